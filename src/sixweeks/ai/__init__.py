@@ -1,0 +1,1 @@
+"""Computer players. They see only their own side's view."""

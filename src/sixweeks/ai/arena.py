@@ -1,0 +1,100 @@
+"""Games between computer players: one at a time, as fast as the rules allow."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+
+from sixweeks.ai.player import Player, Seat
+from sixweeks.ai.players import make_player
+from sixweeks.kernel import engine
+from sixweeks.kernel.definition import GameDefinition
+from sixweeks.kernel.dice import seed_by_hand
+from sixweeks.kernel.question import Draw, Roll
+from sixweeks.kernel.state import Ending
+from sixweeks.kernel.table import Table
+
+MOST_ANSWERS = 100_000
+
+
+class Endless(Exception):
+    """A game that does not end."""
+
+
+class Played(Struct, frozen=True):
+    """How one game went."""
+
+    ending: Ending
+    answers: int
+    turns: int
+    record: str = ""
+
+
+def players_for(definition: GameDefinition, names: Sequence[str], seed: int) -> dict[str, Player]:
+    """A player for each side, in the order of the sides, each with its own generator."""
+    return {
+        side: make_player(name, definition, side, Random(f"{seed} {side}"))
+        for side, name in zip(definition.side_ids(), names, strict=True)
+    }
+
+
+def play_out(
+    definition: GameDefinition, game: Any, players: Mapping[str, Player], rng: Random
+) -> int:
+    """Play a game to its end without a record; returns how many answers it took."""
+    answers = 0
+    while (question := game.pending) is not None:
+        if isinstance(question, Roll):
+            engine.answer(game, int(rng.random() * question.sides) + 1)
+        elif isinstance(question, Draw):
+            engine.answer(game, rng.choice(question.cup))
+        else:
+            side = engine.deciders(game)[0]
+            engine.answer(game, players[side].decide(Seat(definition, game, side)), side)
+        answers += 1
+        if answers > MOST_ANSWERS:
+            raise Endless(f"no end after {answers} answers")
+    return answers
+
+
+def play_at_table(table: Table, players: Mapping[str, Player]) -> int:
+    """Play a table to its end, so that the record is kept; the table rolls its own dice."""
+    answers = 0
+    while not table.is_over:
+        side = engine.deciders(table.game)[0]
+        table.answer(players[side].decide(Seat(table.definition, table.game, side)), side)
+        table.past.clear()
+        table.events.clear()
+        table.barrier = 0
+        answers += 1
+        if answers > MOST_ANSWERS:
+            raise Endless(f"no end after {answers} answers")
+    return answers
+
+
+def play_game(
+    definition: GameDefinition,
+    scenario: str,
+    names: Sequence[str],
+    seed: int,
+    options: Mapping[str, str] | None = None,
+    program: str = "",
+    keep_record: bool = False,
+) -> Played:
+    """One game between named players; the same seed gives the same game."""
+    players = players_for(definition, names, seed)
+    if not keep_record:
+        game: Any = definition.new_game(scenario, options or {})
+        answers = play_out(definition, game, players, Random(f"{seed} dice"))
+        return Played(game.ending, answers, game.turn)
+    table = Table.new(
+        definition,
+        scenario=scenario,
+        program=program,
+        options=options,
+        players=dict(zip(definition.side_ids(), names, strict=True)),
+        seed=seed_by_hand(seed),
+    )
+    play_at_table(table, players)
+    return Played(table.game.ending, len(table.record.entries), table.game.turn, table.text())

@@ -1,0 +1,39 @@
+"""What a computer player is, and what it gets to see."""
+
+from collections.abc import Callable
+from functools import cached_property
+from random import Random
+from typing import Any, Protocol
+
+from sixweeks.kernel.definition import GameDefinition
+from sixweeks.kernel.engine import question_for
+from sixweeks.kernel.question import Action, Choose
+
+
+class Seat:
+    """One side's place at the table: its question and its view, nothing of the live game."""
+
+    def __init__(self, definition: GameDefinition, game: Any, side: str) -> None:
+        self.definition = definition
+        self.side = side
+        question = question_for(game, side)
+        assert question is not None, f"{side} has nothing to answer"
+        self.question: Choose = question
+        self.look: Callable[[], Any] = lambda: definition.view(game, side)
+
+    @cached_property
+    def view(self) -> Any:
+        """What the side may know, built when it is first looked at."""
+        return self.look()
+
+
+class Player(Protocol):
+    """Chooses one of the options of its question."""
+
+    def decide(self, seat: Seat) -> Action: ...
+
+
+class PlayerMaker(Protocol):
+    """Makes a player for one side of one game; the generator is its own."""
+
+    def __call__(self, definition: GameDefinition, side: str, rng: Random) -> Player: ...

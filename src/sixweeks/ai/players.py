@@ -1,0 +1,34 @@
+"""The computer players by name."""
+
+from importlib import import_module
+from importlib.util import find_spec
+from random import Random
+
+from sixweeks.ai.player import Player, PlayerMaker
+from sixweeks.ai.random_player import RandomPlayer
+from sixweeks.kernel.definition import BadSetting, GameDefinition
+
+RANDOM, STAFF = "random", "staff"
+
+
+def player_names(definition: GameDefinition) -> list[str]:
+    """The players that know this game: `random` knows all, `staff` where it has been taught."""
+    taught = find_spec(f"sixweeks.ai.{definition.id}") is not None
+    return [RANDOM, STAFF] if taught else [RANDOM]
+
+
+def make_player(name: str, definition: GameDefinition, side: str, rng: Random) -> Player:
+    names = player_names(definition)
+    if name not in names:
+        known = ", ".join(names)
+        raise BadSetting(
+            f"there is no player '{name[:40]}' for {definition.title}; there are {known}"
+        )
+    return maker(name, definition)(definition, side, rng)
+
+
+def maker(name: str, definition: GameDefinition) -> PlayerMaker:
+    if name == RANDOM:
+        return RandomPlayer
+    staff: PlayerMaker = import_module(f"sixweeks.ai.{definition.id}").Staff
+    return staff

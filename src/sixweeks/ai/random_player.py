@@ -1,0 +1,18 @@
+"""The uniform player: any legal answer, each as likely. Also the fuzzer's hands."""
+
+from random import Random
+
+from sixweeks.ai.player import Seat
+from sixweeks.kernel.definition import GameDefinition
+from sixweeks.kernel.question import Action
+
+
+class RandomPlayer:
+    """Chooses uniformly among the options."""
+
+    def __init__(self, definition: GameDefinition, side: str, rng: Random) -> None:
+        self.rng = rng
+
+    def decide(self, seat: Seat) -> Action:
+        options = seat.question.options
+        return options[int(self.rng.random() * len(options))]

@@ -1,0 +1,1 @@
+"""Space and tables: hexes, areas, reach, odds. Knows no rule of any game."""

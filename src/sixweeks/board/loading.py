@@ -1,0 +1,124 @@
+"""Reading data files; what is wrong with one is told with file and line."""
+
+import csv
+import re
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import NoReturn
+
+import msgspec
+
+
+class DataError(ValueError):
+    """A fault in a data file: `file:line: what is wrong`."""
+
+    def __init__(self, path: Path, line: int, what: str) -> None:
+        super().__init__(path, line, what)
+        self.path, self.line, self.what = path, line, what
+
+    def __str__(self) -> str:
+        return f"{self.path}:{self.line}: {self.what}"
+
+
+class Row(msgspec.Struct, frozen=True):
+    """One row of a CSV file, which knows where it stands."""
+
+    path: Path
+    line: int
+    cells: Mapping[str, str]
+
+    def fail(self, what: str) -> NoReturn:
+        raise DataError(self.path, self.line, what)
+
+    def __getitem__(self, column: str) -> str:
+        """The cell as written, perhaps blank."""
+        return self.cells[column]
+
+    def text(self, column: str) -> str:
+        """The cell, which must not be blank."""
+        return self.cells[column] or self.fail(f"the column {column!r} is blank.")
+
+    def number(self, column: str, blank: int | None = None) -> int:
+        """The cell as a whole number; `blank` is what a blank cell means, if it may be blank."""
+        if blank is not None and not self.cells[column]:
+            return blank
+        text = self.text(column)
+        if not re.fullmatch(r"[+-]?[0-9]+", text):
+            self.fail(f"the column {column!r} wants a whole number, not {text!r}.")
+        return int(text)
+
+    def words(self, column: str) -> tuple[str, ...]:
+        """The words of a cell, none if it is blank."""
+        return tuple(self.cells[column].split())
+
+    def one_of(self, column: str, choices: Iterable[str]) -> str:
+        """The cell, which must be one of the choices."""
+        text, known = self.text(column), list(choices)
+        if text not in known:
+            self.fail(f"the column {column!r} wants one of {', '.join(known)}, not {text!r}.")
+        return text
+
+
+def read_csv(path: Path, columns: Sequence[str]) -> list[Row]:
+    """The rows of a CSV file with exactly these columns; blank lines and # lines are skipped."""
+    with path.open(encoding="utf-8", newline="") as lines:
+        records = numbered(path, lines)
+        line, header = next(records, (1, []))
+        check_header(path, line, header, columns)
+        return [row(path, line, header, cells) for line, cells in records]
+
+
+def without_comments(lines: Iterable[str]) -> Iterator[str]:
+    return ("\n" if line.startswith("#") else line for line in lines)
+
+
+def numbered(path: Path, lines: Iterable[str]) -> Iterator[tuple[int, list[str]]]:
+    reader = csv.reader(without_comments(lines), strict=True)
+    try:
+        for cells in reader:
+            if cells:
+                yield reader.line_num, [cell.strip() for cell in cells]
+    except csv.Error as error:
+        raise DataError(path, reader.line_num, f"this is not CSV: {error}.") from error
+
+
+def check_header(path: Path, line: int, header: list[str], columns: Sequence[str]) -> None:
+    missing = [column for column in columns if column not in header]
+    unknown = [column for column in header if column not in columns]
+    twice = [column for column in columns if header.count(column) > 1]
+    for names, fault in ((missing, "is missing"), (unknown, "is unknown"), (twice, "comes twice")):
+        if names:
+            raise DataError(path, line, f"the column {names[0]!r} {fault}.")
+
+
+def row(path: Path, line: int, header: list[str], cells: list[str]) -> Row:
+    if len(cells) != len(header):
+        raise DataError(path, line, f"there are {len(cells)} cells under {len(header)} columns.")
+    return Row(path, line, dict(zip(header, cells, strict=True)))
+
+
+def read_toml(path: Path) -> dict[str, object]:
+    """The contents of a TOML file."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        found = re.search(r"^(.*) \(at line (\d+)", str(error))
+        what, line = (found[1], int(found[2])) if found else (str(error), last_line(path))
+        raise DataError(path, line, f"this is not TOML: {what}.") from error
+
+
+def last_line(path: Path) -> int:
+    return path.read_text(encoding="utf-8").count("\n") + 1
+
+
+def toml_line(path: Path, section: str, key: str = "") -> int:
+    """The line on which a section (or a key in it) begins, for pointing at a fault; 1 if absent."""
+    here, opening = "", 1
+    for line, text in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        if header := re.match(r"\s*\[+([^\]]+)\]", text):
+            here = header[1].strip()
+            opening = line if here == section else opening
+        elif key and here == section and re.match(rf'\s*"?{re.escape(key)}"?\s*=', text):
+            return line
+    return opening

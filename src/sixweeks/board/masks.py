@@ -1,0 +1,41 @@
+"""Sets as integers: the bits of a mask."""
+
+BYTES: list["ByteBits"] = []
+
+
+class ByteBits(dict[int, tuple[int, ...]]):
+    """The bits that each value of one byte of a mask stands for, worked out when first met."""
+
+    def __init__(self, position: int) -> None:
+        super().__init__()
+        self.first = 8 * position
+
+    def __missing__(self, byte: int) -> tuple[int, ...]:
+        self[byte] = tuple(self.first + bit for bit in range(8) if byte >> bit & 1)
+        return self[byte]
+
+
+def bit_indices(mask: int) -> list[int]:
+    """The indices of the set bits, ascending."""
+    # SPEED: 60 bits of 900 in 4 us, one by one 11; below ten bits one by one is quicker.
+    return many_bits(mask) if mask.bit_count() > 9 else few_bits(mask)
+
+
+def few_bits(mask: int) -> list[int]:
+    found = []
+    while mask:
+        lowest = mask & -mask
+        found.append(lowest.bit_length() - 1)
+        mask ^= lowest
+    return found
+
+
+def many_bits(mask: int) -> list[int]:
+    length = (mask.bit_length() + 7) // 8
+    while len(BYTES) < length:
+        BYTES.append(ByteBits(len(BYTES)))
+    found: list[int] = []
+    for bits, byte in zip(BYTES, mask.to_bytes(length, "little"), strict=False):
+        if byte:
+            found += bits[byte]
+    return found

@@ -1,0 +1,184 @@
+"""Reach: every hex a mover can enter with the movement points it has."""
+
+from collections.abc import Iterator, Mapping
+
+import msgspec
+
+from sixweeks.board.hexes import Hex, HexGrid, one
+from sixweeks.board.hexsides import (
+    NO_SIDES,
+    Sides,
+    common,
+    cross,
+    has_any,
+    hexes_with,
+    reverse,
+    union,
+    without,
+)
+
+MEMO_LIMIT = 20_000
+
+
+class Reach:
+    """What can be reached from one hex: `layers[c]` are the hexes whose cheapest cost is c."""
+
+    __slots__ = ("_ground", "_stops", "all", "layers", "start")
+
+    def __init__(self, ground: "Ground", start: Hex, layers: tuple[int, ...], stops: int) -> None:
+        self._ground, self._stops = ground, stops
+        self.start, self.layers = start, layers
+        reached = 0
+        for layer in layers:
+            reached |= layer
+        self.all = reached & ~one(start)
+
+    def cost(self, hex: Hex) -> int:
+        """The movement points that the cheapest way to a hex takes."""
+        for cost, layer in enumerate(self.layers):
+            if layer >> hex & 1:
+                return cost
+        raise ValueError(f"Hex {self._ground.grid.number(hex)} is out of reach.")
+
+    def path(self, hex: Hex) -> tuple[Hex, ...]:
+        """The cheapest way to a hex, both ends included; of equal ways, back by the lowest hex."""
+        way = [hex]
+        while way[-1] != self.start:
+            way.append(self._step_back(way[-1]))
+        return tuple(reversed(way))
+
+    def _step_back(self, hex: Hex) -> Hex:
+        left = self.cost(hex) - self._ground.entry_cost(hex)
+        before = 0
+        for toll in self._ground.tolls:
+            if 0 <= left - toll.extra < len(self.layers):
+                neighbours = cross(self._ground.grid, one(hex), toll.back)
+                before |= neighbours & self.layers[left - toll.extra]
+        before &= self._leavable_for(hex)
+        assert before, "Every hex within reach has been entered from somewhere."
+        return Hex((before & -before).bit_length() - 1)
+
+    def _leavable_for(self, hex: Hex) -> int:
+        """A stop cannot be left, but for the start, and that not for another stop."""
+        if self._stops >> self.start & 1 and self._stops >> hex & 1:
+            return ~self._stops
+        return ~self._stops | one(self.start)
+
+
+class Toll(msgspec.Struct, frozen=True):
+    """Sides that cost so much extra; `costs` are the totals of a step by the hex entered."""
+
+    extra: int
+    sides: Sides
+    back: Sides
+    costs: tuple[tuple[int, int], ...]
+
+
+class Nearby:
+    """All that may matter to a reach from one hex with so many points, and the reaches known."""
+
+    __slots__ = ("closed", "known", "stops")
+
+    def __init__(self, start: Hex, unopposed: int) -> None:
+        self.closed, self.stops = unopposed, unopposed | one(start)
+        self.known: dict[tuple[int, int], Reach] = {}
+
+
+class Ground:
+    """The ground as one class of mover finds it: open sides, entry costs, tolls on sides.
+
+    A toll is added to the cost of the hex entered. It may be negative, as for a road, and its
+    sides one-way, so long as every step costs at least one point.
+    """
+
+    def __init__(
+        self, grid: HexGrid, open: Sides, costs: Mapping[int, int], tolls: Mapping[int, Sides]
+    ) -> None:
+        self.grid = grid
+        self.costs = tuple((cost, mask) for cost, mask in sorted(costs.items()) if mask)
+        self.tolls = tuple(self._tolls(open, tolls))
+        self._check()
+        steps = [step for toll in self.tolls for step, _ in toll.costs]
+        self._cheapest, self._dearest = min(steps, default=1), max(steps, default=1)
+        self._ways = [(toll.sides, hexes_with(toll.sides), toll.costs) for toll in self.tolls]
+        self._enterable = sum(mask for _, mask in self.costs)
+        self._nearby: dict[tuple[Hex, int], Nearby] = {}
+        self._known = 0
+
+    def _tolls(self, open: Sides, tolls: Mapping[int, Sides]) -> Iterator[Toll]:
+        free = without(open, union(*tolls.values()))
+        paid = {extra: common(open, sides) for extra, sides in tolls.items()}
+        paid[0] = union(free, paid.get(0, NO_SIDES))
+        for extra, sides in sorted(paid.items()):
+            entered = cross(self.grid, self.grid.all, sides)
+            steps = tuple((cost + extra, mask) for cost, mask in self.costs if mask & entered)
+            if steps:
+                yield Toll(extra, sides, reverse(self.grid, sides), steps)
+
+    def _check(self) -> None:
+        seen, sides = 0, NO_SIDES
+        for _, mask in self.costs:
+            assert not mask & seen, "A hex has one entry cost."
+            seen |= mask
+        for toll in self.tolls:
+            assert not has_any(common(sides, toll.sides)), "A side has at most one toll."
+            assert all(step > 0 for step, _ in toll.costs), "Every step costs at least one point."
+            sides = union(sides, toll.sides)
+
+    def entry_cost(self, hex: Hex) -> int:
+        """What it costs to enter a hex, tolls apart."""
+        for cost, mask in self.costs:
+            if mask >> hex & 1:
+                return cost
+        raise ValueError(f"Hex {self.grid.number(hex)} cannot be entered.")
+
+    def reach(self, start: Hex, points: int, closed: int, stops: int, bound: bool = True) -> Reach:
+        """Every hex that can be entered: a stop entered ends the move, none leads to another."""
+        nearby = self._nearby.get((start, points)) or self._survey(start, points)
+        closed &= nearby.closed
+        stops = stops & nearby.stops if bound else 0
+        known = nearby.known.get((closed, stops))
+        return known or self._remember(nearby, start, points, closed, stops)
+
+    def _survey(self, start: Hex, points: int) -> Nearby:
+        assert points >= 0, "Nobody has fewer than no movement points."
+        unopposed = Reach(self, start, self._layers(start, points, 0, 0), 0)
+        nearby = self._nearby[start, points] = Nearby(start, unopposed.all)
+        return nearby
+
+    def _remember(self, nearby: Nearby, start: Hex, points: int, closed: int, stops: int) -> Reach:
+        if self._known >= MEMO_LIMIT:
+            self._forget()
+        self._known += 1
+        reach = Reach(self, start, self._layers(start, points, closed, stops), stops)
+        nearby.known[closed, stops] = reach
+        return reach
+
+    def _forget(self) -> None:
+        self._known = 0
+        for nearby in self._nearby.values():
+            nearby.known.clear()
+
+    def _layers(self, start: Hex, points: int, closed: int, stops: int) -> tuple[int, ...]:
+        here = one(start)
+        free = self._enterable & ~closed & ~here
+        pending = [0] * (points + self._dearest + 1)
+        self._advance(pending, 0, here)
+        if stops & here:
+            pending = [entered & ~stops for entered in pending]
+        layers = [here] + [0] * points
+        for spent in range(1, points + 1):
+            if entered := pending[spent] & free:
+                layers[spent] = entered
+                free ^= entered
+                if spent + self._cheapest <= points:
+                    self._advance(pending, spent, entered & ~stops)
+        return tuple(layers)
+
+    def _advance(self, pending: list[int], spent: int, leaving: int) -> None:
+        """Note what is entered from these hexes under the cost at which it is."""
+        for sides, leavable, costs in self._ways:
+            if leaving & leavable:
+                entered = cross(self.grid, leaving, sides)
+                for cost, mask in costs:
+                    pending[spent + cost] |= entered & mask

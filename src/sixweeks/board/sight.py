@@ -1,0 +1,94 @@
+"""Lines of sight: what a line from centre to centre crosses, in whole numbers. No rule of blocking.
+
+A line is a vector of axial steps. Its `side` tells how far a hex lies to one side of it, its
+`forward` how far along; both are exact, so a line along a hexside is known for certain.
+"""
+
+from functools import cache
+
+import msgspec
+
+from sixweeks.board.hexes import Axial, Hex, HexGrid
+
+Offsets = tuple[Axial, ...]
+
+
+class Through(msgspec.Struct, frozen=True):
+    """The line passes through a hex."""
+
+    hex: Hex
+
+
+class Along(msgspec.Struct, frozen=True):
+    """The line runs along the side between two hexes; one off the map is None."""
+
+    one_side: Hex | None
+    other_side: Hex | None
+
+
+def line_of_sight(grid: HexGrid, a: Hex, b: Hex) -> tuple[Through | Along, ...]:
+    """What lies between two hexes, in order from the first; what is off the map is left out."""
+    (q, r), (to_q, to_r) = grid.axial(a), grid.axial(b)
+    met = ([grid.at(q + x, r + y) for x, y in step] for step in crossings(to_q - q, to_r - r))
+    return tuple(crossing(hexes) for hexes in met if hexes.count(None) < len(hexes))
+
+
+def crossing(hexes: list[Hex | None]) -> Through | Along:
+    match hexes:
+        case [one_side, other_side]:
+            return Along(one_side, other_side)
+        case [int(hex)]:
+            return Through(Hex(hex))
+    raise AssertionError("A line crosses one hex or runs between two.")
+
+
+@cache
+def crossings(q: int, r: int) -> tuple[Offsets, ...]:
+    """The steps of a line: one hex crossed, or the two between which it runs."""
+    steps: dict[int, list[Axial]] = {}
+    for place in between(q, r):
+        steps.setdefault(forward(place, (q, r)), []).append(place)
+    return tuple(
+        tuple(sorted(steps[step], key=lambda place: side(place, (q, r)))) for step in sorted(steps)
+    )
+
+
+def between(q: int, r: int) -> list[Axial]:
+    """The hexes between the ends that the line crosses or runs along."""
+    line, width, end = (q, r), half_width(q, r), forward((q, r), (q, r))
+    return [
+        (x, y)
+        for x in range(min(0, q), max(0, q) + 1)
+        for y in range(min(0, r), max(0, r) + 1)
+        if 0 < forward((x, y), line) < end and is_met((x, y), line, width)
+    ]
+
+
+def is_met(place: Axial, line: Axial, width: int) -> bool:
+    """A hex is met where the line enters it, or follows a side and does not just touch a corner."""
+    distance = 3 * abs(side(place, line))
+    return distance < width or (distance == width and follows_sides(*line))
+
+
+def side(place: Axial, line: Axial) -> int:
+    return line[0] * place[1] - line[1] * place[0]
+
+
+def forward(place: Axial, line: Axial) -> int:
+    (x, y), (q, r) = place, line
+    return 2 * x * q + x * r + y * q + 2 * y * r
+
+
+def half_width(q: int, r: int) -> int:
+    """How far a hex's farthest corner lies to the side of the line, in thirds."""
+    return max(corner_distances(q, r))
+
+
+def follows_sides(q: int, r: int) -> bool:
+    """Does the line run parallel to a hexside? Then two corners are equally far from it."""
+    distances = corner_distances(q, r)
+    return distances.count(max(distances)) == 2
+
+
+def corner_distances(q: int, r: int) -> tuple[int, int, int]:
+    return abs(r - q), abs(2 * q + r), abs(q + 2 * r)

@@ -1,0 +1,145 @@
+"""Drawing: the elements, paths and documents of SVG as text. Knows no game."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
+from typing import NewType
+
+Markup = NewType("Markup", str)
+Point = tuple[float, float]
+Value = str | float | None
+
+SPECIAL = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"}
+ESCAPES = str.maketrans(SPECIAL)
+UNPRINTABLE = dict.fromkeys(c for c in range(32) if chr(c) not in "\t\n\r")
+
+
+def escaped(words: str) -> Markup:
+    """Words that may stand between tags or quotes; what XML cannot hold is left out."""
+    return Markup(words.translate(UNPRINTABLE).translate(ESCAPES))
+
+
+def number(value: float) -> str:
+    """A number to two decimals, as short as it can be written."""
+    rounded = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if rounded == "-0" else rounded
+
+
+def attributes(values: Mapping[str, Value]) -> str:
+    """`stroke_width=2` as ` stroke-width="2"`; `class_` is `class`, and None is left out."""
+    return "".join(
+        f' {name.rstrip("_").replace("_", "-")}="{written(value)}"'
+        for name, value in values.items()
+        if value is not None
+    )
+
+
+def written(value: str | float) -> str:
+    return escaped(value) if isinstance(value, str) else number(value)
+
+
+def element(tag: str, *children: Markup, **values: Value) -> Markup:
+    """One element with its children."""
+    inside = "".join(children)
+    start = f"<{tag}{attributes(values)}"
+    return Markup(f"{start}>{inside}</{tag}>" if inside else f"{start}/>")
+
+
+def group(*children: Markup, **values: Value) -> Markup:
+    """A group; without children it is nothing."""
+    return element("g", *children, **values) if any(children) else Markup("")
+
+
+def join(parts: Iterable[Markup]) -> Markup:
+    return Markup("".join(parts))
+
+
+def text(words: str, at: Point, **values: Value) -> Markup:
+    """Words at a point."""
+    return element("text", escaped(words), x=at[0], y=at[1], **values)
+
+
+def title(words: str) -> Markup:
+    """The name of the element it stands in, read aloud and shown under the pointer."""
+    return element("title", escaped(words))
+
+
+def rectangle(at: Point, width: float, height: float, **values: Value) -> Markup:
+    return element("rect", x=at[0], y=at[1], width=width, height=height, **values)
+
+
+def circle(at: Point, radius: float, **values: Value) -> Markup:
+    return element("circle", cx=at[0], cy=at[1], r=radius, **values)
+
+
+def path(data: str, **values: Value) -> Markup:
+    return element("path", d=data, **values)
+
+
+def use(id: str, at: Point = (0, 0), **values: Value) -> Markup:
+    """A copy of the element with this id."""
+    x, y = (coordinate or None for coordinate in at)
+    return element("use", href=f"#{id}", x=x, y=y, **values)
+
+
+def pair(point: Point) -> str:
+    return f"{number(point[0])} {number(point[1])}"
+
+
+def straight(points: Sequence[Point], closed: bool = False) -> str:
+    """The data of a path from point to point."""
+    first, *rest = (pair(point) for point in points)
+    return f"M{first}" + (f"L{' '.join(rest)}" if rest else "") + ("Z" if closed else "")
+
+
+def smooth(points: Sequence[Point], closed: bool = False) -> str:
+    """The data of a path that rounds every corner: it touches each stretch in its middle."""
+    if closed:
+        return smooth_ring(points)
+    if len(points) < 3:
+        return straight(points)
+    inner = points[1:-1]
+    ends = [*(middle(a, b) for a, b in pairwise(inner)), points[-1]]
+    return f"M{pair(points[0])}" + curves(inner, ends)
+
+
+def smooth_ring(points: Sequence[Point]) -> str:
+    """A ring may be given with its first point repeated at the end, or without."""
+    corners = points[:-1] if points[0] == points[-1] else points
+    ends = [middle(a, b) for a, b in zip(corners, [*corners[1:], corners[0]], strict=True)]
+    return f"M{pair(ends[-1])}{curves(corners, ends)}Z"
+
+
+def curves(corners: Sequence[Point], ends: Sequence[Point]) -> str:
+    bends = (f"{pair(corner)} {pair(end)}" for corner, end in zip(corners, ends, strict=True))
+    return f"Q{' '.join(bends)}"
+
+
+def middle(a: Point, b: Point) -> Point:
+    return (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
+
+
+def moved(at: Point, turn: float = 0, scale: float = 1) -> str:
+    """A transformation: to a point, turned by degrees clockwise, scaled."""
+    parts = [f"translate({pair(at)})"]
+    if turn:
+        parts.append(f"rotate({number(turn)})")
+    if scale != 1:
+        parts.append(f"scale({number(scale)})")
+    return "".join(parts)
+
+
+def document(
+    width: float, height: float, name: str, description: str, *children: Markup, **values: Value
+) -> str:
+    """A whole picture, with a name and a description for those who cannot see it."""
+    heading = title(name), element("desc", escaped(description))
+    picture = element(
+        "svg",
+        *heading,
+        *children,
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {number(width)} {number(height)}",
+        role="img",
+        **values,
+    )
+    return f"{picture}\n"

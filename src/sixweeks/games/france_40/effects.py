@@ -1,0 +1,418 @@
+"""The only code that writes to the game; each effect says what happened in an event."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from sixweeks.board.hexes import Hex, one
+from sixweeks.games.france_40.components import GERMAN, MAP, UnitId
+from sixweeks.games.france_40.queries import (
+    counter_of,
+    hex_of,
+    name_of,
+    names_of,
+    side_of,
+    units_at,
+)
+from sixweeks.games.france_40.state import DEAD, EXITED, REMOVED, Dynamo, Game, Phase, Unit
+from sixweeks.kernel.state import Ending
+
+PORTS = MAP.grid.mask("3718 3721 3925 4026 3927 3929 3935 4035 4037")
+
+
+def tell(game: Game, kind: str, rule: str, **args: Any) -> None:
+    game.emit(kind, rule, args)
+
+
+# --- units on the map -------------------------------------------------------------------------
+
+
+def set_unit(game: Game, unit: UnitId, value: Unit) -> None:
+    units = game.units
+    game.units = (*units[:unit], value, *units[unit + 1 :])
+    game.memo = {}
+
+
+def lift(game: Game, unit: UnitId) -> None:
+    """Take a mobile unit out of the stack it lies in."""
+    hex = Hex(game.units[unit].place)
+    rest = tuple(each for each in game.stacks[hex] if each != unit)
+    game.stacks = {**game.stacks, hex: rest}
+    nation = game.roster.nation[unit]
+    if not rest:
+        del game.stacks[hex]
+    if all(game.roster.nation[each] != nation for each in rest):
+        set_presence(game, nation, game.presence[nation] & ~one(hex))
+
+
+def lay(game: Game, unit: UnitId, hex: Hex) -> None:
+    """Put a mobile unit on top of the stack in a hex."""
+    game.stacks = {**game.stacks, hex: (*game.stacks.get(hex, ()), unit)}
+    nation = game.roster.nation[unit]
+    set_presence(game, nation, game.presence[nation] | one(hex))
+
+
+def set_presence(game: Game, nation: int, mask: int) -> None:
+    presence = game.presence
+    game.presence = (*presence[:nation], mask, *presence[nation + 1 :])
+
+
+def relocate(game: Game, unit: UnitId, place: int) -> None:
+    """Move a mobile unit anywhere: another hex or a place off the map."""
+    if game.units[unit].place >= 0:
+        lift(game, unit)
+    if place >= 0:
+        lay(game, unit, Hex(place))
+    set_unit(game, unit, Unit(place, game.units[unit].steps))
+
+
+def take_control(game: Game, side: str, hexes: int) -> None:
+    """3.1b Control flips the instant a unit enters, and stays."""
+    if side == GERMAN:
+        game.control |= hexes
+        game.ports_lost |= hexes & PORTS
+    else:
+        game.control &= ~hexes
+    game.memo = {}
+
+
+def tell_of_units(
+    game: Game, kind: str, rule: str, units: Sequence[UnitId], seen: Sequence[UnitId], **args: Any
+) -> None:
+    """Tell the owner which units, and the others only those they may see (3.10a)."""
+    if game.journal is None:
+        return
+    owner = side_of(game, units[0])
+    full = {"units": names_of(game, units), "count": len(units), **args}
+    hidden = len(units) - len(seen)
+    shown = [name_of(game, unit) for unit in seen] + ["?"] * hidden
+    game.emit(kind, rule, full, (owner,), {**full, "units": " + ".join(shown)} if hidden else None)
+
+
+def top_units(game: Game, units: Sequence[UnitId]) -> list[UnitId]:
+    """Those of the units that lie on top of their stack."""
+    return [unit for unit in units if units_at(game, hex_of(game, unit))[-1] == unit]
+
+
+# --- set-up -----------------------------------------------------------------------------------
+
+
+def place(game: Game, unit: UnitId, hex: Hex, rule: str) -> None:
+    relocate(game, unit, hex)
+    tell_of_units(game, "placed", rule, [unit], [], hex=MAP.grid.number(hex))
+
+
+def deploy(game: Game, side: str, title: str, places: Sequence[tuple[UnitId, Hex]]) -> None:
+    """Set up many units at once, by a ready plan."""
+    for unit, hex in places:
+        relocate(game, unit, hex)
+    game.emit(
+        "deployed", "3.3b", {"side": side, "plan": title}, (side,), {"side": side, "plan": "?"}
+    )
+
+
+def declare_sickle_cut(game: Game, declared: bool) -> None:
+    tell(game, "sickle_cut" if declared else "no_sickle_cut", "3.8b" if declared else "3.8c")
+
+
+def set_sickle_cut(game: Game, corps: int) -> None:
+    """3.8b Remember the corps that start in the forest."""
+    game.sickle_cut = corps
+
+
+def restack(game: Game, unit: UnitId) -> None:
+    """B-36 Put a unit on top of its own stack."""
+    hex = hex_of(game, unit)
+    lift(game, unit)
+    lay(game, unit, hex)
+    game.phase = replace(game.phase, restacked=game.phase.restacked | one(Hex(unit)))
+    game.memo = {}
+    tell(game, "restacked", "3.10a", unit=name_of(game, unit), hex=MAP.grid.number(hex))
+
+
+# --- the sequence of play ---------------------------------------------------------------------
+
+
+def begin_turn(game: Game, turn: int) -> None:
+    game.turn = turn
+    game.dyle = ""
+    if game.dynamo:
+        game.dynamo = replace(game.dynamo, evacuated=0)
+    game.memo = {}
+    tell(game, "turn_begins", "5.0b", turn=turn)
+
+
+def begin_player_turn(game: Game, side: str) -> None:
+    game.phasing = side
+
+
+def begin_phase(game: Game, kind: str, side: str, rule: str) -> None:
+    game.phase = Phase()
+    game.memo = {}
+    tell(game, f"{kind}_begins", rule, side=side)
+
+
+def end_phase(game: Game) -> None:
+    game.phase = Phase()
+    game.memo = {}
+
+
+def choose_order(game: Game, by: str, side: str, order: str, rule: str) -> None:
+    tell(game, "order_chosen", rule, by=by, side=side, order=order)
+
+
+def halt_panzers(game: Game, halt: str, die: int) -> None:
+    """5.10 Halve or halt the mechanized corps for this player turn."""
+    assert halt in ("", "halved", "halted"), "a halt halves or halts"
+    game.halt = halt  # type: ignore[assignment]
+    if halt and not game.first_halt:
+        game.first_halt = game.turn
+    game.memo = {}
+    kind = f"panzers_{halt}" if halt else "panzers_go_on"
+    tell(game, kind, "5.10c" if halt == "halved" else "5.10d", die=die)
+
+
+def resume_panzers(game: Game) -> None:
+    game.halt = ""
+    game.memo = {}
+
+
+def set_dyle(game: Game, dyle: str, die: int) -> None:
+    assert dyle in ("hesitate", "normal", "roads"), "5.16 knows three results"
+    game.dyle = dyle  # type: ignore[assignment]
+    game.memo = {}
+    tell(game, f"dyle_{dyle}", "5.16a" if dyle == "hesitate" else "5.16b", die=die)
+
+
+def start_supply_crisis(game: Game, die: int) -> None:
+    game.supply_crisis = True
+    game.memo = {}
+    tell(game, "supply_crisis", "5.5a", die=die)
+
+
+def finish(game: Game, winner: str, level: str, rule: str) -> None:
+    game.ending = Ending(winner, level, rule)
+    tell(game, f"ended_{level}", rule, winner=winner, points=points(game))
+
+
+# --- countries and victory --------------------------------------------------------------------
+
+
+def enter_play(game: Game, country: str, rule: str) -> None:
+    """3.6f, B-55 A violated country joins the Allies with its ground, but where Germans stand."""
+    turns = {**game.countries.violated_on, country: max(game.turn, 1)}
+    game.countries = replace(game.countries, violated_on=turns, **{country: "in play"})
+    game.control &= ~MAP.countries[country] | game.presence[0]
+    game.memo = {}
+    tell(game, "violated", rule, country=country)
+
+
+def set_swiss_strategy(game: Game, strategy: str, die: int) -> None:
+    assert strategy in ("forward", "redoubt"), "4.3g and 4.3h know two strategies"
+    game.countries = replace(game.countries, swiss_strategy=strategy)
+    game.memo = {}
+    tell(game, f"swiss_{strategy}", "4.3g" if strategy == "forward" else "4.3h", die=die)
+
+
+def surrender(game: Game, country: str, units: Sequence[UnitId], rule: str) -> None:
+    """4.3c A country capitulates for good and its units leave the map."""
+    game.countries = replace(game.countries, **{country: "capitulated"})
+    game.memo = {}
+    tell(game, "capitulated", rule, country=country)
+    withdraw(game, units)
+
+
+def withdraw(game: Game, units: Sequence[UnitId]) -> None:
+    """Take units off the map without loss."""
+    for unit in units:
+        if game.units[unit].place >= 0:
+            leave_map(game, unit, REMOVED)
+
+
+def points(game: Game) -> int:
+    return sum(amount for _, amount in game.victory_points)
+
+
+def book(game: Game, rule: str, amount: int) -> None:
+    """4.2d Score at once; what is scored stays scored."""
+    game.victory_points = (*game.victory_points, (rule, amount))
+    tell(game, "victory_points", rule, amount=f"{amount:+d}", total=points(game))
+
+
+def note_dyle_entry(game: Game, unit: UnitId) -> None:
+    game.dyle_entered = True
+    tell(game, "dyle_reached", "4.4a", unit=name_of(game, unit))
+
+
+# --- movement ---------------------------------------------------------------------------------
+
+
+def set_movement_factor(game: Game, units: Sequence[UnitId], die: int, rule: str) -> None:
+    game.phase = replace(game.phase, rolled=(*game.phase.rolled, *((unit, die) for unit in units)))
+    tell_of_units(game, "movement_factor", rule, units, top_units(game, units), die=die)
+
+
+def move(game: Game, units: Sequence[UnitId], path: Sequence[Hex]) -> None:
+    """10.0a Move units along a path; every hex entered changes hands (3.1b)."""
+    seen = top_units(game, units)
+    entered = 0
+    for hex in path[1:]:
+        entered |= 1 << hex
+    for unit in units:
+        relocate(game, unit, path[-1])
+    take_control(game, side_of(game, units[0]), entered)
+    if game.journal is not None:
+        seen = [unit for unit in units if unit in seen or unit in top_units(game, units)]
+        way = "-".join(MAP.grid.number(hex) for hex in path)
+        tell_of_units(game, "moved", "10.0a", units, seen, path=way, to=way[-4:])
+
+
+def finish_moving(game: Game, units: Sequence[UnitId]) -> None:
+    moved = game.phase.moved
+    for unit in units:
+        moved |= 1 << unit
+    game.phase = replace(game.phase, moved=moved)
+
+
+def leave_map(game: Game, unit: UnitId, place: int) -> None:
+    if counter_of(game, unit).is_static:
+        game.forts &= ~one(Hex(game.units[unit].place))
+        set_unit(game, unit, Unit(place, game.units[unit].steps))
+    else:
+        relocate(game, unit, place)
+
+
+def exit_map(game: Game, units: Sequence[UnitId], rule: str, edge: str) -> None:
+    names = names_of(game, units)
+    for unit in units:
+        leave_map(game, unit, EXITED)
+    tell(game, "exited", rule, units=names, edge=edge)
+
+
+def close_edge(game: Game, edge: str) -> None:
+    game.closed_edges |= {edge}
+
+
+# --- losses -----------------------------------------------------------------------------------
+
+
+def lose_step(game: Game, unit: UnitId, rule: str) -> None:
+    """2.10b A step is lost; the last one eliminates the unit."""
+    left = game.units[unit].steps - 1
+    if left == 0:
+        eliminate(game, unit, rule)
+        return
+    set_unit(game, unit, Unit(game.units[unit].place, left))
+    if game.journal is not None:
+        hex = MAP.grid.number(hex_of(game, unit))
+        tell(game, "step_lost", rule, unit=name_of(game, unit), hex=hex, left=left)
+
+
+def eliminate(game: Game, unit: UnitId, rule: str) -> None:
+    hex = MAP.grid.number(hex_of(game, unit))
+    leave_map(game, unit, DEAD)
+    set_unit(game, unit, Unit(DEAD, 0))
+    tell(game, "eliminated", rule, unit=name_of(game, unit), hex=hex)
+
+
+def gain_step(game: Game, unit: UnitId, rule: str) -> None:
+    """9.1a, 9.2a, 9.3a A replacement step."""
+    steps = game.units[unit].steps + 1
+    set_unit(game, unit, Unit(game.units[unit].place, steps))
+    tell_of_units(game, "replaced", rule, [unit], top_units(game, [unit]), steps=steps)
+
+
+def spend_replacement(game: Game, side: str) -> None:
+    game.replacements = {**game.replacements, side: game.replacements[side] - 1}
+
+
+def declare_refit(game: Game) -> None:
+    game.mechanized_refit = True
+    tell(game, "refit", "9.2a")
+
+
+# --- Operation Dynamo and the airborne coup ---------------------------------------------------
+
+
+def declare_dynamo(game: Game, port: Hex) -> None:
+    game.dynamo = Dynamo(declared=game.turn, port=port)
+    game.memo = {}
+    tell(game, "dynamo", "5.13a", port=MAP.names[port], hex=MAP.grid.number(port))
+
+
+def evacuate(game: Game, units: Sequence[UnitId]) -> None:
+    """5.13e Whole units leave by the port."""
+    assert game.dynamo is not None, "evacuation needs Operation Dynamo"
+    steps = sum(game.units[unit].steps for unit in units)
+    game.dynamo = replace(game.dynamo, evacuated=game.dynamo.evacuated + steps)
+    exit_map(game, units, "5.13e", "sea")
+
+
+def evacuate_step(game: Game, unit: UnitId) -> None:
+    """5.13f One step leaves by the port, the rest of the unit stays."""
+    assert game.dynamo is not None, "evacuation needs Operation Dynamo"
+    game.dynamo = replace(game.dynamo, evacuated=game.dynamo.evacuated + 1)
+    left = game.units[unit].steps - 1
+    set_unit(game, unit, Unit(game.units[unit].place, left))
+    tell(game, "step_evacuated", "5.13f", unit=name_of(game, unit), left=left)
+
+
+def coup(game: Game, hex: Hex, die: int, modified: int, success: bool) -> None:
+    kind = "coup_succeeds" if success else "coup_fails"
+    tell(game, kind, "5.9d", hex=MAP.grid.number(hex), die=die, modified=modified)
+
+
+# --- combat -----------------------------------------------------------------------------------
+
+
+def declare_attack(game: Game, units: Sequence[UnitId], hex: Hex) -> None:
+    """3.10b The stack is looked at, so the attack stands."""
+    attacked = game.phase.attacked
+    for unit in units:
+        attacked |= 1 << unit
+    game.phase = replace(game.phase, attacked=attacked)
+    if game.journal is not None:
+        side = side_of(game, units[0])
+        args = {"units": names_of(game, units), "hex": MAP.grid.number(hex), "side": side}
+        game.emit("attack", "11.9a", args)
+
+
+def reveal(game: Game, hex: Hex, units: Sequence[UnitId]) -> None:
+    """3.10a The attacker looks at every unit of the stack he attacks."""
+    args = {"units": names_of(game, units), "hex": MAP.grid.number(hex)}
+    game.emit("revealed", "3.10a", args)
+
+
+def suffer_attack(game: Game, units: Sequence[UnitId]) -> None:
+    defended = game.phase.defended
+    for unit in units:
+        defended |= 1 << unit
+    game.phase = replace(game.phase, defended=defended)
+
+
+def commit_armored(game: Game) -> None:
+    game.phase = replace(game.phase, armored_committed=True)
+    tell(game, "armored", "5.17a")
+
+
+def result(game: Game, column: str, die: int, result: str) -> None:
+    kind = "combat_result" if die else "combat_automatic"
+    rule = "11.10d" if die else "11.10c"
+    tell(game, kind, rule, column=column, die=die, result=result)
+
+
+def retreat(game: Game, unit: UnitId, hex: Hex) -> None:
+    """11.3a One hex; a retreating unit enters it, so it changes hands (3.1b)."""
+    path = f"{MAP.grid.number(hex_of(game, unit))}-{MAP.grid.number(hex)}"
+    relocate(game, unit, hex)
+    take_control(game, side_of(game, unit), one(hex))
+    tell(game, "retreated", "11.3a", unit=name_of(game, unit), path=path)
+
+
+def advance(game: Game, unit: UnitId, hex: Hex) -> None:
+    """11.1a An attacker occupies the vacated hex."""
+    path = f"{MAP.grid.number(hex_of(game, unit))}-{MAP.grid.number(hex)}"
+    relocate(game, unit, hex)
+    take_control(game, side_of(game, unit), one(hex))
+    tell(game, "advanced", "11.1a", unit=name_of(game, unit), path=path)

@@ -1,0 +1,266 @@
+"""3.0 Set-up: where each army may start, and in which order the sides deploy."""
+
+from sixweeks.board.hexes import Hex, bits, one
+from sixweeks.games.france_40 import effects
+from sixweeks.games.france_40.components import (
+    ALLIED,
+    DEPLOYMENTS,
+    GERMAN,
+    HOMES,
+    MAP,
+    ROSTERS,
+    SCENARIOS,
+    Deployment,
+    UnitId,
+)
+from sixweeks.games.france_40.queries import counter_of, is_on_map, nations_at
+from sixweeks.games.france_40.rules import r04_victory
+from sixweeks.games.france_40.state import UNPLACED, Game, Options, Unit
+from sixweeks.kernel.objection import Bar, Objection, closed_by
+from sixweeks.kernel.procedure import Call, Outcome, Procedure, Return, step
+from sixweeks.kernel.question import Action, Choose
+
+GROUPS = {
+    "german": ("german",),
+    "french": ("french",),
+    "neutrals": ("belgian", "dutch", "swiss"),
+    "anglo_french": ("french", "british"),
+}
+NEUTRAL_NATIONS = GROUPS["neutrals"]
+FOREST = MAP.ardennes & (MAP.countries["belgium"] | MAP.countries["luxembourg"])
+BELGIAN_EXCLUSION = MAP.ardennes | MAP.grid.mask("2732")
+SICKLE_CUT_CORPS = 3
+BY_HAND = "by_hand"
+
+
+def new_game(scenario: str, options: Options) -> Game:
+    """3.1a, 3.3a, 3.7b, 3.8a, 3.9a, 3.4a The board before anybody has set up."""
+    counters = SCENARIOS[scenario].counters
+    roster = ROSTERS[scenario]
+    places = SCENARIOS[scenario].fort_hexes
+    return Game(
+        scenario_id=scenario,
+        options=options,
+        units=tuple(Unit(places.get(c.id, UNPLACED), c.steps) for c in counters),
+        forts=roster.forts[GERMAN] | roster.forts[ALLIED],
+        control=MAP.countries["germany"],
+        replacements=replacement_points(scenario),
+        stack=[],
+    )
+
+
+def replacement_points(scenario: str) -> dict[str, int]:
+    """3.9a German 8, French 17; 9.0a none in 1939."""
+    points = SCENARIOS[scenario].raw.get("replacements", {})
+    return {GERMAN: points.get("german", 0), ALLIED: points.get("french", 0)}
+
+
+class SetUp1939(Procedure):
+    """3.3-3.5 The Germans set up first, the French second."""
+
+    @step("3.3b")
+    def germans(self, game: Game) -> Outcome:
+        return Call(Deploy(by=GERMAN, group="german"))
+
+    @step("3.5a")
+    def french(self, game: Game) -> Outcome:
+        return Call(Deploy(by=ALLIED, group="french"))
+
+
+class SetUp1940(Procedure):
+    """3.6-3.8 Neutrals first, then French and British, the Germans last."""
+
+    declared: bool = False
+
+    @step("3.6a")
+    def neutrals(self, game: Game) -> Outcome:
+        return Call(Deploy(by=ALLIED, group="neutrals"))
+
+    @step("3.7a")
+    def anglo_french(self, game: Game) -> Outcome:
+        return Call(Deploy(by=ALLIED, group="anglo_french"))
+
+    @step("3.8b")
+    def sickle_cut(self, game: Game) -> Outcome:
+        return Choose(GERMAN, (Action("sickle_cut"), Action("no_sickle_cut")))
+
+    @sickle_cut.then
+    def sickle_cut_declared(self, game: Game, choice: Action) -> Outcome:
+        self.declared = choice.verb == "sickle_cut"
+        effects.declare_sickle_cut(game, self.declared)
+        return None
+
+    @step("3.8c")
+    def germans(self, game: Game) -> Outcome:
+        return Call(Deploy(by=GERMAN, group="german", sickle_cut=self.declared))
+
+    @step("3.8d")
+    def violate_belgium(self, game: Game) -> Outcome:
+        """3.8d Sickle Cut violates Belgium; B-23 corps set up in Luxembourg have entered it."""
+        effects.take_control(game, GERMAN, game.presence[0])
+        if self.declared:
+            corps = [u for u in game.roster.mechanized if is_in_forest(game, u)]
+            effects.set_sickle_cut(game, sum(one(Hex(u)) for u in corps))
+            effects.enter_play(game, "belgium", "3.8d")
+            if game.presence[0] & MAP.countries["luxembourg"]:
+                effects.enter_play(game, "luxembourg", "3.8d")
+            r04_victory.check_objectives(game)
+        return None
+
+
+class Deploy(Procedure):
+    """3.3-3.8 One side sets up a group of units: by a ready plan, by hand, or both."""
+
+    by: str
+    group: str
+    sickle_cut: bool = False
+    unit: UnitId = UnitId(-1)
+
+    @step("3.3b")
+    def plan(self, game: Game) -> Outcome:
+        plans = tuple(Action("plan", plan.id) for plan in plans_for(game, self))
+        return Choose(self.by, (*plans, Action("plan", BY_HAND)))
+
+    @plan.then
+    def planned(self, game: Game, choice: Action) -> Outcome:
+        if choice.noun != BY_HAND:
+            plan = DEPLOYMENTS[str(choice.noun)]
+            effects.deploy(game, self.by, plan.title, places_in(game, self, plan))
+        return None
+
+    @step("3.3b")
+    def review(self, game: Game) -> Outcome:
+        if unmet_duty(game, self):
+            return None
+        return Choose(self.by, (Action("keep"), Action("change")))
+
+    @review.then
+    def reviewed(self, game: Game, choice: Action | None) -> Outcome:
+        return Return() if choice == Action("keep") else None
+
+    @step("3.3b")
+    def pick(self, game: Game) -> Outcome:
+        return Choose(self.by, tuple(Action("unit", unit) for unit in pickable(game, self)))
+
+    @pick.then
+    def picked(self, game: Game, choice: Action) -> Outcome:
+        self.unit = UnitId(int(choice.noun))
+        return None
+
+    @step("3.3b")
+    def place(self, game: Game) -> Outcome:
+        ground = MAP.grid.all & ~closed_by(set_up_bars(game, self, self.unit))
+        return Choose(self.by, tuple(Action("place", hex) for hex in bits(ground)))
+
+    @place.then
+    def placed(self, game: Game, choice: Action) -> Outcome:
+        effects.place(game, self.unit, Hex(int(choice.noun)), set_up_rule(game, self.unit))
+        return self.back_to("review")
+
+
+def units_of(game: Game, deploy: Deploy) -> list[UnitId]:
+    """Every mobile unit of the group but the reinforcement in the Turn 8 box (3.8a)."""
+    nations = GROUPS[deploy.group]
+    return [
+        unit
+        for unit in game.roster.mobile[deploy.by]
+        if counter_of(game, unit).nation in nations and unit != reinforcement(game)
+    ]
+
+
+def reinforcement(game: Game) -> UnitId | None:
+    """3.8a, 9.4a The 39th Panzer Corps waits in the Turn 8 box."""
+    entry = game.scenario.raw.get("reinforcement")
+    return game.roster.by_name[entry["unit"]] if entry else None
+
+
+def plans_for(game: Game, deploy: Deploy) -> list[Deployment]:
+    """The ready deployments of this scenario and side, with or without Sickle Cut as declared."""
+    side = "french" if (game.scenario_id, deploy.by) == ("1939", ALLIED) else deploy.by
+    prefix = f"{game.scenario_id}_{side}"
+    return [
+        plan
+        for plan in DEPLOYMENTS.values()
+        if plan.id.startswith(prefix) and plan.sickle_cut == deploy.sickle_cut
+    ]
+
+
+def places_in(game: Game, deploy: Deploy, plan: Deployment) -> list[tuple[UnitId, Hex]]:
+    names = game.scenario.counters
+    return [(u, MAP.grid.hex(plan.places[names[u].name])) for u in units_of(game, deploy)]
+
+
+def is_in_forest(game: Game, unit: UnitId) -> bool:
+    return is_on_map(game, unit) and bool(FOREST >> game.units[unit].place & 1)
+
+
+def unmet_duty(game: Game, deploy: Deploy) -> Objection | None:
+    """3.3b, 3.5a None is held off the map; 3.8b three mechanized corps start in the forest."""
+    if any(not is_on_map(game, unit) for unit in units_of(game, deploy)):
+        return Objection("3.3b" if deploy.by == GERMAN else "3.5a", "off_map")
+    if deploy.sickle_cut and corps_in_forest(game) < SICKLE_CUT_CORPS:
+        return Objection("3.8b", "three_corps")
+    return None
+
+
+def corps_in_forest(game: Game) -> int:
+    return sum(is_in_forest(game, unit) for unit in game.roster.mechanized)
+
+
+def pickable(game: Game, deploy: Deploy) -> list[UnitId]:
+    """Units still off the map; then, where Sickle Cut lacks corps, those; else any unit again."""
+    units = units_of(game, deploy)
+    if waiting := [unit for unit in units if not is_on_map(game, unit)]:
+        return waiting
+    if deploy.sickle_cut and corps_in_forest(game) < SICKLE_CUT_CORPS:
+        return [u for u in units if u in game.roster.mechanized and not is_in_forest(game, u)]
+    return units
+
+
+def set_up_rule(game: Game, unit: UnitId) -> str:
+    nation = counter_of(game, unit).nation
+    if game.scenario_id == "1939":
+        return "3.3b" if nation == "german" else "3.5a"
+    if nation in NEUTRAL_NATIONS:
+        return "3.6a"
+    return "3.8c" if nation == "german" else "3.7a"
+
+
+def set_up_bars(game: Game, deploy: Deploy, unit: UnitId) -> list[Bar]:
+    """3.3b, 3.5a, 3.6a, 3.7a, 3.8b, 3.8c Where a unit may not be set up."""
+    bars = [
+        Bar(set_up_rule(game, unit), ~set_up_country(game, deploy, unit), "set_up"),
+        Bar("10.8b", MAP.gap),
+        Bar("6.0a", full_hexes(game, unit), "full"),
+        Bar("3.6i", other_nations(game, unit), "mixed"),
+    ]
+    if counter_of(game, unit).nation == "belgian":
+        bars.append(Bar("3.6d", BELGIAN_EXCLUSION))
+    return bars
+
+
+def set_up_country(game: Game, deploy: Deploy, unit: UnitId) -> int:
+    """The own country, for the British France; for Sickle Cut corps the forest (3.8b)."""
+    counter = counter_of(game, unit)
+    home = MAP.countries[HOMES.get(counter.nation, "france")]
+    if not (deploy.sickle_cut and counter.is_mechanized):
+        return home
+    elsewhere = corps_in_forest(game) - is_in_forest(game, unit)
+    return home if elsewhere >= SICKLE_CUT_CORPS else home | FOREST
+
+
+def full_hexes(game: Game, unit: UnitId) -> int:
+    """3.6a One neutral unit a hex; 6.0a else the stacking limit holds at set-up too."""
+    neutral = counter_of(game, unit).nation in NEUTRAL_NATIONS
+    limit = 1 if neutral else game.scenario.stacking
+    return sum(
+        one(hex)
+        for hex, stack in game.stacks.items()
+        if len([each for each in stack if each != unit]) >= limit
+    )
+
+
+def other_nations(game: Game, unit: UnitId) -> int:
+    """3.6i, 3.7a Hexes held by another nationality."""
+    nation = counter_of(game, unit).nation
+    return sum(one(hex) for hex in game.stacks if nations_at(game, hex) - {nation})

@@ -1,0 +1,105 @@
+"""6.0 Stacking: limits, mixed nationalities, and what happens to the excess."""
+
+from sixweeks.board.hexes import Hex, one
+from sixweeks.games.france_40.components import GERMAN, MAP, UnitId, opponent
+from sixweeks.games.france_40.queries import (
+    counter_of,
+    everything_at,
+    fort_at,
+    nations_at,
+    side_of,
+    units_at,
+)
+from sixweeks.games.france_40.rules import r02_steps
+from sixweeks.games.france_40.state import Game
+from sixweeks.kernel.procedure import Outcome, Procedure, step
+from sixweeks.kernel.question import Action, Choose
+
+
+def limit(game: Game) -> int:
+    """6.3a Eight units a hex in 1939; 6.4a three in 1940."""
+    return game.scenario.stacking
+
+
+def full_hexes(game: Game) -> int:
+    """6.1a Hexes at the limit; fortifications and markers do not count."""
+    most = limit(game)
+    return sum(one(hex) for hex, stack in game.stacks.items() if len(stack) >= most)
+
+
+def nationalities(game: Game, hex: Hex) -> set[str]:
+    """6.2e The nationalities in a hex, a fortification's too, but British may join a Maginot."""
+    nations = nations_at(game, hex)
+    fort = fort_at(game, hex)
+    if fort is None or (nations == {"british"} and counter_of(game, fort).kind == "maginot"):
+        return nations
+    return nations | {counter_of(game, fort).nation}
+
+
+def foreign_hexes(game: Game, nation: str) -> int:
+    """6.2e Hexes where a unit of this nation would find another nationality."""
+    mask = 0
+    for hex in game.stacks:
+        if nations_at(game, hex) - {nation}:
+            mask |= one(hex)
+    return mask | foreign_forts(game, nation)
+
+
+def foreign_forts(game: Game, nation: str) -> int:
+    """B-21 Only Belgians share Eben Emael; only French and British share the Maginot Line."""
+    mask = 0
+    if nation != "belgian":
+        mask |= game.roster.forts["belgian"]
+    if nation not in ("french", "british"):
+        mask |= game.roster.forts["maginot"]
+    if nation != "german":
+        mask |= game.roster.forts[GERMAN]
+    return mask & game.forts
+
+
+class StackingTest(Procedure):
+    """6.2a The test at the end of a phase: first nationalities, then numbers."""
+
+    @step("6.2f")
+    def one_nationality(self, game: Game) -> Outcome:
+        """6.2f The owner keeps one nationality."""
+        hex = mixed_hex(game)
+        if hex is None:
+            return None
+        owner = side_of(game, units_at(game, hex)[0])
+        kept = tuple(Action("keep_nation", each) for each in sorted(nationalities(game, hex)))
+        return Choose(owner, kept)
+
+    @one_nationality.then
+    def nationality_kept(self, game: Game, choice: Action) -> Outcome:
+        hex = mixed_hex(game)
+        assert hex is not None, "a nationality was chosen for a mixed hex"
+        for unit in everything_at(game, hex):
+            if counter_of(game, unit).nation != choice.noun:
+                r02_steps.eliminate(game, unit, "6.2f")
+        return self.back_to("one_nationality")
+
+    @step("6.2b")
+    def excess(self, game: Game) -> Outcome:
+        """6.2b The opponent picks and eliminates the excess."""
+        hex = overstacked_hex(game)
+        if hex is None:
+            return None
+        units = units_at(game, hex)
+        chooser = opponent(side_of(game, units[0]))
+        return Choose(chooser, tuple(Action("eliminate", unit) for unit in units))
+
+    @excess.then
+    def excess_eliminated(self, game: Game, choice: Action) -> Outcome:
+        r02_steps.eliminate(game, UnitId(int(choice.noun)), "6.2b")
+        return self.back_to("excess")
+
+
+def mixed_hex(game: Game) -> Hex | None:
+    hexes = (hex for hex in game.stacks if len(nationalities(game, hex)) > 1)
+    return min(hexes, key=MAP.grid.number, default=None)
+
+
+def overstacked_hex(game: Game) -> Hex | None:
+    hexes = (hex for hex, stack in game.stacks.items() if len(stack) > limit(game))
+    return min(hexes, key=MAP.grid.number, default=None)

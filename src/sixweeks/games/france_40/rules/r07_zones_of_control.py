@@ -1,0 +1,26 @@
+"""7.0 Zones of control, in 1940 only."""
+
+from sixweeks.board.hexsides import cross
+from sixweeks.games.france_40.components import MAP
+from sixweeks.games.france_40.queries import mobile_units
+from sixweeks.games.france_40.state import Game
+
+
+def zone_of_control(game: Game, side: str) -> int:
+    """7.0a The hexes in the zone of control of a side; 7.0a none in 1939.
+
+    Every mobile unit that is not neutral (7.9a) exerts it into its own hex and its neighbours, in
+    supply or not (7.1b), though not across lake or sea sides (7.1a) nor off the map (7.6a).
+    """
+    if not game.scenario.has_zones_of_control:
+        return 0
+    key = ("zone", side)
+    if key not in game.memo:
+        game.memo[key] = exerted(game, side)
+    return int(game.memo[key])
+
+
+def exerted(game: Game, side: str) -> int:
+    """7.8a, 7.8c Neither forts nor units in them exert; 7.8b nothing reaches into a fort's hex."""
+    sources = mobile_units(game, side) & ~game.forts
+    return (sources | cross(MAP.grid, sources, MAP.open)) & ~game.forts

@@ -1,0 +1,263 @@
+"""10.0-10.1 The Movement Phase: units are taken up one by one, or as stacks, and moved."""
+
+from sixweeks.board.hexes import Hex, bits, one
+from sixweeks.games.france_40 import effects
+from sixweeks.games.france_40.components import ALLIED, GERMAN, TABLES, UnitId
+from sixweeks.games.france_40.queries import FRENCH, hex_of, side_of, units_at
+from sixweeks.games.france_40.rules import r04_victory, r08_supply, r10_movement
+from sixweeks.games.france_40.rules.r06_stacking import StackingTest
+from sixweeks.games.france_40.state import Game
+from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, Return, step
+from sixweeks.kernel.question import Action, Choose, Roll
+
+# SPEED: options are shared, for the same few hundred are listed again and again.
+MOST = 2048
+UNIT = tuple(Action("unit", n) for n in range(256))
+STACK = tuple(Action("stack", n) for n in range(MOST))
+GO = tuple(Action("go", n) for n in range(MOST))
+END, DONE, SPLIT, RESTACK = Action("end"), Action("done"), Action("split"), Action("restack")
+
+
+class MovementPhase(Procedure):
+    """10.0a Move any, all or none of one's units."""
+
+    by: str
+
+    @step("10.0a")
+    def begin(self, game: Game) -> Outcome:
+        effects.begin_phase(game, "movement", self.by, "10.0a")
+        return None
+
+    @step("5.16a")
+    def dyle_breda(self, game: Game) -> Outcome:
+        """5.16a On the game turn Belgium is violated, at the start of the Allied phase."""
+        violated = game.countries.violated_on.get("belgium")
+        is_due = self.by == ALLIED and violated == game.turn and not game.dyle
+        return Roll(ALLIED) if is_due else None
+
+    @dyle_breda.then
+    def dyle_breda_rolled(self, game: Game, die: int) -> Outcome:
+        """5.16a 1 the French hesitate; 5.16b 2-3 normal, 4-6 rivers in Belgium cost nothing."""
+        table = TABLES.dyle_breda
+        if die <= table["hesitate"]:
+            effects.set_dyle(game, "hesitate", die)
+        else:
+            effects.set_dyle(game, "normal" if die <= table["normal_up_to"] else "roads", die)
+        return None
+
+    @step("10.0a")
+    def choose(self, game: Game) -> Outcome:
+        return Choose(self.by, choices(game, self.by))
+
+    @choose.then
+    def chosen(self, game: Game, choice: Action | None) -> Outcome:
+        match choice:
+            case Action("end"):
+                return None
+            case Action("unit", int(unit)):
+                return Call(Move(by=self.by, units=(UnitId(unit),)))
+            case Action("stack", int(hex)):
+                return Call(Move(by=self.by, units=stack_at(game, self.by, Hex(hex))))
+            case Action("violate", str(country)):
+                return Call(r04_victory.Violation(country=country))
+            case Action("restack"):
+                return Call(Restack(by=self.by))
+        return Again()  # a move or a declaration is over
+
+    @step("6.2a")
+    def stacking(self, game: Game) -> Outcome:
+        return Call(StackingTest())
+
+    @step("4.8b")
+    def finish(self, game: Game) -> Outcome:
+        r04_victory.check_maginot_line(game)
+        effects.end_phase(game)
+        return None
+
+
+def choices(game: Game, side: str) -> tuple[Action, ...]:
+    """What may be done next in a Movement Phase; 10.6a bars its end while units are in Paris."""
+    movable = r10_movement.movable(game, side)
+    options = [UNIT[unit] for unit in movable]
+    options += [STACK[hex] for hex in movable_stacks(game, movable)]
+    if side == GERMAN:
+        options += [Action("violate", country) for country in r04_victory.may_be_violated(game)]
+    if restackable(game, side):
+        options.append(RESTACK)
+    if not r10_movement.must_leave_paris(game, side):
+        options.append(END)
+    return tuple(options)
+
+
+def movable_stacks(game: Game, movable: list[UnitId]) -> list[Hex]:
+    """10.0a, B-27 Hexes with several units that can be taken up as one stack."""
+    rolled = dict(game.phase.rolled)
+    places: dict[int, int] = {}
+    for unit in movable:
+        if unit not in rolled:
+            place = game.units[unit].place
+            places[place] = places.get(place, 0) + 1
+    return [Hex(place) for place, n in places.items() if n > 1 and is_one_nation(game, place)]
+
+
+def is_one_nation(game: Game, place: int) -> bool:
+    """6.2e Units of different nations do not move as one stack."""
+    nations = game.roster.nation
+    units = units_at(game, Hex(place))
+    return all(nations[unit] == nations[units[0]] for unit in units)
+
+
+def stack_at(game: Game, side: str, hex: Hex) -> tuple[UnitId, ...]:
+    """The units of a stack that may still be taken up together, bottom to top."""
+    movable, rolled = set(r10_movement.movable(game, side)), dict(game.phase.rolled)
+    return tuple(u for u in units_at(game, hex) if u in movable and u not in rolled)
+
+
+class Move(Procedure):
+    """10.0a One unit or stack moves, as far and as often as its points allow."""
+
+    by: str
+    units: tuple[UnitId, ...]
+    points: int = -1  # left; unknown before the die
+    overland: int = 0  # B-10 units supplied overland at the start, as bits
+    has_moved: bool = False
+    has_shed: bool = False  # 5.13f one step a turn
+
+    @step("10.3b")
+    def roll_factor(self, game: Game) -> Outcome:
+        """10.2c, 10.3b One die for the unit, or for the stack."""
+        return Roll(self.by) if r10_movement.needs_die(game, self.units[0]) else None
+
+    @roll_factor.then
+    def factor_rolled(self, game: Game, die: int) -> Outcome:
+        rule = "10.2c" if game.scenario_id == "1939" else "10.3b"
+        effects.set_movement_factor(game, self.units, die, rule)
+        return None
+
+    @step("8.0b")
+    def set_out(self, game: Game) -> Outcome:
+        """8.0b Supply is judged when the units start to move, and lasts for the move."""
+        self.points = min(r10_movement.movement_factor(game, unit) for unit in self.units)
+        if self.by == ALLIED:
+            self.overland = overland_supplied(game, self.units)
+        return None
+
+    @step("10.5a")
+    def go(self, game: Game) -> Outcome:
+        ways = self.ways(game)
+        return Choose(self.by, ways) if ways and ways != (DONE,) else None
+
+    def ways(self, game: Game) -> tuple[Action, ...]:
+        """Where the units may stop next, the ways off the map, and to be done."""
+        reached = bits(r10_movement.destinations(game, self.units, self.points))
+        ways = [GO[hex] for hex in reached]
+        far = None if self.has_moved else r10_movement.crossing(game, self.units, self.points)
+        if far is not None and far not in reached:
+            ways.append(GO[far])
+        exits = r10_movement.exits(game, self.units, self.points)
+        ways += [Action(v, edge) for v, edge in exits if v != "evacuate_step" or not self.has_shed]
+        if not (ways and self.is_in_paris(game)):
+            ways.append(DONE)
+        if self.may_split(game):
+            ways.append(SPLIT)
+        return tuple(ways)
+
+    def is_in_paris(self, game: Game) -> bool:
+        """10.6a Allied units do not stay in Paris if they can leave it."""
+        here = hex_of(game, self.units[0])
+        return any(bar.covers(here) for bar in r10_movement.stop_bars(game, self.units))
+
+    def may_split(self, game: Game) -> bool:
+        """B-27 Units of a rolled stack share the number and may go their own ways."""
+        rolled = dict(game.phase.rolled)
+        return len(self.units) > 1 and not self.has_moved and self.units[0] in rolled
+
+    @go.then
+    def gone(self, game: Game, choice: Action) -> Outcome:
+        match choice:
+            case Action("go", int(hex)):
+                self.move_to(game, Hex(hex))
+                return Again()
+            case Action("split"):
+                return Return()
+            case Action("exit", str(edge)):
+                leave_by_edge(game, self.units, edge)
+            case Action("evacuate"):
+                effects.evacuate(game, self.units)
+                r04_victory.check_objectives(game)
+            case Action("evacuate_step"):
+                effects.evacuate_step(game, self.units[0])
+                self.points -= r10_movement.EXIT_COST
+                self.has_moved = self.has_shed = True
+                return Again()
+        return None
+
+    def move_to(self, game: Game, hex: Hex) -> None:
+        path, cost = route(game, self, hex)
+        effects.move(game, self.units, path)
+        self.points -= cost
+        self.has_moved = True
+        entered = sum(one(each) for each in path[1:])
+        r04_victory.after_entering(game, self.units, entered, self.overland)
+
+    @step("10.1c")
+    def finish(self, game: Game) -> Outcome:
+        """10.1c A unit that has moved is finished for the phase."""
+        effects.finish_moving(game, self.units)
+        return None
+
+
+def route(game: Game, move: Move, hex: Hex) -> tuple[tuple[Hex, ...], int]:
+    """The way to a hex and what it uses up: all points where the move must end."""
+    reach = r10_movement.reach(game, move.units, move.points)
+    if not reach.all >> hex & 1:
+        return (hex_of(game, move.units[0]), hex), move.points  # 10.7a
+    path = reach.path(hex)
+    if r10_movement.ends_in_zone(game, move.units, hex):
+        return path, move.points  # 7.3a
+    return path, reach.cost(hex)
+
+
+def overland_supplied(game: Game, units: tuple[UnitId, ...]) -> int:
+    """B-10 The French units that trace to the west or south edge, as bits."""
+    traced = r08_supply.overland(game)
+    return sum(
+        1 << unit
+        for unit in units
+        if game.roster.nation[unit] == FRENCH and traced >> game.units[unit].place & 1
+    )
+
+
+def leave_by_edge(game: Game, units: tuple[UnitId, ...], edge: str) -> None:
+    """4.5a, 4.6a A mechanized corps scores by leaving; 5.14a the British go home."""
+    rule, _ = r04_victory.exit_rule(game, units[0], hex_of(game, units[0]))
+    effects.exit_map(game, units, rule or "5.14a", edge)
+    if rule:
+        r04_victory.score_exit(game, rule, edge)
+    r04_victory.check_objectives(game)
+
+
+class Restack(Procedure):
+    """B-36 The owner puts another of his units on top of its stack."""
+
+    by: str
+
+    @step("3.10a")
+    def choose(self, game: Game) -> Outcome:
+        return Choose(self.by, tuple(Action("top", unit) for unit in restackable(game, self.by)))
+
+    @choose.then
+    def chosen(self, game: Game, choice: Action) -> Outcome:
+        effects.restack(game, UnitId(int(choice.noun)))
+        return None
+
+
+def restackable(game: Game, side: str) -> list[UnitId]:
+    """B-36 Units that lie under another; each may be put on top once a phase."""
+    return [
+        unit
+        for stack in game.stacks.values()
+        if len(stack) > 1 and side_of(game, stack[0]) == side
+        for unit in stack[:-1]
+        if not game.phase.restacked >> unit & 1
+    ]

@@ -1,0 +1,272 @@
+"""3.10 What each side may know, built field by field from nothing."""
+
+from typing import Any
+
+from msgspec import Struct, to_builtins
+from msgspec.structs import replace
+
+from sixweeks.board.hexes import Hex, bits
+from sixweeks.games.france_40.components import NATIONS, UnitId
+from sixweeks.games.france_40.queries import FORMER_NEUTRALS, is_neutral, side_of
+from sixweeks.games.france_40.rules.r06_stacking import StackingTest, overstacked_hex
+from sixweeks.games.france_40.rules.r11_attack import Attack
+from sixweeks.games.france_40.state import Countries, Dynamo, Game, Options, Phase, Unit
+from sixweeks.kernel.dice import Rng
+from sixweeks.kernel.engine import deciders
+from sixweeks.kernel.state import Ending
+
+
+class Known(Struct, frozen=True):
+    """A unit whose identity the side knows."""
+
+    unit: UnitId
+    place: int
+    steps: int
+
+
+class Hidden(Struct, frozen=True):
+    """3.10a Units under the top one of an enemy stack: only how many there are."""
+
+    hex: Hex
+    nation: int
+    count: int
+
+
+class View(Struct, frozen=True):
+    """What one side may know."""
+
+    side: str
+    scenario_id: str
+    options: Options
+    turn: int
+    phasing: str
+    known: tuple[Known, ...]  # of each stack from bottom to top
+    hidden: tuple[Hidden, ...]
+    forts: int
+    control: int
+    ports_lost: int
+    countries: Countries
+    victory_points: tuple[tuple[str, int], ...]
+    replacements: dict[str, int]
+    sickle_cut: int
+    dynamo: Dynamo | None
+    closed_edges: tuple[str, ...]
+    first_halt: int
+    halt: str
+    dyle: str
+    dyle_entered: bool
+    mechanized_refit: bool
+    supply_crisis: bool
+    phase: Phase
+    frames: tuple[dict[str, Any], ...]  # the procedures in progress, when this side must answer
+    ending: Ending | None
+
+
+def view(game: Game, side: str) -> View:
+    secret = hidden_units(game, side)
+    return View(
+        side=side,
+        scenario_id=game.scenario_id,
+        options=game.options,
+        turn=game.turn,
+        phasing=game.phasing,
+        known=known_units(game, secret),
+        hidden=hidden_stacks(game, secret),
+        forts=game.forts,
+        control=game.control,
+        ports_lost=game.ports_lost,
+        countries=game.countries,
+        victory_points=game.victory_points,
+        replacements=game.replacements,
+        sickle_cut=game.sickle_cut,
+        dynamo=game.dynamo,
+        closed_edges=tuple(sorted(game.closed_edges)),
+        first_halt=game.first_halt,
+        halt=game.halt,
+        dyle=game.dyle,
+        dyle_entered=game.dyle_entered,
+        mechanized_refit=game.mechanized_refit,
+        supply_crisis=game.supply_crisis,
+        phase=visible_phase(game, secret),
+        frames=visible_frames(game, side),
+        ending=game.ending,
+    )
+
+
+def hidden_units(game: Game, side: str) -> frozenset[UnitId]:
+    """3.10a Every unit under the top of an enemy stack, but in a stack open to this side.
+
+    Units of countries still neutral lie open, for they never stack (3.6a)."""
+    opened = open_stack(game, side)
+    return frozenset(
+        unit
+        for hex, stack in game.stacks.items()
+        if hex != opened and side_of(game, stack[-1]) != side
+        for unit in stack[:-1]
+        if not is_openly_neutral(game, unit)
+    )
+
+
+def is_openly_neutral(game: Game, unit: UnitId) -> bool:
+    country = FORMER_NEUTRALS.get(game.roster.nation[unit])
+    return country is not None and is_neutral(game, country)
+
+
+def open_stack(game: Game, side: str) -> Hex | None:
+    """3.10a The stack this side attacks; B-36 the one it must eliminate units from."""
+    frame = game.stack[-1] if game.stack else None
+    if isinstance(frame, Attack) and frame.by == side and frame.at not in ("gather", "look"):
+        return frame.hex
+    if isinstance(frame, StackingTest) and side in deciders(game) and frame.at == "excess":
+        return overstacked_hex(game)
+    return None
+
+
+def known_units(game: Game, secret: frozenset[UnitId]) -> tuple[Known, ...]:
+    on_map = [unit for stack in game.stacks.values() for unit in stack if unit not in secret]
+    others = [
+        UnitId(unit)
+        for unit in range(len(game.units))
+        if unit not in secret and not is_stacked(game, UnitId(unit))
+    ]
+    return tuple(
+        Known(unit, game.units[unit].place, game.units[unit].steps)
+        for unit in (*sorted(on_map, key=lambda u: game.units[u].place), *others)
+    )
+
+
+def is_stacked(game: Game, unit: UnitId) -> bool:
+    return unit in game.stacks.get(Hex(game.units[unit].place), ())
+
+
+def hidden_stacks(game: Game, secret: frozenset[UnitId]) -> tuple[Hidden, ...]:
+    found = [
+        Hidden(hex, game.roster.nation[stack[-1]], sum(unit in secret for unit in stack))
+        for hex, stack in sorted(game.stacks.items())
+    ]
+    return tuple(each for each in found if each.count)
+
+
+def visible_phase(game: Game, secret: frozenset[UnitId]) -> Phase:
+    """What units have done this phase, without the units this side cannot see."""
+    unseen = sum(1 << unit for unit in secret)
+    phase = game.phase
+    return replace(
+        phase,
+        moved=phase.moved & ~unseen,
+        rolled=tuple(each for each in phase.rolled if each[0] not in secret),
+        restacked=phase.restacked & ~unseen,
+        attacked=phase.attacked & ~unseen,
+        defended=phase.defended & ~unseen,
+    )
+
+
+def visible_frames(game: Game, side: str) -> tuple[dict[str, Any], ...]:
+    """The stack of procedures, shown to the side that must answer: then nothing in it is secret."""
+    if side not in deciders(game):
+        return ()
+    return tuple(to_builtins(frame) for frame in game.stack)
+
+
+# --- imagining what one cannot see ------------------------------------------------------------
+
+
+def scramble(game: Game, side: str, rng: Rng) -> Game:
+    """The same game to this side, with the units it cannot see exchanged at random.
+
+    Units of one nation change places with each other, and their steps change too."""
+    twin = game.copy()
+    secret = hidden_units(game, side)
+    for nation in range(len(NATIONS)):
+        exchange(twin, [u for u in sorted(secret) if game.roster.nation[u] == nation], rng)
+    twin.memo = {}
+    twin.pending = game.pending
+    return twin
+
+
+def exchange(game: Game, units: list[UnitId], rng: Rng) -> None:
+    shuffled = list(units)
+    rng.shuffle(shuffled)
+    swap = dict(zip(units, shuffled, strict=True))
+    values = list(game.units)
+    for old, new in swap.items():
+        steps = rng.randint(1, game.scenario.counters[new].steps)
+        values[new] = Unit(game.units[old].place, steps)
+    game.units = tuple(values)
+    game.stacks = {
+        hex: tuple(swap.get(unit, unit) for unit in stack) for hex, stack in game.stacks.items()
+    }
+    game.phase = swapped_phase(game.phase, swap)
+
+
+def swapped_phase(phase: Phase, swap: dict[UnitId, UnitId]) -> Phase:
+    def moved(mask: int) -> int:
+        return sum(1 << swap.get(UnitId(unit), UnitId(unit)) for unit in bits(mask))
+
+    return replace(
+        phase,
+        moved=moved(phase.moved),
+        rolled=tuple((swap.get(unit, unit), die) for unit, die in phase.rolled),
+        restacked=moved(phase.restacked),
+        attacked=moved(phase.attacked),
+        defended=moved(phase.defended),
+    )
+
+
+def imagine(seen: View, rng: Rng) -> Game:
+    """A whole game that looks like this view: unseen units are dealt to the places they may be."""
+    game = Game(
+        scenario_id=seen.scenario_id,
+        options=seen.options,
+        turn=seen.turn,
+        phasing=seen.phasing,
+        forts=seen.forts,
+        control=seen.control,
+        ports_lost=seen.ports_lost,
+        countries=seen.countries,
+        victory_points=seen.victory_points,
+        replacements=seen.replacements,
+        sickle_cut=seen.sickle_cut,
+        dynamo=seen.dynamo,
+        closed_edges=frozenset(seen.closed_edges),
+        first_halt=seen.first_halt,
+        halt=seen.halt,  # type: ignore[arg-type]
+        dyle=seen.dyle,  # type: ignore[arg-type]
+        dyle_entered=seen.dyle_entered,
+        mechanized_refit=seen.mechanized_refit,
+        supply_crisis=seen.supply_crisis,
+        phase=seen.phase,
+        ending=seen.ending,
+        stack=[],
+    )
+    deal(game, seen, rng)
+    return game
+
+
+def deal(game: Game, seen: View, rng: Rng) -> None:
+    """Put the known units where they are and deal the others to the hidden places, underneath."""
+    counters = game.scenario.counters
+    units = [Unit() for _ in counters]
+    stacks: dict[Hex, tuple[UnitId, ...]] = {}
+    waiting = set(range(len(counters))) - {each.unit for each in seen.known}
+    for slot in seen.hidden:
+        pool = sorted(u for u in waiting if game.roster.nation[u] == slot.nation)
+        for unit in rng.sample(pool, slot.count):
+            waiting.discard(unit)
+            units[unit] = Unit(slot.hex, counters[unit].steps)
+            stacks[slot.hex] = (*stacks.get(slot.hex, ()), UnitId(unit))
+    for each in seen.known:
+        units[each.unit] = Unit(each.place, each.steps)
+        if each.place >= 0 and not counters[each.unit].is_static:
+            hex = Hex(each.place)
+            stacks[hex] = (*stacks.get(hex, ()), each.unit)
+    game.units, game.stacks = tuple(units), stacks
+    game.presence = presence_of(game)
+
+
+def presence_of(game: Game) -> tuple[int, ...]:
+    masks = [0] * len(NATIONS)
+    for hex, stack in game.stacks.items():
+        for unit in stack:
+            masks[game.roster.nation[unit]] |= 1 << hex
+    return tuple(masks)

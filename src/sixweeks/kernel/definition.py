@@ -1,0 +1,112 @@
+"""What a game is to everybody above it: the one door to its rules."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from sixweeks.kernel.dice import Rng
+from sixweeks.kernel.event import Event
+from sixweeks.kernel.objection import Objection
+from sixweeks.kernel.question import Answer
+from sixweeks.kernel.rulebook import Rulebook
+from sixweeks.kernel.state import State
+
+
+class BadAnswer(ValueError):
+    """A text that names no legal answer: one sentence, with the rules against it if any."""
+
+
+class BadSetting(ValueError):
+    """An unknown scenario or option, or a value it does not take."""
+
+
+@dataclass(frozen=True)
+class SideInfo:
+    id: str
+    title: str
+
+
+@dataclass(frozen=True)
+class ScenarioInfo:
+    id: str
+    title: str
+    description: str
+    turns: int
+
+
+@dataclass(frozen=True)
+class OptionInfo:
+    """A disputed or optional rule: its values, the first being the default."""
+
+    id: str
+    rule: str
+    title: str
+    values: tuple[str, ...]
+
+    @property
+    def default(self) -> str:
+        return self.values[0]
+
+
+@dataclass(frozen=True)
+class GameDefinition:
+    """A whole game. `Any` stands for the game's own State, View and Odds."""
+
+    id: str
+    title: str
+    credit: str
+    rules_version: int
+    sides: tuple[SideInfo, ...]
+    scenarios: tuple[ScenarioInfo, ...]
+    options: tuple[OptionInfo, ...]
+    folder: Path
+    rulebook: Rulebook
+    barriers: frozenset[str]  # kinds of events that reveal something, so that undo stops there
+
+    start: Callable[[str, Mapping[str, str]], Any]
+    write: Callable[[Any, Answer], str]
+    read: Callable[[Any, str], Answer]
+    prompt: Callable[[Any], str]
+    tell: Callable[[Event, str | None], str]
+    explain: Callable[[Objection], str]
+    objections: Callable[[Any, str, str | None], list[Objection]]
+    odds: Callable[[Any, str, str | None], Any]
+    view: Callable[[Any, str], Any]
+    imagine: Callable[[Any, Rng], Any]
+    scramble: Callable[[Any, str, Rng], Any]
+    snapshot: Callable[[Any], bytes]
+    restore: Callable[[bytes], Any]
+    write_position: Callable[[Any], str]
+    read_position: Callable[[str], Any]
+    board: Callable[[Any, str | None], str]
+    svg: Callable[[Any | None, str | None], str]
+
+    def side_ids(self) -> tuple[str, ...]:
+        return tuple(side.id for side in self.sides)
+
+    def chosen_options(self, wanted: Mapping[str, str]) -> dict[str, str]:
+        """All options, the wanted ones as wanted; raises BadSetting for what does not exist."""
+        known = {option.id: option for option in self.options}
+        for id, value in wanted.items():
+            if id not in known:
+                raise BadSetting(f"{self.title} has no option '{id}'; it has {listed(known)}")
+            if value not in known[id].values:
+                choices = listed(known[id].values)
+                raise BadSetting(f"option {id} cannot be '{value}'; it can be {choices}")
+        return {id: wanted.get(id, option.default) for id, option in known.items()}
+
+    def scenario(self, id: str) -> ScenarioInfo:
+        for scenario in self.scenarios:
+            if scenario.id == id:
+                return scenario
+        known = listed([scenario.id for scenario in self.scenarios])
+        raise BadSetting(f"{self.title} has no scenario '{id}'; it has {known}")
+
+    def new_game(self, scenario: str, options: Mapping[str, str]) -> State:
+        game: State = self.start(self.scenario(scenario).id, self.chosen_options(options))
+        return game
+
+
+def listed(names: Sequence[str] | Mapping[str, object]) -> str:
+    return ", ".join(names)

@@ -1,0 +1,119 @@
+"""Chance is answered, not rolled: from a committed seed, or from a list.
+
+The seed is 32 bytes. Its SHA-256 is published before the first roll, the seed after the last.
+Roll n (counted from 0) takes its number from HMAC-SHA256(key, n), n as decimal digits, where the
+key is the seed itself or, if players added salts, SHA-256(seed + salts in order of the sides).
+The digest's bytes are taken in order; a byte is refused if it would favour low numbers; when all
+32 are refused the next digest is HMAC-SHA256(key, "n.1"), and so on.
+"""
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Iterator, Sequence
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+from sixweeks.kernel.question import Draw, Roll
+
+SEED_BYTES = 32
+
+
+class Rng(Protocol):
+    """A generator handed in from above; the games themselves know no chance but questions."""
+
+    def randint(self, a: int, b: int, /) -> int: ...
+    def shuffle(self, x: list[Any], /) -> None: ...
+    def sample(self, population: list[Any], k: int, /) -> list[Any]: ...
+
+
+class DiceError(ValueError):
+    """A seed that is not one, or a list of rolls that has run out."""
+
+
+class Seed(Struct, frozen=True):
+    """A table's seed. One chosen by hand proves nothing, and is marked."""
+
+    bytes: bytes
+    by_hand: bool = False
+
+    @property
+    def commitment(self) -> str:
+        return hashlib.sha256(self.bytes).hexdigest()
+
+    @property
+    def revealed(self) -> str:
+        return self.bytes.hex()
+
+
+def random_seed() -> Seed:
+    return Seed(secrets.token_bytes(SEED_BYTES))
+
+
+def seed_by_hand(number: int) -> Seed:
+    """The same number gives the same game; marked in the record as chosen by hand."""
+    return Seed(hashlib.sha256(f"sixweeks {number}".encode()).digest(), by_hand=True)
+
+
+def parse_seed(text: str) -> bytes:
+    try:
+        seed = bytes.fromhex(text)
+    except ValueError:
+        seed = b""
+    if len(seed) != SEED_BYTES:
+        raise DiceError(f"{text!r} is not a seed: 64 hexadecimal digits are needed")
+    return seed
+
+
+class Dice:
+    """Answers chance questions from a seed, counting the rolls."""
+
+    def __init__(self, seed: bytes, salts: Sequence[str] = (), rolled: int = 0) -> None:
+        mixed = "".join(salts).encode()
+        self.key = hashlib.sha256(seed + mixed).digest() if mixed else seed
+        self.rolled = rolled
+
+    def copy(self) -> "Dice":
+        return Dice(self.key, rolled=self.rolled)
+
+    def answer(self, question: Roll | Draw) -> int | str:
+        number = self.rolled
+        self.rolled += 1
+        if isinstance(question, Roll):
+            return self.below(number, question.sides) + 1
+        cup: tuple[str, ...] = question.cup
+        return cup[self.below(number, len(cup))]
+
+    def below(self, number: int, limit: int) -> int:
+        """A uniform integer from 0 to limit - 1, without modulo bias."""
+        assert 0 < limit <= 256, "a die or a cup has at most 256 outcomes"
+        fair = 256 - 256 % limit
+        return next(byte for byte in self.bytes_of(number) if byte < fair) % limit
+
+    def bytes_of(self, number: int) -> Iterator[int]:
+        yield from self.digest(str(number))
+        again = 1
+        while True:
+            yield from self.digest(f"{number}.{again}")
+            again += 1
+
+    def digest(self, message: str) -> bytes:
+        return hmac.digest(self.key, message.encode(), "sha256")
+
+
+class ListedDice:
+    """Answers chance questions from a list, for tests and for what-if."""
+
+    def __init__(self, rolls: Sequence[int | str]) -> None:
+        self.rolls = list(rolls)
+        self.rolled = 0
+
+    def answer(self, question: Roll | Draw) -> int | str:
+        if self.rolled >= len(self.rolls):
+            raise DiceError(f"the list of {len(self.rolls)} rolls has run out")
+        roll = self.rolls[self.rolled]
+        if roll not in question.options:
+            raise DiceError(f"{roll!r} is not a possible result: {question.options}")
+        self.rolled += 1
+        return roll

@@ -1,0 +1,105 @@
+"""All the control flow there is: run until somebody must answer, and take one legal answer."""
+
+from typing import Any
+
+from sixweeks.kernel.procedure import END, Again, Call, Outcome, Procedure, Return
+from sixweeks.kernel.question import Action, Answer, Choose, Draw, Question, Roll, Together
+from sixweeks.kernel.state import State
+
+
+class IllegalAnswer(Exception):
+    """Raised at the gate alone; carries the question."""
+
+    def __init__(self, reply: object, question: Question | None) -> None:
+        super().__init__(f"{reply!r} is not among the legal answers")
+        self.reply = reply
+        self.question = question
+
+
+def run(game: State) -> None:
+    """Advance until somebody must answer; the question waits in game.pending."""
+    game.pending = None
+    stack = game.stack
+    while stack and game.ending is None:
+        frame = stack[-1]
+        if frame.at != END:
+            outcome = frame.steps[frame.at].ask(frame, game)
+            if isinstance(outcome, Choose | Roll | Draw | Together):
+                game.pending = outcome
+                return
+            follow(game, frame, outcome)
+        elif frame.repeats:
+            frame.at = frame.first
+        else:
+            follow(game, frame, Return())
+
+
+def answer(game: State, reply: Answer, by: str = "") -> None:
+    """Give one legal answer to the pending question, then run on."""
+    question = game.pending
+    if isinstance(question, Together):
+        answer_together(game, question, reply, by)
+        return
+    if question is None or not is_legal(question, reply):
+        raise IllegalAnswer(reply, question)
+    hear(game, game.stack[-1], reply)
+    run(game)
+
+
+def is_legal(question: Choose | Roll | Draw, reply: Answer) -> bool:
+    """Membership, by type too: True is not the die roll 1."""
+    if isinstance(question, Roll):
+        return type(reply) is int and 1 <= reply <= question.sides
+    return reply in question.options
+
+
+def answer_together(game: State, question: Together, reply: Answer, by: str) -> None:
+    """Seal one side's reply; open them all once the last is in."""
+    own = next((each for each in question.questions if each.by == by), None)
+    if own is None or by in game.sealed or reply not in own.options:
+        raise IllegalAnswer(reply, question)
+    assert isinstance(reply, Action), "a sealed reply is an action"
+    game.sealed = {**game.sealed, by: reply}
+    if len(game.sealed) == len(question.questions):
+        replies = tuple(game.sealed[each.by] for each in question.questions)
+        game.sealed = {}
+        hear(game, game.stack[-1], replies)
+        run(game)
+
+
+def hear(game: State, frame: Procedure, value: Any) -> None:
+    told = frame.steps[frame.at].hear
+    follow(game, frame, told(frame, game, value) if told else None)
+
+
+def follow(game: State, frame: Procedure, outcome: Outcome) -> None:
+    if outcome is None:  # on to the next step
+        frame.at = frame.following[frame.at]
+    elif isinstance(outcome, Call):  # its result is heard by this step
+        game.stack.append(outcome.procedure)
+    elif isinstance(outcome, Return):
+        game.stack.pop()
+        if game.stack:
+            hear(game, game.stack[-1], outcome.value)
+    else:
+        assert isinstance(outcome, Again), "a step asks, calls, returns, repeats or goes on"
+
+
+def deciders(game: State) -> tuple[str, ...]:
+    """Who must answer now; nobody if it is the dice or the game is over."""
+    question = game.pending
+    if isinstance(question, Choose):
+        return (question.by,)
+    if isinstance(question, Together):
+        return tuple(each.by for each in question.questions if each.by not in game.sealed)
+    return ()
+
+
+def question_for(game: State, side: str) -> Choose | None:
+    """The question this side must answer now, if any."""
+    question = game.pending
+    if isinstance(question, Choose):
+        return question if question.by == side else None
+    if isinstance(question, Together) and side not in game.sealed:
+        return next((each for each in question.questions if each.by == side), None)
+    return None

@@ -1,0 +1,73 @@
+"""A sequence of play: a class whose methods, read from top to bottom, are the rulebook's steps."""
+
+from collections.abc import Callable
+from itertools import pairwise
+from typing import Any, ClassVar, TypeAlias
+
+from msgspec import Struct
+
+from sixweeks.kernel.question import Question
+
+
+class Again(Struct, frozen=True):
+    """The same step once more."""
+
+
+class Call(Struct, frozen=True):
+    """Carry out another procedure; this step hears what it returns."""
+
+    procedure: "Procedure"
+
+
+class Return(Struct, frozen=True):
+    """This procedure is over."""
+
+    value: Any = None
+
+
+Outcome: TypeAlias = Question | Call | Return | Again | None
+
+
+class Step:
+    """One step of a procedure: `ask` poses a question, `hear` takes the answer."""
+
+    def __init__(self, ask: Callable[[Any, Any], Outcome], rule: str) -> None:
+        self.ask = ask
+        self.rule = rule
+        self.hear: Callable[[Any, Any, Any], Outcome] | None = None
+
+    def then(self, hear: Callable[[Any, Any, Any], Outcome]) -> Callable[[Any, Any, Any], Outcome]:
+        self.hear = hear
+        return hear
+
+
+def step(rule: str) -> Callable[[Callable[[Any, Any], Outcome]], Step]:
+    return lambda ask: Step(ask, rule)
+
+
+END = "end"
+
+
+class Procedure(Struct, kw_only=True, tag=True):
+    """A rule that takes time. Its fields, immutable values, and its place are in the state."""
+
+    steps: ClassVar[dict[str, Step]] = {}
+    following: ClassVar[dict[str, str]] = {}
+    first: ClassVar[str] = END
+    repeats: ClassVar[bool] = False
+    at: str = ""  # the step in progress, by name: saves read well and survive added steps
+
+    def __init_subclass__(cls, **config: Any) -> None:
+        super().__init_subclass__(**config)
+        cls.steps = {name: each for name, each in vars(cls).items() if isinstance(each, Step)}
+        order = (*cls.steps, END)
+        cls.following = dict(pairwise(order))
+        cls.first = order[0]
+
+    def __post_init__(self) -> None:
+        self.at = self.at or self.first
+
+    def back_to(self, name: str) -> Again:
+        """Take the procedure up again at an earlier step."""
+        self.at = name
+        return Again()

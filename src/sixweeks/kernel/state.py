@@ -1,0 +1,51 @@
+"""The common part of every game's state: plain data, cheap to copy."""
+
+from copy import copy as shallow_copy
+from typing import Any, Self
+
+from msgspec import Struct
+
+from sixweeks.kernel.event import Event
+from sixweeks.kernel.question import Action, Question
+
+
+class Ending(Struct, frozen=True):
+    """How a game ended; a draw has no winner."""
+
+    winner: str
+    level: str
+    rule: str
+
+
+class State(Struct, kw_only=True):
+    """A game in progress. Fields hold immutable values; only effects replace them."""
+
+    scenario_id: str
+    stack: list[Any]
+    ending: Ending | None = None
+    sealed: dict[str, Action] = {}
+    pending: Question | None = None
+    memo: dict[Any, Any] = {}
+    journal: list[Event] | None = None
+
+    def copy(self) -> Self:
+        """Frames are the only mutable values; the memo is shared until an effect replaces it."""
+        twin = shallow_copy(self)
+        twin.stack = [shallow_copy(frame) for frame in self.stack]
+        twin.sealed = dict(self.sealed)
+        twin.journal = None
+        return twin
+
+    def emit(
+        self,
+        kind: str,
+        rule: str,
+        args: dict[str, Any],
+        to: tuple[str, ...] = (),
+        others: dict[str, Any] | None = None,
+    ) -> None:
+        if self.journal is not None:
+            self.journal.append(Event(kind, rule, args, to, others))
+
+
+TRANSIENT = frozenset({"pending", "memo", "journal"})

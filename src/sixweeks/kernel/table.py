@@ -1,0 +1,380 @@
+"""A table: one game being played, with its record, its dice and its undo."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, Protocol, Self
+
+from msgspec import Struct
+
+from sixweeks.kernel import engine
+from sixweeks.kernel.definition import BadAnswer, GameDefinition
+from sixweeks.kernel.dice import Dice, Seed, parse_seed, random_seed
+from sixweeks.kernel.event import Event
+from sixweeks.kernel.lines import BadText
+from sixweeks.kernel.question import Answer, Choose, Draw, Question, Roll, is_chance
+from sixweeks.kernel.record import Entry, Record, write_record
+
+
+class ChanceSource(Protocol):
+    """Whatever answers dice and draws."""
+
+    rolled: int
+
+    def answer(self, question: Roll | Draw) -> int | str: ...
+
+
+class NothingToUndo(ValueError):
+    """Undo stops at dice, draws, reveals and the other side's answers."""
+
+
+class Moment(Struct, frozen=True):
+    """The game before one answer of a player."""
+
+    game: Any
+    entries: int
+    rolled: int
+    by: str
+
+
+class Table:
+    """Asks, takes answers, rolls the dice, keeps the record, goes back."""
+
+    def __init__(
+        self,
+        definition: GameDefinition,
+        game: Any,
+        record: Record,
+        dice: ChanceSource | None = None,
+        seed: Seed | None = None,
+    ) -> None:
+        self.definition = definition
+        self.game = game
+        self.record = record
+        self.dice = dice
+        self.seed = seed
+        self.events: list[Event] = []
+        self.past: list[Moment] = []
+        self.barrier = 0
+        if game.pending is None and game.stack:
+            self.watch(lambda: engine.run(game))
+        self.settle()
+
+    @classmethod
+    def new(
+        cls,
+        definition: GameDefinition,
+        *,
+        scenario: str,
+        program: str,
+        options: Mapping[str, str] | None = None,
+        players: Mapping[str, str] | None = None,
+        seed: Seed | None = None,
+        salts: Mapping[str, str] | None = None,
+        position: str = "",
+        own_dice: bool = True,
+        dice: ChanceSource | None = None,
+    ) -> Self:
+        """A new game, or one from a position; without own dice, chance is answered from outside."""
+        chosen = definition.chosen_options(options or {})
+        if position:
+            game = definition.read_position(position)
+            scenario, chosen = game.scenario_id, definition.chosen_options(options_of(game))
+        else:
+            game = definition.new_game(scenario, chosen)
+        seed = seed or random_seed()
+        record = Record(
+            game=definition.id,
+            rules=definition.rules_version,
+            program=program,
+            scenario=scenario,
+            options=chosen,
+            players=dict(players or {}),
+            salts=dict(salts or {}),
+            position=position,
+        )
+        if own_dice and dice is None:
+            record.commitment, record.seed_by_hand = seed.commitment, seed.by_hand
+            dice = Dice(seed.bytes, tuple(record.salts.values()))
+            return cls(definition, game, record, dice, seed)
+        return cls(definition, game, record, dice)
+
+    # --- the question -------------------------------------------------------------------------
+
+    @property
+    def question(self) -> Question | None:
+        """What must be answered now; None when the game is over."""
+        pending: Question | None = self.game.pending
+        return pending
+
+    @property
+    def options(self) -> tuple[Any, ...]:
+        """Every legal answer to the question."""
+        question = self.question
+        return getattr(question, "options", ())
+
+    @property
+    def is_over(self) -> bool:
+        return self.question is None
+
+    @property
+    def to_move(self) -> str:
+        """The side that must answer, `roll` or `draw` for chance, nothing when it is over."""
+        question = self.question
+        if isinstance(question, Roll | Draw):
+            return type(question).__name__.lower()
+        return next(iter(engine.deciders(self.game)), "")
+
+    @property
+    def prompt(self) -> str:
+        return self.definition.prompt(self.game) if self.question else ""
+
+    def write(self, answer: Answer) -> str:
+        """An answer in the notation of records."""
+        return self.definition.write(self.game, answer)
+
+    def read(self, text: str) -> Answer:
+        """The legal answer a text names; BadAnswer says why there is none."""
+        return self.definition.read(self.game, text)
+
+    def why(self, wish: str, side: str | None = None) -> list[str]:
+        """The rules against a wish, a sentence each; nothing if nothing bars it."""
+        found = self.definition.objections(self.game, wish, side)
+        return [self.definition.explain(objection) for objection in found]
+
+    def odds(self, attack: str, side: str | None = None) -> Any:
+        """A battle worked out before it is fought; a side sees only what it may know."""
+        return self.definition.odds(self.game, attack, side)
+
+    def view(self, side: str) -> Any:
+        return self.definition.view(self.game, side)
+
+    # --- answering ----------------------------------------------------------------------------
+
+    def answer(self, reply: Answer | str, by: str = "") -> list[Event]:
+        """Give one answer, as an option or in notation; returns what happened."""
+        question = self.question
+        if question is None:
+            raise BadAnswer("the game is over")
+        if isinstance(reply, str) and not isinstance(question, Draw):
+            reply = self.read(reply)
+        seen = len(self.events)
+        self.take(question, reply, by)
+        self.settle()
+        return self.events[seen:]
+
+    def take(self, question: Question, reply: Answer, by: str, decided: bool = True) -> None:
+        """One answer into the game and the record; the game is untouched if it is illegal."""
+        who = who_answers(question, by)
+        text = self.write(reply) if self.is_legal(question, reply) else ""
+        before = self.moment(who)
+        told = len(self.events)
+        self.watch(lambda: engine.answer(self.game, reply, who))
+        self.remember(question, before, decided)
+        self.record.entries.append(Entry(who, text))
+        if any(event.kind in self.definition.barriers for event in self.events[told:]):
+            self.barrier = len(self.past)
+        if self.is_over:
+            self.close()
+
+    def moment(self, who: str) -> Moment:
+        game = self.game.copy()
+        return Moment(game, len(self.record.entries), self.dice.rolled if self.dice else 0, who)
+
+    def remember(self, question: Question, before: Moment, decided: bool) -> None:
+        """A single answer is no decision: undo passes over it. Dice and replies are barriers."""
+        if is_chance(question):
+            self.barrier = len(self.past)
+        elif decided:
+            if self.past and self.past[-1].by != before.by:
+                self.barrier = len(self.past)
+            self.past.append(before)
+
+    def is_legal(self, question: Question, reply: Answer) -> bool:
+        if isinstance(question, Choose | Roll | Draw):
+            return engine.is_legal(question, reply)
+        return True
+
+    def watch(self, act: Callable[[], None]) -> None:
+        """Let the game keep a journal while something happens."""
+        self.game.journal = self.events
+        try:
+            act()
+        finally:
+            self.game.journal = None
+
+    def settle(self) -> None:
+        """Answer what needs nobody: own dice, and questions with a single answer."""
+        while (question := self.question) is not None:
+            if isinstance(question, Roll | Draw):
+                if self.dice is None:
+                    return
+                self.take(question, self.dice.answer(question), "")
+            elif isinstance(question, Choose) and is_forced(question):
+                self.take(question, question.options[0], question.by, decided=False)
+            else:
+                return
+
+    def close(self) -> None:
+        """The game is over: the result and the seed go into the record."""
+        ending = self.game.ending
+        if ending is not None:
+            winner = ending.winner or "draw"
+            self.record.result = f"{winner} {ending.level} {ending.rule}"
+        if self.seed is not None:
+            self.record.reveal = self.seed.revealed
+
+    # --- undo, copy, save ---------------------------------------------------------------------
+
+    def may_undo(self) -> bool:
+        return len(self.past) > self.barrier
+
+    def undo(self, anyway: bool = False) -> None:
+        """Take back the last answer; `anyway` passes barriers, for analysis only."""
+        if not self.past or not (anyway or self.may_undo()):
+            raise NothingToUndo("there is nothing to undo since the last roll, reveal or reply")
+        moment = self.past.pop()
+        self.game = moment.game
+        del self.record.entries[moment.entries :]
+        self.record.result = self.record.reveal = ""
+        if self.dice is not None:
+            self.dice.rolled = moment.rolled
+        self.barrier = min(self.barrier, len(self.past))
+        self.events.clear()
+
+    def copy(self) -> "Table":
+        """A table of its own with the same game; what is tried on it does not touch this one."""
+        record = copy_of(self.record)
+        game, dice = self.game.copy(), self.dice
+        if isinstance(dice, Dice):
+            dice = dice.copy()
+        twin = Table(self.definition, game, record, dice, self.seed)
+        twin.past, twin.barrier = list(self.past), self.barrier
+        return twin
+
+    def text(self) -> str:
+        """The record as text."""
+        return write_record(self.record)
+
+    def save(self, path: str | Path) -> None:
+        """Write the record; a file is replaced whole or not at all."""
+        target = Path(path)
+        draft = target.with_name(f"{target.name}.part")
+        draft.write_text(self.text(), encoding="utf-8")
+        draft.replace(target)
+
+
+def is_forced(question: Choose) -> bool:
+    return len(question.options) == 1 and not question.secret
+
+
+def who_answers(question: Question, by: str) -> str:
+    if isinstance(question, Roll | Draw):
+        return type(question).__name__.lower()
+    if isinstance(question, Choose):
+        return question.by
+    return by
+
+
+def options_of(game: Any) -> dict[str, str]:
+    return {name: getattr(game.options, name) for name in game.options.__struct_fields__}
+
+
+def copy_of(record: Record, **changes: Any) -> Record:
+    fields = {name: getattr(record, name) for name in record.__struct_fields__}
+    return Record(**{**fields, "entries": list(record.entries), **changes})
+
+
+# --- replaying --------------------------------------------------------------------------------
+
+
+def replay(definition: GameDefinition, record: Record, to: int | None = None) -> Table:
+    """Play a record again, checking that every answer is legal; `to` stops after so many."""
+    check_fits(definition, record)
+    header = copy_of(record, entries=[], result="", reveal="")
+    if record.position:
+        game = definition.read_position(record.position)
+    else:
+        game = definition.new_game(record.scenario, record.options)
+    table = Replaying(definition, game, header)
+    for entry in record.entries[:to]:
+        table.replay(entry, record)
+    if to is None:
+        check_result(table, record)
+    return table
+
+
+class Replaying(Table):
+    """A table that answers nothing by itself."""
+
+    def settle(self) -> None:
+        return
+
+    def replay(self, entry: Entry, record: Record) -> None:
+        if self.is_over:
+            raise BadText(entry.line, "the game was over before this answer")
+        if entry.who not in (self.to_move, *engine.deciders(self.game)):
+            raise BadText(entry.line, f"'{entry.who}' answers, but it is for '{self.to_move}'")
+        try:
+            question = self.question
+            assert question is not None, "the game is not over"
+            self.take(question, self.replayed_answer(question, entry), entry.who)
+        except (BadAnswer, engine.IllegalAnswer) as error:
+            raise BadText(entry.line, f"{error}{self.other_rules(record)}") from None
+        if self.record.entries[-1].text != entry.text:
+            said = self.record.entries[-1].text
+            raise BadText(entry.line, f"'{entry.text}' should read '{said}'")
+
+    def replayed_answer(self, question: Question, entry: Entry) -> Answer:
+        if isinstance(question, Roll):
+            if not (entry.text.isascii() and entry.text.isdigit()):
+                raise BadAnswer(f"'{entry.text}' is not a roll of a die")
+            return int(entry.text)
+        return entry.text if isinstance(question, Draw) else self.read(entry.text)
+
+    def other_rules(self, record: Record) -> str:
+        if record.rules == self.definition.rules_version:
+            return ""
+        return (
+            f" (the record was written under rules {record.rules} of the program {record.program};"
+            f" this program has rules {self.definition.rules_version})"
+        )
+
+
+def check_fits(definition: GameDefinition, record: Record) -> None:
+    if record.game != definition.id:
+        raise BadText(2, f"this is a record of '{record.game}', not of '{definition.id}'")
+    if record.rules > definition.rules_version:
+        raise BadText(
+            3, f"rules {record.rules} are newer than this program's {definition.rules_version}"
+        )
+
+
+def check_result(table: Table, record: Record) -> None:
+    if record.result and record.result != table.record.result:
+        found = table.record.result or "not finished"
+        raise BadText(0, f"the record says '{record.result}' but the game is '{found}'")
+    if table.is_over:
+        table.record.reveal = record.reveal
+
+
+def verify(definition: GameDefinition, record: Record) -> int:
+    """Recompute every roll from the revealed seed; returns how many there were."""
+    if not record.commitment:
+        raise BadText(0, "the record commits to no seed, so its dice cannot be verified")
+    if not record.reveal:
+        raise BadText(0, "the seed has not been revealed, so the dice cannot be verified yet")
+    seed = Seed(parse_seed(record.reveal))
+    if seed.commitment != record.commitment:
+        raise BadText(0, "the revealed seed is not the one committed to in the header")
+    dice = Dice(seed.bytes, tuple(record.salts.values()))
+    table = replay(definition, record, to=0)
+    assert isinstance(table, Replaying), "a replay is replaying"
+    for entry in record.entries:
+        question = table.question
+        if isinstance(question, Roll | Draw) and entry.who in ("roll", "draw"):
+            due = str(dice.answer(question))
+            if due != entry.text:
+                raise BadText(entry.line, f"the seed gives {due}, the record says {entry.text}")
+        table.replay(entry, record)
+    check_result(table, record)
+    return dice.rolled

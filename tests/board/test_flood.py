@@ -1,0 +1,32 @@
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sixweeks.board.flood import flood
+from sixweeks.board.hexes import bits
+from sixweeks.board.hexsides import all_sides
+from tests.board import oracles
+from tests.board.maps import World, france_40
+
+worlds = st.builds(World, st.integers(0, 2**32))
+
+
+@given(worlds, st.sampled_from([0.3, 0.6, 0.8, 1]))
+def test_flood_agrees_with_a_plain_search(world, density):
+    area, seed = world.hexes(density), world.hexes(0.1)
+
+    def steps(hex):
+        return [n for n in world.grid.neighbours[hex] if n is not None and world.is_open(hex, n)]
+
+    expected = oracles.connected(bits(seed), set(bits(area)), steps)
+    assert bits(flood(world.grid, seed, area, world.open)) == sorted(expected)
+
+
+def test_an_open_map_is_flooded_from_any_hex():
+    grid = france_40()
+    assert flood(grid, grid.mask("4244"), grid.all, all_sides(grid)) == grid.all
+
+
+def test_a_seed_outside_the_area_floods_nothing():
+    grid = france_40()
+    area = grid.all & ~grid.mask("2020")
+    assert flood(grid, grid.mask("2020"), area, all_sides(grid)) == 0

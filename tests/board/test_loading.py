@@ -1,0 +1,94 @@
+import pickle
+from pathlib import Path
+
+import pytest
+
+from sixweeks.board.loading import DataError, read_csv, read_toml
+
+COLUMNS = ("hex", "terrain", "level")
+
+
+@pytest.fixture
+def read(tmp_path):
+    def read(text):
+        path = tmp_path / "hexes.csv"
+        path.write_text(text, encoding="utf-8")
+        return read_csv(path, COLUMNS)
+
+    return read
+
+
+def test_rows_know_their_cells_and_lines(read):
+    rows = read("# ours\nhex,terrain,level\n1019, clear ,0\n\n# more\n1020,rough clear,-2\n")
+    assert [(row["hex"], row["terrain"], row.number("level"), row.line) for row in rows] == [
+        ("1019", "clear", 0, 3),
+        ("1020", "rough clear", -2, 6),
+    ]
+    assert rows[1].words("terrain") == ("rough", "clear")
+
+
+def test_columns_may_come_in_any_order(read):
+    assert read("level,hex,terrain\n3,1019,clear\n")[0].number("level") == 3
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("", r"hexes.csv:1: the column 'hex' is missing\.$"),
+        ("hex,terrain\n", r":1: the column 'level' is missing\.$"),
+        ("hex,terrain,level,colour\n", r":1: the column 'colour' is unknown\.$"),
+        ("hex,terrain,level,hex\n", r":1: the column 'hex' comes twice\.$"),
+        ("hex,terrain,level\n1,2,3\n1,2\n", r":3: there are 2 cells under 3 columns\.$"),
+        ('hex,terrain,level\n1,"2"x,3\n', r":2: this is not CSV"),
+    ],
+)
+def test_a_bad_file_is_refused(read, text, complaint):
+    with pytest.raises(DataError, match=complaint):
+        read(text)
+
+
+def test_a_fault_survives_the_way_back_from_a_worker_process():
+    fault = pickle.loads(pickle.dumps(DataError(Path("a.csv"), 3, "it is wrong.")))
+    assert str(fault) == "a.csv:3: it is wrong."
+
+
+def test_a_blank_cell_is_refused_where_a_value_is_needed(read):
+    (row,) = read("hex,terrain,level\n1019,,\n")
+    with pytest.raises(DataError, match=r"hexes.csv:2: the column 'terrain' is blank\.$"):
+        row.text("terrain")
+    with pytest.raises(DataError, match="the column 'level' is blank"):
+        row.number("level")
+
+
+def test_a_blank_cell_may_stand_for_a_number(read):
+    assert read("hex,terrain,level\n1019,clear,\n")[0].number("level", blank=4) == 4
+
+
+@pytest.mark.parametrize("bad", ["x", "1.5", "1_0", "٣"])
+def test_a_bad_number_is_refused(read, bad):
+    (row,) = read(f"hex,terrain,level\n1019,clear,{bad}\n")
+    with pytest.raises(
+        DataError, match=f":2: the column 'level' wants a whole number, not '{bad}'"
+    ):
+        row.number("level")
+
+
+def test_a_cell_may_have_to_be_one_of_a_few(read):
+    (row,) = read("hex,terrain,level\n1019,swamp,0\n")
+    assert row.one_of("hex", ["1019"]) == "1019"
+    with pytest.raises(DataError, match="'terrain' wants one of clear, rough, not 'swamp'"):
+        row.one_of("terrain", ["clear", "rough"])
+
+
+def test_toml(tmp_path):
+    path = tmp_path / "terrain.toml"
+    path.write_text("[clear]\ncost = 1\n", encoding="utf-8")
+    assert read_toml(path) == {"clear": {"cost": 1}}
+
+
+@pytest.mark.parametrize(("text", "line"), [("a = 1\nb = \n", 2), ("a = 1\nb = [", 2)])
+def test_bad_toml_tells_its_line(tmp_path, text, line):
+    path = tmp_path / "terrain.toml"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(DataError, match=f"terrain.toml:{line}: this is not TOML"):
+        read_toml(path)

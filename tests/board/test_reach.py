@@ -1,0 +1,202 @@
+from itertools import pairwise
+from unittest.mock import patch
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from sixweeks.board import reach
+from sixweeks.board.hexes import HexGrid, bits, one
+from sixweeks.board.hexsides import NO_SIDES, all_sides, open_sides, sides, six
+from sixweeks.board.reach import Ground
+from tests.board import oracles
+from tests.board.maps import FRANCE_40, RandomGround, World, block, france_40
+
+seeds = st.integers(0, 2**32)
+points = st.integers(0, 12)
+
+
+class Case:
+    """A reach asked of a random world, and the same from the oracle."""
+
+    def __init__(self, seed, points):
+        self.world = World(seed)
+        self.terrain = RandomGround(self.world)
+        self.start, self.points = self.world.hex(), points
+        rng = self.world.rng
+        self.closed = self.world.hexes(rng.choice([0, 0.05, 0.2]))
+        self.stops = self.world.hexes(rng.choice([0, 0.1, 0.3]))
+        self.bound = rng.random() < 0.8
+
+    def reach(self):
+        asked = (self.start, self.points, self.closed, self.stops, self.bound)
+        return self.terrain.ground.reach(*asked)
+
+    def effective_stops(self):
+        return set(bits(self.stops)) if self.bound else set()
+
+    def oracle(self):
+        limits = set(bits(self.closed)), self.effective_stops()
+        return oracles.costs(self.world, self.terrain, self.start, self.points, *limits)
+
+
+@settings(max_examples=300)
+@given(seeds, points)
+def test_reach_agrees_with_a_plain_search(seed, points):
+    case = Case(seed, points)
+    found, expected = case.reach(), case.oracle()
+    assert {hex: found.cost(hex) for hex in bits(found.all | one(case.start))} == expected
+    assert found.layers[0] == one(case.start)
+    assert len(found.layers) == points + 1
+
+
+@settings(max_examples=200)
+@given(seeds, points)
+def test_paths_are_legal_and_cost_what_they_should(seed, points):
+    case = Case(seed, points)
+    found, closed, stops = case.reach(), set(bits(case.closed)), case.effective_stops()
+    for hex in bits(found.all):
+        path = found.path(hex)
+        assert (path[0], path[-1]) == (case.start, hex)
+        spent = 0
+        for a, b in pairwise(path):
+            assert b in oracles.steps(case.world, case.terrain, case.start, a, closed, stops)
+            spent += case.terrain.step_cost(a, b)
+        assert spent == found.cost(hex)
+
+
+@settings(max_examples=100)
+@given(seeds, points)
+def test_paths_go_back_by_the_lowest_hex(seed, points):
+    case = Case(seed, points)
+    found, expected = case.reach(), case.oracle()
+    closed, stops = set(bits(case.closed)), case.effective_stops()
+    for hex in bits(found.all):
+        before = [
+            a
+            for a in expected
+            if hex in oracles.steps(case.world, case.terrain, case.start, a, closed, stops)
+            and expected[a] + case.terrain.step_cost(a, hex) == expected[hex]
+        ]
+        assert found.path(hex)[-2] == min(before)
+
+
+@settings(max_examples=50)
+@given(seeds, points)
+def test_what_is_remembered_is_what_would_be_found_anew(seed, points):
+    case = Case(seed, points)
+    for _ in range(12):
+        case.closed, case.stops = case.world.hexes(0.15), case.world.hexes(0.2)
+        found = case.reach()
+        anew = case.terrain.ground._layers(
+            case.start, points, case.closed, case.stops if case.bound else 0
+        )
+        assert found.layers == anew
+
+
+def test_enemies_out_of_reach_do_not_disturb_the_memory():
+    grid = france_40()
+    ground = Ground(grid, all_sides(grid), {1: grid.all}, {})
+    start = grid.hex("2525")
+    first = ground.reach(start, 3, 0, 0)
+    assert ground.reach(start, 3, grid.mask("4040"), grid.mask("4041 1019")) is first
+    assert ground.reach(start, 3, grid.mask("2526"), 0) is not first
+
+
+def test_the_memory_is_bounded():
+    grid = france_40()
+    ground = Ground(grid, all_sides(grid), {1: grid.all}, {})
+    with patch.object(reach, "MEMO_LIMIT", 3):
+        kept = [ground.reach(grid.hex("2525"), points, 0, 0) for points in range(8)]
+    assert ground._known <= 3
+    assert [found.all.bit_count() for found in kept] == [3 * n * (n + 1) for n in range(8)]
+
+
+def row_of(width):
+    return HexGrid(FRANCE_40, block(range(10, 11), range(10, 10 + width)))
+
+
+def test_a_stop_ends_the_move():
+    grid = row_of(5)
+    ground = Ground(grid, all_sides(grid), {1: grid.all}, {})
+    assert grid.numbers(ground.reach(grid.hex("1010"), 4, 0, grid.mask("1012")).all) == [
+        "1011",
+        "1012",
+    ]
+
+
+def test_no_step_from_stop_to_stop():
+    grid = row_of(5)
+    ground = Ground(grid, all_sides(grid), {1: grid.all}, {})
+    zone = grid.mask("1010 1011")
+    assert ground.reach(grid.hex("1010"), 4, 0, zone).all == 0
+    assert grid.numbers(ground.reach(grid.hex("1010"), 2, 0, zone, bound=False).all) == [
+        "1011",
+        "1012",
+    ]
+
+
+def test_a_way_round_as_dear_as_the_barred_step_is_the_path():
+    grid = HexGrid(FRANCE_40, ["1110", "1111", "1011"])
+    start, barred, detour = map(grid.hex, ("1110", "1111", "1011"))
+    ground = Ground(grid, all_sides(grid), {1: grid.all}, {1: sides(grid, [(start, barred)])})
+    assert ground.reach(start, 2, 0, 0).path(barred) == (start, barred)
+    zone = one(start) | one(barred)
+    assert ground.reach(start, 2, 0, zone).path(barred) == (start, detour, barred)
+
+
+def test_a_river_costs_its_toll():
+    grid = row_of(5)
+    river = sides(grid, [(grid.hex("1010"), grid.hex("1011"))])
+    ground = Ground(grid, all_sides(grid), {1: grid.all}, {2: river})
+    assert ground.reach(grid.hex("1010"), 4, 0, 0).cost(grid.hex("1012")) == 4
+
+
+def test_a_road_may_make_a_step_cheaper_one_way():
+    grid = row_of(5)
+    a, b = grid.hex("1010"), grid.hex("1011")
+    road = six(one(a) if n == grid.direction(a, b) else 0 for n in range(6))
+    ground = Ground(grid, all_sides(grid), {3: grid.all}, {-2: road})
+    assert ground.reach(a, 4, 0, 0).cost(grid.hex("1012")) == 4
+    assert ground.reach(a, 4, 0, 0).path(grid.hex("1012")) == tuple(
+        map(grid.hex, ["1010", "1011", "1012"])
+    )
+    assert ground.reach(b, 4, 0, 0).cost(a) == 3
+
+
+def test_a_closed_side_is_not_crossed():
+    grid = row_of(3)
+    closed = sides(grid, [(grid.hex("1010"), grid.hex("1011"))])
+    ground = Ground(grid, open_sides(grid, closed), {1: grid.all}, {})
+    assert ground.reach(grid.hex("1010"), 9, 0, 0).all == 0
+
+
+def test_what_is_out_of_reach_has_no_cost():
+    grid = row_of(5)
+    found = Ground(grid, all_sides(grid), {1: grid.all}, {}).reach(grid.hex("1010"), 2, 0, 0)
+    with pytest.raises(ValueError, match="Hex 1014 is out of reach"):
+        found.path(grid.hex("1014"))
+
+
+def test_a_hex_has_one_entry_cost():
+    grid = row_of(3)
+    with pytest.raises(AssertionError, match="one entry cost"):
+        Ground(grid, all_sides(grid), {1: grid.all, 2: grid.mask("1010")}, {})
+
+
+def test_a_side_has_one_toll():
+    grid = row_of(3)
+    with pytest.raises(AssertionError, match="at most one toll"):
+        Ground(grid, all_sides(grid), {1: grid.all}, {1: all_sides(grid), 2: all_sides(grid)})
+
+
+def test_every_step_costs_something():
+    grid = row_of(3)
+    with pytest.raises(AssertionError, match="at least one point"):
+        Ground(grid, all_sides(grid), {0: grid.all}, {})
+
+
+def test_ground_that_nobody_may_enter():
+    grid = row_of(3)
+    ground = Ground(grid, NO_SIDES, {}, {})
+    assert ground.reach(grid.hex("1010"), 5, 0, 0).all == 0

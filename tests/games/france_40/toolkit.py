@@ -1,0 +1,90 @@
+"""Small words for tests: set up a few units, act, and ask."""
+
+import re
+from typing import Any
+
+import sixweeks
+from sixweeks.board.hexes import Hex
+from sixweeks.games.france_40.components import MAP
+from sixweeks.kernel.question import Action
+from sixweeks.kernel.table import Table
+
+
+def at(phase: str, units: dict[str, Any], turn: int = 2, **lines: Any) -> Table:
+    """A position of 1940 (or `scenario="1939"`) with these units only, and no forts by default.
+
+    Dice are answered by the test: `table.answer(4)`."""
+    given = {"scenario": "1940", "turn": turn, "phase": phase, "forts": "none", **lines}
+    return sixweeks.position("france_40", units=units, **given)
+
+
+def offered(table: Table) -> set[str]:
+    """Every legal answer, in notation."""
+    return {table.write(option) for option in table.options}
+
+
+def hexes_offered(table: Table, *verbs: str) -> set[str]:
+    """The hex numbers among the legal answers with these verbs (`go` by default)."""
+    wanted = verbs or ("go",)
+    return {
+        MAP.grid.number(Hex(int(option.noun)))
+        for option in table.options
+        if isinstance(option, Action) and option.verb in wanted
+    }
+
+
+def reach(table: Table, unit: str, die: int | None = None) -> set[str]:
+    """Where a unit taken up in a Movement Phase may stop; its die if it rolls one."""
+    table.answer(unit)
+    if die is not None:
+        table.answer(die)
+    return hexes_offered(table)
+
+
+def march(table: Table, unit: str, *hexes: str, die: int | None = None) -> Table:
+    """Take a unit up and move it by way of these hexes."""
+    table.answer(unit)
+    if die is not None:
+        table.answer(die)
+    for hex in hexes:
+        table.answer(hex)
+    return table
+
+
+def assault(table: Table, hex: str, *units: str) -> Table:
+    """Declare an attack by these units and launch it; the die is still to be given."""
+    table.answer(f"attack {hex}")
+    for unit in units:
+        table.answer(f"with {unit}")
+    table.answer("launch")
+    return table
+
+
+def rules_against(table: Table, wish: str) -> set[str]:
+    """The numbers of the rules that bar a wish."""
+    return {found[0] for each in table.why(wish) if (found := re.match(r"[\d.]+[a-z]?", each))}
+
+
+def place_of(table: Table, unit: str) -> str:
+    """The hex number of a unit, or where else it is (`dead`, `exited`, `removed`, `unplaced`)."""
+    from sixweeks.games.france_40.state import OFF_MAP
+
+    place = table.game.units[table.game.roster.by_name[unit]].place
+    return OFF_MAP[place] if place < 0 else MAP.grid.number(Hex(place))
+
+
+def steps_of(table: Table, unit: str) -> int:
+    return int(table.game.units[table.game.roster.by_name[unit]].steps)
+
+
+def told(table: Table) -> list[str]:
+    """Everything that has happened at the table, as sentences."""
+    return [table.definition.tell(event, None) for event in table.events]
+
+
+def points(table: Table) -> dict[str, int]:
+    """Victory points by rule."""
+    total: dict[str, int] = {}
+    for rule, amount in table.game.victory_points:
+        total[rule] = total.get(rule, 0) + amount
+    return total

@@ -1,0 +1,1 @@
+"""How the maps were derived: see README.md."""
