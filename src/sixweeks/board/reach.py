@@ -103,6 +103,7 @@ class Ground:
         self._ways = [(toll.sides, hexes_with(toll.sides), toll.costs) for toll in self.tolls]
         self._enterable = sum(mask for _, mask in self.costs)
         self._nearby: dict[tuple[Hex, int], Nearby] = {}
+        self._seen: set[tuple[Hex, int]] = set()
         self._known = 0
 
     def _tolls(self, open: Sides, tolls: Mapping[int, Sides]) -> Iterator[Toll]:
@@ -134,11 +135,21 @@ class Ground:
 
     def reach(self, start: Hex, points: int, closed: int, stops: int, bound: bool = True) -> Reach:
         """Every hex that can be entered: a stop entered ends the move, none leads to another."""
-        nearby = self._nearby.get((start, points)) or self._survey(start, points)
+        stops = stops if bound else 0
+        nearby = self._nearby.get((start, points))
+        if nearby is None:
+            return self._first_seen(start, points, closed, stops)
         closed &= nearby.closed
-        stops = stops & nearby.stops if bound else 0
+        stops &= nearby.stops
         known = nearby.known.get((closed, stops))
         return known or self._remember(nearby, start, points, closed, stops)
+
+    def _first_seen(self, start: Hex, points: int, closed: int, stops: int) -> Reach:
+        """Survey the surroundings only of what is asked for a second time."""
+        if (start, points) in self._seen:
+            self._survey(start, points)
+        self._seen.add((start, points))
+        return Reach(self, start, self._layers(start, points, closed, stops), stops)
 
     def _survey(self, start: Hex, points: int) -> Nearby:
         assert points >= 0, "Nobody has fewer than no movement points."

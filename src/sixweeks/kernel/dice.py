@@ -109,6 +109,11 @@ class ListedDice:
         self.rolls = list(rolls)
         self.rolled = 0
 
+    def copy(self) -> "ListedDice":
+        twin = ListedDice(self.rolls)
+        twin.rolled = self.rolled
+        return twin
+
     def answer(self, question: Roll | Draw) -> int | str:
         if self.rolled >= len(self.rolls):
             raise DiceError(f"the list of {len(self.rolls)} rolls has run out")

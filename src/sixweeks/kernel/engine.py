@@ -7,6 +7,9 @@ from sixweeks.kernel.question import Action, Answer, Choose, Draw, Question, Rol
 from sixweeks.kernel.state import State
 
 
+QUESTIONS = frozenset({Choose, Roll, Draw, Together})
+
+
 class IllegalAnswer(Exception):
     """Raised at the gate alone; carries the question."""
 
@@ -24,7 +27,7 @@ def run(game: State) -> None:
         frame = stack[-1]
         if frame.at != END:
             outcome = frame.steps[frame.at].ask(frame, game)
-            if isinstance(outcome, Choose | Roll | Draw | Together):
+            if type(outcome) in QUESTIONS:
                 game.pending = outcome
                 return
             follow(game, frame, outcome)
@@ -42,21 +45,29 @@ def answer(game: State, reply: Answer, by: str = "") -> None:
         return
     if question is None or not is_legal(question, reply):
         raise IllegalAnswer(reply, question)
+    if by and isinstance(question, Choose) and by != question.by:
+        raise IllegalAnswer(reply, question)
     hear(game, game.stack[-1], reply)
     run(game)
 
 
 def is_legal(question: Choose | Roll | Draw, reply: Answer) -> bool:
-    """Membership, by type too: True is not the die roll 1."""
+    """Membership, by type too: True is not the die roll 1, nor the unit 1."""
     if isinstance(question, Roll):
         return type(reply) is int and 1 <= reply <= question.sides
-    return reply in question.options
+    if isinstance(question, Draw):
+        return type(reply) is str and reply in question.cup
+    return is_action(reply) and reply in question.options
+
+
+def is_action(reply: Answer) -> bool:
+    return type(reply) is Action and type(reply.noun) in (int, str)
 
 
 def answer_together(game: State, question: Together, reply: Answer, by: str) -> None:
     """Seal one side's reply; open them all once the last is in."""
     own = next((each for each in question.questions if each.by == by), None)
-    if own is None or by in game.sealed or reply not in own.options:
+    if own is None or by in game.sealed or not is_legal(own, reply):
         raise IllegalAnswer(reply, question)
     assert isinstance(reply, Action), "a sealed reply is an action"
     game.sealed = {**game.sealed, by: reply}

@@ -5,6 +5,9 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 
+MOST_DIGITS = 9
+
+
 class BadText(ValueError):
     """One sentence about one line of a text; line 0 is the text as a whole."""
 
@@ -41,10 +44,15 @@ def check_opening(lines: list[str], first: str) -> None:
     if not lines or not lines[0].startswith(kind):
         raise BadText(1, f"this is not a {kind}: the first line must be '{first}'")
     found = lines[0].removeprefix(kind).strip()
-    if found.isdigit() and int(found) > int(version):
+    if is_whole_number(found) and int(found) > int(version):
         raise BadText(1, f"format {found} is newer than this program, which reads {version}")
     if found != version:
         raise BadText(1, f"'{shortened(lines[0])}' should be '{first}'")
+
+
+def is_whole_number(text: str) -> bool:
+    """Plain digits, and few enough of them to be meant."""
+    return text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS
 
 
 def shortened(text: str, most: int = 60) -> str:
@@ -53,8 +61,9 @@ def shortened(text: str, most: int = 60) -> str:
 
 
 def decoded(data: bytes) -> str:
+    """A file's bytes as text; the mark some editors put before UTF-8 is passed over."""
     try:
-        return data.decode("utf-8")
+        return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
         raise BadText(line, "this is not UTF-8 text") from None

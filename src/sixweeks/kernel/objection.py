@@ -14,7 +14,7 @@ class Objection(Struct, frozen=True):
     args: dict[str, Any] = {}
 
 
-class Bar(Struct, frozen=True):
+class Bar(Struct, frozen=True, gc=False):
     """One rule closes a set of places (a mask of bits)."""
 
     rule: str

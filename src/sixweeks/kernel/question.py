@@ -7,7 +7,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 
-class Action(Struct, frozen=True):
+class Action(Struct, frozen=True, gc=False):
     """One thing a player may choose: a verb and what it is done to."""
 
     verb: str
@@ -17,7 +17,7 @@ class Action(Struct, frozen=True):
 Answer: TypeAlias = Action | int | str | tuple[Action, ...]
 
 
-class Choose(Struct, frozen=True, tag=True):
+class Choose(Struct, frozen=True, tag=True, gc=False):
     """A player chooses one of the listed options."""
 
     by: str
@@ -25,7 +25,7 @@ class Choose(Struct, frozen=True, tag=True):
     secret: bool = False  # even a single option must be asked, or the silence would tell
 
 
-class Roll(Struct, frozen=True, tag=True):
+class Roll(Struct, frozen=True, tag=True, gc=False):
     """One die is rolled."""
 
     by: str

@@ -274,6 +274,9 @@ class Roster:
         counters = scenario.counters
         self.by_name = {counter.name: counter.id for counter in counters}
         self.nation = tuple(NATIONS.index(counter.nation) for counter in counters)
+        self.nations = {
+            nation: tuple(c.id for c in counters if c.nation == nation) for nation in NATIONS
+        }
         self.mobile = {
             side: tuple(c.id for c in counters if c.side == side and not c.is_static)
             for side in SIDES
@@ -289,8 +292,7 @@ class Roster:
         }
 
     def of_nation(self, nation: str) -> tuple[UnitId, ...]:
-        index = NATIONS.index(nation)
-        return tuple(UnitId(id) for id, each in enumerate(self.nation) if each == index)
+        return self.nations[nation]
 
 
 FORT_GROUPS: dict[str, Callable[[Counter], bool]] = {

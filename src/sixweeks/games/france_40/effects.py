@@ -18,6 +18,7 @@ from sixweeks.games.france_40.queries import (
 from sixweeks.games.france_40.state import DEAD, EXITED, REMOVED, Dynamo, Game, Phase, Unit
 from sixweeks.kernel.state import Ending
 
+LASTING = ("neutral ground", "frozen", "belligerents")
 PORTS = MAP.grid.mask("3718 3721 3925 4026 3927 3929 3935 4035 4037")
 
 
@@ -25,13 +26,24 @@ def tell(game: Game, kind: str, rule: str, **args: Any) -> None:
     game.emit(kind, rule, args)
 
 
+def forget(game: Game) -> None:
+    """What was worked out of the board no longer holds; what hangs on countries alone does."""
+    game.memo = {key: game.memo[key] for key in LASTING if key in game.memo}
+
+
+def set_countries(game: Game, **changes: Any) -> None:
+    game.countries = replace(game.countries, **changes)
+    game.memo = {}
+
+
 # --- units on the map -------------------------------------------------------------------------
 
 
 def set_unit(game: Game, unit: UnitId, value: Unit) -> None:
-    units = game.units
-    game.units = (*units[:unit], value, *units[unit + 1 :])
-    game.memo = {}
+    units = list(game.units)
+    units[unit] = value
+    game.units = tuple(units)
+    forget(game)
 
 
 def lift(game: Game, unit: UnitId) -> None:
@@ -74,7 +86,7 @@ def take_control(game: Game, side: str, hexes: int) -> None:
         game.ports_lost |= hexes & PORTS
     else:
         game.control &= ~hexes
-    game.memo = {}
+    forget(game)
 
 
 def tell_of_units(
@@ -127,7 +139,7 @@ def restack(game: Game, unit: UnitId) -> None:
     lift(game, unit)
     lay(game, unit, hex)
     game.phase = replace(game.phase, restacked=game.phase.restacked | one(Hex(unit)))
-    game.memo = {}
+    forget(game)
     tell(game, "restacked", "3.10a", unit=name_of(game, unit), hex=MAP.grid.number(hex))
 
 
@@ -139,7 +151,7 @@ def begin_turn(game: Game, turn: int) -> None:
     game.dyle = ""
     if game.dynamo:
         game.dynamo = replace(game.dynamo, evacuated=0)
-    game.memo = {}
+    forget(game)
     tell(game, "turn_begins", "5.0b", turn=turn)
 
 
@@ -149,13 +161,13 @@ def begin_player_turn(game: Game, side: str) -> None:
 
 def begin_phase(game: Game, kind: str, side: str, rule: str) -> None:
     game.phase = Phase()
-    game.memo = {}
+    forget(game)
     tell(game, f"{kind}_begins", rule, side=side)
 
 
 def end_phase(game: Game) -> None:
     game.phase = Phase()
-    game.memo = {}
+    forget(game)
 
 
 def choose_order(game: Game, by: str, side: str, order: str, rule: str) -> None:
@@ -168,26 +180,26 @@ def halt_panzers(game: Game, halt: str, die: int) -> None:
     game.halt = halt  # type: ignore[assignment]
     if halt and not game.first_halt:
         game.first_halt = game.turn
-    game.memo = {}
+    forget(game)
     kind = f"panzers_{halt}" if halt else "panzers_go_on"
     tell(game, kind, "5.10c" if halt == "halved" else "5.10d", die=die)
 
 
 def resume_panzers(game: Game) -> None:
     game.halt = ""
-    game.memo = {}
+    forget(game)
 
 
 def set_dyle(game: Game, dyle: str, die: int) -> None:
     assert dyle in ("hesitate", "normal", "roads"), "5.16 knows three results"
     game.dyle = dyle  # type: ignore[assignment]
-    game.memo = {}
+    forget(game)
     tell(game, f"dyle_{dyle}", "5.16a" if dyle == "hesitate" else "5.16b", die=die)
 
 
 def start_supply_crisis(game: Game, die: int) -> None:
     game.supply_crisis = True
-    game.memo = {}
+    forget(game)
     tell(game, "supply_crisis", "5.5a", die=die)
 
 
@@ -202,23 +214,21 @@ def finish(game: Game, winner: str, level: str, rule: str) -> None:
 def enter_play(game: Game, country: str, rule: str) -> None:
     """3.6f, B-55 A violated country joins the Allies with its ground, but where Germans stand."""
     turns = {**game.countries.violated_on, country: max(game.turn, 1)}
-    game.countries = replace(game.countries, violated_on=turns, **{country: "in play"})
+    set_countries(game, violated_on=turns, **{country: "in play"})
     game.control &= ~MAP.countries[country] | game.presence[0]
-    game.memo = {}
+    forget(game)
     tell(game, "violated", rule, country=country)
 
 
 def set_swiss_strategy(game: Game, strategy: str, die: int) -> None:
     assert strategy in ("forward", "redoubt"), "4.3g and 4.3h know two strategies"
-    game.countries = replace(game.countries, swiss_strategy=strategy)
-    game.memo = {}
+    set_countries(game, swiss_strategy=strategy)
     tell(game, f"swiss_{strategy}", "4.3g" if strategy == "forward" else "4.3h", die=die)
 
 
 def surrender(game: Game, country: str, units: Sequence[UnitId], rule: str) -> None:
     """4.3c A country capitulates for good and its units leave the map."""
-    game.countries = replace(game.countries, **{country: "capitulated"})
-    game.memo = {}
+    set_countries(game, **{country: "capitulated"})
     tell(game, "capitulated", rule, country=country)
     withdraw(game, units)
 
@@ -337,7 +347,7 @@ def declare_refit(game: Game) -> None:
 
 def declare_dynamo(game: Game, port: Hex) -> None:
     game.dynamo = Dynamo(declared=game.turn, port=port)
-    game.memo = {}
+    forget(game)
     tell(game, "dynamo", "5.13a", port=MAP.names[port], hex=MAP.grid.number(port))
 
 

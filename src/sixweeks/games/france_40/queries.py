@@ -80,11 +80,20 @@ def mobile_units(game: Game, side: str) -> int:
     """The hexes with mobile units of a side; neutrals belong to none."""
     if side == GERMAN:
         return game.presence[0]
-    mask = game.presence[FRENCH] | game.presence[BRITISH]
-    for nation, country in FORMER_NEUTRALS.items():
-        if not is_neutral(game, country):
-            mask |= game.presence[nation]
+    mask = 0
+    for nation in belligerents(game):
+        mask |= game.presence[nation]
     return mask
+
+
+def belligerents(game: Game) -> tuple[int, ...]:
+    """The Allied nations in play."""
+    key = "belligerents"
+    if key not in game.memo:
+        neutral = {n for n, country in FORMER_NEUTRALS.items() if is_neutral(game, country)}
+        game.memo[key] = tuple(n for n in range(1, len(NATIONS)) if n not in neutral)
+    found: tuple[int, ...] = game.memo[key]
+    return found
 
 
 def standing_forts(game: Game, side: str) -> int:
@@ -92,8 +101,8 @@ def standing_forts(game: Game, side: str) -> int:
 
 
 def occupied(game: Game, side: str) -> int:
-    """The hexes that any unit of a side, fortifications included, stands in."""
-    return mobile_units(game, side) | standing_forts(game, side)
+    """The hexes that any unit of a side, fortifications included, stands in; no neutral's."""
+    return mobile_units(game, side) | standing_forts(game, side) & ~neutral_ground(game)
 
 
 def neutral_ground(game: Game) -> int:

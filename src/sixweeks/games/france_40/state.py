@@ -34,14 +34,14 @@ class Options(Struct, frozen=True):
     sickle_retreat: Literal["allowed", "barred"] = "allowed"  # B-25
 
 
-class Unit(Struct, frozen=True):
+class Unit(Struct, frozen=True, gc=False):
     """One unit: the hex it is in (or where else it is) and the steps it has left."""
 
     place: int = UNPLACED
     steps: int = 0
 
 
-class Phase(Struct, frozen=True):
+class Phase(Struct, frozen=True, gc=False):
     """What units have done in the phase in progress, as bits by unit."""
 
     moved: int = 0
@@ -96,11 +96,9 @@ class Game(State, kw_only=True):
     mechanized_refit: bool = False  # 9.2a, used up
     supply_crisis: bool = False  # 5.5
     phase: Phase = Phase()
+    scenario: Scenario = SCENARIOS["1940"]  # what is printed: by scenario_id, never changed
+    roster: Roster = ROSTERS["1940"]
 
-    @property
-    def scenario(self) -> Scenario:
-        return SCENARIOS[self.scenario_id]
-
-    @property
-    def roster(self) -> Roster:
-        return ROSTERS[self.scenario_id]
+    def __post_init__(self) -> None:
+        self.scenario = SCENARIOS[self.scenario_id]
+        self.roster = ROSTERS[self.scenario_id]

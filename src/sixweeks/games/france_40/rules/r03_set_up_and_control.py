@@ -1,5 +1,8 @@
 """3.0 Set-up: where each army may start, and in which order the sides deploy."""
 
+from collections.abc import Sequence
+from functools import cache
+
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.games.france_40 import effects
 from sixweeks.games.france_40.components import (
@@ -13,7 +16,7 @@ from sixweeks.games.france_40.components import (
     Deployment,
     UnitId,
 )
-from sixweeks.games.france_40.queries import counter_of, is_on_map, nations_at
+from sixweeks.games.france_40.queries import counter_of, is_on_map
 from sixweeks.games.france_40.rules import r04_victory
 from sixweeks.games.france_40.state import UNPLACED, Game, Options, Unit
 from sixweeks.kernel.objection import Bar, Objection, closed_by
@@ -31,6 +34,7 @@ FOREST = MAP.ardennes & (MAP.countries["belgium"] | MAP.countries["luxembourg"])
 BELGIAN_EXCLUSION = MAP.ardennes | MAP.grid.mask("2732")
 SICKLE_CUT_CORPS = 3
 BY_HAND = "by_hand"
+PLACE = tuple(Action("place", n) for n in range(MAP.grid.all.bit_length()))
 
 
 def new_game(scenario: str, options: Options) -> Game:
@@ -150,7 +154,7 @@ class Deploy(Procedure):
     @step("3.3b")
     def place(self, game: Game) -> Outcome:
         ground = MAP.grid.all & ~closed_by(set_up_bars(game, self, self.unit))
-        return Choose(self.by, tuple(Action("place", hex) for hex in bits(ground)))
+        return Choose(self.by, tuple(PLACE[hex] for hex in bits(ground)))
 
     @place.then
     def placed(self, game: Game, choice: Action) -> Outcome:
@@ -158,14 +162,19 @@ class Deploy(Procedure):
         return self.back_to("review")
 
 
-def units_of(game: Game, deploy: Deploy) -> list[UnitId]:
+def units_of(game: Game, deploy: Deploy) -> tuple[UnitId, ...]:
     """Every mobile unit of the group but the reinforcement in the Turn 8 box (3.8a)."""
-    nations = GROUPS[deploy.group]
-    return [
-        unit
-        for unit in game.roster.mobile[deploy.by]
-        if counter_of(game, unit).nation in nations and unit != reinforcement(game)
-    ]
+    return group_units(game.scenario_id, deploy.group)
+
+
+@cache
+def group_units(scenario: str, group: str) -> tuple[UnitId, ...]:
+    waiting = SCENARIOS[scenario].raw.get("reinforcement", {}).get("unit")
+    return tuple(
+        counter.id
+        for counter in SCENARIOS[scenario].counters
+        if counter.nation in GROUPS[group] and not counter.is_static and counter.name != waiting
+    )
 
 
 def reinforcement(game: Game) -> UnitId | None:
@@ -207,7 +216,7 @@ def corps_in_forest(game: Game) -> int:
     return sum(is_in_forest(game, unit) for unit in game.roster.mechanized)
 
 
-def pickable(game: Game, deploy: Deploy) -> list[UnitId]:
+def pickable(game: Game, deploy: Deploy) -> Sequence[UnitId]:
     """Units still off the map; then, where Sickle Cut lacks corps, those; else any unit again."""
     units = units_of(game, deploy)
     if waiting := [unit for unit in units if not is_on_map(game, unit)]:
@@ -262,5 +271,8 @@ def full_hexes(game: Game, unit: UnitId) -> int:
 
 def other_nations(game: Game, unit: UnitId) -> int:
     """3.6i, 3.7a Hexes held by another nationality."""
-    nation = counter_of(game, unit).nation
-    return sum(one(hex) for hex in game.stacks if nations_at(game, hex) - {nation})
+    own, mask = game.roster.nation[unit], 0
+    for nation, presence in enumerate(game.presence):
+        if nation != own:
+            mask |= presence
+    return mask

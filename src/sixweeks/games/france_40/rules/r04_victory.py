@@ -114,7 +114,7 @@ class Violation(Procedure):
 
 def check_capitulations(game: Game) -> None:
     """4.3c-4.3g Countries in play whose condition is met capitulate at once."""
-    for country in NEUTRALS:
+    for country in game.countries.violated_on:
         if getattr(game.countries, country) == "in play" and (rule := fallen(game, country)):
             nation = NATIONS_OF.get(country)
             units = game.roster.of_nation(nation) if nation else ()

@@ -1,7 +1,7 @@
 """6.0 Stacking: limits, mixed nationalities, and what happens to the excess."""
 
-from sixweeks.board.hexes import Hex, one
-from sixweeks.games.france_40.components import GERMAN, MAP, UnitId, opponent
+from sixweeks.board.hexes import Hex, bits, one
+from sixweeks.games.france_40.components import GERMAN, MAP, NATIONS, UnitId, opponent
 from sixweeks.games.france_40.queries import (
     counter_of,
     everything_at,
@@ -96,7 +96,11 @@ class StackingTest(Procedure):
 
 
 def mixed_hex(game: Game) -> Hex | None:
-    hexes = (hex for hex in game.stacks if len(nationalities(game, hex)) > 1)
+    seen = doubled = 0
+    for nation, presence in enumerate(game.presence):
+        doubled |= seen & presence | presence & foreign_forts(game, NATIONS[nation])
+        seen |= presence
+    hexes = (hex for hex in bits(doubled) if len(nationalities(game, hex)) > 1)
     return min(hexes, key=MAP.grid.number, default=None)
 
 

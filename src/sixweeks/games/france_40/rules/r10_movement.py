@@ -29,10 +29,11 @@ from sixweeks.games.france_40.rules.r07_zones_of_control import zone_of_control
 from sixweeks.games.france_40.state import Game
 from sixweeks.kernel.objection import Bar, Objection, closed_by, objections_at
 
-SWITCHABLE = ("rough", "ardennes")
+FORTIFIABLE = MAP.rough | MAP.ardennes  # where a fortification changes the cost (10.5e)
 MAGINOT_HEXES = ROSTERS["1940"].forts["maginot"]
 RULES_1940 = SCENARIOS["1940"].raw
 ZUIDERZEE = tuple(MAP.grid.hex(number) for number in RULES_1940["zuiderzee"])
+OPEN_CITY = Bar("10.6a", MAP.paris)
 EXIT_COST = 1  # 4.5a, 4.6a, 5.13e, 5.14a
 CROSSING_COST = 1  # B-46
 DYNAMO_STEPS = 4  # 5.13f
@@ -128,18 +129,18 @@ def full_factor(game: Game, unit: UnitId) -> int:
 def ground_for(game: Game, nation: int) -> Ground:
     """10.5 What each hex and side costs a nation's units now."""
     rivers_free = game.dyle == "roads" and nation in (FRENCH, BRITISH)
-    return ground(game.forts, nation == FRENCH, rivers_free)
+    return ground(game.forts & FORTIFIABLE, nation == FRENCH, rivers_free)
 
 
 @lru_cache(maxsize=512)
 def ground(forts: int, is_french: bool, rivers_free: bool) -> Ground:
     """10.5a, 10.5b By the chart; 10.5e a hex costs 1 while its fortification stands."""
+    chart = TABLES.terrain
     costs: dict[int, int] = {}
-    for hex, kind in MAP.terrain.items():
-        if MAP.land >> hex & 1:
-            standing = kind in SWITCHABLE and forts >> hex & 1
-            row = TABLES.terrain["fortification" if standing else kind]
-            costs[row["cost"]] = costs.get(row["cost"], 0) | one(hex)
+    for kind in set(MAP.terrain.values()):
+        mask = MAP.of_terrain(kind) & MAP.land & ~forts
+        costs[chart[kind]["cost"]] = costs.get(chart[kind]["cost"], 0) | mask
+    costs[chart["fortification"]["cost"]] |= forts
     toll = TABLES.terrain["river"]["toll"]
     return Ground(MAP.grid, MAP.open, costs, {toll: tolls(is_french, rivers_free)})
 
@@ -205,25 +206,29 @@ def is_bound(game: Game, units: tuple[UnitId, ...]) -> bool:
 
 def reach(game: Game, units: tuple[UnitId, ...], points: int) -> Reach:
     """7.3a, 7.3b, 7.3c, 10.4a, 10.5a Every hex the units can get to with their points."""
-    nation = game.roster.nation[units[0]]
-    zone = zone_of_control(game, opponent(GERMAN if nation == 0 else ALLIED))
-    start = Hex(game.units[units[0]].place)
-    ground = ground_for(game, nation)
-    return ground.reach(start, points, closed_to(game, nation), zone, is_bound(game, units))
+    key = (units, points)
+    if key not in game.memo:
+        nation = game.roster.nation[units[0]]
+        zone = zone_of_control(game, opponent(GERMAN if nation == 0 else ALLIED))
+        start, closed = Hex(game.units[units[0]].place), closed_to(game, nation)
+        bound = is_bound(game, units)
+        game.memo[key] = ground_for(game, nation).reach(start, points, closed, zone, bound)
+    reached: Reach = game.memo[key]
+    return reached
 
 
 def stop_bars(game: Game, units: tuple[UnitId, ...]) -> list[Bar]:
     """10.6a Hexes that may be passed but not stopped in: Paris for the Allies in 1940."""
     is_allied = game.roster.nation[units[0]] != 0
-    return [Bar("10.6a", MAP.paris)] if is_allied and game.scenario_id == "1940" else []
+    return [OPEN_CITY] if is_allied and game.scenario_id == "1940" else []
 
 
 def crossing(game: Game, units: tuple[UnitId, ...], points: int) -> Hex | None:
     """10.7a, B-46 The far shore, for units that begin their move on either side of the water."""
-    nation = game.roster.nation[units[0]]
     start = Hex(game.units[units[0]].place)
     if start not in ZUIDERZEE or points < CROSSING_COST:
         return None
+    nation = game.roster.nation[units[0]]
     far = ZUIDERZEE[1 - ZUIDERZEE.index(start)]
     zone = zone_of_control(game, opponent(GERMAN if nation == 0 else ALLIED))
     blocked = is_bound(game, units) and zone >> start & 1 and zone >> far & 1  # 7.3c

@@ -1,5 +1,7 @@
 """10.0-10.1 The Movement Phase: units are taken up one by one, or as stacks, and moved."""
 
+from collections.abc import Iterator
+
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.games.france_40 import effects
 from sixweeks.games.france_40.components import ALLIED, GERMAN, TABLES, UnitId
@@ -82,7 +84,7 @@ def choices(game: Game, side: str) -> tuple[Action, ...]:
     options += [STACK[hex] for hex in movable_stacks(game, movable)]
     if side == GERMAN:
         options += [Action("violate", country) for country in r04_victory.may_be_violated(game)]
-    if restackable(game, side):
+    if may_restack(game, side):
         options.append(RESTACK)
     if not r10_movement.must_leave_paris(game, side):
         options.append(END)
@@ -169,8 +171,9 @@ class Move(Procedure):
 
     def may_split(self, game: Game) -> bool:
         """B-27 Units of a rolled stack share the number and may go their own ways."""
-        rolled = dict(game.phase.rolled)
-        return len(self.units) > 1 and not self.has_moved and self.units[0] in rolled
+        if len(self.units) == 1 or self.has_moved:
+            return False
+        return self.units[0] in dict(game.phase.rolled)
 
     @go.then
     def gone(self, game: Game, choice: Action) -> Outcome:
@@ -252,12 +255,17 @@ class Restack(Procedure):
         return None
 
 
+def may_restack(game: Game, side: str) -> bool:
+    """B-36 Is there any such unit?"""
+    return next(iter(units_below(game, side)), None) is not None
+
+
 def restackable(game: Game, side: str) -> list[UnitId]:
     """B-36 Units that lie under another; each may be put on top once a phase."""
-    return [
-        unit
-        for stack in game.stacks.values()
-        if len(stack) > 1 and side_of(game, stack[0]) == side
-        for unit in stack[:-1]
-        if not game.phase.restacked >> unit & 1
-    ]
+    return list(units_below(game, side))
+
+
+def units_below(game: Game, side: str) -> Iterator[UnitId]:
+    for stack in game.stacks.values():
+        if len(stack) > 1 and side_of(game, stack[0]) == side:
+            yield from (unit for unit in stack[:-1] if not game.phase.restacked >> unit & 1)

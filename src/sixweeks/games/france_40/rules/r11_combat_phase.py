@@ -5,7 +5,7 @@ from sixweeks.games.france_40 import effects
 from sixweeks.games.france_40.components import GERMAN
 from sixweeks.games.france_40.rules import r04_victory
 from sixweeks.games.france_40.rules.r06_stacking import StackingTest
-from sixweeks.games.france_40.rules.r10_movement_phase import END, RESTACK, Restack, restackable
+from sixweeks.games.france_40.rules.r10_movement_phase import END, RESTACK, Restack, may_restack
 from sixweeks.games.france_40.rules.r11_attack import Attack
 from sixweeks.games.france_40.rules.r11_combat import targets
 from sixweeks.games.france_40.state import Game
@@ -31,7 +31,7 @@ class CombatPhase(Procedure):
         options = [TARGET[hex] for hex in bits(targets(game, self.by))]
         if self.by == GERMAN:
             options += [Action("violate", each) for each in r04_victory.may_be_violated(game)]
-        if restackable(game, self.by):
+        if may_restack(game, self.by):
             options.append(RESTACK)
         return Choose(self.by, (*options, END))
 
