@@ -6,6 +6,7 @@ from typing import Any
 
 from sixweeks.ai.arena import play_at_table, players_for
 from sixweeks.games import definition_of
+from sixweeks.kernel.definition import BadSetting
 from sixweeks.kernel.dice import ListedDice, Seed, random_seed, seed_by_hand
 from sixweeks.kernel.lines import decoded
 from sixweeks.kernel.record import read_record
@@ -61,15 +62,17 @@ def position(
 
     `position("france_40", scenario="1940", turn=2, phase="german combat",
     units={"19 Pz": "2931", "F X": ("2930", 1)}, belgium="in play 1")`. Dice are asked for, unless
-    they are listed or the table is given its own."""
+    they are listed, or the table is given its own or a seed."""
     definition = definition_of(game)
+    if text is not None and lines:
+        raise BadSetting("a position is given as a text or as keywords, not as both")
     return Table.new(
         definition,
         scenario="",
         program=__version__,
         position=position_text(game, lines) if text is None else text,
         seed=seed_of(seed),
-        own_dice=own_dice,
+        own_dice=own_dice or seed is not None,
         dice=None if dice is None else ListedDice(dice),
     )
 
@@ -85,13 +88,16 @@ def position_text(game: str, lines: Mapping[str, Any]) -> str:
             text += [f"option {option}: {chosen}" for option, chosen in value.items()]
         elif isinstance(value, list | tuple):
             text += [f"{name}: {each}" for each in value]
+        elif isinstance(value, bool):
+            text.append(f"{name}: {'yes' if value else 'no'}")
         else:
             text.append(f"{name}: {value}")
     return "\n".join(text) + "\n"
 
 
-def unit_line(unit: str, place: str | Sequence[Any]) -> str:
-    places = [place] if isinstance(place, str) else list(place)
+def unit_line(unit: str, place: str | int | Sequence[Any]) -> str:
+    """A hex alone, or a hex and the steps left."""
+    places = [place] if isinstance(place, str | int) else place
     return ", ".join((unit, *map(str, places)))
 
 

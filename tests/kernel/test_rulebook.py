@@ -170,10 +170,10 @@ def test_a_citation(tmp_path, code, cited):
     "code",
     [
         "speed = 7.3",
-        '"""A unit stops (7.3a)."""',
+        '"""A unit stops (7.3)."""',
         'print("7.3a A unit stops")',
         'x = "see # 7.3a"',
-        "# see 7.3a",
+        "# see 7.3",
         'x = "7"\ny = "3118"\nz = "CRT"',
         '"""3 hexes."""',
     ],

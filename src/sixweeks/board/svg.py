@@ -1,12 +1,13 @@
 """Drawing: the elements, paths and documents of SVG as text. Knows no game."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import NewType
 
 Markup = NewType("Markup", str)
 Point = tuple[float, float]
 Value = str | float | None
+Values = Mapping[str, Value]
 
 SPECIAL = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"}
 ESCAPES = str.maketrans(SPECIAL)
@@ -24,7 +25,7 @@ def number(value: float) -> str:
     return "0" if rounded == "-0" else rounded
 
 
-def attributes(values: Mapping[str, Value]) -> str:
+def attributes(values: Values) -> str:
     """`stroke_width=2` as ` stroke-width="2"`; `class_` is `class`, and None is left out."""
     return "".join(
         f' {name.rstrip("_").replace("_", "-")}="{written(value)}"'
@@ -49,7 +50,7 @@ def group(*children: Markup, **values: Value) -> Markup:
     return element("g", *children, **values) if any(children) else Markup("")
 
 
-def join(parts: Iterable[Markup]) -> Markup:
+def join(*parts: Markup) -> Markup:
     return Markup("".join(parts))
 
 

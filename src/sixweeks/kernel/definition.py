@@ -10,6 +10,7 @@ from sixweeks.kernel.event import Event
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.question import Answer
 from sixweeks.kernel.rulebook import Rulebook
+from sixweeks.kernel.scene import Board, Choice, Inspection, Scene
 from sixweeks.kernel.state import State
 
 
@@ -81,6 +82,12 @@ class GameDefinition:
     read_position: Callable[[str], Any]
     board: Callable[[Any, str | None], str]
     svg: Callable[[Any | None, str | None], str]
+    sheet: Callable[[str], Board]  # by scenario
+    background: Callable[[str], str]  # the map without pieces, as SVG
+    faces: Callable[[str], str]  # the pieces' drawings, as an SVG sprite of symbols
+    scene: Callable[[Any, str | None], Scene]
+    choices: Callable[[Any], list[Choice]]
+    inspect: Callable[[Any, str, str | None], Inspection]
 
     def side_ids(self) -> tuple[str, ...]:
         return tuple(side.id for side in self.sides)

@@ -3,15 +3,20 @@
 See docs/reference/record.md. Reading checks the form; replaying checks every answer.
 """
 
+import re
 from collections.abc import Iterator
 
 from msgspec import Struct, field
 
-from sixweeks.kernel.lines import BadText, Line, read_lines, shortened
+from sixweeks.kernel.lines import BadText, Line, is_whole_number, read_lines, shortened
 
 FIRST = "sixweeks record 1"
 CHANCE = ("roll", "draw")
-ONCE = ("game", "rules", "program", "scenario", "seed", "end", "reveal", "result")
+HEADER = ("game", "rules", "program", "scenario", "seed")
+NAMED = ("option", "player", "salt")
+ONCE = (*HEADER, "result", "reveal", "end")
+SEED = re.compile(r"(by hand )?sha256 ([0-9a-f]{64})")
+REVEAL = re.compile(r"[0-9a-f]{64}")
 
 
 class Entry(Struct, frozen=True):
@@ -38,6 +43,7 @@ class Record(Struct, kw_only=True):
     entries: list[Entry] = field(default_factory=list)
     reveal: str = ""
     result: str = ""
+    lines: dict[str, int] = {}  # where each key first stands in the file
 
 
 def write_record(record: Record) -> str:
@@ -55,7 +61,7 @@ def header_lines(record: Record) -> Iterator[str]:
     if record.commitment:
         yield f"seed: {'by hand ' if record.seed_by_hand else ''}sha256 {record.commitment}"
     yield from (f"salt {side}: {salt}" for side, salt in record.salts.items())
-    yield from (f"start: {line}" for line in record.position.splitlines())
+    yield from (f"start: {line}".strip() for line in record.position.splitlines())
 
 
 def body_lines(record: Record) -> Iterator[str]:
@@ -86,18 +92,31 @@ class Reader:
     def take(self, line: Line) -> None:
         if "end" in self.seen:
             raise BadText(line.number, "the record goes on after its end")
+        self.record.lines.setdefault(line.key, line.number)
         key, _, name = line.key.partition(" ")
+        if key in HEADER or key in NAMED or key == "start":
+            self.check_place(line)
         if not name and key in ONCE:
             self.take_once(key, line)
-        elif name and key in ("option", "player", "salt"):
+        elif name and key in NAMED:
             self.take_named(key, name, line)
         elif line.key == "start":
             self.start.append(line.value)
-        elif not name:
-            self.check_header(line)
-            self.record.entries.append(Entry(key, line.value, line.number))
+        elif key and not name and key not in NAMED:
+            self.take_answer(line)
         else:
             raise BadText(line.number, f"'{shortened(line.key)}' is not a key of a record")
+
+    def check_place(self, line: Line) -> None:
+        if self.record.entries:
+            key = shortened(line.key)
+            raise BadText(line.number, f"'{key}' belongs in the header, before the first answer")
+
+    def take_answer(self, line: Line) -> None:
+        self.check_header(line)
+        if self.seen & {"result", "reveal"}:
+            raise BadText(line.number, "an answer comes after the result")
+        self.record.entries.append(Entry(line.key, line.value, line.number))
 
     def take_once(self, key: str, line: Line) -> None:
         if key in self.seen:
@@ -108,17 +127,19 @@ class Reader:
                 self.take_seed(line)
             case "rules":
                 self.record.rules = whole_number(line)
+            case "reveal" if not REVEAL.fullmatch(line.value):
+                raise BadText(line.number, "'reveal' must be 64 hexadecimal digits")
             case "end":
                 self.check_end(line)
             case _:
                 setattr(self.record, key, line.value)
 
     def take_seed(self, line: Line) -> None:
-        words = line.value.split()
-        self.record.seed_by_hand = words[:2] == ["by", "hand"]
-        if words[-2:-1] != ["sha256"] or len(words[-1]) != 64 or not is_hexadecimal(words[-1]):
+        found = SEED.fullmatch(line.value)
+        if not found:
             raise BadText(line.number, "'seed' must be 'sha256' and 64 hexadecimal digits")
-        self.record.commitment = words[-1]
+        self.record.seed_by_hand = bool(found[1])
+        self.record.commitment = found[2]
 
     def take_named(self, key: str, name: str, line: Line) -> None:
         values: dict[str, str] = getattr(self.record, f"{key}s")
@@ -152,12 +173,8 @@ class Reader:
 
 
 def whole_number(line: Line) -> int:
-    if not (line.value.isascii() and line.value.isdigit()):
+    if not is_whole_number(line.value):
         raise BadText(
             line.number, f"'{line.key}' must be a whole number, not '{shortened(line.value)}'"
         )
     return int(line.value)
-
-
-def is_hexadecimal(text: str) -> bool:
-    return all(char in "0123456789abcdef" for char in text)

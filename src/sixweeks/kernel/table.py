@@ -7,11 +7,11 @@ from typing import Any, Protocol, Self
 from msgspec import Struct
 
 from sixweeks.kernel import engine
-from sixweeks.kernel.definition import BadAnswer, GameDefinition
+from sixweeks.kernel.definition import BadAnswer, BadSetting, GameDefinition
 from sixweeks.kernel.dice import Dice, Seed, parse_seed, random_seed
 from sixweeks.kernel.event import Event
-from sixweeks.kernel.lines import BadText
-from sixweeks.kernel.question import Answer, Choose, Draw, Question, Roll, is_chance
+from sixweeks.kernel.lines import BadText, is_whole_number, shortened
+from sixweeks.kernel.question import Answer, Choose, Draw, Question, Roll, Together, is_chance
 from sixweeks.kernel.record import Entry, Record, write_record
 
 
@@ -21,6 +21,8 @@ class ChanceSource(Protocol):
     rolled: int
 
     def answer(self, question: Roll | Draw) -> int | str: ...
+
+    def copy(self) -> "ChanceSource": ...
 
 
 class NothingToUndo(ValueError):
@@ -32,6 +34,7 @@ class Moment(Struct, frozen=True):
 
     game: Any
     entries: int
+    events: int
     rolled: int
     by: str
 
@@ -70,13 +73,13 @@ class Table:
         players: Mapping[str, str] | None = None,
         seed: Seed | None = None,
         salts: Mapping[str, str] | None = None,
-        position: str = "",
+        position: str | None = None,
         own_dice: bool = True,
         dice: ChanceSource | None = None,
     ) -> Self:
         """A new game, or one from a position; without own dice, chance is answered from outside."""
         chosen = definition.chosen_options(options or {})
-        if position:
+        if position is not None:
             game = definition.read_position(position)
             scenario, chosen = game.scenario_id, definition.chosen_options(options_of(game))
         else:
@@ -88,9 +91,9 @@ class Table:
             program=program,
             scenario=scenario,
             options=chosen,
-            players=dict(players or {}),
-            salts=dict(salts or {}),
-            position=position,
+            players=by_side(definition, players or {}),
+            salts=by_side(definition, salts or {}),
+            position=position or "",
         )
         if own_dice and dice is None:
             record.commitment, record.seed_by_hand = seed.commitment, seed.by_hand
@@ -165,7 +168,7 @@ class Table:
     def take(self, question: Question, reply: Answer, by: str, decided: bool = True) -> None:
         """One answer into the game and the record; the game is untouched if it is illegal."""
         who = who_answers(question, by)
-        text = self.write(reply) if self.is_legal(question, reply) else ""
+        text = self.write(reply) if self.is_legal(question, reply, who) else ""
         before = self.moment(who)
         told = len(self.events)
         self.watch(lambda: engine.answer(self.game, reply, who))
@@ -178,7 +181,8 @@ class Table:
 
     def moment(self, who: str) -> Moment:
         game = self.game.copy()
-        return Moment(game, len(self.record.entries), self.dice.rolled if self.dice else 0, who)
+        rolled = self.dice.rolled if self.dice else 0
+        return Moment(game, len(self.record.entries), len(self.events), rolled, who)
 
     def remember(self, question: Question, before: Moment, decided: bool) -> None:
         """A single answer is no decision: undo passes over it. Dice and replies are barriers."""
@@ -188,11 +192,12 @@ class Table:
             if self.past and self.past[-1].by != before.by:
                 self.barrier = len(self.past)
             self.past.append(before)
+        if isinstance(question, Together) and not self.game.sealed:
+            self.barrier = len(self.past)  # the replies are open
 
-    def is_legal(self, question: Question, reply: Answer) -> bool:
-        if isinstance(question, Choose | Roll | Draw):
-            return engine.is_legal(question, reply)
-        return True
+    def is_legal(self, question: Question, reply: Answer, who: str) -> bool:
+        own = engine.question_for(self.game, who) if isinstance(question, Together) else question
+        return own is not None and engine.is_legal(own, reply)
 
     def watch(self, act: Callable[[], None]) -> None:
         """Let the game keep a journal while something happens."""
@@ -222,6 +227,7 @@ class Table:
             self.record.result = f"{winner} {ending.level} {ending.rule}"
         if self.seed is not None:
             self.record.reveal = self.seed.revealed
+            self.barrier = len(self.past)
 
     # --- undo, copy, save ---------------------------------------------------------------------
 
@@ -239,16 +245,14 @@ class Table:
         if self.dice is not None:
             self.dice.rolled = moment.rolled
         self.barrier = min(self.barrier, len(self.past))
-        self.events.clear()
+        del self.events[moment.events :]
 
-    def copy(self) -> "Table":
+    def copy(self) -> Self:
         """A table of its own with the same game; what is tried on it does not touch this one."""
+        dice = self.dice.copy() if self.dice else None
         record = copy_of(self.record)
-        game, dice = self.game.copy(), self.dice
-        if isinstance(dice, Dice):
-            dice = dice.copy()
-        twin = Table(self.definition, game, record, dice, self.seed)
-        twin.past, twin.barrier = list(self.past), self.barrier
+        twin = type(self)(self.definition, self.game.copy(), record, dice, self.seed)
+        twin.events, twin.past, twin.barrier = list(self.events), list(self.past), self.barrier
         return twin
 
     def text(self) -> str:
@@ -271,8 +275,18 @@ def who_answers(question: Question, by: str) -> str:
     if isinstance(question, Roll | Draw):
         return type(question).__name__.lower()
     if isinstance(question, Choose):
-        return question.by
+        return by or question.by
     return by
+
+
+def by_side(definition: GameDefinition, values: Mapping[str, str]) -> dict[str, str]:
+    """Names or salts in the order of the sides; each must fit on a line of the record."""
+    for side, value in values.items():
+        if side not in definition.side_ids():
+            raise BadSetting(f"{definition.title} has no side '{shortened(side)}'")
+        if value != value.strip() or not value.isprintable():
+            raise BadSetting(f"'{shortened(value)}' does not fit on one line of a record")
+    return {side: values[side] for side in definition.side_ids() if side in values}
 
 
 def options_of(game: Any) -> dict[str, str]:
@@ -291,11 +305,7 @@ def replay(definition: GameDefinition, record: Record, to: int | None = None) ->
     """Play a record again, checking that every answer is legal; `to` stops after so many."""
     check_fits(definition, record)
     header = copy_of(record, entries=[], result="", reveal="")
-    if record.position:
-        game = definition.read_position(record.position)
-    else:
-        game = definition.new_game(record.scenario, record.options)
-    table = Replaying(definition, game, header)
+    table = Replaying(definition, starting_game(definition, record), header)
     for entry in record.entries[:to]:
         table.replay(entry, record)
     if to is None:
@@ -313,7 +323,8 @@ class Replaying(Table):
         if self.is_over:
             raise BadText(entry.line, "the game was over before this answer")
         if entry.who not in (self.to_move, *engine.deciders(self.game)):
-            raise BadText(entry.line, f"'{entry.who}' answers, but it is for '{self.to_move}'")
+            who = shortened(entry.who)
+            raise BadText(entry.line, f"'{who}' answers, but it is for '{self.to_move}'")
         try:
             question = self.question
             assert question is not None, "the game is not over"
@@ -322,12 +333,12 @@ class Replaying(Table):
             raise BadText(entry.line, f"{error}{self.other_rules(record)}") from None
         if self.record.entries[-1].text != entry.text:
             said = self.record.entries[-1].text
-            raise BadText(entry.line, f"'{entry.text}' should read '{said}'")
+            raise BadText(entry.line, f"'{shortened(entry.text)}' should read '{said}'")
 
     def replayed_answer(self, question: Question, entry: Entry) -> Answer:
         if isinstance(question, Roll):
-            if not (entry.text.isascii() and entry.text.isdigit()):
-                raise BadAnswer(f"'{entry.text}' is not a roll of a die")
+            if not is_whole_number(entry.text):
+                raise BadAnswer(f"'{shortened(entry.text)}' is not a roll of a die")
             return int(entry.text)
         return entry.text if isinstance(question, Draw) else self.read(entry.text)
 
@@ -342,17 +353,56 @@ class Replaying(Table):
 
 def check_fits(definition: GameDefinition, record: Record) -> None:
     if record.game != definition.id:
-        raise BadText(2, f"this is a record of '{record.game}', not of '{definition.id}'")
+        game = shortened(record.game)
+        raise BadText(
+            line_of(record, "game"), f"this is a record of '{game}', not of '{definition.id}'"
+        )
     if record.rules > definition.rules_version:
         raise BadText(
-            3, f"rules {record.rules} are newer than this program's {definition.rules_version}"
+            line_of(record, "rules"),
+            f"rules {record.rules} are newer than this program's {definition.rules_version}",
         )
+    for kind, values in (("player", record.players), ("salt", record.salts)):
+        for side in values:
+            if side not in definition.side_ids():
+                raise BadText(line_of(record, f"{kind} {side}"), f"there is no side '{side}'")
+
+
+def line_of(record: Record, key: str) -> int:
+    return record.lines.get(key, 0)
+
+
+def starting_game(definition: GameDefinition, record: Record) -> Any:
+    """The scenario's start or the record's own; a fault is told with its line in the record."""
+    check_settings(definition, record)
+    if not record.position:
+        return definition.new_game(record.scenario, record.options)
+    try:
+        game = definition.read_position(record.position)
+    except BadText as error:
+        line = line_of(record, "start")
+        raise BadText(line + error.line - 1 if line and error.line else line, error.what) from None
+    if game.scenario_id != record.scenario:
+        raise BadText(line_of(record, "scenario"), f"the start is of scenario {game.scenario_id}")
+    return game
+
+
+def check_settings(definition: GameDefinition, record: Record) -> None:
+    key = "scenario"
+    try:
+        definition.scenario(record.scenario)
+        for name, value in record.options.items():
+            key = f"option {name}"
+            definition.chosen_options({name: value})
+    except BadSetting as error:
+        raise BadText(line_of(record, key), str(error)) from None
 
 
 def check_result(table: Table, record: Record) -> None:
-    if record.result and record.result != table.record.result:
-        found = table.record.result or "not finished"
-        raise BadText(0, f"the record says '{record.result}' but the game is '{found}'")
+    if record.result != table.record.result:
+        said, found = record.result or "not finished", table.record.result or "not finished"
+        line = line_of(record, "result") or line_of(record, "end")
+        raise BadText(line, f"the record says '{shortened(said)}' but the game is '{found}'")
     if table.is_over:
         table.record.reveal = record.reveal
 
@@ -365,8 +415,13 @@ def verify(definition: GameDefinition, record: Record) -> int:
         raise BadText(0, "the seed has not been revealed, so the dice cannot be verified yet")
     seed = Seed(parse_seed(record.reveal))
     if seed.commitment != record.commitment:
-        raise BadText(0, "the revealed seed is not the one committed to in the header")
-    dice = Dice(seed.bytes, tuple(record.salts.values()))
+        header = line_of(record, "seed")
+        raise BadText(
+            line_of(record, "reveal"),
+            f"the revealed seed is not the one committed to in line {header}",
+        )
+    salts = [record.salts[side] for side in definition.side_ids() if side in record.salts]
+    dice = Dice(seed.bytes, salts)
     table = replay(definition, record, to=0)
     assert isinstance(table, Replaying), "a replay is replaying"
     for entry in record.entries:

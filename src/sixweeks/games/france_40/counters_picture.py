@@ -6,10 +6,12 @@ beneath look out above it with their names."""
 from functools import cache
 from typing import NamedTuple
 
-from sixweeks.board.hexes import Hex, bits
+from sixweeks.board.hexes import Hex
 from sixweeks.board.svg import (
     Markup,
     Point,
+    Value,
+    Values,
     circle,
     element,
     group,
@@ -30,7 +32,7 @@ from sixweeks.games.france_40.view import hidden_units
 SIZE = 54.0
 TAB = 10.5  # how much of a counter looks out from under the next one
 TALLEST = 96.0
-LAST_BESIDE_EACH_OTHER = 4  # stacks above this height are drawn smaller
+SCALES = (1.0, 0.97, 0.88, 0.8)  # by height, so that stacks in adjacent hexes keep apart
 
 
 class Colours(NamedTuple):
@@ -83,12 +85,10 @@ def style(counter: Counter, scenario: str) -> str:
 @cache
 def definitions() -> Markup:
     return join(
-        [
-            *(blank(name, colours) for name, colours in COLOURS.items()),
-            *(symbol(kind, data) for kind, data in SYMBOLS.items()),
-            *(size_mark(count) for count in SIZE_MARKS.values()),
-            *(fort(kind, *look) for kind, look in FORTS.items()),
-        ]
+        *(blank(name, colours) for name, colours in COLOURS.items()),
+        *(symbol(kind, data) for kind, data in SYMBOLS.items()),
+        *(size_mark(count) for count in SIZE_MARKS.values()),
+        *(fort(kind, *look) for kind, look in FORTS.items()),
     )
 
 
@@ -143,7 +143,9 @@ PALE = "#fbf7ea"
 # --- counters ---------------------------------------------------------------------------------
 
 
-def counter(face: Counter, steps: int, scenario: str, at: Point, scale: float = 1) -> Markup:
+def counter(
+    face: Counter, steps: int, scenario: str, at: Point, scale: float = 1, **values: Value
+) -> Markup:
     """A counter with its name, size, type, factors and steps left."""
     look = style(face, scenario)
     attack, defense = face.factors[steps - 1]
@@ -155,11 +157,10 @@ def counter(face: Counter, steps: int, scenario: str, at: Point, scale: float = 
         use(f"symbol-{face.kind}", (0, -0.4)),
         text(f"{attack}-{defense}", (0, 22.6), font_size=15.5),
         *pips(face, steps),
-        class_="unit",
-        data_unit=face.name,
-        transform=moved(at, scale=scale),
         fill=COLOURS[look].print,
         color=COLOURS[look].print,
+        transform=moved(at, scale=scale),
+        **values,
     )
 
 
@@ -170,12 +171,12 @@ def designation(face: Counter) -> str:
 
 
 def pips(face: Counter, steps: int) -> list[Markup]:
-    """A full square for each step left and a hollow one for each one lost; none on one-step units."""
+    """A full square for each step left, a hollow one for each step lost."""
     if face.steps == 1:
         return []
     places = [(18.6, 5 - 4.9 * n) for n in range(face.steps)]
     left = [rectangle(at, 3.6, 3.6) for at in places[:steps]]
-    hollow = {"fill": "none", "stroke": "currentColor", "stroke_width": 0.7}
+    hollow: Values = {"fill": "none", "stroke": "currentColor", "stroke_width": 0.7}
     return left + [rectangle(at, 3.2, 3.2, **hollow) for at in places[steps:]]
 
 
@@ -195,7 +196,7 @@ def stacks(game: Game, side: str | None) -> Markup:
     return group(
         *(stack(game, hex, secret) for hex in hexes),
         id="units",
-        font_family="Helvetica, Arial, sans-serif",
+        font_family="sans-serif",
         font_weight="bold",
         text_anchor="middle",
     )
@@ -203,7 +204,7 @@ def stacks(game: Game, side: str | None) -> Markup:
 
 def stack(game: Game, hex: Hex, secret: frozenset[UnitId]) -> Markup:
     units = units_at(game, hex)
-    scale = 1 if len(units) <= LAST_BESIDE_EACH_OTHER else 0.82
+    scale = SCALES[min(len(units), len(SCALES)) - 1]
     places = stack_places(len(units), scale)
     drawn = (piece(game, unit, at, scale, secret) for unit, at in zip(units, places, strict=True))
     hidden = sum(unit in secret for unit in units)
@@ -228,7 +229,9 @@ def piece(game: Game, unit: UnitId, at: Point, scale: float, secret: frozenset[U
     face = counter_of(game, unit)
     if unit in secret:
         return unknown(face.nation, game.scenario_id, at, scale)
-    return counter(face, game.units[unit].steps, game.scenario_id, at, scale)
+    steps = game.units[unit].steps
+    known = {"class_": "unit", "data_unit": face.name}
+    return counter(face, steps, game.scenario_id, at, scale, **known)
 
 
 def height_badge(height: int, at: Point, scale: float) -> Markup:
@@ -241,6 +244,19 @@ def height_badge(height: int, at: Point, scale: float) -> Markup:
     )
 
 
+def dynamo(game: Game) -> Markup:
+    """5.13b The port from which the British are taken off."""
+    if game.dynamo is None:
+        return Markup("")
+    x, y = centre(game.dynamo.port)
+    return group(
+        title(f"Operation Dynamo: {MAP.names[game.dynamo.port]} is the active port"),
+        circle((0, 0), 10.5, fill=PALE, stroke="#2f5d78", stroke_width=2),
+        use("anchor"),
+        transform=moved((x + 30, y - 22)),
+    )
+
+
 # --- fortifications ---------------------------------------------------------------------------
 
 
@@ -249,7 +265,7 @@ def fortifications(game: Game | None) -> Markup:
     return group(
         *(fort_piece(face, hex, strength) for face, hex, strength in standing(game)),
         id="fortifications",
-        font_family="Helvetica, Arial, sans-serif",
+        font_family="sans-serif",
         font_weight="bold",
         font_size=9.5,
         text_anchor="middle",

@@ -13,6 +13,8 @@ from sixweeks.games.france_40.position import read_position, write_position
 from sixweeks.games.france_40.preview import preview
 from sixweeks.games.france_40.rules.r03_set_up_and_control import new_game
 from sixweeks.games.france_40.rules.r05_turn_sequence import Campaign
+from sixweeks.games.france_40.scene import choices, inspect, scene
+from sixweeks.games.france_40.sheet import background, faces, sheet
 from sixweeks.games.france_40.speech import RULEBOOK, TEXT, explain, prompt, tell
 from sixweeks.games.france_40.state import Game, Options
 from sixweeks.games.france_40.text_board import board
@@ -75,4 +77,10 @@ DEFINITION = GameDefinition(
     read_position=read_position,
     board=board,
     svg=svg,
+    sheet=sheet,
+    background=background,
+    faces=faces,
+    scene=scene,
+    choices=choices,
+    inspect=inspect,
 )

@@ -115,13 +115,13 @@ def place(game: Game, unit: UnitId, hex: Hex, rule: str) -> None:
     tell_of_units(game, "placed", rule, [unit], [], hex=MAP.grid.number(hex))
 
 
-def deploy(game: Game, side: str, title: str, places: Sequence[tuple[UnitId, Hex]]) -> None:
+def deploy(
+    game: Game, side: str, title: str, places: Sequence[tuple[UnitId, Hex]], rule: str
+) -> None:
     """Set up many units at once, by a ready plan."""
     for unit, hex in places:
         relocate(game, unit, hex)
-    game.emit(
-        "deployed", "3.3b", {"side": side, "plan": title}, (side,), {"side": side, "plan": "?"}
-    )
+    game.emit("deployed", rule, {"side": side, "plan": title}, (side,), {"side": side, "plan": "hidden"})
 
 
 def declare_sickle_cut(game: Game, declared: bool) -> None:
@@ -177,12 +177,12 @@ def choose_order(game: Game, by: str, side: str, order: str, rule: str) -> None:
 def halt_panzers(game: Game, halt: str, die: int) -> None:
     """5.10 Halve or halt the mechanized corps for this player turn."""
     assert halt in ("", "halved", "halted"), "a halt halves or halts"
+    rule = "5.10d" if game.first_halt else "5.10c"
     game.halt = halt  # type: ignore[assignment]
     if halt and not game.first_halt:
         game.first_halt = game.turn
     forget(game)
-    kind = f"panzers_{halt}" if halt else "panzers_go_on"
-    tell(game, kind, "5.10c" if halt == "halved" else "5.10d", die=die)
+    tell(game, f"panzers_{halt}" if halt else "panzers_go_on", rule, die=die)
 
 
 def resume_panzers(game: Game) -> None:
@@ -263,7 +263,7 @@ def set_movement_factor(game: Game, units: Sequence[UnitId], die: int, rule: str
     tell_of_units(game, "movement_factor", rule, units, top_units(game, units), die=die)
 
 
-def move(game: Game, units: Sequence[UnitId], path: Sequence[Hex]) -> None:
+def move(game: Game, units: Sequence[UnitId], path: Sequence[Hex], rule: str = "10.0a") -> None:
     """10.0a Move units along a path; every hex entered changes hands (3.1b)."""
     seen = top_units(game, units)
     entered = 0
@@ -275,7 +275,7 @@ def move(game: Game, units: Sequence[UnitId], path: Sequence[Hex]) -> None:
     if game.journal is not None:
         seen = [unit for unit in units if unit in seen or unit in top_units(game, units)]
         way = "-".join(MAP.grid.number(hex) for hex in path)
-        tell_of_units(game, "moved", "10.0a", units, seen, path=way, to=way[-4:])
+        tell_of_units(game, "moved", rule, units, seen, path=way, to=way[-4:])
 
 
 def finish_moving(game: Game, units: Sequence[UnitId]) -> None:
@@ -294,6 +294,7 @@ def leave_map(game: Game, unit: UnitId, place: int) -> None:
 
 
 def exit_map(game: Game, units: Sequence[UnitId], rule: str, edge: str) -> None:
+    """5.13g Units leave for good, but they are not eliminated."""
     names = names_of(game, units)
     for unit in units:
         leave_map(game, unit, EXITED)

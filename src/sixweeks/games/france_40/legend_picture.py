@@ -2,8 +2,8 @@
 
 from functools import cache
 
-from sixweeks.board.svg import Markup, Point, circle, group, moved, path, rectangle, text, use
-from sixweeks.games.france_40.components import SCENARIOS, TABLES
+from sixweeks.board.svg import Markup, Point, circle, group, join, moved, path, rectangle, text, use
+from sixweeks.games.france_40.components import SCENARIOS, TABLES, Counter, UnitId
 from sixweeks.games.france_40.counters_picture import COLOURS, SYMBOLS, counter
 from sixweeks.games.france_40.map_picture import (
     BORDER,
@@ -19,7 +19,7 @@ from sixweeks.games.france_40.map_picture import (
     SEPIA,
 )
 
-SERIF, SANS = "Georgia, 'Times New Roman', serif", "Helvetica, Arial, sans-serif"
+SERIF, SANS = "serif", "sans-serif"
 KILOMETRES_PER_HEX = 26  # 2.1
 LEGENDS = BOTTOM + 34
 LEGEND_HEIGHT = 236.0
@@ -34,13 +34,25 @@ NATION_NAMES = {nation: nation.capitalize() for nation in NATIONS_1940} | {
     "german_mechanized": "German mechanized",
     "french_1939": "French",
 }
+KIND_NAMES = {
+    "light_cavalry": "Light cavalry",
+    "light_mechanized": "Light mechanized",
+    "north_african": "North African",
+}
+NOBODY = UnitId(-1)
+SAMPLES = {
+    "1939": Counter(NOBODY, "Name", "A division", "german", "infantry", ((3, 4),)),
+    "1940": Counter(
+        NOBODY, "Name", "A corps", "german", "panzer", ((4, 2), (7, 4), (11, 6), (14, 8))
+    ),
+}
 FORTS = (("maginot", "Maginot Line"), ("west_wall", "West Wall"), ("eben_emael", "Eben Emael"))
 HELD = (("german-held", "Held by the Germans"), ("allied-held", "Held by the Allies"))
 
 
 @cache
 def legends(scenario: str) -> Markup:
-    return terrain_legend() + unit_legend(scenario) + scale_legend()
+    return join(terrain_legend(), unit_legend(scenario), scale_legend())
 
 
 def panel(at: Point, width: float, height: float, heading: str, *children: Markup) -> Markup:
@@ -110,16 +122,20 @@ def clear_sample() -> Markup:
 
 
 def rough_sample() -> Markup:
-    return hexagon("#e6d9bc") + use("low-hill", (-4, -5)) + use("low-hill", (5, 8))
+    return join(hexagon("#e6d9bc"), use("low-hill", (-4, -5)), use("low-hill", (5, 8)))
 
 
 def forest_sample() -> Markup:
     trees = ((-9, -4), (1, -11), (8, -1), (-4, 9))
-    return hexagon("#ccd5a9") + group(*(use("broadleaf", at) for at in trees), use("fir", (6, 11)))
+    return join(
+        hexagon("#ccd5a9"), group(*(use("broadleaf", at) for at in trees), use("fir", (6, 11)))
+    )
 
 
 def sea_sample() -> Markup:
-    return hexagon(SEA) + path("M-17 3Q-8 -3 0 2T17 0", fill="none", stroke=COAST, stroke_width=1.6)
+    return join(
+        hexagon(SEA), path("M-17 3Q-8 -3 0 2T17 0", fill="none", stroke=COAST, stroke_width=1.6)
+    )
 
 
 def stroke_sample(colour: str, width: float, dashes: str | None = None) -> Markup:
@@ -132,7 +148,7 @@ def river_sample() -> Markup:
 
 
 def canal_sample() -> Markup:
-    return stroke_sample(RIVER, 3.2) + stroke_sample("#e9f1f2", 1.1, "5 4")
+    return join(stroke_sample(RIVER, 3.2), stroke_sample("#e9f1f2", 1.1, "5 4"))
 
 
 def border_sample() -> Markup:
@@ -141,23 +157,23 @@ def border_sample() -> Markup:
 
 def gap_sample() -> Markup:
     ring = circle((0, 0), 17, fill=BORDER, fill_opacity=0.16, stroke=BORDER, stroke_width=1.6)
-    return ring + path("M-8 -7L8 7M8 -7L-8 7", stroke=BORDER, stroke_width=2.2)
+    return join(ring, path("M-8 -7L8 7M8 -7L-8 7", stroke=BORDER, stroke_width=2.2))
 
 
 def city_sample() -> Markup:
-    return use("town", (-10, 0)) + use("large-town", (9, 0))
+    return join(use("town", (-10, 0)), use("large-town", (9, 0)))
 
 
 def port_sample() -> Markup:
-    return use("town", (-7, 0)) + use("anchor", (9, 0))
+    return join(use("town", (-7, 0)), use("anchor", (9, 0)))
 
 
 def paris_sample() -> Markup:
-    return hexagon("#e6c9b2") + hexagon("url(#built-up)")
+    return join(hexagon("#e6c9b2"), hexagon("url(#built-up)"))
 
 
 def ruhr_sample() -> Markup:
-    return hexagon("#cfc8ba") + hexagon("url(#works)")
+    return join(hexagon("#cfc8ba"), hexagon("url(#works)"))
 
 
 @cache
@@ -176,17 +192,17 @@ def unit_legend(scenario: str) -> Markup:
 
 
 def sample_counter(scenario: str) -> Markup:
-    """One counter, twice as large, with its parts named."""
-    face = SCENARIOS[scenario].counters[0]
-    parts = (("name", 62), ("size", 74), ("type, steps", 98), ("attack-defense", 146))
+    """A counter of no unit, twice as large, with its parts named."""
+    face = SAMPLES[scenario]
+    parts = (("name", 76), ("size", 92), ("type, steps left", 116), ("attack-defense", 153))
     return group(
         group(
-            counter(face, face.steps, scenario, (78, 112), 2),
+            counter(face, max(face.steps - 1, 1), scenario, (78, 112), 2),
             font_family=SANS,
             font_weight="bold",
             text_anchor="middle",
         ),
-        *(text(words, (140, y + 32), font_size=12.5, font_style="italic") for words, y in parts),
+        *(text(words, (142, y), font_size=12.5, font_style="italic") for words, y in parts),
     )
 
 
@@ -196,7 +212,7 @@ def symbol_entries(scenario: str) -> list[Markup]:
     return [
         group(
             use(f"symbol-{kind}"),
-            text(kind.replace("_", " ").capitalize(), (24, 5)),
+            text(KIND_NAMES.get(kind, kind.capitalize()), (24, 5)),
             transform=moved((272, 56 + 30 * n)),
             color=INK,
         )
@@ -218,7 +234,7 @@ def nation_entries(scenario: str) -> list[Markup]:
 
 def fort_entries() -> list[Markup]:
     """Fortifications show their strength; ground taken from the enemy is hatched."""
-    samples = [(use(f"fort-{kind}"), label) for kind, label in FORTS]
+    samples = [(use(f"fort-{kind}", transform="scale(1.5)"), label) for kind, label in FORTS]
     samples += [(swatch(id), label) for id, label in HELD]
     return [entry((664, 60 + 36 * n), sample, label) for n, (sample, label) in enumerate(samples)]
 

@@ -1,12 +1,13 @@
-"""2.1 The ground of the picture: land, sea, relief, rivers, borders and the hexes over them.
+"""2.1 The ground of the picture: land, relief, borders, and the hexes over them.
 
 One hex is `HEX` wide. Points of the grid and of geography.json are brought to the sheet here."""
 
-import json
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import product
-from typing import Any
+
+from msgspec import Struct
+from msgspec.json import decode
 
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.board.outlines import outlines
@@ -32,6 +33,8 @@ from sixweeks.games.france_40.components import COUNTRIES, DATA, MAP
 HEX = 80.0
 LEFT, TOP, RIGHT, BOTTOM = -52.0, -58.0, 2092.0, 2275.0  # the neat line around all hexes
 
+WEST, NORTH, EAST, SOUTH = 0.51, -0.28, 25.99, 27.99  # where lines leave the hexes
+
 PAPER, INK, SEPIA = "#f4ecd8", "#2b2620", "#6d5a40"
 SEA, COAST, RIVER = "#cfdedd", "#50798c", "#4c86a8"
 BORDER = "#a2452c"
@@ -53,40 +56,38 @@ RIBBON = {
     "luxembourg": "#a986b0",
     "switzerland": "#d0746c",
 }
-WATER_LINES = ((25, "#c3d6d7"), (18, "#b6cdd1"), (12, "#a7c1c8"), (7, "#97b5be"), (3, "#86a8b4"))
-GREAT_RIVERS = {"Rhine": 5.4, "Meuse": 4.4, "Moselle": 4.2, "Seine": 4.4, "Loire": 4.4} | {
-    "Danube": 4.4,
-    "Rhône": 4.4,
-    "Waal": 4.4,
-    "Marne": 3.8,
-    "Somme": 3.8,
-    "Scheldt": 3.8,
-}
-COMMON_RIVER = 3.2
-FOLIAGE = {"fill": "#b7c79b", "stroke": "#5a7347", "stroke_width": 0.8}
+FOLIAGE: dict[str, str | float] = {"fill": "#b7c79b", "stroke": "#5a7347", "stroke_width": 0.8}
 HILLS = ((-15, -9), (19, -4), (-24, 12), (5, 14), (26, 18), (-7, 29))
-TREES = ((-25, -13), (-9, -17), (9, -15), (26, -11), (-17, 0), (1, -3), (17, 3)) + (
-    (-28, 12),
-    (-8, 13),
-    (8, 15),
-    (27, 14),
-    (-15, 26),
-    (2, 30),
-    (16, 25),
+TREES = (
+    *((-25, -13), (-9, -17), (9, -15), (26, -11), (-17, 0), (1, -3), (17, 3)),
+    *((-28, 12), (-8, 13), (8, 15), (27, 14), (-15, 26), (2, 30), (16, 25)),
 )
 
 
+Line = list[Point]
+
+
+class Geography(Struct, frozen=True):
+    """The lines of geography.json; regions are rings."""
+
+    regions: dict[str, list[Line]]
+    coasts: list[Line]
+    borders: list[Line]
+    rivers: dict[str, list[Line]]
+    lakes: dict[str, list[Line]]
+
+
 @cache
-def geography() -> Any:
-    return json.loads((DATA / "geography.json").read_text("utf-8"))
+def geography() -> Geography:
+    return decode((DATA / "geography.json").read_bytes(), type=Geography)
 
 
-def on_sheet(points: Iterable[Point]) -> list[Point]:
+def on_sheet(points: Iterable[Point]) -> Line:
     """Points of the grid, in hexes."""
     return [(x * HEX, y * HEX) for x, y in points]
 
 
-def from_geography(points: Iterable[Point]) -> list[Point]:
+def from_geography(points: Iterable[Point]) -> Line:
     """Points of geography.json, which counts from half a hex further west."""
     return on_sheet((x - 0.5, y) for x, y in points)
 
@@ -120,33 +121,43 @@ def middles(ring: list[Point]) -> list[Point]:
 @cache
 def definitions() -> Markup:
     """Shapes, marks and patterns that are used more than once."""
-    regions = geography()["regions"]
+    regions = geography().regions
     return join(
-        [
-            *(region(name, rings) for name, rings in regions.items()),
-            *(element("clipPath", use(name), id=f"{name}-only") for name in COUNTRIES),
-            element("clipPath", use("sea"), use("zuiderzee"), id="water-only"),
-            element("clipPath", neat_line(), id="sheet"),
-            path(lines(geography()["coasts"]), id="coasts"),
-            path(lines(geography()["borders"]), id="borders"),
-            hill("long-hill", 13, -3),
-            hill("low-hill", 8.5, -1.5),
-            broadleaf(),
-            fir(),
-            built_up_pattern(),
-            works_pattern(),
-            occupied_pattern("german-held", "#4d5548"),
-            occupied_pattern("allied-held", "#40649a"),
-        ]
+        *(region(name, rings) for name, rings in regions.items()),
+        *(element("clipPath", use(name), id=f"{name}-only") for name in COUNTRIES),
+        element("clipPath", use("sea"), use("zuiderzee"), id="water-only"),
+        element("clipPath", neat_line(), id="sheet"),
+        path(lines(geography().coasts), id="coasts"),
+        path(lines(geography().borders), id="borders"),
+        hill("long-hill", 13, -3),
+        hill("low-hill", 8.5, -1.5),
+        broadleaf(),
+        fir(),
+        built_up_pattern(),
+        works_pattern(),
+        occupied_pattern("german-held", "#4d5548"),
+        occupied_pattern("allied-held", "#40649a"),
     )
 
 
-def region(name: str, rings: list[list[Point]]) -> Markup:
+def region(name: str, rings: list[Line]) -> Markup:
     return path("".join(straight(from_geography(ring), closed=True) for ring in rings), id=name)
 
 
-def lines(many: Iterable[list[Point]]) -> str:
-    return "".join(smooth(from_geography(line)) for line in many)
+def lines(many: Iterable[Line]) -> str:
+    return "".join(smooth(from_geography(run_on(line))) for line in many)
+
+
+def run_on(line: Line) -> Line:
+    """A line that ends at the edge of the map goes on to the neat line."""
+    return [*beyond_edge(line[0]), *line, *beyond_edge(line[-1])]
+
+
+def beyond_edge(end: Point) -> Line:
+    x, y = end
+    across = (x > EAST) - (x < WEST)
+    down = (y > SOUTH) - (y < NORTH)
+    return [(x + across, y + down)] if across or down else []
 
 
 def neat_line(**values: str | float) -> Markup:
@@ -197,7 +208,7 @@ def works_pattern() -> Markup:
 
 
 def occupied_pattern(id: str, colour: str) -> Markup:
-    stroke = path("M0 0V8", stroke=colour, stroke_width=2.6, opacity=0.5)
+    stroke = path("M0 0V8", stroke=colour, stroke_width=2.2, opacity=0.42)
     return pattern(id, 8, stroke, patternTransform="rotate(45)")
 
 
@@ -218,15 +229,16 @@ def pattern(id: str, size: float, *children: Markup, **values: str) -> Markup:
 
 @cache
 def land_and_sea() -> Markup:
-    return group(off_map_fringe(), plain_colours(), ribbons(), water_lines())
+    return group(off_map_fringe(), plain_colours(), ribbons())
 
 
 def off_map_fringe() -> Markup:
     """The colours run on to the neat line, paler where there is no hex."""
     spread = (use(name, fill=fill, stroke=fill) for name, fill in LAND.items())
     beyond = f"{straight(corners_of_sheet(), closed=True)}{rim(MAP.grid.all)}"
-    return group(*spread, stroke_width=HEX * 1.3, stroke_linejoin="round") + path(
-        beyond, fill=PAPER, fill_rule="evenodd", opacity=0.6
+    return join(
+        group(*spread, stroke_width=HEX * 1.3, stroke_linejoin="round"),
+        path(beyond, fill=PAPER, fill_rule="evenodd", opacity=0.6),
     )
 
 
@@ -252,15 +264,6 @@ def ribbons() -> Markup:
         ),
         fill="none",
     )
-
-
-def water_lines() -> Markup:
-    """Lines that follow the coast, ever fainter, as engravers drew the sea."""
-    drawn = []
-    for distance, colour in WATER_LINES:
-        drawn.append(use("coasts", stroke=colour, stroke_width=2 * distance + 1))
-        drawn.append(use("coasts", stroke=SEA, stroke_width=2 * distance - 1))
-    return group(*drawn, clip_path="url(#water-only)", fill="none")
 
 
 @cache
@@ -331,33 +334,6 @@ def all_centres() -> list[tuple[Hex, Point]]:
 
 
 @cache
-def waters() -> Markup:
-    """Lakes, rivers and the line of the coast."""
-    return group(
-        use("coasts", stroke=COAST, stroke_width=1.8),
-        *map(lake, geography()["lakes"].values()),
-        *(river(name, course) for name, course in geography()["rivers"].items()),
-        fill="none",
-        stroke_linecap="round",
-        stroke_linejoin="round",
-    )
-
-
-def lake(course: list[list[Point]]) -> Markup:
-    data = lines(course)
-    shore = path(data, stroke=COAST, stroke_width=23)
-    return shore + path(data, stroke=SEA, stroke_width=19.5)
-
-
-def river(name: str, course: list[list[Point]]) -> Markup:
-    data = lines(course)
-    stream = path(data, stroke=RIVER, stroke_width=GREAT_RIVERS.get(name, COMMON_RIVER))
-    if "Canal" not in name:
-        return stream
-    return stream + path(data, stroke="#e9f1f2", stroke_width=1.1, stroke_dasharray="5 4")
-
-
-@cache
 def borders() -> Markup:
     return use(
         "borders",
@@ -392,9 +368,8 @@ def gap() -> Markup:
 
 
 def occupied(mask: int, id: str, colour: str) -> Markup:
-    """3.1 Ground held by the other side, hatched."""
+    """3.1 Ground held by the other side, hatched; its line follows the hexsides closely."""
     if not mask:
         return Markup("")
-    return path(
-        shape(mask), fill=f"url(#{id})", stroke=colour, stroke_width=2.6, stroke_opacity=0.75
-    )
+    data = "".join(smooth(on_sheet(ring), closed=True) for ring in rings(mask))
+    return path(data, fill=f"url(#{id})", stroke=colour, stroke_width=2.4, stroke_opacity=0.75)

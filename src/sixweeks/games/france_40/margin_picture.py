@@ -29,6 +29,7 @@ from sixweeks.games.france_40.map_picture import (
     LEFT,
     PAPER,
     RIGHT,
+    SEA,
     SEPIA,
     TOP,
     neat_line,
@@ -98,7 +99,8 @@ def scenario_line(game: Game) -> str:
 def turn_line(game: Game) -> str:
     if game.turn == 0:
         return "Set-up"
-    return f"Turn {game.turn} of {game.scenario.turns}{date(game)} · {phase(game)}"
+    when = "" if game.ending else f" of {game.scenario.turns}{date(game)}"
+    return f"Turn {game.turn}{when} · {phase(game)}"
 
 
 @cache
@@ -113,7 +115,7 @@ def compass() -> Markup:
         transform=f"rotate({COMPASS_NORTH})",
     )
     return group(
-        circle((0, 0), 46, fill="none"),
+        circle((0, 0), 46, fill=SEA),
         *ticks,
         needle,
         transform=moved((790, 62)),
@@ -156,14 +158,14 @@ def note_on(game: Game, turn: int) -> str:
     if turn == raw.get("reinforcement", {}).get("turn"):
         return f"{raw['reinforcement']['unit']} arrives"
     if game.scenario_id == "1939" and turn in TABLES.german_supply_crisis:
-        return f"supply crisis on 1-{TABLES.german_supply_crisis[turn]}"
+        return f"supply crisis up to {TABLES.german_supply_crisis[turn]}"
     return ""
 
 
 def score(game: Game) -> Markup:
     lines = score_1939(game) if game.scenario_id == "1939" else score_1940(game)
     left = LEFT + TRACK_WIDTH + GUTTER
-    return panel((left, TRACK), RIGHT - left, TRACK_HEIGHT, "Victory points", *lines)
+    return panel((left, TRACK), RIGHT - left, TRACK_HEIGHT, "Victory", *lines)
 
 
 def score_1939(game: Game) -> list[Markup]:

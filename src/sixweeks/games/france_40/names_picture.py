@@ -2,11 +2,24 @@
 
 from collections.abc import Iterable
 from functools import cache
+from itertools import pairwise
 from math import atan2, cos, degrees, hypot, radians, sin
 from typing import NamedTuple
 
 from sixweeks.board.hexes import Hex, bits
-from sixweeks.board.svg import Markup, Point, circle, group, moved, path, rectangle, text, use
+from sixweeks.board.svg import (
+    Markup,
+    Point,
+    Values,
+    circle,
+    group,
+    join,
+    moved,
+    path,
+    rectangle,
+    text,
+    use,
+)
 from sixweeks.games.france_40.components import MAP, SCENARIOS
 from sixweeks.games.france_40.map_picture import (
     BORDER,
@@ -15,16 +28,20 @@ from sixweeks.games.france_40.map_picture import (
     PAPER,
     centre,
     from_geography,
-    geography,
 )
+from sixweeks.games.france_40.waters_picture import rivers
 
 LARGE = frozenset(
-    "Amsterdam Antwerp Brussels Cologne Düsseldorf Frankfurt Lille Lyon Munich Rotterdam"
-    " Stuttgart Strasbourg Zürich".split()
-) | {"The Hague", "Le Havre"}
+    (
+        *("Amsterdam", "Antwerp", "Brussels", "Cologne", "Düsseldorf", "Frankfurt", "Le Havre"),
+        *("Lille", "Lyon", "Munich", "Rotterdam", "Strasbourg", "Stuttgart", "The Hague", "Zürich"),
+    )
+)
 BLOCKS = ((-5, -4, 4.4, 3.4), (0.4, -4.6, 5, 3.8), (-5.4, 0.4, 3.6, 4), (-0.6, 0.2, 4.8, 3.8))
-SUBURBS = ((6.4, -3, 3.4, 3), (5.4, 1.4, 3.4, 3.8), (-10, -2.4, 3.6, 3.4), (-3, -8.8, 4.2, 3.2))
-SUBURBS += ((-2.6, 5.4, 4.4, 3.2), (-9.6, 2.4, 3, 3), (3, -8, 3.4, 2.6))
+SUBURBS = (
+    *((6.4, -3, 3.4, 3), (5.4, 1.4, 3.4, 3.8), (-10, -2.4, 3.6, 3.4), (-3, -8.8, 4.2, 3.2)),
+    *((-2.6, 5.4, 4.4, 3.2), (-9.6, 2.4, 3, 3), (3, -8, 3.4, 2.6)),
+)
 PORTS = MAP.grid.mask(SCENARIOS["1940"].raw["ports"])
 
 
@@ -51,7 +68,7 @@ class Place(NamedTuple):
 STRETCHES = (
     Stretch("Rhine", 0.32),
     Stretch("Rhine", 0.56),
-    Stretch("Rhine", 0.8),
+    Stretch("Rhine", 0.92),
     Stretch("Waal", 0.55),
     Stretch("IJssel", 0.5),
     Stretch("Meuse", 0.2),
@@ -60,8 +77,8 @@ STRETCHES = (
     Stretch("Albert Canal", 0.45),
     Stretch("Scheldt", 0.45),
     Stretch("Lys-Aa", 0.55),
-    Stretch("Sambre", 0.35),
-    Stretch("Oise", 0.45),
+    Stretch("Sambre", 0.35, -11),
+    Stretch("Oise", 0.19, -12),
     Stretch("Aisne", 0.5),
     Stretch("Marne", 0.3),
     Stretch("Marne", 0.72),
@@ -74,23 +91,22 @@ STRETCHES = (
     Stretch("Moselle", 0.3),
     Stretch("Moselle", 0.75),
     Stretch("Saar", 0.5),
-    Stretch("Sûre-Our", 0.5),
     Stretch("Neckar", 0.5),
     Stretch("Main", 0.6),
     Stretch("Danube", 0.35),
     Stretch("Danube", 0.75),
     Stretch("Saône", 0.3),
-    Stretch("Saône", 0.75),
-    Stretch("Doubs", 0.5),
-    Stretch("Rhône", 0.55),
-    Stretch("Aare", 0.4),
+    Stretch("Saône", 0.75, -14),
+    Stretch("Doubs", 0.7, -11),
+    Stretch("Rhône", 0.55, -14),
+    Stretch("Aare", 0.22),
 )
 NATIONS = (
-    Place("FRANCE", "2724", 0, 0, 0, 60, 46),
-    Place("GERMANY", "1740", 0, 0, 0, 40, 40),
+    Place("FRANCE", "2523", 0, 0.1, 0, 60, 46),
+    Place("GERMANY", "1941", 0.2, 0.1, 0, 26, 34),
     Place("BELGIUM", "3432", 0, 0, 0, 22, 26),
-    Place("NETHERLANDS", "3940", 0, 0, 0, 12, 24),
-    Place("SWITZERLAND", "1130", 0, 0, 0, 12, 24),
+    Place("NETHERLANDS", "3942", 0, 0.1, 0, 10, 23),
+    Place("SWITZERLAND", "1133", -0.2, 0.1, 0, 7, 21),
 )
 LANDSCAPES = (
     Place("Ardennes", "2933", 0, 0.1, 0, 8, 17),
@@ -100,7 +116,7 @@ LANDSCAPES = (
     Place("Sauerland", "3042", 0, 0, 0, 3),
     Place("Taunus", "2539", 0, 0, 0, 2),
     Place("Odenwald", "2140", 0, 0, 0, 2),
-    Place("Palatinate", "2136", 0, 0, 0, 1),
+    Place("Palatinate", "2136", 0.25, 0.05, 0, 0.5),
     Place("Vosges", "1831", 0, 0, -60, 5),
     Place("Black Forest", "1635", 0, 0, -60, 2),
     Place("Swabian Jura", "1538", 0.5, 0, 0, 2),
@@ -113,7 +129,17 @@ SEAS = (
     Place("NORTH SEA", "4132", 0, 0, 0, 16, 30),
     Place("THE CHANNEL", "3921", 0, 0, 0, 8, 22),
     Place("Zuiderzee", "4038", 0.5, 0, 0, 1, 13),
+    Place("Lake Constance", "1238", 0.3, 0.24, 0, 0.5, 12),
 )
+LANDSCAPE: Values = {
+    "fill": "#54421f",
+    "font_style": "italic",
+    "stroke": "#e6dcc3",
+    "stroke_width": 3.4,
+    "stroke_linejoin": "round",
+    "stroke_opacity": 0.85,
+    "paint_order": "stroke",
+}
 # Where things happened; of no effect on play.
 SITES = (
     ("Sedan", 12.55, 11.72),
@@ -125,7 +151,6 @@ SITES = (
     ("Breda", 16.7, 4.5),
     ("Eindhoven", 18.03, 6.18),
     ("Nijmegen", 19.87, 5.2),
-    ("Colmar", 14.57, 21.6),
     ("Compiègne", 6.6, 9.15),
     ("Soissons", 7.86, 10.05),
 )
@@ -159,7 +184,7 @@ def beside(point: Point, right: float, down: float) -> Point:
 
 @cache
 def definitions() -> Markup:
-    return town("town", BLOCKS) + town("large-town", BLOCKS + SUBURBS) + anchor()
+    return join(town("town", BLOCKS), town("large-town", (*BLOCKS, *SUBURBS)), anchor())
 
 
 def town(id: str, blocks: Iterable[tuple[float, float, float, float]]) -> Markup:
@@ -207,13 +232,13 @@ def great_names() -> list[Markup]:
 def middle(mask: int) -> Point:
     centres = [centre(hex) for hex in bits(mask)]
     x, y = (sum(axis) / len(centres) for axis in zip(*centres, strict=True))
-    return round(x), round(y + 6)
+    return round(x), round(y - 4)
 
 
 def lettering(colour: str, halo: float) -> dict[str, str | float]:
     """Serif letters with a rim of paper, so that they can be read over lines."""
     return {
-        "font_family": "Georgia, 'Times New Roman', serif",
+        "font_family": "serif",
         "text_anchor": "middle",
         "fill": colour,
         "stroke": PAPER,
@@ -251,7 +276,7 @@ def river_names() -> Markup:
 
 def river_name(stretch: Stretch) -> Markup:
     """The name runs with the river's general course, beside it."""
-    course = from_geography(geography()["rivers"][stretch.river][0])
+    course = from_geography(rivers()[stretch.river][0])
     here = stretch.along * length(course)
     (left, top), (right, bottom) = sorted([walk(course, here - 50), walk(course, here + 50)])
     turn = degrees(atan2(bottom - top, right - left))
@@ -262,12 +287,12 @@ def river_name(stretch: Stretch) -> Markup:
 
 
 def length(course: list[Point]) -> float:
-    return sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in zip(course, course[1:], strict=False))
+    return sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(course))
 
 
 def walk(course: list[Point], distance: float) -> Point:
     """The point so far along a course."""
-    for (x, y), (u, v) in zip(course, course[1:], strict=False):
+    for (x, y), (u, v) in pairwise(course):
         step = hypot(u - x, v - y)
         if step >= distance:
             share = max(distance, 0) / step
@@ -283,9 +308,9 @@ def walk(course: list[Point], distance: float) -> Point:
 def wide_names() -> Markup:
     return group(
         group(*map(place_name, NATIONS), fill="#8a6f52", opacity=0.5, font_weight="bold"),
-        group(*map(place_name, LANDSCAPES), fill="#6b5836", font_style="italic", font_size=14),
+        group(*map(place_name, LANDSCAPES), font_size=14, **LANDSCAPE),
         group(*map(place_name, SEAS), fill="#4d7688", font_style="italic"),
-        font_family="Georgia, 'Times New Roman', serif",
+        font_family="serif",
         text_anchor="middle",
     )
 

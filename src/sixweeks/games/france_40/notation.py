@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from sixweeks.board.hexes import Hex
 from sixweeks.games.france_40.components import MAP, UnitId
-from sixweeks.games.france_40.objecting import objections_to_wish
+from sixweeks.games.france_40.objecting import UnknownWish, objections_to_wish
 from sixweeks.games.france_40.queries import name_of, names_of
 from sixweeks.games.france_40.rules.r03_set_up_and_control import reinforcement
 from sixweeks.games.france_40.rules.r05_airborne_coup import AirborneCoup
@@ -15,6 +15,7 @@ from sixweeks.games.france_40.rules.r11_attack import Attack
 from sixweeks.games.france_40.speech import explain
 from sixweeks.games.france_40.state import Game
 from sixweeks.kernel.definition import BadAnswer
+from sixweeks.kernel.lines import is_whole_number, shortened
 from sixweeks.kernel.question import Action, Answer, Choose, Roll
 
 FrameKind = TypeVar("FrameKind")
@@ -156,8 +157,9 @@ def read(game: Game, text: str) -> Answer:
 
 
 def read_die(question: Roll, words: str) -> int:
-    if not (words.isascii() and words.isdigit() and 1 <= int(words) <= question.sides):
-        raise BadAnswer(f"'{words}' is not a roll of the die: a number from 1 to {question.sides}")
+    if not (is_whole_number(words) and 1 <= int(words) <= question.sides):
+        shown = shortened(words)
+        raise BadAnswer(f"'{shown}' is not a roll of the die: a number from 1 to {question.sides}")
     return int(words)
 
 
@@ -186,6 +188,9 @@ def find_by_notation(game: Game, question: Choose, words: str) -> Action | None:
 
 def refusal(game: Game, words: str) -> str:
     """Why a text is no legal answer: the rules against it, or simply that it is not one."""
-    reasons = [explain(each) for each in objections_to_wish(game, words)]
     shown = words if len(words) <= 60 else words[:57] + "..."
+    try:
+        reasons = [explain(each) for each in objections_to_wish(game, words)]
+    except UnknownWish as error:
+        reasons = [str(error)]
     return f"'{shown}' is not a legal answer here" + "".join(f"; {each}" for each in reasons)

@@ -6,17 +6,20 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from sixweeks.board.hexes import BadHexNumber, Hex
-from sixweeks.games.france_40.components import GERMAN, MAP, NEUTRALS, TABLES, UnitId
+from sixweeks.games.france_40.components import COUNTRIES, GERMAN, MAP, NEUTRALS, TABLES, UnitId
 from sixweeks.games.france_40.queries import (
     counter_of,
     is_neutral,
     is_on_map,
+    neutral_ground,
     side_of,
     units_at,
 )
 from sixweeks.games.france_40.rules import r10_movement, r11_combat
 from sixweeks.games.france_40.rules.r03_set_up_and_control import (
     Deploy,
+    SetUp1940,
+    objections_to_picking,
     reinforcement,
     set_up_bars,
     unmet_duty,
@@ -27,16 +30,36 @@ from sixweeks.games.france_40.rules.r05_airborne_coup import (
     displacement_bars,
     drop_bars,
 )
-from sixweeks.games.france_40.rules.r05_turn_sequence import GameTurn1940, dynamo_bars
+from sixweeks.games.france_40.rules.r05_turn_sequence import (
+    GameTurn1940,
+    PlayerTurn,
+    dynamo_bars,
+    order_rule,
+)
+from sixweeks.games.france_40.rules.r06_stacking import StackingTest
 from sixweeks.games.france_40.rules.r09_replacements import (
     Replacements,
     arrival_bars,
+    objections_to_arriving,
+    objections_to_declaring_refit,
+    objections_to_refitting,
     objections_to_replacing,
 )
-from sixweeks.games.france_40.rules.r10_movement_phase import Move, MovementPhase
-from sixweeks.games.france_40.rules.r11_attack import Attack, retreat_bars
+from sixweeks.games.france_40.rules.r10_movement_phase import (
+    Move,
+    MovementPhase,
+    Restack,
+    restackable,
+)
+from sixweeks.games.france_40.rules.r11_attack import (
+    Attack,
+    objections_to_advancing,
+    objections_to_losing,
+    retreat_bars,
+)
 from sixweeks.games.france_40.rules.r11_combat_phase import CombatPhase
-from sixweeks.games.france_40.state import Game
+from sixweeks.games.france_40.state import UNPLACED, Game
+from sixweeks.kernel.definition import BadAnswer
 from sixweeks.kernel.objection import Objection, objections_at
 from sixweeks.kernel.question import Action, Choose
 
@@ -57,7 +80,7 @@ class Wish(Struct, frozen=True):
         return self.units[0] if self.units else None
 
 
-class UnknownWish(ValueError):
+class UnknownWish(BadAnswer):
     """Words that name nothing on the map: one sentence."""
 
 
@@ -83,23 +106,21 @@ def parse_wish(game: Game, text: str) -> Wish:
 KNOWN_WORDS = frozenset(
     """attack move end done keep launch call exit evacuate violate dynamo coup armored restack top
     replace refit mechanized replacements order fight stack split undo sickle cut advance retreat
-    change deploy""".split()  # noqa: SIM905
+    change deploy stay stands""".split()  # noqa: SIM905
 )
 
 
 def objections_to_wish(game: Game, text: str, side: str | None = None) -> list[Objection]:
     """The rules against a wish in the procedure in progress; none if nothing bars it."""
     question = game.pending
-    try:
-        wish = parse_wish(game, text)
-    except UnknownWish:
-        return []
+    wish = parse_wish(game, text)
     if not isinstance(question, Choose):
         return [Objection("5.0b", "dice" if question else "over")]
     if side is not None and side != question.by:
         return [Objection("5.0b", "not_yours")]
     frame = game.stack[-1]
-    return unique(ASKED.get(type(frame), nothing_else)(game, frame, wish))
+    about = ASKED.get(type(frame), nothing_else)
+    return unique(out_of_phase(game, frame, wish) or about(game, frame, wish))
 
 
 def unique(found: list[Objection]) -> list[Objection]:
@@ -114,35 +135,102 @@ def nothing_else(game: Game, frame: object, wish: Wish) -> list[Objection]:
     return []
 
 
+# --- the sequence of play ---------------------------------------------------------------------
+
+IN_MOVEMENT, IN_COMBAT = (MovementPhase, Move), (CombatPhase, Attack)
+OWN_PHASES: dict[str, tuple[tuple[type, ...], str]] = {
+    "attack": (IN_COMBAT, "5.0b"),
+    "move": ((*IN_MOVEMENT, AirborneCoup, Deploy), "5.0b"),
+    "exit": (IN_MOVEMENT, "10.1a"),
+    "evacuate": (IN_MOVEMENT, "10.1a"),
+    "violate": ((MovementPhase, CombatPhase), "4.3a"),
+    "coup": ((AirborneCoup,), "5.9a"),
+    "dynamo": ((GameTurn1940,), "5.13a"),
+    "replace": ((Replacements,), "5.15a"),
+    "refit": ((Replacements,), "5.15a"),
+    "replacements": ((Replacements,), "5.15a"),
+    "armored": (IN_COMBAT, "5.17a"),
+    "sickle": ((SetUp1940,), "3.8b"),
+}
+
+
+def out_of_phase(game: Game, frame: object, wish: Wish) -> list[Objection]:
+    """5.0b Whatever has a phase of its own is not done in another."""
+    if isinstance(frame, PlayerTurn):
+        return []
+    return [
+        Objection("5.0b" if game.scenario_id == "1939" else rule, other_phase(frame, word))
+        for word, (frames, rule) in OWN_PHASES.items()
+        if word in wish.words and not isinstance(frame, frames)
+    ]
+
+
+def other_phase(frame: object, word: str) -> str:
+    if word == "attack" and isinstance(frame, IN_MOVEMENT):
+        return "combat"
+    return "movement" if word == "move" and isinstance(frame, IN_COMBAT) else ""
+
+
+def about_order(game: Game, frame: PlayerTurn, wish: Wish) -> list[Objection]:
+    """5.2a, 5.7a, 5.10b The order is declared before anything else is done in a player turn."""
+    if wish.units or wish.hexes or wish.words & (OWN_PHASES.keys() - {"move"}):
+        return [Objection(order_rule(game, frame.by))]
+    return []
+
+
+def about_stacking(game: Game, frame: StackingTest, wish: Wish) -> list[Objection]:
+    """6.2b, 6.2f Nothing goes on before the hex is back within the rules of stacking."""
+    if any(each.noun in wish.units or each.noun in wish.words for each in options(game)):
+        return []
+    return [Objection("6.2b" if frame.at == "excess" else "6.2f")]
+
+
 # --- set-up -----------------------------------------------------------------------------------
 
 
 def about_deploying(game: Game, frame: Deploy, wish: Wish) -> list[Objection]:
     unit = wish.unit if wish.unit is not None else frame.unit
+    if wish.unit is not None and (found := objections_to_picking(game, frame, wish.unit)):
+        return found
     if wish.hex is not None and unit >= 0:
         return objections_at(wish.hex, set_up_bars(game, frame, UnitId(unit)))
     duty = unmet_duty(game, frame)
     return [duty] if duty and "keep" in wish.words else []
 
 
+def about_sickle_cut(game: Game, frame: SetUp1940, wish: Wish) -> list[Objection]:
+    """3.8b It is declared before any German unit is set up."""
+    return [Objection("3.8b", "first")] if wish.units or wish.hexes else []
+
+
+def about_restacking(game: Game, by: str, wish: Wish) -> list[Objection]:
+    """3.10a, B-36 A player orders his own stacks, each lower unit once a phase."""
+    below = restackable(game, by)
+    if below and (wish.unit is None or wish.unit in below):
+        return []
+    return [Objection("3.10a", "own_stacks")]
+
+
 # --- movement ---------------------------------------------------------------------------------
 
 
 def about_movement_phase(game: Game, frame: MovementPhase, wish: Wish) -> list[Objection]:
-    if "attack" in wish.words:
-        return [Objection("5.0b", "combat")]
     if "violate" in wish.words:
         return about_violating(game, frame.by, wish)
+    if wish.words & {"restack", "top"}:
+        return about_restacking(game, frame.by, wish)
     if "end" in wish.words and r10_movement.must_leave_paris(game, frame.by):
         return [Objection("10.6a", "end")]
     if wish.unit is not None:
-        return about_moving_unit(game, frame.by, wish.unit, wish.hex)
+        return about_moving_unit(game, frame.by, wish.unit, wish)
     if wish.hex is not None:
         return about_units_in_hex(game, frame.by, wish.hex)
     return []
 
 
-def about_moving_unit(game: Game, by: str, unit: UnitId, to: Hex | None) -> list[Objection]:
+def about_moving_unit(
+    game: Game, by: str, unit: UnitId, wish: Wish | None = None
+) -> list[Objection]:
     counter = counter_of(game, unit)
     if counter.side != by:
         return [Objection("10.1a", "enemy")]
@@ -151,9 +239,18 @@ def about_moving_unit(game: Game, by: str, unit: UnitId, to: Hex | None) -> list
     if not is_on_map(game, unit):
         return [Objection("2.1d", "off_map")]
     found = objections_at(unit, r10_movement.unit_bars(game, by))
-    if found or to is None or to == game.units[unit].place:
+    if found or wish is None or wish.hex == game.units[unit].place:
         return found
-    return r10_movement.objections_to_going(game, (unit,), likely_points(game, unit), to)
+    return about_way(game, Move(by=by, units=(unit,), points=likely_points(game, unit)), wish)
+
+
+def about_way(game: Game, move: Move, wish: Wish) -> list[Objection]:
+    """Why units may not go to a hex, or leave the map from here."""
+    if wish.words & {"exit", "evacuate"}:
+        return about_leaving(game, move, wish)
+    if wish.hex is None or any(each == Action("go", wish.hex) for each in move.ways(game)):
+        return []
+    return r10_movement.objections_to_going(game, move.units, move.points, wish.hex)
 
 
 def likely_points(game: Game, unit: UnitId) -> int:
@@ -161,60 +258,73 @@ def likely_points(game: Game, unit: UnitId) -> int:
     if not r10_movement.needs_die(game, unit):
         return r10_movement.movement_factor(game, unit)
     table = TABLES.movement[game.scenario_id]
-    return table.get("die_maximum", table.get("french_maximum", 0))
+    most = table.get("die_maximum", table.get("french_maximum", 0))
+    return r10_movement.lessened(game, unit, most)
 
 
 def about_units_in_hex(game: Game, by: str, hex: Hex) -> list[Objection]:
     units = units_at(game, hex)
     if not units:
         return [Objection("10.0a", "nobody")]
-    return [each for unit in units for each in about_moving_unit(game, by, unit, None)]
+    return [each for unit in units for each in about_moving_unit(game, by, unit)]
 
 
 def about_violating(game: Game, by: str, wish: Wish) -> list[Objection]:
-    if by != GERMAN:
-        return [Objection("4.3a", "allied")]
-    named = [country for country in NEUTRALS if country in wish.words]
     if game.scenario_id == "1939":
         return [Objection("3.2a")]
-    return [Objection("4.3a", "already") for country in named if not is_neutral(game, country)]
+    if by != GERMAN:
+        return [Objection("4.3a", "allied")]
+    neutral = [country for country in NEUTRALS if is_neutral(game, country)]
+    named = wish.words & set(COUNTRIES)
+    return [Objection("4.3a", "already") for country in named if country not in neutral]
 
 
 def about_move(game: Game, frame: Move, wish: Wish) -> list[Objection]:
     if wish.unit is not None and wish.unit not in frame.units:
         return [Objection("10.1c", "other")]
-    if wish.hex is not None:
-        if any(each.noun == wish.hex and each.verb == "go" for each in frame.ways(game)):
-            return []
-        return r10_movement.objections_to_going(game, frame.units, frame.points, wish.hex)
-    if wish.words & {"exit", "evacuate"}:
-        return about_leaving(game, frame)
     if "done" in wish.words and frame.is_in_paris(game):
         return [Objection("10.6a", "done")]
-    return [Objection("5.0b", "combat")] if "attack" in wish.words else []
+    return about_way(game, frame, wish)
 
 
-def about_leaving(game: Game, frame: Move) -> list[Objection]:
+def about_leaving(game: Game, move: Move, wish: Wish) -> list[Objection]:
     """4.5a, 4.6a, 5.13e, 5.14a Why units may not leave the map from here."""
-    if r10_movement.exits(game, frame.units, frame.points):
+    unit, hex = move.units[0], Hex(game.units[move.units[0]].place)
+    if any(is_wished(way, wish) for way in move.ways(game)):
         return []
-    unit, hex = frame.units[0], Hex(game.units[frame.units[0]].place)
-    counter = counter_of(game, unit)
-    if counter.nation == "british":
-        if game.dynamo is None:
-            return [Objection("5.14a", "dynamo")]
-        edges = r10_movement.overland_edges(game, hex)
-        at_edge = (MAP.west | MAP.south) >> hex & 1
-        if at_edge and not edges:
-            return [Objection("5.14b")]
-        if hex == game.dynamo.port:
-            return [Objection("5.13f" if r10_movement.dynamo_is_running(game) else "5.13c")]
-        return [Objection("5.13e", "port")]
-    if not counter.is_mechanized:
-        return [Objection("4.5a", "mechanized")]
+    if counter_of(game, unit).nation == "british":
+        return [why_british_stay(game, move, hex, wish)]
+    if "evacuate" in wish.words:
+        return [Objection("5.13e")]
+    rule = "4.6a" if MAP.south >> hex & 1 else "4.5a"
+    if not counter_of(game, unit).is_mechanized:
+        return [Objection(rule, "mechanized")]
     if exit_rule(game, unit, hex)[0]:
-        return [Objection("10.4a", "points", {"points": frame.points})]
-    return [Objection("4.5a", "hex")]
+        return [Objection("10.4a", "points", {"points": move.points})]
+    return [Objection(rule, "hex")]
+
+
+def is_wished(way: Action, wish: Wish) -> bool:
+    """Is this way off the map the one that the words name?"""
+    if way.verb == "exit":
+        edges = wish.words & {"west", "south"}
+        return "exit" in wish.words and (not edges or way.noun in edges)
+    by_steps = "evacuate_step" if "step" in wish.words else "evacuate"
+    return "evacuate" in wish.words and way.verb == by_steps
+
+
+def why_british_stay(game: Game, move: Move, hex: Hex, wish: Wish) -> Objection:
+    """5.13c, 5.13e, 5.13f by sea, 5.14a, 5.14b overland."""
+    edges = {"west": MAP.west, "south": MAP.south}
+    if game.dynamo is None:
+        return Objection("5.14a", "dynamo")
+    if "exit" in wish.words and any(edges[each] >> hex & 1 for each in game.closed_edges):
+        return Objection("5.14b")
+    if move.points < r10_movement.EXIT_COST:
+        return Objection("10.4a", "points", {"points": move.points})
+    if hex != game.dynamo.port or "exit" in wish.words:
+        return Objection("5.13e", "port")
+    return Objection("5.13f" if r10_movement.dynamo_is_running(game) else "5.13c")
 
 
 # --- combat -----------------------------------------------------------------------------------
@@ -223,28 +333,43 @@ def about_leaving(game: Game, frame: Move) -> list[Objection]:
 def about_combat_phase(game: Game, frame: CombatPhase, wish: Wish) -> list[Objection]:
     if "violate" in wish.words:
         return about_violating(game, frame.by, wish)
+    if wish.words & {"restack", "top"}:
+        return about_restacking(game, frame.by, wish)
+    if "armored" in wish.words:
+        return [Objection("5.17a", "1939" if game.scenario_id == "1939" else "")]
     if wish.hex is not None:
-        found = r11_combat.objections_to_target(game, frame.by, wish.hex)
+        found = about_closed_country(game, frame.by, wish.hex)
+        found = found or r11_combat.objections_to_target(game, frame.by, wish.hex)
         if found or wish.unit is None:
             return found
         return r11_combat.objections_to_joining(game, frame.by, wish.hex, (), wish.unit)
-    if wish.unit is not None:
-        return r11_combat.objections_to_attacker(game, frame.by, wish.unit)
-    return [Objection("5.0b", "movement")] if "move" in wish.words else []
+    return [] if wish.unit is None else r11_combat.objections_to_attacker(game, frame.by, wish.unit)
+
+
+def about_closed_country(game: Game, by: str, hex: Hex) -> list[Objection]:
+    """3.2a Neutral ground is closed to all in 1939; 3.6h in 1940 the Allies cannot open it."""
+    if not neutral_ground(game) >> hex & 1 or (by == GERMAN and game.scenario_id == "1940"):
+        return []
+    return [Objection("3.2a" if game.scenario_id == "1939" else "3.6h")]
 
 
 def about_attack(game: Game, frame: Attack, wish: Wish) -> list[Objection]:
+    if frame.at == "gather":
+        return about_gathering(game, frame, wish)
+    if "call" in wish.words:
+        return [Objection("3.10b")]
+    if "attack" in wish.words:
+        return [Objection("11.10d", "next")]
     match frame.at:
-        case "gather":
-            return about_gathering(game, frame, wish)
+        case "defender_loss" | "attacker_loss" if wish.unit is not None:
+            return objections_to_losing(game, frame, wish.unit)
         case "retreat":
             return about_retreating(game, frame, wish)
-        case "commit_armored" | "advance" if "call" in wish.words:
-            return [Objection("3.10b")]
-        case "advance":
-            compelled = any(option.verb == "stay" for option in options(game))
-            return [] if compelled or wish.unit is not None else [Objection("11.1b")]
-    return [Objection("3.10b")] if "call" in wish.words else []
+        case "advance" if wish.unit is not None:
+            return objections_to_advancing(game, frame, wish.unit)
+        case "advance" if "stay" in wish.words and Action("stay") not in options(game):
+            return [Objection("11.1b")]
+    return []
 
 
 def options(game: Game) -> tuple[Action, ...]:
@@ -265,7 +390,8 @@ def about_gathering(game: Game, frame: Attack, wish: Wish) -> list[Objection]:
 def about_retreating(game: Game, frame: Attack, wish: Wish) -> list[Objection]:
     unit = frame.retreating[-1]
     if wish.hex is None:
-        return []
+        stands = wish.words & {"stay", "stands"} and Action("stay") not in options(game)
+        return [Objection("11.3a", "must")] if stands else []
     if not MAP.grid.are_adjacent(wish.hex, Hex(game.units[unit].place)):
         return [Objection("11.3a", "far")]
     found = objections_at(wish.hex, retreat_bars(game, frame, unit))
@@ -279,40 +405,62 @@ def about_retreating(game: Game, frame: Attack, wish: Wish) -> list[Objection]:
 
 def about_coup(game: Game, frame: AirborneCoup, wish: Wish) -> list[Objection]:
     if wish.hex is None:
-        return []
+        return [Objection("5.0b")] if wish.units else []
     if frame.at == "drop":
         return objections_at(wish.hex, drop_bars(game))
     if not MAP.grid.are_adjacent(wish.hex, frame.hex):
         return [Objection("5.9f", "far")]
     units = frame.displaced if frame.at == "displace" else frame.displaced[-1:]
-    return objections_at(wish.hex, displacement_bars(game, units))
+    found = objections_at(wish.hex, displacement_bars(game, units))
+    if found or any(option.noun == wish.hex for option in options(game)):
+        return found
+    return [Objection("10.5d")]
 
 
 def about_turn(game: Game, frame: GameTurn1940, wish: Wish) -> list[Objection]:
     if wish.hex is None:
-        return []
+        return [Objection("5.0b")] if wish.units else []
     return objections_at(wish.hex, dynamo_bars(game))
 
 
 def about_replacing(game: Game, frame: Replacements, wish: Wish) -> list[Objection]:
-    if wish.hex is not None and wish.unit in (None, reinforcement(game)):
-        return objections_at(wish.hex, arrival_bars(game))
+    if wish.unit is not None and wish.unit != reinforcement(game):
+        return about_replacing_unit(game, frame, wish.unit, wish)
+    if wish.hex is not None:
+        return objections_to_arriving(game, frame.by) or objections_at(wish.hex, arrival_bars(game))
     if wish.unit is not None:
-        if side_of(game, wish.unit) != frame.by:
-            return [Objection("9.1a", "enemy")]
-        if any(option.noun == wish.unit for option in options(game)):
-            return []
-        return objections_to_replacing(game, frame.by, wish.unit)
+        return about_replacing_unit(game, frame, wish.unit, wish)
+    if wish.words & {"refit", "mechanized"}:
+        return objections_to_declaring_refit(game, frame.by)
     return []
 
 
+def about_replacing_unit(
+    game: Game, frame: Replacements, unit: UnitId, wish: Wish
+) -> list[Objection]:
+    if side_of(game, unit) != frame.by:
+        return [Objection("9.1a", "enemy")]
+    if game.units[unit].place == UNPLACED:
+        return objections_to_arriving(game, frame.by)
+    verbs = wish.words & {"replace", "refit"} or {"replace", "refit"}
+    if any(Action(verb, unit) in options(game) for verb in verbs):
+        return []
+    if "refit" in wish.words:
+        return objections_to_refitting(game, frame, unit)
+    return objections_to_replacing(game, frame.by, unit)
+
+
 ASKED: dict[type, Callable[..., list[Objection]]] = {
+    SetUp1940: about_sickle_cut,
     Deploy: about_deploying,
+    Restack: lambda game, frame, wish: about_restacking(game, frame.by, wish),
     MovementPhase: about_movement_phase,
     Move: about_move,
     CombatPhase: about_combat_phase,
     Attack: about_attack,
     AirborneCoup: about_coup,
     GameTurn1940: about_turn,
+    PlayerTurn: about_order,
+    StackingTest: about_stacking,
     Replacements: about_replacing,
 }

@@ -1,9 +1,9 @@
 """The map as a picture, with or without a position."""
 
-from sixweeks.board.svg import Markup, document, element, group, moved, rectangle
+from sixweeks.board.svg import Markup, document, element, group, join, moved, rectangle
 from sixweeks.games.france_40 import counters_picture as counters
 from sixweeks.games.france_40 import map_picture as ground
-from sixweeks.games.france_40 import margin_picture, names_picture
+from sixweeks.games.france_40 import margin_picture, names_picture, waters_picture
 from sixweeks.games.france_40.components import MAP
 from sixweeks.games.france_40.state import Game
 
@@ -25,7 +25,7 @@ def svg(game: Game | None, side: str | None) -> str:
             map_layers(game),
             margin_picture.margin(game),
             counters.fortifications(game),
-            counters.stacks(game, side) if game else Markup(""),
+            *([counters.stacks(game, side), counters.dynamo(game)] if game else []),
             transform=moved((EDGE - ground.LEFT, EDGE - ground.TOP)),
         ),
     )
@@ -47,20 +47,21 @@ def description(game: Game | None, side: str | None) -> str:
 
 
 def definitions() -> Markup:
-    return ground.definitions() + names_picture.definitions() + counters.definitions()
+    return join(ground.definitions(), names_picture.definitions(), counters.definitions())
 
 
 def map_layers(game: Game | None) -> Markup:
     """From the bottom up."""
     return group(
         ground.land_and_sea(),
+        waters_picture.sea(),
         ground.relief(),
         names_picture.wide_names(),
         ground.great_cities(),
         ground.gap(),
         occupied(game) if game else Markup(""),
         ground.hexes(),
-        ground.waters(),
+        waters_picture.waters(),
         ground.borders(),
         names_picture.town_marks(),
         ground.hex_numbers(),

@@ -2,10 +2,11 @@
 
 from typing import Any
 
+from sixweeks.board.hexes import Hex
 from sixweeks.board.odds import column_name
 from sixweeks.games.france_40.components import MAP, UnitId
-from sixweeks.games.france_40.objecting import UnknownWish, parse_wish
-from sixweeks.games.france_40.queries import name_of, side_of, units_at
+from sixweeks.games.france_40.objecting import Wish, parse_wish
+from sixweeks.games.france_40.queries import attack_factor, name_of, side_of, units_at
 from sixweeks.games.france_40.rules.r11_attack import Attack
 from sixweeks.games.france_40.rules.r11_combat import (
     joinable,
@@ -13,62 +14,93 @@ from sixweeks.games.france_40.rules.r11_combat import (
     objections_to_joining,
     objections_to_target,
 )
-from sixweeks.games.france_40.rules.r11_odds import Odds, odds
+from sixweeks.games.france_40.rules.r11_odds import Odds, contributing_defenders, odds
 from sixweeks.games.france_40.speech import TEXT, explain
 from sixweeks.games.france_40.state import Game
-from sixweeks.games.france_40.view import hidden_units
+from sixweeks.games.france_40.view import hidden_units, launched_attack
 from sixweeks.kernel.definition import BadAnswer
+from sixweeks.kernel.lines import shortened
+from sixweeks.kernel.objection import Objection
 
 
 def preview(game: Game, text: str, side: str | None) -> dict[str, Any]:
     """`19 Pz + 41 Pz 2930 [armored]`: the strengths, shifts, column and chances of an attack.
 
-    Without a target or units, those of the attack being built."""
-    try:
-        wish = parse_wish(game, text) if text.strip() else None
-    except UnknownWish as error:
-        raise BadAnswer(str(error)) from None
-    frame = game.stack[-1] if game.stack else None
-    building = frame if isinstance(frame, Attack) else None
-    hex = wish.hex if wish and wish.hex is not None else building.hex if building else None
+    Without a target or units, those of the attack being built, else all that may join in."""
+    wish = wished(game, text)
+    building = attack_in_progress(game, side)
+    hex = wish.hex if wish.hex is not None else building.hex if building else None
     if hex is None:
-        raise BadAnswer(f"'{text}' names no hex to attack")
-    by = attacker(game, wish.units if wish else (), building)
-    units = wish.units if wish and wish.units else building.units if building else ()
+        raise BadAnswer(f"'{shortened(text)}' names no hex to attack")
+    if building and hex == building.hex and wish.units in ((), building.units) and building.units:
+        units = building.units
+    else:
+        units = wish.units or strongest_nation(game, side, attacker(game, building), hex)
+        check(game, side, hex, units)
+    armored = bool(building and building.armored)
+    if "armored" in wish.words and not armored:
+        if against := objections_to_armored(game, units):
+            raise BadAnswer(explain(against[0]))
+        armored = True
+    seen = fogged(game, hex, side)
+    if not contributing_defenders(seen, hex):
+        raise BadAnswer(explain(Objection("11.0c", "odds")))
+    return told(game, odds(seen, hex, units, armored), hidden_at(game, hex, side))
+
+
+def wished(game: Game, text: str) -> Wish:
+    return parse_wish(game, text) if text.strip() else Wish(frozenset(), (), ())
+
+
+def attack_in_progress(game: Game, side: str | None) -> Attack | None:
+    """The attack being built, which is the attacker's own affair until it is launched (B-52)."""
+    frame = game.stack[-1] if game.stack else None
+    if not isinstance(frame, Attack) or frame.result:
+        return None
+    return frame if side in (None, frame.by) or launched_attack(game) else None
+
+
+def attacker(game: Game, building: Attack | None) -> str:
+    by = building.by if building else game.phasing
+    if not by:
+        raise BadAnswer("it is nobody's turn to attack: name the units")
+    return by
+
+
+def strongest_nation(game: Game, side: str | None, by: str, hex: Hex) -> tuple[UnitId, ...]:
+    """11.2b Every unit in sight that may attack the hex, of the nation that brings the most."""
+    secret = hidden_units(game, side) if side else frozenset()
+    factors: dict[int, int] = {}
+    able = [unit for unit in joinable(game, by, hex, ()) if unit not in secret]
+    for unit in able:
+        nation = game.roster.nation[unit]
+        factors[nation] = factors.get(nation, 0) + attack_factor(game, unit)
+    best = max(factors, key=lambda nation: factors[nation], default=0)
+    return tuple(unit for unit in able if game.roster.nation[unit] == best)
+
+
+def check(game: Game, side: str | None, hex: Hex, units: tuple[UnitId, ...]) -> None:
+    """The attack must be one that the rules allow, by units that the asker can see."""
     if not units:
-        units = tuple(joinable(game, by, hex, ()))
-    check(game, by, hex, units)
-    armored = bool(wish and "armored" in wish.words)
-    if armored and (against := objections_to_armored(game, units)):
-        raise BadAnswer(explain(against[0]))
-    return told(
-        game, odds(fogged(game, hex, side), hex, units, armored), hidden_at(game, hex, side)
-    )
-
-
-def attacker(game: Game, units: tuple[UnitId, ...], building: Attack | None) -> str:
-    if units:
-        return side_of(game, units[0])
-    return building.by if building else game.phasing
-
-
-def check(game: Game, by: str, hex: Any, units: tuple[UnitId, ...]) -> None:
-    """The attack must be one that the rules allow."""
+        raise BadAnswer(f"no unit can attack {MAP.grid.number(hex)}")
+    secret = hidden_units(game, side) if side else frozenset()
+    for unit in units:
+        if unit in secret:
+            raise BadAnswer(f"{name_of(game, unit)} is not in sight (3.10a)")
+    by = side_of(game, units[0])
     found = objections_to_target(game, by, hex)
     for index, unit in enumerate(units):
         found += objections_to_joining(game, by, hex, units[:index], unit)
     if found:
         raise BadAnswer("; ".join(explain(each) for each in found))
-    if not units:
-        raise BadAnswer(f"no unit can attack {MAP.grid.number(hex)}")
 
 
-def hidden_at(game: Game, hex: Any, side: str | None) -> int:
+def hidden_at(game: Game, hex: Hex, side: str | None) -> int:
     secret = hidden_units(game, side) if side else frozenset()
     return sum(unit in secret for unit in units_at(game, hex))
 
 
-def fogged(game: Game, hex: Any, side: str | None) -> Game:
+def fogged(game: Game, hex: Hex, side: str | None) -> Game:
     """3.10a The game without the defenders a side may not see."""
     if not hidden_at(game, hex, side):
         return game

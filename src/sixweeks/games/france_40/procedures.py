@@ -13,6 +13,7 @@ from sixweeks.games.france_40.rules.r05_turn_sequence import (
     GameTurn1939,
     GameTurn1940,
     PlayerTurn,
+    order_chooser,
 )
 from sixweeks.games.france_40.rules.r06_stacking import StackingTest
 from sixweeks.games.france_40.rules.r09_replacements import Replacements
@@ -94,9 +95,10 @@ def frames_for(game: Game, phase: str, order: str) -> tuple[list[Procedure], str
 
 
 def player_frames(game: Game, side: str, name: str, order: str) -> list[Procedure]:
-    """5.2, 5.7 A phase stands first or second; MOVE_FIRST unless it is said otherwise."""
+    """5.2, 5.7 A phase stands first or second; 5.2b only the French of 1939 fight first unasked."""
     step = f"{'french' if game.scenario_id == '1939' and side == ALLIED else side}_turn"
-    turn = PlayerTurn(by=side, order=order or MOVE_FIRST)
+    usual = MOVE_FIRST if order_chooser(game, side) else FIGHT_FIRST
+    turn = PlayerTurn(by=side, order=order or usual)
     below: list[Procedure] = [Campaign(at="turns"), game_turn(game, step), turn]
     if name in PLAYER_STEPS:
         turn.at = PLAYER_STEPS[name]

@@ -36,7 +36,8 @@ def side_title(scenario: str, side: str) -> str:
 def frame_words(game: Game) -> dict[str, Any]:
     """What a prompt may name: the hex, the units and the points of the procedure in progress."""
     frame = game.stack[-1]
-    words: dict[str, Any] = {"turn": game.turn, "hex": "", "unit": "", "units": "", "points": ""}
+    words: dict[str, Any] = dict.fromkeys(("hex", "unit", "units", "points", "side"), "")
+    words["turn"] = game.turn
     if getattr(frame, "hex", -1) >= 0:
         words["hex"] = MAP.grid.number(frame.hex)
     if getattr(frame, "units", ()):
@@ -47,7 +48,8 @@ def frame_words(game: Game) -> dict[str, Any]:
         if getattr(frame, waiting, ()):
             words["unit"] = name_of(game, getattr(frame, waiting)[-1])
     words["points"] = getattr(frame, "points", "")
-    words["side"] = getattr(frame, "by", "")
+    if by := getattr(frame, "by", ""):
+        words["side"] = side_title(game.scenario_id, by)
     return words
 
 

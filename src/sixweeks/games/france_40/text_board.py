@@ -11,7 +11,7 @@ from sixweeks.games.france_40.queries import (
     name_of,
     neutral_ground,
 )
-from sixweeks.games.france_40.rules.r04_victory import german_cities_held
+from sixweeks.games.france_40.rules.r04_victory import german_cities_held, points_by
 from sixweeks.games.france_40.rules.r10_movement_phase import MovementPhase
 from sixweeks.games.france_40.rules.r11_combat_phase import CombatPhase
 from sixweeks.games.france_40.speech import RULEBOOK, side_title
@@ -80,7 +80,8 @@ def year_1940(game: Game) -> list[str]:
 
 def victory_points(game: Game) -> str:
     """4.2c The German total and how each point was earned."""
-    booked = [f"{RULEBOOK.rule(rule).title} {n:+} ({rule})" for rule, n in game.victory_points]
+    rules = dict.fromkeys(rule for rule, _ in game.victory_points)
+    booked = [f"{RULEBOOK.rule(each).title} {points_by(game, each):+} ({each})" for each in rules]
     return f"Victory points: {effects.points(game)}. {'; '.join(booked)}".rstrip(" .") + "."
 
 

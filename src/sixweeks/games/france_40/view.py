@@ -2,15 +2,17 @@
 
 from typing import Any
 
-from msgspec import Struct, to_builtins
+from msgspec import Struct, convert, to_builtins
 from msgspec.structs import replace
 
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.france_40.components import NATIONS, UnitId
+from sixweeks.games.france_40.procedures import Frame
 from sixweeks.games.france_40.queries import FORMER_NEUTRALS, is_neutral, side_of
 from sixweeks.games.france_40.rules.r06_stacking import StackingTest, overstacked_hex
 from sixweeks.games.france_40.rules.r11_attack import Attack
 from sixweeks.games.france_40.state import Countries, Dynamo, Game, Options, Phase, Unit
+from sixweeks.kernel import engine
 from sixweeks.kernel.dice import Rng
 from sixweeks.kernel.engine import deciders
 from sixweeks.kernel.state import Ending
@@ -25,11 +27,14 @@ class Known(Struct, frozen=True):
 
 
 class Hidden(Struct, frozen=True):
-    """3.10a Units under the top one of an enemy stack: only how many there are."""
+    """3.10a Units under the top one of an enemy stack: only how many there are.
+
+    Attacks are public, so it is known how many of them have been attacked this phase (11.0b)."""
 
     hex: Hex
     nation: int
     count: int
+    defended: int = 0
 
 
 class View(Struct, frozen=True):
@@ -58,7 +63,7 @@ class View(Struct, frozen=True):
     mechanized_refit: bool
     supply_crisis: bool
     phase: Phase
-    frames: tuple[dict[str, Any], ...]  # the procedures in progress, when this side must answer
+    frames: tuple[dict[str, Any], ...]  # the procedures in progress, where they hold no secret
     ending: Ending | None
 
 
@@ -96,14 +101,15 @@ def view(game: Game, side: str) -> View:
 def hidden_units(game: Game, side: str) -> frozenset[UnitId]:
     """3.10a Every unit under the top of an enemy stack, but in a stack open to this side.
 
-    Units of countries still neutral lie open, for they never stack (3.6a)."""
-    opened = open_stack(game, side)
+    Units of countries still neutral lie open, for they never stack (3.6a), and so do units while
+    they attack, for they are named (B-52)."""
+    opened, attacking = open_stack(game, side), attacking_units(game)
     return frozenset(
         unit
         for hex, stack in game.stacks.items()
         if hex != opened and side_of(game, stack[-1]) != side
         for unit in stack[:-1]
-        if not is_openly_neutral(game, unit)
+        if unit not in attacking and not is_openly_neutral(game, unit)
     )
 
 
@@ -112,11 +118,22 @@ def is_openly_neutral(game: Game, unit: UnitId) -> bool:
     return country is not None and is_neutral(game, country)
 
 
+def launched_attack(game: Game) -> Attack | None:
+    frame = game.stack[-1] if game.stack else None
+    is_launched = isinstance(frame, Attack) and frame.at not in ("gather", "look")
+    return frame if is_launched else None
+
+
+def attacking_units(game: Game) -> tuple[UnitId, ...]:
+    attack = launched_attack(game)
+    return attack.units if attack else ()
+
+
 def open_stack(game: Game, side: str) -> Hex | None:
     """3.10a The stack this side attacks; B-36 the one it must eliminate units from."""
-    frame = game.stack[-1] if game.stack else None
-    if isinstance(frame, Attack) and frame.by == side and frame.at not in ("gather", "look"):
-        return frame.hex
+    frame, attack = game.stack[-1] if game.stack else None, launched_attack(game)
+    if attack and attack.by == side:
+        return attack.hex
     if isinstance(frame, StackingTest) and side in deciders(game) and frame.at == "excess":
         return overstacked_hex(game)
     return None
@@ -140,11 +157,14 @@ def is_stacked(game: Game, unit: UnitId) -> bool:
 
 
 def hidden_stacks(game: Game, secret: frozenset[UnitId]) -> tuple[Hidden, ...]:
-    found = [
-        Hidden(hex, game.roster.nation[stack[-1]], sum(unit in secret for unit in stack))
-        for hex, stack in sorted(game.stacks.items())
-    ]
-    return tuple(each for each in found if each.count)
+    counts: dict[tuple[Hex, int], list[int]] = {}
+    for unit in secret:
+        key = Hex(game.units[unit].place), game.roster.nation[unit]
+        counts.setdefault(key, []).append(game.phase.defended >> unit & 1)
+    return tuple(
+        Hidden(hex, nation, len(defended), sum(defended))
+        for (hex, nation), defended in sorted(counts.items())
+    )
 
 
 def visible_phase(game: Game, secret: frozenset[UnitId]) -> Phase:
@@ -162,8 +182,10 @@ def visible_phase(game: Game, secret: frozenset[UnitId]) -> Phase:
 
 
 def visible_frames(game: Game, side: str) -> tuple[dict[str, Any], ...]:
-    """The stack of procedures, shown to the side that must answer: then nothing in it is secret."""
-    if side not in deciders(game):
+    """The procedures in progress, for the side that must answer, or both in a launched attack.
+
+    Else they would tell which unit is being moved, placed or gathered for an attack."""
+    if side not in deciders(game) and launched_attack(game) is None:
         return ()
     return tuple(to_builtins(frame) for frame in game.stack)
 
@@ -240,6 +262,8 @@ def imagine(seen: View, rng: Rng) -> Game:
         stack=[],
     )
     deal(game, seen, rng)
+    game.stack = [convert(frame, Frame) for frame in seen.frames]
+    engine.run(game)
     return game
 
 
@@ -251,10 +275,13 @@ def deal(game: Game, seen: View, rng: Rng) -> None:
     waiting = set(range(len(counters))) - {each.unit for each in seen.known}
     for slot in seen.hidden:
         pool = sorted(u for u in waiting if game.roster.nation[u] == slot.nation)
-        for unit in rng.sample(pool, slot.count):
+        dealt = rng.sample(pool, slot.count)
+        for unit in dealt:
             waiting.discard(unit)
             units[unit] = Unit(slot.hex, counters[unit].steps)
             stacks[slot.hex] = (*stacks.get(slot.hex, ()), UnitId(unit))
+        defended = sum(1 << unit for unit in dealt[: slot.defended])
+        game.phase = replace(game.phase, defended=game.phase.defended | defended)
     for each in seen.known:
         units[each.unit] = Unit(each.place, each.steps)
         if each.place >= 0 and not counters[each.unit].is_static:

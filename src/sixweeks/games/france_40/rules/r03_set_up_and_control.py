@@ -120,7 +120,7 @@ class Deploy(Procedure):
     sickle_cut: bool = False
     unit: UnitId = UnitId(-1)
 
-    @step("3.3b")
+    @step("3.0")
     def plan(self, game: Game) -> Outcome:
         plans = tuple(Action("plan", plan.id) for plan in plans_for(game, self))
         return Choose(self.by, (*plans, Action("plan", BY_HAND)))
@@ -129,10 +129,11 @@ class Deploy(Procedure):
     def planned(self, game: Game, choice: Action) -> Outcome:
         if choice.noun != BY_HAND:
             plan = DEPLOYMENTS[str(choice.noun)]
-            effects.deploy(game, self.by, plan.title, places_in(game, self, plan))
+            rule = set_up_rule(game, self)
+            effects.deploy(game, self.by, plan.title, places_in(game, self, plan), rule)
         return None
 
-    @step("3.3b")
+    @step("3.0")
     def review(self, game: Game) -> Outcome:
         if unmet_duty(game, self):
             return None
@@ -142,7 +143,7 @@ class Deploy(Procedure):
     def reviewed(self, game: Game, choice: Action | None) -> Outcome:
         return Return() if choice == Action("keep") else None
 
-    @step("3.3b")
+    @step("3.0")
     def pick(self, game: Game) -> Outcome:
         return Choose(self.by, tuple(Action("unit", unit) for unit in pickable(game, self)))
 
@@ -151,14 +152,14 @@ class Deploy(Procedure):
         self.unit = UnitId(int(choice.noun))
         return None
 
-    @step("3.3b")
+    @step("3.0")
     def place(self, game: Game) -> Outcome:
         ground = MAP.grid.all & ~closed_by(set_up_bars(game, self, self.unit))
         return Choose(self.by, tuple(PLACE[hex] for hex in bits(ground)))
 
     @place.then
     def placed(self, game: Game, choice: Action) -> Outcome:
-        effects.place(game, self.unit, Hex(int(choice.noun)), set_up_rule(game, self.unit))
+        effects.place(game, self.unit, Hex(int(choice.noun)), set_up_rule(game, self))
         return self.back_to("review")
 
 
@@ -206,7 +207,7 @@ def is_in_forest(game: Game, unit: UnitId) -> bool:
 def unmet_duty(game: Game, deploy: Deploy) -> Objection | None:
     """3.3b, 3.5a None is held off the map; 3.8b three mechanized corps start in the forest."""
     if any(not is_on_map(game, unit) for unit in units_of(game, deploy)):
-        return Objection("3.3b" if deploy.by == GERMAN else "3.5a", "off_map")
+        return Objection(set_up_rule(game, deploy), "off_map")
     if deploy.sickle_cut and corps_in_forest(game) < SICKLE_CUT_CORPS:
         return Objection("3.8b", "three_corps")
     return None
@@ -226,21 +227,53 @@ def pickable(game: Game, deploy: Deploy) -> Sequence[UnitId]:
     return units
 
 
-def set_up_rule(game: Game, unit: UnitId) -> str:
+def objections_to_picking(game: Game, deploy: Deploy, unit: UnitId) -> list[Objection]:
+    """Why a unit is not to be placed now: it has its place, or its time, or others come first."""
+    if counter_of(game, unit).is_static:
+        return [Objection(fort_rule(game, unit), "place")]
+    if unit == reinforcement(game):
+        return [Objection("3.8a", "reinforcement")]
+    if unit not in units_of(game, deploy):
+        return [Objection(turn_to_set_up(game, unit), "order")]
+    duty = unmet_duty(game, deploy)
+    return [duty] if duty and deploy.at == "pick" and unit not in pickable(game, deploy) else []
+
+
+def fort_rule(game: Game, unit: UnitId) -> str:
+    """3.3a, 3.6c, 3.7b, 3.8a The rule that gives a fortification its hex."""
+    wall = "3.3a" if game.scenario_id == "1939" else "3.8a"
+    return {"maginot": "3.7b", "eben_emael": "3.6c"}.get(counter_of(game, unit).kind, wall)
+
+
+def turn_to_set_up(game: Game, unit: UnitId) -> str:
+    """3.3a, 3.5a, 3.6a, 3.7a, 3.8a The rule that says when a nation sets up."""
     nation = counter_of(game, unit).nation
     if game.scenario_id == "1939":
-        return "3.3b" if nation == "german" else "3.5a"
+        return "3.3a" if nation == "german" else "3.5a"
     if nation in NEUTRAL_NATIONS:
         return "3.6a"
-    return "3.8c" if nation == "german" else "3.7a"
+    return "3.8a" if nation == "german" else "3.7a"
+
+
+def set_up_rule(game: Game, deploy: Deploy) -> str:
+    """The rule by which a group sets up."""
+    if game.scenario_id == "1939":
+        return "3.3b" if deploy.by == GERMAN else "3.5a"
+    if deploy.by == GERMAN:
+        return "3.8b" if deploy.sickle_cut else "3.8c"
+    return "3.6a" if deploy.group == "neutrals" else "3.7a"
 
 
 def set_up_bars(game: Game, deploy: Deploy, unit: UnitId) -> list[Bar]:
-    """3.3b, 3.5a, 3.6a, 3.7a, 3.8b, 3.8c Where a unit may not be set up."""
+    """3.3b, 3.5a, 3.6a, 3.7a, 3.8b, 3.8c Where a unit may not be set up.
+
+    Fortifications leave room and French units may join the Maginot Line (3.6b, 3.7c), for only
+    stacks of mobile units are counted."""
+    full = "neutrals" if deploy.group == "neutrals" else "full"
     bars = [
-        Bar(set_up_rule(game, unit), ~set_up_country(game, deploy, unit), "set_up"),
+        Bar(set_up_rule(game, deploy), ~set_up_country(game, deploy, unit), "set_up"),
         Bar("10.8b", MAP.gap),
-        Bar("6.0a", full_hexes(game, unit), "full"),
+        Bar("6.0a", full_hexes(game, deploy, unit), full),
         Bar("3.6i", other_nations(game, unit), "mixed"),
     ]
     if counter_of(game, unit).nation == "belgian":
@@ -258,10 +291,9 @@ def set_up_country(game: Game, deploy: Deploy, unit: UnitId) -> int:
     return home if elsewhere >= SICKLE_CUT_CORPS else home | FOREST
 
 
-def full_hexes(game: Game, unit: UnitId) -> int:
+def full_hexes(game: Game, deploy: Deploy, unit: UnitId) -> int:
     """3.6a One neutral unit a hex; 6.0a else the stacking limit holds at set-up too."""
-    neutral = counter_of(game, unit).nation in NEUTRAL_NATIONS
-    limit = 1 if neutral else game.scenario.stacking
+    limit = 1 if deploy.group == "neutrals" else game.scenario.stacking
     return sum(
         one(hex)
         for hex, stack in game.stacks.items()
@@ -270,9 +302,9 @@ def full_hexes(game: Game, unit: UnitId) -> int:
 
 
 def other_nations(game: Game, unit: UnitId) -> int:
-    """3.6i, 3.7a Hexes held by another nationality."""
+    """3.6i, 3.7a Hexes held by another nationality of the same side."""
     own, mask = game.roster.nation[unit], 0
     for nation, presence in enumerate(game.presence):
-        if nation != own:
+        if nation != own and 0 not in (nation, own):  # 0 is the Germans
             mask |= presence
     return mask

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from sixweeks.board.hexes import Hex, one
+from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.games.france_40 import effects
 from sixweeks.games.france_40.components import (
     ALLIED,
@@ -80,7 +80,7 @@ def judge_1939(game: Game) -> None:
 
 
 def may_be_violated(game: Game) -> list[str]:
-    """4.3a Countries the German player may declare violated; 3.2a none in 1939."""
+    """4.3a, 2.4b Countries the German player may declare violated; 3.2a none in 1939."""
     if game.scenario_id == "1939":
         return []
     return [country for country in NEUTRALS if is_neutral(game, country)]
@@ -205,8 +205,9 @@ def score_exit(game: Game, rule: str, edge: str) -> None:
 
 
 def maginot_losses(game: Game) -> int:
-    """4.8a The Maginot counters eliminated so far."""
-    return (game.roster.forts["maginot"] & ~game.forts).bit_count()
+    """4.8a The Maginot counters in the dead pile."""
+    fallen = bits(game.roster.forts["maginot"] & ~game.forts)
+    return len(dead(game, [game.roster.fort_at[Hex(hex)] for hex in fallen]))
 
 
 def check_maginot_line(game: Game) -> None:
@@ -244,6 +245,7 @@ def points_by(game: Game, rule: str) -> int:
 
 # --- 4.11 judging victory ---------------------------------------------------------------------
 
+# 4.11b The five points of history are the draw; nine can be had.
 LEVELS_1940 = (
     (4, ALLIED, "allied_victory"),
     (5, "", "draw"),
@@ -253,7 +255,7 @@ LEVELS_1940 = (
 
 
 def judge_1940(game: Game) -> None:
-    """4.2c, 4.11a After turn 13 the German total decides."""
+    """4.2c, 4.11a After turn 13 the German total decides; 4.2b without points he has lost."""
     score_dyle(game)
     total = effects.points(game)
     for most, winner, level in LEVELS_1940:

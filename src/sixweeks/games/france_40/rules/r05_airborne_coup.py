@@ -85,7 +85,7 @@ class AirborneCoup(Procedure):
 
     @displace.then
     def displaced_together(self, game: Game, choice: Action) -> Outcome:
-        effects.move(game, self.displaced, (self.hex, Hex(int(choice.noun))))
+        effects.move(game, self.displaced, (self.hex, Hex(int(choice.noun))), "5.9f")
         self.displaced = ()
         return None
 
@@ -103,7 +103,7 @@ class AirborneCoup(Procedure):
         *others, unit = self.displaced
         self.displaced = tuple(others)
         if choice.verb == "displace":
-            effects.move(game, (unit,), (self.hex, Hex(int(choice.noun))))
+            effects.move(game, (unit,), (self.hex, Hex(int(choice.noun))), "5.9f")
         else:
             r02_steps.eliminate(game, unit, "5.9f")
         return self.back_to("displace_singly")
@@ -135,7 +135,8 @@ def displacement_bars(game: Game, units: tuple[UnitId, ...]) -> list[Bar]:
     room = game.scenario.stacking - len(units)
     too_full = sum(one(hex) for hex, stack in game.stacks.items() if len(stack) > room)
     bars = [
-        Bar("10.5d", ~MAP.land),
+        Bar("10.5d", MAP.water),
+        Bar("10.8b", MAP.gap),
         Bar("6.2c", occupied(game, GERMAN)),
         Bar("5.9f", MAP.countries["germany"], "germany"),
         Bar("6.4a", too_full, "full"),

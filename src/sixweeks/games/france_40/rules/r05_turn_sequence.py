@@ -154,8 +154,10 @@ class PlayerTurn(Procedure):
     @step("5.7a")
     def choose_order(self, game: Game) -> Outcome:
         effects.begin_player_turn(game, self.by)
-        chooser = order_chooser(game, self.by)
-        return Choose(chooser, ORDERS) if chooser else None
+        if chooser := order_chooser(game, self.by):
+            return Choose(chooser, ORDERS)
+        self.order = FIGHT_FIRST  # 5.2b
+        return None
 
     @choose_order.then
     def order_chosen(self, game: Game, choice: Action) -> Outcome:
@@ -172,6 +174,7 @@ class PlayerTurn(Procedure):
 
     @step("5.10a")
     def panzer_halt(self, game: Game) -> Outcome:
+        """5.10b The order of the phases has been declared by now."""
         return Roll(GERMAN) if self.by == GERMAN and must_check_halt(game) else None
 
     @panzer_halt.then

@@ -4,8 +4,8 @@ from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.games.france_40.components import GERMAN, MAP, NATIONS, UnitId, opponent
 from sixweeks.games.france_40.queries import (
     counter_of,
-    everything_at,
     fort_at,
+    is_on_map,
     nations_at,
     side_of,
     units_at,
@@ -37,12 +37,14 @@ def nationalities(game: Game, hex: Hex) -> set[str]:
 
 
 def foreign_hexes(game: Game, nation: str) -> int:
-    """6.2e Hexes where a unit of this nation would find another nationality."""
-    mask = 0
-    for hex in game.stacks:
-        if nations_at(game, hex) - {nation}:
-            mask |= one(hex)
-    return mask | foreign_forts(game, nation)
+    """6.2e Hexes where a unit would find another nationality of its own side."""
+    if nation == GERMAN:
+        return 0
+    mask = foreign_forts(game, nation)
+    for other, presence in zip(NATIONS, game.presence, strict=True):
+        if other not in (nation, GERMAN):
+            mask |= presence
+    return mask
 
 
 def foreign_forts(game: Game, nation: str) -> int:
@@ -52,8 +54,6 @@ def foreign_forts(game: Game, nation: str) -> int:
         mask |= game.roster.forts["belgian"]
     if nation not in ("french", "british"):
         mask |= game.roster.forts["maginot"]
-    if nation != "german":
-        mask |= game.roster.forts[GERMAN]
     return mask & game.forts
 
 
@@ -74,9 +74,12 @@ class StackingTest(Procedure):
     def nationality_kept(self, game: Game, choice: Action) -> Outcome:
         hex = mixed_hex(game)
         assert hex is not None, "a nationality was chosen for a mixed hex"
-        for unit in everything_at(game, hex):
-            if counter_of(game, unit).nation != choice.noun:
+        for unit in units_at(game, hex):
+            if is_on_map(game, unit) and counter_of(game, unit).nation != choice.noun:
                 r02_steps.eliminate(game, unit, "6.2f")
+        fort = fort_at(game, hex)
+        if fort is not None and foreign_forts(game, str(choice.noun)) >> hex & 1:
+            r02_steps.eliminate(game, fort, "6.2f")
         return self.back_to("one_nationality")
 
     @step("6.2b")

@@ -11,6 +11,7 @@ def zone_of_control(game: Game, side: str) -> int:
 
     Every mobile unit that is not neutral (7.9a) exerts it into its own hex and its neighbours, in
     supply or not (7.1b), though not across lake or sea sides (7.1a) nor off the map (7.6a).
+    7.0b It stops movement, bars retreats and cuts supply; 7.5a an advance never asks for it.
     """
     if not game.scenario.has_zones_of_control:
         return 0

@@ -31,7 +31,8 @@ class Replacements(Procedure):
     def mechanized_options(self, game: Game) -> tuple[Action, ...]:
         if self.by != GERMAN:
             return ()
-        declare = (Action("declare_refit"),) if may_declare_refit(game) else ()
+        may_declare = not objections_to_declaring_refit(game, self.by)
+        declare = (Action("declare_refit"),) if may_declare else ()
         return (*declare, *(Action("enter", hex) for hex in bits(arrival_hexes(game))))
 
     @replace.then
@@ -92,9 +93,20 @@ def refittable(game: Game) -> int:
     )
 
 
-def may_declare_refit(game: Game) -> bool:
-    """9.2a Once per game, halt turns too, outside the pool."""
-    return not game.mechanized_refit and bool(refittable(game))
+def objections_to_declaring_refit(game: Game, side: str) -> list[Objection]:
+    """9.2a Once per game, halt turns too, outside the pool, if a corps can use it."""
+    if side != GERMAN:
+        return [Objection("9.2a", "german")]
+    if game.mechanized_refit:
+        return [Objection("9.2a", "used")]
+    return [] if refittable(game) else [Objection("9.2a", "nobody")]
+
+
+def objections_to_refitting(game: Game, phase: Replacements, unit: UnitId) -> list[Objection]:
+    """9.2a After the declaration, one step for each corps that was reduced and in supply."""
+    if not game.mechanized_refit:
+        return [Objection("9.2a", "undeclared")]
+    return [] if phase.refitting >> unit & 1 else [Objection("9.2a", "corps")]
 
 
 def arrival_bars(game: Game) -> list[Bar]:
@@ -106,12 +118,20 @@ def arrival_bars(game: Game) -> list[Bar]:
     ]
 
 
-def arrival_hexes(game: Game) -> int:
+def objections_to_arriving(game: Game, side: str) -> list[Objection]:
     """9.4a, B-39 From phase VI of turn 8 on; it costs nothing and first moves the turn after."""
     corps = reinforcement(game)
+    if side != GERMAN:
+        return [Objection("9.4a", "german")]
     if corps is None or game.units[corps].place != UNPLACED:
-        return 0
-    if game.turn < game.scenario.raw["reinforcement"]["turn"]:
+        return [Objection("9.4a", "here")]
+    early = game.turn < game.scenario.raw["reinforcement"]["turn"]
+    return [Objection("9.4a", "turn")] if early else []
+
+
+def arrival_hexes(game: Game) -> int:
+    """9.4a The cities where the corps may be placed now."""
+    if objections_to_arriving(game, GERMAN):
         return 0
     return CITIES["germany"] & ~closed_by(arrival_bars(game))
 

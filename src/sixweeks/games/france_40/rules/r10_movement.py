@@ -2,8 +2,8 @@
 
 from functools import lru_cache
 
-from sixweeks.board.hexes import Hex, one
-from sixweeks.board.hexsides import Sides, sides_of, without
+from sixweeks.board.hexes import Hex
+from sixweeks.board.hexsides import Sides, has_side, sides_of, without
 from sixweeks.board.reach import Ground, Reach
 from sixweeks.games.france_40.components import (
     ALLIED,
@@ -95,8 +95,15 @@ def needs_die(game: Game, unit: UnitId) -> bool:
 
 
 def movement_factor(game: Game, unit: UnitId) -> int:
-    """10.2a, 10.2b, 10.3a, 10.3b The factor, then 5.10c the halt and 8.2a lack of supply."""
-    factor = full_factor(game, unit)
+    """10.2a, 10.2b, 10.3a, 10.3b The factor a unit sets out with, halved if it must be."""
+    return lessened(game, unit, full_factor(game, unit))
+
+
+def lessened(game: Game, unit: UnitId, factor: int) -> int:
+    """5.10c The halt and then 8.2a lack of supply each halve, rounded up (B-08).
+
+    10.2e In 1939 a 5 has become a 4 before that, so 2 are left; 10.3d in 1940 a 5 leaves 3.
+    """
     if game.halt == "halved" and unit in game.roster.mechanized:
         factor = halved(factor)
     if not r08_supply.is_in_supply(game, unit):
@@ -162,7 +169,10 @@ def between(mask: int) -> Sides:
 
 
 def entry_bars(game: Game, nation: int) -> list[Bar]:
-    """The hexes a nation's units may not enter by movement, with the rule that says so."""
+    """The hexes a nation's units may not enter by movement, with the rule that says so.
+
+    6.2d, 6.2e Friends are no obstacle, however many, of whatever nationality.
+    """
     side = GERMAN if nation == 0 else ALLIED
     bars = [
         Bar("10.5d", MAP.water),
@@ -188,7 +198,10 @@ def country_bars(game: Game, nation: int) -> list[Bar]:
 
 
 def forest_is_closed(game: Game) -> bool:
-    """5.8d With Sickle Cut the Allies may not move or attack into the Ardennes on turn 1."""
+    """5.8d With Sickle Cut the Allies may not move or attack into the Ardennes on turn 1.
+
+    5.8c The Germans may, and 5.8e without Sickle Cut so may everybody.
+    """
     return game.turn == 1 and bool(game.sickle_cut)
 
 
@@ -253,9 +266,11 @@ def objections_to_going(
     start = Hex(game.units[units[0]].place)
     unbound = ground_for(game, nation).reach(start, points, closed_to(game, nation), 0, False)
     if unbound.all >> to & 1:
-        return [zone_objection(game, start, side=GERMAN if nation == 0 else ALLIED)]
+        return [zone_objection(game, units, start, to)]
     if {start, to} == set(ZUIDERZEE):
-        return [Objection("10.7a")]
+        return [zone_objection(game, units, start, to, otherwise="10.7a")]
+    if MAP.grid.are_adjacent(start, to) and has_side(MAP.lakes, MAP.grid, start, to):
+        return [Objection("10.5d", "lake")]
     return [Objection("10.4a", "points", {"points": points})]
 
 
@@ -266,9 +281,16 @@ def ends_in_zone(game: Game, units: tuple[UnitId, ...], hex: Hex) -> bool:
     return is_bound(game, units) and bool(zone >> hex & 1)
 
 
-def zone_objection(game: Game, start: Hex, side: str) -> Objection:
-    in_zone = zone_of_control(game, opponent(side)) >> start & 1
-    return Objection("7.3b" if in_zone else "7.3a")
+def zone_objection(
+    game: Game, units: tuple[UnitId, ...], start: Hex, to: Hex, otherwise: str = "7.3a"
+) -> Objection:
+    """7.3c From zone to zone, 7.3b out of one by another, 7.3a or on through one."""
+    side = GERMAN if game.roster.nation[units[0]] == 0 else ALLIED
+    zone = zone_of_control(game, opponent(side)) if is_bound(game, units) else 0
+    if not zone >> start & 1:
+        return Objection(otherwise)
+    straight = zone >> to & 1 and MAP.grid.are_adjacent(start, to)
+    return Objection("7.3c" if straight else "7.3b")
 
 
 # --- exits: 4.5, 4.6, 5.13, 5.14 --------------------------------------------------------------

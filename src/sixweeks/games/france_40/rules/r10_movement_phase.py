@@ -94,19 +94,17 @@ def choices(game: Game, side: str) -> tuple[Action, ...]:
 def movable_stacks(game: Game, movable: list[UnitId]) -> list[Hex]:
     """10.0a, B-27 Hexes with several units that can be taken up as one stack."""
     rolled = dict(game.phase.rolled)
-    places: dict[int, int] = {}
+    places: dict[int, list[UnitId]] = {}
     for unit in movable:
         if unit not in rolled:
-            place = game.units[unit].place
-            places[place] = places.get(place, 0) + 1
-    return [Hex(place) for place, n in places.items() if n > 1 and is_one_nation(game, place)]
+            places.setdefault(game.units[unit].place, []).append(unit)
+    return [Hex(place) for place, units in places.items() if can_move_as_one(game, units)]
 
 
-def is_one_nation(game: Game, place: int) -> bool:
-    """6.2e Units of different nations do not move as one stack."""
+def can_move_as_one(game: Game, units: list[UnitId]) -> bool:
+    """6.2e Several units of one nation; others that have stopped in the hex do not matter."""
     nations = game.roster.nation
-    units = units_at(game, Hex(place))
-    return all(nations[unit] == nations[units[0]] for unit in units)
+    return len(units) > 1 and all(nations[unit] == nations[units[0]] for unit in units)
 
 
 def stack_at(game: Game, side: str, hex: Hex) -> tuple[UnitId, ...]:
@@ -262,7 +260,7 @@ def may_restack(game: Game, side: str) -> bool:
 
 def restackable(game: Game, side: str) -> list[UnitId]:
     """B-36 Units that lie under another; each may be put on top once a phase."""
-    return list(units_below(game, side))
+    return sorted(units_below(game, side))
 
 
 def units_below(game: Game, side: str) -> Iterator[UnitId]:

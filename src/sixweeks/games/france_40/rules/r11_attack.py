@@ -1,5 +1,7 @@
 """11.1-11.10 One attack on one hex: gather, look, roll, apply, advance."""
 
+from collections.abc import Sequence
+
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.board.hexsides import cross
 from sixweeks.games.france_40 import effects
@@ -7,6 +9,7 @@ from sixweeks.games.france_40.components import ALLIED, MAP, NATIONS, UnitId, op
 from sixweeks.games.france_40.queries import (
     BRITISH,
     FRENCH,
+    counter_of,
     everything_at,
     fort_at,
     hex_of,
@@ -23,11 +26,12 @@ from sixweeks.games.france_40.rules.r10_movement_phase import overland_supplied
 from sixweeks.games.france_40.rules.r11_combat import joinable, objections_to_armored
 from sixweeks.games.france_40.rules.r11_odds import Odds, odds
 from sixweeks.games.france_40.state import Game
-from sixweeks.kernel.objection import Bar, closed_by
+from sixweeks.kernel.objection import Bar, Objection, closed_by
 from sixweeks.kernel.procedure import Again, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose, Roll
 
 FORT_RETREAT = "DR fort"  # 11.3d a retreat that becomes the loss of a unit each
+LOSS_RULES = {"BB": "11.4a", FORT_RETREAT: "11.3d", "AE": "11.6a"}
 STAND_FAST = Action("stay")
 
 
@@ -156,22 +160,23 @@ class Attack(Procedure):
         if self.result == "BB":
             r02_steps.lose_step(game, unit, "11.4a")
         else:
-            rule = "11.3d" if self.result == FORT_RETREAT else "11.6a"
-            r02_steps.eliminate(game, unit, rule)
+            r02_steps.eliminate(game, unit, LOSS_RULES[self.result])
 
     def survivors(self, game: Game) -> list[UnitId]:
         return [unit for unit in self.units if is_on_map(game, unit)]
 
     @step("11.3a")
     def retreat(self, game: Game) -> Outcome:
-        """11.3a Each unit retreats one hex of its owner's choice; 11.3c the blocked suffer DE."""
+        """11.3a Each unit retreats one hex of its owner's choice; 11.3c the blocked suffer DE.
+
+        Where there is room for some only (11.3b), he also chooses which of them are blocked.
+        """
         if not self.retreating:
             return None
         unit = self.retreating[-1]
         ways = bits(retreat_hexes(game, self, unit))
-        if ways:
-            return Choose(side_of(game, unit), tuple(Action("retreat", hex) for hex in ways))
-        return Choose(side_of(game, unit), (STAND_FAST,))
+        blocked = (STAND_FAST,) if len(self.retreating) > room_in(game, ways) else ()
+        return Choose(side_of(game, unit), (*(Action("retreat", hex) for hex in ways), *blocked))
 
     @retreat.then
     def retreated(self, game: Game, choice: Action) -> Outcome:
@@ -216,6 +221,21 @@ class Attack(Procedure):
         return [unit for unit in self.survivors(game) if unit not in inside]
 
 
+def objections_to_losing(game: Game, attack: Attack, unit: UnitId) -> list[Objection]:
+    """Why a unit may not be the loss: 11.4b mobile units come first, others are not involved."""
+    own = attack.defenders if attack.at == "defender_loss" else attack.units
+    if unit not in own or not is_on_map(game, unit):
+        return [Objection(LOSS_RULES[attack.result], "involved")]
+    spared = counter_of(game, unit).is_static and units_at(game, attack.hex)
+    return [Objection("11.4b")] if spared else []
+
+
+def objections_to_advancing(game: Game, attack: Attack, unit: UnitId) -> list[Objection]:
+    """11.1a Why a unit may not advance into the vacated hex."""
+    able = attack.able_to_advance(game)
+    return [] if unit in able else [Objection("11.1a", "involved")]
+
+
 def suffer(game: Game, units: tuple[UnitId, ...]) -> None:
     """11.6b One-step units die, others lose a step and stay; 11.6a in 1939 all die."""
     for unit in units:
@@ -253,6 +273,11 @@ def retreat_bars(game: Game, attack: Attack, unit: UnitId) -> list[Bar]:
     if side == ALLIED and forest_is_closed(game) and game.options.sickle_retreat == "barred":
         bars.append(Bar("5.8d", MAP.ardennes))  # B-25
     return bars
+
+
+def room_in(game: Game, hexes: Sequence[Hex]) -> int:
+    """How many more units may stack in these hexes."""
+    return sum(r06_stacking.limit(game) - len(units_at(game, hex)) for hex in hexes)
 
 
 def retreat_hexes(game: Game, attack: Attack, unit: UnitId) -> int:

@@ -101,20 +101,17 @@ def targets(game: Game, side: str) -> int:
 def objections_to_target(game: Game, side: str, hex: Hex) -> list[Objection]:
     """Why a hex may not be attacked: the bars that cover it, else nobody can reach it."""
     country = MAP.country(hex)
-    if country in r04_victory.may_be_violated(game):
+    if side == GERMAN and country in r04_victory.may_be_violated(game):
         return [Objection("4.3a", "attack", {"country": country})]
     found = objections_at(int(hex), target_bars(game, side))
     if found or targets(game, side) >> hex & 1:
         return found
-    nearby = [u for u in attackers(game, side) if is_adjacent(game, u, hex)]
-    if not nearby:
-        return [Objection("11.2a", "nobody")]
-    return [each for unit in nearby for each in objections_to_joining(game, side, hex, (), unit)][
-        :1
-    ]
+    nearby = (u for u in game.roster.mobile[side] if is_on_map(game, u) and is_near(game, u, hex))
+    against = [objections_to_joining(game, side, hex, (), unit) for unit in nearby]
+    return against[0] if against else [Objection("11.2a", "nobody")]
 
 
-def is_adjacent(game: Game, unit: UnitId, hex: Hex) -> bool:
+def is_near(game: Game, unit: UnitId, hex: Hex) -> bool:
     return MAP.grid.are_adjacent(hex_of(game, unit), hex)
 
 
@@ -133,7 +130,7 @@ def objections_to_joining(
         found.append(Objection("11.7a"))
     if units and game.roster.nation[unit] != game.roster.nation[units[0]]:
         found.append(Objection("11.2b"))
-    if not is_adjacent(game, unit, hex):
+    if not is_near(game, unit, hex):
         found.append(Objection("11.2a", "far"))
     elif has_side(MAP.lakes, MAP.grid, hex_of(game, unit), hex):
         found.append(Objection("11.12d", "water"))

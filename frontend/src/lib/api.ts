@@ -1,0 +1,90 @@
+import { t } from "./text";
+import type {
+  GameInfo,
+  Inspection,
+  LogLine,
+  NewTable,
+  Odds,
+  Reason,
+  Replayed,
+  RuleBook,
+  SeatChanged,
+  Sheet,
+  Sight,
+  TableInfo,
+} from "./types";
+
+/** A refusal by the server: one sentence, and the rules it rests on. */
+export class Refused extends Error {
+  constructor(
+    public status: number,
+    message: string,
+    public rules: string[] = [],
+  ) {
+    super(message);
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await fetch(path, {
+    method,
+    headers: body === undefined ? {} : { "content-type": "application/json" },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    credentials: "same-origin",
+  }).catch(() => {
+    throw new Refused(0, t("app.unreachable"));
+  });
+  if (!response.ok) {
+    const told = await response.json().catch(() => ({}));
+    throw new Refused(response.status, told.error ?? t("app.status", { status: response.status }), told.rules);
+  }
+  const kind = response.headers.get("content-type") ?? "";
+  return (kind.includes("json") ? response.json() : response.text()) as Promise<T>;
+}
+
+const get = <T>(path: string) => call<T>("GET", path);
+const query = (values: Record<string, string | number>) =>
+  new URLSearchParams(Object.entries(values).map(([k, v]) => [k, String(v)])).toString();
+
+export const api = {
+  games: () => get<GameInfo[]>("/api/games"),
+  sheet: (game: string, scenario: string) =>
+    get<Sheet>(`/api/games/${game}/sheet?${query({ scenario })}`),
+  faces: (game: string, scenario: string) =>
+    get<string>(`/api/games/${game}/faces.svg?${query({ scenario })}`),
+  rules: (game: string) => get<RuleBook>(`/api/games/${game}/rules`),
+  tables: () => get<TableInfo[]>("/api/tables"),
+  create: (wish: unknown) => call<NewTable>("POST", "/api/tables", wish),
+  enter: (table: string, token: string) =>
+    call<{ table: string; side: string }>("POST", `/api/tables/${table}/enter`, { token }),
+  sight: (table: string, side: string) =>
+    get<Sight>(`/api/tables/${table}${side ? `?${query({ side })}` : ""}`),
+  answer: (table: string, side: string, serial: number, choice: number) =>
+    call<Sight>("POST", `/api/tables/${table}/answer`, { side, serial, choice }),
+  undo: (table: string, side: string, serial: number, to?: number) =>
+    call<Sight>("POST", `/api/tables/${table}/undo`, { side, serial, ...(to === undefined ? {} : { to }) }),
+  why: (table: string, side: string, wish: string) =>
+    get<{ reasons: Reason[] }>(`/api/tables/${table}/why?${query({ side, wish })}`),
+  odds: (table: string, side: string, attack: string) =>
+    get<Odds>(`/api/tables/${table}/odds?${query({ side, attack })}`),
+  inspect: (table: string, side: string, place: string) =>
+    get<Inspection>(`/api/tables/${table}/inspect?${query({ side, place })}`),
+  log: (table: string, side: string, since: number) =>
+    get<LogLine[]>(`/api/tables/${table}/log?${query({ side, since })}`),
+  seat: (table: string, side: string, player: string) =>
+    call<SeatChanged>("POST", `/api/tables/${table}/seats`, { side, player }),
+  record: (table: string) => get<string>(`/api/tables/${table}/record`),
+  replay: (table: string, side: string, to: number) =>
+    get<Replayed>(`/api/tables/${table}/replay?${query({ side, to })}`),
+  import: (record: string) => call<NewTable>("POST", "/api/import", { record }),
+};
+
+/** The stream of a seat: every new sight; reconnects by itself and resumes by number. */
+export function follow(table: string, side: string, since: number, seen: (sight: Sight) => void) {
+  const source = new EventSource(`/api/tables/${table}/stream?${query({ side, since })}`);
+  source.addEventListener("sight", (event) => seen(JSON.parse((event as MessageEvent).data)));
+  return () => source.close();
+}
+
+export const message = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

@@ -1,0 +1,24 @@
+/** What this browser remembers of its tables. */
+
+function read(key: string): string {
+  try {
+    return localStorage.getItem(key) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+const write = (key: string, value: string) => localStorage.setItem(key, value);
+
+/** The last answer that a seat has seen. */
+export const lastSeen = (table: string, side: string) => Number(read(`seen ${table} ${side}`) || -1);
+export const saw = (table: string, side: string, serial: number) =>
+  write(`seen ${table} ${side}`, String(serial));
+
+/** The links to the seats of a table that was founded here. */
+export const links = (table: string): Record<string, string> =>
+  JSON.parse(read(`links ${table}`) || "{}");
+export const rememberLinks = (table: string, tokens: Record<string, string>) =>
+  write(`links ${table}`, JSON.stringify({ ...links(table), ...tokens }));
+
+export const linkTo = (table: string, token: string) => `${location.origin}/table/${table}#${token}`;

@@ -1,0 +1,31 @@
+/** Choices as a player meets them: on a place, as a button, typed as words. */
+import type { Ask, Choice, Pile } from "./types";
+
+export const buttonsOf = (choices: Choice[]) => choices.filter((choice) => !choice.place);
+export const choicesAt = (choices: Choice[], place: string) =>
+  choices.filter((choice) => choice.place === place);
+export const labelOf = (choice: Choice) => choice.label || choice.text;
+
+const plain = (text: string) => text.trim().toLowerCase().replace(/\s+/g, " ");
+
+/** The choice that typed words name: its notation, its label, or the only one at that place. */
+export function typed(choices: Choice[], words: string): Choice | undefined {
+  const wanted = plain(words);
+  const exact = choices.find((c) => plain(c.text) === wanted || plain(c.label) === wanted);
+  if (exact) return exact;
+  const there = choicesAt(choices, words.trim());
+  return there.length === 1 ? there[0] : undefined;
+}
+
+/** The choices whose words contain what has been typed so far. */
+export function matching(choices: Choice[], words: string): Choice[] {
+  const wanted = plain(words);
+  return choices.filter((c) => `${plain(c.text)} ${plain(c.label)} ${c.place}`.includes(wanted));
+}
+
+/** What to ask "why not?" about: one's own top unit where units are asked for, else the place. */
+export function wishAt(ask: Ask, place: string, pile: Pile | undefined, side: string): string {
+  const top = pile?.pieces.findLast((piece) => piece.side === side && !piece.hidden);
+  const asksUnits = ask.choices.some((choice) => choice.piece);
+  return top && asksUnits ? top.id : place;
+}

@@ -1,0 +1,130 @@
+/** Pan and zoom of a map in a box: pointer, pinch, wheel. Keeps the numbers; drawing is CSS. */
+
+export interface Pose {
+  x: number;
+  y: number;
+  scale: number;
+}
+export interface Size {
+  width: number;
+  height: number;
+}
+export interface Point {
+  x: number;
+  y: number;
+}
+
+const CLOSEST = 4;
+const MARGIN = 80;
+const CLICK = 5;
+
+/** The whole sheet in the box. */
+export function fit(sheet: Size, box: Size): Pose {
+  const scale = Math.min(box.width / sheet.width, box.height / sheet.height);
+  return {
+    x: (box.width - sheet.width * scale) / 2,
+    y: (box.height - sheet.height * scale) / 2,
+    scale,
+  };
+}
+
+/** The same point of the sheet stays under the pointer. */
+export function zoomed(pose: Pose, factor: number, at: Point, least: number): Pose {
+  const scale = Math.min(CLOSEST, Math.max(least, pose.scale * factor));
+  const real = scale / pose.scale;
+  return { scale, x: at.x - (at.x - pose.x) * real, y: at.y - (at.y - pose.y) * real };
+}
+
+/** Keep some of the sheet in the box. */
+export function held(pose: Pose, sheet: Size, box: Size): Pose {
+  const x = Math.min(box.width - MARGIN, Math.max(MARGIN - sheet.width * pose.scale, pose.x));
+  const y = Math.min(box.height - MARGIN, Math.max(MARGIN - sheet.height * pose.scale, pose.y));
+  return { ...pose, x, y };
+}
+
+/** A point of the sheet in the middle of the box. */
+export function centred(point: Point, scale: number, box: Size): Pose {
+  return { scale, x: box.width / 2 - point.x * scale, y: box.height / 2 - point.y * scale };
+}
+
+export const isInside = (pose: Pose, point: Point, box: Size, margin: number): boolean => {
+  const x = pose.x + point.x * pose.scale;
+  const y = pose.y + point.y * pose.scale;
+  return x > margin && y > margin && x < box.width - margin && y < box.height - margin;
+};
+
+export interface Moves {
+  by: (dx: number, dy: number) => void;
+  zoom: (factor: number, at: Point) => void;
+  rest: () => void;
+}
+
+export function panzoom(node: HTMLElement, moves: Moves) {
+  const pointers = new Map<number, Point>();
+  let travelled = 0;
+
+  const local = (event: PointerEvent | WheelEvent): Point => {
+    const box = node.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  };
+  const spread = () => {
+    const [a, b] = [...pointers.values()];
+    return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
+  };
+  const middle = (): Point => {
+    const [a, b] = [...pointers.values()];
+    return a && b ? { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } : (a ?? { x: 0, y: 0 });
+  };
+  const down = (event: PointerEvent) => {
+    if (pointers.size === 0) travelled = 0;
+    if ((event.target as Element).closest("button, a, input, .popover")) return;
+    pointers.set(event.pointerId, local(event));
+  };
+  const move = (event: PointerEvent) => {
+    const before = pointers.get(event.pointerId);
+    if (!before) return;
+    const now = local(event);
+    const [wide, centre] = [spread(), middle()];
+    pointers.set(event.pointerId, now);
+    travelled += Math.hypot(now.x - before.x, now.y - before.y);
+    if (travelled <= CLICK) return;
+    node.setPointerCapture(event.pointerId);
+    moves.by(middle().x - centre.x, middle().y - centre.y);
+    if (pointers.size > 1 && wide) moves.zoom(spread() / wide, middle());
+  };
+  const up = (event: PointerEvent) => {
+    if (pointers.delete(event.pointerId) && !pointers.size) moves.rest();
+  };
+  const click = (event: MouseEvent) => {
+    if (travelled <= CLICK) return;
+    travelled = 0;
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  let settling = 0;
+  const wheel = (event: WheelEvent) => {
+    event.preventDefault();
+    const lines = event.deltaMode === 1 ? 16 : 1;
+    moves.zoom(Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0015)), local(event));
+    clearTimeout(settling);
+    settling = window.setTimeout(moves.rest, 150);
+  };
+
+  node.addEventListener("pointerdown", down);
+  node.addEventListener("pointermove", move);
+  node.addEventListener("pointerup", up);
+  node.addEventListener("pointercancel", up);
+  node.addEventListener("click", click, true);
+  node.addEventListener("wheel", wheel, { passive: false });
+  return {
+    destroy() {
+      clearTimeout(settling);
+      node.removeEventListener("pointerdown", down);
+      node.removeEventListener("pointermove", move);
+      node.removeEventListener("pointerup", up);
+      node.removeEventListener("pointercancel", up);
+      node.removeEventListener("click", click, true);
+      node.removeEventListener("wheel", wheel);
+    },
+  };
+}

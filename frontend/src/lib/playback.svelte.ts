@@ -1,0 +1,65 @@
+/** What others did, shown one thing after another and skippable. */
+import { api } from "./api";
+import type { LogEntry } from "./log";
+import { settings } from "./settings.svelte";
+import type { Scene } from "./types";
+
+const PACE = { off: 0, quick: 420, slow: 1100 };
+const MOST = 400;
+
+export class Playback {
+  scene = $state<Scene | null>(null);
+  entry = $state<LogEntry | null>(null);
+  done = $state(0);
+  queue = $state<LogEntry[]>([]);
+  private running = false;
+
+  get isPlaying() {
+    return this.entry !== null || this.queue.length > 0;
+  }
+
+  /** Show these entries before the present; `still` is the scene until the first is there. */
+  show(table: string, side: string, entries: LogEntry[], still: Scene | null) {
+    if (settings.pace === "off" || entries.length === 0 || entries.length > MOST) return;
+    this.scene ??= still;
+    this.queue = [...this.queue, ...entries];
+    if (!this.running) this.run(table, side);
+  }
+
+  skip() {
+    this.queue = [];
+    this.entry = null;
+    this.scene = null;
+    this.done = 0;
+  }
+
+  private async run(table: string, side: string) {
+    this.running = true;
+    while (this.queue.length) {
+      const [entry, ...rest] = this.queue;
+      if (!entry) break;
+      const shown = await api.replay(table, side, entry.serial).catch(() => null);
+      if (!this.queue.length) break;
+      this.scene = shown?.scene ?? this.scene;
+      this.entry = entry;
+      this.queue = rest;
+      this.done += 1;
+      await this.pause(rest.length);
+    }
+    this.running = false;
+    this.skip();
+  }
+
+  /** A long queue is shown faster. */
+  private pause(left: number): Promise<void> {
+    const pace = PACE[settings.pace] / (left > 30 ? 2.5 : left > 12 ? 1.6 : 1);
+    return new Promise((over) => {
+      const start = performance.now();
+      const look = () => {
+        if (this.entry === null || performance.now() - start >= pace) over();
+        else setTimeout(look, 30);
+      };
+      look();
+    });
+  }
+}

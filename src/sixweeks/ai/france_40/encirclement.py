@@ -1,0 +1,220 @@
+"""Encirclement: a wall of zones of control across the supply of an army or of the Maginot Line."""
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+
+from sixweeks.ai.france_40.marches import Order
+from sixweeks.ai.france_40.objectives import loss_of_unit
+from sixweeks.ai.france_40.situation import (
+    Situation,
+    is_british,
+    is_mechanized,
+    neighbours,
+    place_of,
+)
+from sixweeks.ai.france_40.walls import IMPASSABLE, wall
+from sixweeks.board.flood import flood
+from sixweeks.board.hexes import Hex, bits, one
+from sixweeks.games.france_40 import effects
+from sixweeks.games.france_40.components import ALLIED, MAP, UnitId
+from sixweeks.games.france_40.queries import (
+    FRENCH,
+    BRITISH,
+    neutral_ground,
+    occupied,
+    standing_forts,
+)
+from sixweeks.games.france_40.rules import r06_stacking, r08_supply
+from sixweeks.games.france_40.rules.r04_victory import has_scored
+from sixweeks.games.france_40.state import Game
+
+SWISS_BORDER = MAP.grid.spread(MAP.countries["switzerland"]) & MAP.countries["france"]
+NORTHERN_END = MAP.countries["luxembourg"] | MAP.countries["belgium"]
+CHANNEL = MAP.grid.mask("3929 3927 4026 3925 3824 3723 3722 3721 3720 3719")
+BEHIND = MAP.countries["germany"] | MAP.water | MAP.countries["switzerland"]
+LONGEST = 14  # hexes of a wall that are still open
+OPEN, SHUT = 1.0, 0.05
+MOST_UNITS = 6
+MOST_RINGS = 3
+LARGEST = 5  # hexes of a cluster to be surrounded
+
+
+class Ring(Struct, frozen=True):
+    """Units and where they go to shut a wall, and what is caught."""
+
+    placing: dict[UnitId, Hex]
+    value: float
+
+
+def encirclements(situation: Situation, reaches: dict[UnitId, int]) -> Iterator[Order]:
+    """Close the most valuable ring, then the next, as long as any is worth it."""
+    least = 0.3 * situation.knobs.point
+    for _ in range(MOST_RINGS):
+        rings = [ring for ring in proposed_rings(situation, reaches) if ring.value > least]
+        if not rings:
+            return
+        best = max(rings, key=lambda ring: ring.value / (1 + len(ring.placing)))
+        for unit, hex in best.placing.items():
+            del reaches[unit]
+            yield Order(unit, () if hex == place_of(situation.game, unit) else (hex,))
+
+
+def proposed_rings(situation: Situation, reaches: dict[UnitId, int]) -> Iterator[Ring]:
+    game = situation.game
+    if not has_scored(game, "4.8a", "4.8b"):
+        yield from ring_along(situation, reaches, maginot_wall(game))
+    shut = german_ground(game)
+    for coast in bits(CHANNEL):
+        yield from ring_along(situation, reaches, wall(one(coast), shut, Gap(game, 0)))
+    for cluster in clusters(game.presence[FRENCH] | game.presence[BRITISH]):
+        if cluster.bit_count() <= LARGEST:
+            yield from ring_along(situation, reaches, bits(MAP.grid.spread(cluster) & ~cluster))
+
+
+def maginot_wall(game: Game) -> list[Hex]:
+    """4.8b Behind the forts, from Luxembourg to Switzerland."""
+    start = NORTHERN_END & ~neutral_ground(game)
+    return wall(start, SWISS_BORDER, Gap(game, BEHIND))
+
+
+def siege(situation: Situation, reaches: dict[UnitId, int]) -> Iterator[Order]:
+    """Take up the wall behind the Maginot Line bit by bit, where it cannot be shut at once."""
+    game = situation.game
+    missing = sum(one(hex) for hex in maginot_wall(game)) & MAP.countries["france"]
+    full = r06_stacking.full_hexes(game)
+    placing: dict[UnitId, Hex] = {}
+    while missing and (found := widest(situation, reaches, missing, full, placing)):
+        unit, hex = found
+        placing[unit] = hex
+        missing &= ~covered(game, hex)
+        yield Order(unit, () if hex == place_of(game, unit) else (hex,))
+
+
+def clusters(mask: int) -> Iterator[int]:
+    """The groups of hexes that touch."""
+    while mask:
+        group = flood(MAP.grid, mask & -mask, mask, MAP.open)
+        mask &= ~group
+        yield group
+
+
+def german_ground(game: Game) -> int:
+    """Ground the Germans hold and the Allies can no longer trace through."""
+    open_ground = r08_supply.supply_ground(game, ALLIED)
+    return game.control & MAP.land & ~open_ground & r08_supply.german_supply(game)
+
+
+class Gap:
+    """What it takes to shut a hex: nothing where it is shut, all where an enemy stands."""
+
+    def __init__(self, game: Game, closed: int) -> None:
+        self.open = r08_supply.supply_ground(game, ALLIED)
+        self.held = occupied(game, ALLIED) | closed | MAP.water
+
+    def __call__(self, hex: Hex) -> float:
+        if self.held >> hex & 1:
+            return IMPASSABLE
+        return OPEN if self.open >> hex & 1 else SHUT
+
+
+def ring_along(
+    situation: Situation, reaches: dict[UnitId, int], chain: Sequence[Hex]
+) -> Iterator[Ring]:
+    game = situation.game
+    ground = r08_supply.supply_ground(game, ALLIED)
+    gaps = [hex for hex in chain if ground >> hex & 1]
+    if not chain or len(gaps) > LONGEST:
+        return
+    placing = placed_along(situation, reaches, gaps)
+    if placing:
+        yield Ring(placing, catch(situation, placing))
+
+
+def placed_along(
+    situation: Situation, reaches: dict[UnitId, int], gaps: Sequence[Hex]
+) -> dict[UnitId, Hex]:
+    """Units to cover every gap, each where it covers most; empty if it cannot be done."""
+    game = situation.game
+    missing = sum(one(hex) for hex in gaps)
+    full = r06_stacking.full_hexes(game)
+    placing: dict[UnitId, Hex] = {}
+    while missing and len(placing) < MOST_UNITS:
+        found = widest(situation, reaches, missing, full, placing)
+        if found is None:
+            return {}
+        unit, hex = found
+        placing[unit] = hex
+        missing &= ~covered(game, hex)
+    return {} if missing else placing
+
+
+def widest(
+    situation: Situation,
+    reaches: dict[UnitId, int],
+    missing: int,
+    full: int,
+    placing: dict[UnitId, Hex],
+) -> tuple[UnitId, Hex] | None:
+    """The unit and hex that cover the most of what is missing; panzers only where needed."""
+    game = situation.game
+    best, merit = None, 0.0
+    near = missing | MAP.grid.spread(missing)
+    for unit, mask in reaches.items():
+        if unit in placing:
+            continue
+        here = one(place_of(game, unit))
+        for hex in bits(mask & near & ~game.forts & (~full | here)):
+            if not covered(game, hex) & missing:
+                continue
+            worth = (covered(game, hex) & missing).bit_count() - 0.1 * is_mechanized(game, unit)
+            worth += 0.2 * (here >> hex & 1)
+            if worth > merit:
+                best, merit = (unit, hex), worth
+    return best
+
+
+def covered(game: Game, hex: Hex) -> int:
+    return (one(hex) | neighbours(hex)) & ~game.forts
+
+
+def catch(situation: Situation, placing: dict[UnitId, Hex]) -> float:
+    """What would be out of supply if the units stood there, and was not before."""
+    game = situation.game
+    after = game.copy()
+    after.memo = {}
+    for unit, hex in placing.items():
+        effects.relocate(after, unit, hex)
+    value = situation.knobs.point if cuts_maginot(game, after) else 0.0
+    for unit in game.roster.mobile[ALLIED]:
+        if game.units[unit].place >= 0 and game.roster.nation[unit] in (FRENCH, BRITISH):
+            if r08_supply.is_in_supply(game, unit) and not r08_supply.is_in_supply(after, unit):
+                value += prey_value(situation, unit)
+    return value
+
+
+def cuts_maginot(before: Game, after: Game) -> bool:
+    """4.8b Is no fort of the line connected any more?"""
+    if has_scored(before, "4.8a", "4.8b"):
+        return False
+    forts = standing_forts(after, "maginot")
+    return bool(forts) and not forts & r08_supply.overland(after)
+
+
+def prey_value(situation: Situation, unit: UnitId) -> float:
+    """A unit cut off may still break out before it is lost."""
+    if is_british(situation.game, unit):
+        return 0.6 * situation.knobs.point
+    return 0.5 * loss_of_unit(situation, unit)
+
+
+def releases(situation: Situation, unit: UnitId, hex: Hex) -> bool:
+    """Would a unit that leaves its place for a hex open a ring?"""
+    game = situation.game
+    after = game.copy()
+    after.memo = {}
+    effects.relocate(after, unit, hex)
+    return any(
+        r08_supply.is_in_supply(after, each) and not r08_supply.is_in_supply(game, each)
+        for each in situation.enemy_units
+    )

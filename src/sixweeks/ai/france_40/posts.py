@@ -1,0 +1,30 @@
+"""Who mans which post: as many posts as can be, the first in the list before the others."""
+
+from collections.abc import Mapping, Sequence
+
+from sixweeks.board.hexes import Hex
+from sixweeks.games.france_40.components import UnitId
+
+
+def matched(posts: Sequence[Hex], able: Mapping[Hex, Sequence[UnitId]]) -> dict[UnitId, Hex]:
+    """A unit for every post that can have one; `able` lists the likeliest units first."""
+    manning: dict[UnitId, Hex] = {}
+    for post in posts:
+        find_for(post, able, manning, set())
+    return manning
+
+
+def find_for(
+    post: Hex,
+    able: Mapping[Hex, Sequence[UnitId]],
+    manning: dict[UnitId, Hex],
+    asked: set[UnitId],
+) -> bool:
+    """Give the post a free unit, or one whose own post another unit can take."""
+    for unit in able.get(post, ()):
+        if unit not in asked:
+            asked.add(unit)
+            if unit not in manning or find_for(manning[unit], able, manning, asked):
+                manning[unit] = post
+                return True
+    return False

@@ -1,0 +1,95 @@
+"""`sixweeks answer`: answers given to a position, and what comes of them."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import click
+
+from sixweeks.cli.describing import events_told, options_of, question_of, result_in_words
+from sixweeks.cli.files import write_whole
+from sixweeks.cli.loading import table_at
+from sixweeks.cli.options import (
+    Rolls,
+    chosen_game,
+    chosen_side,
+    game_argument,
+    json_option,
+    out_option,
+)
+from sixweeks.cli.output import emit
+from sixweeks.kernel.definition import BadAnswer
+from sixweeks.kernel.question import Question, is_chance
+from sixweeks.kernel.table import Table
+
+
+@click.command("answer")
+@game_argument
+@click.argument("answers", nargs=-1, required=True)
+@click.option("--position", metavar="FILE", required=True, help="The position.")
+@click.option("--dice", type=Rolls(), help="Rolls to come, in order.")
+@click.option("--as", "side", metavar="SIDE", help="Tell only what this side may know.")
+@out_option
+@json_option
+def command(
+    game: str,
+    answers: Sequence[str],
+    position: str,
+    dice: list[str] | None,
+    side: str | None,
+    out: str | None,
+    as_json: bool,
+) -> None:
+    """Give answers to a position, in notation, and show what happens.
+
+    A roll that --dice does not give is itself one of the answers."""
+    definition = chosen_game(game)
+    viewer = chosen_side(definition, side)
+    table = table_at(definition, position)
+    give(table, answers, list(dice or []))
+    if out is not None:
+        write_whole(out, definition.write_position(table.game))
+    if as_json:
+        emit(described(table, viewer))
+    else:
+        show(table, viewer)
+
+
+def give(table: Table, answers: Sequence[str], rolls: list[str]) -> None:
+    """The answers in order, rolls from the list wherever the dice are to be rolled."""
+    roll(table, rolls)
+    for number, answer in enumerate(answers, start=1):
+        try:
+            table.answer(answer)
+        except BadAnswer as error:
+            raise BadAnswer(f"answer {number}: {error}") from None
+        roll(table, rolls)
+
+
+def roll(table: Table, rolls: list[str]) -> None:
+    while rolls and is_to_roll(table.question):
+        table.answer(rolls.pop(0))
+
+
+def is_to_roll(question: Question | None) -> bool:
+    return question is not None and is_chance(question)
+
+
+def described(table: Table, side: str | None) -> dict[str, Any]:
+    return {
+        "events": events_told(table, table.events, side),
+        "question": question_of(table),
+        "options": options_of(table),
+        "result": table.record.result,
+        "position": table.definition.write_position(table.game),
+    }
+
+
+def show(table: Table, side: str | None) -> None:
+    for sentence in events_told(table, table.events, side):
+        click.echo(sentence)
+    click.echo(f"\n{table.definition.board(table.game, side)}")
+    if table.is_over:
+        click.echo(result_in_words(table))
+    else:
+        click.echo(table.prompt)
+        click.echo(", ".join(options_of(table)))

@@ -1,0 +1,129 @@
+"""`sixweeks bench`: how fast the games are, beside python-chess on the same machine."""
+
+from importlib.util import find_spec
+from random import Random
+from time import perf_counter
+from typing import Any
+
+import click
+
+from sixweeks.ai.arena import play_game
+from sixweeks.ai.players import RANDOM, STAFF, player_names
+from sixweeks.cli.options import chosen_game, json_option
+from sixweeks.cli.output import console, emit, grid, progress
+from sixweeks.games import game_ids
+from sixweeks.kernel.definition import GameDefinition
+from sixweeks.lab.ready import set_up
+
+COPIES = 20_000
+
+
+@click.command("bench")
+@click.option("--game", help="Only this game.  [default: all]")
+@click.option(
+    "--games",
+    type=click.IntRange(min=1),
+    default=20,
+    help="Random games a scenario.  [default: 20]",
+)
+@click.option(
+    "--staff-games", type=click.IntRange(min=0), default=1, help="Staff games.  [default: 1]"
+)
+@json_option
+def command(game: str | None, games: int, staff_games: int, as_json: bool) -> None:
+    """Measure random games, answers, copies and games of the staff, in one process.
+
+    The figures are those of a game's last scenario; the yardstick is random games of chess."""
+    definitions = [chosen_game(id) for id in ([game] if game is not None else game_ids())]
+    scenarios = sum(len(definition.scenarios) for definition in definitions)
+    with progress("measuring", scenarios + 1) as advance:
+        chess = chess_games_per_second(games)
+        advance()
+        found = {
+            definition.id: {
+                **measured(definition, games, staff_games, advance),
+                "chess_random_games_per_second": chess,
+            }
+            for definition in definitions
+        }
+    if as_json:
+        emit(found)
+    else:
+        show(found)
+
+
+def measured(
+    definition: GameDefinition, games: int, staff_games: int, advance: Any
+) -> dict[str, Any]:
+    scenarios = {}
+    for scenario in definition.scenarios:
+        scenarios[scenario.id] = of_scenario(definition, scenario.id, games, staff_games)
+        advance()
+    last = definition.scenarios[-1].id
+    return {**scenarios[last], "scenario": last, "scenarios": scenarios}
+
+
+def of_scenario(
+    definition: GameDefinition, scenario: str, games: int, staff_games: int
+) -> dict[str, float | None]:
+    seconds, answers = played(definition, scenario, RANDOM, games)
+    staff = None
+    if staff_games and STAFF in player_names(definition):
+        staff = round(played(definition, scenario, STAFF, staff_games)[0] / staff_games, 2)
+    return {
+        "random_games_per_second": round(games / seconds, 2),
+        "answers_per_second": round(answers / seconds),
+        "copy_microseconds": round(copy_seconds(definition, scenario) * 1e6, 2),
+        "staff_seconds_per_game": staff,
+    }
+
+
+def played(definition: GameDefinition, scenario: str, player: str, games: int) -> tuple[float, int]:
+    """How long so many games took, and their answers."""
+    names = [player] * len(definition.sides)
+    if player == RANDOM:
+        play_game(definition, scenario, names, games)  # what is kept between games is now there
+    started = perf_counter()
+    answers = sum(play_game(definition, scenario, names, seed).answers for seed in range(games))
+    return perf_counter() - started, answers
+
+
+def copy_seconds(definition: GameDefinition, scenario: str) -> float:
+    game = set_up(definition, scenario, {})
+    started = perf_counter()
+    for _ in range(COPIES):
+        game.copy()
+    return (perf_counter() - started) / COPIES
+
+
+def chess_games_per_second(games: int) -> float | None:
+    """Random games of chess by python-chess; None where it is not installed."""
+    if find_spec("chess") is None:
+        return None
+    import chess
+
+    started = perf_counter()
+    for seed in range(games):
+        rng, board = Random(seed), chess.Board()
+        while not board.is_game_over():
+            board.push(rng.choice(list(board.legal_moves)))
+    return round(games / (perf_counter() - started), 2)
+
+
+def show(found: dict[str, dict[str, Any]]) -> None:
+    rows = [
+        (game, scenario, *(shown(value) for value in figures.values()))
+        for game, measures in found.items()
+        for scenario, figures in measures["scenarios"].items()
+    ]
+    columns = ("game", "scenario", "games/s#", "answers/s#", "copy us#", "staff s/game#")
+    console().print(grid(columns, rows))
+    chess = next(iter(found.values()))["chess_random_games_per_second"]
+    if chess is None:
+        click.echo("The package chess is not installed, so there is no yardstick.")
+    else:
+        click.echo(f"Random games of chess in the same run: {chess} a second.")
+
+
+def shown(value: float | None) -> str:
+    return "none" if value is None else f"{value:g}"

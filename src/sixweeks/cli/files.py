@@ -1,0 +1,81 @@
+"""Files that users name: read with a clear complaint, written whole or not at all."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import click
+
+from sixweeks.kernel.definition import BadAnswer, BadSetting
+from sixweeks.kernel.dice import DiceError
+from sixweeks.kernel.lines import BadText, decoded
+
+LARGEST = 50_000_000
+
+
+class BadFile(click.ClickException):
+    """One sentence that begins with the file's name."""
+
+
+def read_text(path: str) -> str:
+    try:
+        with open(path, "rb") as file:
+            data = file.read(LARGEST + 1)
+    except (OSError, ValueError) as error:
+        raise BadFile(f"{path}: {reason(error)}") from None
+    if len(data) > LARGEST:
+        raise BadFile(f"{path}: the file is too large")
+    if not data.strip():
+        raise BadFile(f"{path}: the file is empty")
+    with blaming(path):
+        return decoded(data)
+
+
+@contextmanager
+def blaming(path: str) -> Iterator[None]:
+    """Whatever is wrong inside is wrong in this file."""
+    try:
+        yield
+    except (BadText, BadSetting, BadAnswer, DiceError) as error:
+        raise BadFile(f"{path}: {error}") from None
+
+
+def write_whole(path: str, text: str) -> None:
+    """Written beside its place and then moved there, so that no half file is ever seen."""
+    target = Path(path)
+    draft = target.with_name(f".{target.name}.{os.getpid()}.part")
+    try:
+        if target.exists() and not target.is_file():
+            target.write_text(text, encoding="utf-8")  # a device or a pipe; a folder refuses
+            return
+        draft.write_text(text, encoding="utf-8")
+        draft.replace(target)
+    except (OSError, ValueError) as error:
+        raise BadFile(f"{path}: {reason(error)}") from None
+    finally:
+        if draft.is_file():
+            draft.unlink()
+
+
+def make_folder(path: str) -> Path:
+    try:
+        Path(path).mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as error:
+        raise BadFile(f"{path}: {reason(error)}") from None
+    return Path(path)
+
+
+def reason(error: OSError | ValueError) -> str:
+    match error:
+        case FileNotFoundError():
+            return "there is no such file or folder"
+        case FileExistsError() | NotADirectoryError():
+            return "this is a file, not a folder"
+        case IsADirectoryError():
+            return "this is a folder, not a file"
+        case PermissionError():
+            return "no permission to open it"
+        case OSError():
+            return (error.strerror or str(error)).lower()
+    return str(error)

@@ -1,0 +1,69 @@
+"""`sixweeks games`: what can be played."""
+
+from typing import Any
+
+import click
+
+from sixweeks.ai.players import player_names
+from sixweeks.cli.options import json_option
+from sixweeks.cli.output import console, emit, grid
+from sixweeks.games import definition_of, game_ids
+from sixweeks.kernel.definition import GameDefinition
+
+
+@click.command("games")
+@json_option
+def command(as_json: bool) -> None:
+    """List the games with their sides, scenarios, options and players.
+
+    Players are named in the order of the sides."""
+    definitions = [definition_of(id) for id in game_ids()]
+    if as_json:
+        emit([described(definition) for definition in definitions])
+        return
+    for definition in definitions:
+        show(definition)
+
+
+def described(definition: GameDefinition) -> dict[str, Any]:
+    return {
+        "id": definition.id,
+        "title": definition.title,
+        "credit": definition.credit,
+        "rules_version": definition.rules_version,
+        "sides": [{"id": side.id, "title": side.title} for side in definition.sides],
+        "scenarios": [
+            {
+                "id": scenario.id,
+                "title": scenario.title,
+                "description": scenario.description,
+                "turns": scenario.turns,
+            }
+            for scenario in definition.scenarios
+        ],
+        "options": [
+            {
+                "id": option.id,
+                "rule": option.rule,
+                "title": option.title,
+                "values": option.values,
+                "default": option.default,
+            }
+            for option in definition.options
+        ],
+        "players": player_names(definition),
+    }
+
+
+def show(definition: GameDefinition) -> None:
+    screen = console()
+    screen.print(f"{definition.id}: {definition.title} ({definition.credit})")
+    screen.print(f"sides: {', '.join(definition.side_ids())}")
+    screen.print(f"players: {', '.join(player_names(definition))}\n")
+    scenarios = ((each.id, each.turns, each.title) for each in definition.scenarios)
+    screen.print(grid(("scenario", "turns#", "title"), scenarios), "")
+    options = (
+        (each.id, each.rule, each.default, ", ".join(each.values[1:]), each.title)
+        for each in definition.options
+    )
+    screen.print(grid(("option", "rule", "default", "or", "what it settles"), options))

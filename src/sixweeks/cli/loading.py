@@ -1,0 +1,48 @@
+"""Records and positions from files that users name, as games at a table."""
+
+from sixweeks import api
+from sixweeks.cli.files import BadFile, blaming, read_text
+from sixweeks.games import definition_of
+from sixweeks.kernel.definition import BadSetting, GameDefinition
+from sixweeks.kernel.lines import BadText
+from sixweeks.kernel.record import Record, read_record
+from sixweeks.kernel.table import Table, line_of, replay
+
+
+def table_at(definition: GameDefinition, path: str) -> Table:
+    """A table at the position in a file; its dice are asked for."""
+    text = read_text(path)
+    with blaming(path):
+        return api.position(definition.id, text)
+
+
+def position_in(definition: GameDefinition, path: str) -> str:
+    """The text of a position that can be played from."""
+    text = read_text(path)
+    with blaming(path):
+        definition.read_position(text)
+    return text
+
+
+def record_in(path: str, game: str | None = None) -> tuple[GameDefinition, Record]:
+    """The record in a file; of this game, if one is named."""
+    text = read_text(path)
+    with blaming(path):
+        record = read_record(text)
+        try:
+            definition = definition_of(record.game)
+        except BadSetting as error:
+            raise BadText(line_of(record, "game"), str(error)) from None
+        if game not in (None, record.game):
+            this = f"this is a record of {record.game}, not of {game}"
+            raise BadText(line_of(record, "game"), this)
+        return definition, record
+
+
+def replayed(path: str, to: int | None = None, game: str | None = None) -> Table:
+    """A record played again, to its end or only so many answers."""
+    definition, record = record_in(path, game)
+    if to is not None and to > len(record.entries):
+        raise BadFile(f"{path}: the record has {len(record.entries)} answers, not {to}")
+    with blaming(path):
+        return replay(definition, record, to)

@@ -1,0 +1,58 @@
+"""`sixweeks map`: the map as a picture."""
+
+from typing import Any
+
+import click
+
+from sixweeks.cli.files import write_whole
+from sixweeks.cli.loading import replayed, table_at
+from sixweeks.cli.options import (
+    chosen_game,
+    chosen_side,
+    game_argument,
+    json_option,
+    position_option,
+)
+from sixweeks.cli.output import emit
+from sixweeks.kernel.definition import GameDefinition
+
+
+@click.command("map")
+@game_argument
+@click.option("--out", metavar="FILE.svg", required=True, help="The file to write.")
+@position_option
+@click.option("--record", metavar="FILE", help="The last position of a record.")
+@click.option("--to", type=click.IntRange(min=0), help="After N answers of the record.")
+@click.option("--as", "side", metavar="SIDE", help="Draw only what this side may know.")
+@json_option
+def command(
+    game: str,
+    out: str,
+    position: str | None,
+    record: str | None,
+    to: int | None,
+    side: str | None,
+    as_json: bool,
+) -> None:
+    """Draw the map as SVG: empty, at a position, or as a record left it."""
+    definition = chosen_game(game)
+    viewer = chosen_side(definition, side)
+    picture = definition.svg(drawn(definition, position, record, to), viewer)
+    write_whole(out, picture)
+    if as_json:
+        emit({"game": definition.id, "file": out, "bytes": len(picture.encode())})
+    else:
+        click.echo(f"Written to {out}.")
+
+
+def drawn(
+    definition: GameDefinition, position: str | None, record: str | None, to: int | None
+) -> Any:
+    """The game to draw; None for the map alone."""
+    if position is not None and record is not None:
+        raise click.UsageError("a --position and a --record cannot both be drawn")
+    if to is not None and record is None:
+        raise click.UsageError("--to needs a --record to count its answers")
+    if record is not None:
+        return replayed(record, to, definition.id).game
+    return None if position is None else table_at(definition, position).game

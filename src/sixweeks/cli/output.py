@@ -1,0 +1,53 @@
+"""What goes to the screen: JSON for programs, tables for people, progress on stderr."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+
+import click
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+PIPED_WIDTH = 120
+
+
+def emit(data: object) -> None:
+    """The whole answer as one JSON document; nothing else goes to stdout with it."""
+    click.echo(msgspec.json.format(msgspec.json.encode(data), indent=2).decode())
+
+
+def console() -> Console:
+    """For tables and plain words: nothing in them is markup."""
+    screen = Console(highlight=False, markup=False, emoji=False)
+    return (
+        screen
+        if screen.is_terminal
+        else Console(highlight=False, markup=False, emoji=False, width=PIPED_WIDTH)
+    )
+
+
+def grid(columns: Sequence[str], rows: Iterable[Sequence[object]], title: str = "") -> Table:
+    """A table; a column whose name ends with `#` is of numbers."""
+    table = Table(title=title or None, title_justify="left", box=None, pad_edge=False)
+    for name in columns:
+        table.add_column(name.rstrip("#"), justify="right" if name.endswith("#") else "left")
+    for row in rows:
+        table.add_row(*(Text(str(cell)) for cell in row))
+    return table
+
+
+@contextmanager
+def progress(label: str, total: int) -> Iterator[Callable[[], None]]:
+    """A bar on stderr, if that is a terminal; call what is yielded at each step."""
+    screen = Console(stderr=True)
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=screen, disable=not screen.is_terminal, transient=True) as bars:
+        task = bars.add_task(label, total=total)
+        yield lambda: bars.advance(task)

@@ -1,0 +1,52 @@
+"""`sixweeks perft`: positions counted by depth."""
+
+from time import perf_counter
+from typing import Any
+
+import click
+
+from sixweeks.cli.loading import table_at
+from sixweeks.cli.options import (
+    chosen_game,
+    chosen_scenario,
+    game_argument,
+    json_option,
+    position_option,
+    scenario_option,
+)
+from sixweeks.cli.output import console, emit, grid
+from sixweeks.kernel.definition import GameDefinition
+from sixweeks.lab.perft import perft
+from sixweeks.lab.ready import set_up
+
+
+@click.command("perft")
+@game_argument
+@click.option("--depth", type=click.IntRange(min=1), default=3, help="[default: 3]")
+@scenario_option
+@position_option
+@json_option
+def command(
+    game: str, depth: int, scenario: str | None, position: str | None, as_json: bool
+) -> None:
+    """Count the positions 1 to D answers away, every result of a die counted.
+
+    From turn 1 after the ready set-up, or from a position."""
+    definition = chosen_game(game)
+    if scenario is not None and position is not None:
+        raise click.UsageError("a --position has its own scenario")
+    start = starting_game(definition, scenario, position)
+    started = perf_counter()
+    counts = perft(start, depth)
+    seconds = perf_counter() - started
+    if as_json:
+        emit({"game": game, "depth": depth, "positions": counts, "seconds": round(seconds, 3)})
+        return
+    console().print(grid(("depth#", "positions#"), enumerate(counts, start=1)))
+    click.echo(f"{sum(counts)} positions in {seconds:.2f} s")
+
+
+def starting_game(definition: GameDefinition, scenario: str | None, position: str | None) -> Any:
+    if position is not None:
+        return table_at(definition, position).game
+    return set_up(definition, chosen_scenario(definition, scenario), {})

@@ -1,0 +1,155 @@
+"""`sixweeks play`: a game at the command line."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import click
+
+from sixweeks.ai.arena import players_for
+from sixweeks.ai.player import Player
+from sixweeks.ai.players import RANDOM, STAFF, player_names
+from sixweeks.api import seed_of
+from sixweeks.cli.files import blaming
+from sixweeks.cli.loading import position_in, record_in
+from sixweeks.cli.options import (
+    Rolls,
+    chosen_game,
+    chosen_options,
+    chosen_scenario,
+    json_option,
+    position_option,
+    scenario_option,
+    settings_option,
+)
+from sixweeks.cli.resuming import resumed, seed_for
+from sixweeks.cli.screen import Screen
+from sixweeks.cli.session import Session
+from sixweeks.kernel.definition import BadSetting, GameDefinition
+from sixweeks.kernel.table import Table
+from sixweeks.version import __version__
+
+FIRST_GAME = "france_40"
+BOTH, NONE, HUMAN, ASK = "both", "none", "human", "ask"
+
+
+@click.command("play")
+@click.argument("game", required=False)
+@scenario_option
+@click.option("--side", help="Yours: a side, both or none.  [default: the first]")
+@click.option("--against", metavar="PLAYER", help="Your opponent.  [default: staff]")
+@settings_option
+@click.option("--seed", type=int, help="Dice chosen by hand, to have the same game again.")
+@click.option("--salt", help="Your own words, mixed into the dice.")
+@position_option
+@click.option("--record", metavar="FILE", help="Go on with a saved game.")
+@click.option("--dice", type=Rolls(), help="Rolls to come, or ask to be asked for each.")
+@click.option(
+    "--deploy",
+    type=click.Choice(["historical", "ask"]),
+    default="historical",
+    help="Set up by the ready plans, or by hand.",
+)
+@json_option
+def command(game: str | None, deploy: str, as_json: bool, **given: Any) -> None:
+    """Play against the computer, with somebody at the same keyboard, or watch.
+
+    Every question lists its legal answers; help says what else can be said."""
+    wanted = Wanted(**given)
+    table, computers = start(game, wanted) if wanted.record is None else resume(game, wanted)
+    rolls = [roll for roll in wanted.dice or [] if roll != ASK]
+    is_new = wanted.record is None and wanted.position is None
+    Session(table, computers, Screen(as_json), rolls, is_new and deploy == "historical").run()
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What the command line asks for."""
+
+    scenario: str | None
+    side: str | None
+    against: str | None
+    settings: tuple[tuple[str, str], ...]
+    seed: int | None
+    salt: str | None
+    position: str | None
+    record: str | None
+    dice: list[str] | None
+
+
+def start(game: str | None, wanted: Wanted) -> tuple[Table, dict[str, Player]]:
+    """A new game, or one from a position."""
+    definition = chosen_game(game or FIRST_GAME)
+    seats = chosen_seats(definition, wanted)
+    computers = computers_for(definition, seats, wanted.seed)
+    if wanted.position is not None:
+        forbid("position", scenario=wanted.scenario, option=wanted.settings)
+    table = Table.new(
+        definition,
+        scenario=chosen_scenario(definition, wanted.scenario),
+        program=__version__,
+        options=chosen_options(definition, wanted.settings),
+        players=seats,
+        seed=seed_of(wanted.seed),
+        salts=salts(definition, seats, wanted.salt),
+        position=None if wanted.position is None else position_in(definition, wanted.position),
+        own_dice=wanted.dice is None,
+    )
+    return table, computers
+
+
+def resume(game: str | None, wanted: Wanted) -> tuple[Table, dict[str, Player]]:
+    """A saved game where it was left, with the same players unless others are named."""
+    forbid(
+        "record",
+        scenario=wanted.scenario,
+        option=wanted.settings,
+        position=wanted.position,
+        salt=wanted.salt,
+    )
+    path = wanted.record or ""
+    definition, record = record_in(path, game)
+    if wanted.side or wanted.against or set(record.players) != set(definition.side_ids()):
+        record.players = chosen_seats(definition, wanted)
+    with blaming(path):
+        computers = computers_for(definition, record.players, wanted.seed)
+        rolls_on = record.commitment and wanted.dice is None and not record.result
+        seed = seed_for(path, record, wanted.seed) if rolls_on else None
+        return resumed(definition, record, seed), computers
+
+
+def forbid(given: str, **others: object) -> None:
+    for name, value in others.items():
+        if value:
+            raise click.UsageError(f"--{name} cannot be given together with --{given}")
+
+
+# --- who sits where ---------------------------------------------------------------------------
+
+
+def chosen_seats(definition: GameDefinition, wanted: Wanted) -> dict[str, str]:
+    """Who plays each side: `human` or the name of a computer player."""
+    sides = definition.side_ids()
+    chosen = sides[0] if wanted.side is None else wanted.side
+    if chosen not in (*sides, BOTH, NONE):
+        known = ", ".join((*sides, BOTH, NONE))
+        raise BadSetting(f"{definition.title} has no side '{chosen[:40]}'; choose one of {known}")
+    opponent = wanted.against or (STAFF if STAFF in player_names(definition) else RANDOM)
+    return {each: HUMAN if chosen in (each, BOTH) else opponent for each in sides}
+
+
+def computers_for(
+    definition: GameDefinition, seats: dict[str, str], seed: int | None
+) -> dict[str, Player]:
+    """The computer players; each has a generator of its own."""
+    names = [RANDOM if name == HUMAN else name for name in seats.values()]
+    number = int.from_bytes(seed_of(None).bytes[:4], "big") if seed is None else seed
+    players = players_for(definition, names, number)
+    return {side: player for side, player in players.items() if seats[side] != HUMAN}
+
+
+def salts(definition: GameDefinition, seats: dict[str, str], salt: str | None) -> dict[str, str]:
+    """The words of whoever sits at the keyboard stand for his first side."""
+    if not salt:
+        return {}
+    first = next((side for side, name in seats.items() if name == HUMAN), definition.sides[0].id)
+    return {first: salt}

@@ -1,0 +1,64 @@
+"""`sixweeks position`: a position as text."""
+
+from typing import Any
+
+import click
+
+from sixweeks.cli.files import write_whole
+from sixweeks.cli.loading import replayed
+from sixweeks.cli.options import (
+    chosen_game,
+    chosen_options,
+    chosen_scenario,
+    game_argument,
+    json_option,
+    out_option,
+    scenario_option,
+    settings_option,
+)
+from sixweeks.cli.output import emit
+from sixweeks.kernel.definition import GameDefinition
+from sixweeks.lab.ready import set_up
+
+
+@click.command("position")
+@game_argument
+@scenario_option
+@settings_option
+@click.option("--record", metavar="FILE", help="A position of this game instead of the start.")
+@click.option("--to", type=click.IntRange(min=0), help="After N answers of the record.")
+@out_option
+@json_option
+def command(
+    game: str,
+    scenario: str | None,
+    settings: tuple[tuple[str, str], ...],
+    record: str | None,
+    to: int | None,
+    out: str | None,
+    as_json: bool,
+) -> None:
+    """Write a position: the start of turn 1 after the ready set-up, or one from a record."""
+    definition = chosen_game(game)
+    if record is None:
+        if to is not None:
+            raise click.UsageError("--to needs a --record to count its answers")
+        found = start(definition, scenario, settings)
+    else:
+        if scenario is not None or settings:
+            raise click.UsageError("a --record has its own scenario and options")
+        found = replayed(record, to, definition.id).game
+    text = definition.write_position(found)
+    if out is not None:
+        write_whole(out, text)
+    if as_json:
+        emit({"game": definition.id, "scenario": found.scenario_id, "position": text})
+    elif out is None:
+        click.echo(text, nl=False)
+
+
+def start(
+    definition: GameDefinition, scenario: str | None, settings: tuple[tuple[str, str], ...]
+) -> Any:
+    options = chosen_options(definition, settings)
+    return set_up(definition, chosen_scenario(definition, scenario), options)

@@ -1,0 +1,105 @@
+"""The command `sixweeks`. Each command is a module here, loaded when it is called."""
+
+import sys
+from importlib import import_module
+from typing import Any, NoReturn
+
+import click
+
+from sixweeks.version import __version__
+
+COMMANDS = {
+    "play": "play against the computer, at one keyboard, or watch",
+    "serve": "the server, for the page in the browser",
+    "games": "the games with their scenarios, sides, options and players",
+    "replay": "play a record again, and verify its dice",
+    "position": "write a position as text",
+    "map": "draw a position as a picture",
+    "rule": "a rule in our words, with its code and its tests",
+    "odds": "the chances of every result of an attack",
+    "why": "the rules against a wish",
+    "answer": "give answers to a position and see what happens",
+    "simulate": "many games between computer players",
+    "fuzz": "look for faults with random games",
+    "perft": "count positions by depth",
+    "bench": "measure speed",
+}
+BAD_INPUT, INTERRUPTED = 2, 130
+
+
+class Program(click.Group):
+    """Bad input is one sentence and exit status 2; Ctrl-C is one line and 130."""
+
+    def list_commands(self, context: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, context: click.Context, name: str) -> click.Command | None:
+        if name not in COMMANDS:
+            return None
+        command: click.Command = import_module(f"sixweeks.cli.{name}").command
+        return command
+
+    def format_commands(self, context: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+    def parse_args(self, context: click.Context, args: list[str]) -> list[str]:
+        if not all(is_text(arg) for arg in args):
+            raise click.UsageError("an argument is not UTF-8 text")
+        return super().parse_args(context, args)
+
+    def invoke(self, context: click.Context) -> Any:
+        try:
+            return super().invoke(context)
+        except KeyboardInterrupt:
+            fail("Interrupted", INTERRUPTED)
+
+    def main(self, *args: Any, **settings: Any) -> NoReturn:
+        settings["standalone_mode"] = False
+        try:
+            status = super().main(*args, **settings)
+        except click.Abort:
+            fail("Interrupted", INTERRUPTED)
+        except click.ClickException as error:
+            fail(f"Error: {error.format_message()}", BAD_INPUT)
+        except input_errors() as error:
+            fail(f"Error: {error}", BAD_INPUT)
+        sys.exit(status if isinstance(status, int) else 0)
+
+
+def input_errors() -> tuple[type[Exception], ...]:
+    """What the layers below raise about something a user wrote."""
+    from sixweeks.kernel.definition import BadAnswer, BadSetting
+    from sixweeks.kernel.dice import DiceError
+    from sixweeks.kernel.lines import BadText
+    from sixweeks.kernel.rulebook import UnknownRule
+
+    return BadAnswer, BadSetting, BadText, DiceError, UnknownRule
+
+
+def is_text(argument: str) -> bool:
+    return not any("\ud800" <= char <= "\udfff" for char in argument)
+
+
+def fail(sentence: str, status: int) -> NoReturn:
+    """One line, whatever the sentence holds."""
+    line = " ".join(sentence.split()).rstrip(".")
+    click.echo(f"{line}.", err=True)
+    sys.exit(status)
+
+
+@click.group(
+    cls=Program,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)
+@click.version_option(__version__, prog_name="sixweeks", message="%(prog)s %(version)s")
+@click.pass_context
+def program(context: click.Context) -> None:
+    """Board wargames on the Battle of France, 1940, played by their rulebooks."""
+    if context.invoked_subcommand is None:
+        click.echo(context.get_help())
+
+
+def main() -> NoReturn:
+    program.main(prog_name="sixweeks")

@@ -1,0 +1,64 @@
+"""`sixweeks replay`: a record played again."""
+
+from typing import Any
+
+import click
+
+from sixweeks.cli.describing import ending_of, question_of, result_in_words
+from sixweeks.cli.files import blaming
+from sixweeks.cli.loading import record_in, replayed
+from sixweeks.cli.options import json_option
+from sixweeks.cli.output import emit
+from sixweeks.kernel.table import Table, verify
+
+
+@click.command("replay")
+@click.argument("file", metavar="FILE")
+@click.option("--verify", "is_verified", is_flag=True, help="Check every roll against the seed.")
+@click.option("--to", type=click.IntRange(min=0), help="Show the position after N answers.")
+@json_option
+def command(file: str, is_verified: bool, to: int | None, as_json: bool) -> None:
+    """Play a record again, checking that every answer is legal.
+
+    With --verify every roll is computed again from the revealed seed."""
+    rolls = verified(file) if is_verified else None
+    table = replayed(file, to)
+    if as_json:
+        emit(described(table, rolls))
+    else:
+        show(table, rolls, to)
+
+
+def verified(file: str) -> int:
+    definition, record = record_in(file)
+    with blaming(file):
+        return verify(definition, record)
+
+
+def described(table: Table, rolls: int | None) -> dict[str, Any]:
+    record = table.record
+    return {
+        "game": record.game,
+        "scenario": record.scenario,
+        "options": record.options,
+        "players": record.players,
+        "answers": len(record.entries),
+        "turn": table.game.turn,
+        "finished": table.is_over,
+        "result": record.result,
+        **ending_of(table),
+        "verified": rolls is not None,
+        "rolls": rolls,
+        "question": question_of(table),
+        "position": table.definition.write_position(table.game),
+    }
+
+
+def show(table: Table, rolls: int | None, to: int | None) -> None:
+    if to is not None:
+        click.echo(table.definition.board(table.game, None))
+    record = table.record
+    click.echo(f"{record.game} {record.scenario}: {len(record.entries)} answers, all legal.")
+    click.echo(result_in_words(table))
+    if rolls is not None:
+        click.echo(f"Verified: {rolls} rolls, each the one that the committed seed gives.")

@@ -1,0 +1,68 @@
+"""A saved game taken up again, with the same dice.
+
+A record shows its seed only when the game is over. Until then the seed lies sealed in a file
+beside it, `game.txt.seed`, so that the same dice can be rolled on."""
+
+from pathlib import Path
+
+import click
+from msgspec import structs
+
+from sixweeks.cli.files import BadFile, read_text, write_whole
+from sixweeks.kernel.definition import GameDefinition
+from sixweeks.kernel.dice import Dice, DiceError, Seed, parse_seed, seed_by_hand
+from sixweeks.kernel.record import CHANCE, Record
+from sixweeks.kernel.table import Table, copy_of, is_forced, replay
+
+
+def save(table: Table, path: str) -> None:
+    """The record, and the sealed seed if the dice are to be rolled on."""
+    if table.seed is not None and not table.is_over:
+        write_whole(sealed_file(path), f"{table.seed.revealed}\n")
+    write_whole(path, table.text())
+
+
+def sealed_file(path: str) -> str:
+    return f"{path}.seed"
+
+
+def seed_for(path: str, record: Record, number: int | None) -> Seed:
+    """The seed a record commits to: given by its number, or from the file beside it."""
+    if number is not None:
+        seed = seed_by_hand(number)
+        source = f"--seed {number}"
+    else:
+        source = sealed_file(path)
+        seed = sealed_seed(source, record)
+    if seed.commitment != record.commitment:
+        raise BadFile(f"{path}: {source} is not the seed that the record commits to")
+    return seed
+
+
+def sealed_seed(path: str, record: Record) -> Seed:
+    if not Path(path).exists():
+        raise click.UsageError(
+            f"{path} with the sealed seed is missing: name it by --seed, or go on with --dice ask"
+        )
+    try:
+        return Seed(parse_seed(read_text(path).strip()), record.seed_by_hand)
+    except DiceError as error:
+        raise BadFile(f"{path}: {error}") from None
+
+
+def resumed(definition: GameDefinition, record: Record, seed: Seed | None) -> Table:
+    """A table where the record ends; without the seed, every roll is asked for."""
+    rolled = sum(entry.who in CHANCE for entry in record.entries)
+    dice = Dice(seed.bytes, tuple(record.salts.values()), rolled) if seed else None
+    if seed is None and not record.result:
+        record = copy_of(record, commitment="", seed_by_hand=False, salts={})
+    so_far = replay(definition, record)
+    table = Table(definition, so_far.game, so_far.record, dice, seed)
+    table.events[:0] = so_far.events
+    if len(table.record.entries) == len(record.entries):
+        table.past = [
+            structs.replace(moment, rolled=rolled)
+            for moment in so_far.past[so_far.barrier :]
+            if not is_forced(moment.game.pending)
+        ]
+    return table

@@ -1,0 +1,88 @@
+"""`sixweeks rule`: the rules of a game, with the code and the tests that stand for them."""
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from sixweeks.cli.options import chosen_game, game_argument, json_option
+from sixweeks.cli.output import console, emit, grid
+from sixweeks.kernel.definition import GameDefinition
+from sixweeks.kernel.rulebook import Coverage, Rule, Rulebook
+
+
+@click.command("rule")
+@game_argument
+@click.argument("number", required=False)
+@json_option
+def command(game: str, number: str | None, as_json: bool) -> None:
+    """Show a rule (7.3a), a paragraph (7.3), a chapter (7) or the whole list.
+
+    Each with its status and the places in code and tests that stand for it."""
+    definition = chosen_game(game)
+    rules = definition.rulebook.rules if number is None else wanted(definition.rulebook, number)
+    covered = coverage(definition)
+    found = [described(each, covered) for each in rules]
+    if as_json:
+        emit(found)
+    elif number is None:
+        show_list(found)
+    else:
+        show_each(found)
+
+
+def wanted(rulebook: Rulebook, number: str) -> tuple[Rule, ...]:
+    """The rules under a number; a chapter is 7 or 7.0."""
+    asked = number.strip()
+    found = rulebook.paragraph(asked) or rulebook.paragraph(asked.removesuffix(".0"))
+    return found or (rulebook.rule(asked[:20]),)
+
+
+def coverage(definition: GameDefinition) -> Coverage:
+    """The tests lie in the checkout; where there is none, no test is listed."""
+    tests = definition.folder.parents[3] / "tests" / "games" / definition.id
+    return Coverage.of(definition.rulebook, definition.folder, tests)
+
+
+def described(rule: Rule, covered: Coverage) -> dict[str, Any]:
+    row = covered.row(rule)
+    return {
+        "number": rule.number,
+        "title": rule.title,
+        "text": rule.text,
+        "status": rule.status,
+        "scenario": rule.scenario,
+        "why": rule.why,
+        "code": [place_from_here(place) for place in row.code],
+        "tests": [place_from_here(place) for place in row.tests],
+    }
+
+
+def place_from_here(place: str) -> str:
+    """`file:line`, relative to the working folder where that is shorter."""
+    path = Path(place)
+    return path.relative_to(Path.cwd()).as_posix() if path.is_relative_to(Path.cwd()) else place
+
+
+def show_list(rules: list[dict[str, Any]]) -> None:
+    rows = (
+        (rule["number"], rule["title"], rule["status"], len(rule["code"]), len(rule["tests"]))
+        for rule in rules
+    )
+    console().print(grid(("rule", "title", "status", "code#", "tests#"), rows))
+
+
+def show_each(rules: list[dict[str, Any]]) -> None:
+    for rule in rules:
+        click.echo("\n".join(paragraph(rule)) + "\n")
+
+
+def paragraph(rule: dict[str, Any]) -> list[str]:
+    status = f"{rule['status']}: {rule['why']}" if rule["why"] else rule["status"]
+    scenario = f", {rule['scenario']}" if rule["scenario"] else ""
+    return [
+        f"{rule['number']} {rule['title']} ({status}{scenario})",
+        f"    {rule['text']}",
+        *(f"    code   {place}" for place in rule["code"]),
+        *(f"    test   {place}" for place in rule["tests"]),
+    ]

@@ -1,0 +1,65 @@
+"""`sixweeks serve`: the server, and the page in the browser."""
+
+import webbrowser
+
+import click
+
+from sixweeks.server.serving import PortInUse, bound_socket, serve
+from sixweeks.server.settings import LOOPBACK, PORT, Settings, default_database
+from sixweeks.server.store import BadDatabase, open_store
+
+WARNING = """\
+Warning: {host} can be reached from other machines, and the connection is not encrypted.
+Put a reverse proxy with TLS in front instead, for example with Caddy:
+    sixweeks serve --behind-proxy
+    caddy reverse-proxy --from games.example.org --to 127.0.0.1:{port}"""
+
+
+@click.command("serve")
+@click.option("--host", default="127.0.0.1", help="The address.  [default: 127.0.0.1]")
+@click.option(
+    "--port", type=click.IntRange(0, 65535), default=PORT, help=f"The port.  [default: {PORT}]"
+)
+@click.option(
+    "--database",
+    metavar="URL|FILE",
+    help="postgresql://... or an SQLite file.  [default: in the user's data folder]",
+)
+@click.option(
+    "--workers",
+    type=click.IntRange(min=0),
+    default=1,
+    help="Processes in which computers think.  [default: 1]",
+)
+@click.option("--behind-proxy", is_flag=True, help="Trust a reverse proxy on this machine.")
+@click.option("--open/--no-open", "opens", default=True, help="Open the browser.")
+def command(
+    host: str, port: int, database: str | None, workers: int, behind_proxy: bool, opens: bool
+) -> None:
+    """Serve the games to browsers. Ctrl-C stops."""
+    settings = Settings(
+        database=database or default_database(),
+        host=host,
+        port=port,
+        workers=workers,
+        behind_proxy=behind_proxy,
+    )
+    try:
+        listening = bound_socket(host, port)
+        open_store(settings.database).close()
+    except (PortInUse, BadDatabase) as error:
+        raise click.ClickException(str(error)) from None
+    address = address_of(host, listening.getsockname()[1])
+    if host not in LOOPBACK:
+        click.echo(WARNING.format(host=host, port=port), err=True)
+    click.echo(f"Six Weeks is at {address} (Ctrl-C stops).")
+    serve(settings, listening, (lambda: show(address)) if opens else None)
+
+
+def show(address: str) -> None:
+    webbrowser.open(address)
+
+
+def address_of(host: str, port: int) -> str:
+    name = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{name}:{port}/"

@@ -1,0 +1,260 @@
+"""A game at the command line: ask, take an answer or a word, tell what happens."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+import click
+import msgspec
+
+from sixweeks.ai.player import Player, Seat
+from sixweeks.cli import rule, why
+from sixweeks.cli.describing import (
+    answers_of,
+    asked,
+    events_told,
+    odds_grids,
+    question_of,
+    result_in_words,
+)
+from sixweeks.cli.files import write_whole
+from sixweeks.cli.resuming import save
+from sixweeks.cli.screen import Screen, listing
+from sixweeks.kernel.definition import BadAnswer
+from sixweeks.kernel.engine import IllegalAnswer
+from sixweeks.kernel.event import Event
+from sixweeks.kernel.question import Answer, is_chance
+from sixweeks.kernel.rulebook import UnknownRule
+from sixweeks.kernel.table import NothingToUndo, Table
+from sixweeks.lab.ready import ready_answer
+
+HELP = """Answer by number or in notation, or say:
+  list               the answers once more
+  why WISH           the rules against a hex, a unit or an action
+  odds [UNITS HEX]   an attack worked out: odds 19 Pz + 41 Pz 2930
+  board              the position as you may see it
+  map FILE.svg       the same as a picture
+  log                what has happened
+  view               all that your side may know, as JSON
+  rule NUMBER        a rule in our words
+  undo               take back your last answer
+  save FILE          the record, to go on with later: sixweeks play --record FILE
+  position FILE      the position as text
+  quit               leave the game"""
+LATEST = 8  # events told when a saved game is taken up again
+REFUSALS = (BadAnswer, IllegalAnswer, NothingToUndo, UnknownRule, click.ClickException)
+
+
+class Session:
+    """One table, the people at the keyboard and the computer players."""
+
+    def __init__(
+        self,
+        table: Table,
+        computers: Mapping[str, Player],
+        screen: Screen,
+        rolls: Sequence[str] = (),
+        deploys_ready: bool = True,
+    ) -> None:
+        self.table = table
+        self.computers = computers
+        self.humans = [side for side in table.definition.side_ids() if side not in computers]
+        self.screen = screen
+        self.rolls = list(rolls)
+        self.deploys_ready = deploys_ready
+        self.words: dict[str, Callable[[str], None]] = {
+            "list": self.list_answers,
+            "why": self.why,
+            "odds": self.odds,
+            "board": self.board,
+            "map": self.draw,
+            "log": self.log,
+            "view": self.view,
+            "rule": self.rule,
+            "undo": self.undo,
+            "save": self.save,
+            "position": self.position,
+            "help": self.help,
+        }
+
+    def run(self) -> None:
+        """Play until the game is over or nobody is there to answer."""
+        self.open()
+        self.tell(self.table.events[-LATEST:])
+        while not self.table.is_over:
+            if not self.go_on():
+                return
+        self.close()
+
+    def open(self) -> None:
+        record = self.table.record
+        seats = ", ".join(f"{side} {name}" for side, name in record.players.items())
+        data = {"game": record.game, "scenario": record.scenario, "commitment": record.commitment}
+        title = f"{self.table.definition.title}, {record.scenario}: {seats}."
+        dice = f"The dice are committed to: sha256 {record.commitment}"
+        help = "Answer by number or in notation; help lists what else you can say."
+        words = [title, dice, help] if record.commitment else [title, help]
+        self.screen.show("start", {**data, "players": record.players}, *words)
+
+    def close(self) -> None:
+        record = self.table.record
+        words = [f"\n{result_in_words(self.table)}"]
+        if record.reveal:
+            words.append(f"The seed was {record.reveal}; sixweeks replay --verify checks the dice.")
+        if self.humans:
+            words.append("You can still look around and save; quit leaves.")
+        self.screen.show("end", {"result": record.result, "reveal": record.reveal}, *words)
+        while self.humans and self.take_line():
+            pass
+
+    # --- one answer ---------------------------------------------------------------------------
+
+    def go_on(self) -> bool:
+        """One more answer by whoever must give it; False if nobody does."""
+        question, side = self.table.question, asked(self.table)
+        if question is not None and is_chance(question):
+            return self.roll()
+        if side in self.computers:
+            seat = Seat(self.table.definition, self.table.game, side)
+            self.answer(self.computers[side].decide(seat), side)
+            return True
+        ready = ready_answer(self.table.game, side) if self.deploys_ready else None
+        if ready is not None:
+            self.answer(ready, side)
+            return True
+        return self.ask()
+
+    def roll(self) -> bool:
+        if not self.rolls:
+            return self.ask()
+        roll = self.rolls.pop(0)
+        try:
+            self.answer(roll, "")
+        except BadAnswer as error:
+            self.refuse(str(error))
+        return True
+
+    def ask(self) -> bool:
+        """Show the question and take lines until one of them answers it."""
+        self.list_answers()
+        before = len(self.table.record.entries)
+        while len(self.table.record.entries) == before:
+            if not self.take_line():
+                return False
+        return True
+
+    def take_line(self) -> bool:
+        line = self.screen.read()
+        if line is None or line.lower() in ("quit", "exit", "q"):
+            return False
+        try:
+            self.take(line)
+        except REFUSALS as error:
+            text = error.format_message() if isinstance(error, click.ClickException) else str(error)
+            self.refuse(text)
+        return True
+
+    def take(self, line: str) -> None:
+        """A word of ours, a number of the list, or an answer in notation."""
+        word, _, rest = line.partition(" ")
+        if word.lower() in self.words:
+            self.words[word.lower()](rest.strip())
+        else:
+            self.answer(self.meant(line), "" if self.is_chance() else asked(self.table))
+
+    def meant(self, line: str) -> Answer:
+        answers = answers_of(self.table)
+        is_number = line.isascii() and line.isdigit() and len(line) < 4 and not self.is_chance()
+        if is_number and 1 <= int(line) <= len(answers):
+            return answers[int(line) - 1]
+        return line
+
+    def is_chance(self) -> bool:
+        return self.table.question is not None and is_chance(self.table.question)
+
+    def answer(self, reply: Answer, side: str) -> None:
+        self.tell(self.table.answer(reply, side), side)
+
+    # --- what is shown ------------------------------------------------------------------------
+
+    def viewer(self, side: str = "") -> str | None:
+        """Whose eyes: the one human's; at one keyboard the side's that acts; or an observer's."""
+        if len(self.humans) == 1:
+            return self.humans[0]
+        return (side or asked(self.table) or self.humans[0]) if self.humans else None
+
+    def tell(self, events: Sequence[Event], side: str = "") -> None:
+        sentences = events_told(self.table, events, self.viewer(side))
+        if sentences:
+            self.screen.show("events", {"events": sentences}, *(f"  {each}" for each in sentences))
+
+    def refuse(self, sentence: str) -> None:
+        self.screen.say("refused", sentence)
+
+    def list_answers(self, rest: str = "") -> None:
+        if self.table.is_over:
+            return
+        answers = answers_of(self.table)
+        texts = [self.table.write(answer) for answer in answers]
+        data = {"question": question_of(self.table), "options": texts}
+        shown = listing(answers, texts, self.screen.console.width)
+        words = (
+            [f"\n{self.table.prompt}"] if self.is_chance() else [f"\n{self.table.prompt}", shown]
+        )
+        self.screen.show("question", data, *words)
+
+    def why(self, rest: str) -> None:
+        found = why.described(self.table, rest, self.viewer())
+        self.screen.show("why", found, *why.sentences(found))
+
+    def odds(self, rest: str) -> None:
+        odds = self.table.odds(rest, self.viewer())
+        self.screen.show("odds", {"odds": odds}, *odds_grids(odds))
+
+    def board(self, rest: str) -> None:
+        self.screen.say("board", self.table.definition.board(self.table.game, self.viewer()))
+
+    def log(self, rest: str) -> None:
+        sentences = events_told(self.table, self.table.events, self.viewer())
+        self.screen.show("log", {"events": sentences}, *sentences)
+
+    def view(self, rest: str) -> None:
+        side = self.viewer()
+        seen = self.table.view(side) if side else None
+        self.screen.show("view", {"view": seen}, msgspec.json.encode(seen).decode())
+
+    def rule(self, rest: str) -> None:
+        rules = rule.wanted(self.table.definition.rulebook, rest)
+        texts = [f"{each.number} {each.title}\n    {each.text}" for each in rules]
+        self.screen.show("rule", {"rules": rules}, *texts)
+
+    def help(self, rest: str) -> None:
+        self.screen.say("help", HELP)
+
+    # --- what is taken back or kept -----------------------------------------------------------
+
+    def undo(self, rest: str) -> None:
+        """Only one's own answers: not the computer's, though the table could."""
+        last = self.table.past[-1] if self.table.past else None
+        if last and last.by in self.computers:
+            raise NothingToUndo("there is nothing to undo since the other side has answered")
+        if last and self.deploys_ready and ready_answer(last.game, last.by):
+            raise NothingToUndo("the ready set-up is not taken back; --deploy ask sets up by hand")
+        self.table.undo()
+        self.screen.say("undone", "Taken back.")
+
+    def save(self, rest: str) -> None:
+        save(self.table, named(rest))
+        self.screen.say("saved", f"The record is in {rest}.")
+
+    def position(self, rest: str) -> None:
+        write_whole(named(rest), self.table.definition.write_position(self.table.game))
+        self.screen.say("saved", f"The position is in {rest}.")
+
+    def draw(self, rest: str) -> None:
+        write_whole(named(rest), self.table.definition.svg(self.table.game, self.viewer()))
+        self.screen.say("saved", f"The picture is in {rest}.")
+
+
+def named(file: str) -> str:
+    if not file:
+        raise BadAnswer("say which file")
+    return file

@@ -1,0 +1,53 @@
+"""`sixweeks why`: the rules against a wish."""
+
+from typing import Any
+
+import click
+
+from sixweeks.cli.loading import table_at
+from sixweeks.cli.options import chosen_game, chosen_side, game_argument, json_option
+from sixweeks.cli.output import emit
+from sixweeks.kernel.definition import BadAnswer
+from sixweeks.kernel.table import Table
+
+
+@click.command("why")
+@game_argument
+@click.option("--position", metavar="FILE", required=True, help="The position.")
+@click.option("--wish", required=True, help="A hex, a unit, an action, or a mixture.")
+@click.option("--as", "side", metavar="SIDE", help="The side that wishes it.")
+@json_option
+def command(game: str, position: str, wish: str, side: str | None, as_json: bool) -> None:
+    """List the rules that bar something at a position; none if nothing bars it."""
+    definition = chosen_game(game)
+    found = described(table_at(definition, position), wish, chosen_side(definition, side))
+    if as_json:
+        emit(found)
+    else:
+        click.echo("\n".join(sentences(found)))
+
+
+def described(table: Table, wish: str, side: str | None) -> dict[str, Any]:
+    """The wish, whether it is one of the legal answers as it stands, and what bars it."""
+    bars = table.definition.objections(table.game, wish, side)
+    explain = table.definition.explain
+    return {
+        "wish": wish,
+        "legal": is_legal(table, wish),
+        "bars": [
+            {"rule": bar.rule, "why": explain(bar).removeprefix(f"{bar.rule}: ")} for bar in bars
+        ],
+    }
+
+
+def is_legal(table: Table, wish: str) -> bool:
+    try:
+        return not table.is_over and table.read(wish) is not None
+    except BadAnswer:
+        return False
+
+
+def sentences(found: dict[str, Any]) -> list[str]:
+    if found["bars"]:
+        return [f"{bar['rule']}: {bar['why']}" for bar in found["bars"]]
+    return ["This is a legal answer." if found["legal"] else "No rule stands against it here."]

@@ -1,0 +1,428 @@
+"""What the page shows of this game: piles, trays, tracks, layers, choices and the inspector."""
+
+from collections.abc import Iterable
+
+from sixweeks.board.hexes import Hex, bits, one
+from sixweeks.board.hexsides import cross
+from sixweeks.games.france_40 import effects
+from sixweeks.games.france_40.components import (
+    ALLIED,
+    GERMAN,
+    MAP,
+    NEUTRALS,
+    SIDES,
+    UnitId,
+    opponent,
+)
+from sixweeks.games.france_40.notation import write
+from sixweeks.games.france_40.procedures import phase_name
+from sixweeks.games.france_40.queries import (
+    counter_of,
+    fort_at,
+    is_controlled_by,
+    mobile_units,
+    name_of,
+    neutral_ground,
+    units_at,
+)
+from sixweeks.games.france_40.rules import r08_supply, r11_combat
+from sixweeks.games.france_40.rules.r07_zones_of_control import zone_of_control
+from sixweeks.games.france_40.rules.r10_movement import (
+    movable,
+    movement_factor,
+    must_leave_paris,
+    needs_die,
+    reach,
+)
+from sixweeks.games.france_40.rules.r10_movement_phase import Move, MovementPhase, route
+from sixweeks.games.france_40.rules.r11_attack import Attack
+from sixweeks.games.france_40.rules.r11_combat_phase import CombatPhase
+from sixweeks.games.france_40.speech import TEXT, side_title
+from sixweeks.games.france_40.state import DEAD, EXITED, REMOVED, UNPLACED, Game
+from sixweeks.games.france_40.view import hidden_units
+from sixweeks.kernel.question import Action, Choose
+from sixweeks.kernel.scene import (
+    Barred,
+    Choice,
+    Fact,
+    Inspection,
+    Layer,
+    Mark,
+    Piece,
+    Pile,
+    Scene,
+    Stage,
+    Track,
+    Tray,
+)
+
+HEX_VERBS = frozenset(
+    {"stack", "attack", "coup", "dynamo", "go", "place", "enter", "retreat", "displace"}
+)
+UNIT_VERBS = frozenset({"unit", "top", "with", "lose", "advance", "eliminate", "replace", "refit"})
+TRAYS = ((UNPLACED, "waiting"), (DEAD, "dead"), (EXITED, "exited"), (REMOVED, "removed"))
+STAGES = {
+    "1939": (
+        ("supply crisis check", "5.5a"),
+        ("allied combat", "5.2b"),
+        ("allied movement", "5.2b"),
+        ("german movement", "5.2a"),
+        ("german combat", "5.2a"),
+        ("victory check", "5.3a"),
+        ("supply check", "5.4a"),
+    ),
+    "1940": (
+        ("german airborne coup", "5.9a"),
+        ("german panzer halt", "5.10a"),
+        ("german movement", "5.7a"),
+        ("german combat", "5.7a"),
+        ("allied movement", "5.7b"),
+        ("allied combat", "5.7b"),
+        ("victory check", "5.11a"),
+        ("supply check", "5.12a"),
+        ("dynamo", "5.13a"),
+        ("german replacements", "9.1a"),
+        ("allied replacements", "9.3a"),
+    ),
+}
+
+
+def scene(game: Game, side: str | None) -> Scene:
+    """The game as a side may see it; None sees everything."""
+    secret = hidden_units(game, side) if side else frozenset()
+    return Scene(
+        turn=turn_title(game),
+        phase=phase_title(phase_name(game)),
+        stages=stages(game),
+        piles=tuple(piles(game, secret)),
+        trays=tuple(trays(game, secret)),
+        tracks=tuple(tracks(game)),
+        layers=tuple(layers(game)),
+        result=result(game),
+        barred=tuple(barred(game, side)),
+    )
+
+
+def turn_title(game: Game) -> str:
+    if game.turn == 0:
+        return TEXT.say("scene.set_up")
+    dates = game.scenario.dates
+    date = dates[game.turn - 1] if dates else ""
+    args = {"turn": game.turn, "turns": game.scenario.turns, "date": date}
+    return TEXT.say("scene.turn", args).rstrip(" ,")
+
+
+def phase_title(name: str) -> str:
+    return TEXT.say(f"phase.{name.replace(' ', '_').replace('-', '_')}")
+
+
+def stages(game: Game) -> tuple[Stage, ...]:
+    now = phase_name(game)
+    return tuple(
+        Stage(phase_title(name), rule, name == now) for name, rule in STAGES[game.scenario_id]
+    )
+
+
+def result(game: Game) -> str:
+    if game.ending is None:
+        return ""
+    args = {
+        "winner": side_title(game.scenario_id, game.ending.winner) if game.ending.winner else ""
+    }
+    return TEXT.say(f"event.ended_{game.ending.level}", {**args, "points": effects.points(game)})
+
+
+# --- pieces -----------------------------------------------------------------------------------
+
+
+def face_of(game: Game, unit: UnitId) -> str:
+    return f"face-{unit}-{game.units[unit].steps}"
+
+
+def piece(game: Game, unit: UnitId, secret: frozenset[UnitId]) -> Piece:
+    counter = counter_of(game, unit)
+    if unit in secret:
+        label = TEXT.say(f"nation.{counter.nation}")
+        return Piece("?", f"back-{counter.nation}", label, counter.side, hidden=True)
+    steps = game.units[unit].steps
+    attack, defense = counter.factors[steps - 1] if steps else (0, 0)
+    args = {"title": counter.title, "attack": attack, "defense": defense, "steps": steps}
+    key = "scene.fort" if counter.is_static else "scene.unit"
+    label, signs = TEXT.say(key, args), tuple(marks(game, unit))
+    return Piece(counter.name, face_of(game, unit), label, counter.side, marks=signs)
+
+
+def marks(game: Game, unit: UnitId) -> Iterable[Mark]:
+    """What a unit has done in this phase, and whether it is cut off."""
+    if game.units[unit].place < 0 or counter_of(game, unit).is_static:
+        return
+    if game.phase.moved >> unit & 1:
+        yield Mark("✓", TEXT.say("mark.moved"), "10.1c")
+    if game.phase.attacked >> unit & 1:
+        yield Mark("×", TEXT.say("mark.attacked"), "11.0b")
+    if not r08_supply.is_in_supply(game, unit):
+        yield Mark("!", TEXT.say("mark.unsupplied"), "8.1a", is_warning=True)
+
+
+def piles(game: Game, secret: frozenset[UnitId]) -> Iterable[Pile]:
+    hexes = set(game.stacks) | {Hex(game.units[u].place) for u in standing_forts(game)}
+    for hex in sorted(hexes, key=MAP.grid.number):
+        fort = fort_at(game, hex)
+        below = [] if fort is None else [fort]
+        pieces = tuple(piece(game, unit, secret) for unit in (*below, *units_at(game, hex)))
+        yield Pile(MAP.grid.number(hex), pieces)
+
+
+def standing_forts(game: Game) -> list[UnitId]:
+    return [fort for fort in game.scenario.fort_hexes if game.units[fort].place >= 0]
+
+
+def trays(game: Game, secret: frozenset[UnitId]) -> Iterable[Tray]:
+    for place, name in TRAYS:
+        units = [c.id for c in game.scenario.counters if game.units[c.id].place == place]
+        if units:
+            pieces = tuple(piece(game, unit, secret) for unit in units)
+            yield Tray(name, TEXT.say(f"tray.{name}"), pieces)
+
+
+# --- tracks and layers ------------------------------------------------------------------------
+
+
+def tracks(game: Game) -> Iterable[Track]:
+    if game.scenario_id == "1939":
+        crisis = TEXT.say("track.crisis_yes" if game.supply_crisis else "track.crisis_no")
+        yield Track("crisis", TEXT.say("track.crisis"), "5.5a", crisis)
+        return
+    booked = tuple(
+        TEXT.say(
+            "track.booked", {"amount": f"{n:+d}", "why": TEXT.say(f"points.{rule}"), "rule": rule}
+        )
+        for rule, n in game.victory_points
+    )
+    yield Track("points", TEXT.say("track.points"), "4.11a", str(effects.points(game)), booked)
+    for side, rule in ((GERMAN, "9.1a"), (ALLIED, "9.3a")):
+        title = TEXT.say(f"track.replacements_{side}")
+        yield Track(f"replacements_{side}", title, rule, str(game.replacements[side]))
+    for country in NEUTRALS:
+        status = TEXT.say(f"status.{getattr(game.countries, country).replace(' ', '_')}")
+        yield Track(country, TEXT.say(f"word.{country}"), "4.3a", status)
+    if game.dynamo:
+        args = {"port": MAP.names[game.dynamo.port], "turn": game.dynamo.declared}
+        yield Track("dynamo", TEXT.say("track.dynamo"), "5.13a", TEXT.say("track.port", args))
+
+
+def layers(game: Game) -> Iterable[Layer]:
+    german, neutral = game.control & MAP.land, neutral_ground(game) & MAP.land
+    allied = MAP.land & ~game.control & ~neutral
+    yield layer("front", "3.1b", german, facing=tuple(MAP.grid.numbers(allied)))
+    yield layer("control_german", "3.1b", german, GERMAN)
+    yield layer("control_allied", "3.1b", allied, ALLIED)
+    if game.scenario.has_zones_of_control:
+        for side in SIDES:
+            zone = zone_of_control(game, side) & MAP.land
+            yield layer(f"zone_{side}", "7.0a", zone, side, "hatch")
+        yield layer("supply_german", "8.7a", r08_supply.german_supply(game), GERMAN, "dots")
+    supplied = r08_supply.overland(game) | r08_supply.coastal(game)
+    yield layer("supply_allied", "8.8d", supplied, ALLIED, "dots")
+    if neutral:
+        yield layer("neutral", "3.6e", neutral)
+
+
+def layer(
+    id: str,
+    rule: str,
+    mask: int,
+    side: str = "",
+    fill: str = "wash",
+    facing: tuple[str, ...] = (),
+) -> Layer:
+    places = tuple(MAP.grid.numbers(mask))
+    return Layer(id, TEXT.say(f"layer.{id}"), rule, places, side, fill, facing)
+
+
+# --- choices ----------------------------------------------------------------------------------
+
+
+def choices(game: Game) -> list[Choice]:
+    """The options of the pending question, as the page offers them."""
+    question = game.pending
+    if not isinstance(question, Choose):
+        return []
+    return [choice(game, index, option) for index, option in enumerate(question.options)]
+
+
+def choice(game: Game, index: int, option: Action) -> Choice:
+    text = write(game, option)
+    if option.verb == "go":
+        return going(game, index, option, text)
+    if option.verb in HEX_VERBS:
+        place = MAP.grid.number(Hex(int(option.noun)))
+        target = place if option.verb == "attack" else ""
+        words = label(option)
+        return Choice(
+            index, text, option.verb, place=place, label=words, odds=target, target=target
+        )
+    if option.verb in UNIT_VERBS:
+        return choosing_unit(game, index, option, text)
+    odds, target = at_stake(game, option)
+    warning, words = forgotten(game, option), label(option)
+    return Choice(index, text, option.verb, warning=warning, label=words, odds=odds, target=target)
+
+
+def choosing_unit(game: Game, index: int, option: Action, text: str) -> Choice:
+    unit = UnitId(int(option.noun))
+    place = game.units[unit].place
+    odds, target = at_stake(game, option)
+    return Choice(
+        index,
+        text,
+        option.verb,
+        place=MAP.grid.number(Hex(place)) if place >= 0 else "",
+        piece=name_of(game, unit),
+        odds=odds,
+        target=target,
+        together=option.verb == "with",
+    )
+
+
+def label(option: Action) -> str:
+    """What a button says; an answer that has no words of its own is shown as it is written."""
+    keys = (f"choice.{option.verb}_{option.noun}", f"choice.{option.verb}")
+    return next((TEXT.say(key) for key in keys if TEXT.has(key)), "")
+
+
+def at_stake(game: Game, option: Action) -> tuple[str, str]:
+    """The attack being built, with one more unit if that is what is offered, and its target."""
+    frame = game.stack[-1]
+    if not isinstance(frame, Attack) or option.verb not in ("with", "launch"):
+        return "", ""
+    more = (UnitId(int(option.noun)),) if option.verb == "with" else ()
+    names = " + ".join(name_of(game, unit) for unit in (*frame.units, *more))
+    target = MAP.grid.number(frame.hex)
+    return f"{names} {target}", target
+
+
+def barred(game: Game, side: str | None) -> Iterable[Barred]:
+    """What one would look for and may not do yet."""
+    frame, question = game.stack[-1] if game.stack else None, game.pending
+    if not isinstance(question, Choose) or side not in (None, question.by):
+        return
+    match frame:
+        case MovementPhase() if must_leave_paris(game, frame.by):
+            yield Barred(TEXT.say("choice.end"), "end")
+        case Move() if frame.is_in_paris(game) and len(question.options) > 1:
+            yield Barred(TEXT.say("choice.done"), "done")
+        case Attack() if frame.at == "gather" and not frame.units:
+            target = MAP.grid.number(frame.hex)
+            yield Barred(TEXT.say("choice.launch"), "launch", target, target)
+
+
+def forgotten(game: Game, option: Action) -> str:
+    """What ending a phase would leave undone."""
+    frame = game.stack[-1]
+    if option.verb != "end":
+        return ""
+    if isinstance(frame, MovementPhase):
+        left = len(movable(game, frame.by))
+        return TEXT.say("warning.movable", {"count": left}) if left else ""
+    if isinstance(frame, CombatPhase):
+        left = r11_combat.targets(game, frame.by).bit_count()
+        return TEXT.say("warning.targets", {"count": left}) if left else ""
+    return ""
+
+
+def going(game: Game, index: int, option: Action, text: str) -> Choice:
+    move = game.stack[-1]
+    assert isinstance(move, Move), "a unit is moving"
+    hex = Hex(int(option.noun))
+    path, _ = route(game, move, hex)
+    reached = reach(game, move.units, move.points)
+    cost = reached.cost(hex) if reached.all >> hex & 1 else move.points
+    numbers = tuple(MAP.grid.number(each) for each in path)
+    return Choice(index, text, "go", place=MAP.grid.number(hex), path=numbers, cost=cost)
+
+
+# --- the inspector ----------------------------------------------------------------------------
+
+
+def inspect(game: Game, number: str, side: str | None) -> Inspection:
+    """Terrain and its effects, control, zones, supply, and who may attack here."""
+    hex = MAP.grid.hex(number)
+    secret = hidden_units(game, side) if side else frozenset()
+    fort = fort_at(game, hex)
+    units = (*units_at(game, hex), *(() if fort is None else (fort,)))
+    facts = (*ground_facts(game, hex), *side_facts(game, hex), *unit_facts(game, hex, secret))
+    pieces = tuple(piece(game, unit, secret) for unit in units)
+    return Inspection(hex_title(hex), facts, pieces, tuple(supply_lines(game, hex)))
+
+
+def supply_lines(game: Game, hex: Hex) -> Iterable[tuple[str, ...]]:
+    """8.1a The shortest way over which the units here trace their supply."""
+    if units_at(game, hex):
+        side = counter_of(game, units_at(game, hex)[0]).side
+        sources = r08_supply.GERMAN_SOURCES if side == GERMAN else r08_supply.FRENCH_EDGES
+        ground = r08_supply.german_supply(game) if side == GERMAN else r08_supply.overland(game)
+        if way := shortest_way(hex, sources & ground, ground):
+            yield tuple(MAP.grid.number(each) for each in way)
+
+
+def shortest_way(start: Hex, goals: int, ground: int) -> tuple[Hex, ...]:
+    """Hex by hex over the ground to the nearest goal; nothing if there is no way."""
+    rings = [one(start)]
+    seen = rings[0]
+    while not rings[-1] & goals:
+        ring = cross(MAP.grid, rings[-1], MAP.open) & ground & ~seen
+        if not ring:
+            return ()
+        rings.append(ring)
+        seen |= ring
+    way = [next(iter(bits(rings[-1] & goals)))]
+    for ring in reversed(rings[:-1]):
+        way.append(next(iter(bits(cross(MAP.grid, one(way[-1]), MAP.open) & ring))))
+    return tuple(reversed(way))
+
+
+def hex_title(hex: Hex) -> str:
+    name = MAP.names.get(hex, "")
+    number = MAP.grid.number(hex)
+    return f"{number} {name}".strip()
+
+
+def ground_facts(game: Game, hex: Hex) -> tuple[Fact, ...]:
+    kind, country = MAP.terrain[hex], MAP.country(hex)
+    facts = [Fact(TEXT.say(f"terrain.{kind}"), "10.5b")]
+    if country:
+        facts.append(Fact(TEXT.say(f"country.{country}"), "3.1a"))
+    if one(hex) & r08_supply.PORTS:
+        facts.append(Fact(TEXT.say("inspect.port"), "8.8c"))
+    return tuple(facts)
+
+
+def side_facts(game: Game, hex: Hex) -> tuple[Fact, ...]:
+    facts = []
+    for side in SIDES:
+        if is_controlled_by(game, side, hex) and MAP.land >> hex & 1:
+            facts.append(Fact(TEXT.say(f"inspect.controlled_{side}"), "3.1b"))
+        if zone_of_control(game, side) >> hex & 1:
+            facts.append(Fact(TEXT.say(f"inspect.zone_{side}"), "7.0a"))
+    return tuple(facts)
+
+
+def unit_facts(game: Game, hex: Hex, secret: frozenset[UnitId]) -> tuple[Fact, ...]:
+    facts = []
+    for unit in units_at(game, hex):
+        if unit not in secret and mobile_units(game, counter_of(game, unit).side) >> hex & 1:
+            key = "supplied" if r08_supply.is_in_supply(game, unit) else "unsupplied"
+            args = {"unit": name_of(game, unit), "points": points_of(game, unit)}
+            facts.append(Fact(TEXT.say(f"inspect.{key}", args), "8.1a"))
+    if units_at(game, hex):
+        enemy = opponent(counter_of(game, units_at(game, hex)[0]).side)
+        near = [u for u in r11_combat.joinable(game, enemy, hex, ()) if u not in secret]
+        if near:
+            names = ", ".join(name_of(game, unit) for unit in near)
+            facts.append(Fact(TEXT.say("inspect.threat", {"units": names}), "11.2a"))
+    return tuple(facts)
+
+
+def points_of(game: Game, unit: UnitId) -> str:
+    return "1d6" if needs_die(game, unit) else str(movement_factor(game, unit))

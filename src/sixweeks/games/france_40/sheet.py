@@ -1,0 +1,100 @@
+"""What the page needs once: the sheet with its places, the map under it, the faces of the pieces."""
+
+from functools import cache
+
+from sixweeks.board.hexes import Hex, bits
+from sixweeks.board.svg import Markup, document, element, group, moved, rectangle, text
+from sixweeks.games.france_40 import counters_picture as counters
+from sixweeks.games.france_40 import map_picture as ground
+from sixweeks.games.france_40.components import MAP, NATIONS, SCENARIOS, Counter
+from sixweeks.games.france_40.picture import definitions, map_layers
+from sixweeks.games.france_40.speech import TEXT
+from sixweeks.kernel.scene import Board, Place
+
+WIDTH, HEIGHT = ground.RIGHT - ground.LEFT, ground.BOTTOM - ground.TOP
+FACE = counters.SIZE + 4  # a counter and its shadow
+
+
+@cache
+def sheet(scenario: str) -> Board:
+    """The same map for both scenarios."""
+    places = tuple(place(hex) for hex in bits(MAP.grid.all))
+    return Board(WIDTH, HEIGHT, counters.SIZE, places)
+
+
+def place(hex: Hex) -> Place:
+    x, y = on_page(ground.centre(hex))
+    corners = ground.on_sheet(MAP.grid.corners(hex))
+    outline = tuple(on_page(corner) for corner in corners)
+    return Place(MAP.grid.number(hex), x, y, outline, label(hex))
+
+
+def on_page(point: tuple[float, float]) -> tuple[float, float]:
+    return round(point[0] - ground.LEFT, 1), round(point[1] - ground.TOP, 1)
+
+
+def label(hex: Hex) -> str:
+    words = [MAP.grid.number(hex), MAP.names.get(hex, ""), MAP.terrain[hex], MAP.country(hex)]
+    return ", ".join(word for word in words if word)
+
+
+@cache
+def background(scenario: str) -> str:
+    """The map without pieces."""
+    return document(
+        WIDTH,
+        HEIGHT,
+        SCENARIOS[scenario].title,
+        TEXT.say("scene.map"),
+        element("defs", definitions()),
+        group(map_layers(None), transform=moved((-ground.LEFT, -ground.TOP))),
+    )
+
+
+@cache
+def faces(scenario: str) -> str:
+    """A symbol for each counter at each number of steps, and one back for each nation."""
+    drawn = [
+        face(counter, steps, scenario)
+        for counter in SCENARIOS[scenario].counters
+        for steps in range(1, counter.steps + 1)
+    ]
+    backs = [framed(f"back-{nation}", back(nation, scenario)) for nation in NATIONS]
+    return document(FACE, FACE, "", "", element("defs", counters.definitions(), *drawn, *backs))
+
+
+def face(counter: Counter, steps: int, scenario: str) -> Markup:
+    return framed(f"face-{counter.id}-{steps}", portrait(counter, steps, scenario))
+
+
+def portrait(counter: Counter, steps: int, scenario: str) -> Markup:
+    if not counter.is_static:
+        drawn = counters.counter(counter, steps, scenario, (0, 0))
+        return group(drawn, **LETTERING)
+    half = counters.SIZE / 2
+    return group(
+        rectangle((-half, -half), counters.SIZE, counters.SIZE, fill="none"),
+        element("use", href=f"#fort-{counter.kind}", transform="scale(2.6)"),
+        text(str(counter.factors[steps - 1][1]), (0, 10), font_size=18, fill="#ffffff"),
+        **LETTERING,
+    )
+
+
+def back(nation: str, scenario: str) -> Markup:
+    return group(
+        counters.unknown(nation, scenario, (0, 0), 1),
+        text("?", (0, 9), font_size=26, fill="#ffffff", stroke="#1f1b15", stroke_width=0.6),
+        **LETTERING,
+    )
+
+
+LETTERING: dict[str, str] = {
+    "font_family": "Helvetica, Arial, sans-serif",
+    "font_weight": "bold",
+    "text_anchor": "middle",
+}
+
+
+def framed(id: str, drawing: Markup) -> Markup:
+    half = FACE / 2
+    return element("symbol", drawing, id=id, viewBox=f"{-half} {-half} {FACE} {FACE}")

@@ -1,0 +1,171 @@
+"""What must hold at any question of any game; each check yields a sentence for each fault."""
+
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from typing import Any, TypeAlias
+
+import msgspec
+
+from sixweeks.kernel import engine
+from sixweeks.kernel.definition import BadAnswer, GameDefinition
+from sixweeks.kernel.event import Event
+from sixweeks.kernel.question import Action, Answer
+from sixweeks.kernel.table import Table
+
+Sentences: TypeAlias = Iterator[str]
+Check: TypeAlias = Callable[[Table, Any, str, Random], Sentences]
+
+DRAWN = 0.1  # SPEED: a picture takes 15 ms, a hundred times a view
+
+
+def fingerprint(table: Table) -> tuple[object, ...]:
+    """Whatever a refused answer or an undo may not change."""
+    entries = tuple(table.record.entries)
+    rolled = table.dice.rolled if table.dice else 0
+    return table.definition.write_position(table.game), table.question, entries, rolled
+
+
+# --- answering and taking back ----------------------------------------------------------------
+
+
+def undo(table: Table, answer: Answer, side: str, rng: Random) -> Sentences:
+    """An answer taken back leaves the game as it was."""
+    before = fingerprint(table)
+    table.answer(answer, side)
+    if not table.may_undo():
+        return
+    table.undo()
+    if fingerprint(table) != before:
+        yield f"after the undo of {answer} the game is another one"
+
+
+def illegal(table: Table, answer: Answer, side: str, rng: Random) -> Sentences:
+    """What is not listed is refused, whatever it is, and changes nothing."""
+    before = fingerprint(table)
+    for reply in illegal_replies(table, answer, rng):
+        try:
+            table.answer(reply, side)
+        except (engine.IllegalAnswer, BadAnswer):
+            if fingerprint(table) != before:
+                yield f"{reply!r} was refused, but it changed the game"
+                return
+        else:
+            yield f"{reply!r} was taken, though it is not among the legal answers"
+            return
+
+
+def illegal_replies(table: Table, answer: Answer, rng: Random) -> list[Any]:
+    """Wrong types, wrong numbers, wrong words, and actions that are not listed."""
+    replies: list[Any] = [True, False, 0, -1, 1.0, None, (), "", "nothing of the kind"]
+    replies += [len(table.options) + 300, Action("nothing"), Action("", 0)]
+    if isinstance(answer, Action):
+        replies += [Action(answer.verb, "nowhere"), Action(answer.verb, -99)]
+        replies += [other for other in unlisted(table) if other not in table.options]
+    return rng.sample(replies, 4)
+
+
+def unlisted(table: Table) -> list[Action]:
+    """What was on the list at the last question, perhaps the other side's."""
+    earlier = table.past[-1].game.pending if table.past else None
+    return [option for option in getattr(earlier, "options", ()) if isinstance(option, Action)]
+
+
+def copies(table: Table, answer: Answer, side: str, rng: Random) -> Sentences:
+    """What is tried on a copy does not touch the table."""
+    before = fingerprint(table)
+    table.copy().answer(answer, side)
+    if fingerprint(table) != before:
+        yield f"{answer} on a copy changed the table itself"
+
+
+# --- writing and reading ----------------------------------------------------------------------
+
+
+def notation(table: Table, answer: Answer, side: str, rng: Random) -> Sentences:
+    """An answer written down reads as itself."""
+    text = table.write(answer)
+    if table.read(text) != answer:
+        yield f"{answer} is written '{text}', which reads as {table.read(text)}"
+
+
+def position(table: Table, answer: Answer, side: str, rng: Random) -> Sentences:
+    """A position written down reads as itself and asks the same question."""
+    definition = table.definition
+    text = definition.write_position(table.game)
+    again = definition.read_position(text)
+    if definition.write_position(again) != text:
+        yield "a position reads as another one"
+    if again.pending != table.question:
+        yield "a position that was read asks another question"
+
+
+def snapshot(table: Table, answer: Answer, side: str, rng: Random) -> Sentences:
+    """A snapshot restored is the same game."""
+    definition = table.definition
+    again = definition.restore(definition.snapshot(table.game))
+    if definition.write_position(again) != definition.write_position(table.game):
+        yield "a snapshot restores another game"
+    if again.pending != table.question:
+        yield "a restored snapshot asks another question"
+
+
+# --- secrets ----------------------------------------------------------------------------------
+
+
+def secrets(table: Table, answer: Answer, side: str, rng: Random) -> Sentences:
+    """Scrambling what a side cannot know changes nothing of what it is shown."""
+    definition, wish = table.definition, table.write(answer)
+    drawn = rng.random() < DRAWN
+    for viewer in definition.side_ids():
+        twin = definition.scramble(table.game, viewer, rng)
+        engine.run(twin)
+        before = shown_to(definition, table.game, viewer, wish, drawn)
+        after = shown_to(definition, twin, viewer, wish, drawn)
+        for name in before:
+            if before[name] != after[name]:
+                yield f"{viewer} learns by its {name} what it may not know"
+
+
+def shown_to(
+    definition: GameDefinition, game: Any, side: str, wish: str, drawn: bool
+) -> dict[str, bytes]:
+    """All that a side can look at and ask."""
+    shown = {
+        "view": definition.view(game, side),
+        "board": definition.board(game, side),
+        "scene": definition.scene(game, side),
+        "question": engine.question_for(game, side),
+        "refusals": asked(definition.objections, game, wish, side),
+        "odds": asked(definition.odds, game, wish, side),
+        "picture": definition.svg(game, side) if drawn else "",
+        "prompt": definition.prompt(game) if side in engine.deciders(game) else "",
+    }
+    return {name: msgspec.json.encode(what) for name, what in shown.items()}
+
+
+def asked(question: Callable[[Any, str, str | None], Any], game: Any, wish: str, side: str) -> Any:
+    try:
+        return question(game, wish, side)
+    except BadAnswer as error:
+        return str(error)
+
+
+def leaking_events(definition: GameDefinition, events: Sequence[Event]) -> Sentences:
+    """An event tells a side nothing but what is meant for it."""
+    for event in events:
+        for side in (*definition.side_ids(), None):
+            meant = msgspec.structs.replace(event, args=event.seen_by(side))
+            if definition.tell(event, side) != definition.tell(meant, side):
+                yield f"{side} is told too much by the event '{event.kind}'"
+
+
+CHECKS: dict[str, Check] = {
+    "undo": undo,
+    "illegal": illegal,
+    "copies": copies,
+    "notation": notation,
+    "position": position,
+    "snapshot": snapshot,
+    "secrets": secrets,
+}
+LEAKS = frozenset({"secrets"})

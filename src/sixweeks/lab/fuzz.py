@@ -1,0 +1,186 @@
+"""Random games played to find faults: crashes, dead ends, endless games, bad records, leaks."""
+
+import traceback
+from collections import Counter
+from collections.abc import Generator, Sequence
+from functools import partial
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+
+from sixweeks.ai.arena import players_for
+from sixweeks.ai.player import Seat
+from sixweeks.games import definition_of
+from sixweeks.kernel import engine
+from sixweeks.kernel.definition import GameDefinition
+from sixweeks.kernel.dice import DiceError, seed_by_hand
+from sixweeks.kernel.lines import BadText
+from sixweeks.kernel.question import Answer, Draw, Roll, Together
+from sixweeks.kernel.record import read_record, write_record
+from sixweeks.kernel.table import Table, replay, verify
+from sixweeks.lab.checks import CHECKS, LEAKS, leaking_events
+from sixweeks.lab.pool import in_order
+from sixweeks.version import __version__
+
+KINDS = ("errors", "dead_ends", "endless", "unreplayable", "leaks")
+MOST_ANSWERS = 30_000
+CHECKED = 0.03  # of the answers; the rest of the time the game is simply played
+
+
+class Fault(Struct, frozen=True):
+    """What went wrong in which game, after how many answers."""
+
+    kind: str
+    seed: int
+    scenario: str
+    answers: int
+    sentence: str
+
+
+class Fuzzing(Struct, frozen=True):
+    """What to fuzz; without a scenario each game draws one."""
+
+    game: str
+    scenario: str = ""
+    most_answers: int = MOST_ANSWERS
+
+
+def faults_by_game(
+    fuzzing: Fuzzing, seeds: Sequence[int], jobs: int = 1
+) -> Generator[list[Fault], None, None]:
+    """The faults found in each game, in the order of the seeds."""
+    return in_order(partial(fuzz_one, fuzzing), seeds, jobs)
+
+
+def fuzz_one(fuzzing: Fuzzing, seed: int) -> list[Fault]:
+    return fuzz_game(definition_of(fuzzing.game), fuzzing, seed)
+
+
+def fuzz_game(definition: GameDefinition, fuzzing: Fuzzing, seed: int) -> list[Fault]:
+    """One random game; the same seed finds the same faults."""
+    fuzzed = FuzzedGame(definition, fuzzing, seed)
+    fuzzed.play()
+    return fuzzed.faults
+
+
+def summary(games: int, faults: Sequence[Fault]) -> dict[str, Any]:
+    """How many faults of each kind, and the first of each."""
+    counts = Counter(fault.kind for fault in faults)
+    first = [next(f for f in faults if f.kind == kind) for kind in KINDS if counts[kind]]
+    return {"games": games, **{kind: counts[kind] for kind in KINDS}, "examples": first}
+
+
+class FuzzedGame:
+    """A random game with random options, now and then put to the test."""
+
+    def __init__(self, definition: GameDefinition, fuzzing: Fuzzing, seed: int) -> None:
+        self.definition = definition
+        self.most_answers = fuzzing.most_answers
+        self.seed = seed
+        self.rng = Random(f"fuzz {seed}")
+        self.scenario = fuzzing.scenario or self.rng.choice(definition.scenarios).id
+        self.faults: list[Fault] = []
+        self.answers = 0
+        self.told = 0
+
+    def complain(self, kind: str, sentence: str) -> None:
+        self.faults.append(Fault(kind, self.seed, self.scenario, self.answers, sentence))
+
+    def play(self) -> None:
+        try:
+            table = self.new_table()
+            self.play_out(table)
+            self.check_record(table)
+        except Exception as error:  # whatever a game throws is what we are looking for
+            self.complain("errors", crash(error))
+
+    def new_table(self) -> Table:
+        """Half of the tables roll their own dice; at the others chance is answered."""
+        options = {each.id: self.rng.choice(each.values) for each in self.definition.options}
+        names = ["random"] * len(self.definition.sides)
+        self.players = players_for(self.definition, names, self.seed)
+        return Table.new(
+            self.definition,
+            scenario=self.scenario,
+            program=__version__,
+            options=options,
+            players=dict(zip(self.definition.side_ids(), names, strict=True)),
+            seed=seed_by_hand(self.seed),
+            own_dice=self.rng.random() < 0.5,
+        )
+
+    def play_out(self, table: Table) -> None:
+        while not table.is_over:
+            if self.is_stuck(table):
+                return
+            if self.rng.random() < CHECKED:
+                self.check(table)
+            else:
+                table.answer(*self.choose(table))
+            self.answers += 1
+            self.check_events(table)
+
+    def is_stuck(self, table: Table) -> bool:
+        if self.is_dead_end(table):
+            self.complain("dead_ends", f"a question without options: {table.prompt}")
+            return True
+        if self.answers >= self.most_answers:
+            self.complain("endless", f"no end after {self.answers} answers")
+            return True
+        return False
+
+    def is_dead_end(self, table: Table) -> bool:
+        question = table.question
+        questions = question.questions if isinstance(question, Together) else (question,)
+        return any(asked is not None and not asked.options for asked in questions)
+
+    def choose(self, table: Table) -> tuple[Answer, str]:
+        question = table.question
+        if isinstance(question, Roll | Draw):
+            outcomes: Sequence[Answer] = question.options
+            return self.rng.choice(outcomes), ""
+        side = engine.deciders(table.game)[0]
+        return self.players[side].decide(Seat(self.definition, table.game, side)), side
+
+    def check(self, table: Table) -> None:
+        name = self.rng.choice(list(CHECKS))
+        answer, side = self.choose(table)
+        kind = "leaks" if name in LEAKS else "errors"
+        for sentence in CHECKS[name](table, answer, side, self.rng):
+            self.complain(kind, f"{name}: {sentence}")
+
+    def check_events(self, table: Table) -> None:
+        for sentence in leaking_events(self.definition, table.events[self.told :]):
+            self.complain("leaks", sentence)
+        self.told = len(table.events)
+
+    def check_record(self, table: Table) -> None:
+        """The record reads, replays to the same position, and its rolls are the seed's."""
+        try:
+            record = read_record(table.text())
+            if write_record(record) != table.text():
+                self.complain("unreplayable", "the record reads as another one")
+            if table.is_over and table.dice is not None:
+                self.check_rolls(table, verify(self.definition, record))
+            else:
+                self.check_end(table, replay(self.definition, record))
+        except (BadText, DiceError) as error:
+            self.complain("unreplayable", str(error))
+
+    def check_rolls(self, table: Table, rolls: int) -> None:
+        assert table.dice is not None, "only own dice are verified"
+        if rolls != table.dice.rolled:
+            self.complain("unreplayable", f"{table.dice.rolled} rolls, but {rolls} verified")
+
+    def check_end(self, table: Table, again: Table) -> None:
+        write = self.definition.write_position
+        if write(again.game) != write(table.game):
+            self.complain("unreplayable", "the record leads to another position")
+
+
+def crash(error: Exception) -> str:
+    """What was raised and where, in one line."""
+    frame = traceback.extract_tb(error.__traceback__)[-1]
+    place = f"{frame.filename.rpartition('sixweeks/')[2]}:{frame.lineno}"
+    return f"{type(error).__name__} at {place}: {' '.join(str(error).split())[:200]}"

@@ -1,0 +1,64 @@
+"""Work spread over processes, with the same results as in one."""
+
+import signal
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
+from itertools import islice
+from multiprocessing import active_children, get_context
+from typing import TypeVar
+
+Item = TypeVar("Item")
+Result = TypeVar("Result")
+
+AHEAD = 4  # tasks handed out for each worker, so that none waits and memory stays small
+
+
+def in_order(
+    task: Callable[[Item], Result], items: Iterable[Item], jobs: int
+) -> Generator[Result, None, None]:
+    """The task done for each item, in the order of the items whatever the number of jobs.
+
+    Closing the iterator, or an interrupt, ends the workers at once."""
+    if jobs == 1:
+        yield from map(task, items)
+        return
+    others = set(active_children())
+    executor = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
+    try:
+        yield from windowed(executor, task, iter(items), jobs * AHEAD)
+    except BaseException:
+        for worker in set(active_children()) - others:
+            worker.terminate()
+        raise
+    finally:
+        executor.shutdown(cancel_futures=True)
+
+
+def windowed(
+    executor: ProcessPoolExecutor,
+    task: Callable[[Item], Result],
+    items: Iterator[Item],
+    window: int,
+) -> Iterator[Result]:
+    with interrupts_held():  # workers inherit it: Ctrl-C is heard by this process alone
+        waiting: deque[Future[Result]] = deque(
+            executor.submit(task, item) for item in islice(items, window)
+        )
+    while waiting:
+        yield waiting.popleft().result()
+        waiting.extend(executor.submit(task, item) for item in islice(items, 1))
+
+
+@contextmanager
+def interrupts_held() -> Iterator[None]:
+    """An interrupt waits until the block is left; processes started inside never hear one."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)

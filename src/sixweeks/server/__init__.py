@@ -1,0 +1,1 @@
+"""The server: tables with seats, kept in a database, told to browsers as they change."""

@@ -1,0 +1,93 @@
+"""The application: routes, errors, and what lives as long as the server."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route as StarletteRoute
+from starlette.types import ASGIApp
+
+from sixweeks.server import games_api, play_api, tables_api
+from sixweeks.server.guard import Guard, refused
+from sixweeks.server.hub import Hub
+from sixweeks.server.openapi import description
+from sixweeks.server.pages import page
+from sixweeks.server.refusal import Refusal
+from sixweeks.server.routes import JSON, endpoint
+from sixweeks.server.settings import Settings
+from sixweeks.server.store import Store, open_store
+from sixweeks.server.workers import Crew
+
+ROUTES = (*games_api.ROUTES, *tables_api.ROUTES, *play_api.ROUTES)
+SENTENCES = {
+    404: "there is no such page",
+    405: "this cannot be done with that address",
+}
+
+
+class Service:
+    """What lives as long as the server: the store, the live tables and the workers."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.hub = Hub(store)
+        self.crew = Crew(settings.database, settings.workers)
+
+    async def start(self) -> None:
+        self.hub.start()
+        self.crew.start()
+
+    async def close(self) -> None:
+        self.crew.close()
+        await self.hub.close()
+
+
+def make_app(settings: Settings, on_start: Callable[[Service], None] | None = None) -> ASGIApp:
+    current: list[Service] = []
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        service = Service(settings, open_store(settings.database))
+        await service.start()
+        current.append(service)
+        if on_start is not None:
+            on_start(service)
+        try:
+            yield
+        finally:
+            current.clear()
+            await service.close()
+
+    application = Starlette(
+        routes=[
+            *(endpoint(lambda: current[0].hub, route) for route in ROUTES),
+            StarletteRoute("/api/openapi.json", openapi),
+            StarletteRoute("/{path:path}", page),
+        ],
+        lifespan=lifespan,
+        exception_handlers={HTTPException: on_refusal, Exception: on_fault},
+    )
+    application.router.redirect_slashes = False
+    return Guard(application, settings)
+
+
+async def openapi(request: Request) -> Response:
+    return Response(msgspec.json.encode(description(ROUTES)), media_type=JSON)
+
+
+async def on_refusal(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException), "only these are handled here"
+    if isinstance(error, Refusal):
+        return refused(error)
+    refusal = Refusal(error.status_code, SENTENCES.get(error.status_code, str(error.detail)))
+    refusal.headers = error.headers
+    return refused(refusal)
+
+
+async def on_fault(request: Request, error: Exception) -> Response:
+    """The sentence tells nothing of the game; the console has the rest."""
+    return refused(Refusal(500, "the server has failed at this; it has been noted"))

@@ -1,0 +1,173 @@
+"""How tables come to be: a new game, or a record that was kept elsewhere."""
+
+from collections.abc import Iterator
+from time import time
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from sixweeks.games import definition_of
+from sixweeks.kernel.definition import BadAnswer, GameDefinition
+from sixweeks.kernel.dice import random_seed
+from sixweeks.kernel.engine import IllegalAnswer
+from sixweeks.kernel.lines import BadText
+from sixweeks.kernel.record import CHANCE, Entry, Record, read_record
+from sixweeks.kernel.table import Table, check_fits, check_result, starting_game
+from sixweeks.server.messages import ME, OBSERVER, NewTable
+from sixweeks.server.playing import NOT_CLICKED, Mark, give, give_ready, opening, ready_reply
+from sixweeks.server.restoring import RecordedDice, header_of, standing_of
+from sixweeks.server.seats import new_table_id, seated
+from sixweeks.server.store import EntryRow, SeatRow, TableRow
+from sixweeks.version import __version__
+
+MOST_ENTRIES = 20_000
+
+
+class Founded(Struct, frozen=True):
+    """A table ready to be stored, with the tokens of its seats."""
+
+    row: TableRow
+    seats: list[SeatRow]
+    entries: list[EntryRow]
+    tokens: dict[str, str]
+
+
+def new_table(wanted: NewTable) -> Founded:
+    definition = definition_of(wanted.game)
+    scenario = wanted.scenario or definition.scenarios[-1].id
+    players = players_of(definition, wanted.seats)
+    seats, tokens = seats_of(definition, players)
+    seed = random_seed()
+    table = Table.new(
+        definition,
+        scenario=scenario,
+        program=__version__,
+        options=wanted.options,
+        players=players,
+        seed=seed,
+    )
+    header = header_of(table.record)
+    is_historical = wanted.deployment == "historical"
+    people = [seat.side for seat in seats if not seat.is_computer] if is_historical else []
+    entries = list(set_up(table, people))
+    name = wanted.name.strip() or definition.scenario(scenario).title
+    row = TableRow(
+        id=new_table_id(),
+        name=name,
+        game=definition.id,
+        scenario=scenario,
+        header=header,
+        seed=seed.revealed,
+        is_historical=int(is_historical),
+    )
+    return Founded(standing_row(row, table, entries[-1]), seats, entries, tokens)
+
+
+def players_of(definition: GameDefinition, wanted: dict[str, str]) -> dict[str, str]:
+    unknown = dict.fromkeys(definition.side_ids(), ME)
+    return {**unknown, **wanted}
+
+
+def seats_of(
+    definition: GameDefinition, players: dict[str, str]
+) -> tuple[list[SeatRow], dict[str, str]]:
+    """Every side's seat and the observers' one, with the tokens of those that have one."""
+    made = [seated(definition, side, player) for side, player in players.items()]
+    made.append(seated(definition, OBSERVER, OBSERVER))
+    return [seat for seat, _ in made], {seat.side: token for seat, token in made if token}
+
+
+def set_up(table: Table, people: list[str]) -> Iterator[EntryRow]:
+    """The opening, then the ready set-up of people as far as it goes without the computer."""
+    entry = opening(table)
+    yield entry
+    while found := ready_reply(table, people):
+        side, reply = found
+        entry = give_ready(table, Mark.after(entry), reply, side)
+        yield entry
+
+
+def standing_row(row: TableRow, table: Table, last: EntryRow) -> TableRow:
+    standing = standing_of(table)
+    return replace(
+        row,
+        serial=last.serial,
+        revision=1,
+        undo_floor=last.undo_floor,
+        last_by=last.who,
+        to_move=" ".join(standing.to_move),
+        turn=standing.turn,
+        result=standing.result,
+        created=time(),
+        updated=time(),
+    )
+
+
+# --- importing --------------------------------------------------------------------------------
+
+
+def imported_table(text: str) -> Founded:
+    """A record played again, every answer checked. A game that goes on rolls new dice, to which
+    it cannot commit for what was rolled before."""
+    record = read_record(text)
+    definition = definition_of(record.game)
+    check_fits(definition, record)
+    if len(record.entries) > MOST_ENTRIES:
+        raise BadText(0, f"the record has more than {MOST_ENTRIES} answers")
+    table, entries = played_again(definition, record)
+    is_over = table.is_over
+    header = replace(table.record) if is_over else replace(table.record, commitment="")
+    header.reveal = record.reveal if is_over else ""
+    seats, tokens = seats_of(definition, players_of(definition, {}))
+    row = TableRow(
+        id=new_table_id(),
+        name=definition.scenario(record.scenario).title,
+        game=definition.id,
+        scenario=record.scenario,
+        header=header_of(header),
+        seed="" if is_over else random_seed().revealed,
+    )
+    entries[-1] = replace(entries[-1], rolled=0, undo_floor=entries[-1].serial)
+    return Founded(standing_row(row, table, entries[-1]), seats, entries, tokens)
+
+
+def played_again(definition: GameDefinition, record: Record) -> tuple[Table, list[EntryRow]]:
+    """The table at the record's end, and one entry for each answer a player gave."""
+    fields = {name: getattr(record, name) for name in record.__struct_fields__}
+    header = Record(**{**fields, "entries": [], "result": "", "reveal": "", "lines": {}})
+    game, left = starting_game(definition, record), list(reversed(record.entries))
+    table = Table(definition, game, header, RecordedDice(chance_before_answer(left)))
+    entries = [opening(table)]
+    check_lines(entries[-1], left)
+    while left:
+        entries.append(answered_again(table, entries[-1], left))
+    check_result(table, replace(record, reveal=""))
+    return table, entries
+
+
+def chance_before_answer(left: list[Entry]) -> list[Entry]:
+    """The rolls to come: single answers may lie between them."""
+    return [entry for entry in reversed(left) if entry.who in CHANCE]
+
+
+def answered_again(table: Table, last: EntryRow, left: list[Entry]) -> EntryRow:
+    told = left[-1]
+    if table.is_over:
+        raise BadText(told.line, "the game was over before this answer")
+    table.dice = RecordedDice(chance_before_answer(left))
+    try:
+        entry = give(table, Mark.after(last), told.text, told.who, NOT_CLICKED)
+    except (BadAnswer, IllegalAnswer) as error:
+        raise BadText(told.line, str(error)) from None
+    check_lines(entry, left)
+    return entry
+
+
+def check_lines(entry: EntryRow, left: list[Entry]) -> None:
+    """What the table wrote must be what the record says."""
+    for line in entry.lines:
+        told = left.pop() if left else None
+        if told is None:
+            raise BadText(0, "the record ends in the middle of an answer's consequences")
+        if (told.who, told.text) != (line.who, line.text):
+            raise BadText(told.line, f"this should read '{line.who}: {line.text}'")

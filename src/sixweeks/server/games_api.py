@@ -1,0 +1,151 @@
+"""What the page needs once: the games, their sheets, drawings and rules."""
+
+import gzip
+from collections.abc import Callable
+from functools import cache
+from hashlib import sha256
+
+import msgspec
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import Response
+
+from sixweeks.ai.players import player_names
+from sixweeks.games import definition_of, game_ids
+from sixweeks.kernel.definition import BadSetting, GameDefinition
+from sixweeks.kernel.scene import Board
+from sixweeks.server import messages
+from sixweeks.server.refusal import Refusal
+from sixweeks.server.routes import JSON, Route, Visit
+
+SVG = "image/svg+xml"
+
+
+class Printed(Struct, frozen=True):
+    """Something that never changes while the program runs, packed once."""
+
+    data: bytes
+    packed: bytes
+    tag: str
+
+
+def printed(data: bytes) -> Printed:
+    return Printed(data, gzip.compress(data, 6, mtime=0), f'"{sha256(data).hexdigest()[:20]}"')
+
+
+def sent(request: Request, what: Printed, media: str) -> Response:
+    headers = {"ETag": what.tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
+    if request.headers.get("if-none-match") == what.tag:
+        return Response(status_code=304, headers=headers)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["Content-Encoding"] = "gzip"
+        return Response(what.packed, headers=headers, media_type=media)
+    return Response(what.data, headers=headers, media_type=media)
+
+
+async def games(visit: Visit) -> tuple[messages.Game, ...]:
+    """The games that can be played."""
+    return tuple(described(definition_of(id)) for id in game_ids())
+
+
+def described(definition: GameDefinition) -> messages.Game:
+    return messages.Game(
+        id=definition.id,
+        title=definition.title,
+        credit=definition.credit,
+        sides=tuple(messages.Side(each.id, each.title) for each in definition.sides),
+        scenarios=tuple(
+            messages.Scenario(each.id, each.title, each.description, each.turns)
+            for each in definition.scenarios
+        ),
+        options=tuple(
+            messages.Option(each.id, each.rule, each.title, each.values, each.default)
+            for each in definition.options
+        ),
+        players=tuple(player_names(definition)),
+    )
+
+
+def game_of(visit: Visit) -> GameDefinition:
+    try:
+        return definition_of(visit.path("game"))
+    except BadSetting as error:
+        raise Refusal(404, str(error)) from None
+
+
+def scenario_of(visit: Visit, definition: GameDefinition) -> str:
+    """The one asked for, else the last."""
+    wanted: str = visit.query.scenario
+    return definition.scenario(wanted).id if wanted else definition.scenarios[-1].id
+
+
+async def sheet(visit: Visit) -> Response:
+    """The sheet with its places."""
+    definition = game_of(visit)
+    board = printed_board(definition.id, scenario_of(visit, definition))
+    return sent(visit.request, board, JSON)
+
+
+@cache
+def printed_board(game: str, scenario: str) -> Printed:
+    return printed(msgspec.json.encode(definition_of(game).sheet(scenario)))
+
+
+async def background(visit: Visit) -> Response:
+    """The map without pieces."""
+    return sent(visit.request, drawing(visit, lambda game: game.background), SVG)
+
+
+async def faces(visit: Visit) -> Response:
+    """The pieces' drawings, a sprite of symbols."""
+    return sent(visit.request, drawing(visit, lambda game: game.faces), SVG)
+
+
+DRAWN: dict[tuple[str, str, Callable[[str], str]], Printed] = {}
+
+
+def drawing(visit: Visit, pick: Callable[[GameDefinition], Callable[[str], str]]) -> Printed:
+    definition = game_of(visit)
+    draw = pick(definition)
+    key = (definition.id, scenario_of(visit, definition), draw)
+    if key not in DRAWN:
+        DRAWN[key] = printed(draw(key[1]).encode())
+    return DRAWN[key]
+
+
+async def rules(visit: Visit) -> messages.Rules:
+    """The rules in our own words."""
+    rulebook = game_of(visit).rulebook
+    return messages.Rules(rulebook.chapters, rulebook.rules)
+
+
+ROUTES = (
+    Route("GET", "/api/games", games, tuple[messages.Game, ...]),
+    Route(
+        "GET",
+        "/api/games/{game}/sheet",
+        sheet,
+        Board,
+        query=messages.OfScenario,
+        refusals=(404, 422),
+    ),
+    Route(
+        "GET",
+        "/api/games/{game}/background.svg",
+        background,
+        str,
+        query=messages.OfScenario,
+        media=SVG,
+        refusals=(404, 422),
+    ),
+    Route(
+        "GET",
+        "/api/games/{game}/faces.svg",
+        faces,
+        str,
+        query=messages.OfScenario,
+        media=SVG,
+        refusals=(404, 422),
+    ),
+    Route("GET", "/api/games/{game}/rules", rules, messages.Rules, refusals=(404,)),
+)

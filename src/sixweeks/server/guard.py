@@ -1,0 +1,153 @@
+"""Before and after every request: whence it comes, how large, how often; headers on the way out."""
+
+from collections.abc import MutableMapping
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from sixweeks.server.limits import Limits
+from sixweeks.server.messages import Error
+from sixweeks.server.refusal import Refusal
+from sixweeks.server.routes import COOKIE, JSON
+from sixweeks.server.seats import hash_of
+from sixweeks.server.settings import LOOPBACK, Settings
+
+POLICY = (
+    "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
+    " object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+SECURITY = {
+    "Content-Security-Policy": POLICY,
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+TOO_LARGE = "the request is too large"
+FOUNDING = ("/api/tables", "/api/import")
+
+
+class TooLarge(Exception):
+    """A body that grew over its limit while it was read."""
+
+
+class Guard:
+    """The outermost layer."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.settings = settings
+        self.requests = Limits(settings.requests)
+        self.answers = Limits(settings.answers)
+        self.new_tables = Limits(settings.new_tables)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        sending = with_headers(scope, send)
+        try:
+            self.check(scope)
+            await self.app(scope, bounded(receive, self.largest(scope["path"])), sending)
+        except Refusal as refusal:
+            await refused(refusal)(scope, receive, sending)
+        except TooLarge:
+            await refused(Refusal(413, TOO_LARGE))(scope, receive, sending)
+
+    def largest(self, path: str) -> int:
+        is_import = path == "/api/import"
+        return self.settings.largest_import if is_import else self.settings.largest_body
+
+    def check(self, scope: Scope) -> None:
+        headers = Headers(scope=scope)
+        self.check_host(headers)
+        if scope["method"] not in ("GET", "HEAD"):
+            check_origin(headers)
+            self.check_size(headers, scope["path"])
+        self.check_rate(scope, headers)
+
+    def check_host(self, headers: Headers) -> None:
+        """A local server answers to local names only, whatever a foreign page makes of DNS."""
+        if self.settings.is_local and not self.settings.behind_proxy:
+            name = host_of(headers)
+            if name not in LOOPBACK:
+                raise Refusal(421, "this server answers only to the name of this machine")
+
+    def check_size(self, headers: Headers, path: str) -> None:
+        length = headers.get("content-length", "0")
+        if not length.isdigit() or int(length) > self.largest(path):
+            raise Refusal(413, TOO_LARGE)
+
+    def check_rate(self, scope: Scope, headers: Headers) -> None:
+        client = scope.get("client")
+        address = client[0] if client else ""
+        is_allowed = self.requests.allows(address)
+        if is_allowed and scope["method"] == "POST":
+            if scope["path"] in FOUNDING:
+                is_allowed = self.new_tables.allows(address)
+            elif scope["path"].startswith("/api/tables/"):
+                is_allowed = self.answers.allows(f"{browser_of(headers)} {scope['path']}")
+        if not is_allowed:
+            raise Refusal(429, "too many requests: wait a moment")
+
+
+def browser_of(headers: Headers) -> str:
+    for part in headers.get("cookie", "").split(";"):
+        name, _, value = part.strip().partition("=")
+        if name == COOKIE:
+            return hash_of(value)
+    return ""
+
+
+def host_of(headers: Headers) -> str:
+    return urlsplit(f"//{headers.get('host', '')}").hostname or ""
+
+
+def check_origin(headers: Headers) -> None:
+    """What changes something must come from our own page; programs send no Origin."""
+    origin = headers.get("origin")
+    if origin is not None and urlsplit(origin).netloc != headers.get("host"):
+        raise Refusal(403, "this request comes from another site")
+    if headers.get("sec-fetch-site") == "cross-site":
+        raise Refusal(403, "this request comes from another site")
+
+
+def with_headers(scope: Scope, send: Send) -> Send:
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(scope=message)
+            for name, value in SECURITY.items():
+                headers.setdefault(name, value)
+            if scope["path"].startswith("/api/"):
+                headers.setdefault("Cache-Control", "no-store")
+        await send(message)
+
+    return sending
+
+
+def bounded(receive: Receive, largest: int) -> Receive:
+    """A body without a length is counted while it comes."""
+    taken = 0
+
+    async def receiving() -> MutableMapping[str, Any]:
+        nonlocal taken
+        message = await receive()
+        taken += len(message.get("body", b""))
+        if taken > largest:
+            raise TooLarge
+        return message
+
+    return receiving
+
+
+def refused(refusal: Refusal) -> Response:
+    body = msgspec.json.encode(Error(str(refusal.detail), refusal.rules))
+    headers = dict(refusal.headers or {})
+    if refusal.status_code == 429:
+        headers["Retry-After"] = "1"
+    return Response(body, refusal.status_code, headers, media_type=JSON)

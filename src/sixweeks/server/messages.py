@@ -1,0 +1,237 @@
+"""What goes up and down: the types of docs/reference/server.md."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct, field
+
+from sixweeks.kernel.rulebook import Chapter, Rule
+from sixweeks.kernel.scene import Choice, Scene
+
+OBSERVER = "observer"
+ME, FRIEND = "me", "friend"
+
+Id = Annotated[str, Meta(min_length=1, max_length=40)]
+Name = Annotated[str, Meta(max_length=80)]
+Words = Annotated[str, Meta(max_length=300)]
+Token = Annotated[str, Meta(min_length=20, max_length=80)]
+Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Settings = Annotated[dict[Id, Id], Meta(max_length=50)]
+
+
+class Error(Struct, frozen=True):
+    """One sentence, and the rules it rests on."""
+
+    error: str
+    rules: tuple[str, ...] = ()
+
+
+# --- the games --------------------------------------------------------------------------------
+
+
+class Side(Struct, frozen=True):
+    id: str
+    title: str
+
+
+class Scenario(Struct, frozen=True):
+    id: str
+    title: str
+    description: str
+    turns: int
+
+
+class Option(Struct, frozen=True):
+    id: str
+    rule: str
+    title: str
+    values: tuple[str, ...]
+    default: str
+
+
+class Game(Struct, frozen=True):
+    id: str
+    title: str
+    credit: str
+    sides: tuple[Side, ...]
+    scenarios: tuple[Scenario, ...]
+    options: tuple[Option, ...]
+    players: tuple[str, ...]
+
+
+class Rules(Struct, frozen=True):
+    chapters: tuple[Chapter, ...]
+    rules: tuple[Rule, ...]
+
+
+class OfScenario(Struct, frozen=True):
+    """The query of whatever is drawn once a scenario."""
+
+    scenario: Id = ""
+
+
+# --- tables and seats -------------------------------------------------------------------------
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """Seats are played by `me`, a `friend` or a computer player; those not named by `me`."""
+
+    game: Id
+    scenario: Id = ""
+    options: Settings = field(default_factory=dict)
+    seats: Settings = field(default_factory=dict)
+    deployment: Literal["historical", "free"] = "free"
+    name: Name = ""
+
+
+class TableMade(Struct, frozen=True):
+    """The tokens of the seats that people play, and the observers' one."""
+
+    table: str
+    seats: dict[str, str]
+    observer: str
+
+
+class Import(Struct, frozen=True, forbid_unknown_fields=True):
+    record: Annotated[str, Meta(min_length=1, max_length=4_000_000)]
+
+
+class Enter(Struct, frozen=True, forbid_unknown_fields=True):
+    token: Token
+
+
+class Entered(Struct, frozen=True):
+    table: str
+    side: str
+
+
+class NewPlayer(Struct, frozen=True, forbid_unknown_fields=True):
+    side: Id
+    player: Id
+
+
+class SeatChanged(Struct, frozen=True):
+    """A seat that a person plays has a new token; the old link is dead."""
+
+    table: str
+    side: str
+    player: str
+    token: str = ""
+
+
+class TableInfo(Struct, frozen=True):
+    table: str
+    name: str
+    game: str
+    scenario: str
+    sides: tuple[str, ...]
+    to_move: str
+    turn: str
+    result: str
+    updated: float
+
+
+# --- play -------------------------------------------------------------------------------------
+
+
+class Line(Struct, frozen=True):
+    """One line of the log, as its reader may know it."""
+
+    serial: int
+    who: str
+    text: str
+    rule: str
+    places: tuple[str, ...] = ()
+
+
+class Ask(Struct, frozen=True):
+    """The question this seat must answer."""
+
+    prompt: str
+    rule: str
+    choices: tuple[Choice, ...]
+
+
+class Sight(Struct, frozen=True):
+    """What one seat sees. Lines of the log after `log_from` are replaced by those in `log`."""
+
+    table: str
+    name: str
+    game: str
+    scenario: str
+    side: str
+    serial: int
+    scene: Scene
+    to_move: str
+    ask: Ask | None
+    can_undo: bool
+    undo_to: int
+    thinking: bool
+    fault: str
+    log: tuple[Line, ...]
+    log_from: int
+    players: dict[str, str]
+    commitment: str
+    reveal: str
+
+
+class OfSeat(Struct, frozen=True):
+    """The query of whatever one seat asks; a browser with one seat need not name it."""
+
+    side: Id = ""
+
+
+class Since(Struct, frozen=True):
+    side: Id = ""
+    since: Count | None = None
+
+
+class Answer(Struct, frozen=True, forbid_unknown_fields=True):
+    serial: Count
+    choice: Count
+    side: Id = ""
+
+
+class Undo(Struct, frozen=True, forbid_unknown_fields=True):
+    serial: Count
+    side: Id = ""
+    to: Count | None = None
+
+
+class Wish(Struct, frozen=True):
+    wish: Words = ""
+    side: Id = ""
+
+
+class Reason(Struct, frozen=True):
+    rule: str
+    text: str
+
+
+class Reasons(Struct, frozen=True):
+    reasons: tuple[Reason, ...]
+
+
+class Attack(Struct, frozen=True):
+    attack: Words = ""
+    side: Id = ""
+
+
+class OfPlace(Struct, frozen=True):
+    place: Id = ""
+    side: Id = ""
+
+
+class At(Struct, frozen=True):
+    to: Count = 0
+    side: Id = ""
+
+
+class Replayed(Struct, frozen=True):
+    """The table as it was after the answer `serial`; `next` and `last` lead on."""
+
+    scene: Scene
+    serial: int
+    previous: int
+    next: int
+    last: int
+    text: str

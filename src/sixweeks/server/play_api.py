@@ -1,0 +1,240 @@
+"""Play: looking, answering, asking why, going back."""
+
+from random import Random
+from typing import Any
+
+from starlette.responses import Response
+
+from sixweeks.kernel import engine
+from sixweeks.kernel.scene import Inspection
+from sixweeks.server import messages
+from sixweeks.server.hub import Hub
+from sixweeks.server.messages import Reason, Reasons, Replayed
+from sixweeks.server.records import downloaded
+from sixweeks.server.refusal import BAD_INPUT, Refusal
+from sixweeks.server.restoring import restored
+from sixweeks.server.rooms import Room
+from sixweeks.server.routes import Route, Visit
+from sixweeks.server.sights import eyes_of
+from sixweeks.server.store import EntryRow
+from sixweeks.server.streams import stream_of
+from sixweeks.server.telling import lines_of, place_ids
+
+SCRAMBLES = 4
+
+
+async def entered(visit: Visit, wanted: str) -> tuple[Room, str]:
+    """The table and the seat of this browser that is meant."""
+    room = await visit.hub.room(visit.path("table"))
+    return room, room.seat_of(visit.browser, wanted)
+
+
+async def sight(visit: Visit) -> bytes:
+    """What a seat sees."""
+    room, side = await entered(visit, visit.query.side)
+    return await room.sight(side, visit.query.since)
+
+
+async def stream(visit: Visit) -> Response:
+    """What a seat sees, again at each change."""
+    room, side = await entered(visit, visit.query.side)
+    seen = visit.request.headers.get("last-event-id", "")
+    is_number = seen.isascii() and seen.isdigit() and len(seen) < 12
+    since = int(seen) if is_number else visit.query.since
+    return stream_of(visit.hub, room, visit.browser, side, since)
+
+
+async def answer(visit: Visit) -> bytes:
+    """Answer the question."""
+    body: messages.Answer = visit.body
+    room, side = await entered(visit, body.side)
+    await room.answer(side, body.serial, body.choice)
+    return await room.sight(side, body.serial)
+
+
+async def undo(visit: Visit) -> bytes:
+    """Take the last answers back."""
+    body: messages.Undo = visit.body
+    room, side = await entered(visit, body.side)
+    await room.undo(side, body.serial, body.to)
+    return await room.sight(side, body.serial)
+
+
+# --- asking -----------------------------------------------------------------------------------
+
+
+async def why(visit: Visit) -> Reasons:
+    """The rules against a wish."""
+    room, side = await entered(visit, visit.query.side)
+    game, definition = room.table.game, room.definition
+
+    def asked(game: Any) -> list[Any]:
+        return definition.objections(game, visit.query.wish, side)
+
+    check_nothing_secret(room, side, asked)
+    return Reasons(
+        tuple(
+            Reason(each.rule, definition.explain(each).removeprefix(f"{each.rule}: "))
+            for each in asked(game)
+        )
+    )
+
+
+async def odds(visit: Visit) -> Any:
+    """The chances of an attack."""
+    room, side = await entered(visit, visit.query.side)
+    if engine.question_for(room.table.game, side) is None:
+        raise Refusal(409, "the odds are told to the side that must answer")
+
+    def asked(game: Any) -> Any:
+        return room.definition.odds(game, visit.query.attack, side)
+
+    check_nothing_secret(room, side, asked)
+    return asked(room.table.game)
+
+
+def check_nothing_secret(room: Room, side: str, asked: Any) -> None:
+    """An answer that changes with what the seat cannot know is not given."""
+    if engine.question_for(room.table.game, side) is None:
+        return
+    found = told(asked, room.table.game)
+    for number in range(SCRAMBLES):
+        scrambled = room.definition.scramble(room.table.game, side, Random(number))
+        if told(asked, scrambled) != found:
+            raise Refusal(409, "this hangs on what you may not know")
+
+
+def told(asked: Any, game: Any) -> Any:
+    """What is answered, be it a refusal."""
+    try:
+        return asked(game)
+    except BAD_INPUT as error:
+        return str(error)
+
+
+async def inspect(visit: Visit) -> Inspection:
+    """What is to be known of a place."""
+    room, side = await entered(visit, visit.query.side)
+    place = visit.query.place
+    if place not in place_ids(room.row.game, room.row.scenario):
+        raise Refusal(422, f"there is no place '{place[:20]}' on this map")
+    return room.definition.inspect(room.table.game, place, eyes_of(room.table, side))
+
+
+# --- looking back -----------------------------------------------------------------------------
+
+
+async def log(visit: Visit) -> tuple[messages.Line, ...]:
+    """What happened, as this seat may know it."""
+    room, side = await entered(visit, visit.query.side)
+    since = visit.query.since if visit.query.since is not None else -1
+    return await room.lines(side, min(since, room.mark.last))
+
+
+async def record(visit: Visit) -> Response:
+    """The record as text."""
+    room, side = await entered(visit, visit.query.side)
+    eyes = eyes_of(room.table, side)
+    text = await visit.hub.threads.read(downloaded, visit.hub.store, room.row, room.table, eyes)
+    name = f"{room.row.game}-{room.row.scenario}-{room.row.id}.txt"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(text, headers=headers, media_type="text/plain")
+
+
+async def replay(visit: Visit) -> Replayed:
+    """The table as it was."""
+    room, side = await entered(visit, visit.query.side)
+    eyes, last = eyes_of(room.table, side), room.mark.last
+    upto = min(visit.query.to, last)
+    return await visit.hub.threads.read(replayed, visit.hub, room, eyes, upto, last)
+
+
+def replayed(hub: Hub, room: Room, eyes: str | None, upto: int, last: int) -> Replayed:
+    past = restored(hub.store, room.row, upto)
+    before = hub.store.last_entry(room.row.id, past.at.serial - 1)
+    return Replayed(
+        scene=room.definition.scene(past.table.game, eyes),
+        serial=past.at.serial,
+        previous=before.serial if before else past.at.serial,
+        next=hub.store.next_serial(room.row.id, past.at.serial),
+        last=last,
+        text=text_of(room, past.at, eyes),
+    )
+
+
+def text_of(room: Room, entry: EntryRow, eyes: str | None) -> str:
+    lines = lines_of(room.definition, room.row.scenario, [entry], eyes)
+    return " ".join(line.text for line in lines)
+
+
+SEAT = (403, 404, 422)
+ROUTES = (
+    Route("GET", "/api/tables/{table}", sight, messages.Sight, query=messages.Since, refusals=SEAT),
+    Route(
+        "GET",
+        "/api/tables/{table}/stream",
+        stream,
+        messages.Sight,
+        query=messages.Since,
+        media="text/event-stream",
+        refusals=(*SEAT, 429),
+    ),
+    Route(
+        "POST",
+        "/api/tables/{table}/answer",
+        answer,
+        messages.Sight,
+        body=messages.Answer,
+        refusals=(*SEAT, 409),
+    ),
+    Route(
+        "POST",
+        "/api/tables/{table}/undo",
+        undo,
+        messages.Sight,
+        body=messages.Undo,
+        refusals=(*SEAT, 409),
+    ),
+    Route(
+        "GET",
+        "/api/tables/{table}/why",
+        why,
+        Reasons,
+        query=messages.Wish,
+        refusals=(*SEAT, 409),
+    ),
+    Route(
+        "GET",
+        "/api/tables/{table}/odds",
+        odds,
+        dict[str, Any],
+        query=messages.Attack,
+        refusals=(*SEAT, 409),
+    ),
+    Route(
+        "GET",
+        "/api/tables/{table}/inspect",
+        inspect,
+        Inspection,
+        query=messages.OfPlace,
+        refusals=SEAT,
+    ),
+    Route(
+        "GET",
+        "/api/tables/{table}/log",
+        log,
+        tuple[messages.Line, ...],
+        query=messages.Since,
+        refusals=SEAT,
+    ),
+    Route(
+        "GET",
+        "/api/tables/{table}/record",
+        record,
+        str,
+        query=messages.OfSeat,
+        media="text/plain",
+        refusals=SEAT,
+    ),
+    Route("GET", "/api/tables/{table}/replay", replay, Replayed, query=messages.At, refusals=SEAT),
+)

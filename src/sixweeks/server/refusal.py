@@ -1,0 +1,24 @@
+"""What the server says no to: a status, one sentence, and the rules it rests on."""
+
+from starlette.exceptions import HTTPException
+
+from sixweeks.kernel.definition import BadAnswer, BadSetting
+from sixweeks.kernel.dice import DiceError
+from sixweeks.kernel.lines import BadText
+
+BAD_INPUT = (BadAnswer, BadSetting, BadText, DiceError)
+
+
+class Refusal(HTTPException):
+    """Raised anywhere in a request; the answer is JSON."""
+
+    def __init__(self, status: int, sentence: str, rules: tuple[str, ...] = ()) -> None:
+        super().__init__(status, one_sentence(sentence))
+        self.rules = rules
+
+
+def one_sentence(text: str) -> str:
+    """Printable, on one line, with a capital and a full stop."""
+    words = " ".join("".join(char if char.isprintable() else " " for char in text).split())
+    words = words[:600].rstrip(" .")
+    return f"{words[:1].upper()}{words[1:]}."

@@ -1,0 +1,329 @@
+"""A live table: the game in memory as a cache over the store, and whoever listens to it."""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from sixweeks.kernel import engine
+from sixweeks.kernel.definition import GameDefinition
+from sixweeks.kernel.question import Action
+from sixweeks.kernel.table import Table
+from sixweeks.server.messages import OBSERVER, Line, Sight
+from sixweeks.server.playing import Mark, give, give_ready, ready_reply, snapshot_due
+from sixweeks.server.refusal import Refusal
+from sixweeks.server.restoring import Restored, play, restored, reveal_of, standing_of
+from sixweeks.server.seats import players_as_seen
+from sixweeks.server.sights import Looks, eyes_of
+from sixweeks.server.store import Conflict, EntryRow, JobRow, SeatRow, Standing, Store, TableRow
+from sixweeks.server.telling import lines_of
+from sixweeks.server.threads import Threads
+
+MOST_RECENT = 100
+QUICKER = "somebody else was quicker: the table has moved on"
+ENCODER = msgspec.json.Encoder()
+
+
+class Loaded(Struct, frozen=True):
+    """A table as one look at the store found it."""
+
+    row: TableRow
+    seats: list[SeatRow]
+    holders: frozenset[tuple[str, str]]
+    undos: list[tuple[int, int]]
+    job: JobRow | None
+    restored: Restored | None
+
+
+def looked_up(store: Store, id: str, known: int = -1, whole: bool = True) -> Loaded | None:
+    """Everything about a table, or nothing if it is still at the revision that is known."""
+    row = store.table(id)
+    if row is None:
+        raise Refusal(404, "there is no such table")
+    if row.revision == known:
+        return None
+    return Loaded(
+        row=row,
+        seats=store.seats(id),
+        holders=frozenset(store.holders(id)),
+        undos=store.undos(id),
+        job=store.job(id),
+        restored=restored(store, row) if whole else None,
+    )
+
+
+class Room:
+    """One table. Whoever changes it holds the lock; whoever listens is woken."""
+
+    def __init__(self, threads: Threads, loaded: Loaded) -> None:
+        self.threads = threads
+        self.store = threads.store
+        self.lock = asyncio.Lock()
+        self.looks = Looks()
+        self.listeners: set[asyncio.Event] = set()
+        self.recent: deque[EntryRow] = deque(maxlen=MOST_RECENT)
+        self.is_broken = False
+        self.take_over(loaded)
+
+    # --- the store's word ---------------------------------------------------------------------
+
+    def take_over(self, loaded: Loaded) -> None:
+        self.row, self.seats, self.holders = loaded.row, loaded.seats, loaded.holders
+        self.undos, self.job = loaded.undos, loaded.job
+        self.revision = loaded.row.revision
+        if loaded.restored is not None:
+            self.table: Table = loaded.restored.table
+            self.recent.clear()
+            self.recent.extend(loaded.restored.recent)
+            self.last_entry = loaded.restored.at
+        self.set_mark(loaded.row.serial)
+        self.is_broken = False
+        self.looks.forget()
+
+    def set_mark(self, serial: int) -> None:
+        last = self.last_entry
+        self.mark = Mark(serial, last.serial, last.who, last.undo_floor)
+
+    @property
+    def definition(self) -> GameDefinition:
+        return self.table.definition
+
+    @property
+    def serial(self) -> int:
+        return self.mark.serial
+
+    async def refresh(self, revision: int) -> None:
+        """Catch up with what other processes did."""
+        async with self.lock:
+            if revision > self.revision or self.is_broken:
+                await self.reload(whole=self.is_broken)
+
+    async def settled(self) -> None:
+        """Wait for an answer that is being stored; mend what a failure left."""
+        if self.is_broken:
+            async with self.lock:
+                if self.is_broken:
+                    await self.reload(whole=True)
+
+    async def reload(self, whole: bool) -> None:
+        known = -1 if whole else self.revision
+        loaded = await self.threads.read(looked_up, self.store, self.row.id, known, whole)
+        if loaded is None:
+            return
+        if loaded.undos != self.undos and not whole:
+            await self.reload(whole=True)
+            return
+        if not whole:
+            await self.play_on(loaded.row.serial)
+        self.take_over(loaded)
+        self.wake()
+
+    async def play_on(self, serial: int) -> None:
+        """Play the answers given elsewhere, letting others have a turn in between."""
+        entries = await self.threads.read(self.store.entries, self.row.id, self.mark.last, serial)
+        self.is_broken = True
+        for entry in entries:
+            dice = self.table.dice
+            play(self.table, entry)
+            self.table.dice = dice
+            if dice is not None:
+                dice.rolled = entry.rolled
+            self.recent.append(entry)
+            self.last_entry = entry
+            await asyncio.sleep(0)
+        self.is_broken = False
+
+    def wake(self) -> None:
+        for listener in self.listeners:
+            listener.set()
+
+    # --- answers ------------------------------------------------------------------------------
+
+    async def answer(self, side: str, serial: int, choice: int) -> None:
+        async with self.lock:
+            if await self.is_repeated(side, serial, choice):
+                return
+            reply = self.chosen(side, serial, choice)
+            await self.commit(give, reply, side, choice)
+            await self.set_up()
+        self.wake()
+
+    async def is_repeated(self, side: str, serial: int, choice: int) -> bool:
+        """The very same answer, sent again because its acknowledgement was lost."""
+        if serial >= self.mark.last:
+            return False
+        entry = next((each for each in self.recent if each.serial == serial + 1), None)
+        if entry is None:
+            found = await self.threads.read(self.store.entries, self.row.id, serial, serial + 1)
+            entry = found[0] if found else None
+        return entry is not None and (entry.who, entry.choice) == (side, choice)
+
+    def chosen(self, side: str, serial: int, choice: int) -> Action:
+        """The option that was clicked, if it answers the question that is asked."""
+        oldest = self.serial - len(self.table.game.sealed)  # sealed replies change no question
+        if not oldest <= serial <= self.serial:
+            raise Refusal(409, "the table has moved on: this answers an earlier question")
+        if self.table.is_over:
+            raise Refusal(409, "the game is over")
+        question = engine.question_for(self.table.game, side)
+        if question is None:
+            raise Refusal(409, "it is not for you to answer now")
+        if choice >= len(question.options):
+            raise Refusal(422, f"there are only {len(question.options)} choices, from 0")
+        return question.options[choice]
+
+    async def commit(self, act: Callable[..., EntryRow], *args: Any) -> None:
+        """Play and store one answer; if anything goes wrong the store holds, not the memory."""
+        self.is_broken = True
+        self.looks.forget()
+        try:
+            await self.append(act(self.table, self.mark, *args))
+        except Conflict:
+            await self.reload(whole=True)
+            raise Refusal(409, QUICKER) from None
+        self.is_broken = False
+
+    async def append(self, entry: EntryRow) -> None:
+        position = snapshot_due(self.table, self.mark, entry)
+        standing = self.standing(entry.who)
+        store, id = self.store, self.row.id
+        self.revision = await self.threads.write(store.append, id, entry, standing, position)
+        self.recent.append(entry)
+        self.last_entry = entry
+        self.set_mark(entry.serial)
+        self.job = self.expected_job(standing)
+
+    def standing(self, side: str) -> Standing:
+        turn = self.looks.scene(self.table, side).turn
+        return Standing(engine.deciders(self.table.game), turn, self.table.record.result)
+
+    def expected_job(self, standing: Standing) -> JobRow | None:
+        computers = {seat.side for seat in self.seats if seat.is_computer}
+        is_due = computers & set(standing.to_move)
+        return JobRow(self.row.id, 0, "", 0.0) if is_due else None
+
+    async def set_up(self) -> None:
+        """A historical table sets people up by itself."""
+        people = people_of(self.seats) if self.row.is_historical else frozenset()
+        while found := ready_reply(self.table, people):
+            side, reply = found
+            await self.commit(give_ready, reply, side)
+
+    async def mend_set_up(self) -> None:
+        """Go on where a process died in the middle of setting up."""
+        async with self.lock:
+            with suppress(Refusal):
+                await self.set_up()
+
+    async def undo(self, side: str, serial: int, to: int | None) -> None:
+        async with self.lock:
+            if serial != self.serial:
+                raise Refusal(409, "the table has moved on since you looked")
+            wanted = self.mark.last - 1 if to is None else to
+            if not self.may_undo(side) or not self.mark.undo_floor <= wanted < self.mark.last:
+                raise Refusal(409, "there is nothing to undo since the last roll, reveal or reply")
+            past = await self.threads.read(restored, self.store, self.row, wanted)
+            await self.go_back(past)
+            await self.reload(whole=True)
+
+    async def go_back(self, past: Restored) -> None:
+        standing = standing_of(past.table)
+        try:
+            await self.threads.write(
+                self.store.undo, self.row.id, self.serial, past.at.serial, standing
+            )
+        except Conflict:
+            await self.reload(whole=True)
+            raise Refusal(409, QUICKER) from None
+
+    def may_undo(self, side: str) -> bool:
+        return side == self.mark.last_by and self.mark.undo_floor < self.mark.last
+
+    # --- what is seen -------------------------------------------------------------------------
+
+    async def sight(self, side: str, since: int | None) -> bytes:
+        """The seat's Sight as JSON, encoded once for all who look from there."""
+        await self.settled()
+        start = self.log_from(since)
+        key = (side, start)
+        if key not in self.looks.encoded:
+            revision = self.revision
+            sight = self.encode(side, start, await self.lines(side, start))
+            if revision != self.revision or self.is_broken:
+                return await self.sight(side, since)
+            self.looks.encoded[key] = sight
+        return self.looks.encoded[key]
+
+    async def numbered_sight(self, side: str, since: int | None) -> tuple[bytes, int]:
+        """The same with its serial, for a stream."""
+        sight = await self.sight(side, since)
+        return sight, self.serial
+
+    def log_from(self, since: int | None) -> int:
+        """Where the reader's log still holds: undos since then take lines back."""
+        if since is None or since > self.serial:
+            return self.recent[0].serial - 1 if self.recent else self.mark.last
+        return min([since, *(back_to for serial, back_to in self.undos if serial > since)])
+
+    async def lines(self, side: str, start: int) -> tuple[Line, ...]:
+        if self.recent and start >= self.recent[0].serial - 1:
+            entries = [entry for entry in self.recent if entry.serial > start]
+        elif start >= self.mark.last:
+            entries = []
+        else:
+            entries = await self.threads.read(
+                self.store.entries, self.row.id, start, self.mark.last
+            )
+        eyes = eyes_of(self.table, side)
+        return lines_of(self.definition, self.row.scenario, entries, eyes)
+
+    def encode(self, side: str, start: int, lines: tuple[Line, ...]) -> bytes:
+        table, row = self.table, self.row
+        sight = Sight(
+            table=row.id,
+            name=row.name,
+            game=row.game,
+            scenario=row.scenario,
+            side=side,
+            serial=self.serial,
+            scene=self.looks.scene(table, side),
+            to_move=table.to_move,
+            ask=self.looks.ask(table, side),
+            can_undo=self.may_undo(side),
+            undo_to=self.mark.undo_floor if self.may_undo(side) else self.mark.last,
+            thinking=self.job is not None and not self.job.fault,
+            fault=self.job.fault if self.job else "",
+            log=lines,
+            log_from=start,
+            players=players_as_seen(self.seats, side),
+            commitment=table.record.commitment,
+            reveal=reveal_of(row, table),
+        )
+        return ENCODER.encode(sight)
+
+    # --- seats --------------------------------------------------------------------------------
+
+    def seat_of(self, browser: str, wanted: str) -> str:
+        """The seat a browser speaks for; refused if it does not hold it."""
+        sides = self.sides_of(browser)
+        if not sides:
+            raise Refusal(403, "this browser has no seat at this table: open its secret link")
+        if wanted:
+            if wanted not in sides:
+                raise Refusal(403, f"this browser does not hold the seat '{wanted}'")
+            return wanted
+        players = [side for side in sides if side != OBSERVER]
+        asked = [side for side in players if engine.question_for(self.table.game, side)]
+        return next(iter((*asked, *players, OBSERVER)))
+
+    def sides_of(self, browser: str) -> list[str]:
+        order = (*self.definition.side_ids(), OBSERVER)
+        return [side for side in order if (browser, side) in self.holders]
+
+
+def people_of(seats: list[SeatRow]) -> frozenset[str]:
+    return frozenset(seat.side for seat in seats if not seat.is_computer)

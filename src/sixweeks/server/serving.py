@@ -1,0 +1,67 @@
+"""Running the server: one process, its workers, and a clean end."""
+
+import socket
+from collections.abc import Callable
+from contextlib import suppress
+
+import uvicorn
+
+from sixweeks.server.app import Service, make_app
+from sixweeks.server.settings import Settings
+
+GRACE_SECONDS = 3
+
+
+class PortInUse(Exception):
+    """One sentence about a port that cannot be had."""
+
+
+class Server(uvicorn.Server):
+    """Lets the streams end when it is told to stop."""
+
+    service: Service | None = None
+
+    def handle_exit(self, sig: int, frame: object) -> None:
+        if self.service is not None:
+            self.service.hub.begin_to_stop()
+        super().handle_exit(sig, frame)  # type: ignore[arg-type]
+
+
+def bound_socket(host: str, port: int) -> socket.socket:
+    """Listening before anything else is begun, so that a port in use is told at once."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+        listening.listen(512)
+    except (OSError, OverflowError) as error:
+        listening.close()
+        reason = getattr(error, "strerror", None) or str(error)
+        raise PortInUse(f"cannot listen on {host}:{port}: {reason.lower()}") from None
+    return listening
+
+
+def serve(
+    settings: Settings, listening: socket.socket, on_start: Callable[[], None] | None = None
+) -> None:
+    """Serve until told to stop. The access log is off: paths are no one else's business."""
+
+    def started(service: Service) -> None:
+        server.service = service
+        if on_start is not None:
+            on_start()
+
+    config = uvicorn.Config(
+        make_app(settings, started),
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        lifespan="on",
+        proxy_headers=settings.behind_proxy,
+        timeout_graceful_shutdown=GRACE_SECONDS,
+        timeout_keep_alive=30,
+    )
+    server = Server(config)
+    with suppress(KeyboardInterrupt):
+        server.run(sockets=[listening])

@@ -1,0 +1,42 @@
+"""How a server is run."""
+
+import os
+from pathlib import Path
+
+from msgspec import Struct
+
+from sixweeks.server.limits import Rate
+
+PORT = 1940
+LOOPBACK = ("localhost", "127.0.0.1", "[::1]", "::1")
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """Where it listens, what it keeps, how much it takes."""
+
+    database: str
+    host: str = "127.0.0.1"
+    port: int = PORT
+    workers: int = 1
+    behind_proxy: bool = False
+    largest_body: int = 64_000
+    largest_import: int = 4_200_000
+    requests: Rate = Rate(burst=400, per_second=80)
+    answers: Rate = Rate(burst=60, per_second=15)
+    new_tables: Rate = Rate(burst=60, per_second=1)
+
+    @property
+    def is_local(self) -> bool:
+        return self.host in LOOPBACK
+
+
+def data_folder() -> Path:
+    """SIXWEEKS_HOME, else the user's own data folder."""
+    if home := os.environ.get("SIXWEEKS_HOME"):
+        return Path(home)
+    shared = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(shared) / "sixweeks"
+
+
+def default_database() -> str:
+    return str(data_folder() / "tables.sqlite")

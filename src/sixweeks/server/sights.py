@@ -1,0 +1,61 @@
+"""What one seat sees, worked out once for each change and each side."""
+
+import re
+
+from sixweeks.kernel import engine
+from sixweeks.kernel.scene import Choice, Scene
+from sixweeks.kernel.table import Table
+from sixweeks.server.messages import Ask
+
+PROMPT = re.compile(r"(.*) \(([^()]*)\)")
+
+
+def eyes_of(table: Table, side: str) -> str | None:
+    """While the game runs a seat has its own eyes; the observer is of neither side, so that what
+    either side may not know is hidden from it. Afterwards everything lies open."""
+    return None if table.is_over else side
+
+
+class Looks:
+    """Scenes and questions of a table as it is now; forget them when it changes."""
+
+    def __init__(self) -> None:
+        self.scenes: dict[str | None, Scene] = {}
+        self.asks: dict[str, Ask | None] = {}
+        self.encoded: dict[tuple[str, int], bytes] = {}
+
+    def forget(self) -> None:
+        self.scenes.clear()
+        self.asks.clear()
+        self.encoded.clear()
+
+    def scene(self, table: Table, side: str) -> Scene:
+        eyes = eyes_of(table, side)
+        if eyes not in self.scenes:
+            self.scenes[eyes] = table.definition.scene(table.game, eyes)
+        return self.scenes[eyes]
+
+    def ask(self, table: Table, side: str) -> Ask | None:
+        if side not in self.asks:
+            self.asks[side] = ask_of(table, side)
+        return self.asks[side]
+
+
+def ask_of(table: Table, side: str) -> Ask | None:
+    """The question with its choices, for the side that must answer and no other."""
+    if engine.question_for(table.game, side) is None:
+        return None
+    prompt = table.prompt
+    found = PROMPT.fullmatch(prompt)
+    words, rule = found.groups() if found else (prompt, "")
+    return Ask(words, rule, tuple(choices_of(table, side)))
+
+
+def choices_of(table: Table, side: str) -> list[Choice]:
+    """Where several sides are asked at once, each sees its own question as if it were alone."""
+    own = engine.question_for(table.game, side)
+    if own is table.question:
+        return table.definition.choices(table.game)
+    alone = table.game.copy()
+    alone.pending = own
+    return table.definition.choices(alone)

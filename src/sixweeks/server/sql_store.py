@@ -1,0 +1,317 @@
+"""The store in plain SQL, the same for both databases; each adds how it connects and watches."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager
+from importlib.resources import files
+from threading import Event as Flag
+from time import time
+from typing import Any, TypeVar
+
+import msgspec
+
+from sixweeks.server.store import (
+    Conflict,
+    EntryRow,
+    JobRow,
+    SeatRow,
+    SnapshotRow,
+    Standing,
+    TableRow,
+)
+
+Shape = TypeVar("Shape")
+TABLE = ", ".join(TableRow.__struct_fields__)
+ENTRY = ", ".join(EntryRow.__struct_fields__)
+JOB = "table_id, tries, fault, lease_until"
+
+
+def migrations() -> Iterator[tuple[int, str]]:
+    """The numbered files in order."""
+    folder = files("sixweeks.server") / "migrations"
+    for path in sorted(folder.iterdir(), key=lambda each: each.name):
+        if path.name.endswith(".sql"):
+            yield int(path.name.split("_")[0]), path.read_text(encoding="utf-8")
+
+
+def marks(number: int) -> str:
+    return ", ".join("?" * number)
+
+
+def entry_values(entry: EntryRow) -> tuple[Any, ...]:
+    lines = msgspec.json.encode([(line.who, line.text) for line in entry.lines]).decode()
+    events = msgspec.json.encode(entry.events).decode()
+    head = (entry.serial, entry.who, entry.choice)
+    return (*head, lines, events, entry.rolled, entry.undo_floor)
+
+
+def entry_row(row: Sequence[Any]) -> EntryRow:
+    values = dict(zip(EntryRow.__struct_fields__, row, strict=True))
+    lines = [{"who": who, "text": text} for who, text in msgspec.json.decode(values["lines"])]
+    events = msgspec.json.decode(values["events"])
+    return msgspec.convert({**values, "lines": lines, "events": events}, EntryRow)
+
+
+def table_row(row: Sequence[Any]) -> TableRow:
+    return TableRow(**dict(zip(TableRow.__struct_fields__, row, strict=True)))
+
+
+class SqlStore:
+    """Everything but the connection."""
+
+    def transaction(self) -> AbstractContextManager[None]:
+        raise NotImplementedError
+
+    def reading(self) -> AbstractContextManager[None]:
+        raise NotImplementedError
+
+    def run(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
+        raise NotImplementedError
+
+    def announce(self, id: str, revision: int) -> None:
+        raise NotImplementedError
+
+    def changes(self, stop: Flag) -> Iterator[tuple[str, int]]:
+        raise NotImplementedError
+
+    def close(self) -> None:
+        raise NotImplementedError
+
+    # --- tables -------------------------------------------------------------------------------
+
+    def create(
+        self, table: TableRow, seats: Sequence[SeatRow], entries: Sequence[EntryRow]
+    ) -> None:
+        values = msgspec.structs.astuple(table)
+        with self.transaction():
+            self.run(f"INSERT INTO tables ({TABLE}) VALUES ({marks(len(values))})", *values)
+            for seat in seats:
+                self.insert_seat(table.id, seat)
+            for entry in entries:
+                self.insert_entry(table.id, entry)
+            self.renew_job(table.id)
+            self.announce(table.id, table.revision)
+
+    def insert_seat(self, id: str, seat: SeatRow) -> None:
+        self.run(
+            "INSERT INTO seats (table_id, side, player, is_computer, token_hash)"
+            f" VALUES ({marks(5)})",
+            *(id, seat.side, seat.player, int(seat.is_computer), seat.token_hash),
+        )
+
+    def insert_entry(self, id: str, entry: EntryRow) -> None:
+        values = entry_values(entry)
+        self.run(
+            f"INSERT INTO entries (table_id, {ENTRY}) VALUES ({marks(len(values) + 1)})",
+            *(id, *values),
+        )
+
+    def table(self, id: str) -> TableRow | None:
+        with self.reading():
+            rows = self.run(f"SELECT {TABLE} FROM tables WHERE id = ?", id)
+        return table_row(rows[0]) if rows else None
+
+    def seats(self, id: str) -> list[SeatRow]:
+        sql = "SELECT side, player, is_computer, token_hash FROM seats WHERE table_id = ?"
+        with self.reading():
+            rows = self.run(sql, id)
+        return [SeatRow(side, player, bool(flag), hash) for side, player, flag, hash in rows]
+
+    def holders(self, id: str) -> list[tuple[str, str]]:
+        with self.reading():
+            rows = self.run("SELECT browser_hash, side FROM holders WHERE table_id = ?", id)
+        return [(browser, side) for browser, side in rows]
+
+    def entries(self, id: str, after: int, upto: int | None = None) -> list[EntryRow]:
+        sql = f"SELECT {ENTRY} FROM entries WHERE table_id = ? AND serial > ? AND serial <= ?"
+        last = 2**62 if upto is None else upto
+        with self.reading():
+            rows = self.run(f"{sql} ORDER BY serial", id, after, last)
+        return [entry_row(row) for row in rows]
+
+    def last_entry(self, id: str, upto: int) -> EntryRow | None:
+        sql = f"SELECT {ENTRY} FROM entries WHERE table_id = ? AND serial <= ?"
+        with self.reading():
+            rows = self.run(f"{sql} ORDER BY serial DESC LIMIT 1", id, upto)
+        return entry_row(rows[0]) if rows else None
+
+    def next_serial(self, id: str, after: int) -> int:
+        """The serial of the next answer, or `after` if it was the last."""
+        sql = "SELECT min(serial) FROM entries WHERE table_id = ? AND serial > ?"
+        with self.reading():
+            rows = self.run(sql, id, after)
+        return after if rows[0][0] is None else int(rows[0][0])
+
+    def snapshot(self, id: str, upto: int) -> SnapshotRow | None:
+        sql = "SELECT serial, position FROM snapshots WHERE table_id = ? AND serial <= ?"
+        with self.reading():
+            rows = self.run(f"{sql} ORDER BY serial DESC LIMIT 1", id, upto)
+        return SnapshotRow(*rows[0]) if rows else None
+
+    def undos(self, id: str) -> list[tuple[int, int]]:
+        """The serial of each undo, and the one it went back to."""
+        with self.reading():
+            rows = self.run("SELECT serial, back_to FROM undos WHERE table_id = ?", id)
+        return [(int(serial), int(back_to)) for serial, back_to in rows]
+
+    # --- answers ------------------------------------------------------------------------------
+
+    def append(
+        self, id: str, entry: EntryRow, standing: Standing, position: str = "", worker: str = ""
+    ) -> int:
+        """One answer, or Conflict; a worker's answer proves its lease. Returns the revision."""
+        with self.transaction():
+            if worker:
+                self.check_lease(id, worker)
+            floor, serial = entry.undo_floor, entry.serial
+            revision = self.advance(id, serial - 1, serial, floor, entry.who, standing)
+            self.insert_entry(id, entry)
+            if position:
+                self.run(
+                    "INSERT INTO snapshots (table_id, serial, position) VALUES (?, ?, ?)",
+                    *(id, entry.serial, position),
+                )
+            self.renew_job(id)
+            self.announce(id, revision)
+        return revision
+
+    def check_lease(self, id: str, worker: str) -> None:
+        sql = "SELECT 1 FROM jobs WHERE table_id = ? AND worker = ?"
+        if not self.run(sql, id, worker):
+            raise Conflict(id)
+
+    def advance(
+        self, id: str, expected: int, serial: int, floor: int, by: str, standing: Standing
+    ) -> int:
+        rows = self.run(
+            "UPDATE tables SET serial = ?, revision = revision + 1, undo_floor = ?, last_by = ?,"
+            " to_move = ?, turn = ?, result = ?, updated = ? WHERE id = ? AND serial = ?"
+            " RETURNING revision",
+            *(serial, floor, by, " ".join(standing.to_move), standing.turn, standing.result),
+            *(time(), id, expected),
+        )
+        if not rows:
+            raise Conflict(id)
+        return int(rows[0][0])
+
+    def undo(self, id: str, expected: int, to: int, standing: Standing) -> int:
+        """Forget the answers after `to`; the serial goes on, so that nothing stale is taken."""
+        with self.transaction():
+            last = self.run(
+                "SELECT who, undo_floor FROM entries WHERE table_id = ? AND serial <= ?"
+                " ORDER BY serial DESC LIMIT 1",
+                *(id, to),
+            )
+            by, floor = last[0]
+            revision = self.advance(id, expected, expected + 1, floor, by, standing)
+            for kind in ("entries", "snapshots"):
+                self.run(f"DELETE FROM {kind} WHERE table_id = ? AND serial > ?", id, to)
+            self.run(
+                "INSERT INTO undos (table_id, serial, back_to) VALUES (?, ?, ?)",
+                *(id, expected + 1, to),
+            )
+            self.renew_job(id)
+            self.announce(id, revision)
+        return revision
+
+    # --- seats --------------------------------------------------------------------------------
+
+    def change_seat(self, id: str, seat: SeatRow) -> int:
+        """A seat changes hands: whoever had it has it no more."""
+        with self.transaction():
+            for kind in ("holders", "seats"):
+                self.run(f"DELETE FROM {kind} WHERE table_id = ? AND side = ?", id, seat.side)
+            self.insert_seat(id, seat)
+            self.run("DELETE FROM jobs WHERE table_id = ?", id)
+            self.renew_job(id)
+            return self.touch(id)
+
+    def hold(self, id: str, side: str, browser_hash: str) -> int:
+        with self.transaction():
+            self.run(
+                "INSERT INTO holders (browser_hash, table_id, side) VALUES (?, ?, ?)"
+                " ON CONFLICT DO NOTHING",
+                *(browser_hash, id, side),
+            )
+            return self.touch(id)
+
+    def held(self, browser_hash: str) -> list[tuple[TableRow, str]]:
+        columns = ", ".join(f"tables.{name}" for name in TableRow.__struct_fields__)
+        with self.reading():
+            rows = self.run(
+                f"SELECT {columns}, holders.side FROM holders JOIN tables"
+                " ON tables.id = holders.table_id WHERE browser_hash = ?"
+                " ORDER BY tables.updated DESC LIMIT 1000",
+                browser_hash,
+            )
+        return [(table_row(row[:-1]), row[-1]) for row in rows]
+
+    def touch(self, id: str) -> int:
+        rows = self.run(
+            "UPDATE tables SET revision = revision + 1, updated = ? WHERE id = ?"
+            " RETURNING revision",
+            *(time(), id),
+        )
+        self.announce(id, rows[0][0])
+        return int(rows[0][0])
+
+    # --- jobs ---------------------------------------------------------------------------------
+
+    def renew_job(self, id: str) -> None:
+        """A job for the table if a computer must answer, none if not; a lease goes on."""
+        (to_move,) = self.run("SELECT to_move FROM tables WHERE id = ?", id)[0]
+        seats = self.run("SELECT side FROM seats WHERE table_id = ? AND is_computer = 1", id)
+        if not {side for (side,) in seats} & set(to_move.split()):
+            self.run("DELETE FROM jobs WHERE table_id = ?", id)
+            return
+        self.run(
+            "INSERT INTO jobs (table_id, worker, lease_until, due, tries, fault)"
+            " VALUES (?, '', 0, ?, 0, '')"
+            " ON CONFLICT (table_id) DO UPDATE SET tries = 0, fault = ''",
+            *(id, time()),
+        )
+
+    def job(self, id: str) -> JobRow | None:
+        with self.reading():
+            rows = self.run(f"SELECT {JOB} FROM jobs WHERE table_id = ?", id)
+        return JobRow(*rows[0]) if rows else None
+
+    SKIP_LOCKED = ""
+
+    def claim(self, worker: str, now: float, lease: float) -> JobRow | None:
+        """Take the job that has waited longest, if nobody else is at it."""
+        with self.transaction():
+            rows = self.run(
+                "UPDATE jobs SET worker = ?, lease_until = ?, tries = tries + 1"
+                " WHERE table_id = (SELECT table_id FROM jobs WHERE due <= ? AND lease_until <= ?"
+                f" ORDER BY due LIMIT 1 {self.SKIP_LOCKED}) RETURNING {JOB}",
+                *(worker, now + lease, now, now),
+            )
+        return JobRow(*rows[0]) if rows else None
+
+    def extend(self, id: str, worker: str, until: float) -> bool:
+        with self.transaction():
+            rows = self.run(
+                "UPDATE jobs SET lease_until = ? WHERE table_id = ? AND worker = ?"
+                " RETURNING table_id",
+                *(until, id, worker),
+            )
+        return bool(rows)
+
+    def fail(self, id: str, worker: str, fault: str, due: float) -> None:
+        """The player failed: say so, and let somebody try again later."""
+        with self.transaction():
+            self.run(
+                "UPDATE jobs SET worker = '', lease_until = 0, due = ?, fault = ?"
+                " WHERE table_id = ? AND worker = ?",
+                *(due, fault, id, worker),
+            )
+            self.touch(id)
+
+    def release(self, id: str, worker: str) -> None:
+        """Give a job back untouched, so that another may take it at once."""
+        with self.transaction():
+            self.run(
+                "UPDATE jobs SET worker = '', lease_until = 0, tries = 0"
+                " WHERE table_id = ? AND worker = ?",
+                *(id, worker),
+            )

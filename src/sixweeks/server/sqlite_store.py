@@ -1,0 +1,102 @@
+"""The store in one SQLite file: write-ahead log, every commit on disk before it returns."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Event as Flag
+from threading import RLock
+from time import time
+from typing import Any
+
+from sixweeks.server.sql_store import SqlStore, migrations
+from sixweeks.server.store import BadDatabase
+
+POLL_SECONDS = 0.025
+OVERLAP_SECONDS = 2.0
+BUSY_SECONDS = 10.0
+
+
+class SqliteStore(SqlStore):
+    """One connection, used by one thread at a time; other processes are seen by polling."""
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+        self.lock = RLock()
+        try:
+            Path(path).parent.mkdir(parents=True, exist_ok=True)
+            self.connection = connect(path)
+            self.migrate()
+        except (OSError, sqlite3.Error) as error:
+            raise BadDatabase(f"the database {path} cannot be opened: {error}") from None
+
+    def migrate(self) -> None:
+        """Bring the file up to date, all in one transaction."""
+        with self.transaction():
+            (done,) = self.run("PRAGMA user_version")[0]
+            for number, sql in migrations():
+                if number > done:
+                    for statement in statements(sql):
+                        self.run(statement)
+                    self.run(f"PRAGMA user_version = {number}")
+
+    @contextmanager
+    def transaction(self) -> Iterator[None]:
+        with self.lock:
+            self.connection.execute("BEGIN IMMEDIATE")
+            try:
+                yield
+            except BaseException:
+                self.connection.execute("ROLLBACK")
+                raise
+            self.connection.execute("COMMIT")
+
+    @contextmanager
+    def reading(self) -> Iterator[None]:
+        with self.lock:
+            yield
+
+    def run(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
+        return self.connection.execute(sql, values).fetchall()
+
+    def announce(self, id: str, revision: int) -> None:
+        return
+
+    def changes(self, stop: Flag) -> Iterator[tuple[str, int]]:
+        """Tables changed by anybody, with the revision they have now."""
+        connection = connect(self.path)
+        seen, since = -1, time()
+        told: dict[str, int] = {}
+        while not stop.wait(POLL_SECONDS):
+            (version,) = connection.execute("PRAGMA data_version").fetchone()
+            if version == seen:
+                continue
+            now = time()
+            rows = connection.execute(
+                "SELECT id, revision FROM tables WHERE updated >= ?", (since - OVERLAP_SECONDS,)
+            ).fetchall()
+            yield from (row for row in rows if told.get(row[0]) != row[1])
+            seen, since, told = version, now, dict(rows)
+        connection.close()
+
+    def close(self) -> None:
+        with self.lock:
+            self.connection.close()
+
+
+def connect(path: str) -> sqlite3.Connection:
+    connection = sqlite3.connect(
+        path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False
+    )
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+    return connection
+
+
+def statements(sql: str) -> Iterator[str]:
+    """SQLite's own splitting commits by itself, so that a file is taken apart here."""
+    lines = (line.split("--")[0] for line in sql.splitlines())
+    for statement in "\n".join(lines).split(";"):
+        if statement.strip():
+            yield statement

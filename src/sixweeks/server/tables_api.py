@@ -1,0 +1,135 @@
+"""Tables and seats: making, entering, listing, and changing hands."""
+
+from sixweeks.server import messages
+from sixweeks.server.founding import Founded, imported_table, new_table
+from sixweeks.server.messages import ME, OBSERVER, NewPlayer
+from sixweeks.server.refusal import Refusal
+from sixweeks.server.rooms import Room
+from sixweeks.server.routes import Route, Visit
+from sixweeks.server.seats import is_token_of, seated
+
+
+async def create(visit: Visit) -> messages.TableMade:
+    """A new table."""
+    return await stored(visit, new_table(visit.body))
+
+
+async def import_record(visit: Visit) -> messages.TableMade:
+    """A table from a record."""
+    founded = await visit.hub.threads.read(imported_table, visit.body.record)
+    return await stored(visit, founded)
+
+
+async def stored(visit: Visit, founded: Founded) -> messages.TableMade:
+    """Kept, and the seats that are `me` given to this browser."""
+    hub, id = visit.hub, founded.row.id
+    await hub.threads.write(hub.store.create, founded.row, founded.seats, founded.entries)
+    browser = visit.known_browser()
+    for seat in founded.seats:
+        if seat.player == ME:
+            await hub.threads.write(hub.store.hold, id, seat.side, browser)
+    tokens = dict(founded.tokens)
+    observer = tokens.pop(OBSERVER)
+    return messages.TableMade(id, tokens, observer)
+
+
+async def enter(visit: Visit) -> messages.Entered:
+    """Take the seat that a secret link names."""
+    room = await visit.hub.room(visit.path("table"))
+    side = next((s.side for s in room.seats if is_token_of(s, visit.body.token)), "")
+    if not side:
+        raise Refusal(403, "this link opens no seat of this table")
+    browser = visit.known_browser()
+    if side not in room.sides_of(browser):
+        revision = await visit.hub.threads.write(visit.hub.store.hold, room.row.id, side, browser)
+        await room.refresh(revision)
+    return messages.Entered(room.row.id, side)
+
+
+async def own_tables(visit: Visit) -> tuple[messages.TableInfo, ...]:
+    """The tables at which this browser has a seat."""
+    held = await visit.hub.threads.read(visit.hub.store.held, visit.browser)
+    sides: dict[str, list[str]] = {}
+    for row, side in held:
+        sides.setdefault(row.id, []).append(side)
+    rows = {row.id: row for row, _ in held}
+    return tuple(
+        messages.TableInfo(
+            table=row.id,
+            name=row.name,
+            game=row.game,
+            scenario=row.scenario,
+            sides=tuple(sides[row.id]),
+            to_move=row.to_move.split(" ")[0],
+            turn=row.turn,
+            result=row.result,
+            updated=row.updated,
+        )
+        for row in rows.values()
+    )
+
+
+async def change_seat(visit: Visit) -> messages.SeatChanged:
+    """A seat changes hands."""
+    room = await visit.hub.room(visit.path("table"))
+    wanted: NewPlayer = visit.body
+    check_may_change(room, visit.browser, wanted.side)
+    player = wanted.player if wanted.side != OBSERVER else OBSERVER
+    seat, token = seated(room.definition, wanted.side, player)
+    store, threads = visit.hub.store, visit.hub.threads
+    revision = await threads.write(store.change_seat, room.row.id, seat)
+    if player == ME:
+        revision = await threads.write(store.hold, room.row.id, seat.side, visit.browser)
+    await room.refresh(revision)
+    return messages.SeatChanged(room.row.id, seat.side, player, token)
+
+
+def check_may_change(room: Room, browser: str, side: str) -> None:
+    """One's own seat, or one that a computer plays; the observers' link too."""
+    own = [each for each in room.sides_of(browser) if each != OBSERVER]
+    if not own:
+        raise Refusal(403, "only who has a seat at this table may change its seats")
+    seat = next((each for each in room.seats if each.side == side), None)
+    if seat is None:
+        raise Refusal(422, f"there is no seat '{side}' at this table")
+    if side not in own and side != OBSERVER and not seat.is_computer:
+        raise Refusal(403, "this seat is another player's")
+
+
+ROUTES = (
+    Route(
+        "POST",
+        "/api/tables",
+        create,
+        messages.TableMade,
+        body=messages.NewTable,
+        status=201,
+        refusals=(422,),
+    ),
+    Route("GET", "/api/tables", own_tables, tuple[messages.TableInfo, ...]),
+    Route(
+        "POST",
+        "/api/tables/{table}/enter",
+        enter,
+        messages.Entered,
+        body=messages.Enter,
+        refusals=(403, 404, 422),
+    ),
+    Route(
+        "POST",
+        "/api/tables/{table}/seats",
+        change_seat,
+        messages.SeatChanged,
+        body=messages.NewPlayer,
+        refusals=(403, 404, 422),
+    ),
+    Route(
+        "POST",
+        "/api/import",
+        import_record,
+        messages.TableMade,
+        body=messages.Import,
+        status=201,
+        refusals=(422,),
+    ),
+)

@@ -1,0 +1,115 @@
+"""A computer's turn: take a job, play until somebody else must answer, store every answer."""
+
+import traceback
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from random import Random
+from threading import Event as Flag
+from threading import Thread
+from time import time
+
+from sixweeks.ai.player import Player, Seat
+from sixweeks.ai.players import make_player
+from sixweeks.kernel import engine
+from sixweeks.kernel.definition import GameDefinition
+from sixweeks.kernel.table import Table
+from sixweeks.server.playing import Mark, give, give_ready, ready_reply, snapshot_due
+from sixweeks.server.restoring import restored, standing_of
+from sixweeks.server.store import Conflict, EntryRow, JobRow, Store
+
+LEASE_SECONDS = 20.0
+LONGEST_WAIT = 60.0
+Make = Callable[[str, GameDefinition, str, Random], Player]
+
+
+class Turn:
+    """One table while a worker has its lease."""
+
+    def __init__(self, store: Store, id: str, worker: str, make: Make) -> None:
+        self.store, self.id, self.worker, self.make = store, id, worker, make
+        row = store.table(id)
+        assert row is not None, "a job belongs to a table"
+        self.seats = {seat.side: seat for seat in store.seats(id)}
+        self.people = [s.side for s in self.seats.values() if not s.is_computer]
+        past = restored(store, row)
+        self.is_historical = bool(row.is_historical)
+        self.table: Table = past.table
+        self.mark = Mark(row.serial, past.at.serial, past.at.who, past.at.undo_floor)
+        self.players: dict[str, Player] = {}
+
+    def play(self, stop: Flag) -> None:
+        """Answer as long as a computer is asked."""
+        while not stop.is_set() and (side := self.side_to_answer()):
+            self.answer(side)
+            self.set_up_people()
+
+    def side_to_answer(self) -> str:
+        sides = (s for s in engine.deciders(self.table.game) if self.seats[s].is_computer)
+        return next(sides, "")
+
+    def answer(self, side: str) -> None:
+        """The player sees its seat and nothing else."""
+        seat = Seat(self.table.definition, self.table.game, side)
+        reply = self.player(side).decide(seat)
+        choice = seat.question.options.index(reply)
+        self.append(give(self.table, self.mark, reply, side, choice), self.worker)
+
+    def player(self, side: str) -> Player:
+        if side not in self.players:
+            name = self.seats[side].player
+            self.players[side] = self.make(name, self.table.definition, side, Random())
+        return self.players[side]
+
+    def set_up_people(self) -> None:
+        people = self.people if self.is_historical else []
+        while found := ready_reply(self.table, people):
+            side, reply = found
+            self.append(give_ready(self.table, self.mark, reply, side))
+
+    def append(self, entry: EntryRow, worker: str = "") -> None:
+        position = snapshot_due(self.table, self.mark, entry)
+        standing = standing_of(self.table)
+        self.store.append(self.id, entry, standing, position, worker)
+        self.mark = Mark.after(entry)
+
+
+def work(store: Store, worker: str, stop: Flag, make: Make = make_player) -> bool:
+    """Do one job, if there is one."""
+    job = store.claim(worker, time(), LEASE_SECONDS)
+    if job is None:
+        return False
+    with leased(store, job, worker):
+        try:
+            Turn(store, job.table, worker, make).play(stop)
+            store.release(job.table, worker)
+        except Conflict:
+            store.release(job.table, worker)
+        except Exception as error:  # whatever a player does wrong must not end the worker
+            traceback.print_exc()
+            wait = min(2.0**job.tries, LONGEST_WAIT)
+            store.fail(job.table, worker, fault_of(error, wait), time() + wait)
+    return True
+
+
+def fault_of(error: Exception, wait: float) -> str:
+    """Nothing of the error's own words, which may name what is hidden."""
+    kind = type(error).__name__
+    return f"The computer player failed ({kind}); it tries again in {wait:.0f} seconds."
+
+
+@contextmanager
+def leased(store: Store, job: JobRow, worker: str) -> Iterator[None]:
+    """Keep the lease while a player thinks; a worker that dies loses it."""
+    done = Flag()
+
+    def renew() -> None:
+        while not done.wait(LEASE_SECONDS / 4):
+            store.extend(job.table, worker, time() + LEASE_SECONDS)
+
+    thread = Thread(target=renew, name="lease", daemon=True)
+    thread.start()
+    try:
+        yield
+    finally:
+        done.set()
+        thread.join()

@@ -1,0 +1,26 @@
+"""Numbers that a player reads off the table: movement points and combat factors."""
+
+import re
+
+from sixweeks.kernel.table import Table
+
+
+def allowance(table: Table, unit: str, die: int | None = None) -> int:
+    """The movement points a unit (or `stack 2725`) has as it sets out; its die if it rolls one."""
+    table.answer(unit)
+    if die is not None:
+        table.answer(die)
+    return points_left(table)
+
+
+def points_left(table: Table) -> int:
+    """The movement points that the prompt of a move in progress names."""
+    found = re.search(r"has (\d+) movement points", table.prompt)
+    assert found, f"no unit is moving: {table.prompt}"
+    return int(found[1])
+
+
+def strength(table: Table, unit: str, hex: str) -> tuple[int, list[str]]:
+    """What a unit brings to an attack, and the rules that changed its factor."""
+    part = table.odds(f"{unit} {hex}")["attackers"][0]
+    return part["factor"], part["rules"]

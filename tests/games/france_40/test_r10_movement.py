@@ -1,0 +1,299 @@
+"""10.0-10.4 Movement: who moves, how far, and only in his own phase."""
+
+from tests.games.france_40.measures import allowance, points_left
+from tests.games.france_40.test_r08_supply import FRENCH_RING, GERMAN_RING
+from tests.games.france_40.toolkit import (
+    assault,
+    at,
+    hexes_offered,
+    march,
+    offered,
+    place_of,
+    reach,
+    rules_against,
+)
+
+# In 1939 the West Wall cuts every supply line out of Germany.
+BEHIND_THE_WALL = {"scenario": "1939", "forts": "standing"}
+
+
+def german(units, **lines):
+    return at("german movement", units, **lines)
+
+
+def allied(units, **lines):
+    return at("allied movement", units, **lines)
+
+
+# --- 10.0 moving units ------------------------------------------------------------------------
+
+
+def test_10_0a_a_player_may_move_none_of_his_units():
+    assert "end" in offered(german({"G I": "2725", "G II": "2725"}))
+
+
+def test_10_0a_a_player_may_move_all_of_his_units():
+    table = german({"G I": "2725", "G II": "2725"})
+    march(table, "G I", "2726", "done")
+    march(table, "G II", "2724", "done")
+    assert (place_of(table, "G I"), place_of(table, "G II")) == ("2726", "2724")
+
+
+def test_10_0a_units_may_move_as_a_stack():
+    table = german({"G I": "2725", "G II": "2725", "G III": "2626"})
+    march(table, "stack 2725", "2724")
+    assert (place_of(table, "G I"), place_of(table, "G II")) == ("2724", "2724")
+
+
+def test_10_0a_a_single_unit_is_no_stack():
+    assert "stack 2626" not in offered(german({"G I": "2725", "G II": "2725", "G III": "2626"}))
+
+
+def test_10_0a_a_stack_has_the_points_of_its_slowest_unit():
+    assert allowance(german({"G I": "2725", "19 Pz": "2725"}), "stack 2725") == 6
+
+
+def test_10_0a_a_stack_moves_as_one_though_another_nationality_stops_with_it():
+    """6.2d The British are only passing through."""
+    table = allied({"F I": "2725", "F X": "2725", "UK I": "2724"}, turn=1)
+    march(table, "UK I", "2725", "done")
+    assert "stack 2725" in offered(table)
+
+
+def test_10_0a_neutral_units_do_not_move():
+    assert "B I" not in offered(allied({"B I": "3333", "UK I": "2725"}))
+
+
+def test_10_0a_units_of_a_violated_country_move():
+    table = allied({"B I": "3333", "UK I": "2725"}, belgium="in play 1")
+    assert "B I" in offered(table)
+
+
+def test_10_0a_an_empty_hex_has_nobody_to_move():
+    assert rules_against(german({"G I": "2725", "G II": "2626"}), "2240") == {"10.0a"}
+
+
+# --- 10.1 strictures --------------------------------------------------------------------------
+
+
+def test_10_1a_the_enemys_units_are_not_moved():
+    table = german({"G I": "2725", "F X": "2422"})
+    assert rules_against(table, "F X 2423") == {"10.1a"}
+
+
+def test_10_1a_the_enemys_units_are_not_offered():
+    assert "F X" not in offered(german({"G I": "2725", "F X": "2422"}))
+
+
+def test_10_1a_no_unit_moves_in_a_combat_phase():
+    table = at("german combat", {"G I": "2725", "F X": "2726"})
+    assert offered(table) & {"G I", "stack 2725"} == set()
+
+
+def test_10_1a_a_retreat_is_not_movement():
+    """A French unit rolls for movement, but not for a retreat (10.3b)."""
+    table = at("german combat", {"G I": "2725", "F X": "2726"})
+    assault(table, "2726", "G I").answer(2)
+    assert table.to_move == "allied"
+
+
+def test_10_1a_a_retreat_costs_no_movement_points():
+    """Over the Marne into 2727 and then, in its own phase, as far as ever."""
+    table = at("german combat", {"G I": "2725", "UK I": "2726"}, order="move_fight")
+    assault(table, "2726", "G I").answer(1)
+    for answer in ("UK I retreats 2627", "stay", "end", "move then fight"):
+        table.answer(answer)
+    assert allowance(table, "UK I") == 6
+
+
+def test_10_1b_a_unit_goes_on_with_the_points_it_has_left():
+    table = march(german({"G I": "2725"}), "G I", "2724")
+    assert points_left(table) == 5
+
+
+def test_10_1b_a_unit_never_spends_more_than_it_has():
+    table = march(german({"G I": "2725"}), "G I", "2720")  # five clear hexes and the Seine
+    assert hexes_offered(table) == set()
+
+
+def test_10_1b_points_not_used_are_not_kept():
+    table = march(german({"G I": "2725"}), "G I", "2724", "done")
+    for answer in ("end", "end", "move then fight", "move then fight"):
+        table.answer(answer)
+    assert allowance(table, "G I") == 6
+
+
+def test_10_1b_points_are_not_passed_to_another_unit():
+    table = march(german({"G I": "2725", "19 Pz": "2725"}), "19 Pz", "done")
+    assert allowance(table, "G I") == 6
+
+
+def test_10_1c_a_unit_that_has_moved_is_finished():
+    table = march(german({"G I": "2725", "G II": "2626"}), "G I", "2724", "done")
+    assert rules_against(table, "G I 2723") == {"10.1c"}
+
+
+def test_10_1c_a_finished_unit_is_not_offered():
+    table = march(german({"G I": "2725", "G II": "2626"}), "G I", "2724", "done")
+    assert "G I" not in offered(table)
+
+
+def test_10_1c_one_unit_is_finished_before_another_is_taken_up():
+    table = march(german({"G I": "2725", "G II": "2626"}), "G I", "2724")
+    assert rules_against(table, "G II") == {"10.1c"}
+
+
+# --- 10.2 movement factors of 1939 ------------------------------------------------------------
+
+
+def test_10_2a_germans_of_1939_have_4():
+    assert allowance(german({"G 5": "2240"}, scenario="1939"), "G 5") == 4
+
+
+def test_10_2a_in_the_supply_crisis_too():
+    table = german({"G 5": "2240"}, scenario="1939", turn=4, supply_crisis="yes")
+    assert allowance(table, "G 5") == 4
+
+
+def test_10_2b_the_french_of_1939_have_4_on_turn_1_without_a_die():
+    assert allowance(allied({"F 1": "2725"}, scenario="1939", turn=1), "F 1") == 4
+
+
+def test_10_2c_from_turn_2_the_french_roll():
+    assert allowance(allied({"F 1": "2725"}, scenario="1939"), "F 1", die=3) == 3
+
+
+def test_10_2c_a_5_counts_as_4():
+    assert allowance(allied({"F 1": "2725"}, scenario="1939"), "F 1", die=5) == 4
+
+
+def test_10_2c_a_6_counts_as_4():
+    assert allowance(allied({"F 1": "2725"}, scenario="1939"), "F 1", die=6) == 4
+
+
+def test_10_2c_a_stack_rolls_once():
+    table = allied({"F 1": "2725", "F 3": "2725"}, scenario="1939")
+    assert allowance(table, "stack 2725", die=2) == 2
+
+
+def test_10_2c_units_taken_up_one_by_one_roll_each():
+    table = allied({"F 1": "2725", "F 3": "2725"}, scenario="1939")
+    march(table, "F 1", "done", die=2)
+    assert allowance(table, "F 3", die=3) == 3
+
+
+def test_10_2d_out_of_supply_the_french_of_1939_have_half_rounded_up():
+    assert allowance(allied({"F 1": "2438"}, **BEHIND_THE_WALL), "F 1", die=3) == 2
+
+
+def test_10_2d_on_turn_1_too():
+    assert allowance(allied({"F 1": "2438"}, turn=1, **BEHIND_THE_WALL), "F 1") == 2
+
+
+def test_10_2d_a_wish_beyond_half_the_best_die_is_refused():
+    table = allied({"F 1": "2438", "F 3": "2725"}, **BEHIND_THE_WALL)
+    assert rules_against(table, "F 1 2441") == {"10.4a"}  # 3 points, and 2 is the best it can have
+
+
+def test_10_2e_a_stack_out_of_supply_rolls_5_and_has_2():
+    table = allied({"F 1": "2438", "F 3": "2438"}, **BEHIND_THE_WALL)
+    assert allowance(table, "stack 2438", die=5) == 2
+
+
+# --- 10.3 movement factors of 1940 ------------------------------------------------------------
+
+
+def test_10_3a_german_infantry_has_6():
+    assert allowance(german({"G I": "2725"}), "G I") == 6
+
+
+def test_10_3a_british_units_have_6():
+    assert allowance(allied({"UK I": "2725"}), "UK I") == 6
+
+
+def test_10_3a_panzer_corps_have_12():
+    assert allowance(german({"19 Pz": "2725"}), "19 Pz") == 12
+
+
+def test_10_3a_panzergrenadier_corps_have_12():
+    assert allowance(german({"14 PzG": "2725"}), "14 PzG") == 12
+
+
+def test_10_3a_only_in_supply():
+    assert allowance(german({"16 Pz": "2725", **FRENCH_RING}, turn=4), "16 Pz") == 6
+
+
+def test_10_3b_the_french_roll():
+    assert allowance(allied({"F X": "2725"}), "F X", die=6) == 6
+
+
+def test_10_3b_the_die_is_the_movement_factor():
+    assert allowance(allied({"F X": "2725"}), "F X", die=1) == 1
+
+
+def test_10_3b_the_french_have_4_on_turn_1_without_a_die():
+    """B-26 By the footnote of the table."""
+    assert allowance(allied({"F X": "2725"}, turn=1), "F X") == 4
+
+
+def test_10_3b_former_neutrals_have_4_on_their_turn_of_entry():
+    table = allied({"B I": "3333", "UK I": "2725"}, turn=3, belgium="in play 3", dyle="normal")
+    assert allowance(table, "B I") == 4
+
+
+def test_10_3b_former_neutrals_roll_on_later_turns():
+    table = allied({"B I": "3333", "UK I": "2725"}, turn=4, belgium="in play 3")
+    assert allowance(table, "B I", die=2) == 2
+
+
+def test_10_3b_the_french_roll_on_the_turn_a_neutral_enters():
+    table = allied({"F X": "2725", "UK I": "2620"}, turn=3, belgium="in play 3", dyle="normal")
+    assert allowance(table, "F X", die=5) == 5
+
+
+def test_10_3b_a_stack_rolls_once():
+    table = allied({"F X": "2725", "F I": "2725"})
+    assert allowance(table, "stack 2725", die=5) == 5
+
+
+def test_10_3b_units_of_a_stack_that_rolled_share_its_number_and_may_part():
+    """B-27"""
+    table = march(allied({"F X": "2725", "F I": "2725"}), "stack 2725", "split", die=5)
+    assert allowance(table, "F I") == 5
+
+
+def test_10_3b_stack_or_single_is_said_before_the_die():
+    """B-27 A unit that has rolled by itself joins no stack."""
+    table = allied({"F X": "2725", "F I": "2725", "F III": "2725"})
+    march(table, "F X", "done", die=1)
+    assert allowance(table, "stack 2725", die=6) == 6
+    assert place_of(march(table, "2724"), "F X") == "2725"
+
+
+def test_10_3c_the_french_out_of_supply_have_half():
+    assert allowance(allied({"F X": "2725", **GERMAN_RING}), "F X", die=4) == 2
+
+
+def test_10_3c_on_turn_1_half_of_4():
+    assert allowance(allied({"F X": "2725", **GERMAN_RING}, turn=1), "F X") == 2
+
+
+def test_10_3d_a_stack_out_of_supply_rolls_5_and_has_3():
+    table = allied({"F X": "2725", "F I": "2725", **GERMAN_RING})
+    assert allowance(table, "stack 2725", die=5) == 3
+
+
+# --- 10.4 no minimum move ---------------------------------------------------------------------
+
+
+def test_10_4a_a_unit_that_cannot_pay_does_not_enter():
+    assert "2025" not in reach(allied({"F X": "2024"}), "F X", die=1)
+
+
+def test_10_4a_not_even_as_its_only_step():
+    table = march(allied({"F X": "2427"}), "F X", die=1)
+    assert rules_against(table, "2428") == {"10.4a"}  # 1 and the Marne
+
+
+def test_10_4a_a_unit_that_can_pay_enters():
+    assert "2428" in reach(allied({"F X": "2427"}), "F X", die=2)

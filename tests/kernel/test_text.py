@@ -1,0 +1,103 @@
+"""The catalogue of sentences, events and objections."""
+
+import pytest
+
+from sixweeks.kernel.definition import OptionInfo
+from sixweeks.kernel.event import Event
+from sixweeks.kernel.objection import Bar, Objection, closed_by, objections_at
+from sixweeks.kernel.text import Catalogue
+
+TOML = """
+greeting = "Good day, {name}."
+
+[event]
+moved = "{unit} moves to {hex}."
+
+[event.odd]
+"7.3a" = "Stop."
+"""
+
+
+@pytest.fixture
+def catalogue(tmp_path):
+    path = tmp_path / "text.en.toml"
+    path.write_text(TOML, "utf-8")
+    return Catalogue.load(path)
+
+
+# Sentences.
+
+
+def test_a_sentence_is_filled_with_named_arguments(catalogue):
+    assert catalogue.say("greeting", {"name": "Émile"}) == "Good day, Émile."
+
+
+def test_tables_are_dotted_keys(catalogue):
+    assert catalogue.say("event.moved", {"unit": "F X", "hex": "2930"}) == "F X moves to 2930."
+
+
+def test_a_key_may_be_a_rule_number(catalogue):
+    assert catalogue.say("event.odd.7.3a") == "Stop."
+
+
+def test_a_catalogue_knows_what_it_has(catalogue):
+    assert (catalogue.has("greeting"), catalogue.has("event")) == (True, False)
+
+
+@pytest.mark.parametrize(("key", "args"), [("event.lost", {}), ("greeting", {})])
+def test_a_missing_sentence_or_argument_is_a_fault(catalogue, key, args):
+    with pytest.raises(KeyError):
+        catalogue.say(key, args)
+
+
+# Events: who may know what.
+
+SECRET = Event("moved", "10.0a", {"unit": "F X"}, to=("allied",), others={"unit": "?"})
+
+
+@pytest.mark.parametrize(
+    ("event", "side", "told"),
+    [
+        (SECRET, "allied", "F X"),
+        (SECRET, "german", "?"),
+        (SECRET, None, "F X"),
+        (Event("moved", "10.0a", {"unit": "F X"}), "german", "F X"),
+        (Event("moved", "10.0a", {"unit": "F X"}, ("allied",)), "german", "F X"),
+    ],
+)
+def test_an_event_tells_each_side_what_it_may_know(event, side, told):
+    assert event.seen_by(side)["unit"] == told
+
+
+# Bars: legal is what nothing bars.
+
+BARS = [Bar("7.3a", 0b0110, "zone"), Bar("6.2c", 0b0100), Bar("10.5d", 0)]
+
+
+def test_a_bar_covers_the_places_of_its_mask():
+    assert [BARS[0].covers(place) for place in range(5)] == [False, True, True, False, False]
+
+
+def test_a_bar_may_cover_all_but_a_few_places():
+    assert [Bar("3.3b", ~0b10).covers(place) for place in (0, 1, 500)] == [True, False, True]
+
+
+def test_what_any_bar_covers_is_closed():
+    assert (closed_by(BARS), closed_by([])) == (0b0110, 0)
+
+
+@pytest.mark.parametrize(
+    ("place", "found"),
+    [(0, []), (1, [("7.3a", "zone")]), (2, [("7.3a", "zone"), ("6.2c", "")])],
+)
+def test_the_objections_to_a_place_are_the_bars_that_cover_it(place, found):
+    assert objections_at(place, BARS) == [Objection(rule, case) for rule, case in found]
+
+
+def test_closed_places_are_those_with_objections():
+    closed = closed_by(BARS)
+    assert all(bool(closed >> n & 1) == bool(objections_at(n, BARS)) for n in range(8))
+
+
+def test_the_first_value_of_an_option_is_its_default():
+    assert OptionInfo("bids", "1.1", "Bids", ("sealed", "none")).default == "sealed"

@@ -1,0 +1,251 @@
+"""A game for the tests of the kernel: two sides take coins from a heap, and everything is asked.
+
+A bid, sealed on both sides, decides who begins. Then each side has one round: take coins, peek or
+pass; salute, which is forced; roll; draw; and the other side replies. The richer side wins.
+"""
+
+from collections.abc import Mapping
+from dataclasses import fields
+from pathlib import Path
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from sixweeks.kernel import engine
+from sixweeks.kernel.definition import BadAnswer, GameDefinition, OptionInfo, ScenarioInfo, SideInfo
+from sixweeks.kernel.dice import seed_by_hand
+from sixweeks.kernel.lines import BadText, read_lines
+from sixweeks.kernel.objection import Objection
+from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, Return, step
+from sixweeks.kernel.question import Action, Answer, Choose, Draw, Roll, Together
+from sixweeks.kernel.state import Ending, State
+from sixweeks.kernel.table import Table
+
+RED, BLUE = "red", "blue"
+CUP = ("gold", "gold", "lead")
+LOW, HIGH = Action("bid", 1), Action("bid", 2)
+TAKE_1, TAKE_2 = Action("take", 1), Action("take", 2)
+PEEK, PASS, SALUTE = Action("peek"), Action("pass"), Action("salute")
+YES, NO = Action("yes"), Action("no")
+
+
+class ToyOptions(Struct, frozen=True):
+    bids: Literal["sealed", "none"] = "sealed"
+
+
+class Toy(State, kw_only=True):
+    options: ToyOptions
+    red: int = 0
+    blue: int = 0
+    heap: int = 3
+    drawn: tuple[str, ...] = ()
+
+
+def give(game: Toy, side: str, coins: int) -> None:
+    setattr(game, side, getattr(game, side) + coins)
+    game.emit("paid", "2.1", {"side": side, "coins": coins})
+
+
+def other(side: str) -> str:
+    return BLUE if side == RED else RED
+
+
+class Match(Procedure):
+    """The bid, a round each, and the count."""
+
+    opener: str = RED
+    played: int = 0
+
+    @step("1.1")
+    def open(self, game: Toy) -> Outcome:
+        return Call(Bid()) if game.options.bids == "sealed" else None
+
+    @open.then
+    def opened(self, game: Toy, winner: str) -> Outcome:
+        self.opener = winner
+        return None
+
+    @step("1.2")
+    def rounds(self, game: Toy) -> Outcome:
+        return Call(Round(by=self.opener if self.played == 0 else other(self.opener)))
+
+    @rounds.then
+    def round_over(self, game: Toy, takings: int) -> Outcome:
+        assert takings >= 0, "a round returns how often coins were taken"
+        self.played += 1
+        return Again() if self.played < 2 else None
+
+    @step("1.3")
+    def count(self, game: Toy) -> Outcome:
+        winner = "" if game.red == game.blue else RED if game.red > game.blue else BLUE
+        game.ending = Ending(winner, "rich" if winner else "even", "1.3")
+        return None
+
+
+class Bid(Procedure):
+    """Both bid at once; equal bids are made again."""
+
+    @step("1.1")
+    def bid(self, game: Toy) -> Outcome:
+        return Together((Choose(RED, (LOW, HIGH)), Choose(BLUE, (LOW, HIGH))))
+
+    @bid.then
+    def compare(self, game: Toy, bids: tuple[Action, ...]) -> Outcome:
+        red, blue = bids
+        game.emit("opened", "1.1", {"red": red.noun, "blue": blue.noun})
+        if red == blue:
+            return Again()
+        return Return(RED if red == HIGH else BLUE)
+
+
+class Round(Procedure):
+    """Take, salute, roll, draw; the other side replies."""
+
+    by: str
+    takings: int = 0
+
+    @step("2.1")
+    def take(self, game: Toy) -> Outcome:
+        coins = [each for each in (TAKE_1, TAKE_2) if int(each.noun) <= game.heap]
+        return Choose(self.by, (*coins, PEEK, PASS)) if coins else None
+
+    @take.then
+    def taken(self, game: Toy, choice: Action | None) -> Outcome:
+        match choice:
+            case Action("take", int(coins)):
+                self.takings += 1
+                game.heap -= coins
+                give(game, self.by, coins)
+                return Again()
+            case Action("peek"):
+                game.emit("revealed", "2.2", {"heap": game.heap}, (self.by,), {"heap": "?"})
+                return self.back_to("take")
+        return None
+
+    @step("2.3")
+    def salute(self, game: Toy) -> Outcome:
+        return Choose(self.by, (SALUTE,))
+
+    @step("2.4")
+    def roll(self, game: Toy) -> Outcome:
+        return Roll(self.by)
+
+    @roll.then
+    def rolled(self, game: Toy, die: int) -> Outcome:
+        give(game, self.by, die)
+        return None
+
+    @step("2.5")
+    def draw(self, game: Toy) -> Outcome:
+        return Draw(self.by, CUP)
+
+    @draw.then
+    def marker_drawn(self, game: Toy, marker: str) -> Outcome:
+        game.drawn = (*game.drawn, marker)
+        return None
+
+    @step("2.6")
+    def reply(self, game: Toy) -> Outcome:
+        return Choose(other(self.by), (YES, NO))
+
+    @reply.then
+    def replied(self, game: Toy, choice: Action) -> Outcome:
+        return Return(self.takings)
+
+
+ToyFrame: TypeAlias = Match | Bid | Round
+
+
+def new(**options: str) -> Toy:
+    game = Toy(scenario_id="plain", options=msgspec.convert(options, ToyOptions), stack=[Match()])
+    engine.run(game)
+    return game
+
+
+# --- the door to the toy ----------------------------------------------------------------------
+
+
+def write(game: Toy, answer: Answer) -> str:
+    return f"{answer.verb} {answer.noun}".strip() if isinstance(answer, Action) else str(answer)
+
+
+def read(game: Toy, text: str) -> Answer:
+    question = game.pending
+    if isinstance(question, Roll):
+        return int(text)
+    asked = question.questions if isinstance(question, Together) else (question,)
+    for each in asked:
+        for option in each.options if isinstance(each, Choose) else ():
+            if write(game, option) == text.strip():
+                return option
+    raise BadAnswer(f"'{text}' is not a legal answer here; 2.1: so it is written")
+
+
+def write_position(game: Toy) -> str:
+    stack = msgspec.json.encode(game.stack).decode()
+    money = f"red: {game.red}\nblue: {game.blue}\nheap: {game.heap}\ndrawn: {' '.join(game.drawn)}"
+    return f"sixweeks position 1\n{money}\nstack: {stack}\n"
+
+
+def read_position(text: str) -> Toy:
+    lines = {line.key: line for line in read_lines(text, "sixweeks position 1")}
+    game = Toy(scenario_id="plain", options=ToyOptions(), stack=[])
+    for key in ("red", "blue", "heap"):
+        if not lines[key].value.isdigit():
+            raise BadText(lines[key].number, f"'{key}' is not a number of coins")
+        setattr(game, key, int(lines[key].value))
+    game.drawn = tuple(lines["drawn"].value.split())
+    game.stack = msgspec.json.decode(lines["stack"].value, type=list[ToyFrame])
+    engine.run(game)
+    return game
+
+
+def start(scenario: str, options: Mapping[str, str]) -> Toy:
+    return new(**options)
+
+
+def objections(game: Toy, wish: str, side: str | None) -> list[Objection]:
+    return [Objection("2.1", "heap")] if "9" in wish else []
+
+
+def unused(*_: Any) -> Any:
+    raise NotImplementedError("the toy has no such thing")
+
+
+def definition() -> GameDefinition:
+    given: dict[str, Any] = {
+        "id": "toy",
+        "title": "Coins",
+        "credit": "nobody",
+        "rules_version": 3,
+        "sides": (SideInfo(RED, "Red"), SideInfo(BLUE, "Blue")),
+        "scenarios": (
+            ScenarioInfo("plain", "Plain", "Coins on a heap.", 1),
+            ScenarioInfo("short", "Short", "The same, in a hurry.", 1),
+        ),
+        "options": (OptionInfo("bids", "1.1", "Bids", ("sealed", "none")),),
+        "folder": Path(),
+        "barriers": frozenset({"revealed"}),
+        "start": start,
+        "write": write,
+        "read": read,
+        "prompt": lambda game: f"{type(game.stack[-1]).__name__} {game.stack[-1].at}",
+        "objections": objections,
+        "explain": lambda each: f"{each.rule}: {each.case}",
+        "write_position": write_position,
+        "read_position": read_position,
+    }
+    return GameDefinition(
+        **{each.name: given.get(each.name, unused) for each in fields(GameDefinition)}
+    )
+
+
+COINS = definition()
+
+
+def table(**given: Any) -> Table:
+    """A table of the toy; without bids unless they are asked for, with the dice of seed 1."""
+    options = {"bids": "none", **given.pop("options", {})}
+    settings = {"scenario": "plain", "program": "test", "seed": seed_by_hand(1), **given}
+    return Table.new(COINS, options=options, **settings)

@@ -1,0 +1,74 @@
+"""A real PostgreSQL server of our own, in a temporary folder."""
+
+import os
+import shutil
+import socket
+import subprocess
+import tempfile
+from itertools import count
+from pathlib import Path
+
+import psycopg
+
+PROGRAMS = ("initdb", "pg_ctl")
+
+
+def program(name: str) -> str:
+    """On the path, or where Debian keeps it."""
+    found = shutil.which(name)
+    kept = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"))
+    return found or (str(kept[-1]) if kept else "")
+
+
+def missing_programs() -> str:
+    return next((name for name in PROGRAMS if not program(name)), "")
+
+
+def as_postgres(*command: str) -> None:
+    """PostgreSQL refuses to run as root."""
+    prefix = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
+    with tempfile.TemporaryFile() as output:
+        done = subprocess.run([*prefix, *command], stdout=output, stderr=output, check=False)
+        output.seek(0)
+        assert done.returncode == 0, output.read().decode()
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class PostgresServer:
+    """Started once a session; each test has a database of its own."""
+
+    def __init__(self) -> None:
+        self.folder = tempfile.mkdtemp(prefix="sixweeks-postgres-")
+        os.chmod(self.folder, 0o755)
+        if os.geteuid() == 0:
+            shutil.chown(self.folder, "postgres")
+        self.data, self.port = f"{self.folder}/data", free_port()
+        self.numbers = count(1)
+        as_postgres(
+            *(program("initdb"), "-D", self.data, "-A", "trust", "-U", "postgres"),
+            *("--no-sync", "-E", "UTF8", "--locale=C"),
+        )
+        options = (
+            f"-p {self.port} -c listen_addresses=127.0.0.1"
+            f" -c unix_socket_directories={self.folder} -c fsync=off"
+        )
+        log = f"{self.folder}/log"
+        as_postgres(program("pg_ctl"), "-D", self.data, "-w", "-l", log, "-o", options, "start")
+
+    def address(self, database: str) -> str:
+        return f"postgresql://postgres@127.0.0.1:{self.port}/{database}"
+
+    def new_database(self) -> str:
+        name = f"test_{next(self.numbers)}"
+        with psycopg.connect(self.address("postgres"), autocommit=True) as connection:
+            connection.execute(f"CREATE DATABASE {name}")  # type: ignore[call-overload]
+        return self.address(name)
+
+    def stop(self) -> None:
+        as_postgres(program("pg_ctl"), "-D", self.data, "-m", "immediate", "stop")
+        shutil.rmtree(self.folder, ignore_errors=True)

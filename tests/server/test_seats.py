@@ -1,0 +1,106 @@
+"""Who may sit where, and what a wrong token gets."""
+
+import pytest
+
+from tests.server.toolkit import Seated
+
+BOTH = {"seats": {"german": "me", "allied": "friend"}, "deployment": "historical"}
+
+
+@pytest.fixture
+def german(visitor):
+    return visitor.new_table(**BOTH)
+
+
+@pytest.fixture
+def allied(german, other_visitor):
+    return other_visitor.enter(german.id, german.made["seats"]["allied"])
+
+
+def test_each_browser_has_its_own_seat(german, allied):
+    assert german.sight()["side"] == "german"
+    assert allied.sight()["side"] == "allied"
+    assert german.sight()["players"] == {"german": "me", "allied": "friend"}
+    assert allied.sight()["players"] == {"german": "friend", "allied": "me"}
+
+
+def test_a_browser_sees_no_other_seat(german, allied):
+    for what in ("", "log", "record", "replay", "inspect", "why", "odds", "stream"):
+        reply = german.get(what, side="allied")
+        assert (what, reply.status_code) == (what, 403)
+        assert german.get(what, side="observer").status_code == 403
+
+
+def test_a_browser_answers_for_no_other_seat(german, allied):
+    sight = german.sight()
+    reply = allied.answer({**sight, "side": "german"})
+    assert reply.status_code == 403
+    assert german.sight()["serial"] == sight["serial"]
+
+
+def test_a_wrong_token_opens_nothing(german, other_visitor):
+    reply = other_visitor.post(f"{german.path}/enter", token="x" * 43)
+    assert reply.status_code == 403
+    assert Seated(other_visitor, german.made).get().status_code == 403
+
+
+def test_no_token_at_all_opens_nothing(german, other_visitor):
+    assert other_visitor.post(f"{german.path}/enter").status_code == 422
+    assert other_visitor.post(f"{german.path}/enter", token="").status_code == 422
+    assert other_visitor.get(german.path).status_code == 403
+
+
+def test_the_token_of_another_table_opens_nothing(german, other_visitor):
+    elsewhere = other_visitor.new_table(**BOTH)
+    token = elsewhere.made["seats"]["german"]
+    assert other_visitor.post(f"{german.path}/enter", token=token).status_code == 403
+    assert Seated(other_visitor, german.made).get().status_code == 403
+
+
+def test_an_observer_looks_and_does_nothing_else(german, other_visitor):
+    observer = other_visitor.enter(german.id, german.made["observer"])
+    sight = observer.sight()
+    assert (sight["side"], sight["ask"], sight["can_undo"]) == ("observer", None, False)
+    assert observer.answer(sight).status_code == 409
+    assert observer.post("undo", serial=sight["serial"]).status_code == 409
+    assert observer.post("seats", side="allied", player="staff").status_code == 403
+
+
+def test_there_is_no_such_table(visitor):
+    reply = visitor.get("/api/tables/nowhere")
+    assert (reply.status_code, reply.json()["error"]) == (404, "There is no such table.")
+
+
+def test_a_seat_changes_hands_and_its_old_link_is_dead(german, allied, client):
+    from tests.server.toolkit import Browser
+
+    changed = allied.post("seats", side="allied", player="friend").json()
+    assert allied.get().status_code == 403
+    third = Browser(client)
+    old = german.made["seats"]["allied"]
+    assert third.post(f"{german.path}/enter", token=old).status_code == 403
+    assert third.enter(german.id, changed["token"]).sight()["side"] == "allied"
+
+
+def test_a_seat_is_given_to_a_computer_and_taken_back(german):
+    changed = german.post("seats", side="allied", player="staff")
+    assert changed.status_code == 403, "the friend's seat is not ours"
+    german.post("seats", side="german", player="random")
+    assert german.get().status_code == 403, "who gives his seat away has none"
+
+
+def test_a_computers_seat_may_be_taken(visitor):
+    table = visitor.new_table(seats={"german": "me", "allied": "random"})
+    changed = table.post("seats", side="allied", player="me")
+    assert changed.status_code == 200
+    assert table.sight(side="allied")["players"] == {"german": "me", "allied": "me"}
+
+
+def test_tokens_are_kept_as_hashes_only(german, settings):
+    from pathlib import Path
+
+    kept = b"".join(path.read_bytes() for path in Path(settings.database).parent.glob("*sqlite*"))
+    for token in (*german.made["seats"].values(), german.made["observer"]):
+        assert token.encode() not in kept
+    for cookie in german.browser.cookies.values():
+        assert cookie.encode() not in kept

