@@ -1,6 +1,12 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import "./app.css";
+import "./styles/page.css";
+import "./styles/home.css";
+import "./styles/table.css";
+import "./styles/odds.css";
+import "./styles/panels.css";
+import "./styles/map.css";
+import "./styles/small.css";
 
 const target = document.getElementById("app");
 if (target) mount(App, { target });

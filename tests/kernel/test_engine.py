@@ -161,7 +161,7 @@ def test_a_repeating_procedure_ends_by_returning():
 
 
 def test_steps_are_in_the_order_of_the_methods():
-    assert list(toy.Round.steps) == ["take", "salute", "roll", "draw", "reply"]
+    assert list(toy.Round.steps) == ["take", "permit", "salute", "roll", "draw", "reply"]
 
 
 def test_a_step_knows_its_rule():

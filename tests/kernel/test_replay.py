@@ -189,10 +189,11 @@ def test_a_changed_reveal_is_caught():
     assert found[0] == line
 
 
+@pytest.mark.parametrize("check", [replay, verify])
 @pytest.mark.parametrize("result", ["blue rich 1.3", "red poor 1.3", "draw even 1.3", ""])
-def test_a_changed_result_is_caught(result):
+def test_a_changed_result_is_caught(result, check):
     line = line_of("result: red rich 1.3")
-    found = complaint(changed(line, f"result: {result}"), replay)
+    found = complaint(changed(line, f"result: {result}"), check)
     assert (found[0], found[1][-len("is 'red rich 1.3'") :]) == (line, "is 'red rich 1.3'")
 
 

@@ -230,7 +230,7 @@ def test_salts_and_names_must_fit_the_record(kind, value, what):
 def test_unknown_settings_are_refused():
     with pytest.raises(BadSetting, match="Coins has no scenario 'grand'; it has plain, short"):
         toy.table(scenario="grand")
-    with pytest.raises(BadSetting, match="Coins has no option 'trump'; it has bids"):
+    with pytest.raises(BadSetting, match="Coins has no option 'trump'; it has bids, manners"):
         toy.table(options={"trump": "yes"})
     with pytest.raises(BadSetting, match="option bids cannot be 'open'; it can be sealed, none"):
         toy.table(options={"bids": "open"})
@@ -318,13 +318,13 @@ def test_undo_stops_at_a_reveal():
 
 
 def test_undo_stops_at_the_other_side():
-    table = asking()
-    for reply in (PASS, 3, "gold", YES):
-        table.answer(reply)
+    table = asking(options={"manners": "fine"})
     table.answer(TAKE_1)
-    assert lines(table)[-1] == (BLUE, "take 1")
+    table.answer(PASS)
+    assert (table.to_move, table.may_undo()) == (BLUE, True)
+    table.answer(YES)
     table.undo()
-    table.undo()  # blue's own reply
+    assert lines(table) == [(RED, "take 1"), (RED, "pass")]
     with pytest.raises(NothingToUndo):
         table.undo()
 

@@ -32,6 +32,7 @@ YES, NO = Action("yes"), Action("no")
 
 class ToyOptions(Struct, frozen=True):
     bids: Literal["sealed", "none"] = "sealed"
+    manners: Literal["rough", "fine"] = "rough"
 
 
 class Toy(State, kw_only=True):
@@ -122,6 +123,11 @@ class Round(Procedure):
                 game.emit("revealed", "2.2", {"heap": game.heap}, (self.by,), {"heap": "?"})
                 return self.back_to("take")
         return None
+
+    @step("2.2")
+    def permit(self, game: Toy) -> Outcome:
+        """With fine manners the other side is asked before anything is rolled."""
+        return Choose(other(self.by), (YES, NO)) if game.options.manners == "fine" else None
 
     @step("2.3")
     def salute(self, game: Toy) -> Outcome:
@@ -224,7 +230,10 @@ def definition() -> GameDefinition:
             ScenarioInfo("plain", "Plain", "Coins on a heap.", 1),
             ScenarioInfo("short", "Short", "The same, in a hurry.", 1),
         ),
-        "options": (OptionInfo("bids", "1.1", "Bids", ("sealed", "none")),),
+        "options": (
+            OptionInfo("bids", "1.1", "Bids", ("sealed", "none")),
+            OptionInfo("manners", "2.2", "Manners", ("rough", "fine")),
+        ),
         "folder": Path(),
         "barriers": frozenset({"revealed"}),
         "start": start,

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 import pytest
 from starlette.testclient import TestClient
 
-from sixweeks.server.app import make_app
+from sixweeks.server.app import Service, make_app
 from sixweeks.server.settings import Settings
 from sixweeks.server.store import Store, open_store
 from tests.server.postgres import PostgresServer, missing_programs
-from tests.server.toolkit import PLENTY, Browser
+from tests.server.toolkit import PLENTY, Browser, House
 
 
 @pytest.fixture(scope="session")
@@ -28,7 +28,7 @@ def postgres() -> Iterator[PostgresServer]:
 def database(request, tmp_path) -> str:
     if request.param == "sqlite":
         return str(tmp_path / "tables.sqlite")
-    return request.getfixturevalue("postgres").new_database()
+    return str(request.getfixturevalue("postgres").new_database())
 
 
 @pytest.fixture
@@ -50,9 +50,16 @@ def settings(tmp_path) -> Settings:
 
 
 @pytest.fixture
-def client(settings) -> Iterator[TestClient]:
-    with TestClient(make_app(settings), base_url="http://localhost") as client:
-        yield client
+def house(settings) -> Iterator[House]:
+    services: list[Service] = []
+    app = make_app(settings, services.append)
+    with TestClient(app, base_url="http://localhost") as client:
+        yield House(client, services[0])
+
+
+@pytest.fixture
+def client(house: House) -> TestClient:
+    return house.client
 
 
 @pytest.fixture

@@ -1,8 +1,10 @@
 """Who may sit where, and what a wrong token gets."""
 
+from pathlib import Path
+
 import pytest
 
-from tests.server.toolkit import Seated
+from tests.server.toolkit import Browser, Seated
 
 BOTH = {"seats": {"german": "me", "allied": "friend"}, "deployment": "historical"}
 
@@ -72,8 +74,6 @@ def test_there_is_no_such_table(visitor):
 
 
 def test_a_seat_changes_hands_and_its_old_link_is_dead(german, allied, client):
-    from tests.server.toolkit import Browser
-
     changed = allied.post("seats", side="allied", player="friend").json()
     assert allied.get().status_code == 403
     third = Browser(client)
@@ -97,8 +97,6 @@ def test_a_computers_seat_may_be_taken(visitor):
 
 
 def test_tokens_are_kept_as_hashes_only(german, settings):
-    from pathlib import Path
-
     kept = b"".join(path.read_bytes() for path in Path(settings.database).parent.glob("*sqlite*"))
     for token in (*german.made["seats"].values(), german.made["observer"]):
         assert token.encode() not in kept

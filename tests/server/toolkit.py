@@ -14,8 +14,11 @@ from typing import Any
 
 import httpx2
 import msgspec
+from starlette.testclient import TestClient
 
+from sixweeks.server.app import Service
 from sixweeks.server.limits import Rate
+from sixweeks.server.rooms import Room
 
 PLENTY = Rate(burst=1e9, per_second=1e9)
 ROOT = Path(__file__).parents[2]
@@ -96,6 +99,33 @@ class Seated:
         return self.sight()
 
 
+class House:
+    """A server within the test: its client, and what is behind it."""
+
+    def __init__(self, client: TestClient, service: Service) -> None:
+        self.client, self.service = client, service
+        assert client.portal is not None, "the server runs"
+        self.portal = client.portal
+
+    def room(self, table: str) -> Room:
+        return self.portal.call(self.service.hub.room, table)
+
+    def rush(self, table: str, answers: int, seed: int = 0, after: Any = None) -> None:
+        """Random answers given behind the interface, for a game's length in a second."""
+
+        async def hurry() -> None:
+            rng, room = Random(seed), await self.service.hub.room(table)
+            for _ in range(answers):
+                if room.table.is_over:
+                    return
+                options = len(room.table.options)
+                await room.answer(room.table.to_move, room.serial, rng.randrange(options))
+                if after:
+                    after(room)
+
+        self.portal.call(hurry)
+
+
 @contextmanager
 def running(database: str, *options: str) -> Iterator["Process"]:
     """A real server in a process of its own."""
@@ -118,9 +148,12 @@ class Process:
         )
         assert self.process.stdout is not None
         told = re.search(r"http://\S+", self.process.stdout.readline())
-        assert told, self.process.stderr.read() if self.process.stderr else ""
+        assert told, self.complaints()
         self.address = told[0].rstrip("/")
         self.client = httpx2.Client(base_url=self.address, timeout=20)
+
+    def complaints(self) -> str:
+        return self.process.stderr.read() if self.process.stderr else ""
 
     def end(self, how: int) -> int:
         self.client.close()

@@ -36,7 +36,11 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   });
   if (!response.ok) {
     const told = await response.json().catch(() => ({}));
-    throw new Refused(response.status, told.error ?? t("app.status", { status: response.status }), told.rules);
+    throw new Refused(
+      response.status,
+      told.error ?? t("app.status", { status: response.status }),
+      told.rules,
+    );
   }
   const kind = response.headers.get("content-type") ?? "";
   return (kind.includes("json") ? response.json() : response.text()) as Promise<T>;
@@ -62,7 +66,11 @@ export const api = {
   answer: (table: string, side: string, serial: number, choice: number) =>
     call<Sight>("POST", `/api/tables/${table}/answer`, { side, serial, choice }),
   undo: (table: string, side: string, serial: number, to?: number) =>
-    call<Sight>("POST", `/api/tables/${table}/undo`, { side, serial, ...(to === undefined ? {} : { to }) }),
+    call<Sight>("POST", `/api/tables/${table}/undo`, {
+      side,
+      serial,
+      ...(to === undefined ? {} : { to }),
+    }),
   why: (table: string, side: string, wish: string) =>
     get<{ reasons: Reason[] }>(`/api/tables/${table}/why?${query({ side, wish })}`),
   odds: (table: string, side: string, attack: string) =>
@@ -80,9 +88,17 @@ export const api = {
 };
 
 /** The stream of a seat: every new sight; reconnects by itself and resumes by number. */
-export function follow(table: string, side: string, since: number, seen: (sight: Sight) => void) {
+export function follow(
+  table: string,
+  side: string,
+  since: number,
+  seen: (sight: Sight) => void,
+  lost: (isLost: boolean) => void,
+) {
   const source = new EventSource(`/api/tables/${table}/stream?${query({ side, since })}`);
   source.addEventListener("sight", (event) => seen(JSON.parse((event as MessageEvent).data)));
+  source.onopen = () => lost(false);
+  source.onerror = () => lost(true);
   return () => source.close();
 }
 

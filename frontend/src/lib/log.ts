@@ -2,10 +2,7 @@
 import type { LogLine, Sight } from "./types";
 
 /** A sight replaces every line after `log_from`. */
-export function merged(
-  lines: LogLine[],
-  sight: Pick<Sight, "log" | "log_from">,
-): LogLine[] {
+export function merged(lines: LogLine[], sight: Pick<Sight, "log" | "log_from">): LogLine[] {
   return [...lines.filter((line) => line.serial <= sight.log_from), ...sight.log];
 }
 

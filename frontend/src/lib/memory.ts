@@ -11,7 +11,8 @@ function read(key: string): string {
 const write = (key: string, value: string) => localStorage.setItem(key, value);
 
 /** The last answer that a seat has seen. */
-export const lastSeen = (table: string, side: string) => Number(read(`seen ${table} ${side}`) || -1);
+export const lastSeen = (table: string, side: string) =>
+  Number(read(`seen ${table} ${side}`) || -1);
 export const saw = (table: string, side: string, serial: number) =>
   write(`seen ${table} ${side}`, String(serial));
 
@@ -21,4 +22,6 @@ export const links = (table: string): Record<string, string> =>
 export const rememberLinks = (table: string, tokens: Record<string, string>) =>
   write(`links ${table}`, JSON.stringify({ ...links(table), ...tokens }));
 
-export const linkTo = (table: string, token: string) => `${location.origin}/table/${table}#${token}`;
+/** A link to a seat, at the moment of the replay that is shown. */
+export const linkTo = (table: string, token: string) =>
+  `${location.origin}/table/${table}${location.search}#${token}`;

@@ -15,11 +15,11 @@ export interface Point {
 }
 
 const CLOSEST = 4;
-const MARGIN = 80;
+const LOOSE = 0.35; // how much of the box may be beside the sheet
 const CLICK = 5;
 
 /** The whole sheet in the box. */
-export function fit(sheet: Size, box: Size): Pose {
+export function fitted(sheet: Size, box: Size): Pose {
   const scale = Math.min(box.width / sheet.width, box.height / sheet.height);
   return {
     x: (box.width - sheet.width * scale) / 2,
@@ -35,11 +35,19 @@ export function zoomed(pose: Pose, factor: number, at: Point, least: number): Po
   return { scale, x: at.x - (at.x - pose.x) * real, y: at.y - (at.y - pose.y) * real };
 }
 
-/** Keep some of the sheet in the box. */
+/** Between two bounds, whichever of them is the lower. */
+const between = (value: number, a: number, b: number) =>
+  Math.min(Math.max(a, b), Math.max(Math.min(a, b), value));
+
+/** Keep the sheet in the box, with some ground to spare. */
 export function held(pose: Pose, sheet: Size, box: Size): Pose {
-  const x = Math.min(box.width - MARGIN, Math.max(MARGIN - sheet.width * pose.scale, pose.x));
-  const y = Math.min(box.height - MARGIN, Math.max(MARGIN - sheet.height * pose.scale, pose.y));
-  return { ...pose, x, y };
+  const along = (at: number, room: number, length: number) =>
+    between(at, room * LOOSE, room * (1 - LOOSE) - length * pose.scale);
+  return {
+    scale: pose.scale,
+    x: along(pose.x, box.width, sheet.width),
+    y: along(pose.y, box.height, sheet.height),
+  };
 }
 
 /** A point of the sheet in the middle of the box. */

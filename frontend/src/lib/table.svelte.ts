@@ -25,7 +25,7 @@ import type {
 export interface Note {
   place: string;
   reasons: Reason[];
-  then: Choice | null;
+  first: Choice | null;
 }
 
 export class TableState {
@@ -51,6 +51,7 @@ export class TableState {
   replayed = $state.raw<Replayed | null>(null);
   fault = $state("");
   isBusy = $state(false);
+  isLost = $state(false);
   playback = new Playback();
 
   private stop = () => {};
@@ -76,7 +77,9 @@ export class TableState {
   way = $derived.by(() => {
     if (this.confirming?.path.length) return this.confirming.path;
     const going = this.choices.find((c) => c.place === this.hovered && c.path.length > 0);
-    return going?.path ?? this.playback.entry?.lines.find((line) => line.places.length > 1)?.places ?? [];
+    return (
+      going?.path ?? this.playback.entry?.lines.find((line) => line.places.length > 1)?.places ?? []
+    );
   });
 
   /** What the last answer led to. */
@@ -94,7 +97,8 @@ export class TableState {
   });
 
   titleOf(side: string): string {
-    return this.info?.sides.find((each) => each.id === side)?.title ?? side;
+    const known = this.info?.sides.find((each) => each.id === side);
+    return known?.title ?? (side === "observer" ? t("player.observer") : side);
   }
 
   // --- coming and going -----------------------------------------------------------------------
@@ -126,7 +130,15 @@ export class TableState {
     this.sight = sight;
     this.tellNews(sight);
     this.book ??= await api.rules(sight.game);
-    this.stop = follow(this.id, sight.side, sight.serial, (next) => this.take(next));
+    this.stop = follow(
+      this.id,
+      sight.side,
+      sight.serial,
+      (next) => this.take(next),
+      (isLost) => {
+        this.isLost = isLost;
+      },
+    );
   }
 
   leave() {
@@ -179,7 +191,8 @@ export class TableState {
       this.fault = "";
     } catch (error) {
       this.complain(error);
-      if (error instanceof Refused && error.status === 409) this.take(await api.sight(this.id, this.side));
+      if (error instanceof Refused && error.status === 409)
+        this.take(await api.sight(this.id, this.side));
     } finally {
       this.isBusy = false;
     }
@@ -205,7 +218,7 @@ export class TableState {
   async undo(to?: number) {
     if (!this.sight) return;
     if (!this.sight.can_undo) {
-      this.note = { place: "", reasons: [{ rule: "", text: t("table.no_undo") }], then: null };
+      this.note = { place: "", reasons: [{ rule: "", text: t("table.no_undo") }], first: null };
       return;
     }
     try {
@@ -230,12 +243,14 @@ export class TableState {
     if (only) return isTouch ? this.touch(only) : this.answer(only);
     if (await this.choseAnother(place)) return;
     await this.look(place);
-    if (this.ask && !this.isBusy) await this.refuse(place, wishAt(this.ask, place, this.piles.get(place), this.side));
+    if (this.ask && !this.isBusy)
+      await this.refuse(place, wishAt(this.ask, place, this.piles.get(place), this.side));
   }
 
   /** A finger has no hover: the first touch shows the way, the second goes it. */
   private touch(choice: Choice) {
-    if (!(choice.path.length || choice.odds) || this.confirming === choice) return this.answer(choice);
+    if (!(choice.path.length || choice.odds) || this.confirming === choice)
+      return this.answer(choice);
     this.confirming = choice;
     this.hovered = choice.place;
   }
@@ -262,9 +277,9 @@ export class TableState {
     if (asked !== this.sight?.serial) return;
     const ends = buttonsOf(this.choices);
     const own = this.piles.get(place)?.pieces.some((piece) => piece.side === this.side);
-    const then = own && ends.length === 1 && !ends[0]?.warning ? (ends[0] ?? null) : null;
+    const first = own && ends.length === 1 && !ends[0]?.warning ? (ends[0] ?? null) : null;
     const none = [{ rule: "", text: t("note.nothing") }];
-    this.note = { place, reasons: reasons.length ? reasons : none, then };
+    this.note = { place, reasons: reasons.length ? reasons : none, first };
   }
 
   /** First what was in hand, then the place that was wanted. */
@@ -275,6 +290,15 @@ export class TableState {
 
   async look(place: string) {
     this.inspection = await api.inspect(this.id, this.side, place);
+    if (this.tab === "log") this.tab = "place";
+  }
+
+  /** Look without acting. */
+  async inspect(place: string) {
+    if (!place) return;
+    this.selected = place;
+    this.openTab("place");
+    await this.look(place);
   }
 
   async weigh(wish: string) {

@@ -29,11 +29,31 @@ COPIES = 20_000
 @click.option(
     "--staff-games", type=click.IntRange(min=0), default=1, help="Staff games.  [default: 1]"
 )
+@click.option("--server", is_flag=True, help="Measure the server under load instead.")
+@click.option(
+    "--tables", type=click.IntRange(1, 1000), default=100, help="Tables at once.  [default: 100]"
+)
+@click.option(
+    "--seconds", type=click.IntRange(1, 600), default=20, help="How long.  [default: 20]"
+)
 @json_option
-def command(game: str | None, games: int, staff_games: int, as_json: bool) -> None:
+def command(
+    game: str | None,
+    games: int,
+    staff_games: int,
+    server: bool,
+    tables: int,
+    seconds: int,
+    as_json: bool,
+) -> None:
     """Measure random games, answers, copies and games of the staff, in one process.
 
-    The figures are those of a game's last scenario; the yardstick is random games of chess."""
+    The figures are those of a game's last scenario; the yardstick is random games of chess.
+    With --server: tables of scripted clients, each answering once a second, and the time from a
+    click until the last seat sees it."""
+    if server:
+        measure_server(chosen_game(game or game_ids()[0]).id, tables, seconds, as_json)
+        return
     definitions = [chosen_game(id) for id in ([game] if game is not None else game_ids())]
     scenarios = sum(len(definition.scenarios) for definition in definitions)
     with progress("measuring", scenarios + 1) as advance:
@@ -50,6 +70,23 @@ def command(game: str | None, games: int, staff_games: int, as_json: bool) -> No
         emit(found)
     else:
         show(found)
+
+
+def measure_server(game: str, tables: int, seconds: int, as_json: bool) -> None:
+    from sixweeks.server.load import Load, measure
+
+    found = measure(Load(game=game, tables=tables, seconds=float(seconds)))
+    if as_json:
+        emit(found)
+        return
+    screen = console()
+    screen.print(
+        f"{found.tables} tables, {found.answers} answers in {found.seconds} s,"
+        f" {found.errors} errors"
+    )
+    screen.print(
+        f"click to sight: p50 {found.p50_ms} ms, p95 {found.p95_ms} ms, p99 {found.p99_ms} ms"
+    )
 
 
 def measured(

@@ -44,18 +44,22 @@ def blaming(path: str) -> Iterator[None]:
 def write_whole(path: str, text: str) -> None:
     """Written beside its place and then moved there, so that no half file is ever seen."""
     target = Path(path)
-    draft = target.with_name(f".{target.name}.{os.getpid()}.part")
     try:
         if target.exists() and not target.is_file():
             target.write_text(text, encoding="utf-8")  # a device or a pipe; a folder refuses
-            return
-        draft.write_text(text, encoding="utf-8")
-        draft.replace(target)
+        else:
+            replace_whole(target, text)
     except (OSError, ValueError) as error:
         raise BadFile(f"{path}: {reason(error)}") from None
+
+
+def replace_whole(target: Path, text: str) -> None:
+    draft = target.with_name(f".{target.name}.{os.getpid()}.part")
+    try:
+        draft.write_text(text, encoding="utf-8")
+        draft.replace(target)
     finally:
-        if draft.is_file():
-            draft.unlink()
+        draft.unlink(missing_ok=True)
 
 
 def make_folder(path: str) -> Path:

@@ -39,8 +39,10 @@ def grid(columns: Sequence[str], rows: Iterable[Sequence[object]], title: str = 
 
 
 @contextmanager
-def progress(label: str, total: int) -> Iterator[Callable[[], None]]:
-    """A bar on stderr, if that is a terminal; call what is yielded at each step."""
+def progress(label: str, total: int | None) -> Iterator[Callable[[], None]]:
+    """A bar on stderr, if that is a terminal; call what is yielded at each step.
+
+    Without a total it only shows that work goes on."""
     screen = Console(stderr=True)
     columns = (
         TextColumn("{task.description}"),

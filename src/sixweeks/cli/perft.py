@@ -14,7 +14,7 @@ from sixweeks.cli.options import (
     position_option,
     scenario_option,
 )
-from sixweeks.cli.output import console, emit, grid
+from sixweeks.cli.output import console, emit, grid, progress
 from sixweeks.kernel.definition import GameDefinition
 from sixweeks.lab.perft import perft
 from sixweeks.lab.ready import set_up
@@ -37,7 +37,8 @@ def command(
         raise click.UsageError("a --position has its own scenario")
     start = starting_game(definition, scenario, position)
     started = perf_counter()
-    counts = perft(start, depth)
+    with progress("counting", None):
+        counts = perft(start, depth)
     seconds = perf_counter() - started
     if as_json:
         emit({"game": game, "depth": depth, "positions": counts, "seconds": round(seconds, 3)})

@@ -1,5 +1,6 @@
 """`sixweeks rule`: the rules of a game, with the code and the tests that stand for them."""
 
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -7,8 +8,7 @@ import click
 
 from sixweeks.cli.options import chosen_game, game_argument, json_option
 from sixweeks.cli.output import console, emit, grid
-from sixweeks.kernel.definition import GameDefinition
-from sixweeks.kernel.rulebook import Coverage, Rule, Rulebook
+from sixweeks.kernel.rulebook import Coverage, Rule, Rulebook, UnknownRule
 
 
 @click.command("rule")
@@ -21,7 +21,7 @@ def command(game: str, number: str | None, as_json: bool) -> None:
     Each with its status and the places in code and tests that stand for it."""
     definition = chosen_game(game)
     rules = definition.rulebook.rules if number is None else wanted(definition.rulebook, number)
-    covered = coverage(definition)
+    covered = coverage(definition.id)
     found = [described(each, covered) for each in rules]
     if as_json:
         emit(found)
@@ -34,12 +34,16 @@ def command(game: str, number: str | None, as_json: bool) -> None:
 def wanted(rulebook: Rulebook, number: str) -> tuple[Rule, ...]:
     """The rules under a number; a chapter is 7 or 7.0."""
     asked = number.strip()
+    if not asked:
+        raise UnknownRule("say which rule")
     found = rulebook.paragraph(asked) or rulebook.paragraph(asked.removesuffix(".0"))
     return found or (rulebook.rule(asked[:20]),)
 
 
-def coverage(definition: GameDefinition) -> Coverage:
+@cache
+def coverage(game: str) -> Coverage:
     """The tests lie in the checkout; where there is none, no test is listed."""
+    definition = chosen_game(game)
     tests = definition.folder.parents[3] / "tests" / "games" / definition.id
     return Coverage.of(definition.rulebook, definition.folder, tests)
 

@@ -84,8 +84,13 @@ def copies(table: Table, answer: Answer, side: str, rng: Random) -> Sentences:
 def notation(table: Table, answer: Answer, side: str, rng: Random) -> Sentences:
     """An answer written down reads as itself."""
     text = table.write(answer)
-    if table.read(text) != answer:
-        yield f"{answer} is written '{text}', which reads as {table.read(text)}"
+    try:
+        again = table.read(text)
+    except BadAnswer as error:
+        yield f"{answer} is written '{text}', which does not read: {error}"
+        return
+    if again != answer:
+        yield f"{answer} is written '{text}', which reads as {again}"
 
 
 def position(table: Table, answer: Answer, side: str, rng: Random) -> Sentences:

@@ -1,6 +1,5 @@
 """How tables come to be: a new game, or a record that was kept elsewhere."""
 
-from collections.abc import Iterator
 from time import time
 
 from msgspec import Struct
@@ -14,7 +13,7 @@ from sixweeks.kernel.lines import BadText
 from sixweeks.kernel.record import CHANCE, Entry, Record, read_record
 from sixweeks.kernel.table import Table, check_fits, check_result, starting_game
 from sixweeks.server.messages import ME, OBSERVER, NewTable
-from sixweeks.server.playing import NOT_CLICKED, Mark, give, give_ready, opening, ready_reply
+from sixweeks.server.playing import NOT_CLICKED, Mark, give, opening, ready_entries
 from sixweeks.server.restoring import RecordedDice, header_of, standing_of
 from sixweeks.server.seats import new_table_id, seated
 from sixweeks.server.store import EntryRow, SeatRow, TableRow
@@ -49,7 +48,8 @@ def new_table(wanted: NewTable) -> Founded:
     header = header_of(table.record)
     is_historical = wanted.deployment == "historical"
     people = [seat.side for seat in seats if not seat.is_computer] if is_historical else []
-    entries = list(set_up(table, people))
+    first = opening(table)
+    entries = [first, *ready_entries(table, Mark.after(first), people)]
     name = wanted.name.strip() or definition.scenario(scenario).title
     row = TableRow(
         id=new_table_id(),
@@ -75,16 +75,6 @@ def seats_of(
     made = [seated(definition, side, player) for side, player in players.items()]
     made.append(seated(definition, OBSERVER, OBSERVER))
     return [seat for seat, _ in made], {seat.side: token for seat, token in made if token}
-
-
-def set_up(table: Table, people: list[str]) -> Iterator[EntryRow]:
-    """The opening, then the ready set-up of people as far as it goes without the computer."""
-    entry = opening(table)
-    yield entry
-    while found := ready_reply(table, people):
-        side, reply = found
-        entry = give_ready(table, Mark.after(entry), reply, side)
-        yield entry
 
 
 def standing_row(row: TableRow, table: Table, last: EntryRow) -> TableRow:

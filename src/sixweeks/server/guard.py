@@ -32,10 +32,6 @@ TOO_LARGE = "the request is too large"
 FOUNDING = ("/api/tables", "/api/import")
 
 
-class TooLarge(Exception):
-    """A body that grew over its limit while it was read."""
-
-
 class Guard:
     """The outermost layer."""
 
@@ -56,8 +52,6 @@ class Guard:
             await self.app(scope, bounded(receive, self.largest(scope["path"])), sending)
         except Refusal as refusal:
             await refused(refusal)(scope, receive, sending)
-        except TooLarge:
-            await refused(Refusal(413, TOO_LARGE))(scope, receive, sending)
 
     def largest(self, path: str) -> int:
         is_import = path == "/api/import"
@@ -91,7 +85,9 @@ class Guard:
             if scope["path"] in FOUNDING:
                 is_allowed = self.new_tables.allows(address)
             elif scope["path"].startswith("/api/tables/"):
-                is_allowed = self.answers.allows(f"{browser_of(headers)} {scope['path']}")
+                is_allowed = self.answers.allows(
+                    f"{browser_of(headers) or address} {scope['path']}"
+                )
         if not is_allowed:
             raise Refusal(429, "too many requests: wait a moment")
 
@@ -139,7 +135,7 @@ def bounded(receive: Receive, largest: int) -> Receive:
         message = await receive()
         taken += len(message.get("body", b""))
         if taken > largest:
-            raise TooLarge
+            raise Refusal(413, TOO_LARGE)
         return message
 
     return receiving

@@ -62,9 +62,7 @@ class Hub:
     async def load(self, id: str) -> Room:
         loaded: Loaded | None = await self.threads.read(looked_up, self.store, id)
         assert loaded is not None, "no revision is known yet"
-        room = Room(self.threads, loaded)
-        await room.mend_set_up()
-        return room
+        return Room(self.threads, loaded)
 
     def forget_idle(self) -> None:
         """Tables nobody listens to leave the memory, the longest unused first."""

@@ -49,7 +49,7 @@ class Tally(Struct):
     errors: list[str] = field(default_factory=list)
 
 
-class Figures(Struct, frozen=True):
+class Figures(Struct, frozen=True, omit_defaults=True):
     tables: int
     answers: int
     seconds: float
@@ -106,9 +106,7 @@ def figures(load: Load, tally: Tally, seconds: float) -> Figures:
     rate = round(len(waits) / seconds, 1)
     first = tally.errors[0] if tally.errors else ""
     elapsed = round(seconds, 2)
-    return Figures(
-        load.tables, len(waits), elapsed, rate, p50, p95, p99, len(tally.errors), first
-    )
+    return Figures(load.tables, len(waits), elapsed, rate, p50, p95, p99, len(tally.errors), first)
 
 
 def quantile(ordered: list[float], part: float) -> float:

@@ -11,6 +11,7 @@ OBSERVER = "observer"
 ME, FRIEND = "me", "friend"
 
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
+Which = Annotated[str, Meta(max_length=40)]  # nothing is the usual one
 Name = Annotated[str, Meta(max_length=80)]
 Words = Annotated[str, Meta(max_length=300)]
 Token = Annotated[str, Meta(min_length=20, max_length=80)]
@@ -66,7 +67,7 @@ class Rules(Struct, frozen=True):
 class OfScenario(Struct, frozen=True):
     """The query of whatever is drawn once a scenario."""
 
-    scenario: Id = ""
+    scenario: Which = ""
 
 
 # --- tables and seats -------------------------------------------------------------------------
@@ -76,7 +77,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """Seats are played by `me`, a `friend` or a computer player; those not named by `me`."""
 
     game: Id
-    scenario: Id = ""
+    scenario: Which = ""
     options: Settings = field(default_factory=dict)
     seats: Settings = field(default_factory=dict)
     deployment: Literal["historical", "free"] = "free"
@@ -177,29 +178,29 @@ class Sight(Struct, frozen=True):
 class OfSeat(Struct, frozen=True):
     """The query of whatever one seat asks; a browser with one seat need not name it."""
 
-    side: Id = ""
+    side: Which = ""
 
 
 class Since(Struct, frozen=True):
-    side: Id = ""
+    side: Which = ""
     since: Count | None = None
 
 
 class Answer(Struct, frozen=True, forbid_unknown_fields=True):
     serial: Count
     choice: Count
-    side: Id = ""
+    side: Which = ""
 
 
 class Undo(Struct, frozen=True, forbid_unknown_fields=True):
     serial: Count
-    side: Id = ""
+    side: Which = ""
     to: Count | None = None
 
 
 class Wish(Struct, frozen=True):
     wish: Words = ""
-    side: Id = ""
+    side: Which = ""
 
 
 class Reason(Struct, frozen=True):
@@ -213,17 +214,17 @@ class Reasons(Struct, frozen=True):
 
 class Attack(Struct, frozen=True):
     attack: Words = ""
-    side: Id = ""
+    side: Which = ""
 
 
 class OfPlace(Struct, frozen=True):
-    place: Id = ""
-    side: Id = ""
+    place: Which = ""
+    side: Which = ""
 
 
 class At(Struct, frozen=True):
     to: Count = 0
-    side: Id = ""
+    side: Which = ""
 
 
 class Replayed(Struct, frozen=True):

@@ -72,10 +72,10 @@ def query_parameters(route: Route, components: dict[str, Any]) -> list[dict[str,
 
 
 def without_null(kind: dict[str, Any]) -> dict[str, Any]:
-    """A parameter that may be left out is never the word null; nor does it need a default."""
+    """A parameter that may be left out is never the word null."""
     choices = [each for each in kind.get("anyOf", []) if each.get("type") != "null"]
     found = choices[0] if choices else kind
-    return {name: value for name, value in found.items() if name not in ("default", "minLength")}
+    return {name: value for name, value in found.items() if name != "default"}
 
 
 def responses(route: Route) -> Iterable[tuple[int, dict[str, Any]]]:

@@ -70,6 +70,24 @@ def give_ready(table: Table, mark: Mark, reply: Action, side: str) -> EntryRow:
     return replace(entry, undo_floor=entry.serial)
 
 
+def ready_entries(table: Table, mark: Mark, people: Collection[str]) -> list[EntryRow]:
+    """The ready set-up of the sides that people play, as far as it goes."""
+    entries: list[EntryRow] = []
+    while found := ready_reply(table, people):
+        side, reply = found
+        entries.append(give_ready(table, mark, reply, side))
+        mark = Mark.after(entries[-1])
+    return entries
+
+
+def give_with_set_up(
+    table: Table, mark: Mark, reply: Answer, who: str, choice: int, people: Collection[str]
+) -> list[EntryRow]:
+    """One answer, and the ready set-up of those who are not to be asked for it."""
+    entry = give(table, mark, reply, who, choice)
+    return [entry, *ready_entries(table, Mark.after(entry), people)]
+
+
 def snapshot_due(table: Table, mark: Mark, entry: EntryRow) -> str:
     """The position as text, every so many answers; sealed replies are not in a position."""
     is_due = entry.serial // EVERY > mark.last // EVERY

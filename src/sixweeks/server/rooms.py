@@ -2,9 +2,6 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
-from contextlib import suppress
-from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -14,7 +11,7 @@ from sixweeks.kernel.definition import GameDefinition
 from sixweeks.kernel.question import Action
 from sixweeks.kernel.table import Table
 from sixweeks.server.messages import OBSERVER, Line, Sight
-from sixweeks.server.playing import Mark, give, give_ready, ready_reply, snapshot_due
+from sixweeks.server.playing import Mark, give_with_set_up, snapshot_due
 from sixweeks.server.refusal import Refusal
 from sixweeks.server.restoring import Restored, play, restored, reveal_of, standing_of
 from sixweeks.server.seats import players_as_seen
@@ -148,8 +145,7 @@ class Room:
             if await self.is_repeated(side, serial, choice):
                 return
             reply = self.chosen(side, serial, choice)
-            await self.commit(give, reply, side, choice)
-            await self.set_up()
+            await self.commit(reply, side, choice)
         self.wake()
 
     async def is_repeated(self, side: str, serial: int, choice: int) -> bool:
@@ -176,25 +172,27 @@ class Room:
             raise Refusal(422, f"there are only {len(question.options)} choices, from 0")
         return question.options[choice]
 
-    async def commit(self, act: Callable[..., EntryRow], *args: Any) -> None:
+    async def commit(self, reply: Action, side: str, choice: int) -> None:
         """Play and store one answer; if anything goes wrong the store holds, not the memory."""
         self.is_broken = True
         self.looks.forget()
+        people = people_of(self.seats) if self.row.is_historical else frozenset()
         try:
-            await self.append(act(self.table, self.mark, *args))
+            await self.append(give_with_set_up(self.table, self.mark, reply, side, choice, people))
         except Conflict:
             await self.reload(whole=True)
             raise Refusal(409, QUICKER) from None
         self.is_broken = False
 
-    async def append(self, entry: EntryRow) -> None:
-        position = snapshot_due(self.table, self.mark, entry)
-        standing = self.standing(entry.who)
+    async def append(self, entries: list[EntryRow]) -> None:
+        last = entries[-1]
+        position = snapshot_due(self.table, self.mark, last)
+        standing = self.standing(last.who)
         store, id = self.store, self.row.id
-        self.revision = await self.threads.write(store.append, id, entry, standing, position)
-        self.recent.append(entry)
-        self.last_entry = entry
-        self.set_mark(entry.serial)
+        self.revision = await self.threads.write(store.append, id, entries, standing, position)
+        self.recent.extend(entries)
+        self.last_entry = last
+        self.set_mark(last.serial)
         self.job = self.expected_job(standing)
 
     def standing(self, side: str) -> Standing:
@@ -205,19 +203,6 @@ class Room:
         computers = {seat.side for seat in self.seats if seat.is_computer}
         is_due = computers & set(standing.to_move)
         return JobRow(self.row.id, 0, "", 0.0) if is_due else None
-
-    async def set_up(self) -> None:
-        """A historical table sets people up by itself."""
-        people = people_of(self.seats) if self.row.is_historical else frozenset()
-        while found := ready_reply(self.table, people):
-            side, reply = found
-            await self.commit(give_ready, reply, side)
-
-    async def mend_set_up(self) -> None:
-        """Go on where a process died in the middle of setting up."""
-        async with self.lock:
-            with suppress(Refusal):
-                await self.set_up()
 
     async def undo(self, side: str, serial: int, to: int | None) -> None:
         async with self.lock:

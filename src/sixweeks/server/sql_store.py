@@ -156,19 +156,28 @@ class SqlStore:
     # --- answers ------------------------------------------------------------------------------
 
     def append(
-        self, id: str, entry: EntryRow, standing: Standing, position: str = "", worker: str = ""
+        self,
+        id: str,
+        entries: Sequence[EntryRow],
+        standing: Standing,
+        position: str = "",
+        worker: str = "",
     ) -> int:
-        """One answer, or Conflict; a worker's answer proves its lease. Returns the revision."""
+        """An answer with the ready ones that follow it, or Conflict; returns the revision.
+
+        A worker's answer is taken only while it has the lease."""
+        last = entries[-1]
         with self.transaction():
             if worker:
                 self.check_lease(id, worker)
-            floor, serial = entry.undo_floor, entry.serial
-            revision = self.advance(id, serial - 1, serial, floor, entry.who, standing)
-            self.insert_entry(id, entry)
+            floor, before = last.undo_floor, entries[0].serial - 1
+            revision = self.advance(id, before, last.serial, floor, last.who, standing)
+            for entry in entries:
+                self.insert_entry(id, entry)
             if position:
                 self.run(
                     "INSERT INTO snapshots (table_id, serial, position) VALUES (?, ?, ?)",
-                    *(id, entry.serial, position),
+                    *(id, last.serial, position),
                 )
             self.renew_job(id)
             self.announce(id, revision)
@@ -279,6 +288,8 @@ class SqlStore:
 
     def claim(self, worker: str, now: float, lease: float) -> JobRow | None:
         """Take the job that has waited longest, if nobody else is at it."""
+        if not self.has_job(now):
+            return None
         with self.transaction():
             rows = self.run(
                 "UPDATE jobs SET worker = ?, lease_until = ?, tries = tries + 1"
@@ -287,6 +298,12 @@ class SqlStore:
                 *(worker, now + lease, now, now),
             )
         return JobRow(*rows[0]) if rows else None
+
+    def has_job(self, now: float) -> bool:
+        """A look before the leap: looking locks nobody out."""
+        sql = "SELECT 1 FROM jobs WHERE due <= ? AND lease_until <= ? LIMIT 1"
+        with self.reading():
+            return bool(self.run(sql, now, now))
 
     def extend(self, id: str, worker: str, until: float) -> bool:
         with self.transaction():

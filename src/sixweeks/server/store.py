@@ -104,7 +104,12 @@ class Store(Protocol):
     def undos(self, id: str) -> list[tuple[int, int]]: ...
 
     def append(
-        self, id: str, entry: EntryRow, standing: Standing, position: str = "", worker: str = ""
+        self,
+        id: str,
+        entries: Sequence[EntryRow],
+        standing: Standing,
+        position: str = "",
+        worker: str = "",
     ) -> int: ...
 
     def undo(self, id: str, expected: int, to: int, standing: Standing) -> int: ...

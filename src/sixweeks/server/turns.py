@@ -13,11 +13,11 @@ from sixweeks.ai.players import make_player
 from sixweeks.kernel import engine
 from sixweeks.kernel.definition import GameDefinition
 from sixweeks.kernel.table import Table
-from sixweeks.server.playing import Mark, give, give_ready, ready_reply, snapshot_due
+from sixweeks.server.playing import Mark, give_with_set_up, snapshot_due
 from sixweeks.server.restoring import restored, standing_of
 from sixweeks.server.store import Conflict, EntryRow, JobRow, Store
 
-LEASE_SECONDS = 20.0
+LEASE_SECONDS = 10.0
 LONGEST_WAIT = 60.0
 Make = Callable[[str, GameDefinition, str, Random], Player]
 
@@ -30,9 +30,9 @@ class Turn:
         row = store.table(id)
         assert row is not None, "a job belongs to a table"
         self.seats = {seat.side: seat for seat in store.seats(id)}
-        self.people = [s.side for s in self.seats.values() if not s.is_computer]
+        people = [seat.side for seat in self.seats.values() if not seat.is_computer]
+        self.people = people if row.is_historical else []
         past = restored(store, row)
-        self.is_historical = bool(row.is_historical)
         self.table: Table = past.table
         self.mark = Mark(row.serial, past.at.serial, past.at.who, past.at.undo_floor)
         self.players: dict[str, Player] = {}
@@ -41,7 +41,6 @@ class Turn:
         """Answer as long as a computer is asked."""
         while not stop.is_set() and (side := self.side_to_answer()):
             self.answer(side)
-            self.set_up_people()
 
     def side_to_answer(self) -> str:
         sides = (s for s in engine.deciders(self.table.game) if self.seats[s].is_computer)
@@ -52,7 +51,7 @@ class Turn:
         seat = Seat(self.table.definition, self.table.game, side)
         reply = self.player(side).decide(seat)
         choice = seat.question.options.index(reply)
-        self.append(give(self.table, self.mark, reply, side, choice), self.worker)
+        self.append(give_with_set_up(self.table, self.mark, reply, side, choice, self.people))
 
     def player(self, side: str) -> Player:
         if side not in self.players:
@@ -60,17 +59,11 @@ class Turn:
             self.players[side] = self.make(name, self.table.definition, side, Random())
         return self.players[side]
 
-    def set_up_people(self) -> None:
-        people = self.people if self.is_historical else []
-        while found := ready_reply(self.table, people):
-            side, reply = found
-            self.append(give_ready(self.table, self.mark, reply, side))
-
-    def append(self, entry: EntryRow, worker: str = "") -> None:
-        position = snapshot_due(self.table, self.mark, entry)
+    def append(self, entries: list[EntryRow]) -> None:
+        position = snapshot_due(self.table, self.mark, entries[-1])
         standing = standing_of(self.table)
-        self.store.append(self.id, entry, standing, position, worker)
-        self.mark = Mark.after(entry)
+        self.store.append(self.id, entries, standing, position, self.worker)
+        self.mark = Mark.after(entries[-1])
 
 
 def work(store: Store, worker: str, stop: Flag, make: Make = make_player) -> bool:

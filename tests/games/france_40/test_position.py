@@ -30,10 +30,14 @@ OTHER_OPTIONS = {
 }
 
 
+FIELDS = set(Game.__struct_fields__) - {"memo", "journal", "pending", "scenario", "roster"}
+
+
 def check_round_trip(game: Game) -> None:
     text = write_position(game)
     twin = read_position(text)
     assert write_position(twin) == text
+    assert [name for name in FIELDS if getattr(twin, name) != getattr(game, name)] == []
     asked, again = game.pending, twin.pending
     assert type(asked) is type(again)
     if isinstance(asked, Choose) and isinstance(again, Choose):
@@ -43,9 +47,9 @@ def check_round_trip(game: Game) -> None:
         assert asked == again
 
 
-@pytest.mark.parametrize("scenario", ["1939", "1940"])
-def test_a_game_is_written_and_read_at_every_question(scenario):
-    for game in wander(scenario, seed=1):
+@pytest.mark.parametrize(("scenario", "seed"), [("1939", 24), ("1940", 19)])
+def test_a_game_is_written_and_read_at_every_question(scenario, seed):
+    for game in wander(scenario, seed):
         check_round_trip(game)
 
 
@@ -63,13 +67,36 @@ def test_a_game_that_is_over_stays_over(scenario):
     assert (twin.pending, twin.ending) == (None, game.ending)
 
 
-def test_what_is_read_is_the_same_state_field_by_field():
-    leave_out = {"memo", "journal", "pending", "scenario", "roster", "stacks"}
-    for game in sample("1940", seed=6):
-        twin = read_position(write_position(game))
-        for name in set(Game.__struct_fields__) - leave_out:
-            assert getattr(twin, name) == getattr(game, name), name
-        assert dict(twin.stacks) == dict(game.stacks)
+def test_every_line_is_written_and_read():
+    check_round_trip(
+        at(
+            "option fort_dr: stalled",
+            "unit: UK I, 3927, 3",
+            "unit: Maginot 2632, dead",
+            "unit: Maginot 2731, 2731, 1",
+            "control german: 2830",
+            "control allied: 3138",
+            "ports lost: 3935",
+            "points: 4.7a +1",
+            "replacements german: 3",
+            "mechanized refit: yes",
+            "sickle cut: 19 Pz",
+            "dynamo: 5 3927 2",
+            "closed edge: west",
+            "first halt: 4",
+            "halt: halved",
+            "dyle: roads",
+            "dyle entered: yes",
+            "switzerland: in play 3 forward",
+            "moved: 19 Pz",
+            "restacked: F X",
+            "attacked: 19 Pz",
+            "defended: F X",
+            "rolled: F X, 3",
+            "armored committed: yes",
+            turn="6",
+        ).game
+    )
 
 
 # --- by hand ----------------------------------------------------------------------------------

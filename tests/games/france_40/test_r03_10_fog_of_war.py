@@ -1,5 +1,6 @@
 """3.10 Fog of war: what lies under the top unit of an enemy stack, and what a look commits to."""
 
+import re
 from typing import Any
 
 import sixweeks
@@ -86,15 +87,16 @@ def test_3_10a_a_moving_stack_is_named_by_its_top_unit_alone():
     table.answer("stack 3128")
     table.answer("3127")
     table.answer("done")
-    told = [table.definition.tell(event, "german") for event in table.events]
-    assert any("? + UK II" in each or "UK II + ?" in each for each in told)
+    told = " ".join(table.definition.tell(event, "german") for event in table.events)
+    assert re.findall(r"UK I+", told) == ["UK II"]
 
 
 def test_3_10a_a_unit_set_up_is_not_named_to_the_enemy():
     table = sixweeks.new("france_40", scenario="1939")
     for answer in ("deploy by_hand", "G 5", "2334"):
         table.answer(answer)
-    assert table.definition.tell(table.events[-1], "allied") == "a hidden unit set up in 2334. (3.3b)"
+    told = table.definition.tell(table.events[-1], "allied")
+    assert ("2334" in told, "G 5" in told) == (True, False)
 
 
 def test_3_10a_fortifications_are_always_seen():

@@ -78,7 +78,9 @@ def test_3_6b_a_second_belgian_unit_may_not():
 
 
 def test_3_6c_eben_emael_stands_in_3235():
-    assert place_of(setting_up(), "BEE") == "3235"
+    table = setting_up()
+    on_map = bool(table.view("german").forts >> MAP.grid.hex("3235") & 1)
+    assert (place_of(table, "BEE"), on_map) == ("3235", True)
 
 
 def test_3_6c_eben_emael_is_set_up_nowhere_else():

@@ -104,8 +104,8 @@ def test_3_7b_a_full_maginot_unit_stands_in_each_of_the_fifteen_hexes():
     assert steps == dict.fromkeys(MAGINOT_LINE, 2)
 
 
-def test_3_7b_the_maginot_units_are_on_the_map_from_the_start():
-    assert [place_of(setting_up(), f"Maginot {hex}") for hex in MAGINOT_LINE] == MAGINOT_LINE
+def test_3_7b_everybody_sees_the_line():
+    assert set(MAP.grid.numbers(setting_up().view("german").forts)) > set(MAGINOT_LINE)
 
 
 def test_3_7b_maginot_units_are_not_the_players_to_place():
@@ -194,6 +194,13 @@ def test_3_8b_any_three_of_the_four_will_do():
     table.answer("16 Pz")
     table.answer("2931")
     assert "keep" in offered(table)
+
+
+def test_3_8b_the_three_corps_are_bound_by_the_rules_of_turn_1():
+    """5.8a: they may not move."""
+    table = ready("sickle cut", "deploy 1940_german", "keep", "move then fight", "no coup")
+    rules = [rules_against(table, unit) for unit in ("19 Pz", "14 PzG", "41 Pz", "16 Pz")]
+    assert rules == [{"5.8a"}, {"5.8a"}, {"5.8a"}, set()]
 
 
 def test_3_8c_without_sickle_cut_all_mechanized_corps_set_up_in_germany():

@@ -145,9 +145,10 @@ def test_4_9a_a_step_lost_out_of_supply_scores_nothing():
     assert (steps_of(table, "UK I"), points(table)) == (1, {})
 
 
-def test_4_9a_each_corps_scores():
-    table = british_destroyed("2526", 1, "4.9a +1", **PINCERS)
-    assert points(table) == {"4.9a": 2}
+@pytest.mark.parametrize("before", [1, 2])
+def test_4_9a_each_corps_scores(before):
+    table = british_destroyed("2526", 1, *["4.9a +1"] * before, **PINCERS)
+    assert points(table) == {"4.9a": before + 1}
 
 
 def test_4_9a_at_most_three_points_are_scored():
@@ -202,4 +203,11 @@ def test_4_9b_a_french_corps_destroyed_out_of_supply_scores_nothing():
     table = assault(at("german combat", units), "2526", "G I", "G II")
     if table.to_move == "roll":
         table.answer(1)  # DE
+    assert (place_of(table, "F X"), points(table)) == ("dead", {})
+
+
+def test_4_9b_a_french_corps_removed_in_the_supply_check_scores_nothing():
+    units = {"F X": "2526", **UK, **PINCERS}
+    table = at("allied combat", units, order="move_fight")
+    table.answer("end")
     assert (place_of(table, "F X"), points(table)) == ("dead", {})

@@ -101,6 +101,11 @@ def test_5_13b_by_option_too_the_city_must_be_allied():
     assert rules_against(table, "dynamo 3524") == {"5.13b"}
 
 
+def test_5_13b_by_option_too_it_must_be_a_city():
+    table = dynamo_phase(options={"dynamo_port": "any_city"})
+    assert rules_against(table, "dynamo 3926") == {"5.13b"}
+
+
 @pytest.mark.parametrize(("turn", "runs"), [(6, True), (7, True), (8, True), (9, False)])
 def test_5_13c_dynamo_is_in_effect_on_the_next_three_turns(turn, runs):
     table = evacuation(turn=turn)

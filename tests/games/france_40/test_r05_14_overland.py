@@ -75,6 +75,11 @@ def test_5_14a_not_the_french():
     assert rules_against(table, "F X exit west") == {"4.5a"}
 
 
+def test_4_5a_mechanized_corps_leave_by_the_edge_of_their_hex_only():
+    table = at("german movement", {"19 Pz": "3118", "F X": "2525"}, turn=6)
+    assert rules_against(table, "19 Pz exit south") == {"4.5a"}
+
+
 def test_5_14b_an_edge_is_closed_when_a_mechanized_corps_has_left_by_it():
     table = at("german movement", {"19 Pz": "3118", "UK I": "3419"}, turn=6, dynamo="5 3927 0")
     march(table, "19 Pz", "19 Pz exit west")

@@ -1,5 +1,7 @@
 """5.8 Operation Sickle Cut on turn 1."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.france_40.toolkit import (
@@ -11,7 +13,11 @@ from tests.games.france_40.toolkit import (
     rules_against,
 )
 
-SICKLE_CUT = {"turn": 1, "sickle_cut": "19 Pz, 41 Pz, 16 Pz", "belgium": "in play 1"}
+SICKLE_CUT: dict[str, Any] = {
+    "turn": 1,
+    "sickle_cut": "19 Pz, 41 Pz, 16 Pz",
+    "belgium": "in play 1",
+}
 CORPS = {"19 Pz": "2931", "41 Pz": "2932", "16 Pz": "3032", "UK I": "3628"}
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+import sixweeks
 from tests.games.france_40.toolkit import (
     assault,
     at,
@@ -24,6 +25,11 @@ def points_left(table):
     return int(table.prompt.split(" has ")[1].split()[0])
 
 
+def roller(table):
+    """The side that rolls the die asked for."""
+    return getattr(table.question, "by", "")
+
+
 # --- 5.10 Panzer Halt -------------------------------------------------------------------------
 
 PANZERS = {"19 Pz": "2339", "G I": "2339", "F X": "2525"}
@@ -32,7 +38,7 @@ PANZERS = {"19 Pz": "2339", "G I": "2339", "F X": "2525"}
 @pytest.mark.parametrize("turn", [4, 13])
 def test_5_10a_a_halt_check_from_turn_4_without_british_on_the_map(turn):
     table = at("german panzer halt", PANZERS, turn=turn)
-    assert (table.to_move, table.question.by) == ("roll", "german")
+    assert (table.to_move, roller(table)) == ("roll", "german")
 
 
 def test_5_10a_no_halt_check_on_turn_3():
@@ -171,12 +177,43 @@ def dyle(die, turn=1, violated=1, **lines):
 
 def test_5_16a_a_die_at_the_start_of_the_allied_movement_phase():
     table = at("allied movement", DYLE, turn=1, belgium="in play 1")
-    assert (table.to_move, table.question.by) == ("roll", "allied")
+    assert (table.to_move, roller(table)) == ("roll", "allied")
 
 
 def test_5_16a_in_the_turn_of_the_violation_whichever_it_is():
     table = at("allied movement", DYLE, turn=3, belgium="in play 3")
     assert table.to_move == "roll"
+
+
+def played_to_the_allied_turn(table):
+    """The German phases are ended without an act; the Allies move first."""
+    while table.game.phasing != "allied":
+        table.answer("end" if "end" in offered(table) else table.options[0])
+    table.answer("move then fight")
+    return table
+
+
+def test_5_16a_b_24_a_coup_in_belgium_calls_for_the_die():
+    table = at("german airborne coup", {**DYLE, "BEE": "3235"}, turn=1)
+    table.answer("coup 3235")
+    table.answer(6)
+    assert "(5.16a)" in played_to_the_allied_turn(table).prompt
+
+
+def test_5_16a_b_24_sickle_cut_calls_for_the_die_on_turn_1():
+    table = sixweeks.new("france_40", scenario="1940", ask_dice=True)
+    for answer in ("deploy 1940_allied", "keep", "deploy 1940_allied", "keep", "sickle cut"):
+        table.answer(answer)
+    for answer in ("deploy 1940_german", "keep", "move then fight", "no coup"):
+        table.answer(answer)
+    assert "(5.16a)" in played_to_the_allied_turn(table).prompt
+
+
+def test_5_16a_a_declaration_calls_for_the_die():
+    table = at("german movement", DYLE, turn=3)
+    table.answer("violate belgium")
+    table.answer("end")
+    assert "(5.16a)" in played_to_the_allied_turn(table).prompt
 
 
 def test_5_16a_no_die_in_a_later_turn():
@@ -217,8 +254,7 @@ def test_5_16a_b_24_the_die_waits_for_the_movement_phase():
 
 def test_5_16a_b_24_on_1_an_advance_into_belgium_is_free():
     units = {"F X": "3429", "G I": ("3430", 1), "UK I": "3628"}
-    lines = {"turn": 1, "belgium": "in play 1", "dyle": "hesitate"}
-    table = at("allied combat", units, **lines)
+    table = at("allied combat", units, turn=1, belgium="in play 1", dyle="hesitate")
     assault(table, "3430", "F X")
     table.answer("hold 4th armored")
     table.answer(1)

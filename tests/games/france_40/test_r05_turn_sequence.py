@@ -1,7 +1,5 @@
 """5.0-5.7, 5.11, 5.12, 5.15 The turn sequence of both scenarios."""
 
-import re
-
 import pytest
 
 from tests.games.france_40.toolkit import at, offered, place_of, points, rules_against
@@ -35,7 +33,7 @@ def turn_of(table):
         seen = len(table.events)
         if table.is_over or table.game.turn != turn:
             return log
-        log.append("? " + re.search(r"\(([\d.]+[a-z])\)$", table.prompt)[1])
+        log.append("? " + table.prompt.rpartition("(")[2].rstrip(")"))
         if table.to_move == "roll":
             table.answer(6)
         else:
@@ -208,7 +206,7 @@ def test_5_5a_no_check_before_turn_3(turn):
 
 def test_5_5a_the_french_roll():
     table = at("supply crisis check", FAR_APART_1939, turn=3, scenario="1939")
-    assert (table.to_move, table.question.by) == ("roll", "allied")
+    assert table.prompt == "French: roll for the German supply crisis (5.5a)"
 
 
 def test_5_5a_the_crisis_lasts_and_is_not_rolled_again():
@@ -243,9 +241,20 @@ def test_5_5c_in_the_crisis_the_french_choose_the_german_order():
     assert (table.to_move, offered(table)) == ("allied", BOTH_ORDERS)
 
 
+def test_5_5c_the_choice_is_told_under_its_rule():
+    table = at("german order", FAR_APART_1939, scenario="1939", supply_crisis="yes")
+    table.answer("move then fight")
+    assert table.events[0].rule == "5.5c"
+
+
 def test_5_5d_in_the_crisis_the_french_choose_their_own_order():
     table = at("allied order", FAR_APART_1939, scenario="1939", supply_crisis="yes")
     assert (table.to_move, offered(table)) == ("allied", BOTH_ORDERS)
+
+
+def test_5_5d_the_order_comes_before_any_move():
+    table = at("allied order", FAR_APART_1939, scenario="1939", supply_crisis="yes")
+    assert rules_against(table, "F 1 2526") == {"5.5d"}
 
 
 def test_5_5d_in_the_crisis_the_french_may_move_first():

@@ -49,6 +49,17 @@ def test_10_0a_a_single_unit_is_no_stack():
     assert "stack 2626" not in offered(german({"G I": "2725", "G II": "2725", "G III": "2626"}))
 
 
+def test_10_0a_a_single_unit_is_refused_as_a_stack():
+    table = german({"G I": "2725", "G II": "2725", "G III": "2626"})
+    assert rules_against(table, "stack 2626") == {"10.0a"}
+
+
+def test_10_0a_a_stack_of_which_one_unit_has_moved_may_still_be_asked_for():
+    table = german({"G I": "2725", "G II": "2725", "G III": "2724"})
+    march(table, "G III", "2725", "done")
+    assert rules_against(table, "stack 2725") == set()
+
+
 def test_10_0a_a_stack_has_the_points_of_its_slowest_unit():
     assert allowance(german({"G I": "2725", "19 Pz": "2725"}), "stack 2725") == 6
 

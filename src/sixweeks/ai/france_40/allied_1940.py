@@ -97,17 +97,15 @@ def prize_merit(situation: Situation, unit: UnitId) -> Merit:
 
 
 def dyle_breda(situation: Situation) -> Iterator[Order]:
-    """4.4a One French corps that may step onto the Dyle-Breda line."""
+    """4.4a French corps that may step onto the Dyle-Breda line, until one has."""
     game = situation.game
-    if game.dyle_entered:
-        return
     for unit in r10_movement.movable(game, ALLIED):
-        if NATIONS[game.roster.nation[unit]] == "french":
-            within = r10_movement.reach(game, (unit,), most_points(situation, unit)).all
-            if within & DYLE_HEXES:
+        if game.dyle_entered:
+            return
+        if game.roster.nation[unit] == FRENCH:
+            near = r10_movement.reach(game, (unit,), most_points(situation, unit)).all
+            if near & DYLE_HEXES:
                 yield Order(unit, merit=dyle_merit(situation))
-                if game.dyle_entered:
-                    return
 
 
 def dyle_merit(situation: Situation) -> Merit:
@@ -140,7 +138,8 @@ def brittany(situation: Situation) -> Iterator[Order]:
     game = situation.game
     exits = bits(BRITTANY_EXITS & ~foes(situation) & ~game.presence[FRENCH])
     units = r10_movement.movable(game, ALLIED)
-    british = [u for u in units if is_british(game, u) and game.dynamo is None]
+    waiting = game.dynamo is None and game.turn >= situation.knobs.british_leave
+    british = [u for u in units if is_british(game, u) and waiting]
     french = [u for u in units if may_guard(situation, u)]
     for unit in british + french:
         here = place_of(game, unit)
@@ -212,9 +211,9 @@ def line_orders(situation: Situation, busy: set[UnitId]) -> Iterator[Order]:
         units.remove(unit)
         yield Order(unit, merit=towards(situation, unit, post))
     for unit in units:
-        post = weakest_post(situation, posts, unit)
-        if post is not None:
-            yield Order(unit, merit=towards(situation, unit, post))
+        weakest = weakest_post(situation, posts, unit)
+        if weakest is not None:
+            yield Order(unit, merit=towards(situation, unit, weakest))
 
 
 def within(situation: Situation, unit: UnitId) -> int:

@@ -10,7 +10,6 @@ from sixweeks.ai.france_40.situation import (
     enemy_zone,
     foes,
     friends,
-    is_british,
     is_mechanized,
     neighbours,
     place_of,
@@ -19,7 +18,7 @@ from sixweeks.ai.france_40.situation import (
     supplied_ground,
     whole_value,
 )
-from sixweeks.board.hexes import Hex, bits, one
+from sixweeks.board.hexes import Hex
 from sixweeks.games.france_40.components import CITIES, GERMAN, MAP, UnitId
 from sixweeks.games.france_40.queries import defense_factor, units_at
 from sixweeks.games.france_40.rules.r05_airborne_coup import coup_modifier
@@ -27,11 +26,8 @@ from sixweeks.kernel.question import Action
 
 EBEN_EMAEL, ARNHEM = MAP.grid.hex("3235"), MAP.grid.hex("3738")
 STAY = Action("stay")
+LATE = 7
 Options = Sequence[Action]
-
-
-def best(options: Options, merit: "dict[Action, float]") -> Action:
-    return max(options, key=lambda option: merit.get(option, -1e9))
 
 
 def number(option: Action) -> int:
@@ -150,9 +146,8 @@ def replacement(situation: Situation, options: Options) -> Action:
     for verb in ("enter", "refit"):
         if found := of_verb(options, verb):
             return min(found, key=lambda option: entry_merit(situation, option))
-    if found := of_verb(options, "declare_refit"):
-        if missing_panzer_steps(situation) >= 3 or situation.game.turn >= 7:
-            return found[0]
+    if (found := of_verb(options, "declare_refit")) and refit_pays(situation):
+        return found[0]
     if found := of_verb(options, "replace"):
         game = situation.game
         return max(found, key=lambda option: power(game, UnitId(number(option))))
@@ -163,6 +158,11 @@ def entry_merit(situation: Situation, option: Action) -> float:
     if option.verb != "enter":
         return -float(power(situation.game, UnitId(number(option))))
     return float(MAP.grid.distance(Hex(number(option)), EBEN_EMAEL))
+
+
+def refit_pays(situation: Situation) -> bool:
+    """9.2a Only once: when three corps are reduced, or late."""
+    return missing_panzer_steps(situation) >= 3 or situation.game.turn >= LATE
 
 
 def missing_panzer_steps(situation: Situation) -> int:
@@ -185,19 +185,3 @@ def dynamo(situation: Situation, options: Options) -> Action:
         return field[hex] + 3.0 * (zone >> hex & 1)
 
     return min(ports, key=merit)
-
-
-def british_units(situation: Situation) -> list[UnitId]:
-    game = situation.game
-    return [unit for unit in situation.own_units if is_british(game, unit)]
-
-
-def hexes_of(options: Options) -> int:
-    mask = 0
-    for option in options:
-        mask |= one(Hex(number(option)))
-    return mask
-
-
-def listed(mask: int) -> list[Hex]:
-    return bits(mask)

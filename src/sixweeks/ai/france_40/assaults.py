@@ -62,7 +62,7 @@ def gathered(situation: Situation, hex: Hex, units: Iterable[UnitId], placing: P
     for unit in queue:
         tried = (*tried, unit)
         value = attack_value(situation, hex, tried, placing)
-        if value > best.value + SUFFICIENT or not best.units and value > best.value:
+        if value > best.value + SUFFICIENT or (not best.units and value > best.value):
             best = Assault(hex, tried, value, {u: placing[u] for u in tried if u in placing})
     return best
 

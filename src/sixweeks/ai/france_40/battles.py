@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from sixweeks.ai.france_40.objectives import hex_value, loss_of_step, loss_of_unit
 from sixweeks.ai.france_40.situation import Situation, neighbours
-from sixweeks.board.hexes import Hex, bits, one
+from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.france_40.components import ALLIED, GERMAN, MAP, TABLES, UnitId
 from sixweeks.games.france_40.queries import everything_at, fort_at, neutral_ground, occupied
 from sixweeks.games.france_40.rules import r06_stacking
@@ -121,10 +121,3 @@ def retreat_ways(game: Game, side: str, hex: Hex, units: Sequence[UnitId], origi
 
 def full_for(game: Game, side: str) -> int:
     return r06_stacking.full_hexes(game) & occupied(game, side)
-
-
-def origin_hexes(game: Game, units: Sequence[UnitId]) -> int:
-    mask = 0
-    for unit in units:
-        mask |= one(Hex(game.units[unit].place))
-    return mask

@@ -19,8 +19,8 @@ from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.games.france_40 import effects
 from sixweeks.games.france_40.components import ALLIED, MAP, UnitId
 from sixweeks.games.france_40.queries import (
-    FRENCH,
     BRITISH,
+    FRENCH,
     neutral_ground,
     occupied,
     standing_forts,
@@ -30,11 +30,11 @@ from sixweeks.games.france_40.rules.r04_victory import has_scored
 from sixweeks.games.france_40.state import Game
 
 SWISS_BORDER = MAP.grid.spread(MAP.countries["switzerland"]) & MAP.countries["france"]
-NORTHERN_END = MAP.countries["luxembourg"] | MAP.countries["belgium"]
+NORTHERN_END = MAP.countries["luxembourg"] | (MAP.countries["belgium"] & ~MAP.rows_from(31))
 CHANNEL = MAP.grid.mask("3929 3927 4026 3925 3824 3723 3722 3721 3720 3719")
 BEHIND = MAP.countries["germany"] | MAP.water | MAP.countries["switzerland"]
-LONGEST = 14  # hexes of a wall that are still open
-OPEN, SHUT = 1.0, 0.05
+LONGEST = 18  # hexes of a wall that are still open
+OPEN, SHUT = 1.0, 0.6  # a short wall is better than one half shut
 MOST_UNITS = 6
 MOST_RINGS = 3
 LARGEST = 5  # hexes of a cluster to be surrounded
@@ -186,11 +186,11 @@ def catch(situation: Situation, placing: dict[UnitId, Hex]) -> float:
     for unit, hex in placing.items():
         effects.relocate(after, unit, hex)
     value = situation.knobs.point if cuts_maginot(game, after) else 0.0
-    for unit in game.roster.mobile[ALLIED]:
-        if game.units[unit].place >= 0 and game.roster.nation[unit] in (FRENCH, BRITISH):
-            if r08_supply.is_in_supply(game, unit) and not r08_supply.is_in_supply(after, unit):
-                value += prey_value(situation, unit)
-    return value
+    return value + sum(
+        prey_value(situation, unit)
+        for unit in situation.enemy_units
+        if r08_supply.is_in_supply(game, unit) and not r08_supply.is_in_supply(after, unit)
+    )
 
 
 def cuts_maginot(before: Game, after: Game) -> bool:

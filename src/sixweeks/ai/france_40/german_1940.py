@@ -6,21 +6,21 @@ from random import Random
 from sixweeks.ai.france_40.assaults import planned_assaults
 from sixweeks.ai.france_40.encirclement import encirclements, maginot_wall, siege
 from sixweeks.ai.france_40.marches import Merit, Order
-from sixweeks.ai.france_40.objectives import german_value
+from sixweeks.ai.france_40.objectives import british_prey, german_value
 from sixweeks.ai.france_40.posts import matched
 from sixweeks.ai.france_40.situation import (
+    FAR,
     Situation,
     foes,
     is_mechanized,
     place_of,
-    places,
     power,
     supplied_ground,
 )
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.games.france_40.components import ALLIED, CITIES, GERMAN, MAP, UnitId
 from sixweeks.games.france_40.queries import mobile_units, neutral_ground
-from sixweeks.games.france_40.rules import r06_stacking, r10_movement
+from sixweeks.games.france_40.rules import r06_stacking, r08_supply, r10_movement
 from sixweeks.games.france_40.rules.r04_victory import (
     BRITTANY_EXITS,
     DIJON_AND_LYON,
@@ -30,21 +30,24 @@ from sixweeks.games.france_40.rules.r04_victory import (
 from sixweeks.kernel.question import Action
 
 EXITS = {"4.5a": (BRITTANY_EXITS, "west"), "4.6a": (SOUTHERN_EXITS, "south")}
-SIEGE_TURN = 5
+SIEGE_TURN = 4
+LEAVING_TURN, ALMOST_BARRED = 7, 4
 RUHR_GATES = MAP.grid.mask("3338 3239 3439")  # 4.1b
 RUHR_ALARM = 6
+NORTH = MAP.rows_from(32)
 ALARM = 3  # hexes from the enemy at which a city wants a garrison
 
 
 def orders(situation: Situation, fights_next: bool, rng: Random) -> Iterator[Order]:
     busy: set[UnitId] = set()
-    for part in (garrisons, luxembourg, exits, paris, rings, prizes, isolate_maginot):
+    parts = [garrisons, luxembourg, exits, paris, rings, prizes, missions, panzer_siege]
+    parts += [siege_by_all, advance]
+    if fights_next:
+        parts.insert(parts.index(siege_by_all), attacks)
+    for part in parts:
         for order in part(situation, busy):
             busy.add(order.unit)
             yield order
-    if fights_next:
-        yield from attacks(situation, busy)
-    yield from advance(situation, busy)
 
 
 def movable(situation: Situation, busy: set[UnitId]) -> list[UnitId]:
@@ -118,7 +121,7 @@ def exits(situation: Situation, busy: set[UnitId]) -> Iterator[Order]:
     """4.5a, 4.6a A corps leaves the map for a point."""
     game = situation.game
     for rule, (hexes, edge) in EXITS.items():
-        if has_scored(game, rule) or game.turn < 3:
+        if has_scored(game, rule) or not is_time_to_leave(situation, hexes):
             continue
         for unit in mechanized(situation, busy):
             points = r10_movement.movement_factor(game, unit)
@@ -129,6 +132,12 @@ def exits(situation: Situation, busy: set[UnitId]) -> Iterator[Order]:
                 stops = () if here >> hex & 1 else (hex,)
                 yield Order(unit, stops, Action("exit", edge))
                 break
+
+
+def is_time_to_leave(situation: Situation, hexes: int) -> bool:
+    """A corps is worth more on the map, until the way off it may be barred or time runs short."""
+    barred = (hexes & mobile_units(situation.game, ALLIED)).bit_count()
+    return situation.game.turn >= LEAVING_TURN or barred >= ALMOST_BARRED
 
 
 def paris(situation: Situation, busy: set[UnitId]) -> Iterator[Order]:
@@ -164,7 +173,8 @@ def luxembourg(situation: Situation, busy: set[UnitId]) -> Iterator[Order]:
     if situation.game.countries.luxembourg != "in play":
         return
     ground = MAP.countries["luxembourg"] & ~foes(situation)
-    for unit in movable(situation, busy):
+    foot = [u for u in movable(situation, busy) if not is_mechanized(situation.game, u)]
+    for unit in foot:
         if within := reach_of(situation, unit) & ground:
             yield Order(unit, (bits(within)[0],))
             return
@@ -176,13 +186,48 @@ def rings(situation: Situation, busy: set[UnitId]) -> Iterator[Order]:
     yield from encirclements(situation, reaches)
 
 
-def isolate_maginot(situation: Situation, busy: set[UnitId]) -> Iterator[Order]:
-    """4.8b Those with nothing better to do begin to cut the line off."""
+def missions(situation: Situation, busy: set[UnitId]) -> Iterator[Order]:
+    """A panzer corps is on its way to each point that is still to be had."""
     game = situation.game
-    if has_scored(game, "4.8a", "4.8b") or game.turn < SIEGE_TURN:
+    for goals in open_goals(situation):
+        closed = foes(situation)
+        field = situation.field(goals & ~closed, closed)
+        corps = [u for u in mechanized(situation, busy) if field[place_of(game, u)] < FAR]
+        if corps:
+            unit = min(corps, key=lambda each: field[place_of(game, each)])
+            yield Order(unit, merit=closer(situation, unit, field))
+
+
+def open_goals(situation: Situation) -> list[int]:
+    """4.5a, 4.6a, 4.7a Where points are still to be had by driving there."""
+    game = situation.game
+    goals = {"4.7a": MAP.paris, "4.6a": DIJON_AND_LYON}
+    if game.turn >= LEAVING_TURN - 2:
+        goals["4.5a"] = BRITTANY_EXITS
+    return [hexes for rule, hexes in goals.items() if not has_scored(game, rule)]
+
+
+def panzer_siege(situation: Situation, busy: set[UnitId]) -> Iterator[Order]:
+    """4.8b The other panzers go behind the Maginot Line."""
+    if situation.game.turn < SIEGE_TURN:
         return
-    reaches = {unit: reach_of(situation, unit) for unit in movable(situation, busy)}
-    yield from siege(situation, reaches)
+    for order in isolate_maginot(situation, mechanized(situation, busy)):
+        yield order
+        busy.add(order.unit)
+    if rear := maginot_rear(situation):
+        field = situation.field(rear, foes(situation))
+        for unit in mechanized(situation, busy):
+            yield Order(unit, merit=closer(situation, unit, field))
+
+
+def siege_by_all(situation: Situation, busy: set[UnitId]) -> Iterator[Order]:
+    yield from isolate_maginot(situation, movable(situation, busy))
+
+
+def isolate_maginot(situation: Situation, units: list[UnitId]) -> Iterator[Order]:
+    game = situation.game
+    if not has_scored(game, "4.8a", "4.8b") and game.turn >= SIEGE_TURN:
+        yield from siege(situation, {unit: reach_of(situation, unit) for unit in units})
 
 
 def prizes(situation: Situation, busy: set[UnitId]) -> Iterator[Order]:
@@ -210,15 +255,26 @@ def attacks(situation: Situation, busy: set[UnitId]) -> Iterator[Order]:
 
 
 def advance(situation: Situation, busy: set[UnitId]) -> Iterator[Order]:
-    """The rest close up towards what is still to be won."""
+    """The rest close up: the south behind the Maginot Line, the north to what else is open."""
     game = situation.game
-    goals = goal_hexes(situation)
-    field = situation.field(goals) if goals else None
-    units = movable(situation, busy)
-    if field is None:
+    goals, rear = goal_hexes(situation), maginot_rear(situation)
+    if not goals | rear:
         return
-    for unit in sorted(units, key=lambda each: field[place_of(game, each)]):
+    north = situation.field(goals or rear)
+    south = situation.field(rear or goals)
+    units = movable(situation, busy)
+    for unit in sorted(units, key=lambda each: north[place_of(game, each)]):
+        field = north if NORTH >> place_of(game, unit) & 1 else south
         yield Order(unit, merit=closer(situation, unit, field))
+
+
+def maginot_rear(situation: Situation) -> int:
+    """4.8b The gaps in the wall behind the line, until the point is scored."""
+    game = situation.game
+    if has_scored(game, "4.8a", "4.8b"):
+        return 0
+    chain = sum(one(hex) for hex in maginot_wall(game))
+    return chain & MAP.countries["france"] & r08_supply.supply_ground(game, ALLIED)
 
 
 def goal_hexes(situation: Situation) -> int:
@@ -227,13 +283,11 @@ def goal_hexes(situation: Situation) -> int:
     for hex in bits(MAP.cities):
         if german_value(situation, hex) > 0:
             goals |= one(hex)
-    goals |= places(game, game.roster.british)
+    goals |= british_prey(game)
     if not has_scored(game, "4.6a"):
         goals |= DIJON_AND_LYON
     if not has_scored(game, "4.5a"):
         goals |= BRITTANY_EXITS
-    if game.turn >= SIEGE_TURN - 1 and not has_scored(game, "4.8a", "4.8b"):
-        goals |= sum(one(hex) for hex in maginot_wall(game)) & MAP.countries["france"]
     return goals & ~neutral_ground(game)
 
 
@@ -242,11 +296,12 @@ def closer(situation: Situation, unit: UnitId, field: list[int]) -> Merit:
     here = place_of(game, unit)
     full = r06_stacking.full_hexes(game)
     supplied = supplied_ground(situation)
+    burden = 1.0 if is_mechanized(game, unit) else 3.0
 
     def merit(hex: Hex) -> float:
         worth = -float(field[hex])
         if hex != here and full >> hex & 1:
             return worth - 50.0
-        return worth - 3.0 * (not supplied >> hex & 1)
+        return worth - burden * (not supplied >> hex & 1)
 
     return merit

@@ -8,6 +8,7 @@ from sixweeks.board.hexes import Hex, one
 from sixweeks.games.france_40 import effects
 from sixweeks.games.france_40.components import UnitId
 from sixweeks.games.france_40.rules import r04_victory, r10_movement
+from sixweeks.games.france_40.rules.r10_movement_phase import overland_supplied
 from sixweeks.games.france_40.state import Game
 from sixweeks.kernel.question import Action
 
@@ -42,10 +43,11 @@ def best_stop(order: Order, options: Sequence[Action], here: Hex) -> Action:
 def march(game: Game, unit: UnitId, hex: Hex, points: int) -> None:
     """Do on the staff's own map what the unit does on the board."""
     reach = r10_movement.reach(game, (unit,), points)
+    overland = overland_supplied(game, (unit,))
     if not reach.all >> hex & 1:
         path: tuple[Hex, ...] = (Hex(game.units[unit].place), hex)
     else:
         path = reach.path(hex)
     effects.move(game, (unit,), path)
     entered = sum(one(each) for each in path[1:])
-    r04_victory.after_entering(game, (unit,), entered, 0)
+    r04_victory.after_entering(game, (unit,), entered, overland)

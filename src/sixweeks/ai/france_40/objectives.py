@@ -4,7 +4,7 @@ from sixweeks.ai.france_40.situation import Situation, step_value, whole_value
 from sixweeks.board.hexes import Hex
 from sixweeks.games.france_40 import effects
 from sixweeks.games.france_40.components import CITIES, GERMAN, MAP, UnitId
-from sixweeks.games.france_40.queries import BRITISH, british_on_map, counter_of
+from sixweeks.games.france_40.queries import BRITISH, counter_of
 from sixweeks.games.france_40.rules import r08_supply
 from sixweeks.games.france_40.rules.r04_victory import (
     DIJON_AND_LYON,
@@ -58,9 +58,14 @@ def german_value(situation: Situation, hex: Hex) -> float:
         return point
     if MAP.paris >> hex & 1 and not has_scored(game, "4.7a"):
         return point / 3
-    if british_on_map(game) and (r08_supply.PORTS & ~game.ports_lost) >> hex & 1:
+    if british_prey(game) and (r08_supply.PORTS & ~game.ports_lost) >> hex & 1:
         return point / 6
     return capitulation_value(game, hex) * point
+
+
+def british_prey(game: Game) -> int:
+    """4.9a British corps that may be cut off: those on the edge never are."""
+    return game.presence[BRITISH] & ~r08_supply.FRENCH_EDGES
 
 
 def capitulation_value(game: Game, hex: Hex) -> float:

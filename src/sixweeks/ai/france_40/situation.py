@@ -36,13 +36,13 @@ class Situation:
     def is_1939(self) -> bool:
         return self.game.scenario_id == "1939"
 
-    @cached_property
+    @property
     def own_units(self) -> list[UnitId]:
         """The units that may act: on the map and not frozen."""
         frozen = r10_movement.frozen_units(self.game) if self.side == ALLIED else 0
         return [u for u in on_map(self.game, self.side) if not frozen >> u & 1]
 
-    @cached_property
+    @property
     def enemy_units(self) -> list[UnitId]:
         return on_map(self.game, self.enemy)
 

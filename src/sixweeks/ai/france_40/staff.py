@@ -5,8 +5,8 @@ from random import Random
 from typing import Any
 
 from sixweeks.ai.france_40 import allied_1940, answers, campaign_1939, german_1940
-from sixweeks.ai.france_40.assaults import Assault, best_assault
-from sixweeks.ai.france_40.knobs import Knobs, temper
+from sixweeks.ai.france_40.assaults import Assault, assault_on, best_assault
+from sixweeks.ai.france_40.knobs import BRITISH_LEAVE, Knobs, temper
 from sixweeks.ai.france_40.marches import DONE, Order, best_stop, march
 from sixweeks.ai.france_40.situation import Situation
 from sixweeks.ai.player import Seat
@@ -35,6 +35,7 @@ class Staff:
         self, definition: GameDefinition, side: str, rng: Random, knobs: Knobs | None = None
     ) -> None:
         self.definition, self.side, self.rng, self.knobs = definition, side, rng, knobs
+        self.british_leave = rng.choice(BRITISH_LEAVE)
         self.marching: Marching | None = None
         self.assault: Assault | None = None
         self.replies: dict[str, Callable[[Seat], Action]] = {
@@ -62,7 +63,7 @@ class Staff:
         return answer if answer in options else sensible(options)
 
     def situation(self, seat: Seat) -> Situation:
-        knobs = self.knobs or temper(seat.view.scenario_id, self.side)
+        knobs = self.knobs or temper(seat.view.scenario_id, self.side, self.british_leave)
         return Situation(self.imagined(seat), self.side, knobs)
 
     def imagined(self, seat: Seat) -> Game:
@@ -102,19 +103,23 @@ class Staff:
         for country in VIOLATED:
             if Action("violate", country) in options:
                 return Action("violate", country)
-        turn = seat.view.turn
-        if self.marching is None or self.marching.turn != turn:
-            self.marching = Marching(self.situation(seat), turn, fights_next(seat.view), self.rng)
+        if self.marching is None or self.marching.turn != seat.view.turn:
+            self.marching = self.new_marching(seat)
         choice = self.marching.next_unit(options)
         if choice == END:
             self.marching = None
         return choice
 
+    def new_marching(self, seat: Seat) -> "Marching":
+        return Marching(self.situation(seat), seat.view.turn, fights_next(seat.view), self.rng)
+
     def go(self, seat: Seat) -> Action:
-        options = seat.question.options
-        if self.marching is None:
-            return DONE
-        return self.marching.go(options, frame_of(seat)["points"])
+        frame = frame_of(seat)
+        unit = UnitId(frame["units"][0])
+        if self.marching is None or not self.marching.is_moving(unit):
+            self.marching = self.new_marching(seat)
+            self.marching.take_over(unit)
+        return self.marching.go(seat.question.options, frame["points"])
 
     # --- combat -------------------------------------------------------------------------------
 
@@ -127,7 +132,7 @@ class Staff:
         options, frame = seat.question.options, frame_of(seat)
         match frame["at"]:
             case "gather":
-                return self.gather(frame)
+                return self.gather(seat, frame)
             case "commit_armored":
                 return Action("armored")
             case "defender_loss" | "attacker_loss":
@@ -136,10 +141,13 @@ class Staff:
                 return answers.retreat(self.situation(seat), options)
         return answers.advance(self.situation(seat), options, Hex(frame["hex"]))
 
-    def gather(self, frame: dict[str, Any]) -> Action:
-        if self.assault is None or self.assault.hex != frame["hex"]:
+    def gather(self, seat: Seat, frame: dict[str, Any]) -> Action:
+        hex, named = Hex(frame["hex"]), frame["units"]
+        if self.assault is None or self.assault.hex != hex:
+            self.assault = assault_on(self.situation(seat), hex)
+        missing = [unit for unit in self.assault.units if unit not in named]
+        if not self.assault.units:
             return Action("call_off")
-        missing = [unit for unit in self.assault.units if unit not in frame["units"]]
         return Action("with", missing[0]) if missing else Action("launch")
 
     def stacking(self, seat: Seat) -> Action:
@@ -188,6 +196,14 @@ class Marching:
         self.order = None
         return END if END in options else options[0]
 
+    def is_moving(self, unit: UnitId) -> bool:
+        return self.order is not None and self.order.unit == unit
+
+    def take_over(self, unit: UnitId) -> None:
+        """Carry on with a unit that somebody else has taken up."""
+        self.order = next((order for order in self.orders if order.unit == unit), None)
+        self.stops = list(self.order.stops) if self.order else []
+
     def go(self, options: tuple[Action, ...], points: int) -> Action:
         order = self.order
         if order is None:
@@ -217,7 +233,3 @@ def way_out(leave: Action, options: tuple[Action, ...]) -> Action | None:
             if leave.verb == "leave" and option.verb == verb:
                 return option
     return None
-
-
-def unit_of(option: Action) -> UnitId:
-    return UnitId(int(option.noun))

@@ -224,7 +224,7 @@ def about_movement_phase(game: Game, frame: MovementPhase, wish: Wish) -> list[O
     if wish.unit is not None:
         return about_moving_unit(game, frame.by, wish.unit, wish)
     if wish.hex is not None:
-        return about_units_in_hex(game, frame.by, wish.hex)
+        return about_units_in_hex(game, frame.by, wish.hex, "stack" in wish.words)
     return []
 
 
@@ -262,11 +262,15 @@ def likely_points(game: Game, unit: UnitId) -> int:
     return r10_movement.lessened(game, unit, most)
 
 
-def about_units_in_hex(game: Game, by: str, hex: Hex) -> list[Objection]:
-    units = units_at(game, hex)
-    if not units:
+def about_units_in_hex(game: Game, by: str, hex: Hex, as_stack: bool) -> list[Objection]:
+    """Nothing if one of them may move, or two together as a stack; else what bars each."""
+    against = [about_moving_unit(game, by, unit) for unit in units_at(game, hex)]
+    if not against:
         return [Objection("10.0a", "nobody")]
-    return [each for unit in units for each in about_moving_unit(game, by, unit)]
+    if [] not in against:
+        return [each for found in against for each in found]
+    barred = as_stack and Action("stack", hex) not in options(game)
+    return [Objection("10.0a", "stack")] if barred else []
 
 
 def about_violating(game: Game, by: str, wish: Wish) -> list[Objection]:
@@ -299,7 +303,8 @@ def about_leaving(game: Game, move: Move, wish: Wish) -> list[Objection]:
     rule = "4.6a" if MAP.south >> hex & 1 else "4.5a"
     if not counter_of(game, unit).is_mechanized:
         return [Objection(rule, "mechanized")]
-    if exit_rule(game, unit, hex)[0]:
+    open_here, edge = exit_rule(game, unit, hex)
+    if open_here and not wish.words & ({"west", "south"} - {edge}):
         return [Objection("10.4a", "points", {"points": move.points})]
     return [Objection(rule, "hex")]
 
@@ -440,12 +445,12 @@ def about_replacing_unit(
 ) -> list[Objection]:
     if side_of(game, unit) != frame.by:
         return [Objection("9.1a", "enemy")]
-    if game.units[unit].place == UNPLACED:
+    if game.units[unit].place == UNPLACED and not wish.words & {"replace", "refit"}:
         return objections_to_arriving(game, frame.by)
     verbs = wish.words & {"replace", "refit"} or {"replace", "refit"}
     if any(Action(verb, unit) in options(game) for verb in verbs):
         return []
-    if "refit" in wish.words:
+    if "refit" in wish.words and is_on_map(game, unit):
         return objections_to_refitting(game, frame, unit)
     return objections_to_replacing(game, frame.by, unit)
 

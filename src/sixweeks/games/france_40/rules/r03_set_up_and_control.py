@@ -231,8 +231,6 @@ def objections_to_picking(game: Game, deploy: Deploy, unit: UnitId) -> list[Obje
     """Why a unit is not to be placed now: it has its place, or its time, or others come first."""
     if counter_of(game, unit).is_static:
         return [Objection(fort_rule(game, unit), "place")]
-    if unit == reinforcement(game):
-        return [Objection("3.8a", "reinforcement")]
     if unit not in units_of(game, deploy):
         return [Objection(turn_to_set_up(game, unit), "order")]
     duty = unmet_duty(game, deploy)
@@ -246,7 +244,7 @@ def fort_rule(game: Game, unit: UnitId) -> str:
 
 
 def turn_to_set_up(game: Game, unit: UnitId) -> str:
-    """3.3a, 3.5a, 3.6a, 3.7a, 3.8a The rule that says when a nation sets up."""
+    """3.3a, 3.5a, 3.6a, 3.7a, 3.8a The rule that says when a unit sets up."""
     nation = counter_of(game, unit).nation
     if game.scenario_id == "1939":
         return "3.3a" if nation == "german" else "3.5a"

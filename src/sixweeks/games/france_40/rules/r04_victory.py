@@ -15,7 +15,6 @@ from sixweeks.games.france_40.components import (
     UnitId,
 )
 from sixweeks.games.france_40.queries import (
-    FRENCH,
     british_on_map,
     counter_of,
     dead,
@@ -170,7 +169,7 @@ def check_objectives(game: Game) -> None:
 def after_entering(game: Game, units: Sequence[UnitId], entered: int, overland: int) -> None:
     """The instant tests of units that moved or advanced through hexes.
 
-    `overland` are the units, as bits, that were overland-supplied when they set out (B-10).
+    `overland` are the French units, as bits, that had overland supply when they set out (B-10).
     """
     side = side_of(game, units[0])
     check_ruhr(game, side, entered)
@@ -181,9 +180,8 @@ def after_entering(game: Game, units: Sequence[UnitId], entered: int, overland: 
 
 def note_dyle(game: Game, units: Sequence[UnitId], overland: int) -> None:
     """4.4a An overland-supplied French unit has reached the Dyle-Breda line."""
-    for unit in units:
-        if game.roster.nation[unit] == FRENCH and overland >> unit & 1 and not game.dyle_entered:
-            effects.note_dyle_entry(game, unit)
+    if arrived := [unit for unit in units if overland >> unit & 1]:
+        effects.note_dyle_entry(game, arrived[0])
 
 
 def exit_rule(game: Game, unit: UnitId, hex: Hex) -> tuple[str, str]:

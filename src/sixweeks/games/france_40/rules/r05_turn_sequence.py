@@ -239,7 +239,7 @@ def must_check_halt(game: Game) -> bool:
 
 
 def remove_unsupplied(game: Game, rule: str) -> None:
-    """8.0d, B-60 All are judged on the board as it stands, then removed together; not Germans."""
+    """8.0d, B-60 All are judged on the board as it stands, removed together; 8.4a not Germans."""
     lost = [
         unit
         for unit in game.roster.mobile[ALLIED]

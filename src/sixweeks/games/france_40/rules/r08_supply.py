@@ -80,7 +80,10 @@ def german_supply(game: Game) -> int:
 
 
 def overland(game: Game) -> int:
-    """8.8d West and south edge hexes in France; 8.6a in 1939 any hex of France."""
+    """8.8d West and south edge hexes in France; 8.6a in 1939 any hex of France.
+
+    8.8b Not the Maginot Line, though a line may pass through it.
+    """
     sources = MAP.countries["france"] & MAP.land if game.scenario_id == "1939" else FRENCH_EDGES
     return traced(game, ALLIED, sources)
 

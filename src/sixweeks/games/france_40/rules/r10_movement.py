@@ -231,7 +231,10 @@ def reach(game: Game, units: tuple[UnitId, ...], points: int) -> Reach:
 
 
 def stop_bars(game: Game, units: tuple[UnitId, ...]) -> list[Bar]:
-    """10.6a Hexes that may be passed but not stopped in: Paris for the Allies in 1940."""
+    """10.6a Hexes that may be passed but not stopped in: Paris for the Allies in 1940.
+
+    10.6b The Germans stop there as they please, and zones of control hold there as elsewhere.
+    """
     is_allied = game.roster.nation[units[0]] != 0
     return [OPEN_CITY] if is_allied and game.scenario_id == "1940" else []
 
@@ -249,7 +252,7 @@ def crossing(game: Game, units: tuple[UnitId, ...], points: int) -> Hex | None:
 
 
 def destinations(game: Game, units: tuple[UnitId, ...], points: int) -> int:
-    """Where units with so many points left may stop."""
+    """Where units with so many points left may stop, 8.5a in supply or out of it."""
     return reach(game, units, points).all & ~closed_by(stop_bars(game, units))
 
 

@@ -194,6 +194,7 @@ class Move(Procedure):
         return None
 
     def move_to(self, game: Game, hex: Hex) -> None:
+        """10.1b What the way costs is spent; what is left serves this move alone."""
         path, cost = route(game, self, hex)
         effects.move(game, self.units, path)
         self.points -= cost

@@ -109,7 +109,10 @@ class Attack(Procedure):
         return odds(game, self.hex, self.units, self.armored)
 
     def apply_table(self, game: Game, die: int) -> None:
-        """11.10d Read the result; 11.3d, B-01 a fortification does not retreat."""
+        """11.10d Read the result; 11.3d, B-01 a fortification does not retreat.
+
+        11.14d By the chart, under the option, the attack stalls there instead.
+        """
         worked_out = self.odds(game)
         self.result = worked_out.result(die)
         effects.result(game, worked_out.column_name, die, self.result)
@@ -210,7 +213,10 @@ class Attack(Procedure):
         return Again()
 
     def able_to_advance(self, game: Game) -> list[UnitId]:
-        """11.1a Units of this attack, within stacking, into a hex the battle has emptied."""
+        """11.1a Units of this attack, within stacking, into a hex the battle has emptied.
+
+        11.4c After a bloodbath too; 11.5a not after an attack that stalled.
+        """
         if self.result in ("AS", "AE"):
             return []
         inside = units_at(game, self.hex)

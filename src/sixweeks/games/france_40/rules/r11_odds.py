@@ -78,7 +78,10 @@ class Odds(Struct, frozen=True):
 
 
 def odds(game: Game, hex: Hex, units: Sequence[UnitId], armored: bool = False) -> Odds:
-    """11.10a Attack divided by defense, rounded down, then the modifiers."""
+    """11.10a Attack divided by defense, rounded down, then the modifiers.
+
+    11.10b 10 against 5 is 2:1; 11.12a 3:1 against rough is settled on 2:1.
+    """
     attackers = tuple(attacking_part(game, unit, hex) for unit in units)
     defenders = tuple(
         Part(unit, defense_factor(game, unit)) for unit in contributing_defenders(game, hex)
@@ -105,7 +108,10 @@ def beyond(column: int) -> str:
 
 
 def attacking_part(game: Game, unit: UnitId, hex: Hex) -> Part:
-    """B-05, B-06 The factor used, then halved for supply (8.3a), then for a river (11.12b)."""
+    """B-05, B-06 The factor used, then halved for supply (8.3a), then for a river (11.12b).
+
+    8.0c Supply is that of the moment, for the attackers alone.
+    """
     factor, rules = attack_factor(game, unit), []
     if rule := fights_with_defense_factor(game, unit, hex):
         factor = defense_factor(game, unit)

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { matching, typed, wishAt } from "./orders";
+import type { Choice, Piece } from "./types";
+
+const choice = (index: number, text: string, more: Partial<Choice> = {}): Choice => ({
+  index,
+  text,
+  verb: "",
+  place: "",
+  piece: "",
+  path: [],
+  cost: null,
+  warning: "",
+  label: "",
+  odds: "",
+  target: "",
+  together: false,
+  ...more,
+});
+const choices = [
+  choice(0, "19 Pz", { place: "2931", piece: "19 Pz" }),
+  choice(1, "41 Pz", { place: "2931", piece: "41 Pz" }),
+  choice(2, "G II", { place: "3031", piece: "G II" }),
+  choice(3, "end", { label: "End the phase" }),
+];
+const piece = (id: string, side: string): Piece => ({
+  id,
+  side,
+  face: "",
+  label: "",
+  hidden: false,
+  marks: [],
+});
+
+describe("orders", () => {
+  it("are typed as notation, label or place", () => {
+    expect(typed(choices, " 19  pz ")?.index).toBe(0);
+    expect(typed(choices, "end the phase")?.index).toBe(3);
+    expect(typed(choices, "3031")?.index).toBe(2);
+    expect(typed(choices, "2931")).toBeUndefined();
+  });
+
+  it("are narrowed by what is typed", () => {
+    expect(matching(choices, "pz")).toHaveLength(2);
+  });
+
+  it("ask why about one's own unit where units are asked for", () => {
+    const ask = { prompt: "", rule: "", choices };
+    const pile = { place: "1010", pieces: [piece("G I", "german")] };
+    expect(wishAt(ask, "1010", pile, "german")).toBe("G I");
+    expect(wishAt(ask, "1010", pile, "allied")).toBe("1010");
+  });
+});

@@ -1,0 +1,50 @@
+"""Ctrl-C: one line, exit status 130, nothing half-written, nobody left at work."""
+
+import os
+import signal
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.cli.toolkit import process
+
+SIMULATE = ("simulate", "france_40", "--scenario", "1939", "--players", "random,random")
+PATIENCE = 30.0
+
+
+def wait_until(condition) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < deadline, "it never came"
+        time.sleep(0.05)
+
+
+def is_gone(group: int) -> bool:
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return True
+    return False
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_ctrl_c_ends_a_simulation(folder, jobs):
+    kept = Path("kept")
+    with process(*SIMULATE, "--games", 5000, "--jobs", jobs, "--records", kept) as running:
+        wait_until(lambda: kept.is_dir() and any(kept.iterdir()))
+        os.killpg(running.pid, signal.SIGINT)
+        output, errors = running.communicate(timeout=PATIENCE)
+    assert running.returncode == 130
+    assert (output, errors) == ("", "Interrupted.\n")
+    assert all(path.read_text().splitlines()[-1].startswith("end: ") for path in kept.iterdir())
+    wait_until(lambda: is_gone(running.pid))
+
+
+def test_ctrl_c_to_the_main_process_alone_ends_the_workers_too(folder):
+    kept = Path("kept")
+    with process(*SIMULATE, "--games", 5000, "--jobs", 2, "--records", kept) as running:
+        wait_until(lambda: kept.is_dir() and any(kept.iterdir()))
+        running.send_signal(signal.SIGINT)
+        assert running.wait(PATIENCE) == 130
+    wait_until(lambda: is_gone(running.pid))

@@ -1,0 +1,112 @@
+"""The fuzzer finds faults that were planted, and none where there are none."""
+
+from dataclasses import replace
+from itertools import count
+from typing import Any
+
+import pytest
+
+from sixweeks.games import definition_of
+from sixweeks.kernel.definition import GameDefinition
+from sixweeks.kernel.question import Choose
+from sixweeks.lab import fuzz
+from sixweeks.lab.fuzz import Fault, Fuzzing
+
+REAL = definition_of("france_40")
+SHORT = Fuzzing(REAL.id, "1939", most_answers=120)
+
+
+@pytest.fixture(autouse=True)
+def check_often(monkeypatch):
+    monkeypatch.setattr(fuzz, "CHECKED", 0.6)
+
+
+def faults_in(definition: GameDefinition, seed: int = 1) -> list[Fault]:
+    """The faults of the opening of a game, but that it is cut short."""
+    found = fuzz.fuzz_game(definition, SHORT, seed)
+    return [fault for fault in found if fault.kind != "endless"]
+
+
+def kinds_in(**planted: Any) -> set[str]:
+    return {fault.kind for seed in (1, 2) for fault in faults_in(replace(REAL, **planted), seed)}
+
+
+@pytest.mark.parametrize("scenario", ["1939", "1940"])
+def test_a_sound_game_has_no_faults(scenario, monkeypatch):
+    monkeypatch.setattr(fuzz, "CHECKED", 0.05)
+    assert fuzz.fuzz_game(REAL, Fuzzing(REAL.id, scenario), 4) == []
+
+
+def test_the_same_seed_finds_the_same():
+    definition = replace(REAL, board=lambda game, side: REAL.board(game, None))
+    assert faults_in(definition, 2) == faults_in(definition, 2) != []
+
+
+def test_a_view_that_leaks():
+    assert kinds_in(view=lambda game, side: (REAL.view(game, side), game.stacks)) == {"leaks"}
+
+
+def test_a_board_that_leaks():
+    assert kinds_in(board=lambda game, side: REAL.board(game, None)) == {"leaks"}
+
+
+def test_an_event_that_leaks():
+    assert kinds_in(tell=lambda event, side: REAL.tell(event, None)) == {"leaks"}
+
+
+def test_a_dead_end():
+    def stuck(scenario: str, options: Any) -> Any:
+        game = REAL.start(scenario, options)
+        game.pending = Choose(game.pending.by, ())
+        return game
+
+    found = fuzz.fuzz_game(replace(REAL, start=stuck), SHORT, 1)
+    assert "dead_ends" in {fault.kind for fault in found}
+
+
+def test_a_crash_is_told_with_its_place():
+    def broken(game: Any, answer: Any) -> str:
+        raise ZeroDivisionError("planted")
+
+    found = faults_in(replace(REAL, write=broken))
+    assert found[0].kind == "errors"
+    assert "ZeroDivisionError at " in found[0].sentence
+    assert "test_fuzz.py" in found[0].sentence
+
+
+def test_an_endless_game():
+    found = fuzz.fuzz_game(REAL, SHORT, 1)
+    assert found == [Fault("endless", 1, "1939", 120, "no end after 120 answers")]
+
+
+def test_a_record_that_does_not_replay():
+    assert "unreplayable" in kinds_in(write=lambda game, answer: "something else")
+
+
+def test_an_undo_that_does_not_restore():
+    ticking = count()
+    found = kinds_in(write_position=lambda game: f"{REAL.write_position(game)}{next(ticking)}")
+    assert "errors" in found
+
+
+def test_an_illegal_answer_that_is_taken():
+    assert "errors" in kinds_in(read=lambda game, text: game.pending.options[0])
+
+
+def test_a_position_that_reads_as_another():
+    start = REAL.write_position(REAL.new_game("1939", {}))
+    assert kinds_in(read_position=lambda text: REAL.read_position(start)) == {"errors"}
+
+
+def test_a_snapshot_that_restores_another_game():
+    start = REAL.snapshot(REAL.new_game("1939", {}))
+    assert kinds_in(snapshot=lambda game: start) == {"errors"}
+
+
+def test_the_summary_counts_all_and_shows_the_first():
+    faults = [Fault("leaks", 3, "1939", 5, "one"), Fault("leaks", 4, "1940", 6, "two")]
+    found = fuzz.summary(10, faults)
+    assert found["games"] == 10
+    assert found["leaks"] == 2
+    assert found["errors"] == 0
+    assert found["examples"] == faults[:1]

@@ -1,0 +1,88 @@
+"""A real server with the built page, and a browser in front of it."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+ARGUMENTS = [
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+def missing() -> str:
+    """What the tests of the page need and this machine has not."""
+    try:
+        import pytest_playwright  # noqa: F401
+    except ImportError:
+        return "pytest-playwright is not installed"
+    return "" if CHROMIUM else "there is no chromium"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    reason = missing()
+    if not reason:
+        return
+    assert not os.environ.get("CI"), f"the page cannot be tested: {reason}"
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.skip(reason=reason))
+
+
+if missing():  # so that collecting does not fail for want of a fixture
+
+    @pytest.fixture
+    def page() -> None:
+        return None
+
+    @pytest.fixture
+    def new_context() -> None:
+        return None
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    return {
+        **browser_type_launch_args,
+        "executable_path": CHROMIUM,
+        "chromium_sandbox": False,
+        "args": ARGUMENTS,
+    }
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    """No motion: what the other side did is not played back unless a test asks for it."""
+    size = {"width": 1400, "height": 900}
+    return {**browser_context_args, "viewport": size, "reduced_motion": "reduce"}
+
+
+@pytest.fixture(scope="session")
+def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The server's address; its database lives as long as the tests."""
+    subprocess.run([sys.executable, ROOT / "tools" / "page.py"], check=True)
+    database = tmp_path_factory.mktemp("server") / "tables.db"
+    words = ["-m", "sixweeks", "serve", "--no-open", "--port", "0", "--database", str(database)]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHONUNBUFFERED": "1"}
+    server = subprocess.Popen(
+        [sys.executable, *words], env=environment, stdout=subprocess.PIPE, text=True
+    )
+    assert server.stdout is not None, "the server's words are piped"
+    found = re.search(r"http://\S+", server.stdout.readline())
+    assert found, "the server says where it is"
+    yield found[0].rstrip("/")
+    server.terminate()
+    server.wait(timeout=20)

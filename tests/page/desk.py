@@ -1,0 +1,140 @@
+"""What a player does at the page: looks, points at hexes, presses buttons."""
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from sixweeks.games import definition_of
+from sixweeks.kernel.scene import Board
+
+AXE = Path(__file__).resolve().parents[2] / "frontend/node_modules/axe-core/axe.min.js"
+STANDARDS = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]
+QUICKLY = 10_000
+THINKING = 40_000  # milliseconds in which the staff plays a turn
+
+
+@cache
+def board() -> Board:
+    return definition_of("france_40").sheet("1940")
+
+
+class Desk:
+    """One browser at one table."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        page.set_default_timeout(QUICKLY)
+
+    # --- coming to the table ------------------------------------------------------------------
+
+    def found(self, **wish: Any) -> dict[str, Any]:
+        """Make a table without the home page and sit down at it."""
+        wanted = {"game": "france_40", "scenario": "1940", "deployment": "historical", **wish}
+        response = self.page.request.post("/api/tables", data=wanted)
+        assert response.ok, response.text()
+        made: dict[str, Any] = response.json()
+        self.open(made["table"])
+        return made
+
+    def against_staff(self) -> dict[str, Any]:
+        return self.found(seats={"german": "me", "allied": "staff"})
+
+    def bring(self, record: str) -> None:
+        """Open a record."""
+        response = self.page.request.post("/api/import", data={"record": record})
+        assert response.ok, response.text()
+        self.open(response.json()["table"])
+
+    def open(self, table: str, token: str = "") -> None:
+        self.page.goto(f"/table/{table}" + (f"#{token}" if token else ""))
+        self.arrive()
+
+    def arrive(self) -> None:
+        expect(self.page.locator(".sheet img")).to_be_visible()
+        expect(self.orders.locator(".prompt")).to_be_visible(timeout=THINKING)
+
+    def to_movement(self) -> None:
+        """Through the order of phases and the coup to the German movement phase."""
+        self.press("Move, then fight")
+        self.press("No airborne coup")
+        self.asks("movement: choose a unit")
+
+    # --- looking ------------------------------------------------------------------------------
+
+    @property
+    def table(self) -> str:
+        return self.page.url.split("/table/")[1].split("#")[0].split("?")[0]
+
+    @property
+    def orders(self) -> Locator:
+        return self.page.locator(".orders")
+
+    @property
+    def log(self) -> Locator:
+        return self.page.locator(".log")
+
+    def sight(self, side: str = "") -> dict[str, Any]:
+        query = f"?side={side}" if side else ""
+        seen: dict[str, Any] = self.page.request.get(f"/api/tables/{self.table}{query}").json()
+        return seen
+
+    def choices(self, verb: str = "") -> list[dict[str, Any]]:
+        ask = self.sight()["ask"]
+        found = ask["choices"] if ask else []
+        return [choice for choice in found if verb in ("", choice["verb"])]
+
+    def asks(self, words: str, timeout: int = QUICKLY) -> None:
+        expect(self.orders.locator(".prompt")).to_contain_text(words, timeout=timeout)
+
+    def get(self, question: str, **query: str) -> Any:
+        return self.page.request.get(f"/api/tables/{self.table}/{question}", params=query).json()
+
+    # --- acting -------------------------------------------------------------------------------
+
+    def press(self, label: str) -> None:
+        self.orders.get_by_role("button", name=label, exact=True).click()
+
+    def whole_map(self) -> None:
+        self.page.get_by_label("Whole map").click()
+
+    def spot(self, place: str) -> tuple[float, float]:
+        """Where a hex is on the screen."""
+        where = next(each for each in board().places if each.id == place)
+        box = self.page.locator(".sheet").bounding_box()
+        assert box is not None, "the map is in sight"
+        scale = box["width"] / board().width
+        return box["x"] + where.x * scale, box["y"] + where.y * scale
+
+    def hover(self, place: str) -> None:
+        self.page.mouse.move(*self.spot(place))
+
+    def click(self, place: str) -> None:
+        self.page.mouse.click(*self.spot(place))
+
+    def tap(self, place: str) -> None:
+        self.page.touchscreen.tap(*self.spot(place))
+
+    def moved_on(self, before: int) -> None:
+        """Wait until the page has seen a later answer than this one."""
+        self.page.wait_for_function(
+            "before => Number(document.querySelector('.table').dataset.serial) > before",
+            arg=before,
+            timeout=QUICKLY,
+        )
+
+    # --- for everybody ------------------------------------------------------------------------
+
+    def is_accessible(self, state: str) -> None:
+        """axe-core finds nothing to object to."""
+        if not self.page.evaluate("'axe' in window"):
+            self.page.evaluate(AXE.read_text("utf-8"))
+        found = self.page.evaluate(
+            "tags => axe.run({exclude: ['.sprite']}, {runOnly: tags, resultTypes: ['violations']})",
+            STANDARDS,
+        )
+        faults = [
+            f"{fault['id']}: {fault['nodes'][0]['html'][:120]}" for fault in found["violations"]
+        ]
+        assert not faults, f"{state}: {faults}"

@@ -1,0 +1,25 @@
+"""Small positions for the page's tests, as records that can be opened."""
+
+from sixweeks import api
+from sixweeks.kernel.table import Table
+
+FRONT = {
+    "19 Pz": "2931",
+    "41 Pz": "2931",
+    "G II": "3031",
+    "F X": "2930",
+    "F XI": "2929",
+}
+
+
+def combat() -> Table:
+    """Three German corps next to two French ones, in the German combat phase."""
+    return api.position(
+        "france_40",
+        scenario="1940",
+        turn=2,
+        phase="german combat",
+        units=FRONT,
+        belgium="in play 1",
+        own_dice=True,
+    )

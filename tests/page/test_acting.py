@@ -1,0 +1,128 @@
+"""Refusals with their rules, odds, undo, reloading in mid-move."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.page.desk import Desk
+from tests.page.positions import combat
+
+
+@pytest.fixture
+def desk(page: Page) -> Desk:
+    desk = Desk(page)
+    desk.against_staff()
+    desk.to_movement()
+    return desk
+
+
+def take_up(desk: Desk) -> dict[str, str]:
+    """Click a unit that stands alone."""
+    desk.whole_map()
+    units = desk.choices("unit")
+    places = [unit["place"] for unit in units]
+    alone = next(unit for unit in units if places.count(unit["place"]) == 1)
+    desk.click(alone["place"])
+    desk.asks("movement points: where to?")
+    return alone
+
+
+def test_a_refusal_says_why_and_its_citation_opens_the_rule(desk: Desk) -> None:
+    take_up(desk)
+    paris = "2923"
+    desk.click(paris)
+    note = desk.page.locator(".popover[role=alert]")
+    told = desk.get("why", wish=paris)["reasons"]
+    assert told, "Paris is far from Germany"
+    expect(note).to_contain_text(told[0]["text"].split(": ")[-1], ignore_case=True)
+    desk.is_accessible("a refusal")
+    note.get_by_role("button", name=f"Rule {told[0]['rule']}").click()
+    rule = desk.page.locator(f"[data-rule='{told[0]['rule']}']")
+    expect(rule).to_be_in_viewport()
+    expect(rule).to_have_class(re.compile("wanted"))
+    desk.is_accessible("the rules")
+
+
+def test_a_click_on_another_unit_takes_it_up_instead(desk: Desk) -> None:
+    first = take_up(desk)
+    others = [
+        each["place"]
+        for each in desk.get("replay", to=str(desk.sight()["serial"] - 1))["scene"]["piles"]
+        if len(each["pieces"]) == 1
+        and each["place"] != first["place"]
+        and each["pieces"][0]["side"] == "german"
+        and each["pieces"][0]["id"].startswith("G ")
+    ]
+    reach = {choice["place"] for choice in desk.choices("go")}
+    other = next(place for place in others if place not in reach)
+    desk.click(other)
+    expect(desk.orders.locator(".prompt")).not_to_contain_text(f"{first['piece']} has")
+    desk.asks("movement points: where to?")
+
+
+def test_undo_takes_a_move_back_and_so_does_a_line_of_the_log(desk: Desk) -> None:
+    unit = take_up(desk)
+    near = min(desk.choices("go"), key=lambda choice: choice["cost"])
+    desk.click(near["place"])
+    moved = f"{unit['piece']} moves"
+    expect(desk.log).to_contain_text(moved)
+    desk.page.get_by_role("button", name="Undo", exact=True).click()
+    expect(desk.log).not_to_contain_text(moved)
+    desk.click(near["place"])
+    expect(desk.log).to_contain_text(moved)
+    desk.page.get_by_role("button", name=f"Undo from here: {moved}").click()
+    expect(desk.log).not_to_contain_text(moved)
+    desk.asks("movement points: where to?")
+
+
+def test_undo_that_cannot_be_says_why(page: Page) -> None:
+    desk = Desk(page)
+    desk.against_staff()
+    desk.page.get_by_role("button", name="Undo", exact=True).click(force=True)
+    expect(page.locator(".popover[role=alert]")).to_contain_text("nothing of yours to undo")
+
+
+def test_a_reload_in_mid_move_changes_nothing(desk: Desk) -> None:
+    unit = take_up(desk)
+    desk.page.reload()
+    desk.arrive()
+    desk.asks(f"{unit['piece']} has")
+    expect(desk.page.locator(".costs text").first).to_be_attached()
+
+
+def test_the_odds_shown_are_those_of_the_python_interface(page: Page) -> None:
+    desk, table = Desk(page), combat()
+    desk.bring(table.text())
+    desk.asks("choose a hex to attack")
+    desk.whole_map()
+    desk.click("2930")
+    launch = page.get_by_role("button", name="Launch the attack")
+    expect(launch).to_have_attribute("aria-disabled", "true")
+    launch.click(force=True)
+    expect(page.locator(".popover")).to_contain_text("at least one unit")
+    desk.click("3031")
+    expect(launch).to_be_enabled()
+    desk.click("2931")
+    page.locator(".fan").get_by_role("button", name="19 Pz").click()
+    expect(page.locator(".joined")).to_have_count(2)
+    page.mouse.move(5, 5)
+    shows(page, table.odds("19 Pz + G II 2930", "german"))
+    desk.is_accessible("an attack with its odds")
+
+
+def shows(page: Page, odds: dict[str, object]) -> None:
+    """The panel says what the interface computed."""
+    panel = page.locator(".odds")
+    expect(panel.locator(".column")).to_have_text(str(odds["column"]))
+    expect(panel).to_contain_text(f"Attack {odds['attack']}")
+    expect(panel).to_contain_text(f"Defense {odds['defence']}")
+    shifts, results = odds["shifts"], odds["results"]
+    assert isinstance(shifts, list)
+    assert isinstance(results, dict)
+    for shift in shifts:
+        expect(panel).to_contain_text(shift["why"])
+        expect(panel.get_by_role("button", name=f"Rule {shift['rule']}")).to_be_visible()
+    for name, chance in results.items():
+        row = panel.locator(f"[data-result='{name}'] .number")
+        expect(row).to_have_text(f"{100 * chance:.1f}".removesuffix(".0") + "%")

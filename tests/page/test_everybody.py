@@ -1,0 +1,111 @@
+"""By keyboard alone, in words, on a phone; and axe-core on every page and state."""
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.page.desk import Desk
+
+TABS = ("log", "place", "tracks", "overlays", "rules", "board", "replay", "settings")
+
+
+def test_a_unit_is_moved_by_keyboard_alone(page: Page) -> None:
+    desk = Desk(page)
+    desk.against_staff()
+    desk.orders.get_by_role("button", name="Move, then fight").focus()
+    page.keyboard.press("Enter")
+    desk.asks("airborne coup")
+    page.keyboard.press("e")
+    desk.asks("movement: choose a unit")
+    page.get_by_role("application").focus()
+    page.keyboard.press("n")
+    expect(page.locator("#cursor")).not_to_be_empty()
+    page.keyboard.press("Enter")
+    choose_in_fan(page)
+    desk.asks("movement points: where to?")
+    page.keyboard.press("n")
+    expect(page.locator("#cursor")).to_contain_text("movement points")
+    page.keyboard.press("Enter")
+    expect(desk.log).to_contain_text(" moves ")
+    page.keyboard.press("u")
+    expect(desk.log).not_to_contain_text(" moves ")
+
+
+def choose_in_fan(page: Page) -> None:
+    """Where several units stand the keyboard is in their fan."""
+    fan = page.locator(".fan")
+    page.wait_for_function(
+        "() => document.querySelector('.fan, .open polygon')",
+    )
+    if fan.is_visible():
+        expect(fan.get_by_role("button").first).to_be_focused()
+        page.keyboard.press("Enter")
+    expect(page.get_by_role("application")).to_be_focused()
+
+
+def test_the_text_board_takes_typed_orders(page: Page) -> None:
+    desk = Desk(page)
+    desk.against_staff()
+    page.get_by_role("tab", name="Text").click()
+    order = page.locator("#order")
+    for words in ("move then fight", "no coup"):
+        order.fill(words)
+        order.press("Enter")
+        expect(order).to_have_value("")
+    desk.asks("movement: choose a unit")
+    order.fill("2923")
+    order.press("Enter")
+    expect(page.locator(".content .fault")).to_contain_text("10.0a")
+    unit = desk.choices("unit")[0]["text"]
+    order.fill(unit)
+    order.press("Enter")
+    desk.asks(f"{unit} has")
+
+
+def test_a_phone_plays_a_move_and_an_attack(browser: Browser, base_url: str) -> None:
+    phone = {"width": 390, "height": 780}
+    with browser.new_context(
+        base_url=base_url, viewport=phone, has_touch=True, is_mobile=True, reduced_motion="reduce"
+    ) as context:
+        desk = Desk(context.new_page())
+        desk.against_staff()
+        desk.to_movement()
+        desk.whole_map()
+        places = [choice["place"] for choice in desk.choices("unit")]
+        desk.tap(next(place for place in places if places.count(place) == 1))
+        desk.asks("movement points: where to?")
+        near = min(desk.choices("go"), key=lambda choice: choice["cost"])
+        desk.tap(near["place"])
+        expect(desk.page.get_by_role("alertdialog")).to_contain_text(f"Move to {near['place']}")
+        desk.is_accessible("a move on a phone")
+        desk.press("Do it")
+        expect(desk.page.locator(".log .line").last).to_contain_text("moves")
+        fits = "() => document.documentElement.scrollWidth <= innerWidth"
+        assert desk.page.evaluate(fits), "nothing sticks out"
+        if desk.choices("done"):
+            desk.press("Finish this move")
+        desk.press("End the phase")
+        desk.press("End the phase all the same")
+        desk.asks("choose a hex to attack")
+        desk.tap(desk.choices("attack")[0]["place"])
+        desk.press("Do it")
+        desk.asks("add units, launch it")
+
+
+@pytest.mark.parametrize("theme", ["paper", "room"])
+def test_axe_finds_nothing_at_home_or_at_the_table(page: Page, theme: str) -> None:
+    page.add_init_script(f"localStorage.setItem('settings', '{{\"theme\": \"{theme}\"}}')")
+    desk = Desk(page)
+    page.goto("/")
+    expect(page.locator(".box")).to_be_visible()
+    desk.is_accessible("home")
+    page.goto("/new/france_40")
+    expect(page.get_by_role("button", name="Start")).to_be_visible()
+    desk.is_accessible("a new game")
+    desk.against_staff()
+    for tab in TABS if theme == "paper" else TABS[::3]:
+        page.locator(f"#tab-{tab}").click()
+        desk.is_accessible(tab)
+    desk.to_movement()
+    desk.is_accessible("movement")
+    page.get_by_label("Fold the panels away").click()
+    desk.is_accessible("folded")

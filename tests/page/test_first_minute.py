@@ -1,0 +1,81 @@
+"""From the home page to the second turn, by clicks alone."""
+
+from playwright.sync_api import Page, expect
+
+from tests.page.desk import THINKING, Desk
+
+
+def test_one_click_starts_and_a_whole_turn_is_played_against_the_staff(page: Page) -> None:
+    desk = Desk(page)
+    page.goto("/")
+    page.get_by_role("button", name="Play the German").click()
+    desk.arrive()
+    desk.to_movement()
+    desk.whole_map()
+    move_one_unit(desk)
+    end_phase(desk)
+    desk.asks("combat: choose a hex to attack")
+    attack_once(desk)
+    end_phase(desk)
+    desk.asks("choose the order", timeout=THINKING)
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Turn 2")
+    expect(desk.log).to_contain_text("Movement Phase of the Allies")
+
+
+def move_one_unit(desk: Desk) -> None:
+    """Choose a unit that stands alone, see its reach, go to the end of it."""
+    places = [choice["place"] for choice in desk.choices("unit")]
+    alone = next(place for place in places if places.count(place) == 1)
+    desk.click(alone)
+    expect(desk.page.locator(".open polygon").first).to_be_visible()
+    far = max(desk.choices("go"), key=lambda choice: choice["cost"])
+    desk.hover(far["place"])
+    expect(desk.page.locator(".way").last).to_be_attached()
+    desk.click(far["place"])
+    expect(desk.log).to_contain_text("-".join(far["path"]))
+    if desk.choices("done"):
+        desk.press("Finish this move")
+    desk.asks("movement: choose a unit")
+
+
+def attack_once(desk: Desk) -> None:
+    """Choose the first target, bring everybody, launch, and answer whatever follows."""
+    desk.click(desk.choices("attack")[0]["place"])
+    desk.asks("add units, launch it")
+    expect(desk.page.locator(".odds")).to_be_visible()
+    while more := desk.choices("with"):
+        before = desk.sight()["serial"]
+        add = desk.orders.get_by_role("button", name="Add all")
+        if add.is_visible():
+            add.click()
+        else:
+            desk.click(more[0]["place"])
+        desk.moved_on(before)
+    desk.press("Launch the attack")
+    expect(desk.log).to_contain_text("attack")
+    settle(desk)
+
+
+def settle(desk: Desk) -> None:
+    """Losses and advances: the first answer each time, until the phase goes on."""
+    prompt = desk.orders.locator(".prompt")
+    for _ in range(12):
+        expect(prompt).not_to_contain_text("Waiting", timeout=THINKING)
+        expect(prompt).not_to_contain_text("thinking", timeout=THINKING)
+        sight = desk.sight()
+        if not sight["ask"] or "choose a hex to attack" in sight["ask"]["prompt"]:
+            return
+        choice = sight["ask"]["choices"][-1]
+        if choice["place"]:
+            desk.click(choice["place"])
+        else:
+            desk.press(choice["label"] or choice["text"])
+        desk.moved_on(sight["serial"])
+
+
+def end_phase(desk: Desk) -> None:
+    """The end warns of what was forgotten."""
+    desk.press("End the phase")
+    warning = desk.page.get_by_role("alertdialog")
+    expect(warning).to_contain_text("could still")
+    warning.get_by_role("button", name="End the phase all the same").click()

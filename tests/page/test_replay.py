@@ -1,0 +1,52 @@
+"""The game again, answer by answer; the dice verified in the page; what happened meanwhile."""
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from sixweeks import api
+from tests.page.desk import THINKING, Desk
+
+
+@pytest.fixture(scope="module")
+def finished() -> str:
+    """The record of a whole game."""
+    return api.play("france_40", players=("random", "random"), scenario="1939", seed=5).text()
+
+
+def test_a_finished_game_is_replayed_and_its_dice_verified(page: Page, finished: str) -> None:
+    desk = Desk(page)
+    response = page.request.post("/api/import", data={"record": finished})
+    page.goto(f"/table/{response.json()['table']}")
+    expect(page.locator(".orders .result")).to_be_visible()
+    page.locator("#tab-replay").click()
+    heading = page.get_by_role("heading", level=1)
+    end = heading.inner_text()
+    page.get_by_label("First answer").click()
+    expect(heading).to_contain_text("Set-up")
+    desk.is_accessible("replay")
+    page.get_by_role("button", name="Turn »").click()
+    expect(heading).to_contain_text("Turn 1")
+    page.get_by_label("Step forward").click()
+    page.get_by_role("button", name="Present").click()
+    expect(heading).to_have_text(end)
+    page.get_by_role("button", name="Verify every roll here").click()
+    expect(page.locator(".dice [role=status]")).to_contain_text("follow from it")
+
+
+def test_the_other_sides_moves_are_played_back_and_can_be_skipped(
+    browser: Browser, base_url: str
+) -> None:
+    with browser.new_context(base_url=base_url) as context:
+        context.add_init_script("localStorage.setItem('settings', '{\"pace\": \"slow\"}')")
+        desk = Desk(context.new_page())
+        desk.against_staff()
+        desk.to_movement()
+        for phase in ("movement", "combat"):
+            desk.asks(phase)
+            desk.press("End the phase")
+            desk.press("End the phase all the same")
+        skip = desk.page.get_by_role("button", name="Skip")
+        expect(skip).to_be_visible(timeout=THINKING)
+        desk.is_accessible("a playback")
+        skip.click()
+        desk.asks("choose the order", timeout=THINKING)

@@ -1,0 +1,42 @@
+"""Computer players that misbehave."""
+
+import os
+from random import Random
+from typing import Any
+
+from sixweeks.ai.player import Player, Seat
+from sixweeks.kernel.definition import GameDefinition
+from sixweeks.kernel.question import Action
+
+
+class Raising:
+    """Fails, and says too much about it."""
+
+    def decide(self, seat: Seat) -> Action:
+        raise LookupError("the French XII Corps is in 2631")
+
+
+class Dying:
+    """Takes its whole process along."""
+
+    def decide(self, seat: Seat) -> Action:
+        os._exit(1)
+
+
+def raising(name: str, definition: GameDefinition, side: str, rng: Random) -> Player:
+    return Raising()
+
+
+def dying(name: str, definition: GameDefinition, side: str, rng: Random) -> Player:
+    return Dying()
+
+
+class First:
+    """The first option, always; remembers what it was shown."""
+
+    def __init__(self, seats: list[Any]) -> None:
+        self.seats = seats
+
+    def decide(self, seat: Seat) -> Action:
+        self.seats.append(seat)
+        return seat.question.options[0]

@@ -1,0 +1,134 @@
+"""Computer turns: stored like anybody's, done once, and a failure is shown and survived."""
+
+from threading import Event as Flag
+from time import time
+
+import pytest
+
+from sixweeks.ai.player import Seat
+from sixweeks.ai.players import make_player
+from sixweeks.server import turns
+from sixweeks.server.store import JobRow, open_store
+from sixweeks.server.turns import work
+from sixweeks.server.workers import Crew
+from tests.server.players import First, dying, raising
+from tests.server.toolkit import Browser, eventually, running
+
+AGAINST = {"seats": {"german": "me", "allied": "random"}}
+
+
+@pytest.fixture
+def other_store(settings):
+    store = open_store(settings.database)
+    yield store
+    store.close()
+
+
+def test_a_worker_plays_until_a_person_is_asked(visitor, other_store):
+    table = visitor.new_table(scenario="1940", deployment="historical", **AGAINST)
+    assert table.sight()["thinking"]
+    assert work(other_store, "worker", Flag())
+    sight = eventually(lambda: asked(table.sight()))
+    assert (sight["side"], sight["to_move"], sight["thinking"]) == ("german", "german", False)
+    assert sight["scene"]["turn"].startswith("Turn 1"), "both have set up"
+    assert {line["who"] for line in sight["log"]} == {"allied", "german"}
+    assert not work(other_store, "worker", Flag())
+
+
+def asked(sight):
+    return sight if sight["ask"] else None
+
+
+def test_a_player_sees_its_seat_only(visitor, other_store):
+    seats: list[Seat] = []
+    visitor.new_table(scenario="1940", deployment="historical", **AGAINST)
+    work(other_store, "worker", Flag(), lambda *_: First(seats))
+    assert {seat.side for seat in seats} == {"allied"}
+    assert all(seat.view.side == "allied" for seat in seats)
+
+
+def test_a_failure_is_shown_without_its_words(visitor, other_store, capsys):
+    table = visitor.new_table(**AGAINST)
+    work(other_store, "worker", Flag(), raising)
+    sight = eventually(lambda: failed(table.sight()))
+    assert not sight["thinking"]
+    assert "LookupError" in sight["fault"]
+    assert "XII" not in sight["fault"]
+
+
+def failed(sight):
+    return sight if sight["fault"] else None
+
+
+def test_a_failure_is_tried_again_later_and_longer(visitor, other_store):
+    table = visitor.new_table(**AGAINST)
+    work(other_store, "worker", Flag(), raising)
+    assert not work(other_store, "worker", Flag()), "not at once"
+    other_store.run("UPDATE jobs SET due = ?", time())
+    work(other_store, "worker", Flag(), raising)
+    assert "4 seconds" in other_store.job(table.id).fault
+    other_store.run("UPDATE jobs SET due = ?", time())
+    work(other_store, "worker", Flag())
+    assert eventually(lambda: asked(table.sight()))["fault"] == ""
+
+
+def test_a_failing_player_never_blocks_the_table(visitor, other_store):
+    table = visitor.new_table(**AGAINST)
+    work(other_store, "worker", Flag(), raising)
+    assert table.post("seats", side="allied", player="me").status_code == 200
+    assert table.play(5)["serial"] == 5
+
+
+def test_a_computer_that_lost_its_seat_stores_nothing(visitor, other_store):
+    table = visitor.new_table(**AGAINST)
+
+    class Slow:
+        def decide(self, seat):
+            table.post("seats", side="allied", player="me")
+            return seat.question.options[0]
+
+    assert work(other_store, "worker", Flag(), lambda *_: Slow())
+    assert table.sight()["serial"] == 0
+
+
+def test_a_dead_worker_is_replaced_and_its_job_taken_up(
+    visitor, settings, other_store, monkeypatch
+):
+    table = visitor.new_table(**AGAINST)
+    crew = Crew(settings.database, 1, dying)
+    crew.start()
+    first = crew.workers[0]
+    eventually(lambda: not first.is_alive(), 30)
+    crew.make = make_player
+    other_store.run("UPDATE jobs SET lease_until = 0")
+    eventually(lambda: asked(table.sight()), 30)
+    crew.close()
+    assert not any(worker.is_alive() for worker in crew.workers)
+
+
+def test_a_lease_goes_on_while_a_player_thinks(visitor, other_store, monkeypatch):
+    monkeypatch.setattr(turns, "LEASE_SECONDS", 0.2)
+    visitor.new_table(**AGAINST)
+    taken: list[JobRow | None] = []
+
+    class Thinking:
+        def decide(self, seat):
+            Flag().wait(0.5)
+            taken.append(other_store.claim("thief", time(), 20))
+            return seat.question.options[0]
+
+    stop = Flag()
+    work(other_store, "worker", stop, lambda *_: Thinking())
+    assert taken[0] is None
+
+
+def test_a_restarted_server_goes_on_with_a_computers_turn(tmp_path):
+    database = str(tmp_path / "tables.sqlite")
+    with running(database, "--workers", "0") as server:
+        browser = Browser(server.client)
+        table = browser.new_table(scenario="1940", deployment="historical", **AGAINST)
+        assert table.sight()["thinking"]
+    with running(database, "--workers", "1") as server:
+        browser.client = server.client
+        sight = eventually(lambda: asked(table.sight()), 30)
+        assert sight["scene"]["turn"].startswith("Turn 1")

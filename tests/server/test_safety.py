@@ -1,0 +1,209 @@
+"""Bad input is one sentence; nothing is taken from strangers; secrets stay secret."""
+
+import json
+
+import pytest
+from msgspec.structs import replace
+from starlette.testclient import TestClient
+
+from sixweeks.server.app import make_app
+from sixweeks.server.guard import SECURITY
+from sixweeks.server.limits import Limits, Rate
+from tests.server.toolkit import Browser
+
+JSON = {"content-type": "application/json"}
+
+
+def is_sentence(reply):
+    """An error as docs/reference/server.md has it."""
+    body = reply.json()
+    return (
+        set(body) == {"error", "rules"}
+        and body["error"].endswith(".")
+        and body["error"][0].isupper()
+        and "\n" not in body["error"]
+        and "Traceback" not in body["error"]
+    )
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "content", "status"),
+    [
+        ("GET", "/api/nothing", b"", 404),
+        ("GET", "/api/tables/x/y/z", b"", 404),
+        ("GET", "/api/games/chess/sheet", b"", 404),
+        ("GET", "/api/games/france_40/sheet?scenario=1066", b"", 422),
+        ("GET", "/api/games/..%2F..%2Fetc/rules", b"", 404),
+        ("DELETE", "/api/games", b"", 405),
+        ("PUT", "/api/tables", b"{}", 405),
+        ("POST", "/api/tables", b"", 400),
+        ("POST", "/api/tables", b"{", 400),
+        ("POST", "/api/tables", b"\xff\xfe", 400),
+        ("POST", "/api/tables", b"[]", 422),
+        ("POST", "/api/tables", b"null", 422),
+        ("POST", "/api/tables", b'{"game": ["france_40"]}', 422),
+        ("POST", "/api/tables", b'{"game": "france_40", "options": {"fort_dr": 1}}', 422),
+        ("POST", "/api/tables", b'{"game": "' + b"x" * 50 + b'"}', 422),
+        ("POST", "/api/tables", b'{"game": "fr\\u0000"}', 422),
+        ("POST", "/api/tables", b'{"game": "\\ud800"}', 400),
+        ("POST", "/api/tables/nowhere/answer", b'{"serial": 0, "choice": 0}', 404),
+        ("POST", "/api/tables/nowhere/answer", b'{"serial": -1, "choice": 0}', 422),
+        ("POST", "/api/tables/nowhere/answer", b'{"serial": 1e99, "choice": 0}', 422),
+        ("POST", "/api/tables/nowhere/answer", b'{"serial": true, "choice": 0}', 422),
+        ("POST", "/api/tables/nowhere/enter", b'{"token": "short"}', 422),
+        ("POST", "/api/import", b'{"record": ""}', 422),
+        ("POST", "/api/import", b'{"record": "this is no record"}', 422),
+        ("POST", "/api/import", b'{"record": "sixweeks record 99"}', 422),
+        ("GET", "/no-such-file.js", b"", 404),
+        ("GET", "/..%2f..%2fetc%2fpasswd.txt", b"", 404),
+    ],
+)
+def test_bad_requests_are_one_sentence(visitor, method, path, content, status):
+    reply = visitor.send(method, path, content=content, headers=JSON)
+    assert (reply.status_code, is_sentence(reply)) == (status, True), reply.text
+
+
+@pytest.mark.parametrize(
+    "query",
+    ["side=swiss", "side=" + "x" * 100, "since=-1", "since=many", "since=99999999999999999999"],
+)
+def test_bad_queries_are_one_sentence(visitor, query):
+    table = visitor.new_table()
+    reply = visitor.send("GET", f"{table.path}?{query}")
+    assert reply.status_code in (403, 422)
+    assert is_sentence(reply)
+
+
+@pytest.mark.parametrize("what", ["why", "odds"])
+@pytest.mark.parametrize("words", ["", "\x00", "🜲", "9999", "x" * 301, "attack attack attack"])
+def test_strange_words_do_no_harm(visitor, what, words):
+    table = visitor.new_table(deployment="historical")
+    reply = table.get(what, wish=words, attack=words)
+    assert reply.status_code in (200, 409, 422)
+
+
+def test_a_body_must_say_that_it_is_json(visitor):
+    reply = visitor.send("POST", "/api/tables", content=b"{}", headers={"content-type": "text/xml"})
+    assert (reply.status_code, is_sentence(reply)) == (415, True)
+
+
+def test_large_bodies_are_refused(visitor):
+    large = json.dumps({"game": "x" * 70_000}).encode()
+    assert visitor.send("POST", "/api/tables", content=large, headers=JSON).status_code == 413
+
+    def in_pieces():
+        yield from (b"x" * 1000 for _ in range(100))
+
+    reply = visitor.send("POST", "/api/tables", content=in_pieces(), headers=JSON)
+    assert (reply.status_code, is_sentence(reply)) == (413, True)
+
+
+def test_a_record_may_be_larger(visitor):
+    reply = visitor.post("/api/import", record="x" * 100_000)
+    assert reply.status_code == 422
+
+
+@pytest.mark.parametrize("path", ["/", "/table/abc", "/api/games", "/api/nothing"])
+def test_every_answer_has_the_safety_headers(visitor, path):
+    headers = visitor.get(path).headers
+    for name, value in SECURITY.items():
+        assert headers[name] == value
+    assert "unsafe" not in headers["content-security-policy"]
+
+
+def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(visitor):
+    made = visitor.post("/api/tables", game="france_40")
+    cookie = made.headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=strict" in cookie
+    assert "secure" not in cookie
+
+
+def test_the_cookie_is_secure_over_https(settings):
+    app = make_app(settings)
+    with TestClient(app, base_url="https://localhost") as client:
+        made = client.post("/api/tables", json={"game": "france_40"})
+        assert "secure" in made.headers["set-cookie"].lower()
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"origin": "https://evil.example"},
+        {"origin": "null"},
+        {"origin": "http://localhost:81"},
+        {"sec-fetch-site": "cross-site"},
+    ],
+)
+def test_a_post_from_another_site_is_refused(visitor, headers):
+    reply = visitor.send("POST", "/api/tables", json={"game": "france_40"}, headers=headers)
+    assert (reply.status_code, is_sentence(reply)) == (403, True)
+
+
+def test_a_post_from_our_own_page_is_taken(visitor):
+    headers = {"origin": "http://localhost"}
+    reply = visitor.send("POST", "/api/tables", json={"game": "france_40"}, headers=headers)
+    assert reply.status_code == 201
+
+
+def test_a_local_server_answers_to_local_names_only(visitor):
+    reply = visitor.send("GET", "/api/games", headers={"host": "evil.example"})
+    assert (reply.status_code, is_sentence(reply)) == (421, True)
+
+
+def test_who_asks_too_often_must_wait(settings):
+    few = replace(settings, requests=Rate(burst=3, per_second=0.001))
+    with TestClient(make_app(few), base_url="http://localhost") as client:
+        statuses = [client.get("/api/games").status_code for _ in range(5)]
+        assert statuses == [200, 200, 200, 429, 429]
+        assert client.get("/api/games").headers["retry-after"] == "1"
+
+
+def test_who_answers_too_often_must_wait(settings):
+    few = replace(settings, answers=Rate(burst=2, per_second=0.001))
+    with TestClient(make_app(few), base_url="http://localhost") as client:
+        table = Browser(client).new_table()
+        sight = table.sight()
+        assert [table.answer(sight).status_code for _ in range(3)] == [200, 200, 429]
+        assert table.sight()["serial"] == 1
+
+
+def test_a_bucket_fills_again(monkeypatch):
+    now = [0.0]
+    monkeypatch.setattr("sixweeks.server.limits.monotonic", lambda: now[0])
+    limits = Limits(Rate(burst=2, per_second=1))
+    assert [limits.allows("a") for _ in range(3)] == [True, True, False]
+    assert limits.allows("b")
+    now[0] += 1
+    assert [limits.allows("a") for _ in range(2)] == [True, False]
+
+
+def test_a_fault_tells_nothing(settings, monkeypatch):
+    def failing(*_):
+        raise RuntimeError("the French XII Corps is in 2631")
+
+    with TestClient(make_app(settings), base_url="http://localhost") as client:
+        table = Browser(client).new_table()
+        monkeypatch.setattr("sixweeks.server.rooms.give_with_set_up", failing)
+        table.browser.client = TestClient(
+            client.app, base_url="http://localhost", raise_server_exceptions=False
+        )
+        reply = table.answer(table.sight())
+        assert (reply.status_code, is_sentence(reply)) == (500, True)
+        assert "XII" not in reply.text
+
+
+def test_without_a_built_page_it_says_how_to_build_it(visitor, monkeypatch, tmp_path):
+    monkeypatch.setattr("sixweeks.server.pages.STATIC", tmp_path)
+    assert "npm run build" in visitor.get("/").text
+
+
+def test_the_built_page_is_served_for_its_own_addresses(visitor, monkeypatch, tmp_path):
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<title>the page</title>")
+    (tmp_path / "assets" / "app.js").write_text("1")
+    monkeypatch.setattr("sixweeks.server.pages.STATIC", tmp_path)
+    for path in ("/", "/table/abc"):
+        assert "the page" in visitor.get(path).text
+    assert "immutable" in visitor.get("/assets/app.js").headers["cache-control"]
+    assert visitor.get("/api/table/abc").status_code == 404

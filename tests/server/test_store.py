@@ -1,0 +1,193 @@
+"""The store, on SQLite and on PostgreSQL alike."""
+
+from random import Random
+from threading import Event as Flag
+from threading import Thread
+from time import process_time, time
+
+import pytest
+
+from sixweeks.server.founding import new_table
+from sixweeks.server.messages import NewTable
+from sixweeks.server.playing import Mark, give, snapshot_due
+from sixweeks.server.restoring import restored, standing_of
+from sixweeks.server.seats import hash_of
+from sixweeks.server.store import BadDatabase, Conflict, SeatRow, open_store
+from tests.server.toolkit import eventually
+
+
+def founded(store, **wanted):
+    made = new_table(NewTable(game="france_40", deployment="historical", **wanted))
+    store.create(made.row, made.seats, made.entries)
+    return made
+
+
+def played(store, id, answers, seed=0):
+    """Random answers, stored one by one; returns the table and where it stands."""
+    rng, row = Random(seed), store.table(id)
+    past = restored(store, row)
+    mark, table = Mark(row.serial, past.at.serial, past.at.who, past.at.undo_floor), past.table
+    for _ in range(answers):
+        choice = rng.randrange(len(table.options))
+        entry = give(table, mark, table.options[choice], table.to_move, choice)
+        store.append(id, [entry], standing_of(table), snapshot_due(table, mark, entry))
+        mark = Mark.after(entry)
+    return table, mark
+
+
+def rolled(table):
+    return table.dice.rolled
+
+
+def position(table):
+    return table.definition.write_position(table.game)
+
+
+def test_what_is_stored_comes_back(store):
+    made = founded(store)
+    assert store.table(made.row.id) == made.row
+    assert sorted(store.seats(made.row.id), key=str) == sorted(made.seats, key=str)
+    assert store.entries(made.row.id, -1) == made.entries
+    assert store.table("nowhere") is None
+
+
+def test_a_table_is_restored_from_snapshot_and_answers(store):
+    made = founded(store)
+    table, mark = played(store, made.row.id, 130)
+    snapshot = store.snapshot(made.row.id, mark.serial)
+    assert mark.serial - 50 <= snapshot.serial
+    again = restored(store, store.table(made.row.id))
+    assert position(again.table) == position(table)
+    assert rolled(again.table) == rolled(table) > 0
+    assert len(again.recent) <= 50
+    assert played(store, made.row.id, 20)[1].serial == mark.serial + 20
+
+
+def test_a_long_game_is_opened_at_once(tmp_path):
+    store = open_store(str(tmp_path / "long.sqlite"))
+    made = founded(store, scenario="1939")
+    played(store, made.row.id, 400)
+    row, started = store.table(made.row.id), process_time()
+    assert row is not None
+    restored(store, row)
+    assert process_time() - started < 0.5
+    store.close()
+
+
+def test_the_past_is_restored_too(store):
+    made = founded(store)
+    table, mark = played(store, made.row.id, 60)
+    then = position(table)
+    played(store, made.row.id, 70)
+    assert position(restored(store, store.table(made.row.id), mark.serial).table) == then
+
+
+def test_two_answers_to_one_question_conflict(store):
+    made = founded(store)
+    row = store.table(made.row.id)
+    past = restored(store, row)
+    mark = Mark(row.serial, past.at.serial, past.at.who, past.at.undo_floor)
+    table = past.table
+    entry = give(table, mark, table.options[0], table.to_move, 0)
+    store.append(made.row.id, [entry], standing_of(table))
+    with pytest.raises(Conflict):
+        store.append(made.row.id, [entry], standing_of(table))
+    assert store.table(made.row.id).serial == row.serial + 1
+
+
+def test_undo_forgets_answers_and_goes_on_counting(store):
+    made = founded(store)
+    _, mark = played(store, made.row.id, 55)
+    before = store.last_entry(made.row.id, mark.serial - 10)
+    past = restored(store, store.table(made.row.id), before.serial)
+    store.undo(made.row.id, mark.serial, before.serial, standing_of(past.table))
+    row = store.table(made.row.id)
+    assert row.serial == mark.serial + 1
+    assert store.entries(made.row.id, before.serial) == []
+    assert store.snapshot(made.row.id, row.serial) is None or (
+        store.snapshot(made.row.id, row.serial).serial <= before.serial
+    )
+    assert store.undos(made.row.id) == [(mark.serial + 1, before.serial)]
+    assert played(store, made.row.id, 3)[1].serial == mark.serial + 4
+
+
+def test_undo_conflicts_with_an_answer(store):
+    made = founded(store)
+    _, mark = played(store, made.row.id, 3)
+    past = restored(store, store.table(made.row.id))
+    with pytest.raises(Conflict):
+        store.undo(made.row.id, mark.serial - 1, mark.serial - 2, standing_of(past.table))
+    assert len(store.entries(made.row.id, -1)) == len(made.entries) + 3
+
+
+def test_seats_are_held_and_change_hands(store):
+    made = founded(store)
+    store.hold(made.row.id, "german", "browser")
+    store.hold(made.row.id, "german", "browser")
+    assert store.holders(made.row.id) == [("browser", "german")]
+    assert [(row.id, side) for row, side in store.held("browser")] == [(made.row.id, "german")]
+    store.change_seat(made.row.id, SeatRow("german", "friend", False, hash_of("new")))
+    assert store.holders(made.row.id) == []
+
+
+def test_a_job_is_done_once(store):
+    made = founded(store, seats={"german": "random", "allied": "random"})
+    now = time()
+    job = store.claim("first", now, 20)
+    assert job.table == made.row.id
+    assert store.claim("second", now, 20) is None
+    assert store.claim("second", now + 21, 20).tries == 2, "the lease has run out"
+    assert not store.extend(made.row.id, "first", now + 60)
+
+
+def test_a_failed_job_waits_and_tells(store):
+    made = founded(store, seats={"german": "random", "allied": "random"})
+    now = time()
+    store.claim("first", now, 20)
+    store.fail(made.row.id, "first", "It failed.", now + 5)
+    assert store.job(made.row.id).fault == "It failed."
+    assert store.claim("second", now + 1, 20) is None
+    assert store.claim("second", now + 6, 20).table == made.row.id
+
+
+def test_a_table_of_people_has_no_job(store):
+    made = founded(store)
+    assert store.job(made.row.id) is None
+    assert store.claim("worker", time(), 20) is None
+    side = store.table(made.row.id).to_move
+    store.change_seat(made.row.id, SeatRow(side, "random", True, ""))
+    assert store.claim("worker", time(), 20).table == made.row.id
+
+
+def test_others_are_told_of_changes(store, database):
+    elsewhere, stop = open_store(database), Flag()
+    told: list[tuple[str, int]] = []
+    listener = Thread(target=listen, args=(elsewhere, stop, told), daemon=True)
+    listener.start()
+    made = founded(store)
+
+    def is_told():
+        store.hold(made.row.id, "german", "browser")
+        return any(id == made.row.id for id, _ in told)
+
+    eventually(is_told)
+    stop.set()
+    listener.join(5)
+    elsewhere.close()
+
+
+def listen(store, stop, told):
+    for change in store.changes(stop):
+        told.append(change)
+
+
+@pytest.mark.parametrize("address", ["/proc/nowhere/tables.sqlite", "postgresql://127.0.0.1:1/x"])
+def test_a_database_that_cannot_be_opened_is_one_sentence(address):
+    with pytest.raises(BadDatabase, match="cannot be opened"):
+        open_store(address)
+
+
+def test_a_file_that_is_no_database_is_one_sentence(tmp_path):
+    (tmp_path / "notes.txt").write_text("These are notes, and no database." * 50)
+    with pytest.raises(BadDatabase, match="cannot be opened"):
+        open_store(str(tmp_path / "notes.txt"))

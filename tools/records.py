@@ -1,0 +1,106 @@
+"""Writes tests/records/<game>/: finished games, each under other options, for the tests to replay.
+
+python tools/records.py             write those that are missing or no longer play
+python tools/records.py --all       write them all anew
+
+A record that no longer plays means that the rules have changed: raise the game's rules_version, and
+say in the changelog what has changed.
+"""
+
+import argparse
+import sys
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+
+from msgspec import Struct
+
+import sixweeks
+from sixweeks.games import definition_of, game_ids
+from sixweeks.kernel.definition import GameDefinition
+from sixweeks.kernel.lines import BadText
+from sixweeks.kernel.table import Table
+
+ROOT = Path(__file__).resolve().parent.parent
+RECORDS = ROOT / "tests/records"
+FEWEST = 10  # games of a scenario
+MOST_ANSWERS = 900  # small games are quick to replay and easy to read
+TO_THE_LAST_TURN = ("defaults", "all_others")
+
+
+def variants(definition: GameDefinition) -> Iterator[tuple[str, dict[str, str]]]:
+    """The defaults, every other value of every option, all others at once; then defaults again."""
+    yield "defaults", {}
+    others: dict[str, str] = {}
+    so_far = 2
+    for option in definition.options:
+        for value in option.values[1:]:
+            yield f"{option.id}_{value}", {option.id: value}
+            others[option.id] = value
+            so_far += 1
+    yield "all_others", others
+    yield from ((f"defaults_{n}", {}) for n in range(2, FEWEST - so_far + 2))
+
+
+class Wanted(Struct, frozen=True):
+    """A record there should be; `turns` if the game is to be played to the last of them."""
+
+    path: Path
+    game: str
+    scenario: str
+    options: dict[str, str]
+    turns: int = 0
+
+    def fits(self, table: Table) -> bool:
+        if self.turns:
+            return bool(table.game.turn == self.turns)
+        return len(table.record.entries) <= MOST_ANSWERS
+
+
+def wanted(root: Path) -> Iterator[Wanted]:
+    for game in game_ids():
+        definition = definition_of(game)
+        for scenario in definition.scenarios:
+            for name, options in variants(definition):
+                path = root / game / f"{scenario.id}_{name}.txt"
+                turns = scenario.turns if name in TO_THE_LAST_TURN else 0
+                yield Wanted(path, game, scenario.id, options, turns)
+
+
+def plays(path: Path) -> bool:
+    try:
+        return path.is_file() and sixweeks.verify(path) > 0
+    except BadText:
+        return False
+
+
+def played(record: Wanted, first: int) -> Table:
+    """The first game from this seed on that will do, between players who choose at random."""
+    players = ["random"] * len(definition_of(record.game).sides)
+    tables = (
+        sixweeks.play(
+            record.game,
+            scenario=record.scenario,
+            options=record.options,
+            players=players,
+            seed=seed,
+        )
+        for seed in count(first)
+    )
+    return next(table for table in tables if record.fits(table))
+
+
+def main(arguments: list[str], root: Path = RECORDS) -> int:
+    parser = argparse.ArgumentParser(description="Write the finished games under tests/records.")
+    parser.add_argument("--all", action="store_true", help="also those that still play")
+    anew = parser.parse_args(arguments).all
+    for number, record in enumerate(wanted(root), start=1):
+        if anew or not plays(record.path):
+            record.path.parent.mkdir(parents=True, exist_ok=True)
+            played(record, first=1000 * number).save(record.path)
+            print(record.path.relative_to(root.parent))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
