@@ -10,9 +10,9 @@ from sixweeks.kernel.definition import BadSetting
 from sixweeks.kernel.dice import ListedDice, Seed, random_seed, seed_by_hand
 from sixweeks.kernel.lines import decoded
 from sixweeks.kernel.record import read_record
+from sixweeks.kernel.replaying import replay as replay_record
+from sixweeks.kernel.replaying import verify as verify_record
 from sixweeks.kernel.table import Table
-from sixweeks.kernel.table import replay as replay_record
-from sixweeks.kernel.table import verify as verify_record
 from sixweeks.version import __version__
 
 

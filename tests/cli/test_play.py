@@ -158,6 +158,14 @@ def test_a_finished_game_shows_its_end(record):
     assert of_kind("end", shown)[0]["result"] == "allied allied_victory 4.11a"
 
 
+def test_players_with_names_of_their_own_are_people(battle, folder):
+    play("--position", battle, "--side", "both", "--seed", 3, input=say("save game.txt"))
+    text = (folder / "game.txt").read_text().replace("german: human", "german: Heinz")
+    (folder / "game.txt").write_text(text)
+    shown = spoken("--record", "game.txt", input=say(ATTACK[0], "save game.txt"))
+    assert shown[0]["players"] == {"german": "Heinz", "allied": "human"}
+
+
 def test_files_of_a_session(battle, folder):
     play("--position", battle, *NEW, input=say("position p.txt", "map m.svg", "save"))
     assert (folder / "p.txt").read_text().startswith("sixweeks position 1")

@@ -5,7 +5,7 @@ import pytest
 from sixweeks.kernel.dice import ListedDice
 from sixweeks.kernel.lines import BadText
 from sixweeks.kernel.record import read_record
-from sixweeks.kernel.table import replay, verify
+from sixweeks.kernel.replaying import replay, verify
 from tests.kernel import toy
 from tests.kernel.toy import BLUE, COINS, RED
 

@@ -88,7 +88,7 @@ class Desk:
     def asks(self, words: str, timeout: int = QUICKLY) -> None:
         expect(self.orders.locator(".prompt")).to_contain_text(words, timeout=timeout)
 
-    def get(self, question: str, **query: str) -> Any:
+    def get(self, question: str, **query: str | float | bool) -> Any:
         return self.page.request.get(f"/api/tables/{self.table}/{question}", params=query).json()
 
     # --- acting -------------------------------------------------------------------------------

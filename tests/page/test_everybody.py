@@ -1,7 +1,7 @@
 """By keyboard alone, in words, on a phone; and axe-core on every page and state."""
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.page.desk import Desk
 
@@ -62,7 +62,7 @@ def test_the_text_board_takes_typed_orders(page: Page) -> None:
 
 
 def test_a_phone_plays_a_move_and_an_attack(browser: Browser, base_url: str) -> None:
-    phone = {"width": 390, "height": 780}
+    phone: ViewportSize = {"width": 390, "height": 780}
     with browser.new_context(
         base_url=base_url, viewport=phone, has_touch=True, is_mobile=True, reduced_motion="reduce"
     ) as context:

@@ -12,6 +12,7 @@ from time import sleep
 import httpx2
 import pytest
 
+from sixweeks.server.load import Load, measure
 from tests.server.toolkit import Browser, events, eventually, running
 
 HISTORICAL = {"deployment": "historical"}
@@ -102,6 +103,12 @@ def test_ctrl_c_ends_the_server_and_its_streams(tmp_path, stack):
         assert server.complaints() == ""
 
 
+def test_a_server_open_to_others_warns_and_says_what_to_do_instead(tmp_path):
+    with running(str(tmp_path / "x.sqlite"), "--workers", "0", "--host", "0.0.0.0") as server:
+        server.end(signal.SIGINT)
+        assert "reverse proxy" in server.complaints()
+
+
 def test_a_port_in_use_is_one_sentence(server):
     port = server.address.rpartition(":")[2]
     command = [sys.executable, "-m", "sixweeks", "serve", "--no-open", "--port", port]
@@ -109,6 +116,13 @@ def test_a_port_in_use_is_one_sentence(server):
     assert done.returncode == 2
     assert done.stderr.startswith("Error: cannot listen on 127.0.0.1:")
     assert len(done.stderr.splitlines()) == 1
+
+
+def test_the_load_tool_measures():
+    figures = measure(Load(game="france_40", tables=3, seconds=2, answers_per_second=5))
+    assert (figures.errors, figures.tables) == (0, 3), figures.first_error
+    assert figures.answers > 0
+    assert 0 < figures.p50_ms <= figures.p95_ms <= figures.p99_ms
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])

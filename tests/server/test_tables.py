@@ -5,7 +5,7 @@ import pytest
 from sixweeks import api
 from sixweeks.games import definition_of
 from sixweeks.kernel.record import read_record
-from sixweeks.kernel.table import verify
+from sixweeks.kernel.replaying import verify
 from tests.server.toolkit import Seated
 
 HISTORICAL = {"deployment": "historical"}
@@ -118,6 +118,18 @@ def test_undo_goes_back_to_an_earlier_serial(visitor):
     back = table.post("undo", side=sight["side"], serial=sight["serial"], to=3).json()
     assert back["ask"] == asked[3]["ask"]
     assert back["scene"] == asked[3]["scene"]
+
+
+def test_undo_goes_back_beyond_a_snapshot(visitor, house):
+    table = visitor.new_table(scenario="1939")
+    first = table.sight()
+    asked = table.answer(first, len(first["ask"]["choices"]) - 1).json()
+    house.rush(table.id, 57)
+    sight = table.sight(side="german")
+    assert (sight["undo_to"], sight["serial"]) == (0, 58)
+    back = table.post("undo", side="german", serial=58, to=1).json()
+    assert (back["ask"], back["scene"]) == (asked["ask"], asked["scene"])
+    assert (back["serial"], back["undo_to"], back["log_from"]) == (59, 0, 1)
 
 
 def test_undo_stops_at_the_dice(visitor, house):

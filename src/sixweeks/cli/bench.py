@@ -33,9 +33,7 @@ COPIES = 20_000
 @click.option(
     "--tables", type=click.IntRange(1, 1000), default=100, help="Tables at once.  [default: 100]"
 )
-@click.option(
-    "--seconds", type=click.IntRange(1, 600), default=20, help="How long.  [default: 20]"
-)
+@click.option("--seconds", type=click.IntRange(1, 600), default=20, help="How long.  [default: 20]")
 @json_option
 def command(
     game: str | None,

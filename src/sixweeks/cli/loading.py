@@ -6,7 +6,8 @@ from sixweeks.games import definition_of
 from sixweeks.kernel.definition import BadSetting, GameDefinition
 from sixweeks.kernel.lines import BadText
 from sixweeks.kernel.record import Record, read_record
-from sixweeks.kernel.table import Table, line_of, replay
+from sixweeks.kernel.replaying import line_of, replay
+from sixweeks.kernel.table import Table
 
 
 def table_at(definition: GameDefinition, path: str) -> Table:

@@ -134,17 +134,19 @@ def chosen_seats(definition: GameDefinition, wanted: Wanted) -> dict[str, str]:
         known = ", ".join((*sides, BOTH, NONE))
         raise BadSetting(f"{definition.title} has no side '{chosen[:40]}'; choose one of {known}")
     opponent = wanted.against or (STAFF if STAFF in player_names(definition) else RANDOM)
+    players_for(definition, [opponent] * len(sides), 0)
     return {each: HUMAN if chosen in (each, BOTH) else opponent for each in sides}
 
 
 def computers_for(
     definition: GameDefinition, seats: dict[str, str], seed: int | None
 ) -> dict[str, Player]:
-    """The computer players; each has a generator of its own."""
-    names = [RANDOM if name == HUMAN else name for name in seats.values()]
+    """The computer players, each with a generator of its own; all other names are people's."""
+    known = player_names(definition)
+    names = [seats[side] if seats[side] in known else RANDOM for side in definition.side_ids()]
     number = int.from_bytes(seed_of(None).bytes[:4], "big") if seed is None else seed
     players = players_for(definition, names, number)
-    return {side: player for side, player in players.items() if seats[side] != HUMAN}
+    return {side: player for side, player in players.items() if seats[side] in known}
 
 
 def salts(definition: GameDefinition, seats: dict[str, str], salt: str | None) -> dict[str, str]:

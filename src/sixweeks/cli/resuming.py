@@ -12,7 +12,8 @@ from sixweeks.cli.files import BadFile, read_text, write_whole
 from sixweeks.kernel.definition import GameDefinition
 from sixweeks.kernel.dice import Dice, DiceError, Seed, parse_seed, seed_by_hand
 from sixweeks.kernel.record import CHANCE, Record
-from sixweeks.kernel.table import Table, copy_of, is_forced, replay
+from sixweeks.kernel.replaying import replay
+from sixweeks.kernel.table import Table, copy_of, is_forced
 
 
 def save(table: Table, path: str) -> None:

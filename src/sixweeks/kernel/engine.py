@@ -6,7 +6,6 @@ from sixweeks.kernel.procedure import END, Again, Call, Outcome, Procedure, Retu
 from sixweeks.kernel.question import Action, Answer, Choose, Draw, Question, Roll, Together
 from sixweeks.kernel.state import State
 
-
 QUESTIONS = frozenset({Choose, Roll, Draw, Together})
 
 

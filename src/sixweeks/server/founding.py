@@ -11,7 +11,8 @@ from sixweeks.kernel.dice import random_seed
 from sixweeks.kernel.engine import IllegalAnswer
 from sixweeks.kernel.lines import BadText
 from sixweeks.kernel.record import CHANCE, Entry, Record, read_record
-from sixweeks.kernel.table import Table, check_fits, check_result, starting_game
+from sixweeks.kernel.replaying import check_fits, check_result, starting_game
+from sixweeks.kernel.table import Table
 from sixweeks.server.messages import ME, OBSERVER, NewTable
 from sixweeks.server.playing import NOT_CLICKED, Mark, give, opening, ready_entries
 from sixweeks.server.restoring import RecordedDice, header_of, standing_of

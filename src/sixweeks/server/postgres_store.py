@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import Event as Flag
 from threading import RLock
+from time import time
 from typing import Any, cast
 
 import psycopg
@@ -15,6 +16,7 @@ from sixweeks.server.store import BadDatabase
 CHANNEL = "sixweeks_tables"
 MIGRATING = 1940  # the key of the lock held while the schema changes
 POLL_SECONDS = 0.2
+RETRY_SECONDS = 1.0
 
 
 class PostgresStore(SqlStore):
@@ -69,12 +71,25 @@ class PostgresStore(SqlStore):
         self.run("SELECT pg_notify(?, ?)", CHANNEL, f"{id}:{revision}")
 
     def changes(self, stop: Flag) -> Iterator[tuple[str, int]]:
-        with psycopg.connect(self.address, autocommit=True) as connection:
-            connection.execute(composing.SQL("LISTEN {}").format(composing.Identifier(CHANNEL)))
-            while not stop.is_set():
-                for notice in connection.notifies(timeout=POLL_SECONDS, stop_after=1):
-                    id, _, revision = notice.payload.partition(":")
-                    yield id, int(revision)
+        """What is announced; after a lost connection first whatever changed meanwhile."""
+        since = time()
+        while not stop.is_set():
+            try:
+                with psycopg.connect(self.address, autocommit=True) as connection:
+                    yield from self.heard(connection, since, stop)
+            except psycopg.OperationalError:
+                stop.wait(RETRY_SECONDS)
+
+    def heard(
+        self, connection: psycopg.Connection[tuple[Any, ...]], since: float, stop: Flag
+    ) -> Iterator[tuple[str, int]]:
+        connection.execute(composing.SQL("LISTEN {}").format(composing.Identifier(CHANNEL)))
+        sql = "SELECT id, revision FROM tables WHERE updated >= %s"
+        yield from ((row[0], row[1]) for row in connection.execute(sql, (since,)).fetchall())
+        while not stop.is_set():
+            for notice in connection.notifies(timeout=POLL_SECONDS, stop_after=1):
+                id, _, revision = notice.payload.partition(":")
+                yield id, int(revision)
 
     def close(self) -> None:
         with self.lock:

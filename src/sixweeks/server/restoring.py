@@ -8,11 +8,14 @@ from msgspec import Struct
 
 from sixweeks.games import definition_of
 from sixweeks.kernel import engine
-from sixweeks.kernel.definition import GameDefinition
+from sixweeks.kernel.definition import BadAnswer, GameDefinition
 from sixweeks.kernel.dice import Dice, Seed
+from sixweeks.kernel.engine import IllegalAnswer
+from sixweeks.kernel.lines import BadText
 from sixweeks.kernel.question import Draw, Roll
 from sixweeks.kernel.record import CHANCE, Entry, Record
 from sixweeks.kernel.table import Table
+from sixweeks.server.refusal import Refusal
 from sixweeks.server.store import EntryRow, Standing, Store, TableRow
 
 EVERY = 50  # answers between two snapshots
@@ -58,13 +61,22 @@ def restored(store: Store, row: TableRow, upto: int | None = None) -> Restored:
     start = snapshot.serial if snapshot else -1
     entries = tuple(store.entries(row.id, start, last))
     position = snapshot.position if snapshot else ""
-    table, later = opened(row, position, entries)
-    for entry in later:
-        play(table, entry)
+    table = replayed(row, position, entries)
     at = entries[-1] if entries else store.last_entry(row.id, last)
     assert at is not None, "a table has its opening entry"
     own_dice(table, row, at.rolled)
     return Restored(table, at, entries)
+
+
+def replayed(row: TableRow, position: str, entries: Sequence[EntryRow]) -> Table:
+    """Refused in words that tell nothing, if the rules have changed under the table."""
+    try:
+        table, later = opened(row, position, entries)
+        for entry in later:
+            play(table, entry)
+    except (BadAnswer, BadText, IllegalAnswer):
+        raise Refusal(409, "this table cannot be played on under the present rules") from None
+    return table
 
 
 def opened(

@@ -13,7 +13,7 @@ from sixweeks.server.sql_store import SqlStore, migrations
 from sixweeks.server.store import BadDatabase
 
 POLL_SECONDS = 0.025
-OVERLAP_SECONDS = 2.0
+OVERLAP_SECONDS = 10.0  # a commit may come so long after its time was written
 BUSY_SECONDS = 10.0
 
 

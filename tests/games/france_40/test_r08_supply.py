@@ -50,7 +50,7 @@ def test_8_0a_french_need_supply():
 
 def test_8_0a_former_neutrals_are_always_in_supply():
     germans = {"G I": "3334", "G II": "3332"}
-    table = at("allied movement", {"B I": "3333", **germans}, belgium="in play 1")
+    table = at("allied combat", {"B I": "3333", **germans}, belgium="in play 1")
     assert strength(table, "B I", "3334") == (2, [])
 
 

@@ -298,7 +298,6 @@ def test_3_10a_a_hidden_unit_is_not_found_by_asking_for_its_odds():
         table.odds("19 Pz 2930", side="allied")
 
 
-@pytest.mark.xfail(reason="4.4a names the bottom unit of the stack: r04_victory.note_dyle")
 def test_3_10a_the_dyle_line_is_reached_by_a_unit_that_is_seen():
     table = at(
         "allied movement",

@@ -121,7 +121,9 @@ def deploy(
     """Set up many units at once, by a ready plan."""
     for unit, hex in places:
         relocate(game, unit, hex)
-    game.emit("deployed", rule, {"side": side, "plan": title}, (side,), {"side": side, "plan": "hidden"})
+    game.emit(
+        "deployed", rule, {"side": side, "plan": title}, (side,), {"side": side, "plan": "hidden"}
+    )
 
 
 def declare_sickle_cut(game: Game, declared: bool) -> None:

@@ -1,4 +1,4 @@
-"""What the page needs once: the sheet with its places, the map under it, the faces of the pieces."""
+"""What the page needs once: the sheet and its places, the map, the faces of the pieces."""
 
 from functools import cache
 

@@ -181,7 +181,7 @@ def after_entering(game: Game, units: Sequence[UnitId], entered: int, overland: 
 def note_dyle(game: Game, units: Sequence[UnitId], overland: int) -> None:
     """4.4a An overland-supplied French unit has reached the Dyle-Breda line."""
     if arrived := [unit for unit in units if overland >> unit & 1]:
-        effects.note_dyle_entry(game, arrived[0])
+        effects.note_dyle_entry(game, arrived[-1])  # the one on top, which all can see
 
 
 def exit_rule(game: Game, unit: UnitId, hex: Hex) -> tuple[str, str]:
