@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { matching, typed, wishAt } from "./orders";
+import { inOrder, matching, typed, wishAt } from "./orders";
 import type { Choice, Piece } from "./types";
 
 const choice = (index: number, text: string, more: Partial<Choice> = {}): Choice => ({
@@ -14,6 +14,7 @@ const choice = (index: number, text: string, more: Partial<Choice> = {}): Choice
   label: "",
   odds: "",
   target: "",
+  ends: false,
   together: false,
   ...more,
 });
@@ -38,6 +39,15 @@ describe("orders", () => {
     expect(typed(choices, "end the phase")?.index).toBe(3);
     expect(typed(choices, "3031")?.index).toBe(2);
     expect(typed(choices, "2931")).toBeUndefined();
+  });
+
+  it("put what is at stake first, then the end, then the rest", () => {
+    const buttons = [
+      choice(0, "violate"),
+      choice(1, "end", { ends: true }),
+      choice(2, "launch", { odds: "19 Pz 2930" }),
+    ];
+    expect(inOrder(buttons).map((each) => each.text)).toEqual(["launch", "end", "violate"]);
   });
 
   it("are narrowed by what is typed", () => {

@@ -2,6 +2,12 @@
 import type { Ask, Choice, Pile } from "./types";
 
 export const buttonsOf = (choices: Choice[]) => choices.filter((choice) => !choice.place);
+
+/** Buttons with what is at stake first, then the end of it, then the rest. */
+export const inOrder = (buttons: Choice[]) => {
+  const rank = (choice: Choice) => (choice.odds ? 0 : choice.ends ? 1 : 2);
+  return buttons.toSorted((a, b) => rank(a) - rank(b));
+};
 export const choicesAt = (choices: Choice[], place: string) =>
   choices.filter((choice) => choice.place === place);
 export const labelOf = (choice: Choice) => choice.label || choice.text;

@@ -86,6 +86,7 @@ export interface Choice {
   label: string;
   odds: string;
   target: string;
+  ends: boolean;
   together: boolean;
 }
 export interface Ask {

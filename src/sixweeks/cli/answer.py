@@ -77,7 +77,7 @@ def is_to_roll(question: Question | None) -> bool:
 def described(table: Table, side: str | None) -> dict[str, Any]:
     return {
         "events": events_told(table, table.events, side),
-        "question": question_of(table),
+        "question": question_of(table) or None,
         "options": options_of(table),
         "result": table.record.result,
         "position": table.definition.write_position(table.game),

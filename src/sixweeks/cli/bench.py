@@ -1,5 +1,6 @@
 """`sixweeks bench`: how fast the games are, beside python-chess on the same machine."""
 
+from collections.abc import Callable, Sequence
 from importlib.util import find_spec
 from random import Random
 from time import perf_counter
@@ -10,7 +11,7 @@ import click
 from sixweeks.ai.arena import play_game
 from sixweeks.ai.players import RANDOM, STAFF, player_names
 from sixweeks.cli.options import chosen_game, json_option
-from sixweeks.cli.output import console, emit, grid, progress
+from sixweeks.cli.output import console, emit, grid, progress, report
 from sixweeks.games import game_ids
 from sixweeks.kernel.definition import GameDefinition
 from sixweeks.lab.ready import set_up
@@ -53,21 +54,20 @@ def command(
         measure_server(chosen_game(game or game_ids()[0]).id, tables, seconds, as_json)
         return
     definitions = [chosen_game(id) for id in ([game] if game is not None else game_ids())]
+    report(all_measured(definitions, games, staff_games), as_json, show)
+
+
+def all_measured(
+    definitions: Sequence[GameDefinition], games: int, staff_games: int
+) -> dict[str, dict[str, Any]]:
     scenarios = sum(len(definition.scenarios) for definition in definitions)
     with progress("measuring", scenarios + 1) as advance:
-        chess = chess_games_per_second(games)
+        chess = {"chess_random_games_per_second": chess_games_per_second(games)}
         advance()
-        found = {
-            definition.id: {
-                **measured(definition, games, staff_games, advance),
-                "chess_random_games_per_second": chess,
-            }
+        return {
+            definition.id: {**measured(definition, games, staff_games, advance), **chess}
             for definition in definitions
         }
-    if as_json:
-        emit(found)
-    else:
-        show(found)
 
 
 def measure_server(game: str, tables: int, seconds: int, as_json: bool) -> None:
@@ -88,7 +88,7 @@ def measure_server(game: str, tables: int, seconds: int, as_json: bool) -> None:
 
 
 def measured(
-    definition: GameDefinition, games: int, staff_games: int, advance: Any
+    definition: GameDefinition, games: int, staff_games: int, advance: Callable[[], None]
 ) -> dict[str, Any]:
     scenarios = {}
     for scenario in definition.scenarios:

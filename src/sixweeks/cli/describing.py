@@ -12,12 +12,11 @@ from sixweeks.kernel.question import Answer, Together
 from sixweeks.kernel.table import Table
 
 
-def question_of(table: Table) -> dict[str, Any] | None:
-    """Who must answer what; None when the game is over."""
-    question = table.question
-    if question is None:
-        return None
-    kind = type(question).__name__.lower()
+def question_of(table: Table) -> dict[str, Any]:
+    """Who must answer what; nothing when the game is over."""
+    if table.is_over:
+        return {}
+    kind = type(table.question).__name__.lower()
     return {"kind": kind, "by": asked(table), "prompt": table.prompt}
 
 

@@ -1,5 +1,6 @@
 """`sixweeks games`: what can be played."""
 
+from dataclasses import asdict
 from typing import Any
 
 import click
@@ -31,26 +32,9 @@ def described(definition: GameDefinition) -> dict[str, Any]:
         "title": definition.title,
         "credit": definition.credit,
         "rules_version": definition.rules_version,
-        "sides": [{"id": side.id, "title": side.title} for side in definition.sides],
-        "scenarios": [
-            {
-                "id": scenario.id,
-                "title": scenario.title,
-                "description": scenario.description,
-                "turns": scenario.turns,
-            }
-            for scenario in definition.scenarios
-        ],
-        "options": [
-            {
-                "id": option.id,
-                "rule": option.rule,
-                "title": option.title,
-                "values": option.values,
-                "default": option.default,
-            }
-            for option in definition.options
-        ],
+        "sides": [asdict(side) for side in definition.sides],
+        "scenarios": [asdict(scenario) for scenario in definition.scenarios],
+        "options": [{**asdict(option), "default": option.default} for option in definition.options],
         "players": player_names(definition),
     }
 

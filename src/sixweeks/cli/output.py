@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from typing import TypeVar
 
 import click
 import msgspec
@@ -11,11 +12,20 @@ from rich.table import Table
 from rich.text import Text
 
 PIPED_WIDTH = 120
+Data = TypeVar("Data")
 
 
 def emit(data: object) -> None:
     """The whole answer as one JSON document; nothing else goes to stdout with it."""
     click.echo(msgspec.json.format(msgspec.json.encode(data), indent=2).decode())
+
+
+def report(data: Data, as_json: bool, show: Callable[[Data], None]) -> None:
+    """The same result for programs or for people."""
+    if as_json:
+        emit(data)
+    else:
+        show(data)
 
 
 def console() -> Console:

@@ -40,13 +40,13 @@ def command(
 ) -> None:
     """Write a position: the start of turn 1 after the ready set-up, or one from a record."""
     definition = chosen_game(game)
+    if record is None and to is not None:
+        raise click.UsageError("--to needs a --record to count its answers")
+    if record is not None and (scenario is not None or settings):
+        raise click.UsageError("a --record has its own scenario and options")
     if record is None:
-        if to is not None:
-            raise click.UsageError("--to needs a --record to count its answers")
         found = start(definition, scenario, settings)
     else:
-        if scenario is not None or settings:
-            raise click.UsageError("a --record has its own scenario and options")
         found = replayed(record, to, definition.id).game
     text = definition.write_position(found)
     if out is not None:

@@ -50,7 +50,7 @@ def described(table: Table, rolls: int | None) -> dict[str, Any]:
         **ending_of(table),
         "verified": rolls is not None,
         "rolls": rolls,
-        "question": question_of(table),
+        "question": question_of(table) or None,
         "position": table.definition.write_position(table.game),
     }
 

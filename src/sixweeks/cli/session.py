@@ -60,20 +60,6 @@ class Session:
         self.screen = screen
         self.rolls = list(rolls)
         self.deploys_ready = deploys_ready
-        self.words: dict[str, Callable[[str], None]] = {
-            "list": self.list_answers,
-            "why": self.why,
-            "odds": self.odds,
-            "board": self.board,
-            "map": self.draw,
-            "log": self.log,
-            "view": self.view,
-            "rule": self.rule,
-            "undo": self.undo,
-            "save": self.save,
-            "position": self.position,
-            "help": self.help,
-        }
 
     def run(self) -> None:
         """Play until the game is over or nobody is there to answer."""
@@ -155,8 +141,8 @@ class Session:
     def take(self, line: str) -> None:
         """A word of ours, a number of the list, or an answer in notation."""
         word, _, rest = line.partition(" ")
-        if word.lower() in self.words:
-            self.words[word.lower()](rest.strip())
+        if word.lower() in WORDS:
+            WORDS[word.lower()](self, rest.strip())
         else:
             self.answer(self.meant(line), "" if self.is_chance() else asked(self.table))
 
@@ -192,14 +178,18 @@ class Session:
     def list_answers(self, rest: str = "") -> None:
         if self.table.is_over:
             return
-        answers = answers_of(self.table)
+        answers, prompt = answers_of(self.table), self.prompt()
         texts = [self.table.write(answer) for answer in answers]
-        data = {"question": question_of(self.table), "options": texts}
-        shown = listing(answers, texts, self.screen.console.width)
-        words = (
-            [f"\n{self.table.prompt}"] if self.is_chance() else [f"\n{self.table.prompt}", shown]
-        )
-        self.screen.show("question", data, *words)
+        data = {"question": {**question_of(self.table), "prompt": prompt}, "options": texts}
+        lines = [] if self.is_chance() else [listing(answers, texts, self.screen.console.width)]
+        self.screen.show("question", data, f"\n{prompt}", *lines)
+
+    def prompt(self) -> str:
+        """What is asked; of a roll for the other side no more than that it is needed."""
+        side = asked(self.table)
+        if self.is_chance() and self.humans and side not in self.humans:
+            return f"{side}: a roll is needed"
+        return self.table.prompt
 
     def why(self, rest: str) -> None:
         found = why.described(self.table, rest, self.viewer())
@@ -252,6 +242,22 @@ class Session:
     def draw(self, rest: str) -> None:
         write_whole(named(rest), self.table.definition.svg(self.table.game, self.viewer()))
         self.screen.say("saved", f"The picture is in {rest}.")
+
+
+WORDS: dict[str, Callable[[Session, str], None]] = {
+    "list": Session.list_answers,
+    "why": Session.why,
+    "odds": Session.odds,
+    "board": Session.board,
+    "map": Session.draw,
+    "log": Session.log,
+    "view": Session.view,
+    "rule": Session.rule,
+    "undo": Session.undo,
+    "save": Session.save,
+    "position": Session.position,
+    "help": Session.help,
+}
 
 
 def named(file: str) -> str:

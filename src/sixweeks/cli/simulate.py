@@ -21,7 +21,7 @@ from sixweeks.cli.options import (
     seed_option,
     settings_option,
 )
-from sixweeks.cli.output import console, emit, grid, progress
+from sixweeks.cli.output import console, grid, progress, report
 from sixweeks.kernel.definition import BadSetting, GameDefinition
 from sixweeks.lab.simulation import Outcome, Study, outcomes, summary
 
@@ -61,13 +61,7 @@ def command(
         keep_records=records is not None,
     )
     folder = make_folder(records) if records is not None else None
-    started = perf_counter()
-    found = list(played(study, jobs, folder))
-    result = {**summary(study, found), "seconds": round(perf_counter() - started, 3)}
-    if as_json:
-        emit(result)
-    else:
-        show(result)
+    report(result_of(study, jobs, folder), as_json, show)
 
 
 def chosen_players(definition: GameDefinition, text: str) -> tuple[str, ...]:
@@ -77,6 +71,12 @@ def chosen_players(definition: GameDefinition, text: str) -> tuple[str, ...]:
         raise BadSetting(f"--players needs {len(sides)} names, for {' and '.join(sides)}")
     players_for(definition, names, 0)
     return names
+
+
+def result_of(study: Study, jobs: int, folder: Path | None) -> dict[str, Any]:
+    started = perf_counter()
+    found = list(played(study, jobs, folder))
+    return {**summary(study, found), "seconds": round(perf_counter() - started, 3)}
 
 
 def played(study: Study, jobs: int, folder: Path | None) -> Iterator[Outcome]:

@@ -125,6 +125,7 @@ class Choice(Struct, frozen=True):
     label: str = ""  # what a button says, if not the text
     odds: str = ""  # the attack whose odds this choice puts at stake
     target: str = ""  # the place which that attack is aimed at
+    ends: bool = False  # it ends what is being done, such as the move or the phase
     together: bool = False  # all choices of this verb may be made one after another
 
 

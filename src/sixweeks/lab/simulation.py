@@ -5,7 +5,7 @@ from collections.abc import Generator, Sequence
 from functools import partial
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from sixweeks.ai.arena import Endless, play_game
 from sixweeks.games import definition_of
@@ -80,18 +80,14 @@ def summary(study: Study, found: Sequence[Outcome]) -> dict[str, Any]:
         "levels": dict(Counter(outcome.level for outcome in finished).most_common()),
         "turns": spread([outcome.turns for outcome in finished]),
         "answers": spread([outcome.answers for outcome in finished]),
-        "each": [
-            {
-                "seed": outcome.seed,
-                "winner": outcome.winner,
-                "level": outcome.level,
-                "rule": outcome.rule,
-                "turns": outcome.turns,
-                "answers": outcome.answers,
-            }
-            for outcome in found
-        ],
+        "each": [without_record(outcome) for outcome in found],
     }
+
+
+def without_record(outcome: Outcome) -> dict[str, Any]:
+    fields = structs.asdict(outcome)
+    del fields["record"]
+    return fields
 
 
 def spread(numbers: Sequence[int]) -> dict[str, float]:

@@ -93,10 +93,14 @@ def serve_and_tell(settings: Settings, pipe: Pipe) -> None:
 
 
 async def played(load: Load, port: int) -> Figures:
+    """All sit down first; only then the clock runs."""
     tally = Tally()
-    started = perf_counter()
     clients = [Client(load, port, number, tally) for number in range(load.tables)]
-    await asyncio.gather(*(client.live(perf_counter() + load.seconds) for client in clients))
+    for client in clients:
+        with counted(tally):
+            await client.sit_down()
+    started = perf_counter()
+    await asyncio.gather(*(client.live(started + load.seconds) for client in clients))
     return figures(load, tally, perf_counter() - started)
 
 
@@ -113,6 +117,15 @@ def quantile(ordered: list[float], part: float) -> float:
     return ordered[min(int(len(ordered) * part), len(ordered) - 1)] if ordered else 0.0
 
 
+@contextmanager
+def counted(tally: Tally) -> Iterator[None]:
+    """What goes wrong is counted, and ends this table only."""
+    try:
+        yield
+    except (Failed, OSError, TimeoutError, asyncio.IncompleteReadError) as error:
+        tally.errors.append(f"{type(error).__name__}: {error}")
+
+
 class Client:
     """One table with a stream for each side, and somebody who clicks."""
 
@@ -120,24 +133,20 @@ class Client:
         self.load, self.port, self.tally = load, port, tally
         self.rng = Random(f"{load.seed} {number}")
         self.seen: dict[str, Glance] = {}
+        self.streams: list[asyncio.Task[None]] = []
         self.news = asyncio.Event()
         self.pause = 1 / load.answers_per_second if load.answers_per_second else 0.0
 
     async def live(self, until: float) -> None:
-        try:
-            await self.sit_down()
+        with counted(self.tally):
             await asyncio.sleep(self.rng.random() * self.pause)
             while perf_counter() < until and await self.click():
                 await asyncio.sleep(self.pause)
-        except (Failed, OSError, TimeoutError, asyncio.IncompleteReadError) as error:
-            self.tally.errors.append(f"{type(error).__name__}: {error}")
-        finally:
-            for task in self.streams:
-                task.cancel()
-            await asyncio.gather(*self.streams, return_exceptions=True)
+        for task in self.streams:
+            task.cancel()
+        await asyncio.gather(*self.streams, return_exceptions=True)
 
     async def sit_down(self) -> None:
-        self.streams: list[asyncio.Task[None]] = []
         self.line = Connection(self.port)
         await self.line.open()
         body = {"game": self.load.game, "deployment": "historical"}

@@ -60,6 +60,7 @@ HEX_VERBS = frozenset(
     {"stack", "attack", "coup", "dynamo", "go", "place", "enter", "retreat", "displace"}
 )
 UNIT_VERBS = frozenset({"unit", "top", "with", "lose", "advance", "eliminate", "replace", "refit"})
+ENDS = frozenset({"end", "done", "keep", "no_coup", "no_dynamo", "stay"})
 TRAYS = ((UNPLACED, "waiting"), (DEAD, "dead"), (EXITED, "exited"), (REMOVED, "removed"))
 STAGES = {
     "1939": (
@@ -265,8 +266,16 @@ def choice(game: Game, index: int, option: Action) -> Choice:
     if option.verb in UNIT_VERBS:
         return choosing_unit(game, index, option, text)
     odds, target = at_stake(game, option)
-    warning, words = forgotten(game, option), label(option)
-    return Choice(index, text, option.verb, warning=warning, label=words, odds=odds, target=target)
+    return Choice(
+        index,
+        text,
+        option.verb,
+        warning=forgotten(game, option),
+        label=label(option),
+        odds=odds,
+        target=target,
+        ends=option.verb in ENDS,
+    )
 
 
 def choosing_unit(game: Game, index: int, option: Action, text: str) -> Choice:
