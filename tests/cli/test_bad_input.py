@@ -281,6 +281,11 @@ def test_a_bad_argument(line):
     refused(*line.split(), says=ARGUMENTS[line])
 
 
+def test_odds_do_not_tell_where_a_hidden_unit_is():
+    attack = ("--attack", "F X 2931", "--as", "german")
+    refused("odds", "france_40", "--position", "battle.txt", *attack, says="3.10a")
+
+
 def test_an_argument_that_is_no_text():
     refused("why", "france_40", "--position", "battle.txt", "--wish", "\udcff", says="UTF-8")
 

@@ -97,9 +97,8 @@ def test_a_dead_worker_is_replaced_and_its_job_taken_up(
     table = visitor.new_table(**AGAINST)
     crew = Crew(settings.database, 1, dying)
     crew.start()
-    first = crew.workers[0]
+    first, crew.make = crew.workers[0], make_player
     eventually(lambda: not first.is_alive(), 30)
-    crew.make = make_player
     other_store.run("UPDATE jobs SET lease_until = 0")
     eventually(lambda: asked(table.sight()), 30)
     crew.close()

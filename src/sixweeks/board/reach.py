@@ -23,10 +23,11 @@ MEMO_LIMIT = 20_000
 class Reach:
     """What can be reached from one hex: `layers[c]` are the hexes whose cheapest cost is c."""
 
-    __slots__ = ("_ground", "_stops", "all", "layers", "start")
+    __slots__ = ("_before", "_ground", "_stops", "all", "layers", "start")
 
     def __init__(self, ground: "Ground", start: Hex, layers: tuple[int, ...], stops: int) -> None:
         self._ground, self._stops = ground, stops
+        self._before: dict[Hex, Hex] = {}  # ways share their beginnings
         self.start, self.layers = start, layers
         reached = 0
         for layer in layers:
@@ -44,7 +45,9 @@ class Reach:
         """The cheapest way to a hex, both ends included; of equal ways, back by the lowest hex."""
         way = [hex]
         while way[-1] != self.start:
-            way.append(self._step_back(way[-1]))
+            if way[-1] not in self._before:
+                self._before[way[-1]] = self._step_back(way[-1])
+            way.append(self._before[way[-1]])
         return tuple(reversed(way))
 
     def _step_back(self, hex: Hex) -> Hex:

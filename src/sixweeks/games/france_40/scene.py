@@ -1,6 +1,7 @@
 """What the page shows of this game: piles, trays, tracks, layers, choices and the inspector."""
 
 from collections.abc import Iterable
+from functools import cache, lru_cache
 
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.board.hexsides import cross
@@ -11,6 +12,7 @@ from sixweeks.games.france_40.components import (
     MAP,
     NEUTRALS,
     SIDES,
+    Counter,
     UnitId,
     opponent,
 )
@@ -145,12 +147,15 @@ def piece(game: Game, unit: UnitId, secret: frozenset[UnitId]) -> Piece:
     if unit in secret:
         label = TEXT.say(f"nation.{counter.nation}")
         return Piece("?", f"back-{counter.nation}", label, counter.side, hidden=True)
-    steps = game.units[unit].steps
+    label, signs = label_of(counter, game.units[unit].steps), tuple(marks(game, unit))
+    return Piece(counter.name, face_of(game, unit), label, counter.side, marks=signs)
+
+
+@cache
+def label_of(counter: Counter, steps: int) -> str:
     attack, defense = counter.factors[steps - 1] if steps else (0, 0)
     args = {"title": counter.title, "attack": attack, "defense": defense, "steps": steps}
-    key = "scene.fort" if counter.is_static else "scene.unit"
-    label, signs = TEXT.say(key, args), tuple(marks(game, unit))
-    return Piece(counter.name, face_of(game, unit), label, counter.side, marks=signs)
+    return TEXT.say("scene.fort" if counter.is_static else "scene.unit", args)
 
 
 def marks(game: Game, unit: UnitId) -> Iterable[Mark]:
@@ -215,7 +220,7 @@ def tracks(game: Game) -> Iterable[Track]:
 def layers(game: Game) -> Iterable[Layer]:
     german, neutral = game.control & MAP.land, neutral_ground(game) & MAP.land
     allied = MAP.land & ~game.control & ~neutral
-    yield layer("front", "3.1b", german, facing=tuple(MAP.grid.numbers(allied)))
+    yield layer("front", "3.1b", german, facing=numbers(allied))
     yield layer("control_german", "3.1b", german, GERMAN)
     yield layer("control_allied", "3.1b", allied, ALLIED)
     if game.scenario.has_zones_of_control:
@@ -237,8 +242,13 @@ def layer(
     fill: str = "wash",
     facing: tuple[str, ...] = (),
 ) -> Layer:
-    places = tuple(MAP.grid.numbers(mask))
-    return Layer(id, TEXT.say(f"layer.{id}"), rule, places, side, fill, facing)
+    return Layer(id, TEXT.say(f"layer.{id}"), rule, numbers(mask), side, fill, facing)
+
+
+@lru_cache(maxsize=2048)
+def numbers(mask: int) -> tuple[str, ...]:
+    # SPEED: most of a scene's time, and from answer to answer most layers stay as they are.
+    return tuple(MAP.grid.numbers(mask))
 
 
 # --- choices ----------------------------------------------------------------------------------
