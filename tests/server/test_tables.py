@@ -171,7 +171,19 @@ def test_the_log_starts_where_it_is_asked_to(visitor):
     lines = table.get("log").json()
     later = table.get("log", since=20).json()
     assert later == [line for line in lines if line["serial"] > 20]
-    assert {"serial", "who", "text", "rule", "places"} == set(lines[0])
+    assert {"serial", "who", "text", "rule", "places", "result", "chances"} == set(lines[0])
+
+
+def test_the_log_tells_the_chances_of_what_was_rolled_and_of_nothing_else(visitor, house):
+    table = visitor.new_table(scenario="1939", **HISTORICAL)
+    house.rush(table.id, 5000)
+    lines = table.get("log").json()
+    fought = [line for line in lines if line["chances"]]
+    assert fought
+    for line in fought:
+        assert line["chances"][line["result"]] > 0
+        assert sum(line["chances"].values()) == pytest.approx(1)
+    assert {line["result"] for line in lines if line not in fought} == {""}
 
 
 def test_replay_shows_what_was_seen_then(visitor):

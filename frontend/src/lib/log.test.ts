@@ -8,6 +8,8 @@ const line = (serial: number, who: string, text = ""): LogLine => ({
   text,
   rule: "",
   places: [],
+  result: "",
+  chances: {},
 });
 const log = [line(1, "german", "a"), line(2, "allied", "b"), line(2, "allied", "c")];
 

@@ -100,6 +100,8 @@ export interface LogLine {
   text: string;
   rule: string;
   places: string[];
+  result: string; // of a roll on a table, with the chance that each result had; else empty
+  chances: Record<string, number>;
 }
 export interface Sight {
   table: string;

@@ -6,6 +6,8 @@ from contextlib import asynccontextmanager
 import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route as StarletteRoute
@@ -69,6 +71,7 @@ def make_app(settings: Settings, on_start: Callable[[Service], None] | None = No
             StarletteRoute("/{path:path}", page),
         ],
         lifespan=lifespan,
+        middleware=[Middleware(GZipMiddleware, minimum_size=2000, compresslevel=4)],
         exception_handlers={HTTPException: on_refusal, Exception: on_fault},
     )
     application.router.redirect_slashes = False

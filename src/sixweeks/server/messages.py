@@ -135,13 +135,18 @@ class TableInfo(Struct, frozen=True):
 
 
 class Line(Struct, frozen=True):
-    """One line of the log, as its reader may know it."""
+    """One line of the log, as its reader may know it.
+
+    Where a table was rolled on, the result and the chance that each result had.
+    """
 
     serial: int
     who: str
     text: str
     rule: str
     places: tuple[str, ...] = ()
+    result: str = ""
+    chances: dict[str, float] = field(default_factory=dict)
 
 
 class Ask(Struct, frozen=True):

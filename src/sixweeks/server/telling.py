@@ -1,8 +1,9 @@
 """The log as one side may read it."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
+from typing import Any
 
 from sixweeks.games import definition_of
 from sixweeks.kernel.definition import GameDefinition
@@ -28,10 +29,24 @@ def line_of(
     definition: GameDefinition, scenario: str, entry: EntryRow, event: Event, eyes: str | None
 ) -> Line:
     text = definition.tell(event, eyes).removesuffix(f" ({event.rule})")
-    known = place_ids(definition.id, scenario)
-    words = [word for value in event.seen_by(eyes).values() for word in WORD.findall(str(value))]
-    places = tuple(dict.fromkeys(word for word in words if word in known))
-    return Line(entry.serial, entry.who, text, event.rule, places)
+    args = event.seen_by(eyes)
+    places = places_named(args, place_ids(definition.id, scenario))
+    result, chances = fortune(args)
+    return Line(entry.serial, entry.who, text, event.rule, places, result, chances)
+
+
+def places_named(args: Mapping[str, Any], known: frozenset[str]) -> tuple[str, ...]:
+    words = [
+        word for name in args if name != "chances" for word in WORD.findall(str(args[name]))
+    ]
+    return tuple(dict.fromkeys(word for word in words if word in known))
+
+
+def fortune(args: Mapping[str, Any]) -> tuple[str, dict[str, float]]:
+    """What came of a roll and what might have; nothing where an event has no chances."""
+    if "chances" not in args or "result" not in args:
+        return "", {}
+    return args["result"], args["chances"]
 
 
 @cache

@@ -111,6 +111,13 @@ def test_8_8d_an_edge_hex_in_france_is_a_source():
     assert strength(table, "UK I", "2421") == (7, [])
 
 
+def test_8_8d_even_if_the_germans_control_it():
+    """8.1c Only cities must be friendly."""
+    germans = {"G I": "2421", "G II": "2518", "G III": "2318"}
+    table = at("allied combat", {"UK I": "2420", **germans}, control_german="2419")
+    assert strength(table, "UK I", "2421") == (7, [])
+
+
 def test_8_8d_not_if_a_german_unit_is_in_it():
     table = at("allied combat", {"UK I": "2420", "G I": "2421", "G II": "2419"})
     assert strength(table, "UK I", "2421") == (4, ["8.3a"])

@@ -13,6 +13,7 @@ from tests.games.france_40.toolkit import (
     place_of,
     rules_against,
     steps_of,
+    told,
 )
 
 
@@ -78,6 +79,12 @@ def test_9_1a_a_reduced_german_unit_regains_a_step():
     assert steps_of(table, "G I") == 2
 
 
+def test_9_1a_what_was_replaced_is_told():
+    table = german({"G I": ("2240", 1)})
+    table.answer("replace G I")
+    assert "G I takes a replacement: 2 steps. (9.1a)" in told(table)
+
+
 def test_9_1a_each_step_comes_off_the_german_pool():
     table = german({"G I": ("2240", 1)})
     table.answer("replace G I")
@@ -125,6 +132,12 @@ def test_9_3a_a_reduced_french_unit_regains_a_step():
     table = allied({"F X": ("2725", 1)})
     table.answer("replace F X")
     assert steps_of(table, "F X") == 2
+
+
+def test_9_3a_what_was_replaced_is_told():
+    table = allied({"F X": ("2725", 1)})
+    table.answer("replace F X")
+    assert "F X takes a replacement: 2 steps. (9.3a)" in told(table)
 
 
 def test_9_3a_each_step_comes_off_the_french_pool():
@@ -188,6 +201,23 @@ def test_9_2a_a_second_step_is_refused():
     table = german(PANZERS)
     through(table, "mechanized replacements", "refit 19 Pz")
     assert rules_against(table, "refit 19 Pz") == {"9.2a"}
+
+
+def test_9_2a_not_before_the_declaration():
+    found = german(PANZERS).why("refit 19 Pz")
+    assert found == ["9.2a: declare the mechanized replacements first."]
+
+
+def test_9_2a_what_the_declaration_allows_is_not_refused():
+    table = german(PANZERS)
+    table.answer("mechanized replacements")
+    assert rules_against(table, "refit 19 Pz") | rules_against(table, "19 Pz") == set()
+
+
+def test_9_2a_not_for_a_corps_that_has_been_eliminated():
+    table = german({**PANZERS, "41 Pz": "dead"}, turn=4)
+    table.answer("mechanized replacements")
+    assert "refit 41 Pz" not in offered(table)
 
 
 def test_9_2a_outside_the_pool():
@@ -307,6 +337,12 @@ def test_9_4a_not_in_an_enemy_zone():
     assert rules_against(table, "39 Pz at 2635") == {"9.4a"}
 
 
+def test_9_4a_what_is_barred_is_not_offered():
+    full = {"G II": "3138", "G III": "3138", "G IV": "3138"}
+    table = german({**WAITING, **full, "F X": "2636"}, turn=8, control_allied="1043")
+    assert hexes_offered(table, "enter") & {"3138", "2635", "1043"} == set()
+
+
 def test_9_4a_not_above_the_stacking_limit():
     full = {"G II": "3138", "G III": "3138", "G IV": "3138"}
     table = german({**WAITING, **full}, turn=8)
@@ -330,6 +366,11 @@ def test_9_4a_it_moves_on_the_turn_after():
     table = german({**WAITING, "UK I": "2725"}, turn=8)
     through(table, "39 Pz at 3138", "end", "move then fight")
     assert (table.game.turn, allowance(table, "39 Pz")) == (9, 12)
+
+
+def test_9_4a_the_allies_are_not_offered_it():
+    table = allied({**WAITING, "F X": ("2725", 1)}, turn=8)
+    assert offered(table) == {"replace F X", "end"}
 
 
 def test_9_4a_the_allies_have_no_reinforcement():

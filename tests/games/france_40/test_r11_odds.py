@@ -55,6 +55,21 @@ def test_11_10b_10_against_5_is_2_1():
     assert (found["attack"], found["defence"], found["column"]) == (10, 5, "2:1")
 
 
+def test_11_10d_the_result_is_told_with_the_chances_there_were_before_the_roll():
+    table = at("german combat", {"G I": EAST, "G II": EAST, "F X": "2725"})
+    before = table.odds("G I + G II 2725")["results"]
+    assault(table, "2725", "G I", "G II").answer(3)
+    told_of = table.events[-1].args
+    assert (told_of["result"], told_of["chances"]) == ("DR", before)
+
+
+def test_11_10c_an_automatic_result_had_no_other_chance():
+    table = at("german combat", {"G XII": (EAST, 1), "UK I": "2725", "UK II": "2725"})
+    assault(table, "2725", "G XII")
+    chances = [each.args["chances"] for each in table.events if each.kind == "combat_automatic"]
+    assert chances == [{"AE": 1.0}]
+
+
 def test_11_10c_below_1_5_the_attacker_is_eliminated_without_a_die():
     """2 against 16."""
     table = at("german combat", {"G XII": (EAST, 1), "UK I": "2725", "UK II": "2725"})

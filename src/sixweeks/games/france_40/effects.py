@@ -1,6 +1,7 @@
 """The only code that writes to the game; each effect says what happened in an event."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from typing import Any
 
 from msgspec.structs import replace
@@ -409,10 +410,14 @@ def commit_armored(game: Game) -> None:
     tell(game, "armored", "5.17a")
 
 
-def result(game: Game, column: str, die: int, result: str) -> None:
+def result(
+    game: Game, column: str, die: int, result: str, chances: Mapping[str, Fraction]
+) -> None:
+    """11.10d What the table gave, and how likely everything was that it might have given."""
     kind = "combat_result" if die else "combat_automatic"
     rule = "11.10d" if die else "11.10c"
-    tell(game, kind, rule, column=column, die=die, result=result)
+    likely = {name: float(chance) for name, chance in chances.items()}
+    tell(game, kind, rule, column=column, die=die, result=result, chances=likely)
 
 
 def retreat(game: Game, unit: UnitId, hex: Hex) -> None:

@@ -447,11 +447,9 @@ def about_replacing_unit(
         return [Objection("9.1a", "enemy")]
     if game.units[unit].place == UNPLACED and not wish.words & {"replace", "refit"}:
         return objections_to_arriving(game, frame.by)
-    verbs = wish.words & {"replace", "refit"} or {"replace", "refit"}
-    if any(Action(verb, unit) in options(game) for verb in verbs):
-        return []
-    if "refit" in wish.words and is_on_map(game, unit):
-        return objections_to_refitting(game, frame, unit)
+    by_refit = counter_of(game, unit).is_mechanized and game.mechanized_refit
+    if "refit" in wish.words or (by_refit and "replace" not in wish.words):
+        return objections_to_refitting(game, frame.refitting, unit)
     return objections_to_replacing(game, frame.by, unit)
 
 

@@ -29,11 +29,9 @@ class Replacements(Procedure):
         return Choose(self.by, (*options, Action("end"))) if options else Return()
 
     def mechanized_options(self, game: Game) -> tuple[Action, ...]:
-        if self.by != GERMAN:
-            return ()
         may_declare = not objections_to_declaring_refit(game, self.by)
         declare = (Action("declare_refit"),) if may_declare else ()
-        return (*declare, *(Action("enter", hex) for hex in bits(arrival_hexes(game))))
+        return (*declare, *(Action("enter", hex) for hex in bits(arrival_hexes(game, self.by))))
 
     @replace.then
     def replaced(self, game: Game, choice: Action) -> Outcome:
@@ -102,11 +100,11 @@ def objections_to_declaring_refit(game: Game, side: str) -> list[Objection]:
     return [] if refittable(game) else [Objection("9.2a", "nobody")]
 
 
-def objections_to_refitting(game: Game, phase: Replacements, unit: UnitId) -> list[Objection]:
+def objections_to_refitting(game: Game, refitting: int, unit: UnitId) -> list[Objection]:
     """9.2a After the declaration, one step for each corps that was reduced and in supply."""
-    if not game.mechanized_refit:
-        return [Objection("9.2a", "undeclared")]
-    return [] if phase.refitting >> unit & 1 else [Objection("9.2a", "corps")]
+    if refitting >> unit & 1:
+        return []
+    return [Objection("9.2a", "corps" if game.mechanized_refit else "undeclared")]
 
 
 def arrival_bars(game: Game) -> list[Bar]:
@@ -129,9 +127,9 @@ def objections_to_arriving(game: Game, side: str) -> list[Objection]:
     return [Objection("9.4a", "turn")] if early else []
 
 
-def arrival_hexes(game: Game) -> int:
+def arrival_hexes(game: Game, side: str) -> int:
     """9.4a The cities where the corps may be placed now."""
-    if objections_to_arriving(game, GERMAN):
+    if objections_to_arriving(game, side):
         return 0
     return CITIES["germany"] & ~closed_by(arrival_bars(game))
 

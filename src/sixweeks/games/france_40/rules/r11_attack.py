@@ -115,7 +115,8 @@ class Attack(Procedure):
         """
         worked_out = self.odds(game)
         self.result = worked_out.result(die)
-        effects.result(game, worked_out.column_name, die, self.result)
+        chances = worked_out.results
+        effects.result(game, worked_out.column_name, die, self.result, chances)
         effects.suffer_attack(game, self.defenders)
         if self.result == "DR":
             if fort_at(game, self.hex) is None:
