@@ -117,6 +117,33 @@ class Desk:
     def tap(self, place: str) -> None:
         self.page.touchscreen.tap(*self.spot(place))
 
+    def touch(self, choice: dict[str, Any]) -> None:
+        """Answer with a finger: by the choice's button, or at its place; then confirm."""
+        before, label = self.sight()["serial"], choice["label"] or choice["text"]
+        if choice["place"]:
+            self.touch_place(choice)
+        else:
+            self.press(label)
+        if choice["warning"]:
+            expect(self.page.get_by_role("alertdialog")).to_contain_text(choice["warning"])
+            self.press(f"{label} all the same")
+        self.moved_on(before)
+
+    def touch_place(self, choice: dict[str, Any]) -> None:
+        """Where several things may be done they lie in a fan; ways and battles are confirmed."""
+        here = [each for each in self.choices() if each["place"] == choice["place"]]
+        self.whole_map()
+        self.tap(choice["place"])
+        if len(here) > 1:
+            self.page.locator(".fan").locator(f"[data-choice='{choice['text']}']").tap()
+        elif choice["path"] or choice["odds"]:
+            self.press("Do it")
+
+    def answers_again(self) -> None:
+        """Wait until this seat is asked, whatever others had to answer meanwhile."""
+        asked = self.orders.locator(".prompt:not(.wait)")
+        expect(asked).to_be_visible(timeout=THINKING)
+
     def moved_on(self, before: int) -> None:
         """Wait until the page has seen a later answer than this one."""
         self.page.wait_for_function(

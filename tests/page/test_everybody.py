@@ -1,5 +1,8 @@
 """By keyboard alone, in words, on a phone; and axe-core on every page and state."""
 
+import re
+from collections.abc import Iterator
+
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
@@ -61,34 +64,76 @@ def test_the_text_board_takes_typed_orders(page: Page) -> None:
     desk.asks(f"{unit} has")
 
 
-def test_a_phone_plays_a_move_and_an_attack(browser: Browser, base_url: str) -> None:
-    phone: ViewportSize = {"width": 390, "height": 780}
+@pytest.fixture
+def phone(browser: Browser, base_url: str) -> Iterator[Desk]:
+    """A table against the staff in a window of a phone's size, touched and not clicked."""
+    size: ViewportSize = {"width": 390, "height": 780}
     with browser.new_context(
-        base_url=base_url, viewport=phone, has_touch=True, is_mobile=True, reduced_motion="reduce"
+        base_url=base_url, viewport=size, has_touch=True, is_mobile=True, reduced_motion="reduce"
     ) as context:
         desk = Desk(context.new_page())
         desk.against_staff()
-        desk.to_movement()
-        desk.whole_map()
-        places = [choice["place"] for choice in desk.choices("unit")]
-        desk.tap(next(place for place in places if places.count(place) == 1))
-        desk.asks("movement points: where to?")
-        near = min(desk.choices("go"), key=lambda choice: choice["cost"])
-        desk.tap(near["place"])
-        expect(desk.page.get_by_role("alertdialog")).to_contain_text(f"Move to {near['place']}")
-        desk.is_accessible("a move on a phone")
-        desk.press("Do it")
-        expect(desk.page.locator(".log .line").last).to_contain_text("moves")
-        fits = "() => document.documentElement.scrollWidth <= innerWidth"
-        assert desk.page.evaluate(fits), "nothing sticks out"
-        if desk.choices("done"):
-            desk.press("Finish this move")
-        desk.press("End the phase")
-        desk.press("End the phase all the same")
-        desk.asks("choose a hex to attack")
-        desk.tap(desk.choices("attack")[0]["place"])
-        desk.press("Do it")
-        desk.asks("add units, launch it")
+        yield desk
+
+
+def test_a_phone_plays_a_whole_turn(phone: Desk) -> None:
+    phone.to_movement()
+    moved = {move_a_lone_unit(phone), move_a_lone_unit(phone)}
+    assert len(moved) == 2, "two units have moved"
+    end_the_phase(phone)
+    phone.asks("choose a hex to attack")
+    if phone.choices("attack"):
+        launch_an_attack(phone)
+        settle_the_battle(phone)
+    end_the_phase(phone)
+    phone.answers_again()
+    expect(phone.page.get_by_role("heading", level=1)).to_contain_text("Turn 2")
+    assert "allied" in {line["who"] for line in phone.get("log")}, "the staff has had its turn"
+
+
+def move_a_lone_unit(desk: Desk) -> str:
+    """As near as may be: the first touch shows the way, and the move is confirmed."""
+    units = desk.choices("unit")
+    places = [unit["place"] for unit in units]
+    unit = next(unit for unit in units if places.count(unit["place"]) == 1)
+    desk.touch(unit)
+    desk.asks("movement points: where to?")
+    near = min(desk.choices("go"), key=lambda choice: choice["cost"])
+    desk.whole_map()
+    desk.tap(near["place"])
+    expect(desk.page.get_by_role("alertdialog")).to_contain_text(f"Move to {near['place']}")
+    desk.is_accessible("a move on a phone")
+    desk.press("Do it")
+    expect(desk.page.locator(".log .line").last).to_contain_text(f"{unit['piece']} moves")
+    fits = "() => document.documentElement.scrollWidth <= innerWidth"
+    assert desk.page.evaluate(fits), "nothing sticks out"
+    if desk.choices("done"):
+        desk.press("Finish this move")
+    desk.asks("movement: choose a unit")
+    return str(unit["piece"])
+
+
+def end_the_phase(desk: Desk) -> None:
+    """What could still be done is warned of, and the warning confirmed."""
+    end = next(choice for choice in desk.choices() if choice["ends"])
+    desk.touch(end)
+
+
+def launch_an_attack(desk: Desk) -> None:
+    desk.touch(desk.choices("attack")[0])
+    desk.asks("add units, launch it")
+    desk.touch(desk.choices("with")[0])
+    desk.touch(desk.choices("launch")[0])
+    desk.answers_again()
+    expect(desk.log).to_contain_text(re.compile(r"die \d:|automatic"))
+
+
+def settle_the_battle(desk: Desk) -> None:
+    """Losses and advances, however the die fell: stay where one may, else the first unit."""
+    while not any(choice["ends"] for choice in desk.choices()):
+        choices = desk.choices()
+        desk.touch(next((each for each in choices if each["verb"] == "stay"), choices[0]))
+        desk.answers_again()
 
 
 @pytest.mark.parametrize("theme", ["paper", "room"])

@@ -29,8 +29,19 @@ def test_a_finished_game_is_replayed_and_its_dice_verified(page: Page, finished:
     page.get_by_label("Step forward").click()
     page.get_by_role("button", name="Present").click()
     expect(heading).to_have_text(end)
+    shows_luck(page, desk)
     page.get_by_role("button", name="Verify every roll here").click()
     expect(page.locator(".dice [role=status]")).to_contain_text("follow from it")
+
+
+def shows_luck(page: Page, desk: Desk) -> None:
+    """A row for every battle, and as many results as there were."""
+    fought = [line["result"] for line in desk.get("log") if line["result"]]
+    report = page.get_by_role("region", name="Luck")
+    expect(report.locator(".battles tbody tr")).to_have_count(len(fought))
+    for result in set(fought):
+        came = report.locator(f"[data-result='{result}'] td").last
+        expect(came).to_have_text(str(fought.count(result)))
 
 
 def test_the_other_sides_moves_are_played_back_and_can_be_skipped(

@@ -36,9 +36,7 @@ def line_of(
 
 
 def places_named(args: Mapping[str, Any], known: frozenset[str]) -> tuple[str, ...]:
-    words = [
-        word for name in args if name != "chances" for word in WORD.findall(str(args[name]))
-    ]
+    words = [word for name in args if name != "chances" for word in WORD.findall(str(args[name]))]
     return tuple(dict.fromkeys(word for word in words if word in known))
 
 

@@ -162,9 +162,9 @@ def test_4_5a_supply_does_not_matter():
 
 
 def test_4_5a_leaving_costs_a_movement_point():
-    """Halved to 6 points (5.10c): five hexes and the Seine use them up."""
+    """Halved to 6 points (5.10c), used up by five hexes and the Seine: the move is over."""
     table = march(at("german movement", {"19 Pz": "3323"}, halt="halved"), "19 Pz", "3318")
-    assert (place_of(table, "19 Pz"), points(table)) == ("3318", {})
+    assert rules_against(table, "19 Pz exit west") == {"10.1c"}
 
 
 def test_4_5a_the_last_movement_point_is_enough():
@@ -225,9 +225,9 @@ def test_4_6a_any_strength_will_do():
 
 
 def test_4_6a_leaving_costs_a_movement_point():
-    """Halved to 6 points (5.10c): five hexes and the Rhône use them up."""
+    """Halved to 6 points (5.10c), used up by five hexes and the Rhône: the move is over."""
     table = march(at("german movement", {"19 Pz": "1523"}, halt="halved"), "19 Pz", "1022")
-    assert (place_of(table, "19 Pz"), points(table)) == ("1022", {})
+    assert rules_against(table, "19 Pz exit south") == {"10.1c"}
 
 
 def test_4_6a_the_last_movement_point_is_enough():

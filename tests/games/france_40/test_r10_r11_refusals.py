@@ -4,10 +4,12 @@ Random games are played, and on the way the players wish for all sorts of things
 """
 
 from random import Random
+from typing import Any
 
 import pytest
 
 import sixweeks
+from sixweeks.board.hexes import Hex
 from sixweeks.games.france_40.components import MAP
 from sixweeks.games.france_40.rules.r09_replacements import Replacements
 from sixweeks.games.france_40.rules.r10_movement_phase import Move, MovementPhase
@@ -16,7 +18,13 @@ from sixweeks.games.france_40.rules.r11_combat_phase import CombatPhase
 from sixweeks.kernel.question import Action
 
 HEXES = MAP.grid.numbers(MAP.grid.all)
-LOOKS = {Move: 0.02, MovementPhase: 0.02, CombatPhase: 0.1, Attack: 0.3, Replacements: 1}
+LOOKS: dict[Any, float] = {
+    Move: 0.02,
+    MovementPhase: 0.02,
+    CombatPhase: 0.1,
+    Attack: 0.3,
+    Replacements: 1,
+}
 
 
 def wishes(table, random):
@@ -60,7 +68,7 @@ def wishes(table, random):
 def named(table, option):
     """An option as its verb and the unit or hex it names."""
     if option.verb in ("go", "stack", "attack", "retreat", "enter"):
-        return option.verb, MAP.grid.number(int(option.noun))
+        return option.verb, MAP.grid.number(Hex(int(option.noun)))
     if isinstance(option.noun, int):
         return option.verb, table.game.scenario.counters[option.noun].name
     return option.verb, option.noun
@@ -78,12 +86,14 @@ def disagreements(table, random):
 def chosen(table, random):
     """A random answer, but from a ready plan, and more battles than chance would make."""
     options, frame = table.options, table.game.stack[-1]
-    favored = {
+    favored: dict[Any, list[Any]] = {
         CombatPhase: [option for option in options if option.verb == "attack"],
         MovementPhase: [option for option in options if option.verb in ("unit", "stack")],
         Attack: [option for option in options if option == Action("launch")],
-    }.get(type(frame), [option for option in options if option.verb in ("plan", "keep")][:1])
-    return random.choice(favored) if favored and random.random() < 0.9 else random.choice(options)
+    }
+    ready = [option for option in options if option.verb in ("plan", "keep")][:1]
+    liked = favored.get(type(frame), ready)
+    return random.choice(liked) if liked and random.random() < 0.9 else random.choice(options)
 
 
 @pytest.mark.parametrize(("scenario", "seed"), [("1939", 1), ("1940", 2), ("1940", 3)])

@@ -1,5 +1,7 @@
 """10.5-10.8 Movement: what hexes and hexsides cost, Paris, the Zuiderzee, the Maginot Line."""
 
+from typing import Any
+
 from tests.games.france_40.measures import allowance, points_left
 from tests.games.france_40.toolkit import (
     assault,
@@ -12,7 +14,7 @@ from tests.games.france_40.toolkit import (
     rules_against,
 )
 
-IN_HOLLAND = {"netherlands": "in play 1"}
+IN_HOLLAND: dict[str, Any] = {"netherlands": "in play 1"}
 
 
 def german(units, **lines):
@@ -199,12 +201,16 @@ def test_10_6a_in_1939_paris_is_no_open_city():
     assert "3022" in reach(table, "F 1", die=1)
 
 
+def test_10_6a_in_1939_units_may_stay_in_paris():
+    assert "end" in offered(allied({"F 1": "3022", "F 3": "2725"}, scenario="1939"))
+
+
 def test_10_6b_german_units_stop_in_paris():
     assert "3022" in reach(german({"G I": "3122"}), "G I")
 
 
 def test_10_6b_german_units_may_stay_in_paris():
-    assert "end" in offered(german({"G I": "3022", "G II": "2725"}))
+    assert "end" in offered(german({"G I": "3022", "F X": "2922", "G II": "2725"}))
 
 
 def test_10_6b_german_zones_extend_into_paris():

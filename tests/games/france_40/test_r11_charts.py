@@ -1,6 +1,8 @@
 """The charts as printed, played out: every cell of the combat results table, every terrain; and the
 reckoning by which our counters were balanced (M-07)."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.france_40.measures import points_left
@@ -110,7 +112,11 @@ def test_tec_11_12c_the_shift_of_each_terrain(kind):
 
 # --- M-07 the balance of our counters ---------------------------------------------------------
 
-SICKLE_CUT = {"turn": 1, "belgium": "in play 1", "sickle_cut": "19 Pz, 41 Pz, 16 Pz"}
+SICKLE_CUT: dict[str, Any] = {
+    "turn": 1,
+    "belgium": "in play 1",
+    "sickle_cut": "19 Pz, 41 Pz, 16 Pz",
+}
 
 
 def sickle_cut(units, attack):

@@ -311,3 +311,12 @@ def test_3_10a_the_dyle_line_is_reached_by_a_unit_that_is_seen():
     told = [DEFINITION.tell(event, "german") for event in events if event.kind == "dyle_reached"]
     assert told
     assert "F X" in told[0]
+
+
+def test_3_10a_sickle_cut_corps_under_a_stack_are_not_named():
+    units = {"19 Pz": "2931", "41 Pz": "2931", "14 PzG": "2931", "F X": "2930"}
+    table = at(
+        "german combat", units, turn=1, belgium="in play 1", sickle_cut="19 Pz, 41 Pz, 14 PzG"
+    )
+    top = table.game.roster.by_name["14 PzG"]
+    assert table.view("allied").sickle_cut == 1 << top

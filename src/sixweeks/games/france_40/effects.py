@@ -49,12 +49,12 @@ def set_unit(game: Game, unit: UnitId, value: Unit) -> None:
 
 def lift(game: Game, unit: UnitId) -> None:
     """Take a mobile unit out of the stack it lies in."""
-    hex = Hex(game.units[unit].place)
-    rest = tuple(each for each in game.stacks[hex] if each != unit)
-    game.stacks = {**game.stacks, hex: rest}
-    nation = game.roster.nation[unit]
-    if not rest:
-        del game.stacks[hex]
+    hex, nation = Hex(game.units[unit].place), game.roster.nation[unit]
+    stacks = dict(game.stacks)
+    rest = tuple([each for each in stacks.pop(hex) if each != unit])
+    if rest:
+        stacks[hex] = rest
+    game.stacks = stacks
     if all(game.roster.nation[each] != nation for each in rest):
         set_presence(game, nation, game.presence[nation] & ~one(hex))
 
@@ -410,9 +410,7 @@ def commit_armored(game: Game) -> None:
     tell(game, "armored", "5.17a")
 
 
-def result(
-    game: Game, column: str, die: int, result: str, chances: Mapping[str, Fraction]
-) -> None:
+def result(game: Game, column: str, die: int, result: str, chances: Mapping[str, Fraction]) -> None:
     """11.10d What the table gave, and how likely everything was that it might have given."""
     kind = "combat_result" if die else "combat_automatic"
     rule = "11.10d" if die else "11.10c"

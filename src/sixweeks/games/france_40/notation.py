@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from sixweeks.board.hexes import Hex
 from sixweeks.games.france_40.components import MAP, UnitId
-from sixweeks.games.france_40.objecting import UnknownWish, objections_to_wish
+from sixweeks.games.france_40.objecting import objections_to_wish
 from sixweeks.games.france_40.queries import name_of, names_of
 from sixweeks.games.france_40.rules.r03_set_up_and_control import reinforcement
 from sixweeks.games.france_40.rules.r05_airborne_coup import AirborneCoup
@@ -14,6 +14,7 @@ from sixweeks.games.france_40.rules.r10_movement_phase import Move, route
 from sixweeks.games.france_40.rules.r11_attack import Attack
 from sixweeks.games.france_40.speech import explain
 from sixweeks.games.france_40.state import Game
+from sixweeks.games.france_40.wishes import UnknownWish
 from sixweeks.kernel.definition import BadAnswer
 from sixweeks.kernel.lines import is_whole_number, shortened
 from sixweeks.kernel.question import Action, Answer, Choose, Roll

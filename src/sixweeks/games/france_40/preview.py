@@ -5,7 +5,6 @@ from typing import Any
 from sixweeks.board.hexes import Hex
 from sixweeks.board.odds import column_name
 from sixweeks.games.france_40.components import MAP, UnitId
-from sixweeks.games.france_40.objecting import Wish, parse_wish
 from sixweeks.games.france_40.queries import attack_factor, name_of, side_of, units_at
 from sixweeks.games.france_40.rules.r11_attack import Attack
 from sixweeks.games.france_40.rules.r11_combat import (
@@ -18,6 +17,7 @@ from sixweeks.games.france_40.rules.r11_odds import Odds, contributing_defenders
 from sixweeks.games.france_40.speech import TEXT, explain
 from sixweeks.games.france_40.state import Game
 from sixweeks.games.france_40.view import hidden_units, launched_attack
+from sixweeks.games.france_40.wishes import Wish, parse_wish
 from sixweeks.kernel.definition import BadAnswer
 from sixweeks.kernel.lines import shortened
 from sixweeks.kernel.objection import Objection

@@ -83,7 +83,7 @@ def view(game: Game, side: str) -> View:
         countries=game.countries,
         victory_points=game.victory_points,
         replacements=game.replacements,
-        sickle_cut=game.sickle_cut,
+        sickle_cut=game.sickle_cut & ~unseen(secret),
         dynamo=game.dynamo,
         closed_edges=tuple(sorted(game.closed_edges)),
         first_halt=game.first_halt,
@@ -169,16 +169,20 @@ def hidden_stacks(game: Game, secret: frozenset[UnitId]) -> tuple[Hidden, ...]:
 
 def visible_phase(game: Game, secret: frozenset[UnitId]) -> Phase:
     """What units have done this phase, without the units this side cannot see."""
-    unseen = sum(1 << unit for unit in secret)
-    phase = game.phase
+    phase, seen = game.phase, ~unseen(secret)
     return replace(
         phase,
-        moved=phase.moved & ~unseen,
+        moved=phase.moved & seen,
         rolled=tuple(each for each in phase.rolled if each[0] not in secret),
-        restacked=phase.restacked & ~unseen,
-        attacked=phase.attacked & ~unseen,
-        defended=phase.defended & ~unseen,
+        restacked=phase.restacked & seen,
+        attacked=phase.attacked & seen,
+        defended=phase.defended & seen,
     )
+
+
+def unseen(secret: frozenset[UnitId]) -> int:
+    """The units a side cannot see, as bits."""
+    return sum(1 << unit for unit in secret)
 
 
 def visible_frames(game: Game, side: str) -> tuple[dict[str, Any], ...]:

@@ -30,6 +30,7 @@ from sixweeks.kernel.question import Roll
 RULES_1940 = SCENARIOS["1940"].raw
 NEXT_TO_RUHR = MAP.grid.spread(MAP.ruhr) & ~MAP.ruhr
 DIJON_AND_LYON = MAP.grid.mask("1825 1220")
+OBJECTIVES = MAP.cities | MAP.countries["luxembourg"]  # what 4.3, 4.6 and 4.7 ask for
 DYLE_HEXES = MAP.grid.mask(RULES_1940["dyle_hexes"])
 BRITTANY_EXITS = MAP.grid.mask(RULES_1940["brittany_exit"])
 SOUTHERN_EXITS = MAP.south & MAP.countries["france"]
@@ -175,7 +176,8 @@ def after_entering(game: Game, units: Sequence[UnitId], entered: int, overland: 
     check_ruhr(game, side, entered)
     if side == ALLIED and entered & DYLE_HEXES and not game.dyle_entered:
         note_dyle(game, units, overland)
-    check_objectives(game)
+    if side == GERMAN and entered & OBJECTIVES:
+        check_objectives(game)
 
 
 def note_dyle(game: Game, units: Sequence[UnitId], overland: int) -> None:

@@ -28,12 +28,10 @@ def full_hexes(game: Game) -> int:
 
 
 def nationalities(game: Game, hex: Hex) -> set[str]:
-    """6.2e The nationalities in a hex, a fortification's too, but British may join a Maginot."""
-    nations = nations_at(game, hex)
+    """6.2e The nationalities in a hex, its fortification's too."""
     fort = fort_at(game, hex)
-    if fort is None or (nations == {"british"} and counter_of(game, fort).kind == "maginot"):
-        return nations
-    return nations | {counter_of(game, fort).nation}
+    own = set() if fort is None else {counter_of(game, fort).nation}
+    return nations_at(game, hex) | own
 
 
 def foreign_hexes(game: Game, nation: str) -> int:
@@ -99,12 +97,12 @@ class StackingTest(Procedure):
 
 
 def mixed_hex(game: Game) -> Hex | None:
-    seen = doubled = 0
-    for nation, presence in enumerate(game.presence):
-        doubled |= seen & presence | presence & foreign_forts(game, NATIONS[nation])
+    """6.2e A hex with two nationalities, or one and a fortification it may not share."""
+    seen = mixed = 0
+    for nation, presence in zip(NATIONS, game.presence, strict=True):
+        mixed |= presence & (seen | foreign_forts(game, nation))
         seen |= presence
-    hexes = (hex for hex in bits(doubled) if len(nationalities(game, hex)) > 1)
-    return min(hexes, key=MAP.grid.number, default=None)
+    return min(bits(mixed), key=MAP.grid.number, default=None)
 
 
 def overstacked_hex(game: Game) -> Hex | None:

@@ -214,7 +214,8 @@ def closed_to(game: Game, nation: int) -> int:
 
 def is_bound(game: Game, units: tuple[UnitId, ...]) -> bool:
     """7.3a Enemy zones stop movement; 7.7a but not mechanized corps."""
-    return any(unit not in game.roster.mechanized for unit in units)
+    mechanized = game.roster.mechanized
+    return units[0] not in mechanized or any(unit not in mechanized for unit in units)
 
 
 def reach(game: Game, units: tuple[UnitId, ...], points: int) -> Reach:

@@ -93,12 +93,14 @@ def choices(game: Game, side: str) -> tuple[Action, ...]:
 
 def movable_stacks(game: Game, movable: list[UnitId]) -> list[Hex]:
     """10.0a, B-27 Hexes with several units that can be taken up as one stack."""
-    rolled = dict(game.phase.rolled)
-    places: dict[int, list[UnitId]] = {}
-    for unit in movable:
-        if unit not in rolled:
-            places.setdefault(game.units[unit].place, []).append(unit)
-    return [Hex(place) for place, units in places.items() if can_move_as_one(game, units)]
+    free = {*movable} - {unit for unit, _ in game.phase.rolled}
+    found = []
+    for hex, stack in game.stacks.items():
+        if len(stack) > 1:
+            units = [unit for unit in stack if unit in free]
+            if can_move_as_one(game, units):
+                found.append((min(units), hex))
+    return [hex for _, hex in sorted(found)]
 
 
 def can_move_as_one(game: Game, units: list[UnitId]) -> bool:
