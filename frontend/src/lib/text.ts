@@ -10,7 +10,7 @@ const english: Record<string, string> = {
   "home.turns": "{title}, {turns} turns",
   "home.tables": "Your tables",
   "home.none": "You have no table yet.",
-  "home.play": "Play the {side}",
+  "home.play": "Play the {side} side",
   "home.against":
     "Against the computer's staff, historical deployment. One click, and you are at the map.",
   "home.new": "Another scenario, a friend, optional rules …",
