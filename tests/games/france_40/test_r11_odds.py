@@ -234,6 +234,11 @@ def test_11_11b_not_against_a_fortification():
     assert "11.11a" not in shifts(odds(units, "G I + G II 1733"))
 
 
+def test_11_11b_fortifications_elsewhere_do_not_matter():
+    units, attack = around(EAST, WEST)
+    assert shifts(odds(units, attack, forts="standing")) == {"11.11a": 1}
+
+
 def test_11_11b_but_when_the_fortification_has_fallen():
     units = {"G I": "1732", "G II": "1734", "F X": "1733"}
     assert shifts(odds(units, "G I + G II 1733")) == {"11.11a": 1}
@@ -311,6 +316,12 @@ def test_11_12c_surprise_waives_the_ardennes():
         sickle_cut="19 Pz",
     )
     assert shifts(found) == {"5.8b": 1}
+
+
+def test_11_12c_surprise_does_not_waive_rough_ground():
+    """5.8b"""
+    found = odds({"19 Pz": "2024", "F X": "2025"}, "19 Pz 2025", turn=1, sickle_cut="19 Pz")
+    assert shifts(found) == {"5.8b": 1, "11.12c": -1}
 
 
 def test_11_12d_no_attack_across_a_lake():
