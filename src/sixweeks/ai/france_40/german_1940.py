@@ -35,7 +35,7 @@ LEAVING_TURN, ALMOST_BARRED = 7, 4
 RUHR_GATES = MAP.grid.mask("3338 3239 3439")  # 4.1b
 RUHR_ALARM = 6
 NORTH = MAP.rows_from(32)
-ALARM = 3  # hexes from the enemy at which a city wants a garrison
+ALARM = 4  # hexes from the enemy at which a city wants a garrison
 
 
 def orders(situation: Situation, fights_next: bool, rng: Random) -> Iterator[Order]:
