@@ -95,6 +95,15 @@ def test_8_8c_a_port_the_germans_enter_is_lost_for_good():
     assert allowance(table, "UK I") == 3
 
 
+def test_8_8c_a_port_taken_back_is_lost_for_good():
+    """Ostend is German when the position begins."""
+    units = {"UK I": "3131", "UK II": "3930", **CORDON}
+    lines = {"forts": "standing", "belgium": "in play 1", "control_german": "3929"}
+    table = at("allied movement", units, **lines)
+    march(table, "UK II", "3929", "done")
+    assert allowance(table, "UK I") == 3
+
+
 def test_8_8c_a_dutch_port_serves_once_the_netherlands_are_in_play():
     table = cut_off("UK I", "3131", ports_lost="3929", netherlands="in play 1")
     assert allowance(table, "UK I") == 6

@@ -11,6 +11,7 @@ from tests.games.france_40.toolkit import (
     place_of,
     reach,
     rules_against,
+    told,
 )
 
 # In 1939 the West Wall cuts every supply line out of Germany.
@@ -60,6 +61,12 @@ def test_10_0a_a_stack_of_which_one_unit_has_moved_may_still_be_asked_for():
     assert rules_against(table, "stack 2725") == set()
 
 
+def test_10_0a_one_unit_left_of_a_stack_is_no_stack():
+    table = german({"G I": "2725", "G II": "2725", "G III": "2626"})
+    march(table, "G I", "done")
+    assert "stack 2725" not in offered(table)
+
+
 def test_10_0a_a_stack_has_the_points_of_its_slowest_unit():
     assert allowance(german({"G I": "2725", "19 Pz": "2725"}), "stack 2725") == 6
 
@@ -78,6 +85,11 @@ def test_10_0a_neutral_units_do_not_move():
 def test_10_0a_units_of_a_violated_country_move():
     table = allied({"B I": "3333", "UK I": "2725"}, belgium="in play 1")
     assert "B I" in offered(table)
+
+
+def test_10_0a_the_hex_a_unit_is_in_is_no_destination():
+    table = march(german({"G I": "2725", "G II": "2626"}), "G I")
+    assert rules_against(table, "2725") == {"2.1d"}
 
 
 def test_10_0a_an_empty_hex_has_nobody_to_move():
@@ -174,6 +186,11 @@ def test_10_2c_from_turn_2_the_french_roll():
     assert allowance(allied({"F 1": "2725"}, scenario="1939"), "F 1", die=3) == 3
 
 
+def test_10_2c_the_roll_is_told():
+    table = march(allied({"F 1": "2725"}, scenario="1939"), "F 1", die=3)
+    assert "F 1 rolls 3 for movement. (10.2c)" in told(table)
+
+
 def test_10_2c_a_5_counts_as_4():
     assert allowance(allied({"F 1": "2725"}, scenario="1939"), "F 1", die=5) == 4
 
@@ -238,8 +255,19 @@ def test_10_3b_the_french_roll():
     assert allowance(allied({"F X": "2725"}), "F X", die=6) == 6
 
 
+def test_10_3b_the_roll_is_told():
+    table = march(allied({"F X": "2725"}), "F X", die=5)
+    assert "F X rolls 5 for movement. (10.3b)" in told(table)
+
+
 def test_10_3b_the_die_is_the_movement_factor():
     assert allowance(allied({"F X": "2725"}), "F X", die=1) == 1
+
+
+def test_10_3b_a_wish_before_the_die_gives_no_points():
+    table = allied({"F X": "2725", "F I": "2420"})
+    assert rules_against(table, "F X 2720") == set()  # with a 6 it might
+    assert "2723" not in reach(table, "F X", die=1)
 
 
 def test_10_3b_the_french_have_4_on_turn_1_without_a_die():
@@ -271,6 +299,11 @@ def test_10_3b_units_of_a_stack_that_rolled_share_its_number_and_may_part():
     """B-27"""
     table = march(allied({"F X": "2725", "F I": "2725"}), "stack 2725", "split", die=5)
     assert allowance(table, "F I") == 5
+
+
+def test_10_3b_once_under_way_a_stack_stays_together():
+    table = march(allied({"F X": "2725", "F I": "2725"}), "stack 2725", "2724", die=5)
+    assert "split" not in offered(table)
 
 
 def test_10_3b_stack_or_single_is_said_before_the_die():

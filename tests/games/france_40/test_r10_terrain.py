@@ -173,6 +173,11 @@ def test_10_6a_a_unit_taken_up_in_paris_does_not_stay():
     assert rules_against(table, "done") == {"10.6a"}
 
 
+def test_10_6a_nor_is_it_offered_to_stay():
+    table = march(allied({"UK I": "3022", "F X": "2725"}), "UK I")
+    assert "done" not in offered(table)
+
+
 def test_10_6a_a_unit_with_no_way_out_of_paris_stays():
     """B-33 Zones of control all around."""
     table = allied({"F X": "3022", "UK I": "2620", "G I": "3023", "G II": "3021"})
@@ -283,6 +288,12 @@ def test_10_7a_nobody_crosses_to_an_enemy():
 def test_10_7a_no_crossing_from_zone_to_zone():
     table = german({"G I": "4238", "N I": "4137", "N II": "4240"}, **IN_HOLLAND)
     assert "4239" not in reach(table, "G I")
+
+
+def test_10_7a_mechanized_corps_cross_from_zone_to_zone():
+    """7.7a"""
+    table = german({"19 Pz": "4238", "N I": "4137", "N II": "4240"}, **IN_HOLLAND)
+    assert "4239" in reach(table, "19 Pz")
 
 
 def test_10_7a_out_of_a_zone_one_may_cross():

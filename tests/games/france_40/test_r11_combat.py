@@ -114,18 +114,26 @@ def test_11_0b_the_next_phase_is_a_new_one():
     assert targets(table) == {"attack 2725"}
 
 
-def driven_back(units):
+def driven_back(units, beaten="G 5"):
     """In 1939, without zones of control: G 5 has been driven from 1742 into 1643."""
-    table = allied({"F 1": "1741", "F 3": "1741", "G 5": "1742", **units}, scenario="1939")
+    table = allied({"F 1": "1741", "F 3": "1741", beaten: "1742", **units}, scenario="1939")
     assault(table, "1742", "F 1", "F 3").answer(2)  # 1:1 and a 2
-    for answer in ("G 5 retreats 1643", "F 1 advances", "stay"):
+    for answer in (f"{beaten} retreats 1643", "F 1 advances", "stay"):
         table.answer(answer)
     return table
 
 
-def second_battle():
+def second_battle(beaten="G 5", found="G 6"):
     """There G 5 finds G 6, and two French divisions are next to them."""
-    return driven_back({"G 6": "1643", "F 5": "1543", "F 9": "1543"})
+    return driven_back({found: "1643", "F 5": "1543", "F 9": "1543"}, beaten)
+
+
+def test_11_0c_a_hex_that_retreated_units_have_joined_may_be_attacked():
+    assert targets(second_battle("G 5", "G 6")) == targets(second_battle("G 6", "G 5"))
+
+
+def test_11_0c_because_of_the_unit_that_was_there_before():
+    assert targets(second_battle()) == {"attack 1643"}
 
 
 def test_11_0c_retreated_units_add_nothing_to_the_defense():
@@ -196,6 +204,48 @@ def test_11_2a_units_further_off_are_not_offered():
 def test_11_2a_a_hex_nobody_is_next_to_is_not_attacked():
     table = german({"G I": "2727", "F X": "2725"})
     assert rules_against(table, "attack 2725") == {"11.2a"}
+
+
+def test_11_2a_whatever_else_may_be_attacked():
+    table = german({"G I": "2726", "F X": "2725", "F I": "4026", "F III": "1220"})
+    found = [rules_against(table, f"attack {hex}") for hex in ("4026", "1220", "2725")]
+    assert found == [{"11.2a"}, {"11.2a"}, set()]
+
+
+def test_11_2a_fortifications_do_not_join():
+    """2.12b"""
+    table = german({"G I": "2335", "F X": "2434", "WW 2334": "2334", "G II": "2435"})
+    table.answer("attack 2434")
+    assert rules_against(table, "with WW 2334") == {"2.12b"}
+
+
+def test_11_2a_units_off_the_map_do_not_join():
+    table = german({"G I": "2726", "F X": "2725"})
+    table.answer("attack 2725")
+    assert rules_against(table, "with G V") == {"2.1d"}
+
+
+def test_11_2a_former_neutrals_attack_near_home():
+    """B-44 2929 does not touch Belgium."""
+    table = allied({"B I": "3030", "UK I": "3029", "G I": "2929"}, belgium="in play 1")
+    assert rules_against(table, "attack 2929 with B I") == {"3.6g"}
+
+
+def test_11_2a_and_are_not_offered_what_lies_beyond():
+    units = {"B I": "3030", "G I": "2929", "B Cv": "3333", "G II": "3334", "UK I": "2620"}
+    assert targets(allied(units, belgium="in play 1")) == {"attack 3334"}
+
+
+def test_11_2a_nor_an_attack_there_that_others_may_make():
+    table = allied({"B I": "3030", "UK I": "3029", "G I": "2929"}, belgium="in play 1")
+    table.answer("attack 2929")
+    assert offered(table) == {"with UK I", "call off"}
+
+
+def test_11_2a_the_germans_of_1939_do_not_attack_out_of_germany():
+    """B-34"""
+    units = {"G 5": "2434", "F 1": "2433", "F 3": "2435"}
+    assert targets(german(units, scenario="1939")) == {"attack 2435"}
 
 
 def test_11_2a_the_enemys_units_do_not_join():

@@ -298,6 +298,12 @@ def test_11_12c_one_left_against_the_ardennes():
     assert shifts(odds({"G I": "2831", "F X": "2930"}, "G I 2930")) == {"11.12c": -1}
 
 
+def test_11_12c_when_the_allies_attack_too():
+    """5.8e Without Sickle Cut, or after turn 1, the forest is open to their attacks."""
+    found = odds({"UK I": "2831", "G I": "2930"}, "UK I 2930", "allied combat")
+    assert shifts(found) == {"11.12c": -1}
+
+
 def test_11_12c_none_against_clear_ground():
     assert shifts(odds({"G I": EAST, "F X": "2725"}, "G I 2725")) == {}
 

@@ -74,6 +74,10 @@ def test_11_1a_only_units_of_that_attack():
     assert rules_against(table, "G III advances") == {"11.1a"}
 
 
+def test_11_1a_units_of_that_attack_are_not_refused():
+    assert rules_against(destroyed(), "G I advances") == set()
+
+
 def test_11_1a_others_are_not_offered():
     assert "G III advances" not in offered(destroyed({"G III": "2626"}))
 
@@ -224,6 +228,10 @@ def test_11_4b_mobile_units_take_the_loss_before_the_fortification():
     assert offered(table) == {"F XXIV loses", "F XXV loses"}
 
 
+def test_11_4b_the_mobile_units_are_not_refused():
+    assert rules_against(bloodbath_at_the_line(), "F XXIV loses") == set()
+
+
 def test_11_4b_the_fortification_is_refused():
     table = bloodbath_at_the_line()
     assert rules_against(table, "Maginot 1733 loses") == {"11.4b"}
@@ -272,6 +280,12 @@ def test_11_6a_de_eliminates_every_defender_of_1939():
     table = allied({**units, "G 52": "1742", "G 209": "1742"}, scenario="1939")
     fight(table, "1742", *units, die=1)  # 15 against 5
     assert (place_of(table, "G 52"), place_of(table, "G 209")) == ("dead", "dead")
+
+
+def test_11_6a_what_was_lost_is_told():
+    units = {"F 1": "1741", "F 3": "1741", "F 5": "1741", "G 209": "1742"}
+    table = fight(allied(units, scenario="1939"), "1742", "F 1", "F 3", "F 5", die=1)
+    assert "G 209 is eliminated in 1742. (11.6a)" in told(table)
 
 
 def test_11_6a_ae_costs_the_attacker_of_1939_one_unit():
@@ -334,6 +348,13 @@ def test_11_6b_de_costs_a_fortification_a_step_with_the_rest():
     table = german({**units, "F XXIV": ("1733", 1), **FORT})
     fight(table, "1733", *units, die=1)  # 24 against 4 is 6:1, two left is 4:1
     assert (place_of(table, "F XXIV"), steps_of(table, "Maginot 1733")) == ("dead", 1)
+
+
+def test_11_6b_no_more_is_lost_once_the_game_is_over():
+    """4.10b The first panzer corps lost at 0 points ends it."""
+    table = german({"19 Pz": ("2726", 1), "41 Pz": ("2726", 1), "F X": "2725", "F I": "2725"})
+    fight(table, "2725", "19 Pz", "41 Pz", die=5)  # 7 against 10
+    assert sorted(place_of(table, unit) for unit in ("19 Pz", "41 Pz")) == ["2726", "dead"]
 
 
 def test_11_6b_what_was_lost_is_told():

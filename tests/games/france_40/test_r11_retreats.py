@@ -80,6 +80,14 @@ def test_11_3a_the_hex_retreated_into_changes_hands():
     assert not table.view("allied").control >> MAP.grid.hex("2625") & 1
 
 
+def test_11_3a_a_retreat_into_an_objective_scores():
+    """4.6a Dijon, 1825, is controlled by whoever enters it last."""
+    table = assault(allied({"UK I": "1827", "G I": "1826"}), "1826", "UK I")
+    table.answer(2)
+    table.answer("G I retreats 1825")
+    assert points(table) == {"4.6a": 1}
+
+
 # --- 11.3b where a retreat may not go ---------------------------------------------------------
 
 
@@ -228,6 +236,21 @@ def test_11_3b_the_forest_is_closed_to_it_under_the_other_reading():
         options={"sickle_retreat": "barred"},
     )
     assert rules_against(table, "F X retreats 2930") == {"5.8d"}
+
+
+def test_11_3b_but_only_on_turn_1():
+    units, barred = {"G I": "3029", "F X": "2929"}, {"sickle_retreat": "barred"}
+    table = driven(units, hex="2929", sickle_cut="19 Pz", options=barred)
+    assert "2930" in hexes_offered(table, "retreat")
+
+
+def test_11_3b_and_not_to_the_germans():
+    """From 2831 into the forest of 2930, or of Belgium."""
+    units, barred = {"UK I": "2730", "G I": "2831"}, {"sickle_retreat": "barred"}
+    lines = {"turn": 1, "sickle_cut": "19 Pz", "belgium": "in play 1", "options": barred}
+    table = assault(allied(units, **lines), "2831", "UK I")
+    table.answer(2)
+    assert "2930" in hexes_offered(table, "retreat")
 
 
 # --- 11.3c blocked retreats -------------------------------------------------------------------

@@ -81,11 +81,12 @@ def relocate(game: Game, unit: UnitId, place: int) -> None:
 
 
 def take_control(game: Game, side: str, hexes: int) -> None:
-    """3.1b Control flips the instant a unit enters, and stays."""
+    """3.1b Control flips the instant a unit enters, and stays; 8.8c a port remembers Germans."""
     if side == GERMAN:
         game.control |= hexes
         game.ports_lost |= hexes & PORTS
     else:
+        game.ports_lost |= hexes & PORTS & game.control
         game.control &= ~hexes
     forget(game)
 

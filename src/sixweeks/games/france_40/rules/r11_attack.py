@@ -231,10 +231,9 @@ class Attack(Procedure):
 def objections_to_losing(game: Game, attack: Attack, unit: UnitId) -> list[Objection]:
     """Why a unit may not be the loss: 11.4b mobile units come first, others are not involved."""
     own = attack.defenders if attack.at == "defender_loss" else attack.units
-    if unit not in own or not is_on_map(game, unit):
+    if unit not in own:
         return [Objection(LOSS_RULES[attack.result], "involved")]
-    spared = counter_of(game, unit).is_static and units_at(game, attack.hex)
-    return [Objection("11.4b")] if spared else []
+    return [Objection("11.4b")] if counter_of(game, unit).is_static else []
 
 
 def objections_to_advancing(game: Game, attack: Attack, unit: UnitId) -> list[Objection]:
