@@ -3,6 +3,7 @@
 import hashlib
 import hmac
 from collections import Counter
+from fractions import Fraction
 
 import pytest
 
@@ -197,3 +198,17 @@ def test_a_copy_of_a_list_rolls_on_alone():
     twin = dice.copy()
     twin.answer(Roll(""))
     assert dice.answer(Roll("")) == 3
+
+
+def test_several_dice_of_one_roll_take_one_byte_each():
+    assert Scripted(bytes([3, 253, 5])).answer(Roll("german", dice=2)) == 4 + 6
+
+
+def test_the_odds_of_two_dice_are_those_of_their_sum():
+    odds = Roll("german", dice=2).odds
+    assert (odds[2], odds[7], odds[12], sum(odds.values())) == (
+        Fraction(1, 36),
+        Fraction(1, 6),
+        Fraction(1, 36),
+        1,
+    )

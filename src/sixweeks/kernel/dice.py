@@ -3,14 +3,15 @@
 The seed is 32 bytes. Its SHA-256 is published before the first roll, the seed after the last.
 Roll n (counted from 0) takes its number from HMAC-SHA256(key, n), n as decimal digits, where the
 key is the seed itself or, if players added salts, SHA-256(seed + salts in order of the sides).
-The digest's bytes are taken in order; a byte is refused if it would favour low numbers; when all
-32 are refused the next digest is HMAC-SHA256(key, "n.1"), and so on.
+The digest's bytes are taken in order, one for each die of the roll; a byte is refused if it would
+favour low numbers; when all 32 are used up the next digest is HMAC-SHA256(key, "n.1"), and so on.
 """
 
 import hashlib
 import hmac
 import secrets
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import Any, Protocol
 
 from msgspec import Struct
@@ -81,15 +82,20 @@ class Dice:
         number = self.rolled
         self.rolled += 1
         if isinstance(question, Roll):
-            return self.below(number, question.sides) + 1
+            throws = islice(self.all_below(number, question.sides), question.dice)
+            return sum(throws) + question.dice
         cup: tuple[str, ...] = question.cup
         return cup[self.below(number, len(cup))]
 
     def below(self, number: int, limit: int) -> int:
         """A uniform integer from 0 to limit - 1, without modulo bias."""
+        return next(self.all_below(number, limit))
+
+    def all_below(self, number: int, limit: int) -> Iterator[int]:
+        """As many such integers as there are dice in a roll."""
         assert 0 < limit <= 256, "a die or a cup has at most 256 outcomes"
         fair = 256 - 256 % limit
-        return next(byte for byte in self.bytes_of(number) if byte < fair) % limit
+        return (byte % limit for byte in self.bytes_of(number) if byte < fair)
 
     def bytes_of(self, number: int) -> Iterator[int]:
         yield from self.digest(str(number))

@@ -53,7 +53,7 @@ def answer(game: State, reply: Answer, by: str = "") -> None:
 def is_legal(question: Choose | Roll | Draw, reply: Answer) -> bool:
     """Membership, by type too: True is not the die roll 1, nor the unit 1."""
     if isinstance(question, Roll):
-        return type(reply) is int and 1 <= reply <= question.sides
+        return type(reply) is int and question.dice <= reply <= question.dice * question.sides
     if isinstance(question, Draw):
         return type(reply) is str and reply in question.cup
     return is_action(reply) and reply in question.options

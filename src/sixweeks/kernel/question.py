@@ -2,6 +2,8 @@
 
 from collections import Counter
 from fractions import Fraction
+from functools import cache
+from itertools import product
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -26,18 +28,26 @@ class Choose(Struct, frozen=True, tag=True, gc=False):
 
 
 class Roll(Struct, frozen=True, tag=True, gc=False):
-    """One die is rolled."""
+    """Dice are rolled and added up; most often it is one die."""
 
     by: str
     sides: int = 6
+    dice: int = 1
 
     @property
     def options(self) -> tuple[int, ...]:
-        return tuple(range(1, self.sides + 1))
+        return tuple(range(self.dice, self.dice * self.sides + 1))
 
     @property
     def odds(self) -> dict[int, Fraction]:
-        return dict.fromkeys(self.options, Fraction(1, self.sides))
+        return odds_of_sum(self.dice, self.sides)
+
+
+@cache
+def odds_of_sum(dice: int, sides: int) -> dict[int, Fraction]:
+    """How likely each sum of some dice is."""
+    throws = Counter(map(sum, product(range(1, sides + 1), repeat=dice)))
+    return {total: Fraction(n, sides**dice) for total, n in sorted(throws.items())}
 
 
 class Draw(Struct, frozen=True, tag=True):

@@ -1,10 +1,26 @@
-"""What a game shows: the page draws whatever is said here and knows no game."""
+"""What a game shows: the page draws whatever is said here and knows no game.
+
+What is where. Hexes, areas, the boxes of a track printed on the map and those of an off-map display
+are all `Place`s of one sheet; a marker in a box is a `Piece` in a `Pile`, as a unit in a hex is. What
+has no place on the sheet lies in a `Tray`: the dead, a cup of markers, the cards of a hand. A marker
+*on* a unit (neutralized, in column, fatigued) is one of the piece's `Mark`s; a marker on the ground
+is a piece of no side. What is counted and drawn nowhere is a `Track`.
+
+What may be asked. A click on a place or piece that no `Choice` names asks the game's `objections`
+with the id of that piece or place as the wish, so both must be understood there.
+"""
+
+from typing import NotRequired, TypedDict
 
 from msgspec import Struct
 
 
 class Place(Struct, frozen=True):
-    """A hex or an area: where it is drawn and what it is called."""
+    """A hex, an area or a printed box: where its pieces lie, its outline and what it is called.
+
+    The outline is any polygon. Neighbours share the corners of the line between them, for by these
+    the page finds borders, front lines and whether places follow one upon another.
+    """
 
     id: str
     x: float
@@ -13,17 +29,29 @@ class Place(Struct, frozen=True):
     label: str
 
 
+class Part(Struct, frozen=True):
+    """A part of the sheet that one may turn to: a second map, a display, a track."""
+
+    title: str
+    x: float
+    y: float
+    width: float
+    height: float
+
+
 class Board(Struct, frozen=True):
-    """What does not change in a game: the sheet, its places, and the sequence of play."""
+    """What does not change in a game: the sheet with its places, and its parts if it has several."""
 
     width: float
     height: float
     piece_size: float
     places: tuple[Place, ...]
+    parts: tuple[Part, ...] = ()
 
 
 class Mark(Struct, frozen=True):
-    """A small sign on a counter that says how it stands: `✓` has moved, `!` out of supply."""
+    """A small sign on a counter that says how it stands: `✓` has moved, `!` out of supply, `N` is
+    neutralized. One to three characters."""
 
     sign: str
     title: str
@@ -32,29 +60,38 @@ class Mark(Struct, frozen=True):
 
 
 class Piece(Struct, frozen=True):
-    """A counter: `face` names its drawing in the game's sprite; a hidden one shows its back."""
+    """A counter, marker or card: `face` names its drawing in the game's sprite; a hidden one shows
+    its back. Ids of pieces that are not hidden differ."""
 
     id: str
     face: str
     label: str
-    side: str
+    side: str  # or none, for a marker on the ground
     hidden: bool = False
     marks: tuple[Mark, ...] = ()
+    text: str = ""  # what a card or an event says, in our words
+    scale: float = 1.0  # of the board's piece_size: markers are smaller than units
 
 
 class Pile(Struct, frozen=True):
-    """The pieces in one place, the top one last."""
+    """The pieces in one place, the top one last. A place may have several piles."""
 
     place: str
     pieces: tuple[Piece, ...]
+    at: tuple[float, float] | None = None  # if not in the middle of the place
+    across: int = 0  # so many side by side in a row; 0 is a stack
 
 
 class Tray(Struct, frozen=True):
-    """Pieces off the board: the dead pile, the turn track, those who left."""
+    """Pieces off the board: the dead pile, those who left. The kind `cup` is drawn from, and shows
+    how likely each piece is; the kind `hand` is held by its side, hidden from others."""
 
     id: str
     title: str
     pieces: tuple[Piece, ...]
+    rule: str = ""
+    kind: str = ""
+    side: str = ""
 
 
 class Track(Struct, frozen=True):
@@ -77,7 +114,8 @@ class Stage(Struct, frozen=True):
 
 class Layer(Struct, frozen=True):
     """A set of places that may be laid over the map, in a side's colour and in one of the fills
-    `wash`, `hatch` and `dots`. If it faces other places, only the line between them is drawn."""
+    `wash`, `hatch` and `dots`. If it faces other places, only the line between them is drawn. Its
+    ways are lines from place to place: of sight, of fire, a planned march."""
 
     id: str
     title: str
@@ -86,6 +124,8 @@ class Layer(Struct, frozen=True):
     side: str = ""
     fill: str = "wash"
     facing: tuple[str, ...] = ()
+    ways: tuple[tuple[str, ...], ...] = ()
+    is_shown: bool = False  # without being asked for
 
 
 class Barred(Struct, frozen=True):
@@ -130,10 +170,13 @@ class Choice(Struct, frozen=True):
 
 
 class Fact(Struct, frozen=True):
-    """One line of the inspector."""
+    """One line of the inspector. Its way is drawn at once, such as that of supply or a line of
+    sight; its places light up when it is pressed, such as all that a unit sees or may reach."""
 
     text: str
     rule: str = ""
+    places: tuple[str, ...] = ()
+    way: tuple[str, ...] = ()
 
 
 class Inspection(Struct, frozen=True):
@@ -142,4 +185,35 @@ class Inspection(Struct, frozen=True):
     title: str
     facts: tuple[Fact, ...]
     pieces: tuple[Piece, ...] = ()
-    lines: tuple[tuple[str, ...], ...] = ()  # ways that matter to it, such as that of its supply
+
+
+class Strength(TypedDict):
+    """One unit's share in a battle, and the rules that changed it."""
+
+    unit: str  # the id of its piece
+    factor: float
+    rules: list[str]
+
+
+class Shift(TypedDict):
+    """One reason for a better or worse column, or for a modifier."""
+
+    rule: str
+    shift: int
+    why: str
+
+
+class Odds(TypedDict):
+    """A battle worked out before it is fought, as the game's `odds` tells it."""
+
+    attack: float
+    defence: float
+    attackers: list[Strength]
+    defenders: list[Strength]
+    initial: str  # the column before shifts
+    shifts: list[Shift]
+    column: str  # the column, difference or factor that counts
+    automatic: str  # the result, if no die is rolled
+    results: dict[str, float]  # the exact chance of each
+    hidden_defenders: int  # not counted, for they are not seen
+    meanings: NotRequired[dict[str, str]]  # each result in words
