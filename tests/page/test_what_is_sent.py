@@ -39,7 +39,8 @@ def test_8_10a_a_mechanized_corps_bears_none_on_turn_2() -> None:
 
 
 def test_8_1a_the_inspector_shows_the_way_of_supply() -> None:
-    (way,) = scene.inspect(combat().game, "2929", "allied").lines
+    facts = scene.inspect(combat().game, "2929", "allied").facts
+    (way,) = [fact.way for fact in facts if fact.way]
     assert way[0] == "2929"
     assert len(way) == len(set(way))
     assert FRENCH_EDGES >> MAP.grid.hex(way[-1]) & 1

@@ -24,6 +24,8 @@ class BadSetting(ValueError):
 
 @dataclass(frozen=True)
 class SideInfo:
+    """A side; the page paints the first in field grey and the second in blue."""
+
     id: str
     title: str
 
@@ -48,6 +50,16 @@ class OptionInfo:
     @property
     def default(self) -> str:
         return self.values[0]
+
+
+@dataclass(frozen=True)
+class About:
+    """What the back of the box says, for somebody who chooses a game."""
+
+    summary: str = ""
+    scale: str = ""  # what a hex, a turn and a counter stand for
+    time: str = ""  # how long a game takes
+    difficulty: str = ""  # how hard it is to learn
 
 
 @dataclass(frozen=True)
@@ -88,6 +100,7 @@ class GameDefinition:
     scene: Callable[[Any, str | None], Scene]
     choices: Callable[[Any], list[Choice]]
     inspect: Callable[[Any, str, str | None], Inspection]
+    about: About = About()
 
     def side_ids(self) -> tuple[str, ...]:
         return tuple(side.id for side in self.sides)

@@ -1,10 +1,10 @@
 """What a game shows: the page draws whatever is said here and knows no game.
 
-What is where. Hexes, areas, the boxes of a track printed on the map and those of an off-map display
-are all `Place`s of one sheet; a marker in a box is a `Piece` in a `Pile`, as a unit in a hex is. What
-has no place on the sheet lies in a `Tray`: the dead, a cup of markers, the cards of a hand. A marker
-*on* a unit (neutralized, in column, fatigued) is one of the piece's `Mark`s; a marker on the ground
-is a piece of no side. What is counted and drawn nowhere is a `Track`.
+What is where. Hexes, areas, the boxes of a track printed on the map and those of an off-map
+display are all `Place`s of one sheet; a marker in a box is a `Piece` in a `Pile`, as a unit in a
+hex is. What has no place on the sheet lies in a `Tray`: the dead, a cup of markers, the cards of
+a hand. A marker *on* a unit (neutralized, in column, fatigued) is one of the piece's `Mark`s; a
+marker on the ground is a piece of no side. What is counted and drawn nowhere is a `Track`.
 
 What may be asked. A click on a place or piece that no `Choice` names asks the game's `objections`
 with the id of that piece or place as the wish, so both must be understood there.
@@ -40,7 +40,7 @@ class Part(Struct, frozen=True):
 
 
 class Board(Struct, frozen=True):
-    """What does not change in a game: the sheet with its places, and its parts if it has several."""
+    """What does not change in a game: the sheet with its places, and its parts if any."""
 
     width: float
     height: float

@@ -370,19 +370,26 @@ def inspect(game: Game, number: str, side: str | None) -> Inspection:
     secret = hidden_units(game, side) if side else frozenset()
     fort = fort_at(game, hex)
     units = (*units_at(game, hex), *(() if fort is None else (fort,)))
-    facts = (*ground_facts(game, hex), *side_facts(game, hex), *unit_facts(game, hex, secret))
+    facts = (
+        *ground_facts(game, hex),
+        *side_facts(game, hex),
+        *unit_facts(game, hex, secret),
+        *supply_facts(game, hex),
+    )
     pieces = tuple(piece(game, unit, secret) for unit in units)
-    return Inspection(hex_title(hex), facts, pieces, tuple(supply_lines(game, hex)))
+    return Inspection(hex_title(hex), facts, pieces)
 
 
-def supply_lines(game: Game, hex: Hex) -> Iterable[tuple[str, ...]]:
+def supply_facts(game: Game, hex: Hex) -> Iterable[Fact]:
     """8.1a The shortest way over which the units here trace their supply."""
     if units_at(game, hex):
         side = counter_of(game, units_at(game, hex)[0]).side
         sources = r08_supply.GERMAN_SOURCES if side == GERMAN else r08_supply.FRENCH_EDGES
         ground = r08_supply.german_supply(game) if side == GERMAN else r08_supply.overland(game)
         if way := shortest_way(hex, sources & ground, ground):
-            yield tuple(MAP.grid.number(each) for each in way)
+            args = {"count": len(way) - 1, "source": hex_title(way[-1])}
+            numbers = tuple(MAP.grid.number(each) for each in way)
+            yield Fact(TEXT.say("inspect.supply_way", args), "8.1a", way=numbers)
 
 
 def shortest_way(start: Hex, goals: int, ground: int) -> tuple[Hex, ...]:
