@@ -159,6 +159,7 @@ def test_a_bad_file_is_told_with_its_place(tmp_path, good, bad, complaint):
         ("stop()  # 7.3a, 7.3b: it stops", {"7.3a": [1], "7.3b": [1]}),
         ("stop()\n# 11.14d. The chart", {"11.14d": [2]}),
         ('"""11.3 Retreats."""', {"11.3": [1]}),
+        ('"""8.1.2a1 Regroup, not into 8.1.2a2."""', {"8.1.2a1": [1], "8.1.2a2": [1]}),
         ('x = "4.3.1a"\ny = "2.A1a"\nz = "6.a"', {"4.3.1a": [1], "2.A1a": [2], "6.a": [3]}),
     ],
 )

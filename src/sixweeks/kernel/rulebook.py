@@ -22,7 +22,7 @@ Entry = TypeVar("Entry")
 
 # The booklets number their rules 7.3, 7.3a, 4.3.1a, 2.A1a, 6.a or 2.1.a.
 NUMBER = re.compile(r"\d+(?:\.[A-Z]?\d+)+(?:\.?[a-z]\d?)?|\d+\.[a-z]")
-LETTERED = re.compile(r"\d+(?:\.\d+)+[a-z]")
+LETTERED = re.compile(r"\d+(?:\.\d+)+[a-z]\d?")
 LETTER = re.compile(r"(?<=\d)\.?[a-z]\d?$")
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 LONGEST = 4  # parts of a number, as in 2.2.6.a
