@@ -1,0 +1,1 @@
+"""Blitzkrieg 1940: Hannut and Stonne."""
