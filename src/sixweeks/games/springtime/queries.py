@@ -1,0 +1,176 @@
+"""Look-ups that many rules share: who is where, and who holds what."""
+
+from collections.abc import Iterable
+
+from sixweeks.board.areas import AreaId
+from sixweeks.games.springtime.components import (
+    ALLIED,
+    AXIS,
+    COUNTERS,
+    FULL,
+    LEADERS,
+    MAP,
+    ROSTER,
+    STACKING,
+    Counter,
+    Leader,
+    UnitId,
+    opponent,
+)
+from sixweeks.games.springtime.state import Game
+
+
+def counter_of(unit: UnitId) -> Counter:
+    return COUNTERS[unit]
+
+
+def name_of(unit: UnitId) -> str:
+    return COUNTERS[unit].name
+
+
+def names_of(units: Iterable[UnitId]) -> str:
+    return " + ".join(COUNTERS[unit].name for unit in units)
+
+
+def units_in(mask: int) -> list[UnitId]:
+    """The units of a set, in the order of the roster."""
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(UnitId(low.bit_length() - 1))
+        mask ^= low
+    return found
+
+
+def is_on_map(game: Game, unit: UnitId) -> bool:
+    return game.units[unit].place >= 0
+
+
+def area_of(game: Game, unit: UnitId) -> AreaId:
+    place = game.units[unit].place
+    assert place >= 0, f"{name_of(unit)} is not on the map"
+    return AreaId(place)
+
+
+def combat_value(game: Game, unit: UnitId) -> int:
+    """4.3.2a The first number of the face that is up."""
+    return COUNTERS[unit].faces[game.units[unit].strength][0]
+
+
+def printed_movement(game: Game, unit: UnitId) -> int:
+    """4.3.2a The second number of the face that is up."""
+    return COUNTERS[unit].faces[game.units[unit].strength][1]
+
+
+def is_full_strength(game: Game, unit: UnitId) -> bool:
+    return game.units[unit].strength == FULL
+
+
+def is_out_of_supply(game: Game, unit: UnitId) -> bool:
+    """4.4.8a Marked Out of Supply."""
+    return bool(game.out_of_supply >> unit & 1)
+
+
+# --- who is where -----------------------------------------------------------------------------
+
+
+def standing(game: Game) -> tuple[int, ...]:
+    """The units in each area, as bits; worked out once for each position."""
+    key = "standing"
+    if key not in game.memo:
+        masks = [0] * len(MAP.areas)
+        for unit, value in enumerate(game.units):
+            if value.place >= 0:
+                masks[value.place] |= 1 << unit
+        game.memo[key] = tuple(masks)
+    found: tuple[int, ...] = game.memo[key]
+    return found
+
+
+def units_at(game: Game, area: AreaId, side: str = "") -> list[UnitId]:
+    """7.1d The units in an area, of one side or of both: all may be seen by everybody."""
+    mask = standing(game)[area]
+    return units_in(mask & ROSTER.of_side[side] if side else mask)
+
+
+def count_at(game: Game, area: AreaId, side: str) -> int:
+    return (standing(game)[area] & ROSTER.of_side[side]).bit_count()
+
+
+def occupied(game: Game, side: str) -> int:
+    """The areas with units of a side."""
+    key = f"occupied {side}"
+    if key not in game.memo:
+        own = ROSTER.of_side[side]
+        game.memo[key] = sum(1 << area for area, mask in enumerate(standing(game)) if mask & own)
+    return int(game.memo[key])
+
+
+def full_areas(game: Game, side: str) -> int:
+    """7.1a Five units of a side fill an Area; 7.1b markers are free; 14.2a no Zone is ever full."""
+    key = f"full {side}"
+    if key not in game.memo:
+        own = ROSTER.of_side[side]
+        crowded = sum(
+            1 << area
+            for area, mask in enumerate(standing(game))
+            if (mask & own).bit_count() >= STACKING
+        )
+        game.memo[key] = crowded & ~MAP.zones
+    return int(game.memo[key])
+
+
+# --- control ----------------------------------------------------------------------------------
+
+
+def controlled(game: Game, side: str) -> int:
+    """7.2a Every area has one controller: whatever is not Axis is Allied."""
+    return game.control if side == AXIS else MAP.all & ~game.control
+
+
+def controller(game: Game, area: AreaId) -> str:
+    return AXIS if game.control >> area & 1 else ALLIED
+
+
+def contested(game: Game) -> int:
+    """7.3a The areas with units of both sides, whoever controls them."""
+    return occupied(game, AXIS) & occupied(game, ALLIED)
+
+
+def vacant(game: Game, side: str) -> int:
+    """7.4a The areas without enemies of a side, whoever controls them."""
+    return MAP.all & ~occupied(game, opponent(side))
+
+
+def free(game: Game, side: str) -> int:
+    """7.5a Vacant and friendly-controlled."""
+    return vacant(game, side) & controlled(game, side)
+
+
+# --- leaders and events -----------------------------------------------------------------------
+
+
+def leader_with(game: Game, unit: UnitId) -> Leader | None:
+    """7.1e, 9.1.2a The leader who stands with a unit: its own, or Kleist if it carries him."""
+    if game.kleist == unit:
+        return ROSTER.kleist
+    return ROSTER.leader_of.get(unit)
+
+
+def rating(game: Game, leader: Leader) -> int:
+    """4.4.1a The Combat Rating on the face that is up."""
+    return leader.ratings[game.flipped >> leader.id & 1]
+
+
+def leaders_on_map(game: Game) -> list[Leader]:
+    """10.4.5a, A-36 Those whose unit is on the map; Kleist while a unit carries him."""
+    return [
+        leader
+        for leader in LEADERS
+        if (game.kleist >= 0 if leader.unit is None else is_on_map(game, leader.unit))
+    ]
+
+
+def holds_event(game: Game, side: str) -> bool:
+    """Whether a side holds an Event marker: everybody may know that, but not which."""
+    return bool(game.held.get(side))
