@@ -6,7 +6,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from sixweeks.board.hexes import Hex, HexGrid, Numbering, one
-from sixweeks.board.hexsides import Sides, sides, union
+from sixweeks.board.hexsides import Sides, sides, union, without
 from sixweeks.board.loading import read_csv
 
 DATA = Path(__file__).parent / "data"
@@ -94,7 +94,7 @@ class Battlefield:
             for row in read_csv(DATA / self.id / "roads.csv", columns)
         )
         self.main_road = self.road_sides("main")
-        self.secondary_road = self.road_sides("secondary")
+        self.secondary_road = without(self.road_sides("secondary"), self.main_road)
         self.road = union(self.main_road, self.secondary_road)
         self.exits: dict[Hex, tuple[str, str]] = {
             hex: (edge, road.kind)
