@@ -1,13 +1,16 @@
 """A record played again: every answer is checked, and with the revealed seed every roll."""
 
+from collections.abc import Iterator
 from typing import Any
+
+from msgspec import Struct
 
 from sixweeks.kernel import engine
 from sixweeks.kernel.definition import BadAnswer, BadSetting, GameDefinition
 from sixweeks.kernel.dice import Dice, Seed, parse_seed
 from sixweeks.kernel.lines import BadText, is_whole_number, shortened
 from sixweeks.kernel.question import Answer, Draw, Question, Roll
-from sixweeks.kernel.record import Entry, Record
+from sixweeks.kernel.record import CHANCE, Entry, Record
 from sixweeks.kernel.table import Table, copy_of
 
 
@@ -132,14 +135,28 @@ def verify(definition: GameDefinition, record: Record) -> int:
         )
     salts = [record.salts[side] for side in definition.side_ids() if side in record.salts]
     dice = Dice(seed.bytes, salts)
+    for each in chances(definition, record):
+        due = str(dice.answer(each.question))
+        if due != each.came:
+            raise BadText(each.line, f"the seed gives {due}, the record says {each.came}")
+    return dice.rolled
+
+
+class Fallen(Struct, frozen=True):
+    """A roll or a draw: what was asked, what came, and its line in the record."""
+
+    question: Roll | Draw
+    came: str
+    line: int
+
+
+def chances(definition: GameDefinition, record: Record) -> Iterator[Fallen]:
+    """Every roll and draw of a record in order, each before it is played again."""
     table = replay(definition, record, to=0)
     assert isinstance(table, Replaying), "a replay is replaying"
     for entry in record.entries:
         question = table.question
-        if isinstance(question, Roll | Draw) and entry.who in ("roll", "draw"):
-            due = str(dice.answer(question))
-            if due != entry.text:
-                raise BadText(entry.line, f"the seed gives {due}, the record says {entry.text}")
+        if isinstance(question, Roll | Draw) and entry.who in CHANCE:
+            yield Fallen(question, entry.text, entry.line)
         table.replay(entry, record)
     check_result(table, record)
-    return dice.rolled

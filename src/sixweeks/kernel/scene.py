@@ -15,7 +15,7 @@ from typing import NotRequired, TypedDict
 from msgspec import Struct
 
 
-class Place(Struct, frozen=True):
+class Place(Struct, frozen=True, gc=False):
     """A hex, an area or a printed box: where its pieces lie, its outline and what it is called.
 
     The outline is any polygon. Neighbours share the corners of the line between them, for by these
@@ -29,7 +29,7 @@ class Place(Struct, frozen=True):
     label: str
 
 
-class Part(Struct, frozen=True):
+class Part(Struct, frozen=True, gc=False):
     """A part of the sheet that one may turn to: a second map, a display, a track."""
 
     title: str
@@ -39,7 +39,7 @@ class Part(Struct, frozen=True):
     height: float
 
 
-class Board(Struct, frozen=True):
+class Board(Struct, frozen=True, gc=False):
     """What does not change in a game: the sheet with its places, and its parts if any."""
 
     width: float
@@ -47,9 +47,10 @@ class Board(Struct, frozen=True):
     piece_size: float
     places: tuple[Place, ...]
     parts: tuple[Part, ...] = ()
+    is_numbered: bool = False  # the page writes the places' ids on it as one zooms in
 
 
-class Mark(Struct, frozen=True):
+class Mark(Struct, frozen=True, gc=False):
     """A small sign on a counter that says how it stands: `✓` has moved, `!` out of supply, `N` is
     neutralized. One to three characters."""
 
@@ -59,7 +60,7 @@ class Mark(Struct, frozen=True):
     is_warning: bool = False
 
 
-class Piece(Struct, frozen=True):
+class Piece(Struct, frozen=True, gc=False):
     """A counter, marker or card: `face` names its drawing in the game's sprite; a hidden one shows
     its back. Ids of pieces that are not hidden differ."""
 
@@ -73,7 +74,7 @@ class Piece(Struct, frozen=True):
     scale: float = 1.0  # of the board's piece_size: markers are smaller than units
 
 
-class Pile(Struct, frozen=True):
+class Pile(Struct, frozen=True, gc=False):
     """The pieces in one place, the top one last. A place may have several piles."""
 
     place: str
@@ -82,7 +83,7 @@ class Pile(Struct, frozen=True):
     across: int = 0  # so many side by side in a row; 0 is a stack
 
 
-class Tray(Struct, frozen=True):
+class Tray(Struct, frozen=True, gc=False):
     """Pieces off the board: the dead pile, those who left. The kind `cup` is drawn from, and shows
     how likely each piece is; the kind `hand` is held by its side, hidden from others."""
 
@@ -94,7 +95,7 @@ class Tray(Struct, frozen=True):
     side: str = ""
 
 
-class Track(Struct, frozen=True):
+class Track(Struct, frozen=True, gc=False):
     """Something counted, and how it came about."""
 
     id: str
@@ -104,7 +105,7 @@ class Track(Struct, frozen=True):
     lines: tuple[str, ...] = ()
 
 
-class Stage(Struct, frozen=True):
+class Stage(Struct, frozen=True, gc=False):
     """One step of the sequence of play."""
 
     title: str
@@ -112,7 +113,7 @@ class Stage(Struct, frozen=True):
     now: bool
 
 
-class Layer(Struct, frozen=True):
+class Layer(Struct, frozen=True, gc=False):
     """A set of places that may be laid over the map, in a side's colour and in one of the fills
     `wash`, `hatch` and `dots`. If it faces other places, only the line between them is drawn. Its
     ways are lines from place to place: of sight, of fire, a planned march."""
@@ -128,7 +129,7 @@ class Layer(Struct, frozen=True):
     is_shown: bool = False  # without being asked for
 
 
-class Barred(Struct, frozen=True):
+class Barred(Struct, frozen=True, gc=False):
     """A button that cannot be pressed now; the wish asks why, the odds those of the attack."""
 
     label: str
@@ -137,7 +138,7 @@ class Barred(Struct, frozen=True):
     target: str = ""
 
 
-class Scene(Struct, frozen=True):
+class Scene(Struct, frozen=True, gc=False):
     """The game as one side may see it."""
 
     turn: str
@@ -151,7 +152,7 @@ class Scene(Struct, frozen=True):
     barred: tuple[Barred, ...] = ()
 
 
-class Choice(Struct, frozen=True):
+class Choice(Struct, frozen=True, gc=False):
     """One legal answer as it is offered: a button, or a click on a place or a piece."""
 
     index: int
@@ -169,7 +170,7 @@ class Choice(Struct, frozen=True):
     together: bool = False  # all choices of this verb may be made one after another
 
 
-class Fact(Struct, frozen=True):
+class Fact(Struct, frozen=True, gc=False):
     """One line of the inspector. Its way is drawn at once, such as that of supply or a line of
     sight; its places light up when it is pressed, such as all that a unit sees or may reach."""
 
@@ -179,7 +180,7 @@ class Fact(Struct, frozen=True):
     way: tuple[str, ...] = ()
 
 
-class Inspection(Struct, frozen=True):
+class Inspection(Struct, frozen=True, gc=False):
     """What is to be known of one place."""
 
     title: str

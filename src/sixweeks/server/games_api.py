@@ -53,6 +53,10 @@ def described(definition: GameDefinition) -> messages.Game:
         id=definition.id,
         title=definition.title,
         credit=definition.credit,
+        summary=definition.about.summary,
+        scale=definition.about.scale,
+        time=definition.about.time,
+        difficulty=definition.about.difficulty,
         sides=tuple(messages.Side(each.id, each.title) for each in definition.sides),
         scenarios=tuple(
             messages.Scenario(each.id, each.title, each.description, each.turns)

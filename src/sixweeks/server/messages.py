@@ -53,6 +53,10 @@ class Game(Struct, frozen=True):
     id: str
     title: str
     credit: str
+    summary: str
+    scale: str
+    time: str
+    difficulty: str
     sides: tuple[Side, ...]
     scenarios: tuple[Scenario, ...]
     options: tuple[Option, ...]
@@ -209,8 +213,11 @@ class Wish(Struct, frozen=True):
 
 
 class Reason(Struct, frozen=True):
+    """A rule against a wish, and the places it speaks of."""
+
     rule: str
     text: str
+    places: tuple[str, ...] = ()
 
 
 class Reasons(Struct, frozen=True):
@@ -228,8 +235,11 @@ class OfPlace(Struct, frozen=True):
 
 
 class At(Struct, frozen=True):
+    """A moment; once everything lies open, seen with the eyes of a side if so wished."""
+
     to: Count = 0
     side: Which = ""
+    eyes: Which = ""
 
 
 class Replayed(Struct, frozen=True):
@@ -241,3 +251,13 @@ class Replayed(Struct, frozen=True):
     next: int
     last: int
     text: str
+
+
+class Chance(Struct, frozen=True):
+    """A roll of dice, or a draw from a cup: what could come, and what came."""
+
+    by: str
+    came: str
+    sides: int = 0
+    dice: int = 0
+    cup: tuple[str, ...] = ()

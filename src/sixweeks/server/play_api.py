@@ -6,19 +6,22 @@ from typing import Any
 from starlette.responses import Response
 
 from sixweeks.kernel import engine
+from sixweeks.kernel.objection import Objection
+from sixweeks.kernel.question import Roll
+from sixweeks.kernel.replaying import Fallen, chances
 from sixweeks.kernel.scene import Inspection
 from sixweeks.server import messages
 from sixweeks.server.hub import Hub
-from sixweeks.server.messages import Reason, Reasons, Replayed
+from sixweeks.server.messages import Chance, Reason, Reasons, Replayed
 from sixweeks.server.records import downloaded
 from sixweeks.server.refusal import BAD_INPUT, Refusal
-from sixweeks.server.restoring import restored
+from sixweeks.server.restoring import record_of, restored
 from sixweeks.server.rooms import Room
 from sixweeks.server.routes import Route, Visit
 from sixweeks.server.sights import eyes_of
 from sixweeks.server.store import EntryRow
 from sixweeks.server.streams import stream_of
-from sixweeks.server.telling import lines_of, place_ids
+from sixweeks.server.telling import lines_of, place_ids, places_named
 
 SCRAMBLES = 4
 
@@ -66,18 +69,20 @@ async def undo(visit: Visit) -> bytes:
 async def why(visit: Visit) -> Reasons:
     """The rules against a wish."""
     room, side = await entered(visit, visit.query.side)
-    game, definition = room.table.game, room.definition
+    definition = room.definition
 
     def asked(game: Any) -> list[Any]:
         return definition.objections(game, visit.query.wish, side)
 
     check_nothing_secret(room, side, asked)
-    return Reasons(
-        tuple(
-            Reason(each.rule, definition.explain(each).removeprefix(f"{each.rule}: "))
-            for each in asked(game)
-        )
-    )
+    return Reasons(tuple(reason_of(room, each) for each in asked(room.table.game)))
+
+
+def reason_of(room: Room, objection: Objection) -> Reason:
+    """In words, with the places that are named in it."""
+    words = room.definition.explain(objection).removeprefix(f"{objection.rule}: ")
+    known = place_ids(room.row.game, room.row.scenario)
+    return Reason(objection.rule, words, places_named({"text": words}, known))
 
 
 async def odds(visit: Visit) -> Any:
@@ -144,9 +149,17 @@ async def record(visit: Visit) -> Response:
 async def replay(visit: Visit) -> Replayed:
     """The table as it was."""
     room, side = await entered(visit, visit.query.side)
-    eyes, last = eyes_of(room.table, side), room.mark.last
+    eyes, last = eyes_of(room.table, side) or chosen_eyes(visit, room), room.mark.last
     upto = min(visit.query.to, last)
     return await visit.hub.threads.read(replayed, visit.hub, room, eyes, upto, last)
+
+
+def chosen_eyes(visit: Visit, room: Room) -> str | None:
+    """A side whose eyes are wished for; nobody's see everything."""
+    wanted: str = visit.query.eyes
+    if wanted and wanted not in room.definition.side_ids():
+        raise Refusal(422, f"there is no side '{wanted[:20]}' here")
+    return wanted or None
 
 
 def replayed(hub: Hub, room: Room, eyes: str | None, upto: int, last: int) -> Replayed:
@@ -165,6 +178,26 @@ def replayed(hub: Hub, room: Room, eyes: str | None, upto: int, last: int) -> Re
 def text_of(room: Room, entry: EntryRow, eyes: str | None) -> str:
     lines = lines_of(room.definition, room.row.scenario, [entry], eyes)
     return " ".join(line.text for line in lines)
+
+
+async def all_chances(visit: Visit) -> tuple[Chance, ...]:
+    """Every roll and draw, so that anybody can follow them from the seed."""
+    room, _ = await entered(visit, visit.query.side)
+    if not room.table.is_over:
+        raise Refusal(409, "the seed is shown after the game, and what fell with it")
+    return await visit.hub.threads.read(fallen, visit.hub, room)
+
+
+def fallen(hub: Hub, room: Room) -> tuple[Chance, ...]:
+    record = record_of(hub.store, room.row, room.table)
+    return tuple(map(chance_of, chances(room.definition, record)))
+
+
+def chance_of(each: Fallen) -> Chance:
+    question = each.question
+    if isinstance(question, Roll):
+        return Chance(question.by, each.came, question.sides, question.dice)
+    return Chance(question.by, each.came, cup=question.cup)
 
 
 SEAT = (403, 404, 422)
@@ -237,4 +270,12 @@ ROUTES = (
         refusals=SEAT,
     ),
     Route("GET", "/api/tables/{table}/replay", replay, Replayed, query=messages.At, refusals=SEAT),
+    Route(
+        "GET",
+        "/api/tables/{table}/chances",
+        all_chances,
+        tuple[Chance, ...],
+        query=messages.OfSeat,
+        refusals=(*SEAT, 409),
+    ),
 )

@@ -1,0 +1,58 @@
+"""After the end: the table with either side's eyes, and every roll for whoever would follow it."""
+
+import pytest
+
+from sixweeks import api
+from sixweeks.kernel.dice import Dice
+from sixweeks.kernel.question import Draw, Roll
+from tests.server.toolkit import Browser, Seated
+
+
+@pytest.fixture(scope="module")
+def finished() -> str:
+    return api.play("france_40", players=("random", "random"), scenario="1939", seed=5).text()
+
+
+@pytest.fixture
+def over(visitor: Browser, finished: str) -> Seated:
+    return Seated(visitor, visitor.post("/api/import", record=finished).json())
+
+
+def hidden(table: Seated, **eyes: str) -> set[str]:
+    """Whose pieces lie face down in mid-game."""
+    scene = table.get("replay", to=60, **eyes).json()["scene"]
+    pieces = [piece for pile in scene["piles"] for piece in pile["pieces"]]
+    return {piece["side"] for piece in pieces if piece["hidden"]}
+
+
+def test_after_the_end_the_past_is_seen_with_either_sides_eyes_or_both(over: Seated) -> None:
+    assert hidden(over) == set()
+    assert hidden(over, eyes="german") == {"allied"}
+    assert hidden(over, eyes="allied") == {"german"}
+
+
+def test_there_are_no_eyes_but_those_of_the_sides(over: Seated) -> None:
+    assert over.get("replay", to=60, eyes="italian").status_code == 422
+
+
+def test_before_the_end_the_other_sides_eyes_are_not_lent(visitor: Browser) -> None:
+    table = visitor.new_table(
+        scenario="1940", deployment="historical", seats={"german": "me", "allied": "friend"}
+    )
+    seen = table.get("replay", to=5, eyes="allied").json()["scene"]
+    assert seen == table.get("replay", to=5).json()["scene"]
+
+
+def test_every_roll_follows_from_the_seed_and_what_was_asked(over: Seated) -> None:
+    dice = Dice(bytes.fromhex(over.sight()["reveal"]))
+    told = over.get("chances").json()
+    assert len(told) > 20
+    for each in told:
+        asked = Roll(each["by"], each["sides"], each["dice"])
+        due = dice.answer(Draw(each["by"], tuple(each["cup"])) if each["cup"] else asked)
+        assert str(due) == each["came"]
+
+
+def test_before_the_end_no_rolls_are_told(visitor: Browser) -> None:
+    table = visitor.new_table(scenario="1940", deployment="historical")
+    assert table.get("chances").status_code == 409
