@@ -141,7 +141,7 @@ class Client:
         with counted(self.tally):
             await asyncio.sleep(self.rng.random() * self.pause)
             while perf_counter() < until and await self.click():
-                await asyncio.sleep(self.pause)
+                await asyncio.sleep(self.pause * (0.5 + self.rng.random()))
         for task in self.streams:
             task.cancel()
         await asyncio.gather(*self.streams, return_exceptions=True)

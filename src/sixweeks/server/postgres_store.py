@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import Event as Flag
-from threading import RLock
 from time import time
 from typing import Any, cast
 
@@ -25,8 +24,8 @@ class PostgresStore(SqlStore):
     SKIP_LOCKED = "FOR UPDATE SKIP LOCKED"
 
     def __init__(self, address: str) -> None:
+        super().__init__()
         self.address = address
-        self.lock = RLock()
         try:
             self.connection = psycopg.connect(address, autocommit=True, connect_timeout=10)
             self.migrate()
@@ -45,11 +44,10 @@ class PostgresStore(SqlStore):
                     self.run("INSERT INTO migrations (number) VALUES (?)", number)
 
     @contextmanager
-    def transaction(self) -> Iterator[None]:
-        with self.lock:
-            self.mend()
-            with self.connection.transaction():
-                yield
+    def committed(self) -> Iterator[None]:
+        self.mend()
+        with self.connection.transaction():
+            yield
 
     @contextmanager
     def reading(self) -> Iterator[None]:

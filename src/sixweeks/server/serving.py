@@ -1,5 +1,6 @@
 """Running the server: one process, its workers, and a clean end."""
 
+import gc
 import socket
 import sys
 from collections.abc import Callable
@@ -7,6 +8,7 @@ from contextlib import suppress
 
 import uvicorn
 
+from sixweeks.games import definition_of, game_ids
 from sixweeks.server.app import Service, make_app
 from sixweeks.server.settings import Settings
 
@@ -66,5 +68,14 @@ def serve(
     )
     server = Server(config)
     sys.setswitchinterval(SWITCH_SECONDS)
+    set_games_aside()
     with suppress(KeyboardInterrupt):
         server.run(sockets=[listening])
+
+
+def set_games_aside() -> None:
+    """What stays for good is not looked through each time garbage is collected."""
+    for id in game_ids():
+        definition_of(id)
+    gc.collect()
+    gc.freeze()

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Event as Flag
-from threading import RLock
 from time import time
 from typing import Any
 
@@ -21,8 +20,8 @@ class SqliteStore(SqlStore):
     """One connection, used by one thread at a time; other processes are seen by polling."""
 
     def __init__(self, path: str) -> None:
+        super().__init__()
         self.path = path
-        self.lock = RLock()
         try:
             Path(path).parent.mkdir(parents=True, exist_ok=True)
             self.connection = connect(path)
@@ -41,15 +40,14 @@ class SqliteStore(SqlStore):
                     self.run(f"PRAGMA user_version = {number}")
 
     @contextmanager
-    def transaction(self) -> Iterator[None]:
-        with self.lock:
-            self.connection.execute("BEGIN IMMEDIATE")
-            try:
-                yield
-            except BaseException:
-                self.connection.execute("ROLLBACK")
-                raise
-            self.connection.execute("COMMIT")
+    def committed(self) -> Iterator[None]:
+        self.connection.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+        except BaseException:
+            self.connection.execute("ROLLBACK")
+            raise
+        self.connection.execute("COMMIT")
 
     @contextmanager
     def reading(self) -> Iterator[None]:
@@ -63,21 +61,19 @@ class SqliteStore(SqlStore):
         return
 
     def changes(self, stop: Flag) -> Iterator[tuple[str, int]]:
-        """Tables changed by anybody, with the revision they have now."""
-        connection = connect(self.path)
+        """Tables changed by other connections, with the revision they have now."""
         seen, since = -1, time()
         told: dict[str, int] = {}
         while not stop.wait(POLL_SECONDS):
-            (version,) = connection.execute("PRAGMA data_version").fetchone()
-            if version == seen:
-                continue
-            now = time()
-            rows = connection.execute(
-                "SELECT id, revision FROM tables WHERE updated >= ?", (since - OVERLAP_SECONDS,)
-            ).fetchall()
-            yield from (row for row in rows if told.get(row[0]) != row[1])
-            seen, since, told = version, now, dict(rows)
-        connection.close()
+            with self.reading():
+                (version,) = self.run("PRAGMA data_version")[0]
+                if version == seen:
+                    continue
+                now, start = time(), since - OVERLAP_SECONDS
+                rows = self.run("SELECT id, revision FROM tables WHERE updated >= ?", start)
+            found = [(id, revision) for id, revision in rows]
+            yield from (each for each in found if told.get(each[0]) != each[1])
+            seen, since, told = version, now, dict(found)
 
     def close(self) -> None:
         with self.lock:

@@ -1,8 +1,8 @@
 """Where tables are kept. An answer is on disk before it is acknowledged."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from threading import Event as Flag
-from typing import Protocol
+from typing import Any, Protocol
 
 from msgspec import Struct
 
@@ -81,7 +81,9 @@ class JobRow(Struct, frozen=True):
 
 
 class Store(Protocol):
-    """One database; a method is one transaction."""
+    """One database; a method is one transaction, and so are several together."""
+
+    def together(self, acts: Sequence[Callable[[], Any]]) -> list[Any]: ...
 
     def create(
         self, table: TableRow, seats: Sequence[SeatRow], entries: Sequence[EntryRow]

@@ -50,7 +50,7 @@ async def sights(
 async def is_set(changed: asyncio.Event) -> bool:
     """True once it is set; False after a quiet while."""
     try:
-        await asyncio.wait_for(changed.wait(), BEAT_SECONDS)
+        async with asyncio.timeout(BEAT_SECONDS):
+            return await changed.wait()
     except TimeoutError:
         return False
-    return True

@@ -1,9 +1,12 @@
-"""The store is plain and blocking; the event loop reaches it through two small pools."""
+"""The store is plain and blocking; the event loop reaches it through a writer and two readers."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from typing import ParamSpec, TypeVar
+from functools import partial
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from sixweeks.server.store import Store
 
@@ -11,13 +14,22 @@ Parameters = ParamSpec("Parameters")
 Result = TypeVar("Result")
 
 
+class Write(NamedTuple):
+    """Something to be stored, and who waits for it."""
+
+    act: Callable[[], Any]
+    waiting: "asyncio.Future[Any]"
+
+
 class Threads:
-    """One thread writes, so that answers are stored in the order they came; two read."""
+    """One thread writes, in the order things came; what came meanwhile goes to disk together."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.writer = ThreadPoolExecutor(1, "writer")
         self.readers = ThreadPoolExecutor(2, "reader")
+        self.writes: SimpleQueue[Write | None] = SimpleQueue()
+        self.writer = Thread(target=self.keep_writing, name="writer", daemon=True)
+        self.writer.start()
 
     async def write(
         self,
@@ -25,8 +37,28 @@ class Threads:
         *args: Parameters.args,
         **settings: Parameters.kwargs,
     ) -> Result:
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self.writer, lambda: act(*args, **settings))
+        waiting = asyncio.get_running_loop().create_future()
+        self.writes.put(Write(partial(act, *args, **settings), waiting))
+        result: Result = await waiting
+        return result
+
+    def keep_writing(self) -> None:
+        while (first := self.writes.get()) is not None:
+            batch = [first, *self.come_meanwhile()]
+            outcomes = self.store.together([write.act for write in batch])
+            loop = first.waiting.get_loop()
+            loop.call_soon_threadsafe(tell, batch, outcomes)
+
+    def come_meanwhile(self) -> Iterator[Write]:
+        while True:
+            try:
+                write = self.writes.get_nowait()
+            except Empty:
+                return
+            if write is None:  # the end, which keeps_writing shall see
+                self.writes.put(None)
+                return
+            yield write
 
     async def read(
         self,
@@ -38,5 +70,17 @@ class Threads:
         return await loop.run_in_executor(self.readers, lambda: act(*args, **settings))
 
     def close(self) -> None:
-        self.writer.shutdown(wait=True)
+        self.writes.put(None)
+        self.writer.join()
         self.readers.shutdown(wait=True)
+
+
+def tell(batch: list[Write], outcomes: list[Any]) -> None:
+    """Everybody who still waits learns what came of it."""
+    for write, outcome in zip(batch, outcomes, strict=True):
+        if write.waiting.done():
+            continue
+        if isinstance(outcome, Exception):
+            write.waiting.set_exception(outcome)
+        else:
+            write.waiting.set_result(outcome)
