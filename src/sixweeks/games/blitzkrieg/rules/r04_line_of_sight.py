@@ -1,0 +1,114 @@
+"""4 Line of sight and line of fire: what the terrain lets one see, and how far targets are seen."""
+
+from collections.abc import Hashable
+from functools import cache
+from typing import NamedTuple, Protocol
+
+from msgspec import Struct
+
+from sixweeks.board.hexes import Hex, HexGrid, bits, one
+from sixweeks.board.sight import Along, Through, line_of_sight
+from sixweeks.games.blitzkrieg.components import TABLES, VEHICLES
+
+FARTHEST: int = TABLES.visibility["maximum"] + TABLES.visibility["observer"]
+
+
+class Ground(Hashable, Protocol):
+    """What sight needs of a map: its hexes, which have woods, towns or orchards, and the levels."""
+
+    @property
+    def grid(self) -> HexGrid: ...
+    @property
+    def cover(self) -> int: ...
+    @property
+    def level(self) -> tuple[int, ...]: ...
+
+
+class Blocker(Struct, frozen=True):
+    """4.3 One hex, or the two on either side of the line, that block it, and why each does."""
+
+    hexes: tuple[Hex, ...]
+    rules: tuple[str, ...]
+
+
+def visibility_limit(kind: str, terrain: str, by_observer: bool = False) -> int:
+    """4.1b, 4.1c How far a target is seen in this terrain; 4.1d an AO sees one hex further.
+
+    C-28 Assault guns and transports are seen as tanks; HQs, heavy weapons, trucks as infantry.
+    """
+    seen = TABLES.visibility["vehicle" if kind in VEHICLES else "infantry"]
+    limit: int = seen["clear" if terrain == "clear" else "cover"]
+    return limit + TABLES.visibility["observer"] if by_observer else limit
+
+
+@cache
+def visible_from(ground: Ground, hex: Hex, low_cover: str) -> int:
+    """4.1a, 4.3 All hexes as far as anybody ever sees to which the line from here is valid."""
+    near = bits(ground.grid.within(hex, FARTHEST))
+    return sum(one(other) for other in near if not blockers(ground, hex, other, low_cover))
+
+
+def sees(ground: Ground, a: Hex, b: Hex, low_cover: str) -> bool:
+    """4.3 Is the line between two hexes valid? The same in both directions."""
+    return bool(visible_from(ground, a, low_cover) >> b & 1)
+
+
+def blockers(ground: Ground, a: Hex, b: Hex, low_cover: str) -> list[Blocker]:
+    """4.3 All that blocks the line, in order from a; 4.3b never the two ends, nor neighbours."""
+    line = line_of_sight(ground.grid, a, b)
+    low, high = sorted((ground.level[a], ground.level[b]))
+    next_to_lower = line[-1:] if ground.level[b] == low else line[:1]
+    found = []
+    for step in line:
+        hexes = both_sides(step)
+        ends = Ends(low, high, low_cover, step in next_to_lower)
+        rules = [why_blocked(ground, hex, ends) for hex in hexes]
+        if all(rules):
+            found.append(Blocker(tuple(filter(None, hexes)), tuple(rules)))
+    return found
+
+
+class Ends(NamedTuple):
+    """The levels of the two ends, the option of C-44, and whether the lower end is the next hex."""
+
+    low: int
+    high: int
+    low_cover: str
+    lower_is_next: bool
+
+
+def both_sides(step: Through | Along) -> tuple[Hex | None, ...]:
+    return (step.hex,) if isinstance(step, Through) else (step.one_side, step.other_side)
+
+
+def why_blocked(ground: Ground, hex: Hex | None, ends: Ends) -> str:
+    """4.3a The rule by which a hex on the line blocks, or nothing; off the map nothing does."""
+    if hex is None:
+        return ""
+    level, is_cover = ground.level[hex], bool(ground.cover >> hex & 1)
+    if level <= ends.high and not is_cover:
+        return ""
+    return (
+        same_level(level, ends)
+        if ends.low == ends.high
+        else different_levels(level, ends, is_cover)
+    )
+
+
+def same_level(level: int, ends: Ends) -> str:
+    """4.3.1a Whatever is higher blocks, and woods, towns and orchards at the same level.
+
+    READING: see interpretations, C-44: those on lower ground block only by the option.
+    """
+    return "4.3.1a" if level >= ends.low or ends.low_cover == "blocks" else ""
+
+
+def different_levels(level: int, ends: Ends, is_cover: bool) -> str:
+    """4.3.2a, 4.3.2b, 4.3.2c With the ends at different levels.
+
+    READING: see interpretations, C-29: as high as the higher end blocks, as high as the lower one
+    hides the hex behind.
+    """
+    if level >= ends.high:
+        return "4.3.2a" if is_cover else "4.3.2c"
+    return "4.3.2b" if level >= ends.low and ends.lower_is_next else ""
