@@ -11,8 +11,8 @@ from sixweeks.games.france_40.components import (
     GERMAN,
     MAP,
     NEUTRALS,
+    SCENARIOS,
     SIDES,
-    Counter,
     UnitId,
     opponent,
 )
@@ -138,36 +138,47 @@ def result(game: Game) -> str:
 # --- pieces -----------------------------------------------------------------------------------
 
 
-def face_of(game: Game, unit: UnitId) -> str:
-    return f"face-{unit}-{game.units[unit].steps}"
+MARKS = {
+    "moved": Mark("✓", TEXT.say("mark.moved"), "10.1c"),
+    "attacked": Mark("×", TEXT.say("mark.attacked"), "11.0b"),
+    "unsupplied": Mark("!", TEXT.say("mark.unsupplied"), "8.1a", is_warning=True),
+}
 
 
 def piece(game: Game, unit: UnitId, secret: frozenset[UnitId]) -> Piece:
-    counter = counter_of(game, unit)
     if unit in secret:
-        label = TEXT.say(f"nation.{counter.nation}")
-        return Piece("?", f"back-{counter.nation}", label, counter.side, hidden=True)
-    label, signs = label_of(counter, game.units[unit].steps), tuple(marks(game, unit))
-    return Piece(counter.name, face_of(game, unit), label, counter.side, marks=signs)
+        return back(game.scenario_id, unit)
+    return front(game.scenario_id, unit, game.units[unit].steps, tuple(marks(game, unit)))
 
 
 @cache
-def label_of(counter: Counter, steps: int) -> str:
+def back(scenario: str, unit: UnitId) -> Piece:
+    counter = SCENARIOS[scenario].counters[unit]
+    label = TEXT.say(f"nation.{counter.nation}")
+    return Piece("?", f"back-{counter.nation}", label, counter.side, hidden=True)
+
+
+@cache
+def front(scenario: str, unit: UnitId, steps: int, signs: tuple[str, ...]) -> Piece:
+    # SPEED: of a hundred pieces two or three change with an answer.
+    counter = SCENARIOS[scenario].counters[unit]
     attack, defense = counter.factors[steps - 1] if steps else (0, 0)
     args = {"title": counter.title, "attack": attack, "defense": defense, "steps": steps}
-    return TEXT.say("scene.fort" if counter.is_static else "scene.unit", args)
+    label = TEXT.say("scene.fort" if counter.is_static else "scene.unit", args)
+    shown = tuple(MARKS[sign] for sign in signs)
+    return Piece(counter.name, f"face-{unit}-{steps}", label, counter.side, marks=shown)
 
 
-def marks(game: Game, unit: UnitId) -> Iterable[Mark]:
+def marks(game: Game, unit: UnitId) -> Iterable[str]:
     """What a unit has done in this phase, and whether it is cut off."""
     if game.units[unit].place < 0 or counter_of(game, unit).is_static:
         return
     if game.phase.moved >> unit & 1:
-        yield Mark("✓", TEXT.say("mark.moved"), "10.1c")
+        yield "moved"
     if game.phase.attacked >> unit & 1:
-        yield Mark("×", TEXT.say("mark.attacked"), "11.0b")
+        yield "attacked"
     if not r08_supply.is_in_supply(game, unit):
-        yield Mark("!", TEXT.say("mark.unsupplied"), "8.1a", is_warning=True)
+        yield "unsupplied"
 
 
 def piles(game: Game, secret: frozenset[UnitId]) -> Iterable[Pile]:
