@@ -1,7 +1,7 @@
 """4 Line of sight, on small maps drawn in the test.
 
-A cell is a terrain (`.` clear, `o` orchard, `w` woods, `B` built-up) and a level; the first row is 01,
-even rows lie half a hex further east.
+A cell is a terrain (`.` clear, `o` orchard, `w` woods, `B` built-up) and a level; the first row is
+01, even rows lie half a hex further east.
 """
 
 from dataclasses import dataclass
