@@ -337,7 +337,7 @@ class Deployment(Struct, frozen=True):
     prepared_positions: tuple[str, ...] = ()
     mines: tuple[str, ...] = ()
     trucks: tuple[str, ...] = ()
-    attachments: dict[str, dict[str, str]] = {}  # independent formation: unit to host formation
+    attachments: dict[str, str] = {}  # unit to host formation
     first_formation: str = ""
 
 
