@@ -47,6 +47,7 @@ class Deeds(Struct, frozen=True, gc=False):
     groups: tuple[str, ...] = ()  # the army groups activated
     active: int = 0  # units that may move or attack
     reserves: tuple[tuple[UnitId, tuple[str, ...]], ...] = ()  # A-24 the groups they are with
+    origin: AreaId = NOWHERE  # the area of a Redeployment
     contested: int = 0  # areas Contested when the impulse began
     moved: int = 0  # units that have finished moving
     entered: tuple[tuple[UnitId, AreaId], ...] = ()  # units that moved, and whence they came last
@@ -62,7 +63,7 @@ class Game(State, kw_only=True):
     options: Options
     turn: int = 0  # 0 is set-up
     phase: PhaseName = "set-up"
-    impulse: int = 0  # the space of the marker on the Impulse Track, 0 outside the Maneuvers Phase
+    impulse: int = 0  # the space of the marker on the Impulse Track
     active: str = ""  # whose impulse it is
     units: tuple[Unit, ...] = ()
     control: int = 0  # areas controlled by the Axis, all others are Allied (4.4.2)
@@ -81,6 +82,7 @@ class Game(State, kw_only=True):
     strong_air: tuple[str, ...] = ()  # 9.4a nations whose air markers show the stronger face
     flipped: int = 0  # 6.1.3c leaders on their other face, as bits
     kleist: UnitId = NOBODY  # 4.4.1b the unit that carries him
+    kleist_seeks: AreaId = NOWHERE  # A-03 his carrier died here, and he joins another
     out_of_supply: int = 0  # 13.2a units with a marker, as bits
     confidence: bool = False  # 6.1.3a leaders may flip this turn
     italy_at_war: bool = False

@@ -1,0 +1,234 @@
+"""The nine Events of the player's aid: drawing (6.1.1, 11.1.5), playing, and what each does."""
+
+from collections.abc import Callable
+
+from sixweeks.board.areas import AreaId, areas
+from sixweeks.games.springtime import effects
+from sixweeks.games.springtime.components import (
+    ALLIED,
+    EVENTS,
+    FULL,
+    MAP,
+    ROSTER,
+    TABLES,
+)
+from sixweeks.games.springtime.queries import contested, full_areas, holds_event
+from sixweeks.games.springtime.rules.r07_stacking_and_control import settle_control
+from sixweeks.games.springtime.rules.r15_first_turn import may_hold
+from sixweeks.games.springtime.state import WAITING, Game
+from sixweeks.kernel.objection import Bar, Objection, closed_by
+from sixweeks.kernel.procedure import Call, Outcome, Procedure, step
+from sixweeks.kernel.question import Action, Choose, Draw
+
+KEEP, DISCARD, PLAY = Action("keep_event"), Action("discard_event"), Action("play_event")
+
+
+# --- 6.1.1 drawing ----------------------------------------------------------------------------
+
+
+class DrawEvent(Procedure):
+    """6.1.1a One Event marker is drawn; A-37 none from an empty cup."""
+
+    by: str
+    refused: str = ""  # 15.1a shown, and laid aside until another is drawn
+
+    @step("6.1.1a")
+    def draw(self, game: Game) -> Outcome:
+        return Draw(self.by, game.cup) if game.cup else None
+
+    @draw.then
+    def drawn(self, game: Game, event: str) -> Outcome:
+        """15.1a What may not be held on turn 1 goes back after another has been drawn."""
+        if not may_hold(game, self.by, event):
+            self.refused = event
+            effects.refuse_event(game, self.by, event)
+            return self.back_to("draw")
+        effects.draw_event(game, self.by, event, "6.1.1a")
+        return None
+
+    @step("15.1a")
+    def put_back(self, game: Game) -> Outcome:
+        if self.refused:
+            effects.return_event(game, self.refused)
+        return None
+
+
+class PoliticalDraw(Procedure):
+    """6.1.1a, 6.1.1b, 6.1.1c Who holds no marker draws; who holds one keeps it or discards it
+    first, A-06 into the cup it may come back from."""
+
+    by: str
+
+    @step("6.1.1c")
+    def keep_or_discard(self, game: Game) -> Outcome:
+        return Choose(self.by, (KEEP, DISCARD)) if holds_event(game, self.by) else None
+
+    @keep_or_discard.then
+    def kept_or_discarded(self, game: Game, choice: Action) -> Outcome:
+        if choice == DISCARD:
+            effects.discard_event(game, self.by, "6.1.1c")
+        return None
+
+    @step("6.1.1a")
+    def draw(self, game: Game) -> Outcome:
+        return None if holds_event(game, self.by) else Call(DrawEvent(by=self.by))
+
+
+# --- playing ----------------------------------------------------------------------------------
+
+
+class PlayEvent(Procedure):
+    """6.1.1d, 6.1.1f The holder of a marker may play it; nobody is ever made to.
+
+    He is asked whatever he holds, for the silence would tell the other side."""
+
+    by: str
+    event: str = ""
+
+    @step("6.1.1d")
+    def offer(self, game: Game) -> Outcome:
+        if not holds_event(game, self.by):
+            return None
+        play = () if objections_to_playing(game, self.by) else (PLAY,)
+        return Choose(self.by, (*play, KEEP), secret=True)
+
+    @offer.then
+    def offered(self, game: Game, choice: Action) -> Outcome:
+        """18.3b With the BEF's return, Operation Dynamo is not removed."""
+        if choice == PLAY:
+            in_impulse = game.phase == "maneuvers"
+            marker = EVENTS[game.held[self.by]]
+            once = marker.once and not is_reusable(game, marker.id)
+            self.event = effects.play_event(game, self.by, once, in_impulse, "6.1.1d")
+            if act := ACTS.get(self.event):
+                act(game, self.by)
+        return None
+
+    @step("5.2.1f")
+    def place_de_gaulle(self, game: Game) -> Outcome:
+        """5.2.1f The 4th D.C.R. enters play by its Event alone."""
+        if self.event != "de_gaulle":
+            return None
+        return Choose(ALLIED, tuple(Action("de_gaulle", area) for area in de_gaulle_areas(game)))
+
+    @place_de_gaulle.then
+    def de_gaulle_placed(self, game: Game, choice: Action) -> Outcome:
+        effects.enter_play(game, ROSTER.de_gaulle, AreaId(int(choice.noun)), FULL, "5.2.1f")
+        return None
+
+
+class DiscardEvent(Procedure):
+    """6.4.4b An unplayed marker may go back into the cup, unseen."""
+
+    by: str
+
+    @step("6.4.4b")
+    def offer(self, game: Game) -> Outcome:
+        return Choose(self.by, (KEEP, DISCARD)) if holds_event(game, self.by) else None
+
+    @offer.then
+    def offered(self, game: Game, choice: Action) -> Outcome:
+        if choice == DISCARD:
+            effects.discard_event(game, self.by, "6.4.4b")
+        return None
+
+
+def objections_to_playing(game: Game, side: str) -> list[Objection]:
+    """6.1.1e A marker of the other side can only be held; each Event has its own conditions."""
+    if not holds_event(game, side):
+        return [Objection("6.1.1d", "none")]
+    marker = EVENTS[game.held[side]]
+    if marker.side not in (side, "either"):
+        return [Objection("6.1.1e")]
+    if marker.id == "de_gaulle" and not may_place_de_gaulle(game):
+        return [Objection("5.2.1f", "nowhere")]
+    if marker.id == "operation_dynamo" and not bef_in_port(game):
+        return [Objection("3.1.3a")]
+    return []
+
+
+def is_reusable(game: Game, event: str) -> bool:
+    """18.3b Dynamo, where the BEF may return, goes the way of a black marker."""
+    return event == "operation_dynamo" and game.options.bef_returns == "on"
+
+
+# --- the Events themselves --------------------------------------------------------------------
+
+
+def de_gaulle_bars(game: Game) -> list[Bar]:
+    """5.2.1f A French Area, Allied-controlled, not Contested, with room."""
+    return [
+        Bar("5.2.1f", ~MAP.countries["france"], "france"),
+        Bar("5.2.1f", game.control, "control"),
+        Bar("5.2.1f", contested(game), "contested"),
+        Bar("7.1a", full_areas(game, ALLIED)),
+    ]
+
+
+def de_gaulle_areas(game: Game) -> list[AreaId]:
+    return areas(MAP.all & ~closed_by(de_gaulle_bars(game)))
+
+
+def may_place_de_gaulle(game: Game) -> bool:
+    return game.units[ROSTER.de_gaulle].place == WAITING and bool(de_gaulle_areas(game))
+
+
+def bef_in_port(game: Game) -> bool:
+    """3.1.3a The BEF stands in an area with a port; A-29 Contested or not, supplied or not."""
+    place = game.units[ROSTER.bef].place
+    return place >= 0 and bool(MAP.ports >> place & 1)
+
+
+def new_squadrons(game: Game, side: str) -> None:
+    """9.4.2c Both Allied air markers are stronger for the current turn."""
+    if game.phase == "maneuvers":
+        effects.strengthen_air(game, ("french", "british"))
+
+
+def operation_dynamo(game: Game, side: str) -> None:
+    """12.3.2c, 18.3a The BEF leaves with Gort; that is no loss to French Morale."""
+    area = AreaId(game.units[ROSTER.bef].place)
+    effects.evacuate(game, ROSTER.bef, may_return=game.options.bef_returns == "on")
+    settle_control(game, area)
+
+
+def cabinet_shuffle(game: Game, side: str) -> None:
+    effects.change_morale(game, TABLES.morale["cabinet_shuffle"], "4.4.9b", "event")
+
+
+def air_supremacy(game: Game, side: str) -> None:
+    """9.4.2d, A-11 Both German air markers are stronger for the rest of the game."""
+    effects.strengthen_air(game, ("german",))
+
+
+def billotte_killed(game: Game, side: str) -> None:
+    """A-08 Played in the End Phase, what lasts for a turn or an impulse is over at once."""
+    if game.phase == "maneuvers":
+        effects.set_effect(game, "billotte_killed")
+
+
+def plan_red(game: Game, side: str) -> None:
+    if game.phase == "maneuvers":
+        effects.set_effect(game, "plan_red")
+
+
+def refugees(game: Game, side: str) -> None:
+    if game.phase == "maneuvers":
+        effects.set_effect(game, "refugees")
+
+
+def improved_logistics(game: Game, side: str) -> None:
+    """6.3c The only income of Replacement Points there is."""
+    effects.gain_replacements(game, side, TABLES.events["improved_logistics"])
+
+
+ACTS: dict[str, Callable[[Game, str], None]] = {
+    "new_squadrons": new_squadrons,
+    "operation_dynamo": operation_dynamo,
+    "cabinet_shuffle": cabinet_shuffle,
+    "air_supremacy": air_supremacy,
+    "billotte_killed": billotte_killed,
+    "plan_red": plan_red,
+    "refugees": refugees,
+    "improved_logistics": improved_logistics,
+}

@@ -1,0 +1,242 @@
+"""9.0 Movement: what bars a unit, how far it reaches, and the move of one unit."""
+
+from sixweeks.board.areas import AreaId, areas
+from sixweeks.games.springtime import effects
+from sixweeks.games.springtime.components import (
+    ALLIED,
+    COUNTERS,
+    MAGINOT,
+    MAP,
+    ROSTER,
+    TABLES,
+    UnitId,
+    opponent,
+)
+from sixweeks.games.springtime.queries import (
+    area_of,
+    contested,
+    controlled,
+    free,
+    is_on_map,
+    is_out_of_supply,
+    occupied,
+    printed_movement,
+    units_at,
+    units_in,
+)
+from sixweeks.games.springtime.rules import r11_advantage
+from sixweeks.games.springtime.rules.r07_stacking_and_control import settle_control, stacking_bar
+from sixweeks.games.springtime.rules.r14_zones import italy_bar
+from sixweeks.games.springtime.rules.r15_first_turn import surprise_bar
+from sixweeks.games.springtime.state import Game
+from sixweeks.kernel.objection import Bar, Objection, closed_by
+from sixweeks.kernel.procedure import Outcome, Procedure, step
+from sixweeks.kernel.question import Action, Choose
+
+ASSAULT, REGROUP, REDEPLOY = "assault", "regroup", "redeploy"
+DONE = Action("done")
+GO = tuple(Action("go", area.id) for area in MAP.areas)
+ACROSS_MAGINOT = MAP.graph.across((MAGINOT,))
+
+Path = tuple[AreaId, ...]
+
+
+# --- 9.1, 9.2 how far -------------------------------------------------------------------------
+
+
+def movement_factor(game: Game, unit: UnitId, manner: str) -> int:
+    """9.1a, 9.2a One point an area, up to the printed factor; 8.1.2a1 one area in a Regroup;
+    8.1.2b1 twice the factor in a Redeployment; 13.2.2a armor Out of Supply has one less."""
+    if manner == REGROUP:
+        return 1
+    points = printed_movement(game, unit)
+    if is_out_of_supply(game, unit) and COUNTERS[unit].is_armored:
+        points -= 1
+    if game.refugees and ROSTER.side[unit] == ALLIED:
+        points = min(points, TABLES.events["refugees_movement"])
+    return 2 * points if manner == REDEPLOY else points
+
+
+# --- 9.1, 9.3 what bars a unit from moving ----------------------------------------------------
+
+
+def objections_to_moving(game: Game, unit: UnitId) -> list[Objection]:
+    """8.0a, 8.1.1a, 9.1.1a Only active units move, 9.1a each once; 10.0b not after an attack."""
+    deeds = game.deeds
+    if ROSTER.side[unit] != game.active:
+        return [Objection("8.0a", "enemy")]
+    if not is_on_map(game, unit):
+        return [Objection("9.1a", "off_map")]
+    found = []
+    if not deeds.active >> unit & 1:
+        found.append(why_inactive(game, unit))
+    if deeds.landed >= 0 and unit == ROSTER.airlanding:
+        found.append(Objection("18.1a", "landed"))
+    elif deeds.moved >> unit & 1:
+        found.append(Objection("9.1a", "moved"))
+    if deeds.attacked >> unit & 1:
+        found.append(Objection("10.0b", "attacked"))
+    if is_alp_army_held(game, unit):
+        found.append(Objection("9.3.3a"))
+    return found
+
+
+def why_inactive(game: Game, unit: UnitId) -> Objection:
+    """8.1.1a, 8.1.1e, 8.1.2b1, 8.1.2b4 Why a unit of the active player has not been activated."""
+    if not game.deeds.groups:
+        is_cut_off = is_out_of_supply(game, unit)
+        return Objection("8.1.2b4" if is_cut_off else "8.1.2b1")
+    return Objection("8.1.1e" if COUNTERS[unit].is_reserve else "8.1.1a", "inactive")
+
+
+def is_alp_army_held(game: Game, unit: UnitId) -> bool:
+    """9.3.3a The Alp Army does not move before Italy declares war (it may retreat)."""
+    return unit == ROSTER.alp and not game.italy_at_war
+
+
+def entry_bars(game: Game, unit: UnitId, manner: str) -> list[Bar]:
+    """What no unit may enter on any step of its move, by the kind of impulse."""
+    side = ROSTER.side[unit]
+    bars = [stacking_bar(game, side), italy_bar(unit)]
+    if manner == ASSAULT:
+        bars.append(Bar("9.2.1b", game.deeds.fought))
+        bars.append(surprise_bar(game, unit))
+    elif manner == REGROUP:
+        bars += regroup_bars(game, side)
+    else:
+        bars += redeploy_bars(game, unit)
+    return bars
+
+
+def regroup_bars(game: Game, side: str) -> list[Bar]:
+    """8.1.2a2 Regrouping units enter nothing that the enemy controls or stands in; 8.1.2a3 so not
+    even a Contested area of their own."""
+    enemy = opponent(side)
+    return [
+        Bar("8.1.2a2", controlled(game, enemy), "control"),
+        Bar("8.1.2a3", contested(game)),
+        Bar("8.1.2a2", occupied(game, enemy), "occupied"),
+    ]
+
+
+def redeploy_bars(game: Game, unit: UnitId) -> list[Bar]:
+    """8.1.2b2 Redeploying units enter no enemy-controlled area that is not Contested; 8.1.2b3 nor,
+    from a Contested area, another one."""
+    disputed = contested(game)
+    origin = game.deeds.origin if game.deeds.origin >= 0 else area_of(game, unit)
+    bars = [Bar("8.1.2b2", controlled(game, opponent(ROSTER.side[unit])) & ~disputed)]
+    if game.deeds.contested >> origin & 1:
+        bars.append(Bar("8.1.2b3", disputed))
+    return bars
+
+
+def exit_bar(game: Game, unit: UnitId) -> Bar:
+    """9.2d Out of a Contested area the first step leads into a Free one, in any impulse."""
+    is_held = contested(game) >> area_of(game, unit) & 1
+    return Bar("9.2d", MAP.all & ~free(game, ROSTER.side[unit]) if is_held else 0)
+
+
+def first_steps(game: Game, unit: UnitId, manner: str) -> int:
+    """The neighbours a unit may enter first."""
+    bars = (*entry_bars(game, unit, manner), exit_bar(game, unit))
+    return MAP.neighbours[area_of(game, unit)] & ~closed_by(bars)
+
+
+def routes(game: Game, unit: UnitId, manner: str, points: int) -> dict[AreaId, Path]:
+    """9.1a, 9.2a Every area within reach, and the shortest way to it; 9.2b a unit stops where the
+    enemy stands, 9.2c and after crossing the Maginot Line in either direction."""
+    start = area_of(game, unit)
+    is_open = MAP.all & ~closed_by(entry_bars(game, unit, manner))
+    stops = occupied(game, opponent(ROSTER.side[unit]))
+    found: dict[AreaId, Path] = {}
+    going: dict[AreaId, Path] = {start: ()}
+    passed, step_mask = 1 << start, first_steps(game, unit, manner)
+    for _ in range(points):
+        farther: dict[AreaId, Path] = {}
+        for area, way in going.items():
+            for entered in areas(step_mask if area == start else MAP.neighbours[area] & is_open):
+                if entered == start:
+                    continue
+                found.setdefault(entered, (*way, entered))
+                halted = (stops | ACROSS_MAGINOT[area]) >> entered & 1
+                if not halted and not passed >> entered & 1:
+                    passed |= 1 << entered
+                    farther[entered] = (*way, entered)
+        going = farther
+    return found
+
+
+def movable(game: Game, manner: str) -> list[UnitId]:
+    """Every unit that may still be moved and has somewhere to go."""
+    deeds = game.deeds
+    able = deeds.active & ~deeds.moved & ~deeds.attacked
+    return [
+        unit
+        for unit in units_in(able)
+        if not objections_to_moving(game, unit) and first_steps(game, unit, manner)
+    ]
+
+
+# --- the move of one unit ---------------------------------------------------------------------
+
+
+class Move(Procedure):
+    """9.1a One unit moves, area by area, until it stops or its owner stops it."""
+
+    by: str
+    unit: UnitId
+    manner: str
+    points: int
+    path: tuple[AreaId, ...] = ()
+    has_moved: bool = False
+
+    @step("9.1a")
+    def go(self, game: Game) -> Outcome:
+        """9.2.1a Each unit goes its own way, and nothing is announced in advance."""
+        ways = routes(game, self.unit, self.manner, self.points) if self.points else {}
+        if not ways:
+            return self.back_to("finish")
+        return Choose(self.by, (*(GO[area] for area in sorted(ways)), DONE))
+
+    @go.then
+    def gone(self, game: Game, choice: Action) -> Outcome:
+        if choice == DONE:
+            return self.back_to("finish")
+        self.path = routes(game, self.unit, self.manner, self.points)[AreaId(int(choice.noun))]
+        return None
+
+    @step("11.1.1a")
+    def open_paris(self, game: Game) -> Outcome:
+        """11.1.1a, A-38 The Allies may declare an empty Paris open before it is entered."""
+        is_next = self.path[0] == MAP.paris and not units_at(game, MAP.paris, ALLIED)
+        if (
+            is_next
+            and self.manner == ASSAULT
+            and r11_advantage.may_be_opened_on_entry(game, self.by)
+        ):
+            return r11_advantage.open_city_question(game, ALLIED)
+        return None
+
+    @open_paris.then
+    def paris_opened(self, game: Game, choice: Action) -> Outcome:
+        if choice == r11_advantage.OPEN_CITY:
+            r11_advantage.open_paris(game, ALLIED)
+        return None
+
+    @step("9.2a")
+    def enter(self, game: Game) -> Outcome:
+        """9.2a, 7.2c One point an area, taken in passing; 9.2b, 9.2c the move may end there."""
+        start, area = area_of(game, self.unit), self.path[0]
+        effects.enter(game, self.unit, area, "9.1a")
+        settle_control(game, area, "7.2c")
+        settle_control(game, start)
+        self.has_moved, self.path = True, self.path[1:]
+        halted = occupied(game, opponent(self.by)) | ACROSS_MAGINOT[start]
+        self.points = 0 if halted >> area & 1 else self.points - 1
+        return self.back_to("open_paris" if self.path else "go")
+
+    @step("9.1a")
+    def finish(self, game: Game) -> Outcome:
+        if self.has_moved:
+            effects.finish_moving(game, self.unit)
+        return None

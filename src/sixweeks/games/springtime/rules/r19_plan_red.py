@@ -1,0 +1,49 @@
+"""19.0 The Plan Red scenario: what differs from the campaign."""
+
+from sixweeks.games.springtime import effects
+from sixweeks.games.springtime.components import AXIS, ROSTER
+from sixweeks.games.springtime.rules.r04_leaders_and_morale import PlaceKleist
+from sixweeks.games.springtime.state import EVACUATED, Game, Unit
+from sixweeks.kernel.procedure import Call, Outcome, Procedure, step
+from sixweeks.kernel.question import Action, Choose
+
+CHOICE_TURN = 5  # 19.2c
+TAKE, DRAW = Action("take_plan_red"), Action("draw_instead")
+
+
+def is_plan_red(game: Game) -> bool:
+    return game.scenario_id == "plan_red"
+
+
+def set_aside_bef(game: Game) -> None:
+    """19.1b, A-42 With 18.3 the BEF may come back, and Operation Dynamo is in the cup."""
+    if is_plan_red(game) and game.options.bef_returns == "on":
+        units = list(game.units)
+        units[ROSTER.bef] = Unit(EVACUATED, 0)
+        game.units = tuple(units)
+        game.turn_track = tuple(each for each in game.turn_track if each != "operation_dynamo")
+
+
+class PlaceKleistAtStart(Procedure):
+    """19.1c, A-42 Kleist stands in Area 17, with Guderian or with Reinhardt."""
+
+    @step("19.1c")
+    def place(self, game: Game) -> Outcome:
+        return Call(PlaceKleist(area=game.scenario.kleist)) if is_plan_red(game) else None
+
+
+class TakePlanRed(Procedure):
+    """19.2c On turn 5, before any draw, the Axis may take Plan Red instead of drawing."""
+
+    @step("19.2c")
+    def offer(self, game: Game) -> Outcome:
+        is_due = is_plan_red(game) and game.turn == CHOICE_TURN
+        if not is_due or "plan_red" not in game.cup or game.held.get(AXIS):
+            return None
+        return Choose(AXIS, (TAKE, DRAW))
+
+    @offer.then
+    def offered(self, game: Game, choice: Action) -> Outcome:
+        if choice == TAKE:
+            effects.draw_event(game, AXIS, "plan_red", "19.2c")
+        return None
