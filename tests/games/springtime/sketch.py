@@ -1,0 +1,249 @@
+"""A few units on the map and one procedure to play through: the smallest picture of a rule.
+
+Answers are written as a verb and a noun, `lead Guderian`, `fall_back 24`, `accept`, and dice as
+numbers. A question with one answer is answered here, as the table does."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from sixweeks.games.springtime.components import (
+    AXIS,
+    COUNTERS,
+    FULL,
+    LEADERS,
+    MAP,
+    REDUCED,
+    ROSTER,
+    SCENARIOS,
+)
+from sixweeks.games.springtime.queries import contested
+from sixweeks.games.springtime.rules.r10_combat import Attack
+from sixweeks.games.springtime.state import OFF_MAP, Deeds, Game, Options, Unit
+from sixweeks.kernel import engine
+from sixweeks.kernel.event import Event
+from sixweeks.kernel.question import Action, Choose, Draw, Roll
+
+PLACES = {name: place for place, name in OFF_MAP.items()}
+
+
+def units_mask(names: str) -> int:
+    """The units of a list like `Guderian, BEF`."""
+    return sum(1 << ROSTER.by_name[name] for name in names.split(", ") if name)
+
+
+def sketch(
+    units: dict[str, str],
+    *,
+    active: str = AXIS,
+    entered: dict[str, str] | None = None,
+    axis: str = "",
+    allied: str = "",
+    oos: str = "",
+    kleist: str = "",
+    flipped: str = "",
+    inactive: str = "",
+    options: dict[str, Any] | None = None,
+    scenario: str = "campaign",
+    **fields: Any,
+) -> Game:
+    """These units only, `"17"` at Full Strength and `"(17)"` Reduced, or off the map by word.
+
+    Areas belong to whoever stands alone in them, then to the side named, then as at the start."""
+    game = Game(
+        scenario_id=scenario,
+        stack=[],
+        options=Options(**(options or {})),
+        units=tuple(unit_of(units.get(counter.name, "removed")) for counter in COUNTERS),
+        morale=30,
+        replacements={"axis": 10, "allied": 5},
+        turn=2,
+        phase="maneuvers",
+        impulse=2,
+        active=active,
+        out_of_supply=units_mask(oos),
+        flipped=sum(1 << each.id for each in LEADERS if each.name in flipped.split(", ")),
+        advantage="",
+    )
+    game.journal = []
+    game.control = control_of(game, axis, allied)
+    if kleist:
+        game.kleist = ROSTER.by_name[kleist]
+    came = {ROSTER.by_name[unit]: MAP.area(area) for unit, area in (entered or {}).items()}
+    begun = contested(game)
+    for unit in came:
+        begun &= ~(1 << game.units[unit].place)
+    game.deeds = Deeds(
+        active=ROSTER.of_side[active] & ~units_mask(inactive),
+        entered=tuple(came.items()),
+        moved=sum(1 << unit for unit in came),
+        contested=begun,
+    )
+    for name, value in fields.items():
+        setattr(game, name, value)
+    return game
+
+
+def unit_of(word: str) -> Unit:
+    if word in PLACES:
+        return Unit(PLACES[word], 0)
+    return Unit(MAP.area(word.strip("()")), REDUCED if "(" in word else FULL)
+
+
+def control_of(game: Game, axis: str, allied: str) -> int:
+    mask = (SCENARIOS["campaign"].control | MAP.graph.mask(axis)) & ~MAP.graph.mask(allied)
+    disputed = contested(game)
+    for unit, value in enumerate(game.units):
+        if value.place >= 0 and not disputed >> value.place & 1:
+            mask = (
+                mask | 1 << value.place if ROSTER.side[unit] == AXIS else mask & ~(1 << value.place)
+            )
+    return mask
+
+
+# --- answering --------------------------------------------------------------------------------
+
+
+def play(game: Game, *answers: str | int) -> Game:
+    """Give these answers one after the other."""
+    settle(game)
+    for answer in answers:
+        engine.answer(game, read(game, answer))
+        settle(game)
+    return game
+
+
+def read(game: Game, answer: str | int) -> Any:
+    if isinstance(answer, int) or isinstance(game.pending, Draw):
+        return answer
+    verb, _, noun = answer.partition(" ")
+    return Action(verb, noun_of(noun))
+
+
+def noun_of(noun: str) -> int | str:
+    if noun in ROSTER.by_name:
+        return int(ROSTER.by_name[noun])
+    return int(MAP.area(noun)) if noun in MAP.graph.names(MAP.all) else noun
+
+
+def settle(game: Game) -> None:
+    """Nothing is asked that has one answer, unless the silence would tell."""
+    while isinstance(game.pending, Choose) and len(game.pending.options) == 1:
+        if game.pending.secret:
+            return
+        engine.answer(game, game.pending.options[0])
+
+
+def run(game: Game, procedure: Any, *answers: str | int) -> Game:
+    """Play one procedure."""
+    game.stack = [procedure]
+    engine.run(game)
+    return play(game, *answers)
+
+
+def battle(game: Game, area: str, *answers: str | int) -> Game:
+    """An attack of the active side in an area."""
+    return run(game, Attack(by=game.active, area=MAP.area(area)), *answers)
+
+
+def fight(
+    game: Game,
+    area: str,
+    attack: int,
+    defense: int,
+    *,
+    units: str = "",
+    lead: str = "",
+    against: str = "",
+    air: str = "no_air",
+    against_air: str = "no_air",
+) -> Game:
+    """An attack up to the dice, whose sums are given. All attack unless units are named, and the
+    first of the roster leads."""
+    battle(game, area)
+    wanted = [f"with {unit}" for unit in units.split(", ") if unit]
+    while (question := asks_for(game)) in ("with", "launch", "lead", "air", "roll"):
+        is_attacker = asked(game) == game.active
+        if question == "roll":
+            throw(game, attack if is_attacker else defense)
+        elif question == "lead":
+            unit = lead if is_attacker else against
+            play(game, f"lead {unit}" if unit else write(game.pending.options[0]))
+        elif question == "air":
+            play(game, air if is_attacker else against_air)
+        elif not units and (others := offered(game, "with")):
+            play(game, f"with {min(others)}")
+        else:
+            play(game, wanted.pop(0) if wanted else "launch")
+    return game
+
+
+def done(game: Game, **deeds: Any) -> Game:
+    """What else has happened in this impulse."""
+    game.deeds = replace(game.deeds, **deeds)
+    return game
+
+
+def throw(game: Game, total: int) -> None:
+    """Two dice with this sum, whether they are asked for together or one by one."""
+    assert isinstance(game.pending, Roll), "dice are thrown when they are asked for"
+    if game.pending.dice == 2:
+        play(game, total)
+    else:
+        play(game, max(1, total - 6), total - max(1, total - 6))
+
+
+# --- asking -----------------------------------------------------------------------------------
+
+
+def asks_for(game: Game) -> str:
+    """What the question is about: the verb of its first option, `roll`, `draw` or nothing."""
+    if isinstance(game.pending, Choose):
+        return game.pending.options[0].verb
+    return {Roll: "roll", Draw: "draw"}.get(type(game.pending), "")
+
+
+def asked(game: Game) -> str:
+    """Who must answer."""
+    return game.pending.by if isinstance(game.pending, Choose | Roll | Draw) else ""
+
+
+def offered(game: Game, verb: str = "") -> set[str]:
+    """The options, as one would answer them; or the nouns of one verb."""
+    if not isinstance(game.pending, Choose):
+        return set()
+    if verb:
+        return {
+            write(each).removeprefix(f"{verb} ")
+            for each in game.pending.options
+            if each.verb == verb
+        }
+    return {write(each) for each in game.pending.options}
+
+
+UNIT_VERBS = ("lead", "with", "retreat", "kleist", "move", "restore", "rebuild")
+
+
+def write(action: Action) -> str:
+    if isinstance(action.noun, int):
+        is_unit = action.verb in UNIT_VERBS
+        noun = COUNTERS[action.noun].name if is_unit else MAP.name(action.noun)
+        return f"{action.verb} {noun}"
+    return f"{action.verb} {action.noun}".strip()
+
+
+def place_of(game: Game, unit: str) -> str:
+    place = game.units[ROSTER.by_name[unit]].place
+    return OFF_MAP[place] if place < 0 else MAP.name(place)
+
+
+def is_full(game: Game, unit: str) -> bool:
+    return game.units[ROSTER.by_name[unit]].strength == FULL
+
+
+def controls(game: Game, area: str) -> str:
+    return AXIS if game.control >> MAP.area(area) & 1 else "allied"
+
+
+def told(game: Game, kind: str) -> list[Event]:
+    return [event for event in game.journal or [] if event.kind == kind]
