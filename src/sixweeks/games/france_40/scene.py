@@ -182,12 +182,28 @@ def marks(game: Game, unit: UnitId) -> Iterable[str]:
 
 
 def piles(game: Game, secret: frozenset[UnitId]) -> Iterable[Pile]:
-    hexes = set(game.stacks) | {Hex(game.units[u].place) for u in standing_forts(game)}
-    for hex in sorted(hexes, key=MAP.grid.number):
-        fort = fort_at(game, hex)
-        below = [] if fort is None else [fort]
-        pieces = tuple(piece(game, unit, secret) for unit in (*below, *units_at(game, hex)))
-        yield Pile(MAP.grid.number(hex), pieces)
+    """The open ones are the same for everybody."""
+    covered = {game.units[unit].place for unit in secret}
+    for hex, pile in open_piles(game):
+        yield pile_at(game, hex, secret) if hex in covered else pile
+
+
+def open_piles(game: Game) -> list[tuple[Hex, Pile]]:
+    key = ("piles", game.turn, game.phase)
+    if key not in game.memo:
+        hexes = set(game.stacks) | {Hex(game.units[u].place) for u in standing_forts(game)}
+        nothing: frozenset[UnitId] = frozenset()
+        ordered = sorted(hexes, key=MAP.grid.number)
+        game.memo[key] = [(hex, pile_at(game, hex, nothing)) for hex in ordered]
+    found: list[tuple[Hex, Pile]] = game.memo[key]
+    return found
+
+
+def pile_at(game: Game, hex: Hex, secret: frozenset[UnitId]) -> Pile:
+    fort = fort_at(game, hex)
+    below = [] if fort is None else [fort]
+    pieces = [piece(game, unit, secret) for unit in (*below, *units_at(game, hex))]
+    return Pile(MAP.grid.number(hex), tuple(pieces))
 
 
 def standing_forts(game: Game) -> list[UnitId]:
