@@ -1,7 +1,7 @@
 """Answers as text, in records and at the command line: the same in every language."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from sixweeks.board.hexes import Hex
@@ -78,8 +78,11 @@ def write_go(game: Game, answer: Action) -> str:
     """`19 Pz 2834-2733-2632`: the path is part of the record."""
     move = top(game, Move)
     path, _ = route(game, move, Hex(int(answer.noun)))
-    way = "-".join(MAP.grid.number(hex) for hex in path)
-    return f"{names_of(game, move.units)} {way}"
+    return write_way(game, move, [MAP.grid.number(hex) for hex in path])
+
+
+def write_way(game: Game, move: Move, numbers: Sequence[str]) -> str:
+    return f"{names_of(game, move.units)} {'-'.join(numbers)}"
 
 
 def write_leaving(game: Game, answer: Action) -> str:

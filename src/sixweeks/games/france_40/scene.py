@@ -16,7 +16,7 @@ from sixweeks.games.france_40.components import (
     UnitId,
     opponent,
 )
-from sixweeks.games.france_40.notation import write
+from sixweeks.games.france_40.notation import write, write_way
 from sixweeks.games.france_40.procedures import phase_name
 from sixweeks.games.france_40.queries import (
     counter_of,
@@ -290,9 +290,9 @@ def choices(game: Game) -> list[Choice]:
 
 
 def choice(game: Game, index: int, option: Action) -> Choice:
-    text = write(game, option)
     if option.verb == "go":
-        return going(game, index, option, text)
+        return going(game, index, option)
+    text = write(game, option)
     if option.verb in HEX_VERBS:
         place = MAP.grid.number(Hex(int(option.noun)))
         target = place if option.verb == "attack" else ""
@@ -377,15 +377,16 @@ def forgotten(game: Game, option: Action) -> str:
     return ""
 
 
-def going(game: Game, index: int, option: Action, text: str) -> Choice:
+def going(game: Game, index: int, option: Action) -> Choice:
     move = game.stack[-1]
     assert isinstance(move, Move), "a unit is moving"
     hex = Hex(int(option.noun))
     path, _ = route(game, move, hex)
+    numbers = tuple([MAP.grid.number(each) for each in path])
     reached = reach(game, move.units, move.points)
     cost = reached.cost(hex) if reached.all >> hex & 1 else move.points
-    numbers = tuple(MAP.grid.number(each) for each in path)
-    return Choice(index, text, "go", place=MAP.grid.number(hex), path=numbers, cost=cost)
+    text = write_way(game, move, numbers)
+    return Choice(index, text, "go", place=numbers[-1], path=numbers, cost=cost)
 
 
 # --- the inspector ----------------------------------------------------------------------------
