@@ -20,7 +20,7 @@ from sixweeks.games.france_40.state import Game, Options
 from sixweeks.games.france_40.text_board import board
 from sixweeks.games.france_40.view import imagine, scramble, view
 from sixweeks.kernel import engine
-from sixweeks.kernel.definition import GameDefinition, OptionInfo, ScenarioInfo, SideInfo
+from sixweeks.kernel.definition import About, GameDefinition, OptionInfo, ScenarioInfo, SideInfo
 
 
 def start(scenario: str, options: Mapping[str, str]) -> Game:
@@ -44,6 +44,13 @@ OPTIONS = (
     OptionInfo("maginot_cut", "4.8b", TEXT.say("option.maginot_cut"), ("all", "any")),
     OptionInfo("dynamo_port", "5.13b", TEXT.say("option.dynamo_port"), ("coastal", "any_city")),
     OptionInfo("sickle_retreat", "5.8d", TEXT.say("option.sickle_retreat"), ("allowed", "barred")),
+)
+
+ABOUT = About(
+    summary=TEXT.say("about.summary"),
+    scale=TEXT.say("about.scale"),
+    time=TEXT.say("about.time"),
+    difficulty=TEXT.say("about.difficulty"),
 )
 
 DEFINITION = GameDefinition(
@@ -83,4 +90,5 @@ DEFINITION = GameDefinition(
     scene=scene,
     choices=choices,
     inspect=inspect,
+    about=ABOUT,
 )

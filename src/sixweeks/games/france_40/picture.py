@@ -22,7 +22,7 @@ def svg(game: Game | None, side: str | None) -> str:
         element("defs", definitions()),
         rectangle((0, 0), WIDTH, height, fill="#e9dfc6"),
         group(
-            map_layers(game),
+            map_layers(game, ground.hex_numbers()),
             margin_picture.margin(game),
             counters.fortifications(game),
             *([counters.stacks(game, side), counters.dynamo(game)] if game else []),
@@ -50,7 +50,7 @@ def definitions() -> Markup:
     return join(ground.definitions(), names_picture.definitions(), counters.definitions())
 
 
-def map_layers(game: Game | None) -> Markup:
+def map_layers(game: Game | None, numbers: Markup) -> Markup:
     """From the bottom up."""
     return group(
         ground.land_and_sea(),
@@ -64,7 +64,7 @@ def map_layers(game: Game | None) -> Markup:
         waters_picture.waters(),
         ground.borders(),
         names_picture.town_marks(),
-        ground.hex_numbers(),
+        numbers,
         names_picture.river_names(),
         names_picture.sites(),
         names_picture.town_names(),

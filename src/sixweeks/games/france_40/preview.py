@@ -127,6 +127,9 @@ def told(game: Game, worked_out: Odds, hidden: int) -> dict[str, Any]:
         "automatic": worked_out.automatic,
         "results": {name: float(chance) for name, chance in worked_out.results.items()},
         "hidden_defenders": hidden,
+        "meanings": {
+            name: TEXT.say(f"result.{game.scenario_id}.{name}") for name in worked_out.results
+        },
     }
 
 

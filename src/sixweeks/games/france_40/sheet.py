@@ -19,7 +19,7 @@ FACE = counters.SIZE + 4  # a counter and its shadow
 def sheet(scenario: str) -> Board:
     """The same map for both scenarios."""
     places = tuple(place(hex) for hex in bits(MAP.grid.all))
-    return Board(WIDTH, HEIGHT, counters.SIZE, places)
+    return Board(WIDTH, HEIGHT, counters.SIZE, places, is_numbered=True)
 
 
 def place(hex: Hex) -> Place:
@@ -40,14 +40,14 @@ def label(hex: Hex) -> str:
 
 @cache
 def background(scenario: str) -> str:
-    """The map without pieces."""
+    """The map without pieces; the page writes the hex numbers itself, as one zooms in."""
     return document(
         WIDTH,
         HEIGHT,
         SCENARIOS[scenario].title,
         TEXT.say("scene.map"),
         element("defs", definitions()),
-        group(map_layers(None), transform=moved((-ground.LEFT, -ground.TOP))),
+        group(map_layers(None, Markup("")), transform=moved((-ground.LEFT, -ground.TOP))),
     )
 
 
