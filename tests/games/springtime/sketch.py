@@ -221,11 +221,12 @@ def offered(game: Game, verb: str = "") -> set[str]:
     return {write(each) for each in game.pending.options}
 
 
-UNIT_VERBS = ("lead", "with", "retreat", "kleist", "move", "restore", "rebuild")
+UNIT_VERBS = ("lead", "with", "retreat", "kleist", "unit", "restore", "rebuild", "rebuild_full")
+NUMBER_VERBS = ("bid",)
 
 
 def write(action: Action) -> str:
-    if isinstance(action.noun, int):
+    if isinstance(action.noun, int) and action.verb not in NUMBER_VERBS:
         is_unit = action.verb in UNIT_VERBS
         noun = COUNTERS[action.noun].name if is_unit else MAP.name(action.noun)
         return f"{action.verb} {noun}"
