@@ -81,19 +81,21 @@ class Retreat(Procedure):
 # --- 10.5.2 the priorities --------------------------------------------------------------------
 
 
-def came_from(game: Game, unit: UnitId) -> AreaId | None:
-    """10.5a The area from which an attacker entered this one in this impulse."""
-    if ROSTER.side[unit] != game.active:
-        return None
-    return dict(game.deeds.entered).get(unit)
+def way_back(game: Game, unit: UnitId) -> AreaId | None:
+    """10.5a The area from which an attacker entered this one in this impulse, if it has room for
+    him and (10.5.6b) lies where he may retreat."""
+    side = ROSTER.side[unit]
+    origin = dict(game.deeds.entered).get(unit) if side == game.active else None
+    barred = full_areas(game, side) | closed_by(retreat_bars(game, unit))
+    return None if origin is None or barred >> origin & 1 else origin
 
 
 def retreat_areas(game: Game, unit: UnitId, forced: bool) -> int:
     """10.5a Attackers go back where they came from, if there is room; all others, and those who
     cannot, by the priorities of 10.5.2a. A-35 Of its own will no unit passes a full Area."""
-    here, origin = area_of(game, unit), came_from(game, unit)
-    if origin is not None and not full_areas(game, ROSTER.side[unit]) >> origin & 1:
-        return 1 << origin
+    here, origin = area_of(game, unit), way_back(game, unit)
+    if origin is not None:
+        return abroad_is_death(game, unit, 1 << origin)
     return by_priority(game, unit, here, 1 << here, pass_on=forced)
 
 
@@ -166,8 +168,8 @@ def objections_to_retreating_to(game: Game, unit: UnitId, area: AreaId) -> list[
     found = [Objection(bar.rule) for bar in retreat_bars(game, unit) if bar.covers(area)]
     if found:
         return found
-    origin = came_from(game, unit)
-    if origin is not None and not full_areas(game, side) >> origin & 1:
+    origin = way_back(game, unit)
+    if origin is not None:
         return [Objection("10.5a", "origin", {"area": MAP.name(origin)})]
     if full_areas(game, side) & bit:
         return [Objection("7.1c", "full")]

@@ -1,0 +1,305 @@
+"""10.5 Retreats."""
+
+import pytest
+
+from tests.games.springtime.sketch import (
+    asked,
+    controls,
+    fight,
+    is_full,
+    offered,
+    place_of,
+    play,
+    sketch,
+)
+
+
+def beaten(units=(), *, axis="", **fields):
+    """The 2nd Army in 17 is defeated by the 12th, which came from 11."""
+    everyone = {"German 12th": "17", "French 2nd": "17", **dict(units)}
+    game = sketch(everyone, entered={"German 12th": "11"}, axis=f"11 {axis}", **fields)
+    return fight(game, "17", 12, 2, against="French 2nd")
+
+
+def thrown_back(units=(), entered=(), *, axis="", **fields):
+    """Guderian from 11 is Repulsed in 17."""
+    everyone = {"Guderian": "17", "French 2nd": "17", **dict(units)}
+    came = {"Guderian": "11", **dict(entered)}
+    game = sketch(everyone, entered=came, axis=f"11 {axis}", **fields)
+    return fight(game, "17", 2, 12, lead="Guderian")
+
+
+FIVE = ("French 1st", "French 7th", "French 9th", "Prioux", "Bruneau")
+GERMAN_FIVE = ("German 4th", "German 12th", "German 16th", "German 6th", "German 18th")
+
+
+# --- 10.5.2 priorities ------------------------------------------------------------------------
+
+
+def test_10_5_2a_a_free_area_next_to_the_fewest_enemies():
+    """12 touches 11, 18 touches 2 and 11; 16 and 24 touch no enemy."""
+    assert offered(beaten(), "fall_back") == {"16", "24"}
+
+
+def test_10_5_2a_the_count_is_of_enemy_controlled_areas():
+    """With 26 in Axis hands both 16 and 24 touch one; so does 12. 13 makes two for 12 and 16."""
+    assert place_of(beaten(axis="26 13"), "French 2nd") == "24"
+
+
+def test_10_5_2a_zones_count_as_neighbours():
+    """From 28: 27 touches Zone A, 29 touches Zone C; with C in Axis hands 29 is worse."""
+    units = {"German 12th": "28", "French 2nd": "28"}
+    axis = "25 26 23 C B"
+    game = sketch(units, entered={"German 12th": "26"}, axis=axis, allied="27 29")
+    fight(game, "28", 12, 2)
+    assert place_of(game, "French 2nd") == "27"
+
+
+def test_10_5_2a_free_before_contested():
+    """18 touches three enemy-controlled areas, but it is Free."""
+    units = {"French 1st": "16", "German 1st": "16"}
+    assert place_of(beaten(units, axis="12 24"), "French 2nd") == "18"
+
+
+def test_10_5_2a_own_contested_before_enemy_contested():
+    units = {"French 1st": "16", "German 1st": "16", "French 7th": "24", "German 7th": "24"}
+    assert place_of(beaten(units, axis="12 18 24"), "French 2nd") == "16"
+
+
+def test_10_5_2a_enemy_contested_as_a_last_resort():
+    units = {"French 7th": "24", "German 7th": "24"}
+    assert place_of(beaten(units, axis="12 16 18 24"), "French 2nd") == "24"
+
+
+def test_10_5_2a_10_5_6a_never_into_an_empty_enemy_area():
+    assert place_of(beaten(axis="12 16 18 24"), "French 2nd") == "eliminated"
+
+
+def test_10_5_2a_a_full_area_is_passed_by():
+    """16 is full; from there 15 touches no enemy, 13 and 26 one each."""
+    game = beaten(dict.fromkeys(FIVE, "16"), axis="12 18 24")
+    assert place_of(game, "French 2nd") == "15"
+
+
+def test_10_5_6a_nothing_behind_a_full_area():
+    game = beaten(dict.fromkeys(FIVE, "16"), axis="12 13 15 18 24 26")
+    assert place_of(game, "French 2nd") == "eliminated"
+
+
+def test_10_5_1a_when_an_area_fills_the_next_unit_goes_on():
+    units = {**dict.fromkeys(FIVE[:4], "16"), "Bruneau": "17"}
+    game = beaten(units, axis="12 18 24")
+    play(game, "retreat French 2nd")
+    assert (place_of(game, "French 2nd"), place_of(game, "Bruneau")) == ("16", "15")
+
+
+def test_10_5_1a_the_owner_chooses_the_order():
+    game = beaten({"Bruneau": "17"})
+    assert (asked(game), offered(game)) == ("allied", {"retreat French 2nd", "retreat Bruneau"})
+
+
+def test_10_5_1a_each_unit_chooses_for_itself():
+    game = beaten({"Bruneau": "17"})
+    play(game, "retreat Bruneau", "fall_back 16", "fall_back 24")
+    assert (place_of(game, "Bruneau"), place_of(game, "French 2nd")) == ("16", "24")
+
+
+def test_7_2b_control_passes_when_the_last_defender_leaves():
+    game = beaten({"Bruneau": "17"})
+    play(game, "retreat Bruneau", "fall_back 16")
+    assert controls(game, "17") == "allied"
+    assert controls(play(game, "fall_back 24"), "17") == "axis"
+
+
+# --- 10.5 attackers ---------------------------------------------------------------------------
+
+
+def test_10_5a_attackers_go_back_where_they_came_from():
+    assert place_of(thrown_back(axis="12"), "Guderian") == "11"
+
+
+def test_10_5a_each_to_its_own_area():
+    game = thrown_back({"German 4th": "17"}, {"German 4th": "12"}, axis="12")
+    play(game, "retreat Guderian")
+    assert (place_of(game, "Guderian"), place_of(game, "German 4th")) == ("11", "12")
+
+
+def test_10_5a_if_that_is_full_by_the_priorities():
+    game = thrown_back(dict.fromkeys(GERMAN_FIVE, "11"), axis="12")
+    assert place_of(game, "Guderian") == "12"
+
+
+def test_10_5a_a_unit_that_began_there_goes_by_the_priorities():
+    """After a Stalemate in an old fight; 11 touches 12, 17 and 18 in Allied hands, 12 more."""
+    game = sketch({"German 12th": "17", "French 2nd": "17"}, axis="11 12")
+    fight(game, "17", 8, 7)
+    play(game, "stay")
+    assert offered(play(game, "retreat German 12th"), "fall_back") == set()
+    assert place_of(game, "German 12th") in ("11", "12")
+
+
+def test_10_5_6a_attackers_with_nowhere_to_go_are_eliminated():
+    game = thrown_back(dict.fromkeys(GERMAN_FIVE, "11"), allied="3 5 4 2")
+    assert place_of(game, "Guderian") == "eliminated"
+
+
+# --- 10.5.3 voluntary retreat -----------------------------------------------------------------
+
+
+def old_fight(units=(), *, axis="", attack=2, defense=12, **fields):
+    everyone = {"German 12th": "17", "French 2nd": "17", "French 1st": "17", **dict(units)}
+    game = sketch(everyone, axis=f"11 {axis}", **fields)
+    return fight(game, "17", attack, defense, against="French 2nd")
+
+
+def test_10_5_3a_defenders_may_retreat_after_a_repulse():
+    assert offered(old_fight()) == {"retreat French 2nd", "retreat French 1st", "stay"}
+
+
+def test_10_5_3a_some_may_go_and_the_lead_stay():
+    game = play(old_fight(), "retreat French 1st", "fall_back 24", "stay")
+    assert (place_of(game, "French 1st"), place_of(game, "French 2nd")) == ("24", "17")
+
+
+def test_10_5_3a_the_priorities_bind_those_who_go():
+    game = play(old_fight(), "retreat French 1st")
+    assert offered(game, "fall_back") == {"16", "24"}
+
+
+def test_10_5_3a_nobody_retreats_to_his_death():
+    game = old_fight(axis="12 16 18 24")
+    assert asked(game) == ""
+    assert place_of(game, "French 1st") == "17"
+
+
+def test_10_5_3a_nobody_chooses_to_pass_a_full_area():
+    game = old_fight(dict.fromkeys((*FIVE[1:], "French 6th"), "16"), axis="12 18 24")
+    assert place_of(game, "French 1st") == "17"
+
+
+def test_10_5_3a_if_all_leave_an_old_fight_the_enemy_has_the_area():
+    game = play(old_fight(), "retreat French 1st", "fall_back 24", "retreat French 2nd")
+    play(game, "fall_back 24")
+    assert controls(game, "17") == "axis"
+
+
+# --- 10.5.4 the Maginot Line and Paris --------------------------------------------------------
+
+
+def stormed(area, origin, lead="German 12th", **fields):
+    """A Full 3rd Army and Prioux lose to a German attack in a fortress."""
+    units = {"French 3rd": area, "Prioux": area, lead: area}
+    game = sketch(units, entered={lead: origin}, axis=origin, **fields)
+    return fight(game, area, 12, 2, against="French 3rd", air="air german")
+
+
+@pytest.mark.parametrize(
+    ("area", "origin"), [("18", "17"), ("19", "22"), ("20", "21"), ("25", "24")]
+)
+def test_10_5_4a_in_the_maginot_line_and_paris_nobody_must_retreat(area, origin):
+    game = stormed(area, origin)
+    assert {"stay"} < offered(game)
+
+
+def test_10_5_4a_the_lead_suffers_its_loss_and_the_area_is_contested():
+    game = play(stormed("25", "24"), "stay")
+    assert (is_full(game, "French 3rd"), controls(game, "25")) == (False, "allied")
+
+
+def test_10_5_4a_after_an_overrun_the_survivors_may_stay():
+    game = stormed("25", "24", lead="Guderian")
+    assert place_of(game, "French 3rd") == "eliminated"
+    assert offered(game) == {"retreat Prioux", "stay"}
+
+
+def test_10_5_4a_elsewhere_they_must_go():
+    assert "stay" not in offered(stormed("22", "24"))
+
+
+def test_10_5_4a_the_axis_has_no_such_right():
+    units = {"German 1st": "18", "French 3rd": "18"}
+    game = sketch(units, active="allied", entered={"French 3rd": "17"})
+    fight(game, "18", 12, 2)
+    assert place_of(game, "German 1st") != "18"
+
+
+def test_10_5_4b_11_1_1b_not_in_an_open_city():
+    assert "stay" not in offered(stormed("25", "24", paris_open=True))
+
+
+# --- 10.5.6 elimination -----------------------------------------------------------------------
+
+
+def test_14_3a_a_retreat_into_italy_is_death():
+    """The Alp Army in E, with D and 21 in Axis hands."""
+    units = {"Alp Army": "E", "Guderian": "E", "German 12th": "E"}
+    game = sketch(units, entered={"Guderian": "21", "German 12th": "21"}, axis="21 D", allied="F")
+    fight(game, "E", 12, 2, lead="German 12th", air="air german")
+    assert place_of(game, "Alp Army") == "eliminated"
+
+
+def brussels(axis, **options):
+    """The Belgian Army in 13 is defeated from 12."""
+    units = {"Belgian Army": "13", "German 4th": "13"}
+    game = sketch(units, entered={"German 4th": "12"}, axis=f"12 {axis}", options=options)
+    return fight(game, "13", 12, 2)
+
+
+def test_10_5_6b_belgians_retreat_in_belgium_only():
+    """15 and 16 in France would be as quiet as 9 and 14."""
+    assert offered(brussels("11"), "fall_back") == {"9", "14"}
+
+
+def test_10_5_6b_by_the_priorities_among_their_own():
+    assert place_of(brussels("9 10 11"), "Belgian Army") == "14"
+
+
+def test_10_5_6b_with_no_belgian_area_they_are_eliminated():
+    assert place_of(brussels("9 10 11 14"), "Belgian Army") == "eliminated"
+
+
+def test_10_5_6b_strictly_read_a_quieter_area_abroad_is_death():
+    """15 touches no enemy, 14 touches 9."""
+    game = brussels("9 10 11", small_armies="strict")
+    assert place_of(game, "Belgian Army") == "eliminated"
+
+
+def test_10_5_6b_strictly_read_they_live_if_home_is_best():
+    assert offered(brussels("11", small_armies="strict"), "fall_back") == {"9", "14"}
+
+
+def test_10_5_6b_the_dutch_retreat_in_the_netherlands_only():
+    units = {"Dutch Army": "8", "German 6th": "8"}
+    game = sketch(units, entered={"German 6th": "7"}, axis="7")
+    fight(game, "8", 12, 2, air="air german")
+    assert place_of(game, "Dutch Army") == "eliminated"
+
+
+def test_10_5_6b_into_the_other_dutch_area():
+    units = {"Dutch Army": "8", "German 6th": "8"}
+    game = sketch(units, entered={"German 6th": "9"}, axis="9")
+    fight(game, "8", 12, 2, air="air german")
+    assert place_of(game, "Dutch Army") == "7"
+
+
+def test_10_5_6b_an_attack_from_abroad_is_not_undone_abroad():
+    """The Belgians went to 16 and attack back into 13: thrown back they must stay in Belgium."""
+    units = {"Belgian Army": "13", "German 4th": "13"}
+    game = sketch(units, active="allied", entered={"Belgian Army": "16"}, axis="13 12 10 9")
+    fight(game, "13", 2, 12)
+    assert place_of(game, "Belgian Army") == "14"
+
+
+def test_10_5_6b_strictly_read_it_is_their_death():
+    units = {"Belgian Army": "13", "German 4th": "13"}
+    options = {"small_armies": "strict"}
+    game = sketch(units, active="allied", entered={"Belgian Army": "16"}, options=options)
+    fight(game, "13", 2, 12)
+    assert place_of(game, "Belgian Army") == "eliminated"
+
+
+def test_9_3_3a_the_alp_army_may_retreat():
+    units = {"Alp Army": "E", "Guderian": "E", "German 12th": "E"}
+    game = sketch(units, entered={"Guderian": "21", "German 12th": "21"}, axis="21")
+    fight(game, "E", 12, 2, lead="German 12th", air="air german")
+    assert place_of(game, "Alp Army") == "D"
