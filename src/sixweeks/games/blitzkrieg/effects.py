@@ -1,0 +1,436 @@
+"""The only code that writes to the game; each effect says what happened in an event."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from sixweeks.board.hexes import Hex, one
+from sixweeks.games.blitzkrieg.components import GERMAN, FormationId, UnitId
+from sixweeks.games.blitzkrieg.queries import (
+    counter_of,
+    hex_of,
+    is_on_map,
+    name_of,
+    number_of,
+    passenger_of,
+    side_of,
+    state_of,
+    units_at,
+)
+from sixweeks.games.blitzkrieg.state import (
+    DEAD,
+    EXITED,
+    GONE,
+    NOBODY,
+    UNPLACED,
+    FormationState,
+    Game,
+    Segment,
+)
+from sixweeks.kernel.state import Ending
+
+
+def tell(game: Game, kind: str, rule: str, **args: Any) -> None:
+    game.emit(kind, rule, args)
+
+
+def tell_owner(game: Game, kind: str, rule: str, owner: str, secret: str, **args: Any) -> None:
+    """Tell the owner all, and the others what is left when one thing is hidden."""
+    game.emit(kind, rule, args, (owner,), {**args, secret: "hidden"})
+
+
+def forget(game: Game) -> None:
+    """What was worked out of the board no longer holds."""
+    game.memo = {}
+
+
+# --- units ------------------------------------------------------------------------------------
+
+
+def change(game: Game, unit: UnitId, **changes: Any) -> None:
+    units = list(game.units)
+    units[unit] = replace(units[unit], **changes)
+    game.units = tuple(units)
+    forget(game)
+
+
+def lift(game: Game, unit: UnitId) -> None:
+    """Take a counter out of its hex; 12.2a a prepared position goes with its last occupant."""
+    hex = hex_of(game, unit)
+    stacks = dict(game.stacks)
+    rest = tuple(each for each in stacks.pop(hex) if each != unit)
+    if rest:
+        stacks[hex] = rest
+    game.stacks = stacks
+    if game.works >> hex & 1 and not units_at(game, hex):
+        game.works &= ~one(hex)
+        tell(game, "works_abandoned", "12.2a", hex=number_of(game, hex))
+
+
+def relocate(game: Game, unit: UnitId, place: int, **changes: Any) -> None:
+    """Move a counter anywhere, and the company in it with it (C-60)."""
+    passenger = passenger_of(game, unit)
+    if is_on_map(game, unit):
+        lift(game, unit)
+    if place >= 0:
+        hex = Hex(place)
+        game.stacks = {**game.stacks, hex: (*game.stacks.get(hex, ()), unit)}
+    change(game, unit, place=place, **changes)
+    if passenger != NOBODY:
+        relocate(game, passenger, place)
+
+
+def take_ground(game: Game, unit: UnitId, hex: Hex) -> None:
+    """13a The last to pass through a hex holds it."""
+    if not counter_of(game, unit).stacks:
+        return
+    if side_of(game, unit) == GERMAN:
+        game.german_ground |= one(hex)
+    else:
+        game.german_ground &= ~one(hex)
+
+
+def reveal(game: Game, unit: UnitId, rule: str) -> None:
+    """1.4c, 7.4a A hidden counter comes onto the map."""
+    if game.units[unit].hidden:
+        change(game, unit, hidden=False)
+        hex = number_of(game, hex_of(game, unit))
+        tell(game, "revealed", rule, unit=name_of(game, unit), hex=hex)
+
+
+def look_into(game: Game, hexes: Iterable[Hex], rule: str) -> None:
+    """8.1c Stacks have been looked into: undo does not go back behind that."""
+    numbers = " ".join(number_of(game, hex) for hex in hexes)
+    tell(game, "looked", rule, hexes=numbers)
+
+
+# --- set-up -----------------------------------------------------------------------------------
+
+
+def place(game: Game, unit: UnitId, hex: Hex, rule: str, hidden: bool = False) -> None:
+    relocate(game, unit, hex, hidden=hidden)
+    owner, number = side_of(game, unit), number_of(game, hex)
+    if hidden:
+        tell_owner(game, "placed", rule, owner, "hex", unit=name_of(game, unit), hex=number)
+    else:
+        tell(game, "placed", rule, unit=name_of(game, unit), hex=number)
+
+
+def board(game: Game, unit: UnitId, transport: UnitId) -> None:
+    """14.1j A company begins the battle in its armored transport."""
+    change(game, unit, aboard=transport)
+
+
+def leave_out(game: Game, units: Iterable[UnitId]) -> None:
+    """14.1l Units that do not take part."""
+    for unit in units:
+        change(game, unit, place=GONE)
+
+
+def lay_mines(game: Game, hex: Hex) -> None:
+    game.mines |= one(hex)
+    forget(game)
+    tell(game, "mines_laid", "14.2a", hex=number_of(game, hex))
+
+
+def dig_in(game: Game, hex: Hex, rule: str) -> None:
+    game.works |= one(hex)
+    tell(game, "works_placed", rule, hex=number_of(game, hex))
+
+
+def give_truck(game: Game, unit: UnitId) -> None:
+    change(game, unit, truck=True)
+    tell(game, "truck_given", "14.1k", unit=name_of(game, unit))
+
+
+def attach(game: Game, unit: UnitId, host: FormationId) -> None:
+    """14.2j Noted; the enemy learns only that it is attached."""
+    game.attached = {**game.attached, unit: host}
+    forget(game)
+    owner, name = side_of(game, unit), name_of(game, unit)
+    tell_owner(game, "attached", "14.2j", owner, "host", unit=name, host=host)
+
+
+def show_attachment(game: Game, unit: UnitId) -> None:
+    if unit in game.attached and unit not in game.shown:
+        game.shown |= {unit}
+        host = game.attached[unit]
+        tell(game, "attachment_shown", "14.2j", unit=name_of(game, unit), host=host)
+
+
+# --- the sequence of play ---------------------------------------------------------------------
+
+
+def begin_turn(game: Game, turn: int) -> None:
+    game.turn = turn
+    forget(game)
+    tell(game, "turn_begins", "2a", turn=turn)
+
+
+def fill_cup(game: Game, cup: tuple[str, ...]) -> None:
+    """C-48 Every marker in play goes into the cup; nothing is kept or held from before."""
+    game.cup, game.generals, game.held, game.last_pass = cup, {}, (), ""
+    tell(game, "cup_filled", "2.A2b", count=len(cup))
+
+
+def take_from_cup(game: Game, marker: str) -> None:
+    left = list(game.cup)
+    left.remove(marker)
+    game.cup = tuple(left)
+
+
+def draw(game: Game, marker: str) -> None:
+    take_from_cup(game, marker)
+    tell(game, "drawn", "2.A1a", marker=marker)
+
+
+def keep_general(game: Game, side: str) -> None:
+    game.generals = {**game.generals, side: game.generals.get(side, 0) + 1}
+    tell(game, "general_kept", "5.5a", side=side)
+
+
+def hold(game: Game, side: str, marker: str) -> None:
+    game.held = (*game.held, marker)
+    tell(game, "held", "5.5a", side=side, marker=marker)
+
+
+def spend_general(game: Game, side: str, held: str) -> None:
+    game.generals = {**game.generals, side: game.generals[side] - 1}
+    game.held = tuple(marker for marker in game.held if marker != held)
+
+
+def note_pass(game: Game, side: str, marker: str, held: bool) -> None:
+    game.last_pass = side
+    if not held:
+        tell(game, "declined", "2.A1b", side=side, marker=marker)
+
+
+def end_operations(game: Game, reason: str, rule: str, **args: Any) -> None:
+    game.active = ""
+    tell(game, f"operations_end_{reason}", rule, **args)
+
+
+def begin_segment(game: Game, side: str, markers: tuple[str, ...], rule: str) -> None:
+    game.active, game.segment, game.last_pass = side, Segment(), ""
+    tell(game, "activated", rule, side=side, marker=" + ".join(markers))
+
+
+def note_acted(game: Game, unit: UnitId) -> None:
+    game.segment = replace(game.segment, acted=game.segment.acted | one(Hex(unit)))
+
+
+def note_retreated(game: Game, unit: UnitId) -> None:
+    game.segment = replace(game.segment, retreated=game.segment.retreated | one(Hex(unit)))
+
+
+def set_formation(game: Game, formation: FormationId, value: FormationState) -> None:
+    game.formations = {**game.formations, formation: value}
+
+
+def end_activation(game: Game, formation: FormationId) -> None:
+    """5.2a The HQ is flipped; 5.3c after a second activation it carries a Fatigue marker."""
+    state = state_of(game, formation)
+    set_formation(game, formation, replace(state, activations=state.activations + 1))
+    if state.activations:
+        set_formation(game, formation, replace(state_of(game, formation), fatigued=True))
+        tell(game, "fatigued", "5.3c", formation=formation)
+
+
+def refresh_formations(game: Game) -> None:
+    """2.B1 HQs to their front."""
+    game.formations = {id: replace(state, activations=0) for id, state in game.formations.items()}
+
+
+def end_fatigue(game: Game, formation: FormationId, rule: str) -> None:
+    set_formation(game, formation, replace(state_of(game, formation), fatigued=False))
+    tell(game, "rested", rule, formation=formation)
+
+
+def demoralize(game: Game, formation: FormationId, roll: int) -> None:
+    set_formation(game, formation, replace(state_of(game, formation), demoralized=True))
+    tell(game, "demoralized", "11a", formation=formation, roll=roll)
+
+
+def recover(game: Game, formation: FormationId, roll: int) -> None:
+    set_formation(game, formation, replace(state_of(game, formation), demoralized=False))
+    tell(game, "recovered", "11e", formation=formation, roll=roll)
+
+
+def check_told(game: Game, kind: str, rule: str, roll: int, need: int, **args: Any) -> None:
+    """Tell a check on two dice and what it needed."""
+    tell(game, kind, rule, roll=roll, need=need, **args)
+
+
+def lose_command(game: Game, unit: UnitId) -> None:
+    change(game, unit, out_of_command=True)
+    tell(game, "out_of_command", "3.3a", unit=name_of(game, unit))
+
+
+def regain_command(game: Game, unit: UnitId) -> None:
+    change(game, unit, out_of_command=False)
+    tell(game, "in_command", "2.B1", unit=name_of(game, unit))
+
+
+def finish(game: Game, winner: str, level: str, rule: str) -> None:
+    game.ending = Ending(winner, level, rule)
+    tell(game, f"ended_{level}", rule, winner=winner)
+
+
+# --- movement ---------------------------------------------------------------------------------
+
+
+def enter(game: Game, unit: UnitId, hex: Hex, column: bool, rule: str = "7.1a") -> None:
+    """7.1a A unit enters a hex and holds it (13a)."""
+    origin = game.units[unit].place
+    secret = game.units[unit].hidden
+    relocate(game, unit, hex, column=column)
+    take_ground(game, unit, hex)
+    if game.journal is None:
+        return
+    start = number_of(game, origin) if origin >= 0 else "edge"
+    args = {"unit": name_of(game, unit), "from": start, "to": number_of(game, hex)}
+    kind = "marched" if column else "entered"
+    if secret:
+        game.emit(kind, rule, args, (side_of(game, unit),), {**args, "from": "?", "to": "?"})
+    else:
+        game.emit(kind, rule, args)
+
+
+def set_column(game: Game, unit: UnitId, column: bool) -> None:
+    if game.units[unit].column != column:
+        change(game, unit, column=column)
+        tell(game, "deployed_from_column", "7.2a", unit=name_of(game, unit))
+
+
+def retreat(game: Game, unit: UnitId, hex: Hex, rule: str) -> None:
+    """6.2h, 9.1 A unit gives way into a neighbouring hex, out of column."""
+    relocate(game, unit, hex, column=False)
+    take_ground(game, unit, hex)
+    tell(game, "retreated", rule, unit=name_of(game, unit), to=number_of(game, hex))
+
+
+def exit_map(game: Game, unit: UnitId, edge: str) -> None:
+    relocate(game, unit, EXITED, column=False)
+    tell(
+        game, "exited", "14.1g" if edge == "west" else "14.2h", unit=name_of(game, unit), edge=edge
+    )
+
+
+def flee(game: Game, unit: UnitId, edge: str) -> None:
+    """11e A demoralized unit leaves the map for good."""
+    relocate(game, unit, GONE, column=False)
+    tell(game, "fled", "11e", unit=name_of(game, unit), edge=edge)
+
+
+def displace_hq(game: Game, hq: UnitId, place: int) -> None:
+    """C-31 An HQ overrun goes to the nearest own unit, neutralized; off the map if none is left."""
+    relocate(game, hq, place, neutralized=True, column=False)
+    to = number_of(game, place) if place >= 0 else "edge"
+    tell(game, "hq_displaced", "1.3b", unit=name_of(game, hq), to=to)
+
+
+def load(game: Game, company: UnitId, transport: UnitId) -> None:
+    change(game, company, aboard=transport, column=False)
+    names = {"unit": name_of(game, company), "transport": name_of(game, transport)}
+    tell(game, "loaded", "14.1j", **names)
+
+
+def unload(game: Game, company: UnitId) -> None:
+    """14.1k A truck goes for good, an armored transport stays."""
+    rule = "14.1k" if game.units[company].truck else "14.1j"
+    change(game, company, aboard=NOBODY, truck=False, column=False)
+    tell(game, "unloaded", rule, unit=name_of(game, company))
+
+
+# --- losses -----------------------------------------------------------------------------------
+
+
+def neutralize(game: Game, unit: UnitId, rule: str = "10.3a") -> None:
+    change(game, unit, neutralized=True)
+    tell(game, "neutralized", rule, unit=name_of(game, unit))
+
+
+def rally(game: Game, unit: UnitId, rule: str) -> None:
+    change(game, unit, neutralized=False)
+    tell(game, "rallied", rule, unit=name_of(game, unit))
+
+
+def no_effect(game: Game, unit: UnitId, rule: str) -> None:
+    tell(game, "no_effect", rule, unit=name_of(game, unit))
+
+
+def lose_step(game: Game, unit: UnitId, rule: str = "1.2a") -> None:
+    """1.2a The first loss flips, the last eliminates; 14.1k it costs a company its truck."""
+    left = game.units[unit].steps - 1
+    if left == 0:
+        eliminate(game, unit, rule)
+        return
+    change(game, unit, steps=left, truck=False)
+    tell(game, "step_lost", rule, unit=name_of(game, unit))
+
+
+def eliminate(game: Game, unit: UnitId, rule: str) -> None:
+    """C-32 The company in a transport is set down unharmed."""
+    passenger = passenger_of(game, unit)
+    if passenger != NOBODY:
+        unload(game, passenger)
+    hidden = game.units[unit].hidden
+    relocate(game, unit, DEAD, steps=0, neutralized=False, column=False, hidden=False, truck=False)
+    name = name_of(game, unit)
+    tell(game, "eliminated", "1.4c" if hidden else rule, unit=name)
+
+
+def overrun(game: Game, unit: UnitId) -> None:
+    """1.4d An observer alone in a hex that an enemy enters is destroyed."""
+    eliminate(game, unit, "1.4d")
+
+
+def told_shot(game: Game, kind: str, rule: str, args: Mapping[str, Any]) -> None:
+    tell(game, kind, rule, **args)
+
+
+def place_impact(game: Game, side: str, impact: str, hex: Hex) -> None:
+    tell(game, "impact_placed", "8.2b", side=side, impact=impact, hex=number_of(game, hex))
+
+
+def tell_transmission(game: Game, observer: UnitId, hex: Hex, roll: int, need: int) -> None:
+    """1.4a Who observes is told to the enemy only if he lies in the open."""
+    if game.journal is None:
+        return
+    args = {
+        "hex": number_of(game, hex),
+        "roll": roll,
+        "need": need,
+        "unit": name_of(game, observer),
+    }
+    kind = "transmitted" if roll <= need else "transmission_failed"
+    secret = game.units[observer].hidden
+    others = {**args, "unit": "hidden", "need": "?"} if secret else None
+    game.emit(kind, "8.2c", args, (side_of(game, observer),), others)
+
+
+def cannot_activate(game: Game, marker: str) -> None:
+    tell(game, "cannot_activate", "11d", marker=marker)
+
+
+def hide(game: Game, unit: UnitId) -> None:
+    """7.4a The hex of a gun is noted; the enemy sees nothing there."""
+    change(game, unit, hidden=True)
+    tell_owner(game, "hidden_gun", "7.4a", side_of(game, unit), "unit", unit=name_of(game, unit))
+
+
+def take_back(game: Game, unit: UnitId) -> None:
+    """In set-up: off the map again."""
+    relocate(game, unit, UNPLACED, hidden=False)
+
+
+def hold_out(game: Game, side: str, markers: tuple[str, ...]) -> None:
+    """14.1h Not in the cup: played before the first draw."""
+    for marker in markers:
+        take_from_cup(game, marker)
+    tell(game, "held_out", "14.1h", side=side, marker=" + ".join(markers))
+
+
+def announce(game: Game, formations: list[FormationId]) -> None:
+    tell(game, "reinforcements", "14.2i", formations=", ".join(formations))

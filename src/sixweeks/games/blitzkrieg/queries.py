@@ -1,0 +1,230 @@
+"""Look-ups that many rules share: who is where, in what formation, in what state."""
+
+from collections.abc import Iterable
+
+from sixweeks.board.hexes import Hex, HexGrid, one
+from sixweeks.games.blitzkrieg.battlefield import Battlefield
+from sixweeks.games.blitzkrieg.components import (
+    GERMAN,
+    SIDES,
+    TABLES,
+    Counter,
+    Formation,
+    FormationId,
+    UnitId,
+)
+from sixweeks.games.blitzkrieg.state import NOBODY, UNPLACED, FormationState, Game
+
+
+def field_of(game: Game) -> Battlefield:
+    return game.scenario.battlefield
+
+
+def grid_of(game: Game) -> HexGrid:
+    return game.scenario.battlefield.grid
+
+
+def counter_of(game: Game, unit: UnitId) -> Counter:
+    return game.scenario.counters[unit]
+
+
+def name_of(game: Game, unit: UnitId) -> str:
+    return game.scenario.counters[unit].name
+
+
+def number_of(game: Game, hex: int) -> str:
+    return game.scenario.battlefield.grid.number(Hex(hex))
+
+
+def side_of(game: Game, unit: UnitId) -> str:
+    return game.scenario.counters[unit].side
+
+
+def hex_of(game: Game, unit: UnitId) -> Hex:
+    place = game.units[unit].place
+    assert place >= 0, f"{name_of(game, unit)} is not on the map"
+    return Hex(place)
+
+
+def is_on_map(game: Game, unit: UnitId) -> bool:
+    return game.units[unit].place >= 0
+
+
+def counters_at(game: Game, hex: Hex) -> tuple[UnitId, ...]:
+    """Every counter in a hex, passengers, headquarters and observers too, the top one last."""
+    return game.stacks.get(hex, ())
+
+
+def units_at(game: Game, hex: Hex) -> list[UnitId]:
+    """The units that fight in a hex; C-60 a passenger is one with its transport."""
+    counters, units = game.scenario.counters, game.units
+    return [u for u in game.stacks.get(hex, ()) if counters[u].stacks and units[u].aboard < 0]
+
+
+def targets_at(game: Game, hex: Hex) -> list[UnitId]:
+    """7.3b All that a fire on a hex can hit: units, headquarters and observers."""
+    return [u for u in game.stacks.get(hex, ()) if game.units[u].aboard < 0]
+
+
+def standing(game: Game, side: str) -> int:
+    """The hexes in which a side has units in the open; headquarters and observers are none."""
+    key = ("standing", side)
+    if key not in game.memo:
+        game.memo.update(masks_of_units(game))
+    return int(game.memo[key])
+
+
+def lying_low(game: Game, side: str) -> int:
+    """7.4a The hexes in which a side has hidden units, that the enemy knows nothing of."""
+    key = ("hidden", side)
+    if key not in game.memo:
+        game.memo.update(masks_of_units(game))
+    return int(game.memo[key])
+
+
+def masks_of_units(game: Game) -> dict[tuple[str, str], int]:
+    masks = {(kind, side): 0 for kind in ("standing", "hidden") for side in SIDES}
+    counters, units = game.scenario.counters, game.units
+    for hex, stack in game.stacks.items():
+        for unit in stack:
+            counter = counters[unit]
+            if counter.stacks:
+                masks["hidden" if units[unit].hidden else "standing", counter.side] |= 1 << hex
+    return masks
+
+
+def full_hexes(game: Game, mover: UnitId = NOBODY) -> int:
+    """7.3a Hexes with three units of a side already, the mover not counted."""
+    key = "full"
+    if key not in game.memo:
+        limit = TABLES.limits["stacking"]
+        game.memo[key] = sum(
+            one(hex)
+            for hex, stack in game.stacks.items()
+            if len(stack) >= limit and len(units_at(game, hex)) >= limit
+        )
+    mask = int(game.memo[key])
+    if mover != NOBODY and is_on_map(game, mover):
+        mask &= ~one(hex_of(game, mover))
+    return mask
+
+
+def is_adjacent_to_enemy(game: Game, unit: UnitId) -> bool:
+    """4.2a Is an enemy unit in the open next to this one?"""
+    enemy = standing(game, enemy_of(side_of(game, unit)))
+    return bool(grid_of(game).around[game.units[unit].place] & enemy)
+
+
+def enemy_of(side: str) -> str:
+    return "french" if side == GERMAN else GERMAN
+
+
+# --- formations -------------------------------------------------------------------------------
+
+
+def formation_id(game: Game, unit: UnitId) -> FormationId:
+    """3.1b, 11c The formation a unit acts with: an attached one with its host."""
+    return game.attached.get(unit) or game.scenario.counters[unit].formation
+
+
+def formation_of(game: Game, unit: UnitId) -> Formation | None:
+    """Observers belong to none."""
+    return game.scenario.formations.get(formation_id(game, unit))
+
+
+def state_of(game: Game, formation: FormationId) -> FormationState:
+    return game.formations.get(formation, FormationState())
+
+
+def is_fatigued(game: Game, unit: UnitId) -> bool:
+    return state_of(game, formation_id(game, unit)).fatigued
+
+
+def is_demoralized(game: Game, unit: UnitId) -> bool:
+    return state_of(game, formation_id(game, unit)).demoralized
+
+
+def members(game: Game, formation: FormationId) -> tuple[UnitId, ...]:
+    """11c Its own units and those attached to it; its transports and HQ apart."""
+    own = game.scenario.formations[formation].units
+    if not game.attached:
+        return own
+    staying = tuple(u for u in own if game.attached.get(u, formation) == formation)
+    return (*staying, *(u for u, host in sorted(game.attached.items()) if host == formation))
+
+
+def everyone_in(game: Game, formation: FormationId) -> tuple[UnitId, ...]:
+    """5.2a All that act when a formation is activated: HQ, units, transports."""
+    printed = game.scenario.formations[formation]
+    hq = () if printed.hq is None else (printed.hq,)
+    return (*hq, *members(game, formation), *printed.transports)
+
+
+def is_attached_away(game: Game, formation: FormationId) -> bool:
+    """14.2j, C-17 Independents attached to other formations have no marker of their own."""
+    units = game.scenario.formations[formation].units
+    return any(unit in game.attached for unit in units)
+
+
+def hq_of(game: Game, formation: FormationId) -> UnitId | None:
+    """The headquarters, if it is on the map."""
+    printed = game.scenario.formations.get(formation)
+    hq = printed.hq if printed else None
+    return hq if hq is not None and is_on_map(game, hq) else None
+
+
+def is_in_play(game: Game, formation: FormationId) -> bool:
+    """C-07, C-56 Has it any unit on the map, or still to arrive by this turn?"""
+    return any(is_on_map(game, unit) or may_arrive(game, unit) for unit in members(game, formation))
+
+
+def may_arrive(game: Game, unit: UnitId) -> bool:
+    """C-56 From its turn on, with its formation."""
+    return game.units[unit].place == UNPLACED and counter_of(game, unit).arrives <= game.turn
+
+
+# --- strengths --------------------------------------------------------------------------------
+
+
+def attack_of(game: Game, unit: UnitId) -> int:
+    counter = game.scenario.counters[unit]
+    return strength_of(counter, game.units[unit].steps)[0]
+
+
+def defense_of(game: Game, unit: UnitId) -> int:
+    counter = game.scenario.counters[unit]
+    return strength_of(counter, game.units[unit].steps)[1]
+
+
+def strength_of(counter: Counter, steps: int) -> tuple[int, int]:
+    """1.2a Full, or reduced after the first loss."""
+    if counter.reduced is not None and steps < counter.steps:
+        return counter.reduced
+    return counter.full
+
+
+def passenger_of(game: Game, transport: UnitId) -> UnitId:
+    """14.1j The company in an armored transport, if any."""
+    counter = game.scenario.counters[transport]
+    if counter.kind != "transport":
+        return NOBODY
+    companies = game.scenario.formations[counter.formation].units
+    return next((u for u in companies if game.units[u].aboard == transport), NOBODY)
+
+
+def losses(game: Game, formation: FormationId) -> tuple[int, int]:
+    """11a Steps lost and steps in all; 14.1l units left out of the battle were never there."""
+    units = [u for u in members(game, formation) if u not in left_out(game)]
+    total = sum(counter_of(game, unit).steps for unit in units)
+    return total - sum(game.units[unit].steps for unit in units), total
+
+
+def left_out(game: Game) -> frozenset[UnitId]:
+    """14.1l Units that do not take part in the reduced French force."""
+    if game.options.french_force == "reduced":
+        return game.scenario.reduced_leaves_out
+    return frozenset()
+
+
+def names_of(game: Game, units: Iterable[UnitId]) -> str:
+    return " + ".join(name_of(game, unit) for unit in units)

@@ -1,0 +1,40 @@
+"""1.3-1.4 Headquarters and observers in the way of an enemy, and observers in sight."""
+
+from sixweeks.board.hexes import Hex
+from sixweeks.games.blitzkrieg import effects
+from sixweeks.games.blitzkrieg.components import UnitId
+from sixweeks.games.blitzkrieg.queries import (
+    counter_of,
+    counters_at,
+    formation_id,
+    grid_of,
+    is_on_map,
+    side_of,
+)
+from sixweeks.games.blitzkrieg.state import GONE, Game
+
+
+def sweep(game: Game, hex: Hex, by: str) -> None:
+    """1.4d, C-31 An enemy enters: observers are destroyed, headquarters go elsewhere."""
+    for unit in counters_at(game, hex):
+        if side_of(game, unit) != by:
+            if counter_of(game, unit).kind == "observer":
+                effects.overrun(game, unit)
+            elif counter_of(game, unit).kind == "hq":
+                effects.displace_hq(game, unit, refuge_of(game, unit, hex))
+
+
+def refuge_of(game: Game, hq: UnitId, hex: Hex) -> int:
+    """C-31 The nearest own unit, of its own formation rather than another; else off the map."""
+    grid, formation = grid_of(game), formation_id(game, hq)
+    units = [
+        counter.id
+        for counter in game.scenario.counters
+        if counter.side == side_of(game, hq) and counter.stacks and is_on_map(game, counter.id)
+    ]
+    places = [
+        (grid.distance(hex, Hex(game.units[u].place)), formation_id(game, u) != formation, u)
+        for u in units
+        if game.units[u].place != hex
+    ]
+    return game.units[min(places)[2]].place if places else GONE

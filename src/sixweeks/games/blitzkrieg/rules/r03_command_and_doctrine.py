@@ -1,0 +1,48 @@
+"""3 Command: companies keep near their headquarters."""
+
+from collections.abc import Iterable
+
+from sixweeks.games.blitzkrieg import effects
+from sixweeks.games.blitzkrieg.components import FormationId, UnitId
+from sixweeks.games.blitzkrieg.queries import (
+    counter_of,
+    everyone_in,
+    formation_id,
+    grid_of,
+    hex_of,
+    hq_of,
+    is_on_map,
+)
+from sixweeks.games.blitzkrieg.state import Game
+
+
+def is_bound(game: Game, unit: UnitId) -> bool:
+    """3.3a, C-20 Who must keep near the HQ: the companies named, or all by the other reading."""
+    counter = counter_of(game, unit)
+    return counter.needs_command or (game.options.command_binds == "all" and counter.may_fire)
+
+
+def is_out_of_command_range(game: Game, unit: UnitId) -> bool:
+    """3.3a Farther from the HQ than its command range; without an HQ always in command (C-20)."""
+    hq = hq_of(game, formation_id(game, unit))
+    if hq is None or not is_on_map(game, unit) or not is_bound(game, unit):
+        return False
+    distance = grid_of(game).distance(hex_of(game, unit), hex_of(game, hq))
+    return distance > counter_of(game, hq).command_range
+
+
+def check_command(game: Game, formations: Iterable[FormationId]) -> None:
+    """3.3a, C-21 Mark those out of command, after each activation and retreat."""
+    for formation in formations:
+        if formation in game.scenario.formations:
+            for unit in everyone_in(game, formation):
+                if not game.units[unit].out_of_command and is_out_of_command_range(game, unit):
+                    effects.lose_command(game, unit)
+
+
+def restore_command(game: Game) -> None:
+    """2.B1 Markers come off units back in command."""
+    for unit in range(len(game.units)):
+        marked = game.units[unit].out_of_command
+        if marked and not is_out_of_command_range(game, UnitId(unit)):
+            effects.regain_command(game, UnitId(unit))

@@ -1,0 +1,322 @@
+"""5 Activation: the cup, what a marker allows, and the end of the Operations Phase."""
+
+from sixweeks.games.blitzkrieg import effects
+from sixweeks.games.blitzkrieg.components import SIDES, TABLES, FormationId, UnitId
+from sixweeks.games.blitzkrieg.queries import (
+    enemy_of,
+    everyone_in,
+    hq_of,
+    is_attached_away,
+    is_in_play,
+    is_on_map,
+    may_arrive,
+    state_of,
+)
+from sixweeks.games.blitzkrieg.rules.r03_command_and_doctrine import check_command
+from sixweeks.games.blitzkrieg.rules.r06_actions import Act
+from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment
+from sixweeks.games.blitzkrieg.state import NOBODY, Game
+from sixweeks.kernel.objection import Objection
+from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, Return, step
+from sixweeks.kernel.question import Action, Choose, Draw, Roll
+
+ARTILLERY, STUKA, REPLAY, GENERAL = "artillery", "stuka", "replay", "general"
+GUNS = (ARTILLERY, STUKA)
+ACTIVATE, DECLINE, HOLD = Action("activate"), Action("decline"), Action("hold")
+DRAW_ON, STOP = Action("draw_on"), Action("stop")
+NO_REPLAY, END = Action("no_replay"), Action("end")
+
+
+# --- the markers ------------------------------------------------------------------------------
+
+
+def kind_of(game: Game, marker: str) -> str:
+    """`german stuka` is a Stuka; any other name is a formation's."""
+    return "formation" if marker in game.scenario.formations else marker.split()[1]
+
+
+def owner_of(game: Game, marker: str) -> str:
+    if marker in game.scenario.formations:
+        return game.scenario.formations[marker].side
+    return marker.split()[0]
+
+
+def full_cup(game: Game) -> tuple[str, ...]:
+    """C-48 Every marker in play of both sides; 14.2i those of reinforcements from their turn on."""
+    formations = [
+        id
+        for id, formation in game.scenario.formations.items()
+        if formation.arrives <= game.turn
+        and is_in_play(game, id)
+        and not is_attached_away(game, id)
+    ]
+    return (*formations, *special_markers(game))
+
+
+def special_markers(game: Game) -> list[str]:
+    """14.1b, 14.1e, 14.2b, 14.2d, 14.2f, 14.2g, and 14.3a one more by option."""
+    found = [
+        f"{side} {kind}"
+        for turn, side, kind, count in game.scenario.cup
+        if turn <= game.turn
+        for _ in range(count)
+    ]
+    for kind in (ARTILLERY, STUKA, REPLAY, GENERAL):
+        side = getattr(game.options, f"extra_{kind}")
+        if side != "none" and (kind != STUKA or game.scenario.stukas.get(side)):
+            found.append(f"{side} {kind}")
+    return found
+
+
+def counts_as_formation(game: Game, marker: str) -> bool:
+    """5.0b, C-25 Battalions and artillery groups alike."""
+    return kind_of(game, marker) not in (REPLAY, GENERAL)
+
+
+def has_formations_left(game: Game, side: str) -> bool:
+    """C-25 In the cup or held."""
+    return any(
+        owner_of(game, marker) == side and counts_as_formation(game, marker)
+        for marker in (*game.cup, *game.held)
+    )
+
+
+def last_player(game: Game) -> str:
+    """5.6b The only side that still has formations to activate, if the other has none."""
+    left = [side for side in SIDES if has_formations_left(game, side)]
+    return left[0] if len(left) == 1 else ""
+
+
+def impacts_of(game: Game, marker: str) -> tuple[str, ...]:
+    """3.2a, 8.2b What one Artillery or Stuka marker brings down."""
+    side, kind = marker.split()
+    return game.scenario.stukas[side] if kind == STUKA else game.scenario.artillery[side]
+
+
+# --- 5.6 the Operations Phase -----------------------------------------------------------------
+
+
+class OperationsPhase(Procedure):
+    """2.A Markers are drawn and played until the cup is empty or the phase is ended."""
+
+    marker: str = ""
+    tested: bool = False  # 5.6b this draw is tested
+    replay: FormationId = ""
+
+    @step("5.6b")
+    def draw_on(self, game: Game) -> Outcome:
+        """2.A2b All markers drawn ends the phase; 5.6b the last player may draw on."""
+        if not game.cup:
+            effects.end_operations(game, "all_drawn", "2.A2b")
+            return Return()
+        last = last_player(game)
+        self.tested = bool(last)
+        return Choose(last, (DRAW_ON, STOP)) if last else None
+
+    @draw_on.then
+    def drawn_on(self, game: Game, choice: Action) -> Outcome:
+        if choice == STOP:
+            effects.end_operations(game, "stopped", "5.6b")
+            return Return()
+        return None
+
+    @step("2.A1a")
+    def draw(self, game: Game) -> Outcome:
+        return Draw(last_player(game), game.cup)
+
+    @draw.then
+    def drawn(self, game: Game, marker: str) -> Outcome:
+        self.marker = marker
+        effects.draw(game, marker)
+        return None
+
+    @step("5.6b")
+    def test_end(self, game: Game) -> Outcome:
+        """5.6b, C-25 With every draw of the last player two dice; 9 or more ends the phase."""
+        return Roll(owner_of(game, self.marker), dice=2) if self.tested else None
+
+    @test_end.then
+    def end_tested(self, game: Game, roll: int) -> Outcome:
+        if roll >= TABLES.limits["phase_ends_on"]:
+            effects.end_operations(game, "rolled", "5.6b", roll=roll)
+            return Return()
+        return None
+
+    @step("5.5a")
+    def keep_general(self, game: Game) -> Outcome:
+        if kind_of(game, self.marker) == GENERAL:
+            effects.keep_general(game, owner_of(game, self.marker))
+            return self.back_to("draw_on")
+        return None
+
+    @step("5.3a")
+    def choose_replay(self, game: Game) -> Outcome:
+        """5.3a Which formation acts again, or none."""
+        if kind_of(game, self.marker) != REPLAY:
+            return None
+        side = owner_of(game, self.marker)
+        found = replayable(game, side)
+        if not found:
+            return self.back_to("draw_on")
+        return Choose(side, (*(Action("replay", id) for id in found), NO_REPLAY))
+
+    @choose_replay.then
+    def replay_chosen(self, game: Game, choice: Action | None) -> Outcome:
+        self.replay = str(choice.noun) if choice and choice.verb == "replay" else ""
+        return None if self.replay else self.back_to("draw_on")
+
+    @step("5.3c")
+    def play_again(self, game: Game) -> Outcome:
+        if not self.replay:
+            return None
+        markers, self.replay = (self.replay,), ""
+        return Call(Activation(by=owner_of(game, self.marker), markers=markers, rule="5.3c"))
+
+    @play_again.then
+    def played_again(self, game: Game, value: None) -> Outcome:
+        return self.back_to("draw_on")
+
+    @step("2.A1b")
+    def play(self, game: Game) -> Outcome:
+        """2.A1b, 5.5a The owner activates, declines, holds, or plays it with a held one."""
+        if is_barred(game, self.marker):
+            effects.cannot_activate(game, self.marker)
+            return self.back_to("draw_on")
+        return Choose(owner_of(game, self.marker), uses(game, self.marker))
+
+    @play.then
+    def played(self, game: Game, choice: Action | None) -> Outcome:
+        side = owner_of(game, self.marker)
+        match choice:
+            case Action("activate"):
+                return Call(Activation(by=side, markers=(self.marker,)))
+            case Action("together", str(held)):
+                effects.spend_general(game, side, held)
+                return Call(Activation(by=side, markers=(held, self.marker), rule="5.5a"))
+            case Action("hold" | "decline"):
+                return self.passed(game, side, choice == HOLD)
+        return self.back_to("draw_on")
+
+    def passed(self, game: Game, side: str, held: bool) -> Outcome:
+        """5.6a, C-22 Two passes running by different players end the phase."""
+        ends = game.last_pass == enemy_of(side)
+        if held:
+            effects.hold(game, side, self.marker)
+        effects.note_pass(game, side, self.marker, held)
+        if ends:
+            effects.end_operations(game, "passes", "5.6a")
+            return Return()
+        return self.back_to("draw_on")
+
+
+def is_barred(game: Game, marker: str) -> bool:
+    """11d A demoralized formation cannot activate; 11f nor one that has left the map."""
+    if kind_of(game, marker) != "formation":
+        return False
+    return state_of(game, marker).demoralized or not is_in_play(game, marker)
+
+
+def uses(game: Game, marker: str) -> tuple[Action, ...]:
+    """5.5a, C-24 One marker is held at a time for each General kept."""
+    side = owner_of(game, marker)
+    held = [each for each in game.held if owner_of(game, each) == side]
+    joint = [Action("together", each) for each in held if not is_barred(game, each)]
+    free = game.generals.get(side, 0) > len(held)
+    return (ACTIVATE, *joint, *((HOLD,) if free else ()), DECLINE)
+
+
+def replayable(game: Game, side: str) -> list[FormationId]:
+    return [
+        id
+        for id, formation in game.scenario.formations.items()
+        if formation.side == side and not objections_to_replay(game, id)
+    ]
+
+
+def objections_to_replay(game: Game, formation: FormationId) -> list[Objection]:
+    """5.3a Activated once this turn, neither fatigued nor demoralized, its HQ not neutralized."""
+    state, hq = state_of(game, formation), hq_of(game, formation)
+    found = []
+    if state.activations == 0:
+        found.append(Objection("5.3a", "not_yet"))
+    if state.activations >= TABLES.limits["activations"]:
+        found.append(Objection("5.3a", "twice"))
+    if state.fatigued:
+        found.append(Objection("5.3a", "fatigued"))
+    if state.demoralized:
+        found.append(Objection("11d"))
+    if hq is None or game.units[hq].neutralized:
+        found.append(Objection("5.3a", "hq"))
+    return found
+
+
+# --- 5.2 an activation ------------------------------------------------------------------------
+
+
+class Activation(Procedure):
+    """5.2 One operations segment: the units of the formations drawn act, each once."""
+
+    by: str
+    markers: tuple[str, ...]
+    rule: str = "5.1a"
+    bombarded: tuple[str, ...] = ()  # Artillery and Stuka markers already fired
+
+    @step("5.1a")
+    def begin(self, game: Game) -> Outcome:
+        effects.begin_segment(game, self.by, self.markers, self.rule)
+        return None
+
+    @step("5.2a")
+    def choose(self, game: Game) -> Outcome:
+        options = doings(game, self)
+        return Choose(self.by, options) if options != (END,) else None
+
+    @choose.then
+    def chosen(self, game: Game, choice: Action | None) -> Outcome:
+        match choice:
+            case Action("unit", int(unit)):
+                return Call(Act(by=self.by, unit=UnitId(unit)))
+            case Action("bombard", str(marker)):
+                self.bombarded = (*self.bombarded, marker)
+                return Call(Bombardment(by=self.by, impacts=impacts_of(game, marker)))
+            case Action("end"):
+                return None
+        return Again()
+
+    @step("5.2a")
+    def close(self, game: Game) -> Outcome:
+        """5.2a The HQs are flipped; 3.3a units too far from theirs are out of command."""
+        for formation in formations_in(game, self.markers):
+            effects.end_activation(game, formation)
+        check_command(game, formations_in(game, self.markers))
+        return None
+
+
+def formations_in(game: Game, markers: tuple[str, ...]) -> list[FormationId]:
+    return [marker for marker in markers if kind_of(game, marker) == "formation"]
+
+
+def doings(game: Game, activation: Activation) -> tuple[Action, ...]:
+    """5.2a Units that have not acted, and guns that have not fired, in any order.
+
+    C-54 A formation demoralized in its own activation stops."""
+    options = [
+        Action("unit", unit)
+        for formation in formations_in(game, activation.markers)
+        if not state_of(game, formation).demoralized
+        for unit in everyone_in(game, formation)
+        if may_act(game, unit)
+    ]
+    options += [
+        Action("bombard", marker)
+        for marker in activation.markers
+        if kind_of(game, marker) in GUNS and marker not in activation.bombarded
+    ]
+    return (*options, END)
+
+
+def may_act(game: Game, unit: UnitId) -> bool:
+    """5.2a Each unit takes one action; C-60 a passenger acts with its carrier."""
+    state = game.units[unit]
+    is_there = is_on_map(game, unit) or may_arrive(game, unit)
+    return is_there and not game.segment.acted >> unit & 1 and state.aboard == NOBODY

@@ -1,0 +1,189 @@
+"""6.1 The parts of an action: moving hex by hex under fire, firing, rallying."""
+
+from sixweeks.board.hexes import Hex
+from sixweeks.games.blitzkrieg import effects
+from sixweeks.games.blitzkrieg.components import TABLES, UnitId
+from sixweeks.games.blitzkrieg.queries import (
+    counter_of,
+    counters_at,
+    enemy_of,
+    formation_id,
+    hex_of,
+    is_on_map,
+    lying_low,
+    name_of,
+    side_of,
+)
+from sixweeks.games.blitzkrieg.rules import r07_movement
+from sixweeks.games.blitzkrieg.rules.r01_counters import sweep
+from sixweeks.games.blitzkrieg.rules.r06_reactions import (
+    Reactions,
+    is_in_enemy_sight,
+    reveal_at,
+)
+from sixweeks.games.blitzkrieg.rules.r08_fire import Shot, targets
+from sixweeks.games.blitzkrieg.rules.r11_demoralization import formation_factor
+from sixweeks.games.blitzkrieg.rules.r12_mines_and_works import is_mined, mine_attack
+from sixweeks.games.blitzkrieg.state import NOBODY, UNPLACED, Game
+from sixweeks.kernel.procedure import Call, Outcome, Procedure, Return, step
+from sixweeks.kernel.question import Action, Choose, Roll
+
+STOPPED, FIRED, RALLIED = Action("stopped"), Action("fired"), Action("tried_to_rally")
+
+
+class Advance(Procedure):
+    """7.1 A unit goes along a path; the enemy may react in each hex (6.2d).
+
+    Returns the half points spent, or that it has been stopped."""
+
+    by: str
+    unit: UnitId
+    start: int  # the hex it goes on from; off the map when it arrives
+    path: tuple[Hex, ...]  # still ahead
+    points: int
+    marching: bool = False
+    spent: int = 0
+    refuge: int = UNPLACED  # C-55 the last hex on its way with room for it
+
+    @step("7.1a")
+    def enter(self, game: Game) -> Outcome:
+        if not self.path:
+            return Return(Action("moved", self.spent))
+        hex = self.path[0]
+        if lying_low(game, enemy_of(self.by)) >> hex & 1:
+            return self.run_into(game, hex)
+        if is_on_map(game, self.unit) and has_room(game, self.unit):
+            self.refuge = hex_of(game, self.unit)
+        cost, column = self.next_step(game, hex)
+        self.spent += min(cost, self.points - self.spent)
+        self.start, self.path = hex, self.path[1:]
+        effects.enter(game, self.unit, hex, column)
+        sweep(game, hex, self.by)
+        if game.units[self.unit].hidden and is_in_enemy_sight(game, self.unit):
+            effects.reveal(game, self.unit, "7.4a")
+        return None
+
+    def next_step(self, game: Game, hex: Hex) -> tuple[int, bool]:
+        """What the next hex costs, and whether it is entered in column (7.2a, C-51)."""
+        if self.start < 0:
+            column = self.marching and r07_movement.road_comes_in(game, hex)
+            return r07_movement.entry_cost(game, self.unit, hex, column), column
+        start = Hex(self.start)
+        column = self.marching and r07_movement.is_road_step(game, start, hex)
+        return r07_movement.cost_of_step(game, self.unit, start, hex, column), column
+
+    def run_into(self, game: Game, hex: Hex) -> Outcome:
+        """C-61 Hidden guns are revealed and the mover stays in the hex before."""
+        reveal_at(game, hex, "7.4a")
+        stop_where_there_is_room(game, self.unit, self.refuge)
+        return Return(Action("moved", self.spent))
+
+    @step("12.1a")
+    def mines(self, game: Game) -> Outcome:
+        """12.1a Entering a mined hex is at once attacked."""
+        here = hex_of(game, self.unit)
+        return Call(mine_attack(game, self.unit)) if is_mined(game, here) else None
+
+    @step("6.2d")
+    def reactions(self, game: Game) -> Outcome:
+        if not is_on_map(game, self.unit):
+            return Return(STOPPED)
+        return Call(Reactions(by=enemy_of(self.by), to=self.unit, moving=True))
+
+    @step("10.3a")
+    def go_on(self, game: Game) -> Outcome:
+        """C-55 A unit neutralized on the move stops there; an HQ has half its points."""
+        if not is_on_map(game, self.unit):
+            return Return(STOPPED)
+        if game.units[self.unit].neutralized:
+            stop_where_there_is_room(game, self.unit, self.refuge)
+            is_hq = counter_of(game, self.unit).kind == "hq"
+            return Return(Action("moved", self.spent) if is_hq else STOPPED)
+        return self.back_to("enter")
+
+
+def has_room(game: Game, unit: UnitId) -> bool:
+    """7.3a Is a unit within the stacking limit where it is?"""
+    here = hex_of(game, unit)
+    others = [
+        each
+        for each in counters_at(game, here)
+        if each != unit and counter_of(game, each).stacks and game.units[each].aboard == NOBODY
+    ]
+    return len(others) < TABLES.limits["stacking"] or not counter_of(game, unit).stacks
+
+
+def stop_where_there_is_room(game: Game, unit: UnitId, refuge: int) -> None:
+    """C-55 If the hex is full, it stops in the last one with room."""
+    if is_on_map(game, unit) and not has_room(game, unit) and refuge >= 0:
+        effects.retreat(game, unit, Hex(refuge), "7.3a")
+
+
+class FireAction(Procedure):
+    """8.1 The firer is named, then his target, then the shot; its target may react."""
+
+    by: str
+    unit: UnitId
+    moving: bool
+    target: UnitId = NOBODY
+
+    @step("8.1c")
+    def look(self, game: Game) -> Outcome:
+        """8.1c Only now may the firer look through the stacks he can fire at."""
+        hexes = {hex_of(game, unit) for unit in targets(game, self.unit)}
+        deep = sorted(hex for hex in hexes if len(counters_at(game, hex)) > 1)
+        if deep:
+            effects.look_into(game, deep, "8.1c")
+        return None
+
+    @step("7.3b")
+    def aim(self, game: Game) -> Outcome:
+        found = targets(game, self.unit)
+        return Choose(self.by, tuple(Action("target", target) for target in found))
+
+    @aim.then
+    def aimed(self, game: Game, choice: Action) -> Outcome:
+        self.target = UnitId(int(choice.noun))
+        return None
+
+    @step("8.1b")
+    def shoot(self, game: Game) -> Outcome:
+        effects.reveal(game, self.unit, "7.4a")
+        return Call(Shot(by=self.by, firer=self.unit, target=self.target, moving=self.moving))
+
+    @step("6.2c")
+    def reply(self, game: Game) -> Outcome:
+        """6.2c The unit just fired upon may fire back or give way."""
+        passive = enemy_of(self.by)
+        return Call(Reactions(by=passive, to=self.unit, fired_on=(self.target,)))
+
+    @step("6.1a")
+    def close(self, game: Game) -> Outcome:
+        return Return(FIRED)
+
+
+class Rally(Procedure):
+    """10.3d Two dice up to FF-1 remove the Neutralized marker."""
+
+    unit: UnitId
+
+    @step("10.3d")
+    def roll(self, game: Game) -> Outcome:
+        return Roll(side_of(game, self.unit), dice=2)
+
+    @roll.then
+    def rolled(self, game: Game, roll: int) -> Outcome:
+        need = rally_number(game, self.unit)
+        kind = "rally_passed" if roll <= need else "rally_failed"
+        effects.check_told(game, kind, "10.3d", roll, need, unit=name_of(game, self.unit))
+        if roll <= need:
+            effects.rally(game, self.unit, "10.3d")
+        return Return(RALLIED)
+
+
+def rally_number(game: Game, unit: UnitId) -> int:
+    """10.3d FF-1; C-06 an HQ's own neutralization is not counted against its own rally."""
+    if counter_of(game, unit).kind == "hq":
+        side = side_of(game, unit)
+        return TABLES.formation_factor[side] + TABLES.formation_checks["rally"]
+    return formation_factor(game, formation_id(game, unit), "rally")

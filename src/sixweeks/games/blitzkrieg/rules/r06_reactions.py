@@ -1,0 +1,226 @@
+"""6.2-6.3 Reactions: the passive player fires at, or gives way to, an enemy who moves or fires."""
+
+from collections.abc import Iterator
+
+from sixweeks.board.hexes import Hex, bits
+from sixweeks.games.blitzkrieg import effects
+from sixweeks.games.blitzkrieg.components import TABLES, UnitId
+from sixweeks.games.blitzkrieg.queries import (
+    counter_of,
+    counters_at,
+    enemy_of,
+    formation_id,
+    grid_of,
+    hex_of,
+    is_demoralized,
+    is_fatigued,
+    is_on_map,
+    lying_low,
+    name_of,
+    side_of,
+    standing,
+)
+from sixweeks.games.blitzkrieg.rules import r07_movement
+from sixweeks.games.blitzkrieg.rules.r03_command_and_doctrine import check_command
+from sixweeks.games.blitzkrieg.rules.r08_fire import (
+    Shot,
+    can_fire_at,
+    counters_of,
+    seen_from,
+    sight_limit,
+    weapon_range,
+)
+from sixweeks.games.blitzkrieg.rules.r12_mines_and_works import is_mined, mine_attack
+from sixweeks.games.blitzkrieg.state import NOBODY, Game
+from sixweeks.kernel.procedure import Call, Outcome, Procedure, Return, step
+from sixweeks.kernel.question import Action, Choose, Roll
+
+NO_REACTION = Action("no_reaction")
+FARTHEST = 8  # 4.1b
+
+
+class Reactions(Procedure):
+    """6.2 One trigger: an enemy unit has entered a hex, or has fired on some units."""
+
+    by: str
+    to: UnitId = NOBODY  # the enemy who moved or fired; nobody for artillery
+    fired_on: tuple[UnitId, ...] = ()
+    moving: bool = False
+    tried: int = 0  # units that have reacted to this trigger, as bits
+    unit: UnitId = NOBODY
+    doing: str = ""
+
+    @step("6.2a")
+    def choose(self, game: Game) -> Outcome:
+        """6.2d Every willing unit checks and fires, one after the other."""
+        options = tuple(reactions(game, self))
+        return Choose(self.by, (*options, NO_REACTION)) if options else Return()
+
+    @choose.then
+    def chosen(self, game: Game, choice: Action) -> Outcome:
+        if choice == NO_REACTION:
+            return Return()
+        self.unit, self.doing = UnitId(int(choice.noun)), choice.verb
+        self.tried |= 1 << self.unit
+        return None
+
+    @step("6.2e")
+    def check(self, game: Game) -> Outcome:
+        """6.2e Two dice up to the reaction value; 6.2h to give way only neutralized units check."""
+        if self.doing == "react" or game.units[self.unit].neutralized:
+            return Roll(self.by, dice=2)
+        return None
+
+    @check.then
+    def checked(self, game: Game, roll: int) -> Outcome:
+        need = reaction_value(game, self.unit, self.to)
+        names = {"unit": name_of(game, self.unit)}
+        passed = roll <= need
+        kind = "reaction_passed" if passed else "reaction_failed"
+        effects.reveal(game, self.unit, "7.4a")  # a failed check too
+        effects.check_told(game, kind, "6.2e", roll, need, **names)
+        return None if passed else self.back_to("choose")
+
+    @step("6.2c")
+    def opportunity_fire(self, game: Game) -> Outcome:
+        if self.doing != "react":
+            return None
+        return Call(Shot(by=self.by, firer=self.unit, target=self.to))
+
+    @step("6.2h")
+    def give_way(self, game: Game) -> Outcome:
+        """6.2h One adjacent hex, announced."""
+        if self.doing != "give_way":
+            return None
+        ways = bits(retreat_hexes(game, self.unit))
+        options = tuple(Action("retreat", hex) for hex in ways)
+        return Choose(self.by, options) if options else None
+
+    @give_way.then
+    def given_way(self, game: Game, choice: Action) -> Outcome:
+        """C-61 A hidden enemy there is revealed, and another hex must be found."""
+        hex = Hex(int(choice.noun))
+        if lying_low(game, enemy_of(self.by)) >> hex & 1:
+            reveal_at(game, hex, "7.4a")
+            return self.back_to("give_way")
+        effects.note_retreated(game, self.unit)
+        give_way_to(game, self.unit, hex)
+        self.doing = "gone"
+        return None
+
+    @step("12.1a")
+    def mines(self, game: Game) -> Outcome:
+        if self.doing == "gone" and is_mined(game, hex_of(game, self.unit)):
+            return Call(mine_attack(game, self.unit))
+        return None
+
+    @step("6.2d")
+    def more(self, game: Game) -> Outcome:
+        return self.back_to("choose")
+
+
+def reveal_at(game: Game, hex: Hex, rule: str) -> None:
+    for unit in counters_at(game, hex):
+        if counter_of(game, unit).stacks:
+            effects.reveal(game, unit, rule)
+
+
+def give_way_to(game: Game, unit: UnitId, hex: Hex) -> None:
+    """7.4a A hidden gun that moves within sight of the enemy shows itself."""
+    effects.retreat(game, unit, hex, "6.2h")
+    if game.units[unit].hidden and is_in_enemy_sight(game, unit):
+        effects.reveal(game, unit, "7.4a")
+    check_command(game, [formation_id(game, unit)])
+
+
+def is_in_enemy_sight(game: Game, unit: UnitId) -> bool:
+    """1.4c, 7.4a Is a unit seen by any enemy unit?"""
+    here = hex_of(game, unit)
+    near = grid_of(game).within(here, sight_limit(game, unit)) & seen_from(game, here)
+    return bool(near & standing(game, enemy_of(side_of(game, unit))))
+
+
+# --- 6.2 who may react ------------------------------------------------------------------------
+
+
+def reactions(game: Game, trigger: Reactions) -> Iterator[Action]:
+    """6.2b-6.2g What the passive units may do about the trigger."""
+    if trigger.to != NOBODY and not is_on_map(game, trigger.to):
+        return
+    for unit in witnesses(game, trigger):
+        if trigger.tried >> unit & 1 or game.units[unit].aboard != NOBODY:
+            continue
+        if trigger.to != NOBODY and may_react(game, unit, trigger.to):
+            yield Action("react", unit)
+        if may_give_way(game, unit, trigger):
+            yield Action("give_way", unit)
+
+
+def witnesses(game: Game, trigger: Reactions) -> list[UnitId]:
+    """6.2c Those fired on; for a mover all who may see him."""
+    if not trigger.moving:
+        return [unit for unit in trigger.fired_on if is_on_map(game, unit)]
+    hex = hex_of(game, trigger.to)
+    near = (
+        counters_of(game, trigger.by) & seen_from(game, hex) & grid_of(game).within(hex, FARTHEST)
+    )
+    return [
+        unit
+        for place in bits(near)
+        for unit in counters_at(game, place)
+        if counter_of(game, unit).kind != "observer"
+    ]
+
+
+def may_react(game: Game, unit: UnitId, enemy: UnitId) -> bool:
+    """6.2c In range and line of fire; 6.2f neutralized or demoralized only at range 1."""
+    if not can_fire_at(game, unit, enemy):
+        return False
+    near = grid_of(game).distance(hex_of(game, unit), hex_of(game, enemy)) <= 1
+    return near or not (game.units[unit].neutralized or is_demoralized(game, unit))
+
+
+def may_give_way(game: Game, unit: UnitId, trigger: Reactions) -> bool:
+    """6.2g, 6.2h Once a segment: fired on, or a mover adjacent or within one's range and sight."""
+    if game.segment.retreated >> unit & 1 or counter_of(game, unit).kind == "observer":
+        return False
+    if trigger.moving:
+        distance = grid_of(game).distance(hex_of(game, unit), hex_of(game, trigger.to))
+        if distance > 1 and not is_moving_in_range(game, unit, trigger.to, distance):
+            return False
+    return bool(retreat_hexes(game, unit))
+
+
+def is_moving_in_range(game: Game, unit: UnitId, enemy: UnitId, distance: int) -> bool:
+    is_armed = counter_of(game, unit).may_fire
+    return is_armed and distance <= min(weapon_range(game, unit), sight_limit(game, enemy))
+
+
+def retreat_hexes(game: Game, unit: UnitId) -> int:
+    """C-49 Any adjacent hex without enemies and within stacking, at no cost."""
+    return grid_of(game).around[hex_of(game, unit)] & r07_movement.room_for(game, unit)
+
+
+def reaction_value(game: Game, unit: UnitId, enemy: UnitId) -> int:
+    """6.3a What two dice may show at most: the value less all modifiers, which add up."""
+    counter = counter_of(game, unit)
+    return TABLES.reaction[counter.side][counter.kind] - sum(
+        value for _, value in reaction_modifiers(game, unit, enemy)
+    )
+
+
+def reaction_modifiers(game: Game, unit: UnitId, enemy: UnitId) -> Iterator[tuple[str, int]]:
+    """6.3a To the dice; C-01 the distance counts the hexes between."""
+    table, state = TABLES.reaction_modifiers, game.units[unit]
+    if state.out_of_command:
+        yield "out_of_command", table["out_of_command"]
+    if state.neutralized:
+        yield "neutralized", table["neutralized"]
+    if is_fatigued(game, unit):
+        yield "fatigued", table["fatigued"]
+    if is_demoralized(game, unit):
+        yield "demoralized", table["demoralized"]
+    if enemy != NOBODY:
+        between = grid_of(game).distance(hex_of(game, unit), hex_of(game, enemy)) - 1
+        if between > 0:
+            yield "distance", table["distance"] * between

@@ -1,0 +1,198 @@
+"""7 Movement: points, roads and columns, stacking; every number here is in half points (C-39)."""
+
+from functools import lru_cache
+
+from sixweeks.board.hexes import Hex, bits, one
+from sixweeks.board.hexsides import Sides, all_sides, has_side
+from sixweeks.board.reach import Ground, Reach
+from sixweeks.games.blitzkrieg.battlefield import Battlefield
+from sixweeks.games.blitzkrieg.components import BATTLEFIELDS, TABLES, UnitId
+from sixweeks.games.blitzkrieg.queries import (
+    counter_of,
+    enemy_of,
+    field_of,
+    formation_id,
+    full_hexes,
+    grid_of,
+    is_on_map,
+    may_arrive,
+    members,
+    side_of,
+    standing,
+)
+from sixweeks.games.blitzkrieg.state import Game
+from sixweeks.kernel.objection import Bar
+
+TRUCK = (10, "wheeled")  # 14.1k, M-04
+
+
+# --- 7.1 movement points ----------------------------------------------------------------------
+
+
+def movement_of(game: Game, unit: UnitId) -> tuple[int, str]:
+    """The MP and mobility of a unit: 14.1k a company on trucks goes on wheels."""
+    counter = counter_of(game, unit)
+    if game.units[unit].truck:
+        return TRUCK
+    if counter.kind == "hq":
+        return hq_movement(game, unit)
+    return counter.mp, counter.mobility
+
+
+def hq_movement(game: Game, hq: UnitId) -> tuple[int, str]:
+    """1.3c An HQ moves at the speed of its formation's fastest unit."""
+    counter = counter_of(game, hq)
+    speeds = [
+        movement_of(game, unit)
+        for unit in members(game, formation_id(game, hq))
+        if is_on_map(game, unit) or may_arrive(game, unit)
+    ]
+    return max(speeds, default=(counter.mp, counter.mobility))
+
+
+def allowance(game: Game, unit: UnitId) -> int:
+    """6.1b Halved out of command, 10.3a and for a neutralized HQ, rounded up (C-04)."""
+    points, state = movement_of(game, unit)[0], game.units[unit]
+    if state.out_of_command:
+        points = (points + 1) // 2
+    if state.neutralized:
+        points = (points + 1) // 2
+    return 2 * points
+
+
+def half(points: int) -> int:
+    """6.1a Half of the MP, rounded up to a whole point."""
+    return 2 * ((points // 2 + 1) // 2)
+
+
+def quarter(points: int) -> int:
+    """6.1a A quarter of the MP, rounded up to a whole point."""
+    return 2 * ((points // 2 + 3) // 4)
+
+
+# --- 7.2 the ground ---------------------------------------------------------------------------
+
+
+def step_cost(
+    field: Battlefield, mobility: str, mines: int, start: Hex, hex: Hex, column: bool
+) -> int:
+    """7.1a The terrain entered, or 7.2a the road in column, and what the side and mines add."""
+    costs, grid = TABLES.movement, field.grid
+    on_road = has_side(field.road, grid, start, hex)
+    cost = costs["mines"][mobility] if mines >> start & 1 else 0  # 12.1a to leave them
+    if on_road:
+        rate = "main_road" if has_side(field.main_road, grid, start, hex) else "secondary_road"
+        terrain = costs[field.terrain[hex]][mobility]
+        return cost + (min(costs[rate][mobility], terrain) if column else terrain)
+    cost += costs[field.terrain[hex]][mobility]
+    for name, line in (("river", field.river), ("gette", field.gette)):
+        cost += costs[name][mobility] * has_side(line, grid, start, hex)
+    return cost + costs["escarpment"][mobility] * has_side(field.escarpment, grid, start, hex)
+
+
+@lru_cache(256)
+def ground(field_id: str, mobility: str, mines: int, column: bool) -> Ground:
+    """The ground as one class of mover finds it; in column it takes the roads at their rate."""
+    field = BATTLEFIELDS[field_id]
+    grid, entry = field.grid, TABLES.movement
+    tolls: dict[int, list[tuple[Hex, Hex]]] = {}
+    for start in bits(grid.all):
+        for hex in grid.neighbours[start]:
+            if hex is not None:
+                extra = step_cost(field, mobility, mines, start, hex, column)
+                extra -= entry[field.terrain[hex]][mobility]
+                tolls.setdefault(extra, []).append((start, hex))
+    costs: dict[int, int] = {}
+    for terrain in ("clear", "orchard", "woods", "built_up"):
+        cost = entry[terrain][mobility]
+        costs[cost] = costs.get(cost, 0) | getattr(field, terrain)
+    paid = {extra: one_way(field, pairs) for extra, pairs in tolls.items()}
+    return Ground(grid, all_sides(grid), costs, paid)
+
+
+def one_way(field: Battlefield, pairs: list[tuple[Hex, Hex]]) -> Sides:
+    """The sides crossed from the first hex of each pair to the second."""
+    masks = [0] * 6
+    for start, hex in pairs:
+        masks[field.grid.direction(start, hex)] |= one(start)
+    return (masks[0], masks[1], masks[2], masks[3], masks[4], masks[5])
+
+
+def reach(game: Game, unit: UnitId, start: Hex, points: int, column: bool) -> Reach:
+    """Every hex that a unit can enter; 9.0a never one with an enemy in it."""
+    mobility = movement_of(game, unit)[1]
+    land = ground(field_of(game).id, mobility, game.mines, column)
+    return land.reach(start, points, standing(game, enemy_of(side_of(game, unit))), 0)
+
+
+def is_road_step(game: Game, start: Hex, hex: Hex) -> bool:
+    """7.2a Along the road from road hex to road hex."""
+    return has_side(field_of(game).road, grid_of(game), start, hex)
+
+
+def cost_of_step(game: Game, unit: UnitId, start: Hex, hex: Hex, column: bool) -> int:
+    mobility = movement_of(game, unit)[1]
+    return step_cost(field_of(game), mobility, game.mines, start, hex, column)
+
+
+# --- 7.3 stacking, and where a move may end ---------------------------------------------------
+
+
+def stop_bars(game: Game, unit: UnitId) -> list[Bar]:
+    """Where a unit may not end its move."""
+    bars = [Bar("9.0a", standing(game, enemy_of(side_of(game, unit))))]
+    if counter_of(game, unit).stacks:
+        bars.append(Bar("7.3a", full_hexes(game, unit)))
+    return bars
+
+
+def room_for(game: Game, unit: UnitId) -> int:
+    """7.3a The hexes in which a unit may stop."""
+    closed = 0
+    for bar in stop_bars(game, unit):
+        closed |= bar.mask
+    return grid_of(game).all & ~closed
+
+
+def first_steps(game: Game, unit: UnitId, start: Hex) -> int:
+    """7.1b A unit may always move one hex, whatever the cost."""
+    return grid_of(game).around[start] & room_for(game, unit)
+
+
+# --- C-56 arrival, C-40 leaving ---------------------------------------------------------------
+
+
+def entry_hexes(game: Game, unit: UnitId) -> int:
+    """14.1c, 14.2c, C-56 Where a unit comes onto the map."""
+    return game.scenario.formations[counter_of(game, unit).formation].enters
+
+
+def entry_cost(game: Game, unit: UnitId, hex: Hex, column: bool) -> int:
+    """C-56 The first hex is paid for: by its terrain, or in column where a road comes in."""
+    costs, field = TABLES.movement, field_of(game)
+    mobility = movement_of(game, unit)[1]
+    terrain = costs[field.terrain[hex]][mobility]
+    if not column:
+        return terrain
+    return min(terrain, costs[f"{field.exits[hex][1]}_road"][mobility])
+
+
+def road_comes_in(game: Game, hex: Hex) -> bool:
+    return hex in field_of(game).exits
+
+
+def exit_cost(game: Game, unit: UnitId, hex: Hex) -> int:
+    """C-40 The clear rate, or the road's in column where a road leaves by that edge."""
+    costs, mobility = TABLES.movement, movement_of(game, unit)[1]
+    cost, mined = costs["clear"][mobility], game.mines >> hex & 1
+    edge, kind = field_of(game).exits.get(hex, ("", ""))
+    if edge == game.scenario.exit.edge and game.units[unit].column:
+        cost = min(cost, costs[f"{kind}_road"][mobility])
+    return cost + (costs["mines"][mobility] if mined else 0)
+
+
+def may_exit(game: Game, unit: UnitId, hex: Hex) -> bool:
+    """14.1g, 14.2h, C-40 Armored units of the side that scores by it, off the edge that counts."""
+    way, counter = game.scenario.exit, counter_of(game, unit)
+    is_theirs = counter.side == way.side and counter.is_armored_unit
+    return is_theirs and bool(field_of(game).edges[way.edge] >> hex & 1)

@@ -1,0 +1,255 @@
+"""8.0-8.1 Direct fire: who may fire at whom, with what factor; and one shot."""
+
+from collections.abc import Iterator
+
+from sixweeks.board.hexes import Hex, bits
+from sixweeks.games.blitzkrieg import effects
+from sixweeks.games.blitzkrieg.components import TABLES, Counter, UnitId
+from sixweeks.games.blitzkrieg.queries import (
+    attack_of,
+    counter_of,
+    defense_of,
+    enemy_of,
+    field_of,
+    grid_of,
+    hex_of,
+    is_adjacent_to_enemy,
+    is_fatigued,
+    is_on_map,
+    name_of,
+    number_of,
+    passenger_of,
+    side_of,
+    targets_at,
+)
+from sixweeks.games.blitzkrieg.rules.r04_line_of_sight import visibility_limit, visible_from
+from sixweeks.games.blitzkrieg.rules.r10_combat_results import Factor, Part, Suffer
+from sixweeks.games.blitzkrieg.state import NOBODY, Game
+from sixweeks.kernel.objection import Objection
+from sixweeks.kernel.procedure import Call, Outcome, Procedure, step
+from sixweeks.kernel.question import Roll
+
+FIRER, TARGET = TABLES.modifiers["firer"], TABLES.modifiers["target"]
+
+
+# --- 4, 8.1 the line of fire ------------------------------------------------------------------
+
+
+def seen_from(game: Game, hex: Hex) -> int:
+    """4.3 The hexes that a line of sight from this one reaches."""
+    return visible_from(field_of(game), hex, game.options.low_cover)
+
+
+def sight_limit(game: Game, target: UnitId) -> int:
+    """4.1b, 4.1c From how far a unit can be seen where it stands."""
+    terrain = field_of(game).terrain[hex_of(game, target)]
+    return visibility_limit(counter_of(game, target).kind, terrain)
+
+
+def weapon_range(game: Game, unit: UnitId) -> int:
+    """4.2a, 4.2b One hex with an enemy adjacent or when neutralized; C-33 the smaller of two."""
+    if game.units[unit].neutralized or is_adjacent_to_enemy(game, unit):
+        return 1
+    reach = counter_of(game, unit).range
+    passenger = passenger_of(game, unit)
+    return reach if passenger == NOBODY else min(reach, counter_of(game, passenger).range)
+
+
+def objections_to_firing(game: Game, firer: UnitId) -> Iterator[Objection]:
+    """8.1a Why a unit cannot fire at anything at all."""
+    state = game.units[firer]
+    if not counter_of(game, firer).may_fire:
+        yield Objection("8.1a", "no_weapon")
+    if state.truck:
+        yield Objection("8.1a", "truck")
+    if state.aboard != NOBODY:
+        yield Objection("14.1j", "aboard")
+
+
+def objections_to_target(game: Game, firer: UnitId, target: UnitId) -> Iterator[Objection]:
+    """Why a unit cannot fire at another: range, sight, and what the guns are for."""
+    here, there = hex_of(game, firer), hex_of(game, target)
+    distance = grid_of(game).distance(here, there)
+    if distance > weapon_range(game, firer):
+        yield Objection(range_rule(game, firer), "range", {"distance": distance})
+    if distance > sight_limit(game, target):
+        kind = "4.1b" if counter_of(game, target).is_vehicle else "4.1c"
+        yield Objection(kind, "too_far", {"distance": distance})
+    if not seen_from(game, here) >> there & 1:
+        yield Objection("4.3a", "blocked")
+    if is_wrong_target(counter_of(game, firer), counter_of(game, target)):
+        yield Objection("8.1d")
+
+
+def range_rule(game: Game, firer: UnitId) -> str:
+    if game.units[firer].neutralized:
+        return "4.2b"
+    return "4.2a" if is_adjacent_to_enemy(game, firer) else "4.1a"
+
+
+def is_wrong_target(firer: Counter, target: Counter) -> bool:
+    """8.1d The 25 mm and the captured 47 mm guns fire only at vehicles."""
+    return firer.vehicles_only and not target.is_vehicle
+
+
+def can_fire_at(game: Game, firer: UnitId, target: UnitId) -> bool:
+    # SPEED: the same tests as the objections, cheapest first, for they are made by the thousand.
+    here, there = Hex(game.units[firer].place), Hex(game.units[target].place)
+    grid, counter = grid_of(game), counter_of(game, firer)
+    if grid.distance(here, there) > counter.range or next(objections_to_firing(game, firer), None):
+        return False
+    return next(objections_to_target(game, firer, target), None) is None
+
+
+def targets(game: Game, firer: UnitId) -> list[UnitId]:
+    """7.3b, 8.1 Every enemy counter in the open that a unit may fire at."""
+    if not is_on_map(game, firer) or next(objections_to_firing(game, firer), None):
+        return []
+    here, enemy = hex_of(game, firer), enemy_of(side_of(game, firer))
+    grid = grid_of(game)
+    near = grid.within(here, weapon_range(game, firer)) & seen_from(game, here)
+    near &= counters_of(game, enemy)
+    return [
+        target
+        for hex in bits(near)
+        for target in targets_at(game, hex)
+        if side_of(game, target) == enemy
+        and not game.units[target].hidden
+        and next(objections_to_target(game, firer, target), None) is None
+    ]
+
+
+def counters_of(game: Game, side: str) -> int:
+    """The hexes in which a side has any counter."""
+    key = ("counters", side)
+    if key not in game.memo:
+        game.memo[key] = sum(
+            1 << hex
+            for hex, stack in game.stacks.items()
+            if any(side_of(game, unit) == side for unit in stack)
+        )
+    return int(game.memo[key])
+
+
+# --- 8.3, 10.1 the factor ---------------------------------------------------------------------
+
+
+def firing_values(game: Game, firer: UnitId, target: UnitId) -> Iterator[Part]:
+    """10.1a The attack values; 10.1b, C-02 infantry's is halved against armor, rounded up."""
+    crew = passenger_of(game, firer)
+    for unit in (firer, crew) if crew != NOBODY else (firer,):
+        value = attack_of(game, unit)
+        if counter_of(game, unit).is_infantry_firer and counter_of(game, target).is_vehicle:
+            yield Part("10.1b", "infantry_attack", (value + 1) // 2)
+        else:
+            yield Part("14.1j" if unit == crew else "10.1a", "attack", value)
+    yield Part("10.1a", "defense", -defense_of(game, target))
+
+
+def state_of_firer(game: Game, firer: UnitId, how: str) -> Iterator[Part]:
+    """5.4a, 6.1b, 7.2, 10.3a What fatigue, the markers and the ground do to a firer."""
+    state = game.units[firer]
+    if is_fatigued(game, firer):
+        yield Part("5.4a", "fatigued", FIRER["fatigued"][how])
+    if state.neutralized:
+        yield Part("10.3a", "neutralized", FIRER["neutralized"][how])
+    if state.out_of_command:
+        yield Part("6.1b", "out_of_command", FIRER["out_of_command"][how])
+    if state.column:
+        yield Part("7.2a", "column", FIRER["column"][how])
+    if is_dispersed(game, firer):
+        yield Part("7.2b", "dispersed", FIRER["dispersed"][how])
+
+
+def is_dispersed(game: Game, unit: UnitId) -> bool:
+    """7.2b Armored units in city, orchard or woods, if not in column on the road."""
+    state = game.units[unit]
+    in_cover = state.place >= 0 and field_of(game).cover >> state.place & 1
+    return bool(in_cover) and counter_of(game, unit).is_vehicle and not state.column
+
+
+def state_of_target(game: Game, target: UnitId, how: str) -> Iterator[Part]:
+    """0.2a, 7.2a, 12.2a Terrain, column and prepared positions."""
+    hex = hex_of(game, target)
+    terrain = field_of(game).terrain[hex]
+    if terrain in TARGET:
+        yield Part("0.2a", terrain, TARGET[terrain][how])
+    if game.units[target].column:
+        yield Part("7.2a", "target_column", TARGET["column"][how])
+    if game.works >> hex & 1 and not counter_of(game, target).is_vehicle:
+        yield Part("12.2a", "prepared", TARGET["prepared"][how])
+
+
+def direct_factor(game: Game, firer: UnitId, target: UnitId, moving: bool) -> Factor:
+    """8.3a Direct fire; C-01 the distance counts the hexes between."""
+    parts = [*firing_values(game, firer, target), *state_of_firer(game, firer, "direct")]
+    if moving:
+        parts.append(Part("6.1d", "move_and_fire", FIRER["move_and_fire"]["direct"]))
+    between = grid_of(game).distance(hex_of(game, firer), hex_of(game, target)) - 1
+    if between:
+        parts.append(Part("0b", "distance", FIRER["distance"]["direct"] * between))
+    parts += state_of_target(game, target, "direct")
+    return Factor(tuple(parts), counter_of(game, target).is_vehicle)
+
+
+def indirect_factor(game: Game, impact: str, target: UnitId) -> Factor:
+    """8.3a, C-11 The column is the attack value; mines take no modifiers."""
+    rule = "12.1a" if impact == "mine" else "8.2a"
+    parts = [
+        Part(rule, impact, TABLES.impact_columns[impact]),
+        Part("10.1a", "defense", -defense_of(game, target)),
+    ]
+    if impact != "mine":
+        parts += state_of_target(game, target, "indirect")
+    return Factor(tuple(parts), counter_of(game, target).is_vehicle)
+
+
+# --- one shot ---------------------------------------------------------------------------------
+
+
+class Shot(Procedure):
+    """10.1 One attack on one target: roll, look up, suffer."""
+
+    by: str
+    target: UnitId
+    firer: UnitId = NOBODY
+    impact: str = ""  # "mine", "stuka", "75" ... where no unit fires
+    moving: bool = False  # 6.1d
+    result: str = ""
+
+    @step("10.1a")
+    def roll(self, game: Game) -> Outcome:
+        return Roll(self.by, dice=2)
+
+    @roll.then
+    def look_up(self, game: Game, roll: int) -> Outcome:
+        factor = shot_factor(game, self)
+        self.result = factor.result(roll)
+        tell_shot(game, self, factor.total, roll, self.result)
+        return None
+
+    @step("10.2a")
+    def suffer(self, game: Game) -> Outcome:
+        return Call(Suffer(unit=self.target, result=self.result)) if self.result else None
+
+
+def shot_factor(game: Game, shot: Shot) -> Factor:
+    if shot.impact:
+        return indirect_factor(game, shot.impact, shot.target)
+    return direct_factor(game, shot.firer, shot.target, shot.moving)
+
+
+def tell_shot(game: Game, shot: Shot, factor: int, roll: int, result: str) -> None:
+    if game.journal is None:
+        return
+    hex = number_of(game, hex_of(game, shot.target))
+    args = {"hex": hex, "factor": factor, "roll": roll, "result": result or "miss"}
+    target = name_of(game, shot.target)
+    if shot.impact:
+        hidden = game.units[shot.target].hidden and not result
+        name = {"impact": shot.impact, "target": target}
+        others = {**args, **name, "target": "hidden"} if hidden else None
+        game.emit("impact", "8.2a", {**args, **name}, (side_of(game, shot.target),), others)
+    else:
+        name = {"unit": name_of(game, shot.firer), "target": target}
+        effects.told_shot(game, "fired", "8.1a", {**args, **name})

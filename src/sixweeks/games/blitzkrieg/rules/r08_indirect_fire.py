@@ -1,0 +1,221 @@
+"""8.2 Indirect fire: impacts are placed, observed, and fall on all who are in the hex."""
+
+from collections.abc import Iterator
+
+from sixweeks.board.hexes import Hex, bits
+from sixweeks.games.blitzkrieg import effects
+from sixweeks.games.blitzkrieg.components import TABLES, UnitId
+from sixweeks.games.blitzkrieg.queries import (
+    counter_of,
+    enemy_of,
+    field_of,
+    formation_of,
+    grid_of,
+    hex_of,
+    is_on_map,
+    side_of,
+    targets_at,
+)
+from sixweeks.games.blitzkrieg.rules.r04_line_of_sight import visibility_limit
+from sixweeks.games.blitzkrieg.rules.r06_reactions import Reactions
+from sixweeks.games.blitzkrieg.rules.r08_fire import Shot, seen_from
+from sixweeks.games.blitzkrieg.state import NOBODY, Game
+from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, step
+from sixweeks.kernel.question import Action, Choose, Roll
+
+HOLD_FIRE = Action("hold_fire")
+STUKA = "stuka"
+
+
+class Bombardment(Procedure):
+    """8.2b All impacts of a marker are placed first, then resolved one by one."""
+
+    by: str
+    impacts: tuple[str, ...]  # still to be placed
+    aimed: tuple[tuple[str, Hex], ...] = ()
+    observers: tuple[tuple[Hex, UnitId], ...] = ()
+
+    @step("8.2b")
+    def aim(self, game: Game) -> Outcome:
+        """8.2b, 8.2f Impacts in one hex are grouped."""
+        if not self.impacts:
+            return None
+        hexes = target_hexes(game, self.by, self.impacts[0])
+        options = tuple(Action("impact", hex) for hex in bits(hexes))
+        return Choose(self.by, (*options, HOLD_FIRE)) if options else None
+
+    @aim.then
+    def placed(self, game: Game, choice: Action) -> Outcome:
+        impact, self.impacts = self.impacts[0], self.impacts[1:]
+        if choice != HOLD_FIRE:
+            hex = Hex(int(choice.noun))
+            self.aimed = (*self.aimed, (impact, hex))
+            effects.place_impact(game, self.by, impact, hex)
+        return Again()
+
+    @step("8.2c")
+    def observe(self, game: Game) -> Outcome:
+        """8.2a An observer for each hex; one check for all that falls there (8.2f)."""
+        hex = self.unobserved(game)
+        if hex is None:
+            return None
+        found = tuple(Action("observer", unit) for unit in observers_of(game, self.by, hex))
+        return Choose(self.by, found)
+
+    @observe.then
+    def observed(self, game: Game, choice: Action) -> Outcome:
+        hex = self.unobserved(game)
+        assert hex is not None, "a hex was to be observed"
+        self.observers = (*self.observers, (hex, UnitId(int(choice.noun))))
+        return Again()
+
+    def unobserved(self, game: Game) -> Hex | None:
+        known = {hex for hex, _ in self.observers}
+        wanted = (hex for impact, hex in self.aimed if impact != STUKA)
+        return next((hex for hex in wanted if hex not in known), None)
+
+    @step("8.2b")
+    def resolve(self, game: Game) -> Outcome:
+        if not self.aimed:
+            return None
+        hex = self.aimed[0][1]
+        falling = tuple(impact for impact, where in self.aimed if where == hex)
+        observer = dict(self.observers).get(hex, NOBODY)
+        return Call(Salvo(by=self.by, hex=hex, impacts=falling, observer=observer))
+
+    @resolve.then
+    def resolved(self, game: Game, value: None) -> Outcome:
+        done = self.aimed[0][1]
+        self.aimed = tuple(each for each in self.aimed if each[1] != done)
+        return Again()
+
+
+class Salvo(Procedure):
+    """8.2 All that falls on one hex: one transmission, then impact after impact."""
+
+    by: str
+    hex: Hex
+    impacts: tuple[str, ...]
+    observer: UnitId = NOBODY
+    waiting: tuple[UnitId, ...] = ()  # units the impact in progress has still to attack
+    struck: tuple[UnitId, ...] = ()
+
+    @step("8.2c")
+    def transmit(self, game: Game) -> Outcome:
+        """8.2c An observer next to the target needs no check; 14.1i a Stuka needs no observer."""
+        if self.observer == NOBODY or is_automatic(game, self.observer, self.hex):
+            return None
+        return Roll(self.by, dice=2)
+
+    @transmit.then
+    def transmitted(self, game: Game, roll: int) -> Outcome:
+        """8.2d Failure loses the salvo."""
+        need = transmission_number(game, self.observer)
+        effects.tell_transmission(game, self.observer, self.hex, roll, need)
+        if roll > need:
+            self.impacts = tuple(each for each in self.impacts if each == STUKA)
+        return None
+
+    @step("8.2a")
+    def fall(self, game: Game) -> Outcome:
+        """8.2a, 8.2f The next impact attacks every unit in the hex; what finds none is lost."""
+        self.waiting = tuple(enemies_in(game, self.by, self.hex)) if self.impacts else ()
+        self.struck = self.waiting
+        return None
+
+    @step("7.3b")
+    def strike(self, game: Game) -> Outcome:
+        """7.3b Each by its own roll."""
+        if not self.waiting:
+            return None
+        return Call(Shot(by=self.by, target=self.waiting[0], impact=self.impacts[0]))
+
+    @strike.then
+    def struck_one(self, game: Game, value: None) -> Outcome:
+        self.waiting = self.waiting[1:]
+        return Again()
+
+    @step("6.2g")
+    def give_way(self, game: Game) -> Outcome:
+        """6.2g Whoever has just been fired upon may give way."""
+        if not self.struck:
+            return None
+        return Call(Reactions(by=enemy_of(self.by), fired_on=self.struck))
+
+    @step("8.2f")
+    def next_impact(self, game: Game) -> Outcome:
+        self.impacts = self.impacts[1:]
+        return self.back_to("fall") if self.impacts else None
+
+
+def enemies_in(game: Game, side: str, hex: Hex) -> list[UnitId]:
+    """C-52 All units there, hidden ones too."""
+    return [unit for unit in targets_at(game, hex) if side_of(game, unit) != side]
+
+
+def known_enemies(game: Game, side: str) -> int:
+    """C-52 The hexes in which an enemy counter lies in the open."""
+    key = ("known", side)
+    if key not in game.memo:
+        game.memo[key] = sum(
+            1 << hex
+            for hex, stack in game.stacks.items()
+            if any(side_of(game, u) != side and not game.units[u].hidden for u in stack)
+        )
+    return int(game.memo[key])
+
+
+def target_hexes(game: Game, side: str, impact: str) -> int:
+    """8.2a What an observer sees; 14.1i a Stuka takes any hex with an enemy counter on it."""
+    known = known_enemies(game, side)
+    if impact == STUKA:
+        return known
+    return sum(1 << hex for hex in bits(known) if next(seers(game, side, hex), NOBODY) != NOBODY)
+
+
+def observers_of(game: Game, side: str, hex: Hex) -> list[UnitId]:
+    return list(seers(game, side, hex))
+
+
+def seers(game: Game, side: str, hex: Hex) -> Iterator[UnitId]:
+    """8.2a, 8.2e Observers and infantry HQs that see an enemy unit in the hex."""
+    for counter in game.scenario.counters:
+        if counter.side == side and counter.kind in ("hq", "observer"):
+            unit = counter.id
+            if is_on_map(game, unit) and may_observe(game, unit) and sees_into(game, unit, hex):
+                yield unit
+
+
+def may_observe(game: Game, unit: UnitId) -> bool:
+    """8.2e, C-62 Of the headquarters only those of infantry formations."""
+    if counter_of(game, unit).kind == "observer":
+        return True
+    formation = formation_of(game, unit)
+    return formation is not None and formation.infantry
+
+
+def sees_into(game: Game, unit: UnitId, hex: Hex) -> bool:
+    """C-52 By 4.1 and 4.3 at least one enemy in the open there; 4.1d an observer a hex further."""
+    here = hex_of(game, unit)
+    if not seen_from(game, here) >> hex & 1:
+        return False
+    distance = grid_of(game).distance(here, hex)
+    by_observer = counter_of(game, unit).kind == "observer"
+    terrain = field_of(game).terrain[hex]
+    return any(
+        distance <= visibility_limit(counter_of(game, enemy).kind, terrain, by_observer)
+        for enemy in enemies_in(game, side_of(game, unit), hex)
+        if not game.units[enemy].hidden
+    )
+
+
+def is_automatic(game: Game, observer: UnitId, hex: Hex) -> bool:
+    """8.2c An AO adjacent to the target."""
+    is_observer = counter_of(game, observer).kind == "observer"
+    return is_observer and grid_of(game).are_adjacent(hex_of(game, observer), hex)
+
+
+def transmission_number(game: Game, observer: UnitId) -> int:
+    """8.2c What two dice may show at most: 7 for an HQ, 8 for an AO, less 1 neutralized."""
+    need = TABLES.transmission[counter_of(game, observer).kind]
+    return need - TABLES.transmission["neutralized"] * game.units[observer].neutralized

@@ -1,0 +1,17 @@
+"""12 Mines attack whoever enters; prepared positions shelter their occupants (M-06)."""
+
+from sixweeks.board.hexes import Hex
+from sixweeks.games.blitzkrieg.components import UnitId
+from sixweeks.games.blitzkrieg.queries import enemy_of, side_of
+from sixweeks.games.blitzkrieg.rules.r08_fire import Shot
+from sixweeks.games.blitzkrieg.state import Game
+
+
+def is_mined(game: Game, hex: Hex) -> bool:
+    """12.1c Mines last all game."""
+    return bool(game.mines >> hex & 1)
+
+
+def mine_attack(game: Game, unit: UnitId) -> Shot:
+    """12.1a, C-30 One attack on the Mine column, on friend and foe alike."""
+    return Shot(by=enemy_of(side_of(game, unit)), target=unit, impact="mine")

@@ -1,0 +1,36 @@
+"""13 Victory: objectives held at the end, and units off the map."""
+
+from sixweeks.games.blitzkrieg import effects
+from sixweeks.games.blitzkrieg.components import FRENCH, GERMAN
+from sixweeks.games.blitzkrieg.state import EXITED, Game
+
+TACTICAL, STRATEGIC, HELD = "tactical", "strategic", "held"
+
+
+def objectives_held(game: Game) -> bool:
+    """13a, C-46 Every hex of every objective, by presence or by having passed last."""
+    wanted = game.scenario.objective_hexes
+    return game.german_ground & wanted == wanted
+
+
+def units_exited(game: Game) -> int:
+    """C-40 The armored units that have left by the edge that counts."""
+    return sum(unit.place == EXITED for unit in game.units)
+
+
+def german_level(game: Game) -> str:
+    """14.1g, 14.2h Tactical, strategic, or none; C-16 the strategic level is above the tactical."""
+    if not objectives_held(game):
+        return ""
+    enough = units_exited(game) >= game.scenario.exit.units
+    is_strategic = enough if game.scenario.exit.side == GERMAN else not enough
+    return STRATEGIC if is_strategic else TACTICAL
+
+
+def judge(game: Game) -> None:
+    """13a Judged at the end of the last turn."""
+    rule = "14.1g" if game.scenario_id == "hannut" else "14.2h"
+    if level := german_level(game):
+        effects.finish(game, GERMAN, level, rule)
+    else:
+        effects.finish(game, FRENCH, HELD, rule)

@@ -1,0 +1,417 @@
+"""14.1a, 14.2a Set-up: by a ready plan, by hand, or both."""
+
+from sixweeks.board.hexes import Hex, bits
+from sixweeks.games.blitzkrieg import effects
+from sixweeks.games.blitzkrieg.components import (
+    COMPANIES,
+    DEPLOYMENTS,
+    FRENCH,
+    GERMAN,
+    TABLES,
+    Deployment,
+    FormationId,
+    UnitId,
+)
+from sixweeks.games.blitzkrieg.queries import (
+    counter_of,
+    enemy_of,
+    field_of,
+    full_hexes,
+    grid_of,
+    is_in_play,
+    is_on_map,
+    left_out,
+    side_of,
+    standing,
+)
+from sixweeks.games.blitzkrieg.state import UNPLACED, Game
+from sixweeks.kernel.objection import Bar, Objection, closed_by
+from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, Return, step
+from sixweeks.kernel.question import Action, Choose
+
+BY_HAND = "by hand"
+KEEP, CHANGE, NO_MORE = Action("keep"), Action("change"), Action("no_more")
+OWN_MARKER, ATTACH = Action("own_marker"), Action("attach")
+HIDE, SHOW = Action("hide"), Action("show")
+
+
+class SetUp(Procedure):
+    """14.1a-14.1d, 14.2a-14.2c The French set up first, then the Germans what is on the map."""
+
+    @step("14.1l")
+    def begin(self, game: Game) -> Outcome:
+        """14.1j Companies with the halftrack symbol begin in the two transports."""
+        effects.leave_out(game, left_out(game))
+        for transport in game.scenario.transports:
+            effects.board(game, company_for(game, transport), transport)
+        return None
+
+    @step("14.1a")
+    def french(self, game: Game) -> Outcome:
+        return Call(Deploy(by=FRENCH))
+
+    @step("14.1c")
+    def germans(self, game: Game) -> Outcome:
+        return Call(Deploy(by=GERMAN))
+
+
+def company_for(game: Game, transport: UnitId) -> UnitId:
+    order = game.scenario.transports.index(transport)
+    marked = [counter.id for counter in game.scenario.counters if counter.halftrack]
+    return marked[order]
+
+
+class Deploy(Procedure):
+    """One side sets up: its units, its markers, and what it notes."""
+
+    by: str
+    unit: UnitId = UnitId(-1)
+    works_done: bool = False
+    trucks_done: bool = False
+    attached: tuple[FormationId, ...] = ()  # independent formations that have been decided on
+    looked_at: int = 0  # 7.4a guns decided on, as bits
+
+    @step("14.1a")
+    def plan(self, game: Game) -> Outcome:
+        plans = tuple(Action("plan", plan.id) for plan in plans_for(game, self.by))
+        return Choose(self.by, (*plans, Action("plan", BY_HAND)))
+
+    @plan.then
+    def planned(self, game: Game, choice: Action) -> Outcome:
+        if choice.noun != BY_HAND:
+            carry_out(game, self, DEPLOYMENTS[str(choice.noun)])
+        return None
+
+    @step("14.1a")
+    def pick(self, game: Game) -> Outcome:
+        """Units first, then the observers near them (1.4b)."""
+        waiting = unplaced(game, self)
+        if not waiting:
+            return None
+        return Choose(self.by, tuple(Action("unit", unit) for unit in waiting))
+
+    @pick.then
+    def picked(self, game: Game, choice: Action) -> Outcome:
+        self.unit = UnitId(int(choice.noun))
+        return None
+
+    @step("14.1a")
+    def place(self, game: Game) -> Outcome:
+        if self.unit == UNPLACED:
+            return None
+        ground = grid_of(game).all & ~closed_by(set_up_bars(game, self.unit))
+        return Choose(self.by, tuple(Action("place", hex) for hex in bits(ground)))
+
+    @place.then
+    def placed(self, game: Game, choice: Action) -> Outcome:
+        hidden = counter_of(game, self.unit).kind == "observer"  # 1.4a
+        effects.place(game, self.unit, Hex(int(choice.noun)), set_up_rule(game), hidden)
+        self.unit = UnitId(UNPLACED)
+        return self.back_to("pick")
+
+    @step("12.2a")
+    def dig_in(self, game: Game) -> Outcome:
+        """M-06 Each with at least one unit, at most one to a hex."""
+        left = game.scenario.prepared_positions.get(self.by, 0) - game.works.bit_count()
+        options = tuple(Action("works", hex) for hex in bits(places_for_works(game, self.by)))
+        if self.works_done or left <= 0 or not options:
+            return None
+        return Choose(self.by, (*options, NO_MORE))
+
+    @dig_in.then
+    def dug_in(self, game: Game, choice: Action) -> Outcome:
+        if choice == NO_MORE:
+            self.works_done = True
+        else:
+            effects.dig_in(game, Hex(int(choice.noun)), set_up_rule(game))
+        return Again()
+
+    @step("14.2a")
+    def lay_mines(self, game: Game) -> Outcome:
+        mines = game.scenario.mines
+        if mines is None or mines.side != self.by or game.mines.bit_count() >= mines.count:
+            return None
+        return Choose(
+            self.by, tuple(Action("mine", hex) for hex in bits(mines.within & ~game.mines))
+        )
+
+    @lay_mines.then
+    def mines_laid(self, game: Game, choice: Action) -> Outcome:
+        effects.lay_mines(game, Hex(int(choice.noun)))
+        return Again()
+
+    @step("14.1k")
+    def load_trucks(self, game: Game) -> Outcome:
+        """14.1k Companies of the owner's choice begin on trucks."""
+        left = game.scenario.trucks.get(self.by, 0) - sum(unit.truck for unit in game.units)
+        if self.trucks_done or left <= 0:
+            return None
+        options = tuple(Action("truck", unit) for unit in companies(game, self.by))
+        return Choose(self.by, (*options, NO_MORE))
+
+    @load_trucks.then
+    def trucks_loaded(self, game: Game, choice: Action) -> Outcome:
+        if choice == NO_MORE:
+            self.trucks_done = True
+        else:
+            effects.give_truck(game, UnitId(int(choice.noun)))
+        return Again()
+
+    @step("14.2j")
+    def attach(self, game: Game) -> Outcome:
+        waiting = self.next_independent(game)
+        return Call(Attachment(by=self.by, formation=waiting)) if waiting else None
+
+    @attach.then
+    def attachment_noted(self, game: Game, value: None) -> Outcome:
+        self.attached = (*self.attached, self.next_independent(game))
+        return Again()
+
+    def next_independent(self, game: Game) -> FormationId:
+        found = (id for id in independents(game, self.by, 1) if id not in self.attached)
+        return next(found, "")
+
+    @step("7.4a")
+    def hide_guns(self, game: Game) -> Outcome:
+        """7.4a By option, antitank guns are noted instead of placed."""
+        gun = self.next_gun(game)
+        return None if gun is None else Choose(self.by, (HIDE, SHOW))
+
+    @hide_guns.then
+    def gun_hidden(self, game: Game, choice: Action) -> Outcome:
+        gun = self.next_gun(game)
+        assert gun is not None, "a gun was to be hidden or not"
+        self.looked_at |= 1 << gun
+        if choice == HIDE:
+            effects.hide(game, gun)
+        return Again()
+
+    def next_gun(self, game: Game) -> UnitId | None:
+        if game.options.hidden_at == "off":
+            return None
+        guns = [c.id for c in game.scenario.counters if c.kind == "at_gun" and c.side == self.by]
+        waiting = [u for u in guns if is_on_map(game, u) and not self.looked_at >> u & 1]
+        return next(iter(waiting), None)
+
+    @step("14.1a")
+    def review(self, game: Game) -> Outcome:
+        if not units_on_map(game, self):
+            return None
+        return Choose(self.by, (KEEP, CHANGE))
+
+    @review.then
+    def reviewed(self, game: Game, choice: Action) -> Outcome:
+        return None if choice == KEEP else self.back_to("choose_again")
+
+    @step("14.1a")
+    def settled(self, game: Game) -> Outcome:
+        return Return()
+
+    @step("14.1a")
+    def choose_again(self, game: Game) -> Outcome:
+        units = units_on_map(game, self)
+        return Choose(self.by, tuple(Action("unit", unit) for unit in units))
+
+    @choose_again.then
+    def chosen_again(self, game: Game, choice: Action) -> Outcome:
+        """Its place is free again, and so are the markers that hung on it."""
+        unit = UnitId(int(choice.noun))
+        effects.take_back(game, unit)
+        self.looked_at &= ~(1 << unit)
+        for observer in stray_observers(game, self.by):
+            effects.take_back(game, observer)
+        self.works_done = False
+        return self.back_to("pick")
+
+
+# --- ready plans ------------------------------------------------------------------------------
+
+
+def plans_for(game: Game, side: str) -> list[Deployment]:
+    """The ready deployments of this scenario and side that suit the force chosen (14.1l)."""
+    names = {counter_of(game, unit).name for unit in set_up_units(game, side)}
+    return [
+        plan
+        for plan in DEPLOYMENTS.values()
+        if (plan.scenario, plan.side) == (game.scenario_id, side) and set(plan.units) == names
+    ]
+
+
+def carry_out(game: Game, deploy: Deploy, plan: Deployment) -> None:
+    """Everything a plan says; what cannot be placed any more is left to be placed by hand."""
+    grid, by_name = grid_of(game), game.scenario.by_name
+    for name, number in plan.units.items():
+        unit, hex = by_name[name], grid.hex(number)
+        if not closed_by(set_up_bars(game, unit)) >> hex & 1:
+            hidden = counter_of(game, unit).kind == "observer"
+            effects.place(game, unit, hex, set_up_rule(game), hidden)
+    for number in plan.prepared_positions:
+        effects.dig_in(game, grid.hex(number), set_up_rule(game))
+    for number in plan.mines:
+        effects.lay_mines(game, grid.hex(number))
+    for name in plan.trucks:
+        effects.give_truck(game, by_name[name])
+    for name, host in plan.attachments.items():
+        if counter_of(game, by_name[name]).arrives == 1:
+            effects.attach(game, by_name[name], host)
+    deploy.works_done = deploy.trucks_done = True
+    deploy.attached = tuple(independents(game, deploy.by, 1))
+
+
+# --- what is set up, and where ----------------------------------------------------------------
+
+
+def set_up_rule(game: Game) -> str:
+    return "14.1a" if game.scenario_id == "hannut" else "14.2a"
+
+
+def set_up_units(game: Game, side: str) -> list[UnitId]:
+    """Those who do not enter later: formations on the map from the start, and observers."""
+    formations = game.scenario.formations
+    return [
+        counter.id
+        for counter in game.scenario.counters
+        if counter.side == side
+        and counter.arrives == 1
+        and counter.id not in left_out(game)
+        and (counter.kind == "observer" or not formations[counter.formation].enters)
+    ]
+
+
+def unplaced(game: Game, deploy: Deploy) -> list[UnitId]:
+    """C-41 An observer for whom there is no place waits for the Administrative Phase."""
+    waiting = [u for u in set_up_units(game, deploy.by) if not is_on_map(game, u)]
+    units = [unit for unit in waiting if counter_of(game, unit).kind != "observer"]
+    return units or [u for u in waiting if ~closed_by(set_up_bars(game, u)) & grid_of(game).all]
+
+
+def units_on_map(game: Game, deploy: Deploy) -> list[UnitId]:
+    return [unit for unit in set_up_units(game, deploy.by) if is_on_map(game, unit)]
+
+
+def set_up_bars(game: Game, unit: UnitId) -> list[Bar]:
+    """14.1a, 14.1d, 14.2a Where a unit may not be set up."""
+    if counter_of(game, unit).kind == "observer":
+        return observer_bars(game, unit)
+    area = game.scenario.set_up[side_of(game, unit)]
+    bars = [Bar(set_up_rule(game), ~area, "area")]
+    if counter_of(game, unit).stacks:
+        bars.append(Bar("7.3a", full_hexes(game)))
+    return bars
+
+
+def observer_bars(game: Game, unit: UnitId) -> list[Bar]:
+    """1.4b At most three hexes from a friend, never next to an enemy; C-41 Germans at the edge."""
+    side, grid = side_of(game, unit), grid_of(game)
+    enemy = standing(game, enemy_of(side))
+    return [
+        Bar("1.4b", ~observer_ground(game, unit), "friend"),
+        Bar("1.4b", grid.spread(enemy) | enemy, "enemy"),
+    ]
+
+
+def observer_ground(game: Game, unit: UnitId) -> int:
+    """C-18, C-41 The Germans' begin at the edge they come from."""
+    side, counter = side_of(game, unit), counter_of(game, unit)
+    if side == GERMAN and counter.arrives == 1:
+        return game.scenario.set_up["german_observers"]
+    near = within(game, standing(game, side), TABLES.limits["observer_distance"])
+    if counter.arrives == 1:
+        return near & game.scenario.set_up[side]
+    return near & field_of(game).edges[game.scenario.friendly_edge[side]]
+
+
+def within(game: Game, mask: int, distance: int) -> int:
+    """All hexes so near to any of these."""
+    for _ in range(distance):
+        mask |= grid_of(game).spread(mask)
+    return mask
+
+
+def stray_observers(game: Game, side: str) -> list[UnitId]:
+    """1.4b Observers who have lost the friend they were placed near."""
+    return [
+        unit
+        for unit in game.scenario.observers[side]
+        if is_on_map(game, unit)
+        and closed_by(observer_bars(game, unit)) >> game.units[unit].place & 1
+    ]
+
+
+def places_for_works(game: Game, side: str) -> int:
+    """M-06 Hexes with a unit of the side and without a prepared position."""
+    return standing(game, side) & ~game.works
+
+
+def companies(game: Game, side: str) -> list[UnitId]:
+    """14.1k Companies not yet on trucks or in a transport."""
+    return [
+        counter.id
+        for counter in game.scenario.counters
+        if counter.side == side and counter.kind in COMPANIES and is_on_foot(game, counter.id)
+    ]
+
+
+def is_on_foot(game: Game, unit: UnitId) -> bool:
+    state = game.units[unit]
+    return not state.truck and state.aboard < 0
+
+
+# --- 14.2j independent formations -------------------------------------------------------------
+
+
+def independents(game: Game, side: str, turn: int) -> list[FormationId]:
+    """White-stripe formations of a side that come into play this turn."""
+    return [
+        id
+        for id, formation in game.scenario.formations.items()
+        if formation.independent and formation.side == side and formation.arrives == turn
+    ]
+
+
+class Attachment(Procedure):
+    """14.2j, C-17 Its own marker in the cup, or every unit attached to some formation."""
+
+    by: str
+    formation: FormationId
+    units: tuple[UnitId, ...] = ()  # still to be attached
+
+    @step("14.2j")
+    def choose(self, game: Game) -> Outcome:
+        return Choose(self.by, (OWN_MARKER, ATTACH)) if hosts(game, self.by) else Return()
+
+    @choose.then
+    def chosen(self, game: Game, choice: Action) -> Outcome:
+        if choice == OWN_MARKER:
+            return Return()
+        self.units = game.scenario.formations[self.formation].units
+        return None
+
+    @step("14.2j")
+    def note(self, game: Game) -> Outcome:
+        if not self.units:
+            return None
+        return Choose(self.by, tuple(Action("host", id) for id in hosts(game, self.by)))
+
+    @note.then
+    def noted(self, game: Game, choice: Action) -> Outcome:
+        effects.attach(game, self.units[0], str(choice.noun))
+        self.units = self.units[1:]
+        return Again()
+
+
+def hosts(game: Game, side: str) -> list[FormationId]:
+    """Formations with a headquarters that are in play."""
+    turn = max(game.turn, 1)
+    return [
+        id
+        for id, formation in game.scenario.formations.items()
+        if formation.side == side
+        and formation.hq is not None
+        and formation.arrives <= turn
+        and (game.turn == 0 or is_in_play(game, id))
+    ]
+
+
+def objections_to_placing(game: Game, unit: UnitId, hex: Hex) -> list[Objection]:
+    return [Objection(bar.rule, bar.case) for bar in set_up_bars(game, unit) if bar.covers(hex)]

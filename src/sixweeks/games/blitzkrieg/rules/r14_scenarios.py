@@ -1,0 +1,125 @@
+"""14 The scenarios' own rules: Hannut's first turn, reinforcements and late observers."""
+
+from sixweeks.board.hexes import Hex, bits
+from sixweeks.games.blitzkrieg import effects
+from sixweeks.games.blitzkrieg.components import SIDES, FormationId, UnitId
+from sixweeks.games.blitzkrieg.queries import counter_of, grid_of, side_of
+from sixweeks.games.blitzkrieg.rules.r05_activation import Activation, kind_of, owner_of
+from sixweeks.games.blitzkrieg.rules.r14_deployment import (
+    Attachment,
+    SetUp,
+    independents,
+    set_up_bars,
+)
+from sixweeks.games.blitzkrieg.state import UNPLACED, Game
+from sixweeks.kernel.objection import closed_by
+from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, step
+from sixweeks.kernel.question import Action, Choose
+
+__all__ = ["FirstTurn", "ObserversArrive", "Reinforcements", "SetUp", "late_observers"]
+
+
+class FirstTurn(Procedure):
+    """14.1h At Hannut a Stuka, an Artillery and one formation of choice are played first."""
+
+    markers: tuple[str, ...] = ()
+
+    @step("14.1h")
+    def hold_out(self, game: Game) -> Outcome:
+        rule = game.scenario.raw["first_turn"]
+        own = [
+            marker
+            for marker in dict.fromkeys(game.cup)
+            if kind_of(game, marker) == "formation" and owner_of(game, marker) == rule["side"]
+        ]
+        return Choose(rule["side"], tuple(Action("first", marker) for marker in own))
+
+    @hold_out.then
+    def held_out(self, game: Game, choice: Action) -> Outcome:
+        rule = game.scenario.raw["first_turn"]
+        self.markers = (*(f"{rule['side']} {kind}" for kind in rule["markers"]), str(choice.noun))
+        effects.hold_out(game, rule["side"], self.markers)
+        return None
+
+    @step("14.1h")
+    def play(self, game: Game) -> Outcome:
+        """14.1h In any order."""
+        if not self.markers:
+            return None
+        side = game.scenario.raw["first_turn"]["side"]
+        return Choose(side, tuple(Action("play", marker) for marker in self.markers))
+
+    @play.then
+    def played(self, game: Game, choice: Action | None) -> Outcome:
+        if choice is None:
+            return Again()
+        marker = str(choice.noun)
+        self.markers = tuple(each for each in self.markers if each != marker)
+        side = owner_of(game, marker)
+        return Call(Activation(by=side, markers=(marker,), rule="14.1h"))
+
+
+class Reinforcements(Procedure):
+    """14.2f, 14.2g, 14.2i What arrives this turn; its markers join the cup."""
+
+    formations: tuple[FormationId, ...] = ()
+
+    @step("14.2i")
+    def announce(self, game: Game) -> Outcome:
+        """C-15 A formation may come in parts; 14.2j of white stripes the owner decides."""
+        arriving = {c.formation for c in game.scenario.counters if c.arrives == game.turn}
+        if game.turn > 1 and arriving:
+            effects.announce(game, sorted(arriving - {""}))
+            self.formations = tuple(id for s in SIDES for id in independents(game, s, game.turn))
+        return None
+
+    @step("14.2j")
+    def attach(self, game: Game) -> Outcome:
+        if not self.formations:
+            return None
+        formation = self.formations[0]
+        side = game.scenario.formations[formation].side
+        return Call(Attachment(by=side, formation=formation))
+
+    @attach.then
+    def attached(self, game: Game, value: None) -> Outcome:
+        self.formations = self.formations[1:]
+        return Again()
+
+    @step("14.2g")
+    def observers(self, game: Game) -> Outcome:
+        """C-18 An observer comes in at the edge, by 1.4b."""
+        late = tuple(u for u in late_observers(game) if counter_of(game, u).arrives == game.turn)
+        return Call(ObserversArrive(units=late)) if late and game.turn > 1 else None
+
+
+class ObserversArrive(Procedure):
+    """C-18, C-41 Observers still off the map are placed, in secret, where there is a place."""
+
+    units: tuple[UnitId, ...]
+
+    @step("1.4b")
+    def place(self, game: Game) -> Outcome:
+        if not self.units:
+            return None
+        unit = self.units[0]
+        ways = bits(grid_of(game).all & ~closed_by(set_up_bars(game, unit)))
+        return Choose(side_of(game, unit), tuple(Action("place", hex) for hex in ways))
+
+    @place.then
+    def placed(self, game: Game, choice: Action) -> Outcome:
+        effects.place(game, self.units[0], Hex(int(choice.noun)), "1.4b", hidden=True)
+        self.units = self.units[1:]
+        return Again()
+
+
+def late_observers(game: Game) -> list[UnitId]:
+    """C-41 Those who should be on the map, and find a place now."""
+    return [
+        unit
+        for side in SIDES
+        for unit in game.scenario.observers[side]
+        if game.units[unit].place == UNPLACED
+        and counter_of(game, unit).arrives <= game.turn
+        and grid_of(game).all & ~closed_by(set_up_bars(game, unit))
+    ]
