@@ -18,6 +18,7 @@ from sixweeks.games.springtime.components import (
     SCENARIOS,
 )
 from sixweeks.games.springtime.queries import contested
+from sixweeks.games.springtime.rules.r08_impulses import Impulse
 from sixweeks.games.springtime.rules.r10_combat import Attack
 from sixweeks.games.springtime.state import OFF_MAP, Deeds, Game, Options, Unit
 from sixweeks.kernel import engine
@@ -117,7 +118,7 @@ def read(game: Game, answer: str | int) -> Any:
     if isinstance(answer, int) or isinstance(game.pending, Draw):
         return answer
     verb, _, noun = answer.partition(" ")
-    return Action(verb, noun_of(noun))
+    return Action(verb, noun if verb in WORD_VERBS else noun_of(noun))
 
 
 def noun_of(noun: str) -> int | str:
@@ -139,6 +140,22 @@ def run(game: Game, procedure: Any, *answers: str | int) -> Game:
     game.stack = [procedure]
     engine.run(game)
     return play(game, *answers)
+
+
+def impulse(game: Game, *answers: str | int) -> Game:
+    """The impulse of the active side, from its beginning."""
+    return run(game, Impulse(by=game.active), *answers)
+
+
+def reach(game: Game, unit: str) -> set[str]:
+    """Where a unit taken up may go."""
+    return offered(play(game, f"unit {unit}"), "go")
+
+
+def march(game: Game, unit: str, *areas: str) -> Game:
+    """A unit taken up moves by way of these areas, and stops."""
+    play(game, f"unit {unit}", *(f"go {area}" for area in areas))
+    return play(game, "done") if "done" in offered(game) else game
 
 
 def battle(game: Game, area: str, *answers: str | int) -> Game:
@@ -223,6 +240,7 @@ def offered(game: Game, verb: str = "") -> set[str]:
 
 UNIT_VERBS = ("lead", "with", "retreat", "kleist", "unit", "restore", "rebuild", "rebuild_full")
 NUMBER_VERBS = ("bid",)
+WORD_VERBS = ("assault",)
 
 
 def write(action: Action) -> str:

@@ -280,7 +280,10 @@ def enter(game: Game, unit: UnitId, area: AreaId, rule: str) -> None:
     start = area_of(game, unit)
     set_unit(game, unit, area, game.units[unit].strength)
     others = tuple(each for each in game.deeds.entered if each[0] != unit)
-    game.deeds = replace(game.deeds, entered=(*others, (unit, start)))
+    left = ((unit, start),) if game.deeds.contested >> start & 1 else ()
+    game.deeds = replace(
+        game.deeds, entered=(*others, (unit, start)), left=(*game.deeds.left, *left)
+    )
     tell(
         game,
         "moved",

@@ -51,6 +51,7 @@ class Deeds(Struct, frozen=True, gc=False):
     contested: int = 0  # areas Contested when the impulse began
     moved: int = 0  # units that have finished moving
     entered: tuple[tuple[UnitId, AreaId], ...] = ()  # units that moved, and whence they came last
+    left: tuple[tuple[UnitId, AreaId], ...] = ()  # 10.0b Contested areas that units moved out of
     attacked: int = 0  # units that have attacked
     fought: int = 0  # areas attacked
     landed: AreaId = NOWHERE  # 18.1.1 where the Airlanding Corps came down

@@ -101,11 +101,18 @@ def entry_bars(game: Game, unit: UnitId, manner: str) -> list[Bar]:
     if manner == ASSAULT:
         bars.append(Bar("9.2.1b", game.deeds.fought))
         bars.append(surprise_bar(game, unit))
+        bars.append(return_bar(game, unit))
     elif manner == REGROUP:
         bars += regroup_bars(game, side)
     else:
         bars += redeploy_bars(game, unit)
     return bars
+
+
+def return_bar(game: Game, unit: UnitId) -> Bar:
+    """10.0b, A-33 A unit that has left a Contested area does not come back to attack in it."""
+    left = dict(game.deeds.left).get(unit)
+    return Bar("10.0b", 0 if left is None else 1 << left, "left")
 
 
 def regroup_bars(game: Game, side: str) -> list[Bar]:
