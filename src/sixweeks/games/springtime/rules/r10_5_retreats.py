@@ -67,14 +67,18 @@ class Retreat(Procedure):
         effects.retreat(game, self.unit, AreaId(int(choice.noun)), "10.5.2a")
         return None
 
-    @step("4.4.1b")
-    def kleist(self, game: Game) -> Outcome:
-        return Call(KleistJoins()) if game.kleist_seeks >= 0 else None
-
     @step("7.2b")
     def vacate(self, game: Game) -> Outcome:
         settle_control(game, self.area)
         self.unit = NOBODY
+        return None
+
+    @step("4.4.1b")
+    def kleist(self, game: Game) -> Outcome:
+        return Call(KleistJoins()) if game.kleist_seeks >= 0 else None
+
+    @step("10.5.1a")
+    def next_unit(self, game: Game) -> Outcome:
         return self.back_to("choose_unit")
 
 

@@ -250,7 +250,7 @@ class Attack(Procedure):
 
     @step("10.1b")
     def repulsed(self, game: Game) -> Outcome:
-        """10.1b, A-18 Repulsed in a Mandatory Attack, the attackers retreat first; 10.3a others stay."""
+        """10.1b, A-18 Repulsed in a Mandatory Attack, all retreat, and first; 10.3a others stay."""
         if self.result == "repulse" and self.mandatory:
             return self.retreat_of(self.by, forced=True)
         return None

@@ -12,9 +12,9 @@ from sixweeks.games.springtime.components import (
     UnitId,
     opponent,
 )
-from sixweeks.games.springtime.queries import controlled, is_on_map, occupied
+from sixweeks.games.springtime.queries import area_of, controlled, is_on_map, occupied
 from sixweeks.games.springtime.rules.r04_leaders_and_morale import KleistJoins, lose_unit
-from sixweeks.games.springtime.rules.r07_stacking_and_control import take_control
+from sixweeks.games.springtime.rules.r07_stacking_and_control import settle_control, take_control
 from sixweeks.games.springtime.state import Game
 from sixweeks.kernel.procedure import Call, Outcome, Procedure, step
 from sixweeks.kernel.question import Roll
@@ -119,8 +119,10 @@ def check_surrender(game: Game, unit: UnitId, die: int, morale: int) -> None:
     effects.surrender_roll(game, unit, die, modified)
     table, is_full = TABLES.surrender, game.units[unit].strength == FULL
     if modified >= table["surrenders"] or (modified >= table["reduced"] and not is_full):
+        area = area_of(game, unit)
         effects.remove(game, unit, "13.2.4b")
         lose_unit(game, unit)
+        settle_control(game, area)
     elif modified >= table["reduced"]:
         effects.reduce(game, unit, "13.2.4a")
 

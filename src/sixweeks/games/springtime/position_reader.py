@@ -1,0 +1,372 @@
+"""Reading a position: every line is checked, and what is wrong is said with its line."""
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from sixweeks.board.areas import AreaId, BadAreaName
+from sixweeks.games.springtime.components import (
+    ALLIED,
+    AXIS,
+    COUNTERS,
+    EVENTS,
+    FULL,
+    GROUPS,
+    LEADERS,
+    MAP,
+    REDUCED,
+    ROSTER,
+    SCENARIOS,
+    SIDES,
+    STACKING,
+    TABLES,
+    UnitId,
+)
+from sixweeks.games.springtime.position_frames import decoded
+from sixweeks.games.springtime.procedures import frames_for
+from sixweeks.games.springtime.queries import count_at, occupied
+from sixweeks.games.springtime.rules.r05_setup import new_game
+from sixweeks.games.springtime.rules.r06_sequence_of_play import Campaign
+from sixweeks.games.springtime.rules.r13_supply import unsupplied
+from sixweeks.games.springtime.state import (
+    NOBODY,
+    NOWHERE,
+    OFF_MAP,
+    REMOVED,
+    Deeds,
+    Game,
+    Options,
+    Unit,
+)
+from sixweeks.kernel.definition import BadSetting
+from sixweeks.kernel.lines import BadText, Line, is_whole_number, shortened
+from sixweeks.kernel.question import Action
+from sixweeks.kernel.state import Ending
+
+PLACES = {name: place for place, name in OFF_MAP.items()}
+FACES = {"full": FULL, "reduced": REDUCED, "lost": 0}
+FLAGS = {
+    "confidence": "confidence",
+    "italy at war": "italy_at_war",
+    "paris open": "paris_open",
+    "billotte killed": "billotte_killed",
+    "refugees": "refugees",
+    "plan red": "plan_red",
+    "exchanged": "exchanged",
+}
+UNIT_SETS = {"active units": "active", "moved": "moved", "attacked": "attacked"}
+AREA_SETS = ("contested", "fought")
+AREAS = ("origin", "landed")
+RESULT = re.compile(r"(axis|allied) (\w+) (\S+)")
+MOST = 99
+
+
+def read_number(line: Line, text: str, least: int, most: int) -> int:
+    found = re.fullmatch(r"(-?)(\S+)", text.strip())
+    if not found or not is_whole_number(found[2]):
+        raise BadText(line.number, f"'{shortened(text)}' is not a whole number")
+    number = -int(found[2]) if found[1] else int(found[2])
+    if not least <= number <= most:
+        raise BadText(line.number, f"{number} is not between {least} and {most}")
+    return number
+
+
+class Reader:
+    """Builds a game from the lines of a position."""
+
+    def __init__(self, lines: list[Line]) -> None:
+        self.lines = lines
+        game = self.required("game")
+        if game.value != "springtime":
+            raise BadText(game.number, f"this is a position of '{shortened(game.value)}'")
+        self.scenario = self.required("scenario")
+        if self.scenario.value not in SCENARIOS:
+            known = ", ".join(SCENARIOS)
+            found = shortened(self.scenario.value)
+            raise BadText(
+                self.scenario.number, f"there is no scenario '{found}'; there are {known}"
+            )
+
+    def game(self) -> Game:
+        self.check_keys()
+        game = new_game(self.scenario.value, self.read_options())
+        self.take_tracks(game)
+        self.take_units(game)
+        self.take_control(game)
+        self.take_leaders(game)
+        self.take_events(game)
+        self.take_deeds(game)
+        self.take_supply(game)
+        self.take_stack(game)
+        self.take_result(game)
+        game.memo = {}
+        return game
+
+    # --- lines --------------------------------------------------------------------------------
+
+    def required(self, key: str) -> Line:
+        for line in self.lines:
+            if line.key == key:
+                return line
+        raise BadText(0, f"the position has no '{key}' line")
+
+    def of_key(self, key: str) -> list[Line]:
+        return [line for line in self.lines if line.key == key]
+
+    def check_keys(self) -> None:
+        once = set()
+        for line in self.lines:
+            if line.key not in KEYS and line.key.partition(" ")[0] != "option":
+                raise BadText(line.number, f"'{shortened(line.key)}' is not a key of a position")
+            if line.key in once and line.key not in REPEATED:
+                raise BadText(line.number, f"'{line.key}' stands in the position twice")
+            once.add(line.key)
+
+    def read_options(self) -> Options:
+        options = {}
+        for line in self.lines:
+            kind, _, name = line.key.partition(" ")
+            if kind == "option":
+                if name not in Options.__struct_fields__:
+                    raise BadText(line.number, f"there is no option '{shortened(name)}'")
+                options[name] = line.value
+                check_option(line, name)
+        return msgspec.convert(options, Options)
+
+    def word(self, line: Line, words: Iterable[str]) -> str:
+        known = tuple(words)
+        if line.value not in known:
+            raise BadText(line.number, f"'{line.key}' is one of {', '.join(known)}")
+        return line.value
+
+    def area_named(self, line: Line, name: str) -> AreaId:
+        try:
+            return MAP.area(name)
+        except BadAreaName as error:
+            raise BadText(line.number, str(error).rstrip(".")) from None
+
+    def areas_of(self, line: Line) -> int:
+        return sum({1 << self.area_named(line, name) for name in line.value.split()})
+
+    def unit_named(self, line: Line, name: str) -> UnitId:
+        if name not in ROSTER.by_name:
+            raise BadText(line.number, f"there is no unit '{shortened(name)}'")
+        return ROSTER.by_name[name]
+
+    def units_of(self, line: Line) -> int:
+        if line.value == "nobody":
+            return 0
+        return sum({1 << self.unit_named(line, name) for name in listed(line)})
+
+    def chosen(self, line: Line, known: Iterable[str]) -> tuple[str, ...]:
+        names = () if line.value == "empty" else listed(line)
+        for name in names:
+            if name not in known:
+                raise BadText(line.number, f"there is no '{shortened(name)}'")
+        return names
+
+    # --- units --------------------------------------------------------------------------------
+
+    def take_units(self, game: Game) -> None:
+        """Units that are not named are out of play."""
+        units = [Unit(REMOVED, 0) for _ in COUNTERS]
+        named: set[UnitId] = set()
+        for line in self.of_key("unit"):
+            name, *rest = (part.strip() for part in line.value.split(","))
+            unit = self.unit_named(line, name)
+            if unit in named:
+                raise BadText(line.number, f"{name} stands in the position twice")
+            named.add(unit)
+            units[unit] = self.read_unit(line, rest)
+        game.units = tuple(units)
+        game.memo = {}
+        self.check_stacking(game)
+
+    def read_unit(self, line: Line, rest: list[str]) -> Unit:
+        if not 1 <= len(rest) <= 2:
+            raise BadText(line.number, "a unit is written 'unit: name, area' or with its strength")
+        face = rest[1] if len(rest) == 2 else ""
+        if face and face not in FACES:
+            raise BadText(line.number, f"a strength is one of {', '.join(FACES)}")
+        if rest[0] in PLACES:
+            return Unit(PLACES[rest[0]], FACES.get(face, 0))
+        strength = FACES[face or "full"]
+        if not strength:
+            raise BadText(line.number, "a unit on the map is full or reduced")
+        return Unit(self.area_named(line, rest[0]), strength)
+
+    def check_stacking(self, game: Game) -> None:
+        """7.1a No Area begins with more than five units of a side."""
+        for area in MAP.areas:
+            for side in SIDES:
+                if not area.is_zone and count_at(game, area.id, side) > STACKING:
+                    raise BadText(0, f"more than five {side} units are in {area.name}")
+
+    def take_leaders(self, game: Game) -> None:
+        carriers = [unit for unit in ROSTER.kleist_units if game.units[unit].place >= 0]
+        game.kleist = carriers[0] if carriers else NOBODY
+        for line in self.of_key("kleist"):
+            is_gone = line.value == "nobody"
+            game.kleist = NOBODY if is_gone else self.unit_named(line, line.value)
+            if not is_gone and game.kleist not in carriers:
+                raise BadText(line.number, f"{shortened(line.value)} cannot carry Kleist")
+        game.kleist_seeks = NOWHERE
+        for line in self.of_key("kleist seeks"):
+            game.kleist_seeks = self.area_named(line, line.value)
+        known = {leader.name: leader.id for leader in LEADERS}
+        for line in self.of_key("flipped"):
+            game.flipped = sum({1 << known[name] for name in self.chosen(line, known)})
+
+    # --- tracks -------------------------------------------------------------------------------
+
+    def take_tracks(self, game: Game) -> None:
+        turn = self.required("turn")
+        game.turn = read_number(turn, turn.value, 0, TABLES.tracks["turns"])
+        for line in self.of_key("impulse"):
+            game.impulse = read_number(line, line.value, 1, TABLES.tracks["impulses"])
+        for line in self.of_key("morale"):
+            game.morale = read_number(line, line.value, -MOST, MOST)
+        for line in self.of_key("paris price"):
+            game.paris_price = read_number(line, line.value, -10, 0)
+        for line in self.of_key("advantage"):
+            found = self.word(line, (*SIDES, "nobody"))
+            game.advantage = "" if found == "nobody" else found
+        for key, field in (("spent by", "spent_by"), ("active", "active")):
+            for line in self.of_key(key):
+                setattr(game, field, self.word(line, SIDES))
+        for line in self.of_key("strong air"):
+            game.strong_air = self.chosen(line, TABLES.air)
+        for key, field in FLAGS.items():
+            for line in self.of_key(key):
+                setattr(game, field, self.word(line, ("yes", "no")) == "yes")
+        for side in SIDES:
+            self.take_side(game, side)
+
+    def take_side(self, game: Game, side: str) -> None:
+        for line in self.of_key(f"replacements {side}"):
+            game.replacements = {
+                **game.replacements,
+                side: read_number(line, line.value, 0, MOST),
+            }
+        for line in self.of_key(f"previous {side}"):
+            groups = tuple(line.value.split())
+            if any(group not in GROUPS[side] for group in groups):
+                raise BadText(line.number, f"the Army Groups are {', '.join(GROUPS[side])}")
+            game.previous = {**game.previous, side: groups}
+        for line in self.of_key(f"drawn {side}"):
+            game.drawn = {**game.drawn, side: read_number(line, line.value, 0, MOST)}
+        for line in self.of_key(f"played {side}"):
+            game.played = {**game.played, side: read_number(line, line.value, 0, MOST)}
+        for line in self.of_key(f"sealed {side}"):
+            bid = read_number(line, line.value.removeprefix("bid "), 0, TABLES.tracks["most_bid"])
+            game.sealed = {**game.sealed, side: Action("bid", bid)}
+
+    def take_control(self, game: Game) -> None:
+        """As the scenario begins, or as listed; 7.2b a sole occupant always has control."""
+        for line in self.of_key("control axis"):
+            game.control = self.areas_of(line)
+        axis, allied = occupied(game, AXIS), occupied(game, ALLIED)
+        game.control = (game.control | axis & ~allied) & ~(allied & ~axis)
+        game.memo = {}
+
+    def take_supply(self, game: Game) -> None:
+        """13.2a As listed, or as it can be traced."""
+        game.out_of_supply = unsupplied(game)
+        for line in self.of_key("out of supply"):
+            game.out_of_supply = self.units_of(line)
+
+    # --- events -------------------------------------------------------------------------------
+
+    def take_events(self, game: Game) -> None:
+        """Markers that are nowhere else are in the cup, unless the cup is listed."""
+        for side in SIDES:
+            for line in self.of_key(f"held {side}"):
+                game.held = {**game.held, side: self.word(line, EVENTS)}
+        for line in self.of_key("impulse track"):
+            game.impulse_track = self.chosen(line, EVENTS)
+        for line in self.of_key("turn track"):
+            game.turn_track = self.chosen(line, EVENTS)
+        out = (*game.held.values(), *game.impulse_track, *game.turn_track)
+        game.cup = tuple(sorted(event for event in EVENTS if event not in out))
+        for line in self.of_key("cup"):
+            game.cup = tuple(sorted(self.chosen(line, EVENTS)))
+        everywhere = (*game.cup, *out)
+        if len(everywhere) != len(set(everywhere)):
+            raise BadText(0, "an Event marker is in two places")
+
+    # --- the impulse in progress --------------------------------------------------------------
+
+    def take_deeds(self, game: Game) -> None:
+        fields: dict[str, Any] = {}
+        for line in self.lines:
+            if line.key in UNIT_SETS:
+                fields[UNIT_SETS[line.key]] = self.units_of(line)
+            elif line.key in AREA_SETS:
+                fields[line.key] = self.areas_of(line)
+            elif line.key in AREAS:
+                fields[line.key] = self.area_named(line, line.value)
+        for line in self.of_key("groups"):
+            fields["groups"] = tuple(line.value.split())
+        for line in self.of_key("air used"):
+            fields["air"] = self.chosen(line, TABLES.air)
+        entered = [self.unit_and(line) for line in self.of_key("entered")]
+        reserves = [self.unit_and(line) for line in self.of_key("reserve")]
+        game.deeds = Deeds(
+            entered=tuple((unit, self.area_named(line, rest)) for line, unit, rest in entered),
+            reserves=tuple((unit, tuple(rest.split())) for _, unit, rest in reserves),
+            **fields,
+        )
+
+    def unit_and(self, line: Line) -> tuple[Line, UnitId, str]:
+        name, _, rest = line.value.partition(",")
+        return line, self.unit_named(line, name.strip()), rest.strip()
+
+    def take_stack(self, game: Game) -> None:
+        """The procedures as the program wrote them, else those of the phase named."""
+        frames, phase = self.of_key("frame"), self.required("phase")
+        try:
+            game.stack = frames_for(game, phase.value)
+        except BadSetting as error:
+            if not frames:
+                raise BadText(phase.number, str(error)) from None
+        if frames:
+            game.stack = [decoded(self, line) for line in frames]
+            if not isinstance(game.stack[0], Campaign):
+                raise BadText(frames[0].number, "the first frame is the Campaign")
+
+    def take_result(self, game: Game) -> None:
+        for line in self.of_key("result"):
+            found = RESULT.fullmatch(line.value)
+            if not found:
+                raise BadText(line.number, "'result' is the winner, the level and the rule")
+            game.ending = Ending(found[1], found[2], found[3])
+
+
+def listed(line: Line) -> tuple[str, ...]:
+    return tuple(name.strip() for name in line.value.split(",") if name.strip())
+
+
+def check_option(line: Line, name: str) -> None:
+    try:
+        msgspec.convert({name: line.value}, Options)
+    except msgspec.ValidationError:
+        value = shortened(line.value)
+        raise BadText(line.number, f"option {name} cannot be '{value}'") from None
+
+
+BY_SIDE = ("replacements", "previous", "held", "drawn", "played", "sealed")
+REPEATED = {"unit", "entered", "reserve", "frame"}
+KEYS = {
+    *("game", "scenario", "turn", "impulse", "phase", "result", "active", "advantage"),
+    *("spent by", "morale", "paris price", "strong air", "control axis", "kleist"),
+    *("kleist seeks", "flipped", "out of supply", "cup", "impulse track", "turn track"),
+    *("groups", "air used"),
+    *(f"{key} {side}" for key in BY_SIDE for side in SIDES),
+    *FLAGS,
+    *UNIT_SETS,
+    *AREA_SETS,
+    *AREAS,
+    *REPEATED,
+}

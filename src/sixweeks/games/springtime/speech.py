@@ -1,0 +1,75 @@
+"""What the players read: prompts, events and refusals, from the templates in data/."""
+
+from typing import Any
+
+from sixweeks.board.areas import AreaId
+from sixweeks.games.springtime.components import DATA, MAP, UnitId
+from sixweeks.games.springtime.queries import name_of
+from sixweeks.games.springtime.state import Game
+from sixweeks.kernel.event import Event
+from sixweeks.kernel.objection import Objection
+from sixweeks.kernel.question import Together
+from sixweeks.kernel.rulebook import Rulebook
+from sixweeks.kernel.text import Catalogue
+
+TEXT = Catalogue.load(DATA / "text.en.toml")
+RULEBOOK = Rulebook.load(DATA / "rules.toml")
+
+
+def prompt(game: Game) -> str:
+    """Who must do what, under which rule."""
+    frame = game.stack[-1]
+    rule = frame.steps[frame.at].rule
+    sentence = TEXT.say(f"prompt.{type(frame).__name__}.{frame.at}", frame_words(game))
+    return f"{who(game)}: {sentence} ({rule})"
+
+
+def who(game: Game) -> str:
+    question = game.pending
+    assert question is not None, "somebody must answer"
+    if isinstance(question, Together):
+        waiting = [each.by for each in question.questions if each.by not in game.sealed]
+        return " and ".join(side_title(side) for side in waiting)
+    return side_title(question.by)
+
+
+def side_title(side: str) -> str:
+    return TEXT.say(f"side.{side}")
+
+
+def area_title(area: AreaId) -> str:
+    """`17 Sedan-Laon`."""
+    return f"{MAP.name(area)} {MAP.title(area)}"
+
+
+def frame_words(game: Game) -> dict[str, Any]:
+    """What a prompt may name of the procedure in progress."""
+    frame = game.stack[-1]
+    words: dict[str, Any] = {"turn": game.turn, "impulse": game.impulse, "morale": game.morale}
+    words["area"] = area_title(frame.area) if getattr(frame, "area", -1) >= 0 else ""
+    waiting = getattr(frame, "waiting", ())
+    unit = waiting[0] if waiting else getattr(frame, "unit", -1)
+    words["unit"] = name_of(UnitId(unit)) if unit >= 0 else ""
+    words["points"] = getattr(frame, "points", "")
+    words["result"] = spoken(getattr(frame, "result", ""))
+    words["replacements"] = game.replacements.get(getattr(frame, "by", ""), 0)
+    return words
+
+
+def tell(event: Event, side: str | None) -> str:
+    """An event as one side may read it."""
+    args = {name: spoken(value) for name, value in event.seen_by(side).items()}
+    return f"{TEXT.say(f'event.{event.kind}', args)} ({event.rule})"
+
+
+def spoken(value: Any) -> Any:
+    key = f"word.{value}"
+    return TEXT.say(key) if isinstance(value, str) and TEXT.has(key) else value
+
+
+def explain(objection: Objection) -> str:
+    """A refusal: the rule's number and a sentence."""
+    key = f"objection.{objection.rule}.{objection.case or 'plain'}"
+    if TEXT.has(key):
+        return f"{objection.rule}: {TEXT.say(key, objection.args)}"
+    return f"{objection.rule}: {RULEBOOK.rule(objection.rule).text}"
