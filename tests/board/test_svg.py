@@ -15,6 +15,7 @@ from sixweeks.board.svg import (
     smooth,
     straight,
     text,
+    through,
     use,
 )
 from tests.board.maps import NUMBERINGS, block, france_40
@@ -112,3 +113,12 @@ def test_the_outline_of_a_map_runs_along_its_rim(name):
     (ring,) = outlines(grid, grid.all)
     sides = sum(nears.count(None) for nears in grid.neighbours)
     assert len(ring) == len(set(ring)) == sides
+
+
+def test_a_path_through_points_passes_each_of_them():
+    data = through([(0, 0), (6, 0), (6, 6), (12, 6)])
+    assert data == "M0 0C1 0 5 -1 6 0 7 1 5 5 6 6 7 7 11 6 12 6"
+
+
+def test_a_path_through_two_points_is_straight():
+    assert through([(0, 0), (4, 0)]) == "M0 0L4 0"

@@ -115,6 +115,23 @@ def curves(corners: Sequence[Point], ends: Sequence[Point]) -> str:
     return f"Q{' '.join(bends)}"
 
 
+def through(points: Sequence[Point]) -> str:
+    """The data of a path that bends gently and passes every point."""
+    if len(points) < 3:
+        return straight(points)
+    around = [points[0], *points, points[-1]]
+    bends = (
+        f"{pair(leaning(b, a, c))} {pair(leaning(c, d, b))} {pair(c)}"
+        for a, b, c, d in zip(around, around[1:], around[2:], around[3:], strict=False)
+    )
+    return f"M{pair(points[0])}C{' '.join(bends)}"
+
+
+def leaning(point: Point, behind: Point, ahead: Point) -> Point:
+    """A sixth of the way from one neighbour to the other, seen from the point between them."""
+    return point[0] + (ahead[0] - behind[0]) / 6, point[1] + (ahead[1] - behind[1]) / 6
+
+
 def middle(a: Point, b: Point) -> Point:
     return (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
 

@@ -17,7 +17,6 @@ from sixweeks.board.svg import (
     middle,
     moved,
     path,
-    rectangle,
     smooth,
     straight,
     text,
@@ -41,6 +40,8 @@ PAPER, INK, SEPIA = "#f6efdc", "#2b2620", "#6d5a40"
 WATER, BANK = "#6ea6c4", "#3f7595"
 WOOD, LEAF, TRUNK = "#a9c48a", "#8fb272", "#4f6f3c"
 ORCHARD, HOUSE, STREETS = "#c9d8a0", "#7c3f31", "#dcb9a2"
+STREAMS = {"river": 4.2, "gette": 7.5}  # how wide they are drawn
+ROUND = {"stroke_linecap": "round", "stroke_linejoin": "round"}
 GROVES = 4
 TREES = 17
 PLOTS = tuple((far, bank, row) for far in (14, 27, 39) for bank in (-1, 1) for row in (0, 1))
@@ -177,12 +178,16 @@ def church(field: Battlefield, mask: int) -> Point:
 def village(field: Battlefield, hex: Hex) -> Iterable[str]:
     """Houses on both sides of each road that leaves the middle, ever fewer on the way out."""
     start = nodes(field)[hex]
+    built: Line = []
     for way, near in enumerate(road_neighbours(field)[hex]):
         turn = bearing(start, nodes(field)[near])
         for n, (far, bank, row) in enumerate(PLOTS):
             seed = 97 * hex + 13 * n + 5 * way
-            if strewn(seed) < 0.75 - far / 70 - 0.5 * row:
-                yield house(start, turn, (far + 2 * strewn(seed + 1), bank, row), seed)
+            here = turned(start, (far, bank * (10 + 12 * row)), turn)
+            is_free = all(hypot(here[0] - x, here[1] - y) > 12 for x, y in built)
+            if is_free and strewn(seed) < 0.85 - far / 70 - 0.5 * row:
+                built.append(here)
+                yield house(start, turn, (far + 1.5 * strewn(seed + 1), bank, row), seed)
 
 
 def house(start: Point, turn: float, plot: tuple[float, int, int], seed: int) -> str:
@@ -208,17 +213,25 @@ def turned(start: Point, point: Point, turn: float) -> Point:
 
 
 @cache
+def courses(field: Battlefield) -> dict[str, str]:
+    """The Petite Gette and the brook, both along hexsides."""
+    return {name: smooth(run_of(field, field.lines[name])) for name in STREAMS if field.lines[name]}
+
+
+@cache
+def meadows(field: Battlefield) -> Markup:
+    data = "".join(courses(field).values())
+    return path(data, fill="none", stroke="#b9d3b4", stroke_width=34, opacity=0.5, **ROUND)
+
+
+@cache
 def streams(field: Battlefield) -> Markup:
-    """The Petite Gette in its meadows, and the brook; both along hexsides."""
-    drawn = [(name, width) for name, width in (("river", 4.2), ("gette", 7.5)) if field.lines[name]]
-    courses = {name: smooth(run_of(field, field.lines[name])) for name, _ in drawn}
+    drawn = courses(field).items()
     return group(
-        *(path(courses[name], stroke="#b9d3b4", stroke_width=34, opacity=0.4) for name, _ in drawn),
-        *(path(courses[name], stroke=BANK, stroke_width=width + 2) for name, width in drawn),
-        *(path(courses[name], stroke=WATER, stroke_width=width) for name, width in drawn),
+        *(path(data, stroke=BANK, stroke_width=STREAMS[name] + 2) for name, data in drawn),
+        *(path(data, stroke=WATER, stroke_width=STREAMS[name]) for name, data in drawn),
         fill="none",
-        stroke_linecap="round",
-        stroke_linejoin="round",
+        **ROUND,
     )
 
 
@@ -329,8 +342,3 @@ def beyond(field: Battlefield) -> Markup:
         fill_rule="evenodd",
         opacity=0.62,
     )
-
-
-def sample(at: Point, fill: str) -> Markup:
-    """A patch of ground for the legend."""
-    return rectangle(at, 46, 34, rx=3, fill=fill, stroke=SEPIA, stroke_width=0.8)

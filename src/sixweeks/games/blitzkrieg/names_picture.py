@@ -33,7 +33,7 @@ LOOKS: dict[str, Values] = {
 }
 STREAMS = {
     "gette": (("La Petite Gette", "26%"), ("La Petite Gette", "54%")),
-    "river": (("Ruisseau de Jandrain", "52%"),),
+    "river": (("Ruisseau de Jandrain", "58%"),),
 }
 
 

@@ -1,0 +1,47 @@
+"""Contour lines: the rings around all ground above a height, for drawing. Knows no game."""
+
+from collections.abc import Sequence
+
+Point = tuple[float, float]
+Edge = tuple[str, int, int]  # of the lattice: "h" to the right of a point, "v" below it
+
+# By which edges the line enters and leaves a cell, higher ground on its left. The corners of a cell
+# count 8, 4, 2, 1 from the upper left one clockwise; its edges are top, right, bottom and left.
+CROSSINGS = (
+    *((), ("bl",), ("rb",), ("rl",), ("tr",), ("tr", "bl"), ("tb",), ("tl",)),
+    *(("lt",), ("bt",), ("lt", "rb"), ("rt",), ("lr",), ("br",), ("lb",), ()),
+)
+
+
+def contours(heights: Sequence[Sequence[float]], threshold: float) -> list[list[Point]]:
+    """The rings around what is higher, in steps of the lattice; its rim must be lower."""
+    following = dict(crossed_edges(heights, threshold))
+    rings = []
+    while following:
+        ring = [next(iter(following))]
+        while (edge := following.pop(ring[-1])) != ring[0]:
+            ring.append(edge)
+        rings.append([point_on(heights, edge, threshold) for edge in ring])
+    return rings
+
+
+def crossed_edges(heights: Sequence[Sequence[float]], threshold: float) -> list[tuple[Edge, Edge]]:
+    """For each cell that the line crosses: the edge where it enters, the edge where it leaves."""
+    found = []
+    for y in range(len(heights) - 1):
+        above, below = heights[y], heights[y + 1]
+        for x in range(len(above) - 1):
+            corners = (above[x], above[x + 1], below[x + 1], below[x])
+            case = sum(8 >> n for n, height in enumerate(corners) if height > threshold)
+            edges = {"t": ("h", x, y), "b": ("h", x, y + 1), "l": ("v", x, y), "r": ("v", x + 1, y)}
+            found += [(edges[way[0]], edges[way[1]]) for way in CROSSINGS[case]]
+    return found
+
+
+def point_on(heights: Sequence[Sequence[float]], edge: Edge, threshold: float) -> Point:
+    """Where on an edge the threshold lies between its two ends."""
+    way, x, y = edge
+    along, down = (1, 0) if way == "h" else (0, 1)
+    here, there = heights[y][x], heights[y + down][x + along]
+    share = (threshold - here) / (there - here)
+    return x + along * share, y + down * share
