@@ -1,6 +1,6 @@
 """What the game sends for the page beyond the bare position: signs, lines, labels, layers."""
 
-from sixweeks.games.france_40 import scene
+from sixweeks.games.france_40 import inspector, layers, scene
 from sixweeks.games.france_40.components import MAP
 from sixweeks.games.france_40.notation import PLAIN
 from sixweeks.games.france_40.rules.r08_supply import FRENCH_EDGES
@@ -8,7 +8,7 @@ from sixweeks.games.france_40.speech import TEXT
 from sixweeks.kernel.question import Action
 from sixweeks.kernel.scene import Choice, Piece
 from sixweeks.kernel.table import Table
-from tests.page.positions import combat, pocket
+from tests.page.positions import combat, pocket, position
 
 
 def pieces(table: Table) -> dict[str, Piece]:
@@ -39,7 +39,7 @@ def test_8_10a_a_mechanized_corps_bears_none_on_turn_2() -> None:
 
 
 def test_8_1a_the_inspector_shows_the_way_of_supply() -> None:
-    facts = scene.inspect(combat().game, "2929", "allied").facts
+    facts = inspector.inspect(combat().game, "2929", "allied").facts
     (way,) = [fact.way for fact in facts if fact.way]
     assert way[0] == "2929"
     assert len(way) == len(set(way))
@@ -64,3 +64,39 @@ def test_3_1b_the_front_runs_between_the_two_sides() -> None:
     front = next(each for each in scene.scene(combat().game, None).layers if each.id == "front")
     assert front.facing
     assert not set(front.places) & set(front.facing)
+
+
+def laid(table: Table, id: str, viewer: str | None = None) -> set[str]:
+    found = layers.asked_layer(table.game, id, viewer)
+    assert found is not None, "the game has this layer"
+    return set(found.places)
+
+
+def test_10_4a_the_layer_of_reach_is_all_that_the_units_of_a_side_can_get_to() -> None:
+    within = laid(combat(), "reach_german")
+    assert {"2931", "3031"} <= within, "where they stand"
+    assert "2930" not in within, "an enemy stands there"
+
+
+def test_11_2a_the_layer_of_threats_is_next_to_what_can_be_reached() -> None:
+    table = combat()
+    assert {"2930", "2929"} <= laid(table, "threat_german")
+    assert laid(table, "threat_german") > laid(table, "reach_german")
+
+
+def test_3_10a_units_out_of_sight_threaten_nobody() -> None:
+    """The panzer corps lies under the infantry, which does not go as far."""
+    table = position({"19 Pz": "2931", "G II": "2931", "F X": "2930"})
+    assert laid(table, "threat_german", "allied") < laid(table, "threat_german", "german")
+
+
+def test_a_layer_that_is_not_there_is_none() -> None:
+    assert layers.asked_layer(combat().game, "reach_italian", None) is None
+
+
+def test_the_inspector_lights_what_a_unit_can_reach_and_who_may_attack_it() -> None:
+    facts = inspector.inspect(combat().game, "2930", "allied").facts
+    (reach,) = [fact for fact in facts if fact.rule == "8.1a" and fact.places]
+    assert {"2829", "2928"} <= set(reach.places)
+    (threat,) = [fact for fact in facts if fact.rule == "11.2a"]
+    assert set(threat.places) == {"2931", "3031"}

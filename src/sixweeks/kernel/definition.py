@@ -7,10 +7,11 @@ from typing import Any
 
 from sixweeks.kernel.dice import Rng
 from sixweeks.kernel.event import Event
+from sixweeks.kernel.lines import shortened
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.question import Answer
 from sixweeks.kernel.rulebook import Rulebook
-from sixweeks.kernel.scene import Board, Choice, Inspection, Scene
+from sixweeks.kernel.scene import Board, Choice, Inspection, Layer, Scene
 from sixweeks.kernel.state import State
 
 
@@ -63,6 +64,24 @@ class About:
 
 
 @dataclass(frozen=True)
+class OrderInfo:
+    """A standing order, by which a player lets the table answer for him; the first value asks."""
+
+    id: str
+    rule: str
+    title: str
+    values: tuple[str, ...]
+
+
+def no_orders(scenario: str, side: str) -> tuple[OrderInfo, ...]:
+    return ()
+
+
+def no_answer(game: Any, side: str, orders: Mapping[str, str]) -> Answer | None:
+    return None
+
+
+@dataclass(frozen=True)
 class GameDefinition:
     """A whole game. `Any` stands for the game's own State, View and Odds."""
 
@@ -100,7 +119,10 @@ class GameDefinition:
     scene: Callable[[Any, str | None], Scene]
     choices: Callable[[Any], list[Choice]]
     inspect: Callable[[Any, str, str | None], Inspection]
+    orders: Callable[[str, str], tuple[OrderInfo, ...]] = no_orders  # by scenario and side
+    by_order: Callable[[Any, str, Mapping[str, str]], Answer | None] = no_answer
     about: About = About()
+    layer: Callable[[Any, str, str | None], Layer | None] = lambda game, id, side: None
 
     def side_ids(self) -> tuple[str, ...]:
         return tuple(side.id for side in self.sides)
@@ -115,6 +137,17 @@ class GameDefinition:
                 choices = listed(known[id].values)
                 raise BadSetting(f"option {id} cannot be '{value}'; it can be {choices}")
         return {id: wanted.get(id, option.default) for id, option in known.items()}
+
+    def chosen_orders(self, scenario: str, side: str, wanted: Mapping[str, str]) -> dict[str, str]:
+        """All standing orders of a side; raises BadSetting for what does not exist."""
+        known = {order.id: order for order in self.orders(scenario, side)}
+        for id, value in wanted.items():
+            if id not in known:
+                raise BadSetting(f"{self.title} has no standing order '{shortened(id)}'")
+            if value not in known[id].values:
+                choices = listed(known[id].values)
+                raise BadSetting(f"order {id} cannot be '{shortened(value)}'; it can be {choices}")
+        return {id: wanted.get(id, order.values[0]) for id, order in known.items()}
 
     def scenario(self, id: str) -> ScenarioInfo:
         for scenario in self.scenarios:

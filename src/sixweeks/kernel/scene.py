@@ -126,7 +126,8 @@ class Layer(Struct, frozen=True, gc=False):
     fill: str = "wash"
     facing: tuple[str, ...] = ()
     ways: tuple[tuple[str, ...], ...] = ()
-    is_shown: bool = False  # without being asked for
+    is_shown: bool = False  # from the start
+    is_asked: bool = False  # it costs time: the game's `layer` tells its places when one wants it
 
 
 class Barred(Struct, frozen=True, gc=False):

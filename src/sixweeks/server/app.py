@@ -13,7 +13,7 @@ from starlette.responses import Response
 from starlette.routing import Route as StarletteRoute
 from starlette.types import ASGIApp
 
-from sixweeks.server import games_api, play_api, tables_api
+from sixweeks.server import games_api, layers_api, play_api, tables_api
 from sixweeks.server.guard import Guard, refused
 from sixweeks.server.hub import Hub
 from sixweeks.server.openapi import description
@@ -24,7 +24,7 @@ from sixweeks.server.settings import Settings
 from sixweeks.server.store import Store, open_store
 from sixweeks.server.workers import Crew
 
-ROUTES = (*games_api.ROUTES, *tables_api.ROUTES, *play_api.ROUTES)
+ROUTES = (*games_api.ROUTES, *tables_api.ROUTES, *play_api.ROUTES, *layers_api.ROUTES)
 SENTENCES = {
     404: "there is no such page",
     405: "this cannot be done with that address",

@@ -6,6 +6,8 @@ from pathlib import Path
 from msgspec import convert
 
 from sixweeks.games.france_40.components import SCENARIOS, SIDES
+from sixweeks.games.france_40.inspector import inspect
+from sixweeks.games.france_40.layers import asked_layer
 from sixweeks.games.france_40.notation import read, write
 from sixweeks.games.france_40.objecting import objections_to_wish
 from sixweeks.games.france_40.picture import svg
@@ -13,7 +15,7 @@ from sixweeks.games.france_40.position import read_position, write_position
 from sixweeks.games.france_40.preview import preview
 from sixweeks.games.france_40.rules.r03_set_up_and_control import new_game
 from sixweeks.games.france_40.rules.r05_turn_sequence import Campaign
-from sixweeks.games.france_40.scene import choices, inspect, scene
+from sixweeks.games.france_40.scene import choices, scene
 from sixweeks.games.france_40.sheet import background, faces, sheet
 from sixweeks.games.france_40.speech import RULEBOOK, TEXT, explain, prompt, tell
 from sixweeks.games.france_40.state import Game, Options
@@ -91,4 +93,5 @@ DEFINITION = GameDefinition(
     choices=choices,
     inspect=inspect,
     about=ABOUT,
+    layer=asked_layer,
 )

@@ -1,10 +1,9 @@
-"""What the page shows of this game: piles, trays, tracks, layers, choices and the inspector."""
+"""What the page shows of this game: piles, trays, tracks and choices."""
 
 from collections.abc import Iterable
-from functools import cache, lru_cache
+from functools import cache
 
-from sixweeks.board.hexes import Hex, bits, one
-from sixweeks.board.hexsides import cross
+from sixweeks.board.hexes import Hex
 from sixweeks.games.france_40 import effects
 from sixweeks.games.france_40.components import (
     ALLIED,
@@ -12,28 +11,21 @@ from sixweeks.games.france_40.components import (
     MAP,
     NEUTRALS,
     SCENARIOS,
-    SIDES,
     UnitId,
-    opponent,
 )
+from sixweeks.games.france_40.layers import layers
 from sixweeks.games.france_40.notation import write, write_way
 from sixweeks.games.france_40.procedures import phase_name
 from sixweeks.games.france_40.queries import (
     counter_of,
     fort_at,
-    is_controlled_by,
-    mobile_units,
     name_of,
-    neutral_ground,
     units_at,
 )
 from sixweeks.games.france_40.rules import r08_supply, r11_combat
-from sixweeks.games.france_40.rules.r07_zones_of_control import zone_of_control
 from sixweeks.games.france_40.rules.r10_movement import (
     movable,
-    movement_factor,
     must_leave_paris,
-    needs_die,
     reach,
 )
 from sixweeks.games.france_40.rules.r10_movement_phase import Move, MovementPhase, route
@@ -46,9 +38,6 @@ from sixweeks.kernel.question import Action, Choose
 from sixweeks.kernel.scene import (
     Barred,
     Choice,
-    Fact,
-    Inspection,
-    Layer,
     Mark,
     Piece,
     Pile,
@@ -218,7 +207,7 @@ def trays(game: Game, secret: frozenset[UnitId]) -> Iterable[Tray]:
             yield Tray(name, TEXT.say(f"tray.{name}"), pieces)
 
 
-# --- tracks and layers ------------------------------------------------------------------------
+# --- tracks -----------------------------------------------------------------------------------
 
 
 def tracks(game: Game) -> Iterable[Track]:
@@ -242,40 +231,6 @@ def tracks(game: Game) -> Iterable[Track]:
     if game.dynamo:
         args = {"port": MAP.names[game.dynamo.port], "turn": game.dynamo.declared}
         yield Track("dynamo", TEXT.say("track.dynamo"), "5.13a", TEXT.say("track.port", args))
-
-
-def layers(game: Game) -> Iterable[Layer]:
-    german, neutral = game.control & MAP.land, neutral_ground(game) & MAP.land
-    allied = MAP.land & ~game.control & ~neutral
-    yield layer("front", "3.1b", german, facing=numbers(allied))
-    yield layer("control_german", "3.1b", german, GERMAN)
-    yield layer("control_allied", "3.1b", allied, ALLIED)
-    if game.scenario.has_zones_of_control:
-        for side in SIDES:
-            zone = zone_of_control(game, side) & MAP.land
-            yield layer(f"zone_{side}", "7.0a", zone, side, "hatch")
-        yield layer("supply_german", "8.7a", r08_supply.german_supply(game), GERMAN, "dots")
-    supplied = r08_supply.overland(game) | r08_supply.coastal(game)
-    yield layer("supply_allied", "8.8d", supplied, ALLIED, "dots")
-    if neutral:
-        yield layer("neutral", "3.6e", neutral)
-
-
-def layer(
-    id: str,
-    rule: str,
-    mask: int,
-    side: str = "",
-    fill: str = "wash",
-    facing: tuple[str, ...] = (),
-) -> Layer:
-    return Layer(id, TEXT.say(f"layer.{id}"), rule, numbers(mask), side, fill, facing)
-
-
-@lru_cache(maxsize=2048)
-def numbers(mask: int) -> tuple[str, ...]:
-    # SPEED: most of a scene's time, and from answer to answer most layers stay as they are.
-    return tuple(MAP.grid.numbers(mask))
 
 
 # --- choices ----------------------------------------------------------------------------------
@@ -387,96 +342,3 @@ def going(game: Game, index: int, option: Action) -> Choice:
     cost = reached.cost(hex) if reached.all >> hex & 1 else move.points
     text = write_way(game, move, numbers)
     return Choice(index, text, "go", place=numbers[-1], path=numbers, cost=cost)
-
-
-# --- the inspector ----------------------------------------------------------------------------
-
-
-def inspect(game: Game, number: str, side: str | None) -> Inspection:
-    """Terrain and its effects, control, zones, supply, and who may attack here."""
-    hex = MAP.grid.hex(number)
-    secret = hidden_units(game, side) if side else frozenset()
-    fort = fort_at(game, hex)
-    units = (*units_at(game, hex), *(() if fort is None else (fort,)))
-    facts = (
-        *ground_facts(game, hex),
-        *side_facts(game, hex),
-        *unit_facts(game, hex, secret),
-        *supply_facts(game, hex),
-    )
-    pieces = tuple(piece(game, unit, secret) for unit in units)
-    return Inspection(hex_title(hex), facts, pieces)
-
-
-def supply_facts(game: Game, hex: Hex) -> Iterable[Fact]:
-    """8.1a The shortest way over which the units here trace their supply."""
-    if units_at(game, hex):
-        side = counter_of(game, units_at(game, hex)[0]).side
-        sources = r08_supply.GERMAN_SOURCES if side == GERMAN else r08_supply.FRENCH_EDGES
-        ground = r08_supply.german_supply(game) if side == GERMAN else r08_supply.overland(game)
-        if way := shortest_way(hex, sources & ground, ground):
-            args = {"count": len(way) - 1, "source": hex_title(way[-1])}
-            numbers = tuple(MAP.grid.number(each) for each in way)
-            yield Fact(TEXT.say("inspect.supply_way", args), "8.1a", way=numbers)
-
-
-def shortest_way(start: Hex, goals: int, ground: int) -> tuple[Hex, ...]:
-    """Hex by hex over the ground to the nearest goal; nothing if there is no way."""
-    rings = [one(start)]
-    seen = rings[0]
-    while not rings[-1] & goals:
-        ring = cross(MAP.grid, rings[-1], MAP.open) & ground & ~seen
-        if not ring:
-            return ()
-        rings.append(ring)
-        seen |= ring
-    way = [next(iter(bits(rings[-1] & goals)))]
-    for ring in reversed(rings[:-1]):
-        way.append(next(iter(bits(cross(MAP.grid, one(way[-1]), MAP.open) & ring))))
-    return tuple(reversed(way))
-
-
-def hex_title(hex: Hex) -> str:
-    name = MAP.names.get(hex, "")
-    number = MAP.grid.number(hex)
-    return f"{number} {name}".strip()
-
-
-def ground_facts(game: Game, hex: Hex) -> tuple[Fact, ...]:
-    kind, country = MAP.terrain[hex], MAP.country(hex)
-    facts = [Fact(TEXT.say(f"terrain.{kind}"), "10.5b")]
-    if country:
-        facts.append(Fact(TEXT.say(f"country.{country}"), "3.1a"))
-    if one(hex) & r08_supply.PORTS:
-        facts.append(Fact(TEXT.say("inspect.port"), "8.8c"))
-    return tuple(facts)
-
-
-def side_facts(game: Game, hex: Hex) -> tuple[Fact, ...]:
-    facts = []
-    for side in SIDES:
-        if is_controlled_by(game, side, hex) and MAP.land >> hex & 1:
-            facts.append(Fact(TEXT.say(f"inspect.controlled_{side}"), "3.1b"))
-        if zone_of_control(game, side) >> hex & 1:
-            facts.append(Fact(TEXT.say(f"inspect.zone_{side}"), "7.0a"))
-    return tuple(facts)
-
-
-def unit_facts(game: Game, hex: Hex, secret: frozenset[UnitId]) -> tuple[Fact, ...]:
-    facts = []
-    for unit in units_at(game, hex):
-        if unit not in secret and mobile_units(game, counter_of(game, unit).side) >> hex & 1:
-            key = "supplied" if r08_supply.is_in_supply(game, unit) else "unsupplied"
-            args = {"unit": name_of(game, unit), "points": points_of(game, unit)}
-            facts.append(Fact(TEXT.say(f"inspect.{key}", args), "8.1a"))
-    if units_at(game, hex):
-        enemy = opponent(counter_of(game, units_at(game, hex)[0]).side)
-        near = [u for u in r11_combat.joinable(game, enemy, hex, ()) if u not in secret]
-        if near:
-            names = ", ".join(name_of(game, unit) for unit in near)
-            facts.append(Fact(TEXT.say("inspect.threat", {"units": names}), "11.2a"))
-    return tuple(facts)
-
-
-def points_of(game: Game, unit: UnitId) -> str:
-    return "1d6" if needs_die(game, unit) else str(movement_factor(game, unit))
