@@ -115,8 +115,8 @@ def deed_lines(game: Game) -> Iterator[str]:
             yield f"{key}: {unit_names(mask)}"
     for unit, company in deeds.reserves:
         yield f"reserve: {name_of(unit)}, {' '.join(company)}"
-    for unit, area in deeds.entered:
-        yield f"entered: {name_of(unit)}, {MAP.name(area)}"
+    for key, moves in (("entered", deeds.entered), ("left", deeds.left)):
+        yield from (f"{key}: {name_of(unit)}, {MAP.name(area)}" for unit, area in moves)
     for key, mask in (("contested", deeds.contested), ("fought", deeds.fought)):
         if mask:
             yield f"{key}: {' '.join(MAP.graph.names(mask))}"

@@ -210,7 +210,7 @@ class Reader:
         for line in self.of_key("kleist"):
             is_gone = line.value == "nobody"
             game.kleist = NOBODY if is_gone else self.unit_named(line, line.value)
-            if not is_gone and game.kleist not in carriers:
+            if not is_gone and game.kleist not in ROSTER.kleist_units:
                 raise BadText(line.number, f"{shortened(line.value)} cannot carry Kleist")
         game.kleist_seeks = NOWHERE
         for line in self.of_key("kleist seeks"):
@@ -311,17 +311,21 @@ class Reader:
             fields["groups"] = tuple(line.value.split())
         for line in self.of_key("air used"):
             fields["air"] = self.chosen(line, TABLES.air)
-        entered = [self.unit_and(line) for line in self.of_key("entered")]
+        for key in ("entered", "left"):
+            fields[key] = tuple(self.unit_and_area(line) for line in self.of_key(key))
         reserves = [self.unit_and(line) for line in self.of_key("reserve")]
         game.deeds = Deeds(
-            entered=tuple((unit, self.area_named(line, rest)) for line, unit, rest in entered),
-            reserves=tuple((unit, tuple(rest.split())) for _, unit, rest in reserves),
+            reserves=tuple((unit, tuple(rest.split())) for unit, rest in reserves),
             **fields,
         )
 
-    def unit_and(self, line: Line) -> tuple[Line, UnitId, str]:
+    def unit_and(self, line: Line) -> tuple[UnitId, str]:
         name, _, rest = line.value.partition(",")
-        return line, self.unit_named(line, name.strip()), rest.strip()
+        return self.unit_named(line, name.strip()), rest.strip()
+
+    def unit_and_area(self, line: Line) -> tuple[UnitId, AreaId]:
+        unit, rest = self.unit_and(line)
+        return unit, self.area_named(line, rest)
 
     def take_stack(self, game: Game) -> None:
         """The procedures as the program wrote them, else those of the phase named."""
@@ -357,7 +361,7 @@ def check_option(line: Line, name: str) -> None:
 
 
 BY_SIDE = ("replacements", "previous", "held", "drawn", "played", "sealed")
-REPEATED = {"unit", "entered", "reserve", "frame"}
+REPEATED = {"unit", "entered", "left", "reserve", "frame"}
 KEYS = {
     *("game", "scenario", "turn", "impulse", "phase", "result", "active", "advantage"),
     *("spent by", "morale", "paris price", "strong air", "control axis", "kleist"),

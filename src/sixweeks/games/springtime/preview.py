@@ -32,6 +32,7 @@ from sixweeks.games.springtime.rules.r10_values import (
 )
 from sixweeks.games.springtime.speech import TEXT, explain, spoken
 from sixweeks.games.springtime.state import NOBODY, Game
+from sixweeks.games.springtime.view import seen_by
 from sixweeks.games.springtime.wishes import Wish, parse_wish
 from sixweeks.kernel.definition import BadAnswer
 from sixweeks.kernel.lines import shortened
@@ -41,7 +42,8 @@ def preview(game: Game, text: str, side: str | None) -> dict[str, Any]:
     """`Guderian + Reinhardt 17 [with air] [against air]`: the values and chances of an attack.
 
     The first unit named leads. Without an area or units, those of the attack in progress, else all
-    that may attack there. Nothing on the map is hidden (7.1d), so both sides see the same."""
+    that may attack there. After set-up nothing on the map is hidden (7.1d)."""
+    game = seen_by(game, side)
     wish = parse_wish(text) if text.strip() else Wish(frozenset(), (), (), ())
     frame = attack_in_progress(game)
     if frame is not None and wish.area in (None, frame.area) and not wish.units:

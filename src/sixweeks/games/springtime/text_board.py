@@ -24,7 +24,7 @@ from sixweeks.games.springtime.queries import (
 )
 from sixweeks.games.springtime.speech import TEXT, side_title, spoken
 from sixweeks.games.springtime.state import OFF_MAP, Game
-from sixweeks.games.springtime.view import hidden_units, unseen, visible_units
+from sixweeks.games.springtime.view import seen_by, unseen
 
 COLUMNS = "{:<5}{:<25}{:<13}{:<5}{:<8}{}"
 LINES = ("open", "river", "maginot", "zone")
@@ -35,15 +35,6 @@ def board(game: Game, side: str | None) -> str:
     seen = seen_by(game, side)
     parts = [header(game), tracks(game), events(game, side), places(seen), off_map(seen)]
     return "\n\n".join("\n".join(lines) for lines in parts if lines) + "\n"
-
-
-def seen_by(game: Game, side: str | None) -> Game:
-    """18.2a The game without units whose set-up is still secret."""
-    if side is None or not hidden_units(game, side):
-        return game
-    twin = game.copy()
-    twin.units, twin.memo = visible_units(game, side), {}
-    return twin
 
 
 # --- the header -------------------------------------------------------------------------------

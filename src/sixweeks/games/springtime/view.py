@@ -107,6 +107,15 @@ def visible_units(game: Game, side: str) -> tuple[Unit, ...]:
     return tuple(units)
 
 
+def seen_by(game: Game, side: str | None) -> Game:
+    """18.2a The game without units whose set-up is still secret to a side."""
+    if side is None or not hidden_units(game, side):
+        return game
+    twin = game.copy()
+    twin.units, twin.memo = visible_units(game, side), {}
+    return twin
+
+
 def visible_frames(game: Game, side: str) -> tuple[dict[str, Any], ...]:
     """The procedures in progress; of a secret set-up only that it is being made."""
     frames = [
