@@ -1,13 +1,19 @@
 """6.0 The sequence of play: seven turns of Political, Maneuvers, Refit and End Phase."""
 
-from sixweeks.games.springtime import effects
+from sixweeks.games.springtime import effects, event_effects
 from sixweeks.games.springtime.components import ALLIED, AXIS, MAP, ROSTER, TABLES
-from sixweeks.games.springtime.queries import controlled, holds_event, is_on_map, occupied
+from sixweeks.games.springtime.queries import (
+    area_of,
+    controlled,
+    holds_event,
+    is_on_map,
+    occupied,
+)
 from sixweeks.games.springtime.rules import r16_victory
 from sixweeks.games.springtime.rules.events import DiscardEvent, PlayEvent, PoliticalDraw
 from sixweeks.games.springtime.rules.r04_leaders_and_morale import PlaceKleist, lose_unit
 from sixweeks.games.springtime.rules.r05_setup import SetUp
-from sixweeks.games.springtime.rules.r07_stacking_and_control import take_control
+from sixweeks.games.springtime.rules.r07_stacking_and_control import settle_control, take_control
 from sixweeks.games.springtime.rules.r08_impulses import OVER, Impulse
 from sixweeks.games.springtime.rules.r12_refit import Refit
 from sixweeks.games.springtime.rules.r13_supply import Surrender
@@ -146,8 +152,10 @@ def check_belgian_surrender(game: Game, die: int) -> None:
 
 def surrender_belgium(game: Game) -> None:
     """6.1.2c Army and leader leave for good; Belgian areas without Allied units turn Axis."""
+    area = area_of(game, ROSTER.belgian)
     effects.remove(game, ROSTER.belgian, "6.1.2c")
     lose_unit(game, ROSTER.belgian)
+    settle_control(game, area)
     emptied = BELGIUM & controlled(game, ALLIED) & ~occupied(game, ALLIED)
     if emptied:
         take_control(game, AXIS, emptied, "6.1.2c")
@@ -242,7 +250,7 @@ class EndPhase(Procedure):
     def advance_markers(self, game: Game) -> Outcome:
         """6.4.2 The Turn marker advances and the Impulse marker returns, the Advantage unchanged;
         6.4.3 the Events on the Impulse Track go back."""
-        effects.reset_impulse(game)
+        event_effects.reset_impulse(game)
         effects.begin_turn(game, game.turn + 1)
         return None
 
