@@ -58,6 +58,7 @@ class Table:
         self.events: list[Event] = []
         self.past: list[Moment] = []
         self.barrier = 0
+        self.orders: dict[str, dict[str, str]] = {}
         if game.pending is None and game.stack:
             self.watch(lambda: engine.run(game))
         self.settle()
@@ -207,8 +208,24 @@ class Table:
         finally:
             self.game.journal = None
 
+    def order(self, side: str, wanted: Mapping[str, str]) -> list[Event]:
+        """Change a side's standing orders, at any time; returns what happened by them at once."""
+        if side not in self.definition.side_ids():
+            raise BadSetting(f"{self.definition.title} has no side '{shortened(side)}'")
+        changed = {**self.orders.get(side, {}), **wanted}
+        scenario = self.record.scenario
+        self.orders[side] = self.definition.chosen_orders(scenario, side, changed)
+        seen = len(self.events)
+        self.settle()
+        return self.events[seen:]
+
+    def by_order(self, question: Choose) -> Answer | None:
+        """The answer that the standing orders of the side asked give, if they give one."""
+        orders = self.orders.get(question.by)
+        return self.definition.by_order(self.game, question.by, orders) if orders else None
+
     def settle(self) -> None:
-        """Answer what needs nobody: own dice, and questions with a single answer."""
+        """Answer what needs nobody: own dice, single answers, what standing orders say."""
         while (question := self.question) is not None:
             if isinstance(question, Roll | Draw):
                 if self.dice is None:
@@ -216,6 +233,8 @@ class Table:
                 self.take(question, self.dice.answer(question), "")
             elif isinstance(question, Choose) and is_forced(question):
                 self.take(question, question.options[0], question.by, decided=False)
+            elif isinstance(question, Choose) and (reply := self.by_order(question)) is not None:
+                self.take(question, reply, question.by, decided=False)
             else:
                 return
 
@@ -253,6 +272,7 @@ class Table:
         record = copy_of(self.record)
         twin = type(self)(self.definition, self.game.copy(), record, dice, self.seed)
         twin.events, twin.past, twin.barrier = list(self.events), list(self.past), self.barrier
+        twin.orders = {side: dict(orders) for side, orders in self.orders.items()}
         return twin
 
     def text(self) -> str:

@@ -7,7 +7,15 @@ from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import (
     Battle,
     GameTurn,
 )
-from sixweeks.games.blitzkrieg.rules.r05_activation import Activation, OperationsPhase
+from sixweeks.games.blitzkrieg.rules.r05_activation import (
+    GENERAL,
+    REPLAY,
+    Activation,
+    OperationsPhase,
+    kind_of,
+    owner_of,
+    special_markers,
+)
 from sixweeks.games.blitzkrieg.rules.r06_actions import Act
 from sixweeks.games.blitzkrieg.rules.r06_advance import Advance, FireAction, Rally
 from sixweeks.games.blitzkrieg.rules.r06_reactions import Reactions
@@ -23,6 +31,9 @@ from sixweeks.games.blitzkrieg.rules.r14_scenarios import (
     ObserversArrive,
     Reinforcements,
 )
+from sixweeks.games.blitzkrieg.state import Game
+from sixweeks.kernel.definition import BadSetting
+from sixweeks.kernel.procedure import Procedure
 
 Frame: TypeAlias = (
     Battle
@@ -51,3 +62,103 @@ Frame: TypeAlias = (
     | AdministrativePhase
     | Recovery
 )
+
+# By whom each procedure is called, and at which step; the battle itself by nobody.
+CALLERS: dict[str, frozenset[tuple[str, str]]] = {
+    "Battle": frozenset({("", "")}),
+    "SetUp": frozenset({("Battle", "set_up")}),
+    "Deploy": frozenset({("SetUp", "french"), ("SetUp", "germans")}),
+    "Attachment": frozenset({("Deploy", "attach"), ("Reinforcements", "attach")}),
+    "GameTurn": frozenset({("Battle", "turns")}),
+    "Reinforcements": frozenset({("GameTurn", "reinforcements")}),
+    "ObserversArrive": frozenset(
+        {("Reinforcements", "observers"), ("AdministrativePhase", "observers_arrive")}
+    ),
+    "FirstTurn": frozenset({("GameTurn", "first_turn")}),
+    "OperationsPhase": frozenset({("GameTurn", "operations")}),
+    "Activation": frozenset(
+        {("FirstTurn", "play"), ("OperationsPhase", "play"), ("OperationsPhase", "play_again")}
+    ),
+    "Act": frozenset({("Activation", "choose")}),
+    "Advance": frozenset({("Act", "decide")}),
+    "FireAction": frozenset({("Act", "decide")}),
+    "Reactions": frozenset(
+        {("Advance", "reactions"), ("FireAction", "reply"), ("Salvo", "give_way")}
+    ),
+    "Shot": frozenset(
+        {
+            ("Advance", "mines"),
+            ("Assault", "mines"),
+            ("Endure", "mines"),
+            ("FireAction", "shoot"),
+            ("Reactions", "mines"),
+            ("Reactions", "opportunity_fire"),
+            ("Salvo", "strike"),
+        }
+    ),
+    "Suffer": frozenset({("Shot", "suffer"), ("Endure", "suffer")}),
+    "MoraleCheck": frozenset({("Suffer", "morale"), ("Endure", "morale")}),
+    "Rally": frozenset({("Act", "decide"), ("AdministrativePhase", "rallies")}),
+    "Bombardment": frozenset({("Activation", "choose")}),
+    "Salvo": frozenset({("Bombardment", "resolve")}),
+    "Assault": frozenset({("Act", "decide")}),
+    "PointBlank": frozenset({("Assault", "shoot")}),
+    "Endure": frozenset({("Assault", "take_hits"), ("Assault", "weak_leave")}),
+    "AdministrativePhase": frozenset({("GameTurn", "administration")}),
+    "Recovery": frozenset({("AdministrativePhase", "recoveries")}),
+}
+
+PHASES = ("set-up", "new turn", "operations", "administration", "activation")
+
+
+def phase_name(game: Game) -> str:
+    """Where the game stands, in the words of a position."""
+    for frame in reversed(game.stack):
+        match frame:
+            case Activation():
+                return f"activation {' + '.join(frame.markers)}"
+            case OperationsPhase():
+                return "operations"
+            case AdministrativePhase():
+                return "administration"
+            case SetUp():
+                return "set-up"
+    return "new turn" if game.turn else "set-up"
+
+
+def frames_for(game: Game, phase: str) -> list[Procedure]:
+    """The procedures in progress at the start of a phase; `activation 1 Cuir` names its markers."""
+    name, _, markers = phase.partition(" ") if phase.startswith("activation ") else (phase, "", "")
+    if name not in PHASES or (name == "activation" and not markers):
+        known = ", ".join(PHASES)
+        raise BadSetting(f"there is no phase '{phase[:40]}'; there are {known} and a marker")
+    if name == "set-up":
+        return [Battle()]
+    if name == "new turn":
+        return [Battle(at="turns")]
+    if game.turn == 0:
+        raise BadSetting("a phase needs a turn from 1 on")
+    turn: list[Procedure] = [Battle(at="turns")]
+    if name == "administration":
+        return [*turn, GameTurn(at="administration"), AdministrativePhase()]
+    turn.append(GameTurn(at="operations"))
+    if name == "operations":
+        return [*turn, OperationsPhase()]
+    return [*turn, *activation_frames(game, tuple(markers.split(" + ")))]
+
+
+def activation_frames(game: Game, markers: tuple[str, ...]) -> list[Procedure]:
+    for marker in markers:
+        if marker not in known_markers(game):
+            raise BadSetting(f"there is no marker '{marker[:40]}'")
+    sides = {owner_of(game, marker) for marker in markers}
+    if len(sides) > 1 or any(kind_of(game, each) in (REPLAY, GENERAL) for each in markers):
+        raise BadSetting("an activation is of one side's formations, artillery or Stukas")
+    activation = Activation(at="choose", by=sides.pop(), markers=markers)
+    return [OperationsPhase(at="play", marker=markers[-1]), activation]
+
+
+def known_markers(game: Game) -> tuple[str, ...]:
+    """Every marker of the scenario, as often as there is one on any turn."""
+    last = game.scenario.turns
+    return (*game.scenario.formations, *special_markers(game, last))

@@ -6,6 +6,7 @@ from sixweeks.board.hexes import Hex, HexGrid, one
 from sixweeks.games.blitzkrieg.battlefield import Battlefield
 from sixweeks.games.blitzkrieg.components import (
     GERMAN,
+    SCENARIOS,
     SIDES,
     TABLES,
     Counter,
@@ -68,29 +69,52 @@ def targets_at(game: Game, hex: Hex) -> list[UnitId]:
 
 def standing(game: Game, side: str) -> int:
     """The hexes in which a side has units in the open; headquarters and observers are none."""
-    key = ("standing", side)
-    if key not in game.memo:
-        game.memo.update(masks_of_units(game))
-    return int(game.memo[key])
+    return masks(game)["standing", side]
 
 
 def lying_low(game: Game, side: str) -> int:
     """7.4a The hexes in which a side has hidden units, that the enemy knows nothing of."""
-    key = ("hidden", side)
-    if key not in game.memo:
-        game.memo.update(masks_of_units(game))
-    return int(game.memo[key])
+    return masks(game)["hidden", side]
+
+
+def counters_of(game: Game, side: str) -> int:
+    """The hexes in which a side has any counter."""
+    return masks(game)["counters", side]
+
+
+def known_counters(game: Game, side: str) -> int:
+    """C-52 The hexes in which a counter of a side lies in the open."""
+    return masks(game)["known", side]
+
+
+# SPEED: of every counter its side and whether it is a unit, looked up by the hundred thousand.
+ROSTERS = {id: [(c.side, c.stacks) for c in each.counters] for id, each in SCENARIOS.items()}
+NO_MASKS = {
+    (kind, side): 0 for kind in ("standing", "hidden", "counters", "known") for side in SIDES
+}
+
+
+def masks(game: Game) -> dict[tuple[str, str], int]:
+    """Who is where, worked out once for every state of the board."""
+    if "masks" not in game.memo:
+        game.memo["masks"] = masks_of_units(game)
+    found: dict[tuple[str, str], int] = game.memo["masks"]
+    return found
 
 
 def masks_of_units(game: Game) -> dict[tuple[str, str], int]:
-    masks = {(kind, side): 0 for kind in ("standing", "hidden") for side in SIDES}
-    counters, units = game.scenario.counters, game.units
+    found = NO_MASKS.copy()
+    roster, units = ROSTERS[game.scenario_id], game.units
     for hex, stack in game.stacks.items():
+        here = 1 << hex
         for unit in stack:
-            counter = counters[unit]
-            if counter.stacks:
-                masks["hidden" if units[unit].hidden else "standing", counter.side] |= 1 << hex
-    return masks
+            side, is_unit = roster[unit]
+            found["counters", side] |= here
+            if not units[unit].hidden:
+                found["known", side] |= here
+            if is_unit:
+                found["hidden" if units[unit].hidden else "standing", side] |= here
+    return found
 
 
 def full_hexes(game: Game, mover: UnitId = NOBODY) -> int:

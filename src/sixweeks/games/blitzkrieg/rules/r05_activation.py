@@ -50,15 +50,15 @@ def full_cup(game: Game) -> tuple[str, ...]:
         and is_in_play(game, id)
         and not is_attached_away(game, id)
     ]
-    return (*formations, *special_markers(game))
+    return (*formations, *special_markers(game, game.turn))
 
 
-def special_markers(game: Game) -> list[str]:
+def special_markers(game: Game, by_turn: int) -> list[str]:
     """14.1b, 14.1e, 14.2b, 14.2d, 14.2f, 14.2g, and 14.3a one more by option."""
     found = [
         f"{side} {kind}"
         for turn, side, kind, count in game.scenario.cup
-        if turn <= game.turn
+        if turn <= by_turn
         for _ in range(count)
     ]
     for kind in (ARTILLERY, STUKA, REPLAY, GENERAL):

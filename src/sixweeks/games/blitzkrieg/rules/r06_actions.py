@@ -137,18 +137,14 @@ def start_of(game: Game, act: Act) -> Hex:
 
 
 def limit(game: Game, act: Act) -> int:
-    """6.1a Half of the points with fire, loading or unloading; 10.3a and for a neutralized HQ."""
+    """6.1a Half of the points with loading or unloading; 10.3a for an HQ neutralized on the way."""
     spent = act.allowance - act.points
-    is_late = game.units[act.unit].neutralized and act.has_moved
-    if act.has_shipped or is_late:
-        return max(half(act.allowance) - spent, 0)
-    return act.points
+    most = half(act.allowance) if act.has_shipped else allowance(game, act.unit)
+    return max(min(act.points, most - spent), 0)
 
 
 def moves(game: Game, act: Act) -> list[Action]:
     """7.1a, 7.2a Every hex within reach, and by road in column where that is cheaper."""
-    if act.has_fired and act.has_moved:
-        return []
     start, points = start_of(game, act), limit(game, act)
     room = r07_movement.room_for(game, act.unit)
     by_road = r07_movement.reach(game, act.unit, start, points, True)
@@ -177,15 +173,12 @@ def cheaper(one_way: Reach, other: Reach) -> int:
 
 def advance(game: Game, act: Act, hex: Hex, verb: str) -> Advance:
     """The cheapest way to a hex, or onto the map (C-56)."""
-    start, path = UNPLACED, (UNPLACED, hex)
-    if verb in ("go", "march"):
-        start = start_of(game, act)
-        path = path_to(game, act, hex, verb == "march")
+    arriving = verb in ("enter", "march_in")
     return Advance(
         by=act.by,
         unit=act.unit,
-        start=start,
-        path=tuple(Hex(each) for each in path[1:]),
+        start=UNPLACED if arriving else start_of(game, act),
+        path=(hex,) if arriving else path_to(game, act, hex, verb == "march")[1:],
         points=act.points,
         marching=verb in ("march", "march_in"),
     )
@@ -216,7 +209,7 @@ def arrivals(game: Game, act: Act) -> list[Action]:
 def may_leave(game: Game, act: Act) -> bool:
     """C-40 Off the edge that counts, if the points last or nothing has been spent (7.1b)."""
     start = start_of(game, act)
-    if not r07_movement.may_exit(game, act.unit, start) or (act.has_fired and act.has_moved):
+    if not r07_movement.may_exit(game, act.unit, start):
         return False
     return not act.has_moved or limit(game, act) >= r07_movement.exit_cost(game, act.unit, start)
 

@@ -8,6 +8,7 @@ from sixweeks.games.blitzkrieg.components import TABLES, UnitId
 from sixweeks.games.blitzkrieg.queries import (
     counter_of,
     counters_at,
+    counters_of,
     enemy_of,
     formation_id,
     grid_of,
@@ -25,7 +26,6 @@ from sixweeks.games.blitzkrieg.rules.r03_command_and_doctrine import check_comma
 from sixweeks.games.blitzkrieg.rules.r08_fire import (
     Shot,
     can_fire_at,
-    counters_of,
     seen_from,
     sight_limit,
     weapon_range,

@@ -8,6 +8,7 @@ from sixweeks.games.blitzkrieg.components import TABLES, Counter, UnitId
 from sixweeks.games.blitzkrieg.queries import (
     attack_of,
     counter_of,
+    counters_of,
     defense_of,
     enemy_of,
     field_of,
@@ -117,18 +118,6 @@ def targets(game: Game, firer: UnitId) -> list[UnitId]:
         and not game.units[target].hidden
         and next(objections_to_target(game, firer, target), None) is None
     ]
-
-
-def counters_of(game: Game, side: str) -> int:
-    """The hexes in which a side has any counter."""
-    key = ("counters", side)
-    if key not in game.memo:
-        game.memo[key] = sum(
-            1 << hex
-            for hex, stack in game.stacks.items()
-            if any(side_of(game, unit) == side for unit in stack)
-        )
-    return int(game.memo[key])
 
 
 # --- 8.3, 10.1 the factor ---------------------------------------------------------------------

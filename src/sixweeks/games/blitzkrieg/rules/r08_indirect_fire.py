@@ -13,6 +13,7 @@ from sixweeks.games.blitzkrieg.queries import (
     grid_of,
     hex_of,
     is_on_map,
+    known_counters,
     side_of,
     targets_at,
 )
@@ -153,21 +154,9 @@ def enemies_in(game: Game, side: str, hex: Hex) -> list[UnitId]:
     return [unit for unit in targets_at(game, hex) if side_of(game, unit) != side]
 
 
-def known_enemies(game: Game, side: str) -> int:
-    """C-52 The hexes in which an enemy counter lies in the open."""
-    key = ("known", side)
-    if key not in game.memo:
-        game.memo[key] = sum(
-            1 << hex
-            for hex, stack in game.stacks.items()
-            if any(side_of(game, u) != side and not game.units[u].hidden for u in stack)
-        )
-    return int(game.memo[key])
-
-
 def target_hexes(game: Game, side: str, impact: str) -> int:
     """8.2a What an observer sees; 14.1i a Stuka takes any hex with an enemy counter on it."""
-    known = known_enemies(game, side)
+    known = known_counters(game, enemy_of(side))
     if impact == STUKA:
         return known
     return sum(1 << hex for hex in bits(known) if next(seers(game, side, hex), NOBODY) != NOBODY)

@@ -32,7 +32,6 @@ from sixweeks.kernel.question import Action, Choose
 BY_HAND = "by hand"
 KEEP, CHANGE, NO_MORE = Action("keep"), Action("change"), Action("no_more")
 OWN_MARKER, ATTACH = Action("own_marker"), Action("attach")
-HIDE, SHOW = Action("hide"), Action("show")
 
 
 class SetUp(Procedure):
@@ -175,14 +174,15 @@ class Deploy(Procedure):
     def hide_guns(self, game: Game) -> Outcome:
         """7.4a By option, antitank guns are noted instead of placed."""
         gun = self.next_gun(game)
-        return None if gun is None else Choose(self.by, (HIDE, SHOW))
+        if gun is None:
+            return None
+        return Choose(self.by, (Action("hide", gun), Action("show", gun)))
 
     @hide_guns.then
     def gun_hidden(self, game: Game, choice: Action) -> Outcome:
-        gun = self.next_gun(game)
-        assert gun is not None, "a gun was to be hidden or not"
+        gun = UnitId(int(choice.noun))
         self.looked_at |= 1 << gun
-        if choice == HIDE:
+        if choice.verb == "hide":
             effects.hide(game, gun)
         return Again()
 

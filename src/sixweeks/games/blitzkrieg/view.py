@@ -1,0 +1,321 @@
+"""1.4a, 7.4a, 8.1c, 14.2j What each side may know, built field by field from nothing."""
+
+from typing import Any
+
+from msgspec import Struct, convert, to_builtins
+from msgspec.structs import replace
+
+from sixweeks.board.hexes import Hex, bits
+from sixweeks.games.blitzkrieg.components import FormationId, UnitId
+from sixweeks.games.blitzkrieg.procedures import Frame
+from sixweeks.games.blitzkrieg.queries import (
+    counters_at,
+    enemy_of,
+    grid_of,
+    hex_of,
+    is_on_map,
+    side_of,
+)
+from sixweeks.games.blitzkrieg.rules.r06_advance import FireAction
+from sixweeks.games.blitzkrieg.rules.r08_fire import targets
+from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment, Salvo
+from sixweeks.games.blitzkrieg.rules.r09_assault import Assault
+from sixweeks.games.blitzkrieg.rules.r14_deployment import hosts
+from sixweeks.games.blitzkrieg.state import (
+    NOBODY,
+    FormationState,
+    Game,
+    Options,
+    Segment,
+    Unit,
+)
+from sixweeks.kernel import engine
+from sixweeks.kernel.dice import Rng
+from sixweeks.kernel.engine import deciders
+from sixweeks.kernel.state import Ending
+
+UNTOLD = ""  # 14.2j the formation that an enemy unit is attached to, until it is shown
+NAMED = ("unit", "target", "firer", "to")  # frames name the units that act and suffer
+
+
+class Known(Struct, frozen=True):
+    """A counter whose identity the side knows."""
+
+    unit: UnitId
+    state: Unit
+
+
+class Covered(Struct, frozen=True):
+    """8.1c Counters under the top one of an enemy stack: only how many there are."""
+
+    hex: Hex
+    count: int
+
+
+class View(Struct, frozen=True):
+    """What one side may know; of enemies hidden on the map (1.4a, 7.4a) only that they exist."""
+
+    side: str
+    scenario_id: str
+    options: Options
+    turn: int
+    active: str
+    known: tuple[Known, ...]  # of each stack from bottom to top
+    covered: tuple[Covered, ...]
+    german_ground: int
+    mines: int
+    works: int
+    formations: dict[FormationId, FormationState]
+    attached: dict[UnitId, FormationId]
+    shown: tuple[UnitId, ...]
+    cup: tuple[str, ...]
+    generals: dict[str, int]
+    held: tuple[str, ...]
+    last_pass: str
+    segment: Segment
+    frames: tuple[dict[str, Any], ...]  # the procedures in progress, without their secrets
+    ending: Ending | None
+
+
+def view(game: Game, side: str) -> View:
+    secret = secret_units(game, side)
+    unseen = ~sum(1 << unit for unit in secret)
+    return View(
+        side=side,
+        scenario_id=game.scenario_id,
+        options=game.options,
+        turn=game.turn,
+        active=game.active,
+        known=known_units(game, secret),
+        covered=covered_stacks(game, side, secret),
+        german_ground=game.german_ground,
+        mines=game.mines,
+        works=game.works,
+        formations=game.formations,
+        attached=known_attachments(game, side),
+        shown=tuple(sorted(game.shown)),
+        cup=tuple(sorted(game.cup)),
+        generals=game.generals,
+        held=game.held,
+        last_pass=game.last_pass,
+        segment=Segment(game.segment.acted & unseen, game.segment.retreated & unseen),
+        frames=visible_frames(game, side),
+        ending=game.ending,
+    )
+
+
+# --- what is secret ---------------------------------------------------------------------------
+
+
+def secret_units(game: Game, side: str) -> frozenset[UnitId]:
+    """Enemies hidden on the map, and those under the top of a stack that is not open."""
+    opened, named = open_hexes(game, side), named_units(game)
+    found: set[UnitId] = set()
+    for hex, stack in game.stacks.items():
+        if side_of(game, stack[-1]) != side:
+            open_ones = [unit for unit in stack if not game.units[unit].hidden]
+            found.update(unit for unit in stack if game.units[unit].hidden)
+            if not opened >> hex & 1:
+                found.update(unit for unit in open_ones[:-1] if unit not in named)
+    return frozenset(found)
+
+
+def named_units(game: Game) -> frozenset[UnitId]:
+    """Units that act, fire, are fired at or suffer are named."""
+    return frozenset(
+        getattr(frame, name) for frame in game.stack for name in NAMED if hasattr(frame, name)
+    )
+
+
+def open_hexes(game: Game, side: str) -> int:
+    """8.1c Stacks the firer may look through; 9.1 the assaulted hex; where shells fall (7.3b)."""
+    mask = 0
+    for frame in game.stack:
+        if is_fought_over(frame):
+            mask |= 1 << frame.hex
+        elif isinstance(frame, FireAction) and frame.by == side and is_on_map(game, frame.unit):
+            mask |= sum({1 << hex_of(game, unit) for unit in targets(game, frame.unit)})
+    return mask
+
+
+def is_fought_over(frame: Any) -> bool:
+    if isinstance(frame, Assault):
+        return frame.at not in ("mines", "meet")
+    return isinstance(frame, Salvo) and bool(frame.struck)
+
+
+def known_units(game: Game, secret: frozenset[UnitId]) -> tuple[Known, ...]:
+    on_map = [u for stack in game.stacks.values() for u in stack if u not in secret]
+    off_map = [UnitId(n) for n, unit in enumerate(game.units) if unit.place < 0]
+    ordered = (*sorted(on_map, key=lambda unit: game.units[unit].place), *off_map)
+    return tuple(Known(unit, game.units[unit]) for unit in ordered)
+
+
+def covered_stacks(game: Game, side: str, secret: frozenset[UnitId]) -> tuple[Covered, ...]:
+    counts: dict[Hex, int] = {}
+    for unit in secret:
+        if not game.units[unit].hidden:
+            hex = hex_of(game, unit)
+            counts[hex] = counts.get(hex, 0) + 1
+    return tuple(Covered(hex, count) for hex, count in sorted(counts.items()))
+
+
+def known_attachments(game: Game, side: str) -> dict[UnitId, FormationId]:
+    """14.2j The enemy's are known when they have been used."""
+    return {
+        unit: host if side_of(game, unit) == side or unit in game.shown else UNTOLD
+        for unit, host in game.attached.items()
+    }
+
+
+def visible_frames(game: Game, side: str) -> tuple[dict[str, Any], ...]:
+    """The procedures in progress, for the side that must answer; 1.4a not who observes."""
+    if side not in deciders(game):
+        return ()
+    return tuple(to_builtins(without_secrets(frame, side)) for frame in game.stack)
+
+
+def without_secrets(frame: Any, side: str) -> Any:
+    if isinstance(frame, Bombardment) and frame.by != side:
+        return replace(frame, observers=())
+    if isinstance(frame, Salvo) and frame.by != side:
+        return replace(frame, observer=NOBODY)
+    return frame
+
+
+# --- imagining what one cannot see ------------------------------------------------------------
+
+
+def scramble(game: Game, side: str, rng: Rng) -> Game:
+    """The same game to this side, with all that it cannot know changed at random."""
+    twin = game.copy()
+    secret = secret_units(game, side)
+    exchange(twin, sorted(unit for unit in secret if is_loose(game, unit)), rng)
+    for unit in sorted(secret):
+        if game.units[unit].hidden:
+            put(twin, unit, rng.sample(hiding_places(twin, side), 1)[0])
+    twin.attached = {
+        unit: host if known_attachments(game, side)[unit] else any_host(game, unit, rng)
+        for unit, host in game.attached.items()
+    }
+    twin.memo, twin.pending = {}, game.pending
+    return twin
+
+
+def is_loose(game: Game, unit: UnitId) -> bool:
+    """Neither hidden nor carried nor carrying, nor the only one in its hex."""
+    carried = {state.aboard for state in game.units} | {NOBODY}
+    state = game.units[unit]
+    return not state.hidden and state.aboard == NOBODY and unit not in carried - {NOBODY}
+
+
+def exchange(game: Game, units: list[UnitId], rng: Rng) -> None:
+    """Covered counters change places, and how they stand changes too."""
+    shuffled = list(units)
+    rng.shuffle(shuffled)
+    swap = dict(zip(units, shuffled, strict=True))
+    values = list(game.units)
+    for old, new in swap.items():
+        counter = game.scenario.counters[new]
+        steps = rng.randint(1, counter.steps)
+        neutralized = bool(rng.randint(0, 1)) and counter.kind != "observer"
+        values[new] = Unit(place=game.units[old].place, steps=steps, neutralized=neutralized)
+    game.units = tuple(values)
+    game.stacks = {
+        hex: tuple(swap.get(unit, unit) for unit in stack) for hex, stack in game.stacks.items()
+    }
+
+
+def hiding_places(game: Game, side: str) -> list[Any]:
+    """Any hex without a counter of the side from which somebody hides."""
+    grid = grid_of(game)
+    return [
+        hex
+        for hex in bits(grid.all)
+        if all(side_of(game, unit) != side for unit in counters_at(game, hex))
+    ]
+
+
+def put(game: Game, unit: UnitId, hex: Hex) -> None:
+    """Move a hidden counter underneath whatever lies in another hex."""
+    stacks = {
+        place: tuple(each for each in stack if each != unit) for place, stack in game.stacks.items()
+    }
+    stacks[hex] = (unit, *stacks.get(hex, ()))
+    game.stacks = {place: stack for place, stack in stacks.items() if stack}
+    units = list(game.units)
+    units[unit] = replace(units[unit], place=hex)
+    game.units = tuple(units)
+
+
+def any_host(game: Game, unit: UnitId, rng: Rng) -> FormationId:
+    found = hosts(game, side_of(game, unit)) or [game.attached[unit]]
+    return str(rng.sample(found, 1)[0])
+
+
+def imagine(seen: View, rng: Rng) -> Game:
+    """A whole game that looks like this view: unseen counters are dealt to where they may be."""
+    game = Game(
+        scenario_id=seen.scenario_id,
+        options=seen.options,
+        turn=seen.turn,
+        active=seen.active,
+        german_ground=seen.german_ground,
+        mines=seen.mines,
+        works=seen.works,
+        formations=seen.formations,
+        shown=frozenset(seen.shown),
+        cup=seen.cup,
+        generals=seen.generals,
+        held=seen.held,
+        last_pass=seen.last_pass,
+        segment=seen.segment,
+        ending=seen.ending,
+        stack=[],
+    )
+    deal(game, seen, rng)
+    game.attached = {
+        unit: host or any_host_of(game, unit, rng) for unit, host in seen.attached.items()
+    }
+    game.stack = [convert(frame, Frame) for frame in seen.frames]
+    engine.run(game)
+    return game
+
+
+def any_host_of(game: Game, unit: UnitId, rng: Rng) -> FormationId:
+    found = hosts(game, side_of(game, unit)) or [game.scenario.counters[unit].formation]
+    return str(rng.sample(found, 1)[0])
+
+
+def deal(game: Game, seen: View, rng: Rng) -> None:
+    """Known counters lie where they are; others go under the stacks, the rest into hiding."""
+    counters = game.scenario.counters
+    units = [Unit(steps=counter.steps) for counter in counters]
+    stacks: dict[Hex, tuple[UnitId, ...]] = {}
+    known = {each.unit for each in seen.known}
+    enemy = enemy_of(seen.side)
+    pool = [c.id for c in counters if c.id not in known and c.side == enemy]
+    slots = [slot.hex for slot in seen.covered for _ in range(slot.count)]
+    covered = deal_covered(game, seen, pool, len(slots), rng)
+    for unit, hex in zip(covered, slots, strict=True):
+        units[unit] = Unit(place=hex, steps=counters[unit].steps)
+        stacks[hex] = (*stacks.get(hex, ()), unit)
+    for each in seen.known:
+        units[each.unit] = each.state
+        if each.state.place >= 0:
+            hex = Hex(each.state.place)
+            stacks[hex] = (*stacks.get(hex, ()), each.unit)
+    game.units, game.stacks = tuple(units), stacks
+    for unit in (unit for unit in pool if unit not in covered):
+        hex = rng.sample(hiding_places(game, seen.side), 1)[0]
+        put(game, unit, hex)
+        game.units = (*game.units[:unit], Unit(hex, 1, hidden=True), *game.units[unit + 1 :])
+
+
+def deal_covered(game: Game, seen: View, pool: list[UnitId], count: int, rng: Rng) -> list[UnitId]:
+    """Observers, and guns where they may be hidden (7.4a), are the last to lie in a stack."""
+    shy = {"observer"} | ({"at_gun"} if seen.options.hidden_at == "on" else set())
+    plain = [unit for unit in pool if game.scenario.counters[unit].kind not in shy]
+    rest = [unit for unit in pool if unit not in plain]
+    taken = rng.sample(plain, min(count, len(plain)))
+    return taken + rng.sample(rest, count - len(taken))
