@@ -4,6 +4,9 @@ from typing import Any
 
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.components import SCENARIOS, UnitId
+from sixweeks.games.blitzkrieg.rules.r05_activation import Activation, OperationsPhase, owner_of
+from sixweeks.games.blitzkrieg.rules.r06_actions import Act
+from sixweeks.games.blitzkrieg.rules.r06_reactions import NO_REACTION
 from sixweeks.games.blitzkrieg.state import (
     GONE,
     NOBODY,
@@ -13,6 +16,9 @@ from sixweeks.games.blitzkrieg.state import (
     Options,
     Unit,
 )
+from sixweeks.kernel import engine
+from sixweeks.kernel.procedure import Procedure
+from sixweeks.kernel.question import Action, Choose, Draw, Roll
 
 MARKS = ("neutralized", "column", "out_of_command", "hidden", "truck")
 
@@ -79,3 +85,117 @@ def place_of(game: Game, name: str) -> str:
     """The hex number of a unit, or where else it is (`dead`, `exited`, `gone`, `unplaced`)."""
     place = state(game, name).place
     return OFF_MAP[place] if place < 0 else game.scenario.battlefield.grid.number(Hex(place))
+
+
+# --- acting -----------------------------------------------------------------------------------
+
+OF_UNITS = frozenset({"unit", "target", "observer", "react", "give_way", "truck", "load"})
+
+
+class Play:
+    """A game in the middle of something; questions with one answer are answered by themselves.
+
+    At a calm one nobody reacts. Answers are written as verb and noun: `go 1514`, `react KG Pak`, `fire`; dice as numbers,
+    markers as they are called."""
+
+    def __init__(self, game: Game, *frames: Procedure, calm: bool = False) -> None:
+        self.game, self.calm = game, calm
+        game.stack = list(frames)
+        game.journal = []
+        engine.run(game)
+        self.settle()
+
+    @property
+    def question(self) -> Any:
+        return self.game.pending
+
+    @property
+    def asked(self) -> str:
+        """The side that must choose, `roll`, `draw`, or nothing when all is done."""
+        if isinstance(self.question, Roll | Draw):
+            return type(self.question).__name__.lower()
+        return self.question.by if self.question else ""
+
+    @property
+    def offered(self) -> set[str]:
+        if not isinstance(self.question, Choose):
+            return set()
+        return {self.words(option) for option in self.question.options}
+
+    def verbs(self) -> set[str]:
+        return {each.split(" ", 1)[0] for each in self.offered}
+
+    def hexes(self, verb: str) -> set[str]:
+        """The hexes offered with a verb."""
+        return {each.split()[1] for each in self.offered if each.split()[0] == verb}
+
+    def units(self, verb: str) -> set[str]:
+        """The units offered with a verb."""
+        return {each.split(" ", 1)[1] for each in self.offered if each.split()[0] == verb}
+
+    def words(self, option: Action) -> str:
+        noun = option.noun
+        if isinstance(noun, int):
+            is_unit = option.verb in OF_UNITS
+            counters, grid = self.game.scenario.counters, self.game.scenario.battlefield.grid
+            noun = counters[noun].name if is_unit else grid.number(Hex(noun))
+        return f"{option.verb} {noun}".strip()
+
+    def answer(self, *replies: str | int) -> "Play":
+        for reply in replies:
+            engine.answer(self.game, self.meant(reply))
+            self.settle()
+        return self
+
+    def meant(self, reply: str | int) -> Any:
+        if not isinstance(self.question, Choose):
+            return reply
+        found = [each for each in self.question.options if self.words(each) == reply]
+        assert found, f"{reply!r} is not offered to {self.asked}: {sorted(self.offered)}"
+        return found[0]
+
+    def settle(self) -> None:
+        while isinstance(self.question, Choose):
+            options = self.question.options
+            if self.calm and NO_REACTION in options:
+                engine.answer(self.game, NO_REACTION)
+            elif len(options) == 1:
+                engine.answer(self.game, options[0])
+            else:
+                return
+
+    def events(self, *kinds: str) -> list[dict[str, Any]]:
+        """What has happened of these kinds."""
+        return [event.args for event in self.game.journal or [] if event.kind in kinds]
+
+    def place(self, name: str) -> str:
+        return place_of(self.game, name)
+
+    def state(self, name: str) -> Unit:
+        return state(self.game, name)
+
+    def formation(self, id: str) -> FormationState:
+        return self.game.formations.get(id, FormationState())
+
+
+def activate(formation: str, units: dict[str, str], calm: bool = False, **lines: Any) -> Play:
+    """The units are on the map, and a formation (or two, joined by +) is activated."""
+    game = sketch(units, **lines)
+    markers = tuple(formation.split(" + "))
+    side = owner_of(game, markers[0])
+    return Play(game, Activation(by=side, markers=markers), calm=calm)
+
+
+def act(unit: str, units: dict[str, str], calm: bool = False, **lines: Any) -> Play:
+    """One unit is about to take its action."""
+    game = sketch(units, **lines)
+    id = unit_of(game, unit)
+    game.active = game.scenario.counters[id].side
+    return Play(game, Act(by=game.active, unit=id), calm=calm)
+
+
+def operations(cup: str, units: dict[str, str], calm: bool = True, **lines: Any) -> Play:
+    """An Operations Phase with these markers in the cup, separated by commas."""
+    game = sketch(units, **lines)
+    game.cup = tuple(each.strip() for each in cup.split(",") if each.strip())
+    return Play(game, OperationsPhase(), calm=calm)

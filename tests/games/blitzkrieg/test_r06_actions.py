@@ -1,0 +1,264 @@
+"""6.1 Actions of active units; nobody reacts to them here."""
+
+from functools import partial
+
+import pytest
+
+from tests.games.blitzkrieg import toolkit
+
+SOMUA, H39, PANZER = "1 Cuir S35 1", "1 Cuir H39 1", "I/14 PzR Pz IV"
+COMPANY, DRAGOONS = "I/21 IR Rifle 1", "I/11 RDP Rifle 1"
+act, activate = partial(toolkit.act, calm=True), partial(toolkit.activate, calm=True)
+
+
+def spent(play):
+    frame = play.game.stack[-1]
+    return (frame.allowance - frame.points) / 2
+
+
+# --- one action -------------------------------------------------------------------------------
+
+
+def test_5_2a_6_1a_each_unit_takes_one_action():
+    play = activate("1 Cuir", {SOMUA: "1512", H39: "1512"})
+    play.answer(f"unit {SOMUA}", "go 1511", "done")
+    assert play.units("unit") == {H39}
+
+
+def test_5_2a_the_units_act_in_any_order_and_the_headquarters_with_them():
+    play = activate("1 Cuir", {SOMUA: "1512", H39: "1512", "1 Cuir HQ": "1513"})
+    assert play.units("unit") == {SOMUA, H39, "1 Cuir HQ"}
+
+
+def test_5_0a_units_of_other_formations_do_not_act():
+    play = activate("1 Cuir", {SOMUA: "1512", "2 Cuir H39 1": "1512", DRAGOONS: "1512"})
+    assert play.units("unit") == {SOMUA}
+
+
+def test_6_1a_a_unit_may_use_some_of_its_points_and_go_on():
+    play = act(SOMUA, {SOMUA: "1512"}).answer("go 1511")
+    assert spent(play) == 2
+    play.answer("go 1411")
+    assert spent(play) == 4
+
+
+def test_6_1a_a_unit_moves_up_to_all_its_points():
+    """8 points are four clear hexes; a fifth is beyond them."""
+    hexes = act(SOMUA, {SOMUA: "1512"}).hexes("go")
+    assert "1508" in hexes
+    assert "1507" not in hexes
+
+
+def test_6_1a_fire_at_full_strength_ends_the_action():
+    play = act(SOMUA, {SOMUA: "1512", COMPANY: "1510"})
+    play.answer("fire", 7)
+    (shot,) = play.events("fired")
+    assert shot["factor"] == 9 - 1
+    assert not play.asked
+
+
+def test_6_1a_a_unit_fires_after_moving_half_its_points():
+    play = act(SOMUA, {SOMUA: "1514", COMPANY: "1510"}).answer("go 1512")
+    assert spent(play) == 4
+    play.answer("fire", 7)
+    assert play.events("fired")[0]["factor"] == 9 - 1 - 2
+
+
+def test_6_1a_not_after_more_than_half():
+    play = act(SOMUA, {SOMUA: "1515", COMPANY: "1510"}).answer("go 1512")
+    assert spent(play) == 6
+    assert "fire" not in play.offered
+
+
+def test_6_1a_half_is_rounded_up():
+    """An H39 has 7 points: it may fire after two clear hexes."""
+    play = act(H39, {H39: "1514", COMPANY: "1511"}).answer("go 1512")
+    assert spent(play) == 4
+    assert "fire" in play.offered
+
+
+def test_6_1a_6_1d_a_unit_may_fire_first_and_then_move_half_its_points():
+    play = act(SOMUA, {SOMUA: "1512", COMPANY: "1510"}).answer("fire_first", 7)
+    assert play.events("fired")[0]["factor"] == 9 - 1 - 2
+    hexes = play.hexes("go")
+    assert "1514" in hexes
+    assert "1515" not in hexes
+
+
+def test_6_1a_who_fired_first_may_still_choose_its_way_hex_by_hex():
+    play = act(SOMUA, {SOMUA: "1512", COMPANY: "1510"}).answer("fire_first", 7, "go 1513")
+    assert "1514" in play.hexes("go")
+    assert "1515" not in play.hexes("go")
+
+
+def test_6_1a_nobody_fires_twice():
+    play = act(SOMUA, {SOMUA: "1512", COMPANY: "1510"}).answer("fire_first", 7, "go 1513")
+    assert not {"fire", "fire_first", "assault"} & play.verbs()
+
+
+def test_6_1a_rally_is_for_the_neutralized():
+    assert "rally" not in act(SOMUA, {SOMUA: "1512"}).offered
+
+
+# --- out of command, neutralized --------------------------------------------------------------
+
+
+def test_6_1b_out_of_command_a_unit_moves_half():
+    """4 points for a Somua."""
+    hexes = act(SOMUA, {SOMUA: "1512 out_of_command"}).hexes("go")
+    assert "1510" in hexes
+    assert "1509" not in hexes
+
+
+def test_6_1b_out_of_command_move_and_fire_is_half_of_the_half():
+    units = {SOMUA: "1514 out_of_command", COMPANY: "1510"}
+    play = act(SOMUA, units).answer("go 1513")
+    assert "fire" in play.offered
+    assert "fire" not in act(SOMUA, units).answer("go 1512").offered
+
+
+def test_6_1c_a_neutralized_unit_only_rallies():
+    play = act(SOMUA, {SOMUA: "1512 neutralized", COMPANY: "1511"})
+    assert play.offered == {"rally", "done"}
+
+
+def test_6_1c_10_3a_a_neutralized_headquarters_may_move_instead_with_half_its_points():
+    play = act("1 Cuir HQ", {"1 Cuir HQ": "1512 neutralized", SOMUA: "1512"})
+    assert "rally" in play.offered
+    assert "1510" in play.hexes("go")
+    assert "1509" not in play.hexes("go")
+
+
+def test_6_1c_10_3a_a_neutralized_headquarters_may_stop_on_the_way_and_go_on():
+    play = act("1 Cuir HQ", {"1 Cuir HQ": "1512 neutralized", SOMUA: "1512"})
+    play.answer("go 1511")
+    assert "1510" in play.hexes("go")
+    assert "1509" not in play.hexes("go")
+    assert "rally" not in play.offered
+
+
+@pytest.mark.parametrize(("roll", "neutralized"), [(6, False), (7, True)])
+def test_10_3d_a_french_unit_rallies_with_6_or_less(roll, neutralized):
+    play = act(SOMUA, {SOMUA: "1512 neutralized"}).answer("rally", roll)
+    assert play.state(SOMUA).neutralized is neutralized
+    assert not play.asked
+
+
+@pytest.mark.parametrize(("roll", "neutralized"), [(7, False), (8, True)])
+def test_10_3d_a_german_unit_rallies_with_7_or_less(roll, neutralized):
+    play = act(PANZER, {PANZER: "1512 neutralized"}).answer("rally", roll)
+    assert play.state(PANZER).neutralized is neutralized
+
+
+@pytest.mark.parametrize(("option", "number"), [("added", 5), ("own_rally", 6)])
+def test_ff_a_neutralized_headquarters_makes_rallies_harder(option, number):
+    units = {SOMUA: "1512 neutralized", "1 Cuir HQ": "1513 neutralized"}
+    for roll in (number, number + 1):
+        play = act(SOMUA, units, options={"hq_neutralized_ff": option}).answer("rally", roll)
+        assert play.state(SOMUA).neutralized is (roll > number)
+
+
+@pytest.mark.parametrize("option", ["added", "own_rally"])
+def test_ff_but_not_its_own(option):
+    units = {SOMUA: "1512", "1 Cuir HQ": "1513 neutralized"}
+    play = act("1 Cuir HQ", units, options={"hq_neutralized_ff": option}).answer("rally", 6)
+    assert not play.state("1 Cuir HQ").neutralized
+
+
+# --- transports and trucks --------------------------------------------------------------------
+
+RIDER, CARRIER = "I/13 IR Rifle 1", "Sdkfz 1"
+
+
+def riding(**more):
+    return {CARRIER: "1512", RIDER: f"1512 in {CARRIER}", **more}
+
+
+def test_14_1j_a_transport_carries_its_company_along():
+    play = act(CARRIER, riding()).answer("go 1511", "done")
+    assert play.place(RIDER) == play.place(CARRIER) == "1511"
+
+
+def test_14_1j_the_passenger_acts_with_its_carrier():
+    play = activate("I/13 IR", riding())
+    assert play.units("unit") == {CARRIER}
+    play.answer(f"unit {CARRIER}", "go 1511", "done")
+    assert play.units("unit") == set()
+
+
+def test_6_1a_14_1j_a_company_unloads_and_moves_half_its_points():
+    play = act(CARRIER, riding()).answer("unload")
+    assert play.hexes("go") >= {"1511", "1510"}
+    assert "1509" not in play.hexes("go")
+    play.answer("go 1510")
+    assert (play.place(RIDER), play.place(CARRIER)) == ("1510", "1512")
+
+
+def test_6_1a_14_1j_or_it_unloads_and_fires_at_full_strength():
+    play = act(CARRIER, riding(**{DRAGOONS: "1511"})).answer("unload")
+    play.answer("fire", 7)
+    assert play.events("fired")[0]["unit"] == RIDER
+    assert play.events("fired")[0]["factor"] == 4
+
+
+def test_6_1a_not_both_moving_and_firing():
+    play = act(CARRIER, riding(**{DRAGOONS: "1510"})).answer("unload", "go 1511")
+    assert "fire" not in play.offered
+
+
+def test_14_1j_a_company_loads_again():
+    units = {CARRIER: "1512", RIDER: "1512"}
+    play = act(RIDER, units).answer(f"load {CARRIER}")
+    assert play.state(RIDER).aboard >= 0
+    assert "1510" in play.hexes("go")
+    assert "1509" not in play.hexes("go")
+
+
+def test_14_1j_carrier_and_company_fire_together():
+    """2 + 4 against infantry; the company's 4 is halved against armor."""
+    play = act(CARRIER, riding(**{DRAGOONS: "1511"})).answer("fire", 7)
+    assert play.events("fired")[0]["factor"] == 2 + 4
+    play = act(CARRIER, riding(**{SOMUA: "1511"})).answer("fire", 7)
+    assert play.events("fired")[0]["factor"] == 2 + 2 - 4
+
+
+def test_8_1b_nobody_else_fires_together():
+    units = {COMPANY: "1512", "I/21 IR Rifle 2": "1512", DRAGOONS: "1511"}
+    play = act(COMPANY, units).answer("fire", 7)
+    assert play.events("fired")[0]["factor"] == 4
+
+
+def test_14_1j_the_transport_takes_the_loss_and_the_company_gets_out_unharmed():
+    play = act(SOMUA, {SOMUA: "1511", **riding()}).answer("fire", 2)
+    assert play.place(CARRIER) == "dead"
+    assert play.state(RIDER).steps == 2
+    assert play.state(RIDER).aboard < 0
+    assert play.place(RIDER) == "1512"
+
+
+def test_14_1k_unloading_removes_the_truck_for_good():
+    play = act(COMPANY, {COMPANY: "1512 truck"}).answer("unload")
+    assert not play.state(COMPANY).truck
+    assert "load" not in play.verbs()
+    assert "1510" in play.hexes("go")
+    assert "1509" not in play.hexes("go")
+
+
+def test_14_1k_a_truck_moves_ten_points_on_wheels():
+    hexes = act(COMPANY, {COMPANY: "1512 truck"}).hexes("go")
+    assert "1507" in hexes
+
+
+def test_14_1k_a_step_loss_falls_on_the_company_and_costs_the_truck():
+    play = act(SOMUA, {SOMUA: "1511", COMPANY: "1512 truck"}).answer("fire", 2)
+    assert play.state(COMPANY).steps == 1
+    assert not play.state(COMPANY).truck
+
+
+def test_14_1k_a_neutralization_does_not_cost_the_truck():
+    play = act(SOMUA, {SOMUA: "1511", COMPANY: "1512 truck"}).answer("fire", 6, "accept")
+    assert play.state(COMPANY).truck
+
+
+def test_6_1a_french_companies_do_not_load():
+    assert not {"load", "unload"} & act(DRAGOONS, {DRAGOONS: "1512"}).verbs()
