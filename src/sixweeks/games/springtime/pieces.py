@@ -169,7 +169,9 @@ def control_piles(game: Game) -> Iterator[Pile]:
 def track_piles(game: Game) -> Iterator[Pile]:
     """4.4.3a-4.4.5a, 4.4.9 The markers on the three tracks."""
     if game.turn:
-        yield in_box(f"turn_{min(game.turn, 7)}", marker("Turn", "turn", TEXT.say("scene.turn_marker")))
+        yield in_box(
+            f"turn_{min(game.turn, 7)}", marker("Turn", "turn", TEXT.say("scene.turn_marker"))
+        )
     if game.impulse:
         holder = side_title(game.advantage) if game.advantage else TEXT.say("scene.nobody")
         label = TEXT.say("scene.impulse_marker", {"impulse": game.impulse, "side": holder})

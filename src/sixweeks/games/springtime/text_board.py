@@ -46,7 +46,7 @@ def header(game: Game) -> list[str]:
 
 def turn_line(game: Game) -> str:
     if game.turn == 0:
-        return "Before turn 1."
+        return f"Before turn {game.scenario.first_turn}."
     date = game.scenario.dates[game.turn - 1]
     return f"Turn {game.turn} of {TABLES.tracks['turns']} ({date}), Impulse {game.impulse}."
 

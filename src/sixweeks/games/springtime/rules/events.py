@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from sixweeks.board.areas import AreaId, areas
-from sixweeks.games.springtime import effects
+from sixweeks.games.springtime import effects, event_effects
 from sixweeks.games.springtime.components import (
     ALLIED,
     EVENTS,
@@ -41,15 +41,15 @@ class DrawEvent(Procedure):
         """15.1a What may not be held on turn 1 goes back after another has been drawn."""
         if not may_hold(game, self.by, event):
             self.refused = event
-            effects.refuse_event(game, self.by, event)
+            event_effects.refuse_event(game, self.by, event)
             return self.back_to("draw")
-        effects.draw_event(game, self.by, event, "6.1.1a")
+        event_effects.draw_event(game, self.by, event, "6.1.1a")
         return None
 
     @step("15.1a")
     def put_back(self, game: Game) -> Outcome:
         if self.refused:
-            effects.return_event(game, self.refused)
+            event_effects.return_event(game, self.refused)
         return None
 
 
@@ -66,7 +66,7 @@ class PoliticalDraw(Procedure):
     @keep_or_discard.then
     def kept_or_discarded(self, game: Game, choice: Action) -> Outcome:
         if choice == DISCARD:
-            effects.discard_event(game, self.by, "6.1.1c")
+            event_effects.discard_event(game, self.by, "6.1.1c")
         return None
 
     @step("6.1.1a")
@@ -99,7 +99,7 @@ class PlayEvent(Procedure):
             in_impulse = game.phase == "maneuvers"
             marker = EVENTS[game.held[self.by]]
             once = marker.once and not is_reusable(game, marker.id)
-            self.event = effects.play_event(game, self.by, once, in_impulse, "6.1.1d")
+            self.event = event_effects.play_event(game, self.by, once, in_impulse, "6.1.1d")
             if act := ACTS.get(self.event):
                 act(game, self.by)
         return None
@@ -129,7 +129,7 @@ class DiscardEvent(Procedure):
     @offer.then
     def offered(self, game: Game, choice: Action) -> Outcome:
         if choice == DISCARD:
-            effects.discard_event(game, self.by, "6.4.4b")
+            event_effects.discard_event(game, self.by, "6.4.4b")
         return None
 
 
@@ -156,7 +156,7 @@ def is_reusable(game: Game, event: str) -> bool:
 
 
 def de_gaulle_bars(game: Game) -> list[Bar]:
-    """5.2.1f A French Area, Allied-controlled, not Contested, with room."""
+    """E1, 5.2.1f A French Area, Allied-controlled, not Contested, with room."""
     return [
         Bar("5.2.1f", ~MAP.countries["france"], "france"),
         Bar("5.2.1f", game.control, "control"),
@@ -180,46 +180,49 @@ def bef_in_port(game: Game) -> bool:
 
 
 def new_squadrons(game: Game, side: str) -> None:
-    """9.4.2c Both Allied air markers are stronger for the current turn."""
+    """E2, 9.4.2c Both Allied air markers are stronger for the current turn."""
     if game.phase == "maneuvers":
-        effects.strengthen_air(game, ("french", "british"))
+        event_effects.strengthen_air(game, ("french", "british"))
 
 
 def operation_dynamo(game: Game, side: str) -> None:
-    """12.3.2c, 18.3a The BEF leaves with Gort; that is no loss to French Morale."""
+    """E3, 12.3.2c, 18.3a The BEF leaves with Gort; that is no loss to French Morale."""
     area = AreaId(game.units[ROSTER.bef].place)
     effects.evacuate(game, ROSTER.bef, may_return=game.options.bef_returns == "on")
     settle_control(game, area)
 
 
 def cabinet_shuffle(game: Game, side: str) -> None:
+    """E4 French Morale rises."""
     effects.change_morale(game, TABLES.morale["cabinet_shuffle"], "4.4.9b", "event")
 
 
 def air_supremacy(game: Game, side: str) -> None:
-    """9.4.2d, A-11 Both German air markers are stronger for the rest of the game."""
-    effects.strengthen_air(game, ("german",))
+    """E5, 9.4.2d, A-11 Both German air markers are stronger for the rest of the game."""
+    event_effects.strengthen_air(game, ("german",))
 
 
 def billotte_killed(game: Game, side: str) -> None:
-    """A-08 Played in the End Phase, what lasts for a turn or an impulse is over at once."""
+    """E6 No Assault by Army Group 1 this turn; A-08 in the End Phase that is over at once."""
     if game.phase == "maneuvers":
-        effects.set_effect(game, "billotte_killed")
+        event_effects.set_effect(game, "billotte_killed")
 
 
 def plan_red(game: Game, side: str) -> None:
+    """E7 Two Army Groups and Kleist may be activated in this impulse."""
     if game.phase == "maneuvers":
-        effects.set_effect(game, "plan_red")
+        event_effects.set_effect(game, "plan_red")
 
 
 def refugees(game: Game, side: str) -> None:
+    """E8 The Allies move one Area at most and do not redeploy, until their next impulse ends."""
     if game.phase == "maneuvers":
-        effects.set_effect(game, "refugees")
+        event_effects.set_effect(game, "refugees")
 
 
 def improved_logistics(game: Game, side: str) -> None:
-    """6.3c The only income of Replacement Points there is."""
-    effects.gain_replacements(game, side, TABLES.events["improved_logistics"])
+    """E9, 6.3c The only income of Replacement Points there is."""
+    event_effects.gain_replacements(game, side, TABLES.events["improved_logistics"])
 
 
 ACTS: dict[str, Callable[[Game, str], None]] = {

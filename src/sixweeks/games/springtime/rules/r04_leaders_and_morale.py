@@ -74,7 +74,7 @@ def change_morale(game: Game, amount: int, rule: str, why: str) -> None:
 
 
 def lose_unit(game: Game, unit: UnitId) -> None:
-    """4.4.9b, 10.4.6a, 18.1.4a What the loss of a unit does to French Morale."""
+    """FMT, 4.4.9b, 10.4.6a, 18.1.4a What the loss of a unit does to French Morale."""
     if unit == ROSTER.airlanding:
         change_morale(game, TABLES.morale["airlanding"], "18.1.4a", "unit")
     else:

@@ -3,7 +3,7 @@
 from itertools import combinations
 
 from sixweeks.board.areas import AreaId, areas
-from sixweeks.games.springtime import effects
+from sixweeks.games.springtime import effects, event_effects
 from sixweeks.games.springtime.components import (
     ALLIED,
     AXIS,
@@ -72,7 +72,7 @@ class Impulse(Procedure):
             return None  # the draw is over, or there was none
         r11_advantage.draw_extra_event(game, self.by)
         if choice == r11_advantage.SWAP:
-            effects.discard_event(game, self.by, "11.1.5b")
+            event_effects.discard_event(game, self.by, "11.1.5b")
         return Call(DrawEvent(by=self.by))
 
     @step("15.1b")
@@ -179,13 +179,13 @@ def objections_to_group(game: Game, side: str, group: str) -> list[Objection]:
     if group in game.previous.get(side, ()):
         found.append(Objection("8.1.1c"))
     if group == "1" and game.billotte_killed:
-        found.append(Objection("6.1.1d", "billotte"))
+        found.append(Objection("E6"))
     return found
 
 
 def assaults(game: Game, side: str) -> list[tuple[str, ...]]:
     """8.1.1a One group; 8.1.1b Kleist alone or added to one other; 15.3a on the first impulse every
-    Axis group. The Plan Red event allows two groups and Kleist."""
+    Axis group; E7 Plan Red allows two and Kleist."""
     groups = [each for each in GROUPS[side] if not objections_to_group(game, side, each)]
     if is_strategic_surprise(game):
         return [(ALL,)]
@@ -206,8 +206,8 @@ def groups_declared(game: Game, side: str, words: str) -> tuple[str, ...]:
 
 
 def reserves_with(game: Game, side: str, groups: tuple[str, ...]) -> list[tuple[UnitId, list[str]]]:
-    """4.3.3d, 8.1.1e A Reserve unit joins if a unit of an activated group is in its area; 8.1.1f
-    Reserve units alone do not; A-23 as it stands when the impulse is declared."""
+    """4.3.3d, 8.1.1e A Reserve unit joins if a unit of an activated group is in its area; 8.1.1f not
+    otherwise. A-23 As it stands when the impulse is declared; 18.1.2a so too the Airlanding Corps."""
     found = []
     for unit in units_in(ROSTER.groups[RESERVE] & ROSTER.of_side[side]):
         if is_on_map(game, unit):
@@ -353,7 +353,7 @@ def redeployable(game: Game, side: str) -> list[AreaId]:
 def objections_to_redeploying(game: Game, side: str, area: AreaId) -> list[Objection]:
     """8.1.2b1, 8.1.2b4 Why an area cannot be redeployed from."""
     if game.refugees and side == ALLIED:
-        return [Objection("6.1.1d", "refugees")]
+        return [Objection("E8")]
     if not units_at(game, area, side):
         return [Objection("8.1.2b1", "empty")]
     if not redeploying(game, side, area):

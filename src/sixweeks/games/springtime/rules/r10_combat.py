@@ -178,7 +178,7 @@ class Attack(Procedure):
 
     @step("10.4a")
     def roll(self, game: Game) -> Outcome:
-        """10.4a Two dice for each side."""
+        """10.4a, 10.4.1 Two dice for each side."""
         if len(self.dice) == 4:
             return None
         return Roll(self.by if len(self.dice) < 2 else opponent(self.by))
@@ -232,7 +232,7 @@ class Attack(Procedure):
 
     @step("10.4.4")
     def suffer(self, game: Game) -> Outcome:
-        """10.4.4a-10.4.4f The Leads lose strength; the area may change hands (7.2b)."""
+        """10.4.4a to 10.4.4f The Leads lose strength; the area may change hands (7.2b)."""
         rule = LOSS_RULES[self.result]
         if self.result != "repulse":
             lose_strength(game, self.defending_lead, rule, outright=self.result == "overrun")

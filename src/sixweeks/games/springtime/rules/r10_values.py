@@ -47,7 +47,7 @@ def total(lines: Sequence[Line]) -> int:
 
 
 def attack_lines(game: Game, units: Sequence[UnitId], lead: UnitId, air: str) -> list[Line]:
-    """10.4.2a The sum of the Attack Value Table: Lead, others, leader, air, supply."""
+    """AVT, 10.4.2a The sum of the Attack Value Table: Lead, others, leader, air, supply."""
     return [
         *force_lines(game, units, lead, ATTACK["other_unit"], "10.4.2a"),
         *air_lines(game, air),
@@ -92,7 +92,7 @@ def defense_lines(
     lead: UnitId,
     air: str,
 ) -> list[Line]:
-    """10.4.3a The sum of the Defense Value Table: as the attack, and 3.1.2a the Area's TEM and
+    """DVT, 10.4.3a The sum of the Defense Value Table: as the attack, and 3.1.2a the Area's TEM and
     what the attackers had to cross."""
     return [
         *force_lines(game, defenders, lead, DEFENSE["other_unit"], "10.4.3a"),
@@ -135,7 +135,8 @@ def two_dice() -> Counter[int]:
 
 
 def result_of(attack_total: int, defense_total: int, armored: bool) -> str:
-    """10.4.4a-10.4.4c, 10.4.4e, A-12 Repulse, Stalemate, Success, or Overrun by an armored Lead."""
+    """10.4.4a, 10.4.4b, 10.4.4c A Repulse, a Stalemate, a Success; 10.4.4e, A-12 an Overrun if the
+    Lead is armored."""
     if attack_total < defense_total:
         return "repulse"
     if attack_total == defense_total:

@@ -43,7 +43,7 @@ class Refit(Procedure):
 
     @step("12.3")
     def spend(self, game: Game) -> Outcome:
-        """12.3a-12.3d Whatever the points allow; 12.3.1a no other limit."""
+        """12.3a to 12.3d Whatever the points allow; 12.3.1a no other limit."""
         options = refits(game, self.by)
         return Choose(self.by, (*options, END_REFIT)) if options else self.back_to("end")
 
@@ -119,7 +119,8 @@ def why_not_rebuilt(game: Game, unit: UnitId) -> list[Objection]:
         if is_on_map(game, unit):
             return [Objection("12.3b", "on_map")]
         return [Objection("12.3.2c" if unit == ROSTER.bef else "13.2.4b", "gone")]
-    return [] if rebuilding_areas(game, unit) else [Objection("12.3.2a", "nowhere")]
+    rule = "12.3.2a" if ROSTER.side[unit] == ALLIED else "12.3.3a"
+    return [] if rebuilding_areas(game, unit) else [Objection(rule, "nowhere")]
 
 
 def rebuilding_bars(game: Game, unit: UnitId) -> list[Bar]:

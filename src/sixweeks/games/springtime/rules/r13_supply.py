@@ -32,9 +32,9 @@ SIDE_OF = {nation: (AXIS if nation in ("german", "italian") else ALLIED) for nat
 
 
 def supply_net(game: Game, nation: str) -> int:
-    """13.2.1a-13.2.1c The friendly-controlled areas linked to a friendly-controlled source.
+    """13.2.1a The friendly-controlled areas linked to a friendly-controlled source.
 
-    An enemy-controlled area blocks even when Vacant; a friendly one that is Contested does not."""
+    13.2.1b A Contested one may be passed; 13.2.1c an enemy-controlled one blocks, even Vacant."""
     key = f"supply {nation}"
     if key not in game.memo:
         own = controlled(game, SIDE_OF[nation])
@@ -114,7 +114,7 @@ def surrender_modifiers(game: Game, unit: UnitId, morale: int) -> dict[str, int]
 
 
 def check_surrender(game: Game, unit: UnitId, die: int, morale: int) -> None:
-    """13.2.4a The table: hold out, lose strength, or 13.2.4b surrender for good."""
+    """OST, 13.2.4a The table: hold out, lose strength, or 13.2.4b surrender for good."""
     modified = die + sum(surrender_modifiers(game, unit, morale).values())
     effects.surrender_roll(game, unit, die, modified)
     table, is_full = TABLES.surrender, game.units[unit].strength == FULL

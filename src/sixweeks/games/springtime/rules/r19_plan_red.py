@@ -1,6 +1,6 @@
 """19.0 The Plan Red scenario: what differs from the campaign."""
 
-from sixweeks.games.springtime import effects
+from sixweeks.games.springtime import event_effects
 from sixweeks.games.springtime.components import AXIS, ROSTER
 from sixweeks.games.springtime.rules.r04_leaders_and_morale import PlaceKleist
 from sixweeks.games.springtime.state import EVACUATED, Game, Unit
@@ -45,5 +45,5 @@ class TakePlanRed(Procedure):
     @offer.then
     def offered(self, game: Game, choice: Action) -> Outcome:
         if choice == TAKE:
-            effects.draw_event(game, AXIS, "plan_red", "19.2c")
+            event_effects.draw_event(game, AXIS, "plan_red", "19.2c")
         return None

@@ -1,0 +1,175 @@
+"""The inspector: all that is to be known of an Area, a Zone or a box, with its rules."""
+
+from collections.abc import Iterator
+
+from sixweeks.board.areas import AreaId, areas
+from sixweeks.games.springtime import boxes_picture as printed
+from sixweeks.games.springtime import pieces
+from sixweeks.games.springtime.components import (
+    BOTH,
+    MAGINOT,
+    MAP,
+    OPEN,
+    RIVER,
+    ROSTER,
+    STACKING,
+    ZONE_LINE,
+    UnitId,
+    opponent,
+)
+from sixweeks.games.springtime.queries import (
+    contested,
+    controlled,
+    controller,
+    count_at,
+    is_on_map,
+    leader_with,
+    name_of,
+    names_of,
+    rating,
+    units_at,
+)
+from sixweeks.games.springtime.rules import r09_movement, r13_supply
+from sixweeks.games.springtime.rules.r09_movement import ASSAULT
+from sixweeks.games.springtime.speech import TEXT, area_title, side_title
+from sixweeks.games.springtime.state import Game
+from sixweeks.kernel.scene import Fact, Inspection
+
+BOUNDARY_RULES = {OPEN: "3.1.4a", RIVER: "10.4.3a", MAGINOT: "9.2c", ZONE_LINE: "9.3.2a"}
+
+
+def inspect(game: Game, place: str, side: str | None) -> Inspection:
+    """Terrain and its effects, boundaries, control, supply with its way, and who may attack."""
+    if place in {box.id for box in printed.boxes()}:
+        return inspect_box(game, place, side)
+    area = MAP.area(place)
+    secret = pieces.concealed(game, side)
+    units = [unit for unit in units_at(game, area) if unit not in secret]
+    shown = [pieces.unit_piece(game, unit) for unit in units]
+    leaders = [leader for unit in units if (leader := leader_with(game, unit))]
+    shown += [pieces.leader_piece(game, leader) for leader in leaders]
+    facts = (
+        *ground_facts(area),
+        *boundary_facts(area),
+        *holding_facts(game, area),
+        *supply_facts(game, area, units),
+        *threat_facts(game, area, secret),
+    )
+    return Inspection(area_title(area), facts, tuple(shown))
+
+
+def inspect_box(game: Game, place: str, side: str | None) -> Inspection:
+    strip = next(s for s in printed.strips() if any(box.id == place for box in s.boxes))
+    box = printed.box(place)
+    here = [pile.pieces for pile in pieces.piles(game, side) if pile.place == place]
+    title = " ".join(word for word in (strip.title, box.words) if word)
+    facts = [Fact(box.note, strip.rule)] if box.note else []
+    facts += [Fact(piece.label, strip.rule) for pile in here for piece in pile if piece.side == ""]
+    return Inspection(title, tuple(facts), tuple(piece for pile in here for piece in pile))
+
+
+# --- the ground -------------------------------------------------------------------------------
+
+
+def ground_facts(area: AreaId) -> Iterator[Fact]:
+    """3.1.1-3.1.3 Country, terrain, port, and what the features of an Area mean."""
+    printed_area = MAP.areas[area]
+    yield Fact(TEXT.say(f"country.{printed_area.country}"), "3.1.1b")
+    yield Fact(TEXT.say("inspect.terrain", {"tem": f"{printed_area.tem:+d}"}), "3.1.2a")
+    for feature, rule in FEATURES:
+        if feature in printed_area.features:
+            yield Fact(TEXT.say(f"inspect.{feature}"), rule)
+
+
+FEATURES = (
+    ("zone", "14.2a"),
+    ("port", "3.1.3a"),
+    ("edge", "13.1.1a"),
+    ("fortress", "10.5.4a"),
+    ("paris", "11.1.1a"),
+)
+
+
+def boundary_facts(area: AreaId) -> Iterator[Fact]:
+    """3.1.4a The neighbours across each kind of boundary."""
+    for kind, rule in BOUNDARY_RULES.items():
+        near = MAP.graph.across((kind,))[area]
+        if near:
+            names = tuple(MAP.graph.names(near))
+            args = {"areas": ", ".join(names)}
+            yield Fact(TEXT.say(f"inspect.boundary_{kind}", args), rule, places=names)
+
+
+# --- who holds it -----------------------------------------------------------------------------
+
+
+def holding_facts(game: Game, area: AreaId) -> Iterator[Fact]:
+    """7.1-7.3 Control, contest, and room left."""
+    owner = side_title(controller(game, area))
+    yield Fact(TEXT.say("inspect.controlled", {"side": owner}), "7.2a")
+    if contested(game) >> area & 1:
+        yield Fact(TEXT.say("inspect.contested"), "7.3a")
+    if game.deeds.fought >> area & 1:
+        yield Fact(TEXT.say("inspect.fought"), "9.2.1b")
+    for side in BOTH:
+        if count_at(game, area, side) >= STACKING and not MAP.zones >> area & 1:
+            yield Fact(TEXT.say("inspect.full", {"side": side_title(side)}), "7.1a")
+
+
+def supply_facts(game: Game, area: AreaId, units: list[UnitId]) -> Iterator[Fact]:
+    """13.1, 13.2 Each nation's units here: supplied, and over what way, or cut off."""
+    for nation in dict.fromkeys(ROSTER.nation[unit] for unit in units):
+        own = [unit for unit in units if ROSTER.nation[unit] == nation]
+        way = supply_way(game, area, nation)
+        args = {"units": names_of(own), "source": area_title(way[-1]) if way else ""}
+        key = "supplied" if way else "unsupplied"
+        names = tuple(MAP.name(each) for each in way)
+        yield Fact(TEXT.say(f"inspect.{key}", args), "13.2.1a", way=names if len(names) > 1 else ())
+    for unit in units:
+        if leader := leader_with(game, unit):
+            words = {"leader": leader.name, "unit": name_of(unit)}
+            rule_args = words | {"rating": f"{rating(game, leader):+d}"}
+            yield Fact(TEXT.say("inspect.leader", rule_args), "4.4.1a")
+
+
+def supply_way(game: Game, area: AreaId, nation: str) -> tuple[AreaId, ...]:
+    """13.2.1a The shortest way through friendly-controlled areas to a source; A-39 the area where
+    a unit stands need not be its own."""
+    net = r13_supply.supply_net(game, nation)
+    sources = r13_supply.SOURCES[nation] & controlled(game, r13_supply.SIDE_OF[nation])
+    ways = {area: (area,)}
+    going = [area]
+    while going:
+        for here in going:
+            if sources >> here & 1 and net >> here & 1:
+                return ways[here]
+        farther = []
+        for here in going:
+            for near in areas(MAP.neighbours[here] & net):
+                if near not in ways:
+                    ways[near] = (*ways[here], near)
+                    farther.append(near)
+        going = farther
+    return ()
+
+
+def threat_facts(game: Game, area: AreaId, secret: frozenset[UnitId]) -> Iterator[Fact]:
+    """9.1a Who of each side could come here in an Assault, were its army group activated."""
+    for side in BOTH:
+        able = [
+            unit
+            for unit in ROSTER.units[side]
+            if unit not in secret and could_enter(game, unit, area)
+        ]
+        if able:
+            key = "threat" if units_at(game, area, opponent(side)) else "reach"
+            args = {"units": names_of(able).replace(" + ", ", "), "side": side_title(side)}
+            origins = tuple(dict.fromkeys(MAP.name(AreaId(game.units[u].place)) for u in able))
+            yield Fact(TEXT.say(f"inspect.{key}", args), "9.1a", places=origins)
+
+
+def could_enter(game: Game, unit: UnitId, area: AreaId) -> bool:
+    if not is_on_map(game, unit) or r09_movement.is_alp_army_held(game, unit):
+        return False
+    points = r09_movement.movement_factor(game, unit, ASSAULT)
+    return area in r09_movement.routes(game, unit, ASSAULT, points)
