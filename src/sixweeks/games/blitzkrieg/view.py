@@ -112,11 +112,11 @@ def secret_units(game: Game, side: str) -> frozenset[UnitId]:
     opened, named = open_hexes(game, side), named_units(game)
     found: set[UnitId] = set()
     for hex, stack in game.stacks.items():
-        if side_of(game, stack[-1]) != side:
-            open_ones = [unit for unit in stack if not game.units[unit].hidden]
-            found.update(unit for unit in stack if game.units[unit].hidden)
-            if not opened >> hex & 1:
-                found.update(unit for unit in open_ones[:-1] if unit not in named)
+        theirs = [unit for unit in stack if side_of(game, unit) != side]
+        found.update(unit for unit in theirs if game.units[unit].hidden)
+        if not opened >> hex & 1:
+            in_the_open = [unit for unit in theirs if not game.units[unit].hidden]
+            found.update(unit for unit in in_the_open[:-1] if unit not in named)
     return frozenset(found)
 
 

@@ -8,16 +8,20 @@ from sixweeks.games.blitzkrieg.queries import (
     counters_at,
     formation_id,
     grid_of,
+    hex_of,
     is_on_map,
     side_of,
 )
 from sixweeks.games.blitzkrieg.state import GONE, Game
 
 
-def sweep(game: Game, hex: Hex, by: str) -> None:
-    """1.4d, C-31 An enemy enters: observers are destroyed, headquarters go elsewhere."""
+def sweep(game: Game, enemy: UnitId) -> None:
+    """1.4d, C-31 An enemy unit enters: observers are destroyed, headquarters go elsewhere."""
+    if not counter_of(game, enemy).stacks:
+        return
+    hex = hex_of(game, enemy)
     for unit in counters_at(game, hex):
-        if side_of(game, unit) != by:
+        if side_of(game, unit) != side_of(game, enemy):
             if counter_of(game, unit).kind == "observer":
                 effects.overrun(game, unit)
             elif counter_of(game, unit).kind == "hq":

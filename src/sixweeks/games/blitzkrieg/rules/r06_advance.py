@@ -58,7 +58,7 @@ class Advance(Procedure):
         self.spent += min(cost, self.points - self.spent)
         self.start, self.path = hex, self.path[1:]
         effects.enter(game, self.unit, hex, column)
-        sweep(game, hex, self.by)
+        sweep(game, self.unit)
         if game.units[self.unit].hidden and is_in_enemy_sight(game, self.unit):
             effects.reveal(game, self.unit, "7.4a")
         return None

@@ -22,6 +22,7 @@ from sixweeks.games.blitzkrieg.queries import (
     standing,
 )
 from sixweeks.games.blitzkrieg.rules import r07_movement
+from sixweeks.games.blitzkrieg.rules.r01_counters import sweep
 from sixweeks.games.blitzkrieg.rules.r03_command_and_doctrine import check_command
 from sixweeks.games.blitzkrieg.rules.r08_fire import (
     Shot,
@@ -128,6 +129,7 @@ def reveal_at(game: Game, hex: Hex, rule: str) -> None:
 def give_way_to(game: Game, unit: UnitId, hex: Hex) -> None:
     """7.4a A hidden gun that moves within sight of the enemy shows itself."""
     effects.retreat(game, unit, hex, "6.2h")
+    sweep(game, unit)
     if game.units[unit].hidden and is_in_enemy_sight(game, unit):
         effects.reveal(game, unit, "7.4a")
     check_command(game, [formation_id(game, unit)])

@@ -15,6 +15,7 @@ from sixweeks.games.blitzkrieg.queries import (
     full_hexes,
     grid_of,
     is_on_map,
+    known_counters,
     may_arrive,
     members,
     side_of,
@@ -122,7 +123,14 @@ def reach(game: Game, unit: UnitId, start: Hex, points: int, column: bool) -> Re
     """Every hex that a unit can enter; 9.0a never one with an enemy in it."""
     mobility = movement_of(game, unit)[1]
     land = ground(field_of(game).id, mobility, game.mines, column)
-    return land.reach(start, points, standing(game, enemy_of(side_of(game, unit))), 0)
+    return land.reach(start, points, enemies_before(game, unit), 0)
+
+
+def enemies_before(game: Game, unit: UnitId) -> int:
+    """9.0a Hexes closed by enemy units; to headquarters and observers by any enemy counter."""
+    enemy = enemy_of(side_of(game, unit))
+    is_unit = counter_of(game, unit).stacks
+    return standing(game, enemy) if is_unit else known_counters(game, enemy)
 
 
 def is_road_step(game: Game, start: Hex, hex: Hex) -> bool:
@@ -140,7 +148,7 @@ def cost_of_step(game: Game, unit: UnitId, start: Hex, hex: Hex, column: bool) -
 
 def stop_bars(game: Game, unit: UnitId) -> list[Bar]:
     """Where a unit may not end its move."""
-    bars = [Bar("9.0a", standing(game, enemy_of(side_of(game, unit))))]
+    bars = [Bar("9.0a", enemies_before(game, unit))]
     if counter_of(game, unit).stacks:
         bars.append(Bar("7.3a", full_hexes(game, unit)))
     return bars

@@ -157,7 +157,7 @@ class Assault(Procedure):
             effects.set_column(game, unit, False)
         if not units_at(game, self.hex):
             effects.enter(game, self.unit, self.hex, False, "9.1.5a")
-            sweep(game, self.hex, self.by)
+            sweep(game, self.unit)
             return Return(Action("won_through") if self.entitled else ASSAULT_OVER)
         self.fire, self.fired, self.target = TOGETHER, 0, NOBODY
         return None
@@ -291,6 +291,7 @@ class Endure(Procedure):
             reveal_at(game, hex, "7.4a")
             return Again()
         effects.retreat(game, self.unit, hex, "9.1.3a")
+        sweep(game, self.unit)
         check_command(game, [formation_id(game, self.unit)])
         return None
 

@@ -18,6 +18,7 @@ from sixweeks.games.blitzkrieg.queries import (
     state_of,
 )
 from sixweeks.games.blitzkrieg.rules import r07_movement
+from sixweeks.games.blitzkrieg.rules.r01_counters import sweep
 from sixweeks.games.blitzkrieg.state import Game
 from sixweeks.kernel.procedure import Again, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose, Roll
@@ -156,3 +157,4 @@ def flee_to(game: Game, unit: UnitId, hex: Hex) -> None:
         effects.flee(game, unit, game.scenario.friendly_edge[side])
     elif hex != hex_of(game, unit):
         effects.retreat(game, unit, hex, "11e")
+        sweep(game, unit)
