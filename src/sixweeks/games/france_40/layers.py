@@ -23,7 +23,7 @@ from sixweeks.games.france_40.view import hidden_units
 from sixweeks.kernel.scene import Layer
 
 BEST = {"1939": "french_maximum", "1940": "die_maximum"}
-ASKED = {"reach": "10.4a", "threat": "11.2a"}  # worked out only when they are wished for
+ASKED = {"reach": ("10.4a", "wash"), "threat": ("11.2a", "hatch")}  # when they are wished for
 
 
 def layers(game: Game) -> Iterable[Layer]:
@@ -41,9 +41,9 @@ def layers(game: Game) -> Iterable[Layer]:
     yield layer("supply_allied", "8.8d", supplied, ALLIED, "dots")
     if neutral:
         yield layer("neutral", "3.6e", neutral)
-    for kind, rule in ASKED.items():
+    for kind in ASKED:
         for side in SIDES:
-            yield Layer(name(kind, side), title(kind, side), rule, (), side, is_asked=True)
+            yield to_be_asked(kind, side, ())
 
 
 def layer(
@@ -57,14 +57,6 @@ def layer(
     return Layer(id, TEXT.say(f"layer.{id}"), rule, numbers(mask), side, fill, facing)
 
 
-def name(kind: str, side: str) -> str:
-    return f"{kind}_{side}"
-
-
-def title(kind: str, side: str) -> str:
-    return TEXT.say(f"layer.{name(kind, side)}")
-
-
 @lru_cache(maxsize=2048)
 def numbers(mask: int) -> tuple[str, ...]:
     # SPEED: most of a scene's time, and from answer to answer most layers stay as they are.
@@ -76,15 +68,18 @@ def numbers(mask: int) -> tuple[str, ...]:
 
 def asked_layer(game: Game, id: str, viewer: str | None) -> Layer | None:
     """Where the units that a viewer sees could go, or whom they could then attack."""
-    for kind, rule in ASKED.items():
-        for side in SIDES:
-            if id == name(kind, side):
-                secret = hidden_units(game, viewer) if viewer else frozenset()
-                seen = [unit for unit in movable(game, side) if unit not in secret]
-                found = reached(game, seen) if kind == "reach" else threatened(game, seen)
-                places, fill = numbers(found & MAP.land), "wash" if kind == "reach" else "hatch"
-                return Layer(id, title(kind, side), rule, places, side, fill, is_asked=True)
-    return None
+    kind, _, side = id.partition("_")
+    if kind not in ASKED or side not in SIDES:
+        return None
+    secret = hidden_units(game, viewer) if viewer else frozenset()
+    seen = [unit for unit in movable(game, side) if unit not in secret]
+    found = reached(game, seen) if kind == "reach" else threatened(game, seen)
+    return to_be_asked(kind, side, numbers(found & MAP.land))
+
+
+def to_be_asked(kind: str, side: str, places: tuple[str, ...]) -> Layer:
+    (rule, fill), id = ASKED[kind], f"{kind}_{side}"
+    return Layer(id, TEXT.say(f"layer.{id}"), rule, places, side, fill, is_asked=True)
 
 
 def reached(game: Game, units: Iterable[UnitId]) -> int:
