@@ -47,7 +47,7 @@ def header(game: Game) -> list[str]:
 def turn_line(game: Game) -> str:
     if game.turn == 0:
         return f"Before turn {game.scenario.first_turn}."
-    date = game.scenario.dates[game.turn - 1]
+    date = game.scenario.dates[game.turn - game.scenario.first_turn]
     return f"Turn {game.turn} of {TABLES.tracks['turns']} ({date}), Impulse {game.impulse}."
 
 
