@@ -95,8 +95,8 @@ OF_UNITS = frozenset({"unit", "target", "observer", "react", "give_way", "truck"
 class Play:
     """A game in the middle of something; questions with one answer are answered by themselves.
 
-    At a calm one nobody reacts. Answers are written as verb and noun: `go 1514`, `react KG Pak`, `fire`; dice as numbers,
-    markers as they are called."""
+    At a calm one nobody reacts. Answers are written as verb and noun: `go 1514`, `react KG Pak`,
+    `fire`; dice as numbers, markers as they are called."""
 
     def __init__(self, game: Game, *frames: Procedure, calm: bool = False) -> None:
         self.game, self.calm = game, calm
