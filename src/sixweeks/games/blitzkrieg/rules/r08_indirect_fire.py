@@ -103,7 +103,12 @@ class Salvo(Procedure):
 
     @step("8.2c")
     def transmit(self, game: Game) -> Outcome:
-        """8.2c An observer next to the target needs no check; 14.1i a Stuka needs no observer."""
+        """8.2c An observer next to the target needs no check; 14.1i a Stuka needs no observer.
+
+        8.2g One who has been overrun meanwhile transmits nothing."""
+        if self.observer != NOBODY and not is_on_map(game, self.observer):
+            self.impacts = stukas_among(self.impacts)
+            return None
         if self.observer == NOBODY or is_automatic(game, self.observer, self.hex):
             return None
         return Roll(self.by, dice=2)
@@ -114,7 +119,7 @@ class Salvo(Procedure):
         need = transmission_number(game, self.observer)
         effects.tell_transmission(game, self.observer, self.hex, roll, need)
         if roll > need:
-            self.impacts = tuple(each for each in self.impacts if each == STUKA)
+            self.impacts = stukas_among(self.impacts)
         return None
 
     @step("8.2a")
@@ -147,6 +152,10 @@ class Salvo(Procedure):
     def next_impact(self, game: Game) -> Outcome:
         self.impacts = self.impacts[1:]
         return self.back_to("fall") if self.impacts else None
+
+
+def stukas_among(impacts: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(each for each in impacts if each == STUKA)
 
 
 def enemies_in(game: Game, side: str, hex: Hex) -> list[UnitId]:
