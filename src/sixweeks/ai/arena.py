@@ -46,7 +46,7 @@ def play_out(
     answers = 0
     while (question := game.pending) is not None:
         if isinstance(question, Roll):
-            engine.answer(game, int(rng.random() * question.sides) + 1)
+            engine.answer(game, thrown(question, rng))
         elif isinstance(question, Draw):
             engine.answer(game, rng.choice(question.cup))
         else:
@@ -56,6 +56,10 @@ def play_out(
         if answers > MOST_ANSWERS:
             raise Endless(f"no end after {answers} answers")
     return answers
+
+
+def thrown(question: Roll, rng: Random) -> int:
+    return question.dice + sum(int(rng.random() * question.sides) for _ in range(question.dice))
 
 
 def play_at_table(table: Table, players: Mapping[str, Player]) -> int:
