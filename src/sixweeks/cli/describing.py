@@ -68,15 +68,17 @@ def odds_grids(odds: dict[str, Any]) -> list[Grid | str]:
         for result, chance in odds["results"].items()
     ]
     ratio = f"{number(odds['attack'])} against {number(odds['defence'])}"
+    shifted = f", after shifts {odds['column']}" if shifts else ""
     grids: list[Grid | str] = [
         grid(("", "unit", "factor#", "rules"), parts),
-        f"\n{ratio}: {odds['initial']}, after shifts {odds['column']}",
+        f"\n{ratio}: {odds['initial']}{shifted}",
     ]
     if odds.get("hidden_defenders"):
         grids.append(f"{odds['hidden_defenders']} hidden defenders are not counted")
     if shifts:
         grids += ["", grid(("rule", "shift#", "why"), shifts)]
-    return [*grids, "", grid(("result", "chance#", ""), results)]
+    notes = [f"{each['note']} ({each['rule']})" for each in odds.get("notes", ())]
+    return [*grids, "", grid(("result", "chance#", ""), results), *notes]
 
 
 def part_row(side: str, part: dict[str, Any]) -> tuple[str, ...]:

@@ -356,6 +356,6 @@ LEADERS = read_leaders()
 EVENTS = read_events()
 ROSTER = Roster()
 TABLES = convert(dict(read_toml(DATA / "tables.toml")), Tables)
-SCENARIOS = {id: read_scenario(id) for id in ("campaign", "plan_red")}
+SCENARIOS = {id: read_scenario(id) for id in ("plan_red", "campaign")}
 DEPLOYMENTS = {side: read_deployment(side) for side in SIDES}
 STACKING = TABLES.tracks["stacking"]

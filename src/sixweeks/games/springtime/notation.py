@@ -130,6 +130,12 @@ def find_by_area(game: Game, words: str) -> Action | None:
         for option in options_of(game)
         if option.verb in AREA_VERBS and MAP.name(AreaId(int(option.noun))) == name
     ]
-    if words.upper() != name:
+    if words[: found.start(1)].strip() not in ("", "to", "at", mover(game)):
         matches = [option for option in matches if write(game, option).lower() == words]
     return matches[0] if len(matches) == 1 else None
+
+
+def mover(game: Game) -> str:
+    """The unit that a procedure is about: `Guderian 17` says all that `17` does."""
+    unit = getattr(game.stack[-1], "unit", -1)
+    return name_of(unit).lower() if unit >= 0 else ""

@@ -113,7 +113,8 @@ def about_acting(game: Game, frame: Assault | Regroup | Redeploy, wish: Wish) ->
     if "airdrop" in wish.words:
         return about_airdrop(game, wish)
     if wish.unit is not None:
-        return about_moving(game, wish.unit, wish.area, manner)
+        found = about_moving(game, wish.unit, wish.area, manner)
+        return found or ([OTHER] if wish.area is None else [])
     if "end" in wish.words:
         return r08_impulses.objections_to_ending(game)
     return [OTHER]

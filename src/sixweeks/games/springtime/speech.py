@@ -59,7 +59,8 @@ def frame_words(game: Game) -> dict[str, Any]:
 def tell(event: Event, side: str | None) -> str:
     """An event as one side may read it."""
     args = {name: spoken(value) for name, value in event.seen_by(side).items()}
-    return f"{TEXT.say(f'event.{event.kind}', args)} ({event.rule})"
+    sentence = TEXT.say(f"event.{event.kind}", args)
+    return f"{sentence[:1].upper()}{sentence[1:]} ({event.rule})"
 
 
 def spoken(value: Any) -> Any:

@@ -206,8 +206,9 @@ def groups_declared(game: Game, side: str, words: str) -> tuple[str, ...]:
 
 
 def reserves_with(game: Game, side: str, groups: tuple[str, ...]) -> list[tuple[UnitId, list[str]]]:
-    """4.3.3d, 8.1.1e A Reserve unit joins if a unit of an activated group is in its area, 8.1.1f not
-    else; A-23 as it stands when the impulse is declared. 18.1.2a So does the Airlanding Corps."""
+    """4.3.3d, 8.1.1e A Reserve unit joins if a unit of an activated group is in its area; 8.1.1f
+    alone it does not. A-23 It is settled when the impulse is declared. 18.1.2a The Airlanding Corps
+    is such a unit."""
     found = []
     for unit in units_in(ROSTER.groups[RESERVE] & ROSTER.of_side[side]):
         if is_on_map(game, unit):
