@@ -141,7 +141,7 @@ def test_13_2_4a_4_4_8a_a_die_for_each_unit_out_of_supply():
 
 
 def test_13_2_4a_the_owner_rolls_the_allies_first():
-    game = pocket(units={"German 12th": "24"})
+    game = pocket(units={"German 12th": "22"})
     assert (asked(game), asked(play(game, 1))) == ("allied", "axis")
 
 
