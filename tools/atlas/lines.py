@@ -46,9 +46,7 @@ def grow(line: Line, others: list[Line]) -> Line | None:
     return None
 
 
-def simplified(
-    line: Line, tolerance: float, place: Callable[[Point], Point] = lambda p: p
-) -> Line:
+def simplified(line: Line, tolerance: float, place: Callable[[Point], Point] = lambda p: p) -> Line:
     """The line without the points that lie closer to it than the tolerance (Douglas-Peucker)."""
     keep = {0, len(line) - 1}
     spans = [(0, len(line) - 1)]

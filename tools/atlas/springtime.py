@@ -10,7 +10,7 @@ import math
 import sys
 import tomllib
 from collections.abc import Iterable, Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -72,7 +72,7 @@ class Atlas:
         """From node to node, along the lines that are named between them."""
         line: Line = []
         by_hand = [self.nodes[words[0]]]
-        for before, word in zip(words, words[1:], strict=False):
+        for before, word in pairwise(words):
             if word not in self.nodes:
                 continue
             here = self.nodes[word]
@@ -119,7 +119,7 @@ def boundaries(atlas: Atlas) -> dict[str, Line]:
 
 
 def rings(atlas: Atlas) -> dict[str, list[str]]:
-    """Each area as its boundaries in order, all clockwise; one that is walked from its end has a `-`
+    """Each area as its boundaries in order, all clockwise; one that is walked backwards has a `-`
     before it."""
     ways = atlas.source["boundaries"]
     names = sorted({name.split("-")[0] for name in ways}, key=int)

@@ -112,7 +112,7 @@ def lines(many: Iterable[Line]) -> str:
 
 
 def trail(points: Iterable[Point], closed: bool = False) -> str:
-    """The data of a path, each point told from the one before: half as long as told from nowhere."""
+    """The data of a path, each point told from the one before: that is shorter."""
     tenths = [(round(x * 10), round(y * 10)) for x, y in points]
     steps = (pair(((u - x) / 10, (v - y) / 10)) for (x, y), (u, v) in pairwise(tenths))
     start = pair((tenths[0][0] / 10, tenths[0][1] / 10))
@@ -240,7 +240,10 @@ def zones() -> Markup:
     """14.0 The zones at the edges of the map, each in its country's colour."""
     return group(
         *(
-            group(use(f"zone-{area.name}", fill=LAND[area.country]), use(f"zone-{area.name}", fill="url(#ruled)"))
+            group(
+                use(f"zone-{area.name}", fill=LAND[area.country]),
+                use(f"zone-{area.name}", fill="url(#ruled)"),
+            )
             for area in zone_areas()
         ),
         fill="none",
@@ -298,7 +301,7 @@ def tint(name: str, ring: Line) -> Markup:
     colour = "#9db474" if name in WOODS else "#c9ad7c"
     edges = [use(f"wash-{ascii_of(name)}", stroke_width=width) for width in (44, 28, 12)]
     shape = path(smooth(ring, closed=True), id=f"wash-{ascii_of(name)}")
-    return group(shape, *edges, fill=colour, stroke=colour, stroke_linejoin="round", opacity=0.055)
+    return group(shape, *edges, fill=colour, stroke=colour, stroke_linejoin="round", opacity=0.045)
 
 
 def ascii_of(name: str) -> str:
@@ -352,7 +355,7 @@ def all_points() -> list[Point]:
 
 def dense(line: Line) -> Iterator[Point]:
     """The points of a line, with more between those that lie far apart."""
-    for (x, y), (u, v) in zip(line, line[1:], strict=False):
+    for (x, y), (u, v) in pairwise(line):
         parts = max(1, round(hypot(u - x, v - y) / 10))
         yield from (
             (x + (u - x) * part / parts, y + (v - y) * part / parts) for part in range(parts)

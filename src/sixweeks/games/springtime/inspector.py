@@ -137,7 +137,7 @@ def supply_way(game: Game, area: AreaId, nation: str) -> tuple[AreaId, ...]:
     a unit stands need not be its own."""
     net = r13_supply.supply_net(game, nation)
     sources = r13_supply.SOURCES[nation] & controlled(game, r13_supply.SIDE_OF[nation])
-    ways = {area: (area,)}
+    ways: dict[AreaId, tuple[AreaId, ...]] = {area: (area,)}
     going = [area]
     while going:
         for here in going:

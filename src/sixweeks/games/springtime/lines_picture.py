@@ -100,7 +100,9 @@ def definitions() -> Markup:
         path(lines_of(edges()), id="limits"),
         path(lines_of(boundaries_of(RIVER)), id="rivers"),
         path("".join(trail(jagged(boundary(n))) for n in boundaries_of(MAGINOT)), id="maginot"),
-        path("".join(trail(on_sheet(line)) for line in geography().links.values()), id="zone-lines"),
+        path(
+            "".join(trail(on_sheet(line)) for line in geography().links.values()), id="zone-lines"
+        ),
     )
 
 

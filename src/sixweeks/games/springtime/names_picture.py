@@ -17,7 +17,7 @@ from sixweeks.board.svg import (
     text,
     use,
 )
-from sixweeks.games.springtime.components import MAP, Area
+from sixweeks.games.springtime.components import MAP, SCENARIOS, Area
 from sixweeks.games.springtime.ground_picture import (
     INK,
     PAPER,
@@ -37,7 +37,7 @@ COLOURS = {
     "netherlands": "#e28a35",
     "italy": "#8fbd68",
 }
-AXIS_AT_START = frozenset(("1", "2", "3", "4", "5", "6", "F"))
+AXIS_AT_START = frozenset(MAP.graph.names(SCENARIOS["campaign"].control))
 RADIUS = 21.0
 TOWN_SIZES = {1: 21.0, 2: 16.5, 3: 13.5, 4: 11.5}
 LAST_LINE = {1: 5.6, 2: 4.6, 3: 3.4, 4: 2.4}
@@ -130,8 +130,18 @@ LANDSCAPES = (
     Words("Perche", (275, 590), 14, 0, 2),
     Words("Champagne", (560, 585), 15, -20, 3),
 )
+LANDSCAPE: dict[str, str | float] = {
+    "fill": "#6b5429",
+    "font_style": "italic",
+    "stroke": "#ece7d8",
+    "stroke_width": 3.4,
+    "stroke_linejoin": "round",
+    "stroke_opacity": 0.85,
+    "paint_order": "stroke",
+    "opacity": 0.85,
+}
 SEAS = (
-    Words("NORTH SEA", (500, 175), 36, 0, 18),
+    Words("NORTH SEA", (428, 240), 30, 0, 12),
     Words("THE CHANNEL", (215, 430), 30, -12, 12),
     Words("Zuiderzee", (636, 138), 16, -50, 1),
     Words("Bay of Biscay", (35, 850), 20, 0, 4),
@@ -144,26 +154,32 @@ SEAS = (
 @cache
 def identifiers() -> Markup:
     """3.1.1a In each Area a disc in its country's colour: the number above, the TEM inside."""
-    return group(
-        *(identifier(area) for area in MAP.areas),
-        font_family="sans-serif",
-        font_weight="bold",
-        text_anchor="middle",
-    )
+    return group(*(identifier(area) for area in MAP.areas), **BOLD)
 
 
 def identifier(area: Area) -> Markup:
     """4.4.2b A black number is under Axis control at the start, a white one under Allied."""
     print_colour = INK if area.name in AXIS_AT_START else "#ffffff"
+    at = spot(geography().identifiers[area.name])
+    return group(disc(area.name, area.tem, area.country, print_colour), transform=moved(at))
+
+
+def disc(name: str, tem: int, country: str, print_colour: str) -> Markup:
     return group(
-        circle((0, 0), RADIUS, fill=COLOURS[area.country], stroke=PAPER, stroke_width=3),
+        circle((0, 0), RADIUS, fill=COLOURS[country], stroke=PAPER, stroke_width=3),
         circle((0, 0), RADIUS - 0.6, fill="none", stroke=INK, stroke_width=1.4),
         circle((0, 4.5), 13, fill=PAPER, stroke=INK, stroke_width=0.8),
-        text(f"+{area.tem}", (0, 10), font_size=16, fill=INK),
-        rectangle((-15, -33), 30, 20, rx=9, fill=COLOURS[area.country], stroke=INK),
-        text(area.name, (0, -17.6), font_size=16, fill=print_colour),
-        transform=moved(spot(geography().identifiers[area.name])),
+        text(f"+{tem}", (0, 10), font_size=16, fill=INK),
+        rectangle((-15, -33), 30, 20, rx=9, fill=COLOURS[country], stroke=INK),
+        text(name, (0, -17.6), font_size=16, fill=print_colour),
     )
+
+
+BOLD: dict[str, str] = {
+    "font_family": "sans-serif",
+    "font_weight": "bold",
+    "text_anchor": "middle",
+}
 
 
 @cache
@@ -299,7 +315,7 @@ def river_names() -> Markup:
 
 def river_name(stretch: Stretch) -> Markup:
     """The name runs with the river's general course, beside it."""
-    course = on_sheet(max(geography().rivers[stretch.river], key=len))
+    course = on_sheet(longest(geography().rivers[stretch.river]))
     here = stretch.along * length(course)
     (left, top), (right, bottom) = sorted([walk(course, here - 40), walk(course, here + 40)])
     turn = degrees(atan2(bottom - top, right - left))
@@ -307,6 +323,10 @@ def river_name(stretch: Stretch) -> Markup:
     across = radians(turn + 90)
     at = (x + stretch.off * cos(across), y + stretch.off * sin(across))
     return text(stretch.river.removeprefix("Upper "), (0, 0), transform=moved(at, turn))
+
+
+def longest(courses: list[Line]) -> Line:
+    return max(courses, key=len)
 
 
 def length(course: Line) -> float:
@@ -331,7 +351,7 @@ def walk(course: Line, distance: float) -> Point:
 def wide_names() -> Markup:
     return group(
         group(*map(wide_name, NATIONS), fill="#8a6f52", opacity=0.42, font_weight="bold"),
-        group(*map(wide_name, LANDSCAPES), fill="#6b5429", font_style="italic", opacity=0.8),
+        group(*map(wide_name, LANDSCAPES), **LANDSCAPE),
         group(*map(wide_name, SEAS), fill="#4d7688", font_style="italic"),
         font_family="serif",
         text_anchor="middle",

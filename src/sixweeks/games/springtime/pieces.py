@@ -35,11 +35,11 @@ from sixweeks.games.springtime.state import ELIMINATED, EVACUATED, REMOVED, WAIT
 from sixweeks.games.springtime.view import hidden_units, unseen
 from sixweeks.kernel.scene import Mark, Piece, Pile, Tray
 
-SIZE = drawn.SIZE
+SIZE = drawn.ON_SHEET
 ROWS = {1: 1, 2: 2, 3: 3, 4: 2, 5: 3}  # so many units side by side
 NARROW = frozenset(("9", "12", "20"))
 APART = SIZE * 0.62  # of a contested area's middle, to either side
-SMALL, TINY = 0.66, 0.54
+SMALL, TINY = 0.58, 0.52
 STEP = 37.0  # from one small counter to the next in a box
 AXIS_AT_START = SCENARIOS["campaign"].control
 
@@ -110,7 +110,7 @@ def marker(id: str, face: str, label: str, side: str = "", scale: float = 1.0) -
 def event_piece(event: str, side: str = "") -> Piece:
     shown = EVENTS[event]
     return Piece(
-        shown.title, f"event-{event}", shown.title, side, text=TEXT.say(f"card.{event}"), scale=0.9
+        shown.title, f"event-{event}", shown.title, side, text=TEXT.say(f"card.{event}"), scale=0.8
     )
 
 
@@ -159,7 +159,7 @@ def control_piles(game: Game) -> Iterator[Pile]:
         yield Pile(name, (piece,), (x + 28, y - 6))
     if game.paris_open:
         x, y = spot(geography().identifiers[MAP.name(MAP.paris)])
-        piece = marker("open city", "open-city", TEXT.say("scene.open_city"), "", 0.6)
+        piece = marker("open city", "open-city", TEXT.say("scene.open_city"), "", 0.5)
         yield Pile(MAP.name(MAP.paris), (piece,), (x - 30, y))
 
 

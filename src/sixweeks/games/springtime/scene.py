@@ -1,0 +1,184 @@
+"""What the page shows of this game: the sequence of play, tracks and layers."""
+
+from collections.abc import Iterator
+
+from sixweeks.games.springtime import pieces
+from sixweeks.games.springtime.components import ALLIED, AXIS, MAP, ROSTER, TABLES
+from sixweeks.games.springtime.inspector import inspect
+from sixweeks.games.springtime.offers import barred, choices
+from sixweeks.games.springtime.procedures import phase_name
+from sixweeks.games.springtime.queries import contested, controlled, is_on_map
+from sixweeks.games.springtime.rules import r09_movement, r13_supply, r16_victory
+from sixweeks.games.springtime.speech import TEXT, side_title
+from sixweeks.games.springtime.state import Game
+from sixweeks.kernel.scene import Layer, Scene, Stage, Track
+
+__all__ = ["choices", "inspect", "scene"]
+
+STAGES = (
+    ("political", "6.1"),
+    ("allied impulse", "6.2a"),
+    ("axis impulse", "6.2a"),
+    ("allied refit", "12.1a"),
+    ("axis refit", "12.1a"),
+    ("surrender", "13.2.4a"),
+    ("end", "6.4"),
+)
+EFFECTS = (
+    ("italy_at_war", "6.1.4a"),
+    ("confidence", "6.1.3a"),
+    ("paris_open", "11.1.1a"),
+    ("billotte_killed", "6.1.1d"),
+    ("refugees", "6.1.1d"),
+    ("plan_red", "6.1.1d"),
+)
+
+
+def scene(game: Game, side: str | None) -> Scene:
+    """The game as a side may see it; None sees everything."""
+    return Scene(
+        turn=turn_title(game),
+        phase=phase_title(phase_name(game)),
+        stages=stages(game),
+        piles=tuple(pieces.piles(game, side)),
+        trays=tuple(pieces.trays(game, side)),
+        tracks=tuple(tracks(game)),
+        layers=tuple(layers(game)),
+        result=result(game),
+        barred=tuple(barred(game, side)),
+    )
+
+
+def turn_title(game: Game) -> str:
+    if game.turn == 0:
+        return TEXT.say("scene.set_up")
+    dates = game.scenario.dates
+    at = game.turn - game.scenario.first_turn
+    args = {"turn": game.turn, "date": dates[at] if at < len(dates) else ""}
+    words = TEXT.say("scene.turn", args).rstrip(" ,")
+    if game.phase != "maneuvers" or not game.impulse:
+        return words
+    return f"{words}, {TEXT.say('scene.impulse', {'impulse': game.impulse})}"
+
+
+def phase_title(name: str) -> str:
+    return TEXT.say(f"phase.{name.replace(' ', '_').replace('-', '_')}")
+
+
+def stages(game: Game) -> tuple[Stage, ...]:
+    now = phase_name(game)
+    return tuple(Stage(phase_title(name), rule, name == now) for name, rule in STAGES)
+
+
+def result(game: Game) -> str:
+    if game.ending is None:
+        return ""
+    winner = side_title(game.ending.winner) if game.ending.winner else ""
+    return TEXT.say(f"scene.ended_{game.ending.level}", {"winner": winner, "morale": game.morale})
+
+
+# --- tracks -----------------------------------------------------------------------------------
+
+
+def tracks(game: Game) -> Iterator[Track]:
+    yield Track(
+        "morale", TEXT.say("track.morale"), "4.4.9", str(game.morale), tuple(morale_lines(game))
+    )
+    yield advantage_track(game)
+    if game.phase == "maneuvers" and game.impulse:
+        yield logistics_track(game)
+    for side in (AXIS, ALLIED):
+        title = TEXT.say(f"track.replacements_{side}")
+        yield Track(f"replacements_{side}", title, "12.2a", str(game.replacements.get(side, 0)))
+    for side in (AXIS, ALLIED):
+        if groups := game.previous.get(side):
+            title = TEXT.say(f"track.groups_{side}")
+            yield Track(f"groups_{side}", title, "8.1.1c", ", ".join(groups))
+    for name, rule in EFFECTS:
+        if getattr(game, name):
+            yield Track(name, TEXT.say(f"track.{name}"), rule, TEXT.say("track.in_force"))
+
+
+def morale_lines(game: Game) -> Iterator[str]:
+    """4.4.9, 6.1.3, 6.1.4, 16.1, 16.2 What French Morale stands for, and how far it is to fall."""
+    lost = game.control & MAP.countries["france"] & ~(1 << MAP.paris)
+    if lost:
+        amount = TABLES.morale["french_area"] * lost.bit_count()
+        args = {"amount": f"{amount:+d}", "areas": ", ".join(MAP.graph.names(lost))}
+        yield TEXT.say("track.morale_areas", args)
+    if game.paris_price:
+        yield TEXT.say("track.morale_paris", {"amount": f"{game.paris_price:+d}"})
+    for name in ("confidence", "italy", "armistice", "automatic"):
+        level = TABLES.thresholds[name]
+        key = "reached" if game.morale <= level else "ahead"
+        what = TEXT.say(f"threshold.{name}")
+        yield TEXT.say(f"track.morale_{key}", {"level": level, "what": what})
+
+
+def advantage_track(game: Game) -> Track:
+    """11.0 Who holds the Advantage, and what it may be used for."""
+    holder = side_title(game.advantage) if game.advantage else TEXT.say("scene.nobody")
+    uses = tuple(TEXT.say(f"advantage.{use}") for use in ADVANTAGE_USES)
+    return Track("advantage", TEXT.say("track.advantage"), "11.0a", holder, uses)
+
+
+ADVANTAGE_USES = ("open_city", "heroic_defense", "maximum_attack", "soldier_on", "extra_event")
+
+
+def logistics_track(game: Game) -> Track:
+    """6.2.1 The chance that the Maneuvers Phase goes on after this Axis impulse, or the next."""
+    impulse = game.impulse + game.impulse % 2
+    ways = max(0, 7 - impulse)
+    args = {"ways": ways, "impulse": impulse}
+    return Track(
+        "logistics", TEXT.say("track.logistics"), "6.2.1a", TEXT.say("track.logistics_chance", args)
+    )
+
+
+# --- layers -----------------------------------------------------------------------------------
+
+
+def layers(game: Game) -> Iterator[Layer]:
+    axis, allied = (controlled(game, side) for side in (AXIS, ALLIED))
+    yield layer("front", "7.2a", axis, facing=names(allied), is_shown=True)
+    yield layer("control_axis", "7.2a", axis, AXIS)
+    yield layer("control_allied", "7.2a", allied, ALLIED)
+    yield layer("contested", "7.3a", contested(game), fill="hatch")
+    yield layer("supply_axis", "13.1.1a", r13_supply.supply_net(game, "german"), AXIS, "dots")
+    yield layer("supply_allied", "13.1.2a", r13_supply.supply_net(game, "french"), ALLIED, "dots")
+    for side, rule in ((AXIS, "9.1a"), (ALLIED, "9.1a")):
+        yield layer(f"threat_{side}", rule, threatened(game, side), side, "hatch")
+    goals = 1 << MAP.paris | MAP.french_zones
+    yield layer("victory", "16.1a", r16_victory.linked_to_germany(game) & goals, AXIS)
+
+
+def layer(
+    id: str,
+    rule: str,
+    mask: int,
+    side: str = "",
+    fill: str = "wash",
+    facing: tuple[str, ...] = (),
+    is_shown: bool = False,
+) -> Layer:
+    return Layer(
+        id, TEXT.say(f"layer.{id}"), rule, names(mask), side, fill, facing, is_shown=is_shown
+    )
+
+
+def names(mask: int) -> tuple[str, ...]:
+    return tuple(MAP.graph.names(mask))
+
+
+def threatened(game: Game, side: str) -> int:
+    """9.1a Wherever a unit of a side could go in an Assault, were its army group activated."""
+    key = f"threat {side}"
+    if key not in game.memo:
+        mask = 0
+        for unit in ROSTER.units[side]:
+            if is_on_map(game, unit) and not r09_movement.is_alp_army_held(game, unit):
+                points = r09_movement.movement_factor(game, unit, r09_movement.ASSAULT)
+                for area in r09_movement.routes(game, unit, r09_movement.ASSAULT, points):
+                    mask |= 1 << area
+        game.memo[key] = mask
+    return int(game.memo[key])
