@@ -1,0 +1,112 @@
+"""The pending question as the page offers it: buttons, and clicks on hexes and pieces."""
+
+from sixweeks.board.hexes import Hex
+from sixweeks.games.blitzkrieg.components import DEPLOYMENTS, UnitId
+from sixweeks.games.blitzkrieg.notation import write
+from sixweeks.games.blitzkrieg.queries import name_of, number_of
+from sixweeks.games.blitzkrieg.rules import r07_movement
+from sixweeks.games.blitzkrieg.rules.r05_activation import Activation, may_act
+from sixweeks.games.blitzkrieg.rules.r06_actions import Act, limit, path_to, start_of
+from sixweeks.games.blitzkrieg.speech import TEXT, spoken
+from sixweeks.games.blitzkrieg.state import Game
+from sixweeks.kernel.question import Action, Choose
+from sixweeks.kernel.scene import Choice
+
+HEX_VERBS = frozenset(
+    (
+        *("go", "march", "enter", "march_in", "assault", "retreat", "flee", "observer_to"),
+        *("place", "works", "mine", "impact"),
+    )
+)
+UNIT_VERBS = frozenset(
+    ("unit", "target", "observer", "react", "give_way", "truck", "load", "hide", "show")
+)
+ENDS = frozenset(
+    (
+        *("end", "done", "no_reaction", "no_more", "keep", "stay_put", "hold_fire", "no_replay"),
+        *("stop", "decline", "stay", "accept"),
+    )
+)
+
+
+def choices(game: Game) -> list[Choice]:
+    """The options of the pending question, as the page offers them."""
+    question = game.pending
+    if not isinstance(question, Choose):
+        return []
+    return [choice(game, index, option) for index, option in enumerate(question.options)]
+
+
+def choice(game: Game, index: int, option: Action) -> Choice:
+    text = write(game, option)
+    if option.verb in ("go", "march"):
+        return going(game, index, option, text)
+    if option.verb in HEX_VERBS:
+        place = number_of(game, int(option.noun))
+        return Choice(index, text, option.verb, place=place, label=label(option))
+    if option.verb in UNIT_VERBS:
+        return choosing_unit(game, index, option, text)
+    return Choice(
+        index,
+        text,
+        option.verb,
+        warning=forgotten(game, option),
+        label=label(option),
+        ends=option.verb in ENDS,
+    )
+
+
+def choosing_unit(game: Game, index: int, option: Action, text: str) -> Choice:
+    unit = UnitId(int(option.noun))
+    place = game.units[unit].place
+    return Choice(
+        index,
+        text,
+        option.verb,
+        place=number_of(game, place) if place >= 0 else "",
+        piece=name_of(game, unit),
+        label=label(option) if option.verb in ("react", "give_way", "hide", "show") else "",
+    )
+
+
+def going(game: Game, index: int, option: Action, text: str) -> Choice:
+    """7.2a By the plain way or, in column, by road."""
+    act = game.stack[-1]
+    assert isinstance(act, Act), "a unit is moving"
+    hex, marching = Hex(int(option.noun)), option.verb == "march"
+    path = tuple(number_of(game, each) for each in path_to(game, act, hex, marching))
+    start, points = start_of(game, act), limit(game, act)
+    reach = r07_movement.reach(game, act.unit, start, points, marching)
+    cost = reach.cost(hex) if reach.all >> hex & 1 else points
+    return Choice(
+        index,
+        text,
+        option.verb,
+        place=number_of(game, hex),
+        path=path,
+        cost=(cost + 1) // 2,
+        label=label(option),
+    )
+
+
+def label(option: Action) -> str:
+    """What a button says; an answer that has no words of its own is shown as it is written."""
+    if option.verb == "plan":
+        plan = DEPLOYMENTS.get(str(option.noun))
+        return plan.title if plan else TEXT.say("choice.by_hand")
+    key = f"choice.{option.verb}"
+    return TEXT.say(key, {"noun": spoken(str(option.noun))}) if TEXT.has(key) else ""
+
+
+def forgotten(game: Game, option: Action) -> str:
+    """What ending an activation would leave undone."""
+    frame = game.stack[-1]
+    if option.verb != "end" or not isinstance(frame, Activation):
+        return ""
+    question = game.pending
+    assert isinstance(question, Choose), "a choice is being offered"
+    left = sum(
+        option.verb == "unit" and may_act(game, UnitId(int(option.noun)))
+        for option in question.options
+    )
+    return TEXT.say("warning.units", {"count": left}) if left else ""

@@ -1,0 +1,277 @@
+"""What the page shows of this game: the phase, piles, trays and tracks."""
+
+from collections.abc import Iterable
+from functools import cache
+
+from sixweeks.board.hexes import Hex, bits, one
+from sixweeks.games.blitzkrieg.components import FRENCH, GERMAN, SCENARIOS, SIDES, UnitId
+from sixweeks.games.blitzkrieg.counters_picture import in_words
+from sixweeks.games.blitzkrieg.layers import layers
+from sixweeks.games.blitzkrieg.picture import is_activated, signs
+from sixweeks.games.blitzkrieg.queries import (
+    counter_of,
+    counters_at,
+    field_of,
+    grid_of,
+    is_in_play,
+    left_out,
+    losses,
+    state_of,
+)
+from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import AdministrativePhase
+from sixweeks.games.blitzkrieg.rules.r05_activation import Activation, owner_of
+from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment
+from sixweeks.games.blitzkrieg.rules.r13_victory import units_exited
+from sixweeks.games.blitzkrieg.sheet import chit_face, face_of
+from sixweeks.games.blitzkrieg.speech import TEXT, side_title, spoken
+from sixweeks.games.blitzkrieg.state import DEAD, EXITED, GONE, UNPLACED, Game
+from sixweeks.games.blitzkrieg.view import secret_units
+from sixweeks.kernel.scene import Mark, Piece, Pile, Scene, Stage, Track, Tray
+
+TRAYS = ((UNPLACED, "waiting"), (DEAD, "dead"), (EXITED, "exited"), (GONE, "gone"))
+TRAY_RULES = {"waiting": "14.2i", "dead": "1.2a", "exited": "14.1g", "gone": "11f"}
+STAGES = (
+    ("reinforcements", "14.2i"),
+    ("operations", "2.A1a"),
+    ("observers", "1.4f"),
+    ("rallies", "10.3d"),
+    ("fatigue", "5.4b"),
+    ("recoveries", "11e"),
+)
+ADMINISTRATION = {
+    "observers_arrive": "observers",
+    "observers_move": "observers",
+    "rallies": "rallies",
+    "fatigue": "fatigue",
+    "recoveries": "recoveries",
+}
+MARKS = {
+    "neutralized": Mark("N", TEXT.say("mark.neutralized"), "10.3a", is_warning=True),
+    "demoralized": Mark("D", TEXT.say("mark.demoralized"), "11d", is_warning=True),
+    "fatigued": Mark("F", TEXT.say("mark.fatigued"), "5.4a"),
+    "out_of_command": Mark("O", TEXT.say("mark.out_of_command"), "6.1b", is_warning=True),
+    "column": Mark("C", TEXT.say("mark.column"), "7.2a"),
+    "truck": Mark("T", TEXT.say("mark.truck"), "14.1k"),
+    "aboard": Mark("H", TEXT.say("mark.aboard"), "14.1j"),
+    "hidden": Mark("?", TEXT.say("mark.hidden"), "1.4a"),
+    "acted": Mark("✓", TEXT.say("mark.acted"), "5.2a"),
+}
+
+
+def scene(game: Game, side: str | None) -> Scene:
+    """The game as a side may see it; None sees everything."""
+    secret = secret_units(game, side) if side else frozenset()
+    return Scene(
+        turn=turn_title(game),
+        phase=phase_title(game),
+        stages=stages(game),
+        piles=tuple(piles(game, secret)),
+        trays=tuple(trays(game)),
+        tracks=tuple(tracks(game, side)),
+        layers=tuple(layers(game, side)),
+        result=result(game),
+    )
+
+
+def turn_title(game: Game) -> str:
+    if game.turn == 0:
+        return TEXT.say("scene.set_up")
+    hour = game.scenario.first_hour + game.turn - 1
+    return TEXT.say(
+        "scene.turn", {"turn": game.turn, "turns": game.scenario.turns, "hour": f"{hour}.00"}
+    )
+
+
+def phase_name(game: Game) -> str:
+    """The stage in progress, by its name; none in set-up and when all is over."""
+    if game.turn == 0 or game.ending:
+        return ""
+    for frame in game.stack:
+        if isinstance(frame, AdministrativePhase):
+            return ADMINISTRATION.get(frame.at, "observers")
+    steps = {type(frame).__name__ for frame in game.stack}
+    return "reinforcements" if "Reinforcements" in steps else "operations"
+
+
+def phase_title(game: Game) -> str:
+    """The stage, and what has been activated."""
+    name = phase_name(game)
+    if not name:
+        return TEXT.say("scene.over" if game.ending else "scene.set_up")
+    activation = next((f for f in game.stack if isinstance(f, Activation)), None)
+    if activation is None:
+        return TEXT.say(f"stage.{name}")
+    markers = " + ".join(str(spoken(marker)) for marker in activation.markers)
+    return TEXT.say("scene.activated", {"markers": markers})
+
+
+def stages(game: Game) -> tuple[Stage, ...]:
+    now = phase_name(game)
+    return tuple(Stage(TEXT.say(f"stage.{name}"), rule, name == now) for name, rule in STAGES)
+
+
+def result(game: Game) -> str:
+    if game.ending is None:
+        return ""
+    winner = spoken(game.ending.winner) if game.ending.winner else ""
+    return TEXT.say(f"event.ended_{game.ending.level}", {"winner": winner})
+
+
+# --- pieces -----------------------------------------------------------------------------------
+
+
+def piece(game: Game, unit: UnitId, secret: frozenset[UnitId] = frozenset()) -> Piece:
+    if unit in secret:
+        return back(counter_of(game, unit).side)
+    steps, activated = game.units[unit].steps, is_activated(game, unit)
+    return front(game.scenario_id, unit, steps, activated, tuple(signs(game, unit)))
+
+
+@cache
+def back(side: str) -> Piece:
+    return Piece("?", f"back-{side}", TEXT.say("scene.covered"), side, hidden=True)
+
+
+@cache
+def front(
+    scenario: str, unit: UnitId, steps: int, activated: bool, marks: tuple[str, ...]
+) -> Piece:
+    # SPEED: of a hundred pieces two or three change with an answer.
+    counter = SCENARIOS[scenario].counters[unit]
+    face = face_of(counter, max(steps, 1), activated)
+    shown = tuple(MARKS[name] for name in marks)
+    return Piece(counter.name, face, in_words(counter, steps), counter.side, marks=shown)
+
+
+@cache
+def ground_marker(kind: str, id: str) -> Piece:
+    """12 What lies on the ground and belongs to nobody; 8.2b an impact about to fall."""
+    key = kind.split("-", 1)
+    label = TEXT.say(f"scene.{key[0]}") if len(key) == 1 else str(spoken(key[1]))
+    return Piece(id, kind, label, "")
+
+
+def piles(game: Game, secret: frozenset[UnitId]) -> Iterable[Pile]:
+    """Works and mines lie beneath the units, impacts on top."""
+    falling = impacts(game)
+    grounds = game.mines | game.works | sum({one(hex) for hex, _ in falling})
+    hexes = set(game.stacks) | set(bits(grounds))
+    for hex in sorted(hexes, key=grid_of(game).number):
+        number = grid_of(game).number(hex)
+        units = [u for u in counters_at(game, hex) if u not in secret or not game.units[u].hidden]
+        pieces = (
+            *ground_markers(game, hex, number),
+            *(piece(game, unit, secret) for unit in units),
+            *(salvo for where, salvo in falling if where == hex),
+        )
+        if pieces:
+            yield Pile(number, pieces)
+
+
+def ground_markers(game: Game, hex: Hex, number: str) -> Iterable[Piece]:
+    for kind, mask in (("mines", game.mines), ("prepared", game.works)):
+        if mask >> hex & 1:
+            yield ground_marker(kind, f"{kind} {number}")
+
+
+def impacts(game: Game) -> list[tuple[Hex, Piece]]:
+    """8.2b The impacts placed and not yet resolved."""
+    aimed = [each for f in game.stack if isinstance(f, Bombardment) for each in f.aimed]
+    return [
+        (hex, ground_marker(f"impact-{kind}", f"impact {n}"))
+        for n, (kind, hex) in enumerate(aimed, 1)
+    ]
+
+
+def trays(game: Game) -> Iterable[Tray]:
+    """The cup, markers kept and held, and the units that are not on the map."""
+    if game.turn:
+        yield Tray("cup", TEXT.say("tray.cup"), tuple(chits(game, game.cup)), "2.A1a", "cup")
+    for side in SIDES:
+        kept = [f"{side} general"] * game.generals.get(side, 0)
+        kept += [marker for marker in game.held if owner_of(game, marker) == side]
+        if kept:
+            title = TEXT.say("tray.kept", {"side": side_title(side)})
+            yield Tray(f"kept_{side}", title, tuple(chits(game, kept, "kept ")), "5.5a", side=side)
+    for place, name in TRAYS:
+        units = [c.id for c in game.scenario.counters if game.units[c.id].place == place]
+        units = [unit for unit in units if unit not in left_out(game)]
+        if units:
+            pieces = tuple(piece(game, unit) for unit in units)
+            yield Tray(name, TEXT.say(f"tray.{name}"), pieces, TRAY_RULES[name])
+
+
+def chits(game: Game, markers: Iterable[str], kept: str = "") -> Iterable[Piece]:
+    """Each with an id of its own: there may be several of a kind."""
+    seen: dict[str, int] = {}
+    for marker in sorted(markers):
+        seen[marker] = seen.get(marker, 0) + 1
+        many = f" {seen[marker]}" if seen[marker] > 1 else ""
+        label, side = str(spoken(marker)), owner_of(game, marker)
+        yield Piece(f"{kept}{marker} marker{many}", chit_face(game.scenario, marker), label, side)
+
+
+# --- tracks -----------------------------------------------------------------------------------
+
+
+def tracks(game: Game, viewer: str | None) -> Iterable[Track]:
+    yield objectives(game)
+    yield exits(game)
+    for side in SIDES:
+        yield formations(game, side, viewer)
+
+
+def objectives(game: Game) -> Track:
+    """13a Who holds each hex of each objective."""
+    field, wanted = field_of(game), game.scenario.objective_hexes
+    held = (game.german_ground & wanted).bit_count()
+    lines = tuple(
+        TEXT.say(
+            "track.held",
+            {
+                "hex": field.grid.number(hex),
+                "name": field.names[hex],
+                "side": side_title(GERMAN if game.german_ground >> hex & 1 else FRENCH),
+            },
+        )
+        for hex in bits(wanted)
+    )
+    value = TEXT.say("track.of", {"count": held, "all": wanted.bit_count()})
+    return Track("objectives", TEXT.say("track.objectives"), "13a", value, lines)
+
+
+def exits(game: Game) -> Track:
+    """14.1g, 14.2h Armored units that have left by the edge that counts."""
+    way = game.scenario.exit
+    value = TEXT.say("track.of", {"count": units_exited(game), "all": way.units})
+    args = {"side": side_title(way.side), "edge": spoken(way.edge)}
+    rule = "14.1g" if game.scenario_id == "hannut" else "14.2h"
+    return Track("exits", TEXT.say("track.exits", args), rule, value)
+
+
+def formations(game: Game, side: str, viewer: str | None) -> Track:
+    """5.2a, 5.4a, 11 Which formations have been activated, and how they stand."""
+    mine = [
+        id
+        for id, formation in game.scenario.formations.items()
+        if formation.side == side and is_in_play(game, id)
+    ]
+    done = sum(state_of(game, id).activations > 0 for id in mine)
+    lines = tuple(formation_line(game, id, viewer in (None, side)) for id in mine)
+    value = TEXT.say("track.of", {"count": done, "all": len(mine)})
+    title = TEXT.say("track.formations", {"side": side_title(side)})
+    return Track(f"formations_{side}", title, "5.2a", value, lines)
+
+
+def formation_line(game: Game, id: str, is_known: bool) -> str:
+    """8.1c An enemy's losses are not told here: one may not look through his stacks."""
+    state = state_of(game, id)
+    words = [
+        *([TEXT.say("track.activated", {"count": state.activations})] if state.activations else []),
+        *([TEXT.say("track.fatigued")] if state.fatigued else []),
+        *([TEXT.say("track.demoralized")] if state.demoralized else []),
+    ]
+    if is_known:
+        lost, total = losses(game, id)
+        words.append(TEXT.say("track.losses", {"lost": lost, "total": total}))
+    return f"{id}: {', '.join(words)}" if words else id
