@@ -6,10 +6,12 @@ from sixweeks.board.hexes import Hex, one
 from sixweeks.games.blitzkrieg.components import SIDES, TABLES, UnitId
 from sixweeks.games.blitzkrieg.layers import (
     FARTHEST,
+    Secret,
     from_which_seen,
     ground_in_command,
     ground_seen,
     ground_under_fire,
+    known_range,
     numbers,
     seers_of,
     standing_places,
@@ -27,7 +29,7 @@ from sixweeks.games.blitzkrieg.queries import (
 from sixweeks.games.blitzkrieg.rules.r04_line_of_sight import Blocker, blockers
 from sixweeks.games.blitzkrieg.rules.r06_actions import Act
 from sixweeks.games.blitzkrieg.rules.r07_movement import allowance
-from sixweeks.games.blitzkrieg.rules.r08_fire import seen_from, weapon_range
+from sixweeks.games.blitzkrieg.rules.r08_fire import seen_from
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment, may_observe
 from sixweeks.games.blitzkrieg.scene import piece
 from sixweeks.games.blitzkrieg.speech import TEXT, points_word, side_title
@@ -44,7 +46,7 @@ def inspect(game: Game, number: str, side: str | None) -> Inspection:
     facts = (
         *ground_facts(game, hex),
         *line_facts(game, hex, side),
-        *unit_facts(game, [unit for unit in units if unit not in secret]),
+        *unit_facts(game, [unit for unit in units if unit not in secret], secret),
         *sight_facts(game, hex, secret),
     )
     pieces = tuple(piece(game, unit, secret) for unit in units)
@@ -134,15 +136,16 @@ def blocker_words(game: Game, blocker: Blocker) -> str:
 # --- units, and what is seen ------------------------------------------------------------------
 
 
-def unit_facts(game: Game, units: Iterable[UnitId]) -> Iterable[Fact]:
+def unit_facts(game: Game, units: Iterable[UnitId], secret: Secret) -> Iterable[Fact]:
     """Of each unit: what it can do now, what it sees, commands and can fire at."""
     for unit in units:
         counter = counter_of(game, unit)
         args = {"unit": counter.name, "points": points_word(allowance(game, unit))}
         seen = numbers(game, ground_seen(game, unit) & ~one(hex_of(game, unit)))
         yield Fact(TEXT.say("inspect.sees", args), "4.1a", places=seen)
-        if under_fire := ground_under_fire(game, unit):
-            words = {**args, "range": weapon_range(game, unit)}
+        if reach := known_range(game, unit, secret):
+            words = {**args, "range": reach}
+            under_fire = ground_under_fire(game, unit, secret)
             places = numbers(game, under_fire & ~one(hex_of(game, unit)))
             yield Fact(TEXT.say("inspect.fires", words), "4.2a", places=places)
         if ground := ground_in_command(game, unit):
@@ -150,7 +153,7 @@ def unit_facts(game: Game, units: Iterable[UnitId]) -> Iterable[Fact]:
             yield Fact(TEXT.say("inspect.commands", words), "3.3a", places=numbers(game, ground))
 
 
-def sight_facts(game: Game, hex: Hex, secret: frozenset[UnitId]) -> Iterable[Fact]:
+def sight_facts(game: Game, hex: Hex, secret: Secret) -> Iterable[Fact]:
     """4.1, 4.3 What one sees from here, from where one is seen here, and by whom."""
     seen = seen_from(game, hex) & grid_of(game).within(hex, FARTHEST) & ~one(hex)
     yield Fact(TEXT.say("inspect.seen_from"), "4.3a", places=numbers(game, seen))

@@ -3,17 +3,18 @@
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 
-from sixweeks.board.hexes import Hex, one
+from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.games.blitzkrieg.components import BATTLEFIELDS, GERMAN, SIDES, UnitId
 from sixweeks.games.blitzkrieg.queries import (
     counter_of,
+    counters_at,
     field_of,
     grid_of,
     hex_of,
     is_on_map,
 )
 from sixweeks.games.blitzkrieg.rules.r04_line_of_sight import visibility_limit
-from sixweeks.games.blitzkrieg.rules.r08_fire import seen_from, weapon_range
+from sixweeks.games.blitzkrieg.rules.r08_fire import seen_from
 from sixweeks.games.blitzkrieg.speech import TEXT, side_title
 from sixweeks.games.blitzkrieg.state import Game
 from sixweeks.games.blitzkrieg.view import secret_units
@@ -68,14 +69,12 @@ def asked_layer(game: Game, id: str, viewer: str | None) -> Layer | None:
     return None
 
 
-def together(
-    game: Game, side: str, viewer: str | None, ground: Callable[[Game, UnitId], int]
-) -> int:
+def together(game: Game, side: str, viewer: str | None, ground: "GroundOf") -> int:
     secret = secret_units(game, viewer) if viewer else frozenset()
     mask = 0
     for unit in on_map(game, side):
         if unit not in secret:
-            mask |= ground(game, unit)
+            mask |= ground(game, unit, secret)
     return mask
 
 
@@ -83,29 +82,50 @@ def on_map(game: Game, side: str) -> list[UnitId]:
     return [c.id for c in game.scenario.counters if c.side == side and is_on_map(game, c.id)]
 
 
-def ground_seen(game: Game, unit: UnitId) -> int:
+Secret = frozenset[UnitId]
+GroundOf = Callable[[Game, UnitId, Secret], int]
+
+
+def ground_seen(game: Game, unit: UnitId, secret: Secret = frozenset()) -> int:
     """4.1b, 4.1d As far as a vehicle in the open is seen, and by an observer a hex further."""
     here = hex_of(game, unit)
     far = FARTHEST + (counter_of(game, unit).kind == "observer")
     return seen_from(game, here) & grid_of(game).within(here, far)
 
 
-def ground_under_fire(game: Game, unit: UnitId) -> int:
-    """4.1a, 4.2a, 4.2b In sight and within the range that the unit has now."""
-    counter = counter_of(game, unit)
-    if not counter.may_fire or game.units[unit].truck:
-        return 0
+def ground_under_fire(game: Game, unit: UnitId, secret: Secret = frozenset()) -> int:
+    """4.1a In sight and within the range that the unit has now."""
     here = hex_of(game, unit)
-    return seen_from(game, here) & grid_of(game).within(here, weapon_range(game, unit))
+    return seen_from(game, here) & grid_of(game).within(here, known_range(game, unit, secret))
 
 
-def ground_in_command(game: Game, unit: UnitId) -> int:
+def known_range(game: Game, unit: UnitId, secret: Secret) -> int:
+    """4.2a, 4.2b The range as far as one can know it: what lies covered next to it is a unit."""
+    counter, state = counter_of(game, unit), game.units[unit]
+    if not counter.may_fire or state.truck:
+        return 0
+    if state.neutralized or is_enemy_known(game, unit, secret):
+        return 1
+    return counter.range
+
+
+def is_enemy_known(game: Game, unit: UnitId, secret: Secret) -> bool:
+    return any(
+        counter_of(game, other).side != counter_of(game, unit).side
+        and not game.units[other].hidden
+        and (other in secret or counter_of(game, other).stacks)
+        for hex in bits(grid_of(game).around[hex_of(game, unit)])
+        for other in counters_at(game, hex)
+    )
+
+
+def ground_in_command(game: Game, unit: UnitId, secret: Secret = frozenset()) -> int:
     """3.3a Nothing but for a headquarters."""
     far = counter_of(game, unit).command_range
     return grid_of(game).within(hex_of(game, unit), far) if far else 0
 
 
-GROUNDS: dict[str, Callable[[Game, UnitId], int]] = {
+GROUNDS: dict[str, GroundOf] = {
     "sight": ground_seen,
     "fire": ground_under_fire,
     "command": ground_in_command,
