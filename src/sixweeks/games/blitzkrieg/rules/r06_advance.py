@@ -51,7 +51,9 @@ class Advance(Procedure):
             return Return(Action("moved", self.spent))
         hex = self.path[0]
         if lying_low(game, enemy_of(self.by)) >> hex & 1:
-            return self.run_into(game, hex)
+            reveal_at(game, hex, "7.4a")  # C-61 hidden guns are revealed
+        if r07_movement.enemies_before(game, self.unit) >> hex & 1:
+            return self.stop_before(game)
         if is_on_map(game, self.unit) and has_room(game, self.unit):
             self.refuge = hex_of(game, self.unit)
         cost, column = self.next_step(game, hex)
@@ -72,9 +74,8 @@ class Advance(Procedure):
         column = self.marching and r07_movement.is_road_step(game, start, hex)
         return r07_movement.cost_of_step(game, self.unit, start, hex, column), column
 
-    def run_into(self, game: Game, hex: Hex) -> Outcome:
-        """C-61 Hidden guns are revealed and the mover stays in the hex before."""
-        reveal_at(game, hex, "7.4a")
+    def stop_before(self, game: Game) -> Outcome:
+        """9.0a, C-61 An enemy has given way into its path, or lay there: it stays in the hex before."""
         stop_where_there_is_room(game, self.unit, self.refuge)
         return Return(Action("moved", self.spent))
 
