@@ -30,10 +30,6 @@ def campaign(*answers, allied="refugees", axis="de_gaulle", **options):
     return run(game, Campaign(), allied, axis, "kleist Guderian", *answers)
 
 
-def first_impulse(*answers, **fields):
-    return campaign("keep_event", "no_extra_event", "keep_event", *answers, **fields)
-
-
 def past_questions(game):
     """Up to the declaration of the first impulse, nobody playing anything."""
     while asks_for(game) in ("keep_event", "play_event", "swap_event", "extra_event"):

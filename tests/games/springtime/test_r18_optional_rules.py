@@ -1,0 +1,297 @@
+"""18.0 Optional rules."""
+
+import pytest
+
+from sixweeks.games.springtime.components import ROSTER
+from sixweeks.games.springtime.rules.r05_setup import SetUp, new_game
+from sixweeks.games.springtime.rules.r06_sequence_of_play import EndPhase
+from sixweeks.games.springtime.rules.r18_optional_rules import FreeSetUp
+from sixweeks.games.springtime.state import Options
+from tests.games.springtime.sketch import (
+    asked,
+    asks_for,
+    controls,
+    fight,
+    impulse,
+    is_full,
+    march,
+    offered,
+    place_of,
+    play,
+    reach,
+    run,
+    sketch,
+    throw,
+    told,
+)
+
+ON = {"airdrops": "on"}
+UNITS = {"Airlanding": "waiting", "German 18th": "6", "German 6th": "5", "Hoepner": "5"}
+
+
+def assault(units=(), group="B", **fields):
+    game = sketch({**UNITS, **dict(units)}, **{"options": ON, **fields})
+    return impulse(game, f"assault {group}")
+
+
+def dropped(area, die, units=(), **fields):
+    return play(assault(units, **fields), f"airdrop {area}", die)
+
+
+# --- 18.1 airdrops ----------------------------------------------------------------------------
+
+
+def test_18_1a_the_corps_may_be_dropped_in_an_axis_assault():
+    assert "8" in offered(assault(), "airdrop")
+
+
+def test_18_1a_5_2_2f_only_with_the_option():
+    assert offered(assault(options={}), "airdrop") == set()
+
+
+@pytest.mark.parametrize("kind", ["regroup", "redeploy 5"])
+def test_18_1a_only_in_an_assault(kind):
+    assert offered(impulse(sketch(UNITS, options=ON), kind), "airdrop") == set()
+
+
+def test_18_1a_only_once():
+    assert offered(dropped("8", 6), "airdrop") == set()
+
+
+def test_18_1b_within_two_areas_of_a_german_unit():
+    found = offered(assault(), "airdrop")
+    assert {"7", "8", "9", "10", "12", "13"} <= found
+    assert not {"14", "16", "24"} & found
+
+
+def test_18_1a_not_where_five_axis_units_stand():
+    names = ("German 4th", "German 12th", "German 16th", "Hoth", "Schmidt")
+    assert "7" not in offered(assault(dict.fromkeys(names, "7")), "airdrop")
+
+
+def test_18_1a_not_where_an_attack_has_been_made():
+    game = assault({"Schmidt": "7", "Dutch Army": "7"})
+    play(game, "attack 7", "with Schmidt", "launch")
+    end_battle(game, 2, 12)
+    assert "7" not in offered(game, "airdrop")
+
+
+def end_battle(game, attack, defense):
+    while asks_for(game) not in ("unit", "attack", "airdrop", "end"):
+        if asks_for(game) == "roll":
+            throw(game, attack if asked(game) == "axis" else defense)
+        else:
+            quiet = [each for each in ("no_air", "stay") if each in offered(game)]
+            play(game, quiet[0] if quiet else min(offered(game)))
+
+
+@pytest.mark.parametrize(("die", "full"), [(4, True), (3, False)])
+def test_18_1c_on_3_or_less_it_is_reduced(die, full):
+    assert is_full(dropped("7", die), "Airlanding") is full
+
+
+@pytest.mark.parametrize(("die", "full"), [(6, True), (5, False)])
+def test_18_1c_each_allied_unit_there_subtracts_one(die, full):
+    game = dropped("13", die, {"BEF": "13", "French 1st": "13"})
+    assert is_full(game, "Airlanding") is full
+
+
+def test_18_1c_a_reduced_corps_loses_nothing_more():
+    game = sketch(UNITS, options=ON)
+    units = list(game.units)
+    units[ROSTER.airlanding] = type(units[0])(units[ROSTER.airlanding].place, 1)
+    game.units = tuple(units)
+    play(impulse(game, "assault B"), "airdrop 7", 1)
+    assert place_of(game, "Airlanding") == "7"
+
+
+def test_18_1a_it_takes_an_empty_enemy_area():
+    assert controls(dropped("7", 6), "7") == "axis"
+
+
+def test_18_1a_it_does_not_move_in_that_impulse():
+    assert "Airlanding" not in offered(dropped("7", 6), "unit")
+
+
+def test_18_1a_10_1a_among_enemies_it_must_attack():
+    game = dropped("8", 6, {"Dutch Army": "8"})
+    assert ("attack 8" in offered(game), "end" in offered(game)) == (True, False)
+
+
+def test_18_1a_others_who_enter_join_its_attack():
+    game = dropped("8", 6, {"Dutch Army": "8", "Schmidt": "7"})
+    march(game, "Schmidt", "8")
+    assert offered(play(game, "attack 8"), "lead") == {"Schmidt", "Airlanding"}
+
+
+def test_18_1a_10_5a_repulsed_it_retreats_by_the_priorities():
+    game = dropped("8", 6, {"Dutch Army": "8"}, axis="7")
+    end_battle(play(game, "attack 8"), 2, 12)
+    assert place_of(game, "Airlanding") == "7"
+
+
+def test_18_1a_with_no_way_out_it_is_lost():
+    game = dropped("8", 6, {"Dutch Army": "8"})
+    end_battle(play(game, "attack 8"), 2, 12)
+    assert (place_of(game, "Airlanding"), game.morale) == ("eliminated", 32)
+
+
+def holland(units=(), **fields):
+    """Schmidt comes across the river to the Dutch in 8 (2, Winkelman 1, TEM 3, river 2)."""
+    game = dropped("8", 6, {"Dutch Army": "8", "Schmidt": "7", **dict(units)}, **fields)
+    march(game, "Schmidt", "8")
+    play(game, "attack 8", "lead Schmidt", "no_air")
+    throw(game, 7)
+    throw(game, 7)
+    return told(game, "combat_result")[0].args["defense"]
+
+
+def test_18_1_1a_it_cancels_the_river_where_it_landed():
+    assert holland() == 2 + 1 + 3
+
+
+def test_18_1_1a_not_in_a_later_impulse():
+    """It is there since an earlier impulse; the armor comes across the river."""
+    units = {"Airlanding": "8", "Schmidt": "8", "Dutch Army": "8"}
+    game = sketch(units, entered={"Schmidt": "7"}, axis="7", inactive="Airlanding")
+    fight(game, "8", 7, 7)
+    assert told(game, "combat_result")[0].args["defense"] == 2 + 1 + 3 + 2
+
+
+def test_18_1_1a_it_does_not_cancel_the_maginot_line():
+    units = {"Airlanding": "waiting", "German 1st": "2", "French 3rd": "18"}
+    game = impulse(sketch(units, options=ON), "assault C")
+    play(game, "airdrop 18", 6)
+    march(game, "German 1st", "18")
+    play(game, "lead German 1st", "no_air", "no_air")
+    throw(game, 7)
+    throw(game, 7)
+    assert told(game, "combat_result")[0].args["defense"] == 5 + 1 + 4 + 3
+
+
+def test_18_1_2a_later_it_is_a_reserve():
+    units = {"Airlanding": "7", "Schmidt": "7", "Guderian": "3"}
+    game = impulse(sketch(units, options=ON), "assault B")
+    assert "Airlanding" in offered(game, "unit")
+    assert "Airlanding" not in offered(impulse(sketch(units, options=ON), "assault K"), "unit")
+
+
+def test_18_1_2a_and_moves():
+    units = {"Airlanding": "7", "Schmidt": "7"}
+    game = impulse(sketch(units, options=ON), "assault B")
+    assert "9" in reach(game, "Airlanding")
+
+
+def withdraw(choice, place="7"):
+    return run(sketch({"Airlanding": place, "Guderian": "3"}, options=ON), EndPhase(), choice)
+
+
+def test_18_1_3a_it_may_be_taken_off_the_map_in_the_end_phase():
+    game = withdraw("withdraw")
+    assert place_of(game, "Airlanding") == "waiting"
+
+
+def test_18_1_3a_or_stay():
+    assert place_of(withdraw("remain"), "Airlanding") == "7"
+
+
+def test_18_1_3a_withdrawn_it_keeps_its_side():
+    assert withdraw("withdraw", "(7)").units[ROSTER.airlanding].strength == 1
+
+
+def test_18_1_3a_and_may_be_dropped_again():
+    game = withdraw("withdraw")
+    game.phase, game.active = "maneuvers", "axis"
+    assert "11" in offered(impulse(game, "assault K"), "airdrop")
+
+
+def test_18_1_4a_eliminated_it_does_not_return():
+    assert offered(assault({"Airlanding": "eliminated"}), "airdrop") == set()
+
+
+# --- 18.2 limited free set-up -----------------------------------------------------------------
+
+
+def free(side="allied"):
+    game = new_game("campaign", Options(free_set_up="on"))
+    game.journal = []
+    return run(game, FreeSetUp(by=side), "by_hand")
+
+
+def test_18_2a_both_sides_set_up():
+    game = new_game("campaign", Options(free_set_up="on"))
+    game.journal = []
+    run(game, SetUp())
+    first = asked(game)
+    play(game, "plan")
+    assert {first, asked(game)} == {"axis", "allied"}
+
+
+def test_18_2a_in_secret():
+    game = play(free(), "unit French 1st", "place 16")
+    event = told(game, "placed")[0]
+    assert event.seen_by("axis")["area"] == "?"
+
+
+def test_18_2a_until_all_are_placed():
+    assert "done" not in offered(play(free(), "unit French 1st", "place 16"))
+
+
+def test_18_2b_allied_units_in_areas_of_france():
+    game = play(free(), "unit BEF")
+    assert offered(game, "place") == {str(number) for number in range(15, 31)}
+
+
+def test_18_2b_armor_and_reserves_with_the_1st_or_7th_army():
+    game = play(free(), "unit French 1st", "place 16", "unit French 7th", "place 15")
+    assert offered(play(game, "unit Bruneau"), "place") == {"15", "16"}
+
+
+def test_18_2b_belgians_dutch_and_alp_army_stay_as_printed():
+    game = free()
+    units = [place_of(game, name) for name in ("Belgian Army", "Dutch Army", "Alp Army")]
+    assert units == ["13", "8", "E"]
+
+
+def test_18_2b_five_to_an_area():
+    names = ("French 1st", "French 2nd", "French 9th", "BEF", "French 3rd")
+    game = free()
+    for name in names:
+        play(game, f"unit {name}", "place 16")
+    assert "16" not in offered(play(game, "unit French 4th"), "place")
+
+
+def test_18_2b_the_10th_army_is_still_reduced():
+    game = play(free(), "unit French 1st", "place 16", "unit French 10th")
+    if asks_for(game) == "place":
+        play(game, "place 16")
+    assert (place_of(game, "French 10th"), is_full(game, "French 10th")) == ("16", False)
+
+
+def test_18_2c_axis_units_in_germany():
+    game = play(free("axis"), "unit Guderian")
+    assert offered(game, "place") == {"1", "2", "3", "4", "5", "6"}
+
+
+# --- 18.3 the BEF returns ---------------------------------------------------------------------
+
+BACK = {"bef_returns": "on"}
+
+
+def dynamo(**fields):
+    units = {"BEF": "15", "French 1st": "16", "Guderian": "3"}
+    held = {"allied": "operation_dynamo"}
+    return impulse(sketch(units, active="allied", held=held, **fields), "play_event")
+
+
+def test_18_3a_after_dynamo_the_bef_waits_in_england():
+    assert place_of(dynamo(options=BACK), "BEF") == "evacuated"
+
+
+def test_18_3b_dynamo_is_not_removed():
+    game = dynamo(options=BACK)
+    assert (game.impulse_track, game.turn_track) == (("operation_dynamo",), ())
+
+
+def test_18_3b_without_the_option_it_is():
+    assert dynamo().turn_track == ("operation_dynamo",)
