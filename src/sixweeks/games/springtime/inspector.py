@@ -12,7 +12,6 @@ from sixweeks.games.springtime.components import (
     OPEN,
     RIVER,
     ROSTER,
-    STACKING,
     ZONE_LINE,
     UnitId,
     opponent,
@@ -21,7 +20,7 @@ from sixweeks.games.springtime.queries import (
     contested,
     controlled,
     controller,
-    count_at,
+    full_areas,
     is_on_map,
     leader_with,
     name_of,
@@ -33,6 +32,7 @@ from sixweeks.games.springtime.rules import r09_movement, r13_supply
 from sixweeks.games.springtime.rules.r09_movement import ASSAULT
 from sixweeks.games.springtime.speech import TEXT, area_title, side_title
 from sixweeks.games.springtime.state import Game
+from sixweeks.games.springtime.view import seen_by
 from sixweeks.kernel.scene import Fact, Inspection
 
 BOUNDARY_RULES = {OPEN: "3.1.4a", RIVER: "10.4.3a", MAGINOT: "9.2c", ZONE_LINE: "9.3.2a"}
@@ -40,11 +40,11 @@ BOUNDARY_RULES = {OPEN: "3.1.4a", RIVER: "10.4.3a", MAGINOT: "9.2c", ZONE_LINE: 
 
 def inspect(game: Game, place: str, side: str | None) -> Inspection:
     """Terrain and its effects, boundaries, control, supply with its way, and who may attack."""
+    game = seen_by(game, side)
     if place in {box.id for box in printed.boxes()}:
-        return inspect_box(game, place, side)
+        return inspect_box(game, place)
     area = MAP.area(place)
-    secret = pieces.concealed(game, side)
-    units = [unit for unit in units_at(game, area) if unit not in secret]
+    units = units_at(game, area)
     shown = [pieces.unit_piece(game, unit) for unit in units]
     leaders = [leader for unit in units if (leader := leader_with(game, unit))]
     shown += [pieces.leader_piece(game, leader) for leader in leaders]
@@ -53,15 +53,15 @@ def inspect(game: Game, place: str, side: str | None) -> Inspection:
         *boundary_facts(area),
         *holding_facts(game, area),
         *supply_facts(game, area, units),
-        *threat_facts(game, area, secret),
+        *threat_facts(game, area),
     )
     return Inspection(area_title(area), facts, tuple(shown))
 
 
-def inspect_box(game: Game, place: str, side: str | None) -> Inspection:
+def inspect_box(game: Game, place: str) -> Inspection:
     strip = next(s for s in printed.strips() if any(box.id == place for box in s.boxes))
     box = printed.box(place)
-    here = [pile.pieces for pile in pieces.piles(game, side) if pile.place == place]
+    here = [pile.pieces for pile in pieces.piles(game) if pile.place == place]
     title = " ".join(word for word in (strip.title, box.words) if word)
     facts = [Fact(box.note, strip.rule)] if box.note else []
     facts += [Fact(piece.label, strip.rule) for pile in here for piece in pile if piece.side == ""]
@@ -112,7 +112,7 @@ def holding_facts(game: Game, area: AreaId) -> Iterator[Fact]:
     if game.deeds.fought >> area & 1:
         yield Fact(TEXT.say("inspect.fought"), "9.2.1b")
     for side in BOTH:
-        if count_at(game, area, side) >= STACKING and not MAP.zones >> area & 1:
+        if full_areas(game, side) >> area & 1:
             yield Fact(TEXT.say("inspect.full", {"side": side_title(side)}), "7.1a")
 
 
@@ -153,14 +153,10 @@ def supply_way(game: Game, area: AreaId, nation: str) -> tuple[AreaId, ...]:
     return ()
 
 
-def threat_facts(game: Game, area: AreaId, secret: frozenset[UnitId]) -> Iterator[Fact]:
+def threat_facts(game: Game, area: AreaId) -> Iterator[Fact]:
     """9.1a Who of each side could come here in an Assault, were its army group activated."""
     for side in BOTH:
-        able = [
-            unit
-            for unit in ROSTER.units[side]
-            if unit not in secret and could_enter(game, unit, area)
-        ]
+        able = [unit for unit in ROSTER.units[side] if within_reach(game, unit) >> area & 1]
         if able:
             key = "threat" if units_at(game, area, opponent(side)) else "reach"
             args = {"units": names_of(able).replace(" + ", ", "), "side": side_title(side)}
@@ -168,8 +164,13 @@ def threat_facts(game: Game, area: AreaId, secret: frozenset[UnitId]) -> Iterato
             yield Fact(TEXT.say(f"inspect.{key}", args), "9.1a", places=origins)
 
 
-def could_enter(game: Game, unit: UnitId, area: AreaId) -> bool:
-    if not is_on_map(game, unit) or r09_movement.is_alp_army_held(game, unit):
-        return False
-    points = r09_movement.movement_factor(game, unit, ASSAULT)
-    return area in r09_movement.routes(game, unit, ASSAULT, points)
+def within_reach(game: Game, unit: UnitId) -> int:
+    """9.1a Where a unit could go in an Assault, were it activated; worked out once a position."""
+    key = f"reach {unit}"
+    if key not in game.memo:
+        game.memo[key] = 0
+        if is_on_map(game, unit) and not r09_movement.is_alp_army_held(game, unit):
+            points = r09_movement.movement_factor(game, unit, ASSAULT)
+            ways = r09_movement.routes(game, unit, ASSAULT, points)
+            game.memo[key] = sum(1 << area for area in ways)
+    return int(game.memo[key])

@@ -15,6 +15,7 @@ from sixweeks.games.springtime import ground_picture as ground
 from sixweeks.games.springtime.components import COUNTERS
 from sixweeks.games.springtime.speech import TEXT
 from sixweeks.games.springtime.state import Game
+from sixweeks.games.springtime.view import seen_by
 from sixweeks.kernel.scene import Piece, Pile
 
 BESIDE = 1.08  # from one counter to the next in a row
@@ -71,7 +72,7 @@ def sheet_layers() -> Markup:
 
 def position(game: Game, side: str | None) -> Markup:
     """Every counter and marker, as the page lays them."""
-    return group(*(laid(pile) for pile in pieces.piles(game, side)), id="units")
+    return group(*(laid(pile) for pile in pieces.piles(seen_by(game, side))), id="units")
 
 
 def laid(pile: Pile) -> Markup:

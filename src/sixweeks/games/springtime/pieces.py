@@ -19,7 +19,6 @@ from sixweeks.games.springtime.components import (
     Counter,
     Leader,
     UnitId,
-    opponent,
 )
 from sixweeks.games.springtime.ground_picture import geography, spot
 from sixweeks.games.springtime.queries import (
@@ -32,7 +31,7 @@ from sixweeks.games.springtime.queries import (
 )
 from sixweeks.games.springtime.speech import TEXT, side_title
 from sixweeks.games.springtime.state import ELIMINATED, EVACUATED, REMOVED, WAITING, Game
-from sixweeks.games.springtime.view import hidden_units, unseen
+from sixweeks.games.springtime.view import unseen
 from sixweeks.kernel.scene import Mark, Piece, Pile, Tray
 
 SIZE = drawn.ON_SHEET
@@ -42,14 +41,6 @@ APART = SIZE * 0.62  # of a contested area's middle, to either side
 SMALL, TINY = 0.58, 0.52
 STEP = 37.0  # from one small counter to the next in a box
 AXIS_AT_START = SCENARIOS["campaign"].control
-
-
-def concealed(game: Game, side: str | None) -> frozenset[UnitId]:
-    """18.2a The units that a side (or an observer) may not see while set-ups are secret."""
-    if side is None:
-        return frozenset()
-    owners = [each for each in SIDES if each != side]
-    return frozenset(unit for owner in owners for unit in hidden_units(game, opponent(owner)))
 
 
 # --- pieces -----------------------------------------------------------------------------------
@@ -117,23 +108,21 @@ def event_piece(event: str, side: str = "") -> Piece:
 # --- piles on the map -------------------------------------------------------------------------
 
 
-def piles(game: Game, side: str | None) -> Iterator[Pile]:
-    secret = concealed(game, side)
+def piles(game: Game) -> Iterator[Pile]:
     for area in MAP.areas:
-        yield from area_piles(game, area.id, secret)
+        yield from area_piles(game, area.id)
     yield from control_piles(game)
     yield from track_piles(game)
     yield from air_piles(game)
     yield from event_piles(game)
-    yield from off_map_piles(game, secret)
+    yield from off_map_piles(game)
 
 
-def area_piles(game: Game, area: AreaId, secret: frozenset[UnitId]) -> Iterator[Pile]:
+def area_piles(game: Game, area: AreaId) -> Iterator[Pile]:
     """7.1d The units of each side, side by side; 7.3a in a Contested area one side by the other."""
     is_contested = bool(contested(game) >> area & 1)
     for side in BOTH:
-        units = [unit for unit in units_at(game, area, side) if unit not in secret]
-        if units:
+        if units := units_at(game, area, side):
             pieces = tuple(unit_piece(game, unit) for unit in units)
             at, across = stand(area, side, is_contested, len(units))
             yield Pile(MAP.name(area), pieces, at, across)
@@ -241,9 +230,9 @@ def event_piles(game: Game) -> Iterator[Pile]:
     yield from spread("events_gone", [event_piece(event) for event in game.turn_track], 30)
 
 
-def off_map_piles(game: Game, secret: frozenset[UnitId]) -> Iterator[Pile]:
+def off_map_piles(game: Game) -> Iterator[Pile]:
     for box in printed.OFF_MAP_SPACES:
-        units = [c.id for c in COUNTERS if off_map_box(game, c) == box[0] and c.id not in secret]
+        units = [c.id for c in COUNTERS if off_map_box(game, c) == box[0]]
         yield from spread(box[0], [unit_piece(game, unit, SMALL) for unit in units], STEP)
 
 
@@ -261,12 +250,19 @@ def off_map_box(game: Game, counter: Counter) -> str:
 
 def spread(id: str, pieces: Iterable[Piece], step: float) -> Iterator[Pile]:
     """Pieces in the rows of a box, each by itself."""
-    box = printed.box(id)
-    across = max(1, int((box.width - 8) // step))
-    for n, piece in enumerate(pieces):
+    box, lying = printed.box(id), list(pieces)
+    while room(box, step) < len(lying):
+        step *= 0.9
+    across = int((box.width - 8) // step)
+    for n, piece in enumerate(lying):
         x = box.at[0] + 6 + SIZE * piece.scale / 2 + n % across * step
         y = box.at[1] + 6 + SIZE * piece.scale / 2 + n // across * step
         yield Pile(id, (piece,), (x, y))
+
+
+def room(box: printed.Box, step: float) -> int:
+    """How many pieces fit into a box, so far from one to the next."""
+    return int((box.width - 8) // step) * int((box.height - 24) // step)
 
 
 # --- trays ------------------------------------------------------------------------------------

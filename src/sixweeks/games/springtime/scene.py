@@ -4,13 +4,14 @@ from collections.abc import Iterator
 
 from sixweeks.games.springtime import pieces
 from sixweeks.games.springtime.components import ALLIED, AXIS, MAP, ROSTER, TABLES
-from sixweeks.games.springtime.inspector import inspect
+from sixweeks.games.springtime.inspector import inspect, within_reach
 from sixweeks.games.springtime.offers import barred, choices
 from sixweeks.games.springtime.procedures import phase_name
-from sixweeks.games.springtime.queries import contested, controlled, is_on_map
-from sixweeks.games.springtime.rules import r09_movement, r13_supply, r16_victory
+from sixweeks.games.springtime.queries import contested, controlled
+from sixweeks.games.springtime.rules import r13_supply, r16_victory
 from sixweeks.games.springtime.speech import TEXT, side_title
 from sixweeks.games.springtime.state import Game
+from sixweeks.games.springtime.view import seen_by
 from sixweeks.kernel.scene import Layer, Scene, Stage, Track
 
 __all__ = ["choices", "inspect", "scene"]
@@ -36,11 +37,12 @@ EFFECTS = (
 
 def scene(game: Game, side: str | None) -> Scene:
     """The game as a side may see it; None sees everything."""
+    game = seen_by(game, side)
     return Scene(
         turn=turn_title(game),
         phase=phase_title(phase_name(game)),
         stages=stages(game),
-        piles=tuple(pieces.piles(game, side)),
+        piles=tuple(pieces.piles(game)),
         trays=tuple(pieces.trays(game, side)),
         tracks=tuple(tracks(game)),
         layers=tuple(layers(game)),
@@ -140,14 +142,16 @@ def logistics_track(game: Game) -> Track:
 
 def layers(game: Game) -> Iterator[Layer]:
     axis, allied = (controlled(game, side) for side in (AXIS, ALLIED))
-    yield layer("front", "7.2a", axis, facing=names(allied), is_shown=True)
+    yield layer("taken_axis", "7.2b", axis & ~pieces.AXIS_AT_START, AXIS, is_shown=True)
+    yield layer("taken_allied", "7.2b", allied & pieces.AXIS_AT_START, ALLIED, is_shown=True)
+    yield layer("front", "7.2a", axis, facing=names(allied))
     yield layer("control_axis", "7.2a", axis, AXIS)
     yield layer("control_allied", "7.2a", allied, ALLIED)
     yield layer("contested", "7.3a", contested(game), fill="hatch")
     yield layer("supply_axis", "13.1.1a", r13_supply.supply_net(game, "german"), AXIS, "dots")
     yield layer("supply_allied", "13.1.2a", r13_supply.supply_net(game, "french"), ALLIED, "dots")
-    for side, rule in ((AXIS, "9.1a"), (ALLIED, "9.1a")):
-        yield layer(f"threat_{side}", rule, threatened(game, side), side, "hatch")
+    for side in (AXIS, ALLIED):
+        yield layer(f"threat_{side}", "9.1a", threatened(game, side), side, "hatch")
     goals = 1 << MAP.paris | MAP.french_zones
     yield layer("victory", "16.1a", r16_victory.linked_to_germany(game) & goals, AXIS)
 
@@ -172,13 +176,7 @@ def names(mask: int) -> tuple[str, ...]:
 
 def threatened(game: Game, side: str) -> int:
     """9.1a Wherever a unit of a side could go in an Assault, were its army group activated."""
-    key = f"threat {side}"
-    if key not in game.memo:
-        mask = 0
-        for unit in ROSTER.units[side]:
-            if is_on_map(game, unit) and not r09_movement.is_alp_army_held(game, unit):
-                points = r09_movement.movement_factor(game, unit, r09_movement.ASSAULT)
-                for area in r09_movement.routes(game, unit, r09_movement.ASSAULT, points):
-                    mask |= 1 << area
-        game.memo[key] = mask
-    return int(game.memo[key])
+    mask = 0
+    for unit in ROSTER.units[side]:
+        mask |= within_reach(game, unit)
+    return mask

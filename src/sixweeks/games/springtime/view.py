@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec import Struct, convert, to_builtins
 
-from sixweeks.games.springtime.components import UnitId, opponent
+from sixweeks.games.springtime.components import SIDES, UnitId, opponent
 from sixweeks.games.springtime.procedures import Frame
 from sixweeks.games.springtime.rules.r05_setup import SetUp, has_free_set_up
 from sixweeks.games.springtime.rules.r15_first_turn import may_hold
@@ -93,11 +93,12 @@ def unseen(game: Game, side: str) -> tuple[str, ...]:
 
 
 def hidden_units(game: Game, side: str) -> tuple[UnitId, ...]:
-    """18.2a The other side's units, while set-ups are secret."""
+    """18.2a The units of others, while set-ups are secret; an observer is of neither side."""
     is_secret = has_free_set_up(game) and any(
         isinstance(frame, SetUp) and frame.at in SECRET_STEPS for frame in game.stack
     )
-    return free_units(opponent(side)) if is_secret else ()
+    owners = [each for each in SIDES if each != side] if is_secret else []
+    return tuple(unit for owner in owners for unit in free_units(owner))
 
 
 def visible_units(game: Game, side: str) -> tuple[Unit, ...]:
