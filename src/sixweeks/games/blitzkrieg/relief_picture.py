@@ -13,9 +13,9 @@ from sixweeks.games.blitzkrieg.battlefield import Battlefield
 from sixweeks.games.blitzkrieg.sheet_geometry import HEX, Frame, centre, frame
 
 STEP = HEX / 6  # of the lattice on which heights are worked out
-REACH = 1.35 * HEX  # how far a hex's level is felt
+REACH = 1.3 * HEX  # how far a hex's level is felt
 BEYOND = 5  # steps of the lattice outside the neat line
-ROUGHNESS = 0.11  # of a level: the ground is not as smooth as the hexes
+ROUGHNESS = 0.1  # of a level: the ground is not as smooth as the hexes
 
 TINTS = ("#d9e4c1", "#f0ead0", "#e9d6ad", "#d9b98a")
 LINE = "#a9824f"
@@ -33,7 +33,7 @@ FINE = (
 def heights(field: Battlefield) -> list[list[float]]:
     """The height at every point of the lattice; its rim lies below all, so that lines close."""
     around = frame(field)
-    known = known_levels(field, around)
+    known = known_levels(field)
     columns, rows = lattice_size(around)
     return [
         [
@@ -63,7 +63,7 @@ def place(around: Frame, x: float, y: float) -> Point:
 Known = dict[tuple[int, int], list[tuple[float, float, int]]]
 
 
-def known_levels(field: Battlefield, around: Frame) -> Known:
+def known_levels(field: Battlefield) -> Known:
     """The hexes' middles and levels, by squares of the sheet in which they are felt."""
     squares: Known = {}
     for hex in bits(field.grid.all):

@@ -1,0 +1,172 @@
+"""The picture, the sheet of the page and its faces: complete, and silent on what is hidden."""
+
+import re
+from xml.etree import ElementTree
+
+import pytest
+
+from sixweeks.board.hexes import bits
+from sixweeks.games.blitzkrieg.components import BATTLEFIELDS, FRENCH, GERMAN, SCENARIOS
+from sixweeks.games.blitzkrieg.names_picture import names
+from sixweeks.games.blitzkrieg.picture import svg
+from sixweeks.games.blitzkrieg.relief_picture import height_at, known_levels, ring_data
+from sixweeks.games.blitzkrieg.sheet import background, faces, sheet
+from sixweeks.games.blitzkrieg.sheet_geometry import centre
+from tests.games.blitzkrieg.toolkit import sketch
+
+SPACE = "{http://www.w3.org/2000/svg}"
+LARGEST = 500_000
+both = pytest.mark.parametrize("battle", SCENARIOS)
+fields = pytest.mark.parametrize("field", BATTLEFIELDS.values(), ids=list(BATTLEFIELDS))
+
+
+def words(picture):
+    return {element.text for element in ElementTree.fromstring(picture).iter() if element.text}
+
+
+def units_drawn(picture):
+    root = ElementTree.fromstring(picture)
+    return {name for element in root.iter() if (name := element.get("data-unit"))}
+
+
+def badges(picture):
+    """What the small circles on counters say."""
+    return {word for word in words(picture) if word in {"neutralized", "column", "out of command"}}
+
+
+# The map
+
+
+@both
+def test_the_map_is_well_formed_and_not_too_large(battle):
+    picture = background(battle)
+    assert ElementTree.fromstring(picture).tag == f"{SPACE}svg"
+    assert len(picture.encode()) < LARGEST
+
+
+@both
+def test_every_place_is_named_on_the_map(battle):
+    assert set(SCENARIOS[battle].battlefield.places) <= words(background(battle))
+
+
+@fields
+def test_a_town_s_name_stands_beside_it(field):
+    written = {name.words: name.hex for name in names(field) if name.kind in ("town", "hill")}
+    assert set(written) == set(field.places)
+    assert all(field.places[name] >> hex & 1 for name, hex in written.items())
+
+
+@fields
+def test_where_a_road_leaves_the_map_stands_where_it_leads_to(field):
+    assert {name.hex for name in names(field) if name.kind == "road"} == set(field.exits)
+
+
+@pytest.mark.parametrize("battle", SCENARIOS)
+def test_every_copy_has_an_original(battle):
+    picture = svg(sketch({}, battle), None)
+    root = ElementTree.fromstring(picture)
+    ids = [element.get("id") for element in root.iter() if element.get("id")]
+    copied = {element.get("href", "").removeprefix("#") for element in root.iter(f"{SPACE}use")}
+    wanted = copied | set(re.findall(r"url\(#([\w-]+)\)", picture))
+    assert wanted <= set(ids)
+    assert len(ids) == len(set(ids))
+
+
+def test_the_empty_map_is_numbered_and_says_that_it_is_ours():
+    shown = words(svg(None, None))
+    field = SCENARIOS["hannut"].battlefield
+    assert set(field.grid.numbers(field.grid.all)) <= shown
+    assert "Map reconstructed by the Six Weeks project; not the publisher's art" in shown
+
+
+# Heights
+
+
+@fields
+def test_the_contours_keep_every_hex_on_its_level(field):
+    """The ground at the middle of a hex lies between the lines that bound its level."""
+    known = known_levels(field)
+    for hex in bits(field.grid.all):
+        assert abs(height_at(known, *centre(field, hex)) - field.level[hex]) < 0.5
+
+
+@fields
+def test_there_is_a_line_where_each_level_begins(field):
+    levels = {field.level[field.grid.hex(n)] for n in field.grid.numbers(field.grid.all)}
+    assert all(ring_data(field, level - 0.5) for level in levels if level)
+
+
+# The page's sheet and faces
+
+
+@both
+def test_the_sheet_has_a_place_for_every_hex_within_it(battle):
+    board = sheet(battle)
+    assert len(board.places) == 352
+    assert board.is_numbered
+    for each in board.places:
+        assert all(0 <= x <= board.width and 0 <= y <= board.height for x, y in each.outline)
+
+
+def test_a_place_says_what_ground_it_is():
+    labels = {each.id: each.label for each in sheet("stonne").places}
+    assert labels["0811"] == "0811 Stonne, built-up area, level 2"
+    assert labels["0101"] == "0101, clear, level 0"
+
+
+@both
+def test_every_counter_has_a_face_for_each_of_its_sides(battle):
+    found = set(re.findall(r'<symbol id="([^"]+)"', faces(battle)))
+    for counter in SCENARIOS[battle].counters:
+        assert {f"face-{counter.id}-{steps}" for steps in range(1, counter.steps + 1)} <= found
+        assert (f"face-{counter.id}-done" in found) == (counter.kind == "hq")
+
+
+@both
+def test_there_are_backs_markers_and_impacts(battle):
+    found = set(re.findall(r'<symbol id="([^"]+)"', faces(battle)))
+    impacts = {"impact-75", "impact-105", "impact-150", "impact-stuka"}
+    assert {"back-french", "back-german", "mines", "prepared", *impacts} <= found
+    chits = [id for id in found if id.startswith("chit-")]
+    assert len(chits) == len(SCENARIOS[battle].formations) + 8
+
+
+@both
+def test_a_face_is_well_formed(battle):
+    assert ElementTree.fromstring(faces(battle)).tag == f"{SPACE}svg"
+
+
+# A position
+
+
+def test_1_1b_a_counter_says_its_values():
+    game = sketch({"1 Cuir S35 1": "1012", "I/11 RDP AT": "1111 reduced"})
+    shown = words(svg(game, None))
+    title = "Somua S35 half-squadron 1, 1st Cuirassiers: 9/4, range 4, 8 MP tracked"
+    assert title in shown
+    assert any(word.startswith("25 mm antitank platoon") and "reduced" in word for word in shown)
+
+
+def test_the_markers_lie_on_the_counters():
+    game = sketch({"1 Cuir S35 1": "1012 neutralized column", "1 Cuir S35 2": "0911"})
+    assert badges(svg(game, None)) == {"neutralized", "column"}
+
+
+def test_12_works_and_mines_are_drawn():
+    before = words(svg(sketch({}, "stonne"), None))
+    picture = svg(sketch({}, "stonne", mines="0606", works="0811"), None)
+    assert picture.count("<title>Mines</title>") == 2  # one in the legend
+    assert picture.count("<title>Prepared position</title>") == 2
+    assert before <= words(picture)
+
+
+def test_8_1c_the_enemy_sees_only_the_top_of_a_stack():
+    game = sketch({"1 Cuir S35 1": "1012", "1 Cuir S35 2": "1012"})
+    assert units_drawn(svg(game, FRENCH)) == {"1 Cuir S35 1", "1 Cuir S35 2"}
+    assert units_drawn(svg(game, GERMAN)) == {"1 Cuir S35 2"}
+
+
+def test_1_4a_the_enemy_does_not_see_a_noted_observer():
+    game = sketch({"AO 1 F": "1011 hidden"})
+    assert units_drawn(svg(game, FRENCH)) == {"AO 1 F"}
+    assert units_drawn(svg(game, GERMAN)) == set()

@@ -1,0 +1,185 @@
+"""What the page is told: piles, marks, trays, tracks, layers and the inspector."""
+
+import pytest
+
+from sixweeks.games.blitzkrieg.components import FRENCH, GERMAN
+from sixweeks.games.blitzkrieg.inspector import inspect
+from sixweeks.games.blitzkrieg.layers import asked_layer
+from sixweeks.games.blitzkrieg.rules.r06_actions import Act
+from sixweeks.games.blitzkrieg.scene import scene
+from tests.games.blitzkrieg.toolkit import sketch
+
+
+def pieces_at(game, hex, side=None):
+    piles = {pile.place: pile.pieces for pile in scene(game, side).piles}
+    return [piece.id for piece in piles.get(hex, ())]
+
+
+def marks_of(game, unit):
+    pieces = [piece for pile in scene(game, None).piles for piece in pile.pieces]
+    return [mark.sign for piece in pieces if piece.id == unit for mark in piece.marks]
+
+
+def tray(game, id):
+    found = {tray.id: tray for tray in scene(game, None).trays}
+    return found.get(id)
+
+
+def track(game, id, side=None):
+    return {track.id: track for track in scene(game, side).tracks}[id]
+
+
+def facts(game, hex, rule, side=None):
+    return [fact for fact in inspect(game, hex, side).facts if fact.rule == rule]
+
+
+# Pieces
+
+
+def test_works_and_mines_lie_beneath_the_units():
+    game = sketch({"I/205 RI Rifle 1": "0811"}, "stonne", works="0811", mines="0811")
+    assert pieces_at(game, "0811") == ["mines 0811", "prepared 0811", "I/205 RI Rifle 1"]
+
+
+def test_8_1c_the_enemy_is_shown_the_back_of_what_lies_covered():
+    game = sketch({"1 Cuir S35 1": "1012", "1 Cuir S35 2": "1012"})
+    assert pieces_at(game, "1012", FRENCH) == ["1 Cuir S35 1", "1 Cuir S35 2"]
+    assert pieces_at(game, "1012", GERMAN) == ["?", "1 Cuir S35 2"]
+
+
+def test_1_4a_the_enemy_is_not_shown_a_noted_observer():
+    game = sketch({"AO 1 F": "1011 hidden"})
+    assert pieces_at(game, "1011", FRENCH) == ["AO 1 F"]
+    assert pieces_at(game, "1011", GERMAN) == []
+
+
+@pytest.mark.parametrize(
+    ("words", "sign"),
+    [("neutralized", "N"), ("column", "C"), ("out_of_command", "O"), ("truck", "T")],
+)
+def test_a_marker_on_a_unit_is_a_mark(words, sign):
+    assert marks_of(sketch({"I/13 IR Rifle 3": f"2010 {words}"}), "I/13 IR Rifle 3") == [sign]
+
+
+@pytest.mark.parametrize(("state", "sign"), [("fatigued", "F"), ("demoralized", "D")])
+def test_5_3c_11a_a_formation_s_marker_lies_on_its_headquarters(state, sign):
+    game = sketch({"KG HQ": "2010", "KG Pak": "2010"}, formations={"KG": state})
+    assert marks_of(game, "KG HQ") == [sign]
+    assert marks_of(game, "KG Pak") == []
+
+
+def test_14_1j_a_passenger_is_marked():
+    game = sketch({"Sdkfz 1": "2010", "I/13 IR Rifle 1": "2010 in Sdkfz 1"})
+    assert marks_of(game, "I/13 IR Rifle 1") == ["H"]
+
+
+# Trays and tracks
+
+
+def test_2_a1a_the_cup_shows_every_marker_with_a_name_of_its_own():
+    game = sketch({"KG HQ": "2010"})
+    game.cup = ("KG", "german artillery", "german artillery", "french general")
+    ids = [piece.id for piece in tray(game, "cup").pieces]
+    assert ids == [
+        "KG marker",
+        "french general marker",
+        "german artillery marker",
+        "german artillery marker 2",
+    ]
+    assert tray(game, "cup").kind == "cup"
+
+
+def test_5_5a_generals_and_held_markers_lie_with_their_owner():
+    game = sketch({})
+    game.generals, game.held = {"french": 1}, ("1 Cuir",)
+    kept = tray(game, "kept_french")
+    assert [piece.label for piece in kept.pieces] == ["1 Cuir", "French General"]
+    assert tray(game, "kept_german") is None
+
+
+def test_13a_the_objectives_say_who_holds_them():
+    found = track(sketch({}, german="0703 0708"), "objectives")
+    assert found.value == "2 of 4"
+    assert set(found.lines) == {
+        "0703 Marilles: German",
+        "0708 Jauche: German",
+        "0808 Jauche: French",
+        "0412 Folx-les-Caves: French",
+    }
+
+
+def test_8_1c_losses_are_told_to_their_owner_only():
+    game = sketch({"KG HQ": "2010", "KG Krad 1": "2010 reduced", "KG Krad 2": "2010"})
+    mine, theirs = (track(game, "formations_german", side) for side in (GERMAN, FRENCH))
+    assert any("steps lost" in line for line in mine.lines)
+    assert not any("steps lost" in line for line in theirs.lines)
+
+
+# Layers
+
+
+def test_4_1a_a_side_s_sight_is_what_its_units_see():
+    seen = asked_layer(sketch({"1 Cuir S35 1": "1011"}), "sight_french", FRENCH)
+    assert "1309" in seen.places
+    assert "1110" not in seen.places  # behind the orchards
+    assert "2210" not in seen.places
+
+
+def test_4_2a_a_side_can_fire_as_far_as_its_weapons_reach():
+    game = sketch({"1 Cuir S35 1": "1310"})
+    places = asked_layer(game, "fire_french", FRENCH).places
+    assert "1710" in places  # four hexes along the plateau
+    assert "1810" not in places
+
+
+def test_4_2a_with_an_enemy_adjacent_only_the_next_hexes():
+    game = sketch({"1 Cuir S35 1": "1310", "I/14 PzR Pz IV": "1409"})
+    assert len(asked_layer(game, "fire_french", FRENCH).places) == 7
+
+
+def test_3_3a_command_ranges():
+    game = sketch({"KG HQ": "1910"})
+    assert len(asked_layer(game, "command_german", GERMAN).places) == 37
+
+
+def test_an_unknown_layer_is_none():
+    assert asked_layer(sketch({}), "weather", None) is None
+
+
+# The inspector
+
+
+def test_the_inspector_says_what_the_ground_is_and_costs():
+    ground, costs, shelter, *_ = inspect(sketch({}, "stonne"), "0811", None).facts
+    assert ground.text == "Built-up area, level 2"
+    assert costs.text == "Movement points: 4 on tracks, 3 on wheels, 1 on foot"
+    assert shelter.text == "Fire at who is here: direct -2, indirect -2, in an assault -1"
+
+
+def test_4_3_the_inspector_says_why_the_acting_unit_does_not_see_a_hex():
+    game = sketch({"I/205 RI Rifle 1": "0811"}, "stonne")
+    game.stack = [Act(by=FRENCH, unit=game.scenario.by_name["I/205 RI Rifle 1"])]
+    (blocked,) = facts(game, "0814", "4.3.1a")
+    assert blocked.text == (
+        "I/205 RI Rifle 1 does not see this hex: built-up area in 0812, level 2"
+    )
+    assert (blocked.places, blocked.way) == (("0812",), ("0811", "0814"))
+
+
+def test_4_3_the_inspector_draws_a_line_that_is_valid():
+    game = sketch({"I/205 RI Rifle 1": "0811"}, "stonne")
+    game.stack = [Act(by=FRENCH, unit=game.scenario.by_name["I/205 RI Rifle 1"])]
+    lines = [fact for fact in facts(game, "0711", "4.3a") if fact.way]
+    assert [fact.way for fact in lines] == [("0811", "0711")]
+
+
+def test_4_3_the_inspector_says_who_watches_a_hex():
+    game = sketch({"I/205 RI Rifle 3": "0713", "AO 1 G": "0109"}, "stonne")
+    watched = [fact for fact in facts(game, "0410", "4.3a") if "line of sight" in fact.text]
+    assert [fact.places for fact in watched] == [("0109",), ("0713",)]
+
+
+def test_1_4a_a_hidden_observer_does_not_watch_for_the_enemy_to_see():
+    game = sketch({"AO 1 G": "0109 hidden"}, "stonne")
+    watched = [f for f in facts(game, "0410", "4.3a", FRENCH) if "line of sight" in f.text]
+    assert watched == []
