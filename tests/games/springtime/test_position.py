@@ -1,0 +1,103 @@
+"""Positions written, read, made by hand, and refused with the line that is wrong."""
+
+import pytest
+
+import sixweeks
+from sixweeks.games.springtime.definition import DEFINITION
+from sixweeks.games.springtime.position import read_position, write_position
+from sixweeks.kernel.lines import BadText
+from tests.games.springtime.toolkit import at, offered, place_of
+from tests.games.springtime.wandering import sample
+
+OPTIONS = {"free_set_up": "on", "bids": "axis", "airdrops": "on", "bef_returns": "on"}
+
+
+@pytest.mark.parametrize("scenario", ["campaign", "plan_red"])
+@pytest.mark.parametrize("options", [{}, OPTIONS])
+def test_a_position_reads_as_itself_and_asks_the_same(scenario, options):
+    for game in sample(scenario, 11, options, rate=0.1):
+        again = read_position(write_position(game))
+        assert write_position(again) == write_position(game)
+        assert again.pending == game.pending
+
+
+def test_a_snapshot_restores_the_game():
+    for game in sample("campaign", 12):
+        assert DEFINITION.restore(DEFINITION.snapshot(game)).pending == game.pending
+
+
+def test_units_not_named_are_out_of_play():
+    table = at("axis impulse", {"Guderian": "3"}, impulse=2)
+    assert place_of(table, "Hoth") == "removed"
+
+
+def test_7_2b_a_sole_occupant_has_control():
+    table = at("axis impulse", {"Guderian": "24", "French 2nd": "17"}, impulse=2)
+    names = sixweeks.games.springtime.components.MAP.graph.names(table.game.control)
+    assert "24" in names
+    assert "17" not in names
+
+
+def test_13_2a_supply_is_traced_where_it_is_not_given():
+    table = at("axis impulse", {"Guderian": "24", "Hoth": "3"}, impulse=2)
+    assert table.game.out_of_supply.bit_count() == 1
+
+
+def test_the_markers_named_nowhere_are_in_the_cup():
+    table = at("axis impulse", {"Guderian": "3"}, impulse=2, held_axis="plan_red")
+    assert "plan_red" not in table.game.cup
+    assert len(table.game.cup) == 8
+
+
+def test_an_impulse_belongs_to_its_side():
+    with pytest.raises(BadText, match="not an impulse of that side"):
+        at("axis impulse", {"Guderian": "3"}, impulse=3)
+
+
+def test_each_phase_may_be_written_by_hand():
+    units = {"Guderian": ("3", "reduced"), "French 2nd": ("17", "reduced")}
+    assert "restore Guderian" in offered(at("axis refit", units))
+    assert "restore French 2nd" in offered(at("allied refit", units))
+
+
+FAULTS = {
+    "game: chess": "this is a position of 'chess'",
+    "scenario: 1941": "there is no scenario",
+    "turn: 9": "not between 0 and 7",
+    "turn: x": "not a whole number",
+    "phase: lunch": "there is no phase",
+    "unit: Rommel, 3": "there is no unit 'Rommel'",
+    "unit: Guderian, 31": "There is no area '31'",
+    "unit: Guderian, 3, broken": "a strength is one of",
+    "unit: Guderian, 3, lost": "full or reduced",
+    "unit: Guderian": "a unit is written",
+    "advantage: Greece": "'advantage' is one of",
+    "morale: high": "not a whole number",
+    "held axis: victory": "'held axis' is one of",
+    "cup: plan_red, plan_red": "in two places",
+    "kleist: Hoth": "cannot carry Kleist",
+    "option bids: many": "option bids cannot be",
+    "option luck: yes": "there is no option",
+    "flag: up": "is not a key of a position",
+    "previous axis: Z": "the Army Groups are",
+    'frame: {"type":"Attack"': "the frame cannot be read",
+    'frame: {"type":"Campaign","at":"tea"}': "has no step",
+    "result: nobody": "'result' is the winner",
+}
+
+
+@pytest.mark.parametrize(("line", "fault"), FAULTS.items())
+def test_a_bad_line_is_named(line, fault):
+    key = line.partition(":")[0]
+    good = ["game: springtime", "scenario: campaign", "turn: 2", "impulse: 2"]
+    good += ["phase: axis impulse", "unit: Hoth, 3"]
+    lines = [each for each in good if each.partition(":")[0] != key or key == "unit"]
+    text = "\n".join(("sixweeks position 1", *lines, line)) + "\n"
+    with pytest.raises(BadText, match=fault):
+        read_position(text)
+
+
+def test_7_1a_no_area_begins_overstacked():
+    six = dict.fromkeys(("Guderian", "Reinhardt", "Hoth", "Hoepner", "Schmidt", "German 2nd"), "3")
+    with pytest.raises(BadText, match="more than five axis units are in 3"):
+        at("axis impulse", six, impulse=2)

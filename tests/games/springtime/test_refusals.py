@@ -1,0 +1,239 @@
+"""What a player may not do is refused with its rules. The claims are the rules', by number."""
+
+import pytest
+
+from sixweeks.games.springtime.objecting import objections_to_wish
+from sixweeks.games.springtime.rules.r06_sequence_of_play import PoliticalPhase
+from sixweeks.games.springtime.rules.r12_refit import Refit
+from sixweeks.games.springtime.speech import RULEBOOK, explain
+from tests.games.springtime.sketch import battle, fight, impulse, march, play, run, sketch
+
+FIVE = ("German 4th", "German 16th", "German 6th", "German 18th", "German 1st")
+
+
+def against(game, wish, side=None):
+    """The rules against a wish; each must be explained by a sentence."""
+    found = objections_to_wish(game, wish, side)
+    assert all(explain(each).startswith(f"{each.rule}: ") for each in found)
+    assert all(each.rule in RULEBOOK.citable for each in found)
+    return {each.rule for each in found}
+
+
+def assault(units, group="K", **fields):
+    return impulse(sketch(units, **fields), f"assault {group}")
+
+
+# --- impulses ---------------------------------------------------------------------------------
+
+
+def declaring(**fields):
+    units = {"Guderian": "3", "Hoth": "5", "German 2nd": "4", "French 1st": "16"}
+    return impulse(sketch(units, **fields))
+
+
+@pytest.mark.parametrize(
+    ("wish", "rule", "fields"),
+    [
+        ("assault A", "8.1.1c", {"previous": {"axis": ("A",)}}),
+        ("assault B", "8.1.1a", {}),
+        ("assault R", "8.1.1f", {}),
+        ("assault 1", "4.3.3a", {}),
+        ("redeploy 7", "8.1.2b1", {}),
+        ("redeploy 3", "8.1.2b4", {"oos": "Guderian"}),
+        ("attack 16", "9.1b", {}),
+    ],
+)
+def test_an_impulse_that_may_not_be_declared(wish, rule, fields):
+    assert rule in against(declaring(**fields), wish)
+
+
+def test_8_1_1b_two_groups_without_kleist():
+    assert against(declaring(), "assault A+C") != set()
+
+
+def test_6_0a_the_other_side_is_not_asked():
+    assert against(declaring(), "pass", "allied") == {"6.0a"}
+
+
+# --- movement ---------------------------------------------------------------------------------
+
+
+def test_8_1_1a_a_unit_of_another_group_does_not_move():
+    game = assault({"Guderian": "3", "Hoth": "5"})
+    assert against(game, "Hoth 11") == {"8.1.1a"}
+
+
+def test_8_1_1e_nor_does_a_reserve_that_stands_alone():
+    game = assault({"Guderian": "3", "German 2nd": "4"})
+    assert against(game, "German 2nd 3") == {"8.1.1e"}
+
+
+def test_8_0a_nor_a_unit_of_the_enemy():
+    game = assault({"Guderian": "3", "French 1st": "16"})
+    assert against(game, "French 1st 13") == {"8.0a"}
+
+
+def test_9_1a_too_far():
+    assert against(assault({"Guderian": "3"}), "Guderian 25") == {"9.1a"}
+
+
+def test_9_1a_a_unit_moves_once():
+    game = march(assault({"Guderian": "3", "Reinhardt": "3"}), "Guderian", "11")
+    assert against(game, "Guderian 17") == {"9.1a"}
+
+
+def test_9_2b_not_past_the_enemy():
+    game = assault({"Wietersheim": "3", "Guderian": "3", "French 9th": "11"})
+    assert against(game, "Wietersheim 17") == {"9.2b"}
+
+
+def test_9_2c_not_on_beyond_the_maginot_line():
+    game = assault({"Wietersheim": "2", "Guderian": "3"})
+    assert against(game, "Wietersheim 22") == {"9.2c"}
+
+
+def test_9_2d_not_out_of_a_fight_into_enemy_ground():
+    game = assault({"Guderian": "17", "French 2nd": "17"}, axis="11")
+    assert against(game, "Guderian 24") == {"9.2d"}
+
+
+def test_7_1c_9_3_1a_not_into_a_full_area():
+    game = assault({**dict.fromkeys(FIVE, "4"), "Guderian": "3"})
+    assert against(game, "Guderian 4") == {"9.3.1a"}
+
+
+def test_7_1c_9_3_1a_nor_through_one():
+    units = {**dict.fromkeys(FIVE, "11"), "Wietersheim": "3", "Guderian": "3"}
+    assert against(assault(units), "Wietersheim 17") == {"9.3.1a"}
+
+
+def test_9_2_1b_not_into_an_area_already_attacked():
+    game = assault({"Guderian": "17", "Reinhardt": "11", "French 2nd": "17"}, axis="11")
+    play(game, "attack 17", "with Guderian", "launch", "no_air", "no_air")
+    while game.pending and type(game.pending).__name__ == "Roll":
+        play(game, 1 if game.pending.by == "axis" else 6)
+    play(game, "stay")
+    assert against(game, "Reinhardt 17") == {"9.2.1b"}
+
+
+def test_9_3_3a_not_the_alp_army():
+    game = impulse(sketch({"Alp Army": "E", "French 1st": "16"}, active="allied"), "regroup")
+    assert against(game, "Alp Army D") == {"9.3.3a"}
+
+
+def test_14_3a_not_into_italy():
+    assert against(assault({"Guderian": "E", "Reinhardt": "3"}), "Guderian F") == {"14.3a"}
+
+
+def test_15_3b_not_with_another_army_group():
+    units = {"Guderian": "11", "Hoth": "11", "French 2nd": "17"}
+    game = impulse(sketch(units, turn=1, impulse=6), "assault all")
+    march(game, "Guderian", "17")
+    assert against(game, "Hoth 17") == {"15.3b"}
+
+
+def test_8_1_2a2_not_into_enemy_ground_by_regrouping():
+    game = impulse(sketch({"Guderian": "3", "Hoth": "5"}), "regroup")
+    assert against(game, "Guderian 11") == {"8.1.2a2"}
+
+
+def test_8_1_2a3_nor_into_a_contested_area():
+    units = {"Guderian": "3", "French 9th": "11", "German 12th": "11"}
+    game = impulse(sketch(units, axis="11"), "regroup")
+    assert "8.1.2a3" in against(game, "Guderian 11")
+
+
+def test_8_1_2b2_not_into_enemy_ground_by_redeploying():
+    game = impulse(sketch({"Guderian": "3", "Reinhardt": "3"}), "redeploy 3")
+    assert against(game, "Guderian 11") == {"8.1.2b2"}
+
+
+def test_8_1_2b3_not_from_fight_to_fight():
+    units = {"Guderian": "11", "French 9th": "11", "French 2nd": "12", "German 12th": "12"}
+    game = impulse(sketch(units, axis="11 12"), "redeploy 11")
+    assert "8.1.2b3" in against(game, "Guderian 12")
+
+
+def test_10_1a_the_impulse_does_not_end_before_the_attack():
+    game = assault({"Guderian": "11", "Reinhardt": "11", "French 2nd": "17"})
+    march(game, "Guderian", "17")
+    assert against(game, "end") == {"10.1a"}
+
+
+# --- combat -----------------------------------------------------------------------------------
+
+
+def test_10_0e_an_inactive_unit_takes_no_part():
+    units = {"German 12th": "17", "German 4th": "17", "French 2nd": "17"}
+    game = battle(sketch(units, inactive="German 4th"), "17")
+    assert against(game, "with German 4th") == {"10.0e"}
+
+
+def test_9_4_1c_air_of_another_nation():
+    units = {"BEF": "17", "French 2nd": "17", "German 12th": "17"}
+    game = sketch(units, entered={"German 12th": "11"}, axis="11")
+    play(battle(game, "17"), "lead BEF", "no_air")
+    assert "9.4.1c" in against(game, "air french")
+
+
+def test_10_5_2a_an_area_that_does_not_come_first():
+    units = {"German 12th": "17", "French 2nd": "17"}
+    game = fight(sketch(units, entered={"German 12th": "11"}, axis="11"), "17", 12, 2)
+    assert against(game, "18") == {"10.5.2a"}
+
+
+def test_10_5_6b_a_retreat_abroad():
+    units = {"Belgian Army": "13", "German 4th": "13"}
+    game = sketch(units, entered={"German 4th": "12"}, axis="11 12")
+    assert against(fight(game, "13", 12, 2), "15") == {"10.5.6b"}
+
+
+def test_11_1_2a_no_use_of_what_one_does_not_hold():
+    assert "11.1a" in against(declaring(), "soldier on")
+
+
+# --- refit and events -------------------------------------------------------------------------
+
+
+def refit(units, side, **fields):
+    return run(sketch(units, phase="refit", **fields), Refit(by=side))
+
+
+@pytest.mark.parametrize(
+    ("units", "wish", "rule"),
+    [
+        ({"Belgian Army": "eliminated"}, "rebuild Belgian Army", "12.3.2b"),
+        ({"BEF": "removed"}, "rebuild BEF", "12.3.2c"),
+        ({"French 9th": "removed"}, "rebuild French 9th", "13.2.4b"),
+        ({"French 9th": "(15)"}, "restore French 9th", "12.3.1a"),
+        ({"French 9th": "(15)"}, "restore French 9th", "13.2.3a"),
+        ({"de Gaulle": "eliminated"}, "rebuild full de Gaulle", "12.2a"),
+    ],
+)
+def test_points_that_may_not_be_spent(units, wish, rule):
+    points = {"allied": 4, "axis": 4}
+    everyone = {"French 1st": "(24)", "French 2nd": "(24)", **units}
+    game = refit(everyone, "allied", axis="13 14 16", replacements=points)
+    assert rule in against(game, wish)
+
+
+def test_12_3_3a_a_german_is_not_rebuilt_in_italy():
+    game = play(refit({"German 12th": "eliminated"}, "axis"), "rebuild German 12th")
+    assert against(game, "F") == {"12.3.3a"}
+
+
+def test_6_1_1e_an_event_of_the_enemy():
+    units = {"Guderian": "3", "French 1st": "16"}
+    game = impulse(sketch(units, held={"axis": "cabinet_shuffle"}))
+    assert against(game, "play event") == {"6.1.1e"}
+
+
+def test_3_1_3a_dynamo_without_the_bef_in_a_port():
+    units = {"BEF": "16", "French 1st": "16"}
+    game = impulse(sketch(units, active="allied", held={"allied": "operation_dynamo"}))
+    assert against(game, "play event") == {"3.1.3a"}
+
+
+def test_nothing_is_wished_of_dice():
+    game = run(sketch({"Belgian Army": "13"}, cup=()), PoliticalPhase())
+    assert against(game, "pass") == {"6.0a"}
