@@ -1,0 +1,87 @@
+"""Springtime for Hitler as everybody above the rules sees it."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from msgspec import convert
+
+from sixweeks.games.springtime.components import SCENARIOS, SIDES
+from sixweeks.games.springtime.notation import write
+from sixweeks.games.springtime.objecting import objections_to_wish
+from sixweeks.games.springtime.picture import svg
+from sixweeks.games.springtime.position import read_position, write_position
+from sixweeks.games.springtime.preview import preview
+from sixweeks.games.springtime.reading import read
+from sixweeks.games.springtime.rules.r05_setup import new_game
+from sixweeks.games.springtime.rules.r06_sequence_of_play import Campaign
+from sixweeks.games.springtime.scene import choices, inspect, scene
+from sixweeks.games.springtime.sheet import background, faces, sheet
+from sixweeks.games.springtime.speech import RULEBOOK, TEXT, explain, prompt, side_title, tell
+from sixweeks.games.springtime.state import Game, Options
+from sixweeks.games.springtime.text_board import board
+from sixweeks.games.springtime.view import imagine, scramble, view
+from sixweeks.kernel import engine
+from sixweeks.kernel.definition import GameDefinition, OptionInfo, ScenarioInfo, SideInfo
+
+
+def start(scenario: str, options: Mapping[str, str]) -> Game:
+    """A new game, waiting for its first question."""
+    game = new_game(scenario, convert(dict(options), Options))
+    game.stack = [Campaign()]
+    engine.run(game)
+    return game
+
+
+def option(id: str, rule: str, *values: str) -> OptionInfo:
+    return OptionInfo(id, rule, TEXT.say(f"option.{id}"), values)
+
+
+OPTIONS = (
+    option("airdrops", "18.1a", "off", "on"),
+    option("free_set_up", "18.2a", "off", "on"),
+    option("bef_returns", "18.3a", "off", "on"),
+    option("bids", "17.1a", "none", "axis", "allied"),
+    option("belgian_surrender", "6.1.2b", "mended", "printed"),
+    option("morale_changes", "4.4.9b", "always", "maneuvers"),
+    option("small_armies", "10.5.6b", "own_country", "strict"),
+)
+
+DEFINITION = GameDefinition(
+    id="springtime",
+    title="Springtime for Hitler",
+    credit="The Conquest of the West, 1940; map, values and charts reconstructed by us",
+    rules_version=1,
+    sides=tuple(SideInfo(side, side_title(side)) for side in SIDES),
+    scenarios=tuple(
+        ScenarioInfo(each.id, each.title, each.description, each.turns)
+        for each in SCENARIOS.values()
+    ),
+    options=OPTIONS,
+    folder=Path(__file__).parent,
+    rulebook=RULEBOOK,
+    # 8.2a Dice and the other side's answers end what may be taken back; so does a set-up revealed.
+    barriers=frozenset({"revealed"}),
+    start=start,
+    write=write,
+    read=read,
+    prompt=prompt,
+    tell=tell,
+    explain=explain,
+    objections=objections_to_wish,
+    odds=preview,
+    view=view,
+    imagine=imagine,
+    scramble=scramble,
+    snapshot=lambda game: write_position(game).encode(),
+    restore=lambda data: read_position(data.decode()),
+    write_position=write_position,
+    read_position=read_position,
+    board=board,
+    svg=svg,
+    sheet=sheet,
+    background=background,
+    faces=faces,
+    scene=scene,
+    choices=choices,
+    inspect=inspect,
+)
