@@ -6,7 +6,7 @@ from typing import Any
 from sixweeks.board.areas import AreaId
 from sixweeks.games.springtime.components import MAP, ROSTER, UnitId, opponent
 from sixweeks.games.springtime.notation import find
-from sixweeks.games.springtime.queries import area_of, name_of
+from sixweeks.games.springtime.queries import area_of
 from sixweeks.games.springtime.rules import (
     events,
     r08_impulses,
@@ -150,8 +150,7 @@ def about_going(
     found = objections_at(area, r09_movement.entry_bars(game, unit, manner))
     if MAP.neighbours[here] >> area & 1:
         found += objections_at(area, [r09_movement.exit_bar(game, unit)])
-    far = Objection("9.1a", "far", {"unit": name_of(unit), "points": points})
-    return found or [far]
+    return found or r09_movement.objections_to_reaching(game, unit, area, manner, points)
 
 
 def about_move(game: Game, frame: Move, wish: Wish) -> list[Objection]:

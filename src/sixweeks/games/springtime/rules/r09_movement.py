@@ -37,6 +37,7 @@ ASSAULT, REGROUP, REDEPLOY = "assault", "regroup", "redeploy"
 DONE = Action("done")
 GO = tuple(Action("go", area.id) for area in MAP.areas)
 ACROSS_MAGINOT = MAP.graph.across((MAGINOT,))
+NO_LINE = MAP.graph.across(())
 
 Path = tuple[AreaId, ...]
 
@@ -143,21 +144,29 @@ def exit_bar(game: Game, unit: UnitId) -> Bar:
     return Bar("9.2d", MAP.all & ~free(game, ROSTER.side[unit]) if is_held else 0)
 
 
-def first_steps(game: Game, unit: UnitId, manner: str) -> int:
+def first_steps(game: Game, unit: UnitId, manner: str, ignoring: str = "") -> int:
     """The neighbours a unit may enter first."""
-    bars = (*entry_bars(game, unit, manner), exit_bar(game, unit))
-    return MAP.neighbours[area_of(game, unit)] & ~closed_by(bars)
+    bars = [*entry_bars(game, unit, manner), exit_bar(game, unit)]
+    return MAP.neighbours[area_of(game, unit)] & ~closed_by(without(bars, ignoring))
 
 
-def routes(game: Game, unit: UnitId, manner: str, points: int) -> dict[AreaId, Path]:
+def without(bars: list[Bar], ignoring: str) -> list[Bar]:
+    """All bars but those of one rule."""
+    return [bar for bar in bars if bar.rule != ignoring] if ignoring else bars
+
+
+def routes(
+    game: Game, unit: UnitId, manner: str, points: int, ignoring: str = ""
+) -> dict[AreaId, Path]:
     """9.1a, 9.2a Every area within reach, and the shortest way to it; 9.2b a unit stops where the
     enemy stands, 9.2c and after crossing the Maginot Line in either direction."""
     start = area_of(game, unit)
-    is_open = MAP.all & ~closed_by(entry_bars(game, unit, manner))
-    stops = occupied(game, opponent(ROSTER.side[unit]))
+    is_open = MAP.all & ~closed_by(without(entry_bars(game, unit, manner), ignoring))
+    enemies = 0 if ignoring == "9.2b" else occupied(game, opponent(ROSTER.side[unit]))
+    line = NO_LINE if ignoring == "9.2c" else ACROSS_MAGINOT
     found: dict[AreaId, Path] = {}
     going: dict[AreaId, Path] = {start: ()}
-    passed, step_mask = 1 << start, first_steps(game, unit, manner)
+    passed, step_mask = 1 << start, first_steps(game, unit, manner, ignoring)
     for _ in range(points):
         farther: dict[AreaId, Path] = {}
         for area, way in going.items():
@@ -165,12 +174,25 @@ def routes(game: Game, unit: UnitId, manner: str, points: int) -> dict[AreaId, P
                 if entered == start:
                     continue
                 found.setdefault(entered, (*way, entered))
-                halted = (stops | ACROSS_MAGINOT[area]) >> entered & 1
+                halted = (enemies | line[area]) >> entered & 1
                 if not halted and not passed >> entered & 1:
                     passed |= 1 << entered
                     farther[entered] = (*way, entered)
         going = farther
     return found
+
+
+def objections_to_reaching(
+    game: Game, unit: UnitId, area: AreaId, manner: str, points: int
+) -> list[Objection]:
+    """Why an area that is open itself lies out of reach: the rule without which it would not, be it
+    9.2b, 9.2c, 9.2d or (7.1c) a full area on the way; else 9.1a the distance."""
+    found = [
+        Objection(rule, "way")
+        for rule in ("9.2b", "9.2c", "9.2d", "9.3.1a")
+        if area in routes(game, unit, manner, points, ignoring=rule)
+    ]
+    return found or [Objection("9.1a", "far", {"unit": COUNTERS[unit].name, "points": points})]
 
 
 def movable(game: Game, manner: str) -> list[UnitId]:
