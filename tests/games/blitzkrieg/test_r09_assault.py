@@ -1,0 +1,344 @@
+"""9 Assault: entry, the fires, retreats, and moving on."""
+
+from functools import partial
+
+import pytest
+
+from tests.games.blitzkrieg import toolkit
+
+act = partial(toolkit.act, calm=True)
+SOMUA, H39, PANZER = "1 Cuir S35 1", "1 Cuir H39 1", "I/14 PzR Pz IV"
+COMPANY, SECOND, THIRD = (f"I/21 IR Rifle {n}" for n in (1, 2, 3))
+DRAGOONS, GUN = "I/11 RDP Rifle 1", "I/11 RDP AT"
+MISS = 7
+
+
+def spent(play):
+    frame = play.game.stack[-1]
+    return (frame.allowance - frame.points) / 2
+
+
+def shots(play):
+    return [(shot["unit"], shot["target"]) for shot in play.events("fired_at_range_0")]
+
+
+def assault(units, attacker=DRAGOONS, hex="1511", **lines):
+    return act(attacker, units, **lines).answer(f"assault {hex}")
+
+
+# --- 9.0, 9.1.1 entry -------------------------------------------------------------------------
+
+
+def test_9_0a_no_move_enters_a_hex_with_an_enemy():
+    play = act(DRAGOONS, {DRAGOONS: "1512", COMPANY: "1511"})
+    assert "1511" not in play.hexes("go")
+    assert "assault 1511" in play.offered
+
+
+def test_9_0a_an_assault_may_follow_a_move():
+    play = act(DRAGOONS, {DRAGOONS: "1513", COMPANY: "1511"}).answer("go 1512")
+    assert "assault 1511" in play.offered
+
+
+def test_9_1_1a_it_costs_a_quarter_of_the_points_and_the_terrain():
+    """A Somua: 2 and 2 for clear ground; after two hexes it can, after three it cannot."""
+    units = {SOMUA: "1514", COMPANY: "1511"}
+    assert "assault 1511" in act(SOMUA, units).answer("go 1512").offered
+    units = {SOMUA: "1515", COMPANY: "1511"}
+    assert "assault 1511" not in act(SOMUA, units).answer("go 1512").offered
+
+
+def test_9_1_1a_a_town_costs_its_terrain():
+    """2 and 4: a Somua may spend 2 before."""
+    units = {SOMUA: "1216", COMPANY: "1014"}
+    play = act(SOMUA, units).answer("go 1115")
+    assert spent(play) == 4
+    assert "assault 1014" not in play.offered
+    assert "assault 1014" in act(SOMUA, {SOMUA: "1115", COMPANY: "1014"}).offered
+
+
+def test_9_1_1a_with_all_its_points_it_may_always_assault_from_the_next_hex():
+    """An AT gun has 2 points: 1 and 1, and 1 more for the escarpment."""
+    units = {"I/205 RI AT": "0608", "I/8 PzR Pz IV": "0708"}
+    play = act("I/205 RI AT", units, scenario="stonne")
+    assert "assault 0708" in play.offered
+
+
+def test_9_1_1a_then_nothing_may_have_been_spent_before():
+    units = {"I/205 RI AT": "0509", "I/8 PzR Pz IV": "0708"}
+    play = act("I/205 RI AT", units, scenario="stonne").answer("go 0608")
+    assert "assault 0708" not in play.offered
+
+
+def test_9_1_1a_out_of_command_a_quarter_of_the_half():
+    """A Somua with 4 points: 1 and 2 leave 1, not enough for a hex before."""
+    units = {SOMUA: "1513 out_of_command", COMPANY: "1511"}
+    assert "assault 1511" not in act(SOMUA, units).answer("go 1512").offered
+
+
+def test_8_3a_6_1c_a_neutralized_unit_cannot_assault():
+    play = act(DRAGOONS, {DRAGOONS: "1512 neutralized", COMPANY: "1511"})
+    assert "assault" not in play.verbs()
+
+
+def test_6_2b_entering_by_assault_triggers_no_reaction():
+    """C-57: another company looks on from 1510 and is not asked."""
+    units = {SOMUA: "1512", COMPANY: "1511", PANZER: "1510"}
+    play = toolkit.act(SOMUA, units).answer("assault 1511")
+    assert play.asked == "roll"
+    assert type(play.game.stack[-1]).__name__ == "PointBlank"
+
+
+# --- 9.1.2 defensive fire ---------------------------------------------------------------------
+
+
+def test_9_1_2a_all_defenders_fire_first_without_a_check():
+    play = assault({DRAGOONS: "1512", COMPANY: "1511", SECOND: "1511"}).answer(MISS, MISS)
+    assert shots(play) == [(COMPANY, DRAGOONS), (SECOND, DRAGOONS)]
+
+
+def test_9_1_2a_a_neutralized_attacker_goes_back_and_its_action_is_over():
+    play = assault({DRAGOONS: "1512", COMPANY: "1511"}).answer(6, "accept")
+    assert play.place(DRAGOONS) == "1512"
+    assert play.state(DRAGOONS).neutralized
+    assert not play.asked
+
+
+def test_9_1_2a_defenders_who_have_not_fired_yet_need_not():
+    play = assault({DRAGOONS: "1512", COMPANY: "1511", SECOND: "1511"}).answer(6, "accept")
+    assert len(shots(play)) == 1
+    assert not play.asked
+
+
+def test_9_1_2a_it_may_take_a_loss_instead_and_go_on():
+    play = assault({DRAGOONS: "1512", COMPANY: "1511"}).answer(6, "take_loss")
+    assert play.state(DRAGOONS).steps == 1
+    assert play.asked == "roll"
+
+
+def test_9_1_2a_an_attacker_who_is_destroyed_has_lost():
+    play = assault({DRAGOONS: "1512 reduced", COMPANY: "1511"}).answer(2)
+    assert play.place(DRAGOONS) == "dead"
+    assert not play.asked
+
+
+def test_9_1_2a_8_1d_guns_for_armor_do_not_fire_at_infantry():
+    units = {COMPANY: "1512", GUN: "1511"}
+    play = assault(units, COMPANY).answer(MISS)
+    assert shots(play) == [(COMPANY, GUN)]
+
+
+# --- 9.1.3 offensive fire ---------------------------------------------------------------------
+
+
+def test_9_1_3a_the_attacker_fires_at_one_defender():
+    play = assault({DRAGOONS: "1512", COMPANY: "1511", SECOND: "1511"}).answer(MISS, MISS)
+    assert play.offered == {f"target {COMPANY}", f"target {SECOND}"}
+    play.answer(f"target {SECOND}", 2)
+    assert play.state(SECOND).steps == 1
+    assert play.state(COMPANY).steps == 2
+
+
+def test_9_1_3a_a_neutralized_defender_retreats_a_hex():
+    play = assault({DRAGOONS: "1512", COMPANY: "1511"}).answer(MISS, 6, "accept")
+    assert play.hexes("retreat") == {"1510", "1410", "1411", "1610", "1611"}
+    play.answer("retreat 1510")
+    assert play.state(COMPANY).neutralized
+    assert play.place(DRAGOONS) == "1511"
+
+
+def test_9_1_3a_or_takes_the_loss_and_stays():
+    play = assault({DRAGOONS: "1512", COMPANY: "1511"}).answer(MISS, 6, "take_loss")
+    assert play.place(COMPANY) == "1511"
+    assert play.state(COMPANY).steps == 1
+    assert not play.state(COMPANY).neutralized
+
+
+@pytest.mark.parametrize(("choice", "place"), [("stay", "1511"), ("leave", "1510")])
+def test_9_1_3a_a_defender_who_loses_a_step_may_stay_or_leave(choice, place):
+    play = assault({DRAGOONS: "1512", COMPANY: "1511"}).answer(MISS, 2, choice)
+    if choice == "leave":
+        play.answer("retreat 1510")
+    assert play.place(COMPANY) == place
+    assert not play.state(COMPANY).neutralized
+
+
+def test_9_1_3b_a_defender_neutralized_before_must_leave():
+    play = assault({DRAGOONS: "1512", COMPANY: "1511 neutralized"}).answer(MISS, MISS)
+    assert play.verbs() == {"retreat"}
+    play.answer("retreat 1510")
+    assert play.place(DRAGOONS) == "1511"
+
+
+def test_9_1_3b_not_if_the_attacker_was_driven_off():
+    play = assault({DRAGOONS: "1512", COMPANY: "1511 neutralized"}).answer(6, "accept")
+    assert play.place(COMPANY) == "1511"
+    assert not play.asked
+
+
+def test_9_1_3b_the_others_stay():
+    units = {DRAGOONS: "1512", COMPANY: "1511 neutralized", SECOND: "1511"}
+    play = assault(units).answer(MISS, MISS, f"target {SECOND}", MISS, "retreat 1510")
+    assert play.place(SECOND) == "1511"
+    assert play.asked == "roll"
+
+
+# --- 9.1.4 rounds -----------------------------------------------------------------------------
+
+
+def test_9_1_4a_if_both_remain_all_fire():
+    play = assault({DRAGOONS: "1512", COMPANY: "1511"}).answer(MISS, MISS, MISS, MISS)
+    assert sorted(shots(play)[2:]) == [(DRAGOONS, COMPANY), (COMPANY, DRAGOONS)]
+
+
+def test_9_1_4a_all_at_once_so_that_both_may_be_hit():
+    play = assault({DRAGOONS: "1512 reduced", COMPANY: "1511 reduced"})
+    play.answer(MISS, MISS, 2, 2)
+    assert play.place(DRAGOONS) == play.place(COMPANY) == "dead"
+
+
+def test_9_1_4a_and_again_until_one_side_is_gone():
+    play = assault({DRAGOONS: "1512", COMPANY: "1511"}).answer(*[MISS] * 6)
+    assert len(shots(play)) == 6
+    assert play.asked == "roll"
+
+
+def test_9_1_4a_both_neutralized_both_go_back():
+    play = assault({DRAGOONS: "1512", COMPANY: "1511"}).answer(MISS, MISS, 6, 6)
+    while play.asked:
+        play.answer("accept" if "accept" in play.offered else "retreat 1510")
+    assert (play.place(DRAGOONS), play.place(COMPANY)) == ("1512", "1510")
+
+
+def test_9_1_5a_the_attacker_enters_when_the_last_defender_is_gone():
+    play = assault({DRAGOONS: "1512", COMPANY: "1511 reduced"}).answer(MISS, 2)
+    assert play.place(COMPANY) == "dead"
+    assert play.place(DRAGOONS) == "1511"
+    assert not play.asked
+
+
+def test_9_1_5a_1_3b_a_headquarters_left_alone_is_driven_away_neutralized():
+    units = {DRAGOONS: "1512", COMPANY: "1511 reduced", "I/21 IR HQ": "1511", SECOND: "1508"}
+    play = assault(units).answer(MISS, 2)
+    assert play.place("I/21 IR HQ") == "1508"
+    assert play.state("I/21 IR HQ").neutralized
+
+
+# --- 9.1.6 details ----------------------------------------------------------------------------
+
+
+def test_9_1_6a_no_retreat_into_the_hex_the_attacker_came_from():
+    play = assault({DRAGOONS: "1512", COMPANY: "1511"}).answer(MISS, 6, "accept")
+    assert "1512" not in play.hexes("retreat")
+
+
+def test_9_1_6a_with_nowhere_to_go_a_unit_is_eliminated():
+    ring = dict(
+        zip(
+            [H39, *(f"1 Cuir S35 {n}" for n in (1, 2, 3, 4))],
+            ["1510", "1410", "1411", "1610", "1611"],
+            strict=True,
+        )
+    )
+    play = assault({DRAGOONS: "1512", COMPANY: "1511", **ring}).answer(MISS, 6, "accept")
+    assert play.place(COMPANY) == "dead"
+    assert play.place(DRAGOONS) == "1511"
+
+
+def test_9_1_6a_full_hexes_are_closed():
+    tanks = [f"{n}/14 PzR Pz II {i}" for n in ("I", "II") for i in (1, 2, 3)]
+    units = {**dict.fromkeys(tanks[:3], "1510"), **dict.fromkeys(tanks[3:], "1410")}
+    play = assault({DRAGOONS: "1512", COMPANY: "1511", **units}).answer(MISS, 6, "accept")
+    assert play.hexes("retreat") == {"1411", "1610", "1611"}
+
+
+def test_9_1_6b_a_neutralized_defender_fires_in_the_first_fire_only():
+    """It cannot leave while the attacker has not fired; SECOND holds out beside it."""
+    play = assault({DRAGOONS: "1512", COMPANY: "1511 neutralized"}).answer(MISS)
+    assert shots(play) == [(COMPANY, DRAGOONS)]
+
+
+def test_9_1_6b_7_2a_an_assault_ends_the_columns_of_both():
+    units = {SOMUA: "1810 column", COMPANY: "1809 column"}
+    play = assault(units, SOMUA, "1809").answer(MISS, MISS)
+    assert not play.state(SOMUA).column
+    assert not play.state(COMPANY).column
+
+
+# --- 9.2 moving on ----------------------------------------------------------------------------
+
+
+def test_9_2a_tanks_that_have_won_against_infantry_in_the_open_move_on():
+    """8 points: 2 and 2 for the assault leave 4."""
+    play = assault({SOMUA: "1512", COMPANY: "1511 reduced"}, SOMUA).answer(MISS, 2)
+    assert play.place(SOMUA) == "1511"
+    assert "1509" in play.hexes("go")
+    assert "1508" not in play.hexes("go")
+
+
+def test_9_2a_and_may_assault_again():
+    units = {SOMUA: "1512", COMPANY: "1511 reduced", SECOND: "1510"}
+    play = assault(units, SOMUA).answer(MISS, 2)
+    assert "assault 1510" in play.offered
+    play.answer("assault 1510", MISS)
+    assert shots(play)[-1] == (SECOND, SOMUA)
+
+
+def test_9_2a_but_not_fire():
+    units = {SOMUA: "1512", COMPANY: "1511 reduced", SECOND: "1509"}
+    play = assault(units, SOMUA).answer(MISS, 2)
+    assert not {"fire", "fire_first"} & play.verbs()
+
+
+def test_9_2a_even_if_defenders_survive():
+    play = assault({SOMUA: "1512", COMPANY: "1511"}, SOMUA).answer(MISS, MISS)
+    assert play.offered == {"press_on", "break_off"}
+    play.answer("break_off")
+    assert "1509" in play.hexes("go")
+    assert "done" not in play.offered
+    play.answer("go 1510")
+    assert (play.place(SOMUA), play.place(COMPANY)) == ("1510", "1511")
+
+
+def test_9_2a_or_after_a_later_round():
+    play = assault({SOMUA: "1512", COMPANY: "1511"}, SOMUA).answer(MISS, MISS, "press_on")
+    play.answer(MISS, MISS)
+    assert play.offered == {"press_on", "break_off"}
+
+
+def test_9_2a_not_without_points_left():
+    play = act(SOMUA, {SOMUA: "1514", COMPANY: "1511"}).answer("go 1512", "assault 1511")
+    play.answer(MISS, MISS)
+    assert play.asked == "roll"
+
+
+def test_9_2a_infantry_does_not_move_on():
+    play = assault({DRAGOONS: "1512", COMPANY: "1511 reduced"}).answer(MISS, 2)
+    assert not play.asked
+
+
+def test_9_2a_not_against_vehicles():
+    play = assault({SOMUA: "1512", PANZER: "1511 reduced"}, SOMUA).answer(MISS, 2)
+    assert play.place(PANZER) == "dead"
+    assert not play.asked
+
+
+def test_9_2a_not_in_cover():
+    play = assault({SOMUA: "1514", COMPANY: "1515 reduced"}, SOMUA, "1515").answer(MISS, 2)
+    assert play.place(SOMUA) == "1515"
+    assert not play.asked
+
+
+def test_9_2a_in_cover_by_road_in_column_it_may():
+    """Into Wansin by the road: 2, and 2 for a secondary road; 4 are left."""
+    units = {SOMUA: "1810 column", COMPANY: "1809 reduced"}
+    play = assault(units, SOMUA, "1809").answer(MISS, 2)
+    assert play.place(SOMUA) == "1809"
+    assert play.hexes("go") | play.hexes("march")
+
+
+@pytest.mark.parametrize("unit", ["12 Cuir P178 1"])
+def test_9_2a_armored_cars_move_on_too(unit):
+    units = {unit: "1512", COMPANY: "1511 reduced"}
+    play = assault(units, unit, options={"french_force": "full"}).answer(MISS, 2)
+    assert play.hexes("go")

@@ -1,0 +1,188 @@
+"""11 Formation demoralization."""
+
+from functools import partial
+
+import pytest
+
+from sixweeks.games.blitzkrieg.rules.r05_activation import full_cup
+from sixweeks.games.blitzkrieg.rules.r11_demoralization import Recovery
+from tests.games.blitzkrieg import toolkit
+from tests.games.blitzkrieg.toolkit import Play, operations, sketch
+
+act = partial(toolkit.act, calm=True)
+SOMUA, PANZER = "1 Cuir S35 1", "I/14 PzR Pz IV"
+KG = ("KG Krad 1", "KG Krad 2", "KG Sp 1", "KG Sp 2", "KG Pak")  # ten steps
+RDP = "I/11 RDP"
+
+
+def battered(lost, **more):
+    """The KG in 1511 and 1510 with so many of its ten steps lost; a Somua fires at KG Krad 1."""
+    units = {name: "1511" if number < 3 else "1510" for number, name in enumerate(KG)}
+    for name in KG[::-1][:lost]:
+        units[name] += " reduced"
+    return act(SOMUA, {SOMUA: "1512", **units, **more}).answer("fire", "target KG Krad 1", 2)
+
+
+# --- 11a-11c the check ------------------------------------------------------------------------
+
+
+def test_11a_no_check_below_half():
+    play = battered(3)
+    assert play.state("KG Krad 1").steps == 1
+    assert not play.asked
+
+
+@pytest.mark.parametrize(("roll", "breaks"), [(7, False), (8, True)])
+def test_11a_at_half_of_its_steps_a_german_formation_needs_less_than_8(roll, breaks):
+    play = battered(4)
+    assert play.asked == "roll"
+    play.answer(roll)
+    assert play.formation("KG").demoralized is breaks
+
+
+@pytest.mark.parametrize(("roll", "breaks"), [(6, False), (7, True)])
+def test_11a_a_french_one_less_than_7(roll, breaks):
+    """I/11 RDP: 12 steps, 5 lost and one more."""
+    near = {f"{RDP} {name}": "1511 reduced" for name in ("Rifle 2", "Moto")}
+    far = {f"{RDP} {name}": "1510 reduced" for name in ("HW", "H35", "AT")}
+    units = {PANZER: "1512", f"{RDP} Rifle 1": "1511", **near, **far}
+    play = act(PANZER, units).answer("fire", f"target {RDP} Rifle 1", 2, roll)
+    assert play.formation(RDP).demoralized is breaks
+
+
+def test_11a_half_is_rounded_up():
+    """2nd Cuirassiers in the smaller force: two H39, four steps, so two; with one lost nothing."""
+    units = {"2 Cuir H39 1": "1511", "2 Cuir H39 2": "1510", PANZER: "1512"}
+    play = act(PANZER, units).answer("fire", 2)
+    assert not play.asked
+    units["2 Cuir H39 2"] += " reduced"
+    play = act(PANZER, units).answer("fire", 2)
+    assert play.asked == "roll"
+
+
+def test_11b_who_held_checks_again_at_each_further_loss():
+    assert battered(5).asked == "roll"
+
+
+def test_11a_a_demoralized_formation_does_not_check_again():
+    units = {name: "1511 reduced" if n < 3 else "1510 reduced" for n, name in enumerate(KG)}
+    play = act(SOMUA, {SOMUA: "1512", **units}, formations={"KG": "demoralized"})
+    play.answer("fire", "target KG Krad 1", 2)
+    assert play.place("KG Krad 1") == "dead"
+    assert not play.asked
+
+
+@pytest.mark.parametrize(("option", "number"), [("added", 6), ("own_rally", 7)])
+def test_ff_11a_a_neutralized_headquarters_weakens_the_check(option, number):
+    units = {name: "1511 reduced" if n < 3 else "1510 reduced" for n, name in enumerate(KG)}
+    units |= {"KG Krad 1": "1511", "KG HQ": "1509 neutralized", SOMUA: "1512"}
+    for roll in (number, number + 1):
+        play = act(SOMUA, units, options={"hq_neutralized_ff": option})
+        play.answer("fire", "target KG Krad 1", 2, roll)
+        assert play.formation("KG").demoralized is (roll > number)
+
+
+@pytest.mark.parametrize(("attached", "checks"), [({}, True), ({"Stu Pion Pion 1": "I/GD"}, False)])
+def test_11c_attached_units_count_in_their_host(attached, checks):
+    """I/GD has 8 steps; with a pioneer company 10, of which four are not half."""
+    names = [f"I/GD {name}" for name in ("Rifle 1", "Rifle 2", "Rifle 3", "HW")]
+    units = {**dict.fromkeys(names[1:], "0509 reduced"), names[0]: "0510"}
+    units |= {"Stu Pion Pion 1": "0508", "4 BCC FCM 1": "0410"}
+    play = act("4 BCC FCM 1", units, scenario="stonne", attached=attached)
+    play.answer("fire", f"target {names[0]}", 2)
+    assert play.state(names[0]).steps == 1
+    assert (play.asked == "roll") is checks
+
+
+# --- 11d effects ------------------------------------------------------------------------------
+
+
+def test_11d_a_demoralized_formation_is_not_activated():
+    units = {SOMUA: "1512", "KG Krad 1": "2210"}
+    play = operations("1 Cuir, KG", units, formations={"1 Cuir": "demoralized"}).answer("1 Cuir")
+    assert play.asked != "french"
+    assert play.formation("1 Cuir").activations == 0
+
+
+def test_11a_demoralized_in_its_own_activation_it_finishes_the_action_and_stops():
+    units = {"KG Krad 1": "1514", SOMUA: "1511", **dict.fromkeys(KG[1:3], "1613 reduced")}
+    units |= dict.fromkeys(KG[3:], "1614 reduced")
+    play = toolkit.activate("KG", units)
+    play.answer("unit KG Krad 1", "go 1513", f"react {SOMUA}", 2, 2, 12)
+    assert play.formation("KG").demoralized
+    play.answer("done")
+    assert not play.asked
+
+
+# --- 11e, 11f ---------------------------------------------------------------------------------
+
+
+def recovery(formation, units, **lines):
+    game = sketch(units, formations={formation: "demoralized"}, **lines)
+    return Play(game, Recovery(formation=formation))
+
+
+def flight(play):
+    """The roll fails, and everybody takes the first way offered."""
+    play.answer(12)
+    while play.asked:
+        assert play.asked != "roll"
+        play.answer(min(play.offered))
+    return play
+
+
+def column_of(play, name):
+    return int(play.place(name)[:2])
+
+
+@pytest.mark.parametrize(("roll", "still"), [(4, False), (5, True)])
+def test_11e_a_french_formation_recovers_with_4_or_less(roll, still):
+    play = recovery("1 Cuir", {SOMUA: "1512"}).answer(roll)
+    assert play.formation("1 Cuir").demoralized is still
+
+
+@pytest.mark.parametrize(("roll", "still"), [(5, False), (6, True)])
+def test_11e_a_german_one_with_5_or_less(roll, still):
+    play = recovery("KG", {"KG Pak": "1512"}).answer(roll)
+    assert play.formation("KG").demoralized is still
+
+
+def test_11e_else_its_units_retreat_with_all_their_points_to_their_own_edge():
+    """A Pak has 3 points on foot, a Somua 8 on tracks: three hexes east, four west."""
+    assert column_of(flight(recovery("KG", {"KG Pak": "1512"})), "KG Pak") == 15 + 3
+    assert column_of(flight(recovery("1 Cuir", {SOMUA: "1512"})), SOMUA) == 15 - 4
+
+
+def test_11e_away_from_adjacent_enemies():
+    play = recovery("1 Cuir", {SOMUA: "1512", "KG Krad 1": "1108"}).answer(12)
+    near = {"1107", "1109", "1007", "1008", "1207", "1208"}
+    assert not play.hexes("flee") & near
+
+
+def test_11e_nobody_reacts():
+    units = {SOMUA: "1512", PANZER: "1510"}
+    play = flight(recovery("1 Cuir", units))
+    assert play.place(SOMUA) != "1512"
+    assert not play.events("fired")
+
+
+def test_11e_neutralized_units_stay():
+    units = {SOMUA: "1512 neutralized", "1 Cuir H39 1": "1512"}
+    play = flight(recovery("1 Cuir", units))
+    assert play.place(SOMUA) == "1512"
+    assert play.place("1 Cuir H39 1") != "1512"
+
+
+def test_11e_a_neutralized_headquarters_goes_at_half():
+    """8 points halved: four, that is two clear hexes."""
+    units = {"1 Cuir HQ": "1512 neutralized", SOMUA: "1512 neutralized"}
+    assert column_of(flight(recovery("1 Cuir", units)), "1 Cuir HQ") == 15 - 2
+
+
+def test_11e_who_reaches_the_edge_leaves_for_good():
+    assert flight(recovery("1 Cuir", {SOMUA: "0212"})).place(SOMUA) == "gone"
+
+
+def test_11f_a_formation_that_has_left_the_map_has_no_marker():
+    assert "1 Cuir" in full_cup(sketch({SOMUA: "1512"}))
+    assert "1 Cuir" not in full_cup(sketch({"1 Cuir HQ": "1512"}))
