@@ -1,0 +1,104 @@
+"""What each formation is for: the hexes it makes for, from the objectives and who holds them."""
+
+from sixweeks.ai.blitzkrieg.situation import march
+from sixweeks.board.hexes import bits
+from sixweeks.games.blitzkrieg.components import GERMAN, FormationId, UnitId
+from sixweeks.games.blitzkrieg.queries import (
+    everyone_in,
+    field_of,
+    grid_of,
+    is_on_map,
+    members,
+    standing,
+)
+from sixweeks.games.blitzkrieg.rules import r07_movement
+from sixweeks.games.blitzkrieg.rules.r07_movement import movement_of
+from sixweeks.games.blitzkrieg.rules.r13_victory import units_exited
+from sixweeks.games.blitzkrieg.state import Game
+
+CROWD = 0.7  # turns of marching that one formation more on the same objective is worth
+NEAR = 4  # hexes from which an enemy endangers an objective
+
+
+def goals_of(game: Game, side: str, formation: FormationId) -> int:
+    """The hexes a formation makes for."""
+    if side == GERMAN:
+        return german_goals(game, formation)
+    return french_goals(game, formation)
+
+
+def german_goals(game: Game, formation: FormationId) -> int:
+    """The objectives not yet taken, shared out by distance; then guard them, or break through."""
+    wanted = open_objectives(game)
+    if not wanted:
+        return after_the_goal(game, formation)
+    count = dict.fromkeys(wanted, 0)
+    for each in own_formations(game, GERMAN):
+        best = min(wanted, key=lambda goal: distance(game, each, goal) + CROWD * count[goal])
+        count[best] += 1
+        if each == formation:
+            return best
+    return sum(wanted)
+
+
+def open_objectives(game: Game) -> list[int]:
+    """Objectives with a hex that is not German, each as its hexes still to be taken."""
+    places = field_of(game).places
+    left = [places[name] & ~game.german_ground for name in game.scenario.objectives]
+    return [mask for mask in left if mask]
+
+
+def after_the_goal(game: Game, formation: FormationId) -> int:
+    """14.1g All held: tanks leave by the far edge if enough can; the rest stand guard."""
+    way = game.scenario.exit
+    tanks = all(game.scenario.counters[u].is_vehicle for u in members(game, formation))
+    still_wanted = way.side == GERMAN and units_exited(game) < way.units
+    if tanks and still_wanted and not endangered(game):
+        return field_of(game).edges[way.edge]
+    return nearest_objective(game, formation)
+
+
+def endangered(game: Game) -> bool:
+    near = game.scenario.objective_hexes
+    for _ in range(NEAR):
+        near |= grid_of(game).spread(near)
+    return bool(near & standing(game, "french"))
+
+
+def french_goals(game: Game, formation: FormationId) -> int:
+    """The objective nearest to the formation: to hold it, or to take it back."""
+    lost = [mask & game.german_ground for mask in objectives(game)]
+    lost = [mask for mask in lost if mask]
+    if lost:
+        return min(lost, key=lambda goal: distance(game, formation, goal))
+    return nearest_objective(game, formation)
+
+
+def objectives(game: Game) -> list[int]:
+    places = field_of(game).places
+    return [places[name] for name in game.scenario.objectives]
+
+
+def nearest_objective(game: Game, formation: FormationId) -> int:
+    return min(objectives(game), key=lambda goal: distance(game, formation, goal))
+
+
+def own_formations(game: Game, side: str) -> list[FormationId]:
+    return [id for id, formation in game.scenario.formations.items() if formation.side == side]
+
+
+def distance(game: Game, formation: FormationId, goal: int) -> float:
+    """Turns of marching for the nearest unit of a formation; the entry hexes for one off map."""
+    turns = [unit_distance(game, unit, goal) for unit in everyone_in(game, formation)]
+    return min((each for each in turns if each is not None), default=9.0)
+
+
+def unit_distance(game: Game, unit: UnitId, goal: int) -> float | None:
+    points, mobility = movement_of(game, unit)
+    costs = march(field_of(game).id, mobility, goal, game.mines)
+    if is_on_map(game, unit):
+        return costs[game.units[unit].place] / (2 * points)
+    if game.units[unit].place == -1:
+        entry = bits(r07_movement.entry_hexes(game, unit))
+        return min((costs[hex] / (2 * points) for hex in entry), default=None)
+    return None
