@@ -68,6 +68,13 @@ def test_5_3c_11a_a_formation_s_marker_lies_on_its_headquarters(state, sign):
     assert marks_of(game, "KG Pak") == []
 
 
+def test_1_3a_a_headquarters_is_flipped_when_its_formation_has_been_activated():
+    for state, face in (("", "face-{}-1"), ("1", "face-{}-done")):
+        game = sketch({"KG HQ": "2010"}, formations={"KG": state})
+        (pile,) = scene(game, None).piles
+        assert pile.pieces[0].face == face.format(game.scenario.by_name["KG HQ"])
+
+
 def test_14_1j_a_passenger_is_marked():
     game = sketch({"Sdkfz 1": "2010", "I/13 IR Rifle 1": "2010 in Sdkfz 1"})
     assert marks_of(game, "I/13 IR Rifle 1") == ["H"]
@@ -134,6 +141,11 @@ def test_4_2a_a_side_can_fire_as_far_as_its_weapons_reach():
 
 def test_4_2a_with_an_enemy_adjacent_only_the_next_hexes():
     game = sketch({"1 Cuir S35 1": "1310", "I/14 PzR Pz IV": "1409"})
+    assert len(asked_layer(game, "fire_french", FRENCH).places) == 7
+
+
+def test_4_2b_the_range_of_a_neutralized_unit_is_one_hex():
+    game = sketch({"1 Cuir S35 1": "1310 neutralized"})
     assert len(asked_layer(game, "fire_french", FRENCH).places) == 7
 
 

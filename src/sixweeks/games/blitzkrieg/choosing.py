@@ -43,7 +43,7 @@ def choice(game: Game, index: int, option: Action) -> Choice:
         return going(game, index, option, text)
     if option.verb in HEX_VERBS:
         place = number_of(game, int(option.noun))
-        return Choice(index, text, option.verb, place=place, label=label(option))
+        return Choice(index, text, option.verb, place=place, label=label(game, option))
     if option.verb in UNIT_VERBS:
         return choosing_unit(game, index, option, text)
     return Choice(
@@ -51,7 +51,7 @@ def choice(game: Game, index: int, option: Action) -> Choice:
         text,
         option.verb,
         warning=forgotten(game, option),
-        label=label(option),
+        label=label(game, option),
         ends=option.verb in ENDS,
     )
 
@@ -65,7 +65,7 @@ def choosing_unit(game: Game, index: int, option: Action, text: str) -> Choice:
         option.verb,
         place=number_of(game, place) if place >= 0 else "",
         piece=name_of(game, unit),
-        label=label(option) if option.verb in ("react", "give_way", "hide", "show") else "",
+        label=label(game, option),
     )
 
 
@@ -85,17 +85,21 @@ def going(game: Game, index: int, option: Action, text: str) -> Choice:
         place=number_of(game, hex),
         path=path,
         cost=(cost + 1) // 2,
-        label=label(option),
+        label=label(game, option),
     )
 
 
-def label(option: Action) -> str:
+def label(game: Game, option: Action) -> str:
     """What a button says; an answer that has no words of its own is shown as it is written."""
     if option.verb == "plan":
         plan = DEPLOYMENTS.get(str(option.noun))
         return plan.title if plan else TEXT.say("choice.by_hand")
     key = f"choice.{option.verb}"
-    return TEXT.say(key, {"noun": spoken(str(option.noun))}) if TEXT.has(key) else ""
+    if not TEXT.has(key):
+        return ""
+    if option.verb in UNIT_VERBS:
+        return TEXT.say(key, {"noun": name_of(game, UnitId(int(option.noun)))})
+    return TEXT.say(key, {"noun": spoken(str(option.noun))})
 
 
 def forgotten(game: Game, option: Action) -> str:
