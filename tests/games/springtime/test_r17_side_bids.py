@@ -1,13 +1,11 @@
 """17.0 Side determination. The seats are called by the side they would have without a bid."""
 
-import pytest
-
 from sixweeks.games.springtime.rules.r05_setup import new_game
 from sixweeks.games.springtime.rules.r17_side_bids import SideBids
 from sixweeks.games.springtime.state import Options
 from sixweeks.kernel import engine
 from sixweeks.kernel.question import Action, Together
-from tests.games.springtime.sketch import asks_for, play
+from tests.games.springtime.sketch import play
 
 
 def bidding(wanted="axis"):
@@ -40,36 +38,8 @@ def test_17_1a_a_bid_is_0_or_more():
     assert bids == list(range(21))
 
 
-def test_17_1c_example_bids_of_3_and_5():
-    """Both want the Axis; the player in the Allied seat bids 5: the seats are exchanged."""
-    game = bid(3, 5)
-    assert (game.morale, game.exchanged) == (35, True)
-
-
-def test_17_1a_the_higher_bidder_may_be_in_his_seat_already():
-    game = bid(5, 3)
-    assert (game.morale, game.exchanged) == (35, False)
-
-
-@pytest.mark.parametrize(("dice", "exchanged"), [((4, 2), False), ((2, 4), True)])
-def test_17_1d_17_1b_example_both_bid_5(dice, exchanged):
-    game = bid(5, 5, *dice)
-    assert (game.morale, game.exchanged) == (35, exchanged)
-
-
-def test_17_1b_a_tie_is_rolled_again():
-    game = bid(5, 5, 3, 3)
-    assert asks_for(game) == "roll"
-    assert play(game, 1, 6).exchanged is True
-
-
 def test_17_1b_unequal_bids_are_not_rolled_for():
     assert bid(3, 5).pending is None
-
-
-def test_17_1a_if_both_want_the_allies_morale_falls():
-    game = bid(3, 5, wanted="allied")
-    assert (game.morale, game.exchanged) == (25, False)
 
 
 def test_17_1a_without_the_option_nobody_bids():
