@@ -8,7 +8,7 @@ from sixweeks.board.areas import AreaId
 from sixweeks.games.springtime.components import MAP, UnitId
 from sixweeks.games.springtime.queries import area_of, name_of
 from sixweeks.games.springtime.rules.r09_movement import routes
-from sixweeks.games.springtime.state import Game
+from sixweeks.games.springtime.state import NOBODY, Game
 from sixweeks.kernel.question import Action, Answer, Choose, Together
 
 PLAIN = {
@@ -137,5 +137,5 @@ def find_by_area(game: Game, words: str) -> Action | None:
 
 def mover(game: Game) -> str:
     """The unit that a procedure is about: `Guderian 17` says all that `17` does."""
-    unit = getattr(game.stack[-1], "unit", -1)
-    return name_of(unit).lower() if unit >= 0 else ""
+    unit: UnitId = getattr(game.stack[-1], "unit", NOBODY)
+    return "" if unit == NOBODY else name_of(unit).lower()

@@ -76,15 +76,21 @@ def is_out_of_supply(game: Game, unit: UnitId) -> bool:
 
 def standing(game: Game) -> tuple[int, ...]:
     """The units in each area, as bits; worked out once for each position."""
-    key = "standing"
-    if key not in game.memo:
-        masks = [0] * len(MAP.areas)
-        for unit, value in enumerate(game.units):
-            if value.place >= 0:
-                masks[value.place] |= 1 << unit
-        game.memo[key] = tuple(masks)
-    found: tuple[int, ...] = game.memo[key]
-    return found
+    found: tuple[int, ...] | None = game.memo.get("standing")
+    return found if found is not None else survey(game)
+
+
+def survey(game: Game) -> tuple[int, ...]:
+    """Note who stands where, and the areas that each side occupies."""
+    masks = [0] * len(MAP.areas)
+    occupied = {AXIS: 0, ALLIED: 0}
+    for unit, value in enumerate(game.units):
+        if value.place >= 0:
+            masks[value.place] |= 1 << unit
+            occupied[ROSTER.side[unit]] |= 1 << value.place
+    game.memo.update(occupied)
+    game.memo["standing"] = tuple(masks)
+    return tuple(masks)
 
 
 def units_at(game: Game, area: AreaId, side: str = "") -> list[UnitId]:
@@ -99,11 +105,9 @@ def count_at(game: Game, area: AreaId, side: str) -> int:
 
 def occupied(game: Game, side: str) -> int:
     """The areas with units of a side."""
-    key = f"occupied {side}"
-    if key not in game.memo:
-        own = ROSTER.of_side[side]
-        game.memo[key] = sum(1 << area for area, mask in enumerate(standing(game)) if mask & own)
-    return int(game.memo[key])
+    if side not in game.memo:
+        survey(game)
+    return int(game.memo[side])
 
 
 def full_areas(game: Game, side: str) -> int:

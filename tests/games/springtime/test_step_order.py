@@ -1,0 +1,60 @@
+"""The order of a procedure's methods is the game: each list of steps is pinned here."""
+
+import typing
+
+import pytest
+
+from sixweeks.games.springtime.procedures import Frame
+
+STEPS = {
+    "Campaign": "set_up first_turn turns",
+    "SetUp": "bids axis_set_up allied_set_up reveal kleist",
+    "SideBids": "bid roll settle",
+    "FreeSetUp": "plan pick place",
+    "PlaceKleistAtStart": "place",
+    "GameTurn": "political maneuvers victory refit end_phase",
+    "PoliticalPhase": (
+        "begin take_plan_red allied_draw axis_draw belgian_surrender confidence italy kleist"
+    ),
+    "TakePlanRed": "offer",
+    "PoliticalDraw": "keep_or_discard draw",
+    "DrawEvent": "draw put_back",
+    "PlayEvent": "offer place_de_gaulle",
+    "DiscardEvent": "offer",
+    "PlaceKleist": "choose",
+    "KleistJoins": "choose",
+    "ManeuversPhase": "begin impulses",
+    "Impulse": (
+        "begin extra_event allied_event event open_paris declare supply logistics"
+        " soldier_on shift_advantage"
+    ),
+    "Assault": "activate act",
+    "Regroup": "activate act",
+    "Redeploy": "activate act",
+    "Move": "go open_paris enter finish",
+    "Airdrop": "open_paris roll",
+    "Attack": (
+        "gather declare lead_attacker lead_defender attacker_air defender_air roll"
+        " compare offer_advantage flip_leaders suffer kleist repulsed defender_retreats"
+        " attacker_retreats"
+    ),
+    "Retreat": "choose_unit choose_area vacate kleist next_unit",
+    "RefitPhase": "begin allied_refit axis_refit surrender",
+    "Refit": "spend place",
+    "Surrender": "begin roll kleist next_unit empty_areas",
+    "EndPhase": (
+        "automatic_victory armistice last_turn advance_markers allied_event axis_event"
+        " allied_discard axis_discard airlanding"
+    ),
+    "Withdraw": "offer",
+}
+PROCEDURES = {each.__name__: each for each in typing.get_args(Frame)}
+
+
+def test_every_procedure_is_pinned():
+    assert PROCEDURES.keys() == STEPS.keys()
+
+
+@pytest.mark.parametrize("name", STEPS)
+def test_the_steps_are_in_the_order_of_the_rulebook(name):
+    assert " ".join(PROCEDURES[name].steps) == STEPS[name]
