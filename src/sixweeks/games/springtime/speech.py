@@ -3,7 +3,7 @@
 from typing import Any
 
 from sixweeks.board.areas import AreaId
-from sixweeks.games.springtime.components import DATA, MAP, UnitId
+from sixweeks.games.springtime.components import DATA, EVENTS, MAP, UnitId
 from sixweeks.games.springtime.queries import name_of
 from sixweeks.games.springtime.state import Game
 from sixweeks.kernel.event import Event
@@ -52,6 +52,8 @@ def frame_words(game: Game) -> dict[str, Any]:
     words["unit"] = name_of(UnitId(unit)) if unit >= 0 else ""
     words["points"] = getattr(frame, "points", "")
     words["result"] = spoken(getattr(frame, "result", ""))
+    held = game.held.get(getattr(frame, "by", ""), "")
+    words["event"] = EVENTS[held].title if held else ""
     words["replacements"] = game.replacements.get(getattr(frame, "by", ""), 0)
     return words
 
