@@ -5,8 +5,9 @@ from sixweeks.games.blitzkrieg.components import DEPLOYMENTS, UnitId
 from sixweeks.games.blitzkrieg.notation import write
 from sixweeks.games.blitzkrieg.queries import name_of, number_of
 from sixweeks.games.blitzkrieg.rules import r07_movement
-from sixweeks.games.blitzkrieg.rules.r05_activation import Activation, may_act
-from sixweeks.games.blitzkrieg.rules.r06_actions import Act, limit, path_to, start_of
+from sixweeks.games.blitzkrieg.rules.r05_activation import Activation
+from sixweeks.games.blitzkrieg.rules.r06_actions import Act
+from sixweeks.games.blitzkrieg.rules.r06_ways import limit, path_to, start_of
 from sixweeks.games.blitzkrieg.speech import TEXT, spoken
 from sixweeks.games.blitzkrieg.state import Game
 from sixweeks.kernel.question import Action, Choose
@@ -109,8 +110,5 @@ def forgotten(game: Game, option: Action) -> str:
         return ""
     question = game.pending
     assert isinstance(question, Choose), "a choice is being offered"
-    left = sum(
-        option.verb == "unit" and may_act(game, UnitId(int(option.noun)))
-        for option in question.options
-    )
+    left = sum(each.verb == "unit" for each in question.options)
     return TEXT.say("warning.units", {"count": left}) if left else ""
