@@ -17,7 +17,8 @@ from sixweeks.games.blitzkrieg.queries import (
 )
 from sixweeks.games.blitzkrieg.rules import r07_movement
 from sixweeks.games.blitzkrieg.rules.r03_command_and_doctrine import is_bound
-from sixweeks.games.blitzkrieg.rules.r06_actions import Act, limit, start_of
+from sixweeks.games.blitzkrieg.rules.r06_actions import Act
+from sixweeks.games.blitzkrieg.rules.r06_ways import limit, start_of
 from sixweeks.games.blitzkrieg.rules.r07_movement import half
 from sixweeks.games.blitzkrieg.state import UNPLACED, Game
 from sixweeks.kernel.question import Action

@@ -25,6 +25,7 @@ from sixweeks.games.blitzkrieg.queries import (
     is_on_map,
     name_of,
     number_of,
+    points_word,
 )
 from sixweeks.games.blitzkrieg.rules.r04_line_of_sight import Blocker, blockers
 from sixweeks.games.blitzkrieg.rules.r06_actions import Act
@@ -32,7 +33,7 @@ from sixweeks.games.blitzkrieg.rules.r07_movement import allowance
 from sixweeks.games.blitzkrieg.rules.r08_fire import seen_from
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment, may_observe
 from sixweeks.games.blitzkrieg.scene import piece
-from sixweeks.games.blitzkrieg.speech import TEXT, points_word, side_title
+from sixweeks.games.blitzkrieg.speech import TEXT, side_title
 from sixweeks.games.blitzkrieg.state import Game
 from sixweeks.games.blitzkrieg.view import secret_units
 from sixweeks.kernel.scene import Fact, Inspection

@@ -62,9 +62,7 @@ class UnitReader:
         except ValueError as error:
             raise BadText(line.number, str(error).rstrip(".")) from None
 
-    def steps(
-        self, line: Line, unit: UnitId, place: int, rest: list[str]
-    ) -> tuple[int, list[str]]:
+    def steps(self, line: Line, unit: UnitId, place: int, rest: list[str]) -> tuple[int, list[str]]:
         """Steps left, whole if they are not given, none if it is dead; and what follows."""
         most = self.counters[unit].steps
         given = bool(rest) and not (rest[0] in MARKS or rest[0].startswith("in "))

@@ -250,5 +250,10 @@ def left_out(game: Game) -> frozenset[UnitId]:
     return frozenset()
 
 
+def points_word(points: int) -> str:
+    """C-39 Points are counted in halves: 5 of them are 2½."""
+    return f"{points // 2}½" if points % 2 else str(points // 2)
+
+
 def names_of(game: Game, units: Iterable[UnitId]) -> str:
     return " + ".join(name_of(game, unit) for unit in units)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from sixweeks.games.blitzkrieg.components import DATA, UnitId
-from sixweeks.games.blitzkrieg.queries import name_of, number_of
+from sixweeks.games.blitzkrieg.queries import name_of, number_of, points_word
 from sixweeks.games.blitzkrieg.state import Game
 from sixweeks.kernel.event import Event
 from sixweeks.kernel.objection import Objection
@@ -54,11 +54,6 @@ def frame_words(game: Game) -> dict[str, Any]:
 
 def unit_word(game: Game, unit: int) -> str:
     return name_of(game, UnitId(unit)) if unit >= 0 else ""
-
-
-def points_word(points: int) -> str:
-    """C-39 Points are counted in halves."""
-    return f"{points // 2}½" if points % 2 else str(points // 2)
 
 
 def formation_word(frame: Any) -> str:

@@ -1,21 +1,25 @@
 """5 Activation: the cup, what a marker allows, and the end of the Operations Phase."""
 
+from collections.abc import Iterator
+
 from sixweeks.games.blitzkrieg import effects
 from sixweeks.games.blitzkrieg.components import SIDES, TABLES, FormationId, UnitId
 from sixweeks.games.blitzkrieg.queries import (
+    counter_of,
     enemy_of,
     everyone_in,
+    formation_id,
     hq_of,
     is_attached_away,
     is_in_play,
-    is_on_map,
     may_arrive,
+    side_of,
     state_of,
 )
 from sixweeks.games.blitzkrieg.rules.r03_command_and_doctrine import check_command
 from sixweeks.games.blitzkrieg.rules.r06_actions import Act
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment
-from sixweeks.games.blitzkrieg.state import NOBODY, Game
+from sixweeks.games.blitzkrieg.state import NOBODY, UNPLACED, Game
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose, Draw, Roll
@@ -219,10 +223,29 @@ def is_barred(game: Game, marker: str) -> bool:
 def uses(game: Game, marker: str) -> tuple[Action, ...]:
     """5.5a, C-24 One marker is held at a time for each General kept."""
     side = owner_of(game, marker)
-    held = [each for each in game.held if owner_of(game, each) == side]
+    held = dict.fromkeys(held_by(game, side))
     joint = [Action("together", each) for each in held if not is_barred(game, each)]
-    free = game.generals.get(side, 0) > len(held)
-    return (ACTIVATE, *joint, *((HOLD,) if free else ()), DECLINE)
+    hold = () if objections_to_holding(game, side) else (HOLD,)
+    return (ACTIVATE, *joint, *hold, DECLINE)
+
+
+def held_by(game: Game, side: str) -> list[str]:
+    return [each for each in game.held if owner_of(game, each) == side]
+
+
+def objections_to_holding(game: Game, side: str) -> list[Objection]:
+    """5.5a, C-24 Why a side may not hold the marker drawn."""
+    if not game.generals.get(side, 0):
+        return [Objection("5.5a", "no_general")]
+    is_taken = game.generals[side] <= len(held_by(game, side))
+    return [Objection("5.5a", "taken")] if is_taken else []
+
+
+def objections_to_joining(game: Game, side: str, marker: str) -> list[Objection]:
+    """5.5a Why the marker drawn may not be played together with this one."""
+    if marker not in held_by(game, side):
+        return [Objection("5.5a", "not_held", {"marker": marker})]
+    return [Objection("11d")] if is_barred(game, marker) else []
 
 
 def replayable(game: Game, side: str) -> list[FormationId]:
@@ -305,18 +328,43 @@ def doings(game: Game, activation: Activation) -> tuple[Action, ...]:
         for formation in formations_in(game, activation.markers)
         if not state_of(game, formation).demoralized
         for unit in everyone_in(game, formation)
-        if may_act(game, unit)
+        if next(objections_to_acting(game, unit), None) is None
     ]
     options += [
         Action("bombard", marker)
-        for marker in activation.markers
-        if kind_of(game, marker) in GUNS and marker not in activation.bombarded
+        for marker in dict.fromkeys(activation.markers)
+        if kind_of(game, marker) in GUNS and not objections_to_bombarding(game, activation, marker)
     ]
     return (*options, END)
 
 
-def may_act(game: Game, unit: UnitId) -> bool:
+def objections_to_acting(game: Game, unit: UnitId) -> Iterator[Objection]:
     """5.2a Each unit takes one action; C-60 a passenger acts with its carrier."""
     state = game.units[unit]
-    is_there = is_on_map(game, unit) or may_arrive(game, unit)
-    return is_there and not game.segment.acted >> unit & 1 and state.aboard == NOBODY
+    if state.place == UNPLACED and not may_arrive(game, unit):
+        yield Objection("14.2i", "later", {"turn": counter_of(game, unit).arrives})
+    elif state.place < 0 and state.place != UNPLACED:
+        yield Objection("5.2a", "off_map")
+    if game.segment.acted >> unit & 1:
+        yield Objection("5.2a", "acted")
+    if state.aboard != NOBODY:
+        yield Objection("14.1j", "aboard")
+
+
+def objections_to_unit(game: Game, activation: Activation, unit: UnitId) -> list[Objection]:
+    """5.0a Why a unit may not take its action in this activation."""
+    if side_of(game, unit) != activation.by:
+        return [Objection("5.0a", "enemy")]
+    formation = formation_id(game, unit)
+    if formation not in activation.markers:
+        return [Objection("5.0a", "formation", {"formation": formation})]
+    found = [Objection("11d")] if state_of(game, formation).demoralized else []
+    return [*found, *objections_to_acting(game, unit)]
+
+
+def objections_to_bombarding(game: Game, activation: Activation, marker: str) -> list[Objection]:
+    """8.2g Off-map guns fire only when their marker is drawn, and each marker once."""
+    if marker not in activation.markers:
+        return [Objection("8.2g", "not_drawn")]
+    left = activation.markers.count(marker) - activation.bombarded.count(marker)
+    return [] if left else [Objection("8.2g", "fired")]

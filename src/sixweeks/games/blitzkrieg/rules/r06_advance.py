@@ -75,7 +75,7 @@ class Advance(Procedure):
         return r07_movement.cost_of_step(game, self.unit, start, hex, column), column
 
     def stop_before(self, game: Game) -> Outcome:
-        """9.0a, C-61 An enemy has given way into its path, or lay there: it stays in the hex before."""
+        """9.0a, C-61 An enemy gave way into its path, or lay there: it stays in the hex before."""
         stop_where_there_is_room(game, self.unit, self.refuge)
         return Return(Action("moved", self.spent))
 

@@ -27,12 +27,15 @@ from sixweeks.games.blitzkrieg.rules.r03_command_and_doctrine import check_comma
 from sixweeks.games.blitzkrieg.rules.r08_fire import (
     Shot,
     can_fire_at,
+    objections_to_firing,
+    objections_to_target,
     seen_from,
     sight_limit,
     weapon_range,
 )
 from sixweeks.games.blitzkrieg.rules.r12_mines_and_works import is_mined, mine_attack
 from sixweeks.games.blitzkrieg.state import NOBODY, Game
+from sixweeks.kernel.objection import Bar, Objection, closed_by
 from sixweeks.kernel.procedure import Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose, Roll
 
@@ -154,7 +157,7 @@ def reactions(game: Game, trigger: Reactions) -> Iterator[Action]:
             continue
         if trigger.to != NOBODY and may_react(game, unit, trigger.to):
             yield Action("react", unit)
-        if may_give_way(game, unit, trigger):
+        if next(objections_to_giving_way(game, unit, trigger), None) is None:
             yield Action("give_way", unit)
 
 
@@ -178,29 +181,70 @@ def may_react(game: Game, unit: UnitId, enemy: UnitId) -> bool:
     """6.2c In range and line of fire; 6.2f neutralized or demoralized only at range 1."""
     if not can_fire_at(game, unit, enemy):
         return False
-    near = grid_of(game).distance(hex_of(game, unit), hex_of(game, enemy)) <= 1
-    return near or not (game.units[unit].neutralized or is_demoralized(game, unit))
+    return next(objections_to_far_reaction(game, unit, enemy), None) is None
 
 
-def may_give_way(game: Game, unit: UnitId, trigger: Reactions) -> bool:
+def objections_to_far_reaction(game: Game, unit: UnitId, enemy: UnitId) -> Iterator[Objection]:
+    """6.2f Neutralized or demoralized only at range 1."""
+    if grid_of(game).distance(hex_of(game, unit), hex_of(game, enemy)) > 1:
+        if game.units[unit].neutralized:
+            yield Objection("6.2f", "neutralized")
+        if is_demoralized(game, unit):
+            yield Objection("6.2f", "demoralized")
+
+
+def objections_to_reacting(game: Game, unit: UnitId, trigger: Reactions) -> Iterator[Objection]:
+    """6.2c Why a unit cannot fire at the enemy who moved or fired."""
+    yield from objections_to_witness(game, unit, trigger)
+    if trigger.to == NOBODY:
+        yield Objection("6.2c", "artillery")
+        return
+    yield from objections_to_firing(game, unit)
+    yield from objections_to_target(game, unit, trigger.to)
+    yield from objections_to_far_reaction(game, unit, trigger.to)
+
+
+def objections_to_witness(game: Game, unit: UnitId, trigger: Reactions) -> Iterator[Objection]:
+    """6.2c, 6.2d Why a unit has nothing to react to, or has reacted already."""
+    if trigger.tried >> unit & 1:
+        yield Objection("6.2d", "tried")
+    if not trigger.moving and unit not in trigger.fired_on:
+        yield Objection("6.2c", "not_fired_on")
+    if game.units[unit].aboard != NOBODY:
+        yield Objection("14.1j", "aboard")
+
+
+def objections_to_giving_way(game: Game, unit: UnitId, trigger: Reactions) -> Iterator[Objection]:
     """6.2g, 6.2h Once a segment: fired on, or a mover adjacent or within one's range and sight."""
-    if game.segment.retreated >> unit & 1 or counter_of(game, unit).kind == "observer":
-        return False
+    if game.segment.retreated >> unit & 1:
+        yield Objection("6.2h", "twice")
+    if counter_of(game, unit).kind == "observer":
+        yield Objection("1.4f", "retreat")
     if trigger.moving:
         distance = grid_of(game).distance(hex_of(game, unit), hex_of(game, trigger.to))
         if distance > 1 and not is_moving_in_range(game, unit, trigger.to, distance):
-            return False
-    return bool(retreat_hexes(game, unit))
+            yield Objection("6.2g", "far")
+    if not retreat_hexes(game, unit):
+        yield Objection("6.2h", "nowhere")
 
 
 def is_moving_in_range(game: Game, unit: UnitId, enemy: UnitId, distance: int) -> bool:
-    is_armed = counter_of(game, unit).may_fire
-    return is_armed and distance <= min(weapon_range(game, unit), sight_limit(game, enemy))
+    """6.2g In range and in sight of a moving enemy."""
+    if distance > min(counter_of(game, unit).range, sight_limit(game, enemy)):
+        return False
+    is_seen = seen_from(game, hex_of(game, unit)) >> hex_of(game, enemy) & 1
+    return bool(is_seen) and distance <= weapon_range(game, unit)
 
 
 def retreat_hexes(game: Game, unit: UnitId) -> int:
     """C-49 Any adjacent hex without enemies and within stacking, at no cost."""
-    return grid_of(game).around[hex_of(game, unit)] & r07_movement.room_for(game, unit)
+    return grid_of(game).all & ~closed_by(retreat_bars(game, unit))
+
+
+def retreat_bars(game: Game, unit: UnitId) -> list[Bar]:
+    """6.2h, C-49 Where a unit may not give way to."""
+    near = grid_of(game).around[hex_of(game, unit)]
+    return [Bar("6.2h", ~near, "far"), *r07_movement.stop_bars(game, unit)]
 
 
 def reaction_value(game: Game, unit: UnitId, enemy: UnitId) -> int:

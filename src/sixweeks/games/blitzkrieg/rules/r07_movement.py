@@ -1,12 +1,13 @@
 """7 Movement: points, roads and columns, stacking; every number here is in half points (C-39)."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.board.hexsides import Sides, all_sides, has_side
 from sixweeks.board.reach import Ground, Reach
 from sixweeks.games.blitzkrieg.battlefield import Battlefield
-from sixweeks.games.blitzkrieg.components import BATTLEFIELDS, TABLES, UnitId
+from sixweeks.games.blitzkrieg.components import BATTLEFIELDS, FRENCH, TABLES, UnitId
 from sixweeks.games.blitzkrieg.queries import (
     counter_of,
     enemy_of,
@@ -22,7 +23,7 @@ from sixweeks.games.blitzkrieg.queries import (
     standing,
 )
 from sixweeks.games.blitzkrieg.state import Game
-from sixweeks.kernel.objection import Bar
+from sixweeks.kernel.objection import Bar, Objection
 
 TRUCK = (10, "wheeled")  # 14.1k, M-04
 
@@ -175,6 +176,15 @@ def entry_hexes(game: Game, unit: UnitId) -> int:
     return game.scenario.formations[counter_of(game, unit).formation].enters
 
 
+def entry_rule(game: Game, unit: UnitId) -> str:
+    """Which line of the scenario says where it comes in."""
+    if game.scenario_id == "hannut":
+        return "14.1c"
+    if counter_of(game, unit).arrives == 1:
+        return "14.2c"
+    return "14.2f" if side_of(game, unit) == FRENCH else "14.2g"
+
+
 def entry_cost(game: Game, unit: UnitId, hex: Hex, column: bool) -> int:
     """C-56 The first hex is paid for: by its terrain, or in column where a road comes in."""
     costs, field = TABLES.movement, field_of(game)
@@ -199,8 +209,11 @@ def exit_cost(game: Game, unit: UnitId, hex: Hex) -> int:
     return cost + (costs["mines"][mobility] if mined else 0)
 
 
-def may_exit(game: Game, unit: UnitId, hex: Hex) -> bool:
+def objections_to_exit(game: Game, unit: UnitId, hex: Hex) -> Iterator[Objection]:
     """14.1g, 14.2h, C-40 Armored units of the side that scores by it, off the edge that counts."""
     way, counter = game.scenario.exit, counter_of(game, unit)
-    is_theirs = counter.side == way.side and counter.is_armored_unit
-    return is_theirs and bool(field_of(game).edges[way.edge] >> hex & 1)
+    rule = "14.1g" if game.scenario_id == "hannut" else "14.2h"
+    if counter.side != way.side or not counter.is_armored_unit:
+        yield Objection(rule, "units", {"side": way.side, "edge": way.edge})
+    if not field_of(game).edges[way.edge] >> hex & 1:
+        yield Objection(rule, "edge", {"edge": way.edge})

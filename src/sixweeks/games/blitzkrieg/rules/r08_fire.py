@@ -23,7 +23,11 @@ from sixweeks.games.blitzkrieg.queries import (
     side_of,
     targets_at,
 )
-from sixweeks.games.blitzkrieg.rules.r04_line_of_sight import visibility_limit, visible_from
+from sixweeks.games.blitzkrieg.rules.r04_line_of_sight import (
+    blockers,
+    visibility_limit,
+    visible_from,
+)
 from sixweeks.games.blitzkrieg.rules.r10_combat_results import Factor, Part, Suffer
 from sixweeks.games.blitzkrieg.state import NOBODY, Game
 from sixweeks.kernel.objection import Objection
@@ -72,14 +76,30 @@ def objections_to_target(game: Game, firer: UnitId, target: UnitId) -> Iterator[
     here, there = hex_of(game, firer), hex_of(game, target)
     distance = grid_of(game).distance(here, there)
     if distance > weapon_range(game, firer):
-        yield Objection(range_rule(game, firer), "range", {"distance": distance})
+        args = {"distance": distance, "range": weapon_range(game, firer)}
+        yield Objection(range_rule(game, firer), "range", args)
     if distance > sight_limit(game, target):
-        kind = "4.1b" if counter_of(game, target).is_vehicle else "4.1c"
-        yield Objection(kind, "too_far", {"distance": distance})
+        yield too_far_to_see(game, target, distance, sight_limit(game, target))
     if not seen_from(game, here) >> there & 1:
-        yield Objection("4.3a", "blocked")
+        yield from objections_to_line(game, here, there)
     if is_wrong_target(counter_of(game, firer), counter_of(game, target)):
         yield Objection("8.1d")
+
+
+def too_far_to_see(game: Game, target: UnitId, distance: int, limit: int) -> Objection:
+    """4.1b, 4.1c Vehicles are seen from farther than all others."""
+    rule = "4.1b" if counter_of(game, target).is_vehicle else "4.1c"
+    return Objection(rule, "too_far", {"distance": distance, "limit": limit})
+
+
+def objections_to_line(game: Game, here: Hex, there: Hex) -> Iterator[Objection]:
+    """4.3 What blocks the line of sight: a hex, or two hexes on either side of it."""
+    for blocker in blockers(field_of(game), here, there, game.options.low_cover):
+        numbers = " and ".join(number_of(game, hex) for hex in blocker.hexes)
+        if len(blocker.hexes) > 1:
+            yield Objection("4.3a", "sides", {"hexes": numbers})
+        else:
+            yield Objection(blocker.rules[0], "blocked", {"hex": numbers})
 
 
 def range_rule(game: Game, firer: UnitId) -> str:
@@ -97,7 +117,9 @@ def can_fire_at(game: Game, firer: UnitId, target: UnitId) -> bool:
     # SPEED: the same tests as the objections, cheapest first, for they are made by the thousand.
     here, there = Hex(game.units[firer].place), Hex(game.units[target].place)
     grid, counter = grid_of(game), counter_of(game, firer)
-    if grid.distance(here, there) > counter.range or next(objections_to_firing(game, firer), None):
+    if grid.distance(here, there) > counter.range or not seen_from(game, here) >> there & 1:
+        return False
+    if next(objections_to_firing(game, firer), None):
         return False
     return next(objections_to_target(game, firer, target), None) is None
 

@@ -19,8 +19,14 @@ from sixweeks.games.blitzkrieg.queries import (
 )
 from sixweeks.games.blitzkrieg.rules.r04_line_of_sight import visibility_limit
 from sixweeks.games.blitzkrieg.rules.r06_reactions import Reactions
-from sixweeks.games.blitzkrieg.rules.r08_fire import Shot, seen_from
+from sixweeks.games.blitzkrieg.rules.r08_fire import (
+    Shot,
+    objections_to_line,
+    seen_from,
+    too_far_to_see,
+)
 from sixweeks.games.blitzkrieg.state import NOBODY, Game
+from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose, Roll
 
@@ -171,6 +177,15 @@ def target_hexes(game: Game, side: str, impact: str) -> int:
     return sum(1 << hex for hex in bits(known) if next(seers(game, side, hex), NOBODY) != NOBODY)
 
 
+def objections_to_impact(game: Game, side: str, impact: str, hex: Hex) -> list[Objection]:
+    """8.2a, C-52 Why an impact may not be placed on a hex."""
+    if not known_counters(game, enemy_of(side)) >> hex & 1:
+        return [Objection("8.2a", "nobody")]
+    if impact == STUKA or next(seers(game, side, hex), NOBODY) != NOBODY:
+        return []
+    return [Objection("8.2a", "unseen")]
+
+
 def observers_of(game: Game, side: str, hex: Hex) -> list[UnitId]:
     return list(seers(game, side, hex))
 
@@ -180,8 +195,25 @@ def seers(game: Game, side: str, hex: Hex) -> Iterator[UnitId]:
     for counter in game.scenario.counters:
         if counter.side == side and counter.kind in ("hq", "observer"):
             unit = counter.id
-            if is_on_map(game, unit) and may_observe(game, unit) and sees_into(game, unit, hex):
+            if is_on_map(game, unit) and can_observe(game, unit, hex):
                 yield unit
+
+
+def can_observe(game: Game, unit: UnitId, hex: Hex) -> bool:
+    # SPEED: the line of sight first, which most lack.
+    if not seen_from(game, hex_of(game, unit)) >> hex & 1:
+        return False
+    return next(objections_to_observing(game, unit, hex), None) is None
+
+
+def objections_to_observing(game: Game, unit: UnitId, hex: Hex) -> Iterator[Objection]:
+    """8.2a, 8.2e Why a unit cannot direct fire on a hex."""
+    if not may_observe(game, unit):
+        yield Objection("8.2e")
+    here = hex_of(game, unit)
+    if not seen_from(game, here) >> hex & 1:
+        yield from objections_to_line(game, here, hex)
+    yield from objections_to_distance(game, unit, hex)
 
 
 def may_observe(game: Game, unit: UnitId) -> bool:
@@ -189,22 +221,22 @@ def may_observe(game: Game, unit: UnitId) -> bool:
     if counter_of(game, unit).kind == "observer":
         return True
     formation = formation_of(game, unit)
-    return formation is not None and formation.infantry
+    return counter_of(game, unit).kind == "hq" and formation is not None and formation.infantry
 
 
-def sees_into(game: Game, unit: UnitId, hex: Hex) -> bool:
-    """C-52 By 4.1 and 4.3 at least one enemy in the open there; 4.1d an observer a hex further."""
-    here = hex_of(game, unit)
-    if not seen_from(game, here) >> hex & 1:
-        return False
-    distance = grid_of(game).distance(here, hex)
+def objections_to_distance(game: Game, unit: UnitId, hex: Hex) -> Iterator[Objection]:
+    """C-52 By 4.1 at least one enemy in the open there; 4.1d an observer a hex further."""
+    distance = grid_of(game).distance(hex_of(game, unit), hex)
     by_observer = counter_of(game, unit).kind == "observer"
     terrain = field_of(game).terrain[hex]
-    return any(
-        distance <= visibility_limit(counter_of(game, enemy).kind, terrain, by_observer)
-        for enemy in enemies_in(game, side_of(game, unit), hex)
-        if not game.units[enemy].hidden
-    )
+    found = []
+    for enemy in enemies_in(game, side_of(game, unit), hex):
+        if not game.units[enemy].hidden:
+            limit = visibility_limit(counter_of(game, enemy).kind, terrain, by_observer)
+            if distance <= limit:
+                return
+            found.append(too_far_to_see(game, enemy, distance, limit))
+    yield from found or [Objection("8.2a", "nobody")]
 
 
 def is_automatic(game: Game, observer: UnitId, hex: Hex) -> bool:

@@ -25,6 +25,7 @@ from sixweeks.games.blitzkrieg.rules.r10_combat_results import LOSS, Suffer
 from sixweeks.games.blitzkrieg.rules.r11_demoralization import MoraleCheck, must_check
 from sixweeks.games.blitzkrieg.rules.r12_mines_and_works import is_mined, mine_attack
 from sixweeks.games.blitzkrieg.state import NOBODY, Game
+from sixweeks.kernel.objection import Bar, closed_by
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose
 
@@ -315,5 +316,12 @@ class Endure(Procedure):
 
 def retreat_hexes(game: Game, leaving: Endure) -> int:
     """9.1.6a Not over the stacking limit, not to an enemy, never where the enemy came from."""
-    near = grid_of(game).around[leaving.hex] & r07_movement.room_for(game, leaving.unit)
-    return near & ~one(Hex(leaving.origin)) if leaving.origin >= 0 else near
+    return grid_of(game).all & ~closed_by(retreat_bars(game, leaving))
+
+
+def retreat_bars(game: Game, leaving: Endure) -> list[Bar]:
+    """9.1.6a What closes the hexes around to a unit that leaves."""
+    origin = one(Hex(leaving.origin)) if leaving.origin >= 0 else 0
+    near = grid_of(game).around[leaving.hex]
+    bars = [Bar("9.1.6a", ~near, "far"), Bar("9.1.6a", origin, "origin")]
+    return [*bars, *r07_movement.stop_bars(game, leaving.unit)]

@@ -1,0 +1,324 @@
+"""6.1 What a unit may do in its action, and why not: moves, fire, assaults, loading, leaving."""
+
+from collections.abc import Iterator
+from typing import Protocol
+
+from sixweeks.board.hexes import Hex, bits, one
+from sixweeks.board.reach import Reach
+from sixweeks.games.blitzkrieg.components import COMPANIES, GERMAN, UnitId
+from sixweeks.games.blitzkrieg.queries import (
+    counter_of,
+    counters_at,
+    enemy_of,
+    full_hexes,
+    grid_of,
+    hex_of,
+    passenger_of,
+    points_word,
+    standing,
+)
+from sixweeks.games.blitzkrieg.rules import r07_movement
+from sixweeks.games.blitzkrieg.rules.r07_movement import allowance, half, quarter
+from sixweeks.games.blitzkrieg.rules.r08_fire import objections_to_firing, targets
+from sixweeks.games.blitzkrieg.state import NOBODY, UNPLACED, Game
+from sixweeks.kernel.objection import Objection, objections_at
+from sixweeks.kernel.question import Action
+
+# SPEED: options are shared, for the same few hundred are listed again and again.
+MOST = 1024
+GO = tuple(Action("go", n) for n in range(MOST))
+MARCH = tuple(Action("march", n) for n in range(MOST))
+DONE, RALLY, UNLOAD = Action("done"), Action("rally"), Action("unload")
+FIRE, FIRE_FIRST = Action("fire"), Action("fire_first")
+DROP_COLUMN, EXIT = Action("drop_column"), Action("exit")
+FAR = 200  # half points: enough for any hex of the map
+
+
+class Acting(Protocol):
+    """6.1a A unit in its action: what it has left, and what it has done."""
+
+    by: str
+    unit: UnitId
+    allowance: int
+    points: int
+    passing: int
+    has_moved: bool
+    has_fired: bool
+    has_fought: bool
+    has_shipped: bool
+
+
+def ways(game: Game, act: Acting) -> tuple[Action, ...]:
+    """Everything the unit may do next."""
+    state, counter = game.units[act.unit], counter_of(game, act.unit)
+    if state.neutralized and (counter.kind != "hq" or not act.has_moved):
+        options = [RALLY] if not act.has_moved else []  # 6.1c
+        if counter.kind == "hq" and state.place >= 0:
+            options += moves(game, act)  # 10.3a
+        return (*options, DONE)
+    if state.place == UNPLACED:
+        return (*arrivals(game, act), DONE)
+    if state.place < 0:
+        return (DONE,)
+    options = [*moves(game, act), *fires(game, act), *assaults(game, act), *transport(game, act)]
+    if state.column and not act.has_moved and not act.has_fired:
+        options.append(DROP_COLUMN)
+    if next(objections_to_leaving(game, act), None) is None:
+        options.append(EXIT)
+    return (*options, DONE) if act.passing == NOBODY else tuple(options)
+
+
+def start_of(game: Game, act: Acting) -> Hex:
+    return Hex(act.passing) if act.passing >= 0 else hex_of(game, act.unit)
+
+
+def limit(game: Game, act: Acting) -> int:
+    """6.1a Half of the points with loading or unloading; 10.3a for an HQ neutralized on the way."""
+    spent = act.allowance - act.points
+    most = half(act.allowance) if act.has_shipped else allowance(game, act.unit)
+    return max(min(act.points, most - spent), 0)
+
+
+def moves(game: Game, act: Acting) -> list[Action]:
+    """7.1a, 7.2a Every hex within reach, and by road in column where that is cheaper."""
+    start, points = start_of(game, act), limit(game, act)
+    room = r07_movement.room_for(game, act.unit)
+    by_road = r07_movement.reach(game, act.unit, start, points, True)
+    if game.units[act.unit].column and act.passing == NOBODY:
+        options = [MARCH[hex] for hex in bits(by_road.all & room)]
+        reached = by_road.all
+    else:
+        plain = r07_movement.reach(game, act.unit, start, points, False)
+        options = [GO[hex] for hex in bits(plain.all & room)]
+        options += [MARCH[hex] for hex in bits(cheaper(by_road, plain) & room)]
+        reached = plain.all
+    if not act.has_moved:
+        near = r07_movement.first_steps(game, act.unit, start) & ~reached
+        options += [GO[hex] for hex in bits(near)]  # 7.1b
+    return options
+
+
+def objections_to_going(game: Game, act: Acting, hex: Hex) -> Iterator[Objection]:
+    """7.1a, 7.3a Why a unit may not move to a hex."""
+    if hex == start_of(game, act):
+        yield Objection("7.1a", "here")
+        return
+    yield from objections_at(hex, r07_movement.stop_bars(game, act.unit))
+    if not may_reach(game, act, hex):
+        yield from objections_to_distance(game, act, hex)
+
+
+def may_reach(game: Game, act: Acting, hex: Hex) -> bool:
+    """With the points left; 7.1b a neighbour always, to begin with."""
+    start, points = start_of(game, act), limit(game, act)
+    is_first = not act.has_moved and grid_of(game).are_adjacent(start, hex)
+    return is_first or any(
+        r07_movement.reach(game, act.unit, start, points, column).all >> hex & 1
+        for column in (True, False)
+    )
+
+
+def objections_to_distance(game: Game, act: Acting, hex: Hex) -> Iterator[Objection]:
+    """7.1a What the cheapest way would cost, round the enemies; there may be none."""
+    ample = r07_movement.reach(game, act.unit, start_of(game, act), FAR, True)
+    if ample.all >> hex & 1:
+        yield too_dear(ample.cost(hex), limit(game, act), "7.1a")
+    else:
+        yield Objection("7.1a", "no_way")
+
+
+def too_dear(cost: int, points: int, rule: str) -> Objection:
+    return Objection(rule, "points", {"cost": points_word(cost), "points": points_word(points)})
+
+
+def cheaper(one_way: Reach, other: Reach) -> int:
+    """The hexes that one way reaches for fewer points than the other."""
+    found = reached = 0
+    for mine, theirs in zip(one_way.layers, other.layers, strict=True):
+        reached |= theirs
+        found |= mine & ~reached
+    return found
+
+
+def path_to(game: Game, act: Acting, hex: Hex, marching: bool) -> tuple[Hex, ...]:
+    start = start_of(game, act)
+    reach = r07_movement.reach(game, act.unit, start, limit(game, act), marching)
+    return reach.path(hex) if reach.all >> hex & 1 else (start, hex)
+
+
+def arrivals(game: Game, act: Acting) -> list[Action]:
+    """C-56 The entry hexes with room, by road in column where one comes in, or by assault."""
+    entry = r07_movement.entry_hexes(game, act.unit)
+    free = entry & r07_movement.room_for(game, act.unit)
+    options = [Action("enter", hex) for hex in bits(free)]
+    for hex in bits(free):
+        if r07_movement.road_comes_in(game, hex):
+            in_column = r07_movement.entry_cost(game, act.unit, hex, True)
+            if in_column < r07_movement.entry_cost(game, act.unit, hex, False):
+                options.append(Action("march_in", hex))
+    enemy = entry & standing(game, enemy_of(act.by))
+    if next(objections_to_assaulting(game, act), None) is None:
+        options += [Action("assault", hex) for hex in bits(enemy)]
+    return options
+
+
+def objections_to_arriving(game: Game, act: Acting, hex: Hex) -> Iterator[Objection]:
+    """C-56 Why a unit may not come onto the map in a hex."""
+    if not r07_movement.entry_hexes(game, act.unit) >> hex & 1:
+        yield Objection(r07_movement.entry_rule(game, act.unit), "entry")
+    yield from objections_at(hex, r07_movement.stop_bars(game, act.unit))
+
+
+def objections_to_leaving(game: Game, act: Acting) -> Iterator[Objection]:
+    """C-40 Off the edge that counts, if the points last or nothing has been spent (7.1b)."""
+    start = start_of(game, act)
+    yield from r07_movement.objections_to_exit(game, act.unit, start)
+    cost = r07_movement.exit_cost(game, act.unit, start)
+    if act.has_moved and limit(game, act) < cost:
+        yield too_dear(cost, limit(game, act), "7.1a")
+
+
+# --- fire and assault -------------------------------------------------------------------------
+
+
+def fires(game: Game, act: Acting) -> list[Action]:
+    """6.1a At full strength, or reduced with a move of half the points before or after."""
+    if next(objections_to_shooting(game, act), None):
+        return []
+    return [FIRE] if act.has_moved or act.has_shipped else [FIRE, FIRE_FIRST]
+
+
+def objections_to_shooting(game: Game, act: Acting) -> Iterator[Objection]:
+    """6.1a Why a unit may not fire now, whatever the target."""
+    if act.has_fired:
+        yield Objection("6.1a", "fired")
+    if act.has_fought or act.passing != NOBODY:
+        yield Objection("6.1a", "fought")
+    if act.has_moved and act.has_shipped:
+        yield Objection("6.1a", "shipped_and_moved")
+    if act.has_moved and act.allowance - act.points > half(act.allowance):
+        yield Objection("6.1a", "half_move", {"points": points_word(half(act.allowance))})
+    yield from objections_to_firing(game, act.unit)
+    if not targets(game, act.unit):
+        yield Objection("8.1a", "no_target")
+
+
+def objections_to_assaulting(game: Game, act: Acting) -> Iterator[Objection]:
+    """9.0a After a move, not with fire or loading; 6.1c not neutralized; not from a truck."""
+    if act.has_fired:
+        yield Objection("6.1a", "fired_assault")
+    if act.has_shipped:
+        yield Objection("6.1a", "shipped_assault")
+    if game.units[act.unit].truck:
+        yield Objection("9.0a", "truck")
+    if not counter_of(game, act.unit).may_fire:
+        yield Objection("8.1a", "no_weapon")
+
+
+def assaults(game: Game, act: Acting) -> list[Action]:
+    """9.1.1a The neighbouring enemies that the points suffice to enter."""
+    if next(objections_to_assaulting(game, act), None):
+        return []
+    start = start_of(game, act)
+    near = grid_of(game).around[start] & standing(game, enemy_of(act.by))
+    if act.passing >= 0:
+        near &= ~one(Hex(act.passing))
+    hexes = [hex for hex in bits(near) if entry_price(game, act, hex) <= act.points]
+    return [Action("assault", hex) for hex in hexes]
+
+
+def objections_to_assault(game: Game, act: Acting, hex: Hex) -> Iterator[Objection]:
+    """9.1.1a Why a unit may not assault a hex."""
+    yield from objections_to_assaulting(game, act)
+    if not standing(game, enemy_of(act.by)) >> hex & 1:
+        yield Objection("9.0a", "empty")
+    elif game.units[act.unit].place == UNPLACED:
+        if not r07_movement.entry_hexes(game, act.unit) >> hex & 1:
+            yield Objection(r07_movement.entry_rule(game, act.unit), "entry")
+    elif hex == act.passing:
+        yield Objection("9.2a", "same")
+    elif not grid_of(game).are_adjacent(start_of(game, act), hex):
+        yield Objection("9.1.1a", "far")
+    elif entry_price(game, act, hex) > act.points:
+        yield too_dear(entry_price(game, act, hex), act.points, "9.1.1a")
+
+
+def entry_price(game: Game, act: Acting, hex: Hex) -> int:
+    """9.1.1a A quarter of the MP and the terrain; or all, if nothing has been spent."""
+    if game.units[act.unit].place == UNPLACED:
+        cost = r07_movement.entry_cost(game, act.unit, hex, False)
+    else:
+        column = is_in_column_to(game, act, hex)
+        cost = r07_movement.cost_of_step(game, act.unit, start_of(game, act), hex, column)
+    price = quarter(act.allowance) + cost
+    return price if act.has_moved else min(price, act.points)
+
+
+def is_in_column_to(game: Game, act: Acting, hex: Hex) -> bool:
+    """7.2a It assaults in column only along the road."""
+    if not game.units[act.unit].column or act.passing >= 0:
+        return False
+    return r07_movement.is_road_step(game, start_of(game, act), hex)
+
+
+# --- 6.1a, 14.1j, 14.1k loading and unloading -------------------------------------------------
+
+
+def transport(game: Game, act: Acting) -> list[Action]:
+    """6.1a German companies load or unload, with half a move or fire."""
+    if next(objections_to_shipping(game, act), None):
+        return []
+    near = counters_at(game, hex_of(game, act.unit))
+    options = [
+        Action("load", other)
+        for other in near
+        if next(objections_to_loading(game, act, other), None) is None
+    ]
+    may_unload = next(objections_to_unloading(game, act), None) is None
+    return [*options, UNLOAD] if may_unload else options
+
+
+def objections_to_shipping(game: Game, act: Acting) -> Iterator[Objection]:
+    """6.1a Why a unit may neither load nor unload now."""
+    if act.by != GERMAN:
+        yield Objection("6.1a", "german")
+    if act.has_fired or act.has_fought:
+        yield Objection("6.1a", "fired_and_ships")
+    if act.has_shipped:
+        yield Objection("6.1a", "shipped")
+    if act.allowance - act.points > half(act.allowance):
+        yield Objection("6.1a", "half_move", {"points": points_word(half(act.allowance))})
+
+
+def objections_to_loading(game: Game, act: Acting, other: UnitId) -> Iterator[Objection]:
+    """14.1j An empty transport and a company in one hex, neither of which has acted."""
+    kinds = {counter_of(game, each).kind for each in (act.unit, other)}
+    if "transport" not in kinds or not kinds & COMPANIES:
+        yield Objection("14.1j", "kinds")
+    if counter_of(game, act.unit).formation != counter_of(game, other).formation:
+        yield Objection("14.1j", "formation")
+    if game.units[other].place != game.units[act.unit].place:
+        yield Objection("14.1j", "apart")
+    if act.has_moved:
+        yield Objection("14.1j", "moved")
+    if game.segment.acted >> other & 1:
+        yield Objection("5.2a", "acted")
+    if not (is_free(game, act.unit) and is_free(game, other)):
+        yield Objection("14.1j", "taken")
+
+
+def is_free(game: Game, unit: UnitId) -> bool:
+    """Neither carried nor carrying, nor neutralized."""
+    state = game.units[unit]
+    is_alone = not state.truck and state.aboard == NOBODY and not state.neutralized
+    return is_alone and passenger_of(game, unit) == NOBODY
+
+
+def objections_to_unloading(game: Game, act: Acting) -> Iterator[Objection]:
+    """14.1j, 14.1k Somebody must ride; 7.3a a company beside its transport needs room."""
+    if game.units[act.unit].truck:
+        return
+    if passenger_of(game, act.unit) == NOBODY:
+        yield Objection("14.1j", "empty")
+    elif full_hexes(game) >> hex_of(game, act.unit) & 1:
+        yield Objection("7.3a", "unload")
