@@ -64,7 +64,7 @@ def first_carrier(game: Game, area: AreaId) -> UnitId:
 
 
 def has_free_set_up(game: Game) -> bool:
-    """18.2 The campaign only: in Plan Red the Germans stand outside Germany."""
+    """18.2a, A-48 The campaign only: in Plan Red the Germans stand outside Germany."""
     return game.options.free_set_up == "on" and game.scenario_id == "campaign"
 
 

@@ -267,7 +267,7 @@ class Assault(Procedure):
         return Again()  # a move, an attack or a drop is over
 
     def attack_on(self, game: Game, area: AreaId) -> Attack:
-        """A-41 A Corps that has landed in a Contested area must be among the attackers."""
+        """A-49 A Corps that has landed in a Contested area must be among the attackers."""
         units = (ROSTER.airlanding,) if game.deeds.landed == area else ()
         return Attack(by=self.by, area=area, units=units)
 

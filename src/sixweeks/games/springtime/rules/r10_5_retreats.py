@@ -96,7 +96,7 @@ def way_back(game: Game, unit: UnitId) -> AreaId | None:
 
 def retreat_areas(game: Game, unit: UnitId, forced: bool) -> int:
     """10.5a Attackers go back where they came from, if there is room; all others, and those who
-    cannot, by the priorities of 10.5.2a. A-35 Of its own will no unit passes a full Area."""
+    cannot (A-46), by the priorities of 10.5.2a. A-35 Of its own will no unit passes a full Area."""
     here, origin = area_of(game, unit), way_back(game, unit)
     if origin is not None:
         return abroad_is_death(game, unit, 1 << origin)

@@ -26,7 +26,7 @@ def objections_to_using(game: Game, side: str) -> list[Objection]:
 
 
 def objections_to_opening_paris(game: Game, side: str) -> list[Objection]:
-    """11.1.1a The Axis must control an Area next to Paris; the declaration is irrevocable."""
+    """11.1.1a The Axis must control an Area next to Paris, A-45 but not Paris; once is for good."""
     found = objections_to_using(game, side)
     if game.paris_open:
         found.append(Objection("11.1.1a", "already"))

@@ -140,7 +140,8 @@ def lose_cut_off_areas(game: Game) -> None:
 
 
 def cut_off_areas(game: Game, side: str) -> int:
-    """A-15 Belgian and Dutch areas are supplied by themselves while their army is in play."""
+    """A-15, A-47 Axis areas by either source; Belgian and Dutch ones by themselves while their army
+    is in play."""
     if side == AXIS:
         supplied = supply_net(game, "german") | supply_net(game, "italian")
     else:
