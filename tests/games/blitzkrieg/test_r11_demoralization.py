@@ -89,7 +89,7 @@ def test_11c_attached_units_count_in_their_host(attached, checks):
     units = {**dict.fromkeys(names[1:], "0509 reduced"), names[0]: "0510"}
     units |= {"Stu Pion Pion 1": "0508", "4 BCC FCM 1": "0410"}
     play = act("4 BCC FCM 1", units, scenario="stonne", attached=attached)
-    play.answer("fire", f"target {names[0]}", 2)
+    play.answer("fire", 2)
     assert play.state(names[0]).steps == 1
     assert (play.asked == "roll") is checks
 

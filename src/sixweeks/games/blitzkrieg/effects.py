@@ -197,7 +197,8 @@ def hold(game: Game, side: str, marker: str) -> None:
 
 def spend_general(game: Game, side: str, held: str) -> None:
     game.generals = {**game.generals, side: game.generals[side] - 1}
-    game.held = tuple(marker for marker in game.held if marker != held)
+    place = game.held.index(held)
+    game.held = (*game.held[:place], *game.held[place + 1 :])
 
 
 def note_pass(game: Game, side: str, marker: str, held: bool) -> None:

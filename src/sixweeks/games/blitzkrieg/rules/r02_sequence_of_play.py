@@ -18,7 +18,7 @@ from sixweeks.games.blitzkrieg.rules.r14_scenarios import (
     SetUp,
     late_observers,
 )
-from sixweeks.games.blitzkrieg.state import Game
+from sixweeks.games.blitzkrieg.state import UNPLACED, Game
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose, Roll
 
@@ -192,11 +192,13 @@ def observers(game: Game) -> list[UnitId]:
 
 
 def neutralized(game: Game) -> list[UnitId]:
-    """The Germans first; observers have recovered by now, and belong to no formation."""
+    """The Germans first; observers have recovered by now, and who has left the map is gone."""
     found = [
         counter.id
         for counter in game.scenario.counters
-        if game.units[counter.id].neutralized and counter.kind != "observer"
+        if game.units[counter.id].neutralized
+        and counter.kind != "observer"
+        and game.units[counter.id].place >= UNPLACED
     ]
     return sorted(found, key=lambda unit: SIDES.index(side_of(game, unit)))
 

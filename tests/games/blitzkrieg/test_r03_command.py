@@ -1,0 +1,61 @@
+"""3 Organization and command."""
+
+import pytest
+
+from sixweeks.games.blitzkrieg.rules.r03_command_and_doctrine import is_out_of_command_range
+from tests.games.blitzkrieg.toolkit import activate, sketch, unit_of
+
+
+def is_out(unit, words, hq, at, **lines):
+    game = sketch({unit: words, hq: at}, **lines)
+    return is_out_of_command_range(game, unit_of(game, unit))
+
+
+@pytest.mark.parametrize(("hex", "out"), [("1510", False), ("1509", True)])
+@pytest.mark.parametrize("unit", ["1 Cuir S35 1", "1 Cuir H39 1"])
+def test_3_3a_french_companies_keep_within_two_hexes(unit, hex, out):
+    assert is_out(unit, hex, "1 Cuir HQ", "1512") is out
+
+
+@pytest.mark.parametrize(("hex", "out"), [("1509", False), ("1508", True)])
+@pytest.mark.parametrize("unit", ["I/21 IR Rifle 1", "I/21 IR HW"])
+def test_3_3a_german_companies_within_three(unit, hex, out):
+    assert is_out(unit, hex, "I/21 IR HQ", "1512") is out
+
+
+@pytest.mark.parametrize(
+    ("unit", "hq"),
+    [
+        ("I/11 RDP AT", "I/11 RDP HQ"),
+        ("I/11 RDP Moto", "I/11 RDP HQ"),
+        ("KG Sp 1", "KG HQ"),
+        ("KG Pak", "KG HQ"),
+    ],
+)
+@pytest.mark.parametrize(("option", "out"), [("named", False), ("all", True)])
+def test_3_3a_guns_and_reconnaissance_are_free_unless_the_option_binds_all(unit, hq, option, out):
+    assert is_out(unit, "0101", hq, "1512", options={"command_binds": option}) is out
+
+
+def test_3_3a_without_a_headquarters_on_the_map_everybody_is_in_command():
+    game = sketch({"49 BCC B1 1": "1610"}, "stonne", turn=3)
+    assert not is_out_of_command_range(game, unit_of(game, "49 BCC B1 1"))
+
+
+@pytest.mark.parametrize(("attached", "out"), [({}, False), ({"Stu Pion Pion 1": "I/GD"}, True)])
+def test_3_1b_3_3a_attached_units_measure_to_their_hosts_headquarters(attached, out):
+    units = ("Stu Pion Pion 1", "0109", "I/GD HQ", "0810")
+    assert is_out(*units, scenario="stonne", attached=attached) is out
+
+
+def test_3_1b_attached_units_act_with_their_host():
+    units = {"I/GD Rifle 1": "0510", "Stu Pion Pion 1": "0510", "Stu Pion Pion 2": "0511"}
+    attached = {"Stu Pion Pion 1": "I/GD", "Stu Pion Pion 2": "II/GD"}
+    play = activate("I/GD", units, scenario="stonne", attached=attached)
+    assert play.units("unit") == {"I/GD Rifle 1", "Stu Pion Pion 1"}
+
+
+def test_3_1b_independents_act_as_a_formation_of_their_own():
+    units = {"I/GD Rifle 1": "0510", "Stu Pion Pion 1": "0510", "Stu Pion Pion 2": "0511"}
+    play = activate("Stu Pion", units, scenario="stonne")
+    assert play.units("unit") == {"Stu Pion Pion 1", "Stu Pion Pion 2"}

@@ -1,0 +1,349 @@
+"""5 Activation and 2.A the Operations Phase: the cup and its markers."""
+
+import pytest
+
+from sixweeks.games.blitzkrieg.rules.r05_activation import full_cup
+from tests.games.blitzkrieg.toolkit import activate, operations, sketch
+
+SOMUA, H39, PANZER = "1 Cuir S35 1", "1 Cuir H39 1", "I/14 PzR Pz IV"
+DRAGOONS, COMPANY = "I/11 RDP Rifle 1", "I/21 IR Rifle 1"
+UNITS = {
+    SOMUA: "0512",
+    "1 Cuir HQ": "0512",
+    DRAGOONS: "0312",
+    "I/11 RDP HQ": "0312",
+    PANZER: "2010",
+    "I/14 PzR HQ": "2010",
+    COMPANY: "2012",
+    "I/21 IR HQ": "2012",
+}
+CUP = "1 Cuir, I/11 RDP, I/14 PzR, I/21 IR"
+
+
+def play_out(play, *markers):
+    """Draw markers and activate them without doing anything."""
+    for marker in markers:
+        play.answer(marker, "activate", "end")
+    return play
+
+
+# --- 2.A1 the draw ----------------------------------------------------------------------------
+
+
+def test_2_a1a_5_1a_a_marker_is_drawn_and_its_owner_is_active():
+    play = operations(CUP, UNITS)
+    assert play.asked == "draw"
+    assert set(play.question.cup) == {"1 Cuir", "I/11 RDP", "I/14 PzR", "I/21 IR"}
+    play.answer("1 Cuir")
+    assert play.asked == "french"
+    play.answer("activate")
+    assert play.game.active == "french"
+    assert play.units("unit") == {SOMUA, "1 Cuir HQ"}
+
+
+def test_2_a1b_the_owner_may_decline_and_the_marker_is_laid_aside():
+    play = operations(CUP, UNITS).answer("1 Cuir", "decline")
+    assert play.asked == "draw"
+    assert "1 Cuir" not in play.question.cup
+    assert play.formation("1 Cuir").activations == 0
+
+
+def test_2_a2a_after_an_operation_the_next_marker_is_drawn():
+    play = play_out(operations(CUP, UNITS), "1 Cuir")
+    assert play.asked == "draw"
+
+
+def test_2_a2b_the_phase_ends_with_the_last_marker():
+    play = play_out(operations("1 Cuir, I/14 PzR", UNITS), "1 Cuir")
+    play.answer("draw_on", "I/14 PzR", 2, "activate", "end")
+    assert not play.asked
+    assert play.events("operations_end_all_drawn")
+
+
+# --- 5.2 ----------------------------------------------------------------------------------------
+
+
+def test_1_3a_5_2a_the_headquarters_is_turned_over():
+    play = activate("1 Cuir", UNITS)
+    assert play.formation("1 Cuir").activations == 0
+    play.answer("end")
+    assert play.formation("1 Cuir").activations == 1
+
+
+def test_3_3a_5_2a_units_too_far_from_their_headquarters_are_then_out_of_command():
+    play = activate("1 Cuir", {SOMUA: "0510", "1 Cuir HQ": "0512"}, calm=True)
+    play.answer(f"unit {SOMUA}", "go 0509", "done")
+    assert not play.state(SOMUA).out_of_command
+    play.answer("end")
+    assert play.state(SOMUA).out_of_command
+
+
+# --- 5.3 Replay -------------------------------------------------------------------------------
+
+REPLAY = f"{CUP}, french replay"
+
+
+def replayed(units=UNITS, **lines):
+    play = operations(REPLAY, units, **lines)
+    return play_out(play, "1 Cuir").answer("french replay")
+
+
+def test_5_3a_a_replay_activates_a_formation_again():
+    play = replayed()
+    assert play.offered == {"replay 1 Cuir", "no_replay"}
+    play.answer("replay 1 Cuir")
+    assert play.units("unit") == {SOMUA, "1 Cuir HQ"}
+
+
+def test_5_3a_a_replay_may_be_left_unused():
+    play = replayed().answer("no_replay")
+    assert play.asked == "draw"
+
+
+def test_5_3a_only_one_that_has_been_activated():
+    play = operations(REPLAY, UNITS).answer("french replay")
+    assert play.asked == "draw"
+    play = operations(REPLAY, UNITS).answer("1 Cuir", "decline", "french replay")
+    assert play.asked == "draw"
+
+
+@pytest.mark.parametrize("marks", ["fatigued", "demoralized", "fatigued 1", "demoralized 1"])
+def test_5_3a_neither_fatigued_nor_demoralized(marks):
+    play = operations(REPLAY, UNITS, formations={"1 Cuir": marks}).answer("french replay")
+    assert play.asked == "draw"
+
+
+def test_5_3a_not_with_its_headquarters_neutralized():
+    units = UNITS | {"1 Cuir HQ": "0512 neutralized"}
+    play = operations(REPLAY, units, formations={"1 Cuir": "1"}).answer("french replay")
+    assert play.asked == "draw"
+
+
+def test_5_3a_not_without_a_headquarters():
+    units = {"4 BCC FCM 1": "0809", "I/GD Rifle 1": "0109"}
+    states = {"4 BCC": "1"}
+    play = operations("french replay, I/GD", units, scenario="stonne", formations=states)
+    play.answer("draw_on", "french replay", 2)
+    assert "replay" not in play.verbs()
+
+
+def test_5_3a_not_a_third_time():
+    play = operations(REPLAY, UNITS, formations={"1 Cuir": "2"}).answer("french replay")
+    assert play.asked == "draw"
+
+
+def test_5_3a_5_3b_artillery_is_never_replayed():
+    units = UNITS | {"AO 1 F": "1910"}
+    play = operations("french artillery, french replay, 1 Cuir, I/14 PzR", units)
+    play.answer("french artillery", "activate", "end", "french replay")
+    assert play.asked == "draw"
+
+
+def test_5_3c_after_the_second_activation_the_formation_is_fatigued():
+    play = replayed().answer("replay 1 Cuir")
+    assert not play.formation("1 Cuir").fatigued
+    play.answer("end")
+    assert play.formation("1 Cuir").fatigued
+
+
+def test_5_3c_all_its_units_act_again():
+    play = operations(REPLAY, UNITS).answer("1 Cuir", "activate")
+    play.answer(f"unit {SOMUA}", "go 0511", "done", "end", "french replay", "replay 1 Cuir")
+    assert SOMUA in play.units("unit")
+
+
+# --- 5.4 fatigue ------------------------------------------------------------------------------
+
+
+def test_5_4b_a_fatigued_formation_may_be_activated():
+    play = operations(CUP, UNITS, formations={"1 Cuir": "fatigued"}).answer("1 Cuir")
+    assert "activate" in play.offered
+    play.answer("activate", "end")
+    assert play.formation("1 Cuir").fatigued
+
+
+# --- 5.5 General ------------------------------------------------------------------------------
+
+GENERAL = f"{CUP}, french general, french artillery, I/35 PzR"
+MORE = UNITS | {"I/35 PzR Pz IV": "2011", "AO 1 F": "1910"}
+
+
+def test_5_5a_a_general_is_kept():
+    play = operations(GENERAL, MORE).answer("french general")
+    assert play.game.generals == {"french": 1}
+    assert play.asked == "draw"
+
+
+def test_5_5a_without_a_general_nothing_is_held():
+    assert "hold" not in operations(GENERAL, MORE).answer("1 Cuir").offered
+
+
+def test_5_5b_5_5a_two_formations_are_activated_together():
+    """General, 1st Cuirassiers (held), I/11 RDP."""
+    play = operations(GENERAL, MORE).answer("french general", "1 Cuir", "hold", "I/11 RDP")
+    assert "together 1 Cuir" in play.offered
+    play.answer("together 1 Cuir")
+    assert play.units("unit") == {SOMUA, "1 Cuir HQ", DRAGOONS, "I/11 RDP HQ"}
+    play.answer("end")
+    assert play.formation("1 Cuir").activations == play.formation("I/11 RDP").activations == 1
+    assert play.game.generals == {"french": 0}
+    assert play.game.held == ()
+
+
+def test_5_5a_their_units_act_in_any_order():
+    play = operations(GENERAL, MORE).answer("french general", "1 Cuir", "hold", "I/11 RDP")
+    play.answer("together 1 Cuir", f"unit {DRAGOONS}", "go 0311", "done")
+    play.answer(f"unit {SOMUA}", "go 0511", "done")
+    assert play.units("unit") == {"1 Cuir HQ", "I/11 RDP HQ"}
+
+
+def test_5_5a_one_marker_is_held_for_each_general():
+    play = operations(GENERAL, MORE).answer("french general", "1 Cuir", "hold", "I/11 RDP")
+    assert "hold" not in play.offered
+
+
+def test_5_5a_any_later_marker_may_be_held():
+    play = operations(GENERAL, MORE).answer("french general", "1 Cuir", "activate", "end")
+    assert "hold" in play.answer("I/11 RDP").offered
+
+
+@pytest.mark.parametrize("choice", ["activate", "decline"])
+def test_5_5a_if_the_second_is_played_alone_the_first_stays_held(choice):
+    play = operations(GENERAL, MORE).answer("french general", "1 Cuir", "hold", "I/11 RDP", choice)
+    if choice == "activate":
+        play.answer("end")
+    assert play.game.held == ("1 Cuir",)
+    assert "together 1 Cuir" in play.answer("french artillery").offered
+
+
+def test_5_0b_5_5a_artillery_may_be_one_of_the_two():
+    play = operations(GENERAL, MORE).answer("french general", "french artillery", "hold", "1 Cuir")
+    play.answer("together french artillery")
+    assert "bombard french artillery" in play.offered
+    assert SOMUA in play.units("unit")
+
+
+def test_5_0b_5_5a_two_artillery_markers_may_be_played_together():
+    cup = "german general, german artillery, german artillery, 1 Cuir"
+    units = UNITS | {"AO 1 G": "0510", "AO 1 F": "0101"}
+    play = operations(cup, units).answer("german general", "german artillery", "hold")
+    play.answer("german artillery", "together german artillery")
+    for _ in range(2):
+        play.answer("bombard german artillery", *["hold_fire"] * 4)
+    assert not play.units("bombard")
+
+
+def test_5_5a_two_generals_hold_two_markers_of_one_name():
+    cup = "german general, german general, german artillery, german artillery, I/14 PzR, 1 Cuir"
+    units = UNITS | {"AO 1 G": "0510"}
+    play = operations(cup, units).answer("german general", "german general")
+    play.answer("german artillery", "hold", "german artillery", "hold", "I/14 PzR")
+    play.answer("together german artillery")
+    assert play.game.held == ("german artillery",)
+
+
+# --- 5.6 the end ------------------------------------------------------------------------------
+
+
+def test_5_6a_two_passes_by_different_players_end_the_phase():
+    play = operations(CUP, UNITS).answer("1 Cuir", "decline", "I/14 PzR", "decline")
+    assert not play.asked
+    assert play.events("operations_end_passes")
+
+
+def test_5_6a_two_by_the_same_player_do_not():
+    play = operations(CUP, UNITS).answer("1 Cuir", "decline", "I/11 RDP", "decline")
+    assert play.asked
+
+
+def test_5_6a_an_activation_between_them_interrupts():
+    play = operations(CUP, UNITS).answer("1 Cuir", "decline", "I/21 IR", "activate", "end")
+    assert play.answer("I/14 PzR", "decline").asked
+
+
+def test_5_6a_5_5a_holding_is_a_pass():
+    play = operations(GENERAL, MORE).answer("french general", "1 Cuir", "hold")
+    assert not play.answer("I/14 PzR", "decline").asked
+
+
+def test_5_6a_general_and_replay_markers_neither_count_nor_interrupt():
+    cup = f"{CUP}, french general, german replay"
+    play = operations(cup, UNITS).answer("1 Cuir", "decline", "french general", "german replay")
+    assert not play.answer("I/14 PzR", "decline").asked
+
+
+def test_5_6a_nor_do_markers_of_demoralized_formations():
+    states = {"I/21 IR": "demoralized"}
+    play = operations(CUP, UNITS, formations=states).answer("1 Cuir", "decline", "I/21 IR")
+    assert play.asked
+    assert not play.answer("I/14 PzR", "decline").asked
+
+
+def test_5_6a_5_0b_declining_artillery_is_a_pass():
+    play = operations(GENERAL, MORE).answer("french artillery", "decline", "I/14 PzR", "decline")
+    assert not play.asked
+
+
+def last_player():
+    """The French have played all they had; two German formations are left."""
+    return play_out(operations("1 Cuir, I/14 PzR, I/21 IR", UNITS), "1 Cuir")
+
+
+def test_5_6b_when_one_player_is_done_the_other_may_stop_or_draw_on():
+    play = last_player()
+    assert (play.asked, play.offered) == ("german", {"draw_on", "stop"})
+    assert not play.answer("stop").asked
+
+
+@pytest.mark.parametrize(("roll", "goes_on"), [(8, True), (9, False)])
+def test_5_6b_nine_or_more_ends_the_phase_at_once(roll, goes_on):
+    play = last_player().answer("draw_on", "I/14 PzR", roll)
+    assert bool(play.asked) is goes_on
+    if goes_on:
+        assert "activate" in play.offered
+
+
+def test_5_6b_each_further_marker_is_tested():
+    play = last_player().answer("draw_on", "I/14 PzR", 2, "activate", "end", "draw_on", "I/21 IR")
+    assert play.asked == "roll"
+
+
+def test_5_6b_declined_and_demoralized_markers_count_as_used():
+    play = operations("1 Cuir, I/14 PzR, I/21 IR", UNITS).answer("1 Cuir", "decline")
+    assert play.offered == {"draw_on", "stop"}
+    states = {"1 Cuir": "demoralized"}
+    play = operations("1 Cuir, I/14 PzR", UNITS, formations=states).answer("1 Cuir")
+    assert play.offered == {"draw_on", "stop"}
+
+
+def test_5_6b_5_0b_artillery_left_is_a_formation_left():
+    play = operations("1 Cuir, french artillery, I/14 PzR", MORE)
+    assert play_out(play, "1 Cuir").asked == "draw"
+
+
+def test_5_6b_replay_and_general_markers_are_none():
+    play = operations("1 Cuir, french replay, I/14 PzR", UNITS)
+    assert play_out(play, "1 Cuir").offered == {"draw_on", "stop"}
+
+
+def test_5_6b_a_held_marker_is_a_formation_left():
+    play = operations("french general, 1 Cuir, I/14 PzR, I/21 IR", UNITS)
+    play.answer("french general", "1 Cuir", "hold")
+    assert play.asked == "draw"
+
+
+# --- 2.A2b the cup of a turn ------------------------------------------------------------------
+
+
+def test_2_a2b_all_markers_in_play_go_into_the_cup():
+    game = sketch(UNITS)
+    cup = full_cup(game)
+    assert sorted(cup) == sorted(
+        ["1 Cuir", "I/11 RDP", "I/14 PzR", "I/21 IR"]
+        + ["french artillery"] * 2
+        + ["french replay", "french general"]
+        + ["german artillery"] * 3
+        + ["german stuka"] * 2
+        + ["german replay"] * 2
+        + ["german general"] * 2
+    )
