@@ -14,6 +14,7 @@ ROOT = Path(__file__).resolve().parent.parent
 FRONTEND = ROOT / "frontend"
 STATIC = ROOT / "src" / "sixweeks" / "web" / "static"
 STAMP = STATIC / ".source"
+INSTALLED = FRONTEND / "node_modules" / ".installed"
 OLDEST_NODE = 20
 
 
@@ -65,11 +66,19 @@ def run(*words: str) -> None:
         raise NoPage(f"'{' '.join(words[1:])}' failed in frontend/:\n{tail}")
 
 
+def install(tool: str) -> None:
+    """The packages that package-lock.json names, unless they are there."""
+    wanted = hashlib.sha256((FRONTEND / "package-lock.json").read_bytes()).hexdigest()
+    if INSTALLED.is_file() and INSTALLED.read_text() == wanted:
+        return
+    run(tool, "ci", "--no-audit", "--no-fund")
+    INSTALLED.write_text(wanted)
+
+
 def build() -> None:
     """Install the packages if need be and build; the stamp is written last."""
     tool = npm()
-    if not (FRONTEND / "node_modules" / ".package-lock.json").is_file():
-        run(tool, "ci", "--no-audit", "--no-fund")
+    install(tool)
     run(tool, "run", "build")
     STAMP.write_text(source_hash())
 

@@ -103,7 +103,7 @@ class Desk:
     def spot(self, place: str) -> tuple[float, float]:
         """Where a hex is on the screen."""
         where = next(each for each in board().places if each.id == place)
-        box = self.page.locator(".sheet").bounding_box()
+        box = self.page.locator(".sheet img").bounding_box()
         assert box is not None, "the map is in sight"
         scale = box["width"] / board().width
         return box["x"] + where.x * scale, box["y"] + where.y * scale

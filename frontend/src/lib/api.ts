@@ -1,7 +1,9 @@
 import { t } from "./text";
 import type {
+  Chance,
   GameInfo,
   Inspection,
+  Layer,
   LogLine,
   NewTable,
   Odds,
@@ -75,6 +77,8 @@ export const api = {
     get<{ reasons: Reason[] }>(`/api/tables/${table}/why?${query({ side, wish })}`),
   odds: (table: string, side: string, attack: string) =>
     get<Odds>(`/api/tables/${table}/odds?${query({ side, attack })}`),
+  layer: (table: string, side: string, id: string) =>
+    get<Layer>(`/api/tables/${table}/layer?${query({ side, id })}`),
   inspect: (table: string, side: string, place: string) =>
     get<Inspection>(`/api/tables/${table}/inspect?${query({ side, place })}`),
   log: (table: string, side: string, since: number) =>
@@ -82,8 +86,9 @@ export const api = {
   seat: (table: string, side: string, player: string) =>
     call<SeatChanged>("POST", `/api/tables/${table}/seats`, { side, player }),
   record: (table: string) => get<string>(`/api/tables/${table}/record`),
-  replay: (table: string, side: string, to: number) =>
-    get<Replayed>(`/api/tables/${table}/replay?${query({ side, to })}`),
+  replay: (table: string, side: string, to: number, eyes = "") =>
+    get<Replayed>(`/api/tables/${table}/replay?${query({ side, to, eyes })}`),
+  chances: (table: string) => get<Chance[]>(`/api/tables/${table}/chances`),
   import: (record: string) => call<NewTable>("POST", "/api/import", { record }),
 };
 

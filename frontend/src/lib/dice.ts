@@ -1,8 +1,10 @@
 /** The dice of a finished game recomputed from its seed: see kernel/dice.py for the derivation. */
+import type { Chance } from "./types";
 
 export interface Roll {
   who: string;
-  value: number;
+  value: string;
+  isDraw: boolean;
 }
 export interface Record {
   commitment: string;
@@ -22,7 +24,8 @@ export function readRecord(text: string): Record {
     if (key === "seed") record.commitment = value.split(" ").at(-1) ?? "";
     else if (key === "reveal") record.reveal = value;
     else if (key.startsWith("salt ")) record.salts.push(value);
-    else if (key === "roll") record.rolls.push({ who, value: Number(value) });
+    else if (key === "roll" || key === "draw")
+      record.rolls.push({ who, value, isDraw: key === "draw" });
     else who = key;
   }
   return record;
@@ -42,15 +45,23 @@ async function keyOf(record: Record): Promise<CryptoKey> {
   return crypto.subtle.importKey("raw", mixed, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
 }
 
-/** Roll n of a die, without favouring low numbers. */
-async function rolled(key: CryptoKey, number: number, sides: number): Promise<number> {
-  const fair = 256 - (256 % sides);
-  for (let again = 0; ; again++) {
-    const message = new TextEncoder().encode(again ? `${number}.${again}` : `${number}`);
+/** So many whole numbers below a limit for roll n, without favouring low ones. */
+async function below(key: CryptoKey, n: number, limit: number, count: number): Promise<number[]> {
+  const fair = 256 - (256 % limit);
+  const found: number[] = [];
+  for (let again = 0; found.length < count; again++) {
+    const message = new TextEncoder().encode(again ? `${n}.${again}` : `${n}`);
     const digest = new Uint8Array(await crypto.subtle.sign("HMAC", key, message));
-    const byte = digest.find((each) => each < fair);
-    if (byte !== undefined) return (byte % sides) + 1;
+    for (const byte of digest) if (byte < fair) found.push(byte % limit);
   }
+  return found.slice(0, count);
+}
+
+/** What the seed gives for roll n, be it dice or a cup. */
+async function due(key: CryptoKey, n: number, { sides, dice, cup }: Chance): Promise<string> {
+  if (cup.length) return cup[(await below(key, n, cup.length, 1))[0] ?? 0] ?? "";
+  const throws = await below(key, n, sides, dice);
+  return String(throws.reduce((sum, each) => sum + each + 1, 0));
 }
 
 export interface Verdict {
@@ -59,13 +70,15 @@ export interface Verdict {
   keptPromise: boolean;
 }
 
-/** Was the seed the promised one, and did every die fall as it says? */
-export async function verify(record: Record, sides = 6): Promise<Verdict> {
+/** Was the seed the promised one, and did everything fall as it says? */
+export async function verify(record: Record, chances: Chance[]): Promise<Verdict> {
   const promised = hexOf(await sha256(bytesOf(record.reveal)));
   const key = await keyOf(record);
   const wrong: number[] = [];
-  for (const [number, roll] of record.rolls.entries())
-    if ((await rolled(key, number, sides)) !== roll.value) wrong.push(number);
+  for (const [n, roll] of record.rolls.entries()) {
+    const chance = chances[n];
+    if (!chance || (await due(key, n, chance)) !== roll.value) wrong.push(n);
+  }
   return { rolls: record.rolls.length, wrong, keptPromise: promised === record.commitment };
 }
 
@@ -73,15 +86,24 @@ export interface Luck {
   who: string;
   rolls: number;
   mean: number;
-  faces: number[];
+  counts: number[];
+}
+export interface Fortunes {
+  values: number[];
+  sides: Luck[];
 }
 
-/** How the dice fell for each side. */
-export function luck(rolls: Roll[], sides = 6): Luck[] {
-  return [...new Set(rolls.map((roll) => roll.who))].map((who) => {
-    const values = rolls.filter((roll) => roll.who === who).map((roll) => roll.value);
-    const sum = values.reduce((total, value) => total + value, 0);
-    const faces = Array.from({ length: sides }, (_, n) => values.filter((v) => v === n + 1).length);
-    return { who, rolls: values.length, mean: sum / values.length, faces };
+/** How the dice fell for each side: how often each number came. Draws have no numbers. */
+export function luck(rolls: Roll[]): Fortunes {
+  const thrown = rolls.filter((roll) => !roll.isDraw);
+  const all = thrown.map((roll) => Number(roll.value));
+  const least = Math.min(...all, 1);
+  const values = Array.from({ length: Math.max(...all, 0) - least + 1 }, (_, n) => n + least);
+  const sides = [...new Set(thrown.map((roll) => roll.who))].map((who) => {
+    const own = thrown.filter((roll) => roll.who === who).map((roll) => Number(roll.value));
+    const sum = own.reduce((total, value) => total + value, 0);
+    const counts = values.map((value) => own.filter((each) => each === value).length);
+    return { who, rolls: own.length, mean: sum / own.length, counts };
   });
+  return { values, sides };
 }

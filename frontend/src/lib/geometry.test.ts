@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { border, front, isWay, nearest, next } from "./geometry";
+import { border, front, isWay, nearest, next, placeAt } from "./geometry";
 import type { Place } from "./types";
 
 /** A square of side 10; the squares of one row share their sides. */
@@ -21,6 +21,24 @@ const segments = (path: string) => path.split("M").length - 1;
 describe("places", () => {
   it("finds the nearest", () => {
     expect(nearest([a, b, c], { x: 12, y: 3 })?.id).toBe("b");
+  });
+
+  it("finds the one whose outline holds a point, and a box before the area it lies on", () => {
+    const area: Place = {
+      ...square("area", 0),
+      outline: [
+        [0, 0],
+        [100, 0],
+        [100, 100],
+        [90, 100],
+        [90, 10],
+        [0, 10],
+      ],
+    };
+    const box = square("box", 50, 5);
+    expect(placeAt([area, box], { x: 95, y: 90 })?.id).toBe("area");
+    expect(placeAt([area, box], { x: 50, y: 5 })?.id).toBe("box");
+    expect(placeAt([area, box], { x: 50, y: 50 })).toBeUndefined();
   });
 
   it("finds the next one in a direction", () => {

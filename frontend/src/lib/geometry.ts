@@ -1,7 +1,7 @@
-/** Places as shapes: the nearest one, the next one in a direction, the borders of a set. */
+/** Places as shapes: the one at a point, the next one in a direction, the borders of a set. */
 import type { Place } from "./types";
 
-type Point = { x: number; y: number };
+export type Point = { x: number; y: number };
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
@@ -13,6 +13,21 @@ export function nearest(places: Iterable<Place>, at: Point): Place | undefined {
     if (far < least) [best, least] = [place, far];
   }
   return best;
+}
+
+/** Is the point inside the outline? A line from it to the far east crosses the edges an odd number of times. */
+function holds(place: Place, at: Point): boolean {
+  let isInside = false;
+  for (const [[x, y], [u, v]] of edges(place))
+    if (y > at.y !== v > at.y && at.x < ((u - x) * (at.y - y)) / (v - y) + x) isInside = !isInside;
+  return isInside;
+}
+
+/** The place whose outline holds a point; where boxes lie on an area, the last of them. */
+export function placeAt(places: Iterable<Place>, at: Point): Place | undefined {
+  let found: Place | undefined;
+  for (const place of places) if (holds(place, at)) found = place;
+  return found;
 }
 
 /** The place one meets first when going that way: near, and not far off the line. */
@@ -66,15 +81,16 @@ export function front(places: Place[], facing: Place[]): string {
   return drawn(places.flatMap(edges).filter((edge) => other.has(nameOf(edge))));
 }
 
-/** Do these places follow one upon another, so that they can be drawn as a way? */
+/** Do these places border on one another in turn, so that they can be drawn as a way? */
 export function isWay(places: Place[]): boolean {
   return (
     places.length > 1 &&
-    places.slice(1).every((place, n) => distance(place, places[n] as Place) < 2.1 * radius(place))
+    places.slice(1).every((place, n) => front([place], [places[n] as Place]) !== "")
   );
 }
 
-const radius = (place: Place) => {
-  const [x, y] = place.outline[0] ?? [place.x, place.y];
-  return distance(place, { x, y });
-};
+/** The lowest point inside a place, where its number is written. */
+export const footOf = (place: Place): Point => ({
+  x: place.x,
+  y: Math.max(...place.outline.map(([, y]) => y)),
+});

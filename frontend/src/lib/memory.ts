@@ -1,4 +1,5 @@
 /** What this browser remembers of its tables. */
+import { api } from "./api";
 
 function read(key: string): string {
   try {
@@ -25,3 +26,12 @@ export const rememberLinks = (table: string, tokens: Record<string, string>) =>
 /** A link to a seat, at the moment of the replay that is shown. */
 export const linkTo = (table: string, token: string) =>
   `${location.origin}/table/${table}${location.search}#${token}`;
+
+/** The secret of a seat; where it is not known here a new link is made, and the old one is dead. */
+export async function tokenOf(table: string, side: string): Promise<string> {
+  const known = links(table)[side];
+  if (known) return known;
+  const { token } = await api.seat(table, side, "friend");
+  rememberLinks(table, { [side]: token });
+  return token;
+}

@@ -31,6 +31,8 @@ const piece = (id: string, side: string): Piece => ({
   label: "",
   hidden: false,
   marks: [],
+  text: "",
+  scale: 1,
 });
 
 describe("orders", () => {
@@ -41,13 +43,13 @@ describe("orders", () => {
     expect(typed(choices, "2931")).toBeUndefined();
   });
 
-  it("put what is at stake first, then the end, then the rest", () => {
+  it("put what is at stake first and the end last", () => {
     const buttons = [
       choice(0, "violate"),
       choice(1, "end", { ends: true }),
       choice(2, "launch", { odds: "19 Pz 2930" }),
     ];
-    expect(inOrder(buttons).map((each) => each.text)).toEqual(["launch", "end", "violate"]);
+    expect(inOrder(buttons).map((each) => each.text)).toEqual(["launch", "violate", "end"]);
   });
 
   it("are narrowed by what is typed", () => {
@@ -56,8 +58,8 @@ describe("orders", () => {
 
   it("ask why about one's own unit where units are asked for", () => {
     const ask = { prompt: "", rule: "", choices };
-    const pile = { place: "1010", pieces: [piece("G I", "german")] };
-    expect(wishAt(ask, "1010", pile, "german")).toBe("G I");
-    expect(wishAt(ask, "1010", pile, "allied")).toBe("1010");
+    const pieces = [piece("G I", "german")];
+    expect(wishAt(ask, "1010", pieces, "german")).toBe("G I");
+    expect(wishAt(ask, "1010", pieces, "allied")).toBe("1010");
   });
 });

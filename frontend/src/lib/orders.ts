@@ -1,11 +1,11 @@
 /** Choices as a player meets them: on a place, as a button, typed as words. */
-import type { Ask, Choice, Pile } from "./types";
+import type { Ask, Choice, Piece } from "./types";
 
 export const buttonsOf = (choices: Choice[]) => choices.filter((choice) => !choice.place);
 
-/** Buttons with what is at stake first, then the end of it, then the rest. */
+/** Buttons with what is at stake first, then counters off the map, the rest, and the end last. */
 export const inOrder = (buttons: Choice[]) => {
-  const rank = (choice: Choice) => (choice.odds ? 0 : choice.ends ? 1 : 2);
+  const rank = (choice: Choice) => (choice.odds ? 0 : choice.piece ? 1 : choice.ends ? 3 : 2);
   return buttons.toSorted((a, b) => rank(a) - rank(b));
 };
 export const choicesAt = (choices: Choice[], place: string) =>
@@ -30,8 +30,8 @@ export function matching(choices: Choice[], words: string): Choice[] {
 }
 
 /** What to ask "why not?" about: one's own top unit where units are asked for, else the place. */
-export function wishAt(ask: Ask, place: string, pile: Pile | undefined, side: string): string {
-  const top = pile?.pieces.findLast((piece) => piece.side === side && !piece.hidden);
+export function wishAt(ask: Ask, place: string, pieces: Piece[], side: string): string {
+  const top = pieces.findLast((piece) => piece.side === side && !piece.hidden);
   const asksUnits = ask.choices.some((choice) => choice.piece);
   return top && asksUnits ? top.id : place;
 }

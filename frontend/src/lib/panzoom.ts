@@ -17,6 +17,7 @@ export interface Point {
 const CLOSEST = 4;
 const LOOSE = 0.35; // how much of the box may be beside the sheet
 const CLICK = 5;
+const PRESS = 500; // milliseconds after which a finger wants to know, not to act
 
 /** The whole sheet in the box. */
 export function fitted(sheet: Size, box: Size): Pose {
@@ -65,11 +66,13 @@ export interface Moves {
   by: (dx: number, dy: number) => void;
   zoom: (factor: number, at: Point) => void;
   rest: () => void;
+  press: (event: PointerEvent) => void;
 }
 
 export function panzoom(node: HTMLElement, moves: Moves) {
   const pointers = new Map<number, Point>();
   let travelled = 0;
+  let pressing = 0;
 
   const local = (event: PointerEvent | WheelEvent): Point => {
     const box = node.getBoundingClientRect();
@@ -87,6 +90,13 @@ export function panzoom(node: HTMLElement, moves: Moves) {
     if (pointers.size === 0) travelled = 0;
     if ((event.target as Element).closest("button, a, input, .popover")) return;
     pointers.set(event.pointerId, local(event));
+    clearTimeout(pressing);
+    if (event.pointerType === "touch") pressing = window.setTimeout(() => pressed(event), PRESS);
+  };
+  const pressed = (event: PointerEvent) => {
+    if (travelled > CLICK || pointers.size !== 1) return;
+    travelled = CLICK + 1;
+    moves.press(event);
   };
   const move = (event: PointerEvent) => {
     const before = pointers.get(event.pointerId);
@@ -101,6 +111,7 @@ export function panzoom(node: HTMLElement, moves: Moves) {
     if (pointers.size > 1 && wide) moves.zoom(spread() / wide, middle());
   };
   const up = (event: PointerEvent) => {
+    clearTimeout(pressing);
     if (pointers.delete(event.pointerId) && !pointers.size) moves.rest();
   };
   const click = (event: MouseEvent) => {
@@ -127,6 +138,7 @@ export function panzoom(node: HTMLElement, moves: Moves) {
   return {
     destroy() {
       clearTimeout(settling);
+      clearTimeout(pressing);
       node.removeEventListener("pointerdown", down);
       node.removeEventListener("pointermove", move);
       node.removeEventListener("pointerup", up);

@@ -4,8 +4,8 @@ import type { LogEntry } from "./log";
 import { settings } from "./settings.svelte";
 import type { Scene } from "./types";
 
-const PACE = { off: 0, quick: 420, slow: 1100 };
-const MOST = 400;
+const PACE = { off: 420, quick: 420, slow: 1100 };
+const MOST = 400; // the rest is in the log
 
 export class Playback {
   scene = $state<Scene | null>(null);
@@ -20,10 +20,9 @@ export class Playback {
 
   /** Show these entries before the present; `still` is the scene until the first is there. */
   show(table: string, side: string, entries: LogEntry[], still: Scene | null) {
-    if (settings.pace === "off" || entries.length === 0 || entries.length > MOST) return;
     this.scene ??= still;
-    this.queue = [...this.queue, ...entries];
-    if (!this.running) this.run(table, side);
+    this.queue = [...this.queue, ...entries].slice(-MOST);
+    if (this.queue.length && !this.running) this.run(table, side);
   }
 
   skip() {

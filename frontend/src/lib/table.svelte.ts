@@ -1,22 +1,28 @@
 /** One seat at one table: what it sees, what it has in hand, and what it can do. */
 import { api, follow, message, Refused } from "./api";
-import { entries, merged, news } from "./log";
+import { isWay } from "./geometry";
+import { entries, type LogEntry, merged, news } from "./log";
 import { lastSeen, saw } from "./memory";
 import { buttonsOf, choicesAt, wishAt } from "./orders";
+import { byPlace } from "./pieces";
 import { Playback } from "./playback.svelte";
+import { change, settings } from "./settings.svelte";
 import { drawFaces } from "./sprite";
 import { t } from "./text";
 import type {
   Ask,
   Barred,
   Choice,
+  Fact,
   GameInfo,
   Inspection,
+  Layer,
   LogLine,
   Odds,
   Reason,
   Replayed,
   RuleBook,
+  Scene,
   Sheet,
   Sight,
 } from "./types";
@@ -27,6 +33,8 @@ export interface Note {
   reasons: Reason[];
   first: Choice | null;
 }
+
+const plainReason = (text: string): Reason => ({ rule: "", text: t(text), places: [] });
 
 export class TableState {
   sight = $state.raw<Sight | null>(null);
@@ -45,10 +53,13 @@ export class TableState {
   note = $state.raw<Note | null>(null);
   confirming = $state.raw<Choice | null>(null);
   inspection = $state.raw<Inspection | null>(null);
+  fact = $state.raw<Fact | null>(null);
   odds = $state.raw<Odds | null>(null);
   lit = $state.raw<string[]>([]);
   shown = $state<Record<string, boolean>>({});
+  worked = $state.raw<Record<string, Layer>>({}); // layers that were asked for
   replayed = $state.raw<Replayed | null>(null);
+  newsAfter = $state(Number.POSITIVE_INFINITY);
   fault = $state("");
   isBusy = $state(false);
   isLost = $state(false);
@@ -67,19 +78,30 @@ export class TableState {
   ask = $derived(this.isPast ? null : (this.sight?.ask ?? null));
   choices = $derived(this.ask?.choices ?? []);
   barred = $derived(this.ask ? (this.scene?.barred ?? []) : []);
-  layers = $derived((this.scene?.layers ?? []).filter((layer) => this.shown[layer.id]));
-  piles = $derived(new Map((this.scene?.piles ?? []).map((pile) => [pile.place, pile])));
+  layers = $derived((this.scene?.layers ?? []).filter((layer) => this.isShown(layer)));
+  laid = $derived(
+    this.isPast ? this.layers : this.layers.map((layer) => this.worked[layer.id] ?? layer),
+  );
+  standing = $derived(byPlace(this.scene?.piles ?? []));
+  hand = $derived(
+    (this.scene?.trays ?? []).filter((tray) => tray.kind === "hand" && tray.side === this.side),
+  );
   places = $derived(new Map((this.sheet?.places ?? []).map((place) => [place.id, place])));
   side = $derived(this.sight?.side ?? "");
   sides = $derived(this.info?.sides.map((side) => side.id) ?? []);
 
-  /** The way of the choice under the pointer or waiting to be confirmed, else that of its supply. */
+  /** Ways that belong to what is inspected, such as that of its supply or its line of sight. */
+  ways = $derived(
+    this.inspection && this.tab === "place"
+      ? this.inspection.facts.map((fact) => fact.way).filter((way) => way.length)
+      : [],
+  );
+
+  /** The way of the choice under the pointer or waiting to be confirmed, else what is played back. */
   way = $derived.by(() => {
     if (this.confirming?.path.length) return this.confirming.path;
     const going = this.choices.find((c) => c.place === this.hovered && c.path.length > 0);
-    return (
-      going?.path ?? this.playback.entry?.lines.find((line) => line.places.length > 1)?.places ?? []
-    );
+    return going?.path ?? this.playback.entry?.lines.find(this.isMarch)?.places ?? [];
   });
 
   /** What the last answer led to. */
@@ -95,6 +117,12 @@ export class TableState {
     const asked: (Choice | Barred)[] = [...buttonsOf(this.choices), ...this.barred];
     return at(this.hovered) ?? asked.find((each) => each.odds) ?? at(this.selected) ?? null;
   });
+
+  private isMarch = (line: LogLine) =>
+    isWay(line.places.map((id) => this.places.get(id)).filter((place) => place !== undefined));
+
+  isShown = (layer: Layer) => this.shown[layer.id] ?? layer.is_shown;
+  piecesAt = (place: string) => this.standing.get(place) ?? [];
 
   titleOf(side: string): string {
     const known = this.info?.sides.find((each) => each.id === side);
@@ -149,8 +177,20 @@ export class TableState {
   /** What happened since this seat last looked. */
   private tellNews(sight: Sight) {
     const seen = lastSeen(this.id, sight.side);
-    if (seen >= 0) this.playback.show(this.id, sight.side, news(this.log, seen, this.seats), null);
+    if (seen >= 0) this.tell(news(this.log, seen, this.seats), null);
     saw(this.id, sight.side, sight.serial);
+  }
+
+  /** News stand below a line in the log until one answers, and are played back. */
+  private tell(fresh: LogEntry[], still: Scene | null) {
+    const [first] = fresh;
+    if (!first) return;
+    this.newsAfter = Math.min(this.newsAfter, first.serial - 1);
+    if (settings.pace !== "off") this.playback.show(this.id, this.side, fresh, still);
+  }
+
+  playNews() {
+    this.playback.show(this.id, this.side, news(this.log, this.newsAfter, this.seats), null);
   }
 
   take(next: Sight) {
@@ -165,7 +205,7 @@ export class TableState {
     this.confirming = null;
     this.oddsKnown.clear();
     this.odds = null;
-    this.playback.show(this.id, next.side, news(this.log, older.serial, this.seats), older.scene);
+    this.tell(news(this.log, older.serial, this.seats), older.scene);
     saw(this.id, next.side, next.serial);
   }
 
@@ -183,6 +223,7 @@ export class TableState {
     }
     const ask = this.sight.ask;
     this.isBusy = true;
+    this.newsAfter = Number.POSITIVE_INFINITY;
     try {
       const next = await api.answer(this.id, this.side, this.sight.serial, choice.index);
       const isHeld = ask && next.ask && next.log.length === 0;
@@ -218,7 +259,7 @@ export class TableState {
   async undo(to?: number) {
     if (!this.sight) return;
     if (!this.sight.can_undo) {
-      this.note = { place: "", reasons: [{ rule: "", text: t("table.no_undo") }], first: null };
+      this.note = { place: "", reasons: [plainReason("table.no_undo")], first: null };
       return;
     }
     try {
@@ -244,7 +285,7 @@ export class TableState {
     if (await this.choseAnother(place)) return;
     await this.look(place);
     if (this.ask && !this.isBusy)
-      await this.refuse(place, wishAt(this.ask, place, this.piles.get(place), this.side));
+      await this.refuse(place, wishAt(this.ask, place, this.piecesAt(place), this.side));
   }
 
   /** A finger has no hover: the first touch shows the way, the second goes it. */
@@ -276,10 +317,11 @@ export class TableState {
     const { reasons } = await api.why(this.id, this.side, wish);
     if (asked !== this.sight?.serial) return;
     const ends = buttonsOf(this.choices);
-    const own = this.piles.get(place)?.pieces.some((piece) => piece.side === this.side);
+    const own = this.piecesAt(place).some((piece) => piece.side === this.side);
     const first = own && ends.length === 1 && !ends[0]?.warning ? (ends[0] ?? null) : null;
-    const none = [{ rule: "", text: t("note.nothing") }];
-    this.note = { place, reasons: reasons.length ? reasons : none, first };
+    const told = reasons.length ? reasons : [plainReason("note.nothing")];
+    this.note = { place, reasons: told, first };
+    this.lit = told.flatMap((reason) => reason.places).filter((each) => each !== place);
   }
 
   /** First what was in hand, then the place that was wanted. */
@@ -290,6 +332,7 @@ export class TableState {
 
   async look(place: string) {
     this.inspection = await api.inspect(this.id, this.side, place);
+    this.fact = null;
     if (this.tab === "log") this.tab = "place";
   }
 
@@ -299,6 +342,22 @@ export class TableState {
     this.selected = place;
     this.openTab("place");
     await this.look(place);
+  }
+
+  /** A fact lights its places, or no longer. */
+  press(fact: Fact) {
+    this.fact = this.fact === fact ? null : fact;
+    this.lit = this.fact?.places ?? [];
+  }
+
+  /** Layers that the scene only names are fetched while they are wanted. */
+  async workOut() {
+    const [serial, wanted] = [this.sight?.serial, this.layers.filter((layer) => layer.is_asked)];
+    const found = await Promise.all(
+      wanted.map((layer) => api.layer(this.id, this.side, layer.id).catch(() => layer)),
+    );
+    if (serial === this.sight?.serial)
+      this.worked = Object.fromEntries(found.map((layer) => [layer.id, layer]));
   }
 
   async weigh(wish: string) {
@@ -320,6 +379,7 @@ export class TableState {
   openTab(name: string) {
     this.tab = name;
     this.isOpen = true;
+    if (settings.folded) change({ folded: false });
   }
 
   letGo() {
@@ -327,6 +387,7 @@ export class TableState {
       this.fan = "";
       this.note = null;
       this.confirming = null;
+      this.fact = null;
       this.lit = [];
     } else if (this.inHand && this.sight?.can_undo) this.undo();
   }

@@ -7,18 +7,21 @@ const english: Record<string, string> = {
   "app.status": "The server answered {status}.",
   "home.games": "Games",
   "home.map": "Map of {game}",
-  "home.turns": "{title}, {turns} turns",
+  "home.turns": "Turns",
+  "home.scale": "Scale",
+  "home.time": "Time",
+  "home.difficulty": "Learning it",
   "home.tables": "Your tables",
   "home.none": "You have no table yet.",
   "home.play": "Play the {side} side",
   "home.against":
-    "Against the computer's staff, historical deployment. One click, and you are at the map.",
+    "One click, and you are at the map, set up and ready, against a computer: {player}.",
   "home.new": "Another scenario, a friend, optional rules …",
-  "home.import": "Open a record:",
+  "home.import": "Open a record of a game",
   "home.over": "Over",
   "home.yours": "Your move",
   "home.reconstructed":
-    "Map, counters and missing charts are our own reconstructions; rules text and art are not reproduced. Design: {credit}.",
+    "Maps, counters and missing charts are our own reconstructions; the booklets' text and art are not reproduced.",
   "new.title": "New game: {game}",
   "new.unknown": "There is no game called {game}.",
   "new.scenario": "Scenario",
@@ -26,9 +29,9 @@ const english: Record<string, string> = {
   "new.me": "Me, in this browser",
   "new.friend": "A friend, by a link",
   "new.computer": "Computer: {name}",
-  "new.deployment": "Deployment",
-  "new.historical": "Historical, ready to play",
-  "new.free": "Free, set up by hand",
+  "new.deployment": "Set-up",
+  "new.historical": "Ready to play, as in history",
+  "new.free": "By hand, as the rules allow",
   "new.name": "Name of the table",
   "new.options": "Disputed rules",
   "new.start": "Start",
@@ -36,7 +39,7 @@ const english: Record<string, string> = {
   "new.go": "Go to the table",
   "player.observer": "Observer",
   "player.me": "you",
-  "player.friend": "a person",
+  "player.friend": "a friend, by a link",
   "player.staff": "the staff",
   "player.random": "random moves",
   "table.orders": "Orders",
@@ -49,7 +52,11 @@ const english: Record<string, string> = {
   "table.board": "Text",
   "table.replay": "Replay",
   "table.settings": "Settings",
+  "table.table": "Table",
+  "table.trays": "Off the map",
   "table.undo": "Undo",
+  "table.undo_all": "Undo back to the last roll, reveal or reply",
+  "table.key_end": "Key: e",
   "table.no_undo": "There is nothing of yours to undo since the last roll, reveal or reply.",
   "table.wait": "Waiting for: {who}",
   "table.thinking": "{who}: the staff is thinking",
@@ -76,8 +83,9 @@ const english: Record<string, string> = {
   "playback.skip": "Skip ({left})",
   "inspector.none":
     "Click any place on the map to see its ground, its units, who controls it and their supply.",
-  "inspector.line": "Supply comes {count} hexes from {end}.",
   "log.more": "Show earlier entries",
+  "log.since": "Since you last looked",
+  "log.play": "Play it back",
   "log.undo": "Undo from here: {line}",
   "log.undo_short": "Undo from here",
   "odds.title": "Odds",
@@ -90,7 +98,9 @@ const english: Record<string, string> = {
   "rules.search": "Search the rules",
   "rules.found": "{count} rules",
   "rules.open": "Rule {rule}",
-  "board.hint": "a unit, a hex, or a word such as end",
+  "board.hint": "a unit, a place, or a word such as end",
+  "board.look": "Look at {place}",
+  "board.others": "On the ground",
   "board.order": "Order",
   "board.cost": "for {cost} movement points",
   "board.more": "{count} more: type to narrow the list.",
@@ -102,24 +112,25 @@ const english: Record<string, string> = {
   "replay.turn_back": "« Turn",
   "replay.turn_on": "Turn »",
   "replay.present": "Present",
+  "replay.eyes": "Seen with the eyes of",
+  "replay.both": "both sides",
+  "replay.link": "Copy a link to this moment",
   "replay.play": "Play",
   "replay.pause": "Pause",
   "share.title": "Seats and links",
   "share.copy": "Copy link",
   "share.copied": "Copied:",
-  "share.me": "I play it too",
-  "share.friend": "Invite a friend",
-  "share.staff": "Hand over to the staff",
-  "share.observer": "Link for observers",
-  "share.new": "Make a link",
+  "share.observer": "Whoever would look on",
   "share.record": "Download the record",
   "dice.title": "Dice",
   "dice.promise": "Promised before the first roll (SHA-256 of the seed):",
+  "dice.none":
+    "A game opened before its end rolls dice of its own, and can promise nothing for those before.",
   "dice.seed": "The seed, revealed after the last:",
   "dice.verify": "Verify every roll here",
   "dice.luck": "How the dice fell",
-  "dice.good": "The seed is the promised one, and all {count} rolls follow from it.",
-  "dice.bad": "The dice do not follow from the promised seed: {count} rolls differ.",
+  "dice.good": "The seed is the promised one, and all {count} rolls and draws follow from it.",
+  "dice.bad": "The dice do not follow from the promised seed: {count} rolls or draws differ.",
   "dice.fell": "How often each number fell",
   "dice.mean": "mean",
   "luck.title": "Luck",
@@ -162,19 +173,28 @@ const english: Record<string, string> = {
   "map.zoomin": "Zoom in",
   "map.zoomout": "Zoom out",
   "map.fit": "Whole map",
+  "map.parts": "Parts of the map",
+  "tray.left": "{count} left, {chance}",
   "map.label":
     "Map. Arrow keys move the cursor, n goes to the next place where something can be done, Enter chooses, plus and minus zoom.",
 };
+
+/** Who plays a seat; a computer player that has no words of its own is called by its name. */
+export const playerName = (player: string) => english[`player.${player}`] ?? player;
 
 export function t(id: string, args: Record<string, string | number> = {}): string {
   const template = english[id] ?? id;
   return template.replace(/\{(\w+)\}/g, (_, name: string) => String(args[name] ?? ""));
 }
 
+const alternatives = new Intl.ListFormat("en", { type: "disjunction" });
 const numbers = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
+const signs = new Intl.NumberFormat("en", { signDisplay: "always" });
 const chances = new Intl.NumberFormat("en", { style: "percent", maximumFractionDigits: 1 });
 const dates = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
 
+export const either = (values: (string | number)[]) => alternatives.format(values.map(String));
 export const decimal = (value: number) => numbers.format(value);
+export const signed = (value: number) => signs.format(value);
 export const percent = (chance: number) => chances.format(chance);
 export const when = (seconds: number) => dates.format(new Date(seconds * 1000));

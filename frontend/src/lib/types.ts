@@ -7,11 +7,20 @@ export interface Place {
   outline: [number, number][];
   label: string;
 }
+export interface Part {
+  title: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
 export interface Sheet {
   width: number;
   height: number;
   piece_size: number;
   places: Place[];
+  parts: Part[];
+  is_numbered: boolean;
 }
 export interface Mark {
   sign: string;
@@ -26,15 +35,22 @@ export interface Piece {
   side: string;
   hidden: boolean;
   marks: Mark[];
+  text: string;
+  scale: number;
 }
 export interface Pile {
   place: string;
   pieces: Piece[];
+  at: [number, number] | null;
+  across: number;
 }
 export interface Tray {
   id: string;
   title: string;
   pieces: Piece[];
+  rule: string;
+  kind: "" | "cup" | "hand";
+  side: string;
 }
 export interface Track {
   id: string;
@@ -56,6 +72,9 @@ export interface Layer {
   side: string;
   fill: "wash" | "hatch" | "dots";
   facing: string[];
+  ways: string[][];
+  is_shown: boolean;
+  is_asked: boolean;
 }
 export interface Barred {
   label: string;
@@ -127,6 +146,10 @@ export interface GameInfo {
   id: string;
   title: string;
   credit: string;
+  summary: string;
+  scale: string;
+  time: string;
+  difficulty: string;
   sides: { id: string; title: string }[];
   scenarios: { id: string; title: string; description: string; turns: number }[];
   options: { id: string; rule: string; title: string; values: string[]; default: string }[];
@@ -157,18 +180,20 @@ export interface RuleBook {
 export interface Reason {
   rule: string;
   text: string;
+  places: string[];
 }
 export interface Fact {
   text: string;
   rule: string;
+  places: string[];
+  way: string[];
 }
 export interface Inspection {
   title: string;
   facts: Fact[];
   pieces: Piece[];
-  lines: string[][];
 }
-export interface Part {
+export interface Strength {
   unit: string;
   factor: number;
   rules: string[];
@@ -176,14 +201,15 @@ export interface Part {
 export interface Odds {
   attack: number;
   defence: number;
-  attackers: Part[];
-  defenders: Part[];
+  attackers: Strength[];
+  defenders: Strength[];
   initial: string;
   shifts: { rule: string; shift: number; why: string }[];
   column: string;
   automatic: string;
   results: Record<string, number>;
   hidden_defenders: number;
+  meanings?: Record<string, string>;
 }
 export interface NewTable {
   table: string;
@@ -203,4 +229,11 @@ export interface Replayed {
   next: number;
   last: number;
   text: string;
+}
+export interface Chance {
+  by: string;
+  came: string;
+  sides: number;
+  dice: number;
+  cup: string[];
 }

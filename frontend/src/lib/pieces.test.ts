@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { byPlace, kinds, lying, pieceAt } from "./pieces";
+import type { Piece, Pile, Place } from "./types";
+
+const piece = (id: string, face = id): Piece => ({
+  id,
+  face,
+  label: face,
+  side: "",
+  hidden: false,
+  marks: [],
+  text: "",
+  scale: 1,
+});
+const place: Place = { id: "13", x: 100, y: 100, outline: [], label: "" };
+const places = new Map([[place.id, place]]);
+const pile = (ids: string[], more: Partial<Pile> = {}): Pile => ({
+  place: "13",
+  pieces: ids.map((id) => piece(id)),
+  at: null,
+  across: 0,
+  ...more,
+});
+const spots = (piles: Pile[]) => lying(piles, places, 50, "").map(({ x, y }) => [x, y]);
+
+describe("pieces", () => {
+  it("lie in the middle of their place, or where the game puts them", () => {
+    expect(spots([pile(["a"])])).toEqual([[100, 100]]);
+    expect(spots([pile(["a"], { at: [20, 30] })])).toEqual([[20, 30]]);
+  });
+
+  it("lie side by side if the game says so", () => {
+    const rows = spots([pile(["a", "b", "c"], { across: 2 })]);
+    expect(rows).toEqual([
+      [73, 73],
+      [127, 73],
+      [100, 127],
+    ]);
+  });
+
+  it("are hit by a point, the top one of a stack first", () => {
+    const stack = lying([pile(["a", "b"])], places, 50, "");
+    expect(pieceAt(stack, { x: 100, y: 100 })?.piece.id).toBe("b");
+    expect(pieceAt(stack, { x: 200, y: 100 })).toBeUndefined();
+  });
+
+  it("of several piles are all in their place", () => {
+    const here = byPlace([pile(["a"]), pile(["b"], { at: [0, 0] })]).get("13");
+    expect(here?.map((each) => each.id)).toEqual(["a", "b"]);
+  });
+
+  it("of a cup are counted by kind, with the chance of each", () => {
+    const cup = [piece("1", "x"), piece("2", "y"), piece("3", "x"), piece("4", "x")];
+    expect(kinds(cup).map(({ count, chance }) => [count, chance])).toEqual([
+      [3, 0.75],
+      [1, 0.25],
+    ]);
+  });
+});
