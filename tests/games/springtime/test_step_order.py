@@ -11,7 +11,6 @@ STEPS = {
     "SetUp": "bids axis_set_up allied_set_up reveal kleist",
     "SideBids": "bid roll settle",
     "FreeSetUp": "plan pick place",
-    "PlaceKleistAtStart": "place",
     "GameTurn": "political maneuvers victory refit end_phase",
     "PoliticalPhase": (
         "begin take_plan_red allied_draw axis_draw belgian_surrender confidence italy kleist"

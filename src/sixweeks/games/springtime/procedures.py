@@ -28,7 +28,7 @@ from sixweeks.games.springtime.rules.r12_refit import Refit
 from sixweeks.games.springtime.rules.r13_supply import Surrender
 from sixweeks.games.springtime.rules.r17_side_bids import SideBids
 from sixweeks.games.springtime.rules.r18_optional_rules import Airdrop, FreeSetUp, Withdraw
-from sixweeks.games.springtime.rules.r19_plan_red import PlaceKleistAtStart, TakePlanRed
+from sixweeks.games.springtime.rules.r19_plan_red import TakePlanRed
 from sixweeks.games.springtime.state import Game, PhaseName
 from sixweeks.kernel.definition import BadSetting
 from sixweeks.kernel.procedure import Procedure
@@ -38,7 +38,6 @@ Frame: TypeAlias = (
     | SetUp
     | SideBids
     | FreeSetUp
-    | PlaceKleistAtStart
     | GameTurn
     | PoliticalPhase
     | TakePlanRed

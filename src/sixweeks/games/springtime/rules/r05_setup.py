@@ -11,9 +11,10 @@ from sixweeks.games.springtime.components import (
     SCENARIOS,
     UnitId,
 )
+from sixweeks.games.springtime.rules.r04_leaders_and_morale import PlaceKleist
 from sixweeks.games.springtime.rules.r17_side_bids import SideBids
 from sixweeks.games.springtime.rules.r18_optional_rules import FreeSetUp, free_units
-from sixweeks.games.springtime.rules.r19_plan_red import PlaceKleistAtStart, set_aside_bef
+from sixweeks.games.springtime.rules.r19_plan_red import is_plan_red, set_aside_bef
 from sixweeks.games.springtime.state import NOBODY, OFF_MAP, WAITING, Game, Options, Unit
 from sixweeks.kernel.procedure import Call, Outcome, Procedure, step
 
@@ -101,4 +102,5 @@ class SetUp(Procedure):
 
     @step("19.1c")
     def kleist(self, game: Game) -> Outcome:
-        return Call(PlaceKleistAtStart())
+        """19.1c, A-42 In Plan Red Kleist stands in Area 17, with Guderian or with Reinhardt."""
+        return Call(PlaceKleist(area=game.scenario.kleist)) if is_plan_red(game) else None

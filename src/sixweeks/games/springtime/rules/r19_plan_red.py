@@ -2,9 +2,8 @@
 
 from sixweeks.games.springtime import event_effects
 from sixweeks.games.springtime.components import AXIS, ROSTER
-from sixweeks.games.springtime.rules.r04_leaders_and_morale import PlaceKleist
 from sixweeks.games.springtime.state import EVACUATED, Game, Unit
-from sixweeks.kernel.procedure import Call, Outcome, Procedure, step
+from sixweeks.kernel.procedure import Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose
 
 CHOICE_TURN = 5  # 19.2c
@@ -22,14 +21,6 @@ def set_aside_bef(game: Game) -> None:
         units[ROSTER.bef] = Unit(EVACUATED, 0)
         game.units = tuple(units)
         game.turn_track = tuple(each for each in game.turn_track if each != "operation_dynamo")
-
-
-class PlaceKleistAtStart(Procedure):
-    """19.1c, A-42 Kleist stands in Area 17, with Guderian or with Reinhardt."""
-
-    @step("19.1c")
-    def place(self, game: Game) -> Outcome:
-        return Call(PlaceKleist(area=game.scenario.kleist)) if is_plan_red(game) else None
 
 
 class TakePlanRed(Procedure):
