@@ -11,8 +11,8 @@ from tests.games.blitzkrieg.toolkit import sketch
 
 
 def pieces_at(game, hex, side=None):
-    piles = {pile.place: pile.pieces for pile in scene(game, side).piles}
-    return [piece.id for piece in piles.get(hex, ())]
+    piles = (pile for pile in scene(game, side).piles if pile.place == hex)
+    return [piece.id for pile in piles for piece in pile.pieces]
 
 
 def marks_of(game, unit):

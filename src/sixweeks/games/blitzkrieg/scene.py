@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from functools import cache
 
-from sixweeks.board.hexes import Hex, bits, one
+from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.blitzkrieg.components import FRENCH, GERMAN, SCENARIOS, SIDES, UnitId
 from sixweeks.games.blitzkrieg.counters_picture import in_words
 from sixweeks.games.blitzkrieg.layers import layers
@@ -22,7 +22,8 @@ from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import AdministrativeP
 from sixweeks.games.blitzkrieg.rules.r05_activation import Activation, owner_of
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment
 from sixweeks.games.blitzkrieg.rules.r13_victory import units_exited
-from sixweeks.games.blitzkrieg.sheet import chit_face, face_of
+from sixweeks.games.blitzkrieg.sheet import chit_face, face_of, on_page
+from sixweeks.games.blitzkrieg.sheet_geometry import centre
 from sixweeks.games.blitzkrieg.speech import TEXT, side_title, spoken
 from sixweeks.games.blitzkrieg.state import DEAD, EXITED, GONE, UNPLACED, Game
 from sixweeks.games.blitzkrieg.view import secret_units
@@ -152,26 +153,27 @@ def ground_marker(kind: str, id: str) -> Piece:
 
 
 def piles(game: Game, secret: frozenset[UnitId]) -> Iterable[Pile]:
-    """Works and mines lie beneath the units, impacts on top."""
+    """Works and mines look out from beneath the units; impacts lie on top."""
+    yield from grounds(game)
     falling = impacts(game)
-    grounds = game.mines | game.works | sum({one(hex) for hex, _ in falling})
-    hexes = set(game.stacks) | set(bits(grounds))
+    hexes = set(game.stacks) | {hex for hex, _ in falling}
     for hex in sorted(hexes, key=grid_of(game).number):
-        number = grid_of(game).number(hex)
         units = [u for u in counters_at(game, hex) if u not in secret or not game.units[u].hidden]
         pieces = (
-            *ground_markers(game, hex, number),
             *(piece(game, unit, secret) for unit in units),
             *(salvo for where, salvo in falling if where == hex),
         )
         if pieces:
-            yield Pile(number, pieces)
+            yield Pile(grid_of(game).number(hex), pieces)
 
 
-def ground_markers(game: Game, hex: Hex, number: str) -> Iterable[Piece]:
-    for kind, mask in (("mines", game.mines), ("prepared", game.works)):
-        if mask >> hex & 1:
-            yield ground_marker(kind, f"{kind} {number}")
+def grounds(game: Game) -> Iterable[Pile]:
+    """12 An earthwork above the middle of its hex, mines below it."""
+    for kind, mask, down in (("mines", game.mines, 20), ("prepared", game.works, -20)):
+        for hex in bits(mask):
+            number = grid_of(game).number(hex)
+            x, y = on_page(field_of(game), centre(field_of(game), hex))
+            yield Pile(number, (ground_marker(kind, f"{kind} {number}"),), at=(x, y + down))
 
 
 def impacts(game: Game) -> list[tuple[Hex, Piece]]:
