@@ -180,3 +180,13 @@ def eventually(found: Callable[[], Any], seconds: float = 10.0) -> Any:
             return result
         time.sleep(0.02)
     raise AssertionError("it never came")
+
+
+def patched(scene: Any, changes: Any) -> Any:
+    """A scene brought up to date by what is different, as docs/reference/server.md has it."""
+    news = {name: value for name, value in changes.items() if name != "since"}
+    for name in ("piles", "trays", "tracks", "layers"):
+        if name in news:
+            told, old = news[name], scene[name]
+            news[name] = [old[each] if isinstance(each, int) else each for each in told]
+    return {**scene, **news}

@@ -5,7 +5,7 @@ from typing import Any
 from msgspec import Struct
 
 
-class Event(Struct, frozen=True):
+class Event(Struct, frozen=True, gc=False):
     """One thing that happened. `others` is told to sides not named in `to`."""
 
     kind: str

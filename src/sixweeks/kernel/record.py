@@ -19,7 +19,7 @@ SEED = re.compile(r"(by hand )?sha256 ([0-9a-f]{64})")
 REVEAL = re.compile(r"[0-9a-f]{64}")
 
 
-class Entry(Struct, frozen=True):
+class Entry(Struct, frozen=True, gc=False):
     """One answer: who gave it (a side, `roll` or `draw`), its notation, its line in the file."""
 
     who: str

@@ -15,6 +15,7 @@ from sixweeks.server.refusal import Refusal
 from sixweeks.server.routes import COOKIE, JSON
 from sixweeks.server.seats import hash_of
 from sixweeks.server.settings import LOOPBACK, Settings
+from sixweeks.server.streams import STREAM
 
 POLICY = (
     "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
@@ -50,6 +51,8 @@ class Guard:
         try:
             self.check(scope)
             await self.app(scope, bounded(receive, self.largest(scope["path"])), sending)
+            if STREAM in scope:
+                await scope[STREAM].run(receive, sending)
         except Refusal as refusal:
             await refused(refusal)(scope, receive, sending)
 

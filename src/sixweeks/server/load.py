@@ -163,7 +163,7 @@ class Client:
         stream = Connection(self.port, self.line.cookie)
         await stream.open()
         try:
-            async for data in stream.events(f"{self.path}/stream?side={side}"):
+            async for data in stream.events(f"{self.path}/stream?side={side}&changes=true"):
                 self.seen[side] = msgspec.json.decode(data, type=Glance)
                 self.news.set()
         finally:
@@ -189,7 +189,7 @@ class Client:
         glance = self.seen[side]
         assert glance.ask is not None, "this side is asked"
         choice = self.rng.randrange(len(glance.ask.choices))
-        body = {"side": side, "serial": glance.serial, "choice": choice}
+        body = {"side": side, "serial": glance.serial, "choice": choice, "changes": True}
         started = perf_counter()
         await asyncio.gather(
             self.line.request("POST", f"{self.path}/answer", body),

@@ -2,10 +2,10 @@
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct, field
+from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from sixweeks.kernel.rulebook import Chapter, Rule
-from sixweeks.kernel.scene import Choice, Scene
+from sixweeks.kernel.scene import Barred, Choice, Layer, Pile, Scene, Stage, Track, Tray
 
 OBSERVER = "observer"
 ME, FRIEND = "me", "friend"
@@ -138,7 +138,7 @@ class TableInfo(Struct, frozen=True):
 # --- play -------------------------------------------------------------------------------------
 
 
-class Line(Struct, frozen=True):
+class Line(Struct, frozen=True, gc=False):
     """One line of the log, as its reader may know it.
 
     Where a table was rolled on, the result and the chance that each result had.
@@ -153,7 +153,7 @@ class Line(Struct, frozen=True):
     chances: dict[str, float] = field(default_factory=dict)
 
 
-class Ask(Struct, frozen=True):
+class Ask(Struct, frozen=True, gc=False):
     """The question this seat must answer."""
 
     prompt: str
@@ -161,8 +161,27 @@ class Ask(Struct, frozen=True):
     choices: tuple[Choice, ...]
 
 
-class Sight(Struct, frozen=True):
-    """What one seat sees. Lines of the log after `log_from` are replaced by those in `log`."""
+class Changes(Struct, frozen=True, gc=False):
+    """A scene by what is different from that of the Sight `since`: what is not named is as it was.
+
+    In a list a number stands for what was there at that place of the list, from 0."""
+
+    since: int
+    turn: str | UnsetType = UNSET
+    phase: str | UnsetType = UNSET
+    stages: tuple[Stage, ...] | UnsetType = UNSET
+    piles: tuple[Pile | int, ...] | UnsetType = UNSET
+    trays: tuple[Tray | int, ...] | UnsetType = UNSET
+    tracks: tuple[Track | int, ...] | UnsetType = UNSET
+    layers: tuple[Layer | int, ...] | UnsetType = UNSET
+    result: str | UnsetType = UNSET
+    barred: tuple[Barred, ...] | UnsetType = UNSET
+
+
+class Sight(Struct, frozen=True, gc=False):
+    """What one seat sees. Lines of the log after `log_from` are replaced by those in `log`.
+
+    The scene is there, or its changes for who asked for no more."""
 
     table: str
     name: str
@@ -170,7 +189,8 @@ class Sight(Struct, frozen=True):
     scenario: str
     side: str
     serial: int
-    scene: Scene
+    scene: Scene | None
+    changes: Changes | None
     to_move: str
     ask: Ask | None
     can_undo: bool
@@ -191,20 +211,25 @@ class OfSeat(Struct, frozen=True):
 
 
 class Since(Struct, frozen=True):
+    """What is new since a Sight; its `changes` will do for who has the scene of that."""
+
     side: Which = ""
     since: Count | None = None
+    changes: bool = False
 
 
 class Answer(Struct, frozen=True, forbid_unknown_fields=True):
     serial: Count
     choice: Count
     side: Which = ""
+    changes: bool = False
 
 
 class Undo(Struct, frozen=True, forbid_unknown_fields=True):
     serial: Count
     side: Which = ""
     to: Count | None = None
+    changes: bool = False
 
 
 class Wish(Struct, frozen=True):

@@ -20,7 +20,7 @@ from sixweeks.server.rooms import Room
 from sixweeks.server.routes import Route, Visit
 from sixweeks.server.sights import eyes_of
 from sixweeks.server.store import EntryRow
-from sixweeks.server.streams import stream_of
+from sixweeks.server.streams import Stream
 from sixweeks.server.telling import lines_of, place_ids, places_named
 
 SCRAMBLES = 4
@@ -35,7 +35,7 @@ async def entered(visit: Visit, wanted: str) -> tuple[Room, str]:
 async def sight(visit: Visit) -> bytes:
     """What a seat sees."""
     room, side = await entered(visit, visit.query.side)
-    return await room.sight(side, visit.query.since)
+    return await room.sight(side, visit.query.since, visit.query.changes)
 
 
 async def stream(visit: Visit) -> Response:
@@ -44,7 +44,7 @@ async def stream(visit: Visit) -> Response:
     seen = visit.request.headers.get("last-event-id", "")
     is_number = seen.isascii() and seen.isdigit() and len(seen) < 12
     since = int(seen) if is_number else visit.query.since
-    return stream_of(visit.hub, room, visit.browser, side, since)
+    return Stream(visit.hub, room, visit.browser, side, since, visit.query.changes)
 
 
 async def answer(visit: Visit) -> bytes:
@@ -52,7 +52,7 @@ async def answer(visit: Visit) -> bytes:
     body: messages.Answer = visit.body
     room, side = await entered(visit, body.side)
     await room.answer(side, body.serial, body.choice)
-    return await room.sight(side, body.serial)
+    return await room.sight(side, body.serial, body.changes)
 
 
 async def undo(visit: Visit) -> bytes:
@@ -60,7 +60,7 @@ async def undo(visit: Visit) -> bytes:
     body: messages.Undo = visit.body
     room, side = await entered(visit, body.side)
     await room.undo(side, body.serial, body.to)
-    return await room.sight(side, body.serial)
+    return await room.sight(side, body.serial, body.changes)
 
 
 # --- asking -----------------------------------------------------------------------------------

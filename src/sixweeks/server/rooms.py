@@ -10,6 +10,7 @@ from sixweeks.kernel import engine
 from sixweeks.kernel.definition import GameDefinition
 from sixweeks.kernel.question import Action
 from sixweeks.kernel.table import Table
+from sixweeks.server.changes import changes
 from sixweeks.server.messages import OBSERVER, Line, Sight
 from sixweeks.server.playing import Mark, give_with_set_up, snapshot_due
 from sixweeks.server.refusal import Refusal
@@ -230,22 +231,25 @@ class Room:
 
     # --- what is seen -------------------------------------------------------------------------
 
-    async def sight(self, side: str, since: int | None) -> bytes:
+    async def sight(self, side: str, since: int | None, only_changes: bool = False) -> bytes:
         """The seat's Sight as JSON, encoded once for all who look from there."""
         await self.settled()
         start = self.log_from(since)
-        key = (side, start)
+        base = since if only_changes and self.looks.seen(side, since) else None
+        key = (side, start, base)
         if key not in self.looks.encoded:
             revision = self.revision
-            sight = self.encode(side, start, await self.lines(side, start))
+            lines = await self.lines(side, start)
             if revision != self.revision or self.is_broken:
-                return await self.sight(side, since)
-            self.looks.encoded[key] = sight
+                return await self.sight(side, since, only_changes)
+            self.looks.encoded[key] = self.encode(side, start, base, lines)
         return self.looks.encoded[key]
 
-    async def numbered_sight(self, side: str, since: int | None) -> tuple[bytes, int]:
+    async def numbered_sight(
+        self, side: str, since: int | None, only_changes: bool
+    ) -> tuple[bytes, int]:
         """The same with its serial, for a stream."""
-        sight = await self.sight(side, since)
+        sight = await self.sight(side, since, only_changes)
         return sight, self.serial
 
     def log_from(self, since: int | None) -> int:
@@ -266,8 +270,10 @@ class Room:
         eyes = eyes_of(self.table, side)
         return lines_of(self.definition, self.row.scenario, entries, eyes)
 
-    def encode(self, side: str, start: int, lines: tuple[Line, ...]) -> bytes:
+    def encode(self, side: str, start: int, base: int | None, lines: tuple[Line, ...]) -> bytes:
         table, row = self.table, self.row
+        seen = self.looks.seen(side, base)
+        scene = self.looks.show(table, side, self.serial)
         sight = Sight(
             table=row.id,
             name=row.name,
@@ -275,7 +281,8 @@ class Room:
             scenario=row.scenario,
             side=side,
             serial=self.serial,
-            scene=self.looks.scene(table, side),
+            scene=scene if seen is None else None,
+            changes=None if seen is None or base is None else changes(seen, scene, base),
             to_move=table.to_move,
             ask=self.looks.ask(table, side),
             can_undo=self.may_undo(side),

@@ -34,7 +34,8 @@ class Server(uvicorn.Server):
 def bound_socket(host: str, port: int) -> socket.socket:
     """Listening before anything else is begun, so that a port in use is told at once."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
+    # Named, for only then asyncio sends small packets at once (TCP_NODELAY).
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))

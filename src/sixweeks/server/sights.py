@@ -1,12 +1,14 @@
 """What one seat sees, worked out once for each change and each side."""
 
 import re
+from collections import OrderedDict
 
 from sixweeks.kernel import engine
 from sixweeks.kernel.scene import Choice, Scene
 from sixweeks.kernel.table import Table
 from sixweeks.server.messages import Ask
 
+MOST_SHOWN = 3  # so many scenes that a seat has seen are kept, to tell it what is new
 PROMPT = re.compile(r"(.*) \(([^()]*)\)")
 
 
@@ -22,7 +24,8 @@ class Looks:
     def __init__(self) -> None:
         self.scenes: dict[str | None, Scene] = {}
         self.asks: dict[str, Ask | None] = {}
-        self.encoded: dict[tuple[str, int], bytes] = {}
+        self.encoded: dict[tuple[str, int, int | None], bytes] = {}
+        self.shown: dict[str, OrderedDict[int, Scene]] = {}
 
     def forget(self) -> None:
         self.scenes.clear()
@@ -34,6 +37,19 @@ class Looks:
         if eyes not in self.scenes:
             self.scenes[eyes] = table.definition.scene(table.game, eyes)
         return self.scenes[eyes]
+
+    def show(self, table: Table, side: str, serial: int) -> Scene:
+        """The scene, which is remembered as seen from this seat."""
+        scene, shown = self.scene(table, side), self.shown.setdefault(side, OrderedDict())
+        shown[serial] = scene
+        if len(shown) > MOST_SHOWN:
+            shown.popitem(last=False)
+        return scene
+
+    def seen(self, side: str, serial: int | None) -> Scene | None:
+        """What the seat was shown then, if that is still known."""
+        shown = self.shown.get(side)
+        return shown.get(serial) if shown and serial is not None else None
 
     def ask(self, table: Table, side: str) -> Ask | None:
         if side not in self.asks:

@@ -46,7 +46,7 @@ class SeatRow(Struct, frozen=True):
     token_hash: str
 
 
-class EntryRow(Struct, frozen=True, kw_only=True):
+class EntryRow(Struct, frozen=True, kw_only=True, gc=False):
     """One answer with what it led to: the lines of the record and the events."""
 
     serial: int

@@ -1,9 +1,9 @@
 """Server-sent events: a seat's Sight whenever it changes, resumed by the serial last seen."""
 
 import asyncio
-from collections.abc import AsyncIterator
 
-from starlette.responses import StreamingResponse
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
 
 from sixweeks.server.hub import Hub
 from sixweeks.server.refusal import Refusal
@@ -13,44 +13,70 @@ BEAT_SECONDS = 15.0
 MOST_LISTENERS = 64
 OPENING = b"retry: 1000\n\n"
 BEAT = b": still here\n\n"
+HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+STREAM = "sixweeks.stream"
 
 
-def stream_of(
-    hub: Hub, room: Room, browser: str, side: str, since: int | None
-) -> StreamingResponse:
-    if len(room.listeners) >= MOST_LISTENERS:
-        raise Refusal(429, "too many browsers listen to this table")
-    events = sights(hub, room, browser, side, since)
-    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-    return StreamingResponse(events, media_type="text/event-stream", headers=headers)
+class Stream(Response):
+    """The Sight now and after each change, until the seat changes hands or the reader goes."""
+
+    media_type = "text/event-stream"
+
+    def __init__(
+        self, hub: Hub, room: Room, browser: str, side: str, since: int | None, only_changes: bool
+    ) -> None:
+        super().__init__(headers=HEADERS)
+        del self.headers["content-length"]
+        if len(room.listeners) >= MOST_LISTENERS:
+            raise Refusal(429, "too many browsers listen to this table")
+        self.hub, self.room, self.browser, self.side = hub, room, browser, side
+        self.since, self.only_changes = since, only_changes
+        self.changed = asyncio.Event()
+        self.is_over = False
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Handed out to the guard: a stream lasts, and the layers within need not wait for it."""
+        scope[STREAM] = self
+
+    async def run(self, receive: Receive, send: Send) -> None:
+        start = {"type": "http.response.start", "status": 200, "headers": self.raw_headers}
+        watching = asyncio.ensure_future(self.watch(receive))
+        self.room.listeners.add(self.changed)
+        try:
+            await send(start)
+            await send(body(OPENING))
+            self.changed.set()
+            while await self.goes_on():
+                await send(body(await self.next_event()))
+            await send({"type": "http.response.body", "body": b"", "more_body": False})
+        finally:
+            self.room.listeners.discard(self.changed)
+            watching.cancel()
+
+    async def watch(self, receive: Receive) -> None:
+        """Learn that the reader has gone."""
+        while (await receive())["type"] != "http.disconnect":
+            pass
+        self.is_over = True
+        self.changed.set()
+
+    async def goes_on(self) -> bool:
+        """Wait for a change, or for the next beat."""
+        try:
+            async with asyncio.timeout(BEAT_SECONDS):
+                await self.changed.wait()
+        except TimeoutError:
+            return True
+        is_stopping = self.is_over or self.hub.stopping.is_set()
+        return not is_stopping and self.side in self.room.sides_of(self.browser)
+
+    async def next_event(self) -> bytes:
+        if not self.changed.is_set():
+            return BEAT
+        self.changed.clear()
+        sight, self.since = await self.room.numbered_sight(self.side, self.since, self.only_changes)
+        return b"event: sight\nid: %d\ndata: %b\n\n" % (self.since, sight)
 
 
-async def sights(
-    hub: Hub, room: Room, browser: str, side: str, since: int | None
-) -> AsyncIterator[bytes]:
-    """The Sight now and after each change; it ends when the seat has changed hands."""
-    changed = asyncio.Event()
-    changed.set()
-    room.listeners.add(changed)
-    try:
-        yield OPENING
-        while not hub.stopping.is_set():
-            if not await is_set(changed):
-                yield BEAT
-                continue
-            changed.clear()
-            if hub.stopping.is_set() or side not in room.sides_of(browser):
-                return
-            sight, since = await room.numbered_sight(side, since)
-            yield b"event: sight\nid: %d\ndata: %b\n\n" % (since, sight)
-    finally:
-        room.listeners.discard(changed)
-
-
-async def is_set(changed: asyncio.Event) -> bool:
-    """True once it is set; False after a quiet while."""
-    try:
-        async with asyncio.timeout(BEAT_SECONDS):
-            return await changed.wait()
-    except TimeoutError:
-        return False
+def body(data: bytes) -> dict[str, object]:
+    return {"type": "http.response.body", "body": data, "more_body": True}

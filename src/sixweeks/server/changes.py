@@ -1,0 +1,29 @@
+"""What is different in a scene from one that a seat has seen."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from sixweeks.kernel.scene import Scene
+from sixweeks.server.messages import Changes
+
+KEYS = {"piles": "place", "trays": "id", "tracks": "id", "layers": "id"}
+
+
+def changes(old: Scene, new: Scene, since: int) -> Changes:
+    """Every field that is not as it was; of lists only what is new in them."""
+    found: dict[str, Any] = {}
+    for name in Scene.__struct_fields__:
+        was, now = getattr(old, name), getattr(new, name)
+        if was != now:
+            found[name] = tuple(news(was, now, KEYS[name])) if name in KEYS else now
+    return Changes(since=since, **found)
+
+
+def news(was: tuple[Any, ...], now: tuple[Any, ...], key: str) -> Iterator[Any]:
+    """In order, what is new, and the number that it had of what is as it was."""
+    before: dict[str, list[int]] = {}  # a place may have several piles
+    for number, thing in enumerate(was):
+        before.setdefault(getattr(thing, key), []).append(number)
+    for thing in now:
+        known = before.get(getattr(thing, key), ())
+        yield next((number for number in known if was[number] == thing), thing)
