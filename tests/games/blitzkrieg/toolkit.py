@@ -89,7 +89,9 @@ def place_of(game: Game, name: str) -> str:
 
 # --- acting -----------------------------------------------------------------------------------
 
-OF_UNITS = frozenset({"unit", "target", "observer", "react", "give_way", "truck", "load"})
+OF_UNITS = frozenset(
+    {"unit", "target", "observer", "react", "give_way", "truck", "load", "hide", "show"}
+)
 
 
 class Play:

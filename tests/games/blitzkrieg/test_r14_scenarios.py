@@ -1,0 +1,408 @@
+"""14 The scenarios: set-up, arrival, the first turn, reinforcements, independents, balance."""
+
+import pytest
+from msgspec.structs import replace
+
+from sixweeks.games.blitzkrieg import effects
+from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import Battle, GameTurn
+from sixweeks.games.blitzkrieg.rules.r05_activation import Activation, full_cup
+from sixweeks.games.blitzkrieg.rules.r14_deployment import Deploy, SetUp
+from sixweeks.games.blitzkrieg.state import UNPLACED, Game, Options, Unit
+from tests.games.blitzkrieg.toolkit import Play, activate, hex_at, place_of, sketch, unit_of
+
+
+def fresh(scenario, **options):
+    """A new game before its set-up."""
+    game = Game(scenario_id=scenario, stack=[], options=Options(**options))
+    counters = game.scenario.counters
+    game.units = tuple(Unit(place=UNPLACED, steps=counter.steps) for counter in counters)
+    return game
+
+
+def set_up(scenario, **options):
+    return Play(fresh(scenario, **options), SetUp())
+
+
+def deploying(scenario, side, units=None, **options):
+    """One side sets up by hand; the units given are on the map already."""
+    game = fresh(scenario, **options)
+    for name, number in (units or {}).items():
+        effects.place(game, unit_of(game, name), hex_at(game, number), "14.1a")
+    return Play(game, Deploy(by=side)).answer("plan by hand")
+
+
+def begun(scenario, turn=1, **options):
+    """A game set up by the ready plans, at the first question of a turn."""
+    play = Play(fresh(scenario, **options), Battle())
+    while play.game.turn < 1:
+        plans = sorted(each for each in play.offered if each.startswith("plan"))
+        play.answer("keep" if "keep" in play.offered else plans[-1])
+    if turn > 1:
+        play.game.turn = turn - 1
+        play = Play(play.game, GameTurn())
+    return play
+
+
+# --- set-up -----------------------------------------------------------------------------------
+
+
+def test_14_1a_the_french_set_up_first_anywhere_west_of_column_21():
+    play = deploying("hannut", "french").answer("unit 1 Cuir S35 1")
+    columns = {hex[:2] for hex in play.hexes("place")}
+    assert columns == {f"{column:02}" for column in range(1, 22)}
+
+
+def test_14_1a_the_french_first():
+    play = set_up("hannut")
+    assert play.asked == "french"
+
+
+def test_14_1a_7_3a_not_four_to_a_hex():
+    play = deploying("hannut", "french")
+    for n in (1, 2, 3):
+        play.answer(f"unit 1 Cuir S35 {n}", "place 1512")
+    play.answer("unit 1 Cuir S35 4")
+    assert "1512" not in play.hexes("place")
+
+
+def test_14_2a_south_of_row_04_inclusive():
+    play = deploying("stonne", "french").answer("unit 4 BCC FCM 1")
+    assert {hex[:2] for hex in play.hexes("place")} == {f"{row:02}" for row in range(4, 17)}
+
+
+def test_14_2a_mines_lie_between_the_west_edge_and_les_huttes():
+    play = begun("stonne")
+    grid = play.game.scenario.battlefield.grid
+    mined = grid.numbers(play.game.mines)
+    assert len(mined) == 4
+    assert all("06" <= hex[:2] <= "10" and "01" <= hex[2:] <= "06" for hex in mined)
+
+
+def place_all(play, *answers):
+    """Every unit goes to the first hex offered, until something else is asked."""
+    while "unit" in play.verbs() or "place" in play.verbs():
+        play.answer(min(play.offered))
+    return play
+
+
+def test_14_2a_12_2a_five_positions_with_a_unit_each_and_four_mines():
+    play = place_all(deploying("stonne", "french"))
+    grid = play.game.scenario.battlefield.grid
+    occupied = {place_of(play.game, c.name) for c in play.game.scenario.counters if c.kind != "hq"}
+    assert play.hexes("works") <= occupied
+    for _ in range(5):
+        play.answer(min(each for each in play.offered if each.startswith("works")))
+    assert play.game.works.bit_count() == 5
+    first = min(play.hexes("mine"))
+    for _ in range(4):
+        play.answer(min(play.offered))
+    assert play.game.mines.bit_count() == 4
+    assert first in grid.numbers(play.game.mines)
+
+
+def test_14_2a_four_different_hexes():
+    play = place_all(deploying("stonne", "french")).answer("no_more")
+    hex = min(play.hexes("mine"))
+    play.answer(f"mine {hex}")
+    assert hex not in play.hexes("mine")
+
+
+def test_1_4a_observers_are_noted_in_secret():
+    play = begun("hannut")
+    game = play.game
+    observers = [c.name for c in game.scenario.counters if c.kind == "observer"]
+    assert all(game.units[unit_of(game, name)].hidden for name in observers)
+
+
+def test_1_4b_an_observer_begins_within_three_hexes_of_a_friend():
+    """All French stand in the north of column 01; the observers come last."""
+    play = deploying("hannut", "french")
+    while "unit AO 1 F" not in play.offered:
+        play.answer(min(play.offered))
+    play.answer("unit AO 1 F")
+    game = play.game
+    grid = game.scenario.battlefield.grid
+    friends = [u.place for u in game.units if u.place >= 0]
+    for hex in play.hexes("place"):
+        assert min(grid.distance(grid.hex(hex), place) for place in friends) <= 3
+
+
+def test_14_1d_1_4b_german_observers_begin_in_column_22_and_not_next_to_the_enemy():
+    play = deploying("hannut", "german", {"1 Cuir S35 1": "2110"}).answer("unit AO 1 G")
+    assert {hex[:2] for hex in play.hexes("place")} == {"22"}
+    assert not play.hexes("place") & {"2209", "2210"}
+
+
+def test_14_2c_the_german_observer_begins_in_an_entry_hex():
+    play = deploying("stonne", "german")
+    assert play.hexes("place") == {"0108", "0109", "0110", "0111", "0112"}
+
+
+def test_14_1k_six_companies_of_choice_are_given_trucks():
+    play = set_up("hannut").answer("plan hannut_french", "keep", "plan by hand")
+    while "truck" not in play.verbs():
+        play.answer(min(play.offered))
+    companies = play.units("truck")
+    assert "I/21 IR Rifle 1" in companies
+    assert not companies & {"I/13 IR Rifle 1", "I/13 IR Rifle 2", "KG Krad 1", "I/14 PzR Pz IV"}
+    for _ in range(6):
+        play.answer(min(each for each in play.offered if each.startswith("truck")))
+    assert sum(unit.truck for unit in play.game.units) == 6
+    assert "truck" not in play.verbs()
+
+
+def test_14_1j_two_companies_begin_in_their_transports():
+    game = begun("hannut").game
+    for n in (1, 2):
+        rider = game.units[unit_of(game, f"I/13 IR Rifle {n}")]
+        assert rider.aboard == unit_of(game, f"Sdkfz {n}")
+
+
+@pytest.mark.parametrize(("force", "units"), [("reduced", 22), ("full", 40)])
+def test_14_1l_the_french_force(force, units):
+    game = begun("hannut", french_force=force).game
+    french = [
+        counter.id
+        for counter in game.scenario.counters
+        if counter.side == "french" and counter.kind not in ("hq", "observer")
+    ]
+    assert sum(game.units[unit].place >= 0 for unit in french) == units
+
+
+@pytest.mark.parametrize(("option", "hidden"), [("on", True), ("off", False)])
+def test_7_4a_antitank_guns_may_be_hidden_at_the_start(option, hidden):
+    game = fresh("hannut", hidden_at=option)
+    play = Play(game, Deploy(by="french"))
+    play.answer(min(each for each in play.offered if "by hand" not in each))
+    assert ("hide" in play.verbs()) is hidden
+    if hidden:
+        play.answer("hide I/11 RDP AT")
+        assert game.units[unit_of(game, "I/11 RDP AT")].hidden
+
+
+# --- arrival ----------------------------------------------------------------------------------
+
+
+def arriving(formation, scenario, turn=1, units=None, **lines):
+    """A formation is activated with its own units still to come."""
+    play = activate(formation, units or {}, scenario=scenario, turn=turn, calm=True, **lines)
+    game = play.game
+    printed = game.scenario.formations[formation]
+    everyone = {*printed.units, *printed.transports, printed.hq}
+    game.units = tuple(
+        Unit(place=UNPLACED, steps=counter.steps) if counter.id in everyone else unit
+        for counter, unit in zip(game.scenario.counters, game.units, strict=True)
+    )
+    game.memo = {}
+    side = printed.side
+    return Play(game, Activation(by=side, markers=(formation,)), calm=True)
+
+
+@pytest.mark.parametrize(
+    ("formation", "unit", "scenario", "turn", "hexes"),
+    [
+        ("I/14 PzR", "I/14 PzR Pz IV", "hannut", 1, [f"22{n:02}" for n in range(1, 11)]),
+        ("I/35 PzR", "I/35 PzR Pz IV", "hannut", 1, [f"22{n}" for n in range(11, 17)]),
+        ("I/GD", "I/GD Rifle 1", "stonne", 1, [f"01{n:02}" for n in range(8, 13)]),
+        ("640 Stu", "640 Stu StuG 1", "stonne", 1, [f"01{n:02}" for n in range(8, 13)]),
+        ("I/8 PzR", "I/8 PzR Pz IV", "stonne", 2, ["0104"]),
+        ("I/SR 8", "I/SR 8 HW", "stonne", 6, ["0104", *(f"01{n:02}" for n in range(8, 13))]),
+        ("6 GRDI", "6 GRDI HW", "stonne", 2, [f"16{n:02}" for n in range(1, 23)]),
+    ],
+)
+def test_14_1c_14_2c_14_2f_14_2g_where_formations_enter(formation, unit, scenario, turn, hexes):
+    play = arriving(formation, scenario, turn).answer(f"unit {unit}")
+    assert play.hexes("enter") == set(hexes)
+
+
+def test_14_1c_a_unit_that_has_entered_moves_on():
+    play = arriving("I/14 PzR", "hannut").answer("unit I/14 PzR Pz IV", "march_in 2210")
+    frame = play.game.stack[-1]
+    assert (frame.allowance - frame.points) / 2 == 1
+    assert "1510" in play.hexes("march")
+
+
+def test_14_1c_an_enemy_in_the_entry_hex_may_be_assaulted_and_a_retreat_goes_back_off_the_map():
+    units = {"4 BCC FCM 1": "0104"}
+    play = arriving("I/8 PzR", "stonne", 2, units).answer("unit I/8 PzR Pz IV")
+    assert play.offered == {"assault 0104", "done"}
+    play.answer("assault 0104", 2)
+    while "accept" in play.offered:
+        play.answer("accept")
+    assert play.place("I/8 PzR Pz IV") == "unplaced"
+
+
+def test_14_1j_a_transport_enters_with_its_company():
+    play = arriving("I/13 IR", "hannut")
+    game = play.game
+    rider, carrier = unit_of(game, "I/13 IR Rifle 1"), unit_of(game, "Sdkfz 1")
+    units = list(game.units)
+    units[rider] = replace(units[rider], aboard=carrier)
+    game.units = tuple(units)
+    play.answer("unit Sdkfz 1", "enter 2205", "done")
+    assert play.place("I/13 IR Rifle 1") == play.place("Sdkfz 1") == "2205"
+
+
+# --- 14.1h the first turn of Hannut -----------------------------------------------------------
+
+
+def test_14_1h_the_germans_keep_three_markers_out_of_the_cup():
+    play = begun("hannut")
+    assert play.asked == "german"
+    assert {each.split(" ", 1)[1] for each in play.offered} == {
+        *("I/14 PzR", "II/14 PzR", "I/13 IR", "II/13 IR", "KG"),
+        *("I/35 PzR", "II/35 PzR", "I/21 IR"),
+    }
+    cup = list(play.game.cup)
+    play.answer("first KG")
+    left = list(play.game.cup)
+    for marker in ("german stuka", "german artillery", "KG"):
+        cup.remove(marker)
+    assert sorted(left) == sorted(cup)
+
+
+def test_14_1h_and_play_them_first_in_any_order():
+    play = begun("hannut").answer("first KG")
+    assert play.offered == {"play german stuka", "play german artillery", "play KG"}
+    play.answer("play KG", "end", "play german artillery")
+    while play.asked == "german" and "play" not in play.verbs():
+        play.answer("end" if "end" in play.offered else "hold_fire")
+    while play.asked == "german":
+        play.answer("end" if "end" in play.offered else "hold_fire")
+    assert play.asked == "draw"
+
+
+def test_14_1h_from_turn_2_all_are_in_the_cup():
+    play = begun("hannut", turn=2)
+    assert play.asked == "draw"
+    assert play.question.cup.count("german stuka") == 2
+    assert play.question.cup.count("german artillery") == 3
+
+
+def test_14_1h_stonne_begins_with_a_draw():
+    assert begun("stonne").asked == "draw"
+
+
+# --- 14.2f-14.2j ------------------------------------------------------------------------------
+
+
+def cup_of(turn, **options):
+    play = begun("stonne", turn, **options)
+    while play.asked not in ("draw", ""):
+        wanted = {"own_marker", "stay_put"} & play.offered
+        play.answer(min(wanted or play.offered))
+    return play.game.cup
+
+
+@pytest.mark.parametrize(
+    ("turn", "come"),
+    [
+        (2, {"6 GRDI", "I/8 PzR"}),
+        (3, {"45 BCC", "I/67 RI", "49 BCC"}),
+        (4, {"II/67 RI", "III/67 RI"}),
+        (6, {"I/SR 8", "14 PzJg/SR 8"}),
+    ],
+)
+def test_14_2f_14_2g_14_2i_markers_join_the_cup_on_their_turn(turn, come):
+    assert not come & set(cup_of(turn - 1))
+    assert come <= set(cup_of(turn))
+
+
+@pytest.mark.parametrize(
+    ("marker", "turn", "before", "after"),
+    [
+        ("french artillery", 3, 1, 2),
+        ("french replay", 3, 1, 2),
+        ("german artillery", 6, 1, 2),
+        ("german replay", 6, 2, 3),
+    ],
+)
+def test_14_2f_14_2g_more_markers(marker, turn, before, after):
+    assert cup_of(turn - 1).count(marker) == before
+    assert cup_of(turn).count(marker) == after
+
+
+def test_14_2f_the_first_company_of_49_bcc_comes_alone():
+    play = arriving("49 BCC", "stonne", 3)
+    assert len(play.units("unit")) == 1
+    assert len(arriving("49 BCC", "stonne", 4).units("unit")) == 4
+
+
+def test_14_2g_1_4b_the_observer_of_turn_6_comes_in_near_a_friend_on_the_north_edge():
+    game = sketch({"I/GD Rifle 1": "0210"}, "stonne", turn=5)
+    game.units = tuple(
+        Unit(place=UNPLACED, steps=1) if counter.name == "AO 2 G" else unit
+        for counter, unit in zip(game.scenario.counters, game.units, strict=True)
+    )
+    play = Play(game, GameTurn())
+    while "place" not in play.verbs():
+        play.answer("own_marker")
+    assert all(hex.startswith("01") for hex in play.hexes("place"))
+    grid = game.scenario.battlefield.grid
+    assert max(grid.distance(grid.hex(h), grid.hex("0210")) for h in play.hexes("place")) == 3
+
+
+def independents(choice):
+    """The German set-up of Stonne by hand, up to what becomes of the white stripes."""
+    play = deploying("stonne", "german")
+    while "own_marker" not in play.offered:
+        play.answer(min(play.offered))
+    return play.answer(choice)
+
+
+def test_14_2j_an_independent_formation_keeps_its_marker_or_is_attached_unit_by_unit():
+    play = independents("attach")
+    assert play.offered == {"host I/GD", "host II/GD", "host III/GD"}
+
+
+def test_14_2x_14_2j_split_up_it_has_no_marker_in_the_cup():
+    """One pioneer company and one gun to each battalion."""
+    play = deploying("stonne", "german")
+    while play.asked:
+        if "attach" in play.offered:
+            play.answer("attach")
+        elif "host" in play.verbs():
+            waiting = play.game.stack[-1].units
+            play.answer(f"host {'I' * (4 - len(waiting))}/GD" if len(waiting) <= 3 else "host I/GD")
+        else:
+            play.answer("keep" if "keep" in play.offered else min(play.offered))
+    game = play.game
+    game.turn = 1
+    cup = full_cup(game)
+    assert not {"Stu Pion", "14 PzJg/GD"} & set(cup)
+    hosts = {game.attached[unit_of(game, f"Stu Pion Pion {n}")] for n in (1, 2, 3)}
+    assert hosts == {"I/GD", "II/GD", "III/GD"}
+
+
+def test_14_2j_with_its_own_marker_it_is_in_the_cup():
+    assert {"4 BCC", "Stu Pion", "640 Stu"} & set(cup_of(1))
+
+
+def test_14_2j_an_attachment_is_shown_when_it_is_used():
+    units = {"I/GD Rifle 1": "0510", "Stu Pion Pion 1": "0510"}
+    attached = {"Stu Pion Pion 1": "I/GD"}
+    play = activate("I/GD", units, scenario="stonne", attached=attached)
+    assert not play.game.shown
+    play.answer("unit Stu Pion Pion 1")
+    assert play.game.shown == {unit_of(play.game, "Stu Pion Pion 1")}
+
+
+# --- 14.3 balance -----------------------------------------------------------------------------
+
+
+def extra(kind, side):
+    units = {"1 Cuir S35 1": "0512", "I/14 PzR Pz IV": "2010"}
+    cups = [full_cup(sketch(units, options={f"extra_{kind}": who})) for who in ("none", side)]
+    return [cup.count(f"{side} {kind}") for cup in cups]
+
+
+@pytest.mark.parametrize("side", ["french", "german"])
+@pytest.mark.parametrize("kind", ["replay", "general", "artillery"])
+def test_14_3a_one_more_marker_of_a_kind(kind, side):
+    before, after = extra(kind, side)
+    assert after == before + 1
+
+
+@pytest.mark.parametrize(("side", "after"), [("german", 3), ("french", 0)])
+def test_14_3a_stukas_only_for_those_who_have_some(side, after):
+    assert extra("stuka", side)[1] == after
