@@ -294,16 +294,11 @@ CHITS = {
 @cache
 def prepared_position() -> Markup:
     """12.2a An earthwork."""
+    wall = "M-31 9Q-26 -16 0 -16Q26 -16 31 9"
     return group(
         title("Prepared position"),
-        path("M-30 8A31 27 0 0 1 30 8", fill="none", stroke="#5b3d1c", stroke_width=7),
-        path(
-            "M-30 8A31 27 0 0 1 30 8",
-            fill="none",
-            stroke="#c49a63",
-            stroke_width=4,
-            stroke_dasharray="6 2.4",
-        ),
+        path(wall, fill="none", stroke="#4a3014", stroke_width=11, stroke_linecap="round"),
+        path(wall, fill="none", stroke="#c9a066", stroke_width=7.5, stroke_dasharray="7.5 2"),
     )
 
 

@@ -169,7 +169,7 @@ def piles(game: Game, secret: frozenset[UnitId]) -> Iterable[Pile]:
 
 def grounds(game: Game) -> Iterable[Pile]:
     """12 An earthwork above the middle of its hex, mines below it."""
-    for kind, mask, down in (("mines", game.mines, 20), ("prepared", game.works, -20)):
+    for kind, mask, down in (("mines", game.mines, 22), ("prepared", game.works, -25)):
         for hex in bits(mask):
             number = grid_of(game).number(hex)
             x, y = on_page(field_of(game), centre(field_of(game), hex))
