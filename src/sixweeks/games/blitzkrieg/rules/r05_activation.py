@@ -249,6 +249,7 @@ def objections_to_joining(game: Game, side: str, marker: str) -> list[Objection]
 
 
 def replayable(game: Game, side: str) -> list[FormationId]:
+    """5.3a, 5.3b Formations that may act again; artillery is none of them."""
     return [
         id
         for id, formation in game.scenario.formations.items()

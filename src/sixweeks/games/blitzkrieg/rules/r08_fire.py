@@ -61,7 +61,7 @@ def weapon_range(game: Game, unit: UnitId) -> int:
 
 
 def objections_to_firing(game: Game, firer: UnitId) -> Iterator[Objection]:
-    """8.1a Why a unit cannot fire at anything at all."""
+    """8.0a, 8.1a Why a unit on the map cannot fire at anything at all."""
     state = game.units[firer]
     if not counter_of(game, firer).may_fire:
         yield Objection("8.1a", "no_weapon")
