@@ -1,7 +1,7 @@
 """5.0 Prepare for play."""
 
 from sixweeks.board.areas import AreaId
-from sixweeks.games.springtime import effects
+from sixweeks.games.springtime import set_up_effects
 from sixweeks.games.springtime.components import (
     ALLIED,
     AXIS,
@@ -97,7 +97,7 @@ class SetUp(Procedure):
     @step("18.2a")
     def reveal(self, game: Game) -> Outcome:
         if has_free_set_up(game):
-            effects.reveal_set_up(game)
+            set_up_effects.reveal_set_up(game)
         return None
 
     @step("19.1c")

@@ -1,6 +1,6 @@
 """17.0 Side determination: both players want the same side and bid French Morale for it."""
 
-from sixweeks.games.springtime import effects
+from sixweeks.games.springtime import set_up_effects
 from sixweeks.games.springtime.components import ALLIED, AXIS, SIDES, TABLES
 from sixweeks.games.springtime.state import Game
 from sixweeks.kernel.procedure import Again, Outcome, Procedure, step
@@ -38,7 +38,7 @@ class SideBids(Procedure):
     def rolled(self, game: Game, die: int) -> Outcome:
         self.dice = (*self.dice, die)
         if len(self.dice) == 2:
-            effects.roll_for_side(game, self.dice)
+            set_up_effects.roll_for_side(game, self.dice)
             if self.dice[0] == self.dice[1]:
                 self.dice = ()
         return Again()
@@ -50,9 +50,9 @@ class SideBids(Procedure):
         bids = {AXIS: self.axis, ALLIED: self.allied}
         winner = higher(*(self.dice or (self.axis, self.allied)))
         wanted, bid = game.options.bids, bids[winner]
-        effects.settle_bids(game, bids, winner, bid, bid if wanted == AXIS else -bid)
+        set_up_effects.settle_bids(game, bids, winner, bid, bid if wanted == AXIS else -bid)
         if winner != wanted:
-            effects.exchange_sides(game)
+            set_up_effects.exchange_sides(game)
         return None
 
 

@@ -1,7 +1,7 @@
 """18.0 Optional rules: airdrops (18.1), limited free set-up (18.2); for 18.3 see events, refit."""
 
 from sixweeks.board.areas import AreaId, areas
-from sixweeks.games.springtime import effects
+from sixweeks.games.springtime import effects, set_up_effects
 from sixweeks.games.springtime.components import (
     ALLIED,
     AXIS,
@@ -142,7 +142,7 @@ class FreeSetUp(Procedure):
         if choice == BY_HAND:
             return None
         deployment = DEPLOYMENTS[self.by]
-        effects.deploy(game, self.by, deployment.title, deployment.places, "18.2a")
+        set_up_effects.deploy(game, self.by, deployment.title, deployment.places, "18.2a")
         return Return()
 
     @step("18.2a")
@@ -166,7 +166,7 @@ class FreeSetUp(Procedure):
 
     @place.then
     def placed(self, game: Game, choice: Action) -> Outcome:
-        effects.place(game, self.unit, AreaId(int(choice.noun)), "18.2a")
+        set_up_effects.place(game, self.unit, AreaId(int(choice.noun)), "18.2a")
         self.unit = NOBODY
         return self.back_to("pick")
 
