@@ -53,7 +53,7 @@ class Wanted(Struct, frozen=True):
 
     def fits(self, table: Table) -> bool:
         if self.turns:
-            return bool(table.game.turn == self.turns)
+            return bool(table.game.turn >= self.turns)
         return len(table.record.entries) <= MOST_ANSWERS
 
 

@@ -44,7 +44,8 @@ def test_every_value_of_every_option_is_played(game):
 
 # A real record, tampered with.
 
-SMALLEST = min(RECORDS, key=lambda path: path.stat().st_size)
+FRANCE = [path for path in RECORDS if path.parent.name == "france_40"]
+SMALLEST = min(FRANCE, key=lambda path: path.stat().st_size)
 LINES = SMALLEST.read_text("utf-8").splitlines()
 
 
