@@ -80,6 +80,26 @@ def test_14_1j_a_passenger_is_marked():
     assert marks_of(game, "I/13 IR Rifle 1") == ["H"]
 
 
+def test_14_2j_an_attachment_is_marked_for_its_owner_until_it_is_shown():
+    game = sketch({"Stu Pion Pion 1": "0109"}, "stonne", attached={"Stu Pion Pion 1": "I/GD"})
+    signs = {
+        side: [mark.sign for pile in scene(game, side).piles for mark in pile.pieces[0].marks]
+        for side in (GERMAN, FRENCH)
+    }
+    assert signs == {GERMAN: ["+"], FRENCH: []}
+
+
+def test_1_1b_a_piece_is_labelled_with_what_is_printed_on_it():
+    game = sketch({"1 Cuir S35 1": "1012 reduced", "1 Cuir HQ": "1011", "AO 1 F": "1010"})
+    labels = {p.id: p.label for pile in scene(game, None).piles for p in pile.pieces}
+    assert labels == {
+        "1 Cuir S35 1": "Somua S35 half-squadron 1, 1st Cuirassiers: 6/4, reduced, range 4,"
+        " 8 MP on tracks",
+        "1 Cuir HQ": "Headquarters of 1st Cuirassiers: command range 2, 8 MP on tracks",
+        "AO 1 F": "French artillery observer 1: 4 MP on foot",
+    }
+
+
 # Trays and tracks
 
 

@@ -1,11 +1,13 @@
 """What the page shows of this game: the phase, piles, trays and tracks."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
+from types import MappingProxyType
+from typing import NamedTuple
 
 from sixweeks.board.hexes import Hex, bits
-from sixweeks.games.blitzkrieg.components import FRENCH, GERMAN, SCENARIOS, SIDES, UnitId
-from sixweeks.games.blitzkrieg.counters_picture import in_words
+from sixweeks.games.blitzkrieg.components import FRENCH, GERMAN, SCENARIOS, SIDES, Counter, UnitId
+from sixweeks.games.blitzkrieg.counters_picture import strength
 from sixweeks.games.blitzkrieg.layers import layers
 from sixweeks.games.blitzkrieg.picture import is_activated, signs
 from sixweeks.games.blitzkrieg.queries import (
@@ -26,7 +28,7 @@ from sixweeks.games.blitzkrieg.sheet import chit_face, face_of, on_page
 from sixweeks.games.blitzkrieg.sheet_geometry import centre
 from sixweeks.games.blitzkrieg.speech import TEXT, side_title, spoken
 from sixweeks.games.blitzkrieg.state import DEAD, EXITED, GONE, UNPLACED, Game
-from sixweeks.games.blitzkrieg.view import secret_units
+from sixweeks.games.blitzkrieg.view import known_attachments, secret_units
 from sixweeks.kernel.scene import Mark, Piece, Pile, Scene, Stage, Track, Tray
 
 TRAYS = ((UNPLACED, "waiting"), (DEAD, "dead"), (EXITED, "exited"), (GONE, "gone"))
@@ -59,15 +61,32 @@ MARKS = {
 }
 
 
+class Eyes(NamedTuple):
+    """8.1c, 14.2j What a viewer does not know, and the attachments that he knows of."""
+
+    secret: frozenset[UnitId] = frozenset()
+    hosts: Mapping[UnitId, str] = MappingProxyType({})
+
+    @classmethod
+    def to(cls, game: Game, side: str | None) -> "Eyes":
+        if side is None:
+            return cls(hosts=game.attached)
+        return cls(secret_units(game, side), known_attachments(game, side))
+
+    def shows(self, game: Game, unit: UnitId) -> bool:
+        """Whether there is a counter to be seen at all; 1.4a, 7.4a not if it is hidden."""
+        return unit not in self.secret or not game.units[unit].hidden
+
+
 def scene(game: Game, side: str | None) -> Scene:
     """The game as a side may see it; None sees everything."""
-    secret = secret_units(game, side) if side else frozenset()
+    eyes = Eyes.to(game, side)
     return Scene(
         turn=turn_title(game),
         phase=phase_title(game),
         stages=stages(game),
-        piles=tuple(piles(game, secret)),
-        trays=tuple(trays(game)),
+        piles=tuple(piles(game, eyes)),
+        trays=tuple(trays(game, eyes)),
         tracks=tuple(tracks(game, side)),
         layers=tuple(layers(game, side)),
         result=result(game),
@@ -121,11 +140,14 @@ def result(game: Game) -> str:
 # --- pieces -----------------------------------------------------------------------------------
 
 
-def piece(game: Game, unit: UnitId, secret: frozenset[UnitId] = frozenset()) -> Piece:
-    if unit in secret:
+def piece(game: Game, unit: UnitId, eyes: Eyes) -> Piece:
+    if unit in eyes.secret:
         return back(counter_of(game, unit).side)
     steps, activated = game.units[unit].steps, is_activated(game, unit)
-    return front(game.scenario_id, unit, steps, activated, tuple(signs(game, unit)))
+    host = eyes.hosts.get(unit, "")
+    return front(
+        game.scenario_id, unit, steps, activated, (*signs(game, unit), *([host] if host else ()))
+    )
 
 
 @cache
@@ -135,13 +157,34 @@ def back(side: str) -> Piece:
 
 @cache
 def front(
-    scenario: str, unit: UnitId, steps: int, activated: bool, marks: tuple[str, ...]
+    scenario: str, unit: UnitId, steps: int, activated: bool, signs: tuple[str, ...]
 ) -> Piece:
     # SPEED: of a hundred pieces two or three change with an answer.
     counter = SCENARIOS[scenario].counters[unit]
     face = face_of(counter, max(steps, 1), activated)
-    shown = tuple(MARKS[name] for name in marks)
-    return Piece(counter.name, face, in_words(counter, steps), counter.side, marks=shown)
+    marks = tuple(MARKS.get(sign) or attached_to(sign) for sign in signs)
+    return Piece(counter.name, face, label(counter, steps), counter.side, marks=marks)
+
+
+def attached_to(host: str) -> Mark:
+    return Mark("+", TEXT.say("mark.attached", {"host": host}), "14.2j")
+
+
+def label(counter: Counter, steps: int) -> str:
+    """1.1b What is printed on a counter, in words."""
+    attack, defense = strength(counter, steps)
+    args = {
+        "title": counter.title,
+        "attack": attack,
+        "defense": defense,
+        "range": counter.range,
+        "points": counter.mp,
+        "mobility": TEXT.say(f"mobility.{counter.mobility}"),
+        "command": counter.command_range,
+    }
+    kind = counter.kind if counter.kind in ("hq", "observer") else "unit"
+    reduced = counter.reduced is not None and steps < counter.steps
+    return TEXT.say(f"scene.{'reduced' if reduced else kind}", args)
 
 
 @cache
@@ -152,15 +195,15 @@ def ground_marker(kind: str, id: str) -> Piece:
     return Piece(id, kind, label, "")
 
 
-def piles(game: Game, secret: frozenset[UnitId]) -> Iterable[Pile]:
+def piles(game: Game, eyes: Eyes) -> Iterable[Pile]:
     """Works and mines look out from beneath the units; impacts lie on top."""
     yield from grounds(game)
     falling = impacts(game)
     hexes = set(game.stacks) | {hex for hex, _ in falling}
     for hex in sorted(hexes, key=grid_of(game).number):
-        units = [u for u in counters_at(game, hex) if u not in secret or not game.units[u].hidden]
+        units = [unit for unit in counters_at(game, hex) if eyes.shows(game, unit)]
         pieces = (
-            *(piece(game, unit, secret) for unit in units),
+            *(piece(game, unit, eyes) for unit in units),
             *(salvo for where, salvo in falling if where == hex),
         )
         if pieces:
@@ -185,7 +228,7 @@ def impacts(game: Game) -> list[tuple[Hex, Piece]]:
     ]
 
 
-def trays(game: Game) -> Iterable[Tray]:
+def trays(game: Game, eyes: Eyes) -> Iterable[Tray]:
     """The cup, markers kept and held, and the units that are not on the map."""
     if game.turn:
         yield Tray("cup", TEXT.say("tray.cup"), tuple(chits(game, game.cup)), "2.A1a", "cup")
@@ -199,7 +242,7 @@ def trays(game: Game) -> Iterable[Tray]:
         units = [c.id for c in game.scenario.counters if game.units[c.id].place == place]
         units = [unit for unit in units if unit not in left_out(game)]
         if units:
-            pieces = tuple(piece(game, unit) for unit in units)
+            pieces = tuple(piece(game, unit, eyes) for unit in units)
             yield Tray(name, TEXT.say(f"tray.{name}"), pieces, TRAY_RULES[name])
 
 
