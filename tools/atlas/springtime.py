@@ -35,6 +35,7 @@ ABOUT = (
 )
 
 STEP = 4.0  # km between the points of a line drawn by hand
+CALM = 25.0  # km from the ends of such a line over which it begins to waver
 THINNING = 0.5  # km
 BEYOND = 30.0  # km: how far lines run on outside the sheet
 WAVES = ((0.21, 0.31, 0.6, 0.3), (0.53, -0.41, 0.45, 1.7), (0.97, 1.13, 0.22, 4.1))
@@ -82,13 +83,22 @@ class Atlas:
                 line += by_own_hand(by_hand)
                 line += follow(self.lines[before], by_hand[-1], here)[:-1]
                 by_hand = [here]
-        return thinned([*line, *by_own_hand(by_hand)])
+        return thinned([self.held(point) for point in (*line, *by_own_hand(by_hand))])
+
+    def held(self, point: Point) -> Point:
+        """A point that would lie off the sheet, at its edge."""
+        x, y = point
+        x = max(self.sheet["west"], min(self.sheet["east"], x))
+        return x, max(self.sheet["south"], min(self.sheet["north"], y))
 
 
 def by_own_hand(nodes: Sequence[Point]) -> Line:
-    """A line through some nodes that looks like ground, and keeps its ends."""
+    """A line through some nodes that looks like ground; towards its ends it is straighter."""
+    if len({x for x, _ in nodes}) == 1:
+        return list(nodes)  # the edge of the sheet
     line = spline(nodes, STEP)
-    return [nodes[0], *wavered(line[1:-1]), nodes[-1]] if len(nodes) > 1 else list(nodes)
+    calm = [min(math.dist(point, end) for end in (line[0], line[-1])) for point in line]
+    return [waver(p, min(1.0, far / CALM)) for p, far in zip(line, calm, strict=True)]
 
 
 def on_ground(line: Iterable[Sequence[float]]) -> Line:
@@ -100,11 +110,11 @@ def wavered(line: Line) -> Line:
     return [waver(point) for point in line]
 
 
-def waver(point: Point) -> Point:
+def waver(point: Point, share: float = 1.0) -> Point:
     x, y = point
     dx = sum(size * math.sin(a * x + b * y + phase) for a, b, size, phase in WAVES)
     dy = sum(size * math.sin(a * y - b * x + 2 * phase) for a, b, size, phase in WAVES)
-    return x + dx, y + dy
+    return x + share * dx, y + share * dy
 
 
 def thinned(line: Line) -> Line:

@@ -174,7 +174,7 @@ def unit(counter: Counter, strength: int, leader: Leader | None, flipped: bool) 
         text(name, (4, -15.4), font_size=9.2 if len(name) < 8 else 7.6 if len(name) < 10 else 6.6),
         use(f"size-{counter.size}", (-1, -9.6)),
         use(f"symbol-{symbol_of(counter)}", (-1.5, 0.8)),
-        text(f"{value}-{movement}", (4, 21), font_size=14.5),
+        text(f"{value}-{movement}", (-1, 21), font_size=14.5),
         badge(leader, flipped) if leader else Markup(""),
         fill=COLOURS[look].print,
         color=COLOURS[look].print,
