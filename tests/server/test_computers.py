@@ -1,5 +1,7 @@
 """Computer turns: stored like anybody's, done once, and a failure is shown and survived."""
 
+import os
+from multiprocessing import Process
 from threading import Event as Flag
 from time import time
 
@@ -8,6 +10,9 @@ import pytest
 from sixweeks.ai.player import Seat
 from sixweeks.ai.players import make_player
 from sixweeks.server import turns
+from sixweeks.server.founding import new_table
+from sixweeks.server.messages import NewTable
+from sixweeks.server.processes import is_dead, own_name
 from sixweeks.server.store import JobRow, open_store
 from sixweeks.server.turns import work
 from sixweeks.server.workers import Crew
@@ -91,18 +96,50 @@ def test_a_computer_that_lost_its_seat_stores_nothing(visitor, other_store):
     assert table.sight()["serial"] == 0
 
 
-def test_a_dead_worker_is_replaced_and_its_job_taken_up(
-    visitor, settings, other_store, monkeypatch
-):
+def test_a_player_that_ends_its_process_is_shown_and_tried_again(visitor, settings, other_store):
     table = visitor.new_table(**AGAINST)
     crew = Crew(settings.database, 1, dying)
     crew.start()
-    first, crew.make = crew.workers[0], make_player
-    eventually(lambda: not first.is_alive(), 30)
-    other_store.run("UPDATE jobs SET lease_until = 0")
-    eventually(lambda: asked(table.sight()), 30)
+    crew.make = make_player
+    sight = eventually(lambda: failed(table.sight()), 30)
+    assert "its process died" in sight["fault"]
+    other_store.run("UPDATE jobs SET due = 0")
+    assert eventually(lambda: asked(table.sight()), 30)["fault"] == ""
     crew.close()
     assert not any(worker.is_alive() for worker in crew.workers)
+
+
+def test_what_a_killed_server_left_is_taken_up_at_once(database):
+    """The dead one's lease would last an hour."""
+    store = open_store(database)
+    made = new_table(NewTable(game="france_40", seats={"german": "random", "allied": "random"}))
+    store.create(made.row, made.seats, made.entries)
+    leasing = Process(target=take_for_an_hour, args=(database,))
+    leasing.start()
+    leasing.join()
+    assert store.claim("somebody", time(), 10) is None
+    crew = Crew(database, 0)
+    crew.start()
+    assert eventually(lambda: store.claim("somebody", time(), 10)).tries == 1
+    crew.close()
+    store.close()
+
+
+def take_for_an_hour(database):
+    store = open_store(database)
+    assert store.claim(own_name(), time(), 3600)
+    os._exit(1)
+
+
+def test_only_the_dead_are_dead():
+    name = own_name()
+    place, run, pid, began, rest = name.split(" ")
+    assert not is_dead(name)
+    assert is_dead(f"{place} {run} {pid} 1{began} {rest}"), "its number has been given again"
+    assert is_dead(f"{place} {run} 99999999 {began} {rest}")
+    assert is_dead(f"{place} another-run {pid} {began} {rest}"), "the machine was started again"
+    assert not is_dead(f"elsewhere {run} 99999999 {began} {rest}")
+    assert not is_dead("worker")
 
 
 def test_a_lease_goes_on_while_a_player_thinks(visitor, other_store, monkeypatch):

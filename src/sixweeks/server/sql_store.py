@@ -14,6 +14,7 @@ from sixweeks.server.store import (
     Conflict,
     EntryRow,
     JobRow,
+    LeaseRow,
     SeatRow,
     SnapshotRow,
     Standing,
@@ -339,6 +340,11 @@ class SqlStore:
         sql = "SELECT 1 FROM jobs WHERE due <= ? AND lease_until <= ? LIMIT 1"
         with self.reading():
             return bool(self.run(sql, now, now))
+
+    def leases(self) -> list[LeaseRow]:
+        with self.reading():
+            rows = self.run("SELECT table_id, worker, tries FROM jobs WHERE worker <> ''")
+        return [LeaseRow(*row) for row in rows]
 
     def extend(self, id: str, worker: str, until: float) -> bool:
         with self.transaction():

@@ -80,6 +80,14 @@ class JobRow(Struct, frozen=True):
     lease_until: float
 
 
+class LeaseRow(Struct, frozen=True):
+    """A job that a worker is at."""
+
+    table: str
+    worker: str
+    tries: int
+
+
 class Store(Protocol):
     """One database; a method is one transaction, and so are several together."""
 
@@ -125,6 +133,8 @@ class Store(Protocol):
     def job(self, id: str) -> JobRow | None: ...
 
     def claim(self, worker: str, now: float, lease: float) -> JobRow | None: ...
+
+    def leases(self) -> list[LeaseRow]: ...
 
     def extend(self, id: str, worker: str, until: float) -> bool: ...
 

@@ -79,15 +79,19 @@ def work(store: Store, worker: str, stop: Flag, make: Make = make_player) -> boo
             store.release(job.table, worker)
         except Exception as error:  # whatever a player does wrong must not end the worker
             traceback.print_exc()
-            wait = min(2.0**job.tries, LONGEST_WAIT)
-            store.fail(job.table, worker, fault_of(error, wait), time() + wait)
+            wait = wait_after(job.tries)
+            fault = fault_of(type(error).__name__, wait)
+            store.fail(job.table, worker, fault, time() + wait)
     return True
 
 
-def fault_of(error: Exception, wait: float) -> str:
-    """Nothing of the error's own words, which may name what is hidden."""
-    kind = type(error).__name__
-    return f"The computer player failed ({kind}); it tries again in {wait:.0f} seconds."
+def wait_after(tries: int) -> float:
+    return min(2.0 ** min(tries, 10), LONGEST_WAIT)
+
+
+def fault_of(what: str, wait: float) -> str:
+    """Nothing of an error's own words, which may name what is hidden."""
+    return f"The computer player failed ({what}); it tries again in {wait:.0f} seconds."
 
 
 @contextmanager

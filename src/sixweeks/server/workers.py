@@ -1,17 +1,18 @@
 """Worker processes: computers think here, never in the event loop."""
 
 import os
-import secrets
 import signal
 from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.process import BaseProcess
 from threading import Event as Flag
 from threading import Thread
+from time import time
 
 from sixweeks.ai.players import make_player
-from sixweeks.server.store import open_store
-from sixweeks.server.turns import Make, work
+from sixweeks.server.processes import is_dead, own_name, pid_of
+from sixweeks.server.store import Store, open_store
+from sixweeks.server.turns import Make, fault_of, wait_after, work
 
 IDLE_SECONDS = 0.05
 WATCH_SECONDS = 0.5
@@ -27,7 +28,7 @@ def run_worker(database: str, make: Make, parent: int) -> None:
     with suppress(OSError):
         os.nice(NICENESS)
     store = open_store(database)
-    worker = f"{os.getpid()}-{secrets.token_hex(4)}"
+    worker = own_name()
     while not stop.is_set() and os.getppid() == parent:
         if not work(store, worker, stop, make):
             stop.wait(IDLE_SECONDS)
@@ -55,8 +56,14 @@ class Crew:
         return worker
 
     def watch(self) -> None:
+        store = open_store(self.database)
+        release_left(store)
         while not self.stop.wait(WATCH_SECONDS):
-            self.workers = [w if w.is_alive() else self.hire() for w in self.workers]
+            dead = [worker for worker in self.workers if not worker.is_alive()]
+            if dead:
+                fail_for(store, {worker.pid for worker in dead})
+                self.workers = [self.hire() if w in dead else w for w in self.workers]
+        store.close()
 
     def close(self) -> None:
         self.stop.set()
@@ -69,3 +76,19 @@ class Crew:
             if worker.is_alive():
                 worker.kill()
                 worker.join()
+
+
+def release_left(store: Store) -> None:
+    """Jobs that a killed server left are there for anybody at once."""
+    for lease in store.leases():
+        if is_dead(lease.worker):
+            store.release(lease.table, lease.worker)
+
+
+def fail_for(store: Store, pids: set[int | None]) -> None:
+    """A player that took its whole process along has failed, as others do."""
+    for lease in store.leases():
+        if is_dead(lease.worker) and pid_of(lease.worker) in pids:
+            wait = wait_after(lease.tries)
+            fault = fault_of("its process died", wait)
+            store.fail(lease.table, lease.worker, fault, time() + wait)
