@@ -10,6 +10,7 @@ from sixweeks.games.blitzkrieg.components import (
     TABLES,
     Deployment,
     FormationId,
+    Mines,
     UnitId,
 )
 from sixweeks.games.blitzkrieg.queries import (
@@ -24,6 +25,7 @@ from sixweeks.games.blitzkrieg.queries import (
     side_of,
     standing,
 )
+from sixweeks.games.blitzkrieg.rules.r07_movement import entry_rule
 from sixweeks.games.blitzkrieg.state import UNPLACED, Game
 from sixweeks.kernel.objection import Bar, Objection, closed_by
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, Return, step
@@ -112,7 +114,8 @@ class Deploy(Procedure):
     def dig_in(self, game: Game) -> Outcome:
         """M-06 Each with at least one unit, at most one to a hex."""
         left = game.scenario.prepared_positions.get(self.by, 0) - game.works.bit_count()
-        options = tuple(Action("works", hex) for hex in bits(places_for_works(game, self.by)))
+        ground = grid_of(game).all & ~closed_by(works_bars(game, self.by))
+        options = tuple(Action("works", hex) for hex in bits(ground))
         if self.works_done or left <= 0 or not options:
             return None
         return Choose(self.by, (*options, NO_MORE))
@@ -130,9 +133,8 @@ class Deploy(Procedure):
         mines = game.scenario.mines
         if mines is None or mines.side != self.by or game.mines.bit_count() >= mines.count:
             return None
-        return Choose(
-            self.by, tuple(Action("mine", hex) for hex in bits(mines.within & ~game.mines))
-        )
+        ground = grid_of(game).all & ~closed_by(mine_bars(game, mines))
+        return Choose(self.by, tuple(Action("mine", hex) for hex in bits(ground)))
 
     @lay_mines.then
     def mines_laid(self, game: Game, choice: Action) -> Outcome:
@@ -338,23 +340,32 @@ def stray_observers(game: Game, side: str) -> list[UnitId]:
     ]
 
 
-def places_for_works(game: Game, side: str) -> int:
-    """M-06 Hexes with a unit of the side and without a prepared position."""
-    return standing(game, side) & ~game.works
+def works_bars(game: Game, side: str) -> list[Bar]:
+    """M-06 Each with at least one unit of the side, at most one to a hex."""
+    return [Bar("12.2a", ~standing(game, side), "nobody"), Bar("12.2a", game.works, "already")]
 
 
-def companies(game: Game, side: str) -> list[UnitId]:
-    """14.1k Companies not yet on trucks or in a transport."""
+def mine_bars(game: Game, mines: Mines) -> list[Bar]:
+    """14.2a Different hexes of the area, none of them built-up."""
+    built_up = field_of(game).built_up
     return [
-        counter.id
-        for counter in game.scenario.counters
-        if counter.side == side and counter.kind in COMPANIES and is_on_foot(game, counter.id)
+        Bar("14.2a", ~(mines.within | built_up), "mine_area"),
+        Bar("14.2a", built_up, "built_up"),
+        Bar("14.2a", game.mines, "mined"),
     ]
 
 
-def is_on_foot(game: Game, unit: UnitId) -> bool:
-    state = game.units[unit]
-    return not state.truck and state.aboard < 0
+def companies(game: Game, side: str) -> list[UnitId]:
+    units = [counter.id for counter in game.scenario.counters if counter.kind in COMPANIES]
+    return [unit for unit in units if not objections_to_truck(game, side, unit)]
+
+
+def objections_to_truck(game: Game, side: str, unit: UnitId) -> list[Objection]:
+    """14.1k Companies of the side not yet on trucks or in a transport."""
+    counter, state = counter_of(game, unit), game.units[unit]
+    if counter.side != side or counter.kind not in COMPANIES:
+        return [Objection("14.1k", "company")]
+    return [Objection("14.1k", "riding")] if state.truck or state.aboard >= 0 else []
 
 
 # --- 14.2j independent formations -------------------------------------------------------------
@@ -401,17 +412,32 @@ class Attachment(Procedure):
 
 
 def hosts(game: Game, side: str) -> list[FormationId]:
-    """Formations with a headquarters that are in play."""
-    turn = max(game.turn, 1)
-    return [
-        id
-        for id, formation in game.scenario.formations.items()
-        if formation.side == side
-        and formation.hq is not None
-        and formation.arrives <= turn
-        and (game.turn == 0 or is_in_play(game, id))
-    ]
+    return [id for id in game.scenario.formations if not objections_to_host(game, side, id)]
 
 
-def objections_to_placing(game: Game, unit: UnitId, hex: Hex) -> list[Objection]:
-    return [Objection(bar.rule, bar.case) for bar in set_up_bars(game, unit) if bar.covers(hex)]
+def objections_to_host(game: Game, side: str, formation: FormationId) -> list[Objection]:
+    """14.2j Formations of the side with a headquarters that are in play."""
+    printed = game.scenario.formations[formation]
+    if printed.side != side or printed.hq is None:
+        return [Objection("14.2j", "host")]
+    is_there = game.turn == 0 or is_in_play(game, formation)
+    is_there = is_there and printed.arrives <= max(game.turn, 1)
+    return [] if is_there else [Objection("14.2j", "absent")]
+
+
+# --- 14.1a, 14.2a which unit is placed next ---------------------------------------------------
+
+
+def objections_to_picking(game: Game, deploy: Deploy, unit: UnitId) -> list[Objection]:
+    """Why a unit may not be placed now."""
+    rule, counter = set_up_rule(game), counter_of(game, unit)
+    if counter.side != deploy.by:
+        return [Objection(rule, "enemy")]
+    if unit in left_out(game):
+        return [Objection("14.1l", "left_out")]
+    if unit not in set_up_units(game, deploy.by):
+        return [Objection(entry_rule(game, unit), "enters")]
+    if is_on_map(game, unit) != (deploy.at == "choose_again"):
+        return [Objection(rule, "not_placed" if deploy.at == "choose_again" else "placed")]
+    is_next = deploy.at == "choose_again" or unit in unplaced(game, deploy)
+    return [] if is_next else [Objection("1.4b", "units_first")]
