@@ -86,6 +86,14 @@ def test_10_5_6a_nothing_behind_a_full_area():
     assert place_of(game, "French 2nd") == "eliminated"
 
 
+def test_10_5_6a_nothing_behind_two_full_areas():
+    """16 and 24 touch each other: nobody is sent to and fro between them."""
+    others = ("French 3rd", "French 4th", "French 5th", "French 6th", "French 8th")
+    units = {**dict.fromkeys(FIVE, "16"), **dict.fromkeys(others, "24")}
+    game = beaten(units, axis="12 13 15 18 22 23 25 26")
+    assert place_of(game, "French 2nd") == "eliminated"
+
+
 def test_10_5_1a_when_an_area_fills_the_next_unit_goes_on():
     units = {**dict.fromkeys(FIVE[:4], "16"), "Bruneau": "17"}
     game = beaten(units, axis="12 18 24")
@@ -174,7 +182,7 @@ def test_10_5_3a_nobody_retreats_to_his_death():
 
 def test_10_5_3a_nobody_chooses_to_pass_a_full_area():
     game = old_fight(dict.fromkeys((*FIVE[1:], "French 6th"), "16"), axis="12 18 24")
-    assert place_of(game, "French 1st") == "17"
+    assert asked(game) == ""
 
 
 def test_10_5_3a_if_all_leave_an_old_fight_the_enemy_has_the_area():
