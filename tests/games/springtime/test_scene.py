@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 import pytest
 
 from sixweeks.games.springtime import boxes_picture, inspector, offers, pieces, scene, sheet
-from sixweeks.games.springtime.components import MAP, ROSTER
+from sixweeks.games.springtime.components import COUNTERS, MAP, ROSTER
 from sixweeks.games.springtime.definition import DEFINITION
 from sixweeks.games.springtime.ground_picture import is_inside, outline
 from sixweeks.games.springtime.rules.r12_refit import Refit
@@ -184,6 +184,17 @@ def test_a_crowded_box_still_holds_all():
             x, y = where(pile)
             assert box.at[0] < x < box.at[0] + box.width
             assert box.at[1] < y < box.at[1] + box.height
+
+
+def test_a_click_on_a_track_is_answered_by_no_rule(start):
+    for box in boxes_picture.boxes():
+        assert DEFINITION.objections(start, box.id, None) == []
+
+
+def test_markers_are_of_neither_side(start):
+    names = {counter.name for counter in COUNTERS}
+    markers = [p for pile in pieces.piles(start) for p in pile.pieces if p.id not in names]
+    assert {each.side for each in markers} == {""}
 
 
 # --- tracks -----------------------------------------------------------------------------------

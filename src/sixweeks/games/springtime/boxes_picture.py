@@ -69,6 +69,12 @@ def boxes() -> Iterator[Box]:
 
 
 @cache
+def is_space(id: str) -> bool:
+    """Is this the name of a space, and not of an Area, a unit or an action?"""
+    return any(each.id == id for each in boxes())
+
+
+@cache
 def box(id: str) -> Box:
     return next(each for each in boxes() if each.id == id)
 

@@ -41,7 +41,7 @@ BOUNDARY_RULES = {OPEN: "3.1.4a", RIVER: "10.4.3a", MAGINOT: "9.2c", ZONE_LINE: 
 def inspect(game: Game, place: str, side: str | None) -> Inspection:
     """Terrain and its effects, boundaries, control, supply with its way, and who may attack."""
     game = seen_by(game, side)
-    if place in {box.id for box in printed.boxes()}:
+    if printed.is_space(place):
         return inspect_box(game, place)
     area = MAP.area(place)
     units = units_at(game, area)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from sixweeks.board.areas import AreaId
+from sixweeks.games.springtime.boxes_picture import is_space
 from sixweeks.games.springtime.components import MAP, ROSTER, UnitId, opponent
 from sixweeks.games.springtime.notation import find
 from sixweeks.games.springtime.queries import area_of
@@ -34,6 +35,8 @@ Asker = Callable[[Game, Any, Wish], list[Objection]]
 
 def objections_to_wish(game: Game, text: str, side: str | None = None) -> list[Objection]:
     """The rules against a wish in the procedure in progress; none if nothing bars it."""
+    if is_space(text):
+        return []  # the page asks about whatever is clicked, and in a track nothing is ever done
     wish = parse_wish(text)
     deciders = engine.deciders(game)
     if not deciders:

@@ -94,8 +94,9 @@ def leader_piece(game: Game, leader: Leader) -> Piece:
     )
 
 
-def marker(id: str, face: str, label: str, side: str = "", scale: float = 1.0) -> Piece:
-    return Piece(id, face, label, side, scale=scale)
+def marker(id: str, face: str, label: str, scale: float = 1.0) -> Piece:
+    """A marker is of neither side, whomever it tells of."""
+    return Piece(id, face, label, "", scale=scale)
 
 
 def event_piece(event: str, side: str = "") -> Piece:
@@ -144,11 +145,11 @@ def control_piles(game: Game) -> Iterator[Pile]:
         name, side = MAP.name(area), controller(game, area)
         x, y = spot(geography().identifiers[name])
         label = TEXT.say("scene.control", {"side": side_title(side), "area": name})
-        piece = marker(f"control {name}", f"control-{side}", label, side, 0.46)
+        piece = marker(f"control {name}", f"control-{side}", label, 0.46)
         yield Pile(name, (piece,), (x + 28, y - 6))
     if game.paris_open:
         x, y = spot(geography().identifiers[MAP.name(MAP.paris)])
-        piece = marker("open city", "open-city", TEXT.say("scene.open_city"), "", 0.5)
+        piece = marker("open city", "open-city", TEXT.say("scene.open_city"), 0.5)
         yield Pile(MAP.name(MAP.paris), (piece,), (x - 30, y))
 
 
@@ -171,7 +172,7 @@ def track_piles(game: Game) -> Iterator[Pile]:
         points = game.replacements.get(side, 0)
         args = {"side": side_title(side), "points": points}
         label = TEXT.say("scene.replacements", args)
-        piece = marker(f"RP {side}", f"replacements-{side}", label, side, TINY)
+        piece = marker(f"RP {side}", f"replacements-{side}", label, TINY)
         yield on_record(points, piece, corner)
     yield from morale_piles(game)
 
@@ -182,7 +183,7 @@ def morale_piles(game: Game) -> Iterator[Pile]:
     label = TEXT.say("scene.morale", {"morale": game.morale})
     for times, space, corner in ((10, tens, (-0.24, 0.24)), (1, ones, (0.24, 0.24))):
         face = f"morale-{times}-{int(game.morale < 0)}"
-        yield on_record(space, marker(f"FM {times}", face, label, "", TINY), corner)
+        yield on_record(space, marker(f"FM {times}", face, label, TINY), corner)
 
 
 def on_record(space: int, piece: Piece, corner: Point) -> Pile:
@@ -210,14 +211,8 @@ def air_piles(game: Game) -> Iterator[Pile]:
 def air_piece(nation: str, n: int, value: int, strong: bool, used: bool) -> Piece:
     args = {"nation": TEXT.say(f"word.{nation}"), "value": value}
     marks = (Mark("✓", TEXT.say("mark.air_used"), "9.4.1a"),) if used else ()
-    side = AXIS if nation == "german" else ALLIED
-    return Piece(
-        air_id(nation, n),
-        f"air-{nation}-{int(strong)}",
-        TEXT.say("scene.air", args),
-        side,
-        marks=marks,
-    )
+    face = f"air-{nation}-{int(strong)}"
+    return Piece(air_id(nation, n), face, TEXT.say("scene.air", args), "", marks=marks)
 
 
 def air_id(nation: str, n: int) -> str:
