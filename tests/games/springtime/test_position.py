@@ -1,10 +1,14 @@
 """Positions written, read, made by hand, and refused with the line that is wrong."""
 
+from pathlib import Path
+
 import pytest
 
 import sixweeks
 from sixweeks.games.springtime.definition import DEFINITION
 from sixweeks.games.springtime.position import read_position, write_position
+from sixweeks.games.springtime.position_reader import KEYS
+from sixweeks.games.springtime.procedures import PHASES
 from sixweeks.kernel.lines import BadText
 from tests.games.springtime.toolkit import at, offered, place_of
 from tests.games.springtime.wandering import sample
@@ -101,3 +105,20 @@ def test_7_1a_no_area_begins_overstacked():
     six = dict.fromkeys(("Guderian", "Reinhardt", "Hoth", "Hoepner", "Schmidt", "German 2nd"), "3")
     with pytest.raises(BadText, match="more than five axis units are in 3"):
         at("axis impulse", six, impulse=2)
+
+
+# --- the page that describes them -------------------------------------------------------------
+
+PAGE = (Path(__file__).resolve().parents[3] / "docs/games/springtime/position.md").read_text()
+
+
+def test_the_example_of_the_page_is_read():
+    text = PAGE.partition("```text\n")[2].partition("```")[0]
+    table = sixweeks.position("springtime", text)
+    assert place_of(table, "Guderian") == "11"
+    assert offered(table) == {"play event", "keep event"}
+
+
+@pytest.mark.parametrize("word", sorted({*KEYS, *PHASES}))
+def test_every_key_and_phase_is_described(word):
+    assert f"`{word}`" in PAGE

@@ -1,4 +1,4 @@
-"""Any position as text, to save, to load and to write by hand: docs/reference/position.md."""
+"""Any position as text, to save, to load and to write by hand: see position.md of this game."""
 
 from collections.abc import Iterator
 
