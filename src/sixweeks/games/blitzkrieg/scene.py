@@ -126,8 +126,14 @@ def phase_title(game: Game) -> str:
 
 
 def stages(game: Game) -> tuple[Stage, ...]:
+    """2a, 2.B1 The sequence of a turn; only Stonne has reinforcements."""
     now = phase_name(game)
-    return tuple(Stage(TEXT.say(f"stage.{name}"), rule, name == now) for name, rule in STAGES)
+    comes_later = any(counter.arrives > 1 for counter in game.scenario.counters)
+    return tuple(
+        Stage(TEXT.say(f"stage.{name}"), rule, name == now)
+        for name, rule in STAGES
+        if comes_later or name != "reinforcements"
+    )
 
 
 def result(game: Game) -> str:
