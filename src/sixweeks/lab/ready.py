@@ -8,12 +8,16 @@ from typing import Any
 
 from sixweeks.kernel import engine
 from sixweeks.kernel.definition import GameDefinition
-from sixweeks.kernel.question import Action
+from sixweeks.kernel.question import Action, Together
 
 
 def ready_answer(game: Any, side: str) -> Action | None:
-    """How a side sets up if it does not wish to choose; None once play has begun."""
-    question = engine.question_for(game, side) if game.turn == 0 else None
+    """How a side sets up if it does not wish to choose; None once play has begun.
+
+    A secret reply, such as a bid, is nobody's but the player's own."""
+    if game.turn > 0 or isinstance(game.pending, Together):
+        return None
+    question = engine.question_for(game, side)
     return question.options[0] if question else None
 
 
