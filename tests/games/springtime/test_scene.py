@@ -5,7 +5,15 @@ from xml.etree import ElementTree
 
 import pytest
 
-from sixweeks.games.springtime import boxes_picture, inspector, offers, pieces, scene, sheet
+from sixweeks.games.springtime import (
+    boxes_picture,
+    inspector,
+    layers,
+    offers,
+    pieces,
+    scene,
+    sheet,
+)
 from sixweeks.games.springtime.components import COUNTERS, MAP, ROSTER
 from sixweeks.games.springtime.definition import DEFINITION
 from sixweeks.games.springtime.ground_picture import is_inside, outline
@@ -280,19 +288,26 @@ def test_an_event_says_what_it_does():
 
 
 def layer(game, id):
-    return {each.id: set(each.places) for each in scene.layers(game)}[id]
+    return {each.id: set(each.places) for each in layers.layers(game)}[id]
 
 
 def test_7_2b_the_ground_taken_is_shown_without_being_asked_for():
     game = sketch({"Guderian": "17"}, axis="11")
-    shown = {each.id for each in scene.layers(game) if each.is_shown}
+    shown = {each.id for each in layers.layers(game) if each.is_shown}
     assert shown == {"taken_axis", "taken_allied"}
     assert layer(game, "taken_axis") == {"11", "17"}
 
 
 def test_9_1a_the_reach_of_a_side():
     game = sketch({"German 4th": "5"})
-    assert layer(game, "threat_axis") == {"3", "4", "6", "7", "10", "11"}
+    found = layers.asked_layer(game, "threat_axis", "allied")
+    assert found
+    assert set(found.places) == {"3", "4", "6", "7", "10", "11"}
+
+
+@pytest.mark.parametrize("id", ["threat_", "threat_nobody", "axis", "front"])
+def test_no_other_layer_is_asked_for(start, id):
+    assert layers.asked_layer(start, id, None) is None
 
 
 def test_13_1_1a_the_supply_of_the_germans_stops_at_enemy_ground():

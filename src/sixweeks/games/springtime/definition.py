@@ -6,6 +6,7 @@ from pathlib import Path
 from msgspec import convert
 
 from sixweeks.games.springtime.components import SCENARIOS, SIDES
+from sixweeks.games.springtime.layers import asked_layer
 from sixweeks.games.springtime.notation import write
 from sixweeks.games.springtime.objecting import objections_to_wish
 from sixweeks.games.springtime.picture import svg
@@ -21,7 +22,7 @@ from sixweeks.games.springtime.state import Game, Options
 from sixweeks.games.springtime.text_board import board
 from sixweeks.games.springtime.view import imagine, scramble, view
 from sixweeks.kernel import engine
-from sixweeks.kernel.definition import GameDefinition, OptionInfo, ScenarioInfo, SideInfo
+from sixweeks.kernel.definition import About, GameDefinition, OptionInfo, ScenarioInfo, SideInfo
 
 
 def start(scenario: str, options: Mapping[str, str]) -> Game:
@@ -44,6 +45,13 @@ OPTIONS = (
     option("belgian_surrender", "6.1.2b", "mended", "printed"),
     option("morale_changes", "4.4.9b", "always", "maneuvers"),
     option("small_armies", "10.5.6b", "own_country", "strict"),
+)
+
+ABOUT = About(
+    summary=TEXT.say("about.summary"),
+    scale=TEXT.say("about.scale"),
+    time=TEXT.say("about.time"),
+    difficulty=TEXT.say("about.difficulty"),
 )
 
 DEFINITION = GameDefinition(
@@ -84,4 +92,6 @@ DEFINITION = GameDefinition(
     scene=scene,
     choices=choices,
     inspect=inspect,
+    about=ABOUT,
+    layer=asked_layer,
 )

@@ -1,18 +1,17 @@
-"""What the page shows of this game: the sequence of play, tracks and layers."""
+"""What the page shows of this game: the sequence of play and the tracks."""
 
 from collections.abc import Iterator
 
 from sixweeks.games.springtime import pieces
-from sixweeks.games.springtime.components import ALLIED, AXIS, MAP, ROSTER, TABLES
-from sixweeks.games.springtime.inspector import inspect, within_reach
+from sixweeks.games.springtime.components import ALLIED, AXIS, MAP, TABLES
+from sixweeks.games.springtime.inspector import inspect
+from sixweeks.games.springtime.layers import layers
 from sixweeks.games.springtime.offers import barred, choices
 from sixweeks.games.springtime.procedures import phase_name
-from sixweeks.games.springtime.queries import contested, controlled
-from sixweeks.games.springtime.rules import r13_supply, r16_victory
 from sixweeks.games.springtime.speech import TEXT, side_title
 from sixweeks.games.springtime.state import Game
 from sixweeks.games.springtime.view import seen_by
-from sixweeks.kernel.scene import Layer, Scene, Stage, Track
+from sixweeks.kernel.scene import Scene, Stage, Track
 
 __all__ = ["choices", "inspect", "scene"]
 
@@ -135,48 +134,3 @@ def logistics_track(game: Game) -> Track:
     return Track(
         "logistics", TEXT.say("track.logistics"), "6.2.1a", TEXT.say("track.logistics_chance", args)
     )
-
-
-# --- layers -----------------------------------------------------------------------------------
-
-
-def layers(game: Game) -> Iterator[Layer]:
-    axis, allied = (controlled(game, side) for side in (AXIS, ALLIED))
-    yield layer("taken_axis", "7.2b", axis & ~pieces.AXIS_AT_START, AXIS, is_shown=True)
-    yield layer("taken_allied", "7.2b", allied & pieces.AXIS_AT_START, ALLIED, is_shown=True)
-    yield layer("front", "7.2a", axis, facing=names(allied))
-    yield layer("control_axis", "7.2a", axis, AXIS)
-    yield layer("control_allied", "7.2a", allied, ALLIED)
-    yield layer("contested", "7.3a", contested(game), fill="hatch")
-    yield layer("supply_axis", "13.1.1a", r13_supply.supply_net(game, "german"), AXIS, "dots")
-    yield layer("supply_allied", "13.1.2a", r13_supply.supply_net(game, "french"), ALLIED, "dots")
-    for side in (AXIS, ALLIED):
-        yield layer(f"threat_{side}", "9.1a", threatened(game, side), side, "hatch")
-    goals = 1 << MAP.paris | MAP.french_zones
-    yield layer("victory", "16.1a", r16_victory.linked_to_germany(game) & goals, AXIS)
-
-
-def layer(
-    id: str,
-    rule: str,
-    mask: int,
-    side: str = "",
-    fill: str = "wash",
-    facing: tuple[str, ...] = (),
-    is_shown: bool = False,
-) -> Layer:
-    return Layer(
-        id, TEXT.say(f"layer.{id}"), rule, names(mask), side, fill, facing, is_shown=is_shown
-    )
-
-
-def names(mask: int) -> tuple[str, ...]:
-    return tuple(MAP.graph.names(mask))
-
-
-def threatened(game: Game, side: str) -> int:
-    """9.1a Wherever a unit of a side could go in an Assault, were its army group activated."""
-    mask = 0
-    for unit in ROSTER.units[side]:
-        mask |= within_reach(game, unit)
-    return mask
