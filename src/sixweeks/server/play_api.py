@@ -164,7 +164,7 @@ def chosen_eyes(visit: Visit, room: Room) -> str | None:
 
 def replayed(hub: Hub, room: Room, eyes: str | None, upto: int, last: int) -> Replayed:
     past = restored(hub.store, room.row, upto)
-    before = hub.store.last_entry(room.row.id, past.at.serial - 1)
+    before = hub.store.last_entry(room.row.id, max(past.at.serial - 1, room.row.opening))
     return Replayed(
         scene=room.definition.scene(past.table.game, eyes),
         serial=past.at.serial,

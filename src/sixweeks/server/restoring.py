@@ -1,6 +1,7 @@
 """A table out of the store: the nearest snapshot, and the few answers after it."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
@@ -8,10 +9,8 @@ from msgspec import Struct
 
 from sixweeks.games import definition_of
 from sixweeks.kernel import engine
-from sixweeks.kernel.definition import BadAnswer, GameDefinition
+from sixweeks.kernel.definition import GameDefinition
 from sixweeks.kernel.dice import Dice, Seed
-from sixweeks.kernel.engine import IllegalAnswer
-from sixweeks.kernel.lines import BadText
 from sixweeks.kernel.question import Draw, Roll
 from sixweeks.kernel.record import CHANCE, Entry, Record
 from sixweeks.kernel.table import Table
@@ -54,46 +53,51 @@ def header_of(record: Record) -> str:
     return msgspec.json.encode(Record(**{**kept, **gone})).decode()
 
 
+class Unplayable(Refusal):
+    """Answers that are not legal under the present rules; says nothing of what they were."""
+
+    def __init__(self) -> None:
+        super().__init__(409, "this cannot be played again under the present rules")
+
+
 def restored(store: Store, row: TableRow, upto: int | None = None) -> Restored:
     """The table as it is, or as it was after the answer `upto`."""
-    last = row.serial if upto is None else upto
+    last = row.serial if upto is None else max(upto, row.opening)
     snapshot = store.snapshot(row.id, last)
-    start = snapshot.serial if snapshot else -1
+    start = snapshot.serial if snapshot else row.opening - 1
     entries = tuple(store.entries(row.id, start, last))
-    position = snapshot.position if snapshot else ""
-    table = replayed(row, position, entries)
+    table = begun(row, snapshot.position if snapshot else "", entries)
+    for entry in entries if snapshot else entries[1:]:
+        play(table, entry)
     at = entries[-1] if entries else store.last_entry(row.id, last)
     assert at is not None, "a table has its opening entry"
     own_dice(table, row, at.rolled)
     return Restored(table, at, entries)
 
 
-def replayed(row: TableRow, position: str, entries: Sequence[EntryRow]) -> Table:
-    """Refused in words that tell nothing, if the rules have changed under the table."""
-    try:
-        table, later = opened(row, position, entries)
-        for entry in later:
-            play(table, entry)
-    except (BadAnswer, BadText, IllegalAnswer):
-        raise Refusal(409, "this table cannot be played on under the present rules") from None
-    return table
-
-
-def opened(
-    row: TableRow, position: str, entries: Sequence[EntryRow]
-) -> tuple[Table, Sequence[EntryRow]]:
+def begun(row: TableRow, position: str, entries: Sequence[EntryRow]) -> Table:
     """The game at its snapshot, or at its beginning with what happened before any answer."""
     definition = definition_of(row.game)
     record = msgspec.json.decode(row.header, type=Record)
     record.reveal = ""
-    if position:
-        return quiet_table(definition, definition.read_position(position), record, ()), entries
-    game = (
-        definition.read_position(record.position)
-        if record.position
-        else definition.new_game(record.scenario, record.options)
-    )
-    return quiet_table(definition, game, record, entries[0].lines), entries[1:]
+    with following():
+        if position:
+            return quiet_table(definition, definition.read_position(position), record, ())
+        game = (
+            definition.read_position(record.position)
+            if record.position
+            else definition.new_game(record.scenario, record.options)
+        )
+        return quiet_table(definition, game, record, entries[0].lines)
+
+
+@contextmanager
+def following() -> Iterator[None]:
+    """Whatever new rules make of old answers: they cannot follow."""
+    try:
+        yield
+    except Exception as error:
+        raise Unplayable from error
 
 
 def quiet_table(
@@ -105,9 +109,11 @@ def quiet_table(
 
 
 def play(table: Table, entry: EntryRow) -> None:
-    """One stored answer again, with the dice as they fell."""
-    table.dice = RecordedDice(entry.lines)
-    table.answer(entry.lines[0].text, entry.who)
+    """One stored answer again, with the dice as they fell and all that followed."""
+    with following():
+        table.dice = RecordedDice(entry.lines)
+        table.answer(entry.lines[0].text, entry.who)
+        assert tuple(table.record.entries) == entry.lines, "the same follows from it"
     forget_past(table)
 
 
@@ -140,10 +146,10 @@ def standing_of(table: Table) -> Standing:
 def record_of(store: Store, row: TableRow, table: Table) -> Record:
     """The whole record, put together from the store."""
     fields = {name: getattr(table.record, name) for name in table.record.__struct_fields__}
-    entries = list(stored_lines(store, row.id))
+    entries = list(stored_lines(store, row))
     return Record(**{**fields, "entries": entries, "reveal": reveal_of(row, table)})
 
 
-def stored_lines(store: Store, id: str) -> Iterator[Entry]:
-    for entry in store.entries(id, -1):
+def stored_lines(store: Store, row: TableRow) -> Iterator[Entry]:
+    for entry in store.entries(row.id, row.opening - 1):
         yield from entry.lines

@@ -18,6 +18,7 @@ from sixweeks.server.restoring import Restored, play, restored, reveal_of, stand
 from sixweeks.server.seats import players_as_seen
 from sixweeks.server.sights import Looks, eyes_of
 from sixweeks.server.store import Conflict, EntryRow, JobRow, SeatRow, Standing, Store, TableRow
+from sixweeks.server.taking_up import current
 from sixweeks.server.telling import lines_of
 from sixweeks.server.threads import Threads
 
@@ -44,13 +45,16 @@ def looked_up(store: Store, id: str, known: int = -1, whole: bool = True) -> Loa
         raise Refusal(404, "there is no such table")
     if row.revision == known:
         return None
+    past = None
+    if whole:
+        row, past = current(store, row)
     return Loaded(
         row=row,
         seats=store.seats(id),
         holders=frozenset(store.holders(id)),
         undos=store.undos(id),
         job=store.job(id),
-        restored=restored(store, row) if whole else None,
+        restored=past,
     )
 
 

@@ -182,6 +182,11 @@ class SqlStore:
             rows = self.run(f"{sql} ORDER BY serial DESC LIMIT 1", id, upto)
         return SnapshotRow(*rows[0]) if rows else None
 
+    def forget_snapshots(self, id: str) -> None:
+        """They cannot be read any more; new ones follow."""
+        with self.transaction():
+            self.run("DELETE FROM snapshots WHERE table_id = ?", id)
+
     def undos(self, id: str) -> list[tuple[int, int]]:
         """The serial of each undo, and the one it went back to."""
         with self.reading():
@@ -245,13 +250,27 @@ class SqlStore:
             assert last is not None, "a table has its opening entry"
             after = msgspec.structs.replace(last, serial=expected + 1)
             revision = self.advance(id, expected, after, standing)
-            for kind in ("entries", "snapshots"):
-                self.run(f"DELETE FROM {kind} WHERE table_id = ? AND serial > ?", id, to)
-            self.run(
-                "INSERT INTO undos (table_id, serial, back_to) VALUES (?, ?, ?)",
-                *(id, expected + 1, to),
-            )
+            self.forget_after(id, expected + 1, to)
             self.announce(id, revision)
+        return revision
+
+    def forget_after(self, id: str, serial: int, to: int) -> None:
+        for kind in ("entries", "snapshots"):
+            self.run(f"DELETE FROM {kind} WHERE table_id = ? AND serial > ?", id, to)
+        self.run("INSERT INTO undos (table_id, serial, back_to) VALUES (?, ?, ?)", id, serial, to)
+
+    def take_up(self, row: TableRow, to: int, opening: EntryRow, standing: Standing) -> int:
+        """Go on after the answer `to` with the header and the seed of `row`: a new record."""
+        with self.transaction():
+            revision = self.advance(row.id, opening.serial - 1, opening, standing)
+            self.forget_after(row.id, opening.serial, to)
+            self.forget_snapshots(row.id)
+            self.run(
+                "UPDATE tables SET header = ?, seed = ?, opening = ? WHERE id = ?",
+                *(row.header, row.seed, opening.serial, row.id),
+            )
+            self.insert_entry(row.id, opening)
+            self.announce(row.id, revision)
         return revision
 
     # --- seats --------------------------------------------------------------------------------

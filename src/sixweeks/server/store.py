@@ -37,6 +37,7 @@ class TableRow(Struct, kw_only=True, frozen=True):
     result: str = ""
     created: float = 0.0
     updated: float = 0.0
+    opening: int = 0
 
 
 class SeatRow(Struct, frozen=True):
@@ -111,6 +112,8 @@ class Store(Protocol):
 
     def snapshot(self, id: str, upto: int) -> SnapshotRow | None: ...
 
+    def forget_snapshots(self, id: str) -> None: ...
+
     def undos(self, id: str) -> list[tuple[int, int]]: ...
 
     def append(
@@ -123,6 +126,8 @@ class Store(Protocol):
     ) -> int: ...
 
     def undo(self, id: str, expected: int, to: int, standing: Standing) -> int: ...
+
+    def take_up(self, row: TableRow, to: int, opening: EntryRow, standing: Standing) -> int: ...
 
     def change_seat(self, id: str, seat: SeatRow) -> int: ...
 

@@ -8,9 +8,14 @@ from typing import Any
 from sixweeks.games import definition_of
 from sixweeks.kernel.definition import GameDefinition
 from sixweeks.kernel.event import Event
+from sixweeks.server import taking_up
 from sixweeks.server.messages import Line
 from sixweeks.server.store import EntryRow
 
+TAKEN_UP = (
+    "The rules of this game have been mended since. It goes on after answer {after};"
+    " what was answered later could not be followed: {lost}."
+)
 WORD = re.compile(r"\w+")
 
 
@@ -28,11 +33,17 @@ def lines_of(
 def line_of(
     definition: GameDefinition, scenario: str, entry: EntryRow, event: Event, eyes: str | None
 ) -> Line:
-    text = definition.tell(event, eyes).removesuffix(f" ({event.rule})")
+    text = told(definition, event, eyes)
     args = event.seen_by(eyes)
     places = places_named(args, place_ids(definition.id, scenario))
     result, chances = fortune(args)
     return Line(entry.serial, entry.who, text, event.rule, places, result, chances)
+
+
+def told(definition: GameDefinition, event: Event, eyes: str | None) -> str:
+    if event.kind == taking_up.TAKEN_UP:
+        return TAKEN_UP.format(**event.args)
+    return definition.tell(event, eyes).removesuffix(f" ({event.rule})")
 
 
 def places_named(args: Mapping[str, Any], known: frozenset[str]) -> tuple[str, ...]:

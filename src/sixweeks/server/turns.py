@@ -14,8 +14,9 @@ from sixweeks.kernel import engine
 from sixweeks.kernel.definition import GameDefinition
 from sixweeks.kernel.table import Table
 from sixweeks.server.playing import Mark, give_with_set_up, snapshot_due
-from sixweeks.server.restoring import restored, standing_of
+from sixweeks.server.restoring import standing_of
 from sixweeks.server.store import Conflict, EntryRow, JobRow, Store
+from sixweeks.server.taking_up import current
 
 LEASE_SECONDS = 10.0
 LONGEST_WAIT = 60.0
@@ -32,7 +33,7 @@ class Turn:
         self.seats = {seat.side: seat for seat in store.seats(id)}
         people = [seat.side for seat in self.seats.values() if not seat.is_computer]
         self.people = people if row.is_historical else []
-        past = restored(store, row)
+        row, past = current(store, row)
         self.table: Table = past.table
         self.mark = Mark(row.serial, past.at.serial, past.at.who, past.at.undo_floor)
         self.players: dict[str, Player] = {}
