@@ -28,6 +28,7 @@ from sixweeks.games.blitzkrieg.rules.r08_fire import (
     Shot,
     can_fire_at,
     objections_to_firing,
+    objections_to_line,
     objections_to_target,
     seen_from,
     sight_limit,
@@ -210,6 +211,8 @@ def objections_to_witness(game: Game, unit: UnitId, trigger: Reactions) -> Itera
         yield Objection("6.2d", "tried")
     if not trigger.moving and unit not in trigger.fired_on:
         yield Objection("6.2c", "not_fired_on")
+    if trigger.moving:
+        yield from objections_to_line(game, hex_of(game, unit), hex_of(game, trigger.to))
     if game.units[unit].aboard != NOBODY:
         yield Objection("14.1j", "aboard")
 
@@ -229,11 +232,8 @@ def objections_to_giving_way(game: Game, unit: UnitId, trigger: Reactions) -> It
 
 
 def is_moving_in_range(game: Game, unit: UnitId, enemy: UnitId, distance: int) -> bool:
-    """6.2g In range and in sight of a moving enemy."""
-    if distance > min(counter_of(game, unit).range, sight_limit(game, enemy)):
-        return False
-    is_seen = seen_from(game, hex_of(game, unit)) >> hex_of(game, enemy) & 1
-    return bool(is_seen) and distance <= weapon_range(game, unit)
+    is_armed = counter_of(game, unit).may_fire
+    return is_armed and distance <= min(weapon_range(game, unit), sight_limit(game, enemy))
 
 
 def retreat_hexes(game: Game, unit: UnitId) -> int:

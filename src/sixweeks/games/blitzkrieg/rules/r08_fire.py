@@ -117,9 +117,7 @@ def can_fire_at(game: Game, firer: UnitId, target: UnitId) -> bool:
     # SPEED: the same tests as the objections, cheapest first, for they are made by the thousand.
     here, there = Hex(game.units[firer].place), Hex(game.units[target].place)
     grid, counter = grid_of(game), counter_of(game, firer)
-    if grid.distance(here, there) > counter.range or not seen_from(game, here) >> there & 1:
-        return False
-    if next(objections_to_firing(game, firer), None):
+    if grid.distance(here, there) > counter.range or next(objections_to_firing(game, firer), None):
         return False
     return next(objections_to_target(game, firer, target), None) is None
 
