@@ -1,0 +1,70 @@
+"""1.4a, 7.4a, 8.1c, 14.2j What a side may know of the other."""
+
+import pytest
+
+from sixweeks.games.blitzkrieg.view import view
+from tests.games.blitzkrieg.toolkit import activate, sketch, unit_of
+
+SOMUA, PANZER, COMPANY = "1 Cuir S35 1", "I/14 PzR Pz IV", "I/21 IR Rifle 1"
+GUN, AO = "I/11 RDP AT", "AO 1 F"
+
+
+def known(game, side):
+    """The names of the counters on the map that a side knows."""
+    seen = view(game, side).known
+    return {game.scenario.counters[each.unit].name for each in seen if each.state.place >= 0}
+
+
+def covered(game, side):
+    grid = game.scenario.battlefield.grid
+    return {grid.number(each.hex): each.count for each in view(game, side).covered}
+
+
+def test_8_1c_only_the_top_counter_of_an_enemy_stack_is_known():
+    game = sketch({SOMUA: "1512", PANZER: "1509", COMPANY: "1509"})
+    assert known(game, "french") == {SOMUA, COMPANY}
+    assert covered(game, "french") == {"1509": 1}
+
+
+def test_8_1c_ones_own_stacks_are_known():
+    game = sketch({SOMUA: "1512", PANZER: "1509", COMPANY: "1509"})
+    assert known(game, "german") == {SOMUA, PANZER, COMPANY}
+    assert not covered(game, "german")
+
+
+def test_8_1c_the_stack_is_open_once_the_firer_is_named():
+    play = activate("1 Cuir", {SOMUA: "1512", PANZER: "1509", COMPANY: "1509"})
+    play.answer(f"unit {SOMUA}")
+    assert known(play.game, "french") == {SOMUA, COMPANY}
+    play.answer("fire")
+    assert known(play.game, "french") == {SOMUA, PANZER, COMPANY}
+
+
+def test_8_1c_stacks_out_of_his_reach_stay_closed():
+    units = {SOMUA: "1512", PANZER: "1509", COMPANY: "2109", "I/21 IR HW": "2109"}
+    play = activate("1 Cuir", units).answer(f"unit {SOMUA}", "fire")
+    assert known(play.game, "french") == {SOMUA, PANZER, "I/21 IR HW"}
+
+
+@pytest.mark.parametrize("hidden", [AO, GUN])
+def test_1_4a_7_4a_hidden_counters_are_known_to_their_owner_only(hidden):
+    game = sketch({hidden: "1512 hidden", PANZER: "1509"})
+    assert known(game, "french") == {hidden, PANZER}
+    assert known(game, "german") == {PANZER}
+    assert not covered(game, "german")
+
+
+def test_14_2j_an_attachment_is_known_to_the_enemy_only_when_it_was_used():
+    units = {"I/GD Rifle 1": "0510", "Stu Pion Pion 1": "0509"}
+    play = activate("I/GD", units, scenario="stonne", attached={"Stu Pion Pion 1": "I/GD"})
+    pioneers = unit_of(play.game, "Stu Pion Pion 1")
+    assert view(play.game, "german").attached == {pioneers: "I/GD"}
+    assert view(play.game, "french").attached != {pioneers: "I/GD"}
+    play.answer("unit Stu Pion Pion 1")
+    assert view(play.game, "french").attached == {pioneers: "I/GD"}
+
+
+def test_2_a1a_the_order_of_the_cup_is_unknown():
+    game = sketch({SOMUA: "1512"})
+    game.cup = ("KG", "1 Cuir")
+    assert view(game, "french").cup == ("1 Cuir", "KG")
