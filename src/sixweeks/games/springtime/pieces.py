@@ -36,7 +36,7 @@ from sixweeks.kernel.scene import Mark, Piece, Pile, Tray
 
 SIZE = drawn.ON_SHEET
 ROWS = {1: 1, 2: 2, 3: 3, 4: 2, 5: 3}  # so many units side by side
-NARROW = frozenset(("9", "12", "20"))
+NARROW = {"3": 2, "9": 1, "12": 1, "20": 1}  # in these Areas no more than so many
 APART = SIZE * 0.62  # of a contested area's middle, to either side
 SMALL, TINY = 0.58, 0.52
 STEP = 37.0  # from one small counter to the next in a box
@@ -135,7 +135,9 @@ def stand(area: AreaId, side: str, is_contested: bool, count: int) -> tuple[Poin
     x, y = spot(geography().stands[name])
     if is_contested:
         return (x + (APART if side == AXIS else -APART), y), 1 if count <= 2 else 0
-    most = 2 if name in NARROW else 4 if MAP.areas[area].is_zone else 3
+    most = 4 if MAP.areas[area].is_zone else NARROW.get(name, 3)
+    if most == 1 and count > 2:
+        most = 2
     return (x, y), min(ROWS.get(count, 4), most)
 
 
