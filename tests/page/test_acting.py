@@ -76,6 +76,14 @@ def test_undo_takes_a_move_back_and_so_does_a_line_of_the_log(desk: Desk) -> Non
     desk.asks("movement points: where to?")
 
 
+def test_all_is_undone_back_to_the_last_barrier(desk: Desk) -> None:
+    take_up(desk)
+    floor = desk.sight()["undo_to"]
+    desk.page.get_by_role("button", name="Undo back to").click()
+    desk.asks("choose the order of the German phases")
+    assert floor < desk.sight()["serial"]
+
+
 def test_undo_that_cannot_be_says_why(page: Page) -> None:
     desk = Desk(page)
     desk.against_staff()

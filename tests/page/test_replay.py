@@ -29,6 +29,7 @@ def test_a_finished_game_is_replayed_and_its_dice_verified(page: Page, finished:
     page.get_by_label("Step forward").click()
     page.get_by_role("button", name="Present").click()
     expect(heading).to_have_text(end)
+    page.locator("#tab-table").click()
     shows_luck(page, desk)
     page.get_by_role("button", name="Verify every roll here").click()
     expect(page.locator(".dice [role=status]")).to_contain_text("follow from it")
@@ -42,6 +43,42 @@ def shows_luck(page: Page, desk: Desk) -> None:
     for result in set(fought):
         came = report.locator(f"[data-result='{result}'] td").last
         expect(came).to_have_text(str(fought.count(result)))
+
+
+def test_after_the_end_the_game_is_seen_with_either_sides_eyes(page: Page, finished: str) -> None:
+    desk = Desk(page)
+    response = page.request.post("/api/import", data={"record": finished})
+    page.goto(f"/table/{response.json()['table']}")
+    expect(page.locator(".orders .result")).to_be_visible()
+    page.locator("#tab-replay").click()
+    slider = page.get_by_label("Answer shown")
+    slider.fill("60")
+    expect(page.locator(".replay")).to_contain_text("Answer 60 of")
+    backs = page.locator(".pieces use[href^='#back-']")
+    expect(backs).to_have_count(0)
+    for side in ("german", "allied"):
+        page.get_by_label("Seen with the eyes of").select_option(side)
+        expect(backs.first).to_be_attached()
+    desk.is_accessible("the eyes of one side")
+
+
+def test_a_link_to_a_moment_opens_there_in_another_browser(
+    page: Page, browser: Browser, base_url: str
+) -> None:
+    desk = Desk(page)
+    desk.against_staff()
+    desk.to_movement()
+    page.locator("#tab-replay").click()
+    page.get_by_label("First answer").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Set-up")
+    page.get_by_role("button", name="Copy a link to this moment").click()
+    link = page.locator("code.link").inner_text()
+    with browser.new_context(base_url=base_url, reduced_motion="reduce") as context:
+        guest = context.new_page()
+        guest.goto(link)
+        expect(guest.get_by_role("heading", level=1)).to_contain_text("Set-up")
+        guest.get_by_role("button", name="Present").click()
+        expect(guest.get_by_role("heading", level=1)).to_contain_text("German movement")
 
 
 def test_the_other_sides_moves_are_played_back_and_can_be_skipped(

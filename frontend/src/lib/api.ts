@@ -14,6 +14,7 @@ import type {
   Sheet,
   Sight,
   TableInfo,
+  Told,
 } from "./types";
 
 /** A refusal by the server: one sentence, and the rules it rests on. */
@@ -66,11 +67,12 @@ export const api = {
   sight: (table: string, side: string) =>
     get<Sight>(`/api/tables/${table}${side ? `?${query({ side })}` : ""}`),
   answer: (table: string, side: string, serial: number, choice: number) =>
-    call<Sight>("POST", `/api/tables/${table}/answer`, { side, serial, choice }),
+    call<Told>("POST", `/api/tables/${table}/answer`, { side, serial, choice, changes: true }),
   undo: (table: string, side: string, serial: number, to?: number) =>
-    call<Sight>("POST", `/api/tables/${table}/undo`, {
+    call<Told>("POST", `/api/tables/${table}/undo`, {
       side,
       serial,
+      changes: true,
       ...(to === undefined ? {} : { to }),
     }),
   why: (table: string, side: string, wish: string) =>
@@ -97,10 +99,12 @@ export function follow(
   table: string,
   side: string,
   since: number,
-  seen: (sight: Sight) => void,
+  seen: (sight: Told) => void,
   lost: (isLost: boolean) => void,
 ) {
-  const source = new EventSource(`/api/tables/${table}/stream?${query({ side, since })}`);
+  const source = new EventSource(
+    `/api/tables/${table}/stream?${query({ side, since, changes: "true" })}`,
+  );
   source.addEventListener("sight", (event) => seen(JSON.parse((event as MessageEvent).data)));
   source.onopen = () => lost(false);
   source.onerror = () => lost(true);

@@ -6,6 +6,7 @@ import { lastSeen, saw } from "./memory";
 import { buttonsOf, choicesAt, wishAt } from "./orders";
 import { byPlace } from "./pieces";
 import { Playback } from "./playback.svelte";
+import { sightOf } from "./scene";
 import { change, settings } from "./settings.svelte";
 import { drawFaces } from "./sprite";
 import { t } from "./text";
@@ -25,6 +26,7 @@ import type {
   Scene,
   Sheet,
   Sight,
+  Told,
 } from "./types";
 
 /** Why something is not possible, said beside the place where it was tried. */
@@ -193,13 +195,19 @@ export class TableState {
     this.playback.show(this.id, this.side, news(this.log, this.newsAfter, this.seats), null);
   }
 
-  take(next: Sight) {
-    if (!this.sight || next.serial < this.sight.serial) return;
+  take(told: Told) {
+    if (!this.sight || told.side !== this.sight.side || told.serial < this.sight.serial) return;
+    const next = sightOf(told, this.sight);
+    if (!next) {
+      this.lookAgain();
+      return;
+    }
     const isNew = next.serial > this.sight.serial;
     const older = this.sight;
     this.log = merged(this.log, next);
     this.sight = next;
     if (!isNew) return;
+    this.isBusy = false; // the stream may be quicker than the reply
     this.fan = "";
     this.note = null;
     this.confirming = null;
@@ -207,6 +215,11 @@ export class TableState {
     this.odds = null;
     this.tell(news(this.log, older.serial, this.seats), older.scene);
     saw(this.id, next.side, next.serial);
+    if (older.ask) this.changeSeat();
+  }
+
+  private lookAgain() {
+    api.sight(this.id, this.side).then((whole) => this.take(whole), this.complain);
   }
 
   complain = (error: unknown) => {
@@ -237,7 +250,6 @@ export class TableState {
     } finally {
       this.isBusy = false;
     }
-    this.changeSeat();
   }
 
   /** At a shared screen the seat changes with the question. */

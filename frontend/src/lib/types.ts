@@ -93,6 +93,11 @@ export interface Scene {
   result: string;
   barred: Barred[];
 }
+type Lists = "piles" | "trays" | "tracks" | "layers";
+/** What is different from the scene of the sight `since`; in a list a number is what was there. */
+export type Changes = { since: number } & Partial<Omit<Scene, Lists>> & {
+    [name in Lists]?: (Scene[name][number] | number)[];
+  };
 export interface Choice {
   index: number;
   text: string;
@@ -142,6 +147,8 @@ export interface Sight {
   commitment: string;
   reveal: string;
 }
+/** A sight as it is sent: with its scene, or the changes of one that was seen. */
+export type Told = Omit<Sight, "scene"> & { scene: Scene | null; changes?: Changes | null };
 export interface GameInfo {
   id: string;
   title: string;

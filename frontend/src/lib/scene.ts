@@ -1,0 +1,26 @@
+/** A scene brought up to date by what is different: docs/reference/server.md. */
+import type { Changes, Scene, Sight, Told } from "./types";
+
+/** A number stands for what was there at that place of the list. */
+function kept<T>(old: T[], told: (T | number)[] | undefined): T[] {
+  return told?.map((each) => (typeof each === "number" ? (old[each] as T) : each)) ?? old;
+}
+
+export function patched(old: Scene, { since: _, ...changes }: Changes): Scene {
+  return {
+    ...old,
+    ...changes,
+    piles: kept(old.piles, changes.piles),
+    trays: kept(old.trays, changes.trays),
+    tracks: kept(old.tracks, changes.tracks),
+    layers: kept(old.layers, changes.layers),
+  };
+}
+
+/** What is seen, given what was seen before; null if that is not what the changes speak of. */
+export function sightOf(told: Told, seen: Sight): Sight | null {
+  if (told.serial === seen.serial) return { ...told, scene: seen.scene };
+  if (told.scene) return { ...told, scene: told.scene };
+  if (told.changes?.since !== seen.serial) return null;
+  return { ...told, scene: patched(seen.scene, told.changes) };
+}

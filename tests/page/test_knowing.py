@@ -1,0 +1,100 @@
+"""The inspector, layers, numbers, news: what a player can know besides what is asked."""
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.page.desk import THINKING, Desk
+from tests.page.positions import combat
+
+
+@pytest.fixture
+def desk(page: Page) -> Desk:
+    desk = Desk(page)
+    desk.bring(combat().text())
+    desk.asks("choose a hex to attack")
+    desk.whole_map()
+    return desk
+
+
+def inspect(desk: Desk, hex: str) -> None:
+    desk.page.mouse.click(*desk.spot(hex), button="right")
+    expect(desk.page.locator(".content h2")).to_contain_text(hex)
+
+
+def test_the_inspector_tells_ground_zones_supply_and_threats_and_draws_the_way(desk: Desk) -> None:
+    inspect(desk, "2930")
+    told = desk.get("inspect", place="2930")
+    panel = desk.page.locator(".content")
+    for fact in told["facts"]:
+        expect(panel).to_contain_text(fact["text"])
+    expect(desk.page.locator("polyline.line").last).to_be_attached()
+    desk.is_accessible("the inspector")
+
+
+def test_a_fact_lights_its_places_and_no_longer(desk: Desk) -> None:
+    inspect(desk, "2930")
+    threat = desk.page.get_by_role("button", name="May be attacked now by")
+    threat.click()
+    expect(desk.page.locator("polygon.lit")).to_have_count(2)
+    threat.click()
+    expect(desk.page.locator("polygon.lit")).to_have_count(0)
+
+
+def test_every_layer_can_be_laid_over_the_map(desk: Desk) -> None:
+    desk.page.locator("#tab-overlays").click()
+    boxes = desk.page.locator(".overlays input")
+    for n in range(boxes.count()):
+        boxes.nth(n).check()
+    expect(desk.page.locator(".layer")).to_have_count(boxes.count())
+    expect(desk.page.locator(".front").first).to_be_attached()
+    desk.is_accessible("all layers")
+
+
+def test_the_layer_of_threats_is_what_the_server_works_out(desk: Desk) -> None:
+    desk.page.locator("#tab-overlays").click()
+    desk.page.get_by_label("Where Germans could then attack").check()
+    wanted = desk.get("layer", id="threat_german")["places"]
+    expect(desk.page.locator(".layer polygon")).to_have_count(len(wanted))
+
+
+def test_hex_numbers_appear_as_one_zooms_in(desk: Desk) -> None:
+    number = desk.page.locator(".numbers text")
+    expect(number).to_have_count(0)
+    for _ in range(5):
+        desk.page.get_by_label("Zoom in").click()
+    expect(number.first).to_be_attached()
+    expect(number.filter(has_text="2930")).to_have_count(1)
+
+
+def test_what_happened_meanwhile_stands_below_a_line_and_is_played_back(
+    browser: Browser, base_url: str
+) -> None:
+    """The player has gone away while the staff moves, and comes back."""
+    with browser.new_context(base_url=base_url, reduced_motion="reduce") as context:
+        desk = Desk(context.new_page())
+        desk.against_staff()
+        table = desk.table
+        desk.to_movement()
+        seen = desk.sight()["serial"]
+        desk.page.goto("/")
+        for _ in range(2):
+            sight = context.request.get(f"/api/tables/{table}").json()
+            ends = next(each for each in sight["ask"]["choices"] if each["ends"])
+            answer = {"serial": sight["serial"], "choice": ends["index"]}
+            assert context.request.post(f"/api/tables/{table}/answer", data=answer).ok
+        wait = "async table => (await (await fetch(`/api/tables/${table}`)).json()).ask !== null"
+        desk.page.wait_for_function(wait, arg=table, timeout=THINKING)
+        desk.open(table)
+        since = desk.page.locator(".log .since")
+        expect(since).to_contain_text("Since you last looked")
+        news = desk.page.locator(".log .since ~ li")
+        first = news.first.get_attribute("data-serial")
+        assert first is not None
+        assert int(first) > seen
+        since.get_by_role("button", name="Play it back").click()
+        expect(desk.page.locator(".playback")).to_be_visible()
+        desk.is_accessible("news played back")
+        desk.page.keyboard.press("Escape")
+        expect(desk.page.locator(".playback")).to_have_count(0)
+        desk.press("Move, then fight")
+        expect(since).to_have_count(0)

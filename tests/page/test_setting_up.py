@@ -1,0 +1,75 @@
+"""A new game by its form: who plays, disputed rules, and the counters placed by hand."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.page.desk import Desk
+
+
+@pytest.fixture
+def desk(page: Page) -> Desk:
+    """The Saar offensive, both sides at this screen, to be set up by hand."""
+    page.goto("/new/france_40")
+    page.get_by_label("September 1939").check()
+    page.get_by_label("Who plays the German side?").select_option("me")
+    page.get_by_label("Who plays the Allied side?").select_option("me")
+    page.get_by_label("Set-up").select_option("free")
+    page.get_by_label("Name of the table").fill("The Saar")
+    page.get_by_text("Disputed rules").click()
+    page.get_by_label("Whether shifts run on").select_option("capped")
+    page.get_by_role("button", name="Start").click()
+    desk = Desk(page)
+    desk.arrive()
+    return desk
+
+
+def place(desk: Desk, unit: str, hex: str) -> None:
+    desk.press(unit)
+    desk.asks(f"place {unit}")
+    desk.whole_map()
+    desk.click(hex)
+    expect(desk.log).to_contain_text(f"{unit} set up in {hex}")
+
+
+def test_counters_are_placed_by_hand_and_taken_up_again(desk: Desk) -> None:
+    desk.press("Set up by hand")
+    desk.asks("choose a unit to place")
+    place(desk, "G 5", "2237")
+    place(desk, "G 6", "2237")
+    desk.page.get_by_role("button", name="Undo", exact=True).click()
+    desk.asks("place G 6")
+    expect(desk.log).not_to_contain_text("G 6 set up")
+    desk.is_accessible("setting up by hand")
+
+
+def test_a_counter_that_is_placed_where_it_may_not_be_is_refused_with_the_rule(desk: Desk) -> None:
+    desk.press("Set up by hand")
+    desk.press("G 5")
+    desk.asks("place G 5")
+    desk.whole_map()
+    paris = "2923"
+    desk.click(paris)
+    (told, *_) = desk.get("why", wish=paris)["reasons"]
+    expect(desk.page.locator(".popover[role=alert]")).to_contain_text(told["rule"])
+
+
+def test_the_other_side_sets_up_after_the_last_counter(desk: Desk) -> None:
+    """The counters that are left are placed behind the page, which follows."""
+    desk.press("Set up by hand")
+    place(desk, "G 5", "2237")
+    while (sight := desk.sight())["to_move"] == "german":
+        answer = {"side": "german", "serial": sight["serial"], "choice": 0}
+        assert desk.page.request.post(f"/api/tables/{desk.table}/answer", data=answer).ok
+    expect(desk.page.get_by_label("Your seat")).to_have_value("allied")
+    desk.press("Historical deployment")
+    desk.press("Keep this deployment")
+    expect(desk.page.get_by_role("heading", level=1)).to_contain_text("Turn 1")
+
+
+def test_the_table_has_its_name_and_its_disputed_rules(desk: Desk) -> None:
+    assert (
+        "option end_shifts: capped"
+        in desk.page.request.get(f"/api/tables/{desk.table}/record").text()
+    )
+    desk.page.goto("/")
+    expect(desk.page.get_by_role("link", name="The Saar")).to_be_visible()
