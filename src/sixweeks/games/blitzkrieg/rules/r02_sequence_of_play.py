@@ -1,9 +1,11 @@
 """2 The sequence of play: operations, then administration, turn after turn."""
 
+from collections.abc import Iterator
+
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.blitzkrieg import effects
 from sixweeks.games.blitzkrieg.components import SIDES, FormationId, UnitId
-from sixweeks.games.blitzkrieg.queries import hex_of, is_in_play, is_on_map, side_of
+from sixweeks.games.blitzkrieg.queries import hex_of, is_in_play, is_on_map, points_word, side_of
 from sixweeks.games.blitzkrieg.rules import r07_movement
 from sixweeks.games.blitzkrieg.rules.r03_command_and_doctrine import restore_command
 from sixweeks.games.blitzkrieg.rules.r05_activation import OperationsPhase, full_cup
@@ -19,6 +21,7 @@ from sixweeks.games.blitzkrieg.rules.r14_scenarios import (
     late_observers,
 )
 from sixweeks.games.blitzkrieg.state import UNPLACED, Game
+from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose, Roll
 
@@ -231,3 +234,13 @@ def move_observer(game: Game, unit: UnitId, hex: Hex) -> None:
         effects.enter(game, unit, step_to, False, "1.4f")
         if game.units[unit].hidden and is_in_enemy_sight(game, unit):
             effects.reveal(game, unit, "1.4c")
+
+
+def objections_to_observer_move(game: Game, unit: UnitId, hex: Hex) -> Iterator[Objection]:
+    """1.4f, C-47 Why an observer may not move to a hex."""
+    if hex == hex_of(game, unit):
+        yield Objection("7.1a", "here")
+    elif not observer_reach(game, unit) >> hex & 1:
+        is_enemy = r07_movement.enemies_before(game, unit) >> hex & 1
+        points = points_word(r07_movement.allowance(game, unit))
+        yield Objection("1.4f", "enemy" if is_enemy else "points", {"points": points})

@@ -17,6 +17,7 @@ from sixweeks.games.blitzkrieg.queries import (
     grid_of,
     is_on_map,
     known_counters,
+    lying_low,
     may_arrive,
     members,
     side_of,
@@ -151,7 +152,8 @@ def stop_bars(game: Game, unit: UnitId) -> list[Bar]:
     """Where a unit may not end its move."""
     bars = [Bar("9.0a", enemies_before(game, unit))]
     if counter_of(game, unit).stacks:
-        bars.append(Bar("7.3a", full_hexes(game, unit)))
+        unknown = lying_low(game, enemy_of(side_of(game, unit)))  # 7.4a
+        bars.append(Bar("7.3a", full_hexes(game, unit) & ~unknown))
     return bars
 
 
