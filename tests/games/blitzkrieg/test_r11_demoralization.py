@@ -154,9 +154,10 @@ def test_11e_else_its_units_retreat_with_all_their_points_to_their_own_edge():
 
 
 def test_11e_away_from_adjacent_enemies():
-    play = recovery("1 Cuir", {SOMUA: "1512", "KG Krad 1": "1108"}).answer(12)
-    near = {"1107", "1109", "1007", "1008", "1207", "1208"}
-    assert not play.hexes("flee") & near
+    """With its points it can reach 1110 and 1111, and a German stands next to the latter."""
+    assert recovery("1 Cuir", {SOMUA: "1512"}).answer(12).hexes("flee") == {"1110", "1111"}
+    play = recovery("1 Cuir", {SOMUA: "1512", "KG Krad 1": "1011"}).answer(12)
+    assert play.place(SOMUA) == "1110"
 
 
 def test_11e_nobody_reacts():
