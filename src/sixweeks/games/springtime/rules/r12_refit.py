@@ -82,7 +82,7 @@ def refits(game: Game, side: str) -> list[Action]:
     return [
         Action(verb, unit)
         for unit in ROSTER.units[side]
-        for verb in (RESTORE, REBUILD, REBUILD_FULL)
+        for verb in ((RESTORE,) if is_on_map(game, unit) else (REBUILD, REBUILD_FULL))
         if not objections_to_refitting(game, unit, verb)
     ]
 

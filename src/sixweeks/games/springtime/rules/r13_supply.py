@@ -42,12 +42,18 @@ def supply_net(game: Game, nation: str) -> int:
     return int(game.memo[key])
 
 
-def is_in_supply(game: Game, unit: UnitId) -> bool:
-    """13.2.1a, A-39 A unit traces from where it stands, or from a neighbour if that is not its own.
+def supplied_areas(game: Game, nation: str) -> int:
+    """13.2.1a, A-39 Where a unit traces supply from: the net itself, or right beside it."""
+    key = f"supplied {nation}"
+    if key not in game.memo:
+        net = supply_net(game, nation)
+        game.memo[key] = net | MAP.graph.spread(net)
+    return int(game.memo[key])
 
-    13.1.1a, 13.1.2a, 13.1.3a and 13.1.4a say to where."""
-    net, area = supply_net(game, ROSTER.nation[unit]), game.units[unit].place
-    return bool((1 << area | MAP.neighbours[area]) & net)
+
+def is_in_supply(game: Game, unit: UnitId) -> bool:
+    """13.2.1a A path leads to a source, which 13.1.1a, 13.1.2a, 13.1.3a and 13.1.4a name."""
+    return bool(supplied_areas(game, ROSTER.nation[unit]) >> game.units[unit].place & 1)
 
 
 def unsupplied(game: Game) -> int:
