@@ -86,6 +86,11 @@ def test_9_2c_a_unit_stops_after_crossing_the_maginot_line():
     assert "22" not in reach(assault({"Guderian": "2"}), "Guderian")
 
 
+def test_9_2c_whatever_points_are_left():
+    game = assault({"Guderian": "2", "Reinhardt": "3"})
+    assert offered(play(game, "unit Guderian", "go 18"), "go") == set()
+
+
 def test_9_2c_in_the_other_direction_too():
     game = sketch({"Bruneau": "18"}, active="allied", allied="2 1 3")
     found = reach(impulse(game, "assault 1"), "Bruneau")

@@ -37,6 +37,11 @@ def test_16_1a_paris_must_be_linked():
     assert won(end(axis="11 17 24 25 28 29 A B C", allied="11")) is None
 
 
+def test_16_1a_paris_alone_must_be_linked_too():
+    """The Zones are linked by 18, 22 and 30; nothing next to Paris is Axis."""
+    assert won(end(axis="11 18 22 30 D C B 25")) is None
+
+
 def test_16_1a_the_zones_must_be_linked():
     """D is Axis, but neither C nor 30 nor E is."""
     assert won(end(axis="11 17 24 25 28 27 A B D")) is None

@@ -2,11 +2,11 @@
 
 import pytest
 
-from sixweeks.games.springtime.components import ROSTER
+from sixweeks.games.springtime.components import COUNTERS, REDUCED, ROSTER
 from sixweeks.games.springtime.rules.r05_setup import SetUp, new_game
 from sixweeks.games.springtime.rules.r06_sequence_of_play import EndPhase
-from sixweeks.games.springtime.rules.r18_optional_rules import FreeSetUp
-from sixweeks.games.springtime.state import Options
+from sixweeks.games.springtime.rules.r18_optional_rules import FreeSetUp, free_units
+from sixweeks.games.springtime.state import WAITING, Options, Unit
 from tests.games.springtime.sketch import (
     asked,
     asks_for,
@@ -96,13 +96,32 @@ def test_18_1c_each_allied_unit_there_subtracts_one(die, full):
     assert is_full(game, "Airlanding") is full
 
 
-def test_18_1c_a_reduced_corps_loses_nothing_more():
+def reduced_corps(die):
+    """A Corps that was withdrawn Reduced is dropped again."""
     game = sketch(UNITS, options=ON)
     units = list(game.units)
-    units[ROSTER.airlanding] = type(units[0])(units[ROSTER.airlanding].place, 1)
+    units[ROSTER.airlanding] = Unit(WAITING, REDUCED)
     game.units = tuple(units)
-    play(impulse(game, "assault B"), "airdrop 7", 1)
-    assert place_of(game, "Airlanding") == "7"
+    return play(impulse(game, "assault B"), "airdrop 7", die)
+
+
+@pytest.mark.parametrize("die", [1, 6])
+def test_18_1c_18_1_3a_a_reduced_corps_stays_reduced_and_loses_nothing_more(die):
+    game = reduced_corps(die)
+    assert (place_of(game, "Airlanding"), is_full(game, "Airlanding")) == ("7", False)
+
+
+def test_14_3a_it_is_not_dropped_on_italy():
+    assert "F" not in offered(assault({"German 12th": "E"}), "airdrop")
+
+
+def test_18_1a_15_3b_on_turn_1_it_fights_beside_one_army_group():
+    """Kleist's corps has joined it in 17; the Corps of Army Group A may not."""
+    units = {"Airlanding": "waiting", "Guderian": "11", "Hoth": "11", "French 2nd": "17"}
+    game = impulse(sketch(units, turn=1, impulse=6, options=ON), "assault all")
+    play(game, "airdrop 17", 6)
+    march(game, "Guderian", "17")
+    assert "17" not in reach(game, "Hoth")
 
 
 def test_18_1a_it_takes_an_empty_enemy_area():
@@ -199,6 +218,12 @@ def test_18_1_3a_withdrawn_it_keeps_its_side():
     assert withdraw("withdraw", "(7)").units[ROSTER.airlanding].strength == 1
 
 
+def test_18_1_3a_7_2b_it_leaves_the_area_to_the_enemy_who_is_there():
+    units = {"Airlanding": "7", "Dutch Army": "7", "Guderian": "3"}
+    game = run(sketch(units, options=ON, axis="7"), EndPhase(), "withdraw")
+    assert controls(game, "7") == "allied"
+
+
 def test_18_1_3a_and_may_be_dropped_again():
     game = withdraw("withdraw")
     game.phase, game.active = "maneuvers", "axis"
@@ -210,6 +235,10 @@ def test_18_1_4a_eliminated_it_does_not_return():
 
 
 # --- 18.2 limited free set-up -----------------------------------------------------------------
+
+
+DEPENDENT = ("Bruneau", "French 6th", "French 10th", "Bruche", "Brocard")
+FREE = tuple(COUNTERS[unit].name for unit in free_units("allied"))
 
 
 def free(side="allied"):
@@ -245,6 +274,19 @@ def test_18_2b_allied_units_in_areas_of_france():
 def test_18_2b_armor_and_reserves_with_the_1st_or_7th_army():
     game = play(free(), "unit French 1st", "place 16", "unit French 7th", "place 15")
     assert offered(play(game, "unit Bruneau"), "place") == {"15", "16"}
+
+
+def test_18_2b_an_army_that_moves_on_leaves_them_behind():
+    """Everybody stands somewhere, but the 1st Army has gone from Bruneau."""
+    game = free()
+    rest = [name for name in FREE if name not in ("French 1st", "French 7th")]
+    play(game, "unit French 1st", "place 16", "unit French 7th", "place 15")
+    for number, name in enumerate(rest):
+        wanted = "15" if name in DEPENDENT else str(18 + number % 4)
+        play(game, f"unit {name}", f"place {wanted if name != 'Bruneau' else '16'}")
+    assert "done" in offered(game)
+    play(game, "unit French 1st", "place 30")
+    assert "done" not in offered(game)
 
 
 def test_18_2b_belgians_dutch_and_alp_army_stay_as_printed():
