@@ -119,10 +119,12 @@ def test_a_port_in_use_is_one_sentence(server):
 
 
 def test_the_load_tool_measures():
-    figures = measure(Load(game="france_40", tables=3, seconds=2, answers_per_second=5))
+    figures = measure(Load(games=("france_40",), tables=3, seconds=2, think_seconds=0.2))
     assert (figures.errors, figures.tables) == (0, 3), figures.first_error
     assert figures.answers > 0
-    assert 0 < figures.p50_ms <= figures.p95_ms <= figures.p99_ms
+    assert 0 < figures.p50_ms <= figures.p95_ms <= figures.p99_ms <= figures.slowest_ms
+    assert figures.saturated_answers_per_second > 0
+    assert figures.server_ms_per_answer > 0
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])

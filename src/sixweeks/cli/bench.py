@@ -11,10 +11,11 @@ import click
 from sixweeks.ai.arena import play_game
 from sixweeks.ai.players import RANDOM, STAFF, player_names
 from sixweeks.cli.options import chosen_game, json_option
-from sixweeks.cli.output import console, emit, grid, progress, report
+from sixweeks.cli.output import console, grid, progress, report
 from sixweeks.games import game_ids
 from sixweeks.kernel.definition import GameDefinition
 from sixweeks.lab.ready import set_up
+from sixweeks.server.load import Figures, Load, measure
 
 COPIES = 20_000
 
@@ -35,6 +36,12 @@ COPIES = 20_000
     "--tables", type=click.IntRange(1, 1000), default=100, help="Tables at once.  [default: 100]"
 )
 @click.option("--seconds", type=click.IntRange(1, 600), default=20, help="How long.  [default: 20]")
+@click.option(
+    "--think",
+    type=click.FloatRange(0, 60),
+    default=1.0,
+    help="Seconds between two answers at a table, on the average.  [default: 1]",
+)
 @json_option
 def command(
     game: str | None,
@@ -43,17 +50,20 @@ def command(
     server: bool,
     tables: int,
     seconds: int,
+    think: float,
     as_json: bool,
 ) -> None:
     """Measure random games, answers, copies and games of the staff, in one process.
 
     The figures are those of a game's last scenario; the yardstick is random games of chess.
-    With --server: tables of scripted clients, each answering once a second, and the time from a
-    click until the last seat sees it."""
-    if server:
-        measure_server(chosen_game(game or game_ids()[0]).id, tables, seconds, as_json)
-        return
+    With --server: tables of scripted clients, and the time from a click until it is acknowledged
+    and the last seat has seen it; then as many answers as can be given."""
     definitions = [chosen_game(id) for id in ([game] if game is not None else game_ids())]
+    if server:
+        ids = tuple(definition.id for definition in definitions)
+        load = Load(games=ids, tables=tables, seconds=seconds, think_seconds=think)
+        report(measure(load), as_json, show_load)
+        return
     report(all_measured(definitions, games, staff_games), as_json, show)
 
 
@@ -70,21 +80,21 @@ def all_measured(
         }
 
 
-def measure_server(game: str, tables: int, seconds: int, as_json: bool) -> None:
-    from sixweeks.server.load import Load, measure
-
-    found = measure(Load(game=game, tables=tables, seconds=float(seconds)))
-    if as_json:
-        emit(found)
-        return
+def show_load(found: Figures) -> None:
     screen = console()
     screen.print(
-        f"{found.tables} tables, {found.answers} answers in {found.seconds} s,"
-        f" {found.errors} errors"
+        f"{found.tables} tables, {found.answers} answers in {found.seconds} s"
+        f" ({found.answers_per_second} a second), {found.errors} errors {found.first_error}".strip()
     )
     screen.print(
-        f"click to sight: p50 {found.p50_ms} ms, p95 {found.p95_ms} ms, p99 {found.p99_ms} ms"
+        f"click to sight: p50 {found.p50_ms} ms, p95 {found.p95_ms} ms, p99 {found.p99_ms} ms,"
+        f" slowest {found.slowest_ms} ms"
     )
+    screen.print(
+        f"an answer costs the server {found.server_ms_per_answer} ms of the processor, the clients"
+        f" {found.client_ms_per_answer} ms; {found.server_megabytes} MB of memory"
+    )
+    screen.print(f"without thinking: {found.saturated_answers_per_second} answers a second")
 
 
 def measured(

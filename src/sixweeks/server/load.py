@@ -7,7 +7,8 @@ from multiprocessing.connection import Connection as Pipe
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from time import perf_counter
+from threading import Thread
+from time import perf_counter, process_time
 
 import msgspec
 from msgspec import Struct, field
@@ -34,13 +35,13 @@ class Glance(Struct):
 
 
 class Load(Struct, frozen=True, kw_only=True):
-    """So many tables of one game, each with so many answers a second, for so long."""
+    """Tables of these games in turn. Who answers thinks first, half as long again or half as
+    long; then all answer at once, without a thought, for a quarter of the time."""
 
-    game: str
+    games: tuple[str, ...]
     tables: int = 100
     seconds: float = 20.0
-    answers_per_second: float = 1.0
-    most_answers: int = 100_000
+    think_seconds: float = 1.0
     seed: int = 0
 
 
@@ -49,26 +50,55 @@ class Tally(Struct):
     errors: list[str] = field(default_factory=list)
 
 
-class Figures(Struct, frozen=True, omit_defaults=True):
+class Cost(Struct, frozen=True):
+    """Seconds of the processor and, at the most, megabytes of memory."""
+
+    seconds: float
+    megabytes: float
+
+
+class Figures(Struct, frozen=True, kw_only=True, omit_defaults=True):
     tables: int
+    think_seconds: float
     answers: int
     seconds: float
     answers_per_second: float
     p50_ms: float
     p95_ms: float
     p99_ms: float
+    slowest_ms: float
+    server_ms_per_answer: float  # of the processor
+    client_ms_per_answer: float
+    saturated_answers_per_second: float
+    server_megabytes: float
     errors: int
     first_error: str = ""
 
 
+# --- the server -------------------------------------------------------------------------------
+
+
+class Served:
+    """A server in a process of its own, which tells what it has cost."""
+
+    def __init__(self, pipe: Pipe) -> None:
+        self.pipe = pipe
+        self.port: int = pipe.recv()
+
+    def cost(self) -> Cost:
+        self.pipe.send("cost")
+        told: Cost = self.pipe.recv()
+        return told
+
+
 def measure(load: Load) -> Figures:
     """Start a server of its own, play, and stop it."""
-    with TemporaryDirectory() as folder, running_server(folder) as port:
-        return asyncio.run(played(load, port))
+    with TemporaryDirectory() as folder, running_server(folder) as served:
+        return asyncio.run(played(load, served))
 
 
 @contextmanager
-def running_server(folder: str) -> Iterator[int]:
+def running_server(folder: str) -> Iterator[Served]:
     settings = Settings(
         database=str(Path(folder) / "load.sqlite"),
         port=0,
@@ -81,7 +111,7 @@ def running_server(folder: str) -> Iterator[int]:
     process = SPAWNING.Process(target=serve_and_tell, args=(settings, theirs), daemon=True)
     process.start()
     try:
-        yield ours.recv()
+        yield Served(ours)
     finally:
         process.terminate()
         process.join(5.0)
@@ -89,32 +119,77 @@ def running_server(folder: str) -> Iterator[int]:
 
 def serve_and_tell(settings: Settings, pipe: Pipe) -> None:
     listening = bound_socket(settings.host, 0)
-    serve(settings, listening, lambda: pipe.send(listening.getsockname()[1]))
+
+    def started() -> None:
+        pipe.send(listening.getsockname()[1])
+        Thread(target=tell_costs, args=(pipe,), daemon=True).start()
+
+    serve(settings, listening, started)
 
 
-async def played(load: Load, port: int) -> Figures:
+def tell_costs(pipe: Pipe) -> None:
+    while pipe.recv():
+        pipe.send(Cost(process_time(), peak_megabytes()))
+
+
+def peak_megabytes() -> float:
+    try:
+        import resource
+    except ImportError:  # not on Windows
+        return 0.0
+    return round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024, 1)
+
+
+# --- the clients ------------------------------------------------------------------------------
+
+
+async def played(load: Load, served: Served) -> Figures:
     """All sit down first; only then the clock runs."""
-    tally = Tally()
-    clients = [Client(load, port, number, tally) for number in range(load.tables)]
+    paced, saturated = Tally(), Tally()
+    clients = [Client(load, served.port, number) for number in range(load.tables)]
     for client in clients:
-        with counted(tally):
+        with counted(paced):
             await client.sit_down()
-    started = perf_counter()
-    await asyncio.gather(*(client.live(started + load.seconds) for client in clients))
-    return figures(load, tally, perf_counter() - started)
-
-
-def figures(load: Load, tally: Tally, seconds: float) -> Figures:
-    waits = sorted(tally.waits)
-    p50, p95, p99 = (round(1000 * quantile(waits, part), 2) for part in (0.5, 0.95, 0.99))
-    rate = round(len(waits) / seconds, 1)
-    first = tally.errors[0] if tally.errors else ""
-    elapsed = round(seconds, 2)
-    return Figures(load.tables, len(waits), elapsed, rate, p50, p95, p99, len(tally.errors), first)
+    before, own, started = served.cost(), process_time(), perf_counter()
+    await all_playing(clients, paced, load.seconds, load.think_seconds)
+    elapsed, mine, after = perf_counter() - started, process_time() - own, served.cost()
+    rush = perf_counter()
+    await all_playing(clients, saturated, load.seconds / 4, 0.0)
+    rushed = perf_counter() - rush
+    for client in clients:
+        await client.leave()
+    waits, errors = sorted(paced.waits), [*paced.errors, *saturated.errors]
+    answers = max(len(waits), 1)
+    return Figures(
+        tables=load.tables,
+        think_seconds=load.think_seconds,
+        answers=len(waits),
+        seconds=round(elapsed, 2),
+        answers_per_second=round(len(waits) / elapsed, 1),
+        p50_ms=quantile(waits, 0.5),
+        p95_ms=quantile(waits, 0.95),
+        p99_ms=quantile(waits, 0.99),
+        slowest_ms=quantile(waits, 1),
+        server_ms_per_answer=round(1000 * (after.seconds - before.seconds) / answers, 2),
+        client_ms_per_answer=round(1000 * mine / answers, 2),
+        saturated_answers_per_second=round(len(saturated.waits) / rushed, 1),
+        server_megabytes=served.cost().megabytes,
+        errors=len(errors),
+        first_error=errors[0] if errors else "",
+    )
 
 
 def quantile(ordered: list[float], part: float) -> float:
-    return ordered[min(int(len(ordered) * part), len(ordered) - 1)] if ordered else 0.0
+    """In milliseconds."""
+    last = min(int(len(ordered) * part), len(ordered) - 1)
+    return round(1000 * ordered[last], 2) if ordered else 0.0
+
+
+async def all_playing(
+    clients: list["Client"], tally: Tally, seconds: float, think_seconds: float
+) -> None:
+    until = perf_counter() + seconds
+    await asyncio.gather(*(client.play(tally, until, think_seconds) for client in clients))
 
 
 @contextmanager
@@ -129,27 +204,24 @@ def counted(tally: Tally) -> Iterator[None]:
 class Client:
     """One table with a stream for each side, and somebody who clicks."""
 
-    def __init__(self, load: Load, port: int, number: int, tally: Tally) -> None:
-        self.load, self.port, self.tally = load, port, tally
+    def __init__(self, load: Load, port: int, number: int) -> None:
+        self.game, self.port = load.games[number % len(load.games)], port
         self.rng = Random(f"{load.seed} {number}")
         self.seen: dict[str, Glance] = {}
         self.streams: list[asyncio.Task[None]] = []
         self.news = asyncio.Event()
-        self.pause = 1 / load.answers_per_second if load.answers_per_second else 0.0
 
-    async def live(self, until: float) -> None:
-        with counted(self.tally):
-            await asyncio.sleep(self.rng.random() * self.pause)
-            while perf_counter() < until and await self.click():
-                await asyncio.sleep(self.pause * (0.5 + self.rng.random()))
-        for task in self.streams:
-            task.cancel()
-        await asyncio.gather(*self.streams, return_exceptions=True)
+    async def play(self, tally: Tally, until: float, think_seconds: float) -> None:
+        with counted(tally):
+            await asyncio.sleep(self.rng.random() * think_seconds)
+            while perf_counter() < until and self.asked():
+                tally.waits.append(await self.click())
+                await asyncio.sleep((0.5 + self.rng.random()) * think_seconds)
 
     async def sit_down(self) -> None:
         self.line = Connection(self.port)
         await self.line.open()
-        body = {"game": self.load.game, "deployment": "historical"}
+        body = {"game": self.game, "deployment": "historical"}
         made = await self.line.request("POST", "/api/tables", body)
         self.line.cookie = made.headers["set-cookie"].split(";")[0]
         answer = msgspec.json.decode(made.body)
@@ -158,6 +230,11 @@ class Client:
             self.streams.append(asyncio.create_task(self.listen(side)))
         self.sides = len(answer["seats"])
         await self.until_all_saw(0)
+
+    async def leave(self) -> None:
+        for task in self.streams:
+            task.cancel()
+        await asyncio.gather(*self.streams, return_exceptions=True)
 
     async def listen(self, side: str) -> None:
         stream = Connection(self.port, self.line.cookie)
@@ -180,12 +257,12 @@ class Client:
             glance.serial >= serial for glance in self.seen.values()
         )
 
-    async def click(self) -> bool:
-        """One random legal answer; how long until the last seat has seen it."""
-        asked = [side for side, glance in self.seen.items() if glance.ask]
-        if not asked or len(self.tally.waits) >= self.load.most_answers:
-            return False
-        side = asked[0]
+    def asked(self) -> str:
+        return next((side for side, glance in self.seen.items() if glance.ask), "")
+
+    async def click(self) -> float:
+        """One random legal answer; how long until it is acknowledged and the last seat saw it."""
+        side = self.asked()
         glance = self.seen[side]
         assert glance.ask is not None, "this side is asked"
         choice = self.rng.randrange(len(glance.ask.choices))
@@ -195,5 +272,4 @@ class Client:
             self.line.request("POST", f"{self.path}/answer", body),
             self.until_all_saw(glance.serial + 1),
         )
-        self.tally.waits.append(perf_counter() - started)
-        return True
+        return perf_counter() - started
