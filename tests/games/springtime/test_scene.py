@@ -351,6 +351,13 @@ def test_10_2a_whoever_joins_an_attack_changes_the_odds():
     assert choice(game, "launch").odds == "17"
 
 
+def test_10_2a_an_attack_by_nobody_is_barred_and_its_best_odds_are_known():
+    game = battle(sketch({"Guderian": "17", "Reinhardt": "17", "French 2nd": "17"}), "17")
+    (barred,) = offers.barred(game, "axis")
+    assert (barred.wish, barred.target) == ("launch", "17")
+    assert DEFINITION.odds(game, barred.odds, "axis")["attack"] == 7
+
+
 def test_10_4_2a_the_lead_is_chosen_by_its_counter_and_its_odds():
     units = {"Guderian": "17", "German 12th": "17", "French 2nd": "17"}
     game = battle(sketch(units, entered={"Guderian": "11", "German 12th": "11"}), "17")

@@ -206,4 +206,5 @@ def barred(game: Game, side: str | None) -> Iterator[Barred]:
     if isinstance(frame, Assault) and frame.at == "act" and Action("end") not in question.options:
         yield Barred(TEXT.say("choice.end"), "end")
     if isinstance(frame, Attack) and frame.at == "gather" and not frame.units:
-        yield Barred(TEXT.say("choice.launch"), "launch")
+        target = MAP.name(frame.area)
+        yield Barred(TEXT.say("choice.launch"), "launch", target, target)

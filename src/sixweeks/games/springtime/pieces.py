@@ -224,7 +224,7 @@ def air_id(nation: str, n: int) -> str:
 def event_piles(game: Game) -> Iterator[Pile]:
     """6.1.1g, 6.1.1h Events that have been played."""
     yield from spread("events_turn", [event_piece(event) for event in game.impulse_track], 58)
-    yield from spread("events_gone", [event_piece(event) for event in game.turn_track], 30)
+    yield from spread("events_gone", [event_piece(event) for event in game.turn_track], 52)
 
 
 def off_map_piles(game: Game) -> Iterator[Pile]:
