@@ -222,13 +222,17 @@ def about_deploying(game: Game, frame: Deploy, wish: Wish) -> list[Objection]:
             return [Objection(set_up_rule(game), "unit_first")]
         case "place":
             return about_placing(game, frame.unit, wish)
+        case "dig_in" | "lay_mines" if wish.units:
+            return [Objection(set_up_rule(game), "marker")]
         case "dig_in" if wish.hex is not None:
             return objections_at(wish.hex, works_bars(game, frame.by))
         case "lay_mines" if wish.hex is not None and game.scenario.mines is not None:
             return objections_at(wish.hex, mine_bars(game, game.scenario.mines))
         case "load_trucks" if wish.unit is not None:
             return objections_to_truck(game, frame.by, wish.unit)
-        case "hide_guns" if wish.unit not in (None, frame.next_gun(game)):
+        case "load_trucks" if wish.hex is not None:
+            return [Objection(set_up_rule(game), "marker")]
+        case "hide_guns" if wish.hex is not None or wish.unit not in (None, frame.next_gun(game)):
             return [Objection("7.4a", "hide")]
     return []
 

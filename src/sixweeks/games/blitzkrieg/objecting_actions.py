@@ -123,12 +123,12 @@ def about_place(game: Game, act: Act, enemies: list[UnitId], wish: Wish) -> list
     targets = enemies or known_enemies(game, act.by, hex)
     if wish.words & FIRING:
         return about_firing(game, act, targets)
+    going = objections_to_arriving if is_arriving(game, act) else objections_to_going
     if not targets or wish.words & MOVING:
-        going = objections_to_arriving if is_arriving(game, act) else objections_to_going
         return list(going(game, act, hex))
     ways = [about_firing(game, act, targets), list(objections_to_assault(game, act, hex))]
     if not any(counter_of(game, target).stacks for target in targets):
-        ways.append(list(objections_to_going(game, act, hex)))  # 1.4d, C-31
+        ways.append(list(going(game, act, hex)))  # 1.4d, C-31
     return [] if [] in ways else [each for found in ways for each in found]
 
 
