@@ -224,6 +224,15 @@ def test_9_1_5a_1_3b_a_headquarters_left_alone_is_driven_away_neutralized():
     assert play.state("I/21 IR HQ").neutralized
 
 
+def test_9_1_5a_if_nobody_can_hurt_anybody_any_more_the_attacker_goes_back():
+    """A worn StuG against a worn FCM 36 on higher ground: 5 + 1 - 4 - 1 - 1 and 3 + 1 - 4."""
+    stug, tank = "640 Stu StuG 1", "4 BCC FCM 1"
+    units = {stug: "0606 reduced out_of_command", tank: "0707 reduced"}
+    play = assault(units, stug, "0707", scenario="stonne").answer(MISS, MISS)
+    assert not play.asked
+    assert (play.place(stug), play.place(tank)) == ("0606", "0707")
+
+
 # --- 9.1.6 details ----------------------------------------------------------------------------
 
 

@@ -20,8 +20,8 @@ from sixweeks.games.blitzkrieg.rules.r01_counters import sweep
 from sixweeks.games.blitzkrieg.rules.r03_command_and_doctrine import check_command
 from sixweeks.games.blitzkrieg.rules.r06_reactions import reveal_at
 from sixweeks.games.blitzkrieg.rules.r08_fire import is_wrong_target
-from sixweeks.games.blitzkrieg.rules.r09_assault_fire import Ground, PointBlank
-from sixweeks.games.blitzkrieg.rules.r10_combat_results import LOSS, Suffer
+from sixweeks.games.blitzkrieg.rules.r09_assault_fire import Ground, PointBlank, assault_factor
+from sixweeks.games.blitzkrieg.rules.r10_combat_results import LOSS, NONE, Suffer
 from sixweeks.games.blitzkrieg.rules.r11_demoralization import MoraleCheck, must_check
 from sixweeks.games.blitzkrieg.rules.r12_mines_and_works import is_mined, mine_attack
 from sixweeks.games.blitzkrieg.state import NOBODY, Game
@@ -176,10 +176,8 @@ class Assault(Procedure):
 
     @step("9.1.4a")
     def next_round(self, game: Game) -> Outcome:
-        """9.1.4a If both remain, all fire simultaneously; 10.1a nobody may be able to."""
-        if not possible_targets(game, self) and next_to_fire(game, self) == NOBODY:
-            return Return(ASSAULT_OVER)
-        return self.back_to("aim")
+        """9.1.4a If both remain, all fire simultaneously, as long as anybody can be hurt (C-27)."""
+        return self.back_to("aim") if can_be_decided(game, self) else Return(ASSAULT_OVER)
 
 
 def ground_of(assault: Assault) -> Ground:
@@ -215,6 +213,18 @@ def may_fire_back(game: Game, assault: Assault, unit: UnitId) -> bool:
     ):
         return False
     return assault.fire == DEFENSIVE or not game.units[unit].neutralized
+
+
+def can_be_decided(game: Game, assault: Assault) -> bool:
+    """9.1.5a Can any shot of the next round have an effect?
+
+    READING: see interpretations, C-27: if none can, the attacker goes back where it came from."""
+    defenders = (u for u in units_at(game, assault.hex) if may_fire_back(game, assault, u))
+    shots = [(assault.unit, target) for target in possible_targets(game, assault)]
+    shots += [(firer, assault.unit) for firer in defenders]
+    ground = ground_of(assault)
+    factors = (assault_factor(game, ground, firer, target) for firer, target in shots)
+    return any(factor.chances[NONE] < 1 for factor in factors)
 
 
 def next_weak(game: Game, assault: Assault) -> UnitId:
