@@ -1,48 +1,20 @@
 """Springtime for Hitler at the page: from the home page through an impulse, by clicks alone."""
 
-from functools import cache
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from sixweeks.games import definition_of
-from sixweeks.kernel.scene import Board
 from tests.page.desk import THINKING, Desk
 
 MOST_ANSWERS = 40
 
 
-@cache
-def board() -> Board:
-    return definition_of("springtime").sheet("campaign")
-
-
 class MapTable(Desk):
     """A browser at a table of this game."""
 
-    def spot(self, place: str) -> tuple[float, float]:
-        """Where an area or a box is on the screen."""
-        where = next(each for each in board().places if each.id == place)
-        box = self.page.locator(".sheet").bounding_box()
-        assert box is not None, "the map is in sight"
-        scale = box["width"] / board().width
-        return box["x"] + where.x * scale, box["y"] + where.y * scale
-
-    def choose(self, text: str) -> None:
-        """Give one answer: at its place, out of the fan where there are several, or by button."""
-        found = self.choices()
-        choice = next(each for each in found if each["text"] == text)
-        before, label = self.sight()["serial"], choice["label"] or choice["text"]
-        if choice["place"]:
-            self.click(choice["place"])
-            if sum(each["place"] == choice["place"] for each in found) > 1:
-                self.page.locator(".fan").locator(f"[data-choice='{text}']").click()
-        else:
-            self.press(label)
-        if choice["warning"]:
-            expect(self.page.get_by_role("alertdialog")).to_contain_text(choice["warning"])
-            self.press(f"{label} all the same")
-        self.moved_on(before)
+    def answer(self, text: str) -> None:
+        """Give one answer, and wait until there is something else to answer."""
+        self.choose(next(each for each in self.choices() if each["text"] == text), self.click)
         self.answers_again()
 
     def settle(self, until: str) -> None:
@@ -50,7 +22,7 @@ class MapTable(Desk):
         for _ in range(MOST_ANSWERS):
             if until in self.sight()["ask"]["prompt"]:
                 return
-            self.choose(ending(self.choices())["text"])
+            self.answer(ending(self.choices())["text"])
         raise AssertionError(f"never asked: {until}")
 
 
@@ -66,27 +38,27 @@ def test_one_click_starts_and_an_impulse_is_played(page: Page) -> None:
     table.arrive()
     table.whole_map()
     table.asks("Kleist stays with")
-    table.choose("Kleist with Guderian")
+    table.answer("Kleist with Guderian")
     table.settle("Assault, Regroup, Redeploy or Pass")
-    table.choose("assault all")
+    table.answer("assault all")
     cross_the_meuse(table)
     table.settle("Assault: move a unit")
-    table.choose("end")
+    table.answer("end")
     expect(table.log).to_contain_text("Logistics")
     expect(table.log).to_contain_text("Guderian moves 11-17")
 
 
 def cross_the_meuse(table: MapTable) -> None:
     """Into an area with enemies: the way, the odds, and the battle that must follow."""
-    table.choose("Guderian")
+    table.answer("Guderian")
     table.asks("Guderian can move 3")
     expect(table.page.locator(".targets [data-place='17']")).to_be_attached()
     table.hover("17")
     expect(table.page.locator(".odds")).to_contain_text("Repulse")
     expect(table.page.locator(".way").last).to_be_attached()
-    table.choose("Guderian 3-11-17")
+    table.answer("Guderian 3-11-17")
     expect(table.orders.get_by_role("button", name="End the impulse")).to_be_visible()
-    table.choose("attack 17")
+    table.answer("attack 17")
     expect(table.log).to_contain_text("The Axis must attack in 17")
 
 
