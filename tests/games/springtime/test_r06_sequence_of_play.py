@@ -298,6 +298,11 @@ def test_6_2_1d_off_the_track_the_phase_ends():
     assert (len(told(game, "track_ends")), game.pending) == (1, None)
 
 
+def test_8_1_1c_a_new_maneuvers_phase_forgets_the_last_assault():
+    game = maneuvers("pass", previous={"axis": ("K",)})
+    assert "K" in offered(game, "assault")
+
+
 # --- 6.3 refit --------------------------------------------------------------------------------
 
 

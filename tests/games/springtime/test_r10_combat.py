@@ -393,3 +393,10 @@ def test_6_1_3a_not_while_morale_was_high():
 def test_6_1_3c_a_flipped_leader_stays_flipped():
     game = sedan(confidence=True, flipped="List, Huntziger")
     assert flips(fight(game, "17", 12, 2)) == {"List", "Huntziger"}
+
+
+def test_6_1_3b_di_savoia_does_not_change():
+    """The rule names German leaders; Olry, who defended, changes."""
+    units = {"Italian West": "E", "Alp Army": "(E)"}
+    game = sketch(units, entered={"Italian West": "F"}, confidence=True)
+    assert flips(fight(game, "E", 12, 2)) == {"Olry"}

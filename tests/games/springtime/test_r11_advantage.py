@@ -153,6 +153,11 @@ def test_11_1_1a_it_is_done_once():
     assert "open_city" not in offered(before_impulse(paris_open=True))
 
 
+def test_11_1_1a_not_once_the_axis_has_paris():
+    game = impulse(sketch({"Guderian": "3"}, axis="24 25", advantage="axis"))
+    assert "open_city" not in offered(game)
+
+
 def test_11_1_1a_the_declaration_holds():
     game = play(before_impulse(), "open_city")
     assert (game.paris_open, game.advantage) == (True, "")

@@ -114,6 +114,13 @@ def test_15_1b_on_turn_1_the_allies_may_play_at_the_start_of_an_axis_impulse():
     assert (asked(game), offered(game)) == ("allied", {"play_event", "keep_event"})
 
 
+@pytest.mark.parametrize(("turn", "asks"), [(1, "allied"), (2, "axis")])
+def test_15_1b_on_no_later_turn(turn, asks):
+    units = {"Guderian": "3", "French 1st": "16"}
+    game = impulse(sketch(units, turn=turn, impulse=8, held={"allied": "cabinet_shuffle"}))
+    assert asked(game) == asks
+
+
 def test_15_1b_before_the_axis():
     game = campaign(allied="cabinet_shuffle", axis="plan_red")
     while asks_for(game) == "swap_event":
