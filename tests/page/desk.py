@@ -1,5 +1,6 @@
 """What a player does at the page: looks, points at hexes, presses buttons."""
 
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -17,8 +18,8 @@ THINKING = 40_000  # milliseconds in which the staff plays a turn
 
 
 @cache
-def board() -> Board:
-    return definition_of("france_40").sheet("1940")
+def board(game: str, scenario: str) -> Board:
+    return definition_of(game).sheet(scenario)
 
 
 class Desk:
@@ -102,10 +103,12 @@ class Desk:
 
     def spot(self, place: str) -> tuple[float, float]:
         """Where a hex is on the screen."""
-        where = next(each for each in board().places if each.id == place)
-        box = self.page.locator(".sheet img").bounding_box()
+        sight = self.sight()
+        sheet = board(sight["game"], sight["scenario"])
+        where = next(each for each in sheet.places if each.id == place)
+        box = self.page.locator(".picture").bounding_box()
         assert box is not None, "the map is in sight"
-        scale = box["width"] / board().width
+        scale = box["width"] / sheet.width
         return box["x"] + where.x * scale, box["y"] + where.y * scale
 
     def hover(self, place: str) -> None:
@@ -118,26 +121,32 @@ class Desk:
         self.page.touchscreen.tap(*self.spot(place))
 
     def touch(self, choice: dict[str, Any]) -> None:
-        """Answer with a finger: by the choice's button, or at its place; then confirm."""
+        """Answer with a finger; ways and battles are confirmed."""
+        self.choose(choice, self.tap, confirm=bool(choice["path"] or choice["odds"]))
+
+    def choose(
+        self, choice: dict[str, Any], point: Callable[[str], None], confirm: bool = False
+    ) -> None:
+        """Answer as one does: at the choice's place, where several things lie in a fan, or by its
+        button; what would be forgotten is warned of and confirmed."""
         before, label = self.sight()["serial"], choice["label"] or choice["text"]
-        if choice["place"]:
-            self.touch_place(choice)
+        here = [each for each in self.choices() if each["place"] == choice["place"]]
+        if not choice["place"]:
+            self.button(choice).click()
         else:
-            self.press(label)
+            self.whole_map()
+            point(choice["place"])
+            if len(here) > 1:
+                self.page.locator(".fan").locator(f"[data-choice='{choice['text']}']").click()
+            elif confirm:
+                self.press("Do it")
         if choice["warning"]:
             expect(self.page.get_by_role("alertdialog")).to_contain_text(choice["warning"])
             self.press(f"{label} all the same")
         self.moved_on(before)
 
-    def touch_place(self, choice: dict[str, Any]) -> None:
-        """Where several things may be done they lie in a fan; ways and battles are confirmed."""
-        here = [each for each in self.choices() if each["place"] == choice["place"]]
-        self.whole_map()
-        self.tap(choice["place"])
-        if len(here) > 1:
-            self.page.locator(".fan").locator(f"[data-choice='{choice['text']}']").tap()
-        elif choice["path"] or choice["odds"]:
-            self.press("Do it")
+    def button(self, choice: dict[str, Any]) -> Locator:
+        return self.orders.locator(f'[data-choice="{choice["text"]}"]')
 
     def answers_again(self) -> None:
         """Wait until this seat is asked, whatever others had to answer meanwhile."""

@@ -30,7 +30,8 @@ class Place(Struct, frozen=True, gc=False):
 
 
 class Part(Struct, frozen=True, gc=False):
-    """A part of the sheet that one may turn to: a second map, a display, a track."""
+    """A part of the sheet that one may turn to: a second map, a display, the key. The first of
+    several parts is the map itself."""
 
     title: str
     x: float

@@ -5,13 +5,16 @@ from functools import cache
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.board.svg import Markup, document, element, group, moved, rectangle, text
 from sixweeks.games.france_40 import counters_picture as counters
+from sixweeks.games.france_40 import legend_picture as legend
 from sixweeks.games.france_40 import map_picture as ground
+from sixweeks.games.france_40 import margin_picture as margin
 from sixweeks.games.france_40.components import MAP, NATIONS, SCENARIOS, Counter
 from sixweeks.games.france_40.picture import definitions, map_layers
 from sixweeks.games.france_40.speech import TEXT
-from sixweeks.kernel.scene import Board, Place
+from sixweeks.kernel.scene import Board, Part, Place
 
 WIDTH, HEIGHT = ground.RIGHT - ground.LEFT, ground.BOTTOM - ground.TOP
+KEY = legend.LEGENDS - ground.BOTTOM + legend.LEGEND_HEIGHT + 12  # below the map
 FACE = counters.SIZE + 4  # a counter and its shadow
 
 
@@ -19,7 +22,11 @@ FACE = counters.SIZE + 4  # a counter and its shadow
 def sheet(scenario: str) -> Board:
     """The same map for both scenarios."""
     places = tuple(place(hex) for hex in bits(MAP.grid.all))
-    return Board(WIDTH, HEIGHT, counters.SIZE, places, is_numbered=True)
+    parts = (
+        Part(TEXT.say("part.map"), 0, 0, WIDTH, HEIGHT),
+        Part(TEXT.say("part.key"), 0, HEIGHT, WIDTH, KEY),
+    )
+    return Board(WIDTH, HEIGHT + KEY, counters.SIZE, places, parts, is_numbered=True)
 
 
 def place(hex: Hex) -> Place:
@@ -43,11 +50,19 @@ def background(scenario: str) -> str:
     """The map without pieces; the page writes the hex numbers itself, as one zooms in."""
     return document(
         WIDTH,
-        HEIGHT,
+        HEIGHT + KEY,
         SCENARIOS[scenario].title,
         TEXT.say("scene.map"),
         element("defs", definitions()),
-        group(map_layers(None, Markup("")), transform=moved((-ground.LEFT, -ground.TOP))),
+        rectangle((0, 0), WIDTH, HEIGHT + KEY, fill="#efe6cf"),
+        group(
+            map_layers(None, Markup("")),
+            margin.frame(),
+            margin.cartouche(None),
+            margin.compass(),
+            legend.legends(scenario),
+            transform=moved((-ground.LEFT, -ground.TOP)),
+        ),
     )
 
 
