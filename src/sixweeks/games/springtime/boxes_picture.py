@@ -79,9 +79,7 @@ def box(id: str) -> Box:
     return next(each for each in boxes() if each.id == id)
 
 
-def row(
-    count: int, top: float, height: float, left: float = LEFT, width: float = WIDTH
-) -> list[Point]:
+def row(count: int, top: float, left: float = LEFT, width: float = WIDTH) -> list[Point]:
     """The corners of so many spaces side by side."""
     return [(left + 8 + n * (width - 10) / count, top + HEADING) for n in range(count)]
 
@@ -93,7 +91,7 @@ def turn_track() -> Strip:
     wide = (WIDTH - 10) / count - 6
     spaces = tuple(
         Box(f"turn_{n + 1}", at, wide, 96, str(n + 1), dates[n] if n < len(dates) else "")
-        for n, at in enumerate(row(count, TURNS, 96))
+        for n, at in enumerate(row(count, TURNS))
     )
     return Strip("Turn Track", "3.2", (LEFT, TURNS), WIDTH, 96 + HEADING + 8, spaces)
 
@@ -112,7 +110,7 @@ def impulse_track() -> Strip:
             f"Axis · {max(0, 7 - n)} in 6" if n % 2 == 0 else "Allied",
             AXIS_TINT if n % 2 == 0 else ALLIED_TINT,
         )
-        for n, at in enumerate(row(count, IMPULSES, 92), start=1)
+        for n, at in enumerate(row(count, IMPULSES), start=1)
     )
     return Strip(
         "Impulse Track and Advantage", "3.3", (LEFT, IMPULSES), WIDTH, 92 + HEADING + 8, spaces
@@ -126,7 +124,7 @@ def general_records() -> Strip:
     spaces = tuple(
         Box(f"record_{n}", (x, y + n // half * 69), wide, 63, str(n))
         for n in range(RECORD_SPACES)
-        for x, y in [row(half, RECORDS, 63)[n % half]]
+        for x, y in [row(half, RECORDS)[n % half]]
     )
     return Strip("General Records Track", "3.4", (LEFT, RECORDS), WIDTH, 168, spaces)
 
@@ -134,7 +132,7 @@ def general_records() -> Strip:
 def air_support() -> Strip:
     """5.1.5 The Air Support markers that have not been committed in this impulse."""
     width = 384.0
-    corners = row(len(AIR_SPACES), AIR, 84, width=width)
+    corners = row(len(AIR_SPACES), AIR, width=width)
     wide = (width - 10) / len(AIR_SPACES) - 6
     spaces = tuple(
         Box(id, at, wide, 84, "", nation)
@@ -146,7 +144,7 @@ def air_support() -> Strip:
 def played() -> Strip:
     """6.1.1g, 6.1.1h Events played: those that return to the cup, those that never do."""
     left, width = LEFT + 392.0, WIDTH - 392.0
-    first, second = row(2, AIR, 84, left, width)
+    first, second = row(2, AIR, left, width)
     wide = (width - 10) / 2 - 6
     spaces = (
         Box("events_turn", first, wide, 84, "", "back in the cup at the turn’s end"),
@@ -158,7 +156,7 @@ def played() -> Strip:
 def off_map() -> Strip:
     """Units that are not on the map."""
     wide = (WIDTH - 10) / len(OFF_MAP_SPACES) - 6
-    corners = row(len(OFF_MAP_SPACES), OFF_MAP, 132)
+    corners = row(len(OFF_MAP_SPACES), OFF_MAP)
     spaces = tuple(
         Box(id, at, wide, 132, "", f"{title}: {note}")
         for (id, title, note), at in zip(OFF_MAP_SPACES, corners, strict=True)

@@ -186,11 +186,6 @@ def head(start: Point, end: Point) -> Markup:
     )
 
 
-def links_drawn() -> Iterable[frozenset[str]]:
-    """The pairs of Areas and Zones joined by a zone line."""
-    return (frozenset(name.split("-")) for name in geography().links)
-
-
 @cache
 def frontiers() -> Markup:
     """Borders that bound no Area, such as that of Luxembourg: for the eye."""
