@@ -1,0 +1,72 @@
+"""The pending question as the page offers it."""
+
+import pytest
+
+from sixweeks.games.blitzkrieg.choosing import ENDS, HEX_VERBS, UNIT_VERBS, choices
+from sixweeks.games.blitzkrieg.components import SCENARIOS
+from sixweeks.games.blitzkrieg.notation import PLAIN, WITH_WORD
+from sixweeks.games.blitzkrieg.speech import TEXT
+from sixweeks.kernel.question import Choose
+from tests.games.blitzkrieg.toolkit import act, activate
+from tests.games.blitzkrieg.wandering import wander
+
+
+def offered(play, verb):
+    return {choice.place: choice for choice in choices(play.game) if choice.verb == verb}
+
+
+def labels(play):
+    return {choice.verb: choice.label for choice in choices(play.game) if not choice.place}
+
+
+def test_7_1a_a_move_shows_its_way_and_what_it_costs():
+    play = act("1 Cuir S35 1", {"1 Cuir S35 1": "1310"}, calm=True)
+    move = offered(play, "go")["1510"]
+    assert (move.path[0], move.path[-1], len(move.path)) == ("1310", "1510", 3)
+    assert move.cost == 4
+
+
+def test_7_2a_the_road_in_column_is_offered_where_it_is_cheaper():
+    play = act("1 Cuir S35 1", {"1 Cuir S35 1": "1310"}, calm=True)
+    march = offered(play, "march")["1510"]
+    assert (march.label, march.cost) == ("March in column", 2)
+
+
+def test_c_39_half_a_point_is_shown_as_a_whole_one():
+    play = act("I/13 IR Rifle 1", {"I/13 IR Rifle 1": "1310"}, calm=True)
+    assert offered(play, "march")["1409"].cost == 1
+
+
+def test_5_2a_ending_an_activation_warns_of_units_that_have_not_acted():
+    play = activate("KG", {"KG Pak": "2010", "KG Krad 1": "2010"}, calm=True)
+    (end,) = [choice for choice in choices(play.game) if choice.verb == "end"]
+    assert (end.warning, end.ends) == ("2 units have not acted", True)
+
+
+def test_a_unit_is_offered_where_it_lies_and_by_its_name():
+    play = activate("KG", {"KG Pak": "2010", "KG Krad 1": "2010"}, calm=True)
+    units = {choice.piece: choice.place for choice in choices(play.game) if choice.piece}
+    assert units == {"KG Pak": "2010", "KG Krad 1": "2010"}
+
+
+def test_6_1a_what_a_unit_may_do_without_a_hex_is_a_button():
+    play = act("I/14 PzR Pz IV", {"I/14 PzR Pz IV": "1310", "1 Cuir S35 1": "1510"}, calm=True)
+    assert labels(play) == {"fire": "Fire", "fire_first": "Fire, then move", "done": "Done"}
+
+
+@pytest.mark.parametrize("verb", sorted({*PLAIN, *WITH_WORD} - {"plan"}))
+def test_every_button_has_words_of_its_own(verb):
+    assert TEXT.has(f"choice.{verb}")
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_every_option_of_a_game_is_offered_once_at_a_place_a_piece_or_as_a_button(scenario):
+    known = HEX_VERBS | UNIT_VERBS | set(PLAIN) | set(WITH_WORD)
+    for count, game in enumerate(wander(scenario, 1)):
+        if count % 5 or not isinstance(game.pending, Choose):
+            continue
+        found = choices(game)
+        assert [choice.index for choice in found] == list(range(len(game.pending.options)))
+        assert all(choice.verb in known and choice.text for choice in found)
+        assert all(bool(choice.ends) == (choice.verb in ENDS) for choice in found)
+        assert all(choice.place for choice in found if choice.verb in HEX_VERBS)
