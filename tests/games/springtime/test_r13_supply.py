@@ -251,3 +251,12 @@ def test_13_2_5a_all_areas_are_judged_on_one_position():
 
 def test_fmt_13_2_5a_french_ground_lost_so_costs_morale():
     assert cut_off({}, "9 10 11 12 13 14 16").morale == 29
+
+
+@pytest.mark.parametrize(("reading", "price"), [("always", -10), ("maneuvers", 0)])
+def test_fmt_4_4_9b_paris_gives_back_only_what_its_loss_was_counted_for(reading, price):
+    """Paris falls by 13.2.5, in the Refit Phase."""
+    axis = "11 17 23 24 26 28 29"
+    options = {"morale_changes": reading}
+    game = sketch({"Guderian": "3"}, axis=axis, phase="refit", options=options)
+    assert run(game, Surrender()).paris_price == price

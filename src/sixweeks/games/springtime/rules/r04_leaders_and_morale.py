@@ -69,8 +69,12 @@ def flip_leaders(game: Game, attackers: tuple[UnitId, ...], defenders: tuple[Uni
 
 def change_morale(game: Game, amount: int, rule: str, why: str) -> None:
     """4.4.9b, A-05 By our reading the table counts in every phase; printed, in Maneuvers only."""
-    if game.phase == "maneuvers" or game.options.morale_changes == "always":
+    if is_counted(game):
         effects.change_morale(game, amount, rule, why)
+
+
+def is_counted(game: Game) -> bool:
+    return game.phase == "maneuvers" or game.options.morale_changes == "always"
 
 
 def lose_unit(game: Game, unit: UnitId) -> None:
@@ -92,8 +96,10 @@ def change_hands(game: Game, area: AreaId, side: str) -> None:
 
 def change_hands_of_paris(game: Game, side: str) -> None:
     """11.1.1b Paris costs 10, as an open city 5; regained, it gives back what it cost."""
-    price = game.paris_price
     if side == AXIS:
         price = TABLES.morale["open_paris" if game.paris_open else "paris"]
-    effects.book_paris(game, price if side == AXIS else 0)
-    change_morale(game, price if side == AXIS else -price, "11.1.1b", "paris")
+        change_morale(game, price, "11.1.1b", "paris")
+        effects.book_paris(game, price if is_counted(game) else 0)
+    else:
+        change_morale(game, -game.paris_price, "11.1.1b", "paris")
+        effects.book_paris(game, 0)
