@@ -1,5 +1,7 @@
 """Reading the units of a position: where each is, its steps, its markers, who carries it."""
 
+from typing import Any
+
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.components import COMPANIES, TABLES, Counter, UnitId
 from sixweeks.games.blitzkrieg.queries import units_at
@@ -70,8 +72,8 @@ class UnitReader:
         steps = read_number(line, rest[0], least, most) if given else most
         return steps, rest[given:]
 
-    def marks(self, line: Line, words: list[str]) -> dict[str, bool | UnitId]:
-        found: dict[str, bool | UnitId] = {}
+    def marks(self, line: Line, words: list[str]) -> dict[str, Any]:
+        found: dict[str, Any] = {}
         for word in words:
             if word.startswith("in "):
                 found["aboard"] = self.transport(line, word.removeprefix("in "))
