@@ -64,6 +64,16 @@ def test_11b_who_held_checks_again_at_each_further_loss():
     assert battered(5).asked == "roll"
 
 
+def test_11a_a_transport_is_no_step_of_its_formation():
+    """Half of I/13 IR is lost already; its empty transport is shot without a further check."""
+    names = [f"I/13 IR {name}" for name in ("Rifle 1", "Rifle 2", "Rifle 3", "HW", "Pak")]
+    units = {"Sdkfz 1": "1511", SOMUA: "1512"} | dict.fromkeys(names[:3], "2010 reduced")
+    units |= dict.fromkeys(names[3:], "2011 reduced")
+    play = act(SOMUA, units).answer("fire", 2)
+    assert play.place("Sdkfz 1") == "dead"
+    assert not play.asked
+
+
 def test_11a_a_demoralized_formation_does_not_check_again():
     units = {name: "1511 reduced" if n < 3 else "1510 reduced" for n, name in enumerate(KG)}
     play = act(SOMUA, {SOMUA: "1512", **units}, formations={"KG": "demoralized"})
