@@ -1,5 +1,6 @@
 """By keyboard alone, in words, on a phone; and axe-core on every page and state."""
 
+import json
 import re
 from collections.abc import Iterator
 
@@ -151,3 +152,63 @@ def test_axe_finds_nothing_at_home_or_at_the_table(page: Page, theme: str) -> No
     desk.is_accessible("movement")
     page.get_by_label("Fold the panels away").click()
     desk.is_accessible("folded")
+
+
+@pytest.mark.parametrize("palette", ["usual", "distinct"])
+def test_axe_finds_nothing_in_passing_states(page: Page, palette: str) -> None:
+    wish = {"theme": "room" if palette == "distinct" else "paper", "palette": palette, "size": 130}
+    page.add_init_script(f"localStorage.setItem('settings', '{json.dumps(wish)}')")
+    desk = Desk(page)
+    desk.against_staff()
+    desk.to_movement()
+    desk.whole_map()
+    places = [unit["place"] for unit in desk.choices()]
+    desk.click(next(place for place in places if place and places.count(place) > 1))
+    expect(page.locator(".fan")).to_be_visible()
+    desk.is_accessible("a fan of counters")
+    page.keyboard.press("Escape")
+    desk.press("End the phase")
+    expect(page.get_by_role("alertdialog")).to_be_visible()
+    desk.is_accessible("a warning")
+    page.goto("/table/0123456789abcdef")
+    expect(page.locator(".fault")).to_contain_text("no such table")
+    desk.is_accessible("a table that is not there")
+    page.goto("/new/chess")
+    expect(page.locator(".fault")).to_contain_text("chess")
+    desk.is_accessible("a game that is not there")
+
+
+def test_axe_finds_nothing_at_an_observers_table(
+    page: Page, browser: Browser, base_url: str
+) -> None:
+    made = Desk(page).against_staff()
+    with browser.new_context(base_url=base_url, reduced_motion="reduce") as context:
+        guest = Desk(context.new_page())
+        guest.open(made["table"], made["observer"])
+        expect(guest.page.locator(".bar .seat")).to_have_text("Observer")
+        guest.page.locator("#tab-table").click()
+        expect(guest.page.locator(".share select")).to_have_count(0)
+        guest.is_accessible("an observer")
+
+
+def test_a_finger_that_stays_asks_what_is_there(phone: Desk) -> None:
+    """A long press inspects and does not act."""
+    phone.to_movement()
+    phone.whole_map()
+    before, place = phone.sight()["serial"], phone.choices("unit")[0]["place"]
+    x, y = phone.spot(place)
+    finger = {"x": x, "y": y}
+    line = phone.page.context.new_cdp_session(phone.page)
+    line.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [finger]})
+    expect(phone.page.locator(".content h2")).to_contain_text(place)
+    line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert phone.sight()["serial"] == before
+
+
+def test_a_seat_changes_hands_and_whoever_gives_up_the_last_one_looks_on(page: Page) -> None:
+    desk = Desk(page)
+    desk.against_staff()
+    page.locator("#tab-table").click()
+    page.get_by_label("German").select_option("random")
+    expect(page.locator(".bar .seat")).to_have_text("Observer")
+    expect(page.locator(".share")).to_contain_text("German: random moves")

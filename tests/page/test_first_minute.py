@@ -1,5 +1,7 @@
 """From the home page to the second turn, by clicks alone."""
 
+from typing import Any
+
 from playwright.sync_api import Page, expect
 
 from tests.page.desk import THINKING, Desk
@@ -79,3 +81,24 @@ def end_phase(desk: Desk) -> None:
     warning = desk.page.get_by_role("alertdialog")
     expect(warning).to_contain_text("could still")
     warning.get_by_role("button", name="End the phase all the same").click()
+
+
+def test_from_nothing_to_the_map_at_most_300_kilobytes_are_sent(page: Page) -> None:
+    """All that comes over the line, as it is packed: page, type, map, counters, position."""
+    sent: list[float] = []
+
+    def count(event: dict[str, Any]) -> None:
+        sent.append(event["encodedDataLength"])
+
+    line = page.context.new_cdp_session(page)
+    line.send("Network.enable")
+    line.on("Network.loadingFinished", count)
+    page.goto("/")
+    expect(page.locator(".cover img").first).to_be_visible()
+    page.get_by_role("button", name="Play the German").click()
+    desk = Desk(page)
+    desk.arrive()
+    desk.asks("choose the order")
+    page.get_by_role("tab", name="Rules").click()
+    expect(page.locator(".rules article").first).to_be_visible()
+    assert 100_000 < sum(sent) <= 300_000, f"{sum(sent):.0f} bytes"
