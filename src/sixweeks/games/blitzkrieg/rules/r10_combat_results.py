@@ -92,7 +92,7 @@ class Suffer(Procedure):
 
     @step("11a")
     def morale(self, game: Game) -> Outcome:
-        """11a, 11b Each step lost from half on is a check; transports are no part of a formation."""
+        """11a, 11b Each step lost from half on is a check; transports are no steps of it."""
         is_loss = self.result == LOSS and counter_of(game, self.unit).kind != "transport"
         is_due = is_loss and must_check(game, self.formation)
         return Call(MoraleCheck(formation=self.formation)) if is_due else None
