@@ -1,11 +1,13 @@
 """Play: looking, answering, asking why, going back."""
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 from starlette.responses import Response
 
 from sixweeks.kernel import engine
+from sixweeks.kernel.definition import GameDefinition
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.question import Roll
 from sixweeks.kernel.replaying import Fallen, chances
@@ -23,7 +25,7 @@ from sixweeks.server.store import EntryRow
 from sixweeks.server.streams import Stream
 from sixweeks.server.telling import lines_of, place_ids, places_named
 
-SCRAMBLES = 4
+WORLDS = 4
 
 
 async def entered(visit: Visit, wanted: str) -> tuple[Room, str]:
@@ -69,13 +71,9 @@ async def undo(visit: Visit) -> bytes:
 async def why(visit: Visit) -> Reasons:
     """The rules against a wish."""
     room, side = await entered(visit, visit.query.side)
-    definition = room.definition
-
-    def asked(game: Any) -> list[Any]:
-        return definition.objections(game, visit.query.wish, side)
-
-    check_nothing_secret(room, side, asked)
-    return Reasons(tuple(reason_of(room, each) for each in asked(room.table.game)))
+    objections, wish = room.definition.objections, visit.query.wish
+    found = await known(visit.hub, room, side, lambda game: objections(game, wish, side))
+    return Reasons(tuple(reason_of(room, each) for each in found))
 
 
 def reason_of(room: Room, objection: Objection) -> Reason:
@@ -90,31 +88,40 @@ async def odds(visit: Visit) -> Any:
     room, side = await entered(visit, visit.query.side)
     if engine.question_for(room.table.game, side) is None:
         raise Refusal(409, "the odds are told to the side that must answer")
-
-    def asked(game: Any) -> Any:
-        return room.definition.odds(game, visit.query.attack, side)
-
-    check_nothing_secret(room, side, asked)
-    return asked(room.table.game)
+    worked_out, attack = room.definition.odds, visit.query.attack
+    return await known(visit.hub, room, side, lambda game: worked_out(game, attack, side))
 
 
-def check_nothing_secret(room: Room, side: str, asked: Any) -> None:
-    """An answer that changes with what the seat cannot know is not given."""
-    if engine.question_for(room.table.game, side) is None:
-        return
-    found = told(asked, room.table.game)
-    for number in range(SCRAMBLES):
-        scrambled = room.definition.scramble(room.table.game, side, Random(number))
-        if told(asked, scrambled) != found:
-            raise Refusal(409, "this hangs on what you may not know")
+async def known(hub: Hub, room: Room, side: str, asked: Callable[[Any], Any]) -> Any:
+    """What a seat is told when it asks.
 
-
-def told(asked: Any, game: Any) -> Any:
-    """What is answered, be it a refusal."""
-    try:
+    Who must answer is told what holds in every world that looks to it like the real one, which
+    itself is not looked at; who need not, that it is not its turn."""
+    game = room.table.game
+    if engine.question_for(game, side) is None:
         return asked(game)
+    return await hub.threads.read(
+        everywhere, room.definition, room.definition.view(game, side), asked
+    )
+
+
+def everywhere(definition: GameDefinition, view: Any, asked: Callable[[Any], Any]) -> Any:
+    worlds = (definition.imagine(view, Random(number)) for number in range(WORLDS))
+    first, *others = (answered(asked, world) for world in worlds)
+    if any(each != first for each in others):
+        raise Refusal(409, "this hangs on what you may not know")
+    found, refusal = first
+    if refusal:
+        raise Refusal(422, refusal)
+    return found
+
+
+def answered(asked: Callable[[Any], Any], game: Any) -> tuple[Any, str]:
+    """What is answered, or a refusal."""
+    try:
+        return asked(game), ""
     except BAD_INPUT as error:
-        return str(error)
+        return None, str(error)
 
 
 async def inspect(visit: Visit) -> Inspection:

@@ -109,11 +109,14 @@ def quiet_table(
 
 
 def play(table: Table, entry: EntryRow) -> None:
-    """One stored answer again, with the dice as they fell and all that followed."""
+    """One stored answer again, with the dice as they fell and what was answered by order."""
     with following():
         table.dice = RecordedDice(entry.lines)
-        table.answer(entry.lines[0].text, entry.who)
-        assert tuple(table.record.entries) == entry.lines, "the same follows from it"
+        written = table.record.entries
+        while len(written) < len(entry.lines):
+            line = entry.lines[len(written)]
+            table.answer(line.text, line.who)
+        assert tuple(written) == entry.lines, "the same follows from it"
     forget_past(table)
 
 
