@@ -5,6 +5,7 @@ import pytest
 from sixweeks.games.blitzkrieg.choosing import ENDS, HEX_VERBS, UNIT_VERBS, choices
 from sixweeks.games.blitzkrieg.components import SCENARIOS
 from sixweeks.games.blitzkrieg.notation import PLAIN, WITH_WORD
+from sixweeks.games.blitzkrieg.preview import preview
 from sixweeks.games.blitzkrieg.speech import TEXT
 from sixweeks.kernel.question import Choose
 from tests.games.blitzkrieg.toolkit import act, activate
@@ -52,6 +53,46 @@ def test_a_unit_is_offered_where_it_lies_and_by_its_name():
 def test_6_1a_what_a_unit_may_do_without_a_hex_is_a_button():
     play = act("I/14 PzR Pz IV", {"I/14 PzR Pz IV": "1310", "1 Cuir S35 1": "1510"}, calm=True)
     assert labels(play) == {"fire": "Fire", "fire_first": "Fire, then move", "done": "Done"}
+
+
+def at_stake(play):
+    return {(choice.odds, choice.target) for choice in choices(play.game) if choice.odds}
+
+
+PANZER = {"I/14 PzR Pz IV": "1310", "1 Cuir S35 1": "1409"}
+
+
+def test_8_1a_a_target_puts_a_shot_at_stake():
+    two = {**PANZER, "1 Cuir S35 2": "1309"}
+    play = act("I/14 PzR Pz IV", two, calm=True).answer("fire_first")
+    assert at_stake(play) == {
+        ("I/14 PzR Pz IV at 1 Cuir S35 1 moving", "1409"),
+        ("I/14 PzR Pz IV at 1 Cuir S35 2 moving", "1309"),
+    }
+
+
+def test_9_1_1a_an_assault_is_at_stake_before_it_is_made():
+    play = act("I/14 PzR Pz IV", PANZER, calm=True)
+    assert at_stake(play) == {("I/14 PzR Pz IV assaults 1409", "1409")}
+
+
+def test_6_2e_a_reaction_is_at_stake():
+    play = act("I/14 PzR Pz IV", PANZER).answer("go 1410")
+    assert at_stake(play) == {("1 Cuir S35 1 reacts I/14 PzR Pz IV", "1410")}
+
+
+def test_10_3d_a_rally_is_at_stake():
+    play = act("KG Pak", {"KG Pak": "2010 neutralized"}, calm=True)
+    assert at_stake(play) == {("rally KG Pak", "")}
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_what_is_at_stake_can_be_previewed(scenario):
+    for game in wander(scenario, 3):
+        for choice in choices(game):
+            if choice.odds:
+                told = preview(game, choice.odds, game.pending.by)
+                assert told["results"] or told["stages"]
 
 
 @pytest.mark.parametrize("verb", sorted({*PLAIN, *WITH_WORD} - {"plan"}))

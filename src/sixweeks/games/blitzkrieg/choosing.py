@@ -7,7 +7,10 @@ from sixweeks.games.blitzkrieg.queries import name_of, number_of
 from sixweeks.games.blitzkrieg.rules import r07_movement
 from sixweeks.games.blitzkrieg.rules.r05_activation import Activation
 from sixweeks.games.blitzkrieg.rules.r06_actions import Act
+from sixweeks.games.blitzkrieg.rules.r06_advance import FireAction
+from sixweeks.games.blitzkrieg.rules.r06_reactions import Reactions
 from sixweeks.games.blitzkrieg.rules.r06_ways import limit, path_to, start_of
+from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment
 from sixweeks.games.blitzkrieg.speech import TEXT, spoken
 from sixweeks.games.blitzkrieg.state import Game
 from sixweeks.kernel.question import Action, Choose
@@ -42,9 +45,11 @@ def choice(game: Game, index: int, option: Action) -> Choice:
     text = write(game, option)
     if option.verb in ("go", "march"):
         return going(game, index, option, text)
+    odds, target = at_stake(game, option)
     if option.verb in HEX_VERBS:
         place = number_of(game, int(option.noun))
-        return Choice(index, text, option.verb, place=place, label=label(game, option))
+        words = label(game, option)
+        return Choice(index, text, option.verb, place=place, label=words, odds=odds, target=target)
     if option.verb in UNIT_VERBS:
         return choosing_unit(game, index, option, text)
     return Choice(
@@ -53,6 +58,8 @@ def choice(game: Game, index: int, option: Action) -> Choice:
         option.verb,
         warning=forgotten(game, option),
         label=label(game, option),
+        odds=odds,
+        target=target,
         ends=option.verb in ENDS,
     )
 
@@ -60,6 +67,7 @@ def choice(game: Game, index: int, option: Action) -> Choice:
 def choosing_unit(game: Game, index: int, option: Action, text: str) -> Choice:
     unit = UnitId(int(option.noun))
     place = game.units[unit].place
+    odds, target = at_stake(game, option)
     return Choice(
         index,
         text,
@@ -67,7 +75,30 @@ def choosing_unit(game: Game, index: int, option: Action, text: str) -> Choice:
         place=number_of(game, place) if place >= 0 else "",
         piece=name_of(game, unit),
         label=label(game, option),
+        odds=odds,
+        target=target,
     )
+
+
+def at_stake(game: Game, option: Action) -> tuple[str, str]:
+    """The fire, assault or check whose odds a choice puts at stake, and the hex it is aimed at."""
+    frame = game.stack[-1]
+    match option, frame:
+        case Action("target", int(unit)), FireAction():
+            moving = " moving" if frame.moving else ""
+            words = f"{name_of(game, frame.unit)} at {name_of(game, UnitId(unit))}{moving}"
+            return words, number_of(game, game.units[unit].place)
+        case Action("react", int(unit)), Reactions():
+            words = f"{name_of(game, UnitId(unit))} reacts {name_of(game, frame.to)}"
+            return words, number_of(game, game.units[frame.to].place)
+        case Action("impact", int(hex)), Bombardment():
+            return f"{frame.impacts[0]} on {number_of(game, hex)}", number_of(game, hex)
+        case Action("assault", int(hex)), Act():
+            number = number_of(game, hex)
+            return f"{name_of(game, frame.unit)} assaults {number}", number
+        case Action("rally"), Act():
+            return f"rally {name_of(game, frame.unit)}", ""
+    return "", ""
 
 
 def going(game: Game, index: int, option: Action, text: str) -> Choice:
