@@ -375,7 +375,12 @@ def test_14_2x_14_2j_split_up_it_has_no_marker_in_the_cup():
 
 
 def test_14_2j_with_its_own_marker_it_is_in_the_cup():
-    assert {"4 BCC", "Stu Pion", "640 Stu"} & set(cup_of(1))
+    play = deploying("stonne", "german")
+    while play.asked:
+        wanted = {"own_marker", "keep"} & play.offered
+        play.answer(min(wanted or play.offered))
+    play.game.turn = 1
+    assert {"Stu Pion", "14 PzJg/GD", "640 Stu"} <= set(full_cup(play.game))
 
 
 def test_14_2j_an_attachment_is_shown_when_it_is_used():
