@@ -38,3 +38,19 @@ def hidden_from(one: Desk, other: Desk) -> None:
 
 def faces(sight: dict[str, Any]) -> set[str]:
     return {piece["face"] for pile in sight["scene"]["piles"] for piece in pile["pieces"]}
+
+
+def test_at_a_shared_screen_the_map_can_be_covered_until_the_other_has_taken_it(page: Page) -> None:
+    desk = Desk(page)
+    desk.found(seats={"german": "me", "allied": "me"}, deployment="free")
+    page.locator("#tab-table").click()
+    page.get_by_label("Two players at this screen").check()
+    first = desk.sight()["side"]
+    desk.press("Historical deployment")
+    while desk.sight()["to_move"] == first:
+        desk.choose(desk.choices()[0], desk.click)
+    expect(page.locator(".curtain")).to_be_visible()
+    expect(page.locator(".map, .panel")).to_have_count(0)
+    desk.is_accessible("a covered map")
+    page.locator(".curtain button").click()
+    expect(page.get_by_label("Your seat")).not_to_have_value(first)

@@ -6,6 +6,7 @@ export interface Settings {
   size: number;
   pace: "off" | "quick" | "slow";
   folded: boolean;
+  curtain: boolean;
 }
 
 const usual: Settings = {
@@ -14,6 +15,7 @@ const usual: Settings = {
   size: 100,
   pace: "quick",
   folded: false,
+  curtain: false,
 };
 
 function stored(): Settings {

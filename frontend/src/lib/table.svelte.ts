@@ -62,6 +62,7 @@ export class TableState {
   worked = $state.raw<Record<string, Layer>>({}); // layers that were asked for
   replayed = $state.raw<Replayed | null>(null);
   newsAfter = $state(Number.POSITIVE_INFINITY);
+  covered = $state(""); // the side for which the screen is being handed over
   fault = $state("");
   isBusy = $state(false);
   isLost = $state(false);
@@ -255,8 +256,15 @@ export class TableState {
   /** At a shared screen the seat changes with the question. */
   private changeSeat() {
     const next = this.sight?.to_move ?? "";
-    if (!this.sight?.ask && this.seats.includes(next) && next !== this.side)
-      this.sit(next).catch(this.complain);
+    if (this.sight?.ask || !this.seats.includes(next) || next === this.side) return;
+    if (settings.curtain) this.covered = next;
+    else this.sit(next).catch(this.complain);
+  }
+
+  /** The next player has taken the screen. */
+  async uncover() {
+    await this.sit(this.covered);
+    this.covered = "";
   }
 
   /** All choices of one kind, one after another. */
