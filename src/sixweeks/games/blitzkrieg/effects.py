@@ -308,7 +308,11 @@ def retreat(game: Game, unit: UnitId, hex: Hex, rule: str) -> None:
     """6.2h, 9.1 A unit gives way into a neighbouring hex, out of column."""
     relocate(game, unit, hex, column=False)
     take_ground(game, unit, hex)
-    tell(game, "retreated", rule, unit=name_of(game, unit), to=number_of(game, hex))
+    args = {"unit": name_of(game, unit), "to": number_of(game, hex)}
+    if game.units[unit].hidden:
+        game.emit("retreated", rule, args, (side_of(game, unit),), {**args, "to": "?"})
+    else:
+        tell(game, "retreated", rule, **args)
 
 
 def exit_map(game: Game, unit: UnitId, edge: str) -> None:
@@ -320,7 +324,7 @@ def exit_map(game: Game, unit: UnitId, edge: str) -> None:
 
 def flee(game: Game, unit: UnitId, edge: str) -> None:
     """11e A demoralized unit leaves the map for good."""
-    relocate(game, unit, GONE, column=False)
+    relocate(game, unit, GONE, column=False, hidden=False)
     tell(game, "fled", "11e", unit=name_of(game, unit), edge=edge)
 
 

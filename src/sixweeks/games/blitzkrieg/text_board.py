@@ -39,7 +39,7 @@ def board(game: Game, side: str | None) -> str:
     parts = [
         header(game),
         cup(game),
-        formations(game),
+        formations(game, secret),
         attachments(game, side),
         objectives(game),
         stacks(game, secret),
@@ -69,9 +69,8 @@ def phase(game: Game) -> str:
         return f"The game is over, won by the {winner} side ({game.ending.rule})"
     name, _, markers = phase_name(game).partition(" ")
     if name == "activation":
-        return (
-            f"{side_title(owner_of(game, markers.split(' + ')[0]))} activation: {spoken(markers)}"
-        )
+        owner = side_title(owner_of(game, markers.split(" + ")[0]))
+        return f"{owner} activation: {spoken(markers)}"
     return {"operations": "Operations Phase", "administration": "Administrative Phase"}.get(
         name, "The turn begins"
     )
@@ -97,14 +96,13 @@ def cup(game: Game) -> list[str]:
     return lines
 
 
-def formations(game: Game) -> list[str]:
+def formations(game: Game, secret: frozenset[UnitId]) -> list[str]:
     """Every formation in play: activations this turn, markers, steps lost."""
     if game.turn == 0:
         return []
     found = [id for id in game.scenario.formations if is_shown(game, id)]
-    lines = [
-        formation_line(game, id) for side in SIDES for id in found if owner_of(game, id) == side
-    ]
+    found.sort(key=lambda id: SIDES.index(owner_of(game, id)))
+    lines = [formation_line(game, id, secret) for id in found]
     return ["Formations, activations this turn, steps lost:", *lines]
 
 
@@ -112,14 +110,17 @@ def is_shown(game: Game, formation: FormationId) -> bool:
     return is_in_play(game, formation) and not is_attached_away(game, formation)
 
 
-def formation_line(game: Game, id: FormationId) -> str:
-    """`I/14 PzR: 1, 2 of 10, fatigued`; of attached units nothing is said here (14.2j)."""
+def formation_line(game: Game, id: FormationId, secret: frozenset[UnitId]) -> str:
+    """`I/14 PzR: 1, 2 of 10, fatigued`; of attached units nothing is said here (14.2j).
+
+    8.1c How units under the top of a stack stand is not counted out to the enemy."""
     state, printed = state_of(game, id), game.scenario.formations[id]
     marks = [mark for mark in ("fatigued", "demoralized") if getattr(state, mark)]
     own = [unit for unit in printed.units if unit not in left_out(game)]
     total = sum(counter_of(game, unit).steps for unit in own)
     lost = total - sum(game.units[unit].steps for unit in own)
-    parts = ", ".join([str(state.activations), f"{lost} of {total}", *marks])
+    count = "?" if secret & set(own) else str(lost)
+    parts = ", ".join([str(state.activations), f"{count} of {total}", *marks])
     return f"{side_title(printed.side)} {id}: {parts}"
 
 
