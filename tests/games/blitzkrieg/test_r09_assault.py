@@ -241,6 +241,14 @@ def test_9_1_6a_no_retreat_into_the_hex_the_attacker_came_from():
     assert "1512" not in play.hexes("retreat")
 
 
+def test_9_1_6a_not_even_if_friends_hold_it():
+    """The Somua breaks off in 1511 and assaults 1510 from there."""
+    units = {SOMUA: "1512", COMPANY: "1511", SECOND: "1510"}
+    play = assault(units, SOMUA).answer(MISS, MISS, "break_off", "assault 1510", MISS, 6, "accept")
+    assert play.verbs() == {"retreat"}
+    assert "1511" not in play.hexes("retreat")
+
+
 def test_9_1_6a_with_nowhere_to_go_a_unit_is_eliminated():
     ring = dict(
         zip(

@@ -4,6 +4,7 @@ from typing import Any
 
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.components import SCENARIOS, UnitId
+from sixweeks.games.blitzkrieg.objecting import objections_to_wish
 from sixweeks.games.blitzkrieg.rules.r05_activation import Activation, OperationsPhase, owner_of
 from sixweeks.games.blitzkrieg.rules.r06_actions import Act
 from sixweeks.games.blitzkrieg.rules.r06_reactions import NO_REACTION
@@ -165,6 +166,11 @@ class Play:
                 engine.answer(self.game, options[0])
             else:
                 return
+
+    def rules_against(self, wish: str) -> set[str]:
+        """The numbers of the rules that bar a wish of the side to move."""
+        side = self.question.by
+        return {objection.rule for objection in objections_to_wish(self.game, wish, side)}
 
     def events(self, *kinds: str) -> list[dict[str, Any]]:
         """What has happened of these kinds."""
