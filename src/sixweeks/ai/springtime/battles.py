@@ -1,0 +1,133 @@
+"""What an attack promises: by exact odds, with the best Lead and the air that is left."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from sixweeks.ai.springtime.worth import cut_off, ground, loss
+from sixweeks.board.areas import AreaId
+from sixweeks.games.springtime.components import (
+    ALLIED,
+    AXIS,
+    COUNTERS,
+    MAGINOT,
+    MAP,
+    RIVER,
+    ROSTER,
+    TABLES,
+    UnitId,
+    opponent,
+)
+from sixweeks.games.springtime.queries import (
+    combat_value,
+    controller,
+    is_out_of_supply,
+    leader_with,
+    rating,
+    units_at,
+)
+from sixweeks.games.springtime.rules.r10_combat import may_hold
+from sixweeks.games.springtime.rules.r10_values import air_value, chances
+from sixweeks.games.springtime.state import Game
+
+DEFENSE = TABLES.defense_value
+
+
+class Battle(Struct, frozen=True):
+    """An attack worked out: who leads, how likely it wins, what it is worth to the attacker."""
+
+    area: AreaId
+    units: tuple[UnitId, ...]
+    lead: UnitId
+    win: float
+    value: float
+
+
+def lead_value(game: Game, unit: UnitId) -> int:
+    leader = leader_with(game, unit)
+    return combat_value(game, unit) + (rating(game, leader) if leader else 0)
+
+
+def air_left(game: Game, unit: UnitId) -> int:
+    """9.4 The air that a Lead of this nation may still call on."""
+    nation = ROSTER.nation[unit]
+    markers = TABLES.air[nation].markers if nation in TABLES.air else 0
+    return air_value(game, nation) if game.deeds.air.count(nation) < markers else 0
+
+
+def defence(game: Game, area: AreaId, defenders: Sequence[UnitId]) -> tuple[int, UnitId]:
+    """The Defense Value that is to be expected, crossings apart, and who will lead."""
+    lead = max(defenders, key=lambda unit: lead_value(game, unit) + air_left(game, unit))
+    value = lead_value(game, lead) + air_left(game, lead) + MAP.areas[area].tem
+    value += DEFENSE["other_unit"] * (len(defenders) - 1)
+    if any(is_out_of_supply(game, unit) for unit in defenders):
+        value += DEFENSE["out_of_supply"]
+    return value, lead
+
+
+def crossing(kinds: set[str], defender: str) -> int:
+    """10.4.3a What the boundaries crossed add to the defense."""
+    if kinds == {MAGINOT} and defender == ALLIED:
+        return DEFENSE["maginot"]
+    return DEFENSE["river"] if kinds and kinds <= {MAGINOT, RIVER} else 0
+
+
+def attack_value(game: Game, units: Sequence[UnitId], lead: UnitId) -> int:
+    value = lead_value(game, lead) + air_left(game, lead)
+    value += TABLES.attack_value["other_unit"] * (len(units) - 1)
+    if any(is_out_of_supply(game, unit) for unit in units):
+        value += TABLES.attack_value["out_of_supply"]
+    return value
+
+
+def battle(game: Game, area: AreaId, units: Sequence[UnitId], kinds: set[str]) -> Battle:
+    """An attack by these units across these boundaries, under the Lead that promises most."""
+    side = ROSTER.side[units[0]]
+    defenders = units_at(game, area, opponent(side))
+    against, defending = defence(game, area, defenders)
+    against += crossing(kinds, opponent(side))
+    found = [weighed(game, area, units, lead, defenders, defending, against) for lead in units]
+    return max(found, key=lambda each: each.value)
+
+
+def weighed(
+    game: Game,
+    area: AreaId,
+    units: Sequence[UnitId],
+    lead: UnitId,
+    defenders: Sequence[UnitId],
+    defending: UnitId,
+    against: int,
+) -> Battle:
+    side = ROSTER.side[lead]
+    difference = attack_value(game, units, lead) - against
+    prize = spoils(game, area, side, defenders)
+    own, theirs = loss(game, lead), loss(game, defending)
+    killed = loss(game, defending, outright=True)
+    heroic = 0.55 if game.advantage == opponent(side) else 1.0
+    value = win = 0.0
+    for result, odds in chances(difference, COUNTERS[lead].is_armored).items():
+        chance = float(odds)
+        if result == "repulse":
+            value -= chance * own
+        elif result == "stalemate":
+            value += chance * (theirs - own)
+        else:
+            harm = killed if "overrun" in result else theirs
+            cost = own if "costly" in result else 0.0
+            value += chance * (heroic * (prize + harm) + (1 - heroic) * (theirs - own) - cost)
+            win += chance * heroic
+    return Battle(area, tuple(units), lead, win, value)
+
+
+def spoils(game: Game, area: AreaId, side: str, defenders: Sequence[UnitId]) -> float:
+    """What a victory gives besides the enemy's loss: ground, a shaken stack, a closed pocket."""
+    shaken = 0.12 * sum(loss(game, unit) for unit in defenders)
+    if len(defenders) > 1 and may_hold(game, area, side):
+        return shaken
+    if controller(game, area) == side:
+        return shaken + 0.3
+    prize = ground(game, area) + shaken
+    if side == AXIS:
+        prize += cut_off(game, game.control | 1 << area) - cut_off(game, game.control)
+    return prize

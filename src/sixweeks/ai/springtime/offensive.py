@@ -1,0 +1,132 @@
+"""Assaults: attacks one after the other, the most promising first, then moves for the rest."""
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from sixweeks.ai.springtime.battles import Battle, battle
+from sixweeks.ai.springtime.risks import Risks
+from sixweeks.ai.springtime.worth import axis_net, cut_off, full_worth, ground
+from sixweeks.board.areas import AreaId, areas
+from sixweeks.games.springtime.components import AXIS, MAP, STACKING, UnitId, opponent
+from sixweeks.games.springtime.queries import controlled, count_at, occupied
+from sixweeks.games.springtime.rules.r09_movement import (
+    ASSAULT,
+    movable,
+    movement_factor,
+    routes,
+)
+from sixweeks.games.springtime.rules.r10_combat import attackers_in, owed_attacks
+from sixweeks.games.springtime.state import Game
+
+BAR = 0.15  # what an attack must promise
+PLENTY = 6  # attackers beyond this many add too little
+
+Ways = dict[UnitId, dict[AreaId, tuple[AreaId, ...]]]
+
+
+class Plan(Struct, frozen=True):
+    """What an assault would do first, and what all of it promises."""
+
+    attack: Battle | None
+    moves: dict[UnitId, AreaId]
+    value: float
+
+
+def ways_of(game: Game, manner: str = ASSAULT) -> Ways:
+    """Where the active units may go."""
+    return {
+        unit: routes(game, unit, manner, movement_factor(game, unit, manner))
+        for unit in movable(game, manner)
+    }
+
+
+def plan(game: Game, side: str) -> Plan:
+    """The best attack now, and the worth of the whole impulse if all goes as it should."""
+    ways = ways_of(game)
+    found = attacks(game, side, ways)
+    best = found[0] if found else None
+    rest = {unit: way for unit, way in ways.items() if not any(unit in b.units for b in found)}
+    moves, worth = exploit(game, side, rest)
+    return Plan(best, moves, sum(each.value for each in found) + worth)
+
+
+def attacks(game: Game, side: str, ways: Ways) -> list[Battle]:
+    """Attacks that share no unit, the most promising first; those that are owed before all."""
+    free = set(ways) | {u for area in areas(occupied(game, side)) for u in attackers_in(game, area)}
+    targets = areas(occupied(game, opponent(side)) & ~game.deeds.fought)
+    owed = owed_attacks(game)
+    found: list[Battle] = []
+    while targets:
+        options = [b for area in targets if (b := best_on(game, side, area, ways, free))]
+        options = [b for b in options if b.value > BAR or b.area in owed]
+        if not options:
+            break
+        best = max(options, key=lambda each: (each.area in owed, each.value))
+        found.append(best)
+        free -= set(best.units)
+        targets.remove(best.area)
+    return found
+
+
+def best_on(
+    game: Game, side: str, area: AreaId, ways: Ways, free: Iterable[UnitId]
+) -> Battle | None:
+    """The best attack on one area: all who are there, and as many more as help."""
+    here = [unit for unit in attackers_in(game, area) if unit in free]
+    coming = [unit for unit in free if area in ways.get(unit, ()) and unit not in here]
+    room = STACKING - count_at(game, area, side) if not MAP.zones >> area & 1 else PLENTY
+    coming = sorted(coming, key=lambda unit: -full_worth(unit))[: max(room, 0)]
+    if not here and not coming:
+        return None
+    units = [*here, *coming]
+    best = battle(game, area, units, kinds_of(game, area, units, ways))
+    for size in range(1, len(coming)):
+        fewer = [*here, *coming[:size]]
+        tried = battle(game, area, fewer, kinds_of(game, area, fewer, ways))
+        if tried.value > best.value - 0.1 * (len(best.units) - len(fewer)):
+            best = tried
+    return best
+
+
+def kinds_of(game: Game, area: AreaId, units: Iterable[UnitId], ways: Ways) -> set[str]:
+    """The boundaries the attackers cross; nothing for who is there already."""
+    entered = dict(game.deeds.entered)
+    kinds = set()
+    for unit in units:
+        if game.units[unit].place == area:
+            start = entered.get(unit)
+        else:
+            path = ways[unit][area]
+            start = path[-2] if len(path) > 1 else AreaId(game.units[unit].place)
+        kinds.add("" if start is None else MAP.graph.boundary(start, area))
+    return kinds
+
+
+# --- ground without a fight -------------------------------------------------------------------
+
+
+def exploit(game: Game, side: str, ways: Ways) -> tuple[dict[UnitId, AreaId], float]:
+    """Moves of those who do not attack: ground that nobody holds, pockets, a safer line."""
+    enemies = occupied(game, opponent(side))
+    open_ways = {
+        unit: [area for area in paths if not enemies >> area & 1] for unit, paths in ways.items()
+    }
+    gains = {
+        (unit, area): capture(game, side, unit, ways[unit][area])
+        for unit, places in open_ways.items()
+        for area in places
+    }
+    return Risks(game, side).moves(open_ways, gains)
+
+
+def capture(game: Game, side: str, unit: UnitId, path: tuple[AreaId, ...]) -> float:
+    """What the areas taken in passing are worth, and whether one stays in supply."""
+    theirs = controlled(game, opponent(side)) & ~occupied(game, opponent(side))
+    taken = [area for area in path if theirs >> area & 1]
+    value = 0.85 * sum(ground(game, area) for area in taken)
+    if side == AXIS:
+        control = game.control | sum(1 << area for area in taken)
+        value += cut_off(game, control) - cut_off(game, game.control) if taken else 0.0
+        value -= 0.0 if axis_net(control) >> path[-1] & 1 else 0.8
+    return value

@@ -1,0 +1,160 @@
+"""The staff officer: weighs every impulse by what it promises, then carries out the best."""
+
+from collections.abc import Callable
+from random import Random
+
+from sixweeks.ai.player import Seat
+from sixweeks.ai.springtime import answers
+from sixweeks.ai.springtime.battles import Battle
+from sixweeks.ai.springtime.offensive import Plan, plan, ways_of
+from sixweeks.ai.springtime.risks import Risks
+from sixweeks.games.springtime.components import UnitId
+from sixweeks.games.springtime.rules.r08_impulses import Assault
+from sixweeks.games.springtime.rules.r09_movement import REDEPLOY, REGROUP
+from sixweeks.games.springtime.state import Game
+from sixweeks.kernel import engine
+from sixweeks.kernel.definition import GameDefinition
+from sixweeks.kernel.question import Action
+
+END, DONE, PASS = Action("end"), Action("done"), Action("pass")
+LAUNCH, CALL_OFF = Action("launch"), Action("call_off")
+
+
+class Staff:
+    """Answers every question of one side from its view."""
+
+    def __init__(self, definition: GameDefinition, side: str, rng: Random) -> None:
+        self.definition, self.side, self.rng = definition, side, rng
+        self.plan: Plan | None = None
+        self.fighting: Battle | None = None
+        self.tried: set[UnitId] = set()  # units taken up in this impulse
+        self.replies: dict[str, Callable[[Seat], Action]] = {
+            "Impulse": self.impulse,
+            "Assault": self.assault,
+            "Regroup": self.shift,
+            "Redeploy": self.shift,
+            "Move": self.move,
+            "Attack": self.attack,
+            "Retreat": lambda seat: answers.retreat(self.imagined(seat), seat.question.options),
+            "Refit": lambda seat: answers.refit(self.imagined(seat), seat.question.options),
+            "PlayEvent": lambda seat: answers.play_event(
+                self.imagined(seat), seat.view, seat.question.options
+            ),
+            "PoliticalDraw": lambda seat: answers.keep_event(seat.view, seat.question.options),
+            "DiscardEvent": lambda seat: answers.keep_event(seat.view, seat.question.options),
+            "PlaceKleist": lambda seat: answers.kleist(self.imagined(seat), seat.question.options),
+            "KleistJoins": lambda seat: answers.kleist(self.imagined(seat), seat.question.options),
+            "SideBids": lambda seat: answers.bid(seat.question.options, self.rng),
+        }
+
+    def decide(self, seat: Seat) -> Action:
+        options = seat.question.options
+        if len(options) == 1:
+            return options[0]
+        frames = seat.view.frames
+        reply = self.replies.get(frames[-1]["type"]) if frames else None
+        answer = reply(seat) if reply else options[0]
+        return answer if answer in options else options[-1]
+
+    def imagined(self, seat: Seat) -> Game:
+        game: Game = self.definition.imagine(seat.view, self.rng)
+        return game
+
+    def play_event(self, seat: Seat) -> Action:
+        return answers.play_event(self.imagined(seat), seat.view, seat.question.options)
+
+    # --- the impulse --------------------------------------------------------------------------
+
+    def impulse(self, seat: Seat) -> Action:
+        options, game = seat.question.options, self.imagined(seat)
+        if seat.view.frames[-1]["at"] != "declare":
+            return answers.advantage(game, self.side, options)
+        self.plan = self.fighting = None
+        self.tried.clear()
+        return max(options, key=lambda option: self.promise(game, option))
+
+    def promise(self, game: Game, option: Action) -> float:
+        """What an impulse would bring, worked out on a copy of the game."""
+        if option == PASS:
+            return 0.0
+        trial = game.copy()
+        engine.answer(trial, option)
+        frame = trial.stack[-1]
+        if isinstance(frame, Assault):
+            return plan(trial, self.side).value + 0.05
+        manner = REGROUP if option.verb == "regroup" else REDEPLOY
+        ways = {unit: list(paths) for unit, paths in ways_of(trial, manner).items()}
+        return Risks(trial, self.side).moves(ways, {})[1]
+
+    def assault(self, seat: Seat) -> Action:
+        """Bring up whoever is to attack, attack, then plan anew."""
+        options, game = seat.question.options, self.imagined(seat)
+        if self.fighting is None or self.is_over(game, self.fighting):
+            self.plan = plan(game, self.side)
+            self.fighting = self.plan.attack
+        if self.fighting is not None:
+            return self.next_for(game, self.fighting, options)
+        return self.next_move(options)
+
+    def is_over(self, game: Game, attack: Battle) -> bool:
+        return bool(game.deeds.fought >> attack.area & 1)
+
+    def next_for(self, game: Game, attack: Battle, options: tuple[Action, ...]) -> Action:
+        for unit in attack.units:
+            wish = Action("unit", unit)
+            is_away = game.units[unit].place != attack.area and unit not in self.tried
+            if is_away and wish in options:
+                return wish
+        wish = Action("attack", attack.area)
+        if wish in options:
+            return wish
+        self.fighting = None
+        return self.next_move(options)
+
+    def next_move(self, options: tuple[Action, ...]) -> Action:
+        moves = self.plan.moves if self.plan else {}
+        wanted = [a for a in options if a.verb == "unit" and a.noun in moves]
+        fresh = [a for a in wanted if UnitId(int(a.noun)) not in self.tried]
+        return fresh[0] if fresh else options[-1]
+
+    def shift(self, seat: Seat) -> Action:
+        """Regroup or redeploy: the moves that lessen the danger most."""
+        options, game = seat.question.options, self.imagined(seat)
+        if self.plan is None:
+            manner = REGROUP if seat.view.frames[-1]["type"] == "Regroup" else REDEPLOY
+            ways = {unit: list(paths) for unit, paths in ways_of(game, manner).items()}
+            moves, worth = Risks(game, self.side).moves(ways, {})
+            self.plan = Plan(None, moves, worth)
+        return self.next_move(options)
+
+    def move(self, seat: Seat) -> Action:
+        options = seat.question.options
+        if options[0].verb != "go" and DONE not in options:
+            return answers.advantage(self.imagined(seat), self.side, options)
+        unit = UnitId(seat.view.frames[-1]["unit"])
+        self.tried.add(unit)
+        goal = None
+        if self.fighting is not None and unit in self.fighting.units:
+            goal = self.fighting.area
+        elif self.plan is not None:
+            goal = self.plan.moves.pop(unit, None)
+        return Action("go", goal) if goal is not None else DONE
+
+    # --- combat -------------------------------------------------------------------------------
+
+    def attack(self, seat: Seat) -> Action:
+        options, frame, game = seat.question.options, seat.view.frames[-1], self.imagined(seat)
+        match frame["at"]:
+            case "gather":
+                wanted = self.fighting.units if self.fighting else ()
+                more = [a for a in options if a.verb == "with" and a.noun in wanted]
+                return more[0] if more else (LAUNCH if LAUNCH in options else options[0])
+            case "lead_attacker":
+                lead = self.fighting.lead if self.fighting else UnitId(-1)
+                wish = Action("lead", lead)
+                return wish if wish in options else answers.lead(game, options)
+            case "lead_defender":
+                return answers.lead(game, options)
+            case "attacker_air" | "defender_air":
+                return options[0]
+        return answers.after_dice(game, self.side, options)
