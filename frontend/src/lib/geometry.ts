@@ -89,8 +89,8 @@ export function isWay(places: Place[]): boolean {
   );
 }
 
-/** The lowest point inside a place, where its number is written. */
-export const footOf = (place: Place): Point => ({
+/** The upper end of a place, below which its number is written. */
+export const headOf = (place: Place): Point => ({
   x: place.x,
-  y: Math.max(...place.outline.map(([, y]) => y)),
+  y: Math.min(...place.outline.map(([, y]) => y)),
 });

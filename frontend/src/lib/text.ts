@@ -97,6 +97,7 @@ const english: Record<string, string> = {
   "odds.hidden": "{n} hidden units in the stack: these are the odds at best.",
   "odds.initial": "{column} before shifts",
   "odds.automatic": "automatic {result}",
+  "odds.need": "{need} or less, {chance}",
   "odds.chances": "The chance of each result",
   "rules.search": "Search the rules",
   "rules.found": "{count} rules",

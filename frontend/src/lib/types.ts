@@ -205,18 +205,35 @@ export interface Strength {
   factor: number;
   rules: string[];
 }
+export interface Shift {
+  rule: string;
+  shift: number;
+  why: string;
+}
+export interface Check {
+  title: string;
+  rule: string;
+  base: number;
+  shifts: Shift[];
+  need: number;
+  chance: number;
+}
 export interface Odds {
   attack: number;
   defence: number;
   attackers: Strength[];
   defenders: Strength[];
   initial: string;
-  shifts: { rule: string; shift: number; why: string }[];
+  shifts: Shift[];
   column: string;
   automatic: string;
   results: Record<string, number>;
   hidden_defenders: number;
   meanings?: Record<string, string>;
+  title?: string;
+  check?: Check | null;
+  stages?: Odds[];
+  notes?: { rule: string; note: string }[];
 }
 export interface NewTable {
   table: string;
