@@ -9,7 +9,7 @@ from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.blitzkrieg.components import FormationId, UnitId
 from sixweeks.games.blitzkrieg.procedures import Frame
 from sixweeks.games.blitzkrieg.queries import (
-    counters_at,
+    counters_of,
     enemy_of,
     grid_of,
     hex_of,
@@ -228,12 +228,7 @@ def exchange(game: Game, units: list[UnitId], rng: Rng) -> None:
 
 def hiding_places(game: Game, side: str) -> list[Any]:
     """Any hex without a counter of the side from which somebody hides."""
-    grid = grid_of(game)
-    return [
-        hex
-        for hex in bits(grid.all)
-        if all(side_of(game, unit) != side for unit in counters_at(game, hex))
-    ]
+    return bits(grid_of(game).all & ~counters_of(game, side))
 
 
 def put(game: Game, unit: UnitId, hex: Hex) -> None:
@@ -310,6 +305,7 @@ def deal(game: Game, seen: View, rng: Rng) -> None:
         hex = rng.sample(hiding_places(game, seen.side), 1)[0]
         put(game, unit, hex)
         game.units = (*game.units[:unit], Unit(hex, 1, hidden=True), *game.units[unit + 1 :])
+    game.memo = {}
 
 
 def deal_covered(game: Game, seen: View, pool: list[UnitId], count: int, rng: Rng) -> list[UnitId]:

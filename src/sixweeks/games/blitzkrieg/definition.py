@@ -1,0 +1,103 @@
+"""Blitzkrieg 1940 as everybody above the rules sees it."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from msgspec import convert
+
+from sixweeks.games.blitzkrieg.choosing import choices
+from sixweeks.games.blitzkrieg.components import SCENARIOS, SIDES
+from sixweeks.games.blitzkrieg.inspector import inspect
+from sixweeks.games.blitzkrieg.layers import asked_layer
+from sixweeks.games.blitzkrieg.notation import read, write
+from sixweeks.games.blitzkrieg.objecting import objections_to_wish
+from sixweeks.games.blitzkrieg.orders import by_order, orders
+from sixweeks.games.blitzkrieg.picture import svg
+from sixweeks.games.blitzkrieg.position import read_position, write_position
+from sixweeks.games.blitzkrieg.preview import preview
+from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import Battle
+from sixweeks.games.blitzkrieg.scene import scene
+from sixweeks.games.blitzkrieg.sheet import background, faces, sheet
+from sixweeks.games.blitzkrieg.speech import RULEBOOK, TEXT, explain, prompt, side_title, tell
+from sixweeks.games.blitzkrieg.state import Game, Options, Unit
+from sixweeks.games.blitzkrieg.text_board import board
+from sixweeks.games.blitzkrieg.view import imagine, scramble, view
+from sixweeks.kernel import engine
+from sixweeks.kernel.definition import About, GameDefinition, OptionInfo, ScenarioInfo, SideInfo
+
+
+def start(scenario: str, options: Mapping[str, str]) -> Game:
+    """A new game, waiting for the first question of set-up."""
+    game = Game(scenario_id=scenario, stack=[Battle()], options=convert(dict(options), Options))
+    game.units = tuple(Unit(steps=counter.steps) for counter in game.scenario.counters)
+    engine.run(game)
+    return game
+
+
+EXTRA = ("none", "french", "german")
+VALUES = {
+    "french_force": ("14.1l", ("reduced", "full")),
+    "hidden_at": ("7.4a", ("off", "on")),
+    "second_n": ("10.3c", ("none", "step")),
+    "hq_neutralized_ff": ("10.3d", ("added", "own_rally")),
+    "command_binds": ("3.3a", ("named", "all")),
+    "low_cover": ("4.3.1a", ("clear", "blocks")),
+    "assault_woods": ("8.3a", ("target", "defender")),
+    "extra_replay": ("14.3a", EXTRA),
+    "extra_general": ("14.3a", EXTRA),
+    "extra_artillery": ("14.3a", EXTRA),
+    "extra_stuka": ("14.3a", EXTRA),
+}
+OPTIONS = tuple(
+    OptionInfo(id, rule, TEXT.say(f"option.{id}"), values) for id, (rule, values) in VALUES.items()
+)
+
+ABOUT = About(
+    summary=TEXT.say("about.summary"),
+    scale=TEXT.say("about.scale"),
+    time=TEXT.say("about.time"),
+    difficulty=TEXT.say("about.difficulty"),
+)
+
+DEFINITION = GameDefinition(
+    id="blitzkrieg",
+    title="Blitzkrieg 1940",
+    credit="Philippe Naud, system by Nicolas Stratigos, Vae Victis 63",
+    rules_version=1,
+    sides=tuple(SideInfo(side, side_title(side)) for side in SIDES),
+    scenarios=tuple(
+        ScenarioInfo(each.id, each.title, each.description, each.turns)
+        for each in SCENARIOS.values()
+    ),
+    options=OPTIONS,
+    folder=Path(__file__).parent,
+    rulebook=RULEBOOK,
+    barriers=frozenset({"revealed", "looked"}),
+    start=start,
+    write=write,
+    read=read,
+    prompt=prompt,
+    tell=tell,
+    explain=explain,
+    objections=objections_to_wish,
+    odds=preview,
+    view=view,
+    imagine=imagine,
+    scramble=scramble,
+    snapshot=lambda game: write_position(game).encode(),
+    restore=lambda data: read_position(data.decode()),
+    write_position=write_position,
+    read_position=read_position,
+    board=board,
+    svg=svg,
+    sheet=sheet,
+    background=background,
+    faces=faces,
+    scene=scene,
+    choices=choices,
+    inspect=inspect,
+    orders=orders,
+    by_order=by_order,
+    about=ABOUT,
+    layer=asked_layer,
+)
