@@ -206,6 +206,24 @@ class Shift(TypedDict):
     why: str
 
 
+class Note(TypedDict):
+    """What may still change a result."""
+
+    rule: str
+    note: str
+
+
+class Check(TypedDict):
+    """A roll that must be passed first, up to the number that is needed."""
+
+    title: str
+    rule: str
+    base: int
+    shifts: list[Shift]
+    need: int
+    chance: float
+
+
 class Odds(TypedDict):
     """A battle worked out before it is fought, as the game's `odds` tells it."""
 
@@ -220,3 +238,7 @@ class Odds(TypedDict):
     results: dict[str, float]  # the exact chance of each
     hidden_defenders: int  # not counted, for they are not seen
     meanings: NotRequired[dict[str, str]]  # each result in words
+    title: NotRequired[str]
+    check: NotRequired[Check | None]
+    stages: NotRequired[list["Odds"]]  # the single fires that a whole is made of
+    notes: NotRequired[list[Note]]

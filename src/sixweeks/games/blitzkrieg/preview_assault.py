@@ -70,7 +70,10 @@ def about_to_assault(game: Game, unit: UnitId, hex: Hex, side: str | None) -> To
         "results": {str(name): float(chance) for name, chance in last.items()},
         "stages": fires,
         "hidden_defenders": unseen_in(game, side, hex),
-        "notes": [first_exchange_in_words(first), TEXT.say("preview.choices")],
+        "notes": [
+            {"rule": "9.1.2a", "note": first_exchange_in_words(first)},
+            {"rule": "10.3b", "note": TEXT.say("preview.choices")},
+        ],
     }
 
 
