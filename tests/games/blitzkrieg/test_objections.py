@@ -395,7 +395,7 @@ def test_7_4a_nor_where_a_hidden_gun_lies():
 def test_secrecy_refusals_do_not_hang_on_what_a_side_cannot_know(scenario):
     """But for what the offers themselves tell, as that there is something to fire at."""
     rng = Random(scenario)
-    for game in sample(scenario, 8, first=2, rate=0.01, options={"hidden_at": "on"}):
+    for game in sample(scenario, 8, first=2, rate=0.005, options={"hidden_at": "on"}):
         if isinstance(game.pending, Choose) and game.stack[-1].at != "aim":
             twin = scramble(game, game.pending.by, rng)
             for wish in some_wishes(game, rng, 6):

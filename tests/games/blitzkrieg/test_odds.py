@@ -1,0 +1,339 @@
+"""Odds before one commits: every part with its rule, and the exact chance of every result."""
+
+from collections import Counter
+from itertools import product
+from random import Random
+
+import pytest
+
+from sixweeks.games.blitzkrieg.preview import preview
+from sixweeks.games.blitzkrieg.rules.r06_advance import Rally
+from sixweeks.games.blitzkrieg.rules.r08_fire import Shot
+from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment
+from sixweeks.games.blitzkrieg.rules.r11_demoralization import MoraleCheck, Recovery
+from sixweeks.games.blitzkrieg.view import scramble
+from sixweeks.kernel.definition import BadAnswer
+from sixweeks.kernel.question import Choose
+from tests.games.blitzkrieg.toolkit import Play, act, place_of, sketch, state, unit_of
+from tests.games.blitzkrieg.wandering import sample
+
+SOMUA, PANZER = "1 Cuir S35 1", "I/14 PzR Pz IV"
+COMPANY, DRAGOONS = "I/21 IR Rifle 1", "I/11 RDP Rifle 1"
+
+
+def odds(units, text, side=None, **lines):
+    return preview(sketch(units, **lines), text, side)
+
+
+def parts(told):
+    return {(each["rule"], each["shift"], each["why"]) for each in told["shifts"]}
+
+
+def of_36(chance):
+    return round(chance * 36, 6)
+
+
+# --- 8.1 direct fire --------------------------------------------------------------------------
+
+
+def test_a_shot_part_by_part():
+    told = odds({SOMUA: "1512", PANZER: "1510"}, f"{SOMUA} at {PANZER}")
+    assert told["title"] == "1 Cuir S35 1 fires at I/14 PzR Pz IV in 1510"
+    assert told["attackers"] == [{"unit": SOMUA, "factor": 9, "rules": ["10.1a"]}]
+    assert told["defenders"] == [{"unit": PANZER, "factor": 2, "rules": ["10.1a"]}]
+    assert (told["initial"], told["column"]) == ("7", "6")
+    assert parts(told) == {("0b", -1, "distance")}
+    assert {name: of_36(p) for name, p in told["results"].items()} == {"-": 15, "N": 15, "1": 6}
+
+
+def test_ex6_the_shot_of_the_example_of_play():
+    told = odds({SOMUA: "1114", COMPANY: "1014"}, f"{SOMUA} moves and fires at {COMPANY}")
+    assert told["column"] == "5"
+    assert parts(told) == {
+        ("6.1d", -2, "moves and fires"),
+        ("0.2a", -2, "built-up area"),
+    }
+
+
+def test_10_1b_the_halved_attack_of_infantry_has_its_rule():
+    told = odds({COMPANY: "1511", SOMUA: "1512"}, f"{COMPANY} at {SOMUA}")
+    assert told["attackers"] == [{"unit": COMPANY, "factor": 2, "rules": ["10.1b"]}]
+    assert told["column"] == "-1 or less"
+
+
+def test_14_1j_a_transport_fires_with_its_company():
+    units = {"Sdkfz 1": "1511", "I/13 IR Rifle 1": "1511 in Sdkfz 1", DRAGOONS: "1512"}
+    told = odds(units, f"Sdkfz 1 at {DRAGOONS}")
+    assert [(each["unit"], each["factor"]) for each in told["attackers"]] == [
+        ("Sdkfz 1", 2),
+        ("I/13 IR Rifle 1", 4),
+    ]
+
+
+def test_7_3b_a_hex_means_every_target_in_it():
+    units = {SOMUA: "1512", PANZER: "1511", COMPANY: "1511"}
+    told = odds(units, f"{SOMUA} 1511")
+    titles = [told["title"], *(stage["title"] for stage in told["stages"])]
+    assert titles == [
+        f"{SOMUA} fires at {PANZER} in 1511",
+        f"{SOMUA} fires at {COMPANY} in 1511",
+    ]
+
+
+def test_the_unit_in_action_need_not_be_named():
+    play = act(SOMUA, {SOMUA: "1512", PANZER: "1511"})
+    assert preview(play.game, f"at {PANZER}", "french")["attack"] == 9
+
+
+def test_6_1d_who_has_moved_fires_moving():
+    play = act(SOMUA, {SOMUA: "1513", PANZER: "1510"}, calm=True).answer("go 1512")
+    told = preview(play.game, f"at {PANZER}", "french")
+    assert ("6.1d", -2, "moves and fires") in parts(told)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (f"{SOMUA} at {PANZER}", "4.1a"),
+        (f"{SOMUA} assaults 1507", "9.1.1a"),
+        (f"{SOMUA} 1509", "names no enemy"),
+        ("1509", "names no unit that fires"),
+        ("KG Pak at 1512", "KG Pak is not on the map"),
+        (f"rally {SOMUA}", "10.3d"),
+        ("105 on 1507", "8.2a"),
+        ("sing", "names no hex, unit or action"),
+        ("", "name a unit and what it does"),
+    ],
+)
+def test_what_cannot_be_done_has_no_odds(text, said):
+    with pytest.raises(BadAnswer, match=said) as found:
+        odds({SOMUA: "1512", PANZER: "1507"}, text, "french")
+    assert "\n" not in str(found.value)
+
+
+# --- 6.2 reactions ----------------------------------------------------------------------------
+
+
+def test_ex3_a_reaction_is_a_check_and_a_shot():
+    """Reaction value 8, one hex between: 7 or less; then 7 - 1 - 4 = 2."""
+    told = odds({PANZER: "1510", SOMUA: "1512"}, f"{PANZER} reacts {SOMUA}")
+    assert (told["check"]["base"], told["check"]["need"]) == (8, 7)
+    assert parts(told["check"]) == {("6.3a", -1, "distance")}
+    assert told["column"] == "2"
+    passes = 21 / 36
+    assert told["check"]["chance"] == pytest.approx(passes)
+    assert told["results"] == pytest.approx(
+        {"fails": 1 - passes, "-": passes * 27 / 36, "N": passes * 9 / 36, "1": 0}
+    )
+
+
+def test_6_3a_every_modifier_of_a_reaction_is_named():
+    units = {PANZER: "1511 neutralized out_of_command", SOMUA: "1512"}
+    tired = {"I/14 PzR": "fatigued demoralized"}
+    told = odds(units, f"{PANZER} reacts {SOMUA}", formations=tired)
+    assert told["check"]["need"] == 8 - 1 - 2 - 1 - 2
+    assert {each["why"] for each in told["check"]["shifts"]} == {
+        "out of command",
+        "neutralized",
+        "fatigued",
+        "demoralized",
+    }
+
+
+def test_6_2_in_a_reaction_the_unit_alone_is_enough():
+    play = act(SOMUA, {SOMUA: "1512", PANZER: "1509"}).answer("go 1511")
+    assert preview(play.game, f"{PANZER} fires", "german")["check"]["need"] == 7
+    play.answer(f"react {PANZER}")
+    assert preview(play.game, "", "german")["check"]["need"] == 7
+
+
+# --- 8.2 indirect fire ------------------------------------------------------------------------
+
+
+def test_8_2_an_impact_needs_transmission_and_strikes_everybody_known():
+    units = {"AO 1 F": "1512", PANZER: "1510", COMPANY: "1510"}
+    told = odds(units, "105 on 1510", "french")
+    assert told["check"]["need"] == 8
+    assert told["results"] == pytest.approx({"passes": 26 / 36, "fails": 10 / 36})
+    assert told["hidden_defenders"] == 1
+    assert [stage["column"] for stage in told["stages"]] == ["5"]
+
+
+def test_8_2_with_nothing_hidden_every_unit_of_the_hex_has_its_chances():
+    game = sketch({"AO 1 F": "1512", PANZER: "1510", COMPANY: "1510"})
+    play = Play(game, Bombardment(by="french", impacts=("105",)))
+    stages = preview(play.game, "1510", None)["stages"]
+    assert [stage["column"] for stage in stages] == ["3", "5"]
+
+
+def test_8_2c_an_observer_next_to_the_target_is_sure():
+    told = odds({"AO 1 F": "1511", PANZER: "1510"}, "150 on 1510", "french")
+    assert told["check"]["chance"] == 1
+
+
+def test_14_1i_a_stuka_needs_no_observer():
+    units = {DRAGOONS: "1512", "AO 1 G": "2203"}
+    told = odds(units, "stuka on 1512", "german")
+    assert (told["check"], told["stages"][0]["column"]) == (None, "3")
+
+
+def test_8_2_in_a_bombardment_the_next_impact_is_meant():
+    game = sketch({"AO 1 F": "1512", PANZER: "1510", COMPANY: "1509"})
+    play = Play(game, Bombardment(by="french", impacts=("150", "75")))
+    assert preview(play.game, "1509", "french")["stages"][0]["column"] == "6"
+
+
+# --- checks -----------------------------------------------------------------------------------
+
+
+def test_10_3d_a_rally():
+    told = odds({COMPANY: "1512 neutralized"}, f"rally {COMPANY}")
+    assert (told["check"]["base"], told["check"]["need"]) == (8, 7)
+    assert told["results"]["passes"] == pytest.approx(21 / 36)
+
+
+def test_10_3d_a_neutralized_headquarters_makes_it_harder():
+    units = {COMPANY: "1512 neutralized", "I/21 IR HQ": "1513 neutralized"}
+    told = odds(units, f"rally {COMPANY}")
+    assert told["check"]["need"] == 6
+    assert ("10.3d", -1, "headquarters neutralized") in parts(told["check"])
+
+
+@pytest.mark.parametrize(
+    ("text", "need"), [("recovery KG", 5), ("fatigue KG", 6), ("KG", 7), ("morale 1 Cuir", 6)]
+)
+def test_5_4b_11a_11e_checks_of_formations(text, need):
+    assert odds({}, text)["check"]["need"] == need
+
+
+@pytest.mark.parametrize(
+    ("frame", "need"),
+    [
+        (lambda game: Rally(unit=unit_of(game, COMPANY)), 7),
+        (lambda game: MoraleCheck(formation="KG"), 7),
+        (lambda game: Recovery(formation="KG"), 5),
+    ],
+)
+def test_the_check_that_is_due_need_not_be_named(frame, need):
+    game = sketch({COMPANY: "1512 neutralized"})
+    play = Play(game, frame(game))
+    assert preview(play.game, "", None)["check"]["need"] == need
+
+
+def test_the_shot_that_is_due_need_not_be_named():
+    game = sketch({SOMUA: "1512", PANZER: "1511"})
+    shot = Shot(by="french", firer=unit_of(game, SOMUA), target=unit_of(game, PANZER))
+    assert preview(Play(game, shot).game, "", None)["column"] == "7"
+
+
+# --- 9 assault --------------------------------------------------------------------------------
+
+
+def test_ex7_ex8_the_assault_of_the_example_of_play():
+    """The company fires at -1, the Somua at 8."""
+    told = odds({SOMUA: "1114", COMPANY: "1014"}, f"{SOMUA} assaults 1014")
+    assert [stage["column"] for stage in told["stages"]] == ["-1 or less", "8 or more"]
+    assert parts(told["stages"][0]) == {("9.1.2a", 1, "range 0")}
+    assert parts(told["stages"][1]) == {
+        ("9.1.2a", 1, "range 0"),
+        ("6.1a", -1, "moves and assaults"),
+        ("0.2a", -1, "built-up area"),
+    }
+
+
+def test_9_1_the_chances_of_an_assault_add_up():
+    units = {SOMUA: "1512", PANZER: "1511", COMPANY: "1511 reduced", "KG Pak": "1511"}
+    told = odds(units, f"{SOMUA} assaults 1511")
+    assert sum(told["results"].values()) == pytest.approx(1)
+    assert told["results"]["goes_on"] == 0
+
+
+def test_9_1_against_one_company_of_one_step_the_first_exchange_by_hand():
+    """-1 does nothing to a tank; 8 or more neutralizes 14 and kills 16 of 36."""
+    units = {SOMUA: "1512", COMPANY: "1511 reduced"}
+    told = odds(units, f"{SOMUA} assaults 1511")
+    assert "hex taken 83%" in told["notes"][0]["note"]
+    assert told["results"]["taken"] == pytest.approx(1)
+
+
+def test_9_1_3b_a_neutralized_defender_leaves_in_any_case():
+    units = {SOMUA: "1512", COMPANY: "1511 neutralized"}
+    told = odds(units, f"{SOMUA} assaults 1511")
+    assert "hex taken 100%" in told["notes"][0]["note"]
+
+
+def test_12_1b_mines_come_first():
+    units = {COMPANY: "1512", DRAGOONS: "1511"}
+    told = odds(units, f"{COMPANY} assaults 1511", mines="1511")
+    assert told["stages"][0]["title"] == f"mines against {COMPANY}"
+
+
+def test_9_1_an_assault_plays_out_as_reckoned():
+    """All dice of both sides tried out by playing, with the choices that the odds suppose."""
+    units = {COMPANY: "1512 reduced", DRAGOONS: "1511 reduced"}
+    told = odds(units, f"{COMPANY} assaults 1511")
+    found: Counter[str] = Counter()
+    rng = Random(9)
+    for _ in range(1500):
+        found[played_out(units, rng)] += 1
+    for name in ("taken", "driven_off", "destroyed"):
+        assert found[name] / 1500 == pytest.approx(told["results"][name], abs=0.04)
+
+
+def played_out(units, rng):
+    play = act(COMPANY, units).answer("assault 1511")
+    while play.asked and state(play.game, COMPANY).place >= 0:
+        if play.asked == "roll":
+            play.answer(rng.randint(1, 6) + rng.randint(1, 6))
+        elif "accept" in play.offered:
+            play.answer("accept")
+        elif "stay" in play.offered:
+            play.answer("stay")
+        else:
+            play.answer(sorted(play.offered)[0])
+    if place_of(play.game, COMPANY) == "dead":
+        return "destroyed"
+    return "taken" if place_of(play.game, COMPANY) == "1511" else "driven_off"
+
+
+# --- what one may know ------------------------------------------------------------------------
+
+
+def test_8_1c_covered_defenders_are_counted_but_not_reckoned():
+    units = {SOMUA: "1512", PANZER: "1511", COMPANY: "1511"}
+    told = odds(units, f"{SOMUA} assaults 1511", "french")
+    assert (len(told["stages"]), told["hidden_defenders"]) == (2, 1)
+
+
+def test_8_1c_nobody_learns_where_a_unit_is():
+    units = {SOMUA: "1512", PANZER: "1511", COMPANY: "1511"}
+    with pytest.raises(BadAnswer, match=r"8\.1c"):
+        odds(units, f"{SOMUA} at {PANZER}", "french")
+
+
+def test_7_4a_hidden_guns_are_not_even_counted():
+    units = {SOMUA: "1512", "KG Pak": "1511 hidden", COMPANY: "1511"}
+    told = odds(units, f"{SOMUA} assaults 1511", "french", options={"hidden_at": "on"})
+    assert (len(told["stages"]), told["hidden_defenders"]) == (2, 0)
+
+
+@pytest.mark.parametrize("scenario", ["hannut", "stonne"])
+def test_secrecy_odds_do_not_hang_on_what_a_side_cannot_know(scenario):
+    rng = Random(scenario)
+    for game in sample(scenario, 4, first=1, rate=0.004, options={"hidden_at": "on"}):
+        if not isinstance(game.pending, Choose) or game.stack[-1].at == "aim":
+            continue
+        side = game.pending.by
+        own = [c.name for c in game.scenario.counters if c.side == side]
+        hexes = [game.scenario.battlefield.grid.number(hex) for hex in sorted(game.stacks)]
+        twin = scramble(game, side, rng)
+        for unit, hex in product(rng.sample(own, 3), rng.sample(hexes, min(4, len(hexes)))):
+            for text in (f"{unit} at {hex}", f"{unit} assaults {hex}"):
+                assert told_or_refused(twin, text, side) == told_or_refused(game, text, side)
+
+
+def told_or_refused(game, text, side):
+    try:
+        return preview(game, text, side)
+    except BadAnswer as error:
+        return str(error)
