@@ -60,25 +60,48 @@ def events_told(table: Table, events: Sequence[Event], side: str | None) -> list
 
 
 def odds_grids(odds: dict[str, Any]) -> list[Grid | str]:
-    """An attack factor by factor, shift by shift, with the chance of each result."""
+    """Factor by factor, shift by shift, the check before, the chance of each result, the stages."""
+    grids: list[Grid | str] = [odds["title"]] if odds.get("title") else []
+    grids += strengths(odds)
+    if odds.get("hidden_defenders"):
+        grids.append(f"{odds['hidden_defenders']} hidden defenders are not counted")
+    if odds["shifts"]:
+        grids += ["", shift_grid(odds["shifts"])]
+    if odds.get("check"):
+        grids += check_grids(odds["check"])
+    grids += ["", grid(("result", "chance#", ""), map(chance_row, odds["results"].items()))]
+    grids += [f"{each['note']} ({each['rule']})" for each in odds.get("notes", ())]
+    for stage in odds.get("stages", ()):
+        grids += ["", *odds_grids(stage)]
+    return grids
+
+
+def strengths(odds: dict[str, Any]) -> list[Grid | str]:
     parts = [part_row(side, each) for side in ("attackers", "defenders") for each in odds[side]]
-    shifts = [(each["rule"], f"{each['shift']:+d}", each["why"]) for each in odds["shifts"]]
-    results = [
-        (result, f"{chance:7.2%}", "█" * round(chance * 40))
-        for result, chance in odds["results"].items()
-    ]
+    if not parts:
+        return []
     ratio = f"{number(odds['attack'])} against {number(odds['defence'])}"
-    shifted = f", after shifts {odds['column']}" if shifts else ""
-    grids: list[Grid | str] = [
+    shifted = f", after shifts {odds['column']}" if odds["shifts"] else ""
+    return [
         grid(("", "unit", "factor#", "rules"), parts),
         f"\n{ratio}: {odds['initial']}{shifted}",
     ]
-    if odds.get("hidden_defenders"):
-        grids.append(f"{odds['hidden_defenders']} hidden defenders are not counted")
-    if shifts:
-        grids += ["", grid(("rule", "shift#", "why"), shifts)]
-    notes = [f"{each['note']} ({each['rule']})" for each in odds.get("notes", ())]
-    return [*grids, "", grid(("result", "chance#", ""), results), *notes]
+
+
+def check_grids(check: dict[str, Any]) -> list[Grid | str]:
+    """A check on the dice that comes first."""
+    line = f"{check['title']}: {check['need']} or less, {check['chance']:.2%} ({check['rule']})"
+    return [f"\n{line}", *([shift_grid(check["shifts"])] if check["shifts"] else [])]
+
+
+def shift_grid(shifts: Sequence[dict[str, Any]]) -> Grid:
+    rows = [(each["rule"], f"{each['shift']:+d}", each["why"]) for each in shifts]
+    return grid(("rule", "shift#", "why"), rows)
+
+
+def chance_row(result: tuple[str, float]) -> tuple[str, ...]:
+    name, chance = result
+    return name, f"{chance:7.2%}", "█" * round(chance * 40)
 
 
 def part_row(side: str, part: dict[str, Any]) -> tuple[str, ...]:
