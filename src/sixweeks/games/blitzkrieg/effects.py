@@ -35,11 +35,6 @@ def tell(game: Game, kind: str, rule: str, **args: Any) -> None:
     game.emit(kind, rule, args)
 
 
-def tell_owner(game: Game, kind: str, rule: str, owner: str, secret: str, **args: Any) -> None:
-    """Tell the owner all, and the others what is left when one thing is hidden."""
-    game.emit(kind, rule, args, (owner,), {**args, secret: "hidden"})
-
-
 def forget(game: Game) -> None:
     """What was worked out of the board no longer holds."""
     game.memo = {}
@@ -109,12 +104,19 @@ def look_into(game: Game, hexes: Iterable[Hex], rule: str) -> None:
 
 
 def place(game: Game, unit: UnitId, hex: Hex, rule: str, hidden: bool = False) -> None:
+    """8.1c The enemy sees the stacks grow, not what goes into them; 1.4a nor where observers go."""
     relocate(game, unit, hex, hidden=hidden)
-    owner, number = side_of(game, unit), number_of(game, hex)
-    if hidden:
-        tell_owner(game, "placed", rule, owner, "hex", unit=name_of(game, unit), hex=number)
-    else:
-        tell(game, "placed", rule, unit=name_of(game, unit), hex=number)
+    args = {"unit": name_of(game, unit), "hex": number_of(game, hex)}
+    others = {"unit": "a_counter", "hex": "?" if hidden else args["hex"]}
+    game.emit("placed", rule, args, (side_of(game, unit),), others)
+
+
+def deploy(game: Game, side: str, title: str, places: Mapping[UnitId, Hex], rule: str) -> None:
+    """Set up many units at once, by a ready plan; 1.4a observers are noted, not placed."""
+    for unit, hex in places.items():
+        relocate(game, unit, hex, hidden=counter_of(game, unit).kind == "observer")
+    args = {"side": side, "plan": title}
+    game.emit("deployed", rule, args, (side,), {**args, "plan": "own_plan"})
 
 
 def board(game: Game, unit: UnitId, transport: UnitId) -> None:
@@ -149,7 +151,8 @@ def attach(game: Game, unit: UnitId, host: FormationId) -> None:
     game.attached = {**game.attached, unit: host}
     forget(game)
     owner, name = side_of(game, unit), name_of(game, unit)
-    tell_owner(game, "attached", "14.2j", owner, "host", unit=name, host=host)
+    args = {"unit": name, "host": host}
+    game.emit("attached", "14.2j", args, (owner,), {**args, "host": "a_formation"})
 
 
 def show_attachment(game: Game, unit: UnitId) -> None:
@@ -422,7 +425,8 @@ def cannot_activate(game: Game, marker: str) -> None:
 def hide(game: Game, unit: UnitId) -> None:
     """7.4a The hex of a gun is noted; the enemy sees nothing there."""
     change(game, unit, hidden=True)
-    tell_owner(game, "hidden_gun", "7.4a", side_of(game, unit), "unit", unit=name_of(game, unit))
+    args = {"unit": name_of(game, unit)}
+    game.emit("hidden_gun", "7.4a", args, (side_of(game, unit),), {"unit": "a_counter"})
 
 
 def take_back(game: Game, unit: UnitId) -> None:

@@ -240,13 +240,13 @@ def plans_for(game: Game, side: str) -> list[Deployment]:
 
 
 def carry_out(game: Game, deploy: Deploy, plan: Deployment) -> None:
-    """Everything a plan says; what cannot be placed any more is left to be placed by hand."""
+    """Everything a plan says; an observer too near to the enemy is left to be placed by hand."""
     grid, by_name = grid_of(game), game.scenario.by_name
-    for name, number in plan.units.items():
-        unit, hex = by_name[name], grid.hex(number)
-        if not closed_by(set_up_bars(game, unit)) >> hex & 1:
-            hidden = counter_of(game, unit).kind == "observer"
-            effects.place(game, unit, hex, set_up_rule(game), hidden)
+    places = {by_name[name]: grid.hex(number) for name, number in plan.units.items()}
+    near_enemies = grid.spread(standing(game, enemy_of(deploy.by)))
+    shy = {u for u, hex in places.items() if is_observer(game, u) and near_enemies >> hex & 1}
+    places = {unit: hex for unit, hex in places.items() if unit not in shy}
+    effects.deploy(game, deploy.by, plan.title, places, set_up_rule(game))
     for number in plan.prepared_positions:
         effects.dig_in(game, grid.hex(number), set_up_rule(game))
     for number in plan.mines:
@@ -258,6 +258,10 @@ def carry_out(game: Game, deploy: Deploy, plan: Deployment) -> None:
             effects.attach(game, by_name[name], host)
     deploy.works_done = deploy.trucks_done = True
     deploy.attached = tuple(independents(game, deploy.by, 1))
+
+
+def is_observer(game: Game, unit: UnitId) -> bool:
+    return counter_of(game, unit).kind == "observer"
 
 
 # --- what is set up, and where ----------------------------------------------------------------
