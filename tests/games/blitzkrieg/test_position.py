@@ -1,11 +1,14 @@
 """Positions as text: written and read without loss, written by hand, refused with their line."""
 
 import contextlib
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from sixweeks.games.blitzkrieg.position import read_position, write_position
+from sixweeks.games.blitzkrieg.position_reader import KEYS
+from sixweeks.games.blitzkrieg.position_units import MARKS
 from sixweeks.games.blitzkrieg.procedures import CALLERS, PHASES, phase_name
 from sixweeks.games.blitzkrieg.state import FormationState, Game, Options
 from sixweeks.kernel.lines import BadText
@@ -396,3 +399,19 @@ def read_or_refused(text: str) -> None:
     with contextlib.suppress(BadText):
         game = read_position(text)
         assert game.pending is None or game.pending.options
+
+
+# --- the page that describes them -------------------------------------------------------------
+
+PAGE = (Path(__file__).resolve().parents[3] / "docs/games/blitzkrieg/position.md").read_text()
+
+
+def test_the_example_of_the_page_is_read():
+    game = read_position(PAGE.partition("```text\n")[2].partition("```")[0])
+    assert asked(game) == "Activation choose french"
+    assert place_of(game, "1 Cuir S35 1") == "1410"
+
+
+@pytest.mark.parametrize("word", sorted({*KEYS, *PHASES, *MARKS}))
+def test_every_key_phase_and_marker_is_described(word):
+    assert f"`{word}`" in PAGE or word.startswith("option ")
