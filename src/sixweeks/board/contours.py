@@ -1,6 +1,9 @@
 """Contour lines: the rings around all ground above a height, for drawing. Knows no game."""
 
 from collections.abc import Sequence
+from itertools import pairwise
+
+from sixweeks.board.masks import bit_indices
 
 Point = tuple[float, float]
 Edge = tuple[str, int, int]  # of the lattice: "h" to the right of a point, "v" below it
@@ -28,14 +31,27 @@ def contours(heights: Sequence[Sequence[float]], threshold: float) -> list[list[
 def crossed_edges(heights: Sequence[Sequence[float]], threshold: float) -> list[tuple[Edge, Edge]]:
     """For each cell that the line crosses: the edge where it enters, the edge where it leaves."""
     found = []
-    for y in range(len(heights) - 1):
-        above, below = heights[y], heights[y + 1]
-        for x in range(len(above) - 1):
-            corners = (above[x], above[x + 1], below[x + 1], below[x])
-            case = sum(8 >> n for n, height in enumerate(corners) if height > threshold)
+    rows = [mask_above(row, threshold) for row in heights]
+    for y, (above, below) in enumerate(pairwise(rows)):
+        corners = (above, above >> 1, below >> 1, below)
+        for x in bit_indices(crossed(corners, len(heights[y]) - 1)):
+            case = sum(8 >> n for n, corner in enumerate(corners) if corner >> x & 1)
             edges = {"t": ("h", x, y), "b": ("h", x, y + 1), "l": ("v", x, y), "r": ("v", x + 1, y)}
             found += [(edges[way[0]], edges[way[1]]) for way in CROSSINGS[case]]
     return found
+
+
+def mask_above(row: Sequence[float], threshold: float) -> int:
+    return sum(1 << x for x, height in enumerate(row) if height > threshold)
+
+
+def crossed(corners: Sequence[int], width: int) -> int:
+    """The cells of a row of which some corners are higher and some are not."""
+    # SPEED: most cells lie wholly above or below; a map of 20 lines in 0.2 s, cell by cell in 1.8.
+    upper_left, upper_right, lower_right, lower_left = corners
+    some = upper_left | upper_right | lower_right | lower_left
+    every = upper_left & upper_right & lower_right & lower_left
+    return some & ~every & (1 << width) - 1
 
 
 def point_on(heights: Sequence[Sequence[float]], edge: Edge, threshold: float) -> Point:
