@@ -2,8 +2,9 @@
 
 import pytest
 
+from sixweeks.games.blitzkrieg import effects
 from sixweeks.games.blitzkrieg.view import view
-from tests.games.blitzkrieg.toolkit import activate, sketch, unit_of
+from tests.games.blitzkrieg.toolkit import activate, hex_at, sketch, unit_of
 
 SOMUA, PANZER, COMPANY = "1 Cuir S35 1", "I/14 PzR Pz IV", "I/21 IR Rifle 1"
 GUN, AO = "I/11 RDP AT", "AO 1 F"
@@ -68,3 +69,12 @@ def test_2_a1a_the_order_of_the_cup_is_unknown():
     game = sketch({SOMUA: "1512"})
     game.cup = ("KG", "1 Cuir")
     assert view(game, "french").cup == ("1 Cuir", "KG")
+
+
+def test_7_4a_a_hidden_gun_takes_no_ground_until_it_shows_itself():
+    game = sketch({"KG Pak": "1512 hidden"}, options={"hidden_at": "on"})
+    gun, hex = unit_of(game, "KG Pak"), hex_at(game, "1511")
+    effects.enter(game, gun, hex, column=False)
+    before = game.german_ground >> hex & 1
+    effects.reveal(game, gun, "7.4a")
+    assert (before, game.german_ground >> hex & 1) == (0, 1)

@@ -77,8 +77,8 @@ def relocate(game: Game, unit: UnitId, place: int, **changes: Any) -> None:
 
 
 def take_ground(game: Game, unit: UnitId, hex: Hex) -> None:
-    """13a The last to pass through a hex holds it."""
-    if not counter_of(game, unit).stacks:
+    """13a The last to pass through a hex holds it, 7.4a a hidden gun when it shows itself."""
+    if not counter_of(game, unit).stacks or game.units[unit].hidden:
         return
     if side_of(game, unit) == GERMAN:
         game.german_ground |= one(hex)
@@ -90,6 +90,7 @@ def reveal(game: Game, unit: UnitId, rule: str) -> None:
     """1.4c, 7.4a A hidden counter comes onto the map."""
     if game.units[unit].hidden:
         change(game, unit, hidden=False)
+        take_ground(game, unit, hex_of(game, unit))
         hex = number_of(game, hex_of(game, unit))
         tell(game, "revealed", rule, unit=name_of(game, unit), hex=hex)
 

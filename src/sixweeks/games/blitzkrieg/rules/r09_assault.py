@@ -13,6 +13,7 @@ from sixweeks.games.blitzkrieg.queries import (
     is_on_map,
     lying_low,
     side_of,
+    standing,
     units_at,
 )
 from sixweeks.games.blitzkrieg.rules import r07_movement
@@ -242,8 +243,14 @@ def is_entitled(game: Game, assault: Assault) -> bool:
 
 def may_move_on(game: Game, assault: Assault) -> bool:
     """9.2a With points left for some hex, empty or to be assaulted in its turn."""
-    found = r07_movement.reach(game, assault.unit, assault.hex, assault.points, False).all
-    return bool(found & r07_movement.room_for(game, assault.unit))
+    unit, points = assault.unit, assault.points
+    found = r07_movement.reach(game, unit, assault.hex, points, False).all
+    near = grid_of(game).around[assault.hex] & standing(game, enemy_of(assault.by))
+    price = r07_movement.quarter(r07_movement.allowance(game, unit))
+    return bool(found & r07_movement.room_for(game, unit)) or any(
+        price + r07_movement.cost_of_step(game, unit, assault.hex, hex, False) <= points
+        for hex in bits(near)
+    )
 
 
 # --- 9.1.3, 9.1.6 what a hit does -------------------------------------------------------------
