@@ -76,6 +76,15 @@ def test_a_stream_resumes_by_the_number_last_seen(stack, server, visitor):
         assert all(line["serial"] > seen for line in sight["log"])
 
 
+@pytest.mark.parametrize("number", ["-1", "x", "99999999999", "1e3", "", "0x10", "9" * 400])
+def test_a_strange_event_number_does_no_harm(stack, server, visitor, number):
+    table = visitor.new_table(**HISTORICAL)
+    seen = table.play(3)["serial"]
+    headers = {"last-event-id": number}
+    found, sight = next(listening(stack, server, table, side="german", headers=headers))
+    assert (found, sight["log_from"] < seen) == (seen, True)
+
+
 def test_a_stream_tells_of_undo(stack, server, visitor):
     table = visitor.new_table(scenario="1939")
     sight = table.play(2)

@@ -1,0 +1,131 @@
+"""Attempts to see or do what is another's, on every route there is."""
+
+import pytest
+
+from sixweeks.server.app import ROUTES
+from sixweeks.server.routes import COOKIE
+from tests.server.toolkit import Browser, Seated
+
+BOTH = {"seats": {"german": "me", "allied": "friend"}, "deployment": "historical"}
+AT_A_TABLE = [route for route in ROUTES if "{table}" in route.path]
+BODIES = {
+    "answer": {"serial": 0, "choice": 0},
+    "undo": {"serial": 0},
+    "seats": {"player": "me"},
+}
+ENTERING = "enter"
+
+
+def names(route):
+    return f"{route.method} {route.path.rpartition('/')[2]}"
+
+
+@pytest.fixture
+def german(visitor):
+    return visitor.new_table(**BOTH)
+
+
+@pytest.fixture
+def allied(german, other_visitor):
+    return other_visitor.enter(german.id, german.made["seats"]["allied"])
+
+
+def tried(browser, table, route, side):
+    path = route.path.replace("{table}", table.id)
+    what = path.rpartition("/")[2]
+    if route.method == "GET":
+        return browser.get(path, side=side, place="2930", wish="2930", attack="2930", id="front")
+    return browser.post(path, side=side, **BODIES[what])
+
+
+def is_refused(reply):
+    return (reply.status_code, set(reply.json())) == (403, {"error", "rules"})
+
+
+SEATED = [route for route in AT_A_TABLE if not route.path.endswith(ENTERING)]
+
+
+@pytest.mark.parametrize("route", SEATED, ids=names)
+def test_nobody_speaks_for_a_seat_of_another(german, allied, client, route):
+    for browser in (german.browser, Browser(client)):
+        assert is_refused(tried(browser, german, route, "allied"))
+    assert is_refused(tried(allied.browser, german, route, "german"))
+
+
+@pytest.mark.parametrize("route", SEATED, ids=names)
+def test_a_secret_of_a_link_is_no_cookie(german, client, route):
+    thief = Browser(client)
+    for token in (german.made["seats"]["german"], german.id, german.made["observer"], "x" * 43):
+        thief.cookies = {COOKIE: token}
+        assert is_refused(tried(thief, german, route, "german"))
+
+
+@pytest.mark.parametrize("route", SEATED, ids=names)
+def test_who_gave_a_seat_away_has_it_no_more(german, route):
+    german.post("seats", side="german", player="friend")
+    assert is_refused(tried(german.browser, german, route, "german"))
+
+
+@pytest.mark.parametrize("route", SEATED, ids=names)
+def test_an_observer_is_of_no_side(german, client, route):
+    observer = Browser(client).enter(german.id, german.made["observer"])
+    for side in ("german", "allied"):
+        assert is_refused(tried(observer.browser, german, route, side))
+
+
+def test_all_routes_of_a_table_are_tried():
+    kinds = {route.path.rpartition("/")[2] for route in AT_A_TABLE if route.method == "POST"}
+    assert kinds == {*BODIES, ENTERING}
+
+
+def test_the_record_of_a_running_game_cannot_be_played_on_elsewhere(german, allied, house):
+    """Its blanks are not filled in by whoever imports it."""
+    house.rush(german.id, 40)
+    record = german.get("record").text
+    reply = german.browser.post("/api/import", record=record)
+    assert reply.status_code == 422
+    assert reply.json()["error"].startswith("Line ")
+
+
+def test_what_was_undone_is_told_to_nobody(german, allied):
+    own = {"german": german, "allied": allied}
+    sight = german.sight()
+    asked = own[sight["to_move"]]
+    sight = asked.sight()
+    after = asked.answer(sight).json()
+    told = [line["text"] for line in after["log"]]
+    if not after["can_undo"]:
+        pytest.skip("the first answer of this game is a barrier")
+    asked.post("undo", serial=after["serial"])
+    for seat in own.values():
+        shown = seat.sight()
+        assert not [line for line in shown["log"] if line["serial"] == after["serial"]]
+        assert all(text not in seat.get("record").text for text in told)
+        assert seat.sight(since=after["serial"])["log_from"] == sight["serial"]
+
+
+def test_a_table_made_elsewhere_is_not_seen_in_the_list(german, allied, client):
+    assert Browser(client).get("/api/tables").json() == []
+    (listed,) = allied.browser.get("/api/tables").json()
+    assert listed["sides"] == ["allied"]
+
+
+def test_one_option_that_is_secret_is_waited_for(visitor, house):
+    """Were it answered at once, the silence would tell that there was only one."""
+    table = visitor.new_table(**BOTH)
+    room = house.room(table.id)
+    question = room.table.game.pending
+    single = type(question)(question.by, question.options[:1], secret=True)
+    room.table.game.pending = single
+    room.table.settle()
+    assert room.table.game.pending is single
+
+
+def test_a_browser_that_made_many_tables_holds_only_its_own(german, other_visitor):
+    other = other_visitor.new_table(**BOTH)
+    for mine, theirs in ((german, other), (other, german)):
+        reply = mine.browser.get(theirs.path)
+        assert (reply.status_code, Seated(mine.browser, theirs.made).get("log").status_code) == (
+            403,
+            403,
+        )

@@ -1,0 +1,192 @@
+"""What a seat may not know changes no byte of what it is sent, by any route, in any game."""
+
+import dataclasses
+from random import Random
+
+import pytest
+
+from sixweeks.games import definition_of, game_ids
+from sixweeks.games.france_40.view import hidden_units
+from sixweeks.kernel import engine
+from sixweeks.kernel.event import Event
+from sixweeks.server.store import EntryRow
+from sixweeks.server.streams import Stream
+from sixweeks.server.telling import lines_of
+from tests.server.toolkit import Browser
+
+OBSERVER = "observer"
+SCENARIOS = [(game, each.id) for game in game_ids() for each in definition_of(game).scenarios]
+MOMENTS, APART = 4, 45
+
+
+class Worlds:
+    """A table with a browser at each seat, which can be put into another world."""
+
+    def __init__(self, house, game, scenario):
+        browser = Browser(house.client)
+        sides = definition_of(game).side_ids()
+        friends = dict.fromkeys(sides, "friend")
+        made = browser.new_table(
+            game=game, scenario=scenario, seats=friends, deployment="historical"
+        ).made
+        tokens = {**made["seats"], OBSERVER: made["observer"]}
+        self.seated = {
+            side: Browser(house.client).enter(made["table"], token)
+            for side, token in tokens.items()
+        }
+        self.house, self.id, self.rng = house, made["table"], Random(f"{game} {scenario}")
+        self.room = house.room(self.id)
+        self.definition = self.room.definition
+
+    def put(self, game):
+        self.room.table.game = game
+        self.room.looks.forget()
+
+    def words(self):
+        """Names and places to ask about, of what is seen and of what is not."""
+        scene = self.definition.scene(self.room.table.game, None)
+        pieces = [piece for pile in scene.piles for piece in pile.pieces]
+        pieces += [piece for tray in scene.trays for piece in tray.pieces]
+        places = [pile.place for pile in scene.piles]
+        names = [piece.id for piece in pieces] or ["nobody"]
+        return [self.rng.choice(names) for _ in range(6)], self.rng.sample(
+            places, min(6, len(places))
+        )
+
+    def bytes_sent(self, side, names, places):
+        """Everything this seat can get the server to say."""
+        seat, serial = self.seated[side], self.room.serial
+        yield "sight", seat.get(side=side)
+        yield "sight since", seat.get(side=side, since=max(serial - 3, 0))
+        yield "changes", seat.get(side=side, since=serial, changes=True)
+        yield "stream", self.streamed(side)
+        for place in places:
+            yield f"inspect {place}", seat.get("inspect", place=place)
+        for wish in (*names, *places, *(f"{n} {p}" for n, p in zip(names, places, strict=False))):
+            yield f"why {wish}", seat.get("why", wish=wish)
+            yield f"odds {wish}", seat.get("odds", attack=wish)
+        yield "odds", seat.get("odds")
+        for layer in seat.sight(side=side)["scene"]["layers"]:
+            yield f"layer {layer['id']}", seat.get("layer", id=layer["id"])
+        yield "stale", seat.post("answer", side=side, serial=max(serial - 1, 0), choice=9_999)
+        yield "early", seat.post("answer", side=side, serial=serial + 1, choice=0)
+        yield "no choice", seat.post("answer", side=side, serial=serial, choice=9_999)
+        yield "undo", seat.post("undo", side=side, serial=serial + 1)
+        yield "record", seat.get("record")
+        yield "log", seat.get("log")
+        yield "chances", seat.get("chances")
+        yield "tables", seat.browser.get("/api/tables")
+        for other in (*self.seated, "swiss"):
+            if other != side:
+                yield f"as {other}", seat.get(side=other)
+
+    def streamed(self, side):
+        browser = next(iter(self.room.holders))[0]
+        stream = Stream(self.house.service.hub, self.room, browser, side, None, False)
+        stream.changed.set()
+        return self.house.portal.call(stream.next_event)
+
+    def all_sent(self, side, names, places):
+        return {
+            what: sent if isinstance(sent, bytes) else (sent.status_code, sent.content)
+            for what, sent in self.bytes_sent(side, names, places)
+        }
+
+    def replayed(self, side, game):
+        """The past as it would be seen had it been so."""
+        store, position = self.house.service.hub.store, self.definition.write_position(game)
+        serial = self.room.mark.last
+        store.run("DELETE FROM snapshots")
+        sql = "INSERT INTO snapshots (table_id, serial, position) VALUES (?, ?, ?)"
+        store.run(sql, self.id, serial, position)
+        sent = self.seated[side].get("replay", to=serial).content
+        store.run("DELETE FROM snapshots")
+        return sent
+
+
+@pytest.mark.parametrize(("game", "scenario"), SCENARIOS)
+def test_no_byte_hangs_on_what_a_seat_may_not_know(house, game, scenario):
+    worlds = Worlds(house, game, scenario)
+    for moment in range(MOMENTS):
+        house.rush(worlds.id, APART, seed=moment)
+        real = worlds.room.table.game
+        if worlds.room.table.is_over:
+            break
+        names, places = worlds.words()
+        for side in worlds.seated:
+            other = worlds.definition.scramble(real, side, worlds.rng)
+            before = worlds.all_sent(side, names, places)
+            worlds.put(other)
+            after = worlds.all_sent(side, names, places)
+            worlds.put(real)
+            for what, sent in before.items():
+                assert after[what] == sent, (side, what, worlds.room.serial)
+            if not real.sealed:
+                assert worlds.replayed(side, other) == worlds.replayed(side, real)
+
+
+@pytest.mark.parametrize(("game", "scenario"), SCENARIOS)
+def test_a_line_of_the_log_hangs_on_what_its_reader_is_told(house, game, scenario):
+    """What an event tells to some does not shine through where others read."""
+    worlds, seen = Worlds(house, game, scenario), set()
+    sides = tuple(worlds.seated)
+
+    def check(room):
+        for event in room.last_entry.events:
+            if event.others is None:
+                continue
+            for side in set(sides) - set(event.to):
+                veiled = Event(event.kind, event.rule, {}, event.to, event.others)
+                told = [lines(room, event, side), lines(room, veiled, side)]
+                assert told[0] == told[1], event.kind
+                seen.add(event.kind)
+
+    house.rush(worlds.id, 300, after=check)
+
+
+def lines(room, event, side):
+    entry = EntryRow(serial=1, who="", choice=0, lines=(), events=(event,), rolled=0, undo_floor=0)
+    return lines_of(room.definition, room.row.scenario, [entry], side)
+
+
+@pytest.mark.parametrize(("game", "scenario"), SCENARIOS)
+def test_a_record_has_no_answer_of_the_other_side(house, game, scenario):
+    worlds = Worlds(house, game, scenario)
+    house.rush(worlds.id, 25)
+    assert not worlds.room.table.is_over
+    sides = worlds.definition.side_ids()
+    for side, seat in worlds.seated.items():
+        body = seat.get("record").text.partition("\n\n")[2].splitlines()
+        for line in body:
+            who, _, text = line.partition(": ")
+            assert who == side or who not in sides or text == "?"
+
+
+def test_even_rules_that_say_too_much_are_not_heard(house):
+    """Refusing what is right and answering what is wrong would tell it as well."""
+    worlds = Worlds(house, "france_40", "1940")
+    house.rush(worlds.id, 30)
+    table = worlds.room.table
+    side, real = table.to_move, table.game
+    unit = min(hidden_units(real, side))
+
+    def is_there(game, place, asker):
+        return {"there": game.units[unit].place == int(place)}
+
+    table.definition = dataclasses.replace(table.definition, odds=is_there)
+    places = {str(real.units[each].place) for each in hidden_units(real, side)}
+    assert str(real.units[unit].place) in places
+    found = []
+    for number in range(3):
+        worlds.put(table.definition.scramble(real, side, Random(number)))
+        found.append([worlds.seated[side].get("odds", attack=each).text for each in places])
+    assert found[0] == found[1] == found[2]
+
+
+def test_only_who_must_answer_is_shown_the_question(house):
+    worlds = Worlds(house, "france_40", "1940")
+    for moment in range(6):
+        house.rush(worlds.id, 10, seed=moment)
+        deciders = engine.deciders(worlds.room.table.game)
+        for side, seat in worlds.seated.items():
+            assert (seat.sight()["ask"] is not None) == (side in deciders)
