@@ -28,6 +28,7 @@ from sixweeks.kernel.state import Ending
 MASKS = {"mines": "mines", "prepared positions": "works", "german ground": "german_ground"}
 SIDE_WORDS = {"active": "active", "passed": "last_pass"}
 RESULT = re.compile(r"(german|french) (\w+) (\S+)")
+OPTION_KEYS = tuple(f"option {name}" for name in Options.__struct_fields__)
 KEYS = frozenset(
     {
         "game",
@@ -46,7 +47,7 @@ KEYS = frozenset(
         *(f"generals {side}" for side in SIDES),
         *MASKS,
         *SIDE_WORDS,
-        *(f"option {name}" for name in Options.__struct_fields__),
+        *OPTION_KEYS,
     }
 )
 REPEATED = frozenset({"unit", "formation", "attached", "frame"})
@@ -96,12 +97,14 @@ class Reader:
         raise BadText(0, f"the position has no '{key}' line")
 
     def read_options(self) -> Options:
-        options = {}
-        for name in Options.__struct_fields__:
-            for line in self.of_key(f"option {name}"):
-                options[name] = line.value
-                check_option(line, name)
-        return msgspec.convert(options, Options)
+        lines = [line for name in OPTION_KEYS for line in self.of_key(name)]
+        options = {line.key.removeprefix("option "): line.value for line in lines}
+        try:
+            return msgspec.convert(options, Options)
+        except msgspec.ValidationError:
+            for line in lines:
+                check_option(line, line.key.removeprefix("option "))
+            raise
 
     # --- names --------------------------------------------------------------------------------
 

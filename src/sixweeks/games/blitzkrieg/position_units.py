@@ -108,8 +108,10 @@ class UnitReader:
         for unit, line in self.lines.items():
             self.check_carrier(line, self.counters[unit], carried)
         for hex, stack in self.stacks.items():
-            self.check_sides(hex, stack)
-            self.check_stacking(hex)
+            if len(stack) > 1:
+                self.check_sides(hex, stack)
+            if len(stack) > TABLES.limits["stacking"]:
+                self.check_stacking(hex)
 
     def check_carrier(self, line: Line, counter: Counter, carried: dict[UnitId, UnitId]) -> None:
         state = self.units[counter.id]
