@@ -2,13 +2,14 @@
 
 import pytest
 
-from sixweeks.games.blitzkrieg.choosing import ENDS, HEX_VERBS, UNIT_VERBS, choices
+from sixweeks.games.blitzkrieg.choosing import ENDS, HEX_VERBS, UNIT_VERBS, barred, choices
 from sixweeks.games.blitzkrieg.components import SCENARIOS
 from sixweeks.games.blitzkrieg.notation import PLAIN, WITH_WORD
+from sixweeks.games.blitzkrieg.objecting import objections_to_wish
 from sixweeks.games.blitzkrieg.preview import preview
 from sixweeks.games.blitzkrieg.speech import TEXT
 from sixweeks.kernel.question import Choose
-from tests.games.blitzkrieg.toolkit import act, activate
+from tests.games.blitzkrieg.toolkit import act, activate, operations
 from tests.games.blitzkrieg.wandering import wander
 
 
@@ -111,3 +112,22 @@ def test_every_option_of_a_game_is_offered_once_at_a_place_a_piece_or_as_a_butto
         assert all(choice.verb in known and choice.text for choice in found)
         assert all(bool(choice.ends) == (choice.verb in ENDS) for choice in found)
         assert all(choice.place for choice in found if choice.verb in HEX_VERBS)
+
+
+def test_8_1a_fire_without_a_target_is_barred_and_can_be_asked_about():
+    play = act("I/14 PzR Pz IV", {"I/14 PzR Pz IV": "1310"}, calm=True)
+    (bar,) = barred(play.game, "german")
+    assert (bar.label, bar.wish) == ("Fire", "fire")
+    assert [each.rule for each in objections_to_wish(play.game, bar.wish, "german")] == ["8.1a"]
+    assert not list(barred(play.game, "french"))
+
+
+def test_5_5a_holding_without_a_general_is_barred():
+    units = {"KG HQ": "2010", "KG Pak": "2010", "1 Cuir S35 1": "1010"}
+    play = operations("KG, 1 Cuir", units).answer("KG")
+    (bar,) = barred(play.game, "german")
+    assert [each.rule for each in objections_to_wish(play.game, bar.wish, "german")] == ["5.5a"]
+
+
+def test_6_1a_what_is_offered_is_not_barred():
+    assert not list(barred(act("I/14 PzR Pz IV", PANZER, calm=True).game, "german"))

@@ -1,11 +1,13 @@
 """The pending question as the page offers it: buttons, and clicks on hexes and pieces."""
 
+from collections.abc import Iterable
+
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.components import DEPLOYMENTS, UnitId
 from sixweeks.games.blitzkrieg.notation import write
-from sixweeks.games.blitzkrieg.queries import name_of, number_of
+from sixweeks.games.blitzkrieg.queries import counter_of, name_of, number_of
 from sixweeks.games.blitzkrieg.rules import r07_movement
-from sixweeks.games.blitzkrieg.rules.r05_activation import Activation
+from sixweeks.games.blitzkrieg.rules.r05_activation import Activation, OperationsPhase
 from sixweeks.games.blitzkrieg.rules.r06_actions import Act
 from sixweeks.games.blitzkrieg.rules.r06_advance import FireAction
 from sixweeks.games.blitzkrieg.rules.r06_reactions import Reactions
@@ -14,7 +16,7 @@ from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment
 from sixweeks.games.blitzkrieg.speech import TEXT, spoken
 from sixweeks.games.blitzkrieg.state import Game
 from sixweeks.kernel.question import Action, Choose
-from sixweeks.kernel.scene import Choice
+from sixweeks.kernel.scene import Barred, Choice
 
 HEX_VERBS = frozenset(
     (
@@ -143,3 +145,16 @@ def forgotten(game: Game, option: Action) -> str:
     assert isinstance(question, Choose), "a choice is being offered"
     left = sum(each.verb == "unit" for each in question.options)
     return TEXT.say("warning.units", {"count": left}) if left else ""
+
+
+def barred(game: Game, side: str | None) -> Iterable[Barred]:
+    """What one would look for and may not do now: to fire, or to hold the marker drawn."""
+    question, frame = game.pending, game.stack[-1] if game.stack else None
+    if not isinstance(question, Choose) or side not in (None, question.by):
+        return
+    offered = {option.verb for option in question.options}
+    match frame:
+        case Act(at="decide") if "fire" not in offered and counter_of(game, frame.unit).may_fire:
+            yield Barred(TEXT.say("choice.fire"), "fire")
+        case OperationsPhase(at="play") if "hold" not in offered:
+            yield Barred(TEXT.say("choice.hold"), "hold")

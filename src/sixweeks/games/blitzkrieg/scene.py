@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from sixweeks.board.hexes import Hex, bits
+from sixweeks.games.blitzkrieg.choosing import barred
 from sixweeks.games.blitzkrieg.components import FRENCH, GERMAN, SCENARIOS, SIDES, Counter, UnitId
 from sixweeks.games.blitzkrieg.counters_picture import strength
 from sixweeks.games.blitzkrieg.layers import layers
@@ -90,6 +91,7 @@ def scene(game: Game, side: str | None) -> Scene:
         tracks=tuple(tracks(game, side)),
         layers=tuple(layers(game, side)),
         result=result(game),
+        barred=tuple(barred(game, side)),
     )
 
 
