@@ -1,7 +1,8 @@
 """The smaller questions: markers, targets, reactions, losses, shells and observers."""
 
 from sixweeks.ai.blitzkrieg.chances import at_most, damage
-from sixweeks.ai.blitzkrieg.situation import Situation, fighting
+from sixweeks.ai.blitzkrieg.enemies import fighting
+from sixweeks.ai.blitzkrieg.situation import Situation
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.games.blitzkrieg.components import DEPLOYMENTS, SCENARIOS, Scenario, UnitId
 from sixweeks.games.blitzkrieg.queries import (
@@ -33,6 +34,7 @@ NO_REACTION, HOLD_FIRE, STAY_PUT = Action("no_reaction"), Action("hold_fire"), A
 ACCEPT, TAKE_LOSS = Action("accept"), Action("take_loss")
 STAY, LEAVE = Action("stay"), Action("leave")
 END = Action("end")
+FIRST = {"heavy_weapons": 6.0, "at_gun": 5.0, "assault_gun": 4.0, "tank": 3.0, "armored_car": 3.0}
 
 
 def scenario_of(seen: View) -> Scenario:
@@ -65,20 +67,24 @@ def replay(situation: Situation, options: tuple[Action, ...]) -> Action:
 
 
 def next_unit(situation: Situation, options: tuple[Action, ...]) -> Action:
-    """Guns first, then whoever can fire, then the rest; headquarters follow their units."""
+    """Guns first, then whoever fires from afar, then tanks, then the companies that assault."""
+    return max(options, key=lambda option: order(situation, option))
+
+
+def order(situation: Situation, option: Action) -> float:
     game = situation.game
-
-    def order(option: Action) -> float:
-        if option.verb != "unit":
-            return 90.0 if option.verb == "bombard" else -1.0
-        unit = UnitId(int(option.noun))
-        counter = counter_of(game, unit)
-        if counter.kind == "hq":
-            return 1.0 if game.units[unit].place >= 0 else 30.0
-        rank = 10.0 + 5.0 * (counter.is_vehicle)
-        return rank + 20.0 * bool(is_on_map(game, unit) and targets(game, unit))
-
-    return max(options, key=order)
+    if option.verb != "unit":
+        return 90.0 if option.verb == "bombard" else -1.0
+    unit = UnitId(int(option.noun))
+    counter, state = counter_of(game, unit), game.units[unit]
+    if counter.kind == "hq":
+        return 1.0 if state.place >= 0 else 50.0
+    if state.neutralized:
+        return 60.0
+    rank = FIRST.get(counter.kind, 0.0)
+    if not is_on_map(game, unit) or not targets(game, unit):
+        return 10.0 + rank
+    return 30.0 + rank + counter.range
 
 
 # --- fire -------------------------------------------------------------------------------------

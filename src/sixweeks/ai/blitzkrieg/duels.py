@@ -1,4 +1,4 @@
-"""Assaults: what one promises, by the chances of its first exchange."""
+"""Assaults: how one is likely to end, fire by fire, and what it costs both."""
 
 from msgspec import Struct
 
@@ -10,6 +10,9 @@ from sixweeks.games.blitzkrieg.queries import counter_of, units_at
 from sixweeks.games.blitzkrieg.rules.r08_fire import is_wrong_target
 from sixweeks.games.blitzkrieg.rules.r09_assault_fire import Ground, assault_factor
 
+ROUNDS = 3
+DRIVEN_OUT = 0.5  # what it is worth to drive out a neutralized defender
+
 
 class Prospect(Struct, frozen=True):
     """How an assault is likely to end, and what it costs both."""
@@ -19,45 +22,94 @@ class Prospect(Struct, frozen=True):
     cost: float  # to oneself
 
 
+class Fight:
+    """The attacker in an assault: how likely he still has so many steps, and what he has lost."""
+
+    def __init__(self, steps: int, press: bool) -> None:
+        self.left, self.press = {steps: 1.0}, press
+        self.lost = self.stopped = 0.0
+
+    @property
+    def stands(self) -> float:
+        return sum(self.left.values())
+
+    def under_fire(self, pinned: float, lost: float) -> None:
+        """10.3b Whoever presses on loses a step instead of being neutralized, if he has two."""
+        left: dict[int, float] = {}
+        for steps, chance in self.left.items():
+            pays = self.press and steps > 1
+            step_lost = lost + (pinned if pays else 0.0)
+            self.stopped += 0.0 if pays else chance * pinned
+            self.lost += chance * step_lost
+            left[steps] = left.get(steps, 0.0) + chance * (1 - pinned - lost)
+            if steps > 1:
+                left[steps - 1] = left.get(steps - 1, 0.0) + chance * step_lost
+        self.left = left
+
+
 def prospect(situation: Situation, unit: UnitId, hex: Hex, origin: int) -> Prospect:
-    game = situation.game
-    ground = Ground(unit, hex, origin, True)
+    game, own = situation.game, counter_of(situation.game, unit)
+    press = bool(game.scenario.objective_hexes >> hex & 1)
+    fight = Fight(game.units[unit].steps, press)
+    first, later = Ground(unit, hex, origin, True), Ground(unit, hex, origin, False)
     defenders = units_at(game, hex)
-    stands, cost = defence(situation, ground, unit, defenders)
-    own = counter_of(game, unit)
-    strong = [d for d in defenders if not game.units[d].neutralized]
-    open_targets = [d for d in strong or defenders if not is_wrong_target(own, counter_of(game, d))]
-    if not open_targets:
-        return Prospect(0.0 if strong else stands, 0.0, cost)
-    best = max(open_targets, key=lambda d: -assault_factor(game, ground, d, unit).total)
-    pinned, lost = hit(situation, ground, unit, best)
-    dies = 1.0 if game.units[best].steps == 1 else 0.35
-    harm = worth(game, best) * (0.5 * pinned + lost) * stands
-    if not strong:
-        return Prospect(stands, harm + 0.4 * stands * len(defenders), cost)
-    out = pinned * 0.8 + lost * dies
-    first = stands * out
-    again = stands * (1 - out) * 0.45 * out
-    win = (first + again) if len(strong) == 1 else first * 0.35 ** (len(strong) - 1)
-    return Prospect(min(win, 1.0), harm, cost)
+    for each in defenders:
+        if not is_wrong_target(counter_of(game, each), own):
+            fight.under_fire(*hit(situation, first, each, unit))
+    strong = [each for each in defenders if not game.units[each].neutralized]
+    aimed = [
+        each for each in strong or defenders if not is_wrong_target(own, counter_of(game, each))
+    ]
+    harm = DRIVEN_OUT * fight.stands * (len(defenders) - len(strong))
+    win = fight.stands
+    if strong:
+        win = 0.0
+        if aimed:
+            win, more = exchange_of_fire(situation, fight, later, unit, strong, aimed, press)
+            harm += more
+    price = fight.lost + situation.knobs.pinned * fight.stopped
+    return Prospect(min(win, 1.0), harm, worth(game, unit) * price)
 
 
-def defence(
-    situation: Situation, ground: Ground, unit: UnitId, defenders: list[UnitId]
+def exchange_of_fire(
+    situation: Situation,
+    fight: Fight,
+    ground: Ground,
+    unit: UnitId,
+    strong: list[UnitId],
+    aimed: list[UnitId],
+    press: bool,
 ) -> tuple[float, float]:
-    """How likely the attacker stands the defensive fire, and what it costs on the average."""
-    game, stands, cost = situation.game, 1.0, 0.0
-    has_spare = game.units[unit].steps > 1
-    for defender in defenders:
-        if is_wrong_target(counter_of(game, defender), counter_of(game, unit)):
-            continue
-        pinned, lost = hit(situation, ground, defender, unit)
-        cost += stands * worth(game, unit) * (0.5 * pinned + lost)
-        stands *= 1 - pinned * 0.8 - (0.0 if has_spare else lost)
-    return stands, cost
+    """9.1.3-9.1.5 Offensive fire, then round after round; how likely all defenders go, and harm."""
+    game = situation.game
+    target = max(aimed, key=lambda each: sum(hit(situation, ground, unit, each)))
+    hits = sum(hit(situation, ground, unit, target))
+    needed = sum(game.units[each].steps if press else 1 for each in strong)
+    left, won, harm = {needed: 1.0}, 0.0, 0.0
+    back = [hit(situation, ground, each, unit) for each in strong]
+    for turn in range(ROUNDS):
+        if turn:
+            for pinned, lost in back[: max(left)]:
+                share = 1 - left.get(0, 0.0)
+                fight.under_fire(pinned * share, lost * share)
+        harm += fight.stands * hits * (1 - left.get(0, 0.0))
+        left = struck(left, hits)
+        won = left.get(0, 0.0) * fight.stands
+    return won, 0.6 * harm * worth(game, target)
+
+
+def struck(left: dict[int, float], hits: float) -> dict[int, float]:
+    after = {0: left.get(0, 0.0)}
+    for needed, chance in left.items():
+        if needed:
+            after[needed] = after.get(needed, 0.0) + chance * (1 - hits)
+            after[needed - 1] = after.get(needed - 1, 0.0) + chance * hits
+    return after
 
 
 def hit(situation: Situation, ground: Ground, firer: UnitId, target: UnitId) -> tuple[float, float]:
     game = situation.game
+    if is_wrong_target(counter_of(game, firer), counter_of(game, target)):
+        return 0.0, 0.0
     factor = assault_factor(game, ground, firer, target).total
     return chances(factor, counter_of(game, target).is_vehicle)

@@ -6,17 +6,20 @@ from msgspec import Struct
 class Knobs(Struct, frozen=True):
     """What one staff officer thinks things are worth."""
 
-    progress: float = 1.0  # a turn's march nearer to the goal
+    progress: float = 1.6  # a turn's march nearer to the goal
     objective: float = 4.0  # standing on an objective
     enemy_ground: float = 4.0  # taking one that is not ours
     shot: float = 1.0  # the enemy's losses by one's fire
-    danger: float = 0.45  # one's own losses by the enemy's fire
+    field_of_fire: float = 0.3  # the same in a turn to come
+    danger: float = 0.25  # one's own losses by the enemy's fire in a turn to come
+    risk: float = 0.8  # one's own losses on the way
     cover: float = 0.15
     command: float = 1.2  # keeping within command range
     assault_bar: float = 0.1  # what an assault must promise
     crowd: float = 0.15  # each further unit in a hex
     neutralized: float = 0.55  # of a unit's worth, for an enemy neutralized
+    pinned: float = 0.45  # the same of one's own
 
 
 ATTACKER = Knobs()
-DEFENDER = Knobs(progress=0.8, danger=0.6, cover=0.35, assault_bar=0.35)
+DEFENDER = Knobs(progress=1.2, danger=0.35, cover=0.35, assault_bar=0.3)

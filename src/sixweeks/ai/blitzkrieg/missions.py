@@ -2,7 +2,7 @@
 
 from sixweeks.ai.blitzkrieg.situation import march
 from sixweeks.board.hexes import bits
-from sixweeks.games.blitzkrieg.components import GERMAN, FormationId, UnitId
+from sixweeks.games.blitzkrieg.components import FRENCH, GERMAN, FormationId, UnitId
 from sixweeks.games.blitzkrieg.queries import (
     everyone_in,
     field_of,
@@ -20,25 +20,40 @@ CROWD = 0.7  # turns of marching that one formation more on the same objective i
 NEAR = 4  # hexes from which an enemy endangers an objective
 
 
-def goals_of(game: Game, side: str, formation: FormationId) -> int:
-    """The hexes a formation makes for."""
-    if side == GERMAN:
-        return german_goals(game, formation)
-    return french_goals(game, formation)
+class Missions:
+    """The goals of one side's formations, given out when a turn begins or an objective falls."""
+
+    def __init__(self, side: str) -> None:
+        self.side = side
+        self.given: dict[FormationId, int] = {}
+        self.when: tuple[int, int] = (-1, 0)
+
+    def goals_of(self, game: Game, formation: FormationId) -> int:
+        """The hexes a formation makes for."""
+        when = (game.turn, game.german_ground & game.scenario.objective_hexes)
+        if when != self.when:
+            give = german_missions if self.side == GERMAN else french_missions
+            self.when, self.given = when, give(game)
+        return self.given.get(formation, 0)
 
 
-def german_goals(game: Game, formation: FormationId) -> int:
+def german_missions(game: Game) -> dict[FormationId, int]:
     """The objectives not yet taken, shared out by distance; then guard them, or break through."""
+    formations = own_formations(game, GERMAN)
     wanted = open_objectives(game)
     if not wanted:
-        return after_the_goal(game, formation)
+        return {each: after_the_goal(game, each) for each in formations}
     count = dict.fromkeys(wanted, 0)
-    for each in own_formations(game, GERMAN):
+    given = {}
+    for each in formations:
         best = min(wanted, key=lambda goal: distance(game, each, goal) + CROWD * count[goal])
         count[best] += 1
-        if each == formation:
-            return best
-    return sum(wanted)
+        given[each] = best
+    return given
+
+
+def french_missions(game: Game) -> dict[FormationId, int]:
+    return {each: french_goals(game, each) for each in own_formations(game, FRENCH)}
 
 
 def open_objectives(game: Game) -> list[int]:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from sixweeks.ai.blitzkrieg.duels import Prospect, prospect
 from sixweeks.ai.blitzkrieg.situation import Situation
 from sixweeks.board.hexes import Hex, bits
+from sixweeks.board.reach import Reach
 from sixweeks.games.blitzkrieg.components import GERMAN, UnitId
 from sixweeks.games.blitzkrieg.queries import (
     counter_of,
@@ -36,6 +37,7 @@ class Choice:
         self.game: Game = situation.game
         self.known: dict[Hex, float] = {}
         self.prospects: dict[Hex, Prospect] = {}
+        self.reaches: dict[bool, Reach] = {}
 
     def best(self, options: tuple[Action, ...]) -> Action:
         return max(options, key=self.value)
@@ -84,9 +86,13 @@ class Choice:
         return self.situation.knobs.shot * self.situation.best_shot(self.unit, hex, moving)
 
     def move_value(self, hex: Hex, marching: bool) -> float:
-        """Where one ends, and what one can still do there: fire if half the points are left."""
+        """Where one ends, what the way costs, and what one can still do there."""
+        reach = self.reach(marching)
+        in_reach = reach.all >> hex & 1
+        spent = reach.cost(hex) if in_reach else self.act.points
         value = self.hex_value(hex) - self.column_risk(hex, marching)
-        act, spent = self.act, self.spent(hex, marching)
+        value -= self.situation.knobs.risk * self.way_risk(hex, reach if in_reach else None)
+        act = self.act
         if act.has_fired:
             return value
         extra = 0.0
@@ -94,11 +100,21 @@ class Choice:
             extra = self.shot(hex, True) - (0.1 if marching else 0.0)
         return value + max(extra, self.follow_up(hex, act.points - spent))
 
-    def spent(self, hex: Hex, marching: bool) -> int:
-        reach = r07_movement.reach(
-            self.game, self.unit, self.start(), limit(self.game, self.act), marching
-        )
-        return reach.cost(hex) if reach.all >> hex & 1 else self.act.points
+    def reach(self, marching: bool) -> Reach:
+        if marching not in self.reaches:
+            points = limit(self.game, self.act)
+            self.reaches[marching] = r07_movement.reach(
+                self.game, self.unit, self.start(), points, marching
+            )
+        return self.reaches[marching]
+
+    def way_risk(self, hex: Hex, reach: Reach | None) -> float:
+        """What the enemy's reactions may cost on the way to a hex."""
+        if reach is None:
+            return self.situation.risk(self.unit, hex)
+        if not reach.all & self.situation.enemies.covered_by:
+            return 0.0
+        return sum(self.situation.risk(self.unit, each) for each in reach.path(hex)[1:])
 
     def follow_up(self, hex: Hex, points: int) -> float:
         """An assault that could be made from a hex with the points left."""
@@ -111,7 +127,7 @@ class Choice:
             cost = r07_movement.cost_of_step(self.game, self.unit, hex, enemy, False)
             if price + cost <= points:
                 best = max(best, self.assault_gain(enemy, hex))
-        return 0.8 * best
+        return 0.9 * best
 
     def may_assault(self) -> bool:
         state, counter = self.game.units[self.unit], counter_of(self.game, self.unit)
@@ -127,8 +143,18 @@ class Choice:
         if hex not in self.prospects:
             self.prospects[hex] = prospect(self.situation, self.unit, hex, origin)
         likely = self.prospects[hex]
-        ground = max(self.ground_value(hex), 0.3)
+        ground = max(self.ground_value(hex) + self.nearer(hex), 0.3)
         return likely.win * ground + likely.harm - 0.9 * likely.cost
+
+    def nearer(self, hex: Hex) -> float:
+        """How much progress it is to be in a hex."""
+        if not is_on_map(self.game, self.unit):
+            return 0.0
+        situation, start = self.situation, self.start()
+        here, there = (
+            situation.turns_to(self.unit, each, situation.goals) for each in (start, hex)
+        )
+        return situation.knobs.progress * self.urgency() * (here - there)
 
     def fire_and_leave(self) -> float:
         """Fire at once, reduced, and fall back or go on with half the points."""
@@ -143,7 +169,7 @@ class Choice:
     def should_dismount(self) -> bool:
         """Companies get off before they fight, or where they are to stay."""
         here, game = self.start(), self.game
-        near = self.situation.grid.within(here, 2) & self.situation.enemy_hexes
+        near = self.situation.grid.within(here, 3) & self.situation.enemy_hexes
         goal = self.situation.goals >> here & 1
         is_truck = game.units[self.unit].truck
         return is_truck and bool(near or goal)
@@ -164,7 +190,7 @@ class Choice:
         )
         value += self.ground_value(hex)
         value -= knobs.danger * situation.danger(self.unit, hex)
-        value += 0.3 * situation.best_shot(self.unit, hex, False)
+        value += knobs.field_of_fire * situation.best_shot(self.unit, hex, False)
         if situation.field.cover >> hex & 1 or self.game.works >> hex & 1:
             value += knobs.cover * (0.3 if counter_of(self.game, self.unit).is_vehicle else 1.0)
         value -= knobs.crowd * len([u for u in units_at(self.game, hex) if u != self.unit])
@@ -173,9 +199,12 @@ class Choice:
     def urgency(self) -> float:
         """The attacker is always in a hurry; the defender falls back as time runs out."""
         if self.situation.side == GERMAN:
-            return 1.6
-        left = self.game.scenario.turns - self.game.turn
-        return 1.0 if left <= 2 or self.situation.goals & self.game.german_ground else 0.45
+            return 1.0
+        return (
+            1.0
+            if self.situation.turns_left <= 2 or self.situation.goals & self.game.german_ground
+            else 0.45
+        )
 
     def ground_value(self, hex: Hex) -> float:
         """An objective, to be taken or to be held; less if others hold it already."""

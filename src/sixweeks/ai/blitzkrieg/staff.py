@@ -5,22 +5,28 @@ from random import Random
 from typing import Any
 
 from sixweeks.ai.blitzkrieg import answers
-from sixweeks.ai.blitzkrieg.missions import goals_of
+from sixweeks.ai.blitzkrieg.enemies import Enemies
+from sixweeks.ai.blitzkrieg.knobs import ATTACKER, DEFENDER
+from sixweeks.ai.blitzkrieg.missions import Missions
 from sixweeks.ai.blitzkrieg.moves import Choice
+from sixweeks.ai.blitzkrieg.picture import Picture
 from sixweeks.ai.blitzkrieg.situation import Situation
 from sixweeks.ai.player import Seat
-from sixweeks.games.blitzkrieg.components import FormationId, UnitId
+from sixweeks.games.blitzkrieg.components import GERMAN, FormationId, UnitId, opponent
 from sixweeks.games.blitzkrieg.rules.r06_actions import Act
-from sixweeks.games.blitzkrieg.state import Game
 from sixweeks.kernel.definition import GameDefinition
 from sixweeks.kernel.question import Action
 
 
 class Staff:
-    """A greedy commander: no plan but the missions of his formations."""
+    """Gives every formation its mission, and every unit the best action for it."""
 
     def __init__(self, definition: GameDefinition, side: str, rng: Random) -> None:
         self.definition, self.side, self.rng = definition, side, rng
+        self.knobs = ATTACKER if side == GERMAN else DEFENDER
+        self.picture, self.missions = Picture(), Missions(side)
+        self.enemies: Enemies | None = None
+        self.known: tuple[Any, int] | None = None
         self.replies: dict[str, Callable[[Seat], Action]] = {
             "Deploy": lambda seat: answers.deploy(seat.question.options),
             "FirstTurn": lambda seat: answers.first_turn(seat.view, seat.question.options),
@@ -45,14 +51,15 @@ class Staff:
         answer = reply(seat) if reply else options[0]
         return answer if answer in options else options[-1]
 
-    def situation(self, seat: Seat, formation: FormationId) -> Situation:
-        game = self.imagined(seat)
-        goals = goals_of(game, self.side, formation) if formation else 0
-        return Situation(game, self.side, goals or game.scenario.objective_hexes)
-
-    def imagined(self, seat: Seat) -> Game:
-        game: Game = self.definition.imagine(seat.view, self.rng)
-        return game
+    def situation(self, seat: Seat, formation: FormationId = "") -> Situation:
+        game = self.picture.game(seat.view)
+        known = (self.picture.enemies, game.works)
+        if known != self.known:
+            self.known, self.enemies = known, Enemies(game, opponent(self.side), self.knobs)
+        assert self.enemies is not None, "the enemy has been looked at"
+        self.enemies.game = game
+        goals = self.missions.goals_of(game, formation) if formation else 0
+        return Situation(game, self.side, self.enemies, goals or game.scenario.objective_hexes)
 
     def formation(self, seat: Seat, unit: UnitId) -> FormationId:
         host: FormationId = seat.view.attached.get(unit, "")
@@ -66,12 +73,12 @@ class Staff:
     def play_marker(self, seat: Seat) -> Action:
         options = seat.question.options
         if options[0].verb == "replay":
-            return answers.replay(self.situation(seat, ""), options)
+            return answers.replay(self.situation(seat), options)
         joint = [option for option in options if option.verb == "together"]
         return joint[0] if joint else options[0]
 
     def next_unit(self, seat: Seat) -> Action:
-        return answers.next_unit(self.situation(seat, ""), seat.question.options)
+        return answers.next_unit(self.situation(seat), seat.question.options)
 
     def act(self, seat: Seat) -> Action:
         unit = UnitId(seat.view.frames[-1]["unit"])
@@ -81,21 +88,21 @@ class Staff:
         return Choice(situation, act).best(seat.question.options)
 
     def aim(self, seat: Seat) -> Action:
-        return answers.aim(self.situation(seat, ""), seat.question.options)
+        return answers.aim(self.situation(seat), seat.question.options)
 
     def aim_at_range_0(self, seat: Seat) -> Action:
-        return answers.aim_at_range_0(self.situation(seat, ""), seat.question.options)
+        return answers.aim_at_range_0(self.situation(seat), seat.question.options)
 
     # --- reactions and losses -----------------------------------------------------------------
 
     def react(self, seat: Seat) -> Action:
-        return answers.react(self.situation(seat, ""), seat.question.options)
+        return answers.react(self.situation(seat), seat.question.options)
 
     def exchange(self, seat: Seat) -> Action:
-        return answers.exchange(self.situation(seat, ""))
+        return answers.exchange(self.situation(seat))
 
     def endure(self, seat: Seat) -> Action:
-        return answers.endure(self.situation(seat, ""), seat.question.options)
+        return answers.endure(self.situation(seat), seat.question.options)
 
     def flee(self, seat: Seat) -> Action:
         return self.rng.choice(seat.question.options)
@@ -103,7 +110,7 @@ class Staff:
     # --- artillery ----------------------------------------------------------------------------
 
     def bombard(self, seat: Seat) -> Action:
-        return answers.bombard(self.situation(seat, ""), seat.question.options)
+        return answers.bombard(self.situation(seat), seat.question.options)
 
     def move_observer(self, seat: Seat) -> Action:
-        return answers.move_observer(self.situation(seat, ""), seat.question.options)
+        return answers.move_observer(self.situation(seat), seat.question.options)
