@@ -15,7 +15,7 @@ from sixweeks.games.springtime.components import (
     ROSTER,
     UnitId,
 )
-from sixweeks.games.springtime.queries import is_out_of_supply, units_at
+from sixweeks.games.springtime.queries import is_out_of_supply, standing, units_at
 from sixweeks.games.springtime.rules.r10_5_retreats import Retreat
 from sixweeks.games.springtime.rules.r10_combat import Attack
 from sixweeks.games.springtime.rules.r12_refit import cost
@@ -87,7 +87,7 @@ def retreat(game: Game, options: tuple[Action, ...]) -> Action:
 
     def danger(option: Action) -> float:
         area = AreaId(int(option.noun))
-        return risks.danger(area, [*units_at(game, area, frame.by), frame.unit])
+        return risks.danger(area, stack(game, area, frame.by) | 1 << frame.unit)
 
     return min(options, key=danger)
 
@@ -95,7 +95,7 @@ def retreat(game: Game, options: tuple[Action, ...]) -> Action:
 def refit(game: Game, options: tuple[Action, ...]) -> Action:
     """The most strength for the points; rebuilt units go where they are needed."""
     if options[0].verb == "rebuild_at":
-        return place_rebuilt(game, options)
+        return place(game, game.stack[-1].unit, options)
 
     def use(option: Action) -> float:
         if option == END:
@@ -107,17 +107,22 @@ def refit(game: Game, options: tuple[Action, ...]) -> Action:
     return max(options, key=use)
 
 
-def place_rebuilt(game: Game, options: tuple[Action, ...]) -> Action:
-    frame = game.stack[-1]
-    risks = Risks(game, frame.by)
+def place(game: Game, unit: UnitId, options: tuple[Action, ...]) -> Action:
+    """A unit that comes onto the map goes where it is needed most."""
+    side = ROSTER.side[unit]
+    risks = Risks(game, side)
 
     def need(option: Action) -> float:
         area = AreaId(int(option.noun))
-        here = units_at(game, area, frame.by)
-        relief = risks.danger(area, here) - risks.danger(area, [*here, frame.unit])
-        return relief + 0.1 * risks.closeness(area)
+        here = stack(game, area, side)
+        relief = risks.danger(area, here) - risks.danger(area, here | 1 << unit)
+        return relief - 0.1 * risks.distance(area)
 
     return max(options, key=need)
+
+
+def stack(game: Game, area: AreaId, side: str) -> int:
+    return standing(game)[area] & ROSTER.of_side[side]
 
 
 # --- events -----------------------------------------------------------------------------------
@@ -125,6 +130,8 @@ def place_rebuilt(game: Game, options: tuple[Action, ...]) -> Action:
 
 def play_event(game: Game, seen: View, options: tuple[Action, ...]) -> Action:
     """At once, but for the evacuation, which waits until the BEF is lost otherwise."""
+    if options[0].verb == "de_gaulle":
+        return place(game, ROSTER.de_gaulle, options)
     if PLAY not in options:
         return KEEP
     if seen.held == "operation_dynamo":

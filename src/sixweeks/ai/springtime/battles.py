@@ -1,14 +1,14 @@
 """What an attack promises: by exact odds, with the best Lead and the air that is left."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
+from functools import cache
 
 from msgspec import Struct
 
-from sixweeks.ai.springtime.worth import cut_off, ground, loss
+from sixweeks.ai.springtime.worth import ground, loss, severed
 from sixweeks.board.areas import AreaId
 from sixweeks.games.springtime.components import (
     ALLIED,
-    AXIS,
     COUNTERS,
     MAGINOT,
     MAP,
@@ -31,6 +31,19 @@ from sixweeks.games.springtime.rules.r10_values import air_value, chances
 from sixweeks.games.springtime.state import Game
 
 DEFENSE = TABLES.defense_value
+
+
+@cache
+def odds(difference: int, armored: bool) -> dict[str, float]:
+    """The chance of each result, exact in the rules, near enough here."""
+    return {result: float(chance) for result, chance in chances(difference, armored).items()}
+
+
+@cache
+def winning(difference: int) -> float:
+    """The chance that an attack wins."""
+    won = odds(difference, armored=False)
+    return won.get("success", 0.0) + won.get("costly_success", 0.0)
 
 
 class Battle(Struct, frozen=True):
@@ -65,7 +78,7 @@ def defence(game: Game, area: AreaId, defenders: Sequence[UnitId]) -> tuple[int,
     return value, lead
 
 
-def crossing(kinds: set[str], defender: str) -> int:
+def crossing(kinds: Set[str], defender: str) -> int:
     """10.4.3a What the boundaries crossed add to the defense."""
     if kinds == {MAGINOT} and defender == ALLIED:
         return DEFENSE["maginot"]
@@ -80,7 +93,7 @@ def attack_value(game: Game, units: Sequence[UnitId], lead: UnitId) -> int:
     return value
 
 
-def battle(game: Game, area: AreaId, units: Sequence[UnitId], kinds: set[str]) -> Battle:
+def battle(game: Game, area: AreaId, units: Sequence[UnitId], kinds: Set[str]) -> Battle:
     """An attack by these units across these boundaries, under the Lead that promises most."""
     side = ROSTER.side[units[0]]
     defenders = units_at(game, area, opponent(side))
@@ -106,8 +119,7 @@ def weighed(
     killed = loss(game, defending, outright=True)
     heroic = 0.55 if game.advantage == opponent(side) else 1.0
     value = win = 0.0
-    for result, odds in chances(difference, COUNTERS[lead].is_armored).items():
-        chance = float(odds)
+    for result, chance in odds(difference, COUNTERS[lead].is_armored).items():
         if result == "repulse":
             value -= chance * own
         elif result == "stalemate":
@@ -128,6 +140,4 @@ def spoils(game: Game, area: AreaId, side: str, defenders: Sequence[UnitId]) -> 
     if controller(game, area) == side:
         return shaken + 0.3
     prize = ground(game, area) + shaken
-    if side == AXIS:
-        prize += cut_off(game, game.control | 1 << area) - cut_off(game, game.control)
-    return prize
+    return prize + severed(game, opponent(side), area)

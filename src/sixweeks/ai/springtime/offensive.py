@@ -1,14 +1,22 @@
 """Assaults: attacks one after the other, the most promising first, then moves for the rest."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
 from sixweeks.ai.springtime.battles import Battle, battle
-from sixweeks.ai.springtime.risks import Risks
-from sixweeks.ai.springtime.worth import axis_net, cut_off, full_worth, ground
+from sixweeks.ai.springtime.risks import Risks, boundary
+from sixweeks.ai.springtime.worth import cut_off, full_worth, ground, net_of
 from sixweeks.board.areas import AreaId, areas
-from sixweeks.games.springtime.components import AXIS, MAP, STACKING, UnitId, opponent
+from sixweeks.games.springtime.components import (
+    AXIS,
+    GROUPS,
+    MAP,
+    ROSTER,
+    STACKING,
+    UnitId,
+    opponent,
+)
 from sixweeks.games.springtime.queries import controlled, count_at, occupied
 from sixweeks.games.springtime.rules.r09_movement import (
     ASSAULT,
@@ -17,6 +25,7 @@ from sixweeks.games.springtime.rules.r09_movement import (
     routes,
 )
 from sixweeks.games.springtime.rules.r10_combat import attackers_in, owed_attacks
+from sixweeks.games.springtime.rules.r15_first_turn import groups_of, is_strategic_surprise
 from sixweeks.games.springtime.state import Game
 
 BAR = 0.15  # what an attack must promise
@@ -41,13 +50,13 @@ def ways_of(game: Game, manner: str = ASSAULT) -> Ways:
     }
 
 
-def plan(game: Game, side: str) -> Plan:
+def plan(game: Game, side: str, risks: Risks) -> Plan:
     """The best attack now, and the worth of the whole impulse if all goes as it should."""
     ways = ways_of(game)
     found = attacks(game, side, ways)
     best = found[0] if found else None
     rest = {unit: way for unit, way in ways.items() if not any(unit in b.units for b in found)}
-    moves, worth = exploit(game, side, rest)
+    moves, worth = exploit(game, side, rest, risks)
     return Plan(best, moves, sum(each.value for each in found) + worth)
 
 
@@ -75,18 +84,33 @@ def best_on(
     """The best attack on one area: all who are there, and as many more as help."""
     here = [unit for unit in attackers_in(game, area) if unit in free]
     coming = [unit for unit in free if area in ways.get(unit, ()) and unit not in here]
-    room = STACKING - count_at(game, area, side) if not MAP.zones >> area & 1 else PLENTY
-    coming = sorted(coming, key=lambda unit: -full_worth(unit))[: max(room, 0)]
-    if not here and not coming:
-        return None
-    units = [*here, *coming]
-    best = battle(game, area, units, kinds_of(game, area, units, ways))
-    for size in range(1, len(coming)):
-        fewer = [*here, *coming[:size]]
-        tried = battle(game, area, fewer, kinds_of(game, area, fewer, ways))
-        if tried.value > best.value - 0.1 * (len(best.units) - len(fewer)):
-            best = tried
+    found = [
+        battle(game, area, units, kinds_of(game, area, units, ways))
+        for company in companies(game, here, coming)
+        for units in forces(game, side, area, here, company)
+    ]
+    best = max(found, key=lambda each: each.value - 0.1 * len(each.units), default=None)
     return best
+
+
+def companies(game: Game, here: list[UnitId], coming: list[UnitId]) -> Iterator[list[UnitId]]:
+    """15.3b On the first impulse an area is attacked by one army group only."""
+    if not is_strategic_surprise(game):
+        yield coming
+        return
+    for group in GROUPS[AXIS]:
+        if all(group in groups_of(game, unit) for unit in here):
+            yield [unit for unit in coming if group in groups_of(game, unit)]
+
+
+def forces(
+    game: Game, side: str, area: AreaId, here: list[UnitId], coming: list[UnitId]
+) -> Iterator[list[UnitId]]:
+    """Those who are there with one, two and more of those who could come, the best first."""
+    room = STACKING - count_at(game, area, side) if not MAP.zones >> area & 1 else PLENTY
+    ranked = sorted(coming, key=lambda unit: -full_worth(unit) * game.units[unit].strength)
+    for size in range(0 if here else 1, min(len(ranked), max(room, 0)) + 1):
+        yield [*here, *ranked[:size]]
 
 
 def kinds_of(game: Game, area: AreaId, units: Iterable[UnitId], ways: Ways) -> set[str]:
@@ -95,18 +119,18 @@ def kinds_of(game: Game, area: AreaId, units: Iterable[UnitId], ways: Ways) -> s
     kinds = set()
     for unit in units:
         if game.units[unit].place == area:
-            start = entered.get(unit)
+            start = entered.get(unit, area)
         else:
             path = ways[unit][area]
             start = path[-2] if len(path) > 1 else AreaId(game.units[unit].place)
-        kinds.add("" if start is None else MAP.graph.boundary(start, area))
+        kinds.add(boundary(start, area))
     return kinds
 
 
 # --- ground without a fight -------------------------------------------------------------------
 
 
-def exploit(game: Game, side: str, ways: Ways) -> tuple[dict[UnitId, AreaId], float]:
+def exploit(game: Game, side: str, ways: Ways, risks: Risks) -> tuple[dict[UnitId, AreaId], float]:
     """Moves of those who do not attack: ground that nobody holds, pockets, a safer line."""
     enemies = occupied(game, opponent(side))
     open_ways = {
@@ -117,16 +141,17 @@ def exploit(game: Game, side: str, ways: Ways) -> tuple[dict[UnitId, AreaId], fl
         for unit, places in open_ways.items()
         for area in places
     }
-    return Risks(game, side).moves(open_ways, gains)
+    return risks.moves(open_ways, gains)
 
 
 def capture(game: Game, side: str, unit: UnitId, path: tuple[AreaId, ...]) -> float:
     """What the areas taken in passing are worth, and whether one stays in supply."""
     theirs = controlled(game, opponent(side)) & ~occupied(game, opponent(side))
-    taken = [area for area in path if theirs >> area & 1]
-    value = 0.85 * sum(ground(game, area) for area in taken)
-    if side == AXIS:
-        control = game.control | sum(1 << area for area in taken)
-        value += cut_off(game, control) - cut_off(game, game.control) if taken else 0.0
-        value -= 0.0 if axis_net(control) >> path[-1] & 1 else 0.8
+    taken = sum(1 << area for area in path if theirs >> area & 1)
+    control = game.control | taken if side == AXIS else game.control & ~taken
+    value = 0.0 if net_of(ROSTER.nation[unit], control) >> path[-1] & 1 else -0.8
+    if taken:
+        enemy = opponent(side)
+        value += 0.85 * sum(ground(game, area) for area in areas(taken))
+        value += cut_off(game, enemy, control) - cut_off(game, enemy, game.control)
     return value

@@ -3,10 +3,13 @@
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 
-from sixweeks.ai.springtime.battles import air_left, crossing, lead_value
-from sixweeks.ai.springtime.worth import full_worth, ground, loss
+from msgspec import Struct
+
+from sixweeks.ai.springtime.battles import air_left, crossing, lead_value, winning
+from sixweeks.ai.springtime.worth import full_worth, ground, loss, severed, ways_to_paris
 from sixweeks.board.areas import AreaId, areas
 from sixweeks.games.springtime.components import (
+    AXIS,
     GROUPS,
     KLEIST,
     MAP,
@@ -17,25 +20,28 @@ from sixweeks.games.springtime.components import (
     UnitId,
     opponent,
 )
-from sixweeks.games.springtime.queries import controlled, is_on_map, occupied, units_at
+from sixweeks.games.springtime.queries import (
+    controlled,
+    is_on_map,
+    occupied,
+    standing,
+    units_in,
+)
 from sixweeks.games.springtime.rules.r09_movement import ASSAULT, movement_factor, routes
-from sixweeks.games.springtime.rules.r10_values import chances
 from sixweeks.games.springtime.state import Deeds, Game
 
-WINS = ("success", "overrun", "costly_success", "costly_overrun")
-Reaches = Mapping[UnitId, Mapping[AreaId, AreaId]]
+Origins = Mapping[UnitId, Mapping[AreaId, AreaId]]
 LEAST = 0.06  # an improvement worth a move
-MOST_MOVES = 12
+MOST_MOVES = 14
+MARCH = {AXIS: 0.12, opponent(AXIS): 0.04}  # what a step towards the front is worth
+AMBUSHED, OVERRUN = 0.5, 0.2  # how likely the enemy goes on through an empty area, or a lost one
 
 
-class Threat:
+class Threat(Struct, frozen=True):
     """What one army group, with Kleist if he may join, could bring against an area."""
 
-    __slots__ = ("armored", "attack", "kinds")
-
-    def __init__(self) -> None:
-        self.attack, self.armored = 0, False
-        self.kinds: set[str] = set()
+    attack: int
+    kinds: frozenset[str]
 
 
 class Risks:
@@ -45,29 +51,33 @@ class Risks:
         self.game = game.copy()
         self.game.deeds, self.game.memo = Deeds(), {}
         self.side, self.enemy = side, opponent(side)
-        self.own = controlled(self.game, side) | occupied(self.game, side)
         self.threats: dict[AreaId, list[Threat]] = {}
-        self.walkable = 0
+        self.known: dict[tuple[AreaId, int], float] = {}
         self.survey()
 
     def survey(self) -> None:
-        reach = {unit: self.reach_of(unit) for unit in self.enemies()}
-        kleist = ROSTER.groups[KLEIST]
+        enemies = [unit for unit in ROSTER.units[self.enemy] if is_on_map(self.game, unit)]
+        reach = {unit: self.reach_of(unit) for unit in enemies}
+        strength = {u: lead_value(self.game, u) + air_left(self.game, u) for u in enemies}
+        mine = controlled(self.game, self.side) | occupied(self.game, self.side)
+        kleist = ROSTER.groups[KLEIST] if self.enemy == AXIS else 0
         for group in GROUPS[self.enemy]:
-            mask = ROSTER.groups[group] | (kleist if self.enemy == "axis" else 0)
-            units = [u for u in reach if mask >> u & 1 or self.joins(u, mask)]
-            for area in areas(self.own):
-                self.note(area, [u for u in units if area in reach[u]], reach)
-
-    def enemies(self) -> list[UnitId]:
-        return [unit for unit in ROSTER.units[self.enemy] if is_on_map(self.game, unit)]
+            mask = ROSTER.groups[group] | kleist
+            coming: dict[AreaId, list[UnitId]] = {}
+            for unit in enemies:
+                if mask >> unit & 1 or self.joins(unit, mask):
+                    for area in reach[unit]:
+                        if mine >> area & 1:
+                            coming.setdefault(area, []).append(unit)
+            for area, units in coming.items():
+                attack = max(strength[u] for u in units) + min(len(units), STACKING) - 1
+                kinds = frozenset(boundary(reach[u][area], area) for u in units)
+                self.threats.setdefault(area, []).append(Threat(attack, kinds))
 
     def joins(self, unit: UnitId, mask: int) -> bool:
         """8.1.1e Reserves go with whoever stands beside them."""
-        if not ROSTER.groups[RESERVE] >> unit & 1:
-            return False
-        place = AreaId(self.game.units[unit].place)
-        return any(mask >> each & 1 for each in units_at(self.game, place, self.enemy))
+        is_reserve = ROSTER.groups[RESERVE] >> unit & 1
+        return bool(is_reserve and standing(self.game)[self.game.units[unit].place] & mask)
 
     def reach_of(self, unit: UnitId) -> dict[AreaId, AreaId]:
         """The areas a unit can enter, and whence it would come."""
@@ -76,44 +86,39 @@ class Risks:
         found = {area: path[-2] if len(path) > 1 else start for area, path in ways.items()}
         return {**found, start: start}
 
-    def note(
-        self, area: AreaId, units: list[UnitId], reach: Mapping[UnitId, Mapping[AreaId, AreaId]]
-    ) -> None:
-        if not units:
-            return
-        self.walkable |= 1 << area
-        best = max(units, key=lambda unit: lead_value(self.game, unit) + air_left(self.game, unit))
-        threat = Threat()
-        threat.attack = lead_value(self.game, best) + air_left(self.game, best)
-        threat.attack += min(len(units), STACKING) - 1
-        threat.armored = bool(ROSTER.armored >> best & 1)
-        threat.kinds = {
-            "" if reach[u][area] == area else MAP.graph.boundary(reach[u][area], area)
-            for u in units
-        }
-        self.threats.setdefault(area, []).append(threat)
-
     # --- the danger of an area ----------------------------------------------------------------
 
-    def danger(self, area: AreaId, units: Iterable[UnitId]) -> float:
+    def danger(self, area: AreaId, mask: int) -> float:
         """What the enemy's best attack on an area would cost, were these its defenders."""
         if area not in self.threats:
             return 0.0
-        stake, defenders = ground(self.game, area), list(units)
-        if not controlled(self.game, self.side) >> area & 1:
-            stake = 0.3
+        key = (area, mask)
+        if key not in self.known:
+            self.known[key] = self.danger_to(area, units_in(mask))
+        return self.known[key]
+
+    def danger_to(self, area: AreaId, defenders: list[UnitId]) -> float:
+        game = self.game
+        stake = self.stake(area, AMBUSHED if not defenders else OVERRUN)
         if not defenders:
             return stake
-        lead = max(defenders, key=lambda unit: lead_value(self.game, unit))
-        value = lead_value(self.game, lead) + air_left(self.game, lead) + MAP.areas[area].tem
+        lead = max(defenders, key=lambda unit: lead_value(game, unit))
+        value = lead_value(game, lead) + air_left(game, lead) + MAP.areas[area].tem
         value += TABLES.defense_value["other_unit"] * (len(defenders) - 1)
-        stake += loss(self.game, lead) + 0.1 * sum(loss(self.game, unit) for unit in defenders)
-        return stake * max(self.beaten(threat, value) for threat in self.threats[area])
+        stake += loss(game, lead) + 0.1 * sum(loss(game, unit) for unit in defenders)
+        worst = max(t.attack - crossing(t.kinds, self.side) for t in self.threats[area])
+        return stake * winning(worst - value)
 
-    def beaten(self, threat: Threat, value: int) -> float:
-        difference = threat.attack - value - crossing(threat.kinds, self.side)
-        odds = chances(difference, threat.armored)
-        return float(sum(odds.get(result, 0) for result in WINS))
+    def stake(self, area: AreaId, further: float) -> float:
+        """The ground itself, what would be cut off without it, and the open country behind it."""
+        own = controlled(self.game, self.side)
+        if not own >> area & 1:
+            return 0.3
+        behind = MAP.neighbours[area] & own & ~occupied(self.game, self.side)
+        beyond = sum(ground(self.game, each) for each in areas(behind) if each not in self.threats)
+        return (
+            ground(self.game, area) + severed(self.game, self.side, area) + further * 0.5 * beyond
+        )
 
     # --- moves that lessen it -----------------------------------------------------------------
 
@@ -121,47 +126,49 @@ class Risks:
         self, ways: Mapping[UnitId, Iterable[AreaId]], gains: Mapping[tuple[UnitId, AreaId], float]
     ) -> tuple[dict[UnitId, AreaId], float]:
         """The best moves one after the other, and what they are worth together."""
-        where = {u: AreaId(self.game.units[u].place) for u in ROSTER.units[self.side]}
-        where = {unit: place for unit, place in where.items() if place >= 0}
+        own = ROSTER.of_side[self.side]
+        stacks = [mask & own for mask in standing(self.game)]
         chosen: dict[UnitId, AreaId] = {}
         total = 0.0
         while len(chosen) < MOST_MOVES:
             options = [
-                (self.gain(where, unit, area) + gains.get((unit, area), 0.0), unit, area)
+                (self.gain(stacks, unit, area) + gains.get((unit, area), 0.0), unit, area)
                 for unit, places in ways.items()
                 if unit not in chosen
                 for area in places
-                if count(where, area) < STACKING or MAP.zones >> area & 1
+                if stacks[area].bit_count() < STACKING or MAP.zones >> area & 1
             ]
-            best = max(options, default=(0.0, UnitId(-1), AreaId(-1)))
-            if best[0] < LEAST:
+            gain, unit, area = max(options, default=(0.0, UnitId(-1), AreaId(-1)))
+            if gain < LEAST:
                 break
-            total += best[0]
-            chosen[best[1]] = where[best[1]] = best[2]
+            total += gain
+            chosen[unit] = area
+            stacks[self.game.units[unit].place] &= ~(1 << unit)
+            stacks[area] |= 1 << unit
         return chosen, total
 
-    def gain(self, where: dict[UnitId, AreaId], unit: UnitId, area: AreaId) -> float:
-        """How much less is in danger if a unit goes there."""
-        start = where[unit]
-        leaving = [u for u, place in where.items() if place == start]
-        joining = [u for u, place in where.items() if place == area]
+    def gain(self, stacks: list[int], unit: UnitId, area: AreaId) -> float:
+        """How much less is in danger if a unit goes there, and how much nearer it is."""
+        start, bit = AreaId(self.game.units[unit].place), 1 << unit
+        leaving, joining = stacks[start], stacks[area]
         before = self.danger(start, leaving) + self.danger(area, joining)
-        after = self.danger(start, [u for u in leaving if u != unit])
-        after += self.danger(area, [*joining, unit])
-        near = self.closeness(area) - self.closeness(start)
-        return before - after + 0.05 * full_worth(unit) * near
+        after = self.danger(start, leaving & ~bit) + self.danger(area, joining | bit)
+        near = self.distance(start) - self.distance(area)
+        return before - after + MARCH[self.side] * full_worth(unit) * near
 
-    def closeness(self, area: AreaId) -> int:
-        """How near an area is to the enemy, in steps counted down from six."""
-        return 6 - min(self.front.get(area, 6), 6)
+    def distance(self, area: AreaId) -> int:
+        """The Axis marches on Paris, the Allies towards the enemy."""
+        is_on_paris = self.side == AXIS and not self.game.control >> MAP.paris & 1
+        return ways_to_paris()[area] if is_on_paris else min(self.front.get(area, 6), 6)
 
     @cached_property
     def front(self) -> dict[AreaId, int]:
         return fronts(occupied(self.game, self.enemy))
 
 
-def count(where: Mapping[UnitId, AreaId], area: AreaId) -> int:
-    return sum(place == area for place in where.values())
+def boundary(start: AreaId, area: AreaId) -> str:
+    """What is crossed; nothing by who is there already."""
+    return "" if start == area else MAP.graph.boundary(start, area)
 
 
 def fronts(mask: int) -> dict[AreaId, int]:

@@ -71,9 +71,10 @@ class Staff:
             return answers.advantage(game, self.side, options)
         self.plan = self.fighting = None
         self.tried.clear()
-        return max(options, key=lambda option: self.promise(game, option))
+        risks = Risks(game, self.side)
+        return max(options, key=lambda option: self.promise(game, option, risks))
 
-    def promise(self, game: Game, option: Action) -> float:
+    def promise(self, game: Game, option: Action, risks: Risks) -> float:
         """What an impulse would bring, worked out on a copy of the game."""
         if option == PASS:
             return 0.0
@@ -81,16 +82,16 @@ class Staff:
         engine.answer(trial, option)
         frame = trial.stack[-1]
         if isinstance(frame, Assault):
-            return plan(trial, self.side).value + 0.05
+            return plan(trial, self.side, risks).value + 0.05
         manner = REGROUP if option.verb == "regroup" else REDEPLOY
         ways = {unit: list(paths) for unit, paths in ways_of(trial, manner).items()}
-        return Risks(trial, self.side).moves(ways, {})[1]
+        return risks.moves(ways, {})[1]
 
     def assault(self, seat: Seat) -> Action:
         """Bring up whoever is to attack, attack, then plan anew."""
         options, game = seat.question.options, self.imagined(seat)
-        if self.fighting is None or self.is_over(game, self.fighting):
-            self.plan = plan(game, self.side)
+        if self.plan is None or (self.fighting and self.is_over(game, self.fighting)):
+            self.plan = plan(game, self.side, Risks(game, self.side))
             self.fighting = self.plan.attack
         if self.fighting is not None:
             return self.next_for(game, self.fighting, options)
@@ -108,6 +109,7 @@ class Staff:
         wish = Action("attack", attack.area)
         if wish in options:
             return wish
+        self.plan = plan(game, self.side, Risks(game, self.side))
         self.fighting = None
         return self.next_move(options)
 

@@ -1,44 +1,66 @@
 """What things are worth, in points of French Morale."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from sixweeks.board.areas import AreaId, areas
 from sixweeks.games.springtime.components import (
-    ALLIED,
     AXIS,
     COUNTERS,
     FULL,
+    MAGINOT,
     MAP,
     ROSTER,
     TABLES,
     UnitId,
 )
-from sixweeks.games.springtime.rules.r13_supply import SOURCES
+from sixweeks.games.springtime.rules.r13_supply import SIDE_OF, SOURCES
 from sixweeks.games.springtime.state import Game
 
+STEP = 0.45  # the first half of a unit
 WAY = (2.5, 1.0, 0.5)  # what ground is worth by its distance from Paris
-ABROAD = {"belgium": 0.7, "netherlands": 0.35, "germany": 1.5, "italy": 0.3, "france": 0.0}
+ABROAD = {"belgium": 0.7, "netherlands": 0.35, "germany": 0.3, "italy": 0.3, "france": 0.0}
+
+
+FUTURE = (1.0, 1.0, 1.0, 1.0, 0.9, 0.8, 0.5, 0.15)  # what strength still counts for, by turn
+ACROSS_MAGINOT = MAP.graph.across((MAGINOT,))
 
 
 @cache
-def steps_to_paris() -> dict[AreaId, int]:
-    found, ring, seen, steps = {}, 1 << MAP.paris, 0, 0
-    while ring & ~seen:
-        ring &= ~seen
-        found.update(dict.fromkeys(areas(ring), steps))
-        seen |= ring
-        ring, steps = MAP.graph.spread(ring), steps + 1
+def ways_to_paris() -> dict[AreaId, int]:
+    """The steps from every area to Paris, not across the Maginot Line."""
+    found = {MAP.paris: 0}
+    ring = [MAP.paris]
+    while ring:
+        start = ring.pop(0)
+        for area in areas(MAP.neighbours[start] & ~ACROSS_MAGINOT[start]):
+            if area not in found:
+                found[area] = found[start] + 1
+                ring.append(area)
     return found
+
+
+def future(game: Game) -> float:
+    return FUTURE[game.turn]
+
+
+def ground_of(area: AreaId) -> tuple[float, float]:
+    """What an area costs in French Morale, and what it is worth for going on."""
+    steps, country = ways_to_paris()[area], MAP.areas[area].country
+    way = ABROAD[country] + (WAY[steps] if steps < len(WAY) else 0.0)
+    if area == MAP.paris:
+        return float(abs(TABLES.morale["paris"])), way
+    return (1.0 if country == "france" else 0.0), way
+
+
+GROUND = tuple(ground_of(area.id) for area in MAP.areas)
+OPEN_PARIS = (float(abs(TABLES.morale["open_paris"])), WAY[0])
 
 
 def ground(game: Game, area: AreaId) -> float:
     """What it is worth to take an area from the enemy, or to keep it."""
-    if area == MAP.paris:
-        return abs(TABLES.morale["open_paris" if game.paris_open else "paris"]) + WAY[0]
-    country = MAP.areas[area].country
-    steps = steps_to_paris()[area]
-    value = ABROAD[country] + (WAY[steps] if steps < len(WAY) else 0.0)
-    return value + (1.0 if country == "france" else 0.0)
+    is_open = area == MAP.paris and game.paris_open
+    morale, way = OPEN_PARIS if is_open else GROUND[area]
+    return morale + way * future(game)
 
 
 @cache
@@ -51,34 +73,36 @@ def full_worth(unit: UnitId) -> float:
 def loss(game: Game, unit: UnitId, outright: bool = False) -> float:
     """What the next loss of strength costs the owner of a unit."""
     if game.units[unit].strength == FULL and not outright:
-        return 0.45 * full_worth(unit)
-    return full_worth(unit) + abs(TABLES.morale[morale_line(unit)])
+        return STEP * full_worth(unit) * future(game)
+    return full_worth(unit) * future(game) + abs(TABLES.morale[morale_line(unit)])
 
 
 def morale_line(unit: UnitId) -> str:
     return "airlanding" if unit == ROSTER.airlanding else f"{ROSTER.nation[unit]}_unit"
 
 
-def cut_off(game: Game, control: int) -> float:
-    """What it costs the Allies that units would be out of supply, were this the Axis' ground."""
-    total = 0.0
-    nets: dict[str, int] = {}
-    for unit in ROSTER.units[ALLIED]:
-        place, nation = game.units[unit].place, ROSTER.nation[unit]
-        if place >= 0:
-            if nation not in nets:
-                net = MAP.graph.flood(SOURCES[nation], MAP.all & ~control)
-                nets[nation] = net | MAP.graph.spread(net)
-            if not nets[nation] >> place & 1:
-                total += 0.35 * (full_worth(unit) + abs(TABLES.morale[morale_line(unit)]))
-    return total
+def cut_off(game: Game, side: str, control: int) -> float:
+    """What it costs a side that units would be out of supply, were this the Axis' ground."""
+    key = ("cut off", side, control)
+    if key not in game.memo:
+        game.memo[key] = sum(
+            0.35 * (full_worth(unit) + abs(TABLES.morale[morale_line(unit)]))
+            for unit in ROSTER.units[side]
+            if (place := game.units[unit].place) >= 0
+            and not net_of(ROSTER.nation[unit], control) >> place & 1
+        )
+    return float(game.memo[key])
 
 
-def axis_net(control: int) -> int:
-    """Where German units would be in supply, were this the Axis' ground."""
-    net = MAP.graph.flood(SOURCES["german"], control)
+@lru_cache(4096)
+def net_of(nation: str, control: int) -> int:
+    """Where units of a nation would be in supply, were this the Axis' ground."""
+    own = control if SIDE_OF[nation] == AXIS else MAP.all & ~control
+    net = MAP.graph.flood(SOURCES[nation], own)
     return net | MAP.graph.spread(net)
 
 
-def enemy_side(side: str) -> str:
-    return ALLIED if side == AXIS else AXIS
+def severed(game: Game, side: str, area: AreaId) -> float:
+    """What more a side would have cut off, were an area lost."""
+    after = game.control & ~(1 << area) if side == AXIS else game.control | 1 << area
+    return cut_off(game, side, after) - cut_off(game, side, game.control)
