@@ -2,14 +2,16 @@
 
 from collections.abc import Iterator
 
+from sixweeks.ai.blitzkrieg.chances import worth
 from sixweeks.ai.blitzkrieg.duels import Prospect, prospect
-from sixweeks.ai.blitzkrieg.situation import Situation
+from sixweeks.ai.blitzkrieg.situation import Situation, march
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.board.reach import Reach
 from sixweeks.games.blitzkrieg.components import GERMAN, UnitId
 from sixweeks.games.blitzkrieg.queries import (
     counter_of,
     counters_at,
+    defense_of,
     formation_id,
     hq_of,
     is_on_map,
@@ -38,9 +40,44 @@ class Choice:
         self.known: dict[Hex, float] = {}
         self.prospects: dict[Hex, Prospect] = {}
         self.reaches: dict[bool, Reach] = {}
+        self.counter = counter_of(self.game, self.unit)
+        self.worth, self.defense = worth(self.game, self.unit), defense_of(self.game, self.unit)
+        points, mobility = r07_movement.movement_of(self.game, self.unit)
+        goals, mines = situation.goals, self.game.mines
+        self.costs, self.speed = march(situation.field.id, mobility, goals, mines), 2 * points
 
     def best(self, options: tuple[Action, ...]) -> Action:
-        return max(options, key=self.value)
+        """The best option; what the way to a hex costs is only asked of those that may be it."""
+        hopes = sorted(((self.value(option), n) for n, option in enumerate(options)), reverse=True)
+        best, found = float("-inf"), options[-1]
+        for hope, n in hopes:
+            if hope <= best:
+                break
+            value = hope - self.way_cost(options[n])
+            if value > best:
+                best, found = value, options[n]
+        return found
+
+    def way_cost(self, option: Action) -> float:
+        """What the enemy's reactions may cost on the way."""
+        if option.verb not in ("go", "march"):
+            return 0.0
+        hex, reach = Hex(int(option.noun)), self.reach(option.verb == "march")
+        if not reach.all >> hex & 1:
+            return self.situation.knobs.risk * self.fire_on(hex)[0] * self.worth
+        if not reach.all & self.situation.enemies.covered_by:
+            return 0.0
+        risk = sum(self.fire_on(each)[0] for each in reach.path(hex)[1:])
+        return self.situation.knobs.risk * risk * self.worth
+
+    def fire_on(self, hex: Hex) -> tuple[float, float]:
+        return self.situation.enemies.fire_on(self.defense, self.counter.is_vehicle, hex)
+
+    def danger(self, hex: Hex) -> float:
+        return self.fire_on(hex)[1] * self.worth
+
+    def turns(self, hex: Hex) -> float:
+        return self.costs[hex] / self.speed
 
     # --- the value of an answer ---------------------------------------------------------------
 
@@ -80,18 +117,16 @@ class Choice:
         return self.hex_value(self.start()) - self.column_risk(self.start(), column)
 
     def column_risk(self, hex: Hex, column: bool) -> float:
-        return 0.25 * self.situation.danger(self.unit, hex) if column else 0.0
+        return 0.25 * self.danger(hex) if column else 0.0
 
     def shot(self, hex: Hex, moving: bool) -> float:
         return self.situation.knobs.shot * self.situation.best_shot(self.unit, hex, moving)
 
     def move_value(self, hex: Hex, marching: bool) -> float:
-        """Where one ends, what the way costs, and what one can still do there."""
+        """Where one ends, and what one can still do there."""
         reach = self.reach(marching)
-        in_reach = reach.all >> hex & 1
-        spent = reach.cost(hex) if in_reach else self.act.points
+        spent = reach.cost(hex) if reach.all >> hex & 1 else self.act.points
         value = self.hex_value(hex) - self.column_risk(hex, marching)
-        value -= self.situation.knobs.risk * self.way_risk(hex, reach if in_reach else None)
         act = self.act
         if act.has_fired:
             return value
@@ -107,14 +142,6 @@ class Choice:
                 self.game, self.unit, self.start(), points, marching
             )
         return self.reaches[marching]
-
-    def way_risk(self, hex: Hex, reach: Reach | None) -> float:
-        """What the enemy's reactions may cost on the way to a hex."""
-        if reach is None:
-            return self.situation.risk(self.unit, hex)
-        if not reach.all & self.situation.enemies.covered_by:
-            return 0.0
-        return sum(self.situation.risk(self.unit, each) for each in reach.path(hex)[1:])
 
     def follow_up(self, hex: Hex, points: int) -> float:
         """An assault that could be made from a hex with the points left."""
@@ -150,11 +177,8 @@ class Choice:
         """How much progress it is to be in a hex."""
         if not is_on_map(self.game, self.unit):
             return 0.0
-        situation, start = self.situation, self.start()
-        here, there = (
-            situation.turns_to(self.unit, each, situation.goals) for each in (start, hex)
-        )
-        return situation.knobs.progress * self.urgency() * (here - there)
+        gained = self.turns(self.start()) - self.turns(hex)
+        return self.situation.knobs.progress * self.urgency() * gained
 
     def fire_and_leave(self) -> float:
         """Fire at once, reduced, and fall back or go on with half the points."""
@@ -178,21 +202,19 @@ class Choice:
 
     def hex_value(self, hex: Hex) -> float:
         if hex not in self.known:
-            is_hq = counter_of(self.game, self.unit).kind == "hq"
+            is_hq = self.counter.kind == "hq"
             self.known[hex] = self.hq_value(hex) if is_hq else self.unit_value(hex)
         return self.known[hex]
 
     def unit_value(self, hex: Hex) -> float:
         """Progress, ground, danger, a field of fire, cover and command, all in one number."""
         situation, knobs = self.situation, self.situation.knobs
-        value = (
-            -knobs.progress * self.urgency() * situation.turns_to(self.unit, hex, situation.goals)
-        )
+        value = -knobs.progress * self.urgency() * self.turns(hex)
         value += self.ground_value(hex)
-        value -= knobs.danger * situation.danger(self.unit, hex)
+        value -= knobs.danger * self.danger(hex)
         value += knobs.field_of_fire * situation.best_shot(self.unit, hex, False)
         if situation.field.cover >> hex & 1 or self.game.works >> hex & 1:
-            value += knobs.cover * (0.3 if counter_of(self.game, self.unit).is_vehicle else 1.0)
+            value += knobs.cover * (0.3 if self.counter.is_vehicle else 1.0)
         value -= knobs.crowd * len([u for u in units_at(self.game, hex) if u != self.unit])
         return value - knobs.command * self.too_far(hex)
 
@@ -234,7 +256,7 @@ class Choice:
         for unit in followers(game, self.unit):
             distance = situation.grid.distance(hex, Hex(game.units[unit].place))
             value -= max(0, distance - command) + 0.05 * distance
-        value -= 1.5 * situation.danger(self.unit, hex)
+        value -= 0.6 * self.danger(hex)
         if situation.grid.around[hex] & situation.enemy_hexes:
             value -= 2.0
         company = any(u != self.unit for u in counters_at(game, hex))

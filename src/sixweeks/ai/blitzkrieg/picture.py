@@ -45,7 +45,7 @@ class Picture:
             held=view.held,
             last_pass=view.last_pass,
             segment=view.segment,
-            stack=[convert(frame, Frame) for frame in view.frames],
+            stack=frames(view),
             memo=self.memo,
         )
 
@@ -84,3 +84,9 @@ class Picture:
 
     def last_place(self, unit: UnitId) -> int:
         return self.seen[unit].place if unit in self.seen else UNPLACED
+
+
+def frames(view: View) -> list[Frame]:
+    """The procedure that asks, and the assault it may be part of."""
+    raw = [each for each in view.frames[:-1] if each["type"] == "Assault"]
+    return [convert(frame, Frame) for frame in (*raw, *view.frames[-1:])]
