@@ -4,6 +4,7 @@ import gzip
 from collections.abc import Callable
 from functools import cache
 from hashlib import sha256
+from pathlib import Path
 
 import msgspec
 from msgspec import Struct
@@ -18,7 +19,7 @@ from sixweeks.server import messages
 from sixweeks.server.refusal import Refusal
 from sixweeks.server.routes import JSON, Route, Visit
 
-SVG = "image/svg+xml"
+SVG, WEBP = "image/svg+xml", "image/webp"
 
 
 class Printed(Struct, frozen=True):
@@ -105,6 +106,19 @@ async def faces(visit: Visit) -> Response:
     return sent(visit.request, drawing(visit, lambda game: game.faces), SVG)
 
 
+async def cover(visit: Visit) -> Response:
+    """The cover of the box, where the game has one."""
+    found = printed_cover(game_of(visit).folder / "data" / "cover.webp")
+    if found is None:
+        raise Refusal(404, "this game has no cover")
+    return sent(visit.request, found, WEBP)
+
+
+@cache
+def printed_cover(file: Path) -> Printed | None:
+    return printed(file.read_bytes()) if file.is_file() else None
+
+
 DRAWN: dict[tuple[str, str, Callable[[str], str]], Printed] = {}
 
 
@@ -150,6 +164,14 @@ ROUTES = (
         query=messages.OfScenario,
         media=SVG,
         refusals=(404, 422),
+    ),
+    Route(
+        "GET",
+        "/api/games/{game}/cover.webp",
+        cover,
+        str,
+        media=WEBP,
+        refusals=(404,),
     ),
     Route("GET", "/api/games/{game}/rules", rules, messages.Rules, refusals=(404,)),
 )

@@ -178,6 +178,16 @@ class Changes(Struct, frozen=True, gc=False):
     barred: tuple[Barred, ...] | UnsetType = UNSET
 
 
+class Order(Struct, frozen=True, gc=False):
+    """A standing order of this seat: what it can be, the first value asking, and what it is."""
+
+    id: str
+    rule: str
+    title: str
+    values: tuple[str, ...]
+    value: str
+
+
 class Sight(Struct, frozen=True, gc=False):
     """What one seat sees. Lines of the log after `log_from` are replaced by those in `log`.
 
@@ -202,6 +212,7 @@ class Sight(Struct, frozen=True, gc=False):
     players: dict[str, str]
     commitment: str
     reveal: str
+    orders: tuple[Order, ...] = ()
 
 
 class OfSeat(Struct, frozen=True):
@@ -230,6 +241,13 @@ class Undo(Struct, frozen=True, forbid_unknown_fields=True):
     side: Which = ""
     to: Count | None = None
     changes: bool = False
+
+
+class Orders(Struct, frozen=True, forbid_unknown_fields=True):
+    """Standing orders to be changed; those not named stay as they are."""
+
+    orders: Settings
+    side: Which = ""
 
 
 class Wish(Struct, frozen=True):

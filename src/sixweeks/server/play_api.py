@@ -65,6 +65,16 @@ async def undo(visit: Visit) -> bytes:
     return await room.sight(side, body.serial, body.changes)
 
 
+async def order(visit: Visit) -> bytes:
+    """Change the standing orders of a seat."""
+    body: messages.Orders = visit.body
+    room, side = await entered(visit, body.side)
+    if side == messages.OBSERVER:
+        raise Refusal(403, "an observer has no orders to give")
+    await room.order(side, body.orders)
+    return await room.sight(side, None)
+
+
 # --- asking -----------------------------------------------------------------------------------
 
 
@@ -233,6 +243,14 @@ ROUTES = (
         undo,
         messages.Sight,
         body=messages.Undo,
+        refusals=(*SEAT, 409),
+    ),
+    Route(
+        "POST",
+        "/api/tables/{table}/orders",
+        order,
+        messages.Sight,
+        body=messages.Orders,
         refusals=(*SEAT, 409),
     ),
     Route(

@@ -42,6 +42,14 @@ def give(table: Table, mark: Mark, reply: Answer, who: str, choice: int) -> Entr
     return written(table, serial, who, choice, floor if table.may_undo() else serial)
 
 
+def obey(table: Table, mark: Mark, side: str) -> EntryRow | None:
+    """What a side's standing orders answer now, if they answer anything; undo stops there."""
+    forget_past(table)
+    table.settle()
+    serial = mark.serial + 1
+    return written(table, serial, side, NOT_CLICKED, serial) if table.record.entries else None
+
+
 def written(table: Table, serial: int, who: str, choice: int, floor: int) -> EntryRow:
     entry = EntryRow(
         serial=serial,

@@ -110,6 +110,7 @@ def quiet_table(
 
 def play(table: Table, entry: EntryRow) -> None:
     """One stored answer again, with the dice as they fell and what was answered by order."""
+    orders, table.orders = table.orders, {}
     with following():
         table.dice = RecordedDice(entry.lines)
         written = table.record.entries
@@ -117,6 +118,7 @@ def play(table: Table, entry: EntryRow) -> None:
             line = entry.lines[len(written)]
             table.answer(line.text, line.who)
         assert tuple(written) == entry.lines, "the same follows from it"
+    table.orders = orders
     forget_past(table)
 
 

@@ -5,17 +5,18 @@ from collections import deque
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from sixweeks.kernel import engine
 from sixweeks.kernel.definition import GameDefinition
 from sixweeks.kernel.question import Action
 from sixweeks.kernel.table import Table
 from sixweeks.server.changes import changes
-from sixweeks.server.messages import OBSERVER, Line, Sight
-from sixweeks.server.playing import Mark, give_with_set_up, snapshot_due
+from sixweeks.server.messages import OBSERVER, Line, Order, Sight
+from sixweeks.server.playing import Mark, give_with_set_up, obey, snapshot_due
 from sixweeks.server.refusal import Refusal
 from sixweeks.server.restoring import Restored, play, restored, reveal_of, standing_of
-from sixweeks.server.seats import players_as_seen
+from sixweeks.server.seats import orders_of, players_as_seen
 from sixweeks.server.sights import Looks, eyes_of
 from sixweeks.server.store import Conflict, EntryRow, JobRow, SeatRow, Standing, Store, TableRow
 from sixweeks.server.taking_up import current
@@ -82,6 +83,7 @@ class Room:
             self.recent.clear()
             self.recent.extend(loaded.restored.recent)
             self.last_entry = loaded.restored.at
+        self.table.orders = orders_of(self.seats)
         self.set_mark(loaded.row.serial)
         self.is_broken = False
         self.looks.forget()
@@ -200,6 +202,43 @@ class Room:
         self.set_mark(last.serial)
         self.job = self.expected_job(standing)
 
+    async def order(self, side: str, wanted: dict[str, str]) -> None:
+        """Change a seat's standing orders; what they answer is answered at once."""
+        async with self.lock:
+            given = self.table.orders.get(side, {})
+            orders = self.definition.chosen_orders(self.row.scenario, side, {**given, **wanted})
+            text = ENCODER.encode(orders).decode()
+            self.looks.forget()
+            id = self.row.id
+            self.revision = await self.threads.write(self.store.give_orders, id, side, text)
+            self.seats = [
+                replace(seat, orders=text) if seat.side == side else seat for seat in self.seats
+            ]
+            self.table.orders = orders_of(self.seats)
+            await self.obey(side)
+        self.wake()
+
+    async def obey(self, side: str) -> None:
+        self.is_broken = True
+        entry = obey(self.table, self.mark, side)
+        try:
+            if entry is not None:
+                await self.append([entry])
+        except Conflict:
+            await self.reload(whole=True)
+        self.is_broken = False
+
+    def orders_seen(self, side: str) -> tuple[Order, ...]:
+        """A seat's own orders, and what else they could be."""
+        if side == OBSERVER:
+            return ()
+        given = self.table.orders.get(side, {})
+        known = self.definition.orders(self.row.scenario, side)
+        return tuple(
+            Order(each.id, each.rule, each.title, each.values, given.get(each.id, each.values[0]))
+            for each in known
+        )
+
     def standing(self, side: str) -> Standing:
         turn = self.looks.scene(self.table, side).turn
         return Standing(engine.deciders(self.table.game), turn, self.table.record.result)
@@ -298,6 +337,7 @@ class Room:
             players=players_as_seen(self.seats, side),
             commitment=table.record.commitment,
             reveal=reveal_of(row, table),
+            orders=self.orders_seen(side),
         )
         return ENCODER.encode(sight)
 

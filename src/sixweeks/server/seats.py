@@ -3,6 +3,9 @@
 import hashlib
 import hmac
 import secrets
+from collections.abc import Iterable
+
+import msgspec
 
 from sixweeks.ai.players import player_names
 from sixweeks.kernel.definition import BadSetting, GameDefinition
@@ -38,6 +41,12 @@ def seated(definition: GameDefinition, side: str, player: str) -> tuple[SeatRow,
         return SeatRow(side, player, True, ""), ""
     known = ", ".join((*PEOPLE, *player_names(definition)))
     raise BadSetting(f"'{player[:40]}' cannot play {side}: it can be {known}")
+
+
+def orders_of(seats: Iterable[SeatRow]) -> dict[str, dict[str, str]]:
+    """The standing orders of every seat that has given some."""
+    given = ((seat.side, seat.orders) for seat in seats if seat.orders)
+    return {side: msgspec.json.decode(text, type=dict[str, str]) for side, text in given}
 
 
 def players_as_seen(seats: list[SeatRow], side: str) -> dict[str, str]:

@@ -146,10 +146,11 @@ class SqlStore:
         return table_row(rows[0]) if rows else None
 
     def seats(self, id: str) -> list[SeatRow]:
-        sql = "SELECT side, player, is_computer, token_hash FROM seats WHERE table_id = ?"
+        columns = "side, player, is_computer, token_hash, orders"
+        sql = f"SELECT {columns} FROM seats WHERE table_id = ?"
         with self.reading():
             rows = self.run(sql, id)
-        return [SeatRow(side, player, bool(flag), hash) for side, player, flag, hash in rows]
+        return [SeatRow(side, player, bool(flag), *rest) for side, player, flag, *rest in rows]
 
     def holders(self, id: str) -> list[tuple[str, str]]:
         with self.reading():
@@ -283,6 +284,12 @@ class SqlStore:
             self.insert_seat(id, seat)
             self.run("DELETE FROM jobs WHERE table_id = ?", id)
             self.look_for_job(id)
+            return self.touch(id)
+
+    def give_orders(self, id: str, side: str, orders: str) -> int:
+        with self.transaction():
+            sql = "UPDATE seats SET orders = ? WHERE table_id = ? AND side = ?"
+            self.run(sql, orders, id, side)
             return self.touch(id)
 
     def hold(self, id: str, side: str, browser_hash: str) -> int:

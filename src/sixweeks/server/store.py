@@ -45,6 +45,7 @@ class SeatRow(Struct, frozen=True):
     player: str
     is_computer: bool
     token_hash: str
+    orders: str = ""  # standing orders, as JSON
 
 
 class EntryRow(Struct, frozen=True, kw_only=True, gc=False):
@@ -130,6 +131,8 @@ class Store(Protocol):
     def take_up(self, row: TableRow, to: int, opening: EntryRow, standing: Standing) -> int: ...
 
     def change_seat(self, id: str, seat: SeatRow) -> int: ...
+
+    def give_orders(self, id: str, side: str, orders: str) -> int: ...
 
     def hold(self, id: str, side: str, browser_hash: str) -> int: ...
 

@@ -15,6 +15,7 @@ from sixweeks.kernel.definition import GameDefinition
 from sixweeks.kernel.table import Table
 from sixweeks.server.playing import Mark, give_with_set_up, snapshot_due
 from sixweeks.server.restoring import standing_of
+from sixweeks.server.seats import orders_of
 from sixweeks.server.store import Conflict, EntryRow, JobRow, Store
 from sixweeks.server.taking_up import current
 
@@ -48,7 +49,8 @@ class Turn:
         return next(sides, "")
 
     def answer(self, side: str) -> None:
-        """The player sees its seat and nothing else."""
+        """The player sees its seat and nothing else; the others' orders are as they are now."""
+        self.table.orders = orders_of(self.store.seats(self.id))
         seat = Seat(self.table.definition, self.table.game, side)
         reply = self.player(side).decide(seat)
         choice = seat.question.options.index(reply)
