@@ -75,6 +75,8 @@ export const api = {
       changes: true,
       ...(to === undefined ? {} : { to }),
     }),
+  order: (table: string, side: string, orders: Record<string, string>) =>
+    call<Told>("POST", `/api/tables/${table}/orders`, { side, orders }),
   why: (table: string, side: string, wish: string) =>
     get<{ reasons: Reason[] }>(`/api/tables/${table}/why?${query({ side, wish })}`),
   odds: (table: string, side: string, attack: string) =>

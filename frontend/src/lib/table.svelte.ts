@@ -160,7 +160,6 @@ export class TableState {
     this.log = log;
     this.sight = sight;
     this.tellNews(sight);
-    this.book ??= await api.rules(sight.game);
     this.stop = follow(
       this.id,
       sight.side,
@@ -289,6 +288,15 @@ export class TableState {
     }
   }
 
+  /** A standing order for this seat; what it answers is answered at once. */
+  async giveOrder(id: string, value: string) {
+    try {
+      this.take(await api.order(this.id, this.side, { [id]: value }));
+    } catch (error) {
+      this.complain(error);
+    }
+  }
+
   // --- pointing at places -----------------------------------------------------------------------
 
   /** A click on the map: act there, choose among what may be done there, or hear why not. */
@@ -396,9 +404,14 @@ export class TableState {
     this.openTab("rules");
   };
 
+  private async fetchRules() {
+    if (this.sight) this.book = await api.rules(this.sight.game);
+  }
+
   openTab(name: string) {
     this.tab = name;
     this.isOpen = true;
+    if (name === "rules" && !this.book) this.fetchRules().catch(this.complain);
     if (settings.folded) change({ folded: false });
   }
 

@@ -47,6 +47,10 @@ const english: Record<string, string> = {
   "table.place": "Place",
   "table.tracks": "Tracks",
   "table.overlays": "Layers",
+  "table.standing": "Orders",
+  "orders.title": "Standing orders",
+  "orders.about":
+    "What the table answers for you while the other side plays. You are asked where no order says what to do, and may change them at any time.",
   "table.log": "Log",
   "table.rules": "Rules",
   "table.board": "Text",

@@ -127,6 +127,14 @@ export interface LogLine {
   result: string; // of a roll on a table, with the chance that each result had; else empty
   chances: Record<string, number>;
 }
+/** A standing order of this seat; its first value asks. */
+export interface StandingOrder {
+  id: string;
+  rule: string;
+  title: string;
+  values: string[];
+  value: string;
+}
 export interface Sight {
   table: string;
   name: string;
@@ -146,6 +154,7 @@ export interface Sight {
   players: Record<string, string>;
   commitment: string;
   reveal: string;
+  orders: StandingOrder[];
 }
 /** A sight as it is sent: with its scene, or the changes of one that was seen. */
 export type Told = Omit<Sight, "scene"> & { scene: Scene | null; changes?: Changes | null };
