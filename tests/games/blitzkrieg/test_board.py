@@ -6,7 +6,7 @@ import pytest
 
 from sixweeks.games.blitzkrieg.text_board import board
 from sixweeks.games.blitzkrieg.view import scramble
-from tests.games.blitzkrieg.toolkit import activate, sketch
+from tests.games.blitzkrieg.toolkit import act, activate, sketch
 from tests.games.blitzkrieg.wandering import new_game, sample, wander
 
 UNITS = {
@@ -43,6 +43,11 @@ def test_8_1c_only_the_top_of_an_enemy_stack_is_named():
     assert line_of(board(game, "french"), "1509").endswith("German   I/14 PzR Pz IV 7/2 2/2, ?")
     assert "I/14 PzR Pz III" in line_of(board(game, "german"), "1509")
     assert "I/14 PzR Pz III" in line_of(board(game, None), "1509")
+
+
+def test_8_1c_a_headquarters_that_joins_units_lies_under_them():
+    play = act("I/14 PzR HQ", {"I/14 PzR HQ": "1508", "I/14 PzR Pz IV": "1509"}).answer("go 1509")
+    assert line_of(board(play.game, "french"), "1509").endswith("I/14 PzR Pz IV 7/2 2/2, ?")
 
 
 def test_1_4a_hidden_observers_are_seen_by_their_own_side_only():

@@ -15,6 +15,7 @@ from sixweeks.games.blitzkrieg.queries import (
     number_of,
     passenger_of,
     side_of,
+    stacked,
     state_of,
     units_at,
 )
@@ -70,7 +71,7 @@ def relocate(game: Game, unit: UnitId, place: int, **changes: Any) -> None:
         lift(game, unit)
     if place >= 0:
         hex = Hex(place)
-        game.stacks = {**game.stacks, hex: (*game.stacks.get(hex, ()), unit)}
+        game.stacks = {**game.stacks, hex: stacked(game, game.stacks.get(hex, ()), unit)}
     change(game, unit, place=place, **changes)
     if passenger != NOBODY:
         relocate(game, passenger, place)

@@ -4,7 +4,7 @@ from typing import Any
 
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.components import COMPANIES, TABLES, Counter, UnitId
-from sixweeks.games.blitzkrieg.queries import units_at
+from sixweeks.games.blitzkrieg.queries import stacked, units_at
 from sixweeks.games.blitzkrieg.rules.r06_advance import Advance
 from sixweeks.games.blitzkrieg.state import DEAD, NOBODY, OFF_MAP, Game, Unit
 from sixweeks.kernel.lines import BadText, Line, is_whole_number, shortened
@@ -53,7 +53,7 @@ class UnitReader:
         self.check_marks(line, self.counters[unit], state)
         if place >= 0:
             hex = Hex(place)
-            self.stacks[hex] = (*self.stacks.get(hex, ()), unit)
+            self.stacks[hex] = stacked(self.game, self.stacks.get(hex, ()), unit)
 
     def place(self, line: Line, text: str) -> int:
         if text in PLACES:

@@ -56,6 +56,17 @@ def counters_at(game: Game, hex: Hex) -> tuple[UnitId, ...]:
     return game.stacks.get(hex, ())
 
 
+def stacked(game: Game, stack: tuple[UnitId, ...], unit: UnitId) -> tuple[UnitId, ...]:
+    """A stack with one counter more: units on top, headquarters and observers underneath.
+
+    8.1c So its top shows whether there is a unit to be assaulted."""
+    counters = game.scenario.counters
+    if counters[unit].stacks:
+        return (*stack, unit)
+    staffs = sum(not counters[each].stacks for each in stack)
+    return (*stack[:staffs], unit, *stack[staffs:])
+
+
 def units_at(game: Game, hex: Hex) -> list[UnitId]:
     """The units that fight in a hex; C-60 a passenger is one with its transport."""
     counters, units = game.scenario.counters, game.units

@@ -6,7 +6,7 @@ from msgspec import Struct, convert, to_builtins
 from msgspec.structs import replace
 
 from sixweeks.board.hexes import Hex, bits
-from sixweeks.games.blitzkrieg.components import FormationId, UnitId
+from sixweeks.games.blitzkrieg.components import Counter, FormationId, UnitId
 from sixweeks.games.blitzkrieg.procedures import Frame
 from sixweeks.games.blitzkrieg.queries import (
     counters_of,
@@ -15,6 +15,7 @@ from sixweeks.games.blitzkrieg.queries import (
     hex_of,
     is_on_map,
     side_of,
+    standing,
 )
 from sixweeks.games.blitzkrieg.rules.r06_advance import FireAction
 from sixweeks.games.blitzkrieg.rules.r08_fire import targets
@@ -190,10 +191,13 @@ def scramble(game: Game, side: str, rng: Rng) -> Game:
     """The same game to this side, with all that it cannot know changed at random."""
     twin = game.copy()
     secret = secret_units(game, side)
-    exchange(twin, sorted(unit for unit in secret if is_loose(game, unit)), rng)
+    loose = sorted(unit for unit in secret if is_loose(game, unit))
+    for is_unit in (True, False):
+        exchange(twin, [each for each in loose if lies_under_unit(game, each) == is_unit], rng)
     for unit in sorted(secret):
         if game.units[unit].hidden:
-            put(twin, unit, rng.sample(hiding_places(twin, side), 1)[0])
+            foe = enemy_of(side_of(game, unit))
+            put(twin, unit, rng.sample(hiding_places(twin, foe), 1)[0])
     twin.attached = {
         unit: host if known_attachments(game, side)[unit] else any_host(game, unit, rng)
         for unit, host in game.attached.items()
@@ -207,6 +211,11 @@ def is_loose(game: Game, unit: UnitId) -> bool:
     carried = {state.aboard for state in game.units} | {NOBODY}
     state = game.units[unit]
     return not state.hidden and state.aboard == NOBODY and unit not in carried - {NOBODY}
+
+
+def lies_under_unit(game: Game, unit: UnitId) -> bool:
+    """Under a headquarters or an observer there is no unit."""
+    return bool((standing(game, side_of(game, unit)) >> hex_of(game, unit)) & 1)
 
 
 def exchange(game: Game, units: list[UnitId], rng: Rng) -> None:
@@ -291,7 +300,10 @@ def deal(game: Game, seen: View, rng: Rng) -> None:
     enemy = enemy_of(seen.side)
     pool = [c.id for c in counters if c.id not in known and c.side == enemy]
     slots = [slot.hex for slot in seen.covered for _ in range(slot.count)]
-    covered = deal_covered(game, seen, pool, len(slots), rng)
+    with_units = {each.state.place for each in seen.known if counters[each.unit].stacks}
+    slots.sort(key=lambda hex: hex in with_units)
+    staffs = sum(hex not in with_units for hex in slots)
+    covered = deal_covered(game, seen, pool, staffs, len(slots) - staffs, rng)
     for unit, hex in zip(covered, slots, strict=True):
         units[unit] = Unit(place=hex, steps=counters[unit].steps)
         stacks[hex] = (*stacks.get(hex, ()), unit)
@@ -308,10 +320,21 @@ def deal(game: Game, seen: View, rng: Rng) -> None:
     game.memo = {}
 
 
-def deal_covered(game: Game, seen: View, pool: list[UnitId], count: int, rng: Rng) -> list[UnitId]:
+def deal_covered(
+    game: Game, seen: View, pool: list[UnitId], staffs: int, count: int, rng: Rng
+) -> list[UnitId]:
+    """First those who lie under a headquarters, who are no units, then all the others."""
+    counters = game.scenario.counters
+    under = deal_shy(seen, counters, [u for u in pool if not counters[u].stacks], staffs, rng)
+    return under + deal_shy(seen, counters, [u for u in pool if u not in under], count, rng)
+
+
+def deal_shy(
+    seen: View, counters: tuple[Counter, ...], pool: list[UnitId], count: int, rng: Rng
+) -> list[UnitId]:
     """Observers, and guns where they may be hidden (7.4a), are the last to lie in a stack."""
     shy = {"observer"} | ({"at_gun"} if seen.options.hidden_at == "on" else set())
-    plain = [unit for unit in pool if game.scenario.counters[unit].kind not in shy]
+    plain = [unit for unit in pool if counters[unit].kind not in shy]
     rest = [unit for unit in pool if unit not in plain]
     taken = rng.sample(plain, min(count, len(plain)))
     return taken + rng.sample(rest, count - len(taken))
