@@ -4,6 +4,7 @@ from collections.abc import Sequence, Set
 from functools import cache
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from sixweeks.ai.springtime.worth import ground, loss, severed
 from sixweeks.board.areas import AreaId
@@ -93,14 +94,17 @@ def attack_value(game: Game, units: Sequence[UnitId], lead: UnitId) -> int:
     return value
 
 
-def battle(game: Game, area: AreaId, units: Sequence[UnitId], kinds: Set[str]) -> Battle:
+def battle(
+    game: Game, area: AreaId, units: Sequence[UnitId], kinds: Set[str], price: float = 0.0
+) -> Battle:
     """An attack by these units across these boundaries, under the Lead that promises most."""
     side = ROSTER.side[units[0]]
     defenders = units_at(game, area, opponent(side))
     against, defending = defence(game, area, defenders)
     against += crossing(kinds, opponent(side))
     found = [weighed(game, area, units, lead, defenders, defending, against) for lead in units]
-    return max(found, key=lambda each: each.value)
+    best = max(found, key=lambda each: each.value)
+    return replace(best, value=best.value - price)
 
 
 def weighed(

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from sixweeks.ai.springtime.battles import Battle, battle
 from sixweeks.ai.springtime.risks import Risks, boundary
-from sixweeks.ai.springtime.worth import cut_off, full_worth, ground, net_of
+from sixweeks.ai.springtime.worth import cut_off, full_worth, ground, net_of, starving
 from sixweeks.board.areas import AreaId, areas
 from sixweeks.games.springtime.components import (
     AXIS,
@@ -29,6 +29,8 @@ from sixweeks.games.springtime.rules.r15_first_turn import groups_of, is_strateg
 from sixweeks.games.springtime.state import Game
 
 BAR = 0.15  # what an attack must promise
+EXPOSED = 0.7  # how much of the danger left behind counts
+TAKEN = 0.85  # how much of the ground taken without a fight will be kept
 PLENTY = 6  # attackers beyond this many add too little
 
 Ways = dict[UnitId, dict[AreaId, tuple[AreaId, ...]]]
@@ -53,21 +55,21 @@ def ways_of(game: Game, manner: str = ASSAULT) -> Ways:
 def plan(game: Game, side: str, risks: Risks) -> Plan:
     """The best attack now, and the worth of the whole impulse if all goes as it should."""
     ways = ways_of(game)
-    found = attacks(game, side, ways)
+    found = attacks(game, side, ways, risks)
     best = found[0] if found else None
     rest = {unit: way for unit, way in ways.items() if not any(unit in b.units for b in found)}
     moves, worth = exploit(game, side, rest, risks)
     return Plan(best, moves, sum(each.value for each in found) + worth)
 
 
-def attacks(game: Game, side: str, ways: Ways) -> list[Battle]:
+def attacks(game: Game, side: str, ways: Ways, risks: Risks) -> list[Battle]:
     """Attacks that share no unit, the most promising first; those that are owed before all."""
     free = set(ways) | {u for area in areas(occupied(game, side)) for u in attackers_in(game, area)}
     targets = areas(occupied(game, opponent(side)) & ~game.deeds.fought)
     owed = owed_attacks(game)
     found: list[Battle] = []
     while targets:
-        options = [b for area in targets if (b := best_on(game, side, area, ways, free))]
+        options = [b for area in targets if (b := best_on(game, side, area, ways, free, risks))]
         options = [b for b in options if b.value > BAR or b.area in owed]
         if not options:
             break
@@ -79,18 +81,24 @@ def attacks(game: Game, side: str, ways: Ways) -> list[Battle]:
 
 
 def best_on(
-    game: Game, side: str, area: AreaId, ways: Ways, free: Iterable[UnitId]
+    game: Game, side: str, area: AreaId, ways: Ways, free: Iterable[UnitId], risks: Risks
 ) -> Battle | None:
     """The best attack on one area: all who are there, and as many more as help."""
     here = [unit for unit in attackers_in(game, area) if unit in free]
     coming = [unit for unit in free if area in ways.get(unit, ()) and unit not in here]
     found = [
-        battle(game, area, units, kinds_of(game, area, units, ways))
+        battle(game, area, units, kinds_of(game, area, units, ways), exposed(game, units, risks))
         for company in companies(game, here, coming)
         for units in forces(game, side, area, here, company)
     ]
-    best = max(found, key=lambda each: each.value - 0.1 * len(each.units), default=None)
-    return best
+    return max(found, key=lambda each: each.value - 0.05 * len(each.units), default=None)
+
+
+def exposed(game: Game, units: Iterable[UnitId], risks: Risks) -> float:
+    """What is laid open where the attackers come from."""
+    mask = sum(1 << unit for unit in units)
+    origins = {AreaId(game.units[unit].place) for unit in units}
+    return EXPOSED * sum(risks.left(area, mask) for area in origins)
 
 
 def companies(game: Game, here: list[UnitId], coming: list[UnitId]) -> Iterator[list[UnitId]]:
@@ -149,9 +157,11 @@ def capture(game: Game, side: str, unit: UnitId, path: tuple[AreaId, ...]) -> fl
     theirs = controlled(game, opponent(side)) & ~occupied(game, opponent(side))
     taken = sum(1 << area for area in path if theirs >> area & 1)
     control = game.control | taken if side == AXIS else game.control & ~taken
-    value = 0.0 if net_of(ROSTER.nation[unit], control) >> path[-1] & 1 else -0.8
-    if taken:
-        enemy = opponent(side)
-        value += 0.85 * sum(ground(game, area) for area in areas(taken))
-        value += cut_off(game, enemy, control) - cut_off(game, enemy, game.control)
-    return value
+    if not taken:
+        return 0.0
+    value = TAKEN * sum(ground(game, area) for area in areas(taken))
+    for each, sign in ((opponent(side), 1), (side, -1)):
+        value += sign * (cut_off(game, each, control) - cut_off(game, each, game.control))
+    nation, end = ROSTER.nation[unit], path[-1]
+    fed = (net_of(nation, control) >> end & 1) - (net_of(nation, game.control) >> end & 1)
+    return value + fed * starving(game, unit)

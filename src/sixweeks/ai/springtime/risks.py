@@ -6,7 +6,15 @@ from functools import cached_property
 from msgspec import Struct
 
 from sixweeks.ai.springtime.battles import air_left, crossing, lead_value, winning
-from sixweeks.ai.springtime.worth import full_worth, ground, loss, severed, ways_to_paris
+from sixweeks.ai.springtime.worth import (
+    full_worth,
+    ground,
+    loss,
+    net_of,
+    severed,
+    starving,
+    ways_to_paris,
+)
 from sixweeks.board.areas import AreaId, areas
 from sixweeks.games.springtime.components import (
     AXIS,
@@ -97,6 +105,11 @@ class Risks:
             self.known[key] = self.danger_to(area, units_in(mask))
         return self.known[key]
 
+    def left(self, area: AreaId, mask: int) -> float:
+        """How much more is in danger in an area once these units have left it."""
+        here = standing(self.game)[area] & ROSTER.of_side[self.side]
+        return self.danger(area, here & ~mask) - self.danger(area, here)
+
     def danger_to(self, area: AreaId, defenders: list[UnitId]) -> float:
         game = self.game
         stake = self.stake(area, AMBUSHED if not defenders else OVERRUN)
@@ -154,7 +167,16 @@ class Risks:
         before = self.danger(start, leaving) + self.danger(area, joining)
         after = self.danger(start, leaving & ~bit) + self.danger(area, joining | bit)
         near = self.distance(start) - self.distance(area)
-        return before - after + MARCH[self.side] * full_worth(unit) * near
+        rescued = self.is_fed(unit, area) - self.is_fed(unit, start)
+        return (
+            before
+            - after
+            + MARCH[self.side] * full_worth(unit) * near
+            + rescued * starving(self.game, unit)
+        )
+
+    def is_fed(self, unit: UnitId, area: AreaId) -> bool:
+        return bool(net_of(ROSTER.nation[unit], self.game.control) >> area & 1)
 
     def distance(self, area: AreaId) -> int:
         """The Axis marches on Paris, the Allies towards the enemy."""

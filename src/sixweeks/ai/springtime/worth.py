@@ -16,6 +16,7 @@ from sixweeks.games.springtime.components import (
 from sixweeks.games.springtime.rules.r13_supply import SIDE_OF, SOURCES
 from sixweeks.games.springtime.state import Game
 
+STARVING = 0.4  # how likely a unit without supply is lost
 STEP = 0.45  # the first half of a unit
 WAY = (2.5, 1.0, 0.5)  # what ground is worth by its distance from Paris
 ABROAD = {"belgium": 0.7, "netherlands": 0.35, "germany": 0.3, "italy": 0.3, "france": 0.0}
@@ -86,12 +87,17 @@ def cut_off(game: Game, side: str, control: int) -> float:
     key = ("cut off", side, control)
     if key not in game.memo:
         game.memo[key] = sum(
-            0.35 * (full_worth(unit) + abs(TABLES.morale[morale_line(unit)]))
+            starving(game, unit)
             for unit in ROSTER.units[side]
             if (place := game.units[unit].place) >= 0
             and not net_of(ROSTER.nation[unit], control) >> place & 1
         )
     return float(game.memo[key])
+
+
+def starving(game: Game, unit: UnitId) -> float:
+    """What it costs that a unit is out of supply, for it may surrender."""
+    return STARVING * loss(game, unit, outright=True)
 
 
 @lru_cache(4096)
