@@ -49,6 +49,13 @@ class Desk:
         assert response.ok, response.text()
         self.open(response.json()["table"])
 
+    def start(self, game: str, side: str) -> None:
+        """Press a side on the box of a game."""
+        title = self.page.get_by_role("heading", name=definition_of(game).title, exact=True)
+        box = self.page.locator(".box").filter(has=title)
+        box.get_by_role("button", name=f"Play the {side}").click()
+        self.arrive()
+
     def open(self, table: str, token: str = "") -> None:
         self.page.goto(f"/table/{table}" + (f"#{token}" if token else ""))
         self.arrive()

@@ -8,7 +8,7 @@ from playwright.sync_api import ConsoleMessage, Page, expect
 from sixweeks.games import definition_of, game_ids
 from tests.page.desk import THINKING, Desk
 
-ANSWERS = 12
+ANSWERS = 8
 
 
 @pytest.fixture
@@ -32,10 +32,8 @@ def test_a_game_is_started_from_its_box_and_played_by_clicks(
     definition = definition_of(game)
     desk, rng = Desk(page), Random(1940)
     page.goto("/")
-    box = page.locator(".box").filter(has=page.get_by_role("heading", name=definition.title))
-    expect(box.locator("dd")).to_have_count(4)
-    box.get_by_role("button", name=f"Play the {definition.sides[0].title}").click()
-    desk.arrive()
+    expect(page.locator(".box dd")).to_have_count(4 * len(game_ids()))
+    desk.start(game, definition.sides[0].title)
     expect(page.locator(".piece").first).to_be_attached()
     for _ in range(ANSWERS):
         expect(desk.orders.locator(".prompt:not(.wait)")).to_be_visible(timeout=THINKING)

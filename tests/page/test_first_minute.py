@@ -10,8 +10,7 @@ from tests.page.desk import THINKING, Desk
 def test_one_click_starts_and_a_whole_turn_is_played_against_the_staff(page: Page) -> None:
     desk = Desk(page)
     page.goto("/")
-    page.get_by_role("button", name="Play the German").click()
-    desk.arrive()
+    desk.start("france_40", "German")
     desk.to_movement()
     desk.whole_map()
     move_one_unit(desk)
@@ -95,10 +94,7 @@ def test_from_nothing_to_the_map_at_most_300_kilobytes_are_sent(page: Page) -> N
     line.on("Network.loadingFinished", count)
     page.goto("/")
     expect(page.locator(".cover img").first).to_be_visible()
-    page.get_by_role("button", name="Play the German").click()
     desk = Desk(page)
-    desk.arrive()
+    desk.start("france_40", "German")
     desk.asks("choose the order")
-    page.get_by_role("tab", name="Rules").click()
-    expect(page.locator(".rules article").first).to_be_visible()
     assert 100_000 < sum(sent) <= 300_000, f"{sum(sent):.0f} bytes"

@@ -19,9 +19,9 @@ def escaped(words: str) -> Markup:
     return Markup(words.translate(UNPRINTABLE).translate(ESCAPES))
 
 
-def number(value: float) -> str:
-    """A number to two decimals, as short as it can be written."""
-    rounded = f"{value:.2f}".rstrip("0").rstrip(".")
+def number(value: float, decimals: int = 2) -> str:
+    """A number to so many decimals, as short as it can be written."""
+    rounded = f"{value:.{decimals}f}".rstrip("0").rstrip(".")
     return "0" if rounded == "-0" else rounded
 
 
@@ -83,7 +83,8 @@ def use(id: str, at: Point = (0, 0), **values: Value) -> Markup:
 
 
 def pair(point: Point) -> str:
-    return f"{number(point[0])} {number(point[1])}"
+    """To a tenth, which nobody sees and a map of many points is a tenth lighter by."""
+    return f"{number(point[0], 1)} {number(point[1], 1)}"
 
 
 def straight(points: Sequence[Point], closed: bool = False) -> str:
