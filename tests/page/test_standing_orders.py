@@ -1,0 +1,28 @@
+"""Standing orders at the page: given by a choice in a list, kept, and gone where a game has none."""
+
+from playwright.sync_api import Page, expect
+
+from tests.page.desk import Desk
+
+
+def test_orders_are_given_in_their_panel_and_kept(page: Page) -> None:
+    page.goto("/")
+    box = page.get_by_role("article").filter(has_text="Companies on the plateau")
+    box.get_by_role("button", name="Play the French").click()
+    Desk(page).arrive()
+    page.get_by_role("tab", name="Orders").click()
+    fire = page.get_by_label("Opportunity fire")
+    expect(fire).to_have_value("ask")
+    fire.select_option("always")
+    expect(fire).to_have_value("always")
+    page.reload()
+    page.get_by_role("tab", name="Orders").click()
+    expect(page.get_by_label("Opportunity fire")).to_have_value("always")
+
+
+def test_a_game_without_orders_has_no_panel_for_them(page: Page) -> None:
+    page.goto("/")
+    box = page.get_by_role("article").filter(has_text="From the Meuse to the armistice")
+    box.get_by_role("button", name="Play the German").click()
+    Desk(page).arrive()
+    expect(page.get_by_role("tab", name="Orders")).to_have_count(0)
