@@ -6,20 +6,22 @@ from msgspec import Struct
 class Knobs(Struct, frozen=True):
     """What one staff officer thinks things are worth."""
 
-    progress: float = 1.6  # a turn's march nearer to the goal
+    progress: float = 2.4  # a turn's march nearer to the goal
     objective: float = 4.0  # standing on an objective
     enemy_ground: float = 4.0  # taking one that is not ours
     shot: float = 1.0  # the enemy's losses by one's fire
     field_of_fire: float = 0.3  # the same in a turn to come
-    danger: float = 0.25  # one's own losses by the enemy's fire in a turn to come
-    risk: float = 0.8  # one's own losses on the way
+    danger: float = 0.08  # one's own losses by the enemy's fire in a turn to come
+    risk: float = 0.3  # one's own losses on the way
     cover: float = 0.15
     command: float = 1.2  # keeping within command range
     assault_bar: float = 0.1  # what an assault must promise
     crowd: float = 0.15  # each further unit in a hex
     neutralized: float = 0.55  # of a unit's worth, for an enemy neutralized
-    pinned: float = 0.45  # the same of one's own
+    pinned: float = 0.3  # the same of one's own
 
 
 ATTACKER = Knobs()
-DEFENDER = Knobs(progress=1.2, danger=0.35, cover=0.35, assault_bar=0.3)
+DEFENDER = Knobs(
+    progress=1.2, danger=0.35, risk=0.8, pinned=0.45, cover=0.35, assault_bar=0.3
+)
