@@ -1,9 +1,12 @@
 """`sixweeks serve`: the server, and the page in the browser."""
 
+import re
 import webbrowser
 
 import click
 
+from sixweeks.cli.options import json_option
+from sixweeks.cli.output import emit
 from sixweeks.server.serving import PortInUse, bound_socket, serve
 from sixweeks.server.settings import LOOPBACK, PORT, Settings, default_database
 from sixweeks.server.store import BadDatabase, open_store
@@ -27,18 +30,27 @@ Put a reverse proxy with TLS in front instead, for example with Caddy:
 )
 @click.option(
     "--workers",
-    type=click.IntRange(min=0),
+    type=click.IntRange(0, 64),
     default=1,
     help="Processes in which computers think.  [default: 1]",
 )
 @click.option("--behind-proxy", is_flag=True, help="Trust a reverse proxy on this machine.")
 @click.option("--open/--no-open", "opens", default=True, help="Open the browser.")
+@json_option
 def command(
-    host: str, port: int, database: str | None, workers: int, behind_proxy: bool, opens: bool
+    host: str,
+    port: int,
+    database: str | None,
+    workers: int,
+    behind_proxy: bool,
+    opens: bool,
+    as_json: bool,
 ) -> None:
-    """Serve the games to browsers. Ctrl-C stops."""
+    """Serve the games to browsers. Ctrl-C stops.
+
+    With --json the address and where the tables are kept come as JSON, once it listens."""
     settings = Settings(
-        database=database or default_database(),
+        database=default_database() if database is None else database,
         host=host,
         port=port,
         workers=workers,
@@ -52,8 +64,16 @@ def command(
     address = address_of(host, listening.getsockname()[1])
     if host not in LOOPBACK:
         click.echo(WARNING.format(host=host, port=port), err=True)
-    click.echo(f"Six Weeks is at {address} (Ctrl-C stops).")
+    if as_json:
+        emit({"address": address, "database": without_password(settings.database)})
+    else:
+        click.echo(f"Six Weeks is at {address} (Ctrl-C stops).")
     serve(settings, listening, (lambda: show(address)) if opens else None)
+
+
+def without_password(database: str) -> str:
+    """A password belongs on no screen."""
+    return re.sub(r"(?<=://)([^/@:]*):[^/@]*@", r"\1@", database)
 
 
 def show(address: str) -> None:
