@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct
 
 from sixweeks.ai.springtime.battles import Battle, battle
-from sixweeks.ai.springtime.risks import Risks, boundary
+from sixweeks.ai.springtime.risks import NOTHING, Capture, Risks, boundary
 from sixweeks.ai.springtime.worth import cut_off, full_worth, ground, net_of, starving
 from sixweeks.board.areas import AreaId, areas
 from sixweeks.games.springtime.components import (
@@ -152,16 +152,16 @@ def exploit(game: Game, side: str, ways: Ways, risks: Risks) -> tuple[dict[UnitI
     return risks.moves(open_ways, gains)
 
 
-def capture(game: Game, side: str, unit: UnitId, path: tuple[AreaId, ...]) -> float:
+def capture(game: Game, side: str, unit: UnitId, path: tuple[AreaId, ...]) -> Capture:
     """What the areas taken in passing are worth, and whether one stays in supply."""
     theirs = controlled(game, opponent(side)) & ~occupied(game, opponent(side))
     taken = sum(1 << area for area in path if theirs >> area & 1)
     control = game.control | taken if side == AXIS else game.control & ~taken
     if not taken:
-        return 0.0
+        return NOTHING
     value = TAKEN * sum(ground(game, area) for area in areas(taken))
     for each, sign in ((opponent(side), 1), (side, -1)):
         value += sign * (cut_off(game, each, control) - cut_off(game, each, game.control))
     nation, end = ROSTER.nation[unit], path[-1]
     fed = (net_of(nation, control) >> end & 1) - (net_of(nation, game.control) >> end & 1)
-    return value + fed * starving(game, unit)
+    return Capture(taken, value + fed * starving(game, unit))

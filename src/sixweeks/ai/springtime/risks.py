@@ -38,10 +38,10 @@ from sixweeks.games.springtime.queries import (
 from sixweeks.games.springtime.rules.r09_movement import ASSAULT, movement_factor, routes
 from sixweeks.games.springtime.state import Deeds, Game
 
-Origins = Mapping[UnitId, Mapping[AreaId, AreaId]]
 LEAST = 0.06  # an improvement worth a move
 MOST_MOVES = 14
 MARCH = {AXIS: 0.12, opponent(AXIS): 0.04}  # what a step towards the front is worth
+WALKED_INTO, ATTACKED = 0.9, 0.6  # how likely an empty area is taken, or another attacked
 AMBUSHED, OVERRUN = 0.5, 0.2  # how likely the enemy goes on through an empty area, or a lost one
 
 
@@ -50,6 +50,17 @@ class Threat(Struct, frozen=True):
 
     attack: int
     kinds: frozenset[str]
+
+
+class Capture(Struct, frozen=True):
+    """The areas that a move takes from the enemy, and what they are worth."""
+
+    taken: int = 0
+    value: float = 0.0
+
+
+NOTHING = Capture()
+Gains = Mapping[tuple[UnitId, AreaId], Capture]
 
 
 class Risks:
@@ -114,13 +125,13 @@ class Risks:
         game = self.game
         stake = self.stake(area, AMBUSHED if not defenders else OVERRUN)
         if not defenders:
-            return stake
+            return WALKED_INTO * stake
         lead = max(defenders, key=lambda unit: lead_value(game, unit))
         value = lead_value(game, lead) + air_left(game, lead) + MAP.areas[area].tem
         value += TABLES.defense_value["other_unit"] * (len(defenders) - 1)
         stake += loss(game, lead) + 0.1 * sum(loss(game, unit) for unit in defenders)
         worst = max(t.attack - crossing(t.kinds, self.side) for t in self.threats[area])
-        return stake * winning(worst - value)
+        return ATTACKED * stake * winning(worst - value)
 
     def stake(self, area: AreaId, further: float) -> float:
         """The ground itself, what would be cut off without it, and the open country behind it."""
@@ -136,16 +147,16 @@ class Risks:
     # --- moves that lessen it -----------------------------------------------------------------
 
     def moves(
-        self, ways: Mapping[UnitId, Iterable[AreaId]], gains: Mapping[tuple[UnitId, AreaId], float]
+        self, ways: Mapping[UnitId, Iterable[AreaId]], gains: Gains
     ) -> tuple[dict[UnitId, AreaId], float]:
         """The best moves one after the other, and what they are worth together."""
         own = ROSTER.of_side[self.side]
         stacks = [mask & own for mask in standing(self.game)]
         chosen: dict[UnitId, AreaId] = {}
-        total = 0.0
+        total, taken = 0.0, 0
         while len(chosen) < MOST_MOVES:
             options = [
-                (self.gain(stacks, unit, area) + gains.get((unit, area), 0.0), unit, area)
+                (self.gain(stacks, unit, area) + fresh(gains, unit, area, taken), unit, area)
                 for unit, places in ways.items()
                 if unit not in chosen
                 for area in places
@@ -156,6 +167,7 @@ class Risks:
                 break
             total += gain
             chosen[unit] = area
+            taken |= gains.get((unit, area), NOTHING).taken
             stacks[self.game.units[unit].place] &= ~(1 << unit)
             stacks[area] |= 1 << unit
         return chosen, total
@@ -186,6 +198,12 @@ class Risks:
     @cached_property
     def front(self) -> dict[AreaId, int]:
         return fronts(occupied(self.game, self.enemy))
+
+
+def fresh(gains: Gains, unit: UnitId, area: AreaId, taken: int) -> float:
+    """What a move takes, unless an earlier one takes it."""
+    found = gains.get((unit, area), NOTHING)
+    return found.value if found.taken & ~taken else 0.0
 
 
 def boundary(start: AreaId, area: AreaId) -> str:
