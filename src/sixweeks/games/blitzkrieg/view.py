@@ -1,12 +1,13 @@
 """1.4a, 7.4a, 8.1c, 14.2j What each side may know, built field by field from nothing."""
 
+from itertools import product
 from typing import Any
 
 from msgspec import Struct, convert, to_builtins
 from msgspec.structs import replace
 
 from sixweeks.board.hexes import Hex, bits
-from sixweeks.games.blitzkrieg.components import Counter, FormationId, UnitId
+from sixweeks.games.blitzkrieg.components import SIDES, Counter, FormationId, UnitId
 from sixweeks.games.blitzkrieg.procedures import Frame
 from sixweeks.games.blitzkrieg.queries import (
     counters_of,
@@ -192,8 +193,9 @@ def scramble(game: Game, side: str, rng: Rng) -> Game:
     twin = game.copy()
     secret = secret_units(game, side)
     loose = sorted(unit for unit in secret if is_loose(game, unit))
-    for is_unit in (True, False):
-        exchange(twin, [each for each in loose if lies_under_unit(game, each) == is_unit], rng)
+    for owner, is_unit in product(SIDES, (True, False)):  # to an observer both sides are strange
+        alike = [unit for unit in loose if side_of(game, unit) == owner]
+        exchange(twin, [unit for unit in alike if lies_under_unit(game, unit) == is_unit], rng)
     for unit in sorted(secret):
         if game.units[unit].hidden:
             foe = enemy_of(side_of(game, unit))
