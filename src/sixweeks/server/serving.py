@@ -33,6 +33,8 @@ class Server(uvicorn.Server):
 
 def bound_socket(host: str, port: int) -> socket.socket:
     """Listening before anything else is begun, so that a port in use is told at once."""
+    if not host:
+        raise PortInUse("cannot listen on an address without a name")
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # Named, for only then asyncio sends small packets at once (TCP_NODELAY).
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)

@@ -1,6 +1,7 @@
 """Where tables are kept. An answer is on disk before it is acknowledged."""
 
 from collections.abc import Callable, Iterator, Sequence
+from importlib.util import find_spec
 from threading import Event as Flag
 from typing import Any, Protocol
 
@@ -158,9 +159,17 @@ class Store(Protocol):
 def open_store(database: str) -> Store:
     """A PostgreSQL address or the name of an SQLite file."""
     if database.startswith(("postgresql://", "postgres://")):
-        from sixweeks.server.postgres_store import PostgresStore
-
-        return PostgresStore(database)
+        return open_postgres(database)
+    if not database or "://" in database:
+        raise BadDatabase("a database is a file or an address that begins with postgresql://")
     from sixweeks.server.sqlite_store import SqliteStore
 
     return SqliteStore(database)
+
+
+def open_postgres(address: str) -> Store:
+    if find_spec("psycopg") is None:
+        raise BadDatabase("PostgreSQL needs the package psycopg: pip install 'sixweeks[postgres]'")
+    from sixweeks.server.postgres_store import PostgresStore
+
+    return PostgresStore(address)

@@ -1,0 +1,91 @@
+"""`sixweeks serve`: bad input is one sentence and status 2; what it prints keeps secrets."""
+
+import json
+import re
+import signal
+import socket
+import subprocess
+import sys
+
+import pytest
+
+from sixweeks.cli.serve import without_password
+from sixweeks.server.serving import bound_socket
+from tests.cli.toolkit import run
+from tests.server.toolkit import Browser, running
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (["--port", "x"], "--port"),
+        (["--port", "70000"], "--port"),
+        (["--workers", "-1"], "--workers"),
+        (["--workers", "1000000"], "--workers"),
+        (["--host", ""], "without a name"),
+        (["--host", "no.such.host.invalid"], "cannot listen"),
+        (["--host", "203.0.113.7"], "cannot listen"),
+        (["--database", ""], "a database is"),
+        (["--database", "mysql://here/there"], "a database is"),
+        (["--database", "/proc/nowhere/tables.sqlite"], "cannot be opened"),
+        (["--database", "postgresql://127.0.0.1:1/x"], "cannot be opened"),
+        (["--nonsense"], "--nonsense"),
+        (["surplus"], "surplus"),
+    ],
+)
+def test_bad_input_is_one_sentence(words, why):
+    result = run("serve", "--no-open", "--port", "0", *words)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert re.fullmatch(r"Error: [^\n]*\.\n", result.stderr)
+    assert why in result.stderr
+
+
+def test_without_the_driver_it_says_how_to_get_it(monkeypatch):
+    monkeypatch.setattr("sixweeks.server.store.find_spec", lambda name: None)
+    result = run("serve", "--no-open", "--database", "postgresql://127.0.0.1/x", "--port", "0")
+    assert result.exit_code == 2
+    assert "pip install 'sixweeks[postgres]'" in result.stderr
+
+
+def test_as_json_it_tells_where_it_is(tmp_path):
+    database = str(tmp_path / "tables.sqlite")
+    command = [sys.executable, "-m", "sixweeks", "serve", "--no-open", "--port", "0", "--json"]
+    process = subprocess.Popen(
+        [*command, "--workers", "0", "--database", database], stdout=subprocess.PIPE, text=True
+    )
+    assert process.stdout is not None
+    lines = [process.stdout.readline() for _ in range(4)]
+    process.send_signal(signal.SIGINT)
+    rest, _ = process.communicate(timeout=20)
+    told = json.loads("".join(lines) + rest)
+    assert told["address"].startswith("http://127.0.0.1:")
+    assert told["database"] == database
+
+
+def test_a_password_is_not_printed():
+    told = without_password("postgresql://games:s3cret@db.example/x")
+    assert told == "postgresql://games@db.example/x"
+    assert without_password("/home/x/tables.sqlite") == "/home/x/tables.sqlite"
+
+
+def test_secrets_and_tables_are_in_no_log(tmp_path):
+    """Whatever is asked, rightly or wrongly, the console stays silent."""
+    with running(str(tmp_path / "tables.sqlite"), "--workers", "0") as server:
+        browser = Browser(server.client)
+        table = browser.new_table(deployment="historical", seats={"allied": "friend"})
+        table.play(3)
+        for path in (f"{table.path}?side=swiss", f"/table/{table.id}", "/api/nothing"):
+            browser.get(path)
+        browser.post(f"{table.path}/enter", token="x" * 43)
+        server.client.get("/", headers={"referer": f"http://x/#{table.made['observer']}"})
+        server.end(signal.SIGINT)
+        assert server.process.stdout is not None
+        printed = server.process.stdout.read() + server.complaints()
+    assert printed == ""
+
+
+def test_small_packets_are_not_held_back():
+    """asyncio sets TCP_NODELAY only on sockets that name their protocol."""
+    listening = bound_socket("127.0.0.1", 0)
+    assert listening.proto == socket.IPPROTO_TCP
+    listening.close()
