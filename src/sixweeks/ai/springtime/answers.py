@@ -2,23 +2,33 @@
 
 from random import Random
 
-from sixweeks.ai.springtime.battles import air_left, lead_value
+from sixweeks.ai.springtime.battles import (
+    air_left,
+    defence_under,
+    lead_value,
+    odds,
+    winning,
+)
 from sixweeks.ai.springtime.risks import Risks
-from sixweeks.ai.springtime.worth import full_worth, ground, loss
+from sixweeks.ai.springtime.worth import full_worth, future, ground, loss, severed
 from sixweeks.board.areas import AreaId
 from sixweeks.games.springtime.components import (
     ALLIED,
     AXIS,
+    COUNTERS,
     EVENTS,
     MAP,
     REDUCED,
     ROSTER,
     UnitId,
+    opponent,
 )
-from sixweeks.games.springtime.queries import is_out_of_supply, standing, units_at
+from sixweeks.games.springtime.queries import controller, is_out_of_supply, standing, units_at
 from sixweeks.games.springtime.rules.r10_5_retreats import Retreat
-from sixweeks.games.springtime.rules.r10_combat import Attack
+from sixweeks.games.springtime.rules.r10_combat import Attack, may_hold
+from sixweeks.games.springtime.rules.r10_values import air_value, crossing_lines, total
 from sixweeks.games.springtime.rules.r12_refit import cost
+from sixweeks.games.springtime.rules.r15_first_turn import is_strategic_surprise
 from sixweeks.games.springtime.state import Game
 from sixweeks.games.springtime.view import View
 from sixweeks.kernel.question import Action
@@ -26,33 +36,112 @@ from sixweeks.kernel.question import Action
 KEEP, DISCARD, PLAY = Action("keep_event"), Action("discard_event"), Action("play_event")
 OPEN_CITY, HEROIC, MAXIMUM = Action("open_city"), Action("heroic_defense"), Action("maximum_attack")
 SOLDIER_ON, ACCEPT, NO_EXTRA = Action("soldier_on"), Action("accept"), Action("no_extra_event")
+EXTRA, SWAP = Action("extra_event"), Action("swap_event")
 STAY, END = Action("stay"), Action("end")
-DEAR = 0.8  # what the Advantage is worth to keep
+WON = ("success", "overrun", "costly_success", "costly_overrun")
+HELD_ON = 0.4  # what it is worth not to be thrown back
+SMALL = 0.04  # a chance that air is not spent for
+DEAR = 1.0  # what the Advantage is worth to keep
 LAST_TO_SOLDIER_ON = 6  # the impulse up to which another one is worth the Advantage
+PASSING = {  # Events that pass, and the last impulse worth playing them in
+    "new_squadrons": 8,
+    "plan_red": 8,
+    "billotte_killed": 4,
+    "refugees": 4,
+}
+DRAWN = {  # what an Event is worth to who may play it
+    "cabinet_shuffle": 2.0,
+    "de_gaulle": 1.5,
+    "air_supremacy": 2.5,
+    "plan_red": 1.2,
+    "new_squadrons": 1.0,
+    "improved_logistics": 1.2,
+    "billotte_killed": 0.7,
+    "refugees": 0.6,
+}
+
+
+# --- combat -----------------------------------------------------------------------------------
 
 
 def lead(game: Game, options: tuple[Action, ...]) -> Action:
-    """The best Lead; of equals the one whose loss hurts least."""
+    """10.4.3a The Lead with whom the attack costs us least."""
+    attack = game.stack[-1]
+    assert isinstance(attack, Attack), "an attack is fought"
+    stake = ground(game, attack.area)
+    armored = COUNTERS[attack.lead].is_armored if attack.lead >= 0 else False
 
-    def value(option: Action) -> float:
+    def price(option: Action) -> float:
         unit = UnitId(int(option.noun))
-        return lead_value(game, unit) + air_left(game, unit) - 0.4 * loss(game, unit)
+        if attack.lead < 0:
+            return 0.4 * loss(game, unit) - lead_value(game, unit) - air_left(game, unit)
+        chance = odds(difference(game, attack, unit), armored)
+        won = sum(chance.get(name, 0.0) for name in WON)
+        fallen = loss(game, unit, outright=armored)
+        return won * (stake + fallen) + chance.get("stalemate", 0.0) * loss(game, unit)
 
-    return max(options, key=value)
+    return min(options, key=price)
+
+
+def difference(game: Game, attack: Attack, defending: UnitId) -> int:
+    """The Attack Value less the Defense Value, with all the air that may still come."""
+    against = defence_under(game, attack.area, attack.defenders, defending)
+    lines = crossing_lines(game, attack.area, attack.units, ROSTER.side[defending])
+    attacking = lead_value(game, attack.lead) + flown(game, attack.lead, attack.air, attack.at)
+    attacking += len(attack.units) - 1
+    return attacking - against - total(lines)
+
+
+def flown(game: Game, unit: UnitId, nation: str, at: str) -> int:
+    """The air that a Lead has, or before it is asked for may have."""
+    if nation:
+        return air_value(game, nation)
+    return air_left(game, unit) if at in ("lead_defender", "attacker_air") else 0
+
+
+def air(game: Game, side: str, options: tuple[Action, ...]) -> Action:
+    """9.4.1 Air is kept for another fight where it would hardly change this one."""
+    attack = game.stack[-1]
+    assert isinstance(attack, Attack), "an attack is fought"
+    lead = attack.lead if side == attack.by else attack.defending_lead
+    most = difference(game, attack, attack.defending_lead)
+    sign = 1 if side == attack.by else -1
+    least = most - sign * air_left(game, lead)
+    return options[0] if abs(winning(most) - winning(least)) > SMALL else options[-1]
 
 
 # --- the Advantage ----------------------------------------------------------------------------
 
 
 def advantage(game: Game, side: str, options: tuple[Action, ...]) -> Action:
-    """Soldier On while much can still be done; Paris is opened only to save it."""
+    """Soldier On while much can still be done; Paris is opened only when it is lost."""
     if SOLDIER_ON in options:
         wants = side == AXIS and game.impulse <= LAST_TO_SOLDIER_ON
         return SOLDIER_ON if wants else ACCEPT
     if OPEN_CITY in options:
         empty = not units_at(game, MAP.paris, ALLIED)
         return OPEN_CITY if side == ALLIED and empty and is_next(game, MAP.paris) else ACCEPT
-    return NO_EXTRA
+    return extra_event(game, side, options)
+
+
+def extra_event(game: Game, side: str, options: tuple[Action, ...]) -> Action:
+    """11.1.5 Another marker, if those that may be drawn are worth the Advantage."""
+    worths = [worth_drawing(event, side) for event in game.cup]
+    mean = sum(worths) / max(len(worths), 1)
+    if EXTRA in options:
+        return EXTRA if mean > price_of_advantage(game) else NO_EXTRA
+    gain = mean - worth_drawing(game.held.get(side, ""), side)
+    return SWAP if SWAP in options and gain > price_of_advantage(game) else NO_EXTRA
+
+
+def worth_drawing(event: str, side: str) -> float:
+    marker = EVENTS.get(event)
+    return DRAWN.get(event, 0.0) if marker and marker.side in (side, "either") else 0.0
+
+
+def price_of_advantage(game: Game) -> float:
+    """Whoever uses it hands it over; at the end of the game that hurts no more."""
+    return DEAR * future(game)
 
 
 def is_next(game: Game, area: AreaId) -> bool:
@@ -65,13 +154,28 @@ def after_dice(game: Game, side: str, options: tuple[Action, ...]) -> Action:
     """Turn a result only where it costs more than the Advantage is worth."""
     attack = game.stack[-1]
     assert isinstance(attack, Attack), "an attack is fought"
+    price = price_of_advantage(game)
     if HEROIC in options:
-        price = ground(game, attack.area) + loss(game, attack.defending_lead, outright=True)
-        return HEROIC if price > DEAR else ACCEPT
+        return HEROIC if saved(game, attack) > price else ACCEPT
     if MAXIMUM in options:
-        price = loss(game, attack.defending_lead) + 0.3
-        return MAXIMUM if price > DEAR else ACCEPT
+        gain = loss(game, attack.defending_lead) + (HELD_ON if attack.mandatory else 0.0)
+        return MAXIMUM if gain > price else ACCEPT
     return ACCEPT
+
+
+def saved(game: Game, attack: Attack) -> float:
+    """11.1.2a What a Stalemate in place of a defeat saves: ground, supply, the Lead, and it costs
+    the enemy's."""
+    outright = attack.result == "overrun"
+    lead, side = attack.defending_lead, opponent(attack.by)
+    kept = loss(game, lead, outright) - loss(game, lead) + loss(game, attack.lead)
+    if may_hold(game, attack.area, attack.by):
+        return kept
+    lost = len(attack.defenders) == 1 and (outright or game.units[lead].strength == REDUCED)
+    falling = kept + 0.1 * len(attack.defenders) if not lost else kept
+    is_ours = controller(game, attack.area) == side
+    held = ground(game, attack.area) + severed(game, side, attack.area) if is_ours else 0.3
+    return falling + held
 
 
 # --- retreats and refits ----------------------------------------------------------------------
@@ -129,15 +233,18 @@ def stack(game: Game, area: AreaId, side: str) -> int:
 
 
 def play_event(game: Game, seen: View, options: tuple[Action, ...]) -> Action:
-    """At once, but for the evacuation, which waits until the BEF is lost otherwise."""
+    """In its best hour: the evacuation when the BEF is lost otherwise, what passes with the turn
+    while the turn is young, and nothing that the first impulse would waste."""
     if options[0].verb == "de_gaulle":
         return place(game, ROSTER.de_gaulle, options)
     if PLAY not in options:
         return KEEP
     if seen.held == "operation_dynamo":
         return PLAY if is_doomed(game) else KEEP
-    if seen.phase == "end" and seen.held in ("plan_red", "refugees", "billotte_killed"):
-        return KEEP
+    if seen.held in PASSING:
+        in_time = seen.phase == "maneuvers" and seen.impulse <= PASSING[seen.held]
+        is_first = is_strategic_surprise(game) and seen.side == AXIS
+        return PLAY if in_time and not is_first else KEEP
     return PLAY
 
 

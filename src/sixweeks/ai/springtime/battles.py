@@ -72,11 +72,15 @@ def air_left(game: Game, unit: UnitId) -> int:
 def defence(game: Game, area: AreaId, defenders: Sequence[UnitId]) -> tuple[int, UnitId]:
     """The Defense Value that is to be expected, crossings apart, and who will lead."""
     lead = max(defenders, key=lambda unit: lead_value(game, unit) + air_left(game, unit))
+    return defence_under(game, area, defenders, lead), lead
+
+
+def defence_under(game: Game, area: AreaId, defenders: Sequence[UnitId], lead: UnitId) -> int:
     value = lead_value(game, lead) + air_left(game, lead) + MAP.areas[area].tem
     value += DEFENSE["other_unit"] * (len(defenders) - 1)
     if any(is_out_of_supply(game, unit) for unit in defenders):
         value += DEFENSE["out_of_supply"]
-    return value, lead
+    return value
 
 
 def crossing(kinds: Set[str], defender: str) -> int:

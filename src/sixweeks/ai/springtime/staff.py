@@ -60,9 +60,6 @@ class Staff:
         game: Game = self.definition.imagine(seat.view, self.rng)
         return game
 
-    def play_event(self, seat: Seat) -> Action:
-        return answers.play_event(self.imagined(seat), seat.view, seat.question.options)
-
     # --- the impulse --------------------------------------------------------------------------
 
     def impulse(self, seat: Seat) -> Action:
@@ -158,5 +155,5 @@ class Staff:
             case "lead_defender":
                 return answers.lead(game, options)
             case "attacker_air" | "defender_air":
-                return options[0]
+                return answers.air(game, self.side, options)
         return answers.after_dice(game, self.side, options)
