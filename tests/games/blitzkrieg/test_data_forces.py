@@ -28,42 +28,58 @@ def composition(scenario, formation):
 # Counters
 
 
-PRINTED = {
-    "S35": (9, 4, (6, 4), 4, "8T"),
-    "H39": (6, 3, (4, 3), 2, "7T"),
-    "H35": (5, 3, (3, 3), 2, "6T"),
-    "B1 bis": (10, 6, (7, 6), 3, "6T"),
-    "FCM 36": (5, 4, (3, 4), 2, "5T"),
-    "Panhard 178": (6, 1, (4, 1), 3, "12W"),
-    "French motorcycles": (3, 0, (2, 0), 1, "10W"),
-    "French rifle": (4, 0, (2, 0), 1, "4F"),
-    "French heavy weapons": (5, 0, (3, 0), 2, "3F"),
-    "25 mm AT": (7, 0, (4, 0), 3, "2F"),
-    "Pz I/II": (4, 1, (3, 1), 2, "9T"),
-    "Pz III": (6, 2, (4, 2), 3, "8T"),
-    "Pz IV": (7, 2, (5, 2), 4, "8T"),
-    "StuG III": (7, 4, (5, 4), 3, "7T"),
-    "German armored car": (3, 1, (2, 1), 2, "12W"),
-    "German motorcycles": (4, 0, (2, 0), 1, "12W"),
-    "German rifle": (4, 0, (2, 0), 1, "4F"),
-    "GD rifle": (5, 0, (3, 0), 1, "4F"),
-    "Stu. Pion.": (5, 0, (3, 0), 1, "4F"),
-    "German heavy weapons": (5, 0, (3, 0), 2, "3F"),
-    "Pak 36": (6, 0, (4, 0), 3, "3F"),
-    "captured 47 mm": (9, 0, (6, 0), 4, "2F"),
-    "Sd.Kfz.": (2, 1, None, 1, "9T"),
+MOVEMENT = {
+    "8T": ("S35", "Pz III", "Pz IV"),
+    "7T": ("H39", "StuG III"),
+    "6T": ("H35", "B1 bis"),
+    "5T": ("FCM 36",),
+    "9T": ("Pz I/II", "Sd.Kfz."),
+    "12W": ("Panhard 178", "German armored car", "German motorcycles"),
+    "10W": ("French motorcycles",),
+    "4F": ("French rifle", "German rifle", "GD rifle", "Stu. Pion."),
+    "3F": ("French heavy weapons", "German heavy weapons", "Pak 36"),
+    "2F": ("25 mm AT", "captured 47 mm"),
 }
+MODELS = {c.model: c for s in SCENARIOS.values() for c in s.counters}
+FIGHTERS = {model: c for model, c in MODELS.items() if c.may_fire}
 
 
-@pytest.mark.parametrize("model", PRINTED)
-def test_1_1b_the_values_of_a_type(model):
-    found = {values(c) for s in SCENARIOS.values() for c in s.counters if c.model == model}
-    assert found == {PRINTED[model]}
+@pytest.mark.parametrize("mp", MOVEMENT)
+def test_1_1b_how_far_and_on_what_a_type_moves(mp):
+    found = {model for model, c in FIGHTERS.items() if values(c)[-1] == mp}
+    assert found == set(MOVEMENT[mp])
 
 
-def test_1_1b_every_type_on_the_maps_is_known():
-    models = {c.model for s in SCENARIOS.values() for c in s.counters}
-    assert models - {"HQ", "French AO", "German AO"} == set(PRINTED)
+@pytest.mark.parametrize(
+    ("model", "full"), [("S35", (9, 4)), ("German rifle", (4, 0)), ("captured 47 mm", (9, 0))]
+)
+def test_1_1b_the_values_that_the_text_gives(model, full):
+    assert FIGHTERS[model].full == full
+
+
+def test_1_1b_a_pz_iv_attacks_with_7_and_fires_three_hexes_far_at_least():
+    panzer = FIGHTERS["Pz IV"]
+    assert panzer.full[0] == 7
+    assert panzer.range >= 3
+
+
+def test_1_1b_only_vehicles_have_a_defense():
+    assert {model for model, c in FIGHTERS.items() if c.full[1] > 0} == {
+        model for model, c in FIGHTERS.items() if c.is_vehicle
+    }
+
+
+def test_1_2a_a_reduced_unit_attacks_worse_and_is_as_hard_to_hit():
+    for counter in FIGHTERS.values():
+        if counter.reduced:
+            assert counter.reduced[0] < counter.full[0]
+            assert counter.reduced[1] == counter.full[1]
+
+
+def test_1_1b_the_french_tanks_are_the_better_armored():
+    french = min(FIGHTERS[model].full[1] for model in ("S35", "H39", "H35", "B1 bis", "FCM 36"))
+    german = max(FIGHTERS[model].full[1] for model in ("Pz I/II", "Pz III", "Pz IV"))
+    assert french >= german
 
 
 def test_counters_have_names_and_titles_of_their_own():

@@ -33,6 +33,10 @@ def facts(game, hex, rule, side=None):
     return [fact for fact in inspect(game, hex, side).facts if fact.rule == rule]
 
 
+def range_of(game, unit):
+    return game.scenario.counters[game.scenario.by_name[unit]].range
+
+
 # Pieces
 
 
@@ -93,8 +97,8 @@ def test_1_1b_a_piece_is_labelled_with_what_is_printed_on_it():
     game = sketch({"1 Cuir S35 1": "1012 reduced", "1 Cuir HQ": "1011", "AO 1 F": "1010"})
     labels = {p.id: p.label for pile in scene(game, None).piles for p in pile.pieces}
     assert labels == {
-        "1 Cuir S35 1": "Somua S35 half-squadron 1, 1st Cuirassiers: 6/4, reduced, range 4,"
-        " 8 MP on tracks",
+        "1 Cuir S35 1": "Somua S35 half-squadron 1, 1st Cuirassiers: 6/4, reduced,"
+        f" range {range_of(game, '1 Cuir S35 1')}, 8 MP on tracks",
         "1 Cuir HQ": "Headquarters of 1st Cuirassiers: command range 2, 8 MP on tracks",
         "AO 1 F": "French artillery observer 1: 4 MP on foot",
     }
@@ -154,9 +158,10 @@ def test_4_1a_a_side_s_sight_is_what_its_units_see():
 
 def test_4_2a_a_side_can_fire_as_far_as_its_weapons_reach():
     game = sketch({"1 Cuir S35 1": "1310"})
+    grid, reach = game.scenario.battlefield.grid, range_of(game, "1 Cuir S35 1")
     places = asked_layer(game, "fire_french", FRENCH).places
-    assert "1710" in places  # four hexes along the plateau
-    assert "1810" not in places
+    distances = {grid.distance(grid.hex("1310"), grid.hex(place)) for place in places}
+    assert distances == set(range(reach + 1))
 
 
 def test_4_2a_with_an_enemy_adjacent_only_the_next_hexes():
