@@ -36,6 +36,7 @@ from sixweeks.kernel.question import Action
 KEEP, DISCARD, PLAY = Action("keep_event"), Action("discard_event"), Action("play_event")
 OPEN_CITY, HEROIC, MAXIMUM = Action("open_city"), Action("heroic_defense"), Action("maximum_attack")
 SOLDIER_ON, ACCEPT, NO_EXTRA = Action("soldier_on"), Action("accept"), Action("no_extra_event")
+AXIS_EDGE = {"campaign": 3, "plan_red": 3}  # French Morale that would even the game out
 EXTRA, SWAP = Action("extra_event"), Action("swap_event")
 STAY, END = Action("stay"), Action("end")
 WON = ("success", "overrun", "costly_success", "costly_overrun")
@@ -265,6 +266,7 @@ def kleist(game: Game, options: tuple[Action, ...]) -> Action:
     return max(options, key=lambda option: lead_value(game, UnitId(int(option.noun))))
 
 
-def bid(options: tuple[Action, ...], rng: Random) -> Action:
-    """17.1a A little for the side that both want."""
-    return options[min(rng.choice((0, 1, 2)), len(options) - 1)]
+def bid(seen: View, rng: Random) -> Action:
+    """17.1a As much French Morale as would make the game even, give or take one."""
+    edge = AXIS_EDGE[seen.scenario_id] * (1 if seen.options.bids == AXIS else -1)
+    return Action("bid", max(edge + rng.choice((-1, 0, 1)), 0))

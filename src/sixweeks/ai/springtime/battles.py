@@ -55,6 +55,9 @@ class Battle(Struct, frozen=True):
     lead: UnitId
     win: float
     value: float
+    difference: int = 0
+    prize: float = 0.0
+    across_river: bool = False
 
 
 def lead_value(game: Game, unit: UnitId) -> int:
@@ -108,7 +111,8 @@ def battle(
     against += crossing(kinds, opponent(side))
     found = [weighed(game, area, units, lead, defenders, defending, against) for lead in units]
     best = max(found, key=lambda each: each.value)
-    return replace(best, value=best.value - price)
+    is_river = crossing(kinds, opponent(side)) == DEFENSE["river"]
+    return replace(best, value=best.value - price, across_river=is_river)
 
 
 def weighed(
@@ -137,7 +141,7 @@ def weighed(
             cost = own if "costly" in result else 0.0
             value += chance * (heroic * (prize + harm) + (1 - heroic) * (theirs - own) - cost)
             win += chance * heroic
-    return Battle(area, tuple(units), lead, win, value)
+    return Battle(area, tuple(units), lead, win, value, difference, prize + theirs)
 
 
 def spoils(game: Game, area: AreaId, side: str, defenders: Sequence[UnitId]) -> float:

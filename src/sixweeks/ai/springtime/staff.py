@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 
 from sixweeks.ai.player import Seat
-from sixweeks.ai.springtime import answers
+from sixweeks.ai.springtime import airborne, answers
 from sixweeks.ai.springtime.battles import Battle
 from sixweeks.ai.springtime.offensive import Plan, plan, ways_of
 from sixweeks.ai.springtime.risks import Risks
@@ -44,7 +44,7 @@ class Staff:
             "DiscardEvent": lambda seat: answers.keep_event(seat.view, seat.question.options),
             "PlaceKleist": lambda seat: answers.kleist(self.imagined(seat), seat.question.options),
             "KleistJoins": lambda seat: answers.kleist(self.imagined(seat), seat.question.options),
-            "SideBids": lambda seat: answers.bid(seat.question.options, self.rng),
+            "SideBids": lambda seat: answers.bid(seat.view, self.rng),
         }
 
     def decide(self, seat: Seat) -> Action:
@@ -90,6 +90,8 @@ class Staff:
         if self.plan is None or (self.fighting and self.is_over(game, self.fighting)):
             self.plan = plan(game, self.side, Risks(game, self.side))
             self.fighting = self.plan.attack
+        if dropped := airborne.drop(game, self.fighting, options):
+            return dropped
         if self.fighting is not None:
             return self.next_for(game, self.fighting, options)
         return self.next_move(options)
