@@ -51,7 +51,8 @@ def play_out(
             engine.answer(game, rng.choice(question.cup))
         else:
             side = engine.deciders(game)[0]
-            engine.answer(game, players[side].decide(Seat(definition, game, side)), side)
+            player = players[engine.seat_of(game, side, definition.side_ids())]
+            engine.answer(game, player.decide(Seat(definition, game, side)), side)
         answers += 1
         if answers > MOST_ANSWERS:
             raise Endless(f"no end after {answers} answers")
@@ -67,7 +68,8 @@ def play_at_table(table: Table, players: Mapping[str, Player]) -> int:
     answers = 0
     while not table.is_over:
         side = engine.deciders(table.game)[0]
-        table.answer(players[side].decide(Seat(table.definition, table.game, side)), side)
+        player = players[engine.seat_of(table.game, side, table.definition.side_ids())]
+        table.answer(player.decide(Seat(table.definition, table.game, side)), side)
         table.past.clear()
         table.events.clear()
         table.barrier = 0

@@ -18,8 +18,8 @@ from sixweeks.cli.describing import (
 from sixweeks.cli.files import write_whole
 from sixweeks.cli.resuming import save
 from sixweeks.cli.screen import Screen, listing
-from sixweeks.kernel.definition import BadAnswer
-from sixweeks.kernel.engine import IllegalAnswer
+from sixweeks.kernel.definition import BadAnswer, BadSetting
+from sixweeks.kernel.engine import IllegalAnswer, seat_of
 from sixweeks.kernel.event import Event
 from sixweeks.kernel.question import Answer, is_chance
 from sixweeks.kernel.rulebook import UnknownRule
@@ -35,12 +35,13 @@ HELP = """Answer by number or in notation, or say:
   log                what has happened
   view               all that your side may know, as JSON
   rule NUMBER        a rule in our words
+  orders [NAME VALUE] what the table answers for you, or a change of it: orders fire always
   undo               take back your last answer
   save FILE          the record, to go on with later: sixweeks play --record FILE
   position FILE      the position as text
   quit               leave the game"""
 LATEST = 8  # events told when a saved game is taken up again
-REFUSALS = (BadAnswer, IllegalAnswer, NothingToUndo, UnknownRule, click.ClickException)
+REFUSALS = (BadAnswer, BadSetting, IllegalAnswer, NothingToUndo, UnknownRule, click.ClickException)
 
 
 class Session:
@@ -56,10 +57,19 @@ class Session:
     ) -> None:
         self.table = table
         self.computers = computers
-        self.humans = [side for side in table.definition.side_ids() if side not in computers]
         self.screen = screen
         self.rolls = list(rolls)
         self.deploys_ready = deploys_ready
+
+    @property
+    def humans(self) -> list[str]:
+        """The sides that are played at the keyboard."""
+        return [side for side in self.table.definition.side_ids() if not self.computer(side)]
+
+    def computer(self, side: str) -> Player | None:
+        """The computer player who commands a side, if one does."""
+        sides = self.table.definition.side_ids()
+        return self.computers.get(seat_of(self.table.game, side, sides)) if side in sides else None
 
     def run(self) -> None:
         """Play until the game is over or nobody is there to answer."""
@@ -98,9 +108,8 @@ class Session:
         question, side = self.table.question, asked(self.table)
         if question is not None and is_chance(question):
             return self.roll()
-        if side in self.computers:
-            seat = Seat(self.table.definition, self.table.game, side)
-            self.answer(self.computers[side].decide(seat), side)
+        if computer := self.computer(side):
+            self.answer(computer.decide(Seat(self.table.definition, self.table.game, side)), side)
             return True
         ready = ready_answer(self.table.game, side) if self.deploys_ready else None
         if ready is not None:
@@ -216,6 +225,23 @@ class Session:
         texts = [f"{each.number} {each.title}\n    {each.text}" for each in rules]
         self.screen.show("rule", {"rules": rules}, *texts)
 
+    def orders(self, rest: str) -> None:
+        """6.2 of Blitzkrieg and its like: standing orders of the side at the keyboard."""
+        side = self.viewer()
+        known = self.table.definition.orders(self.table.record.scenario, side) if side else ()
+        if side is None or not known:
+            raise BadAnswer("there are no standing orders to be given here")
+        if rest:
+            name, _, value = rest.partition(" ")
+            self.table.order(side, {name: value.strip()})
+        given = self.table.orders.get(side, {})
+        values = {each.id: given.get(each.id, each.values[0]) for each in known}
+        lines = [
+            f"{each.id} {values[each.id]}: {each.title} ({each.rule}); {', '.join(each.values)}"
+            for each in known
+        ]
+        self.screen.show("orders", {"orders": values}, *lines)
+
     def help(self, rest: str) -> None:
         self.screen.say("help", HELP)
 
@@ -224,7 +250,7 @@ class Session:
     def undo(self, rest: str) -> None:
         """Only one's own answers: not the computer's, though the table could."""
         last = self.table.past[-1] if self.table.past else None
-        if last and last.by in self.computers:
+        if last and self.computer(last.by):
             raise NothingToUndo("there is nothing to undo since the other side has answered")
         if last and self.deploys_ready and ready_answer(last.game, last.by):
             raise NothingToUndo("the ready set-up is not taken back; --deploy ask sets up by hand")
@@ -253,6 +279,7 @@ WORDS: dict[str, Callable[[Session, str], None]] = {
     "log": Session.log,
     "view": Session.view,
     "rule": Session.rule,
+    "orders": Session.orders,
     "undo": Session.undo,
     "save": Session.save,
     "position": Session.position,

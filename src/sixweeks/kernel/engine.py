@@ -1,5 +1,6 @@
 """All the control flow there is: run until somebody must answer, and take one legal answer."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from sixweeks.kernel.procedure import END, Again, Call, Outcome, Procedure, Return
@@ -103,6 +104,11 @@ def deciders(game: State) -> tuple[str, ...]:
     if isinstance(question, Together):
         return tuple(each.by for each in question.questions if each.by not in game.sealed)
     return ()
+
+
+def seat_of(game: State, side: str, sides: Sequence[str]) -> str:
+    """The seat of whoever commands a side: its own, unless the players have changed places."""
+    return next(each for each in sides if each != side) if game.exchanged else side
 
 
 def question_for(game: State, side: str) -> Choose | None:

@@ -23,6 +23,7 @@ class State(Struct, kw_only=True):
     scenario_id: str
     stack: list[Any]
     ending: Ending | None = None
+    exchanged: bool = False  # the two players have changed places
     sealed: dict[str, Action] = {}
     pending: Question | None = None
     memo: dict[Any, Any] = {}

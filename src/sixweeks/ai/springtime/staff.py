@@ -49,6 +49,7 @@ class Staff:
 
     def decide(self, seat: Seat) -> Action:
         options = seat.question.options
+        self.side = seat.side  # 17.1a the bids may have changed it
         if len(options) == 1:
             return options[0]
         frames = seat.view.frames

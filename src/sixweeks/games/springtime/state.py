@@ -91,7 +91,6 @@ class Game(State, kw_only=True):
     billotte_killed: bool = False  # this turn
     refugees: bool = False  # until the end of the next Allied impulse
     plan_red: bool = False  # this impulse
-    exchanged: bool = False  # 17.1a the bids have made the players change seats
     deeds: Deeds = Deeds()
     scenario: Scenario = SCENARIOS["campaign"]  # what is printed: by scenario_id, never changed
 
