@@ -181,3 +181,14 @@ def test_a_word_that_cannot_be_done_leaves_the_game_as_it_was(line):
 @pytest.mark.parametrize("word", ["help", "list"])
 def test_other_words(word):
     assert play(*NEW, input=say(word, "quit"))
+
+
+def test_standing_orders_are_given_by_words():
+    stonne = ("blitzkrieg", "--scenario", "stonne", "--side", "french")
+    shown = spoken(*stonne, *NEW, input=say("orders fire never", "orders"))
+    assert [each["orders"]["fire"] for each in of_kind("orders", shown)] == ["never", "never"]
+
+
+def test_an_order_that_is_not_one_is_refused():
+    (refused,) = of_kind("refused", spoken(*NEW, input=say("orders fire never")))
+    assert "no standing orders" in str(refused)
