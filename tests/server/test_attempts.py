@@ -12,6 +12,7 @@ BODIES = {
     "answer": {"serial": 0, "choice": 0},
     "undo": {"serial": 0},
     "seats": {"player": "me"},
+    "orders": {"orders": {}},
 }
 ENTERING = "enter"
 
