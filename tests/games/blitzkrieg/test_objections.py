@@ -23,6 +23,7 @@ from tests.games.blitzkrieg.toolkit import Play, act, activate, sketch
 from tests.games.blitzkrieg.wandering import kind_of, new_game, sample
 
 SOMUA, PANZER = "1 Cuir S35 1", "I/14 PzR Pz IV"
+TELLING = ("aim", "observe")  # whom one may fire at, and who sees him
 THREE_HEXES = ("go 1509", "no_reaction", "no_reaction", "no_reaction")  # asked in each of them
 COMPANY, DRAGOONS, GUN = "I/21 IR Rifle 1", "I/11 RDP Rifle 1", "I/11 RDP AT"
 
@@ -92,8 +93,8 @@ def test_14_1g_the_french_do_not_leave_at_hannut():
 
 
 def test_4_1a_out_of_range_with_both_numbers():
-    play = act(SOMUA, {SOMUA: "1512", PANZER: "1507"})
-    assert "4.1a: the target is 5 hexes away, beyond the range of 4." in said(
+    play = act(DRAGOONS, {DRAGOONS: "1512", PANZER: "1509"})
+    assert "4.1a: the target is 3 hexes away, beyond the range of 1." in said(
         play, f"fire at {PANZER}"
     )
 
@@ -396,7 +397,7 @@ def test_secrecy_refusals_do_not_hang_on_what_a_side_cannot_know(scenario):
     """But for what the offers themselves tell, as that there is something to fire at."""
     rng = Random(scenario)
     for game in sample(scenario, 8, first=2, rate=0.005, options={"hidden_at": "on"}):
-        if isinstance(game.pending, Choose) and game.stack[-1].at != "aim":
+        if isinstance(game.pending, Choose) and game.stack[-1].at not in TELLING:
             twin = scramble(game, game.pending.by, rng)
             for wish in some_wishes(game, rng, 6):
                 assert against(twin, f"move {wish}") == against(game, f"move {wish}"), wish

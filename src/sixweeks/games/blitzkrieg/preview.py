@@ -31,6 +31,7 @@ from sixweeks.games.blitzkrieg.queries import (
     enemy_of,
     hex_of,
     is_on_map,
+    may_arrive,
     name_of,
     side_of,
 )
@@ -256,7 +257,9 @@ def entering_mines(game: Game, unit: UnitId) -> Told:
 
 
 def assaulting(game: Game, wish: Wish, text: str, side: str | None) -> Told:
-    unit = acting_unit(game, wish, text)
+    """9.1 From the map, or C-56 by a unit that comes onto it."""
+    arriving = wish.unit is not None and may_arrive(game, wish.unit)
+    unit = wish.units[0] if arriving else acting_unit(game, wish, text)
     if wish.hex is not None:
         hex = wish.hex
     elif len(wish.units) > 1:

@@ -210,6 +210,7 @@ def objections_to_observing(game: Game, unit: UnitId, hex: Hex) -> Iterator[Obje
     """8.2a, 8.2e Why a unit cannot direct fire on a hex."""
     if not may_observe(game, unit):
         yield Objection("8.2e")
+        return
     here = hex_of(game, unit)
     if not seen_from(game, here) >> hex & 1:
         yield from objections_to_line(game, here, hex)
