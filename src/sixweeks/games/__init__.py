@@ -7,9 +7,13 @@ from pathlib import Path
 from sixweeks.kernel.definition import BadSetting, GameDefinition
 
 
+FIRST = "france_40"  # the easiest to learn stands first on the shelf
+
+
 def game_ids() -> list[str]:
     """Every game in this folder."""
-    return sorted(path.parent.name for path in Path(__file__).parent.glob("*/definition.py"))
+    found = (path.parent.name for path in Path(__file__).parent.glob("*/definition.py"))
+    return sorted(found, key=lambda id: (id != FIRST, id))
 
 
 @cache
