@@ -1,12 +1,14 @@
 """The smaller questions: markers, targets, reactions, losses, shells and observers."""
 
 from sixweeks.ai.blitzkrieg.chances import at_most, damage
+from sixweeks.ai.blitzkrieg.duels import presses_on
 from sixweeks.ai.blitzkrieg.enemies import fighting
 from sixweeks.ai.blitzkrieg.situation import Situation
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.games.blitzkrieg.components import DEPLOYMENTS, SCENARIOS, Scenario, UnitId
 from sixweeks.games.blitzkrieg.queries import (
     counter_of,
+    counters_at,
     hex_of,
     is_on_map,
     members,
@@ -14,7 +16,11 @@ from sixweeks.games.blitzkrieg.queries import (
     targets_at,
     units_at,
 )
-from sixweeks.games.blitzkrieg.rules.r04_line_of_sight import visible_from
+from sixweeks.games.blitzkrieg.rules.r04_line_of_sight import (
+    FARTHEST,
+    visibility_limit,
+    visible_from,
+)
 from sixweeks.games.blitzkrieg.rules.r06_advance import FireAction
 from sixweeks.games.blitzkrieg.rules.r06_reactions import Reactions, reaction_value
 from sixweeks.games.blitzkrieg.rules.r08_fire import direct_factor, indirect_factor, targets
@@ -34,6 +40,7 @@ NO_REACTION, HOLD_FIRE, STAY_PUT = Action("no_reaction"), Action("hold_fire"), A
 ACCEPT, TAKE_LOSS = Action("accept"), Action("take_loss")
 STAY, LEAVE = Action("stay"), Action("leave")
 END = Action("end")
+TIRING = 1.5  # 5.3c what a second activation must be worth, for it tires
 FIRST = {"heavy_weapons": 6.0, "at_gun": 5.0, "assault_gun": 4.0, "tank": 3.0, "armored_car": 3.0}
 
 
@@ -61,7 +68,7 @@ def replay(situation: Situation, options: tuple[Action, ...]) -> Action:
     def use(option: Action) -> float:
         units = members(game, str(option.noun)) if option.verb == "replay" else ()
         able = [u for u in units if is_on_map(game, u) and not game.units[u].neutralized]
-        return sum(0.3 + 0.7 * bool(targets(game, u)) for u in able)
+        return sum(bool(targets(game, u)) + situation.knobs.haste for u in able) - TIRING
 
     return max(options, key=use)
 
@@ -176,7 +183,7 @@ def exchange(situation: Situation) -> Action:
     if game.units[hurt.unit].steps < 2:
         return ACCEPT
     assault = next((each for each in game.stack if isinstance(each, Assault)), None)
-    if assault is None or not game.scenario.objective_hexes >> assault.hex & 1:
+    if assault is None or not presses_on(situation, hurt.unit, assault.hex):
         return ACCEPT
     alone = len(units_at(game, assault.hex)) == 1
     return TAKE_LOSS if hurt.unit == assault.unit or alone else ACCEPT
@@ -247,7 +254,7 @@ def clear_voice(situation: Situation, observer: UnitId) -> float:
 
 
 def move_observer(situation: Situation, options: tuple[Action, ...]) -> Action:
-    """Where most enemies are in sight, and none is near."""
+    """Where most enemies can be observed, among friends if possible, and none next door."""
     game = situation.game
     frame = game.stack[-1]
     unit = frame.units[0]
@@ -256,12 +263,19 @@ def move_observer(situation: Situation, options: tuple[Action, ...]) -> Action:
     def value(option: Action) -> float:
         hex = here if option == STAY_PUT else Hex(int(option.noun))
         sight = visible_from(situation.field, hex, game.options.low_cover)
-        near = sight & situation.grid.within(hex, 6) & situation.enemy_hexes
-        close = situation.grid.within(hex, 2) & situation.enemy_hexes
-        nearest = min(
-            (situation.grid.distance(hex, place) for place in bits(situation.enemy_hexes)),
-            default=0,
-        )
-        return near.bit_count() - 3 * close.bit_count() - 0.15 * nearest + 0.1 * (hex == here)
+        near = sight & situation.grid.within(hex, FARTHEST) & situation.enemy_hexes
+        seen = sum(is_observed(situation, hex, place) for place in bits(near))
+        close = (situation.grid.around[hex] & situation.enemy_hexes).bit_count()
+        away = [situation.grid.distance(hex, place) for place in bits(situation.enemy_hexes)]
+        friends = 1.5 * bool(units_at(game, hex)) + 0.1 * (hex == here)
+        return seen - 3.0 * close - 0.4 * min(away, default=0) + friends
 
     return max(options, key=value)
+
+
+def is_observed(situation: Situation, here: Hex, place: Hex) -> bool:
+    """4.1 Is the top unit of an enemy stack near enough to be seen by an observer?"""
+    game = situation.game
+    top = counter_of(game, counters_at(game, place)[-1])
+    limit = visibility_limit(top.kind, situation.field.terrain[place], by_observer=True)
+    return situation.grid.distance(here, place) <= limit

@@ -2,13 +2,14 @@
 
 from functools import cache
 
-from sixweeks.games.blitzkrieg.components import TABLES, Counter, UnitId
-from sixweeks.games.blitzkrieg.queries import counter_of
+from sixweeks.games.blitzkrieg.components import Counter, FormationId, UnitId
+from sixweeks.games.blitzkrieg.queries import counter_of, formation_id, losses
 from sixweeks.games.blitzkrieg.rules.r10_combat_results import result_of
 from sixweeks.games.blitzkrieg.state import Game
 from sixweeks.kernel.question import odds_of_sum
 
 LOWEST, HIGHEST = -1, 8
+SHAKEN = 1.4
 
 
 @cache
@@ -40,10 +41,24 @@ def kind_worth(counter_full: tuple[int, int], kind: str) -> float:
 
 
 def worth(game: Game, unit: UnitId) -> float:
-    """What a step of a unit is worth; the last one more, for it takes the unit with it."""
+    """What a step of a unit is worth; the last one more, for it takes the unit with it.
+
+    11a So is one that may demoralize the formation."""
     counter: Counter = counter_of(game, unit)
     value = kind_worth(counter.full, counter.kind)
+    if is_shaken(game, formation_id(game, unit)):
+        value *= SHAKEN
     return value * (1.3 if game.units[unit].steps == 1 else 1.0)
+
+
+def is_shaken(game: Game, formation: FormationId) -> bool:
+    """11a Does the next step lost make the formation check?"""
+    shaken = game.memo.setdefault("shaken", {})
+    if formation not in shaken:
+        known = formation in game.scenario.formations
+        lost, total = losses(game, formation) if known else (0, 9)
+        shaken[formation] = 2 * (lost + 1) >= total
+    return bool(shaken[formation])
 
 
 def damage(game: Game, target: UnitId, factor: int, neutralized: float) -> float:
@@ -55,6 +70,3 @@ def damage(game: Game, target: UnitId, factor: int, neutralized: float) -> float
     if counter.kind == "hq":
         pinned, lost = pinned + lost, 0.0
     return worth(game, target) * (neutralized * pinned + lost)
-
-
-STACKING = TABLES.limits["stacking"]

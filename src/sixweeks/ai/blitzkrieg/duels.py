@@ -2,15 +2,16 @@
 
 from msgspec import Struct
 
-from sixweeks.ai.blitzkrieg.chances import chances, worth
+from sixweeks.ai.blitzkrieg.chances import chances, is_shaken, worth
 from sixweeks.ai.blitzkrieg.situation import Situation
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.components import UnitId
-from sixweeks.games.blitzkrieg.queries import counter_of, units_at
+from sixweeks.games.blitzkrieg.queries import counter_of, formation_id, units_at
 from sixweeks.games.blitzkrieg.rules.r08_fire import is_wrong_target
 from sixweeks.games.blitzkrieg.rules.r09_assault_fire import Ground, assault_factor
 
 ROUNDS = 3
+LATE = 2  # turns before the last
 DRIVEN_OUT = 0.5  # what it is worth to drive out a neutralized defender
 
 
@@ -20,6 +21,14 @@ class Prospect(Struct, frozen=True):
     win: float
     harm: float  # to the enemy
     cost: float  # to oneself
+
+
+def presses_on(situation: Situation, unit: UnitId, hex: Hex) -> bool:
+    """10.3b Is a hex worth a step? An objective is, at the end or while the formation has many."""
+    game = situation.game
+    if not game.scenario.objective_hexes >> hex & 1:
+        return False
+    return situation.turns_left <= LATE or not is_shaken(game, formation_id(game, unit))
 
 
 class Fight:
@@ -49,7 +58,7 @@ class Fight:
 
 def prospect(situation: Situation, unit: UnitId, hex: Hex, origin: int) -> Prospect:
     game, own = situation.game, counter_of(situation.game, unit)
-    press = bool(game.scenario.objective_hexes >> hex & 1)
+    press = presses_on(situation, unit, hex)
     fight = Fight(game.units[unit].steps, press)
     first, later = Ground(unit, hex, origin, True), Ground(unit, hex, origin, False)
     defenders = units_at(game, hex)

@@ -16,12 +16,13 @@ class Knobs(Struct, frozen=True):
     cover: float = 0.15
     command: float = 1.2  # keeping within command range
     assault_bar: float = 0.1  # what an assault must promise
-    crowd: float = 0.15  # each further unit in a hex
+    crowd: float = 0.35  # each further unit in a hex
     neutralized: float = 0.55  # of a unit's worth, for an enemy neutralized
     pinned: float = 0.3  # the same of one's own
+    haste: float = 0.4  # what it is worth that a unit marches twice
 
 
 ATTACKER = Knobs()
 DEFENDER = Knobs(
-    progress=1.2, danger=0.35, risk=0.8, pinned=0.45, cover=0.35, assault_bar=0.3
+    progress=1.2, danger=0.35, risk=0.8, pinned=0.45, cover=0.35, assault_bar=0.3, haste=0.0
 )

@@ -117,7 +117,7 @@ class Choice:
         return self.hex_value(self.start()) - self.column_risk(self.start(), column)
 
     def column_risk(self, hex: Hex, column: bool) -> float:
-        return 0.25 * self.danger(hex) if column else 0.0
+        return 0.1 + 0.25 * self.danger(hex) if column else 0.0
 
     def shot(self, hex: Hex, moving: bool) -> float:
         return self.situation.knobs.shot * self.situation.best_shot(self.unit, hex, moving)
@@ -215,7 +215,7 @@ class Choice:
         value += knobs.field_of_fire * situation.best_shot(self.unit, hex, False)
         if situation.field.cover >> hex & 1 or self.game.works >> hex & 1:
             value += knobs.cover * (0.3 if self.counter.is_vehicle else 1.0)
-        value -= knobs.crowd * len([u for u in units_at(self.game, hex) if u != self.unit])
+        value -= knobs.crowd * sum(u != self.unit for u in units_at(self.game, hex))
         return value - knobs.command * self.too_far(hex)
 
     def urgency(self) -> float:
@@ -237,7 +237,11 @@ class Choice:
         if german != (self.situation.side == GERMAN):
             return knobs.enemy_ground + knobs.objective
         others = [u for u in units_at(self.game, hex) if u != self.unit]
-        return knobs.objective * (0.15 if others else 1.0)
+        return knobs.objective * (0.15 if others or self.is_mobile() else 1.0)
+
+    def is_mobile(self) -> bool:
+        """Armor fights outside the towns, and comes back to them when time runs out."""
+        return self.counter.is_vehicle and self.situation.turns_left > 0
 
     def too_far(self, hex: Hex) -> int:
         """Hexes beyond what the HQ can make good when it follows."""
