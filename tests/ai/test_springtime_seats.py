@@ -1,4 +1,4 @@
-"""17.1a After the bids the players may change places; whoever sat at one side commands the other."""
+"""17.1a After the bids the players may change places: whoever sat at one side takes the other."""
 
 from random import Random
 

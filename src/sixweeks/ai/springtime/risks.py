@@ -78,7 +78,6 @@ class Risks:
         enemies = [unit for unit in ROSTER.units[self.enemy] if is_on_map(self.game, unit)]
         reach = {unit: self.reach_of(unit) for unit in enemies}
         strength = {u: lead_value(self.game, u) + air_left(self.game, u) for u in enemies}
-        mine = controlled(self.game, self.side) | occupied(self.game, self.side)
         kleist = ROSTER.groups[KLEIST] if self.enemy == AXIS else 0
         for group in GROUPS[self.enemy]:
             mask = ROSTER.groups[group] | kleist
@@ -86,8 +85,7 @@ class Risks:
             for unit in enemies:
                 if mask >> unit & 1 or self.joins(unit, mask):
                     for area in reach[unit]:
-                        if mine >> area & 1:
-                            coming.setdefault(area, []).append(unit)
+                        coming.setdefault(area, []).append(unit)
             for area, units in coming.items():
                 attack = max(strength[u] for u in units) + min(len(units), STACKING) - 1
                 kinds = frozenset(boundary(reach[u][area], area) for u in units)
@@ -137,7 +135,7 @@ class Risks:
         """The ground itself, what would be cut off without it, and the open country behind it."""
         own = controlled(self.game, self.side)
         if not own >> area & 1:
-            return 0.3
+            return 0.0
         behind = MAP.neighbours[area] & own & ~occupied(self.game, self.side)
         beyond = sum(ground(self.game, each) for each in areas(behind) if each not in self.threats)
         return (
