@@ -9,10 +9,10 @@ import pytest
 from starlette.testclient import TestClient
 
 from sixweeks.server.app import Service, make_app
-from sixweeks.server.settings import Settings
+from sixweeks.server.settings import Settings, unlimited
 from sixweeks.server.store import Store, open_store
 from tests.server.postgres import PostgresServer, missing_programs
-from tests.server.toolkit import PLENTY, Browser, House
+from tests.server.toolkit import Browser, House
 
 
 @pytest.fixture(scope="session")
@@ -50,13 +50,8 @@ def quick_folder() -> Iterator[str]:
 
 @pytest.fixture
 def settings(quick_folder) -> Settings:
-    return Settings(
-        database=str(Path(quick_folder) / "tables.sqlite"),
-        workers=0,
-        requests=PLENTY,
-        answers=PLENTY,
-        new_tables=PLENTY,
-    )
+    database = str(Path(quick_folder) / "tables.sqlite")
+    return unlimited(Settings(database=database, workers=0))
 
 
 @pytest.fixture

@@ -10,8 +10,8 @@ from starlette.testclient import TestClient
 
 from sixweeks.server.app import ROUTES, make_app
 from sixweeks.server.openapi import description
-from sixweeks.server.settings import Settings
-from tests.server.toolkit import PLENTY, Browser
+from sixweeks.server.settings import Settings, unlimited
+from tests.server.toolkit import Browser
 
 SCHEMA = schemathesis.openapi.from_dict(description(ROUTES))
 TESTED = SCHEMA.exclude(path_regex="/stream$")
@@ -27,13 +27,8 @@ CHECKED = [
 @pytest.fixture(scope="module")
 def table(tmp_path_factory):
     """A real table, so that half of the requests get past the door."""
-    wanted = Settings(
-        database=str(tmp_path_factory.mktemp("openapi") / "tables.sqlite"),
-        workers=0,
-        requests=PLENTY,
-        answers=PLENTY,
-        new_tables=PLENTY,
-    )
+    database = str(tmp_path_factory.mktemp("openapi") / "tables.sqlite")
+    wanted = unlimited(Settings(database=database, workers=0))
     with TestClient(make_app(wanted), base_url="http://localhost") as client:
         yield Browser(client).new_table(deployment="historical")
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from starlette.testclient import TestClient
 
 from sixweeks.server.app import make_app
-from sixweeks.server.guard import SECURITY
+from sixweeks.server.guard import SECURITY, address_of
 from sixweeks.server.limits import Limits, Rate
 from tests.server.toolkit import Browser
 
@@ -166,6 +166,35 @@ def test_who_answers_too_often_must_wait(settings):
         sight = table.sight()
         assert [table.answer(sight).status_code for _ in range(3)] == [200, 200, 429]
         assert table.sight()["serial"] == 1
+
+
+@pytest.mark.parametrize("what", ["why", "odds", "layer", "inspect", "replay", "record", "log"])
+def test_who_asks_for_much_must_wait(settings, what):
+    few = replace(settings, costly=Rate(burst=2, per_second=0.001))
+    with TestClient(make_app(few), base_url="http://localhost") as client:
+        table = Browser(client).new_table()
+        statuses = [table.get(what, place="2930", id="front").status_code for _ in range(3)]
+        assert (429 in statuses[:2], statuses[2]) == (False, 429)
+        assert table.get().status_code == 200, "to look at the table costs little"
+
+
+def test_who_imports_too_often_must_wait(settings):
+    few = replace(settings, imports=Rate(burst=1, per_second=0.001))
+    with TestClient(make_app(few), base_url="http://localhost") as client:
+        body = {"record": "this is no record"}
+        statuses = [client.post("/api/import", json=body).status_code for _ in range(2)]
+        assert statuses == [422, 429]
+
+
+def test_addresses_of_one_customer_count_as_one():
+    def known(address):
+        return address_of({"client": (address, 1)})
+
+    assert known("2001:db8:1:2::7") == known("2001:db8:1:2:ffff::9")
+    assert known("2001:db8:1:2::7") != known("2001:db8:1:3::7")
+    assert known("fe80::1%eth0") == known("fe80::2")
+    assert known("192.0.2.1") != known("192.0.2.2")
+    assert address_of({}) == ""
 
 
 def test_a_bucket_fills_again(monkeypatch):

@@ -1,6 +1,7 @@
 """Server-sent events from a real server, and what is left when it is killed."""
 
 import signal
+import socket
 import subprocess
 import sys
 from contextlib import ExitStack
@@ -83,6 +84,33 @@ def test_a_strange_event_number_does_no_harm(stack, server, visitor, number):
     headers = {"last-event-id": number}
     found, sight = next(listening(stack, server, table, side="german", headers=headers))
     assert (found, sight["log_from"] < seen) == (seen, True)
+
+
+def test_a_look_at_the_headers_of_a_stream_does_not_last(server, visitor):
+    table = visitor.new_table(**HISTORICAL)
+    reply = visitor.send("HEAD", f"{table.path}/stream")
+    assert (reply.status_code, reply.content) == (200, b"")
+    assert reply.headers["content-type"].startswith("text/event-stream")
+
+
+def test_a_browser_cannot_open_streams_without_end(stack, tmp_path):
+    """Each takes a connection, of which the machine has only so many."""
+    with running(str(tmp_path / "x.sqlite"), "--workers", "0") as server:
+        visitor = Browser(server.client)
+        tables = [visitor.new_table(**HISTORICAL) for _ in range(4)]
+        statuses = []
+        for table in tables:
+            cookie = "; ".join(f"{name}={value}" for name, value in visitor.cookies.items())
+            for _ in range(60):
+                line = stack.enter_context(
+                    socket.create_connection(("127.0.0.1", int(server.address.split(":")[2])))
+                )
+                line.sendall(
+                    f"GET {table.path}/stream HTTP/1.1\r\nHost: localhost\r\n"
+                    f"Cookie: {cookie}\r\n\r\n".encode()
+                )
+                statuses.append(line.recv(100).split(b" ")[1])
+        assert (statuses.count(b"200"), statuses.count(b"429")) == (200, 40)
 
 
 def test_a_stream_tells_of_undo(stack, server, visitor):

@@ -17,10 +17,8 @@ import msgspec
 from starlette.testclient import TestClient
 
 from sixweeks.server.app import Service
-from sixweeks.server.limits import Rate
 from sixweeks.server.rooms import Room
 
-PLENTY = Rate(burst=1e9, per_second=1e9)
 ROOT = Path(__file__).parents[2]
 
 

@@ -1,6 +1,9 @@
 """Before and after every request: whence it comes, how large, how often; headers on the way out."""
 
-from collections.abc import MutableMapping
+import re
+from collections import Counter
+from collections.abc import Iterator, MutableMapping
+from ipaddress import ip_network
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -30,7 +33,7 @@ SECURITY = {
     "Cross-Origin-Resource-Policy": "same-origin",
 }
 TOO_LARGE = "the request is too large"
-FOUNDING = ("/api/tables", "/api/import")
+COSTLY = re.compile(r"/api/tables/[^/]+/(why|odds|layer|inspect|replay|record|log|chances)")
 
 
 class Guard:
@@ -40,8 +43,11 @@ class Guard:
         self.app = app
         self.settings = settings
         self.requests = Limits(settings.requests)
+        self.costly = Limits(settings.costly)
         self.answers = Limits(settings.answers)
         self.new_tables = Limits(settings.new_tables)
+        self.imports = Limits(settings.imports)
+        self.streams: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -52,9 +58,20 @@ class Guard:
             self.check(scope)
             await self.app(scope, bounded(receive, self.largest(scope["path"])), sending)
             if STREAM in scope:
-                await scope[STREAM].run(receive, sending)
+                await self.run_stream(scope, receive, sending)
         except Refusal as refusal:
             await refused(refusal)(scope, receive, sending)
+
+    async def run_stream(self, scope: Scope, receive: Receive, send: Send) -> None:
+        address = address_of(scope)
+        if self.streams[address] >= self.settings.most_streams:
+            raise Refusal(429, "too many streams to this address")
+        self.streams[address] += 1
+        try:
+            await scope[STREAM].run(receive, send)
+        finally:
+            self.streams[address] -= 1
+            self.streams += Counter()  # forgets who has none
 
     def largest(self, path: str) -> int:
         is_import = path == "/api/import"
@@ -81,18 +98,37 @@ class Guard:
             raise Refusal(413, TOO_LARGE)
 
     def check_rate(self, scope: Scope, headers: Headers) -> None:
-        client = scope.get("client")
-        address = client[0] if client else ""
-        is_allowed = self.requests.allows(address)
-        if is_allowed and scope["method"] == "POST":
-            if scope["path"] in FOUNDING:
-                is_allowed = self.new_tables.allows(address)
-            elif scope["path"].startswith("/api/tables/"):
-                is_allowed = self.answers.allows(
-                    f"{browser_of(headers) or address} {scope['path']}"
-                )
-        if not is_allowed:
+        address = address_of(scope)
+        if not all(limits.allows(key) for limits, key in self.limits_of(scope, headers, address)):
             raise Refusal(429, "too many requests: wait a moment")
+
+    def limits_of(
+        self, scope: Scope, headers: Headers, address: str
+    ) -> Iterator[tuple[Limits, str]]:
+        """What counts against whom; who has no cookie is known by the address alone."""
+        yield self.requests, address
+        path, is_post = scope["path"], scope["method"] == "POST"
+        browser = browser_of(headers) or address
+        if path == "/api/import":
+            yield self.imports, address
+        elif path == "/api/tables" and is_post:
+            yield self.new_tables, address
+        elif path.startswith("/api/tables/") and is_post:
+            yield self.answers, f"{browser} {path}"
+        elif COSTLY.fullmatch(path):
+            yield self.costly, browser
+
+
+def address_of(scope: Scope) -> str:
+    """Of an IPv6 address the part that belongs to one customer."""
+    client = scope.get("client")
+    address = client[0] if client else ""
+    if ":" not in address:
+        return address
+    try:
+        return str(ip_network(f"{address.partition('%')[0]}/64", strict=False))
+    except ValueError:
+        return address
 
 
 def browser_of(headers: Headers) -> str:

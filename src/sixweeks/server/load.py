@@ -13,14 +13,12 @@ from time import perf_counter, process_time
 import msgspec
 from msgspec import Struct, field
 
-from sixweeks.server.limits import Rate
 from sixweeks.server.load_client import Connection, Failed
 from sixweeks.server.serving import bound_socket, serve
-from sixweeks.server.settings import Settings
+from sixweeks.server.settings import Settings, unlimited
 from sixweeks.server.workers import SPAWNING
 
 PATIENCE_SECONDS = 10.0
-PLENTY = Rate(burst=1e9, per_second=1e9)
 
 
 class Question(Struct):
@@ -99,14 +97,7 @@ def measure(load: Load) -> Figures:
 
 @contextmanager
 def running_server(folder: str) -> Iterator[Served]:
-    settings = Settings(
-        database=str(Path(folder) / "load.sqlite"),
-        port=0,
-        workers=0,
-        requests=PLENTY,
-        answers=PLENTY,
-        new_tables=PLENTY,
-    )
+    settings = unlimited(Settings(database=str(Path(folder) / "load.sqlite"), port=0, workers=0))
     ours, theirs = SPAWNING.Pipe()
     process = SPAWNING.Process(target=serve_and_tell, args=(settings, theirs), daemon=True)
     process.start()

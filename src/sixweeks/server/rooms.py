@@ -148,22 +148,25 @@ class Room:
     # --- answers ------------------------------------------------------------------------------
 
     async def answer(self, side: str, serial: int, choice: int) -> None:
+        """Where another process was quicker, the answer may still be one to what is asked now."""
         async with self.lock:
-            if await self.is_repeated(side, serial, choice):
-                return
-            reply = self.chosen(side, serial, choice)
-            await self.commit(reply, side, choice)
+            while not await self.is_repeated(side, serial, choice):
+                if await self.commit(self.chosen(side, serial, choice), side, choice):
+                    break
         self.wake()
 
     async def is_repeated(self, side: str, serial: int, choice: int) -> bool:
-        """The very same answer, sent again because its acknowledgement was lost."""
+        """The very same answer, sent again because its acknowledgement was lost.
+
+        Where several are asked at once, the others' answers may have come before it."""
         if serial >= self.mark.last:
             return False
-        entry = next((each for each in self.recent if each.serial == serial + 1), None)
-        if entry is None:
-            found = await self.threads.read(self.store.entries, self.row.id, serial, serial + 1)
-            entry = found[0] if found else None
-        return entry is not None and (entry.who, entry.choice) == (side, choice)
+        last = serial + len(self.definition.sides)
+        entries = [each for each in self.recent if serial < each.serial <= last]
+        if not entries or entries[0].serial != serial + 1:
+            entries = await self.threads.read(self.store.entries, self.row.id, serial, last)
+        own = next((entry for entry in entries if entry.who == side), None)
+        return own is not None and own.choice == choice
 
     def chosen(self, side: str, serial: int, choice: int) -> Action:
         """The option that was clicked, if it answers the question that is asked."""
@@ -179,7 +182,7 @@ class Room:
             raise Refusal(422, f"there are only {len(question.options)} choices, from 0")
         return question.options[choice]
 
-    async def commit(self, reply: Action, side: str, choice: int) -> None:
+    async def commit(self, reply: Action, side: str, choice: int) -> bool:
         """Play and store one answer; if anything goes wrong the store holds, not the memory."""
         self.is_broken = True
         self.looks.forget()
@@ -188,8 +191,9 @@ class Room:
             await self.append(give_with_set_up(self.table, self.mark, reply, side, choice, people))
         except Conflict:
             await self.reload(whole=True)
-            raise Refusal(409, QUICKER) from None
+            return False
         self.is_broken = False
+        return True
 
     async def append(self, entries: list[EntryRow]) -> None:
         last = entries[-1]

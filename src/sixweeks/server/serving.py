@@ -65,6 +65,7 @@ def serve(
         access_log=False,
         server_header=False,
         lifespan="on",
+        ws="none",
         proxy_headers=settings.behind_proxy,
         timeout_graceful_shutdown=GRACE_SECONDS,
         timeout_keep_alive=30,

@@ -4,6 +4,7 @@ import os
 from pathlib import Path
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from sixweeks.server.limits import Rate
 
@@ -21,13 +22,23 @@ class Settings(Struct, frozen=True, kw_only=True):
     behind_proxy: bool = False
     largest_body: int = 64_000
     largest_import: int = 4_200_000
+    most_streams: int = 200  # of one address
     requests: Rate = Rate(burst=400, per_second=80)
+    costly: Rate = Rate(burst=200, per_second=20)  # what is worked out for who asks
     answers: Rate = Rate(burst=60, per_second=15)
     new_tables: Rate = Rate(burst=60, per_second=1)
+    imports: Rate = Rate(burst=10, per_second=0.1)
 
     @property
     def is_local(self) -> bool:
         return self.host in LOOPBACK
+
+
+def unlimited(settings: Settings) -> Settings:
+    """For who measures: as much and as often as can be."""
+    plenty = Rate(burst=1e9, per_second=1e9)
+    rates = ("requests", "costly", "answers", "new_tables", "imports")
+    return replace(settings, most_streams=10**9, **dict.fromkeys(rates, plenty))
 
 
 def data_folder() -> Path:

@@ -36,7 +36,10 @@ class Stream(Response):
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handed out to the guard: a stream lasts, and the layers within need not wait for it."""
-        scope[STREAM] = self
+        if scope["method"] == "HEAD":
+            await super().__call__(scope, receive, send)
+        else:
+            scope[STREAM] = self
 
     async def run(self, receive: Receive, send: Send) -> None:
         start = {"type": "http.response.start", "status": 200, "headers": self.raw_headers}

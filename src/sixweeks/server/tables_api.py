@@ -16,7 +16,7 @@ async def create(visit: Visit) -> messages.TableMade:
 
 async def import_record(visit: Visit) -> messages.TableMade:
     """A table from a record."""
-    founded = await visit.hub.threads.read(imported_table, visit.body.record)
+    founded = await visit.hub.threads.bring_in(lambda: imported_table(visit.body.record))
     return await stored(visit, founded)
 
 

@@ -27,6 +27,7 @@ class Threads:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.readers = ThreadPoolExecutor(2, "reader")
+        self.importer = ThreadPoolExecutor(1, "importer")
         self.writes: SimpleQueue[Write | None] = SimpleQueue()
         self.writer = Thread(target=self.keep_writing, name="writer", daemon=True)
         self.writer.start()
@@ -69,10 +70,15 @@ class Threads:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self.readers, lambda: act(*args, **settings))
 
+    async def bring_in(self, act: Callable[[], Result]) -> Result:
+        """What may take seconds waits for its like, and nobody else for it."""
+        return await asyncio.get_running_loop().run_in_executor(self.importer, act)
+
     def close(self) -> None:
         self.writes.put(None)
         self.writer.join()
         self.readers.shutdown(wait=True)
+        self.importer.shutdown(wait=True, cancel_futures=True)
 
 
 def tell(batch: list[Write], outcomes: list[Any]) -> None:
