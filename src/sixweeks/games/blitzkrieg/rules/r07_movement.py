@@ -10,6 +10,7 @@ from sixweeks.games.blitzkrieg.battlefield import Battlefield
 from sixweeks.games.blitzkrieg.components import BATTLEFIELDS, FRENCH, TABLES, UnitId
 from sixweeks.games.blitzkrieg.queries import (
     counter_of,
+    counters_of,
     enemy_of,
     field_of,
     formation_id,
@@ -17,7 +18,6 @@ from sixweeks.games.blitzkrieg.queries import (
     grid_of,
     is_on_map,
     known_counters,
-    lying_low,
     may_arrive,
     members,
     side_of,
@@ -152,8 +152,8 @@ def stop_bars(game: Game, unit: UnitId) -> list[Bar]:
     """Where a unit may not end its move."""
     bars = [Bar("9.0a", enemies_before(game, unit))]
     if counter_of(game, unit).stacks:
-        unknown = lying_low(game, enemy_of(side_of(game, unit)))  # 7.4a
-        bars.append(Bar("7.3a", full_hexes(game, unit) & ~unknown))
+        theirs = counters_of(game, enemy_of(side_of(game, unit)))  # 8.1c not how many they are
+        bars.append(Bar("7.3a", full_hexes(game, unit) & ~theirs))
     return bars
 
 
