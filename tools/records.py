@@ -16,6 +16,7 @@ from pathlib import Path
 from msgspec import Struct
 
 import sixweeks
+from sixweeks.ai.players import RANDOM, STAFF
 from sixweeks.games import definition_of, game_ids
 from sixweeks.kernel.definition import GameDefinition
 from sixweeks.kernel.lines import BadText
@@ -26,6 +27,15 @@ RECORDS = ROOT / "tests/records"
 FEWEST = 10  # games of a scenario
 MOST_ANSWERS = 900  # small games are quick to replay and easy to read
 TO_THE_LAST_TURN = ("defaults", "all_others")
+BY_STAFF = {  # the games of these variants are between staff officers, all others at random
+    "springtime": (
+        "airdrops_on",
+        "bef_returns_on",
+        "bids_axis",
+        "bids_allied",
+        "belgian_surrender_printed",
+    ),
+}
 
 
 def variants(definition: GameDefinition) -> Iterator[tuple[str, dict[str, str]]]:
@@ -50,6 +60,7 @@ class Wanted(Struct, frozen=True):
     scenario: str
     options: dict[str, str]
     turns: int = 0
+    player: str = RANDOM
 
     def fits(self, table: Table) -> bool:
         if self.turns:
@@ -64,7 +75,8 @@ def wanted(root: Path) -> Iterator[Wanted]:
             for name, options in variants(definition):
                 path = root / game / f"{scenario.id}_{name}.txt"
                 turns = scenario.turns if name in TO_THE_LAST_TURN else 0
-                yield Wanted(path, game, scenario.id, options, turns)
+                player = STAFF if name in BY_STAFF.get(game, ()) else RANDOM
+                yield Wanted(path, game, scenario.id, options, turns, player)
 
 
 def plays(path: Path) -> bool:
@@ -75,8 +87,8 @@ def plays(path: Path) -> bool:
 
 
 def played(record: Wanted, first: int) -> Table:
-    """The first game from this seed on that will do, between players who choose at random."""
-    players = ["random"] * len(definition_of(record.game).sides)
+    """The first game from this seed on that will do, between two players of a kind."""
+    players = [record.player] * len(definition_of(record.game).sides)
     tables = (
         sixweeks.play(
             record.game,
