@@ -52,9 +52,8 @@ def test_the_text_board_and_the_panels_of_every_game_can_be_read(
     page.locator("#tab-board").click()
     for piece in pieces[:: max(1, len(pieces) // 8)]:
         expect(page.locator("table.board").filter(has_text=piece["label"]).first).to_be_visible()
-    for tab in ("place", "tracks", "overlays"):
-        page.locator(f"#tab-{tab}").click()
-        desk.is_accessible(f"{game}: {tab}")
+    page.locator("#tab-tracks").click()
+    desk.is_accessible(f"{game}: what is counted")
     desk.whole_map()
     desk.page.mouse.click(*desk.spot(desk.sight()["scene"]["piles"][0]["place"]), button="right")
     expect(page.locator(".content h2")).to_be_visible()

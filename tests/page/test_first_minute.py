@@ -18,7 +18,7 @@ def test_one_click_starts_and_a_whole_turn_is_played_against_the_staff(page: Pag
     desk.asks("combat: choose a hex to attack")
     attack_once(desk)
     end_phase(desk)
-    desk.asks("choose the order", timeout=THINKING)
+    end_the_turn(desk)
     expect(page.get_by_role("heading", level=1)).to_contain_text("Turn 2")
     expect(desk.log).to_contain_text("Movement Phase of the Allies")
 
@@ -74,12 +74,22 @@ def settle(desk: Desk) -> None:
         desk.moved_on(sight["serial"])
 
 
+def end_the_turn(desk: Desk) -> None:
+    """Whatever is asked before the next turn, such as replacements for a step lost, is declined."""
+    desk.answers_again()
+    while "choose the order" not in desk.orders.locator(".prompt").inner_text():
+        desk.choose(next(each for each in desk.choices() if each["ends"]), desk.click)
+        desk.answers_again()
+
+
 def end_phase(desk: Desk) -> None:
     """The end warns of what was forgotten."""
+    before = desk.sight()["serial"]
     desk.press("End the phase")
     warning = desk.page.get_by_role("alertdialog")
     expect(warning).to_contain_text("could still")
     warning.get_by_role("button", name="End the phase all the same").click()
+    desk.moved_on(before)
 
 
 def test_from_nothing_to_the_map_at_most_300_kilobytes_are_sent(page: Page) -> None:

@@ -97,4 +97,4 @@ def test_the_other_sides_moves_are_played_back_and_can_be_skipped(
         expect(skip).to_be_visible(timeout=THINKING)
         desk.is_accessible("a playback")
         skip.click()
-        desk.asks("choose the order", timeout=THINKING)
+        desk.answers_again()
