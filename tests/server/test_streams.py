@@ -123,6 +123,23 @@ def test_a_stream_tells_of_undo(stack, server, visitor):
     assert (number, told["log_from"]) == (sight["serial"] + 1, 1)
 
 
+def test_a_stream_is_silent_about_what_is_anothers(stack, server, visitor):
+    """Orders that the other side gives, or somebody who takes a seat, are not even a beat."""
+    table = visitor.new_table(game="blitzkrieg", **HISTORICAL)
+    listed = visitor.get("/api/tables").json()[0]["updated"]
+    sides = ("german", "french")
+    german, french = (listening(stack, server, table, side=side) for side in sides)
+    next(german), next(french)
+    before = table.sight("german")
+    table.post("orders", side="french", orders={"fire": "never"})
+    Browser(server.client).enter(table.id, table.made["observer"])
+    assert visitor.get("/api/tables").json()[0]["updated"] == listed
+    assert next(french)[1]["orders"] != []
+    asked = before if before["ask"] else table.sight("french")
+    table.answer(asked)
+    assert next(german)[0] == asked["serial"] + 1, "the next that it hears is the answer"
+
+
 def test_a_stream_ends_when_the_seat_changes_hands(stack, server, visitor):
     table = visitor.new_table(seats={"german": "me", "allied": "friend"})
     stream = listening(stack, server, table, side="german")

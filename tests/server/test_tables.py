@@ -1,12 +1,14 @@
 """Tables and play through the interface."""
 
 import pytest
+from starlette.testclient import TestClient
 
 from sixweeks import api
 from sixweeks.games import definition_of
 from sixweeks.kernel.record import read_record
 from sixweeks.kernel.replaying import verify
-from tests.server.toolkit import Seated
+from sixweeks.server.app import make_app
+from tests.server.toolkit import Browser, Seated
 
 HISTORICAL = {"deployment": "historical"}
 
@@ -75,6 +77,31 @@ def test_the_same_answer_repeated_is_recognised_and_not_applied_twice(visitor):
     table.play(5)
     assert table.answer(sight, 0).status_code == 200
     assert table.sight()["serial"] == first["serial"] + 5
+
+
+def test_answers_given_at_once_are_all_taken_and_each_is_recognised(visitor):
+    """Secret bids: the second comes with the serial of the question that both were asked."""
+    table = visitor.new_table(game="springtime", options={"bids": "axis"})
+    sights = [table.sight(side) for side in ("axis", "allied")]
+    first, second = (table.answer(sight, 3).json()["serial"] for sight in sights)
+    assert (first, second) == (sights[0]["serial"] + 1, sights[0]["serial"] + 2)
+    for sight in sights:
+        again = table.answer(sight, 3)
+        assert (again.status_code, again.json()["serial"]) == (200, second)
+        assert table.answer(sight, 4).status_code == 409
+
+
+def test_who_is_overtaken_in_another_process_need_not_repeat_himself(visitor, house, settings):
+    table = visitor.new_table(game="springtime", options={"bids": "axis"})
+    sights = [table.sight(side) for side in ("axis", "allied")]
+    elsewhere = make_app(settings)
+    with TestClient(elsewhere, base_url="http://localhost") as client:
+        house.service.hub.changed = lambda *_: None
+        other = Browser(client)
+        other.cookies = visitor.cookies
+        assert Seated(other, table.made).answer(sights[0], 3).status_code == 200
+        assert table.answer(sights[1], 3).status_code == 200
+        assert table.sight("allied")["serial"] == sights[0]["serial"] + 2
 
 
 def test_an_answer_from_the_future_is_refused(visitor):

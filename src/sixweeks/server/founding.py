@@ -91,6 +91,7 @@ def standing_row(row: TableRow, table: Table, last: EntryRow) -> TableRow:
         result=standing.result,
         created=time(),
         updated=time(),
+        answered=time(),
     )
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import deque
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -212,13 +213,13 @@ class Room:
             given = self.table.orders.get(side, {})
             orders = self.definition.chosen_orders(self.row.scenario, side, {**given, **wanted})
             text = ENCODER.encode(orders).decode()
-            self.looks.forget()
             id = self.row.id
             self.revision = await self.threads.write(self.store.give_orders, id, side, text)
             self.seats = [
                 replace(seat, orders=text) if seat.side == side else seat for seat in self.seats
             ]
             self.table.orders = orders_of(self.seats)
+            self.looks.forget()
             await self.obey(side)
         self.wake()
 
@@ -298,6 +299,12 @@ class Room:
         """The same with its serial, for a stream."""
         sight = await self.sight(side, since, only_changes)
         return sight, self.serial
+
+    def mood(self, side: str) -> tuple[Any, ...]:
+        """All that a seat sees; while it stays the same there is nothing to tell this seat."""
+        job, players = self.job, players_as_seen(self.seats, side)
+        fault = job.fault if job else ""
+        return self.serial, job is None, fault, players, self.orders_seen(side)
 
     def log_from(self, since: int | None) -> int:
         """Where the reader's log still holds: undos since then take lines back."""

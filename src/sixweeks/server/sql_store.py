@@ -225,16 +225,17 @@ class SqlStore:
     ) -> int:
         """The table's new standing, and a job if that calls for one; Conflict before any change."""
         # SPEED: one statement where there were five; each waits for the event loop's thread.
-        movers = standing.to_move or ("",)
+        movers, now = standing.to_move or ("",), time()
         leased = " AND EXISTS (SELECT 1 FROM jobs WHERE table_id = id AND worker = ?)"
         rows = self.run(
             "UPDATE tables SET serial = ?, revision = revision + 1, undo_floor = ?, last_by = ?,"
-            " to_move = ?, turn = ?, result = ?, updated = ? WHERE id = ? AND serial = ?"
+            " to_move = ?, turn = ?, result = ?, updated = ?, answered = ?"
+            " WHERE id = ? AND serial = ?"
             f"{leased if worker else ''} RETURNING revision, (SELECT count(*) FROM seats"
             f" WHERE table_id = id AND is_computer = 1 AND side IN ({marks(len(movers))})),"
             " (SELECT count(*) FROM jobs WHERE table_id = id)",
             *(last.serial, last.undo_floor, last.who, " ".join(standing.to_move)),
-            *(standing.turn, standing.result, time(), id, expected),
+            *(standing.turn, standing.result, now, now, id, expected),
             *((worker,) if worker else ()),
             *movers,
         )
@@ -307,7 +308,7 @@ class SqlStore:
             rows = self.run(
                 f"SELECT {columns}, holders.side FROM holders JOIN tables"
                 " ON tables.id = holders.table_id WHERE browser_hash = ?"
-                " ORDER BY tables.updated DESC LIMIT 1000",
+                " ORDER BY tables.answered DESC LIMIT 1000",
                 browser_hash,
             )
         return [(table_row(row[:-1]), row[-1]) for row in rows]

@@ -39,6 +39,7 @@ class TableRow(Struct, kw_only=True, frozen=True):
     created: float = 0.0
     updated: float = 0.0
     opening: int = 0
+    answered: float = 0.0
 
 
 class SeatRow(Struct, frozen=True):

@@ -31,6 +31,7 @@ class Stream(Response):
             raise Refusal(429, "too many browsers listen to this table")
         self.hub, self.room, self.browser, self.side = hub, room, browser, side
         self.since, self.only_changes = since, only_changes
+        self.mood: tuple[object, ...] = ()
         self.changed = asyncio.Event()
         self.is_over = False
 
@@ -50,7 +51,8 @@ class Stream(Response):
             await send(body(OPENING))
             self.changed.set()
             while await self.goes_on():
-                await send(body(await self.next_event()))
+                if event := await self.next_event():
+                    await send(body(event))
             await send({"type": "http.response.body", "body": b"", "more_body": False})
         finally:
             self.room.listeners.discard(self.changed)
@@ -74,10 +76,15 @@ class Stream(Response):
         return not is_stopping and self.side in self.room.sides_of(self.browser)
 
     async def next_event(self) -> bytes:
+        """Nothing, if what changed is not for this seat to see: not even that it did."""
         if not self.changed.is_set():
             return BEAT
         self.changed.clear()
+        await self.room.settled()
+        if self.mood == self.room.mood(self.side):
+            return b""
         sight, self.since = await self.room.numbered_sight(self.side, self.since, self.only_changes)
+        self.mood = self.room.mood(self.side)
         return b"event: sight\nid: %d\ndata: %b\n\n" % (self.since, sight)
 
 

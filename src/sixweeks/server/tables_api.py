@@ -63,7 +63,7 @@ async def own_tables(visit: Visit) -> tuple[messages.TableInfo, ...]:
             to_move=row.to_move.split(" ")[0],
             turn=row.turn,
             result=row.result,
-            updated=row.updated,
+            updated=row.answered,
         )
         for row in rows.values()
     )
