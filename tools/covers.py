@@ -23,7 +23,7 @@ from sixweeks.games import definition_of, game_ids
 
 ROOT = Path(__file__).resolve().parent.parent
 SEEN: ViewportSize = {"width": 1000, "height": 750}
-SIZE, QUALITY = (560, 420), 0.38
+SIZE, QUALITY = (480, 360), 0.4
 COUNTER = 40  # pixels
 BARE = (
     ".bar, .strip-of-stages, .zoom, .parts, .panel { display: none !important }",

@@ -53,8 +53,16 @@ const get = <T>(path: string) => call<T>("GET", path);
 const query = (values: Record<string, string | number>) =>
   new URLSearchParams(Object.entries(values).map(([k, v]) => [k, String(v)])).toString();
 
+let games: Promise<GameInfo[]> | undefined; // they stay as they are while the page is open
+
 export const api = {
-  games: () => get<GameInfo[]>("/api/games"),
+  games: () => {
+    games ??= get<GameInfo[]>("/api/games").catch((error) => {
+      games = undefined;
+      throw error;
+    });
+    return games;
+  },
   sheet: (game: string, scenario: string) =>
     get<Sheet>(`/api/games/${game}/sheet?${query({ scenario })}`),
   faces: (game: string, scenario: string) =>
