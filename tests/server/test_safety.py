@@ -132,6 +132,8 @@ def test_the_cookie_is_secure_over_https(settings):
         {"origin": "https://evil.example"},
         {"origin": "null"},
         {"origin": "http://localhost:81"},
+        {"origin": "http://["},
+        {"origin": ""},
         {"sec-fetch-site": "cross-site"},
     ],
 )
@@ -146,9 +148,17 @@ def test_a_post_from_our_own_page_is_taken(visitor):
     assert reply.status_code == 201
 
 
-def test_a_local_server_answers_to_local_names_only(visitor):
-    reply = visitor.send("GET", "/api/games", headers={"host": "evil.example"})
+@pytest.mark.parametrize(
+    "host", ["evil.example", "localhost.evil.example", "[::2]", "", "evil:localhost", "]["]
+)
+def test_a_local_server_answers_to_local_names_only(visitor, host):
+    reply = visitor.send("GET", "/api/games", headers={"host": host})
     assert (reply.status_code, is_sentence(reply)) == (421, True)
+
+
+@pytest.mark.parametrize("host", ["localhost", "localhost:1940", "127.0.0.1:80", "[::1]:1940"])
+def test_a_local_server_answers_to_every_local_name(visitor, host):
+    assert visitor.send("GET", "/api/games", headers={"host": host}).status_code == 200
 
 
 def test_who_asks_too_often_must_wait(settings):
@@ -236,3 +246,5 @@ def test_the_built_page_is_served_for_its_own_addresses(visitor, monkeypatch, tm
         assert "the page" in visitor.get(path).text
     assert "immutable" in visitor.get("/assets/app.js").headers["cache-control"]
     assert visitor.get("/api/table/abc").status_code == 404
+    (tmp_path / ".source").write_text("of the builders alone")
+    assert visitor.get("/.source").status_code == 404

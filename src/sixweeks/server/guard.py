@@ -5,7 +5,6 @@ from collections import Counter
 from collections.abc import Iterator, MutableMapping
 from ipaddress import ip_network
 from typing import Any
-from urllib.parse import urlsplit
 
 import msgspec
 from starlette.datastructures import Headers, MutableHeaders
@@ -140,13 +139,15 @@ def browser_of(headers: Headers) -> str:
 
 
 def host_of(headers: Headers) -> str:
-    return urlsplit(f"//{headers.get('host', '')}").hostname or ""
+    """The name in the Host header, without its port."""
+    host = headers.get("host", "")
+    return host.partition("]")[0] + "]" if host.startswith("[") else host.partition(":")[0]
 
 
 def check_origin(headers: Headers) -> None:
     """What changes something must come from our own page; programs send no Origin."""
     origin = headers.get("origin")
-    if origin is not None and urlsplit(origin).netloc != headers.get("host"):
+    if origin is not None and origin.partition("://")[2] != headers.get("host"):
         raise Refusal(403, "this request comes from another site")
     if headers.get("sec-fetch-site") == "cross-site":
         raise Refusal(403, "this request comes from another site")

@@ -42,6 +42,7 @@ def file_at(path: str) -> Path | None:
     try:
         found = (STATIC / path).resolve()
         is_inside = found.is_relative_to(STATIC.resolve()) and found.is_file()
+        is_inside = is_inside and not found.name.startswith(".")
     except (OSError, ValueError):
         return None
     return found if is_inside else None

@@ -52,7 +52,8 @@ def bound_socket(host: str, port: int) -> socket.socket:
 def serve(
     settings: Settings, listening: socket.socket, on_start: Callable[[], None] | None = None
 ) -> None:
-    """Serve until told to stop. The access log is off: paths are no one else's business."""
+    """Serve until told to stop. The access log is off: paths are no one else's business, and
+    strangers' nonsense is not news."""
 
     def started(service: Service) -> None:
         server.service = service
@@ -61,7 +62,7 @@ def serve(
 
     config = uvicorn.Config(
         make_app(settings, started),
-        log_level="warning",
+        log_level="error",
         access_log=False,
         server_header=False,
         lifespan="on",
