@@ -5,14 +5,15 @@ from typing import Any
 from sixweeks.games.blitzkrieg.components import DATA, UnitId
 from sixweeks.games.blitzkrieg.queries import name_of, number_of, points_word
 from sixweeks.games.blitzkrieg.state import Game
-from sixweeks.kernel.event import Event
-from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.question import Choose, Roll
 from sixweeks.kernel.rulebook import Rulebook
+from sixweeks.kernel.speech import Speech
 from sixweeks.kernel.text import Catalogue
 
 TEXT = Catalogue.load(DATA / "text.en.toml")
 RULEBOOK = Rulebook.load(DATA / "rules.toml")
+SPEECH = Speech(TEXT, RULEBOOK)
+spoken, tell, explain = SPEECH.spoken, SPEECH.tell, SPEECH.explain
 
 
 def prompt(game: Game) -> str:
@@ -59,28 +60,3 @@ def unit_word(game: Game, unit: int) -> str:
 def formation_word(frame: Any) -> str:
     several = getattr(frame, "formations", ())
     return str(several[0] if several else getattr(frame, "formation", ""))
-
-
-def tell(event: Event, side: str | None) -> str:
-    """An event as one side may read it."""
-    args = {name: spoken(value) for name, value in event.seen_by(side).items()}
-    return f"{TEXT.say(f'event.{event.kind}', args)} ({event.rule})"
-
-
-def spoken(value: Any) -> Any:
-    """A word of the game in the players' language; several markers are joined by plus signs."""
-    if not isinstance(value, str):
-        return value
-    if " + " in value:
-        return " + ".join(str(spoken(each)) for each in value.split(" + "))
-    key = f"word.{value}"
-    return TEXT.say(key) if TEXT.has(key) else value
-
-
-def explain(objection: Objection) -> str:
-    """A refusal: the rule's number and a sentence."""
-    key = f"objection.{objection.rule}.{objection.case or 'plain'}"
-    args = {name: spoken(value) for name, value in objection.args.items()}
-    if TEXT.has(key):
-        return f"{objection.rule}: {TEXT.say(key, args)}"
-    return f"{objection.rule}: {RULEBOOK.rule(objection.rule).text}"

@@ -5,14 +5,15 @@ from typing import Any
 from sixweeks.games.france_40.components import DATA, MAP
 from sixweeks.games.france_40.queries import name_of, names_of
 from sixweeks.games.france_40.state import Game
-from sixweeks.kernel.event import Event
-from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.question import Choose, Roll
 from sixweeks.kernel.rulebook import Rulebook
+from sixweeks.kernel.speech import Speech
 from sixweeks.kernel.text import Catalogue
 
 TEXT = Catalogue.load(DATA / "text.en.toml")
 RULEBOOK = Rulebook.load(DATA / "rules.toml")
+SPEECH = Speech(TEXT, RULEBOOK)
+spoken, tell, explain = SPEECH.spoken, SPEECH.tell, SPEECH.explain
 
 
 def prompt(game: Game) -> str:
@@ -51,23 +52,3 @@ def frame_words(game: Game) -> dict[str, Any]:
     if by := getattr(frame, "by", ""):
         words["side"] = side_title(game.scenario_id, by)
     return words
-
-
-def tell(event: Event, side: str | None) -> str:
-    """An event as one side may read it."""
-    args = {name: spoken(value) for name, value in event.seen_by(side).items()}
-    return f"{TEXT.say(f'event.{event.kind}', args)} ({event.rule})"
-
-
-def spoken(value: Any) -> Any:
-    key = f"word.{value}"
-    return TEXT.say(key) if isinstance(value, str) and TEXT.has(key) else value
-
-
-def explain(objection: Objection) -> str:
-    """A refusal: the rule's number and a sentence."""
-    key = f"objection.{objection.rule}.{objection.case or 'plain'}"
-    args = {name: spoken(value) for name, value in objection.args.items()}
-    if TEXT.has(key):
-        return f"{objection.rule}: {TEXT.say(key, args)}"
-    return f"{objection.rule}: {RULEBOOK.rule(objection.rule).text}"

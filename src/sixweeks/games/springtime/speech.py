@@ -6,14 +6,15 @@ from sixweeks.board.areas import AreaId
 from sixweeks.games.springtime.components import DATA, EVENTS, MAP, UnitId
 from sixweeks.games.springtime.queries import name_of
 from sixweeks.games.springtime.state import Game
-from sixweeks.kernel.event import Event
-from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.question import Together
 from sixweeks.kernel.rulebook import Rulebook
+from sixweeks.kernel.speech import Speech
 from sixweeks.kernel.text import Catalogue
 
 TEXT = Catalogue.load(DATA / "text.en.toml")
 RULEBOOK = Rulebook.load(DATA / "rules.toml")
+SPEECH = Speech(TEXT, RULEBOOK)
+spoken, tell, explain = SPEECH.spoken, SPEECH.tell, SPEECH.explain
 
 
 def prompt(game: Game) -> str:
@@ -56,23 +57,3 @@ def frame_words(game: Game) -> dict[str, Any]:
     words["event"] = EVENTS[held].title if held else ""
     words["replacements"] = game.replacements.get(getattr(frame, "by", ""), 0)
     return words
-
-
-def tell(event: Event, side: str | None) -> str:
-    """An event as one side may read it."""
-    args = {name: spoken(value) for name, value in event.seen_by(side).items()}
-    sentence = TEXT.say(f"event.{event.kind}", args)
-    return f"{sentence[:1].upper()}{sentence[1:]} ({event.rule})"
-
-
-def spoken(value: Any) -> Any:
-    key = f"word.{value}"
-    return TEXT.say(key) if isinstance(value, str) and TEXT.has(key) else value
-
-
-def explain(objection: Objection) -> str:
-    """A refusal: the rule's number and a sentence."""
-    key = f"objection.{objection.rule}.{objection.case or 'plain'}"
-    if TEXT.has(key):
-        return f"{objection.rule}: {TEXT.say(key, objection.args)}"
-    return f"{objection.rule}: {RULEBOOK.rule(objection.rule).text}"

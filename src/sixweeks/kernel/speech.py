@@ -1,0 +1,38 @@
+"""What players read of events and refusals: a game's own templates, told in one way."""
+
+from typing import Any
+
+from sixweeks.kernel.event import Event
+from sixweeks.kernel.objection import Objection
+from sixweeks.kernel.rulebook import Rulebook
+from sixweeks.kernel.text import Catalogue
+
+
+class Speech:
+    """The sentences of one game: `event.KIND`, `objection.RULE.CASE` and `word.VALUE`."""
+
+    def __init__(self, text: Catalogue, rulebook: Rulebook) -> None:
+        self.text, self.rulebook = text, rulebook
+
+    def spoken(self, value: Any) -> Any:
+        """A word of the game in the players' language; several are joined by plus signs."""
+        if not isinstance(value, str):
+            return value
+        if " + " in value:
+            return " + ".join(str(self.spoken(each)) for each in value.split(" + "))
+        key = f"word.{value}"
+        return self.text.say(key) if self.text.has(key) else value
+
+    def tell(self, event: Event, side: str | None) -> str:
+        """An event as one side may read it, with its rule."""
+        args = {name: self.spoken(value) for name, value in event.seen_by(side).items()}
+        sentence = self.text.say(f"event.{event.kind}", args)
+        return f"{sentence[:1].upper()}{sentence[1:]} ({event.rule})"
+
+    def explain(self, objection: Objection) -> str:
+        """A refusal: the rule's number and a sentence, its own or the rule's."""
+        key = f"objection.{objection.rule}.{objection.case or 'plain'}"
+        args = {name: self.spoken(value) for name, value in objection.args.items()}
+        if self.text.has(key):
+            return f"{objection.rule}: {self.text.say(key, args)}"
+        return f"{objection.rule}: {self.rulebook.rule(objection.rule).text}"
