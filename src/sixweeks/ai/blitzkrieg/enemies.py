@@ -17,9 +17,11 @@ from sixweeks.games.blitzkrieg.queries import (
 )
 from sixweeks.games.blitzkrieg.rules.r04_line_of_sight import visibility_limit, visible_from
 from sixweeks.games.blitzkrieg.rules.r08_fire import TARGET
+from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import may_observe
 from sixweeks.games.blitzkrieg.state import Game
 
 WORST = 1.5  # steps that fire in one hex may cost
+SHELLS, SHELL = 1.5, 4  # impacts a turn where an enemy observes, and the factor of one
 
 
 class Threat:
@@ -50,6 +52,9 @@ class Enemies:
         self.covered_by = 0
         for threat in self.threats:
             self.covered_by |= threat.sees
+        self.watchers = [Hex(game.units[unit].place) for unit in observing(game, side)]
+        for hex in self.watchers:
+            self.covered_by |= visible_from(self.field, hex, game.options.low_cover)
         self.fires: dict[tuple[int, bool, bool, Hex], tuple[float, float]] = {}
         self.shots: dict[tuple[int, int, bool, bool, Hex, bool], float] = {}
 
@@ -80,7 +85,18 @@ class Enemies:
             harm = self.knobs.pinned * pinned + lost
             coming += at_most(threat.reaction - between) * harm
             staying += harm
+        if self.is_watched(hex, limit):
+            pinned, lost = chances(SHELL - defense + shelter, vehicle)
+            staying += SHELLS * (self.knobs.pinned * pinned + lost)
         return min(coming, WORST), min(staying, WORST)
+
+    def is_watched(self, hex: Hex, limit: int) -> bool:
+        """8.2a Can an enemy observer bring down shells on a unit here?"""
+        sight = visible_from(self.field, hex, self.game.options.low_cover)
+        return any(
+            sight >> place & 1 and self.grid.distance(hex, place) <= limit
+            for place in self.watchers
+        )
 
     def best_shot(self, unit: UnitId, hex: Hex, moving: bool) -> float:
         """The most that a unit may hope to do by fire from a hex."""
@@ -133,4 +149,16 @@ def fighting(game: Game, side: str) -> list[UnitId]:
         and is_on_map(game, counter.id)
         and not game.units[counter.id].hidden
         and game.units[counter.id].aboard < 0
+    ]
+
+
+def observing(game: Game, side: str) -> list[UnitId]:
+    """8.2e The observers that have been seen, and the headquarters of infantry."""
+    return [
+        counter.id
+        for counter in game.scenario.counters
+        if counter.side == side
+        and is_on_map(game, counter.id)
+        and not counter.stacks
+        and may_observe(game, counter.id)
     ]

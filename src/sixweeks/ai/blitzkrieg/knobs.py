@@ -2,6 +2,8 @@
 
 from msgspec import Struct
 
+from sixweeks.games.blitzkrieg.components import FRENCH
+
 
 class Knobs(Struct, frozen=True):
     """What one staff officer thinks things are worth."""
@@ -22,7 +24,15 @@ class Knobs(Struct, frozen=True):
     haste: float = 0.4  # what it is worth that a unit marches twice
 
 
-ATTACKER = Knobs()
+ATTACKER = Knobs()  # six turns, and far to go
+PATIENT = Knobs(progress=1.6, danger=0.2, risk=0.6, pinned=0.45)  # ten turns, and a strong place
 DEFENDER = Knobs(
     progress=1.2, danger=0.35, risk=0.8, pinned=0.45, cover=0.35, assault_bar=0.3, haste=0.0
 )
+
+
+def temper(scenario_id: str, side: str) -> Knobs:
+    """How a side of a scenario fights."""
+    if side == FRENCH:
+        return DEFENDER
+    return PATIENT if scenario_id == "stonne" else ATTACKER

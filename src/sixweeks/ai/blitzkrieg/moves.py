@@ -74,7 +74,7 @@ class Choice:
         return self.situation.enemies.fire_on(self.defense, self.counter.is_vehicle, hex)
 
     def danger(self, hex: Hex) -> float:
-        return self.fire_on(hex)[1] * self.worth
+        return self.fire_on(hex)[1] * self.worth * (0.4 if self.is_late() else 1.0)
 
     def turns(self, hex: Hex) -> float:
         return self.costs[hex] / self.speed
@@ -221,7 +221,7 @@ class Choice:
     def urgency(self) -> float:
         """The attacker is always in a hurry; the defender falls back as time runs out."""
         if self.situation.side == GERMAN:
-            return 1.0
+            return 1.6 if self.is_late() else 1.0
         return (
             1.0
             if self.situation.turns_left <= 2 or self.situation.goals & self.game.german_ground
@@ -235,9 +235,13 @@ class Choice:
         knobs = self.situation.knobs
         german = bool(self.game.german_ground >> hex & 1)
         if german != (self.situation.side == GERMAN):
-            return knobs.enemy_ground + knobs.objective
+            return (knobs.enemy_ground + knobs.objective) * (1.5 if self.is_late() else 1.0)
         others = [u for u in units_at(self.game, hex) if u != self.unit]
         return knobs.objective * (0.15 if others or self.is_mobile() else 1.0)
+
+    def is_late(self) -> bool:
+        """In the last two turns there is little to be saved for."""
+        return self.situation.turns_left <= 1
 
     def is_mobile(self) -> bool:
         """Armor fights outside the towns, and comes back to them when time runs out."""

@@ -6,13 +6,13 @@ from typing import Any
 
 from sixweeks.ai.blitzkrieg import answers
 from sixweeks.ai.blitzkrieg.enemies import Enemies
-from sixweeks.ai.blitzkrieg.knobs import ATTACKER, DEFENDER
+from sixweeks.ai.blitzkrieg.knobs import temper
 from sixweeks.ai.blitzkrieg.missions import Missions
 from sixweeks.ai.blitzkrieg.moves import Choice
 from sixweeks.ai.blitzkrieg.picture import Picture
 from sixweeks.ai.blitzkrieg.situation import Situation
 from sixweeks.ai.player import Seat
-from sixweeks.games.blitzkrieg.components import GERMAN, FormationId, UnitId, opponent
+from sixweeks.games.blitzkrieg.components import FormationId, UnitId, opponent
 from sixweeks.games.blitzkrieg.rules.r06_actions import Act
 from sixweeks.kernel.definition import GameDefinition
 from sixweeks.kernel.question import Action
@@ -23,7 +23,6 @@ class Staff:
 
     def __init__(self, definition: GameDefinition, side: str, rng: Random) -> None:
         self.definition, self.side, self.rng = definition, side, rng
-        self.knobs = ATTACKER if side == GERMAN else DEFENDER
         self.picture, self.missions = Picture(), Missions(side)
         self.enemies: Enemies | None = None
         self.known: tuple[Any, int] | None = None
@@ -55,7 +54,10 @@ class Staff:
         game = self.picture.game(seat.view)
         known = (self.picture.enemies, game.works)
         if known != self.known:
-            self.known, self.enemies = known, Enemies(game, opponent(self.side), self.knobs)
+            self.known, self.enemies = (
+                known,
+                Enemies(game, opponent(self.side), temper(game.scenario_id, self.side)),
+            )
         assert self.enemies is not None, "the enemy has been looked at"
         self.enemies.game = game
         goals = self.missions.goals_of(game, formation) if formation else 0

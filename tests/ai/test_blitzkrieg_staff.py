@@ -1,0 +1,113 @@
+"""The staff officer of Blitzkrieg 1940: legal answers, and judgement in small positions."""
+
+from random import Random
+
+import pytest
+
+from sixweeks.ai.arena import play_game, play_out, players_for
+from sixweeks.ai.blitzkrieg import Staff
+from sixweeks.ai.player import Seat
+from sixweeks.games import definition_of
+from sixweeks.games.blitzkrieg.state import Game
+from tests.games.blitzkrieg.toolkit import act, activate
+
+BLITZKRIEG = definition_of("blitzkrieg")
+SOMUA, PANZER, LIGHT = "1 Cuir S35 1", "I/14 PzR Pz IV", "I/14 PzR Pz I/II 1"
+COMPANY, DRAGOONS, SECOND = "I/21 IR Rifle 1", "I/11 RDP Rifle 1", "I/11 RDP Rifle 2"
+
+
+class Spy:
+    """Looks over a staff officer's shoulder."""
+
+    def __init__(self, staff):
+        self.staff, self.asked = staff, 0
+
+    def decide(self, seat):
+        held = [value for name, value in vars(seat).items() if name != "look"]
+        assert not any(isinstance(value, Game) for value in held)
+        answer = self.staff.decide(seat)
+        assert answer in seat.question.options
+        self.asked += 1
+        return answer
+
+
+@pytest.mark.parametrize("scenario", ["hannut", "stonne"])
+def test_it_answers_every_question_of_a_game_with_a_legal_option(scenario):
+    game = BLITZKRIEG.new_game(scenario, {"hidden_at": "on"})
+    players = players_for(BLITZKRIEG, ["staff", "staff"], 1)
+    spies = {side: Spy(player) for side, player in players.items()}
+    play_out(BLITZKRIEG, game, spies, Random(1))
+    assert game.ending is not None
+    assert all(spy.asked > 200 for spy in spies.values())
+
+
+def test_the_same_seed_gives_the_same_game():
+    first, second = (
+        play_game(BLITZKRIEG, "hannut", ["staff", "random"], 7, keep_record=True) for _ in range(2)
+    )
+    assert first.record == second.record
+
+
+@pytest.mark.parametrize(
+    ("scenario", "names", "winner"),
+    [("hannut", ["staff", "random"], "german"), ("stonne", ["random", "staff"], "french")],
+)
+def test_it_beats_the_random_player(scenario, names, winner):
+    assert play_game(BLITZKRIEG, scenario, names, 100).ending.winner == winner
+
+
+# --- judgement: one question ------------------------------------------------------------------
+
+
+def decision(play):
+    """What the staff of the side to move answers, in words."""
+    side = play.question.by
+    staff = Staff(BLITZKRIEG, side, Random(1))
+    return play.words(staff.decide(Seat(BLITZKRIEG, play.game, side)))
+
+
+def test_8_1a_a_tank_fires_at_what_it_can_hurt():
+    units = {SOMUA: "1012", PANZER: "1212", "1 Cuir HQ": "1011"}
+    assert decision(act(SOMUA, units)) == "fire"
+
+
+def test_9_1_3b_a_neutralized_garrison_of_an_objective_is_assaulted():
+    units = {COMPANY: "0704", DRAGOONS: "0703 neutralized", "I/21 IR HQ": "0705"}
+    assert decision(act(COMPANY, units, turn=6)) == "assault 0703"
+
+
+def test_13a_an_open_objective_is_walked_into():
+    units = {COMPANY: "0705", "I/21 IR HQ": "0705", SOMUA: "0116"}
+    assert decision(act(COMPANY, units, turn=6)).split()[1] == "0703"
+
+
+def test_3_3a_the_headquarters_follows_its_companies():
+    units = {"I/21 IR HQ": "1512", COMPANY: "1012", "I/21 IR Rifle 2": "1013", SOMUA: "0101"}
+    play = act("I/21 IR HQ", units)
+    verb, hex = decision(play).split()
+    grid = play.game.scenario.battlefield.grid
+    assert verb in ("go", "march")
+    assert grid.distance(grid.hex(hex), grid.hex("1012")) <= 3
+
+
+def test_6_2c_it_fires_at_an_enemy_who_comes_near():
+    units = {SOMUA: "1012", LIGHT: "1312", "I/14 PzR HQ": "1512"}
+    play = act(LIGHT, units).answer("go 1212")
+    assert play.asked == "french"
+    assert decision(play) == f"react {SOMUA}"
+
+
+def test_5_2a_whoever_is_neutralized_rallies():
+    units = {PANZER: "1512 neutralized", "I/14 PzR HQ": "1612", SOMUA: "1012"}
+    assert decision(act(PANZER, units)) == "rally"
+
+
+def test_5_2a_heavy_weapons_fire_before_the_companies_assault():
+    units = {COMPANY: "1511", "I/21 IR HW": "1512", DRAGOONS: "1510", "I/21 IR HQ": "1513"}
+    assert decision(activate("I/21 IR", units)) == "unit I/21 IR HW"
+
+
+def test_14_1g_with_all_objectives_taken_the_tanks_leave_by_the_west_edge():
+    units = {PANZER: "0105", "I/14 PzR HQ": "0205", SOMUA: "2116"}
+    german = "0703 0708 0808 0412"
+    assert decision(act(PANZER, units, turn=6, german=german)) == "exit"
