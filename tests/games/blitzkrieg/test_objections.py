@@ -13,7 +13,8 @@ from sixweeks.games.blitzkrieg.queries import counters_at, grid_of, number_of
 from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import AdministrativePhase
 from sixweeks.games.blitzkrieg.rules.r05_activation import Activation, OperationsPhase
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment
-from sixweeks.games.blitzkrieg.rules.r14_deployment import Attachment, Deploy
+from sixweeks.games.blitzkrieg.rules.r14_deployment import Deploy
+from sixweeks.games.blitzkrieg.rules.r14_independents import Attachment
 from sixweeks.games.blitzkrieg.speech import TEXT, explain
 from sixweeks.games.blitzkrieg.state import Unit
 from sixweeks.games.blitzkrieg.view import scramble, secret_units

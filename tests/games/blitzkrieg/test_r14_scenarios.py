@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from sixweeks.games.blitzkrieg import effects
+from sixweeks.games.blitzkrieg import set_up_effects
 from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import Battle, GameTurn
 from sixweeks.games.blitzkrieg.rules.r05_activation import Activation, full_cup
 from sixweeks.games.blitzkrieg.rules.r14_deployment import Deploy, SetUp
@@ -27,7 +27,7 @@ def deploying(scenario, side, units=None, **options):
     """One side sets up by hand; the units given are on the map already."""
     game = fresh(scenario, **options)
     for name, number in (units or {}).items():
-        effects.place(game, unit_of(game, name), hex_at(game, number), "14.1a")
+        set_up_effects.place(game, unit_of(game, name), hex_at(game, number), "14.1a")
     return Play(game, Deploy(by=side)).answer("plan by hand")
 
 

@@ -35,16 +35,15 @@ from sixweeks.games.blitzkrieg.rules.r09_assault import Assault, Endure
 from sixweeks.games.blitzkrieg.rules.r10_combat_results import Suffer
 from sixweeks.games.blitzkrieg.rules.r11_demoralization import Recovery, flight_hexes
 from sixweeks.games.blitzkrieg.rules.r14_deployment import (
-    Attachment,
     Deploy,
     mine_bars,
-    objections_to_host,
     objections_to_picking,
     objections_to_truck,
     set_up_bars,
     set_up_rule,
     works_bars,
 )
+from sixweeks.games.blitzkrieg.rules.r14_independents import Attachment, objections_to_host
 from sixweeks.games.blitzkrieg.rules.r14_scenarios import FirstTurn, ObserversArrive
 from sixweeks.games.blitzkrieg.state import Game
 from sixweeks.games.blitzkrieg.view import secret_units

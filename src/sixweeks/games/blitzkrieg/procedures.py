@@ -25,7 +25,8 @@ from sixweeks.games.blitzkrieg.rules.r09_assault import Assault, Endure
 from sixweeks.games.blitzkrieg.rules.r09_assault_fire import PointBlank
 from sixweeks.games.blitzkrieg.rules.r10_combat_results import Suffer
 from sixweeks.games.blitzkrieg.rules.r11_demoralization import MoraleCheck, Recovery
-from sixweeks.games.blitzkrieg.rules.r14_deployment import Attachment, Deploy, SetUp
+from sixweeks.games.blitzkrieg.rules.r14_deployment import Deploy, SetUp
+from sixweeks.games.blitzkrieg.rules.r14_independents import Attachment
 from sixweeks.games.blitzkrieg.rules.r14_scenarios import (
     FirstTurn,
     ObserversArrive,

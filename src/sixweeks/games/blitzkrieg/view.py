@@ -22,7 +22,7 @@ from sixweeks.games.blitzkrieg.rules.r06_advance import FireAction
 from sixweeks.games.blitzkrieg.rules.r08_fire import targets
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment, Salvo
 from sixweeks.games.blitzkrieg.rules.r09_assault import Assault
-from sixweeks.games.blitzkrieg.rules.r14_deployment import hosts
+from sixweeks.games.blitzkrieg.rules.r14_independents import hosts
 from sixweeks.games.blitzkrieg.state import (
     NOBODY,
     FormationState,

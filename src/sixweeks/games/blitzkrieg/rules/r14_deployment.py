@@ -1,7 +1,7 @@
 """14.1a, 14.2a Set-up: by a ready plan, by hand, or both."""
 
 from sixweeks.board.hexes import Hex, bits
-from sixweeks.games.blitzkrieg import effects
+from sixweeks.games.blitzkrieg import set_up_effects
 from sixweeks.games.blitzkrieg.components import (
     COMPANIES,
     DEPLOYMENTS,
@@ -19,13 +19,13 @@ from sixweeks.games.blitzkrieg.queries import (
     field_of,
     full_hexes,
     grid_of,
-    is_in_play,
     is_on_map,
     left_out,
     side_of,
     standing,
 )
 from sixweeks.games.blitzkrieg.rules.r07_movement import entry_rule
+from sixweeks.games.blitzkrieg.rules.r14_independents import Attachment, independents
 from sixweeks.games.blitzkrieg.state import UNPLACED, Game
 from sixweeks.kernel.objection import Bar, Objection, closed_by
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, Return, step
@@ -33,7 +33,6 @@ from sixweeks.kernel.question import Action, Choose
 
 BY_HAND = "by hand"
 KEEP, CHANGE, NO_MORE = Action("keep"), Action("change"), Action("no_more")
-OWN_MARKER, ATTACH = Action("own_marker"), Action("attach")
 
 
 class SetUp(Procedure):
@@ -42,9 +41,9 @@ class SetUp(Procedure):
     @step("14.1l")
     def begin(self, game: Game) -> Outcome:
         """14.1j Companies with the halftrack symbol begin in the two transports."""
-        effects.leave_out(game, left_out(game))
+        set_up_effects.leave_out(game, left_out(game))
         for transport in game.scenario.transports:
-            effects.board(game, company_for(game, transport), transport)
+            set_up_effects.board(game, company_for(game, transport), transport)
         return None
 
     @step("14.1a")
@@ -106,7 +105,7 @@ class Deploy(Procedure):
     @place.then
     def placed(self, game: Game, choice: Action) -> Outcome:
         hidden = counter_of(game, self.unit).kind == "observer"  # 1.4a
-        effects.place(game, self.unit, Hex(int(choice.noun)), set_up_rule(game), hidden)
+        set_up_effects.place(game, self.unit, Hex(int(choice.noun)), set_up_rule(game), hidden)
         self.unit = UnitId(UNPLACED)
         return self.back_to("pick")
 
@@ -125,7 +124,7 @@ class Deploy(Procedure):
         if choice == NO_MORE:
             self.works_done = True
         else:
-            effects.dig_in(game, Hex(int(choice.noun)), set_up_rule(game))
+            set_up_effects.dig_in(game, Hex(int(choice.noun)), set_up_rule(game))
         return Again()
 
     @step("14.2a")
@@ -138,7 +137,7 @@ class Deploy(Procedure):
 
     @lay_mines.then
     def mines_laid(self, game: Game, choice: Action) -> Outcome:
-        effects.lay_mines(game, Hex(int(choice.noun)))
+        set_up_effects.lay_mines(game, Hex(int(choice.noun)))
         return Again()
 
     @step("14.1k")
@@ -155,7 +154,7 @@ class Deploy(Procedure):
         if choice == NO_MORE:
             self.trucks_done = True
         else:
-            effects.give_truck(game, UnitId(int(choice.noun)))
+            set_up_effects.give_truck(game, UnitId(int(choice.noun)))
         return Again()
 
     @step("14.2j")
@@ -185,7 +184,7 @@ class Deploy(Procedure):
         gun = UnitId(int(choice.noun))
         self.looked_at |= 1 << gun
         if choice.verb == "hide":
-            effects.hide(game, gun)
+            set_up_effects.hide(game, gun)
         return Again()
 
     def next_gun(self, game: Game) -> UnitId | None:
@@ -218,10 +217,10 @@ class Deploy(Procedure):
     def chosen_again(self, game: Game, choice: Action) -> Outcome:
         """Its place is free again, and so are the markers that hung on it."""
         unit = UnitId(int(choice.noun))
-        effects.take_back(game, unit)
+        set_up_effects.take_back(game, unit)
         self.looked_at &= ~(1 << unit)
         for observer in stray_observers(game, self.by):
-            effects.take_back(game, observer)
+            set_up_effects.take_back(game, observer)
         self.works_done = False
         return self.back_to("pick")
 
@@ -246,16 +245,16 @@ def carry_out(game: Game, deploy: Deploy, plan: Deployment) -> None:
     near_enemies = grid.spread(standing(game, enemy_of(deploy.by)))
     shy = {u for u, hex in places.items() if is_observer(game, u) and near_enemies >> hex & 1}
     places = {unit: hex for unit, hex in places.items() if unit not in shy}
-    effects.deploy(game, deploy.by, plan.title, places, set_up_rule(game))
+    set_up_effects.deploy(game, deploy.by, plan.title, places, set_up_rule(game))
     for number in plan.prepared_positions:
-        effects.dig_in(game, grid.hex(number), set_up_rule(game))
+        set_up_effects.dig_in(game, grid.hex(number), set_up_rule(game))
     for number in plan.mines:
-        effects.lay_mines(game, grid.hex(number))
+        set_up_effects.lay_mines(game, grid.hex(number))
     for name in plan.trucks:
-        effects.give_truck(game, by_name[name])
+        set_up_effects.give_truck(game, by_name[name])
     for name, host in plan.attachments.items():
         if counter_of(game, by_name[name]).arrives == 1:
-            effects.attach(game, by_name[name], host)
+            set_up_effects.attach(game, by_name[name], host)
     deploy.works_done = deploy.trucks_done = True
     deploy.attached = tuple(independents(game, deploy.by, 1))
 
@@ -370,63 +369,6 @@ def objections_to_truck(game: Game, side: str, unit: UnitId) -> list[Objection]:
     if counter.side != side or counter.kind not in COMPANIES:
         return [Objection("14.1k", "company")]
     return [Objection("14.1k", "riding")] if state.truck or state.aboard >= 0 else []
-
-
-# --- 14.2j independent formations -------------------------------------------------------------
-
-
-def independents(game: Game, side: str, turn: int) -> list[FormationId]:
-    """White-stripe formations of a side that come into play this turn."""
-    return [
-        id
-        for id, formation in game.scenario.formations.items()
-        if formation.independent and formation.side == side and formation.arrives == turn
-    ]
-
-
-class Attachment(Procedure):
-    """14.2j, C-17 Its own marker in the cup, or every unit attached to some formation."""
-
-    by: str
-    formation: FormationId
-    units: tuple[UnitId, ...] = ()  # still to be attached
-
-    @step("14.2j")
-    def choose(self, game: Game) -> Outcome:
-        return Choose(self.by, (OWN_MARKER, ATTACH)) if hosts(game, self.by) else Return()
-
-    @choose.then
-    def chosen(self, game: Game, choice: Action) -> Outcome:
-        if choice == OWN_MARKER:
-            return Return()
-        self.units = game.scenario.formations[self.formation].units
-        return None
-
-    @step("14.2j")
-    def note(self, game: Game) -> Outcome:
-        if not self.units:
-            return None
-        return Choose(self.by, tuple(Action("host", id) for id in hosts(game, self.by)))
-
-    @note.then
-    def noted(self, game: Game, choice: Action) -> Outcome:
-        effects.attach(game, self.units[0], str(choice.noun))
-        self.units = self.units[1:]
-        return Again()
-
-
-def hosts(game: Game, side: str) -> list[FormationId]:
-    return [id for id in game.scenario.formations if not objections_to_host(game, side, id)]
-
-
-def objections_to_host(game: Game, side: str, formation: FormationId) -> list[Objection]:
-    """14.2j Formations of the side with a headquarters that are in play."""
-    printed = game.scenario.formations[formation]
-    if printed.side != side or printed.hq is None:
-        return [Objection("14.2j", "host")]
-    is_there = game.turn == 0 or is_in_play(game, formation)
-    is_there = is_there and printed.arrives <= max(game.turn, 1)
-    return [] if is_there else [Objection("14.2j", "absent")]
 
 
 # --- 14.1a, 14.2a which unit is placed next ---------------------------------------------------

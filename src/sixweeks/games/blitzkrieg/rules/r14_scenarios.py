@@ -1,16 +1,15 @@
 """14 The scenarios' own rules: Hannut's first turn, reinforcements and late observers."""
 
 from sixweeks.board.hexes import Hex, bits
-from sixweeks.games.blitzkrieg import effects
+from sixweeks.games.blitzkrieg import effects, set_up_effects
 from sixweeks.games.blitzkrieg.components import SIDES, FormationId, UnitId
 from sixweeks.games.blitzkrieg.queries import counter_of, grid_of, side_of
 from sixweeks.games.blitzkrieg.rules.r05_activation import Activation, kind_of, owner_of
 from sixweeks.games.blitzkrieg.rules.r14_deployment import (
-    Attachment,
     SetUp,
-    independents,
     set_up_bars,
 )
+from sixweeks.games.blitzkrieg.rules.r14_independents import Attachment, independents
 from sixweeks.games.blitzkrieg.state import UNPLACED, Game
 from sixweeks.kernel.objection import closed_by
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, step
@@ -108,7 +107,7 @@ class ObserversArrive(Procedure):
 
     @place.then
     def placed(self, game: Game, choice: Action) -> Outcome:
-        effects.place(game, self.units[0], Hex(int(choice.noun)), "1.4b", hidden=True)
+        set_up_effects.place(game, self.units[0], Hex(int(choice.noun)), "1.4b", hidden=True)
         self.units = self.units[1:]
         return Again()
 
