@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct
 
 from sixweeks.ai.springtime.battles import Battle, battle
-from sixweeks.ai.springtime.risks import NOTHING, Capture, Risks, boundary
+from sixweeks.ai.springtime.risks import NOTHING, Capture, Gains, Risks, boundary
 from sixweeks.ai.springtime.worth import cut_off, full_worth, ground, net_of, starving
 from sixweeks.board.areas import AreaId, areas
 from sixweeks.games.springtime.components import (
@@ -55,22 +55,23 @@ def ways_of(game: Game, manner: str = ASSAULT) -> Ways:
 def plan(game: Game, side: str, risks: Risks) -> Plan:
     """The best attack now, and the worth of the whole impulse if all goes as it should."""
     ways = ways_of(game)
-    found = attacks(game, side, ways, risks)
+    gains = captures(game, side, ways)
+    found = attacks(game, side, ways, risks, gains)
     best = found[0] if found else None
     rest = {unit: way for unit, way in ways.items() if not any(unit in b.units for b in found)}
-    moves, worth = exploit(game, side, rest, risks)
+    moves, worth = risks.moves(open_ways(game, side, rest), gains)
     return Plan(best, moves, sum(each.value for each in found) + worth)
 
 
-def attacks(game: Game, side: str, ways: Ways, risks: Risks) -> list[Battle]:
+def attacks(game: Game, side: str, ways: Ways, risks: Risks, gains: Gains) -> list[Battle]:
     """Attacks that share no unit, the most promising first; those that are owed before all."""
     free = set(ways) | {u for area in areas(occupied(game, side)) for u in attackers_in(game, area)}
     targets = areas(occupied(game, opponent(side)) & ~game.deeds.fought)
-    owed = owed_attacks(game)
+    owed, prizes = owed_attacks(game), prizes_of(gains)
     found: list[Battle] = []
     while targets:
         options = [b for area in targets if (b := best_on(game, side, area, ways, free, risks))]
-        options = [b for b in options if b.value > BAR or b.area in owed]
+        options = [b for b in options if b.value > BAR + forgone(b, prizes) or b.area in owed]
         if not options:
             break
         best = max(options, key=lambda each: (each.area in owed, each.value))
@@ -138,18 +139,36 @@ def kinds_of(game: Game, area: AreaId, units: Iterable[UnitId], ways: Ways) -> s
 # --- ground without a fight -------------------------------------------------------------------
 
 
-def exploit(game: Game, side: str, ways: Ways, risks: Risks) -> tuple[dict[UnitId, AreaId], float]:
-    """Moves of those who do not attack: ground that nobody holds, pockets, a safer line."""
+def open_ways(game: Game, side: str, ways: Ways) -> dict[UnitId, list[AreaId]]:
+    """Where units may go without a fight."""
     enemies = occupied(game, opponent(side))
-    open_ways = {
+    return {
         unit: [area for area in paths if not enemies >> area & 1] for unit, paths in ways.items()
     }
-    gains = {
+
+
+def captures(game: Game, side: str, ways: Ways) -> Gains:
+    """What moves without a fight would take: ground that nobody holds, pockets."""
+    return {
         (unit, area): capture(game, side, unit, ways[unit][area])
-        for unit, places in open_ways.items()
+        for unit, places in open_ways(game, side, ways).items()
         for area in places
     }
-    return risks.moves(open_ways, gains)
+
+
+def prizes_of(gains: Gains) -> dict[UnitId, float]:
+    """The best that each unit could take."""
+    prizes: dict[UnitId, float] = {}
+    for (unit, _), found in gains.items():
+        prizes[unit] = max(prizes.get(unit, 0.0), found.value)
+    return prizes
+
+
+def forgone(attack: Battle, prizes: dict[UnitId, float]) -> float:
+    """What the attackers could take instead, and nobody else can."""
+    theirs = max((prizes.get(unit, 0.0) for unit in attack.units), default=0.0)
+    others = (prize for unit, prize in prizes.items() if unit not in attack.units)
+    return max(theirs - max(others, default=0.0), 0.0)
 
 
 def capture(game: Game, side: str, unit: UnitId, path: tuple[AreaId, ...]) -> Capture:

@@ -1,0 +1,190 @@
+"""The staff officer of Springtime for Hitler: what he sees, answers, takes, spends and saves."""
+
+from random import Random
+
+import pytest
+
+from sixweeks.ai.arena import play_game, play_out, players_for
+from sixweeks.ai.player import Seat
+from sixweeks.ai.springtime import Staff
+from sixweeks.games import definition_of
+from sixweeks.games.springtime.components import MAP
+from sixweeks.games.springtime.rules.r15_first_turn import groups_of
+from sixweeks.games.springtime.state import Game
+from sixweeks.games.springtime.view import View
+from sixweeks.kernel import engine
+from sixweeks.kernel.question import Action, Draw, Roll
+from tests.games.springtime.toolkit import answer, at, place_of
+
+SPRINGTIME = definition_of("springtime")
+ALL_OPTIONS = {"airdrops": "on", "free_set_up": "on", "bef_returns": "on", "bids": "axis"}
+
+
+class Spy:
+    """Looks over a staff officer's shoulder."""
+
+    def __init__(self, staff):
+        self.staff, self.asked = staff, 0
+
+    def decide(self, seat):
+        held = [value for name, value in vars(seat).items() if name != "look"]
+        assert not any(isinstance(value, Game) for value in held)
+        answer = self.staff.decide(seat)
+        assert answer in seat.question.options
+        assert isinstance(seat.view, View)
+        self.asked += 1
+        return answer
+
+
+@pytest.mark.parametrize("options", [{}, ALL_OPTIONS])
+@pytest.mark.parametrize("scenario", ["campaign", "plan_red"])
+def test_it_answers_every_question_of_a_game_with_a_legal_option(scenario, options):
+    game = SPRINGTIME.new_game(scenario, options)
+    players = players_for(SPRINGTIME, ["staff", "staff"], 1)
+    spies = {side: Spy(player) for side, player in players.items()}
+    play_out(SPRINGTIME, game, spies, Random(1))
+    assert game.ending is not None
+    assert all(spy.asked > 20 for spy in spies.values())
+
+
+def test_the_same_seed_gives_the_same_game():
+    first, second = (
+        play_game(SPRINGTIME, "plan_red", ["staff", "staff"], 7, keep_record=True) for _ in range(2)
+    )
+    assert first.record == second.record
+
+
+def test_6_1_1_what_it_cannot_see_does_not_change_its_answer():
+    game = SPRINGTIME.new_game("campaign", {})
+    players, rng, asked = players_for(SPRINGTIME, ["staff", "staff"], 3), Random(3), 0
+    while (question := game.pending) is not None:
+        if isinstance(question, Roll):
+            engine.answer(game, rng.randint(1, 6))
+            continue
+        if isinstance(question, Draw):
+            engine.answer(game, rng.choice(question.cup))
+            continue
+        side = engine.deciders(game)[0]
+        asked += 1
+        if asked % 29 == 0:
+            twin = SPRINGTIME.scramble(game, side, Random(1))
+            answers = {
+                Staff(SPRINGTIME, side, Random(5)).decide(Seat(SPRINGTIME, each, side))
+                for each in (game, twin)
+            }
+            assert len(answers) == 1
+        engine.answer(game, players[side].decide(Seat(SPRINGTIME, game, side)), side)
+
+
+@pytest.mark.parametrize("side", ["axis", "allied"])
+@pytest.mark.parametrize("scenario", ["campaign", "plan_red"])
+def test_it_beats_a_player_who_acts_at_random(scenario, side):
+    names = ["staff", "random"] if side == "axis" else ["random", "staff"]
+    for seed in (1, 2):
+        assert play_game(SPRINGTIME, scenario, names, seed).ending.winner == side
+
+
+# --- puzzles: one impulse, one thing to do ----------------------------------------------------
+
+
+def says(table, side):
+    """What the staff answers now."""
+    return Staff(SPRINGTIME, side, Random(1)).decide(Seat(SPRINGTIME, table.game, side))
+
+
+def impulse_of(table, side):
+    """A side's impulse, played by its staff, up to the first die."""
+    staff = Staff(SPRINGTIME, side, Random(1))
+    while side in engine.deciders(table.game):
+        table.answer(staff.decide(Seat(SPRINGTIME, table.game, side)), side)
+    return table
+
+
+def axis_holds(table, area):
+    return bool(table.game.control >> MAP.graph.area(area) & 1)
+
+
+def test_16_1_an_empty_paris_is_entered():
+    units = {"Guderian": "24", "French 8th": "20"}
+    table = at("axis impulse", units, impulse=2, control_axis="1 2 3 4 5 6 11 17 24 F")
+    assert axis_holds(impulse_of(table, "axis"), "25")
+
+
+def test_13_2_the_way_out_of_a_pocket_is_closed():
+    units = {"Guderian": "12", "German 6th": "10", "BEF": "13", "French 1st": "13"}
+    table = at("axis impulse", units, impulse=2, control_axis="1 2 3 4 5 6 10 11 12 17 F")
+    assert axis_holds(impulse_of(table, "axis"), "16")
+
+
+def test_11_1_1_the_last_defender_stays_in_paris():
+    units = {"French 10th": "25", "French 6th": "23", "German 6th": "26", "Guderian": "26"}
+    control = "1 2 3 4 5 6 10 11 12 13 16 17 26 F"
+    table = impulse_of(at("allied impulse", units, impulse=3, control_axis=control), "allied")
+    assert "25" in {place_of(table, "French 10th"), place_of(table, "French 6th")}
+
+
+def test_15_3b_on_the_first_impulse_no_attack_mixes_army_groups():
+    game = SPRINGTIME.new_game("campaign", {})
+    rng, staff = Random(2), Staff(SPRINGTIME, "axis", Random(2))
+    while game.turn < 2 and game.pending is not None:
+        if isinstance(game.pending, Roll):
+            engine.answer(game, rng.randint(1, 6))
+        elif isinstance(game.pending, Draw):
+            engine.answer(game, game.pending.cup[0])
+        else:
+            side = engine.deciders(game)[0]
+            engine.answer(game, staff.decide(Seat(SPRINGTIME, game, side)), side)
+            if staff.fighting is not None and game.impulse == 6:
+                groups = [groups_of(game, unit) for unit in staff.fighting.units]
+                assert frozenset.intersection(*groups)
+
+
+@pytest.mark.parametrize(("impulse", "verb"), [(2, "play_event"), (6, "keep_event")])
+def test_e8_refugees_are_not_wasted_on_an_impulse_that_will_not_come(impulse, verb):
+    units = {"Guderian": "17", "French 2nd": "24"}
+    table = at("axis impulse", units, impulse=impulse, held_axis="refugees", advantage="allied")
+    assert says(table, "axis") == Action(verb)
+
+
+@pytest.mark.parametrize(("control", "verb"), [("16", "play_event"), ("", "keep_event")])
+def test_e3_the_bef_is_evacuated_only_from_a_pocket(control, verb):
+    held = f"1 2 3 4 5 6 7 8 9 10 11 12 13 14 {control} F"
+    units = {"BEF": "15", "Guderian": "12"}
+    table = at(
+        "allied impulse",
+        units,
+        impulse=3,
+        control_axis=held,
+        held_allied="operation_dynamo",
+        advantage="axis",
+    )
+    assert says(table, "allied") == Action(verb)
+
+
+def at_sedan(advantage):
+    """Guderian and Reinhardt attack the 2nd Army, alone at Sedan."""
+    units = {"Guderian": "11", "Reinhardt": "11", "French 2nd": "17"}
+    table = at("axis impulse", units, impulse=2, advantage=advantage)
+    moves = ("assault K", "Guderian", "17", "Reinhardt", "17", "lead Guderian")
+    return answer(table, *moves)
+
+
+def test_11_1_2_an_overrun_that_opens_france_meets_a_heroic_defense():
+    table = answer(at_sedan("allied"), "air german", "air french", 6, 6, 1, 1)
+    assert says(table, "allied") == Action("heroic_defense")
+
+
+def test_11_1_4_the_axis_soldiers_on_early_in_a_turn():
+    table = at("axis impulse", {"Guderian": "11", "French 2nd": "17"}, impulse=2, advantage="axis")
+    assert says(answer(table, "pass", 1), "axis") == Action("soldier_on")
+
+
+def test_9_4_1_air_is_not_spent_where_it_changes_nothing():
+    units = {"Guderian": "13", "Reinhardt": "13", "Dutch Army": ("9", "reduced")}
+    units |= {"Wietersheim": "13", "Hoth": "13"}
+    table = at(
+        "axis impulse", units, impulse=2, advantage="axis", control_axis="1 2 3 4 5 6 12 13 F"
+    )
+    moves = ("assault A+K", "Guderian", "9", "Reinhardt", "9", "Wietersheim", "9", "Hoth", "9")
+    answer(table, *moves, "lead Guderian")
+    assert says(table, "axis") == Action("no_air")
