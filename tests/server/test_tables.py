@@ -292,6 +292,17 @@ def test_a_game_imported_before_its_end_goes_on(visitor):
     assert seated.play(40)["serial"] == before["serial"] + 40
 
 
+@pytest.mark.parametrize("wrong", ["7", "", "six", "-1", "²", "9" * 99, None])
+def test_a_record_with_wrong_rolls_is_told_with_its_line(visitor, wrong):
+    text = api.play("france_40", players=("random", "random"), scenario="1939", seed=5).text()
+    lines = text.splitlines()
+    at = next(number for number, line in enumerate(lines) if line.startswith("roll: "))
+    lines[at : at + 1] = [] if wrong is None else [f"roll: {wrong}"]
+    reply = visitor.post("/api/import", record="\n".join(lines))
+    assert reply.status_code == 422
+    assert reply.json()["error"].startswith("Line ")
+
+
 @pytest.mark.parametrize("line", ["german: nonsense", "swiss: keep", "roll: 7"])
 def test_a_record_that_does_not_replay_is_told_with_its_line(visitor, line):
     text = api.new("france_40", scenario="1939", seed=5).text()

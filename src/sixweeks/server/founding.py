@@ -1,5 +1,7 @@
 """How tables come to be: a new game, or a record that was kept elsewhere."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from time import time
 
 from msgspec import Struct
@@ -128,7 +130,8 @@ def played_again(definition: GameDefinition, record: Record) -> tuple[Table, lis
     fields = {name: getattr(record, name) for name in record.__struct_fields__}
     header = Record(**{**fields, "entries": [], "result": "", "reveal": "", "lines": {}})
     game, left = starting_game(definition, record), list(reversed(record.entries))
-    table = Table(definition, game, header, RecordedDice(chance_before_answer(left)))
+    with at_line(left):
+        table = Table(definition, game, header, RecordedDice(chance_before_answer(left)))
     entries = [opening(table)]
     check_lines(entries[-1], left)
     while left:
@@ -147,12 +150,19 @@ def answered_again(table: Table, last: EntryRow, left: list[Entry]) -> EntryRow:
     if table.is_over:
         raise BadText(told.line, "the game was over before this answer")
     table.dice = RecordedDice(chance_before_answer(left))
-    try:
+    with at_line(left):
         entry = give(table, Mark.after(last), told.text, told.who, NOT_CLICKED)
-    except (BadAnswer, IllegalAnswer) as error:
-        raise BadText(told.line, str(error)) from None
     check_lines(entry, left)
     return entry
+
+
+@contextmanager
+def at_line(left: list[Entry]) -> Iterator[None]:
+    """What is wrong is told with the line that comes next."""
+    try:
+        yield
+    except (BadAnswer, IllegalAnswer) as error:
+        raise BadText(left[-1].line if left else 0, str(error)) from None
 
 
 def check_lines(entry: EntryRow, left: list[Entry]) -> None:

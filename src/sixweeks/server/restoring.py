@@ -9,8 +9,9 @@ from msgspec import Struct
 
 from sixweeks.games import definition_of
 from sixweeks.kernel import engine
-from sixweeks.kernel.definition import GameDefinition
+from sixweeks.kernel.definition import BadAnswer, GameDefinition
 from sixweeks.kernel.dice import Dice, Seed
+from sixweeks.kernel.lines import is_whole_number, shortened
 from sixweeks.kernel.question import Draw, Roll
 from sixweeks.kernel.record import CHANCE, Entry, Record
 from sixweeks.kernel.table import Table
@@ -33,9 +34,15 @@ class RecordedDice:
         return twin
 
     def answer(self, question: Roll | Draw) -> int | str:
+        if self.rolled >= len(self.rolls):
+            raise BadAnswer("here something is rolled or drawn that is not in the record")
         roll = self.rolls[self.rolled]
         self.rolled += 1
-        return int(roll) if isinstance(question, Roll) else roll
+        if isinstance(question, Draw):
+            return roll
+        if not is_whole_number(roll):
+            raise BadAnswer(f"'{shortened(roll)}' is not a roll of dice")
+        return int(roll)
 
 
 class Restored(Struct, frozen=True):
