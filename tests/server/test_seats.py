@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from sixweeks.ai.players import player_names
+from sixweeks.games import definition_of, game_ids
 from tests.server.toolkit import Browser, Seated
 
 BOTH = {"seats": {"german": "me", "allied": "friend"}, "deployment": "historical"}
@@ -66,6 +68,39 @@ def test_an_observer_looks_and_does_nothing_else(german, other_visitor):
     assert observer.answer(sight).status_code == 409
     assert observer.post("undo", serial=sight["serial"]).status_code == 409
     assert observer.post("seats", side="allied", player="staff").status_code == 403
+
+
+def test_a_table_may_have_no_observers(visitor, other_visitor):
+    table = visitor.new_table(observers="nobody", **BOTH)
+    assert table.made["observer"] == ""
+    assert table.post("seats", side="observer", player="observer").json()["token"]
+
+
+def test_observers_are_sent_away_and_their_link_is_dead(german, other_visitor):
+    observer = other_visitor.enter(german.id, german.made["observer"])
+    changed = german.post("seats", side="observer", player="nobody").json()
+    assert (changed["player"], changed["token"]) == ("nobody", "")
+    assert observer.get().status_code == 403
+    token = german.made["observer"]
+    assert other_visitor.post(f"{german.path}/enter", token=token).status_code == 403
+    again = german.post("seats", side="observer", player="observer").json()["token"]
+    assert other_visitor.enter(german.id, again).sight()["side"] == "observer"
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_a_computer_of_any_level_takes_any_seat(visitor, game):
+    definition = definition_of(game)
+    for side in definition.side_ids():
+        for level in player_names(definition):
+            table = visitor.new_table(game=game, seats={side: level})
+            assert table.sight()["players"][side] == level
+
+
+@pytest.mark.parametrize("player", ["observer", "nobody", "human", ""])
+def test_a_side_is_played_by_a_person_or_a_computer(german, visitor, player):
+    assert german.post("seats", side="german", player=player).status_code == 422
+    seats = {"german": player}
+    assert visitor.post("/api/tables", game="france_40", seats=seats).status_code == 422
 
 
 def test_there_is_no_such_table(visitor):

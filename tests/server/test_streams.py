@@ -199,13 +199,16 @@ def test_two_servers_on_one_database_tell_each_other(kind, request, tmp_path, st
         assert elsewhere.get(table.path, side="german").json()["scene"] == sight["scene"]
 
 
-def test_every_acknowledged_answer_survives_a_kill(tmp_path):
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_every_acknowledged_answer_survives_a_kill(kind, request, tmp_path):
     """kill -9 at random moments: nothing acknowledged is lost, and the table goes on."""
     database, rng = str(tmp_path / "tables.sqlite"), Random(9)
+    if kind == "postgres":
+        database = request.getfixturevalue("postgres").new_database()
     acknowledged: dict[int, tuple[str, int]] = {}
     with running(database, "--workers", "0") as server:
         table = Browser(server.client).new_table(**HISTORICAL)
-    for _ in range(3):
+    for _ in range(2):
         with running(database, "--workers", "0") as server:
             table.browser.client = server.client
             check_kept(table, acknowledged)

@@ -15,7 +15,7 @@ from sixweeks.kernel.lines import BadText
 from sixweeks.kernel.record import CHANCE, Entry, Record, read_record
 from sixweeks.kernel.replaying import check_fits, check_result, starting_game
 from sixweeks.kernel.table import Table
-from sixweeks.server.messages import ME, OBSERVER, NewTable
+from sixweeks.server.messages import ME, NOBODY, OBSERVER, NewTable
 from sixweeks.server.playing import NOT_CLICKED, Mark, give, opening, ready_entries
 from sixweeks.server.restoring import RecordedDice, header_of, standing_of
 from sixweeks.server.seats import new_table_id, seated
@@ -38,7 +38,8 @@ def new_table(wanted: NewTable) -> Founded:
     definition = definition_of(wanted.game)
     scenario = wanted.scenario or definition.scenarios[-1].id
     players = players_of(definition, wanted.seats)
-    seats, tokens = seats_of(definition, players)
+    observers = OBSERVER if wanted.observers == "public" else NOBODY
+    seats, tokens = seats_of(definition, players, observers)
     seed = random_seed()
     table = Table.new(
         definition,
@@ -72,11 +73,11 @@ def players_of(definition: GameDefinition, wanted: dict[str, str]) -> dict[str, 
 
 
 def seats_of(
-    definition: GameDefinition, players: dict[str, str]
+    definition: GameDefinition, players: dict[str, str], observers: str = OBSERVER
 ) -> tuple[list[SeatRow], dict[str, str]]:
     """Every side's seat and the observers' one, with the tokens of those that have one."""
     made = [seated(definition, side, player) for side, player in players.items()]
-    made.append(seated(definition, OBSERVER, OBSERVER))
+    made.append(seated(definition, OBSERVER, observers))
     return [seat for seat, _ in made], {seat.side: token for seat, token in made if token}
 
 

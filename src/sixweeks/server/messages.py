@@ -8,7 +8,7 @@ from sixweeks.kernel.rulebook import Chapter, Rule
 from sixweeks.kernel.scene import Barred, Choice, Layer, Pile, Scene, Stage, Track, Tray
 
 OBSERVER = "observer"
-ME, FRIEND = "me", "friend"
+ME, FRIEND, NOBODY = "me", "friend", "nobody"
 
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
 Which = Annotated[str, Meta(max_length=40)]  # nothing is the usual one
@@ -78,13 +78,16 @@ class OfScenario(Struct, frozen=True):
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """Seats are played by `me`, a `friend` or a computer player; those not named by `me`."""
+    """Seats are played by `me`, a `friend` or a computer player; those not named by `me`.
+
+    Observers see what both sides may know, or there are none."""
 
     game: Id
     scenario: Which = ""
     options: Settings = field(default_factory=dict)
     seats: Settings = field(default_factory=dict)
     deployment: Literal["historical", "free"] = "free"
+    observers: Literal["public", "nobody"] = "public"
     name: Name = ""
 
 

@@ -9,7 +9,7 @@ import msgspec
 
 from sixweeks.ai.players import player_names
 from sixweeks.kernel.definition import BadSetting, GameDefinition
-from sixweeks.server.messages import FRIEND, ME, OBSERVER
+from sixweeks.server.messages import FRIEND, ME, NOBODY, OBSERVER
 from sixweeks.server.store import SeatRow
 
 PEOPLE = (ME, FRIEND)
@@ -33,8 +33,10 @@ def is_token_of(seat: SeatRow, token: str) -> bool:
 
 
 def seated(definition: GameDefinition, side: str, player: str) -> tuple[SeatRow, str]:
-    """A seat with its token, which a computer does not have."""
-    if player in (*PEOPLE, OBSERVER):
+    """A seat with its token, which a computer does not have, nor observers who may not come."""
+    if (side, player) == (OBSERVER, NOBODY):
+        return SeatRow(side, player, False, ""), ""
+    if player in PEOPLE or side == player == OBSERVER:
         token = new_token()
         return SeatRow(side, player, False, hash_of(token)), token
     if player in player_names(definition):

@@ -2,7 +2,7 @@
 
 from sixweeks.server import messages
 from sixweeks.server.founding import Founded, imported_table, new_table
-from sixweeks.server.messages import ME, OBSERVER, NewPlayer
+from sixweeks.server.messages import ME, NOBODY, OBSERVER, NewPlayer
 from sixweeks.server.refusal import Refusal
 from sixweeks.server.rooms import Room
 from sixweeks.server.routes import Route, Visit
@@ -29,7 +29,7 @@ async def stored(visit: Visit, founded: Founded) -> messages.TableMade:
         if seat.player == ME:
             await hub.threads.write(hub.store.hold, id, seat.side, browser)
     tokens = dict(founded.tokens)
-    observer = tokens.pop(OBSERVER)
+    observer = tokens.pop(OBSERVER, "")
     return messages.TableMade(id, tokens, observer)
 
 
@@ -74,7 +74,8 @@ async def change_seat(visit: Visit) -> messages.SeatChanged:
     room = await visit.hub.room(visit.path("table"))
     wanted: NewPlayer = visit.body
     check_may_change(room, visit.browser, wanted.side)
-    player = wanted.player if wanted.side != OBSERVER else OBSERVER
+    is_link = wanted.side == OBSERVER and wanted.player != NOBODY
+    player = OBSERVER if is_link else wanted.player
     seat, token = seated(room.definition, wanted.side, player)
     store, threads = visit.hub.store, visit.hub.threads
     revision = await threads.write(store.change_seat, room.row.id, seat)
