@@ -33,8 +33,8 @@ def test_8_1a_headquarters_do_not_fire(firer):
 
 @pytest.mark.parametrize(("hex", "in_range"), [("1508", True), ("1507", False)])
 def test_4_1a_the_line_of_fire_ends_with_the_range(hex, in_range):
-    """A Somua reaches four hexes."""
-    assert may_fire({SOMUA: "1512", PANZER: hex}, SOMUA) is in_range
+    """A Pz IV reaches four hexes."""
+    assert may_fire({PANZER: "1512", SOMUA: hex}, PANZER) is in_range
 
 
 def test_4_1a_4_3a_a_blocked_line_is_no_line_of_fire():
@@ -42,7 +42,7 @@ def test_4_1a_4_3a_a_blocked_line_is_no_line_of_fire():
 
 
 def test_4_1b_a_tank_in_an_orchard_is_seen_four_hexes_away():
-    assert may_fire({SOMUA: "1511", PANZER: "1515"}, SOMUA)
+    assert may_fire({PANZER: "1511", SOMUA: "1515"}, PANZER)
 
 
 @pytest.mark.parametrize(("hex", "seen"), [("1513", True), ("1512", False)])
