@@ -87,7 +87,7 @@ def test_a_phone_plays_a_whole_turn(phone: Desk) -> None:
         launch_an_attack(phone)
         settle_the_battle(phone)
     end_the_phase(phone)
-    expect(phone.log).to_contain_text("the Allies choose the order", timeout=THINKING)
+    expect(phone.log).to_contain_text("Allies choose the order", timeout=THINKING)
 
 
 def move_a_lone_unit(desk: Desk) -> str:
