@@ -226,6 +226,14 @@ def test_replay_shows_what_was_seen_then(visitor):
     assert shown["last"] == sight["serial"]
 
 
+def test_tables_that_nobody_looks_at_leave_the_memory(visitor, house, monkeypatch):
+    monkeypatch.setattr("sixweeks.server.hub.MOST_ROOMS", 3)
+    tables = [visitor.new_table(**HISTORICAL) for _ in range(7)]
+    serials = [table.play(2)["serial"] for table in tables]
+    assert len(house.service.hub.rooms) == 3
+    assert [table.sight()["serial"] for table in tables] == serials
+
+
 def test_the_tables_of_a_browser_are_listed(visitor, other_visitor):
     table = visitor.new_table(name="Sunday game", **HISTORICAL)
     (listed,) = visitor.get("/api/tables").json()
