@@ -28,6 +28,7 @@ FEWEST = 10  # games of a scenario
 MOST_ANSWERS = 900  # small games are quick to replay and easy to read
 TO_THE_LAST_TURN = ("defaults", "all_others")
 BY_STAFF = {  # the games of these variants are between staff officers, all others at random
+    "blitzkrieg": ("defaults",),
     "springtime": (
         "airdrops_on",
         "bef_returns_on",
