@@ -84,6 +84,18 @@ def test_secrets_and_tables_are_in_no_log(tmp_path):
     assert printed == ""
 
 
+@pytest.mark.parametrize("is_behind", [True, False])
+def test_a_proxy_is_believed_only_if_there_is_one(tmp_path, is_behind):
+    """It says whether the browser came by https, and so whether its cookie is for that alone."""
+    options = ["--behind-proxy"] if is_behind else []
+    with running(str(tmp_path / "tables.sqlite"), "--workers", "0", *options) as server:
+        headers = {"x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.9"}
+        made = server.client.post("/api/tables", json={"game": "france_40"}, headers=headers)
+        assert ("secure" in made.headers["set-cookie"].lower()) == is_behind
+        named = server.client.get("/api/games", headers={"host": "games.example.org"})
+        assert named.status_code == (200 if is_behind else 421)
+
+
 def test_small_packets_are_not_held_back():
     """asyncio sets TCP_NODELAY only on sockets that name their protocol."""
     listening = bound_socket("127.0.0.1", 0)
