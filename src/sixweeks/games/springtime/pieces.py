@@ -1,6 +1,7 @@
 """What lies on the sheet: units, leaders and markers as pieces, where they lie, and the trays."""
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 from sixweeks.board.areas import AreaId, areas
 from sixweeks.board.svg import Point
@@ -57,6 +58,17 @@ def unit_piece(game: Game, unit: UnitId, scale: float = 1.0) -> Piece:
 
 
 def unit_label(game: Game, counter: Counter, strength: int, leader: Leader | None) -> str:
+    words = unit_words(counter.id, strength)
+    if leader is None:
+        return words
+    command = {"leader": leader.name, "rating": f"{rating(game, leader):+d}"}
+    return f"{words}; {TEXT.say('scene.leader', command)}"
+
+
+@cache
+def unit_words(unit: UnitId, strength: int) -> str:
+    # SPEED: a third of the time of a scene.
+    counter = COUNTERS[unit]
     value, movement = counter.faces[strength]
     args = {
         "name": counter.name,
@@ -66,11 +78,7 @@ def unit_label(game: Game, counter: Counter, strength: int, leader: Leader | Non
         "movement": movement,
         "strength": TEXT.say("word.full" if strength == 2 else "word.reduced"),
     }
-    words = TEXT.say("scene.unit", args)
-    if leader is None:
-        return words
-    command = {"leader": leader.name, "rating": f"{rating(game, leader):+d}"}
-    return f"{words}; {TEXT.say('scene.leader', command)}"
+    return TEXT.say("scene.unit", args)
 
 
 def unit_marks(game: Game, unit: UnitId) -> Iterator[Mark]:
