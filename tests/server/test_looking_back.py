@@ -56,3 +56,10 @@ def test_every_roll_follows_from_the_seed_and_what_was_asked(over: Seated) -> No
 def test_before_the_end_no_rolls_are_told(visitor: Browser) -> None:
     table = visitor.new_table(scenario="1940", deployment="historical")
     assert table.get("chances").status_code == 409
+
+
+def test_a_secret_draw_is_not_in_the_record_of_a_game_that_goes_on(visitor: Browser) -> None:
+    """Springtime 6.1.1: nobody knows the Event that the other side has drawn."""
+    table = visitor.new_table(game="springtime", seats={"axis": "me", "allied": "friend"})
+    drawn = [line for line in table.get("record").text.splitlines() if line.startswith("draw:")]
+    assert drawn == ["draw: ?"] * 2

@@ -2,14 +2,14 @@
 
 from msgspec.structs import replace
 
-from sixweeks.kernel.record import CHANCE, Entry, write_record
+from sixweeks.kernel.record import Entry, write_record
 from sixweeks.kernel.table import Table
 from sixweeks.server.restoring import record_of
 from sixweeks.server.store import Store, TableRow
 
 REDACTED = (
-    "# The game is not over: the other side's answers are left out, and so is the position"
-    " at the start unless it is the scenario's."
+    "# The game is not over: the other side's answers and what was drawn are left out, and so is"
+    " the position at the start unless it is the scenario's."
 )
 TAKEN_UP = (
     "# Taken up under rules {rules} after {opening} answers and undos: what went before was played"
@@ -30,4 +30,5 @@ def downloaded(store: Store, row: TableRow, table: Table, eyes: str | None) -> s
 
 
 def redacted(entry: Entry, side: str) -> Entry:
-    return entry if entry.who in (side, *CHANCE) else Entry(entry.who, "?")
+    """Dice fall in the open; what is drawn may be a secret of whoever drew it."""
+    return entry if entry.who in (side, "roll") else Entry(entry.who, "?")
