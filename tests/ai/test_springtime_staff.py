@@ -1,6 +1,7 @@
 """The staff officer of Springtime for Hitler: what he sees, answers, takes, spends and saves."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -124,7 +125,7 @@ def test_11_1_1_the_last_defender_stays_in_paris():
 
 
 def test_15_3b_on_the_first_impulse_no_attack_mixes_army_groups():
-    game = SPRINGTIME.new_game("campaign", {})
+    game: Any = SPRINGTIME.new_game("campaign", {})
     rng, staff = Random(2), Staff(SPRINGTIME, "axis", Random(2))
     while game.turn < 2 and game.pending is not None:
         if isinstance(game.pending, Roll):

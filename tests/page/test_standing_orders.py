@@ -1,4 +1,4 @@
-"""Standing orders at the page: given by a choice in a list, kept, and gone where a game has none."""
+"""Standing orders at the page: chosen in a list, kept, and absent where a game has none."""
 
 from playwright.sync_api import Page, expect
 

@@ -1,5 +1,7 @@
 """Attempts to see or do what is another's, on every route there is."""
 
+from typing import Any
+
 import pytest
 
 from sixweeks.server.app import ROUTES
@@ -8,7 +10,7 @@ from tests.server.toolkit import Browser, Seated
 
 BOTH = {"seats": {"german": "me", "allied": "friend"}, "deployment": "historical"}
 AT_A_TABLE = [route for route in ROUTES if "{table}" in route.path]
-BODIES = {
+BODIES: dict[str, dict[str, Any]] = {
     "answer": {"serial": 0, "choice": 0},
     "undo": {"serial": 0},
     "seats": {"player": "me"},

@@ -95,6 +95,7 @@ def test_nothing_hidden_comes_over_the_wire(game, tmp_path):
         rng, serial = Random(game), seats["observer"].sight()["serial"]
         for number in range(ANSWERS):
             row = store.table(made["table"])
+            assert row is not None
             past = restored(store, row)
             allowed = {
                 side: str([event.seen_by(side) for event in past.at.events]) for side in seats
@@ -113,6 +114,8 @@ def test_nothing_hidden_comes_over_the_wire(game, tmp_path):
             choice = rng.randrange(len(past.table.options))
             body = {"side": asker, "serial": serial, "choice": choice}
             assert seats[asker].post("answer", **body).status_code == 200
-            serial = store.table(made["table"]).serial
+            row = store.table(made["table"])
+            assert row is not None
+            serial = row.serial
     store.close()
     assert hidden_at_all, "there was something to hide"

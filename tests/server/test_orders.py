@@ -57,10 +57,10 @@ def test_who_has_ordered_everything_is_not_asked_to_react(house, visitor):
     asked = []
 
     def look(room):
-        frame = room.table.game.stack[-1] if room.table.game.stack else None
+        stack = room.table.game.stack
         is_french = room.table.to_move == "french"
-        if is_french and type(frame).__name__ in ("Reactions", "Suffer"):
-            asked.append(frame.at)
+        if stack and is_french and type(stack[-1]).__name__ in ("Reactions", "Suffer"):
+            asked.append(stack[-1].at)
 
     house.rush(seated.id, 250, after=look)
     assert "choose" not in asked

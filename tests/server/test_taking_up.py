@@ -52,6 +52,7 @@ def test_it_rolls_dice_that_its_new_record_commits_to(store, spoilt):
     assert row.seed != old.seed
     header = msgspec.json.decode(row.header)
     assert header["commitment"] != msgspec.json.decode(old.header)["commitment"]
+    assert past.table.dice is not None
     assert past.table.dice.rolled == past.at.rolled
 
 

@@ -6,7 +6,6 @@ from pathlib import Path
 
 from sixweeks.kernel.definition import BadSetting, GameDefinition
 
-
 FIRST = "france_40"  # the easiest to learn stands first on the shelf
 
 

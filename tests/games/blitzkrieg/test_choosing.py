@@ -8,6 +8,7 @@ from sixweeks.games.blitzkrieg.notation import PLAIN, WITH_WORD
 from sixweeks.games.blitzkrieg.objecting import objections_to_wish
 from sixweeks.games.blitzkrieg.preview import preview
 from sixweeks.games.blitzkrieg.speech import TEXT
+from sixweeks.kernel.engine import deciders
 from sixweeks.kernel.question import Choose
 from tests.games.blitzkrieg.toolkit import act, activate, operations
 from tests.games.blitzkrieg.wandering import wander
@@ -92,7 +93,7 @@ def test_what_is_at_stake_can_be_previewed(scenario):
     for game in wander(scenario, 3):
         for choice in choices(game):
             if choice.odds:
-                told = preview(game, choice.odds, game.pending.by)
+                told = preview(game, choice.odds, deciders(game)[0])
                 assert told["results"] or told["stages"]
 
 

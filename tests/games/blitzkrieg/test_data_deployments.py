@@ -82,9 +82,10 @@ def test_12_2a_every_prepared_position_is_manned_by_infantry(name):
 
 
 def test_14_2a_four_mines_in_four_hexes_of_their_area():
-    mines, within = DEPLOYMENTS["stonne_french"].mines, STONNE.mines.within
-    assert len(set(mines)) == STONNE.mines.count
-    assert all(within >> STONNE.battlefield.grid.hex(hex) & 1 for hex in mines)
+    mines, area = DEPLOYMENTS["stonne_french"].mines, STONNE.mines
+    assert area is not None
+    assert len(set(mines)) == area.count
+    assert all(area.within >> STONNE.battlefield.grid.hex(hex) & 1 for hex in mines)
 
 
 @pytest.mark.parametrize("name", GERMAN)

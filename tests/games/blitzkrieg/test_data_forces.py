@@ -225,7 +225,7 @@ ARRIVALS = {
 
 
 def test_14_2f_14_2g_the_reinforcements_of_stonne():
-    found = {}
+    found: dict[int, set[str]] = {}
     for formation in STONNE.formations.values():
         if formation.arrives > 1:
             found.setdefault(formation.arrives, set()).add(formation.id)
@@ -350,10 +350,12 @@ def test_14_1a_14_1k_14_2a_positions_trucks_and_mines():
     assert HANNUT.prepared_positions == STONNE.prepared_positions == {FRENCH: 5}
     assert (HANNUT.trucks, STONNE.trucks) == ({GERMAN: 6}, {})
     assert HANNUT.mines is None
+    assert STONNE.mines is not None
     assert (STONNE.mines.side, STONNE.mines.count) == (FRENCH, 4)
 
 
 def test_14_2a_mines_lie_in_columns_01_to_06_of_rows_06_to_10_but_not_in_towns():
+    assert STONNE.mines is not None
     numbers = STONNE.battlefield.grid.numbers(STONNE.mines.within)
     assert len(numbers) == 28
     assert {"0902", "0906"}.isdisjoint(numbers)
@@ -413,7 +415,7 @@ ODDS = {
 @pytest.mark.parametrize("column", ODDS)
 def test_10_2b_the_odds_of_a_column_for_infantry_and_vehicles(column):
     chances = TABLES.combat.distribution(TABLES.combat.columns.index(column), WEIGHTS)
-    of_36 = {result: 36 * chances.get(result, Fraction()) for result in "-nN1"}
+    of_36 = {result: int(36 * chances.get(result, Fraction())) for result in "-nN1"}
     infantry = of_36["n"] + of_36["N"], of_36["1"]
     assert (*infantry, of_36["N"], of_36["1"]) == ODDS[column]
 

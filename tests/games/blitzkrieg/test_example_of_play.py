@@ -47,8 +47,8 @@ def test_ex3_in_the_second_hex_a_six_succeeds_and_the_shot_has_factor_two():
     assert play.place(SOMUA) == "1513"
     assert number_to_react(play) == 8 - 1
     play.answer(f"react {PANZER}", 6)
-    units = (unit_of(play.game, name) for name in (PANZER, SOMUA))
-    assert direct_factor(play.game, *units, moving=False).total == 7 - 1 - 4
+    panzer, somua = (unit_of(play.game, name) for name in (PANZER, SOMUA))
+    assert direct_factor(play.game, panzer, somua, moving=False).total == 7 - 1 - 4
 
 
 def test_ex3_a_roll_of_six_does_nothing_to_the_tank():

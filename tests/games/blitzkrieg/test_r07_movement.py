@@ -1,6 +1,7 @@
 """7 Movement, columns and stacking."""
 
 from functools import partial
+from typing import Any
 
 import pytest
 
@@ -169,7 +170,7 @@ def test_7_3b_the_firer_names_one_unit_of_a_stack():
 
 # --- 7.4 hidden antitank guns -----------------------------------------------------------------
 
-HIDDEN = {"options": {"hidden_at": "on"}}
+HIDDEN: dict[str, Any] = {"options": {"hidden_at": "on"}}
 
 
 def test_7_4a_a_hidden_gun_is_no_target():

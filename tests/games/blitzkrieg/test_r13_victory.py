@@ -22,6 +22,7 @@ def ending(scenario, german="", left=(), edge="west"):
     for name in left:
         effects.exit_map(game, unit_of(game, name), edge)
     judge(game)
+    assert game.ending is not None
     return game.ending.winner, game.ending.level
 
 

@@ -98,8 +98,9 @@ def test_8_8c_a_port_the_germans_enter_is_lost_for_good():
 def test_8_8c_a_port_taken_back_is_lost_for_good():
     """Ostend is German when the position begins."""
     units = {"UK I": "3131", "UK II": "3930", **CORDON}
-    lines = {"forts": "standing", "belgium": "in play 1", "control_german": "3929"}
-    table = at("allied movement", units, **lines)
+    table = at(
+        "allied movement", units, forts="standing", belgium="in play 1", control_german="3929"
+    )
     march(table, "UK II", "3929", "done")
     assert allowance(table, "UK I") == 3
 

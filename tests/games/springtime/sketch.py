@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from sixweeks.board.areas import AreaId
 from sixweeks.games.springtime.components import (
     AXIS,
     COUNTERS,
@@ -185,7 +186,7 @@ def fight(
             throw(game, attack if is_attacker else defense)
         elif question == "lead":
             unit = lead if is_attacker else against
-            play(game, f"lead {unit}" if unit else write(game.pending.options[0]))
+            play(game, f"lead {unit}" if unit else write(question_of(game).options[0]))
         elif question == "air":
             play(game, air if is_attacker else against_air)
         elif not units and (others := offered(game, "with")):
@@ -213,11 +214,18 @@ def throw(game: Game, total: int) -> None:
 # --- asking -----------------------------------------------------------------------------------
 
 
+def question_of(game: Game) -> Any:
+    """The question, of whatever kind."""
+    return game.pending
+
+
 def asks_for(game: Game) -> str:
     """What the question is about: the verb of its first option, `roll`, `draw` or nothing."""
     if isinstance(game.pending, Choose):
         return game.pending.options[0].verb
-    return {Roll: "roll", Draw: "draw"}.get(type(game.pending), "")
+    if isinstance(game.pending, Roll | Draw):
+        return type(game.pending).__name__.lower()
+    return ""
 
 
 def asked(game: Game) -> str:
@@ -246,14 +254,14 @@ WORD_VERBS = ("assault",)
 def write(action: Action) -> str:
     if isinstance(action.noun, int) and action.verb not in NUMBER_VERBS:
         is_unit = action.verb in UNIT_VERBS
-        noun = COUNTERS[action.noun].name if is_unit else MAP.name(action.noun)
+        noun = COUNTERS[action.noun].name if is_unit else MAP.name(AreaId(action.noun))
         return f"{action.verb} {noun}"
     return f"{action.verb} {action.noun}".strip()
 
 
 def place_of(game: Game, unit: str) -> str:
     place = game.units[ROSTER.by_name[unit]].place
-    return OFF_MAP[place] if place < 0 else MAP.name(place)
+    return OFF_MAP[place] if place < 0 else MAP.name(AreaId(place))
 
 
 def is_full(game: Game, unit: str) -> bool:

@@ -21,6 +21,7 @@ from tests.games.springtime.sketch import (
     offered,
     place_of,
     play,
+    question_of,
     sketch,
     told,
 )
@@ -130,10 +131,11 @@ def test_10_4a_totals_are_values_and_dice():
 
 def test_10_4_1_each_side_rolls_two_dice():
     game = battle(sedan(), "17", "no_air", "no_air")
-    question, rolled = game.pending, Counter()
+    question, rolled = game.pending, Counter[str]()
     while asks_for(game) == "roll":
-        rolled[asked(game)] += game.pending.dice
-        play(game, game.pending.dice)
+        dice = question_of(game).dice
+        rolled[asked(game)] += dice
+        play(game, dice)
     assert question is not None
     assert rolled == {"axis": 2, "allied": 2}
 

@@ -18,6 +18,7 @@ from tests.games.springtime.sketch import (
     offered,
     place_of,
     play,
+    question_of,
     run,
     sketch,
     throw,
@@ -270,7 +271,7 @@ def test_11_1_5a_and_may_be_played_at_once():
 def test_11_1_5b_or_exchange_the_one_he_holds():
     game = extra(held={"axis": "refugees"}, cup=("plan_red",), drawn={"axis": 1})
     assert offered(game) == {"swap_event", "no_extra_event"}
-    assert play(game, "swap_event").pending.cup == ("plan_red", "refugees")
+    assert question_of(play(game, "swap_event")).cup == ("plan_red", "refugees")
 
 
 def test_11_1_5c_never_two_events_in_hand():

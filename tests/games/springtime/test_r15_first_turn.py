@@ -14,6 +14,7 @@ from tests.games.springtime.sketch import (
     offered,
     place_of,
     play,
+    question_of,
     reach,
     run,
     sketch,
@@ -200,7 +201,7 @@ def test_15_2a_the_second_turn_begins_at_impulse_1(surprise):
     while game.turn == 1 or game.phase != "maneuvers":
         question = asks_for(game)
         if question == "draw":
-            play(game, game.pending.cup[0])
+            play(game, question_of(game).cup[0])
         elif question == "roll":
             play(game, 1)
         else:

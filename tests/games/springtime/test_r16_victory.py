@@ -4,7 +4,7 @@ import pytest
 
 from sixweeks.games.springtime.components import EVENTS
 from sixweeks.games.springtime.rules.r06_sequence_of_play import EndPhase, GameTurn, ManeuversPhase
-from tests.games.springtime.sketch import asks_for, offered, play, run, sketch
+from tests.games.springtime.sketch import asks_for, offered, play, question_of, run, sketch
 
 LINKED = "11 17 24 25 28 29 B C"  # Paris and two Zones, linked to Germany by 11
 UNITS = {"Guderian": "3", "French 1st": "16"}
@@ -111,7 +111,7 @@ def test_16_1a_it_is_judged_again_after_the_refit_phase():
     while game.pending and not game.ending:
         question = asks_for(game)
         if question == "draw":
-            play(game, game.pending.cup[0])
+            play(game, question_of(game).cup[0])
         elif question == "roll":
             play(game, 1)
         else:
