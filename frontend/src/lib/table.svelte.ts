@@ -167,8 +167,16 @@ export class TableState {
       (next) => this.take(next),
       (isLost) => {
         this.isLost = isLost;
+        if (isLost) this.changePlaces().catch(this.complain);
       },
     );
+  }
+
+  /** The rules may have given this browser the other seat: it follows. */
+  private async changePlaces() {
+    const held = (await api.tables()).find((table) => table.table === this.id)?.sides ?? [];
+    const mine = held.find((side) => side !== "observer");
+    if (mine && this.side && !held.includes(this.side)) await this.sit(mine);
   }
 
   leave() {

@@ -24,7 +24,7 @@ from sixweeks.server.settings import Settings
 from sixweeks.server.store import Store, open_store
 from sixweeks.server.workers import Crew
 
-ROUTES = (*games_api.ROUTES, *tables_api.ROUTES, *play_api.ROUTES, *layers_api.ROUTES)
+ROUTES = (*play_api.ROUTES, *layers_api.ROUTES, *tables_api.ROUTES, *games_api.ROUTES)
 SENTENCES = {
     404: "there is no such page",
     405: "this cannot be done with that address",

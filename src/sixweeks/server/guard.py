@@ -7,7 +7,7 @@ from ipaddress import ip_network
 from typing import Any
 
 import msgspec
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -31,6 +31,8 @@ SECURITY = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
+PAGE_HEADERS = [(name.lower().encode(), value.encode()) for name, value in SECURITY.items()]
+API_HEADERS = [*PAGE_HEADERS, (b"cache-control", b"no-store")]
 TOO_LARGE = "the request is too large"
 COSTLY = re.compile(r"/api/tables/[^/]+/(why|odds|layer|inspect|replay|record|log|chances)")
 
@@ -154,13 +156,15 @@ def check_origin(headers: Headers) -> None:
 
 
 def with_headers(scope: Scope, send: Send) -> Send:
+    added = API_HEADERS if scope["path"].startswith("/api/") else PAGE_HEADERS
+
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
-            headers = MutableHeaders(scope=message)
-            for name, value in SECURITY.items():
-                headers.setdefault(name, value)
-            if scope["path"].startswith("/api/"):
-                headers.setdefault("Cache-Control", "no-store")
+            given = {name.lower() for name, _ in message["headers"]}
+            message["headers"] = [
+                *message["headers"],
+                *(header for header in added if header[0] not in given),
+            ]
         await send(message)
 
     return sending

@@ -13,6 +13,7 @@ from sixweeks.kernel.definition import GameDefinition
 from sixweeks.kernel.question import Action
 from sixweeks.kernel.table import Table
 from sixweeks.server.changes import changes
+from sixweeks.server.changing_places import change_places, is_due
 from sixweeks.server.messages import OBSERVER, Line, Order, Sight
 from sixweeks.server.playing import Mark, give_with_set_up, obey, snapshot_due
 from sixweeks.server.refusal import Refusal
@@ -50,6 +51,8 @@ def looked_up(store: Store, id: str, known: int = -1, whole: bool = True) -> Loa
     past = None
     if whole:
         row, past = current(store, row)
+        if change_places(store, row, past.table):
+            row = store.table(id) or row
     return Loaded(
         row=row,
         seats=store.seats(id),
@@ -194,6 +197,8 @@ class Room:
             await self.reload(whole=True)
             return False
         self.is_broken = False
+        if is_due(self.row, self.table):
+            await self.reload(whole=True)
         return True
 
     async def append(self, entries: list[EntryRow]) -> None:
@@ -304,7 +309,7 @@ class Room:
         """All that a seat sees; while it stays the same there is nothing to tell this seat."""
         job, players = self.job, players_as_seen(self.seats, side)
         fault = job.fault if job else ""
-        return self.serial, job is None, fault, players, self.orders_seen(side)
+        return self.serial, job is None, fault, players, self.table.orders.get(side)
 
     def log_from(self, since: int | None) -> int:
         """Where the reader's log still holds: undos since then take lines back."""

@@ -287,6 +287,19 @@ class SqlStore:
             self.look_for_job(id)
             return self.touch(id)
 
+    def exchange(self, id: str, one: str, other: str) -> int:
+        """Two seats change their players, with links and all; orders were given for a side."""
+        with self.transaction():
+            for kind in ("holders", "seats"):
+                sql = f"UPDATE {kind} SET side = ? WHERE table_id = ? AND side = ?"
+                for old, new in ((one, "-"), (other, one), ("-", other)):
+                    self.run(sql, new, id, old)
+            self.run("UPDATE seats SET orders = '' WHERE table_id = ?", id)
+            self.run("UPDATE tables SET exchanged = 1 WHERE id = ?", id)
+            self.run("DELETE FROM jobs WHERE table_id = ?", id)
+            self.look_for_job(id)
+            return self.touch(id)
+
     def give_orders(self, id: str, side: str, orders: str) -> int:
         with self.transaction():
             sql = "UPDATE seats SET orders = ? WHERE table_id = ? AND side = ?"

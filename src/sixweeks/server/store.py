@@ -39,6 +39,7 @@ class TableRow(Struct, kw_only=True, frozen=True):
     created: float = 0.0
     updated: float = 0.0
     opening: int = 0
+    exchanged: int = 0
     answered: float = 0.0
 
 
@@ -133,6 +134,8 @@ class Store(Protocol):
     def take_up(self, row: TableRow, to: int, opening: EntryRow, standing: Standing) -> int: ...
 
     def change_seat(self, id: str, seat: SeatRow) -> int: ...
+
+    def exchange(self, id: str, one: str, other: str) -> int: ...
 
     def give_orders(self, id: str, side: str, orders: str) -> int: ...
 

@@ -13,6 +13,7 @@ from sixweeks.ai.players import make_player
 from sixweeks.kernel import engine
 from sixweeks.kernel.definition import GameDefinition
 from sixweeks.kernel.table import Table
+from sixweeks.server.changing_places import change_places
 from sixweeks.server.playing import Mark, give_with_set_up, snapshot_due
 from sixweeks.server.restoring import standing_of
 from sixweeks.server.seats import orders_of
@@ -35,13 +36,15 @@ class Turn:
         people = [seat.side for seat in self.seats.values() if not seat.is_computer]
         self.people = people if row.is_historical else []
         row, past = current(store, row)
+        self.row = row
         self.table: Table = past.table
+        self.is_over = False  # the players have changed places: another turn begins
         self.mark = Mark(row.serial, past.at.serial, past.at.who, past.at.undo_floor)
         self.players: dict[str, Player] = {}
 
     def play(self, stop: Flag) -> None:
         """Answer as long as a computer is asked."""
-        while not stop.is_set() and (side := self.side_to_answer()):
+        while not (stop.is_set() or self.is_over) and (side := self.side_to_answer()):
             self.answer(side)
 
     def side_to_answer(self) -> str:
@@ -67,6 +70,7 @@ class Turn:
         standing = standing_of(self.table)
         self.store.append(self.id, entries, standing, position, self.worker)
         self.mark = Mark.after(entries[-1])
+        self.is_over = change_places(self.store, self.row, self.table)
 
 
 def work(store: Store, worker: str, stop: Flag, make: Make = make_player) -> bool:
