@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from sixweeks.board.hexes import Hex, HexGrid, one
+from sixweeks.board.hexes import Hex, HexGrid, bits, one
 from sixweeks.board.hexsides import (
     NO_SIDES,
     Sides,
@@ -23,11 +23,12 @@ MEMO_LIMIT = 20_000
 class Reach:
     """What can be reached from one hex: `layers[c]` are the hexes whose cheapest cost is c."""
 
-    __slots__ = ("_before", "_ground", "_stops", "all", "layers", "start")
+    __slots__ = ("_before", "_costs", "_ground", "_stops", "all", "layers", "start")
 
     def __init__(self, ground: "Ground", start: Hex, layers: tuple[int, ...], stops: int) -> None:
         self._ground, self._stops = ground, stops
         self._before: dict[Hex, Hex] = {}  # ways share their beginnings
+        self._costs: dict[Hex, int] = {}
         self.start, self.layers = start, layers
         reached = 0
         for layer in layers:
@@ -36,10 +37,13 @@ class Reach:
 
     def cost(self, hex: Hex) -> int:
         """The movement points that the cheapest way to a hex takes."""
-        for cost, layer in enumerate(self.layers):
-            if layer >> hex & 1:
-                return cost
-        raise ValueError(f"Hex {self._ground.grid.number(hex)} is out of reach.")
+        if not self._costs:
+            # SPEED: who asks for one asks for all of them.
+            for cost, layer in enumerate(self.layers):
+                self._costs.update(dict.fromkeys(bits(layer), cost))
+        if hex not in self._costs:
+            raise ValueError(f"Hex {self._ground.grid.number(hex)} is out of reach.")
+        return self._costs[hex]
 
     def path(self, hex: Hex) -> tuple[Hex, ...]:
         """The cheapest way to a hex, both ends included; of equal ways, back by the lowest hex."""
@@ -51,12 +55,10 @@ class Reach:
         return tuple(reversed(way))
 
     def _step_back(self, hex: Hex) -> Hex:
-        left = self.cost(hex) - self._ground.entry_cost(hex)
-        before = 0
-        for toll in self._ground.tolls:
-            if 0 <= left - toll.extra < len(self.layers):
-                neighbours = cross(self._ground.grid, one(hex), toll.back)
-                before |= neighbours & self.layers[left - toll.extra]
+        cost, before = self.cost(hex), 0
+        for step, neighbours in self._ground.steps_into(hex):
+            if 0 <= cost - step < len(self.layers):
+                before |= neighbours & self.layers[cost - step]
         before &= self._leavable_for(hex)
         assert before, "Every hex within reach has been entered from somewhere."
         return Hex((before & -before).bit_length() - 1)
@@ -105,6 +107,7 @@ class Ground:
         self._cheapest, self._dearest = min(steps, default=1), max(steps, default=1)
         self._ways = [(toll.sides, hexes_with(toll.sides), toll.costs) for toll in self.tolls]
         self._enterable = sum(mask for _, mask in self.costs)
+        self._steps: dict[Hex, tuple[tuple[int, int], ...]] = {}
         self._nearby: dict[tuple[Hex, int], Nearby] = {}
         self._seen: set[tuple[Hex, int]] = set()
         self._known = 0
@@ -135,6 +138,16 @@ class Ground:
             if mask >> hex & 1:
                 return cost
         raise ValueError(f"Hex {self.grid.number(hex)} cannot be entered.")
+
+    def steps_into(self, hex: Hex) -> tuple[tuple[int, int], ...]:
+        """What a step into a hex costs, and from which neighbours."""
+        # SPEED: ways are asked for by the hundred, and the ground does not change.
+        if hex not in self._steps:
+            entry = self.entry_cost(hex)
+            self._steps[hex] = tuple(
+                (entry + toll.extra, cross(self.grid, one(hex), toll.back)) for toll in self.tolls
+            )
+        return self._steps[hex]
 
     def reach(self, start: Hex, points: int, closed: int, stops: int, bound: bool = True) -> Reach:
         """Every hex that can be entered: a stop entered ends the move, none leads to another."""
