@@ -66,7 +66,7 @@ def about_act(game: Game, act: Act, wish: Wish) -> list[Objection]:
     others = [unit for unit in wish.units if unit != act.unit]
     if others and side_of(game, others[0]) == act.by:
         return about_comrade(game, act, others[0], wish)
-    if others and not is_on_map(game, others[0]):
+    if not all(is_on_map(game, unit) for unit in others):
         return [Objection("5.2a", "off_map")]
     state = game.units[act.unit]
     is_pinned = state.neutralized and not act.has_moved
@@ -158,7 +158,7 @@ def about_aiming(game: Game, frame: FireAction, wish: Wish) -> list[Objection]:
     others = [unit for unit in wish.units if unit != frame.unit]
     if others and side_of(game, others[0]) == frame.by:
         return [Objection("8.1a", "friend")]
-    if others and not is_on_map(game, others[0]):
+    if not all(is_on_map(game, unit) for unit in others):
         return [Objection("5.2a", "off_map")]
     hex = wish.hex
     if not others and hex is None:

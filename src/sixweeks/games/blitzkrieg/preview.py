@@ -136,6 +136,7 @@ def firer_and_targets(
     firer = own if is_target or not named else named[0]
     if firer == NOBODY:
         raise BadAnswer(f"'{shortened(text)}' names no unit that fires")
+    on_map(game, firer)
     targets = [unit for unit in named if side_of(game, unit) != side_of(game, firer)]
     if not targets and wish.hex is not None:
         targets = known_enemies(game, side, enemy_of(side_of(game, firer)), wish.hex)
