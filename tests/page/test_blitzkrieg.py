@@ -43,7 +43,7 @@ def test_a_turn_of_hannut_is_played_against_the_staff(page: Page) -> None:
     table.answer("play I/14 PzR")
     drive_in(table)
     table.settle("Turn 2")
-    expect(table.log).to_contain_text("turn 2 begins", timeout=THINKING)
+    expect(table.log).to_contain_text("Turn 2 begins", timeout=THINKING)
 
 
 def drive_in(table: Battlefield) -> None:

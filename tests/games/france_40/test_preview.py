@@ -24,6 +24,11 @@ def test_the_odds_of_an_attack_factor_by_factor():
         "column": "3:1",
         "automatic": "",
         "results": {name: float(chance) for name, chance in TABLES.combat.distribution(6).items()},
+        "meanings": {
+            "DE": "every defender loses a step",
+            "BB": "each side loses a step",
+            "DR": "the defender retreats",
+        },
         "hidden_defenders": 0,
     }
 
