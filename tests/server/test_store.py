@@ -95,6 +95,38 @@ def test_two_answers_to_one_question_conflict(store):
     assert store.table(made.row.id).serial == row.serial + 1
 
 
+def answering(store, made):
+    """What gives one answer when it is called."""
+    row = store.table(made.row.id)
+    past = restored(store, row)
+    mark = Mark(row.serial, past.at.serial, past.at.who, past.at.undo_floor)
+    entry = give(past.table, mark, past.table.options[0], past.table.to_move, 0)
+    return lambda: store.append(made.row.id, [entry], standing_of(past.table))
+
+
+def test_answers_at_many_tables_are_stored_together(store):
+    tables = [founded(store) for _ in range(3)]
+    first, again, other = (answering(store, tables[number]) for number in (0, 0, 1))
+    found = store.together([first, again, other])
+    assert [type(each) for each in found] == [int, Conflict, int]
+    serials = [store.table(made.row.id).serial - made.row.serial for made in tables]
+    assert serials == [1, 1, 0]
+
+
+def test_what_fails_among_many_takes_none_along(store):
+    tables = [founded(store) for _ in range(2)]
+
+    def failing():
+        store.run("UPDATE tables SET name = 'spoilt'")
+        store.run("this is no SQL")
+
+    found = store.together([answering(store, tables[0]), failing, answering(store, tables[1])])
+    assert [isinstance(each, Exception) for each in found] == [False, True, False]
+    for made in tables:
+        kept = store.table(made.row.id)
+        assert (kept.serial, kept.name) == (made.row.serial + 1, made.row.name)
+
+
 def test_undo_forgets_answers_and_goes_on_counting(store):
     made = founded(store)
     _, mark = played(store, made.row.id, 55)

@@ -1,29 +1,17 @@
 """The store in plain SQL, the same for both databases; each adds how it connects and watches."""
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager
+from collections.abc import Iterator, Sequence
 from importlib.resources import files
-from threading import Event as Flag
-from threading import RLock
 from time import time
 from typing import Any
 
 import msgspec
 
-from sixweeks.server.store import (
-    Conflict,
-    EntryRow,
-    JobRow,
-    LeaseRow,
-    SeatRow,
-    SnapshotRow,
-    Standing,
-    TableRow,
-)
+from sixweeks.server.sql_jobs import SqlJobs
+from sixweeks.server.store import Conflict, EntryRow, SeatRow, SnapshotRow, Standing, TableRow
 
 TABLE = ", ".join(TableRow.__struct_fields__)
 ENTRY = ", ".join(EntryRow.__struct_fields__)
-JOB = "table_id, tries, fault, lease_until"
 
 
 def migrations() -> Iterator[tuple[int, str]]:
@@ -52,64 +40,12 @@ def entry_row(row: Sequence[Any]) -> EntryRow:
     return msgspec.convert({**values, "lines": lines, "events": events}, EntryRow)
 
 
-def unless_in_conflict(act: Callable[[], Any]) -> Any:
-    """A conflict shows before anything is written, so that the others may go on."""
-    try:
-        return act()
-    except Conflict as conflict:
-        return conflict
-
-
 def table_row(row: Sequence[Any]) -> TableRow:
     return TableRow(**dict(zip(TableRow.__struct_fields__, row, strict=True)))
 
 
-class SqlStore:
+class SqlStore(SqlJobs):
     """Everything but the connection."""
-
-    def __init__(self) -> None:
-        self.lock = RLock()
-        self.is_open = False
-
-    @contextmanager
-    def transaction(self) -> Iterator[None]:
-        """On disk when it ends; within another one, when that ends."""
-        with self.lock:
-            if self.is_open:
-                yield
-                return
-            self.is_open = True
-            try:
-                with self.committed():
-                    yield
-            finally:
-                self.is_open = False
-
-    def together(self, acts: Sequence[Callable[[], Any]]) -> list[Any]:
-        """Several changes on disk at once: what each returned, or the error that it met."""
-        try:
-            with self.transaction():
-                return [unless_in_conflict(act) for act in acts]
-        except Exception as error:  # whose it is shows when each is tried by itself
-            return [error] if len(acts) == 1 else [self.together([act])[0] for act in acts]
-
-    def committed(self) -> AbstractContextManager[None]:
-        raise NotImplementedError
-
-    def reading(self) -> AbstractContextManager[None]:
-        raise NotImplementedError
-
-    def run(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
-        raise NotImplementedError
-
-    def announce(self, id: str, revision: int) -> None:
-        raise NotImplementedError
-
-    def changes(self, stop: Flag) -> Iterator[tuple[str, int]]:
-        raise NotImplementedError
-
-    def close(self) -> None:
-        raise NotImplementedError
 
     # --- tables -------------------------------------------------------------------------------
 
@@ -280,12 +216,13 @@ class SqlStore:
     def change_seat(self, id: str, seat: SeatRow) -> int:
         """A seat changes hands: whoever had it has it no more."""
         with self.transaction():
+            revision = self.touch(id)
             for kind in ("holders", "seats"):
                 self.run(f"DELETE FROM {kind} WHERE table_id = ? AND side = ?", id, seat.side)
             self.insert_seat(id, seat)
             self.run("DELETE FROM jobs WHERE table_id = ?", id)
             self.look_for_job(id)
-            return self.touch(id)
+        return revision
 
     def exchange(self, id: str, one: str, other: str) -> int:
         """Two seats change their players, with links and all; orders were given for a side."""
@@ -325,91 +262,3 @@ class SqlStore:
                 browser_hash,
             )
         return [(table_row(row[:-1]), row[-1]) for row in rows]
-
-    def touch(self, id: str) -> int:
-        rows = self.run(
-            "UPDATE tables SET revision = revision + 1, updated = ? WHERE id = ?"
-            " RETURNING revision",
-            *(time(), id),
-        )
-        self.announce(id, rows[0][0])
-        return int(rows[0][0])
-
-    # --- jobs ---------------------------------------------------------------------------------
-
-    def look_for_job(self, id: str) -> None:
-        """A job for the table if it stands so that a computer must answer."""
-        (to_move,) = self.run("SELECT to_move FROM tables WHERE id = ?", id)[0]
-        seats = self.run("SELECT side FROM seats WHERE table_id = ? AND is_computer = 1", id)
-        self.renew_job(id, bool({side for (side,) in seats} & set(to_move.split())), has_job=True)
-
-    def renew_job(self, id: str, is_wanted: bool, has_job: bool) -> None:
-        """A lease goes on from answer to answer."""
-        if is_wanted:
-            self.run(
-                "INSERT INTO jobs (table_id, worker, lease_until, due, tries, fault)"
-                " VALUES (?, '', 0, ?, 0, '')"
-                " ON CONFLICT (table_id) DO UPDATE SET tries = 0, fault = ''",
-                *(id, time()),
-            )
-        elif has_job:
-            self.run("DELETE FROM jobs WHERE table_id = ?", id)
-
-    def job(self, id: str) -> JobRow | None:
-        with self.reading():
-            rows = self.run(f"SELECT {JOB} FROM jobs WHERE table_id = ?", id)
-        return JobRow(*rows[0]) if rows else None
-
-    SKIP_LOCKED = ""
-
-    def claim(self, worker: str, now: float, lease: float) -> JobRow | None:
-        """Take the job that has waited longest, if nobody else is at it."""
-        if not self.has_job(now):
-            return None
-        with self.transaction():
-            rows = self.run(
-                "UPDATE jobs SET worker = ?, lease_until = ?, tries = tries + 1"
-                " WHERE table_id = (SELECT table_id FROM jobs WHERE due <= ? AND lease_until <= ?"
-                f" ORDER BY due LIMIT 1 {self.SKIP_LOCKED}) RETURNING {JOB}",
-                *(worker, now + lease, now, now),
-            )
-        return JobRow(*rows[0]) if rows else None
-
-    def has_job(self, now: float) -> bool:
-        """A look before the leap: looking locks nobody out."""
-        sql = "SELECT 1 FROM jobs WHERE due <= ? AND lease_until <= ? LIMIT 1"
-        with self.reading():
-            return bool(self.run(sql, now, now))
-
-    def leases(self) -> list[LeaseRow]:
-        with self.reading():
-            rows = self.run("SELECT table_id, worker, tries FROM jobs WHERE worker <> ''")
-        return [LeaseRow(*row) for row in rows]
-
-    def extend(self, id: str, worker: str, until: float) -> bool:
-        with self.transaction():
-            rows = self.run(
-                "UPDATE jobs SET lease_until = ? WHERE table_id = ? AND worker = ?"
-                " RETURNING table_id",
-                *(until, id, worker),
-            )
-        return bool(rows)
-
-    def fail(self, id: str, worker: str, fault: str, due: float) -> None:
-        """The player failed: say so, and let somebody try again later."""
-        with self.transaction():
-            self.run(
-                "UPDATE jobs SET worker = '', lease_until = 0, due = ?, fault = ?"
-                " WHERE table_id = ? AND worker = ?",
-                *(due, fault, id, worker),
-            )
-            self.touch(id)
-
-    def release(self, id: str, worker: str) -> None:
-        """Give a job back untouched, so that another may take it at once."""
-        with self.transaction():
-            self.run(
-                "UPDATE jobs SET worker = '', lease_until = 0, tries = 0"
-                " WHERE table_id = ? AND worker = ?",
-                *(id, worker),
-            )

@@ -1,0 +1,77 @@
+"""What the stores in plain SQL rest on: transactions, and several changes in one of them."""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
+from threading import Event as Flag
+from threading import RLock
+from time import time
+from typing import Any
+
+from sixweeks.server.store import Conflict
+
+
+def unless_in_conflict(act: Callable[[], Any]) -> Any:
+    """A conflict shows before anything is written, so that the others may go on."""
+    try:
+        return act()
+    except Conflict as conflict:
+        return conflict
+
+
+class SqlBase:
+    """Everything but the connection."""
+
+    def __init__(self) -> None:
+        self.lock = RLock()
+        self.is_open = False
+
+    @contextmanager
+    def transaction(self) -> Iterator[None]:
+        """On disk when it ends; within another one, when that ends."""
+        with self.lock:
+            if self.is_open:
+                yield
+                return
+            self.is_open = True
+            try:
+                with self.committed():
+                    yield
+            finally:
+                self.is_open = False
+
+    def together(self, acts: Sequence[Callable[[], Any]]) -> list[Any]:
+        """Several changes on disk at once: what each returned, or the error that it met."""
+        try:
+            with self.transaction():
+                return [unless_in_conflict(act) for act in acts]
+        except Exception as error:  # whose it is shows when each is tried by itself
+            return [error] if len(acts) == 1 else [self.together([act])[0] for act in acts]
+
+    def touch(self, id: str) -> int:
+        """Count a change of a table. Its row comes first in every transaction, so that two that
+        change the same things wait for each other in the same order."""
+        rows = self.run(
+            "UPDATE tables SET revision = revision + 1, updated = ? WHERE id = ?"
+            " RETURNING revision",
+            *(time(), id),
+        )
+        self.announce(id, rows[0][0])
+        return int(rows[0][0])
+
+    def committed(self) -> AbstractContextManager[None]:
+        raise NotImplementedError
+
+    def reading(self) -> AbstractContextManager[None]:
+        raise NotImplementedError
+
+    def run(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
+        raise NotImplementedError
+
+    def announce(self, id: str, revision: int) -> None:
+        raise NotImplementedError
+
+    def changes(self, stop: Flag) -> Iterator[tuple[str, int]]:
+        raise NotImplementedError
+
+    def close(self) -> None:
+        raise NotImplementedError

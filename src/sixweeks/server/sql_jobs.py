@@ -1,0 +1,89 @@
+"""The computers' turns in the store: jobs, and the leases of those who are at them."""
+
+from time import time
+
+from sixweeks.server.sql_base import SqlBase
+from sixweeks.server.store import JobRow, LeaseRow
+
+JOB = "table_id, tries, fault, lease_until"
+
+
+class SqlJobs(SqlBase):
+    """A table has at most one job, and a job at most one worker."""
+
+    def look_for_job(self, id: str) -> None:
+        """A job for the table if it stands so that a computer must answer."""
+        (to_move,) = self.run("SELECT to_move FROM tables WHERE id = ?", id)[0]
+        seats = self.run("SELECT side FROM seats WHERE table_id = ? AND is_computer = 1", id)
+        self.renew_job(id, bool({side for (side,) in seats} & set(to_move.split())), has_job=True)
+
+    def renew_job(self, id: str, is_wanted: bool, has_job: bool) -> None:
+        """A lease goes on from answer to answer."""
+        if is_wanted:
+            self.run(
+                "INSERT INTO jobs (table_id, worker, lease_until, due, tries, fault)"
+                " VALUES (?, '', 0, ?, 0, '')"
+                " ON CONFLICT (table_id) DO UPDATE SET tries = 0, fault = ''",
+                *(id, time()),
+            )
+        elif has_job:
+            self.run("DELETE FROM jobs WHERE table_id = ?", id)
+
+    def job(self, id: str) -> JobRow | None:
+        with self.reading():
+            rows = self.run(f"SELECT {JOB} FROM jobs WHERE table_id = ?", id)
+        return JobRow(*rows[0]) if rows else None
+
+    SKIP_LOCKED = ""
+
+    def claim(self, worker: str, now: float, lease: float) -> JobRow | None:
+        """Take the job that has waited longest, if nobody else is at it."""
+        if not self.has_job(now):
+            return None
+        with self.transaction():
+            rows = self.run(
+                "UPDATE jobs SET worker = ?, lease_until = ?, tries = tries + 1"
+                " WHERE table_id = (SELECT table_id FROM jobs WHERE due <= ? AND lease_until <= ?"
+                f" ORDER BY due LIMIT 1 {self.SKIP_LOCKED}) RETURNING {JOB}",
+                *(worker, now + lease, now, now),
+            )
+        return JobRow(*rows[0]) if rows else None
+
+    def has_job(self, now: float) -> bool:
+        """A look before the leap: looking locks nobody out."""
+        sql = "SELECT 1 FROM jobs WHERE due <= ? AND lease_until <= ? LIMIT 1"
+        with self.reading():
+            return bool(self.run(sql, now, now))
+
+    def leases(self) -> list[LeaseRow]:
+        with self.reading():
+            rows = self.run("SELECT table_id, worker, tries FROM jobs WHERE worker <> ''")
+        return [LeaseRow(*row) for row in rows]
+
+    def extend(self, id: str, worker: str, until: float) -> bool:
+        with self.transaction():
+            rows = self.run(
+                "UPDATE jobs SET lease_until = ? WHERE table_id = ? AND worker = ?"
+                " RETURNING table_id",
+                *(until, id, worker),
+            )
+        return bool(rows)
+
+    def fail(self, id: str, worker: str, fault: str, due: float) -> None:
+        """The player failed: say so, and let somebody try again later."""
+        with self.transaction():
+            self.touch(id)
+            self.run(
+                "UPDATE jobs SET worker = '', lease_until = 0, due = ?, fault = ?"
+                " WHERE table_id = ? AND worker = ?",
+                *(due, fault, id, worker),
+            )
+
+    def release(self, id: str, worker: str) -> None:
+        """Give a job back untouched, so that another may take it at once."""
+        with self.transaction():
+            self.run(
+                "UPDATE jobs SET worker = '', lease_until = 0, tries = 0"
+                " WHERE table_id = ? AND worker = ?",
+                *(id, worker),
+            )
