@@ -56,8 +56,8 @@ def command(
     """Measure random games, answers, copies and games of the staff, in one process.
 
     The figures are those of a game's last scenario; the yardstick is random games of chess.
-    With --server: tables of scripted clients, and the time from a click until it is acknowledged
-    and the last seat has seen it; then as many answers as can be given."""
+    With --server: tables of scripted clients, first as many answers as can be given, then the time
+    from a click until it is acknowledged and the last seat has seen it."""
     definitions = [chosen_game(id) for id in ([game] if game is not None else game_ids())]
     if server:
         ids = tuple(definition.id for definition in definitions)

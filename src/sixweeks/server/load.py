@@ -33,8 +33,8 @@ class Glance(Struct):
 
 
 class Load(Struct, frozen=True, kw_only=True):
-    """Tables of these games in turn. Who answers thinks first, half as long again or half as
-    long; then all answer at once, without a thought, for a quarter of the time."""
+    """Tables of these games in turn. At first all answer at once, without a thought, for a quarter
+    of the time; after that who answers thinks before, half as long again or half as long."""
 
     games: tuple[str, ...]
     tables: int = 100
@@ -141,12 +141,12 @@ async def played(load: Load, served: Served) -> Figures:
     for client in clients:
         with counted(paced):
             await client.sit_down()
-    before, own, started = served.cost(), process_time(), perf_counter()
-    await all_playing(clients, paced, load.seconds, load.think_seconds)
-    elapsed, mine, after = perf_counter() - started, process_time() - own, served.cost()
     rush = perf_counter()
     await all_playing(clients, saturated, load.seconds / 4, 0.0)
     rushed = perf_counter() - rush
+    before, own, started = served.cost(), process_time(), perf_counter()
+    await all_playing(clients, paced, load.seconds, load.think_seconds)
+    elapsed, mine, after = perf_counter() - started, process_time() - own, served.cost()
     for client in clients:
         await client.leave()
     waits, errors = sorted(paced.waits), [*paced.errors, *saturated.errors]
