@@ -2,6 +2,8 @@
 
 import asyncio
 from collections import deque
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
@@ -106,20 +108,31 @@ class Room:
 
     async def refresh(self, revision: int) -> None:
         """Catch up with what other processes did."""
-        async with self.lock:
-            if revision > self.revision or self.is_broken:
-                await self.reload(whole=self.is_broken)
+        async with self.settled_lock():
+            if revision > self.revision:
+                await self.reload(whole=False)
 
     async def settled(self) -> None:
         """Wait for an answer that is being stored; mend what a failure left."""
         if self.is_broken:
-            async with self.lock:
-                if self.is_broken:
-                    await self.reload(whole=True)
+            async with self.settled_lock():
+                pass
+
+    @asynccontextmanager
+    async def settled_lock(self) -> AsyncIterator[None]:
+        """The lock, and the memory as the store has it: whoever had it before may have failed."""
+        async with self.lock:
+            if self.is_broken:
+                await self.reload(whole=True)
+            yield
 
     async def reload(self, whole: bool) -> None:
         known = -1 if whole else self.revision
-        loaded = await self.threads.read(looked_up, self.store, self.row.id, known, whole)
+        try:
+            loaded = await self.threads.read(looked_up, self.store, self.row.id, known, whole)
+        except Exception:
+            self.is_broken = True  # until somebody comes when the store can be read
+            raise
         if loaded is None:
             return
         if loaded.undos != self.undos and not whole:
@@ -153,7 +166,7 @@ class Room:
 
     async def answer(self, side: str, serial: int, choice: int) -> None:
         """Where another process was quicker, the answer may still be one to what is asked now."""
-        async with self.lock:
+        async with self.settled_lock():
             while not await self.is_repeated(side, serial, choice):
                 if await self.commit(self.chosen(side, serial, choice), side, choice):
                     break
@@ -196,9 +209,9 @@ class Room:
         except Conflict:
             await self.reload(whole=True)
             return False
-        self.is_broken = False
         if is_due(self.row, self.table):
             await self.reload(whole=True)
+        self.is_broken = False
         return True
 
     async def append(self, entries: list[EntryRow]) -> None:
@@ -214,7 +227,7 @@ class Room:
 
     async def order(self, side: str, wanted: dict[str, str]) -> None:
         """Change a seat's standing orders; what they answer is answered at once."""
-        async with self.lock:
+        async with self.settled_lock():
             given = self.table.orders.get(side, {})
             orders = self.definition.chosen_orders(self.row.scenario, side, {**given, **wanted})
             text = ENCODER.encode(orders).decode()
@@ -259,13 +272,14 @@ class Room:
         return JobRow(self.row.id, 0, "", 0.0) if is_due else None
 
     async def undo(self, side: str, serial: int, to: int | None) -> None:
-        async with self.lock:
+        async with self.settled_lock():
             if serial != self.serial:
                 raise Refusal(409, "the table has moved on since you looked")
             wanted = self.mark.last - 1 if to is None else to
             if not self.may_undo(side) or not self.mark.undo_floor <= wanted < self.mark.last:
                 raise Refusal(409, "there is nothing to undo since the last roll, reveal or reply")
             past = await self.threads.read(restored, self.store, self.row, wanted)
+            self.is_broken = True
             await self.go_back(past)
             await self.reload(whole=True)
 
