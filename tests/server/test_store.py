@@ -154,12 +154,30 @@ def test_undo_conflicts_with_an_answer(store):
 
 def test_seats_are_held_and_change_hands(store):
     made = founded(store)
-    store.hold(made.row.id, "german", "browser")
-    store.hold(made.row.id, "german", "browser")
+    seat = next(seat for seat in made.seats if seat.side == "german")
+    store.hold(made.row.id, seat, "browser")
+    store.hold(made.row.id, seat, "browser")
     assert store.holders(made.row.id) == [("browser", "german")]
     assert [(row.id, side) for row, side in store.held("browser")] == [(made.row.id, "german")]
     store.change_seat(made.row.id, SeatRow("german", "friend", False, hash_of("new")))
     assert store.holders(made.row.id) == []
+    store.hold(made.row.id, seat, "browser")
+    assert store.holders(made.row.id) == [], "its link is dead, whoever still knows it"
+
+
+def test_who_takes_a_seat_holds_it_in_the_same_moment(store):
+    made = founded(store)
+    store.change_seat(made.row.id, SeatRow("german", "me", False, hash_of("new")), "browser")
+    assert store.holders(made.row.id) == [("browser", "german")]
+
+
+def test_players_change_places_once_however_many_processes_see_to_it(store):
+    made = founded(store)
+    tokens = {seat.side: seat.token_hash for seat in made.seats}
+    for _ in range(2):
+        store.exchange(made.row.id, "german", "allied")
+    after = {seat.side: seat.token_hash for seat in store.seats(made.row.id)}
+    assert (after["german"], after["allied"]) == (tokens["allied"], tokens["german"])
 
 
 def test_a_job_is_done_once(store):
@@ -199,7 +217,7 @@ def test_others_are_told_of_changes(store, database):
     made = founded(store)
 
     def is_told():
-        store.hold(made.row.id, "german", "browser")
+        store.hold(made.row.id, made.seats[0], "browser")
         return any(id == made.row.id for id, _ in told)
 
     eventually(is_told)

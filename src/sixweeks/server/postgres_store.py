@@ -9,8 +9,9 @@ from typing import Any, cast
 import psycopg
 from psycopg import sql as composing
 
+from sixweeks.server.sql_base import check_version
 from sixweeks.server.sql_store import SqlStore, migrations
-from sixweeks.server.store import BadDatabase
+from sixweeks.server.store import BadDatabase, Unreachable
 
 CHANNEL = "sixweeks_tables"
 MIGRATING = 1940  # the key of the lock held while the schema changes
@@ -22,6 +23,7 @@ class PostgresStore(SqlStore):
     """One connection, used by one thread at a time; LISTEN has one of its own."""
 
     SKIP_LOCKED = "FOR UPDATE SKIP LOCKED"
+    FAILURES = (psycopg.OperationalError, psycopg.InterfaceError)
 
     def __init__(self, address: str) -> None:
         super().__init__()
@@ -29,7 +31,7 @@ class PostgresStore(SqlStore):
         try:
             self.connection = psycopg.connect(address, autocommit=True, connect_timeout=10)
             self.migrate()
-        except psycopg.Error as error:
+        except (psycopg.Error, Unreachable) as error:
             first = str(error).strip().splitlines()[0] if str(error).strip() else "no answer"
             raise BadDatabase(f"the database cannot be opened: {first}") from None
 
@@ -38,21 +40,16 @@ class PostgresStore(SqlStore):
             self.run("SELECT pg_advisory_xact_lock(?)", MIGRATING)
             self.run("CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY)")
             done = self.run("SELECT coalesce(max(number), 0) FROM migrations")[0][0]
-            for number, text in migrations():
+            known = dict(migrations())
+            check_version(done, max(known))
+            for number, text in known.items():
                 if number > done:
                     self.connection.execute(cast(Any, text))
                     self.run("INSERT INTO migrations (number) VALUES (?)", number)
 
     @contextmanager
     def committed(self) -> Iterator[None]:
-        self.mend()
         with self.connection.transaction():
-            yield
-
-    @contextmanager
-    def reading(self) -> Iterator[None]:
-        with self.lock:
-            self.mend()
             yield
 
     def mend(self) -> None:
@@ -75,7 +72,7 @@ class PostgresStore(SqlStore):
             try:
                 with psycopg.connect(self.address, autocommit=True) as connection:
                     yield from self.heard(connection, since, stop)
-            except psycopg.OperationalError:
+            except psycopg.Error:
                 stop.wait(RETRY_SECONDS)
 
     def heard(

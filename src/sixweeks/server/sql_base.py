@@ -7,7 +7,7 @@ from threading import RLock
 from time import time
 from typing import Any
 
-from sixweeks.server.store import Conflict
+from sixweeks.server.store import BadDatabase, Conflict, Unreachable
 
 
 def unless_in_conflict(act: Callable[[], Any]) -> Any:
@@ -18,8 +18,19 @@ def unless_in_conflict(act: Callable[[], Any]) -> Any:
         return conflict
 
 
+def check_version(found: int, known: int) -> None:
+    """A database that a newer program has changed is left alone."""
+    if found > known:
+        raise BadDatabase(
+            f"the database was made by a newer Six Weeks (its version is {found}, this program"
+            f" knows {known})"
+        )
+
+
 class SqlBase:
     """Everything but the connection."""
+
+    FAILURES: tuple[type[Exception], ...] = ()  # of the database, not of who uses it
 
     def __init__(self) -> None:
         self.lock = RLock()
@@ -32,12 +43,28 @@ class SqlBase:
             if self.is_open:
                 yield
                 return
-            self.is_open = True
-            try:
-                with self.committed():
-                    yield
-            finally:
-                self.is_open = False
+            with self.reached():
+                self.is_open = True
+                try:
+                    with self.committed():
+                        yield
+                finally:
+                    self.is_open = False
+
+    @contextmanager
+    def reading(self) -> Iterator[None]:
+        with self.lock, self.reached():
+            yield
+
+    @contextmanager
+    def reached(self) -> Iterator[None]:
+        """Connected, if need be again; whatever the database then fails at is told alike."""
+        try:
+            if not self.is_open:
+                self.mend()
+            yield
+        except self.FAILURES as error:
+            raise Unreachable(str(error).strip().partition("\n")[0]) from error
 
     def together(self, acts: Sequence[Callable[[], Any]]) -> list[Any]:
         """Several changes on disk at once: what each returned, or the error that it met."""
@@ -58,10 +85,10 @@ class SqlBase:
         self.announce(id, rows[0][0])
         return int(rows[0][0])
 
-    def committed(self) -> AbstractContextManager[None]:
-        raise NotImplementedError
+    def mend(self) -> None:
+        return
 
-    def reading(self) -> AbstractContextManager[None]:
+    def committed(self) -> AbstractContextManager[None]:
         raise NotImplementedError
 
     def run(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:

@@ -60,6 +60,10 @@ class SqlJobs(SqlBase):
             rows = self.run("SELECT table_id, worker, tries FROM jobs WHERE worker <> ''")
         return [LeaseRow(*row) for row in rows]
 
+    def is_leased(self, id: str, worker: str) -> bool:
+        """Asked once the table is ours: PostgreSQL would tell one who waited for it old news."""
+        return bool(self.run("SELECT 1 FROM jobs WHERE table_id = ? AND worker = ?", id, worker))
+
     def extend(self, id: str, worker: str, until: float) -> bool:
         with self.transaction():
             rows = self.run(

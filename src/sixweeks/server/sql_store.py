@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from sixweeks.server.messages import ME
 from sixweeks.server.sql_jobs import SqlJobs
 from sixweeks.server.store import Conflict, EntryRow, SeatRow, SnapshotRow, Standing, TableRow
 
@@ -50,24 +51,32 @@ class SqlStore(SqlJobs):
     # --- tables -------------------------------------------------------------------------------
 
     def create(
-        self, table: TableRow, seats: Sequence[SeatRow], entries: Sequence[EntryRow]
+        self,
+        table: TableRow,
+        seats: Sequence[SeatRow],
+        entries: Sequence[EntryRow],
+        browser_hash: str = "",
     ) -> None:
         values = msgspec.structs.astuple(table)
         with self.transaction():
             self.run(f"INSERT INTO tables ({TABLE}) VALUES ({marks(len(values))})", *values)
             for seat in seats:
-                self.insert_seat(table.id, seat)
+                self.insert_seat(table.id, seat, browser_hash)
             for entry in entries:
                 self.insert_entry(table.id, entry)
             self.look_for_job(table.id)
             self.announce(table.id, table.revision)
 
-    def insert_seat(self, id: str, seat: SeatRow) -> None:
+    def insert_seat(self, id: str, seat: SeatRow, browser_hash: str) -> None:
+        """A seat that is played by `me` is that browser's from the first."""
         self.run(
             "INSERT INTO seats (table_id, side, player, is_computer, token_hash)"
             f" VALUES ({marks(5)})",
             *(id, seat.side, seat.player, int(seat.is_computer), seat.token_hash),
         )
+        if seat.player == ME and browser_hash:
+            sql = "INSERT INTO holders (browser_hash, table_id, side) VALUES (?, ?, ?)"
+            self.run(sql, browser_hash, id, seat.side)
 
     def insert_entry(self, id: str, entry: EntryRow) -> None:
         values = entry_values(entry)
@@ -162,20 +171,18 @@ class SqlStore(SqlJobs):
         """The table's new standing, and a job if that calls for one; Conflict before any change."""
         # SPEED: one statement where there were five; each waits for the event loop's thread.
         movers, now = standing.to_move or ("",), time()
-        leased = " AND EXISTS (SELECT 1 FROM jobs WHERE table_id = id AND worker = ?)"
         rows = self.run(
             "UPDATE tables SET serial = ?, revision = revision + 1, undo_floor = ?, last_by = ?,"
             " to_move = ?, turn = ?, result = ?, updated = ?, answered = ?"
             " WHERE id = ? AND serial = ?"
-            f"{leased if worker else ''} RETURNING revision, (SELECT count(*) FROM seats"
+            " RETURNING revision, (SELECT count(*) FROM seats"
             f" WHERE table_id = id AND is_computer = 1 AND side IN ({marks(len(movers))})),"
             " (SELECT count(*) FROM jobs WHERE table_id = id)",
             *(last.serial, last.undo_floor, last.who, " ".join(standing.to_move)),
             *(standing.turn, standing.result, now, now, id, expected),
-            *((worker,) if worker else ()),
             *movers,
         )
-        if not rows:
+        if not rows or (worker and not self.is_leased(id, worker)):
             raise Conflict(id)
         revision, computers, jobs = rows[0]
         self.renew_job(id, bool(computers), bool(jobs))
@@ -213,29 +220,34 @@ class SqlStore(SqlJobs):
 
     # --- seats --------------------------------------------------------------------------------
 
-    def change_seat(self, id: str, seat: SeatRow) -> int:
+    def change_seat(self, id: str, seat: SeatRow, browser_hash: str = "") -> int:
         """A seat changes hands: whoever had it has it no more."""
         with self.transaction():
             revision = self.touch(id)
             for kind in ("holders", "seats"):
                 self.run(f"DELETE FROM {kind} WHERE table_id = ? AND side = ?", id, seat.side)
-            self.insert_seat(id, seat)
+            self.insert_seat(id, seat, browser_hash)
             self.run("DELETE FROM jobs WHERE table_id = ?", id)
             self.look_for_job(id)
         return revision
 
     def exchange(self, id: str, one: str, other: str) -> int:
-        """Two seats change their players, with links and all; orders were given for a side."""
+        """Two seats change their players, once only, whichever process comes first."""
+        sql = "UPDATE tables SET exchanged = 1 WHERE id = ? AND exchanged = 0 RETURNING id"
         with self.transaction():
-            for kind in ("holders", "seats"):
-                sql = f"UPDATE {kind} SET side = ? WHERE table_id = ? AND side = ?"
-                for old, new in ((one, "-"), (other, one), ("-", other)):
-                    self.run(sql, new, id, old)
-            self.run("UPDATE seats SET orders = '' WHERE table_id = ?", id)
-            self.run("UPDATE tables SET exchanged = 1 WHERE id = ?", id)
-            self.run("DELETE FROM jobs WHERE table_id = ?", id)
-            self.look_for_job(id)
+            if self.run(sql, id):
+                self.swap_seats(id, one, other)
             return self.touch(id)
+
+    def swap_seats(self, id: str, one: str, other: str) -> None:
+        """With links and all; orders were given for a side."""
+        for kind in ("holders", "seats"):
+            sql = f"UPDATE {kind} SET side = ? WHERE table_id = ? AND side = ?"
+            for old, new in ((one, "-"), (other, one), ("-", other)):
+                self.run(sql, new, id, old)
+        self.run("UPDATE seats SET orders = '' WHERE table_id = ?", id)
+        self.run("DELETE FROM jobs WHERE table_id = ?", id)
+        self.look_for_job(id)
 
     def give_orders(self, id: str, side: str, orders: str) -> int:
         with self.transaction():
@@ -243,14 +255,17 @@ class SqlStore(SqlJobs):
             self.run(sql, orders, id, side)
             return self.touch(id)
 
-    def hold(self, id: str, side: str, browser_hash: str) -> int:
+    def hold(self, id: str, seat: SeatRow, browser_hash: str) -> int:
+        """Take a seat by its link; nothing is taken if it has another one by now."""
         with self.transaction():
+            revision = self.touch(id)
             self.run(
-                "INSERT INTO holders (browser_hash, table_id, side) VALUES (?, ?, ?)"
-                " ON CONFLICT DO NOTHING",
-                *(browser_hash, id, side),
+                "INSERT INTO holders (browser_hash, table_id, side)"
+                " SELECT ?, table_id, side FROM seats"
+                " WHERE table_id = ? AND side = ? AND token_hash = ? ON CONFLICT DO NOTHING",
+                *(browser_hash, id, seat.side, seat.token_hash),
             )
-            return self.touch(id)
+        return revision
 
     def held(self, browser_hash: str) -> list[tuple[TableRow, str]]:
         columns = ", ".join(f"tables.{name}" for name in TableRow.__struct_fields__)

@@ -1,5 +1,6 @@
 """The store in one SQLite file: write-ahead log, every commit on disk before it returns."""
 
+import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -8,32 +9,42 @@ from threading import Event as Flag
 from time import time
 from typing import Any
 
+from sixweeks.server.sql_base import check_version
 from sixweeks.server.sql_store import SqlStore, migrations
-from sixweeks.server.store import BadDatabase
+from sixweeks.server.store import BadDatabase, Unreachable
 
 POLL_SECONDS = 0.025
 OVERLAP_SECONDS = 10.0  # a commit may come so long after its time was written
 BUSY_SECONDS = 10.0
+RETRY_SECONDS = 1.0
+FOREIGN = "it holds something else than tables of Six Weeks"
 
 
 class SqliteStore(SqlStore):
     """One connection, used by one thread at a time; other processes are seen by polling."""
 
+    FAILURES = (sqlite3.OperationalError,)
+
     def __init__(self, path: str) -> None:
         super().__init__()
         self.path = path
         try:
-            Path(path).parent.mkdir(parents=True, exist_ok=True)
+            create_private(path)
             self.connection = connect(path)
             self.migrate()
-        except (OSError, sqlite3.Error) as error:
+        except (OSError, ValueError, sqlite3.Error, Unreachable) as error:
             raise BadDatabase(f"the database {path} cannot be opened: {error}") from None
 
     def migrate(self) -> None:
         """Bring the file up to date, all in one transaction."""
         with self.transaction():
             (done,) = self.run("PRAGMA user_version")[0]
-            for number, sql in migrations():
+            tables = {name for (name,) in self.run("SELECT name FROM sqlite_master")}
+            if not ("tables" in tables if done else not tables):
+                raise Unreachable(FOREIGN)
+            known = dict(migrations())
+            check_version(done, max(known))
+            for number, sql in known.items():
                 if number > done:
                     for statement in statements(sql):
                         self.run(statement)
@@ -44,15 +55,11 @@ class SqliteStore(SqlStore):
         self.connection.execute("BEGIN IMMEDIATE")
         try:
             yield
+            self.connection.execute("COMMIT")
         except BaseException:
-            self.connection.execute("ROLLBACK")
+            if self.connection.in_transaction:  # a full disk ends it by itself
+                self.connection.execute("ROLLBACK")
             raise
-        self.connection.execute("COMMIT")
-
-    @contextmanager
-    def reading(self) -> Iterator[None]:
-        with self.lock:
-            yield
 
     def run(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
         return self.connection.execute(sql, values).fetchall()
@@ -65,12 +72,19 @@ class SqliteStore(SqlStore):
         seen, since = -1, time()
         told: dict[str, int] = {}
         while not stop.wait(POLL_SECONDS):
-            with self.reading():
-                (version,) = self.run("PRAGMA data_version")[0]
-                if version == seen:
-                    continue
-                now, start = time(), since - OVERLAP_SECONDS
-                rows = self.run("SELECT id, revision FROM tables WHERE updated >= ?", start)
+            try:
+                with self.reading():
+                    (version,) = self.run("PRAGMA data_version")[0]
+                    if version == seen:
+                        continue
+                    now = time()  # which a clock that is set back makes earlier than `since`
+                    rows = self.run(
+                        "SELECT id, revision FROM tables WHERE updated >= ?",
+                        min(since, now) - OVERLAP_SECONDS,
+                    )
+            except (Unreachable, sqlite3.Error):
+                stop.wait(RETRY_SECONDS)
+                continue
             found = [(id, revision) for id, revision in rows]
             yield from (each for each in found if told.get(each[0]) != each[1])
             seen, since, told = version, now, dict(found)
@@ -78,6 +92,12 @@ class SqliteStore(SqlStore):
     def close(self) -> None:
         with self.lock:
             self.connection.close()
+
+
+def create_private(path: str) -> None:
+    """The seeds of dice to come are in it: for nobody else on this machine to read."""
+    Path(path).parent.mkdir(parents=True, exist_ok=True)
+    os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
 
 
 def connect(path: str) -> sqlite3.Connection:

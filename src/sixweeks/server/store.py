@@ -19,6 +19,10 @@ class BadDatabase(Exception):
     """A database that cannot be opened: one sentence."""
 
 
+class Unreachable(Exception):
+    """The database has failed at something, and may not tomorrow: one sentence."""
+
+
 class TableRow(Struct, kw_only=True, frozen=True):
     """A table as it is listed; `header` is the record without its entries."""
 
@@ -99,7 +103,11 @@ class Store(Protocol):
     def together(self, acts: Sequence[Callable[[], Any]]) -> list[Any]: ...
 
     def create(
-        self, table: TableRow, seats: Sequence[SeatRow], entries: Sequence[EntryRow]
+        self,
+        table: TableRow,
+        seats: Sequence[SeatRow],
+        entries: Sequence[EntryRow],
+        browser_hash: str = "",
     ) -> None: ...
 
     def table(self, id: str) -> TableRow | None: ...
@@ -133,13 +141,13 @@ class Store(Protocol):
 
     def take_up(self, row: TableRow, to: int, opening: EntryRow, standing: Standing) -> int: ...
 
-    def change_seat(self, id: str, seat: SeatRow) -> int: ...
+    def change_seat(self, id: str, seat: SeatRow, browser_hash: str = "") -> int: ...
 
     def exchange(self, id: str, one: str, other: str) -> int: ...
 
     def give_orders(self, id: str, side: str, orders: str) -> int: ...
 
-    def hold(self, id: str, side: str, browser_hash: str) -> int: ...
+    def hold(self, id: str, seat: SeatRow, browser_hash: str) -> int: ...
 
     def held(self, browser_hash: str) -> list[tuple[TableRow, str]]: ...
 
@@ -164,7 +172,7 @@ def open_store(database: str) -> Store:
     """A PostgreSQL address or the name of an SQLite file."""
     if database.startswith(("postgresql://", "postgres://")):
         return open_postgres(database)
-    if not database or "://" in database:
+    if not database or "://" in database or database == ":memory:":
         raise BadDatabase("a database is a file or an address that begins with postgresql://")
     from sixweeks.server.sqlite_store import SqliteStore
 

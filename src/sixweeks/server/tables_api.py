@@ -2,7 +2,7 @@
 
 from sixweeks.server import messages
 from sixweeks.server.founding import Founded, imported_table, new_table
-from sixweeks.server.messages import ME, NOBODY, OBSERVER, NewPlayer
+from sixweeks.server.messages import NOBODY, OBSERVER, NewPlayer
 from sixweeks.server.refusal import Refusal
 from sixweeks.server.rooms import Room
 from sixweeks.server.routes import Route, Visit
@@ -22,28 +22,24 @@ async def import_record(visit: Visit) -> messages.TableMade:
 
 async def stored(visit: Visit, founded: Founded) -> messages.TableMade:
     """Kept, and the seats that are `me` given to this browser."""
-    hub, id = visit.hub, founded.row.id
-    await hub.threads.write(hub.store.create, founded.row, founded.seats, founded.entries)
-    browser = visit.known_browser()
-    for seat in founded.seats:
-        if seat.player == ME:
-            await hub.threads.write(hub.store.hold, id, seat.side, browser)
+    create, browser = visit.hub.store.create, visit.known_browser()
+    await visit.hub.threads.write(create, founded.row, founded.seats, founded.entries, browser)
     tokens = dict(founded.tokens)
     observer = tokens.pop(OBSERVER, "")
-    return messages.TableMade(id, tokens, observer)
+    return messages.TableMade(founded.row.id, tokens, observer)
 
 
 async def enter(visit: Visit) -> messages.Entered:
     """Take the seat that a secret link names."""
     room = await visit.hub.room(visit.path("table"))
-    side = next((s.side for s in room.seats if is_token_of(s, visit.body.token)), "")
-    if not side:
-        raise Refusal(403, "this link opens no seat of this table")
+    seat = next((each for each in room.seats if is_token_of(each, visit.body.token)), None)
     browser = visit.known_browser()
-    if side not in room.sides_of(browser):
-        revision = await visit.hub.threads.write(visit.hub.store.hold, room.row.id, side, browser)
+    if seat and seat.side not in room.sides_of(browser):
+        revision = await visit.hub.threads.write(visit.hub.store.hold, room.row.id, seat, browser)
         await room.refresh(revision)
-    return messages.Entered(room.row.id, side)
+    if seat is None or seat.side not in room.sides_of(browser):
+        raise Refusal(403, "this link opens no seat of this table")
+    return messages.Entered(room.row.id, seat.side)
 
 
 async def own_tables(visit: Visit) -> tuple[messages.TableInfo, ...]:
@@ -77,10 +73,8 @@ async def change_seat(visit: Visit) -> messages.SeatChanged:
     is_link = wanted.side == OBSERVER and wanted.player != NOBODY
     player = OBSERVER if is_link else wanted.player
     seat, token = seated(room.definition, wanted.side, player)
-    store, threads = visit.hub.store, visit.hub.threads
-    revision = await threads.write(store.change_seat, room.row.id, seat)
-    if player == ME:
-        revision = await threads.write(store.hold, room.row.id, seat.side, visit.browser)
+    change = visit.hub.store.change_seat
+    revision = await visit.hub.threads.write(change, room.row.id, seat, visit.browser)
     await room.refresh(revision)
     return messages.SeatChanged(room.row.id, seat.side, player, token)
 
