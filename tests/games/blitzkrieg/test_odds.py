@@ -267,6 +267,13 @@ def test_9_1_against_one_company_of_one_step_the_first_exchange_by_hand():
     assert told["results"]["taken"] == pytest.approx(1)
 
 
+def test_9_1_2a_all_defenders_are_reckoned_with_before_the_attacker_goes_back():
+    """Each of two companies at 5 kills worn dragoons with 2 of 36, whatever the other has done."""
+    units = {DRAGOONS: "1512 reduced", COMPANY: "1511", "I/21 IR Rifle 2": "1511"}
+    told = odds(units, f"{DRAGOONS} assaults 1511")
+    assert told["results"]["destroyed"] >= 1 - (34 / 36) ** 2
+
+
 def test_9_1_3b_a_neutralized_defender_leaves_in_any_case():
     units = {SOMUA: "1512", COMPANY: "1511 neutralized"}
     told = odds(units, f"{SOMUA} assaults 1511")

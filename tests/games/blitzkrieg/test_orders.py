@@ -87,6 +87,14 @@ def test_10_3b_what_becomes_of_a_neutralization(order, answer):
     assert ordered(play, neutralized=order) == answer
 
 
+@pytest.mark.parametrize(
+    ("order", "answer"), [("ask", ""), ("accept", "accept"), ("take the loss", "take_loss")]
+)
+def test_10_3b_9_1_4a_and_of_one_in_a_simultaneous_fire(order, answer):
+    play = act(DRAGOONS, {DRAGOONS: "1512", COMPANY: "1511"}).answer("assault 1511", 7, 7, 6, 6)
+    assert ordered(play, neutralized=order) == answer
+
+
 @pytest.mark.parametrize(("order", "answer"), [("ask", ""), ("stay", "stay_put")])
 def test_1_4f_observers_stay(order, answer):
     play = Play(sketch({"AO 1 F": "1512"}), AdministrativePhase())

@@ -4,6 +4,7 @@ from functools import partial
 
 import pytest
 
+from sixweeks.games.blitzkrieg.view import view
 from tests.games.blitzkrieg import toolkit
 
 act = partial(toolkit.act, calm=True)
@@ -104,9 +105,18 @@ def test_9_1_2a_a_neutralized_attacker_goes_back_and_its_action_is_over():
     assert not play.asked
 
 
-def test_9_1_2a_defenders_who_have_not_fired_yet_need_not():
-    play = assault({DRAGOONS: "1512", COMPANY: "1511", SECOND: "1511"}).answer(6, "accept")
-    assert len(shots(play)) == 1
+def test_9_1_2a_all_defenders_fire_before_the_attacker_suffers_anything():
+    """The second company's loss counts although the first has neutralized the dragoons."""
+    play = assault({DRAGOONS: "1512", COMPANY: "1511", SECOND: "1511"}).answer(6, 2, "accept")
+    assert len(shots(play)) == 2
+    assert (play.state(DRAGOONS).steps, play.state(DRAGOONS).neutralized) == (1, True)
+    assert not play.asked
+
+
+def test_9_1_2a_losses_come_before_the_choice():
+    """Worn dragoons who are hit and neutralized are dead: there is nothing to choose."""
+    play = assault({DRAGOONS: "1512 reduced", COMPANY: "1511", SECOND: "1511"}).answer(6, 2)
+    assert play.place(DRAGOONS) == "dead"
     assert not play.asked
 
 
@@ -210,6 +220,50 @@ def test_9_1_4a_both_neutralized_both_go_back():
     assert (play.place(DRAGOONS), play.place(COMPANY)) == ("1512", "1510")
 
 
+def both_neutralized(**changes):
+    units = {DRAGOONS: "1512", COMPANY: "1511", **changes}
+    return assault(units).answer(MISS, MISS, 6, 6)
+
+
+def test_9_1_4a_hit_at_once_the_defender_decides_and_the_attacker_is_not_told():
+    """C-27: the company will lose a step and stay; the dragoons cannot know when they decide."""
+    play = both_neutralized()
+    assert play.asked == "german"
+    play.answer("take_loss")
+    assert play.asked == "french"
+    assert play.state(COMPANY).steps == 2
+    seen = str(view(play.game, "french"))
+    assert "take_loss" not in seen
+    play.answer("accept")
+    assert (play.state(COMPANY).steps, play.place(COMPANY)) == (1, "1511")
+    assert (play.place(DRAGOONS), play.state(DRAGOONS).neutralized) == ("1512", True)
+
+
+def test_9_1_4a_what_the_attacker_decides_is_the_same_whatever_the_defender_has_decided():
+    views = [
+        view(both_neutralized().answer(each).game, "french") for each in ("accept", "take_loss")
+    ]
+    assert views[0] == views[1]
+
+
+@pytest.mark.parametrize(("choice", "place"), [("stay", "1511"), ("leave", "1510")])
+def test_9_1_4a_a_loss_and_a_neutralization_at_once_are_decided_unseen_too(choice, place):
+    play = assault({DRAGOONS: "1512", COMPANY: "1511"}).answer(MISS, MISS, 2, 6)
+    assert (play.asked, play.offered) == ("german", {"stay", "leave"})
+    play.answer(choice, "accept")
+    if choice == "leave":
+        play.answer("retreat 1510")
+    assert play.place(COMPANY) == place
+
+
+def test_9_1_4a_if_only_one_side_has_to_decide_nothing_is_sealed():
+    play = assault({DRAGOONS: "1512", COMPANY: "1511"}).answer(MISS, MISS, 6, MISS)
+    assert (play.asked, type(play.game.stack[-1]).__name__) == ("german", "Suffer")
+    play = assault({DRAGOONS: "1512 reduced", COMPANY: "1511"}).answer(MISS, MISS, 6, 2)
+    assert play.place(DRAGOONS) == "dead"
+    assert (play.asked, type(play.game.stack[-1]).__name__) == ("german", "Suffer")
+
+
 def test_9_1_5a_the_attacker_enters_when_the_last_defender_is_gone():
     play = assault({DRAGOONS: "1512", COMPANY: "1511 reduced"}).answer(MISS, 2)
     assert play.place(COMPANY) == "dead"
@@ -280,6 +334,38 @@ def test_9_1_6b_7_2a_an_assault_ends_the_columns_of_both():
     play = assault(units, SOMUA, "1809").answer(MISS, MISS)
     assert not play.state(SOMUA).column
     assert not play.state(COMPANY).column
+
+
+def test_7_2a_an_assault_ends_the_columns_even_if_it_is_beaten_off_at_once():
+    units = {DRAGOONS: "1810 column", COMPANY: "1809 column"}
+    play = assault(units, hex="1809").answer(6, "accept")
+    assert play.place(DRAGOONS) == "1810"
+    assert not play.state(DRAGOONS).column
+    assert not play.state(COMPANY).column
+
+
+def passed_through(**units):
+    """The Somua has left a company behind it in 1511 and assaults a gun in 1510, which hits."""
+    play = assault({SOMUA: "1512", COMPANY: "1511", "I/21 IR Pak": "1510", **units}, SOMUA)
+    return play.answer(MISS, MISS, "break_off", "assault 1510", 3, "accept")
+
+
+def test_9_1_6a_9_2a_beaten_off_it_cannot_go_back_to_those_it_has_passed():
+    """It must find another hex next to the one it assaulted, not the one it began in."""
+    play = passed_through()
+    assert play.asked == "french"
+    assert play.hexes("retreat") == {"1409", "1410", "1509", "1609", "1610"}
+    play.answer("retreat 1410")
+    assert (play.place(SOMUA), play.state(SOMUA).neutralized) == ("1410", True)
+    assert not play.asked
+
+
+def test_9_1_6a_9_2a_with_no_such_hex_it_is_eliminated():
+    names = [f"II/13 IR Rifle {n}" for n in (1, 2, 3)] + [f"I/13 IR Rifle {n}" for n in (1, 2)]
+    ring = dict(zip(names, ["1409", "1410", "1509", "1609", "1610"], strict=True))
+    play = passed_through(**ring)
+    assert play.place(SOMUA) == "dead"
+    assert not play.asked
 
 
 # --- 9.2 moving on ----------------------------------------------------------------------------

@@ -232,6 +232,14 @@ def test_14_1c_an_enemy_in_the_entry_hex_may_be_assaulted_and_a_retreat_goes_bac
     assert play.place("I/8 PzR Pz IV") == "unplaced"
 
 
+def test_14_1c_9_2a_a_tank_that_assaults_its_way_in_may_move_on_through_the_enemy():
+    play = arriving("I/14 PzR", "hannut", 1, {"I/11 RDP Rifle 1": "2204"})
+    play.answer("unit I/14 PzR Pz IV", "assault 2204", 7, 7, "break_off")
+    assert not {"enter", "march_in", "done"} & play.verbs()
+    assert "2104" in play.hexes("go")
+    assert "2210" not in play.hexes("go")
+
+
 def test_14_1j_a_transport_enters_with_its_company():
     play = arriving("I/13 IR", "hannut")
     game = play.game

@@ -31,7 +31,8 @@ from sixweeks.games.blitzkrieg.rules.r06_actions import Act
 from sixweeks.games.blitzkrieg.rules.r06_advance import FireAction
 from sixweeks.games.blitzkrieg.rules.r06_reactions import Reactions
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment
-from sixweeks.games.blitzkrieg.rules.r09_assault import Assault, Endure
+from sixweeks.games.blitzkrieg.rules.r09_assault import Assault
+from sixweeks.games.blitzkrieg.rules.r09_giving_ground import Endure
 from sixweeks.games.blitzkrieg.rules.r10_combat_results import Suffer
 from sixweeks.games.blitzkrieg.rules.r11_demoralization import Recovery, flight_hexes
 from sixweeks.games.blitzkrieg.rules.r14_deployment import (

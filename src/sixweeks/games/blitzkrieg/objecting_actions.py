@@ -21,6 +21,7 @@ from sixweeks.games.blitzkrieg.rules.r06_reactions import (
 )
 from sixweeks.games.blitzkrieg.rules.r06_reactions import retreat_bars as give_way_bars
 from sixweeks.games.blitzkrieg.rules.r06_ways import (
+    is_arriving,
     objections_to_arriving,
     objections_to_assault,
     objections_to_going,
@@ -37,9 +38,10 @@ from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import (
     objections_to_impact,
     objections_to_observing,
 )
-from sixweeks.games.blitzkrieg.rules.r09_assault import Assault, Endure
-from sixweeks.games.blitzkrieg.rules.r09_assault import retreat_bars as leaving_bars
-from sixweeks.games.blitzkrieg.state import NOBODY, UNPLACED, Game
+from sixweeks.games.blitzkrieg.rules.r09_assault import Assault
+from sixweeks.games.blitzkrieg.rules.r09_giving_ground import Endure
+from sixweeks.games.blitzkrieg.rules.r09_giving_ground import retreat_bars as leaving_bars
+from sixweeks.games.blitzkrieg.state import NOBODY, Game
 from sixweeks.games.blitzkrieg.view import secret_units
 from sixweeks.games.blitzkrieg.wishes import Wish
 from sixweeks.kernel.objection import Objection, objections_at
@@ -130,10 +132,6 @@ def about_place(game: Game, act: Act, enemies: list[UnitId], wish: Wish) -> list
     if not any(counter_of(game, target).stacks for target in targets):
         ways.append(list(going(game, act, hex)))  # 1.4d, C-31
     return [] if [] in ways else [each for found in ways for each in found]
-
-
-def is_arriving(game: Game, act: Act) -> bool:
-    return game.units[act.unit].place == UNPLACED
 
 
 def known_enemies(game: Game, side: str, hex: Hex) -> list[UnitId]:
@@ -246,6 +244,8 @@ def about_observing(game: Game, frame: Bombardment, wish: Wish) -> list[Objectio
 
 def about_assault(game: Game, frame: Assault, wish: Wish) -> list[Objection]:
     """9.1 Which defender may not be aimed at; nothing else is done before it is over."""
+    if frame.at == "seal":
+        return [Objection("9.1.3a", "seal")] if wish.units or wish.hexes else []
     others = [unit for unit in wish.units if unit != frame.unit]
     is_elsewhere = wish.hex is not None and wish.hex != frame.hex
     if is_elsewhere or any(game.units[unit].place != frame.hex for unit in others):

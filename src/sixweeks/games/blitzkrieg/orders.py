@@ -8,6 +8,7 @@ from sixweeks.games.blitzkrieg.queries import counter_of, formation_id
 from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import STAY_PUT, AdministrativePhase
 from sixweeks.games.blitzkrieg.rules.r06_reactions import NO_REACTION, Reactions, reaction_value
 from sixweeks.games.blitzkrieg.rules.r08_fire import direct_factor
+from sixweeks.games.blitzkrieg.rules.r09_assault import Assault
 from sixweeks.games.blitzkrieg.rules.r10_combat_results import ACCEPT, NONE, TAKE_LOSS, Suffer
 from sixweeks.games.blitzkrieg.speech import TEXT
 from sixweeks.games.blitzkrieg.state import NOBODY, Game
@@ -44,6 +45,8 @@ def by_order(game: Game, side: str, settings: Mapping[str, str]) -> Action | Non
         case Reactions(at="choose"):
             return reaction_by_order(game, frame, question.options, settings)
         case Suffer(at="exchange") if settings["neutralized"] != ASK:
+            return ACCEPT if settings["neutralized"] == "accept" else TAKE_LOSS
+        case Assault(at="seal") if settings["neutralized"] != ASK and ACCEPT in question.options:
             return ACCEPT if settings["neutralized"] == "accept" else TAKE_LOSS
         case AdministrativePhase(at="observers_move") if settings["observers"] != ASK:
             return STAY_PUT

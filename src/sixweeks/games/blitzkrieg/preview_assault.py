@@ -48,6 +48,8 @@ class Fight(Struct, frozen=True):
 
 
 Chances: TypeAlias = dict[Fight | str, Fraction]  # by how it stands, or how it has ended
+Hits: TypeAlias = dict[tuple[int, bool], Fraction]  # steps lost by the attacker, and neutralized
+UNHURT: Hits = {(0, False): Fraction(1)}
 
 
 # --- what is told -----------------------------------------------------------------------------
@@ -153,8 +155,9 @@ def endings(game: Game, ground: Ground) -> tuple[Chances, Chances]:
     """The chances after the first exchange of fire, and in the end."""
     defenders = tuple((u, game.units[u].steps) for u in units_at(game, ground.hex))
     found: Chances = {Fight(game.units[ground.attacker].steps, defenders): Fraction(1)}
-    for firer in first_firers(game, ground):
-        found = then(found, partial(fired_at, game, ground, firer))
+    if is_mined(game, ground.hex):
+        found = then(found, partial(mined, game, ground))
+    found = then(found, partial(defended, game, ground))
     found = then(found, partial(attacked, game, ground))
     later = replace(ground, first=False)
     known: dict[Fight, Chances] = {}
@@ -181,22 +184,33 @@ def outcomes(found: Chances) -> Chances:
     return named
 
 
-def first_firers(game: Game, ground: Ground) -> list[UnitId]:
-    """12.1b Mines first, which nobody fires, then 9.1.2a the defenders one by one."""
-    mines = [NOBODY] if is_mined(game, ground.hex) else []
-    able = [u for u in units_at(game, ground.hex) if may_fire(game, u, ground.attacker)]
-    return [*mines, *able]
+def mined(game: Game, ground: Ground, fight: Fight) -> Chances:
+    """12.1b The mines attack first; an attacker whom they neutralize goes back."""
+    chances = indirect_factor(game, "mine", ground.attacker).chances
+    return after_hits(fight, struck(UNHURT, chances))
 
 
-def fired_at(game: Game, ground: Ground, firer: UnitId, fight: Fight) -> Chances:
-    """9.1.2a One fire at the attacker, who goes back when he is neutralized."""
-    twin = changed(game, ground.attacker, steps=fight.attacker)
-    if firer == NOBODY:
-        chances = indirect_factor(twin, "mine", ground.attacker).chances
-    else:
-        chances = assault_factor(twin, ground, firer, ground.attacker).chances
-    hurt = replace(fight, attacker=fight.attacker - 1) if fight.attacker > 1 else DESTROYED
-    return {fight: chances[NONE], DRIVEN_OFF: chances[NEUTRALIZED], hurt: chances[LOSS]}
+def defended(game: Game, ground: Ground, fight: Fight) -> Chances:
+    """9.1.2a All the defenders fire; then the attacker suffers what has hit him."""
+    return after_hits(fight, fires_at_attacker(game, ground, fight))
+
+
+def after_hits(fight: Fight, hits: Hits) -> Chances:
+    found: Chances = {}
+    for (lost, neutralized), chance in hits.items():
+        outcome = end_of_round(fight, lost, neutralized)
+        found[outcome] = found.get(outcome, Fraction(0)) + chance
+    return found
+
+
+def fires_at_attacker(game: Game, ground: Ground, fight: Fight) -> Hits:
+    """Every defender who may fire does so."""
+    twin, hits = changed(game, ground.attacker, steps=fight.attacker), UNHURT
+    for defender, steps in fight.defenders:
+        if may_fire(game, defender, ground.attacker):
+            armed = changed(twin, defender, steps=steps)
+            hits = struck(hits, assault_factor(armed, ground, defender, ground.attacker).chances)
+    return hits
 
 
 def attacked(game: Game, ground: Ground, fight: Fight) -> Chances:
@@ -225,15 +239,8 @@ def in_the_end(game: Game, ground: Ground, fight: Fight, known: dict[Fight, Chan
 
 def together(game: Game, ground: Ground, fight: Fight) -> Chances:
     """9.1.4a All fire at once."""
-    twin = changed(game, ground.attacker, steps=fight.attacker)
-    hits = {(0, False): Fraction(1)}
-    for defender, steps in fight.defenders:
-        if may_fire(game, defender, ground.attacker):
-            armed = changed(twin, defender, steps=steps)
-            chances = assault_factor(armed, ground, defender, ground.attacker).chances
-            hits = struck(hits, chances)
     found: Chances = {}
-    for (lost, neutralized), chance in hits.items():
+    for (lost, neutralized), chance in fires_at_attacker(game, ground, fight).items():
         for left, other in shots(game, ground, fight):
             outcome = end_of_round(left, lost, neutralized)
             found[outcome] = found.get(outcome, Fraction(0)) + chance * other
@@ -248,11 +255,9 @@ def end_of_round(left: Fight, lost: int, neutralized: bool) -> Fight | str:
     return replace(left, attacker=left.attacker - lost) if left.defenders else TAKEN
 
 
-def struck(
-    hits: dict[tuple[int, bool], Fraction], chances: dict[str, Fraction]
-) -> dict[tuple[int, bool], Fraction]:
-    """One more fire at the attacker: steps lost, and whether he is neutralized."""
-    found: dict[tuple[int, bool], Fraction] = {}
+def struck(hits: Hits, chances: dict[str, Fraction]) -> Hits:
+    """One more fire at the attacker."""
+    found: Hits = {}
     for (lost, neutralized), weight in hits.items():
         for key, name in (
             ((lost, neutralized), NONE),

@@ -171,7 +171,9 @@ def known_attachments(game: Game, side: str) -> dict[UnitId, FormationId]:
 
 
 def visible_frames(game: Game, side: str) -> tuple[dict[str, Any], ...]:
-    """The procedures in progress, for the side that must answer; 1.4a not who observes."""
+    """The procedures in progress, for the side that must answer; 1.4a not who observes.
+
+    C-27 Nor what the enemy has decided of a simultaneous fire."""
     if side not in deciders(game):
         return ()
     return tuple(to_builtins(without_secrets(frame, side)) for frame in game.stack)
@@ -182,6 +184,8 @@ def without_secrets(frame: Any, side: str) -> Any:
         return replace(frame, observers=())
     if isinstance(frame, Salvo) and frame.by != side:
         return replace(frame, observer=NOBODY)
+    if isinstance(frame, Assault) and frame.by == side:
+        return replace(frame, sealed="")  # C-27
     return frame
 
 

@@ -56,9 +56,9 @@ def ways(game: Game, act: Acting) -> tuple[Action, ...]:
         if counter.kind == "hq" and state.place >= 0:
             options += moves(game, act)  # 10.3a
         return (*options, DONE)
-    if state.place == UNPLACED:
+    if is_arriving(game, act):
         return (*arrivals(game, act), DONE)
-    if state.place < 0:
+    if state.place < 0 and act.passing == NOBODY:
         return (DONE,)
     options = [*moves(game, act), *fires(game, act), *assaults(game, act), *transport(game, act)]
     if state.column and not act.has_moved and not act.has_fired:
@@ -66,6 +66,11 @@ def ways(game: Game, act: Acting) -> tuple[Action, ...]:
     if next(objections_to_leaving(game, act), None) is None:
         options.append(EXIT)
     return (*options, DONE) if act.passing == NOBODY else tuple(options)
+
+
+def is_arriving(game: Game, act: Acting) -> bool:
+    """C-56 Off the map, and not just passing through a hex that it has assaulted from there."""
+    return game.units[act.unit].place == UNPLACED and act.passing == NOBODY
 
 
 def start_of(game: Game, act: Acting) -> Hex:
@@ -232,7 +237,7 @@ def objections_to_assault(game: Game, act: Acting, hex: Hex) -> Iterator[Objecti
     yield from objections_to_assaulting(game, act)
     if not standing(game, enemy_of(act.by)) >> hex & 1:
         yield Objection("9.0a", "empty")
-    elif game.units[act.unit].place == UNPLACED:
+    elif is_arriving(game, act):
         if not r07_movement.entry_hexes(game, act.unit) >> hex & 1:
             yield Objection(r07_movement.entry_rule(game, act.unit), "entry")
     elif hex == act.passing:
@@ -245,7 +250,7 @@ def objections_to_assault(game: Game, act: Acting, hex: Hex) -> Iterator[Objecti
 
 def entry_price(game: Game, act: Acting, hex: Hex) -> int:
     """9.1.1a A quarter of the MP and the terrain; or all, if nothing has been spent."""
-    if game.units[act.unit].place == UNPLACED:
+    if is_arriving(game, act):
         cost = r07_movement.entry_cost(game, act.unit, hex, False)
     else:
         column = is_in_column_to(game, act, hex)

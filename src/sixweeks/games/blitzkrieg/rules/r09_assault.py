@@ -2,35 +2,40 @@
 
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.games.blitzkrieg import effects
-from sixweeks.games.blitzkrieg.components import FormationId, UnitId
+from sixweeks.games.blitzkrieg.components import UnitId
 from sixweeks.games.blitzkrieg.queries import (
     counter_of,
     enemy_of,
     field_of,
-    formation_id,
     grid_of,
-    hex_of,
-    is_on_map,
     lying_low,
-    side_of,
     standing,
     units_at,
 )
 from sixweeks.games.blitzkrieg.rules import r07_movement
 from sixweeks.games.blitzkrieg.rules.r01_counters import sweep
-from sixweeks.games.blitzkrieg.rules.r03_command_and_doctrine import check_command
 from sixweeks.games.blitzkrieg.rules.r06_reactions import reveal_at
 from sixweeks.games.blitzkrieg.rules.r08_fire import is_wrong_target
 from sixweeks.games.blitzkrieg.rules.r09_assault_fire import Ground, PointBlank, assault_factor
-from sixweeks.games.blitzkrieg.rules.r10_combat_results import LOSS, NONE, Suffer
-from sixweeks.games.blitzkrieg.rules.r11_demoralization import MoraleCheck, must_check
+from sixweeks.games.blitzkrieg.rules.r09_giving_ground import (
+    LEAVE,
+    STAY,
+    Endure,
+    retreat_hexes,
+)
+from sixweeks.games.blitzkrieg.rules.r10_combat_results import (
+    ACCEPT,
+    LOSS,
+    NEUTRALIZED,
+    NONE,
+    TAKE_LOSS,
+    may_exchange,
+)
 from sixweeks.games.blitzkrieg.rules.r12_mines_and_works import is_mined, mine_attack
 from sixweeks.games.blitzkrieg.state import NOBODY, Game
-from sixweeks.kernel.objection import Bar, closed_by
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose
 
-STAY, LEAVE = Action("stay"), Action("leave")
 PRESS_ON, BREAK_OFF = Action("press_on"), Action("break_off")
 ASSAULT_OVER = Action("assault_over")
 DEFENSIVE, OFFENSIVE, TOGETHER = "defensive", "offensive", "together"
@@ -40,7 +45,7 @@ CONTINUING = frozenset({"tank", "armored_car"})  # 9.2a
 class Assault(Procedure):
     """9.1 One unit assaults one hex (C-26); it stands in its hex of origin until it has won.
 
-    The defenders fire one by one, then the attacker, then all together until one side is gone.
+    The defenders fire, all of them, then the attacker, then all together until one side is gone.
     Returns whether the attacker may move on (9.2), through the enemy or having won."""
 
     by: str
@@ -54,6 +59,7 @@ class Assault(Procedure):
     weak: int = 0  # 9.1.3b defenders neutralized before the assault, as bits
     target: UnitId = NOBODY
     hits: tuple[tuple[UnitId, str], ...] = ()
+    sealed: str = ""  # C-27 what the defender has decided, not yet told
 
     @step("12.1b")
     def mines(self, game: Game) -> Outcome:
@@ -64,7 +70,7 @@ class Assault(Procedure):
     def meet(self, game: Game) -> Outcome:
         """7.4a, 8.1c Whoever is in the hex comes to light."""
         if not is_fighting(game, self.unit):
-            return Return(ASSAULT_OVER)
+            return self.back_to("withdraw")
         if lying_low(game, enemy_of(self.by)) >> self.hex & 1:
             reveal_at(game, self.hex, "7.4a")
         effects.look_into(game, [self.hex], "9.0a")
@@ -100,8 +106,24 @@ class Assault(Procedure):
         self.fired |= 1 << firer
         if result:
             target = self.target if firer == self.unit else self.unit
-            self.hits = (*self.hits, (target, result))
-        return Again() if self.fire == TOGETHER else None
+            self.hits = tuple(sorted((*self.hits, (target, result)), key=self.order_of_hits))
+        return Again()
+
+    def order_of_hits(self, hit: tuple[UnitId, str]) -> tuple[bool, bool]:
+        """The attacker's before the defender's, losses before neutralizations."""
+        unit, result = hit
+        return unit != self.unit, result != LOSS
+
+    @step("9.1.4a")
+    def seal(self, game: Game) -> Outcome:
+        """C-27 Of simultaneous hits neither side decides knowing what the other has decided."""
+        options = sealed_options(game, self)
+        return Choose(enemy_of(self.by), options) if options else None
+
+    @seal.then
+    def keep_sealed(self, game: Game, choice: Action) -> Outcome:
+        self.sealed = choice.verb
+        return None
 
     @step("9.1.3a")
     def take_hits(self, game: Game) -> Outcome:
@@ -111,7 +133,7 @@ class Assault(Procedure):
         unit, result = self.hits[0]
         return Call(self.endure(unit, result))
 
-    def endure(self, unit: UnitId, result: str = "") -> "Endure":
+    def endure(self, unit: UnitId, result: str = "") -> Endure:
         """9.1.3b Without a result it is to leave at once."""
         defending = unit != self.unit
         return Endure(
@@ -121,6 +143,7 @@ class Assault(Procedure):
             result=result,
             defending=defending,
             must_leave=not result,
+            sealed=self.sealed if defending and result else "",
         )
 
     @take_hits.then
@@ -130,14 +153,13 @@ class Assault(Procedure):
 
     @step("9.1.2a")
     def end_of_fire(self, game: Game) -> Outcome:
-        """9.1.2a A neutralized attacker is back in its hex of origin: the assault is over."""
+        """9.1.2a A neutralized attacker goes back to its hex of origin: the assault is over."""
         if not is_fighting(game, self.unit):
-            return Return(ASSAULT_OVER)
+            end_columns(game, self)
+            return self.back_to("withdraw")
         if self.fire == DEFENSIVE:
-            if next_to_fire(game, self) == NOBODY:
-                self.fire = OFFENSIVE
-                return self.back_to("aim")
-            return self.back_to("shoot")
+            self.fire = OFFENSIVE
+            return self.back_to("aim")
         return None
 
     @step("9.1.3b")
@@ -155,13 +177,12 @@ class Assault(Procedure):
     @step("9.1.5a")
     def end_of_round(self, game: Game) -> Outcome:
         """9.1.5a It ends when one side is gone; 9.1.6b columns count in the first round only."""
-        for unit in (self.unit, *units_at(game, self.hex)):
-            effects.set_column(game, unit, False)
+        end_columns(game, self)
         if not units_at(game, self.hex):
             effects.enter(game, self.unit, self.hex, False, "9.1.5a")
             sweep(game, self.unit)
             return Return(Action("won_through") if self.entitled else ASSAULT_OVER)
-        self.fire, self.fired, self.target = TOGETHER, 0, NOBODY
+        self.fire, self.fired, self.target, self.sealed = TOGETHER, 0, NOBODY, ""
         return None
 
     @step("9.2a")
@@ -178,7 +199,16 @@ class Assault(Procedure):
     @step("9.1.4a")
     def next_round(self, game: Game) -> Outcome:
         """9.1.4a If both remain, all fire simultaneously, as long as anybody can be hurt (C-27)."""
-        return self.back_to("aim") if can_be_decided(game, self) else Return(ASSAULT_OVER)
+        return self.back_to("aim") if can_be_decided(game, self) else None
+
+    @step("9.1.6a")
+    def withdraw(self, game: Game) -> Outcome:
+        """9.1.2a It stands where it came from; C-53 if enemies hold that, it goes elsewhere."""
+        return Call(self.endure(self.unit)) if is_cut_off(game, self) else Return(ASSAULT_OVER)
+
+    @withdraw.then
+    def withdrawn(self, game: Game, value: None) -> Outcome:
+        return Return(ASSAULT_OVER)
 
 
 def ground_of(assault: Assault) -> Ground:
@@ -188,6 +218,34 @@ def ground_of(assault: Assault) -> Ground:
 def is_fighting(game: Game, attacker: UnitId) -> bool:
     state = game.units[attacker]
     return state.steps > 0 and not state.neutralized
+
+
+def end_columns(game: Game, assault: Assault) -> None:
+    """7.2a Whoever takes part in an assault is no longer in column."""
+    for unit in (assault.unit, *units_at(game, assault.hex)):
+        effects.set_column(game, unit, False)
+
+
+def is_cut_off(game: Game, assault: Assault) -> bool:
+    """9.1.6a The hex it came from is held by enemies, whom it has passed (9.2a)."""
+    state = game.units[assault.unit]
+    return state.steps > 0 and assault.origin >= 0 and state.place != assault.origin
+
+
+def sealed_options(game: Game, assault: Assault) -> tuple[Action, ...]:
+    """C-27 What the defender hit may choose, if the attacker has to choose as well."""
+    own = [result for unit, result in assault.hits if unit == assault.unit]
+    survives = game.units[assault.unit].steps > own.count(LOSS)
+    if assault.fire != TOGETHER or not survives or NEUTRALIZED not in own:
+        return ()
+    unit, result = assault.hits[-1]
+    if unit == assault.unit:
+        return ()
+    if may_exchange(game, unit, result):
+        return ACCEPT, TAKE_LOSS
+    may_leave = result == LOSS and game.units[unit].steps > 1
+    ways = may_leave and retreat_hexes(game, assault.endure(unit, result))
+    return (STAY, LEAVE) if ways else ()
 
 
 def possible_targets(game: Game, assault: Assault) -> list[UnitId]:
@@ -251,94 +309,3 @@ def may_move_on(game: Game, assault: Assault) -> bool:
         price + r07_movement.cost_of_step(game, unit, assault.hex, hex, False) <= points
         for hex in bits(near)
     )
-
-
-# --- 9.1.3, 9.1.6 what a hit does -------------------------------------------------------------
-
-
-class Endure(Procedure):
-    """9.1.3a A unit takes a hit in an assault: it may have to give way, or wish to."""
-
-    unit: UnitId
-    hex: Hex  # the assaulted one
-    origin: int  # where the attacker came from
-    result: str
-    defending: bool
-    must_leave: bool
-    formation: FormationId = ""
-    checks: int = 0  # 11a of morale, one for each step lost by having nowhere to go
-
-    @step("10.3b")
-    def suffer(self, game: Game) -> Outcome:
-        is_hit = self.result and game.units[self.unit].steps > 0
-        return Call(Suffer(unit=self.unit, result=self.result)) if is_hit else None
-
-    @step("9.1.3a")
-    def decide(self, game: Game) -> Outcome:
-        """9.1.3a Neutralized it must leave; after a loss it may stay or leave."""
-        if not self.is_defending(game):
-            return Return()
-        if self.must_leave or game.units[self.unit].neutralized:
-            self.must_leave = True
-            return None
-        if self.result == LOSS and retreat_hexes(game, self):
-            return Choose(side_of(game, self.unit), (STAY, LEAVE))
-        return Return()
-
-    @decide.then
-    def decided(self, game: Game, choice: Action) -> Outcome:
-        return Return() if choice == STAY else None
-
-    def is_defending(self, game: Game) -> bool:
-        return self.defending and game.units[self.unit].place == self.hex
-
-    @step("9.1.6a")
-    def leave(self, game: Game) -> Outcome:
-        """9.1.6a Into any adjacent hex but that which the enemy came from; else it is lost."""
-        if ways := bits(retreat_hexes(game, self)):
-            options = tuple(Action("retreat", hex) for hex in ways)
-            return Choose(side_of(game, self.unit), options)
-        self.formation, self.checks = formation_id(game, self.unit), game.units[self.unit].steps
-        effects.eliminate(game, self.unit, "9.1.6a")
-        return None
-
-    @leave.then
-    def left(self, game: Game, choice: Action) -> Outcome:
-        hex = Hex(int(choice.noun))
-        if lying_low(game, enemy_of(side_of(game, self.unit))) >> hex & 1:
-            reveal_at(game, hex, "7.4a")
-            return Again()
-        effects.retreat(game, self.unit, hex, "9.1.3a")
-        sweep(game, self.unit)
-        check_command(game, [formation_id(game, self.unit)])
-        return None
-
-    @step("12.1a")
-    def mines(self, game: Game) -> Outcome:
-        if is_on_map(game, self.unit) and is_mined(game, hex_of(game, self.unit)):
-            return Call(mine_attack(game, self.unit))
-        return None
-
-    @step("11a")
-    def morale(self, game: Game) -> Outcome:
-        """C-54 Checked per step lost."""
-        is_due = self.checks > 0 and must_check(game, self.formation)
-        return Call(MoraleCheck(formation=self.formation)) if is_due else None
-
-    @morale.then
-    def morale_checked(self, game: Game, value: None) -> Outcome:
-        self.checks -= 1
-        return Again()
-
-
-def retreat_hexes(game: Game, leaving: Endure) -> int:
-    """9.1.6a Not over the stacking limit, not to an enemy, never where the enemy came from."""
-    return grid_of(game).all & ~closed_by(retreat_bars(game, leaving))
-
-
-def retreat_bars(game: Game, leaving: Endure) -> list[Bar]:
-    """9.1.6a What closes the hexes around to a unit that leaves."""
-    origin = one(Hex(leaving.origin)) if leaving.origin >= 0 else 0
-    near = grid_of(game).around[leaving.hex]
-    bars = [Bar("9.1.6a", ~near, "far"), Bar("9.1.6a", origin, "origin")]
-    return [*bars, *r07_movement.stop_bars(game, leaving.unit)]
