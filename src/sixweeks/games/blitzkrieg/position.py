@@ -1,51 +1,39 @@
 """Any position as text, to save, to load, to write by hand: docs/games/blitzkrieg/position.md."""
 
 from collections.abc import Iterator
+from functools import partial
 
-from sixweeks.games.blitzkrieg.components import SIDES, Counter
-from sixweeks.games.blitzkrieg.position_frames import encoded, names_in
+from sixweeks.board.hexes import bits
+from sixweeks.games.blitzkrieg.components import SIDES, Counter, UnitId
 from sixweeks.games.blitzkrieg.position_reader import MASKS, Reader
 from sixweeks.games.blitzkrieg.position_units import MARKS
-from sixweeks.games.blitzkrieg.procedures import phase_name
+from sixweeks.games.blitzkrieg.procedures import FRAMES, phase_name
 from sixweeks.games.blitzkrieg.queries import grid_of, name_of, number_of
-from sixweeks.games.blitzkrieg.state import GONE, OFF_MAP, Game, Options, Unit
-from sixweeks.kernel import engine
-from sixweeks.kernel.lines import BadText, read_lines
-
-FIRST = "sixweeks position 1"
+from sixweeks.games.blitzkrieg.state import GONE, OFF_MAP, Game, Unit
+from sixweeks.kernel.position import frame_lines, heading, joined, result_lines, set_going
 
 
 def read_position(text: str) -> Game:
     """The game a text describes, waiting for its question; BadText says what is wrong where."""
-    game = Reader(list(read_lines(text, FIRST))).game()
-    try:
-        engine.run(game)
-    except (AssertionError, AttributeError, LookupError, TypeError, ValueError) as error:
-        raise BadText(0, f"the position cannot be played from: {error}") from None
-    if game.turn > game.scenario.turns:
-        raise BadText(0, f"turn {game.scenario.turns} was the last, and it is over")
+    game = Reader(text).game()
+    set_going(game, game.scenario.turns)
     return game
 
 
 def write_position(game: Game) -> str:
-    return "\n".join(position_lines(game)) + "\n"
+    return joined(position_lines(game))
 
 
 def position_lines(game: Game) -> Iterator[str]:
-    yield FIRST
-    yield "game: blitzkrieg"
-    yield f"scenario: {game.scenario_id}"
-    for name in Options.__struct_fields__:
-        yield f"option {name}: {getattr(game.options, name)}"
-    yield f"turn: {game.turn}"
+    yield from heading("blitzkrieg", game)
     yield f"phase: {phase_name(game)}"
-    if game.ending:
-        yield f"result: {game.ending.winner} {game.ending.level} {game.ending.rule}"
+    yield from result_lines(game.ending)
     yield from unit_lines(game)
     yield from map_lines(game)
     yield from formation_lines(game)
     yield from marker_lines(game)
-    yield from (f"frame: {encoded(game, frame)}" for frame in game.stack)
+    names = {"unit": partial(name_of, game), "hex": partial(number_of, game)}
+    yield from frame_lines(FRAMES, game.stack, names)
 
 
 def unit_lines(game: Game) -> Iterator[str]:
@@ -97,3 +85,7 @@ def marker_lines(game: Game) -> Iterator[str]:
     for key in ("acted", "retreated"):
         if mask := getattr(game.segment, key):
             yield f"{key}: {', '.join(names_in(game, mask))}"
+
+
+def names_in(game: Game, mask: int) -> list[str]:
+    return [name_of(game, UnitId(unit)) for unit in bits(mask)]

@@ -7,7 +7,8 @@ from sixweeks.games.blitzkrieg.components import COMPANIES, TABLES, Counter, Uni
 from sixweeks.games.blitzkrieg.queries import stacked, units_at
 from sixweeks.games.blitzkrieg.rules.r06_advance import Advance
 from sixweeks.games.blitzkrieg.state import DEAD, NOBODY, OFF_MAP, Game, Unit
-from sixweeks.kernel.lines import BadText, Line, is_whole_number, shortened
+from sixweeks.kernel.lines import BadText, Line, shortened
+from sixweeks.kernel.position import looked_up, read_number
 
 PLACES = {name: place for place, name in OFF_MAP.items()}
 MARKS = {
@@ -18,15 +19,6 @@ MARKS = {
     "truck": "truck",
 }
 MAY_HIDE = {"observer": "1.4a", "at_gun": "7.4a"}
-
-
-def read_number(line: Line, text: str, least: int, most: int) -> int:
-    if not is_whole_number(text.strip()):
-        raise BadText(line.number, f"'{shortened(text)}' is not a whole number")
-    number = int(text)
-    if not least <= number <= most:
-        raise BadText(line.number, f"{number} is not between {least} and {most}")
-    return number
 
 
 class UnitReader:
@@ -58,11 +50,7 @@ class UnitReader:
     def place(self, line: Line, text: str) -> int:
         if text in PLACES:
             return PLACES[text]
-        grid = self.game.scenario.battlefield.grid
-        try:
-            return grid.hex(text)
-        except ValueError as error:
-            raise BadText(line.number, str(error).rstrip(".")) from None
+        return looked_up(line, self.game.scenario.battlefield.grid.hex, text)
 
     def steps(self, line: Line, unit: UnitId, place: int, rest: list[str]) -> tuple[int, list[str]]:
         """Steps left, whole if they are not given, none if it is dead; and what follows."""

@@ -2,6 +2,7 @@
 
 from typing import TypeAlias
 
+from sixweeks.games.blitzkrieg.components import SIDES
 from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import (
     AdministrativePhase,
     Battle,
@@ -34,6 +35,7 @@ from sixweeks.games.blitzkrieg.rules.r14_scenarios import (
 )
 from sixweeks.games.blitzkrieg.state import Game
 from sixweeks.kernel.definition import BadSetting
+from sixweeks.kernel.frames import FrameText
 from sixweeks.kernel.procedure import Procedure
 
 Frame: TypeAlias = (
@@ -62,6 +64,26 @@ Frame: TypeAlias = (
     | Endure
     | AdministrativePhase
     | Recovery
+)
+
+FRAMES = FrameText(
+    Frame,
+    SIDES,
+    {
+        "hex": ("hex", "passing", "start", "refuge", "origin"),
+        "hex list": ("path",),
+        "unit": ("unit", "target", "firer", "to", "observer", "attacker"),
+        "unit list": ("units", "fired_on", "waiting", "struck"),
+        "unit bits": ("looked_at", "tried", "fired", "weak", "fled"),
+        "formation": ("formation", "replay"),
+        "formation list": ("formations", "idle", "attached"),
+        "marker": ("marker",),
+        "marker list": ("markers", "bombarded"),
+        "impact hex pairs": ("aimed",),
+        "hex unit pairs": ("observers",),
+        "unit count pairs": ("hits",),
+        "frame": ("ground",),
+    },
 )
 
 # By whom each procedure is called, and at which step; the battle itself by nobody.

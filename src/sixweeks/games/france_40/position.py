@@ -1,52 +1,44 @@
 """Any position as text, to save, to load and to write by hand: docs/reference/position.md."""
 
 from collections.abc import Iterator
+from functools import partial
 
-from sixweeks.board.hexes import Hex
-from sixweeks.games.france_40.components import MAP, NEUTRALS, Counter
-from sixweeks.games.france_40.position_frames import encoded, names_in
+from sixweeks.board.hexes import Hex, bits
+from sixweeks.games.france_40.components import MAP, NEUTRALS, Counter, UnitId
 from sixweeks.games.france_40.position_reader import FLAGS, UNIT_BITS, WORDS, Reader
-from sixweeks.games.france_40.procedures import phase_name
+from sixweeks.games.france_40.procedures import FRAMES, phase_name
 from sixweeks.games.france_40.queries import name_of
-from sixweeks.games.france_40.state import OFF_MAP, REMOVED, Game, Options
-from sixweeks.kernel import engine
-from sixweeks.kernel.lines import BadText, read_lines
-
-FIRST = "sixweeks position 1"
+from sixweeks.games.france_40.state import OFF_MAP, REMOVED, Game
+from sixweeks.kernel.frames import Namers
+from sixweeks.kernel.position import frame_lines, heading, joined, result_lines, set_going
 
 
 def read_position(text: str) -> Game:
     """The game a text describes, waiting for its question; BadText says what is wrong where."""
-    game = Reader(list(read_lines(text, FIRST))).game()
-    try:
-        engine.run(game)
-    except (AssertionError, AttributeError, LookupError, TypeError, ValueError) as error:
-        raise BadText(0, f"the position cannot be played from: {error}") from None
-    if game.turn > game.scenario.turns:
-        raise BadText(0, f"turn {game.scenario.turns} was the last, and it is over")
+    game = Reader(text).game()
+    set_going(game, game.scenario.turns)
     return game
 
 
 def write_position(game: Game) -> str:
-    return "\n".join(position_lines(game)) + "\n"
+    return joined(position_lines(game))
 
 
 def position_lines(game: Game) -> Iterator[str]:
-    yield FIRST
-    yield "game: france_40"
-    yield f"scenario: {game.scenario_id}"
-    for name in Options.__struct_fields__:
-        yield f"option {name}: {getattr(game.options, name)}"
-    yield f"turn: {game.turn}"
+    yield from heading("france_40", game)
     yield f"phase: {phase_name(game)}"
-    if game.ending:
-        yield f"result: {game.ending.winner or 'draw'} {game.ending.level} {game.ending.rule}"
+    yield from result_lines(game.ending)
     yield from unit_lines(game)
     yield from map_lines(game)
     yield from country_lines(game)
     yield from track_lines(game)
     yield from this_phase_lines(game)
-    yield from (f"frame: {encoded(game, frame)}" for frame in game.stack)
+    yield from frame_lines(FRAMES, game.stack, namers(game))
+
+
+def namers(game: Game) -> Namers:
+    grid = MAP.grid
+    return {"unit": partial(name_of, game), "hex": grid.number, "hex bits": grid.numbers}
 
 
 def unit_lines(game: Game) -> Iterator[str]:
@@ -112,3 +104,7 @@ def this_phase_lines(game: Game) -> Iterator[str]:
     yield from (f"rolled: {name_of(game, unit)}, {die}" for unit, die in game.phase.rolled)
     if game.phase.armored_committed:
         yield "armored committed: yes"
+
+
+def names_in(game: Game, mask: int) -> list[str]:
+    return [name_of(game, UnitId(unit)) for unit in bits(mask)]

@@ -3,12 +3,11 @@
 import re
 from typing import Any
 
-import msgspec
+from msgspec.structs import replace
 
-from sixweeks.board.hexes import BadHexNumber, Hex, one
+from sixweeks.board.hexes import Hex, one
 from sixweeks.games.france_40.components import GERMAN, MAP, NEUTRALS, SCENARIOS, SIDES, UnitId
-from sixweeks.games.france_40.position_frames import decoded
-from sixweeks.games.france_40.procedures import frames_for
+from sixweeks.games.france_40.procedures import FRAMES, frames_for
 from sixweeks.games.france_40.queries import is_neutral, side_of
 from sixweeks.games.france_40.rules.r03_set_up_and_control import new_game
 from sixweeks.games.france_40.rules.r05_turn_sequence import FIGHT_FIRST, MOVE_FIRST, Campaign
@@ -23,9 +22,16 @@ from sixweeks.games.france_40.state import (
     Unit,
 )
 from sixweeks.games.france_40.view import presence_of
-from sixweeks.kernel.definition import BadSetting
-from sixweeks.kernel.lines import BadText, Line, is_whole_number, shortened
-from sixweeks.kernel.state import Ending
+from sixweeks.kernel.lines import BadText, Line, shortened
+from sixweeks.kernel.position import (
+    COMMON_KEYS,
+    PositionReader,
+    looked_up,
+    parts,
+    read_flag,
+    read_number,
+    read_word,
+)
 
 PLACES = {name: place for place, name in OFF_MAP.items()}
 UNIT_BITS = ("moved", "restacked", "attacked", "defended")
@@ -39,89 +45,59 @@ ORDERS = (MOVE_FIRST, FIGHT_FIRST)
 COUNTRY = re.compile(
     r"neutral|(?P<status>in play|capitulated)( (?P<turn>\S+))??( (?P<strategy>forward|redoubt))?"
 )
-RESULT = re.compile(r"(german|allied|draw) (\w+) (\S+)")
+KEYS = {
+    *COMMON_KEYS,
+    *("order", "phasing", "forts", "control german", "control allied", "ports lost", "points"),
+    *("replacements german", "replacements allied", "sickle cut", "dynamo", "closed edge"),
+    *("first halt", "rolled", "armored committed"),
+    *NEUTRALS,
+    *UNIT_BITS,
+    *FLAGS,
+    *WORDS,
+}
+REPEATED = {"unit", "points", "closed edge", "rolled", "frame", "control german", "control allied"}
+ONLY_IN = {
+    **dict.fromkeys(
+        (*NEUTRALS, *WORDS, "sickle cut", "dynamo", "closed edge", "first halt"), "1940"
+    ),
+    **dict.fromkeys(("dyle entered", "mechanized refit", "armored committed"), "1940"),
+    "supply crisis": "1939",
+}
 
 
 def read_hex(line: Line, number: str) -> Hex:
-    try:
-        return MAP.grid.hex(number)
-    except BadHexNumber as error:
-        raise BadText(line.number, str(error).rstrip(".")) from None
+    return looked_up(line, MAP.grid.hex, number)
 
 
 def read_hexes(line: Line) -> int:
     return sum({one(read_hex(line, number)) for number in line.value.split()})
 
 
-def read_number(line: Line, text: str, least: int, most: int) -> int:
-    found = re.fullmatch(r"([+-]?)(\S+)", text.strip())
-    if not found or not is_whole_number(found[2]):
-        raise BadText(line.number, f"'{shortened(text)}' is not a whole number")
-    number = -int(found[2]) if found[1] == "-" else int(found[2])
-    if not least <= number <= most:
-        raise BadText(line.number, f"{number} is not between {least} and {most}")
-    return number
-
-
-class Reader:
+class Reader(PositionReader):
     """Builds a game from the lines of a position."""
 
-    def __init__(self, lines: list[Line]) -> None:
-        self.lines = lines
-        self.check_game()
-        self.scenario = self.required("scenario")
-        if self.scenario.value not in SCENARIOS:
-            known = ", ".join(SCENARIOS)
-            raise BadText(
-                self.scenario.number,
-                f"there is no scenario '{shortened(self.scenario.value)}'; there are {known}",
-            )
-        self.state = new_game(self.scenario.value, self.read_options())
-        self.names = self.state.roster.by_name
+    game_id, scenarios, options = "france_40", SCENARIOS, Options
+    keys, repeated, winners = KEYS, REPEATED, (*SIDES, "draw")
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.state = new_game(self.scenario, self.read_options())
         self.placed: dict[UnitId, Line] = {}
         self.units: list[Unit] = list(self.state.units)
         self.stacks: dict[Hex, tuple[UnitId, ...]] = {}
 
-    def check_game(self) -> None:
-        game = self.required("game")
-        if game.value != "france_40":
-            raise BadText(game.number, f"this is a position of '{shortened(game.value)}'")
-
-    def required(self, key: str) -> Line:
-        for line in self.lines:
-            if line.key == key:
-                return line
-        raise BadText(0, f"the position has no '{key}' line")
-
-    def of_key(self, key: str) -> list[Line]:
-        return [line for line in self.lines if line.key == key]
-
-    def read_options(self) -> Options:
-        options = {}
-        for line in self.lines:
-            kind, _, name = line.key.partition(" ")
-            if kind == "option":
-                if name not in Options.__struct_fields__:
-                    raise BadText(line.number, f"there is no option '{shortened(name)}'")
-                options[name] = line.value
-                check_option(line, name)
-        return msgspec.convert(options, Options)
-
-    def hex_numbered(self, line: Line, number: str) -> Hex:
-        return read_hex(line, number)
+    def check_key(self, line: Line) -> None:
+        super().check_key(line)
+        if ONLY_IN.get(line.key, self.scenario) != self.scenario:
+            raise BadText(line.number, f"'{line.key}' belongs to {ONLY_IN[line.key]} only")
 
     def unit_named(self, line: Line, name: str) -> UnitId:
-        if name not in self.names:
-            scenario = self.scenario.value
-            raise BadText(line.number, f"there is no unit '{shortened(name)}' in {scenario}")
-        return self.names[name]
+        return self.named(line, "unit", name, self.state.roster.by_name)
 
     def unit_list(self, line: Line) -> int:
-        names = [name.strip() for name in line.value.split(",")]
-        return sum({1 << self.unit_named(line, name) for name in names})
+        return sum({1 << self.unit_named(line, name) for name in parts(line)})
 
     def game(self) -> Game:
-        self.check_keys()
         self.take_units()
         game = self.state
         game.units, game.stacks = tuple(self.units), self.stacks
@@ -135,20 +111,8 @@ class Reader:
         self.take_countries(game)
         self.take_control(game)
         self.take_phase(game)
-        self.take_result(game)
+        game.ending = self.ending()
         return game
-
-    def check_keys(self) -> None:
-        once = set()
-        for line in self.lines:
-            kind = line.key.partition(" ")[0]
-            if line.key not in KEYS and kind != "option":
-                raise BadText(line.number, f"'{shortened(line.key)}' is not a key of a position")
-            if line.key in once and line.key not in REPEATED:
-                raise BadText(line.number, f"'{line.key}' stands in the position twice")
-            if line.key in ONLY_IN and ONLY_IN[line.key] != self.scenario.value:
-                raise BadText(line.number, f"'{line.key}' belongs to {ONLY_IN[line.key]} only")
-            once.add(line.key)
 
     # --- units --------------------------------------------------------------------------------
 
@@ -169,7 +133,7 @@ class Reader:
                     self.take_unit(line, unit)
 
     def take_unit(self, line: Line, unit: UnitId) -> None:
-        name, *rest = [part.strip() for part in line.value.split(",")]
+        name, *rest = parts(line)
         if not 1 <= len(rest) <= 2:
             raise BadText(line.number, "a unit is written 'unit: name, place' or with its steps")
         if unit in self.placed:
@@ -224,14 +188,14 @@ class Reader:
                 game.replacements = {**game.replacements, side: left}
         for key, field in FLAGS.items():
             for line in self.of_key(key):
-                setattr(game, field, self.flag(line))
+                setattr(game, field, read_flag(line))
         for key, words in WORDS.items():
             for line in self.of_key(key):
-                setattr(game, key, self.word(line, words))
+                setattr(game, key, read_word(line, words))
         for line in self.of_key("first halt"):
             game.first_halt = read_number(line, line.value, 0, game.scenario.turns)
         for line in self.of_key("closed edge"):
-            game.closed_edges |= {self.word(line, ("west", "south"))}
+            game.closed_edges |= {read_word(line, ("west", "south"))}
         for line in self.of_key("sickle cut"):
             game.sickle_cut = self.unit_list(line)
         for line in self.of_key("dynamo"):
@@ -242,14 +206,6 @@ class Reader:
         if rule not in ("4.3b", "4.4a", "4.5a", "4.6a", "4.7a", "4.8a", "4.8b", "4.9a", "4.10a"):
             raise BadText(line.number, f"no points are booked under '{shortened(rule)}'")
         return rule, read_number(line, amount, -1, 1)
-
-    def flag(self, line: Line) -> bool:
-        return self.word(line, ("yes", "no")) == "yes"
-
-    def word(self, line: Line, words: tuple[str, ...]) -> str:
-        if line.value not in words:
-            raise BadText(line.number, f"'{line.key}' is one of {', '.join(words)}")
-        return line.value
 
     def dynamo(self, line: Line) -> Dynamo:
         words = line.value.split()
@@ -283,7 +239,7 @@ class Reader:
         if not found["status"]:
             return
         turn = read_number(line, found["turn"] or "1", 1, game.scenario.turns)
-        game.countries = msgspec.structs.replace(
+        game.countries = replace(
             game.countries,
             violated_on={**game.countries.violated_on, country: turn},
             swiss_strategy=found["strategy"] or game.countries.swiss_strategy,
@@ -328,77 +284,18 @@ class Reader:
             name, _, die = line.value.rpartition(",")
             rolled.append((self.unit_named(line, name.strip()), read_number(line, die, 1, 6)))
         for line in self.of_key("armored committed"):
-            fields["armored_committed"] = self.flag(line)
+            fields["armored_committed"] = read_flag(line)
         game.phase = Phase(rolled=tuple(rolled), **fields)
         self.take_stack(game)
 
     def take_stack(self, game: Game) -> None:
         """The procedures as the program wrote them, else those of the phase named."""
-        frames = self.of_key("frame")
-        phase = self.required("phase")
-        if frames:
-            game.stack = [decoded(self, line) for line in frames]
+        if frames := self.of_key("frame"):
+            game.stack = self.frames(FRAMES, {"hex": read_hex, "unit": self.unit_named})
             for line in self.of_key("phasing"):
-                game.phasing = "" if line.value == "nobody" else self.word(line, (*SIDES, "nobody"))
+                game.phasing = "" if line.value == "nobody" else read_word(line, (*SIDES, "nobody"))
             if not isinstance(game.stack[0], Campaign):
                 raise BadText(frames[0].number, "the first frame is the Campaign")
             return
-        order = next((self.word(line, ORDERS) for line in self.of_key("order")), "")
-        try:
-            game.stack, game.phasing = frames_for(game, phase.value, order)
-        except BadSetting as error:
-            raise BadText(phase.number, str(error)) from None
-
-    def take_result(self, game: Game) -> None:
-        for line in self.of_key("result"):
-            found = RESULT.fullmatch(line.value)
-            if not found:
-                raise BadText(line.number, "'result' is the winner or draw, the level and the rule")
-            winner = "" if found[1] == "draw" else found[1]
-            game.ending = Ending(winner, found[2], found[3])
-
-
-def check_option(line: Line, name: str) -> None:
-    try:
-        msgspec.convert({name: line.value}, Options)
-    except msgspec.ValidationError:
-        value = shortened(line.value)
-        raise BadText(line.number, f"option {name} cannot be '{value}'") from None
-
-
-KEYS = {
-    "game",
-    "scenario",
-    "turn",
-    "phase",
-    "result",
-    "order",
-    "phasing",
-    "unit",
-    "forts",
-    "control german",
-    "control allied",
-    "ports lost",
-    "points",
-    "replacements german",
-    "replacements allied",
-    "sickle cut",
-    "dynamo",
-    "closed edge",
-    "first halt",
-    "rolled",
-    "armored committed",
-    "frame",
-    *NEUTRALS,
-    *UNIT_BITS,
-    *FLAGS,
-    *WORDS,
-}
-REPEATED = {"unit", "points", "closed edge", "rolled", "frame", "control german", "control allied"}
-ONLY_IN = {
-    **dict.fromkeys(
-        (*NEUTRALS, *WORDS, "sickle cut", "dynamo", "closed edge", "first halt"), "1940"
-    ),
-    **dict.fromkeys(("dyle entered", "mechanized refit", "armored committed"), "1940"),
-    "supply crisis": "1939",
-}
+        order = next((read_word(line, ORDERS) for line in self.of_key("order")), "")
+        game.stack, game.phasing = self.of_phase(lambda phase: frames_for(game, phase, order))

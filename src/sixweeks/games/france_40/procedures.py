@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from sixweeks.games.france_40.components import ALLIED, GERMAN
+from sixweeks.games.france_40.components import ALLIED, GERMAN, SIDES
 from sixweeks.games.france_40.rules.r03_set_up_and_control import Deploy, SetUp1939, SetUp1940
 from sixweeks.games.france_40.rules.r04_victory import CityDie, Violation
 from sixweeks.games.france_40.rules.r05_airborne_coup import AirborneCoup
@@ -22,6 +22,7 @@ from sixweeks.games.france_40.rules.r11_attack import Attack
 from sixweeks.games.france_40.rules.r11_combat_phase import CombatPhase
 from sixweeks.games.france_40.state import Game
 from sixweeks.kernel.definition import BadSetting
+from sixweeks.kernel.frames import FrameText
 from sixweeks.kernel.procedure import Procedure
 
 Frame: TypeAlias = (
@@ -42,6 +43,18 @@ Frame: TypeAlias = (
     | CombatPhase
     | Attack
     | Replacements
+)
+
+FRAMES = FrameText(
+    Frame,
+    SIDES,
+    {
+        "hex": ("hex",),
+        "hex bits": ("origins",),
+        "unit": ("unit",),
+        "unit list": ("units", "defenders", "retreating", "displaced"),
+        "unit bits": ("overland", "refitting"),
+    },
 )
 
 STEPS_1940 = {

@@ -3,51 +3,39 @@
 from collections.abc import Iterator
 
 from sixweeks.board.areas import AreaId
-from sixweeks.games.springtime.components import BOTH, COUNTERS, LEADERS, MAP
+from sixweeks.games.springtime.components import BOTH, COUNTERS, LEADERS, MAP, TABLES
 from sixweeks.games.springtime.notation import write
-from sixweeks.games.springtime.position_frames import encoded
 from sixweeks.games.springtime.position_reader import FLAGS, UNIT_SETS, Reader
-from sixweeks.games.springtime.procedures import phase_name
+from sixweeks.games.springtime.procedures import FRAMES, phase_name
 from sixweeks.games.springtime.queries import name_of, units_in
-from sixweeks.games.springtime.state import OFF_MAP, REMOVED, Game, Options
-from sixweeks.kernel import engine
-from sixweeks.kernel.lines import BadText, read_lines
+from sixweeks.games.springtime.state import OFF_MAP, REMOVED, Game
+from sixweeks.kernel.position import frame_lines, heading, joined, result_lines, set_going
 
-FIRST = "sixweeks position 1"
 STRENGTHS = {0: "lost", 1: "reduced", 2: "full"}
 
 
 def read_position(text: str) -> Game:
     """The game a text describes, waiting for its question; BadText says what is wrong where."""
-    game = Reader(list(read_lines(text, FIRST))).game()
-    try:
-        engine.run(game)
-    except (AssertionError, AttributeError, LookupError, TypeError, ValueError) as error:
-        raise BadText(0, f"the position cannot be played from: {error}") from None
+    game = Reader(text).game()
+    set_going(game, TABLES.tracks["turns"])
     return game
 
 
 def write_position(game: Game) -> str:
-    return "\n".join(position_lines(game)) + "\n"
+    return joined(position_lines(game))
 
 
 def position_lines(game: Game) -> Iterator[str]:
-    yield FIRST
-    yield "game: springtime"
-    yield f"scenario: {game.scenario_id}"
-    for name in Options.__struct_fields__:
-        yield f"option {name}: {getattr(game.options, name)}"
-    yield f"turn: {game.turn}"
+    yield from heading("springtime", game)
     yield f"impulse: {game.impulse}"
     yield f"phase: {phase_name(game)}"
-    if game.ending:
-        yield f"result: {game.ending.winner} {game.ending.level} {game.ending.rule}"
+    yield from result_lines(game.ending)
     yield from unit_lines(game)
     yield from track_lines(game)
     yield from event_lines(game)
     yield from deed_lines(game)
     yield from (f"sealed {side}: {write(game, bid)}" for side, bid in sorted(game.sealed.items()))
-    yield from (f"frame: {encoded(frame)}" for frame in game.stack)
+    yield from frame_lines(FRAMES, game.stack, {"unit": name_of, "area": MAP.name})
 
 
 def unit_lines(game: Game) -> Iterator[str]:

@@ -1,12 +1,9 @@
 """Reading a position: every line is checked, and what is wrong is said with its line."""
 
-import re
 from collections.abc import Iterable
 from typing import Any
 
-import msgspec
-
-from sixweeks.board.areas import AreaId, BadAreaName
+from sixweeks.board.areas import AreaId
 from sixweeks.games.springtime.components import (
     ALLIED,
     AXIS,
@@ -24,8 +21,7 @@ from sixweeks.games.springtime.components import (
     TABLES,
     UnitId,
 )
-from sixweeks.games.springtime.position_frames import decoded
-from sixweeks.games.springtime.procedures import frames_for
+from sixweeks.games.springtime.procedures import FRAMES, KINDS, frames_for
 from sixweeks.games.springtime.queries import count_at, occupied
 from sixweeks.games.springtime.rules.r05_setup import new_game
 from sixweeks.games.springtime.rules.r06_sequence_of_play import Campaign
@@ -40,10 +36,17 @@ from sixweeks.games.springtime.state import (
     Options,
     Unit,
 )
-from sixweeks.kernel.definition import BadSetting
-from sixweeks.kernel.lines import BadText, Line, is_whole_number, shortened
+from sixweeks.kernel.lines import BadText, Line, shortened
+from sixweeks.kernel.position import (
+    COMMON_KEYS,
+    PositionReader,
+    looked_up,
+    parts,
+    read_flag,
+    read_number,
+    read_word,
+)
 from sixweeks.kernel.question import Action
-from sixweeks.kernel.state import Ending
 
 PLACES = {name: place for place, name in OFF_MAP.items()}
 FACES = {"full": FULL, "reduced": REDUCED, "lost": 0}
@@ -59,39 +62,31 @@ FLAGS = {
 UNIT_SETS = {"active units": "active", "moved": "moved", "attacked": "attacked"}
 AREA_SETS = ("contested", "fought")
 AREAS = ("origin", "landed")
-RESULT = re.compile(r"(axis|allied) (\w+) (\S+)")
 MOST = 99
+BY_SIDE = ("replacements", "previous", "held", "drawn", "played", "sealed")
+REPEATED = {"unit", "entered", "left", "reserve", "frame"}
+KEYS = {
+    *COMMON_KEYS,
+    *("impulse", "active", "advantage", "spent by", "morale", "paris price", "strong air"),
+    *("control axis", "kleist", "kleist seeks", "flipped", "out of supply", "cup"),
+    *("impulse track", "turn track", "groups", "air used"),
+    *(f"{key} {side}" for key in BY_SIDE for side in SIDES),
+    *FLAGS,
+    *UNIT_SETS,
+    *AREA_SETS,
+    *AREAS,
+    *REPEATED,
+}
 
 
-def read_number(line: Line, text: str, least: int, most: int) -> int:
-    found = re.fullmatch(r"(-?)(\S+)", text.strip())
-    if not found or not is_whole_number(found[2]):
-        raise BadText(line.number, f"'{shortened(text)}' is not a whole number")
-    number = -int(found[2]) if found[1] else int(found[2])
-    if not least <= number <= most:
-        raise BadText(line.number, f"{number} is not between {least} and {most}")
-    return number
-
-
-class Reader:
+class Reader(PositionReader):
     """Builds a game from the lines of a position."""
 
-    def __init__(self, lines: list[Line]) -> None:
-        self.lines = lines
-        game = self.required("game")
-        if game.value != "springtime":
-            raise BadText(game.number, f"this is a position of '{shortened(game.value)}'")
-        self.scenario = self.required("scenario")
-        if self.scenario.value not in SCENARIOS:
-            known = ", ".join(SCENARIOS)
-            found = shortened(self.scenario.value)
-            raise BadText(
-                self.scenario.number, f"there is no scenario '{found}'; there are {known}"
-            )
+    game_id, scenarios, options = "springtime", SCENARIOS, Options
+    keys, repeated, winners = KEYS, REPEATED, SIDES
 
     def game(self) -> Game:
-        self.check_keys()
-        game = new_game(self.scenario.value, self.read_options())
+        game = new_game(self.scenario, self.read_options())
         self.take_tracks(game)
         self.take_units(game)
         self.take_control(game)
@@ -100,52 +95,14 @@ class Reader:
         self.take_deeds(game)
         self.take_supply(game)
         self.take_stack(game)
-        self.take_result(game)
+        game.ending = self.ending()
         game.memo = {}
         return game
 
-    # --- lines --------------------------------------------------------------------------------
-
-    def required(self, key: str) -> Line:
-        for line in self.lines:
-            if line.key == key:
-                return line
-        raise BadText(0, f"the position has no '{key}' line")
-
-    def of_key(self, key: str) -> list[Line]:
-        return [line for line in self.lines if line.key == key]
-
-    def check_keys(self) -> None:
-        once = set()
-        for line in self.lines:
-            if line.key not in KEYS and line.key.partition(" ")[0] != "option":
-                raise BadText(line.number, f"'{shortened(line.key)}' is not a key of a position")
-            if line.key in once and line.key not in REPEATED:
-                raise BadText(line.number, f"'{line.key}' stands in the position twice")
-            once.add(line.key)
-
-    def read_options(self) -> Options:
-        options = {}
-        for line in self.lines:
-            kind, _, name = line.key.partition(" ")
-            if kind == "option":
-                if name not in Options.__struct_fields__:
-                    raise BadText(line.number, f"there is no option '{shortened(name)}'")
-                options[name] = line.value
-                check_option(line, name)
-        return msgspec.convert(options, Options)
-
-    def word(self, line: Line, words: Iterable[str]) -> str:
-        known = tuple(words)
-        if line.value not in known:
-            raise BadText(line.number, f"'{line.key}' is one of {', '.join(known)}")
-        return line.value
+    # --- names --------------------------------------------------------------------------------
 
     def area_named(self, line: Line, name: str) -> AreaId:
-        try:
-            return MAP.area(name)
-        except BadAreaName as error:
-            raise BadText(line.number, str(error).rstrip(".")) from None
+        return looked_up(line, MAP.area, name)
 
     def areas_of(self, line: Line) -> int:
         return sum({1 << self.area_named(line, name) for name in line.value.split()})
@@ -174,7 +131,7 @@ class Reader:
         units = [Unit(REMOVED, 0) for _ in COUNTERS]
         named: set[UnitId] = set()
         for line in self.of_key("unit"):
-            name, *rest = (part.strip() for part in line.value.split(","))
+            name, *rest = parts(line)
             unit = self.unit_named(line, name)
             if unit in named:
                 raise BadText(line.number, f"{name} stands in the position twice")
@@ -231,16 +188,16 @@ class Reader:
         for line in self.of_key("paris price"):
             game.paris_price = read_number(line, line.value, -10, 0)
         for line in self.of_key("advantage"):
-            found = self.word(line, (*SIDES, "nobody"))
+            found = read_word(line, (*SIDES, "nobody"))
             game.advantage = "" if found == "nobody" else found
         for key, field in (("spent by", "spent_by"), ("active", "active")):
             for line in self.of_key(key):
-                setattr(game, field, self.word(line, SIDES))
+                setattr(game, field, read_word(line, SIDES))
         for line in self.of_key("strong air"):
             game.strong_air = self.chosen(line, TABLES.air)
         for key, field in FLAGS.items():
             for line in self.of_key(key):
-                setattr(game, field, self.word(line, ("yes", "no")) == "yes")
+                setattr(game, field, read_flag(line))
         for side in SIDES:
             self.take_side(game, side)
 
@@ -283,7 +240,7 @@ class Reader:
         """Markers that are nowhere else are in the cup, unless the cup is listed."""
         for side in SIDES:
             for line in self.of_key(f"held {side}"):
-                game.held = {**game.held, side: self.word(line, EVENTS)}
+                game.held = {**game.held, side: read_word(line, EVENTS)}
         for line in self.of_key("impulse track"):
             game.impulse_track = self.chosen(line, EVENTS)
         for line in self.of_key("turn track"):
@@ -300,13 +257,15 @@ class Reader:
 
     def take_deeds(self, game: Game) -> None:
         fields: dict[str, Any] = {}
-        for line in self.lines:
-            if line.key in UNIT_SETS:
-                fields[UNIT_SETS[line.key]] = self.units_of(line)
-            elif line.key in AREA_SETS:
-                fields[line.key] = self.areas_of(line)
-            elif line.key in AREAS:
-                fields[line.key] = self.area_named(line, line.value)
+        for key, field in UNIT_SETS.items():
+            for line in self.of_key(key):
+                fields[field] = self.units_of(line)
+        for key in AREA_SETS:
+            for line in self.of_key(key):
+                fields[key] = self.areas_of(line)
+        for key in AREAS:
+            for line in self.of_key(key):
+                fields[key] = self.area_named(line, line.value)
         for line in self.of_key("groups"):
             fields["groups"] = tuple(line.value.split())
         for line in self.of_key("air used"):
@@ -329,48 +288,14 @@ class Reader:
 
     def take_stack(self, game: Game) -> None:
         """The procedures as the program wrote them, else those of the phase named."""
-        frames, phase = self.of_key("frame"), self.required("phase")
-        try:
-            game.stack = frames_for(game, phase.value)
-        except BadSetting as error:
-            if not frames:
-                raise BadText(phase.number, str(error)) from None
-        if frames:
-            game.stack = [decoded(self, line) for line in frames]
-            if not isinstance(game.stack[0], Campaign):
-                raise BadText(frames[0].number, "the first frame is the Campaign")
-
-    def take_result(self, game: Game) -> None:
-        for line in self.of_key("result"):
-            found = RESULT.fullmatch(line.value)
-            if not found:
-                raise BadText(line.number, "'result' is the winner, the level and the rule")
-            game.ending = Ending(found[1], found[2], found[3])
+        game.phase = KINDS.get(self.required("phase").value, game.phase)
+        if not (frames := self.of_key("frame")):
+            game.stack = self.of_phase(lambda phase: frames_for(game, phase))
+            return
+        game.stack = self.frames(FRAMES, {"area": self.area_named, "unit": self.unit_named})
+        if not isinstance(game.stack[0], Campaign):
+            raise BadText(frames[0].number, "the first frame is the Campaign")
 
 
 def listed(line: Line) -> tuple[str, ...]:
     return tuple(name.strip() for name in line.value.split(",") if name.strip())
-
-
-def check_option(line: Line, name: str) -> None:
-    try:
-        msgspec.convert({name: line.value}, Options)
-    except msgspec.ValidationError:
-        value = shortened(line.value)
-        raise BadText(line.number, f"option {name} cannot be '{value}'") from None
-
-
-BY_SIDE = ("replacements", "previous", "held", "drawn", "played", "sealed")
-REPEATED = {"unit", "entered", "left", "reserve", "frame"}
-KEYS = {
-    *("game", "scenario", "turn", "impulse", "phase", "result", "active", "advantage"),
-    *("spent by", "morale", "paris price", "strong air", "control axis", "kleist"),
-    *("kleist seeks", "flipped", "out of supply", "cup", "impulse track", "turn track"),
-    *("groups", "air used"),
-    *(f"{key} {side}" for key in BY_SIDE for side in SIDES),
-    *FLAGS,
-    *UNIT_SETS,
-    *AREA_SETS,
-    *AREAS,
-    *REPEATED,
-}

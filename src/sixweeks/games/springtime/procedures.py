@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from sixweeks.games.springtime.components import TABLES
+from sixweeks.games.springtime.components import SIDES, TABLES
 from sixweeks.games.springtime.rules.events import (
     DiscardEvent,
     DrawEvent,
@@ -31,6 +31,7 @@ from sixweeks.games.springtime.rules.r18_optional_rules import Airdrop, FreeSetU
 from sixweeks.games.springtime.rules.r19_plan_red import TakePlanRed
 from sixweeks.games.springtime.state import Game, PhaseName
 from sixweeks.kernel.definition import BadSetting
+from sixweeks.kernel.frames import FrameText
 from sixweeks.kernel.procedure import Procedure
 
 Frame: TypeAlias = (
@@ -61,6 +62,17 @@ Frame: TypeAlias = (
     | Surrender
     | EndPhase
     | Withdraw
+)
+
+FRAMES = FrameText(
+    Frame,
+    SIDES,
+    {
+        "area": ("area",),
+        "area list": ("path",),
+        "unit": ("unit", "lead", "defending_lead"),
+        "unit list": ("units", "defenders", "waiting"),
+    },
 )
 
 PHASES = (
@@ -98,7 +110,6 @@ def frames_for(game: Game, phase: str) -> list[Procedure]:
         return [Campaign()]
     if not game.scenario.first_turn <= game.turn <= TABLES.tracks["turns"]:
         raise BadSetting(f"a phase needs a turn from {game.scenario.first_turn} on")
-    game.phase = KINDS[phase]
     below: list[Procedure] = [Campaign(at="turns")]
     if phase == "political":
         return [*below, GameTurn(at="political"), PoliticalPhase()]
