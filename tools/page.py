@@ -12,6 +12,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 FRONTEND = ROOT / "frontend"
+TYPEFACES = ROOT / "src" / "sixweeks" / "board" / "typefaces"
 STATIC = ROOT / "src" / "sixweeks" / "web" / "static"
 STAMP = STATIC / ".source"
 INSTALLED = FRONTEND / "node_modules" / ".installed"
@@ -27,13 +28,13 @@ def sources() -> list[Path]:
     top = [path for path in FRONTEND.iterdir() if path.is_file()]
     inside = [path for path in (FRONTEND / "src").rglob("*") if path.is_file()]
     public = [path for path in (FRONTEND / "public").rglob("*") if path.is_file()]
-    return sorted(top + inside + public)
+    return sorted(top + inside + public + list(TYPEFACES.iterdir()))
 
 
 def source_hash() -> str:
     digest = hashlib.sha256()
     for path in sources():
-        digest.update(path.relative_to(FRONTEND).as_posix().encode() + b"\0")
+        digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0")
         digest.update(path.read_bytes())
     return digest.hexdigest()
 

@@ -1,7 +1,8 @@
 """Drawing: the elements, paths and documents of SVG as text. Knows no game."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
+from math import hypot, inf
 from typing import NewType
 
 Markup = NewType("Markup", str)
@@ -11,6 +12,8 @@ Values = Mapping[str, Value]
 
 SPECIAL = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"}
 ESCAPES = str.maketrans(SPECIAL)
+NOWHERE = inf  # so far off that no corner lies there
+UNSEEN = 0.3  # of a unit of the picture, by which a bend may be off
 UNPRINTABLE = dict.fromkeys(c for c in range(32) if chr(c) not in "\t\n\r")
 
 
@@ -87,10 +90,12 @@ def pair(point: Point) -> str:
     return f"{number(point[0], 1)} {number(point[1], 1)}"
 
 
-def straight(points: Sequence[Point], closed: bool = False) -> str:
-    """The data of a path from point to point."""
-    first, *rest = (pair(point) for point in points)
-    return f"M{first}" + (f"L{' '.join(rest)}" if rest else "") + ("Z" if closed else "")
+def straight(points: Iterable[Point], closed: bool = False) -> str:
+    """The data of a path from point to point, each told from the one before: that is shorter, and
+    shapes that are alike are written alike."""
+    first, *rest = map(tenths, points)
+    steps = " ".join(step(a, b) for a, b in pairwise((first, *rest)))
+    return f"M{pair(first)}" + (f"l{steps}" if steps else "") + ("Z" if closed else "")
 
 
 def smooth(points: Sequence[Point], closed: bool = False) -> str:
@@ -101,19 +106,37 @@ def smooth(points: Sequence[Point], closed: bool = False) -> str:
         return straight(points)
     inner = points[1:-1]
     ends = [*(middle(a, b) for a, b in pairwise(inner)), points[-1]]
-    return f"M{pair(points[0])}" + curves(inner, ends)
+    return f"M{pair(points[0])}" + curves(points[0], inner, ends)
 
 
 def smooth_ring(points: Sequence[Point]) -> str:
     """A ring may be given with its first point repeated at the end, or without."""
     corners = points[:-1] if points[0] == points[-1] else points
     ends = [middle(a, b) for a, b in zip(corners, [*corners[1:], corners[0]], strict=True)]
-    return f"M{pair(ends[-1])}{curves(corners, ends)}Z"
+    return f"M{pair(ends[-1])}{curves(ends[-1], corners, ends)}Z"
 
 
-def curves(corners: Sequence[Point], ends: Sequence[Point]) -> str:
-    bends = (f"{pair(corner)} {pair(end)}" for corner, end in zip(corners, ends, strict=True))
-    return f"Q{' '.join(bends)}"
+def curves(start: Point, corners: Sequence[Point], ends: Sequence[Point]) -> str:
+    """Bends from one point to the next. The corner of a bend that carries on smoothly mirrors the
+    one before and need not be written; it is when rounding has led too far from it."""
+    here, mirrored, data = tenths(start), (NOWHERE, NOWHERE), []
+    for corner, end in zip(corners, map(tenths, ends), strict=True):
+        bend = tenths(corner)
+        if hypot(mirrored[0] - bend[0], mirrored[1] - bend[1]) <= UNSEEN:
+            bend = mirrored
+            data.append(f"t{step(here, end)}")
+        else:
+            data.append(f"q{step(here, bend)} {step(here, end)}")
+        here, mirrored = end, (2 * end[0] - bend[0], 2 * end[1] - bend[1])
+    return "".join(data)
+
+
+def step(here: Point, there: Point) -> str:
+    return pair((there[0] - here[0], there[1] - here[1]))
+
+
+def tenths(point: Point) -> Point:
+    return round(point[0], 1), round(point[1], 1)
 
 
 def through(points: Sequence[Point]) -> str:

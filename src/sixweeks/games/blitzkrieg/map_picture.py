@@ -23,7 +23,6 @@ from sixweeks.board.svg import (
     use,
 )
 from sixweeks.games.blitzkrieg.battlefield import Battlefield
-from sixweeks.games.blitzkrieg.relief_picture import tenths
 from sixweeks.games.blitzkrieg.roads_picture import bearing, nodes, road_neighbours
 from sixweeks.games.blitzkrieg.sheet_geometry import (
     Line,
@@ -201,7 +200,7 @@ def house(start: Point, turn: float, plot: tuple[float, int, int], seed: int) ->
         (far + length / 2, bank * (near + depth)),
         (far - length / 2, bank * (near + depth)),
     ]
-    return straight([tenths(turned(start, corner, turn)) for corner in corners], closed=True)
+    return straight([turned(start, corner, turn) for corner in corners], closed=True)
 
 
 def turned(start: Point, point: Point, turn: float) -> Point:

@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from sixweeks.board.lettering import SERIF
 from sixweeks.board.svg import (
     Markup,
     Point,
@@ -33,7 +34,6 @@ from sixweeks.games.blitzkrieg.sheet_geometry import HEX, frame
 from sixweeks.games.blitzkrieg.state import Game
 
 NOTE = "Map reconstructed by the Six Weeks project; not the publisher's art"
-SERIF = "serif"
 LEGEND_HEIGHT = 236.0
 GUTTER = 26.0
 RED = "#a2452c"

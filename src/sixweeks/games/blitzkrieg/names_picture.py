@@ -5,6 +5,7 @@ from functools import cache
 from msgspec import Struct
 
 from sixweeks.board.hexes import Hex
+from sixweeks.board.lettering import SERIF
 from sixweeks.board.loading import read_csv
 from sixweeks.board.svg import Markup, Values, element, escaped, group, join, path, smooth, text
 from sixweeks.games.blitzkrieg.battlefield import DATA, Battlefield
@@ -12,10 +13,10 @@ from sixweeks.games.blitzkrieg.sheet_geometry import HEX, centre, run_of
 
 PAPER, INK = "#f8f2e2", "#241f19"
 LOOKS: dict[str, Values] = {
-    "town": {"font_size": 16, "font_weight": "bold", "fill": INK, "stroke_width": 4.2},
-    "hill": {"font_size": 14, "font_style": "italic", "fill": "#5a3b14", "stroke_width": 3.6},
+    "town": {"font_size": 19, "font_weight": "bold", "fill": INK, "stroke_width": 4.2},
+    "hill": {"font_size": 16, "font_style": "italic", "fill": "#5a3b14", "stroke_width": 3.6},
     "wood": {
-        "font_size": 21,
+        "font_size": 24,
         "font_style": "italic",
         "fill": "#26401a",
         "letter_spacing": 4,
@@ -23,13 +24,13 @@ LOOKS: dict[str, Values] = {
         "stroke_width": 5,
     },
     "plateau": {
-        "font_size": 15,
+        "font_size": 18,
         "font_style": "italic",
         "fill": "#7a5a2a",
         "letter_spacing": 2,
         "stroke_width": 0,
     },
-    "road": {"font_size": 13, "font_style": "italic", "fill": "#6b2a17", "stroke_width": 3.6},
+    "road": {"font_size": 15, "font_style": "italic", "fill": "#6b2a17", "stroke_width": 3.6},
 }
 STREAMS = {
     "gette": (("La Petite Gette", "26%"), ("La Petite Gette", "54%")),
@@ -71,7 +72,7 @@ def of_kinds(field: Battlefield, *kinds: str) -> Markup:
             for kind, look in LOOKS.items()
             if kind in kinds
         ),
-        font_family="serif",
+        font_family=SERIF,
         text_anchor="middle",
         stroke=PAPER,
         stroke_linejoin="round",
@@ -115,9 +116,9 @@ def stream_names(field: Battlefield) -> Markup:
             if field.lines[course]
             for words, offset in written_where
         ),
-        font_family="serif",
+        font_family=SERIF,
         font_style="italic",
-        font_size=14,
+        font_size=16,
         letter_spacing=1.5,
         fill="#1f567a",
         stroke="#eef3e4",

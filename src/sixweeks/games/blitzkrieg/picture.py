@@ -3,6 +3,7 @@
 from functools import cache
 
 from sixweeks.board.hexes import Hex, bits
+from sixweeks.board.lettering import typefaces
 from sixweeks.board.svg import (
     Markup,
     circle,
@@ -66,6 +67,7 @@ def description(game: Game | None, side: str | None) -> str:
 @cache
 def definitions(field: Battlefield) -> Markup:
     return join(
+        typefaces(),
         ground.definitions(),
         relief_picture.definitions(field),
         names_picture.definitions(field),

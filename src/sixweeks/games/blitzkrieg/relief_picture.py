@@ -104,14 +104,10 @@ def ring_data(field: Battlefield, height: float, least: int = 6) -> str:
     around = frame(field)
     rings = contours(heights(field), height)
     return "".join(
-        smooth([tenths(place(around, x, y)) for x, y in ring], closed=True)
+        smooth([place(around, x, y) for x, y in ring], closed=True)
         for ring in rings
         if len(ring) > least
     )
-
-
-def tenths(point: Point) -> Point:
-    return round(point[0], 1), round(point[1], 1)
 
 
 def highest(field: Battlefield) -> int:

@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from sixweeks.board.lettering import SERIF
 from sixweeks.board.svg import Markup, Point, circle, group, join, moved, path, rectangle, text, use
 from sixweeks.games.france_40.components import SCENARIOS, TABLES, Counter, UnitId
 from sixweeks.games.france_40.counters_picture import COLOURS, SYMBOLS, counter
@@ -19,7 +20,7 @@ from sixweeks.games.france_40.map_picture import (
     SEPIA,
 )
 
-SERIF, SANS = "serif", "sans-serif"
+SANS = "sans-serif"
 KILOMETRES_PER_HEX = 26  # 2.1
 LEGENDS = BOTTOM + 34
 LEGEND_HEIGHT = 236.0

@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from sixweeks.board.lettering import SERIF
 from sixweeks.board.svg import (
     Markup,
     Point,
@@ -18,7 +19,6 @@ from sixweeks.games.france_40.legend_picture import (
     GUTTER,
     LEGEND_HEIGHT,
     LEGENDS,
-    SERIF,
     legends,
     panel,
 )

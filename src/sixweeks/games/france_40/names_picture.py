@@ -7,6 +7,7 @@ from math import atan2, cos, degrees, hypot, radians, sin
 from typing import NamedTuple
 
 from sixweeks.board.hexes import Hex, bits
+from sixweeks.board.lettering import SERIF
 from sixweeks.board.svg import (
     Markup,
     Point,
@@ -210,8 +211,8 @@ def town_names() -> Markup:
     large = [hex for hex in towns if MAP.names[hex] in LARGE]
     small = [hex for hex in towns if MAP.names[hex] not in LARGE]
     return group(
-        group(*map(town_name, small), font_size=12.5),
-        group(*map(town_name, large), font_size=14.5, font_weight="bold"),
+        group(*map(town_name, small), font_size=15),
+        group(*map(town_name, large), font_size=17, font_weight="bold"),
         *great_names(),
         **lettering(INK, 3.4),
     )
@@ -224,7 +225,7 @@ def town_name(hex: Hex) -> Markup:
 def great_names() -> list[Markup]:
     """Paris and the Ruhr, each named once over its three hexes."""
     return [
-        text(name.upper(), middle(mask), font_size=22, font_weight="bold", letter_spacing=3)
+        text(name.upper(), middle(mask), font_size=25, font_weight="bold", letter_spacing=3)
         for name, mask in (("Paris", MAP.paris), ("Ruhr", MAP.ruhr))
     ]
 
@@ -238,7 +239,7 @@ def middle(mask: int) -> Point:
 def lettering(colour: str, halo: float) -> dict[str, str | float]:
     """Serif letters with a rim of paper, so that they can be read over lines."""
     return {
-        "font_family": "serif",
+        "font_family": SERIF,
         "text_anchor": "middle",
         "fill": colour,
         "stroke": PAPER,
@@ -254,9 +255,9 @@ def sites() -> Markup:
     return group(
         *(circle(at, 2.1, stroke_width=0, fill="#4a3f33") for _, at in places),
         *(text(name, beside(at, 4.5, 3.5), text_anchor="start") for name, at in places),
-        font_size=10.5,
+        font_size=12.5,
         font_style="italic",
-        **lettering("#4a3f33", 2.4),
+        **lettering("#4a3f33", 2.6),
     )
 
 
@@ -267,7 +268,7 @@ def sites() -> Markup:
 def river_names() -> Markup:
     return group(
         *map(river_name, STRETCHES),
-        font_size=12,
+        font_size=14,
         font_style="italic",
         letter_spacing=1,
         **lettering("#2c6284", 3),
@@ -308,9 +309,9 @@ def walk(course: list[Point], distance: float) -> Point:
 def wide_names() -> Markup:
     return group(
         group(*map(place_name, NATIONS), fill="#8a6f52", opacity=0.5, font_weight="bold"),
-        group(*map(place_name, LANDSCAPES), font_size=14, **LANDSCAPE),
+        group(*map(place_name, LANDSCAPES), font_size=16, **LANDSCAPE),
         group(*map(place_name, SEAS), fill="#4d7688", font_style="italic"),
-        font_family="serif",
+        font_family=SERIF,
         text_anchor="middle",
     )
 
@@ -330,4 +331,4 @@ def place_name(place: Place) -> Markup:
 @cache
 def gap_name() -> Markup:
     x, y = centre(bits(MAP.gap)[0])
-    return text("Gap", (x, y + 32), font_size=12, font_style="italic", **lettering(BORDER, 3))
+    return text("Gap", (x, y + 32), font_size=14, font_style="italic", **lettering(BORDER, 3))

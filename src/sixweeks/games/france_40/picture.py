@@ -1,5 +1,6 @@
 """The map as a picture, with or without a position."""
 
+from sixweeks.board.lettering import typefaces
 from sixweeks.board.svg import Markup, document, element, group, join, moved, rectangle
 from sixweeks.games.france_40 import counters_picture as counters
 from sixweeks.games.france_40 import map_picture as ground
@@ -47,7 +48,12 @@ def description(game: Game | None, side: str | None) -> str:
 
 
 def definitions() -> Markup:
-    return join(ground.definitions(), names_picture.definitions(), counters.definitions())
+    return join(
+        typefaces(),
+        ground.definitions(),
+        names_picture.definitions(),
+        counters.definitions(),
+    )
 
 
 def map_layers(game: Game | None, numbers: Markup) -> Markup:

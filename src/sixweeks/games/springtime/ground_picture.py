@@ -17,7 +17,6 @@ from sixweeks.board.svg import (
     element,
     group,
     join,
-    pair,
     path,
     rectangle,
     smooth,
@@ -108,15 +107,7 @@ def outline(name: str) -> tuple[Point, ...]:
 
 
 def lines(many: Iterable[Line]) -> str:
-    return "".join(trail(on_sheet(line)) for line in many)
-
-
-def trail(points: Iterable[Point], closed: bool = False) -> str:
-    """The data of a path, each point told from the one before: that is shorter."""
-    tenths = [(round(x * 10), round(y * 10)) for x, y in points]
-    steps = (pair(((u - x) / 10, (v - y) / 10)) for (x, y), (u, v) in pairwise(tenths))
-    start = pair((tenths[0][0] / 10, tenths[0][1] / 10))
-    return f"M{start}l{' '.join(steps)}" + ("Z" if closed else "")
+    return "".join(straight(on_sheet(line)) for line in many)
 
 
 def boundary(name: str) -> Line:
@@ -129,13 +120,13 @@ def boundary(name: str) -> Line:
 @cache
 def definitions() -> Markup:
     """Shapes and marks that are used more than once."""
-    land = "".join(trail(on_sheet(ring), closed=True) for ring in geography().land)
+    land = "".join(straight(on_sheet(ring), closed=True) for ring in geography().land)
     return join(
         path(land, id="land"),
         element("clipPath", use("land"), id="on-land"),
         *(path(shape_of(country), id=country) for country in LANDS),
         *(element("clipPath", use(country), id=f"in-{country}") for country in LANDS),
-        *(path(trail(outline(a.name), closed=True), id=f"zone-{a.name}") for a in zone_areas()),
+        *(path(straight(outline(a.name), closed=True), id=f"zone-{a.name}") for a in zone_areas()),
         path(lines(national_borders()), id="national"),
         hill("long-hill", 12, -2.6),
         hill("low-hill", 8, -1.4),
@@ -155,7 +146,7 @@ def shape_of(country: str) -> str:
         while ring[-1] != ring[0]:
             ring = [*ring, *follows.pop(ring[-1])[1:]]
         rings.append(ring)
-    return "".join(trail(on_sheet(ring), closed=True) for ring in rings)
+    return "".join(straight(on_sheet(ring), closed=True) for ring in rings)
 
 
 def is_within(names: Set[str], way: str) -> bool:
@@ -275,7 +266,7 @@ def ribbons() -> Markup:
 
 def waters() -> Markup:
     """The Zuiderzee and the lakes."""
-    shores = (trail(on_sheet(ring), closed=True) for ring in geography().waters.values())
+    shores = (straight(on_sheet(ring), closed=True) for ring in geography().waters.values())
     return path("".join(shores), fill=SEA, stroke=COAST, stroke_width=1.8)
 
 

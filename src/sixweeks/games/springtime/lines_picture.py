@@ -13,6 +13,7 @@ from sixweeks.board.svg import (
     join,
     moved,
     path,
+    straight,
     use,
 )
 from sixweeks.games.springtime.components import MAGINOT, MAP, OPEN, RIVER
@@ -25,7 +26,6 @@ from sixweeks.games.springtime.ground_picture import (
     geography,
     lines,
     on_sheet,
-    trail,
 )
 
 BROOK = "#79a9c4"
@@ -66,8 +66,8 @@ def brooks() -> Markup:
         for line in found
     ]
     return group(
-        path("".join(trail(on_sheet(line)) for line in small), stroke_width=1.3),
-        path("".join(trail(on_sheet(line)) for line in great), stroke_width=2.1),
+        path(lines(small), stroke_width=1.3),
+        path(lines(great), stroke_width=2.1),
         fill="none",
         stroke=BROOK,
         stroke_linejoin="round",
@@ -99,15 +99,13 @@ def definitions() -> Markup:
         path(lines_of(boundaries_of(OPEN)), id="open-ground"),
         path(lines_of(edges()), id="limits"),
         path(lines_of(boundaries_of(RIVER)), id="rivers"),
-        path("".join(trail(jagged(boundary(n))) for n in boundaries_of(MAGINOT)), id="maginot"),
-        path(
-            "".join(trail(on_sheet(line)) for line in geography().links.values()), id="zone-lines"
-        ),
+        path("".join(straight(jagged(boundary(n))) for n in boundaries_of(MAGINOT)), id="maginot"),
+        path(lines(geography().links.values()), id="zone-lines"),
     )
 
 
 def lines_of(names: Iterable[str]) -> str:
-    return "".join(trail(boundary(name)) for name in names)
+    return "".join(straight(boundary(name)) for name in names)
 
 
 def open_ground() -> Markup:

@@ -5,6 +5,7 @@ from itertools import pairwise
 from math import atan2, cos, degrees, hypot, radians, sin
 from typing import NamedTuple
 
+from sixweeks.board.lettering import SERIF
 from sixweeks.board.svg import (
     Markup,
     Point,
@@ -39,7 +40,7 @@ COLOURS = {
 }
 AXIS_AT_START = frozenset(MAP.graph.names(SCENARIOS["campaign"].control))
 RADIUS = 21.0
-TOWN_SIZES = {1: 21.0, 2: 16.5, 3: 13.5, 4: 11.5}
+TOWN_SIZES = {1: 24.0, 2: 19.0, 3: 15.5, 4: 13.5}
 LAST_LINE = {1: 5.6, 2: 4.6, 3: 3.4, 4: 2.4}
 
 
@@ -187,7 +188,7 @@ def area_names() -> Markup:
     """The names of the Areas, under their identifiers."""
     return group(
         *(area_name(area) for area in MAP.areas),
-        font_size=13,
+        font_size=15.5,
         letter_spacing=1,
         font_style="italic",
         font_weight="bold",
@@ -198,7 +199,7 @@ def area_names() -> Markup:
 def area_name(area: Area) -> Markup:
     x, y = spot(geography().identifiers[area.name])
     words = in_lines(area.title)
-    return group(*(text(line, (x, y + 36 + 14 * n)) for n, line in enumerate(words)))
+    return group(*(text(line, (x, y + 38 + 15 * n)) for n, line in enumerate(words)))
 
 
 def in_lines(title: str) -> list[str]:
@@ -212,7 +213,7 @@ def in_lines(title: str) -> list[str]:
 def lettering(colour: str, halo: float) -> dict[str, str | float]:
     """Serif letters with a rim of paper, so that they can be read over lines."""
     return {
-        "font_family": "serif",
+        "font_family": SERIF,
         "text_anchor": "middle",
         "fill": colour,
         "stroke": PAPER,
@@ -306,7 +307,7 @@ def town_name(town: Town) -> Markup:
 def river_names() -> Markup:
     return group(
         *map(river_name, STRETCHES),
-        font_size=12,
+        font_size=14,
         font_style="italic",
         letter_spacing=1,
         **lettering("#2c6284", 2.6),
@@ -353,7 +354,7 @@ def wide_names() -> Markup:
         group(*map(wide_name, NATIONS), fill="#8a6f52", opacity=0.42, font_weight="bold"),
         group(*map(wide_name, LANDSCAPES), **LANDSCAPE),
         group(*map(wide_name, SEAS), fill="#4d7688", font_style="italic"),
-        font_family="serif",
+        font_family=SERIF,
         text_anchor="middle",
     )
 

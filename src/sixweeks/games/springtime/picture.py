@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from sixweeks.board.lettering import typefaces
 from sixweeks.board.svg import Markup, Point, document, element, group, join, moved, title
 from sixweeks.games.springtime import (
     boxes_picture,
@@ -42,7 +43,12 @@ def name(game: Game | None) -> str:
 
 @cache
 def definitions() -> Markup:
-    return join(ground.definitions(), lines_picture.definitions(), names_picture.definitions())
+    return join(
+        typefaces(),
+        ground.definitions(),
+        lines_picture.definitions(),
+        names_picture.definitions(),
+    )
 
 
 @cache

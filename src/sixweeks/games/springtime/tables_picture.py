@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from functools import cache
 
+from sixweeks.board.lettering import SERIF
 from sixweeks.board.svg import Markup, Point, group, moved, path, rectangle, text, use
-from sixweeks.games.springtime.boxes_picture import LEFT, SERIF, panel
+from sixweeks.games.springtime.boxes_picture import LEFT, panel
 from sixweeks.games.springtime.components import TABLES
 from sixweeks.games.springtime.ground_picture import (
     BORDER,

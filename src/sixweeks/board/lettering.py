@@ -1,0 +1,26 @@
+"""The type of the maps: Old Standard, a revival of the faces of about 1900. Knows no game.
+
+Each picture carries it, cut down to the letters of Western Europe by tools/typefaces.py: a picture
+that a page shows as an image may fetch nothing. The licence is typefaces/OFL.txt."""
+
+from base64 import b64encode
+from functools import cache
+from pathlib import Path
+
+from sixweeks.board.svg import Markup, element
+
+FOLDER = Path(__file__).parent / "typefaces"
+SERIF = "Old Standard TT, serif"
+CUTS = {"regular": "", "italic": "font-style:italic;", "bold": "font-weight:700;"}
+
+
+@cache
+def typefaces() -> Markup:
+    """The style that makes SERIF known to a picture."""
+    return element("style", *(face(cut, style) for cut, style in CUTS.items()))
+
+
+def face(cut: str, style: str) -> Markup:
+    data = b64encode((FOLDER / f"{cut}.woff2").read_bytes()).decode()
+    source = f"url(data:font/woff2;base64,{data})"
+    return Markup(f"@font-face{{font-family:Old Standard TT;{style}src:{source}}}")

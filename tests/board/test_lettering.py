@@ -1,0 +1,26 @@
+"""The type that every picture carries."""
+
+import re
+from base64 import b64decode
+
+import pytest
+
+from sixweeks.board.lettering import CUTS, FOLDER, SERIF, typefaces
+from sixweeks.games import definition_of, game_ids
+
+PICTURES = [(game, each.id) for game in game_ids() for each in definition_of(game).scenarios]
+
+
+def test_each_cut_is_carried_whole():
+    found = re.findall(r"data:font/woff2;base64,([^)]+)\)", typefaces())
+    assert [b64decode(data) for data in found] == [
+        (FOLDER / f"{cut}.woff2").read_bytes() for cut in CUTS
+    ]
+
+
+@pytest.mark.parametrize(("game", "scenario"), PICTURES)
+def test_a_map_carries_its_type_and_fetches_nothing(game, scenario):
+    drawn = definition_of(game).background(scenario)
+    assert typefaces() in drawn
+    assert f'font-family="{SERIF}"' in drawn
+    assert not re.search(r"(href=\"|url\()(?!#|data:)", drawn)
