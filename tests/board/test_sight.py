@@ -4,8 +4,8 @@ from itertools import product
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sixweeks.board.hexes import HexGrid, bits
-from sixweeks.board.sight import Along, Through, crossings, line_of_sight
+from sixweeks.board.hexes import HexGrid, bits, one
+from sixweeks.board.sight import Along, Chart, Through, crossings, line_of_sight
 from tests.board.maps import HANNUT, STONNE, block
 
 MONT_DIEU = HexGrid(STONNE, block(range(1, 17), range(1, 23)))
@@ -92,3 +92,18 @@ def test_all_pairs_of_a_map_can_be_asked():
         for b in hexes:
             distance = GEMBLOUX.distance(a, b)
             assert len(line_of_sight(GEMBLOUX, a, b)) >= (2 * distance - 1) // 3
+
+
+@given(st.sampled_from([MONT_DIEU, GEMBLOUX]), st.data())
+def test_a_chart_has_the_same_lines_around_every_hex(grid, data):
+    a, b = (data.draw(st.sampled_from(bits(grid.all))) for _ in range(2))
+    chart = Chart(grid, 40)
+    here = {chart.around(a, chart.lay_out(one(hex))): hex for hex in bits(grid.all)}
+    line = [[here.get(one(bit)) for bit in bits(step)] for step in chart.line(a, b)]
+    met = [set(step) - {None} for step in line]
+    assert [hexes for hexes in met if hexes] == [both(step) for step in line_of_sight(grid, a, b)]
+
+
+def both(met):
+    hexes = {met.hex} if isinstance(met, Through) else {met.one_side, met.other_side}
+    return hexes - {None}

@@ -8,7 +8,7 @@ from functools import cache
 
 import msgspec
 
-from sixweeks.board.hexes import Axial, Hex, HexGrid
+from sixweeks.board.hexes import Axial, Hex, HexGrid, bits
 
 Offsets = tuple[Axial, ...]
 
@@ -40,6 +40,40 @@ def crossing(hexes: list[Hex | None]) -> Through | Along:
         case [int(hex)]:
             return Through(Hex(hex))
     raise AssertionError("A line crosses one hex or runs between two.")
+
+
+class Chart:
+    """A map with so much room around it that a line is the same bits wherever it begins.
+
+    Bits are counted from the beginning of the line; they reach `radius` hexes far."""
+
+    def __init__(self, grid: HexGrid, radius: int) -> None:
+        self.grid = grid
+        places = {hex: grid.axial(hex) for hex in bits(grid.all)}
+        left, top = min(q for q, _ in places.values()), min(r for _, r in places.values())
+        self.stride = max(q for q, _ in places.values()) - left + 1 + 2 * radius
+        self.middle = radius * (self.stride + 1)
+        self.bit = {hex: q - left + (r - top) * self.stride for hex, (q, r) in places.items()}
+        self._lines: dict[Axial, tuple[int, ...]] = {}
+
+    def lay_out(self, mask: int) -> int:
+        """The hexes of a mask with room around them."""
+        return sum(1 << self.bit[hex] for hex in bits(mask)) << self.middle
+
+    def around(self, hex: Hex, laid_out: int) -> int:
+        """What lies around a hex, as bits counted from it."""
+        return laid_out >> self.bit[hex]
+
+    def line(self, a: Hex, b: Hex) -> tuple[int, ...]:
+        """What lies between two hexes: of each step the hex crossed, or the two on either side."""
+        (q, r), (to_q, to_r) = self.grid.axial(a), self.grid.axial(b)
+        way = to_q - q, to_r - r
+        if way not in self._lines:
+            self._lines[way] = tuple(
+                sum(1 << self.middle + x + y * self.stride for x, y in step)
+                for step in crossings(*way)
+            )
+        return self._lines[way]
 
 
 @cache

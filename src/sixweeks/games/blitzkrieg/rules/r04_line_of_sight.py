@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol
 from msgspec import Struct
 
 from sixweeks.board.hexes import Hex, HexGrid, bits, one
-from sixweeks.board.sight import Along, Through, line_of_sight
+from sixweeks.board.sight import Along, Chart, Through, line_of_sight
 from sixweeks.games.blitzkrieg.components import TABLES, VEHICLES
 
 FARTHEST: int = TABLES.visibility["maximum"] + TABLES.visibility["observer"]
@@ -44,8 +44,54 @@ def visibility_limit(kind: str, terrain: str, by_observer: bool = False) -> int:
 @cache
 def visible_from(ground: Ground, hex: Hex, low_cover: str) -> int:
     """4.1a, 4.3 All hexes as far as anybody ever sees to which the line from here is valid."""
+    # SPEED: a map has 70,000 lines, so each is held against masks; `blockers` has the reasons.
+    chart, level = chart_of(ground.grid), ground.level
+    walls = {high: walls_around(ground, hex, high, low_cover) for high in set(level)}
     near = bits(ground.grid.within(hex, FARTHEST))
-    return sum(one(other) for other in near if not blockers(ground, hex, other, low_cover))
+    return sum(one(to) for to in near if not walls[level[to]].block(chart.line(hex, to)))
+
+
+@cache
+def chart_of(grid: HexGrid) -> Chart:
+    return Chart(grid, FARTHEST)
+
+
+class Walls(NamedTuple):
+    """4.3 What blocks the lines from a hex to all of one level, as bits of a chart around it."""
+
+    land: int
+    anywhere: int
+    next_to_lower: int
+    rising: bool
+
+    def block(self, line: tuple[int, ...]) -> bool:
+        """4.3a A step blocks if both sides of it do; off the map nothing does."""
+        for step in line:
+            if step & self.anywhere == step:
+                return True
+        from_lower = line if self.rising else reversed(line)
+        nearest = next((step for step in from_lower if step & self.land), 0)
+        return nearest != 0 and nearest & self.next_to_lower == nearest
+
+
+def walls_around(ground: Ground, hex: Hex, level: int, low_cover: str) -> Walls:
+    here = ground.level[hex]
+    low, high = sorted((here, level))
+    land, anywhere, next_to_lower = (
+        chart_of(ground.grid).around(hex, mask) for mask in walls(ground, low, high, low_cover)
+    )
+    return Walls(land, anywhere, next_to_lower, rising=here < level)
+
+
+@cache
+def walls(ground: Ground, low: int, high: int, low_cover: str) -> tuple[int, int, int]:
+    """4.3 The map, what blocks lines between such levels, and what does next to the lower end."""
+    chart, hexes = chart_of(ground.grid), bits(ground.grid.all)
+    anywhere, next_to_lower = (
+        sum(one(hex) for hex in hexes if why_blocked(ground, hex, Ends(low, high, low_cover, near)))
+        for near in (False, True)
+    )
+    return chart.lay_out(ground.grid.all), chart.lay_out(anywhere), chart.lay_out(next_to_lower)
 
 
 def sees(ground: Ground, a: Hex, b: Hex, low_cover: str) -> bool:

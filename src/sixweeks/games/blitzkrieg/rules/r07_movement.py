@@ -1,10 +1,19 @@
 """7 Movement: points, roads and columns, stacking; every number here is in half points (C-39)."""
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from sixweeks.board.hexes import Hex, bits, one
-from sixweeks.board.hexsides import Sides, all_sides, has_side
+from sixweeks.board.hexsides import (
+    NO_SIDES,
+    Sides,
+    all_sides,
+    common,
+    has_side,
+    six,
+    union,
+    without,
+)
 from sixweeks.board.reach import Ground, Reach
 from sixweeks.games.blitzkrieg.battlefield import Battlefield
 from sixweeks.games.blitzkrieg.components import BATTLEFIELDS, FRENCH, TABLES, UnitId
@@ -80,37 +89,50 @@ def step_cost(
     field: Battlefield, mobility: str, mines: int, start: Hex, hex: Hex, column: bool
 ) -> int:
     """7.1a The terrain entered, or 7.2a the road in column, and what the side and mines add."""
+    toll = mine_toll(mobility) if mines >> start & 1 else 0
+    return toll + cost_of_ground(field, mobility, start, hex, column)
+
+
+def mine_toll(mobility: str) -> int:
+    """12.1a What it takes to leave mines."""
+    return TABLES.movement["mines"][mobility]
+
+
+@cache
+def cost_of_ground(field: Battlefield, mobility: str, start: Hex, hex: Hex, column: bool) -> int:
     costs, grid = TABLES.movement, field.grid
-    on_road = has_side(field.road, grid, start, hex)
-    cost = costs["mines"][mobility] if mines >> start & 1 else 0  # 12.1a to leave them
-    if on_road:
+    terrain = costs[field.terrain[hex]][mobility]
+    if has_side(field.road, grid, start, hex):
         rate = "main_road" if has_side(field.main_road, grid, start, hex) else "secondary_road"
-        terrain = costs[field.terrain[hex]][mobility]
-        return cost + (min(costs[rate][mobility], terrain) if column else terrain)
-    cost += costs[field.terrain[hex]][mobility]
-    for name, line in (("river", field.river), ("gette", field.gette)):
-        cost += costs[name][mobility] * has_side(line, grid, start, hex)
-    return cost + costs["escarpment"][mobility] * has_side(field.escarpment, grid, start, hex)
+        return min(costs[rate][mobility], terrain) if column else terrain
+    lines = (("river", field.river), ("gette", field.gette), ("escarpment", field.escarpment))
+    return terrain + sum(
+        costs[name][mobility] for name, line in lines if has_side(line, grid, start, hex)
+    )
 
 
 @lru_cache(256)
 def ground(field_id: str, mobility: str, mines: int, column: bool) -> Ground:
     """The ground as one class of mover finds it; in column it takes the roads at their rate."""
-    field = BATTLEFIELDS[field_id]
-    grid, entry = field.grid, TABLES.movement
-    tolls: dict[int, list[tuple[Hex, Hex]]] = {}
-    for start in bits(grid.all):
-        for hex in grid.neighbours[start]:
-            if hex is not None:
-                extra = step_cost(field, mobility, mines, start, hex, column)
-                extra -= entry[field.terrain[hex]][mobility]
-                tolls.setdefault(extra, []).append((start, hex))
+    field, entry = BATTLEFIELDS[field_id], TABLES.movement
     costs: dict[int, int] = {}
     for terrain in ("clear", "orchard", "woods", "built_up"):
         cost = entry[terrain][mobility]
         costs[cost] = costs.get(cost, 0) | getattr(field, terrain)
-    paid = {extra: one_way(field, pairs) for extra, pairs in tolls.items()}
-    return Ground(grid, all_sides(grid), costs, paid)
+    tolls = with_mines(tolls_of(field, mobility, column), mines, mine_toll(mobility))
+    return Ground(field.grid, all_sides(field.grid), costs, tolls)
+
+
+@cache
+def tolls_of(field: Battlefield, mobility: str, column: bool) -> dict[int, Sides]:
+    """What each side adds to the cost of the terrain behind it, mines apart."""
+    tolls: dict[int, list[tuple[Hex, Hex]]] = {}
+    for start in bits(field.grid.all):
+        for hex in bits(field.grid.around[start]):
+            extra = cost_of_ground(field, mobility, start, hex, column)
+            extra -= TABLES.movement[field.terrain[hex]][mobility]
+            tolls.setdefault(extra, []).append((start, hex))
+    return {extra: one_way(field, pairs) for extra, pairs in tolls.items()}
 
 
 def one_way(field: Battlefield, pairs: list[tuple[Hex, Hex]]) -> Sides:
@@ -118,7 +140,16 @@ def one_way(field: Battlefield, pairs: list[tuple[Hex, Hex]]) -> Sides:
     masks = [0] * 6
     for start, hex in pairs:
         masks[field.grid.direction(start, hex)] |= one(start)
-    return (masks[0], masks[1], masks[2], masks[3], masks[4], masks[5])
+    return six(masks)
+
+
+def with_mines(tolls: dict[int, Sides], mines: int, toll: int) -> dict[int, Sides]:
+    """12.1a The sides of mined hexes cost so much more to those who leave them."""
+    mined = six([mines] * 6)
+    paid = {extra: without(sides, mined) for extra, sides in tolls.items()}
+    for extra, sides in tolls.items():
+        paid[extra + toll] = union(paid.get(extra + toll, NO_SIDES), common(sides, mined))
+    return paid
 
 
 def reach(game: Game, unit: UnitId, start: Hex, points: int, column: bool) -> Reach:
