@@ -2,6 +2,7 @@
 
 import os
 from random import Random
+from time import sleep
 from typing import Any
 
 from sixweeks.ai.player import Player, Seat
@@ -21,6 +22,18 @@ class Dying:
 
     def decide(self, seat: Seat) -> Action:
         os._exit(1)
+
+
+class Endless:
+    """Comes to no answer."""
+
+    def decide(self, seat: Seat) -> Action:
+        while True:
+            sleep(1)
+
+
+def thinking_for_ever(name: str, definition: GameDefinition, side: str, rng: Random) -> Player:
+    return Endless()
 
 
 def raising(name: str, definition: GameDefinition, side: str, rng: Random) -> Player:

@@ -9,14 +9,14 @@ import pytest
 
 from sixweeks.ai.player import Seat
 from sixweeks.ai.players import make_player
-from sixweeks.server import turns
+from sixweeks.server import turns, workers
 from sixweeks.server.founding import new_table
 from sixweeks.server.messages import NewTable
 from sixweeks.server.processes import is_dead, own_name
 from sixweeks.server.store import JobRow, open_store
 from sixweeks.server.turns import work
 from sixweeks.server.workers import Crew
-from tests.server.players import First, dying, raising
+from tests.server.players import First, dying, raising, thinking_for_ever
 from tests.server.toolkit import Browser, eventually, running
 
 AGAINST = {"seats": {"german": "me", "allied": "random"}}
@@ -156,6 +156,42 @@ def test_a_lease_goes_on_while_a_player_thinks(visitor, other_store, monkeypatch
     stop = Flag()
     work(other_store, "worker", stop, lambda *_: Thinking())
     assert taken[0] is None
+
+
+def test_a_player_that_never_answers_is_ended_and_shown(visitor, other_store, monkeypatch):
+    ended = Flag()
+    monkeypatch.setattr(turns, "LEASE_SECONDS", 0.1)
+    monkeypatch.setattr(turns, "LONGEST_THOUGHT", 0.2)
+    monkeypatch.setattr(turns, "end_process", ended.set)
+    table = visitor.new_table(**AGAINST)
+
+    class Endless:
+        def decide(self, seat):
+            assert ended.wait(10)
+            return seat.question.options[0]
+
+    work(other_store, "worker", Flag(), lambda *_: Endless())
+    assert "thought for too long" in eventually(lambda: failed(table.sight()))["fault"]
+    assert table.sight()["serial"] == 0, "what it came to after all is not taken"
+
+
+def test_a_worker_ends_with_its_server_in_the_midst_of_a_thought(settings, visitor, monkeypatch):
+    visitor.new_table(**AGAINST)
+    killed = Process(target=serve_until_killed, args=(settings.database,))
+    killed.start()
+    store = open_store(settings.database)
+    (lease,) = eventually(store.leases, 30)
+    killed.kill()
+    killed.join()
+    eventually(lambda: is_dead(lease.worker), 20)
+    store.close()
+
+
+def serve_until_killed(database):
+    workers.GRACE_SECONDS = 0.0
+    crew = Crew(database, 1, thinking_for_ever)
+    crew.start()
+    Flag().wait()
 
 
 def test_a_restarted_server_goes_on_with_a_computers_turn(tmp_path):

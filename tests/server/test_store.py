@@ -1,5 +1,6 @@
 """The store, on SQLite and on PostgreSQL alike."""
 
+import sqlite3
 from random import Random
 from threading import Event as Flag
 from threading import Thread
@@ -241,3 +242,87 @@ def test_a_file_that_is_no_database_is_one_sentence(tmp_path):
     (tmp_path / "notes.txt").write_text("These are notes, and no database." * 50)
     with pytest.raises(BadDatabase, match="cannot be opened"):
         open_store(str(tmp_path / "notes.txt"))
+
+
+@pytest.mark.parametrize("version", [0, 7])
+def test_a_database_of_another_program_is_left_alone(tmp_path, version):
+    path = tmp_path / "bookmarks.sqlite"
+    connection = sqlite3.connect(path)
+    connection.execute("CREATE TABLE bookmarks (address TEXT)")
+    connection.execute(f"PRAGMA user_version = {version}")
+    connection.close()
+    before = path.read_bytes()
+    with pytest.raises(BadDatabase, match="something else"):
+        open_store(str(path))
+    assert path.read_bytes()[100:] == before[100:], "but for the header: it is read through a log"
+
+
+def test_a_database_of_a_newer_program_is_left_alone(database):
+    store = open_store(database)
+    if "://" in database:
+        store.run("INSERT INTO migrations (number) VALUES (999)")
+    else:
+        store.run("PRAGMA user_version = 999")
+    store.close()
+    with pytest.raises(BadDatabase, match="made by a newer Six Weeks"):
+        open_store(database)
+
+
+@pytest.mark.parametrize("path", [":memory:", "/", "/dev/null"])
+def test_what_keeps_nothing_is_no_database(path):
+    with pytest.raises(BadDatabase):
+        open_store(path)
+
+
+def test_the_file_is_for_nobody_else_to_read(tmp_path):
+    """The dice to come are in it."""
+    open_store(str(tmp_path / "tables.sqlite")).close()
+    assert (tmp_path / "tables.sqlite").stat().st_mode & 0o077 == 0
+
+
+def test_changes_are_heard_though_the_clock_is_set_back(tmp_path, monkeypatch):
+    path = str(tmp_path / "tables.sqlite")
+    store, elsewhere = open_store(path), open_store(path)
+    made, stop = founded(store), Flag()
+    changes = elsewhere.changes(stop)
+    assert next(changes)[0] == made.row.id
+    for module in ("sql_base", "sqlite_store"):
+        monkeypatch.setattr(f"sixweeks.server.{module}.time", lambda: time() - 3600)
+    revision = store.hold(made.row.id, made.seats[0], "browser")
+    told: list[tuple[str, int]] = []
+    listener = Thread(target=lambda: told.append(next(changes)), daemon=True)
+    listener.start()
+    listener.join(5)
+    assert told == [(made.row.id, revision)]
+    stop.set()
+    store.close()
+    elsewhere.close()
+
+
+def test_a_lease_that_is_lost_while_one_waits_for_the_table_is_lost(database):
+    """On PostgreSQL a statement that had to wait sees other rows as they were before."""
+    store, elsewhere = open_store(database), open_store(database)
+    made = founded(store, seats={"german": "random", "allied": "random"})
+    assert store.claim("worker", time(), 20)
+    past = restored(store, store.table(made.row.id))
+    table, mark = past.table, Mark(past.at.serial, past.at.serial, past.at.who, 0)
+    entry = give(table, mark, table.options[0], table.to_move, 0)
+    outcome: list[object] = []
+
+    def append():
+        try:
+            outcome.append(store.append(made.row.id, [entry], standing_of(table), "", "worker"))
+        except Conflict:
+            outcome.append(Conflict)
+
+    worker = Thread(target=append)
+    with elsewhere.transaction():
+        seat = SeatRow(entry.who, "friend", False, "")
+        elsewhere.change_seat(made.row.id, seat)
+        worker.start()
+        worker.join(0.3)
+        assert not outcome, "it waits"
+    worker.join()
+    assert outcome == [Conflict]
+    store.close()
+    elsewhere.close()

@@ -1,8 +1,16 @@
 """Disks fill and databases go away: nothing half-done is built upon, and the table goes on."""
 
 import asyncio
+from contextlib import suppress
 
+import psycopg
+from starlette.testclient import TestClient
+
+from sixweeks.server.app import make_app
 from sixweeks.server.restoring import restored
+from sixweeks.server.settings import Settings, unlimited
+from sixweeks.server.store import SeatRow, Unreachable, open_store
+from tests.server.toolkit import Browser, eventually
 
 HOT_SEAT = {"deployment": "historical", "seats": {"german": "me", "allied": "me"}}
 
@@ -49,3 +57,42 @@ def test_what_could_not_be_read_is_read_later(visitor, house, monkeypatch):
     assert [type(each) for each in house.portal.call(told)] == [OSError]
     assert table.get().status_code == 200
     assert room.revision == revision
+
+
+def test_a_full_disk_is_told_in_a_sentence_and_survived(visitor, house):
+    table, store = visitor.new_table(**HOT_SEAT), house.service.hub.store
+    before = table.sight()
+    pages = store.run("PRAGMA page_count")[0][0]
+    store.run(f"PRAGMA max_page_count = {pages}")
+    replies = [visitor.post("/api/tables", game="france_40") for _ in range(20)]
+    assert replies[-1].status_code == 503
+    assert replies[-1].json()["error"].startswith("The database cannot be")
+    assert table.sight() == before, "to look is still possible"
+    store.run("PRAGMA max_page_count = 1000000")
+    assert table.play(3)["serial"] == before["serial"] + 3
+
+
+def test_lost_connections_are_made_again(postgres):
+    """The database is restarted: what fails is told, and then everything goes on."""
+    database = postgres.new_database()
+    settings = unlimited(Settings(database=database, workers=0))
+    elsewhere = open_store(database)
+    with TestClient(make_app(settings), base_url="http://localhost") as client:
+        table = Browser(client).new_table(**HOT_SEAT)
+        table.sight()
+        with psycopg.connect(database, autocommit=True) as connection:
+            connection.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                " WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'"
+            )
+        answered = [table.answer(table.sight()).status_code for _ in range(2)]
+        assert answered == [503, 200]
+        eventually(lambda: is_heard(table, elsewhere))
+    elsewhere.close()
+
+
+def is_heard(table, store):
+    """A seat that changes in another process is another's here too."""
+    with suppress(Unreachable):
+        store.change_seat(table.id, SeatRow("german", "friend", False, ""))
+    return table.get(side="german").status_code == 403

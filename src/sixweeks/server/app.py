@@ -1,5 +1,6 @@
 """The application: routes, errors, and what lives as long as the server."""
 
+import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
@@ -21,7 +22,7 @@ from sixweeks.server.pages import page
 from sixweeks.server.refusal import Refusal
 from sixweeks.server.routes import JSON, endpoint
 from sixweeks.server.settings import Settings
-from sixweeks.server.store import Store, open_store
+from sixweeks.server.store import Store, Unreachable, open_store
 from sixweeks.server.workers import Crew
 
 ROUTES = (*play_api.ROUTES, *layers_api.ROUTES, *tables_api.ROUTES, *games_api.ROUTES)
@@ -72,7 +73,11 @@ def make_app(settings: Settings, on_start: Callable[[Service], None] | None = No
         ],
         lifespan=lifespan,
         middleware=[Middleware(GZipMiddleware, minimum_size=2000, compresslevel=4)],
-        exception_handlers={HTTPException: on_refusal, Exception: on_fault},
+        exception_handlers={
+            HTTPException: on_refusal,
+            Unreachable: on_unreachable,
+            Exception: on_fault,
+        },
     )
     application.router.redirect_slashes = False
     return Guard(application, settings)
@@ -89,6 +94,12 @@ async def on_refusal(request: Request, error: Exception) -> Response:
     refusal = Refusal(error.status_code, SENTENCES.get(error.status_code, str(error.detail)))
     refusal.headers = error.headers
     return refused(refusal)
+
+
+async def on_unreachable(request: Request, error: Exception) -> Response:
+    """Whoever answered may answer again: what was stored is then recognised."""
+    print(f"The database has failed: {error}", file=sys.stderr, flush=True)
+    return refused(Refusal(503, "the database cannot be reached or written to: try again soon"))
 
 
 async def on_fault(request: Request, error: Exception) -> Response:

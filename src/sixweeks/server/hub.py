@@ -2,11 +2,12 @@
 
 import asyncio
 from collections import OrderedDict
+from contextlib import suppress
 from threading import Event as Flag
 from threading import Thread
 
 from sixweeks.server.rooms import Loaded, Room, looked_up
-from sixweeks.server.store import Store
+from sixweeks.server.store import Store, Unreachable
 from sixweeks.server.threads import Threads
 
 MOST_ROOMS = 500
@@ -39,7 +40,7 @@ class Hub:
             return
         room = future.result()
         if revision > room.revision:
-            task = asyncio.ensure_future(room.refresh(revision))
+            task = asyncio.ensure_future(caught_up(room, revision))
             self.tasks.add(task)
             task.add_done_callback(self.tasks.discard)
 
@@ -85,6 +86,12 @@ class Hub:
         await asyncio.to_thread(self.watcher.join, 2.0)
         self.threads.close()
         self.store.close()
+
+
+async def caught_up(room: Room, revision: int) -> None:
+    """If the store cannot be read now, whoever looks next tries again."""
+    with suppress(Unreachable):
+        await room.refresh(revision)
 
 
 def is_idle(room: Room) -> bool:

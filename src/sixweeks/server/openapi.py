@@ -13,7 +13,7 @@ from sixweeks.version import __version__
 
 REFERENCES = "#/components/schemas/{name}"
 PARAMETER = re.compile(r"{(\w+)}")
-ALWAYS = (400, 413, 421, 429)
+ALWAYS = (400, 408, 413, 421, 429, 503)
 WRITING = (403, 415)
 
 

@@ -1,6 +1,7 @@
 """Server-sent events: a seat's Sight whenever it changes, resumed by the serial last seen."""
 
 import asyncio
+from contextlib import suppress
 
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
@@ -8,6 +9,7 @@ from starlette.types import Receive, Scope, Send
 from sixweeks.server.hub import Hub
 from sixweeks.server.refusal import Refusal
 from sixweeks.server.rooms import Room
+from sixweeks.server.store import Unreachable
 
 BEAT_SECONDS = 15.0
 MOST_LISTENERS = 64
@@ -50,9 +52,10 @@ class Stream(Response):
             await send(start)
             await send(body(OPENING))
             self.changed.set()
-            while await self.goes_on():
-                if event := await self.next_event():
-                    await send(body(event))
+            with suppress(Unreachable):  # the reader will come again
+                while await self.goes_on():
+                    if event := await self.next_event():
+                        await send(body(event))
             await send({"type": "http.response.body", "body": b"", "more_body": False})
         finally:
             self.room.listeners.discard(self.changed)

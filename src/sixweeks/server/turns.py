@@ -1,12 +1,13 @@
 """A computer's turn: take a job, play until somebody else must answer, store every answer."""
 
+import os
 import traceback
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from random import Random
 from threading import Event as Flag
 from threading import Thread
-from time import time
+from time import monotonic, time
 
 from sixweeks.ai.player import Player, Seat
 from sixweeks.ai.players import make_player
@@ -17,11 +18,12 @@ from sixweeks.server.changing_places import change_places
 from sixweeks.server.playing import Mark, give_with_set_up, snapshot_due
 from sixweeks.server.restoring import standing_of
 from sixweeks.server.seats import orders_of
-from sixweeks.server.store import Conflict, EntryRow, JobRow, Store
+from sixweeks.server.store import Conflict, EntryRow, JobRow, Store, Unreachable
 from sixweeks.server.taking_up import current
 
 LEASE_SECONDS = 10.0
 LONGEST_WAIT = 60.0
+LONGEST_THOUGHT = 120.0  # about one answer
 Make = Callable[[str, GameDefinition, str, Random], Player]
 
 
@@ -84,12 +86,17 @@ def work(store: Store, worker: str, stop: Flag, make: Make = make_player) -> boo
             store.release(job.table, worker)
         except Conflict:
             store.release(job.table, worker)
+        except Unreachable:
+            raise  # no fault of the player's
         except Exception as error:  # whatever a player does wrong must not end the worker
             traceback.print_exc()
-            wait = wait_after(job.tries)
-            fault = fault_of(type(error).__name__, wait)
-            store.fail(job.table, worker, fault, time() + wait)
+            fail(store, job, worker, type(error).__name__)
     return True
+
+
+def fail(store: Store, job: JobRow, worker: str, what: str) -> None:
+    wait = wait_after(job.tries)
+    store.fail(job.table, worker, fault_of(what, wait), time() + wait)
 
 
 def wait_after(tries: int) -> float:
@@ -105,15 +112,29 @@ def fault_of(what: str, wait: float) -> str:
 def leased(store: Store, job: JobRow, worker: str) -> Iterator[None]:
     """Keep the lease while a player thinks; a worker that dies loses it."""
     done = Flag()
-
-    def renew() -> None:
-        while not done.wait(LEASE_SECONDS / 4):
-            store.extend(job.table, worker, time() + LEASE_SECONDS)
-
-    thread = Thread(target=renew, name="lease", daemon=True)
+    thread = Thread(target=keep, args=(store, job, worker, done), name="lease", daemon=True)
     thread.start()
     try:
         yield
     finally:
         done.set()
         thread.join()
+
+
+def keep(store: Store, job: JobRow, worker: str, done: Flag) -> None:
+    """A player that comes to no answer is ended with its whole process, for nothing else helps."""
+    serial, since = -1, monotonic()
+    while not done.wait(LEASE_SECONDS / 4):
+        with suppress(Unreachable):
+            store.extend(job.table, worker, time() + LEASE_SECONDS)
+            row = store.table(job.table)
+            if row is not None and row.serial != serial:
+                serial, since = row.serial, monotonic()
+        if monotonic() - since > LONGEST_THOUGHT:
+            with suppress(Unreachable):
+                fail(store, job, worker, "it thought for too long")
+            end_process()
+
+
+def end_process() -> None:
+    os._exit(1)

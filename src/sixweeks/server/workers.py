@@ -7,15 +7,17 @@ from multiprocessing import get_context
 from multiprocessing.process import BaseProcess
 from threading import Event as Flag
 from threading import Thread
-from time import time
+from time import sleep, time
 
 from sixweeks.ai.players import make_player
 from sixweeks.server.processes import is_dead, own_name, pid_of
-from sixweeks.server.store import Store, open_store
-from sixweeks.server.turns import Make, fault_of, wait_after, work
+from sixweeks.server.store import BadDatabase, Store, Unreachable, open_store
+from sixweeks.server.turns import Make, end_process, fault_of, wait_after, work
 
 IDLE_SECONDS = 0.05
 WATCH_SECONDS = 0.5
+RETRY_SECONDS = 1.0
+GRACE_SECONDS = 5.0
 NICENESS = 5  # a click comes before a computer's thought
 SPAWNING = get_context("spawn")
 
@@ -27,12 +29,35 @@ def run_worker(database: str, make: Make, parent: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(OSError):
         os.nice(NICENESS)
-    store = open_store(database)
-    worker = own_name()
-    while not stop.is_set() and os.getppid() == parent:
-        if not work(store, worker, stop, make):
-            stop.wait(IDLE_SECONDS)
-    store.close()
+    Thread(target=end_with, args=(parent, stop), name="parent", daemon=True).start()
+    store, worker = opened(database, stop), own_name()
+    while store and not stop.is_set():
+        try:
+            if not work(store, worker, stop, make):
+                stop.wait(IDLE_SECONDS)
+        except Unreachable:
+            stop.wait(RETRY_SECONDS)
+    if store:
+        store.close()
+
+
+def end_with(parent: int, stop: Flag) -> None:
+    """Even in the midst of a thought."""
+    while os.getppid() == parent:
+        sleep(WATCH_SECONDS)
+    stop.set()
+    sleep(GRACE_SECONDS)
+    end_process()
+
+
+def opened(database: str, stop: Flag) -> Store | None:
+    """The store, as soon as it can be opened; nothing if it never could."""
+    while not stop.is_set():
+        try:
+            return open_store(database)
+        except BadDatabase:
+            stop.wait(RETRY_SECONDS)
+    return None
 
 
 class Crew:
@@ -56,14 +81,21 @@ class Crew:
         return worker
 
     def watch(self) -> None:
-        store = open_store(self.database)
-        release_left(store)
+        store = opened(self.database, self.stop)
+        if store is None:
+            return
+        with suppress(Unreachable):
+            release_left(store)
         while not self.stop.wait(WATCH_SECONDS):
-            dead = [worker for worker in self.workers if not worker.is_alive()]
-            if dead:
-                fail_for(store, {worker.pid for worker in dead})
-                self.workers = [self.hire() if w in dead else w for w in self.workers]
+            with suppress(Unreachable):
+                self.replace_dead(store)
         store.close()
+
+    def replace_dead(self, store: Store) -> None:
+        dead = [worker for worker in self.workers if not worker.is_alive()]
+        if dead:
+            fail_for(store, {worker.pid for worker in dead})
+            self.workers = [self.hire() if w in dead else w for w in self.workers]
 
     def close(self) -> None:
         self.stop.set()
