@@ -12,7 +12,8 @@ from sixweeks.games.blitzkrieg.rules.r06_advance import Rally
 from sixweeks.games.blitzkrieg.rules.r08_fire import Shot
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment
 from sixweeks.games.blitzkrieg.rules.r10_combat_results import Factor, Part
-from sixweeks.games.blitzkrieg.rules.r11_demoralization import MoraleCheck, Recovery
+from sixweeks.games.blitzkrieg.rules.r11_demoralization import MoraleCheck
+from sixweeks.games.blitzkrieg.rules.r11_flight import Recovery
 from sixweeks.games.blitzkrieg.state import Unit
 from sixweeks.games.blitzkrieg.view import scramble
 from sixweeks.kernel.definition import BadAnswer

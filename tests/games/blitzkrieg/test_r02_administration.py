@@ -129,6 +129,27 @@ def test_1_4a_a_secret_observer_that_does_not_move_is_not_revealed():
     assert stay(administration(units)).state("AO 1 F").hidden
 
 
+def test_12_1a_mines_attack_an_observer_who_enters_them():
+    play = administration({"AO 1 F": "1512"}, mines="1511").answer("observer_to 1511")
+    assert play.asked == "roll"
+    play.answer(2)
+    assert play.state("AO 1 F").neutralized
+
+
+def test_1_4c_7_4a_an_observer_who_comes_upon_a_hidden_gun_stays_in_the_hex_before():
+    units = {"AO 1 F": "1513 hidden", "KG Pak": "1511 hidden"}
+    play = administration(units).answer("observer_to 1511")
+    assert play.place("AO 1 F") != "1511"
+    assert not play.state("KG Pak").hidden
+
+
+def test_1_4c_two_observers_do_not_share_a_hex():
+    units = {"AO 1 G": "1513 hidden", "AO 1 F": "1511 hidden"}
+    play = administration(units).answer("observer_to 1511")
+    assert play.place("AO 1 G") == "1512"
+    assert not play.state("AO 1 F").hidden
+
+
 # --- rallies ----------------------------------------------------------------------------------
 
 

@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 
 from sixweeks.games.blitzkrieg.rules.r05_activation import full_cup
-from sixweeks.games.blitzkrieg.rules.r11_demoralization import Recovery
+from sixweeks.games.blitzkrieg.rules.r11_flight import Recovery
 from tests.games.blitzkrieg import toolkit
 from tests.games.blitzkrieg.toolkit import Play, operations, sketch
 
@@ -134,7 +134,8 @@ def recovery(formation, units, **lines):
 
 def flight(play):
     """The roll fails, and everybody takes the first way offered."""
-    play.answer(12)
+    if play.asked == "roll":
+        play.answer(12)
     while play.asked:
         assert play.asked != "roll"
         play.answer(min(play.offered))
@@ -192,6 +193,52 @@ def test_11e_a_neutralized_headquarters_goes_at_half():
 
 def test_11e_who_reaches_the_edge_leaves_for_good():
     assert flight(recovery("1 Cuir", {SOMUA: "0212"})).place(SOMUA) == "gone"
+
+
+def test_11e_7_4a_a_hidden_gun_that_runs_in_sight_is_revealed():
+    play = flight(recovery(RDP, {f"{RDP} AT": "1512 hidden", PANZER: "1510"}))
+    assert play.place(f"{RDP} AT") != "1512"
+    assert not play.state(f"{RDP} AT").hidden
+
+
+def test_11e_7_4a_out_of_sight_it_stays_hidden():
+    play = flight(recovery(RDP, {f"{RDP} AT": "1512 hidden", PANZER: "1501"}))
+    assert play.place(f"{RDP} AT") != "1512"
+    assert play.state(f"{RDP} AT").hidden
+
+
+def test_11e_7_4a_who_runs_into_a_hidden_enemy_stops_before_it():
+    guns = {"KG Pak": "1411 hidden", "I/13 IR Pak": "1412 hidden"}
+    play = flight(recovery("1 Cuir", {SOMUA: "1512", **guns}))
+    assert play.place(SOMUA) == "1512"
+    assert [play.state(gun).hidden for gun in guns].count(False) == 1
+
+
+def test_11e_12_1a_mines_attack_those_who_run_into_them():
+    company = f"{RDP} Rifle 1"
+    play = recovery(RDP, {company: "1512 out_of_command"}, mines="1411 1412")
+    play.answer(12, "flee 1411")
+    assert play.asked == "roll"
+    play.answer(3, "accept")
+    assert (play.place(company), play.state(company).neutralized) == ("1411", True)
+
+
+def test_11e_7_2a_who_runs_by_road_is_in_column():
+    play = flight(recovery("1 Cuir", {SOMUA: "1609"}))
+    assert column_of(play, SOMUA) < 16 - 4
+    assert play.state(SOMUA).column
+
+
+def test_11e_3_3a_those_left_behind_by_their_headquarters_are_out_of_command():
+    company = f"{RDP} Rifle 1"
+    units = {f"{RDP} HQ": "1512", f"{RDP} Moto": "1512", company: "1512 neutralized"}
+    assert flight(recovery(RDP, units)).state(company).out_of_command
+
+
+def test_11e_towards_the_edge_even_if_contact_cannot_be_avoided():
+    units = {f"{RDP} AT": "1512", "KG Krad 1": "1411", "KG Krad 2": "1314"}
+    play = recovery(RDP, units).answer(12)
+    assert column_of(flight(play) if play.asked else play, f"{RDP} AT") < 15
 
 
 def test_11f_a_formation_that_has_left_the_map_has_no_marker():

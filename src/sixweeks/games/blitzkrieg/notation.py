@@ -8,7 +8,7 @@ from sixweeks.games.blitzkrieg.components import UnitId
 from sixweeks.games.blitzkrieg.objecting import objections_to_wish
 from sixweeks.games.blitzkrieg.queries import name_of, number_of
 from sixweeks.games.blitzkrieg.rules.r06_ways import path_to
-from sixweeks.games.blitzkrieg.rules.r11_demoralization import Recovery
+from sixweeks.games.blitzkrieg.rules.r11_flight import Recovery
 from sixweeks.games.blitzkrieg.speech import explain
 from sixweeks.games.blitzkrieg.state import Game
 from sixweeks.games.blitzkrieg.wishes import UnknownWish

@@ -34,7 +34,7 @@ from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment
 from sixweeks.games.blitzkrieg.rules.r09_assault import Assault
 from sixweeks.games.blitzkrieg.rules.r09_giving_ground import Endure
 from sixweeks.games.blitzkrieg.rules.r10_combat_results import Suffer
-from sixweeks.games.blitzkrieg.rules.r11_demoralization import Recovery, flight_hexes
+from sixweeks.games.blitzkrieg.rules.r11_flight import Recovery, flight_hexes
 from sixweeks.games.blitzkrieg.rules.r14_deployment import (
     Deploy,
     mine_bars,

@@ -58,7 +58,8 @@ from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import (
     observers_of,
 )
 from sixweeks.games.blitzkrieg.rules.r09_assault_fire import PointBlank
-from sixweeks.games.blitzkrieg.rules.r11_demoralization import MoraleCheck, Recovery
+from sixweeks.games.blitzkrieg.rules.r11_demoralization import MoraleCheck
+from sixweeks.games.blitzkrieg.rules.r11_flight import Recovery
 from sixweeks.games.blitzkrieg.speech import explain
 from sixweeks.games.blitzkrieg.state import NOBODY, Game
 from sixweeks.games.blitzkrieg.view import secret_units

@@ -22,10 +22,12 @@ from sixweeks.games.blitzkrieg.rules.r06_advance import Advance, FireAction, Ral
 from sixweeks.games.blitzkrieg.rules.r06_reactions import Reactions
 from sixweeks.games.blitzkrieg.rules.r08_fire import Shot
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment, Salvo
-from sixweeks.games.blitzkrieg.rules.r09_assault import Assault, Endure
+from sixweeks.games.blitzkrieg.rules.r09_assault import Assault
 from sixweeks.games.blitzkrieg.rules.r09_assault_fire import PointBlank
+from sixweeks.games.blitzkrieg.rules.r09_giving_ground import Endure
 from sixweeks.games.blitzkrieg.rules.r10_combat_results import Suffer
-from sixweeks.games.blitzkrieg.rules.r11_demoralization import MoraleCheck, Recovery
+from sixweeks.games.blitzkrieg.rules.r11_demoralization import MoraleCheck
+from sixweeks.games.blitzkrieg.rules.r11_flight import Recovery
 from sixweeks.games.blitzkrieg.rules.r14_deployment import Deploy, SetUp
 from sixweeks.games.blitzkrieg.rules.r14_independents import Attachment
 from sixweeks.games.blitzkrieg.rules.r14_scenarios import (
@@ -103,7 +105,9 @@ CALLERS: dict[str, frozenset[tuple[str, str]]] = {
         {("FirstTurn", "play"), ("OperationsPhase", "play"), ("OperationsPhase", "play_again")}
     ),
     "Act": frozenset({("Activation", "choose")}),
-    "Advance": frozenset({("Act", "decide")}),
+    "Advance": frozenset(
+        {("Act", "decide"), ("AdministrativePhase", "observers_move"), ("Recovery", "retreat")}
+    ),
     "FireAction": frozenset({("Act", "decide")}),
     "Reactions": frozenset(
         {("Advance", "reactions"), ("FireAction", "reply"), ("Salvo", "give_way")}
@@ -126,7 +130,9 @@ CALLERS: dict[str, frozenset[tuple[str, str]]] = {
     "Salvo": frozenset({("Bombardment", "resolve")}),
     "Assault": frozenset({("Act", "decide")}),
     "PointBlank": frozenset({("Assault", "shoot")}),
-    "Endure": frozenset({("Assault", "take_hits"), ("Assault", "weak_leave")}),
+    "Endure": frozenset(
+        {("Assault", "take_hits"), ("Assault", "weak_leave"), ("Assault", "withdraw")}
+    ),
     "AdministrativePhase": frozenset({("GameTurn", "administration")}),
     "Recovery": frozenset({("AdministrativePhase", "recoveries")}),
 }

@@ -9,9 +9,9 @@ from sixweeks.games.blitzkrieg.queries import hex_of, is_in_play, is_on_map, poi
 from sixweeks.games.blitzkrieg.rules import r07_movement
 from sixweeks.games.blitzkrieg.rules.r03_command_and_doctrine import restore_command
 from sixweeks.games.blitzkrieg.rules.r05_activation import OperationsPhase, full_cup
-from sixweeks.games.blitzkrieg.rules.r06_advance import Rally
-from sixweeks.games.blitzkrieg.rules.r06_reactions import is_in_enemy_sight
-from sixweeks.games.blitzkrieg.rules.r11_demoralization import Recovery, formation_factor
+from sixweeks.games.blitzkrieg.rules.r06_advance import Advance, Rally
+from sixweeks.games.blitzkrieg.rules.r11_demoralization import formation_factor
+from sixweeks.games.blitzkrieg.rules.r11_flight import Recovery
 from sixweeks.games.blitzkrieg.rules.r13_victory import judge
 from sixweeks.games.blitzkrieg.rules.r14_scenarios import (
     FirstTurn,
@@ -129,10 +129,12 @@ class AdministrativePhase(Procedure):
 
     @observers_move.then
     def observer_moved(self, game: Game, choice: Action) -> Outcome:
+        """A choice of the owner, or what became of one."""
         unit, self.units = self.units[0], self.units[1:]
-        if choice != STAY_PUT:
-            move_observer(game, unit, Hex(int(choice.noun)))
-        return Again()
+        if choice.verb != "observer_to":
+            return Again()
+        self.units = (unit, *self.units)  # until it is there
+        return Call(observer_advance(game, unit, Hex(int(choice.noun))))
 
     @step("10.3d")
     def rallies_due(self, game: Game) -> Outcome:
@@ -225,15 +227,12 @@ def observer_reach(game: Game, unit: UnitId) -> int:
     return reach.all
 
 
-def move_observer(game: Game, unit: UnitId, hex: Hex) -> None:
-    """1.4c It is revealed if it moves within sight of an enemy."""
-    start = hex_of(game, unit)
-    points = r07_movement.allowance(game, unit)
+def observer_advance(game: Game, unit: UnitId, hex: Hex) -> Advance:
+    """1.4f No reactions; 1.4c in sight of an enemy it is revealed, 12.1a mines attack it."""
+    start, points = hex_of(game, unit), r07_movement.allowance(game, unit)
     path = r07_movement.reach(game, unit, start, points, False).path(hex)
-    for step_to in path[1:]:
-        effects.enter(game, unit, step_to, False, "1.4f")
-        if game.units[unit].hidden and is_in_enemy_sight(game, unit):
-            effects.reveal(game, unit, "1.4c")
+    side = side_of(game, unit)
+    return Advance(by=side, unit=unit, start=start, path=path[1:], points=points, rule="1.4f")
 
 
 def objections_to_observer_move(game: Game, unit: UnitId, hex: Hex) -> Iterator[Objection]:

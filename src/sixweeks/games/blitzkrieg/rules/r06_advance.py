@@ -10,7 +10,6 @@ from sixweeks.games.blitzkrieg.queries import (
     formation_id,
     hex_of,
     is_on_map,
-    lying_low,
     name_of,
     side_of,
 )
@@ -18,8 +17,8 @@ from sixweeks.games.blitzkrieg.rules import r07_movement
 from sixweeks.games.blitzkrieg.rules.r01_counters import sweep
 from sixweeks.games.blitzkrieg.rules.r06_reactions import (
     Reactions,
-    is_in_enemy_sight,
-    reveal_at,
+    is_ambushed,
+    show_if_seen,
 )
 from sixweeks.games.blitzkrieg.rules.r08_fire import Shot, targets
 from sixweeks.games.blitzkrieg.rules.r11_demoralization import formation_factor
@@ -42,7 +41,9 @@ class Advance(Procedure):
     path: tuple[Hex, ...]  # still ahead
     points: int
     marching: bool = False
+    rule: str = "7.1a"  # 1.4f an observer, 11e a flight: these draw no reactions
     spent: int = 0
+    was_neutralized: bool = False  # before this hex: only an HQ moves so (10.3a)
     refuge: int = UNPLACED  # C-55 the last hex on its way with room for it
 
     @step("7.1a")
@@ -50,8 +51,8 @@ class Advance(Procedure):
         if not self.path:
             return Return(Action("moved", self.spent))
         hex = self.path[0]
-        if lying_low(game, enemy_of(self.by)) >> hex & 1:
-            reveal_at(game, hex, "7.4a")  # C-61 hidden guns are revealed
+        if is_ambushed(game, self.unit, hex):
+            return self.stop_before(game)
         if r07_movement.enemies_before(game, self.unit) >> hex & 1:
             return self.stop_before(game)
         if is_on_map(game, self.unit) and has_room(game, self.unit):
@@ -59,10 +60,10 @@ class Advance(Procedure):
         cost, column = self.next_step(game, hex)
         self.spent += min(cost, self.points - self.spent)
         self.start, self.path = hex, self.path[1:]
-        effects.enter(game, self.unit, hex, column)
+        self.was_neutralized = game.units[self.unit].neutralized
+        effects.enter(game, self.unit, hex, column, self.rule)
         sweep(game, self.unit)
-        if game.units[self.unit].hidden and is_in_enemy_sight(game, self.unit):
-            effects.reveal(game, self.unit, "7.4a")
+        show_if_seen(game, self.unit)
         return None
 
     def next_step(self, game: Game, hex: Hex) -> tuple[int, bool]:
@@ -89,6 +90,8 @@ class Advance(Procedure):
     def reactions(self, game: Game) -> Outcome:
         if not is_on_map(game, self.unit):
             return Return(STOPPED)
+        if self.rule != "7.1a":
+            return None
         return Call(Reactions(by=enemy_of(self.by), to=self.unit, moving=True))
 
     @step("10.3a")
@@ -96,7 +99,7 @@ class Advance(Procedure):
         """C-55 A unit neutralized on the move stops there; an HQ has half its points."""
         if not is_on_map(game, self.unit):
             return Return(STOPPED)
-        if game.units[self.unit].neutralized:
+        if game.units[self.unit].neutralized and not self.was_neutralized:
             stop_where_there_is_room(game, self.unit, self.refuge)
             is_hq = counter_of(game, self.unit).kind == "hq"
             return Return(Action("moved", self.spent) if is_hq else STOPPED)

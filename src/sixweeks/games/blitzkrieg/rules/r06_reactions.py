@@ -16,7 +16,6 @@ from sixweeks.games.blitzkrieg.queries import (
     is_demoralized,
     is_fatigued,
     is_on_map,
-    lying_low,
     name_of,
     side_of,
     standing,
@@ -105,8 +104,7 @@ class Reactions(Procedure):
     def given_way(self, game: Game, choice: Action) -> Outcome:
         """C-61 A hidden enemy there is revealed, and another hex must be found."""
         hex = Hex(int(choice.noun))
-        if lying_low(game, enemy_of(self.by)) >> hex & 1:
-            reveal_at(game, hex, "7.4a")
+        if is_ambushed(game, self.unit, hex):
             return self.back_to("give_way")
         effects.note_retreated(game, self.unit)
         give_way_to(game, self.unit, hex)
@@ -130,13 +128,27 @@ def reveal_at(game: Game, hex: Hex, rule: str) -> None:
             effects.reveal(game, unit, rule)
 
 
+def is_ambushed(game: Game, mover: UnitId, hex: Hex) -> bool:
+    """C-61 Hidden enemies who bar the way come to light: guns, to a staff observers too."""
+    if not r07_movement.hidden_before(game, mover) >> hex & 1:
+        return False
+    for unit in counters_at(game, hex):
+        if counter_of(game, unit).stacks or not counter_of(game, mover).stacks:
+            effects.reveal(game, unit, "7.4a" if counter_of(game, unit).stacks else "1.4c")
+    return True
+
+
 def give_way_to(game: Game, unit: UnitId, hex: Hex) -> None:
-    """7.4a A hidden gun that moves within sight of the enemy shows itself."""
     effects.retreat(game, unit, hex, "6.2h")
     sweep(game, unit)
-    if game.units[unit].hidden and is_in_enemy_sight(game, unit):
-        effects.reveal(game, unit, "7.4a")
+    show_if_seen(game, unit)
     check_command(game, [formation_id(game, unit)])
+
+
+def show_if_seen(game: Game, unit: UnitId) -> None:
+    """1.4c, 7.4a A hidden counter that moves within sight of the enemy shows itself."""
+    if game.units[unit].hidden and is_in_enemy_sight(game, unit):
+        effects.reveal(game, unit, "7.4a" if counter_of(game, unit).stacks else "1.4c")
 
 
 def is_in_enemy_sight(game: Game, unit: UnitId) -> bool:

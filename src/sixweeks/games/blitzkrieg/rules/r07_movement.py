@@ -27,6 +27,7 @@ from sixweeks.games.blitzkrieg.queries import (
     grid_of,
     is_on_map,
     known_counters,
+    lying_low,
     may_arrive,
     members,
     side_of,
@@ -164,6 +165,15 @@ def enemies_before(game: Game, unit: UnitId) -> int:
     enemy = enemy_of(side_of(game, unit))
     is_unit = counter_of(game, unit).stacks
     return standing(game, enemy) if is_unit else known_counters(game, enemy)
+
+
+def hidden_before(game: Game, unit: UnitId) -> int:
+    """C-61 Hexes closed by enemies of whom nothing is known: hidden guns, and to headquarters and
+    observers any hidden counter."""
+    enemy = enemy_of(side_of(game, unit))
+    if counter_of(game, unit).stacks:
+        return lying_low(game, enemy)
+    return counters_of(game, enemy) & ~known_counters(game, enemy)
 
 
 def is_road_step(game: Game, start: Hex, hex: Hex) -> bool:

@@ -4,18 +4,16 @@ from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.games.blitzkrieg import effects
 from sixweeks.games.blitzkrieg.components import FormationId, UnitId
 from sixweeks.games.blitzkrieg.queries import (
-    enemy_of,
     formation_id,
     grid_of,
     hex_of,
     is_on_map,
-    lying_low,
     side_of,
 )
 from sixweeks.games.blitzkrieg.rules import r07_movement
 from sixweeks.games.blitzkrieg.rules.r01_counters import sweep
 from sixweeks.games.blitzkrieg.rules.r03_command_and_doctrine import check_command
-from sixweeks.games.blitzkrieg.rules.r06_reactions import reveal_at
+from sixweeks.games.blitzkrieg.rules.r06_reactions import is_ambushed, show_if_seen
 from sixweeks.games.blitzkrieg.rules.r10_combat_results import LOSS, TAKE_LOSS, Suffer
 from sixweeks.games.blitzkrieg.rules.r11_demoralization import MoraleCheck, must_check
 from sixweeks.games.blitzkrieg.rules.r12_mines_and_works import is_mined, mine_attack
@@ -86,11 +84,11 @@ class Endure(Procedure):
     @leave.then
     def left(self, game: Game, choice: Action) -> Outcome:
         hex = Hex(int(choice.noun))
-        if lying_low(game, enemy_of(side_of(game, self.unit))) >> hex & 1:
-            reveal_at(game, hex, "7.4a")
+        if is_ambushed(game, self.unit, hex):
             return Again()
         effects.retreat(game, self.unit, hex, "9.1.3a" if self.defending else "9.1.6a")
         sweep(game, self.unit)
+        show_if_seen(game, self.unit)
         check_command(game, [formation_id(game, self.unit)])
         return None
 

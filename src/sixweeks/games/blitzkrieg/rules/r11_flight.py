@@ -1,0 +1,144 @@
+"""11 What a demoralized formation does in the Administrative Phase: recover, or run."""
+
+from sixweeks.board.hexes import Hex, bits, one
+from sixweeks.games.blitzkrieg import effects
+from sixweeks.games.blitzkrieg.components import FormationId, UnitId
+from sixweeks.games.blitzkrieg.queries import (
+    enemy_of,
+    everyone_in,
+    field_of,
+    full_hexes,
+    grid_of,
+    hex_of,
+    is_on_map,
+    side_of,
+    standing,
+)
+from sixweeks.games.blitzkrieg.rules import r07_movement
+from sixweeks.games.blitzkrieg.rules.r03_command_and_doctrine import check_command
+from sixweeks.games.blitzkrieg.rules.r06_advance import Advance
+from sixweeks.games.blitzkrieg.rules.r11_demoralization import formation_factor
+from sixweeks.games.blitzkrieg.state import NOBODY, Game
+from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, Return, step
+from sixweeks.kernel.question import Action, Choose, Roll
+
+
+class Recovery(Procedure):
+    """11e Demoralized formations recover on FF-3 or less; else all their units retreat."""
+
+    formation: FormationId
+    unit: UnitId = NOBODY  # who is running
+    fled: int = 0  # units that have retreated, as bits
+
+    @step("11e")
+    def roll(self, game: Game) -> Outcome:
+        return Roll(game.scenario.formations[self.formation].side, dice=2)
+
+    @roll.then
+    def rolled(self, game: Game, roll: int) -> Outcome:
+        need = formation_factor(game, self.formation, "recovery")
+        args = {"formation": self.formation}
+        effects.check_told(game, "recovery_check", "11e", roll, need, **args)
+        if roll <= need:
+            effects.recover(game, self.formation, roll)
+            return Return()
+        return None
+
+    @step("11e")
+    def retreat(self, game: Game) -> Outcome:
+        unit = self.next_unit(game)
+        if unit is None:
+            return None
+        ways = bits(flight_hexes(game, unit))
+        return Choose(side_of(game, unit), tuple(Action("flee", hex) for hex in ways))
+
+    def next_unit(self, game: Game) -> UnitId | None:
+        """The next unit that has to retreat and can."""
+        waiting = [u for u in everyone_in(game, self.formation) if not self.fled >> u & 1]
+        return next((u for u in waiting if must_flee(game, u) and flight_hexes(game, u)), None)
+
+    @retreat.then
+    def retreated(self, game: Game, choice: Action) -> Outcome:
+        """Where a unit is to run, or what became of it; C-54 at the edge it leaves for good."""
+        if choice.verb == "flee":
+            unit = self.next_unit(game)
+            assert unit is not None, "somebody was asked to retreat"
+            self.unit, self.fled = unit, self.fled | 1 << unit
+            return Call(flight(game, unit, Hex(int(choice.noun))))
+        if is_on_map(game, self.unit) and may_leave(game, self.unit):
+            edge = game.scenario.friendly_edge[side_of(game, self.unit)]
+            effects.flee(game, self.unit, edge)
+        return Again()
+
+    @step("3.3a")
+    def command(self, game: Game) -> Outcome:
+        """C-21 After a retreat units may be out of command."""
+        check_command(game, [self.formation])
+        return None
+
+
+def must_flee(game: Game, unit: UnitId) -> bool:
+    """C-54 Neutralized units stay, but not a neutralized HQ."""
+    state = game.units[unit]
+    is_pinned = state.neutralized and game.scenario.counters[unit].kind != "hq"
+    return state.place >= 0 and state.aboard < 0 and not is_pinned
+
+
+def flight(game: Game, unit: UnitId, hex: Hex) -> Advance:
+    """11e With all its points, by road in column; nobody reacts, but mines attack (12.1a)."""
+    start, points = hex_of(game, unit), r07_movement.allowance(game, unit)
+    path = r07_movement.reach(game, unit, start, points, True).path(hex) if hex != start else ()
+    return Advance(
+        by=side_of(game, unit),
+        unit=unit,
+        start=start,
+        path=path[1:],
+        points=points,
+        marching=True,
+        rule="11e",
+    )
+
+
+def may_leave(game: Game, unit: UnitId) -> bool:
+    """C-54 Whoever has reached the friendly edge and is not stopped there."""
+    is_at_edge = friendly_edge(game, side_of(game, unit)) >> hex_of(game, unit) & 1
+    return bool(is_at_edge) and must_flee(game, unit)
+
+
+def flight_hexes(game: Game, unit: UnitId) -> int:
+    """11e With all its MP towards the friendly edge and away from adjacent enemies.
+
+    Those hexes within reach that lie nearest to the edge, out of contact if that can be."""
+    start, side = hex_of(game, unit), side_of(game, unit)
+    edge = friendly_edge(game, side)
+    if edge >> start & 1:
+        return one(start)
+    reached = r07_movement.reach(game, unit, start, r07_movement.allowance(game, unit), True).all
+    reached &= ~full_hexes(game, unit)
+    here = distance_to(game, start, edge)
+    nearer = sum(one(hex) for hex in bits(reached) if distance_to(game, hex, edge) < here)
+    apart = nearer & ~grid_of(game).spread(standing(game, enemy_of(side))) or nearer
+    distances = {hex: distance_to(game, hex, edge) for hex in bits(apart)}
+    nearest = min(distances.values(), default=0)
+    return sum(one(hex) for hex, distance in distances.items() if distance == nearest)
+
+
+def friendly_edge(game: Game, side: str) -> int:
+    return field_of(game).edges[game.scenario.friendly_edge[side]]
+
+
+def distance_to(game: Game, hex: Hex, edge: int) -> int:
+    key = ("edge distance", edge)
+    if key not in game.memo:
+        game.memo[key] = edge_distances(game, edge)
+    return int(game.memo[key][hex])
+
+
+def edge_distances(game: Game, edge: int) -> dict[Hex, int]:
+    grid, ring, seen, distance = grid_of(game), edge, edge, 0
+    found: dict[Hex, int] = {}
+    while ring:
+        found.update(dict.fromkeys(bits(ring), distance))
+        ring, distance = grid.spread(ring) & ~seen, distance + 1
+        seen |= ring
+    return found
