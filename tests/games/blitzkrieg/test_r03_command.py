@@ -2,7 +2,9 @@
 
 import pytest
 
+from sixweeks.games.blitzkrieg import effects
 from sixweeks.games.blitzkrieg.rules.r03_command_and_doctrine import is_out_of_command_range
+from sixweeks.games.blitzkrieg.state import GONE, UNPLACED
 from tests.games.blitzkrieg.toolkit import activate, sketch, unit_of
 
 
@@ -37,9 +39,23 @@ def test_3_3a_guns_and_reconnaissance_are_free_unless_the_option_binds_all(unit,
     assert is_out(unit, "0101", hq, "1512", options={"command_binds": option}) is out
 
 
-def test_3_3a_without_a_headquarters_on_the_map_everybody_is_in_command():
-    game = sketch({"49 BCC B1 1": "1610"}, "stonne", turn=3)
-    assert not is_out_of_command_range(game, unit_of(game, "49 BCC B1 1"))
+@pytest.mark.parametrize(("place", "out"), [(UNPLACED, False), (GONE, True)])
+def test_14_2f_a_company_that_comes_before_its_headquarters_is_in_command_till_then(place, out):
+    game = sketch({"49 BCC B1 1": "1610", "49 BCC HQ": "1610"}, "stonne", turn=4)
+    effects.relocate(game, unit_of(game, "49 BCC HQ"), place)
+    assert is_out_of_command_range(game, unit_of(game, "49 BCC B1 1")) is out
+
+
+@pytest.mark.parametrize("place", [UNPLACED, GONE])
+def test_3_3a_a_company_whose_headquarters_is_not_on_the_map_is_out_of_command(place):
+    game = sketch({"1 Cuir S35 1": "1512", "1 Cuir HQ": "1512"})
+    effects.relocate(game, unit_of(game, "1 Cuir HQ"), place)
+    assert is_out_of_command_range(game, unit_of(game, "1 Cuir S35 1"))
+
+
+def test_3_3a_a_formation_without_a_headquarters_is_always_in_command():
+    game = sketch({"4 BCC FCM 1": "1610"}, "stonne")
+    assert not is_out_of_command_range(game, unit_of(game, "4 BCC FCM 1"))
 
 
 @pytest.mark.parametrize(("attached", "out"), [({}, False), ({"Stu Pion Pion 1": "I/GD"}, True)])

@@ -186,6 +186,31 @@ def test_14_1j_the_passenger_acts_with_its_carrier():
     assert play.units("unit") == set()
 
 
+def shot_down(units, to):
+    """A Somua in 1508 destroys the carrier on its way."""
+    units = {**riding(), "I/13 IR HW": "1514", SOMUA: "1508", **units}
+    play = toolkit.activate("I/13 IR", units).answer(f"unit {CARRIER}", f"go {to}")
+    return play.answer(f"react {SOMUA}", 2, 2)
+
+
+def test_5_2a_14_1j_who_loses_its_carrier_under_way_has_acted():
+    play = shot_down({}, "1511")
+    assert (play.place(CARRIER), play.place(RIDER)) == ("dead", "1511")
+    assert play.units("unit") == {"I/13 IR HW"}
+
+
+def test_7_3a_14_1j_who_loses_its_carrier_in_a_full_hex_gets_out_in_the_last_one_with_room():
+    tanks = {f"I/14 PzR Pz II {n}": "1511" for n in (1, 2, 3)}
+    play = shot_down(tanks, "1510")
+    assert (play.place(CARRIER), play.place(RIDER)) == ("dead", "1512")
+
+
+def test_1_3c_14_1j_a_headquarters_keeps_up_with_a_company_in_a_transport():
+    units = {"I/13 IR HQ": "1512", **riding()}
+    assert "1508" in act("I/13 IR HQ", units).hexes("go")
+    assert "1507" not in act("I/13 IR HQ", units).hexes("go")
+
+
 def test_6_1a_14_1j_a_company_unloads_and_moves_half_its_points():
     play = act(CARRIER, riding()).answer("unload")
     assert play.hexes("go") >= {"1511", "1510"}
@@ -262,6 +287,24 @@ def test_14_1k_a_neutralization_does_not_cost_the_truck():
 
 def test_6_1a_french_companies_do_not_load():
     assert not {"load", "unload"} & act(DRAGOONS, {DRAGOONS: "1512"}).verbs()
+
+
+# --- half a move and no more ------------------------------------------------------------------
+
+
+def test_6_1a_7_1b_after_its_fire_a_unit_has_half_its_points_and_no_hex_for_nothing():
+    """The Petite Gette and a clear hex cost 5; half of a Somua's points are 4."""
+    units = {SOMUA: "0611", COMPANY: "0612"}
+    assert "0511" in act(SOMUA, units).hexes("go")
+    play = act(SOMUA, units).answer("fire_first", 7)
+    assert "0610" in play.hexes("go")
+    assert "0511" not in play.hexes("go")
+    assert "7.1a" in play.rules_against("go 0511")
+
+
+def test_7_1b_a_move_alone_may_always_go_one_hex():
+    units = {SOMUA: "0611 out_of_command"}
+    assert "0511" in act(SOMUA, units).hexes("go")
 
 
 # --- headquarters on the move -----------------------------------------------------------------

@@ -74,7 +74,7 @@ FRAMES = FrameText(
     {
         "hex": ("hex", "passing", "start", "refuge", "origin"),
         "hex list": ("path",),
-        "unit": ("unit", "target", "firer", "to", "observer", "attacker"),
+        "unit": ("unit", "target", "firer", "to", "observer", "attacker", "rider"),
         "unit list": ("units", "fired_on", "waiting", "struck"),
         "unit bits": ("looked_at", "tried", "fired", "weak", "fled"),
         "formation": ("formation", "replay"),

@@ -7,13 +7,12 @@ from sixweeks.games.blitzkrieg.components import FormationId, UnitId
 from sixweeks.games.blitzkrieg.queries import (
     counter_of,
     everyone_in,
-    formation_id,
+    formation_of,
     grid_of,
     hex_of,
-    hq_of,
     is_on_map,
 )
-from sixweeks.games.blitzkrieg.state import Game
+from sixweeks.games.blitzkrieg.state import UNPLACED, Game
 
 
 def is_bound(game: Game, unit: UnitId) -> bool:
@@ -23,12 +22,22 @@ def is_bound(game: Game, unit: UnitId) -> bool:
 
 
 def is_out_of_command_range(game: Game, unit: UnitId) -> bool:
-    """3.3a Farther from the HQ than its command range; without an HQ always in command (C-20)."""
-    hq = hq_of(game, formation_id(game, unit))
-    if hq is None or not is_on_map(game, unit) or not is_bound(game, unit):
+    """3.3a Farther from the HQ than its command range; formations without one need none (C-20)."""
+    formation = formation_of(game, unit)
+    if formation is None or formation.hq is None:
         return False
-    distance = grid_of(game).distance(hex_of(game, unit), hex_of(game, hq))
-    return distance > counter_of(game, hq).command_range
+    if not is_on_map(game, unit) or not is_bound(game, unit):
+        return False
+    if not is_on_map(game, formation.hq):
+        return not is_ahead_of(game, unit, formation.hq)
+    distance = grid_of(game).distance(hex_of(game, unit), hex_of(game, formation.hq))
+    return distance > counter_of(game, formation.hq).command_range
+
+
+def is_ahead_of(game: Game, unit: UnitId, hq: UnitId) -> bool:
+    """14.2f, C-15 A unit due before its HQ is in command until that comes."""
+    is_earlier = counter_of(game, unit).arrives < counter_of(game, hq).arrives
+    return is_earlier and game.units[hq].place == UNPLACED
 
 
 def check_command(game: Game, formations: Iterable[FormationId]) -> None:

@@ -32,10 +32,12 @@ class Act(Procedure):
     has_fired: bool = False
     has_fought: bool = False
     has_shipped: bool = False  # loaded or unloaded
+    rider: UnitId = NOBODY  # C-60 who has ridden along
 
     @step("7.1a")
     def set_out(self, game: Game) -> Outcome:
         self.allowance = self.points = allowance(game, self.unit)
+        self.rider = passenger_of(game, self.unit)
         effects.show_attachment(game, self.unit)
         return None
 
@@ -85,11 +87,10 @@ class Act(Procedure):
 
     @step("5.2a")
     def finish(self, game: Game) -> Outcome:
-        """C-60 A passenger acts with its carrier."""
+        """C-60 A passenger acts with its carrier, even if that is lost under it."""
         effects.note_acted(game, self.unit)
-        passenger = passenger_of(game, self.unit)
-        if passenger != NOBODY:
-            effects.note_acted(game, passenger)
+        if self.rider != NOBODY:
+            effects.note_acted(game, self.rider)
         return None
 
 
@@ -135,7 +136,7 @@ def load(game: Game, act: Act, other: UnitId) -> None:
     if counter_of(game, act.unit).kind == "transport":
         company, carrier = other, act.unit
     effects.load(game, company, carrier)
-    act.unit, act.has_shipped = carrier, True
+    act.unit, act.rider, act.has_shipped = carrier, company, True
     act.allowance = act.points = allowance(game, carrier)
 
 

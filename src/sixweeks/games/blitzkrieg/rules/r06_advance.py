@@ -11,6 +11,7 @@ from sixweeks.games.blitzkrieg.queries import (
     hex_of,
     is_on_map,
     name_of,
+    passenger_of,
     side_of,
 )
 from sixweeks.games.blitzkrieg.rules import r07_movement
@@ -45,6 +46,7 @@ class Advance(Procedure):
     spent: int = 0
     was_neutralized: bool = False  # before this hex: only an HQ moves so (10.3a)
     refuge: int = UNPLACED  # C-55 the last hex on its way with room for it
+    rider: UnitId = NOBODY  # C-32 set down if its transport is lost
 
     @step("7.1a")
     def enter(self, game: Game) -> Outcome:
@@ -61,6 +63,7 @@ class Advance(Procedure):
         self.spent += min(cost, self.points - self.spent)
         self.start, self.path = hex, self.path[1:]
         self.was_neutralized = game.units[self.unit].neutralized
+        self.rider = passenger_of(game, self.unit)
         effects.enter(game, self.unit, hex, column, self.rule)
         sweep(game, self.unit)
         show_if_seen(game, self.unit)
@@ -89,7 +92,7 @@ class Advance(Procedure):
     @step("6.2d")
     def reactions(self, game: Game) -> Outcome:
         if not is_on_map(game, self.unit):
-            return Return(STOPPED)
+            return self.lost(game)
         if self.rule != "7.1a":
             return None
         return Call(Reactions(by=enemy_of(self.by), to=self.unit, moving=True))
@@ -98,12 +101,18 @@ class Advance(Procedure):
     def go_on(self, game: Game) -> Outcome:
         """C-55 A unit neutralized on the move stops there; an HQ has half its points."""
         if not is_on_map(game, self.unit):
-            return Return(STOPPED)
+            return self.lost(game)
         if game.units[self.unit].neutralized and not self.was_neutralized:
             stop_where_there_is_room(game, self.unit, self.refuge)
             is_hq = counter_of(game, self.unit).kind == "hq"
             return Return(Action("moved", self.spent) if is_hq else STOPPED)
         return self.back_to("enter")
+
+    def lost(self, game: Game) -> Outcome:
+        """7.3a, C-32 A company whose transport is lost needs room where it is set down."""
+        if self.rider != NOBODY:
+            stop_where_there_is_room(game, self.rider, self.refuge)
+        return Return(STOPPED)
 
 
 def has_room(game: Game, unit: UnitId) -> bool:

@@ -77,6 +77,11 @@ def start_of(game: Game, act: Acting) -> Hex:
     return Hex(act.passing) if act.passing >= 0 else hex_of(game, act.unit)
 
 
+def is_fresh(act: Acting) -> bool:
+    """7.1b One hex is always possible, but not besides fire or loading, which take half the MP."""
+    return not (act.has_moved or act.has_fired or act.has_shipped)
+
+
 def limit(game: Game, act: Acting) -> int:
     """6.1a Half of the points with loading or unloading; 10.3a for an HQ neutralized on the way."""
     spent = act.allowance - act.points
@@ -97,7 +102,7 @@ def moves(game: Game, act: Acting) -> list[Action]:
         options = [GO[hex] for hex in bits(plain.all & room)]
         options += [MARCH[hex] for hex in bits(cheaper(by_road, plain) & room)]
         reached = plain.all
-    if not act.has_moved:
+    if is_fresh(act):
         near = r07_movement.first_steps(game, act.unit, start) & ~reached
         options += [GO[hex] for hex in bits(near)]  # 7.1b
     return options
@@ -116,7 +121,7 @@ def objections_to_going(game: Game, act: Acting, hex: Hex) -> Iterator[Objection
 def may_reach(game: Game, act: Acting, hex: Hex) -> bool:
     """With the points left; 7.1b a neighbour always, to begin with."""
     start, points = start_of(game, act), limit(game, act)
-    is_first = not act.has_moved and grid_of(game).are_adjacent(start, hex)
+    is_first = is_fresh(act) and grid_of(game).are_adjacent(start, hex)
     return is_first or any(
         r07_movement.reach(game, act.unit, start, points, column).all >> hex & 1
         for column in (True, False)
@@ -179,7 +184,7 @@ def objections_to_leaving(game: Game, act: Acting) -> Iterator[Objection]:
     start = start_of(game, act)
     yield from r07_movement.objections_to_exit(game, act.unit, start)
     cost = r07_movement.exit_cost(game, act.unit, start)
-    if act.has_moved and limit(game, act) < cost:
+    if not is_fresh(act) and limit(game, act) < cost:
         yield too_dear(cost, limit(game, act), "7.1a")
 
 

@@ -43,10 +43,12 @@ TRUCK = (10, "wheeled")  # 14.1k, M-04
 
 
 def movement_of(game: Game, unit: UnitId) -> tuple[int, str]:
-    """The MP and mobility of a unit: 14.1k a company on trucks goes on wheels."""
-    counter = counter_of(game, unit)
-    if game.units[unit].truck:
+    """The MP and mobility of a unit: 14.1j, 14.1k of a company that rides those of its carrier."""
+    counter, state = counter_of(game, unit), game.units[unit]
+    if state.truck:
         return TRUCK
+    if state.aboard >= 0:
+        return movement_of(game, state.aboard)
     if counter.kind == "hq":
         return hq_movement(game, unit)
     return counter.mp, counter.mobility
