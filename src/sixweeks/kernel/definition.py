@@ -116,6 +116,7 @@ class GameDefinition:
     sheet: Callable[[str], Board]  # by scenario
     background: Callable[[str], str]  # the map without pieces, as SVG
     faces: Callable[[str], str]  # the pieces' drawings, as an SVG sprite of symbols
+    turn_title: Callable[[Any], str]
     scene: Callable[[Any, str | None], Scene]
     choices: Callable[[Any], list[Choice]]
     inspect: Callable[[Any, str, str | None], Inspection]

@@ -151,7 +151,7 @@ def reveal_of(row: TableRow, table: Table) -> str:
 
 
 def standing_of(table: Table) -> Standing:
-    turn = table.definition.scene(table.game, None).turn
+    turn = table.definition.turn_title(table.game)
     return Standing(engine.deciders(table.game), turn, table.record.result)
 
 

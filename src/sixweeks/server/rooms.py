@@ -217,13 +217,21 @@ class Room:
     async def append(self, entries: list[EntryRow]) -> None:
         last = entries[-1]
         position = snapshot_due(self.table, self.mark, last)
-        standing = self.standing(last.who)
+        standing = standing_of(self.table)
         store, id = self.store, self.row.id
-        self.revision = await self.threads.write(store.append, id, entries, standing, position)
+        stored = self.threads.write(store.append, id, entries, standing, position)
+        self.look_ahead()
+        self.revision = await stored
         self.recent.extend(entries)
         self.last_entry = last
         self.set_mark(last.serial)
         self.job = self.expected_job(standing)
+
+    def look_ahead(self) -> None:
+        """While the disk is busy, what the players are shown as soon as it is done."""
+        for side in people_of(self.seats) - {OBSERVER}:
+            self.looks.scene(self.table, side)
+            self.looks.ask(self.table, side)
 
     async def order(self, side: str, wanted: dict[str, str]) -> None:
         """Change a seat's standing orders; what they answer is answered at once."""
@@ -261,10 +269,6 @@ class Room:
             Order(each.id, each.rule, each.title, each.values, given.get(each.id, each.values[0]))
             for each in known
         )
-
-    def standing(self, side: str) -> Standing:
-        turn = self.looks.scene(self.table, side).turn
-        return Standing(engine.deciders(self.table.game), turn, self.table.record.result)
 
     def expected_job(self, standing: Standing) -> JobRow | None:
         computers = {seat.side for seat in self.seats if seat.is_computer}

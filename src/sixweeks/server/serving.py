@@ -13,7 +13,7 @@ from sixweeks.server.app import Service, make_app
 from sixweeks.server.settings import Settings
 
 GRACE_SECONDS = 3
-YOUNG_OBJECTS = 50_000  # before garbage is looked for among them
+GARBAGE = (5_000, 20, 100)  # what is older is looked through so much more seldom
 SWITCH_SECONDS = 0.001  # a thread that replays a game gives way to a click sooner
 
 
@@ -82,9 +82,10 @@ def serve(
 def set_games_aside() -> None:
     """What stays for good is not looked through each time garbage is collected.
 
-    Nor is garbage looked for often: almost nothing that an answer makes refers to itself."""
+    Nor is garbage looked for often: almost nothing that an answer makes refers to itself, and a
+    look at everything keeps all tables waiting."""
     for id in game_ids():
         definition_of(id)
     gc.collect()
     gc.freeze()
-    gc.set_threshold(YOUNG_OBJECTS)
+    gc.set_threshold(*GARBAGE)

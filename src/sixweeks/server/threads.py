@@ -32,16 +32,16 @@ class Threads:
         self.writer = Thread(target=self.keep_writing, name="writer", daemon=True)
         self.writer.start()
 
-    async def write(
+    def write(
         self,
         act: Callable[Parameters, Result],
         *args: Parameters.args,
         **settings: Parameters.kwargs,
-    ) -> Result:
-        waiting = asyncio.get_running_loop().create_future()
+    ) -> "asyncio.Future[Result]":
+        """Begun at once; on disk when it has been waited for."""
+        waiting: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
         self.writes.put(Write(partial(act, *args, **settings), waiting))
-        result: Result = await waiting
-        return result
+        return waiting
 
     def keep_writing(self) -> None:
         while (first := self.writes.get()) is not None:

@@ -16,7 +16,7 @@ from sixweeks.games.blitzkrieg.picture import svg
 from sixweeks.games.blitzkrieg.position import read_position, write_position
 from sixweeks.games.blitzkrieg.preview import preview
 from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import Battle
-from sixweeks.games.blitzkrieg.scene import scene
+from sixweeks.games.blitzkrieg.scene import scene, turn_title
 from sixweeks.games.blitzkrieg.sheet import background, faces, sheet
 from sixweeks.games.blitzkrieg.speech import RULEBOOK, TEXT, explain, prompt, side_title, tell
 from sixweeks.games.blitzkrieg.state import Game, Options, Unit
@@ -93,6 +93,7 @@ DEFINITION = GameDefinition(
     sheet=sheet,
     background=background,
     faces=faces,
+    turn_title=turn_title,
     scene=scene,
     choices=choices,
     inspect=inspect,

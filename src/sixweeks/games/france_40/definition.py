@@ -15,7 +15,7 @@ from sixweeks.games.france_40.position import read_position, write_position
 from sixweeks.games.france_40.preview import preview
 from sixweeks.games.france_40.rules.r03_set_up_and_control import new_game
 from sixweeks.games.france_40.rules.r05_turn_sequence import Campaign
-from sixweeks.games.france_40.scene import choices, scene
+from sixweeks.games.france_40.scene import choices, scene, turn_title
 from sixweeks.games.france_40.sheet import background, faces, sheet
 from sixweeks.games.france_40.speech import RULEBOOK, TEXT, explain, prompt, tell
 from sixweeks.games.france_40.state import Game, Options
@@ -89,6 +89,7 @@ DEFINITION = GameDefinition(
     sheet=sheet,
     background=background,
     faces=faces,
+    turn_title=turn_title,
     scene=scene,
     choices=choices,
     inspect=inspect,

@@ -15,7 +15,7 @@ from sixweeks.games.springtime.preview import preview
 from sixweeks.games.springtime.reading import read
 from sixweeks.games.springtime.rules.r05_setup import new_game
 from sixweeks.games.springtime.rules.r06_sequence_of_play import Campaign
-from sixweeks.games.springtime.scene import choices, inspect, scene
+from sixweeks.games.springtime.scene import choices, inspect, scene, turn_title
 from sixweeks.games.springtime.sheet import background, faces, sheet
 from sixweeks.games.springtime.speech import RULEBOOK, TEXT, explain, prompt, side_title, tell
 from sixweeks.games.springtime.state import Game, Options
@@ -89,6 +89,7 @@ DEFINITION = GameDefinition(
     sheet=sheet,
     background=background,
     faces=faces,
+    turn_title=turn_title,
     scene=scene,
     choices=choices,
     inspect=inspect,

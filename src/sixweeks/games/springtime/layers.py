@@ -1,6 +1,7 @@
 """What may be laid over the map: control, front, supply, victory, and what is within reach."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from sixweeks.games.springtime import pieces
 from sixweeks.games.springtime.components import ALLIED, AXIS, MAP, ROSTER, SIDES
@@ -31,6 +32,7 @@ def layers(game: Game) -> Iterator[Layer]:
         yield layer(f"{THREAT}{side}", "9.1a", 0, side, "hatch", is_asked=True)
 
 
+@lru_cache(2000)
 def layer(
     id: str,
     rule: str,
@@ -54,6 +56,7 @@ def layer(
     )
 
 
+@lru_cache(2000)
 def names(mask: int) -> tuple[str, ...]:
     return tuple(MAP.graph.names(mask))
 

@@ -27,7 +27,7 @@ from sixweeks.games.springtime.queries import (
     controller,
     is_out_of_supply,
     leader_with,
-    rating,
+    occupied,
     units_at,
 )
 from sixweeks.games.springtime.speech import TEXT, side_title
@@ -47,28 +47,43 @@ AXIS_AT_START = SCENARIOS["campaign"].control
 # --- pieces -----------------------------------------------------------------------------------
 
 
+MARKS = {
+    "moved": Mark("✓", TEXT.say("mark.moved"), "9.1a"),
+    "attacked": Mark("×", TEXT.say("mark.attacked"), "10.0d"),
+    "unsupplied": Mark("OOS", TEXT.say("mark.unsupplied"), "13.2a", is_warning=True),
+}
+
+
 def unit_piece(game: Game, unit: UnitId, scale: float = 1.0) -> Piece:
-    counter, strength = COUNTERS[unit], game.units[unit].strength or 2
-    leader = leader_with(game, unit) if game.units[unit].place >= 0 else None
-    flipped = bool(leader and game.flipped >> leader.id & 1)
-    face = drawn.unit_face(counter, strength, leader, flipped)
-    label = unit_label(game, counter, strength, leader)
-    marks = tuple(unit_marks(game, unit))
-    return Piece(counter.name, face, label, counter.side, marks=marks, scale=scale)
-
-
-def unit_label(game: Game, counter: Counter, strength: int, leader: Leader | None) -> str:
-    words = unit_words(counter.id, strength)
-    if leader is None:
-        return words
-    command = {"leader": leader.name, "rating": f"{rating(game, leader):+d}"}
-    return f"{words}; {TEXT.say('scene.leader', command)}"
+    state = game.units[unit]
+    if state.place < 0:
+        return front(unit, state.strength or 2, None, False, (), scale)
+    leader = leader_with(game, unit)
+    flipped = leader is not None and bool(game.flipped >> leader.id & 1)
+    signs = tuple(unit_marks(game, unit))
+    return front(unit, state.strength or 2, leader, flipped, signs, scale)
 
 
 @cache
-def unit_words(unit: UnitId, strength: int) -> str:
-    # SPEED: a third of the time of a scene.
+def front(
+    unit: UnitId,
+    strength: int,
+    leader: Leader | None,
+    flipped: bool,
+    signs: tuple[str, ...],
+    scale: float,
+) -> Piece:
+    # SPEED: of all pieces two or three change with an answer.
     counter = COUNTERS[unit]
+    face = drawn.unit_face(counter, strength, leader, flipped)
+    label = unit_words(counter, strength)
+    if leader is not None:
+        label = f"{label}; {leader_words(leader, flipped)}"
+    marks = tuple(MARKS[sign] for sign in signs)
+    return Piece(counter.name, face, label, counter.side, marks=marks, scale=scale)
+
+
+def unit_words(counter: Counter, strength: int) -> str:
     value, movement = counter.faces[strength]
     args = {
         "name": counter.name,
@@ -81,25 +96,27 @@ def unit_words(unit: UnitId, strength: int) -> str:
     return TEXT.say("scene.unit", args)
 
 
-def unit_marks(game: Game, unit: UnitId) -> Iterator[Mark]:
+def unit_marks(game: Game, unit: UnitId) -> Iterator[str]:
     """What a unit has done in this impulse, and whether it is cut off."""
-    if game.units[unit].place < 0:
-        return
     if game.deeds.moved >> unit & 1:
-        yield Mark("✓", TEXT.say("mark.moved"), "9.1a")
+        yield "moved"
     if game.deeds.attacked >> unit & 1:
-        yield Mark("×", TEXT.say("mark.attacked"), "10.0d")
+        yield "attacked"
     if is_out_of_supply(game, unit):
-        yield Mark("OOS", TEXT.say("mark.unsupplied"), "13.2a", is_warning=True)
+        yield "unsupplied"
 
 
 def leader_piece(game: Game, leader: Leader) -> Piece:
     flipped = bool(game.flipped >> leader.id & 1)
     side = AXIS if leader.nation in ("german", "italian") else ALLIED
-    args = {"leader": leader.name, "rating": f"{rating(game, leader):+d}"}
     return Piece(
-        leader.name, drawn.leader_face(leader, flipped), TEXT.say("scene.leader", args), side
+        leader.name, drawn.leader_face(leader, flipped), leader_words(leader, flipped), side
     )
+
+
+def leader_words(leader: Leader, flipped: bool) -> str:
+    args = {"leader": leader.name, "rating": f"{leader.ratings[flipped]:+d}"}
+    return TEXT.say("scene.leader", args)
 
 
 def marker(id: str, face: str, label: str, scale: float = 1.0) -> Piece:
@@ -107,6 +124,7 @@ def marker(id: str, face: str, label: str, scale: float = 1.0) -> Piece:
     return Piece(id, face, label, "", scale=scale)
 
 
+@cache
 def event_piece(event: str, side: str = "") -> Piece:
     shown = EVENTS[event]
     return Piece(
@@ -118,8 +136,8 @@ def event_piece(event: str, side: str = "") -> Piece:
 
 
 def piles(game: Game) -> Iterator[Pile]:
-    for area in MAP.areas:
-        yield from area_piles(game, area.id)
+    for area in areas(occupied(game, ALLIED) | occupied(game, AXIS)):
+        yield from area_piles(game, area)
     yield from control_piles(game)
     yield from track_piles(game)
     yield from air_piles(game)
@@ -137,6 +155,7 @@ def area_piles(game: Game, area: AreaId) -> Iterator[Pile]:
             yield Pile(MAP.name(area), pieces, at, across)
 
 
+@cache
 def stand(area: AreaId, side: str, is_contested: bool, count: int) -> tuple[Point, int]:
     """Where a side's units stand in an area, and how many side by side; 0 is a stack."""
     name = MAP.name(area)
@@ -218,6 +237,7 @@ def air_piles(game: Game) -> Iterator[Pile]:
             yield in_box(id, air_piece(nation, n, air.faces[strong], strong, used))
 
 
+@cache
 def air_piece(nation: str, n: int, value: int, strong: bool, used: bool) -> Piece:
     args = {"nation": TEXT.say(f"word.{nation}"), "value": value}
     marks = (Mark("✓", TEXT.say("mark.air_used"), "9.4.1a"),) if used else ()
@@ -236,9 +256,12 @@ def event_piles(game: Game) -> Iterator[Pile]:
 
 
 def off_map_piles(game: Game) -> Iterator[Pile]:
-    for box in printed.OFF_MAP_SPACES:
-        units = [c.id for c in COUNTERS if off_map_box(game, c) == box[0]]
-        yield from spread(box[0], [unit_piece(game, unit, SMALL) for unit in units], STEP)
+    lying: dict[str, list[Piece]] = {box[0]: [] for box in printed.OFF_MAP_SPACES}
+    for counter in COUNTERS:
+        if box := off_map_box(game, counter):
+            lying[box].append(unit_piece(game, counter.id, SMALL))
+    for id, pieces in lying.items():
+        yield from spread(id, pieces, STEP)
 
 
 def off_map_box(game: Game, counter: Counter) -> str:
