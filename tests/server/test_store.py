@@ -1,6 +1,8 @@
 """The store, on SQLite and on PostgreSQL alike."""
 
 import sqlite3
+import subprocess
+import sys
 from random import Random
 from threading import Event as Flag
 from threading import Thread
@@ -326,3 +328,24 @@ def test_a_lease_that_is_lost_while_one_waits_for_the_table_is_lost(database):
     assert outcome == [Conflict]
     store.close()
     elsewhere.close()
+
+
+def test_who_opens_the_file_again_takes_nobodys_locks_away(tmp_path):
+    """Else another process would think itself alone, and take the log of changes along."""
+    path = str(tmp_path / "tables.sqlite")
+    store = open_store(path)
+    open_store(path).close()
+    seen_elsewhere(path)
+    made = founded(store)
+    assert seen_elsewhere(path) == f"{made.row.id}\n"
+    store.close()
+
+
+def seen_elsewhere(path):
+    """The tables that another process finds."""
+    look = (
+        "import sqlite3, sys; found = sqlite3.connect(sys.argv[1]);"
+        " [print(id) for (id,) in found.execute('SELECT id FROM tables')]; found.close()"
+    )
+    command = [sys.executable, "-c", look, path]
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout

@@ -3,7 +3,7 @@
 import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from threading import Event as Flag
 from time import time
@@ -95,9 +95,12 @@ class SqliteStore(SqlStore):
 
 
 def create_private(path: str) -> None:
-    """The seeds of dice to come are in it: for nobody else on this machine to read."""
+    """The seeds of dice to come are in it: for nobody else on this machine to read.
+
+    One that is there is not touched: to close it would end the locks of this whole process."""
     Path(path).parent.mkdir(parents=True, exist_ok=True)
-    os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+    with suppress(FileExistsError):
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
 
 
 def connect(path: str) -> sqlite3.Connection:
