@@ -1,6 +1,7 @@
 """Hexes as bits of an integer: axial layout, so that six directions are six shifts."""
 
 from collections.abc import Iterable
+from functools import cache
 from itertools import count as counting
 from math import sqrt
 from typing import NewType, cast
@@ -144,13 +145,7 @@ class HexGrid:
 
     def _disc(self, hex: Hex, radius: int) -> int:
         q, r = self._axial[hex]
-        reaches = range(-radius, radius + 1)
-        near = (
-            self._at.get((q + dq, r + dr))
-            for dq in reaches
-            for dr in reaches
-            if length(dq, dr) <= radius
-        )
+        near = (self._at.get((q + dq, r + dr)) for dq, dr in disc(radius))
         return sum(one(found) for found in near if found is not None)
 
     def centre(self, hex: Hex) -> Point:
@@ -189,6 +184,13 @@ def bit(place: Axial, stride: int) -> int:
 
 def length(q: int, r: int) -> int:
     return max(abs(q), abs(r), abs(q + r))
+
+
+@cache
+def disc(radius: int) -> tuple[Axial, ...]:
+    """The steps to all places at most `radius` away."""
+    reaches = range(-radius, radius + 1)
+    return tuple((q, r) for q in reaches for r in reaches if length(q, r) <= radius)
 
 
 def nearest(q: int, r: int, scale: int) -> Axial:

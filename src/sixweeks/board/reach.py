@@ -111,6 +111,8 @@ class Ground:
         self._nearby: dict[tuple[Hex, int], Nearby] = {}
         self._seen: set[tuple[Hex, int]] = set()
         self._known = 0
+        self._asked: tuple[Hex, int, int, int] | None = None
+        self._answer: Reach | None = None
 
     def _tolls(self, open: Sides, tolls: Mapping[int, Sides]) -> Iterator[Toll]:
         free = without(open, union(*tolls.values()))
@@ -152,6 +154,13 @@ class Ground:
     def reach(self, start: Hex, points: int, closed: int, stops: int, bound: bool = True) -> Reach:
         """Every hex that can be entered: a stop entered ends the move, none leads to another."""
         stops = stops if bound else 0
+        asked = (start, points, closed, stops)
+        if asked != self._asked:  # who chooses a hex asks once more for the way to it
+            self._asked, self._answer = asked, self._reach(start, points, closed, stops)
+        assert self._answer is not None, "something was asked before"
+        return self._answer
+
+    def _reach(self, start: Hex, points: int, closed: int, stops: int) -> Reach:
         nearby = self._nearby.get((start, points))
         if nearby is None:
             return self._first_seen(start, points, closed, stops)

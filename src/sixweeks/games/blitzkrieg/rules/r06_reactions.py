@@ -40,7 +40,6 @@ from sixweeks.kernel.procedure import Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose, Roll
 
 NO_REACTION = Action("no_reaction")
-FARTHEST = 8  # 4.1b
 
 
 class Reactions(Procedure):
@@ -175,13 +174,12 @@ def reactions(game: Game, trigger: Reactions) -> Iterator[Action]:
 
 
 def witnesses(game: Game, trigger: Reactions) -> list[UnitId]:
-    """6.2c Those fired on; for a mover all who may see him."""
+    """6.2c Those fired on; for a mover all who see him."""
     if not trigger.moving:
         return [unit for unit in trigger.fired_on if is_on_map(game, unit)]
     hex = hex_of(game, trigger.to)
-    near = (
-        counters_of(game, trigger.by) & seen_from(game, hex) & grid_of(game).within(hex, FARTHEST)
-    )
+    near = grid_of(game).within(hex, sight_limit(game, trigger.to))
+    near &= counters_of(game, trigger.by) & seen_from(game, hex)
     return [
         unit
         for place in bits(near)
