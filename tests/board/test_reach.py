@@ -98,10 +98,18 @@ def test_enemies_out_of_reach_do_not_disturb_the_memory():
     grid = france_40()
     ground = Ground(grid, all_sides(grid), {1: grid.all}, {})
     start = grid.hex("2525")
-    ground.reach(start, 3, 0, 0), ground.reach(start, 3, 0, 0)  # remembered from the third on
-    first = ground.reach(start, 3, 0, 0)
+    ground.reach(start, 3, grid.mask("1019"), 0), ground.reach(start, 3, grid.mask("1020"), 0)
+    first = ground.reach(start, 3, 0, 0)  # remembered from the third on
     assert ground.reach(start, 3, grid.mask("4040"), grid.mask("4041 1019")) is first
     assert ground.reach(start, 3, grid.mask("2526"), 0) is not first
+
+
+def test_the_last_reach_is_at_hand():
+    grid = france_40()
+    ground = Ground(grid, all_sides(grid), {1: grid.all}, {})
+    last = ground.reach(grid.hex("2525"), 3, 0, 0)
+    assert ground.reach(grid.hex("2525"), 3, 0, 0) is last
+    assert ground.reach(grid.hex("2525"), 3, 0, grid.all) is not last
 
 
 def test_the_memory_is_bounded():
