@@ -105,7 +105,7 @@ export interface Choice {
   place: string;
   piece: string;
   path: string[];
-  cost: number | null;
+  cost: number | string | null;
   warning: string;
   label: string;
   odds: string;

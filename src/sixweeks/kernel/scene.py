@@ -163,7 +163,7 @@ class Choice(Struct, frozen=True, gc=False):
     place: str = ""
     piece: str = ""
     path: tuple[str, ...] = ()
-    cost: int | None = None
+    cost: int | str | None = None  # of the way; in words where there are halves
     warning: str = ""  # what would be forgotten by choosing it
     label: str = ""  # what a button says, if not the text
     odds: str = ""  # the attack whose odds this choice puts at stake

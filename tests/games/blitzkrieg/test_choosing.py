@@ -26,18 +26,20 @@ def test_7_1a_a_move_shows_its_way_and_what_it_costs():
     play = act("1 Cuir S35 1", {"1 Cuir S35 1": "1310"}, calm=True)
     move = offered(play, "go")["1510"]
     assert (move.path[0], move.path[-1], len(move.path)) == ("1310", "1510", 3)
-    assert move.cost == 4
+    assert move.cost == "4"
 
 
 def test_7_2a_the_road_in_column_is_offered_where_it_is_cheaper():
     play = act("1 Cuir S35 1", {"1 Cuir S35 1": "1310"}, calm=True)
     march = offered(play, "march")["1510"]
-    assert (march.label, march.cost) == ("March in column", 2)
+    assert (march.label, march.cost) == ("March in column", "2")
 
 
-def test_c_39_half_a_point_is_shown_as_a_whole_one():
+def test_c_39_half_a_point_is_shown_as_half_a_point():
     play = act("I/13 IR Rifle 1", {"I/13 IR Rifle 1": "1310"}, calm=True)
-    assert offered(play, "march")["1409"].cost == 1
+    assert offered(play, "march")["1409"].cost == "½"
+    assert offered(play, "march")["1510"].cost == "1"
+    assert offered(play, "march")["1609"].cost == "1½"
 
 
 def test_5_2a_ending_an_activation_warns_of_units_that_have_not_acted():

@@ -289,6 +289,14 @@ def test_9_0a_a_unit_that_comes_onto_the_map_may_assault_too():
     assert [stage["attackers"][0]["unit"] for stage in told["stages"]] == [DRAGOONS, PANZER]
 
 
+def test_9_0a_an_observer_still_to_come_does_not_assault():
+    game = sketch({"I/205 RI Rifle 1": "0108"}, "stonne", turn=6)
+    newcomer = unit_of(game, "AO 2 G")
+    game.units = (*game.units[:newcomer], Unit(steps=1), *game.units[newcomer + 1 :])
+    with pytest.raises(BadAnswer, match=r"8\.1a"):
+        preview(game, "AO 2 G assaults 0108", "german")
+
+
 def test_12_1b_mines_come_first():
     units = {COMPANY: "1512", DRAGOONS: "1511"}
     told = odds(units, f"{COMPANY} assaults 1511", mines="1511")

@@ -241,10 +241,33 @@ def test_14_1j_a_company_loads_again():
 
 def test_14_1j_carrier_and_company_fire_together():
     """2 + 4 against infantry; the company's 4 is halved against armor."""
-    play = act(CARRIER, riding(**{DRAGOONS: "1511"})).answer("fire", 7)
-    assert play.events("fired")[0]["factor"] == 2 + 4
-    play = act(CARRIER, riding(**{SOMUA: "1511"})).answer("fire", 7)
-    assert play.events("fired")[0]["factor"] == 2 + 2 - 4
+    play = act(CARRIER, riding(**{DRAGOONS: "1511"})).answer("fire", "fire_together", 7)
+    assert [shot["factor"] for shot in play.events("fired")] == [2 + 4]
+    play = act(CARRIER, riding(**{SOMUA: "1511"})).answer("fire", "fire_together", 7)
+    assert [shot["factor"] for shot in play.events("fired")] == [2 + 2 - 4]
+
+
+def test_14_1j_8_1b_or_each_by_itself_at_a_target_of_its_own():
+    units = riding(**{DRAGOONS: "1511", SOMUA: "1511"})
+    play = act(CARRIER, units).answer("fire", "fire_apart", f"target {DRAGOONS}", 7)
+    assert play.asked == "german"
+    play.answer(f"target {SOMUA}", 7)
+    shots = [(shot["unit"], shot["target"], shot["factor"]) for shot in play.events("fired")]
+    assert shots == [(CARRIER, DRAGOONS, 2), (RIDER, SOMUA, 2 - 4)]
+    assert not play.asked
+
+
+def test_14_1j_6_2c_who_is_fired_on_by_the_company_answers_the_transport():
+    play = toolkit.act(CARRIER, riding(**{DRAGOONS: "1511"}))
+    play.answer("fire", "fire_apart", 7, "no_reaction", 7, f"react {DRAGOONS}", 2, 7)
+    assert play.events("fired")[-1]["target"] == CARRIER
+
+
+def test_14_1j_a_transport_neutralized_by_the_reply_to_its_fire_has_silenced_its_company():
+    play = toolkit.act(CARRIER, riding(**{SOMUA: "1511"}))
+    play.answer("fire", "fire_apart", 7, f"react {SOMUA}", 2, 6, "accept")
+    assert [shot["unit"] for shot in play.events("fired")] == [CARRIER, SOMUA]
+    assert not play.asked
 
 
 def test_8_1b_nobody_else_fires_together():

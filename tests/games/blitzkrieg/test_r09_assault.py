@@ -138,6 +138,11 @@ def test_9_1_2a_8_1d_guns_for_armor_do_not_fire_at_infantry():
     assert shots(play) == [(COMPANY, GUN)]
 
 
+def test_9_1_2a_14_1k_a_company_on_trucks_defends_itself():
+    play = assault({DRAGOONS: "1512", COMPANY: "1511 truck"}).answer(MISS)
+    assert shots(play) == [(COMPANY, DRAGOONS)]
+
+
 # --- 9.1.3 offensive fire ---------------------------------------------------------------------
 
 

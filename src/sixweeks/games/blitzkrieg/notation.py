@@ -22,6 +22,8 @@ PLAIN = {
     "unload": "unload",
     "fire": "fire",
     "fire_first": "fire then move",
+    "fire_together": "fire together",
+    "fire_apart": "fire apart",
     "drop_column": "leave column",
     "exit": "exit",
     "accept": "accept N",

@@ -152,7 +152,9 @@ def about_firing(game: Game, act: Act, targets: list[UnitId]) -> list[Objection]
 
 
 def about_aiming(game: Game, frame: FireAction, wish: Wish) -> list[Objection]:
-    """7.3b, 8.1 Which targets the firer may not name."""
+    """7.3b, 8.1 Which targets the firer may not name; 14.1j it first says how it fires."""
+    if frame.at == "combine":
+        return [Objection("14.1j", "combine")] if wish.units or wish.hexes else []
     others = [unit for unit in wish.units if unit != frame.unit]
     if others and side_of(game, others[0]) == frame.by:
         return [Objection("8.1a", "friend")]

@@ -160,15 +160,17 @@ def firing(game: Game, wish: Wish, text: str, side: str | None) -> Told:
     frame = game.stack[-1] if game.stack else None
     moved = isinstance(frame, Act) and frame.has_moved
     moving = moved or (isinstance(frame, FireAction) and frame.moving) or bool(wish.words & MOVING)
-    refuse(list(objections_to_firing(game, firer)))
+    is_firing = isinstance(frame, FireAction) and frame.unit == firer  # 14.1j from its transport
+    refuse([] if is_firing else list(objections_to_firing(game, firer)))
     able = [t for t in targets if not list(objections_to_target(game, firer, t))]
     if not able:
         refuse(list(objections_to_target(game, firer, targets[0])))
-    return each_of([shot(game, firer, target, moving) for target in able], game, side, able)
+    alone = isinstance(frame, FireAction) and frame.apart
+    return each_of([shot(game, firer, target, moving, alone) for target in able], game, side, able)
 
 
-def shot(game: Game, firer: UnitId, target: UnitId, moving: bool) -> Told:
-    factor = direct_factor(game, firer, target, moving)
+def shot(game: Game, firer: UnitId, target: UnitId, moving: bool, alone: bool) -> Told:
+    factor = direct_factor(game, firer, target, moving, alone)
     title = titled(game, "fire", unit=firer, target=target, hex=hex_of(game, target))
     return told_factor(game, title, factor, firer, target)
 

@@ -247,6 +247,12 @@ def passenger_of(game: Game, transport: UnitId) -> UnitId:
     return next((u for u in companies if game.units[u].aboard == transport), NOBODY)
 
 
+def carrier_of(game: Game, unit: UnitId) -> UnitId:
+    """C-60 The transport that a unit rides in, with which it is one, or the unit itself."""
+    aboard = game.units[unit].aboard
+    return unit if aboard == NOBODY else aboard
+
+
 def losses(game: Game, formation: FormationId) -> tuple[int, int]:
     """11a Steps lost and steps in all; 14.1l units left out of the battle were never there."""
     units = [u for u in members(game, formation) if u not in left_out(game)]
@@ -262,8 +268,9 @@ def left_out(game: Game) -> frozenset[UnitId]:
 
 
 def points_word(points: int) -> str:
-    """C-39 Points are counted in halves: 5 of them are 2½."""
-    return f"{points // 2}½" if points % 2 else str(points // 2)
+    """C-39 Points are counted in halves: 5 of them are 2½, one is ½."""
+    whole, half = divmod(points, 2)
+    return f"{whole or ''}½" if half else str(whole)
 
 
 def names_of(game: Game, units: Iterable[UnitId]) -> str:

@@ -19,7 +19,7 @@ from sixweeks.games.blitzkrieg.queries import (
     standing,
 )
 from sixweeks.games.blitzkrieg.rules.r06_advance import FireAction
-from sixweeks.games.blitzkrieg.rules.r08_fire import targets
+from sixweeks.games.blitzkrieg.rules.r08_fire import targets_in_reach
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment, Salvo
 from sixweeks.games.blitzkrieg.rules.r09_assault import Assault
 from sixweeks.games.blitzkrieg.rules.r14_independents import hosts
@@ -136,7 +136,7 @@ def open_hexes(game: Game, side: str) -> int:
         if is_fought_over(frame):
             mask |= 1 << frame.hex
         elif isinstance(frame, FireAction) and frame.by == side and is_on_map(game, frame.unit):
-            mask |= sum({1 << hex_of(game, unit) for unit in targets(game, frame.unit)})
+            mask |= sum({1 << hex_of(game, u) for u in targets_in_reach(game, frame.unit)})
     return mask
 
 

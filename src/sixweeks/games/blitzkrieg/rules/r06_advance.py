@@ -4,6 +4,7 @@ from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg import effects
 from sixweeks.games.blitzkrieg.components import TABLES, UnitId
 from sixweeks.games.blitzkrieg.queries import (
+    carrier_of,
     counter_of,
     counters_at,
     enemy_of,
@@ -21,13 +22,14 @@ from sixweeks.games.blitzkrieg.rules.r06_reactions import (
     is_ambushed,
     show_if_seen,
 )
-from sixweeks.games.blitzkrieg.rules.r08_fire import Shot, targets
+from sixweeks.games.blitzkrieg.rules.r08_fire import Shot, targets_in_reach
 from sixweeks.games.blitzkrieg.rules.r11_demoralization import formation_factor
 from sixweeks.games.blitzkrieg.rules.r12_mines_and_works import is_mined, mine_attack
 from sixweeks.games.blitzkrieg.state import NOBODY, UNPLACED, Game
 from sixweeks.kernel.procedure import Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose, Roll
 
+FIRE_TOGETHER, FIRE_APART = Action("fire_together"), Action("fire_apart")
 STOPPED, FIRED, RALLIED = Action("stopped"), Action("fired"), Action("tried_to_rally")
 
 
@@ -133,17 +135,31 @@ def stop_where_there_is_room(game: Game, unit: UnitId, refuge: int) -> None:
 
 
 class FireAction(Procedure):
-    """8.1 The firer is named, then his target, then the shot; its target may react."""
+    """8.1 The firer is named, then his target, then the shot; its target may react.
+
+    14.1j A transport and the company in it fire together, or one after the other."""
 
     by: str
     unit: UnitId
     moving: bool
     target: UnitId = NOBODY
+    apart: bool = False
+
+    @step("14.1j")
+    def combine(self, game: Game) -> Outcome:
+        if passenger_of(game, self.unit) == NOBODY:
+            return None
+        return Choose(self.by, (FIRE_TOGETHER, FIRE_APART))
+
+    @combine.then
+    def combined(self, game: Game, choice: Action) -> Outcome:
+        self.apart = choice == FIRE_APART
+        return None
 
     @step("8.1c")
     def look(self, game: Game) -> Outcome:
         """8.1c Only now may the firer look through the stacks he can fire at."""
-        hexes = {hex_of(game, unit) for unit in targets(game, self.unit)}
+        hexes = {hex_of(game, unit) for unit in targets_in_reach(game, self.unit)}
         deep = sorted(hex for hex in hexes if len(counters_at(game, hex)) > 1)
         if deep:
             effects.look_into(game, deep, "8.1c")
@@ -151,7 +167,7 @@ class FireAction(Procedure):
 
     @step("7.3b")
     def aim(self, game: Game) -> Outcome:
-        found = targets(game, self.unit)
+        found = targets_in_reach(game, self.unit)
         return Choose(self.by, tuple(Action("target", target) for target in found))
 
     @aim.then
@@ -162,17 +178,32 @@ class FireAction(Procedure):
     @step("8.1b")
     def shoot(self, game: Game) -> Outcome:
         effects.reveal(game, self.unit, "7.4a")
-        return Call(Shot(by=self.by, firer=self.unit, target=self.target, moving=self.moving))
+        return Call(
+            Shot(
+                by=self.by,
+                firer=self.unit,
+                target=self.target,
+                moving=self.moving,
+                alone=self.apart,
+            )
+        )
 
     @step("6.2c")
     def reply(self, game: Game) -> Outcome:
         """6.2c The unit just fired upon may fire back or give way."""
-        passive = enemy_of(self.by)
-        return Call(Reactions(by=passive, to=self.unit, fired_on=(self.target,)))
+        passive, firer = enemy_of(self.by), carrier_of(game, self.unit)
+        return Call(Reactions(by=passive, to=firer, fired_on=(self.target,)))
 
-    @step("6.1a")
-    def close(self, game: Game) -> Outcome:
-        return Return(FIRED)
+    @step("14.1j")
+    def second(self, game: Game) -> Outcome:
+        """After the transport the company in it, if both still can."""
+        company = passenger_of(game, self.unit)
+        if not self.apart or company == NOBODY or game.units[self.unit].neutralized:
+            return Return(FIRED)
+        if not targets_in_reach(game, company):
+            return Return(FIRED)
+        self.unit = company
+        return self.back_to("look")
 
 
 class Rally(Procedure):

@@ -217,8 +217,9 @@ def first_steps(game: Game, unit: UnitId, start: Hex) -> int:
 
 
 def entry_hexes(game: Game, unit: UnitId) -> int:
-    """14.1c, 14.2c, C-56 Where a unit comes onto the map."""
-    return game.scenario.formations[counter_of(game, unit).formation].enters
+    """14.1c, 14.2c, C-56 Where a unit comes onto the map; observers are placed (1.4b)."""
+    formation = game.scenario.formations.get(counter_of(game, unit).formation)
+    return formation.enters if formation else 0
 
 
 def entry_rule(game: Game, unit: UnitId) -> str:

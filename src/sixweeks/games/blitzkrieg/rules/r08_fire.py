@@ -7,6 +7,7 @@ from sixweeks.games.blitzkrieg import effects
 from sixweeks.games.blitzkrieg.components import TABLES, Counter, UnitId
 from sixweeks.games.blitzkrieg.queries import (
     attack_of,
+    carrier_of,
     counter_of,
     counters_of,
     defense_of,
@@ -126,6 +127,11 @@ def targets(game: Game, firer: UnitId) -> list[UnitId]:
     """7.3b, 8.1 Every enemy counter in the open that a unit may fire at."""
     if not is_on_map(game, firer) or next(objections_to_firing(game, firer), None):
         return []
+    return targets_in_reach(game, firer)
+
+
+def targets_in_reach(game: Game, firer: UnitId) -> list[UnitId]:
+    """Those it has in its line of fire; 14.1j also out of the transport it rides in."""
     here, enemy = hex_of(game, firer), enemy_of(side_of(game, firer))
     grid = grid_of(game)
     near = grid.within(here, weapon_range(game, firer)) & seen_from(game, here)
@@ -143,9 +149,11 @@ def targets(game: Game, firer: UnitId) -> list[UnitId]:
 # --- 8.3, 10.1 the factor ---------------------------------------------------------------------
 
 
-def firing_values(game: Game, firer: UnitId, target: UnitId) -> Iterator[Part]:
-    """10.1a The attack values; 10.1b, C-02 infantry's is halved against armor, rounded up."""
-    crew = passenger_of(game, firer)
+def firing_values(game: Game, firer: UnitId, target: UnitId, alone: bool = False) -> Iterator[Part]:
+    """10.1a The attack values; 10.1b, C-02 infantry's is halved against armor, rounded up.
+
+    14.1j A transport may fire alone, without the company in it."""
+    crew = NOBODY if alone else passenger_of(game, firer)
     for unit in (firer, crew) if crew != NOBODY else (firer,):
         value = attack_of(game, unit)
         if counter_of(game, unit).is_infantry_firer and counter_of(game, target).is_vehicle:
@@ -164,7 +172,7 @@ def state_of_firer(game: Game, firer: UnitId, how: str) -> Iterator[Part]:
         yield Part("10.3a", "neutralized", FIRER["neutralized"][how])
     if state.out_of_command:
         yield Part("6.1b", "out_of_command", FIRER["out_of_command"][how])
-    if state.column:
+    if game.units[carrier_of(game, firer)].column:
         yield Part("7.2a", "column", FIRER["column"][how])
     if is_dispersed(game, firer):
         yield Part("7.2b", "dispersed", FIRER["dispersed"][how])
@@ -189,9 +197,11 @@ def state_of_target(game: Game, target: UnitId, how: str) -> Iterator[Part]:
         yield Part("12.2a", "prepared", TARGET["prepared"][how])
 
 
-def direct_factor(game: Game, firer: UnitId, target: UnitId, moving: bool) -> Factor:
+def direct_factor(
+    game: Game, firer: UnitId, target: UnitId, moving: bool, alone: bool = False
+) -> Factor:
     """8.3a Direct fire; C-01 the distance counts the hexes between."""
-    parts = [*firing_values(game, firer, target), *state_of_firer(game, firer, "direct")]
+    parts = [*firing_values(game, firer, target, alone), *state_of_firer(game, firer, "direct")]
     if moving:
         parts.append(Part("6.1d", "move_and_fire", FIRER["move_and_fire"]["direct"]))
     between = grid_of(game).distance(hex_of(game, firer), hex_of(game, target)) - 1
@@ -224,6 +234,7 @@ class Shot(Procedure):
     firer: UnitId = NOBODY
     impact: str = ""  # "mine", "stuka", "75" ... where no unit fires
     moving: bool = False  # 6.1d
+    alone: bool = False  # 14.1j without the company it carries
     result: str = ""
 
     @step("10.1a")
@@ -245,7 +256,7 @@ class Shot(Procedure):
 def shot_factor(game: Game, shot: Shot) -> Factor:
     if shot.impact:
         return indirect_factor(game, shot.impact, shot.target)
-    return direct_factor(game, shot.firer, shot.target, shot.moving)
+    return direct_factor(game, shot.firer, shot.target, shot.moving, shot.alone)
 
 
 def tell_shot(game: Game, shot: Shot, factor: int, roll: int, result: str) -> None:
