@@ -1,11 +1,15 @@
 """Attempts to see or do what is another's, on every route there is."""
 
+import asyncio
 from typing import Any
 
 import pytest
 
+from sixweeks.server import streams
 from sixweeks.server.app import ROUTES
+from sixweeks.server.refusal import Refusal
 from sixweeks.server.routes import COOKIE
+from sixweeks.server.sights import MOST_ENCODED
 from tests.server.toolkit import Browser, Seated
 
 BOTH = {"seats": {"german": "me", "allied": "friend"}, "deployment": "historical"}
@@ -122,6 +126,51 @@ def test_one_option_that_is_secret_is_waited_for(visitor, house):
     room.table.game.pending = single
     room.table.settle()
     assert room.table.game.pending is single
+
+
+def test_observers_keep_no_player_from_listening(german, house):
+    """Their link may be known to everybody."""
+    room, hub = house.room(german.id), house.service.hub
+    crowd = {asyncio.Event(): "observer" for _ in range(streams.MOST_LISTENERS)}
+    room.listeners.update(crowd)
+    streams.Stream(hub, room, "browser", "german", None, False)
+    with pytest.raises(Refusal) as refused:
+        streams.Stream(hub, room, "browser", "observer", None, False)
+    assert refused.value.status_code == 429
+    room.listeners.clear()
+
+
+def test_a_beat_is_not_put_off_by_what_nobody_is_told(german, house, monkeypatch):
+    """Else its absence would tell that something happened."""
+    monkeypatch.setattr(streams, "BEAT_SECONDS", 0.05)
+    room, hub, sent = house.room(german.id), house.service.hub, []
+    browser = next(browser for browser, side in room.holders if side == "german")
+    stream = streams.Stream(hub, room, browser, "german", None, False)
+
+    async def receive():
+        await asyncio.Event().wait()
+
+    async def send(message):
+        sent.append(message.get("body"))
+
+    async def listen():
+        running = asyncio.ensure_future(stream.run(receive, send))
+        for _ in range(500):
+            room.wake()
+            await asyncio.sleep(0.01)
+            if streams.BEAT in sent:
+                break
+        running.cancel()
+
+    house.portal.call(listen)
+    assert streams.BEAT in sent
+
+
+def test_nobody_fills_the_memory_by_looking_from_everywhere(german, house):
+    house.rush(german.id, 40)
+    for since in range(40):
+        german.sight(side="german", since=since)
+    assert len(house.room(german.id).looks.encoded) <= MOST_ENCODED
 
 
 def test_a_browser_that_made_many_tables_holds_only_its_own(german, other_visitor):

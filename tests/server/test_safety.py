@@ -1,5 +1,6 @@
 """Bad input is one sentence; nothing is taken from strangers; secrets stay secret."""
 
+import asyncio
 import json
 
 import pytest
@@ -31,6 +32,11 @@ def is_sentence(reply):
     [
         ("GET", "/api/nothing", b"", 404),
         ("GET", "/api/tables/x/y/z", b"", 404),
+        ("GET", "/api/tables/%00", b"", 404),
+        ("GET", "/api/tables/%ff/log", b"", 404),
+        ("POST", "/api/tables", b'{"game": "france_40", "name": "\\u0000"}', 422),
+        ("POST", "/api/tables", b'{"game":' + b"[" * 30_000, 422),
+        ("POST", "/api/tables", b'{"options":' + b'{"a":' * 9_000, 422),
         ("GET", "/api/games/chess/sheet", b"", 404),
         ("GET", "/api/games/france_40/sheet?scenario=1066", b"", 422),
         ("GET", "/api/games/..%2F..%2Fetc/rules", b"", 404),
@@ -98,6 +104,27 @@ def test_large_bodies_are_refused(visitor):
     assert (reply.status_code, is_sentence(reply)) == (413, True)
 
 
+def test_a_body_that_never_ends_is_not_waited_for(settings):
+    app, sent = make_app(replace(settings, slowest_body=0.05)), []
+
+    async def receive():
+        if not sent:
+            sent.append(b"{")
+            return {"type": "http.request", "body": b"{", "more_body": True}
+        await asyncio.Event().wait()
+
+    async def send(message):
+        sent.append(message)
+
+    with TestClient(app, base_url="http://localhost") as client:
+        headers = [(b"host", b"localhost"), (b"content-type", b"application/json")]
+        scope = {"type": "http", "method": "POST", "path": "/api/tables", "headers": headers}
+        scope |= {"query_string": b"", "root_path": "", "scheme": "http", "app": None}
+        assert client.portal is not None
+        client.portal.call(app, scope, receive, send)
+    assert sent[1]["status"] == 408
+
+
 def test_a_record_may_be_larger(visitor):
     reply = visitor.post("/api/import", record="x" * 100_000)
     assert reply.status_code == 422
@@ -149,7 +176,11 @@ def test_a_post_from_our_own_page_is_taken(visitor):
 
 
 @pytest.mark.parametrize(
-    "host", ["evil.example", "localhost.evil.example", "[::2]", "", "evil:localhost", "]["]
+    "host",
+    [
+        *("evil.example", "localhost.evil.example", "[::2]", "", "evil:localhost", "]["),
+        *("[::1]evil", "localhost:80@evil", "localhost:evil", "[::1", "localhost/evil"),
+    ],
 )
 def test_a_local_server_answers_to_local_names_only(visitor, host):
     reply = visitor.send("GET", "/api/games", headers={"host": host})

@@ -1,5 +1,6 @@
 """How tables come to be: a new game, or a record that was kept elsewhere."""
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from time import time
@@ -8,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from sixweeks.games import definition_of
-from sixweeks.kernel.definition import BadAnswer, GameDefinition
+from sixweeks.kernel.definition import BadAnswer, BadSetting, GameDefinition
 from sixweeks.kernel.dice import random_seed
 from sixweeks.kernel.engine import IllegalAnswer
 from sixweeks.kernel.lines import BadText
@@ -23,6 +24,7 @@ from sixweeks.server.store import EntryRow, SeatRow, TableRow
 from sixweeks.version import __version__
 
 MOST_ENTRIES = 20_000
+CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 
 
 class Founded(Struct, frozen=True):
@@ -54,7 +56,7 @@ def new_table(wanted: NewTable) -> Founded:
     people = [seat.side for seat in seats if not seat.is_computer] if is_historical else []
     first = opening(table)
     entries = [first, *ready_entries(table, Mark.after(first), people)]
-    name = wanted.name.strip() or definition.scenario(scenario).title
+    name = table_name(wanted) or definition.scenario(scenario).title
     row = TableRow(
         id=new_table_id(),
         name=name,
@@ -65,6 +67,12 @@ def new_table(wanted: NewTable) -> Founded:
         is_historical=int(is_historical),
     )
     return Founded(standing_row(row, table, entries[-1]), seats, entries, tokens)
+
+
+def table_name(wanted: NewTable) -> str:
+    if CONTROL.search(wanted.name):
+        raise BadSetting("the name of a table has characters that cannot be shown")
+    return wanted.name.strip()
 
 
 def players_of(definition: GameDefinition, wanted: dict[str, str]) -> dict[str, str]:

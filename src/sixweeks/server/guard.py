@@ -1,5 +1,6 @@
 """Before and after every request: whence it comes, how large, how often; headers on the way out."""
 
+import asyncio
 import re
 from collections import Counter
 from collections.abc import Iterator, MutableMapping
@@ -34,6 +35,8 @@ SECURITY = {
 PAGE_HEADERS = [(name.lower().encode(), value.encode()) for name, value in SECURITY.items()]
 API_HEADERS = [*PAGE_HEADERS, (b"cache-control", b"no-store")]
 TOO_LARGE = "the request is too large"
+HOST = re.compile(r"(\[[0-9a-f:]+\]|[^:\[\]]+)(:[0-9]*)?")
+LENGTH = re.compile("[0-9]{1,15}")
 COSTLY = re.compile(r"/api/tables/[^/]+/(why|odds|layer|inspect|replay|record|log|chances)")
 
 
@@ -57,7 +60,7 @@ class Guard:
         sending = with_headers(scope, send)
         try:
             self.check(scope)
-            await self.app(scope, bounded(receive, self.largest(scope["path"])), sending)
+            await self.app(scope, self.bounded(scope, receive), sending)
             if STREAM in scope:
                 await self.run_stream(scope, receive, sending)
         except Refusal as refusal:
@@ -95,8 +98,30 @@ class Guard:
 
     def check_size(self, headers: Headers, path: str) -> None:
         length = headers.get("content-length", "0")
-        if not length.isdigit() or int(length) > self.largest(path):
+        if not LENGTH.fullmatch(length) or int(length) > self.largest(path):
             raise Refusal(413, TOO_LARGE)
+
+    def bounded(self, scope: Scope, receive: Receive) -> Receive:
+        """A body is counted while it comes, and does not come for ever."""
+        taken, is_whole, largest = 0, False, self.largest(scope["path"])
+        deadline = asyncio.get_running_loop().time() + self.settings.slowest_body
+
+        async def receiving() -> MutableMapping[str, Any]:
+            nonlocal taken, is_whole
+            if is_whole:
+                return await receive()
+            try:
+                async with asyncio.timeout_at(deadline):
+                    message = await receive()
+            except TimeoutError:
+                raise Refusal(408, "the request took too long to come") from None
+            is_whole = not message.get("more_body", False)
+            taken += len(message.get("body", b""))
+            if taken > largest:
+                raise Refusal(413, TOO_LARGE)
+            return message
+
+        return receiving
 
     def check_rate(self, scope: Scope, headers: Headers) -> None:
         address = address_of(scope)
@@ -142,8 +167,8 @@ def browser_of(headers: Headers) -> str:
 
 def host_of(headers: Headers) -> str:
     """The name in the Host header, without its port."""
-    host = headers.get("host", "")
-    return host.partition("]")[0] + "]" if host.startswith("[") else host.partition(":")[0]
+    found = HOST.fullmatch(headers.get("host", ""))
+    return found[1] if found else ""
 
 
 def check_origin(headers: Headers) -> None:
@@ -168,21 +193,6 @@ def with_headers(scope: Scope, send: Send) -> Send:
         await send(message)
 
     return sending
-
-
-def bounded(receive: Receive, largest: int) -> Receive:
-    """A body without a length is counted while it comes."""
-    taken = 0
-
-    async def receiving() -> MutableMapping[str, Any]:
-        nonlocal taken
-        message = await receive()
-        taken += len(message.get("body", b""))
-        if taken > largest:
-            raise Refusal(413, TOO_LARGE)
-        return message
-
-    return receiving
 
 
 def refused(refusal: Refusal) -> Response:

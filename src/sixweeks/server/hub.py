@@ -6,7 +6,9 @@ from contextlib import suppress
 from threading import Event as Flag
 from threading import Thread
 
-from sixweeks.server.rooms import Loaded, Room, looked_up
+from sixweeks.server.refusal import Refusal
+from sixweeks.server.rooms import NO_TABLE, Loaded, Room, looked_up
+from sixweeks.server.seats import TABLE_ID
 from sixweeks.server.store import Store, Unreachable
 from sixweeks.server.threads import Threads
 
@@ -46,6 +48,8 @@ class Hub:
 
     async def room(self, id: str) -> Room:
         """A table by its id, from memory or from the store; 404 if there is none."""
+        if not TABLE_ID.fullmatch(id):
+            raise Refusal(404, NO_TABLE)
         if id not in self.rooms:
             self.rooms[id] = asyncio.ensure_future(self.load(id))
             self.forget_idle()

@@ -28,6 +28,7 @@ from sixweeks.server.telling import lines_of
 from sixweeks.server.threads import Threads
 
 MOST_RECENT = 100
+NO_TABLE = "there is no such table"
 QUICKER = "somebody else was quicker: the table has moved on"
 ENCODER = msgspec.json.Encoder()
 
@@ -47,7 +48,7 @@ def looked_up(store: Store, id: str, known: int = -1, whole: bool = True) -> Loa
     """Everything about a table, or nothing if it is still at the revision that is known."""
     row = store.table(id)
     if row is None:
-        raise Refusal(404, "there is no such table")
+        raise Refusal(404, NO_TABLE)
     if row.revision == known:
         return None
     past = None
@@ -73,7 +74,7 @@ class Room:
         self.store = threads.store
         self.lock = asyncio.Lock()
         self.looks = Looks()
-        self.listeners: set[asyncio.Event] = set()
+        self.listeners: dict[asyncio.Event, str] = {}  # and the seat of each
         self.recent: deque[EntryRow] = deque(maxlen=MOST_RECENT)
         self.is_broken = False
         self.take_over(loaded)
@@ -313,7 +314,7 @@ class Room:
             lines = await self.lines(side, start)
             if revision != self.revision or self.is_broken:
                 return await self.sight(side, since, only_changes)
-            self.looks.encoded[key] = self.encode(side, start, base, lines)
+            return self.looks.keep(key, self.encode(side, start, base, lines))
         return self.looks.encoded[key]
 
     async def numbered_sight(

@@ -2,6 +2,7 @@
 
 import hashlib
 import hmac
+import re
 import secrets
 from collections.abc import Iterable
 
@@ -13,6 +14,7 @@ from sixweeks.server.messages import FRIEND, ME, NOBODY, OBSERVER
 from sixweeks.server.store import SeatRow
 
 PEOPLE = (ME, FRIEND)
+TABLE_ID = re.compile("[0-9a-f]{16}")
 
 
 def new_token() -> str:

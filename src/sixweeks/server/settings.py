@@ -22,6 +22,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     behind_proxy: bool = False
     largest_body: int = 64_000
     largest_import: int = 4_200_000
+    slowest_body: float = 60.0  # seconds
     most_streams: int = 200  # of one address
     requests: Rate = Rate(burst=400, per_second=80)
     costly: Rate = Rate(burst=200, per_second=20)  # what is worked out for who asks

@@ -8,6 +8,7 @@ from sixweeks.kernel.scene import Choice, Scene
 from sixweeks.kernel.table import Table
 from sixweeks.server.messages import Ask
 
+MOST_ENCODED = 16  # of sights from here and since then, so that nobody fills the memory
 MOST_SHOWN = 3  # so many scenes that a seat has seen are kept, to tell it what is new
 PROMPT = re.compile(r"(.*) \(([^()]*)\)")
 
@@ -31,6 +32,12 @@ class Looks:
         self.scenes.clear()
         self.asks.clear()
         self.encoded.clear()
+
+    def keep(self, key: tuple[str, int, int | None], sight: bytes) -> bytes:
+        if len(self.encoded) >= MOST_ENCODED:
+            self.encoded.clear()
+        self.encoded[key] = sight
+        return sight
 
     def scene(self, table: Table, side: str) -> Scene:
         eyes = eyes_of(table, side)

@@ -12,7 +12,7 @@ from sixweeks.server.rooms import Room
 from sixweeks.server.store import Unreachable
 
 BEAT_SECONDS = 15.0
-MOST_LISTENERS = 64
+MOST_LISTENERS = 64  # of one seat, so that nobody keeps the others out
 OPENING = b"retry: 1000\n\n"
 BEAT = b": still here\n\n"
 HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
@@ -29,8 +29,8 @@ class Stream(Response):
     ) -> None:
         super().__init__(headers=HEADERS)
         del self.headers["content-length"]
-        if len(room.listeners) >= MOST_LISTENERS:
-            raise Refusal(429, "too many browsers listen to this table")
+        if list(room.listeners.values()).count(side) >= MOST_LISTENERS:
+            raise Refusal(429, "too many browsers listen at this seat")
         self.hub, self.room, self.browser, self.side = hub, room, browser, side
         self.since, self.only_changes = since, only_changes
         self.mood: tuple[object, ...] = ()
@@ -47,18 +47,20 @@ class Stream(Response):
     async def run(self, receive: Receive, send: Send) -> None:
         start = {"type": "http.response.start", "status": 200, "headers": self.raw_headers}
         watching = asyncio.ensure_future(self.watch(receive))
-        self.room.listeners.add(self.changed)
+        self.room.listeners[self.changed] = self.side
         try:
             await send(start)
             await send(body(OPENING))
             self.changed.set()
+            self.beat_at = next_beat()
             with suppress(Unreachable):  # the reader will come again
                 while await self.goes_on():
                     if event := await self.next_event():
                         await send(body(event))
+                        self.beat_at = next_beat()
             await send({"type": "http.response.body", "body": b"", "more_body": False})
         finally:
-            self.room.listeners.discard(self.changed)
+            del self.room.listeners[self.changed]
             watching.cancel()
 
     async def watch(self, receive: Receive) -> None:
@@ -69,9 +71,9 @@ class Stream(Response):
         self.changed.set()
 
     async def goes_on(self) -> bool:
-        """Wait for a change, or for the next beat."""
+        """Wait for a change, or for the next beat, which no silence puts off."""
         try:
-            async with asyncio.timeout(BEAT_SECONDS):
+            async with asyncio.timeout_at(self.beat_at):
                 await self.changed.wait()
         except TimeoutError:
             return True
@@ -89,6 +91,10 @@ class Stream(Response):
         sight, self.since = await self.room.numbered_sight(self.side, self.since, self.only_changes)
         self.mood = self.room.mood(self.side)
         return b"event: sight\nid: %d\ndata: %b\n\n" % (self.since, sight)
+
+
+def next_beat() -> float:
+    return asyncio.get_running_loop().time() + BEAT_SECONDS
 
 
 def body(data: bytes) -> dict[str, object]:
