@@ -18,8 +18,8 @@ from sixweeks.games.blitzkrieg.rules.r14_independents import Attachment
 from sixweeks.games.blitzkrieg.speech import TEXT, explain
 from sixweeks.games.blitzkrieg.state import Unit
 from sixweeks.games.blitzkrieg.view import scramble, secret_units
-from sixweeks.games.blitzkrieg.wishes import UnknownWish
 from sixweeks.kernel.question import Choose
+from sixweeks.kernel.wishes import UnknownWish
 from tests.games.blitzkrieg.toolkit import Play, act, activate, sketch
 from tests.games.blitzkrieg.wandering import kind_of, new_game, sample
 

@@ -2,18 +2,21 @@
 
 import re
 from functools import cache
-from typing import TypeVar
 
 from msgspec import Struct
 
-from sixweeks.board.hexes import BadHexNumber, Hex, bits
+from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.blitzkrieg.components import SCENARIOS, FormationId, UnitId
 from sixweeks.games.blitzkrieg.queries import field_of, grid_of
 from sixweeks.games.blitzkrieg.state import Game
-from sixweeks.kernel.definition import BadAnswer
 from sixweeks.kernel.lines import shortened
-
-T = TypeVar("T")
+from sixweeks.kernel.wishes import (
+    UnknownWish,
+    cut_names,
+    longest_first,
+    places_named,
+    plain_words,
+)
 
 MARKERS = ("artillery", "stuka", "replay", "general")
 KNOWN_WORDS = frozenset(
@@ -51,43 +54,25 @@ class Wish(Struct, frozen=True):
         return [kind for kind in MARKERS if self.words & {kind, f"{kind}s"}]
 
 
-class UnknownWish(BadAnswer):
-    """Words that name nothing on the map: one sentence."""
-
-
 def parse_wish(game: Game, text: str) -> Wish:
     """Names, longest first, then hex numbers, places, and the plain words left over."""
-    rest = f" {' '.join(text.split()).lower()} "
-    units: list[tuple[int, UnitId]] = []
-    formations: list[tuple[int, FormationId]] = []
-    for name, unit, formation in names_of_scenario(game.scenario_id):
-        if name in rest and (match := re.search(rf"(?<!\w){re.escape(name)}(?!\w)", rest)):
-            if unit >= 0:
-                units.append((match.start(), unit))
-            else:
-                formations.append((match.start(), formation))
-            rest = rest.replace(match[0], " " * len(match[0]), 1)
-    hexes = (*hexes_in(game, rest), *places_in(game, rest))
-    words = frozenset(re.findall(r"[a-z]+", rest))
-    if not (hexes or units or formations or words & KNOWN_WORDS):
+    named, rest = cut_names(" ".join(text.split()), names_of_scenario(game.scenario_id))
+    numbers = re.findall(r"\b\d{4}\b", rest)
+    hexes = (*places_named(grid_of(game).hex, numbers), *places_in(game, rest))
+    words = plain_words(rest)
+    if not (hexes or named or words & KNOWN_WORDS):
         raise UnknownWish(f"'{shortened(text)}' names no hex, unit or action of this game.")
-    return Wish(words, hexes, in_order(units), in_order(formations))
+    units = tuple(unit for unit, _ in named if unit >= 0)
+    return Wish(words, hexes, units, tuple(formation for _, formation in named if formation))
 
 
 @cache
-def names_of_scenario(scenario: str) -> list[tuple[str, UnitId, FormationId]]:
-    """Every unit and formation by its name in small letters, the longest names first."""
+def names_of_scenario(scenario: str) -> list[tuple[str, tuple[UnitId, FormationId]]]:
+    """Every unit and formation by its name, the longest names first."""
     printed = SCENARIOS[scenario]
-    units = [(name.lower(), unit, "") for name, unit in printed.by_name.items()]
-    formations = [(id.lower(), UnitId(-1), id) for id in printed.formations]
-    return sorted([*units, *formations], key=lambda each: -len(each[0]))
-
-
-def hexes_in(game: Game, text: str) -> tuple[Hex, ...]:
-    try:
-        return tuple(grid_of(game).hex(number) for number in re.findall(r"\b\d{4}\b", text))
-    except BadHexNumber as error:
-        raise UnknownWish(str(error)) from None
+    units = [(name, (unit, "")) for name, unit in printed.by_name.items()]
+    formations = [(id, (UnitId(-1), id)) for id in printed.formations]
+    return longest_first([*units, *formations])
 
 
 def places_in(game: Game, text: str) -> tuple[Hex, ...]:
@@ -95,9 +80,5 @@ def places_in(game: Game, text: str) -> tuple[Hex, ...]:
     return tuple(
         bits(mask)[0]
         for name, mask in field_of(game).places.items()
-        if re.search(rf"(?<!\w){re.escape(name.lower())}(?!\w)", text)
+        if re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text, re.IGNORECASE)
     )
-
-
-def in_order(found: list[tuple[int, T]]) -> tuple[T, ...]:
-    return tuple(each for _, each in sorted(found, key=lambda pair: pair[0]))

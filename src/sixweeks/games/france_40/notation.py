@@ -1,11 +1,11 @@
 """Answers as text, in records and at the command line: the same in every language."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TypeVar
 
 from sixweeks.board.hexes import Hex
-from sixweeks.games.france_40.components import MAP, UnitId
+from sixweeks.games.france_40.components import MAP
 from sixweeks.games.france_40.objecting import objections_to_wish
 from sixweeks.games.france_40.queries import name_of, names_of
 from sixweeks.games.france_40.rules.r03_set_up_and_control import reinforcement
@@ -14,10 +14,8 @@ from sixweeks.games.france_40.rules.r10_movement_phase import Move, route
 from sixweeks.games.france_40.rules.r11_attack import Attack
 from sixweeks.games.france_40.speech import explain
 from sixweeks.games.france_40.state import Game
-from sixweeks.games.france_40.wishes import UnknownWish
-from sixweeks.kernel.definition import BadAnswer
-from sixweeks.kernel.lines import is_whole_number, shortened
-from sixweeks.kernel.question import Action, Answer, Choose, Roll
+from sixweeks.kernel.notation import Notation, Places, as_it_is
+from sixweeks.kernel.question import Action, Answer
 
 FrameKind = TypeVar("FrameKind")
 
@@ -56,22 +54,6 @@ WITH_HEX = {
 }
 WITH_WORD = {"plan": "deploy {}", "violate": "violate {}", "keep_nation": "keep {}"}
 ORDERS = {"move_fight": "move then fight", "fight_move": "fight then move"}
-
-
-def write(game: Game, answer: Answer) -> str:
-    """One answer to the pending question, in notation."""
-    if not isinstance(answer, Action):
-        return str(answer)
-    verb, noun = answer.verb, answer.noun
-    if verb in PLAIN:
-        return PLAIN[verb]
-    if verb in WITH_UNIT:
-        return WITH_UNIT[verb].format(name_of(game, UnitId(int(noun))))
-    if verb in WITH_HEX:
-        return WITH_HEX[verb].format(MAP.grid.number(Hex(int(noun))))
-    if verb in WITH_WORD:
-        return WITH_WORD[verb].format(noun)
-    return ORDERS[str(noun)] if verb == "order" else IN_FRAME[verb](game, answer)
 
 
 def write_go(game: Game, answer: Action) -> str:
@@ -120,7 +102,7 @@ def write_staying(game: Game, answer: Action) -> str:
     return "stay"
 
 
-IN_FRAME: dict[str, Callable[[Game, Action], str]] = {
+IN_PROGRESS = {
     "go": write_go,
     "exit": write_leaving,
     "evacuate": write_leaving,
@@ -139,62 +121,27 @@ def top(game: Game, kind: type[FrameKind]) -> FrameKind:
     return frame
 
 
-# --- reading ----------------------------------------------------------------------------------
+def hex_number(game: Game, hex: int) -> str:
+    return MAP.grid.number(Hex(hex))
 
-HEX_VERBS = frozenset(
-    {"stack", "attack", "coup", "dynamo", "go", "place", "enter", "retreat", "displace"}
+
+NOTATION = Notation(
+    PLAIN,
+    (
+        (WITH_UNIT, name_of),
+        (WITH_HEX, hex_number),
+        (WITH_WORD, as_it_is),
+        ({"order": "{}"}, lambda game, order: ORDERS[order]),
+    ),
+    IN_PROGRESS,
+    Places(
+        last=re.compile(r"(?:^|[\s-])(\d{4})$"),
+        verbs={*WITH_HEX, "go", "place", "enter", "retreat", "displace"},
+        name=hex_number,
+    ),
 )
-LAST_HEX = re.compile(r"(?:^|[\s-])(\d{4})$")
+write = NOTATION.write
 
 
 def read(game: Game, text: str) -> Answer:
-    """The legal answer that a text names: its full notation, or just the hex if clear."""
-    question = game.pending
-    words = " ".join(text.split())
-    if isinstance(question, Roll):
-        return read_die(question, words)
-    assert isinstance(question, Choose), "France '40 asks choices and dice"
-    option = find_by_hex(game, question, words) or find_by_notation(game, question, words)
-    if option is None:
-        raise BadAnswer(refusal(game, words))
-    return option
-
-
-def read_die(question: Roll, words: str) -> int:
-    if not (is_whole_number(words) and 1 <= int(words) <= question.sides):
-        shown = shortened(words)
-        raise BadAnswer(f"'{shown}' is not a roll of the die: a number from 1 to {question.sides}")
-    return int(words)
-
-
-def find_by_hex(game: Game, question: Choose, words: str) -> Action | None:
-    """The option that names the hex the text ends with, if the rest of the text agrees."""
-    found = LAST_HEX.search(words)
-    if not found:
-        return None
-    matches = [
-        option
-        for option in question.options
-        if option.verb in HEX_VERBS and MAP.grid.number(Hex(int(option.noun))) == found[1]
-    ]
-    bare = words == found[1]
-    agreeing = [m for m in matches if bare or write(game, m).lower() == words.lower()]
-    return agreeing[0] if len(agreeing) == 1 else None
-
-
-def find_by_notation(game: Game, question: Choose, words: str) -> Action | None:
-    wanted = words.lower()
-    for option in question.options:
-        if option.verb != "go" and write(game, option).lower() == wanted:
-            return option
-    return None
-
-
-def refusal(game: Game, words: str) -> str:
-    """Why a text is no legal answer: the rules against it, or simply that it is not one."""
-    shown = words if len(words) <= 60 else words[:57] + "..."
-    try:
-        reasons = [explain(each) for each in objections_to_wish(game, words)]
-    except UnknownWish as error:
-        reasons = [str(error)]
-    return f"'{shown}' is not a legal answer here" + "".join(f"; {each}" for each in reasons)
+    return NOTATION.read(game, text, objections_to_wish, explain)

@@ -4,10 +4,16 @@ import re
 
 from msgspec import Struct
 
-from sixweeks.board.hexes import BadHexNumber, Hex
+from sixweeks.board.hexes import Hex
 from sixweeks.games.france_40.components import MAP, UnitId
 from sixweeks.games.france_40.state import Game
-from sixweeks.kernel.definition import BadAnswer
+from sixweeks.kernel.wishes import (
+    UnknownWish,
+    cut_names,
+    longest_first,
+    places_named,
+    plain_words,
+)
 
 
 class Wish(Struct, frozen=True):
@@ -26,27 +32,14 @@ class Wish(Struct, frozen=True):
         return self.units[0] if self.units else None
 
 
-class UnknownWish(BadAnswer):
-    """Words that name nothing on the map: one sentence."""
-
-
 def parse_wish(game: Game, text: str) -> Wish:
     """Hex numbers and unit names, longest first, and the plain words left over."""
-    rest = f" {' '.join(text.split()).lower()} "
-    units = []
-    for counter in sorted(game.scenario.counters, key=lambda each: -len(each.name)):
-        pattern = rf"(?<![\w]){re.escape(counter.name.lower())}(?![\w])"
-        if match := re.search(pattern, rest):
-            units.append((match.start(), counter.id))
-            rest = rest.replace(match[0], " " * len(match[0]), 1)
-    try:
-        hexes = tuple(MAP.grid.hex(number) for number in re.findall(r"\b\d{4}\b", rest))
-    except BadHexNumber as error:
-        raise UnknownWish(str(error)) from None
-    words = frozenset(re.findall(r"[a-z]+", rest))
+    units, rest = cut_names(" ".join(text.split()), longest_first(game.roster.by_name.items()))
+    hexes = places_named(MAP.grid.hex, re.findall(r"\b\d{4}\b", rest))
+    words = plain_words(rest)
     if not hexes and not units and not words & KNOWN_WORDS:
         raise UnknownWish(f"'{text.strip()[:60]}' names no hex, unit or action of this game.")
-    return Wish(words, hexes, tuple(unit for _, unit in sorted(units)))
+    return Wish(words, hexes, units)
 
 
 KNOWN_WORDS = frozenset(

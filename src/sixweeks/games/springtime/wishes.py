@@ -4,9 +4,15 @@ import re
 
 from msgspec import Struct
 
-from sixweeks.board.areas import AreaId, BadAreaName
-from sixweeks.games.springtime.components import COUNTERS, GROUPS, MAP, RESERVE, UnitId
-from sixweeks.kernel.definition import BadAnswer
+from sixweeks.board.areas import AreaId
+from sixweeks.games.springtime.components import GROUPS, MAP, RESERVE, ROSTER, UnitId
+from sixweeks.kernel.wishes import (
+    UnknownWish,
+    cut_names,
+    longest_first,
+    places_named,
+    plain_words,
+)
 
 ALL_GROUPS = frozenset({*GROUPS["axis"], *GROUPS["allied"], RESERVE})
 ASSAULT = re.compile(r"\bassault\s+([\w+ ]+)", re.IGNORECASE)
@@ -30,10 +36,6 @@ class Wish(Struct, frozen=True):
         return self.units[0] if self.units else None
 
 
-class UnknownWish(BadAnswer):
-    """Words that name nothing on the map: one sentence."""
-
-
 def parse_wish(text: str) -> Wish:
     """Army groups after `assault`, unit names, longest first, areas, and the words left over."""
     rest = f" {' '.join(text.split())} "
@@ -41,29 +43,12 @@ def parse_wish(text: str) -> Wish:
     if found := ASSAULT.search(rest):
         groups = tuple(each for each in re.split(r"[+ ]+", found[1]) if each)
         rest = rest.replace(found[1], " ", 1)
-    units, rest = find_units(rest)
-    areas = find_areas(rest)
-    words = frozenset(re.findall(r"[a-z]+", rest.lower()))
+    units, rest = cut_names(rest, longest_first(ROSTER.by_name.items()))
+    areas = places_named(MAP.area, AREA.findall(rest))
+    words = plain_words(rest)
     if not areas and not units and not groups and not words & KNOWN_WORDS:
         raise UnknownWish(f"'{text.strip()[:60]}' names no area, unit or action of this game.")
     return Wish(words, areas, units, groups)
-
-
-def find_units(text: str) -> tuple[tuple[UnitId, ...], str]:
-    units = []
-    for counter in sorted(COUNTERS, key=lambda each: -len(each.name)):
-        pattern = rf"(?<![\w]){re.escape(counter.name)}(?![\w])"
-        if match := re.search(pattern, text, re.IGNORECASE):
-            units.append((match.start(), counter.id))
-            text = text[: match.start()] + " " * len(match[0]) + text[match.end() :]
-    return tuple(unit for _, unit in sorted(units)), text
-
-
-def find_areas(text: str) -> tuple[AreaId, ...]:
-    try:
-        return tuple(MAP.area(name) for name in AREA.findall(text))
-    except BadAreaName as error:
-        raise UnknownWish(str(error)) from None
 
 
 KNOWN_WORDS = frozenset(
