@@ -170,3 +170,8 @@ def test_1_4a_the_enemy_does_not_see_a_noted_observer():
     game = sketch({"AO 1 F": "1011 hidden"})
     assert units_drawn(svg(game, FRENCH)) == {"AO 1 F"}
     assert units_drawn(svg(game, GERMAN)) == set()
+
+
+def test_1_4a_nor_that_there_is_one():
+    game = sketch({"AO 1 F": "1011 hidden", "1 Cuir S35 1": "1012"})
+    assert svg(game, GERMAN) == svg(sketch({"1 Cuir S35 1": "1012"}), GERMAN)

@@ -20,7 +20,15 @@ from sixweeks.games.blitzkrieg import map_picture as ground
 from sixweeks.games.blitzkrieg import margin_picture, names_picture, relief_picture, silhouettes
 from sixweeks.games.blitzkrieg.battlefield import Battlefield
 from sixweeks.games.blitzkrieg.components import SCENARIOS, UnitId
-from sixweeks.games.blitzkrieg.queries import counter_of, counters_at, field_of, state_of
+from sixweeks.games.blitzkrieg.queries import (
+    counter_of,
+    counters_at,
+    counters_of,
+    enemy_of,
+    field_of,
+    known_counters,
+    state_of,
+)
 from sixweeks.games.blitzkrieg.roads_picture import roads
 from sixweeks.games.blitzkrieg.sheet_geometry import centre, frame
 from sixweeks.games.blitzkrieg.state import NOBODY, Game
@@ -61,7 +69,7 @@ def description(game: Game | None, side: str | None) -> str:
     if game is None:
         return land
     sight = f"as the {side} side sees it" if side else "with nothing hidden"
-    return f"{land} {margin_picture.turn_line(game)}, {sight}: {len(game.stacks)} stacks."
+    return f"{land} {margin_picture.turn_line(game)}, {sight}: {len(hexes_with_stacks(game, side))} stacks."
 
 
 @cache
@@ -129,8 +137,16 @@ def stacks(game: Game, side: str | None) -> Markup:
     """Every stack as one side may see it; northern ones first, so that tabs stay on top."""
     secret = secret_units(game, side) if side else frozenset()
     field = field_of(game)
-    hexes = sorted(game.stacks, key=lambda hex: centre(field, hex)[::-1])
+    hexes = sorted(hexes_with_stacks(game, side), key=lambda hex: centre(field, hex)[::-1])
     return group(*(stack(game, hex, secret) for hex in hexes), id="units", **counters.LETTERING)
+
+
+def hexes_with_stacks(game: Game, side: str | None) -> list[Hex]:
+    """1.4a, 7.4a Where a side sees counters; of the enemy's hidden ones it sees nothing."""
+    if side is None:
+        return list(game.stacks)
+    here = counters_of(game, side) | known_counters(game, enemy_of(side))
+    return [hex for hex in game.stacks if here >> hex & 1]
 
 
 def stack(game: Game, hex: Hex, secret: frozenset[UnitId]) -> Markup:

@@ -260,16 +260,17 @@ def shot_factor(game: Game, shot: Shot) -> Factor:
 
 
 def tell_shot(game: Game, shot: Shot, factor: int, roll: int, result: str) -> None:
-    if game.journal is None:
+    """C-52 Of a hidden unit that shells or mines have missed nothing is told."""
+    if game.journal is None or (game.units[shot.target].hidden and not result):
         return
-    hex = number_of(game, hex_of(game, shot.target))
-    args = {"hex": hex, "factor": factor, "roll": roll, "result": result or "miss"}
-    target = name_of(game, shot.target)
+    args = {
+        "hex": number_of(game, hex_of(game, shot.target)),
+        "factor": factor,
+        "roll": roll,
+        "result": result or "miss",
+        "target": name_of(game, shot.target),
+    }
     if shot.impact:
-        hidden = game.units[shot.target].hidden and not result
-        name = {"impact": shot.impact, "target": target}
-        others = {**args, **name, "target": "hidden"} if hidden else None
-        game.emit("impact", "8.2a", {**args, **name}, (side_of(game, shot.target),), others)
+        effects.told_shot(game, "impact", "8.2a", {**args, "impact": shot.impact})
     else:
-        name = {"unit": name_of(game, shot.firer), "target": target}
-        effects.told_shot(game, "fired", "8.1a", {**args, **name})
+        effects.told_shot(game, "fired", "8.1a", {**args, "unit": name_of(game, shot.firer)})
