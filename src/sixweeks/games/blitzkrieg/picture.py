@@ -69,7 +69,8 @@ def description(game: Game | None, side: str | None) -> str:
     if game is None:
         return land
     sight = f"as the {side} side sees it" if side else "with nothing hidden"
-    return f"{land} {margin_picture.turn_line(game)}, {sight}: {len(hexes_with_stacks(game, side))} stacks."
+    count = len(hexes_with_stacks(game, side))
+    return f"{land} {margin_picture.turn_line(game)}, {sight}: {count} stacks."
 
 
 @cache
