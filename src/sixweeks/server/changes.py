@@ -21,9 +21,19 @@ def changes(old: Scene, new: Scene, since: int) -> Changes:
 
 def news(was: tuple[Any, ...], now: tuple[Any, ...], key: str) -> Iterator[Any]:
     """In order, what is new, and the number that it had of what is as it was."""
-    before: dict[str, list[int]] = {}  # a place may have several piles
-    for number, thing in enumerate(was):
-        before.setdefault(getattr(thing, key), []).append(number)
-    for thing in now:
+    before: dict[str, list[int]] = {}
+    for here, thing in enumerate(now):
+        if here < len(was) and was[here] == thing:
+            yield here
+            continue
+        before = before or numbered(was, key)
         known = before.get(getattr(thing, key), ())
         yield next((number for number in known if was[number] == thing), thing)
+
+
+def numbered(things: tuple[Any, ...], key: str) -> dict[str, list[int]]:
+    """Where they were; a place may have several piles."""
+    numbers: dict[str, list[int]] = {}
+    for number, thing in enumerate(things):
+        numbers.setdefault(getattr(thing, key), []).append(number)
+    return numbers

@@ -1,6 +1,7 @@
 """6.2 Standing orders: what the passive player lets the table answer for him."""
 
 from collections.abc import Mapping
+from functools import cache
 from fractions import Fraction
 
 from sixweeks.games.blitzkrieg.components import SCENARIOS, UnitId, opponent
@@ -20,6 +21,7 @@ CHANCES = tuple(f"{percent}%" for percent in range(10, 100, 10))
 ANY, VEHICLES, INFANTRY = "any", "vehicles", "infantry"
 
 
+@cache
 def orders(scenario: str, side: str) -> tuple[OrderInfo, ...]:
     """The orders a side may give; targets can be named by kind or by formation."""
     enemy = opponent(side)
