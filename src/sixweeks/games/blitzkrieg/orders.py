@@ -1,8 +1,8 @@
 """6.2 Standing orders: what the passive player lets the table answer for him."""
 
 from collections.abc import Mapping
-from functools import cache
 from fractions import Fraction
+from functools import cache
 
 from sixweeks.games.blitzkrieg.components import SCENARIOS, UnitId, opponent
 from sixweeks.games.blitzkrieg.queries import counter_of, formation_id
