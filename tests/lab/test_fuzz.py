@@ -98,11 +98,6 @@ def test_a_position_that_reads_as_another():
     assert kinds_in(read_position=lambda text: REAL.read_position(start)) == {"errors"}
 
 
-def test_a_snapshot_that_restores_another_game():
-    start = REAL.snapshot(REAL.new_game("1939", {}))
-    assert kinds_in(snapshot=lambda game: start) == {"errors"}
-
-
 def test_the_summary_counts_all_and_shows_the_first():
     faults = [Fault("leaks", 3, "1939", 5, "one"), Fault("leaks", 4, "1940", 6, "two")]
     found = fuzz.summary(10, faults)

@@ -1,9 +1,9 @@
 """What a game is to everybody above it: the one door to its rules."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
 from sixweeks.kernel.dice import Rng
 from sixweeks.kernel.event import Event
@@ -13,6 +13,7 @@ from sixweeks.kernel.question import Answer
 from sixweeks.kernel.rulebook import Rulebook
 from sixweeks.kernel.scene import Board, Choice, Inspection, Layer, Scene
 from sixweeks.kernel.state import State
+from sixweeks.kernel.text import Catalogue
 
 
 class BadAnswer(ValueError):
@@ -73,6 +74,27 @@ class OrderInfo:
     values: tuple[str, ...]
 
 
+def about_in(text: Catalogue) -> About:
+    """`about.summary` and the rest, from a game's own text."""
+    return About(**{each.name: text.say(f"about.{each.name}") for each in fields(About)})
+
+
+def options_of(type: Any, text: Catalogue, rules: Mapping[str, str]) -> tuple[OptionInfo, ...]:
+    """A game's options by their rules; the values are those of the Literals in its own type."""
+    hints = get_type_hints(type)
+    return tuple(
+        OptionInfo(id, rule, text.say(f"option.{id}"), get_args(hints[id]))
+        for id, rule in rules.items()
+    )
+
+
+def scenarios_of(scenarios: Mapping[str, Any]) -> tuple[ScenarioInfo, ...]:
+    return tuple(
+        ScenarioInfo(each.id, each.title, each.description, each.turns)
+        for each in scenarios.values()
+    )
+
+
 def no_orders(scenario: str, side: str) -> tuple[OrderInfo, ...]:
     return ()
 
@@ -107,8 +129,6 @@ class GameDefinition:
     view: Callable[[Any, str], Any]
     imagine: Callable[[Any, Rng], Any]
     scramble: Callable[[Any, str, Rng], Any]
-    snapshot: Callable[[Any], bytes]
-    restore: Callable[[bytes], Any]
     write_position: Callable[[Any], str]
     read_position: Callable[[str], Any]
     board: Callable[[Any, str | None], str]

@@ -1,4 +1,4 @@
-"""What players read of events and refusals: a game's own templates, told in one way."""
+"""What players read of questions, events and refusals: a game's templates, told in one way."""
 
 from typing import Any
 
@@ -9,7 +9,8 @@ from sixweeks.kernel.text import Catalogue
 
 
 class Speech:
-    """The sentences of one game: `event.KIND`, `objection.RULE.CASE` and `word.VALUE`."""
+    """The sentences of one game: `prompt.PROCEDURE.STEP`, `event.KIND`, `objection.RULE.CASE` and
+    `word.VALUE`."""
 
     def __init__(self, text: Catalogue, rulebook: Rulebook) -> None:
         self.text, self.rulebook = text, rulebook
@@ -22,6 +23,11 @@ class Speech:
             return " + ".join(str(self.spoken(each)) for each in value.split(" + "))
         key = f"word.{value}"
         return self.text.say(key) if self.text.has(key) else value
+
+    def prompt(self, frame: Any, who: str, words: dict[str, Any]) -> str:
+        """Who must do what, under which rule; nobody in particular if a marker is drawn."""
+        sentence = self.text.say(f"prompt.{type(frame).__name__}.{frame.at}", words)
+        return f"{who}{': ' if who else ''}{sentence} ({frame.steps[frame.at].rule})"
 
     def tell(self, event: Event, side: str | None) -> str:
         """An event as one side may read it, with its rule."""

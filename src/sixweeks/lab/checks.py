@@ -104,16 +104,6 @@ def position(table: Table, answer: Answer, side: str, rng: Random) -> Sentences:
         yield "a position that was read asks another question"
 
 
-def snapshot(table: Table, answer: Answer, side: str, rng: Random) -> Sentences:
-    """A snapshot restored is the same game."""
-    definition = table.definition
-    again = definition.restore(definition.snapshot(table.game))
-    if definition.write_position(again) != definition.write_position(table.game):
-        yield "a snapshot restores another game"
-    if again.pending != table.question:
-        yield "a restored snapshot asks another question"
-
-
 # --- secrets ----------------------------------------------------------------------------------
 
 
@@ -170,7 +160,6 @@ CHECKS: dict[str, Check] = {
     "copies": copies,
     "notation": notation,
     "position": position,
-    "snapshot": snapshot,
     "secrets": secrets,
 }
 LEAKS = frozenset({"secrets"})

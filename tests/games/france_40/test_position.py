@@ -484,12 +484,6 @@ def test_a_game_from_a_position_is_saved_with_it(tmp_path):
     assert write_position(sixweeks.replay(tmp_path / "game.txt").game) == write_position(table.game)
 
 
-def test_a_position_is_a_snapshot():
-    definition = sixweeks.position("france_40", TEXT).definition
-    game = definition.restore(definition.snapshot(read_position(TEXT)))
-    assert write_position(game) == write_position(read_position(TEXT))
-
-
 def test_a_frame_reads_like_the_procedure():
     table = at()
     table.answer("attack 2930")

@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 import sixweeks
-from sixweeks.games.springtime.definition import DEFINITION
 from sixweeks.games.springtime.position import read_position, write_position
 from sixweeks.games.springtime.position_reader import KEYS
 from sixweeks.games.springtime.procedures import PHASES
@@ -23,11 +22,6 @@ def test_a_position_reads_as_itself_and_asks_the_same(scenario, options):
         again = read_position(write_position(game))
         assert write_position(again) == write_position(game)
         assert again.pending == game.pending
-
-
-def test_a_snapshot_restores_the_game():
-    for game in sample("campaign", 12):
-        assert DEFINITION.restore(DEFINITION.snapshot(game)).pending == game.pending
 
 
 def test_units_not_named_are_out_of_play():

@@ -23,7 +23,13 @@ from sixweeks.games.blitzkrieg.state import Game, Options, Unit
 from sixweeks.games.blitzkrieg.text_board import board
 from sixweeks.games.blitzkrieg.view import imagine, scramble, view
 from sixweeks.kernel import engine
-from sixweeks.kernel.definition import About, GameDefinition, OptionInfo, ScenarioInfo, SideInfo
+from sixweeks.kernel.definition import (
+    GameDefinition,
+    SideInfo,
+    about_in,
+    options_of,
+    scenarios_of,
+)
 
 
 def start(scenario: str, options: Mapping[str, str]) -> Game:
@@ -34,30 +40,19 @@ def start(scenario: str, options: Mapping[str, str]) -> Game:
     return game
 
 
-EXTRA = ("none", "french", "german")
-VALUES = {
-    "french_force": ("14.1l", ("reduced", "full")),
-    "hidden_at": ("7.4a", ("off", "on")),
-    "second_n": ("10.3c", ("none", "step")),
-    "hq_neutralized_ff": ("10.3d", ("added", "own_rally")),
-    "command_binds": ("3.3a", ("named", "all")),
-    "low_cover": ("4.3.1a", ("clear", "blocks")),
-    "assault_woods": ("8.3a", ("target", "defender")),
-    "extra_replay": ("14.3a", EXTRA),
-    "extra_general": ("14.3a", EXTRA),
-    "extra_artillery": ("14.3a", EXTRA),
-    "extra_stuka": ("14.3a", EXTRA),
+RULES_OF_OPTIONS = {
+    "french_force": "14.1l",
+    "hidden_at": "7.4a",
+    "second_n": "10.3c",
+    "hq_neutralized_ff": "10.3d",
+    "command_binds": "3.3a",
+    "low_cover": "4.3.1a",
+    "assault_woods": "8.3a",
+    "extra_replay": "14.3a",
+    "extra_general": "14.3a",
+    "extra_artillery": "14.3a",
+    "extra_stuka": "14.3a",
 }
-OPTIONS = tuple(
-    OptionInfo(id, rule, TEXT.say(f"option.{id}"), values) for id, (rule, values) in VALUES.items()
-)
-
-ABOUT = About(
-    summary=TEXT.say("about.summary"),
-    scale=TEXT.say("about.scale"),
-    time=TEXT.say("about.time"),
-    difficulty=TEXT.say("about.difficulty"),
-)
 
 DEFINITION = GameDefinition(
     id="blitzkrieg",
@@ -65,11 +60,8 @@ DEFINITION = GameDefinition(
     credit="Philippe Naud, system by Nicolas Stratigos, Vae Victis 63",
     rules_version=1,
     sides=tuple(SideInfo(side, side_title(side)) for side in SIDES),
-    scenarios=tuple(
-        ScenarioInfo(each.id, each.title, each.description, each.turns)
-        for each in SCENARIOS.values()
-    ),
-    options=OPTIONS,
+    scenarios=scenarios_of(SCENARIOS),
+    options=options_of(Options, TEXT, RULES_OF_OPTIONS),
     folder=Path(__file__).parent,
     rulebook=RULEBOOK,
     barriers=frozenset({"revealed", "looked"}),
@@ -84,8 +76,6 @@ DEFINITION = GameDefinition(
     view=view,
     imagine=imagine,
     scramble=scramble,
-    snapshot=lambda game: write_position(game).encode(),
-    restore=lambda data: read_position(data.decode()),
     write_position=write_position,
     read_position=read_position,
     board=board,
@@ -99,6 +89,6 @@ DEFINITION = GameDefinition(
     inspect=inspect,
     orders=orders,
     by_order=by_order,
-    about=ABOUT,
+    about=about_in(TEXT),
     layer=asked_layer,
 )

@@ -17,18 +17,14 @@ spoken, tell, explain = SPEECH.spoken, SPEECH.tell, SPEECH.explain
 
 
 def prompt(game: Game) -> str:
-    """Who must do what, under which rule."""
-    frame = game.stack[-1]
-    step = frame.steps[frame.at]
-    sentence = TEXT.say(f"prompt.{type(frame).__name__}.{frame.at}", frame_words(game))
-    return f"{who(game)}{sentence} ({step.rule})"
+    return SPEECH.prompt(game.stack[-1], who(game), frame_words(game))
 
 
 def who(game: Game) -> str:
     """Nobody in particular draws from the cup."""
     question = game.pending
     if isinstance(question, Choose | Roll):
-        return f"{side_title(question.by)}: "
+        return side_title(question.by)
     return ""
 
 

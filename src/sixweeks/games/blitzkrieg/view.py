@@ -35,6 +35,7 @@ from sixweeks.kernel import engine
 from sixweeks.kernel.dice import Rng
 from sixweeks.kernel.engine import deciders
 from sixweeks.kernel.state import Ending
+from sixweeks.kernel.view import shared_fields, values
 
 UNTOLD = ""  # 14.2j the formation that an enemy unit is attached to, until it is shown
 NAMED = ("unit", "target", "firer", "to")  # frames name the units that act and suffer
@@ -79,30 +80,22 @@ class View(Struct, frozen=True):
     ending: Ending | None
 
 
+PUBLIC = shared_fields(View, Game, told_apart=("attached", "shown", "cup", "segment"))
+
+
 def view(game: Game, side: str) -> View:
     secret = secret_units(game, side)
     unseen = ~sum(1 << unit for unit in secret)
     return View(
         side=side,
-        scenario_id=game.scenario_id,
-        options=game.options,
-        turn=game.turn,
-        active=game.active,
         known=known_units(game, secret),
         covered=covered_stacks(game, side, secret),
-        german_ground=game.german_ground,
-        mines=game.mines,
-        works=game.works,
-        formations=game.formations,
         attached=known_attachments(game, side),
         shown=tuple(sorted(game.shown)),
         cup=tuple(sorted(game.cup)),
-        generals=game.generals,
-        held=game.held,
-        last_pass=game.last_pass,
         segment=Segment(game.segment.acted & unseen, game.segment.retreated & unseen),
         frames=visible_frames(game, side),
-        ending=game.ending,
+        **values(game, PUBLIC),
     )
 
 
@@ -266,22 +259,11 @@ def any_host(game: Game, unit: UnitId, rng: Rng) -> FormationId:
 def imagine(seen: View, rng: Rng) -> Game:
     """A whole game that looks like this view: unseen counters are dealt to where they may be."""
     game = Game(
-        scenario_id=seen.scenario_id,
-        options=seen.options,
-        turn=seen.turn,
-        active=seen.active,
-        german_ground=seen.german_ground,
-        mines=seen.mines,
-        works=seen.works,
-        formations=seen.formations,
+        stack=[],
         shown=frozenset(seen.shown),
         cup=seen.cup,
-        generals=seen.generals,
-        held=seen.held,
-        last_pass=seen.last_pass,
         segment=seen.segment,
-        ending=seen.ending,
-        stack=[],
+        **values(seen, PUBLIC),
     )
     deal(game, seen, rng)
     game.attached = {

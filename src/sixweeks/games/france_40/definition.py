@@ -22,7 +22,13 @@ from sixweeks.games.france_40.state import Game, Options
 from sixweeks.games.france_40.text_board import board
 from sixweeks.games.france_40.view import imagine, scramble, view
 from sixweeks.kernel import engine
-from sixweeks.kernel.definition import About, GameDefinition, OptionInfo, ScenarioInfo, SideInfo
+from sixweeks.kernel.definition import (
+    GameDefinition,
+    SideInfo,
+    about_in,
+    options_of,
+    scenarios_of,
+)
 
 
 def start(scenario: str, options: Mapping[str, str]) -> Game:
@@ -33,27 +39,15 @@ def start(scenario: str, options: Mapping[str, str]) -> Game:
     return game
 
 
-OPTIONS = (
-    OptionInfo("fort_dr", "11.3d", TEXT.say("option.fort_dr"), ("unit_loss", "stalled")),
-    OptionInfo("end_shifts", "11.10c", TEXT.say("option.end_shifts"), ("endless", "capped")),
-    OptionInfo("panzer_df", "11.14b", TEXT.say("option.panzer_df"), ("mechanized", "panzer_only")),
-    OptionInfo(
-        "halt_requires",
-        "5.10a",
-        TEXT.say("option.halt_requires"),
-        ("no_british", "british_present", "always"),
-    ),
-    OptionInfo("maginot_cut", "4.8b", TEXT.say("option.maginot_cut"), ("all", "any")),
-    OptionInfo("dynamo_port", "5.13b", TEXT.say("option.dynamo_port"), ("coastal", "any_city")),
-    OptionInfo("sickle_retreat", "5.8d", TEXT.say("option.sickle_retreat"), ("allowed", "barred")),
-)
-
-ABOUT = About(
-    summary=TEXT.say("about.summary"),
-    scale=TEXT.say("about.scale"),
-    time=TEXT.say("about.time"),
-    difficulty=TEXT.say("about.difficulty"),
-)
+RULES_OF_OPTIONS = {
+    "fort_dr": "11.3d",
+    "end_shifts": "11.10c",
+    "panzer_df": "11.14b",
+    "halt_requires": "5.10a",
+    "maginot_cut": "4.8b",
+    "dynamo_port": "5.13b",
+    "sickle_retreat": "5.8d",
+}
 
 DEFINITION = GameDefinition(
     id="france_40",
@@ -61,11 +55,8 @@ DEFINITION = GameDefinition(
     credit="Ty Bomba, Decision Games 2019",
     rules_version=1,
     sides=tuple(SideInfo(side, TEXT.say(f"side.1940.{side}")) for side in SIDES),
-    scenarios=tuple(
-        ScenarioInfo(each.id, each.title, each.description, each.turns)
-        for each in SCENARIOS.values()
-    ),
-    options=OPTIONS,
+    scenarios=scenarios_of(SCENARIOS),
+    options=options_of(Options, TEXT, RULES_OF_OPTIONS),
     folder=Path(__file__).parent,
     rulebook=RULEBOOK,
     barriers=frozenset({"revealed"}),
@@ -80,8 +71,6 @@ DEFINITION = GameDefinition(
     view=view,
     imagine=imagine,
     scramble=scramble,
-    snapshot=lambda game: write_position(game).encode(),
-    restore=lambda data: read_position(data.decode()),
     write_position=write_position,
     read_position=read_position,
     board=board,
@@ -93,6 +82,6 @@ DEFINITION = GameDefinition(
     scene=scene,
     choices=choices,
     inspect=inspect,
-    about=ABOUT,
+    about=about_in(TEXT),
     layer=asked_layer,
 )

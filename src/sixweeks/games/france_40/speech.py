@@ -17,11 +17,7 @@ spoken, tell, explain = SPEECH.spoken, SPEECH.tell, SPEECH.explain
 
 
 def prompt(game: Game) -> str:
-    """Who must do what, under which rule."""
-    frame = game.stack[-1]
-    step = frame.steps[frame.at]
-    sentence = TEXT.say(f"prompt.{type(frame).__name__}.{frame.at}", frame_words(game))
-    return f"{who(game)}: {sentence} ({step.rule})"
+    return SPEECH.prompt(game.stack[-1], who(game), frame_words(game))
 
 
 def who(game: Game) -> str:

@@ -16,6 +16,7 @@ from sixweeks.kernel import engine
 from sixweeks.kernel.dice import Rng
 from sixweeks.kernel.engine import deciders
 from sixweeks.kernel.state import Ending
+from sixweeks.kernel.view import shared_fields, values
 
 
 class Known(Struct, frozen=True):
@@ -67,34 +68,20 @@ class View(Struct, frozen=True):
     ending: Ending | None
 
 
+PUBLIC = shared_fields(View, Game, told_apart=("sickle_cut", "closed_edges", "phase"))
+
+
 def view(game: Game, side: str) -> View:
     secret = hidden_units(game, side)
     return View(
         side=side,
-        scenario_id=game.scenario_id,
-        options=game.options,
-        turn=game.turn,
-        phasing=game.phasing,
         known=known_units(game, secret),
         hidden=hidden_stacks(game, secret),
-        forts=game.forts,
-        control=game.control,
-        ports_lost=game.ports_lost,
-        countries=game.countries,
-        victory_points=game.victory_points,
-        replacements=game.replacements,
         sickle_cut=game.sickle_cut & ~unseen(secret),
-        dynamo=game.dynamo,
         closed_edges=tuple(sorted(game.closed_edges)),
-        first_halt=game.first_halt,
-        halt=game.halt,
-        dyle=game.dyle,
-        dyle_entered=game.dyle_entered,
-        mechanized_refit=game.mechanized_refit,
-        supply_crisis=game.supply_crisis,
         phase=visible_phase(game, secret),
         frames=visible_frames(game, side),
-        ending=game.ending,
+        **values(game, PUBLIC),
     )
 
 
@@ -242,28 +229,11 @@ def swapped_phase(phase: Phase, swap: dict[UnitId, UnitId]) -> Phase:
 def imagine(seen: View, rng: Rng) -> Game:
     """A whole game that looks like this view: unseen units are dealt to the places they may be."""
     game = Game(
-        scenario_id=seen.scenario_id,
-        options=seen.options,
-        turn=seen.turn,
-        phasing=seen.phasing,
-        forts=seen.forts,
-        control=seen.control,
-        ports_lost=seen.ports_lost,
-        countries=seen.countries,
-        victory_points=seen.victory_points,
-        replacements=seen.replacements,
-        sickle_cut=seen.sickle_cut,
-        dynamo=seen.dynamo,
-        closed_edges=frozenset(seen.closed_edges),
-        first_halt=seen.first_halt,
-        halt=seen.halt,  # type: ignore[arg-type]
-        dyle=seen.dyle,  # type: ignore[arg-type]
-        dyle_entered=seen.dyle_entered,
-        mechanized_refit=seen.mechanized_refit,
-        supply_crisis=seen.supply_crisis,
-        phase=seen.phase,
-        ending=seen.ending,
         stack=[],
+        sickle_cut=seen.sickle_cut,
+        closed_edges=frozenset(seen.closed_edges),
+        phase=seen.phase,
+        **values(seen, PUBLIC),
     )
     deal(game, seen, rng)
     game.stack = [convert(frame, Frame) for frame in seen.frames]

@@ -22,7 +22,13 @@ from sixweeks.games.springtime.state import Game, Options
 from sixweeks.games.springtime.text_board import board
 from sixweeks.games.springtime.view import imagine, scramble, view
 from sixweeks.kernel import engine
-from sixweeks.kernel.definition import About, GameDefinition, OptionInfo, ScenarioInfo, SideInfo
+from sixweeks.kernel.definition import (
+    GameDefinition,
+    SideInfo,
+    about_in,
+    options_of,
+    scenarios_of,
+)
 
 
 def start(scenario: str, options: Mapping[str, str]) -> Game:
@@ -33,26 +39,15 @@ def start(scenario: str, options: Mapping[str, str]) -> Game:
     return game
 
 
-def option(id: str, rule: str, *values: str) -> OptionInfo:
-    return OptionInfo(id, rule, TEXT.say(f"option.{id}"), values)
-
-
-OPTIONS = (
-    option("airdrops", "18.1a", "off", "on"),
-    option("free_set_up", "18.2a", "off", "on"),
-    option("bef_returns", "18.3a", "off", "on"),
-    option("bids", "17.1a", "none", "axis", "allied"),
-    option("belgian_surrender", "6.1.2b", "mended", "printed"),
-    option("morale_changes", "4.4.9b", "always", "maneuvers"),
-    option("small_armies", "10.5.6b", "own_country", "strict"),
-)
-
-ABOUT = About(
-    summary=TEXT.say("about.summary"),
-    scale=TEXT.say("about.scale"),
-    time=TEXT.say("about.time"),
-    difficulty=TEXT.say("about.difficulty"),
-)
+RULES_OF_OPTIONS = {
+    "airdrops": "18.1a",
+    "free_set_up": "18.2a",
+    "bef_returns": "18.3a",
+    "bids": "17.1a",
+    "belgian_surrender": "6.1.2b",
+    "morale_changes": "4.4.9b",
+    "small_armies": "10.5.6b",
+}
 
 DEFINITION = GameDefinition(
     id="springtime",
@@ -60,11 +55,8 @@ DEFINITION = GameDefinition(
     credit="The Conquest of the West, 1940; map, values and charts reconstructed by us",
     rules_version=1,
     sides=tuple(SideInfo(side, side_title(side)) for side in SIDES),
-    scenarios=tuple(
-        ScenarioInfo(each.id, each.title, each.description, each.turns)
-        for each in SCENARIOS.values()
-    ),
-    options=OPTIONS,
+    scenarios=scenarios_of(SCENARIOS),
+    options=options_of(Options, TEXT, RULES_OF_OPTIONS),
     folder=Path(__file__).parent,
     rulebook=RULEBOOK,
     # 8.2a Dice and the other side's answers end what may be taken back; so does a set-up revealed.
@@ -80,8 +72,6 @@ DEFINITION = GameDefinition(
     view=view,
     imagine=imagine,
     scramble=scramble,
-    snapshot=lambda game: write_position(game).encode(),
-    restore=lambda data: read_position(data.decode()),
     write_position=write_position,
     read_position=read_position,
     board=board,
@@ -93,6 +83,6 @@ DEFINITION = GameDefinition(
     scene=scene,
     choices=choices,
     inspect=inspect,
-    about=ABOUT,
+    about=about_in(TEXT),
     layer=asked_layer,
 )

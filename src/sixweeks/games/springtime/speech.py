@@ -18,11 +18,7 @@ spoken, tell, explain = SPEECH.spoken, SPEECH.tell, SPEECH.explain
 
 
 def prompt(game: Game) -> str:
-    """Who must do what, under which rule."""
-    frame = game.stack[-1]
-    rule = frame.steps[frame.at].rule
-    sentence = TEXT.say(f"prompt.{type(frame).__name__}.{frame.at}", frame_words(game))
-    return f"{who(game)}: {sentence} ({rule})"
+    return SPEECH.prompt(game.stack[-1], who(game), frame_words(game))
 
 
 def who(game: Game) -> str:

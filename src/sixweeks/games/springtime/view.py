@@ -15,6 +15,7 @@ from sixweeks.kernel import engine
 from sixweeks.kernel.dice import Rng
 from sixweeks.kernel.question import Action
 from sixweeks.kernel.state import Ending
+from sixweeks.kernel.view import shared_fields, values
 
 SECRET_STEPS = ("bids", "axis_set_up", "allied_set_up")
 
@@ -64,11 +65,7 @@ class View(Struct, frozen=True):
     ending: Ending | None
 
 
-PUBLIC = tuple(
-    name
-    for name in View.__struct_fields__
-    if name in Game.__struct_fields__ and name not in ("units", "held")
-)
+PUBLIC = shared_fields(View, Game, told_apart=("units", "held"))
 
 
 def view(game: Game, side: str) -> View:
@@ -82,7 +79,7 @@ def view(game: Game, side: str) -> View:
         bid=game.sealed.get(side),
         other_has_bid=other in game.sealed,
         frames=visible_frames(game, side),
-        **{name: getattr(game, name) for name in PUBLIC},
+        **values(game, PUBLIC),
     )
 
 
@@ -166,7 +163,7 @@ def imagine(seen: View, rng: Rng) -> Game:
         units=seen.units,
         held={seen.side: seen.held} if seen.held else {},
         cup=seen.unseen,
-        **{name: getattr(seen, name) for name in PUBLIC},
+        **values(seen, PUBLIC),
     )
     if seen.other_holds:
         deal_events(game, opponent(seen.side), seen.unseen, rng)
