@@ -1,6 +1,7 @@
 """Look-ups that many rules share: who is where, in what formation, in what state."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from sixweeks.board.hexes import Hex, HexGrid, one
 from sixweeks.games.blitzkrieg.battlefield import Battlefield
@@ -181,11 +182,24 @@ def is_demoralized(game: Game, unit: UnitId) -> bool:
 
 def members(game: Game, formation: FormationId) -> tuple[UnitId, ...]:
     """11c Its own units and those attached to it; its transports and HQ apart."""
-    own = game.scenario.formations[formation].units
     if not game.attached:
-        return own
-    staying = tuple(u for u in own if game.attached.get(u, formation) == formation)
-    return (*staying, *(u for u, host in sorted(game.attached.items()) if host == formation))
+        return game.scenario.formations[formation].units
+    return all_members(game.scenario_id, tuple(game.attached.items()))[formation]
+
+
+@lru_cache(maxsize=256)
+def all_members(
+    scenario: str, attached: tuple[tuple[UnitId, FormationId], ...]
+) -> dict[FormationId, tuple[UnitId, ...]]:
+    # SPEED: asked for by the hundred, and seldom noted anew.
+    hosts = dict(sorted(attached))
+    return {
+        formation.id: (
+            *(unit for unit in formation.units if hosts.get(unit, formation.id) == formation.id),
+            *(unit for unit, host in hosts.items() if host == formation.id),
+        )
+        for formation in SCENARIOS[scenario].formations.values()
+    }
 
 
 def everyone_in(game: Game, formation: FormationId) -> tuple[UnitId, ...]:
@@ -255,7 +269,8 @@ def carrier_of(game: Game, unit: UnitId) -> UnitId:
 
 def losses(game: Game, formation: FormationId) -> tuple[int, int]:
     """11a Steps lost and steps in all; 14.1l units left out of the battle were never there."""
-    units = [u for u in members(game, formation) if u not in left_out(game)]
+    absent = left_out(game)
+    units = [u for u in members(game, formation) if u not in absent]
     total = sum(counter_of(game, unit).steps for unit in units)
     return total - sum(game.units[unit].steps for unit in units), total
 

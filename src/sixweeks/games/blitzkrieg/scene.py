@@ -246,9 +246,10 @@ def trays(game: Game, eyes: Eyes) -> Iterable[Tray]:
         if kept:
             title = TEXT.say("tray.kept", {"side": side_title(side)})
             yield Tray(f"kept_{side}", title, tuple(chits(game, kept, "kept ")), "5.5a", side=side)
+    absent = left_out(game)
+    away = [c.id for c in game.scenario.counters if game.units[c.id].place < 0]
     for place, name in TRAYS:
-        units = [c.id for c in game.scenario.counters if game.units[c.id].place == place]
-        units = [unit for unit in units if unit not in left_out(game)]
+        units = [u for u in away if game.units[u].place == place and u not in absent]
         if units:
             pieces = tuple(piece(game, unit, eyes) for unit in units)
             yield Tray(name, TEXT.say(f"tray.{name}"), pieces, TRAY_RULES[name])

@@ -151,9 +151,14 @@ def cheaper(one_way: Reach, other: Reach) -> int:
 
 
 def path_to(game: Game, act: Acting, hex: Hex, marching: bool) -> tuple[Hex, ...]:
-    start = start_of(game, act)
-    reach = r07_movement.reach(game, act.unit, start, limit(game, act), marching)
-    return reach.path(hex) if reach.all >> hex & 1 else (start, hex)
+    return way_to(game, act, hex, marching)[0]
+
+
+def way_to(game: Game, act: Acting, hex: Hex, marching: bool) -> tuple[tuple[Hex, ...], int]:
+    """The cheapest way to a hex and its cost; 7.1b the only step takes whatever there is."""
+    start, points = start_of(game, act), limit(game, act)
+    reach = r07_movement.reach(game, act.unit, start, points, marching)
+    return (reach.path(hex), reach.cost(hex)) if reach.all >> hex & 1 else ((start, hex), points)
 
 
 def arrivals(game: Game, act: Acting) -> list[Action]:

@@ -56,13 +56,18 @@ def movement_of(game: Game, unit: UnitId) -> tuple[int, str]:
 
 def hq_movement(game: Game, hq: UnitId) -> tuple[int, str]:
     """1.3c An HQ moves at the speed of its formation's fastest unit."""
-    counter = counter_of(game, hq)
-    speeds = [
-        movement_of(game, unit)
-        for unit in members(game, formation_id(game, hq))
-        if is_on_map(game, unit) or may_arrive(game, unit)
-    ]
-    return max(speeds, default=(counter.mp, counter.mobility))
+    units = members(game, formation_id(game, hq))
+    key = ("speed", hq, units, game.turn)
+    if key not in game.memo:
+        counter = counter_of(game, hq)
+        speeds = [
+            movement_of(game, unit)
+            for unit in units
+            if is_on_map(game, unit) or may_arrive(game, unit)
+        ]
+        game.memo[key] = max(speeds, default=(counter.mp, counter.mobility))
+    points, mobility = game.memo[key]
+    return points, mobility
 
 
 def allowance(game: Game, unit: UnitId) -> int:
