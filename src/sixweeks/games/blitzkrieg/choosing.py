@@ -6,6 +6,115 @@ from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.components import DEPLOYMENTS, UnitId
 from sixweeks.games.blitzkrieg.notation import write
 from sixweeks.games.blitzkrieg.queries import counter_of, name_of, number_of, points_word
+from sixweeks.games.blitzkrieg.rules.r05_activation import Activation, OperationsPhase
+from sixweeks.games.blitzkrieg.rules.r06_actions import Act
+from sixweeks.games.blitzkrieg.rules.r06_advance import FireAction
+from sixweeks.games.blitzkrieg.rules.r06_reactions import Reactions
+from sixweeks.games.blitzkrieg.rules.r06_ways import way_to
+from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment
+from sixweeks.games.blitzkrieg.speech import TEXT, spoken
+from sixweeks.games.blitzkrieg.state import Game
+from sixweeks.kernel.question import Action, Choose
+from sixweeks.kernel.scene import Barred, Choice
+
+HEX_VERBS = frozenset(
+    (
+        *("go", "march", "enter", "march_in", "assault", "retreat", "flee", "observer_to"),
+        *("place", "works", "mine", "impact"),
+    )
+)
+UNIT_VERBS = frozenset(
+    ("unit", "target", "observer", "react", "give_way", "truck", "load", "hide", "show")
+)
+ENDS = frozenset(
+    (
+        *("end", "done", "no_reaction", "no_more", "keep", "stay_put", "hold_fire", "no_replay"),
+        *("stop", "decline", "stay", "accept"),
+    )
+)
+
+
+def choices(game: Game) -> list[Choice]:
+    """The options of the pending question, as the page offers them."""
+    question = game.pending
+    if not isinstance(question, Choose):
+        return []
+    return [choice(game, index, option) for index, option in enumerate(question.options)]
+
+
+def choice(game: Game, index: int, option: Action) -> Choice:
+    text = write(game, option)
+    if option.verb in ("go", "march"):
+        return going(game, index, option, text)
+    odds, target = at_stake(game, option)
+    if option.verb in HEX_VERBS:
+        place = number_of(game, int(option.noun))
+        words = label(game, option)
+        return Choice(index, text, option.verb, place=place, label=words, odds=odds, target=target)
+    if option.verb in UNIT_VERBS:
+        return choosing_unit(game, index, option, text)
+    return Choice(
+        index,
+        text,
+        option.verb,
+        warning=forgotten(game, option),
+        label=label(game, option),
+        odds=odds,
+        target=target,
+        ends=option.verb in ENDS,
+    )
+
+
+def choosing_unit(game: Game, index: int, option: Action, text: str) -> Choice:
+    unit = UnitId(int(option.noun))
+    place = game.units[unit].place
+    odds, target = at_stake(game, option)
+    return Choice(
+        index,
+        text,
+        option.verb,
+        place=number_of(game, place) if place >= 0 else "",
+        piece=name_of(game, unit),
+        label=label(game, option),
+        odds=odds,
+        target=target,
+    )
+
+
+def at_stake(game: Game, option: Action) -> tuple[str, str]:
+    """The fire, assault or check whose odds a choice puts at stake, and the hex it is aimed at."""
+    frame = game.stack[-1]
+    match option, frame:
+        case Action("target", int(unit)), FireAction():
+            moving = " moving" if frame.moving else ""
+            words = f"{name_of(game, frame.unit)} at {name_of(game, UnitId(unit))}{moving}"
+            return words, number_of(game, game.units[unit].place)
+        case Action("react", int(unit)), Reactions():
+            words = f"{name_of(game, UnitId(unit))} reacts {name_of(game, frame.to)}"
+            return words, number_of(game, game.units[frame.to].place)
+        case Action("impact", int(hex)), Bombardment():
+            return f"{frame.impacts[0]} on {number_of(game, hex)}", number_of(game, hex)
+        case Action("assault", int(hex)), Act():
+            number = number_of(game, hex)
+            return f"{name_of(game, frame.unit)} assaults {number}", number
+        case Action("rally"), Act():
+            return f"rally {name_of(game, frame.unit)}", ""
+    return "", ""
+
+
+def going(game: Game, index: int, option: Action, text: str) -> Choice:
+    """7.2a By the plain way or, in column, by road."""
+    act = game.stack[-1]
+    assert isinstance(act, Act), "a unit is moving"
+    hex, marching = Hex(int(option.noun)), option.verb == "march"
+    path, cost = way_to(game, act, hex, marching)
+    return Choice(
+        index,
+        text,
+        option.verb,
+        place=number_of(game, hex),
+        path=tuple(number_of(game, each) for each in path),
+        cost=points_word(cost),
         label=label(game, option),
     )
 
