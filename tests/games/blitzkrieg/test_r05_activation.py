@@ -326,6 +326,11 @@ def test_5_6b_replay_and_general_markers_are_none():
     assert play_out(play, "1 Cuir").offered == {"draw_on", "stop"}
 
 
+def test_5_6b_the_player_who_draws_on_rolls_whosever_marker_comes():
+    play = play_out(operations("1 Cuir, french replay, I/14 PzR", UNITS), "1 Cuir")
+    assert play.answer("draw_on", "french replay").question.by == "german"
+
+
 def test_5_6b_a_held_marker_is_a_formation_left():
     play = operations("french general, 1 Cuir, I/14 PzR, I/21 IR", UNITS)
     play.answer("french general", "1 Cuir", "hold")

@@ -102,6 +102,14 @@ def test_1_3b_an_enemy_who_enters_drives_it_to_the_nearest_own_unit():
     assert play.place(SOMUA) == "1512"
 
 
+def test_1_3b_3_3a_driven_away_it_may_be_too_far_from_its_companies():
+    somua, panzer = "1 Cuir S35 1", "I/14 PzR Pz IV"
+    units = {"1 Cuir HQ": "1511", "I/11 RDP Rifle 1": "1510", somua: "1513", panzer: "1412"}
+    play = act(panzer, units).answer("go 1511")
+    assert play.place("1 Cuir HQ") == "1510"
+    assert play.state(somua).out_of_command
+
+
 # --- 1.4 observers ----------------------------------------------------------------------------
 
 

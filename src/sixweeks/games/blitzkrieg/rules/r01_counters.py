@@ -12,11 +12,14 @@ from sixweeks.games.blitzkrieg.queries import (
     is_on_map,
     side_of,
 )
+from sixweeks.games.blitzkrieg.rules.r03_command_and_doctrine import check_command
 from sixweeks.games.blitzkrieg.state import GONE, Game
 
 
 def sweep(game: Game, enemy: UnitId) -> None:
-    """1.4d, C-31 An enemy unit enters: observers are destroyed, headquarters go elsewhere."""
+    """1.4d, C-31 An enemy unit enters: observers are destroyed, headquarters go elsewhere.
+
+    3.3a Its companies may be too far from an HQ driven away."""
     if not counter_of(game, enemy).stacks:
         return
     hex = hex_of(game, enemy)
@@ -26,6 +29,7 @@ def sweep(game: Game, enemy: UnitId) -> None:
                 effects.overrun(game, unit)
             elif counter_of(game, unit).kind == "hq":
                 effects.displace_hq(game, unit, refuge_of(game, unit, hex))
+                check_command(game, [formation_id(game, unit)])
 
 
 def refuge_of(game: Game, hq: UnitId, hex: Hex) -> int:
