@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -105,24 +106,24 @@ def test_large_bodies_are_refused(visitor):
 
 
 def test_a_body_that_never_ends_is_not_waited_for(settings):
-    app, sent = make_app(replace(settings, slowest_body=0.05)), []
+    app, pieces = make_app(replace(settings, slowest_body=0.05)), [b"{"]
+    sent: list[dict[str, Any]] = []
 
     async def receive():
-        if not sent:
-            sent.append(b"{")
-            return {"type": "http.request", "body": b"{", "more_body": True}
-        await asyncio.Event().wait()
+        if not pieces:
+            await asyncio.Event().wait()
+        return {"type": "http.request", "body": pieces.pop(), "more_body": True}
 
     async def send(message):
         sent.append(message)
 
     with TestClient(app, base_url="http://localhost") as client:
         headers = [(b"host", b"localhost"), (b"content-type", b"application/json")]
-        scope = {"type": "http", "method": "POST", "path": "/api/tables", "headers": headers}
-        scope |= {"query_string": b"", "root_path": "", "scheme": "http", "app": None}
+        scope: dict[str, Any] = {"type": "http", "method": "POST", "path": "/api/tables"}
+        scope |= {"headers": headers, "query_string": b"", "root_path": "", "scheme": "http"}
         assert client.portal is not None
         client.portal.call(app, scope, receive, send)
-    assert sent[1]["status"] == 408
+    assert sent[0]["status"] == 408
 
 
 def test_a_record_may_be_larger(visitor):

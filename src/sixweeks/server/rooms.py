@@ -26,9 +26,11 @@ from sixweeks.server.store import Conflict, EntryRow, JobRow, SeatRow, Standing,
 from sixweeks.server.taking_up import current
 from sixweeks.server.telling import lines_of
 from sixweeks.server.threads import Threads
+from sixweeks.server.undoing import look, taught_nothing
 
 MOST_RECENT = 100
 NO_TABLE = "there is no such table"
+LEARNT = "what came of it hangs on what you may not know, so that it cannot be taken back"
 QUICKER = "somebody else was quicker: the table has moved on"
 ENCODER = msgspec.json.Encoder()
 
@@ -284,9 +286,16 @@ class Room:
             if not self.may_undo(side) or not self.mark.undo_floor <= wanted < self.mark.last:
                 raise Refusal(409, "there is nothing to undo since the last roll, reveal or reply")
             past = await self.threads.read(restored, self.store, self.row, wanted)
+            await self.check_taught_nothing(past, side)
             self.is_broken = True
             await self.go_back(past)
             await self.reload(whole=True)
+
+    async def check_taught_nothing(self, past: Restored, side: str) -> None:
+        read, seen = self.threads.read, look(self.definition, self.table.game, side)
+        entries = await read(self.store.entries, self.row.id, past.at.serial, self.mark.last)
+        if not await read(taught_nothing, past, entries, side, seen):
+            raise Refusal(409, LEARNT)
 
     async def go_back(self, past: Restored) -> None:
         standing = standing_of(past.table)
@@ -299,7 +308,9 @@ class Room:
             raise Refusal(409, QUICKER) from None
 
     def may_undo(self, side: str) -> bool:
-        return side == self.mark.last_by and self.mark.undo_floor < self.mark.last
+        """Not after the end, which has opened everything."""
+        is_own = side == self.mark.last_by and self.mark.undo_floor < self.mark.last
+        return is_own and not self.table.is_over
 
     # --- what is seen -------------------------------------------------------------------------
 
