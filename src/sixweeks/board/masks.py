@@ -1,5 +1,7 @@
 """Sets as integers: the bits of a mask."""
 
+from collections.abc import Iterable
+
 BYTES: list["ByteBits"] = []
 
 
@@ -13,6 +15,14 @@ class ByteBits(dict[int, tuple[int, ...]]):
     def __missing__(self, byte: int) -> tuple[int, ...]:
         self[byte] = tuple(self.first + bit for bit in range(8) if byte >> bit & 1)
         return self[byte]
+
+
+def mask_of(indices: Iterable[int]) -> int:
+    """The set with these bits; one may be named twice."""
+    mask = 0
+    for index in indices:
+        mask |= 1 << index
+    return mask
 
 
 def bit_indices(mask: int) -> list[int]:

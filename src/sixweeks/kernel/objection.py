@@ -35,3 +35,11 @@ def closed_by(bars: Iterable[Bar]) -> int:
 
 def objections_at(place: int, bars: Iterable[Bar]) -> list[Objection]:
     return [Objection(bar.rule, bar.case) for bar in bars if bar.covers(place)]
+
+
+def unique(objections: Iterable[Objection]) -> list[Objection]:
+    kept: list[Objection] = []
+    for each in objections:
+        if each not in kept:
+            kept.append(each)
+    return kept

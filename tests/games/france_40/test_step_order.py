@@ -18,7 +18,7 @@ STEPS = {
         "begin german_turn allied_turn victory_check supply_check operation_dynamo"
         " german_replacements french_replacements judge"
     ),
-    "PlayerTurn": "choose_order airborne_coup panzer_halt first_phase second_phase close",
+    "PlayerTurn": "begin choose_order airborne_coup panzer_halt first_phase second_phase close",
     "AirborneCoup": "drop violate roll displace displace_singly",
     "Violation": "declare choose_strategy",
     "CityDie": "roll",

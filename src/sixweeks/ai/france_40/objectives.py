@@ -2,9 +2,8 @@
 
 from sixweeks.ai.france_40.situation import Situation, step_value, whole_value
 from sixweeks.board.hexes import Hex
-from sixweeks.games.france_40 import effects
 from sixweeks.games.france_40.components import CITIES, GERMAN, MAP, UnitId
-from sixweeks.games.france_40.queries import BRITISH, counter_of
+from sixweeks.games.france_40.queries import BRITISH, counter_of, points
 from sixweeks.games.france_40.rules import r08_supply
 from sixweeks.games.france_40.rules.r04_victory import (
     DIJON_AND_LYON,
@@ -33,7 +32,7 @@ def last_step_value(situation: Situation, unit: UnitId) -> float:
     game, point = situation.game, situation.knobs.point
     counter = counter_of(game, unit)
     if counter.is_mechanized:
-        return 5 * point if effects.points(game) <= 1 else point
+        return 5 * point if points(game) <= 1 else point
     if game.roster.nation[unit] == BRITISH and not r08_supply.is_in_supply(game, unit):
         return point
     return 0.0

@@ -7,12 +7,14 @@ from typing import Any
 from msgspec.structs import replace
 
 from sixweeks.board.hexes import Hex, one
+from sixweeks.board.masks import mask_of
 from sixweeks.games.france_40.components import GERMAN, MAP, UnitId
 from sixweeks.games.france_40.queries import (
     counter_of,
     hex_of,
     name_of,
     names_of,
+    points,
     side_of,
     units_at,
 )
@@ -109,32 +111,9 @@ def top_units(game: Game, units: Sequence[UnitId]) -> list[UnitId]:
     return [unit for unit in units if units_at(game, hex_of(game, unit))[-1] == unit]
 
 
-# --- set-up -----------------------------------------------------------------------------------
-
-
 def place(game: Game, unit: UnitId, hex: Hex, rule: str) -> None:
     relocate(game, unit, hex)
     tell_of_units(game, "placed", rule, [unit], [], hex=MAP.grid.number(hex))
-
-
-def deploy(
-    game: Game, side: str, title: str, places: Sequence[tuple[UnitId, Hex]], rule: str
-) -> None:
-    """Set up many units at once, by a ready plan."""
-    for unit, hex in places:
-        relocate(game, unit, hex)
-    game.emit(
-        "deployed", rule, {"side": side, "plan": title}, (side,), {"side": side, "plan": "hidden"}
-    )
-
-
-def declare_sickle_cut(game: Game, declared: bool) -> None:
-    tell(game, "sickle_cut" if declared else "no_sickle_cut", "3.8b" if declared else "3.8c")
-
-
-def set_sickle_cut(game: Game, corps: int) -> None:
-    """3.8b Remember the corps that start in the forest."""
-    game.sickle_cut = corps
 
 
 def restack(game: Game, unit: UnitId) -> None:
@@ -244,10 +223,6 @@ def withdraw(game: Game, units: Sequence[UnitId]) -> None:
             leave_map(game, unit, REMOVED)
 
 
-def points(game: Game) -> int:
-    return sum(amount for _, amount in game.victory_points)
-
-
 def book(game: Game, rule: str, amount: int) -> None:
     """4.2d Score at once; what is scored stays scored."""
     game.victory_points = (*game.victory_points, (rule, amount))
@@ -270,9 +245,7 @@ def set_movement_factor(game: Game, units: Sequence[UnitId], die: int, rule: str
 def move(game: Game, units: Sequence[UnitId], path: Sequence[Hex], rule: str = "10.0a") -> None:
     """10.0a Move units along a path; every hex entered changes hands (3.1b)."""
     seen = top_units(game, units)
-    entered = 0
-    for hex in path[1:]:
-        entered |= 1 << hex
+    entered = mask_of(path[1:])
     for unit in units:
         relocate(game, unit, path[-1])
     take_control(game, side_of(game, units[0]), entered)
@@ -283,10 +256,7 @@ def move(game: Game, units: Sequence[UnitId], path: Sequence[Hex], rule: str = "
 
 
 def finish_moving(game: Game, units: Sequence[UnitId]) -> None:
-    moved = game.phase.moved
-    for unit in units:
-        moved |= 1 << unit
-    game.phase = replace(game.phase, moved=moved)
+    game.phase = replace(game.phase, moved=game.phase.moved | mask_of(units))
 
 
 def leave_map(game: Game, unit: UnitId, place: int) -> None:
@@ -383,10 +353,7 @@ def coup(game: Game, hex: Hex, die: int, modified: int, success: bool) -> None:
 
 def declare_attack(game: Game, units: Sequence[UnitId], hex: Hex) -> None:
     """3.10b The stack is looked at, so the attack stands."""
-    attacked = game.phase.attacked
-    for unit in units:
-        attacked |= 1 << unit
-    game.phase = replace(game.phase, attacked=attacked)
+    game.phase = replace(game.phase, attacked=game.phase.attacked | mask_of(units))
     if game.journal is not None:
         side = side_of(game, units[0])
         args = {"units": names_of(game, units), "hex": MAP.grid.number(hex), "side": side}
@@ -400,10 +367,7 @@ def reveal(game: Game, hex: Hex, units: Sequence[UnitId]) -> None:
 
 
 def suffer_attack(game: Game, units: Sequence[UnitId]) -> None:
-    defended = game.phase.defended
-    for unit in units:
-        defended |= 1 << unit
-    game.phase = replace(game.phase, defended=defended)
+    game.phase = replace(game.phase, defended=game.phase.defended | mask_of(units))
 
 
 def commit_armored(game: Game) -> None:
@@ -421,15 +385,16 @@ def result(game: Game, column: str, die: int, result: str, chances: Mapping[str,
 
 def retreat(game: Game, unit: UnitId, hex: Hex) -> None:
     """11.3a One hex; a retreating unit enters it, so it changes hands (3.1b)."""
-    path = f"{MAP.grid.number(hex_of(game, unit))}-{MAP.grid.number(hex)}"
-    relocate(game, unit, hex)
-    take_control(game, side_of(game, unit), one(hex))
-    tell(game, "retreated", "11.3a", unit=name_of(game, unit), path=path)
+    enter(game, unit, hex, "retreated", "11.3a")
 
 
 def advance(game: Game, unit: UnitId, hex: Hex) -> None:
     """11.1a An attacker occupies the vacated hex."""
+    enter(game, unit, hex, "advanced", "11.1a")
+
+
+def enter(game: Game, unit: UnitId, hex: Hex, kind: str, rule: str) -> None:
     path = f"{MAP.grid.number(hex_of(game, unit))}-{MAP.grid.number(hex)}"
     relocate(game, unit, hex)
     take_control(game, side_of(game, unit), one(hex))
-    tell(game, "advanced", "11.1a", unit=name_of(game, unit), path=path)
+    tell(game, kind, rule, unit=name_of(game, unit), path=path)

@@ -13,7 +13,6 @@ from sixweeks.board.svg import (
     rectangle,
     text,
 )
-from sixweeks.games.france_40 import effects
 from sixweeks.games.france_40.components import TABLES
 from sixweeks.games.france_40.legend_picture import (
     GUTTER,
@@ -34,6 +33,7 @@ from sixweeks.games.france_40.map_picture import (
     TOP,
     neat_line,
 )
+from sixweeks.games.france_40.queries import points
 from sixweeks.games.france_40.rules.r04_victory import german_cities_held, points_by
 from sixweeks.games.france_40.speech import RULEBOOK
 from sixweeks.games.france_40.state import Game
@@ -184,7 +184,7 @@ def score_1940(game: Game) -> list[Markup]:
         objective(game, rule, (128 + 284 * (n // 4), 42 + 23 * (n % 4)))
         for n, rule in enumerate(OBJECTIVES)
     ]
-    return [total(effects.points(game)), *objectives]
+    return [total(points(game)), *objectives]
 
 
 def total(points: int) -> Markup:

@@ -137,3 +137,8 @@ def home_and_borders(nation: int) -> int:
 
 def side_of(game: Game, unit: UnitId) -> str:
     return GERMAN if game.roster.nation[unit] == 0 else ALLIED
+
+
+def points(game: Game) -> int:
+    """4.2c The victory points booked so far."""
+    return sum(amount for _, amount in game.victory_points)

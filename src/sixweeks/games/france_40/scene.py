@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from functools import cache
 
 from sixweeks.board.hexes import Hex
-from sixweeks.games.france_40 import effects
 from sixweeks.games.france_40.components import (
     ALLIED,
     GERMAN,
@@ -20,6 +19,7 @@ from sixweeks.games.france_40.queries import (
     counter_of,
     fort_at,
     name_of,
+    points,
     units_at,
 )
 from sixweeks.games.france_40.rules import r08_supply, r11_combat
@@ -121,7 +121,7 @@ def result(game: Game) -> str:
     args = {
         "winner": side_title(game.scenario_id, game.ending.winner) if game.ending.winner else ""
     }
-    return TEXT.say(f"event.ended_{game.ending.level}", {**args, "points": effects.points(game)})
+    return TEXT.say(f"event.ended_{game.ending.level}", {**args, "points": points(game)})
 
 
 # --- pieces -----------------------------------------------------------------------------------
@@ -221,7 +221,7 @@ def tracks(game: Game) -> Iterable[Track]:
         )
         for rule, n in game.victory_points
     )
-    yield Track("points", TEXT.say("track.points"), "4.11a", str(effects.points(game)), booked)
+    yield Track("points", TEXT.say("track.points"), "4.11a", str(points(game)), booked)
     for side, rule in ((GERMAN, "9.1a"), (ALLIED, "9.3a")):
         title = TEXT.say(f"track.replacements_{side}")
         yield Track(f"replacements_{side}", title, rule, str(game.replacements[side]))

@@ -1,7 +1,6 @@
 """The board as text, for the command line and for screen readers: one hex a line."""
 
 from sixweeks.board.hexes import Hex, bits
-from sixweeks.games.france_40 import effects
 from sixweeks.games.france_40.components import ALLIED, GERMAN, MAP, NEUTRALS, SIDES, UnitId
 from sixweeks.games.france_40.queries import (
     attack_factor,
@@ -10,6 +9,7 @@ from sixweeks.games.france_40.queries import (
     fort_at,
     name_of,
     neutral_ground,
+    points,
 )
 from sixweeks.games.france_40.rules.r04_victory import german_cities_held, points_by
 from sixweeks.games.france_40.rules.r10_movement_phase import MovementPhase
@@ -82,7 +82,7 @@ def victory_points(game: Game) -> str:
     """4.2c The German total and how each point was earned."""
     rules = dict.fromkeys(rule for rule, _ in game.victory_points)
     booked = [f"{RULEBOOK.rule(each).title} {points_by(game, each):+} ({each})" for each in rules]
-    return f"Victory points: {effects.points(game)}. {'; '.join(booked)}".rstrip(" .") + "."
+    return f"Victory points: {points(game)}. {'; '.join(booked)}".rstrip(" .") + "."
 
 
 def replacements(game: Game) -> str:

@@ -26,7 +26,7 @@ from sixweeks.games.springtime.rules.r18_optional_rules import FreeSetUp
 from sixweeks.games.springtime.state import Game
 from sixweeks.games.springtime.wishes import Wish, parse_wish
 from sixweeks.kernel import engine
-from sixweeks.kernel.objection import Objection, objections_at
+from sixweeks.kernel.objection import Objection, objections_at, unique
 
 OTHER = Objection("6.0a", "other")
 MANNERS: dict[type, str] = {Assault: ASSAULT, Regroup: REGROUP, Redeploy: REDEPLOY}
@@ -50,14 +50,6 @@ def objections_to_wish(game: Game, text: str, side: str | None = None) -> list[O
     about = ASKED.get(type(frame), about_nothing_else)
     found = about_advantage(game, deciders[0], wish) or about(game, frame, wish)
     return unique(found)
-
-
-def unique(found: list[Objection]) -> list[Objection]:
-    kept: list[Objection] = []
-    for each in found:
-        if each not in kept:
-            kept.append(each)
-    return kept
 
 
 def about_nothing_else(game: Game, frame: object, wish: Wish) -> list[Objection]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from sixweeks.board.hexes import Hex, bits, one
-from sixweeks.games.france_40 import effects
+from sixweeks.games.france_40 import effects, set_up_effects
 from sixweeks.games.france_40.components import (
     ALLIED,
     DEPLOYMENTS,
@@ -91,7 +91,7 @@ class SetUp1940(Procedure):
     @sickle_cut.then
     def sickle_cut_declared(self, game: Game, choice: Action) -> Outcome:
         self.declared = choice.verb == "sickle_cut"
-        effects.declare_sickle_cut(game, self.declared)
+        set_up_effects.declare_sickle_cut(game, self.declared)
         return None
 
     @step("3.8c")
@@ -104,7 +104,7 @@ class SetUp1940(Procedure):
         effects.take_control(game, GERMAN, game.presence[0])
         if self.declared:
             corps = [u for u in game.roster.mechanized if is_in_forest(game, u)]
-            effects.set_sickle_cut(game, sum(one(Hex(u)) for u in corps))
+            set_up_effects.set_sickle_cut(game, sum(one(Hex(u)) for u in corps))
             effects.enter_play(game, "belgium", "3.8d")
             if game.presence[0] & MAP.countries["luxembourg"]:
                 effects.enter_play(game, "luxembourg", "3.8d")
@@ -130,7 +130,7 @@ class Deploy(Procedure):
         if choice.noun != BY_HAND:
             plan = DEPLOYMENTS[str(choice.noun)]
             rule = set_up_rule(game, self)
-            effects.deploy(game, self.by, plan.title, places_in(game, self, plan), rule)
+            set_up_effects.deploy(game, self.by, plan.title, places_in(game, self, plan), rule)
         return None
 
     @step("3.0")

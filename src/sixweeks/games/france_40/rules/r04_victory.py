@@ -19,6 +19,7 @@ from sixweeks.games.france_40.queries import (
     counter_of,
     dead,
     is_neutral,
+    points,
     side_of,
     standing_forts,
 )
@@ -234,7 +235,7 @@ def after_elimination(game: Game, unit: UnitId, was_supplied: bool) -> None:
             effects.book(game, "4.9a", 1)
     elif counter.is_mechanized and -points_by(game, "4.10a") < MOST_MECHANIZED_LOSSES:
         effects.book(game, "4.10a", -1)
-        if effects.points(game) <= 0:  # 4.10b
+        if points(game) <= 0:  # 4.10b
             effects.finish(game, ALLIED, "panzers_destroyed", "4.10b")
     check_objectives(game)
 
@@ -257,7 +258,7 @@ LEVELS_1940 = (
 def judge_1940(game: Game) -> None:
     """4.2c, 4.11a After turn 13 the German total decides; 4.2b without points he has lost."""
     score_dyle(game)
-    total = effects.points(game)
+    total = points(game)
     for most, winner, level in LEVELS_1940:
         if total <= most:
             effects.finish(game, winner, level, "4.11a")

@@ -151,9 +151,13 @@ class PlayerTurn(Procedure):
     by: str
     order: str = ""
 
+    @step("5.6a")
+    def begin(self, game: Game) -> Outcome:
+        effects.begin_player_turn(game, self.by)
+        return None
+
     @step("5.7a")
     def choose_order(self, game: Game) -> Outcome:
-        effects.begin_player_turn(game, self.by)
         if chooser := order_chooser(game, self.by):
             return Choose(chooser, ORDERS)
         self.order = FIGHT_FIRST  # 5.2b
