@@ -7,6 +7,7 @@ from random import Random
 from threading import Event as Flag
 from threading import Thread
 from time import process_time, time
+from typing import Any
 
 import pytest
 
@@ -260,7 +261,7 @@ def test_a_database_of_another_program_is_left_alone(tmp_path, version):
 
 
 def test_a_database_of_a_newer_program_is_left_alone(database):
-    store = open_store(database)
+    store: Any = open_store(database)
     if "://" in database:
         store.run("INSERT INTO migrations (number) VALUES (999)")
     else:
@@ -301,9 +302,9 @@ def test_changes_are_heard_though_the_clock_is_set_back(tmp_path, monkeypatch):
     elsewhere.close()
 
 
-def test_a_lease_that_is_lost_while_one_waits_for_the_table_is_lost(database):
+def test_a_lease_that_is_lost_while_one_waits_for_the_table_is_lost(store, database):
     """On PostgreSQL a statement that had to wait sees other rows as they were before."""
-    store, elsewhere = open_store(database), open_store(database)
+    elsewhere: Any = open_store(database)
     made = founded(store, seats={"german": "random", "allied": "random"})
     assert store.claim("worker", time(), 20)
     past = restored(store, store.table(made.row.id))
@@ -326,7 +327,6 @@ def test_a_lease_that_is_lost_while_one_waits_for_the_table_is_lost(database):
         assert not outcome, "it waits"
     worker.join()
     assert outcome == [Conflict]
-    store.close()
     elsewhere.close()
 
 
