@@ -75,6 +75,27 @@ def test_8_1c_a_stack_is_looked_into_only_when_the_firer_is_named():
     assert [look["hexes"] for look in play.events("looked")] == ["1511"]
 
 
+@pytest.mark.parametrize("under", [PANZER, "I/21 IR Rifle 2"])
+def test_8_1c_that_a_unit_may_fire_does_not_tell_what_lies_under_a_company(under):
+    """C-63: a gun for armor may try its luck with any stack."""
+    play = act(GUN, {GUN: "1512", under: "1510", COMPANY: "1510"})
+    assert "fire" in play.offered
+    assert "fire" not in act(GUN, {GUN: "1512", COMPANY: "1510"}).offered
+
+
+def test_8_1c_a_named_firer_who_finds_nothing_to_fire_at_has_fired():
+    units = {GUN: "1512", "I/21 IR Rifle 2": "1510", COMPANY: "1510"}
+    play = act(GUN, units).answer("fire")
+    assert not play.asked
+    assert (play.events("found_nothing"), play.events("fired")) == ([{"unit": GUN}], [])
+    play = act(GUN, units).answer("fire_first")
+    assert play.hexes("go")
+
+
+def test_8_1c_if_there_is_a_tank_under_the_company_it_is_found():
+    assert targets({GUN: "1512", PANZER: "1510", COMPANY: "1510"}, GUN) == {PANZER}
+
+
 @pytest.mark.parametrize(
     ("gun", "enemies", "scenario", "at"),
     [

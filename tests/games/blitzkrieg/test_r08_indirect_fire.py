@@ -52,6 +52,21 @@ def test_4_1d_8_2e_a_headquarters_sees_it_four_hexes_away(hex, seen):
     assert bool(bombard({DRAGOONS: "1512", HQ: hex}).hexes("impact")) is seen
 
 
+@pytest.mark.parametrize("under", [SOMUA, SECOND])
+def test_8_1c_8_2a_what_may_be_bombarded_does_not_tell_what_lies_under_a_company(under):
+    """C-63: six hexes away a company is not seen, but a tank under it would be."""
+    assert bombard({under: "1512", DRAGOONS: "1512", AO: "1506"}).hexes("impact") == {"1512"}
+    assert not bombard({DRAGOONS: "1512", AO: "1506"}).hexes("impact")
+
+
+@pytest.mark.parametrize(("under", "seen"), [(SOMUA, True), (SECOND, False)])
+def test_8_2a_fire_on_what_the_observer_does_not_see_is_lost(under, seen):
+    play = fire(bombard({under: "1512", DRAGOONS: "1512", AO: "1506"}), "1512", "", "", "")
+    assert (play.asked == "roll") is seen
+    assert len(play.events("observed_nothing")) == (not seen)
+    assert not impacts(play)
+
+
 @pytest.mark.parametrize(
     ("hq", "observes"), [("I/21 IR HQ", True), ("I/14 PzR HQ", False), ("KG HQ", False)]
 )

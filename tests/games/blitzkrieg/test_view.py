@@ -1,10 +1,15 @@
 """1.4a, 7.4a, 8.1c, 14.2j What a side may know of the other."""
 
+from random import Random
+
 import pytest
 
 from sixweeks.games.blitzkrieg import effects
-from sixweeks.games.blitzkrieg.view import view
+from sixweeks.games.blitzkrieg.view import scramble, view
+from sixweeks.kernel import engine
+from sixweeks.kernel.question import Choose
 from tests.games.blitzkrieg.toolkit import activate, hex_at, sketch, unit_of
+from tests.games.blitzkrieg.wandering import sample
 
 SOMUA, PANZER, COMPANY = "1 Cuir S35 1", "I/14 PzR Pz IV", "I/21 IR Rifle 1"
 GUN, AO = "I/11 RDP AT", "AO 1 F"
@@ -78,3 +83,13 @@ def test_7_4a_a_hidden_gun_takes_no_ground_until_it_shows_itself():
     before = game.german_ground >> hex & 1
     effects.reveal(game, gun, "7.4a")
     assert (before, game.german_ground >> hex & 1) == (0, 1)
+
+
+@pytest.mark.parametrize("scenario", ["hannut", "stonne"])
+def test_secrecy_what_is_offered_does_not_hang_on_what_a_side_cannot_know(scenario):
+    rng = Random(scenario)
+    for game in sample(scenario, 3, first=40, rate=0.01, options={"hidden_at": "on"}):
+        if isinstance(game.pending, Choose):
+            twin = scramble(game, game.pending.by, rng)
+            engine.run(twin)
+            assert twin.pending == game.pending

@@ -95,6 +95,16 @@ def reveal(game: Game, unit: UnitId, rule: str) -> None:
         tell(game, "revealed", rule, unit=name_of(game, unit), hex=hex)
 
 
+def find_nothing(game: Game, unit: UnitId) -> None:
+    """C-63 A firer has been named, and there is nothing that it can fire at."""
+    tell(game, "found_nothing", "8.1c", unit=name_of(game, unit))
+
+
+def observe_nothing(game: Game, hex: Hex) -> None:
+    """C-63 Nothing in the hex is near enough to be observed."""
+    tell(game, "observed_nothing", "8.2a", hex=number_of(game, hex))
+
+
 def look_into(game: Game, hexes: Iterable[Hex], rule: str) -> None:
     """8.1c Stacks have been looked into: undo does not go back behind that."""
     numbers = " ".join(number_of(game, hex) for hex in hexes)

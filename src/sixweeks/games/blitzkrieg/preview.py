@@ -55,7 +55,7 @@ from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import (
     Bombardment,
     Salvo,
     objections_to_impact,
-    observers_of,
+    seers,
 )
 from sixweeks.games.blitzkrieg.rules.r09_assault_fire import PointBlank
 from sixweeks.games.blitzkrieg.rules.r11_demoralization import MoraleCheck
@@ -247,7 +247,7 @@ def impact_on(game: Game, impact: str, hex: Hex, by: str, side: str | None) -> T
 
 def best_observer(game: Game, by: str, hex: Hex) -> UnitId:
     """Whoever transmits most surely."""
-    found = observers_of(game, by, hex)
+    found = seers(game, by, hex)
     return max(found, key=lambda unit: Fraction(transmission_check(game, unit, hex)["exact"]))
 
 

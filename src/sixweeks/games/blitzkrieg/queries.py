@@ -79,6 +79,14 @@ def targets_at(game: Game, hex: Hex) -> list[UnitId]:
     return [u for u in game.stacks.get(hex, ()) if game.units[u].aboard < 0]
 
 
+def top_of(game: Game, hex: Hex) -> tuple[UnitId, bool]:
+    """8.1c What the enemy sees of a stack: its top counter, and whether others lie under it.
+
+    C-60 A company in a transport is one with it."""
+    in_the_open = [unit for unit in game.stacks[hex] if not game.units[unit].hidden]
+    return carrier_of(game, in_the_open[-1]), len(in_the_open) > 1
+
+
 def standing(game: Game, side: str) -> int:
     """The hexes in which a side has units in the open; headquarters and observers are none."""
     return masks(game)["standing", side]

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from sixweeks.games.blitzkrieg import effects
-from sixweeks.games.blitzkrieg.components import SIDES, TABLES, FormationId, UnitId
+from sixweeks.games.blitzkrieg.components import SIDES, TABLES, FormationId, Scenario, UnitId
 from sixweeks.games.blitzkrieg.queries import (
     counter_of,
     enemy_of,
@@ -40,8 +40,12 @@ def kind_of(game: Game, marker: str) -> str:
 
 
 def owner_of(game: Game, marker: str) -> str:
-    if marker in game.scenario.formations:
-        return game.scenario.formations[marker].side
+    return owner_in(game.scenario, marker)
+
+
+def owner_in(battle: Scenario, marker: str) -> str:
+    if marker in battle.formations:
+        return battle.formations[marker].side
     return marker.split()[0]
 
 

@@ -167,7 +167,11 @@ class FireAction(Procedure):
 
     @step("7.3b")
     def aim(self, game: Game) -> Outcome:
+        """C-63 If nothing in the stacks can be fired at, the fire is wasted."""
         found = targets_in_reach(game, self.unit)
+        if not found:
+            effects.find_nothing(game, self.unit)
+            return Return(FIRED)
         return Choose(self.by, tuple(Action("target", target) for target in found))
 
     @aim.then

@@ -19,7 +19,7 @@ from sixweeks.games.blitzkrieg.queries import (
 )
 from sixweeks.games.blitzkrieg.rules import r07_movement
 from sixweeks.games.blitzkrieg.rules.r07_movement import allowance, half, quarter
-from sixweeks.games.blitzkrieg.rules.r08_fire import objections_to_firing, targets
+from sixweeks.games.blitzkrieg.rules.r08_fire import may_find_target, objections_to_firing
 from sixweeks.games.blitzkrieg.state import NOBODY, UNPLACED, Game
 from sixweeks.kernel.objection import Objection, objections_at
 from sixweeks.kernel.question import Action
@@ -214,7 +214,7 @@ def objections_to_shooting(game: Game, act: Acting) -> Iterator[Objection]:
     if act.has_moved and act.allowance - act.points > half(act.allowance):
         yield Objection("6.1a", "half_move", {"points": points_word(half(act.allowance))})
     yield from objections_to_firing(game, act.unit)
-    if not targets(game, act.unit):
+    if not may_find_target(game, act.unit):
         yield Objection("8.1a", "no_target")
 
 

@@ -18,11 +18,13 @@ from sixweeks.games.blitzkrieg.queries import (
     is_adjacent_to_enemy,
     is_fatigued,
     is_on_map,
+    known_counters,
     name_of,
     number_of,
     passenger_of,
     side_of,
     targets_at,
+    top_of,
 )
 from sixweeks.games.blitzkrieg.rules.r04_line_of_sight import (
     blockers,
@@ -128,6 +130,22 @@ def targets(game: Game, firer: UnitId) -> list[UnitId]:
     if not is_on_map(game, firer) or next(objections_to_firing(game, firer), None):
         return []
     return targets_in_reach(game, firer)
+
+
+def may_find_target(game: Game, firer: UnitId) -> bool:
+    """8.1c As far as one knows before the firer is named: the top of a stack can be fired at, or
+    there may be a vehicle under it (C-63)."""
+    here, enemy = hex_of(game, firer), enemy_of(side_of(game, firer))
+    near = grid_of(game).within(here, weapon_range(game, firer)) & seen_from(game, here)
+    return any(may_be_target(game, firer, hex) for hex in bits(near & known_counters(game, enemy)))
+
+
+def may_be_target(game: Game, firer: UnitId, hex: Hex) -> bool:
+    top, has_others = top_of(game, hex)
+    if next(objections_to_target(game, firer, top), None) is None:
+        return True
+    far = grid_of(game).distance(hex_of(game, firer), hex)
+    return has_others and far <= visibility_limit("tank", field_of(game).terrain[hex])
 
 
 def targets_in_reach(game: Game, firer: UnitId) -> list[UnitId]:

@@ -16,6 +16,7 @@ from sixweeks.games.blitzkrieg.queries import (
     known_counters,
     side_of,
     targets_at,
+    top_of,
 )
 from sixweeks.games.blitzkrieg.rules.r04_line_of_sight import visibility_limit
 from sixweeks.games.blitzkrieg.rules.r06_reactions import Reactions
@@ -66,7 +67,7 @@ class Bombardment(Procedure):
         hex = self.unobserved(game)
         if hex is None:
             return None
-        found = tuple(Action("observer", unit) for unit in observers_of(game, self.by, hex))
+        found = tuple(Action("observer", unit) for unit in seers(game, self.by, hex))
         return Choose(self.by, found)
 
     @observe.then
@@ -111,8 +112,9 @@ class Salvo(Procedure):
     def transmit(self, game: Game) -> Outcome:
         """8.2c An observer next to the target needs no check; 14.1i a Stuka needs no observer.
 
-        8.2g One who has been overrun meanwhile transmits nothing."""
-        if self.observer != NOBODY and not is_on_map(game, self.observer):
+        8.2g One overrun meanwhile, or who C-63 sees nothing after all, transmits nothing."""
+        if self.observer != NOBODY and not sees_somebody(game, self.observer, self.hex):
+            effects.observe_nothing(game, self.hex)
             self.impacts = stukas_among(self.impacts)
             return None
         if self.observer == NOBODY or is_automatic(game, self.observer, self.hex):
@@ -187,11 +189,12 @@ def objections_to_impact(game: Game, side: str, impact: str, hex: Hex) -> list[O
 
 
 def observers_of(game: Game, side: str, hex: Hex) -> list[UnitId]:
-    return list(seers(game, side, hex))
+    """8.2a Those who see an enemy unit in the hex."""
+    return [unit for unit in seers(game, side, hex) if sees_somebody(game, unit, hex)]
 
 
 def seers(game: Game, side: str, hex: Hex) -> Iterator[UnitId]:
-    """8.2a, 8.2e Observers and infantry HQs that see an enemy unit in the hex."""
+    """8.2a, 8.2e Observers and infantry HQs that see, as far as one knows, a unit in the hex."""
     for counter in game.scenario.counters:
         if counter.side == side and counter.kind in ("hq", "observer"):
             unit = counter.id
@@ -226,18 +229,34 @@ def may_observe(game: Game, unit: UnitId) -> bool:
 
 
 def objections_to_distance(game: Game, unit: UnitId, hex: Hex) -> Iterator[Objection]:
-    """C-52 By 4.1 at least one enemy in the open there; 4.1d an observer a hex further."""
+    """C-52 By 4.1 the top counter there, or C-63 a vehicle that may lie under it."""
+    if not known_counters(game, enemy_of(side_of(game, unit))) >> hex & 1:
+        yield Objection("8.2a", "nobody")
+        return
+    top, has_others = top_of(game, hex)
     distance = grid_of(game).distance(hex_of(game, unit), hex)
+    limit = limit_for(game, unit, counter_of(game, top).kind, hex)
+    farthest = limit_for(game, unit, "tank", hex) if has_others else limit
+    if distance > max(limit, farthest):
+        yield too_far_to_see(game, top, distance, limit)
+
+
+def sees_somebody(game: Game, unit: UnitId, hex: Hex) -> bool:
+    """C-52 Is an enemy in the open there near enough to be seen by an observer on the map?"""
+    if not is_on_map(game, unit):
+        return False
+    distance = grid_of(game).distance(hex_of(game, unit), hex)
+    return any(
+        distance <= limit_for(game, unit, counter_of(game, enemy).kind, hex)
+        for enemy in enemies_in(game, side_of(game, unit), hex)
+        if not game.units[enemy].hidden
+    )
+
+
+def limit_for(game: Game, unit: UnitId, kind: str, hex: Hex) -> int:
+    """4.1 From how far it is seen; 4.1d by an observer from a hex further."""
     by_observer = counter_of(game, unit).kind == "observer"
-    terrain = field_of(game).terrain[hex]
-    found = []
-    for enemy in enemies_in(game, side_of(game, unit), hex):
-        if not game.units[enemy].hidden:
-            limit = visibility_limit(counter_of(game, enemy).kind, terrain, by_observer)
-            if distance <= limit:
-                return
-            found.append(too_far_to_see(game, enemy, distance, limit))
-    yield from found or [Objection("8.2a", "nobody")]
+    return visibility_limit(kind, field_of(game).terrain[hex], by_observer)
 
 
 def is_automatic(game: Game, observer: UnitId, hex: Hex) -> bool:
