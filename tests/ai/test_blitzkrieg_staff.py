@@ -9,7 +9,7 @@ from sixweeks.ai.blitzkrieg import Staff
 from sixweeks.ai.player import Seat
 from sixweeks.games import definition_of
 from sixweeks.games.blitzkrieg.state import Game
-from tests.games.blitzkrieg.toolkit import act, activate
+from tests.games.blitzkrieg.toolkit import act, activate, operations
 
 BLITZKRIEG = definition_of("blitzkrieg")
 SOMUA, PANZER, LIGHT = "1 Cuir S35 1", "I/14 PzR Pz IV", "I/14 PzR Pz II 1"
@@ -112,3 +112,47 @@ def test_14_1g_with_all_objectives_taken_the_tanks_leave_by_the_west_edge():
     units = {PANZER: "0105", "I/14 PzR HQ": "0205", SOMUA: "2116"}
     german = "0703 0708 0808 0412"
     assert decision(act(PANZER, units, turn=6, german=german)) == "exit"
+
+
+# --- the attack: fire and assault go together -------------------------------------------------
+
+STORM = {COMPANY: "0704", "I/21 IR Rifle 2": "0704", "I/21 IR HQ": "0705", DRAGOONS: "0703"}
+STORM_CUP = "german general, I/21 IR, german artillery, 1 Cuir, I/35 PzR"
+
+
+def test_5_5a_a_battalion_before_its_objective_is_held_for_the_guns():
+    play = operations(STORM_CUP, STORM, german=OTHERS).answer("german general", "I/21 IR")
+    assert decision(play) == "hold"
+
+
+def test_5_5a_without_guns_to_come_it_is_not_held():
+    cup = "german general, I/21 IR, 1 Cuir, I/35 PzR"
+    play = operations(cup, STORM, german=OTHERS).answer("german general", "I/21 IR")
+    assert decision(play) == "activate"
+
+
+def test_5_5a_the_guns_are_played_with_the_battalion_held_for_them():
+    replies = ("german general", "I/21 IR", "hold", "german artillery")
+    play = operations(STORM_CUP, STORM, german=OTHERS).answer(*replies)
+    assert decision(play) == "together I/21 IR"
+
+
+def test_8_2f_shells_are_massed_on_the_hex_that_can_be_stormed():
+    units = {**STORM, SECOND: "0703", "I/11 RDP HW": "0806", "AO 1 G": "0704"}
+    play = operations("german artillery, I/21 IR, 1 Cuir", units, german=OTHERS)
+    play.answer("german artillery", "activate", "bombard german artillery")
+    for _ in range(2):
+        assert decision(play) == "impact 0703"
+        play.answer("impact 0703")
+
+
+def test_5_2a_the_headquarters_acts_last_so_that_it_can_follow():
+    units = {COMPANY: "1512", "I/21 IR HQ": "1512", SOMUA: "0101"}
+    assert decision(activate("I/21 IR", units)) == f"unit {COMPANY}"
+
+
+def test_13a_in_the_last_turn_a_garrison_loses_a_step_rather_than_be_driven_out():
+    units = {DRAGOONS: "0703", PANZER: "0704", "I/14 PzR HQ": "0705"}
+    play = act(PANZER, units, turn=6).answer("fire", 9)
+    assert play.asked == "french"
+    assert decision(play) == "take_loss"

@@ -2,36 +2,21 @@
 
 from sixweeks.ai.blitzkrieg.chances import at_most, damage
 from sixweeks.ai.blitzkrieg.duels import presses_on
-from sixweeks.ai.blitzkrieg.enemies import fighting
 from sixweeks.ai.blitzkrieg.situation import Situation
-from sixweeks.board.hexes import Hex, bits, one
+from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.components import DEPLOYMENTS, SCENARIOS, Scenario, UnitId
 from sixweeks.games.blitzkrieg.queries import (
     counter_of,
-    counters_at,
     hex_of,
     is_on_map,
-    members,
-    side_of,
-    targets_at,
     units_at,
-)
-from sixweeks.games.blitzkrieg.rules.r04_line_of_sight import (
-    FARTHEST,
-    visibility_limit,
-    visible_from,
 )
 from sixweeks.games.blitzkrieg.rules.r06_advance import FireAction
 from sixweeks.games.blitzkrieg.rules.r06_reactions import Reactions, reaction_value
-from sixweeks.games.blitzkrieg.rules.r08_fire import direct_factor, indirect_factor, targets
-from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import (
-    Bombardment,
-    is_automatic,
-    observers_of,
-    transmission_number,
-)
-from sixweeks.games.blitzkrieg.rules.r09_assault import Assault, Endure, ground_of
+from sixweeks.games.blitzkrieg.rules.r08_fire import direct_factor, targets
+from sixweeks.games.blitzkrieg.rules.r09_assault import Assault, ground_of
 from sixweeks.games.blitzkrieg.rules.r09_assault_fire import assault_factor
+from sixweeks.games.blitzkrieg.rules.r09_giving_ground import Endure
 from sixweeks.games.blitzkrieg.rules.r10_combat_results import Suffer
 from sixweeks.games.blitzkrieg.view import View
 from sixweeks.kernel.question import Action
@@ -61,18 +46,6 @@ def first_turn(seen: View, options: tuple[Action, ...]) -> Action:
     return chosen[0] if chosen and options[0].verb == "first" else options[0]
 
 
-def replay(situation: Situation, options: tuple[Action, ...]) -> Action:
-    """The formation with the most to do: targets in reach, then steps left."""
-    game = situation.game
-
-    def use(option: Action) -> float:
-        units = members(game, str(option.noun)) if option.verb == "replay" else ()
-        able = [u for u in units if is_on_map(game, u) and not game.units[u].neutralized]
-        return sum(bool(targets(game, u)) + situation.knobs.haste for u in able) - TIRING
-
-    return max(options, key=use)
-
-
 def next_unit(situation: Situation, options: tuple[Action, ...]) -> Action:
     """Guns first, then whoever fires from afar, then tanks, then the companies that assault."""
     return max(options, key=lambda option: order(situation, option))
@@ -85,7 +58,7 @@ def order(situation: Situation, option: Action) -> float:
     unit = UnitId(int(option.noun))
     counter, state = counter_of(game, unit), game.units[unit]
     if counter.kind == "hq":
-        return 1.0 if state.place >= 0 else 50.0
+        return 1.0
     if state.neutralized:
         return 60.0
     rank = FIRST.get(counter.kind, 0.0)
@@ -101,12 +74,15 @@ def aim(situation: Situation, options: tuple[Action, ...]) -> Action:
     game = situation.game
     fire = game.stack[-1]
     assert isinstance(fire, FireAction), "a unit fires"
+    if options[0].verb != "target":
+        return options[0]  # 14.1j transport and company together
 
     def harm(option: Action) -> float:
         target = UnitId(int(option.noun))
         factor = direct_factor(game, fire.unit, target, fire.moving).total
-        bonus = 1.4 if game.scenario.objective_hexes >> hex_of(game, target) & 1 else 1.0
-        return bonus * damage(game, target, factor, situation.knobs.neutralized)
+        return situation.effort(hex_of(game, target)) * damage(
+            game, target, factor, situation.knobs.neutralized
+        )
 
     return max(options, key=harm)
 
@@ -176,17 +152,27 @@ def safest(situation: Situation, unit: UnitId, options: tuple[Action, ...]) -> A
 
 
 def exchange(situation: Situation) -> Action:
-    """Lose a step only where it matters: in an assault for an objective, with one to spare."""
+    """10.3b A step is lost for an objective only: in an assault, or to hold it at the end."""
     game = situation.game
     hurt = game.stack[-1]
     assert isinstance(hurt, Suffer), "somebody is hit"
     if game.units[hurt.unit].steps < 2:
         return ACCEPT
     assault = next((each for each in game.stack if isinstance(each, Assault)), None)
-    if assault is None or not presses_on(situation, hurt.unit, assault.hex):
+    if assault is None:
+        return TAKE_LOSS if is_worth_a_step(situation, hurt.unit) else ACCEPT
+    if not presses_on(situation, hurt.unit, assault.hex):
         return ACCEPT
     alone = len(units_at(game, assault.hex)) == 1
     return TAKE_LOSS if hurt.unit == assault.unit or alone else ACCEPT
+
+
+def is_worth_a_step(situation: Situation, unit: UnitId) -> bool:
+    """10.3b To hold an objective in the last turn: whoever is neutralized can be driven out."""
+    game = situation.game
+    if game.active == situation.side or situation.turns_left > 0:
+        return False
+    return bool(game.scenario.objective_hexes >> hex_of(game, unit) & 1)
 
 
 def endure(situation: Situation, options: tuple[Action, ...]) -> Action:
@@ -197,85 +183,3 @@ def endure(situation: Situation, options: tuple[Action, ...]) -> Action:
         return safest(situation, hit.unit, options)
     holds = game.scenario.objective_hexes >> hit.hex & 1
     return STAY if holds or game.units[hit.unit].steps > 1 else LEAVE
-
-
-# --- shells and observers ---------------------------------------------------------------------
-
-
-def bombard(situation: Situation, options: tuple[Action, ...]) -> Action:
-    game = situation.game
-    fire = game.stack[-1]
-    assert isinstance(fire, Bombardment), "guns fire"
-    if options[0].verb == "observer":
-        return max(options, key=lambda option: clear_voice(situation, UnitId(int(option.noun))))
-    impact = fire.impacts[0]
-
-    def harm(option: Action) -> float:
-        if option == HOLD_FIRE:
-            return 0.0
-        hex = Hex(int(option.noun))
-        already = sum(where == hex for _, where in fire.aimed)
-        return shelling(situation, impact, hex) * 0.55**already * transmission(situation, fire, hex)
-
-    return max(options, key=harm)
-
-
-def shelling(situation: Situation, impact: str, hex: Hex) -> float:
-    game, total = situation.game, 0.0
-    weight = 1.6 if game.scenario.objective_hexes >> hex & 1 else 1.0
-    if situation.grid.around[hex] & own_hexes(situation):
-        weight *= 1.3  # somebody can make use of it
-    for target in targets_at(game, hex):
-        if side_of(game, target) != situation.side:
-            factor = indirect_factor(game, impact, target).total
-            total += damage(game, target, factor, situation.knobs.neutralized)
-    return weight * total
-
-
-def own_hexes(situation: Situation) -> int:
-    return sum({one(hex_of(situation.game, u)) for u in fighting(situation.game, situation.side)})
-
-
-def transmission(situation: Situation, fire: Bombardment, hex: Hex) -> float:
-    if fire.impacts[0] == "stuka":
-        return 1.0
-    seers = observers_of(situation.game, situation.side, hex)
-    return max((reliability(situation, unit, hex) for unit in seers), default=0.0)
-
-
-def reliability(situation: Situation, observer: UnitId, hex: Hex) -> float:
-    if is_automatic(situation.game, observer, hex):
-        return 1.0
-    return at_most(transmission_number(situation.game, observer))
-
-
-def clear_voice(situation: Situation, observer: UnitId) -> float:
-    return float(transmission_number(situation.game, observer))
-
-
-def move_observer(situation: Situation, options: tuple[Action, ...]) -> Action:
-    """Where most enemies can be observed, among friends if possible, and none next door."""
-    game = situation.game
-    frame = game.stack[-1]
-    unit = frame.units[0]
-    here = hex_of(game, unit)
-
-    def value(option: Action) -> float:
-        hex = here if option == STAY_PUT else Hex(int(option.noun))
-        sight = visible_from(situation.field, hex, game.options.low_cover)
-        near = sight & situation.grid.within(hex, FARTHEST) & situation.enemy_hexes
-        seen = sum(is_observed(situation, hex, place) for place in bits(near))
-        close = (situation.grid.around[hex] & situation.enemy_hexes).bit_count()
-        away = [situation.grid.distance(hex, place) for place in bits(situation.enemy_hexes)]
-        friends = 1.5 * bool(units_at(game, hex)) + 0.1 * (hex == here)
-        return seen - 3.0 * close - 0.4 * min(away, default=0) + friends
-
-    return max(options, key=value)
-
-
-def is_observed(situation: Situation, here: Hex, place: Hex) -> bool:
-    """4.1 Is the top unit of an enemy stack near enough to be seen by an observer?"""
-    game = situation.game
-    top = counter_of(game, counters_at(game, place)[-1])
-    limit = visibility_limit(top.kind, situation.field.terrain[place], by_observer=True)
-    return situation.grid.distance(here, place) <= limit

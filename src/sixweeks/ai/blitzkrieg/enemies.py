@@ -21,6 +21,7 @@ from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import may_observe
 from sixweeks.games.blitzkrieg.state import Game
 
 WORST = 1.5  # steps that fire in one hex may cost
+Shots = tuple[tuple[Hex, float], ...]
 SHELLS, SHELL = 1.5, 4  # impacts a turn where an enemy observes, and the factor of one
 
 
@@ -56,7 +57,7 @@ class Enemies:
         for hex in self.watchers:
             self.covered_by |= visible_from(self.field, hex, game.options.low_cover)
         self.fires: dict[tuple[int, bool, bool, Hex], tuple[float, float]] = {}
-        self.shots: dict[tuple[int, int, bool, bool, Hex, bool], float] = {}
+        self.shots: dict[tuple[int, int, bool, bool, Hex, bool], Shots] = {}
 
     def fire_on(self, defense: int, vehicle: bool, hex: Hex) -> tuple[float, float]:
         """The steps a unit loses in a hex: by reactions when it comes, by fire while it stays."""
@@ -98,8 +99,8 @@ class Enemies:
             for place in self.watchers
         )
 
-    def best_shot(self, unit: UnitId, hex: Hex, moving: bool) -> float:
-        """The most that a unit may hope to do by fire from a hex."""
+    def shots_from(self, unit: UnitId, hex: Hex, moving: bool) -> Shots:
+        """What a unit may hope to do by fire from a hex, for every hex it can fire into."""
         own = counter_of(self.game, unit)
         reach = 1 if self.grid.around[hex] & self.hexes else own.range
         attack = attack_of(self.game, unit) - 2 * moving
@@ -108,8 +109,8 @@ class Enemies:
             near = self.grid.within(hex, reach) & self.hexes
             if near:
                 near &= visible_from(self.field, hex, self.game.options.low_cover)
-            found = (self.shot_into(unit, hex, place, moving) for place in bits(near))
-            self.shots[key] = max(found, default=0.0)
+            found = [(place, self.shot_into(unit, hex, place, moving)) for place in bits(near)]
+            self.shots[key] = tuple(found)
         return self.shots[key]
 
     def shot_into(self, unit: UnitId, hex: Hex, place: Hex, moving: bool) -> float:

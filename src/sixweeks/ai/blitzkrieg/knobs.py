@@ -22,6 +22,10 @@ class Knobs(Struct, frozen=True):
     neutralized: float = 0.55  # of a unit's worth, for an enemy neutralized
     pinned: float = 0.3  # the same of one's own
     haste: float = 0.4  # what it is worth that a unit marches twice
+    effort: float = 0.25  # fire into a hex, for each point it is worth to break it
+    garrison: tuple[float, ...] = (1.0, 0.5, 0.3)  # of the objective, for each unit that holds it
+    breach: float = 1.5  # a hex laid open to those who can go in
+    guns: int = 1  # Artillery and Stuka markers to come that are worth waiting for
 
 
 ATTACKER = Knobs()  # six turns, and far to go

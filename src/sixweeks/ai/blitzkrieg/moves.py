@@ -1,6 +1,7 @@
 """What a unit does with its action: every choice is weighed, the best is taken."""
 
 from collections.abc import Iterator
+from functools import cached_property
 
 from sixweeks.ai.blitzkrieg.chances import worth
 from sixweeks.ai.blitzkrieg.duels import Prospect, prospect
@@ -28,7 +29,7 @@ from sixweeks.kernel.question import Action
 
 DONE, RALLY, UNLOAD = Action("done"), Action("rally"), Action("unload")
 FIRE, FIRE_FIRST, EXIT = Action("fire"), Action("fire_first"), Action("exit")
-MOVES = frozenset({"go", "march", "enter", "march_in"})
+FOLLOWS = 4  # hexes by which an HQ that has not acted can catch up
 
 
 class Choice:
@@ -216,7 +217,7 @@ class Choice:
         if situation.field.cover >> hex & 1 or self.game.works >> hex & 1:
             value += knobs.cover * (0.3 if self.counter.is_vehicle else 1.0)
         value -= knobs.crowd * sum(u != self.unit for u in units_at(self.game, hex))
-        return value - knobs.command * self.too_far(hex)
+        return value - knobs.command * max(self.too_far(hex), 0)
 
     def urgency(self) -> float:
         """The attacker is always in a hurry; the defender falls back as time runs out."""
@@ -236,8 +237,9 @@ class Choice:
         german = bool(self.game.german_ground >> hex & 1)
         if german != (self.situation.side == GERMAN):
             return (knobs.enemy_ground + knobs.objective) * (1.5 if self.is_late() else 1.0)
-        others = [u for u in units_at(self.game, hex) if u != self.unit]
-        return knobs.objective * (0.15 if others or self.is_mobile() else 1.0)
+        others = sum(u != self.unit for u in units_at(self.game, hex))
+        rank = max(others, 1) if self.is_mobile() else others
+        return knobs.objective * knobs.garrison[min(rank, len(knobs.garrison) - 1)]
 
     def is_late(self) -> bool:
         """In the last two turns there is little to be saved for."""
@@ -248,13 +250,29 @@ class Choice:
         return self.counter.is_vehicle and self.situation.turns_left > 0
 
     def too_far(self, hex: Hex) -> int:
-        """Hexes beyond what the HQ can make good when it follows."""
-        hq = hq_of(self.game, formation_id(self.game, self.unit))
-        if hq is None or not is_bound(self.game, self.unit):
+        """3.3a Hexes beyond the HQ's range; if it is still to follow, beyond what it can cover."""
+        if not is_bound(self.game, self.unit):
             return 0
-        distance = self.situation.grid.distance(hex, Hex(self.game.units[hq].place))
-        slack = 0 if self.game.segment.acted >> hq & 1 else 3
-        return max(0, distance - counter_of(self.game, hq).command_range - slack)
+        distance = self.situation.grid.distance
+        return max((distance(hex, place) - far for place, far in self.anchors), default=0)
+
+    @cached_property
+    def anchors(self) -> list[tuple[Hex, int]]:
+        """The hexes near which a unit has to stay, and how near."""
+        game = self.game
+        formation = formation_id(game, self.unit)
+        printed = game.scenario.formations[formation]
+        if printed.hq is None:
+            return []
+        command = counter_of(game, printed.hq).command_range
+        hq, acted = hq_of(game, formation), game.segment.acted
+        if hq is not None and acted >> hq & 1:
+            return [(Hex(game.units[hq].place), command)]
+        gone = [u for u in followers(game, printed.hq) if acted >> u & 1 and u != self.unit]
+        found = [(Hex(game.units[u].place), 2 * command) for u in gone]
+        if hq is not None:
+            found.append((Hex(game.units[hq].place), command + FOLLOWS))
+        return found
 
     def hq_value(self, hex: Hex) -> float:
         """Near its units, out of the enemy's sight."""

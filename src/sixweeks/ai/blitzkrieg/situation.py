@@ -5,6 +5,7 @@ from heapq import heappop, heappush
 
 from sixweeks.ai.blitzkrieg.chances import worth
 from sixweeks.ai.blitzkrieg.enemies import Enemies
+from sixweeks.ai.blitzkrieg.focus import Focus
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.blitzkrieg.components import BATTLEFIELDS, UnitId
 from sixweeks.games.blitzkrieg.queries import counter_of, defense_of, field_of, grid_of
@@ -22,6 +23,7 @@ class Situation:
         self.knobs = enemies.knobs
         self.grid, self.field = grid_of(game), field_of(game)
         self.enemy_hexes = enemies.hexes
+        self.focus = Focus(game, side, self.knobs)
 
     @property
     def turns_left(self) -> int:
@@ -42,7 +44,12 @@ class Situation:
     def best_shot(self, unit: UnitId, hex: Hex, moving: bool) -> float:
         if not counter_of(self.game, unit).may_fire or self.game.units[unit].truck:
             return 0.0
-        return self.enemies.best_shot(unit, hex, moving)
+        shots = self.enemies.shots_from(unit, hex, moving)
+        return max((harm * self.effort(place) for place, harm in shots), default=0.0)
+
+    def effort(self, place: Hex) -> float:
+        """How much more fire into a hex is worth, for those who can follow it up."""
+        return 1 + self.knobs.effort * self.focus.prize(place)
 
     def turns_to(self, unit: UnitId, hex: Hex, goals: int) -> float:
         """How many turns of marching a unit is from a set of hexes."""

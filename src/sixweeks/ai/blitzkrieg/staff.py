@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from sixweeks.ai.blitzkrieg import answers
+from sixweeks.ai.blitzkrieg import answers, guns, markers
 from sixweeks.ai.blitzkrieg.enemies import Enemies
 from sixweeks.ai.blitzkrieg.knobs import temper
 from sixweeks.ai.blitzkrieg.missions import Missions
@@ -73,11 +73,7 @@ class Staff:
     # --- activation ---------------------------------------------------------------------------
 
     def play_marker(self, seat: Seat) -> Action:
-        options = seat.question.options
-        if options[0].verb == "replay":
-            return answers.replay(self.situation(seat), options)
-        joint = [option for option in options if option.verb == "together"]
-        return joint[0] if joint else options[0]
+        return markers.play(self.situation(seat), seat.question.options)
 
     def next_unit(self, seat: Seat) -> Action:
         return answers.next_unit(self.situation(seat), seat.question.options)
@@ -112,7 +108,7 @@ class Staff:
     # --- artillery ----------------------------------------------------------------------------
 
     def bombard(self, seat: Seat) -> Action:
-        return answers.bombard(self.situation(seat), seat.question.options)
+        return guns.bombard(self.situation(seat), seat.question.options)
 
     def move_observer(self, seat: Seat) -> Action:
-        return answers.move_observer(self.situation(seat), seat.question.options)
+        return guns.move_observer(self.situation(seat), seat.question.options)

@@ -1,0 +1,76 @@
+"""The point of main effort: which enemy hexes are worth breaking, for who can go in at once."""
+
+from sixweeks.ai.blitzkrieg.chances import chances
+from sixweeks.ai.blitzkrieg.enemies import fighting
+from sixweeks.ai.blitzkrieg.knobs import Knobs
+from sixweeks.board.hexes import Hex
+from sixweeks.games.blitzkrieg.components import GERMAN, UnitId
+from sixweeks.games.blitzkrieg.queries import (
+    counter_of,
+    formation_id,
+    grid_of,
+    hex_of,
+    state_of,
+    units_at,
+)
+from sixweeks.games.blitzkrieg.rules.r08_fire import indirect_factor
+from sixweeks.games.blitzkrieg.state import Game
+
+NEARNESS = {1: 0.7, 2: 0.5, 3: 0.3}  # how likely a unit so far off goes in
+
+
+class Focus:
+    """What the hexes of the enemy are worth to those still to act."""
+
+    def __init__(self, game: Game, side: str, knobs: Knobs) -> None:
+        self.game, self.side, self.knobs = game, side, knobs
+        self.prizes: dict[Hex, float] = {}
+        self.found: list[tuple[UnitId, Hex]] | None = None
+
+    def prize(self, hex: Hex) -> float:
+        """What it is worth that everybody in an enemy hex is neutralized."""
+        if hex not in self.prizes:
+            ground = self.knobs.breach
+            if self.is_wanted(hex):
+                ground += self.knobs.enemy_ground
+            self.prizes[hex] = ground * self.follow_up(hex)
+        return self.prizes[hex]
+
+    def is_wanted(self, hex: Hex) -> bool:
+        """13a An objective in the enemy's hands."""
+        if not self.game.scenario.objective_hexes >> hex & 1:
+            return False
+        return bool(self.game.german_ground >> hex & 1) != (self.side == GERMAN)
+
+    def follow_up(self, hex: Hex) -> float:
+        """How likely it is that somebody still to act this turn can assault a hex."""
+        chance, distance = 1.0, grid_of(self.game).distance
+        for _, place in self.strikers():
+            chance *= 1 - NEARNESS.get(distance(hex, place), 0.0)
+        return 1 - chance
+
+    def strikers(self) -> list[tuple[UnitId, Hex]]:
+        """Units that are to act in this turn or segment and can assault, and where they are."""
+        if self.found is None:
+            game = self.game
+            units = [u for u in fighting(game, self.side) if is_to_strike(game, u)]
+            self.found = [(unit, hex_of(game, unit)) for unit in units]
+        return self.found
+
+    def all_down(self, impact: str, hex: Hex, impacts: int) -> float:
+        """How likely so many impacts leave nobody in a hex able to fight."""
+        game, likely = self.game, 1.0
+        for unit in units_at(game, hex):
+            if not game.units[unit].neutralized:
+                factor = indirect_factor(game, impact, unit).total
+                hit = sum(chances(factor, counter_of(game, unit).is_vehicle))
+                likely *= 1 - (1 - hit) ** impacts
+        return likely
+
+
+def is_to_strike(game: Game, unit: UnitId) -> bool:
+    state, formation = game.units[unit], state_of(game, formation_id(game, unit))
+    if state.neutralized or state.truck or formation.demoralized or formation.activations:
+        return False
+    kind = counter_of(game, unit).kind
+    return kind != "at_gun" and not game.segment.acted >> unit & 1
