@@ -21,7 +21,8 @@ from sixweeks.games.blitzkrieg.view import scramble, secret_units
 from sixweeks.kernel.question import Choose
 from sixweeks.kernel.wishes import UnknownWish
 from tests.games.blitzkrieg.toolkit import Play, act, activate, sketch
-from tests.games.blitzkrieg.wandering import kind_of, new_game, sample
+from tests.games.blitzkrieg.wandering import new_game, sample
+from tests.games.wandering import kind_of
 
 SOMUA, PANZER = "1 Cuir S35 1", "I/14 PzR Pz IV"
 TELLING = ("aim", "observe")  # whom one may fire at, and who sees him

@@ -15,7 +15,8 @@ from sixweeks.games.blitzkrieg.state import FormationState, Game, Options
 from sixweeks.kernel.lines import BadText
 from sixweeks.kernel.question import Choose, Draw
 from tests.games.blitzkrieg.toolkit import hex_at, place_of, state, unit_of
-from tests.games.blitzkrieg.wandering import kind_of, new_game, sample, wander
+from tests.games.blitzkrieg.wandering import new_game, sample, wander
+from tests.games.wandering import kind_of
 
 FIELDS = set(Game.__struct_fields__) - {"memo", "journal", "pending", "scenario"}
 OTHER_OPTIONS = {

@@ -15,7 +15,8 @@ from sixweeks.kernel.lines import BadText
 from sixweeks.kernel.question import Choose
 from sixweeks.kernel.table import Table
 from tests.games.france_40.toolkit import offered, place_of, points, steps_of
-from tests.games.france_40.wandering import kind_of, sample, wander
+from tests.games.france_40.wandering import sample, wander
+from tests.games.wandering import kind_of
 
 # --- round trips ------------------------------------------------------------------------------
 
