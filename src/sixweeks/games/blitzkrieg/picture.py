@@ -31,9 +31,10 @@ from sixweeks.games.blitzkrieg.queries import (
 )
 from sixweeks.games.blitzkrieg.roads_picture import roads
 from sixweeks.games.blitzkrieg.sheet_geometry import centre, frame
-from sixweeks.games.blitzkrieg.state import NOBODY, Game
+from sixweeks.games.blitzkrieg.state import NOBODY, FormationState, Game, Unit
 from sixweeks.games.blitzkrieg.view import secret_units
 
+NOTHING_SHOWN = FormationState()
 EDGE = 40.0
 TAB = 13.0  # how much of a counter looks out from under the next one
 TALLEST = 104.0
@@ -185,34 +186,36 @@ def piece(game: Game, unit: UnitId, secret: frozenset[UnitId]) -> Markup:
         face,
         formation,
         game.units[unit].steps,
-        activated=is_activated(game, unit),
+        activated=formation_shown(game, unit).activations > 0,
         class_="unit",
         data_unit=face.name,
     )
-    return join(drawn, counters.badges(signs(game, unit)))
+    marked = signs(game.units[unit], formation_shown(game, unit), has_acted(game, unit))
+    return join(drawn, counters.badges(marked))
 
 
-def is_activated(game: Game, unit: UnitId) -> bool:
-    """1.3a The back of a headquarters shows that its formation has been activated."""
+def formation_shown(game: Game, unit: UnitId) -> FormationState:
+    """1.3a, 5.3c, 11a What is to be told of a formation is told by its headquarters alone."""
     face = counter_of(game, unit)
-    return face.kind == "hq" and state_of(game, face.formation).activations > 0
+    return state_of(game, face.formation) if face.kind == "hq" else NOTHING_SHOWN
 
 
-def signs(game: Game, unit: UnitId) -> list[str]:
-    """The markers on a counter; 5.3c, 11a those of a formation lie on its headquarters."""
-    state, face = game.units[unit], counter_of(game, unit)
-    formation = state_of(game, face.formation)
-    is_hq = face.kind == "hq"
+def has_acted(game: Game, unit: UnitId) -> bool:
+    return bool(game.segment.acted >> unit & 1)
+
+
+def signs(state: Unit, formation: FormationState, acted: bool) -> list[str]:
+    """The markers on a counter."""
     found = {
         "neutralized": state.neutralized,
-        "demoralized": is_hq and formation.demoralized,
-        "fatigued": is_hq and formation.fatigued,
+        "demoralized": formation.demoralized,
+        "fatigued": formation.fatigued,
         "out_of_command": state.out_of_command,
         "column": state.column,
         "truck": state.truck,
         "aboard": state.aboard != NOBODY,
         "hidden": state.hidden,
-        "acted": bool(game.segment.acted >> unit & 1),
+        "acted": acted,
     }
     return [name for name, is_there in found.items() if is_there]
 

@@ -1,20 +1,20 @@
 """What the page shows of this game: the phase, piles, trays and tracks."""
 
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
 
 from sixweeks.board.hexes import Hex, bits
+from sixweeks.games.blitzkrieg.battlefield import Battlefield
 from sixweeks.games.blitzkrieg.choosing import barred
 from sixweeks.games.blitzkrieg.components import FRENCH, GERMAN, SCENARIOS, SIDES, Counter, UnitId
 from sixweeks.games.blitzkrieg.counters_picture import strength
 from sixweeks.games.blitzkrieg.layers import layers
-from sixweeks.games.blitzkrieg.picture import is_activated, signs
+from sixweeks.games.blitzkrieg.picture import formation_shown, has_acted, signs
 from sixweeks.games.blitzkrieg.queries import (
     counter_of,
     counters_at,
-    field_of,
     grid_of,
     is_in_play,
     left_out,
@@ -22,13 +22,21 @@ from sixweeks.games.blitzkrieg.queries import (
     state_of,
 )
 from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import AdministrativePhase
-from sixweeks.games.blitzkrieg.rules.r05_activation import Activation, owner_of
+from sixweeks.games.blitzkrieg.rules.r05_activation import Activation, owner_in, owner_of
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment
 from sixweeks.games.blitzkrieg.rules.r13_victory import units_exited
 from sixweeks.games.blitzkrieg.sheet import chit_face, face_of, on_page
 from sixweeks.games.blitzkrieg.sheet_geometry import centre
 from sixweeks.games.blitzkrieg.speech import TEXT, side_title, spoken
-from sixweeks.games.blitzkrieg.state import DEAD, EXITED, GONE, UNPLACED, Game
+from sixweeks.games.blitzkrieg.state import (
+    DEAD,
+    EXITED,
+    GONE,
+    UNPLACED,
+    FormationState,
+    Game,
+    Unit,
+)
 from sixweeks.games.blitzkrieg.view import known_attachments, secret_units
 from sixweeks.kernel.scene import Mark, Piece, Pile, Scene, Stage, Track, Tray
 
@@ -151,11 +159,9 @@ def result(game: Game) -> str:
 def piece(game: Game, unit: UnitId, eyes: Eyes) -> Piece:
     if unit in eyes.secret:
         return back(counter_of(game, unit).side)
-    steps, activated = game.units[unit].steps, is_activated(game, unit)
+    shown, acted = formation_shown(game, unit), has_acted(game, unit)
     host = eyes.hosts.get(unit, "")
-    return front(
-        game.scenario_id, unit, steps, activated, (*signs(game, unit), *([host] if host else ()))
-    )
+    return front(game.scenario_id, unit, game.units[unit], shown, acted, host)
 
 
 @cache
@@ -163,15 +169,17 @@ def back(side: str) -> Piece:
     return Piece("?", f"back-{side}", TEXT.say("scene.covered"), side, hidden=True)
 
 
-@cache
+@lru_cache(maxsize=50_000)
 def front(
-    scenario: str, unit: UnitId, steps: int, activated: bool, signs: tuple[str, ...]
+    scenario: str, unit: UnitId, state: Unit, shown: FormationState, acted: bool, host: str
 ) -> Piece:
     # SPEED: of a hundred pieces two or three change with an answer.
     counter = SCENARIOS[scenario].counters[unit]
-    face = face_of(counter, max(steps, 1), activated)
-    marks = tuple(MARKS.get(sign) or attached_to(sign) for sign in signs)
-    return Piece(counter.name, face, label(counter, steps), counter.side, marks=marks)
+    face = face_of(counter, max(state.steps, 1), shown.activations > 0)
+    marks = [MARKS[sign] for sign in signs(state, shown, acted)]
+    marks += [attached_to(host)] if host else []
+    words = label(counter, state.steps)
+    return Piece(counter.name, face, words, counter.side, marks=tuple(marks))
 
 
 def attached_to(host: str) -> Mark:
@@ -205,7 +213,7 @@ def ground_marker(kind: str, id: str) -> Piece:
 
 def piles(game: Game, eyes: Eyes) -> Iterable[Pile]:
     """Works and mines look out from beneath the units; impacts lie on top."""
-    yield from grounds(game)
+    yield from grounds(game.scenario_id, game.mines, game.works)
     falling = impacts(game)
     hexes = set(game.stacks) | {hex for hex, _ in falling}
     for hex in sorted(hexes, key=grid_of(game).number):
@@ -218,13 +226,19 @@ def piles(game: Game, eyes: Eyes) -> Iterable[Pile]:
             yield Pile(grid_of(game).number(hex), pieces)
 
 
-def grounds(game: Game) -> Iterable[Pile]:
+@lru_cache(maxsize=1000)
+def grounds(scenario: str, mines: int, works: int) -> tuple[Pile, ...]:
     """12 An earthwork above the middle of its hex, mines below it."""
-    for kind, mask, down in (("mines", game.mines, 22), ("prepared", game.works, -25)):
-        for hex in bits(mask):
-            number = grid_of(game).number(hex)
-            x, y = on_page(field_of(game), centre(field_of(game), hex))
-            yield Pile(number, (ground_marker(kind, f"{kind} {number}"),), at=(x, y + down))
+    return tuple(
+        on_ground(SCENARIOS[scenario].battlefield, kind, hex, down)
+        for kind, mask, down in (("mines", mines, 22), ("prepared", works, -25))
+        for hex in bits(mask)
+    )
+
+
+def on_ground(field: Battlefield, kind: str, hex: Hex, down: int) -> Pile:
+    number, (x, y) = field.grid.number(hex), on_page(field, centre(field, hex))
+    return Pile(number, (ground_marker(kind, f"{kind} {number}"),), at=(x, y + down))
 
 
 def impacts(game: Game) -> list[tuple[Hex, Piece]]:
@@ -239,13 +253,15 @@ def impacts(game: Game) -> list[tuple[Hex, Piece]]:
 def trays(game: Game, eyes: Eyes) -> Iterable[Tray]:
     """The cup, markers kept and held, and the units that are not on the map."""
     if game.turn:
-        yield Tray("cup", TEXT.say("tray.cup"), tuple(chits(game, game.cup)), "2.A1a", "cup")
+        chits = chits_of(game.scenario_id, game.cup)
+        yield Tray("cup", TEXT.say("tray.cup"), chits, "2.A1a", "cup")
     for side in SIDES:
-        kept = [f"{side} general"] * game.generals.get(side, 0)
-        kept += [marker for marker in game.held if owner_of(game, marker) == side]
-        if kept:
+        generals = (f"{side} general",) * game.generals.get(side, 0)
+        held = tuple(marker for marker in game.held if owner_of(game, marker) == side)
+        if generals or held:
             title = TEXT.say("tray.kept", {"side": side_title(side)})
-            yield Tray(f"kept_{side}", title, tuple(chits(game, kept, "kept ")), "5.5a", side=side)
+            chits = chits_of(game.scenario_id, (*generals, *held), "kept ")
+            yield Tray(f"kept_{side}", title, chits, "5.5a", side=side)
     absent = left_out(game)
     away = [c.id for c in game.scenario.counters if game.units[c.id].place < 0]
     for place, name in TRAYS:
@@ -255,42 +271,48 @@ def trays(game: Game, eyes: Eyes) -> Iterable[Tray]:
             yield Tray(name, TEXT.say(f"tray.{name}"), pieces, TRAY_RULES[name])
 
 
-def chits(game: Game, markers: Iterable[str], kept: str = "") -> Iterable[Piece]:
+@lru_cache(maxsize=1000)
+def chits_of(scenario: str, markers: tuple[str, ...], kept: str = "") -> tuple[Piece, ...]:
     """Each with an id of its own: there may be several of a kind."""
-    seen: dict[str, int] = {}
-    for marker in sorted(markers):
-        seen[marker] = seen.get(marker, 0) + 1
-        many = f" {seen[marker]}" if seen[marker] > 1 else ""
-        label, side = str(spoken(marker)), owner_of(game, marker)
-        yield Piece(f"{kept}{marker} marker{many}", chit_face(game.scenario, marker), label, side)
+    numbered = [
+        (marker, n) for marker in sorted(set(markers)) for n in range(markers.count(marker))
+    ]
+    return tuple(chit(scenario, marker, n + 1, kept) for marker, n in numbered)
+
+
+@cache
+def chit(scenario: str, marker: str, number: int, kept: str) -> Piece:
+    battle, many = SCENARIOS[scenario], f" {number}" if number > 1 else ""
+    face, side = chit_face(battle, marker), owner_in(battle, marker)
+    return Piece(f"{kept}{marker} marker{many}", face, str(spoken(marker)), side)
 
 
 # --- tracks -----------------------------------------------------------------------------------
 
 
 def tracks(game: Game, viewer: str | None) -> Iterable[Track]:
-    yield objectives(game)
+    yield objectives(game.scenario_id, game.german_ground & game.scenario.objective_hexes)
     yield exits(game)
     for side in SIDES:
         yield formations(game, side, viewer)
 
 
-def objectives(game: Game) -> Track:
+@cache
+def objectives(scenario: str, german: int) -> Track:
     """13a Who holds each hex of each objective."""
-    field, wanted = field_of(game), game.scenario.objective_hexes
-    held = (game.german_ground & wanted).bit_count()
+    field, wanted = SCENARIOS[scenario].battlefield, SCENARIOS[scenario].objective_hexes
     lines = tuple(
         TEXT.say(
             "track.held",
             {
                 "hex": field.grid.number(hex),
                 "name": field.names[hex],
-                "side": side_title(GERMAN if game.german_ground >> hex & 1 else FRENCH),
+                "side": side_title(GERMAN if german >> hex & 1 else FRENCH),
             },
         )
         for hex in bits(wanted)
     )
-    value = TEXT.say("track.of", {"count": held, "all": wanted.bit_count()})
+    value = TEXT.say("track.of", {"count": german.bit_count(), "all": wanted.bit_count()})
     return Track("objectives", TEXT.say("track.objectives"), "13a", value, lines)
 
 
