@@ -206,9 +206,10 @@ def test_7_3a_14_1j_who_loses_its_carrier_in_a_full_hex_gets_out_in_the_last_one
 
 
 def test_1_3c_14_1j_a_headquarters_keeps_up_with_a_company_in_a_transport():
-    units = {"I/13 IR HQ": "1512", **riding()}
-    assert "1508" in act("I/13 IR HQ", units).hexes("go")
-    assert "1507" not in act("I/13 IR HQ", units).hexes("go")
+    """Nine points on tracks are nine hexes of main road, four on foot are eight."""
+    assert "1310" in act("I/13 IR HQ", {"I/13 IR HQ": "2210", **riding()}).hexes("march")
+    afoot = {"I/13 IR HQ": "2210", RIDER: "1512", CARRIER: "1512"}
+    assert "1310" not in act("I/13 IR HQ", afoot).hexes("march")
 
 
 def test_6_1a_14_1j_a_company_unloads_and_moves_half_its_points():
