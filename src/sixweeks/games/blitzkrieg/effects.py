@@ -11,6 +11,7 @@ from sixweeks.games.blitzkrieg.queries import (
     counter_of,
     hex_of,
     is_on_map,
+    masks_with,
     name_of,
     number_of,
     passenger_of,
@@ -44,10 +45,15 @@ def forget(game: Game) -> None:
 
 
 def change(game: Game, unit: UnitId, **changes: Any) -> None:
-    units = list(game.units)
-    units[unit] = replace(units[unit], **changes)
+    units, before = list(game.units), game.units[unit]
+    units[unit] = after = replace(before, **changes)
     game.units = tuple(units)
+    # SPEED: most of the board is as it was, so who is where need not be worked out again.
+    known = game.memo.get("masks")
     forget(game)
+    if known is not None:
+        hexes = {Hex(place) for place in (before.place, after.place) if place >= 0}
+        game.memo["masks"] = masks_with(game, known, hexes)
 
 
 def lift(game: Game, unit: UnitId) -> None:

@@ -109,24 +109,29 @@ def known_counters(game: Game, side: str) -> int:
 
 # SPEED: of every counter its side and whether it is a unit, looked up by the hundred thousand.
 ROSTERS = {id: [(c.side, c.stacks) for c in each.counters] for id, each in SCENARIOS.items()}
-NO_MASKS = {
-    (kind, side): 0 for kind in ("standing", "hidden", "counters", "known") for side in SIDES
+Masks = dict[tuple[str, str], int]
+FULL = ("full", "")
+NO_MASKS: Masks = {
+    **{(kind, side): 0 for kind in ("standing", "hidden", "counters", "known") for side in SIDES},
+    FULL: 0,
 }
 
 
-def masks(game: Game) -> dict[tuple[str, str], int]:
+def masks(game: Game) -> Masks:
     """Who is where, worked out once for every state of the board."""
-    if "masks" not in game.memo:
-        game.memo["masks"] = masks_of_units(game)
-    found: dict[tuple[str, str], int] = game.memo["masks"]
+    found: Masks | None = game.memo.get("masks")
+    if found is None:
+        found = game.memo["masks"] = masks_with(game, NO_MASKS, game.stacks)
     return found
 
 
-def masks_of_units(game: Game) -> dict[tuple[str, str], int]:
-    found = NO_MASKS.copy()
-    roster, units = ROSTERS[game.scenario_id], game.units
-    for hex, stack in game.stacks.items():
-        here = 1 << hex
+def masks_with(game: Game, before: Masks, hexes: Iterable[Hex]) -> Masks:
+    """Who is where, if only in these hexes anything is not as it was before."""
+    anew = sum(map(one, hexes))
+    found = {key: mask & ~anew for key, mask in before.items()}
+    roster, units, limit = ROSTERS[game.scenario_id], game.units, TABLES.limits["stacking"]
+    for hex in hexes:
+        here, stack = 1 << hex, game.stacks.get(hex, ())
         for unit in stack:
             side, is_unit = roster[unit]
             found["counters", side] |= here
@@ -134,20 +139,14 @@ def masks_of_units(game: Game) -> dict[tuple[str, str], int]:
                 found["known", side] |= here
             if is_unit:
                 found["hidden" if units[unit].hidden else "standing", side] |= here
+        if len(stack) >= limit and len(units_at(game, hex)) >= limit:
+            found[FULL] |= here
     return found
 
 
 def full_hexes(game: Game, mover: UnitId = NOBODY) -> int:
     """7.3a Hexes with three units of a side already, the mover not counted."""
-    key = "full"
-    if key not in game.memo:
-        limit = TABLES.limits["stacking"]
-        game.memo[key] = sum(
-            one(hex)
-            for hex, stack in game.stacks.items()
-            if len(stack) >= limit and len(units_at(game, hex)) >= limit
-        )
-    mask = int(game.memo[key])
+    mask = masks(game)[FULL]
     if mover != NOBODY and is_on_map(game, mover):
         mask &= ~one(hex_of(game, mover))
     return mask
