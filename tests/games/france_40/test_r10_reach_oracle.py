@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sixweeks.kernel.question import Roll
+from tests.games.france_40.data_files import HEXES, LINE, SCENARIO, SIDES, UNITS, neighbours
 from tests.games.france_40.measures import points_left
-from tests.games.france_40.test_data import HEXES, LINE, SCENARIO, SIDES, UNITS, neighbours
 from tests.games.france_40.toolkit import at, hexes_offered
 
 COUNTRY_OF = {"belgian": "belgium", "dutch": "netherlands", "swiss": "switzerland"}

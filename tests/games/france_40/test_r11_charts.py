@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from tests.games.france_40.data_files import TABLES, TERRAIN, UNITS
 from tests.games.france_40.measures import points_left
-from tests.games.france_40.test_data import TABLES, TERRAIN, UNITS
 from tests.games.france_40.toolkit import assault, at, told
 
 COMBAT_RESULTS = """
