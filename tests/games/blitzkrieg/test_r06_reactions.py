@@ -184,13 +184,27 @@ def test_6_2h_without_a_check():
 
 def test_6_2h_only_a_neutralized_unit_must_check():
     units = {SOMUA: "1513", COMPANY: "1511 neutralized"}
-    play = act(SOMUA, units).answer("go 1512", f"give_way {COMPANY}")
+    play = act(SOMUA, units).answer("go 1512", f"give_way {COMPANY}", "retreat 1510")
     assert play.asked == "roll"
     play.answer(6)  # 7, neutralized 2: fails
     assert play.place(COMPANY) == "1511"
-    play = act(SOMUA, units).answer("go 1512", f"give_way {COMPANY}", 5, "retreat 1510")
+    play = act(SOMUA, units).answer("go 1512", f"give_way {COMPANY}", "retreat 1510", 5)
     assert play.place(COMPANY) == "1510"
     assert play.state(COMPANY).neutralized
+
+
+def test_6_2h_the_hex_is_announced_before_the_check():
+    units = {SOMUA: "1513", COMPANY: "1511 neutralized"}
+    play = act(SOMUA, units).answer("go 1512", f"give_way {COMPANY}")
+    assert (play.asked, play.verbs()) == ("german", {"retreat"})
+
+
+def test_6_2h_7_4a_a_hidden_enemy_there_is_met_after_the_check_and_another_hex_found_without_one():
+    units = {SOMUA: "1513", COMPANY: "1511 neutralized", "I/11 RDP AT": "1510 hidden"}
+    play = act(SOMUA, units).answer("go 1512", f"give_way {COMPANY}", "retreat 1510", 5)
+    assert not play.state("I/11 RDP AT").hidden
+    assert "1510" not in play.hexes("retreat")
+    assert play.answer("retreat 1410").place(COMPANY) == "1410"
 
 
 def test_6_2h_once_in_an_operation():
@@ -250,7 +264,7 @@ def test_10_3b_it_may_take_the_loss_and_go_on():
 
 
 def test_10_3a_if_the_hex_is_full_it_stops_in_the_last_one_with_room():
-    full = {f"1 Cuir S35 {n}": "1514" for n in (2, 3, 4)}
+    full = {f"1 Cuir {name}": "1514" for name in ("S35 2", "H39 1", "H39 2")}
     play = act(SOMUA, {SOMUA: "1515", PANZER: "1512", **full})
     play.answer("go 1513", f"react {PANZER}", 2, 3, "accept")
     assert play.place(SOMUA) == "1515"

@@ -52,6 +52,7 @@ class Reactions(Procedure):
     tried: int = 0  # units that have reacted to this trigger, as bits
     unit: UnitId = NOBODY
     doing: str = ""
+    hex: int = NOBODY  # 6.2h the one announced
 
     @step("6.2a")
     def choose(self, game: Game) -> Outcome:
@@ -67,12 +68,25 @@ class Reactions(Procedure):
         self.tried |= 1 << self.unit
         return None
 
+    @step("6.2h")
+    def give_way(self, game: Game) -> Outcome:
+        """6.2h One adjacent hex, announced before any check."""
+        if self.doing == "react":
+            return None
+        ways = bits(retreat_hexes(game, self.unit))
+        options = tuple(Action("retreat", hex) for hex in ways)
+        return Choose(self.by, options) if options else self.back_to("choose")
+
+    @give_way.then
+    def announced(self, game: Game, choice: Action) -> Outcome:
+        self.hex = int(choice.noun)
+        return None
+
     @step("6.2e")
     def check(self, game: Game) -> Outcome:
         """6.2e Two dice up to the reaction value; 6.2h to give way only neutralized units check."""
-        if self.doing == "react" or game.units[self.unit].neutralized:
-            return Roll(self.by, dice=2)
-        return None
+        is_pinned = self.doing == "give_way" and game.units[self.unit].neutralized
+        return Roll(self.by, dice=2) if self.doing == "react" or is_pinned else None
 
     @check.then
     def checked(self, game: Game, roll: int) -> Outcome:
@@ -91,22 +105,15 @@ class Reactions(Procedure):
         return Call(Shot(by=self.by, firer=self.unit, target=self.to))
 
     @step("6.2h")
-    def give_way(self, game: Game) -> Outcome:
-        """6.2h One adjacent hex, announced."""
-        if self.doing != "give_way":
-            return None
-        ways = bits(retreat_hexes(game, self.unit))
-        options = tuple(Action("retreat", hex) for hex in ways)
-        return Choose(self.by, options) if options else None
-
-    @give_way.then
-    def given_way(self, game: Game, choice: Action) -> Outcome:
+    def go(self, game: Game) -> Outcome:
         """C-61 A hidden enemy there is revealed, and another hex must be found."""
-        hex = Hex(int(choice.noun))
-        if is_ambushed(game, self.unit, hex):
+        if self.doing == "react":
+            return None
+        if is_ambushed(game, self.unit, Hex(self.hex)):
+            self.doing = "give_way_elsewhere"
             return self.back_to("give_way")
         effects.note_retreated(game, self.unit)
-        give_way_to(game, self.unit, hex)
+        give_way_to(game, self.unit, Hex(self.hex))
         self.doing = "gone"
         return None
 
