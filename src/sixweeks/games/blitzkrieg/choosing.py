@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.components import DEPLOYMENTS, UnitId
 from sixweeks.games.blitzkrieg.notation import write
-from sixweeks.games.blitzkrieg.queries import counter_of, name_of, number_of, points_word
+from sixweeks.games.blitzkrieg.queries import counter_of, grid_of, name_of, number_of, points_word
 from sixweeks.games.blitzkrieg.rules.r05_activation import Activation, OperationsPhase
 from sixweeks.games.blitzkrieg.rules.r06_actions import Act
 from sixweeks.games.blitzkrieg.rules.r06_advance import FireAction
@@ -113,7 +113,7 @@ def going(game: Game, index: int, option: Action, text: str) -> Choice:
         text,
         option.verb,
         place=number_of(game, hex),
-        path=tuple(number_of(game, each) for each in path),
+        path=tuple(map(grid_of(game).number, path)),
         cost=points_word(cost),
         label=label(game, option),
     )
