@@ -68,7 +68,7 @@ class Desk:
         """Through the order of phases and the coup to the German movement phase."""
         self.press("Move, then fight")
         self.press("No airborne coup")
-        self.asks("movement: choose a unit")
+        self.asks("choose a unit or stack")
 
     # --- looking ------------------------------------------------------------------------------
 
@@ -95,7 +95,8 @@ class Desk:
         return [choice for choice in found if verb in ("", choice["verb"])]
 
     def asks(self, words: str, timeout: int = QUICKLY) -> None:
-        expect(self.orders.locator(".prompt")).to_contain_text(words, timeout=timeout)
+        prompt = self.orders.locator(".prompt")
+        expect(prompt).to_contain_text(words, timeout=timeout, ignore_case=True)
 
     def get(self, question: str, **query: str | float | bool) -> Any:
         return self.page.request.get(f"/api/tables/{self.table}/{question}", params=query).json()

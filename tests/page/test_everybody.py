@@ -19,7 +19,7 @@ def test_a_unit_is_moved_by_keyboard_alone(page: Page) -> None:
     page.keyboard.press("Enter")
     desk.asks("airborne coup")
     page.keyboard.press("e")
-    desk.asks("movement: choose a unit")
+    desk.asks("choose a unit or stack")
     page.get_by_role("application").focus()
     page.keyboard.press("n")
     expect(page.locator("#cursor")).not_to_be_empty()
@@ -55,7 +55,7 @@ def test_the_text_board_takes_typed_orders(page: Page) -> None:
         order.fill(words)
         order.press("Enter")
         expect(order).to_have_value("")
-    desk.asks("movement: choose a unit")
+    desk.asks("choose a unit or stack")
     order.fill("2923")
     order.press("Enter")
     expect(page.locator(".content .fault")).to_contain_text("10.0a")
@@ -108,7 +108,7 @@ def move_a_lone_unit(desk: Desk) -> str:
     assert desk.page.evaluate(fits), "nothing sticks out"
     if desk.choices("done"):
         desk.press("Finish this move")
-    desk.asks("movement: choose a unit")
+    desk.asks("choose a unit or stack")
     return str(unit["piece"])
 
 

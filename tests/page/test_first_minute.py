@@ -2,8 +2,10 @@
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
+from sixweeks.games import definition_of, game_ids
 from tests.page.desk import THINKING, Desk
 
 
@@ -15,7 +17,7 @@ def test_one_click_starts_and_a_whole_turn_is_played_against_the_staff(page: Pag
     desk.whole_map()
     move_one_unit(desk)
     end_phase(desk)
-    desk.asks("combat: choose a hex to attack")
+    desk.asks("choose a hex to attack")
     attack_once(desk)
     end_phase(desk)
     end_the_turn(desk)
@@ -36,7 +38,7 @@ def move_one_unit(desk: Desk) -> None:
     expect(desk.log).to_contain_text("-".join(far["path"]))
     if desk.choices("done"):
         desk.press("Finish this move")
-    desk.asks("movement: choose a unit")
+    desk.asks("choose a unit or stack")
 
 
 def attack_once(desk: Desk) -> None:
@@ -77,7 +79,7 @@ def settle(desk: Desk) -> None:
 def end_the_turn(desk: Desk) -> None:
     """Whatever is asked before the next turn, such as replacements for a step lost, is declined."""
     desk.answers_again()
-    while "choose the order" not in desk.orders.locator(".prompt").inner_text():
+    while "hoose the order" not in desk.orders.locator(".prompt").inner_text():
         desk.choose(next(each for each in desk.choices() if each["ends"]), desk.click)
         desk.answers_again()
 
@@ -92,7 +94,13 @@ def end_phase(desk: Desk) -> None:
     desk.moved_on(before)
 
 
-def test_from_nothing_to_the_map_at_most_300_kilobytes_are_sent(page: Page) -> None:
+SCENARIOS = [(game, each.id) for game in game_ids() for each in definition_of(game).scenarios]
+
+
+@pytest.mark.parametrize(("game", "scenario"), SCENARIOS)
+def test_from_nothing_to_the_map_at_most_300_kilobytes_are_sent(
+    page: Page, game: str, scenario: str
+) -> None:
     """All that comes over the line, as it is packed: page, type, map, counters, position."""
     sent: list[float] = []
 
@@ -104,7 +112,6 @@ def test_from_nothing_to_the_map_at_most_300_kilobytes_are_sent(page: Page) -> N
     line.on("Network.loadingFinished", count)
     page.goto("/")
     expect(page.locator(".cover img").first).to_be_visible()
-    desk = Desk(page)
-    desk.start("france_40", "German")
-    desk.asks("choose the order")
+    seats = {side.id: "me" for side in definition_of(game).sides}
+    Desk(page).found(game=game, scenario=scenario, seats=seats)
     assert 100_000 < sum(sent) <= 300_000, f"{sum(sent):.0f} bytes"

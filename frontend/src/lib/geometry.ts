@@ -23,10 +23,22 @@ function holds(place: Place, at: Point): boolean {
   return isInside;
 }
 
+const reaches = new WeakMap<Place, number>();
+
+/** How far the outline of a place goes from its middle; it is asked for at every movement. */
+function reachOf(place: Place): number {
+  const known = reaches.get(place);
+  if (known !== undefined) return known;
+  const reach = Math.max(...place.outline.map(([x, y]) => distance(place, { x, y })));
+  reaches.set(place, reach);
+  return reach;
+}
+
 /** The place whose outline holds a point; where boxes lie on an area, the last of them. */
 export function placeAt(places: Iterable<Place>, at: Point): Place | undefined {
   let found: Place | undefined;
-  for (const place of places) if (holds(place, at)) found = place;
+  for (const place of places)
+    if (distance(place, at) <= reachOf(place) && holds(place, at)) found = place;
   return found;
 }
 

@@ -10,6 +10,11 @@ export const inOrder = (buttons: Choice[]) => {
 };
 export const choicesAt = (choices: Choice[], place: string) =>
   choices.filter((choice) => choice.place === place);
+/** What a seat is asked, without its own name before it. */
+export function askedOf(prompt: string, seat: string): string {
+  const said = prompt.startsWith(`${seat}: `) ? prompt.slice(seat.length + 2) : prompt;
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
 export const labelOf = (choice: Choice) => choice.label || choice.text;
 
 const plain = (text: string) => text.trim().toLowerCase().replace(/\s+/g, " ");

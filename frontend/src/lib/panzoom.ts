@@ -17,6 +17,7 @@ export interface Point {
 const CLOSEST = 4;
 const LOOSE = 0.35; // how much of the box may be beside the sheet
 const CLICK = 5;
+const STILL = 400; // milliseconds without the wheel after which the map is drawn anew, sharp
 const PRESS = 500; // milliseconds after which a finger wants to know, not to act
 
 /** The whole sheet in the box. */
@@ -40,10 +41,10 @@ export function zoomed(pose: Pose, factor: number, at: Point, least: number): Po
 const between = (value: number, a: number, b: number) =>
   Math.min(Math.max(a, b), Math.max(Math.min(a, b), value));
 
-/** Keep the sheet in the box, with some ground to spare. */
-export function held(pose: Pose, sheet: Size, box: Size): Pose {
+/** Keep the sheet in the box, with some ground to spare for whoever moves it by hand. */
+export function held(pose: Pose, sheet: Size, box: Size, loose = LOOSE): Pose {
   const along = (at: number, room: number, length: number) =>
-    between(at, room * LOOSE, room * (1 - LOOSE) - length * pose.scale);
+    between(at, room * loose, room * (1 - loose) - length * pose.scale);
   return {
     scale: pose.scale,
     x: along(pose.x, box.width, sheet.width),
@@ -126,7 +127,7 @@ export function panzoom(node: HTMLElement, moves: Moves) {
     const lines = event.deltaMode === 1 ? 16 : 1;
     moves.zoom(Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0015)), local(event));
     clearTimeout(settling);
-    settling = window.setTimeout(moves.rest, 150);
+    settling = window.setTimeout(moves.rest, STILL);
   };
 
   node.addEventListener("pointerdown", down);

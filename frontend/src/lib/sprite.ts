@@ -13,3 +13,10 @@ export async function drawFaces(game: string, scenario: string) {
   sprite.removeAttribute("role");
   document.body.append(sprite);
 }
+
+/** Wait until a picture is there and can be shown at once; one that fails is waited for no longer. */
+export async function drawn(address: string) {
+  const picture = new Image();
+  picture.src = address;
+  await picture.decode().catch(() => {});
+}

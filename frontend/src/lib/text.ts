@@ -75,6 +75,7 @@ const english: Record<string, string> = {
   "table.close": "Close",
   "table.here": "What may be done here",
   "table.all": "Add all {count}",
+  "table.add": "Add {what}",
   "table.latest": "What just happened",
   "table.move": "Move to {place}: {cost} movement points",
   "table.lost": "Connection lost, trying again",

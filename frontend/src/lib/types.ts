@@ -168,7 +168,14 @@ export interface GameInfo {
   difficulty: string;
   sides: { id: string; title: string }[];
   scenarios: { id: string; title: string; description: string; turns: number }[];
-  options: { id: string; rule: string; title: string; values: string[]; default: string }[];
+  options: {
+    id: string;
+    rule: string;
+    title: string;
+    values: string[];
+    words?: string[]; // what each value means
+    default: string;
+  }[];
   players: string[];
 }
 export interface TableInfo {

@@ -48,6 +48,7 @@ class OptionInfo:
     rule: str
     title: str
     values: tuple[str, ...]
+    words: tuple[str, ...] = ()  # what each value means, for whoever chooses
 
     @property
     def default(self) -> str:
@@ -82,10 +83,13 @@ def about_in(text: Catalogue) -> About:
 def options_of(type: Any, text: Catalogue, rules: Mapping[str, str]) -> tuple[OptionInfo, ...]:
     """A game's options by their rules; the values are those of the Literals in its own type."""
     hints = get_type_hints(type)
-    return tuple(
-        OptionInfo(id, rule, text.say(f"option.{id}"), get_args(hints[id]))
-        for id, rule in rules.items()
-    )
+    return tuple(option(id, rule, get_args(hints[id]), text) for id, rule in rules.items())
+
+
+def option(id: str, rule: str, values: tuple[str, ...], text: Catalogue) -> OptionInfo:
+    """`option.bids` says what it is about, `value.bids.none` what one of its values means."""
+    words = tuple(text.say(f"value.{id}.{value}") for value in values)
+    return OptionInfo(id, rule, text.say(f"option.{id}"), values, words)
 
 
 def scenarios_of(scenarios: Mapping[str, Any]) -> tuple[ScenarioInfo, ...]:

@@ -64,10 +64,12 @@ STAGES = {
         ("supply check", "5.4a"),
     ),
     "1940": (
+        ("german order", "5.7a"),
         ("german airborne coup", "5.9a"),
         ("german panzer halt", "5.10a"),
         ("german movement", "5.7a"),
         ("german combat", "5.7a"),
+        ("allied order", "5.7b"),
         ("allied movement", "5.7b"),
         ("allied combat", "5.7b"),
         ("victory check", "5.11a"),

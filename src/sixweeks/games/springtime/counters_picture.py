@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from sixweeks.board.svg import (
     Markup,
+    Values,
     circle,
     element,
     group,
@@ -35,6 +36,7 @@ from sixweeks.games.springtime.ground_picture import INK, PAPER, SEPIA
 SIZE, ON_SHEET = 50.0, 58.0
 HALF = SIZE / 2
 FACE = SIZE + 4  # a counter and its shadow
+NAME_WIDTH = 37.0  # beside the stripe of the army group
 
 
 class Colours(NamedTuple):
@@ -166,12 +168,11 @@ def unit(counter: Counter, strength: int, leader: Leader | None, flipped: bool) 
     """Name, size, type, army group and factors; 4.2b a stripe if reduced; the leader's rating."""
     look = style(counter)
     value, movement = counter.faces[strength]
-    name = short_name(counter)
     return group(
         use(f"blank-{look}"),
         use("stripe") if strength == REDUCED else Markup(""),
         group_stripe(counter.group),
-        text(name, (4, -15.4), font_size=9.2 if len(name) < 8 else 7.6 if len(name) < 10 else 6.6),
+        name_line(short_name(counter)),
         use(f"size-{counter.size}", (-1, -9.6)),
         use(f"symbol-{symbol_of(counter)}", (-1.5, 0.8)),
         text(f"{value}-{movement}", (-1, 21), font_size=14.5),
@@ -180,6 +181,15 @@ def unit(counter: Counter, strength: int, leader: Leader | None, flipped: bool) 
         color=COLOURS[look].print,
         **LETTERING,
     )
+
+
+def name_line(name: str) -> Markup:
+    """The name right of the stripe; a long one is squeezed, whatever letters there are."""
+    if len(name) < 7:
+        return text(name, (4.75, -15.4), font_size=9.2)
+    width = min(NAME_WIDTH, 5 * len(name))
+    squeezed: Values = {"textLength": width, "lengthAdjust": "spacingAndGlyphs"}
+    return text(name, (4.75, -15.4), font_size=8.4, **squeezed)
 
 
 def group_stripe(name: str) -> Markup:

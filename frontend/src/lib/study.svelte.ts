@@ -1,0 +1,116 @@
+/** Looking without acting: panels, places and their facts, layers, odds and rules. */
+import { api } from "./api";
+import { buttonsOf, choicesAt } from "./orders";
+import { Seat } from "./seat.svelte";
+import { change, settings } from "./settings.svelte";
+import type { Barred, Choice, Fact, Inspection, Layer, Odds, RuleBook } from "./types";
+
+export class Study extends Seat {
+  tab = $state("log");
+  isOpen = $state(false); // on a phone, where a panel is a sheet over the map
+  book = $state.raw<RuleBook | null>(null);
+  wanted = $state("");
+  selected = $state("");
+  hovered = $state("");
+  inspection = $state.raw<Inspection | null>(null);
+  fact = $state.raw<Fact | null>(null);
+  odds = $state.raw<Odds | null>(null);
+  lit = $state.raw<string[]>([]);
+  shown = $state<Record<string, boolean>>({});
+  worked = $state.raw<Record<string, Layer>>({}); // layers that were asked for
+  private oddsKnown = new Map<string, Odds | null>();
+  private wasLed = false; // to a place, by pointing at it and not by its tab
+
+  layers = $derived((this.scene?.layers ?? []).filter((layer) => this.isShown(layer)));
+  laid = $derived(
+    this.isPast ? this.layers : this.layers.map((layer) => this.worked[layer.id] ?? layer),
+  );
+
+  /** Ways that belong to what is inspected, such as that of its supply or its line of sight. */
+  ways = $derived(
+    this.inspection && this.tab === "place"
+      ? this.inspection.facts.map((fact) => fact.way).filter((way) => way.length)
+      : [],
+  );
+
+  /** The attack that the pointer or the question puts at stake. */
+  stake = $derived.by((): { odds: string; target: string } | null => {
+    const at = (place: string) =>
+      choicesAt(this.choices, place).find((choice) => choice.odds && choice.place);
+    const asked: (Choice | Barred)[] = [...buttonsOf(this.choices), ...this.barred];
+    return at(this.hovered) ?? asked.find((each) => each.odds) ?? at(this.selected) ?? null;
+  });
+
+  isShown = (layer: Layer) => this.shown[layer.id] ?? layer.is_shown;
+
+  protected override clear() {
+    this.oddsKnown.clear();
+    this.odds = null;
+    if (this.wasLed && this.tab === "place") this.tab = "log";
+    this.wasLed = false;
+  }
+
+  // --- places ---------------------------------------------------------------------------------
+
+  async look(place: string) {
+    this.inspection = await api.inspect(this.id, this.side, place);
+    this.fact = null;
+    if (this.tab !== "log") return;
+    this.tab = "place";
+    this.wasLed = true;
+  }
+
+  /** Look without acting. */
+  async inspect(place: string) {
+    if (!place) return;
+    this.selected = place;
+    this.openTab("place");
+    await this.look(place);
+  }
+
+  /** A fact lights its places, or no longer. */
+  press(fact: Fact) {
+    this.fact = this.fact === fact ? null : fact;
+    this.lit = this.fact?.places ?? [];
+  }
+
+  /** Layers that the scene only names are fetched while they are wanted. */
+  async workOut() {
+    const [serial, wanted] = [this.sight?.serial, this.layers.filter((layer) => layer.is_asked)];
+    const found = await Promise.all(
+      wanted.map((layer) => api.layer(this.id, this.side, layer.id).catch(() => layer)),
+    );
+    if (serial === this.sight?.serial)
+      this.worked = Object.fromEntries(found.map((layer) => [layer.id, layer]));
+  }
+
+  async weigh(wish: string) {
+    const known = this.oddsKnown.get(wish);
+    if (known !== undefined) this.odds = known;
+    if (!wish || known !== undefined) return;
+    const serial = this.sight?.serial;
+    const odds = await api.odds(this.id, this.side, wish).catch(() => null);
+    if (serial !== this.sight?.serial) return;
+    this.oddsKnown.set(wish, odds);
+    if (this.stake?.odds === wish) this.odds = odds;
+  }
+
+  // --- panels ---------------------------------------------------------------------------------
+
+  openRule = (number: string) => {
+    this.wanted = number;
+    this.openTab("rules");
+  };
+
+  private async fetchRules() {
+    if (this.sight) this.book = await api.rules(this.sight.game);
+  }
+
+  openTab(name: string) {
+    this.tab = name;
+    this.isOpen = true;
+    this.wasLed = false;
+    if (name === "rules" && !this.book) this.fetchRules().catch(this.complain);
+    if (settings.folded) change({ folded: false });
+  }
+}
