@@ -189,6 +189,14 @@ def test_14_1i_a_stuka_needs_no_observer():
     assert (told["check"], told["stages"][0]["column"]) == (None, "3")
 
 
+def test_1_4a_8_2_of_the_enemys_bombardment_nobody_learns_who_observes_it():
+    game = sketch({COMPANY: "1512", "AO 1 F": "1509 hidden", "I/11 RDP HQ": "1508"})
+    play = Play(game, Bombardment(by="french", impacts=("105",)))
+    with pytest.raises(BadAnswer, match=r"8\.2a"):
+        preview(play.game, "105 on 1512", "german")
+    assert preview(play.game, "105 on 1512", "french")["check"]["need"] == 8
+
+
 def test_8_2_in_a_bombardment_the_next_impact_is_meant():
     game = sketch({"AO 1 F": "1512", PANZER: "1510", COMPANY: "1509"})
     play = Play(game, Bombardment(by="french", impacts=("150", "75")))

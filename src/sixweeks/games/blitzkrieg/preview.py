@@ -218,7 +218,7 @@ def bombarding(game: Game, wish: Wish, text: str, side: str | None) -> Told:
     if impact == "mine":
         return entering_mines(game, acting_unit(game, wish, text))
     hex = wish.hex if wish.unit is None else hex_of(game, on_map(game, wish.unit))
-    by = frame.by if isinstance(frame, Bombardment) else side or game.active
+    by = side or (frame.by if isinstance(frame, Bombardment) else game.active)  # 1.4a one's own
     if hex is None or not by:
         raise BadAnswer(f"'{shortened(text)}' names no hex to bombard")
     refuse(objections_to_impact(game, by, impact, hex))
