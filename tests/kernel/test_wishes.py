@@ -1,0 +1,29 @@
+"""Names found in a player's words."""
+
+import pytest
+
+from sixweeks.kernel.wishes import UnknownWish, cut_names, longest_first, places_named, plain_words
+
+NAMES = longest_first({"F X": 10, "F XI": 11, "19 Pz": 19}.items())
+
+
+@pytest.mark.parametrize(
+    ("text", "found", "rest"),
+    [
+        ("F XI attacks", (11,), "     attacks"),
+        ("f x and F xi", (10, 11), "    and     "),
+        ("with 19 Pz, F X", (19, 10), "with      ,    "),
+        ("of xi", (), "of xi"),
+    ],
+)
+def test_the_longest_name_is_found_first_and_only_whole_names(text, found, rest):
+    assert cut_names(text, NAMES) == (found, rest)
+
+
+def test_a_place_that_the_map_does_not_know_is_told_in_its_words():
+    with pytest.raises(UnknownWish, match="invalid literal"):
+        places_named(int, ["12", "twelve"])
+
+
+def test_plain_words_are_small_letters():
+    assert plain_words("Attack 2930, Max!") == {"attack", "max"}
