@@ -91,6 +91,8 @@ def aim_at_range_0(situation: Situation, options: tuple[Action, ...]) -> Action:
     game = situation.game
     assault = game.stack[-1]
     assert isinstance(assault, Assault), "an assault is fought"
+    if options[0] == ACCEPT:
+        return exchange(situation)  # 9.1.4a before one knows what the attacker does
     if options[0].verb != "target":
         return options[0]
     ground = ground_of(assault)
@@ -154,17 +156,18 @@ def safest(situation: Situation, unit: UnitId, options: tuple[Action, ...]) -> A
 def exchange(situation: Situation) -> Action:
     """10.3b A step is lost for an objective only: in an assault, or to hold it at the end."""
     game = situation.game
-    hurt = game.stack[-1]
-    assert isinstance(hurt, Suffer), "somebody is hit"
-    if game.units[hurt.unit].steps < 2:
+    frame = game.stack[-1]
+    assert isinstance(frame, Suffer | Assault), "somebody is hit"
+    hurt = frame.unit if isinstance(frame, Suffer) else frame.target
+    if game.units[hurt].steps < 2:
         return ACCEPT
     assault = next((each for each in game.stack if isinstance(each, Assault)), None)
     if assault is None:
-        return TAKE_LOSS if is_worth_a_step(situation, hurt.unit) else ACCEPT
-    if not presses_on(situation, hurt.unit, assault.hex):
+        return TAKE_LOSS if is_worth_a_step(situation, hurt) else ACCEPT
+    if not presses_on(situation, hurt, assault.hex):
         return ACCEPT
     alone = len(units_at(game, assault.hex)) == 1
-    return TAKE_LOSS if hurt.unit == assault.unit or alone else ACCEPT
+    return TAKE_LOSS if hurt == assault.unit or alone else ACCEPT
 
 
 def is_worth_a_step(situation: Situation, unit: UnitId) -> bool:
