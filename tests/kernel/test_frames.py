@@ -3,7 +3,7 @@
 import pytest
 from msgspec import Struct
 
-from sixweeks.kernel.frames import FrameText
+from sixweeks.kernel.frames import FrameText, Namers
 from sixweeks.kernel.lines import BadText, Line
 from sixweeks.kernel.procedure import Procedure, step
 
@@ -77,7 +77,7 @@ def test_nothing_is_written_as_it_is():
 
 
 def test_a_set_may_be_written_in_an_order_of_its_own():
-    names = {"town": TOWNS.__getitem__, "town bits": lambda mask: ["Ciney", "Ath"]}
+    names: Namers = {"town": TOWNS.__getitem__, "town bits": lambda mask: ["Ciney", "Ath"]}
     assert '"seen":["Ciney","Ath"]' in FRAMES.encoded(FULL, names)
 
 

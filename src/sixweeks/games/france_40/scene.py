@@ -13,7 +13,7 @@ from sixweeks.games.france_40.components import (
     UnitId,
 )
 from sixweeks.games.france_40.layers import layers
-from sixweeks.games.france_40.notation import write, write_way
+from sixweeks.games.france_40.notation import NOTATION, WITH_UNIT, write, write_way
 from sixweeks.games.france_40.procedures import phase_name
 from sixweeks.games.france_40.queries import (
     counter_of,
@@ -47,10 +47,6 @@ from sixweeks.kernel.scene import (
     Tray,
 )
 
-HEX_VERBS = frozenset(
-    {"stack", "attack", "coup", "dynamo", "go", "place", "enter", "retreat", "displace"}
-)
-UNIT_VERBS = frozenset({"unit", "top", "with", "lose", "advance", "eliminate", "replace", "refit"})
 ENDS = frozenset({"end", "done", "keep", "no_coup", "no_dynamo", "stay"})
 TRAYS = ((UNPLACED, "waiting"), (DEAD, "dead"), (EXITED, "exited"), (REMOVED, "removed"))
 STAGES = {
@@ -250,14 +246,14 @@ def choice(game: Game, index: int, option: Action) -> Choice:
     if option.verb == "go":
         return going(game, index, option)
     text = write(game, option)
-    if option.verb in HEX_VERBS:
+    if option.verb in NOTATION.places.verbs:
         place = MAP.grid.number(Hex(int(option.noun)))
         target = place if option.verb == "attack" else ""
         words = label(option)
         return Choice(
             index, text, option.verb, place=place, label=words, odds=target, target=target
         )
-    if option.verb in UNIT_VERBS:
+    if option.verb in WITH_UNIT:
         return choosing_unit(game, index, option, text)
     odds, target = at_stake(game, option)
     return Choice(

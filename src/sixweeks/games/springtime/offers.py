@@ -11,7 +11,7 @@ from sixweeks.games.springtime.components import (
     UnitId,
     opponent,
 )
-from sixweeks.games.springtime.notation import write
+from sixweeks.games.springtime.notation import NOTATION, WITH_UNIT, write
 from sixweeks.games.springtime.queries import area_of, name_of, names_of, units_at
 from sixweeks.games.springtime.rules import r08_impulses, r12_refit
 from sixweeks.games.springtime.rules.r08_impulses import Assault, Redeploy, Regroup
@@ -29,12 +29,6 @@ from sixweeks.games.springtime.state import Game
 from sixweeks.kernel.question import Action, Choose
 from sixweeks.kernel.scene import Barred, Choice
 
-AREA_VERBS = frozenset(
-    ("attack", "airdrop", "redeploy", "de_gaulle", "place", "rebuild_at", "fall_back")
-)
-UNIT_VERBS = frozenset(
-    ("unit", "kleist", "with", "lead", "retreat", "restore", "rebuild", "rebuild_full")
-)
 MANNERS: dict[type, str] = {Assault: ASSAULT, Regroup: REGROUP, Redeploy: REDEPLOY}
 ENDS = frozenset(
     """end done pass stay accept keep_event no_extra_event no_air call_off remain
@@ -54,9 +48,9 @@ def choice(game: Game, index: int, option: Action) -> Choice:
     text = write(game, option)
     if option.verb == "go":
         return going(game, index, option, text)
-    if option.verb in AREA_VERBS:
+    if option.verb in NOTATION.places.verbs:
         return at_area(game, index, option, text)
-    if option.verb in UNIT_VERBS:
+    if option.verb in WITH_UNIT:
         return of_unit(game, index, option, text)
     if option.verb == "air":
         return of_air(game, index, option, text)

@@ -1,8 +1,10 @@
 """Look-ups that many rules share: who is where, and who holds what."""
 
 from collections.abc import Iterable
+from typing import cast
 
 from sixweeks.board.areas import AreaId
+from sixweeks.board.masks import bit_indices
 from sixweeks.games.springtime.components import (
     ALLIED,
     AXIS,
@@ -34,12 +36,7 @@ def names_of(units: Iterable[UnitId]) -> str:
 
 def units_in(mask: int) -> list[UnitId]:
     """The units of a set, in the order of the roster."""
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(UnitId(low.bit_length() - 1))
-        mask ^= low
-    return found
+    return cast("list[UnitId]", bit_indices(mask))
 
 
 def is_on_map(game: Game, unit: UnitId) -> bool:
