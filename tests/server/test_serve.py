@@ -78,10 +78,26 @@ def test_secrets_and_tables_are_in_no_log(tmp_path):
             browser.get(path)
         browser.post(f"{table.path}/enter", token="x" * 43)
         server.client.get("/", headers={"referer": f"http://x/#{table.made['observer']}"})
+        with socket.create_connection(place_of(server)) as line:
+            line.sendall(b"POST /api/import HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n")
+            line.sendall(b"Content-Type: application/json\r\n\r\n{")
         server.end(signal.SIGINT)
         assert server.process.stdout is not None
         printed = server.process.stdout.read() + server.complaints()
     assert printed == ""
+
+
+def place_of(server):
+    return "127.0.0.1", int(server.address.rpartition(":")[2])
+
+
+def test_a_head_without_end_is_cut_off(tmp_path):
+    """It would be kept in memory, and copied with every piece that comes."""
+    with running(str(tmp_path / "tables.sqlite"), "--workers", "0") as server:
+        for start in (b"GET /", b"GET / HTTP/1.1\r\nHost: localhost\r\nX: "):
+            with socket.create_connection(place_of(server)) as line:
+                pytest.raises(ConnectionError, line.sendall, start + b"x" * 100_000_000)
+        assert server.client.get("/api/games").status_code == 200
 
 
 @pytest.mark.parametrize("is_behind", [True, False])

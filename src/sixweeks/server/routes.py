@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route as StarletteRoute
 
@@ -94,9 +94,10 @@ async def decoded_body(route: Route, request: Request) -> Any:
     kind = request.headers.get("content-type", "").split(";")[0].strip().lower()
     if kind != JSON:
         raise Refusal(415, "the body must be JSON, with the content type application/json")
-    data = await request.body()
     try:
-        return msgspec.json.decode(data, type=route.body)
+        return msgspec.json.decode(await request.body(), type=route.body)
+    except ClientDisconnect:
+        raise Refusal(400, "the request broke off") from None
     except msgspec.ValidationError as error:
         raise Refusal(422, f"the body is wrong: {error}") from None
     except (msgspec.DecodeError, UnicodeDecodeError):
