@@ -86,9 +86,24 @@ def scenario_of(visit: Visit, definition: GameDefinition) -> str:
 
 async def sheet(visit: Visit) -> Response:
     """The sheet with its places."""
+    return await sent_from(visit, printed_board, JSON)
+
+
+async def background(visit: Visit) -> Response:
+    """The map without pieces."""
+    return await sent_from(visit, printed_background, SVG)
+
+
+async def faces(visit: Visit) -> Response:
+    """The pieces' drawings, a sprite of symbols."""
+    return await sent_from(visit, printed_faces, SVG)
+
+
+async def sent_from(visit: Visit, press: Callable[[str, str], Printed], media: str) -> Response:
+    """Drawing a map for the first time takes a while, in which others go on playing."""
     definition = game_of(visit)
-    board = printed_board(definition.id, scenario_of(visit, definition))
-    return sent(visit.request, board, JSON)
+    scenario = scenario_of(visit, definition)
+    return sent(visit.request, await visit.hub.threads.read(press, definition.id, scenario), media)
 
 
 @cache
@@ -96,14 +111,14 @@ def printed_board(game: str, scenario: str) -> Printed:
     return printed(msgspec.json.encode(definition_of(game).sheet(scenario)))
 
 
-async def background(visit: Visit) -> Response:
-    """The map without pieces."""
-    return sent(visit.request, drawing(visit, lambda game: game.background), SVG)
+@cache
+def printed_background(game: str, scenario: str) -> Printed:
+    return printed(definition_of(game).background(scenario).encode())
 
 
-async def faces(visit: Visit) -> Response:
-    """The pieces' drawings, a sprite of symbols."""
-    return sent(visit.request, drawing(visit, lambda game: game.faces), SVG)
+@cache
+def printed_faces(game: str, scenario: str) -> Printed:
+    return printed(definition_of(game).faces(scenario).encode())
 
 
 async def cover(visit: Visit) -> Response:
@@ -117,18 +132,6 @@ async def cover(visit: Visit) -> Response:
 @cache
 def printed_cover(file: Path) -> Printed | None:
     return printed(file.read_bytes()) if file.is_file() else None
-
-
-DRAWN: dict[tuple[str, str, Callable[[str], str]], Printed] = {}
-
-
-def drawing(visit: Visit, pick: Callable[[GameDefinition], Callable[[str], str]]) -> Printed:
-    definition = game_of(visit)
-    draw = pick(definition)
-    key = (definition.id, scenario_of(visit, definition), draw)
-    if key not in DRAWN:
-        DRAWN[key] = printed(draw(key[1]).encode())
-    return DRAWN[key]
 
 
 async def rules(visit: Visit) -> messages.Rules:
