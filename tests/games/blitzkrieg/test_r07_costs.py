@@ -2,11 +2,13 @@
 
 import pytest
 
+from sixweeks.board.hexes import bits
 from sixweeks.games.blitzkrieg.components import BATTLEFIELDS
 from sixweeks.games.blitzkrieg.rules.r07_movement import (
     allowance,
     entry_cost,
     exit_cost,
+    ground,
     half,
     quarter,
     step_cost,
@@ -181,3 +183,16 @@ def test_14_1g_leaving_costs_a_clear_hex_or_the_road_in_column(words, cost):
     game = sketch({"I/14 PzR Pz IV": words})
     hex = hex_at(game, words.split()[0])
     assert exit_cost(game, unit_of(game, "I/14 PzR Pz IV"), hex) == 2 * cost
+
+
+@pytest.mark.parametrize("map", BATTLEFIELDS)
+@pytest.mark.parametrize("who", WHO)
+@pytest.mark.parametrize("column", [False, True])
+def test_7_1a_a_move_costs_what_its_steps_cost(map, who, column):
+    field, mines = BATTLEFIELDS[map], sum(1 << hex for hex in bits(BATTLEFIELDS[map].grid.all)[::9])
+    for hex in bits(field.grid.all):
+        steps = ground(map, who, mines, column).steps_into(hex)
+        assert sum(starts for _, starts in steps) == field.grid.around[hex]
+        for cost, starts in steps:
+            wanted = {step_cost(field, who, mines, start, hex, column) for start in bits(starts)}
+            assert wanted <= {cost}

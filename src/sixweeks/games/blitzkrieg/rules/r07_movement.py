@@ -3,13 +3,15 @@
 from collections.abc import Iterator
 from functools import cache, lru_cache
 
-from sixweeks.board.hexes import Hex, bits, one
+from sixweeks.board.hexes import Hex, one
 from sixweeks.board.hexsides import (
     NO_SIDES,
     Sides,
     all_sides,
     common,
     has_side,
+    open_sides,
+    pairs,
     six,
     union,
     without,
@@ -134,19 +136,21 @@ def ground(field_id: str, mobility: str, mines: int, column: bool) -> Ground:
 @cache
 def tolls_of(field: Battlefield, mobility: str, column: bool) -> dict[int, Sides]:
     """What each side adds to the cost of the terrain behind it, mines apart."""
+    lines = union(field.road, field.river, field.gette, field.escarpment)
     tolls: dict[int, list[tuple[Hex, Hex]]] = {}
-    for start in bits(field.grid.all):
-        for hex in bits(field.grid.around[start]):
+    for a, b in pairs(field.grid, lines):
+        for start, hex in ((a, b), (b, a)):
             extra = cost_of_ground(field, mobility, start, hex, column)
             extra -= TABLES.movement[field.terrain[hex]][mobility]
             tolls.setdefault(extra, []).append((start, hex))
-    return {extra: one_way(field, pairs) for extra, pairs in tolls.items()}
+    paid = {extra: one_way(field, crossed) for extra, crossed in tolls.items()}
+    return {**paid, 0: union(open_sides(field.grid, lines), paid.get(0, NO_SIDES))}
 
 
-def one_way(field: Battlefield, pairs: list[tuple[Hex, Hex]]) -> Sides:
+def one_way(field: Battlefield, crossed: list[tuple[Hex, Hex]]) -> Sides:
     """The sides crossed from the first hex of each pair to the second."""
     masks = [0] * 6
-    for start, hex in pairs:
+    for start, hex in crossed:
         masks[field.grid.direction(start, hex)] |= one(start)
     return six(masks)
 
