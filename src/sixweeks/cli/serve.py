@@ -61,7 +61,8 @@ def command(
         open_store(settings.database).close()
     except (PortInUse, BadDatabase) as error:
         raise click.ClickException(str(error)) from None
-    address = address_of(host, listening.getsockname()[1])
+    port = listening.getsockname()[1]
+    address = address_of(host, port)
     if host not in LOOPBACK:
         click.echo(WARNING.format(host=host, port=port), err=True)
     if as_json:
