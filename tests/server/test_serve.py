@@ -95,9 +95,9 @@ def test_a_head_without_end_is_cut_off(tmp_path):
     """It would be kept in memory, and copied with every piece that comes."""
     with running(str(tmp_path / "tables.sqlite"), "--workers", "0") as server:
         for start in (b"GET /", b"GET / HTTP/1.1\r\nHost: localhost\r\nX: "):
-            with socket.create_connection(place_of(server)) as line:
-                with pytest.raises(ConnectionError):
-                    line.sendall(start + b"x" * 100_000_000)
+            line = socket.create_connection(place_of(server))
+            with line, pytest.raises(ConnectionError):
+                line.sendall(start + b"x" * 100_000_000)
         assert server.client.get("/api/games").status_code == 200
 
 
