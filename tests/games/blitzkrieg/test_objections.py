@@ -59,7 +59,7 @@ def test_7_1a_where_it_stands_it_is_already():
 
 
 def test_7_3a_a_full_hex():
-    units = {SOMUA: "1512", **{f"1 Cuir S35 {n}": "1511" for n in (2, 3, 4)}}
+    units = {SOMUA: "1512", **{f"1 Cuir {name}": "1511" for name in ("S35 2", "H39 1", "H39 2")}}
     assert against(act(SOMUA, units), "1511") == {"7.3a"}
 
 
@@ -254,7 +254,7 @@ def test_5_3a_why_a_formation_may_not_be_replayed():
     play = replay_drawn(formations=states)
     assert against(play, "replay 1 Cuir") == {"5.3a fatigued"}
     assert against(play, "replay 2 Cuir") == set()
-    assert against(play, "replay I/11 RDP") == {"5.3a not_yet", "5.3a hq"}
+    assert against(play, "replay I/11 RDP") == {"5.3a not_yet", "5.3a hq", "11f"}
     assert against(play, "replay KG") == {"5.3a enemy"}
 
 

@@ -3,9 +3,10 @@
 import pytest
 
 from sixweeks.games.blitzkrieg import effects
+from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import AdministrativePhase
 from sixweeks.games.blitzkrieg.rules.r03_command_and_doctrine import is_out_of_command_range
 from sixweeks.games.blitzkrieg.state import GONE, UNPLACED
-from tests.games.blitzkrieg.toolkit import activate, sketch, unit_of
+from tests.games.blitzkrieg.toolkit import Play, activate, sketch, unit_of
 
 
 def is_out(unit, words, hq, at, **lines):
@@ -75,3 +76,9 @@ def test_3_1b_independents_act_as_a_formation_of_their_own():
     units = {"I/GD Rifle 1": "0510", "Stu Pion Pion 1": "0510", "Stu Pion Pion 2": "0511"}
     play = activate("Stu Pion", units, scenario="stonne")
     assert play.units("unit") == {"Stu Pion Pion 1", "Stu Pion Pion 2"}
+
+
+def test_3_3a_2_b1_of_a_unit_that_is_gone_nothing_is_told():
+    game = sketch({"1 Cuir S35 1": "0509 out_of_command", "1 Cuir HQ": "0512"})
+    effects.eliminate(game, unit_of(game, "1 Cuir S35 1"), "1.2a")
+    assert not Play(game, AdministrativePhase()).events("in_command")

@@ -127,6 +127,13 @@ def test_5_3a_not_without_a_headquarters():
     assert "replay" not in play.verbs()
 
 
+def test_5_3a_11f_not_if_only_its_headquarters_is_left():
+    units = {"1 Cuir HQ": "0512", PANZER: UNITS[PANZER]}
+    play = operations("french replay, I/14 PzR", units, formations={"1 Cuir": "1"})
+    play.answer("draw_on", "french replay", 2)
+    assert "replay" not in play.verbs()
+
+
 def test_5_3a_not_a_third_time():
     play = operations(REPLAY, UNITS, formations={"1 Cuir": "2"}).answer("french replay")
     assert play.asked == "draw"

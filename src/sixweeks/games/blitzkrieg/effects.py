@@ -70,8 +70,11 @@ def lift(game: Game, unit: UnitId) -> None:
 
 
 def relocate(game: Game, unit: UnitId, place: int, **changes: Any) -> None:
-    """Move a counter anywhere, and the company in it with it (C-60)."""
+    """Move a counter anywhere, and the company in it with it (C-60); off the map without a marker
+    of command (3.3a)."""
     passenger = passenger_of(game, unit)
+    if place < 0:
+        changes["out_of_command"] = False
     if is_on_map(game, unit):
         lift(game, unit)
     if place >= 0:

@@ -276,6 +276,8 @@ def objections_to_replay(game: Game, formation: FormationId) -> list[Objection]:
         found.append(Objection("11d"))
     if hq is None or game.units[hq].neutralized:
         found.append(Objection("5.3a", "hq"))
+    if not is_in_play(game, formation):
+        found.append(Objection("11f"))
     return found
 
 
