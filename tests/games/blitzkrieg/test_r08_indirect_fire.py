@@ -204,6 +204,15 @@ def test_6_2g_who_was_shelled_may_retreat():
     assert play.offered == {f"give_way {DRAGOONS}", "no_reaction"}
 
 
+def test_8_2f_6_2g_but_not_between_the_salvos_of_a_grouped_fire():
+    """C-65: four impacts on one hex are one fire, announced before."""
+    play = toolkit.activate(GUNS, {DRAGOONS: "1512", AO: "1511"}).answer(f"bombard {GUNS}")
+    fire(play, "1512", "1512", "1512", "1512").answer(MISS, MISS, MISS)
+    assert play.asked == "roll"
+    play.answer(MISS)
+    assert play.offered == {f"give_way {DRAGOONS}", "no_reaction"}
+
+
 def test_5_3b_each_artillery_marker_drawn_fires_again():
     units = {DRAGOONS: "1512", AO: "1511", COMPANY: "2210"}
     play = toolkit.operations("german artillery, german artillery, I/11 RDP", units)

@@ -134,7 +134,7 @@ class Salvo(Procedure):
     def fall(self, game: Game) -> Outcome:
         """8.2a, 8.2f The next impact attacks every unit in the hex; what finds none is lost."""
         self.waiting = tuple(enemies_in(game, self.by, self.hex)) if self.impacts else ()
-        self.struck = self.waiting
+        self.struck = tuple(dict.fromkeys((*self.struck, *self.waiting)))
         return None
 
     @step("7.3b")
@@ -149,17 +149,17 @@ class Salvo(Procedure):
         self.waiting = self.waiting[1:]
         return Again()
 
-    @step("6.2g")
-    def give_way(self, game: Game) -> Outcome:
-        """6.2g Whoever has just been fired upon may give way."""
-        if not self.struck:
-            return None
-        return Call(Reactions(by=enemy_of(self.by), fired_on=self.struck))
-
     @step("8.2f")
     def next_impact(self, game: Game) -> Outcome:
         self.impacts = self.impacts[1:]
         return self.back_to("fall") if self.impacts else None
+
+    @step("6.2g")
+    def give_way(self, game: Game) -> Outcome:
+        """6.2g, C-65 Whoever has just been fired upon may give way, when all has fallen."""
+        if not self.struck:
+            return None
+        return Call(Reactions(by=enemy_of(self.by), fired_on=self.struck))
 
 
 def stukas_among(impacts: tuple[str, ...]) -> tuple[str, ...]:
