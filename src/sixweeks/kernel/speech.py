@@ -1,5 +1,6 @@
 """What players read of questions, events and refusals: a game's templates, told in one way."""
 
+from pathlib import Path
 from typing import Any
 
 from sixweeks.kernel.event import Event
@@ -14,6 +15,11 @@ class Speech:
 
     def __init__(self, text: Catalogue, rulebook: Rulebook) -> None:
         self.text, self.rulebook = text, rulebook
+
+    @classmethod
+    def load(cls, data: Path) -> "Speech":
+        """What stands in the data folder of a game."""
+        return cls(Catalogue.load(data / "text.en.toml"), Rulebook.load(data / "rules.toml"))
 
     def spoken(self, value: Any) -> Any:
         """A word of the game in the players' language; several are joined by plus signs."""

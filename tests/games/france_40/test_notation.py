@@ -5,12 +5,13 @@ from random import Random
 import pytest
 
 from sixweeks.games.france_40.definition import DEFINITION
-from sixweeks.games.france_40.notation import read, write
+from sixweeks.games.france_40.notation import write
 from sixweeks.kernel.definition import BadAnswer
 from sixweeks.kernel.question import Action, Choose
 from tests.games.france_40.toolkit import at, march, offered
 from tests.games.france_40.wandering import sample
 
+read = DEFINITION.read
 UNITS = {"19 Pz": "2931", "G I": "2932", "F X": "2930", "F XI": "2930"}
 
 

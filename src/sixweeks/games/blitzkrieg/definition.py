@@ -1,6 +1,7 @@
 """Blitzkrieg 1940 as everybody above the rules sees it."""
 
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 
 from msgspec import convert
@@ -9,7 +10,7 @@ from sixweeks.games.blitzkrieg.choosing import choices
 from sixweeks.games.blitzkrieg.components import SCENARIOS, SIDES
 from sixweeks.games.blitzkrieg.inspector import inspect
 from sixweeks.games.blitzkrieg.layers import asked_layer
-from sixweeks.games.blitzkrieg.notation import read, write
+from sixweeks.games.blitzkrieg.notation import NOTATION, write
 from sixweeks.games.blitzkrieg.objecting import objections_to_wish
 from sixweeks.games.blitzkrieg.orders import by_order, orders
 from sixweeks.games.blitzkrieg.picture import svg
@@ -67,7 +68,7 @@ DEFINITION = GameDefinition(
     barriers=frozenset({"revealed", "looked", "found_nothing", "observed_nothing"}),
     start=start,
     write=write,
-    read=read,
+    read=partial(NOTATION.read, objections=objections_to_wish, explain=explain),
     prompt=prompt,
     tell=tell,
     explain=explain,

@@ -4,14 +4,12 @@ import re
 
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.components import UnitId
-from sixweeks.games.blitzkrieg.objecting import objections_to_wish
 from sixweeks.games.blitzkrieg.queries import name_of, number_of
 from sixweeks.games.blitzkrieg.rules.r06_ways import path_to
 from sixweeks.games.blitzkrieg.rules.r11_flight import Recovery
-from sixweeks.games.blitzkrieg.speech import explain
 from sixweeks.games.blitzkrieg.state import Game
 from sixweeks.kernel.notation import Notation, Places, as_it_is
-from sixweeks.kernel.question import Action, Answer
+from sixweeks.kernel.question import Action
 
 PLAIN = {
     "done": "done",
@@ -130,7 +128,3 @@ NOTATION = Notation(
     ),
 )
 write = NOTATION.write
-
-
-def read(game: Game, text: str) -> Answer:
-    return NOTATION.read(game, text, objections_to_wish, explain)

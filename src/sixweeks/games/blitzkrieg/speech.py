@@ -6,13 +6,10 @@ from sixweeks.games.blitzkrieg.components import DATA, UnitId
 from sixweeks.games.blitzkrieg.queries import name_of, number_of, points_word
 from sixweeks.games.blitzkrieg.state import Game
 from sixweeks.kernel.question import Choose, Roll
-from sixweeks.kernel.rulebook import Rulebook
 from sixweeks.kernel.speech import Speech
-from sixweeks.kernel.text import Catalogue
 
-TEXT = Catalogue.load(DATA / "text.en.toml")
-RULEBOOK = Rulebook.load(DATA / "rules.toml")
-SPEECH = Speech(TEXT, RULEBOOK)
+SPEECH = Speech.load(DATA)
+TEXT, RULEBOOK = SPEECH.text, SPEECH.rulebook
 spoken, tell, explain = SPEECH.spoken, SPEECH.tell, SPEECH.explain
 
 

@@ -1,6 +1,7 @@
 """France '40 as everybody above the rules sees it."""
 
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 
 from msgspec import convert
@@ -8,7 +9,7 @@ from msgspec import convert
 from sixweeks.games.france_40.components import SCENARIOS, SIDES
 from sixweeks.games.france_40.inspector import inspect
 from sixweeks.games.france_40.layers import asked_layer
-from sixweeks.games.france_40.notation import read, write
+from sixweeks.games.france_40.notation import NOTATION, write
 from sixweeks.games.france_40.objecting import objections_to_wish
 from sixweeks.games.france_40.picture import svg
 from sixweeks.games.france_40.position import read_position, write_position
@@ -62,7 +63,7 @@ DEFINITION = GameDefinition(
     barriers=frozenset({"revealed"}),
     start=start,
     write=write,
-    read=read,
+    read=partial(NOTATION.read, objections=objections_to_wish, explain=explain),
     prompt=prompt,
     tell=tell,
     explain=explain,

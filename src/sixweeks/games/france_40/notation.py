@@ -6,16 +6,14 @@ from typing import TypeVar
 
 from sixweeks.board.hexes import Hex
 from sixweeks.games.france_40.components import MAP
-from sixweeks.games.france_40.objecting import objections_to_wish
 from sixweeks.games.france_40.queries import name_of, names_of
 from sixweeks.games.france_40.rules.r03_set_up_and_control import reinforcement
 from sixweeks.games.france_40.rules.r05_airborne_coup import AirborneCoup
 from sixweeks.games.france_40.rules.r10_movement_phase import Move, route
 from sixweeks.games.france_40.rules.r11_attack import Attack
-from sixweeks.games.france_40.speech import explain
 from sixweeks.games.france_40.state import Game
 from sixweeks.kernel.notation import Notation, Places, as_it_is
-from sixweeks.kernel.question import Action, Answer
+from sixweeks.kernel.question import Action
 
 FrameKind = TypeVar("FrameKind")
 
@@ -141,7 +139,3 @@ NOTATION = Notation(
     ),
 )
 write = NOTATION.write
-
-
-def read(game: Game, text: str) -> Answer:
-    return NOTATION.read(game, text, objections_to_wish, explain)

@@ -6,13 +6,10 @@ from sixweeks.games.france_40.components import DATA, MAP
 from sixweeks.games.france_40.queries import name_of, names_of
 from sixweeks.games.france_40.state import Game
 from sixweeks.kernel.question import Choose, Roll
-from sixweeks.kernel.rulebook import Rulebook
 from sixweeks.kernel.speech import Speech
-from sixweeks.kernel.text import Catalogue
 
-TEXT = Catalogue.load(DATA / "text.en.toml")
-RULEBOOK = Rulebook.load(DATA / "rules.toml")
-SPEECH = Speech(TEXT, RULEBOOK)
+SPEECH = Speech.load(DATA)
+TEXT, RULEBOOK = SPEECH.text, SPEECH.rulebook
 spoken, tell, explain = SPEECH.spoken, SPEECH.tell, SPEECH.explain
 
 

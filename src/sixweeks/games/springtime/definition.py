@@ -1,18 +1,18 @@
 """Springtime for Hitler as everybody above the rules sees it."""
 
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 
 from msgspec import convert
 
 from sixweeks.games.springtime.components import SCENARIOS, SIDES
 from sixweeks.games.springtime.layers import asked_layer
-from sixweeks.games.springtime.notation import write
+from sixweeks.games.springtime.notation import NOTATION, write
 from sixweeks.games.springtime.objecting import objections_to_wish
 from sixweeks.games.springtime.picture import svg
 from sixweeks.games.springtime.position import read_position, write_position
 from sixweeks.games.springtime.preview import preview
-from sixweeks.games.springtime.reading import read
 from sixweeks.games.springtime.rules.r05_setup import new_game
 from sixweeks.games.springtime.rules.r06_sequence_of_play import Campaign
 from sixweeks.games.springtime.scene import choices, inspect, scene, turn_title
@@ -63,7 +63,7 @@ DEFINITION = GameDefinition(
     barriers=frozenset({"revealed"}),
     start=start,
     write=write,
-    read=read,
+    read=partial(NOTATION.read, objections=objections_to_wish, explain=explain),
     prompt=prompt,
     tell=tell,
     explain=explain,

@@ -7,13 +7,10 @@ from sixweeks.games.springtime.components import DATA, EVENTS, MAP, UnitId
 from sixweeks.games.springtime.queries import name_of
 from sixweeks.games.springtime.state import Game
 from sixweeks.kernel.question import Together
-from sixweeks.kernel.rulebook import Rulebook
 from sixweeks.kernel.speech import Speech
-from sixweeks.kernel.text import Catalogue
 
-TEXT = Catalogue.load(DATA / "text.en.toml")
-RULEBOOK = Rulebook.load(DATA / "rules.toml")
-SPEECH = Speech(TEXT, RULEBOOK)
+SPEECH = Speech.load(DATA)
+TEXT, RULEBOOK = SPEECH.text, SPEECH.rulebook
 spoken, tell, explain = SPEECH.spoken, SPEECH.tell, SPEECH.explain
 
 
