@@ -70,7 +70,7 @@ def test_the_cup_generals_and_markers_held():
 
 def test_formations_with_their_state():
     text = board(sketch(UNITS, formations={"1 Cuir": "1 fatigued"}), "french")
-    assert "French 1 Cuir: 1, 1 of 16, fatigued" in text
+    assert "French 1 Cuir: 1, 1 of 8, fatigued" in text
 
 
 def test_13a_objectives_and_exits():

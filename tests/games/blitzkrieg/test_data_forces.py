@@ -40,6 +40,31 @@ MOVEMENT = {
     "3F": ("French heavy weapons", "German heavy weapons", "Pak 36"),
     "2F": ("25 mm AT", "captured 47 mm"),
 }
+VALUES = {  # full and reduced, range
+    "S35": ("9/4", "6/4", 3),
+    "H39": ("4/2", "3/2", 2),
+    "H35": ("4/2", "3/2", 2),
+    "B1 bis": ("8/5", "5/5", 2),
+    "FCM 36": ("4/3", "3/3", 2),
+    "Panhard 178": ("6/1", "4/1", 3),
+    "French motorcycles": ("3/0", "2/0", 1),
+    "French rifle": ("3/0", "2/0", 1),
+    "French heavy weapons": ("4/0", "3/0", 2),
+    "25 mm AT": ("6/0", "4/0", 3),
+    "Pz I/II": ("4/2", "3/2", 2),
+    "Pz III": ("7/2", "5/2", 3),
+    "Pz IV": ("7/2", "5/2", 4),
+    "StuG III": ("8/4", "5/4", 3),
+    "German armored car": ("3/1", "2/1", 2),
+    "German motorcycles": ("4/0", "2/0", 1),
+    "German rifle": ("4/0", "2/0", 1),
+    "GD rifle": ("6/0", "4/0", 1),
+    "Stu. Pion.": ("6/0", "4/0", 1),
+    "German heavy weapons": ("6/0", "4/0", 2),
+    "Pak 36": ("6/0", "4/0", 3),
+    "captured 47 mm": ("9/0", "6/0", 4),
+    "Sd.Kfz.": ("2/1", "", 1),
+}
 MODELS = {c.model: c for s in SCENARIOS.values() for c in s.counters}
 FIGHTERS = {model: c for model, c in MODELS.items() if c.may_fire}
 
@@ -48,6 +73,14 @@ FIGHTERS = {model: c for model, c in MODELS.items() if c.may_fire}
 def test_1_1b_how_far_and_on_what_a_type_moves(mp):
     found = {model for model, c in FIGHTERS.items() if values(c)[-1] == mp}
     assert found == set(MOVEMENT[mp])
+
+
+def test_1_1b_what_is_printed_on_the_counters():
+    def told(side):
+        return f"{side[0]}/{side[1]}" if side else ""
+
+    found = {m: (told(c.full), told(c.reduced), c.range) for m, c in FIGHTERS.items()}
+    assert found == VALUES
 
 
 @pytest.mark.parametrize(
@@ -136,25 +169,26 @@ RDP = {
     "H35": 1,
     "25 mm AT": 1,
 }
-RI = {"French rifle": 3, "French heavy weapons": 1, "25 mm AT": 1}
+RI = {"French rifle": 3, "French heavy weapons": 1}
 PZR = {"Pz I/II": 3, "Pz III": 1, "Pz IV": 1}
 IR = {"German rifle": 3, "German heavy weapons": 1, "Pak 36": 1}
 GD = {"GD rifle": 3, "German heavy weapons": 1}
 ORDER_OF_BATTLE = {
     "hannut": {
         **{f"{n}/11 RDP": RDP for n in ("I", "II", "III")},
-        **{f"{n} Cuir": {"S35": 4, "H39": 4} for n in (1, 2)},
+        **{f"{n} Cuir": {"S35": 2, "H39": 2} for n in (1, 2)},
         "12 Cuir": {"Panhard 178": 4, "French motorcycles": 2},
         **{f"{n}/{r} PzR": PZR for n in ("I", "II") for r in (14, 35)},
         **dict.fromkeys(("I/13 IR", "II/13 IR", "I/21 IR"), IR),
         "KG": {"German motorcycles": 2, "German armored car": 2, "Pak 36": 1},
     },
     "stonne": {
-        **{f"{n}/{r} RI": RI for n in ("I", "II", "III") for r in (205, 67)},
-        "4 BCC": {"FCM 36": 3},
+        **{f"{n}/{r} RI": RI for n in ("II", "III") for r in (205, 67)},
+        **{f"I/{r} RI": {**RI, "25 mm AT": 1} for r in (205, 67)},
+        "4 BCC": {"FCM 36": 2},
         "6 GRDI": {"Panhard 178": 1, "French motorcycles": 2, "French heavy weapons": 1},
-        "45 BCC": {"H39": 3},
-        "49 BCC": {"B1 bis": 3},
+        "45 BCC": {"H39": 2},
+        "49 BCC": {"B1 bis": 2},
         **{f"{n}/GD": GD for n in ("I", "II", "III")},
         "14 PzJg/GD": {"Pak 36": 3},
         "Stu Pion": {"Stu. Pion.": 3},
@@ -172,11 +206,11 @@ def test_14_the_formations_have_their_companies(scenario):
     assert found == ORDER_OF_BATTLE[scenario]
 
 
-def test_14_1a_14_1c_forty_units_fight_on_each_side_at_hannut():
+def test_14_1a_14_1c_32_french_units_fight_40_german_ones_at_hannut():
     sides = Counter(
         formation.side for formation in HANNUT.formations.values() for _ in formation.units
     )
-    assert sides == {FRENCH: 40, GERMAN: 40}
+    assert sides == {FRENCH: 32, GERMAN: 40}
 
 
 def test_14_1c_the_divisions_have_their_entry_hexes():
@@ -197,7 +231,7 @@ def test_14_1j_two_companies_of_i_13_ir_ride_in_the_two_transports():
     assert HANNUT.formations["I/13 IR"].transports == HANNUT.transports
 
 
-def test_14_1l_the_reduced_french_force_has_22_units():
+def test_14_1l_the_reduced_french_force_has_17_units():
     left = [
         c
         for c in HANNUT.counters
@@ -206,8 +240,8 @@ def test_14_1l_the_reduced_french_force_has_22_units():
     assert Counter(c.formation for c in left) == {
         "I/11 RDP": 6,
         "II/11 RDP": 6,
-        "1 Cuir": 8,
-        "2 Cuir": 2,
+        "1 Cuir": 4,
+        "2 Cuir": 1,
     }
     assert {c.model for c in left if c.formation == "2 Cuir"} == {"H39"}
 
@@ -234,7 +268,7 @@ def test_14_2f_14_2g_the_reinforcements_of_stonne():
 
 def test_14_2f_one_company_of_the_49_bcc_comes_before_the_rest():
     arrivals = {c.name: c.arrives for c in STONNE.counters if c.formation == "49 BCC"}
-    assert arrivals == {"49 BCC B1 1": 3, "49 BCC B1 2": 4, "49 BCC B1 3": 4, "49 BCC HQ": 4}
+    assert arrivals == {"49 BCC B1 1": 3, "49 BCC B1 2": 4, "49 BCC HQ": 4}
 
 
 def test_14_2c_14_2g_where_they_enter():
@@ -273,12 +307,13 @@ def half_of_the_steps(scenario, formation):
 
 
 def test_11a_half_of_the_steps_of_a_formation():
-    assert half_of_the_steps(HANNUT, "1 Cuir") == 8
+    assert half_of_the_steps(HANNUT, "1 Cuir") == 4
     assert half_of_the_steps(HANNUT, "I/11 RDP") == half_of_the_steps(HANNUT, "12 Cuir") == 6
     assert {half_of_the_steps(HANNUT, id) for id in ("I/14 PzR", "I/13 IR", "KG")} == {5}
     assert half_of_the_steps(STONNE, "I/205 RI") == 5
+    assert half_of_the_steps(STONNE, "II/205 RI") == 4
     assert half_of_the_steps(STONNE, "I/GD") == 4
-    assert half_of_the_steps(STONNE, "45 BCC") == half_of_the_steps(STONNE, "49 BCC") == 3
+    assert half_of_the_steps(STONNE, "45 BCC") == half_of_the_steps(STONNE, "49 BCC") == 2
 
 
 # Scenarios

@@ -142,7 +142,7 @@ def test_a_face_is_well_formed(battle):
 def test_1_1b_a_counter_says_its_values():
     game = sketch({"1 Cuir S35 1": "1012", "I/11 RDP AT": "1111 reduced"})
     shown = words(svg(game, None))
-    title = "Somua S35 half-squadron 1, 1st Cuirassiers: 9/4, range "
+    title = "Somua S35 squadron 1, 1st Cuirassiers: 9/4, range "
     assert any(word.startswith(title) and word.endswith(", 8 MP tracked") for word in shown)
     assert any(word.startswith("25 mm antitank platoon") and "reduced" in word for word in shown)
 

@@ -147,9 +147,9 @@ def test_markers_on_units():
 
 
 def test_units_are_listed_from_bottom_to_top():
-    game = at("unit: 1 Cuir S35 2, 1512", "unit: 1 Cuir S35 3, 1512")
+    game = at("unit: 1 Cuir S35 2, 1512", "unit: 1 Cuir H39 1, 1512")
     names = [game.scenario.counters[u].name for u in game.stacks[hex_at(game, "1512")]]
-    assert names == ["1 Cuir S35 1", "1 Cuir S35 2", "1 Cuir S35 3"]
+    assert names == ["1 Cuir S35 1", "1 Cuir S35 2", "1 Cuir H39 1"]
 
 
 def test_off_map_places_have_names():
@@ -278,7 +278,7 @@ FRAMES = (
         ),
         (["unit: KG Pak, 1512"], "KG Pak and an enemy unit are both in 1512"),
         (
-            [f"unit: 1 Cuir {name}, 1512" for name in ("S35 2", "S35 3", "H39 1")],
+            [f"unit: 1 Cuir {name}, 1512" for name in ("S35 2", "H39 1", "H39 2")],
             "more than three units are in 1512 (7.3a)",
         ),
         (["formation: 9 Cuir, 1"], "there is no formation '9 Cuir' in hannut"),

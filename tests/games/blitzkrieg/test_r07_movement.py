@@ -127,7 +127,7 @@ def test_7_2b_an_armored_unit_is_dispersed_off_the_road_in_a_town():
 
 # --- 7.3 stacking -----------------------------------------------------------------------------
 
-FULL = {f"1 Cuir S35 {n}": "1511" for n in (2, 3, 4)}
+FULL = {f"1 Cuir {name}": "1511" for name in ("S35 2", "H39 1", "H39 2")}
 
 
 def test_7_3a_no_fourth_unit_stops_in_a_hex():
@@ -137,8 +137,8 @@ def test_7_3a_no_fourth_unit_stops_in_a_hex():
 
 def test_7_3a_but_it_may_pass_through():
     """1411 and 1611 are closed too, so that the way to 1510 leads through 1511."""
-    sides = {f"2 Cuir S35 {n}": "1411" for n in (1, 2, 3)}
-    more = {f"2 Cuir H39 {n}": "1611" for n in (1, 2, 3)}
+    sides = {f"12 Cuir P178 {n}": "1411" for n in (1, 2, 3)}
+    more = {f"2 Cuir {name}": "1611" for name in ("S35 1", "S35 2", "H39 1")}
     units = {SOMUA: "1512", **FULL, **sides, **more}
     play = act(SOMUA, units, options={"french_force": "full"}).answer("go 1510")
     assert spent(play) == 4
@@ -146,7 +146,7 @@ def test_7_3a_but_it_may_pass_through():
 
 @pytest.mark.parametrize("free", ["1 Cuir HQ", "AO 1 F"])
 def test_7_3a_headquarters_and_observers_do_not_count(free):
-    units = {SOMUA: "1512", "1 Cuir S35 2": "1511", "1 Cuir S35 3": "1511", free: "1511"}
+    units = {SOMUA: "1512", "1 Cuir S35 2": "1511", "1 Cuir H39 1": "1511", free: "1511"}
     assert "1511" in act(SOMUA, units).hexes("go")
 
 

@@ -3,10 +3,11 @@
 import pytest
 
 from sixweeks.games.blitzkrieg.rules.r08_fire import direct_factor, indirect_factor
-from tests.games.blitzkrieg.toolkit import sketch, unit_of
+from tests.games.blitzkrieg.toolkit import printed, sketch, unit_of
 
 SOMUA, PANZER = "1 Cuir S35 1", "I/14 PzR Pz IV"
 COMPANY, DRAGOONS = "I/21 IR Rifle 1", "I/11 RDP Rifle 1"
+RIFLE, ARMOR = printed(DRAGOONS).full[0], printed(PANZER).full[1]
 
 
 def factor(units, firer, target, moving=False, **lines):
@@ -24,34 +25,35 @@ def salvo(impact, words, unit=COMPANY, **lines):
 
 
 def test_10_1a_attack_less_defense():
-    assert factor({SOMUA: "1512", PANZER: "1511"}, SOMUA, PANZER) == 9 - 2
+    assert factor({SOMUA: "1512", PANZER: "1511"}, SOMUA, PANZER) == 9 - ARMOR
 
 
 def test_10_1a_1_2a_a_reduced_unit_attacks_with_its_weaker_side():
-    assert factor({SOMUA: "1512 reduced", PANZER: "1511"}, SOMUA, PANZER) == 6 - 2
+    assert (
+        factor({SOMUA: "1512 reduced", PANZER: "1511"}, SOMUA, PANZER)
+        == printed(SOMUA).reduced[0] - ARMOR
+    )
 
 
 @pytest.mark.parametrize(("hex", "between"), [("1511", 0), ("1510", 1), ("1509", 2), ("1508", 3)])
 def test_0b_8_3a_each_hex_between_takes_one(hex, between):
-    assert factor({SOMUA: "1512", PANZER: hex}, SOMUA, PANZER) == 9 - 2 - between
+    assert factor({SOMUA: "1512", PANZER: hex}, SOMUA, PANZER) == 9 - ARMOR - between
 
 
-@pytest.mark.parametrize(
-    ("firer", "value"),
-    [
-        (DRAGOONS, 2),
-        ("I/11 RDP HW", 3),
-        ("I/11 RDP Moto", 2),
-        ("I/11 RDP AT", 7),
-        ("I/11 RDP H35", 5),
-    ],
-)
-def test_10_1b_infantry_attacks_armor_with_half_its_value_rounded_up(firer, value):
-    assert factor({firer: "1512", PANZER: "1511"}, firer, PANZER) == value - 2
+@pytest.mark.parametrize("firer", [DRAGOONS, "I/11 RDP HW", "I/11 RDP Moto"])
+def test_10_1b_infantry_attacks_armor_with_half_its_value_rounded_up(firer):
+    half = (printed(firer).full[0] + 1) // 2
+    assert factor({firer: "1512", PANZER: "1511"}, firer, PANZER) == half - ARMOR
+
+
+@pytest.mark.parametrize("firer", ["I/11 RDP AT", "I/11 RDP H35"])
+def test_10_1b_guns_and_tanks_attack_armor_with_all_of_it(firer):
+    whole = printed(firer).full[0]
+    assert factor({firer: "1512", PANZER: "1511"}, firer, PANZER) == whole - ARMOR
 
 
 def test_10_1b_infantry_attacks_infantry_with_all_of_it():
-    assert factor({DRAGOONS: "1512", COMPANY: "1511"}, DRAGOONS, COMPANY) == 4
+    assert factor({DRAGOONS: "1512", COMPANY: "1511"}, DRAGOONS, COMPANY) == RIFLE
 
 
 def test_10_1b_the_reduced_value_is_halved():
@@ -60,8 +62,10 @@ def test_10_1b_the_reduced_value_is_halved():
 
 def test_10_1b_pioneers_are_infantry():
     units = {"Stu Pion Pion 1": "0610", "49 BCC B1 1": "0609"}
-    names = list(units)
-    assert factor(units, *names, scenario="stonne") == 3 - 6
+    pioneers, tank = units
+    half = (printed(pioneers, "stonne").full[0] + 1) // 2
+    armor = printed(tank, "stonne").full[1]
+    assert factor(units, pioneers, tank, scenario="stonne") == half - armor
 
 
 # --- the firer --------------------------------------------------------------------------------
@@ -71,12 +75,12 @@ def test_10_1b_pioneers_are_infantry():
     ("mark", "change"), [("neutralized", -1), ("column", -1), ("out_of_command", -1)]
 )
 def test_8_3a_marks_of_the_firer(mark, change):
-    assert factor({SOMUA: f"1512 {mark}", PANZER: "1511"}, SOMUA, PANZER) == 9 - 2 + change
+    assert factor({SOMUA: f"1512 {mark}", PANZER: "1511"}, SOMUA, PANZER) == 9 - ARMOR + change
 
 
 def test_5_4a_8_3a_a_fatigued_formation_fires_at_minus_one():
     tired = {"1 Cuir": "fatigued"}
-    assert factor({SOMUA: "1512", PANZER: "1511"}, SOMUA, PANZER, formations=tired) == 9 - 2 - 1
+    assert factor({SOMUA: "1512", PANZER: "1511"}, SOMUA, PANZER, formations=tired) == 9 - ARMOR - 1
 
 
 def test_6_1b_out_of_command_fires_at_minus_one():
@@ -85,30 +89,30 @@ def test_6_1b_out_of_command_fires_at_minus_one():
 
 
 def test_6_1d_8_3a_moving_takes_two():
-    assert factor({SOMUA: "1512", PANZER: "1511"}, SOMUA, PANZER, moving=True) == 9 - 2 - 2
+    assert factor({SOMUA: "1512", PANZER: "1511"}, SOMUA, PANZER, moving=True) == 9 - ARMOR - 2
 
 
 def test_7_2a_a_column_fires_at_minus_one_and_is_fired_at_with_one_more():
-    assert factor({SOMUA: "1512 column", PANZER: "1511"}, SOMUA, PANZER) == 9 - 2 - 1
-    assert factor({SOMUA: "1512", PANZER: "1511 column"}, SOMUA, PANZER) == 9 - 2 + 1
+    assert factor({SOMUA: "1512 column", PANZER: "1511"}, SOMUA, PANZER) == 9 - ARMOR - 1
+    assert factor({SOMUA: "1512", PANZER: "1511 column"}, SOMUA, PANZER) == 9 - ARMOR + 1
 
 
 @pytest.mark.parametrize("hex", ["1515", "1014", "1313"])
 def test_7_2b_an_armored_unit_in_cover_fires_dispersed(hex):
     beside = {"1515": "1514", "1014": "1114", "1313": "1312"}[hex]
-    assert factor({SOMUA: hex, PANZER: beside}, SOMUA, PANZER) == 9 - 2 - 1
+    assert factor({SOMUA: hex, PANZER: beside}, SOMUA, PANZER) == 9 - ARMOR - 1
 
 
 def test_7_2b_in_column_on_the_road_it_is_not_dispersed_but_a_column():
-    assert factor({SOMUA: "1014 column", PANZER: "1114"}, SOMUA, PANZER) == 9 - 2 - 1
+    assert factor({SOMUA: "1014 column", PANZER: "1114"}, SOMUA, PANZER) == 9 - ARMOR - 1
 
 
 def test_7_2b_infantry_is_never_dispersed():
-    assert factor({DRAGOONS: "1515", COMPANY: "1514"}, DRAGOONS, COMPANY) == 4
+    assert factor({DRAGOONS: "1515", COMPANY: "1514"}, DRAGOONS, COMPANY) == RIFLE
 
 
 def test_7_2b_dispersal_does_not_make_a_better_target_for_direct_fire():
-    assert factor({SOMUA: "1514", PANZER: "1515"}, SOMUA, PANZER) == 9 - 2 - 1
+    assert factor({SOMUA: "1514", PANZER: "1515"}, SOMUA, PANZER) == 9 - ARMOR - 1
 
 
 # --- the target -------------------------------------------------------------------------------
@@ -116,11 +120,11 @@ def test_7_2b_dispersal_does_not_make_a_better_target_for_direct_fire():
 
 @pytest.mark.parametrize(("hex", "beside", "less"), [("1515", "1514", 1), ("1313", "1312", 1)])
 def test_8_3a_woods_and_orchards_take_one(hex, beside, less):
-    assert factor({DRAGOONS: beside, COMPANY: hex}, DRAGOONS, COMPANY) == 4 - less
+    assert factor({DRAGOONS: beside, COMPANY: hex}, DRAGOONS, COMPANY) == RIFLE - less
 
 
 def test_8_3a_a_town_takes_two():
-    assert factor({DRAGOONS: "1114", COMPANY: "1014"}, DRAGOONS, COMPANY) == 4 - 2
+    assert factor({DRAGOONS: "1114", COMPANY: "1014"}, DRAGOONS, COMPANY) == RIFLE - 2
 
 
 def test_12_2a_a_prepared_position_takes_one_more():

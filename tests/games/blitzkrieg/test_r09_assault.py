@@ -284,10 +284,11 @@ def test_9_1_5a_1_3b_a_headquarters_left_alone_is_driven_away_neutralized():
 
 
 def test_9_1_5a_if_nobody_can_hurt_anybody_any_more_the_attacker_goes_back():
-    """A worn StuG against a worn FCM 36 on higher ground: 5 + 1 - 4 - 1 - 1 and 3 + 1 - 4."""
+    """A worn, tired StuG against a worn FCM 36 uphill: 5 + 1 - 3 - 1 - 1 - 1 and 3 + 1 - 4."""
     stug, tank = "640 Stu StuG 1", "4 BCC FCM 1"
     units = {stug: "0606 reduced out_of_command", tank: "0707 reduced"}
-    play = assault(units, stug, "0707", scenario="stonne").answer(MISS, MISS)
+    tired = {"640 Stu": "fatigued"}
+    play = assault(units, stug, "0707", scenario="stonne", formations=tired).answer(MISS, MISS)
     assert not play.asked
     assert (play.place(stug), play.place(tank)) == ("0606", "0707")
 
@@ -311,7 +312,7 @@ def test_9_1_6a_not_even_if_friends_hold_it():
 def test_9_1_6a_with_nowhere_to_go_a_unit_is_eliminated():
     ring = dict(
         zip(
-            [H39, *(f"1 Cuir S35 {n}" for n in (1, 2, 3, 4))],
+            [H39, "1 Cuir H39 2", "1 Cuir S35 1", "1 Cuir S35 2", "I/11 RDP H35"],
             ["1510", "1410", "1411", "1610", "1611"],
             strict=True,
         )

@@ -3,10 +3,11 @@
 import pytest
 
 from sixweeks.games.blitzkrieg.rules.r09_assault_fire import Ground, assault_factor
-from tests.games.blitzkrieg.toolkit import hex_at, sketch, state, unit_of
+from tests.games.blitzkrieg.toolkit import hex_at, printed, sketch, state, unit_of
 
 SOMUA, PANZER = "1 Cuir S35 1", "I/14 PzR Pz IV"
 COMPANY, DRAGOONS = "I/21 IR Rifle 1", "I/11 RDP Rifle 1"
+RIFLE = printed(DRAGOONS).full[0]
 OPEN, TOWN, WOODS, ORCHARD = "1511", "1014", "1413", "1515"
 BESIDE = {OPEN: "1512", TOWN: "1115", WOODS: "1412", ORCHARD: "1514"}
 
@@ -29,8 +30,8 @@ def test_9_1_2a_range_0_is_worth_one_to_the_defender():
 
 
 def test_9_1_3a_range_0_is_worth_one_to_the_attacker_and_moving_in_costs_it_in_the_first_round():
-    assert fires(DRAGOONS, COMPANY)[1] == 4 + 1 - 1
-    assert fires(DRAGOONS, COMPANY, first=False)[1] == 4 + 1
+    assert fires(DRAGOONS, COMPANY)[1] == RIFLE + 1 - 1
+    assert fires(DRAGOONS, COMPANY, first=False)[1] == RIFLE + 1
 
 
 def test_10_1b_infantry_is_halved_against_armor_in_an_assault():
@@ -41,39 +42,39 @@ def test_10_1b_infantry_is_halved_against_armor_in_an_assault():
 def test_8_3a_a_town_shelters_the_defender_only(first):
     defense, attack = fires(DRAGOONS, COMPANY, TOWN, first=first)
     assert defense == 4 + 1
-    assert attack == 4 + 1 - 1 - first
+    assert attack == RIFLE + 1 - 1 - first
 
 
 @pytest.mark.parametrize("hex", [WOODS, ORCHARD])
 def test_8_3a_woods_and_orchards_shelter_whoever_is_fired_at(hex):
     defense, attack = fires(DRAGOONS, COMPANY, hex)
     assert defense == 4 + 1 - 1
-    assert attack == 4 + 1 - 1 - 1
+    assert attack == RIFLE + 1 - 1 - 1
 
 
 @pytest.mark.parametrize("hex", [WOODS, ORCHARD])
 def test_8_3a_woods_and_orchards_shelter_the_defender_only_by_the_option(hex):
     defense, attack = fires(DRAGOONS, COMPANY, hex, options={"assault_woods": "defender"})
     assert defense == 4 + 1
-    assert attack == 4 + 1 - 1 - 1
+    assert attack == RIFLE + 1 - 1 - 1
 
 
 def test_8_3a_a_defender_on_higher_ground_is_harder_to_hit():
     """1611 lies on level 2, 1511 on level 1."""
     defense, attack = fires(DRAGOONS, COMPANY, "1611", origin="1511")
-    assert attack == 4 + 1 - 1 - 1
+    assert attack == RIFLE + 1 - 1 - 1
     assert defense == 4 + 1
 
 
 def test_8_3a_an_attacker_from_higher_ground_gains_nothing():
-    assert fires(DRAGOONS, COMPANY, "1511", origin="1611") == (5, 4)
+    assert fires(DRAGOONS, COMPANY, "1511", origin="1611") == (4 + 1, RIFLE + 1 - 1)
 
 
 @pytest.mark.parametrize(("first", "less"), [(True, 1), (False, 0)])
 def test_9_1_6b_a_column_fires_worse_in_the_first_round_only(first, less):
     moving = 1 if first else 0
     _, attack = fires(DRAGOONS, COMPANY, from_marks="column", first=first)
-    assert attack == 4 + 1 - moving - less
+    assert attack == RIFLE + 1 - moving - less
     defense, _ = fires(DRAGOONS, COMPANY, marks="column", first=first)
     assert defense == 4 + 1 - less
 
@@ -84,13 +85,13 @@ def test_8_3a_a_column_is_hit_more_easily_in_the_first_round(first, more):
     defense, _ = fires(DRAGOONS, COMPANY, from_marks="column", first=first)
     assert defense == 4 + 1 + more
     _, attack = fires(DRAGOONS, COMPANY, marks="column", first=first)
-    assert attack == 4 + 1 - moving + more
+    assert attack == RIFLE + 1 - moving + more
 
 
 def test_9_1_6b_a_neutralized_defender_fires_at_minus_one_and_is_no_easier_to_hit():
     defense, attack = fires(DRAGOONS, COMPANY, marks="neutralized")
     assert defense == 4 + 1 - 1
-    assert attack == 4 + 1 - 1
+    assert attack == RIFLE + 1 - 1
 
 
 def test_7_2b_a_dispersed_defender_fires_at_minus_one_and_is_hit_with_one_more():
@@ -115,25 +116,25 @@ def test_7_2b_an_attacker_is_not_dispersed_where_it_enters_nor_where_it_comes_fr
 def test_8_3a_pioneers_assault_with_one_more():
     units = ("Stu Pion Pion 1", "I/205 RI Rifle 1")
     defense, attack = fires(*units, "0510", origin="0509", scenario="stonne")
-    assert attack == 5 + 1 - 1 + 1
-    assert defense == 4 + 1
+    assert attack == printed(units[0], "stonne").full[0] + 1 - 1 + 1
+    assert defense == RIFLE + 1
 
 
 @pytest.mark.parametrize("mark", ["out_of_command"])
 def test_6_1b_out_of_command_takes_one_in_an_assault(mark):
-    assert fires(DRAGOONS, COMPANY, from_marks=mark)[1] == 4 + 1 - 1 - 1
+    assert fires(DRAGOONS, COMPANY, from_marks=mark)[1] == RIFLE + 1 - 1 - 1
     assert fires(DRAGOONS, COMPANY, marks=mark)[0] == 4 + 1 - 1
 
 
 def test_5_4a_fatigue_takes_one_in_an_assault():
     tired = {"I/11 RDP": "fatigued"}
-    assert fires(DRAGOONS, COMPANY, formations=tired)[1] == 4 + 1 - 1 - 1
-    assert fires(COMPANY, DRAGOONS, formations=tired)[0] == 4 + 1 - 1
+    assert fires(DRAGOONS, COMPANY, formations=tired)[1] == RIFLE + 1 - 1 - 1
+    assert fires(COMPANY, DRAGOONS, formations=tired)[0] == RIFLE + 1 - 1
 
 
 def test_12_2a_a_prepared_position_shelters_the_defender_and_not_the_attacker():
     defense, attack = fires(COMPANY, DRAGOONS, works=OPEN)
-    assert defense == 4 + 1
+    assert defense == RIFLE + 1
     assert attack == 4 + 1 - 1 - 1
 
 

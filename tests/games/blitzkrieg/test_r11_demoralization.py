@@ -51,12 +51,13 @@ def test_11a_a_french_one_less_than_7(roll, breaks):
 
 
 def test_11a_half_is_rounded_up():
-    """2nd Cuirassiers in the smaller force: two H39, four steps, so two; with one lost nothing."""
-    units = {"2 Cuir H39 1": "1511", "2 Cuir H39 2": "1510", PANZER: "1512"}
-    play = act(PANZER, units).answer("fire", 2)
+    """45 BCC: two H39, four steps, so two; with one lost nothing."""
+    panzer = "I/8 PzR Pz IV"
+    units = {"45 BCC H39 1": "0510", "45 BCC H39 2": "1610", panzer: "0509"}
+    play = act(panzer, units, scenario="stonne").answer("fire", 2)
     assert not play.asked
-    units["2 Cuir H39 2"] += " reduced"
-    play = act(PANZER, units).answer("fire", 2)
+    units["45 BCC H39 2"] += " reduced"
+    play = act(panzer, units, scenario="stonne").answer("fire", 2)
     assert play.asked == "roll"
 
 

@@ -59,9 +59,9 @@ def test_14_1a_the_french_first():
 
 def test_14_1a_7_3a_not_four_to_a_hex():
     play = deploying("hannut", "french")
-    for n in (1, 2, 3):
-        play.answer(f"unit 1 Cuir S35 {n}", "place 1512")
-    play.answer("unit 1 Cuir S35 4")
+    for name in ("S35 1", "S35 2", "H39 1"):
+        play.answer(f"unit 1 Cuir {name}", "place 1512")
+    play.answer("unit 1 Cuir H39 2")
     assert "1512" not in play.hexes("place")
 
 
@@ -158,7 +158,7 @@ def test_14_1j_two_companies_begin_in_their_transports():
         assert rider.aboard == unit_of(game, f"Sdkfz {n}")
 
 
-@pytest.mark.parametrize(("force", "units"), [("reduced", 22), ("full", 40)])
+@pytest.mark.parametrize(("force", "units"), [("reduced", 17), ("full", 32)])
 def test_14_1l_the_french_force(force, units):
     game = begun("hannut", french_force=force).game
     french = [
@@ -333,7 +333,7 @@ def test_14_2f_14_2g_more_markers(marker, turn, before, after):
 def test_14_2f_the_first_company_of_49_bcc_comes_alone():
     play = arriving("49 BCC", "stonne", 3)
     assert len(play.units("unit")) == 1
-    assert len(arriving("49 BCC", "stonne", 4).units("unit")) == 4
+    assert len(arriving("49 BCC", "stonne", 4).units("unit")) == 3
 
 
 def test_14_2g_1_4b_the_observer_of_turn_6_comes_in_near_a_friend_on_the_north_edge():

@@ -5,6 +5,7 @@ import pytest
 from tests.games.blitzkrieg.toolkit import act, activate, operations
 
 SOMUA, H39, PANZER = "1 Cuir S35 1", "1 Cuir H39 1", "I/14 PzR Pz IV"
+CUIRASSIERS = ("1 Cuir S35 2", "1 Cuir H39 1", "1 Cuir H39 2")
 COMPANY, DRAGOONS, GUN = "I/21 IR Rifle 1", "I/11 RDP Rifle 1", "I/11 RDP AT"
 HIDDEN = "AO 1 G"
 
@@ -16,7 +17,11 @@ HIDDEN = "AO 1 G"
     ("units", "hex", "rules"),
     [
         ({SOMUA: "1512"}, "1507", {"7.1a"}),
-        ({SOMUA: "1512", **{f"1 Cuir S35 {n}": "1511" for n in (2, 3, 4)}}, "1511", {"7.3a"}),
+        (
+            {SOMUA: "1512", **{f"1 Cuir {name}": "1511" for name in ("S35 2", "H39 1", "H39 2")}},
+            "1511",
+            {"7.3a"},
+        ),
         ({SOMUA: "1512"}, "1512", {"7.1a"}),
         ({SOMUA: "1512 neutralized"}, "1511", {"6.1c"}),
     ],

@@ -97,7 +97,7 @@ def test_1_1b_a_piece_is_labelled_with_what_is_printed_on_it():
     game = sketch({"1 Cuir S35 1": "1012 reduced", "1 Cuir HQ": "1011", "AO 1 F": "1010"})
     labels = {p.id: p.label for pile in scene(game, None).piles for p in pile.pieces}
     assert labels == {
-        "1 Cuir S35 1": "Somua S35 half-squadron 1, 1st Cuirassiers: 6/4, reduced,"
+        "1 Cuir S35 1": "Somua S35 squadron 1, 1st Cuirassiers: 6/4, reduced,"
         f" range {range_of(game, '1 Cuir S35 1')}, 8 MP on tracks",
         "1 Cuir HQ": "Headquarters of 1st Cuirassiers: command range 2, 8 MP on tracks",
         "AO 1 F": "French artillery observer 1: 4 MP on foot",

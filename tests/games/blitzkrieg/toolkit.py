@@ -3,7 +3,7 @@
 from typing import Any
 
 from sixweeks.board.hexes import Hex
-from sixweeks.games.blitzkrieg.components import SCENARIOS, UnitId
+from sixweeks.games.blitzkrieg.components import SCENARIOS, Counter, UnitId
 from sixweeks.games.blitzkrieg.objecting import objections_to_wish
 from sixweeks.games.blitzkrieg.rules.r05_activation import Activation, OperationsPhase, owner_of
 from sixweeks.games.blitzkrieg.rules.r06_actions import Act
@@ -68,6 +68,11 @@ def formation_state(words: str) -> FormationState:
     marks = words.split()
     activations = next((int(mark) for mark in marks if mark.isdigit()), 0)
     return FormationState(activations, "fatigued" in marks, "demoralized" in marks)
+
+
+def printed(name: str, scenario: str = "hannut") -> Counter:
+    """What is printed on a counter: most values are ours and tuned, so tests look them up."""
+    return SCENARIOS[scenario].counters[SCENARIOS[scenario].by_name[name]]
 
 
 def unit_of(game: Game, name: str) -> UnitId:
