@@ -1,6 +1,6 @@
 """What the game sends for the page beyond the bare position: signs, lines, labels, layers."""
 
-from sixweeks.games.france_40 import inspector, layers, scene
+from sixweeks.games.france_40 import choosing, inspector, layers, scene
 from sixweeks.games.france_40.components import MAP
 from sixweeks.games.france_40.notation import PLAIN
 from sixweeks.games.france_40.rules.r08_supply import FRENCH_EDGES
@@ -21,11 +21,11 @@ def choice(table_words: list[str], text: str) -> Choice:
     table = combat()
     for words in table_words:
         table.answer(words)
-    return next(each for each in scene.choices(table.game) if each.text == text)
+    return next(each for each in choosing.choices(table.game) if each.text == text)
 
 
 def test_a_button_for_every_plain_answer_has_words() -> None:
-    assert not [verb for verb in PLAIN if not scene.label(Action(verb))]
+    assert not [verb for verb in PLAIN if not choosing.label(Action(verb))]
 
 
 def test_8_1a_a_unit_out_of_supply_bears_a_warning() -> None:

@@ -7,8 +7,8 @@ import pytest
 
 from sixweeks.games.springtime import (
     boxes_picture,
+    choosing,
     layers,
-    offers,
     pieces,
     scene,
     sheet,
@@ -60,7 +60,7 @@ def test_every_scene_holds_together(scenario, seed, options):
         assert {pile.place for pile in seen.piles} <= places
         assert {name for layer in seen.layers for name in layer.places} <= places
         ids = {each.id for each in lying}
-        for each in offers.choices(game):
+        for each in choosing.choices(game):
             assert each.place in places | {""}
             assert each.piece in ids | {""}
             assert set(each.path) <= places

@@ -3,17 +3,14 @@
 from collections.abc import Iterator
 
 from sixweeks.games.springtime import pieces
+from sixweeks.games.springtime.choosing import barred
 from sixweeks.games.springtime.components import ALLIED, AXIS, MAP, TABLES
-from sixweeks.games.springtime.inspector import inspect
 from sixweeks.games.springtime.layers import layers
-from sixweeks.games.springtime.offers import barred, choices
 from sixweeks.games.springtime.procedures import phase_name
 from sixweeks.games.springtime.speech import TEXT, side_title
 from sixweeks.games.springtime.state import Game
 from sixweeks.games.springtime.view import seen_by
 from sixweeks.kernel.scene import Scene, Stage, Track
-
-__all__ = ["choices", "inspect", "scene"]
 
 STAGES = (
     ("political", "6.1"),

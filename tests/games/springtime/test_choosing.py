@@ -2,7 +2,7 @@
 
 import pytest
 
-from sixweeks.games.springtime import boxes_picture, inspector, offers, sheet
+from sixweeks.games.springtime import boxes_picture, choosing, inspector, sheet
 from sixweeks.games.springtime.definition import DEFINITION
 from sixweeks.games.springtime.rules.r12_refit import Refit
 from sixweeks.kernel.question import Choose
@@ -24,7 +24,7 @@ def start():
 
 
 def choice(game, text):
-    return next(each for each in offers.choices(game) if each.text == text)
+    return next(each for each in choosing.choices(game) if each.text == text)
 
 
 def facts(game, place, rule):
@@ -38,7 +38,7 @@ def facts(game, place, rule):
 def test_every_option_is_offered_once_and_in_words(scenario, seed, options):
     for game in sample(scenario, seed, options):
         if isinstance(game.pending, Choose):
-            found = offers.choices(game)
+            found = choosing.choices(game)
             assert [each.index for each in found] == list(range(len(game.pending.options)))
             assert all(each.label or each.place or each.piece for each in found)
 
@@ -46,7 +46,7 @@ def test_every_option_is_offered_once_and_in_words(scenario, seed, options):
 @pytest.mark.parametrize(("scenario", "seed", "options"), GAMES)
 def test_odds_can_be_told_wherever_a_choice_puts_them_at_stake(scenario, seed, options):
     for game in sample(scenario, seed, options):
-        for each in offers.choices(game):
+        for each in choosing.choices(game):
             if each.odds:
                 told = DEFINITION.odds(game, each.odds, None)
                 assert sum(told["results"].values()) == pytest.approx(1)
@@ -97,7 +97,7 @@ def test_10_2a_whoever_joins_an_attack_changes_the_odds():
 
 def test_10_2a_an_attack_by_nobody_is_barred_and_its_best_odds_are_known():
     game = battle(sketch({"Guderian": "17", "Reinhardt": "17", "French 2nd": "17"}), "17")
-    (barred,) = offers.barred(game, "axis")
+    (barred,) = choosing.barred(game, "axis")
     assert (barred.wish, barred.target) == ("launch", "17")
     assert DEFINITION.odds(game, barred.odds, "axis")["attack"] == 7
 
@@ -124,8 +124,8 @@ def test_9_4_1b_air_support_shows_what_it_is_worth():
 def test_10_1a_the_end_is_barred_while_an_attack_is_owed():
     units = {"Guderian": "3", "Reinhardt": "3", "French 2nd": "17"}
     game = impulse(sketch(units), "assault K", "unit Guderian", "go 17")
-    assert [each.wish for each in offers.barred(game, "axis")] == ["end"]
-    assert list(offers.barred(game, "allied")) == []
+    assert [each.wish for each in choosing.barred(game, "axis")] == ["end"]
+    assert list(choosing.barred(game, "allied")) == []
 
 
 def test_8_1_1d_the_end_of_an_impulse_warns_of_units_that_can_still_move():

@@ -1,0 +1,127 @@
+"""The pending question as the page offers it: buttons, and clicks on hexes and pieces."""
+
+from collections.abc import Iterable
+
+from sixweeks.board.hexes import Hex
+from sixweeks.games.france_40.components import MAP, UnitId
+from sixweeks.games.france_40.notation import NOTATION, WITH_UNIT, write, write_way
+from sixweeks.games.france_40.queries import name_of
+from sixweeks.games.france_40.rules import r11_combat
+from sixweeks.games.france_40.rules.r10_movement import movable, must_leave_paris, reach
+from sixweeks.games.france_40.rules.r10_movement_phase import Move, MovementPhase, route
+from sixweeks.games.france_40.rules.r11_attack import Attack
+from sixweeks.games.france_40.rules.r11_combat_phase import CombatPhase
+from sixweeks.games.france_40.speech import TEXT
+from sixweeks.games.france_40.state import Game
+from sixweeks.kernel.question import Action, Choose
+from sixweeks.kernel.scene import Barred, Choice
+
+ENDS = frozenset({"end", "done", "keep", "no_coup", "no_dynamo", "stay"})
+
+
+def choices(game: Game) -> list[Choice]:
+    """The options of the pending question, as the page offers them."""
+    question = game.pending
+    if not isinstance(question, Choose):
+        return []
+    return [choice(game, index, option) for index, option in enumerate(question.options)]
+
+
+def choice(game: Game, index: int, option: Action) -> Choice:
+    if option.verb == "go":
+        return going(game, index, option)
+    text = write(game, option)
+    if option.verb in NOTATION.places.verbs:
+        place = MAP.grid.number(Hex(int(option.noun)))
+        target = place if option.verb == "attack" else ""
+        words = label(option)
+        return Choice(
+            index, text, option.verb, place=place, label=words, odds=target, target=target
+        )
+    if option.verb in WITH_UNIT:
+        return choosing_unit(game, index, option, text)
+    odds, target = at_stake(game, option)
+    return Choice(
+        index,
+        text,
+        option.verb,
+        warning=forgotten(game, option),
+        label=label(option),
+        odds=odds,
+        target=target,
+        ends=option.verb in ENDS,
+    )
+
+
+def choosing_unit(game: Game, index: int, option: Action, text: str) -> Choice:
+    unit = UnitId(int(option.noun))
+    place = game.units[unit].place
+    odds, target = at_stake(game, option)
+    return Choice(
+        index,
+        text,
+        option.verb,
+        place=MAP.grid.number(Hex(place)) if place >= 0 else "",
+        piece=name_of(game, unit),
+        odds=odds,
+        target=target,
+        together=option.verb == "with",
+    )
+
+
+def label(option: Action) -> str:
+    """What a button says; an answer that has no words of its own is shown as it is written."""
+    keys = (f"choice.{option.verb}_{option.noun}", f"choice.{option.verb}")
+    return next((TEXT.say(key) for key in keys if TEXT.has(key)), "")
+
+
+def at_stake(game: Game, option: Action) -> tuple[str, str]:
+    """The attack being built, with one more unit if that is what is offered, and its target."""
+    frame = game.stack[-1]
+    if not isinstance(frame, Attack) or option.verb not in ("with", "launch"):
+        return "", ""
+    more = (UnitId(int(option.noun)),) if option.verb == "with" else ()
+    names = " + ".join(name_of(game, unit) for unit in (*frame.units, *more))
+    target = MAP.grid.number(frame.hex)
+    return f"{names} {target}", target
+
+
+def barred(game: Game, side: str | None) -> Iterable[Barred]:
+    """What one would look for and may not do yet."""
+    frame, question = game.stack[-1] if game.stack else None, game.pending
+    if not isinstance(question, Choose) or side not in (None, question.by):
+        return
+    match frame:
+        case MovementPhase() if must_leave_paris(game, frame.by):
+            yield Barred(TEXT.say("choice.end"), "end")
+        case Move() if frame.is_in_paris(game) and len(question.options) > 1:
+            yield Barred(TEXT.say("choice.done"), "done")
+        case Attack() if frame.at == "gather" and not frame.units:
+            target = MAP.grid.number(frame.hex)
+            yield Barred(TEXT.say("choice.launch"), "launch", target, target)
+
+
+def forgotten(game: Game, option: Action) -> str:
+    """What ending a phase would leave undone."""
+    frame = game.stack[-1]
+    if option.verb != "end":
+        return ""
+    if isinstance(frame, MovementPhase):
+        left = len(movable(game, frame.by))
+        return TEXT.say("warning.movable", {"count": left}) if left else ""
+    if isinstance(frame, CombatPhase):
+        left = r11_combat.targets(game, frame.by).bit_count()
+        return TEXT.say("warning.targets", {"count": left}) if left else ""
+    return ""
+
+
+def going(game: Game, index: int, option: Action) -> Choice:
+    move = game.stack[-1]
+    assert isinstance(move, Move), "a unit is moving"
+    hex = Hex(int(option.noun))
+    path, _ = route(game, move, hex)
+    numbers = tuple([MAP.grid.number(each) for each in path])
+    reached = reach(game, move.units, move.points)
+    cost = reached.cost(hex) if reached.all >> hex & 1 else move.points
+    text = write_way(game, move, numbers)
+    return Choice(index, text, "go", place=numbers[-1], path=numbers, cost=cost)
