@@ -2,7 +2,10 @@
 
 import os
 import signal
+import subprocess
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -20,6 +23,19 @@ def wait_until(condition) -> None:
         time.sleep(0.05)
 
 
+@contextmanager
+def simulating(jobs: int, kept: Path) -> Iterator[subprocess.Popen[str]]:
+    """A simulation that has begun to keep records; nothing is left of it in any case."""
+    running = process(*SIMULATE, "--games", 5000, "--jobs", jobs, "--records", kept)
+    try:
+        wait_until(lambda: kept.is_dir() and any(kept.iterdir()))
+        yield running
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(running.pid, signal.SIGKILL)
+        running.communicate()
+
+
 def is_gone(group: int) -> bool:
     try:
         os.killpg(group, 0)
@@ -31,20 +47,17 @@ def is_gone(group: int) -> bool:
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_ctrl_c_ends_a_simulation(folder, jobs):
     kept = Path("kept")
-    with process(*SIMULATE, "--games", 5000, "--jobs", jobs, "--records", kept) as running:
-        wait_until(lambda: kept.is_dir() and any(kept.iterdir()))
+    with simulating(jobs, kept) as running:
         os.killpg(running.pid, signal.SIGINT)
         output, errors = running.communicate(timeout=PATIENCE)
-    assert running.returncode == 130
-    assert (output, errors) == ("", "Interrupted.\n")
-    assert all(path.read_text().splitlines()[-1].startswith("end: ") for path in kept.iterdir())
-    wait_until(lambda: is_gone(running.pid))
+        assert running.returncode == 130
+        assert (output, errors) == ("", "Interrupted.\n")
+        assert all(path.read_text().splitlines()[-1].startswith("end: ") for path in kept.iterdir())
+        wait_until(lambda: is_gone(running.pid))
 
 
 def test_ctrl_c_to_the_main_process_alone_ends_the_workers_too(folder):
-    kept = Path("kept")
-    with process(*SIMULATE, "--games", 5000, "--jobs", 2, "--records", kept) as running:
-        wait_until(lambda: kept.is_dir() and any(kept.iterdir()))
+    with simulating(2, Path("kept")) as running:
         running.send_signal(signal.SIGINT)
         assert running.wait(PATIENCE) == 130
-    wait_until(lambda: is_gone(running.pid))
+        wait_until(lambda: is_gone(running.pid))
