@@ -6,6 +6,7 @@ import pytest
 
 from sixweeks.ai.players import player_names
 from sixweeks.games import definition_of, game_ids
+from sixweeks.server import tables_api
 from tests.server.toolkit import Browser, Seated
 
 BOTH = {"seats": {"german": "me", "allied": "friend"}, "deployment": "historical"}
@@ -40,6 +41,14 @@ def test_a_browser_answers_for_no_other_seat(german, allied):
     reply = allied.answer({**sight, "side": "german"})
     assert reply.status_code == 403
     assert german.sight()["serial"] == sight["serial"]
+
+
+def test_a_link_that_everybody_knows_is_not_for_everybody(german, client, monkeypatch):
+    monkeypatch.setattr(tables_api, "MOST_HOLDERS", 2)
+    token, taken = german.made["observer"], f"{german.path}/enter"
+    replies = [Browser(client).post(taken, token=token).status_code for _ in range(3)]
+    assert replies == [200, 200, 429]
+    Browser(client).enter(german.id, german.made["seats"]["allied"])
 
 
 def test_a_wrong_token_opens_nothing(german, other_visitor):

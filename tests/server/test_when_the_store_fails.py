@@ -2,8 +2,10 @@
 
 import asyncio
 from contextlib import suppress
+from pathlib import Path
 
 import psycopg
+import pytest
 from starlette.testclient import TestClient
 
 from sixweeks.server.app import make_app
@@ -70,6 +72,18 @@ def test_a_full_disk_is_told_in_a_sentence_and_survived(visitor, house):
     assert table.sight() == before, "to look is still possible"
     store.run("PRAGMA max_page_count = 1000000")
     assert table.play(3)["serial"] == before["serial"] + 3
+
+
+@pytest.mark.parametrize("is_replaced", [False, True])
+def test_nothing_is_acknowledged_into_a_file_that_is_gone(visitor, house, settings, is_replaced):
+    table, path = visitor.new_table(**HOT_SEAT), Path(settings.database)
+    sight = table.sight()
+    kept = path.rename(path.with_name("kept.sqlite"))
+    if is_replaced:
+        path.write_bytes(b"")
+    assert table.answer(sight).status_code == 503
+    kept.rename(path)
+    assert table.answer(sight).status_code == 200
 
 
 def test_lost_connections_are_made_again(postgres):

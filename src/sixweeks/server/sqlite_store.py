@@ -17,6 +17,7 @@ POLL_SECONDS = 0.025
 OVERLAP_SECONDS = 10.0  # a commit may come so long after its time was written
 BUSY_SECONDS = 10.0
 RETRY_SECONDS = 1.0
+GONE = "its file has been taken away or replaced: start the server again"
 FOREIGN = "it holds something else than tables of Six Weeks"
 
 
@@ -27,10 +28,11 @@ class SqliteStore(SqlStore):
 
     def __init__(self, path: str) -> None:
         super().__init__()
-        self.path = path
+        self.path = path = os.path.abspath(path)
         try:
             create_private(path)
             self.connection = connect(path)
+            self.file = file_at(path)
             self.migrate()
         except (OSError, ValueError, sqlite3.Error, Unreachable) as error:
             raise BadDatabase(f"the database {path} cannot be opened: {error}") from None
@@ -52,6 +54,8 @@ class SqliteStore(SqlStore):
 
     @contextmanager
     def committed(self) -> Iterator[None]:
+        if file_at(self.path) != self.file:
+            raise sqlite3.OperationalError(GONE)
         self.connection.execute("BEGIN IMMEDIATE")
         try:
             yield
@@ -101,6 +105,15 @@ def create_private(path: str) -> None:
     Path(path).parent.mkdir(parents=True, exist_ok=True)
     with suppress(FileExistsError):
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+
+
+def file_at(path: str) -> tuple[int, int]:
+    """Which file it is, so that one that was taken away is missed; nothing if there is none."""
+    try:
+        found = os.stat(path)
+    except OSError:
+        return (0, 0)
+    return found.st_dev, found.st_ino
 
 
 def connect(path: str) -> sqlite3.Connection:

@@ -8,6 +8,8 @@ from sixweeks.server.rooms import Room
 from sixweeks.server.routes import Route, Visit
 from sixweeks.server.seats import is_token_of, seated
 
+MOST_HOLDERS = 1000  # of one seat: a link that everybody knows is for so many
+
 
 async def create(visit: Visit) -> messages.TableMade:
     """A new table."""
@@ -35,11 +37,17 @@ async def enter(visit: Visit) -> messages.Entered:
     seat = next((each for each in room.seats if is_token_of(each, visit.body.token)), None)
     browser = visit.known_browser()
     if seat and seat.side not in room.sides_of(browser):
+        check_crowd(room, seat.side)
         revision = await visit.hub.threads.write(visit.hub.store.hold, room.row.id, seat, browser)
         await room.refresh(revision)
     if seat is None or seat.side not in room.sides_of(browser):
         raise Refusal(403, "this link opens no seat of this table")
     return messages.Entered(room.row.id, seat.side)
+
+
+def check_crowd(room: Room, side: str) -> None:
+    if sum(held == side for _, held in room.holders) >= MOST_HOLDERS:
+        raise Refusal(429, "too many browsers have taken this seat")
 
 
 async def own_tables(visit: Visit) -> tuple[messages.TableInfo, ...]:
@@ -108,7 +116,7 @@ ROUTES = (
         enter,
         messages.Entered,
         body=messages.Enter,
-        refusals=(403, 404, 422),
+        refusals=(403, 404, 422, 429),
     ),
     Route(
         "POST",
