@@ -167,6 +167,13 @@ def test_8_1a_a_headquarters_does_not_assault():
     assert against(act("1 Cuir HQ", units), "assault 1511") == {"8.1a no_weapon"}
 
 
+def test_9_2a_whether_to_break_off_comes_before_anything_else():
+    play = act(SOMUA, {SOMUA: "1512", COMPANY: "1511"}, calm=True)
+    play.answer("assault 1511", 7, 7)
+    assert against(play, COMPANY) == {"9.2a decide"}
+    assert against(play, "go 1510") == {"9.2a decide"}
+
+
 def test_9_1_6a_where_a_defender_may_not_retreat():
     units = {SOMUA: "1512", COMPANY: "1511 neutralized", "1 Cuir S35 2": "1510"}
     play = act(SOMUA, units).answer("assault 1511", 7, 7)

@@ -276,3 +276,11 @@ def test_10_3a_a_headquarters_neutralized_on_the_move_has_half_its_points_in_all
     assert play.state("1 Cuir HQ").neutralized
     assert "1513" in play.hexes("go")
     assert "1512" not in play.hexes("go")
+
+
+def test_7_4a_nobody_reacts_to_a_gun_that_is_not_seen():
+    """C-64: a headquarters alone does not notice it, even next door."""
+    units = {"I/11 RDP AT": "1512 hidden", "I/14 PzR HQ": "1510", PANZER: "2201"}
+    play = act("I/11 RDP AT", units).answer("go 1511")
+    assert play.asked == "french"
+    assert play.state("I/11 RDP AT").hidden

@@ -246,8 +246,8 @@ def about_observing(game: Game, frame: Bombardment, wish: Wish) -> list[Objectio
 
 def about_assault(game: Game, frame: Assault, wish: Wish) -> list[Objection]:
     """9.1 Which defender may not be aimed at; nothing else is done before it is over."""
-    if frame.at == "seal":
-        return [Objection("9.1.3a", "seal")] if wish.units or wish.hexes else []
+    if frame.at in ("seal", "break_off") and (wish.units or wish.hexes):
+        return [Objection("9.1.3a", "seal") if frame.at == "seal" else Objection("9.2a", "decide")]
     others = [unit for unit in wish.units if unit != frame.unit]
     is_elsewhere = wish.hex is not None and wish.hex != frame.hex
     if is_elsewhere or any(game.units[unit].place != frame.hex for unit in others):

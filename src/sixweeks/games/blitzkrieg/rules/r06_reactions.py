@@ -168,8 +168,8 @@ def is_in_enemy_sight(game: Game, unit: UnitId) -> bool:
 
 
 def reactions(game: Game, trigger: Reactions) -> Iterator[Action]:
-    """6.2b-6.2g What the passive units may do about the trigger."""
-    if trigger.to != NOBODY and not is_on_map(game, trigger.to):
+    """6.2b-6.2g What the passive units may do about the trigger; 7.4a not about a hidden one."""
+    if trigger.to != NOBODY and (not is_on_map(game, trigger.to) or game.units[trigger.to].hidden):
         return
     for unit in witnesses(game, trigger):
         if trigger.tried >> unit & 1 or game.units[unit].aboard != NOBODY:
