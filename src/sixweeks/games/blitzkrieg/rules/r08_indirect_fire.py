@@ -1,10 +1,11 @@
 """8.2 Indirect fire: impacts are placed, observed, and fall on all who are in the hex."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.blitzkrieg import effects
-from sixweeks.games.blitzkrieg.components import TABLES, UnitId
+from sixweeks.games.blitzkrieg.components import SCENARIOS, TABLES, UnitId
 from sixweeks.games.blitzkrieg.queries import (
     counter_of,
     enemy_of,
@@ -195,11 +196,15 @@ def observers_of(game: Game, side: str, hex: Hex) -> list[UnitId]:
 
 def seers(game: Game, side: str, hex: Hex) -> Iterator[UnitId]:
     """8.2a, 8.2e Observers and infantry HQs that see, as far as one knows, a unit in the hex."""
-    for counter in game.scenario.counters:
-        if counter.side == side and counter.kind in ("hq", "observer"):
-            unit = counter.id
-            if is_on_map(game, unit) and can_observe(game, unit, hex):
-                yield unit
+    for unit in staffs_and_observers(game.scenario_id, side):
+        if is_on_map(game, unit) and can_observe(game, unit, hex):
+            yield unit
+
+
+@cache
+def staffs_and_observers(scenario: str, side: str) -> tuple[UnitId, ...]:
+    counters = (each for each in SCENARIOS[scenario].counters if each.side == side)
+    return tuple(each.id for each in counters if each.kind in ("hq", "observer"))
 
 
 def can_observe(game: Game, unit: UnitId, hex: Hex) -> bool:
