@@ -46,7 +46,7 @@ def visible_from(ground: Ground, hex: Hex, low_cover: str) -> int:
     """4.1a, 4.3 All hexes as far as anybody ever sees to which the line from here is valid."""
     # SPEED: a map has 70,000 lines, so each is held against masks; `blockers` has the reasons.
     chart, level = chart_of(ground.grid), ground.level
-    walls = {high: walls_around(ground, hex, high, low_cover) for high in set(level)}
+    walls = {there: walls_around(ground, hex, there, low_cover) for there in set(level)}
     near = bits(ground.grid.within(hex, FARTHEST))
     return sum(one(to) for to in near if not walls[level[to]].block(chart.line(hex, to)))
 
