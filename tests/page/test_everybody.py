@@ -34,6 +34,91 @@ def test_a_unit_is_moved_by_keyboard_alone(page: Page) -> None:
     expect(desk.log).not_to_contain_text(" moves ")
 
 
+def test_a_whole_turn_is_played_by_keyboard_alone(page: Page) -> None:
+    """From the order of phases to the next turn: a move, an attack, and whatever comes of it."""
+    desk = Desk(page)
+    desk.against_staff()
+    press_by_key(desk, "Move, then fight")
+    desk.asks("airborne coup")
+    page.keyboard.press("e")
+    desk.asks("choose a unit or stack")
+    move_by_key(desk)
+    end_by_key(desk)
+    desk.asks("choose a hex to attack")
+    attack_by_key(desk)
+    while not desk.choices("end"):
+        answer_by_key(desk)
+    end_by_key(desk)
+    while "Turn 2" not in page.get_by_role("heading", level=1).inner_text():
+        desk.answers_again()
+        if "Turn 2" not in page.get_by_role("heading", level=1).inner_text():
+            answer_by_key(desk)
+
+
+def press_by_key(desk: Desk, label: str) -> None:
+    desk.orders.get_by_role("button", name=label, exact=True).focus()
+    desk.page.keyboard.press("Enter")
+
+
+def at_the_map(desk: Desk) -> None:
+    """The next place where something can be done."""
+    desk.page.get_by_role("application").focus()
+    desk.page.keyboard.press("n")
+    expect(desk.page.locator("#cursor")).not_to_be_empty()
+    desk.page.keyboard.press("Enter")
+
+
+def move_by_key(desk: Desk) -> None:
+    at_the_map(desk)
+    choose_in_fan(desk.page)
+    desk.asks("movement points: where to?")
+    before = desk.sight()["serial"]
+    at_the_map(desk)
+    desk.moved_on(before)
+    if desk.choices("done"):
+        desk.page.keyboard.press("e")
+    desk.asks("choose a unit or stack")
+
+
+def attack_by_key(desk: Desk) -> None:
+    before = desk.sight()["serial"]
+    at_the_map(desk)
+    desk.moved_on(before)
+    press_by_key(desk, desk.orders.get_by_role("button", name=re.compile("^Add ")).inner_text())
+    expect(desk.orders.locator("[data-choice=launch]")).to_be_visible()
+    before = desk.sight()["serial"]
+    press_by_key(desk, "Launch the attack")
+    desk.moved_on(before)
+    desk.answers_again()
+
+
+def end_by_key(desk: Desk) -> None:
+    """e ends the phase; what was forgotten is warned of, and the keyboard is at the warning."""
+    before = desk.sight()["serial"]
+    desk.page.keyboard.press("e")
+    expect(desk.page.get_by_role("alertdialog").get_by_role("button").first).to_be_focused()
+    desk.page.keyboard.press("Enter")
+    desk.moved_on(before)
+
+
+def answer_by_key(desk: Desk) -> None:
+    """Whatever is asked: end it, press the last button, or take the next place."""
+    before, choices = desk.sight()["serial"], desk.choices()
+    buttons = [choice for choice in choices if not choice["place"]]
+    if any(choice["ends"] for choice in choices):
+        desk.page.keyboard.press("e")
+        warning = desk.page.get_by_role("alertdialog")
+        if warning.is_visible():
+            desk.page.keyboard.press("Enter")
+    elif buttons:
+        press_by_key(desk, buttons[-1]["label"] or buttons[-1]["text"])
+    else:
+        at_the_map(desk)
+        choose_in_fan(desk.page)
+    desk.moved_on(before)
+    desk.answers_again()
+
+
 def choose_in_fan(page: Page) -> None:
     """Where several units stand the keyboard is in their fan."""
     fan = page.locator(".fan")

@@ -98,3 +98,34 @@ def test_what_happened_meanwhile_stands_below_a_line_and_is_played_back(
         expect(desk.page.locator(".playback")).to_have_count(0)
         desk.press("Move, then fight")
         expect(since).to_have_count(0)
+
+
+def test_the_whole_map_stays_whole_when_the_panels_are_folded_away(page: Page) -> None:
+    desk = Desk(page)
+    desk.against_staff()
+    desk.whole_map()
+    sheet = page.locator(".sheet")
+    before = sheet.bounding_box()
+    page.get_by_label("Fold the panels away").click()
+    expect(page.locator(".table.folded")).to_be_visible()
+    page.wait_for_function(
+        "left => document.querySelector('.sheet').getBoundingClientRect().left > left",
+        arg=before["x"] if before else 0,
+    )
+    after, box = sheet.bounding_box(), page.locator(".map").bounding_box()
+    assert after is not None, "the map is in sight"
+    assert box is not None, "it has its room"
+    left, right = after["x"] - box["x"], box["x"] + box["width"] - after["x"] - after["width"]
+    assert abs(left - right) < 2, "it is in the middle"
+
+
+def test_pointing_at_the_map_leads_to_the_place_and_acting_back_to_the_log(page: Page) -> None:
+    desk = Desk(page)
+    desk.against_staff()
+    desk.to_movement()
+    desk.whole_map()
+    desk.click("2923")
+    expect(page.locator("#tab-place")).to_have_attribute("aria-selected", "true")
+    places = [unit["place"] for unit in desk.choices("unit")]
+    desk.click(next(place for place in places if places.count(place) == 1))
+    expect(page.locator("#tab-log")).to_have_attribute("aria-selected", "true")

@@ -18,7 +18,8 @@ def test_a_finished_game_is_replayed_and_its_dice_verified(page: Page, finished:
     response = page.request.post("/api/import", data={"record": finished})
     page.goto(f"/table/{response.json()['table']}")
     expect(page.locator(".orders .result")).to_be_visible()
-    page.locator("#tab-replay").click()
+    desk.is_accessible("the end of a game")
+    page.get_by_role("button", name="Watch it again").click()
     heading = page.get_by_role("heading", level=1)
     end = heading.inner_text()
     page.get_by_label("First answer").click()
@@ -89,8 +90,8 @@ def test_the_other_sides_moves_are_played_back_and_can_be_skipped(
         desk = Desk(context.new_page())
         desk.against_staff()
         desk.to_movement()
-        for phase in ("movement", "combat"):
-            desk.asks(phase)
+        for wanted in ("choose a unit or stack", "choose a hex to attack"):
+            desk.asks(wanted)
             desk.press("End the phase")
             desk.press("End the phase all the same")
         skip = desk.page.get_by_role("button", name="Skip")

@@ -26,6 +26,7 @@ export class Seat {
   fault = $state("");
   isBusy = $state(false);
   isLost = $state(false);
+  isDrawn = $state(false); // the map can be shown at once
   playback = new Playback();
   private stop = () => {};
 
@@ -73,20 +74,22 @@ export class Seat {
     } else await this.sit("");
   }
 
-  /** Take a seat, or another one of those this browser holds. The map and all that lies on it are
-   * fetched together, and shown when all of it is there. */
+  /** Take a seat, or another one of those this browser holds. All is fetched together; the map is
+   * shown with what lies on it, when both are there. */
   async sit(side: string) {
     this.stop();
     this.playback.skip();
     const sight = await api.sight(this.id, side);
     const { game, scenario } = sight;
+    drawn(backgroundOf(sight)).then(() => {
+      this.isDrawn = true;
+    });
     const [games, tables, log, sheet] = await Promise.all([
       api.games(),
       api.tables(),
       api.log(this.id, sight.side, 0),
       this.sheet ?? api.sheet(game, scenario),
       drawFaces(game, scenario),
-      drawn(backgroundOf(sight)),
     ]);
     this.info = games.find((each) => each.id === game) ?? null;
     this.seats = tables.find((table) => table.table === this.id)?.sides ?? [sight.side];

@@ -10,7 +10,7 @@ from sixweeks.games.france_40.layers import layers
 from sixweeks.games.france_40.procedures import phase_name
 from sixweeks.games.france_40.queries import counter_of, fort_at, points, units_at
 from sixweeks.games.france_40.rules import r08_supply
-from sixweeks.games.france_40.speech import TEXT, side_title
+from sixweeks.games.france_40.speech import TEXT
 from sixweeks.games.france_40.state import DEAD, EXITED, REMOVED, UNPLACED, Game
 from sixweeks.games.france_40.view import hidden_units
 from sixweeks.kernel.scene import Mark, Piece, Pile, Scene, Stage, Track, Tray
@@ -83,10 +83,9 @@ def stages(game: Game) -> tuple[Stage, ...]:
 def result(game: Game) -> str:
     if game.ending is None:
         return ""
-    args = {
-        "winner": side_title(game.scenario_id, game.ending.winner) if game.ending.winner else ""
-    }
-    return TEXT.say(f"event.ended_{game.ending.level}", {**args, "points": points(game)})
+    winner = TEXT.say(f"word.{game.ending.winner}") if game.ending.winner else ""
+    args = {"winner": winner, "points": points(game)}
+    return TEXT.say(f"event.ended_{game.ending.level}", args)
 
 
 # --- pieces -----------------------------------------------------------------------------------
