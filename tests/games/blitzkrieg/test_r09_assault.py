@@ -71,6 +71,14 @@ def test_9_1_1a_then_nothing_may_have_been_spent_before():
     assert "assault 0708" not in play.offered
 
 
+def test_9_1_1a_7_4a_who_is_stopped_at_once_by_a_hidden_enemy_has_spent_nothing():
+    """C-61: the gun has 2 points, and the escarpment takes all of them."""
+    units = {"I/205 RI AT": "0608", "640 Stu StuG 1": "0708 hidden"}
+    play = act("I/205 RI AT", units, scenario="stonne").answer("go 0708")
+    assert play.place("I/205 RI AT") == "0608"
+    assert "assault 0708" in play.offered
+
+
 def test_9_1_1a_out_of_command_a_quarter_of_the_half():
     """A Somua with 4 points: 1 and 2 leave 1, not enough for a hex before."""
     units = {SOMUA: "1513 out_of_command", COMPANY: "1511"}
