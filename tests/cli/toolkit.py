@@ -2,7 +2,6 @@
 
 import json
 import os
-import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -77,10 +76,4 @@ def process(*arguments: object, module: str = "sixweeks.cli") -> subprocess.Pope
         stdin=subprocess.DEVNULL,
         text=True,
         start_new_session=True,
-        preexec_fn=hear_ctrl_c,
     )
-
-
-def hear_ctrl_c() -> None:
-    """A shell that runs the tests in the background has taught them to ignore it."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
