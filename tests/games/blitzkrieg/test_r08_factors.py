@@ -29,10 +29,9 @@ def test_10_1a_attack_less_defense():
 
 
 def test_10_1a_1_2a_a_reduced_unit_attacks_with_its_weaker_side():
-    assert (
-        factor({SOMUA: "1512 reduced", PANZER: "1511"}, SOMUA, PANZER)
-        == printed(SOMUA).reduced[0] - ARMOR
-    )
+    worn = printed(SOMUA).reduced
+    assert worn is not None
+    assert factor({SOMUA: "1512 reduced", PANZER: "1511"}, SOMUA, PANZER) == worn[0] - ARMOR
 
 
 @pytest.mark.parametrize(("hex", "between"), [("1511", 0), ("1510", 1), ("1509", 2), ("1508", 3)])
