@@ -78,6 +78,7 @@ const english: Record<string, string> = {
   "table.add": "Add {what}",
   "table.latest": "What just happened",
   "table.move": "Move to {place}: {cost} movement points",
+  "table.loading": "The map is being unfolded …",
   "table.lost": "Connection lost, trying again",
   "table.seat": "Your seat",
   "table.theme": "Map room (dark)",
