@@ -99,7 +99,8 @@ def test_14_1g_with_all_objectives_taken_the_tanks_leave_by_the_west_edge():
 # --- the attack: fire and assault go together -------------------------------------------------
 
 STORM = {COMPANY: "0704", "I/21 IR Rifle 2": "0704", "I/21 IR HQ": "0705", DRAGOONS: "0703"}
-STORM_CUP = "german general, I/21 IR, german artillery, 1 Cuir, I/35 PzR"
+GUNS = "german artillery, german artillery, german stuka"
+STORM_CUP = f"german general, I/21 IR, {GUNS}, 1 Cuir, I/35 PzR"
 
 
 def test_5_5a_a_battalion_before_its_objective_is_held_for_the_guns():

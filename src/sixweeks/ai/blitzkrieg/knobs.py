@@ -28,7 +28,7 @@ class Knobs(Struct, frozen=True):
     guns: int = 1  # Artillery and Stuka markers to come that are worth waiting for
 
 
-ATTACKER = Knobs()  # six turns, and far to go
+ATTACKER = Knobs(guns=3)  # six turns, and far to go
 PATIENT = Knobs(progress=1.6, danger=0.2, risk=0.6, pinned=0.45)  # ten turns, and a strong place
 DEFENDER = Knobs(
     progress=1.2, danger=0.35, risk=0.8, pinned=0.45, cover=0.35, assault_bar=0.3, haste=0.0
