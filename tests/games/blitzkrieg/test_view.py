@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from sixweeks.games.blitzkrieg import effects
+from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Salvo
 from sixweeks.games.blitzkrieg.view import scramble, view
 from sixweeks.kernel import engine
 from sixweeks.kernel.question import Choose
@@ -93,3 +94,15 @@ def test_secrecy_what_is_offered_does_not_hang_on_what_a_side_cannot_know(scenar
             twin = scramble(game, game.pending.by, rng)
             engine.run(twin)
             assert twin.pending == game.pending
+
+
+def test_8_2c_the_dice_for_a_hidden_observer_tell_no_more_than_that_he_is_not_next_to_the_target():
+    game = sketch({SOMUA: "1512", "AO 1 G": "1509 hidden"})
+    observer, hex = unit_of(game, "AO 1 G"), hex_at(game, "1512")
+    game.stack = [Salvo(by="german", hex=hex, impacts=("150",), observer=observer)]
+    engine.run(game)
+    twins = [scramble(game, "french", Random(seed)) for seed in range(20)]
+    for twin in twins:
+        engine.run(twin)
+        assert twin.pending == game.pending
+    assert len({twin.units[observer].place for twin in twins}) > 5

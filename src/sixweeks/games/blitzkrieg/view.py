@@ -19,7 +19,7 @@ from sixweeks.games.blitzkrieg.queries import (
     standing,
 )
 from sixweeks.games.blitzkrieg.rules.r06_advance import FireAction
-from sixweeks.games.blitzkrieg.rules.r08_fire import targets_in_reach
+from sixweeks.games.blitzkrieg.rules.r08_fire import seen_from, targets_in_reach
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment, Salvo
 from sixweeks.games.blitzkrieg.rules.r09_assault import Assault
 from sixweeks.games.blitzkrieg.rules.r14_independents import hosts
@@ -188,6 +188,7 @@ def without_secrets(frame: Any, side: str) -> Any:
 def scramble(game: Game, side: str, rng: Rng) -> Game:
     """The same game to this side, with all that it cannot know changed at random."""
     twin = game.copy()
+    twin.memo = {}  # not the game's own, which still holds
     secret = secret_units(game, side)
     loose = sorted(unit for unit in secret if is_loose(game, unit))
     for owner, is_unit in product(SIDES, (True, False)):  # to an observer both sides are strange
@@ -196,7 +197,8 @@ def scramble(game: Game, side: str, rng: Rng) -> Game:
     for unit in sorted(secret):
         if game.units[unit].hidden:
             foe = enemy_of(side_of(game, unit))
-            put(twin, unit, rng.sample(hiding_places(twin, foe), 1)[0])
+            places = hiding_places(twin, foe, told_of(game, unit))
+            put(twin, unit, rng.sample(places, 1)[0])
     twin.attached = {
         unit: host if known_attachments(game, side)[unit] else any_host(game, unit, rng)
         for unit, host in game.attached.items()
@@ -234,9 +236,19 @@ def exchange(game: Game, units: list[UnitId], rng: Rng) -> None:
     }
 
 
-def hiding_places(game: Game, side: str) -> list[Any]:
+def hiding_places(game: Game, side: str, within: int = -1) -> list[Any]:
     """Any hex without a counter of the side from which somebody hides."""
-    return bits(grid_of(game).all & ~counters_of(game, side))
+    return bits(grid_of(game).all & ~counters_of(game, side) & within)
+
+
+def told_of(game: Game, unit: UnitId) -> int:
+    """8.2c, 8.2g The dice for an observer tell that he sees the target and is not next to it."""
+    frame = game.stack[-1] if game.stack else None
+    if not isinstance(frame, Salvo) or frame.observer != unit:
+        return -1
+    grid, hex = grid_of(game), frame.hex
+    near_enough = grid.within(hex, grid.distance(hex, hex_of(game, unit)))
+    return seen_from(game, hex) & near_enough & ~grid.within(hex, 1)
 
 
 def put(game: Game, unit: UnitId, hex: Hex) -> None:

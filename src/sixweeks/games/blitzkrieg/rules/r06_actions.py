@@ -54,9 +54,7 @@ class Act(Procedure):
                 return Call(advance(game, self, Hex(hex), choice.verb))
             case Action("moved", int(spent)):
                 self.points, self.passing = self.points - spent, NOBODY
-                self.has_moved = (
-                    self.has_moved or spent > 0
-                )  # C-61 or stopped at once
+                self.has_moved = self.has_moved or spent > 0  # C-61 or stopped at once
                 return Again()
             case Action("fire"):
                 return Call(FireAction(by=self.by, unit=self.unit, moving=self.has_moved))
