@@ -19,6 +19,7 @@ def test_games_list_their_sides_scenarios_options_and_players(visitor):
     assert [each["id"] for each in game["scenarios"]] == ["1939", "1940"]
     assert "random" in game["players"]
     assert game["options"][0]["default"] in game["options"][0]["values"]
+    assert all(len(each["words"]) == len(each["values"]) for each in game["options"])
 
 
 def test_sheet_background_faces_and_rules_are_there(visitor):

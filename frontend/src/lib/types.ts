@@ -173,7 +173,7 @@ export interface GameInfo {
     rule: string;
     title: string;
     values: string[];
-    words?: string[]; // what each value means
+    words: string[]; // what each value means
     default: string;
   }[];
   players: string[];

@@ -64,7 +64,7 @@ def described(definition: GameDefinition) -> messages.Game:
             for each in definition.scenarios
         ),
         options=tuple(
-            messages.Option(each.id, each.rule, each.title, each.values, each.default)
+            messages.Option(each.id, each.rule, each.title, each.values, each.default, each.words)
             for each in definition.options
         ),
         players=tuple(player_names(definition)),

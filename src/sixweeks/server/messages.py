@@ -47,6 +47,7 @@ class Option(Struct, frozen=True):
     title: str
     values: tuple[str, ...]
     default: str
+    words: tuple[str, ...]  # what each value means
 
 
 class Game(Struct, frozen=True):
