@@ -51,7 +51,7 @@ VALUES = {  # full and reduced, range
     "French rifle": ("3/0", "2/0", 1),
     "French heavy weapons": ("4/0", "3/0", 2),
     "25 mm AT": ("6/0", "4/0", 3),
-    "Pz I/II": ("4/2", "3/2", 2),
+    "Pz I/II": ("5/2", "3/2", 2),
     "Pz III": ("7/2", "5/2", 3),
     "Pz IV": ("7/2", "5/2", 4),
     "StuG III": ("7/4", "5/4", 3),
