@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from sixweeks.games.blitzkrieg import effects
+from sixweeks.games.blitzkrieg.rules.r06_reactions import Reactions
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Salvo
 from sixweeks.games.blitzkrieg.view import scramble, view
 from sixweeks.kernel import engine
@@ -106,3 +107,14 @@ def test_8_2c_the_dice_for_a_hidden_observer_tell_no_more_than_that_he_is_not_ne
         engine.run(twin)
         assert twin.pending == game.pending
     assert len({twin.units[observer].place for twin in twins}) > 5
+
+
+def test_6_2a_whoever_is_asked_whether_he_reacts_has_somebody_who_can():
+    top, far = {COMPANY: "1509"}, {"I/13 IR Rifle 1": "2102", "I/13 IR Rifle 2": "2102"}
+    game = sketch({SOMUA: "1512", PANZER: "1509", **top, **far})
+    game.stack = [Reactions(by="german", to=unit_of(game, SOMUA), moving=True)]
+    engine.run(game)
+    for seed in range(10):
+        twin = scramble(game, "french", Random(seed))
+        engine.run(twin)
+        assert engine.deciders(twin) == engine.deciders(game) == ("german",)

@@ -19,6 +19,7 @@ from sixweeks.games.blitzkrieg.queries import (
     standing,
 )
 from sixweeks.games.blitzkrieg.rules.r06_advance import FireAction
+from sixweeks.games.blitzkrieg.rules.r06_reactions import Reactions
 from sixweeks.games.blitzkrieg.rules.r08_fire import seen_from, targets_in_reach
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment, Salvo
 from sixweeks.games.blitzkrieg.rules.r09_assault import Assault
@@ -34,6 +35,7 @@ from sixweeks.games.blitzkrieg.state import (
 from sixweeks.kernel import engine
 from sixweeks.kernel.dice import Rng
 from sixweeks.kernel.engine import deciders
+from sixweeks.kernel.question import Choose
 from sixweeks.kernel.state import Ending
 from sixweeks.kernel.view import shared_fields, values
 
@@ -189,7 +191,7 @@ def scramble(game: Game, side: str, rng: Rng) -> Game:
     """The same game to this side, with all that it cannot know changed at random."""
     twin = game.copy()
     twin.memo = {}  # not the game's own, which still holds
-    secret = secret_units(game, side)
+    secret = secret_units(game, side) - able_to_react(game, side)
     loose = sorted(unit for unit in secret if is_loose(game, unit))
     for owner, is_unit in product(SIDES, (True, False)):  # to an observer both sides are strange
         alike = [unit for unit in loose if side_of(game, unit) == owner]
@@ -205,6 +207,15 @@ def scramble(game: Game, side: str, rng: Rng) -> Game:
     }
     twin.memo, twin.pending = {}, game.pending
     return twin
+
+
+def able_to_react(game: Game, side: str) -> frozenset[UnitId]:
+    """6.2a Whoever is asked whether he reacts has a unit that can."""
+    frame, question = game.stack[-1] if game.stack else None, game.pending
+    is_asked = isinstance(frame, Reactions) and frame.at == "choose"
+    if not is_asked or not isinstance(question, Choose) or question.by == side:
+        return frozenset()
+    return frozenset({UnitId(int(question.options[0].noun))})
 
 
 def is_loose(game: Game, unit: UnitId) -> bool:
