@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 
 import sixweeks
+from sixweeks.cli import fuzz
 from sixweeks.cli.program import COMMANDS
 from sixweeks.games import definition_of
+from sixweeks.lab.fuzz import Fault
 from tests.cli.toolkit import ATTACK, ROOT, answer_in_json, process, run, succeed
 
 
@@ -219,6 +221,13 @@ def test_fuzz():
     for kind in ("errors", "dead_ends", "endless", "unreplayable", "leaks"):
         assert found[kind] == 0, found["examples"]
     assert "leaks" in succeed("fuzz", "france_40", "--games", 1, "--scenario", "1939")
+
+
+def test_fuzz_that_finds_a_fault_does_not_end_well(monkeypatch):
+    fault = Fault("leaks", 3, "1939", 7, "somebody learns something")
+    monkeypatch.setattr(fuzz, "all_faults", lambda *_: [fault])
+    result = run("fuzz", "france_40", "--games", 1, "--json")
+    assert (result.exit_code, json.loads(result.stdout)["leaks"]) == (1, 1)
 
 
 def test_perft(battle):

@@ -1,5 +1,6 @@
 """`sixweeks fuzz`: random games played to find faults."""
 
+import sys
 from contextlib import closing
 from time import perf_counter
 from typing import Any
@@ -15,6 +16,8 @@ from sixweeks.cli.options import (
 )
 from sixweeks.cli.output import console, emit, grid, progress
 from sixweeks.lab.fuzz import KINDS, Fault, Fuzzing, faults_by_game, summary
+
+FAULTY = 1
 
 
 @click.command("fuzz")
@@ -39,6 +42,8 @@ def command(
         emit(found)
     else:
         show(found, definition.id)
+    if faults:
+        sys.exit(FAULTY)
 
 
 def all_faults(fuzzing: Fuzzing, games: int, seed: int, jobs: int) -> list[Fault]:
