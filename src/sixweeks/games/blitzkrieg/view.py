@@ -19,7 +19,6 @@ from sixweeks.games.blitzkrieg.queries import (
     standing,
 )
 from sixweeks.games.blitzkrieg.rules.r06_advance import FireAction
-from sixweeks.games.blitzkrieg.rules.r06_reactions import Reactions
 from sixweeks.games.blitzkrieg.rules.r08_fire import seen_from, targets_in_reach
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment, Salvo
 from sixweeks.games.blitzkrieg.rules.r09_assault import Assault
@@ -35,10 +34,10 @@ from sixweeks.games.blitzkrieg.state import (
 from sixweeks.kernel import engine
 from sixweeks.kernel.dice import Rng
 from sixweeks.kernel.engine import deciders
-from sixweeks.kernel.question import Choose
 from sixweeks.kernel.state import Ending
 from sixweeks.kernel.view import shared_fields, values
 
+TRIES = 40  # to find a game that looks the same
 UNTOLD = ""  # 14.2j the formation that an enemy unit is attached to, until it is shown
 NAMED = ("unit", "target", "firer", "to")  # frames name the units that act and suffer
 
@@ -188,10 +187,31 @@ def without_secrets(frame: Any, side: str) -> Any:
 
 
 def scramble(game: Game, side: str, rng: Rng) -> Game:
-    """The same game to this side, with all that it cannot know changed at random."""
+    """The same game to this side, with all that it cannot know changed at random.
+
+    It sees who is asked: whoever chooses has something to choose from, in every such game."""
+    for _ in range(TRIES):
+        twin = scrambled(game, side, rng)
+        if stands(twin):
+            return twin
+    return game.copy()
+
+
+def stands(game: Game) -> bool:
+    """Whether what is asked would be asked, so that nothing happens by itself."""
+    trial = game.copy()
+    engine.run(trial)
+    return deciders(trial) == deciders(game) and steps_of(trial) == steps_of(game)
+
+
+def steps_of(game: Game) -> list[tuple[str, str]]:
+    return [(type(frame).__name__, frame.at) for frame in game.stack]
+
+
+def scrambled(game: Game, side: str, rng: Rng) -> Game:
     twin = game.copy()
     twin.memo = {}  # not the game's own, which still holds
-    secret = secret_units(game, side) - able_to_react(game, side)
+    secret = secret_units(game, side)
     loose = sorted(unit for unit in secret if is_loose(game, unit))
     for owner, is_unit in product(SIDES, (True, False)):  # to an observer both sides are strange
         alike = [unit for unit in loose if side_of(game, unit) == owner]
@@ -207,15 +227,6 @@ def scramble(game: Game, side: str, rng: Rng) -> Game:
     }
     twin.memo, twin.pending = {}, game.pending
     return twin
-
-
-def able_to_react(game: Game, side: str) -> frozenset[UnitId]:
-    """6.2a Whoever is asked whether he reacts has a unit that can."""
-    frame, question = game.stack[-1] if game.stack else None, game.pending
-    is_asked = isinstance(frame, Reactions) and frame.at == "choose"
-    if not is_asked or not isinstance(question, Choose) or question.by == side:
-        return frozenset()
-    return frozenset({UnitId(int(question.options[0].noun))})
 
 
 def is_loose(game: Game, unit: UnitId) -> bool:
