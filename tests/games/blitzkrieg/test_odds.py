@@ -219,6 +219,15 @@ def test_10_3d_a_neutralized_headquarters_makes_it_harder():
     assert ("10.3d", -1, "headquarters neutralized") in parts(told["check"])
 
 
+@pytest.mark.parametrize("text", ["I/21 IR", "recovery I/21 IR", "rally I/21 IR Rifle 2"])
+def test_10_3d_8_1c_odds_do_not_tell_whether_a_covered_headquarters_is_neutralized(text):
+    covered = {"I/21 IR HQ": "1513 neutralized", COMPANY: "1513"}
+    units = {**covered, "I/21 IR Rifle 2": "1512 neutralized"}
+    assert odds(units, text, "german")
+    with pytest.raises(BadAnswer, match=r"8\.1c"):
+        odds(units, text, "french")
+
+
 @pytest.mark.parametrize(
     ("text", "need"), [("recovery KG", 5), ("fatigue KG", 6), ("KG", 7), ("morale 1 Cuir", 6)]
 )

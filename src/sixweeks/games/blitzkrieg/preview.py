@@ -29,7 +29,9 @@ from sixweeks.games.blitzkrieg.preview_words import (
 )
 from sixweeks.games.blitzkrieg.queries import (
     enemy_of,
+    formation_id,
     hex_of,
+    hq_of,
     is_on_map,
     may_arrive,
     name_of,
@@ -99,11 +101,19 @@ def preview(game: Game, text: str, side: str | None) -> dict[str, Any]:
 
 
 def check_known(game: Game, side: str | None, wish: Wish) -> None:
-    """1.4a, 7.4a, 8.1c Nobody learns where a unit is by asking for odds."""
+    """1.4a, 7.4a, 8.1c Nobody learns where a unit is by asking for odds; nor, by those of its
+    formation, whether a headquarters that is covered is neutralized."""
     secret = secret_units(game, side) if side else frozenset()
-    for unit in wish.units:
-        if unit in secret:
-            raise BadAnswer(explain(Objection("8.1c", "unseen")))
+    if not secret.isdisjoint((*wish.units, *headquarters(game, wish))):
+        raise BadAnswer(explain(Objection("8.1c", "unseen")))
+
+
+def headquarters(game: Game, wish: Wish) -> list[UnitId]:
+    """10.3d Those on whom the checks that are asked for hang."""
+    rallying = wish.units if "rally" in wish.words else ()
+    formations = [formation_id(game, unit) for unit in rallying]
+    formations += [wish.formation] if wish.formation is not None else []
+    return [hq for each in formations if (hq := hq_of(game, each)) is not None]
 
 
 # --- who, and at whom -------------------------------------------------------------------------
