@@ -21,7 +21,7 @@ def choice(table_words: list[str], text: str) -> Choice:
     table = combat()
     for words in table_words:
         table.answer(words)
-    return next(each for each in choosing.choices(table.game) if each.text == text)
+    return next(each for each in table.definition.choices(table.game) if each.text == text)
 
 
 def test_a_button_for_every_plain_answer_has_words() -> None:

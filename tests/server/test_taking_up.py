@@ -6,9 +6,9 @@ import pytest
 from sixweeks.games import definition_of
 from sixweeks.kernel.record import read_record
 from sixweeks.kernel.replaying import replay
+from sixweeks.server.loading import looked_up
 from sixweeks.server.refusal import Refusal
 from sixweeks.server.restoring import restored
-from sixweeks.server.rooms import looked_up
 from sixweeks.server.store import Conflict
 from sixweeks.server.taking_up import current, farthest, take_up
 from tests.server.test_store import founded, played, position

@@ -9,7 +9,7 @@ from sixweeks.kernel.dice import Rng
 from sixweeks.kernel.event import Event
 from sixweeks.kernel.lines import shortened
 from sixweeks.kernel.objection import Objection
-from sixweeks.kernel.question import Answer
+from sixweeks.kernel.question import Action, Answer, Choose
 from sixweeks.kernel.rulebook import Rulebook
 from sixweeks.kernel.scene import Board, Choice, Inspection, Layer, Scene
 from sixweeks.kernel.state import State
@@ -142,7 +142,7 @@ class GameDefinition:
     faces: Callable[[str], str]  # the pieces' drawings, as an SVG sprite of symbols
     turn_title: Callable[[Any], str]
     scene: Callable[[Any, str | None], Scene]
-    choices: Callable[[Any], list[Choice]]
+    choice: Callable[[Any, int, Action], Choice]  # an option by its number, as the page offers it
     inspect: Callable[[Any, str, str | None], Inspection]
     orders: Callable[[str, str], tuple[OrderInfo, ...]] = no_orders  # by scenario and side
     by_order: Callable[[Any, str, Mapping[str, str]], Answer | None] = no_answer
@@ -151,6 +151,13 @@ class GameDefinition:
 
     def side_ids(self) -> tuple[str, ...]:
         return tuple(side.id for side in self.sides)
+
+    def choices(self, game: Any) -> list[Choice]:
+        """The options of the pending question, as the page offers them."""
+        question = game.pending
+        if not isinstance(question, Choose):
+            return []
+        return [self.choice(game, index, each) for index, each in enumerate(question.options)]
 
     def chosen_options(self, wanted: Mapping[str, str]) -> dict[str, str]:
         """All options, the wanted ones as wanted; raises BadSetting for what does not exist."""

@@ -6,8 +6,9 @@ from contextlib import suppress
 from threading import Event as Flag
 from threading import Thread
 
+from sixweeks.server.loading import NO_TABLE, Loaded, looked_up
 from sixweeks.server.refusal import Refusal
-from sixweeks.server.rooms import NO_TABLE, Loaded, Room, looked_up
+from sixweeks.server.rooms import Room
 from sixweeks.server.seats import TABLE_ID
 from sixweeks.server.store import Store, Unreachable
 from sixweeks.server.threads import Threads

@@ -7,7 +7,6 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 from msgspec.structs import replace
 
 from sixweeks.kernel import engine
@@ -15,57 +14,23 @@ from sixweeks.kernel.definition import GameDefinition
 from sixweeks.kernel.question import Action
 from sixweeks.kernel.table import Table
 from sixweeks.server.changes import changes
-from sixweeks.server.changing_places import change_places, is_due
+from sixweeks.server.changing_places import is_due
+from sixweeks.server.loading import Loaded, looked_up
 from sixweeks.server.messages import OBSERVER, Line, Order, Sight
 from sixweeks.server.playing import Mark, give_with_set_up, obey, snapshot_due
 from sixweeks.server.refusal import Refusal
 from sixweeks.server.restoring import Restored, play, restored, reveal_of, standing_of
 from sixweeks.server.seats import orders_of, players_as_seen
 from sixweeks.server.sights import Looks, eyes_of
-from sixweeks.server.store import Conflict, EntryRow, JobRow, SeatRow, Standing, Store, TableRow
-from sixweeks.server.taking_up import current
+from sixweeks.server.store import Conflict, EntryRow, JobRow, SeatRow, Standing
 from sixweeks.server.telling import lines_of
 from sixweeks.server.threads import Threads
 from sixweeks.server.undoing import look, taught_nothing
 
 MOST_RECENT = 100
-NO_TABLE = "there is no such table"
 LEARNT = "what came of it hangs on what you may not know, so that it cannot be taken back"
 QUICKER = "somebody else was quicker: the table has moved on"
 ENCODER = msgspec.json.Encoder()
-
-
-class Loaded(Struct, frozen=True):
-    """A table as one look at the store found it."""
-
-    row: TableRow
-    seats: list[SeatRow]
-    holders: frozenset[tuple[str, str]]
-    undos: list[tuple[int, int]]
-    job: JobRow | None
-    restored: Restored | None
-
-
-def looked_up(store: Store, id: str, known: int = -1, whole: bool = True) -> Loaded | None:
-    """Everything about a table, or nothing if it is still at the revision that is known."""
-    row = store.table(id)
-    if row is None:
-        raise Refusal(404, NO_TABLE)
-    if row.revision == known:
-        return None
-    past = None
-    if whole:
-        row, past = current(store, row)
-        if change_places(store, row, past.table):
-            row = store.table(id) or row
-    return Loaded(
-        row=row,
-        seats=store.seats(id),
-        holders=frozenset(store.holders(id)),
-        undos=store.undos(id),
-        job=store.job(id),
-        restored=past,
-    )
 
 
 class Room:

@@ -2,9 +2,10 @@
 
 import pytest
 
-from sixweeks.games.blitzkrieg.choosing import ENDS, HEX_VERBS, UNIT_VERBS, barred, choices
+from sixweeks.games.blitzkrieg.choosing import ENDS, barred
 from sixweeks.games.blitzkrieg.components import SCENARIOS
-from sixweeks.games.blitzkrieg.notation import PLAIN, WITH_WORD
+from sixweeks.games.blitzkrieg.definition import DEFINITION
+from sixweeks.games.blitzkrieg.notation import NOTATION, PLAIN, WITH_UNIT, WITH_WORD
 from sixweeks.games.blitzkrieg.objecting import objections_to_wish
 from sixweeks.games.blitzkrieg.preview import preview
 from sixweeks.games.blitzkrieg.speech import TEXT
@@ -12,6 +13,8 @@ from sixweeks.kernel.engine import deciders
 from sixweeks.kernel.question import Choose
 from tests.games.blitzkrieg.toolkit import act, activate, operations
 from tests.games.blitzkrieg.wandering import wander
+
+choices = DEFINITION.choices
 
 
 def offered(play, verb):
@@ -106,7 +109,7 @@ def test_every_button_has_words_of_its_own(verb):
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_every_option_of_a_game_is_offered_once_at_a_place_a_piece_or_as_a_button(scenario):
-    known = HEX_VERBS | UNIT_VERBS | set(PLAIN) | set(WITH_WORD)
+    known = {*NOTATION.places.verbs, *WITH_UNIT, *PLAIN, *WITH_WORD}
     for count, game in enumerate(wander(scenario, 1)):
         if count % 5 or not isinstance(game.pending, Choose):
             continue
@@ -114,7 +117,7 @@ def test_every_option_of_a_game_is_offered_once_at_a_place_a_piece_or_as_a_butto
         assert [choice.index for choice in found] == list(range(len(game.pending.options)))
         assert all(choice.verb in known and choice.text for choice in found)
         assert all(bool(choice.ends) == (choice.verb in ENDS) for choice in found)
-        assert all(choice.place for choice in found if choice.verb in HEX_VERBS)
+        assert all(choice.place for choice in found if choice.verb in NOTATION.places.verbs)
 
 
 def test_8_1a_fire_without_a_target_is_barred_and_can_be_asked_about():

@@ -24,7 +24,7 @@ def start():
 
 
 def choice(game, text):
-    return next(each for each in choosing.choices(game) if each.text == text)
+    return next(each for each in DEFINITION.choices(game) if each.text == text)
 
 
 def facts(game, place, rule):
@@ -38,7 +38,7 @@ def facts(game, place, rule):
 def test_every_option_is_offered_once_and_in_words(scenario, seed, options):
     for game in sample(scenario, seed, options):
         if isinstance(game.pending, Choose):
-            found = choosing.choices(game)
+            found = DEFINITION.choices(game)
             assert [each.index for each in found] == list(range(len(game.pending.options)))
             assert all(each.label or each.place or each.piece for each in found)
 
@@ -46,7 +46,7 @@ def test_every_option_is_offered_once_and_in_words(scenario, seed, options):
 @pytest.mark.parametrize(("scenario", "seed", "options"), GAMES)
 def test_odds_can_be_told_wherever_a_choice_puts_them_at_stake(scenario, seed, options):
     for game in sample(scenario, seed, options):
-        for each in choosing.choices(game):
+        for each in DEFINITION.choices(game):
             if each.odds:
                 told = DEFINITION.odds(game, each.odds, None)
                 assert sum(told["results"].values()) == pytest.approx(1)

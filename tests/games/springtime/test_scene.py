@@ -7,7 +7,6 @@ import pytest
 
 from sixweeks.games.springtime import (
     boxes_picture,
-    choosing,
     layers,
     pieces,
     scene,
@@ -60,7 +59,7 @@ def test_every_scene_holds_together(scenario, seed, options):
         assert {pile.place for pile in seen.piles} <= places
         assert {name for layer in seen.layers for name in layer.places} <= places
         ids = {each.id for each in lying}
-        for each in choosing.choices(game):
+        for each in DEFINITION.choices(game):
             assert each.place in places | {""}
             assert each.piece in ids | {""}
             assert set(each.path) <= places

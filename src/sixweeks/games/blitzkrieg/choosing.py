@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.components import DEPLOYMENTS, UnitId
-from sixweeks.games.blitzkrieg.notation import write
+from sixweeks.games.blitzkrieg.notation import NOTATION, WITH_UNIT, write
 from sixweeks.games.blitzkrieg.queries import counter_of, grid_of, name_of, number_of, points_word
 from sixweeks.games.blitzkrieg.rules.r05_activation import Activation, OperationsPhase
 from sixweeks.games.blitzkrieg.rules.r06_actions import Act
@@ -17,15 +17,6 @@ from sixweeks.games.blitzkrieg.state import Game
 from sixweeks.kernel.question import Action, Choose
 from sixweeks.kernel.scene import Barred, Choice
 
-HEX_VERBS = frozenset(
-    (
-        *("go", "march", "enter", "march_in", "assault", "retreat", "flee", "observer_to"),
-        *("place", "works", "mine", "impact"),
-    )
-)
-UNIT_VERBS = frozenset(
-    ("unit", "target", "observer", "react", "give_way", "truck", "load", "hide", "show")
-)
 ENDS = frozenset(
     (
         *("end", "done", "no_reaction", "no_more", "keep", "stay_put", "hold_fire", "no_replay"),
@@ -34,24 +25,16 @@ ENDS = frozenset(
 )
 
 
-def choices(game: Game) -> list[Choice]:
-    """The options of the pending question, as the page offers them."""
-    question = game.pending
-    if not isinstance(question, Choose):
-        return []
-    return [choice(game, index, option) for index, option in enumerate(question.options)]
-
-
 def choice(game: Game, index: int, option: Action) -> Choice:
     text = write(game, option)
     if option.verb in ("go", "march"):
         return going(game, index, option, text)
     odds, target = at_stake(game, option)
-    if option.verb in HEX_VERBS:
+    if option.verb in NOTATION.places.verbs:
         place = number_of(game, int(option.noun))
         words = label(game, option)
         return Choice(index, text, option.verb, place=place, label=words, odds=odds, target=target)
-    if option.verb in UNIT_VERBS:
+    if option.verb in WITH_UNIT:
         return choosing_unit(game, index, option, text)
     return Choice(
         index,
@@ -127,7 +110,7 @@ def label(game: Game, option: Action) -> str:
     key = f"choice.{option.verb}"
     if not TEXT.has(key):
         return ""
-    if option.verb in UNIT_VERBS:
+    if option.verb in WITH_UNIT:
         return TEXT.say(key, {"noun": name_of(game, UnitId(int(option.noun)))})
     return TEXT.say(key, {"noun": spoken(str(option.noun))})
 

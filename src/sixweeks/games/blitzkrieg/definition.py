@@ -6,7 +6,7 @@ from pathlib import Path
 
 from msgspec import convert
 
-from sixweeks.games.blitzkrieg.choosing import choices
+from sixweeks.games.blitzkrieg.choosing import choice
 from sixweeks.games.blitzkrieg.components import SCENARIOS, SIDES
 from sixweeks.games.blitzkrieg.inspector import inspect
 from sixweeks.games.blitzkrieg.layers import asked_layer
@@ -86,7 +86,7 @@ DEFINITION = GameDefinition(
     faces=faces,
     turn_title=turn_title,
     scene=scene,
-    choices=choices,
+    choice=choice,
     inspect=inspect,
     orders=orders,
     by_order=by_order,

@@ -19,14 +19,6 @@ from sixweeks.kernel.scene import Barred, Choice
 ENDS = frozenset({"end", "done", "keep", "no_coup", "no_dynamo", "stay"})
 
 
-def choices(game: Game) -> list[Choice]:
-    """The options of the pending question, as the page offers them."""
-    question = game.pending
-    if not isinstance(question, Choose):
-        return []
-    return [choice(game, index, option) for index, option in enumerate(question.options)]
-
-
 def choice(game: Game, index: int, option: Action) -> Choice:
     if option.verb == "go":
         return going(game, index, option)

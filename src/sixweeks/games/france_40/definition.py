@@ -6,7 +6,7 @@ from pathlib import Path
 
 from msgspec import convert
 
-from sixweeks.games.france_40.choosing import choices
+from sixweeks.games.france_40.choosing import choice
 from sixweeks.games.france_40.components import SCENARIOS, SIDES
 from sixweeks.games.france_40.inspector import inspect
 from sixweeks.games.france_40.layers import asked_layer
@@ -82,7 +82,7 @@ DEFINITION = GameDefinition(
     faces=faces,
     turn_title=turn_title,
     scene=scene,
-    choices=choices,
+    choice=choice,
     inspect=inspect,
     about=about_in(TEXT),
     layer=asked_layer,

@@ -36,14 +36,6 @@ ENDS = frozenset(
 )
 
 
-def choices(game: Game) -> list[Choice]:
-    """The options of the pending question."""
-    question = game.pending
-    if not isinstance(question, Choose):
-        return []
-    return [choice(game, index, option) for index, option in enumerate(question.options)]
-
-
 def choice(game: Game, index: int, option: Action) -> Choice:
     text = write(game, option)
     if option.verb == "go":

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from msgspec import convert
 
-from sixweeks.games.springtime.choosing import choices
+from sixweeks.games.springtime.choosing import choice
 from sixweeks.games.springtime.components import SCENARIOS, SIDES
 from sixweeks.games.springtime.inspector import inspect
 from sixweeks.games.springtime.layers import asked_layer
@@ -83,7 +83,7 @@ DEFINITION = GameDefinition(
     faces=faces,
     turn_title=turn_title,
     scene=scene,
-    choices=choices,
+    choice=choice,
     inspect=inspect,
     about=about_in(TEXT),
     layer=asked_layer,
