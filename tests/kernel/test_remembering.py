@@ -69,6 +69,7 @@ def test_what_is_yielded_may_be_read_again():
 
 def test_no_more_positions_are_kept_than_there_is_room_for(counted, monkeypatch):
     doubled, _ = counted
+    remembering.NOTED.clear()
     monkeypatch.setattr(remembering, "MOST_POSITIONS", 3)
     for red in range(1000, 1010):
         game = toy.new(bids="none")

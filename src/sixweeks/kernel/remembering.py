@@ -1,5 +1,6 @@
 """What follows from a position alone is worked out once for it, whoever asks."""
 
+from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from functools import cache, wraps
 from operator import attrgetter
@@ -11,7 +12,7 @@ Game = TypeVar("Game", bound=State)
 Parameters = ParamSpec("Parameters")
 Result = TypeVar("Result")
 
-MOST_POSITIONS = 1000
+MOST_POSITIONS = 500
 PASSING = TRANSIENT | {"stack", "sealed"}  # what is being done, not how things stand
 
 
@@ -22,7 +23,7 @@ class Noted(NamedTuple):
     notes: dict[Any, Any]
 
 
-NOTED: dict[tuple[int, ...], Noted] = {}
+NOTED: OrderedDict[tuple[int, ...], Noted] = OrderedDict()
 
 
 def of_position(
@@ -65,9 +66,9 @@ def notes_of(game: State) -> dict[Any, Any]:
     key = tuple(map(id, fields))
     noted = NOTED.get(key)
     if noted is None:
-        if len(NOTED) >= MOST_POSITIONS:
-            NOTED.clear()
         noted = NOTED[key] = Noted(fields, {})
+        if len(NOTED) > MOST_POSITIONS:
+            NOTED.popitem(last=False)
     return noted.notes
 
 
