@@ -100,16 +100,18 @@ class SqliteStore(SqlStore):
     def tidied(self) -> Iterator[None]:
         """Now and then bring what the log holds into the file itself, beside whoever writes: with
         SQLite's own way every few hundred answers one would have to wait for it."""
-        beside, due = connect(self.path), 0.0
+        beside, due = None, 0.0
         try:
             while True:
-                yield
                 if monotonic() >= due:
                     with suppress(sqlite3.Error):
+                        beside = beside or connect(self.path)
                         beside.execute("PRAGMA wal_checkpoint(PASSIVE)")
                     due = monotonic() + TIDY_SECONDS
+                yield
         finally:
-            beside.close()
+            if beside is not None:
+                beside.close()
 
     def close(self) -> None:
         with self.lock:
