@@ -15,7 +15,7 @@ def desk(page: Page) -> Desk:
     page.get_by_label("Who plays the Allied side?").select_option("me")
     page.get_by_label("Set-up").select_option("free")
     page.get_by_label("Name of the table").fill("The Saar")
-    page.get_by_text("Disputed rules").click()
+    page.get_by_text("Optional and disputed rules").click()
     page.get_by_label("Whether shifts run on").select_option("capped")
     page.get_by_role("button", name="Start").click()
     desk = Desk(page)

@@ -17,7 +17,7 @@ const english: Record<string, string> = {
   "home.against":
     "One click, and you are at the map, set up and ready, against a computer: {player}.",
   "home.new": "Another scenario, a friend, optional rules …",
-  "home.import": "Open a record of a game",
+  "home.import": "Open a record of a game …",
   "home.over": "Over",
   "home.yours": "Your move",
   "home.reconstructed":
@@ -33,7 +33,7 @@ const english: Record<string, string> = {
   "new.historical": "Ready to play, as in history",
   "new.free": "By hand, as the rules allow",
   "new.name": "Name of the table",
-  "new.options": "Disputed rules",
+  "new.options": "Optional and disputed rules",
   "new.start": "Start",
   "new.links": "Send this link to whoever plays the {side} side:",
   "new.go": "Go to the table",
