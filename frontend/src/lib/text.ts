@@ -36,6 +36,8 @@ const english: Record<string, string> = {
   "new.options": "Optional and disputed rules",
   "new.start": "Start",
   "new.links": "Send this link to whoever plays the {side} side:",
+  "new.watch": "And this one to whoever would look on:",
+  "new.copied": "Copied",
   "new.go": "Go to the table",
   "player.observer": "Observer",
   "player.me": "you",
