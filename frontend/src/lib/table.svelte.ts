@@ -49,6 +49,7 @@ export class TableState extends Study {
     }
     const ask = this.sight.ask;
     this.isBusy = true;
+    this.playback.rearm();
     this.newsAfter = Number.POSITIVE_INFINITY;
     try {
       const next = await api.answer(this.id, this.side, this.sight.serial, choice.index);
@@ -103,6 +104,7 @@ export class TableState extends Study {
   /** A click on the map: act there, choose among what may be done there, or hear why not. */
   async point(place: string, isTouch = false) {
     if (!this.sight || !place) return;
+    if (this.playback.isPlaying) return this.playback.skip();
     this.selected = place;
     this.note = null;
     this.lit = [];
