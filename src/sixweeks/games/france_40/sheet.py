@@ -3,6 +3,7 @@
 from functools import cache
 
 from sixweeks.board.hexes import Hex, bits
+from sixweeks.board.lettering import SANS
 from sixweeks.board.svg import Markup, document, element, group, moved, rectangle, text
 from sixweeks.games.france_40 import counters_picture as counters
 from sixweeks.games.france_40 import legend_picture as legend
@@ -104,7 +105,7 @@ def back(nation: str, scenario: str) -> Markup:
 
 
 LETTERING: dict[str, str] = {
-    "font_family": "Helvetica, Arial, sans-serif",
+    "font_family": SANS,
     "font_weight": "bold",
     "text_anchor": "middle",
 }
