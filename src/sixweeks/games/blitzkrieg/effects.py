@@ -219,14 +219,14 @@ def end_fatigue(game: Game, formation: FormationId, rule: str) -> None:
     tell(game, "rested", rule, formation=formation)
 
 
-def demoralize(game: Game, formation: FormationId, roll: int) -> None:
+def demoralize(game: Game, formation: FormationId) -> None:
     set_formation(game, formation, replace(state_of(game, formation), demoralized=True))
-    tell(game, "demoralized", "11a", formation=formation, roll=roll)
+    tell(game, "demoralized", "11a", formation=formation)
 
 
-def recover(game: Game, formation: FormationId, roll: int) -> None:
+def recover(game: Game, formation: FormationId) -> None:
     set_formation(game, formation, replace(state_of(game, formation), demoralized=False))
-    tell(game, "recovered", "11e", formation=formation, roll=roll)
+    tell(game, "recovered", "11e", formation=formation)
 
 
 def check_told(game: Game, kind: str, rule: str, roll: int, need: int, **args: Any) -> None:
