@@ -5,6 +5,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from shutil import disk_usage
 from threading import Event as Flag
 from time import time
 from typing import Any
@@ -17,6 +18,7 @@ POLL_SECONDS = 0.025
 OVERLAP_SECONDS = 10.0  # a commit may come so long after its time was written
 BUSY_SECONDS = 10.0
 RETRY_SECONDS = 1.0
+LEAST_FREE = 100_000_000  # bytes of the disk
 GONE = "its file has been taken away or replaced: start the server again"
 FOREIGN = "it holds something else than tables of Six Weeks"
 
@@ -92,6 +94,12 @@ class SqliteStore(SqlStore):
             found = [(id, revision) for id, revision in rows]
             yield from (each for each in found if told.get(each[0]) != each[1])
             seen, since, told = version, now, dict(found)
+
+    def has_room(self) -> bool:
+        """What is left is for the games that are played already."""
+        with suppress(OSError):
+            return disk_usage(Path(self.path).parent).free >= LEAST_FREE
+        return True
 
     def close(self) -> None:
         with self.lock:
