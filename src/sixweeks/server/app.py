@@ -21,7 +21,7 @@ from sixweeks.server.guard import Guard, refused
 from sixweeks.server.hub import Hub
 from sixweeks.server.loading import NO_TABLE
 from sixweeks.server.openapi import description
-from sixweeks.server.pages import page
+from sixweeks.server.pages import methods_at, page
 from sixweeks.server.refusal import Refusal
 from sixweeks.server.routes import JSON, endpoint
 from sixweeks.server.settings import Settings
@@ -102,6 +102,8 @@ async def on_refusal(request: Request, error: Exception) -> Response:
         return refused(error)
     refusal = Refusal(error.status_code, SENTENCES.get(error.status_code, str(error.detail)))
     refusal.headers = error.headers
+    if error.status_code == 405:
+        refusal.headers = {"Allow": ", ".join(methods_at(request))}
     return refused(refusal)
 
 
