@@ -28,83 +28,62 @@ from tests.server.toolkit import Browser, Process, Seated
 
 PATIENCE = 60.0  # seconds in which a table must go on
 UNDOS = 0.1  # of all that is done
+OPTIONS = ("--workers", "1", "--behind-proxy")
 COMPUTERS = ("", "random", "staff")
 
 
-class Player(Thread):
+class Player:
     """One who plays all seats of people at a table, at any of the servers, until they die.
 
     `expected` has every acknowledged answer that stands: (who, choice) by the serial of its entry.
     What was asked for when the server died is in doubt: it may have been done, once, or not."""
 
-    def __init__(self, number: int, seed: int) -> None:
-        super().__init__(daemon=True)
+    def __init__(self, number: int, seed: int, server: Process) -> None:
+        self.number = number
         self.rng = Random(f"{seed} {number}")
         self.game = game_ids()[number % len(game_ids())]
         self.computer = COMPUTERS[number // len(game_ids()) % len(COMPUTERS)]
-        self.table: Seated | None = None
         self.expected: dict[int, tuple[str, int]] = {}
         self.doubtful_from: int | None = None  # an undo in doubt went back no further than to here
         self.undone: set[int] = set()
         self.tally: Counter[str] = Counter()
+        self.table = self.another_table(Browser(self.client_of(server)))
 
-    def sit_down(self, server: Process) -> None:
+    def another_table(self, browser: Browser) -> Seated:
         sides = definition_of(self.game).side_ids()
         seats = {sides[0]: self.computer} if self.computer else {}
-        wanted = {"game": self.game, "seats": seats, "deployment": "historical"}
-        self.table = Browser(server.client).new_table(**wanted)
+        return browser.new_table(game=self.game, seats=seats, deployment="historical")
 
-    def again(self, servers: list[Process]) -> "Player":
-        """A thread runs once; the player goes on."""
-        twin = Player.__new__(Player)
-        Thread.__init__(twin, daemon=True)
-        for name in (
-            "rng",
-            "game",
-            "computer",
-            "table",
-            "expected",
-            "undone",
-            "doubtful_from",
-            "tally",
-        ):
-            setattr(twin, name, getattr(self, name))
-        twin.servers = [httpx2.Client(base_url=each.address, timeout=20) for each in servers]
-        return twin
-
-    servers: list[httpx2.Client]
-
-    def run(self) -> None:
-        assert self.table is not None, "seated"
+    def play(self, servers: list[Process]) -> None:
+        """Until one of them dies."""
+        clients = [self.client_of(server) for server in servers]
         try:
             while True:
-                self.table.browser.client = self.rng.choice(self.servers)
+                self.table.browser.client = self.rng.choice(clients)
                 self.act(self.table)
         except httpx2.TransportError:
             pass
         finally:
-            for client in self.servers:
+            for client in clients:
                 client.close()
+
+    def client_of(self, server: Process) -> httpx2.Client:
+        """Each has an address of its own, else all together would be one who asks too often."""
+        headers = {"x-forwarded-for": f"192.0.2.{self.number}"}
+        return httpx2.Client(base_url=server.address, timeout=20, headers=headers)
 
     def act(self, table: Seated) -> None:
         sight = table.sight()
         if sight["scene"]["result"]:
             self.tally["finished"] += 1
-            self.begin_another()
+            self.expected, self.undone = {}, set()
+            self.table = self.another_table(table.browser)
         elif sight["can_undo"] and self.rng.random() < UNDOS:
             self.undo(table, sight)
         elif sight["ask"]:
             self.answer(table, sight)
         else:
             sleep(0.02)
-
-    def begin_another(self) -> None:
-        """At the table that was played out nothing more is at stake."""
-        assert self.table is not None, "seated"
-        browser, sides = self.table.browser, definition_of(self.game).side_ids()
-        self.expected, self.undone, self.doubtful_from = {}, set(), None
-        seats = {sides[0]: self.computer} if self.computer else {}
-        self.table = browser.new_table(game=self.game, seats=seats, deployment="historical")
 
     def answer(self, table: Seated, sight: Any) -> None:
         choice = self.rng.randrange(len(sight["ask"]["choices"]))
@@ -131,17 +110,14 @@ class Player(Thread):
 
     def check(self, store: Store, number: int) -> None:
         """Nothing acknowledged is lost, and from its beginning the game leads to where it is."""
-        assert self.table is not None, "seated"
         row = store.table(self.table.id)
         assert row is not None, "the table is there"
         entries = {entry.serial: entry for entry in store.entries(row.id, row.opening - 1)}
         kept = {at: (entry.who, entry.choice) for at, entry in entries.items()}
         if self.doubtful_from is not None:
-            self.expected = {
-                at: given
-                for at, given in self.expected.items()
-                if at in kept or at <= self.doubtful_from
-            }
+            gone = {at for at in self.expected if at > self.doubtful_from}
+            if not gone & set(kept):
+                self.expected = {at: self.expected[at] for at in set(self.expected) - gone}
         lost = {at: each for at, each in self.expected.items() if kept.get(at) != each}
         assert not lost, f"kill {number}, {self.game} {row.id}: lost {lost}"
         assert not self.undone & set(kept), f"kill {number}, {row.id}: an undo is lost"
@@ -154,10 +130,9 @@ class Player(Thread):
         assert write(whole.game) == write(now.game), f"kill {number}: {row.id} has gone astray"
         self.tally["checked"] += len(self.expected)
 
-    def goes_on(self, server: Process) -> None:
+    def goes_on(self, server: Process, store: Store) -> None:
         """Its computer answers, or whoever is asked may."""
-        assert self.table is not None, "seated"
-        self.table.browser.client = server.client
+        self.table.browser.client = self.client_of(server)
         before = self.table.sight()
         until = time() + PATIENCE
         while time() < until:
@@ -168,33 +143,33 @@ class Player(Thread):
             if sight["ask"]:
                 self.answer(self.table, sight)
             sleep(0.02)
-        raise AssertionError(f"{self.game} {self.table.id} does not go on")
+        raise AssertionError(
+            f"{self.game} {self.table.id} does not go on: {store.job(self.table.id)}"
+        )
 
 
 def run(database: str, times: int, tables: int, servers: int, seed: int) -> Counter[str]:
-    rng, players = Random(seed), [Player(number, seed) for number in range(tables)]
-    live = [Process(database, "--workers", "1") for _ in range(servers)]
-    slowest = 0.0
-    for player in players:
-        player.sit_down(live[0])
+    rng, slowest = Random(seed), 0.0
+    live = [Process(database, *OPTIONS) for _ in range(servers)]
+    players = [Player(number, seed, live[0]) for number in range(tables)]
     store = open_store(database)
     for number in range(1, times + 1):
-        players = [player.again(live) for player in players]
-        for player in players:
-            player.start()
+        playing = [Thread(target=player.play, args=(live,), daemon=True) for player in players]
+        for thread in playing:
+            thread.start()
         sleep(rng.uniform(0.1, 3.0))
         victim = rng.randrange(servers)
         live[victim].process.kill()
-        for player in players:
-            player.join(30)
-            assert not player.is_alive(), "whoever plays learns that the server has died"
+        for thread in playing:
+            thread.join(30)
+            assert not thread.is_alive(), "whoever plays learns that the server has died"
         live[victim].end(9)
         started = time()
-        live[victim] = Process(database, "--workers", "1")
+        live[victim] = Process(database, *OPTIONS)
         slowest = max(slowest, time() - started)
         for player in players:
             player.check(store, number)
-            player.goes_on(live[victim])
+            player.goes_on(live[victim], store)
         if number % 10 == 0:
             print(number, dict(total(players)), f"slowest start {slowest:.1f} s", flush=True)
     for process in live:
