@@ -47,5 +47,5 @@ class MoraleCheck(Procedure):
         args = {"formation": self.formation}
         effects.check_told(game, "morale_check", "11a", roll, need, **args)
         if roll > need:
-            effects.demoralize(game, self.formation, roll)
+            effects.demoralize(game, self.formation)
         return None

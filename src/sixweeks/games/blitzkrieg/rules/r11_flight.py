@@ -40,7 +40,7 @@ class Recovery(Procedure):
         args = {"formation": self.formation}
         effects.check_told(game, "recovery_check", "11e", roll, need, **args)
         if roll <= need:
-            effects.recover(game, self.formation, roll)
+            effects.recover(game, self.formation)
             return Return()
         return None
 
