@@ -34,11 +34,6 @@ PALER = {FRENCH: "#e2edf6", GERMAN: "#dddfd5"}  # 1.2a the reduced side
 RED = "#b3161c"
 PALE = "#fffaf0"
 SHADOW = "#1d160c"
-LETTERING: dict[str, str] = {
-    "font_family": "Helvetica, Arial, sans-serif",
-    "font_weight": "bold",
-    "text_anchor": "middle",
-}
 
 
 class Badge(NamedTuple):

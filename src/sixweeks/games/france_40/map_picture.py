@@ -18,7 +18,7 @@ from sixweeks.board.svg import (
     element,
     group,
     join,
-    middle,
+    middles,
     moved,
     number,
     path,
@@ -109,10 +109,6 @@ def rim(mask: int) -> str:
 
 def rings(mask: int) -> list[list[Point]]:
     return outlines(MAP.grid, mask)
-
-
-def middles(ring: list[Point]) -> list[Point]:
-    return [middle(a, b) for a, b in zip(ring, [*ring[1:], ring[0]], strict=True)]
 
 
 # --- what the ground is drawn with ------------------------------------------------------------
