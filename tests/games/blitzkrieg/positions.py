@@ -2,6 +2,7 @@
 
 from sixweeks.games.blitzkrieg.position import read_position
 from sixweeks.games.blitzkrieg.state import Game
+from tests.games.positions import changed
 
 TEXT = """\
 sixweeks position 1
@@ -17,16 +18,9 @@ unit: I/14 PzR Pz IV, 1510, 1, neutralized
 
 def at(*more: str, **changes: str) -> Game:
     """The text above, with lines changed by key and lines added."""
-    lines = [changed_line(line, changes) for line in TEXT.splitlines()]
-    return read_position("\n".join([*lines, *more]) + "\n")
-
-
-def changed_line(line: str, changes: dict[str, str]) -> str:
-    key = line.partition(":")[0]
-    return f"{key}: {changes[key]}" if key in changes else line
+    return read_position(changed(TEXT, *more, **changes))
 
 
 def at_stonne(*more: str) -> Game:
     lines = [line for line in TEXT.splitlines() if not line.startswith("unit")]
-    changes = {"scenario": "stonne", "phase": "operations"}
-    return read_position("\n".join([*(changed_line(line, changes) for line in lines), *more]))
+    return read_position(changed("\n".join(lines), *more, scenario="stonne", phase="operations"))

@@ -5,14 +5,9 @@ from functools import partial
 import pytest
 
 from tests.games.blitzkrieg import toolkit
-from tests.games.blitzkrieg.toolkit import COMPANY, DRAGOONS, H39, PANZER, SOMUA
+from tests.games.blitzkrieg.toolkit import COMPANY, DRAGOONS, H39, PANZER, SOMUA, spent
 
 act, activate = partial(toolkit.act, calm=True), partial(toolkit.activate, calm=True)
-
-
-def spent(play):
-    frame = play.game.stack[-1]
-    return (frame.allowance - frame.points) / 2
 
 
 # --- one action -------------------------------------------------------------------------------

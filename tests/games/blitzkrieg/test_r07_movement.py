@@ -6,14 +6,9 @@ from typing import Any
 import pytest
 
 from tests.games.blitzkrieg import toolkit
-from tests.games.blitzkrieg.toolkit import COMPANY, DRAGOONS, GUN, H39, PANZER, SOMUA
+from tests.games.blitzkrieg.toolkit import COMPANY, DRAGOONS, GUN, H39, PANZER, SOMUA, spent
 
 act = partial(toolkit.act, calm=True)
-
-
-def spent(play):
-    frame = play.game.stack[-1]
-    return (frame.allowance - frame.points) / 2
 
 
 # --- 7.1 --------------------------------------------------------------------------------------

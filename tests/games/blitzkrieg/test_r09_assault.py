@@ -15,15 +15,11 @@ from tests.games.blitzkrieg.toolkit import (
     SOMUA,
     assault,
     shots,
+    spent,
 )
 
 act = partial(toolkit.act, calm=True)
 SECOND = "I/21 IR Rifle 2"
-
-
-def spent(play):
-    frame = play.game.stack[-1]
-    return (frame.allowance - frame.points) / 2
 
 
 # --- 9.0, 9.1.1 entry -------------------------------------------------------------------------

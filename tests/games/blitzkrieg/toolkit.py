@@ -223,6 +223,12 @@ def act(unit: str, units: dict[str, str], calm: bool = False, **lines: Any) -> P
     return Play(game, Act(by=game.active, unit=id), calm=calm)
 
 
+def spent(play: Play) -> float:
+    """The movement points that the unit in action has spent."""
+    frame: Any = play.game.stack[-1]
+    return float(frame.allowance - frame.points) / 2
+
+
 def operations(cup: str, units: dict[str, str], calm: bool = True, **lines: Any) -> Play:
     """An Operations Phase with these markers in the cup, separated by commas."""
     game = sketch(units, **lines)

@@ -26,6 +26,7 @@ from sixweeks.kernel import engine
 from sixweeks.kernel.event import Event
 from sixweeks.kernel.question import Action, Choose, Draw, Roll
 
+FIVE = ("German 4th", "German 16th", "German 6th", "German 18th", "German 1st")  # a full area
 PLACES = {name: place for place, name in OFF_MAP.items()}
 
 
@@ -146,6 +147,22 @@ def run(game: Game, procedure: Any, *answers: str | int) -> Game:
 def impulse(game: Game, *answers: str | int) -> Game:
     """The impulse of the active side, from its beginning."""
     return run(game, Impulse(by=game.active), *answers)
+
+
+def assault(units: dict[str, str], group: str = "K", **fields: Any) -> Game:
+    """An Assault impulse of an army group has been declared."""
+    return impulse(sketch(units, **fields), f"assault {group}")
+
+
+def quietly(game: Game, *wishes: str) -> None:
+    """Answer one question: a 1, the first marker of the cup, or the first wish that is offered."""
+    question = asks_for(game)
+    if question == "draw":
+        play(game, question_of(game).cup[0])
+    elif question == "roll":
+        play(game, 1)
+    else:
+        play(game, next(wish for wish in wishes if wish in offered(game)))
 
 
 def reach(game: Game, unit: str) -> set[str]:
