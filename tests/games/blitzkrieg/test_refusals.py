@@ -14,7 +14,6 @@ from tests.games.blitzkrieg.toolkit import (
     operations,
 )
 
-CUIRASSIERS = ("1 Cuir S35 2", "1 Cuir H39 1", "1 Cuir H39 2")
 HIDDEN = "AO 1 G"
 
 

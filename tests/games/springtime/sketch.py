@@ -17,8 +17,9 @@ from sixweeks.games.springtime.components import (
     REDUCED,
     ROSTER,
     SCENARIOS,
+    UnitId,
 )
-from sixweeks.games.springtime.queries import contested
+from sixweeks.games.springtime.queries import contested, leader_with
 from sixweeks.games.springtime.rules.r08_impulses import Impulse
 from sixweeks.games.springtime.rules.r10_combat import Attack
 from sixweeks.games.springtime.state import OFF_MAP, Deeds, Game, Options, Unit
@@ -283,6 +284,12 @@ def place_of(game: Game, unit: str) -> str:
 
 def is_full(game: Game, unit: str) -> bool:
     return game.units[ROSTER.by_name[unit]].strength == FULL
+
+
+def leaders(game: Game) -> set[str]:
+    """Those who stand with a unit on the map."""
+    units = (UnitId(unit) for unit, state in enumerate(game.units) if state.place >= 0)
+    return {leader.name for unit in units if (leader := leader_with(game, unit))}
 
 
 def controls(game: Game, area: str) -> str:

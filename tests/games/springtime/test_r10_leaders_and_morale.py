@@ -3,15 +3,10 @@
 import pytest
 
 from sixweeks.games.springtime.components import LEADERS
-from sixweeks.games.springtime.queries import leaders_on_map
 from tests.games.springtime.meuse import contested, panzers, sedan
-from tests.games.springtime.sketch import asked, fight, offered, place_of, sketch
+from tests.games.springtime.sketch import asked, fight, leaders, offered, place_of, sketch
 
 # --- 10.4.5, 10.4.6 leaders and morale --------------------------------------------------------
-
-
-def leaders(game):
-    return {leader.name for leader in leaders_on_map(game)}
 
 
 def test_10_4_5a_a_leader_is_removed_with_his_army():

@@ -3,10 +3,18 @@
 import pytest
 
 from sixweeks.games.springtime.components import ROSTER
-from sixweeks.games.springtime.queries import leaders_on_map
 from sixweeks.games.springtime.rules.r06_sequence_of_play import RefitPhase
 from sixweeks.games.springtime.rules.r12_refit import Refit
-from tests.games.springtime.sketch import asked, is_full, offered, place_of, play, run, sketch
+from tests.games.springtime.sketch import (
+    asked,
+    is_full,
+    leaders,
+    offered,
+    place_of,
+    play,
+    run,
+    sketch,
+)
 
 costs = pytest.mark.parametrize(
     ("unit", "verb", "cost"),
@@ -149,10 +157,6 @@ def test_18_3a_only_in_an_allied_port_without_enemies():
     units = {"French 1st": "26", "German 12th": "26"}
     game = refit({"BEF": "evacuated", **units}, options={"bef_returns": "on"})
     assert offered(play(game, "rebuild BEF"), "rebuild_at") == {"15", "27"}
-
-
-def leaders(game):
-    return {leader.name for leader in leaders_on_map(game)}
 
 
 def test_10_4_5b_a_leader_returns_with_his_army():
