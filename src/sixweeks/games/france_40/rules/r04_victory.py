@@ -256,6 +256,7 @@ def judge_1940(game: Game) -> None:
 
 
 def level_of(total: int) -> str:
+    """4.11b The five points of history are the draw; nine can be had."""
     reached = (level for level, most in TABLES.victory_1940.items() if total <= most)
     return next(reached, "war_winning")
 
