@@ -164,6 +164,15 @@ def test_dice_asked_for_are_given_in_words_too():
     assert lines(table)[2:] == [("roll", "6"), ("draw", "lead")]
 
 
+def test_a_marker_that_is_not_in_the_cup_is_refused_in_words():
+    table = asking()
+    table.answer(PASS)
+    table.answer("6")
+    with pytest.raises(BadAnswer, match="'tin' is not a legal answer here"):
+        table.answer("tin")
+    assert lines(table)[-1] == ("roll", "6")
+
+
 # The record.
 
 

@@ -207,6 +207,8 @@ def read(game: Toy, text: str) -> Answer:
     question = game.pending
     if isinstance(question, Roll):
         return int(text)
+    if isinstance(question, Draw) and text in question.cup:
+        return text
     asked = question.questions if isinstance(question, Together) else (question,)
     for each in asked:
         for option in each.options if isinstance(each, Choose) else ():

@@ -159,7 +159,7 @@ class Table:
         question = self.question
         if question is None:
             raise BadAnswer("the game is over")
-        if isinstance(reply, str) and not isinstance(question, Draw):
+        if isinstance(reply, str):
             reply = self.read(reply)
         seen = len(self.events)
         self.take(question, reply, by)
