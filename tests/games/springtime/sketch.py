@@ -22,13 +22,12 @@ from sixweeks.games.springtime.components import (
 from sixweeks.games.springtime.queries import contested, leader_with
 from sixweeks.games.springtime.rules.r08_impulses import Impulse
 from sixweeks.games.springtime.rules.r10_combat import Attack
-from sixweeks.games.springtime.state import OFF_MAP, Deeds, Game, Options, Unit
+from sixweeks.games.springtime.state import OFF_MAP, PLACES, Deeds, Game, Options, Unit
 from sixweeks.kernel import engine
 from sixweeks.kernel.event import Event
 from sixweeks.kernel.question import Action, Choose, Draw, Roll
 
 FIVE = ("German 4th", "German 16th", "German 6th", "German 18th", "German 1st")  # a full area
-PLACES = {name: place for place, name in OFF_MAP.items()}
 
 
 def units_mask(names: str) -> int:

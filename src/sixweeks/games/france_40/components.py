@@ -307,4 +307,6 @@ TABLES = read_tables()
 SCENARIOS = {id: read_scenario(id) for id in ("1939", "1940")}
 ROSTERS = {id: Roster(scenario) for id, scenario in SCENARIOS.items()}
 DEPLOYMENTS = read_deployments()
+RULES_1940 = SCENARIOS["1940"].raw
+PORTS = MAP.grid.mask(RULES_1940["ports"])  # 8.8
 CITIES = {country: MAP.cities & mask for country, mask in MAP.countries.items()}

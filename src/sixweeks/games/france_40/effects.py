@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from sixweeks.board.hexes import Hex, one
 from sixweeks.board.masks import mask_of
-from sixweeks.games.france_40.components import GERMAN, MAP, UnitId
+from sixweeks.games.france_40.components import GERMAN, MAP, PORTS, UnitId
 from sixweeks.games.france_40.queries import (
     counter_of,
     hex_of,
@@ -18,11 +18,20 @@ from sixweeks.games.france_40.queries import (
     side_of,
     units_at,
 )
-from sixweeks.games.france_40.state import DEAD, EXITED, REMOVED, Dynamo, Game, Phase, Unit
+from sixweeks.games.france_40.state import (
+    DEAD,
+    EXITED,
+    REMOVED,
+    Dyle,
+    Dynamo,
+    Game,
+    Halt,
+    Phase,
+    Unit,
+)
 from sixweeks.kernel.state import Ending
 
 LASTING = ("neutral ground", "frozen", "belligerents")
-PORTS = MAP.grid.mask("3718 3721 3925 4026 3927 3929 3935 4035 4037")
 
 
 def tell(game: Game, kind: str, rule: str, **args: Any) -> None:
@@ -157,11 +166,10 @@ def choose_order(game: Game, by: str, side: str, order: str, rule: str) -> None:
     tell(game, "order_chosen", rule, by=by, side=side, order=order)
 
 
-def halt_panzers(game: Game, halt: str, die: int) -> None:
+def halt_panzers(game: Game, halt: Halt, die: int) -> None:
     """5.10 Halve or halt the mechanized corps for this player turn."""
-    assert halt in ("", "halved", "halted"), "a halt halves or halts"
     rule = "5.10d" if game.first_halt else "5.10c"
-    game.halt = halt  # type: ignore[assignment]
+    game.halt = halt
     if halt and not game.first_halt:
         game.first_halt = game.turn
     forget(game)
@@ -173,9 +181,8 @@ def resume_panzers(game: Game) -> None:
     forget(game)
 
 
-def set_dyle(game: Game, dyle: str, die: int) -> None:
-    assert dyle in ("hesitate", "normal", "roads"), "5.16 knows three results"
-    game.dyle = dyle  # type: ignore[assignment]
+def set_dyle(game: Game, dyle: Dyle, die: int) -> None:
+    game.dyle = dyle
     forget(game)
     tell(game, f"dyle_{dyle}", "5.16a" if dyle == "hesitate" else "5.16b", die=die)
 

@@ -19,7 +19,7 @@ from sixweeks.board.svg import (
     text,
     use,
 )
-from sixweeks.games.france_40.components import MAP, SCENARIOS
+from sixweeks.games.france_40.components import MAP, PORTS
 from sixweeks.games.france_40.map_picture import (
     BORDER,
     HEX,
@@ -42,7 +42,6 @@ SUBURBS = (
     *((-2.6, 5.4, 4.4, 3.2), (-9.6, 2.4, 3, 3), (3, -8, 3.4, 2.6)),
 )
 lettering = partial(haloed, PAPER)
-PORTS = MAP.grid.mask(SCENARIOS["1940"].raw["ports"])
 
 
 class Stretch(NamedTuple):

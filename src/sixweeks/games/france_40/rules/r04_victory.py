@@ -10,7 +10,7 @@ from sixweeks.games.france_40.components import (
     GERMAN,
     MAP,
     NEUTRALS,
-    SCENARIOS,
+    RULES_1940,
     TABLES,
     UnitId,
 )
@@ -28,7 +28,6 @@ from sixweeks.games.france_40.state import Game
 from sixweeks.kernel.procedure import Outcome, Procedure, step
 from sixweeks.kernel.question import Roll
 
-RULES_1940 = SCENARIOS["1940"].raw
 NEXT_TO_RUHR = MAP.grid.spread(MAP.ruhr) & ~MAP.ruhr
 DIJON_AND_LYON = MAP.grid.mask("1825 1220")
 OBJECTIVES = MAP.cities | MAP.countries["luxembourg"]  # what 4.3, 4.6 and 4.7 ask for

@@ -2,7 +2,7 @@
 
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.france_40 import effects
-from sixweeks.games.france_40.components import ALLIED, GERMAN, MAP, TABLES, UnitId
+from sixweeks.games.france_40.components import ALLIED, GERMAN, MAP, PORTS, TABLES, UnitId
 from sixweeks.games.france_40.queries import british_on_map, is_on_map, neutral_ground
 from sixweeks.games.france_40.rules import r04_victory, r08_supply
 from sixweeks.games.france_40.rules.r03_set_up_and_control import SetUp1939, SetUp1940
@@ -273,7 +273,7 @@ def dynamo_bars(game: Game) -> list[Bar]:
         Bar("5.13b", game.control | neutral_ground(game), "friendly"),
     ]
     if game.options.dynamo_port == "coastal":
-        bars.append(Bar("5.13b", ~r08_supply.PORTS, "coastal"))
+        bars.append(Bar("5.13b", ~PORTS, "coastal"))
     return bars
 
 
