@@ -23,7 +23,6 @@ from sixweeks.games.france_40.state import (
     EXITED,
     REMOVED,
     Dyle,
-    Dynamo,
     Game,
     Halt,
     Phase,
@@ -187,6 +186,11 @@ def set_dyle(game: Game, dyle: Dyle, die: int) -> None:
     tell(game, f"dyle_{dyle}", "5.16a" if dyle == "hesitate" else "5.16b", die=die)
 
 
+def coup(game: Game, hex: Hex, die: int, modified: int, success: bool) -> None:
+    kind = "coup_succeeds" if success else "coup_fails"
+    tell(game, kind, "5.9d", hex=MAP.grid.number(hex), die=die, modified=modified)
+
+
 def start_supply_crisis(game: Game, die: int) -> None:
     game.supply_crisis = True
     forget(game)
@@ -322,37 +326,6 @@ def spend_replacement(game: Game, side: str) -> None:
 def declare_refit(game: Game) -> None:
     game.mechanized_refit = True
     tell(game, "refit", "9.2a")
-
-
-# --- Operation Dynamo and the airborne coup ---------------------------------------------------
-
-
-def declare_dynamo(game: Game, port: Hex) -> None:
-    game.dynamo = Dynamo(declared=game.turn, port=port)
-    forget(game)
-    tell(game, "dynamo", "5.13a", port=MAP.names[port], hex=MAP.grid.number(port))
-
-
-def evacuate(game: Game, units: Sequence[UnitId]) -> None:
-    """5.13e Whole units leave by the port."""
-    assert game.dynamo is not None, "evacuation needs Operation Dynamo"
-    steps = sum(game.units[unit].steps for unit in units)
-    game.dynamo = replace(game.dynamo, evacuated=game.dynamo.evacuated + steps)
-    exit_map(game, units, "5.13e", "sea")
-
-
-def evacuate_step(game: Game, unit: UnitId) -> None:
-    """5.13f One step leaves by the port, the rest of the unit stays."""
-    assert game.dynamo is not None, "evacuation needs Operation Dynamo"
-    game.dynamo = replace(game.dynamo, evacuated=game.dynamo.evacuated + 1)
-    left = game.units[unit].steps - 1
-    set_unit(game, unit, Unit(game.units[unit].place, left))
-    tell(game, "step_evacuated", "5.13f", unit=name_of(game, unit), left=left)
-
-
-def coup(game: Game, hex: Hex, die: int, modified: int, success: bool) -> None:
-    kind = "coup_succeeds" if success else "coup_fails"
-    tell(game, kind, "5.9d", hex=MAP.grid.number(hex), die=die, modified=modified)
 
 
 # --- combat -----------------------------------------------------------------------------------
