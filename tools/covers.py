@@ -24,7 +24,7 @@ from sixweeks.games import definition_of, game_ids
 ROOT = Path(__file__).resolve().parent.parent
 SEEN: ViewportSize = {"width": 1000, "height": 750}
 SIZE, QUALITY = (480, 360), 0.4
-COUNTER = 40  # pixels
+COUNTER = 58  # pixels
 BARE = (
     ".bar, .strip-of-stages, .zoom, .parts, .panel { display: none !important }",
     ".table { grid-template: minmax(0, 1fr) / minmax(0, 1fr) !important;"

@@ -61,6 +61,26 @@ def test_a_click_on_another_unit_takes_it_up_instead(desk: Desk) -> None:
     desk.asks("movement points: where to?")
 
 
+def test_a_march_that_could_go_on_ends_when_another_unit_is_taken_up(desk: Desk) -> None:
+    first = take_up(desk)
+    units = desk.get("replay", to=str(desk.sight()["serial"] - 1))
+    near = min(desk.choices("go"), key=lambda choice: choice["cost"])
+    desk.click(near["place"])
+    desk.asks(f"{first['piece']} has")
+    reach = {choice["place"] for choice in desk.choices("go")} | {first["place"]}
+    other = next(
+        pile["place"]
+        for pile in units["scene"]["piles"]
+        if len(pile["pieces"]) == 1
+        and pile["place"] not in reach
+        and pile["pieces"][0]["id"].startswith("G ")
+    )
+    desk.click(other)
+    expect(desk.orders.locator(".prompt")).not_to_contain_text(f"{first['piece']} has")
+    desk.asks("movement points: where to?")
+    expect(desk.log).to_contain_text(f"{first['piece']} moves")
+
+
 def test_undo_takes_a_move_back_and_so_does_a_line_of_the_log(desk: Desk) -> None:
     unit = take_up(desk)
     near = min(desk.choices("go"), key=lambda choice: choice["cost"])

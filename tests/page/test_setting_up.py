@@ -15,7 +15,7 @@ def desk(page: Page) -> Desk:
     page.get_by_label("Who plays the Allied side?").select_option("me")
     page.get_by_label("Set-up").select_option("free")
     page.get_by_label("Name of the table").fill("The Saar")
-    page.get_by_text("Disputed rules").click()
+    page.get_by_text("Optional and disputed rules").click()
     page.get_by_label("Whether shifts run on").select_option("capped")
     page.get_by_role("button", name="Start").click()
     desk = Desk(page)
@@ -73,3 +73,28 @@ def test_the_table_has_its_name_and_its_disputed_rules(desk: Desk) -> None:
     )
     desk.page.goto("/")
     expect(desk.page.get_by_role("link", name="The Saar")).to_be_visible()
+
+
+def test_a_set_up_by_hand_is_offered_only_where_something_is_asked(page: Page) -> None:
+    page.goto("/new/springtime")
+    set_up = page.get_by_label("Set-up")
+    page.get_by_label("Plan Red").check()
+    expect(set_up).to_be_visible()
+    page.get_by_label("The Conquest of the West").check()
+    expect(set_up).to_have_count(0)
+    page.get_by_text("Optional and disputed rules").click()
+    page.get_by_label("Whether both players choose in secret").select_option("on")
+    expect(set_up).to_be_visible()
+
+
+def test_a_friend_is_invited_by_a_link_that_can_be_copied(page: Page) -> None:
+    page.goto("/new/france_40")
+    page.get_by_label("Who plays the Allied side?").select_option("friend")
+    page.get_by_role("button", name="Start").click()
+    invitation = page.locator(".invitation").first
+    expect(invitation.locator(".link")).to_contain_text("/table/")
+    invitation.get_by_role("button", name="Copy link").click()
+    expect(invitation.get_by_role("button")).to_have_text("Copied")
+    Desk(page).is_accessible("links for friends")
+    page.get_by_role("button", name="Go to the table").click()
+    Desk(page).asks("order of the German phases")

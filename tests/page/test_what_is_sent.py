@@ -1,5 +1,6 @@
 """What the game sends for the page beyond the bare position: signs, lines, labels, layers."""
 
+from sixweeks import api
 from sixweeks.games.france_40 import choosing, inspector, layers, scene
 from sixweeks.games.france_40.components import MAP
 from sixweeks.games.france_40.notation import PLAIN
@@ -26,6 +27,31 @@ def choice(table_words: list[str], text: str) -> Choice:
 
 def test_a_button_for_every_plain_answer_has_words() -> None:
     assert not [verb for verb in PLAIN if not choosing.label(Action(verb))]
+
+
+def german_phases(*words: str) -> list[str]:
+    """The two phases of the Germans, in the order in which the strip of the sequence has them."""
+    table = api.position("france_40", scenario="1940", turn=2, phase="german order", own_dice=True)
+    for each in words:
+        table.answer(each)
+    titles = [stage.title for stage in scene.scene(table.game, None).stages]
+    return [title for title in titles if title in ("German movement", "German combat")]
+
+
+def test_5_6a_the_sequence_lists_the_phases_as_they_were_declared() -> None:
+    assert german_phases() == ["German movement", "German combat"]
+    assert german_phases("move then fight") == ["German movement", "German combat"]
+    assert german_phases("fight then move") == ["German combat", "German movement"]
+
+
+def test_5_5d_in_1939_the_order_of_the_french_is_a_step_after_the_crisis_only() -> None:
+    def steps(crisis: bool) -> list[str]:
+        table = api.position("france_40", scenario="1939", turn=2, phase="german order")
+        table.game.supply_crisis = crisis
+        return [stage.title for stage in scene.scene(table.game, None).stages]
+
+    assert "Allied order of phases" in steps(crisis=True)
+    assert "Allied order of phases" not in steps(crisis=False)
 
 
 def test_8_1a_a_unit_out_of_supply_bears_a_warning() -> None:

@@ -22,6 +22,14 @@ def test_games_list_their_sides_scenarios_options_and_players(visitor):
     assert all(len(each["words"]) == len(each["values"]) for each in game["options"])
 
 
+def test_games_say_where_there_is_something_to_set_up(visitor):
+    games = {each["id"]: each["scenarios"] for each in visitor.get("/api/games").json()}
+    red, campaign = games["springtime"]
+    assert (red["asks_set_up"], campaign["asks_set_up"]) == (True, False)
+    assert campaign["asks_set_up_if"] == {"free_set_up": ["on"]}
+    assert all(each["asks_set_up"] for each in games["france_40"])
+
+
 def test_sheet_background_faces_and_rules_are_there(visitor):
     sheet = visitor.get("/api/games/france_40/sheet", scenario="1940").json()
     assert {"id", "x", "y", "outline", "label"} <= set(sheet["places"][0])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { entries, merged, news } from "./log";
+import { around, entries, merged, news } from "./log";
 import type { LogLine } from "./types";
 
 const line = (serial: number, who: string, text = ""): LogLine => ({
@@ -25,6 +25,13 @@ describe("the log", () => {
 
   it("keeps the lines of one answer together", () => {
     expect(entries(log).map((entry) => entry.lines.length)).toEqual([1, 2]);
+  });
+
+  it("is cut out on both sides of a moment", () => {
+    const long = entries(Array.from({ length: 300 }, (_, n) => line(n, "german")));
+    const seen = around(long, 150).map((entry) => entry.serial);
+    expect([seen[0], seen.at(-1)]).toEqual([91, 210]);
+    expect(around(long, 299).at(-1)?.serial).toBe(299);
   });
 
   it("tells what others did since one last looked", () => {

@@ -23,6 +23,15 @@ export function entries(lines: LogLine[]): LogEntry[] {
   return found;
 }
 
+const AROUND = 60; // entries before and after the one that is looked at
+
+/** The entries on both sides of an answer. */
+export function around(all: LogEntry[], serial: number): LogEntry[] {
+  const after = all.findIndex((entry) => entry.serial > serial);
+  const here = after < 0 ? all.length : after;
+  return all.slice(Math.max(0, here - AROUND), here + AROUND);
+}
+
 /** What others did after an answer that one has seen. */
 export function news(lines: LogLine[], seen: number, own: string[]): LogEntry[] {
   return entries(lines.filter((line) => line.serial > seen && !own.includes(line.who)));

@@ -44,6 +44,20 @@ describe("pieces", () => {
     expect(pieceAt(stack, { x: 200, y: 100 })).toBeUndefined();
   });
 
+  it("are counted on the top of a tall stack, unless it is spread", () => {
+    const counts = (ids: string[], spread = "") =>
+      lying([pile(ids)], places, 50, spread).map(({ count }) => count);
+    expect(counts(["a", "b", "c"])).toEqual([0, 0, 0]);
+    expect(counts(["a", "b", "c", "d"])).toEqual([0, 0, 0, 4]);
+    expect(counts(["a", "b", "c", "d"], "13")).toEqual([0, 0, 0, 0]);
+  });
+
+  it("are covered by those above them in a stack, and not in a row", () => {
+    const covered = (piles: Pile[]) => lying(piles, places, 50, "").map((each) => each.isCovered);
+    expect(covered([pile(["a", "b"])])).toEqual([true, false]);
+    expect(covered([pile(["a", "b"], { across: 2 })])).toEqual([false, false]);
+  });
+
   it("of several piles are all in their place", () => {
     const here = byPlace([pile(["a"]), pile(["b"], { at: [0, 0] })]).get("13");
     expect(here?.map((each) => each.id)).toEqual(["a", "b"]);

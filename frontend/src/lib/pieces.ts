@@ -7,11 +7,14 @@ export interface Lying extends Point {
   piece: Piece;
   place: string;
   half: number;
+  isCovered: boolean; // by another of its stack
+  count: number; // of a tall stack, on its top
 }
 
 const BESIDE = 1.08; // from one counter to the next in a row
 const ASKEW = { least: 0.14, most: 0.4 }; // of a counter: between two in a stack, and in all
 const SPREAD = { least: 0.52, most: 1.04 };
+const TALL = 4; // a stack that has to be counted
 
 export function lying(
   piles: Pile[],
@@ -24,11 +27,15 @@ export function lying(
     const [x, y] = pile.at ?? [place?.x, place?.y];
     if (x === undefined || y === undefined) return [];
     const shift = pile.across ? inRows(pile, size) : inStack(pile, size, pile.place === spread);
+    const isStack = !pile.across && pile.place !== spread;
+    const top = pile.pieces.length - 1;
     return pile.pieces.map((piece, n) => ({
       key: piece.hidden ? `${pile.place} ${pile.at ?? ""} ${n}` : piece.id,
       piece,
       place: pile.place,
       half: (size * piece.scale) / 2,
+      isCovered: isStack && n < top,
+      count: isStack && n === top && n >= TALL - 1 ? n + 1 : 0,
       x: x + shift(n).x,
       y: y + shift(n).y,
     }));

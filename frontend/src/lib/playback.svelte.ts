@@ -10,9 +10,9 @@ const MOST = 400; // the rest is in the log
 export class Playback {
   scene = $state<Scene | null>(null);
   entry = $state<LogEntry | null>(null);
-  done = $state(0);
   queue = $state<LogEntry[]>([]);
   private running = false;
+  private isSkipped = false; // what else the others do before one is asked is not shown either
 
   get isPlaying() {
     return this.entry !== null || this.queue.length > 0;
@@ -20,16 +20,26 @@ export class Playback {
 
   /** Show these entries before the present; `still` is the scene until the first is there. */
   show(table: string, side: string, entries: LogEntry[], still: Scene | null) {
+    if (this.isSkipped) return;
     this.scene ??= still;
     this.queue = [...this.queue, ...entries].slice(-MOST);
     if (this.queue.length && !this.running) this.run(table, side);
   }
 
   skip() {
+    this.isSkipped = true;
+    this.clear();
+  }
+
+  /** What others do after one was asked is news again. */
+  rearm() {
+    this.isSkipped = false;
+  }
+
+  clear() {
     this.queue = [];
     this.entry = null;
     this.scene = null;
-    this.done = 0;
   }
 
   private async run(table: string, side: string) {
@@ -38,15 +48,14 @@ export class Playback {
       const [entry, ...rest] = this.queue;
       if (!entry) break;
       const shown = await api.replay(table, side, entry.serial).catch(() => null);
-      if (!this.queue.length) break;
+      if (!this.queue.length) break; // skipped meanwhile
       this.scene = shown?.scene ?? this.scene;
       this.entry = entry;
       this.queue = rest;
-      this.done += 1;
       await this.pause(rest.length);
     }
     this.running = false;
-    this.skip();
+    this.clear();
   }
 
   /** A long queue is shown faster. */

@@ -78,7 +78,7 @@ export class Seat {
    * shown with what lies on it, when both are there. */
   async sit(side: string) {
     this.stop();
-    this.playback.skip();
+    this.playback.clear();
     const sight = await api.sight(this.id, side);
     const { game, scenario } = sight;
     drawn(backgroundOf(sight)).then(() => {
@@ -118,7 +118,7 @@ export class Seat {
 
   leave() {
     this.stop();
-    this.playback.skip();
+    this.playback.clear();
   }
 
   /** What happened since this seat last looked. */
@@ -137,6 +137,7 @@ export class Seat {
   }
 
   playNews() {
+    this.playback.rearm();
     this.playback.show(this.id, this.side, news(this.log, this.newsAfter, this.seats), null);
   }
 
@@ -155,6 +156,7 @@ export class Seat {
     this.isBusy = false; // the stream may be quicker than the reply
     this.clear();
     this.tell(news(this.log, older.serial, this.seats), older.scene);
+    if (next.ask || !this.sides.includes(this.side)) this.playback.rearm();
     saw(this.id, next.side, next.serial);
     if (older.ask) this.changeSeat();
   }

@@ -20,6 +20,7 @@ export class TableState extends Study {
   note = $state.raw<Note | null>(null);
   confirming = $state.raw<Choice | null>(null);
   private taken: { choice: Choice; ask: Ask; serial: number } | null = null;
+  private others: Choice[] = []; // what else could be taken up when this was
 
   /** The way of the choice under the pointer or waiting to be confirmed, else what is played back. */
   way = $derived.by(() => {
@@ -48,11 +49,14 @@ export class TableState extends Study {
     }
     const ask = this.sight.ask;
     this.isBusy = true;
+    this.playback.rearm();
     this.newsAfter = Number.POSITIVE_INFINITY;
     try {
       const next = await api.answer(this.id, this.side, this.sight.serial, choice.index);
       const isHeld = ask && next.ask && next.log.length === 0;
       this.taken = isHeld ? { choice, ask, serial: next.serial } : null;
+      if (choice.piece && ask) this.others = ask.choices;
+      if (choice.ends) this.others = [];
       this.take(next);
       this.fault = "";
     } catch (error) {
@@ -100,6 +104,7 @@ export class TableState extends Study {
   /** A click on the map: act there, choose among what may be done there, or hear why not. */
   async point(place: string, isTouch = false) {
     if (!this.sight || !place) return;
+    if (this.playback.isPlaying) return this.playback.skip();
     this.selected = place;
     this.note = null;
     this.lit = [];
@@ -109,6 +114,7 @@ export class TableState extends Study {
     const [only] = here;
     if (only) return isTouch ? this.touch(only) : this.answer(only);
     if (await this.choseAnother(place)) return;
+    if (await this.wentOn(place)) return;
     await this.look(place);
     if (this.ask && !this.isBusy)
       await this.refuse(place, wishAt(this.ask, place, this.piecesAt(place), this.side));
@@ -135,6 +141,17 @@ export class TableState extends Study {
     if (!isSame && choicesAt(held.ask.choices, place).length === 0) return false;
     await this.undo();
     if (!isSame) await this.point(place);
+    return true;
+  }
+
+  /** A march that could go on ends when another counter is taken up. */
+  private async wentOn(place: string): Promise<boolean> {
+    const [end, ...more] = buttonsOf(this.choices);
+    const isMarch = this.choices.some((choice) => choice.path.length > 0);
+    if (!isMarch || !end?.ends || end.warning || more.length || this.isBusy) return false;
+    if (!choicesAt(this.others, place).some((choice) => choice.piece)) return false;
+    await this.answer(end);
+    await this.point(place);
     return true;
   }
 

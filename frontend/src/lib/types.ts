@@ -167,7 +167,14 @@ export interface GameInfo {
   time: string;
   difficulty: string;
   sides: { id: string; title: string }[];
-  scenarios: { id: string; title: string; description: string; turns: number }[];
+  scenarios: {
+    id: string;
+    title: string;
+    description: string;
+    turns: number;
+    asks_set_up: boolean;
+    asks_set_up_if: Record<string, string[]>; // by options, and those of their values
+  }[];
   options: {
     id: string;
     rule: string;

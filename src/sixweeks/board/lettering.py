@@ -1,7 +1,9 @@
-"""The type of the maps: Old Standard, a revival of the faces of about 1900. Knows no game.
+"""The type of the maps: Old Standard, a revival of the faces of about 1900; and of the counters and
+the page: Fira Sans Condensed. Knows no game.
 
-Each picture carries it, cut down to the letters of Western Europe by tools/typefaces.py: a picture
-that a page shows as an image may fetch nothing. The licence is typefaces/OFL.txt."""
+Each map carries its own, cut down to the letters of Western Europe by tools/typefaces.py: a picture
+that a page shows as an image may fetch nothing. Counters are drawn in the page and use the page's.
+The licences are typefaces/OFL.txt and typefaces/OFL-sans.txt."""
 
 from base64 import b64encode
 from functools import cache
@@ -13,8 +15,9 @@ from sixweeks.board.svg import Markup, Point, element, middle, moved, text
 
 FOLDER = Path(__file__).parent / "typefaces"
 SERIF = "Old Standard TT, serif"
+SANS = "Fira Sans Condensed, Helvetica, Arial, sans-serif"
 ON_COUNTERS: dict[str, str] = {
-    "font_family": "Helvetica, Arial, sans-serif",
+    "font_family": SANS,
     "font_weight": "bold",
     "text_anchor": "middle",
 }

@@ -13,8 +13,10 @@ from starlette.responses import Response
 
 from sixweeks.ai.players import player_names
 from sixweeks.games import definition_of, game_ids
-from sixweeks.kernel.definition import BadSetting, GameDefinition
+from sixweeks.kernel import engine
+from sixweeks.kernel.definition import BadSetting, GameDefinition, ScenarioInfo
 from sixweeks.kernel.scene import Board
+from sixweeks.lab.ready import ready_answer
 from sixweeks.server import messages
 from sixweeks.server.refusal import Refusal
 from sixweeks.server.routes import JSON, Route, Visit
@@ -59,16 +61,38 @@ def described(definition: GameDefinition) -> messages.Game:
         time=definition.about.time,
         difficulty=definition.about.difficulty,
         sides=tuple(messages.Side(each.id, each.title) for each in definition.sides),
-        scenarios=tuple(
-            messages.Scenario(each.id, each.title, each.description, each.turns)
-            for each in definition.scenarios
-        ),
+        scenarios=tuple(described_scenario(definition.id, each) for each in definition.scenarios),
         options=tuple(
             messages.Option(each.id, each.rule, each.title, each.values, each.default, each.words)
             for each in definition.options
         ),
         players=tuple(player_names(definition)),
     )
+
+
+@cache
+def described_scenario(game: str, scenario: ScenarioInfo) -> messages.Scenario:
+    """With what a player may set up by hand, if there is anything."""
+    options = {
+        option.id: tuple(
+            value for value in option.values[1:] if asks_set_up(game, scenario.id, option.id, value)
+        )
+        for option in definition_of(game).options
+    }
+    return messages.Scenario(
+        id=scenario.id,
+        title=scenario.title,
+        description=scenario.description,
+        turns=scenario.turns,
+        asks_set_up=asks_set_up(game, scenario.id),
+        asks_set_up_if={id: values for id, values in options.items() if values},
+    )
+
+
+def asks_set_up(game: str, scenario: str, option: str = "", value: str = "") -> bool:
+    """Whether a new game begins with a question that has a ready answer."""
+    start = definition_of(game).new_game(scenario, {option: value} if option else {})
+    return any(ready_answer(start, side) for side in engine.deciders(start))
 
 
 def game_of(visit: Visit) -> GameDefinition:

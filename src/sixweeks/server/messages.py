@@ -39,6 +39,8 @@ class Scenario(Struct, frozen=True):
     title: str
     description: str
     turns: int
+    asks_set_up: bool  # something is placed or chosen before the first turn
+    asks_set_up_if: dict[str, tuple[str, ...]]  # by options, and those of their values
 
 
 class Option(Struct, frozen=True):

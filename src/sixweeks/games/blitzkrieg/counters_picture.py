@@ -135,7 +135,7 @@ def model_name(face: Counter) -> list[Markup]:
     if not face.is_armored_unit:
         return []
     return [
-        text(MODELS.get(face.model, face.model), (-27.5, -9.6), font_size=7, text_anchor="start")
+        text(MODELS.get(face.model, face.model), (-27.5, -8.8), font_size=8.4, text_anchor="start")
     ]
 
 
@@ -172,7 +172,7 @@ def stripe(colour: str, words: str) -> Markup:
         text(
             words,
             (0, STRIPE - HALF - 3.4),
-            font_size=9.4 if len(words) < 11 else 7.8,
+            font_size=10.6 if len(words) < 11 else 9,
             fill="#ffffff" if is_dark(colour) else SHADOW,
         ),
     )
@@ -191,7 +191,7 @@ def numbers(face: Counter, is_reduced: bool) -> list[Markup]:
         return [*command, movement(face)]
     attack, defense = face.reduced if is_reduced and face.reduced else face.full
     return [
-        text(f"{attack}/{defense}", (-27, 26), font_size=16, text_anchor="start"),
+        text(f"{attack}/{defense}", (-27, 26), font_size=19, text_anchor="start"),
         *([path("M-27 28.2h9", stroke=RED, stroke_width=1.6)] if face.vehicles_only else []),
         ringed(str(face.range), (23, -6), PALE),
         movement(face),
@@ -209,7 +209,7 @@ def ringed(words: str, at: Point, ground: str) -> Markup:
 def movement(face: Counter) -> Markup:
     """1.1b Black on foot, red on tracks, red in a white circle on wheels."""
     colour = SHADOW if face.mobility == "foot" else RED
-    words = text(str(face.mp), (19, 26), font_size=15, fill=colour)
+    words = text(str(face.mp), (19, 26), font_size=18, fill=colour)
     if face.mobility != "wheeled":
         return words
     return join(circle((19, 20.7), 8.6, fill="#ffffff", stroke=SHADOW, stroke_width=0.4), words)

@@ -152,10 +152,10 @@ def counter(
     return group(
         title(f"{face.title}: {attack}-{defense}, {steps} of {face.steps} steps"),
         use(f"blank-{look}"),
-        text(designation(face), (0, -17.6), font_size=8.6),
+        text(designation(face), (0, -17.4), font_size=10),
         use(f"size-{SIZE_MARKS[scenario]}", (0, -12.6)),
         use(f"symbol-{face.kind}", (0, -0.4)),
-        text(f"{attack}-{defense}", (0, 22.6), font_size=15.5),
+        text(f"{attack}-{defense}", (0, 23), font_size=19),
         *pips(face, steps),
         fill=COLOURS[look].print,
         color=COLOURS[look].print,

@@ -7,9 +7,14 @@ from sixweeks.board.hexes import Hex
 from sixweeks.games.france_40.choosing import barred
 from sixweeks.games.france_40.components import ALLIED, GERMAN, MAP, NEUTRALS, SCENARIOS, UnitId
 from sixweeks.games.france_40.layers import layers
-from sixweeks.games.france_40.procedures import phase_name
+from sixweeks.games.france_40.procedures import PHASES, phase_name
 from sixweeks.games.france_40.queries import counter_of, fort_at, points, units_at
 from sixweeks.games.france_40.rules import r08_supply
+from sixweeks.games.france_40.rules.r05_turn_sequence import (
+    MOVE_FIRST,
+    PlayerTurn,
+    order_chooser,
+)
 from sixweeks.games.france_40.speech import TEXT
 from sixweeks.games.france_40.state import DEAD, EXITED, REMOVED, UNPLACED, Game
 from sixweeks.games.france_40.view import hidden_units
@@ -19,8 +24,10 @@ TRAYS = ((UNPLACED, "waiting"), (DEAD, "dead"), (EXITED, "exited"), (REMOVED, "r
 STAGES = {
     "1939": (
         ("supply crisis check", "5.5a"),
+        ("allied order", "5.5d"),
         ("allied combat", "5.2b"),
         ("allied movement", "5.2b"),
+        ("german order", "5.2a"),
         ("german movement", "5.2a"),
         ("german combat", "5.2a"),
         ("victory check", "5.3a"),
@@ -75,9 +82,25 @@ def phase_title(name: str) -> str:
 
 def stages(game: Game) -> tuple[Stage, ...]:
     now = phase_name(game)
-    return tuple(
-        Stage(phase_title(name), rule, name == now) for name, rule in STAGES[game.scenario_id]
-    )
+    return tuple(Stage(phase_title(name), rule, name == now) for name, rule in in_order(game))
+
+
+def in_order(game: Game) -> Iterable[tuple[str, str]]:
+    """5.6a The steps of this turn: of the side in play, its two phases as they were declared."""
+    declared = declared_phases(game)
+    turns = iter(declared)
+    for name, rule in STAGES[game.scenario_id]:
+        side, _, step = name.partition(" ")
+        if step != "order" or order_chooser(game, side):
+            yield (next(turns) if name in declared else name), rule
+
+
+def declared_phases(game: Game) -> list[str]:
+    for frame in game.stack:
+        if isinstance(frame, PlayerTurn) and frame.order:
+            phases = PHASES if frame.order == MOVE_FIRST else reversed(PHASES)
+            return [f"{frame.by} {phase}" for phase in phases]
+    return []
 
 
 def result(game: Game) -> str:

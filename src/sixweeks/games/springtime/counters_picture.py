@@ -170,7 +170,7 @@ def unit(counter: Counter, strength: int, leader: Leader | None, flipped: bool) 
         name_line(short_name(counter)),
         use(f"size-{counter.size}", (-1, -9.6)),
         use(f"symbol-{symbol_of(counter)}", (-1.5, 0.8)),
-        text(f"{value}-{movement}", (-1, 21), font_size=14.5),
+        text(f"{value}-{movement}", (-1, 21), font_size=17),
         badge(leader, flipped) if leader else Markup(""),
         fill=COLOURS[look].print,
         color=COLOURS[look].print,
@@ -181,10 +181,10 @@ def unit(counter: Counter, strength: int, leader: Leader | None, flipped: bool) 
 def name_line(name: str) -> Markup:
     """The name right of the stripe; a long one is squeezed, whatever letters there are."""
     if len(name) < 7:
-        return text(name, (4.75, -15.4), font_size=9.2)
+        return text(name, (4.75, -15), font_size=10.4)
     width = min(NAME_WIDTH, 5 * len(name))
     squeezed: Values = {"textLength": width, "lengthAdjust": "spacingAndGlyphs"}
-    return text(name, (4.75, -15.4), font_size=8.4, **squeezed)
+    return text(name, (4.75, -15), font_size=9.6, **squeezed)
 
 
 def group_stripe(name: str) -> Markup:
