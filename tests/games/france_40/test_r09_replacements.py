@@ -6,7 +6,7 @@ import pytest
 
 from sixweeks.kernel.lines import BadText
 from tests.games.france_40.measures import allowance
-from tests.games.france_40.test_r08_supply import FRENCH_RING, GERMAN_RING
+from tests.games.france_40.rings import FRENCH_RING, GERMAN_RING
 from tests.games.france_40.toolkit import (
     assault,
     at,

@@ -4,7 +4,7 @@ from functools import partial
 from typing import Any
 
 from tests.games.france_40.measures import allowance, points_left
-from tests.games.france_40.test_r08_supply import FRENCH_RING, GERMAN_RING
+from tests.games.france_40.rings import FRENCH_RING, GERMAN_RING
 from tests.games.france_40.toolkit import (
     assault,
     at,
