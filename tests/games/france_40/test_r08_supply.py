@@ -1,7 +1,7 @@
 """8.0 Supply: who needs it, how a line is traced, and what its lack costs."""
 
 from tests.games.france_40.measures import allowance, points_left, strength
-from tests.games.france_40.rings import FRENCH_RING, GERMAN_RING
+from tests.games.france_40.rings import CORDON, FRENCH_RING, GERMAN_RING
 from tests.games.france_40.toolkit import assault, at, march, place_of, reach, steps_of
 
 AROUND_2240 = ("2239", "2241", "2340", "2339", "2140", "2139")
