@@ -14,7 +14,7 @@ from sixweeks.kernel.replaying import replay, verify
 
 ROOT = Path(__file__).resolve().parents[1]
 REFERENCE = ROOT / "docs/reference"
-SAYS = "#> "
+SAYS = "# > "
 
 
 def text_of(document: Path) -> str:
@@ -27,7 +27,12 @@ def blocks(document: Path, language: str) -> list[str]:
 
 @pytest.mark.parametrize(
     "document",
-    [ROOT / "README.md", REFERENCE / "python.md", REFERENCE / "record.md"],
+    [
+        ROOT / "README.md",
+        ROOT / "docs/studies.md",
+        REFERENCE / "python.md",
+        REFERENCE / "record.md",
+    ],
     ids=lambda path: path.name,
 )
 def test_the_python_of_a_page_runs_and_prints_what_it_says(document, tmp_path, monkeypatch, capsys):
@@ -131,7 +136,10 @@ def test_the_versions_of_the_formats_are_named():
 # Links.
 
 
-@pytest.mark.parametrize("document", sorted(REFERENCE.glob("*.md")), ids=lambda path: path.name)
+PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
+
+
+@pytest.mark.parametrize("document", PAGES, ids=lambda path: str(path.relative_to(ROOT)))
 def test_links_lead_somewhere(document):
     for link in re.findall(r"\]\(([^)#\s]+)[^)]*\)", text_of(document)):
         if not link.startswith("http"):

@@ -16,7 +16,6 @@ TYPEFACES = ROOT / "src" / "sixweeks" / "board" / "typefaces"
 STATIC = ROOT / "src" / "sixweeks" / "web" / "static"
 STAMP = STATIC / ".source"
 INSTALLED = FRONTEND / "node_modules" / ".installed"
-OLDEST_NODE = 20
 
 
 class NoPage(Exception):

@@ -127,7 +127,8 @@ def play(
 ) -> Table:
     """One game between computer players, named in the order of the sides."""
     definition = definition_of(game)
-    names = dict(zip(definition.side_ids(), players, strict=True))
+    seated = players_for(definition, players, seed)
+    names = dict(zip(seated, players, strict=True))
     table = new(game, scenario=scenario, options=options, seed=seed, players=names)
-    play_at_table(table, players_for(definition, players, seed))
+    play_at_table(table, seated)
     return table

@@ -9,11 +9,18 @@ from sixweeks.ai.blitzkrieg import Staff
 from sixweeks.ai.player import Seat
 from sixweeks.games import definition_of
 from tests.ai.watching import watched_game
-from tests.games.blitzkrieg.toolkit import act, activate, operations
+from tests.games.blitzkrieg.toolkit import (
+    COMPANY,
+    DRAGOONS,
+    PANZER,
+    SOMUA,
+    act,
+    activate,
+    operations,
+)
 
 BLITZKRIEG = definition_of("blitzkrieg")
-SOMUA, PANZER, LIGHT = "1 Cuir S35 1", "I/14 PzR Pz IV", "I/14 PzR Pz II 1"
-COMPANY, DRAGOONS, SECOND = "I/21 IR Rifle 1", "I/11 RDP Rifle 1", "I/11 RDP Rifle 2"
+LIGHT, SECOND = "I/14 PzR Pz II 1", "I/11 RDP Rifle 2"
 OTHERS = "0708 0808 0412"  # the other objectives are German
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.toolkit import BATTLE, run
+from tests.cli.toolkit import BATTLE, process, run
 
 Damage = Callable[[str], str]
 
@@ -185,6 +185,8 @@ ARGUMENTS: dict[str, str] = {
     "perft france_40 --depth deep": "--depth",
     "perft france_40 --scenario 1940 --position battle.txt": "--position",
     "bench --game waterloo": "waterloo",
+    "bench --tables 5": "with --server",
+    "bench --server --staff-games 5": "without --server",
     "position france_40 --to 3": "--record",
     "position france_40 --scenario 1940 --record game.txt": "--record",
     "position france_40 --record game.txt --to 99": "14 answers",
@@ -284,6 +286,38 @@ def test_a_bad_argument(line):
 def test_odds_do_not_tell_where_a_hidden_unit_is():
     attack = ("--attack", "F X 2931", "--as", "german")
     refused("odds", "france_40", "--position", "battle.txt", *attack, says="3.10a")
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("play", "there is no game ''"),
+        ("rule france_40", "which rule"),
+        ("replay", "name .* is empty"),
+        ("position france_40 --out", "name .* is empty"),
+        ("why france_40 --wish 2930 --position", "name .* is empty"),
+        ("simulate france_40 --players random,random --games 1 --records", "name .* is empty"),
+    ],
+)
+def test_an_argument_that_is_empty(line, says):
+    refused(*line.split(), "", says=says)
+
+
+@pytest.mark.parametrize("arguments", [("games",), ("position", "france_40"), ("games", "--json")])
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no such device")
+def test_an_answer_that_cannot_be_written(arguments):
+    with Path("/dev/full").open("w") as full:
+        errors = process(*arguments, stdout=full).communicate()[1]
+    assert errors == "Error: the answer cannot be written: No space left on device.\n"
+
+
+def test_a_reader_who_goes_away_is_no_error():
+    running = process("rule", "france_40", "--json")
+    assert running.stdout is not None
+    running.stdout.close()
+    assert running.stderr is not None
+    assert running.stderr.read() == ""
+    assert running.wait() == 1
 
 
 def test_an_argument_that_is_no_text():

@@ -1,4 +1,4 @@
-"""Ctrl-C: one line, exit status 130, nothing half-written, nobody left at work."""
+"""Ctrl-C and kill: one line, exit status 130, nothing half-written, nobody left at work."""
 
 import os
 import signal
@@ -56,8 +56,16 @@ def test_ctrl_c_ends_a_simulation(folder, jobs):
         wait_until(lambda: is_gone(running.pid))
 
 
-def test_ctrl_c_to_the_main_process_alone_ends_the_workers_too(folder):
+@pytest.mark.parametrize(
+    ("how", "status"),
+    [
+        (signal.SIGINT, 130),
+        (signal.SIGTERM, 130),
+        (signal.SIGKILL, -signal.SIGKILL),
+    ],
+)
+def test_however_the_main_process_ends_the_workers_end_too(folder, how, status):
     with simulating(2, Path("kept")) as running:
-        running.send_signal(signal.SIGINT)
-        assert running.wait(PATIENCE) == 130
+        running.send_signal(how)
+        assert running.wait(PATIENCE) == status
         wait_until(lambda: is_gone(running.pid))

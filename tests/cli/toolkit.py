@@ -66,12 +66,14 @@ def last_battle() -> str:
     return table.text()
 
 
-def process(*arguments: object, module: str = "sixweeks.cli") -> subprocess.Popen[str]:
+def process(
+    *arguments: object, module: str = "sixweeks.cli", stdout: Any = subprocess.PIPE
+) -> subprocess.Popen[str]:
     """The command line as a process and a group of its own."""
     return subprocess.Popen(
         [sys.executable, "-m", module, *map(str, arguments)],
         env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
-        stdout=subprocess.PIPE,
+        stdout=stdout,
         stderr=subprocess.PIPE,
         stdin=subprocess.DEVNULL,
         text=True,

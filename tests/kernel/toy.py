@@ -169,6 +169,33 @@ def new(**options: str) -> Toy:
     return game
 
 
+def after(*replies: Answer) -> Toy:
+    """A toy without bids, after these answers."""
+    game = new(bids="none")
+    for reply in replies:
+        engine.answer(game, reply)
+    return game
+
+
+def bidding(*replies: tuple[str, Any]) -> Any:
+    """A toy at its sealed bids, after these replies of the sides."""
+    game = new()
+    game.journal = []
+    for side, reply in replies:
+        engine.answer(game, reply, by=side)
+    return game
+
+
+def place(game: State) -> list[tuple[str, str]]:
+    """The procedures in progress and their steps."""
+    return [(type(frame).__name__, frame.at) for frame in game.stack]
+
+
+def plain(game: State) -> bytes:
+    """Everything the state holds, as bytes."""
+    return msgspec.json.encode(game)
+
+
 # --- the door to the toy ----------------------------------------------------------------------
 
 
@@ -180,6 +207,8 @@ def read(game: Toy, text: str) -> Answer:
     question = game.pending
     if isinstance(question, Roll):
         return int(text)
+    if isinstance(question, Draw) and text in question.cup:
+        return text
     asked = question.questions if isinstance(question, Together) else (question,)
     for each in asked:
         for option in each.options if isinstance(each, Choose) else ():
@@ -195,14 +224,14 @@ def write_position(game: Toy) -> str:
 
 
 def read_position(text: str) -> Toy:
-    lines = {line.key: line for line in read_lines(text, "sixweeks position 1")}
+    written = {line.key: line for line in read_lines(text, "sixweeks position 1")}
     game = Toy(scenario_id="plain", options=ToyOptions(), stack=[])
     for key in ("red", "blue", "heap"):
-        if not lines[key].value.isdigit():
-            raise BadText(lines[key].number, f"'{key}' is not a number of coins")
-        setattr(game, key, int(lines[key].value))
-    game.drawn = tuple(lines["drawn"].value.split())
-    game.stack = msgspec.json.decode(lines["stack"].value, type=list[ToyFrame])
+        if not written[key].value.isdigit():
+            raise BadText(written[key].number, f"'{key}' is not a number of coins")
+        setattr(game, key, int(written[key].value))
+    game.drawn = tuple(written["drawn"].value.split())
+    game.stack = msgspec.json.decode(written["stack"].value, type=list[ToyFrame])
     engine.run(game)
     return game
 
@@ -258,3 +287,25 @@ def table(**given: Any) -> Table:
     options = {"bids": "none", **given.pop("options", {})}
     settings = {"scenario": "plain", "program": "test", "seed": seed_by_hand(1), **given}
     return Table.new(COINS, options=options, **settings)
+
+
+def asking(**given: Any) -> Table:
+    """A table that asks for its dice."""
+    return table(own_dice=False, **given)
+
+
+def finished(**given: Any) -> Table:
+    """A game red wins or loses by the dice of its seed."""
+    played = table(**given)
+    for reply in ("take 1", "pass", "yes", "pass", "no"):
+        played.answer(reply)
+    return played
+
+
+def position(table: Table) -> str:
+    return write_position(table.game)
+
+
+def lines(table: Table) -> list[tuple[str, str]]:
+    """What the record holds: who answered what."""
+    return [(entry.who, entry.text) for entry in table.record.entries]

@@ -9,7 +9,7 @@ from msgspec import Struct
 from sixweeks.ai.player import Player, Seat
 from sixweeks.ai.players import make_player
 from sixweeks.kernel import engine
-from sixweeks.kernel.definition import GameDefinition
+from sixweeks.kernel.definition import BadSetting, GameDefinition
 from sixweeks.kernel.dice import seed_by_hand
 from sixweeks.kernel.question import Draw, Roll
 from sixweeks.kernel.state import Ending
@@ -33,9 +33,13 @@ class Played(Struct, frozen=True):
 
 def players_for(definition: GameDefinition, names: Sequence[str], seed: int) -> dict[str, Player]:
     """A player for each side, in the order of the sides, each with its own generator."""
+    sides = definition.side_ids()
+    if len(names) != len(sides):
+        each = " and ".join(sides)
+        raise BadSetting(f"{definition.title} needs {len(sides)} names of players, for {each}")
     return {
         side: make_player(name, definition, side, Random(f"{seed} {side}"))
-        for side, name in zip(definition.side_ids(), names, strict=True)
+        for side, name in zip(sides, names, strict=True)
     }
 
 

@@ -1,7 +1,5 @@
 """Combat odds as an endless scale of columns: 1:1 is 0, 2:1 is 1, 1:2 is -1."""
 
-import re
-
 
 def ratio_column(attack: int, defence: int) -> int:
     """The odds column, rounded in the defender's favour: 5 against 6 is 1:2."""
@@ -17,11 +15,3 @@ def ratio_column(attack: int, defence: int) -> int:
 def column_name(column: int) -> str:
     """The column as printed: "2:1", "1:3"."""
     return f"{column + 1}:1" if column >= 0 else f"1:{1 - column}"
-
-
-def parse_column(text: str) -> int:
-    """The column of printed odds such as "2:1" or "1:3"."""
-    found = re.fullmatch(r"([1-9][0-9]*):([1-9][0-9]*)", text.strip(), re.ASCII)
-    if not found or "1" not in found.groups():
-        raise ValueError(f"{text!r} is not a column of odds such as 2:1 or 1:3.")
-    return ratio_column(int(found[1]), int(found[2]))

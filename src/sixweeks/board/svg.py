@@ -85,6 +85,12 @@ def use(id: str, at: Point = (0, 0), **values: Value) -> Markup:
     return element("use", href=f"#{id}", x=x, y=y, **values)
 
 
+def framed(id: str, drawing: Markup, size: float) -> Markup:
+    """A square drawing around the origin, to be used by its id."""
+    half = size / 2
+    return element("symbol", drawing, id=id, viewBox=f"{-half} {-half} {size} {size}")
+
+
 def pair(point: Point) -> str:
     """To a tenth, which nobody sees and a map of many points is a tenth lighter by."""
     return f"{number(point[0], 1)} {number(point[1], 1)}"
@@ -158,6 +164,11 @@ def leaning(point: Point, behind: Point, ahead: Point) -> Point:
 
 def middle(a: Point, b: Point) -> Point:
     return (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
+
+
+def middles(ring: Sequence[Point]) -> list[Point]:
+    """Of the sides of a ring."""
+    return [middle(a, b) for a, b in zip(ring, [*ring[1:], ring[0]], strict=True)]
 
 
 def moved(at: Point, turn: float = 0, scale: float = 1) -> str:

@@ -7,6 +7,7 @@ from time import perf_counter
 from typing import Any
 
 import click
+from click.core import ParameterSource
 
 from sixweeks.ai.arena import play_game
 from sixweeks.ai.players import RANDOM, STAFF, player_names
@@ -43,7 +44,9 @@ COPIES = 20_000
     help="Seconds between two answers at a table, on the average.  [default: 1]",
 )
 @json_option
+@click.pass_context
 def command(
+    context: click.Context,
     game: str | None,
     games: int,
     staff_games: int,
@@ -58,6 +61,7 @@ def command(
     The figures are those of a game's last scenario; the yardstick is random games of chess.
     With --server: tables of scripted clients, first as many answers as can be given, then the time
     from a click until it is acknowledged and the last seat has seen it."""
+    forbid_idle(context, server)
     definitions = [chosen_game(id) for id in ([game] if game is not None else game_ids())]
     if server:
         ids = tuple(definition.id for definition in definitions)
@@ -65,6 +69,14 @@ def command(
         report(measure(load), as_json, show_load)
         return
     report(all_measured(definitions, games, staff_games), as_json, show)
+
+
+def forbid_idle(context: click.Context, server: bool) -> None:
+    """What is given must be used: each measurement has its own options."""
+    for name in ("games", "staff_games") if server else ("tables", "seconds", "think"):
+        if context.get_parameter_source(name) is ParameterSource.COMMANDLINE:
+            option = name.replace("_", "-")
+            raise click.UsageError(f"--{option} goes {'without' if server else 'with'} --server")
 
 
 def all_measured(

@@ -19,6 +19,7 @@ class BadFile(click.ClickException):
 
 
 def read_text(path: str) -> str:
+    check_name(path)
     try:
         with open(path, "rb") as file:
             data = file.read(LARGEST + 1)
@@ -43,6 +44,7 @@ def blaming(path: str) -> Iterator[None]:
 
 def write_whole(path: str, text: str) -> None:
     """Written beside its place and then moved there, so that no half file is ever seen."""
+    check_name(path)
     target = Path(path)
     try:
         if target.exists() and not target.is_file():
@@ -63,11 +65,18 @@ def replace_whole(target: Path, text: str) -> None:
 
 
 def make_folder(path: str) -> Path:
+    check_name(path)
     try:
         Path(path).mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:
         raise BadFile(f"{path}: {reason(error)}") from None
     return Path(path)
+
+
+def check_name(path: str) -> None:
+    """An empty name would mean the working folder, which nobody has named."""
+    if not path:
+        raise BadFile("the name of a file or folder is empty")
 
 
 def reason(error: OSError | ValueError) -> str:

@@ -78,7 +78,7 @@ class Wanted:
 
 def start(game: str | None, wanted: Wanted) -> tuple[Table, dict[str, Player]]:
     """A new game, or one from a position."""
-    definition = chosen_game(game or FIRST_GAME)
+    definition = chosen_game(FIRST_GAME if game is None else game)
     seats = chosen_seats(definition, wanted)
     computers = computers_for(definition, seats, wanted.seed)
     if wanted.position is not None:

@@ -1,5 +1,7 @@
 """The command `sixweeks`. Each command is a module here, loaded when it is called."""
 
+import os
+import signal
 import sys
 from importlib import import_module
 from typing import Any, NoReturn
@@ -28,7 +30,7 @@ BAD_INPUT, INTERRUPTED = 2, 130
 
 
 class Program(click.Group):
-    """Bad input is one sentence and exit status 2; Ctrl-C is one line and 130."""
+    """Bad input is one sentence and exit status 2; Ctrl-C and kill are one line and 130."""
 
     def list_commands(self, context: click.Context) -> list[str]:
         return list(COMMANDS)
@@ -64,6 +66,9 @@ class Program(click.Group):
             fail(f"Error: {error.format_message()}", BAD_INPUT)
         except input_errors() as error:
             fail(f"Error: {error}", BAD_INPUT)
+        except OSError as error:  # files that users name are guarded where they are opened
+            sys.stdout = open(os.devnull, "w")  # noqa: SIM115 - or Python complains once more
+            fail(f"Error: the answer cannot be written: {error.strerror}", BAD_INPUT)
         sys.exit(status if isinstance(status, int) else 0)
 
 
@@ -102,4 +107,5 @@ def program(context: click.Context) -> None:
 
 
 def main() -> NoReturn:
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # a kill ends the workers too
     program.main(prog_name="sixweeks")

@@ -197,7 +197,7 @@ class Session:
         """What is asked; of a roll for the other side no more than that it is needed."""
         side = asked(self.table)
         if self.is_chance() and self.humans and side not in self.humans:
-            return f"{side}: a roll is needed"
+            return f"{side}: a {self.table.to_move} is needed"
         return self.table.prompt
 
     def why(self, rest: str) -> None:

@@ -85,7 +85,6 @@ class Table:
             scenario, chosen = game.scenario_id, definition.chosen_options(options_of(game))
         else:
             game = definition.new_game(scenario, chosen)
-        seed = seed or random_seed()
         record = Record(
             game=definition.id,
             rules=definition.rules_version,
@@ -97,10 +96,15 @@ class Table:
             position=position or "",
         )
         if own_dice and dice is None:
-            record.commitment, record.seed_by_hand = seed.commitment, seed.by_hand
-            dice = Dice(seed.bytes, tuple(record.salts.values()))
-            return cls(definition, game, record, dice, seed)
+            return cls.committed(definition, game, record, seed or random_seed())
         return cls(definition, game, record, dice)
+
+    @classmethod
+    def committed(cls, definition: GameDefinition, game: Any, record: Record, seed: Seed) -> Self:
+        """A table that rolls its own dice, and says in its record which they are."""
+        record.commitment, record.seed_by_hand = seed.commitment, seed.by_hand
+        dice = Dice(seed.bytes, tuple(record.salts.values()))
+        return cls(definition, game, record, dice, seed)
 
     # --- the question -------------------------------------------------------------------------
 
@@ -159,7 +163,7 @@ class Table:
         question = self.question
         if question is None:
             raise BadAnswer("the game is over")
-        if isinstance(reply, str) and not isinstance(question, Draw):
+        if isinstance(reply, str):
             reply = self.read(reply)
         seen = len(self.events)
         self.take(question, reply, by)

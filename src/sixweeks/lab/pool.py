@@ -1,12 +1,14 @@
 """Work spread over processes, with the same results as in one."""
 
+import os
 import signal
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from itertools import islice
-from multiprocessing import active_children, get_context
+from multiprocessing import active_children, get_context, parent_process
+from threading import Thread
 from typing import TypeVar
 
 Item = TypeVar("Item")
@@ -25,7 +27,7 @@ def in_order(
         yield from map(task, items)
         return
     others = set(active_children())
-    executor = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
+    executor = ProcessPoolExecutor(jobs, get_context("spawn"), end_with_parent)
     try:
         yield from windowed(executor, task, iter(items), jobs * AHEAD)
     except BaseException:
@@ -49,6 +51,18 @@ def windowed(
     while waiting:
         yield waiting.popleft().result()
         waiting.extend(executor.submit(task, item) for item in islice(items, 1))
+
+
+def end_with_parent() -> None:
+    """A worker does not outlive the process it works for, however that one has ended."""
+    Thread(target=wait_for_parent, daemon=True).start()
+
+
+def wait_for_parent() -> None:
+    parent = parent_process()
+    assert parent is not None, "a worker was started by somebody"
+    parent.join()
+    os._exit(1)
 
 
 @contextmanager

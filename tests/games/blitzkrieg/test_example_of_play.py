@@ -2,10 +2,9 @@
 
 from sixweeks.games.blitzkrieg.rules.r06_reactions import reaction_value
 from sixweeks.games.blitzkrieg.rules.r08_fire import direct_factor, weapon_range
-from tests.games.blitzkrieg.toolkit import act, unit_of
+from tests.games.blitzkrieg.toolkit import COMPANY, PANZER, SOMUA, act, unit_of
 
-SOMUA, OTHER, PANZER = "1 Cuir S35 1", "1 Cuir S35 2", "I/14 PzR Pz IV"
-COMPANY = "I/21 IR Rifle 1"
+OTHER = "1 Cuir S35 2"
 
 
 def closing_in():

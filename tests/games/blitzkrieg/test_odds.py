@@ -18,11 +18,19 @@ from sixweeks.games.blitzkrieg.state import Unit
 from sixweeks.games.blitzkrieg.view import scramble
 from sixweeks.kernel.definition import BadAnswer
 from sixweeks.kernel.question import Choose
-from tests.games.blitzkrieg.toolkit import Play, act, place_of, sketch, state, unit_of
+from tests.games.blitzkrieg.toolkit import (
+    COMPANY,
+    DRAGOONS,
+    PANZER,
+    SOMUA,
+    Play,
+    act,
+    place_of,
+    sketch,
+    state,
+    unit_of,
+)
 from tests.games.blitzkrieg.wandering import sample
-
-SOMUA, PANZER = "1 Cuir S35 1", "I/14 PzR Pz IV"
-COMPANY, DRAGOONS = "I/21 IR Rifle 1", "I/11 RDP Rifle 1"
 
 
 def odds(units, text, side=None, **lines):

@@ -4,10 +4,9 @@ import pytest
 
 from sixweeks.games.blitzkrieg.orders import by_order, orders
 from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import AdministrativePhase
-from tests.games.blitzkrieg.toolkit import Play, act, sketch
+from tests.games.blitzkrieg.toolkit import COMPANY, DRAGOONS, PANZER, SOMUA, Play, act, sketch
 
-SOMUA, PANZER, LIGHT = "1 Cuir S35 1", "I/14 PzR Pz IV", "I/14 PzR Pz II 1"
-COMPANY, DRAGOONS = "I/21 IR Rifle 1", "I/11 RDP Rifle 1"
+LIGHT = "I/14 PzR Pz II 1"
 PLAIN = {
     "fire": "ask",
     "chance": "50%",

@@ -4,9 +4,7 @@ import pytest
 
 from sixweeks.games.blitzkrieg import effects
 from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import AdministrativePhase, GameTurn
-from tests.games.blitzkrieg.toolkit import Play, activate, sketch, unit_of
-
-SOMUA, H39, PANZER = "1 Cuir S35 1", "1 Cuir H39 1", "I/14 PzR Pz IV"
+from tests.games.blitzkrieg.toolkit import H39, PANZER, SOMUA, Play, activate, sketch, unit_of
 
 
 def administration(units, **lines):

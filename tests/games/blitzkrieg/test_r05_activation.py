@@ -3,10 +3,16 @@
 import pytest
 
 from sixweeks.games.blitzkrieg.rules.r05_activation import full_cup
-from tests.games.blitzkrieg.toolkit import activate, operations, sketch
+from tests.games.blitzkrieg.toolkit import (
+    COMPANY,
+    DRAGOONS,
+    PANZER,
+    SOMUA,
+    activate,
+    operations,
+    sketch,
+)
 
-SOMUA, H39, PANZER = "1 Cuir S35 1", "1 Cuir H39 1", "I/14 PzR Pz IV"
-DRAGOONS, COMPANY = "I/11 RDP Rifle 1", "I/21 IR Rifle 1"
 UNITS = {
     SOMUA: "0512",
     "1 Cuir HQ": "0512",

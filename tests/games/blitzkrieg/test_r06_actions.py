@@ -5,15 +5,9 @@ from functools import partial
 import pytest
 
 from tests.games.blitzkrieg import toolkit
+from tests.games.blitzkrieg.toolkit import COMPANY, DRAGOONS, H39, PANZER, SOMUA, spent
 
-SOMUA, H39, PANZER = "1 Cuir S35 1", "1 Cuir H39 1", "I/14 PzR Pz IV"
-COMPANY, DRAGOONS = "I/21 IR Rifle 1", "I/11 RDP Rifle 1"
 act, activate = partial(toolkit.act, calm=True), partial(toolkit.activate, calm=True)
-
-
-def spent(play):
-    frame = play.game.stack[-1]
-    return (frame.allowance - frame.points) / 2
 
 
 # --- one action -------------------------------------------------------------------------------

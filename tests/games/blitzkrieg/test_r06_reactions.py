@@ -2,10 +2,9 @@
 
 import pytest
 
-from tests.games.blitzkrieg.toolkit import act, activate
+from tests.games.blitzkrieg.toolkit import COMPANY, DRAGOONS, GUN, H39, PANZER, SOMUA, act, activate
 
-SOMUA, H39, PANZER, OTHER = "1 Cuir S35 1", "1 Cuir H39 1", "I/14 PzR Pz IV", "I/14 PzR Pz III"
-COMPANY, DRAGOONS, GUN = "I/21 IR Rifle 1", "I/11 RDP Rifle 1", "I/11 RDP AT"
+OTHER = "I/14 PzR Pz III"
 
 
 # --- what triggers, and who may answer --------------------------------------------------------

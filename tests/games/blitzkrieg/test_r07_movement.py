@@ -6,15 +6,9 @@ from typing import Any
 import pytest
 
 from tests.games.blitzkrieg import toolkit
+from tests.games.blitzkrieg.toolkit import COMPANY, DRAGOONS, GUN, H39, PANZER, SOMUA, spent
 
 act = partial(toolkit.act, calm=True)
-SOMUA, H39, PANZER = "1 Cuir S35 1", "1 Cuir H39 1", "I/14 PzR Pz IV"
-COMPANY, DRAGOONS, GUN = "I/21 IR Rifle 1", "I/11 RDP Rifle 1", "I/11 RDP AT"
-
-
-def spent(play):
-    frame = play.game.stack[-1]
-    return (frame.allowance - frame.points) / 2
 
 
 # --- 7.1 --------------------------------------------------------------------------------------

@@ -5,10 +5,9 @@ from functools import partial
 import pytest
 
 from tests.games.blitzkrieg import toolkit
+from tests.games.blitzkrieg.toolkit import COMPANY, DRAGOONS, GUN, H39, PANZER, SOMUA
 
 act = partial(toolkit.act, calm=True)
-SOMUA, H39, PANZER = "1 Cuir S35 1", "1 Cuir H39 1", "I/14 PzR Pz IV"
-COMPANY, DRAGOONS, GUN = "I/21 IR Rifle 1", "I/11 RDP Rifle 1", "I/11 RDP AT"
 
 
 def may_fire(units, firer, **lines):

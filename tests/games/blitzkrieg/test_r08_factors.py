@@ -3,10 +3,16 @@
 import pytest
 
 from sixweeks.games.blitzkrieg.rules.r08_fire import direct_factor, indirect_factor
-from tests.games.blitzkrieg.toolkit import printed, sketch, unit_of
+from tests.games.blitzkrieg.toolkit import (
+    COMPANY,
+    DRAGOONS,
+    PANZER,
+    SOMUA,
+    printed,
+    sketch,
+    unit_of,
+)
 
-SOMUA, PANZER = "1 Cuir S35 1", "I/14 PzR Pz IV"
-COMPANY, DRAGOONS = "I/21 IR Rifle 1", "I/11 RDP Rifle 1"
 RIFLE, ARMOR = printed(DRAGOONS).full[0], printed(PANZER).full[1]
 
 

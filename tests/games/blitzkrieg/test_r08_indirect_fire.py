@@ -5,12 +5,12 @@ from functools import partial
 import pytest
 
 from tests.games.blitzkrieg import toolkit
+from tests.games.blitzkrieg.toolkit import COMPANY, DRAGOONS, MISS, SOMUA
 
 activate = partial(toolkit.activate, calm=True)
-SOMUA, DRAGOONS, SECOND = "1 Cuir S35 1", "I/11 RDP Rifle 1", "I/11 RDP Rifle 2"
-COMPANY, AO, HQ = "I/21 IR Rifle 1", "AO 1 G", "I/21 IR HQ"
+SECOND = "I/11 RDP Rifle 2"
+AO, HQ = "AO 1 G", "I/21 IR HQ"
 GUNS, STUKAS = "german artillery", "german stuka"
-MISS = 7
 
 
 def bombard(units, marker=GUNS, **lines):

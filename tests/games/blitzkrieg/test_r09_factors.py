@@ -3,10 +3,18 @@
 import pytest
 
 from sixweeks.games.blitzkrieg.rules.r09_assault_fire import Ground, assault_factor
-from tests.games.blitzkrieg.toolkit import hex_at, printed, sketch, state, unit_of
+from tests.games.blitzkrieg.toolkit import (
+    COMPANY,
+    DRAGOONS,
+    PANZER,
+    SOMUA,
+    hex_at,
+    printed,
+    sketch,
+    state,
+    unit_of,
+)
 
-SOMUA, PANZER = "1 Cuir S35 1", "I/14 PzR Pz IV"
-COMPANY, DRAGOONS = "I/21 IR Rifle 1", "I/11 RDP Rifle 1"
 RIFLE = printed(DRAGOONS).full[0]
 OPEN, TOWN, WOODS, ORCHARD = "1511", "1014", "1413", "1515"
 BESIDE = {OPEN: "1512", TOWN: "1115", WOODS: "1412", ORCHARD: "1514"}

@@ -5,11 +5,10 @@ from functools import partial
 import pytest
 
 from tests.games.blitzkrieg import toolkit
+from tests.games.blitzkrieg.toolkit import COMPANY, DRAGOONS, MISS, PANZER, SOMUA
 
 act, activate = partial(toolkit.act, calm=True), partial(toolkit.activate, calm=True)
-SOMUA, PANZER = "1 Cuir S35 1", "I/14 PzR Pz IV"
-COMPANY, DRAGOONS = "I/21 IR Rifle 1", "I/11 RDP Rifle 1"
-N, LOSS, MISS = 6, 2, 7  # rolls at the factors of these tests
+N, LOSS = 6, 2
 
 
 def hit(target, words, roll, **lines):

@@ -7,10 +7,9 @@ import pytest
 from sixweeks.games.blitzkrieg.rules.r05_activation import full_cup
 from sixweeks.games.blitzkrieg.rules.r11_flight import Recovery
 from tests.games.blitzkrieg import toolkit
-from tests.games.blitzkrieg.toolkit import Play, operations, sketch
+from tests.games.blitzkrieg.toolkit import PANZER, SOMUA, Play, operations, sketch
 
 act = partial(toolkit.act, calm=True)
-SOMUA, PANZER = "1 Cuir S35 1", "I/14 PzR Pz IV"
 KG = ("KG Krad 1", "KG Krad 2", "KG Sp 1", "KG Sp 2", "KG Pak")  # ten steps
 RDP = "I/11 RDP"
 

@@ -7,10 +7,9 @@ import pytest
 from sixweeks.games.blitzkrieg import effects
 from sixweeks.games.blitzkrieg.rules.r13_victory import judge
 from tests.games.blitzkrieg import toolkit
-from tests.games.blitzkrieg.toolkit import sketch, unit_of
+from tests.games.blitzkrieg.toolkit import PANZER, SOMUA, sketch, unit_of
 
 act = partial(toolkit.act, calm=True)
-SOMUA, PANZER = "1 Cuir S35 1", "I/14 PzR Pz IV"
 TOWNS = "0703 0708 0808 0412"
 LIGHT = [f"{n}/{r} PzR Pz II {i}" for n in ("I", "II") for r in (14, 35) for i in (1, 2)]
 

@@ -2,11 +2,18 @@
 
 import pytest
 
-from tests.games.blitzkrieg.toolkit import act, activate, operations
+from tests.games.blitzkrieg.toolkit import (
+    COMPANY,
+    DRAGOONS,
+    GUN,
+    H39,
+    PANZER,
+    SOMUA,
+    act,
+    activate,
+    operations,
+)
 
-SOMUA, H39, PANZER = "1 Cuir S35 1", "1 Cuir H39 1", "I/14 PzR Pz IV"
-CUIRASSIERS = ("1 Cuir S35 2", "1 Cuir H39 1", "1 Cuir H39 2")
-COMPANY, DRAGOONS, GUN = "I/21 IR Rifle 1", "I/11 RDP Rifle 1", "I/11 RDP AT"
 HIDDEN = "AO 1 G"
 
 

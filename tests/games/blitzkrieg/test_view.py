@@ -10,11 +10,19 @@ from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Salvo
 from sixweeks.games.blitzkrieg.view import scramble, view
 from sixweeks.kernel import engine
 from sixweeks.kernel.question import Choose
-from tests.games.blitzkrieg.toolkit import activate, hex_at, sketch, unit_of
+from tests.games.blitzkrieg.toolkit import (
+    COMPANY,
+    GUN,
+    PANZER,
+    SOMUA,
+    activate,
+    hex_at,
+    sketch,
+    unit_of,
+)
 from tests.games.blitzkrieg.wandering import sample
 
-SOMUA, PANZER, COMPANY = "1 Cuir S35 1", "I/14 PzR Pz IV", "I/21 IR Rifle 1"
-GUN, AO = "I/11 RDP AT", "AO 1 F"
+AO = "AO 1 F"
 
 
 def known(game, side):

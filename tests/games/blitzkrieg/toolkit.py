@@ -3,15 +3,20 @@
 from typing import Any
 
 from sixweeks.board.hexes import Hex
+from sixweeks.games.blitzkrieg import set_up_effects
 from sixweeks.games.blitzkrieg.components import SCENARIOS, Counter, UnitId
 from sixweeks.games.blitzkrieg.objecting import objections_to_wish
+from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import Battle, GameTurn
 from sixweeks.games.blitzkrieg.rules.r05_activation import Activation, OperationsPhase, owner_of
 from sixweeks.games.blitzkrieg.rules.r06_actions import Act
 from sixweeks.games.blitzkrieg.rules.r06_reactions import NO_REACTION
+from sixweeks.games.blitzkrieg.rules.r14_deployment import Deploy
+from sixweeks.games.blitzkrieg.speech import explain
 from sixweeks.games.blitzkrieg.state import (
     GONE,
     NOBODY,
     OFF_MAP,
+    UNPLACED,
     FormationState,
     Game,
     Options,
@@ -22,6 +27,9 @@ from sixweeks.kernel.procedure import Procedure
 from sixweeks.kernel.question import Action, Choose, Draw, Roll
 
 MARKS = ("neutralized", "column", "out_of_command", "hidden", "truck")
+SOMUA, H39, PANZER = "1 Cuir S35 1", "1 Cuir H39 1", "I/14 PzR Pz IV"
+COMPANY, DRAGOONS, GUN = "I/21 IR Rifle 1", "I/11 RDP Rifle 1", "I/11 RDP AT"
+MISS = 7  # a throw that does nothing in any column
 
 
 def sketch(units: dict[str, str], scenario: str = "hannut", **lines: Any) -> Game:
@@ -43,6 +51,14 @@ def sketch(units: dict[str, str], scenario: str = "hannut", **lines: Any) -> Gam
     game.attached = {printed.by_name[unit]: host for unit, host in attached.items()}
     game.turn = lines.pop("turn", 1)
     assert not lines, f"a sketch knows nothing of {', '.join(lines)}"
+    return game
+
+
+def fresh(scenario: str, **options: Any) -> Game:
+    """A new game before its set-up."""
+    game = Game(scenario_id=scenario, stack=[], options=Options(**options))
+    counters = game.scenario.counters
+    game.units = tuple(Unit(place=UNPLACED, steps=counter.steps) for counter in counters)
     return game
 
 
@@ -207,8 +223,64 @@ def act(unit: str, units: dict[str, str], calm: bool = False, **lines: Any) -> P
     return Play(game, Act(by=game.active, unit=id), calm=calm)
 
 
+def spent(play: Play) -> float:
+    """The movement points that the unit in action has spent."""
+    frame: Any = play.game.stack[-1]
+    return float(frame.allowance - frame.points) / 2
+
+
 def operations(cup: str, units: dict[str, str], calm: bool = True, **lines: Any) -> Play:
     """An Operations Phase with these markers in the cup, separated by commas."""
     game = sketch(units, **lines)
     game.cup = tuple(each.strip() for each in cup.split(",") if each.strip())
     return Play(game, OperationsPhase(), calm=calm)
+
+
+def assault(
+    units: dict[str, str], attacker: str = DRAGOONS, hex: str = "1511", **lines: Any
+) -> Play:
+    """One unit, the dragoons if no other, has entered a hex by assault."""
+    return act(attacker, units, calm=True, **lines).answer(f"assault {hex}")
+
+
+def shots(play: Play) -> list[tuple[str, str]]:
+    """Who has fired at whom in an assault."""
+    return [(shot["unit"], shot["target"]) for shot in play.events("fired_at_range_0")]
+
+
+def deploying(
+    scenario: str, side: str, units: dict[str, str] | None = None, **options: Any
+) -> Play:
+    """One side sets up by hand; the units given are on the map already."""
+    game = fresh(scenario, **options)
+    for name, number in (units or {}).items():
+        set_up_effects.place(game, unit_of(game, name), hex_at(game, number), "14.1a")
+    return Play(game, Deploy(by=side)).answer("plan by hand")
+
+
+def begun(scenario: str, turn: int = 1, **options: Any) -> Play:
+    """A game set up by the ready plans, at the first question of a turn."""
+    play = Play(fresh(scenario, **options), Battle())
+    while play.game.turn < 1:
+        plans = sorted(each for each in play.offered if each.startswith("plan"))
+        play.answer("keep" if "keep" in play.offered else plans[-1])
+    if turn > 1:
+        play.game.turn = turn - 1
+        play = Play(play.game, GameTurn())
+    return play
+
+
+# --- asking why not ---------------------------------------------------------------------------
+
+
+def against(play: Play | Game, wish: str, side: str | None = None) -> set[str]:
+    """The rules against a wish, with their cases: `7.1a points`."""
+    game = play.game if isinstance(play, Play) else play
+    found = objections_to_wish(game, wish, side)
+    assert all(explain(each) for each in found)
+    return {f"{each.rule} {each.case}".strip() for each in found}
+
+
+def said(play: Play, wish: str) -> list[str]:
+    """The sentences against a wish."""
+    return [explain(each) for each in objections_to_wish(play.game, wish)]

@@ -1,6 +1,7 @@
 """Numbers that a player reads off the table: movement points and combat factors."""
 
 import re
+from typing import Any
 
 from sixweeks.kernel.table import Table
 
@@ -24,3 +25,8 @@ def strength(table: Table, unit: str, hex: str) -> tuple[int, list[str]]:
     """What a unit brings to an attack, and the rules that changed its factor."""
     part = table.odds(f"{unit} {hex}")["attackers"][0]
     return part["factor"], part["rules"]
+
+
+def shifts(odds: dict[str, Any]) -> dict[str, int]:
+    """The shifts of an attack by rule, before it is made."""
+    return {each["rule"]: each["shift"] for each in odds["shifts"]}

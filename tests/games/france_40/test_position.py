@@ -14,6 +14,7 @@ from sixweeks.kernel.table import Table
 from tests.games.france_40.positions import TEXT
 from tests.games.france_40.toolkit import offered, place_of, points, steps_of
 from tests.games.france_40.wandering import sample, wander
+from tests.games.positions import changed
 from tests.games.wandering import kind_of
 
 # --- round trips ------------------------------------------------------------------------------
@@ -103,13 +104,7 @@ def test_every_line_is_written_and_read():
 
 def at(*more: str, **changes: str) -> Table:
     """The text above, with lines changed by key and lines added."""
-    lines = [changed_line(line, changes) for line in TEXT.splitlines()]
-    return sixweeks.position("france_40", "\n".join([*lines, *more]) + "\n")
-
-
-def changed_line(line: str, changes: dict[str, str]) -> str:
-    key = line.partition(":")[0]
-    return f"{key}: {changes[key]}" if key in changes else line
+    return sixweeks.position("france_40", changed(TEXT, *more, **changes))
 
 
 def test_a_few_lines_are_a_position():

@@ -1,23 +1,27 @@
 """3.7-3.9 Set-up of 1940: French and British, then the Germans with or without Sickle Cut."""
 
+from functools import partial
+
 import pytest
 
-import sixweeks
 from sixweeks.games.france_40.components import MAP
 from sixweeks.kernel.table import Table
+from tests.games.france_40 import toolkit
 from tests.games.france_40.toolkit import (
+    FRANCE,
+    GERMANY,
     at,
-    hexes_offered,
+    german_hexes,
     offered,
+    place_all,
     place_of,
+    places,
     rules_against,
     steps_of,
 )
 
 ALLIED_SET_UP = ("deploy 1940_allied", "keep", "deploy 1940_allied", "keep")
 ANGLO_FRENCH = ("deploy 1940_allied", "keep", "deploy by_hand")
-GERMANY = set(MAP.grid.numbers(MAP.countries["germany"]))
-FRANCE = set(MAP.grid.numbers(MAP.countries["france"])) - {"2235"}
 BELGIAN_FOREST = "2832 2931 2932 2933 2934 2935 3031 3032 3033 3034 3035 3132 3133"
 FOREST = set(MAP.grid.numbers(MAP.grid.mask(f"{BELGIAN_FOREST} 2733 2833 2834")))
 NORTHERN_LINE, EASTERN_LINE = "2731 2632 2532 2433 2333 2234", "2135 2035 1934 1834"
@@ -28,34 +32,12 @@ SOUTHERN_WALL = "2534 2434 2334 2335 2236 2136 2036 1935 1835 1734 1634 1633 153
 WEST_WALL = set(MAP.grid.numbers(MAP.grid.mask(f"{NORTHERN_WALL} {SOUTHERN_WALL}")))
 
 
-def setting_up(*answers: str) -> Table:
-    table = sixweeks.new("france_40", scenario="1940", ask_dice=True)
-    for answer in answers:
-        table.answer(answer)
-    return table
+setting_up = partial(toolkit.setting_up, "1940")
 
 
 def ready(*german: str) -> Table:
     """The ready Allied set-up, then these German answers."""
     return setting_up(*ALLIED_SET_UP, *german)
-
-
-def places(table: Table, unit: str) -> set[str]:
-    """Where a unit taken up may be set up."""
-    table.answer(unit)
-    return hexes_offered(table, "place")
-
-
-def place_all(table: Table, units: list[str], hex: str) -> Table:
-    for unit in units:
-        table.answer(unit)
-        table.answer(hex)
-    return table
-
-
-def german_hexes(table: Table) -> set[str]:
-    """The hexes under German control, which everybody may see."""
-    return set(MAP.grid.numbers(table.view("allied").control))
 
 
 # --- 3.7 Anglo-French set-up ----------------------------------------------------------------------

@@ -2,46 +2,21 @@
 
 import pytest
 
-import sixweeks
 from sixweeks.games.france_40.components import MAP, SCENARIOS
 from sixweeks.kernel.table import Table
 from tests.games.france_40.toolkit import (
+    FRANCE,
+    GERMANY,
     assault,
     at,
-    hexes_offered,
+    german_hexes,
     march,
     offered,
+    place_all,
+    places,
     rules_against,
+    setting_up,
 )
-
-GERMANY = set(MAP.grid.numbers(MAP.countries["germany"]))
-FRANCE = set(MAP.grid.numbers(MAP.countries["france"])) - {"2235"}
-
-
-def setting_up(scenario: str, *answers: str) -> Table:
-    table = sixweeks.new("france_40", scenario=scenario, ask_dice=True)
-    for answer in answers:
-        table.answer(answer)
-    return table
-
-
-def places(table: Table, unit: str) -> set[str]:
-    """Where a unit taken up may be set up."""
-    table.answer(unit)
-    return hexes_offered(table, "place")
-
-
-def place_all(table: Table, units: list[str], hex: str) -> Table:
-    for unit in units:
-        table.answer(unit)
-        table.answer(hex)
-    return table
-
-
-def german_hexes(table: Table) -> set[str]:
-    """The hexes under German control, which everybody may see."""
-    return set(MAP.grid.numbers(table.view("allied").control))
-
 
 # --- 3.1 hex control ------------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tests.games.france_40.measures import shifts
 from tests.games.france_40.toolkit import (
     assault,
     at,
@@ -19,11 +20,6 @@ SICKLE_CUT: dict[str, Any] = {
     "belgium": "in play 1",
 }
 CORPS = {"19 Pz": "2931", "41 Pz": "2932", "16 Pz": "3032", "UK I": "3628"}
-
-
-def shifts(table, attack):
-    """The shifts of an attack by rule, before it is made."""
-    return {each["rule"]: each["shift"] for each in table.odds(attack)["shifts"]}
 
 
 def column(table, attack):
@@ -48,18 +44,18 @@ def test_5_8a_they_move_from_turn_2_on():
 
 def test_5_8b_surprise_shifts_right_and_the_forest_does_not_count():
     table = at("german combat", {**CORPS, "F X": "2930"}, **SICKLE_CUT)
-    assert (shifts(table, "19 Pz 2930"), column(table, "19 Pz 2930")) == ({"5.8b": 1}, "3:1")
+    assert (shifts(table.odds("19 Pz 2930")), column(table, "19 Pz 2930")) == ({"5.8b": 1}, "3:1")
 
 
 def test_5_8b_surprise_counts_against_open_ground_too():
     table = at("german combat", {**CORPS, "F X": "2831"}, **SICKLE_CUT)
-    assert shifts(table, "19 Pz 2831") == {"5.8b": 1}
+    assert shifts(table.odds("19 Pz 2831")) == {"5.8b": 1}
 
 
 def test_5_8b_surprise_waives_the_forest_alone():
     units = {**CORPS, "16 Pz": "2832", "Maginot 2731": "2731"}
     table = at("german combat", units, **SICKLE_CUT)
-    assert shifts(table, "16 Pz 2731") == {"5.8b": 1, "11.14a": -2}
+    assert shifts(table.odds("16 Pz 2731")) == {"5.8b": 1, "11.14a": -2}
 
 
 def test_5_8b_they_may_advance():
@@ -71,17 +67,17 @@ def test_5_8b_they_may_advance():
 
 def test_5_8b_no_surprise_from_turn_2_on():
     table = at("german combat", {**CORPS, "F X": "2930"}, **{**SICKLE_CUT, "turn": 2})
-    assert shifts(table, "19 Pz 2930") == {"11.12c": -1}
+    assert shifts(table.odds("19 Pz 2930")) == {"11.12c": -1}
 
 
 def test_5_8b_b_51_one_sickle_cut_corps_surprises_for_the_whole_attack():
     table = at("german combat", {**CORPS, "G I": "3031", "F X": "2930"}, **SICKLE_CUT)
-    assert shifts(table, "19 Pz + G I 2930") == {"5.8b": 1}
+    assert shifts(table.odds("19 Pz + G I 2930")) == {"5.8b": 1}
 
 
 def test_5_8b_b_51_two_sickle_cut_corps_surprise_once():
     table = at("german combat", {**CORPS, "41 Pz": "2931", "F X": "2930"}, **SICKLE_CUT)
-    assert shifts(table, "19 Pz + 41 Pz 2930") == {"5.8b": 1}
+    assert shifts(table.odds("19 Pz + 41 Pz 2930")) == {"5.8b": 1}
 
 
 def test_5_8c_other_germans_may_enter_the_forest_on_turn_1():
@@ -92,7 +88,7 @@ def test_5_8c_other_germans_may_enter_the_forest_on_turn_1():
 def test_5_8c_other_germans_attack_with_the_forest_against_them():
     units = {**CORPS, "G I": "3031", "G II": "3031", "F X": "2930"}
     table = at("german combat", units, **SICKLE_CUT)
-    assert (shifts(table, "G I + G II 2930"), column(table, "G I + G II 2930")) == (
+    assert (shifts(table.odds("G I + G II 2930")), column(table, "G I + G II 2930")) == (
         {"11.12c": -1},
         "1:1",
     )
@@ -148,7 +144,10 @@ def test_5_8e_without_sickle_cut_the_panzers_move_on_turn_1():
 
 def test_5_8e_without_sickle_cut_the_forest_counts_for_everyone():
     table = at("german combat", {**CORPS, "F X": "2930"}, turn=1, belgium="in play 1")
-    assert (shifts(table, "19 Pz 2930"), column(table, "19 Pz 2930")) == ({"11.12c": -1}, "1:1")
+    assert (shifts(table.odds("19 Pz 2930")), column(table, "19 Pz 2930")) == (
+        {"11.12c": -1},
+        "1:1",
+    )
 
 
 def test_5_8e_without_sickle_cut_the_allies_may_enter_the_forest():

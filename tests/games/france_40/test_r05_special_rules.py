@@ -3,6 +3,7 @@
 import pytest
 
 import sixweeks
+from tests.games.france_40.measures import points_left, shifts
 from tests.games.france_40.toolkit import (
     assault,
     at,
@@ -13,16 +14,6 @@ from tests.games.france_40.toolkit import (
     rules_against,
     told,
 )
-
-
-def shifts(table, attack):
-    """The shifts of an attack by rule, before it is made."""
-    return {each["rule"]: each["shift"] for each in table.odds(attack)["shifts"]}
-
-
-def points_left(table):
-    """The movement points of the unit in hand, as the prompt tells them."""
-    return int(table.prompt.split(" has ")[1].split()[0])
 
 
 def roller(table):
@@ -310,7 +301,7 @@ def test_5_17a_it_may_support_a_french_attack():
 
 
 def test_5_17a_it_shifts_the_odds_one_right():
-    assert shifts(at("allied combat", BATTLES), "F X 2429 armored") == {"5.17a": 1}
+    assert shifts(at("allied combat", BATTLES).odds("F X 2429 armored")) == {"5.17a": 1}
 
 
 def test_5_17a_committed_it_shifts_the_battle_fought():

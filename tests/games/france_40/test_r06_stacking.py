@@ -2,7 +2,6 @@
 
 import pytest
 
-import sixweeks
 from tests.games.france_40.toolkit import (
     assault,
     at,
@@ -12,6 +11,7 @@ from tests.games.france_40.toolkit import (
     points,
     reach,
     rules_against,
+    setting_up,
 )
 
 FRENCH = ("F I", "F III", "F IV", "F V", "F X")
@@ -42,22 +42,15 @@ def is_legal(table):
 # --- 6.0, 6.1 ---------------------------------------------------------------------------------
 
 
-def set_up(scenario, *answers):
-    table = sixweeks.new("france_40", scenario=scenario, ask_dice=True)
-    for answer in answers:
-        table.answer(answer)
-    return table
-
-
 def test_6_0a_three_units_a_hex_at_the_set_up_of_1940():
     placing = [answer for unit in FRENCH[:3] for answer in (unit, "2428")]
-    table = set_up("1940", "deploy 1940_allied", "keep", "deploy by_hand", *placing, "F V")
+    table = setting_up("1940", "deploy 1940_allied", "keep", "deploy by_hand", *placing, "F V")
     assert rules_against(table, "F V 2428") == {"6.0a"}
 
 
 def test_6_0a_eight_units_a_hex_at_the_set_up_of_1939():
     placing = [answer for unit in DIVISIONS[:8] for answer in (unit, "2428")]
-    table = set_up("1939", "deploy 1939_german", "keep", "deploy by_hand", *placing, "F 14")
+    table = setting_up("1939", "deploy 1939_german", "keep", "deploy by_hand", *placing, "F 14")
     assert rules_against(table, "F 14 2428") == {"6.0a"}
 
 

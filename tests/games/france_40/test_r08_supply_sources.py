@@ -1,7 +1,7 @@
 """8.6-8.10 Supply: the sources, enemy zones on the way, and panzers without a line."""
 
 from tests.games.france_40.measures import allowance, strength
-from tests.games.france_40.test_r08_supply import CORDON, FRENCH_RING, GERMAN_RING
+from tests.games.france_40.rings import CORDON, FRENCH_RING, GERMAN_RING
 from tests.games.france_40.toolkit import at, march
 
 # --- 8.6-8.8 sources --------------------------------------------------------------------------

@@ -1,10 +1,12 @@
 """9.0 Replacements and reinforcements."""
 
+from functools import partial
+
 import pytest
 
 from sixweeks.kernel.lines import BadText
 from tests.games.france_40.measures import allowance
-from tests.games.france_40.test_r08_supply import FRENCH_RING, GERMAN_RING
+from tests.games.france_40.rings import FRENCH_RING, GERMAN_RING
 from tests.games.france_40.toolkit import (
     assault,
     at,
@@ -16,13 +18,7 @@ from tests.games.france_40.toolkit import (
     told,
 )
 
-
-def german(units, **lines):
-    return at("german replacements", units, **lines)
-
-
-def allied(units, **lines):
-    return at("allied replacements", units, **lines)
+german, allied = partial(at, "german replacements"), partial(at, "allied replacements")
 
 
 def through(table, *answers):

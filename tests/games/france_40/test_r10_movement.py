@@ -1,7 +1,10 @@
 """10.0-10.4 Movement: who moves, how far, and only in his own phase."""
 
+from functools import partial
+from typing import Any
+
 from tests.games.france_40.measures import allowance, points_left
-from tests.games.france_40.test_r08_supply import FRENCH_RING, GERMAN_RING
+from tests.games.france_40.rings import FRENCH_RING, GERMAN_RING
 from tests.games.france_40.toolkit import (
     assault,
     at,
@@ -15,15 +18,8 @@ from tests.games.france_40.toolkit import (
 )
 
 # In 1939 the West Wall cuts every supply line out of Germany.
-BEHIND_THE_WALL = {"scenario": "1939", "forts": "standing"}
-
-
-def german(units, **lines):
-    return at("german movement", units, **lines)
-
-
-def allied(units, **lines):
-    return at("allied movement", units, **lines)
+BEHIND_THE_WALL: dict[str, Any] = {"scenario": "1939", "forts": "standing"}
+german, allied = partial(at, "german movement"), partial(at, "allied movement")
 
 
 # --- 10.0 moving units ------------------------------------------------------------------------

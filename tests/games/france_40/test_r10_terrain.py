@@ -1,5 +1,6 @@
 """10.5-10.8 Movement: what hexes and hexsides cost, Paris, the Zuiderzee, the Maginot Line."""
 
+from functools import partial
 from typing import Any
 
 from tests.games.france_40.measures import allowance, points_left
@@ -15,14 +16,7 @@ from tests.games.france_40.toolkit import (
 )
 
 IN_HOLLAND: dict[str, Any] = {"netherlands": "in play 1"}
-
-
-def german(units, **lines):
-    return at("german movement", units, **lines)
-
-
-def allied(units, **lines):
-    return at("allied movement", units, **lines)
+german, allied = partial(at, "german movement"), partial(at, "allied movement")
 
 
 def cost(unit, start, to, **lines):

@@ -4,12 +4,15 @@
 and 2724, without a river between any of them and it.
 """
 
+from functools import partial
+
 import pytest
 
 from sixweeks.kernel.definition import BadAnswer
 from tests.games.france_40.toolkit import (
     assault,
     at,
+    german_combat,
     offered,
     place_of,
     rules_against,
@@ -17,14 +20,7 @@ from tests.games.france_40.toolkit import (
     told,
 )
 
-
-def german(units, **lines):
-    """The Germans attack in Champagne; Châlons and Reims are theirs, so supply comes through."""
-    return at("german combat", units, **{"control_german": "2727 2827", **lines})
-
-
-def allied(units, **lines):
-    return at("allied combat", units, **lines)
+german, allied = german_combat, partial(at, "allied combat")
 
 
 def targets(table):

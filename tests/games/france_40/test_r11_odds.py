@@ -3,7 +3,7 @@
 Around 2725, clockwise from north-west: 2825, 2826, 2726, 2626, 2625, 2724; all clear, no rivers.
 """
 
-from tests.games.france_40.measures import strength
+from tests.games.france_40.measures import shifts, strength
 from tests.games.france_40.toolkit import assault, at, offered, place_of, rules_against, told
 
 NORTH_WEST, NORTH_EAST, EAST = "2825", "2826", "2726"
@@ -13,10 +13,6 @@ SOUTH_EAST, SOUTH_WEST, WEST = "2626", "2625", "2724"
 def odds(units, attack, phase="german combat", **lines):
     lines = {"control_german": "2727 2827", **lines} if phase == "german combat" else lines
     return at(phase, units, **lines).odds(attack)
-
-
-def shifts(found):
-    return {each["rule"]: each["shift"] for each in found["shifts"]}
 
 
 def around(*hexes, units=("G I", "G II", "G III", "G IV"), target="F X"):

@@ -4,10 +4,13 @@
 5 is 2:1: on a 1 the defender is eliminated. 4 against 5 is 1:2: on a 5 the attacker is.
 """
 
+from functools import partial
+
 from sixweeks.games.france_40.components import MAP
 from tests.games.france_40.toolkit import (
     assault,
     at,
+    german_combat,
     offered,
     place_of,
     rules_against,
@@ -17,14 +20,7 @@ from tests.games.france_40.toolkit import (
 
 TWO = {"G I": "2726", "G II": "2726"}
 THREE = {**TWO, "G III": "2726"}
-
-
-def german(units, **lines):
-    return at("german combat", units, **{"control_german": "2727 2827", **lines})
-
-
-def allied(units, **lines):
-    return at("allied combat", units, **lines)
+german, allied = german_combat, partial(at, "allied combat")
 
 
 def fight(table, hex, *units, die):

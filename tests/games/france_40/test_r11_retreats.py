@@ -4,10 +4,13 @@ Attacked from 2726, a unit in 2725 may retreat to 2825, 2724 and 2625; the other
 the zone of the attackers.
 """
 
+from functools import partial
+
 from sixweeks.games.france_40.components import MAP
 from tests.games.france_40.toolkit import (
     assault,
     at,
+    german_combat,
     hexes_offered,
     offered,
     place_of,
@@ -17,14 +20,7 @@ from tests.games.france_40.toolkit import (
 )
 
 FORT = {"Maginot 1733": "1733"}
-
-
-def german(units, **lines):
-    return at("german combat", units, **{"control_german": "2727 2827", **lines})
-
-
-def allied(units, **lines):
-    return at("allied combat", units, **lines)
+german, allied = german_combat, partial(at, "allied combat")
 
 
 def driven(units, hex="2725", by=("G I",), die=2, **lines):
@@ -247,8 +243,8 @@ def test_11_3b_but_only_on_turn_1():
 def test_11_3b_and_not_to_the_germans():
     """From 2831 into the forest of 2930, or of Belgium."""
     units, barred = {"UK I": "2730", "G I": "2831"}, {"sickle_retreat": "barred"}
-    lines = {"turn": 1, "sickle_cut": "19 Pz", "belgium": "in play 1", "options": barred}
-    table = assault(allied(units, **lines), "2831", "UK I")
+    lines = {"sickle_cut": "19 Pz", "belgium": "in play 1"}
+    table = assault(allied(units, turn=1, options=barred, **lines), "2831", "UK I")
     table.answer(2)
     assert "2930" in hexes_offered(table, "retreat")
 

@@ -1,21 +1,17 @@
 """11.13, 11.14 Cities and fortifications in combat."""
 
-from tests.games.france_40.measures import strength
+from functools import partial
+from typing import Any
+
+from tests.games.france_40.measures import shifts, strength
 from tests.games.france_40.toolkit import assault, at, place_of, steps_of
 
-PANZER_ONLY = {"options": {"panzer_df": "panzer_only"}}
-
-
-def german(units, **lines):
-    return at("german combat", units, **lines)
+PANZER_ONLY: dict[str, Any] = {"options": {"panzer_df": "panzer_only"}}
+german = partial(at, "german combat")
 
 
 def odds(units, attack, phase="german combat", **lines):
     return at(phase, units, **lines).odds(attack)
-
-
-def shifts(found):
-    return {each["rule"]: each["shift"] for each in found["shifts"]}
 
 
 # --- 11.13 cities -----------------------------------------------------------------------------

@@ -6,8 +6,12 @@ from typing import Any
 import sixweeks
 from sixweeks.board.hexes import Hex
 from sixweeks.games.france_40.components import MAP
+from sixweeks.games.france_40.state import OFF_MAP
 from sixweeks.kernel.question import Action
 from sixweeks.kernel.table import Table
+
+GERMANY = set(MAP.grid.numbers(MAP.countries["germany"]))
+FRANCE = set(MAP.grid.numbers(MAP.countries["france"])) - {"2235"}  # but for the Sarreguemines Gap
 
 
 def at(phase: str, units: dict[str, Any], turn: int = 2, **lines: Any) -> Table:
@@ -16,6 +20,32 @@ def at(phase: str, units: dict[str, Any], turn: int = 2, **lines: Any) -> Table:
     Dice are answered by the test: `table.answer(4)`."""
     given = {"scenario": "1940", "turn": turn, "phase": phase, "forts": "none", **lines}
     return sixweeks.position("france_40", units=units, **given)
+
+
+def german_combat(units: dict[str, Any], **lines: Any) -> Table:
+    """The Germans attack in Champagne; Châlons and Reims are theirs, so supply comes through."""
+    return at("german combat", units, **{"control_german": "2727 2827", **lines})
+
+
+def setting_up(scenario: str, *answers: str) -> Table:
+    """A new game after these answers of its set-up."""
+    table = sixweeks.new("france_40", scenario=scenario, ask_dice=True)
+    for answer in answers:
+        table.answer(answer)
+    return table
+
+
+def places(table: Table, unit: str) -> set[str]:
+    """Where a unit taken up may be set up."""
+    table.answer(unit)
+    return hexes_offered(table, "place")
+
+
+def place_all(table: Table, units: list[str], hex: str) -> Table:
+    for unit in units:
+        table.answer(unit)
+        table.answer(hex)
+    return table
 
 
 def offered(table: Table) -> set[str]:
@@ -67,8 +97,6 @@ def rules_against(table: Table, wish: str) -> set[str]:
 
 def place_of(table: Table, unit: str) -> str:
     """The hex number of a unit, or where else it is (`dead`, `exited`, `removed`, `unplaced`)."""
-    from sixweeks.games.france_40.state import OFF_MAP
-
     place = table.game.units[table.game.roster.by_name[unit]].place
     return OFF_MAP[place] if place < 0 else MAP.grid.number(Hex(place))
 
@@ -80,6 +108,11 @@ def steps_of(table: Table, unit: str) -> int:
 def told(table: Table) -> list[str]:
     """Everything that has happened at the table, as sentences."""
     return [table.definition.tell(event, None) for event in table.events]
+
+
+def german_hexes(table: Table) -> set[str]:
+    """The hexes under German control, which everybody may see."""
+    return set(MAP.grid.numbers(table.view("allied").control))
 
 
 def points(table: Table) -> dict[str, int]:

@@ -17,16 +17,17 @@ from sixweeks.games.springtime.components import (
     REDUCED,
     ROSTER,
     SCENARIOS,
+    UnitId,
 )
-from sixweeks.games.springtime.queries import contested
+from sixweeks.games.springtime.queries import contested, leader_with
 from sixweeks.games.springtime.rules.r08_impulses import Impulse
 from sixweeks.games.springtime.rules.r10_combat import Attack
-from sixweeks.games.springtime.state import OFF_MAP, Deeds, Game, Options, Unit
+from sixweeks.games.springtime.state import OFF_MAP, PLACES, Deeds, Game, Options, Unit
 from sixweeks.kernel import engine
 from sixweeks.kernel.event import Event
 from sixweeks.kernel.question import Action, Choose, Draw, Roll
 
-PLACES = {name: place for place, name in OFF_MAP.items()}
+FIVE = ("German 4th", "German 16th", "German 6th", "German 18th", "German 1st")  # a full area
 
 
 def units_mask(names: str) -> int:
@@ -148,6 +149,22 @@ def impulse(game: Game, *answers: str | int) -> Game:
     return run(game, Impulse(by=game.active), *answers)
 
 
+def assault(units: dict[str, str], group: str = "K", **fields: Any) -> Game:
+    """An Assault impulse of an army group has been declared."""
+    return impulse(sketch(units, **fields), f"assault {group}")
+
+
+def quietly(game: Game, *wishes: str) -> None:
+    """Answer one question: a 1, the first marker of the cup, or the first wish that is offered."""
+    question = asks_for(game)
+    if question == "draw":
+        play(game, question_of(game).cup[0])
+    elif question == "roll":
+        play(game, 1)
+    else:
+        play(game, next(wish for wish in wishes if wish in offered(game)))
+
+
 def reach(game: Game, unit: str) -> set[str]:
     """Where a unit taken up may go."""
     return offered(play(game, f"unit {unit}"), "go")
@@ -266,6 +283,12 @@ def place_of(game: Game, unit: str) -> str:
 
 def is_full(game: Game, unit: str) -> bool:
     return game.units[ROSTER.by_name[unit]].strength == FULL
+
+
+def leaders(game: Game) -> set[str]:
+    """Those who stand with a unit on the map."""
+    units = (UnitId(unit) for unit, state in enumerate(game.units) if state.place >= 0)
+    return {leader.name for unit in units if (leader := leader_with(game, unit))}
 
 
 def controls(game: Game, area: str) -> str:

@@ -5,6 +5,8 @@ import pytest
 from sixweeks.games.springtime.components import ALLIED, AXIS, MAP
 from sixweeks.games.springtime.queries import contested, free, vacant
 from tests.games.springtime.sketch import (
+    FIVE,
+    assault,
     battle,
     controls,
     fight,
@@ -16,12 +18,7 @@ from tests.games.springtime.sketch import (
     sketch,
 )
 
-FIVE = ("German 4th", "German 16th", "German 6th", "German 18th", "German 1st")
 EVERYBODY = (*FIVE, "German 7th", "Wietersheim", "Hoth")
-
-
-def assault(units, group="A", **fields):
-    return impulse(sketch(units, **fields), f"assault {group}")
 
 
 def test_7_1a_7_1c_9_3_1a_a_sixth_unit_may_not_enter():
@@ -63,17 +60,17 @@ def test_14_2a_any_number_may_stand_in_a_zone():
 
 
 def test_7_2b_4_4_2a_a_unit_takes_the_empty_area_it_enters():
-    game = march(assault({"German 12th": "3"}), "German 12th", "11")
+    game = march(assault({"German 12th": "3"}, "A"), "German 12th", "11")
     assert controls(game, "11") == "axis"
 
 
 def test_7_2b_control_stays_when_the_unit_leaves():
-    game = march(assault({"Hoth": "5"}), "Hoth", "11", "5")
+    game = march(assault({"Hoth": "5"}, "A"), "Hoth", "11", "5")
     assert controls(game, "11") == "axis"
 
 
 def test_7_2c_control_is_taken_in_passing():
-    game = march(assault({"Hoth": "5"}), "Hoth", "17")
+    game = march(assault({"Hoth": "5"}, "A"), "Hoth", "17")
     assert (place_of(game, "Hoth"), controls(game, "11")) == ("17", "axis")
 
 

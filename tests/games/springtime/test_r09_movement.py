@@ -4,6 +4,7 @@ from sixweeks.games.springtime.components import ROSTER
 from sixweeks.games.springtime.queries import leader_with
 from tests.games.springtime.sketch import (
     asks_for,
+    assault,
     controls,
     impulse,
     march,
@@ -12,10 +13,6 @@ from tests.games.springtime.sketch import (
     reach,
     sketch,
 )
-
-
-def assault(units, group="K", **fields):
-    return impulse(sketch(units, **fields), f"assault {group}")
 
 
 def test_9_1a_9_2a_a_unit_moves_as_many_areas_as_its_factor():

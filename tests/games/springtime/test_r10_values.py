@@ -4,6 +4,7 @@ import pytest
 
 from sixweeks.games.springtime.components import MAP
 from sixweeks.games.springtime.rules.r10_combat import attackable
+from tests.games.springtime.meuse import sedan
 from tests.games.springtime.sketch import (
     asked,
     asks_for,
@@ -22,13 +23,6 @@ def values(game, area, **choices):
     fight(game, area, 7, 7, **choices)
     result = told(game, "combat_result")[0].args
     return result["attack"], result["defense"]
-
-
-def sedan(units=(), entered=(), **fields):
-    """The 12th Army (5, List 1) has crossed the Meuse to the 2nd (4, Huntziger 1) in 17 (2)."""
-    everyone = {"German 12th": "17", "French 2nd": "17", **dict(units)}
-    came = {"German 12th": "11", **dict(entered)}
-    return sketch(everyone, entered=came, axis="11", **fields)
 
 
 def test_avt_10_4_2a_the_lead_brings_its_combat_value_and_its_leader():

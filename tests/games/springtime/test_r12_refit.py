@@ -3,10 +3,30 @@
 import pytest
 
 from sixweeks.games.springtime.components import ROSTER
-from sixweeks.games.springtime.queries import leaders_on_map
 from sixweeks.games.springtime.rules.r06_sequence_of_play import RefitPhase
 from sixweeks.games.springtime.rules.r12_refit import Refit
-from tests.games.springtime.sketch import asked, is_full, offered, place_of, play, run, sketch
+from tests.games.springtime.sketch import (
+    asked,
+    is_full,
+    leaders,
+    offered,
+    place_of,
+    play,
+    run,
+    sketch,
+)
+
+costs = pytest.mark.parametrize(
+    ("unit", "verb", "cost"),
+    [
+        ("French 1st", "restore", 1),
+        ("Bruneau", "restore", 2),
+        ("French 1st", "rebuild", 2),
+        ("Bruneau", "rebuild", 3),
+        ("French 1st", "rebuild_full", 3),
+        ("Bruneau", "rebuild_full", 5),
+    ],
+)
 
 
 def refit(units, side="allied", *, points=5, **fields):
@@ -19,17 +39,7 @@ def spend(units, *answers, side="allied", points=5, **fields):
     return play(refit(units, side, points=points, **fields), *answers)
 
 
-@pytest.mark.parametrize(
-    ("unit", "verb", "cost"),
-    [
-        ("French 1st", "restore", 1),
-        ("Bruneau", "restore", 2),
-        ("French 1st", "rebuild", 2),
-        ("Bruneau", "rebuild", 3),
-        ("French 1st", "rebuild_full", 3),
-        ("Bruneau", "rebuild_full", 5),
-    ],
-)
+@costs
 def test_12_3a_12_3b_12_3c_12_3d_what_it_costs(unit, verb, cost):
     place = "(16)" if verb == "restore" else "eliminated"
     game = refit({unit: place, "French 2nd": "(24)", "French 3rd": "(18)"}, points=6)
@@ -37,17 +47,7 @@ def test_12_3a_12_3b_12_3c_12_3d_what_it_costs(unit, verb, cost):
     assert game.replacements["allied"] == 6 - cost
 
 
-@pytest.mark.parametrize(
-    ("unit", "verb", "cost"),
-    [
-        ("French 1st", "restore", 1),
-        ("Bruneau", "restore", 2),
-        ("French 1st", "rebuild", 2),
-        ("Bruneau", "rebuild", 3),
-        ("French 1st", "rebuild_full", 3),
-        ("Bruneau", "rebuild_full", 5),
-    ],
-)
+@costs
 def test_12_2a_nobody_spends_what_he_has_not(unit, verb, cost):
     place = "(16)" if verb == "restore" else "eliminated"
     assert unit not in offered(refit({unit: place}, points=cost - 1), verb)
@@ -157,10 +157,6 @@ def test_18_3a_only_in_an_allied_port_without_enemies():
     units = {"French 1st": "26", "German 12th": "26"}
     game = refit({"BEF": "evacuated", **units}, options={"bef_returns": "on"})
     assert offered(play(game, "rebuild BEF"), "rebuild_at") == {"15", "27"}
-
-
-def leaders(game):
-    return {leader.name for leader in leaders_on_map(game)}
 
 
 def test_10_4_5b_a_leader_returns_with_his_army():

@@ -4,7 +4,7 @@ import pytest
 
 from sixweeks.games.springtime.components import EVENTS
 from sixweeks.games.springtime.rules.r06_sequence_of_play import EndPhase, GameTurn, ManeuversPhase
-from tests.games.springtime.sketch import asks_for, offered, play, question_of, run, sketch
+from tests.games.springtime.sketch import asks_for, play, quietly, run, sketch
 
 LINKED = "11 17 24 25 28 29 B C"  # Paris and two Zones, linked to Germany by 11
 UNITS = {"Guderian": "3", "French 1st": "16"}
@@ -109,13 +109,6 @@ def test_16_1a_it_is_judged_again_after_the_refit_phase():
     game = sketch({"Guderian": "3"}, axis=axis, turn=3, cup=cup)
     run(game, GameTurn())
     while game.pending and not game.ending:
-        question = asks_for(game)
-        if question == "draw":
-            play(game, question_of(game).cup[0])
-        elif question == "roll":
-            play(game, 1)
-        else:
-            quiet = ("pass", "keep_event", "end", "accept", "kleist Guderian")
-            play(game, next(each for each in quiet if each in offered(game)))
+        quietly(game, "pass", "keep_event", "end", "accept", "kleist Guderian")
     assert won(game) == AUTOMATIC
     assert game.phase == "end"

@@ -6,9 +6,18 @@ from sixweeks.games.springtime.objecting import objections_to_wish
 from sixweeks.games.springtime.rules.r06_sequence_of_play import PoliticalPhase
 from sixweeks.games.springtime.rules.r12_refit import Refit
 from sixweeks.games.springtime.speech import RULEBOOK, explain
-from tests.games.springtime.sketch import battle, fight, impulse, march, play, run, sketch
-
-FIVE = ("German 4th", "German 16th", "German 6th", "German 18th", "German 1st")
+from sixweeks.kernel.question import Roll
+from tests.games.springtime.sketch import (
+    FIVE,
+    assault,
+    battle,
+    fight,
+    impulse,
+    march,
+    play,
+    run,
+    sketch,
+)
 
 
 def against(game, wish, side=None):
@@ -17,10 +26,6 @@ def against(game, wish, side=None):
     assert all(explain(each).startswith(f"{each.rule}: ") for each in found)
     assert all(each.rule in RULEBOOK.citable for each in found)
     return {each.rule for each in found}
-
-
-def assault(units, group="K", **fields):
-    return impulse(sketch(units, **fields), f"assault {group}")
 
 
 # --- impulses ---------------------------------------------------------------------------------
@@ -110,7 +115,7 @@ def test_7_1c_9_3_1a_nor_through_one():
 def test_9_2_1b_not_into_an_area_already_attacked():
     game = assault({"Guderian": "17", "Reinhardt": "11", "French 2nd": "17"}, axis="11")
     play(game, "attack 17", "with Guderian", "launch", "no_air", "no_air")
-    while game.pending and type(game.pending).__name__ == "Roll":
+    while isinstance(game.pending, Roll):
         play(game, 1 if game.pending.by == "axis" else 6)
     play(game, "stay")
     assert against(game, "Reinhardt 17") == {"9.2.1b"}

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from random import Random
 
 from sixweeks.ai.france_40.assaults import planned_assaults
+from sixweeks.ai.france_40.encirclement import SWISS_BORDER
 from sixweeks.ai.france_40.marches import Merit, Order
 from sixweeks.ai.france_40.objectives import allied_value
 from sixweeks.ai.france_40.posts import matched
@@ -43,7 +44,6 @@ from sixweeks.kernel.question import Action
 MOST_POINTS = 6
 GUARD_RANGE, SECOND_RANK = 9, 9  # who goes to bar the way to Brittany
 COAST = MAP.grid.spread(MAP.water) & MAP.land
-SWISS_BORDER = MAP.grid.spread(MAP.countries["switzerland"]) & MAP.countries["france"]
 SOUTH_EAST = SWISS_BORDER | (MAP.south & MAP.countries["france"])
 
 

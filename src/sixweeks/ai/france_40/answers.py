@@ -22,10 +22,10 @@ from sixweeks.board.hexes import Hex
 from sixweeks.games.france_40.components import CITIES, GERMAN, MAP, UnitId
 from sixweeks.games.france_40.queries import defense_factor, units_at
 from sixweeks.games.france_40.rules.r05_airborne_coup import coup_modifier
+from sixweeks.games.france_40.rules.r11_attack import STAND_FAST
 from sixweeks.kernel.question import Action
 
 EBEN_EMAEL, ARNHEM = MAP.grid.hex("3235"), MAP.grid.hex("3738")
-STAY = Action("stay")
 LATE = 7
 Options = Sequence[Action]
 
@@ -93,7 +93,7 @@ def retreat(situation: Situation, options: Options) -> Action:
 
 
 def refuge_merit(situation: Situation, option: Action) -> float:
-    if option == STAY:
+    if option == STAND_FAST:
         return -99.0
     hex = Hex(number(option))
     game = situation.game
@@ -112,8 +112,8 @@ def advance(situation: Situation, options: Options, hex: Hex) -> Action:
     units = [UnitId(number(option)) for option in of_verb(options, "advance")]
     inside = len(units_at(situation.game, hex))
     chosen = max(units, key=lambda unit: advance_merit(situation, unit, hex, inside))
-    if STAY in options and advance_merit(situation, chosen, hex, inside) <= 0:
-        return STAY
+    if STAND_FAST in options and advance_merit(situation, chosen, hex, inside) <= 0:
+        return STAND_FAST
     return Action("advance", chosen)
 
 

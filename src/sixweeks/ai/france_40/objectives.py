@@ -2,7 +2,7 @@
 
 from sixweeks.ai.france_40.situation import Situation, step_value, whole_value
 from sixweeks.board.hexes import Hex
-from sixweeks.games.france_40.components import CITIES, GERMAN, MAP, UnitId
+from sixweeks.games.france_40.components import CITIES, GERMAN, MAP, PORTS, UnitId
 from sixweeks.games.france_40.queries import BRITISH, counter_of, points
 from sixweeks.games.france_40.rules import r08_supply
 from sixweeks.games.france_40.rules.r04_victory import (
@@ -57,7 +57,7 @@ def german_value(situation: Situation, hex: Hex) -> float:
         return point
     if MAP.paris >> hex & 1 and not has_scored(game, "4.7a"):
         return point / 3
-    if british_prey(game) and (r08_supply.PORTS & ~game.ports_lost) >> hex & 1:
+    if british_prey(game) and (PORTS & ~game.ports_lost) >> hex & 1:
         return point / 6
     return capitulation_value(game, hex) * point
 

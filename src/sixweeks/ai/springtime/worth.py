@@ -7,12 +7,12 @@ from sixweeks.games.springtime.components import (
     AXIS,
     COUNTERS,
     FULL,
-    MAGINOT,
     MAP,
     ROSTER,
     TABLES,
     UnitId,
 )
+from sixweeks.games.springtime.rules.r09_movement import ACROSS_MAGINOT
 from sixweeks.games.springtime.rules.r13_supply import SIDE_OF, SOURCES
 from sixweeks.games.springtime.state import Game
 
@@ -23,7 +23,6 @@ ABROAD = {"belgium": 0.7, "netherlands": 0.35, "germany": 0.3, "italy": 0.3, "fr
 
 
 FUTURE = (1.0, 1.0, 1.0, 1.0, 0.9, 0.8, 0.5, 0.15)  # what strength still counts for, by turn
-ACROSS_MAGINOT = MAP.graph.across((MAGINOT,))
 
 
 @cache

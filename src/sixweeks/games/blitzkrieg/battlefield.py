@@ -12,7 +12,6 @@ from sixweeks.board.loading import read_csv
 DATA = Path(__file__).parent / "data"
 
 TERRAINS = ("clear", "orchard", "woods", "built_up")
-EDGES = ("north", "south", "east", "west")
 ROAD_KINDS = ("main", "secondary")
 NUMBERINGS = {
     "hannut": Numbering("CCRR", "columns", "even", 1, row_up=False, column_right=True),

@@ -261,23 +261,22 @@ def read_formation(row: Row, counters: tuple[Counter, ...], field: Battlefield) 
     )
 
 
+AS_WRITTEN = (
+    *("title", "description", "turns", "first_hour"),
+    *("trucks", "prepared_positions", "friendly_edge"),
+)
+
+
 def read_scenario(id: str) -> Scenario:
     raw: dict[str, Any] = read_toml(DATA / "scenarios" / f"{id}.toml")
     field = BATTLEFIELDS[raw["battlefield"]]
-    rows = {
-        row["id"]: row
-        for row in read_csv(DATA / "formations.csv", FORMATION_COLUMNS)
-        if row["scenario"] == id
-    }
+    formations = read_csv(DATA / "formations.csv", FORMATION_COLUMNS)
+    rows = {row["id"]: row for row in formations if row["scenario"] == id}
     counters = read_counters(id, rows)
     by_name = {counter.name: counter.id for counter in counters}
     left_out = raw.get("reduced", {}).get("leaves_out", ())
     return Scenario(
         id=id,
-        title=raw["title"],
-        description=raw["description"],
-        turns=raw["turns"],
-        first_hour=raw["first_hour"],
         battlefield=field,
         counters=counters,
         formations={name: read_formation(row, counters, field) for name, row in rows.items()},
@@ -289,16 +288,14 @@ def read_scenario(id: str) -> Scenario:
             for side in SIDES
         },
         transports=tuple(c.id for c in counters if c.kind == "transport"),
-        trucks=raw["trucks"],
-        prepared_positions=raw["prepared_positions"],
         mines=read_mines(raw["mines"], field) if "mines" in raw else None,
         set_up={who: field.hexes(ranges) for who, ranges in raw["set_up"].items()},
         objectives=tuple(raw["objectives"]),
         exit=convert(raw["exit"], Exit),
-        friendly_edge=raw["friendly_edge"],
         reduced_leaves_out=frozenset(by_name[name] for name in left_out),
         by_name=by_name,
         raw=raw,
+        **{key: raw[key] for key in AS_WRITTEN},
     )
 
 

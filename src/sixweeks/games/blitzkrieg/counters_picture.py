@@ -7,7 +7,6 @@ from functools import cache
 from math import cos, pi, sin
 from typing import NamedTuple
 
-from sixweeks.board.lettering import SANS
 from sixweeks.board.svg import (
     Markup,
     Point,
@@ -35,11 +34,6 @@ PALER = {FRENCH: "#e2edf6", GERMAN: "#dddfd5"}  # 1.2a the reduced side
 RED = "#b3161c"
 PALE = "#fffaf0"
 SHADOW = "#1d160c"
-LETTERING: dict[str, str] = {
-    "font_family": SANS,
-    "font_weight": "bold",
-    "text_anchor": "middle",
-}
 
 
 class Badge(NamedTuple):

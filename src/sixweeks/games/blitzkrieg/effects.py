@@ -1,6 +1,6 @@
 """The only code that writes to the game; each effect says what happened in an event."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any
 
 from msgspec.structs import replace
@@ -236,11 +236,6 @@ def recover(game: Game, formation: FormationId) -> None:
     tell(game, "recovered", "11e", formation=formation)
 
 
-def check_told(game: Game, kind: str, rule: str, roll: int, need: int, **args: Any) -> None:
-    """Tell a check on two dice and what it needed."""
-    tell(game, kind, rule, roll=roll, need=need, **args)
-
-
 def lose_command(game: Game, unit: UnitId) -> None:
     change(game, unit, out_of_command=True)
     tell_of(game, "out_of_command", "3.3a", unit)
@@ -364,10 +359,6 @@ def eliminate(game: Game, unit: UnitId, rule: str) -> None:
 def overrun(game: Game, unit: UnitId) -> None:
     """1.4d An observer alone in a hex that an enemy enters is destroyed."""
     eliminate(game, unit, "1.4d")
-
-
-def told_shot(game: Game, kind: str, rule: str, args: Mapping[str, Any]) -> None:
-    tell(game, kind, rule, **args)
 
 
 def place_impact(game: Game, side: str, impact: str, hex: Hex) -> None:

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from sixweeks.board.lettering import SERIF
+from sixweeks.board.lettering import ON_COUNTERS, SERIF
 from sixweeks.board.svg import (
     Markup,
     Point,
@@ -242,13 +242,13 @@ def counter_legend_of(id: str) -> Markup:
     ]
     return group(
         heading("The counters"),
-        group(*drawn, **counters.LETTERING),
+        group(*drawn, **ON_COUNTERS),
         *(text(words, (24, 142 + 21 * n), font_size=14.5) for n, words in enumerate(EXPLANATIONS)),
         group(
             group(counters.prepared_position(), transform=moved((470, 92), scale=0.9)),
             group(counters.mines(), transform=moved((560, 88), scale=0.9)),
             group(counters.impact("105"), transform=moved((650, 84), scale=0.9)),
-            **counters.LETTERING,
+            **ON_COUNTERS,
         ),
     )
 

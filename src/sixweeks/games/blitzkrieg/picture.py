@@ -3,7 +3,7 @@
 from functools import cache
 
 from sixweeks.board.hexes import Hex, bits
-from sixweeks.board.lettering import typefaces
+from sixweeks.board.lettering import ON_COUNTERS, typefaces
 from sixweeks.board.svg import (
     Markup,
     circle,
@@ -140,7 +140,7 @@ def stacks(game: Game, side: str | None) -> Markup:
     secret = secret_units(game, side) if side else frozenset()
     field = field_of(game)
     hexes = sorted(hexes_with_stacks(game, side), key=lambda hex: centre(field, hex)[::-1])
-    return group(*(stack(game, hex, secret) for hex in hexes), id="units", **counters.LETTERING)
+    return group(*(stack(game, hex, secret) for hex in hexes), id="units", **ON_COUNTERS)
 
 
 def hexes_with_stacks(game: Game, side: str | None) -> list[Hex]:

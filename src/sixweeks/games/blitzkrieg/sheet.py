@@ -3,7 +3,8 @@
 from functools import cache
 
 from sixweeks.board.hexes import Hex, bits
-from sixweeks.board.svg import Markup, document, element, group, moved
+from sixweeks.board.lettering import ON_COUNTERS
+from sixweeks.board.svg import Markup, document, element, framed, group, moved
 from sixweeks.games.blitzkrieg import counters_picture as counters
 from sixweeks.games.blitzkrieg.battlefield import Battlefield
 from sixweeks.games.blitzkrieg.components import SCENARIOS, SIDES, Counter, Scenario
@@ -68,11 +69,11 @@ def faces(scenario: str) -> str:
     battle = SCENARIOS[scenario]
     drawn = [
         *(face for counter in battle.counters for face in faces_of(battle, counter)),
-        *(framed(f"back-{side}", counters.back(side)) for side in SIDES),
-        *(framed(chit_face(battle, m), counters.chit(battle, m)) for m in markers(battle)),
-        framed("prepared", counters.prepared_position()),
-        framed("mines", counters.mines()),
-        *(framed(f"impact-{kind}", counters.impact(kind)) for kind in counters.IMPACTS),
+        *(lettered(f"back-{side}", counters.back(side)) for side in SIDES),
+        *(lettered(chit_face(battle, m), counters.chit(battle, m)) for m in markers(battle)),
+        lettered("prepared", counters.prepared_position()),
+        lettered("mines", counters.mines()),
+        *(lettered(f"impact-{kind}", counters.impact(kind)) for kind in counters.IMPACTS),
     ]
     return document(FACE, FACE, "", "", element("defs", piece_definitions(), *drawn))
 
@@ -82,14 +83,14 @@ def faces_of(battle: Scenario, counter: Counter) -> list[Markup]:
     formation = battle.formations.get(counter.formation)
     if counter.kind == "hq":
         return [
-            framed(
+            lettered(
                 face_of(counter, 1, activated),
                 counters.counter(counter, formation, 1, activated=activated),
             )
             for activated in (False, True)
         ]
     return [
-        framed(face_of(counter, steps), counters.counter(counter, formation, steps))
+        lettered(face_of(counter, steps), counters.counter(counter, formation, steps))
         for steps in range(1, counter.steps + 1)
     ]
 
@@ -107,11 +108,5 @@ def chit_face(battle: Scenario, marker: str) -> str:
     return f"chit-{markers(battle).index(marker)}"
 
 
-def framed(id: str, drawing: Markup) -> Markup:
-    half = FACE / 2
-    return element(
-        "symbol",
-        group(drawing, **counters.LETTERING),
-        id=id,
-        viewBox=f"{-half} {-half} {FACE} {FACE}",
-    )
+def lettered(id: str, drawing: Markup) -> Markup:
+    return framed(id, group(drawing, **ON_COUNTERS), FACE)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.board.outlines import outlines
-from sixweeks.board.svg import Point, middle, smooth, straight
+from sixweeks.board.svg import Point, middles, smooth, straight
 from sixweeks.games.blitzkrieg.battlefield import Battlefield
 
 HEX = 100.0
@@ -60,10 +60,6 @@ def shape(field: Battlefield, mask: int) -> str:
 def rim(field: Battlefield, mask: int) -> str:
     """The data of a path around a set of hexes, from corner to corner."""
     return "".join(straight(on_sheet(ring), closed=True) for ring in outlines(field.grid, mask))
-
-
-def middles(ring: Line) -> Line:
-    return [middle(a, b) for a, b in zip(ring, [*ring[1:], ring[0]], strict=True)]
 
 
 def strewn(seed: int) -> float:

@@ -336,12 +336,8 @@ def deal(game: Game, seen: View, rng: Rng) -> None:
     known = {each.unit for each in seen.known}
     enemy = enemy_of(seen.side)
     pool = [c.id for c in counters if c.id not in known and c.side == enemy]
-    slots = [slot.hex for slot in seen.covered for _ in range(slot.count)]
-    with_units = {each.state.place for each in seen.known if counters[each.unit].stacks}
-    slots.sort(key=lambda hex: hex in with_units)
-    staffs = sum(hex not in with_units for hex in slots)
-    covered = deal_covered(game, seen, pool, staffs, len(slots) - staffs, rng)
-    for unit, hex in zip(covered, slots, strict=True):
+    covered = under_the_stacks(game, seen, pool, rng)
+    for unit, hex in covered.items():
         units[unit] = Unit(place=hex, steps=counters[unit].steps)
         stacks[hex] = (*stacks.get(hex, ()), unit)
     for each in seen.known:
@@ -355,6 +351,17 @@ def deal(game: Game, seen: View, rng: Rng) -> None:
         put(game, unit, hex)
         game.units = (*game.units[:unit], Unit(hex, 1, hidden=True), *game.units[unit + 1 :])
     game.memo = {}
+
+
+def under_the_stacks(game: Game, seen: View, pool: list[UnitId], rng: Rng) -> dict[UnitId, Hex]:
+    """A counter for each place under a top; without a unit on top only staffs lie there."""
+    counters = game.scenario.counters
+    slots = [slot.hex for slot in seen.covered for _ in range(slot.count)]
+    with_units = {each.state.place for each in seen.known if counters[each.unit].stacks}
+    slots.sort(key=lambda hex: hex in with_units)
+    staffs = sum(hex not in with_units for hex in slots)
+    covered = deal_covered(game, seen, pool, staffs, len(slots) - staffs, rng)
+    return dict(zip(covered, slots, strict=True))
 
 
 def deal_covered(

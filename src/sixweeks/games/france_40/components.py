@@ -154,6 +154,7 @@ class Tables(Struct, frozen=True):
     movement: dict[str, dict[str, int]]
     airborne_coup: dict[str, int]
     german_supply_crisis: dict[int, int]
+    victory_1940: dict[str, int]
     panzer_halt: dict[str, int]
     swiss_strategy: dict[str, int]
     dyle_breda: dict[str, int]
@@ -166,7 +167,6 @@ class Scenario(Struct, frozen=True):
     title: str
     description: str
     turns: int
-    first_player: str
     stacking: int
     has_zones_of_control: bool
     dates: tuple[str, ...]
@@ -210,7 +210,6 @@ def read_scenario(id: str) -> Scenario:
         title=raw["title"],
         description=raw["description"],
         turns=raw["turns"],
-        first_player=raw["first_player"],
         stacking=raw["stacking"],
         has_zones_of_control=raw["zones_of_control"],
         dates=tuple(raw.get("dates", ())),
@@ -234,6 +233,7 @@ def read_tables() -> Tables:
         movement=raw["movement"],
         airborne_coup=raw["airborne_coup"],
         german_supply_crisis=convert(raw["german_supply_crisis"], dict[int, int], strict=False),
+        victory_1940=raw["victory_1940"],
         panzer_halt=raw["panzer_halt"],
         swiss_strategy=raw["swiss_strategy"],
         dyle_breda=raw["dyle_breda"],
@@ -307,4 +307,6 @@ TABLES = read_tables()
 SCENARIOS = {id: read_scenario(id) for id in ("1939", "1940")}
 ROSTERS = {id: Roster(scenario) for id, scenario in SCENARIOS.items()}
 DEPLOYMENTS = read_deployments()
+RULES_1940 = SCENARIOS["1940"].raw
+PORTS = MAP.grid.mask(RULES_1940["ports"])  # 8.8
 CITIES = {country: MAP.cities & mask for country, mask in MAP.countries.items()}

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from sixweeks.board.hexes import Hex, one
 from sixweeks.board.masks import mask_of
-from sixweeks.games.france_40.components import GERMAN, MAP, UnitId
+from sixweeks.games.france_40.components import GERMAN, MAP, PORTS, UnitId
 from sixweeks.games.france_40.queries import (
     counter_of,
     hex_of,
@@ -18,11 +18,19 @@ from sixweeks.games.france_40.queries import (
     side_of,
     units_at,
 )
-from sixweeks.games.france_40.state import DEAD, EXITED, REMOVED, Dynamo, Game, Phase, Unit
+from sixweeks.games.france_40.state import (
+    DEAD,
+    EXITED,
+    REMOVED,
+    Dyle,
+    Game,
+    Halt,
+    Phase,
+    Unit,
+)
 from sixweeks.kernel.state import Ending
 
 LASTING = ("neutral ground", "frozen", "belligerents")
-PORTS = MAP.grid.mask("3718 3721 3925 4026 3927 3929 3935 4035 4037")
 
 
 def tell(game: Game, kind: str, rule: str, **args: Any) -> None:
@@ -157,11 +165,10 @@ def choose_order(game: Game, by: str, side: str, order: str, rule: str) -> None:
     tell(game, "order_chosen", rule, by=by, side=side, order=order)
 
 
-def halt_panzers(game: Game, halt: str, die: int) -> None:
+def halt_panzers(game: Game, halt: Halt, die: int) -> None:
     """5.10 Halve or halt the mechanized corps for this player turn."""
-    assert halt in ("", "halved", "halted"), "a halt halves or halts"
     rule = "5.10d" if game.first_halt else "5.10c"
-    game.halt = halt  # type: ignore[assignment]
+    game.halt = halt
     if halt and not game.first_halt:
         game.first_halt = game.turn
     forget(game)
@@ -173,11 +180,15 @@ def resume_panzers(game: Game) -> None:
     forget(game)
 
 
-def set_dyle(game: Game, dyle: str, die: int) -> None:
-    assert dyle in ("hesitate", "normal", "roads"), "5.16 knows three results"
-    game.dyle = dyle  # type: ignore[assignment]
+def set_dyle(game: Game, dyle: Dyle, die: int) -> None:
+    game.dyle = dyle
     forget(game)
     tell(game, f"dyle_{dyle}", "5.16a" if dyle == "hesitate" else "5.16b", die=die)
+
+
+def coup(game: Game, hex: Hex, die: int, modified: int, success: bool) -> None:
+    kind = "coup_succeeds" if success else "coup_fails"
+    tell(game, kind, "5.9d", hex=MAP.grid.number(hex), die=die, modified=modified)
 
 
 def start_supply_crisis(game: Game, die: int) -> None:
@@ -315,37 +326,6 @@ def spend_replacement(game: Game, side: str) -> None:
 def declare_refit(game: Game) -> None:
     game.mechanized_refit = True
     tell(game, "refit", "9.2a")
-
-
-# --- Operation Dynamo and the airborne coup ---------------------------------------------------
-
-
-def declare_dynamo(game: Game, port: Hex) -> None:
-    game.dynamo = Dynamo(declared=game.turn, port=port)
-    forget(game)
-    tell(game, "dynamo", "5.13a", port=MAP.names[port], hex=MAP.grid.number(port))
-
-
-def evacuate(game: Game, units: Sequence[UnitId]) -> None:
-    """5.13e Whole units leave by the port."""
-    assert game.dynamo is not None, "evacuation needs Operation Dynamo"
-    steps = sum(game.units[unit].steps for unit in units)
-    game.dynamo = replace(game.dynamo, evacuated=game.dynamo.evacuated + steps)
-    exit_map(game, units, "5.13e", "sea")
-
-
-def evacuate_step(game: Game, unit: UnitId) -> None:
-    """5.13f One step leaves by the port, the rest of the unit stays."""
-    assert game.dynamo is not None, "evacuation needs Operation Dynamo"
-    game.dynamo = replace(game.dynamo, evacuated=game.dynamo.evacuated + 1)
-    left = game.units[unit].steps - 1
-    set_unit(game, unit, Unit(game.units[unit].place, left))
-    tell(game, "step_evacuated", "5.13f", unit=name_of(game, unit), left=left)
-
-
-def coup(game: Game, hex: Hex, die: int, modified: int, success: bool) -> None:
-    kind = "coup_succeeds" if success else "coup_fails"
-    tell(game, kind, "5.9d", hex=MAP.grid.number(hex), die=die, modified=modified)
 
 
 # --- combat -----------------------------------------------------------------------------------

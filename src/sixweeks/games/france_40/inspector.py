@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.board.hexsides import cross
-from sixweeks.games.france_40.components import GERMAN, MAP, SIDES, UnitId, opponent
+from sixweeks.games.france_40.components import GERMAN, MAP, PORTS, SIDES, UnitId, opponent
 from sixweeks.games.france_40.layers import ground_of, numbers
 from sixweeks.games.france_40.queries import (
     counter_of,
@@ -77,7 +77,7 @@ def ground_facts(game: Game, hex: Hex) -> tuple[Fact, ...]:
     facts = [Fact(TEXT.say(f"terrain.{kind}"), "10.5b")]
     if country:
         facts.append(Fact(TEXT.say(f"country.{country}"), "3.1a"))
-    if one(hex) & r08_supply.PORTS:
+    if one(hex) & PORTS:
         facts.append(Fact(TEXT.say("inspect.port"), "8.8c"))
     return tuple(facts)
 

@@ -9,6 +9,7 @@ from itertools import product
 from msgspec import Struct
 from msgspec.json import decode
 
+from sixweeks.board import cartography
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.board.outlines import outlines
 from sixweeks.board.svg import (
@@ -18,7 +19,7 @@ from sixweeks.board.svg import (
     element,
     group,
     join,
-    middle,
+    middles,
     moved,
     number,
     path,
@@ -109,10 +110,6 @@ def rim(mask: int) -> str:
 
 def rings(mask: int) -> list[list[Point]]:
     return outlines(MAP.grid, mask)
-
-
-def middles(ring: list[Point]) -> list[Point]:
-    return [middle(a, b) for a, b in zip(ring, [*ring[1:], ring[0]], strict=True)]
 
 
 # --- what the ground is drawn with ------------------------------------------------------------
@@ -252,18 +249,8 @@ def plain_colours() -> Markup:
 
 def ribbons() -> Markup:
     """A band of each country's colour along the inside of its borders."""
-    return group(
-        *(
-            group(
-                use("borders", stroke_width=34, opacity=0.2),
-                use("borders", stroke_width=15, opacity=0.28),
-                clip_path=f"url(#{country}-only)",
-                stroke=colour,
-            )
-            for country, colour in RIBBON.items()
-        ),
-        fill="none",
-    )
+    colours = {f"{country}-only": colour for country, colour in RIBBON.items()}
+    return cartography.ribbons("borders", 34, 15, colours)
 
 
 @cache

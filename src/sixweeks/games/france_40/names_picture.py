@@ -1,13 +1,11 @@
 """The names on the map: towns, rivers, countries, landscapes and seas."""
 
 from collections.abc import Iterable
-from functools import cache
-from itertools import pairwise
-from math import atan2, cos, degrees, hypot, radians, sin
+from functools import cache, partial
 from typing import NamedTuple
 
 from sixweeks.board.hexes import Hex, bits
-from sixweeks.board.lettering import SERIF
+from sixweeks.board.lettering import SERIF, along_course, haloed
 from sixweeks.board.svg import (
     Markup,
     Point,
@@ -21,7 +19,7 @@ from sixweeks.board.svg import (
     text,
     use,
 )
-from sixweeks.games.france_40.components import MAP, SCENARIOS
+from sixweeks.games.france_40.components import MAP, PORTS
 from sixweeks.games.france_40.map_picture import (
     BORDER,
     HEX,
@@ -43,7 +41,7 @@ SUBURBS = (
     *((6.4, -3, 3.4, 3), (5.4, 1.4, 3.4, 3.8), (-10, -2.4, 3.6, 3.4), (-3, -8.8, 4.2, 3.2)),
     *((-2.6, 5.4, 4.4, 3.2), (-9.6, 2.4, 3, 3), (3, -8, 3.4, 2.6)),
 )
-PORTS = MAP.grid.mask(SCENARIOS["1940"].raw["ports"])
+lettering = partial(haloed, PAPER)
 
 
 class Stretch(NamedTuple):
@@ -236,19 +234,6 @@ def middle(mask: int) -> Point:
     return round(x), round(y - 4)
 
 
-def lettering(colour: str, halo: float) -> dict[str, str | float]:
-    """Serif letters with a rim of paper, so that they can be read over lines."""
-    return {
-        "font_family": SERIF,
-        "text_anchor": "middle",
-        "fill": colour,
-        "stroke": PAPER,
-        "stroke_width": halo,
-        "stroke_linejoin": "round",
-        "paint_order": "stroke",
-    }
-
-
 @cache
 def sites() -> Markup:
     places = [(name, from_geography([(x, y)])[0]) for name, x, y in SITES]
@@ -278,28 +263,7 @@ def river_names() -> Markup:
 def river_name(stretch: Stretch) -> Markup:
     """The name runs with the river's general course, beside it."""
     course = from_geography(rivers()[stretch.river][0])
-    here = stretch.along * length(course)
-    (left, top), (right, bottom) = sorted([walk(course, here - 50), walk(course, here + 50)])
-    turn = degrees(atan2(bottom - top, right - left))
-    x, y = (left + right) / 2, (top + bottom) / 2
-    across = radians(turn + 90)
-    at = (x + stretch.off * cos(across), y + stretch.off * sin(across))
-    return text(stretch.river, (0, 0), transform=moved(at, turn))
-
-
-def length(course: list[Point]) -> float:
-    return sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(course))
-
-
-def walk(course: list[Point], distance: float) -> Point:
-    """The point so far along a course."""
-    for (x, y), (u, v) in pairwise(course):
-        step = hypot(u - x, v - y)
-        if step >= distance:
-            share = max(distance, 0) / step
-            return x + (u - x) * share, y + (v - y) * share
-        distance -= step
-    return course[-1]
+    return along_course(stretch.river, course, along=stretch.along, off=stretch.off, half=50)
 
 
 # --- countries, landscapes and seas -----------------------------------------------------------

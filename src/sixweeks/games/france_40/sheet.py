@@ -3,8 +3,8 @@
 from functools import cache
 
 from sixweeks.board.hexes import Hex, bits
-from sixweeks.board.lettering import SANS
-from sixweeks.board.svg import Markup, document, element, group, moved, rectangle, text
+from sixweeks.board.lettering import ON_COUNTERS
+from sixweeks.board.svg import Markup, document, element, framed, group, moved, rectangle, text
 from sixweeks.games.france_40 import counters_picture as counters
 from sixweeks.games.france_40 import legend_picture as legend
 from sixweeks.games.france_40 import map_picture as ground
@@ -81,24 +81,24 @@ def faces(scenario: str) -> str:
         for counter in SCENARIOS[scenario].counters
         for steps in range(1, counter.steps + 1)
     ]
-    backs = [framed(f"back-{nation}", back(nation, scenario)) for nation in NATIONS]
+    backs = [framed(f"back-{nation}", back(nation, scenario), FACE) for nation in NATIONS]
     return document(FACE, FACE, "", "", element("defs", counters.definitions(), *drawn, *backs))
 
 
 def face(counter: Counter, steps: int, scenario: str) -> Markup:
-    return framed(f"face-{counter.id}-{steps}", portrait(counter, steps, scenario))
+    return framed(f"face-{counter.id}-{steps}", portrait(counter, steps, scenario), FACE)
 
 
 def portrait(counter: Counter, steps: int, scenario: str) -> Markup:
     if not counter.is_static:
         drawn = counters.counter(counter, steps, scenario, (0, 0))
-        return group(drawn, **LETTERING)
+        return group(drawn, **ON_COUNTERS)
     half = counters.SIZE / 2
     return group(
         rectangle((-half, -half), counters.SIZE, counters.SIZE, fill="none"),
         element("use", href=f"#fort-{counter.kind}", transform="scale(2.6)"),
         text(str(counter.factors[steps - 1][1]), (0, 10), font_size=18, fill="#ffffff"),
-        **LETTERING,
+        **ON_COUNTERS,
     )
 
 
@@ -106,17 +106,5 @@ def back(nation: str, scenario: str) -> Markup:
     return group(
         counters.unknown(nation, scenario, (0, 0), 1),
         text("?", (0, 9), font_size=26, fill="#ffffff", stroke="#1f1b15", stroke_width=0.6),
-        **LETTERING,
+        **ON_COUNTERS,
     )
-
-
-LETTERING: dict[str, str] = {
-    "font_family": SANS,
-    "font_weight": "bold",
-    "text_anchor": "middle",
-}
-
-
-def framed(id: str, drawing: Markup) -> Markup:
-    half = FACE / 2
-    return element("symbol", drawing, id=id, viewBox=f"{-half} {-half} {FACE} {FACE}")

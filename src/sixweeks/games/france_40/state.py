@@ -20,6 +20,8 @@ UNPLACED, DEAD, EXITED, REMOVED = -1, -2, -3, -4
 OFF_MAP = {UNPLACED: "unplaced", DEAD: "dead", EXITED: "exited", REMOVED: "removed"}
 
 CountryStatus = Literal["neutral", "in play", "capitulated"]
+Halt = Literal["", "halved", "halted"]  # 5.10
+Dyle = Literal["", "hesitate", "normal", "roads"]  # 5.16
 
 
 class Options(Struct, frozen=True):
@@ -90,8 +92,8 @@ class Game(State, kw_only=True):
     dynamo: Dynamo | None = None
     closed_edges: frozenset[str] = frozenset()  # 5.14b
     first_halt: int = 0  # 5.10c the turn of the first Panzer Halt
-    halt: Literal["", "halved", "halted"] = ""  # in force this player turn
-    dyle: Literal["", "hesitate", "normal", "roads"] = ""  # 5.16, in force this turn
+    halt: Halt = ""  # in force this player turn
+    dyle: Dyle = ""  # 5.16, in force this turn
     dyle_entered: bool = False  # 4.4a
     mechanized_refit: bool = False  # 9.2a, used up
     supply_crisis: bool = False  # 5.5

@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from sixweeks.board import cartography
 from sixweeks.board.svg import Markup, Point, group, join, path, use
 from sixweeks.games.france_40.map_picture import COAST, RIVER, SEA, Line, geography, lines
 
@@ -31,11 +32,7 @@ def lake_shores() -> Markup:
 
 
 def water_lines() -> Markup:
-    """Lines that follow the coast, ever fainter, as engravers drew the sea."""
-    drawn = []
-    for distance, colour in WATER_LINES:
-        drawn.append(use("coasts", stroke=colour, stroke_width=2 * distance + 1))
-        drawn.append(use("coasts", stroke=SEA, stroke_width=2 * distance - 1))
+    drawn = cartography.water_lines("coasts", SEA, WATER_LINES)
     return group(*drawn, clip_path="url(#water-only)", fill="none")
 
 

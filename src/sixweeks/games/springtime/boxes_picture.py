@@ -12,7 +12,6 @@ from sixweeks.board.svg import Markup, Point, Value, group, moved, rectangle, te
 from sixweeks.games.springtime.components import SCENARIOS, TABLES
 from sixweeks.games.springtime.ground_picture import INK, PAPER, SEPIA
 
-SANS = "sans-serif"
 LEFT, WIDTH = 40.0, 776.0
 TURNS, IMPULSES, RECORDS, AIR, OFF_MAP = 236.0, 384.0, 526.0, 706.0, 846.0
 HEADING = 26.0

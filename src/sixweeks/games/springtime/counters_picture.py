@@ -5,12 +5,11 @@ A counter is drawn around its middle, 50 wide; on the sheet it is `ON_SHEET` wid
 from functools import cache
 from typing import NamedTuple
 
-from sixweeks.board.lettering import SANS
+from sixweeks.board.lettering import ON_COUNTERS
 from sixweeks.board.svg import (
     Markup,
     Values,
     circle,
-    element,
     group,
     join,
     path,
@@ -88,11 +87,6 @@ SHORT = {
     "Alp Army": "Alps",
 }
 PALE = "#fbf7ea"
-LETTERING: dict[str, str] = {
-    "font_family": SANS,
-    "font_weight": "bold",
-    "text_anchor": "middle",
-}
 
 
 def style(counter: Counter) -> str:
@@ -180,7 +174,7 @@ def unit(counter: Counter, strength: int, leader: Leader | None, flipped: bool) 
         badge(leader, flipped) if leader else Markup(""),
         fill=COLOURS[look].print,
         color=COLOURS[look].print,
-        **LETTERING,
+        **ON_COUNTERS,
     )
 
 
@@ -227,7 +221,7 @@ def leader_marker(leader: Leader, flipped: bool) -> Markup:
         text(leader.name, (0, -12), font_size=9 if len(leader.name) < 9 else 7.6),
         text(str(leader.ratings[flipped]), (0, 13), font_size=26),
         fill=look.print,
-        **LETTERING,
+        **ON_COUNTERS,
     )
 
 
@@ -235,7 +229,7 @@ def leader_marker(leader: Leader, flipped: bool) -> Markup:
 
 
 def marker(*children: Markup, ground: str = "marker") -> Markup:
-    return group(use(f"blank-{ground}"), *children, fill=INK, **LETTERING)
+    return group(use(f"blank-{ground}"), *children, fill=INK, **ON_COUNTERS)
 
 
 def words(*lines: str, size: float = 9, top: float = 0, fill: str | None = None) -> Markup:
@@ -388,8 +382,3 @@ def marker_faces() -> dict[str, Markup]:
         for flipped in (False, True)
     }
     return faces
-
-
-def framed(id: str, drawing: Markup) -> Markup:
-    half = FACE / 2
-    return element("symbol", drawing, id=id, viewBox=f"{-half} {-half} {FACE} {FACE}")

@@ -10,6 +10,7 @@ from math import hypot
 from msgspec import Struct
 from msgspec.json import decode
 
+from sixweeks.board import cartography
 from sixweeks.board.svg import (
     Markup,
     Point,
@@ -215,11 +216,7 @@ def land_and_sea() -> Markup:
 
 
 def water_lines() -> Markup:
-    """Lines that follow the coast, ever fainter, as engravers drew the sea."""
-    drawn = []
-    for distance, colour in WATER_LINES:
-        drawn.append(use("land", stroke=colour, stroke_width=2 * distance + 1))
-        drawn.append(use("land", stroke=SEA, stroke_width=2 * distance - 1))
+    drawn = cartography.water_lines("land", SEA, WATER_LINES)
     return group(*drawn, fill="none", stroke_linejoin="round")
 
 
@@ -249,19 +246,8 @@ def zone_areas() -> list[Area]:
 
 def ribbons() -> Markup:
     """A band of each country's colour along the inside of its borders."""
-    return group(
-        *(
-            group(
-                use("national", stroke_width=40, opacity=0.2),
-                use("national", stroke_width=17, opacity=0.28),
-                clip_path=f"url(#in-{country})",
-                stroke=colour,
-            )
-            for country, colour in RIBBON.items()
-            if country in LANDS
-        ),
-        fill="none",
-    )
+    colours = {f"in-{country}": colour for country, colour in RIBBON.items() if country in LANDS}
+    return cartography.ribbons("national", 40, 17, colours)
 
 
 def waters() -> Markup:

@@ -1,11 +1,9 @@
 """The names on the map: identifiers, areas, towns, rivers, countries, landscapes and seas."""
 
-from functools import cache
-from itertools import pairwise
-from math import atan2, cos, degrees, hypot, radians, sin
+from functools import cache, partial
 from typing import NamedTuple
 
-from sixweeks.board.lettering import SERIF
+from sixweeks.board.lettering import SERIF, along_course, haloed
 from sixweeks.board.svg import (
     Markup,
     Point,
@@ -39,6 +37,7 @@ COLOURS = {
     "italy": "#8fbd68",
 }
 AXIS_AT_START = frozenset(MAP.graph.names(SCENARIOS["campaign"].control))
+lettering = partial(haloed, PAPER)
 RADIUS = 21.0
 TOWN_SIZES = {1: 24.0, 2: 19.0, 3: 15.5, 4: 13.5}
 LAST_LINE = {1: 5.6, 2: 4.6, 3: 3.4, 4: 2.4}
@@ -210,19 +209,6 @@ def in_lines(title: str) -> list[str]:
     return [f"{part}–" for part in parts[:-1]] + [parts[-1]]
 
 
-def lettering(colour: str, halo: float) -> dict[str, str | float]:
-    """Serif letters with a rim of paper, so that they can be read over lines."""
-    return {
-        "font_family": SERIF,
-        "text_anchor": "middle",
-        "fill": colour,
-        "stroke": PAPER,
-        "stroke_width": halo,
-        "stroke_linejoin": "round",
-        "paint_order": "stroke",
-    }
-
-
 # --- towns ------------------------------------------------------------------------------------
 
 
@@ -317,32 +303,12 @@ def river_names() -> Markup:
 def river_name(stretch: Stretch) -> Markup:
     """The name runs with the river's general course, beside it."""
     course = on_sheet(longest(geography().rivers[stretch.river]))
-    here = stretch.along * length(course)
-    (left, top), (right, bottom) = sorted([walk(course, here - 40), walk(course, here + 40)])
-    turn = degrees(atan2(bottom - top, right - left))
-    x, y = (left + right) / 2, (top + bottom) / 2
-    across = radians(turn + 90)
-    at = (x + stretch.off * cos(across), y + stretch.off * sin(across))
-    return text(stretch.river.removeprefix("Upper "), (0, 0), transform=moved(at, turn))
+    name = stretch.river.removeprefix("Upper ")
+    return along_course(name, course, along=stretch.along, off=stretch.off, half=40)
 
 
 def longest(courses: list[Line]) -> Line:
     return max(courses, key=len)
-
-
-def length(course: Line) -> float:
-    return sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(course))
-
-
-def walk(course: Line, distance: float) -> Point:
-    """The point so far along a course."""
-    for (x, y), (u, v) in pairwise(course):
-        step = hypot(u - x, v - y)
-        if step >= distance:
-            share = max(distance, 0) / step if step else 0
-            return x + (u - x) * share, y + (v - y) * share
-        distance -= step
-    return course[-1]
 
 
 # --- countries, landscapes and seas -----------------------------------------------------------

@@ -29,7 +29,7 @@ from sixweeks.games.springtime.rules.r13_supply import unsupplied
 from sixweeks.games.springtime.state import (
     NOBODY,
     NOWHERE,
-    OFF_MAP,
+    PLACES,
     REMOVED,
     Deeds,
     Game,
@@ -48,7 +48,6 @@ from sixweeks.kernel.position import (
 )
 from sixweeks.kernel.question import Action
 
-PLACES = {name: place for place, name in OFF_MAP.items()}
 FACES = {"full": FULL, "reduced": REDUCED, "lost": 0}
 FLAGS = {
     "confidence": "confidence",

@@ -10,7 +10,6 @@ from sixweeks.games.springtime.components import (
     AXIS,
     COUNTERS,
     FULL,
-    LEADERS,
     MAP,
     ROSTER,
     STACKING,
@@ -161,15 +160,6 @@ def leader_with(game: Game, unit: UnitId) -> Leader | None:
 def rating(game: Game, leader: Leader) -> int:
     """4.4.1a The Combat Rating on the face that is up."""
     return leader.ratings[game.flipped >> leader.id & 1]
-
-
-def leaders_on_map(game: Game) -> list[Leader]:
-    """10.4.5a, A-36 Those whose unit is on the map; Kleist while a unit carries him."""
-    return [
-        leader
-        for leader in LEADERS
-        if (game.kleist >= 0 if leader.unit is None else is_on_map(game, leader.unit))
-    ]
 
 
 def holds_event(game: Game, side: str) -> bool:

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from sixweeks.board.svg import document, element
+from sixweeks.board.svg import document, element, framed
 from sixweeks.games.springtime import boxes_picture as printed
 from sixweeks.games.springtime import counters_picture as counters
 from sixweeks.games.springtime import ground_picture as ground
@@ -62,6 +62,6 @@ def background(scenario: str) -> str:
 @cache
 def faces(scenario: str) -> str:
     """A symbol for each face of each counter and marker."""
-    drawn = (counters.framed(id, face) for id, face in all_faces().items())
+    drawn = (framed(id, face, counters.FACE) for id, face in all_faces().items())
     size = counters.FACE
     return document(size, size, "", "", element("defs", counters.definitions(), *drawn))

@@ -17,6 +17,7 @@ OFF_MAP = {
     REMOVED: "removed",
     EVACUATED: "evacuated",
 }
+PLACES = {name: place for place, name in OFF_MAP.items()}
 NOBODY, NOWHERE = UnitId(-1), AreaId(-1)
 
 PhaseName = Literal["set-up", "political", "maneuvers", "refit", "end"]

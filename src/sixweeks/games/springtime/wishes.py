@@ -5,7 +5,7 @@ import re
 from msgspec import Struct
 
 from sixweeks.board.areas import AreaId
-from sixweeks.games.springtime.components import GROUPS, MAP, RESERVE, ROSTER, UnitId
+from sixweeks.games.springtime.components import MAP, ROSTER, UnitId
 from sixweeks.kernel.wishes import (
     UnknownWish,
     cut_names,
@@ -14,7 +14,6 @@ from sixweeks.kernel.wishes import (
     plain_words,
 )
 
-ALL_GROUPS = frozenset({*GROUPS["axis"], *GROUPS["allied"], RESERVE})
 ASSAULT = re.compile(r"\bassault\s+([\w+ ]+)", re.IGNORECASE)
 AREA = re.compile(r"(?<![\w])([0-9]{1,3}|[A-F])(?![\w])")
 

@@ -172,7 +172,8 @@ class AdministrativePhase(Procedure):
         """5.4b Else on FF-2 or less."""
         formation, self.formations = self.formations[0], self.formations[1:]
         need = formation_factor(game, formation, "fatigue")
-        effects.check_told(game, "fatigue_check", "5.4b", roll, need, formation=formation)
+        args = {"roll": roll, "need": need, "formation": formation}
+        effects.tell(game, "fatigue_check", "5.4b", **args)
         if roll <= need:
             effects.end_fatigue(game, formation, "5.4b")
         return Again()

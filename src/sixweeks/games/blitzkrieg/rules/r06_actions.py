@@ -53,14 +53,10 @@ class Act(Procedure):
             case Action("go" | "march" | "enter" | "march_in", int(hex)):
                 return Call(advance(game, self, Hex(hex), choice.verb))
             case Action("moved", int(spent)):
-                self.points, self.passing = self.points - spent, NOBODY
-                self.has_moved = self.has_moved or spent > 0  # C-61 or stopped at once
+                self.spend(spent)
                 return Again()
-            case Action("fire"):
-                return Call(FireAction(by=self.by, unit=self.unit, moving=self.has_moved))
-            case Action("fire_first"):
-                self.points, self.has_fired = half(self.allowance), True
-                return Call(FireAction(by=self.by, unit=self.unit, moving=True))
+            case Action("fire" | "fire_first"):
+                return Call(self.fire(choice))
             case Action("fired"):
                 return Again() if self.has_fired and can_go_on(game, self.unit) else None
             case Action("assault", int(hex)):
@@ -76,6 +72,17 @@ class Act(Procedure):
             case Action("exit"):
                 effects.exit_map(game, self.unit, game.scenario.exit.edge)
         return None
+
+    def spend(self, points: int) -> None:
+        self.points, self.passing = self.points - points, NOBODY
+        self.has_moved = self.has_moved or points > 0  # C-61 or stopped at once
+
+    def fire(self, choice: Action) -> FireAction:
+        """6.1a Who fires first moves no more than half way afterwards."""
+        first = choice.verb == "fire_first"
+        if first:
+            self.points, self.has_fired = half(self.allowance), True
+        return FireAction(by=self.by, unit=self.unit, moving=first or self.has_moved)
 
     def change(self, game: Game, choice: Action) -> None:
         match choice:

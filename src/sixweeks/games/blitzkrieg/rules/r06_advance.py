@@ -223,7 +223,8 @@ class Rally(Procedure):
     def rolled(self, game: Game, roll: int) -> Outcome:
         need = rally_number(game, self.unit)
         kind = "rally_passed" if roll <= need else "rally_failed"
-        effects.check_told(game, kind, "10.3d", roll, need, unit=name_of(game, self.unit))
+        name = name_of(game, self.unit)
+        effects.tell(game, kind, "10.3d", roll=roll, need=need, unit=name)
         if roll <= need:
             effects.rally(game, self.unit, "10.3d")
         return Return(RALLIED)

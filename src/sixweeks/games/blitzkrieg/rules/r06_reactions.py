@@ -91,11 +91,11 @@ class Reactions(Procedure):
     @check.then
     def checked(self, game: Game, roll: int) -> Outcome:
         need = reaction_value(game, self.unit, self.to)
-        names = {"unit": name_of(game, self.unit)}
+        args = {"roll": roll, "need": need, "unit": name_of(game, self.unit)}
         passed = roll <= need
         kind = "reaction_passed" if passed else "reaction_failed"
         effects.reveal(game, self.unit, "7.4a")  # a failed check too
-        effects.check_told(game, kind, "6.2e", roll, need, **names)
+        effects.tell(game, kind, "6.2e", **args)
         return None if passed else self.back_to("choose")
 
     @step("6.2c")

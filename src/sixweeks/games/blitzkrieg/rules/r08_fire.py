@@ -289,6 +289,6 @@ def tell_shot(game: Game, shot: Shot, factor: int, roll: int, result: str) -> No
         "target": name_of(game, shot.target),
     }
     if shot.impact:
-        effects.told_shot(game, "impact", "8.2a", {**args, "impact": shot.impact})
+        effects.tell(game, "impact", "8.2a", **args, impact=shot.impact)
     else:
-        effects.told_shot(game, "fired", "8.1a", {**args, "unit": name_of(game, shot.firer)})
+        effects.tell(game, "fired", "8.1a", **args, unit=name_of(game, shot.firer))

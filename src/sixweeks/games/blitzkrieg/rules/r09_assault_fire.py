@@ -101,5 +101,5 @@ class PointBlank(Procedure):
             "roll": roll,
             "result": result or "miss",
         }
-        effects.told_shot(game, "fired_at_range_0", "9.1.2a", args)
+        effects.tell(game, "fired_at_range_0", "9.1.2a", **args)
         return Return(result)

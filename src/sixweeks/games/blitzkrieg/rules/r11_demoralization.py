@@ -44,8 +44,8 @@ class MoraleCheck(Procedure):
     def rolled(self, game: Game, roll: int) -> Outcome:
         """C-05 As printed: less, not equal."""
         need = formation_factor(game, self.formation, "demoralization") - 1
-        args = {"formation": self.formation}
-        effects.check_told(game, "morale_check", "11a", roll, need, **args)
+        args = {"roll": roll, "need": need, "formation": self.formation}
+        effects.tell(game, "morale_check", "11a", **args)
         if roll > need:
             effects.demoralize(game, self.formation)
         return None

@@ -37,8 +37,8 @@ class Recovery(Procedure):
     @roll.then
     def rolled(self, game: Game, roll: int) -> Outcome:
         need = formation_factor(game, self.formation, "recovery")
-        args = {"formation": self.formation}
-        effects.check_told(game, "recovery_check", "11e", roll, need, **args)
+        args = {"roll": roll, "need": need, "formation": self.formation}
+        effects.tell(game, "recovery_check", "11e", **args)
         if roll <= need:
             effects.recover(game, self.formation)
             return Return()

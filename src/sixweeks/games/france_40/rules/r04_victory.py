@@ -10,7 +10,7 @@ from sixweeks.games.france_40.components import (
     GERMAN,
     MAP,
     NEUTRALS,
-    SCENARIOS,
+    RULES_1940,
     TABLES,
     UnitId,
 )
@@ -28,7 +28,6 @@ from sixweeks.games.france_40.state import Game
 from sixweeks.kernel.procedure import Outcome, Procedure, step
 from sixweeks.kernel.question import Roll
 
-RULES_1940 = SCENARIOS["1940"].raw
 NEXT_TO_RUHR = MAP.grid.spread(MAP.ruhr) & ~MAP.ruhr
 DIJON_AND_LYON = MAP.grid.mask("1825 1220")
 OBJECTIVES = MAP.cities | MAP.countries["luxembourg"]  # what 4.3, 4.6 and 4.7 ask for
@@ -246,24 +245,19 @@ def points_by(game: Game, rule: str) -> int:
 
 # --- 4.11 judging victory ---------------------------------------------------------------------
 
-# 4.11b The five points of history are the draw; nine can be had.
-LEVELS_1940 = (
-    (4, ALLIED, "allied_victory"),
-    (5, "", "draw"),
-    (6, GERMAN, "marginal"),
-    (7, GERMAN, "major"),
-)
-
 
 def judge_1940(game: Game) -> None:
     """4.2c, 4.11a After turn 13 the German total decides; 4.2b without points he has lost."""
     score_dyle(game)
-    total = points(game)
-    for most, winner, level in LEVELS_1940:
-        if total <= most:
-            effects.finish(game, winner, level, "4.11a")
-            return
-    effects.finish(game, GERMAN, "war_winning", "4.11a")
+    level = level_of(points(game))
+    winner = {"allied_victory": ALLIED, "draw": ""}.get(level, GERMAN)
+    effects.finish(game, winner, level, "4.11a")
+
+
+def level_of(total: int) -> str:
+    """4.11b The five points of history are the draw; nine can be had."""
+    reached = (level for level, most in TABLES.victory_1940.items() if total <= most)
+    return next(reached, "war_winning")
 
 
 def score_dyle(game: Game) -> None:

@@ -1,8 +1,8 @@
 """5.0 The turn sequence of both scenarios."""
 
 from sixweeks.board.hexes import Hex, bits
-from sixweeks.games.france_40 import effects
-from sixweeks.games.france_40.components import ALLIED, GERMAN, MAP, TABLES, UnitId
+from sixweeks.games.france_40 import dynamo_effects, effects
+from sixweeks.games.france_40.components import ALLIED, GERMAN, MAP, PORTS, TABLES, UnitId
 from sixweeks.games.france_40.queries import british_on_map, is_on_map, neutral_ground
 from sixweeks.games.france_40.rules import r04_victory, r08_supply
 from sixweeks.games.france_40.rules.r03_set_up_and_control import SetUp1939, SetUp1940
@@ -126,7 +126,7 @@ class GameTurn1940(Procedure):
     @operation_dynamo.then
     def dynamo_declared(self, game: Game, choice: Action) -> Outcome:
         if choice.verb == "dynamo":
-            effects.declare_dynamo(game, Hex(int(choice.noun)))
+            dynamo_effects.declare_dynamo(game, Hex(int(choice.noun)))
         return None
 
     @step("5.15a")
@@ -273,7 +273,7 @@ def dynamo_bars(game: Game) -> list[Bar]:
         Bar("5.13b", game.control | neutral_ground(game), "friendly"),
     ]
     if game.options.dynamo_port == "coastal":
-        bars.append(Bar("5.13b", ~r08_supply.PORTS, "coastal"))
+        bars.append(Bar("5.13b", ~PORTS, "coastal"))
     return bars
 
 

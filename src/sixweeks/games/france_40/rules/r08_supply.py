@@ -3,7 +3,15 @@
 from functools import lru_cache
 
 from sixweeks.board.flood import flood
-from sixweeks.games.france_40.components import ALLIED, GERMAN, MAP, SCENARIOS, UnitId, opponent
+from sixweeks.games.france_40.components import (
+    ALLIED,
+    GERMAN,
+    MAP,
+    PORTS,
+    RULES_1940,
+    UnitId,
+    opponent,
+)
 from sixweeks.games.france_40.queries import (
     BRITISH,
     FRENCH,
@@ -17,8 +25,6 @@ from sixweeks.games.france_40.state import Game
 
 GERMAN_SOURCES = MAP.ruhr | (MAP.east & MAP.countries["germany"])
 FRENCH_EDGES = (MAP.west | MAP.south) & MAP.countries["france"]
-RULES_1940 = SCENARIOS["1940"].raw
-PORTS = MAP.grid.mask(RULES_1940["ports"])
 COASTAL_ROWS = MAP.rows_from(RULES_1940["coastal_supply_row"])
 AUTOMATIC_TURNS = 3
 

@@ -10,7 +10,7 @@ from sixweeks.games.france_40.components import (
     GERMAN,
     MAP,
     ROSTERS,
-    SCENARIOS,
+    RULES_1940,
     TABLES,
     UnitId,
     opponent,
@@ -31,7 +31,6 @@ from sixweeks.kernel.objection import Bar, Objection, closed_by, objections_at
 
 FORTIFIABLE = MAP.rough | MAP.ardennes  # where a fortification changes the cost (10.5e)
 MAGINOT_HEXES = ROSTERS["1940"].forts["maginot"]
-RULES_1940 = SCENARIOS["1940"].raw
 ZUIDERZEE = tuple(MAP.grid.hex(number) for number in RULES_1940["zuiderzee"])
 OPEN_CITY = Bar("10.6a", MAP.paris)
 EXIT_COST = 1  # 4.5a, 4.6a, 5.13e, 5.14a

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from sixweeks.board.hexes import Hex, bits, one
-from sixweeks.games.france_40 import effects
+from sixweeks.games.france_40 import dynamo_effects, effects
 from sixweeks.games.france_40.components import ALLIED, GERMAN, TABLES, UnitId
 from sixweeks.games.france_40.queries import FRENCH, hex_of, side_of, units_at
 from sixweeks.games.france_40.rules import r04_victory, r08_supply, r10_movement
@@ -186,10 +186,10 @@ class Move(Procedure):
             case Action("exit", str(edge)):
                 leave_by_edge(game, self.units, edge)
             case Action("evacuate"):
-                effects.evacuate(game, self.units)
+                dynamo_effects.evacuate(game, self.units)
                 r04_victory.check_objectives(game)
             case Action("evacuate_step"):
-                effects.evacuate_step(game, self.units[0])
+                dynamo_effects.evacuate_step(game, self.units[0])
                 self.points -= r10_movement.EXIT_COST
                 self.has_moved = self.has_shed = True
                 return Again()

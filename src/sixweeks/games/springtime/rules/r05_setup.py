@@ -15,10 +15,8 @@ from sixweeks.games.springtime.rules.r04_leaders_and_morale import PlaceKleist
 from sixweeks.games.springtime.rules.r17_side_bids import SideBids
 from sixweeks.games.springtime.rules.r18_optional_rules import FreeSetUp, free_units
 from sixweeks.games.springtime.rules.r19_plan_red import is_plan_red, set_aside_bef
-from sixweeks.games.springtime.state import NOBODY, OFF_MAP, WAITING, Game, Options, Unit
+from sixweeks.games.springtime.state import NOBODY, PLACES, WAITING, Game, Options, Unit
 from sixweeks.kernel.procedure import Call, Outcome, Procedure, step
-
-PLACES = {name: place for place, name in OFF_MAP.items()}
 
 
 def new_game(scenario: str, options: Options) -> Game:

@@ -1,10 +1,4 @@
-"""The order of a procedure's methods is the game: each list of steps is pinned here."""
-
-import typing
-
-import pytest
-
-from sixweeks.games.france_40.procedures import Frame
+"""The steps of every procedure of France '40, in the order of the rulebook."""
 
 STEPS = {
     "Campaign": "set_up turns",
@@ -33,13 +27,3 @@ STEPS = {
     ),
     "Replacements": "replace",
 }
-PROCEDURES = {each.__name__: each for each in typing.get_args(Frame)}
-
-
-def test_every_procedure_is_pinned():
-    assert PROCEDURES.keys() == STEPS.keys()
-
-
-@pytest.mark.parametrize("name", STEPS)
-def test_the_steps_stand_in_the_order_of_the_rulebook(name):
-    assert " ".join(PROCEDURES[name].steps) == STEPS[name]

@@ -1,0 +1,26 @@
+"""A small position, written by hand, and changes to it."""
+
+from sixweeks.games.blitzkrieg.position import read_position
+from sixweeks.games.blitzkrieg.state import Game
+from tests.games.positions import changed
+
+TEXT = """\
+sixweeks position 1
+game: blitzkrieg
+scenario: hannut
+turn: 2
+phase: activation 1 Cuir
+unit: 1 Cuir HQ, 1513
+unit: 1 Cuir S35 1, 1512
+unit: I/14 PzR Pz IV, 1510, 1, neutralized
+"""
+
+
+def at(*more: str, **changes: str) -> Game:
+    """The text above, with lines changed by key and lines added."""
+    return read_position(changed(TEXT, *more, **changes))
+
+
+def at_stonne(*more: str) -> Game:
+    lines = [line for line in TEXT.splitlines() if not line.startswith("unit")]
+    return read_position(changed("\n".join(lines), *more, scenario="stonne", phase="operations"))
