@@ -16,7 +16,7 @@ from sixweeks.server.forgetting import DAY, forget
 from sixweeks.server.playing import Mark, give
 from sixweeks.server.restoring import restored, standing_of
 from sixweeks.server.store import NoTable, SeatRow, open_store
-from sixweeks.server.streams import Stream, next_beat
+from sixweeks.server.streams import Stream
 from sixweeks.server.turns import work
 from tests.server.test_store import founded, played
 from tests.server.toolkit import eventually, running
@@ -116,7 +116,6 @@ def test_who_looks_at_a_forgotten_table_is_shown_out(house, visitor):
 
     async def forgotten():
         room.listeners[stream.changed] = "german"
-        stream.beat_at = next_beat()
         await forget(hub, time() - DAY)
         return await stream.goes_on()
 
