@@ -5,11 +5,17 @@ from base64 import b64decode
 
 import pytest
 
-<<<<<<< HEAD
-from sixweeks.board.lettering import CUTS, FOLDER, SERIF, along_course, haloed, typefaces, walk
-=======
-from sixweeks.board.lettering import CUTS, FOLDER, SANS, SERIF, counter_typeface, typefaces
->>>>>>> main
+from sixweeks.board.lettering import (
+    CUTS,
+    FOLDER,
+    SANS,
+    SERIF,
+    along_course,
+    counter_typeface,
+    haloed,
+    typefaces,
+    walk,
+)
 from sixweeks.games import definition_of, game_ids
 
 PICTURES = [(game, each.id) for game in game_ids() for each in definition_of(game).scenarios]
@@ -30,7 +36,14 @@ def test_a_map_carries_its_type_and_fetches_nothing(game, scenario):
     assert not re.search(r"(href=\"|url\()(?!#|data:)", drawn)
 
 
-<<<<<<< HEAD
+@pytest.mark.parametrize("game", game_ids())
+def test_a_picture_with_counters_carries_their_type_too(game):
+    definition = definition_of(game)
+    drawn = definition.svg(definition.new_game(definition.scenarios[-1].id, {}), None)
+    assert counter_typeface() in drawn
+    assert f'font-family="{SANS}"' in drawn
+
+
 def test_letters_have_a_rim_of_paper():
     look = haloed("#fff", "#000", 3)
     assert (look["stroke"], look["fill"], look["stroke_width"]) == ("#fff", "#000", 3)
@@ -52,11 +65,3 @@ def test_a_point_that_stands_twice_in_a_course_is_passed_over():
 def test_words_beside_a_course_read_from_left_to_right(course):
     drawn = along_course("Somme", course, along=0.5, off=-8, half=20)
     assert drawn == '<text x="0" y="0" transform="translate(50 -8)">Somme</text>'
-=======
-@pytest.mark.parametrize("game", game_ids())
-def test_a_picture_with_counters_carries_their_type_too(game):
-    definition = definition_of(game)
-    drawn = definition.svg(definition.new_game(definition.scenarios[-1].id, {}), None)
-    assert counter_typeface() in drawn
-    assert f'font-family="{SANS}"' in drawn
->>>>>>> main

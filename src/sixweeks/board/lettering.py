@@ -39,8 +39,7 @@ def counter_typeface() -> Markup:
 def face(family: str, cut: str, style: str) -> Markup:
     data = b64encode((FOLDER / f"{cut}.woff2").read_bytes()).decode()
     source = f"url(data:font/woff2;base64,{data})"
-<<<<<<< HEAD
-    return Markup(f"@font-face{{font-family:Old Standard TT;{style}src:{source}}}")
+    return Markup(f"@font-face{{font-family:{family};{style}src:{source}}}")
 
 
 def haloed(paper: str, colour: str, halo: float) -> dict[str, str | float]:
@@ -85,6 +84,3 @@ def walk(course: list[Point], distance: float) -> Point:
             return x + (u - x) * share, y + (v - y) * share
         distance -= step
     return course[-1]
-=======
-    return Markup(f"@font-face{{font-family:{family};{style}src:{source}}}")
->>>>>>> main

@@ -3,11 +3,7 @@
 from functools import cache
 
 from sixweeks.board.hexes import Hex, bits
-<<<<<<< HEAD
-from sixweeks.board.lettering import ON_COUNTERS, typefaces
-=======
-from sixweeks.board.lettering import counter_typeface, typefaces
->>>>>>> main
+from sixweeks.board.lettering import ON_COUNTERS, counter_typeface, typefaces
 from sixweeks.board.svg import (
     Markup,
     circle,
