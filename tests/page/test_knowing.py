@@ -129,3 +129,20 @@ def test_pointing_at_the_map_leads_to_the_place_and_acting_back_to_the_log(page:
     places = [unit["place"] for unit in desk.choices("unit")]
     desk.click(next(place for place in places if places.count(place) == 1))
     expect(page.locator("#tab-log")).to_have_attribute("aria-selected", "true")
+
+
+def test_the_map_that_is_dragged_by_fractions_lies_on_whole_pixels(page: Page) -> None:
+    """Else a browser draws all of it anew at every step."""
+    desk = Desk(page)
+    desk.against_staff()
+    moved = "sheet => new DOMMatrix(getComputedStyle(sheet).transform)"
+    lies = f"sheet => (m => [m.e, m.f])(({moved})(sheet))"
+    sheet = page.locator(".sheet")
+    before = sheet.evaluate(lies)
+    page.mouse.move(500, 500)
+    page.mouse.down()
+    page.mouse.move(440.4, 455.7)
+    page.mouse.up()
+    after = sheet.evaluate(lies)
+    assert after != before
+    assert after == [round(each) for each in after]
