@@ -76,3 +76,15 @@ def test_the_odds_stand_beside_the_target_too(page: Page) -> None:
     desk.hover("2930")
     expect(page.locator(".verdict")).to_have_text("5:1")
     expect(desk.orders.locator(".odds .column")).to_have_text("5:1")
+
+
+def test_what_lies_under_the_pointer_is_shown_large_and_in_words(page: Page) -> None:
+    desk = Desk(page)
+    desk.bring(combat().text())
+    glance = page.locator(".glance")
+    desk.hover("2931")
+    expect(glance).to_contain_text("2931")
+    expect(glance.locator(".counter")).to_have_count(2)
+    expect(glance).to_contain_text("XIX Panzer Corps")
+    page.mouse.move(5, 5)
+    expect(glance).to_have_count(0)

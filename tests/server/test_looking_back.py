@@ -59,7 +59,7 @@ def test_before_the_end_no_rolls_are_told(visitor: Browser) -> None:
 
 
 def test_a_secret_draw_is_not_in_the_record_of_a_game_that_goes_on(visitor: Browser) -> None:
-    """Springtime 6.1.1: nobody knows the Event that the other side has drawn."""
+    """Springtime 6.1.1: nobody knows the Event that the other side has drawn, nor one put back."""
     table = visitor.new_table(game="springtime", seats={"axis": "me", "allied": "friend"})
     drawn = [line for line in table.get("record").text.splitlines() if line.startswith("draw:")]
-    assert drawn == ["draw: ?"] * 2
+    assert (len(drawn) >= 2, set(drawn)) == (True, {"draw: ?"})

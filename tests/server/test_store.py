@@ -3,6 +3,7 @@
 import sqlite3
 import subprocess
 import sys
+from contextlib import suppress
 from random import Random
 from threading import Event as Flag
 from threading import Thread
@@ -349,3 +350,25 @@ def seen_elsewhere(path):
     )
     command = [sys.executable, "-c", look, path]
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout
+
+
+def test_whoever_watches_brings_the_log_into_the_file_itself(tmp_path):
+    """While it is open and somebody writes, so that nobody has to wait for it later."""
+    store = open_store(str(tmp_path / "tables.sqlite"))
+    made, stop = founded(store), Flag()
+    watching = Thread(target=lambda: list(store.changes(stop)))
+    watching.start()
+    alone = tmp_path / "alone.sqlite"
+
+    def is_there():
+        alone.write_bytes((tmp_path / "tables.sqlite").read_bytes())
+        found = sqlite3.connect(f"file:{alone}?immutable=1", uri=True)
+        with suppress(sqlite3.OperationalError):  # not even the tables are there yet
+            return found.execute("SELECT id FROM tables").fetchall()
+
+    try:
+        assert eventually(is_there) == [(made.row.id,)]
+    finally:
+        stop.set()
+        watching.join()
+        store.close()

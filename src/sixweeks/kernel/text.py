@@ -20,7 +20,8 @@ class Catalogue:
         return key in self.templates
 
     def say(self, key: str, args: Mapping[str, Any] | None = None) -> str:
-        return self.templates[key].format_map(args or {})
+        template = self.templates[key]
+        return template.format_map(args or {}) if "{" in template else template
 
 
 def flatten(prefix: str, node: Mapping[str, Any]) -> list[tuple[str, str]]:

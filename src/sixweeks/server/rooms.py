@@ -138,7 +138,6 @@ class Room:
             while not await self.is_repeated(side, serial, choice):
                 if await self.commit(self.chosen(side, serial, choice), side, choice):
                     break
-        self.wake()
 
     async def is_repeated(self, side: str, serial: int, choice: int) -> bool:
         """The very same answer, sent again because its acknowledgement was lost.
@@ -173,7 +172,9 @@ class Room:
         self.looks.forget()
         people = people_of(self.seats) if self.row.is_historical else frozenset()
         try:
-            await self.append(give_with_set_up(self.table, self.mark, reply, side, choice, people))
+            async with self.threads.turnstile:
+                given = give_with_set_up(self.table, self.mark, reply, side, choice, people)
+                await self.append(given)
         except Conflict:
             await self.reload(whole=True)
             return False
@@ -189,11 +190,12 @@ class Room:
         store, id = self.store, self.row.id
         stored = self.threads.write(store.append, id, entries, standing, position)
         self.look_ahead()
-        self.revision = await stored
+        self.revision = await self.threads.turnstile.until(stored)
         self.recent.extend(entries)
         self.last_entry = last
         self.set_mark(last.serial)
         self.job = self.expected_job(standing)
+        self.wake()
 
     def look_ahead(self) -> None:
         """While the disk is busy, what the players are shown as soon as it is done."""
@@ -222,7 +224,8 @@ class Room:
         entry = obey(self.table, self.mark, side)
         try:
             if entry is not None:
-                await self.append([entry])
+                async with self.threads.turnstile:
+                    await self.append([entry])
         except Conflict:
             await self.reload(whole=True)
         self.is_broken = False

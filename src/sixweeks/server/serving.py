@@ -15,8 +15,8 @@ from sixweeks.server.settings import Settings
 
 GRACE_SECONDS = 3
 LARGEST_HEAD = 64_000  # bytes before the body, and what one piece more brings
-GARBAGE = (5_000, 20, 100)  # what is older is looked through so much more seldom
-SWITCH_SECONDS = 0.001  # a thread that replays a game gives way to a click sooner
+GARBAGE = (500, 1000, 10)  # little at a time; what is older is looked through so much more seldom
+SWITCH_SECONDS = 0.0002  # whoever writes or clicks is let through by whoever reckons
 
 
 class PortInUse(Exception):
@@ -107,8 +107,8 @@ def serve(
 def set_games_aside() -> None:
     """What stays for good is not looked through each time garbage is collected.
 
-    Nor is garbage looked for often: almost nothing that an answer makes refers to itself, and a
-    look at everything keeps all tables waiting."""
+    Nor is garbage looked for among what is older: almost nothing that an answer makes refers to
+    itself, and a look at everything keeps all tables waiting."""
     for id in game_ids():
         definition_of(id)
     gc.collect()

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from threading import Event as Flag
-from time import time
+from time import monotonic, time
 from typing import Any
 
 from sixweeks.server.sql_base import check_version
@@ -17,6 +17,8 @@ POLL_SECONDS = 0.025
 OVERLAP_SECONDS = 10.0  # a commit may come so long after its time was written
 BUSY_SECONDS = 10.0
 RETRY_SECONDS = 1.0
+TIDY_SECONDS = 1.0
+LONGEST_LOG = 20_000  # pages, if nobody tidies up
 GONE = "its file has been taken away or replaced: start the server again"
 FOREIGN = "it holds something else than tables of Six Weeks"
 
@@ -75,7 +77,9 @@ class SqliteStore(SqlStore):
         """Tables changed by other connections, with the revision they have now."""
         seen, since = -1, time()
         told: dict[str, int] = {}
+        tidy = self.tidied()
         while not stop.wait(POLL_SECONDS):
+            next(tidy)
             try:
                 with self.reading():
                     (version,) = self.run("PRAGMA data_version")[0]
@@ -92,6 +96,22 @@ class SqliteStore(SqlStore):
             found = [(id, revision) for id, revision in rows]
             yield from (each for each in found if told.get(each[0]) != each[1])
             seen, since, told = version, now, dict(found)
+
+    def tidied(self) -> Iterator[None]:
+        """Now and then bring what the log holds into the file itself, beside whoever writes: with
+        SQLite's own way every few hundred answers one would have to wait for it."""
+        beside, due = None, 0.0
+        try:
+            while True:
+                if monotonic() >= due:
+                    with suppress(sqlite3.Error):
+                        beside = beside or connect(self.path)
+                        beside.execute("PRAGMA wal_checkpoint(PASSIVE)")
+                    due = monotonic() + TIDY_SECONDS
+                yield
+        finally:
+            if beside is not None:
+                beside.close()
 
     def close(self) -> None:
         with self.lock:
@@ -121,6 +141,7 @@ def connect(path: str) -> sqlite3.Connection:
         path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False
     )
     connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute(f"PRAGMA wal_autocheckpoint = {LONGEST_LOG}")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
     return connection

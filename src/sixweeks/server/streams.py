@@ -35,7 +35,7 @@ class Stream(Response):
         self.since, self.only_changes = since, only_changes
         self.mood: tuple[object, ...] = ()
         self.changed = asyncio.Event()
-        self.is_over = False
+        self.is_over = self.is_beat_due = False
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handed out to the guard: a stream lasts, and the layers within need not wait for it."""
@@ -48,20 +48,21 @@ class Stream(Response):
         start = {"type": "http.response.start", "status": 200, "headers": self.raw_headers}
         watching = asyncio.ensure_future(self.watch(receive))
         self.room.listeners[self.changed] = self.side
+        beating = asyncio.ensure_future(self.beat())
         try:
             await send(start)
             await send(body(OPENING))
             self.changed.set()
-            self.beat_at = next_beat()
             with suppress(Unreachable):  # the reader will come again
                 while await self.goes_on():
                     if event := await self.next_event():
                         await send(body(event))
-                        self.beat_at = next_beat()
+                        self.is_beat_due = False
             await send({"type": "http.response.body", "body": b"", "more_body": False})
         finally:
             del self.room.listeners[self.changed]
             watching.cancel()
+            beating.cancel()
 
     async def watch(self, receive: Receive) -> None:
         """Learn that the reader has gone."""
@@ -70,31 +71,27 @@ class Stream(Response):
         self.is_over = True
         self.changed.set()
 
+    async def beat(self) -> None:
+        """Show that there is still somebody here, however little there is to tell."""
+        while True:
+            await asyncio.sleep(BEAT_SECONDS)
+            self.is_beat_due = True
+            self.changed.set()
+
     async def goes_on(self) -> bool:
-        """Wait for a change, or for the next beat, which no silence puts off."""
-        try:
-            async with asyncio.timeout_at(self.beat_at):
-                await self.changed.wait()
-        except TimeoutError:
-            return True
+        await self.changed.wait()
         is_stopping = self.is_over or self.hub.stopping.is_set()
         return not is_stopping and self.side in self.room.sides_of(self.browser)
 
     async def next_event(self) -> bytes:
         """Nothing, if what changed is not for this seat to see: not even that it did."""
-        if not self.changed.is_set():
-            return BEAT
         self.changed.clear()
         await self.room.settled()
         if self.mood == self.room.mood(self.side):
-            return b""
+            return BEAT if self.is_beat_due else b""
         sight, self.since = await self.room.numbered_sight(self.side, self.since, self.only_changes)
         self.mood = self.room.mood(self.side)
         return b"event: sight\nid: %d\ndata: %b\n\n" % (self.since, sight)
-
-
-def next_beat() -> float:
-    return asyncio.get_running_loop().time() + BEAT_SECONDS
 
 
 def body(data: bytes) -> dict[str, object]:

@@ -9,6 +9,7 @@ from threading import Thread
 from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from sixweeks.server.store import Store
+from sixweeks.server.turnstile import Turnstile
 
 Parameters = ParamSpec("Parameters")
 Result = TypeVar("Result")
@@ -26,6 +27,7 @@ class Threads:
 
     def __init__(self, store: Store) -> None:
         self.store = store
+        self.turnstile = Turnstile()
         self.readers = ThreadPoolExecutor(2, "reader")
         self.importer = ThreadPoolExecutor(1, "importer")
         self.writes: SimpleQueue[Write | None] = SimpleQueue()

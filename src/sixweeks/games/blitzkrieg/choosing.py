@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.components import DEPLOYMENTS, UnitId
-from sixweeks.games.blitzkrieg.notation import NOTATION, WITH_UNIT, write
+from sixweeks.games.blitzkrieg.notation import NOTATION, WITH_UNIT, write, written_way
 from sixweeks.games.blitzkrieg.queries import counter_of, grid_of, name_of, number_of, points_word
 from sixweeks.games.blitzkrieg.rules.r05_activation import Activation, OperationsPhase
 from sixweeks.games.blitzkrieg.rules.r06_actions import Act
@@ -26,9 +26,9 @@ ENDS = frozenset(
 
 
 def choice(game: Game, index: int, option: Action) -> Choice:
-    text = write(game, option)
     if option.verb in ("go", "march"):
-        return going(game, index, option, text)
+        return going(game, index, option)
+    text = write(game, option)
     odds, target = at_stake(game, option)
     if option.verb in NOTATION.places.verbs:
         place = number_of(game, int(option.noun))
@@ -85,18 +85,19 @@ def at_stake(game: Game, option: Action) -> tuple[str, str]:
     return "", ""
 
 
-def going(game: Game, index: int, option: Action, text: str) -> Choice:
+def going(game: Game, index: int, option: Action) -> Choice:
     """7.2a By the plain way or, in column, by road."""
     act = game.stack[-1]
     assert isinstance(act, Act), "a unit is moving"
     hex, marching = Hex(int(option.noun)), option.verb == "march"
     path, cost = way_to(game, act, hex, marching)
+    way = tuple(map(grid_of(game).number, path))
     return Choice(
         index,
-        text,
+        written_way(name_of(game, act.unit), way, marching),
         option.verb,
-        place=number_of(game, hex),
-        path=tuple(map(grid_of(game).number, path)),
+        place=way[-1],
+        path=way,
         cost=points_word(cost),
         label=label(game, option),
     )

@@ -135,7 +135,7 @@ def model_name(face: Counter) -> list[Markup]:
     if not face.is_armored_unit:
         return []
     return [
-        text(MODELS.get(face.model, face.model), (-27.5, -8.8), font_size=8.4, text_anchor="start")
+        text(MODELS.get(face.model, face.model), (-27.5, -9.3), font_size=7.8, text_anchor="start")
     ]
 
 
@@ -191,7 +191,7 @@ def numbers(face: Counter, is_reduced: bool) -> list[Markup]:
         return [*command, movement(face)]
     attack, defense = face.reduced if is_reduced and face.reduced else face.full
     return [
-        text(f"{attack}/{defense}", (-27, 26), font_size=19, text_anchor="start"),
+        text(f"{attack}/{defense}", (-27, 26), font_size=17.5, text_anchor="start"),
         *([path("M-27 28.2h9", stroke=RED, stroke_width=1.6)] if face.vehicles_only else []),
         ringed(str(face.range), (23, -6), PALE),
         movement(face),

@@ -32,7 +32,7 @@ from sixweeks.games.blitzkrieg.rules.r06_actions import Act
 from sixweeks.games.blitzkrieg.rules.r07_movement import allowance
 from sixweeks.games.blitzkrieg.rules.r08_fire import seen_from
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment, may_observe
-from sixweeks.games.blitzkrieg.scene import Eyes, piece
+from sixweeks.games.blitzkrieg.scene import Eyes, pieces
 from sixweeks.games.blitzkrieg.speech import TEXT, side_title
 from sixweeks.games.blitzkrieg.state import Game
 from sixweeks.kernel.scene import Fact, Inspection
@@ -41,17 +41,15 @@ from sixweeks.kernel.scene import Fact, Inspection
 def inspect(game: Game, number: str, side: str | None) -> Inspection:
     """The ground, what stands there, what it sees and can fire at, and who sees the hex."""
     hex = grid_of(game).hex(number)
-    eyes = Eyes.to(game, side)
+    eyes, units = Eyes.to(game, side), counters_at(game, hex)
     secret = eyes.secret
-    units = [unit for unit in counters_at(game, hex) if eyes.shows(game, unit)]
     facts = (
         *ground_facts(game, hex),
         *line_facts(game, hex, side),
         *unit_facts(game, [unit for unit in units if unit not in secret], secret),
         *sight_facts(game, hex, secret),
     )
-    pieces = tuple(piece(game, unit, eyes) for unit in units)
-    return Inspection(hex_title(game, hex), facts, pieces)
+    return Inspection(hex_title(game, hex), facts, pieces(game, units, eyes))
 
 
 def hex_title(game: Game, hex: Hex) -> str:

@@ -18,6 +18,7 @@ from sixweeks.games.blitzkrieg.rules.r08_fire import seen_from
 from sixweeks.games.blitzkrieg.speech import TEXT, side_title
 from sixweeks.games.blitzkrieg.state import Game
 from sixweeks.games.blitzkrieg.view import secret_units
+from sixweeks.kernel.remembering import all_of_position
 from sixweeks.kernel.scene import Layer
 
 FARTHEST = visibility_limit("tank", "clear")
@@ -25,7 +26,8 @@ ASKED = {"sight": "4.1a", "fire": "4.2a", "command": "3.3a"}  # worked out when 
 FILLS = {"sight": "wash", "fire": "hatch", "command": "dots"}
 
 
-def layers(game: Game, viewer: str | None) -> Iterable[Layer]:
+@all_of_position
+def layers(game: Game) -> Iterable[Layer]:
     objectives = game.scenario.objective_hexes
     yield Layer("objectives", TEXT.say("layer.objectives"), "13a", numbers(game, objectives))
     held = numbers(game, game.german_ground)

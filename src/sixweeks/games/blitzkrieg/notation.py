@@ -1,10 +1,11 @@
 """Answers as text, in records and at the command line: the same in every language."""
 
 import re
+from collections.abc import Iterable
 
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.components import UnitId
-from sixweeks.games.blitzkrieg.queries import name_of, number_of
+from sixweeks.games.blitzkrieg.queries import grid_of, name_of, number_of
 from sixweeks.games.blitzkrieg.rules.r06_ways import path_to
 from sixweeks.games.blitzkrieg.rules.r11_flight import Recovery
 from sixweeks.games.blitzkrieg.state import Game
@@ -90,19 +91,15 @@ def unit_asked_about(game: Game) -> UnitId:
     return UnitId(unit)
 
 
-def write_go(game: Game, answer: Action) -> str:
-    """`1 Cuir S35 1 1012-1111`: the path is part of the record."""
-    return f"{name_of(game, game.stack[-1].unit)} {way(game, answer, marching=False)}"
+def write_move(game: Game, answer: Action) -> str:
+    act, marching = game.stack[-1], answer.verb == "march"
+    path = path_to(game, act, Hex(int(answer.noun)), marching)
+    return written_way(name_of(game, act.unit), map(grid_of(game).number, path), marching)
 
 
-def write_march(game: Game, answer: Action) -> str:
-    """`1 Cuir S35 1 march 1012-1111`: in column where it follows the road."""
-    return f"{name_of(game, game.stack[-1].unit)} march {way(game, answer, marching=True)}"
-
-
-def way(game: Game, answer: Action, marching: bool) -> str:
-    path = path_to(game, game.stack[-1], Hex(int(answer.noun)), marching)
-    return "-".join(number_of(game, each) for each in path)
+def written_way(unit: str, way: Iterable[str], marching: bool) -> str:
+    """`1 Cuir S35 1 1012-1111`; with `march` in column, where it follows the road."""
+    return f"{unit} {'march ' if marching else ''}{'-'.join(way)}"
 
 
 def write_impact(game: Game, answer: Action) -> str:
@@ -111,8 +108,8 @@ def write_impact(game: Game, answer: Action) -> str:
 
 IN_PROGRESS = {
     **dict.fromkeys(OF_THE_UNIT, write_of_the_unit),
-    "go": write_go,
-    "march": write_march,
+    "go": write_move,
+    "march": write_move,
     "impact": write_impact,
 }
 

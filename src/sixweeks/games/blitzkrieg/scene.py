@@ -2,18 +2,24 @@
 
 from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
-from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.blitzkrieg.battlefield import Battlefield
 from sixweeks.games.blitzkrieg.choosing import barred
-from sixweeks.games.blitzkrieg.components import FRENCH, GERMAN, SCENARIOS, SIDES, Counter, UnitId
+from sixweeks.games.blitzkrieg.components import (
+    FRENCH,
+    GERMAN,
+    SCENARIOS,
+    SIDES,
+    Counter,
+    FormationId,
+    UnitId,
+)
 from sixweeks.games.blitzkrieg.counters_picture import strength
 from sixweeks.games.blitzkrieg.layers import layers
-from sixweeks.games.blitzkrieg.picture import formation_shown, has_acted, signs
+from sixweeks.games.blitzkrieg.picture import NOTHING_SHOWN, formation_shown, signs
 from sixweeks.games.blitzkrieg.queries import (
-    counter_of,
     counters_at,
     grid_of,
     is_in_play,
@@ -38,6 +44,7 @@ from sixweeks.games.blitzkrieg.state import (
     Unit,
 )
 from sixweeks.games.blitzkrieg.view import known_attachments, secret_units
+from sixweeks.kernel.remembering import all_of_position, of_position
 from sixweeks.kernel.scene import Mark, Piece, Pile, Scene, Stage, Track, Tray
 
 TRAYS = ((UNPLACED, "waiting"), (DEAD, "dead"), (EXITED, "exited"), (GONE, "gone"))
@@ -71,20 +78,25 @@ MARKS = {
 
 
 class Eyes(NamedTuple):
-    """8.1c, 14.2j What a viewer does not know, and the attachments that he knows of."""
+    """8.1c, 14.2j What a viewer does not know, the attachments that he knows of, and what every
+    headquarters tells of its formation."""
 
-    secret: frozenset[UnitId] = frozenset()
-    hosts: Mapping[UnitId, str] = MappingProxyType({})
+    secret: frozenset[UnitId]
+    hosts: Mapping[UnitId, str]
+    staffs: Mapping[UnitId, FormationState]
 
     @classmethod
     def to(cls, game: Game, side: str | None) -> "Eyes":
         if side is None:
-            return cls(hosts=game.attached)
-        return cls(secret_units(game, side), known_attachments(game, side))
+            return cls(frozenset(), game.attached, staffs(game))
+        return cls(secret_units(game, side), known_attachments(game, side), staffs(game))
 
-    def shows(self, game: Game, unit: UnitId) -> bool:
-        """Whether there is a counter to be seen at all; 1.4a, 7.4a not if it is hidden."""
-        return unit not in self.secret or not game.units[unit].hidden
+
+@of_position
+def staffs(game: Game) -> dict[UnitId, FormationState]:
+    """1.3a, 5.3c, 11a What is to be told of a formation is told by its headquarters alone."""
+    found = (each.id for each in game.scenario.counters if each.kind == "hq")
+    return {unit: formation_shown(game, unit) for unit in found}
 
 
 def scene(game: Game, side: str | None) -> Scene:
@@ -93,11 +105,11 @@ def scene(game: Game, side: str | None) -> Scene:
     return Scene(
         turn=turn_title(game),
         phase=phase_title(game),
-        stages=stages(game),
+        stages=stages(game.scenario_id, phase_name(game)),
         piles=tuple(piles(game, eyes)),
-        trays=tuple(trays(game, eyes)),
-        tracks=tuple(tracks(game, side)),
-        layers=tuple(layers(game, side)),
+        trays=(*markers(game), *absent_units(game, eyes)),
+        tracks=tracks(game, side),
+        layers=layers(game),
         result=result(game),
         barred=tuple(barred(game, side)),
     )
@@ -135,10 +147,10 @@ def phase_title(game: Game) -> str:
     return TEXT.say("scene.activated", {"markers": markers})
 
 
-def stages(game: Game) -> tuple[Stage, ...]:
+@cache
+def stages(scenario: str, now: str) -> tuple[Stage, ...]:
     """2a, 2.B1 The sequence of a turn; only Stonne has reinforcements."""
-    now = phase_name(game)
-    comes_later = any(counter.arrives > 1 for counter in game.scenario.counters)
+    comes_later = any(counter.arrives > 1 for counter in SCENARIOS[scenario].counters)
     return tuple(
         Stage(TEXT.say(f"stage.{name}"), rule, name == now)
         for name, rule in STAGES
@@ -156,12 +168,27 @@ def result(game: Game) -> str:
 # --- pieces -----------------------------------------------------------------------------------
 
 
-def piece(game: Game, unit: UnitId, eyes: Eyes) -> Piece:
-    if unit in eyes.secret:
-        return back(counter_of(game, unit).side)
-    shown, acted = formation_shown(game, unit), has_acted(game, unit)
-    host = eyes.hosts.get(unit, "")
-    return front(game.scenario_id, unit, game.units[unit], shown, acted, host)
+def pieces(game: Game, units: Iterable[UnitId], eyes: Eyes) -> tuple[Piece, ...]:
+    """1.4a, 7.4a Of an enemy who is hidden there is nothing to be seen at all."""
+    # SPEED: every unit of every scene passes here, and most stacks are as they were.
+    states, acted, (secret, hosts, staffs) = game.units, game.segment.acted, eyes
+    looks = [
+        (unit,)
+        if unit in secret
+        else (unit, states[unit], acted >> unit & 1, hosts.get(unit), staffs.get(unit))
+        for unit in units
+        if unit not in secret or not states[unit].hidden
+    ]
+    return pieces_of(game.scenario_id, tuple(looks))
+
+
+@lru_cache(maxsize=50_000)
+def pieces_of(scenario: str, looks: tuple[tuple[Any, ...], ...]) -> tuple[Piece, ...]:
+    """Counters that are covered show nothing but their backs."""
+    counters = SCENARIOS[scenario].counters
+    return tuple(
+        front(scenario, unit, *face) if face else back(counters[unit].side) for unit, *face in looks
+    )
 
 
 @cache
@@ -171,12 +198,16 @@ def back(side: str) -> Piece:
 
 @lru_cache(maxsize=50_000)
 def front(
-    scenario: str, unit: UnitId, state: Unit, shown: FormationState, acted: bool, host: str
+    scenario: str,
+    unit: UnitId,
+    state: Unit,
+    acted: int,
+    host: str | None,
+    formation: FormationState | None,
 ) -> Piece:
-    # SPEED: of a hundred pieces two or three change with an answer.
-    counter = SCENARIOS[scenario].counters[unit]
+    counter, shown = SCENARIOS[scenario].counters[unit], formation or NOTHING_SHOWN
     face = face_of(counter, max(state.steps, 1), shown.activations > 0)
-    marks = [MARKS[sign] for sign in signs(state, shown, acted)]
+    marks = [MARKS[sign] for sign in signs(state, shown, bool(acted))]
     marks += [attached_to(host)] if host else []
     words = label(counter, state.steps)
     return Piece(counter.name, face, words, counter.side, marks=tuple(marks))
@@ -215,15 +246,19 @@ def piles(game: Game, eyes: Eyes) -> Iterable[Pile]:
     """Works and mines look out from beneath the units; impacts lie on top."""
     yield from grounds(game.scenario_id, game.mines, game.works)
     falling = impacts(game)
-    hexes = set(game.stacks) | {hex for hex, _ in falling}
-    for hex in sorted(hexes, key=grid_of(game).number):
-        units = [unit for unit in counters_at(game, hex) if eyes.shows(game, unit)]
-        pieces = (
-            *(piece(game, unit, eyes) for unit in units),
-            *(salvo for where, salvo in falling if where == hex),
-        )
-        if pieces:
-            yield Pile(grid_of(game).number(hex), pieces)
+    hexes = hexes_of(game)
+    if falling:
+        hexes = sorted({*hexes, *(hex for hex, _ in falling)}, key=grid_of(game).number)
+    for hex in hexes:
+        salvoes = [salvo for where, salvo in falling if where == hex]
+        if here := (*pieces(game, counters_at(game, hex), eyes), *salvoes):
+            yield Pile(grid_of(game).number(hex), here)
+
+
+@of_position
+def hexes_of(game: Game) -> list[Hex]:
+    """Where counters are, in order."""
+    return sorted(game.stacks, key=grid_of(game).number)
 
 
 @lru_cache(maxsize=1000)
@@ -250,8 +285,9 @@ def impacts(game: Game) -> list[tuple[Hex, Piece]]:
     ]
 
 
-def trays(game: Game, eyes: Eyes) -> Iterable[Tray]:
-    """The cup, markers kept and held, and the units that are not on the map."""
+@all_of_position
+def markers(game: Game) -> Iterable[Tray]:
+    """2.A1a, 5.5a The cup, and markers kept and held."""
     if game.turn:
         chits = chits_of(game.scenario_id, game.cup)
         yield Tray("cup", TEXT.say("tray.cup"), chits, "2.A1a", "cup")
@@ -262,13 +298,23 @@ def trays(game: Game, eyes: Eyes) -> Iterable[Tray]:
             title = TEXT.say("tray.kept", {"side": side_title(side)})
             chits = chits_of(game.scenario_id, (*generals, *held), "kept ")
             yield Tray(f"kept_{side}", title, chits, "5.5a", side=side)
+
+
+def absent_units(game: Game, eyes: Eyes) -> Iterable[Tray]:
+    """The units that are not on the map."""
+    for name, units in away(game):
+        lying = pieces(game, units, eyes)
+        yield Tray(name, TEXT.say(f"tray.{name}"), lying, TRAY_RULES[name])
+
+
+@all_of_position
+def away(game: Game) -> Iterable[tuple[str, list[UnitId]]]:
     absent = left_out(game)
-    away = [c.id for c in game.scenario.counters if game.units[c.id].place < 0]
+    found = [unit for unit, state in enumerate(game.units) if state.place < 0]
     for place, name in TRAYS:
-        units = [u for u in away if game.units[u].place == place and u not in absent]
+        units = [UnitId(u) for u in found if game.units[u].place == place and u not in absent]
         if units:
-            pieces = tuple(piece(game, unit, eyes) for unit in units)
-            yield Tray(name, TEXT.say(f"tray.{name}"), pieces, TRAY_RULES[name])
+            yield name, units
 
 
 @lru_cache(maxsize=1000)
@@ -290,11 +336,12 @@ def chit(scenario: str, marker: str, number: int, kept: str) -> Piece:
 # --- tracks -----------------------------------------------------------------------------------
 
 
+@all_of_position
 def tracks(game: Game, viewer: str | None) -> Iterable[Track]:
     yield objectives(game.scenario_id, game.german_ground & game.scenario.objective_hexes)
     yield exits(game)
     for side in SIDES:
-        yield formations(game, side, viewer)
+        yield formations(game, side, viewer in (None, side))
 
 
 @cache
@@ -316,6 +363,7 @@ def objectives(scenario: str, german: int) -> Track:
     return Track("objectives", TEXT.say("track.objectives"), "13a", value, lines)
 
 
+@of_position
 def exits(game: Game) -> Track:
     """14.1g, 14.2h Armored units that have left by the edge that counts."""
     way = game.scenario.exit
@@ -325,18 +373,21 @@ def exits(game: Game) -> Track:
     return Track("exits", TEXT.say("track.exits", args), rule, value)
 
 
-def formations(game: Game, side: str, viewer: str | None) -> Track:
+def formations(game: Game, side: str, is_known: bool) -> Track:
     """5.2a, 5.4a, 11 Which formations have been activated, and how they stand."""
-    mine = [
-        id
-        for id, formation in game.scenario.formations.items()
-        if formation.side == side and is_in_play(game, id)
-    ]
+    mine = in_play(game, side)
     done = sum(state_of(game, id).activations > 0 for id in mine)
-    lines = tuple(formation_line(game, id, viewer in (None, side)) for id in mine)
+    lines = tuple(formation_line(game, id, is_known) for id in mine)
     value = TEXT.say("track.of", {"count": done, "all": len(mine)})
     title = TEXT.say("track.formations", {"side": side_title(side)})
     return Track(f"formations_{side}", title, "5.2a", value, lines)
+
+
+@all_of_position
+def in_play(game: Game, side: str) -> Iterable[FormationId]:
+    for id, formation in game.scenario.formations.items():
+        if formation.side == side and is_in_play(game, id):
+            yield id
 
 
 def formation_line(game: Game, id: str, is_known: bool) -> str:

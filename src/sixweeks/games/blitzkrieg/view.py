@@ -1,5 +1,6 @@
 """1.4a, 7.4a, 8.1c, 14.2j What each side may know, built field by field from nothing."""
 
+from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
@@ -34,6 +35,7 @@ from sixweeks.games.blitzkrieg.state import (
 from sixweeks.kernel import engine
 from sixweeks.kernel.dice import Rng
 from sixweeks.kernel.engine import deciders
+from sixweeks.kernel.remembering import all_of_position
 from sixweeks.kernel.state import Ending
 from sixweeks.kernel.view import shared_fields, values
 
@@ -106,14 +108,27 @@ def view(game: Game, side: str) -> View:
 def secret_units(game: Game, side: str) -> frozenset[UnitId]:
     """Enemies hidden on the map, and those under the top of a stack that is not open."""
     opened, named = open_hexes(game, side), named_units(game)
-    found: set[UnitId] = set()
+    covered = (
+        unit
+        for hex, unit in covered_units(game, side)
+        if not opened >> hex & 1 and unit not in named
+    )
+    return frozenset((*hidden_units(game, side), *covered))
+
+
+@all_of_position
+def hidden_units(game: Game, side: str) -> Iterator[UnitId]:
+    """1.4a, 7.4a Enemies hidden on the map."""
+    for stack in game.stacks.values():
+        yield from (u for u in stack if game.units[u].hidden and side_of(game, u) != side)
+
+
+@all_of_position
+def covered_units(game: Game, side: str) -> Iterator[tuple[Hex, UnitId]]:
+    """8.1c Enemies under the top of a stack."""
     for hex, stack in game.stacks.items():
-        theirs = [unit for unit in stack if side_of(game, unit) != side]
-        found.update(unit for unit in theirs if game.units[unit].hidden)
-        if not opened >> hex & 1:
-            in_the_open = [unit for unit in theirs if not game.units[unit].hidden]
-            found.update(unit for unit in in_the_open[:-1] if unit not in named)
-    return frozenset(found)
+        theirs = [u for u in stack if side_of(game, u) != side and not game.units[u].hidden]
+        yield from ((hex, unit) for unit in theirs[:-1])
 
 
 def named_units(game: Game) -> frozenset[UnitId]:

@@ -17,27 +17,25 @@ from sixweeks.games.france_40.queries import (
 from sixweeks.games.france_40.rules import r08_supply, r11_combat
 from sixweeks.games.france_40.rules.r07_zones_of_control import zone_of_control
 from sixweeks.games.france_40.rules.r10_movement import movement_factor, needs_die
-from sixweeks.games.france_40.scene import piece
+from sixweeks.games.france_40.scene import Eyes, pieces
 from sixweeks.games.france_40.speech import TEXT
 from sixweeks.games.france_40.state import Game
-from sixweeks.games.france_40.view import hidden_units
 from sixweeks.kernel.scene import Fact, Inspection
 
 
 def inspect(game: Game, number: str, side: str | None) -> Inspection:
     """Terrain and its effects, control, zones, supply, and who may attack here."""
     hex = MAP.grid.hex(number)
-    secret = hidden_units(game, side) if side else frozenset()
+    eyes = Eyes.to(game, side)
     fort = fort_at(game, hex)
     units = (*units_at(game, hex), *(() if fort is None else (fort,)))
     facts = (
         *ground_facts(game, hex),
         *side_facts(game, hex),
-        *unit_facts(game, hex, secret),
+        *unit_facts(game, hex, eyes.secret),
         *supply_facts(game, hex),
     )
-    pieces = tuple(piece(game, unit, secret) for unit in units)
-    return Inspection(hex_title(hex), facts, pieces)
+    return Inspection(hex_title(hex), facts, pieces(game, units, eyes))
 
 
 def supply_facts(game: Game, hex: Hex) -> Iterable[Fact]:

@@ -20,12 +20,14 @@ from sixweeks.games.france_40.rules.r11_combat import fighting_ground
 from sixweeks.games.france_40.speech import TEXT
 from sixweeks.games.france_40.state import Game
 from sixweeks.games.france_40.view import hidden_units
+from sixweeks.kernel.remembering import all_of_position
 from sixweeks.kernel.scene import Layer
 
 BEST = {"1939": "french_maximum", "1940": "die_maximum"}
 ASKED = {"reach": ("10.4a", "wash"), "threat": ("11.2a", "hatch")}  # when they are wished for
 
 
+@all_of_position
 def layers(game: Game) -> Iterable[Layer]:
     german, neutral = game.control & MAP.land, neutral_ground(game) & MAP.land
     allied = MAP.land & ~game.control & ~neutral

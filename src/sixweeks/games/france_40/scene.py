@@ -1,14 +1,15 @@
 """What the page shows of this game: piles, trays and tracks."""
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
+from typing import Any, NamedTuple
 
 from sixweeks.board.hexes import Hex
 from sixweeks.games.france_40.choosing import barred
 from sixweeks.games.france_40.components import ALLIED, GERMAN, MAP, NEUTRALS, SCENARIOS, UnitId
 from sixweeks.games.france_40.layers import layers
 from sixweeks.games.france_40.procedures import PHASES, phase_name
-from sixweeks.games.france_40.queries import counter_of, fort_at, points, units_at
+from sixweeks.games.france_40.queries import fort_at, points, units_at
 from sixweeks.games.france_40.rules import r08_supply
 from sixweeks.games.france_40.rules.r05_turn_sequence import (
     MOVE_FIRST,
@@ -18,6 +19,7 @@ from sixweeks.games.france_40.rules.r05_turn_sequence import (
 from sixweeks.games.france_40.speech import TEXT
 from sixweeks.games.france_40.state import DEAD, EXITED, REMOVED, UNPLACED, Game
 from sixweeks.games.france_40.view import hidden_units
+from sixweeks.kernel.remembering import all_of_position, of_position
 from sixweeks.kernel.scene import Mark, Piece, Pile, Scene, Stage, Track, Tray
 
 TRAYS = ((UNPLACED, "waiting"), (DEAD, "dead"), (EXITED, "exited"), (REMOVED, "removed"))
@@ -51,17 +53,27 @@ STAGES = {
 }
 
 
+class Eyes(NamedTuple):
+    """3.10a What a viewer does not know, and 8.1a who is seen to be out of supply."""
+
+    secret: frozenset[UnitId]
+    unsupplied: frozenset[UnitId]
+
+    @classmethod
+    def to(cls, game: Game, side: str | None) -> "Eyes":
+        return cls(hidden_units(game, side) if side else frozenset(), cut_off(game))
+
+
 def scene(game: Game, side: str | None) -> Scene:
     """The game as a side may see it; None sees everything."""
-    secret = hidden_units(game, side) if side else frozenset()
     return Scene(
         turn=turn_title(game),
         phase=phase_title(phase_name(game)),
-        stages=stages(game),
-        piles=tuple(piles(game, secret)),
-        trays=tuple(trays(game, secret)),
-        tracks=tuple(tracks(game)),
-        layers=tuple(layers(game)),
+        stages=stages(tuple(in_order(game)), phase_name(game)),
+        piles=tuple(piles(game, Eyes.to(game, side))),
+        trays=trays(game),
+        tracks=tracks(game),
+        layers=layers(game),
         result=result(game),
         barred=tuple(barred(game, side)),
     )
@@ -80,9 +92,9 @@ def phase_title(name: str) -> str:
     return TEXT.say(f"phase.{name.replace(' ', '_').replace('-', '_')}")
 
 
-def stages(game: Game) -> tuple[Stage, ...]:
-    now = phase_name(game)
-    return tuple(Stage(phase_title(name), rule, name == now) for name, rule in in_order(game))
+@cache
+def stages(steps: tuple[tuple[str, str], ...], now: str) -> tuple[Stage, ...]:
+    return tuple(Stage(phase_title(name), rule, name == now) for name, rule in steps)
 
 
 def in_order(game: Game) -> Iterable[tuple[str, str]]:
@@ -121,10 +133,44 @@ MARKS = {
 }
 
 
-def piece(game: Game, unit: UnitId, secret: frozenset[UnitId]) -> Piece:
-    if unit in secret:
-        return back(game.scenario_id, unit)
-    return front(game.scenario_id, unit, game.units[unit].steps, *marks(game, unit))
+def pieces(game: Game, units: Iterable[UnitId], eyes: Eyes) -> tuple[Piece, ...]:
+    """Units on the map, with what they have done in this phase, and whether they are cut off."""
+    # SPEED: every unit of every scene passes here, and most stacks are as they were.
+    states, phase, (secret, unsupplied) = game.units, game.phase, eyes
+    looks = [
+        (unit,)
+        if unit in secret
+        else (
+            unit,
+            states[unit].steps,
+            phase.moved >> unit & 1,
+            phase.attacked >> unit & 1,
+            unit in unsupplied,
+        )
+        for unit in units
+    ]
+    return pieces_of(game.scenario_id, tuple(looks))
+
+
+@lru_cache(maxsize=50_000)
+def pieces_of(scenario: str, looks: tuple[tuple[Any, ...], ...]) -> tuple[Piece, ...]:
+    """Counters that are covered show nothing but their backs."""
+    return tuple(
+        front(scenario, unit, *face) if face else back(scenario, unit) for unit, *face in looks
+    )
+
+
+@of_position
+def cut_off(game: Game) -> frozenset[UnitId]:
+    """8.1a The mobile units out of supply."""
+    well = r08_supply.well_supplied(game)
+    return frozenset(
+        unit
+        for hex, stack in game.stacks.items()
+        if not well >> hex & 1
+        for unit in stack
+        if not r08_supply.is_in_supply(game, unit)
+    )
 
 
 @cache
@@ -135,68 +181,61 @@ def back(scenario: str, unit: UnitId) -> Piece:
 
 
 @cache
-def front(scenario: str, unit: UnitId, steps: int, *signs: str) -> Piece:
-    # SPEED: of a hundred pieces two or three change with an answer.
+def front(
+    scenario: str,
+    unit: UnitId,
+    steps: int,
+    moved: int = 0,
+    attacked: int = 0,
+    unsupplied: bool = False,
+) -> Piece:
     counter = SCENARIOS[scenario].counters[unit]
     attack, defense = counter.factors[steps - 1] if steps else (0, 0)
     args = {"title": counter.title, "attack": attack, "defense": defense, "steps": steps}
     label = TEXT.say("scene.fort" if counter.is_static else "scene.unit", args)
-    shown = tuple(MARKS[sign] for sign in signs)
+    signs = {"moved": moved, "attacked": attacked, "unsupplied": unsupplied}
+    marks = tuple(MARKS[sign] for sign, is_shown in signs.items() if is_shown)
+    shown = () if counter.is_static else marks
     return Piece(counter.name, f"face-{unit}-{steps}", label, counter.side, marks=shown)
 
 
-def marks(game: Game, unit: UnitId) -> Iterable[str]:
-    """What a unit has done in this phase, and whether it is cut off."""
-    if game.units[unit].place < 0 or counter_of(game, unit).is_static:
-        return
-    if game.phase.moved >> unit & 1:
-        yield "moved"
-    if game.phase.attacked >> unit & 1:
-        yield "attacked"
-    if not r08_supply.is_in_supply(game, unit):
-        yield "unsupplied"
-
-
-def piles(game: Game, secret: frozenset[UnitId]) -> Iterable[Pile]:
+def piles(game: Game, eyes: Eyes) -> Iterable[Pile]:
     """The open ones are the same for everybody."""
-    covered = {game.units[unit].place for unit in secret}
+    covered = {game.units[unit].place for unit in eyes.secret}
     for hex, pile in open_piles(game):
-        yield pile_at(game, hex, secret) if hex in covered else pile
+        yield pile_at(game, hex, eyes) if hex in covered else pile
 
 
+@of_position
 def open_piles(game: Game) -> list[tuple[Hex, Pile]]:
-    key = ("piles", game.turn, game.phase)
-    if key not in game.memo:
-        hexes = set(game.stacks) | {Hex(game.units[u].place) for u in standing_forts(game)}
-        nothing: frozenset[UnitId] = frozenset()
-        ordered = sorted(hexes, key=MAP.grid.number)
-        game.memo[key] = [(hex, pile_at(game, hex, nothing)) for hex in ordered]
-    found: list[tuple[Hex, Pile]] = game.memo[key]
-    return found
+    hexes = set(game.stacks) | {Hex(game.units[u].place) for u in standing_forts(game)}
+    eyes = Eyes.to(game, None)
+    return [(hex, pile_at(game, hex, eyes)) for hex in sorted(hexes, key=MAP.grid.number)]
 
 
-def pile_at(game: Game, hex: Hex, secret: frozenset[UnitId]) -> Pile:
+def pile_at(game: Game, hex: Hex, eyes: Eyes) -> Pile:
     fort = fort_at(game, hex)
     below = [] if fort is None else [fort]
-    pieces = [piece(game, unit, secret) for unit in (*below, *units_at(game, hex))]
-    return Pile(MAP.grid.number(hex), tuple(pieces))
+    return Pile(MAP.grid.number(hex), pieces(game, (*below, *units_at(game, hex)), eyes))
 
 
 def standing_forts(game: Game) -> list[UnitId]:
     return [fort for fort in game.scenario.fort_hexes if game.units[fort].place >= 0]
 
 
-def trays(game: Game, secret: frozenset[UnitId]) -> Iterable[Tray]:
+@all_of_position
+def trays(game: Game) -> Iterable[Tray]:
     away = [c.id for c in game.scenario.counters if game.units[c.id].place < 0]
     for place, name in TRAYS:
         if units := [unit for unit in away if game.units[unit].place == place]:
-            pieces = tuple(piece(game, unit, secret) for unit in units)
-            yield Tray(name, TEXT.say(f"tray.{name}"), pieces)
+            fronts = (front(game.scenario_id, unit, game.units[unit].steps) for unit in units)
+            yield Tray(name, TEXT.say(f"tray.{name}"), tuple(fronts))
 
 
 # --- tracks -----------------------------------------------------------------------------------
 
 
+@all_of_position
 def tracks(game: Game) -> Iterable[Track]:
     if game.scenario_id == "1939":
         crisis = TEXT.say("track.crisis_yes" if game.supply_crisis else "track.crisis_no")

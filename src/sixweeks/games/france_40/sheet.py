@@ -42,7 +42,13 @@ def on_page(point: tuple[float, float]) -> tuple[float, float]:
 
 
 def label(hex: Hex) -> str:
-    words = [MAP.grid.number(hex), MAP.names.get(hex, ""), MAP.terrain[hex], MAP.country(hex)]
+    country = MAP.country(hex)
+    words = [
+        MAP.grid.number(hex),
+        MAP.names.get(hex, ""),
+        TEXT.say(f"ground.{MAP.terrain[hex]}"),
+        TEXT.say(f"word.{country}") if country else "",
+    ]
     return ", ".join(word for word in words if word)
 
 

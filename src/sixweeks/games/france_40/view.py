@@ -1,5 +1,6 @@
 """3.10 What each side may know, built field by field from nothing."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from msgspec import Struct, convert, to_builtins
@@ -15,6 +16,7 @@ from sixweeks.games.france_40.state import Countries, Dynamo, Game, Options, Pha
 from sixweeks.kernel import engine
 from sixweeks.kernel.dice import Rng
 from sixweeks.kernel.engine import deciders
+from sixweeks.kernel.remembering import all_of_position
 from sixweeks.kernel.state import Ending
 from sixweeks.kernel.view import shared_fields, values
 
@@ -92,12 +94,15 @@ def hidden_units(game: Game, side: str) -> frozenset[UnitId]:
     they attack, for they are named (B-52)."""
     opened, attacking = open_stack(game, side), attacking_units(game)
     return frozenset(
-        unit
-        for hex, stack in game.stacks.items()
-        if hex != opened and side_of(game, stack[-1]) != side
-        for unit in stack[:-1]
-        if unit not in attacking and not is_openly_neutral(game, unit)
+        unit for hex, unit in covered_units(game, side) if hex != opened and unit not in attacking
     )
+
+
+@all_of_position
+def covered_units(game: Game, side: str) -> Iterator[tuple[Hex, UnitId]]:
+    for hex, stack in game.stacks.items():
+        if side_of(game, stack[-1]) != side:
+            yield from ((hex, unit) for unit in stack[:-1] if not is_openly_neutral(game, unit))
 
 
 def is_openly_neutral(game: Game, unit: UnitId) -> bool:

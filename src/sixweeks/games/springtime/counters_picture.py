@@ -170,7 +170,7 @@ def unit(counter: Counter, strength: int, leader: Leader | None, flipped: bool) 
         name_line(short_name(counter)),
         use(f"size-{counter.size}", (-1, -9.6)),
         use(f"symbol-{symbol_of(counter)}", (-1.5, 0.8)),
-        text(f"{value}-{movement}", (-1, 21), font_size=17),
+        text(f"{value}-{movement}", (-1, 21.8), font_size=16.5),
         badge(leader, flipped) if leader else Markup(""),
         fill=COLOURS[look].print,
         color=COLOURS[look].print,

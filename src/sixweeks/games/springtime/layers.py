@@ -11,11 +11,13 @@ from sixweeks.games.springtime.rules import r13_supply, r16_victory
 from sixweeks.games.springtime.speech import TEXT
 from sixweeks.games.springtime.state import Game
 from sixweeks.games.springtime.view import seen_by
+from sixweeks.kernel.remembering import all_of_position
 from sixweeks.kernel.scene import Layer
 
 THREAT = "threat_"
 
 
+@all_of_position
 def layers(game: Game) -> Iterator[Layer]:
     axis, allied = (controlled(game, side) for side in (AXIS, ALLIED))
     yield layer("taken_axis", "7.2b", axis & ~pieces.AXIS_AT_START, AXIS, is_shown=True)

@@ -33,6 +33,7 @@ from sixweeks.games.springtime.queries import (
 from sixweeks.games.springtime.speech import TEXT, side_title
 from sixweeks.games.springtime.state import ELIMINATED, EVACUATED, REMOVED, WAITING, Game
 from sixweeks.games.springtime.view import unseen
+from sixweeks.kernel.remembering import all_of_position
 from sixweeks.kernel.scene import Mark, Piece, Pile, Tray
 
 SIZE = drawn.ON_SHEET
@@ -135,6 +136,7 @@ def event_piece(event: str, side: str = "") -> Piece:
 # --- piles on the map -------------------------------------------------------------------------
 
 
+@all_of_position
 def piles(game: Game) -> Iterator[Pile]:
     for area in areas(occupied(game, ALLIED) | occupied(game, AXIS)):
         yield from area_piles(game, area)

@@ -1,6 +1,7 @@
 """What the page shows of this game: the sequence of play and the tracks."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from sixweeks.games.springtime import pieces
 from sixweeks.games.springtime.choosing import barred
@@ -10,6 +11,7 @@ from sixweeks.games.springtime.procedures import phase_name
 from sixweeks.games.springtime.speech import TEXT, side_title
 from sixweeks.games.springtime.state import Game
 from sixweeks.games.springtime.view import seen_by
+from sixweeks.kernel.remembering import all_of_position
 from sixweeks.kernel.scene import Scene, Stage, Track
 
 STAGES = (
@@ -37,11 +39,11 @@ def scene(game: Game, side: str | None) -> Scene:
     return Scene(
         turn=turn_title(game),
         phase=phase_title(phase_name(game)),
-        stages=stages(game),
-        piles=tuple(pieces.piles(game)),
+        stages=stages(phase_name(game)),
+        piles=pieces.piles(game),
         trays=tuple(pieces.trays(game, side)),
-        tracks=tuple(tracks(game)),
-        layers=tuple(layers(game)),
+        tracks=tracks(game),
+        layers=layers(game),
         result=result(game),
         barred=tuple(barred(game, side)),
     )
@@ -63,8 +65,8 @@ def phase_title(name: str) -> str:
     return TEXT.say(f"phase.{name.replace(' ', '_').replace('-', '_')}")
 
 
-def stages(game: Game) -> tuple[Stage, ...]:
-    now = phase_name(game)
+@cache
+def stages(now: str) -> tuple[Stage, ...]:
     return tuple(Stage(phase_title(name), rule, name == now) for name, rule in STAGES)
 
 
@@ -78,6 +80,7 @@ def result(game: Game) -> str:
 # --- tracks -----------------------------------------------------------------------------------
 
 
+@all_of_position
 def tracks(game: Game) -> Iterator[Track]:
     yield Track(
         "morale", TEXT.say("track.morale"), "4.4.9", str(game.morale), tuple(morale_lines(game))

@@ -42,6 +42,14 @@ def is_in_supply(game: Game, unit: UnitId) -> bool:
     return bool(bit & overland(game)) or bool(bit & COASTAL_ROWS & coastal(game))
 
 
+def well_supplied(game: Game) -> int:
+    """8.7a, 8.8d Hexes in which no unit can be out of supply, whatever it is."""
+    german, allied = mobile_units(game, GERMAN), mobile_units(game, ALLIED)
+    if game.scenario_id == "1940":
+        german &= german_supply(game)
+    return german | allied & overland(game)
+
+
 def is_german_supplied(game: Game, unit: UnitId, bit: int) -> bool:
     """8.7a By the Ruhr or the east edge; 8.10a mechanized corps anyhow on turns 1 to 3."""
     if game.turn <= AUTOMATIC_TURNS and unit in game.roster.mechanized:

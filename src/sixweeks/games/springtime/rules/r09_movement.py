@@ -32,6 +32,7 @@ from sixweeks.games.springtime.state import Game
 from sixweeks.kernel.objection import Bar, Objection, closed_by
 from sixweeks.kernel.procedure import Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose
+from sixweeks.kernel.remembering import of_position
 
 ASSAULT, REGROUP, REDEPLOY = "assault", "regroup", "redeploy"
 DONE = Action("done")
@@ -155,6 +156,7 @@ def without(bars: list[Bar], ignoring: str) -> list[Bar]:
     return [bar for bar in bars if bar.rule != ignoring] if ignoring else bars
 
 
+@of_position
 def routes(
     game: Game, unit: UnitId, manner: str, points: int, ignoring: str = ""
 ) -> dict[AreaId, Path]:
@@ -190,7 +192,7 @@ def objections_to_reaching(
     found = [
         Objection(rule, "way")
         for rule in ("9.2b", "9.2c", "9.2d", "9.3.1a")
-        if area in routes(game, unit, manner, points, ignoring=rule)
+        if area in routes(game, unit, manner, points, rule)
     ]
     return found or [Objection("9.1a", "far", {"unit": COUNTERS[unit].name, "points": points})]
 

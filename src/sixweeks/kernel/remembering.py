@@ -1,0 +1,77 @@
+"""What follows from a position alone is worked out once for it, whoever asks."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from functools import cache, wraps
+from operator import attrgetter
+from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
+
+from sixweeks.kernel.state import TRANSIENT, State
+
+Game = TypeVar("Game", bound=State)
+Parameters = ParamSpec("Parameters")
+Result = TypeVar("Result")
+
+MOST_POSITIONS = 500
+PASSING = TRANSIENT | {"stack", "sealed"}  # what is being done, not how things stand
+
+
+class Noted(NamedTuple):
+    """The fields of a position, kept so that nothing else gets their ids, and what follows."""
+
+    fields: tuple[Any, ...]
+    notes: dict[Any, Any]
+
+
+NOTED: OrderedDict[tuple[int, ...], Noted] = OrderedDict()
+
+
+def of_position(
+    work: Callable[Concatenate[Game, Parameters], Result],
+) -> Callable[Concatenate[Game, Parameters], Result]:
+    """For a function that looks at no procedure in progress and at no question.
+
+    Fields hold immutable values, so that a position is known by those very values: it is found
+    again for the other side, and after each answer that has changed nothing on the board."""
+
+    @wraps(work)
+    def remembered(game: Game, /, *args: Parameters.args, **named: Parameters.kwargs) -> Result:
+        assert not named, "arguments are given by their places"
+        notes, key = notes_of(game), (work, *args)
+        if key not in notes:
+            notes[key] = work(game, *args, **named)
+        found: Result = notes[key]
+        return found
+
+    return remembered
+
+
+def all_of_position(
+    work: Callable[Concatenate[Game, Parameters], Iterable[Result]],
+) -> Callable[Concatenate[Game, Parameters], tuple[Result, ...]]:
+    """The same for one that yields."""
+
+    @of_position
+    @wraps(work)
+    def collected(
+        game: Game, /, *args: Parameters.args, **named: Parameters.kwargs
+    ) -> tuple[Result, ...]:
+        return tuple(work(game, *args, **named))
+
+    return collected
+
+
+def notes_of(game: State) -> dict[Any, Any]:
+    fields = fields_of(type(game))(game)
+    key = tuple(map(id, fields))
+    noted = NOTED.get(key)
+    if noted is None:
+        noted = NOTED[key] = Noted(fields, {})
+        if len(NOTED) > MOST_POSITIONS:
+            NOTED.popitem(last=False)
+    return noted.notes
+
+
+@cache
+def fields_of(kind: type[State]) -> Callable[[State], tuple[Any, ...]]:
+    return attrgetter(*(name for name in kind.__struct_fields__ if name not in PASSING))

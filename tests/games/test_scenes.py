@@ -1,0 +1,21 @@
+"""What the games show is the same whether it is remembered or worked out anew."""
+
+from itertools import islice
+
+import pytest
+
+from sixweeks.games import definition_of, game_ids
+from sixweeks.kernel.remembering import NOTED
+from tests.games.wandering import wander
+
+SCENARIOS = [(id, scenario.id) for id in game_ids() for scenario in definition_of(id).scenarios]
+
+
+@pytest.mark.parametrize(("id", "scenario"), SCENARIOS)
+def test_nothing_that_is_shown_hangs_on_more_than_the_position(id, scenario):
+    definition = definition_of(id)
+    for game in islice(wander(definition, scenario, 7), 400):
+        sides = (*definition.side_ids(), None)
+        remembered = [definition.scene(game, side) for side in sides]
+        NOTED.clear()
+        assert remembered == [definition.scene(game, side) for side in sides]
