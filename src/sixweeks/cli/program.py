@@ -1,7 +1,6 @@
 """The command `sixweeks`. Each command is a module here, loaded when it is called."""
 
 import os
-import signal
 import sys
 from importlib import import_module
 from typing import Any, NoReturn
@@ -30,7 +29,7 @@ BAD_INPUT, INTERRUPTED = 2, 130
 
 
 class Program(click.Group):
-    """Bad input is one sentence and exit status 2; Ctrl-C and kill are one line and 130."""
+    """Bad input is one sentence and exit status 2; Ctrl-C is one line and 130."""
 
     def list_commands(self, context: click.Context) -> list[str]:
         return list(COMMANDS)
@@ -107,5 +106,4 @@ def program(context: click.Context) -> None:
 
 
 def main() -> NoReturn:
-    signal.signal(signal.SIGTERM, signal.default_int_handler)  # a kill ends the workers too
     program.main(prog_name="sixweeks")
