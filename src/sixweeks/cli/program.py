@@ -7,6 +7,7 @@ from typing import Any, NoReturn
 
 import click
 
+from sixweeks.kernel.lines import shortened
 from sixweeks.version import __version__
 
 COMMANDS = {
@@ -26,6 +27,7 @@ COMMANDS = {
     "bench": "measure speed",
 }
 BAD_INPUT, INTERRUPTED = 2, 130
+LONGEST = 400  # of a sentence on stderr
 
 
 class Program(click.Group):
@@ -86,8 +88,8 @@ def is_text(argument: str) -> bool:
 
 
 def fail(sentence: str, status: int) -> NoReturn:
-    """One line, whatever the sentence holds."""
-    line = " ".join(sentence.split()).rstrip(".")
+    """One line that can be printed, whatever the sentence holds."""
+    line = shortened(" ".join(sentence.split()).rstrip("."), LONGEST)
     click.echo(f"{line}.", err=True)
     sys.exit(status)
 
