@@ -5,7 +5,17 @@ from base64 import b64decode
 
 import pytest
 
-from sixweeks.board.lettering import CUTS, FOLDER, SERIF, along_course, haloed, typefaces, walk
+from sixweeks.board.lettering import (
+    CUTS,
+    FOLDER,
+    SANS,
+    SERIF,
+    along_course,
+    counter_typeface,
+    haloed,
+    typefaces,
+    walk,
+)
 from sixweeks.games import definition_of, game_ids
 
 PICTURES = [(game, each.id) for game in game_ids() for each in definition_of(game).scenarios]
@@ -24,6 +34,14 @@ def test_a_map_carries_its_type_and_fetches_nothing(game, scenario):
     assert typefaces() in drawn
     assert f'font-family="{SERIF}"' in drawn
     assert not re.search(r"(href=\"|url\()(?!#|data:)", drawn)
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_a_picture_with_counters_carries_their_type_too(game):
+    definition = definition_of(game)
+    drawn = definition.svg(definition.new_game(definition.scenarios[-1].id, {}), None)
+    assert counter_typeface() in drawn
+    assert f'font-family="{SANS}"' in drawn
 
 
 def test_letters_have_a_rim_of_paper():

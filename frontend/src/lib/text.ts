@@ -66,7 +66,6 @@ const english: Record<string, string> = {
   "table.no_undo": "There is nothing of yours to undo since the last roll, reveal or reply.",
   "table.wait": "Waiting for: {who}",
   "table.thinking": "{who}: the staff is thinking",
-  "table.fault": "The computer player failed and will try again: {fault}",
   "table.choices": "{count} possible answers",
   "table.sequence": "Sequence of play",
   "table.refused": "Not possible",

@@ -1,9 +1,9 @@
 """The type of the maps: Old Standard, a revival of the faces of about 1900; and of the counters and
 the page: Fira Sans Condensed. Knows no game.
 
-Each map carries its own, cut down to the letters of Western Europe by tools/typefaces.py: a picture
-that a page shows as an image may fetch nothing. Counters are drawn in the page and use the page's.
-The licences are typefaces/OFL.txt and typefaces/OFL-sans.txt."""
+Each picture carries its own, cut down to the letters of Western Europe by tools/typefaces.py: a
+picture that a page shows as an image may fetch nothing. In the page counters use the page's. The
+licences are typefaces/OFL.txt and typefaces/OFL-sans.txt."""
 
 from base64 import b64encode
 from functools import cache
@@ -27,13 +27,19 @@ CUTS = {"regular": "", "italic": "font-style:italic;", "bold": "font-weight:700;
 @cache
 def typefaces() -> Markup:
     """The style that makes SERIF known to a picture."""
-    return element("style", *(face(cut, style) for cut, style in CUTS.items()))
+    return element("style", *(face("Old Standard TT", *cut) for cut in CUTS.items()))
 
 
-def face(cut: str, style: str) -> Markup:
+@cache
+def counter_typeface() -> Markup:
+    """The style that makes SANS known to a picture with counters, which are printed in bold."""
+    return element("style", face("Fira Sans Condensed", "sans-bold", CUTS["bold"]))
+
+
+def face(family: str, cut: str, style: str) -> Markup:
     data = b64encode((FOLDER / f"{cut}.woff2").read_bytes()).decode()
     source = f"url(data:font/woff2;base64,{data})"
-    return Markup(f"@font-face{{font-family:Old Standard TT;{style}src:{source}}}")
+    return Markup(f"@font-face{{font-family:{family};{style}src:{source}}}")
 
 
 def haloed(paper: str, colour: str, halo: float) -> dict[str, str | float]:

@@ -3,7 +3,7 @@
 from functools import cache
 
 from sixweeks.board.hexes import Hex, bits
-from sixweeks.board.lettering import ON_COUNTERS, typefaces
+from sixweeks.board.lettering import ON_COUNTERS, counter_typeface, typefaces
 from sixweeks.board.svg import (
     Markup,
     circle,
@@ -53,7 +53,7 @@ def svg(game: Game | None, side: str | None) -> str:
         height,
         f"Blitzkrieg 1940. {scenario.title}",
         description(game, side),
-        element("defs", definitions(field)),
+        element("defs", definitions(field), counter_typeface()),
         rectangle((0, 0), width, height, fill="#e9dfc6"),
         group(
             map_layers(field),

@@ -7,6 +7,7 @@ from functools import cache
 from typing import NamedTuple
 
 from sixweeks.board.hexes import Hex
+from sixweeks.board.lettering import SANS
 from sixweeks.board.svg import (
     Markup,
     Point,
@@ -196,7 +197,7 @@ def stacks(game: Game, side: str | None) -> Markup:
     return group(
         *(stack(game, hex, secret) for hex in hexes),
         id="units",
-        font_family="sans-serif",
+        font_family=SANS,
         font_weight="bold",
         text_anchor="middle",
     )
@@ -265,7 +266,7 @@ def fortifications(game: Game | None) -> Markup:
     return group(
         *(fort_piece(face, hex, strength) for face, hex, strength in standing(game)),
         id="fortifications",
-        font_family="sans-serif",
+        font_family=SANS,
         font_weight="bold",
         font_size=9.5,
         text_anchor="middle",

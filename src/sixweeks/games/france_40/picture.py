@@ -1,6 +1,6 @@
 """The map as a picture, with or without a position."""
 
-from sixweeks.board.lettering import typefaces
+from sixweeks.board.lettering import counter_typeface, typefaces
 from sixweeks.board.svg import Markup, document, element, group, join, moved, rectangle
 from sixweeks.games.france_40 import counters_picture as counters
 from sixweeks.games.france_40 import map_picture as ground
@@ -20,7 +20,7 @@ def svg(game: Game | None, side: str | None) -> str:
         height,
         name(game),
         description(game, side),
-        element("defs", definitions()),
+        element("defs", definitions(), counter_typeface()),
         rectangle((0, 0), WIDTH, height, fill="#e9dfc6"),
         group(
             map_layers(game, ground.hex_numbers()),

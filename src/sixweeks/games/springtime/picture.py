@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from sixweeks.board.lettering import typefaces
+from sixweeks.board.lettering import counter_typeface, typefaces
 from sixweeks.board.svg import Markup, Point, document, element, group, join, moved, title
 from sixweeks.games.springtime import (
     boxes_picture,
@@ -30,7 +30,12 @@ def svg(game: Game | None, side: str | None) -> str:
         ground.HEIGHT,
         name(game),
         TEXT.say("scene.map"),
-        element("defs", definitions(), counters.definitions() if game else Markup("")),
+        element(
+            "defs",
+            definitions(),
+            counter_typeface(),
+            counters.definitions() if game else Markup(""),
+        ),
         sheet_layers(),
         position(game, side) if game else Markup(""),
     )
