@@ -154,3 +154,22 @@ def shows(page: Page, odds: dict[str, object]) -> None:
     for name, chance in results.items():
         row = panel.locator(f"[data-result='{name}'] .number")
         expect(row).to_have_text(f"{100 * chance:.1f}".removesuffix(".0") + "%")
+
+
+def test_what_the_dice_brought_is_said_on_the_map(page: Page) -> None:
+    desk = Desk(page)
+    desk.bring(combat().text())
+    desk.whole_map()
+    desk.click("2930")
+    desk.press("Add all 3")
+    desk.press("Launch the attack")
+    said = page.locator(".outcome .rolled")
+    expect(said).to_be_visible()
+    (rolled,) = [line["text"] for line in desk.get("log") if line["result"]]
+    expect(said).to_have_text(rolled)
+    desk.is_accessible("what the dice brought")
+    desk.answers_again()
+    before = desk.sight()["serial"]
+    desk.choose(desk.choices()[-1], desk.click)
+    desk.moved_on(before)
+    expect(page.locator(".outcome")).to_have_count(0)

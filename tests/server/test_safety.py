@@ -43,6 +43,7 @@ def is_sentence(reply):
         ("GET", "/api/games/..%2F..%2Fetc/rules", b"", 404),
         ("DELETE", "/api/games", b"", 405),
         ("PUT", "/api/tables", b"{}", 405),
+        ("GET", "/api/import", b"", 405),
         ("POST", "/api/tables", b"", 400),
         ("POST", "/api/tables", b"{", 400),
         ("POST", "/api/tables", b"\xff\xfe", 400),
@@ -68,6 +69,21 @@ def is_sentence(reply):
 def test_bad_requests_are_one_sentence(visitor, method, path, content, status):
     reply = visitor.send(method, path, content=content, headers=JSON)
     assert (reply.status_code, is_sentence(reply)) == (status, True), reply.text
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "allowed"),
+    [
+        ("DELETE", "/api/tables", "GET, HEAD, POST"),
+        ("GET", "/api/import", "POST"),
+        ("POST", "/api/games", "GET, HEAD"),
+        ("POST", "/api/openapi.json", "GET, HEAD"),
+        ("GET", "/api/tables/x/answer", "POST"),
+    ],
+)
+def test_who_asks_in_a_wrong_way_is_told_the_right_ones(visitor, method, path, allowed):
+    reply = visitor.send(method, path)
+    assert (reply.status_code, reply.headers["allow"]) == (405, allowed)
 
 
 @pytest.mark.parametrize(

@@ -22,6 +22,8 @@ from tests.server.toolkit import Browser, running
         (["--port", "70000"], "--port"),
         (["--workers", "-1"], "--workers"),
         (["--workers", "1000000"], "--workers"),
+        (["--forget-after", "0"], "--forget-after"),
+        (["--forget-after", "soon"], "--forget-after"),
         (["--host", ""], "without a name"),
         (["--host", "no.such.host.invalid"], "cannot listen"),
         (["--host", "203.0.113.7"], "cannot listen"),

@@ -56,6 +56,12 @@ export class Seat {
     return last && last.serial === this.sight?.serial ? last.lines : [];
   });
 
+  /** Of that, a roll on a table and what came of it. */
+  outcome = $derived.by(() => {
+    const first = this.latest.findIndex((line) => line.result);
+    return first < 0 || this.isPast ? [] : this.latest.slice(first);
+  });
+
   piecesAt = (place: string) => this.standing.get(place) ?? [];
 
   titleOf(side: string): string {

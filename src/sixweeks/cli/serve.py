@@ -34,6 +34,12 @@ Put a reverse proxy with TLS in front instead, for example with Caddy:
     default=1,
     help="Processes in which computers think.  [default: 1]",
 )
+@click.option(
+    "--forget-after",
+    type=click.IntRange(1, 36500),
+    metavar="DAYS",
+    help="Forget tables at which nothing has been done for so long.  [default: never]",
+)
 @click.option("--behind-proxy", is_flag=True, help="Trust a reverse proxy on this machine.")
 @click.option("--open/--no-open", "opens", default=True, help="Open the browser.")
 @json_option
@@ -42,6 +48,7 @@ def command(
     port: int,
     database: str | None,
     workers: int,
+    forget_after: int | None,
     behind_proxy: bool,
     opens: bool,
     as_json: bool,
@@ -55,6 +62,7 @@ def command(
         port=port,
         workers=workers,
         behind_proxy=behind_proxy,
+        forget_after=forget_after or 0,
     )
     try:
         listening = bound_socket(host, port)

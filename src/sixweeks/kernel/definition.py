@@ -147,6 +147,7 @@ class GameDefinition:
     orders: Callable[[str, str], tuple[OrderInfo, ...]] = no_orders  # by scenario and side
     by_order: Callable[[Any, str, Mapping[str, str]], Answer | None] = no_answer
     about: About = About()
+    has_hidden_rolls: bool = False  # then players see those that an event tells as its `roll`
     layer: Callable[[Any, str, str | None], Layer | None] = lambda game, id, side: None
 
     def side_ids(self) -> tuple[str, ...]:

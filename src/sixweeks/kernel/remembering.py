@@ -6,14 +6,15 @@ from functools import cache, wraps
 from operator import attrgetter
 from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
-from sixweeks.kernel.state import TRANSIENT, State
+from sixweeks.kernel.state import State
 
 Game = TypeVar("Game", bound=State)
 Parameters = ParamSpec("Parameters")
 Result = TypeVar("Result")
 
 MOST_POSITIONS = 500
-PASSING = TRANSIENT | {"stack", "sealed"}  # what is being done, not how things stand
+# What is being done, not how things stand.
+PASSING = frozenset({"stack", "sealed", "pending", "memo", "journal"})
 
 
 class Noted(NamedTuple):

@@ -148,7 +148,7 @@ def asked(question: Callable[[Any, str, str | None], Any], game: Any, wish: str,
 def leaking_events(definition: GameDefinition, events: Sequence[Event]) -> Sentences:
     """An event tells a side nothing but what is meant for it."""
     for event in events:
-        for side in (*definition.side_ids(), None):
+        for side in filter(event.is_told_to, (*definition.side_ids(), None)):
             meant = msgspec.structs.replace(event, args=event.seen_by(side))
             if definition.tell(event, side) != definition.tell(meant, side):
                 yield f"{side} is told too much by the event '{event.kind}'"

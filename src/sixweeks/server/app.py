@@ -1,5 +1,6 @@
 """The application: routes, errors, and what lives as long as the server."""
 
+import asyncio
 import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -15,14 +16,16 @@ from starlette.routing import Route as StarletteRoute
 from starlette.types import ASGIApp
 
 from sixweeks.server import games_api, layers_api, play_api, tables_api
+from sixweeks.server.forgetting import keep_forgetting
 from sixweeks.server.guard import Guard, refused
 from sixweeks.server.hub import Hub
+from sixweeks.server.loading import NO_TABLE
 from sixweeks.server.openapi import description
-from sixweeks.server.pages import page
+from sixweeks.server.pages import methods_at, page
 from sixweeks.server.refusal import Refusal
 from sixweeks.server.routes import JSON, endpoint
 from sixweeks.server.settings import Settings
-from sixweeks.server.store import Store, Unreachable, open_store
+from sixweeks.server.store import NoTable, Store, Unreachable, open_store
 from sixweeks.server.workers import Crew
 
 ROUTES = (*play_api.ROUTES, *layers_api.ROUTES, *tables_api.ROUTES, *games_api.ROUTES)
@@ -39,12 +42,17 @@ class Service:
         self.settings = settings
         self.hub = Hub(store)
         self.crew = Crew(settings.database, settings.workers)
+        self.forgetting: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         self.hub.start()
         self.crew.start()
+        if days := self.settings.forget_after:
+            self.forgetting = asyncio.create_task(keep_forgetting(self.hub, days))
 
     async def close(self) -> None:
+        if self.forgetting is not None:
+            self.forgetting.cancel()
         self.crew.close()
         await self.hub.close()
 
@@ -76,6 +84,7 @@ def make_app(settings: Settings, on_start: Callable[[Service], None] | None = No
         exception_handlers={
             HTTPException: on_refusal,
             Unreachable: on_unreachable,
+            NoTable: on_forgotten,
             Exception: on_fault,
         },
     )
@@ -93,6 +102,8 @@ async def on_refusal(request: Request, error: Exception) -> Response:
         return refused(error)
     refusal = Refusal(error.status_code, SENTENCES.get(error.status_code, str(error.detail)))
     refusal.headers = error.headers
+    if error.status_code == 405:
+        refusal.headers = {"Allow": ", ".join(methods_at(request))}
     return refused(refusal)
 
 
@@ -100,6 +111,10 @@ async def on_unreachable(request: Request, error: Exception) -> Response:
     """Whoever answered may answer again: what was stored is then recognised."""
     print(f"The database has failed: {error}", file=sys.stderr, flush=True)
     return refused(Refusal(503, "the database cannot be reached or written to: try again soon"))
+
+
+async def on_forgotten(request: Request, error: Exception) -> Response:
+    return refused(Refusal(404, NO_TABLE))
 
 
 async def on_fault(request: Request, error: Exception) -> Response:

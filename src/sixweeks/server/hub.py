@@ -78,6 +78,14 @@ class Hub:
             if future.done() and not future.exception() and is_idle(future.result()):
                 del self.rooms[id]
 
+    def forget(self, id: str) -> None:
+        """A table that is no more: whoever looks at it is shown out."""
+        future = self.rooms.pop(id, None)
+        if future is not None and future.done() and not future.exception():
+            room = future.result()
+            room.holders = frozenset()
+            room.wake()
+
     def begin_to_stop(self) -> None:
         """Let streams end, so that the server can."""
         self.stopping.set()

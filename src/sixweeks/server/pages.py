@@ -3,8 +3,10 @@
 from importlib.resources import files
 from pathlib import Path
 
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.routing import Route
 
 from sixweeks.server.refusal import Refusal
 
@@ -24,6 +26,8 @@ async def page(request: Request) -> Response:
     """A file of the page; any other path is the page's own affair, but not one of the interface."""
     path = request.url.path.lstrip("/")
     if path.startswith("api/") or path == "api":
+        if methods_at(request):
+            raise HTTPException(405)
         raise Refusal(404, "there is no such page")
     found = file_at(path)
     if found is not None:
@@ -35,6 +39,16 @@ async def page(request: Request) -> Response:
     if index is None:
         return HTMLResponse(MISSING)
     return FileResponse(index, headers={"Cache-Control": "no-cache"})
+
+
+def methods_at(request: Request) -> list[str]:
+    """How this address of the interface may be asked."""
+    routes = [each for each in request.app.routes if isinstance(each, Route)]
+    found = [each for each in routes if each.endpoint is not page]
+    path = request.url.path
+    return sorted(
+        {how for each in found if each.path_regex.match(path) for how in each.methods or ()}
+    )
 
 
 def file_at(path: str) -> Path | None:

@@ -5,44 +5,22 @@ import socket
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 
 import uvicorn
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from sixweeks.games import definition_of, game_ids
 from sixweeks.server.app import Service, make_app
+from sixweeks.server.connections import Connections, Protocol
 from sixweeks.server.settings import Settings
 
 GRACE_SECONDS = 3
-LARGEST_HEAD = 64_000  # bytes before the body, and what one piece more brings
 GARBAGE = (500, 1000, 10)  # little at a time; what is older is looked through so much more seldom
 SWITCH_SECONDS = 0.0002  # whoever writes or clicks is let through by whoever reckons
 
 
 class PortInUse(Exception):
     """One sentence about a port that cannot be had."""
-
-
-class Protocol(HttpToolsProtocol):
-    """Cuts off whoever sends a head without end, which would all be kept and copied."""
-
-    head = 0
-    is_in_head = True
-
-    def data_received(self, data: bytes) -> None:
-        if self.is_in_head and self.head > LARGEST_HEAD:
-            self.transport.abort()
-            return
-        self.head += len(data)
-        super().data_received(data)
-
-    def on_headers_complete(self) -> None:
-        self.is_in_head = False
-        super().on_headers_complete()
-
-    def on_message_complete(self) -> None:
-        self.head, self.is_in_head = 0, True
-        super().on_message_complete()
 
 
 class Server(uvicorn.Server):
@@ -92,7 +70,7 @@ def serve(
         server_header=False,
         lifespan="on",
         ws="none",
-        http=Protocol,
+        http=partial(Protocol, Connections(settings)),  # type: ignore[arg-type]
         proxy_headers=settings.behind_proxy,
         timeout_graceful_shutdown=GRACE_SECONDS,
         timeout_keep_alive=30,

@@ -7,7 +7,7 @@ from threading import RLock
 from time import time
 from typing import Any
 
-from sixweeks.server.store import BadDatabase, Conflict, Unreachable
+from sixweeks.server.store import BadDatabase, Conflict, NoTable, Unreachable
 
 
 def unless_in_conflict(act: Callable[[], Any]) -> Any:
@@ -82,6 +82,8 @@ class SqlBase:
             " RETURNING revision",
             *(time(), id),
         )
+        if not rows:
+            raise NoTable(id)
         self.announce(id, rows[0][0])
         return int(rows[0][0])
 

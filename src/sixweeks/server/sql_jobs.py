@@ -1,9 +1,10 @@
 """The computers' turns in the store: jobs, and the leases of those who are at them."""
 
+from contextlib import suppress
 from time import time
 
 from sixweeks.server.sql_base import SqlBase
-from sixweeks.server.store import JobRow, LeaseRow
+from sixweeks.server.store import JobRow, LeaseRow, NoTable
 
 JOB = "table_id, tries, fault, lease_until"
 
@@ -75,7 +76,7 @@ class SqlJobs(SqlBase):
 
     def fail(self, id: str, worker: str, fault: str, due: float) -> None:
         """The player failed: say so, and let somebody try again later."""
-        with self.transaction():
+        with suppress(NoTable), self.transaction():
             self.touch(id)
             self.run(
                 "UPDATE jobs SET worker = '', lease_until = 0, due = ?, fault = ?"

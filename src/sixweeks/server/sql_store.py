@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from sixweeks.server.messages import ME
-from sixweeks.server.sql_jobs import SqlJobs
+from sixweeks.server.sql_forgetting import SqlForgetting
 from sixweeks.server.store import Conflict, EntryRow, SeatRow, SnapshotRow, Standing, TableRow
 
 TABLE = ", ".join(TableRow.__struct_fields__)
@@ -45,7 +45,7 @@ def table_row(row: Sequence[Any]) -> TableRow:
     return TableRow(**dict(zip(TableRow.__struct_fields__, row, strict=True)))
 
 
-class SqlStore(SqlJobs):
+class SqlStore(SqlForgetting):
     """Everything but the connection."""
 
     # --- tables -------------------------------------------------------------------------------
@@ -198,11 +198,6 @@ class SqlStore(SqlJobs):
             self.forget_after(id, expected + 1, to)
             self.announce(id, revision)
         return revision
-
-    def forget_after(self, id: str, serial: int, to: int) -> None:
-        for kind in ("entries", "snapshots"):
-            self.run(f"DELETE FROM {kind} WHERE table_id = ? AND serial > ?", id, to)
-        self.run("INSERT INTO undos (table_id, serial, back_to) VALUES (?, ?, ?)", id, serial, to)
 
     def take_up(self, row: TableRow, to: int, opening: EntryRow, standing: Standing) -> int:
         """Go on after the answer `to` with the header and the seed of `row`: a new record."""

@@ -5,6 +5,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from shutil import disk_usage
 from threading import Event as Flag
 from time import monotonic, time
 from typing import Any
@@ -19,6 +20,7 @@ BUSY_SECONDS = 10.0
 RETRY_SECONDS = 1.0
 TIDY_SECONDS = 1.0
 LONGEST_LOG = 20_000  # pages, if nobody tidies up
+LEAST_FREE = 100_000_000  # bytes of the disk
 GONE = "its file has been taken away or replaced: start the server again"
 FOREIGN = "it holds something else than tables of Six Weeks"
 
@@ -112,6 +114,12 @@ class SqliteStore(SqlStore):
         finally:
             if beside is not None:
                 beside.close()
+
+    def has_room(self) -> bool:
+        """What is left is for the games that are played already."""
+        with suppress(OSError):
+            return disk_usage(Path(self.path).parent).free >= LEAST_FREE
+        return True
 
     def close(self) -> None:
         with self.lock:

@@ -15,6 +15,10 @@ class Conflict(Exception):
     """Somebody else was quicker: the table is no longer at the serial that was expected."""
 
 
+class NoTable(Conflict):
+    """The table has been forgotten."""
+
+
 class BadDatabase(Exception):
     """A database that cannot be opened: one sentence."""
 
@@ -150,6 +154,12 @@ class Store(Protocol):
     def hold(self, id: str, seat: SeatRow, browser_hash: str) -> int: ...
 
     def held(self, browser_hash: str) -> list[tuple[TableRow, str]]: ...
+
+    def running(self, browser_hash: str, since: float) -> int: ...
+
+    def has_room(self) -> bool: ...
+
+    def forget(self, before: float, most: int) -> list[str]: ...
 
     def job(self, id: str) -> JobRow | None: ...
 

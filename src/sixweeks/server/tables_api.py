@@ -1,5 +1,7 @@
 """Tables and seats: making, entering, listing, and changing hands."""
 
+from time import time
+
 from sixweeks.server import messages
 from sixweeks.server.founding import Founded, imported_table, new_table
 from sixweeks.server.messages import NOBODY, OBSERVER, NewPlayer
@@ -8,18 +10,31 @@ from sixweeks.server.rooms import Room
 from sixweeks.server.routes import Route, Visit
 from sixweeks.server.seats import is_token_of, seated
 
+MOST_RUNNING = 200  # tables of a browser at which something was done lately
+RECENT_SECONDS = 30 * 24 * 3600.0
 MOST_HOLDERS = 1000  # of one seat: a link that everybody knows is for so many
 
 
 async def create(visit: Visit) -> messages.TableMade:
     """A new table."""
+    await check_room(visit)
     return await stored(visit, new_table(visit.body))
 
 
 async def import_record(visit: Visit) -> messages.TableMade:
     """A table from a record."""
+    await check_room(visit)
     founded = await visit.hub.threads.bring_in(lambda: imported_table(visit.body.record))
     return await stored(visit, founded)
+
+
+async def check_room(visit: Visit) -> None:
+    """Nobody fills the disk with games that are begun and left."""
+    store, read = visit.hub.store, visit.hub.threads.read
+    if not await read(store.has_room):
+        raise Refusal(503, "the disk of this server is full: there can be no new tables")
+    if await read(store.running, visit.browser, time() - RECENT_SECONDS) >= MOST_RUNNING:
+        raise Refusal(409, f"this browser plays at {MOST_RUNNING} tables: finish some games first")
 
 
 async def stored(visit: Visit, founded: Founded) -> messages.TableMade:
@@ -107,7 +122,7 @@ ROUTES = (
         messages.TableMade,
         body=messages.NewTable,
         status=201,
-        refusals=(422,),
+        refusals=(409, 422),
     ),
     Route("GET", "/api/tables", own_tables, tuple[messages.TableInfo, ...]),
     Route(
@@ -133,6 +148,6 @@ ROUTES = (
         messages.TableMade,
         body=messages.Import,
         status=201,
-        refusals=(422,),
+        refusals=(409, 422),
     ),
 )

@@ -27,6 +27,7 @@ def lines_of(
         line_of(definition, scenario, entry, event, eyes)
         for entry in entries
         for event in entry.events
+        if event.is_told_to(eyes)
     )
 
 

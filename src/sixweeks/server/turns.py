@@ -18,7 +18,7 @@ from sixweeks.server.changing_places import change_places
 from sixweeks.server.playing import Mark, give_with_set_up, snapshot_due
 from sixweeks.server.restoring import standing_of
 from sixweeks.server.seats import orders_of
-from sixweeks.server.store import Conflict, EntryRow, JobRow, Store, Unreachable
+from sixweeks.server.store import Conflict, EntryRow, JobRow, NoTable, Store, Unreachable
 from sixweeks.server.taking_up import current
 
 LEASE_SECONDS = 10.0
@@ -33,7 +33,8 @@ class Turn:
     def __init__(self, store: Store, id: str, worker: str, make: Make) -> None:
         self.store, self.id, self.worker, self.make = store, id, worker, make
         row = store.table(id)
-        assert row is not None, "a job belongs to a table"
+        if row is None:
+            raise NoTable(id)
         self.seats = {seat.side: seat for seat in store.seats(id)}
         people = [seat.side for seat in self.seats.values() if not seat.is_computer]
         self.people = people if row.is_historical else []

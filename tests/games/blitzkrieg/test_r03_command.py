@@ -82,3 +82,27 @@ def test_3_3a_2_b1_of_a_unit_that_is_gone_nothing_is_told():
     game = sketch({"1 Cuir S35 1": "0509 out_of_command", "1 Cuir HQ": "0512"})
     effects.eliminate(game, unit_of(game, "1 Cuir S35 1"), "1.2a")
     assert not Play(game, AdministrativePhase()).events("in_command")
+
+
+# --- who is told ------------------------------------------------------------------------------
+
+
+def told(units, unit, side):
+    """Whether a side is told that a unit is out of command."""
+    game = sketch(units)
+    game.journal = []
+    effects.lose_command(game, unit_of(game, unit))
+    return game.journal[0].is_told_to(side)
+
+
+@pytest.mark.parametrize(("unit", "is_told"), [("1 Cuir S35 1", False), ("1 Cuir S35 2", True)])
+def test_3_3a_8_1c_of_one_who_lies_under_another_the_enemy_is_not_told(unit, is_told):
+    units = {"1 Cuir S35 1": "1512", "1 Cuir S35 2": "1512"}
+    assert told(units, unit, "french")
+    assert told(units, unit, "german") is is_told
+
+
+def test_3_3a_7_4a_nor_of_one_in_hiding():
+    units = {"I/11 RDP AT": "1512 hidden"}
+    assert told(units, "I/11 RDP AT", "french")
+    assert not told(units, "I/11 RDP AT", "german")

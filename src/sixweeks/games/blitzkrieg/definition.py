@@ -90,6 +90,7 @@ DEFINITION = GameDefinition(
     inspect=inspect,
     orders=orders,
     by_order=by_order,
+    has_hidden_rolls=True,  # C-52 of shells that miss a hidden unit
     about=about_in(TEXT),
     layer=asked_layer,
 )

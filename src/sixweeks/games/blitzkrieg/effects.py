@@ -11,6 +11,7 @@ from sixweeks.games.blitzkrieg.queries import (
     counter_of,
     hex_of,
     is_on_map,
+    is_seen,
     masks_with,
     name_of,
     number_of,
@@ -34,6 +35,12 @@ from sixweeks.kernel.state import Ending
 
 def tell(game: Game, kind: str, rule: str, **args: Any) -> None:
     game.emit(kind, rule, args)
+
+
+def tell_of(game: Game, kind: str, rule: str, unit: UnitId) -> None:
+    """8.1c, 7.4a The enemy is told nothing of whom he does not see."""
+    others: dict[str, Any] | None = None if is_seen(game, unit) else {}
+    game.emit(kind, rule, {"unit": name_of(game, unit)}, (side_of(game, unit),), others)
 
 
 def forget(game: Game) -> None:
@@ -219,24 +226,24 @@ def end_fatigue(game: Game, formation: FormationId, rule: str) -> None:
     tell(game, "rested", rule, formation=formation)
 
 
-def demoralize(game: Game, formation: FormationId, roll: int) -> None:
+def demoralize(game: Game, formation: FormationId) -> None:
     set_formation(game, formation, replace(state_of(game, formation), demoralized=True))
-    tell(game, "demoralized", "11a", formation=formation, roll=roll)
+    tell(game, "demoralized", "11a", formation=formation)
 
 
-def recover(game: Game, formation: FormationId, roll: int) -> None:
+def recover(game: Game, formation: FormationId) -> None:
     set_formation(game, formation, replace(state_of(game, formation), demoralized=False))
-    tell(game, "recovered", "11e", formation=formation, roll=roll)
+    tell(game, "recovered", "11e", formation=formation)
 
 
 def lose_command(game: Game, unit: UnitId) -> None:
     change(game, unit, out_of_command=True)
-    tell(game, "out_of_command", "3.3a", unit=name_of(game, unit))
+    tell_of(game, "out_of_command", "3.3a", unit)
 
 
 def regain_command(game: Game, unit: UnitId) -> None:
     change(game, unit, out_of_command=False)
-    tell(game, "in_command", "2.B1", unit=name_of(game, unit))
+    tell_of(game, "in_command", "2.B1", unit)
 
 
 def finish(game: Game, winner: str, level: str, rule: str) -> None:
@@ -248,7 +255,7 @@ def finish(game: Game, winner: str, level: str, rule: str) -> None:
 
 
 def enter(game: Game, unit: UnitId, hex: Hex, column: bool, rule: str = "7.1a") -> None:
-    """7.1a A unit enters a hex and holds it (13a)."""
+    """7.1a A unit enters a hex and holds it (13a); 1.4a nobody is told where one in hiding goes."""
     origin = game.units[unit].place
     secret = game.units[unit].hidden
     relocate(game, unit, hex, column=column)
@@ -258,10 +265,7 @@ def enter(game: Game, unit: UnitId, hex: Hex, column: bool, rule: str = "7.1a") 
     start = number_of(game, origin) if origin >= 0 else "edge"
     args = {"unit": name_of(game, unit), "from": start, "to": number_of(game, hex)}
     kind = "marched" if column else "entered"
-    if secret:
-        game.emit(kind, rule, args, (side_of(game, unit),), {**args, "from": "?", "to": "?"})
-    else:
-        game.emit(kind, rule, args)
+    game.emit(kind, rule, args, (side_of(game, unit),), {} if secret else None)
 
 
 def set_column(game: Game, unit: UnitId, column: bool) -> None:

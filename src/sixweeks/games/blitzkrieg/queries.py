@@ -87,6 +87,12 @@ def top_of(game: Game, hex: Hex) -> tuple[UnitId, bool]:
     return carrier_of(game, in_the_open[-1]), len(in_the_open) > 1
 
 
+def is_seen(game: Game, unit: UnitId) -> bool:
+    """8.1c, 7.4a Whether the enemy sees a counter on the map: in the open, and on top."""
+    is_hidden = game.units[unit].hidden
+    return not is_hidden and top_of(game, hex_of(game, unit))[0] == carrier_of(game, unit)
+
+
 def standing(game: Game, side: str) -> int:
     """The hexes in which a side has units in the open; headquarters and observers are none."""
     return masks(game)["standing", side]

@@ -47,5 +47,5 @@ class MoraleCheck(Procedure):
         args = {"roll": roll, "need": need, "formation": self.formation}
         effects.tell(game, "morale_check", "11a", **args)
         if roll > need:
-            effects.demoralize(game, self.formation, roll)
+            effects.demoralize(game, self.formation)
         return None

@@ -40,7 +40,7 @@ class Recovery(Procedure):
         args = {"roll": roll, "need": need, "formation": self.formation}
         effects.tell(game, "recovery_check", "11e", **args)
         if roll <= need:
-            effects.recover(game, self.formation, roll)
+            effects.recover(game, self.formation)
             return Return()
         return None
 
