@@ -243,6 +243,7 @@ def refused(*arguments: str, says: str) -> None:
     assert result.exit_code == 2, result.output
     assert result.stdout == ""
     assert re.fullmatch(r"Error: [^\n]{1,400}\.\n", result.stderr)
+    assert result.stderr.rstrip("\n").isprintable()
     assert re.search(says, result.stderr), result.stderr
     assert contents() == before
 
@@ -318,6 +319,12 @@ def test_a_reader_who_goes_away_is_no_error():
     assert running.stderr is not None
     assert running.stderr.read() == ""
     assert running.wait() == 1
+
+
+@pytest.mark.parametrize("word", ["x" * 9000, "\x1b[31mred\x07"], ids=["endless", "unprintable"])
+@pytest.mark.parametrize("line", ["", "rule", "play --side", "simulate france_40 --games"])
+def test_an_argument_that_would_spoil_the_screen(line, word):
+    refused(*line.split(), word, says=r"x\.\.\.|31mred")
 
 
 def test_an_argument_that_is_no_text():

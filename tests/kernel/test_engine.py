@@ -243,6 +243,15 @@ def test_a_saved_procedure_reads_well():
     assert saved == b'{"type":"Round","by":"red","takings":1,"at":"take"}'
 
 
+def test_the_procedure_in_progress_is_on_top_of_the_stack():
+    game = after(PASS)
+    assert (type(game.frame).__name__, game.frame.at) == ("Round", "salute")
+
+
+def test_without_procedures_none_is_in_progress():
+    assert Counting(scenario_id="", stack=[]).frame is None
+
+
 def test_a_copy_goes_its_own_way():
     game = after()
     twin = game.copy()

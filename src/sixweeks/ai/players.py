@@ -7,6 +7,7 @@ from random import Random
 from sixweeks.ai.player import Player, PlayerMaker
 from sixweeks.ai.random_player import RandomPlayer
 from sixweeks.kernel.definition import BadSetting, GameDefinition
+from sixweeks.kernel.lines import shortened
 
 RANDOM, STAFF = "random", "staff"
 
@@ -22,7 +23,7 @@ def make_player(name: str, definition: GameDefinition, side: str, rng: Random) -
     if name not in names:
         known = ", ".join(names)
         raise BadSetting(
-            f"there is no player '{name[:40]}' for {definition.title}; there are {known}"
+            f"there is no player '{shortened(name)}' for {definition.title}; there are {known}"
         )
     return maker(name, definition)(definition, side, rng)
 

@@ -6,6 +6,7 @@ import click
 
 from sixweeks.games import definition_of
 from sixweeks.kernel.definition import BadSetting, GameDefinition
+from sixweeks.kernel.lines import shortened
 
 game_argument = click.argument("game", metavar="GAME")
 json_option = click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
@@ -74,4 +75,4 @@ def chosen_side(definition: GameDefinition, id: str | None) -> str | None:
     if id is None or id in definition.side_ids():
         return id
     known = ", ".join(definition.side_ids())
-    raise BadSetting(f"{definition.title} has no side '{id[:40]}'; it has {known}")
+    raise BadSetting(f"{definition.title} has no side '{shortened(id)}'; it has {known}")

@@ -25,6 +25,7 @@ from sixweeks.cli.resuming import resumed, seed_for
 from sixweeks.cli.screen import Screen
 from sixweeks.cli.session import Session
 from sixweeks.kernel.definition import BadSetting, GameDefinition
+from sixweeks.kernel.lines import shortened
 from sixweeks.kernel.table import Table
 from sixweeks.version import __version__
 
@@ -132,7 +133,8 @@ def chosen_seats(definition: GameDefinition, wanted: Wanted) -> dict[str, str]:
     chosen = sides[0] if wanted.side is None else wanted.side
     if chosen not in (*sides, BOTH, NONE):
         known = ", ".join((*sides, BOTH, NONE))
-        raise BadSetting(f"{definition.title} has no side '{chosen[:40]}'; choose one of {known}")
+        side = shortened(chosen)
+        raise BadSetting(f"{definition.title} has no side '{side}'; choose one of {known}")
     opponent = wanted.against or (STAFF if STAFF in player_names(definition) else RANDOM)
     players_for(definition, [opponent] * len(sides), 0)
     return {each: HUMAN if chosen in (each, BOTH) else opponent for each in sides}

@@ -1,13 +1,13 @@
 """The command `sixweeks`. Each command is a module here, loaded when it is called."""
 
 import os
-import signal
 import sys
 from importlib import import_module
 from typing import Any, NoReturn
 
 import click
 
+from sixweeks.kernel.lines import shortened
 from sixweeks.version import __version__
 
 COMMANDS = {
@@ -27,10 +27,11 @@ COMMANDS = {
     "bench": "measure speed",
 }
 BAD_INPUT, INTERRUPTED = 2, 130
+LONGEST = 400  # of a sentence on stderr
 
 
 class Program(click.Group):
-    """Bad input is one sentence and exit status 2; Ctrl-C and kill are one line and 130."""
+    """Bad input is one sentence and exit status 2; Ctrl-C is one line and 130."""
 
     def list_commands(self, context: click.Context) -> list[str]:
         return list(COMMANDS)
@@ -87,8 +88,8 @@ def is_text(argument: str) -> bool:
 
 
 def fail(sentence: str, status: int) -> NoReturn:
-    """One line, whatever the sentence holds."""
-    line = " ".join(sentence.split()).rstrip(".")
+    """One line that can be printed, whatever the sentence holds."""
+    line = shortened(" ".join(sentence.split()).rstrip("."), LONGEST)
     click.echo(f"{line}.", err=True)
     sys.exit(status)
 
@@ -107,5 +108,4 @@ def program(context: click.Context) -> None:
 
 
 def main() -> NoReturn:
-    signal.signal(signal.SIGTERM, signal.default_int_handler)  # a kill ends the workers too
     program.main(prog_name="sixweeks")

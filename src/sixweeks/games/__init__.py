@@ -5,6 +5,7 @@ from importlib import import_module
 from pathlib import Path
 
 from sixweeks.kernel.definition import BadSetting, GameDefinition
+from sixweeks.kernel.lines import shortened
 
 FIRST = "france_40"  # the easiest to learn stands first on the shelf
 
@@ -19,7 +20,7 @@ def game_ids() -> list[str]:
 def definition_of(id: str) -> GameDefinition:
     """A game by its id; loaded when first asked for."""
     if id not in game_ids():
-        raise BadSetting(f"there is no game '{id[:40]}'; there are: {', '.join(game_ids())}")
+        raise BadSetting(f"there is no game '{shortened(id)}'; there are: {', '.join(game_ids())}")
     module = import_module(f"sixweeks.games.{id}.definition")
     definition: GameDefinition = module.DEFINITION
     return definition

@@ -29,6 +29,11 @@ class State(Struct, kw_only=True):
     memo: dict[Any, Any] = {}
     journal: list[Event] | None = None
 
+    @property
+    def frame(self) -> Any:
+        """The procedure in progress, if there is any."""
+        return self.stack[-1] if self.stack else None
+
     def copy(self) -> Self:
         """Frames are the only mutable values; the memo is shared until an effect replaces it."""
         twin = shallow_copy(self)
@@ -47,3 +52,6 @@ class State(Struct, kw_only=True):
     ) -> None:
         if self.journal is not None:
             self.journal.append(Event(kind, rule, args, to, others))
+
+
+TRANSIENT = frozenset({"pending", "memo", "journal"})

@@ -86,7 +86,7 @@ def preview(game: Game, text: str, side: str | None) -> dict[str, Any]:
         return in_progress(game, side)
     wish = parse_wish(game, text)
     check_known(game, side, wish)
-    frame = game.stack[-1] if game.stack else None
+    frame = game.frame
     if "rally" in wish.words:
         return rallying(game, acting_unit(game, wish, text))
     if wish.formation is not None:
@@ -121,7 +121,7 @@ def headquarters(game: Game, wish: Wish) -> list[UnitId]:
 
 def acting_unit(game: Game, wish: Wish, text: str) -> UnitId:
     """The unit named, or the one that acts."""
-    frame = game.stack[-1] if game.stack else None
+    frame = game.frame
     if wish.unit is not None:
         return on_map(game, wish.unit)
     if isinstance(frame, Act | FireAction | Reactions) and frame.unit != NOBODY:
@@ -140,7 +140,7 @@ def firer_and_targets(
 ) -> tuple[UnitId, list[UnitId]]:
     """The firer is the unit named first, or the one that acts; the targets are the enemies named,
     or all that are known to be in the hex."""
-    frame = game.stack[-1] if game.stack else None
+    frame = game.frame
     named = [on_map(game, unit) for unit in wish.units]
     own = frame.unit if isinstance(frame, Act | FireAction) else NOBODY
     is_target = own != NOBODY and bool(named) and side_of(game, named[0]) != side_of(game, own)
@@ -167,7 +167,7 @@ def refuse(found: list[Objection]) -> None:
 def firing(game: Game, wish: Wish, text: str, side: str | None) -> Told:
     """8.1 A shot at a unit, or at each that is known in a hex."""
     firer, targets = firer_and_targets(game, wish, text, side)
-    frame = game.stack[-1] if game.stack else None
+    frame = game.frame
     moved = isinstance(frame, Act) and frame.has_moved
     moving = moved or (isinstance(frame, FireAction) and frame.moving) or bool(wish.words & MOVING)
     is_firing = isinstance(frame, FireAction) and frame.unit == firer  # 14.1j from its transport
@@ -194,7 +194,7 @@ def each_of(shots: list[Told], game: Game, side: str | None, targets: list[UnitI
 
 def reacting(game: Game, wish: Wish, text: str, side: str | None) -> Told:
     """6.2c, 6.2e A reaction check, and then the shot."""
-    frame = game.stack[-1] if game.stack else None
+    frame = game.frame
     if isinstance(frame, Reactions) and frame.to != NOBODY:
         unit, enemy = acting_unit(game, wish, text), frame.to
     else:
@@ -217,7 +217,7 @@ def reacting(game: Game, wish: Wish, text: str, side: str | None) -> Told:
 
 def bombarding(game: Game, wish: Wish, text: str, side: str | None) -> Told:
     """8.2 One impact on a hex: the transmission, and what it may do to each unit known there."""
-    frame = game.stack[-1] if game.stack else None
+    frame = game.frame
     found = IMPACT.search(text.lower())
     if found:
         impact = found[1].rstrip("s")
@@ -313,7 +313,7 @@ def only_check(title: str, check: dict[str, Any]) -> Told:
 
 def in_progress(game: Game, side: str | None) -> Told:
     """The odds of the roll that is due, or of the assault being fought."""
-    frame = game.stack[-1] if game.stack else None
+    frame = game.frame
     found = PENDING.get(type(frame))
     if found is None:
         raise BadAnswer("name a unit and what it does: 'X at Y', 'X assaults 1511', 'rally X'")

@@ -81,7 +81,7 @@ def about_to_assault(game: Game, unit: UnitId, hex: Hex, side: str | None) -> To
 
 def the_act(game: Game, unit: UnitId) -> Act:
     """The action in progress if it is this unit's, else one that begins."""
-    frame = game.stack[-1] if game.stack else None
+    frame = game.frame
     if isinstance(frame, Act) and frame.unit == unit:
         return frame
     points = allowance(game, unit)

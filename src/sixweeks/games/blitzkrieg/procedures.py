@@ -38,6 +38,7 @@ from sixweeks.games.blitzkrieg.rules.r14_scenarios import (
 from sixweeks.games.blitzkrieg.state import Game
 from sixweeks.kernel.definition import BadSetting
 from sixweeks.kernel.frames import FrameText
+from sixweeks.kernel.lines import shortened
 from sixweeks.kernel.procedure import Procedure
 
 Frame: TypeAlias = (
@@ -160,7 +161,7 @@ def frames_for(game: Game, phase: str) -> list[Procedure]:
     name, _, markers = phase.partition(" ") if phase.startswith("activation ") else (phase, "", "")
     if name not in PHASES or (name == "activation" and not markers):
         known = ", ".join(PHASES)
-        raise BadSetting(f"there is no phase '{phase[:40]}'; there are {known} and a marker")
+        raise BadSetting(f"there is no phase '{shortened(phase)}'; there are {known} and a marker")
     if name == "set-up":
         return [Battle()]
     if name == "new turn":
@@ -179,7 +180,7 @@ def frames_for(game: Game, phase: str) -> list[Procedure]:
 def activation_frames(game: Game, markers: tuple[str, ...]) -> list[Procedure]:
     for marker in markers:
         if marker not in known_markers(game):
-            raise BadSetting(f"there is no marker '{marker[:40]}'")
+            raise BadSetting(f"there is no marker '{shortened(marker)}'")
     sides = {owner_of(game, marker) for marker in markers}
     if len(sides) > 1 or any(kind_of(game, each) in (REPLAY, GENERAL) for each in markers):
         raise BadSetting("an activation is of one side's formations, artillery or Stukas")

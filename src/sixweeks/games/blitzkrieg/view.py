@@ -280,7 +280,7 @@ def hiding_places(game: Game, side: str, within: int = -1) -> list[Any]:
 
 def told_of(game: Game, unit: UnitId) -> int:
     """8.2c, 8.2g The dice for an observer tell that he sees the target and is not next to it."""
-    frame = game.stack[-1] if game.stack else None
+    frame = game.frame
     if not isinstance(frame, Salvo) or frame.observer != unit:
         return -1
     grid, hex = grid_of(game), frame.hex

@@ -54,7 +54,7 @@ def wished(game: Game, text: str) -> Wish:
 
 def attack_in_progress(game: Game, side: str | None) -> Attack | None:
     """The attack being built, which is the attacker's own affair until it is launched (B-52)."""
-    frame = game.stack[-1] if game.stack else None
+    frame = game.frame
     if not isinstance(frame, Attack) or frame.result:
         return None
     return frame if side in (None, frame.by) or launched_attack(game) else None

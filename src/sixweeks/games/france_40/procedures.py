@@ -23,6 +23,7 @@ from sixweeks.games.france_40.rules.r11_combat_phase import CombatPhase
 from sixweeks.games.france_40.state import Game
 from sixweeks.kernel.definition import BadSetting
 from sixweeks.kernel.frames import FrameText
+from sixweeks.kernel.lines import shortened
 from sixweeks.kernel.procedure import Procedure
 
 Frame: TypeAlias = (
@@ -90,7 +91,7 @@ def frames_for(game: Game, phase: str, order: str) -> tuple[list[Procedure], str
     if phase not in phase_names(game.scenario_id):
         known = ", ".join(phase_names(game.scenario_id))
         raise BadSetting(
-            f"there is no phase '{phase[:40]}' in {game.scenario_id}; there are {known}"
+            f"there is no phase '{shortened(phase)}' in {game.scenario_id}; there are {known}"
         )
     if order not in ("", MOVE_FIRST, FIGHT_FIRST):
         raise BadSetting(f"the order is {MOVE_FIRST} or {FIGHT_FIRST}")

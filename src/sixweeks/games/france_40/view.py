@@ -111,7 +111,7 @@ def is_openly_neutral(game: Game, unit: UnitId) -> bool:
 
 
 def launched_attack(game: Game) -> Attack | None:
-    frame = game.stack[-1] if game.stack else None
+    frame = game.frame
     is_launched = isinstance(frame, Attack) and frame.at not in ("gather", "look")
     return frame if is_launched else None
 
@@ -123,7 +123,7 @@ def attacking_units(game: Game) -> tuple[UnitId, ...]:
 
 def open_stack(game: Game, side: str) -> Hex | None:
     """3.10a The stack this side attacks; B-36 the one it must eliminate units from."""
-    frame, attack = game.stack[-1] if game.stack else None, launched_attack(game)
+    frame, attack = game.frame, launched_attack(game)
     if attack and attack.by == side:
         return attack.hex
     if isinstance(frame, StackingTest) and side in deciders(game) and frame.at == "excess":

@@ -7,6 +7,7 @@ from msgspec import Struct
 from sixweeks.board.hexes import Hex
 from sixweeks.games.france_40.components import MAP, UnitId
 from sixweeks.games.france_40.state import Game
+from sixweeks.kernel.lines import shortened
 from sixweeks.kernel.wishes import (
     UnknownWish,
     cut_names,
@@ -38,7 +39,7 @@ def parse_wish(game: Game, text: str) -> Wish:
     hexes = places_named(MAP.grid.hex, re.findall(r"\b\d{4}\b", rest))
     words = plain_words(rest)
     if not hexes and not units and not words & KNOWN_WORDS:
-        raise UnknownWish(f"'{text.strip()[:60]}' names no hex, unit or action of this game.")
+        raise UnknownWish(f"'{shortened(text)}' names no hex, unit or action of this game.")
     return Wish(words, hexes, units)
 
 

@@ -32,6 +32,7 @@ from sixweeks.games.springtime.rules.r19_plan_red import TakePlanRed
 from sixweeks.games.springtime.state import Game, PhaseName
 from sixweeks.kernel.definition import BadSetting
 from sixweeks.kernel.frames import FrameText
+from sixweeks.kernel.lines import shortened
 from sixweeks.kernel.procedure import Procedure
 
 Frame: TypeAlias = (
@@ -105,7 +106,7 @@ REFIT_STEPS = {
 def frames_for(game: Game, phase: str) -> list[Procedure]:
     """The procedures in progress at the start of a phase; an impulse is numbered by the game."""
     if phase not in PHASES:
-        raise BadSetting(f"there is no phase '{phase[:40]}'; there are {', '.join(PHASES)}")
+        raise BadSetting(f"there is no phase '{shortened(phase)}'; there are {', '.join(PHASES)}")
     if phase == "set-up":
         return [Campaign()]
     if not game.scenario.first_turn <= game.turn <= TABLES.tracks["turns"]:

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from sixweeks.board.areas import AreaId
 from sixweeks.games.springtime.components import MAP, ROSTER, UnitId
+from sixweeks.kernel.lines import shortened
 from sixweeks.kernel.wishes import (
     UnknownWish,
     cut_names,
@@ -46,7 +47,7 @@ def parse_wish(text: str) -> Wish:
     areas = places_named(MAP.area, AREA.findall(rest))
     words = plain_words(rest)
     if not areas and not units and not groups and not words & KNOWN_WORDS:
-        raise UnknownWish(f"'{text.strip()[:60]}' names no area, unit or action of this game.")
+        raise UnknownWish(f"'{shortened(text)}' names no area, unit or action of this game.")
     return Wish(words, areas, units, groups)
 
 
