@@ -113,7 +113,9 @@ class Player:
         """Nothing acknowledged is lost, and from its beginning the game leads to where it is."""
         row = store.table(self.table.id)
         assert row is not None, "the table is there"
-        entries = {entry.serial: entry for entry in store.entries(row.id, row.opening - 1)}
+        entries = {
+            entry.serial: entry for entry in store.entries(row.id, row.opening - 1, row.serial)
+        }
         kept = {at: (entry.who, entry.choice) for at, entry in entries.items()}
         if self.doubtful_from is not None:
             gone = {at for at in self.expected if at > self.doubtful_from}
