@@ -13,6 +13,7 @@ import sys
 from collections import Counter
 from pathlib import Path
 from random import Random
+from signal import SIGKILL
 from tempfile import TemporaryDirectory
 from threading import Thread
 from time import sleep, time
@@ -112,7 +113,9 @@ class Player:
         """Nothing acknowledged is lost, and from its beginning the game leads to where it is."""
         row = store.table(self.table.id)
         assert row is not None, "the table is there"
-        entries = {entry.serial: entry for entry in store.entries(row.id, row.opening - 1)}
+        entries = {
+            entry.serial: entry for entry in store.entries(row.id, row.opening - 1, row.serial)
+        }
         kept = {at: (entry.who, entry.choice) for at, entry in entries.items()}
         if self.doubtful_from is not None:
             gone = {at for at in self.expected if at > self.doubtful_from}
@@ -143,39 +146,44 @@ class Player:
             if sight["ask"]:
                 self.answer(self.table, sight)
             sleep(0.02)
-        raise AssertionError(
-            f"{self.game} {self.table.id} does not go on: {store.job(self.table.id)}"
-        )
+        stands = {name: sight[name] for name in ("serial", "to_move", "thinking")}
+        job = store.job(self.table.id)
+        raise AssertionError(f"{self.game} {self.table.id} does not go on: {stands}, {job}")
 
 
 def run(database: str, times: int, tables: int, servers: int, seed: int) -> Counter[str]:
-    rng, slowest = Random(seed), 0.0
     live = [Process(database, *OPTIONS) for _ in range(servers)]
-    players = [Player(number, seed, live[0]) for number in range(tables)]
     store = open_store(database)
-    for number in range(1, times + 1):
-        playing = [Thread(target=player.play, args=(live,), daemon=True) for player in players]
-        for thread in playing:
-            thread.start()
-        sleep(rng.uniform(0.1, 3.0))
-        victim = rng.randrange(servers)
-        live[victim].process.kill()
-        for thread in playing:
-            thread.join(30)
-            assert not thread.is_alive(), "whoever plays learns that the server has died"
-        live[victim].end(9)
-        started = time()
-        live[victim] = Process(database, *OPTIONS)
-        slowest = max(slowest, time() - started)
-        for player in players:
-            player.check(store, number)
-            player.goes_on(live[victim], store)
-        if number % 10 == 0:
-            print(number, dict(total(players)), f"slowest start {slowest:.1f} s", flush=True)
-    for process in live:
-        process.end(15)
-    store.close()
-    return total(players)
+    try:
+        players = [Player(number, seed, live[0]) for number in range(tables)]
+        for number in range(1, times + 1):
+            victim = kill_one(live, players, database, Random(f"{seed} {number}"))
+            for player in players:
+                player.check(store, number)
+                player.goes_on(live[victim], store)
+            if number % 10 == 0:
+                print(number, dict(total(players)), flush=True)
+        return total(players)
+    finally:
+        store.close()
+        for process in live:
+            process.end(SIGKILL)
+
+
+def kill_one(live: list[Process], players: list[Player], database: str, rng: Random) -> int:
+    """While all play; another is started in its place."""
+    playing = [Thread(target=player.play, args=(live,), daemon=True) for player in players]
+    for thread in playing:
+        thread.start()
+    sleep(rng.uniform(0.1, 3.0))
+    victim = rng.randrange(len(live))
+    live[victim].process.kill()
+    for thread in playing:
+        thread.join(60)
+        assert not thread.is_alive(), "whoever plays learns that the server has died"
+    live[victim].end(SIGKILL)
+    live[victim] = Process(database, *OPTIONS)
+    return victim
 
 
 def total(players: list[Player]) -> Counter[str]:

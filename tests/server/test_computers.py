@@ -17,6 +17,7 @@ from sixweeks.server.store import JobRow, open_store
 from sixweeks.server.turns import work
 from sixweeks.server.workers import Crew
 from tests.server.players import First, dying, raising, thinking_for_ever
+from tests.server.test_store import founded
 from tests.server.toolkit import Browser, eventually, running
 
 AGAINST = {"seats": {"german": "me", "allied": "random"}}
@@ -38,6 +39,51 @@ def test_a_worker_plays_until_a_person_is_asked(visitor, other_store):
     assert sight["scene"]["turn"].startswith("Turn 1"), "both have set up"
     assert {line["who"] for line in sight["log"]} == {"allied", "german"}
     assert not work(other_store, "worker", Flag())
+
+
+def test_a_long_turn_is_interrupted_for_another_table(visitor, other_store, monkeypatch):
+    """One who lets computers play for hours keeps nobody else's opponent from answering."""
+    monkeypatch.setattr(turns, "TURN_SECONDS", 0.0)
+    alone = {"seats": {"german": "random", "allied": "random"}, "deployment": "historical"}
+    first, second = visitor.new_table(**alone), visitor.new_table(**alone)
+    before = [other_store.table(each.id).serial for each in (first, second)]
+    for _ in range(4):
+        assert work(other_store, "worker", Flag())
+    after = [other_store.table(each.id).serial for each in (first, second)]
+    assert [now - then for now, then in zip(after, before, strict=True)] == [2, 2]
+
+
+def test_a_long_turn_goes_on_if_nobody_waits(visitor, other_store, monkeypatch):
+    monkeypatch.setattr(turns, "TURN_SECONDS", 0.0)
+    table = visitor.new_table(scenario="1940", deployment="historical", **AGAINST)
+    assert work(other_store, "worker", Flag())
+    assert eventually(lambda: asked(table.sight()))["to_move"] == "german"
+
+
+def test_who_plays_comes_before_computers_among_themselves(store):
+    for german in ("random", "me"):
+        founded(store, seats={"german": german, "allied": "random"})
+    first, second = (store.claim("worker", time(), 10) for _ in range(2))
+    players = [{seat.player for seat in store.seats(job.table)} for job in (first, second)]
+    assert players == [{"me", "random", "observer"}, {"random", "observer"}]
+
+
+def test_what_changes_while_a_table_is_loaded_is_not_missed(house, visitor, other_store):
+    """Else whoever opened it just then would wait for the computer for ever."""
+    table = visitor.new_table(scenario="1940", deployment="historical", **AGAINST)
+    hub = house.service.hub
+    load = hub.load
+
+    async def loaded_slowly(id):
+        room = await load(id)
+        work(other_store, "worker", Flag())
+        hub.changed(id, other_store.table(id).revision)
+        return room
+
+    hub.rooms.clear()
+    hub.load = loaded_slowly
+    hub.stop.set()  # nothing else tells of the change
+    assert eventually(lambda: asked(table.sight()))["to_move"] == "german"
 
 
 def asked(sight):

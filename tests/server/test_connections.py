@@ -1,14 +1,18 @@
 """Connections that say nothing, never end, never read, or are too many."""
 
+import asyncio
 import socket
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from typing import Any
 
 import httpx2
 import pytest
+import uvicorn
 from msgspec.structs import replace
+from uvicorn.server import ServerState
 
-from sixweeks.server.connections import Connections
+from sixweeks.server.connections import Connections, Protocol
 from sixweeks.server.load import Served, serve_and_tell
 from sixweeks.server.settings import Settings, unlimited
 from sixweeks.server.workers import SPAWNING
@@ -80,20 +84,74 @@ def test_nor_is_a_body_that_nobody_reads(tmp_path, later):
         said(line)
 
 
-def test_who_takes_nothing_of_an_answer_is_not_waited_for(tmp_path):
-    line = socket.socket()
-    line.settimeout(20)
-    for buffer in (socket.SO_RCVBUF, socket.SO_SNDBUF):
-        line.setsockopt(socket.SOL_SOCKET, buffer, 1000)
-    with serving(tmp_path, slowest_reader=0.2) as port, line:
-        line.connect(("127.0.0.1", port))
-        asked = GAMES.replace(b"games", b"games/france_40/faces.svg")
-        with pytest.raises(ConnectionError):
-            line.sendall(asked * 50_000)
+class Pipe(asyncio.Transport):
+    """A transport of which nobody takes anything, unless told otherwise."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.left, self.ending, self.written = 100_000, "", b""
+
+    def get_write_buffer_size(self) -> int:
+        return self.left
+
+    def is_closing(self) -> bool:
+        return bool(self.ending)
+
+    def write(self, data: Any) -> None:
+        self.written += data
+
+    def close(self) -> None:
+        self.ending = "closed"
+
+    def abort(self) -> None:
+        self.ending = "aborted"
+
+
+async def after_a_round(settings, happen: Callable[[Protocol, Pipe], None]) -> str:
+    """How a connection ended, whose reader has had more time than it may."""
+    connections = Connections(replace(settings, slowest_reader=-1.0))
+    config = uvicorn.Config(lambda: None, lifespan="off")
+    line, pipe = Protocol(connections, config, ServerState(), {}), Pipe()
+    line.connection_made(pipe)
+    line.pause_writing()
+    happen(line, pipe)
+    for _ in range(2):
+        connections.go_round(line.loop)
+    return pipe.ending
+
+
+def take_some(line, pipe):
+    pipe.left -= 1
+    line.lines.settings = replace(line.lines.settings, slowest_reader=60.0)
+
+
+@pytest.mark.parametrize(
+    ("happen", "ending"),
+    [
+        (lambda line, pipe: None, "aborted"),
+        (lambda line, pipe: pipe.close(), "aborted"),
+        (lambda line, pipe: (line.resume_writing(), pipe.close()), "aborted"),
+        (lambda line, pipe: line.resume_writing(), ""),
+        (take_some, ""),
+    ],
+    ids=["nothing", "closing", "closing with a rest", "all", "some"],
+)
+def test_who_takes_nothing_of_an_answer_is_not_waited_for(settings, happen, ending):
+    assert asyncio.run(after_a_round(settings, happen)) == ending
+
+
+def test_too_many_requests_together_are_not_taken(tmp_path):
+    """They would all be kept, however slowly they are answered."""
+    with serving(tmp_path) as port, opened(port) as line:
+        line.sendall(GAMES * 1000)
+        assert said(line).startswith(b"HTTP/1.1 400")
+        with opened(port) as another:
+            another.sendall(GAMES * 16)
+            eventually(lambda: b"HTTP/1.1 200" in another.recv(100_000))
 
 
 def test_who_listens_or_waits_for_a_stream_may_be_silent(tmp_path):
-    with serving(tmp_path, longest_silence=0.2, slowest_body=-4.8) as port:
+    with serving(tmp_path, longest_silence=0.2) as port:
         address = f"http://127.0.0.1:{port}"
         with httpx2.Client(base_url=address) as client:
             table = Browser(client).new_table()
@@ -140,10 +198,12 @@ def test_there_are_so_many_connections_in_all(settings):
     assert not connections.admits("127.0.0.1")
 
 
-def test_what_is_refused_is_no_news(tmp_path):
+@pytest.mark.parametrize("before", [b"", GAMES, GAMES * 3])
+def test_nonsense_is_no_news(tmp_path, before):
+    """Nor is it while something is answered that came before it."""
     process = Process(str(tmp_path / "tables.sqlite"), "--workers", "0")
     with opened(int(process.address.rpartition(":")[2])) as line:
-        line.sendall(b"nonsense\r\n\r\n")
+        line.sendall(before + b"nonsense\r\n\r\n")
         assert said(line).startswith(b"HTTP/1.1 400")
     process.end(2)
     assert process.complaints() == ""

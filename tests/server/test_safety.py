@@ -36,6 +36,7 @@ def is_sentence(reply):
         ("GET", "/api/tables/%00", b"", 404),
         ("GET", "/api/tables/%ff/log", b"", 404),
         ("POST", "/api/tables", b'{"game": "france_40", "name": "\\u0000"}', 422),
+        ("POST", "/api/tables", b'{"game": "france_40", "name": "x\\u202etxt"}', 422),
         ("POST", "/api/tables", b'{"game":' + b"[" * 30_000, 422),
         ("POST", "/api/tables", b'{"options":' + b'{"a":' * 9_000, 422),
         ("GET", "/api/games/chess/sheet", b"", 404),

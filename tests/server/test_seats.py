@@ -3,10 +3,12 @@
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from sixweeks.ai.players import player_names
 from sixweeks.games import definition_of, game_ids
 from sixweeks.server import tables_api
+from sixweeks.server.store import open_store
 from tests.server.toolkit import Browser, Seated
 
 BOTH = {"seats": {"german": "me", "allied": "friend"}, "deployment": "historical"}
@@ -146,3 +148,26 @@ def test_tokens_are_kept_as_hashes_only(german, settings):
         assert token.encode() not in kept
     for cookie in german.browser.cookies.values():
         assert cookie.encode() not in kept
+
+
+@pytest.mark.parametrize("what", ["answer", "orders"])
+def test_what_changed_elsewhere_is_seen_at_the_latest_with_ones_own_change(
+    house, german, allied, what
+):
+    """Another server gives the seat away; this one has not heard of it, and something is stored."""
+    house.service.hub.stop.set()
+    seats = {"german": german, "allied": allied}
+    sight = german.sight()
+    mover = seats[sight["to_move"]]
+    other = next(side for side in seats if side != sight["to_move"])
+    before = seats[other].sight(other)
+    elsewhere = open_store(house.service.settings.database)
+    seat = next(each for each in elsewhere.seats(german.id) if each.side == other)
+    elsewhere.change_seat(german.id, replace(seat, token_hash="new"))
+    elsewhere.close()
+    if what == "answer":
+        mover.answer(mover.sight())
+    else:
+        mover.post("orders", side=sight["to_move"], orders={})
+    assert before["side"] == other
+    assert seats[other].get(side=other).status_code == 403

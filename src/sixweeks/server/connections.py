@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 from starlette.types import Scope
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from sixweeks.server.guard import address_of
 from sixweeks.server.messages import Error
@@ -15,6 +15,7 @@ from sixweeks.server.refusal import one_sentence
 from sixweeks.server.settings import Settings
 
 LARGEST_HEAD = 64_000  # bytes before the body, and what one piece more brings
+MOST_TOGETHER = 16  # requests sent before the first is answered
 OTHER_FILES = 100
 ROUND_SECONDS = 1.0
 AFTER_BODY_SECONDS = 5.0  # in which who sent too slowly is told so
@@ -57,6 +58,8 @@ class Connections:
         for line in tuple(self.open):
             if line.due < now or (line.taken_by < now and line.is_stuck()):
                 line.end()
+            elif line.taken_by == inf and line.transport.is_closing():
+                line.wait_for_reader()
         self.is_watched = bool(self.open)
         if self.is_watched:
             loop.call_later(ROUND_SECONDS, self.go_round, loop)
@@ -88,6 +91,7 @@ class Protocol(HttpToolsProtocol):
         self.head = 0
         self.is_in_head = True
         self.due = self.taken_by = inf
+        self.answering: list[RequestResponseCycle] = []  # several if they came together
         self.left = 0  # of an answer that is taken slowly
 
     def within(self, seconds: float) -> float:
@@ -107,17 +111,31 @@ class Protocol(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.lines.discard(self)
+        self.hang_up()
         super().connection_lost(exc)
 
     def end(self) -> None:
         """Told why, if there is anything to tell and nothing else is on its way."""
-        is_answering = bool(self.cycle) and not self.cycle.response_complete
-        if is_answering or self.taken_by < inf:
+        if self.is_answering() or self.taken_by < inf:
+            self.hang_up()
             self.transport.abort()
         elif self.head or self.cycle:
             self.refuse(b"408 Request Timeout", TOO_SLOW)
         else:
             self.transport.close()
+
+    def is_answering(self) -> bool:
+        return any(not cycle.response_complete for cycle in self.answering)
+
+    def hang_up(self) -> None:
+        """Whoever is still at work on an answer need not send it: nothing can be sent any more."""
+        for cycle in self.answering:
+            cycle.disconnected = True
+            cycle.message_event.set()
+
+    def send_400_response(self, msg: str) -> None:
+        super().send_400_response(msg)
+        self.hang_up()
 
     def refuse(self, status: bytes, sentence: str) -> None:
         body = msgspec.json.encode(Error(one_sentence(sentence)))
@@ -134,6 +152,7 @@ class Protocol(HttpToolsProtocol):
             return
         if self.is_in_head:
             if self.head > LARGEST_HEAD:
+                self.hang_up()
                 self.transport.abort()
                 return
             self.expect_head()
@@ -149,9 +168,14 @@ class Protocol(HttpToolsProtocol):
         super().on_message_begin()
 
     def on_headers_complete(self) -> None:
+        """One piece may bring thousands of requests; too many together are told to be nonsense."""
+        if len(self.pipeline) >= MOST_TOGETHER:
+            raise ValueError("too many requests together")
         self.is_in_head = False
         self.due = self.within(self.lines.settings.slowest_body + AFTER_BODY_SECONDS)
         super().on_headers_complete()
+        pending = (cycle for cycle in self.answering if not cycle.response_complete)
+        self.answering = [*pending, self.cycle]
 
     def on_message_complete(self) -> None:
         """Whoever was answered before the whole request had come may say something new soon."""

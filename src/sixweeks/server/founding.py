@@ -24,7 +24,7 @@ from sixweeks.server.store import EntryRow, SeatRow, TableRow
 from sixweeks.version import __version__
 
 MOST_ENTRIES = 20_000
-CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
+CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]")  # and what turns text round
 
 
 class Founded(Struct, frozen=True):

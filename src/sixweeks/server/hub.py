@@ -38,8 +38,12 @@ class Hub:
                 loop.call_soon_threadsafe(self.changed, id, revision)
 
     def changed(self, id: str, revision: int) -> None:
+        """What is being loaded may have been read before the change."""
         future = self.rooms.get(id)
-        if future is None or not future.done() or future.exception():
+        if future is not None and not future.done():
+            future.add_done_callback(lambda _: self.changed(id, revision))
+            return
+        if future is None or future.exception():
             return
         room = future.result()
         if revision > room.revision:

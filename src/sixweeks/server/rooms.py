@@ -190,12 +190,20 @@ class Room:
         store, id = self.store, self.row.id
         stored = self.threads.write(store.append, id, entries, standing, position)
         self.look_ahead()
-        self.revision = await self.threads.turnstile.until(stored)
+        revision = await self.threads.turnstile.until(stored)
         self.recent.extend(entries)
         self.last_entry = last
         self.set_mark(last.serial)
         self.job = self.expected_job(standing)
+        await self.reach(revision)
         self.wake()
+
+    async def reach(self, revision: int) -> None:
+        """The revision of a change of our own: if it is not the next, others came in between."""
+        if revision == self.revision + 1:
+            self.revision = revision
+        else:
+            await self.reload(whole=False)
 
     def look_ahead(self) -> None:
         """While the disk is busy, what the players are shown as soon as it is done."""
@@ -210,7 +218,7 @@ class Room:
             orders = self.definition.chosen_orders(self.row.scenario, side, {**given, **wanted})
             text = ENCODER.encode(orders).decode()
             id = self.row.id
-            self.revision = await self.threads.write(self.store.give_orders, id, side, text)
+            await self.reach(await self.threads.write(self.store.give_orders, id, side, text))
             self.seats = [
                 replace(seat, orders=text) if seat.side == side else seat for seat in self.seats
             ]

@@ -7,6 +7,10 @@ from sixweeks.server.sql_base import SqlBase
 from sixweeks.server.store import JobRow, LeaseRow, NoTable
 
 JOB = "table_id, tries, fault, lease_until"
+NOBODY_WAITS = (
+    "NOT EXISTS (SELECT 1 FROM seats WHERE seats.table_id = jobs.table_id"
+    " AND is_computer = 0 AND side <> 'observer')"
+)
 
 
 class SqlJobs(SqlBase):
@@ -38,14 +42,15 @@ class SqlJobs(SqlBase):
     SKIP_LOCKED = ""
 
     def claim(self, worker: str, now: float, lease: float) -> JobRow | None:
-        """Take the job that has waited longest, if nobody else is at it."""
+        """Take the job that has waited longest, if nobody else is at it; those at tables where
+        only computers play come after all others."""
         if not self.has_job(now):
             return None
         with self.transaction():
             rows = self.run(
                 "UPDATE jobs SET worker = ?, lease_until = ?, tries = tries + 1"
                 " WHERE table_id = (SELECT table_id FROM jobs WHERE due <= ? AND lease_until <= ?"
-                f" ORDER BY due LIMIT 1 {self.SKIP_LOCKED}) RETURNING {JOB}",
+                f" ORDER BY {NOBODY_WAITS}, due LIMIT 1 {self.SKIP_LOCKED}) RETURNING {JOB}",
                 *(worker, now + lease, now, now),
             )
         return JobRow(*rows[0]) if rows else None
@@ -85,10 +90,10 @@ class SqlJobs(SqlBase):
             )
 
     def release(self, id: str, worker: str) -> None:
-        """Give a job back untouched, so that another may take it at once."""
+        """Give a job back, so that another may take it at once, after those that have waited."""
         with self.transaction():
             self.run(
-                "UPDATE jobs SET worker = '', lease_until = 0, tries = 0"
+                "UPDATE jobs SET worker = '', lease_until = 0, tries = 0, due = ?"
                 " WHERE table_id = ? AND worker = ?",
-                *(id, worker),
+                *(time(), id, worker),
             )

@@ -22,6 +22,7 @@ from sixweeks.server.store import Conflict, EntryRow, JobRow, NoTable, Store, Un
 from sixweeks.server.taking_up import current
 
 LEASE_SECONDS = 10.0
+TURN_SECONDS = 3.0  # after which it is the next table's turn
 LONGEST_WAIT = 60.0
 LONGEST_THOUGHT = 120.0  # about one answer
 Make = Callable[[str, GameDefinition, str, Random], Player]
@@ -46,9 +47,12 @@ class Turn:
         self.players: dict[str, Player] = {}
 
     def play(self, stop: Flag) -> None:
-        """Answer as long as a computer is asked."""
+        """Answer as long as a computer is asked, and no other table has waited for too long."""
+        until = monotonic() + TURN_SECONDS
         while not (stop.is_set() or self.is_over) and (side := self.side_to_answer()):
             self.answer(side)
+            if monotonic() > until and self.store.has_job(time()):
+                return
 
     def side_to_answer(self) -> str:
         sides = (s for s in engine.deciders(self.table.game) if self.seats[s].is_computer)
