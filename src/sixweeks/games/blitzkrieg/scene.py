@@ -1,8 +1,7 @@
 """What the page shows of this game: the phase, piles, trays and tracks."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import cache, lru_cache
-from typing import Any, NamedTuple
 
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.blitzkrieg.battlefield import Battlefield
@@ -12,13 +11,11 @@ from sixweeks.games.blitzkrieg.components import (
     GERMAN,
     SCENARIOS,
     SIDES,
-    Counter,
     FormationId,
     UnitId,
 )
-from sixweeks.games.blitzkrieg.counters_picture import strength
 from sixweeks.games.blitzkrieg.layers import layers
-from sixweeks.games.blitzkrieg.picture import NOTHING_SHOWN, formation_shown, signs
+from sixweeks.games.blitzkrieg.pieces import Eyes, chits_of, ground_marker, pieces
 from sixweeks.games.blitzkrieg.queries import (
     counters_at,
     grid_of,
@@ -28,10 +25,10 @@ from sixweeks.games.blitzkrieg.queries import (
     state_of,
 )
 from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import AdministrativePhase
-from sixweeks.games.blitzkrieg.rules.r05_activation import Activation, owner_in, owner_of
+from sixweeks.games.blitzkrieg.rules.r05_activation import Activation, owner_of
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment
 from sixweeks.games.blitzkrieg.rules.r13_victory import units_exited
-from sixweeks.games.blitzkrieg.sheet import chit_face, face_of, on_page
+from sixweeks.games.blitzkrieg.sheet import on_page
 from sixweeks.games.blitzkrieg.sheet_geometry import centre
 from sixweeks.games.blitzkrieg.speech import TEXT, side_title, spoken
 from sixweeks.games.blitzkrieg.state import (
@@ -39,13 +36,10 @@ from sixweeks.games.blitzkrieg.state import (
     EXITED,
     GONE,
     UNPLACED,
-    FormationState,
     Game,
-    Unit,
 )
-from sixweeks.games.blitzkrieg.view import known_attachments, secret_units
 from sixweeks.kernel.remembering import all_of_position, of_position
-from sixweeks.kernel.scene import Mark, Piece, Pile, Scene, Stage, Track, Tray
+from sixweeks.kernel.scene import Piece, Pile, Scene, Stage, Track, Tray
 
 TRAYS = ((UNPLACED, "waiting"), (DEAD, "dead"), (EXITED, "exited"), (GONE, "gone"))
 TRAY_RULES = {"waiting": "14.2i", "dead": "1.2a", "exited": "14.1g", "gone": "11f"}
@@ -64,39 +58,6 @@ ADMINISTRATION = {
     "fatigue": "fatigue",
     "recoveries": "recoveries",
 }
-MARKS = {
-    "neutralized": Mark("N", TEXT.say("mark.neutralized"), "10.3a", is_warning=True),
-    "demoralized": Mark("D", TEXT.say("mark.demoralized"), "11d", is_warning=True),
-    "fatigued": Mark("F", TEXT.say("mark.fatigued"), "5.4a"),
-    "out_of_command": Mark("O", TEXT.say("mark.out_of_command"), "6.1b", is_warning=True),
-    "column": Mark("C", TEXT.say("mark.column"), "7.2a"),
-    "truck": Mark("T", TEXT.say("mark.truck"), "14.1k"),
-    "aboard": Mark("H", TEXT.say("mark.aboard"), "14.1j"),
-    "hidden": Mark("?", TEXT.say("mark.hidden"), "1.4a"),
-    "acted": Mark("✓", TEXT.say("mark.acted"), "5.2a"),
-}
-
-
-class Eyes(NamedTuple):
-    """8.1c, 14.2j What a viewer does not know, the attachments that he knows of, and what every
-    headquarters tells of its formation."""
-
-    secret: frozenset[UnitId]
-    hosts: Mapping[UnitId, str]
-    staffs: Mapping[UnitId, FormationState]
-
-    @classmethod
-    def to(cls, game: Game, side: str | None) -> "Eyes":
-        if side is None:
-            return cls(frozenset(), game.attached, staffs(game))
-        return cls(secret_units(game, side), known_attachments(game, side), staffs(game))
-
-
-@of_position
-def staffs(game: Game) -> dict[UnitId, FormationState]:
-    """1.3a, 5.3c, 11a What is to be told of a formation is told by its headquarters alone."""
-    found = (each.id for each in game.scenario.counters if each.kind == "hq")
-    return {unit: formation_shown(game, unit) for unit in found}
 
 
 def scene(game: Game, side: str | None) -> Scene:
@@ -165,81 +126,7 @@ def result(game: Game) -> str:
     return TEXT.say(f"event.ended_{game.ending.level}", {"winner": winner})
 
 
-# --- pieces -----------------------------------------------------------------------------------
-
-
-def pieces(game: Game, units: Iterable[UnitId], eyes: Eyes) -> tuple[Piece, ...]:
-    """1.4a, 7.4a Of an enemy who is hidden there is nothing to be seen at all."""
-    # SPEED: every unit of every scene passes here, and most stacks are as they were.
-    states, acted, (secret, hosts, staffs) = game.units, game.segment.acted, eyes
-    looks = [
-        (unit,)
-        if unit in secret
-        else (unit, states[unit], acted >> unit & 1, hosts.get(unit), staffs.get(unit))
-        for unit in units
-        if unit not in secret or not states[unit].hidden
-    ]
-    return pieces_of(game.scenario_id, tuple(looks))
-
-
-@lru_cache(maxsize=50_000)
-def pieces_of(scenario: str, looks: tuple[tuple[Any, ...], ...]) -> tuple[Piece, ...]:
-    """Counters that are covered show nothing but their backs."""
-    counters = SCENARIOS[scenario].counters
-    return tuple(
-        front(scenario, unit, *face) if face else back(counters[unit].side) for unit, *face in looks
-    )
-
-
-@cache
-def back(side: str) -> Piece:
-    return Piece("?", f"back-{side}", TEXT.say("scene.covered"), side, hidden=True)
-
-
-@lru_cache(maxsize=50_000)
-def front(
-    scenario: str,
-    unit: UnitId,
-    state: Unit,
-    acted: int,
-    host: str | None,
-    formation: FormationState | None,
-) -> Piece:
-    counter, shown = SCENARIOS[scenario].counters[unit], formation or NOTHING_SHOWN
-    face = face_of(counter, max(state.steps, 1), shown.activations > 0)
-    marks = [MARKS[sign] for sign in signs(state, shown, bool(acted))]
-    marks += [attached_to(host)] if host else []
-    words = label(counter, state.steps)
-    return Piece(counter.name, face, words, counter.side, marks=tuple(marks))
-
-
-def attached_to(host: str) -> Mark:
-    return Mark("+", TEXT.say("mark.attached", {"host": host}), "14.2j")
-
-
-def label(counter: Counter, steps: int) -> str:
-    """1.1b What is printed on a counter, in words."""
-    attack, defense = strength(counter, steps)
-    args = {
-        "title": counter.title,
-        "attack": attack,
-        "defense": defense,
-        "range": counter.range,
-        "points": counter.mp,
-        "mobility": TEXT.say(f"mobility.{counter.mobility}"),
-        "command": counter.command_range,
-    }
-    kind = counter.kind if counter.kind in ("hq", "observer") else "unit"
-    reduced = counter.reduced is not None and steps < counter.steps
-    return TEXT.say(f"scene.{'reduced' if reduced else kind}", args)
-
-
-@cache
-def ground_marker(kind: str, id: str) -> Piece:
-    """12 What lies on the ground and belongs to nobody; 8.2b an impact about to fall."""
-    key = kind.split("-", 1)
-    label = TEXT.say(f"scene.{key[0]}") if len(key) == 1 else str(spoken(key[1]))
-    return Piece(id, kind, label, "")
+# --- piles and trays --------------------------------------------------------------------------
 
 
 def piles(game: Game, eyes: Eyes) -> Iterable[Pile]:
@@ -315,22 +202,6 @@ def away(game: Game) -> Iterable[tuple[str, list[UnitId]]]:
         units = [UnitId(u) for u in found if game.units[u].place == place and u not in absent]
         if units:
             yield name, units
-
-
-@lru_cache(maxsize=1000)
-def chits_of(scenario: str, markers: tuple[str, ...], kept: str = "") -> tuple[Piece, ...]:
-    """Each with an id of its own: there may be several of a kind."""
-    numbered = [
-        (marker, n) for marker in sorted(set(markers)) for n in range(markers.count(marker))
-    ]
-    return tuple(chit(scenario, marker, n + 1, kept) for marker, n in numbered)
-
-
-@cache
-def chit(scenario: str, marker: str, number: int, kept: str) -> Piece:
-    battle, many = SCENARIOS[scenario], f" {number}" if number > 1 else ""
-    face, side = chit_face(battle, marker), owner_in(battle, marker)
-    return Piece(f"{kept}{marker} marker{many}", face, str(spoken(marker)), side)
 
 
 # --- tracks -----------------------------------------------------------------------------------
