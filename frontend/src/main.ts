@@ -6,6 +6,7 @@ import "./styles/table.css";
 import "./styles/odds.css";
 import "./styles/panels.css";
 import "./styles/map.css";
+import "./styles/cards.css";
 import "./styles/small.css";
 
 const target = document.getElementById("app");
