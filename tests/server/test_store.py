@@ -3,7 +3,6 @@
 import sqlite3
 import subprocess
 import sys
-from contextlib import suppress
 from random import Random
 from threading import Event as Flag
 from threading import Thread
@@ -12,11 +11,13 @@ from typing import Any
 
 import pytest
 
+from sixweeks.server import sqlite_store
 from sixweeks.server.founding import new_table
 from sixweeks.server.messages import NewTable
 from sixweeks.server.playing import Mark, give, snapshot_due
 from sixweeks.server.restoring import restored, standing_of
 from sixweeks.server.seats import hash_of
+from sixweeks.server.sqlite_store import SqliteStore
 from sixweeks.server.store import BadDatabase, Conflict, SeatRow, open_store
 from tests.server.toolkit import eventually
 
@@ -352,23 +353,24 @@ def seen_elsewhere(path):
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout
 
 
-def test_whoever_watches_brings_the_log_into_the_file_itself(tmp_path):
-    """While it is open and somebody writes, so that nobody has to wait for it later."""
-    store = open_store(str(tmp_path / "tables.sqlite"))
-    made, stop = founded(store), Flag()
-    watching = Thread(target=lambda: list(store.changes(stop)))
-    watching.start()
-    alone = tmp_path / "alone.sqlite"
-
-    def is_there():
+def test_the_log_is_brought_into_the_file_itself_while_somebody_writes(tmp_path):
+    store = SqliteStore(str(tmp_path / "tables.sqlite"))
+    made = founded(store)
+    with store.transaction():
+        store.touch(made.row.id)
+        store.tidy()
+        alone = tmp_path / "alone.sqlite"
         alone.write_bytes((tmp_path / "tables.sqlite").read_bytes())
-        found = sqlite3.connect(f"file:{alone}?immutable=1", uri=True)
-        with suppress(sqlite3.OperationalError):  # not even the tables are there yet
-            return found.execute("SELECT id FROM tables").fetchall()
+    store.close()
+    found = sqlite3.connect(f"file:{alone}?immutable=1", uri=True)
+    assert found.execute("SELECT id, revision FROM tables").fetchall() == [
+        (made.row.id, made.row.revision)
+    ]
 
-    try:
-        assert eventually(is_there) == [(made.row.id,)]
-    finally:
-        stop.set()
-        watching.join()
-        store.close()
+
+def test_whoever_watches_tidies_up(tmp_path, monkeypatch):
+    monkeypatch.setattr(sqlite_store, "TIDY_SECONDS", 0.0)
+    store, stop = SqliteStore(str(tmp_path / "tables.sqlite")), Flag()
+    monkeypatch.setattr(store, "tidy", stop.set)
+    assert list(store.changes(stop)) == []
+    store.close()

@@ -35,7 +35,7 @@ class SqliteStore(SqlStore):
         self.path = path = os.path.abspath(path)
         try:
             create_private(path)
-            self.connection = connect(path)
+            self.connection, self.beside = connect(path), connect(path)
             self.file = file_at(path)
             self.migrate()
         except (OSError, ValueError, sqlite3.Error, Unreachable) as error:
@@ -79,9 +79,11 @@ class SqliteStore(SqlStore):
         """Tables changed by other connections, with the revision they have now."""
         seen, since = -1, time()
         told: dict[str, int] = {}
-        tidy = self.tidied()
+        tidied = monotonic()
         while not stop.wait(POLL_SECONDS):
-            next(tidy)
+            if monotonic() > tidied + TIDY_SECONDS:
+                self.tidy()
+                tidied = monotonic()
             try:
                 with self.reading():
                     (version,) = self.run("PRAGMA data_version")[0]
@@ -99,21 +101,11 @@ class SqliteStore(SqlStore):
             yield from (each for each in found if told.get(each[0]) != each[1])
             seen, since, told = version, now, dict(found)
 
-    def tidied(self) -> Iterator[None]:
-        """Now and then bring what the log holds into the file itself, beside whoever writes: with
-        SQLite's own way every few hundred answers one would have to wait for it."""
-        beside, due = None, 0.0
-        try:
-            while True:
-                if monotonic() >= due:
-                    with suppress(sqlite3.Error):
-                        beside = beside or connect(self.path)
-                        beside.execute("PRAGMA wal_checkpoint(PASSIVE)")
-                    due = monotonic() + TIDY_SECONDS
-                yield
-        finally:
-            if beside is not None:
-                beside.close()
+    def tidy(self) -> None:
+        """Bring what the log holds into the file itself, beside whoever writes: with SQLite's own
+        way every few hundred answers one would have to wait for it."""
+        with suppress(sqlite3.Error):
+            self.beside.execute("PRAGMA wal_checkpoint(PASSIVE)")
 
     def has_room(self) -> bool:
         """What is left is for the games that are played already."""
@@ -123,6 +115,7 @@ class SqliteStore(SqlStore):
 
     def close(self) -> None:
         with self.lock:
+            self.beside.close()
             self.connection.close()
 
 
