@@ -17,9 +17,9 @@ class Disk:
 
     async def answer(self, name):
         self.stored[name] = asyncio.get_running_loop().create_future()
-        async with self.gate:
+        async with self.gate.turn() as turn:
             self.steps.append(f"{name} begins")
-            await self.gate.until(self.stored[name])
+            await turn.until(self.stored[name])
             self.steps.append(f"{name} is told")
 
     def start(self, *names):
@@ -80,7 +80,7 @@ def test_who_was_stored_is_told_before_another_begins(monkeypatch):
         disk = Disk()
         first = disk.start("a")
         await asyncio.sleep(0.05)
-        async with disk.gate:  # somebody is at it
+        async with disk.gate.turn():  # somebody is at it
             later = disk.start("b")
             await a_while()
             disk.store("a")
@@ -97,7 +97,7 @@ def test_who_was_stored_is_told_before_another_begins(monkeypatch):
 def test_who_gives_up_keeps_nobody_waiting(is_let_in):
     async def rush():
         disk = Disk()
-        async with disk.gate:
+        async with disk.gate.turn():
             given_up, other = disk.start("a", "b")
             await a_while()
             if not is_let_in:
@@ -124,3 +124,21 @@ def test_what_could_not_be_stored_keeps_nobody_waiting():
         return disk.steps
 
     assert in_a_loop(rush) == ["a begins", "b begins", "b is told"]
+
+
+def test_who_gives_up_while_he_comes_back_lets_nobody_in_beside_another(monkeypatch):
+    monkeypatch.setattr(turnstile, "PATIENCE_SECONDS", 0.0)
+
+    async def rush():
+        disk = Disk()
+        (given_up,) = disk.start("a")
+        await asyncio.sleep(0.05)
+        async with disk.gate.turn():  # somebody is at it
+            disk.store("a")
+            await a_while()
+            given_up.cancel()
+            disk.start("b")
+            await a_while()
+            return disk.steps[:]
+
+    assert in_a_loop(rush) == ["a begins"]

@@ -52,6 +52,3 @@ class State(Struct, kw_only=True):
     ) -> None:
         if self.journal is not None:
             self.journal.append(Event(kind, rule, args, to, others))
-
-
-TRANSIENT = frozenset({"pending", "memo", "journal"})

@@ -75,7 +75,9 @@ def described_scenario(game: str, scenario: ScenarioInfo) -> messages.Scenario:
     """With what a player may set up by hand, if there is anything."""
     options = {
         option.id: tuple(
-            value for value in option.values[1:] if asks_set_up(game, scenario.id, option.id, value)
+            value
+            for value in option.values
+            if value != option.default and asks_set_up(game, scenario.id, option.id, value)
         )
         for option in definition_of(game).options
     }

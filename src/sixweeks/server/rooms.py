@@ -25,6 +25,7 @@ from sixweeks.server.sights import Looks, eyes_of
 from sixweeks.server.store import Conflict, EntryRow, JobRow, SeatRow, Standing
 from sixweeks.server.telling import lines_of
 from sixweeks.server.threads import Threads
+from sixweeks.server.turnstile import Turn
 from sixweeks.server.undoing import look, taught_nothing
 
 MOST_RECENT = 100
@@ -172,35 +173,37 @@ class Room:
         self.looks.forget()
         people = people_of(self.seats) if self.row.is_historical else frozenset()
         try:
-            async with self.threads.turnstile:
+            async with self.threads.turnstile.turn() as turn:
                 given = give_with_set_up(self.table, self.mark, reply, side, choice, people)
-                await self.append(given)
+                revision = await self.append(given, turn)
         except Conflict:
             await self.reload(whole=True)
             return False
+        await self.reach(revision)
         if is_due(self.row, self.table):
             await self.reload(whole=True)
         self.is_broken = False
         return True
 
-    async def append(self, entries: list[EntryRow]) -> None:
+    async def append(self, entries: list[EntryRow], turn: Turn) -> int:
+        """What was played is stored and whoever listens is woken; returns the revision."""
         last = entries[-1]
         position = snapshot_due(self.table, self.mark, last)
         standing = standing_of(self.table)
         store, id = self.store, self.row.id
         stored = self.threads.write(store.append, id, entries, standing, position)
         self.look_ahead()
-        revision = await self.threads.turnstile.until(stored)
+        revision = await turn.until(stored)
         self.recent.extend(entries)
         self.last_entry = last
         self.set_mark(last.serial)
         self.job = self.expected_job(standing)
-        await self.reach(revision)
         self.wake()
+        return revision
 
     async def reach(self, revision: int) -> None:
         """The revision of a change of our own: if it is not the next, others came in between."""
-        if revision == self.revision + 1:
+        if revision - self.revision in (0, 1):
             self.revision = revision
         else:
             await self.reload(whole=False)
@@ -229,13 +232,15 @@ class Room:
 
     async def obey(self, side: str) -> None:
         self.is_broken = True
-        entry = obey(self.table, self.mark, side)
+        revision = self.revision
         try:
-            if entry is not None:
-                async with self.threads.turnstile:
-                    await self.append([entry])
+            async with self.threads.turnstile.turn() as turn:
+                if entry := obey(self.table, self.mark, side):
+                    revision = await self.append([entry], turn)
         except Conflict:
             await self.reload(whole=True)
+        else:
+            await self.reach(revision)
         self.is_broken = False
 
     def orders_seen(self, side: str) -> tuple[Order, ...]:

@@ -1,5 +1,6 @@
 """Running the server: one process, its workers, and a clean end."""
 
+import asyncio
 import gc
 import socket
 import sys
@@ -15,7 +16,7 @@ from sixweeks.server.connections import Connections, Protocol
 from sixweeks.server.settings import Settings
 
 GRACE_SECONDS = 3
-GARBAGE = (500, 1000, 10)  # little at a time; what is older is looked through so much more seldom
+GARBAGE_SECONDS = 600.0
 SWITCH_SECONDS = 0.0002  # whoever writes or clicks is let through by whoever reckons
 
 
@@ -60,6 +61,7 @@ def serve(
 
     def started(service: Service) -> None:
         server.service = service
+        look_for_garbage(asyncio.get_running_loop())
         if on_start is not None:
             on_start()
 
@@ -83,12 +85,17 @@ def serve(
 
 
 def set_games_aside() -> None:
-    """What stays for good is not looked through each time garbage is collected.
+    """What stays for good is not looked through for garbage.
 
-    Nor is garbage looked for among what is older: almost nothing that an answer makes refers to
-    itself, and a look at everything keeps all tables waiting."""
+    Nor is anything else but now and then: almost nothing that an answer makes refers to itself, so
+    that it goes by itself, and a look at everything keeps all tables waiting."""
     for id in game_ids():
         definition_of(id)
     gc.collect()
     gc.freeze()
-    gc.set_threshold(*GARBAGE)
+    gc.disable()
+
+
+def look_for_garbage(loop: asyncio.AbstractEventLoop) -> None:
+    gc.collect()
+    loop.call_later(GARBAGE_SECONDS, look_for_garbage, loop)

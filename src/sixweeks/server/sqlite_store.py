@@ -26,7 +26,8 @@ FOREIGN = "it holds something else than tables of Six Weeks"
 
 
 class SqliteStore(SqlStore):
-    """One connection, used by one thread at a time; other processes are seen by polling."""
+    """One connection, used by one thread at a time, and one to tidy up beside it, which must be
+    opened before anybody can take the file away; other processes are seen by polling."""
 
     FAILURES = (sqlite3.OperationalError,)
 

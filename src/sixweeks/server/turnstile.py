@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import deque
-from typing import TypeVar
+from typing import Self, TypeVar
 
 PATIENCE_SECONDS = 0.004
 Result = TypeVar("Result")
@@ -10,36 +10,16 @@ Places = deque["asyncio.Future[None]"]
 
 
 class Turnstile:
-    """A lock. Whom the disk keeps waiting steps aside, and comes back before those who have not
-    yet begun: what is stored is told first, and what is new is taken up after that."""
+    """Whom the disk keeps waiting steps aside, and comes back before those who have not yet begun:
+    what is stored is told first, and what is new is taken up after that."""
 
     def __init__(self) -> None:
         self.is_taken = False
         self.returning: Places = deque()
         self.entering: Places = deque()
 
-    async def __aenter__(self) -> None:
-        await self.take(self.entering)
-
-    async def __aexit__(self, *_: object) -> None:
-        self.pass_on()
-
-    async def until(self, stored: "asyncio.Future[Result]") -> Result:
-        """A quick disk is waited for, since to begin something else would keep it from its work."""
-        is_aside = False
-
-        def step_aside() -> None:
-            nonlocal is_aside
-            is_aside = True
-            self.pass_on()
-
-        stepping = asyncio.get_running_loop().call_later(PATIENCE_SECONDS, step_aside)
-        try:
-            return await stored
-        finally:
-            stepping.cancel()
-            if is_aside:
-                await self.take(self.returning)
+    def turn(self) -> "Turn":
+        return Turn(self)
 
     async def take(self, queue: Places) -> None:
         if not self.is_taken:
@@ -62,3 +42,35 @@ class Turnstile:
                     place.set_result(None)
                     return
         self.is_taken = False
+
+
+class Turn:
+    """Of one answer, from its beginning until it is told."""
+
+    def __init__(self, turnstile: Turnstile) -> None:
+        self.turnstile = turnstile
+        self.is_held = False
+
+    async def __aenter__(self) -> Self:
+        await self.turnstile.take(self.turnstile.entering)
+        self.is_held = True
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self.leave()
+
+    def leave(self) -> None:
+        if self.is_held:
+            self.is_held = False
+            self.turnstile.pass_on()
+
+    async def until(self, stored: "asyncio.Future[Result]") -> Result:
+        """A quick disk is waited for, since to begin something else would keep it from its work."""
+        leaving = asyncio.get_running_loop().call_later(PATIENCE_SECONDS, self.leave)
+        try:
+            return await stored
+        finally:
+            leaving.cancel()
+            if not self.is_held:
+                await self.turnstile.take(self.turnstile.returning)
+                self.is_held = True
