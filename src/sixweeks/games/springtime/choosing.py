@@ -11,7 +11,7 @@ from sixweeks.games.springtime.components import (
     UnitId,
     opponent,
 )
-from sixweeks.games.springtime.notation import NOTATION, WITH_UNIT, write
+from sixweeks.games.springtime.notation import NOTATION, WITH_UNIT, known_routes, write
 from sixweeks.games.springtime.queries import area_of, name_of, names_of, units_at
 from sixweeks.games.springtime.rules import r08_impulses, r12_refit
 from sixweeks.games.springtime.rules.r08_impulses import Assault, Redeploy, Regroup
@@ -21,7 +21,6 @@ from sixweeks.games.springtime.rules.r09_movement import (
     REGROUP,
     Move,
     movable,
-    routes,
 )
 from sixweeks.games.springtime.rules.r10_combat import Attack, attackable, attackers_in
 from sixweeks.games.springtime.speech import TEXT
@@ -91,7 +90,7 @@ def going(game: Game, index: int, option: Action, text: str) -> Choice:
     move = game.stack[-1]
     assert isinstance(move, Move), "a unit is moving"
     area = AreaId(int(option.noun))
-    path = routes(game, move.unit, move.manner, move.points)[area]
+    path = known_routes(game, move.unit, move.manner, move.points)[area]
     way = tuple(MAP.name(each) for each in (area_of(game, move.unit), *path))
     odds, target = "", ""
     if move.manner == ASSAULT and units_at(game, area, opponent(move.by)):

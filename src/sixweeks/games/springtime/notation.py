@@ -10,6 +10,7 @@ from sixweeks.games.springtime.rules.r09_movement import routes
 from sixweeks.games.springtime.state import NOBODY, Game
 from sixweeks.kernel.notation import Notation, Places, as_it_is
 from sixweeks.kernel.question import Action
+from sixweeks.kernel.remembering import of_position
 
 PLAIN = {
     "keep_event": "keep event",
@@ -60,9 +61,12 @@ WITH_WORD = {"assault": "assault {}", "air": "air {}", "bid": "bid {}"}
 def write_go(game: Game, answer: Action) -> str:
     """`Guderian 3-11-17`: the path is part of the record."""
     move: Any = game.stack[-1]
-    path = routes(game, move.unit, move.manner, move.points)[AreaId(int(answer.noun))]
+    path = known_routes(game, move.unit, move.manner, move.points)[AreaId(int(answer.noun))]
     way = (area_of(game, move.unit), *path)
     return f"{name_of(move.unit)} {'-'.join(MAP.name(each) for each in way)}"
+
+
+known_routes = of_position(routes)  # asked for by every answer that is offered
 
 
 def write_place(game: Game, answer: Action) -> str:

@@ -32,7 +32,6 @@ from sixweeks.games.springtime.state import Game
 from sixweeks.kernel.objection import Bar, Objection, closed_by
 from sixweeks.kernel.procedure import Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose
-from sixweeks.kernel.remembering import of_position
 
 ASSAULT, REGROUP, REDEPLOY = "assault", "regroup", "redeploy"
 DONE = Action("done")
@@ -156,7 +155,6 @@ def without(bars: list[Bar], ignoring: str) -> list[Bar]:
     return [bar for bar in bars if bar.rule != ignoring] if ignoring else bars
 
 
-@of_position
 def routes(
     game: Game, unit: UnitId, manner: str, points: int, ignoring: str = ""
 ) -> dict[AreaId, Path]:
