@@ -1,5 +1,6 @@
 """Nothing is kept for ever that need not be, and nobody fills the disk."""
 
+import asyncio
 from random import Random
 from threading import Event as Flag
 from time import time
@@ -124,6 +125,14 @@ def test_who_looks_at_a_forgotten_table_is_shown_out(house, visitor):
     assert table.browser.get("/api/tables").json() == []
 
 
+def forget_elsewhere(house, id):
+    """As another process on the same database does."""
+    other = open_store(house.service.settings.database)
+    aged(other, id)
+    assert other.forget(time() - DAY, 10) == [id]
+    other.close()
+
+
 @pytest.mark.parametrize(
     ("what", "body"),
     [
@@ -138,12 +147,52 @@ def test_what_another_process_has_forgotten_is_not_there(house, visitor, what, b
     serial = table.sight()["serial"]
     body = {**body, "serial": serial} if "serial" in body else body
     body = body or {"token": table.made["seats"]["allied"]}
-    other = open_store(house.service.settings.database)
-    aged(other, table.id)
-    other.forget(time() - DAY, 10)
-    other.close()
+    forget_elsewhere(house, table.id)
     reply = table.post(what, **body)
     assert (reply.status_code, reply.json()["error"]) == (404, "There is no such table.")
+
+
+def test_nor_can_anything_be_undone_there(house, visitor):
+    table = visitor.new_table()
+    sight = table.play(1)
+    assert sight["can_undo"]
+    forget_elsewhere(house, table.id)
+    reply = table.post("undo", side=sight["side"], serial=sight["serial"])
+    assert (reply.status_code, reply.json()["error"]) == (404, "There is no such table.")
+
+
+def test_a_stream_at_it_ends_and_says_no_more(house, visitor):
+    """It has begun to answer, so that nothing else can be answered."""
+    table = visitor.new_table(deployment="historical")
+    room, sent = house.room(table.id), []
+    browser = next(iter(room.holders))[0]
+    stream = Stream(house.service.hub, room, browser, "german", None, False)
+    sight = table.sight()
+    forget_elsewhere(house, table.id)
+    assert table.answer(sight).status_code == 404
+
+    async def send(message):
+        sent.append(message)
+
+    house.portal.call(stream.run, asyncio.Event().wait, send)
+    assert [message.get("more_body") for message in sent] == [None, True, False]
+
+
+def test_who_hears_that_a_table_is_forgotten_shows_out_who_looks_at_it(house, visitor):
+    table = visitor.new_table()
+    room, hub = house.room(table.id), house.service.hub
+    forget_elsewhere(house, table.id)
+    house.portal.call(hub.changed, table.id, room.revision + 1)
+    eventually(lambda: table.id not in hub.rooms)
+    assert not room.holders
+
+
+def test_others_are_told_of_what_is_forgotten(store):
+    made, told = founded(store), []
+    aged(store, made.row.id)
+    store.announce = lambda *change: told.append(change)
+    store.forget(time() - DAY, 10)
+    assert told == [(made.row.id, made.row.revision + 1)]
 
 
 @pytest.mark.parametrize(("days", "is_left"), [(0, True), (30, False)])

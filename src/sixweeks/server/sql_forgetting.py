@@ -12,16 +12,17 @@ class SqlForgetting(SqlJobs):
         """Some of the tables at which nothing has been done since; their ids."""
         with self.transaction():
             rows = self.run(
-                "SELECT id FROM tables WHERE updated < ? AND NOT EXISTS"
+                "SELECT id, revision FROM tables WHERE updated < ? AND NOT EXISTS"
                 " (SELECT 1 FROM jobs WHERE table_id = id AND worker <> '')"
                 f" LIMIT ? {self.SKIP_LOCKED}",
                 *(before, most),
             )
-            for (id,) in rows:
+            for id, revision in rows:
                 for part in PARTS:
                     self.run(f"DELETE FROM {part} WHERE table_id = ?", id)
                 self.run("DELETE FROM tables WHERE id = ?", id)
-        return [id for (id,) in rows]
+                self.announce(id, revision + 1)
+        return [id for id, _ in rows]
 
     def forget_after(self, id: str, serial: int, to: int) -> None:
         """The answers after `to`, which the change `serial` takes back.
