@@ -113,6 +113,7 @@ export class Seat {
         this.isLost = isLost;
         if (isLost) this.changePlaces().catch(this.complain);
       },
+      this.complain,
     );
   }
 
