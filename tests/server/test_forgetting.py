@@ -75,6 +75,27 @@ def test_none_is_forgotten_while_a_computer_is_at_it(store):
     assert store.forget(time() - DAY, 10) == [made.row.id]
 
 
+def test_a_computer_that_only_fails_keeps_no_table(store):
+    made = founded(store, seats={"german": "staff", "allied": "staff"})
+    store.hold(made.row.id, made.seats[0], "browser")
+    with store.transaction():
+        store.run("UPDATE tables SET answered = ?", LONG_AGO)
+    assert store.forget(time() - DAY, 10) == [], "a seat was taken"
+    store.claim("worker", time(), 10.0)
+    store.fail(made.row.id, "worker", "It failed.", time())
+    assert store.running("browser", time() - DAY) == 0
+    assert store.forget(time() - DAY, 10) == [made.row.id]
+
+
+def test_a_computer_that_has_failed_since_an_answer_does(store):
+    made = founded(store, seats={"german": "staff", "allied": "staff"})
+    store.hold(made.row.id, made.seats[0], "browser")
+    store.claim("worker", time(), 10.0)
+    store.fail(made.row.id, "worker", "It failed.", time())
+    assert store.running("browser", time() - DAY) == 1
+    assert store.forget(time() - DAY, 10) == []
+
+
 def test_a_computer_whose_table_is_forgotten_turns_to_the_next(store):
     founded(store, seats={"german": "staff", "allied": "staff"})
     claim = store.claim

@@ -3,6 +3,8 @@
 from sixweeks.server.sql_jobs import SqlJobs
 
 PARTS = ("jobs", "snapshots", "undos", "entries", "holders", "seats")
+# A computer that fails again and again does nothing, though each time tells of a change.
+LEFT = "(updated < ? OR (answered < ? AND id IN (SELECT table_id FROM jobs WHERE fault <> '')))"
 
 
 class SqlForgetting(SqlJobs):
@@ -12,10 +14,10 @@ class SqlForgetting(SqlJobs):
         """Some of the tables at which nothing has been done since; their ids."""
         with self.transaction():
             rows = self.run(
-                "SELECT id, revision FROM tables WHERE updated < ? AND NOT EXISTS"
+                f"SELECT id, revision FROM tables WHERE {LEFT} AND NOT EXISTS"
                 " (SELECT 1 FROM jobs WHERE table_id = id AND worker <> '')"
                 f" LIMIT ? {self.SKIP_LOCKED}",
-                *(before, most),
+                *(before, before, most),
             )
             for id, revision in rows:
                 for part in PARTS:
@@ -38,10 +40,10 @@ class SqlForgetting(SqlJobs):
         """How many tables a browser has that are not over, and at which something was done."""
         sql = (
             "SELECT count(DISTINCT table_id) FROM holders JOIN tables ON id = table_id"
-            " WHERE browser_hash = ? AND result = '' AND updated >= ?"
+            f" WHERE browser_hash = ? AND result = '' AND NOT {LEFT}"
         )
         with self.reading():
-            return int(self.run(sql, browser_hash, since)[0][0])
+            return int(self.run(sql, browser_hash, since, since)[0][0])
 
     def has_room(self) -> bool:
         """Whether there is place for new tables, so far as that can be known."""
