@@ -323,6 +323,13 @@ def test_games_that_are_over_or_were_left_long_ago_do_not_count(store):
     assert store.running("nobody", time() - DAY) == 0
 
 
+def test_who_only_observes_plays_at_no_table(store):
+    made = founded(store)
+    observer = next(seat for seat in made.seats if seat.side == "observer")
+    store.hold(made.row.id, observer, "browser")
+    assert store.running("browser", time() - DAY) == 0
+
+
 def test_what_is_left_of_the_disk_is_for_games_that_are_played(visitor, monkeypatch):
     table = visitor.new_table(deployment="historical")
     monkeypatch.setattr(sqlite_store, "LEAST_FREE", 2**62)

@@ -37,10 +37,10 @@ class SqlForgetting(SqlJobs):
         self.run("INSERT INTO undos (table_id, serial, back_to) VALUES (?, ?, ?)", id, serial, to)
 
     def running(self, browser_hash: str, since: float) -> int:
-        """How many tables a browser has that are not over, and at which something was done."""
+        """At how many tables a browser plays that are not over, and something was done."""
         sql = (
             "SELECT count(DISTINCT table_id) FROM holders JOIN tables ON id = table_id"
-            f" WHERE browser_hash = ? AND result = '' AND NOT {LEFT}"
+            f" WHERE browser_hash = ? AND side <> 'observer' AND result = '' AND NOT {LEFT}"
         )
         with self.reading():
             return int(self.run(sql, browser_hash, since, since)[0][0])
