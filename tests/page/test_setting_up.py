@@ -1,7 +1,7 @@
 """A new game by its form: who plays, disputed rules, and the counters placed by hand."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.page.desk import Desk
 
@@ -87,14 +87,28 @@ def test_a_set_up_by_hand_is_offered_only_where_something_is_asked(page: Page) -
     expect(set_up).to_be_visible()
 
 
-def test_a_friend_is_invited_by_a_link_that_can_be_copied(page: Page) -> None:
+def invite(page: Page) -> Locator:
     page.goto("/new/france_40")
     page.get_by_label("Who plays the Allied side?").select_option("friend")
     page.get_by_role("button", name="Start").click()
-    invitation = page.locator(".invitation").first
+    return page.locator(".invitation").first
+
+
+def test_a_friend_is_invited_by_a_link_that_can_be_copied(page: Page) -> None:
+    page.context.grant_permissions(["clipboard-write"])
+    invitation = invite(page)
     expect(invitation.locator(".link")).to_contain_text("/table/")
     invitation.get_by_role("button", name="Copy link").click()
     expect(invitation.get_by_role("button")).to_have_text("Copied")
     Desk(page).is_accessible("links for friends")
     page.get_by_role("button", name="Go to the table").click()
     Desk(page).asks("order of the German phases")
+
+
+def test_where_a_page_may_not_copy_the_link_is_marked(page: Page) -> None:
+    page.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    invitation = invite(page)
+    invitation.get_by_role("button", name="Copy link").click()
+    link = invitation.locator(".link").inner_text()
+    page.wait_for_function("link => String(getSelection()) === link", arg=link)
+    expect(invitation.get_by_role("button")).to_have_text("Copy link")

@@ -60,6 +60,26 @@ def test_a_long_turn_goes_on_if_nobody_waits(visitor, other_store, monkeypatch):
     assert eventually(lambda: asked(table.sight()))["to_move"] == "german"
 
 
+def test_a_long_turn_goes_on_if_only_computers_wait(visitor, other_store, monkeypatch):
+    """Whoever interrupted it would take it up again, and have forgotten its plan."""
+    monkeypatch.setattr(turns, "TURN_SECONDS", 0.0)
+    visitor.new_table(seats={"german": "random", "allied": "random"})
+    table = visitor.new_table(scenario="1940", deployment="historical", **AGAINST)
+    assert work(other_store, "worker", Flag())
+    assert eventually(lambda: asked(table.sight()))["to_move"] == "german"
+
+
+def test_a_long_turn_is_interrupted_for_another_who_plays(visitor, other_store, monkeypatch):
+    monkeypatch.setattr(turns, "TURN_SECONDS", 0.0)
+    wanted = {"scenario": "1940", "deployment": "historical", **AGAINST}
+    tables = [visitor.new_table(**wanted) for _ in range(2)]
+    before = [other_store.table(each.id).serial for each in tables]
+    for _ in range(2):
+        assert work(other_store, "worker", Flag())
+    after = [other_store.table(each.id).serial for each in tables]
+    assert [now - then for now, then in zip(after, before, strict=True)] == [1, 1]
+
+
 def test_who_plays_comes_before_computers_among_themselves(store):
     for german in ("random", "me"):
         founded(store, seats={"german": german, "allied": "random"})

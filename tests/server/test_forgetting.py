@@ -1,5 +1,6 @@
 """Nothing is kept for ever that need not be, and nobody fills the disk."""
 
+import asyncio
 from random import Random
 from threading import Event as Flag
 from time import time
@@ -74,6 +75,27 @@ def test_none_is_forgotten_while_a_computer_is_at_it(store):
     assert store.forget(time() - DAY, 10) == [made.row.id]
 
 
+def test_a_computer_that_only_fails_keeps_no_table(store):
+    made = founded(store, seats={"german": "staff", "allied": "staff"})
+    store.hold(made.row.id, made.seats[0], "browser")
+    with store.transaction():
+        store.run("UPDATE tables SET answered = ?", LONG_AGO)
+    assert store.forget(time() - DAY, 10) == [], "a seat was taken"
+    store.claim("worker", time(), 10.0)
+    store.fail(made.row.id, "worker", "It failed.", time())
+    assert store.running("browser", time() - DAY) == 0
+    assert store.forget(time() - DAY, 10) == [made.row.id]
+
+
+def test_a_computer_that_has_failed_since_an_answer_does(store):
+    made = founded(store, seats={"german": "staff", "allied": "staff"})
+    store.hold(made.row.id, made.seats[0], "browser")
+    store.claim("worker", time(), 10.0)
+    store.fail(made.row.id, "worker", "It failed.", time())
+    assert store.running("browser", time() - DAY) == 1
+    assert store.forget(time() - DAY, 10) == []
+
+
 def test_a_computer_whose_table_is_forgotten_turns_to_the_next(store):
     founded(store, seats={"german": "staff", "allied": "staff"})
     claim = store.claim
@@ -124,6 +146,14 @@ def test_who_looks_at_a_forgotten_table_is_shown_out(house, visitor):
     assert table.browser.get("/api/tables").json() == []
 
 
+def forget_elsewhere(house, id):
+    """As another process on the same database does."""
+    other = open_store(house.service.settings.database)
+    aged(other, id)
+    assert other.forget(time() - DAY, 10) == [id]
+    other.close()
+
+
 @pytest.mark.parametrize(
     ("what", "body"),
     [
@@ -138,12 +168,52 @@ def test_what_another_process_has_forgotten_is_not_there(house, visitor, what, b
     serial = table.sight()["serial"]
     body = {**body, "serial": serial} if "serial" in body else body
     body = body or {"token": table.made["seats"]["allied"]}
-    other = open_store(house.service.settings.database)
-    aged(other, table.id)
-    other.forget(time() - DAY, 10)
-    other.close()
+    forget_elsewhere(house, table.id)
     reply = table.post(what, **body)
     assert (reply.status_code, reply.json()["error"]) == (404, "There is no such table.")
+
+
+def test_nor_can_anything_be_undone_there(house, visitor):
+    table = visitor.new_table()
+    sight = table.play(1)
+    assert sight["can_undo"]
+    forget_elsewhere(house, table.id)
+    reply = table.post("undo", side=sight["side"], serial=sight["serial"])
+    assert (reply.status_code, reply.json()["error"]) == (404, "There is no such table.")
+
+
+def test_a_stream_at_it_ends_and_says_no_more(house, visitor):
+    """It has begun to answer, so that nothing else can be answered."""
+    table = visitor.new_table(deployment="historical")
+    room, sent = house.room(table.id), []
+    browser = next(iter(room.holders))[0]
+    stream = Stream(house.service.hub, room, browser, "german", None, False)
+    sight = table.sight()
+    forget_elsewhere(house, table.id)
+    assert table.answer(sight).status_code == 404
+
+    async def send(message):
+        sent.append(message)
+
+    house.portal.call(stream.run, asyncio.Event().wait, send)
+    assert [message.get("more_body") for message in sent] == [None, True, False]
+
+
+def test_who_hears_that_a_table_is_forgotten_shows_out_who_looks_at_it(house, visitor):
+    table = visitor.new_table()
+    room, hub = house.room(table.id), house.service.hub
+    forget_elsewhere(house, table.id)
+    house.portal.call(hub.changed, table.id, room.revision + 1)
+    eventually(lambda: table.id not in hub.rooms)
+    assert not room.holders
+
+
+def test_others_are_told_of_what_is_forgotten(store):
+    made, told = founded(store), []
+    aged(store, made.row.id)
+    store.announce = lambda *change: told.append(change)
+    store.forget(time() - DAY, 10)
+    assert told == [(made.row.id, made.row.revision + 1)]
 
 
 @pytest.mark.parametrize(("days", "is_left"), [(0, True), (30, False)])
@@ -251,6 +321,13 @@ def test_games_that_are_over_or_were_left_long_ago_do_not_count(store):
                 store.run("UPDATE tables SET result = 'draw' WHERE id = ?", made.row.id)
     assert store.running("browser", time() - DAY) == 1
     assert store.running("nobody", time() - DAY) == 0
+
+
+def test_who_only_observes_plays_at_no_table(store):
+    made = founded(store)
+    observer = next(seat for seat in made.seats if seat.side == "observer")
+    store.hold(made.row.id, observer, "browser")
+    assert store.running("browser", time() - DAY) == 0
 
 
 def test_what_is_left_of_the_disk_is_for_games_that_are_played(visitor, monkeypatch):

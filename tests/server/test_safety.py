@@ -32,6 +32,8 @@ def is_sentence(reply):
     ("method", "path", "content", "status"),
     [
         ("GET", "/api/nothing", b"", 404),
+        ("POST", "/api/nothing", b"", 404),
+        ("DELETE", "/api", b"", 404),
         ("GET", "/api/tables/x/y/z", b"", 404),
         ("GET", "/api/tables/%00", b"", 404),
         ("GET", "/api/tables/%ff/log", b"", 404),
@@ -80,6 +82,8 @@ def test_bad_requests_are_one_sentence(visitor, method, path, content, status):
         ("POST", "/api/games", "GET, HEAD"),
         ("POST", "/api/openapi.json", "GET, HEAD"),
         ("GET", "/api/tables/x/answer", "POST"),
+        ("POST", "/", "GET, HEAD"),
+        ("POST", "/table/x", "GET, HEAD"),
     ],
 )
 def test_who_asks_in_a_wrong_way_is_told_the_right_ones(visitor, method, path, allowed):

@@ -177,6 +177,25 @@ def test_who_takes_a_seat_holds_it_in_the_same_moment(store):
     assert store.holders(made.row.id) == [("browser", "german")]
 
 
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda store, id, seat: store.hold(id, seat, "browser"),
+        lambda store, id, seat: store.change_seat(id, seat),
+        lambda store, id, seat: store.give_orders(id, seat.side, "{}"),
+        lambda store, id, seat: store.exchange(id, "german", "allied"),
+        lambda store, id, seat: store.fail(id, "worker", "It failed.", 0.0),
+    ],
+    ids=["hold", "change_seat", "give_orders", "exchange", "fail"],
+)
+def test_whoever_changes_a_table_takes_its_row_first(store, change):
+    """Two who took the same rows in another order would wait for each other for ever."""
+    made, run, said = founded(store), store.run, []
+    store.run = lambda sql, *values: said.append(sql) or run(sql, *values)
+    change(store, made.row.id, made.seats[0])
+    assert said[0].startswith("UPDATE tables")
+
+
 def test_players_change_places_once_however_many_processes_see_to_it(store):
     made = founded(store)
     tokens = {seat.side: seat.token_hash for seat in made.seats}

@@ -104,21 +104,70 @@ export const api = {
   import: (record: string) => call<NewTable>("POST", "/api/import", { record }),
 };
 
-/** The stream of a seat: every new sight; reconnects by itself and resumes by number. */
+const SOON = 1_000; // milliseconds
+const LATE = 30_000;
+
+/** Whoever asks is not to see this, or it is not there: asking again is of no use. */
+const isFinal = (error: unknown) => error instanceof Refused && [403, 404].includes(error.status);
+
+/** The stream of a seat: every new sight, resumed by number. A browser takes up a broken stream by
+ * itself, but gives it up when an error is the reply: then it is opened again as soon as the table
+ * can be seen, unless it is refused. */
 export function follow(
   table: string,
   side: string,
   since: number,
   seen: (sight: Told) => void,
   lost: (isLost: boolean) => void,
+  refused: (error: unknown) => void,
 ) {
-  const source = new EventSource(
-    `/api/tables/${table}/stream?${query({ side, since, changes: "true" })}`,
-  );
-  source.addEventListener("sight", (event) => seen(JSON.parse((event as MessageEvent).data)));
-  source.onopen = () => lost(false);
-  source.onerror = () => lost(true);
-  return () => source.close();
+  let source: EventSource;
+  let waiting: ReturnType<typeof setTimeout>;
+  let delay = SOON;
+  let isOver = false;
+
+  function open() {
+    source = new EventSource(
+      `/api/tables/${table}/stream?${query({ side, since, changes: "true" })}`,
+    );
+    source.addEventListener("sight", (event) => {
+      const told: Told = JSON.parse((event as MessageEvent).data);
+      since = told.serial;
+      delay = SOON;
+      seen(told);
+    });
+    source.onopen = () => lost(false);
+    source.onerror = () => {
+      if (source.readyState === EventSource.CLOSED) wait();
+      lost(true);
+    };
+  }
+
+  function wait() {
+    waiting = setTimeout(again, delay);
+    delay = Math.min(2 * delay, LATE);
+  }
+
+  async function again() {
+    const fault = await api.sight(table, side).then(
+      () => null,
+      (error) => error,
+    );
+    if (isOver) return;
+    if (!fault) open();
+    else if (!isFinal(fault)) wait();
+    else {
+      lost(false);
+      refused(fault);
+    }
+  }
+
+  open();
+  return () => {
+    isOver = true;
+    clearTimeout(waiting);
+    source.close();
+  };
 }
 
 export const message = (error: unknown): string =>

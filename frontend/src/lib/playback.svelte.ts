@@ -11,7 +11,7 @@ export class Playback {
   scene = $state<Scene | null>(null);
   entry = $state<LogEntry | null>(null);
   queue = $state<LogEntry[]>([]);
-  private running = false;
+  private round = 0; // what a round fetches is not shown once another has begun
   private isSkipped = false; // what else the others do before one is asked is not shown either
 
   get isPlaying() {
@@ -22,8 +22,9 @@ export class Playback {
   show(table: string, side: string, entries: LogEntry[], still: Scene | null) {
     if (this.isSkipped) return;
     this.scene ??= still;
+    const isIdle = !this.isPlaying;
     this.queue = [...this.queue, ...entries].slice(-MOST);
-    if (this.queue.length && !this.running) this.run(table, side);
+    if (isIdle) this.run(table, side);
   }
 
   skip() {
@@ -37,24 +38,23 @@ export class Playback {
   }
 
   clear() {
+    this.round += 1;
     this.queue = [];
     this.entry = null;
     this.scene = null;
   }
 
   private async run(table: string, side: string) {
-    this.running = true;
-    while (this.queue.length) {
-      const [entry, ...rest] = this.queue;
-      if (!entry) break;
+    const round = this.round;
+    for (let entry = this.queue[0]; entry; entry = this.queue[0]) {
       const shown = await api.replay(table, side, entry.serial).catch(() => null);
-      if (!this.queue.length) break; // skipped meanwhile
+      if (round !== this.round) return;
       this.scene = shown?.scene ?? this.scene;
       this.entry = entry;
-      this.queue = rest;
-      await this.pause(rest.length);
+      this.queue = this.queue.filter((each) => each !== entry);
+      await this.pause(this.queue.length);
+      if (round !== this.round) return;
     }
-    this.running = false;
     this.clear();
   }
 

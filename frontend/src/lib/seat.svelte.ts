@@ -101,6 +101,7 @@ export class Seat {
     this.seats = tables.find((table) => table.table === this.id)?.sides ?? [sight.side];
     this.sheet = sheet;
     this.log = log;
+    this.playback.clear(); // what the seat before was being shown is not for this one
     this.sight = sight;
     this.tellNews(sight);
     this.stop = follow(
@@ -112,6 +113,7 @@ export class Seat {
         this.isLost = isLost;
         if (isLost) this.changePlaces().catch(this.complain);
       },
+      this.complain,
     );
   }
 

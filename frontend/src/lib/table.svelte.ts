@@ -72,8 +72,7 @@ export class TableState extends Study {
   async answerAll(verb: string) {
     for (let left = this.choices.length; left > 0; left--) {
       const choice = this.choices.find((each) => each.verb === verb);
-      if (!choice) return;
-      await this.answer(choice);
+      if (!choice || !(await this.movesOn(() => this.answer(choice)))) return;
     }
   }
 
@@ -101,10 +100,15 @@ export class TableState extends Study {
 
   // --- pointing at places -----------------------------------------------------------------------
 
-  /** A click on the map: act there, choose among what may be done there, or hear why not. */
+  /** A click on the map; while the others' deeds are shown it skips them. */
   async point(place: string, isTouch = false) {
     if (!this.sight || !place) return;
-    if (this.playback.isPlaying) return this.playback.skip();
+    if (this.playback.isPlaying) this.playback.skip();
+    else await this.act(place, isTouch);
+  }
+
+  /** Act at a place, choose among what may be done there, or hear why not. */
+  private async act(place: string, isTouch = false) {
     this.selected = place;
     this.note = null;
     this.lit = [];
@@ -139,8 +143,8 @@ export class TableState extends Study {
     if (!held || !this.sight?.can_undo || this.isBusy) return false;
     const isSame = held.choice.place === place;
     if (!isSame && choicesAt(held.ask.choices, place).length === 0) return false;
-    await this.undo();
-    if (!isSame) await this.point(place);
+    if (isSame) await this.undo();
+    else await this.actAfter(() => this.undo(), place);
     return true;
   }
 
@@ -150,9 +154,20 @@ export class TableState extends Study {
     const isMarch = this.choices.some((choice) => choice.path.length > 0);
     if (!isMarch || !end?.ends || end.warning || more.length || this.isBusy) return false;
     if (!choicesAt(this.others, place).some((choice) => choice.piece)) return false;
-    await this.answer(end);
-    await this.point(place);
+    await this.actAfter(() => this.answer(end), place);
     return true;
+  }
+
+  /** Whether a step has moved the game on: it may have failed. */
+  private async movesOn(step: () => Promise<void>): Promise<boolean> {
+    const serial = this.sight?.serial;
+    await step();
+    return this.sight?.serial !== serial;
+  }
+
+  /** First the step, then the place that was wanted; news that the step has brought come before it. */
+  private async actAfter(step: () => Promise<void>, place: string) {
+    if ((await this.movesOn(step)) && !this.playback.isPlaying) await this.act(place);
   }
 
   async refuse(place: string, wish: string) {
@@ -169,8 +184,7 @@ export class TableState extends Study {
 
   /** First what was in hand, then the place that was wanted. */
   async finishThen(choice: Choice, place: string) {
-    await this.answer(choice);
-    await this.point(place);
+    await this.actAfter(() => this.answer(choice), place);
   }
 
   letGo() {

@@ -135,6 +135,7 @@ const english: Record<string, string> = {
   "share.title": "Seats and links",
   "share.copy": "Copy link",
   "share.copied": "Copied:",
+  "share.by_hand": "Copy this link:",
   "share.observer": "Whoever would look on",
   "share.record": "Download the record",
   "dice.title": "Dice",

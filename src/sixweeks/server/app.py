@@ -100,10 +100,12 @@ async def on_refusal(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException), "only these are handled here"
     if isinstance(error, Refusal):
         return refused(error)
-    refusal = Refusal(error.status_code, SENTENCES.get(error.status_code, str(error.detail)))
-    refusal.headers = error.headers
-    if error.status_code == 405:
-        refusal.headers = {"Allow": ", ".join(methods_at(request))}
+    status, headers = error.status_code, error.headers
+    if status == 405:
+        methods = methods_at(request)
+        status, headers = (405, {"Allow": ", ".join(methods)}) if methods else (404, None)
+    refusal = Refusal(status, SENTENCES.get(status, str(error.detail)))
+    refusal.headers = headers
     return refused(refusal)
 
 

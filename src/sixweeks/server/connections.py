@@ -90,6 +90,7 @@ class Protocol(HttpToolsProtocol):
         self.address = ""
         self.head = 0
         self.is_in_head = True
+        self.has_begun = False  # a head that has not ended
         self.due = self.taken_by = inf
         self.answering: list[RequestResponseCycle] = []  # several if they came together
         self.left = 0  # of an answer that is taken slowly
@@ -115,11 +116,11 @@ class Protocol(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def end(self) -> None:
-        """Told why, if there is anything to tell and nothing else is on its way."""
+        """Told why, if something was asked that nothing was answered to, or is about to be."""
         if self.is_answering() or self.taken_by < inf:
             self.hang_up()
             self.transport.abort()
-        elif self.head or self.cycle:
+        elif self.has_begun or (self.head and not self.cycle):
             self.refuse(b"408 Request Timeout", TOO_SLOW)
         else:
             self.transport.close()
@@ -164,6 +165,7 @@ class Protocol(HttpToolsProtocol):
             self.due = self.within(self.lines.settings.longest_silence)
 
     def on_message_begin(self) -> None:
+        self.has_begun = True
         self.expect_head()
         super().on_message_begin()
 
@@ -171,7 +173,7 @@ class Protocol(HttpToolsProtocol):
         """One piece may bring thousands of requests; too many together are told to be nonsense."""
         if len(self.pipeline) >= MOST_TOGETHER:
             raise ValueError("too many requests together")
-        self.is_in_head = False
+        self.is_in_head = self.has_begun = False
         self.due = self.within(self.lines.settings.slowest_body + AFTER_BODY_SECONDS)
         super().on_headers_complete()
         pending = (cycle for cycle in self.answering if not cycle.response_complete)

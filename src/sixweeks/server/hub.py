@@ -2,7 +2,6 @@
 
 import asyncio
 from collections import OrderedDict
-from contextlib import suppress
 from threading import Event as Flag
 from threading import Thread
 
@@ -10,7 +9,7 @@ from sixweeks.server.loading import NO_TABLE, Loaded, looked_up
 from sixweeks.server.refusal import Refusal
 from sixweeks.server.rooms import Room
 from sixweeks.server.seats import TABLE_ID
-from sixweeks.server.store import Store, Unreachable
+from sixweeks.server.store import NoTable, Store, Unreachable
 from sixweeks.server.threads import Threads
 
 MOST_ROOMS = 500
@@ -47,9 +46,18 @@ class Hub:
             return
         room = future.result()
         if revision > room.revision:
-            task = asyncio.ensure_future(caught_up(room, revision))
+            task = asyncio.ensure_future(self.catch_up(room, revision))
             self.tasks.add(task)
             task.add_done_callback(self.tasks.discard)
+
+    async def catch_up(self, room: Room, revision: int) -> None:
+        """If the store cannot be read now, whoever looks next tries again."""
+        try:
+            await room.refresh(revision)
+        except (Refusal, NoTable):
+            self.forget(room.row.id)
+        except Unreachable:
+            pass
 
     async def room(self, id: str) -> Room:
         """A table by its id, from memory or from the store; 404 if there is none."""
@@ -103,12 +111,6 @@ class Hub:
         await asyncio.to_thread(self.watcher.join, 2.0)
         self.threads.close()
         self.store.close()
-
-
-async def caught_up(room: Room, revision: int) -> None:
-    """If the store cannot be read now, whoever looks next tries again."""
-    with suppress(Unreachable):
-        await room.refresh(revision)
 
 
 def is_idle(room: Room) -> bool:

@@ -25,10 +25,8 @@ FOREVER = "public, max-age=31536000, immutable"
 async def page(request: Request) -> Response:
     """A file of the page; any other path is the page's own affair, but not one of the interface."""
     path = request.url.path.lstrip("/")
-    if path.startswith("api/") or path == "api":
-        if methods_at(request):
-            raise HTTPException(405)
-        raise Refusal(404, "there is no such page")
+    if is_of_interface(request):
+        raise HTTPException(405)  # told as 404 where nothing may be asked
     found = file_at(path)
     if found is not None:
         cached = FOREVER if path.startswith("assets/") else "no-cache"
@@ -41,10 +39,15 @@ async def page(request: Request) -> Response:
     return FileResponse(index, headers={"Cache-Control": "no-cache"})
 
 
+def is_of_interface(request: Request) -> bool:
+    path = request.url.path.lstrip("/")
+    return path.startswith("api/") or path == "api"
+
+
 def methods_at(request: Request) -> list[str]:
-    """How this address of the interface may be asked."""
+    """How this address may be asked; not at all, if the interface has none such."""
     routes = [each for each in request.app.routes if isinstance(each, Route)]
-    found = [each for each in routes if each.endpoint is not page]
+    found = [each for each in routes if (each.endpoint is not page) == is_of_interface(request)]
     path = request.url.path
     return sorted(
         {how for each in found if each.path_regex.match(path) for how in each.methods or ()}

@@ -16,7 +16,7 @@ from sixweeks.kernel.question import Draw, Roll
 from sixweeks.kernel.record import CHANCE, Entry, Record
 from sixweeks.kernel.table import Table
 from sixweeks.server.refusal import Refusal
-from sixweeks.server.store import EntryRow, Standing, Store, TableRow
+from sixweeks.server.store import EntryRow, NoTable, Standing, Store, TableRow
 
 EVERY = 50  # answers between two snapshots
 
@@ -73,11 +73,12 @@ def restored(store: Store, row: TableRow, upto: int | None = None) -> Restored:
     snapshot = store.snapshot(row.id, last)
     start = snapshot.serial if snapshot else row.opening - 1
     entries = tuple(store.entries(row.id, start, last))
+    at = entries[-1] if entries else store.last_entry(row.id, last)
+    if at is None:
+        raise NoTable(row.id)  # for a table has its opening entry
     table = begun(row, snapshot.position if snapshot else "", entries)
     for entry in entries if snapshot else entries[1:]:
         play(table, entry)
-    at = entries[-1] if entries else store.last_entry(row.id, last)
-    assert at is not None, "a table has its opening entry"
     own_dice(table, row, at.rolled)
     return Restored(table, at, entries)
 

@@ -3,6 +3,8 @@
 from sixweeks.server.sql_jobs import SqlJobs
 
 PARTS = ("jobs", "snapshots", "undos", "entries", "holders", "seats")
+# A computer that fails again and again does nothing, though each time tells of a change.
+LEFT = "(updated < ? OR (answered < ? AND id IN (SELECT table_id FROM jobs WHERE fault <> '')))"
 
 
 class SqlForgetting(SqlJobs):
@@ -12,16 +14,17 @@ class SqlForgetting(SqlJobs):
         """Some of the tables at which nothing has been done since; their ids."""
         with self.transaction():
             rows = self.run(
-                "SELECT id FROM tables WHERE updated < ? AND NOT EXISTS"
+                f"SELECT id, revision FROM tables WHERE {LEFT} AND NOT EXISTS"
                 " (SELECT 1 FROM jobs WHERE table_id = id AND worker <> '')"
                 f" LIMIT ? {self.SKIP_LOCKED}",
-                *(before, most),
+                *(before, before, most),
             )
-            for (id,) in rows:
+            for id, revision in rows:
                 for part in PARTS:
                     self.run(f"DELETE FROM {part} WHERE table_id = ?", id)
                 self.run("DELETE FROM tables WHERE id = ?", id)
-        return [id for (id,) in rows]
+                self.announce(id, revision + 1)
+        return [id for id, _ in rows]
 
     def forget_after(self, id: str, serial: int, to: int) -> None:
         """The answers after `to`, which the change `serial` takes back.
@@ -34,13 +37,13 @@ class SqlForgetting(SqlJobs):
         self.run("INSERT INTO undos (table_id, serial, back_to) VALUES (?, ?, ?)", id, serial, to)
 
     def running(self, browser_hash: str, since: float) -> int:
-        """How many tables a browser has that are not over, and at which something was done."""
+        """At how many tables a browser plays that are not over, and something was done."""
         sql = (
             "SELECT count(DISTINCT table_id) FROM holders JOIN tables ON id = table_id"
-            " WHERE browser_hash = ? AND result = '' AND updated >= ?"
+            f" WHERE browser_hash = ? AND side <> 'observer' AND result = '' AND NOT {LEFT}"
         )
         with self.reading():
-            return int(self.run(sql, browser_hash, since)[0][0])
+            return int(self.run(sql, browser_hash, since, since)[0][0])
 
     def has_room(self) -> bool:
         """Whether there is place for new tables, so far as that can be known."""

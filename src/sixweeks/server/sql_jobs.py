@@ -13,8 +13,13 @@ NOBODY_WAITS = (
 )
 
 
+DUE = "due <= ? AND lease_until <= ?"
+
+
 class SqlJobs(SqlBase):
-    """A table has at most one job, and a job at most one worker."""
+    """A table has at most one job, and a job at most one worker, who has a store of his own."""
+
+    is_awaited = False  # whether somebody waits for the job that was claimed last
 
     def look_for_job(self, id: str) -> None:
         """A job for the table if it stands so that a computer must answer."""
@@ -44,22 +49,28 @@ class SqlJobs(SqlBase):
     def claim(self, worker: str, now: float, lease: float) -> JobRow | None:
         """Take the job that has waited longest, if nobody else is at it; those at tables where
         only computers play come after all others."""
-        if not self.has_job(now):
+        self.is_awaited = False
+        if not self.has_job(now):  # a look before the leap: looking locks nobody out
             return None
         with self.transaction():
             rows = self.run(
                 "UPDATE jobs SET worker = ?, lease_until = ?, tries = tries + 1"
-                " WHERE table_id = (SELECT table_id FROM jobs WHERE due <= ? AND lease_until <= ?"
-                f" ORDER BY {NOBODY_WAITS}, due LIMIT 1 {self.SKIP_LOCKED}) RETURNING {JOB}",
+                f" WHERE table_id = (SELECT table_id FROM jobs WHERE {DUE}"
+                f" ORDER BY {NOBODY_WAITS}, due LIMIT 1 {self.SKIP_LOCKED})"
+                f" RETURNING {JOB}, NOT {NOBODY_WAITS}",
                 *(worker, now + lease, now, now),
             )
-        return JobRow(*rows[0]) if rows else None
+        if not rows:
+            return None
+        *job, is_awaited = rows[0]
+        self.is_awaited = bool(is_awaited)
+        return JobRow(*job)
 
     def has_job(self, now: float) -> bool:
-        """A look before the leap: looking locks nobody out."""
-        sql = "SELECT 1 FROM jobs WHERE due <= ? AND lease_until <= ? LIMIT 1"
+        """One that would be claimed before the one that is being done, were that given back."""
+        preferred = f" AND NOT {NOBODY_WAITS}" if self.is_awaited else ""
         with self.reading():
-            return bool(self.run(sql, now, now))
+            return bool(self.run(f"SELECT 1 FROM jobs WHERE {DUE}{preferred} LIMIT 1", now, now))
 
     def leases(self) -> list[LeaseRow]:
         with self.reading():

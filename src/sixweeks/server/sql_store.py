@@ -246,9 +246,10 @@ class SqlStore(SqlForgetting):
 
     def give_orders(self, id: str, side: str, orders: str) -> int:
         with self.transaction():
+            revision = self.touch(id)
             sql = "UPDATE seats SET orders = ? WHERE table_id = ? AND side = ?"
             self.run(sql, orders, id, side)
-            return self.touch(id)
+        return revision
 
     def hold(self, id: str, seat: SeatRow, browser_hash: str) -> int:
         """Take a seat by its link; nothing is taken if it has another one by now."""

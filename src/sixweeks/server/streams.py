@@ -9,7 +9,7 @@ from starlette.types import Receive, Scope, Send
 from sixweeks.server.hub import Hub
 from sixweeks.server.refusal import Refusal
 from sixweeks.server.rooms import Room
-from sixweeks.server.store import Unreachable
+from sixweeks.server.store import NoTable, Unreachable
 
 BEAT_SECONDS = 15.0
 MOST_LISTENERS = 64  # of one seat, so that nobody keeps the others out
@@ -53,7 +53,7 @@ class Stream(Response):
             await send(start)
             await send(body(OPENING))
             self.changed.set()
-            with suppress(Unreachable):  # the reader will come again
+            with suppress(Unreachable, Refusal, NoTable):  # who comes again is told why
                 while await self.goes_on():
                     if event := await self.next_event():
                         await send(body(event))

@@ -47,7 +47,8 @@ class Turn:
         self.players: dict[str, Player] = {}
 
     def play(self, stop: Flag) -> None:
-        """Answer as long as a computer is asked, and no other table has waited for too long."""
+        """Answer as long as a computer is asked, and no other table has waited for too long that
+        would come before this one."""
         until = monotonic() + TURN_SECONDS
         while not (stop.is_set() or self.is_over) and (side := self.side_to_answer()):
             self.answer(side)
