@@ -191,7 +191,12 @@ def test_who_takes_a_seat_holds_it_in_the_same_moment(store):
 def test_whoever_changes_a_table_takes_its_row_first(store, change):
     """Two who took the same rows in another order would wait for each other for ever."""
     made, run, said = founded(store), store.run, []
-    store.run = lambda sql, *values: said.append(sql) or run(sql, *values)
+
+    def heard(sql, *values):
+        said.append(sql)
+        return run(sql, *values)
+
+    store.run = heard
     change(store, made.row.id, made.seats[0])
     assert said[0].startswith("UPDATE tables")
 
