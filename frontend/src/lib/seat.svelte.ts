@@ -101,7 +101,7 @@ export class Seat {
     this.seats = tables.find((table) => table.table === this.id)?.sides ?? [sight.side];
     this.sheet = sheet;
     this.log = log;
-    this.playback.clear(); // what the seat before was being shown is not for this one
+    if (sight.side !== this.side) this.giveWay();
     this.sight = sight;
     this.tellNews(sight);
     this.stop = follow(
@@ -171,6 +171,13 @@ export class Seat {
 
   /** What belonged to the question before is put away. */
   protected clear() {}
+
+  /** What one seat was being shown is not for the next. */
+  protected giveWay() {
+    this.clear();
+    this.playback.clear();
+    this.replayed = null;
+  }
 
   private lookAgain() {
     api.sight(this.id, this.side).then((whole) => this.take(whole), this.complain);

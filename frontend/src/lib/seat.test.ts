@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { api } from "./api";
 import { Seat } from "./seat.svelte";
+import { Study } from "./study.svelte";
 import type { LogLine, Sight } from "./types";
 
 vi.mock("./settings.svelte", () => ({ settings: { pace: "quick" } }));
@@ -32,5 +33,32 @@ describe("a shared screen", () => {
     await sitting;
     expect(seat.playback.isPlaying).toBe(false);
     expect(seat.scene?.turn).toBe("allied");
+  });
+
+  it("keeps nothing for the next player of what the one before looked at", async () => {
+    const seat = new Study("t");
+    seat.sight = sight("german", 2);
+    vi.spyOn(api, "inspect").mockResolvedValue({ title: "Sedan", facts: [] } as never);
+    await seat.look("Sedan");
+    seat.replayed = { scene: { turn: "german" } } as never;
+    await seat.sit("allied");
+    expect(seat.inspection).toBeNull();
+    expect(seat.scene?.turn).toBe("allied");
+  });
+
+  it("lets a look that comes late be", async () => {
+    const seat = new Study("t");
+    seat.sight = sight("german", 2);
+    let arrive = (_: never) => {};
+    vi.spyOn(api, "inspect").mockReturnValue(
+      new Promise((over) => {
+        arrive = over;
+      }),
+    );
+    const looking = seat.look("Sedan");
+    await seat.sit("allied");
+    arrive({ title: "Sedan", facts: [] } as never);
+    await looking;
+    expect(seat.inspection).toBeNull();
   });
 });

@@ -50,10 +50,21 @@ export class Study extends Seat {
     this.wasLed = false;
   }
 
+  protected override giveWay() {
+    super.giveWay();
+    this.inspection = null;
+    this.fact = null;
+    this.lit = [];
+    this.worked = {};
+  }
+
   // --- places ---------------------------------------------------------------------------------
 
   async look(place: string) {
-    this.inspection = await api.inspect(this.id, this.side, place);
+    const side = this.side;
+    const found = await api.inspect(this.id, side, place);
+    if (side !== this.side) return;
+    this.inspection = found;
     this.fact = null;
     if (this.tab !== "log") return;
     this.tab = "place";
