@@ -32,8 +32,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     requests: Rate = Rate(burst=400, per_second=80)
     costly: Rate = Rate(burst=200, per_second=20)  # what is worked out for who asks
     answers: Rate = Rate(burst=60, per_second=15)
-    new_tables: Rate = Rate(burst=60, per_second=0.1)
-    imports: Rate = Rate(burst=10, per_second=1 / 60)
+    new_tables: Rate = Rate(burst=200, per_second=0.1)
+    imports: Rate = Rate(burst=60, per_second=1 / 60)
 
     @property
     def is_local(self) -> bool:
