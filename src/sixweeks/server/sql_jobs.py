@@ -11,15 +11,11 @@ NOBODY_WAITS = (
     "NOT EXISTS (SELECT 1 FROM seats WHERE seats.table_id = jobs.table_id"
     " AND is_computer = 0 AND side <> 'observer')"
 )
-
-
 DUE = "due <= ? AND lease_until <= ?"
 
 
 class SqlJobs(SqlBase):
-    """A table has at most one job, and a job at most one worker, who has a store of his own."""
-
-    is_awaited = False  # whether somebody waits for the job that was claimed last
+    """A table has at most one job, and a job at most one worker."""
 
     def look_for_job(self, id: str) -> None:
         """A job for the table if it stands so that a computer must answer."""
@@ -49,7 +45,6 @@ class SqlJobs(SqlBase):
     def claim(self, worker: str, now: float, lease: float) -> JobRow | None:
         """Take the job that has waited longest, if nobody else is at it; those at tables where
         only computers play come after all others."""
-        self.is_awaited = False
         if not self.has_job(now):  # a look before the leap: looking locks nobody out
             return None
         with self.transaction():
@@ -57,18 +52,14 @@ class SqlJobs(SqlBase):
                 "UPDATE jobs SET worker = ?, lease_until = ?, tries = tries + 1"
                 f" WHERE table_id = (SELECT table_id FROM jobs WHERE {DUE}"
                 f" ORDER BY {NOBODY_WAITS}, due LIMIT 1 {self.SKIP_LOCKED})"
-                f" RETURNING {JOB}, NOT {NOBODY_WAITS}",
+                f" RETURNING {JOB}",
                 *(worker, now + lease, now, now),
             )
-        if not rows:
-            return None
-        *job, is_awaited = rows[0]
-        self.is_awaited = bool(is_awaited)
-        return JobRow(*job)
+        return JobRow(*rows[0]) if rows else None
 
-    def has_job(self, now: float) -> bool:
-        """One that would be claimed before the one that is being done, were that given back."""
-        preferred = f" AND NOT {NOBODY_WAITS}" if self.is_awaited else ""
+    def has_job(self, now: float, is_awaited: bool = False) -> bool:
+        """One that would be claimed; if it is to be awaited, at a table where people play."""
+        preferred = f" AND NOT {NOBODY_WAITS}" if is_awaited else ""
         with self.reading():
             return bool(self.run(f"SELECT 1 FROM jobs WHERE {DUE}{preferred} LIMIT 1", now, now))
 

@@ -15,6 +15,7 @@ from sixweeks.kernel import engine
 from sixweeks.kernel.definition import GameDefinition
 from sixweeks.kernel.table import Table
 from sixweeks.server.changing_places import change_places
+from sixweeks.server.messages import OBSERVER
 from sixweeks.server.playing import Mark, give_with_set_up, snapshot_due
 from sixweeks.server.restoring import standing_of
 from sixweeks.server.seats import orders_of
@@ -52,8 +53,13 @@ class Turn:
         until = monotonic() + TURN_SECONDS
         while not (stop.is_set() or self.is_over) and (side := self.side_to_answer()):
             self.answer(side)
-            if monotonic() > until and self.store.has_job(time()):
+            if monotonic() > until and self.store.has_job(time(), self.is_awaited()):
                 return
+
+    def is_awaited(self) -> bool:
+        """Somebody plays against the computer: tables of computers alone come after this one."""
+        players = (seat for seat in self.seats.values() if seat.side != OBSERVER)
+        return not all(seat.is_computer for seat in players)
 
     def side_to_answer(self) -> str:
         sides = (s for s in engine.deciders(self.table.game) if self.seats[s].is_computer)

@@ -190,7 +190,7 @@ def objections_to_reaching(
     found = [
         Objection(rule, "way")
         for rule in ("9.2b", "9.2c", "9.2d", "9.3.1a")
-        if area in routes(game, unit, manner, points, rule)
+        if area in routes(game, unit, manner, points, ignoring=rule)
     ]
     return found or [Objection("9.1a", "far", {"unit": COUNTERS[unit].name, "points": points})]
 
