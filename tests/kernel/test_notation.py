@@ -6,10 +6,10 @@ from types import SimpleNamespace
 import pytest
 
 from sixweeks.kernel.definition import BadAnswer
+from sixweeks.kernel.name_matching import UnknownWish
 from sixweeks.kernel.notation import Notation, Places, as_it_is
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.question import Action, Choose, Draw, Roll, Together
-from sixweeks.kernel.wishes import UnknownWish
 
 GO, RIDE = Action("go", 12), Action("ride", 12)
 OPTIONS = (Action("end"), Action("with", "guns"), GO, Action("go", 34), Action("storm", 34))

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable
 from typing import NewType, cast
 
-from sixweeks.board.masks import bit_indices
+from sixweeks.masks import bit_indices
 
 AreaId = NewType("AreaId", int)
 

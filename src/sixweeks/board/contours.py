@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
-from sixweeks.board.masks import bit_indices
+from sixweeks.masks import bit_indices
 
 Point = tuple[float, float]
 Edge = tuple[str, int, int]  # of the lattice: "h" to the right of a point, "v" below it

@@ -7,7 +7,7 @@ from math import sqrt
 from typing import NewType, cast
 
 from sixweeks.board.hex_numbers import BadHexNumber, Numbering, Spot, spot
-from sixweeks.board.masks import bit_indices
+from sixweeks.masks import bit_indices
 
 __all__ = ["DIRECTIONS", "BadHexNumber", "Hex", "HexGrid", "Numbering", "bits", "count", "one"]
 

@@ -8,9 +8,9 @@ from msgspec import Struct
 
 from sixweeks.kernel.definition import BadAnswer
 from sixweeks.kernel.lines import is_whole_number, shortened
+from sixweeks.kernel.name_matching import UnknownWish
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.question import Action, Answer, Choose, Draw, Roll, Together
-from sixweeks.kernel.wishes import UnknownWish
 
 Forms: TypeAlias = Mapping[str, str]  # by verb, with {} for the noun
 NameOf: TypeAlias = Callable[[Any, Any], str]  # of a noun in a game
@@ -56,6 +56,11 @@ class Notation:
             verb: (form, name) for forms, name in with_noun for verb, form in forms.items()
         }
         self.marker = marker  # what is drawn from the cup
+
+    def forms(self) -> dict[str, str]:
+        """The words of each verb without its noun, if it has any."""
+        forms = {verb: form.replace("{}", "").strip() for verb, (form, _) in self.with_noun.items()}
+        return {verb: form for verb, form in {**self.plain, **forms}.items() if form}
 
     def write(self, game: Any, answer: Answer) -> str:
         """One answer to the pending question, in notation."""

@@ -1,6 +1,7 @@
 """Why something is not allowed. Legal is what nothing bars."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
+from itertools import combinations
 from typing import Any
 
 from msgspec import Struct
@@ -35,6 +36,16 @@ def closed_by(bars: Iterable[Bar]) -> int:
 
 def objections_at(place: int, bars: Iterable[Bar]) -> list[Objection]:
     return [Objection(bar.rule, bar.case) for bar in bars if bar.covers(place)]
+
+
+def rules_to_lift(rules: Sequence[str], opens: Callable[[frozenset[str]], bool]) -> tuple[str, ...]:
+    """The fewest rules without which something would be open, the first named first; none if it
+    would not be open without all of them."""
+    for count in range(1, len(rules) + 1):
+        for some in combinations(rules, count):
+            if opens(frozenset(some)):
+                return some
+    return ()
 
 
 def unique(objections: Iterable[Objection]) -> list[Objection]:

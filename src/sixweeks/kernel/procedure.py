@@ -7,6 +7,7 @@ from typing import Any, ClassVar, TypeAlias
 from msgspec import Struct
 
 from sixweeks.kernel.question import Question
+from sixweeks.kernel.reasons import Why
 
 
 class Again(Struct, frozen=True):
@@ -29,16 +30,22 @@ Outcome: TypeAlias = Question | Call | Return | Again | None
 
 
 class Step:
-    """One step of a procedure: `ask` poses a question, `hear` takes the answer."""
+    """One step of a procedure: `ask` poses a question, `hear` takes the answer, `explain` says why
+    what is not offered is not."""
 
     def __init__(self, ask: Callable[[Any, Any], Outcome], rule: str) -> None:
         self.ask = ask
         self.rule = rule
         self.hear: Callable[[Any, Any, Any], Outcome] | None = None
+        self.explain: Callable[[Any, Any], Why] | None = None
 
     def then(self, hear: Callable[[Any, Any, Any], Outcome]) -> Callable[[Any, Any, Any], Outcome]:
         self.hear = hear
         return hear
+
+    def why(self, explain: Callable[[Any, Any], Why]) -> Callable[[Any, Any], Why]:
+        self.explain = explain
+        return explain
 
 
 def step(rule: str) -> Callable[[Callable[[Any, Any], Outcome]], Step]:

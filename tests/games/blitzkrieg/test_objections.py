@@ -12,8 +12,8 @@ from sixweeks.games.blitzkrieg.objecting import ASKED, objections_to_wish
 from sixweeks.games.blitzkrieg.queries import counters_at, grid_of, number_of
 from sixweeks.games.blitzkrieg.speech import TEXT
 from sixweeks.games.blitzkrieg.view import scramble, secret_units
+from sixweeks.kernel.name_matching import UnknownWish
 from sixweeks.kernel.question import Choose
-from sixweeks.kernel.wishes import UnknownWish
 from tests.games.blitzkrieg.toolkit import (
     PANZER,
     SOMUA,

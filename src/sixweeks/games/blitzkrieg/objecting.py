@@ -3,16 +3,12 @@
 from collections.abc import Callable
 
 from sixweeks.games.blitzkrieg.components import UnitId
+from sixweeks.games.blitzkrieg.naming import LOOKUP, VOCABULARY
 from sixweeks.games.blitzkrieg.objecting_actions import (
-    about_act,
-    about_aiming,
     about_assault,
     about_bombardment,
     about_enduring,
-    about_reactions,
-    about_unit_acting,
 )
-from sixweeks.games.blitzkrieg.queries import counters_at
 from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import (
     AdministrativePhase,
     objections_to_observer_move,
@@ -20,11 +16,9 @@ from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import (
 from sixweeks.games.blitzkrieg.rules.r05_activation import (
     Activation,
     OperationsPhase,
-    objections_to_bombarding,
     objections_to_holding,
     objections_to_joining,
     objections_to_replay,
-    objections_to_unit,
     owner_of,
 )
 from sixweeks.games.blitzkrieg.rules.r06_actions import Act
@@ -35,15 +29,7 @@ from sixweeks.games.blitzkrieg.rules.r09_assault import Assault
 from sixweeks.games.blitzkrieg.rules.r09_giving_ground import Endure
 from sixweeks.games.blitzkrieg.rules.r10_combat_results import Suffer
 from sixweeks.games.blitzkrieg.rules.r11_flight import Recovery, flight_hexes
-from sixweeks.games.blitzkrieg.rules.r14_deployment import (
-    Deploy,
-    mine_bars,
-    objections_to_picking,
-    objections_to_truck,
-    set_up_bars,
-    set_up_rule,
-    works_bars,
-)
+from sixweeks.games.blitzkrieg.rules.r14_deployment import Deploy, set_up_bars, set_up_rule
 from sixweeks.games.blitzkrieg.rules.r14_independents import Attachment, objections_to_host
 from sixweeks.games.blitzkrieg.rules.r14_scenarios import FirstTurn, ObserversArrive
 from sixweeks.games.blitzkrieg.state import Game
@@ -65,6 +51,8 @@ def objections_to_wish(game: Game, text: str, side: str | None = None) -> list[O
     if any(unit in secret_units(game, question.by) for unit in wish.units):
         return [Objection("8.1c", "unseen")]
     frame = game.stack[-1]
+    if frame.steps[frame.at].explain:
+        return VOCABULARY.objections(game, text, side, LOOKUP)
     found = out_of_place(frame, wish) or ASKED[type(frame)](game, frame, wish)
     return list({(each.rule, each.case): each for each in found}.values())
 
@@ -153,40 +141,6 @@ def about_first_turn(game: Game, frame: FirstTurn, wish: Wish) -> list[Objection
     return [Objection("14.1h", "first")] if names_something(wish) or wish.markers else []
 
 
-def about_activation(game: Game, frame: Activation, wish: Wish) -> list[Objection]:
-    """5.2a Which unit acts, and what it would do."""
-    if wish.unit is not None:
-        against = objections_to_unit(game, frame, wish.unit)
-        return against or about_unit_acting(game, frame.by, wish)
-    if wish.formation is not None:
-        return about_formation(game, frame, wish.formation)
-    if wish.markers:
-        kind = wish.markers[0]
-        if kind in ("replay", "general"):
-            return [Objection("5.3a" if kind == "replay" else "5.5a", "not_drawn")]
-        return objections_to_bombarding(game, frame, f"{frame.by} {kind}")
-    return about_units_in_hex(game, frame, wish) if wish.hex is not None else []
-
-
-def about_formation(game: Game, frame: Activation, formation: str) -> list[Objection]:
-    if owner_of(game, formation) != frame.by:
-        return [Objection("5.0a", "enemy")]
-    if formation not in frame.markers:
-        return [Objection("5.0a", "formation", {"formation": formation})]
-    return []
-
-
-def about_units_in_hex(game: Game, frame: Activation, wish: Wish) -> list[Objection]:
-    """Nothing if one of them may act; else what bars each, as far as it is known."""
-    assert wish.hex is not None, "a hex was named"
-    secret = secret_units(game, frame.by)
-    units = [unit for unit in counters_at(game, wish.hex) if unit not in secret]
-    against = [objections_to_unit(game, frame, unit) for unit in units]
-    if not against:
-        return [Objection("5.2a", "nobody")]
-    return [] if [] in against else [each for found in against for each in found]
-
-
 def about_administration(game: Game, frame: AdministrativePhase, wish: Wish) -> list[Objection]:
     """1.4f One observer after the other."""
     unit = frame.units[0]
@@ -207,34 +161,6 @@ def about_flight(game: Game, frame: Recovery, wish: Wish) -> list[Objection]:
 
 
 # --- set-up -----------------------------------------------------------------------------------
-
-
-def about_deploying(game: Game, frame: Deploy, wish: Wish) -> list[Objection]:
-    match frame.at:
-        case "plan" | "review":
-            return [Objection(set_up_rule(game), frame.at)] if names_something(wish) else []
-        case "pick" | "choose_again" if wish.unit is not None:
-            found = objections_to_picking(game, frame, wish.unit)
-            if found or wish.hex is None:
-                return found
-            return objections_at(wish.hex, set_up_bars(game, wish.unit))
-        case "pick" | "choose_again" if wish.hex is not None or "keep" in wish.words:
-            return [Objection(set_up_rule(game), "unit_first")]
-        case "place":
-            return about_placing(game, frame.unit, wish)
-        case "dig_in" | "lay_mines" if wish.units:
-            return [Objection(set_up_rule(game), "marker")]
-        case "dig_in" if wish.hex is not None:
-            return objections_at(wish.hex, works_bars(game, frame.by))
-        case "lay_mines" if wish.hex is not None and game.scenario.mines is not None:
-            return objections_at(wish.hex, mine_bars(game, game.scenario.mines))
-        case "load_trucks" if wish.unit is not None:
-            return objections_to_truck(game, frame.by, wish.unit)
-        case "load_trucks" if wish.hex is not None:
-            return [Objection(set_up_rule(game), "marker")]
-        case "hide_guns" if wish.hex is not None or wish.unit not in (None, frame.next_gun(game)):
-            return [Objection("7.4a", "hide")]
-    return []
 
 
 def about_placing(game: Game, unit: UnitId, wish: Wish) -> list[Objection]:
@@ -263,16 +189,20 @@ def about_suffering(game: Game, frame: Suffer, wish: Wish) -> list[Objection]:
     return []
 
 
+def nothing(game: Game, frame: object, wish: Wish) -> list[Objection]:
+    return []
+
+
 ASKED: dict[type, Callable[..., list[Objection]]] = {
-    Deploy: about_deploying,
+    Deploy: nothing,
     Attachment: about_attaching,
     ObserversArrive: about_arriving_observer,
     FirstTurn: about_first_turn,
     OperationsPhase: about_marker,
-    Activation: about_activation,
-    Act: about_act,
-    FireAction: about_aiming,
-    Reactions: about_reactions,
+    Activation: nothing,
+    Act: nothing,
+    FireAction: nothing,
+    Reactions: nothing,
     Suffer: about_suffering,
     Bombardment: about_bombardment,
     Assault: about_assault,

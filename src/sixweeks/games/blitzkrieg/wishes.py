@@ -10,7 +10,7 @@ from sixweeks.games.blitzkrieg.components import SCENARIOS, FormationId, UnitId
 from sixweeks.games.blitzkrieg.queries import field_of, grid_of
 from sixweeks.games.blitzkrieg.state import Game
 from sixweeks.kernel.lines import shortened
-from sixweeks.kernel.wishes import (
+from sixweeks.kernel.name_matching import (
     UnknownWish,
     cut_names,
     longest_first,

@@ -10,8 +10,8 @@ from sixweeks.games.france_40.choosing import choice
 from sixweeks.games.france_40.components import SCENARIOS, SIDES
 from sixweeks.games.france_40.inspector import inspect
 from sixweeks.games.france_40.layers import asked_layer
+from sixweeks.games.france_40.naming import objections_to_wish
 from sixweeks.games.france_40.notation import NOTATION, write
-from sixweeks.games.france_40.objecting import objections_to_wish
 from sixweeks.games.france_40.picture import svg
 from sixweeks.games.france_40.position import read_position, write_position
 from sixweeks.games.france_40.preview import preview

@@ -7,7 +7,6 @@ from typing import Any
 from msgspec.structs import replace
 
 from sixweeks.board.hexes import Hex, one
-from sixweeks.board.masks import mask_of
 from sixweeks.games.france_40.components import GERMAN, MAP, PORTS, UnitId
 from sixweeks.games.france_40.queries import (
     counter_of,
@@ -29,6 +28,7 @@ from sixweeks.games.france_40.state import (
     Unit,
 )
 from sixweeks.kernel.state import Ending
+from sixweeks.masks import mask_of
 
 LASTING = ("neutral ground", "frozen", "belligerents")
 

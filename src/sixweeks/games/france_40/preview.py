@@ -5,6 +5,7 @@ from typing import Any
 from sixweeks.board.hexes import Hex
 from sixweeks.board.odds import column_name
 from sixweeks.games.france_40.components import MAP, UnitId
+from sixweeks.games.france_40.naming import VOCABULARY
 from sixweeks.games.france_40.queries import attack_factor, name_of, side_of, units_at
 from sixweeks.games.france_40.rules.r11_attack import Attack
 from sixweeks.games.france_40.rules.r11_combat import (
@@ -17,10 +18,10 @@ from sixweeks.games.france_40.rules.r11_odds import Odds, contributing_defenders
 from sixweeks.games.france_40.speech import TEXT, explain
 from sixweeks.games.france_40.state import Game
 from sixweeks.games.france_40.view import hidden_units, launched_attack
-from sixweeks.games.france_40.wishes import Wish, parse_wish
 from sixweeks.kernel.definition import BadAnswer
 from sixweeks.kernel.lines import shortened
 from sixweeks.kernel.objection import Objection
+from sixweeks.kernel.why import Wish
 
 
 def preview(game: Game, text: str, side: str | None) -> dict[str, Any]:
@@ -29,16 +30,16 @@ def preview(game: Game, text: str, side: str | None) -> dict[str, Any]:
     Without a target or units, those of the attack being built, else all that may join in."""
     wish = wished(game, text)
     building = attack_in_progress(game, side)
-    hex = wish.hex if wish.hex is not None else building.hex if building else None
+    hex = wish.places[-1] if wish.places else building.hex if building else None
     if hex is None:
         raise BadAnswer(f"'{shortened(text)}' names no hex to attack")
-    if building and hex == building.hex and wish.units in ((), building.units) and building.units:
+    if building and hex == building.hex and wish.pieces in ((), building.units) and building.units:
         units = building.units
     else:
-        units = wish.units or strongest_nation(game, side, attacker(game, building), hex)
+        units = wish.pieces or strongest_nation(game, side, attacker(game, building), hex)
         check(game, side, hex, units)
     armored = bool(building and building.armored)
-    if "armored" in wish.words and not armored:
+    if wish.names("armored") and not armored:
         if against := objections_to_armored(game, units):
             raise BadAnswer(explain(against[0]))
         armored = True
@@ -49,7 +50,7 @@ def preview(game: Game, text: str, side: str | None) -> dict[str, Any]:
 
 
 def wished(game: Game, text: str) -> Wish:
-    return parse_wish(game, text) if text.strip() else Wish(frozenset(), (), ())
+    return VOCABULARY.wish(game, text) if text.strip() else Wish()
 
 
 def attack_in_progress(game: Game, side: str | None) -> Attack | None:

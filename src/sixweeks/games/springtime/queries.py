@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from typing import cast
 
 from sixweeks.board.areas import AreaId
-from sixweeks.board.masks import bit_indices
 from sixweeks.games.springtime.components import (
     ALLIED,
     AXIS,
@@ -19,6 +18,7 @@ from sixweeks.games.springtime.components import (
     opponent,
 )
 from sixweeks.games.springtime.state import Game
+from sixweeks.masks import bit_indices
 
 
 def counter_of(unit: UnitId) -> Counter:

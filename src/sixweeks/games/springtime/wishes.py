@@ -7,7 +7,7 @@ from msgspec import Struct
 from sixweeks.board.areas import AreaId
 from sixweeks.games.springtime.components import MAP, ROSTER, UnitId
 from sixweeks.kernel.lines import shortened
-from sixweeks.kernel.wishes import (
+from sixweeks.kernel.name_matching import (
     UnknownWish,
     cut_names,
     longest_first,

@@ -18,17 +18,20 @@ from sixweeks.games.blitzkrieg.queries import (
 )
 from sixweeks.games.blitzkrieg.rules.r03_command_and_doctrine import check_command
 from sixweeks.games.blitzkrieg.rules.r06_actions import Act
+from sixweeks.games.blitzkrieg.rules.r06_ways import MOVES
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment
 from sixweeks.games.blitzkrieg.state import NOBODY, UNPLACED, Game
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose, Draw, Roll
+from sixweeks.kernel.reasons import Why, pieces, words
 
 ARTILLERY, STUKA, REPLAY, GENERAL = "artillery", "stuka", "replay", "general"
 GUNS = (ARTILLERY, STUKA)
 ACTIVATE, DECLINE, HOLD = Action("activate"), Action("decline"), Action("hold")
 DRAW_ON, STOP = Action("draw_on"), Action("stop")
 NO_REPLAY, END = Action("no_replay"), Action("end")
+ACTIONS = (*MOVES, "assault", "fire", "target", "load", "unload", "rally", "exit", "drop_column")
 
 
 # --- the markers ------------------------------------------------------------------------------
@@ -314,6 +317,14 @@ class Activation(Procedure):
                 return None
         return Again()
 
+    @choose.why
+    def not_chosen(self, game: Game) -> Why:
+        return Why(
+            pieces("unit", lambda unit: objections_to_unit(game, self, unit), then=ACTIONS),
+            words("bombard", lambda name: objections_to_marker(game, self, name)),
+            otherwise=Objection("5.2a", "nobody"),
+        )
+
     @step("5.2a")
     def close(self, game: Game) -> Outcome:
         """5.2a The HQs are flipped; 3.3a units too far from theirs are out of command."""
@@ -368,6 +379,18 @@ def objections_to_unit(game: Game, activation: Activation, unit: UnitId) -> list
         return [Objection("5.0a", "formation", {"formation": formation})]
     found = [Objection("11d")] if state_of(game, formation).demoralized else []
     return [*found, *objections_to_acting(game, unit)]
+
+
+def objections_to_marker(game: Game, activation: Activation, name: str) -> list[Objection]:
+    """5.0a Of a formation its units act; 5.3a, 5.5a, 8.2g other markers do as they say."""
+    if name not in game.scenario.formations:
+        if name in (REPLAY, GENERAL):
+            return [Objection("5.3a" if name == REPLAY else "5.5a", "not_drawn")]
+        return objections_to_bombarding(game, activation, f"{activation.by} {name}")
+    if owner_of(game, name) != activation.by:
+        return [Objection("5.0a", "enemy")]
+    is_activated = name in activation.markers
+    return [] if is_activated else [Objection("5.0a", "formation", {"formation": name})]
 
 
 def objections_to_bombarding(game: Game, activation: Activation, marker: str) -> list[Objection]:

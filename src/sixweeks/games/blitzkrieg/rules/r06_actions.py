@@ -10,6 +10,7 @@ from sixweeks.games.blitzkrieg.rules.r06_ways import (
     entry_price,
     is_in_column_to,
     path_to,
+    refused,
     start_of,
     ways,
 )
@@ -18,6 +19,7 @@ from sixweeks.games.blitzkrieg.rules.r09_assault import Assault
 from sixweeks.games.blitzkrieg.state import NOBODY, UNPLACED, Game
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose
+from sixweeks.kernel.reasons import Why
 
 
 class Act(Procedure):
@@ -72,6 +74,10 @@ class Act(Procedure):
             case Action("exit"):
                 effects.exit_map(game, self.unit, game.scenario.exit.edge)
         return None
+
+    @decide.why
+    def not_decided(self, game: Game) -> Why:
+        return refused(game, self)
 
     def spend(self, points: int) -> None:
         self.points, self.passing = self.points - points, NOBODY

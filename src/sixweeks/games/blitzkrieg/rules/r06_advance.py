@@ -22,12 +22,14 @@ from sixweeks.games.blitzkrieg.rules.r06_reactions import (
     is_ambushed,
     show_if_seen,
 )
-from sixweeks.games.blitzkrieg.rules.r08_fire import Shot, targets_in_reach
+from sixweeks.games.blitzkrieg.rules.r08_fire import Shot, objections_to_aiming, targets_in_reach
 from sixweeks.games.blitzkrieg.rules.r11_demoralization import formation_factor
 from sixweeks.games.blitzkrieg.rules.r12_mines_and_works import is_mined, mine_attack
 from sixweeks.games.blitzkrieg.state import NOBODY, UNPLACED, Game
+from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose, Roll
+from sixweeks.kernel.reasons import Why, button, pieces
 
 FIRE_TOGETHER, FIRE_APART = Action("fire_together"), Action("fire_apart")
 STOPPED, FIRED, RALLIED = Action("stopped"), Action("fired"), Action("tried_to_rally")
@@ -156,6 +158,10 @@ class FireAction(Procedure):
         self.apart = choice == FIRE_APART
         return None
 
+    @combine.why
+    def not_combined(self, game: Game) -> Why:
+        return Why(otherwise=Objection("14.1j", "combine"))
+
     @step("8.1c")
     def look(self, game: Game) -> Outcome:
         """8.1c Only now may the firer look through the stacks he can fire at."""
@@ -178,6 +184,16 @@ class FireAction(Procedure):
     def aimed(self, game: Game, choice: Action) -> Outcome:
         self.target = UnitId(int(choice.noun))
         return None
+
+    @aim.why
+    def not_aimed(self, game: Game) -> Why:
+        aim = Objection("8.1b", "aim")
+        return Why(
+            pieces("target", lambda unit: objections_to_aiming(game, self.unit, unit)),
+            *(button(verb, aim) for verb in ("done", "end", "go")),
+            otherwise=Objection("8.1a", "no_enemy"),
+            in_hand=(self.unit,),
+        )
 
     @step("8.1b")
     def shoot(self, game: Game) -> Outcome:

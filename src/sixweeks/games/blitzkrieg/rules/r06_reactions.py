@@ -38,6 +38,7 @@ from sixweeks.games.blitzkrieg.state import NOBODY, Game
 from sixweeks.kernel.objection import Bar, Objection, closed_by
 from sixweeks.kernel.procedure import Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose, Roll
+from sixweeks.kernel.reasons import Why, barred_by, pieces, places
 
 NO_REACTION = Action("no_reaction")
 
@@ -68,6 +69,14 @@ class Reactions(Procedure):
         self.tried |= 1 << self.unit
         return None
 
+    @choose.why
+    def not_chosen(self, game: Game) -> Why:
+        return Why(
+            pieces("react", lambda unit: objections_to_reacting(game, unit, self)),
+            pieces("give_way", lambda unit: objections_to_retreating(game, unit, self)),
+            otherwise=Objection("6.2a", "nobody"),
+        )
+
     @step("6.2h")
     def give_way(self, game: Game) -> Outcome:
         """6.2h One adjacent hex, announced before any check."""
@@ -81,6 +90,11 @@ class Reactions(Procedure):
     def announced(self, game: Game, choice: Action) -> Outcome:
         self.hex = int(choice.noun)
         return None
+
+    @give_way.why
+    def not_announced(self, game: Game) -> Why:
+        ways = places("retreat", barred_by(retreat_bars(game, self.unit)))
+        return Why(ways, otherwise=Objection("6.2h", "announced"), in_hand=(self.unit,))
 
     @step("6.2e")
     def check(self, game: Game) -> Outcome:
@@ -213,6 +227,9 @@ def objections_to_far_reaction(game: Game, unit: UnitId, enemy: UnitId) -> Itera
 
 def objections_to_reacting(game: Game, unit: UnitId, trigger: Reactions) -> Iterator[Objection]:
     """6.2c Why a unit cannot fire at the enemy who moved or fired."""
+    if stranger := objections_to_stranger(game, unit, trigger):
+        yield from stranger
+        return
     yield from objections_to_witness(game, unit, trigger)
     if trigger.to == NOBODY:
         yield Objection("6.2c", "artillery")
@@ -220,6 +237,21 @@ def objections_to_reacting(game: Game, unit: UnitId, trigger: Reactions) -> Iter
     yield from objections_to_firing(game, unit)
     yield from objections_to_target(game, unit, trigger.to)
     yield from objections_to_far_reaction(game, unit, trigger.to)
+
+
+def objections_to_retreating(game: Game, unit: UnitId, trigger: Reactions) -> Iterator[Objection]:
+    """6.2g, 6.2h Why a unit cannot give way to him."""
+    if stranger := objections_to_stranger(game, unit, trigger):
+        yield from stranger
+        return
+    yield from objections_to_witness(game, unit, trigger)
+    yield from objections_to_giving_way(game, unit, trigger)
+
+
+def objections_to_stranger(game: Game, unit: UnitId, trigger: Reactions) -> list[Objection]:
+    if side_of(game, unit) != trigger.by:
+        return [Objection("6.2a", "enemy")]
+    return [] if is_on_map(game, unit) else [Objection("5.2a", "off_map")]
 
 
 def objections_to_witness(game: Game, unit: UnitId, trigger: Reactions) -> Iterator[Objection]:

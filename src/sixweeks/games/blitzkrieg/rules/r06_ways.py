@@ -13,16 +13,23 @@ from sixweeks.games.blitzkrieg.queries import (
     full_hexes,
     grid_of,
     hex_of,
+    known_counters,
     passenger_of,
     points_word,
+    side_of,
     standing,
 )
 from sixweeks.games.blitzkrieg.rules import r07_movement
 from sixweeks.games.blitzkrieg.rules.r07_movement import allowance, half, quarter
-from sixweeks.games.blitzkrieg.rules.r08_fire import may_find_target, objections_to_firing
+from sixweeks.games.blitzkrieg.rules.r08_fire import (
+    may_find_target,
+    objections_to_aiming,
+    objections_to_firing,
+)
 from sixweeks.games.blitzkrieg.state import NOBODY, UNPLACED, Game
 from sixweeks.kernel.objection import Objection, objections_at
 from sixweeks.kernel.question import Action
+from sixweeks.kernel.reasons import BUTTON, PIECE, PLACE, Kind, Why, always, button, places
 
 # SPEED: options are shared, for the same few hundred are listed again and again.
 MOST = 1024
@@ -337,3 +344,86 @@ def objections_to_unloading(game: Game, act: Acting) -> Iterator[Objection]:
         yield Objection("14.1j", "empty")
     elif full_hexes(game) >> hex_of(game, act.unit) & 1:
         yield Objection("7.3a", "unload")
+
+
+# --- why not ----------------------------------------------------------------------------------
+
+MOVES = ("go", "march", "enter", "march_in")
+
+
+def refused(game: Game, act: Acting) -> Why:
+    """What the unit in action may not do; 6.1c neutralized it may do nothing but rally."""
+    pinned = game.units[act.unit].neutralized and not act.has_moved
+    kinds = pinned_kinds(game, act) if pinned else free_kinds(game, act)
+    in_turn = Objection("5.2a", "in_turn", {"unit": counter_of(game, act.unit).name})
+    return Why(*kinds, otherwise=in_turn, in_hand=(act.unit,))
+
+
+def pinned_kinds(game: Game, act: Acting) -> Iterator[Kind]:
+    still = Objection("6.1c")
+    is_hq = counter_of(game, act.unit).kind == "hq"
+    going = (lambda hex: objections_to_going(game, act, hex)) if is_hq else always(still)
+    yield from (places(verb, going) for verb in MOVES)
+    yield Kind("assault", PLACE, always(still), takes=PIECE)
+    yield Kind("fire", BUTTON, always(still), takes=PIECE)
+    yield from (button(verb, still) for verb in ("load", "unload", "exit", "drop_column"))
+
+
+def free_kinds(game: Game, act: Acting) -> Iterator[Kind]:
+    """7.1a, 8.1, 9.0a A hex or an enemy: to go there, to fire at it, to assault it."""
+    going = objections_to_arriving if is_arriving(game, act) else objections_to_going
+    foes = standing(game, enemy_of(act.by))  # 1.4d, C-31 others may be walked over
+    yield from (
+        places(verb, lambda hex: going(game, act, hex), meant=lambda hex: not foes >> hex & 1)
+        for verb in MOVES
+    )
+    yield Kind(
+        "fire",
+        BUTTON,
+        lambda target: objections_to_fire(game, act, target),
+        takes=PIECE,
+        meant=lambda unit: side_of(game, unit) != act.by,
+        then=("target",),
+        shown=counter_of(game, act.unit).may_fire,
+    )
+    yield Kind(
+        "assault",
+        PLACE,
+        lambda hex: objections_to_assault(game, act, hex),
+        takes=PIECE,
+        meant=lambda hex: bool(known_counters(game, enemy_of(act.by)) >> hex & 1),
+    )
+    yield Kind(
+        "load",
+        PIECE,
+        lambda other: (
+            *objections_to_shipping(game, act),
+            *objections_to_loading(game, act, other),
+        ),
+        meant=lambda other: may_ride(game, act.unit, other),
+        unnamed=(*objections_to_shipping(game, act), Objection("14.1j", "nobody")),
+    )
+    if game.units[act.unit].place >= 0:
+        shipping = (*objections_to_shipping(game, act), *objections_to_unloading(game, act))
+        yield button("unload", *shipping)
+        yield button("exit", *objections_to_leaving(game, act))
+    yield button("rally", Objection("10.3d", "not_neutralized"))
+    yield button("drop_column", Objection("7.2a", "drop"))
+    yield button("done", Objection("9.2a", "passing"))
+
+
+def may_ride(game: Game, unit: UnitId, other: UnitId) -> bool:
+    kinds = {counter_of(game, each).kind for each in (unit, other)}
+    return "transport" in kinds and len(kinds) > 1 and side_of(game, unit) == side_of(game, other)
+
+
+def objections_to_fire(game: Game, act: Acting, target: UnitId | str) -> Iterator[Objection]:
+    """Why a unit may not fire now, or not at this enemy."""
+    if is_arriving(game, act):
+        yield Objection("8.1a", "off_map")
+        return
+    if isinstance(target, str):
+        yield from objections_to_shooting(game, act)
+        return
+    yield from (each for each in objections_to_shooting(game, act) if each.case != "no_target")
+    yield from objections_to_aiming(game, act.unit, target)

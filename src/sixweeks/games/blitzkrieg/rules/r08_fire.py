@@ -89,6 +89,16 @@ def objections_to_target(game: Game, firer: UnitId, target: UnitId) -> Iterator[
         yield Objection("8.1d")
 
 
+def objections_to_aiming(game: Game, firer: UnitId, target: UnitId) -> Iterator[Objection]:
+    """The same, of whatever counter is named."""
+    if side_of(game, target) == side_of(game, firer):
+        yield Objection("8.1a", "friend")
+    elif not is_on_map(game, target):
+        yield Objection("5.2a", "off_map")
+    else:
+        yield from objections_to_target(game, firer, target)
+
+
 def too_far_to_see(game: Game, target: UnitId, distance: int, limit: int) -> Objection:
     """4.1b, 4.1c Vehicles are seen from farther than all others."""
     rule = "4.1b" if counter_of(game, target).is_vehicle else "4.1c"

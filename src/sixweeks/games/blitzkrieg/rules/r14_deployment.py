@@ -1,6 +1,6 @@
 """14.1a, 14.2a Set-up: by a ready plan, by hand, or both."""
 
-from sixweeks.board.hexes import Hex, bits
+from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg import set_up_effects
 from sixweeks.games.blitzkrieg.components import (
     COMPANIES,
@@ -30,6 +30,15 @@ from sixweeks.games.blitzkrieg.state import UNPLACED, Game
 from sixweeks.kernel.objection import Bar, Objection, closed_by
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose
+from sixweeks.kernel.reasons import (
+    Kind,
+    Why,
+    always,
+    open_pieces,
+    open_places,
+    pieces,
+    question_from,
+)
 
 BY_HAND = "by hand"
 KEEP, CHANGE, NO_MORE = Action("keep"), Action("change"), Action("no_more")
@@ -82,6 +91,10 @@ class Deploy(Procedure):
             carry_out(game, self, DEPLOYMENTS[str(choice.noun)])
         return None
 
+    @plan.why
+    def not_planned(self, game: Game) -> Why:
+        return waiting(game, "plan")
+
     @step("14.1a")
     def pick(self, game: Game) -> Outcome:
         """Units first, then the observers near them (1.4b)."""
@@ -95,12 +108,16 @@ class Deploy(Procedure):
         self.unit = UnitId(int(choice.noun))
         return None
 
+    @pick.why
+    def not_picked(self, game: Game) -> Why:
+        unit = pieces("unit", lambda unit: objections_to_picking(game, self, unit), then=("place",))
+        return waiting(game, "unit_first", unit)
+
     @step("14.1a")
     def place(self, game: Game) -> Outcome:
         if self.unit == UNPLACED:
             return None
-        ground = grid_of(game).all & ~closed_by(set_up_bars(game, self.unit))
-        return Choose(self.by, tuple(Action("place", hex) for hex in bits(ground)))
+        return question_from(self.by, self.not_placed(game))
 
     @place.then
     def placed(self, game: Game, choice: Action) -> Outcome:
@@ -109,15 +126,19 @@ class Deploy(Procedure):
         self.unit = UnitId(UNPLACED)
         return self.back_to("pick")
 
+    @place.why
+    def not_placed(self, game: Game) -> Why:
+        hexes = open_places("place", grid_of(game).all, set_up_bars(game, self.unit))
+        return waiting(game, "other", hexes, unit=self.unit)
+
     @step("12.2a")
     def dig_in(self, game: Game) -> Outcome:
         """M-06 Each with at least one unit, at most one to a hex."""
         left = game.scenario.prepared_positions.get(self.by, 0) - game.works.bit_count()
-        ground = grid_of(game).all & ~closed_by(works_bars(game, self.by))
-        options = tuple(Action("works", hex) for hex in bits(ground))
-        if self.works_done or left <= 0 or not options:
+        if self.works_done or left <= 0:
             return None
-        return Choose(self.by, (*options, NO_MORE))
+        question = question_from(self.by, self.not_dug_in(game), NO_MORE)
+        return question if len(question.options) > 1 else None
 
     @dig_in.then
     def dug_in(self, game: Game, choice: Action) -> Outcome:
@@ -127,18 +148,28 @@ class Deploy(Procedure):
             set_up_effects.dig_in(game, Hex(int(choice.noun)), set_up_rule(game))
         return Again()
 
+    @dig_in.why
+    def not_dug_in(self, game: Game) -> Why:
+        works = open_places("works", grid_of(game).all, works_bars(game, self.by))
+        return waiting(game, "marker", works)
+
     @step("14.2a")
     def lay_mines(self, game: Game) -> Outcome:
         mines = game.scenario.mines
         if mines is None or mines.side != self.by or game.mines.bit_count() >= mines.count:
             return None
-        ground = grid_of(game).all & ~closed_by(mine_bars(game, mines))
-        return Choose(self.by, tuple(Action("mine", hex) for hex in bits(ground)))
+        return question_from(self.by, self.not_laid(game))
 
     @lay_mines.then
     def mines_laid(self, game: Game, choice: Action) -> Outcome:
         set_up_effects.lay_mines(game, Hex(int(choice.noun)))
         return Again()
+
+    @lay_mines.why
+    def not_laid(self, game: Game) -> Why:
+        assert game.scenario.mines is not None, "there are mines to lay"
+        hexes = open_places("mine", grid_of(game).all, mine_bars(game, game.scenario.mines))
+        return waiting(game, "marker", hexes)
 
     @step("14.1k")
     def load_trucks(self, game: Game) -> Outcome:
@@ -146,8 +177,7 @@ class Deploy(Procedure):
         left = game.scenario.trucks.get(self.by, 0) - sum(unit.truck for unit in game.units)
         if self.trucks_done or left <= 0:
             return None
-        options = tuple(Action("truck", unit) for unit in companies(game, self.by))
-        return Choose(self.by, (*options, NO_MORE))
+        return question_from(self.by, self.not_loaded(game), NO_MORE)
 
     @load_trucks.then
     def trucks_loaded(self, game: Game, choice: Action) -> Outcome:
@@ -156,6 +186,14 @@ class Deploy(Procedure):
         else:
             set_up_effects.give_truck(game, UnitId(int(choice.noun)))
         return Again()
+
+    @load_trucks.why
+    def not_loaded(self, game: Game) -> Why:
+        everyone = range(len(game.scenario.counters))
+        truck = open_pieces(
+            "truck", everyone, lambda unit: objections_to_truck(game, self.by, unit)
+        )
+        return waiting(game, "marker", truck)
 
     @step("14.2j")
     def attach(self, game: Game) -> Outcome:
@@ -187,6 +225,11 @@ class Deploy(Procedure):
             set_up_effects.hide(game, gun)
         return Again()
 
+    @hide_guns.why
+    def not_hidden(self, game: Game) -> Why:
+        one_by_one = Objection("7.4a", "hide")
+        return Why(pieces("hide", always(one_by_one)), otherwise=one_by_one)
+
     def next_gun(self, game: Game) -> UnitId | None:
         if game.options.hidden_at == "off":
             return None
@@ -203,6 +246,10 @@ class Deploy(Procedure):
     @review.then
     def reviewed(self, game: Game, choice: Action) -> Outcome:
         return None if choice == KEEP else self.back_to("choose_again")
+
+    @review.why
+    def not_reviewed(self, game: Game) -> Why:
+        return waiting(game, "review")
 
     @step("14.1a")
     def settled(self, game: Game) -> Outcome:
@@ -223,6 +270,15 @@ class Deploy(Procedure):
             set_up_effects.take_back(game, observer)
         self.works_done = False
         return self.back_to("pick")
+
+    @choose_again.why
+    def not_chosen_again(self, game: Game) -> Why:
+        return self.not_picked(game)
+
+
+def waiting(game: Game, case: str, *kinds: Kind, unit: int = UNPLACED) -> Why:
+    """Whatever else is wished must wait, by the rule of the set-up."""
+    return Why(*kinds, otherwise=Objection(set_up_rule(game), case), in_hand=(unit,))
 
 
 # --- ready plans ------------------------------------------------------------------------------
@@ -356,11 +412,6 @@ def mine_bars(game: Game, mines: Mines) -> list[Bar]:
         Bar("14.2a", built_up, "built_up"),
         Bar("14.2a", game.mines, "mined"),
     ]
-
-
-def companies(game: Game, side: str) -> list[UnitId]:
-    units = [counter.id for counter in game.scenario.counters if counter.kind in COMPANIES]
-    return [unit for unit in units if not objections_to_truck(game, side, unit)]
 
 
 def objections_to_truck(game: Game, side: str, unit: UnitId) -> list[Objection]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cache
 
-from sixweeks.board.hexes import Hex, bits, one
+from sixweeks.board.hexes import Hex, one
 from sixweeks.games.france_40 import effects, set_up_effects
 from sixweeks.games.france_40.components import (
     ALLIED,
@@ -19,9 +19,10 @@ from sixweeks.games.france_40.components import (
 from sixweeks.games.france_40.queries import counter_of, is_on_map
 from sixweeks.games.france_40.rules import r04_victory
 from sixweeks.games.france_40.state import UNPLACED, Game, Options, Unit
-from sixweeks.kernel.objection import Bar, Objection, closed_by
+from sixweeks.kernel.objection import Bar, Objection
 from sixweeks.kernel.procedure import Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose
+from sixweeks.kernel.reasons import Kind, Why, button, open_places, pieces, question_from
 
 GROUPS = {
     "german": ("german",),
@@ -94,6 +95,10 @@ class SetUp1940(Procedure):
         set_up_effects.declare_sickle_cut(game, self.declared)
         return None
 
+    @sickle_cut.why
+    def not_yet_declared(self, game: Game) -> Why:
+        return Why(otherwise=Objection("3.8b", "first"))
+
     @step("3.8c")
     def germans(self, game: Game) -> Outcome:
         return Call(Deploy(by=GERMAN, group="german", sickle_cut=self.declared))
@@ -133,6 +138,14 @@ class Deploy(Procedure):
             set_up_effects.deploy(game, self.by, plan.title, places_in(game, self, plan), rule)
         return None
 
+    @plan.why
+    def not_planned(self, game: Game) -> Why:
+        return self.waiting(game, "plan")
+
+    def waiting(self, game: Game, case: str, *kinds: Kind, unit: int = -1) -> Why:
+        other = Objection(set_up_rule(game, self), case)
+        return Why(*kinds, otherwise=other, in_hand=(unit,))
+
     @step("3.0")
     def review(self, game: Game) -> Outcome:
         if unmet_duty(game, self):
@@ -143,6 +156,10 @@ class Deploy(Procedure):
     def reviewed(self, game: Game, choice: Action | None) -> Outcome:
         return Return() if choice == Action("keep") else None
 
+    @review.why
+    def not_reviewed(self, game: Game) -> Why:
+        return self.waiting(game, "review")
+
     @step("3.0")
     def pick(self, game: Game) -> Outcome:
         return Choose(self.by, tuple(Action("unit", unit) for unit in pickable(game, self)))
@@ -152,15 +169,26 @@ class Deploy(Procedure):
         self.unit = UnitId(int(choice.noun))
         return None
 
+    @pick.why
+    def not_picked(self, game: Game) -> Why:
+        duty = unmet_duty(game, self)
+        keep = button("keep", *((duty,) if duty else ()))
+        unit = pieces("unit", lambda unit: objections_to_picking(game, self, unit))
+        return self.waiting(game, "unit_first", unit, keep)
+
     @step("3.0")
     def place(self, game: Game) -> Outcome:
-        ground = MAP.grid.all & ~closed_by(set_up_bars(game, self, self.unit))
-        return Choose(self.by, tuple(PLACE[hex] for hex in bits(ground)))
+        return question_from(self.by, self.not_placed(game))
 
     @place.then
     def placed(self, game: Game, choice: Action) -> Outcome:
         effects.place(game, self.unit, Hex(int(choice.noun)), set_up_rule(game, self))
         return self.back_to("review")
+
+    @place.why
+    def not_placed(self, game: Game) -> Why:
+        hexes = open_places("place", MAP.grid.all, set_up_bars(game, self, self.unit))
+        return self.waiting(game, "other", hexes, unit=self.unit)
 
 
 def units_of(game: Game, deploy: Deploy) -> tuple[UnitId, ...]:

@@ -25,6 +25,7 @@ from sixweeks.games.france_40.queries import (
 )
 from sixweeks.games.france_40.rules import r08_supply
 from sixweeks.games.france_40.state import Game
+from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Outcome, Procedure, step
 from sixweeks.kernel.question import Roll
 
@@ -84,6 +85,13 @@ def may_be_violated(game: Game) -> list[str]:
     if game.scenario_id == "1939":
         return []
     return [country for country in NEUTRALS if is_neutral(game, country)]
+
+
+def objections_to_violating(game: Game, side: str) -> list[Objection]:
+    """3.2a Not in 1939; 4.3a only by the Germans, and once."""
+    if game.scenario_id == "1939":
+        return [Objection("3.2a")]
+    return [Objection("4.3a", "already" if side == GERMAN else "allied")]
 
 
 class Violation(Procedure):

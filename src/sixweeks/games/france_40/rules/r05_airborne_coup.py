@@ -24,9 +24,10 @@ from sixweeks.games.france_40.queries import (
 from sixweeks.games.france_40.rules import r02_steps, r04_victory, r06_stacking
 from sixweeks.games.france_40.rules.r10_movement import country_bars, forest_is_closed
 from sixweeks.games.france_40.state import Game
-from sixweeks.kernel.objection import Bar, closed_by
+from sixweeks.kernel.objection import Bar, Objection, closed_by
 from sixweeks.kernel.procedure import Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose, Roll
+from sixweeks.kernel.reasons import Why, barred_by, open_places, places, question_from
 
 NOWHERE = Hex(-1)
 
@@ -39,8 +40,7 @@ class AirborneCoup(Procedure):
 
     @step("5.9c")
     def drop(self, game: Game) -> Outcome:
-        hexes = bits(drop_hexes(game))
-        return Choose(GERMAN, (*(Action("coup", hex) for hex in hexes), Action("no_coup")))
+        return question_from(GERMAN, self.not_dropped(game), Action("no_coup"))
 
     @drop.then
     def dropped(self, game: Game, choice: Action) -> Outcome:
@@ -48,6 +48,10 @@ class AirborneCoup(Procedure):
             return Return()
         self.hex = Hex(int(choice.noun))
         return None
+
+    @drop.why
+    def not_dropped(self, game: Game) -> Why:
+        return Why(open_places("coup", MAP.grid.all, drop_bars(game)), otherwise=Objection("5.0b"))
 
     @step("5.9b")
     def violate(self, game: Game) -> Outcome:
@@ -89,6 +93,15 @@ class AirborneCoup(Procedure):
         self.displaced = ()
         return None
 
+    @displace.why
+    def not_displaced(self, game: Game) -> Why:
+        return self.displacing(game, self.displaced)
+
+    def displacing(self, game: Game, units: tuple[UnitId, ...]) -> Why:
+        far = Bar("5.9f", ~MAP.grid.around[self.hex], "far")
+        bars = displacement_bars(game, self.hex, units)
+        return Why(places("displace", barred_by(bars, far)), otherwise=Objection("5.0b"))
+
     @step("5.9f")
     def displace_singly(self, game: Game) -> Outcome:
         """5.9f, B-40 Else unit by unit; with nowhere to go it is eliminated."""
@@ -108,6 +121,10 @@ class AirborneCoup(Procedure):
             r02_steps.eliminate(game, unit, "5.9f")
         return self.back_to("displace_singly")
 
+    @displace_singly.why
+    def not_displaced_singly(self, game: Game) -> Why:
+        return self.displacing(game, self.displaced[-1:])
+
 
 def drop_bars(game: Game) -> list[Bar]:
     """5.9c Any hex with an Allied or neutral fortification or mobile unit."""
@@ -115,10 +132,6 @@ def drop_bars(game: Game) -> list[Bar]:
     for presence in game.presence[1:]:
         mobile |= presence
     return [Bar("5.9c", ~(mobile | standing_forts(game, ALLIED)))]
-
-
-def drop_hexes(game: Game) -> int:
-    return MAP.grid.all & ~closed_by(drop_bars(game))
 
 
 def coup_modifier(game: Game, hex: Hex) -> int:
@@ -129,13 +142,13 @@ def coup_modifier(game: Game, hex: Hex) -> int:
     return table["maginot"] * is_maginot + table["mobile_unit"] * len(units_at(game, hex))
 
 
-def displacement_bars(game: Game, units: tuple[UnitId, ...]) -> list[Bar]:
+def displacement_bars(game: Game, start: Hex, units: tuple[UnitId, ...]) -> list[Bar]:
     """5.9f, B-40 Enterable: stacking, nationality and closed ground count, enemy zones do not."""
     nation = game.roster.nation[units[0]]
     room = game.scenario.stacking - len(units)
     too_full = sum(one(hex) for hex, stack in game.stacks.items() if len(stack) > room)
     bars = [
-        Bar("10.5d", MAP.water),
+        Bar("10.5d", MAP.water | ~cross(MAP.grid, one(start), MAP.open)),
         Bar("10.8b", MAP.gap),
         Bar("6.2c", occupied(game, GERMAN)),
         Bar("5.9f", MAP.countries["germany"], "germany"),
@@ -152,5 +165,4 @@ def displacement_bars(game: Game, units: tuple[UnitId, ...]) -> list[Bar]:
 def displacement_hexes(game: Game, hex: Hex, units: tuple[UnitId, ...]) -> int:
     if not units:
         return 0
-    near = cross(MAP.grid, one(hex), MAP.open)
-    return near & ~closed_by(displacement_bars(game, units))
+    return MAP.grid.around[hex] & ~closed_by(displacement_bars(game, hex, units))

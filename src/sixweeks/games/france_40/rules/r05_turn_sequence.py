@@ -1,6 +1,6 @@
 """5.0 The turn sequence of both scenarios."""
 
-from sixweeks.board.hexes import Hex, bits
+from sixweeks.board.hexes import Hex
 from sixweeks.games.france_40 import dynamo_effects, effects
 from sixweeks.games.france_40.components import ALLIED, GERMAN, MAP, PORTS, TABLES, UnitId
 from sixweeks.games.france_40.queries import british_on_map, is_on_map, neutral_ground
@@ -11,9 +11,10 @@ from sixweeks.games.france_40.rules.r09_replacements import Replacements
 from sixweeks.games.france_40.rules.r10_movement_phase import MovementPhase
 from sixweeks.games.france_40.rules.r11_combat_phase import CombatPhase
 from sixweeks.games.france_40.state import Game
-from sixweeks.kernel.objection import Bar, closed_by
+from sixweeks.kernel.objection import Bar, Objection
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose, Roll
+from sixweeks.kernel.reasons import Why, open_places, question_from
 
 MOVE_FIRST, FIGHT_FIRST = "move_fight", "fight_move"
 ORDERS = (Action("order", MOVE_FIRST), Action("order", FIGHT_FIRST))
@@ -120,14 +121,19 @@ class GameTurn1940(Procedure):
         """5.13a From turn 5, once, while there are British units on the map."""
         if not may_declare_dynamo(game):
             return None
-        ports = tuple(Action("dynamo", hex) for hex in bits(dynamo_ports(game)))
-        return Choose(ALLIED, (*ports, Action("no_dynamo")))
+        return question_from(ALLIED, self.dynamo_not_declared(game), Action("no_dynamo"))
 
     @operation_dynamo.then
     def dynamo_declared(self, game: Game, choice: Action) -> Outcome:
         if choice.verb == "dynamo":
             dynamo_effects.declare_dynamo(game, Hex(int(choice.noun)))
         return None
+
+    @operation_dynamo.why
+    def dynamo_not_declared(self, game: Game) -> Why:
+        return Why(
+            open_places("dynamo", MAP.grid.all, dynamo_bars(game)), otherwise=Objection("5.0b")
+        )
 
     @step("5.15a")
     def german_replacements(self, game: Game) -> Outcome:
@@ -169,6 +175,11 @@ class PlayerTurn(Procedure):
         chooser, rule = order_chooser(game, self.by), order_rule(game, self.by)
         effects.choose_order(game, chooser, self.by, self.order, rule)
         return None
+
+    @choose_order.why
+    def order_not_chosen(self, game: Game) -> Why:
+        """5.2a, 5.7a, 5.10b The order is declared before anything else is done."""
+        return Why(otherwise=Objection(order_rule(game, self.by)))
 
     @step("5.9a")
     def airborne_coup(self, game: Game) -> Outcome:
@@ -275,7 +286,3 @@ def dynamo_bars(game: Game) -> list[Bar]:
     if game.options.dynamo_port == "coastal":
         bars.append(Bar("5.13b", ~PORTS, "coastal"))
     return bars
-
-
-def dynamo_ports(game: Game) -> int:
-    return MAP.grid.all & ~closed_by(dynamo_bars(game))

@@ -12,8 +12,10 @@ from sixweeks.games.france_40.queries import (
 )
 from sixweeks.games.france_40.rules import r02_steps
 from sixweeks.games.france_40.state import Game
+from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose
+from sixweeks.kernel.reasons import Why, always, pieces
 
 
 def limit(game: Game) -> int:
@@ -94,6 +96,10 @@ class StackingTest(Procedure):
     def excess_eliminated(self, game: Game, choice: Action) -> Outcome:
         r02_steps.eliminate(game, UnitId(int(choice.noun)), "6.2b")
         return self.back_to("excess")
+
+    @excess.why
+    def not_eliminated(self, game: Game) -> Why:
+        return Why(pieces("eliminate", always(Objection("6.2b"))))
 
 
 def mixed_hex(game: Game) -> Hex | None:

@@ -8,9 +8,10 @@ from sixweeks.games.france_40.rules import r06_stacking, r08_supply
 from sixweeks.games.france_40.rules.r03_set_up_and_control import reinforcement
 from sixweeks.games.france_40.rules.r07_zones_of_control import zone_of_control
 from sixweeks.games.france_40.state import UNPLACED, Game
-from sixweeks.kernel.objection import Bar, Objection, closed_by
+from sixweeks.kernel.objection import Bar, Objection, closed_by, objections_at
 from sixweeks.kernel.procedure import Again, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose
+from sixweeks.kernel.reasons import Why, button, pieces, places
 
 
 class Replacements(Procedure):
@@ -51,11 +52,25 @@ class Replacements(Procedure):
                 arrive(game, Hex(hex))
         return Again()
 
+    @replace.why
+    def not_replaced(self, game: Game) -> Why:
+        by, waiting = self.by, reinforcement(game)
+        return Why(
+            pieces("replace", lambda unit: objections_to_replacing(game, by, unit)),
+            pieces("refit", lambda unit: objections_to_refitting(game, by, unit)),
+            button("declare_refit", *objections_to_declaring_refit(game, by)),
+            places("enter", lambda hex: objections_to_entering(game, by, hex)),
+            otherwise=Objection("9.1a", "step"),
+            in_hand=() if waiting is None else (waiting,),
+        )
+
 
 def objections_to_replacing(game: Game, side: str, unit: UnitId) -> list[Objection]:
     """9.0a, 9.0b, 9.1a, 9.3a, 9.3b Why a unit may not take a replacement step."""
     counter = counter_of(game, unit)
     found = []
+    if counter.side != side:
+        return [Objection("9.1a", "enemy")]
     if not is_on_map(game, unit):
         return [Objection("9.3b")]
     if counter.nation not in ("german", "french"):
@@ -100,10 +115,10 @@ def objections_to_declaring_refit(game: Game, side: str) -> list[Objection]:
     return [] if refittable(game) else [Objection("9.2a", "nobody")]
 
 
-def objections_to_refitting(game: Game, refitting: int, unit: UnitId) -> list[Objection]:
+def objections_to_refitting(game: Game, side: str, unit: UnitId) -> list[Objection]:
     """9.2a After the declaration, one step for each corps that was reduced and in supply."""
-    if refitting >> unit & 1:
-        return []
+    if counter_of(game, unit).side != side:
+        return [Objection("9.1a", "enemy")]
     return [Objection("9.2a", "corps" if game.mechanized_refit else "undeclared")]
 
 
@@ -125,6 +140,10 @@ def objections_to_arriving(game: Game, side: str) -> list[Objection]:
         return [Objection("9.4a", "here")]
     early = game.turn < game.scenario.raw["reinforcement"]["turn"]
     return [Objection("9.4a", "turn")] if early else []
+
+
+def objections_to_entering(game: Game, side: str, hex: Hex) -> list[Objection]:
+    return objections_to_arriving(game, side) or objections_at(hex, arrival_bars(game))
 
 
 def arrival_hexes(game: Game, side: str) -> int:

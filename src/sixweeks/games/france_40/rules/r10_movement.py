@@ -19,22 +19,27 @@ from sixweeks.games.france_40.queries import (
     BRITISH,
     FORMER_NEUTRALS,
     FRENCH,
+    counter_of,
+    hex_of,
     home_and_borders,
     is_neutral,
+    is_on_map,
     neutral_ground,
     occupied,
 )
 from sixweeks.games.france_40.rules import r04_victory, r08_supply
 from sixweeks.games.france_40.rules.r07_zones_of_control import zone_of_control
 from sixweeks.games.france_40.state import Game
-from sixweeks.kernel.objection import Bar, Objection, closed_by, objections_at
+from sixweeks.kernel.objection import Bar, Objection, closed_by, objections_at, rules_to_lift
 
 FORTIFIABLE = MAP.rough | MAP.ardennes  # where a fortification changes the cost (10.5e)
 MAGINOT_HEXES = ROSTERS["1940"].forts["maginot"]
 ZUIDERZEE = tuple(MAP.grid.hex(number) for number in RULES_1940["zuiderzee"])
 OPEN_CITY = Bar("10.6a", MAP.paris)
+EDGES = {"west": MAP.west, "south": MAP.south}
 EXIT_COST = 1  # 4.5a, 4.6a, 5.13e, 5.14a
 CROSSING_COST = 1  # B-46
+FAR = 100  # points enough for any hex of the map
 DYNAMO_STEPS = 4  # 5.13f
 DYNAMO_TURNS = 3  # 5.13c
 
@@ -64,6 +69,18 @@ def frozen_units(game: Game) -> int:
             if (home := FORMER_NEUTRALS.get(game.roster.nation[unit])) and is_neutral(game, home)
         )
     return int(game.memo[key])
+
+
+def objections_to_moving(game: Game, side: str, unit: UnitId) -> list[Objection]:
+    """Why a unit may not be taken up: 10.1a whose it is, 2.12b what, 2.1d where; then the bars."""
+    counter = counter_of(game, unit)
+    if counter.side != side:
+        return [Objection("10.1a", "enemy")]
+    if counter.is_static:
+        return [Objection("2.12b", "move")]
+    if not is_on_map(game, unit):
+        return [Objection("2.1d", "off_map")]
+    return objections_at(unit, unit_bars(game, side))
 
 
 def movable(game: Game, side: str) -> list[UnitId]:
@@ -267,14 +284,48 @@ def objections_to_going(
     if game.units[units[0]].place == to:
         return [Objection("2.1d", "here")]
     start = Hex(game.units[units[0]].place)
-    unbound = ground_for(game, nation).reach(start, points, closed_to(game, nation), 0, False)
-    if unbound.all >> to & 1:
+    lifted = rules_to_lift(
+        ("7.3a", "10.4a"), lambda rules: is_reached(game, units, points, to, rules)
+    )
+    if lifted == ("7.3a",):
         return [zone_objection(game, units, start, to)]
     if {start, to} == set(ZUIDERZEE):
         return [zone_objection(game, units, start, to, otherwise="10.7a")]
     if MAP.grid.are_adjacent(start, to) and has_side(MAP.lakes, MAP.grid, start, to):
         return [Objection("10.5d", "lake")]
-    return [Objection("10.4a", "points", {"points": points})]
+    if not lifted:
+        return [Objection("10.4a", "no_way")]
+    far = Objection("10.4a", "points", {"points": points})
+    return [far] if len(lifted) == 1 else [zone_objection(game, units, start, to), far]
+
+
+def going_bars(game: Game, units: tuple[UnitId, ...]) -> list[Bar]:
+    return [*entry_bars(game, game.roster.nation[units[0]]), *stop_bars(game, units)]
+
+
+def would_open(
+    game: Game, units: tuple[UnitId, ...], points: int, to: Hex, lifted: frozenset[str]
+) -> bool:
+    """Would a hex be open to units without some rules?"""
+    if any(bar.covers(to) for bar in going_bars(game, units) if bar.rule not in lifted):
+        return False
+    if lifted & {"7.3b", "7.3c"}:
+        lifted |= {"7.3a"}
+    return is_reached(game, units, points, to, lifted)
+
+
+def is_reached(
+    game: Game, units: tuple[UnitId, ...], points: int, to: Hex, lifted: frozenset[str]
+) -> bool:
+    """Would units reach a hex but for 7.3a the enemy's zones, or 10.4a what they have to spend?"""
+    nation, start = game.roster.nation[units[0]], Hex(game.units[units[0]].place)
+    zone = zone_of_control(game, opponent(GERMAN if nation == 0 else ALLIED))
+    has_zones = "7.3a" not in lifted
+    most = FAR if "10.4a" in lifted else points
+    ways = ground_for(game, nation).reach(
+        start, most, closed_to(game, nation), zone * has_zones, has_zones and is_bound(game, units)
+    )
+    return bool(ways.all >> to & 1)
 
 
 def ends_in_zone(game: Game, units: tuple[UnitId, ...], hex: Hex) -> bool:
@@ -316,11 +367,10 @@ def exits(game: Game, units: tuple[UnitId, ...], points: int) -> list[tuple[str,
 
 def overland_edges(game: Game, hex: Hex) -> list[str]:
     """5.14a The south and west edges once Dynamo is declared, 5.14b unless a panzer corps left."""
-    edges = {"west": MAP.west, "south": MAP.south}
     if game.dynamo is None:
         return []
     return [
-        edge for edge, mask in edges.items() if mask >> hex & 1 and edge not in game.closed_edges
+        edge for edge, mask in EDGES.items() if mask >> hex & 1 and edge not in game.closed_edges
     ]
 
 
@@ -338,3 +388,34 @@ def sea_exits(game: Game, units: tuple[UnitId, ...], hex: Hex) -> list[tuple[str
 def dynamo_is_running(game: Game) -> bool:
     """5.13c, 5.13d In effect on the three turns after the declaration."""
     return game.dynamo is not None and 0 < game.turn - game.dynamo.declared <= DYNAMO_TURNS
+
+
+def objections_to_leaving(
+    game: Game, units: tuple[UnitId, ...], points: int, verb: str, edge: str = ""
+) -> list[Objection]:
+    """4.5a, 4.6a, 5.13e, 5.14a Why units may not leave the map from here."""
+    unit, hex = units[0], hex_of(game, units[0])
+    if game.roster.nation[unit] == BRITISH:
+        return [why_british_stay(game, points, hex, verb)]
+    if verb != "exit":
+        return [Objection("5.13e")]
+    rule = "4.6a" if MAP.south >> hex & 1 else "4.5a"
+    if not counter_of(game, unit).is_mechanized:
+        return [Objection(rule, "mechanized")]
+    open_here, open_edge = r04_victory.exit_rule(game, unit, hex)
+    if open_here and edge in ("", open_edge):
+        return [Objection("10.4a", "points", {"points": points})]
+    return [Objection(rule, "hex")]
+
+
+def why_british_stay(game: Game, points: int, hex: Hex, verb: str) -> Objection:
+    """5.13c, 5.13e, 5.13f by sea, 5.14a, 5.14b overland."""
+    if game.dynamo is None:
+        return Objection("5.14a", "dynamo")
+    if verb == "exit" and any(EDGES[each] >> hex & 1 for each in game.closed_edges):
+        return Objection("5.14b")
+    if points < EXIT_COST:
+        return Objection("10.4a", "points", {"points": points})
+    if hex != game.dynamo.port or verb == "exit":
+        return Objection("5.13e", "port")
+    return Objection("5.13f" if dynamo_is_running(game) else "5.13c")

@@ -8,9 +8,18 @@ from sixweeks.games.france_40.components import ALLIED, GERMAN, TABLES, UnitId
 from sixweeks.games.france_40.queries import FRENCH, hex_of, side_of, units_at
 from sixweeks.games.france_40.rules import r04_victory, r08_supply, r10_movement
 from sixweeks.games.france_40.rules.r06_stacking import StackingTest
+from sixweeks.games.france_40.rules.r10_movement import (
+    going_bars,
+    objections_to_going,
+    objections_to_leaving,
+    objections_to_moving,
+    would_open,
+)
 from sixweeks.games.france_40.state import Game
+from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose, Roll
+from sixweeks.kernel.reasons import Why, always, button, pieces, places, words
 
 # SPEED: options are shared, for the same few hundred are listed again and again.
 MOST = 2048
@@ -18,6 +27,8 @@ UNIT = tuple(Action("unit", n) for n in range(256))
 STACK = tuple(Action("stack", n) for n in range(MOST))
 GO = tuple(Action("go", n) for n in range(MOST))
 END, DONE, SPLIT, RESTACK = Action("end"), Action("done"), Action("split"), Action("restack")
+BY_SEA = ("evacuate", "evacuate_step")
+OWN_STACKS = Objection("3.10a", "own_stacks")
 
 
 class MovementPhase(Procedure):
@@ -66,6 +77,18 @@ class MovementPhase(Procedure):
                 return Call(Restack(by=self.by))
         return Again()  # a move or a declaration is over
 
+    @choose.why
+    def not_chosen(self, game: Game) -> Why:
+        by, after = self.by, ("go", "exit", *BY_SEA)
+        return Why(
+            pieces("unit", lambda unit: objections_to_moving(game, by, unit), then=after),
+            places("stack", lambda hex: objections_to_stack(game, by, hex)),
+            words("violate", lambda country: r04_victory.objections_to_violating(game, by)),
+            button("restack", OWN_STACKS),
+            button("end", Objection("10.6a", "end"), shown=True),
+            otherwise=Objection("10.0a", "nobody"),
+        )
+
     @step("6.2a")
     def stacking(self, game: Game) -> Outcome:
         return Call(StackingTest())
@@ -101,6 +124,16 @@ def movable_stacks(game: Game, movable: list[UnitId]) -> list[Hex]:
             if can_move_as_one(game, units):
                 found.append((min(units), hex))
     return [hex for _, hex in sorted(found)]
+
+
+def objections_to_stack(game: Game, side: str, hex: Hex) -> list[Objection]:
+    """10.0a Why the units of a hex cannot be taken up together."""
+    against = [objections_to_moving(game, side, unit) for unit in units_at(game, hex)]
+    if not against:
+        return [Objection("10.0a", "nobody")]
+    if [] in against:
+        return [Objection("10.0a", "stack")]
+    return [each for found in against for each in found]
 
 
 def can_move_as_one(game: Game, units: list[UnitId]) -> bool:
@@ -195,6 +228,23 @@ class Move(Procedure):
                 return Again()
         return None
 
+    @go.why
+    def not_gone(self, game: Game) -> Why:
+        units, points = self.units, self.points
+        return Why(
+            places(
+                "go",
+                lambda hex: objections_to_going(game, units, points, hex),
+                opens=lambda hex, lifted: would_open(game, units, points, hex, lifted),
+                bars=lambda: going_bars(game, units),
+            ),
+            words("exit", lambda edge: objections_to_leaving(game, units, points, "exit", edge)),
+            *(button(verb, *objections_to_leaving(game, units, points, verb)) for verb in BY_SEA),
+            button("done", Objection("10.6a", "done"), shown=True),
+            otherwise=Objection("10.1c", "other"),
+            in_hand=units,
+        )
+
     def move_to(self, game: Game, hex: Hex) -> None:
         """10.1b What the way costs is spent; what is left serves this move alone."""
         path, cost = route(game, self, hex)
@@ -254,6 +304,10 @@ class Restack(Procedure):
     def chosen(self, game: Game, choice: Action) -> Outcome:
         effects.restack(game, UnitId(int(choice.noun)))
         return None
+
+    @choose.why
+    def not_chosen(self, game: Game) -> Why:
+        return Why(pieces("top", always(OWN_STACKS)), otherwise=OWN_STACKS)
 
 
 def may_restack(game: Game, side: str) -> bool:

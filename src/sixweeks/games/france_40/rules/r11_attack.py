@@ -9,7 +9,6 @@ from sixweeks.games.france_40.components import ALLIED, MAP, NATIONS, UnitId, op
 from sixweeks.games.france_40.queries import (
     BRITISH,
     FRENCH,
-    counter_of,
     everything_at,
     fort_at,
     hex_of,
@@ -23,16 +22,23 @@ from sixweeks.games.france_40.rules import r02_steps, r04_victory, r06_stacking
 from sixweeks.games.france_40.rules.r07_zones_of_control import zone_of_control
 from sixweeks.games.france_40.rules.r10_movement import country_bars, forest_is_closed
 from sixweeks.games.france_40.rules.r10_movement_phase import overland_supplied
-from sixweeks.games.france_40.rules.r11_combat import joinable, objections_to_armored
+from sixweeks.games.france_40.rules.r11_combat import (
+    joinable,
+    objections_to_armored,
+    objections_to_joining,
+)
 from sixweeks.games.france_40.rules.r11_odds import Odds, odds
 from sixweeks.games.france_40.state import Game
 from sixweeks.kernel.objection import Bar, Objection, closed_by
 from sixweeks.kernel.procedure import Again, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose, Roll
+from sixweeks.kernel.reasons import Why, always, barred_by, button, pieces, places
 
 FORT_RETREAT = "DR fort"  # 11.3d a retreat that becomes the loss of a unit each
 LOSS_RULES = {"BB": "11.4a", FORT_RETREAT: "11.3d", "AE": "11.6a"}
 STAND_FAST = Action("stay")
+BOUND = (button("call_off", Objection("3.10b")), button("attack", Objection("11.10d", "next")))
+ONE_HEX, NOT_INVOLVED = Objection("11.2a", "one_hex"), Objection("11.1a", "involved")
 
 
 class Attack(Procedure):
@@ -66,6 +72,17 @@ class Attack(Procedure):
                 return Again()
         return None
 
+    @gather.why
+    def not_gathered(self, game: Game) -> Why:
+        by, hex, units = self.by, self.hex, self.units
+        return Why(
+            pieces("with", lambda unit: objections_to_joining(game, by, hex, units, unit)),
+            button("launch", Objection("11.0a", "nobody"), shown=True),
+            button("armored", *objections_to_armored(game, units)),
+            button("attack", ONE_HEX),
+            otherwise=ONE_HEX,
+        )
+
     @step("3.10b")
     def look(self, game: Game) -> Outcome:
         """3.10a, 3.10b The attacker sees the whole stack; the attack now binds him."""
@@ -89,6 +106,10 @@ class Attack(Procedure):
         if self.armored:
             effects.commit_armored(game)
         return None
+
+    @commit_armored.why
+    def not_committed(self, game: Game) -> Why:
+        return Why(*BOUND, otherwise=Objection("5.17a", "decide"))
 
     @step("11.10d")
     def roll(self, game: Game) -> Outcome:
@@ -146,6 +167,14 @@ class Attack(Procedure):
         self.lose(game, UnitId(int(choice.noun)))
         return None
 
+    @defender_loss.why
+    def not_lost(self, game: Game) -> Why:
+        """11.4b Of the units involved mobile ones come first."""
+        other = Objection(LOSS_RULES[self.result], "involved")
+        own, first = self.defenders, Objection("11.4b")
+        lose = pieces("lose", lambda unit: (first if unit in own else other,))
+        return Why(lose, *BOUND, otherwise=other)
+
     @step("11.4a")
     def attacker_loss(self, game: Game) -> Outcome:
         """11.4a, 11.3d, 11.6a The attacker chooses what he loses among the units involved."""
@@ -158,6 +187,11 @@ class Attack(Procedure):
     def attacker_lost(self, game: Game, choice: Action) -> Outcome:
         self.lose(game, UnitId(int(choice.noun)))
         return None
+
+    @attacker_loss.why
+    def not_lost_either(self, game: Game) -> Why:
+        other = Objection(LOSS_RULES[self.result], "involved")
+        return Why(pieces("lose", always(other)), *BOUND, otherwise=other)
 
     def lose(self, game: Game, unit: UnitId) -> None:
         """11.4a A step by Bloodbath; 11.3d a whole unit at a fortification."""
@@ -193,6 +227,18 @@ class Attack(Procedure):
             r04_victory.check_objectives(game)
         return Again()
 
+    @retreat.why
+    def not_retreated(self, game: Game) -> Why:
+        unit = self.retreating[-1]
+        far = Bar("11.3a", ~MAP.grid.around[hex_of(game, unit)], "far")
+        return Why(
+            places("retreat", barred_by(retreat_bars(game, self, unit), beyond=far)),
+            button("stay", Objection("11.3a", "must")),
+            *BOUND,
+            otherwise=Objection("11.3a", "other"),
+            in_hand=(unit,),
+        )
+
     @step("11.1a")
     def advance(self, game: Game) -> Outcome:
         """11.1a Occupy the vacated hex; 11.1b the French must, if they can."""
@@ -213,6 +259,11 @@ class Attack(Procedure):
         r04_victory.after_entering(game, (unit,), one(self.hex), self.overland)
         return Again()
 
+    @advance.why
+    def not_advanced(self, game: Game) -> Why:
+        stay = button("stay", Objection("11.1b"))
+        return Why(pieces("advance", always(NOT_INVOLVED)), stay, *BOUND, otherwise=NOT_INVOLVED)
+
     def able_to_advance(self, game: Game) -> list[UnitId]:
         """11.1a Units of this attack, within stacking, into a hex the battle has emptied.
 
@@ -226,20 +277,6 @@ class Attack(Procedure):
         if len(inside) >= r06_stacking.limit(game):
             return []
         return [unit for unit in self.survivors(game) if unit not in inside]
-
-
-def objections_to_losing(game: Game, attack: Attack, unit: UnitId) -> list[Objection]:
-    """Why a unit may not be the loss: 11.4b mobile units come first, others are not involved."""
-    own = attack.defenders if attack.at == "defender_loss" else attack.units
-    if unit not in own:
-        return [Objection(LOSS_RULES[attack.result], "involved")]
-    return [Objection("11.4b")] if counter_of(game, unit).is_static else []
-
-
-def objections_to_advancing(game: Game, attack: Attack, unit: UnitId) -> list[Objection]:
-    """11.1a Why a unit may not advance into the vacated hex."""
-    able = attack.able_to_advance(game)
-    return [] if unit in able else [Objection("11.1a", "involved")]
 
 
 def suffer(game: Game, units: tuple[UnitId, ...]) -> None:
@@ -266,8 +303,10 @@ def is_driven_off(game: Game, unit: UnitId) -> bool:
 def retreat_bars(game: Game, attack: Attack, unit: UnitId) -> list[Bar]:
     """11.3b The hexes a unit may not retreat into, with the rule that says so."""
     nation, side = game.roster.nation[unit], side_of(game, unit)
+    across = cross(MAP.grid, one(hex_of(game, unit)), MAP.open)
     bars = [
         Bar("11.3b", ~MAP.land, "sea"),
+        Bar("11.3b", MAP.land & ~across, "water"),
         Bar("11.3b", attack.origins, "origin"),
         Bar("6.2c", occupied(game, opponent(side))),
         Bar("11.3b", r06_stacking.full_hexes(game), "full"),
@@ -287,6 +326,6 @@ def room_in(game: Game, hexes: Sequence[Hex]) -> int:
 
 
 def retreat_hexes(game: Game, attack: Attack, unit: UnitId) -> int:
-    """11.3a, 11.3b One hex in any direction that nothing bars; never across lake or sea."""
-    near = cross(MAP.grid, one(hex_of(game, unit)), MAP.open)
+    """11.3a, 11.3b One hex in any direction that nothing bars."""
+    near = MAP.grid.around[hex_of(game, unit)]
     return near & ~closed_by(retreat_bars(game, attack, unit))

@@ -9,6 +9,7 @@ from sixweeks.games.france_40.queries import (
     everything_at,
     hex_of,
     is_on_map,
+    neutral_ground,
     occupied,
     side_of,
 )
@@ -99,7 +100,11 @@ def targets(game: Game, side: str) -> int:
 
 
 def objections_to_target(game: Game, side: str, hex: Hex) -> list[Objection]:
-    """Why a hex may not be attacked: the bars that cover it, else nobody can reach it."""
+    """Why a hex may not be attacked: the bars that cover it, else nobody can reach it.
+
+    3.2a Neutral ground is closed to all in 1939; 3.6h in 1940 the Allies cannot open it."""
+    if neutral_ground(game) >> hex & 1 and (side == ALLIED or game.scenario_id == "1939"):
+        return [Objection("3.2a" if game.scenario_id == "1939" else "3.6h")]
     country = MAP.country(hex)
     if side == GERMAN and country in r04_victory.may_be_violated(game):
         return [Objection("4.3a", "attack", {"country": country})]

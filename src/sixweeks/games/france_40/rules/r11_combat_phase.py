@@ -5,12 +5,25 @@ from sixweeks.games.france_40 import effects
 from sixweeks.games.france_40.components import GERMAN
 from sixweeks.games.france_40.rules import r04_victory
 from sixweeks.games.france_40.rules.r06_stacking import StackingTest
-from sixweeks.games.france_40.rules.r10_movement_phase import END, RESTACK, Restack, may_restack
+from sixweeks.games.france_40.rules.r10_movement_phase import (
+    END,
+    OWN_STACKS,
+    RESTACK,
+    Restack,
+    may_restack,
+)
 from sixweeks.games.france_40.rules.r11_attack import Attack
-from sixweeks.games.france_40.rules.r11_combat import targets
+from sixweeks.games.france_40.rules.r11_combat import (
+    objections_to_armored,
+    objections_to_attacker,
+    objections_to_target,
+    targets,
+)
 from sixweeks.games.france_40.state import Game
+from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose
+from sixweeks.kernel.reasons import Why, button, pieces, places, words
 
 TARGET = tuple(Action("attack", n) for n in range(2048))
 
@@ -47,6 +60,18 @@ class CombatPhase(Procedure):
             case Action("restack"):
                 return Call(Restack(by=self.by))
         return Again()  # an attack or a declaration is over
+
+    @declare.why
+    def not_declared(self, game: Game) -> Why:
+        by = self.by
+        return Why(
+            places("attack", lambda hex: objections_to_target(game, by, hex), then=("with",)),
+            pieces("with", lambda unit: objections_to_attacker(game, by, unit), later=True),
+            words("violate", lambda country: r04_victory.objections_to_violating(game, by)),
+            button("restack", OWN_STACKS),
+            button("armored", *objections_to_armored(game, ())),
+            otherwise=Objection("11.2a", "target"),
+        )
 
     @step("6.2a")
     def stacking(self, game: Game) -> Outcome:

@@ -19,6 +19,7 @@ from sixweeks.games.springtime.state import WAITING, Game
 from sixweeks.kernel.objection import Bar, Objection, closed_by
 from sixweeks.kernel.procedure import Call, Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose, Draw
+from sixweeks.kernel.reasons import Why, barred_by, button, places
 
 KEEP, DISCARD, PLAY = Action("keep_event"), Action("discard_event"), Action("play_event")
 
@@ -104,6 +105,10 @@ class PlayEvent(Procedure):
                 act(game, self.by)
         return None
 
+    @offer.why
+    def not_offered(self, game: Game) -> Why:
+        return Why(button("play_event", *objections_to_playing(game, self.by)))
+
     @step("5.2.1f")
     def place_de_gaulle(self, game: Game) -> Outcome:
         """5.2.1f The 4th D.C.R. enters play by its Event alone."""
@@ -115,6 +120,10 @@ class PlayEvent(Procedure):
     def de_gaulle_placed(self, game: Game, choice: Action) -> Outcome:
         effects.enter_play(game, ROSTER.de_gaulle, AreaId(int(choice.noun)), FULL, "5.2.1f")
         return None
+
+    @place_de_gaulle.why
+    def de_gaulle_not_placed(self, game: Game) -> Why:
+        return Why(places("de_gaulle", barred_by(de_gaulle_bars(game))))
 
 
 class DiscardEvent(Procedure):

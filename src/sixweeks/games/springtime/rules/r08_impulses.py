@@ -34,8 +34,15 @@ from sixweeks.games.springtime.rules.r09_movement import (
     is_alp_army_held,
     movable,
     movement_factor,
+    objections_to_taking_up,
 )
-from sixweeks.games.springtime.rules.r10_combat import ATTACK, Attack, attackable, owed_attacks
+from sixweeks.games.springtime.rules.r10_combat import (
+    ATTACK,
+    Attack,
+    attackable,
+    objections_to_attacking,
+    owed_attacks,
+)
 from sixweeks.games.springtime.rules.r15_first_turn import (
     allies_may_play_now,
     is_strategic_surprise,
@@ -44,6 +51,7 @@ from sixweeks.games.springtime.state import Game
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose, Roll
+from sixweeks.kernel.reasons import Why, button, pieces, places, words
 
 ALL, OVER, GOES_ON = "all", "over", "goes on"
 END, PASS, REGROUP_ALL = Action("end"), Action("pass"), Action("regroup")
@@ -114,6 +122,18 @@ class Impulse(Procedure):
                 effects.declare(game, "pass", "8.1.3a")
         return None  # the action is over
 
+    @declare.why
+    def not_declared(self, game: Game) -> Why:
+        by = self.by
+        return Why(
+            words("assault", lambda groups: objections_to_assault(game, by, groups)),
+            places("redeploy", lambda area: objections_to_redeploying(game, by, area)),
+            button("regroup", Objection("8.1.2a1", "nowhere")),
+            button("attack", Objection("9.1b", "assault")),
+            pieces("unit", lambda unit: objections_to_enemy(by, unit), later=True),
+            otherwise=Objection("8.1a"),
+        )
+
     @step("13.2a")
     def supply(self, game: Game) -> Outcome:
         effects.end_impulse(game, r13_supply.unsupplied(game))
@@ -181,6 +201,17 @@ def objections_to_group(game: Game, side: str, group: str) -> list[Objection]:
     if group == "1" and game.billotte_killed:
         found.append(Objection("E6"))
     return found
+
+
+def objections_to_assault(game: Game, side: str, groups: str) -> list[Objection]:
+    """8.1.1a Of each group, else 8.1.1b of their number."""
+    names = [each for each in groups.replace("+", " ").split() if each]
+    found = [each for name in names for each in objections_to_group(game, side, name)]
+    return found or [Objection("8.1.1b" if KLEIST in names else "8.1.1a")]
+
+
+def objections_to_enemy(side: str, unit: UnitId) -> list[Objection]:
+    return [] if ROSTER.side[unit] == side else [Objection("8.0a", "enemy")]
 
 
 def assaults(game: Game, side: str) -> list[tuple[str, ...]]:
@@ -266,6 +297,20 @@ class Assault(Procedure):
                 return Call(r18_optional_rules.Airdrop(area=AreaId(area)))
         return Again()  # a move, an attack or a drop is over
 
+    @act.why
+    def not_acted(self, game: Game) -> Why:
+        can_drop = not r18_optional_rules.objections_to_dropping(game)
+        return Why(
+            pieces("unit", lambda u: objections_to_taking_up(game, u, ASSAULT), then=("go",)),
+            places("attack", lambda area: objections_to_attacking(game, area)),
+            places(
+                "airdrop",
+                lambda area: r18_optional_rules.objections_to_drop(game, area),
+                meant=lambda area: can_drop,
+            ),
+            button("end", *objections_to_ending(game), shown=True),
+        )
+
     def attack_on(self, game: Game, area: AreaId) -> Attack:
         """A-49 A Corps that has landed in a Contested area must be among the attackers."""
         units = (ROSTER.airlanding,) if game.deeds.landed == area else ()
@@ -302,6 +347,10 @@ class Regroup(Procedure):
             return None
         return start_move(game, self.by, choice, REGROUP)
 
+    @act.why
+    def not_acted(self, game: Game) -> Why:
+        return no_attack(game, REGROUP)
+
 
 class Redeploy(Procedure):
     """8.1.2b1 The units of one area, with their leaders, move at twice their factor."""
@@ -325,6 +374,16 @@ class Redeploy(Procedure):
         if choice == END:
             return None
         return start_move(game, self.by, choice, REDEPLOY)
+
+    @act.why
+    def not_acted(self, game: Game) -> Why:
+        return no_attack(game, REDEPLOY)
+
+
+def no_attack(game: Game, manner: str) -> Why:
+    """9.1b Attacks belong to an Assault."""
+    unit = pieces("unit", lambda unit: objections_to_taking_up(game, unit, manner), then=("go",))
+    return Why(unit, button("attack", Objection("9.1b", "assault")))
 
 
 def start_move(game: Game, by: str, choice: Action | None, manner: str) -> Outcome:

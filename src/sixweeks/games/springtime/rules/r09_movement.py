@@ -29,9 +29,10 @@ from sixweeks.games.springtime.rules.r07_stacking_and_control import settle_cont
 from sixweeks.games.springtime.rules.r14_zones import italy_bar
 from sixweeks.games.springtime.rules.r15_first_turn import surprise_bar
 from sixweeks.games.springtime.state import Game
-from sixweeks.kernel.objection import Bar, Objection, closed_by
+from sixweeks.kernel.objection import Bar, Objection, closed_by, objections_at, rules_to_lift
 from sixweeks.kernel.procedure import Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose
+from sixweeks.kernel.reasons import Why, places
 
 ASSAULT, REGROUP, REDEPLOY = "assault", "regroup", "redeploy"
 DONE = Action("done")
@@ -144,26 +145,28 @@ def exit_bar(game: Game, unit: UnitId) -> Bar:
     return Bar("9.2d", MAP.all & ~free(game, ROSTER.side[unit]) if is_held else 0)
 
 
-def first_steps(game: Game, unit: UnitId, manner: str, ignoring: str = "") -> int:
+def first_steps(
+    game: Game, unit: UnitId, manner: str, ignoring: frozenset[str] = frozenset()
+) -> int:
     """The neighbours a unit may enter first."""
     bars = [*entry_bars(game, unit, manner), exit_bar(game, unit)]
     return MAP.neighbours[area_of(game, unit)] & ~closed_by(without(bars, ignoring))
 
 
-def without(bars: list[Bar], ignoring: str) -> list[Bar]:
-    """All bars but those of one rule."""
-    return [bar for bar in bars if bar.rule != ignoring] if ignoring else bars
+def without(bars: list[Bar], ignoring: frozenset[str]) -> list[Bar]:
+    """All bars but those of some rules."""
+    return [bar for bar in bars if bar.rule not in ignoring] if ignoring else bars
 
 
 def routes(
-    game: Game, unit: UnitId, manner: str, points: int, ignoring: str = ""
+    game: Game, unit: UnitId, manner: str, points: int, ignoring: frozenset[str] = frozenset()
 ) -> dict[AreaId, Path]:
     """9.1a, 9.2a Every area within reach, and the shortest way to it; 9.2b a unit stops where the
     enemy stands, 9.2c and after crossing the Maginot Line in either direction."""
     start = area_of(game, unit)
     is_open = MAP.all & ~closed_by(without(entry_bars(game, unit, manner), ignoring))
-    enemies = 0 if ignoring == "9.2b" else occupied(game, opponent(ROSTER.side[unit]))
-    line = NO_LINE if ignoring == "9.2c" else ACROSS_MAGINOT
+    enemies = 0 if "9.2b" in ignoring else occupied(game, opponent(ROSTER.side[unit]))
+    line = NO_LINE if "9.2c" in ignoring else ACROSS_MAGINOT
     found: dict[AreaId, Path] = {}
     going: dict[AreaId, Path] = {start: ()}
     passed, step_mask = 1 << start, first_steps(game, unit, manner, ignoring)
@@ -185,14 +188,39 @@ def routes(
 def objections_to_reaching(
     game: Game, unit: UnitId, area: AreaId, manner: str, points: int
 ) -> list[Objection]:
-    """Why an area that is open itself lies out of reach: the rule without which it would not, be it
-    9.2b, 9.2c, 9.2d or (7.1c) a full area on the way; else 9.1a the distance."""
-    found = [
-        Objection(rule, "way")
-        for rule in ("9.2b", "9.2c", "9.2d", "9.3.1a")
-        if area in routes(game, unit, manner, points, ignoring=rule)
-    ]
-    return found or [Objection("9.1a", "far", {"unit": COUNTERS[unit].name, "points": points})]
+    """Why an area that is open itself lies out of reach: the rules without which it would not, be
+    they 9.2b, 9.2c, 9.2d, (7.1c) a full area on the way, or 9.1a the distance."""
+    far = Objection("9.1a", "far", {"unit": COUNTERS[unit].name, "points": points})
+    rules = ("9.2b", "9.2c", "9.2d", "9.3.1a", "9.1a")
+    found = rules_to_lift(rules, lambda rules: would_open(game, unit, area, manner, points, rules))
+    return [far if rule == "9.1a" else Objection(rule, "way") for rule in found or ("9.1a",)]
+
+
+def objections_to_going(
+    game: Game, unit: UnitId, area: AreaId, manner: str, points: int
+) -> list[Objection]:
+    """9.2, 9.3 What keeps a unit out of an area, or from getting so far."""
+    here = area_of(game, unit)
+    if area == here:
+        return [Objection("9.1a", "here")]
+    bars = entry_bars(game, unit, manner)
+    if MAP.neighbours[here] >> area & 1:
+        bars.append(exit_bar(game, unit))
+    found = objections_at(area, bars)
+    return found or objections_to_reaching(game, unit, area, manner, points)
+
+
+def would_open(
+    game: Game, unit: UnitId, area: AreaId, manner: str, points: int, lifted: frozenset[str]
+) -> bool:
+    """Would an area be open to a unit without some rules?"""
+    most = len(MAP.areas) if "9.1a" in lifted else points
+    return area in routes(game, unit, manner, most, lifted)
+
+
+def objections_to_taking_up(game: Game, unit: UnitId, manner: str) -> list[Objection]:
+    """9.1a A unit that may not move, or has nowhere to go."""
+    return objections_to_moving(game, unit) or [Objection("9.1a", "nowhere")]
 
 
 def movable(game: Game, manner: str) -> list[UnitId]:
@@ -233,6 +261,17 @@ class Move(Procedure):
             return self.back_to("finish")
         self.path = routes(game, self.unit, self.manner, self.points)[AreaId(int(choice.noun))]
         return None
+
+    @go.why
+    def not_gone(self, game: Game) -> Why:
+        how = (self.manner, self.points)
+        go = places(
+            "go",
+            lambda area: objections_to_going(game, self.unit, area, *how),
+            opens=lambda area, lifted: would_open(game, self.unit, area, *how, lifted),
+            bars=lambda: [*entry_bars(game, self.unit, self.manner), exit_bar(game, self.unit)],
+        )
+        return Why(go, otherwise=Objection("9.1a", "other"), in_hand=(self.unit,))
 
     @step("11.1.1a")
     def open_paris(self, game: Game) -> Outcome:

@@ -19,6 +19,7 @@ from sixweeks.games.springtime.state import NOBODY, Game
 from sixweeks.kernel.objection import Bar, Objection, closed_by
 from sixweeks.kernel.procedure import Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose
+from sixweeks.kernel.reasons import Why, always, button, pieces, places
 
 STAY = Action("stay")
 HOMES = {ROSTER.belgian: MAP.countries["belgium"], ROSTER.dutch: MAP.countries["netherlands"]}
@@ -51,6 +52,11 @@ class Retreat(Procedure):
         self.unit = UnitId(int(choice.noun))
         return None
 
+    @choose_unit.why
+    def unit_not_chosen(self, game: Game) -> Why:
+        other, must = Objection("10.5.1a", "unit"), Objection("10.5.1a", "must")
+        return Why(pieces("retreat", always(other)), button("stay", must), otherwise=other)
+
     @step("10.5.2a")
     def choose_area(self, game: Game) -> Outcome:
         """10.5.2a By the priorities; 10.5.6a, 10.5.6b a unit without a way is eliminated."""
@@ -66,6 +72,11 @@ class Retreat(Procedure):
     def fallen_back(self, game: Game, choice: Action) -> Outcome:
         effects.retreat(game, self.unit, AreaId(int(choice.noun)), "10.5.2a")
         return None
+
+    @choose_area.why
+    def not_fallen_back(self, game: Game) -> Why:
+        way = places("fall_back", lambda area: objections_to_retreating_to(game, self.unit, area))
+        return Why(way, otherwise=Objection("10.5.1a", "must"), in_hand=(self.unit,))
 
     @step("7.2b")
     def vacate(self, game: Game) -> Outcome:

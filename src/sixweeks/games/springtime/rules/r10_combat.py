@@ -32,6 +32,7 @@ from sixweeks.games.springtime.state import NOBODY, Game
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose, Roll
+from sixweeks.kernel.reasons import Why, button, pieces, words
 
 LAUNCH, CALL_OFF, NO_AIR = Action("launch"), Action("call_off"), Action("no_air")
 ATTACK = tuple(Action("attack", area.id) for area in MAP.areas)
@@ -128,6 +129,13 @@ class Attack(Procedure):
         self.units = (*self.units, UnitId(int(choice.noun)))
         return Again()
 
+    @gather.why
+    def not_gathered(self, game: Game) -> Why:
+        return Why(
+            pieces("with", lambda unit: objections_to_joining(game, self.area, unit)),
+            button("launch", Objection("10.2a", "nobody"), shown=True),
+        )
+
     @step("10.0c")
     def declare(self, game: Game) -> Outcome:
         """10.0c Every defender in the area is exposed; 10.0d the area is now closed."""
@@ -146,6 +154,10 @@ class Attack(Procedure):
         effects.name_lead(game, self.lead, "10.4.2a")
         return None
 
+    @lead_attacker.why
+    def attacker_not_led(self, game: Game) -> Why:
+        return leading(self.by, Objection("10.4.2a", "lead"))
+
     @step("10.4.3a")
     def lead_defender(self, game: Game) -> Outcome:
         """10.4.3a The defender names his."""
@@ -157,6 +169,10 @@ class Attack(Procedure):
         effects.name_lead(game, self.defending_lead, "10.4.3a")
         return None
 
+    @lead_defender.why
+    def defender_not_led(self, game: Game) -> Why:
+        return leading(opponent(self.by), Objection("10.4.3a"))
+
     @step("9.4.1b")
     def attacker_air(self, game: Game) -> Outcome:
         """9.4.1b, 9.4.1d The attacker commits first; air never attacks alone."""
@@ -167,6 +183,10 @@ class Attack(Procedure):
         self.air = commit_air(game, self.by, choice)
         return None
 
+    @attacker_air.why
+    def attacker_grounded(self, game: Game) -> Why:
+        return flying(game, self.by, self.lead)
+
     @step("9.4.1b")
     def defender_air(self, game: Game) -> Outcome:
         return air_question(game, opponent(self.by), self.defending_lead)
@@ -175,6 +195,10 @@ class Attack(Procedure):
     def defender_flew(self, game: Game, choice: Action) -> Outcome:
         self.defending_air = commit_air(game, opponent(self.by), choice)
         return None
+
+    @defender_air.why
+    def defender_grounded(self, game: Game) -> Why:
+        return flying(game, opponent(self.by), self.defending_lead)
 
     @step("10.4a")
     def roll(self, game: Game) -> Outcome:
@@ -271,6 +295,20 @@ class Attack(Procedure):
     def retreat_of(self, side: str, forced: bool) -> Outcome:
         units = self.units if side == self.by else self.defenders
         return Call(Retreat(by=side, area=self.area, units=units, forced=forced))
+
+
+TOGETHER = button("call_off", Objection("10.1a", "together"))
+
+
+def leading(side: str, other: Objection) -> Why:
+    """10.4.2a, 10.4.3a The Lead is one of one's own units in the battle."""
+    enemy = Objection("8.0a", "enemy")
+    lead = pieces("lead", lambda unit: (other if ROSTER.side[unit] == side else enemy,))
+    return Why(lead, TOGETHER)
+
+
+def flying(game: Game, side: str, lead: UnitId) -> Why:
+    return Why(words("air", lambda nation: objections_to_air(game, side, lead, nation)), TOGETHER)
 
 
 LOSS_RULES = {

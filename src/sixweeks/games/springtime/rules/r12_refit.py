@@ -20,6 +20,7 @@ from sixweeks.games.springtime.state import ELIMINATED, EVACUATED, NOBODY, Game
 from sixweeks.kernel.objection import Bar, Objection, closed_by
 from sixweeks.kernel.procedure import Again, Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose
+from sixweeks.kernel.reasons import Kind, Why, open_places, pieces, question_from
 
 RESTORE, REBUILD, REBUILD_FULL = "restore", "rebuild", "rebuild_full"
 END_REFIT = Action("end")
@@ -58,11 +59,25 @@ class Refit(Procedure):
         effects.restore(game, self.unit, cost(self.unit, RESTORE), rule)
         return Again()
 
+    @spend.why
+    def not_spent(self, game: Game) -> Why:
+        return Why(*(self.refusal_of(game, verb) for verb in (RESTORE, REBUILD, REBUILD_FULL)))
+
+    def refusal_of(self, game: Game, verb: str) -> Kind:
+        """8.0a Only on one's own units."""
+        enemy = [Objection("8.0a", "enemy")]
+        return pieces(
+            verb,
+            lambda u: (
+                enemy if ROSTER.side[u] != self.by else objections_to_refitting(game, u, verb)
+            ),
+            meant=lambda unit: is_on_map(game, unit) == (verb == RESTORE),
+        )
+
     @step("12.3")
     def place(self, game: Game) -> Outcome:
         """12.3.2a, 12.3.3a Where the unit comes back; supply is not asked for."""
-        places = rebuilding_areas(game, self.unit)
-        return Choose(self.by, tuple(Action("rebuild_at", area) for area in places))
+        return question_from(self.by, self.not_placed(game))
 
     @place.then
     def placed(self, game: Game, choice: Action) -> Outcome:
@@ -71,6 +86,11 @@ class Refit(Procedure):
         price = cost(self.unit, self.verb)
         effects.rebuild(game, self.unit, AreaId(int(choice.noun)), strength, price, rule)
         return self.back_to("spend")
+
+    @place.why
+    def not_placed(self, game: Game) -> Why:
+        areas = open_places("rebuild_at", MAP.all, rebuilding_bars(game, self.unit))
+        return Why(areas, in_hand=(self.unit,))
 
 
 def cost(unit: UnitId, verb: str) -> int:

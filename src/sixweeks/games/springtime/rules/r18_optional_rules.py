@@ -20,9 +20,10 @@ from sixweeks.games.springtime.rules.r07_stacking_and_control import settle_cont
 from sixweeks.games.springtime.rules.r14_zones import italy_bar
 from sixweeks.games.springtime.rules.r15_first_turn import surprise_bar
 from sixweeks.games.springtime.state import NOBODY, WAITING, Game
-from sixweeks.kernel.objection import Bar, Objection, closed_by
+from sixweeks.kernel.objection import Bar, Objection, closed_by, objections_at
 from sixweeks.kernel.procedure import Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose, Roll
+from sixweeks.kernel.reasons import Why, barred_by, button, pieces, places
 
 CORPS = ROSTER.airlanding
 
@@ -71,6 +72,11 @@ def objections_to_dropping(game: Game) -> list[Objection]:
     if is_on_map(game, CORPS):
         return [Objection("18.1a", "on_map")]
     return [] if game.units[CORPS].place == WAITING else [Objection("18.1.4a", "gone")]
+
+
+def objections_to_drop(game: Game, area: AreaId | str) -> list[Objection]:
+    found = objections_to_dropping(game)
+    return found if found or area == "" else objections_at(AreaId(int(area)), drop_bars(game))
 
 
 def drop_bars(game: Game) -> list[Bar]:
@@ -159,6 +165,12 @@ class FreeSetUp(Procedure):
         self.unit = UnitId(int(choice.noun))
         return None
 
+    @pick.why
+    def not_picked(self, game: Game) -> Why:
+        enemy, fixed = Objection("8.0a", "enemy"), Objection("18.2a", "fixed")
+        unit = pieces("unit", lambda unit: (fixed if ROSTER.side[unit] == self.by else enemy,))
+        return Why(unit, button("done", *objections_to_set_up(game, self.by)))
+
     @step("18.2a")
     def place(self, game: Game) -> Outcome:
         places = placing_areas(game, self.by, self.unit)
@@ -169,6 +181,11 @@ class FreeSetUp(Procedure):
         set_up_effects.place(game, self.unit, AreaId(int(choice.noun)), "18.2a")
         self.unit = NOBODY
         return self.back_to("pick")
+
+    @place.why
+    def not_placed(self, game: Game) -> Why:
+        ground = places("place", barred_by(placing_bars(game, self.by, self.unit)))
+        return Why(ground, in_hand=(self.unit,))
 
 
 def is_dependent(unit: UnitId) -> bool:

@@ -2,7 +2,13 @@
 
 import pytest
 
-from sixweeks.kernel.wishes import UnknownWish, cut_names, longest_first, places_named, plain_words
+from sixweeks.kernel.name_matching import (
+    UnknownWish,
+    cut_names,
+    longest_first,
+    places_named,
+    plain_words,
+)
 
 NAMES = longest_first({"F X": 10, "F XI": 11, "19 Pz": 19}.items())
 

@@ -1,0 +1,80 @@
+"""What players call things, and why what is named has to wait."""
+
+from sixweeks.board.hexes import Hex, bits
+from sixweeks.games.blitzkrieg.components import SCENARIOS
+from sixweeks.games.blitzkrieg.notation import NOTATION
+from sixweeks.games.blitzkrieg.queries import counters_at, field_of, grid_of, is_on_map
+from sixweeks.games.blitzkrieg.rules.r05_activation import GENERAL, GUNS, REPLAY
+from sixweeks.games.blitzkrieg.rules.r06_ways import MOVES
+from sixweeks.games.blitzkrieg.state import Game
+from sixweeks.games.blitzkrieg.view import secret_units
+from sixweeks.kernel.name_matching import Vocabulary
+from sixweeks.kernel.objection import Objection
+from sixweeks.kernel.why import Lookup, Wish
+
+FORMATIONS = {id: id for each in SCENARIOS.values() for id in each.formations}
+MARKERS = {kind: kind for kind in (*GUNS, REPLAY, GENERAL)}
+
+
+def place_named(game: Game, name: str) -> int:
+    """A hex by its number, or the first hex of a village."""
+    villages = {village.lower(): mask for village, mask in field_of(game).places.items()}
+    mask = villages.get(name.lower())
+    return grid_of(game).hex(name) if mask is None else bits(mask)[0]
+
+
+VOCABULARY = Vocabulary(
+    NOTATION,
+    pieces=lambda game: game.scenario.by_name.items(),
+    place=(r"\b\d{4}\b", place_named),
+    nouns={**FORMATIONS, **MARKERS, "stukas": "stuka"},
+    verbs={
+        **dict.fromkeys(("go", "move", "march", "marches", "enter", "enters"), " ".join(MOVES)),
+        **dict.fromkeys(("assault", "assaults", "attack"), "assault"),
+        **dict.fromkeys(("retreat", "retreats", "gives"), "retreat give_way"),
+        **dict.fromkeys(("react", "reaction"), "react"),
+        "fires": "react fire",
+        "at": "place target",
+        "leave": "exit leave",
+        "flees": "flee",
+        "to": "observer_to host",
+    },
+)
+
+# What is done at some questions only, and the rule against it at others.
+MOMENTS = {
+    "replay": Objection("5.3a", "not_drawn"),
+    "activate": Objection("5.1a", "not_drawn"),
+    "decline": Objection("2.A1b", "not_drawn"),
+    "rally": Objection("10.3d", "action"),
+    "assault": Objection("9.0a", "action"),
+    "react": Objection("6.2b", "no_trigger"),
+    "mine": Objection("14.2a", "set_up"),
+    "works": Objection("12.2a", "set_up"),
+    "truck": Objection("14.1k", "set_up"),
+    "load": Objection("6.1a", "action"),
+    "unload": Objection("6.1a", "action"),
+    "plan": Objection("14.1a", "set_up"),
+}
+
+
+def unseen(game: Game, side: str, wish: Wish) -> list[Objection]:
+    """8.1c Of units out of sight nothing is told."""
+    secret = secret_units(game, side)
+    return [Objection("8.1c", "unseen")] if any(unit in secret for unit in wish.pieces) else []
+
+
+def known_at(game: Game, hex: Hex, side: str) -> list[int]:
+    secret = secret_units(game, side)
+    return [unit for unit in counters_at(game, hex) if unit not in secret]
+
+
+LOOKUP = Lookup(
+    pieces_at=known_at,
+    place_of=lambda game, unit: game.units[unit].place if is_on_map(game, unit) else None,
+    elsewhere=lambda game, verb, side: [MOMENTS[verb]] if verb in MOMENTS else [],
+    waiting=lambda kind: Objection("2a" if kind == "over" else "2.A2a", kind),
+    unseen=unseen,
+    places=lambda game: bits(grid_of(game).all),
+    pieces=lambda game: range(len(game.scenario.counters)),
+)

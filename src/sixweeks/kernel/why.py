@@ -1,0 +1,253 @@
+"""Why not? What a player points at or names is held against the question in progress."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from sixweeks.kernel import engine
+from sixweeks.kernel.objection import Objection, unique
+from sixweeks.kernel.procedure import END, Return
+from sixweeks.kernel.question import Action, Choose, Draw, Question, Roll, Together
+from sixweeks.kernel.reasons import BUTTON, PIECE, PLACE, WORD, Kind, Why
+
+
+class Wish(Struct, frozen=True):
+    """What is pointed at or named, by the game's own ids; whoever points names no verb.
+
+    A word may stand for one of several verbs."""
+
+    verbs: tuple[tuple[str, ...], ...] = ()
+    pieces: tuple[Any, ...] = ()
+    places: tuple[Any, ...] = ()
+    words: tuple[str, ...] = ()
+
+    @property
+    def says_more(self) -> bool:
+        return bool(self.verbs or self.pieces or self.places)
+
+    def names(self, verb: str) -> bool:
+        return any(verb in meant for meant in self.verbs)
+
+    def without(self, verb: str) -> "Wish":
+        return replace(self, verbs=tuple(meant for meant in self.verbs if verb not in meant))
+
+
+@dataclass(frozen=True)
+class Lookup:
+    """What the kernel must know of a game to hold a wish against its questions."""
+
+    pieces_at: Callable[[Any, Any, str], Sequence[int]]  # those that a side knows of
+    place_of: Callable[[Any, Any], int | None]
+    elsewhere: Callable[[Any, str, str], Sequence[Objection]]  # to a side's verb of another step
+    waiting: Callable[[str], Objection]  # for `dice`, a `draw`, the other side, or the `over`
+    unseen: Callable[[Any, str, Wish], Sequence[Objection]] = lambda game, side, wish: ()
+    otherwise: Objection | None = None  # where a step says nothing of its own
+    places: Callable[[Any], Sequence[int]] = lambda game: ()  # every one there is
+    pieces: Callable[[Any], Sequence[int]] = lambda game: ()
+
+
+def objections(game: Any, wish: Wish, side: str | None, lookup: Lookup) -> list[Objection]:
+    """The rules against a wish; none if nothing bars it."""
+    deciders = engine.deciders(game)
+    if not deciders:
+        return [lookup.waiting(waits_for(game.pending))]
+    if side is not None and side not in deciders:
+        return [lookup.waiting("not_yours")]
+    by = side or deciders[0]
+    if unseen := lookup.unseen(game, by, wish):
+        return list(unseen)
+    return unique(asked(game, by, lookup).against(wish))
+
+
+def waits_for(question: Question | None) -> str:
+    match question:
+        case Roll():
+            return "dice"
+        case Draw():
+            return "draw"
+    return "over"
+
+
+def asked(game: Any, side: str, lookup: Lookup) -> "Asked":
+    """The step in progress is asked again, so that reasons and offers are of one moment."""
+    frame = game.frame
+    step = frame.steps[frame.at]
+    outcome = step.ask(frame, game)
+    options = options_of(outcome, side)
+    refusal = step.explain(frame, game) if step.explain else Why()
+    return Asked(game, options, refusal, side, lookup)
+
+
+def options_of(outcome: Any, side: str) -> tuple[Action, ...]:
+    if isinstance(outcome, Together):
+        return next((each.options for each in outcome.questions if each.by == side), ())
+    return outcome.options if isinstance(outcome, Choose) else ()
+
+
+class Match(Struct, frozen=True):
+    """An answer that a wish may mean, and what it says besides."""
+
+    kind: Kind
+    noun: Any
+    rest: Wish
+
+
+@dataclass(frozen=True)
+class Asked:
+    """One question as it stands, or as it would come."""
+
+    game: Any
+    options: tuple[Action, ...]
+    refusal: Why
+    side: str
+    lookup: Lookup
+
+    def against(self, wish: Wish) -> list[Objection]:
+        found: list[Objection] = []
+        for match in self.matches(wish):
+            option = self.offered(match)
+            if option is None:
+                found += self.reasons(match)
+            elif match.kind.then and (against := self.ahead(option, match.rest)):
+                found += against
+            else:
+                return []
+        return found or self.beside(wish)
+
+    def offered(self, match: Match) -> Action | None:
+        """The open answer that is meant, if there is one; with nothing named, any of its kind."""
+        kind, noun = match.kind, match.noun
+        open = (each for each in self.options if each.verb == kind.verb)
+        if kind.of == BUTTON and noun != "":
+            return None if any(kind.reasons(noun)) else next(open, None)
+        return next((each for each in open if noun in ("", each.noun)), None)
+
+    def is_offered_at(self, place: int) -> bool:
+        """Is anything open there: the place, or a piece in it?"""
+        here = self.lookup.pieces_at(self.game, place, self.side)
+        of = {kind.verb: kind.of for kind in self.refusal.kinds}
+        return any(
+            (of.get(each.verb) == PLACE and each.noun == place)
+            or (of.get(each.verb) == PIECE and each.noun in here)
+            for each in self.options
+        )
+
+    def reasons(self, match: Match) -> list[Objection]:
+        is_named = match.noun != "" or match.kind.of not in (PIECE, PLACE)
+        return list(match.kind.reasons(match.noun) if is_named else match.kind.unnamed)
+
+    def beside(self, wish: Wish) -> list[Objection]:
+        """Nothing of the kind is asked for now."""
+        elsewhere, frame = self.lookup.elsewhere, self.game.frame
+        verbs = [verb for meant in wish.verbs for verb in meant]
+        found = [each for verb in verbs for each in elsewhere(self.game, verb, self.side)]
+        other = self.refusal.otherwise or self.lookup.otherwise
+        return found or [other or Objection(frame.steps[frame.at].rule)]
+
+    # --- which answers may be meant -----------------------------------------------------------
+
+    def matches(self, wish: Wish) -> list[Match]:
+        """Among what is asked now, else among what is asked later."""
+        for later in (False, True):
+            kinds = [kind for kind in self.kinds() if kind.later == later]
+            if found := [
+                match for kind in self.fitting(kinds, wish) for match in self.matching(kind, wish)
+            ]:
+                return found
+        return []
+
+    def kinds(self) -> Iterator[Kind]:
+        """Those that are explained, and buttons that never need it."""
+        yield from self.refusal.kinds
+        known = {kind.verb for kind in self.refusal.kinds}
+        verbs = dict.fromkeys(option.verb for option in self.options)
+        yield from (Kind(verb, BUTTON, lambda noun: ()) for verb in verbs if verb not in known)
+
+    def fitting(self, kinds: list[Kind], wish: Wish) -> list[Kind]:
+        """By the verbs that are named, else by whatever is; a piece goes before its place."""
+        if wish.verbs:
+            named = [kind for kind in kinds if wish.names(kind.verb)]
+            return named or [kind for kind in kinds if any(map(wish.names, kind.then))]
+        strangers = {*wish.pieces} - {*self.refusal.in_hand}
+        if strangers and self.refusal.in_hand:
+            return [kind for kind in kinds if PIECE in (kind.of, kind.takes)]
+        if strangers and wish.places:
+            return [kind for kind in kinds if kind.of == PIECE] or kinds
+        return kinds
+
+    def matching(self, kind: Kind, wish: Wish) -> Iterator[Match]:
+        is_named, rest = wish.names(kind.verb), wish.without(kind.verb)
+        if kind.of != PIECE:
+            others = tuple(each for each in wish.pieces if each not in self.refusal.in_hand)
+            rest = replace(rest, pieces=others)
+        nouns = [
+            (noun, left)
+            for noun, left in self.nouns(kind, rest, is_named)
+            if is_named or kind.meant(noun)
+        ]
+        yield from (Match(kind, noun, left) for noun, left in nouns)
+        if is_named and not nouns:
+            yield Match(kind, "", rest)
+
+    def nouns(self, kind: Kind, wish: Wish, is_named: bool) -> Iterator[tuple[Any, Wish]]:
+        if kind.of == PLACE and wish.places:
+            yield wish.places[-1], replace(wish, places=())
+        elif kind.of == PLACE and wish.pieces and (is_named or kind.takes == PIECE):
+            place = self.lookup.place_of(self.game, wish.pieces[0])
+            if place is not None:
+                yield place, replace(wish, pieces=wish.pieces[1:])
+        elif PIECE in (kind.of, kind.takes):
+            yield from self.pieces(wish)
+        elif kind.of == WORD:
+            yield from ((word, replace(wish, words=())) for word in wish.words)
+
+    def pieces(self, wish: Wish) -> Iterator[tuple[int, Wish]]:
+        if wish.pieces:
+            yield wish.pieces[0], replace(wish, pieces=wish.pieces[1:])
+        elif wish.places:
+            rest = replace(wish, places=())
+            for piece in self.lookup.pieces_at(self.game, wish.places[-1], self.side):
+                yield piece, rest
+
+    # --- what is wished besides, held against the next question ---------------------------------
+
+    def ahead(self, option: Action, rest: Wish) -> list[Objection]:
+        if not rest.says_more:
+            return []
+        twin = self.game.copy()
+        engine.hear(twin, twin.stack[-1], option)
+        return self.onward(twin, rest)
+
+    def onward(self, game: Any, rest: Wish) -> list[Objection]:
+        """At the next question, or one that is passed over though the wish is about it; dice that
+        come before it are thrown as well as can be."""
+        while game.stack and game.ending is None:
+            frame = game.frame
+            if frame.at == END:
+                engine.follow(game, frame, Return())
+                continue
+            step = frame.steps[frame.at]
+            outcome = step.ask(frame, game)
+            if isinstance(outcome, Roll | Draw):
+                return self.thrown(game, outcome, rest)
+            if isinstance(outcome, Choose) and outcome.by != self.side:
+                return []
+            if isinstance(outcome, Choose) or (outcome is None and step.explain):
+                next_asked = asked(game, self.side, self.lookup)
+                if outcome is not None or next_asked.matches(rest):
+                    return next_asked.against(rest)
+            engine.follow(game, frame, outcome)
+        return []
+
+    def thrown(self, game: Any, chance: Roll | Draw, rest: Wish) -> list[Objection]:
+        found: list[Objection] = []
+        for result in chance.options:
+            twin = game.copy()
+            engine.hear(twin, twin.stack[-1], result)
+            found = self.onward(twin, rest)
+            if not found:
+                return []
+        return found
