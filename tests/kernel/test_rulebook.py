@@ -305,9 +305,9 @@ def test_the_page_counts_groups_and_links(tmp_path, book, source, tests):
         "",
         "| rule | title | status | code | tests |",
         "|---|---|---|---|---|",
-        "| 7.3 | *the whole paragraph* |  | [r07.py:1](../source/r07.py#L1) |  |",
-        "| 7.3a | Stop | enforced | [r07.py:3](../source/r07.py#L3) "
-        "| [test_r07.py:1](../tests/test_r07.py#L1) |",
+        "| 7.3 | *the whole paragraph* |  | [r07.py](../source/r07.py) |  |",
+        "| 7.3a | Stop | enforced | [r07.py](../source/r07.py) "
+        "| [test_7_3a_stops](../tests/test_r07.py) |",
         "| 7.3b | Leave | enforced |  |  |",
         "",
         "## 11 Combat",

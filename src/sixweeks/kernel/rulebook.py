@@ -7,7 +7,7 @@ import tokenize
 import tomllib
 from bisect import bisect
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import groupby
 from pathlib import Path
 from typing import Annotated, Any, Literal, Self, TypeVar
@@ -24,6 +24,7 @@ Entry = TypeVar("Entry")
 NUMBER = re.compile(r"\d+(?:\.[A-Z]?\d+)+(?:\.?[a-z]\d?)?|\d+\.[a-z]")
 LETTERED = re.compile(r"\d+(?:\.\d+)+[a-z]\d?")
 LETTER = re.compile(r"(?<=\d)\.?[a-z]\d?$")
+NAMED = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 LONGEST = 4  # parts of a number, as in 2.2.6.a
 
@@ -360,11 +361,30 @@ def _chapter_lines(covered: Coverage, chapter: Chapter, folder: Path) -> Iterato
 def _line(
     number: str, title: str, status: str, code: list[str], tests: list[str], folder: Path
 ) -> str:
-    links = [", ".join(_link(place, folder) for place in places) for places in (code, tests)]
+    links = [", ".join(_links(places, folder)) for places in (code, tests)]
     return f"| {' | '.join((number, title, status, *links))} |"
+
+
+def _links(places: list[str], folder: Path) -> list[str]:
+    """A link for each function, once; functions are named, because line numbers change daily."""
+    return list(dict.fromkeys(_link(place, folder) for place in places))
 
 
 def _link(place: str, folder: Path) -> str:
     file, line = place.rsplit(":", 1)
     target = Path(os.path.relpath(file, folder)).as_posix()
-    return f"[{Path(file).name}:{line}]({target}#L{line})"
+    return f"[{_definition_at(Path(file), int(line)) or Path(file).name}]({target})"
+
+
+def _definition_at(path: Path, line: int) -> str:
+    """The innermost function or class around a line; of a method the class as well."""
+    around = [name for name, first, last in _definitions(path) if first <= line <= last]
+    return ".".join(around)
+
+
+@cache
+def _definitions(path: Path) -> tuple[tuple[str, int, int], ...]:
+    """Every function and class of a file with its first and last line, outer ones first."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    nodes = [node for node in ast.walk(tree) if isinstance(node, NAMED)]
+    return tuple((node.name, node.lineno, node.end_lineno or node.lineno) for node in nodes)
