@@ -9,6 +9,7 @@ import pytest
 from sixweeks.games.france_40.components import MAP
 from sixweeks.games.france_40.queries import counter_of
 from sixweeks.games.france_40.view import hidden_units
+from sixweeks.kernel.reader import plain
 from sixweeks.server.sights import ask_of
 from sixweeks.server.telling import lines_of
 from tests.server.toolkit import Browser
@@ -58,7 +59,7 @@ class Watched:
         for side in VIEWERS:
             before, self.hidden[side] = self.hidden[side], self.secrets(side)
             lines = lines_of(room.definition, room.row.scenario, [room.last_entry], side)
-            told = " ".join(line.text for line in lines)
+            told = " ".join(plain(line.text) for line in lines)
             if not room.table.is_over and not BATTLE.search(told):
                 self.check(side, told, set(before) & set(self.hidden[side]))
 

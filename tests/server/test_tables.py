@@ -207,7 +207,7 @@ def test_the_log_starts_where_it_is_asked_to(visitor):
     lines = table.get("log").json()
     later = table.get("log", since=20).json()
     assert later == [line for line in lines if line["serial"] > 20]
-    assert {"serial", "who", "text", "rule", "places", "result", "chances"} == set(lines[0])
+    assert {"serial", "who", "text", "rule", "places", "result", "chances", "path"} == set(lines[0])
 
 
 def test_the_log_tells_the_chances_of_what_was_rolled_and_of_nothing_else(visitor, house):

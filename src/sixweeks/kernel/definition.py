@@ -10,8 +10,10 @@ from sixweeks.kernel.event import Event
 from sixweeks.kernel.lines import shortened
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.question import Action, Answer, Choose
+from sixweeks.kernel.reader import Reader
 from sixweeks.kernel.rulebook import Rulebook
 from sixweeks.kernel.scene import Board, Choice, Inspection, Layer, Scene
+from sixweeks.kernel.sentence import Sentence
 from sixweeks.kernel.state import State
 from sixweeks.kernel.text import Catalogue
 
@@ -149,6 +151,9 @@ class GameDefinition:
     about: About = About()
     has_hidden_rolls: bool = False  # then players see those that an event tells as its `roll`
     layer: Callable[[Any, str, str | None], Layer | None] = lambda game, id, side: None
+    asked: Callable[[Any], Sentence] | None = None  # of games that speak in sentences
+    refused: Callable[[Objection], Sentence] | None = None
+    reader: Callable[[str], Reader] | None = None  # by language
 
     def side_ids(self) -> tuple[str, ...]:
         return tuple(side.id for side in self.sides)

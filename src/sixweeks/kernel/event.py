@@ -1,8 +1,8 @@
 """What happened, and who may know it."""
 
-from typing import Any
-
 from msgspec import Struct
+
+from sixweeks.kernel.sentence import OldArgs, Sentence
 
 
 class Event(Struct, frozen=True, gc=False):
@@ -11,14 +11,19 @@ class Event(Struct, frozen=True, gc=False):
 
     kind: str
     rule: str
-    args: dict[str, Any]
+    args: OldArgs
     to: tuple[str, ...] = ()
-    others: dict[str, Any] | None = None
+    others: OldArgs | None = None
+    chances: dict[str, float] = {}  # of each result that might have come
 
     def is_told_to(self, side: str | None) -> bool:
         return self.others != {} or side is None or side in self.to
 
-    def seen_by(self, side: str | None) -> dict[str, Any]:
+    def said_to(self, side: str | None) -> Sentence:
+        """The event as one side may read it."""
+        return Sentence(f"event-{self.kind}", self.seen_by(side), self.rule)  # type: ignore[arg-type]
+
+    def seen_by(self, side: str | None) -> OldArgs:
         """The arguments that a side may know; None is an observer who knows everything."""
         if self.others is None or side is None or side in self.to:
             return self.args

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
-from typing import Any
 
 from msgspec import Struct
+
+from sixweeks.kernel.sentence import OldArgs
 
 
 class Objection(Struct, frozen=True):
@@ -12,7 +13,7 @@ class Objection(Struct, frozen=True):
 
     rule: str
     case: str = ""
-    args: dict[str, Any] = {}
+    args: OldArgs = {}
 
 
 class Bar(Struct, frozen=True, gc=False):

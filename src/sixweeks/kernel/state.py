@@ -49,6 +49,7 @@ class State(Struct, kw_only=True):
         args: dict[str, Any],
         to: tuple[str, ...] = (),
         others: dict[str, Any] | None = None,
+        chances: dict[str, float] | None = None,
     ) -> None:
         if self.journal is not None:
-            self.journal.append(Event(kind, rule, args, to, others))
+            self.journal.append(Event(kind, rule, args, to, others, chances or {}))

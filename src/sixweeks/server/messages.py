@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
+from sixweeks.kernel import reader
 from sixweeks.kernel.rulebook import Chapter, Rule
 from sixweeks.kernel.scene import Barred, Choice, Layer, Pile, Scene, Stage, Track, Tray
 
@@ -152,17 +153,18 @@ class Line(Struct, frozen=True, gc=False):
 
     serial: int
     who: str
-    text: str
+    text: reader.Words
     rule: str
     places: tuple[str, ...] = ()
     result: str = ""
     chances: dict[str, float] = field(default_factory=dict)
+    path: tuple[str, ...] = ()  # the way that was gone
 
 
 class Ask(Struct, frozen=True, gc=False):
     """The question this seat must answer."""
 
-    prompt: str
+    prompt: reader.Words
     rule: str
     choices: tuple[Choice, ...]
 
@@ -265,7 +267,7 @@ class Reason(Struct, frozen=True):
     """A rule against a wish, and the places it speaks of."""
 
     rule: str
-    text: str
+    text: reader.Words
     places: tuple[str, ...] = ()
 
 

@@ -10,6 +10,7 @@ from sixweeks.kernel import engine
 from sixweeks.kernel.definition import GameDefinition
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.question import Roll
+from sixweeks.kernel.reader import plain
 from sixweeks.kernel.replaying import Fallen, chances
 from sixweeks.kernel.scene import Inspection
 from sixweeks.server import messages
@@ -88,6 +89,10 @@ async def why(visit: Visit) -> Reasons:
 
 def reason_of(room: Room, objection: Objection) -> Reason:
     """In words, with the places that are named in it."""
+    definition = room.definition
+    if definition.refused and definition.reader:
+        said = definition.refused(objection)
+        return Reason(objection.rule, definition.reader("en").words(said), said.places)
     words = room.definition.explain(objection).removeprefix(f"{objection.rule}: ")
     known = place_ids(room.row.game, room.row.scenario)
     return Reason(objection.rule, words, places_named({"text": words}, known))
@@ -194,7 +199,7 @@ def replayed(hub: Hub, room: Room, eyes: str | None, upto: int, last: int) -> Re
 
 def text_of(room: Room, entry: EntryRow, eyes: str | None) -> str:
     lines = lines_of(room.definition, room.row.scenario, [entry], eyes)
-    return " ".join(line.text for line in lines)
+    return " ".join(plain(line.text) for line in lines)
 
 
 async def all_chances(visit: Visit) -> tuple[Chance, ...]:

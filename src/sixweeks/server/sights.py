@@ -68,6 +68,10 @@ def ask_of(table: Table, side: str) -> Ask | None:
     """The question with its choices, for the side that must answer and no other."""
     if engine.question_for(table.game, side) is None:
         return None
+    definition = table.definition
+    if definition.asked and definition.reader:
+        asked = definition.asked(table.game)
+        return Ask(definition.reader("en").words(asked), asked.rule, tuple(choices_of(table, side)))
     prompt = table.prompt
     found = PROMPT.fullmatch(prompt)
     words, rule = found.groups() if found else (prompt, "")

@@ -8,6 +8,7 @@ from typing import Any
 from sixweeks.games import definition_of
 from sixweeks.kernel.definition import GameDefinition
 from sixweeks.kernel.event import Event
+from sixweeks.kernel.reader import Reader
 from sixweeks.server import taking_up
 from sixweeks.server.messages import Line
 from sixweeks.server.store import EntryRow
@@ -34,11 +35,29 @@ def lines_of(
 def line_of(
     definition: GameDefinition, scenario: str, entry: EntryRow, event: Event, eyes: str | None
 ) -> Line:
+    if definition.reader is not None and event.kind != taking_up.TAKEN_UP:
+        return said_line(definition.reader("en"), entry, event, eyes)
     text = told(definition, event, eyes)
     args = event.seen_by(eyes)
     places = places_named(args, place_ids(definition.id, scenario))
     result, chances = fortune(args)
     return Line(entry.serial, entry.who, text, event.rule, places, result, chances)
+
+
+def said_line(reader: Reader, entry: EntryRow, event: Event, eyes: str | None) -> Line:
+    """Words for whoever reads; places and way from the arguments."""
+    said = event.said_to(eyes)
+    result = getattr(event.args.get("result"), "id", "") if event.chances else ""
+    return Line(
+        entry.serial,
+        entry.who,
+        reader.words(said),
+        event.rule,
+        said.places,
+        result,
+        event.chances,
+        said.path,
+    )
 
 
 def told(definition: GameDefinition, event: Event, eyes: str | None) -> str:

@@ -10,6 +10,7 @@ from sixweeks.games.springtime.rules.r06_sequence_of_play import (
     PoliticalPhase,
     RefitPhase,
 )
+from sixweeks.kernel.sentence import Hidden, Term
 from tests.games.springtime.sketch import (
     asked,
     asks_for,
@@ -378,9 +379,12 @@ def test_6_4_4b_the_allies_first():
 def test_6_4_4b_the_enemy_does_not_see_which():
     game = end("keep_event", "discard_event", held={"allied": "cabinet_shuffle"})
     event = told(game, "event_discarded")[0]
-    assert event.seen_by("axis")["event"] == "?"
+    assert event.seen_by("axis")["event"] == Hidden("card")
 
 
 def test_6_1_1a_nor_what_was_drawn():
     event = told(political("plan_red"), "event_drawn")[0]
-    assert (event.seen_by("axis")["event"], event.seen_by("allied")["event"]) == ("?", "plan_red")
+    assert (event.seen_by("axis")["event"], event.seen_by("allied")["event"]) == (
+        Hidden("card"),
+        Term("card", "plan_red"),
+    )

@@ -2,6 +2,7 @@
 
 import pytest
 
+from sixweeks.kernel.sentence import Piece
 from tests.games.springtime.sketch import (
     asked,
     asks_for,
@@ -280,7 +281,7 @@ def test_13_2a_for_both_sides():
     axis = " ".join(["13", "14", "16", *map(str, range(17, 31)), *"ABCDE"])
     units = {"German 12th": "16", "French 1st": "15"}
     game = declared(units, "pass", axis=axis)
-    assert told(game, "cut_off")[0].args["unit"] == "French 1st"
+    assert told(game, "cut_off")[0].args["unit"] == Piece("French 1st")
 
 
 def test_13_2a_a_unit_in_supply_again_is_unmarked():

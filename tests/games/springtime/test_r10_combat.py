@@ -9,6 +9,7 @@ import pytest
 from sixweeks.games.springtime.components import MAP, ROSTER
 from sixweeks.games.springtime.rules.r10_combat import attackable, owed_attacks
 from sixweeks.games.springtime.rules.r10_values import chances
+from sixweeks.kernel.sentence import Term
 from tests.games.springtime.meuse import contested, panzers, sedan
 from tests.games.springtime.sketch import (
     asked,
@@ -28,7 +29,9 @@ from tests.games.springtime.sketch import (
 
 
 def result(game):
-    return told(game, "combat_result")[0].args["result"]
+    found = told(game, "combat_result")[0].args["result"]
+    assert isinstance(found, Term)
+    return found.id
 
 
 # --- 10.0 to 10.3 who attacks -----------------------------------------------------------------

@@ -6,6 +6,7 @@ from sixweeks.games.springtime.components import AXIS, EVENTS, ROSTER
 from sixweeks.games.springtime.rules.r05_setup import new_game
 from sixweeks.games.springtime.rules.r06_sequence_of_play import Campaign, PoliticalPhase
 from sixweeks.games.springtime.state import Options
+from sixweeks.kernel.sentence import Term
 from tests.games.springtime.sketch import (
     asked,
     asks_for,
@@ -92,7 +93,7 @@ def test_15_1a_it_is_one_draw():
 
 def test_15_1a_both_see_it():
     event = told(draws("refugees", "air_supremacy"), "event_refused")[0]
-    assert event.seen_by("allied")["event"] == "air_supremacy"
+    assert event.seen_by("allied")["event"] == Term("card", "air_supremacy")
 
 
 def test_15_1a_the_allies_may_hold_it():

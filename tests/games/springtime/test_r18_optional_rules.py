@@ -7,6 +7,7 @@ from sixweeks.games.springtime.rules.r05_setup import SetUp, new_game
 from sixweeks.games.springtime.rules.r06_sequence_of_play import EndPhase
 from sixweeks.games.springtime.rules.r18_optional_rules import FreeSetUp, free_units
 from sixweeks.games.springtime.state import WAITING, Options, Unit
+from sixweeks.kernel.sentence import Hidden, Term  # noqa
 from tests.games.springtime.sketch import (
     asked,
     asks_for,
@@ -259,7 +260,7 @@ def test_18_2a_both_sides_set_up():
 def test_18_2a_in_secret():
     game = play(free(), "unit French 1st", "place 16")
     event = told(game, "placed")[0]
-    assert event.seen_by("axis")["area"] == "?"
+    assert event.seen_by("axis")["area"] == Hidden("place")
 
 
 def test_18_2a_until_all_are_placed():

@@ -14,6 +14,7 @@ from sixweeks.games.springtime.state import Game
 from sixweeks.games.springtime.view import imagine, scramble, view
 from sixweeks.kernel import engine
 from sixweeks.kernel.question import Choose
+from sixweeks.kernel.sentence import Hidden, Term  # noqa
 from tests.games.springtime.wandering import sample, wander
 
 SECRET = {"free_set_up": "on", "bids": "axis", "airdrops": "on", "bef_returns": "on"}
@@ -119,5 +120,5 @@ def test_6_4_4b_a_discard_is_not_shown():
     for game in wander("campaign", 3):
         for event in game.journal or ():
             if event.kind == "event_discarded":
-                other = opponent(event.args["side"])
-                assert event.seen_by(other)["event"] == "?"
+                other = opponent(event.args["side"].id)
+                assert event.seen_by(other)["event"] == Hidden("card")

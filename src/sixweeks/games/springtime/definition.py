@@ -19,7 +19,17 @@ from sixweeks.games.springtime.rules.r05_setup import new_game
 from sixweeks.games.springtime.rules.r06_sequence_of_play import Campaign
 from sixweeks.games.springtime.scene import scene, turn_title
 from sixweeks.games.springtime.sheet import background, faces, sheet
-from sixweeks.games.springtime.speech import RULEBOOK, TEXT, explain, prompt, side_title, tell
+from sixweeks.games.springtime.speech import (
+    RULEBOOK,
+    TEXT,
+    asked,
+    explain,
+    prompt,
+    reader,
+    refused,
+    side_title,
+    tell,
+)
 from sixweeks.games.springtime.state import Game, Options
 from sixweeks.games.springtime.text_board import board
 from sixweeks.games.springtime.view import imagine, scramble, view
@@ -87,4 +97,7 @@ DEFINITION = GameDefinition(
     inspect=inspect,
     about=about_in(TEXT),
     layer=asked_layer,
+    asked=asked,
+    refused=refused,
+    reader=reader,
 )

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -19,7 +18,7 @@ from sixweeks.games.springtime.components import (
     UnitId,
     opponent,
 )
-from sixweeks.games.springtime.queries import area_of, name_of, names_of
+from sixweeks.games.springtime.queries import area_of, piece, pieces, place, way
 from sixweeks.games.springtime.state import (
     ELIMINATED,
     EVACUATED,
@@ -31,10 +30,11 @@ from sixweeks.games.springtime.state import (
     PhaseName,
     Unit,
 )
+from sixweeks.kernel.sentence import Arg, Die, Piece, Side, Signed, Term
 from sixweeks.kernel.state import Ending
 
 
-def tell(game: Game, kind: str, rule: str, **args: Any) -> None:
+def tell(game: Game, kind: str, rule: str, **args: Arg) -> None:
     game.emit(kind, rule, args)
 
 
@@ -55,7 +55,7 @@ def leave_map(game: Game, unit: UnitId, place: int) -> None:
         others = [u for u in ROSTER.kleist_units if game.units[u].place == area >= 0]
         game.kleist_seeks = AreaId(area) if others else NOWHERE
         if not others:
-            tell(game, "leader_removed", "10.4.5a", leader="Kleist")
+            tell(game, "leader_removed", "10.4.5a", leader=Piece("Kleist"))
 
 
 # --- the sequence of play ---------------------------------------------------------------------
@@ -84,13 +84,13 @@ def begin_maneuvers(game: Game, impulse: int) -> None:
 def begin_impulse(game: Game, side: str, contested: int) -> None:
     game.active = side
     game.deeds = Deeds(contested=contested)
-    tell(game, "impulse_begins", "6.2a", side=side, impulse=game.impulse)
+    tell(game, "impulse_begins", "6.2a", side=Side(side), impulse=game.impulse)
 
 
-def declare(game: Game, kind: str, rule: str, **args: Any) -> None:
+def declare(game: Game, kind: str, rule: str, **args: Arg) -> None:
     """8.1a What kind of impulse this is."""
     game.previous = {**game.previous, game.active: ()}
-    tell(game, f"declared_{kind}", rule, side=game.active, **args)
+    tell(game, f"declared_{kind}", rule, side=Side(game.active), **args)
 
 
 def activate(
@@ -119,7 +119,7 @@ def end_impulse(game: Game, out_of_supply: int) -> None:
         for unit in ROSTER.by_name.values():
             if (out_of_supply ^ game.out_of_supply) >> unit & 1 and game.units[unit].place >= 0:
                 kind = "cut_off" if out_of_supply >> unit & 1 else "in_supply_again"
-                tell(game, kind, "13.2a", unit=name_of(unit))
+                tell(game, kind, "13.2a", unit=piece(unit))
     game.out_of_supply = out_of_supply
     game.refugees = game.refugees and game.active != ALLIED
     game.plan_red = False
@@ -130,7 +130,7 @@ def close_impulse(game: Game) -> None:
     """11.2a An Advantage used in the impulse now belongs to the other player."""
     if game.spent_by:
         game.advantage, game.spent_by = opponent(game.spent_by), ""
-        tell(game, "advantage_passes", "11.2a", side=game.advantage)
+        tell(game, "advantage_passes", "11.2a", side=Side(game.advantage))
     game.active = ""
     game.deeds = Deeds()
     game.memo = {}
@@ -144,12 +144,12 @@ def advance_impulse(game: Game, rule: str) -> None:
 def logistics(game: Game, die: int) -> None:
     kind = "logistics_hold" if die >= game.impulse else "logistics_fail"
     rule = "6.2.1b" if die >= game.impulse else "6.2.1c"
-    tell(game, kind, rule, die=die, impulse=game.impulse)
+    tell(game, kind, rule, die=Die(die), impulse=game.impulse)
 
 
-def finish(game: Game, winner: str, level: str, rule: str, **args: Any) -> None:
+def finish(game: Game, winner: str, level: str, rule: str, **args: Arg) -> None:
     game.ending = Ending(winner, level, rule)
-    tell(game, f"ended_{level}", rule, winner=winner, morale=game.morale, **args)
+    tell(game, f"ended_{level}", rule, winner=Side(winner), morale=game.morale, **args)
 
 
 # --- political matters ------------------------------------------------------------------------
@@ -159,7 +159,7 @@ def change_morale(game: Game, amount: int, rule: str, why: str) -> None:
     """4.4.9c French Morale may fall below zero."""
     if amount:
         game.morale += amount
-        tell(game, "morale", rule, amount=f"{amount:+d}", morale=game.morale, why=why)
+        tell(game, "morale", rule, amount=Signed(amount), morale=game.morale, why=Term("why", why))
 
 
 def set_confidence(game: Game) -> None:
@@ -176,20 +176,26 @@ def italy_declares_war(game: Game) -> None:
 
 def belgian_roll(game: Game, die: int, areas: int, surrenders: bool) -> None:
     kind = "belgium_surrenders" if surrenders else "belgium_fights_on"
-    tell(game, kind, "6.1.2b", die=die, areas=areas)
+    tell(game, kind, "6.1.2b", die=Die(die), areas=areas)
 
 
 def flip_leader(game: Game, leader: Leader) -> None:
     """6.1.3b, 6.1.3c A leader turns to his other face, for good."""
     game.flipped |= 1 << leader.id
-    tell(game, "leader_flipped", "6.1.3b", leader=leader.name, rating=LEADERS[leader.id].ratings[1])
+    tell(
+        game,
+        "leader_flipped",
+        "6.1.3b",
+        leader=Piece(leader.name),
+        rating=LEADERS[leader.id].ratings[1],
+    )
 
 
 def carry_kleist(game: Game, unit: UnitId, rule: str) -> None:
     """4.4.1b Kleist stands with one of his units."""
     game.kleist, game.kleist_seeks = unit, NOWHERE
     game.memo = {}
-    tell(game, "kleist", rule, unit=name_of(unit))
+    tell(game, "kleist", rule, unit=piece(unit))
 
 
 # --- control ----------------------------------------------------------------------------------
@@ -200,7 +206,7 @@ def take_control(game: Game, side: str, taken: int, rule: str) -> None:
     game.control = game.control | taken if side == AXIS else game.control & ~taken
     game.memo = {}
     for area in areas(taken):
-        tell(game, "control", rule, side=side, area=MAP.name(area), title=MAP.title(area))
+        tell(game, "control", rule, side=Side(side), area=place(area))
 
 
 def book_paris(game: Game, price: int) -> None:
@@ -211,7 +217,7 @@ def book_paris(game: Game, price: int) -> None:
 def open_paris(game: Game, side: str) -> None:
     """11.1.1a Paris is declared an open city, for good."""
     game.paris_open = True
-    tell(game, "paris_open", "11.1.1a", side=side)
+    tell(game, "paris_open", "11.1.1a", side=Side(side))
 
 
 # --- movement ---------------------------------------------------------------------------------
@@ -226,14 +232,7 @@ def enter(game: Game, unit: UnitId, area: AreaId, rule: str) -> None:
     game.deeds = replace(
         game.deeds, entered=(*others, (unit, start)), left=(*game.deeds.left, *left)
     )
-    tell(
-        game,
-        "moved",
-        rule,
-        unit=name_of(unit),
-        path=f"{MAP.name(start)}-{MAP.name(area)}",
-        area=MAP.name(area),
-    )
+    tell(game, "moved", rule, unit=piece(unit), path=way(start, area))
 
 
 def finish_moving(game: Game, unit: UnitId) -> None:
@@ -247,8 +246,8 @@ def airdrop(game: Game, area: AreaId, die: int, modified: int, strength: int) ->
     set_unit(game, unit, area, strength)
     deeds, bit = game.deeds, 1 << unit
     game.deeds = replace(deeds, active=deeds.active | bit, moved=deeds.moved | bit, landed=area)
-    face = "reduced" if strength == REDUCED else "full"
-    tell(game, "airdrop", "18.1c", area=MAP.name(area), die=die, modified=modified, strength=face)
+    face = Term("strength", "reduced" if strength == REDUCED else "full")
+    tell(game, "airdrop", "18.1c", area=place(area), die=Die(die), modified=modified, strength=face)
 
 
 def withdraw_airlanding(game: Game, place: int) -> None:
@@ -270,17 +269,17 @@ def declare_attack(game: Game, units: Sequence[UnitId], area: AreaId, mandatory:
     game.deeds = replace(game.deeds, attacked=attacked, fought=game.deeds.fought | 1 << area)
     game.memo = {}
     kind, rule = ("attack_mandatory", "10.1a") if mandatory else ("attack", "10.2a")
-    tell(game, kind, rule, side=game.active, units=names_of(units), area=MAP.name(area))
+    tell(game, kind, rule, side=Side(game.active), units=pieces(units), area=place(area))
 
 
 def name_lead(game: Game, unit: UnitId, rule: str) -> None:
-    tell(game, "lead", rule, side=ROSTER.side[unit], unit=name_of(unit))
+    tell(game, "lead", rule, side=Side(ROSTER.side[unit]), unit=piece(unit))
 
 
 def use_air(game: Game, side: str, nation: str, value: int) -> None:
     """9.4.1a An Air marker is placed, once in an impulse."""
     game.deeds = replace(game.deeds, air=(*game.deeds.air, nation))
-    tell(game, "air", "9.4.1b", side=side, nation=nation, value=value)
+    tell(game, "air", "9.4.1b", side=Side(side), nation=Term("nation", nation), value=value)
 
 
 def combat_result(
@@ -291,48 +290,46 @@ def combat_result(
     chances: Mapping[str, Fraction],
 ) -> None:
     """10.4.4 The totals and the result; each pair is the value and the dice."""
-    tell(
-        game,
-        "combat_result",
-        "10.4.4",
-        attack=attack[0],
-        attack_dice=attack[1],
-        attack_total=sum(attack),
-        defense=defense[0],
-        defense_dice=defense[1],
-        defense_total=sum(defense),
-        result=result,
-        chances={name: float(chance) for name, chance in chances.items()},
-    )
+    args: dict[str, Arg] = {
+        "attack": attack[0],
+        "attack_dice": Die(attack[1]),
+        "attack_total": sum(attack),
+        "defense": defense[0],
+        "defense_dice": Die(defense[1]),
+        "defense_total": sum(defense),
+        "result": Term("result", result),
+    }
+    likely = {name: float(chance) for name, chance in chances.items()}
+    game.emit("combat_result", "10.4.4", args, chances=likely)
 
 
 def reduce(game: Game, unit: UnitId, rule: str) -> None:
     """4.2b A unit is flipped to its Reduced Strength side."""
     set_unit(game, unit, game.units[unit].place, REDUCED)
-    tell(game, "reduced", rule, unit=name_of(unit))
+    tell(game, "reduced", rule, unit=piece(unit))
 
 
 def eliminate(game: Game, unit: UnitId, rule: str) -> None:
     leave_map(game, unit, ELIMINATED)
-    tell(game, "eliminated", rule, unit=name_of(unit))
+    tell(game, "eliminated", rule, unit=piece(unit))
 
 
 def remove(game: Game, unit: UnitId, rule: str) -> None:
     """13.2.4b, 6.1.2c A unit leaves play for good."""
     leave_map(game, unit, REMOVED)
-    tell(game, "removed", rule, unit=name_of(unit))
+    tell(game, "removed", rule, unit=piece(unit))
 
 
 def evacuate(game: Game, unit: UnitId, may_return: bool) -> None:
     """18.3a The BEF goes home; 12.3.2c for good unless it may return."""
     leave_map(game, unit, EVACUATED if may_return else REMOVED)
-    tell(game, "evacuated", "18.3a" if may_return else "12.3.2c", unit=name_of(unit))
+    tell(game, "evacuated", "18.3a" if may_return else "12.3.2c", unit=piece(unit))
 
 
 def retreat(game: Game, unit: UnitId, area: AreaId, rule: str) -> None:
-    path = f"{MAP.name(area_of(game, unit))}-{MAP.name(area)}"
+    path = way(area_of(game, unit), area)
     set_unit(game, unit, area, game.units[unit].strength)
-    tell(game, "retreated", rule, unit=name_of(unit), path=path)
+    tell(game, "retreated", rule, unit=piece(unit), path=path)
 
 
 # --- the Advantage ----------------------------------------------------------------------------
@@ -341,7 +338,7 @@ def retreat(game: Game, unit: UnitId, area: AreaId, rule: str) -> None:
 def use_advantage(game: Game, side: str, use: str, rule: str) -> None:
     """11.2a Once used, the Advantage is nobody's until the impulse ends."""
     game.advantage, game.spent_by = "", side
-    tell(game, f"advantage_{use}", rule, side=side)
+    tell(game, f"advantage_{use}", rule, side=Side(side))
 
 
 # --- refit ------------------------------------------------------------------------------------
@@ -354,7 +351,7 @@ def spend(game: Game, side: str, points: int) -> None:
 def restore(game: Game, unit: UnitId, cost: int, rule: str) -> None:
     spend(game, ROSTER.side[unit], cost)
     set_unit(game, unit, game.units[unit].place, FULL)
-    tell(game, "restored", rule, unit=name_of(unit), cost=cost)
+    tell(game, "restored", rule, unit=piece(unit), cost=cost)
 
 
 def rebuild(game: Game, unit: UnitId, area: AreaId, strength: int, cost: int, rule: str) -> None:
@@ -369,9 +366,9 @@ def enter_play(
     game: Game, unit: UnitId, area: AreaId, strength: int, rule: str, cost: int = 0
 ) -> None:
     set_unit(game, unit, area, strength)
-    face = "full" if strength == FULL else "reduced"
-    tell(game, "rebuilt", rule, unit=name_of(unit), area=MAP.name(area), strength=face, cost=cost)
+    face = Term("strength", "full" if strength == FULL else "reduced")
+    tell(game, "rebuilt", rule, unit=piece(unit), area=place(area), strength=face, cost=cost)
 
 
 def surrender_roll(game: Game, unit: UnitId, die: int, modified: int) -> None:
-    tell(game, "surrender_roll", "13.2.4a", unit=name_of(unit), die=die, modified=modified)
+    tell(game, "surrender_roll", "13.2.4a", unit=piece(unit), die=Die(die), modified=modified)

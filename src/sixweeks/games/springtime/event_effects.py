@@ -2,9 +2,15 @@
 
 from collections.abc import Sequence
 
-from sixweeks.games.springtime.components import EVENTS
 from sixweeks.games.springtime.effects import tell
 from sixweeks.games.springtime.state import Game
+from sixweeks.kernel.sentence import Arg, Hidden, Side, Term
+
+UNSEEN = Hidden("card")
+
+
+def card(event: str) -> Term:
+    return Term("card", event)
 
 
 def into_cup(game: Game, event: str) -> None:
@@ -20,8 +26,8 @@ def draw_event(game: Game, side: str, event: str, rule: str) -> None:
     out_of_cup(game, event)
     game.held = {**game.held, side: event}
     game.drawn = {**game.drawn, side: game.drawn.get(side, 0) + 1}
-    args = {"side": side, "event": event}
-    game.emit("event_drawn", rule, args, (side,), {"side": side, "event": "?"})
+    args: dict[str, Arg] = {"side": Side(side), "event": card(event)}
+    game.emit("event_drawn", rule, args, (side,), {**args, "event": UNSEEN})
 
 
 def discard_event(game: Game, side: str, rule: str) -> None:
@@ -29,20 +35,20 @@ def discard_event(game: Game, side: str, rule: str) -> None:
     event = game.held[side]
     game.held = {each: name for each, name in game.held.items() if each != side}
     into_cup(game, event)
-    args = {"side": side, "event": event}
-    game.emit("event_discarded", rule, args, (side,), {"side": side, "event": "?"})
+    args: dict[str, Arg] = {"side": Side(side), "event": card(event)}
+    game.emit("event_discarded", rule, args, (side,), {**args, "event": UNSEEN})
 
 
 def refuse_event(game: Game, side: str, event: str) -> None:
     """15.1a Air Supremacy, drawn on turn 1, is shown and laid aside."""
     out_of_cup(game, event)
-    tell(game, "event_refused", "15.1a", side=side, event=event)
+    tell(game, "event_refused", "15.1a", side=Side(side), event=card(event))
 
 
 def return_event(game: Game, event: str) -> None:
     """15.1a It goes back once another has been drawn."""
     into_cup(game, event)
-    tell(game, "event_returned", "15.1a", event=event)
+    tell(game, "event_returned", "15.1a", event=card(event))
 
 
 def play_event(game: Game, side: str, once: bool, in_impulse: bool, rule: str) -> str:
@@ -57,7 +63,7 @@ def play_event(game: Game, side: str, once: bool, in_impulse: bool, rule: str) -
         into_cup(game, event)
     if in_impulse:
         game.played = {**game.played, side: game.played.get(side, 0) + 1}
-    tell(game, "event_played", rule, side=side, event=event, title=EVENTS[event].title)
+    tell(game, "event_played", rule, side=Side(side), event=card(event))
     return event
 
 
@@ -71,7 +77,7 @@ def set_effect(game: Game, effect: str) -> None:
 def gain_replacements(game: Game, side: str, points: int) -> None:
     total = game.replacements[side] + points
     game.replacements = {**game.replacements, side: total}
-    tell(game, "replacements", "6.3c", side=side, points=points, total=total)
+    tell(game, "replacements", "6.3c", side=Side(side), points=points, total=total)
 
 
 def strengthen_air(game: Game, nations: Sequence[str]) -> None:

@@ -18,6 +18,7 @@ from sixweeks.games.springtime.components import (
     opponent,
 )
 from sixweeks.games.springtime.state import Game
+from sixweeks.kernel.sentence import Path, Piece, Pieces, Place
 from sixweeks.masks import bit_indices
 
 
@@ -27,6 +28,23 @@ def counter_of(unit: UnitId) -> Counter:
 
 def name_of(unit: UnitId) -> str:
     return COUNTERS[unit].name
+
+
+def piece(unit: UnitId) -> Piece:
+    """A unit as a sentence names it."""
+    return Piece(COUNTERS[unit].name)
+
+
+def pieces(units: Iterable[UnitId]) -> Pieces:
+    return Pieces(tuple(COUNTERS[unit].name for unit in units))
+
+
+def place(area: AreaId) -> Place:
+    return Place(MAP.name(area))
+
+
+def way(*areas: AreaId) -> Path:
+    return Path(tuple(map(MAP.name, areas)))
 
 
 def names_of(units: Iterable[UnitId]) -> str:

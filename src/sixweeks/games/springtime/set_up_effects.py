@@ -3,10 +3,12 @@
 from collections.abc import Mapping, Sequence
 
 from sixweeks.board.areas import AreaId
-from sixweeks.games.springtime.components import ALLIED, AXIS, FULL, MAP, ROSTER, UnitId
+from sixweeks.games.springtime.components import ALLIED, AXIS, FULL, ROSTER, UnitId
 from sixweeks.games.springtime.effects import set_unit, tell
-from sixweeks.games.springtime.queries import name_of
+from sixweeks.games.springtime.queries import piece
+from sixweeks.games.springtime.queries import place as place_of
 from sixweeks.games.springtime.state import Game
+from sixweeks.kernel.sentence import Arg, Die, Hidden, Side, Text
 
 
 def place(game: Game, unit: UnitId, area: AreaId, rule: str) -> None:
@@ -14,15 +16,16 @@ def place(game: Game, unit: UnitId, area: AreaId, rule: str) -> None:
     strength = game.units[unit].strength or FULL
     set_unit(game, unit, area, strength)
     side = ROSTER.side[unit]
-    args = {"unit": name_of(unit), "area": MAP.name(area), "side": side}
-    game.emit("placed", rule, args, (side,), {**args, "unit": "?", "area": "?"})
+    args: dict[str, Arg] = {"unit": piece(unit), "area": place_of(area), "side": Side(side)}
+    unseen = {"unit": Hidden("piece"), "area": Hidden("place")}
+    game.emit("placed", rule, args, (side,), {**args, **unseen})
 
 
 def deploy(game: Game, side: str, title: str, places: Mapping[UnitId, AreaId], rule: str) -> None:
     for unit, area in places.items():
         set_unit(game, unit, area, game.units[unit].strength or FULL)
-    args = {"side": side, "plan": title}
-    game.emit("deployed", rule, args, (side,), {"side": side, "plan": "?"})
+    args: dict[str, Arg] = {"side": Side(side), "plan": Text(title)}
+    game.emit("deployed", rule, args, (side,), {**args, "plan": Hidden("plan")})
 
 
 def reveal_set_up(game: Game) -> None:
@@ -38,7 +41,7 @@ def settle_bids(game: Game, bids: Mapping[str, int], winner: str, bid: int, chan
         "17.1a",
         axis=bids[AXIS],
         allied=bids[ALLIED],
-        winner=winner,
+        winner=Side(winner),
         bid=bid,
         morale=game.morale,
     )
@@ -50,4 +53,4 @@ def exchange_sides(game: Game) -> None:
 
 
 def roll_for_side(game: Game, dice: Sequence[int]) -> None:
-    tell(game, "side_roll", "17.1b", axis=dice[0], allied=dice[1])
+    tell(game, "side_roll", "17.1b", axis=Die(dice[0]), allied=Die(dice[1]))

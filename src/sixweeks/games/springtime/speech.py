@@ -1,21 +1,83 @@
-"""What the players read: prompts, events and refusals, from the templates in data/."""
+"""What the players read: prompts, events and refusals as sentences, and their words."""
 
+from functools import cache
 from typing import Any
 
 from sixweeks.board.areas import AreaId
-from sixweeks.games.springtime.components import DATA, EVENTS, MAP, UnitId
-from sixweeks.games.springtime.queries import name_of
+from sixweeks.games.springtime.components import COUNTERS, DATA, MAP, ROSTER, UnitId
+from sixweeks.games.springtime.queries import piece, place
 from sixweeks.games.springtime.state import Game
+from sixweeks.kernel.event import Event
+from sixweeks.kernel.fluent import Catalogue
+from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.question import Together
+from sixweeks.kernel.reader import Names, Reader
+from sixweeks.kernel.sentence import Arg, Sentence, Side, Term, Text
 from sixweeks.kernel.speech import Speech
 
 SPEECH = Speech.load(DATA)
 TEXT, RULEBOOK = SPEECH.text, SPEECH.rulebook
-spoken, tell, explain = SPEECH.spoken, SPEECH.tell, SPEECH.explain
+spoken = SPEECH.spoken
+
+
+TITLES = {area.name: area.title for area in MAP.areas}
+
+
+class SpringtimeNames(Names):
+    def title(self, place: str) -> str:
+        return TITLES.get(place, "")
+
+    def sort(self, id: str) -> str:
+        unit = ROSTER.by_name.get(id)
+        return "leader" if unit is None else COUNTERS[unit].size
+
+
+@cache
+def reader(language: str = "en", full: bool = False) -> Reader:
+    english = Catalogue.load("en", [DATA / "text" / "en.ftl"])
+    if language == "en":
+        return Reader(english, SpringtimeNames(), full)
+    own = Catalogue.load(language, [DATA / "text" / f"{language}.ftl"], english)
+    return Reader(own, SpringtimeNames(), full)
+
+
+# --- sentences --------------------------------------------------------------------------------
+
+
+def asked(game: Game) -> Sentence:
+    """What must be done, under which rule."""
+    frame = game.stack[-1]
+    id = f"prompt-{type(frame).__name__}-{frame.at}"
+    return Sentence(id, frame_words(game), frame.steps[frame.at].rule)
+
+
+def refused(objection: Objection) -> Sentence:
+    """A refusal in its own words, or in those of the rule."""
+    case = objection.case or "plain"
+    id = f"objection-{objection.rule.replace('.', '-')}-{case}"
+    if reader().catalogue.find(id) is None:
+        return Sentence(
+            "rule-text", {"text": Text(RULEBOOK.rule(objection.rule).text)}, objection.rule
+        )
+    return Sentence(id, objection.args, objection.rule)  # type: ignore[arg-type]
+
+
+# --- in English, as the command line has it so far ---------------------------------------------
+
+
+def tell(event: Event, side: str | None) -> str:
+    return f"{reader().plain(event.said_to(side))} ({event.rule})"
+
+
+def explain(objection: Objection) -> str:
+    said = "".join(p if isinstance(p, str) else p.text for p in reader().parts(refused(objection)))
+    return f"{objection.rule}: {said}"
 
 
 def prompt(game: Game) -> str:
-    return SPEECH.prompt(game.stack[-1], who(game), frame_words(game))
+    sentence, name = asked(game), who(game)
+    said = "".join(p if isinstance(p, str) else p.text for p in reader().parts(sentence))
+    return f"{name}{': ' if name else ''}{said} ({sentence.rule})"
 
 
 def who(game: Game) -> str:
@@ -36,17 +98,24 @@ def area_title(area: AreaId) -> str:
     return f"{MAP.name(area)} {MAP.title(area)}"
 
 
-def frame_words(game: Game) -> dict[str, Any]:
+def frame_words(game: Game) -> dict[str, Arg]:
     """What a prompt may name of the procedure in progress."""
-    frame = game.stack[-1]
-    words: dict[str, Any] = {"turn": game.turn, "impulse": game.impulse, "morale": game.morale}
-    words["area"] = area_title(frame.area) if getattr(frame, "area", -1) >= 0 else ""
+    frame: Any = game.stack[-1]
+    words: dict[str, Arg] = {"turn": game.turn, "impulse": game.impulse, "morale": game.morale}
+    if getattr(frame, "area", -1) >= 0:
+        words["area"] = place(frame.area)
     waiting = getattr(frame, "waiting", ())
     unit = waiting[0] if waiting else getattr(frame, "unit", -1)
-    words["unit"] = name_of(UnitId(unit)) if unit >= 0 else ""
-    words["points"] = getattr(frame, "points", "")
-    words["result"] = spoken(getattr(frame, "result", ""))
-    held = game.held.get(getattr(frame, "by", ""), "")
-    words["event"] = EVENTS[held].title if held else ""
-    words["replacements"] = game.replacements.get(getattr(frame, "by", ""), 0)
+    if unit >= 0:
+        words["unit"] = piece(UnitId(unit))
+    if hasattr(frame, "points"):
+        words["points"] = frame.points
+    if getattr(frame, "result", ""):
+        words["result"] = Term("result", frame.result)
+    by = getattr(frame, "by", "")
+    if held := game.held.get(by, ""):
+        words["event"] = Term("card", held)
+    if by:
+        words["side"] = Side(by)
+        words["replacements"] = game.replacements.get(by, 0)
     return words

@@ -36,6 +36,7 @@ from sixweeks.games.blitzkrieg.state import NOBODY, Game
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Call, Outcome, Procedure, step
 from sixweeks.kernel.question import Roll
+from sixweeks.kernel.sentence import OldArgs
 
 FIRER, TARGET = TABLES.modifiers["firer"], TABLES.modifiers["target"]
 
@@ -79,7 +80,7 @@ def objections_to_target(game: Game, firer: UnitId, target: UnitId) -> Iterator[
     here, there = hex_of(game, firer), hex_of(game, target)
     distance = grid_of(game).distance(here, there)
     if distance > weapon_range(game, firer):
-        args = {"distance": distance, "range": weapon_range(game, firer)}
+        args: OldArgs = {"distance": distance, "range": weapon_range(game, firer)}
         yield Objection(range_rule(game, firer), "range", args)
     if distance > sight_limit(game, target):
         yield too_far_to_see(game, target, distance, sight_limit(game, target))

@@ -9,7 +9,6 @@ from sixweeks.games.springtime.components import (
     AXIS,
     GROUPS,
     KLEIST,
-    MAP,
     RESERVE,
     ROSTER,
     UnitId,
@@ -19,6 +18,7 @@ from sixweeks.games.springtime.queries import (
     is_on_map,
     is_out_of_supply,
     occupied,
+    place,
     standing,
     units_at,
     units_in,
@@ -52,6 +52,7 @@ from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose, Roll
 from sixweeks.kernel.reasons import Why, button, pieces, places, words
+from sixweeks.kernel.sentence import Terms
 
 ALL, OVER, GOES_ON = "all", "over", "goes on"
 END, PASS, REGROUP_ALL = Action("end"), Action("pass"), Action("regroup")
@@ -260,7 +261,7 @@ class Assault(Procedure):
         """8.1.1a Every unit of the group, wherever it is; A-09 the surprise is no declaration."""
         groups = groups_declared(game, self.by, self.groups)
         rule = "15.3a" if self.groups == ALL else "8.1.1a"
-        effects.declare(game, "assault", rule, groups=", ".join(groups))
+        effects.declare(game, "assault", rule, groups=Terms("group", groups))
         reserves = reserves_with(game, self.by, groups)
         active = sum(1 << unit for unit, _ in reserves)
         for group in groups:
@@ -320,7 +321,7 @@ class Assault(Procedure):
 def objections_to_ending(game: Game) -> list[Objection]:
     """10.1a A Mandatory Attack is owed."""
     owed = owed_attacks(game)
-    return [Objection("10.1a", "owed", {"area": MAP.name(area)}) for area in owed]
+    return [Objection("10.1a", "owed", {"area": place(area)}) for area in owed]
 
 
 # --- 8.1.2 Regroup and Redeploy ---------------------------------------------------------------
@@ -360,7 +361,7 @@ class Redeploy(Procedure):
 
     @step("8.1.2b1")
     def activate(self, game: Game) -> Outcome:
-        effects.declare(game, "redeploy", "8.1.2b1", area=MAP.name(self.area))
+        effects.declare(game, "redeploy", "8.1.2b1", area=place(self.area))
         units = redeploying(game, self.by, self.area)
         effects.activate_units(game, sum(1 << unit for unit in units), self.area)
         return None

@@ -20,6 +20,7 @@ from sixweeks.games.springtime.queries import (
     is_on_map,
     is_out_of_supply,
     occupied,
+    piece,
     printed_movement,
     units_at,
     units_in,
@@ -190,7 +191,7 @@ def objections_to_reaching(
 ) -> list[Objection]:
     """Why an area that is open itself lies out of reach: the rules without which it would not, be
     they 9.2b, 9.2c, 9.2d, (7.1c) a full area on the way, or 9.1a the distance."""
-    far = Objection("9.1a", "far", {"unit": COUNTERS[unit].name, "points": points})
+    far = Objection("9.1a", "far", {"unit": piece(unit), "points": points})
     rules = ("9.2b", "9.2c", "9.2d", "9.3.1a", "9.1a")
     found = rules_to_lift(rules, lambda rules: would_open(game, unit, area, manner, points, rules))
     return [far if rule == "9.1a" else Objection(rule, "way") for rule in found or ("9.1a",)]

@@ -11,6 +11,7 @@ from sixweeks.games.springtime.queries import (
     controlled,
     free,
     full_areas,
+    place,
 )
 from sixweeks.games.springtime.rules.r04_leaders_and_morale import KleistJoins, lose_unit
 from sixweeks.games.springtime.rules.r07_stacking_and_control import settle_control
@@ -185,7 +186,7 @@ def objections_to_retreating_to(game: Game, unit: UnitId, area: AreaId) -> list[
         return found
     origin = way_back(game, unit)
     if origin is not None:
-        return [Objection("10.5a", "origin", {"area": MAP.name(origin)})]
+        return [Objection("10.5a", "origin", {"area": place(origin)})]
     if full_areas(game, side) & bit:
         return [Objection("7.1c", "full")]
     return [Objection("10.5.2a", "closed" if not passable(game, side) & bit else "priority")]

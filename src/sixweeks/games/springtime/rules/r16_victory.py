@@ -3,6 +3,7 @@
 from sixweeks.games.springtime import effects
 from sixweeks.games.springtime.components import ALLIED, AXIS, MAP, TABLES
 from sixweeks.games.springtime.state import Game
+from sixweeks.kernel.sentence import Die
 
 ZONES_NEEDED = 3  # 16.1a
 
@@ -35,9 +36,9 @@ def must_roll_for_armistice(game: Game) -> bool:
 def check_armistice(game: Game, die: int) -> None:
     """16.2a, 16.2b A die above French Morale is an Operational Victory, also on the last turn."""
     if die > game.morale:
-        effects.finish(game, AXIS, "operational", "16.2a", die=die)
+        effects.finish(game, AXIS, "operational", "16.2a", die=Die(die))
     else:
-        effects.tell(game, "no_armistice", "16.2a", die=die, morale=game.morale)
+        effects.tell(game, "no_armistice", "16.2a", die=Die(die), morale=game.morale)
 
 
 def check_last_turn(game: Game) -> None:

@@ -14,7 +14,14 @@ from sixweeks.games.springtime.components import (
     TABLES,
     UnitId,
 )
-from sixweeks.games.springtime.queries import count_at, full_areas, is_on_map, units_at, units_in
+from sixweeks.games.springtime.queries import (
+    count_at,
+    full_areas,
+    is_on_map,
+    piece,
+    units_at,
+    units_in,
+)
 from sixweeks.games.springtime.rules import r11_advantage
 from sixweeks.games.springtime.rules.r07_stacking_and_control import settle_control
 from sixweeks.games.springtime.rules.r14_zones import italy_bar
@@ -220,7 +227,7 @@ def objections_to_set_up(game: Game, side: str) -> list[Objection]:
     found = []
     for unit in free_units(side):
         if not is_on_map(game, unit):
-            found.append(Objection("18.2a", "unplaced", {"unit": COUNTERS[unit].name}))
+            found.append(Objection("18.2a", "unplaced", {"unit": piece(unit)}))
         elif is_dependent(unit) and not host_areas(game) >> game.units[unit].place & 1:
-            found.append(Objection("18.2b", "alone", {"unit": COUNTERS[unit].name}))
+            found.append(Objection("18.2b", "alone", {"unit": piece(unit)}))
     return found

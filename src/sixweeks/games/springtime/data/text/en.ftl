@@ -1,0 +1,308 @@
+# Springtime for Hitler, in English.
+
+## Sides, words of the game
+
+
+-side-axis = the Axis
+    .number = plural
+    .title = Axis
+-side-allied = the Allies
+    .number = plural
+    .title = Allied
+
+-nation-german = German
+-nation-french = French
+-nation-british = British
+
+-strength-full = Full Strength
+-strength-reduced = Reduced Strength
+
+-result-repulse = Repulse
+    .a = a Repulse
+-result-stalemate = Stalemate
+    .a = a Stalemate
+-result-success = Success
+    .a = a Success
+-result-overrun = Overrun
+    .a = an Overrun
+
+-why-unit = a unit is lost
+-why-area = French ground changes hands
+-why-paris = Paris changes hands
+-why-event = an Event
+
+-hidden-piece = a unit
+-hidden-place = a place out of sight
+-hidden-card = out of sight
+-hidden-plan = out of sight
+-hidden-pieces = { $count ->
+    [one] a hidden unit
+   *[other] { $count } hidden units
+}
+
+list-comma = ,{ " " }
+list-and = { " " }and{ " " }
+path-full = from { $from } to { $to }
+path-full-by = from { $from } by way of { $by } to { $to }
+
+-card-de_gaulle = De Gaulle
+-card-new_squadrons = New Squadrons
+-card-operation_dynamo = Operation Dynamo
+-card-cabinet_shuffle = Cabinet Shuffle
+-card-air_supremacy = Air Supremacy
+-card-billotte_killed = Billotte Killed
+-card-plan_red = Plan Red
+-card-refugees = Refugees
+-card-improved_logistics = Improved Logistics
+
+-group-A = Army Group A
+-group-B = Army Group B
+-group-C = Army Group C
+-group-K = Army Group Kleist
+-group-W = Italian Army Group West
+-group-1 = French Army Group 1
+-group-2 = French Army Group 2
+-group-3 = French Army Group 3
+-group-4 = French Army Group 4
+-group-Be = the Belgian Army
+-group-N = the Dutch Army
+-group-R = Reserve
+
+## What happened
+
+event-bids = Bids: the Axis seat { $axis }, the Allied seat { $allied }. French Morale starts at { $morale }.
+event-side_roll = Equal bids: the Axis seat rolls { $axis }, the Allied seat { $allied }.
+event-exchanged = The players change places: whoever sat as the Axis now commands the Allies, and the other the Axis.
+event-placed = { $unit } is set up in { $area }.
+event-deployed = { $side } set up: { $plan }.
+event-revealed = Both set-ups are laid open.
+event-turn_begins = Turn { $turn }.
+event-political_begins = Political Phase.
+event-maneuvers_begins = Maneuvers Phase.
+event-refit_begins = Refit Phase.
+event-end_begins = End Phase.
+event-impulse_begins = Impulse { $impulse }, of { $side }.
+event-impulse_advances = The marker advances to Impulse { $impulse }.
+event-track_ends = The Impulse Track ends, and so does the Maneuvers Phase.
+event-declared_assault = { $side } declare an Assault: { $groups }.
+event-declared_regroup = { $side } regroup.
+event-declared_redeploy = { $side } redeploy from { $area }.
+event-declared_pass = { $side } pass.
+event-logistics_hold = Logistics: { $die } against Impulse { $impulse }, the Maneuvers Phase goes on.
+event-logistics_fail = Logistics: { $die } is below Impulse { $impulse }, the Maneuvers Phase ends.
+event-morale = French Morale { $amount }, now { $morale }: { $why }.
+event-confidence = Command confidence changes: leaders may flip this turn.
+event-leader_flipped = { $leader } flips to a Combat Rating of { $rating }.
+event-leader_removed = { $leader } is removed.
+event-kleist = Kleist is with { $unit }.
+event-italy = Italy declares war: the Italian Army stands in Zone F.
+event-belgium_surrenders = Belgium: { $die } against { $areas }. King Leopold surrenders.
+event-belgium_fights_on = Belgium: { $die } against { $areas }. The Belgians fight on.
+event-control = { $area } is now controlled by { $side }.
+event-paris_open = { $side } declare Paris an open city.
+event-moved = { $unit } moves { $path }.
+event-airdrop = The Airlanding Corps lands in { $area } at { $strength } (die { $die }, modified { $modified }).
+event-airlanding_withdrawn = The Airlanding Corps is withdrawn.
+event-attack = { $side } { COUNT($side) ->
+        [one] attacks
+       *[other] attack
+    } in { $area }: { $units }.
+event-attack_mandatory = { $side } must attack in { $area }: { $units }.
+event-lead = { $unit } leads for { $side }.
+event-air = { $side } commit { $nation } Air Support, +{ $value }.
+event-combat_result = Attack { $attack }+{ $attack_dice }={ $attack_total }, defense { $defense }+{ $defense_dice }={ $defense_total }: { $result }.
+event-reduced = { $unit } is reduced.
+event-eliminated = { $unit } is eliminated.
+event-removed = { $unit } is out of play for good.
+event-evacuated = { $unit } is evacuated by sea.
+event-retreated = { $unit } retreats { $path }.
+event-cut_off = { $unit } is Out of Supply.
+event-in_supply_again = { $unit } is in supply again.
+event-advantage_open_city = { $side } use the Advantage: Paris is to be an open city.
+event-advantage_heroic_defense = { $side } use the Advantage: a heroic defense makes it a Stalemate.
+event-advantage_maximum_attack = { $side } use the Advantage: a maximum attack makes it a Stalemate.
+event-advantage_soldier_on = { $side } use the Advantage: they soldier on.
+event-advantage_extra_event = { $side } use the Advantage: an extra Event.
+event-advantage_passes = The Advantage passes to { $side }.
+event-event_drawn = { $side } draw an Event: { $event }.
+event-event_discarded = { $side } return an Event to the cup: { $event }.
+event-event_refused = { $side } draw { $event }, which may not be held on turn 1, and draw again.
+event-event_returned = { $event } goes back into the cup.
+event-event_played = { $side } play { $event }.
+event-replacements = { $side } { COUNT($side) ->
+        [one] gains
+       *[other] gain
+    } { $points ->
+        [one] 1 Replacement Point
+       *[other] { $points } Replacement Points
+    } and { COUNT($side) ->
+        [one] has
+       *[other] have
+    } { $total }.
+event-restored = { $unit } is restored to Full Strength for { $cost }.
+event-rebuilt = { $unit } comes into play in { $area } at { $strength } (cost { $cost }).
+event-surrender_roll = { $unit }, Out of Supply, rolls { $die } (modified { $modified }).
+event-no_armistice = Armistice: { $die } is not above { $morale }. France fights on.
+event-ended_automatic = An Automatic Victory for { $winner } (French Morale { $morale }).
+event-ended_operational = The French ask for an armistice (die { $die }, French Morale { $morale }): an Operational Victory for { $winner }.
+event-ended_allied = France holds out: a victory for { $winner } (French Morale { $morale }).
+
+## What is asked
+
+prompt-SideBids-bid = bid French Morale, in secret, for the side that both players want
+prompt-SideBids-roll = equal bids: roll for the side
+prompt-FreeSetUp-plan = take the ready set-up, or place the units by hand
+prompt-FreeSetUp-pick = choose a unit to place
+prompt-FreeSetUp-place = place { $unit }
+prompt-PlaceKleist-choose = choose the unit that Kleist stays with this turn
+prompt-KleistJoins-choose = choose the unit that Kleist joins
+prompt-TakePlanRed-offer = take the Plan Red marker instead of drawing?
+prompt-DrawEvent-draw = draw an Event marker
+prompt-PoliticalDraw-keep_or_discard = keep the Event { $event }, or discard it and draw another
+prompt-PlayEvent-offer = play the Event { $event } now, or keep it
+prompt-PlayEvent-place_de_gaulle = choose the Area where de Gaulle's division arrives
+prompt-DiscardEvent-offer = keep the Event { $event }, or return it unseen to the cup
+prompt-PoliticalPhase-belgian_surrender = roll for the surrender of Belgium
+prompt-Impulse-extra_event = use the Advantage for an extra Event?
+prompt-Impulse-open_paris = use the Advantage to declare Paris an open city?
+prompt-Impulse-declare = Assault, Regroup, Redeploy or Pass
+prompt-Impulse-logistics = roll for logistics: below { $impulse } the Maneuvers Phase ends
+prompt-Impulse-soldier_on = the logistics have failed: use the Advantage to soldier on?
+prompt-Assault-act = Assault: move a unit, attack, or end
+prompt-Regroup-act = Regroup: move a unit one Area, or end
+prompt-Redeploy-act = Redeploy from { $area }: move a unit, or end
+prompt-Move-go = { $unit } can move { $points ->
+        [one] 1 Area
+       *[other] { $points } Areas
+    }: where to?
+prompt-Move-open_paris = use the Advantage to declare Paris an open city before { $unit } enters it?
+prompt-Airdrop-open_paris = use the Advantage to declare Paris an open city before the paratroops land?
+prompt-Airdrop-roll = roll for the landing in { $area }
+prompt-Attack-gather = attack in { $area }: add units, launch it, or call it off
+prompt-Attack-lead_attacker = attack in { $area }: name the Lead Attacking Unit
+prompt-Attack-lead_defender = attack in { $area }: name the Lead Defending Unit
+prompt-Attack-attacker_air = attack in { $area }: commit Air Support?
+prompt-Attack-defender_air = attack in { $area }: commit Air Support?
+prompt-Attack-roll = roll for the attack in { $area }
+prompt-Attack-offer_advantage = the attack in { $area } is { NAME($result, as: "a") }: use the Advantage?
+prompt-Retreat-choose_unit = choose a unit to retreat from { $area }
+prompt-Retreat-choose_area = { $unit } retreats: where to?
+prompt-Refit-spend = { $replacements ->
+        [one] 1 Replacement Point
+       *[other] { $replacements } Replacement Points
+    }: restore or rebuild a unit, or end
+prompt-Refit-place = choose where { $unit } is rebuilt
+prompt-Surrender-roll = roll whether { $unit }, Out of Supply, surrenders
+prompt-EndPhase-armistice = roll for the French Armistice: above { $morale } the war is over
+prompt-Withdraw-offer = withdraw the Airlanding Corps from the map?
+
+## Why not
+
+objection-4-3-3a-plain = that is not an Army Group of yours.
+objection-4-4-7a-plain = you have no such Air Support.
+objection-5-2-1f-nowhere = there is no Area for de Gaulle's division, or it is already in play.
+objection-5-2-1f-france = de Gaulle's division arrives in France.
+objection-5-2-1f-control = the Axis control that Area.
+objection-5-2-1f-contested = that Area is Contested.
+objection-6-0a-dice = the dice, or a marker from the cup, come first.
+objection-6-0a-over = the game is over.
+objection-6-0a-not_yours = it is the other side that must decide now.
+objection-6-0a-other = that is not what is being decided now.
+objection-6-1-1a-empty = the cup is empty.
+objection-6-1-1d-none = you hold no Event marker.
+objection-6-1-1e-plain = an Event of the other side can be held but not played.
+objection-7-1a-plain = five units are the most that one side may have in an Area.
+objection-7-1c-full = the Area is full: five units a side.
+objection-8-0a-enemy = that is not one of your units.
+objection-8-1-1a-inactive = the unit's Army Group has not been activated.
+objection-8-1-1a-gone = that Army Group has no unit on the map.
+objection-8-1-1c-plain = that Army Group was declared for an Assault in your last impulse.
+objection-8-1-1e-inactive = a Reserve unit is activated only beside a unit of the activated Army Group.
+objection-8-1-1f-plain = Reserve units are no Army Group: they go with one.
+objection-8-1-2a2-control = regrouping units may not enter an Area that the enemy controls.
+objection-8-1-2a2-occupied = regrouping units may not enter an Area with enemy units.
+objection-8-1-2b1-plain = only the units of the one Area chosen redeploy.
+objection-8-1-2b1-empty = you have no unit there.
+objection-8-1-2b2-plain = redeploying units may not enter an Area that the enemy controls, unless it is Contested.
+objection-8-1-2b2-nowhere = no unit there has anywhere to go.
+objection-8-1-2b4-plain = only units in supply redeploy.
+objection-9-1a-off_map = the unit is not on the map.
+objection-9-1a-moved = the unit has already moved this impulse.
+objection-9-1a-far = { $unit } cannot get there with { $points ->
+        [one] 1 movement point
+       *[other] { $points } movement points
+    }.
+objection-9-1a-here = the unit is already there.
+objection-9-1a-other = another unit is moving; finish with it first.
+objection-9-1b-nobody = no enemy unit is there to attack.
+objection-9-1b-absent = the attackers must stand in the Area they attack.
+objection-9-1b-assault = attacks are made in an Assault Impulse.
+objection-9-2b-way = a unit must stop where it meets the enemy, and cannot get past him.
+objection-9-2c-way = a unit must stop after crossing the Maginot Line.
+objection-9-2d-plain = a unit leaves a Contested Area only for a Free one.
+objection-9-2d-way = out of a Contested Area the first step must lead into a Free one.
+objection-9-2-1b-plain = that Area has been attacked this impulse: nobody else may enter it.
+objection-9-3-1a-plain = that Area is full: five units a side.
+objection-9-3-1a-way = the way leads through a full Area.
+objection-9-3-3a-plain = the Alp Army may not move before Italy declares war.
+objection-9-4-1a-plain = that Air Support has been used this impulse.
+objection-9-4-1c-plain = Air Support helps only a Lead of its own nation.
+objection-10-0b-attacked = a unit that has attacked does not move.
+objection-10-0b-left = a unit that has left a Contested Area does not return to it in that impulse.
+objection-10-0d-once = one attack a unit and one attack an Area in each impulse.
+objection-10-0e-plain = only active units take part in an attack.
+objection-10-1a-owed = there must be an attack in { $area } first.
+objection-10-1a-together = all units that entered take part in a Mandatory Attack.
+objection-10-4-2a-lead = the Lead is one of the units in this battle.
+objection-10-5a-origin = attackers retreat to where they came from, { $area }.
+objection-10-5-1a-unit = that unit is not one of those that retreat.
+objection-10-5-1a-must = the units must retreat.
+objection-10-5-2a-far = a retreat leads to a neighbouring Area.
+objection-10-5-2a-closed = an empty Area that the enemy controls is closed to a retreat.
+objection-10-5-2a-priority = another Area comes first by the retreat priorities.
+objection-10-5-6b-plain = the Belgian and Dutch armies retreat only within their own country.
+objection-11-1a-phase = the Advantage is used in the Maneuvers Phase only.
+objection-11-1a-holder = the other side holds the Advantage.
+objection-11-1a-moment = this is not the moment for that use of the Advantage.
+objection-11-1-1a-already = Paris has been declared open already.
+objection-11-1-1a-taken = the Axis hold Paris already.
+objection-11-1-1a-far = the Axis control no Area next to Paris.
+objection-11-1-5a-plain = an extra Event needs one that you played in an earlier impulse of this turn.
+objection-11-1-5b-plain = you hold no Event marker to discard.
+objection-11-1-5c-drawn = two Event markers are the most that may be drawn in a turn.
+objection-11-1-5c-held = one Event marker is the most that may be held.
+objection-11-2a-spent = the Advantage has been used in this impulse.
+objection-12-2a-points = that costs { $cost }, which is more than you have.
+objection-12-3a-off_map = the unit is not on the map.
+objection-12-3a-full = the unit is at Full Strength.
+objection-12-3b-on_map = the unit is on the map.
+objection-12-3-1a-plain = the unit cannot trace supply.
+objection-12-3-2a-control = the enemy controls that Area.
+objection-12-3-2a-contested = that Area is Contested.
+objection-12-3-2a-nowhere = there is nowhere to rebuild the unit.
+objection-12-3-2b-plain = the Belgian and Dutch armies are never rebuilt.
+objection-12-3-2c-plain = after Operation Dynamo the BEF is not rebuilt.
+objection-12-3-2c-gone = after Operation Dynamo the BEF is not rebuilt.
+objection-12-3-3a-control = the enemy controls that Area.
+objection-12-3-3a-contested = that Area is Contested.
+objection-12-3-3a-nowhere = there is nowhere to rebuild the unit.
+objection-12-3-3a-italian = the Italian Army is rebuilt in Zone F only.
+objection-12-3-3a-german = only the Italian Army is rebuilt in Zone F.
+objection-13-2-4b-gone = the unit is out of play.
+objection-E6-plain = Billotte is dead: Army Group 1 may not be declared for an Assault this turn.
+objection-E8-plain = the roads are full of refugees: the Allies may not redeploy.
+objection-14-3a-plain = Zone F is closed to Allied and German units.
+objection-15-3b-plain = on the first impulse units of different Army Groups may not combine against one Area.
+objection-18-1a-option = the optional airdrops are not played.
+objection-18-1a-assault = the Airlanding Corps is dropped in an Axis Assault.
+objection-18-1a-on_map = the Airlanding Corps is on the map.
+objection-18-1a-landed = the Airlanding Corps does not move in the impulse in which it lands.
+objection-18-1-4a-gone = the Airlanding Corps is lost.
+objection-18-2a-unplaced = { $unit } has not been placed.
+objection-18-2b-ground = Allied units set up in Areas of France.
+objection-18-2b-host = French armor and Reserves are placed with the 1st or the 7th Army.
+objection-18-2b-alone = { $unit } must be with the 1st or the 7th Army.
+objection-18-2c-ground = Axis units set up in Areas of Germany.
+objection-18-3a-plain = the BEF comes back in a port that the Allies control.
+
+rule-text = { $text }
