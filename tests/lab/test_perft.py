@@ -4,9 +4,9 @@ import pytest
 
 import sixweeks
 from sixweeks.games import definition_of
+from sixweeks.kernel.ready_set_up import set_up
 from sixweeks.kernel.table import Table
 from sixweeks.lab.perft import perft
-from sixweeks.lab.ready import set_up
 
 DUEL = """\
 sixweeks position 1

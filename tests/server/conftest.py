@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 
 from sixweeks.server.app import Service, make_app
 from sixweeks.server.settings import Settings, unlimited
-from sixweeks.server.store import Store, open_store
+from sixweeks.server.storage.store import Store, open_store
 from tests.server.postgres import PostgresServer, missing_programs
 from tests.server.toolkit import Browser, House
 

@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from sixweeks.server import streams
 from sixweeks.server.app import ROUTES
-from sixweeks.server.refusal import Refusal
-from sixweeks.server.routes import COOKIE
-from sixweeks.server.sights import MOST_ENCODED
+from sixweeks.server.http import event_stream
+from sixweeks.server.http.routes import COOKIE
+from sixweeks.server.http_errors import Refusal
+from sixweeks.server.live.sight_cache import MOST_ENCODED
 from tests.server.toolkit import Browser, Seated
 
 BOTH = {"seats": {"german": "me", "allied": "friend"}, "deployment": "historical"}
@@ -131,21 +131,21 @@ def test_one_option_that_is_secret_is_waited_for(visitor, house):
 def test_observers_keep_no_player_from_listening(german, house):
     """Their link may be known to everybody."""
     room, hub = house.room(german.id), house.service.hub
-    crowd = {asyncio.Event(): "observer" for _ in range(streams.MOST_LISTENERS)}
+    crowd = {asyncio.Event(): "observer" for _ in range(event_stream.MOST_LISTENERS)}
     room.listeners.update(crowd)
-    streams.Stream(hub, room, "browser", "german", None, False)
+    event_stream.Stream(hub, room, "browser", "german", None, False)
     with pytest.raises(Refusal) as refused:
-        streams.Stream(hub, room, "browser", "observer", None, False)
+        event_stream.Stream(hub, room, "browser", "observer", None, False)
     assert refused.value.status_code == 429
     room.listeners.clear()
 
 
 def test_a_beat_is_not_put_off_by_what_nobody_is_told(german, house, monkeypatch):
     """Else its absence would tell that something happened."""
-    monkeypatch.setattr(streams, "BEAT_SECONDS", 0.05)
+    monkeypatch.setattr(event_stream, "BEAT_SECONDS", 0.05)
     room, hub, sent = house.room(german.id), house.service.hub, []
     browser = next(browser for browser, side in room.holders if side == "german")
-    stream = streams.Stream(hub, room, browser, "german", None, False)
+    stream = event_stream.Stream(hub, room, browser, "german", None, False)
 
     async def receive():
         await asyncio.Event().wait()
@@ -158,12 +158,12 @@ def test_a_beat_is_not_put_off_by_what_nobody_is_told(german, house, monkeypatch
         for _ in range(500):
             room.wake()
             await asyncio.sleep(0.01)
-            if streams.BEAT in sent:
+            if event_stream.BEAT in sent:
                 break
         running.cancel()
 
     house.portal.call(listen)
-    assert streams.BEAT in sent
+    assert event_stream.BEAT in sent
 
 
 def test_nobody_fills_the_memory_by_looking_from_everywhere(german, house):

@@ -9,13 +9,13 @@ import pytest
 
 from sixweeks.ai.player import Seat
 from sixweeks.ai.players import make_player
-from sixweeks.server import turns, workers
-from sixweeks.server.founding import new_table
+from sixweeks.server.computers import computer_turns, workers
+from sixweeks.server.computers.computer_turns import work
+from sixweeks.server.computers.processes import is_dead, own_name
+from sixweeks.server.computers.workers import Crew
+from sixweeks.server.live.create_table import new_table
 from sixweeks.server.messages import NewTable
-from sixweeks.server.processes import is_dead, own_name
-from sixweeks.server.store import JobRow, open_store
-from sixweeks.server.turns import work
-from sixweeks.server.workers import Crew
+from sixweeks.server.storage.store import JobRow, open_store
 from tests.server.players import First, dying, raising, thinking_for_ever
 from tests.server.test_store import founded
 from tests.server.toolkit import Browser, eventually, running
@@ -43,7 +43,7 @@ def test_a_worker_plays_until_a_person_is_asked(visitor, other_store):
 
 def test_a_long_turn_is_interrupted_for_another_table(visitor, other_store, monkeypatch):
     """One who lets computers play for hours keeps nobody else's opponent from answering."""
-    monkeypatch.setattr(turns, "TURN_SECONDS", 0.0)
+    monkeypatch.setattr(computer_turns, "TURN_SECONDS", 0.0)
     alone = {"seats": {"german": "random", "allied": "random"}, "deployment": "historical"}
     first, second = visitor.new_table(**alone), visitor.new_table(**alone)
     before = [other_store.table(each.id).serial for each in (first, second)]
@@ -54,7 +54,7 @@ def test_a_long_turn_is_interrupted_for_another_table(visitor, other_store, monk
 
 
 def test_a_long_turn_goes_on_if_nobody_waits(visitor, other_store, monkeypatch):
-    monkeypatch.setattr(turns, "TURN_SECONDS", 0.0)
+    monkeypatch.setattr(computer_turns, "TURN_SECONDS", 0.0)
     table = visitor.new_table(scenario="1940", deployment="historical", **AGAINST)
     assert work(other_store, "worker", Flag())
     assert eventually(lambda: asked(table.sight()))["to_move"] == "german"
@@ -62,7 +62,7 @@ def test_a_long_turn_goes_on_if_nobody_waits(visitor, other_store, monkeypatch):
 
 def test_a_long_turn_goes_on_if_only_computers_wait(visitor, other_store, monkeypatch):
     """Whoever interrupted it would take it up again, and have forgotten its plan."""
-    monkeypatch.setattr(turns, "TURN_SECONDS", 0.0)
+    monkeypatch.setattr(computer_turns, "TURN_SECONDS", 0.0)
     visitor.new_table(seats={"german": "random", "allied": "random"})
     table = visitor.new_table(scenario="1940", deployment="historical", **AGAINST)
     assert work(other_store, "worker", Flag())
@@ -70,7 +70,7 @@ def test_a_long_turn_goes_on_if_only_computers_wait(visitor, other_store, monkey
 
 
 def test_a_long_turn_is_interrupted_for_another_who_plays(visitor, other_store, monkeypatch):
-    monkeypatch.setattr(turns, "TURN_SECONDS", 0.0)
+    monkeypatch.setattr(computer_turns, "TURN_SECONDS", 0.0)
     wanted = {"scenario": "1940", "deployment": "historical", **AGAINST}
     tables = [visitor.new_table(**wanted) for _ in range(2)]
     before = [other_store.table(each.id).serial for each in tables]
@@ -209,7 +209,7 @@ def test_only_the_dead_are_dead():
 
 
 def test_a_lease_goes_on_while_a_player_thinks(visitor, other_store, monkeypatch):
-    monkeypatch.setattr(turns, "LEASE_SECONDS", 0.2)
+    monkeypatch.setattr(computer_turns, "LEASE_SECONDS", 0.2)
     visitor.new_table(**AGAINST)
     taken: list[JobRow | None] = []
 
@@ -226,9 +226,9 @@ def test_a_lease_goes_on_while_a_player_thinks(visitor, other_store, monkeypatch
 
 def test_a_player_that_never_answers_is_ended_and_shown(visitor, other_store, monkeypatch):
     ended = Flag()
-    monkeypatch.setattr(turns, "LEASE_SECONDS", 0.1)
-    monkeypatch.setattr(turns, "LONGEST_THOUGHT", 0.2)
-    monkeypatch.setattr(turns, "end_process", ended.set)
+    monkeypatch.setattr(computer_turns, "LEASE_SECONDS", 0.1)
+    monkeypatch.setattr(computer_turns, "LONGEST_THOUGHT", 0.2)
+    monkeypatch.setattr(computer_turns, "end_process", ended.set)
     table = visitor.new_table(**AGAINST)
 
     class Endless:

@@ -12,10 +12,10 @@ import uvicorn
 from msgspec.structs import replace
 from uvicorn.server import ServerState
 
-from sixweeks.server.connections import Connections, Protocol
-from sixweeks.server.load import Served, serve_and_tell
+from sixweeks.lab.load_test import Served, serve_and_tell
+from sixweeks.server.computers.workers import SPAWNING
+from sixweeks.server.http.connections import Connections, Protocol
 from sixweeks.server.settings import Settings, unlimited
-from sixweeks.server.workers import SPAWNING
 from tests.server.toolkit import Browser, Process, eventually
 
 GAMES = b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n\r\n"

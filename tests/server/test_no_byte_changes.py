@@ -9,9 +9,9 @@ from sixweeks.games import definition_of, game_ids
 from sixweeks.games.france_40.view import hidden_units
 from sixweeks.kernel import engine
 from sixweeks.kernel.event import Event
-from sixweeks.server.store import EntryRow
-from sixweeks.server.streams import Stream
-from sixweeks.server.telling import lines_of
+from sixweeks.server.http.event_stream import Stream
+from sixweeks.server.live.log_lines import lines_of
+from sixweeks.server.storage.store import EntryRow
 from tests.server.toolkit import Browser
 
 OBSERVER = "observer"

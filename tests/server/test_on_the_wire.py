@@ -10,8 +10,8 @@ import httpx2
 import pytest
 
 from sixweeks.games import definition_of, game_ids
-from sixweeks.server.restoring import restored
-from sixweeks.server.store import open_store
+from sixweeks.server.live.restore import restored
+from sixweeks.server.storage.store import open_store
 from tests.server.toolkit import Browser, running
 
 ANSWERS = 100

@@ -9,7 +9,7 @@ from schemathesis import checks
 from starlette.testclient import TestClient
 
 from sixweeks.server.app import ROUTES, make_app
-from sixweeks.server.openapi import description
+from sixweeks.server.http.openapi import description
 from sixweeks.server.settings import Settings, unlimited
 from tests.server.toolkit import Browser
 

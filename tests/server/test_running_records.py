@@ -6,9 +6,9 @@ from sixweeks.games import definition_of, game_ids
 from sixweeks.kernel.event import Event
 from sixweeks.kernel.record import Entry, read_record
 from sixweeks.kernel.replaying import verify
-from sixweeks.server.records import redacted
-from sixweeks.server.store import EntryRow
-from sixweeks.server.telling import lines_of
+from sixweeks.server.live.log_lines import lines_of
+from sixweeks.server.live.record_download import redacted
+from sixweeks.server.storage.store import EntryRow
 
 BLITZKRIEG = definition_of("blitzkrieg")
 

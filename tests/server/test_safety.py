@@ -9,8 +9,9 @@ from msgspec.structs import replace
 from starlette.testclient import TestClient
 
 from sixweeks.server.app import make_app
-from sixweeks.server.guard import SECURITY, address_of
-from sixweeks.server.limits import Limits, Rate
+from sixweeks.server.http.middleware import SECURITY, address_of
+from sixweeks.server.http.rate_limit import Limits
+from sixweeks.server.settings import Rate
 from tests.server.toolkit import Browser
 
 JSON = {"content-type": "application/json"}
@@ -262,7 +263,7 @@ def test_addresses_of_one_customer_count_as_one():
 
 def test_a_bucket_fills_again(monkeypatch):
     now = [0.0]
-    monkeypatch.setattr("sixweeks.server.limits.monotonic", lambda: now[0])
+    monkeypatch.setattr("sixweeks.server.http.rate_limit.monotonic", lambda: now[0])
     limits = Limits(Rate(burst=2, per_second=1))
     assert [limits.allows("a") for _ in range(3)] == [True, True, False]
     assert limits.allows("b")
@@ -276,7 +277,7 @@ def test_a_fault_tells_nothing(settings, monkeypatch):
 
     with TestClient(make_app(settings), base_url="http://localhost") as client:
         table = Browser(client).new_table()
-        monkeypatch.setattr("sixweeks.server.rooms.give_with_set_up", failing)
+        monkeypatch.setattr("sixweeks.server.live.live_table.give_with_set_up", failing)
         table.browser.client = TestClient(
             client.app, base_url="http://localhost", raise_server_exceptions=False
         )
@@ -286,7 +287,7 @@ def test_a_fault_tells_nothing(settings, monkeypatch):
 
 
 def test_without_a_built_page_it_says_how_to_build_it(visitor, monkeypatch, tmp_path):
-    monkeypatch.setattr("sixweeks.server.pages.STATIC", tmp_path)
+    monkeypatch.setattr("sixweeks.server.http.page_files.STATIC", tmp_path)
     assert "npm run build" in visitor.get("/").text
 
 
@@ -294,7 +295,7 @@ def test_the_built_page_is_served_for_its_own_addresses(visitor, monkeypatch, tm
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text("<title>the page</title>")
     (tmp_path / "assets" / "app.js").write_text("1")
-    monkeypatch.setattr("sixweeks.server.pages.STATIC", tmp_path)
+    monkeypatch.setattr("sixweeks.server.http.page_files.STATIC", tmp_path)
     for path in ("/", "/table/abc"):
         assert "the page" in visitor.get(path).text
     assert "immutable" in visitor.get("/assets/app.js").headers["cache-control"]

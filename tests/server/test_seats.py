@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from sixweeks.ai.players import player_names
 from sixweeks.games import definition_of, game_ids
-from sixweeks.server import tables_api
-from sixweeks.server.store import open_store
+from sixweeks.server.http import tables_api
+from sixweeks.server.storage.store import open_store
 from tests.server.toolkit import Browser, Seated
 
 BOTH = {"seats": {"german": "me", "allied": "friend"}, "deployment": "historical"}

@@ -10,8 +10,8 @@ from sixweeks.games.france_40.components import MAP
 from sixweeks.games.france_40.queries import counter_of
 from sixweeks.games.france_40.view import hidden_units
 from sixweeks.kernel.reader import plain
-from sixweeks.server.sights import ask_of
-from sixweeks.server.telling import lines_of
+from sixweeks.server.live.log_lines import lines_of
+from sixweeks.server.live.sight_cache import ask_of
 from tests.server.toolkit import Browser
 
 VIEWERS = ("german", "allied", "observer")

@@ -11,14 +11,14 @@ from typing import Any
 
 import pytest
 
-from sixweeks.server import sqlite_store
-from sixweeks.server.founding import new_table
+from sixweeks.server.live.create_table import new_table
+from sixweeks.server.live.give_answer import Mark, give, snapshot_due
+from sixweeks.server.live.restore import EVERY, restored, standing_of
+from sixweeks.server.live.seats import hash_of
 from sixweeks.server.messages import NewTable
-from sixweeks.server.playing import Mark, give, snapshot_due
-from sixweeks.server.restoring import EVERY, restored, standing_of
-from sixweeks.server.seats import hash_of
-from sixweeks.server.sqlite_store import SqliteStore
-from sixweeks.server.store import BadDatabase, Conflict, SeatRow, open_store
+from sixweeks.server.storage import sqlite_store
+from sixweeks.server.storage.sqlite_store import SqliteStore
+from sixweeks.server.storage.store import BadDatabase, Conflict, SeatRow, open_store
 from tests.server.toolkit import eventually
 
 
@@ -316,7 +316,7 @@ def test_changes_are_heard_though_the_clock_is_set_back(tmp_path, monkeypatch):
     changes = elsewhere.changes(stop)
     assert next(changes)[0] == made.row.id
     for module in ("sql_base", "sqlite_store"):
-        monkeypatch.setattr(f"sixweeks.server.{module}.time", lambda: time() - 3600)
+        monkeypatch.setattr(f"sixweeks.server.storage.{module}.time", lambda: time() - 3600)
     revision = store.hold(made.row.id, made.seats[0], "browser")
     told: list[tuple[str, int]] = []
     listener = Thread(target=lambda: told.append(next(changes)), daemon=True)

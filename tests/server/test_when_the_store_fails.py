@@ -9,9 +9,9 @@ import pytest
 from starlette.testclient import TestClient
 
 from sixweeks.server.app import make_app
-from sixweeks.server.restoring import restored
+from sixweeks.server.live.restore import restored
 from sixweeks.server.settings import Settings, unlimited
-from sixweeks.server.store import SeatRow, Unreachable, open_store
+from sixweeks.server.storage.store import SeatRow, Unreachable, open_store
 from tests.server.toolkit import Browser, eventually
 
 HOT_SEAT = {"deployment": "historical", "seats": {"german": "me", "allied": "me"}}

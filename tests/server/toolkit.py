@@ -17,7 +17,7 @@ import msgspec
 from starlette.testclient import TestClient
 
 from sixweeks.server.app import Service
-from sixweeks.server.rooms import Room
+from sixweeks.server.live.live_table import Room
 
 ROOT = Path(__file__).parents[2]
 

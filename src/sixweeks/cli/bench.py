@@ -15,8 +15,8 @@ from sixweeks.cli.options import chosen_game, json_option
 from sixweeks.cli.output import console, grid, progress, report
 from sixweeks.games import game_ids
 from sixweeks.kernel.definition import GameDefinition
-from sixweeks.lab.ready import set_up
-from sixweeks.server.load import Figures, Load, measure
+from sixweeks.kernel.ready_set_up import set_up
+from sixweeks.lab.load_test import Figures, Load, measure
 
 COPIES = 20_000
 

@@ -16,8 +16,8 @@ from sixweeks.cli.options import (
 )
 from sixweeks.cli.output import console, emit, grid, progress
 from sixweeks.kernel.definition import GameDefinition
+from sixweeks.kernel.ready_set_up import set_up
 from sixweeks.lab.perft import perft
-from sixweeks.lab.ready import set_up
 
 
 @click.command("perft")

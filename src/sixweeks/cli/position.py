@@ -18,7 +18,7 @@ from sixweeks.cli.options import (
 )
 from sixweeks.cli.output import emit
 from sixweeks.kernel.definition import GameDefinition
-from sixweeks.lab.ready import set_up
+from sixweeks.kernel.ready_set_up import set_up
 
 
 @click.command("position")

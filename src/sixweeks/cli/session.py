@@ -22,9 +22,9 @@ from sixweeks.kernel.definition import BadAnswer, BadSetting
 from sixweeks.kernel.engine import IllegalAnswer, seat_of
 from sixweeks.kernel.event import Event
 from sixweeks.kernel.question import Answer, is_chance
+from sixweeks.kernel.ready_set_up import ready_answer
 from sixweeks.kernel.rulebook import UnknownRule
 from sixweeks.kernel.table import NothingToUndo, Table
-from sixweeks.lab.ready import ready_answer
 
 HELP = """Answer by number or in notation, or say:
   list               the answers once more

@@ -15,18 +15,18 @@ from starlette.responses import Response
 from starlette.routing import Route as StarletteRoute
 from starlette.types import ASGIApp
 
-from sixweeks.server import games_api, layers_api, play_api, tables_api
-from sixweeks.server.forgetting import keep_forgetting
-from sixweeks.server.guard import Guard, refused
-from sixweeks.server.hub import Hub
-from sixweeks.server.loading import NO_TABLE
-from sixweeks.server.openapi import description
-from sixweeks.server.pages import methods_at, page
-from sixweeks.server.refusal import Refusal
-from sixweeks.server.routes import JSON, endpoint
+from sixweeks.server.computers.workers import Crew
+from sixweeks.server.http import games_api, layers_api, play_api, tables_api
+from sixweeks.server.http.middleware import Guard, refused
+from sixweeks.server.http.openapi import description
+from sixweeks.server.http.page_files import methods_at, page
+from sixweeks.server.http.routes import JSON, endpoint
+from sixweeks.server.http_errors import Refusal
+from sixweeks.server.live.hub import Hub
+from sixweeks.server.live.load_table import NO_TABLE
+from sixweeks.server.live.retention import keep_forgetting
 from sixweeks.server.settings import Settings
-from sixweeks.server.store import NoTable, Store, Unreachable, open_store
-from sixweeks.server.workers import Crew
+from sixweeks.server.storage.store import NoTable, Store, Unreachable, open_store
 
 ROUTES = (*play_api.ROUTES, *layers_api.ROUTES, *tables_api.ROUTES, *games_api.ROUTES)
 SENTENCES = {

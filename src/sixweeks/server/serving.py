@@ -12,7 +12,7 @@ import uvicorn
 
 from sixweeks.games import definition_of, game_ids
 from sixweeks.server.app import Service, make_app
-from sixweeks.server.connections import Connections, Protocol
+from sixweeks.server.http.connections import Connections, Protocol
 from sixweeks.server.settings import Settings
 
 GRACE_SECONDS = 3

@@ -6,10 +6,15 @@ from pathlib import Path
 from msgspec import Struct
 from msgspec.structs import replace
 
-from sixweeks.server.limits import Rate
-
 PORT = 1940
 LOOPBACK = ("localhost", "127.0.0.1", "[::1]", "::1")
+
+
+class Rate(Struct, frozen=True):
+    """So many at once, so many a second in the long run."""
+
+    burst: float
+    per_second: float
 
 
 class Settings(Struct, frozen=True, kw_only=True):

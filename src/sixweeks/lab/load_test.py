@@ -1,0 +1,266 @@
+"""The load tool: many tables at once, played by scripted clients, and how long a click takes."""
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from multiprocessing.connection import Connection as Pipe
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from threading import Thread
+from time import perf_counter, process_time
+
+import msgspec
+from msgspec import Struct, field
+
+from sixweeks.lab.load_client import Connection, Failed
+from sixweeks.server.computers.workers import SPAWNING
+from sixweeks.server.serving import bound_socket, serve
+from sixweeks.server.settings import Settings, unlimited
+
+PATIENCE_SECONDS = 10.0
+
+
+class Question(Struct):
+    choices: list[msgspec.Raw]
+
+
+class Glance(Struct):
+    """As much of a Sight as a scripted client looks at."""
+
+    serial: int
+    ask: Question | None
+
+
+class Load(Struct, frozen=True, kw_only=True):
+    """Tables of these games in turn. At first all answer at once, without a thought, for a quarter
+    of the time; after that who answers thinks before, half as long again or half as long."""
+
+    games: tuple[str, ...]
+    tables: int = 100
+    seconds: float = 20.0
+    think_seconds: float = 1.0
+    seed: int = 0
+
+
+class Tally(Struct):
+    waits: list[float] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
+
+
+class Cost(Struct, frozen=True):
+    """Seconds of the processor and, at the most, megabytes of memory."""
+
+    seconds: float
+    megabytes: float
+
+
+class Figures(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    tables: int
+    think_seconds: float
+    answers: int
+    seconds: float
+    answers_per_second: float
+    p50_ms: float
+    p95_ms: float
+    p99_ms: float
+    slowest_ms: float
+    server_ms_per_answer: float  # of the processor
+    client_ms_per_answer: float
+    saturated_answers_per_second: float
+    server_megabytes: float
+    errors: int
+    first_error: str = ""
+
+
+# --- the server -------------------------------------------------------------------------------
+
+
+class Served:
+    """A server in a process of its own, which tells what it has cost."""
+
+    def __init__(self, pipe: Pipe) -> None:
+        self.pipe = pipe
+        self.port: int = pipe.recv()
+
+    def cost(self) -> Cost:
+        self.pipe.send("cost")
+        told: Cost = self.pipe.recv()
+        return told
+
+
+def measure(load: Load) -> Figures:
+    """Start a server of its own, play, and stop it."""
+    with TemporaryDirectory() as folder, running_server(folder) as served:
+        return asyncio.run(played(load, served))
+
+
+@contextmanager
+def running_server(folder: str) -> Iterator[Served]:
+    settings = unlimited(Settings(database=str(Path(folder) / "load.sqlite"), port=0, workers=0))
+    ours, theirs = SPAWNING.Pipe()
+    process = SPAWNING.Process(target=serve_and_tell, args=(settings, theirs), daemon=True)
+    process.start()
+    try:
+        yield Served(ours)
+    finally:
+        process.terminate()
+        process.join(5.0)
+
+
+def serve_and_tell(settings: Settings, pipe: Pipe) -> None:
+    listening = bound_socket(settings.host, 0)
+
+    def started() -> None:
+        pipe.send(listening.getsockname()[1])
+        Thread(target=tell_costs, args=(pipe,), daemon=True).start()
+
+    serve(settings, listening, started)
+
+
+def tell_costs(pipe: Pipe) -> None:
+    while pipe.recv():
+        pipe.send(Cost(process_time(), peak_megabytes()))
+
+
+def peak_megabytes() -> float:
+    try:
+        import resource
+    except ImportError:  # not on Windows
+        return 0.0
+    return round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024, 1)
+
+
+# --- the clients ------------------------------------------------------------------------------
+
+
+async def played(load: Load, served: Served) -> Figures:
+    """All sit down first; only then the clock runs."""
+    paced, saturated = Tally(), Tally()
+    clients = [Client(load, served.port, number) for number in range(load.tables)]
+    for client in clients:
+        with counted(paced):
+            await client.sit_down()
+    rush = perf_counter()
+    await all_playing(clients, saturated, load.seconds / 4, 0.0)
+    rushed = perf_counter() - rush
+    before, own, started = served.cost(), process_time(), perf_counter()
+    await all_playing(clients, paced, load.seconds, load.think_seconds)
+    elapsed, mine, after = perf_counter() - started, process_time() - own, served.cost()
+    for client in clients:
+        await client.leave()
+    waits, errors = sorted(paced.waits), [*paced.errors, *saturated.errors]
+    answers = max(len(waits), 1)
+    return Figures(
+        tables=load.tables,
+        think_seconds=load.think_seconds,
+        answers=len(waits),
+        seconds=round(elapsed, 2),
+        answers_per_second=round(len(waits) / elapsed, 1),
+        p50_ms=quantile(waits, 0.5),
+        p95_ms=quantile(waits, 0.95),
+        p99_ms=quantile(waits, 0.99),
+        slowest_ms=quantile(waits, 1),
+        server_ms_per_answer=round(1000 * (after.seconds - before.seconds) / answers, 2),
+        client_ms_per_answer=round(1000 * mine / answers, 2),
+        saturated_answers_per_second=round(len(saturated.waits) / rushed, 1),
+        server_megabytes=served.cost().megabytes,
+        errors=len(errors),
+        first_error=errors[0] if errors else "",
+    )
+
+
+def quantile(ordered: list[float], part: float) -> float:
+    """In milliseconds."""
+    last = min(int(len(ordered) * part), len(ordered) - 1)
+    return round(1000 * ordered[last], 2) if ordered else 0.0
+
+
+async def all_playing(
+    clients: list["Client"], tally: Tally, seconds: float, think_seconds: float
+) -> None:
+    until = perf_counter() + seconds
+    await asyncio.gather(*(client.play(tally, until, think_seconds) for client in clients))
+
+
+@contextmanager
+def counted(tally: Tally) -> Iterator[None]:
+    """What goes wrong is counted, and ends this table only."""
+    try:
+        yield
+    except (Failed, OSError, TimeoutError, asyncio.IncompleteReadError) as error:
+        tally.errors.append(f"{type(error).__name__}: {error}")
+
+
+class Client:
+    """One table with a stream for each side, and somebody who clicks."""
+
+    def __init__(self, load: Load, port: int, number: int) -> None:
+        self.game, self.port = load.games[number % len(load.games)], port
+        self.rng = Random(f"{load.seed} {number}")
+        self.seen: dict[str, Glance] = {}
+        self.streams: list[asyncio.Task[None]] = []
+        self.news = asyncio.Event()
+
+    async def play(self, tally: Tally, until: float, think_seconds: float) -> None:
+        with counted(tally):
+            await asyncio.sleep(self.rng.random() * think_seconds)
+            while perf_counter() < until and self.asked():
+                tally.waits.append(await self.click())
+                await asyncio.sleep((0.5 + self.rng.random()) * think_seconds)
+
+    async def sit_down(self) -> None:
+        self.line = Connection(self.port)
+        await self.line.open()
+        body = {"game": self.game, "deployment": "historical"}
+        made = await self.line.request("POST", "/api/tables", body)
+        self.line.cookie = made.headers["set-cookie"].split(";")[0]
+        answer = msgspec.json.decode(made.body)
+        self.path = f"/api/tables/{answer['table']}"
+        for side in answer["seats"]:
+            self.streams.append(asyncio.create_task(self.listen(side)))
+        self.sides = len(answer["seats"])
+        await self.until_all_saw(0)
+
+    async def leave(self) -> None:
+        for task in self.streams:
+            task.cancel()
+        await asyncio.gather(*self.streams, return_exceptions=True)
+
+    async def listen(self, side: str) -> None:
+        stream = Connection(self.port, self.line.cookie)
+        await stream.open()
+        try:
+            async for data in stream.events(f"{self.path}/stream?side={side}&changes=true"):
+                self.seen[side] = msgspec.json.decode(data, type=Glance)
+                self.news.set()
+        finally:
+            stream.close()
+
+    async def until_all_saw(self, serial: int) -> None:
+        async with asyncio.timeout(PATIENCE_SECONDS):
+            while not self.all_saw(serial):
+                self.news.clear()
+                await self.news.wait()
+
+    def all_saw(self, serial: int) -> bool:
+        return len(self.seen) == self.sides and all(
+            glance.serial >= serial for glance in self.seen.values()
+        )
+
+    def asked(self) -> str:
+        return next((side for side, glance in self.seen.items() if glance.ask), "")
+
+    async def click(self) -> float:
+        """One random legal answer; how long until it is acknowledged and the last seat saw it."""
+        side = self.asked()
+        glance = self.seen[side]
+        assert glance.ask is not None, "this side is asked"
+        choice = self.rng.randrange(len(glance.ask.choices))
+        body = {"side": side, "serial": glance.serial, "choice": choice, "changes": True}
+        started = perf_counter()
+        await asyncio.gather(
+            self.line.request("POST", f"{self.path}/answer", body),
+            self.until_all_saw(glance.serial + 1),
+        )
+        return perf_counter() - started

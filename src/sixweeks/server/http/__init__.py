@@ -1,0 +1,1 @@
+"""HTTP: routes, middleware, the event stream, the description of the interface."""

@@ -1,0 +1,206 @@
+"""What the page needs once: the games, their sheets, drawings and rules."""
+
+import gzip
+from collections.abc import Callable
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import Response
+
+from sixweeks.ai.players import player_names
+from sixweeks.games import definition_of, game_ids
+from sixweeks.kernel import engine
+from sixweeks.kernel.definition import BadSetting, GameDefinition, ScenarioInfo
+from sixweeks.kernel.ready_set_up import ready_answer
+from sixweeks.kernel.scene import Board
+from sixweeks.server import messages
+from sixweeks.server.http.routes import JSON, Route, Visit
+from sixweeks.server.http_errors import Refusal
+
+SVG, WEBP = "image/svg+xml", "image/webp"
+
+
+class Printed(Struct, frozen=True):
+    """Something that never changes while the program runs, packed once."""
+
+    data: bytes
+    packed: bytes
+    tag: str
+
+
+def printed(data: bytes) -> Printed:
+    return Printed(data, gzip.compress(data, 6, mtime=0), f'"{sha256(data).hexdigest()[:20]}"')
+
+
+def sent(request: Request, what: Printed, media: str) -> Response:
+    headers = {"ETag": what.tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
+    if request.headers.get("if-none-match") == what.tag:
+        return Response(status_code=304, headers=headers)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["Content-Encoding"] = "gzip"
+        return Response(what.packed, headers=headers, media_type=media)
+    return Response(what.data, headers=headers, media_type=media)
+
+
+async def games(visit: Visit) -> tuple[messages.Game, ...]:
+    """The games that can be played."""
+    return tuple(described(definition_of(id)) for id in game_ids())
+
+
+def described(definition: GameDefinition) -> messages.Game:
+    return messages.Game(
+        id=definition.id,
+        title=definition.title,
+        credit=definition.credit,
+        summary=definition.about.summary,
+        scale=definition.about.scale,
+        time=definition.about.time,
+        difficulty=definition.about.difficulty,
+        sides=tuple(messages.Side(each.id, each.title) for each in definition.sides),
+        scenarios=tuple(described_scenario(definition.id, each) for each in definition.scenarios),
+        options=tuple(
+            messages.Option(each.id, each.rule, each.title, each.values, each.default, each.words)
+            for each in definition.options
+        ),
+        players=tuple(player_names(definition)),
+    )
+
+
+@cache
+def described_scenario(game: str, scenario: ScenarioInfo) -> messages.Scenario:
+    """With what a player may set up by hand, if there is anything."""
+    options = {
+        option.id: tuple(
+            value
+            for value in option.values
+            if value != option.default and asks_set_up(game, scenario.id, option.id, value)
+        )
+        for option in definition_of(game).options
+    }
+    return messages.Scenario(
+        id=scenario.id,
+        title=scenario.title,
+        description=scenario.description,
+        turns=scenario.turns,
+        asks_set_up=asks_set_up(game, scenario.id),
+        asks_set_up_if={id: values for id, values in options.items() if values},
+    )
+
+
+def asks_set_up(game: str, scenario: str, option: str = "", value: str = "") -> bool:
+    """Whether a new game begins with a question that has a ready answer."""
+    start = definition_of(game).new_game(scenario, {option: value} if option else {})
+    return any(ready_answer(start, side) for side in engine.deciders(start))
+
+
+def game_of(visit: Visit) -> GameDefinition:
+    try:
+        return definition_of(visit.path("game"))
+    except BadSetting as error:
+        raise Refusal(404, str(error)) from None
+
+
+def scenario_of(visit: Visit, definition: GameDefinition) -> str:
+    """The one asked for, else the last."""
+    wanted: str = visit.query.scenario
+    return definition.scenario(wanted).id if wanted else definition.scenarios[-1].id
+
+
+async def sheet(visit: Visit) -> Response:
+    """The sheet with its places."""
+    return await sent_from(visit, printed_board, JSON)
+
+
+async def background(visit: Visit) -> Response:
+    """The map without pieces."""
+    return await sent_from(visit, printed_background, SVG)
+
+
+async def faces(visit: Visit) -> Response:
+    """The pieces' drawings, a sprite of symbols."""
+    return await sent_from(visit, printed_faces, SVG)
+
+
+async def sent_from(visit: Visit, press: Callable[[str, str], Printed], media: str) -> Response:
+    """Drawing a map for the first time takes a while, in which others go on playing."""
+    definition = game_of(visit)
+    scenario = scenario_of(visit, definition)
+    return sent(visit.request, await visit.hub.threads.read(press, definition.id, scenario), media)
+
+
+@cache
+def printed_board(game: str, scenario: str) -> Printed:
+    return printed(msgspec.json.encode(definition_of(game).sheet(scenario)))
+
+
+@cache
+def printed_background(game: str, scenario: str) -> Printed:
+    return printed(definition_of(game).background(scenario).encode())
+
+
+@cache
+def printed_faces(game: str, scenario: str) -> Printed:
+    return printed(definition_of(game).faces(scenario).encode())
+
+
+async def cover(visit: Visit) -> Response:
+    """The cover of the box, where the game has one."""
+    found = printed_cover(game_of(visit).folder / "data" / "cover.webp")
+    if found is None:
+        raise Refusal(404, "this game has no cover")
+    return sent(visit.request, found, WEBP)
+
+
+@cache
+def printed_cover(file: Path) -> Printed | None:
+    return printed(file.read_bytes()) if file.is_file() else None
+
+
+async def rules(visit: Visit) -> messages.Rules:
+    """The rules in our own words."""
+    rulebook = game_of(visit).rulebook
+    return messages.Rules(rulebook.chapters, rulebook.rules)
+
+
+ROUTES = (
+    Route("GET", "/api/games", games, tuple[messages.Game, ...]),
+    Route(
+        "GET",
+        "/api/games/{game}/sheet",
+        sheet,
+        Board,
+        query=messages.OfScenario,
+        refusals=(404, 422),
+    ),
+    Route(
+        "GET",
+        "/api/games/{game}/background.svg",
+        background,
+        str,
+        query=messages.OfScenario,
+        media=SVG,
+        refusals=(404, 422),
+    ),
+    Route(
+        "GET",
+        "/api/games/{game}/faces.svg",
+        faces,
+        str,
+        query=messages.OfScenario,
+        media=SVG,
+        refusals=(404, 422),
+    ),
+    Route(
+        "GET",
+        "/api/games/{game}/cover.webp",
+        cover,
+        str,
+        media=WEBP,
+        refusals=(404,),
+    ),
+    Route("GET", "/api/games/{game}/rules", rules, messages.Rules, refusals=(404,)),
+)

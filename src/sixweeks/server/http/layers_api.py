@@ -1,0 +1,37 @@
+"""A layer of the map that is worked out only when somebody wants to see it."""
+
+from sixweeks.kernel.scene import Layer
+from sixweeks.server import messages
+from sixweeks.server.http.play_api import SEAT, entered, known
+from sixweeks.server.http.routes import Route, Visit
+from sixweeks.server.http_errors import Refusal
+from sixweeks.server.live.sight_cache import eyes_of
+from sixweeks.server.messages import Which
+
+
+class OfLayer(messages.OfSeat, frozen=True):
+    """Which layer, seen from which seat."""
+
+    id: Which = ""
+
+
+async def layer(visit: Visit) -> Layer:
+    """The layer as this seat may know it."""
+    room, side = await entered(visit, visit.query.side)
+    eyes, id, work_out = eyes_of(room.table, side), visit.query.id, room.definition.layer
+    found: Layer | None = await known(visit.hub, room, side, lambda game: work_out(game, id, eyes))
+    if found is None:
+        raise Refusal(404, f"there is no layer '{id}' here")
+    return found
+
+
+ROUTES = (
+    Route(
+        "GET",
+        "/api/tables/{table}/layer",
+        layer,
+        Layer,
+        query=OfLayer,
+        refusals=(*SEAT, 409),
+    ),
+)

@@ -1,0 +1,203 @@
+"""Before and after every request: whence it comes, how large, how often; headers on the way out."""
+
+import asyncio
+import re
+from collections import Counter
+from collections.abc import Iterator, MutableMapping
+from ipaddress import ip_network
+from typing import Any
+
+import msgspec
+from starlette.datastructures import Headers
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from sixweeks.server.http.event_stream import STREAM
+from sixweeks.server.http.rate_limit import Limits
+from sixweeks.server.http.routes import COOKIE, JSON
+from sixweeks.server.http_errors import Refusal
+from sixweeks.server.live.seats import hash_of
+from sixweeks.server.messages import Error
+from sixweeks.server.settings import LOOPBACK, Settings
+
+POLICY = (
+    "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
+    " object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+SECURITY = {
+    "Content-Security-Policy": POLICY,
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+PAGE_HEADERS = [(name.lower().encode(), value.encode()) for name, value in SECURITY.items()]
+API_HEADERS = [*PAGE_HEADERS, (b"cache-control", b"no-store")]
+TOO_LARGE = "the request is too large"
+HOST = re.compile(r"(\[[0-9a-f:]+\]|[^:\[\]]+)(:[0-9]*)?")
+LENGTH = re.compile("[0-9]{1,15}")
+COSTLY = re.compile(r"/api/tables/[^/]+/(why|odds|layer|inspect|replay|record|log|chances)")
+
+
+class Guard:
+    """The outermost layer."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.settings = settings
+        self.requests = Limits(settings.requests)
+        self.costly = Limits(settings.costly)
+        self.answers = Limits(settings.answers)
+        self.new_tables = Limits(settings.new_tables)
+        self.imports = Limits(settings.imports)
+        self.streams: Counter[str] = Counter()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        sending = with_headers(scope, send)
+        try:
+            self.check(scope)
+            await self.app(scope, self.bounded(scope, receive), sending)
+            if STREAM in scope:
+                await self.run_stream(scope, receive, sending)
+        except Refusal as refusal:
+            await refused(refusal)(scope, receive, sending)
+
+    async def run_stream(self, scope: Scope, receive: Receive, send: Send) -> None:
+        address = address_of(scope)
+        if self.streams[address] >= self.settings.most_streams:
+            raise Refusal(429, "too many streams to this address")
+        self.streams[address] += 1
+        try:
+            await scope[STREAM].run(receive, send)
+        finally:
+            self.streams[address] -= 1
+            self.streams += Counter()  # forgets who has none
+
+    def largest(self, path: str) -> int:
+        is_import = path == "/api/import"
+        return self.settings.largest_import if is_import else self.settings.largest_body
+
+    def check(self, scope: Scope) -> None:
+        headers = Headers(scope=scope)
+        self.check_host(headers)
+        if scope["method"] not in ("GET", "HEAD"):
+            check_origin(headers)
+            self.check_size(headers, scope["path"])
+        self.check_rate(scope, headers)
+
+    def check_host(self, headers: Headers) -> None:
+        """A local server answers to local names only, whatever a foreign page makes of DNS."""
+        if self.settings.is_local and not self.settings.behind_proxy:
+            name = host_of(headers)
+            if name not in LOOPBACK:
+                raise Refusal(421, "this server answers only to the name of this machine")
+
+    def check_size(self, headers: Headers, path: str) -> None:
+        length = headers.get("content-length", "0")
+        if not LENGTH.fullmatch(length) or int(length) > self.largest(path):
+            raise Refusal(413, TOO_LARGE)
+
+    def bounded(self, scope: Scope, receive: Receive) -> Receive:
+        """A body is counted while it comes, and does not come for ever."""
+        taken, is_whole, largest = 0, False, self.largest(scope["path"])
+        deadline = asyncio.get_running_loop().time() + self.settings.slowest_body
+
+        async def receiving() -> MutableMapping[str, Any]:
+            nonlocal taken, is_whole
+            if is_whole:
+                return await receive()
+            try:
+                async with asyncio.timeout_at(deadline):
+                    message = await receive()
+            except TimeoutError:
+                raise Refusal(408, "the request took too long to come") from None
+            is_whole = not message.get("more_body", False)
+            taken += len(message.get("body", b""))
+            if taken > largest:
+                raise Refusal(413, TOO_LARGE)
+            return message
+
+        return receiving
+
+    def check_rate(self, scope: Scope, headers: Headers) -> None:
+        address = address_of(scope)
+        if not all(limits.allows(key) for limits, key in self.limits_of(scope, headers, address)):
+            raise Refusal(429, "too many requests: wait a moment")
+
+    def limits_of(
+        self, scope: Scope, headers: Headers, address: str
+    ) -> Iterator[tuple[Limits, str]]:
+        """What counts against whom; who has no cookie is known by the address alone."""
+        yield self.requests, address
+        path, is_post = scope["path"], scope["method"] == "POST"
+        browser = browser_of(headers) or address
+        if path == "/api/import":
+            yield self.imports, address
+        elif path == "/api/tables" and is_post:
+            yield self.new_tables, address
+        elif path.startswith("/api/tables/") and is_post:
+            yield self.answers, f"{browser} {path}"
+        elif COSTLY.fullmatch(path):
+            yield self.costly, browser
+
+
+def address_of(scope: Scope) -> str:
+    """Of an IPv6 address the part that belongs to one customer."""
+    client = scope.get("client")
+    address = client[0] if client else ""
+    if ":" not in address:
+        return address
+    try:
+        return str(ip_network(f"{address.partition('%')[0]}/64", strict=False))
+    except ValueError:
+        return address
+
+
+def browser_of(headers: Headers) -> str:
+    for part in headers.get("cookie", "").split(";"):
+        name, _, value = part.strip().partition("=")
+        if name == COOKIE:
+            return hash_of(value)
+    return ""
+
+
+def host_of(headers: Headers) -> str:
+    """The name in the Host header, without its port."""
+    found = HOST.fullmatch(headers.get("host", ""))
+    return found[1] if found else ""
+
+
+def check_origin(headers: Headers) -> None:
+    """What changes something must come from our own page; programs send no Origin."""
+    origin = headers.get("origin")
+    if origin is not None and origin.partition("://")[2] != headers.get("host"):
+        raise Refusal(403, "this request comes from another site")
+    if headers.get("sec-fetch-site") == "cross-site":
+        raise Refusal(403, "this request comes from another site")
+
+
+def with_headers(scope: Scope, send: Send) -> Send:
+    added = API_HEADERS if scope["path"].startswith("/api/") else PAGE_HEADERS
+
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            given = {name.lower() for name, _ in message["headers"]}
+            message["headers"] = [
+                *message["headers"],
+                *(header for header in added if header[0] not in given),
+            ]
+        await send(message)
+
+    return sending
+
+
+def refused(refusal: Refusal) -> Response:
+    body = msgspec.json.encode(Error(str(refusal.detail), refusal.rules))
+    headers = dict(refusal.headers or {})
+    if refusal.status_code == 429:
+        headers["Retry-After"] = "1"
+    return Response(body, refusal.status_code, headers, media_type=JSON)

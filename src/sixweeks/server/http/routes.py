@@ -1,0 +1,123 @@
+"""The typed route table: what comes up is checked against its type, what goes down is encoded."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route as StarletteRoute
+
+from sixweeks.server.http_errors import BAD_INPUT, Refusal
+from sixweeks.server.live.hub import Hub
+from sixweeks.server.live.seats import hash_of, new_token
+
+COOKIE = "sixweeks"
+COOKIE_SECONDS = 400 * 24 * 3600
+JSON = "application/json"
+
+
+@dataclass
+class Visit:
+    """One request: where it goes, what it brings, whose browser it is."""
+
+    hub: Hub
+    request: Request
+    query: Any
+    body: Any
+    new_browser: str = ""
+
+    def path(self, name: str) -> str:
+        return str(self.request.path_params[name])
+
+    @property
+    def browser(self) -> str:
+        """The hash of the browser's secret; of nothing if it has none yet."""
+        return hash_of(self.new_browser or self.request.cookies.get(COOKIE, ""))
+
+    def known_browser(self) -> str:
+        """The same, giving the browser a secret if need be."""
+        if not self.new_browser and len(self.request.cookies.get(COOKIE, "")) < 20:
+            self.new_browser = new_token()
+        return self.browser
+
+
+@dataclass(frozen=True)
+class Route:
+    """One line of the interface. `media` other than JSON is sent as it is."""
+
+    method: str
+    path: str
+    call: Callable[[Visit], Awaitable[Any]]
+    result: Any
+    query: type[msgspec.Struct] | None = None
+    body: type[msgspec.Struct] | None = None
+    status: int = 200
+    media: str = JSON
+    refusals: tuple[int, ...] = ()
+
+    @property
+    def summary(self) -> str:
+        return (self.call.__doc__ or "").strip().split("\n")[0]
+
+
+def endpoint(hub: Callable[[], Hub], route: Route) -> StarletteRoute:
+    async def serve(request: Request) -> Response:
+        visit = Visit(
+            hub(), request, decoded_query(route, request), await decoded_body(route, request)
+        )
+        try:
+            result = await route.call(visit)
+        except BAD_INPUT as error:
+            raise Refusal(422, str(error)) from None
+        response = response_of(route, result)
+        if visit.new_browser:
+            give_cookie(response, request, visit.new_browser)
+        return response
+
+    return StarletteRoute(route.path, serve, methods=[route.method])
+
+
+def decoded_query(route: Route, request: Request) -> Any:
+    if route.query is None:
+        return None
+    try:
+        return msgspec.convert(dict(request.query_params), route.query, strict=False)
+    except msgspec.ValidationError as error:
+        raise Refusal(422, f"the query is wrong: {error}") from None
+
+
+async def decoded_body(route: Route, request: Request) -> Any:
+    if route.body is None:
+        return None
+    kind = request.headers.get("content-type", "").split(";")[0].strip().lower()
+    if kind != JSON:
+        raise Refusal(415, "the body must be JSON, with the content type application/json")
+    try:
+        return msgspec.json.decode(await request.body(), type=route.body)
+    except ClientDisconnect:
+        raise Refusal(400, "the request broke off") from None
+    except msgspec.ValidationError as error:
+        raise Refusal(422, f"the body is wrong: {error}") from None
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        raise Refusal(400, "the body is not JSON") from None
+
+
+def response_of(route: Route, result: Any) -> Response:
+    if isinstance(result, Response):
+        return result
+    data = result if isinstance(result, bytes) else msgspec.json.encode(result)
+    return Response(data, route.status, media_type=route.media)
+
+
+def give_cookie(response: Response, request: Request, token: str) -> None:
+    response.set_cookie(
+        COOKIE,
+        token,
+        max_age=COOKIE_SECONDS,
+        path="/api",
+        secure=request.url.scheme == "https",
+        httponly=True,
+        samesite="strict",
+    )

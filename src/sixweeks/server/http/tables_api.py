@@ -1,0 +1,153 @@
+"""Tables and seats: making, entering, listing, and changing hands."""
+
+from time import time
+
+from sixweeks.server import messages
+from sixweeks.server.http.routes import Route, Visit
+from sixweeks.server.http_errors import Refusal
+from sixweeks.server.live.create_table import Founded, imported_table, new_table
+from sixweeks.server.live.live_table import Room
+from sixweeks.server.live.seats import is_token_of, seated
+from sixweeks.server.messages import NOBODY, OBSERVER, NewPlayer
+
+MOST_RUNNING = 200  # tables of a browser at which something was done lately
+RECENT_SECONDS = 30 * 24 * 3600.0
+MOST_HOLDERS = 1000  # of one seat: a link that everybody knows is for so many
+
+
+async def create(visit: Visit) -> messages.TableMade:
+    """A new table."""
+    await check_room(visit)
+    return await stored(visit, new_table(visit.body))
+
+
+async def import_record(visit: Visit) -> messages.TableMade:
+    """A table from a record."""
+    await check_room(visit)
+    founded = await visit.hub.threads.bring_in(lambda: imported_table(visit.body.record))
+    return await stored(visit, founded)
+
+
+async def check_room(visit: Visit) -> None:
+    """Nobody fills the disk with games that are begun and left."""
+    store, read = visit.hub.store, visit.hub.threads.read
+    if not await read(store.has_room):
+        raise Refusal(503, "the disk of this server is full: there can be no new tables")
+    if await read(store.running, visit.browser, time() - RECENT_SECONDS) >= MOST_RUNNING:
+        raise Refusal(409, f"this browser plays at {MOST_RUNNING} tables: finish some games first")
+
+
+async def stored(visit: Visit, founded: Founded) -> messages.TableMade:
+    """Kept, and the seats that are `me` given to this browser."""
+    create, browser = visit.hub.store.create, visit.known_browser()
+    await visit.hub.threads.write(create, founded.row, founded.seats, founded.entries, browser)
+    tokens = dict(founded.tokens)
+    observer = tokens.pop(OBSERVER, "")
+    return messages.TableMade(founded.row.id, tokens, observer)
+
+
+async def enter(visit: Visit) -> messages.Entered:
+    """Take the seat that a secret link names."""
+    room = await visit.hub.room(visit.path("table"))
+    seat = next((each for each in room.seats if is_token_of(each, visit.body.token)), None)
+    browser = visit.known_browser()
+    if seat and seat.side not in room.sides_of(browser):
+        check_crowd(room, seat.side)
+        revision = await visit.hub.threads.write(visit.hub.store.hold, room.row.id, seat, browser)
+        await room.refresh(revision)
+    if seat is None or seat.side not in room.sides_of(browser):
+        raise Refusal(403, "this link opens no seat of this table")
+    return messages.Entered(room.row.id, seat.side)
+
+
+def check_crowd(room: Room, side: str) -> None:
+    if sum(held == side for _, held in room.holders) >= MOST_HOLDERS:
+        raise Refusal(429, "too many browsers have taken this seat")
+
+
+async def own_tables(visit: Visit) -> tuple[messages.TableInfo, ...]:
+    """The tables at which this browser has a seat."""
+    held = await visit.hub.threads.read(visit.hub.store.held, visit.browser)
+    sides: dict[str, list[str]] = {}
+    for row, side in held:
+        sides.setdefault(row.id, []).append(side)
+    rows = {row.id: row for row, _ in held}
+    return tuple(
+        messages.TableInfo(
+            table=row.id,
+            name=row.name,
+            game=row.game,
+            scenario=row.scenario,
+            sides=tuple(sides[row.id]),
+            to_move=row.to_move.split(" ")[0],
+            turn=row.turn,
+            result=row.result,
+            updated=row.answered,
+        )
+        for row in rows.values()
+    )
+
+
+async def change_seat(visit: Visit) -> messages.SeatChanged:
+    """A seat changes hands."""
+    room = await visit.hub.room(visit.path("table"))
+    wanted: NewPlayer = visit.body
+    check_may_change(room, visit.browser, wanted.side)
+    is_link = wanted.side == OBSERVER and wanted.player != NOBODY
+    player = OBSERVER if is_link else wanted.player
+    seat, token = seated(room.definition, wanted.side, player)
+    change = visit.hub.store.change_seat
+    revision = await visit.hub.threads.write(change, room.row.id, seat, visit.browser)
+    await room.refresh(revision)
+    return messages.SeatChanged(room.row.id, seat.side, player, token)
+
+
+def check_may_change(room: Room, browser: str, side: str) -> None:
+    """One's own seat, or one that a computer plays; the observers' link too."""
+    own = [each for each in room.sides_of(browser) if each != OBSERVER]
+    if not own:
+        raise Refusal(403, "only who has a seat at this table may change its seats")
+    seat = next((each for each in room.seats if each.side == side), None)
+    if seat is None:
+        raise Refusal(422, f"there is no seat '{side}' at this table")
+    if side not in own and side != OBSERVER and not seat.is_computer:
+        raise Refusal(403, "this seat is another player's")
+
+
+ROUTES = (
+    Route(
+        "POST",
+        "/api/tables",
+        create,
+        messages.TableMade,
+        body=messages.NewTable,
+        status=201,
+        refusals=(409, 422),
+    ),
+    Route("GET", "/api/tables", own_tables, tuple[messages.TableInfo, ...]),
+    Route(
+        "POST",
+        "/api/tables/{table}/enter",
+        enter,
+        messages.Entered,
+        body=messages.Enter,
+        refusals=(403, 404, 422, 429),
+    ),
+    Route(
+        "POST",
+        "/api/tables/{table}/seats",
+        change_seat,
+        messages.SeatChanged,
+        body=messages.NewPlayer,
+        refusals=(403, 404, 422),
+    ),
+    Route(
+        "POST",
+        "/api/import",
+        import_record,
+        messages.TableMade,
+        body=messages.Import,
+        status=201,
+        refusals=(409, 422),
+    ),
+)

@@ -1,0 +1,1 @@
+"""Tables in play: loading, answering, what each seat sees, undo, recovery."""

@@ -1,0 +1,184 @@
+"""How tables come to be: a new game, or a record that was kept elsewhere."""
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from time import time
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from sixweeks.games import definition_of
+from sixweeks.kernel.definition import BadAnswer, BadSetting, GameDefinition
+from sixweeks.kernel.dice import random_seed
+from sixweeks.kernel.engine import IllegalAnswer
+from sixweeks.kernel.lines import BadText
+from sixweeks.kernel.record import CHANCE, Entry, Record, read_record
+from sixweeks.kernel.replaying import check_fits, check_result, starting_game
+from sixweeks.kernel.table import Table
+from sixweeks.server.live.give_answer import NOT_CLICKED, Mark, give, opening, ready_entries
+from sixweeks.server.live.restore import RecordedDice, header_of, standing_of
+from sixweeks.server.live.seats import new_table_id, seated
+from sixweeks.server.messages import ME, NOBODY, OBSERVER, NewTable
+from sixweeks.server.storage.store import EntryRow, SeatRow, TableRow
+from sixweeks.version import __version__
+
+MOST_ENTRIES = 20_000
+CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]")  # and what turns text round
+
+
+class Founded(Struct, frozen=True):
+    """A table ready to be stored, with the tokens of its seats."""
+
+    row: TableRow
+    seats: list[SeatRow]
+    entries: list[EntryRow]
+    tokens: dict[str, str]
+
+
+def new_table(wanted: NewTable) -> Founded:
+    definition = definition_of(wanted.game)
+    scenario = wanted.scenario or definition.scenarios[-1].id
+    players = players_of(definition, wanted.seats)
+    observers = OBSERVER if wanted.observers == "public" else NOBODY
+    seats, tokens = seats_of(definition, players, observers)
+    seed = random_seed()
+    table = Table.new(
+        definition,
+        scenario=scenario,
+        program=__version__,
+        options=wanted.options,
+        players=players,
+        seed=seed,
+    )
+    header = header_of(table.record)
+    is_historical = wanted.deployment == "historical"
+    people = [seat.side for seat in seats if not seat.is_computer] if is_historical else []
+    first = opening(table)
+    entries = [first, *ready_entries(table, Mark.after(first), people)]
+    name = table_name(wanted) or definition.scenario(scenario).title
+    row = TableRow(
+        id=new_table_id(),
+        name=name,
+        game=definition.id,
+        scenario=scenario,
+        header=header,
+        seed=seed.revealed,
+        is_historical=int(is_historical),
+    )
+    return Founded(standing_row(row, table, entries[-1]), seats, entries, tokens)
+
+
+def table_name(wanted: NewTable) -> str:
+    if CONTROL.search(wanted.name):
+        raise BadSetting("the name of a table has characters that cannot be shown")
+    return wanted.name.strip()
+
+
+def players_of(definition: GameDefinition, wanted: dict[str, str]) -> dict[str, str]:
+    unknown = dict.fromkeys(definition.side_ids(), ME)
+    return {**unknown, **wanted}
+
+
+def seats_of(
+    definition: GameDefinition, players: dict[str, str], observers: str = OBSERVER
+) -> tuple[list[SeatRow], dict[str, str]]:
+    """Every side's seat and the observers' one, with the tokens of those that have one."""
+    made = [seated(definition, side, player) for side, player in players.items()]
+    made.append(seated(definition, OBSERVER, observers))
+    return [seat for seat, _ in made], {seat.side: token for seat, token in made if token}
+
+
+def standing_row(row: TableRow, table: Table, last: EntryRow) -> TableRow:
+    standing = standing_of(table)
+    return replace(
+        row,
+        serial=last.serial,
+        revision=1,
+        undo_floor=last.undo_floor,
+        last_by=last.who,
+        to_move=" ".join(standing.to_move),
+        turn=standing.turn,
+        result=standing.result,
+        created=time(),
+        updated=time(),
+        answered=time(),
+    )
+
+
+# --- importing --------------------------------------------------------------------------------
+
+
+def imported_table(text: str) -> Founded:
+    """A record played again, every answer checked. A game that goes on rolls new dice, to which
+    it cannot commit for what was rolled before."""
+    record = read_record(text)
+    definition = definition_of(record.game)
+    check_fits(definition, record)
+    if len(record.entries) > MOST_ENTRIES:
+        raise BadText(0, f"the record has more than {MOST_ENTRIES} answers")
+    table, entries = played_again(definition, record)
+    is_over = table.is_over
+    header = replace(table.record) if is_over else replace(table.record, commitment="")
+    header.reveal = record.reveal if is_over else ""
+    seats, tokens = seats_of(definition, players_of(definition, {}))
+    row = TableRow(
+        id=new_table_id(),
+        name=definition.scenario(record.scenario).title,
+        game=definition.id,
+        scenario=record.scenario,
+        header=header_of(header),
+        seed="" if is_over else random_seed().revealed,
+    )
+    entries[-1] = replace(entries[-1], rolled=0, undo_floor=entries[-1].serial)
+    return Founded(standing_row(row, table, entries[-1]), seats, entries, tokens)
+
+
+def played_again(definition: GameDefinition, record: Record) -> tuple[Table, list[EntryRow]]:
+    """The table at the record's end, and one entry for each answer a player gave."""
+    fields = {name: getattr(record, name) for name in record.__struct_fields__}
+    header = Record(**{**fields, "entries": [], "result": "", "reveal": "", "lines": {}})
+    game, left = starting_game(definition, record), list(reversed(record.entries))
+    with at_line(left):
+        table = Table(definition, game, header, RecordedDice(chance_before_answer(left)))
+    entries = [opening(table)]
+    check_lines(entries[-1], left)
+    while left:
+        entries.append(answered_again(table, entries[-1], left))
+    check_result(table, replace(record, reveal=""))
+    return table, entries
+
+
+def chance_before_answer(left: list[Entry]) -> list[Entry]:
+    """The rolls to come: single answers may lie between them."""
+    return [entry for entry in reversed(left) if entry.who in CHANCE]
+
+
+def answered_again(table: Table, last: EntryRow, left: list[Entry]) -> EntryRow:
+    told = left[-1]
+    if table.is_over:
+        raise BadText(told.line, "the game was over before this answer")
+    table.dice = RecordedDice(chance_before_answer(left))
+    with at_line(left):
+        entry = give(table, Mark.after(last), told.text, told.who, NOT_CLICKED)
+    check_lines(entry, left)
+    return entry
+
+
+@contextmanager
+def at_line(left: list[Entry]) -> Iterator[None]:
+    """What is wrong is told with the line that comes next."""
+    try:
+        yield
+    except (BadAnswer, IllegalAnswer) as error:
+        raise BadText(left[-1].line if left else 0, str(error)) from None
+
+
+def check_lines(entry: EntryRow, left: list[Entry]) -> None:
+    """What the table wrote must be what the record says."""
+    for line in entry.lines:
+        told = left.pop() if left else None
+        if told is None:
+            raise BadText(0, "the record ends in the middle of an answer's consequences")
+        if (told.who, told.text) != (line.who, line.text):
+            raise BadText(told.line, f"this should read '{line.who}: {line.text}'")

@@ -1,0 +1,104 @@
+"""One answer at a table, as the store keeps it; the same for people, computers and imports."""
+
+from collections.abc import Collection
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from sixweeks.kernel import engine
+from sixweeks.kernel.question import Action, Answer
+from sixweeks.kernel.ready_set_up import ready_answer
+from sixweeks.kernel.table import Table
+from sixweeks.server.live.restore import EVERY, forget_past
+from sixweeks.server.storage.store import EntryRow
+
+NOT_CLICKED = -1
+
+
+class Mark(Struct, frozen=True):
+    """Where a table stands: its serial, its last answer, and how far back undo may go."""
+
+    serial: int
+    last: int
+    last_by: str
+    undo_floor: int
+
+    @classmethod
+    def after(cls, entry: EntryRow) -> "Mark":
+        return cls(entry.serial, entry.serial, entry.who, entry.undo_floor)
+
+
+def opening(table: Table) -> EntryRow:
+    """Entry 0: what happened before anybody was asked."""
+    return written(table, 0, "", NOT_CLICKED, 0)
+
+
+def give(table: Table, mark: Mark, reply: Answer, who: str, choice: int) -> EntryRow:
+    """Play one answer; returns its entry. Undo stops at barriers and at the other's answers."""
+    forget_past(table)
+    table.answer(reply, who)
+    serial = mark.serial + 1
+    floor = mark.undo_floor if mark.last_by == who else mark.last
+    return written(table, serial, who, choice, floor if table.may_undo() else serial)
+
+
+def obey(table: Table, mark: Mark, side: str) -> EntryRow | None:
+    """What a side's standing orders answer now, if they answer anything; undo stops there."""
+    forget_past(table)
+    table.settle()
+    serial = mark.serial + 1
+    return written(table, serial, side, NOT_CLICKED, serial) if table.record.entries else None
+
+
+def written(table: Table, serial: int, who: str, choice: int, floor: int) -> EntryRow:
+    entry = EntryRow(
+        serial=serial,
+        who=who,
+        choice=choice,
+        lines=tuple(table.record.entries),
+        events=tuple(table.events),
+        rolled=table.dice.rolled if table.dice else 0,
+        undo_floor=floor,
+    )
+    forget_past(table)
+    return entry
+
+
+def ready_reply(table: Table, people: Collection[str]) -> tuple[str, Action] | None:
+    """The ready answer to a question of set-up, for a side that a person plays."""
+    for side in engine.deciders(table.game):
+        if side in people and (reply := ready_answer(table.game, side)):
+            return side, reply
+    return None
+
+
+def give_ready(table: Table, mark: Mark, reply: Action, side: str) -> EntryRow:
+    """Undo stops after an answer that nobody gave."""
+    entry = give(table, mark, reply, side, NOT_CLICKED)
+    return replace(entry, undo_floor=entry.serial)
+
+
+def ready_entries(table: Table, mark: Mark, people: Collection[str]) -> list[EntryRow]:
+    """The ready set-up of the sides that people play, as far as it goes."""
+    entries: list[EntryRow] = []
+    while found := ready_reply(table, people):
+        side, reply = found
+        entries.append(give_ready(table, mark, reply, side))
+        mark = Mark.after(entries[-1])
+    return entries
+
+
+def give_with_set_up(
+    table: Table, mark: Mark, reply: Answer, who: str, choice: int, people: Collection[str]
+) -> list[EntryRow]:
+    """One answer, and the ready set-up of those who are not to be asked for it."""
+    entry = give(table, mark, reply, who, choice)
+    return [entry, *ready_entries(table, Mark.after(entry), people)]
+
+
+def snapshot_due(table: Table, mark: Mark, entry: EntryRow) -> str:
+    """The position as text, every so many answers; sealed replies are not in a position."""
+    is_due = entry.serial // EVERY > mark.last // EVERY
+    if not is_due or table.is_over or table.game.sealed:
+        return ""
+    return table.definition.write_position(table.game)

@@ -1,0 +1,117 @@
+"""All live tables of this process, and the thread that hears of others' changes."""
+
+import asyncio
+from collections import OrderedDict
+from threading import Event as Flag
+from threading import Thread
+
+from sixweeks.server.http_errors import Refusal
+from sixweeks.server.live.live_table import Room
+from sixweeks.server.live.load_table import NO_TABLE, Loaded, looked_up
+from sixweeks.server.live.seats import TABLE_ID
+from sixweeks.server.live.store_threads import Threads
+from sixweeks.server.storage.store import NoTable, Store, Unreachable
+
+MOST_ROOMS = 500
+
+
+class Hub:
+    """Finds rooms, keeps the busy ones, wakes those that changed elsewhere."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.threads = Threads(store)
+        self.rooms: OrderedDict[str, asyncio.Future[Room]] = OrderedDict()
+        self.stop = Flag()
+        self.stopping = asyncio.Event()
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    def start(self) -> None:
+        loop = asyncio.get_running_loop()
+        self.watcher = Thread(target=self.watch, args=(loop,), name="watcher", daemon=True)
+        self.watcher.start()
+
+    def watch(self, loop: asyncio.AbstractEventLoop) -> None:
+        for id, revision in self.store.changes(self.stop):
+            if not self.stop.is_set():
+                loop.call_soon_threadsafe(self.changed, id, revision)
+
+    def changed(self, id: str, revision: int) -> None:
+        """What is being loaded may have been read before the change."""
+        future = self.rooms.get(id)
+        if future is not None and not future.done():
+            future.add_done_callback(lambda _: self.changed(id, revision))
+            return
+        if future is None or future.exception():
+            return
+        room = future.result()
+        if revision > room.revision:
+            task = asyncio.ensure_future(self.catch_up(room, revision))
+            self.tasks.add(task)
+            task.add_done_callback(self.tasks.discard)
+
+    async def catch_up(self, room: Room, revision: int) -> None:
+        """If the store cannot be read now, whoever looks next tries again."""
+        try:
+            await room.refresh(revision)
+        except (Refusal, NoTable):
+            self.forget(room.row.id)
+        except Unreachable:
+            pass
+
+    async def room(self, id: str) -> Room:
+        """A table by its id, from memory or from the store; 404 if there is none."""
+        if not TABLE_ID.fullmatch(id):
+            raise Refusal(404, NO_TABLE)
+        if id not in self.rooms:
+            self.rooms[id] = asyncio.ensure_future(self.load(id))
+            self.forget_idle()
+        future = self.rooms[id]
+        self.rooms.move_to_end(id)
+        try:
+            room = await asyncio.shield(future)
+        except BaseException:
+            if self.rooms.get(id) is future and future.done():
+                del self.rooms[id]
+            raise
+        await room.settled()
+        return room
+
+    async def load(self, id: str) -> Room:
+        loaded: Loaded | None = await self.threads.read(looked_up, self.store, id)
+        assert loaded is not None, "no revision is known yet"
+        return Room(self.threads, loaded)
+
+    def forget_idle(self) -> None:
+        """Tables nobody listens to leave the memory, the longest unused first."""
+        for id, future in list(self.rooms.items()):
+            if len(self.rooms) <= MOST_ROOMS:
+                return
+            if future.done() and not future.exception() and is_idle(future.result()):
+                del self.rooms[id]
+
+    def forget(self, id: str) -> None:
+        """A table that is no more: whoever looks at it is shown out."""
+        future = self.rooms.pop(id, None)
+        if future is not None and future.done() and not future.exception():
+            room = future.result()
+            room.holders = frozenset()
+            room.wake()
+
+    def begin_to_stop(self) -> None:
+        """Let streams end, so that the server can."""
+        self.stopping.set()
+        for future in self.rooms.values():
+            if future.done() and not future.cancelled() and not future.exception():
+                future.result().wake()
+
+    async def close(self) -> None:
+        self.begin_to_stop()
+        self.stop.set()
+        await asyncio.to_thread(self.watcher.join, 2.0)
+        self.threads.close()
+        self.store.close()
+
+
+def is_idle(room: Room) -> bool:
+    return not room.listeners and not room.lock.locked()

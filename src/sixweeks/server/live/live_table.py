@@ -1,0 +1,392 @@
+"""A live table: the game in memory as a cache over the store, and whoever listens to it."""
+
+import asyncio
+from collections import deque
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from sixweeks.kernel import engine
+from sixweeks.kernel.definition import GameDefinition
+from sixweeks.kernel.question import Action
+from sixweeks.kernel.table import Table
+from sixweeks.server.http_errors import Refusal
+from sixweeks.server.live.commit_lock import Turn
+from sixweeks.server.live.give_answer import Mark, give_with_set_up, obey, snapshot_due
+from sixweeks.server.live.load_table import Loaded, looked_up
+from sixweeks.server.live.log_lines import lines_of
+from sixweeks.server.live.restore import Restored, play, restored, reveal_of, standing_of
+from sixweeks.server.live.scene_diff import changes
+from sixweeks.server.live.seat_swap import is_due
+from sixweeks.server.live.seats import orders_of, players_as_seen
+from sixweeks.server.live.sight_cache import Looks, eyes_of
+from sixweeks.server.live.store_threads import Threads
+from sixweeks.server.live.undo import look, taught_nothing
+from sixweeks.server.messages import OBSERVER, Line, Order, Sight
+from sixweeks.server.storage.store import Conflict, EntryRow, JobRow, SeatRow, Standing
+
+MOST_RECENT = 100
+LEARNT = "what came of it hangs on what you may not know, so that it cannot be taken back"
+QUICKER = "somebody else was quicker: the table has moved on"
+ENCODER = msgspec.json.Encoder()
+
+
+class Room:
+    """One table. Whoever changes it holds the lock; whoever listens is woken."""
+
+    def __init__(self, threads: Threads, loaded: Loaded) -> None:
+        self.threads = threads
+        self.store = threads.store
+        self.lock = asyncio.Lock()
+        self.looks = Looks()
+        self.listeners: dict[asyncio.Event, str] = {}  # and the seat of each
+        self.recent: deque[EntryRow] = deque(maxlen=MOST_RECENT)
+        self.is_broken = False
+        self.take_over(loaded)
+
+    # --- the store's word ---------------------------------------------------------------------
+
+    def take_over(self, loaded: Loaded) -> None:
+        self.row, self.seats, self.holders = loaded.row, loaded.seats, loaded.holders
+        self.undos, self.job = loaded.undos, loaded.job
+        self.revision = loaded.row.revision
+        if loaded.restored is not None:
+            self.table: Table = loaded.restored.table
+            self.recent.clear()
+            self.recent.extend(loaded.restored.recent)
+            self.last_entry = loaded.restored.at
+        self.table.orders = orders_of(self.seats)
+        self.set_mark(loaded.row.serial)
+        self.is_broken = False
+        self.looks.forget()
+
+    def set_mark(self, serial: int) -> None:
+        last = self.last_entry
+        self.mark = Mark(serial, last.serial, last.who, last.undo_floor)
+
+    @property
+    def definition(self) -> GameDefinition:
+        return self.table.definition
+
+    @property
+    def serial(self) -> int:
+        return self.mark.serial
+
+    async def refresh(self, revision: int) -> None:
+        """Catch up with what other processes did."""
+        async with self.settled_lock():
+            if revision > self.revision:
+                await self.reload(whole=False)
+
+    async def settled(self) -> None:
+        """Wait for an answer that is being stored; mend what a failure left."""
+        if self.is_broken:
+            async with self.settled_lock():
+                pass
+
+    @asynccontextmanager
+    async def settled_lock(self) -> AsyncIterator[None]:
+        """The lock, and the memory as the store has it: whoever had it before may have failed."""
+        async with self.lock:
+            if self.is_broken:
+                await self.reload(whole=True)
+            yield
+
+    async def reload(self, whole: bool) -> None:
+        known = -1 if whole else self.revision
+        try:
+            loaded = await self.threads.read(looked_up, self.store, self.row.id, known, whole)
+        except Exception:
+            self.is_broken = True  # until somebody comes when the store can be read
+            raise
+        if loaded is None:
+            return
+        if loaded.undos != self.undos and not whole:
+            await self.reload(whole=True)
+            return
+        if not whole:
+            await self.play_on(loaded.row.serial)
+        self.take_over(loaded)
+        self.wake()
+
+    async def play_on(self, serial: int) -> None:
+        """Play the answers given elsewhere, letting others have a turn in between."""
+        entries = await self.threads.read(self.store.entries, self.row.id, self.mark.last, serial)
+        self.is_broken = True
+        for entry in entries:
+            dice = self.table.dice
+            play(self.table, entry)
+            self.table.dice = dice
+            if dice is not None:
+                dice.rolled = entry.rolled
+            self.recent.append(entry)
+            self.last_entry = entry
+            await asyncio.sleep(0)
+        self.is_broken = False
+
+    def wake(self) -> None:
+        for listener in self.listeners:
+            listener.set()
+
+    # --- answers ------------------------------------------------------------------------------
+
+    async def answer(self, side: str, serial: int, choice: int) -> None:
+        """Where another process was quicker, the answer may still be one to what is asked now."""
+        async with self.settled_lock():
+            while not await self.is_repeated(side, serial, choice):
+                if await self.commit(self.chosen(side, serial, choice), side, choice):
+                    break
+
+    async def is_repeated(self, side: str, serial: int, choice: int) -> bool:
+        """The very same answer, sent again because its acknowledgement was lost.
+
+        Where several are asked at once, the others' answers may have come before it."""
+        if serial >= self.mark.last:
+            return False
+        last = serial + len(self.definition.sides)
+        entries = [each for each in self.recent if serial < each.serial <= last]
+        if not entries or entries[0].serial != serial + 1:
+            entries = await self.threads.read(self.store.entries, self.row.id, serial, last)
+        own = next((entry for entry in entries if entry.who == side), None)
+        return own is not None and own.choice == choice
+
+    def chosen(self, side: str, serial: int, choice: int) -> Action:
+        """The option that was clicked, if it answers the question that is asked."""
+        oldest = self.serial - len(self.table.game.sealed)  # sealed replies change no question
+        if not oldest <= serial <= self.serial:
+            raise Refusal(409, "the table has moved on: this answers an earlier question")
+        if self.table.is_over:
+            raise Refusal(409, "the game is over")
+        question = engine.question_for(self.table.game, side)
+        if question is None:
+            raise Refusal(409, "it is not for you to answer now")
+        if choice >= len(question.options):
+            raise Refusal(422, f"there are only {len(question.options)} choices, from 0")
+        return question.options[choice]
+
+    async def commit(self, reply: Action, side: str, choice: int) -> bool:
+        """Play and store one answer; if anything goes wrong the store holds, not the memory."""
+        self.is_broken = True
+        self.looks.forget()
+        people = people_of(self.seats) if self.row.is_historical else frozenset()
+        try:
+            async with self.threads.turnstile.turn() as turn:
+                given = give_with_set_up(self.table, self.mark, reply, side, choice, people)
+                revision = await self.append(given, turn)
+        except Conflict:
+            await self.reload(whole=True)
+            return False
+        await self.reach(revision)
+        if is_due(self.row, self.table):
+            await self.reload(whole=True)
+        self.is_broken = False
+        return True
+
+    async def append(self, entries: list[EntryRow], turn: Turn) -> int:
+        """What was played is stored and whoever listens is woken; returns the revision."""
+        last = entries[-1]
+        position = snapshot_due(self.table, self.mark, last)
+        standing = standing_of(self.table)
+        store, id = self.store, self.row.id
+        stored = self.threads.write(store.append, id, entries, standing, position)
+        self.look_ahead()
+        revision = await turn.until(stored)
+        self.recent.extend(entries)
+        self.last_entry = last
+        self.set_mark(last.serial)
+        self.job = self.expected_job(standing)
+        self.wake()
+        return revision
+
+    async def reach(self, revision: int) -> None:
+        """The revision of a change of our own: if it is not the next, others came in between."""
+        if revision - self.revision in (0, 1):
+            self.revision = revision
+        else:
+            await self.reload(whole=False)
+
+    def look_ahead(self) -> None:
+        """While the disk is busy, what the players are shown as soon as it is done."""
+        for side in people_of(self.seats) - {OBSERVER}:
+            self.looks.scene(self.table, side)
+            self.looks.ask(self.table, side)
+
+    async def order(self, side: str, wanted: dict[str, str]) -> None:
+        """Change a seat's standing orders; what they answer is answered at once."""
+        async with self.settled_lock():
+            given = self.table.orders.get(side, {})
+            orders = self.definition.chosen_orders(self.row.scenario, side, {**given, **wanted})
+            text = ENCODER.encode(orders).decode()
+            id = self.row.id
+            await self.reach(await self.threads.write(self.store.give_orders, id, side, text))
+            self.seats = [
+                replace(seat, orders=text) if seat.side == side else seat for seat in self.seats
+            ]
+            self.table.orders = orders_of(self.seats)
+            self.looks.forget()
+            await self.obey(side)
+        self.wake()
+
+    async def obey(self, side: str) -> None:
+        self.is_broken = True
+        revision = self.revision
+        try:
+            async with self.threads.turnstile.turn() as turn:
+                if entry := obey(self.table, self.mark, side):
+                    revision = await self.append([entry], turn)
+        except Conflict:
+            await self.reload(whole=True)
+        else:
+            await self.reach(revision)
+        self.is_broken = False
+
+    def orders_seen(self, side: str) -> tuple[Order, ...]:
+        """A seat's own orders, and what else they could be."""
+        if side == OBSERVER:
+            return ()
+        given = self.table.orders.get(side, {})
+        known = self.definition.orders(self.row.scenario, side)
+        return tuple(
+            Order(each.id, each.rule, each.title, each.values, given.get(each.id, each.values[0]))
+            for each in known
+        )
+
+    def expected_job(self, standing: Standing) -> JobRow | None:
+        computers = {seat.side for seat in self.seats if seat.is_computer}
+        is_due = computers & set(standing.to_move)
+        return JobRow(self.row.id, 0, "", 0.0) if is_due else None
+
+    async def undo(self, side: str, serial: int, to: int | None) -> None:
+        async with self.settled_lock():
+            if serial != self.serial:
+                raise Refusal(409, "the table has moved on since you looked")
+            wanted = self.mark.last - 1 if to is None else to
+            if not self.may_undo(side) or not self.mark.undo_floor <= wanted < self.mark.last:
+                raise Refusal(409, "there is nothing to undo since the last roll, reveal or reply")
+            past = await self.threads.read(restored, self.store, self.row, wanted)
+            await self.check_taught_nothing(past, side)
+            self.is_broken = True
+            await self.go_back(past)
+            await self.reload(whole=True)
+
+    async def check_taught_nothing(self, past: Restored, side: str) -> None:
+        read, seen = self.threads.read, look(self.definition, self.table.game, side)
+        entries = await read(self.store.entries, self.row.id, past.at.serial, self.mark.last)
+        if not await read(taught_nothing, past, entries, side, seen):
+            raise Refusal(409, LEARNT)
+
+    async def go_back(self, past: Restored) -> None:
+        standing = standing_of(past.table)
+        try:
+            await self.threads.write(
+                self.store.undo, self.row.id, self.serial, past.at.serial, standing
+            )
+        except Conflict:
+            await self.reload(whole=True)
+            raise Refusal(409, QUICKER) from None
+
+    def may_undo(self, side: str) -> bool:
+        """Not after the end, which has opened everything."""
+        is_own = side == self.mark.last_by and self.mark.undo_floor < self.mark.last
+        return is_own and not self.table.is_over
+
+    # --- what is seen -------------------------------------------------------------------------
+
+    async def sight(self, side: str, since: int | None, only_changes: bool = False) -> bytes:
+        """The seat's Sight as JSON, encoded once for all who look from there."""
+        await self.settled()
+        start = self.log_from(since)
+        base = since if only_changes and self.looks.seen(side, since) else None
+        key = (side, start, base)
+        if key not in self.looks.encoded:
+            revision = self.revision
+            lines = await self.lines(side, start)
+            if revision != self.revision or self.is_broken:
+                return await self.sight(side, since, only_changes)
+            return self.looks.keep(key, self.encode(side, start, base, lines))
+        return self.looks.encoded[key]
+
+    async def numbered_sight(
+        self, side: str, since: int | None, only_changes: bool
+    ) -> tuple[bytes, int]:
+        """The same with its serial, for a stream."""
+        sight = await self.sight(side, since, only_changes)
+        return sight, self.serial
+
+    def mood(self, side: str) -> tuple[Any, ...]:
+        """All that a seat sees; while it stays the same there is nothing to tell this seat."""
+        job, players = self.job, players_as_seen(self.seats, side)
+        fault = job.fault if job else ""
+        return self.serial, job is None, fault, players, self.table.orders.get(side)
+
+    def log_from(self, since: int | None) -> int:
+        """Where the reader's log still holds: undos since then take lines back."""
+        if since is None or since > self.serial:
+            return self.recent[0].serial - 1 if self.recent else self.mark.last
+        return min([since, *(back_to for serial, back_to in self.undos if serial > since)])
+
+    async def lines(self, side: str, start: int) -> tuple[Line, ...]:
+        if self.recent and start >= self.recent[0].serial - 1:
+            entries = [entry for entry in self.recent if entry.serial > start]
+        elif start >= self.mark.last:
+            entries = []
+        else:
+            entries = await self.threads.read(
+                self.store.entries, self.row.id, start, self.mark.last
+            )
+        eyes = eyes_of(self.table, side)
+        return lines_of(self.definition, self.row.scenario, entries, eyes)
+
+    def encode(self, side: str, start: int, base: int | None, lines: tuple[Line, ...]) -> bytes:
+        table, row = self.table, self.row
+        seen = self.looks.seen(side, base)
+        scene = self.looks.show(table, side, self.serial)
+        sight = Sight(
+            table=row.id,
+            name=row.name,
+            game=row.game,
+            scenario=row.scenario,
+            side=side,
+            serial=self.serial,
+            scene=scene if seen is None else None,
+            changes=None if seen is None or base is None else changes(seen, scene, base),
+            to_move=table.to_move,
+            ask=self.looks.ask(table, side),
+            can_undo=self.may_undo(side),
+            undo_to=self.mark.undo_floor if self.may_undo(side) else self.mark.last,
+            thinking=self.job is not None and not self.job.fault,
+            fault=self.job.fault if self.job else "",
+            log=lines,
+            log_from=start,
+            players=players_as_seen(self.seats, side),
+            commitment=table.record.commitment,
+            reveal=reveal_of(row, table),
+            orders=self.orders_seen(side),
+        )
+        return ENCODER.encode(sight)
+
+    # --- seats --------------------------------------------------------------------------------
+
+    def seat_of(self, browser: str, wanted: str) -> str:
+        """The seat a browser speaks for; refused if it does not hold it."""
+        sides = self.sides_of(browser)
+        if not sides:
+            raise Refusal(403, "this browser has no seat at this table: open its secret link")
+        if wanted:
+            if wanted not in sides:
+                raise Refusal(403, f"this browser does not hold the seat '{wanted}'")
+            return wanted
+        players = [side for side in sides if side != OBSERVER]
+        asked = [side for side in players if engine.question_for(self.table.game, side)]
+        return next(iter((*asked, *players, OBSERVER)))
+
+    def sides_of(self, browser: str) -> list[str]:
+        order = (*self.definition.side_ids(), OBSERVER)
+        return [side for side in order if (browser, side) in self.holders]
+
+
+def people_of(seats: list[SeatRow]) -> frozenset[str]:
+    return frozenset(seat.side for seat in seats if not seat.is_computer)

@@ -1,0 +1,55 @@
+"""The record as a seat may have it: whole after the end, its own answers and the dice before."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec.structs import replace
+
+from sixweeks.kernel.definition import GameDefinition
+from sixweeks.kernel.record import Entry, write_record
+from sixweeks.kernel.table import Table
+from sixweeks.server.live.restore import record_of
+from sixweeks.server.storage.store import EntryRow, Store, TableRow
+
+REDACTED = (
+    "# The game is not over: the other side's answers, what was drawn and what was rolled unseen"
+    " are left out, and so is the position at the start unless it is the scenario's."
+)
+TAKEN_UP = (
+    "# Taken up under rules {rules} after {opening} answers and undos: what went before was played"
+    " under older rules, and could not be played again."
+)
+
+
+def downloaded(store: Store, row: TableRow, table: Table, eyes: str | None) -> str:
+    """`eyes` is the seat that asks, or None once everything lies open."""
+    record = record_of(store, row, table)
+    notes = [TAKEN_UP.format(rules=record.rules, opening=row.opening)] if row.opening else []
+    if eyes is not None:
+        given = store.entries(row.id, row.opening - 1)
+        own = [line for entry in given for line in redacted(table.definition, entry, eyes)]
+        record = replace(record, entries=own, position="")
+        notes.append(REDACTED)
+    first, *rest = write_record(record).split("\n")
+    return "\n".join((first, *notes, *rest))
+
+
+def redacted(definition: GameDefinition, entry: EntryRow, side: str) -> Iterator[Entry]:
+    """An answer with what followed, of which the seat has its own and the dice that it saw.
+
+    How often the other side was asked meanwhile, be it only for form, may be a secret as well."""
+    if entry.who not in ("", side):
+        yield Entry(entry.who, "?")
+    told = [str(args["roll"]) for args in seen_by(side, entry) if "roll" in args]
+    for line in entry.lines:
+        if line.who == "draw":  # a secret, perhaps, of whoever drew it
+            yield Entry("draw", "?")
+        elif line.who == "roll" and definition.has_hidden_rolls:
+            if told[:1] == [line.text]:
+                yield Entry("roll", told.pop(0))
+        elif line.who in (side, "roll"):
+            yield line
+
+
+def seen_by(side: str, entry: EntryRow) -> Iterator[dict[str, Any]]:
+    return (event.seen_by(side) for event in entry.events)

@@ -1,0 +1,121 @@
+"""A table whose answers the present rules cannot follow goes on from where they still can."""
+
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from sixweeks.games import definition_of
+from sixweeks.kernel.dice import Dice, random_seed
+from sixweeks.kernel.event import Event
+from sixweeks.kernel.record import Record
+from sixweeks.kernel.table import Table
+from sixweeks.server.live.restore import (
+    Restored,
+    Unplayable,
+    begun,
+    header_of,
+    own_dice,
+    play,
+    restored,
+    standing_of,
+)
+from sixweeks.server.storage.store import Conflict, EntryRow, Store, TableRow
+from sixweeks.version import __version__
+
+TAKEN_UP = "taken_up"
+
+
+class Followed(Struct, frozen=True):
+    """A table played again as far as it goes, and the last moment that a position can hold."""
+
+    table: Table
+    at: EntryRow
+    game: Any
+    is_whole: bool
+
+
+def current(store: Store, row: TableRow) -> tuple[TableRow, Restored]:
+    """A table as it is, taken up anew if the rules have changed under it."""
+    try:
+        return row, restored(store, row)
+    except Unplayable:
+        if row.result:
+            raise  # a finished game is not played on
+        followed = farthest(store, row)
+    if followed.is_whole:
+        store.forget_snapshots(row.id)
+        own_dice(followed.table, row, followed.at.rolled)
+        return row, Restored(followed.table, followed.at, ())
+    with suppress(Conflict):  # then another process has done it
+        take_up(store, row, followed)
+    row = store.table(row.id) or row
+    return row, restored(store, row)
+
+
+def farthest(store: Store, row: TableRow) -> Followed:
+    """From the last snapshot or from the beginning, whichever leads on."""
+    entries = store.entries(row.id, row.opening - 1)
+    found = [followed(row, "", entries)]
+    if snapshot := store.snapshot(row.id, row.serial):
+        later = [entry for entry in entries if entry.serial >= snapshot.serial]
+        found.append(followed(row, snapshot.position, later))
+    known = [each for each in found if each is not None]
+    if not known:
+        raise Unplayable
+    return max(known, key=lambda each: each.at.serial)
+
+
+def followed(row: TableRow, position: str, entries: Sequence[EntryRow]) -> Followed | None:
+    """The first entry is that of the position, or the opening."""
+    try:
+        table = begun(row, position, entries)
+    except Unplayable:
+        return None
+    at, game = entries[0], table.game.copy()
+    for entry in entries[1:]:
+        try:
+            play(table, entry)
+        except Unplayable:
+            return Followed(table, at, game, is_whole=False)
+        if not table.game.sealed and not table.is_over:
+            at, game = entry, table.game.copy()
+    return Followed(table, entries[-1], game, is_whole=True)
+
+
+def take_up(store: Store, row: TableRow, followed: Followed) -> None:
+    """A new record that begins with the position, and dice of its own that can be verified."""
+    definition, seed = definition_of(row.game), random_seed()
+    old = msgspec.json.decode(row.header, type=Record)
+    record = replace(
+        old,
+        rules=definition.rules_version,
+        program=__version__,
+        position=definition.write_position(followed.game),
+        commitment=seed.commitment,
+        seed_by_hand=False,
+    )
+    header = header_of(record)
+    game = definition.read_position(record.position)
+    table = Table(definition, game, record, Dice(seed.bytes, tuple(record.salts.values())))
+    opening = opening_after(row, table, followed.at, store)
+    taken = replace(row, header=header, seed=seed.revealed)
+    store.take_up(taken, followed.at.serial, opening, standing_of(table))
+
+
+def opening_after(row: TableRow, table: Table, at: EntryRow, store: Store) -> EntryRow:
+    lost = len(store.entries(row.id, at.serial))
+    told = Event(TAKEN_UP, "", {"after": at.serial, "lost": lost})
+    serial = row.serial + 1
+    return EntryRow(
+        serial=serial,
+        who="",
+        choice=-1,
+        lines=tuple(table.record.entries),
+        events=(told, *table.events),
+        rolled=table.dice.rolled if table.dice else 0,
+        undo_floor=serial,
+    )

@@ -1,0 +1,168 @@
+"""A table out of the store: the nearest snapshot, and the few answers after it."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from sixweeks.games import definition_of
+from sixweeks.kernel import engine
+from sixweeks.kernel.definition import BadAnswer, GameDefinition
+from sixweeks.kernel.dice import Dice, Seed
+from sixweeks.kernel.lines import is_whole_number, shortened
+from sixweeks.kernel.question import Draw, Roll
+from sixweeks.kernel.record import CHANCE, Entry, Record
+from sixweeks.kernel.table import Table
+from sixweeks.server.http_errors import Refusal
+from sixweeks.server.storage.store import EntryRow, NoTable, Standing, Store, TableRow
+
+EVERY = 50  # answers between two snapshots
+
+
+class RecordedDice:
+    """Answers chance questions with the rolls of one entry."""
+
+    def __init__(self, lines: Iterable[Entry]) -> None:
+        self.rolls = [line.text for line in lines if line.who in CHANCE]
+        self.rolled = 0
+
+    def copy(self) -> "RecordedDice":
+        twin = RecordedDice(())
+        twin.rolls, twin.rolled = list(self.rolls), self.rolled
+        return twin
+
+    def answer(self, question: Roll | Draw) -> int | str:
+        if self.rolled >= len(self.rolls):
+            raise BadAnswer("here something is rolled or drawn that is not in the record")
+        roll = self.rolls[self.rolled]
+        self.rolled += 1
+        if isinstance(question, Draw):
+            return roll
+        if not is_whole_number(roll):
+            raise BadAnswer(f"'{shortened(roll)}' is not a roll of dice")
+        return int(roll)
+
+
+class Restored(Struct, frozen=True):
+    """A table after its entry `at`, with the entries played to get there."""
+
+    table: Table
+    at: EntryRow
+    recent: tuple[EntryRow, ...]
+
+
+def header_of(record: Record) -> str:
+    """The record without entries, result and seed, as JSON."""
+    kept = {name: getattr(record, name) for name in record.__struct_fields__}
+    gone: dict[str, Any] = {"entries": [], "lines": {}, "result": ""}
+    return msgspec.json.encode(Record(**{**kept, **gone})).decode()
+
+
+class Unplayable(Refusal):
+    """Answers that are not legal under the present rules; says nothing of what they were."""
+
+    def __init__(self) -> None:
+        super().__init__(409, "this cannot be played again under the present rules")
+
+
+def restored(store: Store, row: TableRow, upto: int | None = None) -> Restored:
+    """The table as it is, or as it was after the answer `upto`."""
+    last = row.serial if upto is None else max(upto, row.opening)
+    snapshot = store.snapshot(row.id, last)
+    start = snapshot.serial if snapshot else row.opening - 1
+    entries = tuple(store.entries(row.id, start, last))
+    at = entries[-1] if entries else store.last_entry(row.id, last)
+    if at is None:
+        raise NoTable(row.id)  # for a table has its opening entry
+    table = begun(row, snapshot.position if snapshot else "", entries)
+    for entry in entries if snapshot else entries[1:]:
+        play(table, entry)
+    own_dice(table, row, at.rolled)
+    return Restored(table, at, entries)
+
+
+def begun(row: TableRow, position: str, entries: Sequence[EntryRow]) -> Table:
+    """The game at its snapshot, or at its beginning with what happened before any answer."""
+    definition = definition_of(row.game)
+    record = msgspec.json.decode(row.header, type=Record)
+    record.reveal = ""
+    with following():
+        if position:
+            return quiet_table(definition, definition.read_position(position), record, ())
+        game = (
+            definition.read_position(record.position)
+            if record.position
+            else definition.new_game(record.scenario, record.options)
+        )
+        return quiet_table(definition, game, record, entries[0].lines)
+
+
+@contextmanager
+def following() -> Iterator[None]:
+    """Whatever new rules make of old answers: they cannot follow."""
+    try:
+        yield
+    except Exception as error:
+        raise Unplayable from error
+
+
+def quiet_table(
+    definition: GameDefinition, game: Any, record: Record, lines: Iterable[Entry]
+) -> Table:
+    table = Table(definition, game, record, RecordedDice(lines))
+    forget_past(table)
+    return table
+
+
+def play(table: Table, entry: EntryRow) -> None:
+    """One stored answer again, with the dice as they fell and what was answered by order."""
+    orders, table.orders = table.orders, {}
+    with following():
+        table.dice = RecordedDice(entry.lines)
+        written = table.record.entries
+        while len(written) < len(entry.lines):
+            line = entry.lines[len(written)]
+            table.answer(line.text, line.who)
+        assert tuple(written) == entry.lines, "the same follows from it"
+    table.orders = orders
+    forget_past(table)
+
+
+def forget_past(table: Table) -> None:
+    """The store remembers; the table needs neither moments to go back to nor old lines."""
+    table.past.clear()
+    table.events.clear()
+    table.record.entries.clear()
+    table.barrier = 0
+
+
+def own_dice(table: Table, row: TableRow, rolled: int) -> None:
+    """From here on the table rolls by its own seed."""
+    seed = Seed(bytes.fromhex(row.seed), table.record.seed_by_hand)
+    table.dice = Dice(seed.bytes, tuple(table.record.salts.values()), rolled)
+
+
+def reveal_of(row: TableRow, table: Table) -> str:
+    """The seed, once the game is over; that of an imported game came with it."""
+    if not table.is_over or not table.record.commitment:
+        return ""
+    return row.seed or msgspec.json.decode(row.header, type=Record).reveal
+
+
+def standing_of(table: Table) -> Standing:
+    turn = table.definition.turn_title(table.game)
+    return Standing(engine.deciders(table.game), turn, table.record.result)
+
+
+def record_of(store: Store, row: TableRow, table: Table) -> Record:
+    """The whole record, put together from the store."""
+    fields = {name: getattr(table.record, name) for name in table.record.__struct_fields__}
+    entries = list(stored_lines(store, row))
+    return Record(**{**fields, "entries": entries, "reveal": reveal_of(row, table)})
+
+
+def stored_lines(store: Store, row: TableRow) -> Iterator[Entry]:
+    for entry in store.entries(row.id, row.opening - 1):
+        yield from entry.lines

@@ -1,0 +1,65 @@
+"""Secrets and who holds them: only their hashes are kept."""
+
+import hashlib
+import hmac
+import re
+import secrets
+from collections.abc import Iterable
+
+import msgspec
+
+from sixweeks.ai.players import player_names
+from sixweeks.kernel.definition import BadSetting, GameDefinition
+from sixweeks.server.messages import FRIEND, ME, NOBODY, OBSERVER
+from sixweeks.server.storage.store import SeatRow
+
+PEOPLE = (ME, FRIEND)
+TABLE_ID = re.compile("[0-9a-f]{16}")
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(32)
+
+
+def new_table_id() -> str:
+    return secrets.token_hex(8)
+
+
+def hash_of(token: str) -> str:
+    """Tokens are long and random, so that a plain hash keeps them."""
+    return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def is_token_of(seat: SeatRow, token: str) -> bool:
+    return bool(seat.token_hash) and hmac.compare_digest(seat.token_hash, hash_of(token))
+
+
+def seated(definition: GameDefinition, side: str, player: str) -> tuple[SeatRow, str]:
+    """A seat with its token, which a computer does not have, nor observers who may not come."""
+    if (side, player) == (OBSERVER, NOBODY):
+        return SeatRow(side, player, False, ""), ""
+    if player in PEOPLE or side == player == OBSERVER:
+        token = new_token()
+        return SeatRow(side, player, False, hash_of(token)), token
+    if player in player_names(definition):
+        return SeatRow(side, player, True, ""), ""
+    known = ", ".join((*PEOPLE, *player_names(definition)))
+    raise BadSetting(f"'{player[:40]}' cannot play {side}: it can be {known}")
+
+
+def orders_of(seats: Iterable[SeatRow]) -> dict[str, dict[str, str]]:
+    """The standing orders of every seat that has given some."""
+    given = ((seat.side, seat.orders) for seat in seats if seat.orders)
+    return {side: msgspec.json.decode(text, type=dict[str, str]) for side, text in given}
+
+
+def players_as_seen(seats: list[SeatRow], side: str) -> dict[str, str]:
+    """`me` is the seat that looks, and every seat of the same browser where it made the table."""
+    own = next((seat.player for seat in seats if seat.side == side), "")
+    seen = {}
+    for seat in seats:
+        if seat.side == OBSERVER:
+            continue
+        is_mine = seat.side == side or (own == ME and seat.player == ME)
+        seen[seat.side] = seat.player if seat.is_computer else ME if is_mine else FRIEND
+    return seen

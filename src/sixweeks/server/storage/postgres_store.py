@@ -1,0 +1,91 @@
+"""The store in PostgreSQL, for several server processes: each is told of the others' changes."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import Event as Flag
+from time import time
+from typing import Any, cast
+
+import psycopg
+from psycopg import sql as composing
+
+from sixweeks.server.storage.sql_base import check_version
+from sixweeks.server.storage.sql_store import SqlStore, migrations
+from sixweeks.server.storage.store import BadDatabase, Unreachable
+
+CHANNEL = "sixweeks_tables"
+MIGRATING = 1940  # the key of the lock held while the schema changes
+POLL_SECONDS = 0.2
+RETRY_SECONDS = 1.0
+
+
+class PostgresStore(SqlStore):
+    """One connection, used by one thread at a time; LISTEN has one of its own."""
+
+    SKIP_LOCKED = "FOR UPDATE SKIP LOCKED"
+    FAILURES = (psycopg.OperationalError, psycopg.InterfaceError)
+
+    def __init__(self, address: str) -> None:
+        super().__init__()
+        self.address = address
+        try:
+            self.connection = psycopg.connect(address, autocommit=True, connect_timeout=10)
+            self.migrate()
+        except (psycopg.Error, Unreachable) as error:
+            first = str(error).strip().splitlines()[0] if str(error).strip() else "no answer"
+            raise BadDatabase(f"the database cannot be opened: {first}") from None
+
+    def migrate(self) -> None:
+        with self.transaction():
+            self.run("SELECT pg_advisory_xact_lock(?)", MIGRATING)
+            self.run("CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY)")
+            done = self.run("SELECT coalesce(max(number), 0) FROM migrations")[0][0]
+            known = dict(migrations())
+            check_version(done, max(known))
+            for number, text in known.items():
+                if number > done:
+                    self.connection.execute(cast(Any, text))
+                    self.run("INSERT INTO migrations (number) VALUES (?)", number)
+
+    @contextmanager
+    def committed(self) -> Iterator[None]:
+        with self.connection.transaction():
+            yield
+
+    def mend(self) -> None:
+        """Connect again if the database was restarted."""
+        if self.connection.closed or self.connection.broken:
+            self.connection = psycopg.connect(self.address, autocommit=True, connect_timeout=10)
+
+    def run(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
+        cursor = self.connection.execute(cast(Any, sql.replace("?", "%s")), values)
+        return cursor.fetchall() if cursor.description else []
+
+    def announce(self, id: str, revision: int) -> None:
+        """Told at the commit, and only then."""
+        self.run("SELECT pg_notify(?, ?)", CHANNEL, f"{id}:{revision}")
+
+    def changes(self, stop: Flag) -> Iterator[tuple[str, int]]:
+        """What is announced; after a lost connection first whatever changed meanwhile."""
+        since = time()
+        while not stop.is_set():
+            try:
+                with psycopg.connect(self.address, autocommit=True) as connection:
+                    yield from self.heard(connection, since, stop)
+            except psycopg.Error:
+                stop.wait(RETRY_SECONDS)
+
+    def heard(
+        self, connection: psycopg.Connection[tuple[Any, ...]], since: float, stop: Flag
+    ) -> Iterator[tuple[str, int]]:
+        connection.execute(composing.SQL("LISTEN {}").format(composing.Identifier(CHANNEL)))
+        sql = "SELECT id, revision FROM tables WHERE updated >= %s"
+        yield from ((row[0], row[1]) for row in connection.execute(sql, (since,)).fetchall())
+        while not stop.is_set():
+            for notice in connection.notifies(timeout=POLL_SECONDS, stop_after=1):
+                id, _, revision = notice.payload.partition(":")
+                yield id, int(revision)
+
+    def close(self) -> None:
+        with self.lock:
+            self.connection.close()

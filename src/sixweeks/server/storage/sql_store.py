@@ -1,0 +1,282 @@
+"""The store in plain SQL, the same for both databases; each adds how it connects and watches."""
+
+from collections.abc import Iterator, Sequence
+from importlib.resources import files
+from time import time
+from typing import Any
+
+import msgspec
+
+from sixweeks.server.messages import ME
+from sixweeks.server.storage.sql_retention import SqlForgetting
+from sixweeks.server.storage.store import (
+    Conflict,
+    EntryRow,
+    SeatRow,
+    SnapshotRow,
+    Standing,
+    TableRow,
+)
+
+TABLE = ", ".join(TableRow.__struct_fields__)
+ENTRY = ", ".join(EntryRow.__struct_fields__)
+
+
+def migrations() -> Iterator[tuple[int, str]]:
+    """The numbered files in order."""
+    folder = files("sixweeks.server.storage") / "migrations"
+    for path in sorted(folder.iterdir(), key=lambda each: each.name):
+        if path.name.endswith(".sql"):
+            yield int(path.name.split("_")[0]), path.read_text(encoding="utf-8")
+
+
+def marks(number: int) -> str:
+    return ", ".join("?" * number)
+
+
+def entry_values(entry: EntryRow) -> tuple[Any, ...]:
+    lines = msgspec.json.encode([(line.who, line.text) for line in entry.lines]).decode()
+    events = msgspec.json.encode(entry.events).decode()
+    head = (entry.serial, entry.who, entry.choice)
+    return (*head, lines, events, entry.rolled, entry.undo_floor)
+
+
+def entry_row(row: Sequence[Any]) -> EntryRow:
+    values = dict(zip(EntryRow.__struct_fields__, row, strict=True))
+    lines = [{"who": who, "text": text} for who, text in msgspec.json.decode(values["lines"])]
+    events = msgspec.json.decode(values["events"])
+    return msgspec.convert({**values, "lines": lines, "events": events}, EntryRow)
+
+
+def table_row(row: Sequence[Any]) -> TableRow:
+    return TableRow(**dict(zip(TableRow.__struct_fields__, row, strict=True)))
+
+
+class SqlStore(SqlForgetting):
+    """Everything but the connection."""
+
+    # --- tables -------------------------------------------------------------------------------
+
+    def create(
+        self,
+        table: TableRow,
+        seats: Sequence[SeatRow],
+        entries: Sequence[EntryRow],
+        browser_hash: str = "",
+    ) -> None:
+        values = msgspec.structs.astuple(table)
+        with self.transaction():
+            self.run(f"INSERT INTO tables ({TABLE}) VALUES ({marks(len(values))})", *values)
+            for seat in seats:
+                self.insert_seat(table.id, seat, browser_hash)
+            for entry in entries:
+                self.insert_entry(table.id, entry)
+            self.look_for_job(table.id)
+            self.announce(table.id, table.revision)
+
+    def insert_seat(self, id: str, seat: SeatRow, browser_hash: str) -> None:
+        """A seat that is played by `me` is that browser's from the first."""
+        self.run(
+            "INSERT INTO seats (table_id, side, player, is_computer, token_hash)"
+            f" VALUES ({marks(5)})",
+            *(id, seat.side, seat.player, int(seat.is_computer), seat.token_hash),
+        )
+        if seat.player == ME and browser_hash:
+            sql = "INSERT INTO holders (browser_hash, table_id, side) VALUES (?, ?, ?)"
+            self.run(sql, browser_hash, id, seat.side)
+
+    def insert_entry(self, id: str, entry: EntryRow) -> None:
+        values = entry_values(entry)
+        self.run(
+            f"INSERT INTO entries (table_id, {ENTRY}) VALUES ({marks(len(values) + 1)})",
+            *(id, *values),
+        )
+
+    def table(self, id: str) -> TableRow | None:
+        with self.reading():
+            rows = self.run(f"SELECT {TABLE} FROM tables WHERE id = ?", id)
+        return table_row(rows[0]) if rows else None
+
+    def seats(self, id: str) -> list[SeatRow]:
+        columns = "side, player, is_computer, token_hash, orders"
+        sql = f"SELECT {columns} FROM seats WHERE table_id = ?"
+        with self.reading():
+            rows = self.run(sql, id)
+        return [SeatRow(side, player, bool(flag), *rest) for side, player, flag, *rest in rows]
+
+    def holders(self, id: str) -> list[tuple[str, str]]:
+        with self.reading():
+            rows = self.run("SELECT browser_hash, side FROM holders WHERE table_id = ?", id)
+        return [(browser, side) for browser, side in rows]
+
+    def entries(self, id: str, after: int, upto: int | None = None) -> list[EntryRow]:
+        sql = f"SELECT {ENTRY} FROM entries WHERE table_id = ? AND serial > ? AND serial <= ?"
+        last = 2**62 if upto is None else upto
+        with self.reading():
+            rows = self.run(f"{sql} ORDER BY serial", id, after, last)
+        return [entry_row(row) for row in rows]
+
+    def last_entry(self, id: str, upto: int) -> EntryRow | None:
+        sql = f"SELECT {ENTRY} FROM entries WHERE table_id = ? AND serial <= ?"
+        with self.reading():
+            rows = self.run(f"{sql} ORDER BY serial DESC LIMIT 1", id, upto)
+        return entry_row(rows[0]) if rows else None
+
+    def next_serial(self, id: str, after: int) -> int:
+        """The serial of the next answer, or `after` if it was the last."""
+        sql = "SELECT min(serial) FROM entries WHERE table_id = ? AND serial > ?"
+        with self.reading():
+            rows = self.run(sql, id, after)
+        return after if rows[0][0] is None else int(rows[0][0])
+
+    def snapshot(self, id: str, upto: int) -> SnapshotRow | None:
+        sql = "SELECT serial, position FROM snapshots WHERE table_id = ? AND serial <= ?"
+        with self.reading():
+            rows = self.run(f"{sql} ORDER BY serial DESC LIMIT 1", id, upto)
+        return SnapshotRow(*rows[0]) if rows else None
+
+    def forget_snapshots(self, id: str) -> None:
+        """They cannot be read any more; new ones follow."""
+        with self.transaction():
+            self.run("DELETE FROM snapshots WHERE table_id = ?", id)
+
+    def undos(self, id: str) -> list[tuple[int, int]]:
+        """The serial of each undo, and the one it went back to."""
+        with self.reading():
+            rows = self.run("SELECT serial, back_to FROM undos WHERE table_id = ?", id)
+        return [(int(serial), int(back_to)) for serial, back_to in rows]
+
+    # --- answers ------------------------------------------------------------------------------
+
+    def append(
+        self,
+        id: str,
+        entries: Sequence[EntryRow],
+        standing: Standing,
+        position: str = "",
+        worker: str = "",
+    ) -> int:
+        """An answer with the ready ones that follow it, or Conflict; returns the revision.
+
+        A worker's answer is taken only while it has the lease."""
+        last = entries[-1]
+        with self.transaction():
+            revision = self.advance(id, entries[0].serial - 1, last, standing, worker)
+            for entry in entries:
+                self.insert_entry(id, entry)
+            if position:
+                self.run(
+                    "INSERT INTO snapshots (table_id, serial, position) VALUES (?, ?, ?)",
+                    *(id, last.serial, position),
+                )
+            self.announce(id, revision)
+        return revision
+
+    def advance(
+        self, id: str, expected: int, last: EntryRow, standing: Standing, worker: str = ""
+    ) -> int:
+        """The table's new standing, and a job if that calls for one; Conflict before any change."""
+        # SPEED: one statement where there were five; each waits for the event loop's thread.
+        movers, now = standing.to_move or ("",), time()
+        rows = self.run(
+            "UPDATE tables SET serial = ?, revision = revision + 1, undo_floor = ?, last_by = ?,"
+            " to_move = ?, turn = ?, result = ?, updated = ?, answered = ?"
+            " WHERE id = ? AND serial = ?"
+            " RETURNING revision, (SELECT count(*) FROM seats"
+            f" WHERE table_id = id AND is_computer = 1 AND side IN ({marks(len(movers))})),"
+            " (SELECT count(*) FROM jobs WHERE table_id = id)",
+            *(last.serial, last.undo_floor, last.who, " ".join(standing.to_move)),
+            *(standing.turn, standing.result, now, now, id, expected),
+            *movers,
+        )
+        if not rows or (worker and not self.is_leased(id, worker)):
+            raise Conflict(id)
+        revision, computers, jobs = rows[0]
+        self.renew_job(id, bool(computers), bool(jobs))
+        return int(revision)
+
+    def undo(self, id: str, expected: int, to: int, standing: Standing) -> int:
+        """Forget the answers after `to`; the serial goes on, so that nothing stale is taken."""
+        with self.transaction():
+            last = self.last_entry(id, to)
+            assert last is not None, "a table has its opening entry"
+            after = msgspec.structs.replace(last, serial=expected + 1)
+            revision = self.advance(id, expected, after, standing)
+            self.forget_after(id, expected + 1, to)
+            self.announce(id, revision)
+        return revision
+
+    def take_up(self, row: TableRow, to: int, opening: EntryRow, standing: Standing) -> int:
+        """Go on after the answer `to` with the header and the seed of `row`: a new record."""
+        with self.transaction():
+            revision = self.advance(row.id, opening.serial - 1, opening, standing)
+            self.forget_after(row.id, opening.serial, to)
+            self.forget_snapshots(row.id)
+            self.run(
+                "UPDATE tables SET header = ?, seed = ?, opening = ? WHERE id = ?",
+                *(row.header, row.seed, opening.serial, row.id),
+            )
+            self.insert_entry(row.id, opening)
+            self.announce(row.id, revision)
+        return revision
+
+    # --- seats --------------------------------------------------------------------------------
+
+    def change_seat(self, id: str, seat: SeatRow, browser_hash: str = "") -> int:
+        """A seat changes hands: whoever had it has it no more."""
+        with self.transaction():
+            revision = self.touch(id)
+            for kind in ("holders", "seats"):
+                self.run(f"DELETE FROM {kind} WHERE table_id = ? AND side = ?", id, seat.side)
+            self.insert_seat(id, seat, browser_hash)
+            self.run("DELETE FROM jobs WHERE table_id = ?", id)
+            self.look_for_job(id)
+        return revision
+
+    def exchange(self, id: str, one: str, other: str) -> int:
+        """Two seats change their players, once only, whichever process comes first."""
+        sql = "UPDATE tables SET exchanged = 1 WHERE id = ? AND exchanged = 0 RETURNING id"
+        with self.transaction():
+            if self.run(sql, id):
+                self.swap_seats(id, one, other)
+            return self.touch(id)
+
+    def swap_seats(self, id: str, one: str, other: str) -> None:
+        """With links and all; orders were given for a side."""
+        for kind in ("holders", "seats"):
+            sql = f"UPDATE {kind} SET side = ? WHERE table_id = ? AND side = ?"
+            for old, new in ((one, "-"), (other, one), ("-", other)):
+                self.run(sql, new, id, old)
+        self.run("UPDATE seats SET orders = '' WHERE table_id = ?", id)
+        self.run("DELETE FROM jobs WHERE table_id = ?", id)
+        self.look_for_job(id)
+
+    def give_orders(self, id: str, side: str, orders: str) -> int:
+        with self.transaction():
+            revision = self.touch(id)
+            sql = "UPDATE seats SET orders = ? WHERE table_id = ? AND side = ?"
+            self.run(sql, orders, id, side)
+        return revision
+
+    def hold(self, id: str, seat: SeatRow, browser_hash: str) -> int:
+        """Take a seat by its link; nothing is taken if it has another one by now."""
+        with self.transaction():
+            revision = self.touch(id)
+            self.run(
+                "INSERT INTO holders (browser_hash, table_id, side)"
+                " SELECT ?, table_id, side FROM seats"
+                " WHERE table_id = ? AND side = ? AND token_hash = ? ON CONFLICT DO NOTHING",
+                *(browser_hash, id, seat.side, seat.token_hash),
+            )
+        return revision
+
+    def held(self, browser_hash: str) -> list[tuple[TableRow, str]]:
+        columns = ", ".join(f"tables.{name}" for name in TableRow.__struct_fields__)
+        with self.reading():
+            rows = self.run(
+                f"SELECT {columns}, holders.side FROM holders JOIN tables"
+                " ON tables.id = holders.table_id WHERE browser_hash = ?"
+                " ORDER BY tables.answered DESC LIMIT 1000",
+                browser_hash,
+            )
+        return [(table_row(row[:-1]), row[-1]) for row in rows]

@@ -1,0 +1,144 @@
+"""Answers go one at a time, and whoever has been stored goes before whoever has not begun."""
+
+import asyncio
+
+import pytest
+from anyio.from_thread import start_blocking_portal
+
+from sixweeks.server.live import commit_lock
+from sixweeks.server.live.commit_lock import Turnstile
+
+
+class Disk:
+    """Answers that are stored when the test says so; the steps that they took."""
+
+    def __init__(self):
+        self.gate, self.steps, self.stored = Turnstile(), [], {}
+
+    async def answer(self, name):
+        self.stored[name] = asyncio.get_running_loop().create_future()
+        async with self.gate.turn() as turn:
+            self.steps.append(f"{name} begins")
+            await turn.until(self.stored[name])
+            self.steps.append(f"{name} is told")
+
+    def start(self, *names):
+        return [asyncio.ensure_future(self.answer(name)) for name in names]
+
+    def store(self, name):
+        self.stored[name].set_result(None)
+
+
+def in_a_loop(rush):
+    """In a thread of its own, since a browser's test may have one here."""
+    with start_blocking_portal() as portal:
+        return portal.call(rush)
+
+
+async def a_while():
+    for _ in range(10):
+        await asyncio.sleep(0)
+
+
+def test_nobody_begins_while_a_quick_disk_writes():
+    async def rush():
+        disk = Disk()
+        answers = disk.start("a", "b")
+        await a_while()
+        before = list(disk.steps)
+        disk.store("a")
+        await a_while()
+        disk.store("b")
+        await asyncio.gather(*answers)
+        return before, disk.steps
+
+    before, steps = in_a_loop(rush)
+    assert before == ["a begins"]
+    assert steps == ["a begins", "a is told", "b begins", "b is told"]
+
+
+def test_a_slow_disk_lets_others_begin(monkeypatch):
+    monkeypatch.setattr(commit_lock, "PATIENCE_SECONDS", 0.0)
+
+    async def rush():
+        disk = Disk()
+        answers = disk.start("a", "b")
+        await asyncio.sleep(0.05)
+        begun = list(disk.steps)
+        disk.store("b")
+        disk.store("a")
+        await asyncio.gather(*answers)
+        return begun
+
+    assert in_a_loop(rush) == ["a begins", "b begins"]
+
+
+def test_who_was_stored_is_told_before_another_begins(monkeypatch):
+    monkeypatch.setattr(commit_lock, "PATIENCE_SECONDS", 0.0)
+
+    async def rush():
+        disk = Disk()
+        first = disk.start("a")
+        await asyncio.sleep(0.05)
+        async with disk.gate.turn():  # somebody is at it
+            later = disk.start("b")
+            await a_while()
+            disk.store("a")
+            await a_while()
+        await a_while()
+        disk.store("b")
+        await asyncio.gather(*first, *later)
+        return disk.steps
+
+    assert in_a_loop(rush) == ["a begins", "a is told", "b begins", "b is told"]
+
+
+@pytest.mark.parametrize("is_let_in", [False, True])
+def test_who_gives_up_keeps_nobody_waiting(is_let_in):
+    async def rush():
+        disk = Disk()
+        async with disk.gate.turn():
+            given_up, other = disk.start("a", "b")
+            await a_while()
+            if not is_let_in:
+                given_up.cancel()
+                await a_while()
+        given_up.cancel()
+        await a_while()
+        disk.store("b")
+        await other
+        return disk.steps
+
+    assert in_a_loop(rush) == ["b begins", "b is told"]
+
+
+def test_what_could_not_be_stored_keeps_nobody_waiting():
+    async def rush():
+        disk = Disk()
+        failed, other = disk.start("a", "b")
+        await a_while()
+        disk.stored["a"].set_exception(OSError("full"))
+        await a_while()
+        disk.store("b")
+        await asyncio.gather(failed, other, return_exceptions=True)
+        return disk.steps
+
+    assert in_a_loop(rush) == ["a begins", "b begins", "b is told"]
+
+
+def test_who_gives_up_while_he_comes_back_lets_nobody_in_beside_another(monkeypatch):
+    monkeypatch.setattr(commit_lock, "PATIENCE_SECONDS", 0.0)
+
+    async def rush():
+        disk = Disk()
+        (given_up,) = disk.start("a")
+        await asyncio.sleep(0.05)
+        async with disk.gate.turn():  # somebody is at it
+            disk.store("a")
+            await a_while()
+            given_up.cancel()
+            disk.start("b")
+            await a_while()
+            return disk.steps[:]
+
+    assert in_a_loop(rush) == ["a begins"]

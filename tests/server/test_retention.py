@@ -1,0 +1,339 @@
+"""Nothing is kept for ever that need not be, and nobody fills the disk."""
+
+import asyncio
+from random import Random
+from threading import Event as Flag
+from time import time
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+from msgspec.structs import replace
+from starlette.testclient import TestClient
+
+from sixweeks.server.app import make_app
+from sixweeks.server.computers.computer_turns import work
+from sixweeks.server.http import tables_api
+from sixweeks.server.http.event_stream import Stream
+from sixweeks.server.live.give_answer import Mark, give
+from sixweeks.server.live.restore import restored, standing_of
+from sixweeks.server.live.retention import DAY, forget
+from sixweeks.server.storage import sqlite_store
+from sixweeks.server.storage.store import NoTable, SeatRow, open_store
+from tests.server.test_store import founded, played
+from tests.server.toolkit import eventually, running
+
+LONG_AGO = 1_000_000.0
+TABLES = ("tables", "seats", "holders", "entries", "undos", "snapshots", "jobs")
+
+
+def aged(store, id, when=LONG_AGO):
+    with store.transaction():
+        store.run("UPDATE tables SET updated = ? WHERE id = ?", when, id)
+
+
+def counts(store):
+    with store.reading():
+        return [store.run(f"SELECT count(*) FROM {name}")[0][0] for name in TABLES]
+
+
+# --- tables -----------------------------------------------------------------------------------
+
+
+def test_a_table_at_which_nothing_was_done_is_forgotten_whole(store):
+    made = founded(store, seats={"german": "staff"})
+    _, mark = played(store, made.row.id, 60)
+    before = store.last_entry(made.row.id, mark.serial - 1)
+    past = restored(store, store.table(made.row.id), before.serial)
+    store.undo(made.row.id, mark.serial, before.serial, standing_of(past.table))
+    store.change_seat(made.row.id, SeatRow("allied", "me", False, "x"), "browser")
+    assert all(counts(store)[:6])
+    aged(store, made.row.id)
+    assert store.forget(LONG_AGO + 1, 10) == [made.row.id]
+    assert counts(store) == [0] * 7
+
+
+def test_a_table_at_which_something_was_done_stays_as_it_was(store):
+    old, new = founded(store), founded(store)
+    aged(store, old.row.id)
+    store.forget(time() - DAY, 10)
+    assert store.table(new.row.id) == new.row
+    assert store.entries(new.row.id, -1) == new.entries
+
+
+def test_so_many_are_forgotten_at_once(store):
+    for _ in range(3):
+        aged(store, founded(store).row.id)
+    assert [len(store.forget(time() - DAY, 2)) for _ in range(3)] == [2, 1, 0]
+
+
+def test_none_is_forgotten_while_a_computer_is_at_it(store):
+    made = founded(store, seats={"german": "staff", "allied": "staff"})
+    assert store.claim("worker", time(), 10.0) is not None
+    aged(store, made.row.id)
+    assert store.forget(time() - DAY, 10) == []
+    store.release(made.row.id, "worker")
+    assert store.forget(time() - DAY, 10) == [made.row.id]
+
+
+def test_a_computer_that_only_fails_keeps_no_table(store):
+    made = founded(store, seats={"german": "staff", "allied": "staff"})
+    store.hold(made.row.id, made.seats[0], "browser")
+    with store.transaction():
+        store.run("UPDATE tables SET answered = ?", LONG_AGO)
+    assert store.forget(time() - DAY, 10) == [], "a seat was taken"
+    store.claim("worker", time(), 10.0)
+    store.fail(made.row.id, "worker", "It failed.", time())
+    assert store.running("browser", time() - DAY) == 0
+    assert store.forget(time() - DAY, 10) == [made.row.id]
+
+
+def test_a_computer_that_has_failed_since_an_answer_does(store):
+    made = founded(store, seats={"german": "staff", "allied": "staff"})
+    store.hold(made.row.id, made.seats[0], "browser")
+    store.claim("worker", time(), 10.0)
+    store.fail(made.row.id, "worker", "It failed.", time())
+    assert store.running("browser", time() - DAY) == 1
+    assert store.forget(time() - DAY, 10) == []
+
+
+def test_a_computer_whose_table_is_forgotten_turns_to_the_next(store):
+    founded(store, seats={"german": "staff", "allied": "staff"})
+    claim = store.claim
+
+    def claimed_too_late(*lease):
+        job = claim(*lease)
+        store.release(job.table, "worker")
+        aged(store, job.table)
+        store.forget(time() - DAY, 10)
+        return job
+
+    store.claim = claimed_too_late
+    assert work(store, "worker", Flag())
+    assert counts(store) == [0] * 7
+
+
+def test_whatever_is_done_at_a_forgotten_table_finds_none(store):
+    made = founded(store)
+    aged(store, made.row.id)
+    store.forget(time() - DAY, 10)
+    seat = made.seats[0]
+    for act in (
+        lambda: store.hold(made.row.id, seat, "browser"),
+        lambda: store.change_seat(made.row.id, seat, "browser"),
+        lambda: store.give_orders(made.row.id, seat.side, "{}"),
+        lambda: store.exchange(made.row.id, "german", "allied"),
+    ):
+        with pytest.raises(NoTable):
+            act()
+    store.fail(made.row.id, "worker", "it failed", 0.0)
+    assert counts(store) == [0] * 7
+
+
+def test_who_looks_at_a_forgotten_table_is_shown_out(house, visitor):
+    table = visitor.new_table()
+    room, hub = house.room(table.id), house.service.hub
+    browser = next(iter(room.holders))[0]
+    stream = Stream(hub, room, browser, "german", None, False)
+    aged(hub.store, table.id)
+
+    async def forgotten():
+        room.listeners[stream.changed] = "german"
+        await forget(hub, time() - DAY)
+        return await stream.goes_on()
+
+    assert house.portal.call(forgotten) is False
+    assert table.get().status_code == 404
+    assert table.browser.get("/api/tables").json() == []
+
+
+def forget_elsewhere(house, id):
+    """As another process on the same database does."""
+    other = open_store(house.service.settings.database)
+    aged(other, id)
+    assert other.forget(time() - DAY, 10) == [id]
+    other.close()
+
+
+@pytest.mark.parametrize(
+    ("what", "body"),
+    [
+        ("answer", {"serial": 0, "choice": 0, "side": "german"}),
+        ("orders", {"orders": {}, "side": "german"}),
+        ("seats", {"side": "german", "player": "friend"}),
+        ("enter", {}),
+    ],
+)
+def test_what_another_process_has_forgotten_is_not_there(house, visitor, what, body):
+    table = visitor.new_table(seats={"allied": "friend"}, deployment="historical")
+    serial = table.sight()["serial"]
+    body = {**body, "serial": serial} if "serial" in body else body
+    body = body or {"token": table.made["seats"]["allied"]}
+    forget_elsewhere(house, table.id)
+    reply = table.post(what, **body)
+    assert (reply.status_code, reply.json()["error"]) == (404, "There is no such table.")
+
+
+def test_nor_can_anything_be_undone_there(house, visitor):
+    table = visitor.new_table()
+    sight = table.play(1)
+    assert sight["can_undo"]
+    forget_elsewhere(house, table.id)
+    reply = table.post("undo", side=sight["side"], serial=sight["serial"])
+    assert (reply.status_code, reply.json()["error"]) == (404, "There is no such table.")
+
+
+def test_a_stream_at_it_ends_and_says_no_more(house, visitor):
+    """It has begun to answer, so that nothing else can be answered."""
+    table = visitor.new_table(deployment="historical")
+    room, sent = house.room(table.id), []
+    browser = next(iter(room.holders))[0]
+    stream = Stream(house.service.hub, room, browser, "german", None, False)
+    sight = table.sight()
+    forget_elsewhere(house, table.id)
+    assert table.answer(sight).status_code == 404
+
+    async def send(message):
+        sent.append(message)
+
+    house.portal.call(stream.run, asyncio.Event().wait, send)
+    assert [message.get("more_body") for message in sent] == [None, True, False]
+
+
+def test_who_hears_that_a_table_is_forgotten_shows_out_who_looks_at_it(house, visitor):
+    table = visitor.new_table()
+    room, hub = house.room(table.id), house.service.hub
+    forget_elsewhere(house, table.id)
+    house.portal.call(hub.changed, table.id, room.revision + 1)
+    eventually(lambda: table.id not in hub.rooms)
+    assert not room.holders
+
+
+def test_others_are_told_of_what_is_forgotten(store):
+    made, told = founded(store), []
+    aged(store, made.row.id)
+    store.announce = lambda *change: told.append(change)
+    store.forget(time() - DAY, 10)
+    assert told == [(made.row.id, made.row.revision + 1)]
+
+
+@pytest.mark.parametrize(("days", "is_left"), [(0, True), (30, False)])
+def test_a_server_forgets_only_if_it_is_told_to(settings, days, is_left):
+    store = open_store(settings.database)
+    made = founded(store)
+    aged(store, made.row.id)
+    with TestClient(make_app(replace(settings, forget_after=days)), base_url="http://localhost"):
+        if not is_left:
+            eventually(lambda: store.table(made.row.id) is None)
+    assert (store.table(made.row.id) is not None) == is_left
+    store.close()
+
+
+def test_the_command_says_when(tmp_path):
+    database = str(tmp_path / "tables.sqlite")
+    store = open_store(database)
+    old, new = founded(store), founded(store)
+    aged(store, old.row.id, time() - 2.5 * DAY)
+    aged(store, new.row.id, time() - 1.5 * DAY)
+    with running(database, "--workers", "0", "--forget-after", "2"):
+        eventually(lambda: store.table(old.row.id) is None)
+    assert store.table(new.row.id) is not None
+    store.close()
+
+
+# --- undos ------------------------------------------------------------------------------------
+
+
+def test_doing_and_undoing_leaves_nothing_behind(store):
+    made = founded(store)
+    played(store, made.row.id, 3)
+    before = counts(store)
+    for _ in range(20):
+        row = store.table(made.row.id)
+        past = restored(store, row)
+        mark = Mark(row.serial, past.at.serial, past.at.who, past.at.undo_floor)
+        entry = give(past.table, mark, past.table.options[0], past.table.to_move, 0)
+        store.append(row.id, [entry], standing_of(past.table))
+        store.undo(row.id, entry.serial, mark.last, standing_of(restored(store, row).table))
+    assert counts(store) == [*before[:4], 1, *before[5:]]
+
+
+@given(some.randoms(use_true_random=False), some.integers(1, 40))
+def test_whoever_saw_whatever_is_sent_back_as_far_as_ever(rng: Random, acts: int):
+    """What is kept of the undos tells each reader the same as all of them would."""
+    store, every = Undos(), []
+    answers, serial = [0], 0
+    for _ in range(acts):
+        serial += 1
+        if len(answers) > 1 and rng.random() < 0.4:
+            answers = answers[: rng.randrange(1, len(answers))]
+            every.append((serial, answers[-1]))
+            store.forget_after("table", serial, answers[-1])
+        else:
+            answers.append(serial)
+    for since in range(serial + 1):
+        assert back_from(since, store.kept) == back_from(since, every)
+    assert len(store.kept) <= len(answers)
+
+
+def back_from(since, undos):
+    return min([since, *(back_to for serial, back_to in undos if serial > since)])
+
+
+class Undos(sqlite_store.SqliteStore):
+    """Only this table of the store, in memory."""
+
+    def __init__(self):
+        self.kept = []
+
+    def run(self, sql, *values):
+        if sql.startswith("DELETE FROM undos"):
+            self.kept = [each for each in self.kept if each[1] < values[1]]
+        elif sql.startswith("INSERT INTO undos"):
+            self.kept.append(values[1:])
+        return []
+
+
+# --- how much ---------------------------------------------------------------------------------
+
+
+def test_a_browser_plays_at_so_many_tables(visitor, other_visitor, monkeypatch):
+    monkeypatch.setattr(tables_api, "MOST_RUNNING", 2)
+    record = visitor.new_table().get("record").text
+    visitor.new_table()
+    for reply in (
+        visitor.post("/api/tables", game="france_40"),
+        visitor.post("/api/import", record=record),
+    ):
+        assert reply.status_code == 409
+        assert reply.json()["error"].startswith("This browser plays at 2 tables")
+    assert other_visitor.post("/api/tables", game="france_40").status_code == 201
+
+
+def test_games_that_are_over_or_were_left_long_ago_do_not_count(store):
+    for name in ("running", "left", "over"):
+        made = founded(store, name=name)
+        store.hold(made.row.id, made.seats[0], "browser")
+        store.hold(made.row.id, made.seats[1], "browser")
+        if name == "left":
+            aged(store, made.row.id)
+        if name == "over":
+            with store.transaction():
+                store.run("UPDATE tables SET result = 'draw' WHERE id = ?", made.row.id)
+    assert store.running("browser", time() - DAY) == 1
+    assert store.running("nobody", time() - DAY) == 0
+
+
+def test_who_only_observes_plays_at_no_table(store):
+    made = founded(store)
+    observer = next(seat for seat in made.seats if seat.side == "observer")
+    store.hold(made.row.id, observer, "browser")
+    assert store.running("browser", time() - DAY) == 0
+
+
+def test_what_is_left_of_the_disk_is_for_games_that_are_played(visitor, monkeypatch):
+    table = visitor.new_table(deployment="historical")
+    monkeypatch.setattr(sqlite_store, "LEAST_FREE", 2**62)
+    reply = visitor.post("/api/tables", game="france_40")
+    assert (reply.status_code, "full" in reply.json()["error"]) == (503, True)
+    assert table.answer(table.sight()).status_code == 200

@@ -1,0 +1,79 @@
+"""Undo is no way to look where one may not."""
+
+from random import Random
+
+import pytest
+
+from sixweeks.board.hexes import Hex
+from sixweeks.games import definition_of
+from sixweeks.games.blitzkrieg.queries import enemy_of
+from sixweeks.games.blitzkrieg.view import put
+from sixweeks.kernel.table import Table, copy_of
+from sixweeks.server.live import live_table
+from sixweeks.server.live.give_answer import Mark, give, ready_reply
+from sixweeks.server.live.restore import Restored, quiet_table
+from sixweeks.server.live.undo import look, taught_nothing
+
+
+def test_what_a_finished_game_has_shown_cannot_be_forgotten(visitor, house):
+    """Positions and seed lie open: who could go back would know every roll to come."""
+    for seed in range(3):
+        table = visitor.new_table(game="springtime", scenario="plan_red", deployment="historical")
+        house.rush(table.id, 6000, seed)
+        for side in ("axis", "allied"):
+            sight = table.sight(side=side)
+            assert (bool(sight["reveal"]), sight["can_undo"]) == (True, False)
+            assert table.post("undo", side=side, serial=sight["serial"]).status_code == 409
+
+
+@pytest.fixture(scope="module")
+def marching():
+    """Stonne, where a unit may go somewhere and an observer of the enemy hides."""
+    definition = definition_of("blitzkrieg")
+    table = Table.new(definition, scenario="stonne", program="")
+    while found := ready_reply(table, definition.side_ids()):
+        side, reply = found
+        table.answer(reply, side)
+    rng = Random(1)
+    while not (goals(table) and hidden_observers(table.game, enemy_of(table.to_move))):
+        table.answer(rng.choice(table.options), table.to_move)
+    return table
+
+
+def goals(table):
+    return [option for option in table.options if option.verb == "go"]
+
+
+def hidden_observers(game, side):
+    return [
+        counter.id
+        for counter in game.scenario.counters
+        if counter.side == side and game.units[counter.id].hidden
+    ]
+
+
+def gone(marching, goal, game):
+    """Before, after, and what led there."""
+    definition, side = marching.definition, marching.to_move
+    past = quiet_table(definition, game.copy(), copy_of(marching.record, entries=[]), ())
+    now = Table(definition, game.copy(), copy_of(marching.record, entries=[]), marching.dice.copy())
+    entry = give(now, Mark(0, 0, side, 0), goal, side, 0)
+    return Restored(past, entry, ()), [entry], side, look(definition, now.game, side)
+
+
+def test_who_has_marched_over_a_hidden_observer_has_found_it(marching):
+    game, goal = marching.game.copy(), goals(marching)[0]
+    put(game, hidden_observers(game, enemy_of(marching.to_move))[0], Hex(int(goal.noun)))
+    assert not taught_nothing(*gone(marching, goal, game))
+
+
+def test_what_taught_something_is_not_undone(visitor, monkeypatch):
+    table = visitor.new_table(scenario="1939")
+    sight = table.play(2)
+    assert sight["can_undo"]
+    monkeypatch.setattr(live_table, "taught_nothing", lambda *_: False)
+    reply = table.post("undo", side=sight["side"], serial=sight["serial"])
+    assert (reply.status_code, "may not know" in reply.json()["error"]) == (409, True)
+    assert table.sight()["serial"] == sight["serial"]
+    monkeypatch.undo()
+    assert table.post("undo", side=sight["side"], serial=sight["serial"]).status_code == 200
