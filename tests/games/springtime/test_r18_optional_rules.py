@@ -138,6 +138,26 @@ def test_18_1a_10_1a_among_enemies_it_must_attack():
     assert ("attack 8" in offered(game), "end" in offered(game)) == (True, False)
 
 
+def contested_drop(units=()):
+    """The Corps comes down in 7, where Schmidt has been fighting the Dutch."""
+    return dropped("7", 6, {"Schmidt": "7", "Dutch Army": "7", **dict(units)})
+
+
+def test_18_1a_10_2a_where_the_area_was_contested_it_need_not_attack():
+    assert {"attack 7", "end"} <= offered(contested_drop())
+
+
+def test_18_1a_10_2a_nor_take_part_in_an_attack_of_others():
+    game = play(contested_drop(), "attack 7")
+    assert offered(game) == {"with Schmidt", "with Airlanding", "call_off"}
+
+
+def test_18_1a_10_3a_repulsed_there_it_stays():
+    game = play(contested_drop(), "attack 7", "with Airlanding", "launch")
+    end_battle(game, 2, 12)
+    assert place_of(game, "Airlanding") == "7"
+
+
 def test_18_1a_others_who_enter_join_its_attack():
     game = dropped("8", 6, {"Dutch Army": "8", "Schmidt": "7"})
     march(game, "Schmidt", "8")

@@ -9,6 +9,7 @@ from sixweeks.games.springtime.components import (
     MAP,
     ROSTER,
     TABLES,
+    UnitId,
 )
 from sixweeks.games.springtime.queries import controller, occupied
 from sixweeks.games.springtime.state import Game
@@ -26,6 +27,14 @@ def drop(game: Game, attack: Battle | None, options: tuple[Action, ...]) -> Acti
         return None
     best = max(drops, key=lambda option: promise(game, attack, AreaId(int(option.noun))))
     return best if promise(game, attack, AreaId(int(best.noun))) > WORTHWHILE else None
+
+
+def force(game: Game, attack: Battle | None) -> tuple[UnitId, ...]:
+    """Who is to attack; a Corps that came down for it takes part."""
+    if attack is None:
+        return ()
+    has_landed = game.deeds.landed == attack.area
+    return (*attack.units, CORPS) if has_landed else tuple(attack.units)
 
 
 def promise(game: Game, attack: Battle | None, area: AreaId) -> float:

@@ -148,7 +148,7 @@ class Staff:
         options, frame, game = seat.question.options, seat.view.frames[-1], self.imagined(seat)
         match frame["at"]:
             case "gather":
-                wanted = self.fighting.units if self.fighting else ()
+                wanted = airborne.force(game, self.fighting)
                 more = [a for a in options if a.verb == "with" and a.noun in wanted]
                 return more[0] if more else (LAUNCH if LAUNCH in options else options[0])
             case "lead_attacker":

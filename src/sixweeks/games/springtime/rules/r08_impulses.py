@@ -293,7 +293,7 @@ class Assault(Procedure):
                 points = movement_factor(game, UnitId(unit), ASSAULT)
                 return Call(Move(by=self.by, unit=UnitId(unit), manner=ASSAULT, points=points))
             case Action("attack", int(area)):
-                return Call(self.attack_on(game, AreaId(area)))
+                return Call(Attack(by=self.by, area=AreaId(area)))
             case Action("airdrop", int(area)):
                 return Call(r18_optional_rules.Airdrop(area=AreaId(area)))
         return Again()  # a move, an attack or a drop is over
@@ -311,11 +311,6 @@ class Assault(Procedure):
             ),
             button("end", *objections_to_ending(game), shown=True),
         )
-
-    def attack_on(self, game: Game, area: AreaId) -> Attack:
-        """A-49 A Corps that has landed in a Contested area must be among the attackers."""
-        units = (ROSTER.airlanding,) if game.deeds.landed == area else ()
-        return Attack(by=self.by, area=area, units=units)
 
 
 def objections_to_ending(game: Game) -> list[Objection]:

@@ -53,10 +53,8 @@ def is_mandatory(game: Game, area: AreaId) -> bool:
 
 
 def owed_attacks(game: Game) -> list[AreaId]:
-    """10.1a The areas where an attack must still be made; A-41 a Corps that has landed owes one."""
-    landed = 1 << game.deeds.landed if game.deeds.landed >= 0 else 0
-    owed = contested(game) & (~game.deeds.contested | landed) & ~game.deeds.fought
-    return areas(owed)
+    """10.1a The areas where an attack must still be made, on foot or (A-41) by air."""
+    return areas(contested(game) & ~game.deeds.contested & ~game.deeds.fought)
 
 
 def attackable(game: Game) -> list[AreaId]:
