@@ -26,6 +26,33 @@ from tests.kernel.toy import (
     place,
 )
 
+# A step cites its rule.
+
+
+class Cited(Procedure):
+    fine: bool
+
+    @step("1.1")
+    def plain(self, game: State) -> Outcome:
+        return Roll(RED)
+
+    @step("1.2")
+    def varying(self, game: State) -> Outcome:
+        return Roll(RED)
+
+    @varying.cites
+    def rule_of_varying(self, game: State) -> str:
+        return "1.2a" if self.fine else "1.2b"
+
+
+@pytest.mark.parametrize(
+    ("at", "fine", "rule"),
+    [("plain", True, "1.1"), ("varying", True, "1.2a"), ("varying", False, "1.2b")],
+)
+def test_a_step_cites_its_rule_or_the_one_of_the_situation(at, fine, rule):
+    assert Cited(at=at, fine=fine).rule_cited(after()) == rule
+
+
 # Steps follow each other.
 
 

@@ -31,13 +31,14 @@ Outcome: TypeAlias = Question | Call | Return | Again | None
 
 class Step:
     """One step of a procedure: `ask` poses a question, `hear` takes the answer, `explain` says why
-    what is not offered is not."""
+    what is not offered is not. `cite` names the rule where it depends on the situation."""
 
     def __init__(self, ask: Callable[[Any, Any], Outcome], rule: str) -> None:
         self.ask = ask
         self.rule = rule
         self.hear: Callable[[Any, Any, Any], Outcome] | None = None
         self.explain: Callable[[Any, Any], Why] | None = None
+        self.cite: Callable[[Any, Any], str] | None = None
 
     def then(self, hear: Callable[[Any, Any, Any], Outcome]) -> Callable[[Any, Any, Any], Outcome]:
         self.hear = hear
@@ -46,6 +47,10 @@ class Step:
     def why(self, explain: Callable[[Any, Any], Why]) -> Callable[[Any, Any], Why]:
         self.explain = explain
         return explain
+
+    def cites(self, cite: Callable[[Any, Any], str]) -> Callable[[Any, Any], str]:
+        self.cite = cite
+        return cite
 
 
 def step(rule: str) -> Callable[[Callable[[Any, Any], Outcome]], Step]:
@@ -73,6 +78,11 @@ class Procedure(Struct, kw_only=True, tag=True):
 
     def __post_init__(self) -> None:
         self.at = self.at or self.first
+
+    def rule_cited(self, game: Any) -> str:
+        """The rule of the step in progress; a procedure may know better."""
+        step = self.steps[self.at]
+        return step.cite(self, game) if step.cite else step.rule
 
     def back_to(self, name: str) -> Again:
         """Take the procedure up again at an earlier step."""

@@ -10,8 +10,8 @@ from sixweeks.kernel.text import Catalogue
 
 
 class Speech:
-    """The sentences of one game: `prompt.PROCEDURE.STEP`, `event.KIND`, `objection.RULE.CASE` and
-    `word.VALUE`."""
+    """The sentences of one game: `prompt.PROCEDURE.STEP` or `STEP_CASE`, `event.KIND`,
+    `objection.RULE.CASE` and `word.VALUE`."""
 
     def __init__(self, text: Catalogue, rulebook: Rulebook) -> None:
         self.text, self.rulebook = text, rulebook
@@ -30,10 +30,12 @@ class Speech:
         key = f"word.{value}"
         return self.text.say(key) if self.text.has(key) else value
 
-    def prompt(self, frame: Any, who: str, words: dict[str, Any]) -> str:
+    def prompt(self, game: Any, who: str, words: dict[str, Any], case: str = "") -> str:
         """Who must do what, under which rule; nobody in particular if a marker is drawn."""
-        sentence = self.text.say(f"prompt.{type(frame).__name__}.{frame.at}", words)
-        return f"{who}{': ' if who else ''}{sentence} ({frame.steps[frame.at].rule})"
+        frame = game.frame
+        step = f"{frame.at}_{case}" if case else frame.at
+        sentence = self.text.say(f"prompt.{type(frame).__name__}.{step}", words)
+        return f"{who}{': ' if who else ''}{sentence} ({frame.rule_cited(game)})"
 
     def tell(self, event: Event, side: str | None) -> str:
         """An event as one side may read it, with its rule."""

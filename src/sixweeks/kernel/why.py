@@ -141,11 +141,11 @@ class Asked:
 
     def beside(self, wish: Wish) -> list[Objection]:
         """Nothing of the kind is asked for now."""
-        elsewhere, frame = self.lookup.elsewhere, self.game.frame
+        elsewhere = self.lookup.elsewhere
         verbs = [verb for meant in wish.verbs for verb in meant]
         found = [each for verb in verbs for each in elsewhere(self.game, verb, self.side)]
         other = self.refusal.otherwise or self.lookup.otherwise
-        return found or [other or Objection(frame.steps[frame.at].rule)]
+        return found or [other or Objection(self.game.frame.rule_cited(self.game))]
 
     # --- which answers may be meant -----------------------------------------------------------
 

@@ -125,7 +125,7 @@ def test_5_1a_the_turn_of_1939():
     assert turn_of(table) == [
         "? 5.5a",
         *("combat_begins", "? 11.9a", "movement_begins", "? 10.0a"),
-        *("? 5.7a", "order_chosen"),
+        *("? 5.2a", "order_chosen"),
         *("movement_begins", "? 10.0a", "combat_begins", "? 11.9a"),
         "? 4.1a",
         "eliminated",
@@ -273,12 +273,12 @@ def test_5_6a_the_turn_of_1940():
     assert turn_of(table) == [
         *("? 5.7a", "order_chosen", "? 5.10a", "panzers_go_on"),
         *("movement_begins", "? 10.0a", "combat_begins", "? 11.9a"),
-        *("? 5.7a", "order_chosen"),
+        *("? 5.7b", "order_chosen"),
         *("movement_begins", "? 10.0a", "combat_begins", "? 11.9a"),
         "? 4.1a",
         "eliminated",
         *("? 5.13a", "dynamo"),
-        *("? 9.1a", "? 9.1a"),
+        *("? 9.1a", "? 9.3a"),
         "turn_begins",
     ]
 

@@ -14,7 +14,7 @@ spoken, tell, explain = SPEECH.spoken, SPEECH.tell, SPEECH.explain
 
 
 def prompt(game: Game) -> str:
-    return SPEECH.prompt(game.stack[-1], who(game), frame_words(game))
+    return SPEECH.prompt(game, who(game), frame_words(game))
 
 
 def who(game: Game) -> str:

@@ -48,7 +48,7 @@ def asked(game: Game) -> Sentence:
     """What must be done, under which rule."""
     frame = game.stack[-1]
     id = f"prompt-{type(frame).__name__}-{frame.at}"
-    return Sentence(id, frame_words(game), frame.steps[frame.at].rule)
+    return Sentence(id, frame_words(game), frame.rule_cited(game))
 
 
 def refused(objection: Objection) -> Sentence:

@@ -142,6 +142,9 @@ class Deploy(Procedure):
     def not_planned(self, game: Game) -> Why:
         return self.waiting(game, "plan")
 
+    def rule_cited(self, game: Game) -> str:
+        return set_up_rule(game, self)
+
     def waiting(self, game: Game, case: str, *kinds: Kind, unit: int = -1) -> Why:
         other = Objection(set_up_rule(game, self), case)
         return Why(*kinds, otherwise=other, in_hand=(unit,))

@@ -176,6 +176,10 @@ class PlayerTurn(Procedure):
         effects.choose_order(game, chooser, self.by, self.order, rule)
         return None
 
+    @choose_order.cites
+    def rule_of_order(self, game: Game) -> str:
+        return order_rule(game, self.by)
+
     @choose_order.why
     def order_not_chosen(self, game: Game) -> Why:
         """5.2a, 5.7a, 5.10b The order is declared before anything else is done."""

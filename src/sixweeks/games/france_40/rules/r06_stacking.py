@@ -102,6 +102,14 @@ class StackingTest(Procedure):
         return Why(pieces("eliminate", always(Objection("6.2b"))))
 
 
+def hex_in_question(game: Game) -> Hex:
+    """6.2f, 6.2b The hex that the test is about now."""
+    mixed = mixed_hex(game)
+    hex = overstacked_hex(game) if mixed is None else mixed
+    assert hex is not None, "stacking is in question somewhere"
+    return hex
+
+
 def mixed_hex(game: Game) -> Hex | None:
     """6.2e A hex with two nationalities, or one and a fortification it may not share."""
     seen = mixed = 0

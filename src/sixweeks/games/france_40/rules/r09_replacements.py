@@ -52,6 +52,15 @@ class Replacements(Procedure):
                 arrive(game, Hex(hex))
         return Again()
 
+    @replace.cites
+    def rule_of_phase(self, game: Game) -> str:
+        """9.3a The French replace; 9.1a the Germans too, or 9.2a refit, or 9.4a only reinforce."""
+        if self.by != GERMAN:
+            return "9.3a"
+        if replaceable(game, GERMAN):
+            return "9.1a"
+        return "9.4a" if arrival_hexes(game, GERMAN) and not self.refitting else "9.2a"
+
     @replace.why
     def not_replaced(self, game: Game) -> Why:
         by, waiting = self.by, reinforcement(game)

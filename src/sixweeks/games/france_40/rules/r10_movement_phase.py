@@ -165,9 +165,12 @@ class Move(Procedure):
 
     @roll_factor.then
     def factor_rolled(self, game: Game, die: int) -> Outcome:
-        rule = "10.2c" if game.scenario_id == "1939" else "10.3b"
-        effects.set_movement_factor(game, self.units, die, rule)
+        effects.set_movement_factor(game, self.units, die, self.rule_of_factor(game))
         return None
+
+    @roll_factor.cites
+    def rule_of_factor(self, game: Game) -> str:
+        return "10.2c" if game.scenario_id == "1939" else "10.3b"
 
     @step("8.0b")
     def set_out(self, game: Game) -> Outcome:

@@ -167,6 +167,10 @@ class Attack(Procedure):
         self.lose(game, UnitId(int(choice.noun)))
         return None
 
+    @defender_loss.cites
+    def rule_of_loss(self, game: Game) -> str:
+        return LOSS_RULES[self.result]
+
     @defender_loss.why
     def not_lost(self, game: Game) -> Why:
         """11.4b Of the units involved mobile ones come first."""
@@ -187,6 +191,8 @@ class Attack(Procedure):
     def attacker_lost(self, game: Game, choice: Action) -> Outcome:
         self.lose(game, UnitId(int(choice.noun)))
         return None
+
+    attacker_loss.cites(rule_of_loss)
 
     @attacker_loss.why
     def not_lost_either(self, game: Game) -> Why:
@@ -245,8 +251,7 @@ class Attack(Procedure):
         able = self.able_to_advance(game)
         if not able:
             return None
-        compelled = game.roster.nation[self.units[0]] == FRENCH and not self.has_advanced
-        stay = () if compelled else (STAND_FAST,)
+        stay = () if self.must_advance(game) else (STAND_FAST,)
         return Choose(self.by, (*(Action("advance", unit) for unit in able), *stay))
 
     @advance.then
@@ -258,6 +263,14 @@ class Attack(Procedure):
         effects.advance(game, unit, self.hex)
         r04_victory.after_entering(game, (unit,), one(self.hex), self.overland)
         return Again()
+
+    def must_advance(self, game: Game) -> bool:
+        """11.1b The French, with at least one unit."""
+        return game.roster.nation[self.units[0]] == FRENCH and not self.has_advanced
+
+    @advance.cites
+    def rule_of_advance(self, game: Game) -> str:
+        return "11.1b" if self.must_advance(game) else "11.1a"
 
     @advance.why
     def not_advanced(self, game: Game) -> Why:
