@@ -7,15 +7,13 @@ from typing import Any, get_args, get_type_hints
 
 from sixweeks.kernel.dice import Rng
 from sixweeks.kernel.event import Event
+from sixweeks.kernel.game_text import GameText
 from sixweeks.kernel.lines import shortened
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.question import Action, Answer, Choose
-from sixweeks.kernel.reader import Reader
 from sixweeks.kernel.rulebook import Rulebook
 from sixweeks.kernel.scene import Board, Choice, Inspection, Layer, Scene
-from sixweeks.kernel.sentence import Sentence
 from sixweeks.kernel.state import State
-from sixweeks.kernel.text import Catalogue
 
 
 class BadAnswer(ValueError):
@@ -77,18 +75,18 @@ class OrderInfo:
     values: tuple[str, ...]
 
 
-def about_in(text: Catalogue) -> About:
+def about_in(text: GameText) -> About:
     """`about.summary` and the rest, from a game's own text."""
     return About(**{each.name: text.say(f"about.{each.name}") for each in fields(About)})
 
 
-def options_of(type: Any, text: Catalogue, rules: Mapping[str, str]) -> tuple[OptionInfo, ...]:
+def options_of(type: Any, text: GameText, rules: Mapping[str, str]) -> tuple[OptionInfo, ...]:
     """A game's options by their rules; the values are those of the Literals in its own type."""
     hints = get_type_hints(type)
     return tuple(option(id, rule, get_args(hints[id]), text) for id, rule in rules.items())
 
 
-def option(id: str, rule: str, values: tuple[str, ...], text: Catalogue) -> OptionInfo:
+def option(id: str, rule: str, values: tuple[str, ...], text: GameText) -> OptionInfo:
     """`option.bids` says what it is about, `value.bids.none` what one of its values means."""
     words = tuple(text.say(f"value.{id}.{value}") for value in values)
     return OptionInfo(id, rule, text.say(f"option.{id}"), values, words)
@@ -151,9 +149,7 @@ class GameDefinition:
     about: About = About()
     has_hidden_rolls: bool = False  # then players see those that an event tells as its `roll`
     layer: Callable[[Any, str, str | None], Layer | None] = lambda game, id, side: None
-    asked: Callable[[Any], Sentence] | None = None  # of games that speak in sentences
-    refused: Callable[[Objection], Sentence] | None = None
-    reader: Callable[[str], Reader] | None = None  # by language
+    text: GameText | None = None  # of games that speak in sentences
 
     def side_ids(self) -> tuple[str, ...]:
         return tuple(side.id for side in self.sides)

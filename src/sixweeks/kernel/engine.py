@@ -106,6 +106,12 @@ def deciders(game: State) -> tuple[str, ...]:
     return ()
 
 
+def asked_sides(game: State) -> tuple[str, ...]:
+    """Who must answer now, and who rolls or draws."""
+    question = game.pending
+    return (question.by,) if isinstance(question, Roll | Draw) else deciders(game)
+
+
 def seat_of(game: State, side: str, sides: Sequence[str]) -> str:
     """The seat of whoever commands a side: its own, unless the players have changed places."""
     return next(each for each in sides if each != side) if game.exchanged else side

@@ -1,7 +1,8 @@
-"""Fluent messages of one language, compiled when they are first needed.
+"""Fluent message catalogues: files of messages, parsed and compiled on first use.
 
-The whole syntax is supported except DATETIME; the functions are those of `Reader`: NAME, GENDER,
-COUNT. A file is cut into entries by one regular expression; an entry is parsed on first use.
+The syntax of Fluent 1.0 without its built-in functions; ours are NAME, COUNT and GENDER, provided
+by the `Formatter`. A file is split into entries by one regular expression, and an entry is parsed
+when it is first needed.
 """
 
 import re
@@ -11,25 +12,29 @@ from pathlib import Path
 from typing import Any, Protocol, TypeAlias
 
 ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
-Step: TypeAlias = Any  # str | Callable[[Mapping[str, Any], Speaker, list[Any]], None]
-Pattern: TypeAlias = tuple[Step, ...]
+Element: TypeAlias = Any  # str | Callable[[Mapping[str, Any], Formatter, list[Any]], None]
+Pattern: TypeAlias = tuple[Element, ...]
 
 
-class Speaker(Protocol):
-    """What a compiled message calls back."""
+class Formatter(Protocol):
+    """What compiled patterns call back."""
 
     def show(self, value: Any, form: str, out: list[Any]) -> None: ...
     def select(self, value: Any, keys: frozenset[str]) -> str: ...
     def call(self, function: str, value: Any) -> Any: ...
-    def term(self, id: str) -> Pattern: ...
+    def pattern(self, id: str, attribute: str = "") -> Pattern: ...
 
 
 class UnknownMessage(KeyError):
-    """No catalogue has this message."""
+    """A message id that no catalogue has."""
+
+
+class BadMessage(ValueError):
+    """A message that cannot be parsed."""
 
 
 class Entry:
-    """One message: its value and its attributes."""
+    """A compiled message or term: its value and its attributes."""
 
     __slots__ = ("attributes", "value")
 
@@ -38,22 +43,22 @@ class Entry:
 
 
 class Catalogue:
-    """The messages of some files in one language; what is missing is looked for in another."""
+    """The messages of one language; missing ones are taken from a fallback catalogue."""
 
     def __init__(
-        self, language: str, texts: Iterable[str], other: "Catalogue | None" = None
+        self, language: str, texts: Iterable[str], fallback: "Catalogue | None" = None
     ) -> None:
-        self.language, self.other = language, other
+        self.language, self.fallback = language, fallback
         self.sources: dict[str, str] = {}
         for text in texts:
-            self.sources.update(cut(text))
+            self.sources.update(split(text))
         self.entries: dict[str, Entry | None] = {}
 
     @classmethod
     def load(
-        cls, language: str, paths: Iterable[Path], other: "Catalogue | None" = None
+        cls, language: str, paths: Iterable[Path], fallback: "Catalogue | None" = None
     ) -> "Catalogue":
-        return cls(language, [path.read_text("utf-8") for path in paths if path.exists()], other)
+        return cls(language, [path.read_text("utf-8") for path in paths], fallback)
 
     def find(self, id: str) -> Entry | None:
         try:
@@ -64,101 +69,126 @@ class Catalogue:
 
     def compiled(self, id: str) -> Entry | None:
         source = self.sources.get(id)
-        if source is None:
-            return self.other.find(id) if self.other else None
-        return compiled(source)
+        if source is not None:
+            return compile_entry(source)
+        return self.fallback.find(id) if self.fallback else None
 
-    def value(self, id: str) -> Pattern:
-        found = self.find(id)
+    def pattern(self, id: str, attribute: str = "") -> Pattern:
+        found = self.attribute(id, attribute) if attribute else self.value(id)
         if found is None:
-            raise UnknownMessage(id)
-        return found.value
+            raise UnknownMessage(f"{id}.{attribute}" if attribute else id)
+        return found
+
+    def value(self, id: str) -> Pattern | None:
+        found = self.find(id)
+        return found.value if found else None
 
     def attribute(self, id: str, name: str) -> Pattern | None:
         found = self.find(id)
         return found.attributes.get(name) if found else None
 
 
-def cut(text: str) -> dict[str, str]:
-    """The source of each entry by its id; comments between entries do no harm at an entry's end."""
+def split(text: str) -> dict[str, str]:
+    """The source of each entry by its id; comments after an entry stay with it, harmlessly."""
     found = list(ENTRY.finditer(text))
     ends = [each.start() for each in found[1:]] + [len(text)]
     return {each[1]: text[each.start() : end] for each, end in zip(found, ends, strict=True)}
 
 
+def format_pattern(
+    pattern: Pattern, args: Mapping[str, Any], formatter: Formatter, out: list[Any]
+) -> None:
+    """Append the parts of a message: text, and whatever the formatter shows."""
+    for element in pattern:
+        if element.__class__ is str:
+            out.append(element)
+        else:
+            element(args, formatter, out)
+
+
+@lru_cache(4000)
+def slug(id: str) -> str:
+    """An id as part of a message id: `French-1st` for `French 1st`."""
+    return re.sub(r"[^A-Za-z0-9_]+", "-", id).strip("-")
+
+
 # --- compiling --------------------------------------------------------------------------------
 
 
-def compiled(source: str) -> Entry:
+def compile_entry(source: str) -> Entry:
     from fluent.syntax import FluentParser
 
     node: Any = FluentParser(with_spans=False).parse_entry(source)
     if type(node).__name__ == "Junk":
-        raise ValueError(f"{node.annotations[0].message}: {source.strip()}")
-    value = pattern(node.value) if node.value else ()
-    return Entry(value, {each.id.name: pattern(each.value) for each in node.attributes})
+        raise BadMessage(f"{node.annotations[0].message}: {source.strip()}")
+    value = compile_pattern(node.value) if node.value else ()
+    return Entry(value, {each.id.name: compile_pattern(each.value) for each in node.attributes})
 
 
-def pattern(node: Any) -> Pattern:
-    return tuple(element(each) for each in node.elements)
+def compile_pattern(node: Any) -> Pattern:
+    return tuple(compile_element(each) for each in node.elements)
 
 
-def element(node: Any) -> Step:
-    return node.value if type(node).__name__ == "TextElement" else expression(node.expression)
+def compile_element(node: Any) -> Element:
+    is_text = type(node).__name__ == "TextElement"
+    return node.value if is_text else compile_expression(node.expression)
 
 
-def expression(node: Any) -> Step:
+def compile_expression(node: Any) -> Element:
     return EXPRESSIONS[type(node).__name__](node)
 
 
-def literal(node: Any) -> Step:
+def literal(node: Any) -> Element:
     return str(node.parse()["value"])
 
 
-def variable(node: Any) -> Step:
+def variable(node: Any) -> Element:
     name = node.id.name
-    return lambda args, speaker, out: speaker.show(args[name], "", out)
+    return lambda args, formatter, out: formatter.show(args[name], "", out)
 
 
-def function(node: Any) -> Step:
-    """`{ NAME($area, as: "in") }`; any other function gives something to be shown."""
-    name, value = node.id.name, value_of(node.arguments.positional[0])
+def function(node: Any) -> Element:
+    """`{ NAME($area, as: "in") }`, or a function whose result is shown."""
+    name, value = node.id.name, argument(node.arguments.positional[0])
     form = {each.name.name: each.value.value for each in node.arguments.named}.get("as", "")
     if name == "NAME":
-        return lambda args, speaker, out: speaker.show(value(args), form, out)
-    return lambda args, speaker, out: speaker.show(speaker.call(name, value(args)), form, out)
+        return lambda args, formatter, out: formatter.show(value(args), form, out)
+    return lambda args, formatter, out: formatter.show(formatter.call(name, value(args)), form, out)
 
 
-def reference(node: Any) -> Step:
+def reference(node: Any) -> Element:
+    """Another message or a term, with the same arguments."""
     id = f"-{node.id.name}" if type(node).__name__ == "TermReference" else node.id.name
+    attribute = node.attribute.name if node.attribute else ""
 
-    def said(args: Mapping[str, Any], speaker: Speaker, out: list[Any]) -> None:
-        say(speaker.term(id), args, speaker, out)
+    def referred(args: Mapping[str, Any], formatter: Formatter, out: list[Any]) -> None:
+        format_pattern(formatter.pattern(id, attribute), args, formatter, out)
 
-    return said
+    return referred
 
 
-def selection(node: Any) -> Step:
-    choose = chooser(node.selector)
-    variants = {key_of(each.key): pattern(each.value) for each in node.variants}
+def selection(node: Any) -> Element:
+    value = selector(node.selector)
+    variants = {key_of(each.key): compile_pattern(each.value) for each in node.variants}
     keys = frozenset(variants)
-    default = next(pattern(each.value) for each in node.variants if each.default)
+    default = next(variants[key_of(each.key)] for each in node.variants if each.default)
 
-    def chosen(args: Mapping[str, Any], speaker: Speaker, out: list[Any]) -> None:
-        say(variants.get(speaker.select(choose(args, speaker), keys), default), args, speaker, out)
+    def selected(args: Mapping[str, Any], formatter: Formatter, out: list[Any]) -> None:
+        key = formatter.select(value(args, formatter), keys)
+        format_pattern(variants.get(key, default), args, formatter, out)
 
-    return chosen
+    return selected
 
 
-def chooser(node: Any) -> Callable[[Mapping[str, Any], Speaker], Any]:
+def selector(node: Any) -> Callable[[Mapping[str, Any], Formatter], Any]:
     if type(node).__name__ == "FunctionReference":
-        name, value = node.id.name, value_of(node.arguments.positional[0])
-        return lambda args, speaker: speaker.call(name, value(args))
-    value = value_of(node)
-    return lambda args, speaker: value(args)
+        name, called = node.id.name, argument(node.arguments.positional[0])
+        return lambda args, formatter: formatter.call(name, called(args))
+    value = argument(node)
+    return lambda args, formatter: value(args)
 
 
-def value_of(node: Any) -> Callable[[Mapping[str, Any]], Any]:
+def argument(node: Any) -> Callable[[Mapping[str, Any]], Any]:
     name = node.id.name
     return lambda args: args[name]
 
@@ -167,7 +197,7 @@ def key_of(node: Any) -> str:
     return str(getattr(node, "name", None) or node.value)
 
 
-EXPRESSIONS: dict[str, Callable[[Any], Step]] = {
+EXPRESSIONS: dict[str, Callable[[Any], Element]] = {
     "StringLiteral": literal,
     "NumberLiteral": literal,
     "VariableReference": variable,
@@ -175,19 +205,5 @@ EXPRESSIONS: dict[str, Callable[[Any], Step]] = {
     "MessageReference": reference,
     "TermReference": reference,
     "SelectExpression": selection,
-    "Placeable": lambda node: expression(node.expression),
+    "Placeable": lambda node: compile_expression(node.expression),
 }
-
-
-def say(steps: Pattern, args: Mapping[str, Any], speaker: Speaker, out: list[Any]) -> None:
-    for step in steps:
-        if step.__class__ is str:
-            out.append(step)
-        else:
-            step(args, speaker, out)
-
-
-@lru_cache(1000)
-def slug(id: str) -> str:
-    """`French 1st` as part of a message's id: `French-1st`."""
-    return re.sub(r"[^A-Za-z0-9_]+", "-", id).strip("-")

@@ -1,11 +1,10 @@
-"""A sentence before it is put into words: the id of a message and typed arguments.
+"""Messages before formatting: a message id with typed arguments, in no language yet.
 
-Effects, questions and refusals make sentences. Which places, pieces and way a sentence speaks of is
-read from its arguments, never from words; words are made at the edge, by a `Reader`.
+Effects, questions, refusals and labels are sentences. The places, pieces and path that a sentence
+mentions are read from its arguments, never from words; a `Localization` makes the words.
 """
 
-from collections.abc import Iterable, Iterator
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 
@@ -30,7 +29,7 @@ class Place(Typed, frozen=True, gc=False, tag="place"):
 
 
 class Places(Typed, frozen=True, gc=False, tag="places"):
-    """Several places in no order that matters."""
+    """Several places in no particular order."""
 
     ids: tuple[str, ...]
 
@@ -39,7 +38,7 @@ class Places(Typed, frozen=True, gc=False, tag="places"):
 
 
 class Path(Typed, frozen=True, gc=False, tag="path"):
-    """A way from place to place: the first is where it starts."""
+    """A path from place to place, its start included."""
 
     ids: tuple[str, ...]
 
@@ -57,7 +56,7 @@ class Piece(Typed, frozen=True, gc=False, tag="piece"):
 
 
 class Pieces(Typed, frozen=True, gc=False, tag="pieces"):
-    """Several pieces; of those that the reader may not know only how many there are."""
+    """Several pieces; those that the reader may not know are only counted."""
 
     ids: tuple[str, ...]
     hidden: int = 0
@@ -80,30 +79,38 @@ class Term(Typed, frozen=True, gc=False, tag="term"):
 
 
 class Terms(Typed, frozen=True, gc=False, tag="terms"):
+    """Several words of one kind."""
+
     kind: str
     ids: tuple[str, ...]
 
 
 class Signed(Typed, frozen=True, gc=False, tag="signed"):
-    """A change: +2, -1."""
+    """A number with its sign: +2, −1."""
+
+    value: int
+
+
+class Halves(Typed, frozen=True, gc=False, tag="halves"):
+    """A number counted in halves: 5 of them are 2½."""
 
     value: int
 
 
 class Die(Typed, frozen=True, gc=False, tag="die"):
-    """What fell."""
+    """The result of a roll."""
 
     value: int
 
 
 class Hidden(Typed, frozen=True, gc=False, tag="hidden"):
-    """What this reader may not know: a `place`, a `piece`, a `term`."""
+    """What this reader may not know: a `place`, a `piece`, a `card`."""
 
     what: str
 
 
 class Text(Typed, frozen=True, gc=False, tag="text"):
-    """Words that are the same in every language: a player's name, a log of long ago."""
+    """Words that are the same in every language: a player's name, odds of 3:1."""
 
     text: str
 
@@ -119,6 +126,7 @@ Arg: TypeAlias = (
     | Term
     | Terms
     | Signed
+    | Halves
     | Die
     | Hidden
     | Text
@@ -127,16 +135,33 @@ Args: TypeAlias = dict[str, Arg]
 OldArgs: TypeAlias = dict[str, Arg | str | float | dict[str, float]]  # of games not yet moved
 
 
-class Sentence(Struct, frozen=True, gc=False):
-    """What is to be said. There is no field for words."""
+class Sentence:
+    """A message id, its arguments and the rule it rests on; it holds no words.
 
-    id: str
-    args: Args = {}
-    rule: str = ""
+    It is no Struct, because msgspec's `enc_hook`, which formats it, is not called for Structs."""
+
+    __slots__ = ("args", "id", "rule")
+
+    def __init__(self, id: str, args: Args | None = None, rule: str = "") -> None:
+        self.id, self.args, self.rule = id, args or {}, rule
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Sentence)
+            and self.id == other.id
+            and self.args == other.args
+            and self.rule == other.rule
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.id, tuple(self.args.items())))
+
+    def __repr__(self) -> str:
+        return f"Sentence({self.id!r}, {self.args!r}, {self.rule!r})"
 
     @property
     def places(self) -> tuple[str, ...]:
-        """Every place that is spoken of, each once."""
+        """Every place that is mentioned, each once."""
         found: dict[str, None] = {}
         for arg in self.args.values():
             match arg:
@@ -148,7 +173,7 @@ class Sentence(Struct, frozen=True, gc=False):
 
     @property
     def path(self) -> tuple[str, ...]:
-        """The way that was gone, if this tells of one."""
+        """The path that was taken, if this tells of one."""
         for arg in self.args.values():
             if arg.__class__ is Path:
                 return arg.ids
@@ -156,12 +181,10 @@ class Sentence(Struct, frozen=True, gc=False):
 
     @property
     def pieces(self) -> tuple[str, ...]:
-        return tuple(dict.fromkeys(each for arg in typed(self.args) for each in arg.pieces()))
+        typed = (arg for arg in self.args.values() if isinstance(arg, Typed))
+        return tuple(dict.fromkeys(each for arg in typed for each in arg.pieces()))
 
 
-def typed(args: Args) -> Iterator[Typed]:
-    return (arg for arg in args.values() if isinstance(arg, Typed))
-
-
-def pieces(ids: Iterable[str]) -> Pieces:
-    return Pieces(tuple(ids))
+def message(id: str, /, **args: Any) -> Sentence:
+    """A sentence from keywords: `message("track-morale", morale=3)`."""
+    return Sentence(id, args)

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
-from sixweeks.kernel import reader
+from sixweeks.kernel import localization
 from sixweeks.kernel.rulebook import Chapter, Rule
 from sixweeks.kernel.scene import Barred, Choice, Layer, Pile, Scene, Stage, Track, Tray
 
@@ -153,7 +153,7 @@ class Line(Struct, frozen=True, gc=False):
 
     serial: int
     who: str
-    text: reader.Words
+    text: localization.Words
     rule: str
     places: tuple[str, ...] = ()
     result: str = ""
@@ -164,7 +164,7 @@ class Line(Struct, frozen=True, gc=False):
 class Ask(Struct, frozen=True, gc=False):
     """The question this seat must answer."""
 
-    prompt: reader.Words
+    prompt: localization.Words
     rule: str
     choices: tuple[Choice, ...]
 
@@ -267,7 +267,7 @@ class Reason(Struct, frozen=True):
     """A rule against a wish, and the places it speaks of."""
 
     rule: str
-    text: reader.Words
+    text: localization.Words
     places: tuple[str, ...] = ()
 
 

@@ -127,9 +127,9 @@ def test_every_sentence_is_used_and_every_case_has_one():
     """Sentences for cases that no code raises are dead; cases without a sentence are mute."""
     folder = DATA.parent
     code = "\n".join(path.read_text("utf-8") for path in folder.rglob("*.py"))
-    for key in TEXT.templates:
-        if key.startswith("objection."):
-            case = key.rpartition(".")[2]
+    for key in TEXT.catalogue("en").sources:
+        if key.startswith("objection-"):
+            case = key.rpartition("-")[2]
             assert case == "plain" or f'"{case}"' in code, key
 
 

@@ -2,10 +2,10 @@
 
 import pytest
 
+from sixweeks.games.springtime.messages import TEXT
 from sixweeks.games.springtime.objecting import objections_to_wish
 from sixweeks.games.springtime.rules.r06_sequence_of_play import PoliticalPhase
 from sixweeks.games.springtime.rules.r12_refit import Refit
-from sixweeks.games.springtime.speech import RULEBOOK, explain
 from sixweeks.kernel.question import Roll
 from tests.games.springtime.sketch import (
     FIVE,
@@ -23,8 +23,8 @@ from tests.games.springtime.sketch import (
 def against(game, wish, side=None):
     """The rules against a wish; each must be explained by a sentence."""
     found = objections_to_wish(game, wish, side)
-    assert all(explain(each).startswith(f"{each.rule}: ") for each in found)
-    assert all(each.rule in RULEBOOK.citable for each in found)
+    assert all(TEXT.explain(each).startswith(f"{each.rule}: ") for each in found)
+    assert all(each.rule in TEXT.rulebook.citable for each in found)
     return {each.rule for each in found}
 
 

@@ -67,7 +67,7 @@ def bare(title: str) -> Told:
 
 def meanings() -> dict[str, str]:
     names = (NO_EFFECT, "N", "1", "passes", FAILS, "taken", "driven_off", "destroyed", "goes_on")
-    return {name: TEXT.say(f"result.{name}") for name in names}
+    return {name: TEXT.say(f"result.{'none' if name == '-' else name}") for name in names}
 
 
 def told_factor(game: Game, title: str, factor: Factor, firer: UnitId, target: UnitId) -> Told:

@@ -15,7 +15,7 @@ from sixweeks.games.france_40.state import Game
 from sixweeks.kernel.question import Choose, Roll
 from sixweeks.kernel.speech import Speech
 
-SPEECH = Speech.load(DATA)
+SPEECH = Speech(DATA)
 TEXT, RULEBOOK = SPEECH.text, SPEECH.rulebook
 spoken, tell, explain = SPEECH.spoken, SPEECH.tell, SPEECH.explain
 

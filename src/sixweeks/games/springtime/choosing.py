@@ -11,6 +11,7 @@ from sixweeks.games.springtime.components import (
     UnitId,
     opponent,
 )
+from sixweeks.games.springtime.messages import TEXT
 from sixweeks.games.springtime.notation import NOTATION, WITH_UNIT, known_routes, write
 from sixweeks.games.springtime.queries import area_of, name_of, names_of, units_at
 from sixweeks.games.springtime.rules import r08_impulses, r12_refit
@@ -23,7 +24,6 @@ from sixweeks.games.springtime.rules.r09_movement import (
     movable,
 )
 from sixweeks.games.springtime.rules.r10_combat import Attack, attackable, attackers_in
-from sixweeks.games.springtime.speech import TEXT
 from sixweeks.games.springtime.state import Game
 from sixweeks.kernel.question import Action, Choose
 from sixweeks.kernel.scene import Barred, Choice
@@ -139,7 +139,7 @@ def of_air(game: Game, index: int, option: Action, text: str) -> Choice:
     nation = str(option.noun)
     odds, target = at_stake(game, option)
     value = TABLES.air[nation].faces[nation in game.strong_air]
-    words = TEXT.say("choice.air", {"nation": TEXT.say(f"word.{nation}"), "value": value})
+    words = TEXT.say("choice.air", {"nation": TEXT.say(f"nation.{nation}"), "value": value})
     return Choice(index, text, "air", label=words, odds=odds, target=target)
 
 

@@ -10,6 +10,7 @@ from sixweeks.games.springtime.choosing import choice
 from sixweeks.games.springtime.components import SCENARIOS, SIDES
 from sixweeks.games.springtime.inspector import inspect
 from sixweeks.games.springtime.layers import asked_layer
+from sixweeks.games.springtime.messages import TEXT, side_title
 from sixweeks.games.springtime.notation import NOTATION, write
 from sixweeks.games.springtime.objecting import objections_to_wish
 from sixweeks.games.springtime.picture import svg
@@ -19,17 +20,6 @@ from sixweeks.games.springtime.rules.r05_setup import new_game
 from sixweeks.games.springtime.rules.r06_sequence_of_play import Campaign
 from sixweeks.games.springtime.scene import scene, turn_title
 from sixweeks.games.springtime.sheet import background, faces, sheet
-from sixweeks.games.springtime.speech import (
-    RULEBOOK,
-    TEXT,
-    asked,
-    explain,
-    prompt,
-    reader,
-    refused,
-    side_title,
-    tell,
-)
 from sixweeks.games.springtime.state import Game, Options
 from sixweeks.games.springtime.text_board import board
 from sixweeks.games.springtime.view import imagine, scramble, view
@@ -70,15 +60,15 @@ DEFINITION = GameDefinition(
     scenarios=scenarios_of(SCENARIOS),
     options=options_of(Options, TEXT, RULES_OF_OPTIONS),
     folder=Path(__file__).parent,
-    rulebook=RULEBOOK,
+    rulebook=TEXT.rulebook,
     # 8.2a Dice and the other side's answers end what may be taken back; so does a set-up revealed.
     barriers=frozenset({"revealed"}),
     start=start,
     write=write,
-    read=partial(NOTATION.read, objections=objections_to_wish, explain=explain),
-    prompt=prompt,
-    tell=tell,
-    explain=explain,
+    read=partial(NOTATION.read, objections=objections_to_wish, explain=TEXT.explain),
+    prompt=TEXT.prompt,
+    tell=TEXT.tell,
+    explain=TEXT.explain,
     objections=objections_to_wish,
     odds=preview,
     view=view,
@@ -97,7 +87,5 @@ DEFINITION = GameDefinition(
     inspect=inspect,
     about=about_in(TEXT),
     layer=asked_layer,
-    asked=asked,
-    refused=refused,
-    reader=reader,
+    text=TEXT,
 )

@@ -16,6 +16,7 @@ from sixweeks.games.springtime.components import (
     UnitId,
     opponent,
 )
+from sixweeks.games.springtime.messages import TEXT, area_title, side_title
 from sixweeks.games.springtime.queries import (
     contested,
     controlled,
@@ -30,7 +31,6 @@ from sixweeks.games.springtime.queries import (
 )
 from sixweeks.games.springtime.rules import r09_movement, r13_supply
 from sixweeks.games.springtime.rules.r09_movement import ASSAULT
-from sixweeks.games.springtime.speech import TEXT, area_title, side_title
 from sixweeks.games.springtime.state import Game
 from sixweeks.games.springtime.view import seen_by
 from sixweeks.kernel.scene import Fact, Inspection

@@ -6,9 +6,9 @@ from functools import lru_cache
 from sixweeks.games.springtime import pieces
 from sixweeks.games.springtime.components import ALLIED, AXIS, MAP, ROSTER, SIDES
 from sixweeks.games.springtime.inspector import within_reach
+from sixweeks.games.springtime.messages import TEXT
 from sixweeks.games.springtime.queries import contested, controlled
 from sixweeks.games.springtime.rules import r13_supply, r16_victory
-from sixweeks.games.springtime.speech import TEXT
 from sixweeks.games.springtime.state import Game
 from sixweeks.games.springtime.view import seen_by
 from sixweeks.kernel.remembering import all_of_position

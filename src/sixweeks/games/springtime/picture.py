@@ -14,7 +14,7 @@ from sixweeks.games.springtime import (
 from sixweeks.games.springtime import counters_picture as counters
 from sixweeks.games.springtime import ground_picture as ground
 from sixweeks.games.springtime.components import COUNTERS
-from sixweeks.games.springtime.speech import TEXT
+from sixweeks.games.springtime.messages import TEXT
 from sixweeks.games.springtime.state import Game
 from sixweeks.games.springtime.view import seen_by
 from sixweeks.kernel.scene import Piece, Pile

@@ -22,6 +22,7 @@ from sixweeks.games.springtime.components import (
     UnitId,
 )
 from sixweeks.games.springtime.ground_picture import geography, spot
+from sixweeks.games.springtime.messages import TEXT, side_title
 from sixweeks.games.springtime.queries import (
     contested,
     controller,
@@ -30,7 +31,6 @@ from sixweeks.games.springtime.queries import (
     occupied,
     units_at,
 )
-from sixweeks.games.springtime.speech import TEXT, side_title
 from sixweeks.games.springtime.state import ELIMINATED, EVACUATED, REMOVED, WAITING, Game
 from sixweeks.games.springtime.view import unseen
 from sixweeks.kernel.remembering import all_of_position
@@ -92,7 +92,7 @@ def unit_words(counter: Counter, strength: int) -> str:
         "group": TEXT.say(f"group.{counter.group}"),
         "value": value,
         "movement": movement,
-        "strength": TEXT.say("word.full" if strength == 2 else "word.reduced"),
+        "strength": TEXT.say("strength.full" if strength == 2 else "strength.reduced"),
     }
     return TEXT.say("scene.unit", args)
 
@@ -241,7 +241,7 @@ def air_piles(game: Game) -> Iterator[Pile]:
 
 @cache
 def air_piece(nation: str, n: int, value: int, strong: bool, used: bool) -> Piece:
-    args = {"nation": TEXT.say(f"word.{nation}"), "value": value}
+    args = {"nation": TEXT.say(f"nation.{nation}"), "value": value}
     marks = (Mark("✓", TEXT.say("mark.air_used"), "9.4.1a"),) if used else ()
     face = f"air-{nation}-{int(strong)}"
     return Piece(air_id(nation, n), face, TEXT.say("scene.air", args), "", marks=marks)

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from sixweeks.board.areas import AreaId
 from sixweeks.games.springtime.components import AXIS, COUNTERS, MAP, ROSTER, UnitId, opponent
+from sixweeks.games.springtime.messages import TEXT
 from sixweeks.games.springtime.queries import (
     area_of,
     combat_value,
@@ -30,7 +31,6 @@ from sixweeks.games.springtime.rules.r10_values import (
     defense_lines,
     total,
 )
-from sixweeks.games.springtime.speech import TEXT, explain, spoken
 from sixweeks.games.springtime.state import NOBODY, Game
 from sixweeks.games.springtime.view import seen_by
 from sixweeks.games.springtime.wishes import Wish, parse_wish
@@ -124,7 +124,7 @@ def strongest(game: Game, units: Sequence[UnitId]) -> UnitId:
 def usable_air(game: Game, side: str, lead: UnitId) -> str:
     nation = ROSTER.nation[lead]
     if found := objections_to_air(game, side, lead, nation):
-        raise BadAnswer("; ".join(explain(each) for each in found))
+        raise BadAnswer("; ".join(TEXT.explain(each) for each in found))
     return nation
 
 
@@ -148,8 +148,12 @@ def told(game: Game, battle: Attack, attack: list[Line], defense: list[Line]) ->
 
 
 def part(line: Line) -> dict[str, Any]:
-    name = TEXT.say(f"line.{line.what}", {"name": spoken(line.name)})
+    name = TEXT.say(f"line.{line.what}", {"name": line_name(line)})
     return {"unit": name, "factor": line.value, "rules": [line.rule]}
+
+
+def line_name(line: Line) -> str:
+    return TEXT.say(f"nation.{line.name}") if line.what == "air" else line.name
 
 
 def notes(game: Game, battle: Attack) -> list[dict[str, str]]:

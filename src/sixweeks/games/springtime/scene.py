@@ -7,8 +7,8 @@ from sixweeks.games.springtime import pieces
 from sixweeks.games.springtime.choosing import barred
 from sixweeks.games.springtime.components import ALLIED, AXIS, MAP, TABLES
 from sixweeks.games.springtime.layers import layers
+from sixweeks.games.springtime.messages import TEXT, side_title
 from sixweeks.games.springtime.procedures import phase_name
-from sixweeks.games.springtime.speech import TEXT, side_title
 from sixweeks.games.springtime.state import Game
 from sixweeks.games.springtime.view import seen_by
 from sixweeks.kernel.remembering import all_of_position

@@ -7,8 +7,8 @@ from sixweeks.games.springtime import boxes_picture as printed
 from sixweeks.games.springtime import counters_picture as counters
 from sixweeks.games.springtime import ground_picture as ground
 from sixweeks.games.springtime.components import MAP, SCENARIOS, Area
+from sixweeks.games.springtime.messages import TEXT
 from sixweeks.games.springtime.picture import all_faces, definitions, sheet_layers
-from sixweeks.games.springtime.speech import TEXT
 from sixweeks.kernel.scene import Board, Part, Place
 
 

@@ -11,6 +11,7 @@ from sixweeks.games.springtime.components import (
     Area,
     UnitId,
 )
+from sixweeks.games.springtime.messages import TEXT, side_title
 from sixweeks.games.springtime.procedures import phase_name
 from sixweeks.games.springtime.queries import (
     combat_value,
@@ -22,7 +23,6 @@ from sixweeks.games.springtime.queries import (
     rating,
     units_at,
 )
-from sixweeks.games.springtime.speech import TEXT, side_title, spoken
 from sixweeks.games.springtime.state import OFF_MAP, Game
 from sixweeks.games.springtime.view import seen_by, unseen
 
@@ -85,7 +85,7 @@ def air_line(game: Game, nation: str) -> str:
     marker = TABLES.air[nation]
     value = marker.faces[nation in game.strong_air]
     left = marker.markers - game.deeds.air.count(nation)
-    return f"{spoken(nation)} +{value} ({left} left)"
+    return f"{TEXT.say(f'nation.{nation}')} +{value} ({left} left)"
 
 
 def events(game: Game, side: str | None) -> list[str]:

@@ -8,9 +8,9 @@ from starlette.responses import Response
 
 from sixweeks.kernel import engine
 from sixweeks.kernel.definition import GameDefinition
+from sixweeks.kernel.localization import plain
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.question import Roll
-from sixweeks.kernel.reader import plain
 from sixweeks.kernel.replaying import Fallen, chances
 from sixweeks.kernel.scene import Inspection
 from sixweeks.server import messages
@@ -90,10 +90,11 @@ async def why(visit: Visit) -> Reasons:
 def reason_of(room: Room, objection: Objection) -> Reason:
     """In words, with the places that are named in it."""
     definition = room.definition
-    if definition.refused and definition.reader:
-        said = definition.refused(objection)
-        return Reason(objection.rule, definition.reader("en").words(said), said.places)
-    words = room.definition.explain(objection).removeprefix(f"{objection.rule}: ")
+    if definition.text is not None:
+        said = definition.text.refused(objection)
+        words = definition.text.localization().words(said)
+        return Reason(objection.rule, words, said.places)
+    words = definition.explain(objection).removeprefix(f"{objection.rule}: ")
     known = place_ids(room.row.game, room.row.scenario)
     return Reason(objection.rule, words, places_named({"text": words}, known))
 

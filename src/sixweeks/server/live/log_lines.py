@@ -8,7 +8,7 @@ from typing import Any
 from sixweeks.games import definition_of
 from sixweeks.kernel.definition import GameDefinition
 from sixweeks.kernel.event import Event
-from sixweeks.kernel.reader import Reader
+from sixweeks.kernel.localization import Localization
 from sixweeks.server.live import recovery
 from sixweeks.server.messages import Line
 from sixweeks.server.storage.store import EntryRow
@@ -35,8 +35,8 @@ def lines_of(
 def line_of(
     definition: GameDefinition, scenario: str, entry: EntryRow, event: Event, eyes: str | None
 ) -> Line:
-    if definition.reader is not None and event.kind != recovery.TAKEN_UP:
-        return said_line(definition.reader("en"), entry, event, eyes)
+    if definition.text is not None and event.kind != recovery.TAKEN_UP:
+        return said_line(definition.text.localization(), entry, event, eyes)
     text = told(definition, event, eyes)
     args = event.seen_by(eyes)
     places = places_named(args, place_ids(definition.id, scenario))
@@ -44,14 +44,14 @@ def line_of(
     return Line(entry.serial, entry.who, text, event.rule, places, result, chances)
 
 
-def said_line(reader: Reader, entry: EntryRow, event: Event, eyes: str | None) -> Line:
+def said_line(to: Localization, entry: EntryRow, event: Event, eyes: str | None) -> Line:
     """Words for whoever reads; places and way from the arguments."""
     said = event.said_to(eyes)
     result = getattr(event.args.get("result"), "id", "") if event.chances else ""
     return Line(
         entry.serial,
         entry.who,
-        reader.words(said),
+        to.words(said),
         event.rule,
         said.places,
         result,

@@ -69,9 +69,10 @@ def ask_of(table: Table, side: str) -> Ask | None:
     if engine.question_for(table.game, side) is None:
         return None
     definition = table.definition
-    if definition.asked and definition.reader:
-        asked = definition.asked(table.game)
-        return Ask(definition.reader("en").words(asked), asked.rule, tuple(choices_of(table, side)))
+    if definition.text is not None:
+        asked = definition.text.asked(table.game)
+        words = definition.text.localization(scenario=table.game.scenario_id).words(asked)
+        return Ask(words, asked.rule, tuple(choices_of(table, side)))
     prompt = table.prompt
     found = PROMPT.fullmatch(prompt)
     words, rule = found.groups() if found else (prompt, "")

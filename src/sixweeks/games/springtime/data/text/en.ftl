@@ -25,25 +25,17 @@
     .a = a Success
 -result-overrun = Overrun
     .a = an Overrun
+-result-costly_success = Success, the Lead suffers too
+-result-costly_overrun = Overrun, the Lead suffers too
 
 -why-unit = a unit is lost
 -why-area = French ground changes hands
 -why-paris = Paris changes hands
 -why-event = an Event
 
--hidden-piece = a unit
--hidden-place = a place out of sight
 -hidden-card = out of sight
 -hidden-plan = out of sight
--hidden-pieces = { $count ->
-    [one] a hidden unit
-   *[other] { $count } hidden units
-}
 
-list-comma = ,{ " " }
-list-and = { " " }and{ " " }
-path-full = from { $from } to { $to }
-path-full-by = from { $from } by way of { $by } to { $to }
 
 -card-de_gaulle = De Gaulle
 -card-new_squadrons = New Squadrons
@@ -305,4 +297,230 @@ objection-18-2b-alone = { $unit } must be with the 1st or the 7th Army.
 objection-18-2c-ground = Axis units set up in Areas of Germany.
 objection-18-3a-plain = the BEF comes back in a port that the Allies control.
 
-rule-text = { $text }
+## Refusals by rule and case; a case that is not here is told in the words of the rule itself.
+
+## The lines of the value tables, as the odds name them.
+
+line-lead = { $name } (Lead)
+line-other = { $name }
+line-leader = { $name } (leader)
+line-air = { $name } Air Support
+line-terrain = Area { $name }: terrain (TEM)
+line-river = all attackers come across a river
+line-maginot = all attackers come across the Maginot Line
+line-out_of_supply = { $name } is Out of Supply
+
+note-heroic_defense = The defender holds the Advantage: a Success or Overrun can be made a Stalemate.
+note-maximum_attack = The attacker holds the Advantage: a Repulse can be made a Stalemate.
+note-open_city = Paris may be declared open after the dice: its defenders must then retreat.
+note-hold = Defeated defenders need not retreat from here.
+
+## The options of the game: optional rules, then disputed readings, see interpretations.md.
+
+option-airdrops = Whether the German Airlanding Corps may be dropped.
+option-free_set_up = Whether both players choose in secret where their units start (campaign only).
+option-bef_returns = Whether the BEF, once evacuated, may be rebuilt in a port.
+option-bids = Whether both players bid French Morale for the side that both want.
+option-belgian_surrender = The Belgian surrender: a die above the Allied-controlled Belgian Areas, or as printed above the Axis-controlled.
+option-morale_changes = French Morale changes in every phase, or in the Maneuvers Phase only.
+option-small_armies = Belgians and Dutch retreat within their own country, or die if the priorities lead abroad.
+
+## What each value of an option means.
+
+value-airdrops-off = no
+value-airdrops-on = yes
+
+value-free_set_up-off = no, as printed
+value-free_set_up-on = yes, in secret
+
+value-bef_returns-off = no, it is gone for good
+value-bef_returns-on = yes
+
+value-bids-none = no bids
+value-bids-axis = both want the Axis
+value-bids-allied = both want the Allies
+
+value-belgian_surrender-mended = above the Allied-controlled Areas
+value-belgian_surrender-printed = above the Axis-controlled Areas
+
+value-morale_changes-always = in every phase
+value-morale_changes-maneuvers = in the Maneuvers Phase only
+
+value-small_armies-own_country = they retreat within their country
+value-small_armies-strict = they die rather than go abroad
+
+phase-set_up = Set-up
+phase-political = Political Phase
+phase-allied_impulse = Allied impulse
+phase-axis_impulse = Axis impulse
+phase-allied_refit = Allied Refit
+phase-axis_refit = Axis Refit
+phase-surrender = Surrender
+phase-end = End Phase
+phase-over = The game is over
+
+about-summary = Thirty Areas, army groups that strike by turns, and a week that ends when the supplies give out. Whoever holds the Advantage may rewrite a battle once, and then the other side holds it. The Axis break French Morale; the Allies make it last seven weeks.
+about-scale = an Area is some 80 km across, a counter an army or a corps, a turn a week
+about-time = an hour or two for the campaign, less for Plan Red
+about-difficulty = easy to learn: four dice a battle; the art is what to do next, and when to stop
+
+## What the page shows: pieces, tracks, layers, the inspector and the buttons.
+
+size-army = army
+size-corps = corps
+size-division = division
+
+scene-map = The map: 30 Areas from the North Sea to the Loire and the Jura, six Zones at its edges, and the tracks.
+scene-set_up = Set-up
+scene-turn = Turn { $turn } of 7, { $date }
+scene-impulse = Impulse { $impulse }
+scene-nobody = nobody
+scene-unit = { $name }, { $size }, { $group }: combat { $value }, movement { $movement }, { $strength }
+scene-leader = { $leader }, combat rating { $rating }
+scene-control = { $side } control of { $area }
+scene-open_city = Paris is an open city
+scene-turn_marker = The Turn marker
+scene-impulse_marker = Impulse { $impulse }; the Advantage is with { $side }
+scene-replacements = { $side } Replacement Points: { $points }
+scene-morale = French Morale: { $morale }
+scene-air = { $nation } Air Support, +{ $value }
+scene-event_back = An Event marker, held in secret
+scene-ended_automatic = An Automatic Victory of the { $winner } side (French Morale { $morale }).
+scene-ended_operational = France asks for an armistice: an Operational Victory of the { $winner } side (French Morale { $morale }).
+scene-ended_allied = France has held out: the { $winner } side wins (French Morale { $morale }).
+
+mark-moved = has moved in this impulse
+mark-attacked = has attacked in this impulse
+mark-unsupplied = Out of Supply
+mark-air_used = used in this impulse
+
+tray-hand = { $side } Event
+tray-cup = The cup of Events
+tray-unseen = In the cup or in a hidden hand
+
+## What each Event does. Those that the rulebook's text leaves open are ours.
+card-de_gaulle = The 4th DCR comes into play at Full Strength in an Allied-controlled, uncontested Area or Zone of France with room.
+card-new_squadrons = Both Allied Air Support markers are stronger for the rest of this turn.
+card-operation_dynamo = If the BEF is in an Area with a port, it leaves the game with Lord Gort; French Morale does not change.
+card-cabinet_shuffle = French Morale rises by 2.
+card-air_supremacy = Both German Air Support markers are stronger for the rest of the game.
+card-billotte_killed = The Allies may not declare an Assault with Army Group 1 for the rest of this turn.
+card-plan_red = The Assault of this impulse may activate two Army Groups and Kleist, and they may combine.
+card-refugees = Until the end of the next Allied impulse Allied units move one Area at most, and the Allies may not redeploy.
+card-improved_logistics = Its player gains 3 Replacement Points.
+
+track-morale = French Morale
+track-morale_areas = { $amount }: French ground lost ({ $areas })
+track-morale_paris = { $amount }: Paris lost
+track-morale_reached = at { $level } or less, now: { $what }
+track-morale_ahead = at { $level } or less: { $what }
+track-advantage = The Advantage
+track-logistics = Logistics
+track-logistics_chance = { $ways } in 6 to go on after Impulse { $impulse }
+track-replacements_axis = Axis Replacement Points
+track-replacements_allied = Allied Replacement Points
+track-groups_axis = Axis groups of the last Assault
+track-groups_allied = Allied groups of the last Assault
+track-in_force = in force
+track-italy_at_war = Italy is at war
+track-confidence = Command confidence changes
+track-paris_open = Paris is an open city
+track-billotte_killed = Billotte is dead: no Assault by Army Group 1
+track-refugees = Refugees on the roads
+track-plan_red = Plan Red: two groups and Kleist together
+
+threshold-confidence = leaders may flip
+threshold-italy = Italy declares war
+threshold-armistice = the Armistice is rolled for
+threshold-automatic = the Axis win
+
+advantage-open_city = declare Paris an open city
+advantage-heroic_defense = make a Success or Overrun against you a Stalemate
+advantage-maximum_attack = make your own Repulse a Stalemate
+advantage-soldier_on = ignore a failed Logistics roll
+advantage-extra_event = draw an extra Event, or exchange yours
+
+layer-taken_axis = Taken by the Axis
+layer-taken_allied = Taken by the Allies
+layer-front = Front line
+layer-control_axis = Axis control
+layer-control_allied = Allied control
+layer-contested = Contested Areas
+layer-supply_axis = German supply
+layer-supply_allied = French and British supply
+layer-threat_axis = Within reach of the Axis
+layer-threat_allied = Within reach of the Allies
+layer-victory = Paris and French Zones held and linked to Germany
+
+country-germany = Germany
+country-netherlands = The Netherlands
+country-belgium = Belgium
+country-france = France
+country-italy = Italy
+
+place-area = Area { $area }, { $title }, { $country }, terrain { $tem }
+place-zone = Zone { $area }, { $title }, { $country }, terrain { $tem }
+
+part-map = The map
+part-tracks = Tracks and tables
+
+inspect-terrain = Terrain { $tem } for whoever defends here
+inspect-zone = A Zone: any number of units, entered and left by its lines only
+inspect-port = A port: the BEF may be evacuated by Operation Dynamo
+inspect-edge = On the eastern edge: a source of German supply
+inspect-fortress = Beaten Allied defenders need not retreat
+inspect-paris = Paris: its loss costs 10 French Morale, as an open city 5
+inspect-boundary_open = Open boundary with { $areas }
+inspect-boundary_river = River boundary with { $areas }: +2 for the defender if all attackers cross it
+inspect-boundary_maginot = Maginot Line towards { $areas }: units stop, +3 for Allied defenders if all cross it
+inspect-boundary_zone = Zone line with { $areas }
+inspect-controlled = { $side } control
+inspect-contested = Contested: units of both sides are here
+inspect-fought = Attacked in this impulse: nobody else may enter
+inspect-full = Full: five { $side } units
+inspect-supplied = In supply from { $source }: { $units }
+inspect-unsupplied = Out of Supply: { $units }
+inspect-leader = { $leader } leads { $unit }, combat rating { $rating }
+inspect-threat = { $side } units that could attack here: { $units }
+inspect-reach = { $side } units that could come here: { $units }
+
+warning-movable = { $count } units can still move.
+warning-targets = { $count } Areas can still be attacked.
+
+choice-and = { " " }and{ " " }
+choice-assault = Assault: { $groups }
+choice-assault_all = Assault: every Army Group
+choice-regroup = Regroup: every unit one Area
+choice-redeploy = Redeploy from { $noun }
+choice-pass = Pass
+choice-end = End the impulse
+choice-done = Done
+choice-launch = Launch the attack
+choice-call_off = Call it off
+choice-attack = Attack in { $noun }
+choice-airdrop = Drop the Airlanding Corps in { $noun }
+choice-de_gaulle = de Gaulle in { $noun }
+choice-air = Commit { $nation } Air Support, +{ $value }
+choice-no_air = No Air Support
+choice-play_event = Play the Event
+choice-keep_event = Keep the Event
+choice-discard_event = Return it to the cup
+choice-extra_event = Use the Advantage: draw an Event
+choice-swap_event = Use the Advantage: exchange the Event
+choice-no_extra_event = No extra Event
+choice-open_city = Use the Advantage: Paris an open city
+choice-heroic_defense = Use the Advantage: heroic defense
+choice-maximum_attack = Use the Advantage: maximum attack
+choice-soldier_on = Use the Advantage: soldier on
+choice-accept = Keep the Advantage
+choice-stay = Stay
+choice-restore = Restore { $unit } ({ $cost } RP)
+choice-rebuild = Rebuild { $unit } reduced ({ $cost } RP)
+choice-rebuild_full = Rebuild { $unit } full ({ $cost } RP)
+choice-withdraw = Withdraw the Airlanding Corps
+choice-remain = It stays
+choice-take_plan_red = Take Plan Red
+choice-draw_instead = Draw from the cup
+choice-plan = Take the ready set-up
+choice-by_hand = Place units by hand
+choice-bid = Bid { $noun }

@@ -1,54 +1,10 @@
-"""The catalogue of sentences, events and objections."""
+"""Events and objections."""
 
 import pytest
 
 from sixweeks.kernel.definition import OptionInfo
 from sixweeks.kernel.event import Event
 from sixweeks.kernel.objection import Bar, Objection, closed_by, objections_at
-from sixweeks.kernel.text import Catalogue
-
-TOML = """
-greeting = "Good day, {name}."
-
-[event]
-moved = "{unit} moves to {hex}."
-
-[event.odd]
-"7.3a" = "Stop."
-"""
-
-
-@pytest.fixture
-def catalogue(tmp_path):
-    path = tmp_path / "text.en.toml"
-    path.write_text(TOML, "utf-8")
-    return Catalogue.load(path)
-
-
-# Sentences.
-
-
-def test_a_sentence_is_filled_with_named_arguments(catalogue):
-    assert catalogue.say("greeting", {"name": "Émile"}) == "Good day, Émile."
-
-
-def test_tables_are_dotted_keys(catalogue):
-    assert catalogue.say("event.moved", {"unit": "F X", "hex": "2930"}) == "F X moves to 2930."
-
-
-def test_a_key_may_be_a_rule_number(catalogue):
-    assert catalogue.say("event.odd.7.3a") == "Stop."
-
-
-def test_a_catalogue_knows_what_it_has(catalogue):
-    assert (catalogue.has("greeting"), catalogue.has("event")) == (True, False)
-
-
-@pytest.mark.parametrize(("key", "args"), [("event.lost", {}), ("greeting", {})])
-def test_a_missing_sentence_or_argument_is_a_fault(catalogue, key, args):
-    with pytest.raises(KeyError):
-        catalogue.say(key, args)
-
 
 # Events: who may know what.
 

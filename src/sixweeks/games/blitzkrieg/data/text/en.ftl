@@ -1,0 +1,670 @@
+# Messages in English.
+
+side-german = German
+side-french = French
+
+word-german = the Germans
+word-french = the French
+word-german-artillery = German artillery
+word-french-artillery = French artillery
+word-german-stuka = Stukas
+word-french-stuka = French bombers
+word-german-replay = German Replay
+word-french-replay = French Replay
+word-german-general = German General
+word-french-general = French General
+word-hidden = somebody out of sight
+word-own_plan = their own
+word-a_counter = a counter
+word-a_formation = one of its formations
+word-edge = the edge of the map
+word-miss = no effect
+word-N = neutralized
+word-1 = a step lost
+word-mine = mines
+word-stuka = a Stuka attack
+word-75 = 75 mm shells
+word-105 = 105 mm shells
+word-150 = 150 mm shells
+word-north = the north edge
+word-south = the south edge
+word-east = the east edge
+word-west = the west edge
+word-unknown = ?
+
+prompt-Deploy-plan = choose a ready deployment, or set up by hand
+prompt-Deploy-pick = choose a unit to place
+prompt-Deploy-place = place { $unit }
+prompt-Deploy-dig_in = place a prepared position, or no more of them
+prompt-Deploy-lay_mines = lay a minefield
+prompt-Deploy-load_trucks = choose a company that begins on trucks, or no more of them
+prompt-Deploy-hide_guns = hide an antitank gun, or set it up openly
+prompt-Deploy-review = keep this deployment, or change it
+prompt-Deploy-choose_again = choose the unit to place anew
+
+prompt-Attachment-choose = { $formation }: its own marker in the cup, or its units attached to other formations
+prompt-Attachment-note = choose the formation that { $unit } is attached to
+
+prompt-ObserversArrive-place = place the observer { $unit }
+
+prompt-FirstTurn-hold_out = choose the formation that opens the battle, with Stukas and artillery
+prompt-FirstTurn-play = choose what is played next: { $markers }
+
+prompt-OperationsPhase-draw_on = the enemy has nothing left to activate: draw on, or end the phase
+prompt-OperationsPhase-draw = draw one of the { $count } markers in the cup
+prompt-OperationsPhase-test_end = roll: 9 or more ends the phase
+prompt-OperationsPhase-choose_replay = Replay: choose a formation to activate again, or none
+prompt-OperationsPhase-play = { $marker } is drawn: activate it, hold it, or decline
+
+prompt-Activation-choose = { $markers }: choose a unit to act, or end the activation
+
+prompt-Act-decide = { $unit } has { $points } movement points: what does it do?
+
+prompt-FireAction-combine = { $unit } and the company in it fire: together, or each by itself
+prompt-FireAction-aim = { $unit } fires: choose its target
+
+prompt-Reactions-choose = { $to } is in reach: react, or not
+prompt-Reactions-check = reaction check of { $unit }
+prompt-Reactions-give_way = choose the hex that { $unit } retreats to
+
+prompt-Shot-roll = roll for the fire on { $target }
+
+prompt-Suffer-exchange = { $unit } is neutralized: accept it, or lose a step instead
+
+prompt-MoraleCheck-roll = morale check of { $formation }
+
+prompt-Rally-roll = rally check of { $unit }
+
+prompt-Bombardment-aim = choose the target of { $impact }, or hold fire
+prompt-Bombardment-observe = choose the observer
+
+prompt-Salvo-transmit = transmission check for the fire on { $hex }
+
+prompt-Assault-aim = { $unit } assaults { $hex }: choose its target
+prompt-Assault-seal = both sides are hit in { $hex }: decide for { $target }; what the enemy decides will be told afterwards
+prompt-Assault-break_off = { $unit } may move on and leave the defenders of { $hex } behind
+
+prompt-PointBlank-roll = roll for the fire of { $firer } on { $target } at range 0
+
+prompt-Endure-decide = { $unit } has lost a step in { $hex }: stay, or leave
+prompt-Endure-leave = choose the hex that { $unit } retreats to
+
+prompt-AdministrativePhase-observers_move = move the observer { $unit }, or leave it
+prompt-AdministrativePhase-fatigue = fatigue check of { $formation }
+
+prompt-Recovery-roll = recovery check of { $formation }
+prompt-Recovery-retreat = { $formation } retreats: choose where to
+
+event-placed = { $unit } is set up in { $hex }
+event-deployed = { $side } set up by the plan: { $plan }
+event-mines_laid = mines in { $hex }
+event-works_placed = a prepared position in { $hex }
+event-works_abandoned = the prepared position in { $hex } is given up
+event-truck_given = { $unit } begins on trucks
+event-attached = { $unit } is attached to { $host }
+event-attachment_shown = { $unit } is attached to { $host }
+event-hidden_gun = an antitank gun is hidden: { $unit }
+event-turn_begins = turn { $turn } begins
+event-reinforcements = reinforcements: { $formations }
+event-cup_filled = { $count } markers are in the cup
+event-held_out = { $side } open with { $marker }
+event-drawn = drawn: { $marker }
+event-general_kept = { $side } keep a General
+event-held = { $side } hold { $marker }
+event-declined = { $side } decline { $marker }
+event-cannot_activate = { $marker } cannot be activated
+event-operations_end_all_drawn = the cup is empty: the operations phase ends
+event-operations_end_stopped = no more markers are drawn: the operations phase ends
+event-operations_end_rolled = { $roll }: the operations phase ends
+event-operations_end_passes = both sides have passed: the operations phase ends
+event-activated = { $marker }: activated
+event-fatigued = { $formation } is fatigued
+event-rested = { $formation } is rested
+event-fatigue_check = { $formation } tries to rest: { $roll }, { $need } or less is needed
+event-morale_check = morale of { $formation }: { $roll }, { $need } or less is needed
+event-demoralized = { $formation } is demoralized
+event-recovery_check = { $formation } tries to recover: { $roll }, { $need } or less is needed
+event-recovered = { $formation } has recovered
+event-out_of_command = { $unit } is out of command
+event-in_command = { $unit } is in command again
+event-entered = { $unit } goes from { $from } to { $to }
+event-marched = { $unit } goes by road from { $from } to { $to }
+event-deployed_from_column = { $unit } leaves the column
+event-retreated = { $unit } retreats to { $to }
+event-exited = { $unit } leaves by { $edge }
+event-fled = { $unit } flees by { $edge }
+event-hq_displaced = { $unit } is driven to { $to }
+event-loaded = { $unit } mounts { $transport }
+event-unloaded = { $unit } dismounts
+event-revealed = { $unit } is seen in { $hex }
+event-looked = stacks looked into: { $hexes }
+event-found_nothing = { $unit } finds nothing that it can fire at
+event-observed_nothing = nothing can be observed in { $hex }: the fire is lost
+event-neutralized = { $unit } is neutralized
+event-rallied = { $unit } has rallied
+event-rally_passed = { $unit } rallies: { $roll }, { $need } or less is needed
+event-rally_failed = { $unit } does not rally: { $roll }, { $need } or less is needed
+event-reaction_passed = { $unit } reacts: { $roll }, { $need } or less is needed
+event-reaction_failed = { $unit } does not react: { $roll }, { $need } or less is needed
+event-no_effect = no further effect on { $unit }
+event-step_lost = { $unit } loses a step
+event-eliminated = { $unit } is eliminated
+event-fired = { $unit } fires at { $target } in { $hex }, factor { $factor }, roll { $roll }: { $result }
+event-fired_at_range_0 = { $unit } fires at { $target } in { $hex } at range 0, factor { $factor }, roll { $roll }: { $result }
+event-impact_placed = { $impact } on { $hex }
+event-transmitted = fire on { $hex } is transmitted by { $unit }: { $roll }, { $need } or less is needed
+event-transmission_failed = fire on { $hex } is not transmitted by { $unit }: { $roll }, { $need } or less is needed
+event-impact = { $impact } on { $target } in { $hex }, factor { $factor }, roll { $roll }: { $result }
+event-ended_strategic = strategic victory of { $winner }
+event-ended_tactical = tactical victory of { $winner }
+event-ended_held = victory of { $winner }
+
+option-hidden_at = Antitank guns may be set up hidden
+option-second_n = A second neutralization: no further effect, or a step lost (publisher's variant)
+option-french_force = The French force at Hannut: reduced, as the publisher's erratum proposes, or the full list
+option-hq_neutralized_ff = A neutralized headquarters makes every check of its formation harder, or only its own rally is meant
+option-command_binds = Command range binds the companies named by the rule, or every unit with a headquarters
+option-low_cover = Woods lower than both ends of a line of sight on one level: clear, or blocking
+option-assault_woods = Woods and orchards in an assault shelter whoever is fired at, or the defender only
+option-extra_replay = One more Replay marker
+option-extra_general = One more General marker
+option-extra_artillery = One more Artillery marker
+option-extra_stuka = One more Stuka marker
+
+## What each value of an option means.
+
+value-french_force-reduced = reduced, as in the erratum
+value-french_force-full = the full list
+
+value-hidden_at-off = no
+value-hidden_at-on = yes
+
+value-second_n-none = no further effect
+value-second_n-step = a step is lost
+
+value-hq_neutralized_ff-added = every check is harder
+value-hq_neutralized_ff-own_rally = only its own rally is
+
+value-command_binds-named = the companies named
+value-command_binds-all = every unit with a headquarters
+
+value-low_cover-clear = they do not block it
+value-low_cover-blocks = they block it
+
+value-assault_woods-target = whoever is fired at
+value-assault_woods-defender = the defender only
+
+value-extra_replay-none = for nobody
+value-extra_replay-french = for the French
+value-extra_replay-german = for the Germans
+
+value-extra_general-none = for nobody
+value-extra_general-french = for the French
+value-extra_general-german = for the Germans
+
+value-extra_artillery-none = for nobody
+value-extra_artillery-french = for the French
+value-extra_artillery-german = for the Germans
+
+value-extra_stuka-none = for nobody
+value-extra_stuka-french = for the French
+value-extra_stuka-german = for the Germans
+
+order-fire = Opportunity fire
+order-chance = Fire if likely: at least this chance of an effect
+order-target = Fire only at
+order-give_way = Retreat from the enemy
+order-neutralized = When a unit is neutralized
+order-observers = Observers in the Administrative Phase
+
+part-attack = attack
+part-infantry_attack = attack of infantry against armor, halved
+part-defense = defense of the target
+part-fatigued = fatigued
+part-neutralized = neutralized
+part-out_of_command = out of command
+part-column = firing from column
+part-dispersed = dispersed in cover
+part-move_and_fire = moves and fires
+part-move_and_assault = moves and assaults
+part-distance = distance
+part-range_0 = range 0
+part-pioneer = assault pioneers
+part-woods = woods
+part-orchard = orchard
+part-built_up = built-up area
+part-target_column = target in column
+part-target_dispersed = defender dispersed
+part-prepared = prepared position
+part-higher = uphill
+part-mine = mines
+part-stuka = Stuka
+part-75 = 75 mm, light
+part-105 = 105 mm, medium
+part-150 = 150 mm, heavy
+part-demoralized = demoralized
+part-check_rally = to rally
+part-check_fatigue = to rest
+part-check_demoralization = less than the formation factor is needed
+part-check_recovery = to recover
+part-hq_neutralized = headquarters neutralized
+
+scene-map = A topographic map in hexes of 500 m: levels, woods, orchards, villages, roads and streams.
+scene-set_up = Set-up
+scene-over = The battle is over
+scene-turn = Turn { $turn } of { $turns }, { $hour }
+scene-activated = Operations: { $markers }
+scene-ground = { $terrain }, level { $level }
+scene-unit = { $title }: { $attack }/{ $defense }, range { $range }, { $points } MP { $mobility }
+scene-reduced = { $title }: { $attack }/{ $defense }, reduced, range { $range }, { $points } MP { $mobility }
+scene-hq = { $title }: command range { $command }, { $points } MP { $mobility }
+scene-observer = { $title }: { $points } MP { $mobility }
+scene-covered = a counter under the top one of an enemy stack
+scene-mines = mines
+scene-prepared = prepared position
+
+stage-reinforcements = Reinforcements
+stage-operations = Operations
+stage-observers = Observers
+stage-rallies = Rallies
+stage-fatigue = Fatigue
+stage-recoveries = Recoveries
+
+mobility-foot = on foot
+mobility-tracked = on tracks
+mobility-wheeled = on wheels
+
+terrain-clear = clear
+terrain-orchard = orchard
+terrain-woods = woods
+terrain-built_up = built-up area
+
+mark-neutralized = neutralized: only rallies, range 1, fires at -1
+mark-demoralized = demoralized: the formation cannot be activated
+mark-fatigued = fatigued: the formation reacts, fires and assaults worse
+mark-out_of_command = out of command: half movement, fires at -1
+mark-column = in column: moves at the road rate, fires at -1, is hit at +1
+mark-truck = on trucks: 10 points on wheels until it unloads
+mark-aboard = aboard an armored transport
+mark-hidden = not seen by the enemy
+mark-attached = attached to { $host }
+mark-acted = has acted in this activation
+
+tray-cup = The cup
+tray-kept = { $side }: kept under a General
+tray-waiting = Not yet arrived
+tray-dead = Eliminated
+tray-exited = Left the map
+tray-gone = Fled
+
+track-objectives = Objective hexes held by the Germans
+track-held = { $hex } { $name }: { $side }
+track-of = { $count } of { $all }
+track-exits = { $side } armored units off by { $edge }
+track-formations = { $side } formations activated
+track-activated = activated { $count }×
+track-fatigued = fatigued
+track-demoralized = demoralized
+track-losses = { $lost } of { $total } steps lost
+
+layer-objectives = Objectives
+layer-held = Last passed by the Germans
+layer-sight = What the { $side } side sees
+layer-fire = What the { $side } side can fire at
+layer-command = Command ranges, { $side }
+
+choice-by_hand = Set up by hand
+choice-go = Move
+choice-march = March in column
+choice-enter = Enter the map
+choice-march_in = March in by road
+choice-assault = Assault
+choice-exit = Leave the map
+choice-fire = Fire
+choice-fire_first = Fire, then move
+choice-fire_together = Fire together
+choice-fire_apart = Fire each by itself
+choice-rally = Rally
+choice-load = Load { $noun }
+choice-unload = Unload
+choice-drop_column = Leave column
+choice-done = Done
+choice-end = End the activation
+choice-activate = Activate
+choice-decline = Decline
+choice-hold = Hold under the General
+choice-together = Activate with { $noun }
+choice-replay = Replay { $noun }
+choice-no_replay = No replay
+choice-draw_on = Draw on
+choice-stop = End the phase
+choice-bombard = Fire: { $noun }
+choice-hold_fire = Hold fire
+choice-first = Open with { $noun }
+choice-play = Play { $noun }
+choice-react = { $noun }: opportunity fire
+choice-give_way = { $noun }: retreat
+choice-no_reaction = No reaction
+choice-accept = Accept the neutralization
+choice-take_loss = Lose a step instead
+choice-press_on = Press on
+choice-break_off = Break off and move on
+choice-stay = Stay
+choice-leave = Leave the hex
+choice-stay_put = Stay there
+choice-keep = Keep this deployment
+choice-change = Change a unit
+choice-no_more = No more
+choice-own_marker = Its own marker
+choice-attach = Attach its units
+choice-host = To { $noun }
+choice-hide = Hide { $noun }
+choice-show = Set up { $noun } openly
+
+warning-units = { $count } units have not acted
+
+inspect-costs = Movement points: { $tracked } on tracks, { $wheeled } on wheels, { $foot } on foot
+inspect-shelter = Fire at who is here: direct { $direct }, indirect { $indirect }, in an assault { $assault }
+inspect-mines = Mines: an attack on whoever enters
+inspect-prepared = Prepared position: fire at -1 at infantry in it
+inspect-objective = Objective, held by: { $side }
+inspect-line = { $unit } has a line of sight to this hex, { $distance } hexes
+inspect-too_far = { $unit } is { $distance } hexes away: nothing is seen so far
+inspect-blocked = { $unit } does not see this hex: { $what }
+inspect-blocker = { $terrain } in { $hex }, level { $level }
+inspect-and = { " " }and{ " " }
+inspect-sees = { $unit }, { $points } movement points: what it sees
+inspect-fires = { $unit }: what it can fire at, range { $range }
+inspect-commands = { $unit }: command range { $range }
+inspect-seen_from = What one sees from here
+inspect-shows_vehicle = From where a vehicle here is seen
+inspect-shows_infantry = From where infantry here is seen
+inspect-watched = { $side } units with a line of sight to this hex: { $count }
+
+## Refusals, by rule and case; where there is none, the rule's own text is shown.
+
+objection-1-4b-friend = an observer is set up within three hexes of a friendly unit, on its own ground.
+objection-1-4b-enemy = an observer is not set up next to an enemy.
+objection-1-4b-units_first = observers are placed near units: place the units first.
+
+objection-1-4f-points = the observer has { $points } movement points; that hex is farther.
+objection-1-4f-enemy = an observer does not enter a hex with an enemy in it.
+objection-1-4f-retreat = observers move in the administrative phase only; they do not react.
+
+objection-2a-over = the game is over.
+
+objection-2-A1b-not_drawn = no marker is waiting to be played or declined.
+
+objection-2-A2a-not_yours = it is the other side that must decide now.
+objection-2-A2a-dice = the dice are to be rolled first.
+objection-2-A2a-draw = a marker is to be drawn first.
+
+objection-2-B1-observers = observers move one after the other, and the next is another one.
+
+objection-4-1a-range = the target is { $distance } hexes away, beyond the range of { $range }.
+
+objection-4-1b-too_far = vehicles there are seen from { $limit } hexes at most; this is { $distance } away.
+
+objection-4-1c-too_far = infantry and guns there are seen from { $limit } hexes at most; this is { $distance } away.
+
+objection-4-2a-range = an enemy is adjacent, so the range is 1; the target is { $distance } hexes away.
+
+objection-4-2b-range = a neutralized unit has a range of 1; the target is { $distance } hexes away.
+
+objection-4-3a-sides = the line of sight runs between { $hexes }, and both block it.
+
+objection-4-3-1a-blocked = { $hex } blocks the line of sight: both ends are on one level, and it is as high with cover on it, or higher.
+
+objection-4-3-2a-blocked = { $hex } blocks the line of sight: cover as high as the higher end.
+
+objection-4-3-2b-blocked = { $hex } hides the hex directly behind it from the higher ground.
+
+objection-4-3-2c-blocked = { $hex } blocks the line of sight: it is higher than both ends.
+
+objection-5-0a-enemy = that is an enemy.
+objection-5-0a-formation = it belongs to { $formation }, which is not activated.
+
+objection-5-1a-not_drawn = only the formation whose marker is drawn may be activated.
+objection-5-1a-first = nobody acts before the marker drawn is played.
+
+objection-5-2a-acted = the unit has taken its action in this activation.
+objection-5-2a-off_map = the unit is not on the map.
+objection-5-2a-in_turn = { $unit } finishes its action first.
+objection-5-2a-nobody = no unit is there.
+
+objection-5-3a-not_yet = the formation has not been activated this turn.
+objection-5-3a-twice = the formation has been activated twice this turn.
+objection-5-3a-fatigued = the formation is fatigued.
+objection-5-3a-hq = the formation needs a headquarters on the map that is not neutralized.
+objection-5-3a-enemy = that is an enemy formation.
+objection-5-3a-not_drawn = a formation acts again only when a Replay marker is drawn.
+
+objection-5-5a-no_general = a marker is held only under a General, and none is kept.
+objection-5-5a-taken = each General kept has a marker held under it already.
+objection-5-5a-not_held = { $marker } is not held under a General.
+objection-5-5a-not_drawn = a General marker is not drawn now.
+
+objection-5-6b-draw_first = draw on or end the phase first.
+
+objection-6-1a-action = that is an action of a unit in its activation.
+objection-6-1a-fired = the unit has fired in this action.
+objection-6-1a-fought = after an assault the unit does not fire in the same action.
+objection-6-1a-half_move = the unit has moved more than half of its points, which is { $points }.
+objection-6-1a-shipped = the unit has loaded or unloaded in this action.
+objection-6-1a-shipped_and_moved = loading or unloading goes with half a move or with fire, not with both.
+objection-6-1a-fired_assault = a unit that has fired does not assault in the same action.
+objection-6-1a-shipped_assault = a unit that has loaded or unloaded does not assault in the same action.
+objection-6-1a-fired_and_ships = a unit that has fired or fought does not load or unload.
+objection-6-1a-german = only German companies load and unload.
+
+objection-6-1c-plain = a neutralized unit can only rally; its headquarters may also move at half its points.
+
+objection-6-2a-enemy = that is an enemy.
+objection-6-2a-nobody = none of your units is there.
+
+objection-6-2b-no_trigger = reactions answer an enemy who moves or fires.
+
+objection-6-2c-artillery = nobody fires back at artillery.
+objection-6-2c-not_fired_on = only units just fired upon may react now.
+
+objection-6-2d-tried = the unit has reacted to this already.
+
+objection-6-2f-neutralized = a neutralized unit reacts only at range 1.
+objection-6-2f-demoralized = a unit of a demoralized formation reacts only at range 1.
+
+objection-6-2g-far = to retreat the unit must see a moving enemy within its own range, or have one adjacent.
+
+objection-6-2h-twice = the unit has retreated in this operations segment already.
+objection-6-2h-nowhere = there is no adjacent hex for it to retreat to.
+objection-6-2h-far = a unit retreats into an adjacent hex.
+objection-6-2h-announced = the retreat of another unit has been announced.
+
+objection-7-1a-here = the unit is already there.
+objection-7-1a-points = the cheapest way costs { $cost }; { $points } points are left.
+objection-7-1a-no_way = enemies bar every way there.
+
+objection-7-2a-drop = a column is left at the start of an action, by a unit that is in one.
+
+objection-7-3a-plain = three units are there already.
+objection-7-3a-unload = three units are here already: there is no room to unload.
+
+objection-7-4a-hide = another gun is to be hidden or shown first.
+
+objection-8-1a-no_weapon = headquarters and observers do not fight.
+objection-8-1a-truck = a company on trucks does not fire.
+objection-8-1a-no_target = there is no target in range and sight.
+objection-8-1a-no_enemy = no enemy is to be seen there.
+objection-8-1a-off_map = a unit does not fire before it has come onto the map.
+objection-8-1a-friend = that is one of your own.
+
+objection-8-1b-aim = choose the target first: the unit has been named as firing.
+
+objection-8-1c-unseen = you do not know where that unit is.
+
+objection-8-1d-plain = this gun fires at vehicles only.
+
+objection-8-2a-nobody = no enemy is known to be there.
+objection-8-2a-unseen = no observer and no infantry headquarters sees an enemy there.
+
+objection-8-2b-units = impacts are placed on enemies.
+
+objection-8-2c-enemy = an observer must be one of your own.
+objection-8-2c-nobody = none of your units is there.
+
+objection-8-2e-plain = only observers and headquarters of infantry formations direct artillery.
+
+objection-8-2g-not_drawn = artillery and Stukas strike only when their marker is drawn.
+objection-8-2g-fired = these guns have fired in this activation.
+
+objection-9-0a-plain = enemy units are there: the only way in is an assault.
+objection-9-0a-action = an assault is an action of a unit in its activation.
+objection-9-0a-empty = no enemy unit is to be seen there.
+objection-9-0a-truck = a company on trucks does not assault.
+
+objection-9-1-1a-far = only an adjacent hex is assaulted.
+objection-9-1-1a-points = entry costs a quarter of the points and the terrain, { $cost }; { $points } are left.
+
+objection-9-1-3a-decide = stay or leave first.
+objection-9-1-3a-must = the unit is neutralized and must leave the hex.
+objection-9-1-3a-no_unit = fire at the units first: the rest gives way when they are gone.
+objection-9-1-3a-seal = first decide what the unit hit does.
+objection-9-1-3a-other = another unit has to decide.
+
+objection-9-1-3b-must = it was neutralized before the assault and must leave the hex.
+
+objection-9-1-4a-one_hex = the assault goes on in its hex until one side is gone.
+
+objection-9-1-6a-far = a unit retreats into an adjacent hex.
+objection-9-1-6a-origin = never into the hex that the enemy came from.
+
+objection-9-2a-decide = press on, or break off and move on: say that first.
+objection-9-2a-passing = the unit stands among enemies: it must move on.
+objection-9-2a-same = it moves on from there: that hex has been assaulted.
+
+objection-10-3b-first = accept the neutralization or take the loss first.
+
+objection-10-3d-action = a rally is an action of a unit in its activation.
+objection-10-3d-not_neutralized = the unit is not neutralized, or has moved already.
+
+objection-11d-plain = the formation is demoralized and cannot be activated.
+
+objection-11e-flight = the unit retreats as near to its own edge as its points allow, away from enemies.
+objection-11e-other = another unit retreats first.
+
+objection-11f-plain = no unit of the formation is left on the map.
+
+objection-12-2a-nobody = a prepared position needs a unit in it.
+objection-12-2a-already = there is a prepared position already.
+objection-12-2a-set_up = prepared positions are placed in set-up only.
+
+objection-14-1a-area = French units set up west of column 21, that column included.
+objection-14-1a-enemy = that is an enemy.
+objection-14-1a-placed = the unit has been placed.
+objection-14-1a-not_placed = the unit is not on the map.
+objection-14-1a-other = another unit is being placed.
+objection-14-1a-plan = choose a ready deployment, or set up by hand, first.
+objection-14-1a-review = keep the deployment, or change it, first.
+objection-14-1a-unit_first = choose the unit to be placed first.
+objection-14-1a-marker = decide on the markers first.
+objection-14-1a-set_up = units are set up before the first turn.
+
+objection-14-1c-entry = 3rd Panzer units enter at 2201 to 2210, 4th Panzer units at 2211 to 2216.
+objection-14-1c-enters = the unit enters when its formation is activated; it is not set up.
+
+objection-14-1g-units = only armored units of { $side } leave the map, by { $edge }.
+objection-14-1g-edge = units leave the map by { $edge } only.
+
+objection-14-1h-enemy = that is an enemy formation.
+objection-14-1h-first = first the battle is opened by Stukas, artillery and one formation.
+objection-14-1h-not_held = that marker is not one of the three held out.
+
+objection-14-1j-combine = say first whether transport and company fire together.
+objection-14-1j-aboard = the company rides in a transport, which acts for both.
+objection-14-1j-kinds = a company mounts an armored transport; nothing else rides.
+objection-14-1j-formation = the transport belongs to another formation.
+objection-14-1j-apart = company and transport must be in one hex.
+objection-14-1j-moved = load before moving.
+objection-14-1j-taken = one of them is loaded, or neutralized.
+objection-14-1j-empty = nobody rides in it.
+objection-14-1j-nobody = there is nobody here to load.
+
+objection-14-1k-company = only infantry, heavy weapons and pioneer companies of your own ride on trucks.
+objection-14-1k-riding = the company rides already.
+objection-14-1k-set_up = trucks are given out in set-up only.
+
+objection-14-1l-left_out = the unit is not in the reduced force.
+
+objection-14-2a-area = French units set up south of hexrow 04, that row included.
+objection-14-2a-enemy = that is an enemy.
+objection-14-2a-placed = the unit has been placed.
+objection-14-2a-not_placed = the unit is not on the map.
+objection-14-2a-other = another unit is being placed.
+objection-14-2a-plan = choose a ready deployment, or set up by hand, first.
+objection-14-2a-review = keep the deployment, or change it, first.
+objection-14-2a-unit_first = choose the unit to be placed first.
+objection-14-2a-marker = decide on the markers first.
+objection-14-2a-mine_area = mines are laid between the west edge and Les Huttes d'Ogny: columns 01 to 06 of rows 06 to 10.
+objection-14-2a-built_up = no mines in built-up hexes.
+objection-14-2a-mined = the hex is mined already.
+objection-14-2a-set_up = mines are laid in set-up only.
+
+objection-14-2c-entry = the units enter at 0108 to 0112.
+objection-14-2c-enters = the unit enters when its formation is activated; it is not set up.
+
+objection-14-2f-entry = French reinforcements enter by the south edge.
+objection-14-2f-enters = the unit arrives later, by the south edge.
+
+objection-14-2g-entry = German reinforcements enter at 0104; from turn 6 also at 0108 to 0112.
+objection-14-2g-enters = the unit arrives later, by the north edge.
+
+objection-14-2h-units = only armored units of { $side } leave the map, by { $edge }.
+objection-14-2h-edge = units leave the map by { $edge } only.
+
+objection-14-2i-later = the unit arrives on turn { $turn }.
+
+objection-14-2j-host = units are attached to formations of their own side that have a headquarters.
+objection-14-2j-absent = that formation is not in play.
+objection-14-2j-other = another unit is to be attached first.
+objection-14-2j-no_place = decide on the attachment first.
+
+## Odds
+
+preview-fire = { $unit } fires at { $target } in { $hex }
+preview-react = { $unit } reacts: it checks, then fires at { $target } in { $hex }
+preview-give_way = { $unit }, neutralized, tries to retreat
+preview-impact = { $impact } on { $target } in { $hex }
+preview-bombard = { $impact } on { $hex }
+preview-transmit = { $unit } directs the fire on { $hex }
+preview-mines = mines against { $target }
+preview-assault = { $unit } assaults { $hex }
+preview-defensive = { $unit } fires at the attacker { $target } at range 0
+preview-offensive = the attacker { $unit } fires at { $target } at range 0
+preview-rally = { $unit } tries to rally
+preview-fatigue = { $formation } tries to rest
+preview-demoralization = morale of { $formation }
+preview-recovery = { $formation } tries to recover
+preview-first_exchange = After the first exchange of fire: hex taken { $taken }, driven off { $driven_off }, attacker destroyed { $destroyed }, the fight goes on { $goes_on }.
+preview-choices = Reckoned so: whoever is neutralized gives way, whoever loses a step stays, and the attacker presses on, aiming where his fire tells most.
+
+result-none = no effect
+result-N = neutralized, or a step lost instead
+result-1 = a step lost
+result-passes = the check is passed
+result-fails = the check fails
+result-taken = the hex is taken
+result-driven_off = the attacker is driven off
+result-destroyed = the attacker is destroyed
+result-goes_on = the fight goes on
+
+check-reaction = reaction check
+check-transmission = transmission check
+check-rally = rally check
+check-fatigue = fatigue check
+check-demoralization = morale check
+check-recovery = recovery check
+
+## The back of the box.
+about-summary = Companies on the plateau of Hannut and the crest of Stonne. Battalions act when their marker comes out of the cup, and whoever moves or fires may be shot at in every hex. The French have the better tanks; the Germans have more orders, guns and Stukas.
+about-scale = a hex is 500 m, a counter a company, a turn an hour
+about-time = two hours for Hannut, an evening for Stonne
+about-difficulty = for those who like tactics: line of sight, reactions and assaults, all worked out for you

@@ -1,0 +1,514 @@
+# Messages in English.
+
+side-1939-german = German
+side-1939-allied = French
+
+side-1940-german = German
+side-1940-allied = Allied
+
+word-german = the Germans
+word-allied = the Allies
+word-move_fight = move, then fight
+word-fight_move = fight, then move
+word-france = France
+word-germany = Germany
+word-belgium = Belgium
+word-netherlands = the Netherlands
+word-luxembourg = Luxembourg
+word-switzerland = Switzerland
+word-west = the west edge
+word-south = the south edge
+word-sea = the sea
+word-hidden = out of sight
+word-unknown = a hidden unit
+
+prompt-Deploy-plan = choose a ready deployment, or set up by hand
+prompt-Deploy-review = keep this deployment, or change it
+prompt-Deploy-pick = choose a unit to place
+prompt-Deploy-place = place { $unit }
+
+prompt-SetUp1940-sickle_cut = declare Operation Sickle Cut, or not
+
+prompt-Violation-choose_strategy = roll for the Swiss strategy: 1-3 forward defense, 4-6 redoubt
+
+prompt-CityDie-roll = roll for a coup in Berlin: not above { $cities }, the German city hexes held
+
+prompt-GameTurn1939-supply_crisis_check = roll for the German supply crisis
+
+prompt-GameTurn1940-operation_dynamo = declare Operation Dynamo at a port, or not
+
+prompt-PlayerTurn-choose_order = choose the order of the { $side } phases
+prompt-PlayerTurn-choose_order_other = choose for the other side: the order of the { $side } phases
+prompt-PlayerTurn-panzer_halt = roll for a Panzer Halt
+
+prompt-AirborneCoup-drop = choose the target of the airborne coup
+prompt-AirborneCoup-roll = roll for the airborne coup on { $hex }
+prompt-AirborneCoup-displace = move the stack in { $hex } to one adjacent hex
+prompt-AirborneCoup-displace_singly = move { $unit } out of { $hex }
+
+prompt-MovementPhase-dyle_breda = roll for the Dyle-Breda plan
+prompt-MovementPhase-choose = choose a unit or stack to move, or end the phase
+
+prompt-Move-roll_factor = roll the movement factor of { $units }
+prompt-Move-go = { $units } has { $points } movement points: where to?
+
+prompt-Restack-choose = choose the unit to put on top of its stack
+
+prompt-StackingTest-one_nationality = several nationalities are in { $hex }: choose the one that stays
+prompt-StackingTest-excess = too many { $side } units are in { $hex }: choose for the other side which is eliminated
+
+prompt-CombatPhase-declare = choose a hex to attack, or end the phase
+
+prompt-Attack-gather = attack on { $hex }: add units, launch it, or call it off
+prompt-Attack-commit_armored = commit the 4th Armored Division to the attack on { $hex }?
+prompt-Attack-roll = roll for the attack on { $hex }
+prompt-Attack-defender_loss = choose your loss in { $hex }
+prompt-Attack-attacker_loss = choose your loss in the attack on { $hex }
+prompt-Attack-retreat = { $unit } must retreat: where to?
+prompt-Attack-advance = advance into { $hex }?
+prompt-Attack-advance_must = choose a unit: the French must advance into { $hex }
+
+prompt-Replacements-replace = replace steps, { $left } left, or end
+prompt-Replacements-replace_refit = replace steps of mechanized corps, or end
+prompt-Replacements-replace_arrive = bring in { $unit }, or end
+
+event-deployed = { $side } deploy: { $plan }.
+event-placed = { $units } set up in { $hex }.
+event-sickle_cut = Operation Sickle Cut is declared.
+event-no_sickle_cut = Operation Sickle Cut is not used.
+event-restacked = { $unit } is put on top in { $hex }.
+event-turn_begins = Turn { $turn } begins.
+event-movement_begins = Movement Phase of { $side }.
+event-combat_begins = Combat Phase of { $side }.
+event-order_chosen = { $by } choose the order for { $side }: { $order }.
+event-panzers_halved = Panzer Halt (die { $die }): mechanized corps move at half.
+event-panzers_halted = Panzer Halt (die { $die }): mechanized corps neither move nor attack.
+event-panzers_go_on = No Panzer Halt (die { $die }).
+event-dyle_hesitate = Dyle-Breda (die { $die }): the French hesitate and may not enter Belgium.
+event-dyle_normal = Dyle-Breda (die { $die }): French and British may enter Belgium.
+event-dyle_roads = Dyle-Breda (die { $die }): rivers in Belgium cost French and British nothing.
+event-supply_crisis = The German supply crisis begins (die { $die }).
+event-violated = The neutrality of { $country } is violated: it joins the Allies.
+event-swiss_forward = The Swiss choose a forward defense (die { $die }).
+event-swiss_redoubt = The Swiss withdraw to their redoubt (die { $die }).
+event-capitulated = { $country } capitulates.
+event-victory_points = Victory points { $amount }: the total is { $total }.
+event-dyle_reached = { $unit } reaches the Dyle-Breda line.
+event-movement_factor = { $units } rolls { $die } for movement.
+event-moved = { $units } moves { $path }.
+event-exited = { $units } leaves the map by { $edge }.
+event-step_lost = { $unit } in { $hex } loses a step; { $left } left.
+event-eliminated = { $unit } is eliminated in { $hex }.
+event-replaced = { $units } takes a replacement: { $steps } steps.
+event-refit = Mechanized replacements are declared.
+event-dynamo = Operation Dynamo is declared at { $port } ({ $hex }).
+event-step_evacuated = { $unit } evacuates a step; { $left } left.
+event-coup_succeeds = The airborne coup on { $hex } succeeds (die { $die }, modified { $modified }).
+event-coup_fails = The airborne coup on { $hex } fails (die { $die }, modified { $modified }).
+event-attack = { $units } attack { $hex }.
+event-revealed = Defending in { $hex }: { $units }.
+event-armored = The 4th Armored Division supports the attack.
+event-combat_result = At { $column }, die { $die }: { $result }.
+event-combat_automatic = At { $column }: automatic { $result }.
+event-retreated = { $unit } retreats { $path }.
+event-advanced = { $unit } advances { $path }.
+event-ended_coup_in_berlin = Hitler is overthrown: the game is won by { $winner }.
+event-ended_ruhr = A unit stands next to the Ruhr: the game is won by { $winner }.
+event-ended_held = The front has held: the game is won by { $winner }.
+event-ended_panzers_destroyed = The panzers are spent: the game is won by { $winner }.
+event-ended_allied_victory = { $points } victory points: an Allied victory.
+event-ended_draw = { $points } victory points: a draw, as in history.
+event-ended_marginal = { $points } victory points: a marginal German victory.
+event-ended_major = { $points } victory points: a major German victory.
+event-ended_war_winning = { $points } victory points: a war-winning German victory.
+
+## Refusals by rule and case; a case that is not here is told in the words of the rule itself.
+
+objection-2-1d-here = the unit is already there.
+objection-2-1d-off_map = the unit is not on the map.
+
+objection-2-12b-attack = fortifications never attack.
+objection-2-12b-move = fortifications never move.
+
+objection-3-3b-off_map = no unit may be held off the map: place the rest first.
+objection-3-3b-set_up = German units set up in Germany.
+
+objection-3-5a-off_map = no unit may be held off the map: place the rest first.
+objection-3-5a-set_up = French units set up in France.
+
+objection-3-5b-plain = in 1939 the Germans may not move, attack, advance or retreat out of Germany.
+objection-3-5b-attack = in 1939 the Germans may not attack out of Germany.
+
+objection-3-6a-set_up = neutral units set up in their own country.
+
+objection-3-6e-plain = the country is neutral: its units stay where they are until it is violated.
+objection-3-6e-attack = the country is neutral: its units may not attack until it is violated.
+
+objection-3-6g-plain = former neutrals may only be in their own country and the hexes next to it.
+objection-3-6g-attack = former neutrals may only attack hexes in or next to their own country.
+
+objection-3-6h-plain = the country is still neutral: its ground is closed until the Germans violate it.
+
+objection-3-6i-mixed = different nationalities may not stack together.
+
+objection-3-7a-set_up = French and British units set up in France.
+
+objection-3-8b-three_corps = Sickle Cut needs exactly three mechanized corps in the Ardennes of Belgium and Luxembourg.
+
+objection-3-8c-set_up = German units set up in Germany, but for the three Sickle Cut corps.
+
+objection-4-3a-attack = { $country } is neutral: declare its violation first.
+objection-4-3a-already = that country is no longer neutral.
+objection-4-3a-allied = only the German player may violate a neutral.
+
+objection-4-5a-mechanized = only mechanized corps may leave the map here.
+objection-4-5a-hex = mechanized corps leave by the west edge from 3118 to 3619 or by the south edge in France.
+
+objection-5-0b-dice = the dice are to be rolled first.
+objection-5-0b-over = the game is over.
+objection-5-0b-not_yours = it is the other side that must decide now.
+objection-5-0b-combat = attacks are made in the Combat Phase; this is a Movement Phase.
+objection-5-0b-movement = units move in the Movement Phase; this is a Combat Phase.
+
+objection-5-9f-germany = displaced units may not be moved into Germany.
+objection-5-9f-far = displaced units move to an adjacent hex.
+
+objection-5-10d-move = the panzers are halted: mechanized corps may not move this turn.
+objection-5-10d-attack = the panzers are halted: mechanized corps may not attack this turn.
+
+objection-5-13b-city = the active port must be a city.
+objection-5-13b-friendly = the active port must be Allied-controlled.
+objection-5-13b-coastal = the active port must be a city on the coast.
+
+objection-5-13e-port = British units leave by the active port, or by an open south or west edge hex.
+
+objection-5-14a-dynamo = British units may leave the map only after Operation Dynamo has been declared.
+
+objection-5-17a-1939 = the 4th Armored Division exists in 1940 only.
+objection-5-17a-french = the 4th Armored Division supports French attacks only.
+objection-5-17a-supply = every attacker must trace supply to the south or west edge.
+objection-5-17a-used = the 4th Armored Division has already been committed this phase.
+
+objection-6-0a-full = the hex holds as many units as stacking allows.
+
+objection-6-2c-plain = enemy units are there.
+
+objection-6-2e-plain = another nationality is there, and nationalities do not stack.
+
+objection-6-4a-full = the hex has no room: three units a hex.
+
+objection-7-3a-plain = the way leads through an enemy zone of control, where the unit must stop.
+
+objection-7-3b-plain = the unit starts in an enemy zone of control and may leave it only to a hex free of one.
+
+objection-7-4a-plain = units may not retreat into an enemy zone of control.
+
+objection-9-0a-full = the unit is at full strength.
+
+objection-9-1a-enemy = that is not one of your units.
+objection-9-1a-mechanized = mechanized corps take steps only by the one mechanized replacement.
+objection-9-1a-pool = no replacement steps are left.
+objection-9-1a-supply = the unit is out of supply.
+
+objection-9-2a-german = only the German player has mechanized replacements.
+objection-9-2a-used = mechanized replacements are declared once in a game.
+objection-9-2a-nobody = no mechanized corps is both reduced and in supply.
+objection-9-2a-undeclared = declare the mechanized replacements first.
+objection-9-2a-corps = each reduced mechanized corps in supply takes one step, and this one takes none now.
+
+objection-9-3a-fort = Maginot fortifications take no replacements.
+objection-9-3a-pool = no replacement steps are left.
+objection-9-3a-supply = the unit is out of supply.
+
+objection-9-4a-city = the corps arrives in a German-controlled city in Germany.
+objection-9-4a-german = only the German player has a reinforcement.
+objection-9-4a-here = the 39th Panzer Corps is no longer waiting.
+objection-9-4a-turn = the 39th Panzer Corps arrives on turn 8 or later.
+objection-9-4a-zone = the corps may not arrive in an enemy zone of control.
+
+objection-10-0a-nobody = no unit is there to move; choose a unit first.
+objection-10-0a-stack = no two units there can still be taken up together.
+
+objection-10-1a-enemy = that is not one of your units.
+
+objection-10-1c-plain = the unit has already moved this phase.
+objection-10-1c-other = another unit is moving; finish with it first.
+
+objection-10-4a-points = { $points } movement points do not reach that far.
+
+objection-10-5d-plain = that is water.
+objection-10-5d-lake = no unit crosses a lake side.
+
+objection-10-6a-plain = Allied units may pass through Paris but not stop there.
+objection-10-6a-done = Allied units may not stay in Paris: move on.
+objection-10-6a-end = Allied units in Paris must move out before the phase ends.
+
+objection-10-8b-plain = the Sarreguemines Gap is closed to all units.
+
+objection-11-0a-empty = no enemy unit is there to attack.
+objection-11-0a-nobody = an attack needs at least one unit.
+
+objection-11-0b-attacked = the unit has already attacked this phase.
+objection-11-0b-defended = the units there have already been attacked this phase.
+
+objection-11-1a-involved = only units of this attack advance, within stacking.
+
+objection-11-1b-plain = French attackers must advance with at least one unit.
+
+objection-11-2a-enemy = that is not one of your units.
+objection-11-2a-far = the unit is not next to the hex under attack.
+objection-11-2a-nobody = none of your units is next to it.
+objection-11-2a-one_hex = one attack has one target.
+
+objection-11-2b-plain = an attack is made by one nationality only.
+
+objection-11-3a-must = a unit that can retreat must.
+objection-11-3a-far = a retreat is one hex.
+
+objection-11-3b-sea = units may not retreat there: no unit can enter it.
+objection-11-3b-origin = units may not retreat into a hex from which they were attacked.
+objection-11-3b-full = the retreat would overstack that hex.
+objection-11-3b-water = units may not retreat across water.
+
+objection-11-3d-involved = the unit lost must be one of this battle.
+
+objection-11-4a-involved = the step lost must be one of this battle.
+
+objection-11-4b-plain = mobile units are there, and the loss is taken from them.
+
+objection-11-6a-involved = the unit lost must be one of this attack.
+
+objection-11-7a-plain = the unit is already in this attack.
+
+objection-11-10d-next = this attack is settled before the next one.
+
+objection-11-12d-gap = there is no combat in the Sarreguemines Gap.
+objection-11-12d-water = no attack is possible across sea or lake.
+
+## The shifts of an attack, as the odds name them.
+
+shift-concentric = concentric attack
+shift-panzers = concentric attack with mechanized units
+shift-rough = the defender is in rough terrain
+shift-ardennes = the defender is in the Ardennes
+shift-fortification = fortification
+shift-surprise = Sickle Cut surprise
+shift-dynamo = Operation Dynamo
+shift-crisis = German supply crisis
+shift-armored = French 4th Armored Division
+
+## The options of the game: disputed readings, see interpretations.md.
+
+option-fort_dr = What a defender's retreat means at a fortification: each side loses a unit, or the attack stalls.
+option-end_shifts = Whether shifts run on an endless scale of odds or stop at the ends of the chart.
+option-panzer_df = Which corps attack fortifications with their defense factor: all mechanized, or panzers only.
+option-halt_requires = When the Germans check for a Panzer Halt: no British unit on the map, some there, or always.
+option-maginot_cut = The Maginot Line is overturned when all of its remaining hexes are cut off, or any of them.
+option-dynamo_port = Where Operation Dynamo may be declared: a city on the coast, or any city.
+option-sickle_retreat = Whether Allied units may retreat into the Ardennes on the first turn of Sickle Cut.
+
+## What each value of an option means.
+
+value-fort_dr-unit_loss = each side loses a unit
+value-fort_dr-stalled = the attack stalls
+
+value-end_shifts-endless = the scale goes on
+value-end_shifts-capped = they stop at its ends
+
+value-panzer_df-mechanized = all mechanized corps
+value-panzer_df-panzer_only = panzer corps only
+
+value-halt_requires-no_british = with no British unit on the map
+value-halt_requires-british_present = with a British unit on the map
+value-halt_requires-always = always
+
+value-maginot_cut-all = all of its hexes are cut off
+value-maginot_cut-any = any of its hexes is cut off
+
+value-dynamo_port-coastal = at a city on the coast
+value-dynamo_port-any_city = at any city
+
+value-sickle_retreat-allowed = they may
+value-sickle_retreat-barred = they may not
+
+## The back of the box.
+
+about-summary = From the Meuse to the armistice: break through, turn for the Channel or for Paris, and choose each turn whether to move first or fight first. The Allies decide how far to go into Belgium, and when to go home.
+about-scale = a hex is 26 km, a counter a corps or a division, a turn three and a half days
+about-time = an hour for the Saar in 1939, an evening for 1940
+about-difficulty = an easy first wargame: one page of odds, no dice to move for the Germans
+
+## The parts of the sheet.
+
+part-map = Map
+part-key = Key
+
+## The results of a battle in a word or two, beside their chances (chapter 11).
+
+result-1939-AE = the attacker loses a unit
+result-1939-AS = the attack stalls
+result-1939-DR = the defender retreats
+result-1939-BB = each side loses a step
+result-1939-DE = the defenders are eliminated
+
+result-1940-AE = every attacker loses a step
+result-1940-AS = the attack stalls
+result-1940-DR = the defender retreats
+result-1940-BB = each side loses a step
+result-1940-DE = every defender loses a step
+
+## The page: phases, tracks, layers, the inspector.
+
+scene-map = North-eastern France, the Low Countries, western Germany and northern Switzerland in hexes of 26 km.
+scene-set_up = Set-up
+scene-turn = Turn { $turn } of { $turns }, { $date }
+scene-unit = { $title }, { $attack }-{ $defense }, { $steps } steps
+scene-fort = { $title }, strength { $defense }
+
+phase-set_up = Set-up
+phase-new_turn = New turn
+phase-german_order = German order of phases
+phase-german_airborne_coup = Airborne coup
+phase-german_panzer_halt = Panzer Halt check
+phase-german_movement = German movement
+phase-german_combat = German combat
+phase-allied_order = Allied order of phases
+phase-allied_movement = Allied movement
+phase-allied_combat = Allied combat
+phase-victory_check = Victory check
+phase-supply_check = Supply check
+phase-dynamo = Operation Dynamo
+phase-german_replacements = German replacements
+phase-allied_replacements = French replacements
+phase-supply_crisis_check = German supply crisis check
+
+nation-german = a German unit
+nation-french = a French unit
+nation-british = a British unit
+nation-belgian = a Belgian unit
+nation-dutch = a Dutch unit
+nation-swiss = a Swiss unit
+
+tray-waiting = Not yet on the map
+tray-dead = Eliminated
+tray-exited = Left the map
+tray-removed = Out of play
+
+track-points = German victory points
+track-booked = { $amount } { $why } ({ $rule })
+track-replacements_german = German replacements
+track-replacements_allied = French replacements
+track-dynamo = Operation Dynamo
+track-port = { $port }, declared on turn { $turn }
+track-crisis = German supply crisis
+track-crisis_yes = in force
+track-crisis_no = not yet
+
+points-4-3b = three neutrals overturned
+points-4-4a = the Dyle-Breda plan overturned
+points-4-5a = a mechanized corps on the way to Brittany
+points-4-6a = the Mediterranean evacuation overturned
+points-4-7a = Paris taken
+points-4-8a = nine Maginot forts destroyed
+points-4-8b = the Maginot Line cut off
+points-4-9a = a British corps destroyed out of supply
+points-4-10a = a mechanized corps lost
+
+status-neutral = neutral
+status-in_play = in play
+status-capitulated = capitulated
+
+layer-front = Front line
+layer-control_german = German control
+layer-control_allied = Allied control
+layer-zone_german = German zones of control
+layer-zone_allied = Allied zones of control
+layer-supply_german = German supply
+layer-supply_allied = Allied supply
+layer-neutral = Neutral ground
+layer-reach_german = Where Germans in sight could go
+layer-reach_allied = Where Allies in sight could go
+layer-threat_german = Where Germans could then attack
+layer-threat_allied = Where Allies could then attack
+
+terrain-clear = Clear: 1 movement point.
+terrain-rough = Rough: 2 movement points, one column left in defense.
+terrain-ardennes = Ardennes: 2 movement points, one column left in defense.
+terrain-city = City: 1 movement point, rivers cost nothing extra, no concentric attack.
+terrain-paris = Paris: an open city; Allied units may not end their movement here.
+terrain-ruhr = The Ruhr: an Allied unit next to it wins the game.
+terrain-gap = The Sarreguemines Gap: no unit may enter.
+terrain-sea = Sea.
+terrain-zuiderzee = The Zuiderzee.
+
+ground-clear = clear
+ground-rough = rough
+ground-ardennes = the Ardennes
+ground-city = city
+ground-paris = open city
+ground-ruhr = the Ruhr
+ground-gap = the Sarreguemines Gap
+ground-sea = sea
+ground-zuiderzee = the Zuiderzee
+
+country-france = In France.
+country-germany = In Germany.
+country-belgium = In Belgium.
+country-netherlands = In the Netherlands.
+country-luxembourg = In Luxembourg.
+country-switzerland = In Switzerland.
+
+inspect-port = A port.
+inspect-controlled_german = German-controlled.
+inspect-controlled_allied = Allied-controlled.
+inspect-zone_german = In a German zone of control.
+inspect-zone_allied = In an Allied zone of control.
+inspect-supplied = { $unit } is in supply; movement { $points }.
+inspect-unsupplied = { $unit } is OUT OF SUPPLY; movement { $points }.
+inspect-threat = May be attacked now by { $units }.
+inspect-supply_way = Supply comes { $count } hexes from { $source }.
+
+warning-movable = { $count } units could still move.
+warning-targets = { $count } enemy hexes could still be attacked.
+
+## Marks on counters.
+
+mark-moved = has moved
+mark-attacked = has attacked
+mark-unsupplied = out of supply
+
+## Buttons whose notation is too terse.
+
+choice-done = Finish this move
+choice-split = Split the stack
+choice-stack = The whole stack
+choice-end = End the phase
+choice-restack = Put another unit on top
+choice-keep = Keep this deployment
+choice-change = Change it
+choice-sickle_cut = Declare Operation Sickle Cut
+choice-no_sickle_cut = No Sickle Cut
+choice-no_coup = No airborne coup
+choice-launch = Launch the attack
+choice-call_off = Call it off
+choice-armored = Commit the 4th Armored Division
+choice-no_armored = Hold the 4th Armored Division back
+choice-declare_refit = Mechanized replacements
+choice-no_dynamo = No Operation Dynamo
+choice-stay = Stay
+choice-order_move_fight = Move, then fight
+choice-order_fight_move = Fight, then move
+choice-violate_belgium = Violate Belgium
+choice-violate_netherlands = Violate the Netherlands
+choice-violate_luxembourg = Violate Luxembourg
+choice-violate_switzerland = Violate Switzerland
+choice-plan_by_hand = Set up by hand
+choice-plan_1940_german = Sickle Cut
+choice-plan_1940_german_yellow = Case Yellow
+choice-plan_1940_allied = Historical deployment
+choice-plan_1939_german = Historical deployment
+choice-plan_1939_french = Historical deployment
+choice-exit_west = Leave by the west edge
+choice-exit_south = Leave by the south edge
+choice-evacuate = Evacuate by sea
+choice-evacuate_step = Evacuate one step

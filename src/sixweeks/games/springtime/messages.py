@@ -1,0 +1,54 @@
+"""The game's text: the names of its places and units, and what its prompts may mention."""
+
+from typing import Any
+
+from sixweeks.board.areas import AreaId
+from sixweeks.games.springtime.components import COUNTERS, DATA, MAP, ROSTER, UnitId
+from sixweeks.games.springtime.queries import piece, pieces, place, way
+from sixweeks.games.springtime.state import Game
+from sixweeks.kernel.game_text import GameText
+from sixweeks.kernel.localization import Names
+from sixweeks.kernel.sentence import Args, Side, Term
+
+TITLES = {area.name: area.title for area in MAP.areas}
+
+
+class SpringtimeNames(Names):
+    def title(self, place: str) -> str:
+        return TITLES.get(place, "")
+
+    def sort(self, id: str) -> str:
+        unit = ROSTER.by_name.get(id)
+        return "leader" if unit is None else COUNTERS[unit].size
+
+
+def more(game: Game) -> Args:
+    """What a prompt may mention besides the fields of its procedure."""
+    frame: Any = game.stack[-1]
+    found: Args = {"impulse": game.impulse, "morale": game.morale}
+    if waiting := getattr(frame, "waiting", ()):
+        found["unit"] = piece(waiting[0])
+    if result := getattr(frame, "result", ""):
+        found["result"] = Term("result", result)
+    if by := getattr(frame, "by", ""):
+        found["side"], found["replacements"] = Side(by), game.replacements.get(by, 0)
+        if held := game.held.get(by, ""):
+            found["event"] = Term("card", held)
+    return found
+
+
+TEXT = GameText(
+    DATA,
+    lambda scenario: SpringtimeNames(),
+    one={AreaId: lambda game, area: place(area), UnitId: lambda game, unit: piece(unit)},
+    many={AreaId: lambda game, areas: way(*areas), UnitId: lambda game, units: pieces(units)},
+    more=more,
+)
+
+
+side_title = TEXT.side_title
+
+
+def area_title(area: AreaId) -> str:
+    """`17 Sedan-Laon`."""
+    return f"{MAP.name(area)} {MAP.title(area)}"

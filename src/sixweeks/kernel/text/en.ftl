@@ -1,0 +1,28 @@
+# Messages that all games share, in English.
+
+# $count (Number): pieces that the reader may not know
+-hidden-pieces = { $count ->
+    [one] a hidden unit
+   *[other] { $count } hidden units
+}
+-hidden-piece = a hidden unit
+    .the = the hidden unit
+-hidden-place = an unknown place
+-hidden-number = ?
+
+list-comma = ,{ " " }
+list-and = { " " }and{ " " }
+
+# A path told with full names. $from (Place), $to (Place), $by (Places)
+path-full = from { $from } to { $to }
+path-full-by = from { $from } by way of { $by } to { $to }
+
+# The rule's own text, where no message says why something is not allowed. $text (Text)
+rule-text = { $text }
+
+# How the command line shows a prompt, an event and a refusal.
+# $sides (the sides that are asked), $prompt, $text (sentences), $rule (Text)
+asked = { $sides }: { $prompt } ({ $rule })
+asked-nobody = { $prompt } ({ $rule })
+told = { $text } ({ $rule })
+refused = { $rule }: { $text }
