@@ -1,5 +1,6 @@
-"""What the games show is the same whether it is remembered or worked out anew."""
+"""What the games show can be drawn, and is the same whether it is remembered or worked out anew."""
 
+import re
 from itertools import islice
 
 import pytest
@@ -19,3 +20,13 @@ def test_nothing_that_is_shown_hangs_on_more_than_the_position(id, scenario):
         remembered = [definition.scene(game, side) for side in sides]
         NOTED.clear()
         assert remembered == [definition.scene(game, side) for side in sides]
+
+
+@pytest.mark.parametrize(("id", "scenario"), SCENARIOS)
+def test_every_piece_that_is_shown_has_been_drawn(id, scenario):
+    definition = definition_of(id)
+    drawn = set(re.findall(r'<symbol id="([^"]+)"', definition.faces(scenario)))
+    for game in wander(definition, scenario, 7):
+        scene = definition.scene(game, None)
+        shown = {piece.face for each in (*scene.piles, *scene.trays) for piece in each.pieces}
+        assert shown <= drawn

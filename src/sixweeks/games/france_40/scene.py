@@ -190,7 +190,7 @@ def front(
     unsupplied: bool = False,
 ) -> Piece:
     counter = SCENARIOS[scenario].counters[unit]
-    attack, defense = counter.factors[steps - 1] if steps else (0, 0)
+    attack, defense = counter.factors[steps - 1]
     args = {"title": counter.title, "attack": attack, "defense": defense, "steps": steps}
     label = TEXT.say("scene.fort" if counter.is_static else "scene.unit", args)
     signs = {"moved": moved, "attacked": attacked, "unsupplied": unsupplied}
@@ -228,8 +228,14 @@ def trays(game: Game) -> Iterable[Tray]:
     away = [c.id for c in game.scenario.counters if game.units[c.id].place < 0]
     for place, name in TRAYS:
         if units := [unit for unit in away if game.units[unit].place == place]:
-            fronts = (front(game.scenario_id, unit, game.units[unit].steps) for unit in units)
-            yield Tray(name, TEXT.say(f"tray.{name}"), tuple(fronts))
+            fronts = tuple(off_map(game, unit) for unit in units)
+            yield Tray(name, TEXT.say(f"tray.{name}"), fronts)
+
+
+def off_map(game: Game, unit: UnitId) -> Piece:
+    """Its steps, or what is printed on it if it has none left."""
+    steps = game.units[unit].steps or game.scenario.counters[unit].steps
+    return front(game.scenario_id, unit, steps)
 
 
 # --- tracks -----------------------------------------------------------------------------------
