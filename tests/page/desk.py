@@ -147,10 +147,10 @@ class Desk:
             if len(here) > 1:
                 self.page.locator(".fan").locator(f"[data-choice='{choice['text']}']").click()
             elif confirm:
-                self.press("Do it")
+                self.press("Confirm")
         if choice["warning"]:
             expect(self.page.get_by_role("alertdialog")).to_contain_text(choice["warning"])
-            self.press(f"{label} all the same")
+            self.press(f"{label} anyway")
         self.moved_on(before)
 
     def button(self, choice: dict[str, Any]) -> Locator:

@@ -1,8 +1,14 @@
 """Small positions for the page's tests, as records that can be opened."""
 
+from pathlib import Path
+
 from sixweeks import api
+from sixweeks.games import definition_of
+from sixweeks.kernel.record import read_record
+from sixweeks.kernel.replaying import Replaying, replay
 from sixweeks.kernel.table import Table
 
+RECORDS = Path(__file__).resolve().parents[1] / "records"
 FRONT = {
     "19 Pz": "2931",
     "41 Pz": "2931",
@@ -33,3 +39,16 @@ def position(units: dict[str, str]) -> Table:
         belgium="in play 1",
         own_dice=True,
     )
+
+
+def cut(record: Path, verb: str, after: int) -> str:
+    """A recorded game up to a question with answers of this kind, after so many answers."""
+    told = read_record(record.read_text("utf-8"))
+    definition = definition_of(told.game)
+    table = replay(definition, told, to=after)
+    assert isinstance(table, Replaying)
+    for entry in told.entries[after:]:
+        if any(getattr(option, "verb", "") == verb for option in table.options):
+            return table.text()
+        table.replay(entry, told)
+    raise AssertionError(f"{record.name} never asks for '{verb}'")

@@ -108,7 +108,7 @@ def test_undo_that_cannot_be_says_why(page: Page) -> None:
     desk = Desk(page)
     desk.against_staff()
     desk.page.get_by_role("button", name="Undo", exact=True).click(force=True)
-    expect(page.locator(".popover[role=alert]")).to_contain_text("nothing of yours to undo")
+    expect(page.locator(".popover[role=alert]")).to_contain_text("nothing to undo")
 
 
 def test_a_reload_in_mid_move_changes_nothing(desk: Desk) -> None:

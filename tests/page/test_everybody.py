@@ -187,7 +187,7 @@ def move_a_lone_unit(desk: Desk) -> str:
     desk.tap(near["place"])
     expect(desk.page.get_by_role("alertdialog")).to_contain_text(f"Move to {near['place']}")
     desk.is_accessible("a move on a phone")
-    desk.press("Do it")
+    desk.press("Confirm")
     expect(desk.page.locator(".log .line").last).to_contain_text(f"{unit['piece']} moves")
     fits = "() => document.documentElement.scrollWidth <= innerWidth"
     assert desk.page.evaluate(fits), "nothing sticks out"
@@ -235,7 +235,7 @@ def test_axe_finds_nothing_at_home_or_at_the_table(page: Page, theme: str) -> No
         desk.is_accessible(tab)
     desk.to_movement()
     desk.is_accessible("movement")
-    page.get_by_label("Fold the panels away").click()
+    page.get_by_label("Hide the panels").click()
     desk.is_accessible("folded")
 
 
@@ -270,7 +270,7 @@ def test_axe_finds_nothing_at_an_observers_table(
     with browser.new_context(base_url=base_url, reduced_motion="reduce") as context:
         guest = Desk(context.new_page())
         guest.open(made["table"], made["observer"])
-        expect(guest.page.locator(".bar .seat")).to_have_text("Observer")
+        expect(guest.page.locator(".bar .seat")).to_have_text("Spectator")
         guest.page.locator("#tab-table").click()
         expect(guest.page.locator(".share select")).to_have_count(0)
         guest.is_accessible("an observer")
@@ -295,5 +295,5 @@ def test_a_seat_changes_hands_and_whoever_gives_up_the_last_one_looks_on(page: P
     desk.against_staff()
     page.locator("#tab-table").click()
     page.get_by_label("German").select_option("random")
-    expect(page.locator(".bar .seat")).to_have_text("Observer")
-    expect(page.locator(".share")).to_contain_text("German: random moves")
+    expect(page.locator(".bar .seat")).to_have_text("Spectator")
+    expect(page.locator(".share")).to_contain_text("German: the computer (random moves)")

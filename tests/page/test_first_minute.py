@@ -90,7 +90,7 @@ def end_phase(desk: Desk) -> None:
     desk.press("End the phase")
     warning = desk.page.get_by_role("alertdialog")
     expect(warning).to_contain_text("could still")
-    warning.get_by_role("button", name="End the phase all the same").click()
+    warning.get_by_role("button", name="End the phase anyway").click()
     desk.moved_on(before)
 
 

@@ -86,12 +86,12 @@ def test_what_happened_meanwhile_stands_below_a_line_and_is_played_back(
         desk.page.wait_for_function(wait, arg=table, timeout=THINKING)
         desk.open(table)
         since = desk.page.locator(".log .since")
-        expect(since).to_contain_text("Since you last looked")
+        expect(since).to_contain_text("Since your last visit")
         news = desk.page.locator(".log .since ~ li")
         first = news.first.get_attribute("data-serial")
         assert first is not None
         assert int(first) > seen
-        since.get_by_role("button", name="Play it back").click()
+        since.get_by_role("button", name="Play back").click()
         expect(desk.page.locator(".playback")).to_be_visible()
         desk.is_accessible("news played back")
         desk.page.keyboard.press("Escape")
@@ -106,7 +106,7 @@ def test_the_whole_map_stays_whole_when_the_panels_are_folded_away(page: Page) -
     desk.whole_map()
     sheet = page.locator(".sheet")
     before = sheet.bounding_box()
-    page.get_by_label("Fold the panels away").click()
+    page.get_by_label("Hide the panels").click()
     expect(page.locator(".table.folded")).to_be_visible()
     page.wait_for_function(
         "left => document.querySelector('.sheet').getBoundingClientRect().left > left",

@@ -14,7 +14,7 @@ def desk(page: Page) -> Desk:
     page.get_by_label("Who plays the German side?").select_option("me")
     page.get_by_label("Who plays the Allied side?").select_option("me")
     page.get_by_label("Set-up").select_option("free")
-    page.get_by_label("Name of the table").fill("The Saar")
+    page.get_by_label("Name of the game").fill("The Saar")
     page.get_by_text("Optional and disputed rules").click()
     page.get_by_label("Whether shifts run on").select_option("capped")
     page.get_by_role("button", name="Start").click()
@@ -60,7 +60,7 @@ def test_the_other_side_sets_up_after_the_last_counter(desk: Desk) -> None:
     while (sight := desk.sight())["to_move"] == "german":
         answer = {"side": "german", "serial": sight["serial"], "choice": 0}
         assert desk.page.request.post(f"/api/tables/{desk.table}/answer", data=answer).ok
-    expect(desk.page.get_by_label("Your seat")).to_have_value("allied")
+    expect(desk.page.get_by_label("Your side")).to_have_value("allied")
     desk.press("Historical deployment")
     desk.press("Keep this deployment")
     expect(desk.page.get_by_role("heading", level=1)).to_contain_text("Turn 1")
@@ -101,7 +101,7 @@ def test_a_friend_is_invited_by_a_link_that_can_be_copied(page: Page) -> None:
     invitation.get_by_role("button", name="Copy link").click()
     expect(invitation.get_by_role("button")).to_have_text("Copied")
     Desk(page).is_accessible("links for friends")
-    page.get_by_role("button", name="Go to the table").click()
+    page.get_by_role("button", name="Go to the game").click()
     Desk(page).asks("order of the German phases")
 
 

@@ -10,13 +10,13 @@ def test_orders_are_given_in_their_panel_and_kept(page: Page) -> None:
     box = page.get_by_role("article").filter(has_text="Companies on the plateau")
     box.get_by_role("button", name="Play the French").click()
     Desk(page).arrive()
-    page.get_by_role("tab", name="Orders").click()
+    page.get_by_role("tab", name="Responses").click()
     fire = page.get_by_label("Opportunity fire")
     expect(fire).to_have_value("ask")
     fire.select_option("always")
     expect(fire).to_have_value("always")
     page.reload()
-    page.get_by_role("tab", name="Orders").click()
+    page.get_by_role("tab", name="Responses").click()
     expect(page.get_by_label("Opportunity fire")).to_have_value("always")
 
 
@@ -25,4 +25,4 @@ def test_a_game_without_orders_has_no_panel_for_them(page: Page) -> None:
     box = page.get_by_role("article").filter(has_text="From the Meuse to the armistice")
     box.get_by_role("button", name="Play the German").click()
     Desk(page).arrive()
-    expect(page.get_by_role("tab", name="Orders")).to_have_count(0)
+    expect(page.get_by_role("tab", name="Responses")).to_have_count(0)

@@ -44,7 +44,7 @@ def test_at_a_shared_screen_the_map_can_be_covered_until_the_other_has_taken_it(
     desk = Desk(page)
     desk.found(seats={"german": "me", "allied": "me"}, deployment="free")
     page.locator("#tab-table").click()
-    page.get_by_label("Two players at this screen").check()
+    page.get_by_label("Two players share this screen").check()
     first = desk.sight()["side"]
     desk.press("Historical deployment")
     while desk.sight()["to_move"] == first:
@@ -53,4 +53,4 @@ def test_at_a_shared_screen_the_map_can_be_covered_until_the_other_has_taken_it(
     expect(page.locator(".map, .panel")).to_have_count(0)
     desk.is_accessible("a covered map")
     page.locator(".curtain button").click()
-    expect(page.get_by_label("Your seat")).not_to_have_value(first)
+    expect(page.get_by_label("Your side")).not_to_have_value(first)

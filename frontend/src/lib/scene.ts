@@ -17,6 +17,9 @@ export function patched(old: Scene, { since: _, ...changes }: Changes): Scene {
   };
 }
 
+/** The phase, where it says more than the turn. */
+export const phaseOf = ({ turn, phase }: Scene) => (phase === turn ? "" : phase);
+
 /** What is seen, given what was seen before; null if that is not what the changes speak of. */
 export function sightOf(told: Told, seen: Sight): Sight | null {
   if (told.serial === seen.serial) return { ...told, scene: seen.scene };

@@ -12,6 +12,11 @@ describe("text", () => {
     expect(t("odds.initial", { column: "3:1" })).toBe("3:1 before shifts");
   });
 
+  it("counts one and many", () => {
+    expect(t("rules.found", { count: 1 })).toBe("1 rule");
+    expect(t("rules.found", { count: 12 })).toBe("12 rules");
+  });
+
   it("has a sentence for every id that the page uses", () => {
     const used = Object.entries(sources)
       .filter(([path]) => !path.includes(".test."))
