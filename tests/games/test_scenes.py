@@ -28,5 +28,6 @@ def test_every_piece_that_is_shown_has_been_drawn(id, scenario):
     drawn = set(re.findall(r'<symbol id="([^"]+)"', definition.faces(scenario)))
     for game in wander(definition, scenario, 7):
         scene = definition.scene(game, None)
-        shown = {piece.face for each in (*scene.piles, *scene.trays) for piece in each.pieces}
+        groups = [each.pieces for each in scene.piles] + [each.pieces for each in scene.trays]
+        shown = {piece.face for pieces in groups for piece in pieces}
         assert shown <= drawn
