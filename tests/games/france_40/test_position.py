@@ -27,6 +27,7 @@ OTHER_OPTIONS = {
     "maginot_cut": "any",
     "dynamo_port": "any_city",
     "sickle_retreat": "barred",
+    "ruhr_retreat": "wins",
 }
 
 

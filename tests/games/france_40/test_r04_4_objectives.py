@@ -89,6 +89,36 @@ def test_4_4a_supply_by_a_port_is_not_overland():
     assert not reached(march(table, "F I", "3634", die=6))
 
 
+def retreated(hex: str, units: dict[str, Any], **lines: Any) -> Table:
+    """Units in 3632 are attacked from 3531 and retreat to this hex."""
+    by = ("G VII", "G VIII", "G IX")
+    given = {**dict.fromkeys(by, "3531"), **units, **UK}
+    table = at("german combat", given, control_german="3433", **IN_PLAY, **lines)
+    assault(table, "3632", *by).answer(6)  # 3:1 or 4:1, DR
+    table.answer(hex)
+    return table
+
+
+def test_4_4a_a_retreat_counts():
+    """B-10"""
+    assert reached(retreated("3633", {"F I": "3632"}))
+
+
+def test_4_4a_a_retreat_to_another_hex_does_not():
+    assert not reached(retreated("3732", {"F I": "3632"}))
+
+
+def test_4_4a_a_belgian_retreat_does_not():
+    assert not reached(retreated("3633", {"B I": "3632"}))
+
+
+def test_4_4a_a_retreat_is_judged_by_the_supply_at_the_start_of_the_battle():
+    """B-10"""
+    line = {unit: hex for unit, hex in LINE_TO_THE_EAST_EDGE.items() if hex != "3632"}
+    table = retreated("3633", {"F I": "3632", **line}, netherlands="in play 1")
+    assert not reached(table)
+
+
 def finished(**lines: Any) -> Table:
     """The end of turn 13."""
     table = at("allied replacements", {"F I": ("3127", 1), **UK}, turn=13, **lines)

@@ -98,13 +98,32 @@ def test_4_1b_an_advance_next_to_the_ruhr_wins():
     assert result(table) == RUHR
 
 
-def test_4_1b_a_retreat_next_to_the_ruhr_does_not_win():
-    """B-31: a retreat is not movement (10.1a)."""
+def retreat_to_the_ruhr(**lines: Any) -> Table:
     units = {"F 61": "3238", "G 5": "3137", "G 6": "3137", "G 9": "3137"}
-    table = at("german combat", units, turn=1, scenario="1939")
+    table = at("german combat", units, turn=1, scenario="1939", **lines)
     assault(table, "3238", "G 5", "G 6", "G 9").answer(6)  # 4:1, DR
     table.answer("F 61 retreats 3338")
+    return table
+
+
+def test_4_1b_a_retreat_next_to_the_ruhr_does_not_win():
+    """B-31: a retreat is not movement (10.1a)."""
+    table = retreat_to_the_ruhr()
     assert (place_of(table, "F 61"), result(table)) == ("3338", "")
+
+
+def test_4_1b_a_retreat_next_to_the_ruhr_wins_under_the_option():
+    """B-31"""
+    assert result(retreat_to_the_ruhr(options={"ruhr_retreat": "wins"})) == RUHR
+
+
+def test_4_2a_a_retreat_next_to_the_ruhr_wins_in_1940_under_the_option():
+    """B-31"""
+    units = {"F I": "3238", "UK I": "3020", "19 Pz": "3137"}
+    table = at("german combat", units, options={"ruhr_retreat": "wins"})
+    assault(table, "3238", "19 Pz").answer(6)  # 2:1, DR
+    table.answer("F I retreats 3338")
+    assert result(table) == RUHR
 
 
 def test_4_1b_two_hexes_from_the_ruhr_is_not_enough():

@@ -49,6 +49,7 @@ RULES_OF_OPTIONS = {
     "maginot_cut": "4.8b",
     "dynamo_port": "5.13b",
     "sickle_retreat": "5.8d",
+    "ruhr_retreat": "4.2a",
 }
 
 DEFINITION = GameDefinition(

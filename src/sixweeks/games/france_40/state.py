@@ -34,6 +34,7 @@ class Options(Struct, frozen=True):
     maginot_cut: Literal["all", "any"] = "all"  # B-09
     dynamo_port: Literal["coastal", "any_city"] = "coastal"  # B-11
     sickle_retreat: Literal["allowed", "barred"] = "allowed"  # B-25
+    ruhr_retreat: Literal["ignored", "wins"] = "ignored"  # B-31
 
 
 class Unit(Struct, frozen=True, gc=False):

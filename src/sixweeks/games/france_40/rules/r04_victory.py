@@ -66,8 +66,13 @@ class CityDie(Procedure):
         return None
 
 
-def check_ruhr(game: Game, side: str, entered: int) -> None:
-    """4.1b, 4.2a, B-31 An Allied unit that moves or advances next to the Ruhr wins at once."""
+def check_ruhr(game: Game, side: str, entered: int, by_retreat: bool = False) -> None:
+    """4.1b, 4.2a, B-31 An Allied unit that moves or advances next to the Ruhr wins at once.
+
+    A retreat is no move (10.1a); under the option it counts as well.
+    """
+    if by_retreat and game.options.ruhr_retreat == "ignored":
+        return
     if side == ALLIED and entered & NEXT_TO_RUHR:
         effects.finish(game, ALLIED, "ruhr", "4.1b")
 
@@ -175,13 +180,16 @@ def check_objectives(game: Game) -> None:
         effects.book(game, "4.8a", 1)
 
 
-def after_entering(game: Game, units: Sequence[UnitId], entered: int, overland: int) -> None:
-    """The instant tests of units that moved or advanced through hexes.
+def after_entering(
+    game: Game, units: Sequence[UnitId], entered: int, overland: int, by_retreat: bool = False
+) -> None:
+    """The instant tests of units that moved, advanced or retreated through hexes.
 
-    `overland` are the French units, as bits, that had overland supply when they set out (B-10).
+    `overland` are the French units, as bits, that had overland supply when they set out or when
+    the battle began (B-10).
     """
     side = side_of(game, units[0])
-    check_ruhr(game, side, entered)
+    check_ruhr(game, side, entered, by_retreat)
     if side == ALLIED and entered & DYLE_HEXES and not game.dyle_entered:
         note_dyle(game, units, overland)
     if side == GERMAN and entered & OBJECTIVES:

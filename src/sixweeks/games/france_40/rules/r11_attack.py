@@ -49,7 +49,7 @@ class Attack(Procedure):
     units: tuple[UnitId, ...] = ()
     defenders: tuple[UnitId, ...] = ()
     origins: int = 0  # the hexes attacked from (11.3b)
-    overland: int = 0  # B-10 attackers supplied overland when the battle began, as bits
+    overland: int = 0  # B-10 units supplied overland when the battle began, as bits
     armored: bool = False
     result: str = ""
     retreating: tuple[UnitId, ...] = ()
@@ -88,7 +88,7 @@ class Attack(Procedure):
         """3.10a, 3.10b The attacker sees the whole stack; the attack now binds him."""
         self.defenders = everything_at(game, self.hex)
         self.origins = sum({one(hex_of(game, unit)) for unit in self.units})
-        self.overland = overland_supplied(game, self.units)
+        self.overland = overland_supplied(game, (*self.units, *self.defenders))
         effects.declare_attack(game, self.units, self.hex)
         effects.reveal(game, self.hex, self.defenders)
         return None
@@ -229,8 +229,9 @@ class Attack(Procedure):
         if choice == STAND_FAST:
             suffer_blocked_retreat(game, unit)
         else:
-            effects.retreat(game, unit, Hex(int(choice.noun)))
-            r04_victory.check_objectives(game)
+            hex = Hex(int(choice.noun))
+            effects.retreat(game, unit, hex)
+            r04_victory.after_entering(game, (unit,), one(hex), self.overland, by_retreat=True)
         return Again()
 
     @retreat.why

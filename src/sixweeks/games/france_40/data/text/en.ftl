@@ -306,6 +306,7 @@ option-halt_requires = When the Germans check for a Panzer Halt: no British unit
 option-maginot_cut = The Maginot Line is overturned when all of its remaining hexes are cut off, or any of them.
 option-dynamo_port = Where Operation Dynamo may be declared: a city on the coast, or any city.
 option-sickle_retreat = Whether Allied units may retreat into the Ardennes on the first turn of Sickle Cut.
+option-ruhr_retreat = Whether an Allied unit that retreats next to the Ruhr has won the game.
 
 ## What each value of an option means.
 
@@ -330,6 +331,9 @@ value-dynamo_port-any_city = at any city
 
 value-sickle_retreat-allowed = they may
 value-sickle_retreat-barred = they may not
+
+value-ruhr_retreat-ignored = it has not: a retreat is no move
+value-ruhr_retreat-wins = it has
 
 ## The back of the box.
 
