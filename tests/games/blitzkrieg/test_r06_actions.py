@@ -303,6 +303,59 @@ def test_14_1k_a_neutralization_does_not_cost_the_truck():
     assert play.state(COMPANY).truck
 
 
+# --- a truck lost on the way ------------------------------------------------------------------
+
+
+def shot_off_its_truck(after, to="1507", **more):
+    """A company on trucks sets out from 1512 to the north; a Somua costs it the truck in the hex
+    that it enters `after` so many others."""
+    play = toolkit.act(COMPANY, {COMPANY: "1512 truck", SOMUA: "1311", **more}).answer(f"go {to}")
+    play.answer(*["no_reaction"] * after, f"react {SOMUA}", 2, 2)
+    assert not play.state(COMPANY).truck
+    play.calm = True
+    play.settle()
+    return play
+
+
+def test_7_1a_14_1k_without_its_truck_a_company_goes_on_with_its_own_points_less_those_spent():
+    """Two of its four are spent: two hexes of the way are left."""
+    assert shot_off_its_truck(after=0).place(COMPANY) == "1509"
+
+
+def test_7_1a_14_1k_as_far_as_if_it_had_been_sent_hex_by_hex():
+    play = shot_off_its_truck(after=0, to="1511")
+    assert "1509" in play.hexes("go")
+    assert "1508" not in play.hexes("go")
+
+
+def test_7_1a_14_1k_who_has_spent_more_than_its_own_points_stays_there():
+    assert shot_off_its_truck(after=1).place(COMPANY) == "1510"
+
+
+def test_6_1a_14_1k_on_the_way_it_has_spent_more_than_half_and_does_not_fire():
+    play = shot_off_its_truck(after=1, **{DRAGOONS: "1509"}, to="1510")
+    assert "fire" not in play.offered
+
+
+def test_9_1_1a_14_1k_nor_does_it_assault_with_the_points_of_the_truck():
+    play = shot_off_its_truck(after=1, **{DRAGOONS: "1509"}, to="1510")
+    assert "assault 1509" not in play.offered
+
+
+def test_6_1a_14_1k_half_of_its_own_points_leave_it_its_fire():
+    play = shot_off_its_truck(after=0, **{DRAGOONS: "1510"}, to="1511")
+    assert "fire" in play.offered
+
+
+def test_14_1k_the_log_says_that_the_truck_is_gone():
+    assert shot_off_its_truck(after=0).events("truck_lost") == [{"unit": COMPANY}]
+
+
+def test_7_3a_14_1k_who_ends_so_in_a_full_hex_stops_in_the_last_one_with_room():
+    tanks = {f"I/14 PzR Pz II {n}": "1510" for n in (1, 2, 3)}
+    assert shot_off_its_truck(after=1, **tanks).place(COMPANY) == "1511"
+
+
 def test_6_1a_french_companies_do_not_load():
     assert not {"load", "unload"} & act(DRAGOONS, {DRAGOONS: "1512"}).verbs()
 

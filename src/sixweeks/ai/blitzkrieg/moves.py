@@ -138,7 +138,7 @@ class Choice:
 
     def reach(self, marching: bool) -> Reach:
         if marching not in self.reaches:
-            points = limit(self.game, self.act)
+            points = limit(self.act)
             self.reaches[marching] = r07_movement.reach(
                 self.game, self.unit, self.start(), points, marching
             )

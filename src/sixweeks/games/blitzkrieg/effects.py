@@ -337,12 +337,14 @@ def no_effect(game: Game, unit: UnitId, rule: str) -> None:
 
 def lose_step(game: Game, unit: UnitId, rule: str = "1.2a") -> None:
     """1.2a The first loss flips, the last eliminates; 14.1k it costs a company its truck."""
-    left = game.units[unit].steps - 1
-    if left == 0:
+    before = game.units[unit]
+    if before.steps == 1:
         eliminate(game, unit, rule)
         return
-    change(game, unit, steps=left, truck=False)
+    change(game, unit, steps=before.steps - 1, truck=False)
     tell(game, "step_lost", rule, unit=name_of(game, unit))
+    if before.truck:
+        tell(game, "truck_lost", "14.1k", unit=name_of(game, unit))
 
 
 def eliminate(game: Game, unit: UnitId, rule: str) -> None:

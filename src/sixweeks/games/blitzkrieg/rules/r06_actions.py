@@ -55,7 +55,7 @@ class Act(Procedure):
             case Action("go" | "march" | "enter" | "march_in", int(hex)):
                 return Call(advance(game, self, Hex(hex), choice.verb))
             case Action("moved", int(spent)):
-                self.spend(spent)
+                self.spend(game, spent)
                 return Again()
             case Action("fire" | "fire_first"):
                 return Call(self.fire(choice))
@@ -79,8 +79,11 @@ class Act(Procedure):
     def not_decided(self, game: Game) -> Why:
         return refused(game, self)
 
-    def spend(self, points: int) -> None:
-        self.points, self.passing = self.points - points, NOBODY
+    def spend(self, game: Game, points: int) -> None:
+        """10.3a, 14.1k An HQ neutralized, a company without its truck has fewer points than before."""
+        lost = self.allowance - allowance(game, self.unit)
+        self.points, self.passing = max(self.points - points - lost, 0), NOBODY
+        self.allowance -= lost
         self.has_moved = self.has_moved or points > 0  # C-61 or stopped at once
 
     def fire(self, choice: Action) -> FireAction:

@@ -48,6 +48,7 @@ class Advance(Procedure):
     marching: bool = False
     rule: str = "7.1a"  # 1.4f an observer, 11e a flight: these draw no reactions
     spent: int = 0
+    allowance: int = 0  # before this hex: who loses its truck there has less (14.1k)
     was_neutralized: bool = False  # before this hex: only an HQ moves so (10.3a)
     refuge: int = UNPLACED  # C-55 the last hex on its way with room for it
     rider: UnitId = NOBODY  # C-32 set down if its transport is lost
@@ -61,10 +62,13 @@ class Advance(Procedure):
             return self.stop_before(game)
         if r07_movement.enemies_before(game, self.unit) >> hex & 1:
             return self.stop_before(game)
+        cost, column = self.next_step(game, hex)
+        if self.spent and cost > self.points - self.spent:
+            return self.stop_before(game)
         if is_on_map(game, self.unit) and has_room(game, self.unit):
             self.refuge = hex_of(game, self.unit)
-        cost, column = self.next_step(game, hex)
         self.spent += min(cost, self.points - self.spent)
+        self.allowance = r07_movement.allowance(game, self.unit)
         self.start, self.path = hex, self.path[1:]
         self.was_neutralized = game.units[self.unit].neutralized
         self.rider = passenger_of(game, self.unit)
@@ -83,7 +87,9 @@ class Advance(Procedure):
         return r07_movement.cost_of_step(game, self.unit, start, hex, column), column
 
     def stop_before(self, game: Game) -> Outcome:
-        """9.0a, C-61 An enemy gave way into its path, or lay there: it stays in the hex before."""
+        """9.0a, C-61 An enemy gave way into its path, or lay there: it stays in the hex before.
+
+        7.1a So does a company that cannot pay the rest on foot, its truck being lost."""
         stop_where_there_is_room(game, self.unit, self.refuge)
         return Return(Action("moved", self.spent))
 
@@ -103,13 +109,16 @@ class Advance(Procedure):
 
     @step("10.3a")
     def go_on(self, game: Game) -> Outcome:
-        """C-55 A unit neutralized on the move stops there; an HQ has half its points."""
+        """C-55 A unit neutralized on the move stops there; an HQ has half its points.
+
+        14.1k Without its truck a company has its own points, less what it has spent."""
         if not is_on_map(game, self.unit):
             return self.lost(game)
         if game.units[self.unit].neutralized and not self.was_neutralized:
             stop_where_there_is_room(game, self.unit, self.refuge)
             is_hq = counter_of(game, self.unit).kind == "hq"
             return Return(Action("moved", self.spent) if is_hq else STOPPED)
+        self.points -= self.allowance - r07_movement.allowance(game, self.unit)
         return self.back_to("enter")
 
     def lost(self, game: Game) -> Outcome:

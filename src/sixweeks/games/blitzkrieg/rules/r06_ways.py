@@ -20,7 +20,7 @@ from sixweeks.games.blitzkrieg.queries import (
     standing,
 )
 from sixweeks.games.blitzkrieg.rules import r07_movement
-from sixweeks.games.blitzkrieg.rules.r07_movement import allowance, half, quarter
+from sixweeks.games.blitzkrieg.rules.r07_movement import half, quarter
 from sixweeks.games.blitzkrieg.rules.r08_fire import (
     may_find_target,
     objections_to_aiming,
@@ -89,16 +89,17 @@ def is_fresh(act: Acting) -> bool:
     return not (act.has_moved or act.has_fired or act.has_shipped)
 
 
-def limit(game: Game, act: Acting) -> int:
-    """6.1a Half of the points with loading or unloading; 10.3a for an HQ neutralized on the way."""
+def limit(act: Acting) -> int:
+    """6.1a The points left; with loading or unloading no more than half of all."""
+    if not act.has_shipped:
+        return act.points
     spent = act.allowance - act.points
-    most = half(act.allowance) if act.has_shipped else allowance(game, act.unit)
-    return max(min(act.points, most - spent), 0)
+    return max(min(act.points, half(act.allowance) - spent), 0)
 
 
 def moves(game: Game, act: Acting) -> list[Action]:
     """7.1a, 7.2a Every hex within reach, and by road in column where that is cheaper."""
-    start, points = start_of(game, act), limit(game, act)
+    start, points = start_of(game, act), limit(act)
     room = r07_movement.room_for(game, act.unit)
     by_road = r07_movement.reach(game, act.unit, start, points, True)
     if game.units[act.unit].column and act.passing == NOBODY:
@@ -127,7 +128,7 @@ def objections_to_going(game: Game, act: Acting, hex: Hex) -> Iterator[Objection
 
 def may_reach(game: Game, act: Acting, hex: Hex) -> bool:
     """With the points left; 7.1b a neighbour always, to begin with."""
-    start, points = start_of(game, act), limit(game, act)
+    start, points = start_of(game, act), limit(act)
     is_first = is_fresh(act) and grid_of(game).are_adjacent(start, hex)
     return is_first or any(
         r07_movement.reach(game, act.unit, start, points, column).all >> hex & 1
@@ -139,7 +140,7 @@ def objections_to_distance(game: Game, act: Acting, hex: Hex) -> Iterator[Object
     """7.1a What the cheapest way would cost, round the enemies; there may be none."""
     ample = r07_movement.reach(game, act.unit, start_of(game, act), FAR, True)
     if ample.all >> hex & 1:
-        yield too_dear(ample.cost(hex), limit(game, act), "7.1a")
+        yield too_dear(ample.cost(hex), limit(act), "7.1a")
     else:
         yield Objection("7.1a", "no_way")
 
@@ -163,7 +164,7 @@ def path_to(game: Game, act: Acting, hex: Hex, marching: bool) -> tuple[Hex, ...
 
 def way_to(game: Game, act: Acting, hex: Hex, marching: bool) -> tuple[tuple[Hex, ...], int]:
     """The cheapest way to a hex and its cost; 7.1b the only step takes whatever there is."""
-    start, points = start_of(game, act), limit(game, act)
+    start, points = start_of(game, act), limit(act)
     reach = r07_movement.reach(game, act.unit, start, points, marching)
     return (reach.path(hex), reach.cost(hex)) if reach.all >> hex & 1 else ((start, hex), points)
 
@@ -196,8 +197,8 @@ def objections_to_leaving(game: Game, act: Acting) -> Iterator[Objection]:
     start = start_of(game, act)
     yield from r07_movement.objections_to_exit(game, act.unit, start)
     cost = r07_movement.exit_cost(game, act.unit, start)
-    if not is_fresh(act) and limit(game, act) < cost:
-        yield too_dear(cost, limit(game, act), "7.1a")
+    if not is_fresh(act) and limit(act) < cost:
+        yield too_dear(cost, limit(act), "7.1a")
 
 
 # --- fire and assault -------------------------------------------------------------------------

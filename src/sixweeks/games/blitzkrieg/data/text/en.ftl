@@ -148,6 +148,7 @@ event-reaction_passed = { $unit } reacts: { $roll }, { $need } or less is needed
 event-reaction_failed = { $unit } does not react: { $roll }, { $need } or less is needed
 event-no_effect = no further effect on { $unit }
 event-step_lost = { $unit } loses a step
+event-truck_lost = the truck of { $unit } is gone
 event-eliminated = { $unit } is eliminated
 event-fired = { $unit } fires at { $target } in { $hex }, factor { $factor }, roll { $roll }: { $result }
 event-fired_at_range_0 = { $unit } fires at { $target } in { $hex } at range 0, factor { $factor }, roll { $roll }: { $result }
