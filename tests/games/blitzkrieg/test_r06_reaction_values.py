@@ -3,7 +3,7 @@
 import pytest
 
 from sixweeks.games.blitzkrieg.rules.r06_reactions import reaction_value
-from tests.games.blitzkrieg.toolkit import sketch, unit_of
+from tests.games.blitzkrieg.toolkit import SOMUA, sketch, unit_of
 
 
 def value(name, enemy, words="1512", at="1511", scenario="hannut", **lines):
@@ -46,6 +46,12 @@ def test_6_3a_infantry_and_reconnaissance_of_both_sides_react_with_7(unit, enemy
 @pytest.mark.parametrize(("mark", "added"), [("out_of_command", 1), ("neutralized", 2)])
 def test_6_3a_marks_of_a_unit_add_to_the_dice(mark, added):
     assert value("1 Cuir S35 1", "I/14 PzR Pz IV", f"1512 {mark}") == 7 - added
+
+
+def test_6_3a_14_1j_a_company_out_of_command_adds_to_the_dice_of_its_transport():
+    units = {"Sdkfz 1": "1512", "I/13 IR Rifle 1": "1512 out_of_command in Sdkfz 1", SOMUA: "1511"}
+    game = sketch(units)
+    assert reaction_value(game, unit_of(game, "Sdkfz 1"), unit_of(game, SOMUA)) == 7 - 1
 
 
 @pytest.mark.parametrize(("mark", "added"), [("fatigued", 1), ("demoralized", 2)])

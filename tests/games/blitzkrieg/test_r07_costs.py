@@ -136,6 +136,12 @@ def test_6_1b_out_of_command_half_of_them_rounded_up(unit, left):
     assert points(unit, "1512 out_of_command") == left
 
 
+def test_6_1b_14_1j_a_transport_is_slowed_by_a_company_out_of_command_in_it():
+    """9 points on tracks, halved and rounded up."""
+    game = sketch({"Sdkfz 1": "1512", "I/13 IR Rifle 1": "1512 out_of_command in Sdkfz 1"})
+    assert allowance(game, unit_of(game, "Sdkfz 1")) == 2 * 5
+
+
 def test_10_3a_a_neutralized_headquarters_moves_at_half():
     game = sketch({"1 Cuir HQ": "1512 neutralized", "1 Cuir S35 1": "1512"})
     assert allowance(game, unit_of(game, "1 Cuir HQ")) == 2 * 4

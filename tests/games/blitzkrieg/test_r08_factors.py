@@ -16,10 +16,10 @@ from tests.games.blitzkrieg.toolkit import (
 RIFLE, ARMOR = printed(DRAGOONS).full[0], printed(PANZER).full[1]
 
 
-def factor(units, firer, target, moving=False, **lines):
+def factor(units, firer, target, moving=False, alone=False, **lines):
     """Open ground of one level around 1512; 1515 is an orchard, 1014 a town, 1313 woods."""
     game = sketch(units, **lines)
-    return direct_factor(game, unit_of(game, firer), unit_of(game, target), moving).total
+    return direct_factor(game, unit_of(game, firer), unit_of(game, target), moving, alone).total
 
 
 def salvo(impact, words, unit=COMPANY, **lines):
@@ -91,6 +91,25 @@ def test_5_4a_8_3a_a_fatigued_formation_fires_at_minus_one():
 def test_6_1b_out_of_command_fires_at_minus_one():
     units = {COMPANY: "1512 out_of_command", DRAGOONS: "1511"}
     assert factor(units, COMPANY, DRAGOONS) == 4 - 1
+
+
+def aboard(marks):
+    return {"Sdkfz 1": "1512", "I/13 IR Rifle 1": f"1512 {marks} in Sdkfz 1", DRAGOONS: "1511"}
+
+
+def test_6_1b_14_1j_a_company_out_of_command_fires_from_its_transport_at_minus_one():
+    units = aboard("out_of_command")
+    assert factor(units, "Sdkfz 1", DRAGOONS) == factor(aboard(""), "Sdkfz 1", DRAGOONS) - 1
+
+
+def test_6_1b_14_1j_once_though_both_are_out_of_command():
+    units = {**aboard("out_of_command"), "Sdkfz 1": "1512 out_of_command"}
+    assert factor(units, "Sdkfz 1", DRAGOONS) == factor(aboard(""), "Sdkfz 1", DRAGOONS) - 1
+
+
+def test_6_1b_14_1j_the_transport_that_fires_by_itself_pays_nothing_for_its_company():
+    marked = factor(aboard("out_of_command"), "Sdkfz 1", DRAGOONS, alone=True)
+    assert marked == factor(aboard(""), "Sdkfz 1", DRAGOONS, alone=True)
 
 
 def test_6_1d_8_3a_moving_takes_two():

@@ -280,6 +280,13 @@ def carrier_of(game: Game, unit: UnitId) -> UnitId:
     return unit if aboard == NOBODY else aboard
 
 
+def is_out_of_command(game: Game, unit: UnitId) -> bool:
+    """6.1b By its own marker; C-60 a transport also by that of the company in it."""
+    company = passenger_of(game, unit)
+    is_marked = game.units[unit].out_of_command
+    return is_marked or (company != NOBODY and game.units[company].out_of_command)
+
+
 def losses(game: Game, formation: FormationId) -> tuple[int, int]:
     """11a Steps lost and steps in all; 14.1l units left out of the battle were never there."""
     absent = left_out(game)

@@ -16,6 +16,7 @@ from sixweeks.games.blitzkrieg.queries import (
     is_demoralized,
     is_fatigued,
     is_on_map,
+    is_out_of_command,
     name_of,
     side_of,
     standing,
@@ -307,7 +308,7 @@ def reaction_value(game: Game, unit: UnitId, enemy: UnitId) -> int:
 def reaction_modifiers(game: Game, unit: UnitId, enemy: UnitId) -> Iterator[tuple[str, int]]:
     """6.3a To the dice; C-01 the distance counts the hexes between."""
     table, state = TABLES.reaction_modifiers, game.units[unit]
-    if state.out_of_command:
+    if is_out_of_command(game, unit):
         yield "out_of_command", table["out_of_command"]
     if state.neutralized:
         yield "neutralized", table["neutralized"]

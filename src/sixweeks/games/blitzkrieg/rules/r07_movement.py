@@ -28,6 +28,7 @@ from sixweeks.games.blitzkrieg.queries import (
     full_hexes,
     grid_of,
     is_on_map,
+    is_out_of_command,
     known_counters,
     lying_low,
     may_arrive,
@@ -74,10 +75,10 @@ def hq_movement(game: Game, hq: UnitId) -> tuple[int, str]:
 
 def allowance(game: Game, unit: UnitId) -> int:
     """6.1b Halved out of command, 10.3a and for a neutralized HQ, rounded up (C-04)."""
-    points, state = movement_of(game, unit)[0], game.units[unit]
-    if state.out_of_command:
+    points = movement_of(game, unit)[0]
+    if is_out_of_command(game, unit):
         points = (points + 1) // 2
-    if state.neutralized:
+    if game.units[unit].neutralized:
         points = (points + 1) // 2
     return 2 * points
 

@@ -18,6 +18,7 @@ from sixweeks.games.blitzkrieg.queries import (
     is_adjacent_to_enemy,
     is_fatigued,
     is_on_map,
+    is_out_of_command,
     known_counters,
     name_of,
     number_of,
@@ -192,14 +193,16 @@ def firing_values(game: Game, firer: UnitId, target: UnitId, alone: bool = False
     yield Part("10.1a", "defense", -defense_of(game, target))
 
 
-def state_of_firer(game: Game, firer: UnitId, how: str) -> Iterator[Part]:
+def state_of_firer(
+    game: Game, firer: UnitId, how: str, alone: bool = False
+) -> Iterator[Part]:
     """5.4a, 6.1b, 7.2, 10.3a What fatigue, the markers and the ground do to a firer."""
     state = game.units[firer]
     if is_fatigued(game, firer):
         yield Part("5.4a", "fatigued", FIRER["fatigued"][how])
     if state.neutralized:
         yield Part("10.3a", "neutralized", FIRER["neutralized"][how])
-    if state.out_of_command:
+    if state.out_of_command or (not alone and is_out_of_command(game, firer)):
         yield Part("6.1b", "out_of_command", FIRER["out_of_command"][how])
     if game.units[carrier_of(game, firer)].column:
         yield Part("7.2a", "column", FIRER["column"][how])
@@ -230,7 +233,7 @@ def direct_factor(
     game: Game, firer: UnitId, target: UnitId, moving: bool, alone: bool = False
 ) -> Factor:
     """8.3a Direct fire; C-01 the distance counts the hexes between."""
-    parts = [*firing_values(game, firer, target, alone), *state_of_firer(game, firer, "direct")]
+    parts = [*firing_values(game, firer, target, alone), *state_of_firer(game, firer, "direct", alone)]
     if moving:
         parts.append(Part("6.1d", "move_and_fire", FIRER["move_and_fire"]["direct"]))
     between = grid_of(game).distance(hex_of(game, firer), hex_of(game, target)) - 1
