@@ -367,7 +367,8 @@ def pinned_kinds(game: Game, act: Acting) -> Iterator[Kind]:
     yield from (places(verb, going) for verb in MOVES)
     yield Kind("assault", PLACE, always(still), takes=PIECE)
     yield Kind("fire", BUTTON, always(still), takes=PIECE)
-    yield from (button(verb, still) for verb in ("load", "unload", "exit", "drop_column"))
+    others = ("fire_first", "load", "unload", "exit", "drop_column")
+    yield from (button(verb, still) for verb in others)
 
 
 def free_kinds(game: Game, act: Acting) -> Iterator[Kind]:
@@ -387,6 +388,8 @@ def free_kinds(game: Game, act: Acting) -> Iterator[Kind]:
         then=("target",),
         shown=counter_of(game, act.unit).may_fire,
     )
+    is_first = Objection("6.1a", "not_first")
+    yield button("fire_first", *(objections_to_fire(game, act, "") or [is_first]))
     yield Kind(
         "assault",
         PLACE,
@@ -418,13 +421,12 @@ def may_ride(game: Game, unit: UnitId, other: UnitId) -> bool:
     return "transport" in kinds and len(kinds) > 1 and side_of(game, unit) == side_of(game, other)
 
 
-def objections_to_fire(game: Game, act: Acting, target: UnitId | str) -> Iterator[Objection]:
+def objections_to_fire(game: Game, act: Acting, target: UnitId | str) -> list[Objection]:
     """Why a unit may not fire now, or not at this enemy."""
     if is_arriving(game, act):
-        yield Objection("8.1a", "off_map")
-        return
+        return [Objection("8.1a", "off_map")]
+    found = list(objections_to_shooting(game, act))
     if isinstance(target, str):
-        yield from objections_to_shooting(game, act)
-        return
-    yield from (each for each in objections_to_shooting(game, act) if each.case != "no_target")
-    yield from objections_to_aiming(game, act.unit, target)
+        return found
+    found = [each for each in found if each.case != "no_target"]
+    return [*found, *objections_to_aiming(game, act.unit, target)]

@@ -449,6 +449,7 @@ objection-5-6b-draw_first = draw on or end the phase first.
 
 objection-6-1a-action = that is an action of a unit in its activation.
 objection-6-1a-fired = the unit has fired in this action.
+objection-6-1a-not_first = the unit has moved, loaded or unloaded: it can no longer fire first.
 objection-6-1a-fought = after an assault the unit does not fire in the same action.
 objection-6-1a-half_move = the unit has moved more than half of its points, which is { $points }.
 objection-6-1a-shipped = the unit has loaded or unloaded in this action.
