@@ -4,6 +4,7 @@ from functools import partial
 
 import pytest
 
+from sixweeks.games.blitzkrieg.speech import prompt
 from tests.games.blitzkrieg import toolkit
 from tests.games.blitzkrieg.toolkit import COMPANY, DRAGOONS, H39, PANZER, SOMUA, spent
 
@@ -379,6 +380,61 @@ def test_7_1b_a_move_alone_may_always_go_one_hex():
 
 
 # --- headquarters on the move -----------------------------------------------------------------
+
+STAFF = "I/205 RI HQ"
+MIXED = {STAFF: "1412", "I/205 RI Rifle 1": "1412", "4 BCC FCM 1": "1412"}
+
+
+def staff(units, **lines):
+    """The headquarters of a battalion with a tank company attached to it."""
+    attached = {"4 BCC FCM 1": "I/205 RI"}
+    return act(STAFF, units, scenario="stonne", attached=attached, **lines)
+
+
+def test_1_3c_a_headquarters_is_no_slower_than_its_riflemen_for_the_tanks_beside_them():
+    """Four points on foot are four clear hexes, five on tracks are two."""
+    rifle = act("I/205 RI Rifle 1", MIXED, scenario="stonne")
+    assert staff(MIXED).hexes("go") >= rifle.hexes("go")
+
+
+BESIDE_THE_GETTE = dict.fromkeys(("I/11 RDP HQ", "I/11 RDP Moto", "I/11 RDP Rifle 1"), "0908")
+
+
+def reached(unit, *answers, verb="go"):
+    return act(unit, BESIDE_THE_GETTE).answer(*answers).hexes(verb)
+
+
+@pytest.mark.parametrize("verb", ["go", "march"])
+def test_1_3c_it_goes_wherever_any_one_unit_of_its_formation_could(verb):
+    """Riders are faster on open ground, riflemen over the brook."""
+    riders, rifles = (reached(f"I/11 RDP {each}", verb=verb) for each in ("Moto", "Rifle 1"))
+    assert riders - rifles
+    assert verb == "march" or rifles - riders
+    assert reached("I/11 RDP HQ", verb=verb) == riders | rifles
+
+
+@pytest.mark.parametrize("first", ["0907", "1007", "0807", "0809"])
+def test_1_3c_sent_hex_by_hex_it_goes_on_as_any_unit_that_came_the_same_way(first):
+    """As one of them: it does not take the best of each in every hex."""
+    riders, rifles = (reached(f"I/11 RDP {each}", f"go {first}") for each in ("Moto", "Rifle 1"))
+    assert reached("I/11 RDP HQ", f"go {first}") == riders | rifles
+
+
+def test_1_3c_where_only_the_riders_have_come_it_has_what_they_have_left():
+    (far, *_) = sorted(reached("I/11 RDP Moto") - reached("I/11 RDP Rifle 1"))
+    assert reached("I/11 RDP HQ", f"go {far}") == reached("I/11 RDP Moto", f"go {far}")
+
+
+def test_1_3c_the_prompt_tells_each_of_its_speeds():
+    play = staff(MIXED)
+    said = "I/205 RI HQ has 5 (on tracks) or 4 (on foot) movement points"
+    assert said in prompt(play.game)
+
+
+def test_1_3c_10_3a_a_neutralized_headquarters_has_half_of_each():
+    hampered = {**MIXED, STAFF: "1412 neutralized", "I/205 RI Rifle 1": "1412 out_of_command"}
+    rifle = act("I/205 RI Rifle 1", hampered, scenario="stonne")
+    assert staff(hampered).hexes("go") == rifle.hexes("go")
 
 
 def test_10_3a_a_neutralized_headquarters_goes_where_it_is_sent_in_one_move():

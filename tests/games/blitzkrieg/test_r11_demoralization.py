@@ -191,6 +191,15 @@ def test_11e_a_neutralized_headquarters_goes_at_half():
     assert column_of(flight(recovery("1 Cuir", units)), "1 Cuir HQ") == 15 - 2
 
 
+def test_11e_1_3c_a_headquarters_runs_as_far_as_any_of_its_units():
+    """Four points on foot are four clear hexes to the south, five on tracks are two."""
+    units = {"I/205 RI HQ": "1014", "4 BCC FCM 1": "1015", "I/205 RI Rifle 1": "1017 neutralized"}
+    attached = {"4 BCC FCM 1": "I/205 RI"}
+    play = flight(recovery("I/205 RI", units, scenario="stonne", attached=attached))
+    rows = {name: int(play.place(name)[:2]) for name in units}
+    assert rows == {"I/205 RI HQ": 14, "4 BCC FCM 1": 12, "I/205 RI Rifle 1": 10}
+
+
 def test_11e_who_reaches_the_edge_leaves_for_good():
     assert flight(recovery("1 Cuir", {SOMUA: "0212"})).place(SOMUA) == "gone"
 

@@ -42,7 +42,9 @@ def test_8_1a_the_answer_is_refused_with_its_rule(wish):
 def test_8_1a_so_it_is_at_the_command_line(tmp_path):
     (tmp_path / "position.txt").write_text(TEXT)
     lines = say("KG Pak", "fire", "why fire", "KG Pak enters 2204")
-    shown = spoken("blitzkrieg", "--position", tmp_path / "position.txt", "--side", "german", input=lines)
+    shown = spoken(
+        "blitzkrieg", "--position", tmp_path / "position.txt", "--side", "german", input=lines
+    )
     (refused,) = [each for each in shown if each["kind"] == "refused"]
     assert "8.1a" in refused["text"]
 

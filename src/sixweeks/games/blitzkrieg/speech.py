@@ -38,12 +38,25 @@ def frame_words(game: Game) -> dict[str, Any]:
     if units := getattr(frame, "units", ()):
         words["unit"] = name_of(game, units[0])
     words["hex"] = number_of(game, frame.hex) if getattr(frame, "hex", -1) >= 0 else ""
-    words["points"] = points_word(getattr(frame, "points", 0))
+    words["points"] = points_left(frame)
     words["marker"] = spoken(getattr(frame, "marker", ""))
     words["formation"] = formation_word(frame)
     words["impact"] = spoken(next(iter(getattr(frame, "impacts", ())), ""))
     words["markers"] = " + ".join(str(spoken(each)) for each in getattr(frame, "markers", ()))
     return words
+
+
+def points_left(frame: Any) -> str:
+    """1.3c A headquarters has the points of any one unit of its formation."""
+    paces = [pace for pace in getattr(frame, "paces", ()) if pace.points]
+    if len(paces) < 2:
+        return points_word(getattr(frame, "points", 0))
+    names = {pace.mobility: TEXT.say(f"mobility.{pace.mobility}") for pace in paces}
+    each = [
+        TEXT.say("scene.pace", {"points": points_word(p.points), "mobility": names[p.mobility]})
+        for p in paces
+    ]
+    return TEXT.say("scene.paces", {"some": ", ".join(each[:-1]), "last": each[-1]})
 
 
 def unit_word(game: Game, unit: int) -> str:

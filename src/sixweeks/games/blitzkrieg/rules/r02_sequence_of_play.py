@@ -9,7 +9,7 @@ from sixweeks.games.blitzkrieg.queries import hex_of, is_in_play, is_on_map, poi
 from sixweeks.games.blitzkrieg.rules import r07_movement
 from sixweeks.games.blitzkrieg.rules.r03_command_and_doctrine import restore_command
 from sixweeks.games.blitzkrieg.rules.r05_activation import OperationsPhase, full_cup
-from sixweeks.games.blitzkrieg.rules.r06_advance import Advance, Rally
+from sixweeks.games.blitzkrieg.rules.r06_advance import Advance, Moved, Rally
 from sixweeks.games.blitzkrieg.rules.r11_demoralization import formation_factor
 from sixweeks.games.blitzkrieg.rules.r11_flight import Recovery
 from sixweeks.games.blitzkrieg.rules.r13_victory import judge
@@ -128,10 +128,10 @@ class AdministrativePhase(Procedure):
         return Choose(side_of(game, unit), (*options, STAY_PUT))
 
     @observers_move.then
-    def observer_moved(self, game: Game, choice: Action) -> Outcome:
+    def observer_moved(self, game: Game, choice: Action | Moved) -> Outcome:
         """A choice of the owner, or what became of one."""
         unit, self.units = self.units[0], self.units[1:]
-        if choice.verb != "observer_to":
+        if not isinstance(choice, Action) or choice.verb != "observer_to":
             return Again()
         self.units = (unit, *self.units)  # until it is there
         return Call(observer_advance(game, unit, Hex(int(choice.noun))))

@@ -4,7 +4,7 @@ from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg import effects
 from sixweeks.games.blitzkrieg.components import UnitId
 from sixweeks.games.blitzkrieg.queries import counter_of, is_on_map, passenger_of
-from sixweeks.games.blitzkrieg.rules.r06_advance import Advance, FireAction, Rally
+from sixweeks.games.blitzkrieg.rules.r06_advance import Advance, FireAction, Moved, Rally
 from sixweeks.games.blitzkrieg.rules.r06_ways import (
     DONE,
     entry_price,
@@ -14,7 +14,7 @@ from sixweeks.games.blitzkrieg.rules.r06_ways import (
     start_of,
     ways,
 )
-from sixweeks.games.blitzkrieg.rules.r07_movement import allowance, half
+from sixweeks.games.blitzkrieg.rules.r07_movement import Pace, allowance, half, paces
 from sixweeks.games.blitzkrieg.rules.r09_assault import Assault
 from sixweeks.games.blitzkrieg.state import NOBODY, UNPLACED, Game
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, step
@@ -29,6 +29,7 @@ class Act(Procedure):
     unit: UnitId
     allowance: int = 0  # in half points
     points: int = 0  # left
+    paces: tuple[Pace, ...] = ()  # 1.3c what an HQ has left, at each speed of its formation
     passing: int = NOBODY  # 9.2a the hex it passes through, with enemies still in it
     has_moved: bool = False
     has_fired: bool = False
@@ -39,6 +40,8 @@ class Act(Procedure):
     @step("7.1a")
     def set_out(self, game: Game) -> Outcome:
         self.allowance = self.points = allowance(game, self.unit)
+        is_hq = counter_of(game, self.unit).kind == "hq"
+        self.paces = paces(game, self.unit) if is_hq else ()
         self.rider = passenger_of(game, self.unit)
         effects.show_attachment(game, self.unit)
         return None
@@ -49,13 +52,13 @@ class Act(Procedure):
         return Choose(self.by, options) if options != (DONE,) else None
 
     @decide.then
-    def decided(self, game: Game, choice: Action) -> Outcome:
+    def decided(self, game: Game, choice: Action | Moved) -> Outcome:
         """A choice of the player, or what became of one."""
         match choice:
             case Action("go" | "march" | "enter" | "march_in", int(hex)):
                 return Call(advance(game, self, Hex(hex), choice.verb))
-            case Action("moved", int(spent)):
-                self.spend(game, spent)
+            case Moved():
+                self.halt(game, choice)
                 return Again()
             case Action("fire" | "fire_first"):
                 return Call(self.fire(choice))
@@ -79,12 +82,12 @@ class Act(Procedure):
     def not_decided(self, game: Game) -> Why:
         return refused(game, self)
 
-    def spend(self, game: Game, points: int) -> None:
-        """10.3a, 14.1k An HQ neutralized, a company without its truck has fewer points than before."""
-        lost = self.allowance - allowance(game, self.unit)
-        self.points, self.passing = max(self.points - points - lost, 0), NOBODY
-        self.allowance -= lost
-        self.has_moved = self.has_moved or points > 0  # C-61 or stopped at once
+    def halt(self, game: Game, moved: Moved) -> None:
+        """10.3a, 14.1k All that it has may be less than when it set out."""
+        self.allowance = allowance(game, self.unit)
+        self.points, self.passing = max(pace.points for pace in moved.paces), NOBODY
+        self.paces = moved.paces if self.paces else ()
+        self.has_moved = self.has_moved or moved.has_moved  # C-61 or stopped at once
 
     def fire(self, choice: Action) -> FireAction:
         """6.1a Who fires first moves no more than half way afterwards."""
@@ -127,6 +130,7 @@ def advance(game: Game, act: Act, hex: Hex, verb: str) -> Advance:
         start=UNPLACED if arriving else start_of(game, act),
         path=(hex,) if arriving else path_to(game, act, hex, verb == "march")[1:],
         points=act.points,
+        paces=act.paces,
         marching=verb in ("march", "march_in"),
     )
 

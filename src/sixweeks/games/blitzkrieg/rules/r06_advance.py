@@ -1,5 +1,7 @@
 """6.1 The parts of an action: moving hex by hex under fire, firing, rallying."""
 
+from msgspec import Struct
+
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg import effects
 from sixweeks.games.blitzkrieg.components import TABLES, UnitId
@@ -22,6 +24,7 @@ from sixweeks.games.blitzkrieg.rules.r06_reactions import (
     is_ambushed,
     show_if_seen,
 )
+from sixweeks.games.blitzkrieg.rules.r07_movement import Pace, paid
 from sixweeks.games.blitzkrieg.rules.r08_fire import Shot, objections_to_aiming, targets_in_reach
 from sixweeks.games.blitzkrieg.rules.r11_demoralization import formation_factor
 from sixweeks.games.blitzkrieg.rules.r12_mines_and_works import is_mined, mine_attack
@@ -35,20 +38,28 @@ FIRE_TOGETHER, FIRE_APART = Action("fire_together"), Action("fire_apart")
 STOPPED, FIRED, RALLIED = Action("stopped"), Action("fired"), Action("tried_to_rally")
 
 
+class Moved(Struct, frozen=True):
+    """The end of a move: the points left, and whether any hex was entered."""
+
+    paces: tuple[Pace, ...]
+    has_moved: bool
+
+
 class Advance(Procedure):
     """7.1 A unit goes along a path; the enemy may react in each hex (6.2d).
 
-    Returns the half points spent, or that it has been stopped."""
+    Returns what is left to it, or that it has been stopped."""
 
     by: str
     unit: UnitId
     start: int  # the hex it goes on from; off the map when it arrives
     path: tuple[Hex, ...]  # still ahead
-    points: int
+    points: int  # that it sets out with
     marching: bool = False
     rule: str = "7.1a"  # 1.4f an observer, 11e a flight: these draw no reactions
-    spent: int = 0
-    allowance: int = 0  # before this hex: who loses its truck there has less (14.1k)
+    paces: tuple[Pace, ...] = ()  # what is left; 1.3c to an HQ at each speed of its formation
+    full: tuple[Pace, ...] = ()  # all that it has, before this hex
+    has_moved: bool = False
     was_neutralized: bool = False  # before this hex: only an HQ moves so (10.3a)
     refuge: int = UNPLACED  # C-55 the last hex on its way with room for it
     rider: UnitId = NOBODY  # C-32 set down if its transport is lost
@@ -56,20 +67,15 @@ class Advance(Procedure):
     @step("7.1a")
     def enter(self, game: Game) -> Outcome:
         if not self.path:
-            return Return(Action("moved", self.spent))
+            return self.arrived(game)
         hex = self.path[0]
-        if is_ambushed(game, self.unit, hex):
-            return self.stop_before(game)
-        if r07_movement.enemies_before(game, self.unit) >> hex & 1:
-            return self.stop_before(game)
-        cost, column = self.next_step(game, hex)
-        if self.spent and cost > self.points - self.spent:
+        if is_ambushed(game, self.unit, hex) or self.is_barred(game, hex):
             return self.stop_before(game)
         if is_on_map(game, self.unit) and has_room(game, self.unit):
             self.refuge = hex_of(game, self.unit)
-        self.spent += min(cost, self.points - self.spent)
-        self.allowance = r07_movement.allowance(game, self.unit)
-        self.start, self.path = hex, self.path[1:]
+        column = self.is_column_to(game, hex)
+        self.pay(game, hex, column)
+        self.start, self.path, self.has_moved = hex, self.path[1:], True
         self.was_neutralized = game.units[self.unit].neutralized
         self.rider = passenger_of(game, self.unit)
         effects.enter(game, self.unit, hex, column, self.rule)
@@ -77,21 +83,36 @@ class Advance(Procedure):
         show_if_seen(game, self.unit)
         return None
 
-    def next_step(self, game: Game, hex: Hex) -> tuple[int, bool]:
-        """What the next hex costs, and whether it is entered in column (7.2a, C-51)."""
+    def purse(self, game: Game) -> tuple[Pace, ...]:
+        """What is left to pay with: at first all that it was given."""
+        return self.paces or (Pace(r07_movement.movement_of(game, self.unit)[1], self.points),)
+
+    def arrived(self, game: Game) -> Outcome:
+        return Return(Moved(self.purse(game), self.has_moved))
+
+    def is_barred(self, game: Game, hex: Hex) -> bool:
+        """9.0a Enemies have given way into its path, or 14.1k with its truck the points are gone."""
+        if r07_movement.enemies_before(game, self.unit) >> hex & 1:
+            return True
+        column = self.is_column_to(game, hex)
+        return self.has_moved and not paid(game, self.purse(game), self.start, hex, column)
+
+    def is_column_to(self, game: Game, hex: Hex) -> bool:
+        """7.2a, C-51 Is the next hex entered in column?"""
         if self.start < 0:
-            column = self.marching and r07_movement.road_comes_in(game, hex)
-            return r07_movement.entry_cost(game, self.unit, hex, column), column
-        start = Hex(self.start)
-        column = self.marching and r07_movement.is_road_step(game, start, hex)
-        return r07_movement.cost_of_step(game, self.unit, start, hex, column), column
+            return self.marching and r07_movement.road_comes_in(game, hex)
+        return self.marching and r07_movement.is_road_step(game, Hex(self.start), hex)
+
+    def pay(self, game: Game, hex: Hex, column: bool) -> None:
+        """7.1b The first step takes whatever there is."""
+        purse, self.full = self.purse(game), r07_movement.paces(game, self.unit)
+        left = paid(game, purse, self.start, hex, column)
+        self.paces = left or tuple(Pace(each.mobility, 0) for each in purse)
 
     def stop_before(self, game: Game) -> Outcome:
-        """9.0a, C-61 An enemy gave way into its path, or lay there: it stays in the hex before.
-
-        7.1a So does a company that cannot pay the rest on foot, its truck being lost."""
+        """9.0a, C-61 An enemy gave way into its path, or lay there: it stays in the hex before."""
         stop_where_there_is_room(game, self.unit, self.refuge)
-        return Return(Action("moved", self.spent))
+        return self.arrived(game)
 
     @step("12.1a")
     def mines(self, game: Game) -> Outcome:
@@ -114,11 +135,12 @@ class Advance(Procedure):
         14.1k Without its truck a company has its own points, less what it has spent."""
         if not is_on_map(game, self.unit):
             return self.lost(game)
+        now = r07_movement.paces(game, self.unit)
+        self.paces = lessened(self.purse(game), self.full or now, now)
         if game.units[self.unit].neutralized and not self.was_neutralized:
             stop_where_there_is_room(game, self.unit, self.refuge)
             is_hq = counter_of(game, self.unit).kind == "hq"
-            return Return(Action("moved", self.spent) if is_hq else STOPPED)
-        self.points -= self.allowance - r07_movement.allowance(game, self.unit)
+            return self.arrived(game) if is_hq else Return(STOPPED)
         return self.back_to("enter")
 
     def lost(self, game: Game) -> Outcome:
@@ -126,6 +148,18 @@ class Advance(Procedure):
         if self.rider != NOBODY:
             stop_where_there_is_room(game, self.rider, self.refuge)
         return Return(STOPPED)
+
+
+def lessened(
+    left: tuple[Pace, ...], full: tuple[Pace, ...], now: tuple[Pace, ...]
+) -> tuple[Pace, ...]:
+    """10.3a, 14.1k What is left when all that one has becomes less: one pace for another."""
+    changes = {
+        before.mobility: (after.mobility, before.points - after.points)
+        for before, after in zip(full, now, strict=True)
+    }
+    lost = ((*changes[pace.mobility], pace.points) for pace in left)
+    return tuple(Pace(mobility, max(points - less, 0)) for mobility, less, points in lost)
 
 
 def has_room(game: Game, unit: UnitId) -> bool:

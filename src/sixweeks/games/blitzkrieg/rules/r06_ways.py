@@ -20,7 +20,7 @@ from sixweeks.games.blitzkrieg.queries import (
     standing,
 )
 from sixweeks.games.blitzkrieg.rules import r07_movement
-from sixweeks.games.blitzkrieg.rules.r07_movement import half, quarter
+from sixweeks.games.blitzkrieg.rules.r07_movement import Pace, half, quarter
 from sixweeks.games.blitzkrieg.rules.r08_fire import (
     may_find_target,
     objections_to_aiming,
@@ -48,6 +48,7 @@ class Acting(Protocol):
     unit: UnitId
     allowance: int
     points: int
+    paces: tuple[Pace, ...]
     passing: int
     has_moved: bool
     has_fired: bool
@@ -97,20 +98,27 @@ def limit(act: Acting) -> int:
     return max(min(act.points, half(act.allowance) - spent), 0)
 
 
+def purse(game: Game, act: Acting) -> tuple[Pace, ...]:
+    """7.1a The points left for moving; 1.3c of an HQ at each speed of its formation."""
+    return act.paces or (Pace(r07_movement.movement_of(game, act.unit)[1], limit(act)),)
+
+
 def moves(game: Game, act: Acting) -> list[Action]:
     """7.1a, 7.2a Every hex within reach, and by road in column where that is cheaper."""
-    start, points = start_of(game, act), limit(act)
-    room = r07_movement.room_for(game, act.unit)
-    by_road = r07_movement.reach(game, act.unit, start, points, True)
-    if game.units[act.unit].column and act.passing == NOBODY:
-        options = [MARCH[hex] for hex in bits(by_road.all & room)]
-        reached = by_road.all
-    else:
-        plain = r07_movement.reach(game, act.unit, start, points, False)
-        options = [GO[hex] for hex in bits(plain.all & room)]
-        options += [MARCH[hex] for hex in bits(cheaper(by_road, plain) & room)]
-        reached = plain.all
+    start, room = start_of(game, act), r07_movement.room_for(game, act.unit)
+    is_column = game.units[act.unit].column and act.passing == NOBODY
+    plain = marched = 0
+    for pace in purse(game, act):
+        by_road = r07_movement.reach_at(game, act.unit, start, pace, True)
+        if is_column:
+            marched |= by_road.all
+        else:
+            across = r07_movement.reach_at(game, act.unit, start, pace, False)
+            plain, marched = plain | across.all, marched | cheaper(by_road, across)
+    options = [GO[hex] for hex in bits(plain & room)]
+    options += [MARCH[hex] for hex in bits(marched & room)]
     if is_fresh(act):
+        reached = marched if is_column else plain
         near = r07_movement.first_steps(game, act.unit, start) & ~reached
         options += [GO[hex] for hex in bits(near)]  # 7.1b
     return options
@@ -128,19 +136,24 @@ def objections_to_going(game: Game, act: Acting, hex: Hex) -> Iterator[Objection
 
 def may_reach(game: Game, act: Acting, hex: Hex) -> bool:
     """With the points left; 7.1b a neighbour always, to begin with."""
-    start, points = start_of(game, act), limit(act)
+    start = start_of(game, act)
     is_first = is_fresh(act) and grid_of(game).are_adjacent(start, hex)
     return is_first or any(
-        r07_movement.reach(game, act.unit, start, points, column).all >> hex & 1
+        r07_movement.reach_at(game, act.unit, start, pace, column).all >> hex & 1
+        for pace in purse(game, act)
         for column in (True, False)
     )
 
 
 def objections_to_distance(game: Game, act: Acting, hex: Hex) -> Iterator[Objection]:
     """7.1a What the cheapest way would cost, round the enemies; there may be none."""
-    ample = r07_movement.reach(game, act.unit, start_of(game, act), FAR, True)
-    if ample.all >> hex & 1:
-        yield too_dear(ample.cost(hex), limit(act), "7.1a")
+    start, found = start_of(game, act), []
+    for pace in purse(game, act):
+        ample = r07_movement.reach_at(game, act.unit, start, Pace(pace.mobility, FAR), True)
+        if ample.all >> hex & 1:
+            found.append((ample.cost(hex), pace.points))
+    if found:
+        yield too_dear(*min(found, key=lambda each: each[0] - each[1]), "7.1a")
     else:
         yield Objection("7.1a", "no_way")
 
@@ -164,9 +177,9 @@ def path_to(game: Game, act: Acting, hex: Hex, marching: bool) -> tuple[Hex, ...
 
 def way_to(game: Game, act: Acting, hex: Hex, marching: bool) -> tuple[tuple[Hex, ...], int]:
     """The cheapest way to a hex and its cost; 7.1b the only step takes whatever there is."""
-    start, points = start_of(game, act), limit(act)
-    reach = r07_movement.reach(game, act.unit, start, points, marching)
-    return (reach.path(hex), reach.cost(hex)) if reach.all >> hex & 1 else ((start, hex), points)
+    start = start_of(game, act)
+    way = r07_movement.best_way(game, act.unit, start, hex, purse(game, act), marching)
+    return way or ((start, hex), limit(act))
 
 
 def arrivals(game: Game, act: Acting) -> list[Action]:
@@ -176,8 +189,11 @@ def arrivals(game: Game, act: Acting) -> list[Action]:
     options = [Action("enter", hex) for hex in bits(free)]
     for hex in bits(free):
         if r07_movement.road_comes_in(game, hex):
-            in_column = r07_movement.entry_cost(game, act.unit, hex, True)
-            if in_column < r07_movement.entry_cost(game, act.unit, hex, False):
+            prices = [
+                [r07_movement.entry_price(game, pace.mobility, hex, way) for way in (True, False)]
+                for pace in purse(game, act)
+            ]
+            if any(in_column < plain for in_column, plain in prices):
                 options.append(Action("march_in", hex))
     enemy = entry & standing(game, enemy_of(act.by))
     if next(objections_to_assaulting(game, act), None) is None:

@@ -1,7 +1,9 @@
 """7 Movement: points, roads and columns, stacking; every number here is in half points (C-39)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
+
+from msgspec import Struct
 
 from sixweeks.board.hexes import Hex, one
 from sixweeks.board.hexsides import (
@@ -18,7 +20,13 @@ from sixweeks.board.hexsides import (
 )
 from sixweeks.board.reach import Ground, Reach
 from sixweeks.games.blitzkrieg.battlefield import Battlefield
-from sixweeks.games.blitzkrieg.components import BATTLEFIELDS, FRENCH, TABLES, UnitId
+from sixweeks.games.blitzkrieg.components import (
+    BATTLEFIELDS,
+    FRENCH,
+    MOBILITIES,
+    TABLES,
+    UnitId,
+)
 from sixweeks.games.blitzkrieg.queries import (
     counter_of,
     counters_of,
@@ -58,7 +66,13 @@ def movement_of(game: Game, unit: UnitId) -> tuple[int, str]:
 
 
 def hq_movement(game: Game, hq: UnitId) -> tuple[int, str]:
-    """1.3c An HQ moves at the speed of its formation's fastest unit."""
+    """1.3c Most points first: what an HQ is said to have."""
+    return max(hq_speeds(game, hq))
+
+
+def hq_speeds(game: Game, hq: UnitId) -> tuple[tuple[int, str], ...]:
+    """1.3c An HQ keeps up with the fastest over the ground: the most points of each mobility that
+    any unit of its formation has."""
     units = members(game, formation_id(game, hq))
     key = ("speed", hq, units, game.turn)
     if key not in game.memo:
@@ -67,15 +81,34 @@ def hq_movement(game: Game, hq: UnitId) -> tuple[int, str]:
             movement_of(game, unit)
             for unit in units
             if is_on_map(game, unit) or may_arrive(game, unit)
-        ]
-        game.memo[key] = max(speeds, default=(counter.mp, counter.mobility))
-    points, mobility = game.memo[key]
-    return points, mobility
+        ] or [(counter.mp, counter.mobility)]
+        best = {mobility: points for points, mobility in sorted(speeds)}
+        game.memo[key] = tuple((best[each], each) for each in MOBILITIES if each in best)
+    found: tuple[tuple[int, str], ...] = game.memo[key]
+    return found
+
+
+class Pace(Struct, frozen=True, gc=False):
+    """A class of mover, and the half points that are left to it."""
+
+    mobility: str
+    points: int
+
+
+def paces(game: Game, unit: UnitId) -> tuple[Pace, ...]:
+    """7.1a Its own points; 1.3c an HQ moves as any one unit of its formation could."""
+    is_hq = counter_of(game, unit).kind == "hq"
+    speeds = hq_speeds(game, unit) if is_hq else (movement_of(game, unit),)
+    return tuple(Pace(mobility, left_of(game, unit, points)) for points, mobility in speeds)
 
 
 def allowance(game: Game, unit: UnitId) -> int:
+    """7.1a The half points of a unit for its action; of an HQ those of its best pace."""
+    return left_of(game, unit, movement_of(game, unit)[0])
+
+
+def left_of(game: Game, unit: UnitId, points: int) -> int:
     """6.1b Halved out of command, 10.3a and for a neutralized HQ, rounded up (C-04)."""
-    points = movement_of(game, unit)[0]
     if is_out_of_command(game, unit):
         points = (points + 1) // 2
     if game.units[unit].neutralized:
@@ -166,10 +199,45 @@ def with_mines(tolls: dict[int, Sides], mines: int, toll: int) -> dict[int, Side
 
 
 def reach(game: Game, unit: UnitId, start: Hex, points: int, column: bool) -> Reach:
+    return reach_at(game, unit, start, Pace(movement_of(game, unit)[1], points), column)
+
+
+def reach_at(game: Game, unit: UnitId, start: Hex, pace: Pace, column: bool) -> Reach:
     """Every hex that a unit can enter; 9.0a never one with an enemy in it."""
-    mobility = movement_of(game, unit)[1]
-    land = ground(field_of(game).id, mobility, game.mines, column)
-    return land.reach(start, points, enemies_before(game, unit), 0)
+    land = ground(field_of(game).id, pace.mobility, game.mines, column)
+    return land.reach(start, pace.points, enemies_before(game, unit), 0)
+
+
+def best_way(
+    game: Game, unit: UnitId, start: Hex, hex: Hex, purse: Sequence[Pace], column: bool
+) -> tuple[tuple[Hex, ...], int] | None:
+    """The way to a hex and its cost; 1.3c at the pace that has the greatest share left."""
+    found = []
+    for pace in purse:
+        way = reach_at(game, unit, start, pace, column)
+        if way.all >> hex & 1:
+            cost = way.cost(hex)
+            found.append(((pace.points - cost) / pace.points, cost, way))
+    if not found:
+        return None
+    _, cost, way = max(found, key=lambda each: each[0])
+    return way.path(hex), cost
+
+
+def paid(game: Game, purse: Iterable[Pace], start: int, hex: Hex, column: bool) -> tuple[Pace, ...]:
+    """What is left after a step, at each pace that can afford it."""
+    left = (
+        Pace(pace.mobility, pace.points - price(game, pace.mobility, start, hex, column))
+        for pace in purse
+    )
+    return tuple(pace for pace in left if pace.points >= 0)
+
+
+def price(game: Game, mobility: str, start: int, hex: Hex, column: bool) -> int:
+    """7.1a Of a step on the map, or C-56 onto it."""
+    if start < 0:
+        return entry_price(game, mobility, hex, column)
+    return step_cost(field_of(game), mobility, game.mines, Hex(start), hex, column)
 
 
 def enemies_before(game: Game, unit: UnitId) -> int:
@@ -242,9 +310,12 @@ def entry_rule(game: Game, unit: UnitId) -> str:
 
 
 def entry_cost(game: Game, unit: UnitId, hex: Hex, column: bool) -> int:
+    return entry_price(game, movement_of(game, unit)[1], hex, column)
+
+
+def entry_price(game: Game, mobility: str, hex: Hex, column: bool) -> int:
     """C-56 The first hex is paid for: by its terrain, or in column where a road comes in."""
     costs, field = TABLES.movement, field_of(game)
-    mobility = movement_of(game, unit)[1]
     terrain = costs[field.terrain[hex]][mobility]
     if not column:
         return terrain

@@ -193,9 +193,7 @@ def firing_values(game: Game, firer: UnitId, target: UnitId, alone: bool = False
     yield Part("10.1a", "defense", -defense_of(game, target))
 
 
-def state_of_firer(
-    game: Game, firer: UnitId, how: str, alone: bool = False
-) -> Iterator[Part]:
+def state_of_firer(game: Game, firer: UnitId, how: str, alone: bool = False) -> Iterator[Part]:
     """5.4a, 6.1b, 7.2, 10.3a What fatigue, the markers and the ground do to a firer."""
     state = game.units[firer]
     if is_fatigued(game, firer):
@@ -233,7 +231,10 @@ def direct_factor(
     game: Game, firer: UnitId, target: UnitId, moving: bool, alone: bool = False
 ) -> Factor:
     """8.3a Direct fire; C-01 the distance counts the hexes between."""
-    parts = [*firing_values(game, firer, target, alone), *state_of_firer(game, firer, "direct", alone)]
+    parts = [
+        *firing_values(game, firer, target, alone),
+        *state_of_firer(game, firer, "direct", alone),
+    ]
     if moving:
         parts.append(Part("6.1d", "move_and_fire", FIRER["move_and_fire"]["direct"]))
     between = grid_of(game).distance(hex_of(game, firer), hex_of(game, target)) - 1

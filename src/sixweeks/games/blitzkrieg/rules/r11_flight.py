@@ -16,7 +16,7 @@ from sixweeks.games.blitzkrieg.queries import (
 )
 from sixweeks.games.blitzkrieg.rules import r07_movement
 from sixweeks.games.blitzkrieg.rules.r03_command_and_doctrine import check_command
-from sixweeks.games.blitzkrieg.rules.r06_advance import Advance
+from sixweeks.games.blitzkrieg.rules.r06_advance import Advance, Moved
 from sixweeks.games.blitzkrieg.rules.r11_demoralization import formation_factor
 from sixweeks.games.blitzkrieg.state import NOBODY, Game
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, Return, step
@@ -58,9 +58,9 @@ class Recovery(Procedure):
         return next((u for u in waiting if must_flee(game, u) and flight_hexes(game, u)), None)
 
     @retreat.then
-    def retreated(self, game: Game, choice: Action) -> Outcome:
+    def retreated(self, game: Game, choice: Action | Moved) -> Outcome:
         """Where a unit is to run, or what became of it; C-54 at the edge it leaves for good."""
-        if choice.verb == "flee":
+        if isinstance(choice, Action) and choice.verb == "flee":
             unit = self.next_unit(game)
             assert unit is not None, "somebody was asked to retreat"
             self.unit, self.fled = unit, self.fled | 1 << unit
@@ -86,14 +86,15 @@ def must_flee(game: Game, unit: UnitId) -> bool:
 
 def flight(game: Game, unit: UnitId, hex: Hex) -> Advance:
     """11e With all its points, by road in column; nobody reacts, but mines attack (12.1a)."""
-    start, points = hex_of(game, unit), r07_movement.allowance(game, unit)
-    path = r07_movement.reach(game, unit, start, points, True).path(hex) if hex != start else ()
+    start, purse = hex_of(game, unit), r07_movement.paces(game, unit)
+    way = r07_movement.best_way(game, unit, start, hex, purse, True)
     return Advance(
         by=side_of(game, unit),
         unit=unit,
         start=start,
-        path=path[1:],
-        points=points,
+        path=way[0][1:] if way else (),
+        points=r07_movement.allowance(game, unit),
+        paces=purse,
         marching=True,
         rule="11e",
     )
@@ -113,7 +114,9 @@ def flight_hexes(game: Game, unit: UnitId) -> int:
     edge = friendly_edge(game, side)
     if edge >> start & 1:
         return one(start)
-    reached = r07_movement.reach(game, unit, start, r07_movement.allowance(game, unit), True).all
+    reached = 0
+    for pace in r07_movement.paces(game, unit):
+        reached |= r07_movement.reach_at(game, unit, start, pace, True).all
     reached &= ~full_hexes(game, unit)
     here = distance_to(game, start, edge)
     nearer = sum(one(hex) for hex in bits(reached) if distance_to(game, hex, edge) < here)
