@@ -9,6 +9,7 @@ from sixweeks.games.blitzkrieg.position import read_position, write_position
 from sixweeks.games.blitzkrieg.position_reader import KEYS
 from sixweeks.games.blitzkrieg.position_units import MARKS
 from sixweeks.games.blitzkrieg.procedures import CALLERS, PHASES, phase_name
+from sixweeks.games.blitzkrieg.queries import german_ground
 from sixweeks.games.blitzkrieg.state import FormationState, Game, Options
 from sixweeks.kernel.question import Draw
 from tests.games.blitzkrieg.positions import at, at_stonne
@@ -165,6 +166,30 @@ def test_without_a_cup_line_every_marker_of_the_turn_is_in_it():
     assert isinstance(game.pending, Draw)
     assert {"1 Cuir", "I/14 PzR", "german stuka", "french general"} <= set(game.cup)
     assert "KG" not in game.cup
+
+
+@pytest.mark.parametrize("phase", ["1 Cuir", "1 Cuir + french artillery"])
+def test_5_3a_a_marker_that_is_being_played_is_not_in_the_cup(phase):
+    game, all = at(phase=f"activation {phase}"), at(phase="operations").cup
+    assert sorted((*game.cup, *phase.split(" + "))) == sorted(all)
+
+
+def test_5_5a_nor_is_one_that_is_held_or_kept_or_has_been_activated():
+    tanks = "unit: 2 Cuir H39 1, 1514"
+    lines = ("held: I/14 PzR", "generals french: 1", "formation: 2 Cuir, 1", tanks)
+    game, all = at(*lines, phase="operations"), at(tanks, phase="operations").cup
+    drawn = ("I/14 PzR", "french general", "2 Cuir")
+    assert sorted((*game.cup, *drawn)) == sorted(all)
+
+
+def test_13a_a_german_unit_holds_the_hex_it_is_in():
+    game = at("unit: KG Krad 1, 0708")
+    assert german_ground(game) >> hex_at(game, "0708") & 1
+
+
+def test_13a_7_4a_steps_of_hidden_guns_are_noted():
+    game = at("german ground: 0708", "passed unseen: 0708")
+    assert not german_ground(game) >> hex_at(game, "0708") & 1
 
 
 def test_mines_works_and_ground():

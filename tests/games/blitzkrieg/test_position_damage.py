@@ -59,6 +59,23 @@ FRAMES = (
             [f"unit: 1 Cuir {name}, 1512" for name in ("S35 2", "H39 1", "H39 2")],
             "more than three units are in 1512 (7.3a)",
         ),
+        (
+            ["unit: I/11 RDP AT, 1511, hidden"],
+            "I/11 RDP AT is hidden only with the option hidden_at",
+        ),
+        (["unit: KG Krad 1, exited"], "KG Krad 1 does not leave by that edge (14.1g)"),
+        (["unit: 1 Cuir S35 2, exited"], "1 Cuir S35 2 does not leave by that edge (14.1g)"),
+        (["german ground: 0703 1512"], "a French unit is in 1512 and holds it (13a)"),
+        (["cup: KG, 1 Cuir"], "'1 Cuir' is activated, so it is not in the cup"),
+        (["cup: french general", "generals french: 1"], "1 is not between 0 and 0"),
+        (
+            [
+                f"unit: {each} Rifle {n}, 220{n}, truck"
+                for each in ("I/13 IR", "II/13 IR", "I/21 IR")
+                for n in (1, 2, 3)
+            ],
+            "there are not more than 6 trucks (14.1k)",
+        ),
         (["formation: 9 Cuir, 1"], "there is no formation '9 Cuir' in hannut"),
         (["formation: 1 Cuir, 3"], "3 is not between 0 and 2"),
         (["formation: 1 Cuir, 1, cross"], "'cross' is not a marker: fatigued, demoralized"),
@@ -138,6 +155,11 @@ def test_an_attachment_that_is_wrong(line, said):
     with pytest.raises(BadText) as found:
         at_stonne("unit: Stu Pion Pion 1, 0610", line)
     assert said in str(found.value)
+
+
+def test_14_1k_there_are_no_trucks_at_stonne():
+    with pytest.raises(BadText, match=r"I/GD Rifle 1 cannot be on trucks \(14\.1k\)"):
+        at_stonne("unit: I/GD Rifle 1, 0610, truck")
 
 
 @pytest.mark.parametrize("key", ["game", "scenario", "turn", "phase"])

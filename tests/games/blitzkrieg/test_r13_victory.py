@@ -5,9 +5,10 @@ from functools import partial
 import pytest
 
 from sixweeks.games.blitzkrieg import effects
+from sixweeks.games.blitzkrieg.queries import german_ground
 from sixweeks.games.blitzkrieg.rules.r13_victory import judge
 from tests.games.blitzkrieg import toolkit
-from tests.games.blitzkrieg.toolkit import PANZER, SOMUA, sketch, unit_of
+from tests.games.blitzkrieg.toolkit import PANZER, SOMUA, hex_at, sketch, unit_of
 
 act = partial(toolkit.act, calm=True)
 TOWNS = "0703 0708 0808 0412"
@@ -57,6 +58,58 @@ def test_13a_a_retreat_takes_the_hex_it_goes_to():
     assert "1510" in holds(play)
 
 
+# --- 7.4a hidden guns -------------------------------------------------------------------------
+
+GUN = "I/11 RDP AT"
+
+
+def sneaking(gun, *hexes, start="0709", **lines):
+    """A hidden gun goes where nobody sees it."""
+    game = sketch({gun: f"{start} hidden"}, options={"hidden_at": "on"}, **lines)
+    for number in hexes:
+        effects.enter(game, unit_of(game, gun), hex_at(game, number), column=False)
+    return game
+
+
+def winner(game):
+    judge(game)
+    assert game.ending is not None
+    return game.ending.winner
+
+
+def test_13a_7_4a_a_hidden_gun_that_moved_unseen_into_an_objective_holds_it_at_the_end():
+    assert winner(sneaking(GUN, german=TOWNS)) == "german"
+    assert winner(sneaking(GUN, "0708", german=TOWNS)) == "french"
+
+
+def test_13a_7_4a_so_does_one_that_was_the_last_to_pass_through():
+    assert winner(sneaking(GUN, "0708", "0707", german=TOWNS)) == "french"
+
+
+def test_13a_7_4a_until_an_enemy_passes_after_it():
+    game = sneaking(GUN, "0708", "0707", german=TOWNS)
+    effects.enter(game, unit_of(game, PANZER), hex_at(game, "0708"), column=False)
+    assert winner(game) == "german"
+
+
+def test_13a_7_4a_a_german_gun_holds_for_the_germans():
+    assert winner(sneaking("KG Pak", "0708", german=TOWNS.replace("0708", ""))) == "german"
+
+
+def test_13a_7_4a_before_the_end_the_enemy_is_not_told():
+    game = sneaking(GUN, "0708", german=TOWNS)
+    assert german_ground(game, "german") == german_ground(sneaking(GUN, german=TOWNS), "german")
+    assert not german_ground(game, "french") >> hex_at(game, "0708") & 1
+
+
+def test_13a_7_4a_at_the_end_both_are():
+    game = sneaking(GUN, "0708", german=TOWNS)
+    game.journal = []
+    judge(game)
+    told = [event for event in game.journal if event.kind == "ground_told"]
+    assert [event.args for event in told] == [{"hexes": "0708"}]
+
+
 # --- Hannut -----------------------------------------------------------------------------------
 
 
@@ -72,6 +125,12 @@ def test_14_1g_13a_every_hex_of_every_town_is_needed(town):
 @pytest.mark.parametrize(("left", "level"), [(5, "tactical"), (6, "strategic"), (8, "strategic")])
 def test_14_1g_with_six_armored_units_off_the_west_edge_strategically(left, level):
     assert ending("hannut", TOWNS, LIGHT[:left]) == ("german", level)
+
+
+def test_14_1g_only_armored_units_count():
+    """However they came to be off the map."""
+    rifles = [f"I/21 IR Rifle {n}" for n in (1, 2, 3)]
+    assert ending("hannut", TOWNS, [*LIGHT[:5], *rifles]) == ("german", "tactical")
 
 
 def test_14_1g_without_the_towns_the_exits_are_worth_nothing():

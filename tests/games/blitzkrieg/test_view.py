@@ -95,6 +95,13 @@ def test_7_4a_a_hidden_gun_takes_no_ground_until_it_shows_itself():
     assert (before, game.german_ground >> hex & 1) == (0, 1)
 
 
+def test_13a_7_4a_where_a_hidden_gun_has_passed_is_known_to_its_owner_only():
+    game = sketch({GUN: "1512 hidden"}, german="1511", options={"hidden_at": "on"})
+    effects.enter(game, unit_of(game, GUN), hex_at(game, "1511"), column=False)
+    assert view(game, "french").passed_unseen == 1 << hex_at(game, "1511")
+    assert view(game, "german").passed_unseen == 0
+
+
 @pytest.mark.parametrize("scenario", ["hannut", "stonne"])
 def test_secrecy_what_is_offered_does_not_hang_on_what_a_side_cannot_know(scenario):
     rng = Random(scenario)

@@ -34,7 +34,7 @@ class Picture:
             active=view.active,
             units=self.units,
             stacks=self.stacks,
-            german_ground=view.german_ground,
+            german_ground=view.german_ground ^ view.passed_unseen,
             mines=view.mines,
             works=view.works,
             formations=view.formations,

@@ -9,6 +9,7 @@ from sixweeks.board.hexes import Hex, one
 from sixweeks.games.blitzkrieg.components import GERMAN, FormationId, UnitId
 from sixweeks.games.blitzkrieg.queries import (
     counter_of,
+    grid_of,
     hex_of,
     is_on_map,
     is_seen,
@@ -93,13 +94,25 @@ def relocate(game: Game, unit: UnitId, place: int, **changes: Any) -> None:
 
 
 def take_ground(game: Game, unit: UnitId, hex: Hex) -> None:
-    """13a The last to pass through a hex holds it, 7.4a a hidden gun when it shows itself."""
-    if not counter_of(game, unit).stacks or game.units[unit].hidden:
+    """13a The last to pass through a hex holds it, 7.4a a hidden gun without its being known."""
+    here, is_german = one(hex), side_of(game, unit) == GERMAN
+    if not counter_of(game, unit).stacks:
         return
-    if side_of(game, unit) == GERMAN:
-        game.german_ground |= one(hex)
+    game.passed_unseen &= ~here
+    if game.units[unit].hidden:
+        game.passed_unseen |= here if bool(game.german_ground & here) != is_german else 0
+    elif is_german:
+        game.german_ground |= here
     else:
-        game.german_ground &= ~one(hex)
+        game.german_ground &= ~here
+
+
+def tell_ground(game: Game) -> None:
+    """13a At the end it is told where hidden guns were the last to pass."""
+    if game.passed_unseen:
+        hexes = " ".join(grid_of(game).numbers(game.passed_unseen))
+        game.german_ground, game.passed_unseen = game.german_ground ^ game.passed_unseen, 0
+        tell(game, "ground_told", "13a", hexes=hexes)
 
 
 def reveal(game: Game, unit: UnitId, rule: str) -> None:

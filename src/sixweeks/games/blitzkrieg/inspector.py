@@ -21,6 +21,7 @@ from sixweeks.games.blitzkrieg.queries import (
     counter_of,
     counters_at,
     field_of,
+    german_ground,
     grid_of,
     hex_of,
     is_on_map,
@@ -44,7 +45,7 @@ def inspect(game: Game, number: str, side: str | None) -> Inspection:
     eyes, units = Eyes.to(game, side), counters_at(game, hex)
     secret = eyes.secret
     facts = (
-        *ground_facts(game, hex),
+        *ground_facts(game, hex, side),
         *line_facts(game, hex, side),
         *unit_facts(game, [unit for unit in units if unit not in secret], secret),
         *sight_facts(game, hex, secret),
@@ -59,7 +60,7 @@ def hex_title(game: Game, hex: Hex) -> str:
 # --- the ground -------------------------------------------------------------------------------
 
 
-def ground_facts(game: Game, hex: Hex) -> Iterable[Fact]:
+def ground_facts(game: Game, hex: Hex, viewer: str | None) -> Iterable[Fact]:
     field = field_of(game)
     terrain = field.terrain[hex]
     args = {"terrain": TEXT.say(f"terrain.{terrain}"), "level": field.level[hex]}
@@ -74,7 +75,7 @@ def ground_facts(game: Game, hex: Hex) -> Iterable[Fact]:
     if game.works >> hex & 1:
         yield Fact(TEXT.say("inspect.prepared"), "12.2a")
     if game.scenario.objective_hexes >> hex & 1:
-        holder = side_title("german" if game.german_ground >> hex & 1 else "french")
+        holder = side_title("german" if german_ground(game, viewer) >> hex & 1 else "french")
         yield Fact(TEXT.say("inspect.objective", {"side": holder}), "13a")
 
 

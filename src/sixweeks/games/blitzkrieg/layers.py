@@ -9,6 +9,7 @@ from sixweeks.games.blitzkrieg.queries import (
     counter_of,
     counters_at,
     field_of,
+    german_ground,
     grid_of,
     hex_of,
     is_on_map,
@@ -27,10 +28,10 @@ FILLS = {"sight": "wash", "fire": "hatch", "command": "dots"}
 
 
 @all_of_position
-def layers(game: Game) -> Iterable[Layer]:
+def layers(game: Game, viewer: str | None) -> Iterable[Layer]:
     objectives = game.scenario.objective_hexes
     yield Layer("objectives", TEXT.say("layer.objectives"), "13a", numbers(game, objectives))
-    held = numbers(game, game.german_ground)
+    held = numbers(game, german_ground(game, viewer))
     yield Layer("held", TEXT.say("layer.held"), "13a", held, GERMAN)
     for kind, rule in ASKED.items():
         for side in SIDES:

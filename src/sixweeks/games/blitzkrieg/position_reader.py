@@ -5,10 +5,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from sixweeks.board.hexes import Hex
-from sixweeks.games.blitzkrieg.components import SCENARIOS, SIDES, FormationId, UnitId
+from sixweeks.games.blitzkrieg.components import FRENCH, SCENARIOS, SIDES, FormationId, UnitId
 from sixweeks.games.blitzkrieg.position_units import UnitReader
 from sixweeks.games.blitzkrieg.procedures import CALLERS, FRAMES, frames_for, known_markers
-from sixweeks.games.blitzkrieg.queries import side_of
+from sixweeks.games.blitzkrieg.queries import side_of, standing
 from sixweeks.games.blitzkrieg.rules.r05_activation import Activation, full_cup
 from sixweeks.games.blitzkrieg.state import (
     GONE,
@@ -28,7 +28,12 @@ from sixweeks.kernel.position import (
     read_word,
 )
 
-MASKS = {"mines": "mines", "prepared positions": "works", "german ground": "german_ground"}
+MASKS = {
+    "mines": "mines",
+    "prepared positions": "works",
+    "german ground": "german_ground",
+    "passed unseen": "passed_unseen",
+}
 SIDE_WORDS = {"active": "active", "passed": "last_pass"}
 REPEATED = {"unit", "formation", "attached", "frame"}
 KEYS = {
@@ -87,6 +92,8 @@ class Reader(PositionReader):
             for line in self.of_key(key):
                 setattr(game, field, read_word(line, SIDES))
         self.take_stack(game)
+        self.take_cup(game)
+        self.check_ground(game)
         units.check()
         game.ending = self.ending()
         return game
@@ -143,12 +150,30 @@ class Reader(PositionReader):
                     if left[name] < 0:
                         raise BadText(line.number, f"there are not so many markers '{name}'")
                 setattr(game, key, names)
-        if not self.of_key("cup") and game.turn:
-            game.cup = full_cup(game)
         for side in SIDES:
             for line in self.of_key(f"generals {side}"):
-                count = read_number(line, line.value, 0, self.markers[f"{side} general"])
+                count = read_number(line, line.value, 0, left[f"{side} general"])
                 game.generals = {**game.generals, side: count}
+
+    def take_cup(self, game: Game) -> None:
+        """Without a cup line every marker of the turn is in it that nobody has drawn."""
+        activation = next((f for f in game.stack if isinstance(f, Activation)), None)
+        played = activation.markers if activation else ()
+        if not self.of_key("cup"):
+            game.cup = undrawn(game, played) if game.turn else ()
+        for line in self.of_key("cup"):
+            for marker in played:
+                in_play = (*game.cup, *game.held, *played).count(marker)
+                if in_play > self.markers[marker]:
+                    raise BadText(line.number, f"'{marker}' is activated, so it is not in the cup")
+
+    def check_ground(self, game: Game) -> None:
+        """13a Whoever is in a hex holds it."""
+        for line in self.of_key("german ground"):
+            wrong = game.german_ground & standing(game, FRENCH)
+            if wrong:
+                number = self.grid.numbers(wrong)[0]
+                raise BadText(line.number, f"a French unit is in {number} and holds it (13a)")
 
     def take_stack(self, game: Game) -> None:
         """The procedures as the program wrote them, else those of the phase named."""
@@ -165,6 +190,19 @@ class Reader(PositionReader):
         game.stack = self.of_phase(lambda phase: frames_for(game, phase))
         if isinstance(game.stack[-1], Activation):
             game.active = game.stack[-1].by
+
+
+def undrawn(game: Game, played: tuple[str, ...]) -> tuple[str, ...]:
+    """C-48 The markers of the turn but for those held, kept, being played, and 5.2a of formations
+    that have been activated."""
+    kept = [f"{side} general" for side, count in game.generals.items() for _ in range(count)]
+    activated = [id for id, state in game.formations.items() if state.activations]
+    drawn = Counter((*game.held, *kept, *played)) | Counter(activated)
+    cup = list(full_cup(game))
+    for marker, count in drawn.items():
+        for _ in range(min(count, cup.count(marker))):
+            cup.remove(marker)
+    return tuple(cup)
 
 
 def check_stack(lines: Iterable[Line], stack: list[Any]) -> None:

@@ -6,7 +6,8 @@ from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.components import COMPANIES, TABLES, Counter, UnitId
 from sixweeks.games.blitzkrieg.queries import stacked, units_at
 from sixweeks.games.blitzkrieg.rules.r06_advance import Advance
-from sixweeks.games.blitzkrieg.state import DEAD, NOBODY, OFF_MAP, Game, Unit
+from sixweeks.games.blitzkrieg.rules.r07_movement import exit_rule, may_exit
+from sixweeks.games.blitzkrieg.state import DEAD, EXITED, NOBODY, OFF_MAP, Game, Unit
 from sixweeks.kernel.lines import BadText, Line, shortened
 from sixweeks.kernel.position import looked_up, read_number
 
@@ -81,9 +82,17 @@ class UnitReader:
     def check_marks(self, line: Line, counter: Counter, state: Unit) -> None:
         if state.hidden and (state.place < 0 or counter.kind not in MAY_HIDE):
             raise BadText(line.number, f"{counter.name} cannot be hidden (1.4a, 7.4a)")
+        if state.hidden and counter.stacks and self.game.options.hidden_at == "off":
+            raise BadText(
+                line.number, f"{counter.name} is hidden only with the option hidden_at (7.4a)"
+            )
+        if state.place == EXITED and not may_exit(self.game, counter):
+            rule = exit_rule(self.game)
+            raise BadText(line.number, f"{counter.name} does not leave by that edge ({rule})")
         if state.column and state.place < 0:
             raise BadText(line.number, f"{counter.name} is in column, but not on the map")
-        if state.truck and (counter.kind not in COMPANIES or counter.side != "german"):
+        trucks = self.game.scenario.trucks.get(counter.side, 0)
+        if state.truck and (counter.kind not in COMPANIES or not trucks):
             raise BadText(line.number, f"{counter.name} cannot be on trucks (14.1k)")
         if state.truck and state.aboard != NOBODY:
             raise BadText(line.number, f"{counter.name} is on trucks and in a transport")
@@ -95,6 +104,7 @@ class UnitReader:
         carried: dict[UnitId, UnitId] = {}
         for unit, line in self.lines.items():
             self.check_carrier(line, self.counters[unit], carried)
+        self.check_trucks()
         for hex, stack in self.stacks.items():
             if len(stack) > 1:
                 self.check_sides(hex, stack)
@@ -112,6 +122,14 @@ class UnitReader:
         if carrier.id in carried:
             raise BadText(line.number, f"{carrier.name} carries two companies (14.1j)")
         carried[carrier.id] = counter.id
+
+    def check_trucks(self) -> None:
+        """14.1k So many companies, and no more."""
+        loaded = [unit for unit in self.lines if self.units[unit].truck]
+        most = sum(self.game.scenario.trucks.values())
+        if len(loaded) > most:
+            line = self.lines[loaded[most]]
+            raise BadText(line.number, f"there are not more than {most} trucks (14.1k)")
 
     def check_sides(self, hex: Hex, stack: tuple[UnitId, ...]) -> None:
         """Only hidden counters may be in a hex with an enemy, who knows nothing of them."""

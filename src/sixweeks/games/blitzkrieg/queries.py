@@ -158,6 +158,24 @@ def full_hexes(game: Game, mover: UnitId = NOBODY) -> int:
     return mask
 
 
+def german_ground(game: Game, viewer: str | None = None) -> int:
+    """13a The hexes that Germans hold: by a unit there, or by having been the last to pass.
+
+    7.4a A side knows of its own hidden guns, not of others."""
+    ground = game.german_ground ^ steps_unseen(game, viewer)
+    there = {side: standing(game, side) for side in SIDES}
+    for side in SIDES:
+        there[side] |= lying_low(game, side) if viewer in (None, side) else 0
+    return (ground | there[GERMAN]) & ~there[enemy_of(GERMAN)]
+
+
+def steps_unseen(game: Game, viewer: str | None = None) -> int:
+    """7.4a Where hidden guns were the last to pass, those of the viewer if there is one."""
+    if viewer is None:
+        return game.passed_unseen
+    return game.passed_unseen & (~game.german_ground if viewer == GERMAN else game.german_ground)
+
+
 def is_adjacent_to_enemy(game: Game, unit: UnitId) -> bool:
     """4.2a Is an enemy unit in the open next to this one?"""
     enemy = standing(game, enemy_of(side_of(game, unit)))

@@ -18,6 +18,7 @@ from sixweeks.games.blitzkrieg.layers import layers
 from sixweeks.games.blitzkrieg.pieces import Eyes, chits_of, ground_marker, pieces
 from sixweeks.games.blitzkrieg.queries import (
     counters_at,
+    german_ground,
     grid_of,
     is_in_play,
     left_out,
@@ -70,7 +71,7 @@ def scene(game: Game, side: str | None) -> Scene:
         piles=tuple(piles(game, eyes)),
         trays=(*markers(game), *absent_units(game, eyes)),
         tracks=tracks(game, side),
-        layers=layers(game),
+        layers=layers(game, side),
         result=result(game),
         barred=tuple(barred(game, side)),
     )
@@ -209,7 +210,7 @@ def away(game: Game) -> Iterable[tuple[str, list[UnitId]]]:
 
 @all_of_position
 def tracks(game: Game, viewer: str | None) -> Iterable[Track]:
-    yield objectives(game.scenario_id, game.german_ground & game.scenario.objective_hexes)
+    yield objectives(game.scenario_id, german_ground(game, viewer) & game.scenario.objective_hexes)
     yield exits(game)
     for side in SIDES:
         yield formations(game, side, viewer in (None, side))

@@ -9,6 +9,7 @@ from sixweeks.games.blitzkrieg.queries import (
     counters_at,
     defense_of,
     field_of,
+    german_ground,
     is_attached_away,
     is_in_play,
     left_out,
@@ -41,7 +42,7 @@ def board(game: Game, side: str | None) -> str:
         cup(game),
         formations(game, secret),
         attachments(game, side),
-        objectives(game),
+        objectives(game, side),
         stacks(game, secret),
         off_map(game),
     ]
@@ -133,11 +134,11 @@ def attachments(game: Game, side: str | None) -> list[str]:
     ]
 
 
-def objectives(game: Game) -> list[str]:
+def objectives(game: Game, viewer: str | None) -> list[str]:
     """13a Who holds the hexes that count, and who has left by the edge that counts."""
     field, way = field_of(game), game.scenario.exit
     held = [
-        f"{name} {number_of(game, hex)} {holder(game, hex)}"
+        f"{name} {number_of(game, hex)} {holder(game, hex, viewer)}"
         for name in game.scenario.objectives
         for hex in bits(field.places[name])
     ]
@@ -149,8 +150,8 @@ def objectives(game: Game) -> list[str]:
     ]
 
 
-def holder(game: Game, hex: Hex) -> str:
-    return side_title("german" if game.german_ground >> hex & 1 else "french")
+def holder(game: Game, hex: Hex, viewer: str | None) -> str:
+    return side_title("german" if german_ground(game, viewer) >> hex & 1 else "french")
 
 
 # --- the map ----------------------------------------------------------------------------------

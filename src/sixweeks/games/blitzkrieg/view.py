@@ -8,7 +8,7 @@ from msgspec import Struct, convert, to_builtins
 from msgspec.structs import replace
 
 from sixweeks.board.hexes import Hex, bits
-from sixweeks.games.blitzkrieg.components import SIDES, Counter, FormationId, UnitId
+from sixweeks.games.blitzkrieg.components import GERMAN, SIDES, Counter, FormationId, UnitId
 from sixweeks.games.blitzkrieg.procedures import Frame
 from sixweeks.games.blitzkrieg.queries import (
     counters_of,
@@ -18,6 +18,7 @@ from sixweeks.games.blitzkrieg.queries import (
     is_on_map,
     side_of,
     standing,
+    steps_unseen,
 )
 from sixweeks.games.blitzkrieg.rules.r06_advance import FireAction
 from sixweeks.games.blitzkrieg.rules.r08_fire import seen_from, targets_in_reach
@@ -69,6 +70,7 @@ class View(Struct, frozen=True):
     known: tuple[Known, ...]  # of each stack from bottom to top
     covered: tuple[Covered, ...]
     german_ground: int
+    passed_unseen: int  # by one's own hidden guns
     mines: int
     works: int
     formations: dict[FormationId, FormationState]
@@ -83,7 +85,8 @@ class View(Struct, frozen=True):
     ending: Ending | None
 
 
-PUBLIC = shared_fields(View, Game, told_apart=("attached", "shown", "cup", "segment"))
+TOLD_APART = ("passed_unseen", "attached", "shown", "cup", "segment")
+PUBLIC = shared_fields(View, Game, TOLD_APART)
 
 
 def view(game: Game, side: str) -> View:
@@ -95,6 +98,7 @@ def view(game: Game, side: str) -> View:
         covered=covered_stacks(game, side, secret),
         attached=known_attachments(game, side),
         shown=tuple(sorted(game.shown)),
+        passed_unseen=steps_unseen(game, side),
         cup=tuple(sorted(game.cup)),
         segment=Segment(game.segment.acted & unseen, game.segment.retreated & unseen),
         frames=visible_frames(game, side),
@@ -240,8 +244,17 @@ def scrambled(game: Game, side: str, rng: Rng) -> Game:
         unit: host if known_attachments(game, side)[unit] else any_host(game, unit, rng)
         for unit, host in game.attached.items()
     }
+    twin.passed_unseen = steps_unseen(game, side) | steps_of_enemy(game, side, rng)
     twin.memo, twin.pending = {}, game.pending
     return twin
+
+
+def steps_of_enemy(game: Game, side: str, rng: Rng) -> int:
+    """7.4a Where those of the other side may have been, if it has any."""
+    guns = [u for u in hidden_units(game, side) if game.scenario.counters[u].stacks]
+    theirs = game.german_ground if side == GERMAN else ~game.german_ground & grid_of(game).all
+    found = rng.sample(bits(theirs), 1) if guns and theirs else []
+    return sum(1 << hex for hex in found)
 
 
 def is_loose(game: Game, unit: UnitId) -> bool:
@@ -310,6 +323,7 @@ def imagine(seen: View, rng: Rng) -> Game:
     game = Game(
         stack=[],
         shown=frozenset(seen.shown),
+        passed_unseen=seen.passed_unseen,
         cup=seen.cup,
         segment=seen.segment,
         **values(seen, PUBLIC),

@@ -91,7 +91,7 @@ class Advance(Procedure):
         return Return(Moved(self.purse(game), self.has_moved))
 
     def is_barred(self, game: Game, hex: Hex) -> bool:
-        """9.0a Enemies have given way into its path, or 14.1k with its truck the points are gone."""
+        """9.0a Enemies have given way into its path; 14.1k with its truck its points are gone."""
         if r07_movement.enemies_before(game, self.unit) >> hex & 1:
             return True
         column = self.is_column_to(game, hex)

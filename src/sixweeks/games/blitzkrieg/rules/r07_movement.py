@@ -25,6 +25,7 @@ from sixweeks.games.blitzkrieg.components import (
     FRENCH,
     MOBILITIES,
     TABLES,
+    Counter,
     UnitId,
 )
 from sixweeks.games.blitzkrieg.queries import (
@@ -336,11 +337,19 @@ def exit_cost(game: Game, unit: UnitId, hex: Hex) -> int:
     return cost + (costs["mines"][mobility] if mined else 0)
 
 
+def exit_rule(game: Game) -> str:
+    return "14.1g" if game.scenario_id == "hannut" else "14.2h"
+
+
+def may_exit(game: Game, counter: Counter) -> bool:
+    """C-40 Armored units of the side that scores by it."""
+    return counter.side == game.scenario.exit.side and counter.is_armored_unit
+
+
 def objections_to_exit(game: Game, unit: UnitId, hex: Hex) -> Iterator[Objection]:
     """14.1g, 14.2h, C-40 Armored units of the side that scores by it, off the edge that counts."""
-    way, counter = game.scenario.exit, counter_of(game, unit)
-    rule = "14.1g" if game.scenario_id == "hannut" else "14.2h"
-    if counter.side != way.side or not counter.is_armored_unit:
+    way, rule = game.scenario.exit, exit_rule(game)
+    if not may_exit(game, counter_of(game, unit)):
         yield Objection(rule, "units", {"side": way.side, "edge": way.edge})
     if not field_of(game).edges[way.edge] >> hex & 1:
         yield Objection(rule, "edge", {"edge": way.edge})

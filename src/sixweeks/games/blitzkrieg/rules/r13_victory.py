@@ -2,6 +2,8 @@
 
 from sixweeks.games.blitzkrieg import effects
 from sixweeks.games.blitzkrieg.components import FRENCH, GERMAN
+from sixweeks.games.blitzkrieg.queries import german_ground
+from sixweeks.games.blitzkrieg.rules.r07_movement import exit_rule, may_exit
 from sixweeks.games.blitzkrieg.state import EXITED, Game
 
 TACTICAL, STRATEGIC, HELD = "tactical", "strategic", "held"
@@ -10,12 +12,13 @@ TACTICAL, STRATEGIC, HELD = "tactical", "strategic", "held"
 def objectives_held(game: Game) -> bool:
     """13a, C-46 Every hex of every objective, by presence or by having passed last."""
     wanted = game.scenario.objective_hexes
-    return game.german_ground & wanted == wanted
+    return german_ground(game) & wanted == wanted
 
 
 def units_exited(game: Game) -> int:
     """C-40 The armored units that have left by the edge that counts."""
-    return sum(unit.place == EXITED for unit in game.units)
+    counters = zip(game.scenario.counters, game.units, strict=True)
+    return sum(unit.place == EXITED and may_exit(game, counter) for counter, unit in counters)
 
 
 def german_level(game: Game) -> str:
@@ -29,7 +32,8 @@ def german_level(game: Game) -> str:
 
 def judge(game: Game) -> None:
     """13a Judged at the end of the last turn."""
-    rule = "14.1g" if game.scenario_id == "hannut" else "14.2h"
+    effects.tell_ground(game)
+    rule = exit_rule(game)
     if level := german_level(game):
         effects.finish(game, GERMAN, level, rule)
     else:

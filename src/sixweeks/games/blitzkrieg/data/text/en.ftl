@@ -131,6 +131,7 @@ event-entered = { $unit } goes from { $from } to { $to }
 event-marched = { $unit } goes by road from { $from } to { $to }
 event-deployed_from_column = { $unit } leaves the column
 event-retreated = { $unit } retreats to { $to }
+event-ground_told = hidden guns were the last to pass through { $hexes }
 event-exited = { $unit } leaves by { $edge }
 event-fled = { $unit } flees by { $edge }
 event-hq_displaced = { $unit } is driven to { $to }
