@@ -12,14 +12,14 @@ STEPS = {
     "TakePlanRed": "offer",
     "PoliticalDraw": "keep_or_discard draw",
     "DrawEvent": "draw put_back",
-    "PlayEvent": "offer place_de_gaulle",
-    "DiscardEvent": "offer",
+    "PlayEvent": "play place_de_gaulle",
+    "FirstTurnEvent": "offer",
+    "EndPhaseEvent": "offer",
     "PlaceKleist": "choose",
     "KleistJoins": "choose",
     "ManeuversPhase": "begin impulses",
     "Impulse": (
-        "begin extra_event allied_event event open_paris declare supply logistics"
-        " soldier_on shift_advantage"
+        "begin allied_event open_paris declare supply logistics soldier_on shift_advantage"
     ),
     "Assault": "activate act",
     "Regroup": "activate act",
@@ -36,8 +36,7 @@ STEPS = {
     "Refit": "spend place",
     "Surrender": "begin roll kleist next_unit empty_areas",
     "EndPhase": (
-        "automatic_victory armistice last_turn advance_markers allied_event axis_event"
-        " allied_discard axis_discard airlanding"
+        "automatic_victory armistice last_turn advance_markers allied_event axis_event airlanding"
     ),
     "Withdraw": "offer",
 }

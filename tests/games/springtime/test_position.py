@@ -110,7 +110,7 @@ def test_the_example_of_the_page_is_read():
     text = PAGE.partition("```text\n")[2].partition("```")[0]
     table = sixweeks.position("springtime", text)
     assert place_of(table, "Guderian") == "11"
-    assert offered(table) == {"play event", "keep event"}
+    assert {"play event", "assault K", "pass"} <= offered(table)
 
 
 @pytest.mark.parametrize("word", sorted({*KEYS, *PHASES}))

@@ -57,7 +57,7 @@ def play_turn(**fields):
         elif wish == 1:
             play(game, 1)
         else:
-            quiet = ("pass", "keep_event", "end", "accept", "no_extra_event", "kleist Guderian")
+            quiet = ("pass", "keep_event", "end", "accept", "kleist Guderian")
             play(game, next(each for each in quiet if each in offered(game)))
     return game
 
@@ -293,10 +293,10 @@ def test_6_2_1c_at_impulse_8_every_die_ends_it():
     assert (game.impulse, game.pending) == (8, None)
 
 
-def test_6_2_1d_off_the_track_the_phase_ends():
-    answers = ["pass", "pass", 6] * 3 + ["pass", "pass", 6, "soldier_on"]
+def test_6_2_1d_11_1_4a_at_the_end_of_the_track_the_phase_ends_and_nobody_is_asked():
+    answers = ["pass", "pass", 6] * 3 + ["pass", "pass", 6]
     game = maneuvers(*answers, advantage="axis")
-    assert (len(told(game, "track_ends")), game.pending) == (1, None)
+    assert (game.impulse, game.pending) == (8, None)
 
 
 def test_8_1_1c_a_new_maneuvers_phase_forgets_the_last_assault():
@@ -344,13 +344,19 @@ def test_6_4_3_events_on_the_impulse_track_go_back_into_the_cup():
 
 def test_6_4_4a_both_may_play_an_event_the_allies_first():
     game = end(held={"allied": "cabinet_shuffle", "axis": "plan_red"})
-    assert (asked(game), offered(game)) == ("allied", {"play_event", "keep_event"})
+    assert (asked(game), "play_event" in offered(game)) == ("allied", True)
     assert asked(play(game, "play_event")) == "axis"
 
 
 def test_6_4_4a_its_effect_is_immediate():
     game = end("play_event", held={"allied": "cabinet_shuffle"})
     assert game.morale == 32
+
+
+def test_6_4_4a_4_4_9b_but_not_on_morale_where_only_the_maneuvers_phase_counts():
+    options = {"morale_changes": "maneuvers"}
+    game = end("play_event", held={"allied": "cabinet_shuffle"}, options=options)
+    assert game.morale == 30
 
 
 def test_6_4_4a_a_black_event_goes_straight_back():
@@ -363,21 +369,40 @@ def test_6_4_4a_what_lasts_a_turn_is_over_at_once():
     assert game.billotte_killed is False
 
 
-def test_6_4_4b_then_each_may_put_his_event_back():
-    game = end("keep_event", held={"allied": "cabinet_shuffle"}, cup=("plan_red",))
-    assert offered(game) == {"keep_event", "discard_event"}
+def test_6_4_4a_an_event_played_in_the_end_phase_is_told_under_that_rule():
+    game = end("play_event", held={"allied": "cabinet_shuffle"})
+    assert told(game, "event_played")[0].rule == "6.4.4a"
+
+
+def test_6_4_4b_each_may_put_his_event_back():
+    game = end(held={"allied": "cabinet_shuffle"}, cup=("plan_red",))
+    assert offered(game) == {"play_event", "discard_event", "keep_event"}
     assert play(game, "discard_event").cup == ("cabinet_shuffle", "plan_red")
+
+
+def test_6_4_4a_6_1_1e_what_cannot_be_played_can_be_put_back_or_kept():
+    assert offered(end(held={"allied": "plan_red"})) == {"discard_event", "keep_event"}
 
 
 def test_6_4_4b_the_allies_first():
     held = {"allied": "cabinet_shuffle", "axis": "plan_red"}
-    game = end("keep_event", "keep_event", held=held)
+    game = end(held=held)
     assert asked(game) == "allied"
-    assert asked(play(game, "keep_event")) == "axis"
+    assert asked(play(game, "discard_event")) == "axis"
+
+
+def test_6_4_4b_6_1_1c_who_has_kept_it_is_not_asked_again_before_the_draw():
+    game = end("keep_event", held={"allied": "cabinet_shuffle"}, cup=("plan_red",))
+    assert asked(run(game, PoliticalPhase())) == "axis"
+
+
+def test_6_4_4b_6_1_1c_a_turn_later_he_is():
+    game = end("keep_event", held={"allied": "cabinet_shuffle"}, cup=("plan_red",))
+    assert asked(run(game, EndPhase())) == "allied"
 
 
 def test_6_4_4b_the_enemy_does_not_see_which():
-    game = end("keep_event", "discard_event", held={"allied": "cabinet_shuffle"})
+    game = end("discard_event", held={"allied": "cabinet_shuffle"})
     event = told(game, "event_discarded")[0]
     assert event.seen_by("axis")["event"] == Hidden("card")
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from sixweeks.kernel.sentence import Path
 from tests.games.springtime.sketch import (
     asked,
     controls,
@@ -11,6 +12,7 @@ from tests.games.springtime.sketch import (
     place_of,
     play,
     sketch,
+    told,
 )
 
 
@@ -128,13 +130,60 @@ def test_10_5a_attackers_go_back_where_they_came_from():
 
 def test_10_5a_each_to_its_own_area():
     game = thrown_back({"German 4th": "17"}, {"German 4th": "12"}, axis="12")
-    play(game, "retreat Guderian")
     assert (place_of(game, "Guderian"), place_of(game, "German 4th")) == ("11", "12")
 
 
-def test_10_5a_if_that_is_full_by_the_priorities():
+def test_10_5_1a_if_that_is_full_he_goes_on_from_there():
+    """12 is next to 17 and Free, but 3, behind 11, touches no enemy."""
     game = thrown_back(dict.fromkeys(GERMAN_FIVE, "11"), axis="12")
-    assert place_of(game, "Guderian") == "12"
+    assert place_of(game, "Guderian") == "3"
+
+
+def test_10_5_1a_and_not_where_only_the_attacked_area_leads():
+    """24, next to 17 but not to 11, is the only Free area."""
+    game = thrown_back(dict.fromkeys(GERMAN_FIVE, "11"), axis="24", allied="2 3 4 5 10 12")
+    assert place_of(game, "Guderian") == "eliminated"
+
+
+def test_10_5_1a_through_one_full_area_after_another():
+    others = ("Hoth", "Hoepner", "Schmidt", "German 1st", "German 7th")
+    units = {**dict.fromkeys(GERMAN_FIVE, "11"), **dict.fromkeys(others, "3")}
+    game = thrown_back(units, allied="5 10 12")
+    assert told(game, "retreated")[0].args["path"] == Path(("17", "11", "3", "4"))
+
+
+def test_10_5_1a_10_4_4b_of_his_own_will_too_he_goes_on_from_there():
+    units = {"Guderian": "17", "French 2nd": "17", **dict.fromkeys(GERMAN_FIVE, "11")}
+    game = sketch(units, entered={"Guderian": "11"}, axis="11")
+    play(fight(game, "17", 10, 7), "stay", "retreat Guderian")
+    assert place_of(game, "Guderian") == "3"
+
+
+def test_10_5_1a_the_last_place_is_for_one_of_two():
+    """11 has room for one; who goes second goes on."""
+    units = {**dict.fromkeys(GERMAN_FIVE[:4], "11"), "Hoth": "17"}
+    game = thrown_back(units, {"Hoth": "11"})
+    assert offered(game) == {"retreat Guderian", "retreat Hoth"}
+    play(game, "retreat Hoth")
+    assert (place_of(game, "Hoth"), place_of(game, "Guderian")) == ("11", "3")
+
+
+def test_10_5_1a_nobody_is_asked_for_an_order_if_there_is_room_for_all():
+    units = {**dict.fromkeys(GERMAN_FIVE[:3], "11"), "Hoth": "17"}
+    game = thrown_back(units, {"Hoth": "11"})
+    assert (place_of(game, "Hoth"), place_of(game, "Guderian")) == ("11", "11")
+
+
+def test_10_5_1a_14_2a_in_a_zone_there_is_always_room():
+    units = {"Guderian": "30", "Hoth": "30", "French 2nd": "30", **dict.fromkeys(GERMAN_FIVE, "D")}
+    game = sketch(units, entered={"Guderian": "D", "Hoth": "D"}, axis="D")
+    fight(game, "30", 2, 12, lead="Guderian")
+    assert (place_of(game, "Hoth"), place_of(game, "Guderian")) == ("D", "D")
+
+
+def test_10_5a_10_5_2a_the_rule_told_is_that_of_the_way_taken():
+    assert told(thrown_back(), "retreated")[0].rule == "10.5a"
+    assert told(beaten(axis="13 26"), "retreated")[0].rule == "10.5.2a"
 
 
 def test_10_5a_a_unit_that_began_there_goes_by_the_priorities():

@@ -34,9 +34,8 @@ def campaign(*answers, allied="refugees", axis="de_gaulle", **options):
 
 def past_questions(game):
     """Up to the declaration of the first impulse, nobody playing anything."""
-    while asks_for(game) in ("keep_event", "play_event", "swap_event", "extra_event"):
-        quiet = "no_extra_event" if "no_extra_event" in offered(game) else "keep_event"
-        play(game, quiet)
+    while "keep_event" in offered(game):
+        play(game, "keep_event")
     return game
 
 
@@ -111,8 +110,6 @@ def test_15_1a_if_nothing_else_is_left_he_holds_none():
 
 def test_15_1b_on_turn_1_the_allies_may_play_at_the_start_of_an_axis_impulse():
     game = campaign(allied="cabinet_shuffle")
-    while asks_for(game) == "swap_event":
-        play(game, "no_extra_event")
     assert (asked(game), offered(game)) == ("allied", {"play_event", "keep_event"})
 
 
@@ -125,15 +122,11 @@ def test_15_1b_on_no_later_turn(turn, asks):
 
 def test_15_1b_before_the_axis():
     game = campaign(allied="cabinet_shuffle", axis="plan_red")
-    while asks_for(game) == "swap_event":
-        play(game, "no_extra_event")
     assert asked(play(game, "keep_event")) == "axis"
 
 
 def test_11_1_5a_15_1b_such_a_play_counts_for_an_extra_draw():
     game = campaign(allied="cabinet_shuffle")
-    while asks_for(game) == "swap_event":
-        play(game, "no_extra_event")
     assert play(game, "play_event").played["allied"] == 1
 
 

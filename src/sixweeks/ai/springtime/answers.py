@@ -35,7 +35,7 @@ from sixweeks.kernel.question import Action
 
 KEEP, DISCARD, PLAY = Action("keep_event"), Action("discard_event"), Action("play_event")
 OPEN_CITY, HEROIC, MAXIMUM = Action("open_city"), Action("heroic_defense"), Action("maximum_attack")
-SOLDIER_ON, ACCEPT, NO_EXTRA = Action("soldier_on"), Action("accept"), Action("no_extra_event")
+SOLDIER_ON, ACCEPT = Action("soldier_on"), Action("accept")
 AXIS_EDGE = {"campaign": 3, "plan_red": 3}  # French Morale that would even the game out
 EXTRA, SWAP = Action("extra_event"), Action("swap_event")
 STAY, END = Action("stay"), Action("end")
@@ -119,20 +119,27 @@ def advantage(game: Game, side: str, options: tuple[Action, ...]) -> Action:
     if SOLDIER_ON in options:
         wants = side == AXIS and game.impulse <= LAST_TO_SOLDIER_ON
         return SOLDIER_ON if wants else ACCEPT
-    if OPEN_CITY in options:
-        empty = not units_at(game, MAP.paris, ALLIED)
-        return OPEN_CITY if side == ALLIED and empty and is_next(game, MAP.paris) else ACCEPT
-    return extra_event(game, side, options)
+    empty = not units_at(game, MAP.paris, ALLIED)
+    return OPEN_CITY if side == ALLIED and empty and is_next(game, MAP.paris) else ACCEPT
 
 
-def extra_event(game: Game, side: str, options: tuple[Action, ...]) -> Action:
+def prelude(game: Game, seen: View, options: tuple[Action, ...]) -> Action | None:
+    """What comes before the impulse: another marker, or the one in hand."""
+    if another := extra_event(game, seen.side, options):
+        return another
+    if PLAY in options and play_event(game, seen, options) == PLAY:
+        return PLAY
+    return None
+
+
+def extra_event(game: Game, side: str, options: tuple[Action, ...]) -> Action | None:
     """11.1.5 Another marker, if those that may be drawn are worth the Advantage."""
     worths = [worth_drawing(event, side) for event in game.cup]
     mean = sum(worths) / max(len(worths), 1)
     if EXTRA in options:
-        return EXTRA if mean > price_of_advantage(game) else NO_EXTRA
+        return EXTRA if mean > price_of_advantage(game) else None
     gain = mean - worth_drawing(game.held.get(side, ""), side)
-    return SWAP if SWAP in options and gain > price_of_advantage(game) else NO_EXTRA
+    return SWAP if SWAP in options and gain > price_of_advantage(game) else None
 
 
 def worth_drawing(event: str, side: str) -> float:
@@ -259,6 +266,12 @@ def keep_event(seen: View, options: tuple[Action, ...]) -> Action:
     marker = EVENTS.get(seen.held)
     mine = marker is not None and marker.side in (seen.side, "either")
     return KEEP if mine or seen.held == "air_supremacy" else DISCARD
+
+
+def end_event(game: Game, seen: View, options: tuple[Action, ...]) -> Action:
+    """6.4.4 Played if it still does something, else kept or changed."""
+    wish = play_event(game, seen, options)
+    return wish if wish == PLAY else keep_event(seen, options)
 
 
 def kleist(game: Game, options: tuple[Action, ...]) -> Action:

@@ -17,6 +17,7 @@ from sixweeks.kernel.definition import GameDefinition
 from sixweeks.kernel.question import Action
 
 END, DONE, PASS = Action("end"), Action("done"), Action("pass")
+ACTIONS = ("assault", "regroup", "redeploy", "pass")
 LAUNCH, CALL_OFF = Action("launch"), Action("call_off")
 
 
@@ -40,8 +41,13 @@ class Staff:
             "PlayEvent": lambda seat: answers.play_event(
                 self.imagined(seat), seat.view, seat.question.options
             ),
+            "FirstTurnEvent": lambda seat: answers.play_event(
+                self.imagined(seat), seat.view, seat.question.options
+            ),
+            "EndPhaseEvent": lambda seat: answers.end_event(
+                self.imagined(seat), seat.view, seat.question.options
+            ),
             "PoliticalDraw": lambda seat: answers.keep_event(seat.view, seat.question.options),
-            "DiscardEvent": lambda seat: answers.keep_event(seat.view, seat.question.options),
             "PlaceKleist": lambda seat: answers.kleist(self.imagined(seat), seat.question.options),
             "KleistJoins": lambda seat: answers.kleist(self.imagined(seat), seat.question.options),
             "SideBids": lambda seat: answers.bid(seat.view, self.rng),
@@ -69,8 +75,11 @@ class Staff:
             return answers.advantage(game, self.side, options)
         self.plan = self.fighting = None
         self.tried.clear()
+        if first := answers.prelude(game, seat.view, options):
+            return first
         risks = Risks(game, self.side)
-        return max(options, key=lambda option: self.promise(game, option, risks))
+        actions = [option for option in options if option.verb in ACTIONS]
+        return max(actions, key=lambda option: self.promise(game, option, risks))
 
     def promise(self, game: Game, option: Action, risks: Risks) -> float:
         """What an impulse would bring, worked out on a copy of the game."""

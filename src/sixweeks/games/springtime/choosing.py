@@ -15,7 +15,7 @@ from sixweeks.games.springtime.messages import TEXT
 from sixweeks.games.springtime.notation import NOTATION, WITH_UNIT, known_routes, write
 from sixweeks.games.springtime.queries import area_of, name_of, names_of, units_at
 from sixweeks.games.springtime.rules import r08_impulses, r12_refit
-from sixweeks.games.springtime.rules.r08_impulses import Assault, Redeploy, Regroup
+from sixweeks.games.springtime.rules.r08_impulses import Assault, Impulse, Redeploy, Regroup
 from sixweeks.games.springtime.rules.r09_movement import (
     ASSAULT,
     REDEPLOY,
@@ -27,11 +27,11 @@ from sixweeks.games.springtime.rules.r10_combat import Attack, attackable, attac
 from sixweeks.games.springtime.state import Game
 from sixweeks.kernel.question import Action, Choose
 from sixweeks.kernel.scene import Barred, Choice
+from sixweeks.kernel.sentence import Term
 
 MANNERS: dict[type, str] = {Assault: ASSAULT, Regroup: REGROUP, Redeploy: REDEPLOY}
 ENDS = frozenset(
-    """end done pass stay accept keep_event no_extra_event no_air call_off remain
-    draw_instead""".split()  # noqa: SIM905
+    """end done pass stay accept keep_event no_air call_off remain draw_instead""".split()  # noqa: SIM905
 )
 
 
@@ -51,19 +51,28 @@ def choice(game: Game, index: int, option: Action) -> Choice:
         text,
         option.verb,
         warning=forgotten(game, option),
-        label=label(option),
+        label=label(game, option),
         odds=odds,
         target=target,
         ends=option.verb in ENDS,
     )
 
 
-def label(option: Action) -> str:
+def label(game: Game, option: Action) -> str:
     """What a button says; an answer that has no words of its own is shown as it is written."""
     if option.verb == "assault":
         return assault_label(str(option.noun))
+    if option.verb == "play_event":
+        return play_label(game)
     key = f"choice.{option.verb}"
     return TEXT.say(key, {"noun": option.noun}) if TEXT.has(key) else ""
+
+
+def play_label(game: Game) -> str:
+    """6.1.1d `Play the Event: Refugees`."""
+    question = game.pending
+    assert isinstance(question, Choose), "somebody chooses"
+    return TEXT.say("choice.play_event", {"event": Term("card", game.held[question.by])})
 
 
 def assault_label(groups: str) -> str:
@@ -190,6 +199,9 @@ def barred(game: Game, side: str | None) -> Iterator[Barred]:
         return
     if isinstance(frame, Assault) and frame.at == "act" and Action("end") not in question.options:
         yield Barred(TEXT.say("choice.end"), "end")
+    is_declared = isinstance(frame, Impulse) and frame.at == "declare"
+    if is_declared and question.secret and Action("play_event") not in question.options:
+        yield Barred(play_label(game), "play event")
     if isinstance(frame, Attack) and frame.at == "gather" and not frame.units:
         target = MAP.name(frame.area)
         yield Barred(TEXT.say("choice.launch"), "launch", target, target)

@@ -265,10 +265,15 @@ class Scenario(Struct, frozen=True):
     kleist: AreaId
     turn_track: tuple[str, ...]  # events already played for good
     strong_air: tuple[str, ...]
+    played: dict[str, int]  # 19.2b events played by a side on the first turn
 
     @property
     def turns(self) -> int:
         return TABLES.tracks["turns"] - self.first_turn + 1
+
+    def played_by(self, turn: int) -> dict[str, int]:
+        """19.2b Events drawn and played on a turn before it begins."""
+        return dict(self.played) if turn == self.first_turn else {}
 
 
 def read_scenario(id: str) -> Scenario:
@@ -291,6 +296,7 @@ def read_scenario(id: str) -> Scenario:
         kleist=MAP.area(raw["kleist"]),
         turn_track=tuple(raw["turn_track"]),
         strong_air=tuple(raw["strong_air"]),
+        played=raw["played"],
     )
 
 

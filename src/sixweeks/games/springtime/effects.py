@@ -62,9 +62,9 @@ def leave_map(game: Game, unit: UnitId, place: int) -> None:
 
 
 def begin_turn(game: Game, turn: int) -> None:
-    """6.0a A new turn: what held for a turn is over."""
+    """6.0a A new turn: what held for a turn is over; 19.2b a scenario may begin in mid-turn."""
     game.turn = turn
-    game.drawn, game.played = {}, {}
+    game.drawn = game.played = game.scenario.played_by(turn)
     game.confidence = game.billotte_killed = False
     tell(game, "turn_begins", "6.0a", turn=turn)
 
@@ -72,6 +72,12 @@ def begin_turn(game: Game, turn: int) -> None:
 def begin_phase(game: Game, phase: PhaseName, rule: str) -> None:
     game.phase = phase
     tell(game, f"{phase}_begins", rule)
+
+
+def begin_end_phase(game: Game) -> None:
+    """6.4 Whoever holds an Event marker decides anew what becomes of it."""
+    begin_phase(game, "end", "6.4")
+    game.kept = ()
 
 
 def begin_maneuvers(game: Game, impulse: int) -> None:
@@ -326,10 +332,11 @@ def evacuate(game: Game, unit: UnitId, may_return: bool) -> None:
     tell(game, "evacuated", "18.3a" if may_return else "12.3.2c", unit=piece(unit))
 
 
-def retreat(game: Game, unit: UnitId, area: AreaId, rule: str) -> None:
-    path = way(area_of(game, unit), area)
-    set_unit(game, unit, area, game.units[unit].strength)
-    tell(game, "retreated", rule, unit=piece(unit), path=path)
+def retreat(game: Game, unit: UnitId, path: Sequence[AreaId], rule: str) -> None:
+    """10.5.2a A unit retreats into the last of these areas, through the full ones before it."""
+    start = area_of(game, unit)
+    set_unit(game, unit, path[-1], game.units[unit].strength)
+    tell(game, "retreated", rule, unit=piece(unit), path=way(start, *path))
 
 
 # --- the Advantage ----------------------------------------------------------------------------

@@ -39,6 +39,11 @@ def discard_event(game: Game, side: str, rule: str) -> None:
     game.emit("event_discarded", rule, args, (side,), {**args, "event": UNSEEN})
 
 
+def keep_event(game: Game, side: str) -> None:
+    """6.4.4b A marker is kept for the next turn."""
+    game.kept = (*game.kept, side)
+
+
 def refuse_event(game: Game, side: str, event: str) -> None:
     """15.1a Air Supremacy, drawn on turn 1, is shown and laid aside."""
     out_of_cup(game, event)

@@ -5,9 +5,12 @@ from typing import Any
 from sixweeks.board.areas import AreaId
 from sixweeks.games.springtime.components import COUNTERS, DATA, MAP, ROSTER, UnitId
 from sixweeks.games.springtime.queries import piece, pieces, place, way
+from sixweeks.games.springtime.rules.events import EndPhaseEvent, FirstTurnEvent
+from sixweeks.games.springtime.rules.r08_impulses import Impulse
 from sixweeks.games.springtime.state import Game
 from sixweeks.kernel.game_text import GameText
 from sixweeks.kernel.localization import Names
+from sixweeks.kernel.question import Action, Choose
 from sixweeks.kernel.sentence import Args, Side, Term
 
 TITLES = {area.name: area.title for area in MAP.areas}
@@ -37,12 +40,23 @@ def more(game: Game) -> Args:
     return found
 
 
+def case(game: Game) -> str:
+    """6.1.1d, 6.1.1e The Event in hand is spoken of as what it is: to be played, or not now."""
+    frame, question = game.stack[-1], game.pending
+    may_play = isinstance(question, Choose) and Action("play_event") in question.options
+    if isinstance(frame, Impulse):
+        return "event" if may_play else ""
+    is_offer = isinstance(frame, FirstTurnEvent | EndPhaseEvent)
+    return "held" if is_offer and not may_play else ""
+
+
 TEXT = GameText(
     DATA,
     lambda scenario: SpringtimeNames(),
     one={AreaId: lambda game, area: place(area), UnitId: lambda game, unit: piece(unit)},
     many={AreaId: lambda game, areas: way(*areas), UnitId: lambda game, units: pieces(units)},
     more=more,
+    case=case,
 )
 
 

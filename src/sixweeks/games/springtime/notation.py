@@ -23,7 +23,6 @@ PLAIN = {
     "soldier_on": "soldier on",
     "extra_event": "extra event",
     "swap_event": "swap event",
-    "no_extra_event": "no extra event",
     "regroup": "regroup",
     "pass": "pass",
     "end": "end",

@@ -88,6 +88,8 @@ def event_lines(game: Game) -> Iterator[str]:
             yield f"drawn {side}: {drawn}"
         if played := game.played.get(side):
             yield f"played {side}: {played}"
+    if game.kept:
+        yield f"kept: {' '.join(game.kept)}"
     for key, track in (("impulse track", game.impulse_track), ("turn track", game.turn_track)):
         if track:
             yield f"{key}: {', '.join(track)}"

@@ -68,7 +68,7 @@ KEYS = {
     *COMMON_KEYS,
     *("impulse", "active", "advantage", "spent by", "morale", "paris price", "strong air"),
     *("control axis", "kleist", "kleist seeks", "flipped", "out of supply", "cup"),
-    *("impulse track", "turn track", "groups", "air used"),
+    *("kept", "impulse track", "turn track", "groups", "air used"),
     *(f"{key} {side}" for key in BY_SIDE for side in SIDES),
     *FLAGS,
     *UNIT_SETS,
@@ -180,6 +180,7 @@ class Reader(PositionReader):
     def take_tracks(self, game: Game) -> None:
         turn = self.required("turn")
         game.turn = read_number(turn, turn.value, 0, TABLES.tracks["turns"])
+        game.drawn = game.played = game.scenario.played_by(game.turn)
         for line in self.of_key("impulse"):
             game.impulse = read_number(line, line.value, 1, TABLES.tracks["impulses"])
         for line in self.of_key("morale"):
@@ -240,6 +241,10 @@ class Reader(PositionReader):
         for side in SIDES:
             for line in self.of_key(f"held {side}"):
                 game.held = {**game.held, side: read_word(line, EVENTS)}
+        for line in self.of_key("kept"):
+            game.kept = tuple(line.value.split())
+            if any(side not in SIDES for side in game.kept):
+                raise BadText(line.number, f"the sides are {' and '.join(SIDES)}")
         for line in self.of_key("impulse track"):
             game.impulse_track = self.chosen(line, EVENTS)
         for line in self.of_key("turn track"):

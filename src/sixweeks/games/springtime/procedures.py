@@ -4,8 +4,9 @@ from typing import TypeAlias
 
 from sixweeks.games.springtime.components import SIDES, TABLES
 from sixweeks.games.springtime.rules.events import (
-    DiscardEvent,
     DrawEvent,
+    EndPhaseEvent,
+    FirstTurnEvent,
     PlayEvent,
     PoliticalDraw,
 )
@@ -46,7 +47,8 @@ Frame: TypeAlias = (
     | PoliticalDraw
     | DrawEvent
     | PlayEvent
-    | DiscardEvent
+    | FirstTurnEvent
+    | EndPhaseEvent
     | PlaceKleist
     | KleistJoins
     | ManeuversPhase

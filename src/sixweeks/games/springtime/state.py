@@ -78,6 +78,7 @@ class Game(State, kw_only=True):
     held: dict[str, str] = {}  # the Event marker a side holds: secret
     impulse_track: tuple[str, ...] = ()  # 6.1.1h events back in the cup at the End Phase
     turn_track: tuple[str, ...] = ()  # 6.1.1g events played for good
+    kept: tuple[str, ...] = ()  # A-51 who has kept a marker in the End Phase just over
     drawn: dict[str, int] = {}  # 11.1.5c Event markers drawn this turn
     played: dict[str, int] = {}  # 11.1.5a Event markers played in impulses of this turn
     previous: dict[str, tuple[str, ...]] = {}  # 8.1.1c groups of a side's last impulse

@@ -43,6 +43,7 @@ class View(Struct, frozen=True):
     unseen: tuple[str, ...]
     impulse_track: tuple[str, ...]
     turn_track: tuple[str, ...]
+    kept: tuple[str, ...]
     drawn: dict[str, int]
     played: dict[str, int]
     previous: dict[str, tuple[str, ...]]

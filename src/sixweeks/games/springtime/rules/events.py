@@ -13,6 +13,7 @@ from sixweeks.games.springtime.components import (
     TABLES,
 )
 from sixweeks.games.springtime.queries import contested, full_areas, holds_event
+from sixweeks.games.springtime.rules.r04_leaders_and_morale import change_morale
 from sixweeks.games.springtime.rules.r07_stacking_and_control import settle_control
 from sixweeks.games.springtime.rules.r15_first_turn import may_hold
 from sixweeks.games.springtime.state import WAITING, Game
@@ -62,7 +63,9 @@ class PoliticalDraw(Procedure):
 
     @step("6.1.1c")
     def keep_or_discard(self, game: Game) -> Outcome:
-        return Choose(self.by, (KEEP, DISCARD)) if holds_event(game, self.by) else None
+        """A-51 Nobody is asked twice who has just kept his marker in the End Phase."""
+        is_asked = holds_event(game, self.by) and self.by not in game.kept
+        return Choose(self.by, (KEEP, DISCARD)) if is_asked else None
 
     @keep_or_discard.then
     def kept_or_discarded(self, game: Game, choice: Action) -> Outcome:
@@ -79,35 +82,22 @@ class PoliticalDraw(Procedure):
 
 
 class PlayEvent(Procedure):
-    """6.1.1d, 6.1.1f The holder of a marker may play it; nobody is ever made to.
-
-    He is asked whatever he holds, for the silence would tell the other side."""
+    """6.1.1d An Event marker is played, under the rule that gives the moment."""
 
     by: str
+    rule: str
     event: str = ""
 
     @step("6.1.1d")
-    def offer(self, game: Game) -> Outcome:
-        if not holds_event(game, self.by):
-            return None
-        play = () if objections_to_playing(game, self.by) else (PLAY,)
-        return Choose(self.by, (*play, KEEP), secret=True)
-
-    @offer.then
-    def offered(self, game: Game, choice: Action) -> Outcome:
+    def play(self, game: Game) -> Outcome:
         """18.3b With the BEF's return, Operation Dynamo is not removed."""
-        if choice == PLAY:
-            in_impulse = game.phase == "maneuvers"
-            marker = EVENTS[game.held[self.by]]
-            once = marker.once and not is_reusable(game, marker.id)
-            self.event = event_effects.play_event(game, self.by, once, in_impulse, "6.1.1d")
-            if act := ACTS.get(self.event):
-                act(game, self.by)
+        in_impulse = game.phase == "maneuvers"
+        marker = EVENTS[game.held[self.by]]
+        once = marker.once and not is_reusable(game, marker.id)
+        self.event = event_effects.play_event(game, self.by, once, in_impulse, self.rule)
+        if act := ACTS.get(self.event):
+            act(game, self.by)
         return None
-
-    @offer.why
-    def not_offered(self, game: Game) -> Why:
-        return Why(button("play_event", *objections_to_playing(game, self.by)))
 
     @step("5.2.1f")
     def place_de_gaulle(self, game: Game) -> Outcome:
@@ -126,20 +116,57 @@ class PlayEvent(Procedure):
         return Why(places("de_gaulle", barred_by(de_gaulle_bars(game))))
 
 
-class DiscardEvent(Procedure):
-    """6.4.4b An unplayed marker may go back into the cup, unseen."""
+class FirstTurnEvent(Procedure):
+    """15.1b, A-40 On turn 1 the Allies may play their Event in an Axis impulse.
+
+    They are asked whatever they hold, for the silence would tell the other side."""
 
     by: str
 
-    @step("6.4.4b")
+    @step("15.1b")
     def offer(self, game: Game) -> Outcome:
-        return Choose(self.by, (KEEP, DISCARD)) if holds_event(game, self.by) else None
+        if not holds_event(game, self.by):
+            return None
+        return Choose(self.by, (*playing(game, self.by), KEEP), secret=True)
 
     @offer.then
-    def offered(self, game: Game, choice: Action) -> Outcome:
+    def offered(self, game: Game, choice: Action | None) -> Outcome:
+        return Call(PlayEvent(by=self.by, rule="15.1b")) if choice == PLAY else None
+
+    @offer.why
+    def not_offered(self, game: Game) -> Why:
+        return Why(button("play_event", *objections_to_playing(game, self.by)))
+
+
+class EndPhaseEvent(Procedure):
+    """6.4.4a, A-51 In the End Phase the holder of a marker may play it, 6.4.4b or return it to the
+    cup unseen; 6.1.1f he may always keep it."""
+
+    by: str
+
+    @step("6.4.4a")
+    def offer(self, game: Game) -> Outcome:
+        if not holds_event(game, self.by):
+            return None
+        return Choose(self.by, (*playing(game, self.by), DISCARD, KEEP))
+
+    @offer.then
+    def offered(self, game: Game, choice: Action | None) -> Outcome:
+        if choice == PLAY:
+            return Call(PlayEvent(by=self.by, rule="6.4.4a"))
         if choice == DISCARD:
             event_effects.discard_event(game, self.by, "6.4.4b")
+        elif choice == KEEP:
+            event_effects.keep_event(game, self.by)
         return None
+
+    @offer.why
+    def not_offered(self, game: Game) -> Why:
+        return Why(button("play_event", *objections_to_playing(game, self.by)))
+
+
+def playing(game: Game, side: str) -> tuple[Action, ...]:
+    return () if objections_to_playing(game, side) else (PLAY,)
 
 
 def objections_to_playing(game: Game, side: str) -> list[Objection]:
@@ -202,8 +229,8 @@ def operation_dynamo(game: Game, side: str) -> None:
 
 
 def cabinet_shuffle(game: Game, side: str) -> None:
-    """E4 French Morale rises."""
-    effects.change_morale(game, TABLES.morale["cabinet_shuffle"], "4.4.9b", "event")
+    """E4 French Morale rises; A-05 perhaps not in the End Phase."""
+    change_morale(game, TABLES.morale["cabinet_shuffle"], "4.4.9b", "event")
 
 
 def air_supremacy(game: Game, side: str) -> None:

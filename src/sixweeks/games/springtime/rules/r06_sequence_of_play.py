@@ -10,7 +10,7 @@ from sixweeks.games.springtime.queries import (
     occupied,
 )
 from sixweeks.games.springtime.rules import r16_victory
-from sixweeks.games.springtime.rules.events import DiscardEvent, PlayEvent, PoliticalDraw
+from sixweeks.games.springtime.rules.events import EndPhaseEvent, PoliticalDraw
 from sixweeks.games.springtime.rules.r04_leaders_and_morale import PlaceKleist, lose_unit
 from sixweeks.games.springtime.rules.r05_setup import SetUp
 from sixweeks.games.springtime.rules.r07_stacking_and_control import settle_control, take_control
@@ -25,7 +25,6 @@ from sixweeks.kernel.question import Roll
 
 BELGIUM = MAP.countries["belgium"]
 LAST_TURN = TABLES.tracks["turns"]
-LAST_IMPULSE = TABLES.tracks["impulses"]
 
 
 class Campaign(Procedure):
@@ -180,11 +179,8 @@ class ManeuversPhase(Procedure):
 
     @impulses.then
     def impulse_over(self, game: Game, outcome: str) -> Outcome:
-        """6.2a, 6.2.1b The marker advances; 6.2.1c, 6.2.1d or the phase ends."""
+        """6.2a, 6.2.1b The marker advances; 6.2.1c or the phase ends."""
         if outcome == OVER:
-            return None
-        if game.impulse >= LAST_IMPULSE:
-            effects.tell(game, "track_ends", "6.2.1d")
             return None
         effects.advance_impulse(game, "6.2a")
         return Again()
@@ -228,7 +224,7 @@ class EndPhase(Procedure):
     @step("6.4a")
     def automatic_victory(self, game: Game) -> Outcome:
         """6.4a, 16.1a, 16.1.1a An Automatic Victory ends the game at once."""
-        effects.begin_phase(game, "end", "6.4")
+        effects.begin_end_phase(game)
         r16_victory.check_automatic_victory(game)
         return None
 
@@ -256,20 +252,12 @@ class EndPhase(Procedure):
 
     @step("6.4.4a")
     def allied_event(self, game: Game) -> Outcome:
-        return Call(PlayEvent(by=ALLIED))
+        return Call(EndPhaseEvent(by=ALLIED))
 
     @step("6.4.4a")
     def axis_event(self, game: Game) -> Outcome:
-        """6.4.4a, A-08 Each player may play an Event, the Allies first."""
-        return Call(PlayEvent(by=AXIS))
-
-    @step("6.4.4b")
-    def allied_discard(self, game: Game) -> Outcome:
-        return Call(DiscardEvent(by=ALLIED))
-
-    @step("6.4.4b")
-    def axis_discard(self, game: Game) -> Outcome:
-        return Call(DiscardEvent(by=AXIS))
+        """6.4.4a, 6.4.4b, A-08 Each player may play an Event or return it, the Allies first."""
+        return Call(EndPhaseEvent(by=AXIS))
 
     @step("18.1.3a")
     def airlanding(self, game: Game) -> Outcome:

@@ -11,10 +11,12 @@ from sixweeks.games.springtime.components import (
     KLEIST,
     RESERVE,
     ROSTER,
+    TABLES,
     UnitId,
 )
 from sixweeks.games.springtime.queries import (
     contested,
+    holds_event,
     is_on_map,
     is_out_of_supply,
     occupied,
@@ -24,7 +26,13 @@ from sixweeks.games.springtime.queries import (
     units_in,
 )
 from sixweeks.games.springtime.rules import r11_advantage, r13_supply, r18_optional_rules
-from sixweeks.games.springtime.rules.events import DrawEvent, PlayEvent
+from sixweeks.games.springtime.rules.events import (
+    DrawEvent,
+    FirstTurnEvent,
+    PlayEvent,
+    objections_to_playing,
+    playing,
+)
 from sixweeks.games.springtime.rules.r09_movement import (
     ASSAULT,
     REDEPLOY,
@@ -63,6 +71,8 @@ class Impulse(Procedure):
     """8.0a One impulse: Advantage and Event, one action, supply, and after the Axis logistics."""
 
     by: str
+    event_played: bool = False
+    declared: bool = False
     over: bool = False
 
     @step("6.2a")
@@ -70,34 +80,15 @@ class Impulse(Procedure):
         effects.begin_impulse(game, self.by, contested(game))
         return None
 
-    @step("11.1.5a")
-    def extra_event(self, game: Game) -> Outcome:
-        """11.1.5a, 11.1.5b Before his impulse the active player may draw an extra Event."""
-        return r11_advantage.extra_event_question(game, self.by)
-
-    @extra_event.then
-    def extra_event_chosen(self, game: Game, choice: Action | None) -> Outcome:
-        if choice is None or choice == r11_advantage.NO_EXTRA:
-            return None  # the draw is over, or there was none
-        r11_advantage.draw_extra_event(game, self.by)
-        if choice == r11_advantage.SWAP:
-            event_effects.discard_event(game, self.by, "11.1.5b")
-        return Call(DrawEvent(by=self.by))
-
     @step("15.1b")
     def allied_event(self, game: Game) -> Outcome:
         """15.1b, A-40 On turn 1 the Allies come first in an Axis impulse."""
-        return Call(PlayEvent(by=ALLIED)) if allies_may_play_now(game, self.by) else None
-
-    @step("6.1.1d")
-    def event(self, game: Game) -> Outcome:
-        """6.1.1d An Event is played at the start of one's own impulse."""
-        return Call(PlayEvent(by=self.by))
+        return Call(FirstTurnEvent(by=ALLIED)) if allies_may_play_now(game, self.by) else None
 
     @step("11.1.1a")
     def open_paris(self, game: Game) -> Outcome:
-        """11.1.1a, A-38 Before the impulse is declared the holder may declare Paris open."""
-        return r11_advantage.open_city_question(game, game.advantage)
+        """11.1.1a, A-38 The Allies may declare Paris open before an Axis impulse is declared."""
+        return r11_advantage.question_before_impulse(game, self.by)
 
     @open_paris.then
     def paris_opened(self, game: Game, choice: Action) -> Outcome:
@@ -107,11 +98,46 @@ class Impulse(Procedure):
 
     @step("8.1a")
     def declare(self, game: Game) -> Outcome:
-        """8.1a, 8.1.2c Exactly one of Assault, Regroup, Redeploy and Pass."""
-        return Choose(self.by, tuple(impulse_choices(game, self.by)))
+        """8.1a, 8.1.2c Exactly one of Assault, Regroup, Redeploy and Pass, 6.1.1d and before it an
+        Event or a use of the Advantage. Who holds an Event is asked even if all he can do is pass,
+        for the silence would tell."""
+        if self.declared:
+            return None
+        choices = (*self.preludes(game), *impulse_choices(game, self.by))
+        return Choose(self.by, choices, secret=holds_event(game, self.by))
+
+    def preludes(self, game: Game) -> list[Action]:
+        """6.1.1d An Event at the start of one's own impulse; 11.1.5a, 11.1.5b an extra one, but not
+        for an Event of this impulse; 11.1.1a an open city."""
+        found = [*playing(game, self.by)]
+        if not self.event_played:
+            found += r11_advantage.extra_events(game, self.by)
+        if r11_advantage.may_open_paris(game, self.by):
+            found.append(r11_advantage.OPEN_CITY)
+        return found
 
     @declare.then
-    def declared(self, game: Game, choice: Action | None) -> Outcome:
+    def chosen(self, game: Game, choice: Action | None) -> Outcome:
+        match choice:
+            case Action("play_event"):
+                self.event_played = True
+                return Call(PlayEvent(by=self.by, rule="6.1.1d"))
+            case Action("extra_event") | Action("swap_event"):
+                return self.draw_another(game, choice)
+            case Action("open_city"):
+                r11_advantage.open_paris(game, self.by)
+            case Action():
+                return self.begin_action(game, choice)
+        return Again()  # an Event, a draw or the action is over
+
+    def draw_another(self, game: Game, choice: Action) -> Outcome:
+        r11_advantage.draw_extra_event(game, self.by)
+        if choice == r11_advantage.SWAP:
+            event_effects.discard_event(game, self.by, "11.1.5b")
+        return Call(DrawEvent(by=self.by))
+
+    def begin_action(self, game: Game, choice: Action) -> Outcome:
+        self.declared = True
         match choice:
             case Action("assault", str(groups)):
                 return Call(Assault(by=self.by, groups=groups))
@@ -119,14 +145,14 @@ class Impulse(Procedure):
                 return Call(Regroup(by=self.by))
             case Action("redeploy", int(area)):
                 return Call(Redeploy(by=self.by, area=AreaId(area)))
-            case Action("pass"):
-                effects.declare(game, "pass", "8.1.3a")
-        return None  # the action is over
+        effects.declare(game, "pass", "8.1.3a")
+        return None
 
     @declare.why
     def not_declared(self, game: Game) -> Why:
         by = self.by
         return Why(
+            button("play_event", *objections_to_playing(game, by)),
             words("assault", lambda groups: objections_to_assault(game, by, groups)),
             places("redeploy", lambda area: objections_to_redeploying(game, by, area)),
             button("regroup", Objection("8.1.2a1", "nowhere")),
@@ -154,7 +180,9 @@ class Impulse(Procedure):
 
     @step("11.1.4a")
     def soldier_on(self, game: Game) -> Outcome:
-        return r11_advantage.soldier_on_question(game) if self.over else None
+        """11.1.4a, A-30 Not at the end of the track, where it would change nothing."""
+        is_last = game.impulse >= TABLES.tracks["impulses"]
+        return r11_advantage.soldier_on_question(game) if self.over and not is_last else None
 
     @soldier_on.then
     def soldiered_on(self, game: Game, choice: Action) -> Outcome:

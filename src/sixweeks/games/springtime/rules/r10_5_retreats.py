@@ -1,14 +1,16 @@
 """10.5 Retreats: where to, one unit at a time."""
 
+from collections import Counter
 from collections.abc import Callable
 
 from sixweeks.board.areas import AreaId, areas
 from sixweeks.games.springtime import effects
-from sixweeks.games.springtime.components import MAP, ROSTER, UnitId, opponent
+from sixweeks.games.springtime.components import MAP, ROSTER, STACKING, UnitId, opponent
 from sixweeks.games.springtime.queries import (
     area_of,
     contested,
     controlled,
+    count_at,
     free,
     full_areas,
     place,
@@ -23,6 +25,8 @@ from sixweeks.kernel.question import Action, Choose
 from sixweeks.kernel.reasons import Why, always, button, pieces, places
 
 STAY = Action("stay")
+Path = tuple[AreaId, ...]
+Ways = dict[AreaId, Path]  # where a retreat may end, and what it leads through
 HOMES = {ROSTER.belgian: MAP.countries["belgium"], ROSTER.dutch: MAP.countries["netherlands"]}
 
 
@@ -37,12 +41,16 @@ class Retreat(Procedure):
 
     @step("10.5.1a")
     def choose_unit(self, game: Game) -> Outcome:
-        """10.5.1a The owner chooses the order; A-35 of his own will only where there is a way."""
+        """10.5.1a The owner chooses the order, where it matters; A-35 nobody goes of his own will
+        where there is no way."""
         units = [unit for unit in self.units if game.units[unit].place == self.area]
         if not self.forced:
             units = [unit for unit in units if may_retreat(game, unit)]
         if not units:
             return Return()
+        if self.forced and not order_matters(game, units):
+            self.unit = units[0]
+            return None
         stay = () if self.forced else (STAY,)
         return Choose(self.by, (*(Action("retreat", unit) for unit in units), *stay))
 
@@ -61,9 +69,9 @@ class Retreat(Procedure):
     @step("10.5.2a")
     def choose_area(self, game: Game) -> Outcome:
         """10.5.2a By the priorities; 10.5.6a, 10.5.6b a unit without a way is eliminated."""
-        ways = retreat_areas(game, self.unit, self.forced)
+        ways = retreat_ways(game, self.unit, self.forced)
         if ways:
-            return Choose(self.by, tuple(Action("fall_back", area) for area in areas(ways)))
+            return Choose(self.by, tuple(Action("fall_back", area) for area in sorted(ways)))
         rule = "10.5.6b" if self.unit in HOMES else "10.5.6a"
         effects.eliminate(game, self.unit, rule)
         lose_unit(game, self.unit)
@@ -71,7 +79,9 @@ class Retreat(Procedure):
 
     @choose_area.then
     def fallen_back(self, game: Game, choice: Action) -> Outcome:
-        effects.retreat(game, self.unit, AreaId(int(choice.noun)), "10.5.2a")
+        path = retreat_ways(game, self.unit, self.forced)[AreaId(int(choice.noun))]
+        rule = "10.5.2a" if came_from(game, self.unit) != path[-1] else "10.5a"
+        effects.retreat(game, self.unit, path, rule)
         return None
 
     @choose_area.why
@@ -97,40 +107,55 @@ class Retreat(Procedure):
 # --- 10.5.2 the priorities --------------------------------------------------------------------
 
 
-def way_back(game: Game, unit: UnitId) -> AreaId | None:
-    """10.5a The area from which an attacker entered this one in this impulse, if it has room for
-    him and (10.5.6b) lies where he may retreat."""
+def came_from(game: Game, unit: UnitId) -> AreaId | None:
+    """10.5a The area from which an attacker entered this one in this impulse, if (10.5.6b) it lies
+    where he may retreat."""
     side = ROSTER.side[unit]
     origin = dict(game.deeds.entered).get(unit) if side == game.active else None
-    barred = full_areas(game, side) | closed_by(retreat_bars(game, unit))
+    barred = closed_by(retreat_bars(game, unit))
     return None if origin is None or barred >> origin & 1 else origin
 
 
-def retreat_areas(game: Game, unit: UnitId, forced: bool) -> int:
-    """10.5a Attackers go back where they came from, if there is room; all others, and those who
-    cannot (A-46), by the priorities of 10.5.2a. A-35 Of its own will no unit passes a full Area."""
-    here, origin = area_of(game, unit), way_back(game, unit)
-    if origin is not None:
-        return abroad_is_death(game, unit, 1 << origin)
-    return by_priority(game, unit, here, 1 << here, pass_on=forced)
+def retreat_ways(game: Game, unit: UnitId, forced: bool) -> Ways:
+    """10.5a Attackers go back where they came from; 10.5.1a, A-46 if that is full they go on from
+    there; all others by the priorities of 10.5.2a. A-35 Nobody chooses to pass a full Area."""
+    here, origin = area_of(game, unit), came_from(game, unit)
+    if origin is None:
+        return by_priority(game, unit, (here,), pass_on=forced)
+    if not survives_in(unit, 1 << origin):
+        return {}
+    if full_areas(game, ROSTER.side[unit]) >> origin & 1:
+        return by_priority(game, unit, (here, origin), pass_on=forced)
+    return {origin: (origin,)}
 
 
-def by_priority(game: Game, unit: UnitId, start: AreaId, passed: int, pass_on: bool) -> int:
+def by_priority(game: Game, unit: UnitId, path: Path, pass_on: bool) -> Ways:
     """10.5.2a A Free Area next to the fewest enemies, B friendly and Contested, C enemy-controlled
     and Contested, D a full Area from which the unit goes on (10.5.1a, A-22)."""
-    side = ROSTER.side[unit]
+    side, start = ROSTER.side[unit], path[-1]
+    passed = sum(1 << area for area in path)
     near = MAP.neighbours[start] & ~closed_by(retreat_bars(game, unit)) & ~passed
     crowded = near & full_areas(game, side)
-    room = near & ~crowded
     for choose in PRIORITIES:
-        if found := choose(game, side, room):
-            return abroad_is_death(game, unit, found)
-    if not pass_on:
-        return 0
-    beyond = 0
-    for area in areas(crowded & passable(game, side)):
-        beyond |= by_priority(game, unit, area, passed | crowded, pass_on)
-    return beyond
+        if found := choose(game, side, near & ~crowded):
+            return {area: (*path[1:], area) for area in areas(survives_in(unit, found))}
+    ways: Ways = {}
+    for area in areas(survives_in(unit, crowded & passable(game, side))) if pass_on else ():
+        beyond = by_priority(game, unit, (*path, area), pass_on)
+        ways = {**beyond, **ways}
+    return ways
+
+
+def order_matters(game: Game, units: list[UnitId]) -> bool:
+    """10.5.1a Not if every unit has one way, and there is room for all who take it."""
+    ways = [retreat_ways(game, unit, forced=True) for unit in units]
+    if any(len(found) != 1 for found in ways):
+        return len(units) > 1
+    side, ends = ROSTER.side[units[0]], Counter(area for found in ways for area in found)
+    return any(
+        count_at(game, area, side) + count > STACKING and not MAP.zones >> area & 1
+        for area, count in ends.items()
+    )
 
 
 def quietest(game: Game, side: str, room: int) -> int:
@@ -167,26 +192,28 @@ def retreat_bars(game: Game, unit: UnitId) -> list[Bar]:
     return bars
 
 
-def abroad_is_death(game: Game, unit: UnitId, found: int) -> int:
+def survives_in(unit: UnitId, found: int) -> int:
     """10.5.6b Strictly read, a small army whose best way leads abroad is eliminated."""
     return found & HOMES[unit] if unit in HOMES else found
 
 
 def may_retreat(game: Game, unit: UnitId) -> bool:
-    return bool(retreat_areas(game, unit, forced=False))
+    return bool(retreat_ways(game, unit, forced=False))
 
 
 def objections_to_retreating_to(game: Game, unit: UnitId, area: AreaId) -> list[Objection]:
-    """Why a unit may not retreat into an area."""
-    side, here, bit = ROSTER.side[unit], area_of(game, unit), 1 << area
-    if not MAP.neighbours[here] & bit:
+    """Why a unit may not retreat into an area: 10.5a an attacker has his way back, and (A-46) goes
+    on from there if it is full."""
+    side, here, origin = ROSTER.side[unit], area_of(game, unit), came_from(game, unit)
+    is_full = bool(full_areas(game, side) >> area & 1)
+    near = MAP.neighbours[here] | (0 if origin is None else MAP.neighbours[origin])
+    if not near >> area & 1:
         return [Objection("10.5.2a", "far")]
-    found = [Objection(bar.rule) for bar in retreat_bars(game, unit) if bar.covers(area)]
-    if found:
+    if found := [Objection(bar.rule) for bar in retreat_bars(game, unit) if bar.covers(area)]:
         return found
-    origin = way_back(game, unit)
+    if is_full:
+        return [Objection("7.1c", "full")]
     if origin is not None:
         return [Objection("10.5a", "origin", {"area": place(origin)})]
-    if full_areas(game, side) & bit:
-        return [Objection("7.1c", "full")]
-    return [Objection("10.5.2a", "closed" if not passable(game, side) & bit else "priority")]
+    is_closed = not passable(game, side) >> area & 1
+    return [Objection("10.5.2a", "closed" if is_closed else "priority")]

@@ -236,9 +236,15 @@ class Attack(Procedure):
     @step("11.1")
     def offer_advantage(self, game: Game) -> Outcome:
         """11.1.2a, 11.1.3a Between the dice and the losses its holder may use the Advantage."""
-        at_paris = self.area == MAP.paris
-        uses = r11_advantage.uses_after_dice(game, self.by, self.result, at_paris)
+        uses = r11_advantage.uses_after_dice(game, self.by, self.result)
+        if self.area == MAP.paris and self.by == AXIS:
+            uses += r11_advantage.open_city_after_dice(game, self.result, self.has_survivors(game))
         return Choose(game.advantage, (*uses, r11_advantage.ACCEPT)) if uses else None
+
+    def has_survivors(self, game: Game) -> bool:
+        """Will a beaten defender have units left?"""
+        lead_lives = self.result == "success" and is_full_strength(game, self.defending_lead)
+        return len(self.defenders) > 1 or lead_lives
 
     @offer_advantage.then
     def advantage_offered(self, game: Game, choice: Action) -> Outcome:

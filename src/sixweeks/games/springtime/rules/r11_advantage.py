@@ -2,15 +2,16 @@
 
 from sixweeks.games.springtime import effects
 from sixweeks.games.springtime.components import ALLIED, AXIS, MAP
-from sixweeks.games.springtime.queries import controller, holds_event
+from sixweeks.games.springtime.queries import controller, holds_event, units_at
 from sixweeks.games.springtime.state import Game
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.question import Action, Choose
 
 OPEN_CITY, HEROIC, MAXIMUM = Action("open_city"), Action("heroic_defense"), Action("maximum_attack")
 SOLDIER_ON, ACCEPT = Action("soldier_on"), Action("accept")
-EXTRA, SWAP, NO_EXTRA = Action("extra_event"), Action("swap_event"), Action("no_extra_event")
+EXTRA, SWAP = Action("extra_event"), Action("swap_event")
 MOST_DRAWN = 2  # 11.1.5c
+BEATEN = ("success", "overrun")
 
 
 def objections_to_using(game: Game, side: str) -> list[Objection]:
@@ -46,6 +47,13 @@ def open_city_question(game: Game, side: str) -> Choose | None:
     return Choose(side, (OPEN_CITY, ACCEPT)) if may_open_paris(game, side) else None
 
 
+def question_before_impulse(game: Game, active: str) -> Choose | None:
+    """A-38 The active player is asked with his impulse. In an enemy impulse only the Allies have a
+    use for it, and an empty Paris is opened when it is entered."""
+    is_held = bool(units_at(game, MAP.paris, ALLIED))
+    return open_city_question(game, ALLIED) if active == AXIS and is_held else None
+
+
 def open_paris(game: Game, side: str) -> None:
     effects.use_advantage(game, side, "open_city", "11.1.1a")
     effects.open_paris(game, side)
@@ -54,20 +62,24 @@ def open_paris(game: Game, side: str) -> None:
 # --- 11.1.2, 11.1.3 combat results ------------------------------------------------------------
 
 
-def uses_after_dice(game: Game, attacker: str, result: str, at_paris: bool) -> tuple[Action, ...]:
-    """11.1.2a Heroic Defense against a Success or Overrun, 11.1.3a Maximum Attack after a Repulse,
-    11.1.1a in an attack on Paris the open city instead (A-38): whatever the holder may use."""
+def uses_after_dice(game: Game, attacker: str, result: str) -> tuple[Action, ...]:
+    """11.1.2a Heroic Defense against a Success or Overrun, 11.1.3a Maximum Attack after a Repulse:
+    whatever the holder may use."""
     holder = game.advantage
     if not holder or objections_to_using(game, holder):
         return ()
-    uses = []
-    if result == "repulse" and holder == attacker:
-        uses.append(MAXIMUM)
-    if result in ("success", "overrun") and holder != attacker:
-        uses.append(HEROIC)
-    if at_paris and may_open_paris(game, holder):
-        uses.append(OPEN_CITY)
-    return tuple(uses)
+    if result == "repulse":
+        return (MAXIMUM,) if holder == attacker else ()
+    return (HEROIC,) if result in BEATEN and holder != attacker else ()
+
+
+def open_city_after_dice(game: Game, result: str, survivors: bool) -> tuple[Action, ...]:
+    """11.1.1a, A-38 In an attack on Paris the open city instead: for the Axis if it drives somebody
+    out, for the Allies if the city may fall."""
+    holder = game.advantage
+    drives_out = result in BEATEN and survivors
+    has_use = drives_out if holder == AXIS else result != "repulse"
+    return (OPEN_CITY,) if has_use and may_open_paris(game, holder) else ()
 
 
 def use_after_dice(game: Game, choice: Action, result: str) -> str:
@@ -117,14 +129,11 @@ def objections_to_extra_event(game: Game, side: str, swap: bool) -> list[Objecti
     return found
 
 
-def extra_event_question(game: Game, side: str) -> Choose | None:
+def extra_events(game: Game, side: str) -> list[Action]:
     """11.1.5a, 11.1.5b Before his impulse the holder may draw, or discard and draw."""
-    uses = []
-    if not objections_to_extra_event(game, side, swap=False):
-        uses.append(EXTRA)
-    if not objections_to_extra_event(game, side, swap=True):
-        uses.append(SWAP)
-    return Choose(side, (*uses, NO_EXTRA)) if uses else None
+    return [
+        use for use in (EXTRA, SWAP) if not objections_to_extra_event(game, side, swap=use == SWAP)
+    ]
 
 
 def draw_extra_event(game: Game, side: str) -> None:
