@@ -1,11 +1,12 @@
 """What a player does at the page: looks, points at hexes, presses buttons."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from sixweeks.games import definition_of
 from sixweeks.kernel.scene import Board
@@ -13,8 +14,16 @@ from sixweeks.kernel.scene import Board
 AXE = Path(__file__).resolve().parents[2] / "frontend/node_modules/axe-core/axe.min.js"
 STANDARDS = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]
 DRAWN = [".sprite", ".sheet"]
-QUICKLY = 10_000
-THINKING = 40_000  # milliseconds in which the staff plays a turn
+QUICKLY = 30_000  # milliseconds, also on a busy machine
+THINKING = 120_000  # in which the staff plays a turn
+IN_STEP = """
+serial => {
+  const table = document.querySelector('.table');
+  return !table || (table.dataset.busy === 'false' && Number(table.dataset.serial) >= serial);
+}
+"""
+AT_ITS_SEAT = "side => document.querySelector('.table').dataset.side === side"
+expect.set_options(timeout=QUICKLY)
 
 
 @cache
@@ -27,6 +36,8 @@ class Desk:
 
     def __init__(self, page: Page) -> None:
         self.page = page
+        self.is_slow = False
+        self.sheet: Board | None = None
         page.set_default_timeout(QUICKLY)
 
     # --- coming to the table ------------------------------------------------------------------
@@ -57,6 +68,7 @@ class Desk:
         self.arrive()
 
     def open(self, table: str, token: str = "") -> None:
+        self.sheet = None
         self.page.goto(f"/table/{table}" + (f"#{token}" if token else ""))
         self.arrive()
 
@@ -85,9 +97,31 @@ class Desk:
         return self.page.locator(".log")
 
     def sight(self, side: str = "") -> dict[str, Any]:
+        """What the server shows this browser, once nothing is on its way to it and back."""
+        if self.is_slow:
+            return self.fetched(side)
+        self.catch_up(0)
+        seen = self.fetched(side)
+        self.catch_up(seen["serial"])
+        return seen
+
+    def fetched(self, side: str) -> dict[str, Any]:
         query = f"?side={side}" if side else ""
         seen: dict[str, Any] = self.page.request.get(f"/api/tables/{self.table}{query}").json()
         return seen
+
+    def catch_up(self, serial: int) -> None:
+        """Wait until the page has seen this serial and has no answer under way."""
+        self.page.wait_for_function(IN_STEP, arg=serial)
+
+    def sit_down(self) -> None:
+        """Wait until the page shows what is asked, at the seat that must answer it."""
+        if self.is_slow:
+            return
+        sight = self.sight()
+        if sight["ask"]:
+            self.page.wait_for_function(AT_ITS_SEAT, arg=sight["side"])
+            expect(self.orders.locator(".prompt:not(.wait)")).to_be_visible()
 
     def choices(self, verb: str = "") -> list[dict[str, Any]]:
         ask = self.sight()["ask"]
@@ -104,19 +138,23 @@ class Desk:
     # --- acting -------------------------------------------------------------------------------
 
     def press(self, label: str) -> None:
+        if not self.is_slow:
+            self.catch_up(0)
         self.orders.get_by_role("button", name=label, exact=True).click()
 
     def whole_map(self) -> None:
         self.page.get_by_label("Whole map").click()
 
     def spot(self, place: str) -> tuple[float, float]:
-        """Where a hex is on the screen."""
-        sight = self.sight()
-        sheet = board(sight["game"], sight["scenario"])
-        where = next(each for each in sheet.places if each.id == place)
+        """Where a hex is on the screen, when the page shows what is asked."""
+        self.sit_down()
+        if self.sheet is None:
+            sight = self.sight()
+            self.sheet = board(sight["game"], sight["scenario"])
+        where = next(each for each in self.sheet.places if each.id == place)
         box = self.page.locator(".picture").bounding_box()
         assert box is not None, "the map is in sight"
-        scale = box["width"] / sheet.width
+        scale = box["width"] / self.sheet.width
         return box["x"] + where.x * scale, box["y"] + where.y * scale
 
     def hover(self, place: str) -> None:
@@ -158,16 +196,26 @@ class Desk:
 
     def answers_again(self) -> None:
         """Wait until this seat is asked, whatever others had to answer meanwhile."""
+        self.catch_up(0)
         asked = self.orders.locator(".prompt:not(.wait)")
         expect(asked).to_be_visible(timeout=THINKING)
 
     def moved_on(self, before: int) -> None:
         """Wait until the page has seen a later answer than this one."""
-        self.page.wait_for_function(
-            "before => Number(document.querySelector('.table').dataset.serial) > before",
-            arg=before,
-            timeout=QUICKLY,
+        self.catch_up(before + 1)
+
+    @contextmanager
+    def slow_server(self) -> Iterator[None]:
+        """Within this no answer reaches the server; at its end all that were sent do."""
+        held: list[Route] = []
+        self.is_slow = True
+        self.page.route(
+            "**/answer", lambda route: held.append(route) if self.is_slow else route.continue_()
         )
+        yield
+        self.is_slow = False
+        for route in held:
+            route.continue_()
 
     # --- for everybody ------------------------------------------------------------------------
 

@@ -63,10 +63,11 @@ def test_a_click_on_another_unit_takes_it_up_instead(desk: Desk) -> None:
 
 def test_a_march_that_could_go_on_ends_when_another_unit_is_taken_up(desk: Desk) -> None:
     first = take_up(desk)
-    units = desk.get("replay", to=str(desk.sight()["serial"] - 1))
+    before = desk.sight()["serial"]
+    units = desk.get("replay", to=str(before - 1))
     near = min(desk.choices("go"), key=lambda choice: choice["cost"])
     desk.click(near["place"])
-    desk.asks(f"{first['piece']} has")
+    desk.moved_on(before)
     reach = {choice["place"] for choice in desk.choices("go")} | {first["place"]}
     other = next(
         pile["place"]
@@ -163,13 +164,10 @@ def test_what_the_dice_brought_is_said_on_the_map(page: Page) -> None:
     desk.click("2930")
     desk.press("Add all 3")
     desk.press("Launch the attack")
-    said = page.locator(".outcome .rolled")
-    expect(said).to_be_visible()
-    (rolled,) = [line["text"] for line in desk.get("log") if line["result"]]
-    expect(said).to_have_text(rolled)
+    said = page.locator(".outcome .rolled").text_content()
     desk.is_accessible("what the dice brought")
-    desk.answers_again()
-    before = desk.sight()["serial"]
+    (rolled,) = [line["text"] for line in desk.get("log") if line["result"]]
+    assert said == rolled
+    desk.sit_down()
     desk.choose(desk.choices()[-1], desk.click)
-    desk.moved_on(before)
     expect(page.locator(".outcome")).to_have_count(0)

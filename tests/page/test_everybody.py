@@ -96,20 +96,23 @@ def end_by_key(desk: Desk) -> None:
     """e ends the phase; what was forgotten is warned of, and the keyboard is at the warning."""
     before = desk.sight()["serial"]
     desk.page.keyboard.press("e")
+    confirm_by_key(desk)
+    desk.moved_on(before)
+
+
+def confirm_by_key(desk: Desk) -> None:
     expect(desk.page.get_by_role("alertdialog").get_by_role("button").first).to_be_focused()
     desk.page.keyboard.press("Enter")
-    desk.moved_on(before)
 
 
 def answer_by_key(desk: Desk) -> None:
     """Whatever is asked: end it, press the last button, or take the next place."""
     before, choices = desk.sight()["serial"], desk.choices()
     buttons = [choice for choice in choices if not choice["place"]]
-    if any(choice["ends"] for choice in choices):
+    if end := next((choice for choice in choices if choice["ends"]), None):
         desk.page.keyboard.press("e")
-        warning = desk.page.get_by_role("alertdialog")
-        if warning.is_visible():
-            desk.page.keyboard.press("Enter")
+        if end["warning"]:
+            confirm_by_key(desk)
     elif buttons:
         press_by_key(desk, buttons[-1]["label"] or buttons[-1]["text"])
     else:

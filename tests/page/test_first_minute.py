@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from sixweeks.games import definition_of, game_ids
-from tests.page.desk import THINKING, Desk
+from tests.page.desk import Desk
 
 
 def test_one_click_starts_and_a_whole_turn_is_played_against_the_staff(page: Page) -> None:
@@ -46,14 +46,11 @@ def attack_once(desk: Desk) -> None:
     desk.click(desk.choices("attack")[0]["place"])
     desk.asks("add units, launch it")
     expect(desk.page.locator(".odds")).to_be_visible()
-    while more := desk.choices("with"):
-        before = desk.sight()["serial"]
-        add = desk.orders.get_by_role("button", name="Add all")
-        if add.is_visible():
-            add.click()
-        else:
-            desk.click(more[0]["place"])
-        desk.moved_on(before)
+    if len(desk.choices("with")) > 1:
+        desk.orders.get_by_role("button", name="Add all").click()
+    else:
+        desk.orders.get_by_role("button", name="Add ").click()
+    assert not desk.choices("with"), "all have joined"
     desk.press("Launch the attack")
     expect(desk.log).to_contain_text("attack")
     settle(desk)
@@ -61,19 +58,10 @@ def attack_once(desk: Desk) -> None:
 
 def settle(desk: Desk) -> None:
     """Losses and advances: the first answer each time, until the phase goes on."""
-    prompt = desk.orders.locator(".prompt")
-    for _ in range(12):
-        expect(prompt).not_to_contain_text("Waiting", timeout=THINKING)
-        expect(prompt).not_to_contain_text("thinking", timeout=THINKING)
-        sight = desk.sight()
-        if not sight["ask"] or "choose a hex to attack" in sight["ask"]["prompt"]:
-            return
-        choice = sight["ask"]["choices"][-1]
-        if choice["place"]:
-            desk.click(choice["place"])
-        else:
-            desk.press(choice["label"] or choice["text"])
-        desk.moved_on(sight["serial"])
+    desk.answers_again()
+    while "hoose a hex to attack" not in desk.orders.locator(".prompt").inner_text():
+        desk.choose(desk.choices()[-1], desk.click)
+        desk.answers_again()
 
 
 def end_the_turn(desk: Desk) -> None:

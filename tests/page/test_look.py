@@ -50,7 +50,8 @@ def test_the_map_is_unfolded_anew_when_the_others_have_set_up(
     with browser.new_context(base_url=base_url, reduced_motion="reduce") as context:
         watcher = Desk(context.new_page())
         watcher.open(made["table"], made["observer"])
-        before = watcher.page.locator(".picture").bounding_box()
+        lies = "document.querySelector('.sheet').style.transform"
+        before = watcher.page.evaluate(lies)
         while "Turn" not in (sight := desk.sight())["scene"]["turn"]:
             body = {"side": sight["to_move"], "serial": sight["serial"], "choice": 0}
             at = f"/api/tables/{made['table']}"
@@ -58,7 +59,7 @@ def test_the_map_is_unfolded_anew_when_the_others_have_set_up(
                 body["serial"] = page.request.get(f"{at}?side={body['side']}").json()["serial"]
             assert page.request.post(f"{at}/answer", data=body).ok
         expect(watcher.page.get_by_role("heading", level=1)).to_contain_text("Turn 1")
-        assert watcher.page.locator(".picture").bounding_box() != before
+        watcher.page.wait_for_function(f"before => {lies} !== before", arg=before)
 
 
 def test_where_only_a_few_buttons_answer_the_first_stands_out(page: Page) -> None:

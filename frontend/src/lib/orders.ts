@@ -15,6 +15,9 @@ export function askedOf(prompt: string, seat: string): string {
   const said = prompt.startsWith(`${seat}: `) ? prompt.slice(seat.length + 2) : prompt;
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
+/** The same answer, though the question may have come anew. */
+export const isSame = (one: Choice) => (other: Choice | null | undefined) =>
+  other?.text === one.text && other.place === one.place;
 export const labelOf = (choice: Choice) => choice.label || choice.text;
 
 const plain = (text: string) => text.trim().toLowerCase().replace(/\s+/g, " ");

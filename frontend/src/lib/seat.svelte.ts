@@ -24,7 +24,6 @@ export class Seat {
   newsAfter = $state(Number.POSITIVE_INFINITY);
   covered = $state(""); // the side for which the screen is being handed over
   fault = $state("");
-  isBusy = $state(false);
   isLost = $state(false);
   isDrawn = $state(false); // the map can be shown at once
   playback = new Playback();
@@ -161,7 +160,6 @@ export class Seat {
     this.log = merged(this.log, next);
     this.sight = next;
     if (!isNew) return;
-    this.isBusy = false; // the stream may be quicker than the reply
     this.clear();
     this.tell(news(this.log, older.serial, this.seats), older.scene);
     if (next.ask || !this.sides.includes(this.side)) this.playback.rearm();

@@ -1,10 +1,10 @@
 /** One seat at one table, acting: what it has in hand, and what it can do. */
 import { api, Refused } from "./api";
 import { isWay } from "./geometry";
-import { buttonsOf, choicesAt, wishAt } from "./orders";
-import { Study } from "./study.svelte";
+import { buttonsOf, choicesAt, isSame, labelOf, wishAt } from "./orders";
 import { t } from "./text";
-import type { Ask, Choice, LogLine, Reason } from "./types";
+import { TurnTaking } from "./turn_taking.svelte";
+import type { Ask, Choice, LogLine, Reason, Told } from "./types";
 
 /** Why something is not possible, said beside the place where it was tried. */
 export interface Note {
@@ -15,12 +15,14 @@ export interface Note {
 
 const plainReason = (text: string): Reason => ({ rule: "", text: t(text), places: [] });
 
-export class TableState extends Study {
+export class TableState extends TurnTaking {
   fan = $state("");
   note = $state.raw<Note | null>(null);
   confirming = $state.raw<Choice | null>(null);
+  sending = $state.raw<{ choice: Choice; serial: number } | null>(null); // and not yet heard of
   private taken: { choice: Choice; ask: Ask; serial: number } | null = null;
   private others: Choice[] = []; // what else could be taken up when this was
+  private hasEnded = false; // what was going on, by the last answer
 
   /** The way of the choice under the pointer or waiting to be confirmed, else what is played back. */
   way = $derived.by(() => {
@@ -28,6 +30,14 @@ export class TableState extends Study {
     const going = this.choices.find((c) => c.place === this.hovered && c.path.length > 0);
     return going?.path ?? this.playback.entry?.lines.find(this.isMarch)?.places ?? [];
   });
+
+  /** Where something is on its way or waits for it. */
+  pending = $derived(
+    [this.sending?.choice.place ?? "", ...this.waiting.map((wish) => wish.place)].filter(Boolean),
+  );
+
+  isOnItsWay = (choice: Choice) =>
+    this.sending?.serial === this.sight?.serial && isSame(choice)(this.sending?.choice);
 
   private isMarch = (line: LogLine) =>
     isWay(line.places.map((id) => this.places.get(id)).filter((place) => place !== undefined));
@@ -41,52 +51,91 @@ export class TableState extends Study {
 
   // --- answering ------------------------------------------------------------------------------
 
+  /** Give an answer; one that is on its way already is not given twice. */
   async answer(choice: Choice) {
-    if (!this.sight || this.isBusy) return;
-    if (choice.warning && this.confirming !== choice) {
-      this.confirming = choice;
-      return;
-    }
-    const ask = this.sight.ask;
-    this.isBusy = true;
-    this.playback.rearm();
-    this.newsAfter = Number.POSITIVE_INFINITY;
-    try {
-      const next = await api.answer(this.id, this.side, this.sight.serial, choice.index);
-      const isHeld = ask && next.ask && next.log.length === 0;
-      this.taken = isHeld ? { choice, ask, serial: next.serial } : null;
-      if (choice.piece && ask) this.others = ask.choices;
-      if (choice.ends) this.others = [];
-      this.take(next);
-      this.fault = "";
-    } catch (error) {
-      this.complain(error);
-      if (error instanceof Refused && error.status === 409)
-        this.take(await api.sight(this.id, this.side));
-    } finally {
-      this.isBusy = false;
-    }
+    if (this.isOnItsWay(choice)) return;
+    const serial = this.sight?.serial;
+    await this.inTurn(labelOf(choice), choice.place, () => this.give(choice, serial));
+  }
+
+  /** Where an answer has come in between, the same words must still be an answer, and the button that
+   * ended what was going on is not pressed again in what follows. */
+  private async give(choice: Choice, serial: number | undefined) {
+    const isLate = serial !== this.sight?.serial;
+    const meant = isLate && this.hasEnded ? undefined : this.choices.find(isSame(choice));
+    this.fan = "";
+    if (!meant) this.miss({ what: labelOf(choice), place: choice.place });
+    else if (meant.warning && !isSame(meant)(this.confirming)) this.confirming = meant;
+    else await this.send(meant);
+  }
+
+  private send(choice: Choice) {
+    return this.busily(async () => {
+      if (!this.sight) return;
+      const { ask, serial } = this.sight;
+      this.sending = { choice, serial };
+      this.playback.rearm();
+      this.newsAfter = Number.POSITIVE_INFINITY;
+      try {
+        this.heed(choice, ask, await api.answer(this.id, this.side, serial, choice.index));
+      } catch (error) {
+        await this.fail(error);
+      } finally {
+        this.sending = null;
+      }
+    });
+  }
+
+  /** The reply to an answer; the stream may have been quicker. */
+  private heed(choice: Choice, ask: Ask | null, next: Told) {
+    const isHeld = ask && next.ask && next.log.length === 0;
+    this.taken = isHeld ? { choice, ask, serial: next.serial } : null;
+    if (choice.piece && ask) this.others = ask.choices;
+    if (choice.ends) this.others = [];
+    this.hasEnded = choice.ends;
+    this.isForeseen = next.can_undo;
+    this.take(next);
+    this.fault = "";
+  }
+
+  /** What was wished after an answer that has failed is let go with it. */
+  private async fail(error: unknown) {
+    this.complain(error);
+    if (this.waiting[0]) this.miss(this.waiting[0]);
+    if (error instanceof Refused && error.status === 409)
+      await api.sight(this.id, this.side).then((sight) => this.take(sight), this.complain);
   }
 
   /** All choices of one kind, one after another. */
   async answerAll(verb: string) {
-    for (let left = this.choices.length; left > 0; left--) {
-      const choice = this.choices.find((each) => each.verb === verb);
-      if (!choice || !(await this.movesOn(() => this.answer(choice)))) return;
-    }
+    await this.inTurn(t("table.adding"), "", () =>
+      this.busily(async () => {
+        for (let left = this.choices.length; left > 0; left--) {
+          const choice = this.choices.find((each) => each.verb === verb);
+          if (!choice || !(await this.movesOn(() => this.send(choice)))) return;
+        }
+      }),
+    );
   }
 
   async undo(to?: number) {
-    if (!this.sight) return;
-    if (!this.sight.can_undo) {
-      this.note = { place: "", reasons: [plainReason("table.no_undo")], first: null };
-      return;
-    }
-    try {
-      this.take(await api.undo(this.id, this.side, this.sight.serial, to));
-    } catch (error) {
-      this.complain(error);
-    }
+    await this.inTurn(t("table.undo"), "", () => this.takeBack(to));
+  }
+
+  private takeBack(to?: number) {
+    return this.busily(async () => {
+      if (!this.sight?.can_undo) {
+        this.note = { place: "", reasons: [plainReason("table.no_undo")], first: null };
+        return;
+      }
+      try {
+        this.take(await api.undo(this.id, this.side, this.sight.serial, to));
+        this.isForeseen = true;
+        this.hasEnded = false;
+      } catch (error) {
+        await this.fail(error);
+      }
+    });
   }
 
   /** A standing order for this seat; what it answers is answered at once. */
@@ -103,9 +152,26 @@ export class TableState extends Study {
   /** A click on the map; while the others' deeds are shown it skips them. */
   async point(place: string, isTouch = false) {
     if (!this.sight || !place) return;
+    const [{ serial }, meant] = [this.sight, choicesAt(this.choices, place)];
     if (this.playback.isPlaying) this.playback.skip();
-    else await this.act(place, isTouch);
+    else if (!meant.length || !meant.every(this.isOnItsWay))
+      await this.inTurn(this.nameOf(place), place, () =>
+        serial === this.sight?.serial || !meant.length
+          ? this.act(place, isTouch)
+          : this.actLate(place, meant, isTouch),
+      );
   }
+
+  /** A click on what was offered means that, whatever else is offered there now. */
+  private async actLate(place: string, meant: Choice[], isTouch: boolean) {
+    const here = choicesAt(this.choices, place);
+    if (here.some((choice) => meant.some(isSame(choice)))) return this.act(place, isTouch);
+    if (await this.choseAnother(place)) return;
+    if (await this.wentOn(place)) return;
+    this.miss({ what: this.nameOf(place), place });
+  }
+
+  private nameOf = (place: string) => this.places.get(place)?.label ?? place;
 
   /** Act at a place, choose among what may be done there, or hear why not. */
   private async act(place: string, isTouch = false) {
@@ -116,18 +182,18 @@ export class TableState extends Study {
     this.fan = here.length > 1 ? place : "";
     if (here.length > 1) return;
     const [only] = here;
-    if (only) return isTouch ? this.touch(only) : this.answer(only);
+    if (only) return isTouch ? this.touch(only) : this.give(only, this.sight?.serial);
     if (await this.choseAnother(place)) return;
     if (await this.wentOn(place)) return;
     await this.look(place);
-    if (this.ask && !this.isBusy)
+    if (this.ask && !this.isBusy && this.selected === place)
       await this.refuse(place, wishAt(this.ask, place, this.piecesAt(place), this.side));
   }
 
   /** A finger has no hover: the first touch shows the way, the second goes it. */
-  private touch(choice: Choice) {
-    if (!(choice.path.length || choice.odds) || this.confirming === choice)
-      return this.answer(choice);
+  private async touch(choice: Choice) {
+    if (!(choice.path.length || choice.odds) || isSame(choice)(this.confirming))
+      return this.give(choice, this.sight?.serial);
     this.confirming = choice;
     this.hovered = choice.place;
   }
@@ -140,11 +206,11 @@ export class TableState extends Study {
   /** What is in hand is put down by a second click, and gives way to another one. */
   private async choseAnother(place: string): Promise<boolean> {
     const held = this.inHand;
-    if (!held || !this.sight?.can_undo || this.isBusy) return false;
-    const isSame = held.choice.place === place;
-    if (!isSame && choicesAt(held.ask.choices, place).length === 0) return false;
-    if (isSame) await this.undo();
-    else await this.actAfter(() => this.undo(), place);
+    if (!held || !this.sight?.can_undo) return false;
+    const isHere = held.choice.place === place;
+    if (!isHere && choicesAt(held.ask.choices, place).length === 0) return false;
+    if (isHere) await this.takeBack();
+    else await this.actAfter(() => this.takeBack(), place);
     return true;
   }
 
@@ -152,9 +218,9 @@ export class TableState extends Study {
   private async wentOn(place: string): Promise<boolean> {
     const [end, ...more] = buttonsOf(this.choices);
     const isMarch = this.choices.some((choice) => choice.path.length > 0);
-    if (!isMarch || !end?.ends || end.warning || more.length || this.isBusy) return false;
+    if (!isMarch || !end?.ends || end.warning || more.length) return false;
     if (!choicesAt(this.others, place).some((choice) => choice.piece)) return false;
-    await this.actAfter(() => this.answer(end), place);
+    await this.actAfter(() => this.send(end), place);
     return true;
   }
 
@@ -166,8 +232,12 @@ export class TableState extends Study {
   }
 
   /** First the step, then the place that was wanted; news that the step has brought come before it. */
-  private async actAfter(step: () => Promise<void>, place: string) {
-    if ((await this.movesOn(step)) && !this.playback.isPlaying) await this.act(place);
+  private actAfter(step: () => Promise<void>, place: string) {
+    return this.busily(async () => {
+      if (!(await this.movesOn(step))) return;
+      if (this.playback.isPlaying) this.miss({ what: this.nameOf(place), place });
+      else await this.act(place);
+    });
   }
 
   async refuse(place: string, wish: string) {
@@ -184,16 +254,25 @@ export class TableState extends Study {
 
   /** First what was in hand, then the place that was wanted. */
   async finishThen(choice: Choice, place: string) {
-    await this.actAfter(() => this.answer(choice), place);
+    await this.inTurn(this.nameOf(place), place, () =>
+      this.actAfter(() => this.send(choice), place),
+    );
   }
 
+  /** Close what lies open, forget what waits, or put down what is in hand. */
   letGo() {
-    if (this.fan || this.note || this.confirming || this.lit.length) {
+    if (this.fan || this.note || this.confirming || this.lit.length || this.missed) {
       this.fan = "";
       this.note = null;
       this.confirming = null;
       this.fact = null;
       this.lit = [];
-    } else if (this.inHand && this.sight?.can_undo) this.undo();
+      this.missed = null;
+    } else if (this.waiting.length) this.waiting = [];
+    else this.inTurn(t("table.put_down"), "", () => this.putDown()).catch(this.complain);
+  }
+
+  private async putDown() {
+    if (this.inHand && this.sight?.can_undo) await this.takeBack();
   }
 }

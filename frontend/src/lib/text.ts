@@ -62,6 +62,11 @@ const english: Record<string, string> = {
   "table.table": "Game",
   "table.trays": "Off the map",
   "table.undo": "Undo",
+  "table.put_down": "Put down what is in hand",
+  "table.adding": "Add all",
+  "table.waits": "Waits for the answer before it: {what}",
+  "table.missed":
+    "Not done: {what}. The game went on in a way that could not be known when you clicked.",
   "table.undo_all": "Undo back to the last roll, reveal or reply",
   "table.key_end": "Shortcut: e",
   "table.no_undo": "You have nothing to undo since the last roll, reveal or reply.",
