@@ -52,3 +52,18 @@ def cut(record: Path, verb: str, after: int) -> str:
             return table.text()
         table.replay(entry, told)
     raise AssertionError(f"{record.name} never asks for '{verb}'")
+
+
+def reaction() -> Table:
+    """Hannut: a German company is in reach of a French one, which may fire or retreat."""
+    table = api.position(
+        "blitzkrieg",
+        scenario="hannut",
+        turn=2,
+        phase="activation I/14 PzR",
+        units={"I/14 PzR Pz IV": "1509", "1 Cuir S35 1": "1512", "1 Cuir HQ": "1513"},
+        own_dice=True,
+    )
+    for words in ("I/14 PzR Pz IV", "I/14 PzR Pz IV 1509-1510"):
+        table.answer(words)
+    return table

@@ -18,7 +18,7 @@ export class Study extends Seat {
   lit = $state.raw<string[]>([]);
   shown = $state<Record<string, boolean>>({});
   worked = $state.raw<Record<string, Layer>>({}); // layers that were asked for
-  private oddsKnown = new Map<string, Odds | null>();
+  private oddsKnown = new Map<string, Promise<Odds | null>>();
   private wasLed = false; // to a place, by pointing at it and not by its tab
 
   layers = $derived((this.scene?.layers ?? []).filter((layer) => this.isShown(layer)));
@@ -95,15 +95,17 @@ export class Study extends Seat {
       this.worked = Object.fromEntries(found.map((layer) => [layer.id, layer]));
   }
 
+  /** The odds of an attack, asked for once. */
+  oddsOf = (wish: string): Promise<Odds | null> => {
+    const known = this.oddsKnown.get(wish) ?? api.odds(this.id, this.side, wish).catch(() => null);
+    this.oddsKnown.set(wish, known);
+    return known;
+  };
+
   async weigh(wish: string) {
-    const known = this.oddsKnown.get(wish);
-    if (known !== undefined) this.odds = known;
-    if (!wish || known !== undefined) return;
     const serial = this.sight?.serial;
-    const odds = await api.odds(this.id, this.side, wish).catch(() => null);
-    if (serial !== this.sight?.serial) return;
-    this.oddsKnown.set(wish, odds);
-    if (this.stake?.odds === wish) this.odds = odds;
+    const odds = await this.oddsOf(wish);
+    if (serial === this.sight?.serial && this.stake?.odds === wish) this.odds = odds;
   }
 
   // --- panels ---------------------------------------------------------------------------------

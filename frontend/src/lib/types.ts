@@ -252,6 +252,7 @@ export interface Odds {
   automatic: string;
   results: Record<string, number>;
   hidden_defenders: number;
+  chance?: number; // that it does what one hopes
   meanings?: Record<string, string>;
   title?: string;
   check?: Check | null;

@@ -237,6 +237,7 @@ class Odds(TypedDict):
     automatic: str  # the result, if no die is rolled
     results: dict[str, float]  # the exact chance of each
     hidden_defenders: int  # not counted, for they are not seen
+    chance: NotRequired[float]  # that it does what one hopes, where one number can say it
     meanings: NotRequired[dict[str, str]]  # each result in words
     title: NotRequired[str]
     check: NotRequired[Check | None]

@@ -397,3 +397,16 @@ def told_or_refused(game, text, side):
         return preview(game, text, side)
     except BadAnswer as error:
         return str(error)
+
+
+# --- in one number ----------------------------------------------------------------------------
+
+
+def test_the_chance_of_a_reaction_is_that_of_any_effect():
+    told = odds({PANZER: "1510", SOMUA: "1512"}, f"{PANZER} reacts {SOMUA}")
+    assert told["chance"] == pytest.approx(21 / 36 * 9 / 36)
+
+
+def test_the_chance_of_a_check_is_that_of_passing():
+    told = odds({SOMUA: "1512 neutralized"}, f"rally {SOMUA}")
+    assert told["chance"] == told["results"]["passes"]

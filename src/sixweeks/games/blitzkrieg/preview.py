@@ -26,6 +26,7 @@ from sixweeks.games.blitzkrieg.preview_words import (
     titled,
     told_factor,
     unseen_in,
+    with_chance,
 )
 from sixweeks.games.blitzkrieg.queries import (
     enemy_of,
@@ -82,6 +83,10 @@ def preview(game: Game, text: str, side: str | None) -> dict[str, Any]:
     `1 Cuir S35 1 assaults 1511`, `rally KG Pak`, `recovery KG`.
 
     Nothing named means what is to be rolled for, or is being chosen."""
+    return with_chance(worked_out(game, text, side))
+
+
+def worked_out(game: Game, text: str, side: str | None) -> Told:
     if not text.strip():
         return in_progress(game, side)
     wish = parse_wish(game, text)

@@ -21,6 +21,7 @@ from sixweeks.games.blitzkrieg.view import secret_units
 Told: TypeAlias = dict[str, Any]
 
 NO_EFFECT, FAILS = "-", "fails"
+IN_VAIN = frozenset({NO_EFFECT, FAILS, "driven_off", "destroyed", "goes_on"})
 VALUES = ("attack", "infantry_attack", *TABLES.impact_columns)
 
 
@@ -124,6 +125,12 @@ def after_check(fire: Told, check: Told) -> Told:
     passes = float(Fraction(check.pop("exact")))
     results = {name: chance * passes for name, chance in fire["results"].items()}
     return {**fire, "check": check, "results": {FAILS: 1 - passes, **results}}
+
+
+def with_chance(told: Told) -> Told:
+    """How likely it is that something comes of it."""
+    gained = [chance for name, chance in told["results"].items() if name not in IN_VAIN]
+    return {**told, "chance": sum(gained)}
 
 
 # --- what one may know ------------------------------------------------------------------------
