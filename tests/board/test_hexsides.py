@@ -13,6 +13,7 @@ from sixweeks.board.hexsides import (
     pairs,
     reverse,
     sides,
+    sides_into,
     sides_of,
     union,
     without,
@@ -78,3 +79,19 @@ def test_sides_of_a_set_of_hexes(world):
     assert hexes_with(sides(world.grid, touching)) == sum(
         one(hex) for hex in {hex for pair in touching for hex in pair}
     )
+
+
+@given(worlds)
+def test_sides_into_a_set_of_hexes_lead_in_and_not_out(world):
+    inside = world.hexes(0.3)
+    into = sides_into(world.grid, inside)
+    entered = cross(world.grid, world.grid.all, into)
+    assert (entered & ~inside, cross(world.grid, inside, into)) == (0, 0)
+
+
+@given(worlds)
+def test_sides_into_a_set_of_hexes_are_all_its_sides_from_without(world):
+    inside = world.hexes(0.3)
+    into = sides_into(world.grid, inside)
+    around = world.grid.spread(inside) & ~inside
+    assert hexes_with(into) == around

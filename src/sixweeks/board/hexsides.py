@@ -37,6 +37,11 @@ def sides_of(grid: HexGrid, mask: int) -> Sides:
     )
 
 
+def sides_into(grid: HexGrid, mask: int) -> Sides:
+    """The sides by which the hexes of a mask are entered from elsewhere, one-way."""
+    return six(side & ~mask for side in sides_of(grid, mask))
+
+
 def without(a: Sides, b: Sides) -> Sides:
     """The sides of a that are not in b."""
     return six(mine & ~yours for mine, yours in zip(a, b, strict=True))

@@ -32,6 +32,7 @@ class Kind(Struct, frozen=True):
     nouns: Callable[[], Iterable[int]] = tuple  # those that are open, where that can be derived
     opens: Callable[[Any, frozenset[str]], bool] | None = None  # without some rules, for the checks
     bars: Callable[[], Sequence[Bar]] | None = None  # those that lie on the places themselves
+    way: Callable[[Sequence[Any]], Iterable[Objection]] | None = None  # to a way written out
     exact: bool = False  # its reasons decide: none if and only if it is offered
 
 

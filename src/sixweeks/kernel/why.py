@@ -111,6 +111,8 @@ class Asked:
             option = self.offered(match)
             if option is None:
                 found += self.reasons(match)
+            elif match.kind.way and len(wish.places) > 1:
+                found += match.kind.way(wish.places)
             elif match.kind.then and (against := self.ahead(option, match.rest)):
                 found += against
             else:

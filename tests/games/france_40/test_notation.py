@@ -137,7 +137,7 @@ def test_a_wrong_way_to_a_right_hex_is_refused():
         ("german movement", [], "attack 2930", "5.0b"),
         ("german movement", [], "violate belgium", "4.3a"),
         ("german movement", ["19 Pz"], "2930", "6.2c"),
-        ("german movement", ["19 Pz"], "2834", "3.6h"),
+        ("german movement", ["19 Pz"], "2834", "4.3a"),
         ("german movement", ["19 Pz"], "1220", "10.4a"),
         ("german movement", ["19 Pz"], "G I 3031", "10.1c"),
         ("german combat", [], "attack 3022", "11.0a"),

@@ -38,7 +38,7 @@ def test_4_3a_a_neutral_is_violated_in_the_movement_or_combat_phase(phase, count
 
 
 def test_4_3a_the_declaration_comes_before_the_move():
-    assert rules_against(at("german movement", {"G I": "3136"}), "G I 3135") == {"3.6h"}
+    assert rules_against(at("german movement", {"G I": "3136"}), "G I 3135") == {"4.3a"}
 
 
 def test_4_3a_after_the_declaration_germans_may_enter():
@@ -67,7 +67,8 @@ def test_4_3a_a_country_in_the_war_is_not_violated_again():
 
 
 def test_4_3a_france_is_no_neutral():
-    assert rules_against(at("german movement", {"G I": "3136"}), "violate france") == {"4.3a"}
+    table = at("german movement", {"G I": "3136"})
+    assert table.why("violate france") == ["4.3a: that country is no neutral: it is at war."]
 
 
 @pytest.mark.parametrize("phase", ["allied movement", "allied combat"])

@@ -121,7 +121,7 @@ class Sketch:
     # --- the rules, read again ----------------------------------------------------------------
 
     def closed(self, nation):
-        """Hexes that may not be entered: 10.5d, 10.8b, 6.2c, 3.2a, 3.6g, 3.6h, 5.8d, 5.16a."""
+        """Hexes that may not be entered: 10.5d, 10.8b, 6.2c, 3.2a, 3.6g, 3.6h, 5.8d."""
         side = side_of(nation)
         enemies = {
             hex
@@ -130,8 +130,6 @@ class Sketch:
         }
         forts = {hex for hex, owner in self.forts.items() if side_of(owner) != side}
         shut = (set(HEXES) - set(LAND)) | self.neutral_ground() | self.too_far(nation)
-        if self.dyle == "hesitate" and nation == "french":
-            shut |= {hex for hex, row in HEXES.items() if row["country"] == "belgium"}
         if self.sickle_cut and side == "allied":
             shut |= {hex for hex, row in HEXES.items() if row["terrain"] == "ardennes"}
         return shut | enemies | forts
@@ -147,9 +145,9 @@ class Sketch:
         return found - set(self.forts)
 
     def cost(self, nation, start, to):
-        """10.5, 10.8a, 5.16b What the step costs, or nothing if the side is closed."""
+        """10.5, 10.8a, 5.16 What the step costs, or nothing if the side is closed."""
         side, terrain = frozenset((start, to)), HEXES[to]["terrain"]
-        if side in LAKES:
+        if side in LAKES or self.enters_belgium_in_vain(nation, start, to):
             return None
         entry = 2 if terrain in ("rough", "ardennes") and to not in self.forts else 1
         is_town = terrain in TOWNS or HEXES[start]["terrain"] in TOWNS
@@ -157,6 +155,11 @@ class Sketch:
         roads = self.dyle == "roads" and nation in ("french", "british") and belgian
         line = nation == "french" and side <= LINE
         return entry + (side in RIVERS and not (is_town or roads or line))
+
+    def enters_belgium_in_vain(self, nation, start, to):
+        """5.16a On a 1 the French do not enter Belgium, but move on within it."""
+        hesitates = self.dyle == "hesitate" and nation == "french"
+        return hesitates and HEXES[to]["country"] == "belgium" != HEXES[start]["country"]
 
     def reach(self, name, points):
         """Every hex where the unit may stop, by Dijkstra's search."""

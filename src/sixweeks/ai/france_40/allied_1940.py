@@ -31,7 +31,7 @@ from sixweeks.games.france_40.queries import (
     standing_forts,
     units_at,
 )
-from sixweeks.games.france_40.rules import r06_stacking, r10_movement
+from sixweeks.games.france_40.rules import r06_stacking, r10_exits, r10_movement
 from sixweeks.games.france_40.rules.r04_victory import (
     BRITTANY_EXITS,
     DIJON_AND_LYON,
@@ -167,7 +167,7 @@ def open_ways(situation: Situation) -> int:
     for edge, mask in {"west": MAP.west, "south": MAP.south}.items():
         if edge not in game.closed_edges:
             ways |= mask & MAP.countries["france"]
-    if game.dynamo is not None and game.turn - game.dynamo.declared < r10_movement.DYNAMO_TURNS:
+    if game.dynamo is not None and game.turn - game.dynamo.declared < r10_exits.DYNAMO_TURNS:
         ways |= one(game.dynamo.port) & ~game.control
     return ways & ~foes(situation)
 

@@ -92,10 +92,12 @@ def may_be_violated(game: Game) -> list[str]:
     return [country for country in NEUTRALS if is_neutral(game, country)]
 
 
-def objections_to_violating(game: Game, side: str) -> list[Objection]:
-    """3.2a Not in 1939; 4.3a only by the Germans, and once."""
+def objections_to_violating(game: Game, side: str, country: str) -> list[Objection]:
+    """3.2a Not in 1939; 4.3a only by the Germans, and a neutral once."""
     if game.scenario_id == "1939":
         return [Objection("3.2a")]
+    if country not in NEUTRALS:
+        return [Objection("4.3a", "at_war")]
     return [Objection("4.3a", "already" if side == GERMAN else "allied")]
 
 

@@ -16,13 +16,12 @@ from sixweeks.games.france_40.queries import (
     counter_of,
     fort_at,
     is_neutral,
-    neutral_ground,
     occupied,
     standing_forts,
     units_at,
 )
 from sixweeks.games.france_40.rules import r02_steps, r04_victory, r06_stacking
-from sixweeks.games.france_40.rules.r10_movement import country_bars, forest_is_closed
+from sixweeks.games.france_40.rules.r10_movement import country_bars, forest_is_closed, neutral_bar
 from sixweeks.games.france_40.state import Game
 from sixweeks.kernel.objection import Bar, Objection, closed_by
 from sixweeks.kernel.procedure import Call, Outcome, Procedure, Return, step
@@ -154,7 +153,7 @@ def displacement_bars(game: Game, start: Hex, units: tuple[UnitId, ...]) -> list
         Bar("5.9f", MAP.countries["germany"], "germany"),
         Bar("6.4a", too_full, "full"),
         Bar("6.2e", r06_stacking.foreign_hexes(game, NATIONS[nation])),
-        Bar("3.6h", neutral_ground(game)),
+        neutral_bar(game, ALLIED),
         *country_bars(game, nation),
     ]
     if forest_is_closed(game):

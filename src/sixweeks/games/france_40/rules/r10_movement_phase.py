@@ -6,15 +6,16 @@ from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.games.france_40 import dynamo_effects, effects
 from sixweeks.games.france_40.components import ALLIED, GERMAN, TABLES, UnitId
 from sixweeks.games.france_40.queries import FRENCH, hex_of, side_of, units_at
-from sixweeks.games.france_40.rules import r04_victory, r08_supply, r10_movement
-from sixweeks.games.france_40.rules.r06_stacking import StackingTest
-from sixweeks.games.france_40.rules.r10_movement import (
-    going_bars,
-    objections_to_going,
-    objections_to_leaving,
-    objections_to_moving,
-    would_open,
+from sixweeks.games.france_40.rules import (
+    r04_victory,
+    r08_supply,
+    r10_exits,
+    r10_going,
+    r10_movement,
 )
+from sixweeks.games.france_40.rules.r06_stacking import StackingTest
+from sixweeks.games.france_40.rules.r10_exits import objections_to_leaving
+from sixweeks.games.france_40.rules.r10_movement import objections_to_moving
 from sixweeks.games.france_40.state import Game
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, Return, step
@@ -83,7 +84,7 @@ class MovementPhase(Procedure):
         return Why(
             pieces("unit", lambda unit: objections_to_moving(game, by, unit), then=after),
             places("stack", lambda hex: objections_to_stack(game, by, hex)),
-            words("violate", lambda country: r04_victory.objections_to_violating(game, by)),
+            words("violate", lambda word: r04_victory.objections_to_violating(game, by, word)),
             button("restack", OWN_STACKS),
             button("end", Objection("10.6a", "end"), shown=True),
             otherwise=Objection("10.0a", "nobody"),
@@ -192,7 +193,7 @@ class Move(Procedure):
         far = None if self.has_moved else r10_movement.crossing(game, self.units, self.points)
         if far is not None and far not in reached:
             ways.append(GO[far])
-        exits = r10_movement.exits(game, self.units, self.points)
+        exits = r10_exits.exits(game, self.units, self.points)
         ways += [Action(v, edge) for v, edge in exits if v != "evacuate_step" or not self.has_shed]
         if not (ways and self.is_in_paris(game)):
             ways.append(DONE)
@@ -226,7 +227,7 @@ class Move(Procedure):
                 r04_victory.check_objectives(game)
             case Action("evacuate_step"):
                 dynamo_effects.evacuate_step(game, self.units[0])
-                self.points -= r10_movement.EXIT_COST
+                self.points -= r10_exits.EXIT_COST
                 self.has_moved = self.has_shed = True
                 return Again()
         return None
@@ -234,12 +235,14 @@ class Move(Procedure):
     @go.why
     def not_gone(self, game: Game) -> Why:
         units, points = self.units, self.points
+        by = r10_going.mover(game, units, points, self.has_moved)
         return Why(
             places(
                 "go",
-                lambda hex: objections_to_going(game, units, points, hex),
-                opens=lambda hex, lifted: would_open(game, units, points, hex, lifted),
-                bars=lambda: going_bars(game, units),
+                lambda hex: r10_going.objections_to_going(game, by, hex),
+                opens=lambda hex, lifted: r10_going.would_open(game, by, hex, lifted),
+                bars=lambda: r10_going.going_bars(game, by),
+                way=lambda way: r10_going.objections_to_way(game, by, way),
             ),
             words("exit", lambda edge: objections_to_leaving(game, units, points, "exit", edge)),
             *(button(verb, *objections_to_leaving(game, units, points, verb)) for verb in BY_SEA),

@@ -13,14 +13,13 @@ from sixweeks.games.france_40.queries import (
     fort_at,
     hex_of,
     is_on_map,
-    neutral_ground,
     occupied,
     side_of,
     units_at,
 )
 from sixweeks.games.france_40.rules import r02_steps, r04_victory, r06_stacking
 from sixweeks.games.france_40.rules.r07_zones_of_control import zone_of_control
-from sixweeks.games.france_40.rules.r10_movement import country_bars, forest_is_closed
+from sixweeks.games.france_40.rules.r10_movement import country_bars, forest_is_closed, neutral_bar
 from sixweeks.games.france_40.rules.r10_movement_phase import overland_supplied
 from sixweeks.games.france_40.rules.r11_combat import (
     joinable,
@@ -325,7 +324,7 @@ def retreat_bars(game: Game, attack: Attack, unit: UnitId) -> list[Bar]:
         Bar("6.2c", occupied(game, opponent(side))),
         Bar("11.3b", r06_stacking.full_hexes(game), "full"),
         Bar("6.2e", r06_stacking.foreign_hexes(game, NATIONS[nation])),
-        Bar("3.2a" if game.scenario_id == "1939" else "3.6h", neutral_ground(game)),
+        neutral_bar(game, side, "retreat"),
         Bar("7.4a", zone_of_control(game, opponent(side))),
         *country_bars(game, nation),
     ]

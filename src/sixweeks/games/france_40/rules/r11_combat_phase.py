@@ -67,7 +67,7 @@ class CombatPhase(Procedure):
         return Why(
             places("attack", lambda hex: objections_to_target(game, by, hex), then=("with",)),
             pieces("with", lambda unit: objections_to_attacker(game, by, unit), later=True),
-            words("violate", lambda country: r04_victory.objections_to_violating(game, by)),
+            words("violate", lambda word: r04_victory.objections_to_violating(game, by, word)),
             button("restack", OWN_STACKS),
             button("armored", *objections_to_armored(game, ())),
             otherwise=Objection("11.2a", "target"),

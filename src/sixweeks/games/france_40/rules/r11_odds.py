@@ -19,7 +19,8 @@ from sixweeks.games.france_40.queries import (
     side_of,
 )
 from sixweeks.games.france_40.rules import r08_supply
-from sixweeks.games.france_40.rules.r10_movement import dynamo_is_running, halved
+from sixweeks.games.france_40.rules.r10_exits import dynamo_is_running
+from sixweeks.games.france_40.rules.r10_movement import halved
 from sixweeks.games.france_40.state import Game
 
 LOWEST, HIGHEST = -4, 5  # the chart's ends, 1:5 and 6:1, where 1:1 is 0

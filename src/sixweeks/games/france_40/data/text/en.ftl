@@ -147,6 +147,7 @@ objection-3-6e-attack = the country is neutral: its units may not attack until i
 objection-3-6g-plain = former neutrals may only be in their own country and the hexes next to it.
 objection-3-6g-attack = former neutrals may only attack hexes in or next to their own country.
 
+objection-3-6h-way = the way leads through a neutral country.
 objection-3-6h-plain = the country is still neutral: its ground is closed until the Germans violate it.
 
 objection-3-6i-mixed = different nationalities may not stack together.
@@ -157,7 +158,11 @@ objection-3-8b-three_corps = Sickle Cut needs exactly three mechanized corps in 
 
 objection-3-8c-set_up = German units set up in Germany, but for the three Sickle Cut corps.
 
+objection-4-3a-enter = the country is neutral: declare its violation first.
+objection-4-3a-way = the way leads through a neutral country: declare its violation first.
+objection-4-3a-retreat = the country is neutral: its violation was not declared.
 objection-4-3a-attack = { $country } is neutral: declare its violation first.
+objection-4-3a-at_war = that country is no neutral: it is at war.
 objection-4-3a-already = that country is no longer neutral.
 objection-4-3a-allied = only the German player may violate a neutral.
 
@@ -172,6 +177,9 @@ objection-5-0b-movement = units move in the Movement Phase; this is a Combat Pha
 
 objection-5-9f-germany = displaced units may not be moved into Germany.
 objection-5-9f-far = displaced units move to an adjacent hex.
+
+objection-5-16a-plain = the French hesitate: their units may not enter Belgium this turn.
+objection-5-16a-way = the French hesitate: their units may not enter Belgium this turn, nor go back to it.
 
 objection-5-10d-move = the panzers are halted: mechanized corps may not move this turn.
 objection-5-10d-attack = the panzers are halted: mechanized corps may not attack this turn.
@@ -191,6 +199,7 @@ objection-5-17a-used = the 4th Armored Division has already been committed this 
 
 objection-6-0a-full = the hex holds as many units as stacking allows.
 
+objection-6-2c-way = enemy units bar the way.
 objection-6-2c-plain = enemy units are there.
 
 objection-6-2e-plain = another nationality is there, and nationalities do not stack.
@@ -226,6 +235,8 @@ objection-9-4a-here = the 39th Panzer Corps is no longer waiting.
 objection-9-4a-turn = the 39th Panzer Corps arrives on turn 8 or later.
 objection-9-4a-zone = the corps may not arrive in an enemy zone of control.
 
+objection-10-0a-way = a way leads from hex to adjacent hex.
+objection-10-0a-hex_by_hex = that way is open: give it hex by hex.
 objection-10-0a-nobody = no unit is there to move; choose a unit first.
 objection-10-0a-stack = no two units there can still be taken up together.
 
@@ -242,6 +253,8 @@ objection-10-5d-lake = no unit crosses a lake side.
 objection-10-6a-plain = Allied units may pass through Paris but not stop there.
 objection-10-6a-done = Allied units may not stay in Paris: move on.
 objection-10-6a-end = Allied units in Paris must move out before the phase ends.
+
+objection-10-7a-way = the Zuiderzee is crossed only by a unit that begins its move in 4238 or 4239, and its move ends there.
 
 objection-10-8b-plain = the Sarreguemines Gap is closed to all units.
 
