@@ -261,3 +261,10 @@ def test_files_are_written_whole(folder):
     succeed("position", "france_40", "--out", "start.txt")
     assert Path("start.txt").read_text().startswith("sixweeks position 1")
     assert [path.name for path in folder.iterdir()] == ["start.txt"]
+
+
+def test_sealed_replies_are_given_in_the_order_of_the_sides(folder):
+    table = sixweeks.new("springtime", scenario="campaign", options={"bids": "axis"})
+    (folder / "bids.txt").write_text(table.definition.write_position(table.game))
+    said = answer_in_json("answer", "springtime", "bid 2", "bid 5", "--position", "bids.txt")
+    assert any("the Axis seat 2, the Allied seat 5" in event for event in said["events"])

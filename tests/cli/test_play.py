@@ -192,3 +192,27 @@ def test_standing_orders_are_given_by_words():
 def test_an_order_that_is_not_one_is_refused():
     (refused,) = of_kind("refused", spoken(*NEW, input=say("orders fire never")))
     assert "no standing orders" in str(refused)
+
+
+# --- bids that make the players change places -------------------------------------------------
+
+BIDDING = ("springtime", "--option", "bids=axis", "--side", "both", "--deploy", "ask", "--seed", 3)
+
+
+def draws_told(*bids: str) -> list[str]:
+    """What the second bidder is told of the draws that follow."""
+    shown = spoken(*BIDDING, input=say(*bids))
+    told = [each for part in of_kind("events", shown) for each in part["events"]]
+    return [each for each in told if "an Event: " in each]
+
+
+def test_17_1_who_stays_in_his_seat_sees_his_own_draw_and_no_other():
+    allied, axis = draws_told("bid 5", "bid 0")
+    assert "out of sight" not in allied
+    assert "out of sight" in axis
+
+
+def test_17_1_who_changes_places_sees_the_draw_of_his_new_side_and_no_other():
+    allied, axis = draws_told("bid 0", "bid 5")
+    assert "out of sight" in allied
+    assert "out of sight" not in axis

@@ -166,7 +166,16 @@ def test_sealed_replies_are_opened_together():
     assert lines(table) == [(BLUE, "bid 1"), (RED, "bid 2")]
 
 
-@pytest.mark.parametrize("side", [BLUE, "green", ""])
+def test_a_sealed_reply_is_of_the_side_to_move_unless_another_is_named():
+    table = toy.table(options={"bids": "sealed"}, own_dice=False)
+    assert (table.to_move, table.options) == (RED, (toy.LOW, toy.HIGH))
+    table.answer("bid 1")
+    assert (table.to_move, table.options) == (BLUE, (toy.LOW, toy.HIGH))
+    table.answer(toy.HIGH)
+    assert lines(table)[:2] == [(RED, "bid 1"), (BLUE, "bid 2")]
+
+
+@pytest.mark.parametrize("side", [BLUE, "green"])
 def test_a_sealed_reply_of_the_wrong_side_is_refused(side):
     table = bidding((BLUE, "bid 1"))
     with pytest.raises(IllegalAnswer):

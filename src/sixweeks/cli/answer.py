@@ -41,7 +41,8 @@ def command(
 ) -> None:
     """Give answers to a position, in notation, and show what happens.
 
-    A roll that --dice does not give is itself one of the answers."""
+    A roll that --dice does not give is itself one of the answers. Sealed replies are given in the
+    order of the sides."""
     definition = chosen_game(game)
     viewer = chosen_side(definition, side)
     table = table_at(definition, position)

@@ -8,7 +8,6 @@ from rich.table import Table as Grid
 from sixweeks.cli.output import grid
 from sixweeks.kernel import engine
 from sixweeks.kernel.event import Event
-from sixweeks.kernel.question import Answer, Together
 from sixweeks.kernel.table import Table
 
 
@@ -26,14 +25,7 @@ def asked(table: Table) -> str:
 
 
 def options_of(table: Table) -> list[str]:
-    return [table.write(option) for option in answers_of(table)]
-
-
-def answers_of(table: Table) -> Sequence[Answer]:
-    if isinstance(table.question, Together):
-        own = engine.question_for(table.game, asked(table))
-        return own.options if own else ()
-    return table.options
+    return [table.write(option) for option in table.options]
 
 
 def ending_of(table: Table) -> dict[str, str]:

@@ -8,7 +8,6 @@ import msgspec
 from sixweeks.ai.player import Player, Seat
 from sixweeks.cli import rule, why
 from sixweeks.cli.describing import (
-    answers_of,
     asked,
     events_told,
     odds_grids,
@@ -69,7 +68,7 @@ class Session:
     def computer(self, side: str) -> Player | None:
         """The computer player who commands a side, if one does."""
         sides = self.table.definition.side_ids()
-        return self.computers.get(seat_of(self.table.game, side, sides)) if side in sides else None
+        return self.computers.get(self.changed(side)) if side in sides else None
 
     def run(self) -> None:
         """Play until the game is over or nobody is there to answer."""
@@ -156,7 +155,7 @@ class Session:
             self.answer(self.meant(line), "" if self.is_chance() else asked(self.table))
 
     def meant(self, line: str) -> Answer:
-        answers = answers_of(self.table)
+        answers = self.table.options
         is_number = line.isascii() and line.isdigit() and len(line) < 4 and not self.is_chance()
         if is_number and 1 <= int(line) <= len(answers):
             return answers[int(line) - 1]
@@ -166,7 +165,15 @@ class Session:
         return self.table.question is not None and is_chance(self.table.question)
 
     def answer(self, reply: Answer, side: str) -> None:
-        self.tell(self.table.answer(reply, side), side)
+        """What happens is told to whoever answered, also if that made the players change places."""
+        seat = self.changed(side)
+        events = self.table.answer(reply, side)
+        self.tell(events, self.changed(seat))
+
+    def changed(self, side: str) -> str:
+        """The seat of whoever commands a side, or the side commanded from a seat."""
+        sides = self.table.definition.side_ids()
+        return seat_of(self.table.game, side, sides) if side else ""
 
     # --- what is shown ------------------------------------------------------------------------
 
@@ -187,7 +194,7 @@ class Session:
     def list_answers(self, rest: str = "") -> None:
         if self.table.is_over:
             return
-        answers, prompt = answers_of(self.table), self.prompt()
+        answers, prompt = self.table.options, self.prompt()
         texts = [self.table.write(answer) for answer in answers]
         data = {"question": {**question_of(self.table), "prompt": prompt}, "options": texts}
         lines = [] if self.is_chance() else [listing(answers, texts, self.screen.console.width)]

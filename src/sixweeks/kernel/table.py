@@ -116,8 +116,10 @@ class Table:
 
     @property
     def options(self) -> tuple[Any, ...]:
-        """Every legal answer to the question."""
+        """Every legal answer to the question; of sealed replies, those of the side to move."""
         question = self.question
+        if isinstance(question, Together):
+            question = engine.question_for(self.game, self.to_move)
         return getattr(question, "options", ())
 
     @property
@@ -159,14 +161,16 @@ class Table:
     # --- answering ----------------------------------------------------------------------------
 
     def answer(self, reply: Answer | str, by: str = "") -> list[Event]:
-        """Give one answer, as an option or in notation; returns what happened."""
+        """Give one answer, as an option or in notation; returns what happened.
+
+        A sealed reply is that of the side to move, unless `by` names another."""
         question = self.question
         if question is None:
             raise BadAnswer("the game is over")
         if isinstance(reply, str):
             reply = self.read(reply)
         seen = len(self.events)
-        self.take(question, reply, by)
+        self.take(question, reply, by or self.to_move)
         self.settle()
         return self.events[seen:]
 
