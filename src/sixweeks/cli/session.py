@@ -155,7 +155,7 @@ class Session:
             self.answer(self.meant(line), "" if self.is_chance() else asked(self.table))
 
     def meant(self, line: str) -> Answer:
-        answers = self.table.options
+        answers: Sequence[Answer] = self.table.options
         is_number = line.isascii() and line.isdigit() and len(line) < 4 and not self.is_chance()
         if is_number and 1 <= int(line) <= len(answers):
             return answers[int(line) - 1]

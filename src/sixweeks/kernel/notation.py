@@ -120,7 +120,13 @@ class Notation:
         except UnknownWish as error:
             reasons = [str(error)]
         said = f"'{shortened(words)}' is not a legal answer here"
-        raise BadAnswer("; ".join((said, *reasons)))
+        raise BadAnswer("; ".join((said, *(reasons or self.beginnings(game, words)))))
+
+    def beginnings(self, game: Any, words: str) -> list[str]:
+        """What nothing forbids may take more than one answer: the first of them."""
+        written = (self.write(game, option) for option in options_of(game))
+        first = [each for each in written if words.lower().startswith(f"{each.lower()} ")]
+        return [f"begin with '{max(first, key=len)}'"] if first else []
 
     def read_marker(self, question: Draw, words: str) -> str:
         for marker in question.options:

@@ -54,3 +54,9 @@ def test_a_marker_must_be_in_the_cup():
     table = at("political", {"Guderian": "3"}, cup="plan_red, de_gaulle")
     with pytest.raises(BadAnswer, match="not an Event marker in the cup"):
         table.read("refugees")
+
+
+def test_9_1a_a_unit_and_its_way_in_one_are_two_answers():
+    table = answer(at("axis impulse", {"Guderian": "3", "Reinhardt": "3"}, impulse=2), "assault K")
+    with pytest.raises(BadAnswer, match="begin with 'Guderian'"):
+        table.answer("Guderian 3-11")

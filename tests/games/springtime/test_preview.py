@@ -74,6 +74,29 @@ def test_the_attack_in_progress_needs_no_words():
     assert table.odds("")["attack"] == 9
 
 
+def joined(**lines):
+    """Reinhardt is in 17 with the enemy; Guderian, who carries Kleist, may follow."""
+    units = {"Guderian": "11", "Reinhardt": "11", "French 2nd": "17"}
+    table = at("axis impulse", units, impulse=2, advantage="allied", kleist="Guderian", **lines)
+    return answer(table, "assault K", "Reinhardt", "17")
+
+
+def test_10_1a_who_has_entered_takes_part_whoever_is_named():
+    odds = joined().odds("Guderian 17")
+    assert [each["factor"] for each in odds["attackers"]] == [6, 1, 2]
+
+
+def test_10_1a_the_first_one_named_leads():
+    assert joined().odds("Guderian + Reinhardt 17") == joined().odds("Guderian 17")
+
+
+def test_10_3a_in_an_old_fight_only_who_is_named():
+    units = {"Guderian": "17", "Reinhardt": "17", "French 2nd": "17"}
+    table = at("axis impulse", units, impulse=2, kleist="Guderian", out_of_supply="nobody")
+    odds = answer(table, "assault K").odds("Guderian 17")
+    assert [each["factor"] for each in odds["attackers"]] == [6, 2]
+
+
 @pytest.mark.parametrize(
     ("attack", "fault"),
     [

@@ -137,15 +137,59 @@ def test_15_3b_not_with_another_army_group():
     assert against(game, "Hoth 17") == {"15.3b"}
 
 
+# --- a way written out ------------------------------------------------------------------------
+
+KLEIST = {"Wietersheim": "3", "Guderian": "3", "Reinhardt": "5"}
+
+
+@pytest.mark.parametrize(
+    ("units", "way", "rule"),
+    [
+        ({}, "3-5-11", "9.1a"),
+        ({}, "5-11", "9.1a"),
+        ({}, "3-17-11", "3.1b"),
+        ({"French 9th": "11", "French 2nd": "17"}, "3-11-12-17", "9.2b"),
+        ({}, "3-2-18-11", "9.2c"),
+        ({}, "3-11-3-5-11", "9.1a"),
+        (dict.fromkeys(FIVE, "5"), "3-5-11", "9.3.1a"),
+    ],
+)
+def test_9_1a_a_way_to_a_place_that_another_way_leads_to(units, way, rule):
+    assert against(assault({**KLEIST, **units}), f"Guderian {way}") == {rule}
+
+
+def test_9_1a_the_same_once_the_unit_is_taken_up():
+    game = play(assault(KLEIST), "unit Guderian")
+    assert against(game, "3-5-11") == against(game, "Guderian 3-5-11") == {"9.1a"}
+
+
+@pytest.mark.parametrize("manner", ["regroup", "redeploy 3"])
+def test_9_1a_a_way_of_a_regroup_or_a_redeployment(manner):
+    game = impulse(sketch({"Guderian": "3", "Reinhardt": "3"}), manner)
+    assert against(game, "Guderian 3-4-5") == {"9.1a"}
+
+
+def test_9_1a_nothing_is_against_the_shortest_way():
+    game = assault(KLEIST)
+    assert against(game, "Guderian 3-11") == set()
+    assert against(play(game, "unit Guderian"), "Guderian 3-11") == set()
+
+
 def test_8_1_2a2_not_into_enemy_ground_by_regrouping():
     game = impulse(sketch({"Guderian": "3", "Hoth": "5"}), "regroup")
     assert against(game, "Guderian 11") == {"8.1.2a2"}
 
 
-def test_8_1_2a3_nor_into_a_contested_area():
+def test_8_1_2a2_nor_into_a_contested_area():
     units = {"Guderian": "3", "French 9th": "11", "German 12th": "11"}
     game = impulse(sketch(units, axis="11"), "regroup")
-    assert "8.1.2a3" in against(game, "Guderian 11")
+    assert against(game, "Guderian 11") == {"8.1.2a2"}
+
+
+def test_8_1_2a3_least_of_all_from_fight_to_fight():
+    units = {"Guderian": "11", "French 9th": "11", "French 2nd": "12", "German 12th": "12"}
+    game = impulse(sketch(units, axis="3 11 12"), "regroup")
+    assert against(game, "Guderian 12") == {"8.1.2a2", "8.1.2a3", "9.2d"}
 
 
 def test_8_1_2b2_not_into_enemy_ground_by_redeploying():
@@ -208,8 +252,10 @@ def refit(units, side, **fields):
     ("units", "wish", "rule"),
     [
         ({"Belgian Army": "eliminated"}, "rebuild Belgian Army", "12.3.2b"),
-        ({"BEF": "removed"}, "rebuild BEF", "12.3.2c"),
+        ({"BEF": "removed"}, "rebuild BEF", "13.2.4b"),
+        ({"BEF": "evacuated"}, "rebuild BEF", "12.3.2c"),
         ({"French 9th": "removed"}, "rebuild French 9th", "13.2.4b"),
+        ({"de Gaulle": "waiting"}, "rebuild de Gaulle", "5.2.1f"),
         ({"French 9th": "(15)"}, "restore French 9th", "12.3.1a"),
         ({"French 9th": "(15)"}, "restore French 9th", "13.2.3a"),
         ({"de Gaulle": "eliminated"}, "rebuild full de Gaulle", "12.2a"),
@@ -220,6 +266,25 @@ def test_points_that_may_not_be_spent(units, wish, rule):
     everyone = {"French 1st": "(24)", "French 2nd": "(24)", **units}
     game = refit(everyone, "allied", axis="13 14 16", replacements=points)
     assert rule in against(game, wish)
+
+
+def test_12_3_2c_the_bef_after_dynamo():
+    game = refit({"French 1st": "(24)", "BEF": "removed"}, "allied", turn_track=DYNAMO)
+    assert against(game, "rebuild BEF") == {"12.3.2c"}
+
+
+DYNAMO = ("operation_dynamo",)
+
+
+def test_6_1_4a_the_italians_before_they_declare_war():
+    game = refit({"German 12th": "(3)", "Italian West": "waiting"}, "axis")
+    assert against(game, "rebuild Italian West") == {"6.1.4a"}
+
+
+@pytest.mark.parametrize("unit", ["BEF", "French 9th"])
+def test_19_1b_whom_plan_red_has_lost(unit):
+    game = refit({"French 2nd": "(24)"}, "allied", scenario="plan_red", turn_track=DYNAMO)
+    assert against(game, f"rebuild {unit}") == {"19.1b"}
 
 
 def test_12_3_3a_a_german_is_not_rebuilt_in_italy():

@@ -15,21 +15,20 @@ from sixweeks.games.springtime.messages import TEXT
 from sixweeks.games.springtime.notation import NOTATION, WITH_UNIT, known_routes, write
 from sixweeks.games.springtime.queries import area_of, name_of, names_of, units_at
 from sixweeks.games.springtime.rules import r08_impulses, r12_refit
-from sixweeks.games.springtime.rules.r08_impulses import Assault, Impulse, Redeploy, Regroup
-from sixweeks.games.springtime.rules.r09_movement import (
-    ASSAULT,
-    REDEPLOY,
-    REGROUP,
-    Move,
-    movable,
+from sixweeks.games.springtime.rules.r08_impulses import (
+    MANNERS,
+    Assault,
+    Impulse,
+    Redeploy,
+    Regroup,
 )
+from sixweeks.games.springtime.rules.r09_movement import ASSAULT, Move, movable
 from sixweeks.games.springtime.rules.r10_combat import Attack, attackable, attackers_in
 from sixweeks.games.springtime.state import Game
 from sixweeks.kernel.question import Action, Choose
 from sixweeks.kernel.scene import Barred, Choice
 from sixweeks.kernel.sentence import Term
 
-MANNERS: dict[type, str] = {Assault: ASSAULT, Regroup: REGROUP, Redeploy: REDEPLOY}
 ENDS = frozenset(
     """end done pass stay accept keep_event no_air call_off remain draw_instead""".split()  # noqa: SIM905
 )

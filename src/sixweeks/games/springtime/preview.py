@@ -21,6 +21,7 @@ from sixweeks.games.springtime.rules.r09_movement import ASSAULT
 from sixweeks.games.springtime.rules.r10_combat import (
     Attack,
     attackers_in,
+    is_mandatory,
     may_hold,
     objections_to_air,
 )
@@ -62,10 +63,13 @@ def imagined(game: Game, wish: Wish, text: str) -> Attack:
     """The attack that the words describe."""
     if wish.area is None:
         raise BadAnswer(f"'{shortened(text)}' names no area to attack")
-    units = wish.units or tuple(attackers_in(game, wish.area) if game.active else ())
+    inside = tuple(attackers_in(game, wish.area) if game.active else ())
+    units = wish.units or inside
     if not units:
         raise BadAnswer(f"no unit can attack in {MAP.name(wish.area)}: name the attackers")
     side = ROSTER.side[units[0]]
+    if side == game.active and is_mandatory(game, wish.area):  # 10.1a all who entered attack
+        units = (*units, *(unit for unit in inside if unit not in units))
     if any(ROSTER.side[unit] != side or not is_on_map(game, unit) for unit in units):
         raise BadAnswer("the attackers are units of one side on the map")
     lead = units[0] if wish.units else NOBODY

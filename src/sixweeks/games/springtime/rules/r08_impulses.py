@@ -404,6 +404,9 @@ class Redeploy(Procedure):
         return no_attack(game, REDEPLOY)
 
 
+MANNERS: dict[type, str] = {Assault: ASSAULT, Regroup: REGROUP, Redeploy: REDEPLOY}
+
+
 def no_attack(game: Game, manner: str) -> Why:
     """9.1b Attacks belong to an Assault."""
     unit = pieces("unit", lambda unit: objections_to_taking_up(game, unit, manner), then=("go",))

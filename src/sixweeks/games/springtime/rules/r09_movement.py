@@ -1,5 +1,7 @@
 """9.0 Movement: what bars a unit, how far it reaches, and the move of one unit."""
 
+from itertools import pairwise
+
 from sixweeks.board.areas import AreaId, areas
 from sixweeks.games.springtime import effects
 from sixweeks.games.springtime.components import (
@@ -21,10 +23,12 @@ from sixweeks.games.springtime.queries import (
     is_out_of_supply,
     occupied,
     piece,
+    place,
     printed_movement,
     units_at,
     units_in,
 )
+from sixweeks.games.springtime.queries import way as way_of
 from sixweeks.games.springtime.rules import r11_advantage
 from sixweeks.games.springtime.rules.r07_stacking_and_control import settle_control, stacking_bar
 from sixweeks.games.springtime.rules.r14_zones import italy_bar
@@ -106,7 +110,7 @@ def entry_bars(game: Game, unit: UnitId, manner: str) -> list[Bar]:
         bars.append(surprise_bar(game, unit))
         bars.append(return_bar(game, unit))
     elif manner == REGROUP:
-        bars += regroup_bars(game, side)
+        bars += regroup_bars(game, unit)
     else:
         bars += redeploy_bars(game, unit)
     return bars
@@ -118,15 +122,17 @@ def return_bar(game: Game, unit: UnitId) -> Bar:
     return Bar("10.0b", 0 if left is None else 1 << left, "left")
 
 
-def regroup_bars(game: Game, side: str) -> list[Bar]:
-    """8.1.2a2 Regrouping units enter nothing that the enemy controls or stands in; 8.1.2a3 so not
-    even a Contested area of their own."""
-    enemy = opponent(side)
-    return [
+def regroup_bars(game: Game, unit: UnitId) -> list[Bar]:
+    """8.1.2a2 Regrouping units enter nothing that the enemy controls or stands in; 8.1.2a3 from a
+    Contested area above all not another one."""
+    enemy, disputed = opponent(ROSTER.side[unit]), contested(game)
+    bars = [
         Bar("8.1.2a2", controlled(game, enemy), "control"),
-        Bar("8.1.2a3", contested(game)),
         Bar("8.1.2a2", occupied(game, enemy), "occupied"),
     ]
+    if disputed >> area_of(game, unit) & 1:
+        bars.append(Bar("8.1.2a3", disputed))
+    return bars
 
 
 def redeploy_bars(game: Game, unit: UnitId) -> list[Bar]:
@@ -209,6 +215,51 @@ def objections_to_going(
         bars.append(exit_bar(game, unit))
     found = objections_at(area, bars)
     return found or objections_to_reaching(game, unit, area, manner, points)
+
+
+def objections_to_way(
+    game: Game, unit: UnitId, way: Path, manner: str, points: int
+) -> list[Objection]:
+    """9.1a Why a unit cannot take these areas one after the other, from where it stands; if it can,
+    that the shortest way is taken for it."""
+    here, twin, left = area_of(game, unit), game.copy(), points
+    if way[0] != here:
+        return [Objection("9.1a", "elsewhere", {"unit": piece(unit), "area": place(here)})]
+    shortest = routes(game, unit, manner, points).get(way[-1], ())
+    for start, area in pairwise(way):
+        if not MAP.neighbours[start] >> area & 1:
+            return [Objection("3.1b", "apart", {"area": place(start), "other": place(area)})]
+        if area not in routes(twin, unit, manner, min(left, 1)):
+            return objections_to_step(twin, unit, area, manner, points if left else 0)
+        left = enter(twin, unit, area, left)
+    if way[1:] == shortest:
+        return []
+    return [Objection("9.1a", "shortest", {"unit": piece(unit), "path": way_of(here, *shortest)})]
+
+
+def objections_to_step(
+    game: Game, unit: UnitId, area: AreaId, manner: str, points: int
+) -> list[Objection]:
+    """Why a unit that has come so far cannot take one more step."""
+    if points:
+        return objections_to_going(game, unit, area, manner, 1)
+    start = dict(game.deeds.entered).get(unit)
+    if occupied(game, opponent(ROSTER.side[unit])) >> area_of(game, unit) & 1:
+        return [Objection("9.2b", "way")]
+    if start is not None and ACROSS_MAGINOT[start] >> area_of(game, unit) & 1:
+        return [Objection("9.2c", "way")]
+    return [Objection("9.1a", "spent", {"unit": piece(unit), "area": place(area)})]
+
+
+def enter(game: Game, unit: UnitId, area: AreaId, points: int) -> int:
+    """9.2a, 7.2c One point an area, taken in passing; what is left, 9.2b nothing where the enemy
+    stands, 9.2c or after the Maginot Line."""
+    start, enemy = area_of(game, unit), opponent(ROSTER.side[unit])
+    effects.enter(game, unit, area, "9.1a")
+    settle_control(game, area, "7.2c")
+    settle_control(game, start)
+    halted = occupied(game, enemy) | ACROSS_MAGINOT[start]
+    return 0 if halted >> area & 1 else points - 1
 
 
 def would_open(
@@ -294,14 +345,9 @@ class Move(Procedure):
 
     @step("9.2a")
     def enter(self, game: Game) -> Outcome:
-        """9.2a, 7.2c One point an area, taken in passing; 9.2b, 9.2c the move may end there."""
-        start, area = area_of(game, self.unit), self.path[0]
-        effects.enter(game, self.unit, area, "9.1a")
-        settle_control(game, area, "7.2c")
-        settle_control(game, start)
+        """9.2a One point an area; 9.2b, 9.2c the move may end there."""
+        self.points = enter(game, self.unit, self.path[0], self.points)
         self.has_moved, self.path = True, self.path[1:]
-        halted = occupied(game, opponent(self.by)) | ACROSS_MAGINOT[start]
-        self.points = 0 if halted >> area & 1 else self.points - 1
         return self.back_to("open_paris" if self.path else "go")
 
     @step("9.1a")

@@ -16,7 +16,7 @@ from sixweeks.games.springtime.components import (
 from sixweeks.games.springtime.queries import contested, controlled, full_areas, is_on_map
 from sixweeks.games.springtime.rules.r13_supply import is_in_supply
 from sixweeks.games.springtime.rules.r14_zones import italy_bar
-from sixweeks.games.springtime.state import ELIMINATED, EVACUATED, NOBODY, Game
+from sixweeks.games.springtime.state import ELIMINATED, EVACUATED, NOBODY, WAITING, Game
 from sixweeks.kernel.objection import Bar, Objection, closed_by
 from sixweeks.kernel.procedure import Again, Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose
@@ -128,19 +128,28 @@ def why_not_restored(game: Game, unit: UnitId) -> list[Objection]:
 
 
 def why_not_rebuilt(game: Game, unit: UnitId) -> list[Objection]:
-    """12.3.2b Belgians and Dutch never; 12.3.2c the BEF not after Dynamo, but by 18.3a; 13.2.4b
-    nobody who surrendered."""
+    """12.3.2b Belgians and Dutch never; all others who are eliminated, if there is an area."""
     if unit in NEVER_REBUILT:
         return [Objection("12.3.2b")]
-    place = game.units[unit].place
-    if place == EVACUATED and game.options.bef_returns == "off":
-        return [Objection("12.3.2c")]
-    if place not in (ELIMINATED, EVACUATED):
-        if is_on_map(game, unit):
-            return [Objection("12.3b", "on_map")]
-        return [Objection("12.3.2c" if unit == ROSTER.bef else "13.2.4b", "gone")]
+    if is_on_map(game, unit):
+        return [Objection("12.3b", "on_map")]
+    returning = (ELIMINATED, EVACUATED) if game.options.bef_returns == "on" else (ELIMINATED,)
+    if game.units[unit].place not in returning:
+        return [why_away(game, unit)]
     rule = "12.3.2a" if ROSTER.side[unit] == ALLIED else "12.3.3a"
     return [] if rebuilding_areas(game, unit) else [Objection(rule, "nowhere")]
+
+
+def why_away(game: Game, unit: UnitId) -> Objection:
+    """5.2.1f, 6.1.4a A unit that has not entered play; 19.1b one lost for good before the scenario;
+    12.3.2c the BEF after Dynamo, but for 18.3a; 13.2.4b whoever surrendered."""
+    place = game.units[unit].place
+    if place == WAITING:
+        return Objection("6.1.4a" if unit == ROSTER.italian else "5.2.1f", "waiting")
+    if unit in game.scenario.off_map["removed"]:
+        return Objection("19.1b", "gone")
+    is_home = place == EVACUATED or "operation_dynamo" in game.turn_track
+    return Objection("12.3.2c" if unit == ROSTER.bef and is_home else "13.2.4b", "gone")
 
 
 def rebuilding_bars(game: Game, unit: UnitId) -> list[Bar]:

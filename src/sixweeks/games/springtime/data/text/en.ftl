@@ -193,6 +193,9 @@ prompt-Withdraw-offer = withdraw the Airlanding Corps from the map?
 
 objection-4-3-3a-plain = that is not an Army Group of yours.
 objection-4-4-7a-plain = you have no such Air Support.
+objection-5-2-1f-waiting = de Gaulle's division enters play by its Event.
+objection-6-1-4a-waiting = Italy has not declared war.
+objection-19-1b-gone = the scenario begins without that unit, for good.
 objection-5-2-1f-nowhere = there is no Area for de Gaulle's division, or it is already in play.
 objection-5-2-1f-france = de Gaulle's division arrives in France.
 objection-5-2-1f-control = the Axis control that Area.
@@ -225,6 +228,10 @@ objection-9-1a-far = { $unit } cannot get there with { $points ->
         [one] 1 movement point
        *[other] { $points } movement points
     }.
+objection-3-1b-apart = { $area } and { $other } are not adjacent.
+objection-9-1a-elsewhere = { $unit } stands in { $area }.
+objection-9-1a-shortest = { $unit } takes the shortest way, { $path }; name the Areas one at a time to go by another.
+objection-9-1a-spent = { $unit } has no movement point left for { $area }.
 objection-9-1a-here = the unit is already there.
 objection-9-1a-other = another unit is moving; finish with it first.
 objection-9-1b-nobody = no enemy unit is there to attack.
@@ -274,14 +281,13 @@ objection-12-3-2a-control = the enemy controls that Area.
 objection-12-3-2a-contested = that Area is Contested.
 objection-12-3-2a-nowhere = there is nowhere to rebuild the unit.
 objection-12-3-2b-plain = the Belgian and Dutch armies are never rebuilt.
-objection-12-3-2c-plain = after Operation Dynamo the BEF is not rebuilt.
 objection-12-3-2c-gone = after Operation Dynamo the BEF is not rebuilt.
 objection-12-3-3a-control = the enemy controls that Area.
 objection-12-3-3a-contested = that Area is Contested.
 objection-12-3-3a-nowhere = there is nowhere to rebuild the unit.
 objection-12-3-3a-italian = the Italian Army is rebuilt in Zone F only.
 objection-12-3-3a-german = only the Italian Army is rebuilt in Zone F.
-objection-13-2-4b-gone = the unit is out of play.
+objection-13-2-4b-gone = the unit has surrendered and is out of play.
 objection-E6-plain = Billotte is dead: Army Group 1 may not be declared for an Assault this turn.
 objection-E8-plain = the roads are full of refugees: the Allies may not redeploy.
 objection-14-3a-plain = Zone F is closed to Allied and German units.
