@@ -145,7 +145,7 @@ def test_why_of_something_legal(battle):
 def test_answer_gives_events_question_options_and_position(battle):
     arguments = ("answer", "france_40", "--position", battle, *ATTACK)
     found = answer_in_json(*arguments, "--dice", "1")
-    assert "At 1:1, die 1: BB. (11.10d)" in found["events"]
+    assert "At 1:1 (die 1): each side loses a step. (11.10d)" in found["events"]
     assert found["question"]["by"] == "allied"
     assert found["options"] == ["F X loses", "F XI loses"]
     assert found["position"].startswith("sixweeks position 1")

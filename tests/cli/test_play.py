@@ -96,7 +96,9 @@ def test_dice_from_a_list_then_asked(battle):
     lines = say(*ATTACK)
     shown = spoken("--position", battle, "--side", "both", "--dice", "1", input=lines)
     assert shown[0]["commitment"] == ""
-    assert "At 1:1, die 1: BB. (11.10d)" in of_kind("events", shown)[-1]["events"]
+    assert (
+        "At 1:1 (die 1): each side loses a step. (11.10d)" in of_kind("events", shown)[-1]["events"]
+    )
 
 
 def test_dice_asked(battle):
@@ -126,7 +128,7 @@ def test_a_saved_game_goes_on_with_the_same_dice(battle, folder):
     play(*new, input=say(*ATTACK[:3], "save game.txt"))
     assert "reveal" not in (folder / "game.txt").read_text()
     shown = spoken("--record", "game.txt", input=say("launch", "1", "2", "save later.txt"))
-    assert "At 1:1, die 1: BB. (11.10d)" in shown[2]["events"]
+    assert "At 1:1 (die 1): each side loses a step. (11.10d)" in shown[2]["events"]
     shown = spoken(
         "--record",
         "later.txt",

@@ -99,6 +99,7 @@ def shown(value, **settings):
     ("value", "text"),
     [
         (3, "3"),
+        (-3, "−3"),
         (Die(5), "5"),
         (Signed(2), "+2"),
         (Signed(-1), "−1"),

@@ -3,9 +3,9 @@
 from sixweeks import api
 from sixweeks.games.france_40 import choosing, inspector, layers, scene
 from sixweeks.games.france_40.components import MAP
+from sixweeks.games.france_40.messages import TEXT
 from sixweeks.games.france_40.notation import PLAIN
 from sixweeks.games.france_40.rules.r08_supply import FRENCH_EDGES
-from sixweeks.games.france_40.speech import TEXT
 from sixweeks.kernel.question import Action
 from sixweeks.kernel.scene import Choice, Piece
 from sixweeks.kernel.table import Table

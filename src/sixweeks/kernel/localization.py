@@ -272,12 +272,16 @@ def show_halves(to: Localization, value: Halves, form: str, out: list[Any]) -> N
     out.append(f"{whole or ''}½" if half else str(whole))
 
 
+def number(value: int) -> str:
+    return str(value) if value >= 0 else f"−{-value}"
+
+
 def signed(value: int) -> str:
-    return f"{value:+d}".replace("-", "−")
+    return f"+{value}" if value >= 0 else number(value)
 
 
 SHOW: dict[type, Callable[[Localization, Any, str, list[Any]], None]] = {
-    int: lambda to, value, form, out: out.append(str(value)),
+    int: lambda to, value, form, out: out.append(number(value)),
     str: lambda to, value, form, out: out.append(value),
     list: lambda to, value, form, out: out.extend(value),
     Die: lambda to, value, form, out: out.append(str(value.value)),

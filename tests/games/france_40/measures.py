@@ -1,8 +1,8 @@
 """Numbers that a player reads off the table: movement points and combat factors."""
 
-import re
 from typing import Any
 
+from sixweeks.games.france_40.messages import TEXT
 from sixweeks.kernel.table import Table
 
 
@@ -16,9 +16,11 @@ def allowance(table: Table, unit: str, die: int | None = None) -> int:
 
 def points_left(table: Table) -> int:
     """The movement points that the prompt of a move in progress names."""
-    found = re.search(r"has (\d+) movement points", table.prompt)
-    assert found, f"no unit is moving: {table.prompt}"
-    return int(found[1])
+    asked = TEXT.asked(table.game)
+    assert asked.id == "prompt-Move-go", f"no unit is moving: {table.prompt}"
+    points = asked.args["points"]
+    assert isinstance(points, int), "points are counted"
+    return points
 
 
 def strength(table: Table, unit: str, hex: str) -> tuple[int, list[str]]:

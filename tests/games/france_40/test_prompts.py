@@ -5,7 +5,7 @@ import re
 import pytest
 
 from sixweeks.games.france_40.definition import DEFINITION
-from sixweeks.games.france_40.speech import RULEBOOK
+from sixweeks.games.france_40.messages import TEXT
 from tests.games.france_40.toolkit import assault, at, german_combat, setting_up
 from tests.games.france_40.wandering import wander
 
@@ -30,7 +30,7 @@ def test_prompts_and_events_cite_rules_of_their_scenario(scenario):
         )
     }
     rules -= {"4.1a", "4.1b"}  # 4.2a which hold in 1940 too
-    assert {RULEBOOK.rule(rule).scenario for rule in rules} == {"", scenario}
+    assert {TEXT.rulebook.rule(rule).scenario for rule in rules} == {"", scenario}
 
 
 # Set-up.
@@ -186,8 +186,8 @@ def test_6_2b_the_overstacked_hex_and_its_owner_are_named():
     table = at("german movement", crowd)
     table.answer("end")
     assert table.prompt == (
-        "Allied: too many German units are in 3138: choose for the other side which is eliminated"
-        " (6.2b)"
+        "Allied: too many German units are in Cologne (3138): choose for the other side which is"
+        " eliminated (6.2b)"
     )
 
 

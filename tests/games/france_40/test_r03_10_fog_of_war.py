@@ -79,7 +79,7 @@ def test_3_10a_odds_asked_beforehand_count_only_what_is_seen():
 def test_3_10a_the_attacker_is_told_of_the_stack_he_looks_at():
     table = assault(fight(), "3128", "G I")
     told = [table.definition.tell(event, "german") for event in table.events]
-    assert any("F I + F III + F X" in each for each in told)
+    assert any("F I, F III and F X" in each for each in told)
 
 
 def test_3_10a_a_moving_stack_is_named_by_its_top_unit_alone():

@@ -7,6 +7,7 @@ from tests.games.france_40.measures import points_left, shifts
 from tests.games.france_40.toolkit import (
     assault,
     at,
+    fought,
     march,
     offered,
     place_of,
@@ -308,14 +309,14 @@ def test_5_17a_committed_it_shifts_the_battle_fought():
     table = assault(at("allied combat", BATTLES), "2429", "F X")
     table.answer(COMMIT)
     table.answer(6)
-    assert any("At 1:1, die 6" in each for each in told(table))
+    assert fought(table)[-1][:2] == ("1:1", 6)
 
 
 def test_5_17a_held_back_it_shifts_nothing():
     table = assault(at("allied combat", BATTLES), "2429", "F X")
     table.answer(HOLD)
     table.answer(6)
-    assert any("At 1:2, die 6" in each for each in told(table))
+    assert fought(table)[-1][:2] == ("1:2", 6)
 
 
 def test_5_17a_it_supports_one_attack_a_phase():

@@ -204,7 +204,7 @@ def taken_up(table, name, random):
     table.answer(name)
     if isinstance(table.question, Roll):
         table.answer(random.randint(1, 6))
-    return "movement points" in table.prompt
+    return "movement point" in table.prompt
 
 
 @settings(max_examples=200, deadline=None, derandomize=True)

@@ -7,7 +7,7 @@ import pytest
 
 from tests.games.france_40.data_files import TABLES, TERRAIN, UNITS
 from tests.games.france_40.measures import points_left
-from tests.games.france_40.toolkit import assault, at, told
+from tests.games.france_40.toolkit import assault, at, fought
 
 COMBAT_RESULTS = """
     1:5 1:4 1:3 1:2 1:1 2:1 3:1 4:1 5:1 6:1
@@ -56,7 +56,7 @@ def test_crt_is_the_printed_one():
 def test_crt_11_10d_the_die_under_the_column_gives_the_result(column, die, result):
     table, _ = battle(column)
     assault(table, "2725", *BATTLES[column][0]).answer(die)
-    assert f"At {column}, die {die}: {result}. (11.10d)" in told(table)
+    assert fought(table) == [(column, die, result)]
 
 
 @pytest.mark.parametrize("column", COLUMNS)

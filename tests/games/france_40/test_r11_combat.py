@@ -288,9 +288,9 @@ def test_11_8a_units_of_a_stack_attack_different_hexes():
     table = german({"G I": "2726", "G II": "2726", "F X": "2725", "F I": "2626"})
     assault(table, "2725", "G I").answer(6)
     assault(table, "2626", "G II").answer(6)
-    assert [line for line in told(table) if " attack " in line] == [
-        "G I attack 2725. (11.9a)",
-        "G II attack 2626. (11.9a)",
+    assert [line for line in told(table) if " attacks " in line] == [
+        "G I attacks 2725. (11.9a)",
+        "G II attacks 2626. (11.9a)",
     ]
 
 
@@ -335,7 +335,7 @@ def test_11_10d_the_attacker_ends_the_phase_when_he_wishes():
 def test_11_10d_the_result_is_read_from_the_die():
     table = german({"G I": "2726", "F X": "2725"})
     assault(table, "2725", "G I").answer(6)
-    assert "At 1:1, die 6: AS. (11.10d)" in told(table)
+    assert "At 1:1 (die 6): the attack stalls. (11.10d)" in told(table)
 
 
 # --- odds before an attack --------------------------------------------------------------------

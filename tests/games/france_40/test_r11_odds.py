@@ -3,6 +3,7 @@
 Around 2725, clockwise from north-west: 2825, 2826, 2726, 2626, 2625, 2724; all clear, no rivers.
 """
 
+from sixweeks.kernel.sentence import Term
 from tests.games.france_40.measures import shifts, strength
 from tests.games.france_40.toolkit import assault, at, offered, place_of, rules_against, told
 
@@ -55,14 +56,14 @@ def test_11_10d_the_result_is_told_with_the_chances_there_were_before_the_roll()
     table = at("german combat", {"G I": EAST, "G II": EAST, "F X": "2725"})
     before = table.odds("G I + G II 2725")["results"]
     assault(table, "2725", "G I", "G II").answer(3)
-    told_of = table.events[-1].args
-    assert (told_of["result"], told_of["chances"]) == ("DR", before)
+    event = table.events[-1]
+    assert (event.args["result"], event.chances) == (Term("result", "DR"), before)
 
 
 def test_11_10c_an_automatic_result_had_no_other_chance():
     table = at("german combat", {"G XII": (EAST, 1), "UK I": "2725", "UK II": "2725"})
     assault(table, "2725", "G XII")
-    chances = [each.args["chances"] for each in table.events if each.kind == "combat_automatic"]
+    chances = [each.chances for each in table.events if each.kind == "combat_automatic"]
     assert chances == [{"AE": 1.0}]
 
 
@@ -83,7 +84,7 @@ def test_11_10c_above_6_1_the_defender_is_eliminated_without_a_die():
 def test_11_10c_the_automatic_result_is_told():
     table = at("german combat", {"19 Pz": EAST, "F XXIV": ("2725", 1)})
     assault(table, "2725", "19 Pz")
-    assert "At 7:1: automatic DE. (11.10c)" in told(table)
+    assert "At 7:1, without a roll: every defender loses a step. (11.10c)" in told(table)
 
 
 def test_11_10c_6_1_is_rolled():

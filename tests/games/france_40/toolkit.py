@@ -110,6 +110,12 @@ def told(table: Table) -> list[str]:
     return [table.definition.tell(event, None) for event in table.events]
 
 
+def fought(table: Table) -> list[tuple[str, int, str]]:
+    """Column, die and result of every attack that was rolled for."""
+    args: list[dict[str, Any]] = [e.args for e in table.events if e.kind == "combat_result"]
+    return [(each["column"].text, each["die"].value, each["result"].id) for each in args]
+
+
 def german_hexes(table: Table) -> set[str]:
     """The hexes under German control, which everybody may see."""
     return set(MAP.grid.numbers(table.view("allied").control))

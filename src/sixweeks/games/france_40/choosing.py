@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from sixweeks.board.hexes import Hex
 from sixweeks.games.france_40.components import MAP, UnitId
+from sixweeks.games.france_40.messages import TEXT
 from sixweeks.games.france_40.notation import NOTATION, WITH_UNIT, write, write_way
 from sixweeks.games.france_40.queries import name_of
 from sixweeks.games.france_40.rules import r11_combat
@@ -11,7 +12,6 @@ from sixweeks.games.france_40.rules.r10_movement import movable, must_leave_pari
 from sixweeks.games.france_40.rules.r10_movement_phase import Move, MovementPhase, route
 from sixweeks.games.france_40.rules.r11_attack import Attack
 from sixweeks.games.france_40.rules.r11_combat_phase import CombatPhase
-from sixweeks.games.france_40.speech import TEXT
 from sixweeks.games.france_40.state import Game
 from sixweeks.kernel.question import Action, Choose
 from sixweeks.kernel.scene import Barred, Choice

@@ -10,6 +10,7 @@ from sixweeks.games.france_40.choosing import choice
 from sixweeks.games.france_40.components import SCENARIOS, SIDES
 from sixweeks.games.france_40.inspector import inspect
 from sixweeks.games.france_40.layers import asked_layer
+from sixweeks.games.france_40.messages import TEXT
 from sixweeks.games.france_40.naming import objections_to_wish
 from sixweeks.games.france_40.notation import NOTATION, write
 from sixweeks.games.france_40.picture import svg
@@ -19,7 +20,6 @@ from sixweeks.games.france_40.rules.r03_set_up_and_control import new_game
 from sixweeks.games.france_40.rules.r05_turn_sequence import Campaign
 from sixweeks.games.france_40.scene import scene, turn_title
 from sixweeks.games.france_40.sheet import background, faces, sheet
-from sixweeks.games.france_40.speech import RULEBOOK, TEXT, explain, prompt, tell
 from sixweeks.games.france_40.state import Game, Options
 from sixweeks.games.france_40.text_board import board
 from sixweeks.games.france_40.view import imagine, scramble, view
@@ -57,18 +57,18 @@ DEFINITION = GameDefinition(
     title="France '40",
     credit="Ty Bomba, Decision Games 2019",
     rules_version=1,
-    sides=tuple(SideInfo(side, TEXT.say(f"side.1940.{side}")) for side in SIDES),
+    sides=tuple(SideInfo(side, TEXT.side_title(side)) for side in SIDES),
     scenarios=scenarios_of(SCENARIOS),
     options=options_of(Options, TEXT, RULES_OF_OPTIONS),
     folder=Path(__file__).parent,
-    rulebook=RULEBOOK,
+    rulebook=TEXT.rulebook,
     barriers=frozenset({"revealed"}),
     start=start,
     write=write,
-    read=partial(NOTATION.read, objections=objections_to_wish, explain=explain),
-    prompt=prompt,
-    tell=tell,
-    explain=explain,
+    read=partial(NOTATION.read, objections=objections_to_wish, explain=TEXT.explain),
+    prompt=TEXT.prompt,
+    tell=TEXT.tell,
+    explain=TEXT.explain,
     objections=objections_to_wish,
     odds=preview,
     view=view,
@@ -86,5 +86,6 @@ DEFINITION = GameDefinition(
     choice=choice,
     inspect=inspect,
     about=about_in(TEXT),
+    text=TEXT,
     layer=asked_layer,
 )

@@ -5,16 +5,16 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from sixweeks.board.hexes import Hex
-from sixweeks.games.france_40.components import MAP, UnitId
+from sixweeks.games.france_40.components import UnitId
 from sixweeks.games.france_40.effects import exit_map, forget, set_unit, tell
-from sixweeks.games.france_40.queries import name_of
+from sixweeks.games.france_40.queries import piece, place
 from sixweeks.games.france_40.state import Dynamo, Game, Unit
 
 
 def declare_dynamo(game: Game, port: Hex) -> None:
     game.dynamo = Dynamo(declared=game.turn, port=port)
     forget(game)
-    tell(game, "dynamo", "5.13a", port=MAP.names[port], hex=MAP.grid.number(port))
+    tell(game, "dynamo", "5.13a", hex=place(port))
 
 
 def evacuate(game: Game, units: Sequence[UnitId]) -> None:
@@ -31,4 +31,4 @@ def evacuate_step(game: Game, unit: UnitId) -> None:
     game.dynamo = replace(game.dynamo, evacuated=game.dynamo.evacuated + 1)
     left = game.units[unit].steps - 1
     set_unit(game, unit, Unit(game.units[unit].place, left))
-    tell(game, "step_evacuated", "5.13f", unit=name_of(game, unit), left=left)
+    tell(game, "step_evacuated", "5.13f", unit=piece(game, unit), left=left)

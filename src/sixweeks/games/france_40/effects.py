@@ -11,12 +11,14 @@ from sixweeks.games.france_40.components import GERMAN, MAP, PORTS, UnitId
 from sixweeks.games.france_40.queries import (
     counter_of,
     hex_of,
-    name_of,
-    names_of,
+    piece,
+    pieces,
     points,
     side_of,
     units_at,
+    way,
 )
+from sixweeks.games.france_40.queries import place as on_map
 from sixweeks.games.france_40.state import (
     DEAD,
     EXITED,
@@ -27,13 +29,14 @@ from sixweeks.games.france_40.state import (
     Phase,
     Unit,
 )
+from sixweeks.kernel.sentence import Arg, Args, Die, Side, Signed, Term, Text
 from sixweeks.kernel.state import Ending
 from sixweeks.masks import mask_of
 
 LASTING = ("neutral ground", "frozen", "belligerents")
 
 
-def tell(game: Game, kind: str, rule: str, **args: Any) -> None:
+def tell(game: Game, kind: str, rule: str, **args: Arg) -> None:
     game.emit(kind, rule, args)
 
 
@@ -102,16 +105,15 @@ def take_control(game: Game, side: str, hexes: int) -> None:
 
 
 def tell_of_units(
-    game: Game, kind: str, rule: str, units: Sequence[UnitId], seen: Sequence[UnitId], **args: Any
+    game: Game, kind: str, rule: str, units: Sequence[UnitId], seen: Sequence[UnitId], **args: Arg
 ) -> None:
     """Tell the owner which units, and the others only those they may see (3.10a)."""
     if game.journal is None:
         return
     owner = side_of(game, units[0])
-    full = {"units": names_of(game, units), "count": len(units), **args}
     hidden = len(units) - len(seen)
-    shown = [name_of(game, unit) for unit in seen] + ["?"] * hidden
-    game.emit(kind, rule, full, (owner,), {**full, "units": " + ".join(shown)} if hidden else None)
+    others = {"units": pieces(game, seen, hidden), **args} if hidden else None
+    game.emit(kind, rule, {"units": pieces(game, units), **args}, (owner,), others)
 
 
 def top_units(game: Game, units: Sequence[UnitId]) -> list[UnitId]:
@@ -121,7 +123,7 @@ def top_units(game: Game, units: Sequence[UnitId]) -> list[UnitId]:
 
 def place(game: Game, unit: UnitId, hex: Hex, rule: str) -> None:
     relocate(game, unit, hex)
-    tell_of_units(game, "placed", rule, [unit], [], hex=MAP.grid.number(hex))
+    tell_of_units(game, "placed", rule, [unit], [], hex=on_map(hex))
 
 
 def restack(game: Game, unit: UnitId) -> None:
@@ -131,7 +133,7 @@ def restack(game: Game, unit: UnitId) -> None:
     lay(game, unit, hex)
     game.phase = replace(game.phase, restacked=game.phase.restacked | one(Hex(unit)))
     forget(game)
-    tell(game, "restacked", "3.10a", unit=name_of(game, unit), hex=MAP.grid.number(hex))
+    tell(game, "restacked", "3.10a", unit=piece(game, unit), hex=on_map(hex))
 
 
 # --- the sequence of play ---------------------------------------------------------------------
@@ -153,7 +155,7 @@ def begin_player_turn(game: Game, side: str) -> None:
 def begin_phase(game: Game, kind: str, side: str, rule: str) -> None:
     game.phase = Phase()
     forget(game)
-    tell(game, f"{kind}_begins", rule, side=side)
+    tell(game, f"{kind}_begins", rule, side=Side(side))
 
 
 def end_phase(game: Game) -> None:
@@ -162,7 +164,7 @@ def end_phase(game: Game) -> None:
 
 
 def choose_order(game: Game, by: str, side: str, order: str, rule: str) -> None:
-    tell(game, "order_chosen", rule, by=by, side=side, order=order)
+    tell(game, "order_chosen", rule, by=Side(by), side=Side(side), order=Term("order", order))
 
 
 def halt_panzers(game: Game, halt: Halt, die: int) -> None:
@@ -172,7 +174,7 @@ def halt_panzers(game: Game, halt: Halt, die: int) -> None:
     if halt and not game.first_halt:
         game.first_halt = game.turn
     forget(game)
-    tell(game, f"panzers_{halt}" if halt else "panzers_go_on", rule, die=die)
+    tell(game, f"panzers_{halt}" if halt else "panzers_go_on", rule, die=Die(die))
 
 
 def resume_panzers(game: Game) -> None:
@@ -183,23 +185,24 @@ def resume_panzers(game: Game) -> None:
 def set_dyle(game: Game, dyle: Dyle, die: int) -> None:
     game.dyle = dyle
     forget(game)
-    tell(game, f"dyle_{dyle}", "5.16a" if dyle == "hesitate" else "5.16b", die=die)
+    tell(game, f"dyle_{dyle}", "5.16a" if dyle == "hesitate" else "5.16b", die=Die(die))
 
 
 def coup(game: Game, hex: Hex, die: int, modified: int, success: bool) -> None:
     kind = "coup_succeeds" if success else "coup_fails"
-    tell(game, kind, "5.9d", hex=MAP.grid.number(hex), die=die, modified=modified)
+    tell(game, kind, "5.9d", hex=on_map(hex), die=Die(die), modified=modified)
 
 
 def start_supply_crisis(game: Game, die: int) -> None:
     game.supply_crisis = True
     forget(game)
-    tell(game, "supply_crisis", "5.5a", die=die)
+    tell(game, "supply_crisis", "5.5a", die=Die(die))
 
 
 def finish(game: Game, winner: str, level: str, rule: str) -> None:
     game.ending = Ending(winner, level, rule)
-    tell(game, f"ended_{level}", rule, winner=winner, points=points(game))
+    won: Args = {"winner": Side(winner)} if winner else {}
+    tell(game, f"ended_{level}", rule, points=points(game), **won)
 
 
 # --- countries and victory --------------------------------------------------------------------
@@ -211,19 +214,19 @@ def enter_play(game: Game, country: str, rule: str) -> None:
     set_countries(game, violated_on=turns, **{country: "in play"})
     game.control &= ~MAP.countries[country] | game.presence[0]
     forget(game)
-    tell(game, "violated", rule, country=country)
+    tell(game, "violated", rule, country=Term("country", country))
 
 
 def set_swiss_strategy(game: Game, strategy: str, die: int) -> None:
     assert strategy in ("forward", "redoubt"), "4.3g and 4.3h know two strategies"
     set_countries(game, swiss_strategy=strategy)
-    tell(game, f"swiss_{strategy}", "4.3g" if strategy == "forward" else "4.3h", die=die)
+    tell(game, f"swiss_{strategy}", "4.3g" if strategy == "forward" else "4.3h", die=Die(die))
 
 
 def surrender(game: Game, country: str, units: Sequence[UnitId], rule: str) -> None:
     """4.3c A country capitulates for good and its units leave the map."""
     set_countries(game, **{country: "capitulated"})
-    tell(game, "capitulated", rule, country=country)
+    tell(game, "capitulated", rule, country=Term("country", country))
     withdraw(game, units)
 
 
@@ -237,12 +240,12 @@ def withdraw(game: Game, units: Sequence[UnitId]) -> None:
 def book(game: Game, rule: str, amount: int) -> None:
     """4.2d Score at once; what is scored stays scored."""
     game.victory_points = (*game.victory_points, (rule, amount))
-    tell(game, "victory_points", rule, amount=f"{amount:+d}", total=points(game))
+    tell(game, "victory_points", rule, amount=Signed(amount), total=points(game))
 
 
 def note_dyle_entry(game: Game, unit: UnitId) -> None:
     game.dyle_entered = True
-    tell(game, "dyle_reached", "4.4a", unit=name_of(game, unit))
+    tell(game, "dyle_reached", "4.4a", unit=piece(game, unit))
 
 
 # --- movement ---------------------------------------------------------------------------------
@@ -250,7 +253,7 @@ def note_dyle_entry(game: Game, unit: UnitId) -> None:
 
 def set_movement_factor(game: Game, units: Sequence[UnitId], die: int, rule: str) -> None:
     game.phase = replace(game.phase, rolled=(*game.phase.rolled, *((unit, die) for unit in units)))
-    tell_of_units(game, "movement_factor", rule, units, top_units(game, units), die=die)
+    tell_of_units(game, "movement_factor", rule, units, top_units(game, units), die=Die(die))
 
 
 def move(game: Game, units: Sequence[UnitId], path: Sequence[Hex], rule: str = "10.0a") -> None:
@@ -262,8 +265,7 @@ def move(game: Game, units: Sequence[UnitId], path: Sequence[Hex], rule: str = "
     take_control(game, side_of(game, units[0]), entered)
     if game.journal is not None:
         seen = [unit for unit in units if unit in seen or unit in top_units(game, units)]
-        way = "-".join(MAP.grid.number(hex) for hex in path)
-        tell_of_units(game, "moved", rule, units, seen, path=way, to=way[-4:])
+        tell_of_units(game, "moved", rule, units, seen, path=way(path))
 
 
 def finish_moving(game: Game, units: Sequence[UnitId]) -> None:
@@ -280,10 +282,9 @@ def leave_map(game: Game, unit: UnitId, place: int) -> None:
 
 def exit_map(game: Game, units: Sequence[UnitId], rule: str, edge: str) -> None:
     """5.13g Units leave for good, but they are not eliminated."""
-    names = names_of(game, units)
     for unit in units:
         leave_map(game, unit, EXITED)
-    tell(game, "exited", rule, units=names, edge=edge)
+    tell(game, "exited", rule, units=pieces(game, units), edge=Term("edge", edge))
 
 
 def close_edge(game: Game, edge: str) -> None:
@@ -301,15 +302,15 @@ def lose_step(game: Game, unit: UnitId, rule: str) -> None:
         return
     set_unit(game, unit, Unit(game.units[unit].place, left))
     if game.journal is not None:
-        hex = MAP.grid.number(hex_of(game, unit))
-        tell(game, "step_lost", rule, unit=name_of(game, unit), hex=hex, left=left)
+        hex = on_map(hex_of(game, unit))
+        tell(game, "step_lost", rule, unit=piece(game, unit), hex=hex, left=left)
 
 
 def eliminate(game: Game, unit: UnitId, rule: str) -> None:
-    hex = MAP.grid.number(hex_of(game, unit))
+    hex = on_map(hex_of(game, unit))
     leave_map(game, unit, DEAD)
     set_unit(game, unit, Unit(DEAD, 0))
-    tell(game, "eliminated", rule, unit=name_of(game, unit), hex=hex)
+    tell(game, "eliminated", rule, unit=piece(game, unit), hex=hex)
 
 
 def gain_step(game: Game, unit: UnitId, rule: str) -> None:
@@ -335,15 +336,12 @@ def declare_attack(game: Game, units: Sequence[UnitId], hex: Hex) -> None:
     """3.10b The stack is looked at, so the attack stands."""
     game.phase = replace(game.phase, attacked=game.phase.attacked | mask_of(units))
     if game.journal is not None:
-        side = side_of(game, units[0])
-        args = {"units": names_of(game, units), "hex": MAP.grid.number(hex), "side": side}
-        game.emit("attack", "11.9a", args)
+        tell(game, "attack", "11.9a", units=pieces(game, units), hex=on_map(hex))
 
 
 def reveal(game: Game, hex: Hex, units: Sequence[UnitId]) -> None:
     """3.10a The attacker looks at every unit of the stack he attacks."""
-    args = {"units": names_of(game, units), "hex": MAP.grid.number(hex)}
-    game.emit("revealed", "3.10a", args)
+    tell(game, "revealed", "3.10a", units=pieces(game, units), hex=on_map(hex))
 
 
 def suffer_attack(game: Game, units: Sequence[UnitId]) -> None:
@@ -360,7 +358,9 @@ def result(game: Game, column: str, die: int, result: str, chances: Mapping[str,
     kind = "combat_result" if die else "combat_automatic"
     rule = "11.10d" if die else "11.10c"
     likely = {name: float(chance) for name, chance in chances.items()}
-    tell(game, kind, rule, column=column, die=die, result=result, chances=likely)
+    rolled: Args = {"die": Die(die)} if die else {}
+    args: Args = {"column": Text(column), "result": Term("result", result), **rolled}
+    game.emit(kind, rule, args, chances=likely)
 
 
 def retreat(game: Game, unit: UnitId, hex: Hex) -> None:
@@ -374,7 +374,7 @@ def advance(game: Game, unit: UnitId, hex: Hex) -> None:
 
 
 def enter(game: Game, unit: UnitId, hex: Hex, kind: str, rule: str) -> None:
-    path = f"{MAP.grid.number(hex_of(game, unit))}-{MAP.grid.number(hex)}"
+    path = way((hex_of(game, unit), hex))
     relocate(game, unit, hex)
     take_control(game, side_of(game, unit), one(hex))
-    tell(game, kind, rule, unit=name_of(game, unit), path=path)
+    tell(game, kind, rule, unit=piece(game, unit), path=path)

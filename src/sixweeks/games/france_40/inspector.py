@@ -6,6 +6,7 @@ from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.board.hexsides import cross
 from sixweeks.games.france_40.components import GERMAN, MAP, PORTS, SIDES, UnitId, opponent
 from sixweeks.games.france_40.layers import ground_of, numbers
+from sixweeks.games.france_40.messages import TEXT
 from sixweeks.games.france_40.queries import (
     counter_of,
     fort_at,
@@ -18,7 +19,6 @@ from sixweeks.games.france_40.rules import r08_supply, r11_combat
 from sixweeks.games.france_40.rules.r07_zones_of_control import zone_of_control
 from sixweeks.games.france_40.rules.r10_movement import movement_factor, needs_die
 from sixweeks.games.france_40.scene import Eyes, pieces
-from sixweeks.games.france_40.speech import TEXT
 from sixweeks.games.france_40.state import Game
 from sixweeks.kernel.scene import Fact, Inspection
 
@@ -76,7 +76,7 @@ def ground_facts(game: Game, hex: Hex) -> tuple[Fact, ...]:
     kind, country = MAP.terrain[hex], MAP.country(hex)
     facts = [Fact(TEXT.say(f"terrain.{kind}"), "10.5b")]
     if country:
-        facts.append(Fact(TEXT.say(f"country.{country}"), "3.1a"))
+        facts.append(Fact(TEXT.say(f"inspect.country.{country}"), "3.1a"))
     if one(hex) & PORTS:
         facts.append(Fact(TEXT.say("inspect.port"), "8.8c"))
     return tuple(facts)

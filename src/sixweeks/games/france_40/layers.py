@@ -6,6 +6,7 @@ from functools import lru_cache
 from sixweeks.board.hexes import Hex, one
 from sixweeks.board.hexsides import cross
 from sixweeks.games.france_40.components import ALLIED, GERMAN, MAP, SIDES, TABLES, UnitId
+from sixweeks.games.france_40.messages import TEXT
 from sixweeks.games.france_40.queries import neutral_ground
 from sixweeks.games.france_40.rules import r08_supply
 from sixweeks.games.france_40.rules.r07_zones_of_control import zone_of_control
@@ -17,7 +18,6 @@ from sixweeks.games.france_40.rules.r10_movement import (
     reach,
 )
 from sixweeks.games.france_40.rules.r11_combat import fighting_ground
-from sixweeks.games.france_40.speech import TEXT
 from sixweeks.games.france_40.state import Game
 from sixweeks.games.france_40.view import hidden_units
 from sixweeks.kernel.remembering import all_of_position

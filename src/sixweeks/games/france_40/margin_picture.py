@@ -33,9 +33,9 @@ from sixweeks.games.france_40.map_picture import (
     TOP,
     neat_line,
 )
+from sixweeks.games.france_40.messages import TEXT
 from sixweeks.games.france_40.queries import points
 from sixweeks.games.france_40.rules.r04_victory import german_cities_held, points_by
-from sixweeks.games.france_40.speech import RULEBOOK
 from sixweeks.games.france_40.state import Game
 from sixweeks.games.france_40.text_board import date, phase
 
@@ -200,6 +200,6 @@ def objective(game: Game, rule: str, at: Point) -> Markup:
         text(f"{points:+}", (11, 6), text_anchor="middle", fill="#ffffff", font_size=12)
         if points
         else Markup(""),
-        text(RULEBOOK.rule(rule).title, (30, 6)),
+        text(TEXT.rulebook.rule(rule).title, (30, 6)),
         transform=moved(at),
     )

@@ -5,6 +5,7 @@ from typing import Any
 from sixweeks.board.hexes import Hex
 from sixweeks.board.odds import column_name
 from sixweeks.games.france_40.components import MAP, UnitId
+from sixweeks.games.france_40.messages import TEXT
 from sixweeks.games.france_40.naming import VOCABULARY
 from sixweeks.games.france_40.queries import attack_factor, name_of, side_of, units_at
 from sixweeks.games.france_40.rules.r11_attack import Attack
@@ -15,7 +16,6 @@ from sixweeks.games.france_40.rules.r11_combat import (
     objections_to_target,
 )
 from sixweeks.games.france_40.rules.r11_odds import Odds, contributing_defenders, odds
-from sixweeks.games.france_40.speech import TEXT, explain
 from sixweeks.games.france_40.state import Game
 from sixweeks.games.france_40.view import hidden_units, launched_attack
 from sixweeks.kernel.definition import BadAnswer
@@ -41,11 +41,11 @@ def preview(game: Game, text: str, side: str | None) -> dict[str, Any]:
     armored = bool(building and building.armored)
     if wish.names("armored") and not armored:
         if against := objections_to_armored(game, units):
-            raise BadAnswer(explain(against[0]))
+            raise BadAnswer(TEXT.explain(against[0]))
         armored = True
     seen = fogged(game, hex, side)
     if not contributing_defenders(seen, hex):
-        raise BadAnswer(explain(Objection("11.0c", "odds")))
+        raise BadAnswer(TEXT.explain(Objection("11.0c", "odds")))
     return told(game, odds(seen, hex, units, armored), hidden_at(game, hex, side))
 
 
@@ -93,7 +93,7 @@ def check(game: Game, side: str | None, hex: Hex, units: tuple[UnitId, ...]) -> 
     for index, unit in enumerate(units):
         found += objections_to_joining(game, by, hex, units[:index], unit)
     if found:
-        raise BadAnswer("; ".join(explain(each) for each in found))
+        raise BadAnswer("; ".join(TEXT.explain(each) for each in found))
 
 
 def hidden_at(game: Game, hex: Hex, side: str | None) -> int:
@@ -129,7 +129,8 @@ def told(game: Game, worked_out: Odds, hidden: int) -> dict[str, Any]:
         "results": {name: float(chance) for name, chance in worked_out.results.items()},
         "hidden_defenders": hidden,
         "meanings": {
-            name: TEXT.say(f"result.{game.scenario_id}.{name}") for name in worked_out.results
+            name: TEXT.localization(scenario=game.scenario_id).named("word", f"result:{name}", "")
+            for name in worked_out.results
         },
     }
 

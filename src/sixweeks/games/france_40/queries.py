@@ -14,6 +14,7 @@ from sixweeks.games.france_40.components import (
     UnitId,
 )
 from sixweeks.games.france_40.state import DEAD, Game
+from sixweeks.kernel.sentence import Path, Piece, Pieces, Place
 
 FRENCH, BRITISH = NATIONS.index("french"), NATIONS.index("british")
 FORMER_NEUTRALS = {
@@ -27,6 +28,23 @@ def counter_of(game: Game, unit: UnitId) -> Counter:
 
 def name_of(game: Game, unit: UnitId) -> str:
     return game.scenario.counters[unit].name
+
+
+def piece(game: Game, unit: UnitId) -> Piece:
+    """A unit as a sentence names it."""
+    return Piece(game.scenario.counters[unit].name)
+
+
+def pieces(game: Game, units: Iterable[UnitId], hidden: int = 0) -> Pieces:
+    return Pieces(tuple([name_of(game, unit) for unit in units]), hidden)
+
+
+def place(hex: Hex) -> Place:
+    return Place(MAP.grid.number(hex))
+
+
+def way(hexes: Iterable[Hex]) -> Path:
+    return Path(tuple([MAP.grid.number(hex) for hex in hexes]))
 
 
 def names_of(game: Game, units: Iterable[UnitId]) -> str:

@@ -8,6 +8,7 @@ from sixweeks.board.hexes import Hex
 from sixweeks.games.france_40.choosing import barred
 from sixweeks.games.france_40.components import ALLIED, GERMAN, MAP, NEUTRALS, SCENARIOS, UnitId
 from sixweeks.games.france_40.layers import layers
+from sixweeks.games.france_40.messages import TEXT
 from sixweeks.games.france_40.procedures import PHASES, phase_name
 from sixweeks.games.france_40.queries import fort_at, points, units_at
 from sixweeks.games.france_40.rules import r08_supply
@@ -16,11 +17,11 @@ from sixweeks.games.france_40.rules.r05_turn_sequence import (
     PlayerTurn,
     order_chooser,
 )
-from sixweeks.games.france_40.speech import TEXT
 from sixweeks.games.france_40.state import DEAD, EXITED, REMOVED, UNPLACED, Game
 from sixweeks.games.france_40.view import hidden_units
 from sixweeks.kernel.remembering import all_of_position, of_position
 from sixweeks.kernel.scene import Mark, Piece, Pile, Scene, Stage, Track, Tray
+from sixweeks.kernel.sentence import Side, message
 
 TRAYS = ((UNPLACED, "waiting"), (DEAD, "dead"), (EXITED, "exited"), (REMOVED, "removed"))
 STAGES = {
@@ -118,9 +119,9 @@ def declared_phases(game: Game) -> list[str]:
 def result(game: Game) -> str:
     if game.ending is None:
         return ""
-    winner = TEXT.say(f"word.{game.ending.winner}") if game.ending.winner else ""
-    args = {"winner": winner, "points": points(game)}
-    return TEXT.say(f"event.ended_{game.ending.level}", args)
+    winner = Side(game.ending.winner)
+    said = message(f"event-ended_{game.ending.level}", winner=winner, points=points(game))
+    return TEXT.localization(scenario=game.scenario_id).plain(said)
 
 
 # --- pieces -----------------------------------------------------------------------------------
@@ -259,7 +260,7 @@ def tracks(game: Game) -> Iterable[Track]:
         yield Track(f"replacements_{side}", title, rule, str(game.replacements[side]))
     for country in NEUTRALS:
         status = TEXT.say(f"status.{getattr(game.countries, country).replace(' ', '_')}")
-        yield Track(country, TEXT.say(f"word.{country}"), "4.3a", status)
+        yield Track(country, TEXT.say(f"country.{country}"), "4.3a", status)
     if game.dynamo:
         args = {"port": MAP.names[game.dynamo.port], "turn": game.dynamo.declared}
         yield Track("dynamo", TEXT.say("track.dynamo"), "5.13a", TEXT.say("track.port", args))

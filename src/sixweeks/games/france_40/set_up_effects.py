@@ -6,17 +6,17 @@ from sixweeks.board.hexes import Hex
 from sixweeks.games.france_40.components import UnitId
 from sixweeks.games.france_40.effects import relocate, tell
 from sixweeks.games.france_40.state import Game
+from sixweeks.kernel.sentence import Hidden, Side, Term
 
 
 def deploy(
-    game: Game, side: str, title: str, places: Sequence[tuple[UnitId, Hex]], rule: str
+    game: Game, side: str, plan: str, places: Sequence[tuple[UnitId, Hex]], rule: str
 ) -> None:
     """Set up many units at once, by a ready plan."""
     for unit, hex in places:
         relocate(game, unit, hex)
-    game.emit(
-        "deployed", rule, {"side": side, "plan": title}, (side,), {"side": side, "plan": "hidden"}
-    )
+    args = {"side": Side(side), "plan": Term("plan", plan)}
+    game.emit("deployed", rule, args, (side,), {**args, "plan": Hidden("plan")})
 
 
 def declare_sickle_cut(game: Game, declared: bool) -> None:

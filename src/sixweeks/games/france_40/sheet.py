@@ -10,8 +10,8 @@ from sixweeks.games.france_40 import legend_picture as legend
 from sixweeks.games.france_40 import map_picture as ground
 from sixweeks.games.france_40 import margin_picture as margin
 from sixweeks.games.france_40.components import MAP, NATIONS, SCENARIOS, Counter
+from sixweeks.games.france_40.messages import TEXT
 from sixweeks.games.france_40.picture import definitions, map_layers
-from sixweeks.games.france_40.speech import TEXT
 from sixweeks.kernel.scene import Board, Part, Place
 
 WIDTH, HEIGHT = ground.RIGHT - ground.LEFT, ground.BOTTOM - ground.TOP
@@ -47,7 +47,7 @@ def label(hex: Hex) -> str:
         MAP.grid.number(hex),
         MAP.names.get(hex, ""),
         TEXT.say(f"ground.{MAP.terrain[hex]}"),
-        TEXT.say(f"word.{country}") if country else "",
+        TEXT.say(f"country.{country}") if country else "",
     ]
     return ", ".join(word for word in words if word)
 

@@ -2,6 +2,7 @@
 
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.france_40.components import ALLIED, GERMAN, MAP, NEUTRALS, SIDES, UnitId
+from sixweeks.games.france_40.messages import TEXT
 from sixweeks.games.france_40.queries import (
     attack_factor,
     counter_of,
@@ -14,7 +15,6 @@ from sixweeks.games.france_40.queries import (
 from sixweeks.games.france_40.rules.r04_victory import german_cities_held, points_by
 from sixweeks.games.france_40.rules.r10_movement_phase import MovementPhase
 from sixweeks.games.france_40.rules.r11_combat_phase import CombatPhase
-from sixweeks.games.france_40.speech import RULEBOOK, side_title
 from sixweeks.games.france_40.state import OFF_MAP, Game
 from sixweeks.games.france_40.view import hidden_units
 
@@ -62,7 +62,7 @@ def phase(game: Game) -> str:
 
 
 def title_of(game: Game, side: str) -> str:
-    return side_title(game.scenario_id, side)
+    return TEXT.side_title(side, game.scenario_id)
 
 
 def year_1939(game: Game) -> list[str]:
@@ -81,7 +81,9 @@ def year_1940(game: Game) -> list[str]:
 def victory_points(game: Game) -> str:
     """4.2c The German total and how each point was earned."""
     rules = dict.fromkeys(rule for rule, _ in game.victory_points)
-    booked = [f"{RULEBOOK.rule(each).title} {points_by(game, each):+} ({each})" for each in rules]
+    booked = [
+        f"{TEXT.rulebook.rule(each).title} {points_by(game, each):+} ({each})" for each in rules
+    ]
     return f"Victory points: {points(game)}. {'; '.join(booked)}".rstrip(" .") + "."
 
 

@@ -92,7 +92,7 @@ def reason_of(room: Room, objection: Objection) -> Reason:
     definition = room.definition
     if definition.text is not None:
         said = definition.text.refused(objection)
-        words = definition.text.localization().words(said)
+        words = definition.text.localization(scenario=room.row.scenario).words(said)
         return Reason(objection.rule, words, said.places)
     words = definition.explain(objection).removeprefix(f"{objection.rule}: ")
     known = place_ids(room.row.game, room.row.scenario)

@@ -36,7 +36,7 @@ def line_of(
     definition: GameDefinition, scenario: str, entry: EntryRow, event: Event, eyes: str | None
 ) -> Line:
     if definition.text is not None and event.kind != recovery.TAKEN_UP:
-        return said_line(definition.text.localization(), entry, event, eyes)
+        return said_line(definition.text.localization(scenario=scenario), entry, event, eyes)
     text = told(definition, event, eyes)
     args = event.seen_by(eyes)
     places = places_named(args, place_ids(definition.id, scenario))

@@ -135,7 +135,7 @@ class Deploy(Procedure):
         if choice.noun != BY_HAND:
             plan = DEPLOYMENTS[str(choice.noun)]
             rule = set_up_rule(game, self)
-            set_up_effects.deploy(game, self.by, plan.title, places_in(game, self, plan), rule)
+            set_up_effects.deploy(game, self.by, plan.id, places_in(game, self, plan), rule)
         return None
 
     @plan.why

@@ -21,6 +21,7 @@ from sixweeks.games.france_40.rules.r10_movement import (
 )
 from sixweeks.games.france_40.state import Game
 from sixweeks.kernel.objection import Bar, Objection, closed_by, objections_at
+from sixweeks.kernel.sentence import Term
 
 # --- who may attack ---------------------------------------------------------------------------
 
@@ -107,7 +108,7 @@ def objections_to_target(game: Game, side: str, hex: Hex) -> list[Objection]:
         return [Objection("3.2a" if game.scenario_id == "1939" else "3.6h")]
     country = MAP.country(hex)
     if side == GERMAN and country in r04_victory.may_be_violated(game):
-        return [Objection("4.3a", "attack", {"country": country})]
+        return [Objection("4.3a", "attack", {"country": Term("country", country)})]
     found = objections_at(int(hex), target_bars(game, side))
     if found or targets(game, side) >> hex & 1:
         return found

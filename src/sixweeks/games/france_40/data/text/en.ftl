@@ -1,79 +1,108 @@
-# Messages in English.
+### France '40 in English.
+###
+### The arguments of messages, with one meaning throughout:
+### $unit (Piece), $units (Pieces), $hex (Place), $path (Path), $side, $by, $winner (Side),
+### $country, $edge, $order, $plan, $result (Term), $plan (Hidden), $column (Text),
+### $die (Die), $amount (Signed), $turn, $left, $steps, $points, $total, $modified, $cities (Number)
 
-side-1939-german = German
-side-1939-allied = French
+## Sides
 
-side-1940-german = German
-side-1940-allied = Allied
+-side-german = the Germans
+    .number = plural
+    .title = German
+-side-allied = the Allies
+    .number = plural
+    .title = Allied
+-side-1939-allied = the French
+    .number = plural
+    .title = French
 
-word-german = the Germans
-word-allied = the Allies
-word-move_fight = move, then fight
-word-fight_move = fight, then move
-word-france = France
-word-germany = Germany
-word-belgium = Belgium
-word-netherlands = the Netherlands
-word-luxembourg = Luxembourg
-word-switzerland = Switzerland
-word-west = the west edge
-word-south = the south edge
-word-sea = the sea
-word-hidden = out of sight
-word-unknown = a hidden unit
+## Words of the game
+
+-order-move_fight = move, then fight
+-order-fight_move = fight, then move
+
+-country-france = France
+-country-germany = Germany
+-country-belgium = Belgium
+-country-netherlands = the Netherlands
+    .number = plural
+-country-luxembourg = Luxembourg
+-country-switzerland = Switzerland
+
+-edge-west = the west edge
+-edge-south = the south edge
+-edge-sea = the sea
+
+-plan-1939_german = The West Wall, September 1939
+-plan-1939_french = The Saar offensive, September 1939
+-plan-1940_german = Sickle Cut, 10 May 1940
+-plan-1940_german_yellow = Case Yellow, the first plan
+-plan-1940_allied = The Dyle Plan, 10 May 1940
+
+# The results of a battle in a word or two (chapter 11).
+-result-AE = every attacker loses a step
+-result-1939-AE = the attacker loses a unit
+-result-AS = the attack stalls
+-result-DR = the defender retreats
+-result-BB = each side loses a step
+-result-DE = every defender loses a step
+-result-1939-DE = the defenders are eliminated
+
+## What is asked
 
 prompt-Deploy-plan = choose a ready deployment, or set up by hand
 prompt-Deploy-review = keep this deployment, or change it
 prompt-Deploy-pick = choose a unit to place
 prompt-Deploy-place = place { $unit }
-
 prompt-SetUp1940-sickle_cut = declare Operation Sickle Cut, or not
-
 prompt-Violation-choose_strategy = roll for the Swiss strategy: 1-3 forward defense, 4-6 redoubt
-
 prompt-CityDie-roll = roll for a coup in Berlin: not above { $cities }, the German city hexes held
-
 prompt-GameTurn1939-supply_crisis_check = roll for the German supply crisis
-
 prompt-GameTurn1940-operation_dynamo = declare Operation Dynamo at a port, or not
-
-prompt-PlayerTurn-choose_order = choose the order of the { $side } phases
-prompt-PlayerTurn-choose_order_other = choose for the other side: the order of the { $side } phases
+prompt-PlayerTurn-choose_order = choose the order of the { NAME($by, as: "title") } phases
+prompt-PlayerTurn-choose_order-other = choose for the other side: the order of the { NAME($by, as: "title") } phases
 prompt-PlayerTurn-panzer_halt = roll for a Panzer Halt
-
 prompt-AirborneCoup-drop = choose the target of the airborne coup
 prompt-AirborneCoup-roll = roll for the airborne coup on { $hex }
 prompt-AirborneCoup-displace = move the stack in { $hex } to one adjacent hex
 prompt-AirborneCoup-displace_singly = move { $unit } out of { $hex }
-
 prompt-MovementPhase-dyle_breda = roll for the Dyle-Breda plan
 prompt-MovementPhase-choose = choose a unit or stack to move, or end the phase
-
 prompt-Move-roll_factor = roll the movement factor of { $units }
-prompt-Move-go = { $units } has { $points } movement points: where to?
-
+prompt-Move-go = { $units } { COUNT($units) ->
+        [one] has
+       *[other] have
+    } { $points ->
+        [one] 1 movement point
+       *[other] { $points } movement points
+    }: where to?
 prompt-Restack-choose = choose the unit to put on top of its stack
-
 prompt-StackingTest-one_nationality = several nationalities are in { $hex }: choose the one that stays
-prompt-StackingTest-excess = too many { $side } units are in { $hex }: choose for the other side which is eliminated
-
+prompt-StackingTest-excess = too many { NAME($side, as: "title") } units are in { $hex }: choose for the other side which is eliminated
 prompt-CombatPhase-declare = choose a hex to attack, or end the phase
-
 prompt-Attack-gather = attack on { $hex }: add units, launch it, or call it off
 prompt-Attack-commit_armored = commit the 4th Armored Division to the attack on { $hex }?
 prompt-Attack-roll = roll for the attack on { $hex }
 prompt-Attack-defender_loss = choose your loss in { $hex }
 prompt-Attack-attacker_loss = choose your loss in the attack on { $hex }
-prompt-Attack-retreat = { $unit } must retreat: where to?
+prompt-Attack-retreat = { $unit } must retreat from { $hex }: where to?
 prompt-Attack-advance = advance into { $hex }?
-prompt-Attack-advance_must = choose a unit: the French must advance into { $hex }
-
+prompt-Attack-advance-must = choose a unit: the French must advance into { $hex }
 prompt-Replacements-replace = replace steps, { $left } left, or end
-prompt-Replacements-replace_refit = replace steps of mechanized corps, or end
-prompt-Replacements-replace_arrive = bring in { $unit }, or end
+prompt-Replacements-replace-refit = replace steps of mechanized corps, or end
+prompt-Replacements-replace-arrive = bring in { $unit }, or end
 
-event-deployed = { $side } deploy: { $plan }.
-event-placed = { $units } set up in { $hex }.
+## What happened
+
+event-deployed = { $plan ->
+    [hidden] { $side } deploy in secret.
+   *[other] { $side } deploy: { $plan }.
+}
+event-placed = { $units } { COUNT($units) ->
+        [one] is
+       *[other] are
+    } set up in { $hex }.
 event-sickle_cut = Operation Sickle Cut is declared.
 event-no_sickle_cut = Operation Sickle Cut is not used.
 event-restacked = { $unit } is put on top in { $hex }.
@@ -88,39 +117,84 @@ event-dyle_hesitate = Dyle-Breda (die { $die }): the French hesitate and may not
 event-dyle_normal = Dyle-Breda (die { $die }): French and British may enter Belgium.
 event-dyle_roads = Dyle-Breda (die { $die }): rivers in Belgium cost French and British nothing.
 event-supply_crisis = The German supply crisis begins (die { $die }).
-event-violated = The neutrality of { $country } is violated: it joins the Allies.
+event-violated = The neutrality of { $country } is violated: { COUNT($country) ->
+        [one] it joins
+       *[other] they join
+    } the Allies.
 event-swiss_forward = The Swiss choose a forward defense (die { $die }).
 event-swiss_redoubt = The Swiss withdraw to their redoubt (die { $die }).
-event-capitulated = { $country } capitulates.
+event-capitulated = { $country } { COUNT($country) ->
+        [one] capitulates
+       *[other] capitulate
+    }.
 event-victory_points = Victory points { $amount }: the total is { $total }.
 event-dyle_reached = { $unit } reaches the Dyle-Breda line.
-event-movement_factor = { $units } rolls { $die } for movement.
-event-moved = { $units } moves { $path }.
-event-exited = { $units } leaves the map by { $edge }.
-event-step_lost = { $unit } in { $hex } loses a step; { $left } left.
+event-movement_factor = { $units } { COUNT($units) ->
+        [one] rolls
+       *[other] roll
+    } { $die } for movement.
+event-moved = { $units } { COUNT($units) ->
+        [one] moves
+       *[other] move
+    } { $path }.
+event-exited = { $units } { COUNT($units) ->
+        [one] leaves
+       *[other] leave
+    } the map by { $edge }.
+event-step_lost = { $unit } in { $hex } loses a step; { $left ->
+        [one] 1 step is
+       *[other] { $left } steps are
+    } left.
 event-eliminated = { $unit } is eliminated in { $hex }.
-event-replaced = { $units } takes a replacement: { $steps } steps.
+event-replaced = { $units } { COUNT($units) ->
+        [one] takes
+       *[other] take
+    } a replacement: { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    }.
 event-refit = Mechanized replacements are declared.
-event-dynamo = Operation Dynamo is declared at { $port } ({ $hex }).
-event-step_evacuated = { $unit } evacuates a step; { $left } left.
+event-dynamo = Operation Dynamo is declared at { $hex }.
+event-step_evacuated = { $unit } evacuates a step; { $left ->
+        [one] 1 step is
+       *[other] { $left } steps are
+    } left.
 event-coup_succeeds = The airborne coup on { $hex } succeeds (die { $die }, modified { $modified }).
 event-coup_fails = The airborne coup on { $hex } fails (die { $die }, modified { $modified }).
-event-attack = { $units } attack { $hex }.
+event-attack = { $units } { COUNT($units) ->
+        [one] attacks
+       *[other] attack
+    } { $hex }.
 event-revealed = Defending in { $hex }: { $units }.
 event-armored = The 4th Armored Division supports the attack.
-event-combat_result = At { $column }, die { $die }: { $result }.
-event-combat_automatic = At { $column }: automatic { $result }.
+event-combat_result = At { $column } (die { $die }): { $result }.
+event-combat_automatic = At { $column }, without a roll: { $result }.
 event-retreated = { $unit } retreats { $path }.
 event-advanced = { $unit } advances { $path }.
-event-ended_coup_in_berlin = Hitler is overthrown: the game is won by { $winner }.
-event-ended_ruhr = A unit stands next to the Ruhr: the game is won by { $winner }.
-event-ended_held = The front has held: the game is won by { $winner }.
-event-ended_panzers_destroyed = The panzers are spent: the game is won by { $winner }.
-event-ended_allied_victory = { $points } victory points: an Allied victory.
-event-ended_draw = { $points } victory points: a draw, as in history.
-event-ended_marginal = { $points } victory points: a marginal German victory.
-event-ended_major = { $points } victory points: a major German victory.
-event-ended_war_winning = { $points } victory points: a war-winning German victory.
+event-ended_coup_in_berlin = Hitler is overthrown: { $winner } win the game.
+event-ended_ruhr = A unit stands next to the Ruhr: { $winner } win the game.
+event-ended_held = The front has held: { $winner } win the game.
+event-ended_panzers_destroyed = The panzers are spent: { $winner } win the game.
+event-ended_allied_victory = { $points ->
+        [one] 1 victory point
+       *[other] { $points } victory points
+    }: an Allied victory.
+event-ended_draw = { $points ->
+        [one] 1 victory point
+       *[other] { $points } victory points
+    }: a draw, as in history.
+event-ended_marginal = { $points ->
+        [one] 1 victory point
+       *[other] { $points } victory points
+    }: a marginal German victory.
+event-ended_major = { $points ->
+        [one] 1 victory point
+       *[other] { $points } victory points
+    }: a major German victory.
+event-ended_war_winning = { $points ->
+        [one] 1 victory point
+       *[other] { $points } victory points
+    }: a war-winning German victory.
 
 ## Refusals by rule and case; a case that is not here is told in the words of the rule itself.
 
@@ -161,8 +235,11 @@ objection-3-8c-set_up = German units set up in Germany, but for the three Sickle
 objection-4-3a-enter = the country is neutral: declare its violation first.
 objection-4-3a-way = the way leads through a neutral country: declare its violation first.
 objection-4-3a-retreat = the country is neutral: its violation was not declared.
-objection-4-3a-attack = { $country } is neutral: declare its violation first.
 objection-4-3a-at_war = that country is no neutral: it is at war.
+objection-4-3a-attack = { $country } { COUNT($country) ->
+        [one] is neutral: declare its
+       *[other] are neutral: declare their
+    } violation first.
 objection-4-3a-already = that country is no longer neutral.
 objection-4-3a-allied = only the German player may violate a neutral.
 
@@ -245,7 +322,10 @@ objection-10-1a-enemy = that is not one of your units.
 objection-10-1c-plain = the unit has already moved this phase.
 objection-10-1c-other = another unit is moving; finish with it first.
 
-objection-10-4a-points = { $points } movement points do not reach that far.
+objection-10-4a-points = { $points ->
+        [one] 1 movement point does
+       *[other] { $points } movement points do
+    } not reach that far.
 
 objection-10-5d-plain = that is water.
 objection-10-5d-lake = no unit crosses a lake side.
@@ -360,20 +440,6 @@ about-difficulty = an easy first wargame: one page of odds, no dice to move for 
 part-map = Map
 part-key = Key
 
-## The results of a battle in a word or two, beside their chances (chapter 11).
-
-result-1939-AE = the attacker loses a unit
-result-1939-AS = the attack stalls
-result-1939-DR = the defender retreats
-result-1939-BB = each side loses a step
-result-1939-DE = the defenders are eliminated
-
-result-1940-AE = every attacker loses a step
-result-1940-AS = the attack stalls
-result-1940-DR = the defender retreats
-result-1940-BB = each side loses a step
-result-1940-DE = every defender loses a step
-
 ## The page: phases, tracks, layers, the inspector.
 
 scene-map = North-eastern France, the Low Countries, western Germany and northern Switzerland in hexes of 26 km.
@@ -468,12 +534,12 @@ ground-gap = the Sarreguemines Gap
 ground-sea = sea
 ground-zuiderzee = the Zuiderzee
 
-country-france = In France.
-country-germany = In Germany.
-country-belgium = In Belgium.
-country-netherlands = In the Netherlands.
-country-luxembourg = In Luxembourg.
-country-switzerland = In Switzerland.
+inspect-country-france = In France.
+inspect-country-germany = In Germany.
+inspect-country-belgium = In Belgium.
+inspect-country-netherlands = In the Netherlands.
+inspect-country-luxembourg = In Luxembourg.
+inspect-country-switzerland = In Switzerland.
 
 inspect-port = A port.
 inspect-controlled_german = German-controlled.
