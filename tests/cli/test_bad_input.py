@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from sixweeks.games.france_40.state import Options
 from tests.cli.toolkit import BATTLE, process, run
 
 Damage = Callable[[str], str]
@@ -45,6 +46,7 @@ def cut(at: int) -> Damage:
 SEED = "sha256 7c97299931c3ed86e32e87d75be8a5e09804cd3942c0eb780afc6a0471cd7af5"
 REVEAL = "280af511d0e83b470f335f37eadf49a3b3747cefcdd6ebdd8f79edc209546b23"
 DIGITS = "9" * 5000
+SEED_AT = 6 + len(Options.__struct_fields__)  # the line of a record; options come before it
 
 RECORDS: dict[str, tuple[Damage, str]] = {
     "blank": (lambda text: "\n \n", "empty"),
@@ -65,45 +67,51 @@ RECORDS: dict[str, tuple[Damage, str]] = {
     "bad option": (swap("fort_dr: unit_loss", "fort_dr: maybe"), "line 6.*maybe"),
     "option twice": (twice("option fort_dr: unit_loss"), "line 7.*twice"),
     "game twice": (twice("game: france_40"), "line 3.*twice"),
-    "unknown side": (swap("seed:", "player martian: me\nseed:"), "line 13.*martian"),
-    "unknown salt": (swap("seed:", "salt martian: me\nseed:"), "line 13.*martian"),
-    "short seed": (swap(SEED, SEED[:-1]), "line 13.*64"),
-    "seed without its name": (swap("sha256 ", ""), "line 13"),
-    "seed in capitals": (swap(SEED, SEED.upper()), "line 13"),
-    "no colon": (swap("german: launch", "german launch"), "line 30.*colon"),
-    "no key": (swap("german: launch", ": launch"), "line 30"),
-    "unknown key": (swap("german: launch", "german army: launch"), "line 30"),
-    "unknown player": (swap("german: launch", "martian: launch"), "line 30.*martian"),
-    "wrong side": (swap("german: launch", "allied: launch"), "line 30.*allied"),
-    "illegal answer": (swap("attack 2930", "attack 3030"), "line 27.*11.0a"),
-    "nonsense": (swap("attack 2930", "sing 2930"), "line 27"),
-    "other spelling": (swap("attack 2930", "ATTACK 2930"), "line 27.*should read"),
-    "no answer": (swap("german: attack 2930", "german:"), "line 27"),
-    "endless answer": (swap("attack 2930", "x" * 100_000), "line 27"),
-    "impossible roll": (swap("roll: 1", "roll: 7"), "line 31"),
-    "roll of nothing": (swap("roll: 1", "roll:"), "line 31"),
-    "roll in words": (swap("roll: 1", "roll: one"), "line 31"),
-    "huge roll": (swap("roll: 1", f"roll: {DIGITS}"), "line 31"),
-    "roll out of place": (swap("german: launch", "roll: 1"), "line 30"),
-    "answer missing": (without("german: with 41"), "line 42.*13 answers"),
+    "unknown side": (swap("seed:", "player martian: me\nseed:"), f"line {SEED_AT}.*martian"),
+    "unknown salt": (swap("seed:", "salt martian: me\nseed:"), f"line {SEED_AT}.*martian"),
+    "short seed": (swap(SEED, SEED[:-1]), f"line {SEED_AT}.*64"),
+    "seed without its name": (swap("sha256 ", ""), f"line {SEED_AT}"),
+    "seed in capitals": (swap(SEED, SEED.upper()), f"line {SEED_AT}"),
+    "no colon": (swap("german: launch", "german launch"), f"line {SEED_AT + 17}.*colon"),
+    "no key": (swap("german: launch", ": launch"), f"line {SEED_AT + 17}"),
+    "unknown key": (swap("german: launch", "german army: launch"), f"line {SEED_AT + 17}"),
+    "unknown player": (
+        swap("german: launch", "martian: launch"),
+        f"line {SEED_AT + 17}.*martian",
+    ),
+    "wrong side": (swap("german: launch", "allied: launch"), f"line {SEED_AT + 17}.*allied"),
+    "illegal answer": (swap("attack 2930", "attack 3030"), f"line {SEED_AT + 14}.*11.0a"),
+    "nonsense": (swap("attack 2930", "sing 2930"), f"line {SEED_AT + 14}"),
+    "other spelling": (swap("attack 2930", "ATTACK 2930"), f"line {SEED_AT + 14}.*should read"),
+    "no answer": (swap("german: attack 2930", "german:"), f"line {SEED_AT + 14}"),
+    "endless answer": (swap("attack 2930", "x" * 100_000), f"line {SEED_AT + 14}"),
+    "impossible roll": (swap("roll: 1", "roll: 7"), f"line {SEED_AT + 18}"),
+    "roll of nothing": (swap("roll: 1", "roll:"), f"line {SEED_AT + 18}"),
+    "roll in words": (swap("roll: 1", "roll: one"), f"line {SEED_AT + 18}"),
+    "huge roll": (swap("roll: 1", f"roll: {DIGITS}"), f"line {SEED_AT + 18}"),
+    "roll out of place": (swap("german: launch", "roll: 1"), f"line {SEED_AT + 17}"),
+    "answer missing": (without("german: with 41"), f"line {SEED_AT + 29}.*13 answers"),
     "answer after the end": (added("german: end"), "after its end"),
     "no end": (without("end:"), "cut off"),
-    "wrong end": (swap("end: 14", "end: 15"), "line 43.*14 answers"),
+    "wrong end": (swap("end: 14", "end: 15"), f"line {SEED_AT + 30}.*14 answers"),
     "cut in the header": (cut(100), "line"),
     "cut in an answer": (lambda text: text[: text.index("launch") + 3], "cut off"),
-    "wrong result": (swap("allied allied_victory", "german major"), "line 41"),
-    "no result": (without("result:"), "line 42.*not finished"),
-    "header after answers": (swap("german: end", "scenario: 1940"), "line 34"),
+    "wrong result": (swap("allied allied_victory", "german major"), f"line {SEED_AT + 28}"),
+    "no result": (without("result:"), f"line {SEED_AT + 29}.*not finished"),
+    "header after answers": (swap("german: end", "scenario: 1940"), f"line {SEED_AT + 21}"),
     "start cut": (swap("start: turn: 13\n", ""), "turn"),
     "start of another year": (swap("start: scenario: 1940", "start: scenario: 1939"), "line"),
-    "start with a ghost": (swap("start: unit: F X,", "start: unit: F Q,"), "line 23.*F Q"),
+    "start with a ghost": (
+        swap("start: unit: F X,", "start: unit: F Q,"),
+        f"line {SEED_AT + 10}.*F Q",
+    ),
 }
 VERIFIED: dict[str, tuple[Damage, str]] = {
-    "another roll": (swap("roll: 1", "roll: 2"), "line 31.*the seed gives 1"),
-    "another seed": (swap(REVEAL, REVEAL[::-1]), "line 42"),
+    "another roll": (swap("roll: 1", "roll: 2"), f"line {SEED_AT + 18}.*the seed gives 1"),
+    "another seed": (swap(REVEAL, REVEAL[::-1]), f"line {SEED_AT + 29}"),
     "no seed": (without("seed:"), "seed"),
     "no reveal": (without("reveal:"), "seed"),
-    "broken reveal": (swap(REVEAL, "xyz"), "line 42"),
+    "broken reveal": (swap(REVEAL, "xyz"), f"line {SEED_AT + 29}"),
 }
 POSITIONS: dict[str, tuple[Damage, str]] = {
     "blank": (lambda text: "\n", "empty"),
@@ -293,7 +301,7 @@ def test_odds_do_not_tell_where_a_hidden_unit_is():
     ("line", "says"),
     [
         ("play", "there is no game ''"),
-        ("rule france_40", "which rule"),
+        ("rule france_40", "name a rule"),
         ("replay", "name .* is empty"),
         ("position france_40 --out", "name .* is empty"),
         ("why france_40 --wish 2930 --position", "name .* is empty"),
@@ -309,7 +317,7 @@ def test_an_argument_that_is_empty(line, says):
 def test_an_answer_that_cannot_be_written(arguments):
     with Path("/dev/full").open("w") as full:
         errors = process(*arguments, stdout=full).communicate()[1]
-    assert errors == "Error: the answer cannot be written: No space left on device.\n"
+    assert errors == "Error: the output cannot be written: No space left on device.\n"
 
 
 def test_a_reader_who_goes_away_is_no_error():

@@ -26,8 +26,8 @@ from sixweeks.kernel.table import Table
 @game_argument
 @click.argument("answers", nargs=-1, required=True)
 @click.option("--position", metavar="FILE", required=True, help="The position.")
-@click.option("--dice", type=Rolls(), help="Rolls to come, in order.")
-@click.option("--as", "side", metavar="SIDE", help="Tell only what this side may know.")
+@click.option("--dice", type=Rolls(), help="The next rolls, in order.")
+@click.option("--as", "side", metavar="SIDE", help="Show only what this side may know.")
 @out_option
 @json_option
 def command(

@@ -30,7 +30,7 @@ FAULTY = 1
 def command(
     game: str, games: int, scenario: str | None, seed: int, jobs: int, as_json: bool
 ) -> None:
-    """Play random games with random options, and look for faults on the way.
+    """Play random games with random options and check for faults.
 
     Crashes, dead ends, endless games, records that do not replay, secrets that leak."""
     definition = chosen_game(game)

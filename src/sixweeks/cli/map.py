@@ -21,7 +21,7 @@ from sixweeks.kernel.definition import GameDefinition
 @game_argument
 @click.option("--out", metavar="FILE.svg", required=True, help="The file to write.")
 @position_option
-@click.option("--record", metavar="FILE", help="The last position of a record.")
+@click.option("--record", metavar="FILE", help="Draw the last position of a record.")
 @click.option("--to", type=click.IntRange(min=0), help="After N answers of the record.")
 @click.option("--as", "side", metavar="SIDE", help="Draw only what this side may know.")
 @json_option
@@ -50,9 +50,9 @@ def drawn(
 ) -> Any:
     """The game to draw; None for the map alone."""
     if position is not None and record is not None:
-        raise click.UsageError("a --position and a --record cannot both be drawn")
+        raise click.UsageError("--position and --record cannot be combined")
     if to is not None and record is None:
-        raise click.UsageError("--to needs a --record to count its answers")
+        raise click.UsageError("--to needs --record")
     if record is not None:
         return replayed(record, to, definition.id).game
     return None if position is None else table_at(definition, position).game

@@ -9,10 +9,10 @@ from sixweeks.kernel.definition import BadSetting, GameDefinition
 from sixweeks.kernel.lines import shortened
 
 game_argument = click.argument("game", metavar="GAME")
-json_option = click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
+json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 seed_option = click.option("--seed", type=int, default=0, help="The first seed.  [default: 0]")
 jobs_option = click.option(
-    "--jobs", type=click.IntRange(1, 64), default=1, help="Processes at work.  [default: 1]"
+    "--jobs", type=click.IntRange(1, 64), default=1, help="Number of processes.  [default: 1]"
 )
 scenario_option = click.option("--scenario", help="The scenario.  [default: the last one]")
 position_option = click.option("--position", metavar="FILE", help="Start from a position.")

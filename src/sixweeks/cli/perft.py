@@ -34,7 +34,7 @@ def command(
     From turn 1 after the ready set-up, or from a position."""
     definition = chosen_game(game)
     if scenario is not None and position is not None:
-        raise click.UsageError("a --position has its own scenario")
+        raise click.UsageError("--position cannot be combined with --scenario")
     start = starting_game(definition, scenario, position)
     started = perf_counter()
     with progress("counting", None):

@@ -39,22 +39,22 @@ BOTH, NONE, HUMAN, ASK = "both", "none", "human", "ask"
 @click.option("--side", help="Yours: a side, both or none.  [default: the first]")
 @click.option("--against", metavar="PLAYER", help="Your opponent.  [default: staff]")
 @settings_option
-@click.option("--seed", type=int, help="Dice chosen by hand, to have the same game again.")
-@click.option("--salt", help="Your own words, mixed into the dice.")
+@click.option("--seed", type=int, help="A fixed seed, to get the same game again.")
+@click.option("--salt", help="Your own text, mixed into the seed.")
 @position_option
-@click.option("--record", metavar="FILE", help="Go on with a saved game.")
-@click.option("--dice", type=Rolls(), help="Rolls to come, or ask to be asked for each.")
+@click.option("--record", metavar="FILE", help="Continue a saved game.")
+@click.option("--dice", type=Rolls(), help="The next rolls, or 'ask' to enter each one.")
 @click.option(
     "--deploy",
     type=click.Choice(["historical", "ask"]),
     default="historical",
-    help="Set up by the ready plans, or by hand.",
+    help="Use the ready deployments, or set up by hand.",
 )
 @json_option
 def command(game: str | None, deploy: str, as_json: bool, **given: Any) -> None:
-    """Play against the computer, with somebody at the same keyboard, or watch.
+    """Play against the computer or somebody at the same keyboard, or watch a game.
 
-    Every question lists its legal answers; help says what else can be said."""
+    Every question lists its legal answers; type 'help' for other commands."""
     wanted = Wanted(**given)
     table, computers = start(game, wanted) if wanted.record is None else resume(game, wanted)
     rolls = [roll for roll in wanted.dice or [] if roll != ASK]

@@ -25,7 +25,9 @@ from sixweeks.kernel.ready_set_up import set_up
 @game_argument
 @scenario_option
 @settings_option
-@click.option("--record", metavar="FILE", help="A position of this game instead of the start.")
+@click.option(
+    "--record", metavar="FILE", help="Take the position from this record instead of the start."
+)
 @click.option("--to", type=click.IntRange(min=0), help="After N answers of the record.")
 @out_option
 @json_option
@@ -41,9 +43,9 @@ def command(
     """Write a position: the start of turn 1 after the ready set-up, or one from a record."""
     definition = chosen_game(game)
     if record is None and to is not None:
-        raise click.UsageError("--to needs a --record to count its answers")
+        raise click.UsageError("--to needs --record")
     if record is not None and (scenario is not None or settings):
-        raise click.UsageError("a --record has its own scenario and options")
+        raise click.UsageError("--record cannot be combined with --scenario or --option")
     if record is None:
         found = start(definition, scenario, settings)
     else:

@@ -69,7 +69,7 @@ class Program(click.Group):
             fail(f"Error: {error}", BAD_INPUT)
         except OSError as error:  # files that users name are guarded where they are opened
             sys.stdout = open(os.devnull, "w")  # noqa: SIM115 - or Python complains once more
-            unwritten = f"the answer cannot be written: {error.strerror or error}"
+            unwritten = f"the output cannot be written: {error.strerror or error}"
             fail(f"Error: {error if error.filename else unwritten}", BAD_INPUT)
         sys.exit(status if isinstance(status, int) else 0)
 

@@ -43,7 +43,7 @@ def seed_for(path: str, record: Record, number: int | None) -> Seed:
 def sealed_seed(path: str, record: Record) -> Seed:
     if not Path(path).exists():
         raise click.UsageError(
-            f"{path} with the sealed seed is missing: name it by --seed, or go on with --dice ask"
+            f"{path} with the secret seed is missing: give --seed, or continue with --dice ask"
         )
     try:
         return Seed(parse_seed(read_text(path).strip()), record.seed_by_hand)

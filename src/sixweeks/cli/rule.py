@@ -35,7 +35,7 @@ def wanted(rulebook: Rulebook, number: str) -> tuple[Rule, ...]:
     """The rules under a number; a chapter is 7 or 7.0."""
     asked = number.strip()
     if not asked:
-        raise UnknownRule("say which rule")
+        raise UnknownRule("name a rule")
     found = rulebook.paragraph(asked) or rulebook.paragraph(asked.removesuffix(".0"))
     return found or (rulebook.rule(asked[:20]),)
 

@@ -32,13 +32,13 @@ Put a reverse proxy with TLS in front instead, for example with Caddy:
     "--workers",
     type=click.IntRange(0, 64),
     default=1,
-    help="Processes in which computers think.  [default: 1]",
+    help="Processes for the computer players.  [default: 1]",
 )
 @click.option(
     "--forget-after",
     type=click.IntRange(1, 36500),
     metavar="DAYS",
-    help="Forget tables at which nothing has been done for so long.  [default: never]",
+    help="Delete tables without activity for this long.  [default: never]",
 )
 @click.option("--behind-proxy", is_flag=True, help="Trust a reverse proxy on this machine.")
 @click.option("--open/--no-open", "opens", default=True, help="Open the browser.")

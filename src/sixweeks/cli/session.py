@@ -25,21 +25,21 @@ from sixweeks.kernel.ready_set_up import ready_answer
 from sixweeks.kernel.rulebook import UnknownRule
 from sixweeks.kernel.table import NothingToUndo, Table
 
-HELP = """Answer by number or in notation, or say:
-  list               the answers once more
-  why WISH           the rules against a hex, a unit or an action
-  odds [UNITS HEX]   an attack worked out: odds 19 Pz + 41 Pz 2930
-  board              the position as you may see it
-  map FILE.svg       the same as a picture
-  log                what has happened
-  view               all that your side may know, as JSON
-  rule NUMBER        a rule in our words
-  orders [NAME VALUE] what the table answers for you, or a change of it: orders fire always
-  undo               take back your last answer
-  save FILE          the record, to go on with later: sixweeks play --record FILE
-  position FILE      the position as text
+HELP = """Answer by number or in notation, or use a command:
+  list               show the answers again
+  why WISH           which rules forbid a hex, a unit or an action
+  odds [UNITS HEX]   preview an attack: odds 19 Pz + 41 Pz 2930
+  board              show the position as your side sees it
+  map FILE.svg       draw the same as a picture
+  log                show what has happened
+  view               everything your side may know, as JSON
+  rule NUMBER        show a rule in our words
+  orders [NAME VALUE] list or change your automatic responses: orders fire always
+  undo               undo your last answer
+  save FILE          save the record; continue with: sixweeks play --record FILE
+  position FILE      save the position as text
   quit               leave the game"""
-LATEST = 8  # events told when a saved game is taken up again
+LATEST = 8  # events shown when a saved game is continued
 REFUSALS = (BadAnswer, BadSetting, IllegalAnswer, NothingToUndo, UnknownRule, click.ClickException)
 
 
@@ -85,7 +85,7 @@ class Session:
         data = {"game": record.game, "scenario": record.scenario, "commitment": record.commitment}
         title = f"{self.table.definition.title}, {record.scenario}: {seats}."
         dice = f"The dice are committed to: sha256 {record.commitment}"
-        help = "Answer by number or in notation; help lists what else you can say."
+        help = "Answer by number or in notation; type 'help' for other commands."
         words = [title, dice, help] if record.commitment else [title, help]
         self.screen.show("start", {**data, "players": record.players}, *words)
 
@@ -237,7 +237,7 @@ class Session:
         side = self.viewer()
         known = self.table.definition.orders(self.table.record.scenario, side) if side else ()
         if side is None or not known:
-            raise BadAnswer("there are no standing orders to be given here")
+            raise BadAnswer("this game has no standing orders here")
         if rest:
             name, _, value = rest.partition(" ")
             self.table.order(side, {name: value.strip()})
@@ -260,21 +260,23 @@ class Session:
         if last and self.computer(last.by):
             raise NothingToUndo("there is nothing to undo since the other side has answered")
         if last and self.deploys_ready and ready_answer(last.game, last.by):
-            raise NothingToUndo("the ready set-up is not taken back; --deploy ask sets up by hand")
+            raise NothingToUndo(
+                "the ready set-up cannot be undone; use --deploy ask to set up by hand"
+            )
         self.table.undo()
-        self.screen.say("undone", "Taken back.")
+        self.screen.say("undone", "Undone.")
 
     def save(self, rest: str) -> None:
         save(self.table, named(rest))
-        self.screen.say("saved", f"The record is in {rest}.")
+        self.screen.say("saved", f"Record saved to {rest}.")
 
     def position(self, rest: str) -> None:
         write_whole(named(rest), self.table.definition.write_position(self.table.game))
-        self.screen.say("saved", f"The position is in {rest}.")
+        self.screen.say("saved", f"Position saved to {rest}.")
 
     def draw(self, rest: str) -> None:
         write_whole(named(rest), self.table.definition.svg(self.table.game, self.viewer()))
-        self.screen.say("saved", f"The picture is in {rest}.")
+        self.screen.say("saved", f"Map saved to {rest}.")
 
 
 WORDS: dict[str, Callable[[Session, str], None]] = {
@@ -296,5 +298,5 @@ WORDS: dict[str, Callable[[Session, str], None]] = {
 
 def named(file: str) -> str:
     if not file:
-        raise BadAnswer("say which file")
+        raise BadAnswer("name a file")
     return file

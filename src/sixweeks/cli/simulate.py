@@ -34,7 +34,7 @@ from sixweeks.lab.simulation import Outcome, Study, outcomes, summary
 @seed_option
 @jobs_option
 @settings_option
-@click.option("--records", metavar="DIR", help="Keep the records here, by seed.")
+@click.option("--records", metavar="DIR", help="Save the records in this folder, named by seed.")
 @json_option
 def command(
     game: str,

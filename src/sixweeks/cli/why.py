@@ -15,7 +15,7 @@ from sixweeks.kernel.table import Table
 @game_argument
 @click.option("--position", metavar="FILE", required=True, help="The position.")
 @click.option("--wish", required=True, help="A hex, a unit, an action, or a mixture.")
-@click.option("--as", "side", metavar="SIDE", help="The side that wishes it.")
+@click.option("--as", "side", metavar="SIDE", help="The side that wants to do it.")
 @json_option
 def command(game: str, position: str, wish: str, side: str | None, as_json: bool) -> None:
     """List the rules that bar something at a position; none if nothing bars it."""
