@@ -43,7 +43,7 @@ def test_bad_input_is_one_sentence(words, why):
 
 
 def test_without_the_driver_it_says_how_to_get_it(monkeypatch):
-    monkeypatch.setattr("sixweeks.server.storage.store.find_spec", lambda name: None)
+    monkeypatch.setattr("sixweeks.extras.find_spec", lambda name: None)
     result = run("serve", "--no-open", "--database", "postgresql://127.0.0.1/x", "--port", "0")
     assert result.exit_code == 2
     assert "pip install 'sixweeks[postgres]'" in result.stderr

@@ -1,5 +1,5 @@
 """The command line."""
 
-from sixweeks.cli.program import main
+from sixweeks.extras import require
 
-__all__ = ["main"]
+require("cli", "The command line")

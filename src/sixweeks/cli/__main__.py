@@ -1,6 +1,6 @@
 """`python -m sixweeks.cli` is the command line."""
 
-from sixweeks.cli import main
+from sixweeks.cli.program import main
 
 if __name__ == "__main__":
     main()

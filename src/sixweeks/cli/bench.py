@@ -16,7 +16,6 @@ from sixweeks.cli.output import console, grid, progress, report
 from sixweeks.games import game_ids
 from sixweeks.kernel.definition import GameDefinition
 from sixweeks.kernel.ready_set_up import set_up
-from sixweeks.lab.load_test import Figures, Load, measure
 
 COPIES = 20_000
 
@@ -64,9 +63,10 @@ def command(
     forbid_idle(context, server)
     definitions = [chosen_game(id) for id in ([game] if game is not None else game_ids())]
     if server:
+        from sixweeks.cli.bench_server import measured_load, show_load  # the extra `server`
+
         ids = tuple(definition.id for definition in definitions)
-        load = Load(games=ids, tables=tables, seconds=seconds, think_seconds=think)
-        report(measure(load), as_json, show_load)
+        report(measured_load(ids, tables, seconds, think), as_json, show_load)
         return
     report(all_measured(definitions, games, staff_games), as_json, show)
 
@@ -90,23 +90,6 @@ def all_measured(
             definition.id: {**measured(definition, games, staff_games, advance), **chess}
             for definition in definitions
         }
-
-
-def show_load(found: Figures) -> None:
-    screen = console()
-    screen.print(
-        f"{found.tables} tables, {found.answers} answers in {found.seconds} s"
-        f" ({found.answers_per_second} a second), {found.errors} errors {found.first_error}".strip()
-    )
-    screen.print(
-        f"click to sight: p50 {found.p50_ms} ms, p95 {found.p95_ms} ms, p99 {found.p99_ms} ms,"
-        f" slowest {found.slowest_ms} ms"
-    )
-    screen.print(
-        f"an answer costs the server {found.server_ms_per_answer} ms of the processor, the clients"
-        f" {found.client_ms_per_answer} ms; {found.server_megabytes} MB of memory"
-    )
-    screen.print(f"without thinking: {found.saturated_answers_per_second} answers a second")
 
 
 def measured(

@@ -54,12 +54,15 @@ def progress(label: str, total: int | None) -> Iterator[Callable[[], None]]:
 
     Without a total it only shows that work goes on."""
     screen = Console(stderr=True)
+    if not screen.is_terminal:
+        yield lambda: None
+        return
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
     )
-    with Progress(*columns, console=screen, disable=not screen.is_terminal, transient=True) as bars:
+    with Progress(*columns, console=screen, transient=True) as bars:
         task = bars.add_task(label, total=total)
         yield lambda: bars.advance(task)

@@ -76,12 +76,13 @@ class Program(click.Group):
 
 def input_errors() -> tuple[type[Exception], ...]:
     """What the layers below raise about something a user wrote."""
+    from sixweeks.extras import MissingExtra
     from sixweeks.kernel.definition import BadAnswer, BadSetting
     from sixweeks.kernel.dice import DiceError
     from sixweeks.kernel.lines import BadText
     from sixweeks.kernel.rulebook import UnknownRule
 
-    return BadAnswer, BadSetting, BadText, DiceError, UnknownRule
+    return BadAnswer, BadSetting, BadText, DiceError, MissingExtra, UnknownRule
 
 
 def is_text(argument: str) -> bool:

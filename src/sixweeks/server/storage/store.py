@@ -1,12 +1,12 @@
 """Where tables are kept. An answer is on disk before it is acknowledged."""
 
 from collections.abc import Callable, Iterator, Sequence
-from importlib.util import find_spec
 from threading import Event as Flag
 from typing import Any, Protocol
 
 from msgspec import Struct
 
+from sixweeks.extras import require
 from sixweeks.kernel.event import Event
 from sixweeks.kernel.record import Entry
 
@@ -192,8 +192,7 @@ def open_store(database: str) -> Store:
 
 
 def open_postgres(address: str) -> Store:
-    if find_spec("psycopg") is None:
-        raise BadDatabase("PostgreSQL needs the package psycopg: pip install 'sixweeks[postgres]'")
+    require("postgres", "PostgreSQL")
     from sixweeks.server.storage.postgres_store import PostgresStore
 
     return PostgresStore(address)
