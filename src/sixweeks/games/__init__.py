@@ -1,26 +1,5 @@
 """The games: one folder each, found by name."""
 
-from functools import cache
-from importlib import import_module
-from pathlib import Path
+from sixweeks.games.registry import definition_of, game_ids
 
-from sixweeks.kernel.definition import BadSetting, GameDefinition
-from sixweeks.kernel.lines import shortened
-
-FIRST = "france_40"  # the easiest to learn stands first on the shelf
-
-
-def game_ids() -> list[str]:
-    """Every game in this folder."""
-    found = (path.parent.name for path in Path(__file__).parent.glob("*/definition.py"))
-    return sorted(found, key=lambda id: (id != FIRST, id))
-
-
-@cache
-def definition_of(id: str) -> GameDefinition:
-    """A game by its id; loaded when first asked for."""
-    if id not in game_ids():
-        raise BadSetting(f"there is no game '{shortened(id)}'; there are: {', '.join(game_ids())}")
-    module = import_module(f"sixweeks.games.{id}.definition")
-    definition: GameDefinition = module.DEFINITION
-    return definition
+__all__ = ["definition_of", "game_ids"]

@@ -1,5 +1,7 @@
 """5.0 Prepare for play."""
 
+from msgspec.structs import replace
+
 from sixweeks.board.areas import AreaId
 from sixweeks.games.springtime import set_up_effects
 from sixweeks.games.springtime.components import (
@@ -14,7 +16,7 @@ from sixweeks.games.springtime.components import (
 from sixweeks.games.springtime.rules.r04_leaders_and_morale import PlaceKleist
 from sixweeks.games.springtime.rules.r17_side_bids import SideBids
 from sixweeks.games.springtime.rules.r18_optional_rules import FreeSetUp, free_units
-from sixweeks.games.springtime.rules.r19_plan_red import is_plan_red, set_aside_bef
+from sixweeks.games.springtime.rules.r19_plan_red import is_plan_red, with_bef_set_aside
 from sixweeks.games.springtime.state import NOBODY, PLACES, WAITING, Game, Options, Unit
 from sixweeks.kernel.procedure import Call, Outcome, Procedure, step
 
@@ -38,12 +40,10 @@ def new_game(scenario: str, options: Options) -> Game:
         turn_track=printed.turn_track,
         strong_air=printed.strong_air,
     )
-    set_aside_bef(game)
-    game.cup = tuple(sorted(event for event in EVENTS if event not in game.turn_track))
-    game.kleist = first_carrier(game, printed.kleist)
-    if has_free_set_up(game):
-        clear_free_units(game)
-    return game
+    game = with_bef_set_aside(game)
+    cup = tuple(sorted(event for event in EVENTS if event not in game.turn_track))
+    game = replace(game, cup=cup, kleist=first_carrier(game, printed.kleist))
+    return without_free_units(game) if has_free_set_up(game) else game
 
 
 def printed_places(scenario: str) -> tuple[Unit, ...]:
@@ -67,14 +67,13 @@ def has_free_set_up(game: Game) -> bool:
     return game.options.free_set_up == "on" and game.scenario_id == "campaign"
 
 
-def clear_free_units(game: Game) -> None:
+def without_free_units(game: Game) -> Game:
     """18.2a The units that will be set up freely wait off the map; the 10th Army stays Reduced."""
     units = list(game.units)
     for side in (AXIS, ALLIED):
         for unit in free_units(side):
             units[unit] = Unit(WAITING, units[unit].strength)
-    game.units = tuple(units)
-    game.memo = {}
+    return replace(game, units=tuple(units))
 
 
 class SetUp(Procedure):

@@ -1,5 +1,7 @@
 """19.0 The Plan Red scenario: what differs from the campaign."""
 
+from msgspec.structs import replace
+
 from sixweeks.games.springtime import event_effects
 from sixweeks.games.springtime.components import AXIS, ROSTER
 from sixweeks.games.springtime.state import EVACUATED, Game, Unit
@@ -14,13 +16,14 @@ def is_plan_red(game: Game) -> bool:
     return game.scenario_id == "plan_red"
 
 
-def set_aside_bef(game: Game) -> None:
+def with_bef_set_aside(game: Game) -> Game:
     """19.1b, A-42 With 18.3 the BEF may come back, and Operation Dynamo is in the cup."""
-    if is_plan_red(game) and game.options.bef_returns == "on":
-        units = list(game.units)
-        units[ROSTER.bef] = Unit(EVACUATED, 0)
-        game.units = tuple(units)
-        game.turn_track = tuple(each for each in game.turn_track if each != "operation_dynamo")
+    if not is_plan_red(game) or game.options.bef_returns != "on":
+        return game
+    units = list(game.units)
+    units[ROSTER.bef] = Unit(EVACUATED, 0)
+    track = tuple(each for each in game.turn_track if each != "operation_dynamo")
+    return replace(game, units=tuple(units), turn_track=track)
 
 
 class TakePlanRed(Procedure):
