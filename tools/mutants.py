@@ -5,7 +5,8 @@ python -m tools.mutants france_40 --chapter r08     of one chapter; --list only 
 python -m tools.mutants france_40 --only r08_supply:46:24:compare      one of them again
     --number 300   --seed 2   --jobs 2   --json
 
-What survives its chapter is tried against all tests of the game, and printed if it still survives:
+All tests of the game are run once to see which lines they run through. Then each mutant is tried
+against those that run through it, of its chapter, then of the game, and printed if it survives:
 either a test is missing, or the change makes no difference. Everything runs on a copy of the
 sources, so they may be edited meanwhile.
 """
@@ -37,6 +38,7 @@ COPIED = ("src", "tests", "docs", "tools", "pyproject.toml")
 NOT_COPIED = ("static", "page", "server")  # the built page, and tests of what is above the games
 MEMORY = 4 << 30  # bytes, for a mutant that grows without end
 UNTRIED, SURVIVED, KILLED, TOO_LONG = "untried", "survived", "killed", "took too long"
+ON_IMPORT = "on import"
 Tests: TypeAlias = tuple[Path, ...]
 
 
@@ -78,6 +80,16 @@ def chapter_tests(stem: str, tests: Path) -> Tests:
 # --- one run -----------------------------------------------------------------------------------
 
 
+class Run(Struct, frozen=True):
+    """Some tests, all of these files or those that are named, of the rules or of a mutant."""
+
+    files: Tests
+    mutant: Mutant | None = None
+    named: frozenset[str] = frozenset()
+    seconds: int = 1200  # of a processor
+    seen: dict[str, float] = {}  # what each test takes
+
+
 class Runner:
     """Forks this warm process for each run, so that it costs its tests and little more."""
 
@@ -85,16 +97,14 @@ class Runner:
         self.root, self.scratch, self.jobs = root, scratch, jobs
         self.running: dict[int, Callable[[Result], None]] = {}
 
-    def start(
-        self, tests: Tests, seconds: int, then: Callable[[Result], None], mutant: Mutant | None
-    ) -> None:
-        """Run tests on a mutant, or on the rules as they are, when there is room."""
+    def start(self, run: Run, then: Callable[[Result], None]) -> None:
+        """When there is room."""
         while len(self.running) >= self.jobs:
             self.wait()
         sys.stdout.flush()
         pid = os.fork()
         if not pid:
-            self.run(tests, seconds, mutant)
+            self.live(run)
         self.running[pid] = then
 
     def wait(self) -> None:
@@ -113,31 +123,41 @@ class Runner:
         for pid in self.running:
             os.killpg(pid, signal.SIGKILL)
 
-    def run(self, tests: Tests, seconds: int, mutant: Mutant | None) -> None:
+    def live(self, run: Run) -> None:
         """The life of a child: it never returns."""
         os.setpgrp()  # Ctrl-C is heard by the parent alone
         nothing = os.open(os.devnull, os.O_RDWR)
         for stream in range(3):
             os.dup2(nothing, stream)
-        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
+        resource.setrlimit(resource.RLIMIT_CPU, (run.seconds, run.seconds))
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         code = 1
         try:
-            if mutant is not None:
-                sys.meta_path.insert(0, Changeling(self.root, mutant))
-            witness = Witness(self.scratch / str(os.getpid()))
+            if run.mutant is not None:
+                sys.meta_path.insert(0, Changeling(self.root, run.mutant))
             code = import_module("pytest").main(
-                ["-x", "-p", "no:cacheprovider", *map(str, tests)], plugins=[witness]
+                ["-x", "-p", "no:cacheprovider", *map(str, run.files)], plugins=[self.plugin(run)]
             )
         finally:
             os._exit(code)
 
+    def plugin(self, run: Run) -> Any:
+        note = self.scratch / str(os.getpid())
+        if run.mutant is None:
+            return Tracer(self.root, note)
+        return Witness(run, note)
+
 
 class Witness:
-    """A plugin of pytest that notes the test that failed."""
+    """A plugin of pytest that runs the named tests, quick ones first, and notes which failed."""
 
-    def __init__(self, note: Path) -> None:
-        self.note = note
+    def __init__(self, run: Run, note: Path) -> None:
+        self.run, self.note = run, note
+
+    def pytest_collection_modifyitems(self, items: list[Any]) -> None:
+        named, seen = self.run.named, self.run.seen
+        items[:] = [item for item in items if not named or item.nodeid in named]
+        items.sort(key=lambda item: seen.get(item.nodeid, 0))
 
     def pytest_runtest_logreport(self, report: Any) -> None:
         if report.failed:
@@ -146,6 +166,50 @@ class Witness:
     def pytest_collectreport(self, report: Any) -> None:
         if report.failed:
             self.note.write_text(f"{report.nodeid}, on import")
+
+
+class Tracer(Witness):
+    """A plugin that notes which lines of the rules each test runs through."""
+
+    def __init__(self, root: Path, note: Path) -> None:
+        super().__init__(Run(()), note)
+        self.rules = str(root / "src/sixweeks/games")
+        self.lines: dict[str, set[str]] = {}
+        self.seconds: dict[str, float] = {}
+        self.here = self.lines[ON_IMPORT] = set()
+        sys.settrace(self.enter)
+
+    def pytest_runtest_protocol(self, item: Any) -> None:
+        forget_results()
+        self.here = self.lines[item.nodeid] = set()
+        sys.settrace(self.enter)
+
+    def pytest_runtest_logfinish(self, nodeid: str) -> None:
+        sys.settrace(None)
+        self.here = self.lines[ON_IMPORT]
+
+    def pytest_runtest_logreport(self, report: Any) -> None:
+        super().pytest_runtest_logreport(report)
+        self.seconds[report.nodeid] = self.seconds.get(report.nodeid, 0) + report.duration
+
+    def pytest_sessionfinish(self, exitstatus: int) -> None:
+        if not exitstatus:
+            self.note.write_bytes(msgspec.json.encode((self.lines, self.seconds)))
+
+    def enter(self, frame: Any, event: str, arg: Any) -> Any:
+        return self.trace if frame.f_code.co_filename.startswith(self.rules) else None
+
+    def trace(self, frame: Any, event: str, arg: Any) -> Any:
+        self.here.add(f"{frame.f_code.co_filename}:{frame.f_lineno}")
+        return self.trace
+
+
+def forget_results() -> None:
+    """What one test worked out, the next must work out again to be seen."""
+    for module in [each for name, each in sys.modules.items() if name.startswith("sixweeks.games")]:
+        for function in vars(module).values():
+            if getattr(function, "__module__", "") and hasattr(function, "cache_clear"):
+                function.cache_clear()
 
 
 class Changeling:
@@ -174,6 +238,7 @@ def warm_up(root: Path) -> None:
     """Import whatever the tests need, but no game."""
     sys.path[:0] = [str(root / "src"), str(root)]
     os.chdir(root)
+    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # SPEED: 2 seconds a run
     for name in ("pytest", "hypothesis", "sixweeks"):
         import_module(name)
     for layer in ("kernel", "board"):
@@ -190,60 +255,91 @@ class Hunt:
     def __init__(self, runner: Runner, tests: Path, tell: Callable[[Found], None]) -> None:
         self.runner, self.tests, self.tell = runner, tests, tell
         self.found: list[Found] = []
-        self.allowed: dict[Tests, int] = {}  # seconds of a processor
+        self.through: dict[str, set[str]] = {}  # the tests that run through each line
+        self.seconds: dict[str, float] = {}  # what each test takes
+        self.traced: set[Path] = set()
         self.progress = Progress(transient=True, disable=not sys.stderr.isatty())
 
     def run(self, mutants: Sequence[Mutant]) -> None:
         self.found = [Found(mutant) for mutant in mutants]
         with self.progress:
-            self.try_chapters()
-            self.try_game()
+            self.try_all("chapters", self.found, self.chapter_of, self.heard_by_chapter)
+            alive = [each for each in self.found if not each.is_killed]
+            self.try_all("the whole game", alive, self.others_of, self.heard_by_game)
 
-    def try_chapters(self) -> None:
-        files = {
-            each.mutant.file: chapter_tests(Path(each.mutant.file).stem, self.tests)
-            for each in self.found
-        }
-        self.calibrate({tests for tests in files.values() if tests})
-        bar = self.progress.add_task("chapters", total=len(self.found))
-        for each in self.found:
+    def chapter_of(self, each: Found) -> Tests:
+        return chapter_tests(Path(each.mutant.file).stem, self.tests)
+
+    def others_of(self, each: Found) -> Tests:
+        chapter = self.chapter_of(each)
+        return tuple(path for path in sorted(self.tests.glob("test_*.py")) if path not in chapter)
+
+    def heard_by_chapter(self, each: Found, result: Result) -> None:
+        each.chapter = result
+
+    def heard_by_game(self, each: Found, result: Result) -> None:
+        each.game = result
+        if each.has_survived:
+            self.tell(each)
+
+    def try_all(
+        self,
+        title: str,
+        found: Sequence[Found],
+        files: Callable[[Found], Tests],
+        heard: Callable[[Found, Result], None],
+    ) -> None:
+        bar = self.progress.add_task(title, total=len(found))
+        self.trace({file for each in found for file in files(each)})
+        for each in found:
 
             def done(result: Result, each: Found = each) -> None:
-                each.chapter = result
+                heard(each, result)
                 self.progress.advance(bar)
 
-            if tests := files[each.mutant.file]:
-                self.runner.start(tests, self.allowed[tests], done, each.mutant)
+            self.start(each.mutant, files(each), done)
         self.runner.finish()
 
-    def try_game(self) -> None:
-        alive = [each for each in self.found if not each.is_killed]
-        everything = (self.tests,)
-        if alive:
-            self.calibrate({everything})
-        bar = self.progress.add_task("the whole game", total=len(alive))
-        for each in alive:
+    def trace(self, files: set[Path]) -> None:
+        """The tests pass without a mutant; each is remembered with the lines it runs through."""
 
-            def done(result: Result, each: Found = each) -> None:
-                each.game = result
-                self.progress.advance(bar)
-                if each.has_survived:
-                    self.tell(each)
+        def done(result: Result) -> None:
+            if result.verdict != SURVIVED:
+                raise SystemExit(f"Fails without a mutant: {result.witness}")
+            lines, seconds = msgspec.json.decode(
+                result.witness, type=tuple[dict[str, set[str]], dict[str, float]]
+            )
+            self.seconds |= seconds
+            for test, passed in lines.items():
+                for line in passed:
+                    self.through.setdefault(line, set()).add(test)
 
-            self.runner.start(everything, self.allowed[everything], done, each.mutant)
+        if untraced := tuple(sorted(files - self.traced)):
+            self.runner.start(Run(untraced), done)
         self.runner.finish()
+        self.traced |= files
 
-    def calibrate(self, groups: set[Tests]) -> None:
-        """The tests pass without a mutant, and a mutant has five times as long as that takes."""
-        for tests in sorted(groups):
+    def tests_of(self, mutant: Mutant) -> set[str]:
+        """Those that run through the change, or the function around it; for what is done on import
+        all of them."""
+        path = self.runner.root / mutant.file
+        for first, last in mutant.lines:
+            lines = (f"{path}:{line}" for line in range(first, last + 1))
+            if found := set().union(*(self.through.get(line, set()) for line in lines)):
+                return set(self.seconds) if ON_IMPORT in found else found
+        return set()
 
-            def done(result: Result, tests: Tests = tests) -> None:
-                if result.verdict != SURVIVED:
-                    raise SystemExit(f"Fails without a mutant: {result.witness or tests}")
-                self.allowed[tests] = 5 + int(5 * result.seconds)
-
-            self.runner.start(tests, 1200, done, None)
-        self.runner.finish()
+    def start(self, mutant: Mutant, files: Tests, done: Callable[[Result], None]) -> None:
+        """The tests in these files that run through the mutant; without one it survives."""
+        root = self.runner.root
+        names = {str(path.relative_to(root)): path for path in files}
+        tests = {test for test in self.tests_of(mutant) if test.partition("::")[0] in names}
+        if not tests:
+            done(Result(SURVIVED))
+            return
+        needed = tuple(names[name] for name in sorted({test.partition("::")[0] for test in tests}))
+        seconds = 10 + int(5 * sum(self.seconds[test] for test in tests))
+        self.runner.start(Run(needed, mutant, frozenset(tests), seconds, self.seconds), done)
 
 
 # --- the command -------------------------------------------------------------------------------

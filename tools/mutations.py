@@ -47,6 +47,7 @@ class Mutant(Struct, frozen=True):
     id: str
     file: str
     line: int
+    lines: tuple[tuple[int, int], ...]  # of the change, then of the function around it
     before: str
     after: str
     source: str
@@ -58,7 +59,7 @@ def mutants_of(path: Path, root: Path) -> Iterator[Mutant]:
     starts = [0]  # of the lines, in bytes, as the columns are
     for line in source.splitlines(keepends=True):
         starts.append(starts[-1] + len(line))
-    for kind, changed, text in changes(ast.parse(source)):
+    for kind, changed, text, around in changes(ast.parse(source)):
         node: Any = changed  # one with a place in the text
         begin = starts[node.lineno - 1] + node.col_offset
         end = starts[node.end_lineno - 1] + node.end_col_offset
@@ -68,6 +69,7 @@ def mutants_of(path: Path, root: Path) -> Iterator[Mutant]:
             id=f"{path.stem}:{node.lineno}:{node.col_offset}:{kind}",
             file=str(path.relative_to(root)),
             line=node.lineno,
+            lines=((node.lineno, node.end_lineno), around),
             before=one_line(source[first:last]),
             after=one_line(source[first:begin] + new + source[end:last]),
             source=(source[:begin] + new + source[end:]).decode(),
@@ -78,14 +80,24 @@ def one_line(text: bytes) -> str:
     return " ".join(text.decode().split())
 
 
-def changes(node: ast.AST, returns: str = "") -> Iterator[Change]:
-    """What can be changed in a node and below it; `returns` is the type its function gives."""
+def changes(
+    node: ast.AST, function: ast.FunctionDef | None = None
+) -> Iterator[tuple[str, ast.AST, str, tuple[int, int]]]:
+    """What can be changed in a node and below it, with the lines of the function around it."""
     if isinstance(node, ast.FunctionDef):
-        returns = ast.unparse(node.returns).partition("[")[0] if node.returns else ""
-    yield from changes_here(node, returns)
+        function = node
+    around = (function.lineno, function.end_lineno or 0) if function else (0, 0)
+    for change in changes_here(node, type_given_by(function)):
+        yield *change, around
     for child in ast.iter_child_nodes(node):
         if not is_left_alone(node, child):
-            yield from changes(child, returns)
+            yield from changes(child, function)
+
+
+def type_given_by(function: ast.FunctionDef | None) -> str:
+    if function is None or function.returns is None:
+        return ""
+    return ast.unparse(function.returns).partition("[")[0]
 
 
 def is_left_alone(parent: ast.AST, child: ast.AST) -> bool:
