@@ -14,14 +14,10 @@ from sixweeks.games.springtime.components import (
 from sixweeks.games.springtime.messages import TEXT
 from sixweeks.games.springtime.notation import NOTATION, WITH_UNIT, known_routes, write
 from sixweeks.games.springtime.queries import area_of, name_of, names_of, units_at
-from sixweeks.games.springtime.rules import r08_impulses, r12_refit
-from sixweeks.games.springtime.rules.r08_impulses import (
-    MANNERS,
-    Assault,
-    Impulse,
-    Redeploy,
-    Regroup,
-)
+from sixweeks.games.springtime.rules import r08_1_1_assault, r12_refit
+from sixweeks.games.springtime.rules.r08_1_1_assault import Assault
+from sixweeks.games.springtime.rules.r08_1_2_regroup_and_redeploy import Redeploy, Regroup
+from sixweeks.games.springtime.rules.r08_impulses import MANNERS, Impulse
 from sixweeks.games.springtime.rules.r09_movement import ASSAULT, Move, movable
 from sixweeks.games.springtime.rules.r10_combat import Attack, attackable, attackers_in
 from sixweeks.games.springtime.state import Game
@@ -76,7 +72,7 @@ def play_label(game: Game) -> str:
 
 def assault_label(groups: str) -> str:
     """8.1.1 `Assault: Army Groups A and Kleist`."""
-    if groups == r08_impulses.ALL:
+    if groups == r08_1_1_assault.ALL:
         return TEXT.say("choice.assault_all")
     titles = [TEXT.say(f"group.{group}") for group in groups.split("+")]
     return TEXT.say("choice.assault", {"groups": TEXT.say("choice.and").join(titles)})

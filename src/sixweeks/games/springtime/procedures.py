@@ -21,7 +21,9 @@ from sixweeks.games.springtime.rules.r06_sequence_of_play import (
     RefitPhase,
     impulse_owner,
 )
-from sixweeks.games.springtime.rules.r08_impulses import Assault, Impulse, Redeploy, Regroup
+from sixweeks.games.springtime.rules.r08_1_1_assault import Assault
+from sixweeks.games.springtime.rules.r08_1_2_regroup_and_redeploy import Redeploy, Regroup
+from sixweeks.games.springtime.rules.r08_impulses import Impulse
 from sixweeks.games.springtime.rules.r09_movement import Move
 from sixweeks.games.springtime.rules.r10_5_retreats import Retreat
 from sixweeks.games.springtime.rules.r10_combat import Attack

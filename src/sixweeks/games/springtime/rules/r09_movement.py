@@ -40,7 +40,8 @@ from sixweeks.kernel.question import Action, Choose
 from sixweeks.kernel.reasons import Why, places
 
 ASSAULT, REGROUP, REDEPLOY = "assault", "regroup", "redeploy"
-DONE = Action("done")
+DONE, END = Action("done"), Action("end")
+UNIT = tuple(Action("unit", unit) for unit in range(len(ROSTER.side)))
 GO = tuple(Action("go", area.id) for area in MAP.areas)
 ACROSS_MAGINOT = MAP.graph.across((MAGINOT,))
 NO_LINE = MAP.graph.across(())

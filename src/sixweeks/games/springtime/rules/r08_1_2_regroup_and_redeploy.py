@@ -1,0 +1,132 @@
+"""8.1.2 The Non-Assault Impulse: Regroup and Redeploy."""
+
+from sixweeks.board.areas import AreaId, areas
+from sixweeks.games.springtime import effects
+from sixweeks.games.springtime.components import ALLIED, ROSTER, UnitId
+from sixweeks.games.springtime.queries import (
+    is_on_map,
+    is_out_of_supply,
+    occupied,
+    place,
+    units_at,
+)
+from sixweeks.games.springtime.rules.r09_movement import (
+    END,
+    REDEPLOY,
+    REGROUP,
+    UNIT,
+    Move,
+    first_steps,
+    is_alp_army_held,
+    movable,
+    movement_factor,
+    objections_to_taking_up,
+)
+from sixweeks.games.springtime.state import Game
+from sixweeks.kernel.objection import Objection
+from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, step
+from sixweeks.kernel.question import Action, Choose
+from sixweeks.kernel.reasons import Why, button, pieces
+
+
+def units_of(game: Game, side: str) -> list[UnitId]:
+    return [unit for unit in ROSTER.units[side] if is_on_map(game, unit)]
+
+
+def may_step(game: Game, unit: UnitId, manner: str) -> bool:
+    return not is_alp_army_held(game, unit) and bool(first_steps(game, unit, manner))
+
+
+class Regroup(Procedure):
+    """8.1.2a1 Every unit, supplied or not, may move one area, each where it likes."""
+
+    by: str
+
+    @step("8.1.2a1")
+    def activate(self, game: Game) -> Outcome:
+        effects.declare(game, "regroup", "8.1.2a1")
+        effects.activate_units(game, sum(1 << unit for unit in units_of(game, self.by)))
+        return None
+
+    @step("8.1.2a1")
+    def act(self, game: Game) -> Outcome:
+        return Choose(self.by, (*(UNIT[unit] for unit in movable(game, REGROUP)), END))
+
+    @act.then
+    def acted(self, game: Game, choice: Action | None) -> Outcome:
+        if choice == END:
+            return None
+        return start_move(game, self.by, choice, REGROUP)
+
+    @act.why
+    def not_acted(self, game: Game) -> Why:
+        return no_attack(game, REGROUP)
+
+
+class Redeploy(Procedure):
+    """8.1.2b1 The units of one area, with their leaders, move at twice their factor."""
+
+    by: str
+    area: AreaId
+
+    @step("8.1.2b1")
+    def activate(self, game: Game) -> Outcome:
+        effects.declare(game, "redeploy", "8.1.2b1", area=place(self.area))
+        units = redeploying(game, self.by, self.area)
+        effects.activate_units(game, sum(1 << unit for unit in units), self.area)
+        return None
+
+    @step("8.1.2b1")
+    def act(self, game: Game) -> Outcome:
+        return Choose(self.by, (*(UNIT[unit] for unit in movable(game, REDEPLOY)), END))
+
+    @act.then
+    def acted(self, game: Game, choice: Action | None) -> Outcome:
+        if choice == END:
+            return None
+        return start_move(game, self.by, choice, REDEPLOY)
+
+    @act.why
+    def not_acted(self, game: Game) -> Why:
+        return no_attack(game, REDEPLOY)
+
+
+def no_attack(game: Game, manner: str) -> Why:
+    """9.1b Attacks belong to an Assault."""
+    unit = pieces("unit", lambda unit: objections_to_taking_up(game, unit, manner), then=("go",))
+    return Why(unit, button("attack", Objection("9.1b", "assault")))
+
+
+def start_move(game: Game, by: str, choice: Action | None, manner: str) -> Outcome:
+    if choice is None:
+        return Again()  # a move is over
+    unit = UnitId(int(choice.noun))
+    points = movement_factor(game, unit, manner)
+    return Call(Move(by=by, unit=unit, manner=manner, points=points))
+
+
+def redeploying(game: Game, side: str, area: AreaId) -> list[UnitId]:
+    """8.1.2b4 Only units in supply redeploy."""
+    return [unit for unit in units_at(game, area, side) if not is_out_of_supply(game, unit)]
+
+
+def redeployable(game: Game, side: str) -> list[AreaId]:
+    """8.1.2b1 The areas with a unit that may redeploy somewhere; the Refugees bar the Allies."""
+    if game.refugees and side == ALLIED:
+        return []
+    return [
+        area
+        for area in areas(occupied(game, side))
+        if any(may_step(game, unit, REDEPLOY) for unit in redeploying(game, side, area))
+    ]
+
+
+def objections_to_redeploying(game: Game, side: str, area: AreaId) -> list[Objection]:
+    """8.1.2b1, 8.1.2b4 Why an area cannot be redeployed from."""
+    if game.refugees and side == ALLIED:
+        return [Objection("E8")]
+    if not units_at(game, area, side):
+        return [Objection("8.1.2b1", "empty")]
+    if not redeploying(game, side, area):
+        return [Objection("8.1.2b4")]
+    return [] if area in redeployable(game, side) else [Objection("8.1.2b2", "nowhere")]
