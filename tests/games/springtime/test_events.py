@@ -132,6 +132,14 @@ def test_e2_9_4_2c_until_the_end_phase():
     assert run(game, EndPhase()).strong_air == ("german",)
 
 
+def test_e3_10_1a_a_port_that_the_bef_has_left_is_not_contested_in_that_impulse():
+    """The Axis have 15 as the impulse is declared: who comes back must attack, and all of them."""
+    units = {"BEF": "15", "German 6th": "15"}
+    game = played("operation_dynamo", units=units)
+    play(game, "assault 1", "unit Prioux", "go 15")
+    assert "end" not in offered(game)
+
+
 @pytest.mark.parametrize("port", ["15", "26", "27"])
 def test_e3_3_1_3a_dynamo_takes_the_bef_home_from_a_port(port):
     game = played("operation_dynamo", units={"BEF": port})

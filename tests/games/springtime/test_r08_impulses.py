@@ -236,6 +236,30 @@ def test_8_1_2b4_nor_an_area_of_them():
     assert offered(declared({"Guderian": "3"}, oos="Guderian"), "redeploy") == set()
 
 
+CUT_OFF = {"German 12th": "17", "Guderian": "3"}  # 11 and 12 are Allied
+TRACED = {"redeploy_supply": "traced"}
+
+
+@pytest.mark.parametrize(
+    ("options", "oos", "areas"),
+    [
+        ({}, "", {"3", "17"}),
+        ({}, "Guderian", {"17"}),
+        (TRACED, "", {"3"}),
+        (TRACED, "Guderian", {"3"}),
+    ],
+)
+def test_8_1_2b4_in_supply_by_its_marker_or_by_tracing(options, oos, areas):
+    game = declared(CUT_OFF, axis="16", options=options, oos=oos)
+    assert offered(game, "redeploy") == areas
+
+
+def test_8_1_2b4_traced_when_the_impulse_is_declared():
+    units = {**CUT_OFF, "Reinhardt": "17", "German 4th": "11"}
+    game = declared(units, "redeploy 17", options=TRACED, oos="German 12th")
+    assert offered(game, "unit") == {"German 12th", "Reinhardt"}
+
+
 def test_8_1_2b4_out_of_a_contested_area_the_first_step_is_free():
     found = reach(declared(CONTESTED, "redeploy 11", axis="11", allied="12"), "Guderian")
     assert found == {"1", "2", "3", "4", "5", "6"}

@@ -2,10 +2,13 @@
 
 import pytest
 
+from sixweeks.games.springtime.components import MAP
 from sixweeks.kernel.sentence import Path
 from tests.games.springtime.sketch import (
     asked,
+    battle,
     controls,
+    done,
     fight,
     is_full,
     offered,
@@ -200,6 +203,44 @@ def test_10_5_6a_attackers_with_nowhere_to_go_are_eliminated():
     assert place_of(game, "Guderian") == "eliminated"
 
 
+# --- 10.0 into an area that has been attacked -------------------------------------------------
+
+
+def into_the_fight(option, fought):
+    """The 2nd Army is beaten in 17; 16, where the 1st Army fights, is all that is left to it."""
+    units = {"French 1st": "16", "German 1st": "16"}
+    everyone = {"German 12th": "17", "French 2nd": "17", **units}
+    game = sketch(
+        everyone,
+        entered={"German 12th": "11"},
+        axis="11 12 18 24",
+        options={"attacked_areas": option},
+    )
+    if fought:
+        done(game, fought=1 << MAP.area("16"))
+    return fight(game, "17", 12, 2)
+
+
+@pytest.mark.parametrize(
+    ("option", "fought", "place"),
+    [
+        ("open", True, "16"),
+        ("closed", True, "eliminated"),
+        ("closed", False, "16"),
+    ],
+)
+def test_10_0d_retreats_into_an_attacked_area(option, fought, place):
+    assert place_of(into_the_fight(option, fought), "French 2nd") == place
+
+
+def test_10_0c_who_retreats_into_an_attack_to_come_takes_part():
+    """Hoth has entered 16 and must attack; the 2nd Army, beaten in 17, falls back on it."""
+    units = {"German 12th": "17", "French 2nd": "17", "Hoth": "16", "French 1st": "16"}
+    entered = {"German 12th": "11", "Hoth": "12"}
+    game = fight(sketch(units, entered=entered, axis="11 12 18 24"), "17", 12, 2)
+    assert offered(battle(game, "16"), "lead") == {"French 1st", "French 2nd"}
+
+
 # --- 10.5.3 voluntary retreat -----------------------------------------------------------------
 
 
@@ -256,6 +297,42 @@ def stormed(area, origin, lead="German 12th", **fields):
 def test_10_5_4a_in_the_maginot_line_and_paris_nobody_must_retreat(area, origin):
     game = stormed(area, origin)
     assert {"stay"} < offered(game)
+
+
+FORTRESS = [("18", "17"), ("19", "22"), ("20", "21"), ("25", "24")]
+
+
+@pytest.mark.parametrize(("area", "origin"), FORTRESS)
+def test_10_5_4a_nor_after_an_overrun(area, origin):
+    assert "stay" in offered(stormed(area, origin, "Guderian"))
+
+
+@pytest.mark.parametrize(("area", "origin"), FORTRESS)
+def test_10_5_4a_by_the_other_reading_after_an_overrun_only_in_paris(area, origin):
+    game = stormed(area, origin, "Guderian", options={"maginot_overrun": "retreat"})
+    assert ("stay" in offered(game)) is (area == "25")
+
+
+@pytest.mark.parametrize(("area", "origin"), FORTRESS)
+def test_10_5_4a_by_either_reading_after_a_success(area, origin):
+    game = stormed(area, origin, options={"maginot_overrun": "retreat"})
+    assert "stay" in offered(game)
+
+
+@pytest.mark.parametrize("lead", ["German 12th", "Guderian"])
+def test_10_5_4b_11_1_1b_from_an_open_paris_they_must_retreat(lead):
+    assert "stay" not in offered(stormed("25", "24", lead, paris_open=True))
+
+
+def test_10_5_4a_elsewhere_they_must_retreat_after_an_overrun():
+    assert "stay" not in offered(stormed("24", "17", "Guderian"))
+
+
+def test_10_5_4a_the_axis_must_retreat_even_from_paris():
+    units = {"French 3rd": "25", "German 12th": "25", "Guderian": "25"}
+    game = sketch(units, active="allied", entered={"French 3rd": "23"}, axis="24 25")
+    fight(game, "25", 12, 2, against="German 12th", air="air french")
+    assert "stay" not in offered(game)
 
 
 def test_10_5_4a_the_lead_suffers_its_loss_and_the_area_is_contested():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sixweeks.games.springtime.components import COUNTERS, REDUCED, ROSTER
+from sixweeks.games.springtime.components import COUNTERS, MAP, REDUCED, ROSTER
 from sixweeks.games.springtime.rules.r05_setup import SetUp, new_game
 from sixweeks.games.springtime.rules.r06_sequence_of_play import EndPhase
 from sixweeks.games.springtime.rules.r18_optional_rules import FreeSetUp, free_units
@@ -190,12 +190,59 @@ def test_18_1_1a_it_cancels_the_river_where_it_landed():
     assert holland() == 2 + 1 + 3
 
 
-def test_18_1_1a_not_in_a_later_impulse():
-    """It is there since an earlier impulse; the armor comes across the river."""
+@pytest.mark.parametrize(
+    ("option", "airhead", "river"),
+    [("impulse", "8", 2), ("stay", "8", 0), ("stay", "7", 2)],
+)
+def test_18_1_1a_in_a_later_impulse(option, airhead, river):
+    """It is in 8 since an earlier impulse; the armor comes across the river."""
     units = {"Airlanding": "8", "Schmidt": "8", "Dutch Army": "8"}
-    game = sketch(units, entered={"Schmidt": "7"}, axis="7", inactive="Airlanding")
+    game = sketch(
+        units,
+        entered={"Schmidt": "7"},
+        axis="7",
+        inactive="Airlanding",
+        airhead=MAP.area(airhead),
+        options={"airdrop_river": option},
+    )
     fight(game, "8", 7, 7)
-    assert told(game, "combat_result")[0].args["defense"] == 2 + 1 + 3 + 2
+    assert told(game, "combat_result")[0].args["defense"] == 2 + 1 + 3 + river
+
+
+def test_18_1_1a_it_need_not_attack_to_cancel_the_river():
+    """It lands in 8, where the 18th Army fights the Dutch; Schmidt alone attacks."""
+    game = dropped("8", 6, {"Dutch Army": "8", "German 18th": "8", "Schmidt": "7"})
+    march(game, "Schmidt", "8")
+    play(game, "attack 8", "with Schmidt", "launch", "no_air")
+    throw(game, 7)
+    throw(game, 7)
+    assert told(game, "combat_result")[0].args["defense"] == 2 + 1 + 3
+
+
+def airhead(game):
+    return MAP.name(game.airhead) if game.airhead >= 0 else ""
+
+
+def test_18_1_1a_the_landing_is_remembered():
+    assert airhead(dropped("8", 6)) == "8"
+
+
+def test_18_1_1a_until_the_corps_leaves():
+    units = {"Airlanding": "7", "Schmidt": "7"}
+    game = impulse(sketch(units, options=ON, airhead=MAP.area("7")), "assault B")
+    march(game, "Airlanding", "8")
+    assert airhead(game) == ""
+
+
+def test_18_1_1a_or_is_withdrawn():
+    game = sketch({"Airlanding": "7", "Guderian": "3"}, options=ON, airhead=MAP.area("7"))
+    assert airhead(run(game, EndPhase(), "withdraw")) == ""
+
+
+def test_18_1_1a_but_not_if_it_is_reduced():
+    game = play(contested_drop(), "attack 7", "with Airlanding", "launch")
+    end_battle(game, 2, 12)
+    assert (is_full(game, "Airlanding"), airhead(game)) == (False, "7")
 
 
 def test_18_1_1a_it_does_not_cancel_the_maginot_line():

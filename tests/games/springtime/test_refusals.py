@@ -2,6 +2,7 @@
 
 import pytest
 
+from sixweeks.games.springtime.components import MAP
 from sixweeks.games.springtime.messages import TEXT
 from sixweeks.games.springtime.objecting import objections_to_wish
 from sixweeks.games.springtime.rules.r06_sequence_of_play import PoliticalPhase
@@ -11,6 +12,7 @@ from tests.games.springtime.sketch import (
     FIVE,
     assault,
     battle,
+    done,
     fight,
     impulse,
     march,
@@ -229,6 +231,14 @@ def test_10_5_2a_an_area_that_does_not_come_first():
     units = {"German 12th": "17", "French 2nd": "17"}
     game = fight(sketch(units, entered={"German 12th": "11"}, axis="11"), "17", 12, 2)
     assert against(game, "18") == {"10.5.2a"}
+
+
+def test_10_0d_a_retreat_into_an_attacked_area():
+    units = {"German 12th": "17", "French 2nd": "17", "French 1st": "16", "German 1st": "16"}
+    closed = {"attacked_areas": "closed"}
+    game = sketch(units, entered={"German 12th": "11"}, axis="11 26", options=closed)
+    game = fight(done(game, fought=1 << MAP.area("16")), "17", 12, 2)
+    assert against(game, "16") == {"10.0d"}
 
 
 def test_10_5_6b_a_retreat_abroad():

@@ -177,7 +177,7 @@ def saved(game: Game, attack: Attack) -> float:
     outright = attack.result == "overrun"
     lead, side = attack.defending_lead, opponent(attack.by)
     kept = loss(game, lead, outright) - loss(game, lead) + loss(game, attack.lead)
-    if may_hold(game, attack.area, attack.by):
+    if may_hold(game, attack.area, attack.by, attack.result):
         return kept
     lost = len(attack.defenders) == 1 and (outright or game.units[lead].strength == REDUCED)
     falling = kept + 0.1 * len(attack.defenders) if not lost else kept

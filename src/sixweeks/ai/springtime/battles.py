@@ -147,7 +147,7 @@ def weighed(
 def spoils(game: Game, area: AreaId, side: str, defenders: Sequence[UnitId]) -> float:
     """What a victory gives besides the enemy's loss: ground, a shaken stack, a closed pocket."""
     shaken = 0.12 * sum(loss(game, unit) for unit in defenders)
-    if len(defenders) > 1 and may_hold(game, area, side):
+    if len(defenders) > 1 and may_hold(game, area, side, "success"):
         return shaken
     if controller(game, area) == side:
         return shaken + 0.3

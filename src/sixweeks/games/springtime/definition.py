@@ -49,6 +49,10 @@ RULES_OF_OPTIONS = {
     "belgian_surrender": "6.1.2b",
     "morale_changes": "4.4.9b",
     "small_armies": "10.5.6b",
+    "maginot_overrun": "10.5.4a",
+    "redeploy_supply": "8.1.2b4",
+    "attacked_areas": "10.0d",
+    "airdrop_river": "18.1.1a",
 }
 
 DEFINITION = GameDefinition(

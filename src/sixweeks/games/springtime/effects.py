@@ -18,7 +18,7 @@ from sixweeks.games.springtime.components import (
     UnitId,
     opponent,
 )
-from sixweeks.games.springtime.queries import area_of, piece, pieces, place, way
+from sixweeks.games.springtime.queries import area_of, contested, piece, pieces, place, way
 from sixweeks.games.springtime.state import (
     ELIMINATED,
     EVACUATED,
@@ -40,6 +40,8 @@ def tell(game: Game, kind: str, rule: str, **args: Arg) -> None:
 
 def set_unit(game: Game, unit: UnitId, place: int, strength: int) -> None:
     units = list(game.units)
+    if unit == ROSTER.airlanding and place != units[unit].place:
+        game.airhead = NOWHERE
     units[unit] = Unit(place, strength)
     game.units = tuple(units)
     game.memo = {}
@@ -87,15 +89,16 @@ def begin_maneuvers(game: Game, impulse: int) -> None:
     game.previous = {}
 
 
-def begin_impulse(game: Game, side: str, contested: int) -> None:
+def begin_impulse(game: Game, side: str) -> None:
     game.active = side
-    game.deeds = Deeds(contested=contested)
+    game.deeds = Deeds()
     tell(game, "impulse_begins", "6.2a", side=Side(side), impulse=game.impulse)
 
 
 def declare(game: Game, kind: str, rule: str, **args: Arg) -> None:
-    """8.1a What kind of impulse this is."""
+    """8.1a What kind of impulse this is; A-54 with that it begins: what is Contested is noted."""
     game.previous = {**game.previous, game.active: ()}
+    game.deeds = replace(game.deeds, contested=contested(game))
     tell(game, f"declared_{kind}", rule, side=Side(game.active), **args)
 
 
@@ -250,6 +253,7 @@ def airdrop(game: Game, area: AreaId, die: int, modified: int, strength: int) ->
     """18.1a, 18.1c The Airlanding Corps comes down, perhaps reduced; it has entered the area."""
     unit = ROSTER.airlanding
     set_unit(game, unit, area, strength)
+    game.airhead = area
     deeds, bit = game.deeds, 1 << unit
     game.deeds = replace(deeds, active=deeds.active | bit, moved=deeds.moved | bit, landed=area)
     face = Term("strength", "reduced" if strength == REDUCED else "full")

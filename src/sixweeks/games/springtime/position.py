@@ -113,5 +113,7 @@ def deed_lines(game: Game) -> Iterator[str]:
     for key, area in (("origin", deeds.origin), ("landed", deeds.landed)):
         if area >= 0:
             yield f"{key}: {MAP.name(area)}"
+    if game.airhead >= 0:
+        yield f"airhead: {MAP.name(game.airhead)}"
     if deeds.air:
         yield f"air used: {', '.join(deeds.air)}"

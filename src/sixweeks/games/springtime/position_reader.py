@@ -68,7 +68,7 @@ KEYS = {
     *COMMON_KEYS,
     *("impulse", "active", "advantage", "spent by", "morale", "paris price", "strong air"),
     *("control axis", "kleist", "kleist seeks", "flipped", "out of supply", "cup"),
-    *("kept", "impulse track", "turn track", "groups", "air used"),
+    *("kept", "airhead", "impulse track", "turn track", "groups", "air used"),
     *(f"{key} {side}" for key in BY_SIDE for side in SIDES),
     *FLAGS,
     *UNIT_SETS,
@@ -276,6 +276,9 @@ class Reader(PositionReader):
             fields["air"] = self.chosen(line, TABLES.air)
         for key in ("entered", "left"):
             fields[key] = tuple(self.unit_and_area(line) for line in self.of_key(key))
+        game.airhead = fields.get("landed", NOWHERE)
+        for line in self.of_key("airhead"):
+            game.airhead = self.area_named(line, line.value)
         reserves = [self.unit_and(line) for line in self.of_key("reserve")]
         game.deeds = Deeds(
             reserves=tuple((unit, tuple(rest.split())) for unit, rest in reserves),

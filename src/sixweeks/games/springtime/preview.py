@@ -170,6 +170,6 @@ def notes(game: Game, battle: Attack) -> list[dict[str, str]]:
             found.append(("11.1.2a", "heroic_defense"))
         if battle.area == MAP.paris and r11_advantage.may_open_paris(game, game.advantage):
             found.append(("11.1.1a", "open_city"))
-    if battle.by == AXIS and may_hold(game, battle.area, battle.by):
+    if battle.by == AXIS and may_hold(game, battle.area, battle.by, "success"):
         found.append(("10.5.4a", "hold"))
     return [{"rule": rule, "note": TEXT.say(f"note.{key}")} for rule, key in found]

@@ -33,6 +33,10 @@ class Options(Struct, frozen=True):
     belgian_surrender: Literal["mended", "printed"] = "mended"
     morale_changes: Literal["always", "maneuvers"] = "always"
     small_armies: Literal["own_country", "strict"] = "own_country"
+    maginot_overrun: Literal["hold", "retreat"] = "hold"
+    redeploy_supply: Literal["marker", "traced"] = "marker"
+    attacked_areas: Literal["open", "closed"] = "open"  # A-53, to retreats
+    airdrop_river: Literal["impulse", "stay"] = "impulse"
 
 
 class Unit(Struct, frozen=True, gc=False):
@@ -93,6 +97,7 @@ class Game(State, kw_only=True):
     billotte_killed: bool = False  # this turn
     refugees: bool = False  # until the end of the next Allied impulse
     plan_red: bool = False  # this impulse
+    airhead: AreaId = NOWHERE  # 18.1.1 where the Airlanding Corps landed and still is
     deeds: Deeds = Deeds()
     scenario: Scenario = SCENARIOS["campaign"]  # what is printed: by scenario_id, never changed
 

@@ -59,6 +59,7 @@ class View(Struct, frozen=True):
     refugees: bool
     plan_red: bool
     exchanged: bool
+    airhead: int
     deeds: Deeds
     bid: Action | None
     other_has_bid: bool

@@ -5,7 +5,6 @@ from sixweeks.games.springtime import effects
 from sixweeks.games.springtime.components import ALLIED, ROSTER, UnitId
 from sixweeks.games.springtime.queries import (
     is_on_map,
-    is_out_of_supply,
     occupied,
     place,
     units_at,
@@ -22,6 +21,7 @@ from sixweeks.games.springtime.rules.r09_movement import (
     movement_factor,
     objections_to_taking_up,
 )
+from sixweeks.games.springtime.rules.r13_supply import may_redeploy
 from sixweeks.games.springtime.state import Game
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, step
@@ -107,7 +107,7 @@ def start_move(game: Game, by: str, choice: Action | None, manner: str) -> Outco
 
 def redeploying(game: Game, side: str, area: AreaId) -> list[UnitId]:
     """8.1.2b4 Only units in supply redeploy."""
-    return [unit for unit in units_at(game, area, side) if not is_out_of_supply(game, unit)]
+    return [unit for unit in units_at(game, area, side) if may_redeploy(game, unit)]
 
 
 def redeployable(game: Game, side: str) -> list[AreaId]:

@@ -3,7 +3,7 @@
 from sixweeks.board.areas import AreaId
 from sixweeks.games.springtime import effects, event_effects
 from sixweeks.games.springtime.components import ALLIED, AXIS, ROSTER, TABLES, UnitId
-from sixweeks.games.springtime.queries import contested, holds_event
+from sixweeks.games.springtime.queries import holds_event
 from sixweeks.games.springtime.rules import r11_advantage, r13_supply
 from sixweeks.games.springtime.rules.events import (
     DrawEvent,
@@ -48,7 +48,7 @@ class Impulse(Procedure):
 
     @step("6.2a")
     def begin(self, game: Game) -> Outcome:
-        effects.begin_impulse(game, self.by, contested(game))
+        effects.begin_impulse(game, self.by)
         return None
 
     @step("15.1b")

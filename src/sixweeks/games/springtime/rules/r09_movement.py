@@ -92,8 +92,8 @@ def objections_to_moving(game: Game, unit: UnitId) -> list[Objection]:
 def why_inactive(game: Game, unit: UnitId) -> Objection:
     """8.1.1a, 8.1.1e, 8.1.2b1, 8.1.2b4 Why a unit of the active player has not been activated."""
     if not game.deeds.groups:
-        is_cut_off = is_out_of_supply(game, unit)
-        return Objection("8.1.2b4" if is_cut_off else "8.1.2b1")
+        is_there = game.units[unit].place == game.deeds.origin
+        return Objection("8.1.2b4" if is_there else "8.1.2b1")
     return Objection("8.1.1e" if COUNTERS[unit].is_reserve else "8.1.1a", "inactive")
 
 

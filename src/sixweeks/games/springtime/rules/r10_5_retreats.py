@@ -19,7 +19,7 @@ from sixweeks.games.springtime.rules.r04_leaders_and_morale import KleistJoins, 
 from sixweeks.games.springtime.rules.r07_stacking_and_control import settle_control
 from sixweeks.games.springtime.rules.r14_zones import italy_bar
 from sixweeks.games.springtime.state import NOBODY, Game
-from sixweeks.kernel.objection import Bar, Objection, closed_by
+from sixweeks.kernel.objection import Bar, Objection, closed_by, objections_at
 from sixweeks.kernel.procedure import Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose
 from sixweeks.kernel.reasons import Why, always, button, pieces, places
@@ -185,8 +185,11 @@ def passable(game: Game, side: str) -> int:
 
 
 def retreat_bars(game: Game, unit: UnitId) -> list[Bar]:
-    """10.5.6b, A-32 The small armies keep to their own country; 14.3a Italy is closed."""
+    """10.5.6b, A-32 The small armies keep to their own country; 14.3a Italy is closed, and 10.0d,
+    A-53 if so played an attacked area."""
     bars = [italy_bar(unit)]
+    if game.options.attacked_areas == "closed":
+        bars.append(Bar("10.0d", game.deeds.fought, "retreat"))
     if unit in HOMES and game.options.small_armies == "own_country":
         bars.append(Bar("10.5.6b", MAP.all & ~HOMES[unit]))
     return bars
@@ -209,7 +212,7 @@ def objections_to_retreating_to(game: Game, unit: UnitId, area: AreaId) -> list[
     near = MAP.neighbours[here] | (0 if origin is None else MAP.neighbours[origin])
     if not near >> area & 1:
         return [Objection("10.5.2a", "far")]
-    if found := [Objection(bar.rule) for bar in retreat_bars(game, unit) if bar.covers(area)]:
+    if found := objections_at(area, retreat_bars(game, unit)):
         return found
     if is_full:
         return [Objection("7.1c", "full")]

@@ -288,7 +288,7 @@ class Attack(Procedure):
         """10.4.4c, 10.4.4e Beaten defenders must retreat, 10.5.4a but not from the Maginot Line or
         Paris; 10.5.3a others may."""
         beaten = self.result in ("success", "overrun")
-        forced = beaten and not may_hold(game, self.area, self.by)
+        forced = beaten and not may_hold(game, self.area, self.by, self.result)
         return self.retreat_of(opponent(self.by), forced)
 
     @step("10.4.4b")
@@ -334,11 +334,14 @@ def lose_strength(game: Game, unit: UnitId, rule: str, outright: bool = False) -
         lose_unit(game, unit)
 
 
-def may_hold(game: Game, area: AreaId, attacker: str) -> bool:
-    """10.5.4a, A-13 Allied units in 18, 19, 20 and 25 stay if they wish; 10.5.4b, 11.1.1b not in a
-    Paris declared open."""
-    is_open = area == MAP.paris and game.paris_open
-    return attacker == AXIS and bool(MAP.fortress >> area & 1) and not is_open
+def may_hold(game: Game, area: AreaId, attacker: str, result: str) -> bool:
+    """10.5.4a, A-13 Allied units in 18, 19, 20 and 25 stay if they wish, in the first three perhaps
+    not after an Overrun; 10.5.4b, 11.1.1b not in a Paris declared open."""
+    if attacker != AXIS or not MAP.fortress >> area & 1:
+        return False
+    if area == MAP.paris:
+        return not game.paris_open
+    return result != "overrun" or game.options.maginot_overrun == "hold"
 
 
 # --- 9.4 air support --------------------------------------------------------------------------

@@ -108,15 +108,22 @@ def crossing_lines(
 ) -> list[Line]:
     """10.4.3a, M-02 The Maginot Line or a river, if every attacker came across it this impulse.
 
-    18.1.1a An Airlanding Corps just dropped cancels the river; the Maginot Line stays."""
-    landed = game.deeds.landed == area and ROSTER.airlanding in attackers
+    18.1.1a An Airlanding Corps just dropped does not count among those who come across it."""
+    landed = game.deeds.landed == area
     on_foot = [unit for unit in attackers if not (landed and unit == ROSTER.airlanding)]
     crossed = {crossing(game, unit, area) for unit in on_foot}
     if crossed == {MAGINOT} and defender == ALLIED:
         return [Line("10.4.3a", "maginot", MAP.name(area), DEFENSE["maginot"])]
-    if crossed and crossed <= {MAGINOT, RIVER} and not landed:
+    if crossed and crossed <= {MAGINOT, RIVER} and not has_bridges(game, area):
         return [Line("10.4.3a", "river", MAP.name(area), DEFENSE["river"])]
     return []
+
+
+def has_bridges(game: Game, area: AreaId) -> bool:
+    """18.1.1a, A-55 The Airlanding Corps cancels the river in the area where it has landed: in that
+    impulse, or as long as it stays there; it need not attack."""
+    may_last = game.options.airdrop_river == "stay"
+    return game.airhead == area and (may_last or game.deeds.landed == area)
 
 
 def crossing(game: Game, unit: UnitId, area: AreaId) -> str:

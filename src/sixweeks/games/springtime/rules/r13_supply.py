@@ -12,7 +12,13 @@ from sixweeks.games.springtime.components import (
     UnitId,
     opponent,
 )
-from sixweeks.games.springtime.queries import area_of, controlled, is_on_map, occupied
+from sixweeks.games.springtime.queries import (
+    area_of,
+    controlled,
+    is_on_map,
+    is_out_of_supply,
+    occupied,
+)
 from sixweeks.games.springtime.rules.r04_leaders_and_morale import KleistJoins, lose_unit
 from sixweeks.games.springtime.rules.r07_stacking_and_control import settle_control, take_control
 from sixweeks.games.springtime.state import Game
@@ -54,6 +60,13 @@ def supplied_areas(game: Game, nation: str) -> int:
 def is_in_supply(game: Game, unit: UnitId) -> bool:
     """13.2.1a A path leads to a source, which 13.1.1a, 13.1.2a, 13.1.3a and 13.1.4a name."""
     return bool(supplied_areas(game, ROSTER.nation[unit]) >> game.units[unit].place & 1)
+
+
+def may_redeploy(game: Game, unit: UnitId) -> bool:
+    """8.1.2b4, A-52 In supply by the marker of the last check, or if so played by tracing anew."""
+    if game.options.redeploy_supply == "traced":
+        return is_in_supply(game, unit)
+    return not is_out_of_supply(game, unit)
 
 
 def unsupplied(game: Game) -> int:

@@ -250,6 +250,7 @@ objection-9-4-1c-plain = Air Support helps only a Lead of its own nation.
 objection-10-0b-attacked = a unit that has attacked does not move.
 objection-10-0b-left = a unit that has left a Contested Area does not return to it in that impulse.
 objection-10-0d-once = one attack a unit and one attack an Area in each impulse.
+objection-10-0d-retreat = that Area has been attacked this impulse: nobody retreats into it.
 objection-10-0e-plain = only active units take part in an attack.
 objection-10-1a-owed = there must be an attack in { $area } first.
 objection-10-1a-together = all units that entered take part in a Mandatory Attack.
@@ -331,6 +332,10 @@ option-bids = Whether both players bid French Morale for the side that both want
 option-belgian_surrender = The Belgian surrender: a die above the Allied-controlled Belgian Areas, or as printed above the Axis-controlled.
 option-morale_changes = French Morale changes in every phase, or in the Maneuvers Phase only.
 option-small_armies = Belgians and Dutch retreat within their own country, or die if the priorities lead abroad.
+option-maginot_overrun = Whether Allied units in the Maginot Line may hold their ground after an Overrun too.
+option-redeploy_supply = Whether a unit is in supply for a Redeployment by its marker, or by tracing anew.
+option-attacked_areas = Whether units may retreat into an Area that has been attacked in this impulse.
+option-airdrop_river = How long the Airlanding Corps cancels the river bonus in the Area where it landed.
 
 ## What each value of an option means.
 
@@ -355,6 +360,18 @@ value-morale_changes-maneuvers = in the Maneuvers Phase only
 
 value-small_armies-own_country = they retreat within their country
 value-small_armies-strict = they die rather than go abroad
+
+value-maginot_overrun-hold = they may hold
+value-maginot_overrun-retreat = they must retreat, but from Paris
+
+value-redeploy_supply-marker = by the marker
+value-redeploy_supply-traced = by tracing anew
+
+value-attacked_areas-open = they may
+value-attacked_areas-closed = they may not
+
+value-airdrop_river-impulse = in that impulse
+value-airdrop_river-stay = as long as it stays there
 
 phase-set_up = Set-up
 phase-political = Political Phase
