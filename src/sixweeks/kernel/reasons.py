@@ -23,7 +23,9 @@ class Kind(Struct, frozen=True):
     verb: str
     of: str
     reasons: Reasons
-    takes: str = ""  # what else means it: a piece its place, or what a button is going to be about
+    takes: str = (
+        ""  # what else means it: a piece its place, a piece or a word what a button is about
+    )
     then: tuple[str, ...] = ()  # the verbs of the questions that follow at once
     later: bool = False  # it belongs to a later question, and is only explained here
     shown: bool = False  # a button that is shown though it cannot be pressed

@@ -62,6 +62,16 @@ def objections(game: Any, wish: Wish, side: str | None, lookup: Lookup) -> list[
     return unique(asked(game, by, lookup).against(wish))
 
 
+def closed_buttons(game: Any) -> list[str]:
+    """The verbs of the buttons that are shown though they cannot be pressed now."""
+    question, frame = game.pending, game.frame
+    if not isinstance(question, Choose) or not (explain := frame.steps[frame.at].explain):
+        return []
+    offered = {option.verb for option in question.options}
+    kinds = explain(frame, game).kinds
+    return [kind.verb for kind in kinds if kind.shown and kind.verb not in offered]
+
+
 def waits_for(question: Question | None) -> str:
     match question:
         case Roll():
@@ -128,13 +138,18 @@ class Asked:
         return next((each for each in open if noun in ("", each.noun)), None)
 
     def is_offered_at(self, place: int) -> bool:
-        """Is anything open there: the place, or a piece in it?"""
+        """Is anything open there: the place, a piece in it, or a button for such a piece?"""
         here = self.lookup.pieces_at(self.game, place, self.side)
-        of = {kind.verb: kind.of for kind in self.refusal.kinds}
-        return any(
-            (of.get(each.verb) == PLACE and each.noun == place)
-            or (of.get(each.verb) == PIECE and each.noun in here)
-            for each in self.options
+        return any(self.opens_at(option, place, here) for option in self.options)
+
+    def opens_at(self, option: Action, place: int, here: Sequence[int]) -> bool:
+        kind = next((each for each in self.refusal.kinds if each.verb == option.verb), None)
+        if kind is None:
+            return False
+        if kind.of in (PLACE, PIECE):
+            return bool(option.noun == place if kind.of == PLACE else option.noun in here)
+        return kind.takes == PIECE and any(
+            kind.meant(piece) and not any(kind.reasons(piece)) for piece in here
         )
 
     def reasons(self, match: Match) -> list[Objection]:
@@ -203,7 +218,7 @@ class Asked:
                 yield place, replace(wish, pieces=wish.pieces[1:])
         elif PIECE in (kind.of, kind.takes):
             yield from self.pieces(wish)
-        elif kind.of == WORD:
+        elif WORD in (kind.of, kind.takes):
             yield from ((word, replace(wish, words=())) for word in wish.words)
 
     def pieces(self, wish: Wish) -> Iterator[tuple[int, Wish]]:

@@ -5,8 +5,8 @@ import pytest
 from sixweeks.games.blitzkrieg.choosing import ENDS, barred
 from sixweeks.games.blitzkrieg.components import SCENARIOS
 from sixweeks.games.blitzkrieg.definition import DEFINITION
+from sixweeks.games.blitzkrieg.naming import objections_to_wish
 from sixweeks.games.blitzkrieg.notation import NOTATION, PLAIN, WITH_UNIT, WITH_WORD
-from sixweeks.games.blitzkrieg.objecting import objections_to_wish
 from sixweeks.games.blitzkrieg.preview import preview
 from sixweeks.games.blitzkrieg.speech import TEXT
 from sixweeks.kernel.engine import deciders

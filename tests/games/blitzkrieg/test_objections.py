@@ -7,13 +7,15 @@ import pytest
 
 from sixweeks.board.hexes import bits
 from sixweeks.games.blitzkrieg.components import DATA
+from sixweeks.games.blitzkrieg.naming import LOOKUP, VOCABULARY, objections_to_wish
 from sixweeks.games.blitzkrieg.notation import write
-from sixweeks.games.blitzkrieg.objecting import ASKED, objections_to_wish
 from sixweeks.games.blitzkrieg.queries import counters_at, grid_of, number_of
-from sixweeks.games.blitzkrieg.speech import TEXT
+from sixweeks.games.blitzkrieg.speech import RULEBOOK, TEXT
 from sixweeks.games.blitzkrieg.view import scramble, secret_units
 from sixweeks.kernel.name_matching import UnknownWish
 from sixweeks.kernel.question import Choose
+from sixweeks.kernel.why import asked
+from sixweeks.lab.legality import contradictions, silences, untruths
 from tests.games.blitzkrieg.toolkit import (
     PANZER,
     SOMUA,
@@ -114,13 +116,30 @@ def unit_in_question(game):
     return units[0] if units else getattr(frame, "unit", -1)
 
 
-def test_every_procedure_that_asks_has_its_refusals():
-    asking = set()
-    for scenario in ("hannut", "stonne"):
-        for game in sample(scenario, 1, first=1, rate=0):
-            if isinstance(game.pending, Choose):
-                asking.add(type(game.stack[-1]))
-    assert asking <= set(ASKED)
+@pytest.mark.parametrize("scenario", ["hannut", "stonne"])
+def test_reasons_contradict_no_offer_leave_nothing_out_and_are_true(scenario):
+    rng = Random(scenario)
+    for game in sample(scenario, 6, first=2, rate=0.01, options={"hidden_at": "on"}):
+        if isinstance(game.pending, Choose):
+            question = asked(game, game.pending.by, LOOKUP)
+            found = [*contradictions(question), *untruths(question, rng)]
+            found += silences(question, RULEBOOK.citable, rng)
+            assert not found, kind_of(game)
+
+
+@pytest.mark.parametrize("scenario", ["hannut", "stonne"])
+def test_every_step_that_asks_has_its_refusals(scenario):
+    for game in sample(scenario, 1, first=1, rate=0, options={"hidden_at": "on"}):
+        if isinstance(game.pending, Choose):
+            frame = game.stack[-1]
+            assert frame.steps[frame.at].explain, kind_of(game)
+
+
+@pytest.mark.parametrize("scenario", ["hannut", "stonne"])
+def test_whatever_action_is_named_at_whatever_question_there_is_an_answer(scenario):
+    for game in sample(scenario, 17, first=1, rate=0, options={"hidden_at": "on"}):
+        for phrase, _ in VOCABULARY.phrases:
+            assert isinstance(against(game, phrase), set)
 
 
 def test_every_sentence_is_used_and_every_case_has_one():

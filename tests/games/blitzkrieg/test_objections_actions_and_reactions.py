@@ -1,7 +1,10 @@
 """Why not? What a unit may not do when it moves, fires, assaults or reacts."""
 
+from sixweeks.games.blitzkrieg.naming import LOOKUP
 from sixweeks.games.blitzkrieg.rules.r05_activation import Activation
+from sixweeks.games.blitzkrieg.rules.r06_actions import Act
 from sixweeks.games.blitzkrieg.state import Unit
+from sixweeks.kernel.why import Wish, objections
 from tests.games.blitzkrieg.toolkit import (
     COMPANY,
     DRAGOONS,
@@ -11,6 +14,7 @@ from tests.games.blitzkrieg.toolkit import (
     Play,
     act,
     against,
+    hex_at,
     said,
     sketch,
 )
@@ -68,6 +72,53 @@ def test_14_1g_the_french_do_not_leave_at_hannut():
     assert against(act(SOMUA, {SOMUA: "0105"}), "exit") == {"14.1g units"}
 
 
+# --- ways of moving ---------------------------------------------------------------------------
+
+
+def against_verb(play, verb, number):
+    """The page asks by ids: an action and a hex."""
+    wish = Wish(verbs=((verb,),), places=(hex_at(play.game, number),))
+    found = objections(play.game, wish, None, LOOKUP)
+    return {f"{each.rule} {each.case}".strip() for each in found}
+
+
+def test_7_2a_where_no_road_makes_the_way_shorter_nobody_marches():
+    play = act(SOMUA, {SOMUA: "1512"})
+    assert against_verb(play, "go", "1511") == set()
+    assert against_verb(play, "march", "1511") == {"7.2a no_shorter"}
+    assert against(play, "march 1511") == {"7.2a no_shorter"}
+
+
+def test_7_2a_who_is_in_column_leaves_it_before_it_goes_across_country():
+    play = act(SOMUA, {SOMUA: "1510 column"})
+    assert against_verb(play, "march", "1511") == set()
+    assert against_verb(play, "go", "1511") == {"7.2a in_column"}
+
+
+def test_7_1a_a_march_that_is_too_far_is_told_with_its_cost():
+    assert against_verb(act(SOMUA, {SOMUA: "1512"}), "march", "0101") == {"7.1a points"}
+
+
+def test_7_1a_who_is_on_the_map_does_not_enter_it():
+    assert against_verb(act(PANZER, {PANZER: "2205"}), "enter", "2204") == {"7.1a on_map"}
+
+
+def test_14_1c_who_is_not_yet_enters_before_it_moves():
+    game = sketch({})
+    newcomer = game.scenario.by_name["KG Krad 1"]
+    game.units = (*game.units[:newcomer], Unit(steps=2), *game.units[newcomer + 1 :])
+    play = Play(game, Act(by="german", unit=newcomer))
+    assert against_verb(play, "enter", "2204") == set()
+    assert against_verb(play, "go", "2204") == {"14.1c enter_first"}
+    assert against_verb(play, "march_in", "2204") == {"7.2a no_shorter"}
+    assert against_verb(play, "march", "2212") == {"14.1c entry"}
+
+
+def test_a_village_is_named_by_its_name():
+    play = act(SOMUA, {SOMUA: "1512"})
+    assert against(play, "go to Jandrain") == against(play, "go to 1110")
+
+
 # --- fire -------------------------------------------------------------------------------------
 
 
@@ -120,7 +171,44 @@ def test_8_1a_aiming_at_a_friend():
     assert against(play, "1 Cuir S35 2") == {"8.1a friend"}
 
 
+def test_14_1j_a_company_in_a_transport_is_no_target_of_its_own():
+    units = {"Sdkfz 1": "1511", "I/13 IR Rifle 1": "1511 in Sdkfz 1", COMPANY: "1511"}
+    play = act(SOMUA, {SOMUA: "1512", **units}).answer("fire")
+    assert against(play, "at I/13 IR Rifle 1") == {"14.1j target_aboard"}
+
+
 # --- assault ----------------------------------------------------------------------------------
+
+
+def test_9_1_4a_the_attacker_aims_at_nobody_outside_the_hex():
+    units = {SOMUA: "1512", COMPANY: "1511", "I/21 IR Rifle 2": "1511", PANZER: "1510"}
+    play = act(SOMUA, units, calm=True).answer("assault 1511", 7, 7)
+    assert kind_of(play.game) == "Assault aim french"
+    assert against(play, PANZER) == {"9.1.4a one_hex"}
+    assert against(play, "1509") == {"9.1.4a one_hex"}
+    assert against(play, COMPANY) == set()
+
+
+def test_9_1_3a_the_attacker_aims_at_units_and_not_at_headquarters():
+    units = {SOMUA: "1512", COMPANY: "1511", "I/21 IR Rifle 2": "1511", "I/21 IR HQ": "1511"}
+    play = act(SOMUA, units, calm=True).answer("assault 1511", 7, 7)
+    assert against(play, "I/21 IR HQ") == {"9.1.3a no_unit"}
+
+
+def test_9_1_3a_after_a_loss_to_stay_or_to_leave_comes_first():
+    units = {SOMUA: "1512", COMPANY: "1511", PANZER: "1505"}
+    play = act(SOMUA, units, calm=True).answer("assault 1511", 7, 2)
+    assert kind_of(play.game) == "Endure decide german"
+    assert against(play, "1510") == {"9.1.3a decide"}
+    assert against(play, PANZER) == {"9.1.3a other"}
+
+
+def test_10_3b_a_unit_that_is_hit_decides_before_anything_else():
+    units = {SOMUA: "1512", "1 Cuir S35 2": "1515", PANZER: "1511"}
+    play = act(PANZER, units, calm=True).answer("fire", 4)
+    assert kind_of(play.game) == "Suffer exchange french"
+    assert against(play, "1 Cuir S35 2") == {"10.3b first"}
+    assert against(play, "1511") == {"10.3b first"}
 
 
 def test_9_1_1a_an_assault_needs_its_points():

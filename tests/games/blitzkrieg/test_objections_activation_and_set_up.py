@@ -3,8 +3,11 @@
 from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import AdministrativePhase
 from sixweeks.games.blitzkrieg.rules.r05_activation import OperationsPhase
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment
+from sixweeks.games.blitzkrieg.rules.r11_flight import Recovery
 from sixweeks.games.blitzkrieg.rules.r14_deployment import Deploy
 from sixweeks.games.blitzkrieg.rules.r14_independents import Attachment
+from sixweeks.games.blitzkrieg.rules.r14_scenarios import ObserversArrive
+from sixweeks.games.blitzkrieg.state import Unit
 from tests.games.blitzkrieg.toolkit import (
     COMPANY,
     PANZER,
@@ -13,6 +16,7 @@ from tests.games.blitzkrieg.toolkit import (
     act,
     activate,
     against,
+    begun,
     said,
     sketch,
 )
@@ -105,6 +109,42 @@ def test_5_3b_artillery_is_never_replayed():
     assert against(play, "replay artillery") == {"5.3b"}
 
 
+def test_5_1a_nobody_acts_before_the_marker_is_played():
+    play = drawn("1 Cuir", TWO)
+    assert against(play, SOMUA) == {"5.1a first"}
+    assert against(play, "1511") == {"5.1a first"}
+    assert against(play, "1 Cuir") == set()
+
+
+def test_5_5a_only_what_is_held_is_played_together_with_the_marker_drawn():
+    play = drawn("1 Cuir", TWO)
+    play.game.generals, play.game.held = {"french": 1}, ("2 Cuir",)
+    assert against(play, "with 2 Cuir") == set()
+    assert against(play, "with artillery") == {"5.5a not_held"}
+    assert against(play, "with I/11 RDP") == {"5.5a not_held"}
+
+
+def test_5_6b_the_last_player_draws_on_or_ends_the_phase_first():
+    play = Play(cup_of("1 Cuir", TWO), OperationsPhase())
+    assert against(play, SOMUA) == {"5.6b draw_first"}
+
+
+def cup_of(marker, units):
+    game = sketch(units)
+    game.cup = (marker,)
+    return game
+
+
+def test_14_1h_the_battle_is_opened_by_one_of_the_side_that_attacks():
+    play = begun("hannut")
+    assert against(play, "first 1 Cuir") == {"14.1h enemy"}
+    assert against(play, "first KG") == set()
+    assert against(play, "2205") == {"14.1h first"}
+    play.answer("first KG")
+    assert against(play, "play I/14 PzR") == {"14.1h not_held"}
+    assert against(play, "play stuka") == against(play, "play KG") == set()
+
+
 # --- artillery --------------------------------------------------------------------------------
 
 
@@ -131,6 +171,32 @@ def test_1_4f_an_observer_goes_as_far_as_it_can():
     play = Play(game, frame)
     assert against(play, "1501") == {"1.4f points"}
     assert against(play, "1510") == {"1.4f enemy"}
+
+
+def test_2_b1_observers_move_one_after_the_other():
+    game = sketch({"AO 1 F": "1512", "AO 2 F": "1514"})
+    observers = tuple(game.scenario.by_name[f"AO {n} F"] for n in (1, 2))
+    play = Play(game, AdministrativePhase(at="observers_move", units=observers))
+    assert against(play, "AO 2 F") == {"2.B1 observers"}
+    assert against(play, "AO 1 F to 1511") == set()
+
+
+def test_11e_a_demoralized_unit_runs_to_its_edge():
+    game = sketch({SOMUA: "1512", "1 Cuir S35 2": "1512"}, formations={"1 Cuir": "demoralized"})
+    play = Play(game, Recovery(formation="1 Cuir")).answer(12)
+    assert against(play, "1513") == against(play, "stay") == {"11e flight"}
+    assert against(play, "1 Cuir S35 2") == {"11e other"}
+    assert against(play, f"{SOMUA} flees 1110") == set()
+
+
+def test_1_4b_a_late_observer_is_placed_near_friends():
+    game = sketch({PANZER: "2101", SOMUA: "2203"})
+    observer = game.scenario.by_name["AO 1 G"]
+    game.units = (*game.units[:observer], Unit(steps=1), *game.units[observer + 1 :])
+    play = Play(game, ObserversArrive(units=(observer,)))
+    assert against(play, "1512") == {"1.4b friend"}
+    assert against(play, "2204") == {"1.4b enemy"}
+    assert against(play, PANZER) == {"14.1a other"}
 
 
 # --- set-up -----------------------------------------------------------------------------------

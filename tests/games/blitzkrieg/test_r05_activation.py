@@ -2,7 +2,7 @@
 
 import pytest
 
-from sixweeks.games.blitzkrieg.rules.r05_activation import full_cup
+from sixweeks.games.blitzkrieg.rules.r05_markers import full_cup
 from tests.games.blitzkrieg.toolkit import (
     COMPANY,
     DRAGOONS,

@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 
-from sixweeks.games.blitzkrieg.rules.r05_activation import full_cup
+from sixweeks.games.blitzkrieg.rules.r05_markers import full_cup
 from sixweeks.games.blitzkrieg.rules.r11_flight import Recovery
 from tests.games.blitzkrieg import toolkit
 from tests.games.blitzkrieg.toolkit import PANZER, SOMUA, Play, operations, sketch

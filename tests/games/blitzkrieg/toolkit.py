@@ -5,9 +5,10 @@ from typing import Any
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg import set_up_effects
 from sixweeks.games.blitzkrieg.components import SCENARIOS, Counter, UnitId
-from sixweeks.games.blitzkrieg.objecting import objections_to_wish
+from sixweeks.games.blitzkrieg.naming import objections_to_wish
 from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import Battle, GameTurn
-from sixweeks.games.blitzkrieg.rules.r05_activation import Activation, OperationsPhase, owner_of
+from sixweeks.games.blitzkrieg.rules.r05_activation import Activation, OperationsPhase
+from sixweeks.games.blitzkrieg.rules.r05_markers import owner_of
 from sixweeks.games.blitzkrieg.rules.r06_actions import Act
 from sixweeks.games.blitzkrieg.rules.r06_reactions import NO_REACTION
 from sixweeks.games.blitzkrieg.rules.r14_deployment import Deploy

@@ -5,14 +5,8 @@ from sixweeks.ai.blitzkrieg.situation import Situation
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.blitzkrieg.components import FormationId, UnitId
 from sixweeks.games.blitzkrieg.queries import is_on_map, members
-from sixweeks.games.blitzkrieg.rules.r05_activation import (
-    ACTIVATE,
-    GUNS,
-    HOLD,
-    OperationsPhase,
-    kind_of,
-    owner_of,
-)
+from sixweeks.games.blitzkrieg.rules.r05_activation import ACTIVATE, HOLD, OperationsPhase
+from sixweeks.games.blitzkrieg.rules.r05_markers import GUNS, kind_of, owner_of
 from sixweeks.games.blitzkrieg.rules.r08_fire import targets
 from sixweeks.games.blitzkrieg.state import Game
 from sixweeks.kernel.question import Action

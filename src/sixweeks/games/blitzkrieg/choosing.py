@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.components import DEPLOYMENTS, UnitId
 from sixweeks.games.blitzkrieg.notation import NOTATION, WITH_UNIT, write, written_way
-from sixweeks.games.blitzkrieg.queries import counter_of, grid_of, name_of, number_of, points_word
-from sixweeks.games.blitzkrieg.rules.r05_activation import Activation, OperationsPhase
+from sixweeks.games.blitzkrieg.queries import grid_of, name_of, number_of, points_word
+from sixweeks.games.blitzkrieg.rules.r05_activation import Activation
 from sixweeks.games.blitzkrieg.rules.r06_actions import Act
 from sixweeks.games.blitzkrieg.rules.r06_advance import FireAction
 from sixweeks.games.blitzkrieg.rules.r06_reactions import Reactions
@@ -16,6 +16,7 @@ from sixweeks.games.blitzkrieg.speech import TEXT, spoken
 from sixweeks.games.blitzkrieg.state import Game
 from sixweeks.kernel.question import Action, Choose
 from sixweeks.kernel.scene import Barred, Choice
+from sixweeks.kernel.why import closed_buttons
 
 ENDS = frozenset(
     (
@@ -129,12 +130,6 @@ def forgotten(game: Game, option: Action) -> str:
 
 def barred(game: Game, side: str | None) -> Iterable[Barred]:
     """What one would look for and may not do now: to fire, or to hold the marker drawn."""
-    question, frame = game.pending, game.stack[-1] if game.stack else None
-    if not isinstance(question, Choose) or side not in (None, question.by):
-        return
-    offered = {option.verb for option in question.options}
-    match frame:
-        case Act(at="decide") if "fire" not in offered and counter_of(game, frame.unit).may_fire:
-            yield Barred(TEXT.say("choice.fire"), "fire")
-        case OperationsPhase(at="play") if "hold" not in offered:
-            yield Barred(TEXT.say("choice.hold"), "hold")
+    if isinstance(game.pending, Choose) and side in (None, game.pending.by):
+        for verb in closed_buttons(game):
+            yield Barred(TEXT.say(f"choice.{verb}"), verb)

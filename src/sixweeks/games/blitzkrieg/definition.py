@@ -10,8 +10,8 @@ from sixweeks.games.blitzkrieg.choosing import choice
 from sixweeks.games.blitzkrieg.components import SCENARIOS, SIDES
 from sixweeks.games.blitzkrieg.inspector import inspect
 from sixweeks.games.blitzkrieg.layers import asked_layer
+from sixweeks.games.blitzkrieg.naming import objections_to_wish
 from sixweeks.games.blitzkrieg.notation import NOTATION, write
-from sixweeks.games.blitzkrieg.objecting import objections_to_wish
 from sixweeks.games.blitzkrieg.orders import by_order, orders
 from sixweeks.games.blitzkrieg.picture import svg
 from sixweeks.games.blitzkrieg.position import read_position, write_position

@@ -1,10 +1,12 @@
 """What players call things, and why what is named has to wait."""
 
+import re
+
 from sixweeks.board.hexes import Hex, bits
-from sixweeks.games.blitzkrieg.components import SCENARIOS
+from sixweeks.games.blitzkrieg.components import SCENARIOS, TABLES
 from sixweeks.games.blitzkrieg.notation import NOTATION
 from sixweeks.games.blitzkrieg.queries import counters_at, field_of, grid_of, is_on_map
-from sixweeks.games.blitzkrieg.rules.r05_activation import GENERAL, GUNS, REPLAY
+from sixweeks.games.blitzkrieg.rules.r05_markers import GENERAL, GUNS, REPLAY
 from sixweeks.games.blitzkrieg.rules.r06_ways import MOVES
 from sixweeks.games.blitzkrieg.state import Game
 from sixweeks.games.blitzkrieg.view import secret_units
@@ -14,6 +16,9 @@ from sixweeks.kernel.why import Lookup, Wish
 
 FORMATIONS = {id: id for each in SCENARIOS.values() for id in each.formations}
 MARKERS = {kind: kind for kind in (*GUNS, REPLAY, GENERAL)}
+VILLAGES = {name for each in SCENARIOS.values() for name in each.battlefield.places}
+NAMES = "|".join(re.escape(name) for name in sorted(VILLAGES, key=len, reverse=True))
+PLACE = rf"\b\d{{4}}\b|(?<!\w)(?i:{NAMES})(?!\w)"
 
 
 def place_named(game: Game, name: str) -> int:
@@ -26,10 +31,12 @@ def place_named(game: Game, name: str) -> int:
 VOCABULARY = Vocabulary(
     NOTATION,
     pieces=lambda game: game.scenario.by_name.items(),
-    place=(r"\b\d{4}\b", place_named),
+    place=(PLACE, place_named),
     nouns={**FORMATIONS, **MARKERS, "stukas": "stuka"},
     verbs={
-        **dict.fromkeys(("go", "move", "march", "marches", "enter", "enters"), " ".join(MOVES)),
+        **dict.fromkeys(("go", "move"), " ".join(MOVES)),
+        **dict.fromkeys(("march", "marches"), "march march_in"),
+        **dict.fromkeys(("enter", "enters"), "enter march_in"),
         **dict.fromkeys(("assault", "assaults", "attack"), "assault"),
         **dict.fromkeys(("retreat", "retreats", "gives"), "retreat give_way"),
         **dict.fromkeys(("react", "reaction"), "react"),
@@ -38,6 +45,21 @@ VOCABULARY = Vocabulary(
         "leave": "exit leave",
         "flees": "flee",
         "to": "observer_to host",
+    },
+)
+
+# Odds are asked for of what could be done: how a shot is fired, which check is made, what falls.
+ODDS = Vocabulary(
+    NOTATION,
+    pieces=lambda game: game.scenario.by_name.items(),
+    place=(PLACE, place_named),
+    nouns={**FORMATIONS, **{each: each for each in TABLES.impact_columns}, "mines": "mine"},
+    verbs={
+        **dict.fromkeys(("assault", "assaults"), "assault"),
+        **dict.fromkeys(("react", "reacts", "reaction", "opportunity"), "opportunity"),
+        **dict.fromkeys(("move", "moves", "moving", "then"), "moving"),
+        **dict.fromkeys(("recovery", "recover"), "recovery"),
+        **dict.fromkeys(("fatigue", "rest"), "fatigue"),
     },
 )
 
@@ -58,6 +80,12 @@ MOMENTS = {
 }
 
 
+WAITING = {
+    "over": Objection("2a", "over"),
+    **{case: Objection("2.A2a", case) for case in ("dice", "draw", "not_yours")},
+}
+
+
 def unseen(game: Game, side: str, wish: Wish) -> list[Objection]:
     """8.1c Of units out of sight nothing is told."""
     secret = secret_units(game, side)
@@ -69,11 +97,15 @@ def known_at(game: Game, hex: Hex, side: str) -> list[int]:
     return [unit for unit in counters_at(game, hex) if unit not in secret]
 
 
+def objections_to_wish(game: Game, text: str, side: str | None = None) -> list[Objection]:
+    return VOCABULARY.objections(game, text, side, LOOKUP)
+
+
 LOOKUP = Lookup(
     pieces_at=known_at,
     place_of=lambda game, unit: game.units[unit].place if is_on_map(game, unit) else None,
     elsewhere=lambda game, verb, side: [MOMENTS[verb]] if verb in MOMENTS else [],
-    waiting=lambda kind: Objection("2a" if kind == "over" else "2.A2a", kind),
+    waiting=WAITING.__getitem__,
     unseen=unseen,
     places=lambda game: bits(grid_of(game).all),
     pieces=lambda game: range(len(game.scenario.counters)),

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from sixweeks.games.blitzkrieg.components import SCENARIOS, Counter, UnitId
 from sixweeks.games.blitzkrieg.counters_picture import strength
 from sixweeks.games.blitzkrieg.picture import NOTHING_SHOWN, formation_shown, signs
-from sixweeks.games.blitzkrieg.rules.r05_activation import owner_in
+from sixweeks.games.blitzkrieg.rules.r05_markers import owner_in
 from sixweeks.games.blitzkrieg.sheet import chit_face, face_of
 from sixweeks.games.blitzkrieg.speech import TEXT, spoken
 from sixweeks.games.blitzkrieg.state import FormationState, Game, Unit

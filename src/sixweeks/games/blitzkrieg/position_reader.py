@@ -9,7 +9,8 @@ from sixweeks.games.blitzkrieg.components import FRENCH, SCENARIOS, SIDES, Forma
 from sixweeks.games.blitzkrieg.position_units import UnitReader
 from sixweeks.games.blitzkrieg.procedures import CALLERS, FRAMES, frames_for, known_markers
 from sixweeks.games.blitzkrieg.queries import side_of, standing
-from sixweeks.games.blitzkrieg.rules.r05_activation import Activation, full_cup
+from sixweeks.games.blitzkrieg.rules.r05_activation import Activation
+from sixweeks.games.blitzkrieg.rules.r05_markers import full_cup
 from sixweeks.games.blitzkrieg.state import (
     GONE,
     UNPLACED,

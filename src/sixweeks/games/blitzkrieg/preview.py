@@ -3,13 +3,13 @@
 Every answer has the same keys: the attack factor part by part, the chance of each result; a check
 that comes first; and `stages`, the single fires that a whole is made of."""
 
-import re
 from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
 from sixweeks.board.hexes import Hex
-from sixweeks.games.blitzkrieg.components import UnitId
+from sixweeks.games.blitzkrieg.components import TABLES, FormationId, UnitId
+from sixweeks.games.blitzkrieg.naming import ODDS
 from sixweeks.games.blitzkrieg.preview_assault import about_to_assault, assault_in_progress
 from sixweeks.games.blitzkrieg.preview_checks import (
     check_of_formation,
@@ -66,16 +66,12 @@ from sixweeks.games.blitzkrieg.rules.r11_flight import Recovery
 from sixweeks.games.blitzkrieg.speech import explain
 from sixweeks.games.blitzkrieg.state import NOBODY, Game
 from sixweeks.games.blitzkrieg.view import secret_units
-from sixweeks.games.blitzkrieg.wishes import Wish, parse_wish
 from sixweeks.kernel.definition import BadAnswer
 from sixweeks.kernel.lines import shortened
 from sixweeks.kernel.objection import Objection
+from sixweeks.kernel.why import Wish
 
-IMPACT = re.compile(r"\b(75|105|150|stuka|mines?)\b")
-CHECKS = {"recovery": "recovery", "recover": "recovery", "fatigue": "fatigue", "rest": "fatigue"}
-ASSAULTING = {"assault", "assaults"}
-MOVING = {"move", "moves", "moving", "then"}
-REACTING = {"react", "reacts", "reaction", "opportunity"}
+CHECKS = ("fatigue", "recovery")
 
 
 def preview(game: Game, text: str, side: str | None) -> dict[str, Any]:
@@ -89,35 +85,60 @@ def preview(game: Game, text: str, side: str | None) -> dict[str, Any]:
 def worked_out(game: Game, text: str, side: str | None) -> Told:
     if not text.strip():
         return in_progress(game, side)
-    wish = parse_wish(game, text)
+    wish = ODDS.wish(game, text)
     check_known(game, side, wish)
     frame = game.frame
-    if "rally" in wish.words:
+    if wish.names("rally"):
         return rallying(game, acting_unit(game, wish, text))
-    if wish.formation is not None:
-        return formation_check(game, wish, text)
-    if wish.words & ASSAULTING:
+    if formation := formation_in(game, wish):
+        return formation_check(game, formation, kind_of_check(wish))
+    if wish.names("assault"):
         return assaulting(game, wish, text, side)
-    if isinstance(frame, Bombardment) or IMPACT.search(text.lower()):
+    if isinstance(frame, Bombardment) or impact_in(wish):
         return bombarding(game, wish, text, side)
-    if isinstance(frame, Reactions) or wish.words & REACTING:
+    if isinstance(frame, Reactions) or wish.names("opportunity"):
         return reacting(game, wish, text, side)
     return firing(game, wish, text, side)
+
+
+# --- what is named ----------------------------------------------------------------------------
+
+
+def unit_in(wish: Wish) -> UnitId | None:
+    return UnitId(wish.pieces[0]) if wish.pieces else None
+
+
+def hex_in(wish: Wish) -> Hex | None:
+    return Hex(wish.places[-1]) if wish.places else None
+
+
+def formation_in(game: Game, wish: Wish) -> FormationId:
+    return next((word for word in wish.words if word in game.scenario.formations), "")
+
+
+def impact_in(wish: Wish) -> str:
+    found = (word for word in wish.words if word in TABLES.impact_columns)
+    return "mine" if wish.names("mine") else next(found, "")
+
+
+def kind_of_check(wish: Wish) -> str:
+    """A formation's check is of its morale unless another is named."""
+    return next((kind for kind in CHECKS if wish.names(kind)), "demoralization")
 
 
 def check_known(game: Game, side: str | None, wish: Wish) -> None:
     """1.4a, 7.4a, 8.1c Nobody learns where a unit is by asking for odds; nor, by those of its
     formation, whether a headquarters that is covered is neutralized."""
     secret = secret_units(game, side) if side else frozenset()
-    if not secret.isdisjoint((*wish.units, *headquarters(game, wish))):
+    if not secret.isdisjoint((*wish.pieces, *headquarters(game, wish))):
         raise BadAnswer(explain(Objection("8.1c", "unseen")))
 
 
 def headquarters(game: Game, wish: Wish) -> list[UnitId]:
     """10.3d Those on whom the checks that are asked for hang."""
-    rallying = wish.units if "rally" in wish.words else ()
+    rallying = wish.pieces if wish.names("rally") else ()
     formations = [formation_id(game, unit) for unit in rallying]
-    formations += [wish.formation] if wish.formation is not None else []
+    formations += [formation_in(game, wish)]
     return [hq for each in formations if (hq := hq_of(game, each)) is not None]
 
 
@@ -127,8 +148,8 @@ def headquarters(game: Game, wish: Wish) -> list[UnitId]:
 def acting_unit(game: Game, wish: Wish, text: str) -> UnitId:
     """The unit named, or the one that acts."""
     frame = game.frame
-    if wish.unit is not None:
-        return on_map(game, wish.unit)
+    if (unit := unit_in(wish)) is not None:
+        return on_map(game, unit)
     if isinstance(frame, Act | FireAction | Reactions) and frame.unit != NOBODY:
         return on_map(game, frame.unit)
     raise BadAnswer(f"'{shortened(text)}' names no unit")
@@ -146,7 +167,7 @@ def firer_and_targets(
     """The firer is the unit named first, or the one that acts; the targets are the enemies named,
     or all that are known to be in the hex."""
     frame = game.frame
-    named = [on_map(game, unit) for unit in wish.units]
+    named = [on_map(game, unit) for unit in wish.pieces]
     own = frame.unit if isinstance(frame, Act | FireAction) else NOBODY
     is_target = own != NOBODY and bool(named) and side_of(game, named[0]) != side_of(game, own)
     firer = own if is_target or not named else named[0]
@@ -154,8 +175,8 @@ def firer_and_targets(
         raise BadAnswer(f"'{shortened(text)}' names no unit that fires")
     on_map(game, firer)
     targets = [unit for unit in named if side_of(game, unit) != side_of(game, firer)]
-    if not targets and wish.hex is not None:
-        targets = known_enemies(game, side, enemy_of(side_of(game, firer)), wish.hex)
+    if not targets and (hex := hex_in(wish)) is not None:
+        targets = known_enemies(game, side, enemy_of(side_of(game, firer)), hex)
     if not targets:
         raise BadAnswer(f"'{shortened(text)}' names no enemy to fire at")
     return firer, targets
@@ -174,7 +195,7 @@ def firing(game: Game, wish: Wish, text: str, side: str | None) -> Told:
     firer, targets = firer_and_targets(game, wish, text, side)
     frame = game.frame
     moved = isinstance(frame, Act) and frame.has_moved
-    moving = moved or (isinstance(frame, FireAction) and frame.moving) or bool(wish.words & MOVING)
+    moving = moved or (isinstance(frame, FireAction) and frame.moving) or wish.names("moving")
     is_firing = isinstance(frame, FireAction) and frame.unit == firer  # 14.1j from its transport
     refuse([] if is_firing else list(objections_to_firing(game, firer)))
     able = [t for t in targets if not list(objections_to_target(game, firer, t))]
@@ -223,16 +244,16 @@ def reacting(game: Game, wish: Wish, text: str, side: str | None) -> Told:
 def bombarding(game: Game, wish: Wish, text: str, side: str | None) -> Told:
     """8.2 One impact on a hex: the transmission, and what it may do to each unit known there."""
     frame = game.frame
-    found = IMPACT.search(text.lower())
-    if found:
-        impact = found[1].rstrip("s")
+    if named := impact_in(wish):
+        impact = named
     elif isinstance(frame, Bombardment) and frame.impacts:
         impact = frame.impacts[0]
     else:
         raise BadAnswer("name the impact: 75, 105, 150 or stuka")
     if impact == "mine":
         return entering_mines(game, acting_unit(game, wish, text))
-    hex = wish.hex if wish.unit is None else hex_of(game, on_map(game, wish.unit))
+    unit = unit_in(wish)
+    hex = hex_in(wish) if unit is None else hex_of(game, on_map(game, unit))
     by = side or (frame.by if isinstance(frame, Bombardment) else game.active)  # 1.4a one's own
     if hex is None or not by:
         raise BadAnswer(f"'{shortened(text)}' names no hex to bombard")
@@ -277,13 +298,12 @@ def entering_mines(game: Game, unit: UnitId) -> Told:
 
 def assaulting(game: Game, wish: Wish, text: str, side: str | None) -> Told:
     """9.1 From the map, or C-56 by a unit that comes onto it."""
-    arriving = wish.unit is not None and may_arrive(game, wish.unit)
-    unit = wish.units[0] if arriving else acting_unit(game, wish, text)
-    if wish.hex is not None:
-        hex = wish.hex
-    elif len(wish.units) > 1:
-        hex = hex_of(game, on_map(game, wish.units[1]))
-    else:
+    first, hex = unit_in(wish), hex_in(wish)
+    is_arriving = first is not None and may_arrive(game, first)
+    unit = first if first is not None and is_arriving else acting_unit(game, wish, text)
+    if hex is None and len(wish.pieces) > 1:
+        hex = hex_of(game, on_map(game, wish.pieces[1]))
+    if hex is None:
         raise BadAnswer(f"'{shortened(text)}' names no hex to assault")
     return about_to_assault(game, unit, hex, side)
 
@@ -298,13 +318,10 @@ def rallying(game: Game, unit: UnitId) -> Told:
     return only_check(titled(game, "rally", unit=unit), rally_check(game, unit))
 
 
-def formation_check(game: Game, wish: Wish, text: str) -> Told:
-    """5.4b, 11a, 11e A formation's check: of its morale unless another is named."""
-    assert wish.formation is not None, "a formation was named"
-    kinds = [CHECKS[word] for word in sorted(wish.words) if word in CHECKS]
-    kind = kinds[0] if kinds else "demoralization"
-    title = titled(game, kind, formation=wish.formation)
-    return only_check(title, check_of_formation(game, wish.formation, kind))
+def formation_check(game: Game, formation: FormationId, kind: str) -> Told:
+    """5.4b, 11a, 11e"""
+    title = titled(game, kind, formation=formation)
+    return only_check(title, check_of_formation(game, formation, kind))
 
 
 def only_check(title: str, check: dict[str, Any]) -> Told:
@@ -342,7 +359,7 @@ def pending_reaction(game: Game, frame: Reactions, side: str | None) -> Told:
     check = reaction_check(game, frame.unit, frame.to)
     if frame.doing != "react":
         return only_check(titled(game, "give_way", unit=frame.unit), check)
-    return reacting(game, Wish(units=(frame.unit,)), "", side)
+    return reacting(game, Wish(pieces=(frame.unit,)), "", side)
 
 
 def pending_transmission(game: Game, frame: Salvo, side: str | None) -> Told:
@@ -359,14 +376,12 @@ def pending_aim(game: Game, frame: Act | FireAction, side: str | None) -> Told:
 def pending_fatigue(game: Game, frame: AdministrativePhase, side: str | None) -> Told:
     if frame.at != "fatigue":
         raise BadAnswer("nothing is to be rolled for")
-    return formation_check(
-        game, Wish(words=frozenset({"fatigue"}), formations=frame.formations[:1]), ""
-    )
+    return formation_check(game, frame.formations[0], "fatigue")
 
 
 def pending_formation(game: Game, frame: MoraleCheck | Recovery, side: str | None) -> Told:
-    word = "recovery" if isinstance(frame, Recovery) else "morale"
-    return formation_check(game, Wish(words=frozenset({word}), formations=(frame.formation,)), "")
+    kind = "recovery" if isinstance(frame, Recovery) else "demoralization"
+    return formation_check(game, frame.formation, kind)
 
 
 PENDING: dict[type, Callable[..., Told]] = {

@@ -8,11 +8,10 @@ from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import (
     Battle,
     GameTurn,
 )
-from sixweeks.games.blitzkrieg.rules.r05_activation import (
+from sixweeks.games.blitzkrieg.rules.r05_activation import Activation, OperationsPhase
+from sixweeks.games.blitzkrieg.rules.r05_markers import (
     GENERAL,
     REPLAY,
-    Activation,
-    OperationsPhase,
     kind_of,
     owner_of,
     special_markers,

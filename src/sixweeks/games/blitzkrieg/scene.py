@@ -26,7 +26,8 @@ from sixweeks.games.blitzkrieg.queries import (
     state_of,
 )
 from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import AdministrativePhase
-from sixweeks.games.blitzkrieg.rules.r05_activation import Activation, owner_of
+from sixweeks.games.blitzkrieg.rules.r05_activation import Activation
+from sixweeks.games.blitzkrieg.rules.r05_markers import owner_of
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment
 from sixweeks.games.blitzkrieg.rules.r13_victory import units_exited
 from sixweeks.games.blitzkrieg.sheet import on_page

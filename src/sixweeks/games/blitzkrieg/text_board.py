@@ -18,7 +18,8 @@ from sixweeks.games.blitzkrieg.queries import (
     side_of,
     state_of,
 )
-from sixweeks.games.blitzkrieg.rules.r05_activation import held_by, owner_of
+from sixweeks.games.blitzkrieg.rules.r05_activation import held_by
+from sixweeks.games.blitzkrieg.rules.r05_markers import owner_of
 from sixweeks.games.blitzkrieg.rules.r13_victory import units_exited
 from sixweeks.games.blitzkrieg.speech import TEXT, side_title, spoken
 from sixweeks.games.blitzkrieg.state import NOBODY, OFF_MAP, UNPLACED, Game

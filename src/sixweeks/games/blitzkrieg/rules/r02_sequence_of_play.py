@@ -8,7 +8,8 @@ from sixweeks.games.blitzkrieg.components import SIDES, FormationId, UnitId
 from sixweeks.games.blitzkrieg.queries import hex_of, is_in_play, is_on_map, points_word, side_of
 from sixweeks.games.blitzkrieg.rules import r07_movement
 from sixweeks.games.blitzkrieg.rules.r03_command_and_doctrine import restore_command
-from sixweeks.games.blitzkrieg.rules.r05_activation import OperationsPhase, full_cup
+from sixweeks.games.blitzkrieg.rules.r05_activation import OperationsPhase
+from sixweeks.games.blitzkrieg.rules.r05_markers import full_cup
 from sixweeks.games.blitzkrieg.rules.r06_advance import Advance, Moved, Rally
 from sixweeks.games.blitzkrieg.rules.r11_demoralization import formation_factor
 from sixweeks.games.blitzkrieg.rules.r11_flight import Recovery
@@ -24,6 +25,7 @@ from sixweeks.games.blitzkrieg.state import UNPLACED, Game
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose, Roll
+from sixweeks.kernel.reasons import Why, places
 
 STAY_PUT = Action("stay_put")
 
@@ -135,6 +137,15 @@ class AdministrativePhase(Procedure):
             return Again()
         self.units = (unit, *self.units)  # until it is there
         return Call(observer_advance(game, unit, Hex(int(choice.noun))))
+
+    @observers_move.why
+    def not_moved(self, game: Game) -> Why:
+        unit = self.units[0]
+        return Why(
+            places("observer_to", lambda hex: objections_to_observer_move(game, unit, hex)),
+            otherwise=Objection("2.B1", "observers"),
+            in_hand=(unit,),
+        )
 
     @step("10.3d")
     def rallies_due(self, game: Game) -> Outcome:

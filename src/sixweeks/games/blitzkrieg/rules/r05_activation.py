@@ -1,22 +1,32 @@
 """5 Activation: the cup, what a marker allows, and the end of the Operations Phase."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from sixweeks.games.blitzkrieg import effects
-from sixweeks.games.blitzkrieg.components import SIDES, TABLES, FormationId, Scenario, UnitId
+from sixweeks.games.blitzkrieg.components import TABLES, FormationId, UnitId
 from sixweeks.games.blitzkrieg.queries import (
     counter_of,
     enemy_of,
     everyone_in,
     formation_id,
     hq_of,
-    is_attached_away,
     is_in_play,
     may_arrive,
     side_of,
     state_of,
 )
 from sixweeks.games.blitzkrieg.rules.r03_command_and_doctrine import check_command
+from sixweeks.games.blitzkrieg.rules.r05_markers import (
+    GENERAL,
+    GUNS,
+    REPLAY,
+    impacts_of,
+    kind_of,
+    last_player,
+    marker_named,
+    owner_of,
+)
 from sixweeks.games.blitzkrieg.rules.r06_actions import Act
 from sixweeks.games.blitzkrieg.rules.r06_ways import MOVES
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment
@@ -24,84 +34,12 @@ from sixweeks.games.blitzkrieg.state import NOBODY, UNPLACED, Game
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose, Draw, Roll
-from sixweeks.kernel.reasons import Why, pieces, words
+from sixweeks.kernel.reasons import BUTTON, WORD, Kind, Reasons, Why, button, pieces, words
 
-ARTILLERY, STUKA, REPLAY, GENERAL = "artillery", "stuka", "replay", "general"
-GUNS = (ARTILLERY, STUKA)
 ACTIVATE, DECLINE, HOLD = Action("activate"), Action("decline"), Action("hold")
 DRAW_ON, STOP = Action("draw_on"), Action("stop")
 NO_REPLAY, END = Action("no_replay"), Action("end")
 ACTIONS = (*MOVES, "assault", "fire", "target", "load", "unload", "rally", "exit", "drop_column")
-
-
-# --- the markers ------------------------------------------------------------------------------
-
-
-def kind_of(game: Game, marker: str) -> str:
-    """`german stuka` is a Stuka; any other name is a formation's."""
-    return "formation" if marker in game.scenario.formations else marker.split()[1]
-
-
-def owner_of(game: Game, marker: str) -> str:
-    return owner_in(game.scenario, marker)
-
-
-def owner_in(battle: Scenario, marker: str) -> str:
-    if marker in battle.formations:
-        return battle.formations[marker].side
-    return marker.split()[0]
-
-
-def full_cup(game: Game) -> tuple[str, ...]:
-    """C-48 Every marker in play of both sides; 14.2i those of reinforcements from their turn on."""
-    formations = [
-        id
-        for id, formation in game.scenario.formations.items()
-        if formation.arrives <= game.turn
-        and is_in_play(game, id)
-        and not is_attached_away(game, id)
-    ]
-    return (*formations, *special_markers(game, game.turn))
-
-
-def special_markers(game: Game, by_turn: int) -> list[str]:
-    """14.1b, 14.1e, 14.2b, 14.2d, 14.2f, 14.2g, and 14.3a one more by option."""
-    found = [
-        f"{side} {kind}"
-        for turn, side, kind, count in game.scenario.cup
-        if turn <= by_turn
-        for _ in range(count)
-    ]
-    for kind in (ARTILLERY, STUKA, REPLAY, GENERAL):
-        side = getattr(game.options, f"extra_{kind}")
-        if side != "none" and (kind != STUKA or game.scenario.stukas.get(side)):
-            found.append(f"{side} {kind}")
-    return found
-
-
-def counts_as_formation(game: Game, marker: str) -> bool:
-    """5.0b, C-25 Battalions and artillery groups alike."""
-    return kind_of(game, marker) not in (REPLAY, GENERAL)
-
-
-def has_formations_left(game: Game, side: str) -> bool:
-    """C-25 In the cup or held."""
-    return any(
-        owner_of(game, marker) == side and counts_as_formation(game, marker)
-        for marker in (*game.cup, *game.held)
-    )
-
-
-def last_player(game: Game) -> str:
-    """5.6b The only side that still has formations to activate, if the other has none."""
-    left = [side for side in SIDES if has_formations_left(game, side)]
-    return left[0] if len(left) == 1 else ""
-
-
-def impacts_of(game: Game, marker: str) -> tuple[str, ...]:
-    """3.2a, 8.2b What one Artillery or Stuka marker brings down."""
-    side, kind = marker.split()
-    return game.scenario.stukas[side] if kind == STUKA else game.scenario.artillery[side]
 
 
 # --- 5.6 the Operations Phase -----------------------------------------------------------------
@@ -130,6 +68,10 @@ class OperationsPhase(Procedure):
             effects.end_operations(game, "stopped", "5.6b")
             return Return()
         return None
+
+    @draw_on.why
+    def not_drawn_on(self, game: Game) -> Why:
+        return Why(otherwise=Objection("5.6b", "draw_first"))
 
     @step("2.A1a")
     def draw(self, game: Game) -> Outcome:
@@ -177,6 +119,12 @@ class OperationsPhase(Procedure):
         self.replay = str(choice.noun) if choice and choice.verb == "replay" else ""
         return None if self.replay else self.back_to("draw_on")
 
+    @choose_replay.why
+    def not_replayed(self, game: Game) -> Why:
+        side = owner_of(game, self.marker)
+        again = words("replay", lambda name: objections_to_choosing(game, side, name))
+        return Why(again, otherwise=Objection("5.1a", "first"))
+
     @step("5.3c")
     def play_again(self, game: Game) -> Outcome:
         if not self.replay:
@@ -209,6 +157,20 @@ class OperationsPhase(Procedure):
                 return self.passed(game, side, choice == HOLD)
         return self.back_to("draw_on")
 
+    @play.why
+    def not_played(self, game: Game) -> Why:
+        side, drawn = owner_of(game, self.marker), self.marker
+        return Why(
+            about_marker("activate", lambda name: objections_to_playing(drawn, side, name)),
+            about_marker(
+                "together",
+                lambda name: objections_to_joining(game, side, marker_named(side, name)),
+                meant=lambda name: marker_named(side, name) in held_by(game, side),
+            ),
+            button("hold", *objections_to_holding(game, side), shown=True),
+            otherwise=Objection("5.1a", "first"),
+        )
+
     def passed(self, game: Game, side: str, held: bool) -> Outcome:
         """5.6a, C-22 Two passes running by different players end the phase."""
         ends = game.last_pass == enemy_of(side)
@@ -237,6 +199,16 @@ def uses(game: Game, marker: str) -> tuple[Action, ...]:
     return (ACTIVATE, *joint, *hold, DECLINE)
 
 
+def about_marker(verb: str, reasons: Reasons, **more: Any) -> Kind:
+    """A button that may be named with a marker."""
+    return Kind(verb, BUTTON, reasons, takes=WORD, **more)
+
+
+def objections_to_playing(drawn: str, side: str, name: str) -> list[Objection]:
+    """5.1a Only the marker drawn is played."""
+    return [] if marker_named(side, name) == drawn else [Objection("5.1a", "not_drawn")]
+
+
 def held_by(game: Game, side: str) -> list[str]:
     return [each for each in game.held if owner_of(game, each) == side]
 
@@ -263,6 +235,15 @@ def replayable(game: Game, side: str) -> list[FormationId]:
         for id, formation in game.scenario.formations.items()
         if formation.side == side and not objections_to_replay(game, id)
     ]
+
+
+def objections_to_choosing(game: Game, side: str, name: str) -> list[Objection]:
+    """5.3a, 5.3b Why whatever is named may not act again: artillery, an enemy, a formation."""
+    if name not in game.scenario.formations:
+        return [Objection("5.3b")]
+    if owner_of(game, name) != side:
+        return [Objection("5.3a", "enemy")]
+    return objections_to_replay(game, name)
 
 
 def objections_to_replay(game: Game, formation: FormationId) -> list[Objection]:
@@ -321,7 +302,7 @@ class Activation(Procedure):
     def not_chosen(self, game: Game) -> Why:
         return Why(
             pieces("unit", lambda unit: objections_to_unit(game, self, unit), then=ACTIONS),
-            words("bombard", lambda name: objections_to_marker(game, self, name)),
+            about_marker("bombard", lambda name: objections_to_marker(game, self, name)),
             otherwise=Objection("5.2a", "nobody"),
         )
 

@@ -5,14 +5,14 @@ from sixweeks.games.blitzkrieg import effects
 from sixweeks.games.blitzkrieg.components import UnitId
 from sixweeks.games.blitzkrieg.queries import counter_of, is_on_map, passenger_of
 from sixweeks.games.blitzkrieg.rules.r06_advance import Advance, FireAction, Moved, Rally
+from sixweeks.games.blitzkrieg.rules.r06_choices import refused, ways
+from sixweeks.games.blitzkrieg.rules.r06_loading import load, unload
 from sixweeks.games.blitzkrieg.rules.r06_ways import (
     DONE,
     entry_price,
     is_in_column_to,
     path_to,
-    refused,
     start_of,
-    ways,
 )
 from sixweeks.games.blitzkrieg.rules.r07_movement import Pace, allowance, half, paces
 from sixweeks.games.blitzkrieg.rules.r09_assault import Assault
@@ -146,27 +146,3 @@ def assault(game: Game, act: Act, hex: Hex) -> Procedure:
     act.has_moved = act.has_fought = True
     act.passing = NOBODY
     return Assault(by=act.by, unit=act.unit, hex=hex, origin=origin, points=act.points)
-
-
-# --- 6.1a, 14.1j, 14.1k loading and unloading -------------------------------------------------
-
-
-def load(game: Game, act: Act, other: UnitId) -> None:
-    """14.1j The company rides, and the transport acts for both."""
-    company, carrier = act.unit, other
-    if counter_of(game, act.unit).kind == "transport":
-        company, carrier = other, act.unit
-    effects.load(game, company, carrier)
-    act.unit, act.rider, act.has_shipped = carrier, company, True
-    act.allowance = act.points = allowance(game, carrier)
-
-
-def unload(game: Game, act: Act) -> None:
-    """14.1j, 14.1k The company goes on by itself, unless they have moved before."""
-    company = act.unit if game.units[act.unit].truck else passenger_of(game, act.unit)
-    effects.unload(game, company)
-    if act.has_moved and company != act.unit:
-        effects.note_acted(game, act.unit)
-    act.unit, act.has_shipped = company, True
-    act.allowance = allowance(game, company)
-    act.points = 0 if act.has_moved else act.allowance

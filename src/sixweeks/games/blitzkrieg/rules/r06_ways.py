@@ -5,31 +5,24 @@ from typing import Protocol
 
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.board.reach import Reach
-from sixweeks.games.blitzkrieg.components import COMPANIES, GERMAN, UnitId
+from sixweeks.games.blitzkrieg.components import UnitId
 from sixweeks.games.blitzkrieg.queries import (
     counter_of,
-    counters_at,
     enemy_of,
-    full_hexes,
     grid_of,
     hex_of,
-    known_counters,
-    passenger_of,
     points_word,
-    side_of,
     standing,
 )
 from sixweeks.games.blitzkrieg.rules import r07_movement
 from sixweeks.games.blitzkrieg.rules.r07_movement import Pace, half, quarter
 from sixweeks.games.blitzkrieg.rules.r08_fire import (
     may_find_target,
-    objections_to_aiming,
     objections_to_firing,
 )
 from sixweeks.games.blitzkrieg.state import NOBODY, UNPLACED, Game
 from sixweeks.kernel.objection import Objection, objections_at
 from sixweeks.kernel.question import Action
-from sixweeks.kernel.reasons import BUTTON, PIECE, PLACE, Kind, Why, always, button, places
 
 # SPEED: options are shared, for the same few hundred are listed again and again.
 MOST = 1024
@@ -38,6 +31,7 @@ MARCH = tuple(Action("march", n) for n in range(MOST))
 DONE, RALLY, UNLOAD = Action("done"), Action("rally"), Action("unload")
 FIRE, FIRE_FIRST = Action("fire"), Action("fire_first")
 DROP_COLUMN, EXIT = Action("drop_column"), Action("exit")
+MOVES = ("go", "march", "enter", "march_in")
 FAR = 200  # half points: enough for any hex of the map
 
 
@@ -54,26 +48,7 @@ class Acting(Protocol):
     has_fired: bool
     has_fought: bool
     has_shipped: bool
-
-
-def ways(game: Game, act: Acting) -> tuple[Action, ...]:
-    """Everything the unit may do next."""
-    state, counter = game.units[act.unit], counter_of(game, act.unit)
-    if state.neutralized and (counter.kind != "hq" or not act.has_moved):
-        options = [RALLY] if not act.has_moved else []  # 6.1c
-        if counter.kind == "hq" and state.place >= 0:
-            options += moves(game, act)  # 10.3a
-        return (*options, DONE)
-    if is_arriving(game, act):
-        return (*arrivals(game, act), DONE)
-    if state.place < 0 and act.passing == NOBODY:
-        return (DONE,)
-    options = [*moves(game, act), *fires(game, act), *assaults(game, act), *transport(game, act)]
-    if state.column and not act.has_moved and not act.has_fired:
-        options.append(DROP_COLUMN)
-    if next(objections_to_leaving(game, act), None) is None:
-        options.append(EXIT)
-    return (*options, DONE) if act.passing == NOBODY else tuple(options)
+    rider: UnitId
 
 
 def is_arriving(game: Game, act: Acting) -> bool:
@@ -298,151 +273,3 @@ def is_in_column_to(game: Game, act: Acting, hex: Hex) -> bool:
     if not game.units[act.unit].column or act.passing >= 0:
         return False
     return r07_movement.is_road_step(game, start_of(game, act), hex)
-
-
-# --- 6.1a, 14.1j, 14.1k loading and unloading -------------------------------------------------
-
-
-def transport(game: Game, act: Acting) -> list[Action]:
-    """6.1a German companies load or unload, with half a move or fire."""
-    if next(objections_to_shipping(game, act), None):
-        return []
-    near = counters_at(game, hex_of(game, act.unit))
-    options = [
-        Action("load", other)
-        for other in near
-        if next(objections_to_loading(game, act, other), None) is None
-    ]
-    may_unload = next(objections_to_unloading(game, act), None) is None
-    return [*options, UNLOAD] if may_unload else options
-
-
-def objections_to_shipping(game: Game, act: Acting) -> Iterator[Objection]:
-    """6.1a Why a unit may neither load nor unload now."""
-    if act.by != GERMAN:
-        yield Objection("6.1a", "german")
-    if act.has_fired or act.has_fought:
-        yield Objection("6.1a", "fired_and_ships")
-    if act.has_shipped:
-        yield Objection("6.1a", "shipped")
-    if act.allowance - act.points > half(act.allowance):
-        yield Objection("6.1a", "half_move", {"points": points_word(half(act.allowance))})
-
-
-def objections_to_loading(game: Game, act: Acting, other: UnitId) -> Iterator[Objection]:
-    """14.1j An empty transport and a company in one hex, neither of which has acted."""
-    kinds = {counter_of(game, each).kind for each in (act.unit, other)}
-    if "transport" not in kinds or not kinds & COMPANIES:
-        yield Objection("14.1j", "kinds")
-    if counter_of(game, act.unit).formation != counter_of(game, other).formation:
-        yield Objection("14.1j", "formation")
-    if game.units[other].place != game.units[act.unit].place:
-        yield Objection("14.1j", "apart")
-    if act.has_moved:
-        yield Objection("14.1j", "moved")
-    if game.segment.acted >> other & 1:
-        yield Objection("5.2a", "acted")
-    if not (is_free(game, act.unit) and is_free(game, other)):
-        yield Objection("14.1j", "taken")
-
-
-def is_free(game: Game, unit: UnitId) -> bool:
-    """Neither carried nor carrying, nor neutralized."""
-    state = game.units[unit]
-    is_alone = not state.truck and state.aboard == NOBODY and not state.neutralized
-    return is_alone and passenger_of(game, unit) == NOBODY
-
-
-def objections_to_unloading(game: Game, act: Acting) -> Iterator[Objection]:
-    """14.1j, 14.1k Somebody must ride; 7.3a a company beside its transport needs room."""
-    if game.units[act.unit].truck:
-        return
-    if passenger_of(game, act.unit) == NOBODY:
-        yield Objection("14.1j", "empty")
-    elif full_hexes(game) >> hex_of(game, act.unit) & 1:
-        yield Objection("7.3a", "unload")
-
-
-# --- why not ----------------------------------------------------------------------------------
-
-MOVES = ("go", "march", "enter", "march_in")
-
-
-def refused(game: Game, act: Acting) -> Why:
-    """What the unit in action may not do; 6.1c neutralized it may do nothing but rally."""
-    pinned = game.units[act.unit].neutralized and not act.has_moved
-    kinds = pinned_kinds(game, act) if pinned else free_kinds(game, act)
-    in_turn = Objection("5.2a", "in_turn", {"unit": counter_of(game, act.unit).name})
-    return Why(*kinds, otherwise=in_turn, in_hand=(act.unit,))
-
-
-def pinned_kinds(game: Game, act: Acting) -> Iterator[Kind]:
-    still = Objection("6.1c")
-    is_hq = counter_of(game, act.unit).kind == "hq"
-    going = (lambda hex: objections_to_going(game, act, hex)) if is_hq else always(still)
-    yield from (places(verb, going) for verb in MOVES)
-    yield Kind("assault", PLACE, always(still), takes=PIECE)
-    yield Kind("fire", BUTTON, always(still), takes=PIECE)
-    others = ("fire_first", "load", "unload", "exit", "drop_column")
-    yield from (button(verb, still) for verb in others)
-
-
-def free_kinds(game: Game, act: Acting) -> Iterator[Kind]:
-    """7.1a, 8.1, 9.0a A hex or an enemy: to go there, to fire at it, to assault it."""
-    going = objections_to_arriving if is_arriving(game, act) else objections_to_going
-    foes = standing(game, enemy_of(act.by))  # 1.4d, C-31 others may be walked over
-    yield from (
-        places(verb, lambda hex: going(game, act, hex), meant=lambda hex: not foes >> hex & 1)
-        for verb in MOVES
-    )
-    yield Kind(
-        "fire",
-        BUTTON,
-        lambda target: objections_to_fire(game, act, target),
-        takes=PIECE,
-        meant=lambda unit: side_of(game, unit) != act.by,
-        then=("target",),
-        shown=counter_of(game, act.unit).may_fire,
-    )
-    is_first = Objection("6.1a", "not_first")
-    yield button("fire_first", *(objections_to_fire(game, act, "") or [is_first]))
-    yield Kind(
-        "assault",
-        PLACE,
-        lambda hex: objections_to_assault(game, act, hex),
-        takes=PIECE,
-        meant=lambda hex: bool(known_counters(game, enemy_of(act.by)) >> hex & 1),
-    )
-    yield Kind(
-        "load",
-        PIECE,
-        lambda other: (
-            *objections_to_shipping(game, act),
-            *objections_to_loading(game, act, other),
-        ),
-        meant=lambda other: may_ride(game, act.unit, other),
-        unnamed=(*objections_to_shipping(game, act), Objection("14.1j", "nobody")),
-    )
-    if game.units[act.unit].place >= 0:
-        shipping = (*objections_to_shipping(game, act), *objections_to_unloading(game, act))
-        yield button("unload", *shipping)
-        yield button("exit", *objections_to_leaving(game, act))
-    yield button("rally", Objection("10.3d", "not_neutralized"))
-    yield button("drop_column", Objection("7.2a", "drop"))
-    yield button("done", Objection("9.2a", "passing"))
-
-
-def may_ride(game: Game, unit: UnitId, other: UnitId) -> bool:
-    kinds = {counter_of(game, each).kind for each in (unit, other)}
-    return "transport" in kinds and len(kinds) > 1 and side_of(game, unit) == side_of(game, other)
-
-
-def objections_to_fire(game: Game, act: Acting, target: UnitId | str) -> list[Objection]:
-    """Why a unit may not fire now, or not at this enemy."""
-    if is_arriving(game, act):
-        return [Objection("8.1a", "off_map")]
-    found = list(objections_to_shooting(game, act))
-    if isinstance(target, str):
-        return found
-    found = [each for each in found if each.case != "no_target"]
-    return [*found, *objections_to_aiming(game, act.unit, target)]

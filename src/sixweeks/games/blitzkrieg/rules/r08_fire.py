@@ -97,6 +97,8 @@ def objections_to_aiming(game: Game, firer: UnitId, target: UnitId) -> Iterator[
         yield Objection("8.1a", "friend")
     elif not is_on_map(game, target):
         yield Objection("5.2a", "off_map")
+    elif game.units[target].aboard != NOBODY:
+        yield Objection("14.1j", "target_aboard")
     else:
         yield from objections_to_target(game, firer, target)
 

@@ -31,6 +31,7 @@ from sixweeks.games.blitzkrieg.state import NOBODY, Game
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose, Roll
+from sixweeks.kernel.reasons import PIECE, Why, pieces, places
 
 HOLD_FIRE = Action("hold_fire")
 STUKA = "stuka"
@@ -62,6 +63,16 @@ class Bombardment(Procedure):
             effects.place_impact(game, self.by, impact, hex)
         return Again()
 
+    @aim.why
+    def not_placed(self, game: Game) -> Why:
+        impact = self.impacts[0] if self.impacts else ""
+        return Why(
+            places(
+                "impact", lambda hex: objections_to_impact(game, self.by, impact, hex), takes=PIECE
+            ),
+            otherwise=Objection("8.2b", "units"),
+        )
+
     @step("8.2c")
     def observe(self, game: Game) -> Outcome:
         """8.2a An observer for each hex; one check for all that falls there (8.2f)."""
@@ -77,6 +88,15 @@ class Bombardment(Procedure):
         assert hex is not None, "a hex was to be observed"
         self.observers = (*self.observers, (hex, UnitId(int(choice.noun))))
         return Again()
+
+    @observe.why
+    def not_observed(self, game: Game) -> Why:
+        target = self.unobserved(game)
+        assert target is not None, "a hex is to be observed"
+        return Why(
+            pieces("observer", lambda unit: objections_to_observer(game, self.by, unit, target)),
+            otherwise=Objection("8.2c", "nobody"),
+        )
 
     def unobserved(self, game: Game) -> Hex | None:
         known = {hex for hex, _ in self.observers}
@@ -212,6 +232,15 @@ def can_observe(game: Game, unit: UnitId, hex: Hex) -> bool:
     if not seen_from(game, hex_of(game, unit)) >> hex & 1:
         return False
     return next(objections_to_observing(game, unit, hex), None) is None
+
+
+def objections_to_observer(game: Game, side: str, unit: UnitId, hex: Hex) -> list[Objection]:
+    """8.2a Why a counter, of whichever side, does not direct the fire on a hex."""
+    if side_of(game, unit) != side:
+        return [Objection("8.2c", "enemy")]
+    if not is_on_map(game, unit):
+        return [Objection("5.2a", "off_map")]
+    return list(objections_to_observing(game, unit, hex))
 
 
 def objections_to_observing(game: Game, unit: UnitId, hex: Hex) -> Iterator[Objection]:

@@ -33,8 +33,10 @@ from sixweeks.games.blitzkrieg.rules.r10_combat_results import (
 )
 from sixweeks.games.blitzkrieg.rules.r12_mines_and_works import is_mined, mine_attack
 from sixweeks.games.blitzkrieg.state import NOBODY, Game
+from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose
+from sixweeks.kernel.reasons import Why, pieces
 
 PRESS_ON, BREAK_OFF = Action("press_on"), Action("break_off")
 ASSAULT_OVER = Action("assault_over")
@@ -91,6 +93,14 @@ class Assault(Procedure):
         self.target = UnitId(int(choice.noun))
         return None
 
+    @aim.why
+    def not_aimed(self, game: Game) -> Why:
+        return Why(
+            pieces("target", lambda unit: objections_to_aiming(game, self, unit)),
+            otherwise=Objection("9.1.4a", "one_hex"),
+            in_hand=(self.unit,),
+        )
+
     @step("9.1.2a")
     def shoot(self, game: Game) -> Outcome:
         """9.1.2a, 9.1.3a, 9.1.4a At range 0; no reaction check is needed."""
@@ -124,6 +134,10 @@ class Assault(Procedure):
     def keep_sealed(self, game: Game, choice: Action) -> Outcome:
         self.sealed = choice.verb
         return None
+
+    @seal.why
+    def not_sealed(self, game: Game) -> Why:
+        return Why(otherwise=Objection("9.1.3a", "seal"))
 
     @step("9.1.3a")
     def take_hits(self, game: Game) -> Outcome:
@@ -196,6 +210,10 @@ class Assault(Procedure):
     def broken_off(self, game: Game, choice: Action) -> Outcome:
         return Return(Action("passes_on", self.hex)) if choice == BREAK_OFF else None
 
+    @break_off.why
+    def not_broken_off(self, game: Game) -> Why:
+        return Why(otherwise=Objection("9.2a", "decide"))
+
     @step("9.1.4a")
     def next_round(self, game: Game) -> Outcome:
         """9.1.4a If both remain, all fire simultaneously, as long as anybody can be hurt (C-27)."""
@@ -253,6 +271,16 @@ def possible_targets(game: Game, assault: Assault) -> list[UnitId]:
     own = counter_of(game, assault.unit)
     defenders = units_at(game, assault.hex)
     return [u for u in defenders if not is_wrong_target(own, counter_of(game, u))]
+
+
+def objections_to_aiming(game: Game, assault: Assault, unit: UnitId) -> list[Objection]:
+    """C-26 Why the attacker does not fire at a counter."""
+    if game.units[unit].place != assault.hex:
+        return [Objection("9.1.4a", "one_hex")]
+    if unit not in units_at(game, assault.hex):
+        return [Objection("9.1.3a", "no_unit")]
+    own, target = counter_of(game, assault.unit), counter_of(game, unit)
+    return [Objection("8.1d")] if is_wrong_target(own, target) else []
 
 
 def next_to_fire(game: Game, assault: Assault) -> UnitId:

@@ -1,6 +1,6 @@
 """9.1.3, 9.1.6 What a hit in an assault does: staying, giving way, having nowhere to go."""
 
-from sixweeks.board.hexes import Hex, bits, one
+from sixweeks.board.hexes import Hex, one
 from sixweeks.games.blitzkrieg import effects
 from sixweeks.games.blitzkrieg.components import FormationId, UnitId
 from sixweeks.games.blitzkrieg.queries import (
@@ -18,9 +18,10 @@ from sixweeks.games.blitzkrieg.rules.r10_combat_results import LOSS, TAKE_LOSS, 
 from sixweeks.games.blitzkrieg.rules.r11_demoralization import MoraleCheck, must_check
 from sixweeks.games.blitzkrieg.rules.r12_mines_and_works import is_mined, mine_attack
 from sixweeks.games.blitzkrieg.state import Game
-from sixweeks.kernel.objection import Bar, closed_by
+from sixweeks.kernel.objection import Bar, Objection, closed_by
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose
+from sixweeks.kernel.reasons import Kind, Why, always, button, open_places, pieces, question_from
 
 STAY, LEAVE = Action("stay"), Action("leave")
 
@@ -65,6 +66,14 @@ class Endure(Procedure):
     def decided(self, game: Game, choice: Action) -> Outcome:
         return Return() if choice == STAY else None
 
+    @decide.why
+    def not_decided(self, game: Game) -> Why:
+        return self.waiting(Objection("9.1.3a", "decide"))
+
+    def waiting(self, objection: Objection, *kinds: Kind) -> Why:
+        other = pieces("unit", always(Objection("9.1.3a", "other")), later=True)
+        return Why(*kinds, other, otherwise=objection, in_hand=(self.unit,))
+
     def is_concerned(self, game: Game) -> bool:
         """A defender still in the hex, or an attacker who cannot go back where it came from."""
         if self.defending:
@@ -74,9 +83,8 @@ class Endure(Procedure):
     @step("9.1.6a")
     def leave(self, game: Game) -> Outcome:
         """9.1.6a Into any adjacent hex but that which the enemy came from; else it is lost."""
-        if ways := bits(retreat_hexes(game, self)):
-            options = tuple(Action("retreat", hex) for hex in ways)
-            return Choose(side_of(game, self.unit), options)
+        if retreat_hexes(game, self):
+            return question_from(side_of(game, self.unit), self.not_left(game))
         self.formation, self.checks = formation_id(game, self.unit), game.units[self.unit].steps
         effects.eliminate(game, self.unit, "9.1.6a")
         return None
@@ -91,6 +99,12 @@ class Endure(Procedure):
         show_if_seen(game, self.unit)
         check_command(game, [formation_id(game, self.unit)])
         return None
+
+    @leave.why
+    def not_left(self, game: Game) -> Why:
+        must = Objection("9.1.3a" if self.result else "9.1.3b", "must")
+        ways = open_places("retreat", grid_of(game).all, retreat_bars(game, self))
+        return self.waiting(must, ways, button("stay", must))
 
     @step("12.1a")
     def mines(self, game: Game) -> Outcome:

@@ -13,8 +13,10 @@ from sixweeks.games.blitzkrieg.queries import (
 )
 from sixweeks.games.blitzkrieg.rules.r11_demoralization import MoraleCheck, must_check
 from sixweeks.games.blitzkrieg.state import Game
+from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Call, Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose, odds_of_sum
+from sixweeks.kernel.reasons import Why
 
 NONE, NEUTRALIZED, LOSS = "", "N", "1"
 ACCEPT, TAKE_LOSS = Action("accept"), Action("take_loss")
@@ -83,6 +85,10 @@ class Suffer(Procedure):
         if choice == TAKE_LOSS:
             self.result = LOSS
         return None
+
+    @exchange.why
+    def not_exchanged(self, game: Game) -> Why:
+        return Why(otherwise=Objection("10.3b", "first"), in_hand=(self.unit,))
 
     @step("10.2a")
     def apply(self, game: Game) -> Outcome:

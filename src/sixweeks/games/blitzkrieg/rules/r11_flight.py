@@ -19,8 +19,10 @@ from sixweeks.games.blitzkrieg.rules.r03_command_and_doctrine import check_comma
 from sixweeks.games.blitzkrieg.rules.r06_advance import Advance, Moved
 from sixweeks.games.blitzkrieg.rules.r11_demoralization import formation_factor
 from sixweeks.games.blitzkrieg.state import NOBODY, Game
+from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose, Roll
+from sixweeks.kernel.reasons import Why, always, button, places
 
 
 class Recovery(Procedure):
@@ -69,6 +71,16 @@ class Recovery(Procedure):
             edge = game.scenario.friendly_edge[side_of(game, self.unit)]
             effects.flee(game, self.unit, edge)
         return Again()
+
+    @retreat.why
+    def not_retreated(self, game: Game) -> Why:
+        unit, to_the_edge = self.next_unit(game), Objection("11e", "flight")
+        return Why(
+            places("flee", always(to_the_edge)),
+            button("stay", to_the_edge),
+            otherwise=Objection("11e", "other"),
+            in_hand=() if unit is None else (unit,),
+        )
 
     @step("3.3a")
     def command(self, game: Game) -> Outcome:

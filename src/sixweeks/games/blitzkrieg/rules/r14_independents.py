@@ -7,6 +7,7 @@ from sixweeks.games.blitzkrieg.state import Game
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Again, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose
+from sixweeks.kernel.reasons import Why, always, pieces, words
 
 OWN_MARKER, ATTACH = Action("own_marker"), Action("attach")
 
@@ -38,6 +39,10 @@ class Attachment(Procedure):
         self.units = game.scenario.formations[self.formation].units
         return None
 
+    @choose.why
+    def not_chosen(self, game: Game) -> Why:
+        return Why(otherwise=Objection("14.2j", "no_place"))
+
     @step("14.2j")
     def note(self, game: Game) -> Outcome:
         if not self.units:
@@ -50,6 +55,15 @@ class Attachment(Procedure):
         self.units = self.units[1:]
         return Again()
 
+    @note.why
+    def not_noted(self, game: Game) -> Why:
+        return Why(
+            words("host", lambda name: objections_to_host(game, self.by, name)),
+            pieces("unit", always(Objection("14.2j", "other")), later=True),
+            otherwise=Objection("14.2j", "no_place"),
+            in_hand=self.units[:1],
+        )
+
 
 def hosts(game: Game, side: str) -> list[FormationId]:
     return [id for id in game.scenario.formations if not objections_to_host(game, side, id)]
@@ -57,8 +71,8 @@ def hosts(game: Game, side: str) -> list[FormationId]:
 
 def objections_to_host(game: Game, side: str, formation: FormationId) -> list[Objection]:
     """14.2j Formations of the side with a headquarters that are in play."""
-    printed = game.scenario.formations[formation]
-    if printed.side != side or printed.hq is None:
+    printed = game.scenario.formations.get(formation)
+    if printed is None or printed.side != side or printed.hq is None:
         return [Objection("14.2j", "host")]
     is_there = game.turn == 0 or is_in_play(game, formation)
     is_there = is_there and printed.arrives <= max(game.turn, 1)

@@ -1,19 +1,19 @@
 """14 The scenarios' own rules: Hannut's first turn, reinforcements and late observers."""
 
-from sixweeks.board.hexes import Hex, bits
+from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg import effects, set_up_effects
 from sixweeks.games.blitzkrieg.components import SIDES, FormationId, UnitId
 from sixweeks.games.blitzkrieg.queries import counter_of, grid_of, side_of
-from sixweeks.games.blitzkrieg.rules.r05_activation import Activation, kind_of, owner_of
-from sixweeks.games.blitzkrieg.rules.r14_deployment import (
-    SetUp,
-    set_up_bars,
-)
+from sixweeks.games.blitzkrieg.rules.r05_activation import Activation, about_marker
+from sixweeks.games.blitzkrieg.rules.r05_markers import kind_of, marker_named, owner_of
+from sixweeks.games.blitzkrieg.rules.r14_deployment import SetUp, waiting
 from sixweeks.games.blitzkrieg.rules.r14_independents import Attachment, independents
+from sixweeks.games.blitzkrieg.rules.r14_set_up_area import set_up_bars
 from sixweeks.games.blitzkrieg.state import UNPLACED, Game
-from sixweeks.kernel.objection import closed_by
+from sixweeks.kernel.objection import Objection, closed_by
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose
+from sixweeks.kernel.reasons import Why, open_places, question_from, words
 
 __all__ = ["FirstTurn", "ObserversArrive", "Reinforcements", "SetUp", "late_observers"]
 
@@ -40,6 +40,11 @@ class FirstTurn(Procedure):
         effects.hold_out(game, rule["side"], self.markers)
         return None
 
+    @hold_out.why
+    def not_held_out(self, game: Game) -> Why:
+        first = words("first", lambda name: objections_to_opening(game, name))
+        return Why(first, otherwise=Objection("14.1h", "first"))
+
     @step("14.1h")
     def play(self, game: Game) -> Outcome:
         """14.1h In any order."""
@@ -56,6 +61,23 @@ class FirstTurn(Procedure):
         self.markers = tuple(each for each in self.markers if each != marker)
         side = owner_of(game, marker)
         return Call(Activation(by=side, markers=(marker,), rule="14.1h"))
+
+    @play.why
+    def not_played(self, game: Game) -> Why:
+        side = game.scenario.raw["first_turn"]["side"]
+        not_held = [Objection("14.1h", "not_held")]
+        play = about_marker(
+            "play", lambda name: [] if marker_named(side, name) in self.markers else not_held
+        )
+        return Why(play, otherwise=Objection("14.1h", "first"))
+
+
+def objections_to_opening(game: Game, name: str) -> list[Objection]:
+    """14.1h A formation of the side that opens; Stukas and artillery do so anyway."""
+    if name not in game.scenario.formations:
+        return [Objection("14.1h", "first")]
+    is_own = owner_of(game, name) == game.scenario.raw["first_turn"]["side"]
+    return [Objection("14.1h", "absent" if is_own else "enemy")]
 
 
 class Reinforcements(Procedure):
@@ -101,15 +123,19 @@ class ObserversArrive(Procedure):
     def place(self, game: Game) -> Outcome:
         if not self.units:
             return None
-        unit = self.units[0]
-        ways = bits(grid_of(game).all & ~closed_by(set_up_bars(game, unit)))
-        return Choose(side_of(game, unit), tuple(Action("place", hex) for hex in ways))
+        return question_from(side_of(game, self.units[0]), self.not_placed(game))
 
     @place.then
     def placed(self, game: Game, choice: Action) -> Outcome:
         set_up_effects.place(game, self.units[0], Hex(int(choice.noun)), "1.4b", hidden=True)
         self.units = self.units[1:]
         return Again()
+
+    @place.why
+    def not_placed(self, game: Game) -> Why:
+        unit = self.units[0]
+        hexes = open_places("place", grid_of(game).all, set_up_bars(game, unit))
+        return waiting(game, "other", hexes, unit=unit)
 
 
 def late_observers(game: Game) -> list[UnitId]:

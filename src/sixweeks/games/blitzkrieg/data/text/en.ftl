@@ -487,8 +487,11 @@ objection-6-2h-announced = the retreat of another unit has been announced.
 objection-7-1a-here = the unit is already there.
 objection-7-1a-points = the cheapest way costs { $cost }; { $points } points are left.
 objection-7-1a-no_way = enemies bar every way there.
+objection-7-1a-on_map = the unit is on the map already.
 
 objection-7-2a-drop = a column is left at the start of an action, by a unit that is in one.
+objection-7-2a-no_shorter = no road makes the way there shorter.
+objection-7-2a-in_column = the unit is in column: it goes on by road, or leaves the column first.
 
 objection-7-3a-plain = three units are there already.
 objection-7-3a-unload = three units are here already: there is no room to unload.
@@ -574,17 +577,20 @@ objection-14-1a-marker = decide on the markers first.
 objection-14-1a-set_up = units are set up before the first turn.
 
 objection-14-1c-entry = 3rd Panzer units enter at 2201 to 2210, 4th Panzer units at 2211 to 2216.
+objection-14-1c-enter_first = the unit is not on the map yet: it enters by one of its hexes first.
 objection-14-1c-enters = the unit enters when its formation is activated; it is not set up.
 
 objection-14-1g-units = only armored units of { $side } leave the map, by { $edge }.
 objection-14-1g-edge = units leave the map by { $edge } only.
 
 objection-14-1h-enemy = that is an enemy formation.
+objection-14-1h-absent = that formation is not in the cup.
 objection-14-1h-first = first the battle is opened by Stukas, artillery and one formation.
 objection-14-1h-not_held = that marker is not one of the three held out.
 
 objection-14-1j-combine = say first whether transport and company fire together.
 objection-14-1j-aboard = the company rides in a transport, which acts for both.
+objection-14-1j-target_aboard = the company rides in a transport: that is what one fires at.
 objection-14-1j-kinds = a company mounts an armored transport; nothing else rides.
 objection-14-1j-formation = the transport belongs to another formation.
 objection-14-1j-apart = company and transport must be in one hex.
@@ -614,12 +620,15 @@ objection-14-2a-mined = the hex is mined already.
 objection-14-2a-set_up = mines are laid in set-up only.
 
 objection-14-2c-entry = the units enter at 0108 to 0112.
+objection-14-2c-enter_first = the unit is not on the map yet: it enters by one of its hexes first.
 objection-14-2c-enters = the unit enters when its formation is activated; it is not set up.
 
 objection-14-2f-entry = French reinforcements enter by the south edge.
+objection-14-2f-enter_first = the unit is not on the map yet: it enters by one of its hexes first.
 objection-14-2f-enters = the unit arrives later, by the south edge.
 
 objection-14-2g-entry = German reinforcements enter at 0104; from turn 6 also at 0108 to 0112.
+objection-14-2g-enter_first = the unit is not on the map yet: it enters by one of its hexes first.
 objection-14-2g-enters = the unit arrives later, by the north edge.
 
 objection-14-2h-units = only armored units of { $side } leave the map, by { $edge }.

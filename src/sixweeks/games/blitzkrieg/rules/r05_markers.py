@@ -1,0 +1,80 @@
+"""5 The markers in the cup: whose they are, what they stand for, and what is left of them."""
+
+from sixweeks.games.blitzkrieg.components import SIDES, Scenario
+from sixweeks.games.blitzkrieg.queries import is_attached_away, is_in_play
+from sixweeks.games.blitzkrieg.state import Game
+
+ARTILLERY, STUKA, REPLAY, GENERAL = "artillery", "stuka", "replay", "general"
+GUNS = (ARTILLERY, STUKA)
+
+
+def kind_of(game: Game, marker: str) -> str:
+    """`german stuka` is a Stuka; any other name is a formation's."""
+    return "formation" if marker in game.scenario.formations else marker.split()[1]
+
+
+def owner_of(game: Game, marker: str) -> str:
+    return owner_in(game.scenario, marker)
+
+
+def owner_in(battle: Scenario, marker: str) -> str:
+    if marker in battle.formations:
+        return battle.formations[marker].side
+    return marker.split()[0]
+
+
+def full_cup(game: Game) -> tuple[str, ...]:
+    """C-48 Every marker in play of both sides; 14.2i those of reinforcements from their turn on."""
+    formations = [
+        id
+        for id, formation in game.scenario.formations.items()
+        if formation.arrives <= game.turn
+        and is_in_play(game, id)
+        and not is_attached_away(game, id)
+    ]
+    return (*formations, *special_markers(game, game.turn))
+
+
+def special_markers(game: Game, by_turn: int) -> list[str]:
+    """14.1b, 14.1e, 14.2b, 14.2d, 14.2f, 14.2g, and 14.3a one more by option."""
+    found = [
+        f"{side} {kind}"
+        for turn, side, kind, count in game.scenario.cup
+        if turn <= by_turn
+        for _ in range(count)
+    ]
+    for kind in (ARTILLERY, STUKA, REPLAY, GENERAL):
+        side = getattr(game.options, f"extra_{kind}")
+        if side != "none" and (kind != STUKA or game.scenario.stukas.get(side)):
+            found.append(f"{side} {kind}")
+    return found
+
+
+def counts_as_formation(game: Game, marker: str) -> bool:
+    """5.0b, C-25 Battalions and artillery groups alike."""
+    return kind_of(game, marker) not in (REPLAY, GENERAL)
+
+
+def has_formations_left(game: Game, side: str) -> bool:
+    """C-25 In the cup or held."""
+    return any(
+        owner_of(game, marker) == side and counts_as_formation(game, marker)
+        for marker in (*game.cup, *game.held)
+    )
+
+
+def last_player(game: Game) -> str:
+    """5.6b The only side that still has formations to activate, if the other has none."""
+    left = [side for side in SIDES if has_formations_left(game, side)]
+    return left[0] if len(left) == 1 else ""
+
+
+def impacts_of(game: Game, marker: str) -> tuple[str, ...]:
+    """3.2a, 8.2b What one Artillery or Stuka marker brings down."""
+    side, kind = marker.split()
+    return game.scenario.stukas[side] if kind == STUKA else game.scenario.artillery[side]
+
+
+def marker_named(side: str, word: str) -> str:
+    """What a side means by `artillery` or `stuka`; formations have names of their own."""
+    return f"{side} {word}" if word in (*GUNS, REPLAY, GENERAL) else word
