@@ -69,7 +69,9 @@ def ground_facts(game: Game, hex: Hex, viewer: str | None) -> Iterable[Fact]:
     yield Fact(TEXT.say("inspect.costs", costs), "7.1a")
     if terrain in TABLES.modifiers["target"]:
         shelter = TABLES.modifiers["target"][terrain]
-        yield Fact(TEXT.say("inspect.shelter", dict(shelter)), "8.3a")
+        yield Fact(
+            TEXT.say("inspect.shelter", {how: str(less) for how, less in shelter.items()}), "8.3a"
+        )
     if game.mines >> hex & 1:
         yield Fact(TEXT.say("inspect.mines"), "12.1a")
     if game.works >> hex & 1:
