@@ -95,6 +95,18 @@ def test_9_2c_in_the_other_direction_too():
     assert not {"3", "4"} & found
 
 
+def test_9_2c_an_allied_unit_stops_too_whatever_points_are_left():
+    game = impulse(sketch({"Bruneau": "18"}, active="allied", allied="1 2 3 4"), "assault 1")
+    assert offered(play(game, "unit Bruneau", "go 2"), "go") == set()
+
+
+def test_9_2c_and_in_a_redeployment():
+    """4 could be reached by way of 2 alone."""
+    game = sketch({"French 3rd": "18", "Bruneau": "18"}, active="allied", allied="2 4")
+    found = reach(impulse(game, "redeploy 18"), "Bruneau")
+    assert ("2" in found, "4" in found) == (True, False)
+
+
 def test_9_2d_out_of_a_contested_area_the_first_step_is_free():
     """11 is Axis; 12, 16, 18 and 24 are Allied and empty."""
     game = assault({"Wietersheim": "17", "French 2nd": "17"}, axis="11 17")

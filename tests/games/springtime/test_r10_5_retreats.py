@@ -51,13 +51,21 @@ def test_10_5_2a_the_count_is_of_enemy_controlled_areas():
     assert place_of(beaten(axis="26 13"), "French 2nd") == "24"
 
 
+def driven_from_28(axis):
+    game = sketch(
+        {"German 12th": "28", "French 2nd": "28"}, entered={"German 12th": "25"}, axis=axis
+    )
+    return offered(fight(game, "28", 12, 2), "fall_back")
+
+
 def test_10_5_2a_zones_count_as_neighbours():
-    """From 28: 27 touches Zone A, 29 touches Zone C; with C in Axis hands 29 is worse."""
-    units = {"German 12th": "28", "French 2nd": "28"}
-    axis = "25 26 23 C B"
-    game = sketch(units, entered={"German 12th": "26"}, axis=axis, allied="27 29")
-    fight(game, "28", 12, 2)
-    assert place_of(game, "French 2nd") == "27"
+    """27 touches 26 and Zone A, 29 touches 25, Zone B touches A; but for A, 27 would do too."""
+    assert driven_from_28("25 26 A") == {"29", "B"}
+
+
+def test_10_5_2a_a_zone_is_a_free_area_like_any_other():
+    """27 touches 26, 29 touches 25 and Zone C, Zone B touches C."""
+    assert driven_from_28("25 26 C") == {"27", "B"}
 
 
 def test_10_5_2a_free_before_contested():

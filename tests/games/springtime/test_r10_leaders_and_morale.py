@@ -4,7 +4,15 @@ import pytest
 
 from sixweeks.games.springtime.components import LEADERS
 from tests.games.springtime.meuse import contested, panzers, sedan
-from tests.games.springtime.sketch import asked, fight, leaders, offered, place_of, sketch
+from tests.games.springtime.sketch import (
+    asked,
+    fight,
+    leaders,
+    offered,
+    place_of,
+    sketch,
+    told,
+)
 
 # --- 10.4.5, 10.4.6 leaders and morale --------------------------------------------------------
 
@@ -77,6 +85,33 @@ def test_6_1_3b_every_german_leader_who_took_part_changes():
     game = sedan({"German 4th": "17"}, {"German 4th": "11"}, confidence=True)
     fight(game, "17", 12, 2, lead="German 12th")
     assert flips(game) == {"List", "Kluge", "Huntziger"}
+
+
+def test_6_1_3b_a_german_leader_who_stood_by_does_not():
+    units = {"German 12th": "17", "German 4th": "17", "French 2nd": "17"}
+    game = sketch(units, axis="11", confidence=True)
+    fight(game, "17", 12, 2, units="German 12th")
+    assert flips(game) == {"List", "Huntziger"}
+
+
+def test_6_1_3b_nor_an_allied_one_in_another_area():
+    game = sedan({"French 4th": "18", "French 1st": "16"}, confidence=True)
+    assert flips(fight(game, "17", 12, 2)) == {"List", "Huntziger"}
+
+
+def test_6_1_3b_a_leader_whose_army_is_lost_has_changed():
+    """He comes back with it on the face he has now."""
+    game = panzers(confidence=True)
+    fight(game, "17", 12, 2)
+    assert place_of(game, "French 2nd") == "eliminated"
+    assert "Huntziger" in flips(game)
+
+
+def test_6_1_3b_the_rating_that_counts_is_still_the_old_one():
+    """The leaders change after the dice."""
+    game = sedan(confidence=True)
+    fight(game, "17", 12, 2)
+    assert told(game, "combat_result")[0].args["attack"] == 5 + 1
 
 
 def test_6_1_3b_after_an_overrun_too():

@@ -250,6 +250,30 @@ def test_11_1_1a_the_allies_may_declare_an_empty_paris_open_as_it_is_entered():
     assert (asked(game), offered(game)) == ("allied", {"open_city", "accept"})
 
 
+def passing():
+    """Guderian goes from 24 through an empty Paris to 28."""
+    game = sketch({"Guderian": "24", "Reinhardt": "3"}, advantage="allied")
+    return play(impulse(game, "assault K"), "unit Guderian", "go 28")
+
+
+def test_11_1_1a_also_if_he_only_passes_through():
+    game = passing()
+    assert (asked(game), place_of(game, "Guderian")) == ("allied", "24")
+
+
+@pytest.mark.parametrize(("answer", "morale"), [("open_city", 24), ("accept", 19)])
+def test_11_1_1b_7_2c_taken_in_passing_paris_costs_the_same(answer, morale):
+    game = play(passing(), answer)
+    assert (controls(game, "25"), place_of(game, "Guderian")) == ("axis", "28")
+    assert game.morale == morale
+
+
+def test_11_1_1a_nobody_is_asked_as_he_leaves_paris_or_passes_it_by():
+    game = sketch({"Guderian": "17", "Reinhardt": "3"}, axis="24", advantage="allied")
+    play(impulse(game, "assault K"), "unit Guderian", "go 26")
+    assert asked(game) == "axis"
+
+
 def test_11_1_1b_it_then_costs_5():
     game = play(entering(), "open_city")
     assert (controls(game, "25"), game.morale) == ("axis", 25)

@@ -344,6 +344,23 @@ def test_18_2b_armor_and_reserves_with_the_1st_or_7th_army():
     assert offered(play(game, "unit Bruneau"), "place") == {"15", "16"}
 
 
+@pytest.mark.parametrize("unit", ["French 6th", "French 10th"])
+def test_18_2b_infantry_of_the_reserve_is_among_them(unit):
+    game = play(free(), "unit French 1st", "place 16", "unit French 7th", "place 15")
+    assert offered(play(game, f"unit {unit}"), "place") == {"15", "16"}
+
+
+@pytest.mark.parametrize("unit", ["French 2nd", "Prioux", "BEF"])
+def test_18_2b_other_infantry_is_not(unit):
+    game = play(free(), "unit French 1st", "place 16", "unit French 7th", "place 15")
+    assert offered(play(game, f"unit {unit}"), "place") == {str(area) for area in range(15, 31)}
+
+
+@pytest.mark.parametrize("unit", ["Bruneau", "French 6th"])
+def test_18_2b_before_those_armies_stand_they_cannot_be_placed(unit):
+    assert unit not in offered(free(), "unit")
+
+
 def test_18_2b_an_army_that_moves_on_leaves_them_behind():
     """Everybody stands somewhere, but the 1st Army has gone from Bruneau."""
     game = free()
