@@ -327,3 +327,13 @@ def test_a_record_that_does_not_replay_is_told_with_its_line(visitor, line):
     reply = visitor.post("/api/import", record=bad)
     assert reply.status_code == 422
     assert reply.json()["error"].startswith("Line ")
+
+
+def test_the_log_names_results_in_words(visitor, house):
+    table = visitor.new_table(game="springtime", scenario="plan_red")
+    house.rush(table.id, 5000)
+    fought = [line for line in table.get("log").json() if line["chances"]]
+    words = {"Repulse", "Stalemate", "Success", "Overrun"}
+    suffering = {f"{word}, the Lead suffers too" for word in ("Success", "Overrun")}
+    assert {name for line in fought for name in line["chances"]} <= words | suffering
+    assert all(line["places"] for line in fought)

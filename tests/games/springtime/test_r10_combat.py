@@ -9,7 +9,7 @@ import pytest
 from sixweeks.games.springtime.components import MAP, ROSTER
 from sixweeks.games.springtime.rules.r10_combat import attackable, owed_attacks
 from sixweeks.games.springtime.rules.r10_values import chances
-from sixweeks.kernel.sentence import Term
+from sixweeks.kernel.sentence import Place, Term
 from tests.games.springtime.meuse import contested, panzers, sedan
 from tests.games.springtime.sketch import (
     asked,
@@ -112,6 +112,19 @@ def test_10_3a_units_that_joined_an_old_fight_stay_too():
 def test_10_4a_totals_are_values_and_dice():
     told_of = told(fight(sedan(), "17", 8, 6), "combat_result")[0].args
     assert (told_of["attack_total"], told_of["defense_total"]) == (6 + 8, 9 + 6)
+
+
+def test_10_4_4_the_result_is_told_with_its_place():
+    assert told(fight(sedan(), "17", 8, 6), "combat_result")[0].args["area"] == Place("17")
+
+
+@pytest.mark.parametrize(
+    ("dice", "name"), [((12, 7), "success"), ((12, 8), "costly_success"), ((2, 12), "repulse")]
+)
+def test_10_4_4d_a_result_is_told_by_one_of_the_names_it_had_a_chance_by(dice, name):
+    event = told(fight(sedan(), "17", *dice), "combat_result")[0]
+    assert event.args["result"] == Term("result", name)
+    assert name in event.chances
 
 
 def test_10_4_1_each_side_rolls_two_dice():
@@ -242,7 +255,7 @@ def test_10_4_4d_a_success_is_costly_from_8(dice, full):
 def test_10_4_4d_a_reduced_lead_attacker_is_eliminated():
     units = {"German 12th": "(17)", "French 2nd": "(17)"}
     game = fight(sedan(units), "17", 12, 8)
-    assert (result(game), place_of(game, "German 12th")) == ("success", "eliminated")
+    assert (result(game), place_of(game, "German 12th")) == ("costly_success", "eliminated")
 
 
 def test_10_4_4e_an_armored_lead_overruns_a_full_unit():
@@ -278,4 +291,4 @@ def test_10_4_4f_an_overrun_is_costly_from_10(dice, full):
 def test_10_4_4f_a_reduced_lead_attacker_is_eliminated():
     units = {"Guderian": "(17)", "French 2nd": "(17)"}
     game = fight(panzers(units), "17", 12, 10, air="air german")
-    assert (result(game), place_of(game, "Guderian")) == ("overrun", "eliminated")
+    assert (result(game), place_of(game, "Guderian")) == ("costly_overrun", "eliminated")

@@ -294,6 +294,7 @@ def use_air(game: Game, side: str, nation: str, value: int) -> None:
 
 def combat_result(
     game: Game,
+    area: AreaId,
     attack: tuple[int, int],
     defense: tuple[int, int],
     result: str,
@@ -301,6 +302,7 @@ def combat_result(
 ) -> None:
     """10.4.4 The totals and the result; each pair is the value and the dice."""
     args: dict[str, Arg] = {
+        "area": place(area),
         "attack": attack[0],
         "attack_dice": Die(attack[1]),
         "attack_total": sum(attack),

@@ -8,7 +8,8 @@ from typing import Any
 from sixweeks.games import definition_of
 from sixweeks.kernel.definition import GameDefinition
 from sixweeks.kernel.event import Event
-from sixweeks.kernel.localization import Localization
+from sixweeks.kernel.localization import Localization, capitalized
+from sixweeks.kernel.sentence import Term
 from sixweeks.server.live import recovery
 from sixweeks.server.messages import Line
 from sixweeks.server.storage.store import EntryRow
@@ -47,7 +48,7 @@ def line_of(
 def said_line(to: Localization, entry: EntryRow, event: Event, eyes: str | None) -> Line:
     """Words for whoever reads; places and way from the arguments."""
     said = event.said_to(eyes)
-    result = getattr(event.args.get("result"), "id", "") if event.chances else ""
+    result, chances = fortune_in_words(to, event)
     return Line(
         entry.serial,
         entry.who,
@@ -55,9 +56,21 @@ def said_line(to: Localization, entry: EntryRow, event: Event, eyes: str | None)
         event.rule,
         said.places,
         result,
-        event.chances,
+        chances,
         said.path,
     )
+
+
+def fortune_in_words(to: Localization, event: Event) -> tuple[str, dict[str, float]]:
+    """What came of a roll and what might have, by name; nothing where an event has no chances."""
+    result = event.args.get("result")
+    if not event.chances or not isinstance(result, Term):
+        return "", {}
+
+    def name(id: str) -> str:
+        return capitalized(to.named("word", f"{result.kind}:{id}", ""))
+
+    return name(result.id), {name(id): chance for id, chance in event.chances.items()}
 
 
 def told(definition: GameDefinition, event: Event, eyes: str | None) -> str:

@@ -26,6 +26,7 @@ from sixweeks.games.springtime.rules.r10_values import (
     defense_lines,
     is_costly,
     result_of,
+    told_as,
     total,
 )
 from sixweeks.games.springtime.state import NOBODY, Game
@@ -219,9 +220,10 @@ class Attack(Procedure):
         self.result = result_of(attack + attack_dice, defense + defense_dice, armored)
         effects.combat_result(
             game,
+            self.area,
             (attack, attack_dice),
             (defense, defense_dice),
-            self.result,
+            told_as(self.result, defense_dice),
             chances(attack - defense, armored),
         )
         return None

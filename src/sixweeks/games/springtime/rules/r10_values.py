@@ -156,6 +156,11 @@ def is_costly(result: str, defense_dice: int) -> bool:
     return result in TABLES.costly and defense_dice >= TABLES.costly[result]
 
 
+def told_as(result: str, defense_dice: int) -> str:
+    """A result by its name, a victory that costs the Lead strength by one of its own."""
+    return f"costly_{result}" if is_costly(result, defense_dice) else result
+
+
 @cache
 def chances(difference: int, armored: bool) -> dict[str, Fraction]:
     """10.4a The chance of each result for Attack Value less Defense Value; a victory that costs the
@@ -163,6 +168,6 @@ def chances(difference: int, armored: bool) -> dict[str, Fraction]:
     found: Counter[str] = Counter()
     for (attack, ways), (defense, others) in product(two_dice().items(), repeat=2):
         result = result_of(difference + attack, defense, armored)
-        found[f"costly_{result}" if is_costly(result, defense) else result] += ways * others
+        found[told_as(result, defense)] += ways * others
     order = ("repulse", "stalemate", "success", "overrun", "costly_success", "costly_overrun")
     return {name: Fraction(found[name], 36 * 36) for name in order if found[name]}

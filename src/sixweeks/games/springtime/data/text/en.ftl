@@ -101,7 +101,7 @@ event-attack = { $side } { COUNT($side) ->
 event-attack_mandatory = { $side } must attack in { $area }: { $units }.
 event-lead = { $unit } leads for { $side }.
 event-air = { $side } commit { $nation } Air Support, +{ $value }.
-event-combat_result = Attack { $attack }+{ $attack_dice }={ $attack_total }, defense { $defense }+{ $defense_dice }={ $defense_total }: { $result }.
+event-combat_result = In { $area }: attack { $attack }+{ $attack_dice }={ $attack_total }, defense { $defense }+{ $defense_dice }={ $defense_total }: { $result }.
 event-reduced = { $unit } is reduced.
 event-eliminated = { $unit } is eliminated.
 event-removed = { $unit } is out of play for good.
