@@ -5,20 +5,23 @@ import pytest
 from sixweeks.kernel.definition import OptionInfo
 from sixweeks.kernel.event import Event
 from sixweeks.kernel.objection import Bar, Objection, closed_by, objections_at
+from sixweeks.kernel.sentence import Hidden, Piece
 
 # Events: who may know what.
 
-SECRET = Event("moved", "10.0a", {"unit": "F X"}, to=("allied",), others={"unit": "?"})
+SECRET = Event(
+    "moved", "10.0a", {"unit": Piece("F X")}, to=("allied",), others={"unit": Hidden("piece")}
+)
 
 
 @pytest.mark.parametrize(
     ("event", "side", "told"),
     [
-        (SECRET, "allied", "F X"),
-        (SECRET, "german", "?"),
-        (SECRET, None, "F X"),
-        (Event("moved", "10.0a", {"unit": "F X"}), "german", "F X"),
-        (Event("moved", "10.0a", {"unit": "F X"}, ("allied",)), "german", "F X"),
+        (SECRET, "allied", Piece("F X")),
+        (SECRET, "german", Hidden("piece")),
+        (SECRET, None, Piece("F X")),
+        (Event("moved", "10.0a", {"unit": Piece("F X")}), "german", Piece("F X")),
+        (Event("moved", "10.0a", {"unit": Piece("F X")}, ("allied",)), "german", Piece("F X")),
     ],
 )
 def test_an_event_tells_each_side_what_it_may_know(event, side, told):

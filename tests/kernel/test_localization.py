@@ -12,6 +12,7 @@ from sixweeks.kernel.sentence import (
     Die,
     Halves,
     Hidden,
+    Listed,
     Path,
     Piece,
     Pieces,
@@ -53,6 +54,11 @@ titled = { NAME($x, as: "title") }
 points = { $points ->
     [one] { $points } point
    *[other] { $points } points
+}
+"""
+IS = """is = { COUNT($x) ->
+    [one] is
+   *[other] are
 }
 """
 FRENCH = """
@@ -207,6 +213,25 @@ def test_a_name_has_its_own_form_or_that_of_its_sort(place, text):
 @pytest.mark.parametrize(("language", "ones"), [("en", [1]), ("de", [1]), ("fr", [0, 1])])
 def test_plural_categories_are_those_of_cldr(language, ones):
     assert [n for n in range(1001) if PLURALS[language](n) == "one"] == ones
+
+
+@pytest.mark.parametrize(
+    ("ids", "text"), [(("axis",), "are"), (("german",), "is"), (("axis", "german"), "are")]
+)
+def test_one_term_of_a_list_counts_as_grammar_has_it(ids, text):
+    catalogue = Catalogue(
+        "en", ["-x-axis = scissors\n    .number = plural\n-x-german = a knife\n" + IS]
+    )
+    assert Localization(catalogue).text(message("is", x=Terms("x", ids))) == text
+
+
+@pytest.mark.parametrize(
+    ("join", "text"), [("and", "1, 2 and 3"), ("or", "1, 2 or 3"), ("comma", "1, 2, 3")]
+)
+def test_sentences_are_arguments_of_sentences(join, text):
+    items = tuple(message("show", x=n) for n in (1, 2, 3))
+    assert shown(Listed(items, join)) == text
+    assert shown(message("points", points=2)) == "2 points"
 
 
 # Words with references.

@@ -10,6 +10,7 @@ from sixweeks.kernel.engine import IllegalAnswer
 from sixweeks.kernel.lines import BadText
 from sixweeks.kernel.question import Action, Choose, Draw, Roll
 from sixweeks.kernel.record import read_record
+from sixweeks.kernel.sentence import Side
 from sixweeks.kernel.table import Table
 from tests.kernel import toy
 from tests.kernel.toy import (
@@ -71,7 +72,7 @@ def test_every_option_is_read_as_it_is_written():
 
 def test_an_answer_returns_what_happened():
     table = toy.table()
-    assert [event.args for event in table.answer(TAKE_2)] == [{"side": RED, "coins": 2}]
+    assert [event.args for event in table.answer(TAKE_2)] == [{"side": Side(RED), "coins": 2}]
 
 
 def test_an_unknown_notation_is_refused_with_its_reason():

@@ -19,6 +19,7 @@ from sixweeks.kernel.lines import BadText, read_lines
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Answer, Choose, Draw, Roll, Together
+from sixweeks.kernel.sentence import Hidden, Side
 from sixweeks.kernel.state import Ending, State
 from sixweeks.kernel.table import Table
 
@@ -45,7 +46,7 @@ class Toy(State, kw_only=True):
 
 def give(game: Toy, side: str, coins: int) -> None:
     setattr(game, side, getattr(game, side) + coins)
-    game.emit("paid", "2.1", {"side": side, "coins": coins})
+    game.emit("paid", "2.1", {"side": Side(side), "coins": coins})
 
 
 def other(side: str) -> str:
@@ -94,7 +95,7 @@ class Bid(Procedure):
     @bid.then
     def compare(self, game: Toy, bids: tuple[Action, ...]) -> Outcome:
         red, blue = bids
-        game.emit("opened", "1.1", {"red": red.noun, "blue": blue.noun})
+        game.emit("opened", "1.1", {"red": int(red.noun), "blue": int(blue.noun)})
         if red == blue:
             return Again()
         return Return(RED if red == HIGH else BLUE)
@@ -120,7 +121,9 @@ class Round(Procedure):
                 give(game, self.by, coins)
                 return Again()
             case Action("peek"):
-                game.emit("revealed", "2.2", {"heap": game.heap}, (self.by,), {"heap": "?"})
+                game.emit(
+                    "revealed", "2.2", {"heap": game.heap}, (self.by,), {"heap": Hidden("number")}
+                )
                 return self.back_to("take")
         return None
 

@@ -6,6 +6,7 @@ from sixweeks.games import definition_of, game_ids
 from sixweeks.kernel.event import Event
 from sixweeks.kernel.record import Entry, read_record
 from sixweeks.kernel.replaying import verify
+from sixweeks.kernel.sentence import Die, Piece, Place
 from sixweeks.server.live.log_lines import lines_of
 from sixweeks.server.live.record_download import redacted
 from sixweeks.server.storage.store import EntryRow
@@ -24,7 +25,7 @@ def left(row, side, definition=BLITZKRIEG):
 
 
 def impact(roll, **others):
-    return Event("impact", "8.2a", {"roll": roll}, ("german",), others or None)
+    return Event("impact", "8.2a", {"roll": Die(roll)}, ("german",), others or None)
 
 
 def test_a_roll_that_nobody_is_told_of_is_left_out():
@@ -36,7 +37,7 @@ def test_a_roll_that_nobody_is_told_of_is_left_out():
 
 
 def test_a_roll_is_left_out_for_those_who_are_not_told_of_it():
-    salvo = entry("german", ["german: resolve", "roll: 7"], impact(7, hex="0101"))
+    salvo = entry("german", ["german: resolve", "roll: 7"], impact(7, hex=Place("0101")))
     assert left(salvo, "german") == ["german: resolve", "roll: 7"]
     assert left(salvo, "french") == ["german: ?"]
 
@@ -54,7 +55,9 @@ def test_where_all_dice_fall_in_the_open_all_are_there():
 
 
 def test_what_is_told_to_nobody_else_is_no_line_of_their_log():
-    row = entry("french", [], Event("out_of_command", "3.3a", {"unit": "x"}, ("french",), {}))
+    row = entry(
+        "french", [], Event("out_of_command", "3.3a", {"unit": Piece("x")}, ("french",), {})
+    )
     lines = {
         side: lines_of(BLITZKRIEG, "stonne", [row], side)
         for side in ("french", "german", "observer", None)
@@ -80,12 +83,17 @@ def test_once_it_is_over_the_record_is_whole_and_can_be_verified(visitor, house,
     assert verify(definition, record) > 0
 
 
+def rolls_in(row):
+    args = [event.args.get("roll") for event in row.events]
+    return [arg for arg in args if isinstance(arg, Die)]
+
+
 def test_blitzkrieg_every_roll_of_a_running_record_has_been_told(visitor, house):
     table = visitor.new_table(game="blitzkrieg", deployment="historical")
     rolls = []
 
     def check(room):
-        told = [str(event.args["roll"]) for event in room.last_entry.events if "roll" in event.args]
+        told = [str(arg.value) for arg in rolls_in(room.last_entry)]
         shown = redacted(BLITZKRIEG, room.last_entry, "german")
         assert [line.text for line in shown if line.who == "roll"] == told
         rolls.extend(told)

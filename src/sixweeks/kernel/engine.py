@@ -109,7 +109,9 @@ def deciders(game: State) -> tuple[str, ...]:
 def asked_sides(game: State) -> tuple[str, ...]:
     """Who must answer now, and who rolls or draws."""
     question = game.pending
-    return (question.by,) if isinstance(question, Roll | Draw) else deciders(game)
+    if isinstance(question, Roll | Draw):
+        return (question.by,) if question.by else ()
+    return deciders(game)
 
 
 def seat_of(game: State, side: str, sides: Sequence[str]) -> str:

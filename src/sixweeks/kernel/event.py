@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from sixweeks.kernel.sentence import OldArgs, Sentence
+from sixweeks.kernel.sentence import Args, Sentence
 
 
 class Event(Struct, frozen=True, gc=False):
@@ -11,9 +11,9 @@ class Event(Struct, frozen=True, gc=False):
 
     kind: str
     rule: str
-    args: OldArgs
+    args: Args
     to: tuple[str, ...] = ()
-    others: OldArgs | None = None
+    others: Args | None = None
     chances: dict[str, float] = {}  # of each result that might have come
 
     def is_told_to(self, side: str | None) -> bool:
@@ -21,9 +21,9 @@ class Event(Struct, frozen=True, gc=False):
 
     def said_to(self, side: str | None) -> Sentence:
         """The event as one side may read it."""
-        return Sentence(f"event-{self.kind}", self.seen_by(side), self.rule)  # type: ignore[arg-type]
+        return Sentence(f"event-{self.kind}", self.seen_by(side), self.rule)
 
-    def seen_by(self, side: str | None) -> OldArgs:
+    def seen_by(self, side: str | None) -> Args:
         """The arguments that a side may know; None is an observer who knows everything."""
         if self.others is None or side is None or side in self.to:
             return self.args

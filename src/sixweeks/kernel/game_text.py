@@ -10,7 +10,7 @@ from sixweeks.kernel.fluent import Catalogue, slug
 from sixweeks.kernel.localization import Localization, Names
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.rulebook import Rulebook
-from sixweeks.kernel.sentence import Args, Sentence, Side, Text
+from sixweeks.kernel.sentence import Sentence, Side, Text, Values
 
 ENGLISH = "en"
 SHARED = Path(__file__).parent / "text"
@@ -25,7 +25,7 @@ def languages() -> tuple[str, ...]:
     return (ENGLISH, *(each for each in found if each != ENGLISH))
 
 
-def no_more(game: Any) -> Args:
+def no_more(game: Any) -> Values:
     return {}
 
 
@@ -43,7 +43,7 @@ class GameText:
         names: Callable[[str], Names],
         one: Mapping[Any, ToArg],
         many: Mapping[Any, ToArg],
-        more: Callable[[Any], Args] = no_more,
+        more: Callable[[Any], Values] = no_more,
         case: Callable[[Any], str] = lambda game: "",
     ) -> None:
         self.folder, self.names = data / "text", names
@@ -73,6 +73,10 @@ class GameText:
             self.catalogues[language] = Catalogue.load(language, found, fallback)
         return self.catalogues[language]
 
+    def word(self, kind: str, id: str, scenario: str = "") -> str:
+        """A term by itself."""
+        return str(self.localization(scenario=scenario).named("word", f"{kind}:{id}", ""))
+
     def side_title(self, side: str, scenario: str = "", language: str = ENGLISH) -> str:
         return str(self.localization(language, scenario).named("word", f"side:{side}", "title"))
 
@@ -90,11 +94,11 @@ class GameText:
         """A refusal in its own words, or in those of the rule."""
         id = f"objection-{objection.rule.replace('.', '-')}-{objection.case or 'plain'}"
         if self.catalogue(ENGLISH).find(id) is not None:
-            return Sentence(id, objection.args, objection.rule)  # type: ignore[arg-type]
+            return Sentence(id, objection.args, objection.rule)
         rule = self.rulebook.rule(objection.rule)
         return Sentence("rule-text", {"text": Text(rule.text)}, objection.rule)
 
-    def arguments(self, game: Any) -> Args:
+    def arguments(self, game: Any) -> Values:
         """What the prompt of the procedure in progress may name."""
         frame = game.stack[-1]
         kind = type(frame)

@@ -10,6 +10,7 @@ from sixweeks.kernel.sentence import (
     Die,
     Halves,
     Hidden,
+    Listed,
     Path,
     Piece,
     Pieces,
@@ -208,12 +209,12 @@ class Localization:
                 return self.formatted(found)
         return ""
 
-    def listed(self, shown: Sequence[Any], out: list[Any]) -> None:
+    def listed(self, shown: Sequence[Any], out: list[Any], join: str = "and") -> None:
         """A, B and C."""
         for n, each in enumerate(shown):
             if n:
                 last = n == len(shown) - 1
-                out.append(self.formatted(self.pattern("list-and" if last else "list-comma")))
+                out.append(self.formatted(self.pattern(f"list-{join if last else 'comma'}")))
             out.append(each)
 
 
@@ -267,6 +268,14 @@ def show_terms(to: Localization, value: Terms, form: str, out: list[Any]) -> Non
     to.listed([to.named("word", f"{value.kind}:{each}", form) for each in value.ids], out)
 
 
+def show_sentence(to: Localization, value: Sentence, form: str, out: list[Any]) -> None:
+    format_pattern(to.pattern(value.id), value.args, to, out)
+
+
+def show_listed(to: Localization, value: Listed, form: str, out: list[Any]) -> None:
+    to.listed([to.text(each) for each in value.items], out, value.join)
+
+
 def show_halves(to: Localization, value: Halves, form: str, out: list[Any]) -> None:
     whole, half = divmod(value.value, 2)
     out.append(f"{whole or ''}½" if half else str(whole))
@@ -298,6 +307,8 @@ SHOW: dict[type, Callable[[Localization, Any, str, list[Any]], None]] = {
         to.named("word", f"{value.kind}:{value.id}", form)
     ),
     Terms: show_terms,
+    Sentence: show_sentence,
+    Listed: show_listed,
     Hidden: lambda to, value, form, out: out.append(to.named("word", f"hidden:{value.what}", form)),
 }
 NAMED: dict[str, Callable[[Localization, str, str], Any]] = {
@@ -322,7 +333,7 @@ def term_and_sort(to: Localization, value: Any) -> str:
             return f"{to.term_of('side', id)}:side"
         case Hidden(what=what):
             return f"-hidden-{what}:unit"
-        case Term(kind=kind, id=id):
+        case Term(kind=kind, id=id) | Terms(kind=kind, ids=(id,)):
             return f"{to.term_of(kind, id)}:term"
     return ":term"
 
@@ -334,7 +345,7 @@ def count(to: Localization, value: Any) -> Any:
         return value
     if kind is Pieces:
         return len(value.ids) + value.hidden
-    if kind is Places or kind is Terms:
+    if (kind is Places or kind is Terms) and len(value.ids) != 1:
         return len(value.ids)
     return 2 if to.named("attribute", term_and_sort(to, value), "number") == "plural" else 1
 

@@ -5,7 +5,7 @@ from itertools import combinations
 
 from msgspec import Struct
 
-from sixweeks.kernel.sentence import OldArgs
+from sixweeks.kernel.sentence import Args
 
 
 class Objection(Struct, frozen=True):
@@ -13,7 +13,7 @@ class Objection(Struct, frozen=True):
 
     rule: str
     case: str = ""
-    args: OldArgs = {}
+    args: Args = {}
 
 
 class Bar(Struct, frozen=True, gc=False):

@@ -4,7 +4,8 @@ Effects, questions, refusals and labels are sentences. The places, pieces and pa
 mentions are read from its arguments, never from words; a `Localization` makes the words.
 """
 
-from typing import Any, TypeAlias
+from collections.abc import Mapping
+from typing import TypeAlias
 
 from msgspec import Struct
 
@@ -132,7 +133,8 @@ Arg: TypeAlias = (
     | Text
 )
 Args: TypeAlias = dict[str, Arg]
-OldArgs: TypeAlias = dict[str, Arg | str | float | dict[str, float]]  # of games not yet moved
+Value: TypeAlias = "Arg | Sentence | Listed"  # of sentences that are not stored
+Values: TypeAlias = Mapping[str, Value]
 
 
 class Sentence:
@@ -142,7 +144,7 @@ class Sentence:
 
     __slots__ = ("args", "id", "rule")
 
-    def __init__(self, id: str, args: Args | None = None, rule: str = "") -> None:
+    def __init__(self, id: str, args: Values | None = None, rule: str = "") -> None:
         self.id, self.args, self.rule = id, args or {}, rule
 
     def __eq__(self, other: object) -> bool:
@@ -185,6 +187,23 @@ class Sentence:
         return tuple(dict.fromkeys(each for arg in typed for each in arg.pieces()))
 
 
-def message(id: str, /, **args: Any) -> Sentence:
+class Listed:
+    """Several sentences as one argument, joined by `and`, `or` or `comma`."""
+
+    __slots__ = ("items", "join")
+
+    def __init__(self, items: tuple[Sentence, ...], join: str = "and") -> None:
+        self.items, self.join = items, join
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Listed):
+            return False
+        return (self.items, self.join) == (other.items, other.join)
+
+    def __hash__(self) -> int:
+        return hash((self.items, self.join))
+
+
+def message(id: str, /, **args: Value) -> Sentence:
     """A sentence from keywords: `message("track-morale", morale=3)`."""
     return Sentence(id, args)

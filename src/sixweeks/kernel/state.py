@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from sixweeks.kernel.event import Event
 from sixweeks.kernel.question import Action, Question
+from sixweeks.kernel.sentence import Args
 
 
 class Ending(Struct, frozen=True):
@@ -46,9 +47,9 @@ class State(Struct, kw_only=True):
         self,
         kind: str,
         rule: str,
-        args: dict[str, Any],
+        args: Args,
         to: tuple[str, ...] = (),
-        others: dict[str, Any] | None = None,
+        others: Args | None = None,
         chances: dict[str, float] | None = None,
     ) -> None:
         if self.journal is not None:

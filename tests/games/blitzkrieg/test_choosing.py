@@ -5,10 +5,10 @@ import pytest
 from sixweeks.games.blitzkrieg.choosing import ENDS, barred
 from sixweeks.games.blitzkrieg.components import SCENARIOS
 from sixweeks.games.blitzkrieg.definition import DEFINITION
+from sixweeks.games.blitzkrieg.messages import TEXT
 from sixweeks.games.blitzkrieg.naming import objections_to_wish
 from sixweeks.games.blitzkrieg.notation import NOTATION, PLAIN, WITH_UNIT, WITH_WORD
 from sixweeks.games.blitzkrieg.preview import preview
-from sixweeks.games.blitzkrieg.speech import TEXT
 from sixweeks.kernel.engine import deciders
 from sixweeks.kernel.question import Choose
 from tests.games.blitzkrieg.toolkit import act, activate, operations

@@ -7,10 +7,10 @@ import pytest
 
 from sixweeks.board.hexes import bits
 from sixweeks.games.blitzkrieg.components import DATA
+from sixweeks.games.blitzkrieg.messages import TEXT
 from sixweeks.games.blitzkrieg.naming import LOOKUP, VOCABULARY, objections_to_wish
 from sixweeks.games.blitzkrieg.notation import write
 from sixweeks.games.blitzkrieg.queries import counters_at, grid_of, number_of
-from sixweeks.games.blitzkrieg.speech import RULEBOOK, TEXT
 from sixweeks.games.blitzkrieg.view import scramble, secret_units
 from sixweeks.kernel.name_matching import UnknownWish
 from sixweeks.kernel.question import Choose
@@ -123,7 +123,7 @@ def test_reasons_contradict_no_offer_leave_nothing_out_and_are_true(scenario):
         if isinstance(game.pending, Choose):
             question = asked(game, game.pending.by, LOOKUP)
             found = [*contradictions(question), *untruths(question, rng)]
-            found += silences(question, RULEBOOK.citable, rng)
+            found += silences(question, TEXT.rulebook.citable, rng)
             assert not found, kind_of(game)
 
 

@@ -88,7 +88,7 @@ def test_3_3a_a_unit_back_in_range_stays_marked_until_then():
 @pytest.mark.parametrize(("mark", "is_told"), [(" hidden", False), ("", True)])
 def test_1_4a_the_enemy_is_not_told_where_one_in_hiding_goes_nor_how_far(mark, is_told):
     play = administration({"AO 1 F": f"1512{mark}"}).answer("observer_to 1510")
-    steps = [each for each in play.game.journal or [] if each.kind == "entered"]
+    steps = [each for each in play.game.journal or [] if each.kind == "moved"]
     assert [each.is_told_to("french") for each in steps] == [True, True]
     assert [each.is_told_to("german") for each in steps] == [is_told, is_told]
 

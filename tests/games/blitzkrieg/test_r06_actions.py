@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 
-from sixweeks.games.blitzkrieg.speech import prompt
+from sixweeks.games.blitzkrieg.messages import TEXT
 from tests.games.blitzkrieg import toolkit
 from tests.games.blitzkrieg.toolkit import COMPANY, DRAGOONS, H39, PANZER, SOMUA, spent
 
@@ -428,7 +428,7 @@ def test_1_3c_where_only_the_riders_have_come_it_has_what_they_have_left():
 def test_1_3c_the_prompt_tells_each_of_its_speeds():
     play = staff(MIXED)
     said = "I/205 RI HQ has 5 (on tracks) or 4 (on foot) movement points"
-    assert said in prompt(play.game)
+    assert said in TEXT.prompt(play.game)
 
 
 def test_1_3c_10_3a_a_neutralized_headquarters_has_half_of_each():

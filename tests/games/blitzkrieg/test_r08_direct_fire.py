@@ -71,7 +71,7 @@ def test_8_1c_a_stack_is_looked_into_only_when_the_firer_is_named():
     play = act(SOMUA, {SOMUA: "1512", PANZER: "1511", COMPANY: "1511"})
     assert not play.events("looked")
     play.answer("fire")
-    assert [look["hexes"] for look in play.events("looked")] == ["1511"]
+    assert [look["hexes"] for look in play.events("looked")] == [("1511",)]
 
 
 @pytest.mark.parametrize("under", [PANZER, "I/21 IR Rifle 2"])

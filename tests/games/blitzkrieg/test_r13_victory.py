@@ -7,6 +7,7 @@ import pytest
 from sixweeks.games.blitzkrieg import effects
 from sixweeks.games.blitzkrieg.queries import german_ground
 from sixweeks.games.blitzkrieg.rules.r13_victory import judge
+from sixweeks.kernel.sentence import Places
 from tests.games.blitzkrieg import toolkit
 from tests.games.blitzkrieg.toolkit import PANZER, SOMUA, hex_at, sketch, unit_of
 
@@ -107,7 +108,7 @@ def test_13a_7_4a_at_the_end_both_are():
     game.journal = []
     judge(game)
     told = [event for event in game.journal if event.kind == "ground_told"]
-    assert [event.args for event in told] == [{"hexes": "0708"}]
+    assert [event.args for event in told] == [{"hexes": Places(("0708",))}]
 
 
 # --- Hannut -----------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from typing import Any
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg import set_up_effects
 from sixweeks.games.blitzkrieg.components import SCENARIOS, Counter, UnitId
+from sixweeks.games.blitzkrieg.messages import TEXT
 from sixweeks.games.blitzkrieg.naming import objections_to_wish
 from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import Battle, GameTurn
 from sixweeks.games.blitzkrieg.rules.r05_activation import Activation, OperationsPhase
@@ -12,7 +13,6 @@ from sixweeks.games.blitzkrieg.rules.r05_markers import owner_of
 from sixweeks.games.blitzkrieg.rules.r06_actions import Act
 from sixweeks.games.blitzkrieg.rules.r06_reactions import NO_REACTION
 from sixweeks.games.blitzkrieg.rules.r14_deployment import Deploy
-from sixweeks.games.blitzkrieg.speech import explain
 from sixweeks.games.blitzkrieg.state import (
     GONE,
     NOBODY,
@@ -117,6 +117,11 @@ OF_UNITS = frozenset(
 )
 
 
+def bare(arg: Any) -> Any:
+    """The id or number that an argument holds."""
+    return next((getattr(arg, name) for name in ("id", "ids", "value") if hasattr(arg, name)), arg)
+
+
 class Play:
     """A game in the middle of something; questions with one answer are answered by themselves.
 
@@ -196,7 +201,8 @@ class Play:
 
     def events(self, *kinds: str) -> list[dict[str, Any]]:
         """What has happened of these kinds."""
-        return [event.args for event in self.game.journal or [] if event.kind in kinds]
+        told = [event.args for event in self.game.journal or [] if event.kind in kinds]
+        return [{name: bare(arg) for name, arg in args.items()} for args in told]
 
     def place(self, name: str) -> str:
         return place_of(self.game, name)
@@ -278,10 +284,10 @@ def against(play: Play | Game, wish: str, side: str | None = None) -> set[str]:
     """The rules against a wish, with their cases: `7.1a points`."""
     game = play.game if isinstance(play, Play) else play
     found = objections_to_wish(game, wish, side)
-    assert all(explain(each) for each in found)
+    assert all(TEXT.explain(each) for each in found)
     return {f"{each.rule} {each.case}".strip() for each in found}
 
 
 def said(play: Play, wish: str) -> list[str]:
     """The sentences against a wish."""
-    return [explain(each) for each in objections_to_wish(play.game, wish)]
+    return [TEXT.explain(each) for each in objections_to_wish(play.game, wish)]

@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 
 from sixweeks.board.hexes import Hex
-from sixweeks.games.blitzkrieg.components import DEPLOYMENTS, UnitId
+from sixweeks.games.blitzkrieg.components import DEPLOYMENTS, TABLES, UnitId
+from sixweeks.games.blitzkrieg.messages import TEXT
 from sixweeks.games.blitzkrieg.notation import NOTATION, WITH_UNIT, write, written_way
 from sixweeks.games.blitzkrieg.queries import grid_of, name_of, number_of, points_word
 from sixweeks.games.blitzkrieg.rules.r05_activation import Activation
@@ -12,7 +13,6 @@ from sixweeks.games.blitzkrieg.rules.r06_advance import FireAction
 from sixweeks.games.blitzkrieg.rules.r06_reactions import Reactions
 from sixweeks.games.blitzkrieg.rules.r06_ways import way_to
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment
-from sixweeks.games.blitzkrieg.speech import TEXT, spoken
 from sixweeks.games.blitzkrieg.state import Game
 from sixweeks.kernel.question import Action, Choose
 from sixweeks.kernel.scene import Barred, Choice
@@ -114,7 +114,15 @@ def label(game: Game, option: Action) -> str:
         return ""
     if option.verb in WITH_UNIT:
         return TEXT.say(key, {"noun": name_of(game, UnitId(int(option.noun)))})
-    return TEXT.say(key, {"noun": spoken(str(option.noun))})
+    return TEXT.say(key, {"noun": noun_word(str(option.noun))})
+
+
+def noun_word(noun: str) -> str:
+    """A marker or an impact; a number is told as it is."""
+    if not noun:
+        return ""
+    kind = "impact" if noun in TABLES.impact_columns else "marker"
+    return noun if noun.isdigit() and kind == "marker" else TEXT.word(kind, noun)
 
 
 def forgotten(game: Game, option: Action) -> str:

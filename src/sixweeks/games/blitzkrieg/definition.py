@@ -10,6 +10,7 @@ from sixweeks.games.blitzkrieg.choosing import choice
 from sixweeks.games.blitzkrieg.components import SCENARIOS, SIDES
 from sixweeks.games.blitzkrieg.inspector import inspect
 from sixweeks.games.blitzkrieg.layers import asked_layer
+from sixweeks.games.blitzkrieg.messages import TEXT, side_title
 from sixweeks.games.blitzkrieg.naming import objections_to_wish
 from sixweeks.games.blitzkrieg.notation import NOTATION, write
 from sixweeks.games.blitzkrieg.orders import by_order, orders
@@ -19,7 +20,6 @@ from sixweeks.games.blitzkrieg.preview import preview
 from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import Battle
 from sixweeks.games.blitzkrieg.scene import scene, turn_title
 from sixweeks.games.blitzkrieg.sheet import background, faces, sheet
-from sixweeks.games.blitzkrieg.speech import RULEBOOK, TEXT, explain, prompt, side_title, tell
 from sixweeks.games.blitzkrieg.state import Game, Options, Unit
 from sixweeks.games.blitzkrieg.text_board import board
 from sixweeks.games.blitzkrieg.view import imagine, scramble, view
@@ -64,14 +64,14 @@ DEFINITION = GameDefinition(
     scenarios=scenarios_of(SCENARIOS),
     options=options_of(Options, TEXT, RULES_OF_OPTIONS),
     folder=Path(__file__).parent,
-    rulebook=RULEBOOK,
+    rulebook=TEXT.rulebook,
     barriers=frozenset({"revealed", "looked", "found_nothing", "observed_nothing"}),
     start=start,
     write=write,
-    read=partial(NOTATION.read, objections=objections_to_wish, explain=explain),
-    prompt=prompt,
-    tell=tell,
-    explain=explain,
+    read=partial(NOTATION.read, objections=objections_to_wish, explain=TEXT.explain),
+    prompt=TEXT.prompt,
+    tell=TEXT.tell,
+    explain=TEXT.explain,
     objections=objections_to_wish,
     odds=preview,
     view=view,
@@ -92,5 +92,6 @@ DEFINITION = GameDefinition(
     by_order=by_order,
     has_hidden_rolls=True,  # C-52 of shells that miss a hidden unit
     about=about_in(TEXT),
+    text=TEXT,
     layer=asked_layer,
 )

@@ -9,18 +9,23 @@ from sixweeks.board.hexes import Hex, one
 from sixweeks.games.blitzkrieg.components import GERMAN, FormationId, UnitId
 from sixweeks.games.blitzkrieg.queries import (
     counter_of,
+    formation_term,
     grid_of,
     hex_of,
     is_on_map,
     is_seen,
+    marker_term,
+    marker_terms,
     masks_with,
-    name_of,
     number_of,
     passenger_of,
+    piece,
+    place,
     side_of,
     stacked,
     state_of,
     units_at,
+    way,
 )
 from sixweeks.games.blitzkrieg.state import (
     DEAD,
@@ -31,17 +36,23 @@ from sixweeks.games.blitzkrieg.state import (
     Game,
     Segment,
 )
+from sixweeks.kernel.sentence import Arg, Args, Die, Hidden, Places, Side, Term, Terms
 from sixweeks.kernel.state import Ending
 
 
-def tell(game: Game, kind: str, rule: str, **args: Any) -> None:
+def tell(game: Game, kind: str, rule: str, **args: Arg) -> None:
     game.emit(kind, rule, args)
+
+
+def tell_check(game: Game, kind: str, rule: str, roll: int, need: int, **args: Arg) -> None:
+    """Two dice, up to the number that is needed."""
+    tell(game, kind, rule, **args, roll=Die(roll), need=need)
 
 
 def tell_of(game: Game, kind: str, rule: str, unit: UnitId) -> None:
     """8.1c, 7.4a The enemy is told nothing of whom he does not see."""
-    others: dict[str, Any] | None = None if is_seen(game, unit) else {}
-    game.emit(kind, rule, {"unit": name_of(game, unit)}, (side_of(game, unit),), others)
+    others: Args | None = None if is_seen(game, unit) else {}
+    game.emit(kind, rule, {"unit": piece(game, unit)}, (side_of(game, unit),), others)
 
 
 def forget(game: Game) -> None:
@@ -74,7 +85,7 @@ def lift(game: Game, unit: UnitId) -> None:
     game.stacks = stacks
     if game.works >> hex & 1 and not units_at(game, hex):
         game.works &= ~one(hex)
-        tell(game, "works_abandoned", "12.2a", hex=number_of(game, hex))
+        tell(game, "works_abandoned", "12.2a", hex=place(game, hex))
 
 
 def relocate(game: Game, unit: UnitId, place: int, **changes: Any) -> None:
@@ -110,7 +121,7 @@ def take_ground(game: Game, unit: UnitId, hex: Hex) -> None:
 def tell_ground(game: Game) -> None:
     """13a At the end it is told where hidden guns were the last to pass."""
     if game.passed_unseen:
-        hexes = " ".join(grid_of(game).numbers(game.passed_unseen))
+        hexes = Places(tuple(grid_of(game).numbers(game.passed_unseen)))
         game.german_ground, game.passed_unseen = game.german_ground ^ game.passed_unseen, 0
         tell(game, "ground_told", "13a", hexes=hexes)
 
@@ -120,24 +131,24 @@ def reveal(game: Game, unit: UnitId, rule: str) -> None:
     if game.units[unit].hidden:
         change(game, unit, hidden=False)
         take_ground(game, unit, hex_of(game, unit))
-        hex = number_of(game, hex_of(game, unit))
-        tell(game, "revealed", rule, unit=name_of(game, unit), hex=hex)
+        hex = place(game, hex_of(game, unit))
+        tell(game, "revealed", rule, unit=piece(game, unit), hex=hex)
 
 
 def find_nothing(game: Game, unit: UnitId) -> None:
     """C-63 A firer has been named, and there is nothing that it can fire at."""
-    tell(game, "found_nothing", "8.1c", unit=name_of(game, unit))
+    tell(game, "found_nothing", "8.1c", unit=piece(game, unit))
 
 
 def observe_nothing(game: Game, hex: Hex) -> None:
     """C-63 Nothing in the hex is near enough to be observed."""
-    tell(game, "observed_nothing", "8.2a", hex=number_of(game, hex))
+    tell(game, "observed_nothing", "8.2a", hex=place(game, hex))
 
 
 def look_into(game: Game, hexes: Iterable[Hex], rule: str) -> None:
     """8.1c Stacks have been looked into: undo does not go back behind that."""
-    numbers = " ".join(number_of(game, hex) for hex in hexes)
-    tell(game, "looked", rule, hexes=numbers)
+    numbers = tuple([number_of(game, hex) for hex in hexes])
+    tell(game, "looked", rule, hexes=Places(numbers))
 
 
 # --- attachments ------------------------------------------------------------------------------
@@ -146,8 +157,8 @@ def look_into(game: Game, hexes: Iterable[Hex], rule: str) -> None:
 def show_attachment(game: Game, unit: UnitId) -> None:
     if unit in game.attached and unit not in game.shown:
         game.shown |= {unit}
-        host = game.attached[unit]
-        tell(game, "attachment_shown", "14.2j", unit=name_of(game, unit), host=host)
+        host = formation_term(game.attached[unit])
+        tell(game, "attachment_shown", "14.2j", unit=piece(game, unit), host=host)
 
 
 # --- the sequence of play ---------------------------------------------------------------------
@@ -173,17 +184,17 @@ def take_from_cup(game: Game, marker: str) -> None:
 
 def draw(game: Game, marker: str) -> None:
     take_from_cup(game, marker)
-    tell(game, "drawn", "2.A1a", marker=marker)
+    tell(game, "drawn", "2.A1a", marker=marker_term(marker))
 
 
 def keep_general(game: Game, side: str) -> None:
     game.generals = {**game.generals, side: game.generals.get(side, 0) + 1}
-    tell(game, "general_kept", "5.5a", side=side)
+    tell(game, "general_kept", "5.5a", side=Side(side))
 
 
 def hold(game: Game, side: str, marker: str) -> None:
     game.held = (*game.held, marker)
-    tell(game, "held", "5.5a", side=side, marker=marker)
+    tell(game, "held", "5.5a", side=Side(side), marker=marker_term(marker))
 
 
 def spend_general(game: Game, side: str, held: str) -> None:
@@ -195,17 +206,17 @@ def spend_general(game: Game, side: str, held: str) -> None:
 def note_pass(game: Game, side: str, marker: str, held: bool) -> None:
     game.last_pass = side
     if not held:
-        tell(game, "declined", "2.A1b", side=side, marker=marker)
+        tell(game, "declined", "2.A1b", side=Side(side), marker=marker_term(marker))
 
 
-def end_operations(game: Game, reason: str, rule: str, **args: Any) -> None:
+def end_operations(game: Game, reason: str, rule: str, **args: Arg) -> None:
     game.active = ""
     tell(game, f"operations_end_{reason}", rule, **args)
 
 
 def begin_segment(game: Game, side: str, markers: tuple[str, ...], rule: str) -> None:
     game.active, game.segment, game.last_pass = side, Segment(), ""
-    tell(game, "activated", rule, side=side, marker=" + ".join(markers))
+    tell(game, "activated", rule, markers=marker_terms(markers))
 
 
 def note_acted(game: Game, unit: UnitId) -> None:
@@ -226,7 +237,7 @@ def end_activation(game: Game, formation: FormationId) -> None:
     set_formation(game, formation, replace(state, activations=state.activations + 1))
     if state.activations:
         set_formation(game, formation, replace(state_of(game, formation), fatigued=True))
-        tell(game, "fatigued", "5.3c", formation=formation)
+        tell(game, "fatigued", "5.3c", formation=formation_term(formation))
 
 
 def refresh_formations(game: Game) -> None:
@@ -236,17 +247,17 @@ def refresh_formations(game: Game) -> None:
 
 def end_fatigue(game: Game, formation: FormationId, rule: str) -> None:
     set_formation(game, formation, replace(state_of(game, formation), fatigued=False))
-    tell(game, "rested", rule, formation=formation)
+    tell(game, "rested", rule, formation=formation_term(formation))
 
 
 def demoralize(game: Game, formation: FormationId) -> None:
     set_formation(game, formation, replace(state_of(game, formation), demoralized=True))
-    tell(game, "demoralized", "11a", formation=formation)
+    tell(game, "demoralized", "11a", formation=formation_term(formation))
 
 
 def recover(game: Game, formation: FormationId) -> None:
     set_formation(game, formation, replace(state_of(game, formation), demoralized=False))
-    tell(game, "recovered", "11e", formation=formation)
+    tell(game, "recovered", "11e", formation=formation_term(formation))
 
 
 def lose_command(game: Game, unit: UnitId) -> None:
@@ -261,7 +272,7 @@ def regain_command(game: Game, unit: UnitId) -> None:
 
 def finish(game: Game, winner: str, level: str, rule: str) -> None:
     game.ending = Ending(winner, level, rule)
-    tell(game, f"ended_{level}", rule, winner=winner)
+    tell(game, f"ended_{level}", rule, winner=Side(winner))
 
 
 # --- movement ---------------------------------------------------------------------------------
@@ -275,60 +286,64 @@ def enter(game: Game, unit: UnitId, hex: Hex, column: bool, rule: str = "7.1a") 
     take_ground(game, unit, hex)
     if game.journal is None:
         return
-    start = number_of(game, origin) if origin >= 0 else "edge"
-    args = {"unit": name_of(game, unit), "from": start, "to": number_of(game, hex)}
-    kind = "marched" if column else "entered"
+    args: Args = {"unit": piece(game, unit)}
+    if origin >= 0:
+        kind, args["path"] = "marched" if column else "moved", way(game, origin, hex)
+    else:
+        kind, args["hex"] = "marched_in" if column else "entered", place(game, hex)
     game.emit(kind, rule, args, (side_of(game, unit),), {} if secret else None)
 
 
 def set_column(game: Game, unit: UnitId, column: bool) -> None:
     if game.units[unit].column != column:
         change(game, unit, column=column)
-        tell(game, "deployed_from_column", "7.2a", unit=name_of(game, unit))
+        tell(game, "deployed_from_column", "7.2a", unit=piece(game, unit))
 
 
 def retreat(game: Game, unit: UnitId, hex: Hex, rule: str) -> None:
     """6.2h, 9.1 A unit gives way into a neighbouring hex, out of column."""
+    path = way(game, hex_of(game, unit), hex)
     relocate(game, unit, hex, column=False)
     take_ground(game, unit, hex)
-    args = {"unit": name_of(game, unit), "to": number_of(game, hex)}
-    if game.units[unit].hidden:
-        game.emit("retreated", rule, args, (side_of(game, unit),), {**args, "to": "?"})
-    else:
-        tell(game, "retreated", rule, **args)
+    args: Args = {"unit": piece(game, unit), "path": path}
+    others: Args = {**args, "path": Hidden("place")}
+    secret = game.units[unit].hidden
+    game.emit("retreated", rule, args, (side_of(game, unit),), others if secret else None)
 
 
 def exit_map(game: Game, unit: UnitId, edge: str) -> None:
     relocate(game, unit, EXITED, column=False)
-    tell(
-        game, "exited", "14.1g" if edge == "west" else "14.2h", unit=name_of(game, unit), edge=edge
-    )
+    rule = "14.1g" if edge == "west" else "14.2h"
+    tell(game, "exited", rule, unit=piece(game, unit), edge=Term("edge", edge))
 
 
 def flee(game: Game, unit: UnitId, edge: str) -> None:
     """11e A demoralized unit leaves the map for good."""
     relocate(game, unit, GONE, column=False, hidden=False)
-    tell(game, "fled", "11e", unit=name_of(game, unit), edge=edge)
+    tell(game, "fled", "11e", unit=piece(game, unit), edge=Term("edge", edge))
 
 
-def displace_hq(game: Game, hq: UnitId, place: int) -> None:
+def displace_hq(game: Game, hq: UnitId, to: int) -> None:
     """C-31 An HQ overrun goes to the nearest own unit, neutralized; off the map if none is left."""
-    relocate(game, hq, place, neutralized=True, column=False)
-    to = number_of(game, place) if place >= 0 else "edge"
-    tell(game, "hq_displaced", "1.3b", unit=name_of(game, hq), to=to)
+    origin = hex_of(game, hq)
+    relocate(game, hq, to, neutralized=True, column=False)
+    if to >= 0:
+        tell(game, "hq_displaced", "1.3b", unit=piece(game, hq), path=way(game, origin, to))
+    else:
+        tell(game, "hq_driven_off", "1.3b", unit=piece(game, hq))
 
 
 def load(game: Game, company: UnitId, transport: UnitId) -> None:
     change(game, company, aboard=transport, column=False)
-    names = {"unit": name_of(game, company), "transport": name_of(game, transport)}
-    tell(game, "loaded", "14.1j", **names)
+    unit, carrier = piece(game, company), piece(game, transport)
+    tell(game, "loaded", "14.1j", unit=unit, transport=carrier)
 
 
 def unload(game: Game, company: UnitId) -> None:
     """14.1k A truck goes for good, an armored transport stays."""
     rule = "14.1k" if game.units[company].truck else "14.1j"
     change(game, company, aboard=NOBODY, truck=False, column=False)
-    tell(game, "unloaded", rule, unit=name_of(game, company))
+    tell(game, "unloaded", rule, unit=piece(game, company))
 
 
 # --- losses -----------------------------------------------------------------------------------
@@ -336,16 +351,16 @@ def unload(game: Game, company: UnitId) -> None:
 
 def neutralize(game: Game, unit: UnitId, rule: str = "10.3a") -> None:
     change(game, unit, neutralized=True)
-    tell(game, "neutralized", rule, unit=name_of(game, unit))
+    tell(game, "neutralized", rule, unit=piece(game, unit))
 
 
 def rally(game: Game, unit: UnitId, rule: str) -> None:
     change(game, unit, neutralized=False)
-    tell(game, "rallied", rule, unit=name_of(game, unit))
+    tell(game, "rallied", rule, unit=piece(game, unit))
 
 
 def no_effect(game: Game, unit: UnitId, rule: str) -> None:
-    tell(game, "no_effect", rule, unit=name_of(game, unit))
+    tell(game, "no_effect", rule, unit=piece(game, unit))
 
 
 def lose_step(game: Game, unit: UnitId, rule: str = "1.2a") -> None:
@@ -355,9 +370,9 @@ def lose_step(game: Game, unit: UnitId, rule: str = "1.2a") -> None:
         eliminate(game, unit, rule)
         return
     change(game, unit, steps=before.steps - 1, truck=False)
-    tell(game, "step_lost", rule, unit=name_of(game, unit))
+    tell(game, "step_lost", rule, unit=piece(game, unit))
     if before.truck:
-        tell(game, "truck_lost", "14.1k", unit=name_of(game, unit))
+        tell(game, "truck_lost", "14.1k", unit=piece(game, unit))
 
 
 def eliminate(game: Game, unit: UnitId, rule: str) -> None:
@@ -367,8 +382,7 @@ def eliminate(game: Game, unit: UnitId, rule: str) -> None:
         unload(game, passenger)
     hidden = game.units[unit].hidden
     relocate(game, unit, DEAD, steps=0, neutralized=False, column=False, hidden=False, truck=False)
-    name = name_of(game, unit)
-    tell(game, "eliminated", "1.4c" if hidden else rule, unit=name)
+    tell(game, "eliminated", "1.4c" if hidden else rule, unit=piece(game, unit))
 
 
 def overrun(game: Game, unit: UnitId) -> None:
@@ -376,36 +390,36 @@ def overrun(game: Game, unit: UnitId) -> None:
     eliminate(game, unit, "1.4d")
 
 
-def place_impact(game: Game, side: str, impact: str, hex: Hex) -> None:
-    tell(game, "impact_placed", "8.2b", side=side, impact=impact, hex=number_of(game, hex))
+def place_impact(game: Game, impact: str, hex: Hex) -> None:
+    tell(game, "impact_placed", "8.2b", impact=Term("impact", impact), hex=place(game, hex))
 
 
 def tell_transmission(game: Game, observer: UnitId, hex: Hex, roll: int, need: int) -> None:
     """1.4a Who observes is told to the enemy only if he lies in the open."""
     if game.journal is None:
         return
-    args = {
-        "hex": number_of(game, hex),
-        "roll": roll,
+    args: Args = {
+        "hex": place(game, hex),
+        "roll": Die(roll),
         "need": need,
-        "unit": name_of(game, observer),
+        "unit": piece(game, observer),
     }
     kind = "transmitted" if roll <= need else "transmission_failed"
     secret = game.units[observer].hidden
-    others = {**args, "unit": "hidden", "need": "?"} if secret else None
-    game.emit(kind, "8.2c", args, (side_of(game, observer),), others)
+    others: Args = {**args, "unit": Hidden("observer"), "need": Hidden("number")}
+    game.emit(kind, "8.2c", args, (side_of(game, observer),), others if secret else None)
 
 
 def cannot_activate(game: Game, marker: str) -> None:
-    tell(game, "cannot_activate", "11d", marker=marker)
+    tell(game, "cannot_activate", "11d", marker=marker_term(marker))
 
 
 def hold_out(game: Game, side: str, markers: tuple[str, ...]) -> None:
     """14.1h Not in the cup: played before the first draw."""
     for marker in markers:
         take_from_cup(game, marker)
-    tell(game, "held_out", "14.1h", side=side, marker=" + ".join(markers))
+    tell(game, "held_out", "14.1h", side=Side(side), markers=marker_terms(markers))
 
 
 def announce(game: Game, formations: list[FormationId]) -> None:
-    tell(game, "reinforcements", "14.2i", formations=", ".join(formations))
+    tell(game, "reinforcements", "14.2i", formations=Terms("formation", tuple(formations)))

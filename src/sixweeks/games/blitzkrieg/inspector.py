@@ -16,6 +16,7 @@ from sixweeks.games.blitzkrieg.layers import (
     seers_of,
     standing_places,
 )
+from sixweeks.games.blitzkrieg.messages import TEXT, side_title
 from sixweeks.games.blitzkrieg.pieces import Eyes, pieces
 from sixweeks.games.blitzkrieg.queries import (
     counter_of,
@@ -34,7 +35,6 @@ from sixweeks.games.blitzkrieg.rules.r06_actions import Act
 from sixweeks.games.blitzkrieg.rules.r07_movement import allowance
 from sixweeks.games.blitzkrieg.rules.r08_fire import seen_from
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment, may_observe
-from sixweeks.games.blitzkrieg.speech import TEXT, side_title
 from sixweeks.games.blitzkrieg.state import Game
 from sixweeks.kernel.scene import Fact, Inspection
 

@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.games.blitzkrieg.components import BATTLEFIELDS, GERMAN, SIDES, UnitId
+from sixweeks.games.blitzkrieg.messages import TEXT, side_title
 from sixweeks.games.blitzkrieg.queries import (
     counter_of,
     counters_at,
@@ -16,7 +17,6 @@ from sixweeks.games.blitzkrieg.queries import (
 )
 from sixweeks.games.blitzkrieg.rules.r04_line_of_sight import visibility_limit
 from sixweeks.games.blitzkrieg.rules.r08_fire import seen_from
-from sixweeks.games.blitzkrieg.speech import TEXT, side_title
 from sixweeks.games.blitzkrieg.state import Game
 from sixweeks.games.blitzkrieg.view import secret_units
 from sixweeks.kernel.remembering import all_of_position

@@ -5,13 +5,13 @@ from fractions import Fraction
 from functools import cache
 
 from sixweeks.games.blitzkrieg.components import SCENARIOS, UnitId, opponent
+from sixweeks.games.blitzkrieg.messages import TEXT
 from sixweeks.games.blitzkrieg.queries import counter_of, formation_id
 from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import STAY_PUT, AdministrativePhase
 from sixweeks.games.blitzkrieg.rules.r06_reactions import NO_REACTION, Reactions, reaction_value
 from sixweeks.games.blitzkrieg.rules.r08_fire import direct_factor
 from sixweeks.games.blitzkrieg.rules.r09_assault import Assault
 from sixweeks.games.blitzkrieg.rules.r10_combat_results import ACCEPT, NONE, TAKE_LOSS, Suffer
-from sixweeks.games.blitzkrieg.speech import TEXT
 from sixweeks.games.blitzkrieg.state import NOBODY, Game
 from sixweeks.kernel.definition import OrderInfo
 from sixweeks.kernel.question import Action, Choose, odds_of_sum

@@ -6,10 +6,10 @@ from typing import Any, NamedTuple
 
 from sixweeks.games.blitzkrieg.components import SCENARIOS, Counter, UnitId
 from sixweeks.games.blitzkrieg.counters_picture import strength
+from sixweeks.games.blitzkrieg.messages import TEXT
 from sixweeks.games.blitzkrieg.picture import NOTHING_SHOWN, formation_shown, signs
 from sixweeks.games.blitzkrieg.rules.r05_markers import owner_in
 from sixweeks.games.blitzkrieg.sheet import chit_face, face_of
-from sixweeks.games.blitzkrieg.speech import TEXT, spoken
 from sixweeks.games.blitzkrieg.state import FormationState, Game, Unit
 from sixweeks.games.blitzkrieg.view import known_attachments, secret_units
 from sixweeks.kernel.remembering import of_position
@@ -120,7 +120,7 @@ def label(counter: Counter, steps: int) -> str:
 def ground_marker(kind: str, id: str) -> Piece:
     """12 What lies on the ground and belongs to nobody; 8.2b an impact about to fall."""
     key = kind.split("-", 1)
-    label = TEXT.say(f"scene.{key[0]}") if len(key) == 1 else str(spoken(key[1]))
+    label = TEXT.say(f"scene.{key[0]}") if len(key) == 1 else TEXT.word("impact", key[1])
     return Piece(id, kind, label, "")
 
 
@@ -137,4 +137,4 @@ def chits_of(scenario: str, markers: tuple[str, ...], kept: str = "") -> tuple[P
 def chit(scenario: str, marker: str, number: int, kept: str) -> Piece:
     battle, many = SCENARIOS[scenario], f" {number}" if number > 1 else ""
     face, side = chit_face(battle, marker), owner_in(battle, marker)
-    return Piece(f"{kept}{marker} marker{many}", face, str(spoken(marker)), side)
+    return Piece(f"{kept}{marker} marker{many}", face, TEXT.word("marker", marker), side)

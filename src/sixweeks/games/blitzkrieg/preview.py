@@ -9,6 +9,7 @@ from typing import Any
 
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.components import TABLES, FormationId, UnitId
+from sixweeks.games.blitzkrieg.messages import TEXT
 from sixweeks.games.blitzkrieg.naming import ODDS
 from sixweeks.games.blitzkrieg.preview_assault import about_to_assault, assault_in_progress
 from sixweeks.games.blitzkrieg.preview_checks import (
@@ -63,7 +64,6 @@ from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import (
 from sixweeks.games.blitzkrieg.rules.r09_assault_fire import PointBlank
 from sixweeks.games.blitzkrieg.rules.r11_demoralization import MoraleCheck
 from sixweeks.games.blitzkrieg.rules.r11_flight import Recovery
-from sixweeks.games.blitzkrieg.speech import explain
 from sixweeks.games.blitzkrieg.state import NOBODY, Game
 from sixweeks.games.blitzkrieg.view import secret_units
 from sixweeks.kernel.definition import BadAnswer
@@ -131,7 +131,7 @@ def check_known(game: Game, side: str | None, wish: Wish) -> None:
     formation, whether a headquarters that is covered is neutralized."""
     secret = secret_units(game, side) if side else frozenset()
     if not secret.isdisjoint((*wish.pieces, *headquarters(game, wish))):
-        raise BadAnswer(explain(Objection("8.1c", "unseen")))
+        raise BadAnswer(TEXT.explain(Objection("8.1c", "unseen")))
 
 
 def headquarters(game: Game, wish: Wish) -> list[UnitId]:
@@ -184,7 +184,7 @@ def firer_and_targets(
 
 def refuse(found: list[Objection]) -> None:
     if found:
-        raise BadAnswer("; ".join(explain(each) for each in found))
+        raise BadAnswer("; ".join(TEXT.explain(each) for each in found))
 
 
 # --- 8.1 direct fire, 6.2 reactions -----------------------------------------------------------
@@ -314,7 +314,7 @@ def assaulting(game: Game, wish: Wish, text: str, side: str | None) -> Told:
 def rallying(game: Game, unit: UnitId) -> Told:
     """10.3d"""
     if not game.units[unit].neutralized:
-        raise BadAnswer(explain(Objection("10.3d", "not_neutralized")))
+        raise BadAnswer(TEXT.explain(Objection("10.3d", "not_neutralized")))
     return only_check(titled(game, "rally", unit=unit), rally_check(game, unit))
 
 
@@ -344,7 +344,7 @@ def in_progress(game: Game, side: str | None) -> Told:
 
 def pending_shot(game: Game, frame: Shot, side: str | None) -> Told:
     if game.units[frame.target].hidden and side not in (None, side_of(game, frame.target)):
-        raise BadAnswer(explain(Objection("8.1c", "unseen")))
+        raise BadAnswer(TEXT.explain(Objection("8.1c", "unseen")))
     what = "impact" if frame.impact else "fire"
     where = hex_of(game, frame.target)
     title = titled(
@@ -364,7 +364,7 @@ def pending_reaction(game: Game, frame: Reactions, side: str | None) -> Told:
 
 def pending_transmission(game: Game, frame: Salvo, side: str | None) -> Told:
     if side == enemy_of(frame.by):
-        raise BadAnswer(explain(Objection("8.1c", "unseen")))
+        raise BadAnswer(TEXT.explain(Objection("8.1c", "unseen")))
     title = titled(game, "transmit", unit=frame.observer, hex=frame.hex)
     return only_check(title, transmission_check(game, frame.observer, frame.hex))
 

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.components import UnitId
+from sixweeks.games.blitzkrieg.messages import TEXT
 from sixweeks.games.blitzkrieg.preview_words import (
     Told,
     bare,
@@ -32,7 +33,6 @@ from sixweeks.games.blitzkrieg.rules.r08_fire import indirect_factor, is_wrong_t
 from sixweeks.games.blitzkrieg.rules.r09_assault_fire import Ground, PointBlank, assault_factor
 from sixweeks.games.blitzkrieg.rules.r10_combat_results import LOSS, NEUTRALIZED, NONE
 from sixweeks.games.blitzkrieg.rules.r12_mines_and_works import is_mined
-from sixweeks.games.blitzkrieg.speech import TEXT, explain
 from sixweeks.games.blitzkrieg.state import NOBODY, Game
 from sixweeks.games.blitzkrieg.view import secret_units
 from sixweeks.kernel.definition import BadAnswer
@@ -59,7 +59,7 @@ def about_to_assault(game: Game, unit: UnitId, hex: Hex, side: str | None) -> To
     """9.1 An assault that the rules allow, against the defenders one knows of."""
     act = the_act(game, unit)
     if found := list(objections_to_assault(game, act, hex)):
-        raise BadAnswer("; ".join(explain(each) for each in found))
+        raise BadAnswer("; ".join(TEXT.explain(each) for each in found))
     twin = fogged(game, hex, side)
     if not is_in_column_to(game, act, hex):
         twin = changed(twin, unit, column=False)

@@ -5,6 +5,7 @@ from typing import Any
 
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.components import TABLES, FormationId, UnitId
+from sixweeks.games.blitzkrieg.messages import TEXT
 from sixweeks.games.blitzkrieg.preview_words import told_part
 from sixweeks.games.blitzkrieg.queries import (
     counter_of,
@@ -17,7 +18,6 @@ from sixweeks.games.blitzkrieg.rules.r06_reactions import reaction_modifiers, re
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import is_automatic, transmission_number
 from sixweeks.games.blitzkrieg.rules.r10_combat_results import Part
 from sixweeks.games.blitzkrieg.rules.r11_demoralization import formation_factor
-from sixweeks.games.blitzkrieg.speech import TEXT
 from sixweeks.games.blitzkrieg.state import Game
 from sixweeks.kernel.question import odds_of_sum
 

@@ -5,6 +5,7 @@ from typing import Any, TypeAlias
 
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.components import TABLES, FormationId, UnitId
+from sixweeks.games.blitzkrieg.messages import TEXT
 from sixweeks.games.blitzkrieg.queries import (
     counters_at,
     name_of,
@@ -14,7 +15,6 @@ from sixweeks.games.blitzkrieg.queries import (
     targets_at,
 )
 from sixweeks.games.blitzkrieg.rules.r10_combat_results import Factor, Part, column_of
-from sixweeks.games.blitzkrieg.speech import TEXT, spoken
 from sixweeks.games.blitzkrieg.state import NOBODY, Game
 from sixweeks.games.blitzkrieg.view import secret_units
 
@@ -39,7 +39,7 @@ def titled(
         "unit": name_of(game, unit) if unit != NOBODY else "",
         "target": name_of(game, target) if target != NOBODY else "",
         "hex": number_of(game, hex) if hex is not None else "",
-        "impact": spoken(impact),
+        "impact": TEXT.word("impact", impact) if impact else "",
         "formation": formation,
     }
     return TEXT.say(f"preview.{what}", words)

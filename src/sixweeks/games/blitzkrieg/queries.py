@@ -16,6 +16,7 @@ from sixweeks.games.blitzkrieg.components import (
     UnitId,
 )
 from sixweeks.games.blitzkrieg.state import NOBODY, UNPLACED, FormationState, Game
+from sixweeks.kernel.sentence import Path, Piece, Pieces, Place, Term, Terms
 
 
 def field_of(game: Game) -> Battlefield:
@@ -36,6 +37,36 @@ def name_of(game: Game, unit: UnitId) -> str:
 
 def number_of(game: Game, hex: int) -> str:
     return game.scenario.battlefield.grid.number(Hex(hex))
+
+
+def piece(game: Game, unit: UnitId) -> Piece:
+    """A unit as a sentence names it."""
+    return Piece(game.scenario.counters[unit].name)
+
+
+def pieces(game: Game, units: Iterable[UnitId]) -> Pieces:
+    return Pieces(tuple([name_of(game, unit) for unit in units]))
+
+
+def place(game: Game, hex: int) -> Place:
+    return Place(number_of(game, hex))
+
+
+def way(game: Game, *hexes: int) -> Path:
+    return Path(tuple([number_of(game, hex) for hex in hexes]))
+
+
+def formation_term(id: FormationId) -> Term:
+    return Term("formation", id)
+
+
+def marker_term(name: str) -> Term:
+    """A marker of the cup: a formation's, or artillery, Stukas, Replay and Generals."""
+    return Term("marker", name)
+
+
+def marker_terms(names: Iterable[str]) -> Terms:
+    return Terms("marker", tuple(names))
 
 
 def side_of(game: Game, unit: UnitId) -> str:

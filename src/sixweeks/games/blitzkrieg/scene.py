@@ -15,6 +15,7 @@ from sixweeks.games.blitzkrieg.components import (
     UnitId,
 )
 from sixweeks.games.blitzkrieg.layers import layers
+from sixweeks.games.blitzkrieg.messages import TEXT, side_title
 from sixweeks.games.blitzkrieg.pieces import Eyes, chits_of, ground_marker, pieces
 from sixweeks.games.blitzkrieg.queries import (
     counters_at,
@@ -32,7 +33,6 @@ from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment
 from sixweeks.games.blitzkrieg.rules.r13_victory import units_exited
 from sixweeks.games.blitzkrieg.sheet import on_page
 from sixweeks.games.blitzkrieg.sheet_geometry import centre
-from sixweeks.games.blitzkrieg.speech import TEXT, side_title, spoken
 from sixweeks.games.blitzkrieg.state import (
     DEAD,
     EXITED,
@@ -106,7 +106,7 @@ def phase_title(game: Game) -> str:
     activation = next((f for f in game.stack if isinstance(f, Activation)), None)
     if activation is None:
         return TEXT.say(f"stage.{name}")
-    markers = " + ".join(str(spoken(marker)) for marker in activation.markers)
+    markers = " + ".join(TEXT.word("marker", marker) for marker in activation.markers)
     return TEXT.say("scene.activated", {"markers": markers})
 
 
@@ -124,7 +124,7 @@ def stages(scenario: str, now: str) -> tuple[Stage, ...]:
 def result(game: Game) -> str:
     if game.ending is None:
         return ""
-    winner = spoken(game.ending.winner) if game.ending.winner else ""
+    winner = TEXT.word("side", game.ending.winner) if game.ending.winner else ""
     return TEXT.say(f"event.ended_{game.ending.level}", {"winner": winner})
 
 
@@ -241,7 +241,7 @@ def exits(game: Game) -> Track:
     """14.1g, 14.2h Armored units that have left by the edge that counts."""
     way = game.scenario.exit
     value = TEXT.say("track.of", {"count": units_exited(game), "all": way.units})
-    args = {"side": side_title(way.side), "edge": spoken(way.edge)}
+    args = {"side": side_title(way.side), "edge": TEXT.word("edge", way.edge)}
     rule = "14.1g" if game.scenario_id == "hannut" else "14.2h"
     return Track("exits", TEXT.say("track.exits", args), rule, value)
 

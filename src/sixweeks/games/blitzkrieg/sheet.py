@@ -8,10 +8,10 @@ from sixweeks.board.svg import Markup, document, element, framed, group, moved
 from sixweeks.games.blitzkrieg import counters_picture as counters
 from sixweeks.games.blitzkrieg.battlefield import Battlefield
 from sixweeks.games.blitzkrieg.components import SCENARIOS, SIDES, Counter, Scenario
+from sixweeks.games.blitzkrieg.messages import TEXT
 from sixweeks.games.blitzkrieg.picture import definitions, map_layers, piece_definitions
 from sixweeks.games.blitzkrieg.rules.r05_markers import ARTILLERY, GENERAL, REPLAY, STUKA
 from sixweeks.games.blitzkrieg.sheet_geometry import centre, frame, on_sheet
-from sixweeks.games.blitzkrieg.speech import TEXT
 from sixweeks.kernel.scene import Board, Place
 
 FACE = counters.SIZE + 4  # a counter and its shadow

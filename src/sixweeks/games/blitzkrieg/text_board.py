@@ -2,6 +2,7 @@
 
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.blitzkrieg.components import SIDES, FormationId, UnitId
+from sixweeks.games.blitzkrieg.messages import TEXT, side_title
 from sixweeks.games.blitzkrieg.procedures import phase_name
 from sixweeks.games.blitzkrieg.queries import (
     attack_of,
@@ -21,7 +22,6 @@ from sixweeks.games.blitzkrieg.queries import (
 from sixweeks.games.blitzkrieg.rules.r05_activation import held_by
 from sixweeks.games.blitzkrieg.rules.r05_markers import owner_of
 from sixweeks.games.blitzkrieg.rules.r13_victory import units_exited
-from sixweeks.games.blitzkrieg.speech import TEXT, side_title, spoken
 from sixweeks.games.blitzkrieg.state import NOBODY, OFF_MAP, UNPLACED, Game
 from sixweeks.games.blitzkrieg.view import UNTOLD, known_attachments, secret_units
 
@@ -72,7 +72,8 @@ def phase(game: Game) -> str:
     name, _, markers = phase_name(game).partition(" ")
     if name == "activation":
         owner = side_title(owner_of(game, markers.split(" + ")[0]))
-        return f"{owner} activation: {spoken(markers)}"
+        told = " + ".join(TEXT.word("marker", each) for each in markers.split(" + "))
+        return f"{owner} activation: {told}"
     return {"operations": "Operations Phase", "administration": "Administrative Phase"}.get(
         name, "The turn begins"
     )
@@ -88,12 +89,14 @@ def cup(game: Game) -> list[str]:
     counts: dict[str, int] = {}
     for marker in sorted(game.cup):
         counts[marker] = counts.get(marker, 0) + 1
-    inside = [f"{spoken(each)}{f' x{n}' if n > 1 else ''}" for each, n in counts.items()]
+    inside = [
+        f"{TEXT.word('marker', each)}{f' x{n}' if n > 1 else ''}" for each, n in counts.items()
+    ]
     lines = [f"In the cup ({len(game.cup)}): {', '.join(inside) or 'nothing'}."]
     for side in SIDES:
         generals, held = game.generals.get(side, 0), held_by(game, side)
         if generals:
-            markers = ", ".join(str(spoken(each)) for each in held) or "nothing"
+            markers = ", ".join(TEXT.word("marker", each) for each in held) or "nothing"
             lines.append(f"{side_title(side)}: {generals} General kept, held: {markers} (5.5a).")
     return lines
 

@@ -6,7 +6,7 @@ from sixweeks.board.hexes import Hex
 from sixweeks.games.france_40.components import UnitId
 from sixweeks.games.france_40.effects import relocate, tell
 from sixweeks.games.france_40.state import Game
-from sixweeks.kernel.sentence import Hidden, Side, Term
+from sixweeks.kernel.sentence import Args, Hidden, Side, Term
 
 
 def deploy(
@@ -15,7 +15,7 @@ def deploy(
     """Set up many units at once, by a ready plan."""
     for unit, hex in places:
         relocate(game, unit, hex)
-    args = {"side": Side(side), "plan": Term("plan", plan)}
+    args: Args = {"side": Side(side), "plan": Term("plan", plan)}
     game.emit("deployed", rule, args, (side,), {**args, "plan": Hidden("plan")})
 
 

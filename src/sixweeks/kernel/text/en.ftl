@@ -12,6 +12,7 @@
 
 list-comma = ,{ " " }
 list-and = { " " }and{ " " }
+list-or = { " " }or{ " " }
 
 # A path told with full names. $from (Place), $to (Place), $by (Places)
 path-full = from { $from } to { $to }

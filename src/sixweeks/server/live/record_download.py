@@ -1,12 +1,12 @@
 """The record as a seat may have it: whole after the end, its own answers and the dice before."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from msgspec.structs import replace
 
 from sixweeks.kernel.definition import GameDefinition
 from sixweeks.kernel.record import Entry, write_record
+from sixweeks.kernel.sentence import Die
 from sixweeks.kernel.table import Table
 from sixweeks.server.live.restore import record_of
 from sixweeks.server.storage.store import EntryRow, Store, TableRow
@@ -40,7 +40,7 @@ def redacted(definition: GameDefinition, entry: EntryRow, side: str) -> Iterator
     How often the other side was asked meanwhile, be it only for form, may be a secret as well."""
     if entry.who not in ("", side):
         yield Entry(entry.who, "?")
-    told = [str(args["roll"]) for args in seen_by(side, entry) if "roll" in args]
+    told = [str(roll.value) for roll in rolls_seen_by(side, entry)]
     for line in entry.lines:
         if line.who == "draw":  # a secret, perhaps, of whoever drew it
             yield Entry("draw", "?")
@@ -51,5 +51,6 @@ def redacted(definition: GameDefinition, entry: EntryRow, side: str) -> Iterator
             yield line
 
 
-def seen_by(side: str, entry: EntryRow) -> Iterator[dict[str, Any]]:
-    return (event.seen_by(side) for event in entry.events)
+def rolls_seen_by(side: str, entry: EntryRow) -> list[Die]:
+    found = [event.seen_by(side).get("roll") for event in entry.events]
+    return [roll for roll in found if isinstance(roll, Die)]

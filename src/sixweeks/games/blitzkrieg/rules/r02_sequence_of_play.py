@@ -5,7 +5,13 @@ from collections.abc import Iterator
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.blitzkrieg import effects
 from sixweeks.games.blitzkrieg.components import SIDES, FormationId, UnitId
-from sixweeks.games.blitzkrieg.queries import hex_of, is_in_play, is_on_map, points_word, side_of
+from sixweeks.games.blitzkrieg.queries import (
+    formation_term,
+    hex_of,
+    is_in_play,
+    is_on_map,
+    side_of,
+)
 from sixweeks.games.blitzkrieg.rules import r07_movement
 from sixweeks.games.blitzkrieg.rules.r03_command_and_doctrine import restore_command
 from sixweeks.games.blitzkrieg.rules.r05_activation import OperationsPhase
@@ -26,6 +32,7 @@ from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose, Roll
 from sixweeks.kernel.reasons import Why, places
+from sixweeks.kernel.sentence import Halves
 
 STAY_PUT = Action("stay_put")
 
@@ -183,8 +190,9 @@ class AdministrativePhase(Procedure):
         """5.4b Else on FF-2 or less."""
         formation, self.formations = self.formations[0], self.formations[1:]
         need = formation_factor(game, formation, "fatigue")
-        args = {"roll": roll, "need": need, "formation": formation}
-        effects.tell(game, "fatigue_check", "5.4b", **args)
+        effects.tell_check(
+            game, "fatigue_check", "5.4b", roll, need, formation=formation_term(formation)
+        )
         if roll <= need:
             effects.end_fatigue(game, formation, "5.4b")
         return Again()
@@ -253,5 +261,5 @@ def objections_to_observer_move(game: Game, unit: UnitId, hex: Hex) -> Iterator[
         yield Objection("7.1a", "here")
     elif not observer_reach(game, unit) >> hex & 1:
         is_enemy = r07_movement.enemies_before(game, unit) >> hex & 1
-        points = points_word(r07_movement.allowance(game, unit))
+        points = Halves(r07_movement.allowance(game, unit))
         yield Objection("1.4f", "enemy" if is_enemy else "points", {"points": points})

@@ -10,8 +10,10 @@ from sixweeks.games.blitzkrieg.queries import (
     enemy_of,
     everyone_in,
     formation_id,
+    formation_term,
     hq_of,
     is_in_play,
+    marker_term,
     may_arrive,
     side_of,
     state_of,
@@ -35,6 +37,7 @@ from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose, Draw, Roll
 from sixweeks.kernel.reasons import BUTTON, WORD, Kind, Reasons, Why, button, pieces, words
+from sixweeks.kernel.sentence import Die
 
 ACTIVATE, DECLINE, HOLD = Action("activate"), Action("decline"), Action("hold")
 DRAW_ON, STOP = Action("draw_on"), Action("stop")
@@ -92,7 +95,7 @@ class OperationsPhase(Procedure):
     @test_end.then
     def end_tested(self, game: Game, roll: int) -> Outcome:
         if roll >= TABLES.limits["phase_ends_on"]:
-            effects.end_operations(game, "rolled", "5.6b", roll=roll)
+            effects.end_operations(game, "rolled", "5.6b", roll=Die(roll))
             return Return()
         return None
 
@@ -223,8 +226,10 @@ def objections_to_holding(game: Game, side: str) -> list[Objection]:
 
 def objections_to_joining(game: Game, side: str, marker: str) -> list[Objection]:
     """5.5a Why the marker drawn may not be played together with this one."""
+    if not marker:
+        return [Objection("5.5a", "none_held")]
     if marker not in held_by(game, side):
-        return [Objection("5.5a", "not_held", {"marker": marker})]
+        return [Objection("5.5a", "not_held", {"marker": marker_term(marker)})]
     return [Objection("11d")] if is_barred(game, marker) else []
 
 
@@ -356,8 +361,10 @@ def objections_to_unit(game: Game, activation: Activation, unit: UnitId) -> list
     if side_of(game, unit) != activation.by:
         return [Objection("5.0a", "enemy")]
     formation = formation_id(game, unit)
+    if not formation:
+        return [Objection("1.4f", "retreat")]
     if formation not in activation.markers:
-        return [Objection("5.0a", "formation", {"formation": formation})]
+        return [Objection("5.0a", "formation", {"formation": formation_term(formation)})]
     found = [Objection("11d")] if state_of(game, formation).demoralized else []
     return [*found, *objections_to_acting(game, unit)]
 
@@ -370,8 +377,9 @@ def objections_to_marker(game: Game, activation: Activation, name: str) -> list[
         return objections_to_bombarding(game, activation, f"{activation.by} {name}")
     if owner_of(game, name) != activation.by:
         return [Objection("5.0a", "enemy")]
-    is_activated = name in activation.markers
-    return [] if is_activated else [Objection("5.0a", "formation", {"formation": name})]
+    if name in activation.markers:
+        return []
+    return [Objection("5.0a", "formation", {"formation": formation_term(name)})]
 
 
 def objections_to_bombarding(game: Game, activation: Activation, marker: str) -> list[Objection]:

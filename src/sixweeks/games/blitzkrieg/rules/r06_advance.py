@@ -13,8 +13,8 @@ from sixweeks.games.blitzkrieg.queries import (
     formation_id,
     hex_of,
     is_on_map,
-    name_of,
     passenger_of,
+    piece,
     side_of,
 )
 from sixweeks.games.blitzkrieg.rules import r07_movement
@@ -282,8 +282,7 @@ class Rally(Procedure):
     def rolled(self, game: Game, roll: int) -> Outcome:
         need = rally_number(game, self.unit)
         kind = "rally_passed" if roll <= need else "rally_failed"
-        name = name_of(game, self.unit)
-        effects.tell(game, kind, "10.3d", roll=roll, need=need, unit=name)
+        effects.tell_check(game, kind, "10.3d", roll, need, unit=piece(game, self.unit))
         if roll <= need:
             effects.rally(game, self.unit, "10.3d")
         return Return(RALLIED)

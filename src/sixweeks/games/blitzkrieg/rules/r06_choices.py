@@ -9,6 +9,7 @@ from sixweeks.games.blitzkrieg.queries import (
     counter_of,
     enemy_of,
     known_counters,
+    piece,
     side_of,
     standing,
 )
@@ -72,7 +73,7 @@ def refused(game: Game, act: Acting) -> Why:
     """What the unit in action may not do; 6.1c neutralized it may do nothing but rally."""
     pinned = game.units[act.unit].neutralized and not act.has_moved
     kinds = pinned_kinds(game, act) if pinned else free_kinds(game, act)
-    in_turn = Objection("5.2a", "in_turn", {"unit": counter_of(game, act.unit).name})
+    in_turn = Objection("5.2a", "in_turn", {"unit": piece(game, act.unit)})
     return Why(*kinds, otherwise=in_turn, in_hand=(act.unit,))
 
 

@@ -10,7 +10,6 @@ from sixweeks.games.blitzkrieg.queries import (
     full_hexes,
     hex_of,
     passenger_of,
-    points_word,
     side_of,
 )
 from sixweeks.games.blitzkrieg.rules.r06_ways import Acting
@@ -18,6 +17,7 @@ from sixweeks.games.blitzkrieg.rules.r07_movement import allowance, half
 from sixweeks.games.blitzkrieg.state import NOBODY, Game
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.question import Action
+from sixweeks.kernel.sentence import Halves
 
 UNLOAD = Action("unload")
 
@@ -45,7 +45,7 @@ def objections_to_shipping(game: Game, act: Acting) -> Iterator[Objection]:
     if act.has_shipped:
         yield Objection("6.1a", "shipped")
     if act.allowance - act.points > half(act.allowance):
-        yield Objection("6.1a", "half_move", {"points": points_word(half(act.allowance))})
+        yield Objection("6.1a", "half_move", {"points": Halves(half(act.allowance))})
 
 
 def objections_to_loading(game: Game, act: Acting, other: UnitId) -> Iterator[Objection]:

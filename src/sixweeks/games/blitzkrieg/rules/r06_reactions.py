@@ -17,7 +17,7 @@ from sixweeks.games.blitzkrieg.queries import (
     is_fatigued,
     is_on_map,
     is_out_of_command,
-    name_of,
+    piece,
     side_of,
     standing,
 )
@@ -106,11 +106,10 @@ class Reactions(Procedure):
     @check.then
     def checked(self, game: Game, roll: int) -> Outcome:
         need = reaction_value(game, self.unit, self.to)
-        args = {"roll": roll, "need": need, "unit": name_of(game, self.unit)}
         passed = roll <= need
         kind = "reaction_passed" if passed else "reaction_failed"
         effects.reveal(game, self.unit, "7.4a")  # a failed check too
-        effects.tell(game, kind, "6.2e", **args)
+        effects.tell_check(game, kind, "6.2e", roll, need, unit=piece(game, self.unit))
         return None if passed else self.back_to("choose")
 
     @step("6.2c")

@@ -11,7 +11,6 @@ from sixweeks.games.blitzkrieg.queries import (
     enemy_of,
     grid_of,
     hex_of,
-    points_word,
     standing,
 )
 from sixweeks.games.blitzkrieg.rules import r07_movement
@@ -23,6 +22,7 @@ from sixweeks.games.blitzkrieg.rules.r08_fire import (
 from sixweeks.games.blitzkrieg.state import NOBODY, UNPLACED, Game
 from sixweeks.kernel.objection import Objection, objections_at
 from sixweeks.kernel.question import Action
+from sixweeks.kernel.sentence import Halves
 
 # SPEED: options are shared, for the same few hundred are listed again and again.
 MOST = 1024
@@ -134,7 +134,7 @@ def objections_to_distance(game: Game, act: Acting, hex: Hex) -> Iterator[Object
 
 
 def too_dear(cost: int, points: int, rule: str) -> Objection:
-    return Objection(rule, "points", {"cost": points_word(cost), "points": points_word(points)})
+    return Objection(rule, "points", {"cost": Halves(cost), "points": Halves(points)})
 
 
 def cheaper(one_way: Reach, other: Reach) -> int:
@@ -211,7 +211,7 @@ def objections_to_shooting(game: Game, act: Acting) -> Iterator[Objection]:
     if act.has_moved and act.has_shipped:
         yield Objection("6.1a", "shipped_and_moved")
     if act.has_moved and act.allowance - act.points > half(act.allowance):
-        yield Objection("6.1a", "half_move", {"points": points_word(half(act.allowance))})
+        yield Objection("6.1a", "half_move", {"points": Halves(half(act.allowance))})
     yield from objections_to_firing(game, act.unit)
     if not may_find_target(game, act.unit):
         yield Objection("8.1a", "no_target")

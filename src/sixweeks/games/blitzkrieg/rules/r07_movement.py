@@ -47,6 +47,7 @@ from sixweeks.games.blitzkrieg.queries import (
 )
 from sixweeks.games.blitzkrieg.state import Game
 from sixweeks.kernel.objection import Bar, Objection
+from sixweeks.kernel.sentence import Side, Term
 
 TRUCK = (10, "wheeled")  # 14.1k, M-04
 
@@ -350,6 +351,6 @@ def objections_to_exit(game: Game, unit: UnitId, hex: Hex) -> Iterator[Objection
     """14.1g, 14.2h, C-40 Armored units of the side that scores by it, off the edge that counts."""
     way, rule = game.scenario.exit, exit_rule(game)
     if not may_exit(game, counter_of(game, unit)):
-        yield Objection(rule, "units", {"side": way.side, "edge": way.edge})
+        yield Objection(rule, "units", {"side": Side(way.side), "edge": Term("edge", way.edge)})
     if not field_of(game).edges[way.edge] >> hex & 1:
-        yield Objection(rule, "edge", {"edge": way.edge})
+        yield Objection(rule, "edge", {"edge": Term("edge", way.edge)})

@@ -20,9 +20,10 @@ from sixweeks.games.blitzkrieg.queries import (
     is_on_map,
     is_out_of_command,
     known_counters,
-    name_of,
     number_of,
     passenger_of,
+    piece,
+    place,
     side_of,
     targets_at,
     top_of,
@@ -37,7 +38,7 @@ from sixweeks.games.blitzkrieg.state import NOBODY, Game
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Call, Outcome, Procedure, step
 from sixweeks.kernel.question import Roll
-from sixweeks.kernel.sentence import OldArgs
+from sixweeks.kernel.sentence import Args, Die, Places, Term
 
 FIRER, TARGET = TABLES.modifiers["firer"], TABLES.modifiers["target"]
 
@@ -81,7 +82,7 @@ def objections_to_target(game: Game, firer: UnitId, target: UnitId) -> Iterator[
     here, there = hex_of(game, firer), hex_of(game, target)
     distance = grid_of(game).distance(here, there)
     if distance > weapon_range(game, firer):
-        args: OldArgs = {"distance": distance, "range": weapon_range(game, firer)}
+        args: Args = {"distance": distance, "range": weapon_range(game, firer)}
         yield Objection(range_rule(game, firer), "range", args)
     if distance > sight_limit(game, target):
         yield too_far_to_see(game, target, distance, sight_limit(game, target))
@@ -112,11 +113,11 @@ def too_far_to_see(game: Game, target: UnitId, distance: int, limit: int) -> Obj
 def objections_to_line(game: Game, here: Hex, there: Hex) -> Iterator[Objection]:
     """4.3 What blocks the line of sight: a hex, or two hexes on either side of it."""
     for blocker in blockers(field_of(game), here, there, game.options.low_cover):
-        numbers = " and ".join(number_of(game, hex) for hex in blocker.hexes)
         if len(blocker.hexes) > 1:
-            yield Objection("4.3a", "sides", {"hexes": numbers})
+            numbers = tuple(number_of(game, hex) for hex in blocker.hexes)
+            yield Objection("4.3a", "sides", {"hexes": Places(numbers)})
         else:
-            yield Objection(blocker.rules[0], "blocked", {"hex": numbers})
+            yield Objection(blocker.rules[0], "blocked", {"hex": place(game, blocker.hexes[0])})
 
 
 def range_rule(game: Game, firer: UnitId) -> str:
@@ -298,14 +299,14 @@ def tell_shot(game: Game, shot: Shot, factor: int, roll: int, result: str) -> No
     """C-52 Of a hidden unit that shells or mines have missed nothing is told."""
     if game.journal is None or (game.units[shot.target].hidden and not result):
         return
-    args = {
-        "hex": number_of(game, hex_of(game, shot.target)),
+    args: Args = {
+        "hex": place(game, hex_of(game, shot.target)),
         "factor": factor,
-        "roll": roll,
-        "result": result or "miss",
-        "target": name_of(game, shot.target),
+        "roll": Die(roll),
+        "result": Term("result", result or "miss"),
+        "target": piece(game, shot.target),
     }
     if shot.impact:
-        effects.tell(game, "impact", "8.2a", **args, impact=shot.impact)
+        effects.tell(game, "impact", "8.2a", **args, impact=Term("impact", shot.impact))
     else:
-        effects.tell(game, "fired", "8.1a", **args, unit=name_of(game, shot.firer))
+        effects.tell(game, "fired", "8.1a", **args, unit=piece(game, shot.firer))

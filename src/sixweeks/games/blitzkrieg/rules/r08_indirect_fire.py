@@ -60,7 +60,7 @@ class Bombardment(Procedure):
         if choice != HOLD_FIRE:
             hex = Hex(int(choice.noun))
             self.aimed = (*self.aimed, (impact, hex))
-            effects.place_impact(game, self.by, impact, hex)
+            effects.place_impact(game, impact, hex)
         return Again()
 
     @aim.why

@@ -7,7 +7,13 @@ from msgspec import Struct
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg import effects
 from sixweeks.games.blitzkrieg.components import UnitId
-from sixweeks.games.blitzkrieg.queries import counter_of, field_of, name_of, number_of, side_of
+from sixweeks.games.blitzkrieg.queries import (
+    counter_of,
+    field_of,
+    piece,
+    place,
+    side_of,
+)
 from sixweeks.games.blitzkrieg.rules.r08_fire import (
     FIRER,
     TARGET,
@@ -20,6 +26,7 @@ from sixweeks.games.blitzkrieg.rules.r10_combat_results import Factor, Part
 from sixweeks.games.blitzkrieg.state import Game
 from sixweeks.kernel.procedure import Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Roll
+from sixweeks.kernel.sentence import Args, Die, Term
 
 COVER = ("woods", "orchard")
 
@@ -93,13 +100,13 @@ class PointBlank(Procedure):
     def look_up(self, game: Game, roll: int) -> Outcome:
         factor = assault_factor(game, self.ground, self.firer, self.target)
         result = factor.result(roll)
-        args = {
-            "unit": name_of(game, self.firer),
-            "target": name_of(game, self.target),
-            "hex": number_of(game, self.ground.hex),
+        args: Args = {
+            "unit": piece(game, self.firer),
+            "target": piece(game, self.target),
+            "hex": place(game, self.ground.hex),
             "factor": factor.total,
-            "roll": roll,
-            "result": result or "miss",
+            "roll": Die(roll),
+            "result": Term("result", result or "miss"),
         }
         effects.tell(game, "fired_at_range_0", "9.1.2a", **args)
         return Return(result)

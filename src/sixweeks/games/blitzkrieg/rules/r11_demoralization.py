@@ -3,6 +3,7 @@
 from sixweeks.games.blitzkrieg import effects
 from sixweeks.games.blitzkrieg.components import TABLES, FormationId
 from sixweeks.games.blitzkrieg.queries import (
+    formation_term,
     hq_of,
     is_in_play,
     losses,
@@ -44,8 +45,9 @@ class MoraleCheck(Procedure):
     def rolled(self, game: Game, roll: int) -> Outcome:
         """C-05 As printed: less, not equal."""
         need = formation_factor(game, self.formation, "demoralization") - 1
-        args = {"roll": roll, "need": need, "formation": self.formation}
-        effects.tell(game, "morale_check", "11a", **args)
+        effects.tell_check(
+            game, "morale_check", "11a", roll, need, formation=formation_term(self.formation)
+        )
         if roll > need:
             effects.demoralize(game, self.formation)
         return None

@@ -7,6 +7,7 @@ from sixweeks.games.blitzkrieg.queries import (
     enemy_of,
     everyone_in,
     field_of,
+    formation_term,
     full_hexes,
     grid_of,
     hex_of,
@@ -39,8 +40,9 @@ class Recovery(Procedure):
     @roll.then
     def rolled(self, game: Game, roll: int) -> Outcome:
         need = formation_factor(game, self.formation, "recovery")
-        args = {"roll": roll, "need": need, "formation": self.formation}
-        effects.tell(game, "recovery_check", "11e", **args)
+        effects.tell_check(
+            game, "recovery_check", "11e", roll, need, formation=formation_term(self.formation)
+        )
         if roll <= need:
             effects.recover(game, self.formation)
             return Return()

@@ -306,7 +306,7 @@ def carry_out(game: Game, deploy: Deploy, plan: Deployment) -> None:
     near_enemies = grid.spread(standing(game, enemy_of(deploy.by)))
     shy = {u for u, hex in places.items() if is_observer(game, u) and near_enemies >> hex & 1}
     places = {unit: hex for unit, hex in places.items() if unit not in shy}
-    set_up_effects.deploy(game, deploy.by, plan.title, places, set_up_rule(game))
+    set_up_effects.deploy(game, deploy.by, plan.id, places, set_up_rule(game))
     for number in plan.prepared_positions:
         set_up_effects.dig_in(game, grid.hex(number), set_up_rule(game))
     for number in plan.mines:

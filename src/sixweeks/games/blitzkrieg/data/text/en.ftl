@@ -1,36 +1,68 @@
-# Messages in English.
+### Blitzkrieg 1940 in English.
+###
+### The arguments of messages, with one meaning throughout:
+### $unit, $target, $firer, $transport, $to (Piece), $unit (Hidden), $units (Pieces), $hex (Place),
+### $hex (Hidden), $hexes (Places), $path (Path), $path (Hidden), $side, $winner (Side),
+### $formation, $host, $marker, $impact, $edge, $result, $plan (Term), $host, $plan (Hidden),
+### $formations, $markers (Terms), $roll (Die), $need (Number), $need (Hidden),
+### $points, $cost (Halves), $turn, $count, $factor, $distance, $range, $limit (Number)
 
-side-german = German
-side-french = French
+## Sides
 
-word-german = the Germans
-word-french = the French
-word-german-artillery = German artillery
-word-french-artillery = French artillery
-word-german-stuka = Stukas
-word-french-stuka = French bombers
-word-german-replay = German Replay
-word-french-replay = French Replay
-word-german-general = German General
-word-french-general = French General
-word-hidden = somebody out of sight
-word-own_plan = their own
-word-a_counter = a counter
-word-a_formation = one of its formations
-word-edge = the edge of the map
-word-miss = no effect
-word-N = neutralized
-word-1 = a step lost
-word-mine = mines
-word-stuka = a Stuka attack
-word-75 = 75 mm shells
-word-105 = 105 mm shells
-word-150 = 150 mm shells
-word-north = the north edge
-word-south = the south edge
-word-east = the east edge
-word-west = the west edge
-word-unknown = ?
+-side-german = the Germans
+    .number = plural
+    .title = German
+-side-french = the French
+    .number = plural
+    .title = French
+
+## Words of the game
+
+# Markers of the cup; those of formations have the formation's name.
+-marker-german-artillery = German artillery
+-marker-french-artillery = French artillery
+-marker-german-stuka = Stukas
+    .number = plural
+-marker-french-stuka = French bombers
+    .number = plural
+-marker-german-replay = German Replay
+-marker-french-replay = French Replay
+-marker-german-general = German General
+-marker-french-general = French General
+
+-impact-mine = mines
+-impact-stuka = a Stuka attack
+-impact-75 = 75 mm shells
+-impact-105 = 105 mm shells
+-impact-150 = 150 mm shells
+
+-edge-north = the north edge
+-edge-south = the south edge
+-edge-east = the east edge
+-edge-west = the west edge
+
+-plan-hannut_french = Behind the Petite Gette
+-plan-hannut_french_full = The whole division
+-plan-hannut_german = Two Panzer divisions abreast
+-plan-stonne_french = The crest, 15 May, eight in the morning
+-plan-stonne_german = Großdeutschland from the north
+
+-mobility-foot = on foot
+-mobility-tracked = on tracks
+-mobility-wheeled = on wheels
+
+# $mobility (Term)
+pace = { $points } ({ $mobility })
+
+-result-miss = no effect
+-result-N = neutralized
+-result-1 = a step lost
+
+-hidden-unit = a counter
+-hidden-observer = somebody out of sight
+-hidden-formation = one of its formations
+
+## What is asked
 
 prompt-Deploy-plan = choose a ready deployment, or set up by hand
 prompt-Deploy-pick = choose a unit to place
@@ -41,125 +73,150 @@ prompt-Deploy-load_trucks = choose a company that begins on trucks, or no more o
 prompt-Deploy-hide_guns = hide an antitank gun, or set it up openly
 prompt-Deploy-review = keep this deployment, or change it
 prompt-Deploy-choose_again = choose the unit to place anew
-
 prompt-Attachment-choose = { $formation }: its own marker in the cup, or its units attached to other formations
 prompt-Attachment-note = choose the formation that { $unit } is attached to
-
 prompt-ObserversArrive-place = place the observer { $unit }
-
 prompt-FirstTurn-hold_out = choose the formation that opens the battle, with Stukas and artillery
 prompt-FirstTurn-play = choose what is played next: { $markers }
-
 prompt-OperationsPhase-draw_on = the enemy has nothing left to activate: draw on, or end the phase
-prompt-OperationsPhase-draw = draw one of the { $count } markers in the cup
+prompt-OperationsPhase-draw = draw { $count ->
+        [one] the last marker
+       *[other] one of the { $count } markers
+    } in the cup
 prompt-OperationsPhase-test_end = roll: 9 or more ends the phase
 prompt-OperationsPhase-choose_replay = Replay: choose a formation to activate again, or none
-prompt-OperationsPhase-play = { $marker } is drawn: activate it, hold it, or decline
-
+prompt-OperationsPhase-play = { $marker } { COUNT($marker) ->
+        [one] is drawn: activate it, hold it, or decline
+       *[other] are drawn: activate, hold or decline them
+    }
 prompt-Activation-choose = { $markers }: choose a unit to act, or end the activation
-
-prompt-Act-decide = { $unit } has { $points } movement points: what does it do?
-
+prompt-Act-decide = { $unit } has { $points ->
+        [one] { $points } movement point
+       *[other] { $points } movement points
+    }: what does it do?
+# $paces (Listed)
+prompt-Act-decide-paces = { $unit } has { $paces } movement points: what does it do?
 prompt-FireAction-combine = { $unit } and the company in it fire: together, or each by itself
 prompt-FireAction-aim = { $unit } fires: choose its target
-
 prompt-Reactions-choose = { $to } is in reach: react, or not
+# $fired_on (Pieces)
+prompt-Reactions-choose-shelled = { $fired_on } { COUNT($fired_on) ->
+        [one] has
+       *[other] have
+    } been fired upon: retreat, or not
 prompt-Reactions-check = reaction check of { $unit }
 prompt-Reactions-give_way = choose the hex that { $unit } retreats to
-
 prompt-Shot-roll = roll for the fire on { $target }
-
 prompt-Suffer-exchange = { $unit } is neutralized: accept it, or lose a step instead
-
 prompt-MoraleCheck-roll = morale check of { $formation }
-
 prompt-Rally-roll = rally check of { $unit }
-
 prompt-Bombardment-aim = choose the target of { $impact }, or hold fire
 prompt-Bombardment-observe = choose the observer
-
 prompt-Salvo-transmit = transmission check for the fire on { $hex }
-
-prompt-Assault-aim = { $unit } assaults { $hex }: choose its target
+prompt-Assault-aim = { $unit } fires in the assault on { $hex }: choose its target
 prompt-Assault-seal = both sides are hit in { $hex }: decide for { $target }; what the enemy decides will be told afterwards
 prompt-Assault-break_off = { $unit } may move on and leave the defenders of { $hex } behind
-
 prompt-PointBlank-roll = roll for the fire of { $firer } on { $target } at range 0
-
 prompt-Endure-decide = { $unit } has lost a step in { $hex }: stay, or leave
 prompt-Endure-leave = choose the hex that { $unit } retreats to
-
 prompt-AdministrativePhase-observers_move = move the observer { $unit }, or leave it
 prompt-AdministrativePhase-fatigue = fatigue check of { $formation }
-
 prompt-Recovery-roll = recovery check of { $formation }
-prompt-Recovery-retreat = { $formation } retreats: choose where to
+prompt-Recovery-retreat = { $unit } retreats: choose where to
 
-event-placed = { $unit } is set up in { $hex }
-event-deployed = { $side } set up by the plan: { $plan }
-event-mines_laid = mines in { $hex }
-event-works_placed = a prepared position in { $hex }
-event-works_abandoned = the prepared position in { $hex } is given up
-event-truck_given = { $unit } begins on trucks
-event-attached = { $unit } is attached to { $host }
-event-attachment_shown = { $unit } is attached to { $host }
-event-hidden_gun = an antitank gun is hidden: { $unit }
-event-turn_begins = turn { $turn } begins
-event-reinforcements = reinforcements: { $formations }
-event-cup_filled = { $count } markers are in the cup
-event-held_out = { $side } open with { $marker }
-event-drawn = drawn: { $marker }
-event-general_kept = { $side } keep a General
-event-held = { $side } hold { $marker }
-event-declined = { $side } decline { $marker }
-event-cannot_activate = { $marker } cannot be activated
-event-operations_end_all_drawn = the cup is empty: the operations phase ends
-event-operations_end_stopped = no more markers are drawn: the operations phase ends
-event-operations_end_rolled = { $roll }: the operations phase ends
-event-operations_end_passes = both sides have passed: the operations phase ends
-event-activated = { $marker }: activated
-event-fatigued = { $formation } is fatigued
-event-rested = { $formation } is rested
-event-fatigue_check = { $formation } tries to rest: { $roll }, { $need } or less is needed
-event-morale_check = morale of { $formation }: { $roll }, { $need } or less is needed
-event-demoralized = { $formation } is demoralized
-event-recovery_check = { $formation } tries to recover: { $roll }, { $need } or less is needed
-event-recovered = { $formation } has recovered
-event-out_of_command = { $unit } is out of command
-event-in_command = { $unit } is in command again
-event-entered = { $unit } goes from { $from } to { $to }
-event-marched = { $unit } goes by road from { $from } to { $to }
-event-deployed_from_column = { $unit } leaves the column
-event-retreated = { $unit } retreats to { $to }
-event-ground_told = hidden guns were the last to pass through { $hexes }
-event-exited = { $unit } leaves by { $edge }
-event-fled = { $unit } flees by { $edge }
-event-hq_displaced = { $unit } is driven to { $to }
-event-loaded = { $unit } mounts { $transport }
-event-unloaded = { $unit } dismounts
-event-revealed = { $unit } is seen in { $hex }
-event-looked = stacks looked into: { $hexes }
-event-found_nothing = { $unit } finds nothing that it can fire at
-event-observed_nothing = nothing can be observed in { $hex }: the fire is lost
-event-neutralized = { $unit } is neutralized
-event-rallied = { $unit } has rallied
-event-rally_passed = { $unit } rallies: { $roll }, { $need } or less is needed
-event-rally_failed = { $unit } does not rally: { $roll }, { $need } or less is needed
-event-reaction_passed = { $unit } reacts: { $roll }, { $need } or less is needed
-event-reaction_failed = { $unit } does not react: { $roll }, { $need } or less is needed
-event-no_effect = no further effect on { $unit }
-event-step_lost = { $unit } loses a step
-event-truck_lost = the truck of { $unit } is gone
-event-eliminated = { $unit } is eliminated
-event-fired = { $unit } fires at { $target } in { $hex }, factor { $factor }, roll { $roll }: { $result }
-event-fired_at_range_0 = { $unit } fires at { $target } in { $hex } at range 0, factor { $factor }, roll { $roll }: { $result }
-event-impact_placed = { $impact } on { $hex }
-event-transmitted = fire on { $hex } is transmitted by { $unit }: { $roll }, { $need } or less is needed
-event-transmission_failed = fire on { $hex } is not transmitted by { $unit }: { $roll }, { $need } or less is needed
-event-impact = { $impact } on { $target } in { $hex }, factor { $factor }, roll { $roll }: { $result }
-event-ended_strategic = strategic victory of { $winner }
-event-ended_tactical = tactical victory of { $winner }
-event-ended_held = victory of { $winner }
+## What happened
+
+event-placed = { $hex ->
+    [hidden] { $unit } is set up in secret.
+   *[other] { $unit } is set up in { $hex }.
+}
+event-deployed = { $plan ->
+    [hidden] { $side } set up by a plan of their own.
+   *[other] { $side } set up by the plan: { $plan }.
+}
+event-mines_laid = Mines are laid in { $hex }.
+event-works_placed = A prepared position is dug in { $hex }.
+event-works_abandoned = The prepared position in { $hex } is given up.
+event-truck_given = { $unit } begins on trucks.
+event-truck_lost = The truck of { $unit } is gone.
+event-attached = { $unit } is attached to { $host }.
+event-attachment_shown = { $unit } is attached to { $host }.
+event-hidden_gun = { $unit ->
+    [hidden] An antitank gun is hidden.
+   *[other] An antitank gun is hidden: { $unit }.
+}
+event-ground_told = Hidden guns were the last to pass through { $hexes }.
+event-turn_begins = Turn { $turn } begins.
+event-reinforcements = Reinforcements: { $formations }.
+event-cup_filled = { $count ->
+        [one] 1 marker is
+       *[other] { $count } markers are
+    } in the cup.
+event-held_out = { $side } open with { $markers }.
+event-drawn = Drawn: { $marker }.
+event-general_kept = { $side } keep a General.
+event-held = { $side } hold { $marker }.
+event-declined = { $side } decline { $marker }.
+event-cannot_activate = { $marker } cannot be activated.
+event-operations_end_all_drawn = The cup is empty: the operations phase ends.
+event-operations_end_stopped = No more markers are drawn: the operations phase ends.
+event-operations_end_rolled = { $roll } is rolled: the operations phase ends.
+event-operations_end_passes = Both sides have passed: the operations phase ends.
+event-activated = { $markers } { COUNT($markers) ->
+        [one] is
+       *[other] are
+    } activated.
+event-fatigued = { $formation } is fatigued.
+event-rested = { $formation } is rested.
+event-fatigue_check = { $formation } tries to rest: { $roll }, { $need } or less is needed.
+event-morale_check = Morale of { $formation }: { $roll }, { $need } or less is needed.
+event-demoralized = { $formation } is demoralized.
+event-recovery_check = { $formation } tries to recover: { $roll }, { $need } or less is needed.
+event-recovered = { $formation } has recovered.
+event-out_of_command = { $unit } is out of command.
+event-in_command = { $unit } is in command again.
+event-moved = { $unit } moves { $path }.
+event-marched = { $unit } moves by road { $path }.
+event-entered = { $unit } enters the map at { $hex }.
+event-marched_in = { $unit } enters the map by road at { $hex }.
+event-deployed_from_column = { $unit } leaves the column.
+event-retreated = { $path ->
+    [hidden] { $unit } retreats out of sight.
+   *[other] { $unit } retreats { $path }.
+}
+event-exited = { $unit } leaves by { $edge }.
+event-fled = { $unit } flees by { $edge }.
+event-hq_displaced = { $unit } is driven back { $path }.
+event-hq_driven_off = { $unit } is driven off the map.
+event-loaded = { $unit } mounts { $transport }.
+event-unloaded = { $unit } dismounts.
+event-revealed = { $unit } is seen in { $hex }.
+event-looked = { COUNT($hexes) ->
+        [one] The stack in { $hexes } is
+       *[other] The stacks in { $hexes } are
+    } looked into.
+event-found_nothing = { $unit } finds nothing that it can fire at.
+event-observed_nothing = Nothing can be observed in { $hex }: the fire is lost.
+event-neutralized = { $unit } is neutralized.
+event-rallied = { $unit } has rallied.
+event-rally_passed = { $unit } rallies: { $roll }, { $need } or less is needed.
+event-rally_failed = { $unit } does not rally: { $roll }, { $need } or less is needed.
+event-reaction_passed = { $unit } reacts: { $roll }, { $need } or less is needed.
+event-reaction_failed = { $unit } does not react: { $roll }, { $need } or less is needed.
+event-no_effect = There is no further effect on { $unit }.
+event-step_lost = { $unit } loses a step.
+event-eliminated = { $unit } is eliminated.
+event-fired = { $unit } fires at { $target } in { $hex }, factor { $factor }, roll { $roll }: { $result }.
+event-fired_at_range_0 = { $unit } fires at { $target } in { $hex } at range 0, factor { $factor }, roll { $roll }: { $result }.
+event-impact_placed = { $impact } on { $hex }.
+event-transmitted = Fire on { $hex } is transmitted by { $unit }: { $roll }, { $need } or less is needed.
+event-transmission_failed = Fire on { $hex } is not transmitted by { $unit }: { $roll }, { $need } or less is needed.
+event-impact = { $impact } on { $target } in { $hex }, factor { $factor }, roll { $roll }: { $result }.
+event-ended_strategic = A strategic victory for { $winner }.
+event-ended_tactical = A tactical victory for { $winner }.
+event-ended_held = A victory for { $winner }.
+
+## Options
 
 option-hidden_at = Antitank guns may be set up hidden
 option-second_n = A second neutralization: no further effect, or a step lost (publisher's variant)
@@ -261,8 +318,6 @@ scene-unit = { $title }: { $attack }/{ $defense }, range { $range }, { $points }
 scene-reduced = { $title }: { $attack }/{ $defense }, reduced, range { $range }, { $points } MP { $mobility }
 scene-hq = { $title }: command range { $command }, { $points } MP { $mobility }
 scene-observer = { $title }: { $points } MP { $mobility }
-scene-pace = { $points } ({ $mobility })
-scene-paces = { $some } or { $last }
 scene-covered = a counter under the top one of an enemy stack
 scene-mines = mines
 scene-prepared = prepared position
@@ -273,10 +328,6 @@ stage-observers = Observers
 stage-rallies = Rallies
 stage-fatigue = Fatigue
 stage-recoveries = Recoveries
-
-mobility-foot = on foot
-mobility-tracked = on tracks
-mobility-wheeled = on wheels
 
 terrain-clear = clear
 terrain-orchard = orchard
@@ -391,7 +442,10 @@ objection-1-4b-friend = an observer is set up within three hexes of a friendly u
 objection-1-4b-enemy = an observer is not set up next to an enemy.
 objection-1-4b-units_first = observers are placed near units: place the units first.
 
-objection-1-4f-points = the observer has { $points } movement points; that hex is farther.
+objection-1-4f-points = the observer has { $points ->
+        [one] { $points } movement point
+       *[other] { $points } movement points
+    }; that hex is farther.
 objection-1-4f-enemy = an observer does not enter a hex with an enemy in it.
 objection-1-4f-retreat = observers move in the administrative phase only; they do not react.
 
@@ -405,15 +459,30 @@ objection-2-A2a-draw = a marker is to be drawn first.
 
 objection-2-B1-observers = observers move one after the other, and the next is another one.
 
-objection-4-1a-range = the target is { $distance } hexes away, beyond the range of { $range }.
+objection-4-1a-range = the target is { $distance ->
+        [one] 1 hex
+       *[other] { $distance } hexes
+    } away, beyond the range of { $range }.
 
-objection-4-1b-too_far = vehicles there are seen from { $limit } hexes at most; this is { $distance } away.
+objection-4-1b-too_far = vehicles there are seen from { $limit ->
+        [one] 1 hex
+       *[other] { $limit } hexes
+    } at most; this is { $distance } away.
 
-objection-4-1c-too_far = infantry and guns there are seen from { $limit } hexes at most; this is { $distance } away.
+objection-4-1c-too_far = infantry and guns there are seen from { $limit ->
+        [one] 1 hex
+       *[other] { $limit } hexes
+    } at most; this is { $distance } away.
 
-objection-4-2a-range = an enemy is adjacent, so the range is 1; the target is { $distance } hexes away.
+objection-4-2a-range = an enemy is adjacent, so the range is 1; the target is { $distance ->
+        [one] 1 hex
+       *[other] { $distance } hexes
+    } away.
 
-objection-4-2b-range = a neutralized unit has a range of 1; the target is { $distance } hexes away.
+objection-4-2b-range = a neutralized unit has a range of 1; the target is { $distance ->
+        [one] 1 hex
+       *[other] { $distance } hexes
+    } away.
 
 objection-4-3a-sides = the line of sight runs between { $hexes }, and both block it.
 
@@ -445,7 +514,11 @@ objection-5-3a-not_drawn = a formation acts again only when a Replay marker is d
 
 objection-5-5a-no_general = a marker is held only under a General, and none is kept.
 objection-5-5a-taken = each General kept has a marker held under it already.
-objection-5-5a-not_held = { $marker } is not held under a General.
+objection-5-5a-none_held = no marker is held under a General.
+objection-5-5a-not_held = { $marker } { COUNT($marker) ->
+        [one] is
+       *[other] are
+    } not held under a General.
 objection-5-5a-not_drawn = a General marker is not drawn now.
 
 objection-5-6b-draw_first = draw on or end the phase first.
@@ -485,7 +558,10 @@ objection-6-2h-far = a unit retreats into an adjacent hex.
 objection-6-2h-announced = the retreat of another unit has been announced.
 
 objection-7-1a-here = the unit is already there.
-objection-7-1a-points = the cheapest way costs { $cost }; { $points } points are left.
+objection-7-1a-points = the cheapest way costs { $cost }; { $points ->
+        [one] { $points } point is
+       *[other] { $points } points are
+    } left.
 objection-7-1a-no_way = enemies bar every way there.
 objection-7-1a-on_map = the unit is on the map already.
 
@@ -530,7 +606,10 @@ objection-9-0a-empty = no enemy unit is to be seen there.
 objection-9-0a-truck = a company on trucks does not assault.
 
 objection-9-1-1a-far = only an adjacent hex is assaulted.
-objection-9-1-1a-points = entry costs a quarter of the points and the terrain, { $cost }; { $points } are left.
+objection-9-1-1a-points = entry costs a quarter of the points and the terrain, { $cost }; { $points ->
+        [one] { $points } is
+       *[other] { $points } are
+    } left.
 
 objection-9-1-3a-decide = stay or leave first.
 objection-9-1-3a-must = the unit is neutralized and must leave the hex.

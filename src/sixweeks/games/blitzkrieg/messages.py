@@ -1,0 +1,93 @@
+"""The game's text: the names of its places and formations, and what its prompts may mention."""
+
+from typing import Any
+
+from sixweeks.board.hexes import Hex
+from sixweeks.games.blitzkrieg.components import DATA, SCENARIOS, UnitId
+from sixweeks.games.blitzkrieg.queries import (
+    formation_term,
+    marker_term,
+    marker_terms,
+    piece,
+    pieces,
+    place,
+)
+from sixweeks.games.blitzkrieg.rules.r06_reactions import Reactions
+from sixweeks.games.blitzkrieg.rules.r11_flight import Recovery
+from sixweeks.games.blitzkrieg.state import NOBODY, Game
+from sixweeks.kernel.game_text import GameText
+from sixweeks.kernel.localization import Names
+from sixweeks.kernel.sentence import Halves, Listed, Places, Term, Value, Values, message
+
+FORMATIONS = frozenset(id for each in SCENARIOS.values() for id in each.formations)
+
+
+class BlitzkriegNames(Names):
+    """The names of one battlefield."""
+
+    def __init__(self, scenario: str) -> None:
+        field = SCENARIOS[scenario].battlefield if scenario else None
+        names = field.names.items() if field else ()
+        self.titles = {field.grid.number(hex): name for hex, name in names} if field else {}
+
+    def title(self, place: str) -> str:
+        return self.titles.get(place, "")
+
+    def term(self, kind: str, id: str) -> str:
+        return id if id in FORMATIONS else ""
+
+
+def more(game: Game) -> Values:
+    """What a prompt may mention besides the fields of its procedure."""
+    frame: Any = game.stack[-1]
+    found: dict[str, Value] = {"turn": game.turn, "count": len(game.cup)}
+    if units := getattr(frame, "units", ()):
+        found["unit"] = piece(game, units[0])
+    if isinstance(frame, Recovery) and (fleeing := frame.next_unit(game)) is not None:
+        found["unit"] = piece(game, fleeing)
+    if hasattr(frame, "points"):
+        found["points"] = Halves(frame.points)
+        found["paces"] = paces(frame)
+    if drawn := getattr(frame, "marker", ""):
+        found["marker"] = marker_term(drawn)
+    found["markers"] = marker_terms(getattr(frame, "markers", ()))
+    if formations := getattr(frame, "formations", ()) or getattr(frame, "formation", ""):
+        found["formation"] = formation_term(
+            formations if isinstance(formations, str) else formations[0]
+        )
+    if impacts := getattr(frame, "impacts", ()):
+        found["impact"] = Term("impact", impacts[0])
+    return found
+
+
+def case(game: Game) -> str:
+    """1.3c A headquarters has the points of any one unit; 6.2c nobody fires back at artillery."""
+    match game.stack[-1]:
+        case Reactions(at="choose", to=to) if to == NOBODY:
+            return "shelled"
+        case frame if len(paces(frame).items) > 1:
+            return "paces"
+    return ""
+
+
+def paces(frame: Any) -> Listed:
+    open = [pace for pace in getattr(frame, "paces", ()) if pace.points]
+    words = [
+        message("pace", points=Halves(pace.points), mobility=Term("mobility", pace.mobility))
+        for pace in open
+    ]
+    return Listed(tuple(words), "or")
+
+
+TEXT = GameText(
+    DATA,
+    BlitzkriegNames,
+    one={Hex: place, UnitId: piece},
+    many={
+        Hex: lambda game, hexes: Places(tuple(place(game, hex).id for hex in hexes)),
+        UnitId: pieces,
+    },
+    more=more,
+    case=case,
+)
+side_title = TEXT.side_title
