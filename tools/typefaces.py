@@ -8,7 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from sixweeks.board.lettering import FOLDER
+from sixweeks.board.drawing.lettering import FOLDER
 
 CUTS = {
     "regular": "old-standard-tt/files/old-standard-tt-latin-400-normal.woff2",

@@ -7,11 +7,11 @@ import pytest
 
 from sixweeks.board.hexes import bits
 from sixweeks.games.blitzkrieg.components import BATTLEFIELDS, FRENCH, GERMAN, SCENARIOS
-from sixweeks.games.blitzkrieg.names_picture import names
-from sixweeks.games.blitzkrieg.picture import svg
-from sixweeks.games.blitzkrieg.relief_picture import height_at, known_levels, ring_data
-from sixweeks.games.blitzkrieg.sheet import background, faces, sheet
-from sixweeks.games.blitzkrieg.sheet_geometry import centre
+from sixweeks.games.blitzkrieg.drawing.geometry import centre
+from sixweeks.games.blitzkrieg.drawing.names import names
+from sixweeks.games.blitzkrieg.drawing.picture import svg
+from sixweeks.games.blitzkrieg.drawing.relief import height_at, known_levels, ring_data
+from sixweeks.games.blitzkrieg.drawing.sheet import background, faces, sheet
 from tests.games.blitzkrieg.toolkit import sketch
 
 SPACE = "{http://www.w3.org/2000/svg}"

@@ -6,8 +6,8 @@ from xml.etree import ElementTree
 import pytest
 
 from sixweeks.games.france_40.components import ALLIED, GERMAN, MAP, ROSTERS
-from sixweeks.games.france_40.counters_picture import COLOURS, FORTS
-from sixweeks.games.france_40.picture import svg
+from sixweeks.games.france_40.drawing.counters import COLOURS, FORTS
+from sixweeks.games.france_40.drawing.picture import svg
 from sixweeks.games.france_40.rules.r03_set_up_and_control import new_game
 from sixweeks.games.france_40.rules.r05_turn_sequence import Campaign
 from sixweeks.games.france_40.state import Dynamo, Options

@@ -2,8 +2,9 @@
 
 import pytest
 
-from sixweeks.games.springtime import boxes_picture, choosing, inspector, sheet
+from sixweeks.games.springtime import choosing, inspector
 from sixweeks.games.springtime.definition import DEFINITION
+from sixweeks.games.springtime.drawing import boxes, sheet
 from sixweeks.games.springtime.rules.r12_refit import Refit
 from sixweeks.kernel.question import Choose
 
@@ -60,7 +61,7 @@ def test_every_place_can_be_inspected(start, place):
 
 
 def test_a_click_on_a_track_is_answered_by_no_rule(start):
-    for box in boxes_picture.boxes():
+    for box in boxes.boxes():
         assert DEFINITION.objections(start, box.id, None) == []
 
 

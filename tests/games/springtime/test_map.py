@@ -7,10 +7,10 @@ from xml.etree import ElementTree
 import pytest
 
 from sixweeks.board.areas import areas
-from sixweeks.board.lettering import typefaces
-from sixweeks.games.springtime import boxes_picture, lines_picture, sheet
+from sixweeks.board.drawing.lettering import typefaces
 from sixweeks.games.springtime.components import MAGINOT, MAP, OPEN, RIVER, SCENARIOS, ZONE_LINE
-from sixweeks.games.springtime.ground_picture import (
+from sixweeks.games.springtime.drawing import boxes, lines, sheet
+from sixweeks.games.springtime.drawing.ground import (
     HEIGHT,
     WIDTH,
     geography,
@@ -102,7 +102,7 @@ def test_3_1b_two_areas_share_a_drawn_edge_exactly_if_they_are_adjacent():
 def test_3_1_4a_boundaries_are_drawn_by_their_kind(kind):
     neighbours = MAP.graph.across((kind,))
     known = {f"{MAP.name(a.id)}-{MAP.name(b)}" for a in MAP.areas for b in areas(neighbours[a.id])}
-    drawn = lines_picture.boundaries_of(kind)
+    drawn = lines.boundaries_of(kind)
     assert {*drawn, *("-".join(reversed(name.split("-"))) for name in drawn)} == known
 
 
@@ -116,7 +116,7 @@ def test_a_boundary_is_long_enough_to_be_seen(name):
 def test_3_1b_four_areas_meet_near_schengen_in_a_marked_point(pair):
     common = set(outline(pair[0])) & set(outline(pair[1]))
     assert len(common) == 1
-    assert str(common.pop()[0]).rstrip("0").rstrip(".") in lines_picture.meeting()
+    assert str(common.pop()[0]).rstrip("0").rstrip(".") in lines.meeting()
 
 
 def test_9_3_2a_zones_touch_nothing():
@@ -180,14 +180,14 @@ def test_13_1_1a_the_eastern_edge_is_the_edge_of_the_sheet(name):
 
 
 def test_the_boxes_lie_on_no_area():
-    for box in boxes_picture.boxes():
+    for box in boxes.boxes():
         left, top = box.at
         corners = [(left + a * box.width, top + b * box.height) for a in (0, 1) for b in (0, 1)]
         assert not [name for name in NAMES for corner in corners if contains(name, corner)]
 
 
 def test_no_two_boxes_overlap():
-    for one, other in combinations(boxes_picture.boxes(), 2):
+    for one, other in combinations(boxes.boxes(), 2):
         (a, b), (c, d) = one.at, other.at
         assert (
             a + one.width <= c
@@ -215,13 +215,13 @@ def test_3_1_2a_every_tem_is_printed():
 
 
 def test_3_2a_3_3a_the_tracks_have_their_spaces():
-    ids = [box.id for box in boxes_picture.boxes()]
+    ids = [box.id for box in boxes.boxes()]
     assert [f"turn_{n}" for n in range(1, 8)] == [id for id in ids if id.startswith("turn_")]
     assert [f"impulse_{n}" for n in range(1, 9)] == [id for id in ids if id.startswith("impulse_")]
 
 
 def test_6_2_1_the_impulse_track_tells_the_chance_to_go_on():
-    assert [boxes_picture.box(f"impulse_{n}").note for n in (2, 4, 6, 8)] == [
+    assert [boxes.box(f"impulse_{n}").note for n in (2, 4, 6, 8)] == [
         "Axis · 5 in 6",
         "Axis · 3 in 6",
         "Axis · 1 in 6",

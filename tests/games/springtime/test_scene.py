@@ -5,16 +5,11 @@ from xml.etree import ElementTree
 
 import pytest
 
-from sixweeks.games.springtime import (
-    boxes_picture,
-    layers,
-    pieces,
-    scene,
-    sheet,
-)
+from sixweeks.games.springtime import layers, pieces, scene
 from sixweeks.games.springtime.components import COUNTERS, MAP, ROSTER
 from sixweeks.games.springtime.definition import DEFINITION
-from sixweeks.games.springtime.ground_picture import is_inside, outline
+from sixweeks.games.springtime.drawing import boxes, sheet
+from sixweeks.games.springtime.drawing.ground import is_inside, outline
 
 from .sketch import done, play, sketch
 from .wandering import sample
@@ -149,7 +144,7 @@ def test_units_off_the_map_lie_in_their_boxes():
 
 def test_a_crowded_box_still_holds_all():
     game = sketch({})
-    box = boxes_picture.box("off_gone")
+    box = boxes.box("off_gone")
     for pile in pieces.piles(game):
         if pile.place == "off_gone":
             x, y = where(pile)

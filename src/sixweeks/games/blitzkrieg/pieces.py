@@ -5,11 +5,11 @@ from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from sixweeks.games.blitzkrieg.components import SCENARIOS, Counter, UnitId
-from sixweeks.games.blitzkrieg.counters_picture import strength
+from sixweeks.games.blitzkrieg.drawing.counters import strength
+from sixweeks.games.blitzkrieg.drawing.picture import NOTHING_SHOWN, formation_shown, signs
+from sixweeks.games.blitzkrieg.drawing.sheet import chit_face, face_of
 from sixweeks.games.blitzkrieg.messages import TEXT
-from sixweeks.games.blitzkrieg.picture import NOTHING_SHOWN, formation_shown, signs
 from sixweeks.games.blitzkrieg.rules.r05_markers import owner_in
-from sixweeks.games.blitzkrieg.sheet import chit_face, face_of
 from sixweeks.games.blitzkrieg.state import FormationState, Game, Unit
 from sixweeks.games.blitzkrieg.view import known_attachments, secret_units
 from sixweeks.kernel.remembering import of_position

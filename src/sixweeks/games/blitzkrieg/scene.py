@@ -14,6 +14,8 @@ from sixweeks.games.blitzkrieg.components import (
     FormationId,
     UnitId,
 )
+from sixweeks.games.blitzkrieg.drawing.geometry import centre
+from sixweeks.games.blitzkrieg.drawing.sheet import on_page
 from sixweeks.games.blitzkrieg.layers import layers
 from sixweeks.games.blitzkrieg.messages import TEXT, side_title
 from sixweeks.games.blitzkrieg.pieces import Eyes, chits_of, ground_marker, pieces
@@ -31,8 +33,6 @@ from sixweeks.games.blitzkrieg.rules.r05_activation import Activation
 from sixweeks.games.blitzkrieg.rules.r05_markers import owner_of
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment
 from sixweeks.games.blitzkrieg.rules.r13_victory import units_exited
-from sixweeks.games.blitzkrieg.sheet import on_page
-from sixweeks.games.blitzkrieg.sheet_geometry import centre
 from sixweeks.games.blitzkrieg.state import (
     DEAD,
     EXITED,

@@ -8,18 +8,18 @@ from msgspec import convert
 
 from sixweeks.games.springtime.choosing import choice
 from sixweeks.games.springtime.components import SCENARIOS, SIDES
+from sixweeks.games.springtime.drawing.picture import svg
+from sixweeks.games.springtime.drawing.sheet import background, faces, sheet
 from sixweeks.games.springtime.inspector import inspect
 from sixweeks.games.springtime.layers import asked_layer
 from sixweeks.games.springtime.messages import TEXT, side_title
 from sixweeks.games.springtime.notation import NOTATION, write
 from sixweeks.games.springtime.objecting import objections_to_wish
-from sixweeks.games.springtime.picture import svg
 from sixweeks.games.springtime.position import read_position, write_position
 from sixweeks.games.springtime.preview import preview
 from sixweeks.games.springtime.rules.r05_setup import new_game
 from sixweeks.games.springtime.rules.r06_sequence_of_play import Campaign
 from sixweeks.games.springtime.scene import scene, turn_title
-from sixweeks.games.springtime.sheet import background, faces, sheet
 from sixweeks.games.springtime.state import Game, Options
 from sixweeks.games.springtime.text_board import board
 from sixweeks.games.springtime.view import imagine, scramble, view

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from sixweeks.board.areas import AreaId, areas
-from sixweeks.games.springtime import boxes_picture as printed
 from sixweeks.games.springtime import pieces
 from sixweeks.games.springtime.components import (
     BOTH,
@@ -16,6 +15,7 @@ from sixweeks.games.springtime.components import (
     UnitId,
     opponent,
 )
+from sixweeks.games.springtime.drawing import boxes as printed
 from sixweeks.games.springtime.messages import TEXT, area_title, side_title
 from sixweeks.games.springtime.queries import (
     contested,

@@ -2,8 +2,8 @@
 
 import re
 
-from sixweeks.games.springtime.boxes_picture import is_space
 from sixweeks.games.springtime.components import MAP, UnitId
+from sixweeks.games.springtime.drawing.boxes import is_space
 from sixweeks.games.springtime.naming import LOOKUP, VOCABULARY
 from sixweeks.games.springtime.notation import NOTATION
 from sixweeks.games.springtime.rules.r08_impulses import MANNERS

@@ -4,9 +4,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 from sixweeks.board.areas import AreaId, areas
-from sixweeks.board.svg import Point
-from sixweeks.games.springtime import boxes_picture as printed
-from sixweeks.games.springtime import counters_picture as drawn
+from sixweeks.board.drawing.svg import Point
 from sixweeks.games.springtime.components import (
     ALLIED,
     AXIS,
@@ -21,7 +19,9 @@ from sixweeks.games.springtime.components import (
     Leader,
     UnitId,
 )
-from sixweeks.games.springtime.ground_picture import geography, spot
+from sixweeks.games.springtime.drawing import boxes as printed
+from sixweeks.games.springtime.drawing import counters as drawn
+from sixweeks.games.springtime.drawing.ground import geography, spot
 from sixweeks.games.springtime.messages import TEXT, side_title
 from sixweeks.games.springtime.queries import (
     contested,

@@ -1,0 +1,1 @@
+"""A kit for drawing maps and counters as SVG. Knows no game."""

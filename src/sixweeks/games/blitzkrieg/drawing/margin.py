@@ -1,0 +1,265 @@
+"""What stands around the map: frame, cartouche, legend of the ground and of the counters, turns."""
+
+from functools import cache
+
+from sixweeks.board.drawing.lettering import ON_COUNTERS, SERIF
+from sixweeks.board.drawing.svg import (
+    Markup,
+    Point,
+    group,
+    join,
+    moved,
+    path,
+    rectangle,
+    text,
+    use,
+)
+from sixweeks.games.blitzkrieg.battlefield import Battlefield
+from sixweeks.games.blitzkrieg.components import SCENARIOS, Scenario
+from sixweeks.games.blitzkrieg.drawing import counters
+from sixweeks.games.blitzkrieg.drawing.geometry import HEX, frame
+from sixweeks.games.blitzkrieg.drawing.ground import (
+    BANK,
+    HOUSE,
+    INK,
+    ORCHARD,
+    PAPER,
+    SEPIA,
+    STREETS,
+    WATER,
+    WOOD,
+)
+from sixweeks.games.blitzkrieg.drawing.relief import LINE, TINTS, highest
+from sixweeks.games.blitzkrieg.drawing.roads import LOOKS
+from sixweeks.games.blitzkrieg.state import Game
+
+NOTE = "Map reconstructed by the Six Weeks project; not the publisher's art"
+LEGEND_HEIGHT = 236.0
+GUTTER = 26.0
+RED = "#a2452c"
+WORDS = {"hannut": "HANNUT", "stonne": "STONNE"}
+PLACES = {
+    "hannut": ("The plateau between Hannut and the Petite Gette", "Brabant, 13 May 1940"),
+    "stonne": ("The crest of Stonne, between the Bar and the Meuse", "Ardennes, 15 May 1940"),
+}
+SAMPLES = {
+    "hannut": ("1 Cuir S35 1", "I/11 RDP AT", "I/14 PzR Pz IV", "KG Krad 1", "I/13 IR Rifle 1"),
+    "stonne": ("49 BCC B1 1", "I/205 RI Rifle 1", "640 Stu StuG 1", "Stu Pion Pion 1", "I/GD HQ"),
+}
+
+
+def end_of_margin(field: Battlefield) -> float:
+    return frame(field).bottom + GUTTER + LEGEND_HEIGHT
+
+
+def margin(scenario: Scenario, game: Game | None) -> Markup:
+    field = scenario.battlefield
+    return group(neat_line(field), legends(scenario, game), fill=INK, font_family=SERIF)
+
+
+@cache
+def neat_line(field: Battlefield) -> Markup:
+    around = frame(field)
+    inner = rectangle((around.left, around.top), around.width, around.height, stroke_width=1.4)
+    outer = rectangle(
+        (around.left - 9, around.top - 9), around.width + 18, around.height + 18, stroke_width=4.5
+    )
+    return group(inner, outer, fill="none", stroke=INK)
+
+
+def legends(scenario: Scenario, game: Game | None) -> Markup:
+    """Under the map: its title, the ground, the counters, and the turns of the battle."""
+    around = frame(scenario.battlefield)
+    top = around.bottom + GUTTER
+    wide = around.width
+    columns = (
+        (0.0, 0.27, cartouche(scenario, game, 0.27 * wide)),
+        (0.28, 0.33, ground_legend(scenario.battlefield)),
+        (0.62, 0.38, counter_legend(scenario)),
+    )
+    return join(
+        *(
+            panel((around.left + left * wide, top), share * wide, inside)
+            for left, share, inside in columns
+        )
+    )
+
+
+def panel(at: Point, width: float, inside: Markup) -> Markup:
+    return group(
+        rectangle((0, 0), width, LEGEND_HEIGHT, fill=PAPER, stroke=INK, stroke_width=2),
+        rectangle(
+            (5, 5), width - 10, LEGEND_HEIGHT - 10, fill="none", stroke=INK, stroke_width=0.8
+        ),
+        inside,
+        transform=moved(at),
+    )
+
+
+def cartouche(scenario: Scenario, game: Game | None, width: float) -> Markup:
+    """The title, and how the battle stands in time."""
+    middle = width / 2
+    lines = PLACES[scenario.id]
+    when = turn_line(game) if game else lines[1]
+    return group(
+        text("BLITZKRIEG 1940", (middle, 38), font_size=15, letter_spacing=6),
+        text(WORDS[scenario.id], (middle, 92), font_size=54, letter_spacing=8, font_weight="bold"),
+        path(f"M{middle - 130} 108H{middle + 130}", stroke=RED, stroke_width=2),
+        text(lines[0], (middle, 134), font_size=17, font_style="italic"),
+        text(when, (middle, 158), font_size=15),
+        scale(middle),
+        text(NOTE, (middle, 220), font_size=12.5, fill=SEPIA, font_style="italic"),
+        text_anchor="middle",
+    )
+
+
+def scale(middle: float) -> Markup:
+    """0.1a One hex is about 500 m."""
+    left = middle - 2 * HEX / 2
+    return group(
+        *(
+            rectangle(
+                (left + n * HEX / 2, 176), HEX / 2, 7, fill=INK if n % 2 == 0 else PAPER, stroke=INK
+            )
+            for n in range(4)
+        ),
+        text("0", (left, 198), font_size=12),
+        text("500 m", (middle, 198), font_size=12),
+        text("1 km", (left + 2 * HEX, 198), font_size=12),
+    )
+
+
+def turn_line(game: Game) -> str:
+    if game.turn == 0:
+        return "Set-up"
+    hour = game.scenario.first_hour + game.turn - 1
+    return f"Turn {game.turn} of {game.scenario.turns}, {hour}.00"
+
+
+# --- the ground -------------------------------------------------------------------------------
+
+
+@cache
+def ground_legend(field: Battlefield) -> Markup:
+    drawn = [
+        *level_samples(field),
+        ("Woods", join(patch(WOOD), use("grove-1", transform=small()))),
+        ("Orchard", join(patch(ORCHARD), use("orchard", transform=small()))),
+        ("Built-up area", join(patch(STREETS), path(BLOCKS, fill=HOUSE))),
+        ("Main road", road("main")),
+        ("Secondary road", road("secondary")),
+        *hexside_samples(field),
+    ]
+    return group(
+        heading("The ground"),
+        *(
+            group(sample, text(words, (58, 22), font_size=15), transform=moved(place(n)))
+            for n, (words, sample) in enumerate(drawn)
+        ),
+    )
+
+
+def place(n: int) -> Point:
+    return 22 + 200 * (n // 4), 46 + 45 * (n % 4)
+
+
+def small() -> str:
+    return moved((23, 17), scale=0.33)
+
+
+BLOCKS = "M12 8h9v6h-9zM25 7h10v7h-10zM10 19h8v7h-8zM22 20h11v6h-11z"
+
+
+def heading(words: str) -> Markup:
+    return text(words, (22, 32), font_size=19, font_weight="bold")
+
+
+def patch(colour: str) -> Markup:
+    return rectangle((0, 0), 46, 34, rx=3, fill=colour, stroke=SEPIA, stroke_width=0.8)
+
+
+def level_samples(field: Battlefield) -> list[tuple[str, Markup]]:
+    """The levels, each with the line at which it begins."""
+    return [
+        (f"Level {level}", join(patch(TINTS[level]), brow() if level else Markup("")))
+        for level in range(highest(field) + 1)
+    ]
+
+
+def brow() -> Markup:
+    return path("M0 24Q22 8 46 14", fill="none", stroke=LINE, stroke_width=1.7)
+
+
+def road(kind: str) -> Markup:
+    outer, dark, inner, light = LOOKS[kind]
+    way = "M2 26Q24 4 44 12"
+    return group(
+        patch(TINTS[1]),
+        path(way, stroke=dark, stroke_width=outer),
+        path(way, stroke=light, stroke_width=inner),
+        fill="none",
+    )
+
+
+def hexside_samples(field: Battlefield) -> list[tuple[str, Markup]]:
+    names = (("gette", "Petite Gette", 7.5), ("river", "Brook (river)", 4.2))
+    waters = [
+        (
+            words,
+            group(
+                patch(TINTS[0]),
+                path(STREAM, stroke=BANK, stroke_width=width + 2),
+                path(STREAM, stroke=WATER, stroke_width=width),
+                fill="none",
+            ),
+        )
+        for name, words, width in names
+        if field.lines[name]
+    ]
+    cliff = join(
+        patch(TINTS[2]),
+        path("M2 22H44", stroke="#7a5426", stroke_width=2.6),
+        path("M6 22V12M12 22V8M18 22V12M24 22V8M30 22V12M36 22V8M42 22V12", stroke="#7a5426"),
+    )
+    return [*waters, *([("Escarpment", cliff)] if field.lines["escarpment"] else [])]
+
+
+STREAM = "M2 24Q14 6 24 18T44 10"
+
+
+# --- the counters -----------------------------------------------------------------------------
+
+
+@cache
+def counter_legend_of(id: str) -> Markup:
+    scenario = SCENARIOS[id]
+    faces = [scenario.counters[scenario.by_name[name]] for name in SAMPLES[id]]
+    drawn = [
+        counters.counter(
+            face, scenario.formations.get(face.formation), face.steps, (60 + 74 * n, 84)
+        )
+        for n, face in enumerate(faces)
+    ]
+    return group(
+        heading("The counters"),
+        group(*drawn, **ON_COUNTERS),
+        *(text(words, (24, 142 + 21 * n), font_size=14.5) for n, words in enumerate(EXPLANATIONS)),
+        group(
+            group(counters.prepared_position(), transform=moved((470, 92), scale=0.9)),
+            group(counters.mines(), transform=moved((560, 88), scale=0.9)),
+            group(counters.impact("105"), transform=moved((650, 84), scale=0.9)),
+            **ON_COUNTERS,
+        ),
+    )
+
+
+def counter_legend(scenario: Scenario) -> Markup:
+    return counter_legend_of(scenario.id)
+
+
+EXPLANATIONS = (
+    "Below left attack/defense, right movement: black on foot, red on tracks, circled on wheels.",
+    "In the circle the range. A red line under the attack: fires only at vehicles.",
+    "A pale counter has lost a step. White stripe: independent. Yellow: command range.",
+    "N neutralized · C column · O out of command · F fatigued · D demoralized · ✓ has acted",
+)
