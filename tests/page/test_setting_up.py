@@ -13,7 +13,7 @@ def desk(page: Page) -> Desk:
     page.get_by_label("September 1939").check()
     page.get_by_label("Who plays the German side?").select_option("me")
     page.get_by_label("Who plays the Allied side?").select_option("me")
-    page.get_by_label("Set-up").select_option("free")
+    page.get_by_label("Set-up").select_option("by_hand")
     page.get_by_label("Name of the game").fill("The Saar")
     page.get_by_text("Optional and disputed rules").click()
     page.get_by_label("Whether shifts run on").select_option("capped")
@@ -32,7 +32,6 @@ def place(desk: Desk, unit: str, hex: str) -> None:
 
 
 def test_counters_are_placed_by_hand_and_taken_up_again(desk: Desk) -> None:
-    desk.press("Set up by hand")
     desk.asks("choose a unit to place")
     place(desk, "G 5", "2237")
     place(desk, "G 6", "2237")
@@ -43,7 +42,6 @@ def test_counters_are_placed_by_hand_and_taken_up_again(desk: Desk) -> None:
 
 
 def test_a_counter_that_is_placed_where_it_may_not_be_is_refused_with_the_rule(desk: Desk) -> None:
-    desk.press("Set up by hand")
     desk.press("G 5")
     desk.asks("place G 5")
     desk.whole_map()
@@ -55,15 +53,12 @@ def test_a_counter_that_is_placed_where_it_may_not_be_is_refused_with_the_rule(d
 
 def test_the_other_side_sets_up_after_the_last_counter(desk: Desk) -> None:
     """The counters that are left are placed behind the page, which follows."""
-    desk.press("Set up by hand")
     place(desk, "G 5", "2237")
     while (sight := desk.sight())["to_move"] == "german":
         answer = {"side": "german", "serial": sight["serial"], "choice": 0}
         assert desk.page.request.post(f"/api/tables/{desk.table}/answer", data=answer).ok
     expect(desk.page.get_by_label("Your side")).to_have_value("allied")
-    desk.press("Historical deployment")
-    desk.press("Keep this deployment")
-    expect(desk.page.get_by_role("heading", level=1)).to_contain_text("Turn 1")
+    desk.asks("choose a unit to place")
 
 
 def test_the_table_has_its_name_and_its_disputed_rules(desk: Desk) -> None:
@@ -85,6 +80,28 @@ def test_a_set_up_by_hand_is_offered_only_where_something_is_asked(page: Page) -
     page.get_by_text("Optional and disputed rules").click()
     page.get_by_label("Whether both players choose in secret").select_option("on")
     expect(set_up).to_be_visible()
+
+
+def test_the_historical_set_up_is_laid_out_to_be_changed(page: Page) -> None:
+    page.goto("/new/france_40")
+    page.get_by_label("Who plays the Allied side?").select_option("me")
+    page.get_by_label("Set-up").select_option("changed")
+    page.get_by_role("button", name="Start").click()
+    desk = Desk(page)
+    desk.arrive()
+    desk.asks("keep this deployment")
+    expect(page.locator(".piece").first).to_be_attached()
+
+
+def test_only_the_options_of_the_scenario_are_offered(page: Page) -> None:
+    page.goto("/new/france_40")
+    page.get_by_text("Optional and disputed rules").click()
+    ports = page.get_by_label("Dynamo")
+    page.get_by_label("May 1940").check()
+    expect(ports).to_be_visible()
+    page.get_by_label("September 1939").check()
+    expect(ports).to_have_count(0)
+    expect(page.get_by_label("Whether shifts run on")).to_be_visible()
 
 
 def invite(page: Page) -> Locator:

@@ -53,6 +53,34 @@ def test_new_table_asks_the_first_side(visitor):
     assert [choice["index"] for choice in sight["ask"]["choices"]] == [0, 1]
 
 
+def test_a_set_up_by_hand_begins_with_the_first_unit(visitor):
+    sight = visitor.new_table(scenario="1939", deployment="by_hand").sight()
+    assert {choice["verb"] for choice in sight["ask"]["choices"]} == {"unit"}
+
+
+def test_a_historical_set_up_can_be_changed_where_there_is_one(visitor):
+    sight = visitor.new_table(scenario="1939", deployment="changed").sight()
+    assert [choice["text"] for choice in sight["ask"]["choices"]] == ["keep", "change"]
+    may_change = {
+        each["id"]: {scenario["may_change_set_up"] for scenario in each["scenarios"]}
+        for each in visitor.get("/api/games").json()
+    }
+    assert may_change == {"france_40": {True}, "blitzkrieg": {True}, "springtime": {False}}
+
+
+def test_the_second_side_is_not_asked_for_its_plan_either(visitor):
+    table = visitor.new_table(scenario="1939", deployment="changed")
+    table.choose("keep")
+    sight = table.sight(side="allied")
+    assert [choice["text"] for choice in sight["ask"]["choices"]] == ["keep", "change"]
+
+
+def test_options_say_in_which_scenarios_they_matter(visitor):
+    games = {each["id"]: each["options"] for each in visitor.get("/api/games").json()}
+    matters = {each["id"]: each["scenarios"] for each in games["blitzkrieg"]}
+    assert (matters["french_force"], matters["second_n"]) == (["hannut"], [])
+
+
 def test_historical_deployment_leads_to_the_first_decision_at_once(visitor):
     sight = visitor.new_table(**HISTORICAL).sight()
     assert sight["scene"]["turn"].startswith("Turn 1")

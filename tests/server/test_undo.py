@@ -10,7 +10,7 @@ from sixweeks.games.blitzkrieg.queries import enemy_of
 from sixweeks.games.blitzkrieg.view import put
 from sixweeks.kernel.table import Table, copy_of
 from sixweeks.server.live import live_table
-from sixweeks.server.live.give_answer import Mark, give, ready_reply
+from sixweeks.server.live.give_answer import Mark, SetUp, give
 from sixweeks.server.live.restore import Restored, quiet_table
 from sixweeks.server.live.undo import look, taught_nothing
 
@@ -31,7 +31,8 @@ def marching():
     """Stonne, where a unit may go somewhere and an observer of the enemy hides."""
     definition = definition_of("blitzkrieg")
     table = Table.new(definition, scenario="stonne", program="")
-    while found := ready_reply(table, definition.side_ids()):
+    set_up = SetUp("historical", frozenset(definition.side_ids()))
+    while found := set_up.reply(table):
         side, reply = found
         table.answer(reply, side)
     rng = Random(1)

@@ -174,6 +174,7 @@ export interface GameInfo {
     turns: number;
     asks_set_up: boolean;
     asks_set_up_if: Record<string, string[]>; // by options, and those of their values
+    may_change_set_up: boolean;
   }[];
   options: {
     id: string;
@@ -181,6 +182,7 @@ export interface GameInfo {
     title: string;
     values: string[];
     words: string[]; // what each value means
+    scenarios: string[]; // in which it matters; none named are all
     default: string;
   }[];
   players: string[];

@@ -49,6 +49,7 @@ class OptionInfo:
     title: str
     values: tuple[str, ...]
     words: tuple[str, ...] = ()  # what each value means, for whoever chooses
+    scenarios: tuple[str, ...] = ()  # in which it matters, if not in all
 
     @property
     def default(self) -> str:
@@ -80,16 +81,27 @@ def about_in(text: GameText) -> About:
     return About(**{each.name: text.say(f"about.{each.name}") for each in fields(About)})
 
 
-def options_of(type: Any, text: GameText, rules: Mapping[str, str]) -> tuple[OptionInfo, ...]:
-    """A game's options by their rules; the values are those of the Literals in its own type."""
-    hints = get_type_hints(type)
-    return tuple(option(id, rule, get_args(hints[id]), text) for id, rule in rules.items())
+def options_of(
+    type: Any,
+    text: GameText,
+    rules: Mapping[str, str],
+    only_in: Mapping[str, tuple[str, ...]] | None = None,
+) -> tuple[OptionInfo, ...]:
+    """A game's options by their rules; the values are those of the Literals in its own type.
+
+    Those that matter in some scenarios only are named with them."""
+    hints, only = get_type_hints(type), only_in or {}
+    return tuple(
+        option(id, rule, get_args(hints[id]), text, only.get(id, ())) for id, rule in rules.items()
+    )
 
 
-def option(id: str, rule: str, values: tuple[str, ...], text: GameText) -> OptionInfo:
+def option(
+    id: str, rule: str, values: tuple[str, ...], text: GameText, scenarios: tuple[str, ...]
+) -> OptionInfo:
     """`option.bids` says what it is about, `value.bids.none` what one of its values means."""
     words = tuple(text.say(f"value.{id}.{value}") for value in values)
-    return OptionInfo(id, rule, text.say(f"option.{id}"), values, words)
+    return OptionInfo(id, rule, text.say(f"option.{id}"), values, words, scenarios)
 
 
 def scenarios_of(scenarios: Mapping[str, Any]) -> tuple[ScenarioInfo, ...]:

@@ -21,6 +21,21 @@ def ready_answer(game: Any, side: str) -> Action | None:
     return question.options[0] if question else None
 
 
+def set_up_answer(game: Any, side: str, wish: str) -> Action | None:
+    """What a side answers that wants the ready plans (`historical`), these with changes of its own
+    (`changed`), or an empty map (`by_hand`); None where the player is to be asked.
+
+    The question for a plan lists the ready ones first, and the set-up by hand last."""
+    ready = ready_answer(game, side)
+    if ready is None or wish == "historical":
+        return ready
+    if ready.verb != "plan" or wish not in ("changed", "by_hand"):
+        return None
+    question = engine.question_for(game, side)
+    assert question is not None, "it has a ready answer"
+    return question.options[-1] if wish == "by_hand" else ready
+
+
 def set_up(definition: GameDefinition, scenario: str, options: Mapping[str, str]) -> Any:
     """A new game at its first turn, all sides by their ready plans."""
     game: Any = definition.new_game(scenario, options)

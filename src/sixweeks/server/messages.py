@@ -17,6 +17,7 @@ Name = Annotated[str, Meta(max_length=80)]
 Words = Annotated[str, Meta(max_length=300)]
 Token = Annotated[str, Meta(min_length=20, max_length=80)]
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Deployment = Literal["historical", "changed", "by_hand", "free"]
 Settings = Annotated[dict[Id, Id], Meta(max_length=50)]
 
 
@@ -42,6 +43,7 @@ class Scenario(Struct, frozen=True):
     turns: int
     asks_set_up: bool  # something is placed or chosen before the first turn
     asks_set_up_if: dict[str, tuple[str, ...]]  # by options, and those of their values
+    may_change_set_up: bool  # a ready set-up can be changed before play
 
 
 class Option(Struct, frozen=True):
@@ -51,6 +53,7 @@ class Option(Struct, frozen=True):
     values: tuple[str, ...]
     default: str
     words: tuple[str, ...]  # what each value means
+    scenarios: tuple[str, ...]  # in which it matters; none named are all
 
 
 class Game(Struct, frozen=True):
@@ -84,13 +87,14 @@ class OfScenario(Struct, frozen=True):
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """Seats are played by `me`, a `friend` or a computer player; those not named by `me`.
 
-    Observers see what both sides may know, or there are none."""
+    People are asked for their set-up, or it is historical, historical with changes of their own, or
+    begun by hand with an empty map. Observers see what both sides may know, or there are none."""
 
     game: Id
     scenario: Which = ""
     options: Settings = field(default_factory=dict)
     seats: Settings = field(default_factory=dict)
-    deployment: Literal["historical", "free"] = "free"
+    deployment: Deployment = "free"
     observers: Literal["public", "nobody"] = "public"
     name: Name = ""
 

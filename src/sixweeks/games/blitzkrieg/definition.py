@@ -54,6 +54,7 @@ RULES_OF_OPTIONS = {
     "extra_artillery": "14.3a",
     "extra_stuka": "14.3a",
 }
+ONLY_IN = dict.fromkeys(("french_force", "extra_stuka"), ("hannut",))
 
 DEFINITION = GameDefinition(
     id="blitzkrieg",
@@ -62,7 +63,7 @@ DEFINITION = GameDefinition(
     rules_version=2,
     sides=tuple(SideInfo(side, side_title(side)) for side in SIDES),
     scenarios=scenarios_of(SCENARIOS),
-    options=options_of(Options, TEXT, RULES_OF_OPTIONS),
+    options=options_of(Options, TEXT, RULES_OF_OPTIONS, ONLY_IN),
     folder=Path(__file__).parent,
     rulebook=TEXT.rulebook,
     barriers=frozenset({"revealed", "looked", "found_nothing", "observed_nothing"}),

@@ -51,6 +51,9 @@ RULES_OF_OPTIONS = {
     "sickle_retreat": "5.8d",
     "ruhr_retreat": "4.2a",
 }
+ONLY_IN = dict.fromkeys(
+    ("panzer_df", "halt_requires", "maginot_cut", "dynamo_port", "sickle_retreat"), ("1940",)
+)
 
 DEFINITION = GameDefinition(
     id="france_40",
@@ -59,7 +62,7 @@ DEFINITION = GameDefinition(
     rules_version=1,
     sides=tuple(SideInfo(side, TEXT.side_title(side)) for side in SIDES),
     scenarios=scenarios_of(SCENARIOS),
-    options=options_of(Options, TEXT, RULES_OF_OPTIONS),
+    options=options_of(Options, TEXT, RULES_OF_OPTIONS, ONLY_IN),
     folder=Path(__file__).parent,
     rulebook=TEXT.rulebook,
     barriers=frozenset({"revealed"}),

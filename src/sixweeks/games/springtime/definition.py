@@ -54,6 +54,9 @@ RULES_OF_OPTIONS = {
     "attacked_areas": "10.0d",
     "airdrop_river": "18.1.1a",
 }
+ONLY_IN = dict.fromkeys(
+    ("airdrops", "free_set_up", "belgian_surrender", "small_armies"), ("campaign",)
+)
 
 DEFINITION = GameDefinition(
     id="springtime",
@@ -62,7 +65,7 @@ DEFINITION = GameDefinition(
     rules_version=2,
     sides=tuple(SideInfo(side, side_title(side)) for side in SIDES),
     scenarios=scenarios_of(SCENARIOS),
-    options=options_of(Options, TEXT, RULES_OF_OPTIONS),
+    options=options_of(Options, TEXT, RULES_OF_OPTIONS, ONLY_IN),
     folder=Path(__file__).parent,
     rulebook=TEXT.rulebook,
     # 8.2a Dice and the other side's answers end what may be taken back; so does a set-up revealed.

@@ -14,11 +14,11 @@ from sixweeks.ai.players import make_player
 from sixweeks.kernel import engine
 from sixweeks.kernel.definition import GameDefinition
 from sixweeks.kernel.table import Table
-from sixweeks.server.live.give_answer import Mark, give_with_set_up, snapshot_due
+from sixweeks.server.live.give_answer import Mark, SetUp, give_with_set_up, snapshot_due
 from sixweeks.server.live.recovery import current
 from sixweeks.server.live.restore import standing_of
 from sixweeks.server.live.seat_swap import change_places
-from sixweeks.server.live.seats import orders_of
+from sixweeks.server.live.seats import orders_of, people_of
 from sixweeks.server.messages import OBSERVER
 from sixweeks.server.storage.store import Conflict, EntryRow, JobRow, NoTable, Store, Unreachable
 
@@ -38,8 +38,7 @@ class Turn:
         if row is None:
             raise NoTable(id)
         self.seats = {seat.side: seat for seat in store.seats(id)}
-        people = [seat.side for seat in self.seats.values() if not seat.is_computer]
-        self.people = people if row.is_historical else []
+        self.set_up = SetUp(row.deployment, people_of(self.seats.values()))
         row, past = current(store, row)
         self.row = row
         self.table: Table = past.table
@@ -71,7 +70,7 @@ class Turn:
         seat = Seat(self.table.definition, self.table.game, side)
         reply = self.player(side).decide(seat)
         choice = seat.question.options.index(reply)
-        self.append(give_with_set_up(self.table, self.mark, reply, side, choice, self.people))
+        self.append(give_with_set_up(self.table, self.mark, reply, side, choice, self.set_up))
 
     def player(self, side: str) -> Player:
         if side not in self.players:

@@ -15,7 +15,7 @@ from sixweeks.ai.players import player_names
 from sixweeks.games import definition_of, game_ids
 from sixweeks.kernel import engine
 from sixweeks.kernel.definition import BadSetting, GameDefinition, ScenarioInfo
-from sixweeks.kernel.ready_set_up import ready_answer
+from sixweeks.kernel.ready_set_up import ready_answer, set_up_answer
 from sixweeks.kernel.scene import Board
 from sixweeks.server import messages
 from sixweeks.server.http.routes import JSON, Route, Visit
@@ -63,7 +63,15 @@ def described(definition: GameDefinition) -> messages.Game:
         sides=tuple(messages.Side(each.id, each.title) for each in definition.sides),
         scenarios=tuple(described_scenario(definition.id, each) for each in definition.scenarios),
         options=tuple(
-            messages.Option(each.id, each.rule, each.title, each.values, each.default, each.words)
+            messages.Option(
+                each.id,
+                each.rule,
+                each.title,
+                each.values,
+                each.default,
+                each.words,
+                each.scenarios,
+            )
             for each in definition.options
         ),
         players=tuple(player_names(definition)),
@@ -80,6 +88,7 @@ def described_scenario(game: str, scenario: ScenarioInfo) -> messages.Scenario:
             if value != option.default and asks_set_up(game, scenario.id, option.id, value)
         )
         for option in definition_of(game).options
+        if scenario.id in (option.scenarios or (scenario.id,))
     }
     return messages.Scenario(
         id=scenario.id,
@@ -88,6 +97,7 @@ def described_scenario(game: str, scenario: ScenarioInfo) -> messages.Scenario:
         turns=scenario.turns,
         asks_set_up=asks_set_up(game, scenario.id),
         asks_set_up_if={id: values for id, values in options.items() if values},
+        may_change_set_up=may_change_set_up(game, scenario.id),
     )
 
 
@@ -95,6 +105,17 @@ def asks_set_up(game: str, scenario: str, option: str = "", value: str = "") -> 
     """Whether a new game begins with a question that has a ready answer."""
     start = definition_of(game).new_game(scenario, {option: value} if option else {})
     return any(ready_answer(start, side) for side in engine.deciders(start))
+
+
+def may_change_set_up(game: str, scenario: str) -> bool:
+    """Whether a player may change what a ready plan has placed."""
+    start = definition_of(game).new_game(scenario, {})
+    for side in engine.deciders(start):
+        if plan := set_up_answer(start, side, "changed"):
+            engine.answer(start, plan, side)
+            question = engine.question_for(start, side)
+            return bool(question and any(each.verb == "change" for each in question.options))
+    return False
 
 
 def game_of(visit: Visit) -> GameDefinition:

@@ -16,9 +16,9 @@ from sixweeks.kernel.lines import BadText
 from sixweeks.kernel.record import CHANCE, Entry, Record, read_record
 from sixweeks.kernel.replaying import check_fits, check_result, starting_game
 from sixweeks.kernel.table import Table
-from sixweeks.server.live.give_answer import NOT_CLICKED, Mark, give, opening, ready_entries
+from sixweeks.server.live.give_answer import NOT_CLICKED, Mark, SetUp, give, opening
 from sixweeks.server.live.restore import RecordedDice, header_of, standing_of
-from sixweeks.server.live.seats import new_table_id, seated
+from sixweeks.server.live.seats import new_table_id, people_of, seated
 from sixweeks.server.messages import ME, NOBODY, OBSERVER, NewTable
 from sixweeks.server.storage.store import EntryRow, SeatRow, TableRow
 from sixweeks.version import __version__
@@ -52,10 +52,9 @@ def new_table(wanted: NewTable) -> Founded:
         seed=seed,
     )
     header = header_of(table.record)
-    is_historical = wanted.deployment == "historical"
-    people = [seat.side for seat in seats if not seat.is_computer] if is_historical else []
+    set_up = SetUp(wanted.deployment, people_of(seats))
     first = opening(table)
-    entries = [first, *ready_entries(table, Mark.after(first), people)]
+    entries = [first, *set_up.entries(table, Mark.after(first))]
     name = table_name(wanted) or definition.scenario(scenario).title
     row = TableRow(
         id=new_table_id(),
@@ -64,7 +63,7 @@ def new_table(wanted: NewTable) -> Founded:
         scenario=scenario,
         header=header,
         seed=seed.revealed,
-        is_historical=int(is_historical),
+        deployment=wanted.deployment,
     )
     return Founded(standing_row(row, table, entries[-1]), seats, entries, tokens)
 

@@ -1,13 +1,11 @@
 """One answer at a table, as the store keeps it; the same for people, computers and imports."""
 
-from collections.abc import Collection
-
 from msgspec import Struct
 from msgspec.structs import replace
 
 from sixweeks.kernel import engine
 from sixweeks.kernel.question import Action, Answer
-from sixweeks.kernel.ready_set_up import ready_answer
+from sixweeks.kernel.ready_set_up import set_up_answer
 from sixweeks.kernel.table import Table
 from sixweeks.server.live.restore import EVERY, forget_past
 from sixweeks.server.storage.store import EntryRow
@@ -64,12 +62,27 @@ def written(table: Table, serial: int, who: str, choice: int, floor: int) -> Ent
     return entry
 
 
-def ready_reply(table: Table, people: Collection[str]) -> tuple[str, Action] | None:
-    """The ready answer to a question of set-up, for a side that a person plays."""
-    for side in engine.deciders(table.game):
-        if side in people and (reply := ready_answer(table.game, side)):
-            return side, reply
-    return None
+class SetUp(Struct, frozen=True):
+    """How the sides that people play set up: see `kernel.ready_set_up.set_up_answer`."""
+
+    wish: str
+    people: frozenset[str]
+
+    def reply(self, table: Table) -> tuple[str, Action] | None:
+        """The next answer that nobody is asked for, and whose it is."""
+        for side in engine.deciders(table.game):
+            if side in self.people and (reply := set_up_answer(table.game, side, self.wish)):
+                return side, reply
+        return None
+
+    def entries(self, table: Table, mark: Mark) -> list[EntryRow]:
+        """All such answers that follow one another."""
+        entries: list[EntryRow] = []
+        while found := self.reply(table):
+            side, reply = found
+            entries.append(give_ready(table, mark, reply, side))
+            mark = Mark.after(entries[-1])
+        return entries
 
 
 def give_ready(table: Table, mark: Mark, reply: Action, side: str) -> EntryRow:
@@ -78,22 +91,12 @@ def give_ready(table: Table, mark: Mark, reply: Action, side: str) -> EntryRow:
     return replace(entry, undo_floor=entry.serial)
 
 
-def ready_entries(table: Table, mark: Mark, people: Collection[str]) -> list[EntryRow]:
-    """The ready set-up of the sides that people play, as far as it goes."""
-    entries: list[EntryRow] = []
-    while found := ready_reply(table, people):
-        side, reply = found
-        entries.append(give_ready(table, mark, reply, side))
-        mark = Mark.after(entries[-1])
-    return entries
-
-
 def give_with_set_up(
-    table: Table, mark: Mark, reply: Answer, who: str, choice: int, people: Collection[str]
+    table: Table, mark: Mark, reply: Answer, who: str, choice: int, set_up: SetUp
 ) -> list[EntryRow]:
-    """One answer, and the ready set-up of those who are not to be asked for it."""
+    """One answer, and the set-up of those who are not to be asked for it."""
     entry = give(table, mark, reply, who, choice)
-    return [entry, *ready_entries(table, Mark.after(entry), people)]
+    return [entry, *set_up.entries(table, Mark.after(entry))]
 
 
 def snapshot_due(table: Table, mark: Mark, entry: EntryRow) -> str:

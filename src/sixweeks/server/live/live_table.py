@@ -15,18 +15,18 @@ from sixweeks.kernel.question import Action
 from sixweeks.kernel.table import Table
 from sixweeks.server.http_errors import Refusal
 from sixweeks.server.live.commit_lock import Turn
-from sixweeks.server.live.give_answer import Mark, give_with_set_up, obey, snapshot_due
+from sixweeks.server.live.give_answer import Mark, SetUp, give_with_set_up, obey, snapshot_due
 from sixweeks.server.live.load_table import Loaded, looked_up
 from sixweeks.server.live.log_lines import lines_of
 from sixweeks.server.live.restore import Restored, play, restored, reveal_of, standing_of
 from sixweeks.server.live.scene_diff import changes
 from sixweeks.server.live.seat_swap import is_due
-from sixweeks.server.live.seats import orders_of, players_as_seen
+from sixweeks.server.live.seats import orders_of, people_of, players_as_seen
 from sixweeks.server.live.sight_cache import Looks, eyes_of
 from sixweeks.server.live.store_threads import Threads
 from sixweeks.server.live.undo import look, taught_nothing
 from sixweeks.server.messages import OBSERVER, Line, Order, Sight
-from sixweeks.server.storage.store import Conflict, EntryRow, JobRow, SeatRow, Standing
+from sixweeks.server.storage.store import Conflict, EntryRow, JobRow, Standing
 
 MOST_RECENT = 100
 LEARNT = "what came of it hangs on what you may not know, so that it cannot be taken back"
@@ -171,10 +171,10 @@ class Room:
         """Play and store one answer; if anything goes wrong the store holds, not the memory."""
         self.is_broken = True
         self.looks.forget()
-        people = people_of(self.seats) if self.row.is_historical else frozenset()
+        set_up = SetUp(self.row.deployment, people_of(self.seats))
         try:
             async with self.threads.turnstile.turn() as turn:
-                given = give_with_set_up(self.table, self.mark, reply, side, choice, people)
+                given = give_with_set_up(self.table, self.mark, reply, side, choice, set_up)
                 revision = await self.append(given, turn)
         except Conflict:
             await self.reload(whole=True)
@@ -386,7 +386,3 @@ class Room:
     def sides_of(self, browser: str) -> list[str]:
         order = (*self.definition.side_ids(), OBSERVER)
         return [side for side in order if (browser, side) in self.holders]
-
-
-def people_of(seats: list[SeatRow]) -> frozenset[str]:
-    return frozenset(seat.side for seat in seats if not seat.is_computer)

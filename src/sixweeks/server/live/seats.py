@@ -17,6 +17,10 @@ PEOPLE = (ME, FRIEND)
 TABLE_ID = re.compile("[0-9a-f]{16}")
 
 
+def people_of(seats: Iterable[SeatRow]) -> frozenset[str]:
+    return frozenset(seat.side for seat in seats if not seat.is_computer)
+
+
 def new_token() -> str:
     return secrets.token_urlsafe(32)
 

@@ -36,7 +36,7 @@ class TableRow(Struct, kw_only=True, frozen=True):
     scenario: str
     header: str
     seed: str
-    is_historical: int = 0
+    deployment: str = "free"
     serial: int = 0
     revision: int = 0
     undo_floor: int = 0
