@@ -114,3 +114,20 @@ def test_the_log_stays_at_its_newest_line_when_odds_appear(in_combat: Desk) -> N
         "before => document.querySelector('.content').clientHeight < before", arg=before
     )
     expect(newest).to_be_in_viewport()
+
+
+# --- the sequence of play ---------------------------------------------------------------------
+
+
+def test_a_sequence_longer_than_the_window_says_that_there_is_more(page: Page) -> None:
+    page.set_viewport_size(ViewportSize(width=1000, height=800))
+    Desk(page).against_staff()
+    strip, further = page.locator(".strip-of-stages"), page.locator(".stage-bar .further")
+    expect(further).to_have_text(["›"])
+    last = strip.get_by_role("listitem").last
+    expect(last).not_to_be_in_viewport()
+    further.click()
+    expect(last).to_be_in_viewport(ratio=1)
+    expect(further).to_have_text(["‹"])
+    page.set_viewport_size(ViewportSize(width=2200, height=800))
+    expect(further).to_have_count(0)

@@ -26,6 +26,8 @@ from tests.server.toolkit import eventually, running
 LONG_AGO = 1_000_000.0
 TABLES = ("tables", "seats", "holders", "entries", "undos", "snapshots", "jobs")
 
+NO_GAME = "There is no such game: the link is incomplete, or the game was deleted."
+
 
 def aged(store, id, when=LONG_AGO):
     with store.transaction():
@@ -171,7 +173,7 @@ def test_what_another_process_has_forgotten_is_not_there(house, visitor, what, b
     body = body or {"token": table.made["seats"]["allied"]}
     forget_elsewhere(house, table.id)
     reply = table.post(what, **body)
-    assert (reply.status_code, reply.json()["error"]) == (404, "There is no such table.")
+    assert (reply.status_code, reply.json()["error"]) == (404, NO_GAME)
 
 
 def test_nor_can_anything_be_undone_there(house, visitor):
@@ -180,7 +182,7 @@ def test_nor_can_anything_be_undone_there(house, visitor):
     assert sight["can_undo"]
     forget_elsewhere(house, table.id)
     reply = table.post("undo", side=sight["side"], serial=sight["serial"])
-    assert (reply.status_code, reply.json()["error"]) == (404, "There is no such table.")
+    assert (reply.status_code, reply.json()["error"]) == (404, NO_GAME)
 
 
 def test_a_stream_at_it_ends_and_says_no_more(house, visitor):

@@ -13,6 +13,8 @@ from tests.server.toolkit import Browser, Seated
 
 BOTH = {"seats": {"german": "me", "allied": "friend"}, "deployment": "historical"}
 
+NO_GAME = "There is no such game: the link is incomplete, or the game was deleted."
+
 
 @pytest.fixture
 def german(visitor):
@@ -116,7 +118,7 @@ def test_a_side_is_played_by_a_person_or_a_computer(german, visitor, player):
 
 def test_there_is_no_such_table(visitor):
     reply = visitor.get("/api/tables/nowhere")
-    assert (reply.status_code, reply.json()["error"]) == (404, "There is no such table.")
+    assert (reply.status_code, reply.json()["error"]) == (404, NO_GAME)
 
 
 def test_a_seat_changes_hands_and_its_old_link_is_dead(german, allied, client):

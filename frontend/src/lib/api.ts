@@ -108,7 +108,8 @@ const SOON = 1_000; // milliseconds
 const LATE = 30_000;
 
 /** Whoever asks is not to see this, or it is not there: asking again is of no use. */
-const isFinal = (error: unknown) => error instanceof Refused && [403, 404].includes(error.status);
+export const isFinal = (error: unknown) =>
+  error instanceof Refused && [403, 404].includes(error.status);
 
 /** The stream of a seat: every new sight, resumed by number. A browser takes up a broken stream by
  * itself, but gives it up when an error is the reply: then it is opened again as soon as the table

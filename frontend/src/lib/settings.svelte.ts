@@ -1,7 +1,7 @@
-/** How this browser likes the page: kept in local storage. */
+/** How this browser likes the page: what was chosen is kept in local storage, the rest is as usual. */
 
 export interface Settings {
-  theme: "paper" | "room";
+  theme: "system" | "paper" | "room";
   palette: "usual" | "distinct";
   size: number;
   pace: "off" | "quick" | "slow";
@@ -10,36 +10,45 @@ export interface Settings {
 }
 
 const usual: Settings = {
-  theme: "paper",
+  theme: "system",
   palette: "usual",
   size: 100,
-  pace: "quick",
+  pace: matchMedia("(prefers-reduced-motion: reduce)").matches ? "off" : "quick",
   folded: false,
   curtain: false,
 };
 
-function stored(): Settings {
-  const wished: Partial<Settings> = {};
-  if (matchMedia("(prefers-color-scheme: dark)").matches) wished.theme = "room";
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) wished.pace = "off";
+function stored(): Partial<Settings> {
   try {
-    return { ...usual, ...wished, ...JSON.parse(localStorage.getItem("settings") ?? "{}") };
+    return JSON.parse(localStorage.getItem("settings") ?? "{}");
   } catch {
-    return { ...usual, ...wished };
+    return {};
   }
 }
 
-export const settings = $state(stored());
+const dark = matchMedia("(prefers-color-scheme: dark)");
+let system = $state<"paper" | "room">(dark.matches ? "room" : "paper");
+dark.addEventListener("change", () => {
+  system = dark.matches ? "room" : "paper";
+  show();
+});
+
+let chosen = stored();
+export const settings = $state({ ...usual, ...chosen });
+
+/** The theme in use: the one chosen, or that of the system. */
+export const theme = () => (settings.theme === "system" ? system : settings.theme);
 
 export function change(wish: Partial<Settings>) {
+  chosen = { ...chosen, ...wish };
   Object.assign(settings, wish);
-  localStorage.setItem("settings", JSON.stringify(settings));
+  localStorage.setItem("settings", JSON.stringify(chosen));
   show();
 }
 
 export function show() {
   const root = document.documentElement;
-  root.dataset.theme = settings.theme;
+  root.dataset.theme = theme();
   root.dataset.palette = settings.palette;
   root.style.fontSize = `${settings.size}%`;
 }

@@ -173,6 +173,7 @@ const english: Record<string, string> = {
   "luck.expected": "Expected",
   "luck.came": "Actual",
   "settings.theme": "Theme",
+  "settings.system": "As the system",
   "settings.paper": "Light (staff map)",
   "settings.room": "Dark (map room)",
   "settings.palette": "Colors",

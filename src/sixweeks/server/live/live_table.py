@@ -374,7 +374,7 @@ class Room:
         """The seat a browser speaks for; refused if it does not hold it."""
         sides = self.sides_of(browser)
         if not sides:
-            raise Refusal(403, "this browser has no seat at this table: open its secret link")
+            raise Refusal(403, "this browser has no seat in this game: open the link you were sent")
         if wanted:
             if wanted not in sides:
                 raise Refusal(403, f"this browser does not hold the seat '{wanted}'")

@@ -8,7 +8,7 @@ from sixweeks.server.live.restore import Restored
 from sixweeks.server.live.seat_swap import change_places
 from sixweeks.server.storage.store import JobRow, SeatRow, Store, TableRow
 
-NO_TABLE = "there is no such table"
+NO_TABLE = "there is no such game: the link is incomplete, or the game was deleted"
 
 
 class Loaded(Struct, frozen=True):
