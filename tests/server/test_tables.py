@@ -49,7 +49,7 @@ def test_drawings_are_not_sent_twice(visitor):
 def test_new_table_asks_the_first_side(visitor):
     sight = visitor.new_table(scenario="1939").sight()
     assert (sight["side"], sight["to_move"], sight["serial"]) == ("german", "german", 0)
-    assert sight["ask"]["rule"] == "3.0"
+    assert sight["ask"]["rule"] == "3.3b"
     assert [choice["index"] for choice in sight["ask"]["choices"]] == [0, 1]
 
 

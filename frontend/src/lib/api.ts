@@ -16,6 +16,7 @@ import type {
   TableInfo,
   Told,
 } from "./types";
+import { plainWords } from "./words";
 
 /** A refusal by the server: one sentence, and the rules it rests on. */
 export class Refused extends Error {
@@ -46,7 +47,8 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
     );
   }
   const kind = response.headers.get("content-type") ?? "";
-  return (kind.includes("json") ? response.json() : response.text()) as Promise<T>;
+  const told = await response.text();
+  return (kind.includes("json") ? JSON.parse(told, plainWords) : told) as T;
 }
 
 const get = <T>(path: string) => call<T>("GET", path);
@@ -132,7 +134,7 @@ export function follow(
       `/api/tables/${table}/stream?${query({ side, since, changes: "true" })}`,
     );
     source.addEventListener("sight", (event) => {
-      const told: Told = JSON.parse((event as MessageEvent).data);
+      const told: Told = JSON.parse((event as MessageEvent).data, plainWords);
       since = told.serial;
       delay = SOON;
       seen(told);
