@@ -33,5 +33,5 @@ STEPS = {
         "turn_hqs command observers_recover observers_arrive observers_ready"
         " observers_move rallies_due rallies rest fatigue recoveries_due recoveries"
     ),
-    "Recovery": "roll retreat command",
+    "Recovery": "roll retreat cut_off command",
 }

@@ -329,6 +329,20 @@ def test_5_6b_declined_and_demoralized_markers_count_as_used():
     assert play.offered == {"draw_on", "stop"}
 
 
+@pytest.mark.parametrize(
+    "gone", [{"formations": {"1 Cuir": "demoralized"}}, {"without": ("1 Cuir",)}]
+)
+@pytest.mark.parametrize(("idle", "asked"), [("left", "draw"), ("used", "german")])
+def test_5_6b_11d_11f_markers_that_cannot_be_played_are_left_or_by_the_other_reading_used(
+    gone, idle, asked
+):
+    lines = dict(gone)
+    left_out = lines.pop("without", ())
+    units = {name: at for name, at in UNITS.items() if not name.startswith(left_out or "-")}
+    play = operations("1 Cuir, I/14 PzR", units, options={"idle_markers": idle}, **lines)
+    assert play.asked == asked
+
+
 def test_5_6b_5_0b_artillery_left_is_a_formation_left():
     play = operations("1 Cuir, french artillery, I/14 PzR", MORE)
     assert play_out(play, "1 Cuir").asked == "draw"

@@ -235,6 +235,35 @@ def test_14_1j_a_company_loads_again():
     assert "1509" not in play.hexes("go")
 
 
+def test_6_1a_14_1j_a_company_goes_half_its_way_to_the_transport_and_loads():
+    units = {CARRIER: "1512", RIDER: "1514"}
+    play = act(RIDER, units).answer("go 1512", f"load {CARRIER}")
+    assert play.state(RIDER).aboard >= 0
+    assert not play.hexes("go")
+    assert not play.asked
+
+
+def test_6_1a_14_1j_or_the_transport_drives_up_and_takes_it_in():
+    play = activate("I/13 IR", {CARRIER: "1512", RIDER: "1511", "I/13 IR HW": "1513"})
+    play.answer(f"unit {CARRIER}", "go 1511", f"load {RIDER}")
+    assert play.state(RIDER).aboard >= 0
+    assert play.units("unit") == {"I/13 IR HW"}
+
+
+def test_6_1a_14_1j_not_after_more_than_half_the_points():
+    units = {CARRIER: "1512", RIDER: "1515"}
+    assert f"load {CARRIER}" not in act(RIDER, units).answer("go 1512").offered
+
+
+def test_6_1a_14_1j_by_the_other_reading_loading_and_unloading_come_first():
+    units, first = {CARRIER: "1512", RIDER: "1514"}, {"loading": "first"}
+    play = act(RIDER, units, options=first).answer("go 1512")
+    assert f"load {CARRIER}" not in play.offered
+    assert play.rules_against(f"load {CARRIER}") == {"6.1a"}
+    assert "unload" in act(CARRIER, riding()).answer("go 1511").offered
+    assert "unload" not in act(CARRIER, riding(), options=first).answer("go 1511").offered
+
+
 def test_14_1j_carrier_and_company_fire_together():
     """2 + 4 against infantry; the company's 4 is halved against armor."""
     play = act(CARRIER, riding(**{DRAGOONS: "1511"})).answer("fire", "fire_together", 7)

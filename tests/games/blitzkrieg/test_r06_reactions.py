@@ -162,6 +162,25 @@ def test_6_2g_a_unit_just_fired_upon_may_retreat_from_any_distance():
     assert play.offered == {f"give_way {COMPANY}", "no_reaction"}
 
 
+@pytest.mark.parametrize(
+    ("failed_fire", "offered"), [("stays", set()), ("retreats", {f"give_way {PANZER}"})]
+)
+def test_6_2a_6_2h_after_a_failed_check_to_fire_a_unit_stays_or_by_option_may_retreat(
+    failed_fire, offered
+):
+    units = {SOMUA: "1513", PANZER: "1510", "I/14 PzR Pz III": "1509"}
+    play = act(SOMUA, units, options={"failed_fire": failed_fire}).answer("go 1512")
+    play.answer(f"react {PANZER}", 12)
+    assert {each for each in play.offered if PANZER in each} == offered
+
+
+def test_6_2a_6_2h_but_not_after_it_has_fired():
+    units = {SOMUA: "1513", PANZER: "1510", "I/14 PzR Pz III": "1509"}
+    play = act(SOMUA, units, options={"failed_fire": "retreats"}).answer("go 1512")
+    play.answer(f"react {PANZER}", 2, 7)
+    assert not {each for each in play.offered if PANZER in each}
+
+
 def test_6_2h_it_goes_one_hex_without_enemies_and_with_room():
     units = {
         SOMUA: "1513",

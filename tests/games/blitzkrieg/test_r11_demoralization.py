@@ -4,10 +4,24 @@ from functools import partial
 
 import pytest
 
+from sixweeks.board.hexes import bits
+from sixweeks.games.blitzkrieg.queries import losses
+from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import GameTurn
 from sixweeks.games.blitzkrieg.rules.r05_markers import full_cup
+from sixweeks.games.blitzkrieg.rules.r06_actions import Act
 from sixweeks.games.blitzkrieg.rules.r11_flight import Recovery
+from sixweeks.games.blitzkrieg.state import Unit
 from tests.games.blitzkrieg import toolkit
-from tests.games.blitzkrieg.toolkit import PANZER, SOMUA, Play, operations, sketch
+from tests.games.blitzkrieg.toolkit import (
+    PANZER,
+    SOMUA,
+    Play,
+    formation_state,
+    operations,
+    printed,
+    sketch,
+    unit_of,
+)
 
 act = partial(toolkit.act, calm=True)
 KG = ("KG Krad 1", "KG Krad 2", "KG Sp 1", "KG Sp 2", "KG Pak")  # ten steps
@@ -242,6 +256,82 @@ def test_11e_3_3a_those_left_behind_by_their_headquarters_are_out_of_command():
     company = f"{RDP} Rifle 1"
     units = {f"{RDP} HQ": "1512", f"{RDP} Moto": "1512", company: "1512 neutralized"}
     assert flight(recovery(RDP, units)).state(company).out_of_command
+
+
+def surrounded(unit, hex, *, open=(), **more):
+    """Germans in all the hexes around but those that are left open."""
+    game = sketch({})
+    grid = game.scenario.battlefield.grid
+    around = [grid.number(each) for each in bits(grid.around[grid.hex(hex)])]
+    foes = (f"{n}/{r} PzR Pz II {i}" for n in ("I", "II") for r in (14, 35) for i in (1, 2))
+    closed = [number for number in around if number not in open]
+    return {unit: hex, **dict(zip(foes, closed, strict=False)), **more}
+
+
+def test_11e_who_is_cut_off_from_its_edge_stays():
+    play = recovery("1 Cuir", surrounded(SOMUA, "1512")).answer(12)
+    assert (play.place(SOMUA), play.asked) == ("1512", "")
+
+
+def test_11e_or_by_the_other_reading_is_lost_next_to_an_enemy():
+    lost = {"blocked_flight": "lost"}
+    play = recovery("1 Cuir", surrounded(SOMUA, "1512"), options=lost).answer(12)
+    assert play.place(SOMUA) == "dead"
+
+
+def test_11e_1_3b_but_a_headquarters_is_not():
+    units = {**surrounded("1 Cuir HQ", "1512"), SOMUA: "0505 neutralized"}
+    play = recovery("1 Cuir", units, options={"blocked_flight": "lost"}).answer(12)
+    assert play.place("1 Cuir HQ") == "1512"
+
+
+def test_11e_nor_who_can_still_run():
+    units = surrounded(SOMUA, "1512", open=("1412",))
+    play = recovery("1 Cuir", units, options={"blocked_flight": "lost"}).answer(12)
+    assert column_of(play, SOMUA) < 15
+
+
+def test_11e_with_nothing_nearer_to_its_edge_it_gets_out_of_contact_where_it_is_no_farther():
+    """A gun of two points; nearer to the west its friends stand three to a hex."""
+    friends = dict.fromkeys((f"II/11 RDP {name}" for name in ("Rifle 1", "Rifle 2", "HW")), "1413")
+    units = surrounded(f"{RDP} AT", "1512", open=("1513",), **friends)
+    assert recovery(RDP, units).answer(12).place(f"{RDP} AT") == "1514"
+
+
+# --- the first company of 49 BCC --------------------------------------------------------------
+
+FIRST, LAST = "49 BCC B1 1", "49 BCC B1 2"
+
+
+def alone(turn, **more):
+    """The first company is under fire; the rest has not come, or waits at the edge."""
+    game = sketch({FIRST: "0510", "640 Stu StuG 1": "0509", **more}, "stonne", turn=turn)
+    units = list(game.units)
+    for name in ("49 BCC HQ", LAST):
+        if name not in more:
+            units[unit_of(game, name)] = Unit(steps=printed(name, "stonne").steps)
+    game.units = tuple(units)
+    return game
+
+
+@pytest.mark.parametrize(("turn", "of"), [(3, 2), (4, 4)])
+def test_11a_14_2f_until_the_rest_comes_only_its_own_steps_count(turn, of):
+    assert losses(alone(turn), "49 BCC") == (0, of)
+
+
+def test_11a_14_2f_so_it_checks_with_its_first_loss():
+    game = alone(3)
+    game.active = "german"
+    play = Play(game, Act(by="german", unit=unit_of(game, "640 Stu StuG 1")), calm=True)
+    assert play.answer("fire", 2, "take_loss").asked == "roll"
+
+
+def test_11a_14_2f_with_its_headquarters_the_battalion_comes_in_good_order():
+    game = alone(3)
+    game.formations = {"49 BCC": formation_state("demoralized")}
+    play = Play(game, GameTurn())
+    assert play.game.turn == 4
+    assert not play.formation("49 BCC").demoralized
 
 
 def test_11e_towards_the_edge_even_if_contact_cannot_be_avoided():

@@ -116,6 +116,16 @@ def test_14_1k_six_companies_of_choice_are_given_trucks():
     assert "truck" not in play.verbs()
 
 
+@pytest.mark.parametrize(("carry", "may"), [("companies", False), ("guns", True)])
+def test_14_1k_by_option_trucks_carry_antitank_guns_too(carry, may):
+    play = set_up("hannut", truck_load=carry)
+    play.answer("plan hannut_french", "keep", "plan by hand")
+    while "truck" not in play.verbs():
+        play.answer(min(play.offered))
+    assert ("I/21 IR Pak" in play.units("truck")) is may
+    assert "KG Krad 1" not in play.units("truck")
+
+
 def test_14_1j_two_companies_begin_in_their_transports():
     game = begun("hannut").game
     for n in (1, 2):

@@ -255,9 +255,9 @@ def demoralize(game: Game, formation: FormationId) -> None:
     tell(game, "demoralized", "11a", formation=formation_term(formation))
 
 
-def recover(game: Game, formation: FormationId) -> None:
+def recover(game: Game, formation: FormationId, rule: str = "11e") -> None:
     set_formation(game, formation, replace(state_of(game, formation), demoralized=False))
-    tell(game, "recovered", "11e", formation=formation_term(formation))
+    tell(game, "recovered", rule, formation=formation_term(formation))
 
 
 def lose_command(game: Game, unit: UnitId) -> None:

@@ -7,6 +7,7 @@ from sixweeks.games.blitzkrieg.components import COMPANIES, TABLES, Counter, Uni
 from sixweeks.games.blitzkrieg.queries import stacked, units_at
 from sixweeks.games.blitzkrieg.rules.r06_advance import Advance
 from sixweeks.games.blitzkrieg.rules.r07_movement import exit_rule, may_exit
+from sixweeks.games.blitzkrieg.rules.r14_set_up_area import goes_on_trucks
 from sixweeks.games.blitzkrieg.state import DEAD, EXITED, NOBODY, OFF_MAP, Game, Unit
 from sixweeks.kernel.lines import BadText, Line, shortened
 from sixweeks.kernel.position import looked_up, read_number
@@ -92,7 +93,7 @@ class UnitReader:
         if state.column and state.place < 0:
             raise BadText(line.number, f"{counter.name} is in column, but not on the map")
         trucks = self.game.scenario.trucks.get(counter.side, 0)
-        if state.truck and (counter.kind not in COMPANIES or not trucks):
+        if state.truck and (not goes_on_trucks(self.game, counter) or not trucks):
             raise BadText(line.number, f"{counter.name} cannot be on trucks (14.1k)")
         if state.truck and state.aboard != NOBODY:
             raise BadText(line.number, f"{counter.name} is on trucks and in a transport")

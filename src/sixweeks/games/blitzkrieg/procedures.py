@@ -76,7 +76,7 @@ FRAMES = FrameText(
         "hex list": ("path",),
         "unit": ("unit", "target", "firer", "to", "observer", "attacker", "rider"),
         "unit list": ("units", "fired_on", "waiting", "struck"),
-        "unit bits": ("looked_at", "tried", "fired", "weak", "fled"),
+        "unit bits": ("looked_at", "tried", "failed", "fired", "weak", "fled"),
         "formation": ("formation", "replay"),
         "formation list": ("formations", "idle", "attached"),
         "marker": ("marker",),

@@ -294,6 +294,11 @@ def may_arrive(game: Game, unit: UnitId) -> bool:
     return game.units[unit].place == UNPLACED and counter_of(game, unit).arrives <= game.turn
 
 
+def is_still_to_come(game: Game, unit: UnitId) -> bool:
+    """14.2f, 14.2g A reinforcement of a later turn."""
+    return game.units[unit].place == UNPLACED and counter_of(game, unit).arrives > game.turn
+
+
 # --- strengths --------------------------------------------------------------------------------
 
 
@@ -337,9 +342,11 @@ def is_out_of_command(game: Game, unit: UnitId) -> bool:
 
 
 def losses(game: Game, formation: FormationId) -> tuple[int, int]:
-    """11a Steps lost and steps in all; 14.1l units left out of the battle were never there."""
+    """11a Steps lost and steps in all; 14.1l of units left out of the battle, and C-15 of those of
+    a later turn, none is counted."""
     absent = left_out(game)
     units = [u for u in members(game, formation) if u not in absent]
+    units = [u for u in units if not is_still_to_come(game, u)]
     total = sum(counter_of(game, unit).steps for unit in units)
     return total - sum(game.units[unit].steps for unit in units), total
 

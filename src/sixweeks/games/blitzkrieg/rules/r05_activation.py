@@ -24,6 +24,7 @@ from sixweeks.games.blitzkrieg.rules.r05_markers import (
     GUNS,
     REPLAY,
     impacts_of,
+    is_barred,
     kind_of,
     last_player,
     marker_named,
@@ -184,13 +185,6 @@ class OperationsPhase(Procedure):
             effects.end_operations(game, "passes", "5.6a")
             return Return()
         return self.back_to("draw_on")
-
-
-def is_barred(game: Game, marker: str) -> bool:
-    """11d A demoralized formation cannot activate; 11f nor one that has left the map."""
-    if kind_of(game, marker) != "formation":
-        return False
-    return state_of(game, marker).demoralized or not is_in_play(game, marker)
 
 
 def uses(game: Game, marker: str) -> tuple[Action, ...]:

@@ -1,7 +1,7 @@
 """5 The markers in the cup: whose they are, what they stand for, and what is left of them."""
 
 from sixweeks.games.blitzkrieg.components import SIDES, Scenario
-from sixweeks.games.blitzkrieg.queries import is_attached_away, is_in_play
+from sixweeks.games.blitzkrieg.queries import is_attached_away, is_in_play, state_of
 from sixweeks.games.blitzkrieg.state import Game
 
 ARTILLERY, STUKA, REPLAY, GENERAL = "artillery", "stuka", "replay", "general"
@@ -55,10 +55,20 @@ def counts_as_formation(game: Game, marker: str) -> bool:
     return kind_of(game, marker) not in (REPLAY, GENERAL)
 
 
+def is_barred(game: Game, marker: str) -> bool:
+    """11d A demoralized formation cannot activate; 11f nor one that has left the map."""
+    if kind_of(game, marker) != "formation":
+        return False
+    return state_of(game, marker).demoralized or not is_in_play(game, marker)
+
+
 def has_formations_left(game: Game, side: str) -> bool:
-    """C-25 In the cup or held."""
+    """C-25 In the cup or held; by the other reading only if it can still be activated."""
+    skips_idle = game.options.idle_markers == "used"
     return any(
-        owner_of(game, marker) == side and counts_as_formation(game, marker)
+        owner_of(game, marker) == side
+        and counts_as_formation(game, marker)
+        and not (skips_idle and is_barred(game, marker))
         for marker in (*game.cup, *game.held)
     )
 

@@ -44,6 +44,8 @@ def objections_to_shipping(game: Game, act: Acting) -> Iterator[Objection]:
         yield Objection("6.1a", "fired_and_ships")
     if act.has_shipped:
         yield Objection("6.1a", "shipped")
+    if act.has_moved and game.options.loading == "first":
+        yield Objection("6.1a", "ships_first")
     if act.allowance - act.points > half(act.allowance):
         yield Objection("6.1a", "half_move", {"points": Halves(half(act.allowance))})
 
@@ -57,8 +59,6 @@ def objections_to_loading(game: Game, act: Acting, other: UnitId) -> Iterator[Ob
         yield Objection("14.1j", "formation")
     if game.units[other].place != game.units[act.unit].place:
         yield Objection("14.1j", "apart")
-    if act.has_moved:
-        yield Objection("14.1j", "moved")
     if game.segment.acted >> other & 1:
         yield Objection("5.2a", "acted")
     if not (is_free(game, act.unit) and is_free(game, other)):
@@ -88,13 +88,14 @@ def may_ride(game: Game, unit: UnitId, other: UnitId) -> bool:
 
 
 def load(game: Game, act: Acting, other: UnitId) -> None:
-    """14.1j The company rides, and the transport acts for both."""
+    """14.1j The company rides, and the transport acts for both, unless one has moved before."""
     company, carrier = act.unit, other
     if counter_of(game, act.unit).kind == "transport":
         company, carrier = other, act.unit
     effects.load(game, company, carrier)
     act.unit, act.rider, act.has_shipped = carrier, company, True
-    act.allowance = act.points = allowance(game, carrier)
+    act.allowance = allowance(game, carrier)
+    act.points = 0 if act.has_moved else act.allowance
 
 
 def unload(game: Game, act: Acting) -> None:

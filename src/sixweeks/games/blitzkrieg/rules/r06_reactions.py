@@ -52,6 +52,7 @@ class Reactions(Procedure):
     fired_on: tuple[UnitId, ...] = ()
     moving: bool = False
     tried: int = 0  # units that have reacted to this trigger, as bits
+    failed: int = 0  # of these, those whose check to fire has failed
     unit: UnitId = NOBODY
     doing: str = ""
     hex: int = NOBODY  # 6.2h the one announced
@@ -110,7 +111,10 @@ class Reactions(Procedure):
         kind = "reaction_passed" if passed else "reaction_failed"
         effects.reveal(game, self.unit, "7.4a")  # a failed check too
         effects.tell_check(game, kind, "6.2e", roll, need, unit=piece(game, self.unit))
-        return None if passed else self.back_to("choose")
+        if passed:
+            return None
+        self.failed |= 1 << self.unit if self.doing == "react" else 0
+        return self.back_to("choose")
 
     @step("6.2c")
     def opportunity_fire(self, game: Game) -> Outcome:
@@ -186,12 +190,19 @@ def reactions(game: Game, trigger: Reactions) -> Iterator[Action]:
     if trigger.to != NOBODY and (not is_on_map(game, trigger.to) or game.units[trigger.to].hidden):
         return
     for unit in witnesses(game, trigger):
-        if trigger.tried >> unit & 1 or game.units[unit].aboard != NOBODY:
+        if has_reacted(game, trigger, unit) or game.units[unit].aboard != NOBODY:
             continue
-        if trigger.to != NOBODY and may_react(game, unit, trigger.to):
+        is_first = not trigger.tried >> unit & 1
+        if is_first and trigger.to != NOBODY and may_react(game, unit, trigger.to):
             yield Action("react", unit)
         if next(objections_to_giving_way(game, unit, trigger), None) is None:
             yield Action("give_way", unit)
+
+
+def has_reacted(game: Game, trigger: Reactions, unit: UnitId) -> bool:
+    """C-49 It fires or retreats; by the other reading it may retreat when it has failed to fire."""
+    may_retreat = game.options.failed_fire == "retreats" and trigger.failed >> unit & 1
+    return bool(trigger.tried >> unit & 1) and not may_retreat
 
 
 def witnesses(game: Game, trigger: Reactions) -> list[UnitId]:
@@ -230,6 +241,8 @@ def objections_to_reacting(game: Game, unit: UnitId, trigger: Reactions) -> Iter
     if stranger := objections_to_stranger(game, unit, trigger):
         yield from stranger
         return
+    if trigger.tried >> unit & 1:
+        yield Objection("6.2d", "tried")
     yield from objections_to_witness(game, unit, trigger)
     if trigger.to == NOBODY:
         yield Objection("6.2c", "artillery")
@@ -244,6 +257,8 @@ def objections_to_retreating(game: Game, unit: UnitId, trigger: Reactions) -> It
     if stranger := objections_to_stranger(game, unit, trigger):
         yield from stranger
         return
+    if has_reacted(game, trigger, unit):
+        yield Objection("6.2d", "tried")
     yield from objections_to_witness(game, unit, trigger)
     yield from objections_to_giving_way(game, unit, trigger)
 
@@ -255,9 +270,7 @@ def objections_to_stranger(game: Game, unit: UnitId, trigger: Reactions) -> list
 
 
 def objections_to_witness(game: Game, unit: UnitId, trigger: Reactions) -> Iterator[Objection]:
-    """6.2c, 6.2d Why a unit has nothing to react to, or has reacted already."""
-    if trigger.tried >> unit & 1:
-        yield Objection("6.2d", "tried")
+    """6.2c Why a unit has nothing to react to."""
     if not trigger.moving and unit not in trigger.fired_on:
         yield Objection("6.2c", "not_fired_on")
     if trigger.moving:

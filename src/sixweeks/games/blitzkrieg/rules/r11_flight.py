@@ -4,6 +4,7 @@ from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.games.blitzkrieg import effects
 from sixweeks.games.blitzkrieg.components import FormationId, UnitId
 from sixweeks.games.blitzkrieg.queries import (
+    counter_of,
     enemy_of,
     everyone_in,
     field_of,
@@ -11,6 +12,7 @@ from sixweeks.games.blitzkrieg.queries import (
     full_hexes,
     grid_of,
     hex_of,
+    is_adjacent_to_enemy,
     is_on_map,
     side_of,
     standing,
@@ -84,6 +86,15 @@ class Recovery(Procedure):
             in_hand=() if unit is None else (unit,),
         )
 
+    @step("11e")
+    def cut_off(self, game: Game) -> Outcome:
+        """C-54 By the other reading whoever cannot get away from an enemy is lost."""
+        if game.options.blocked_flight == "lost":
+            for unit in everyone_in(game, self.formation):
+                if not self.fled >> unit & 1 and is_trapped(game, unit):
+                    effects.eliminate(game, unit, "11e")
+        return None
+
     @step("3.3a")
     def command(self, game: Game) -> Outcome:
         """C-21 After a retreat units may be out of command."""
@@ -96,6 +107,13 @@ def must_flee(game: Game, unit: UnitId) -> bool:
     state = game.units[unit]
     is_pinned = state.neutralized and game.scenario.counters[unit].kind != "hq"
     return state.place >= 0 and state.aboard < 0 and not is_pinned
+
+
+def is_trapped(game: Game, unit: UnitId) -> bool:
+    """C-54 Next to an enemy, with nowhere to run to; 1.3b a HQ is never destroyed."""
+    if counter_of(game, unit).kind == "hq" or not must_flee(game, unit):
+        return False
+    return is_adjacent_to_enemy(game, unit) and not flight_hexes(game, unit)
 
 
 def flight(game: Game, unit: UnitId, hex: Hex) -> Advance:
@@ -123,7 +141,8 @@ def may_leave(game: Game, unit: UnitId) -> bool:
 def flight_hexes(game: Game, unit: UnitId) -> int:
     """11e With all its MP towards the friendly edge and away from adjacent enemies.
 
-    Those hexes within reach that lie nearest to the edge, out of contact if that can be."""
+    Those hexes within reach that lie nearest to the edge, out of contact if that can be; with none
+    nearer than its own it only gets out of contact, no farther from the edge (C-54)."""
     start, side = hex_of(game, unit), side_of(game, unit)
     edge = friendly_edge(game, side)
     if edge >> start & 1:
@@ -133,8 +152,11 @@ def flight_hexes(game: Game, unit: UnitId) -> int:
         reached |= r07_movement.reach_at(game, unit, start, pace, True).all
     reached &= ~full_hexes(game, unit)
     here = distance_to(game, start, edge)
+    contact = grid_of(game).spread(standing(game, enemy_of(side)))
     nearer = sum(one(hex) for hex in bits(reached) if distance_to(game, hex, edge) < here)
-    apart = nearer & ~grid_of(game).spread(standing(game, enemy_of(side))) or nearer
+    apart = nearer & ~contact or nearer
+    if not nearer and contact >> start & 1:
+        apart = sum(one(h) for h in bits(reached & ~contact) if distance_to(game, h, edge) == here)
     distances = {hex: distance_to(game, hex, edge) for hex in bits(apart)}
     nearest = min(distances.values(), default=0)
     return sum(one(hex) for hex, distance in distances.items() if distance == nearest)

@@ -3,7 +3,7 @@
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg import effects, set_up_effects
 from sixweeks.games.blitzkrieg.components import SIDES, FormationId, UnitId
-from sixweeks.games.blitzkrieg.queries import counter_of, grid_of, side_of
+from sixweeks.games.blitzkrieg.queries import counter_of, grid_of, side_of, state_of
 from sixweeks.games.blitzkrieg.rules.r05_activation import Activation, about_marker
 from sixweeks.games.blitzkrieg.rules.r05_markers import kind_of, marker_named, owner_of
 from sixweeks.games.blitzkrieg.rules.r14_deployment import SetUp, waiting
@@ -91,6 +91,8 @@ class Reinforcements(Procedure):
         arriving = {c.formation for c in game.scenario.counters if c.arrives == game.turn}
         if game.turn > 1 and arriving:
             effects.announce(game, sorted(arriving - {""}))
+            for formation in sorted(arriving - {""}):
+                join(game, formation)
             self.formations = tuple(id for s in SIDES for id in independents(game, s, game.turn))
         return None
 
@@ -112,6 +114,14 @@ class Reinforcements(Procedure):
         """C-18 An observer comes in at the edge, by 1.4b."""
         late = tuple(u for u in late_observers(game) if counter_of(game, u).arrives == game.turn)
         return Call(ObserversArrive(units=late)) if late and game.turn > 1 else None
+
+
+def join(game: Game, formation: FormationId) -> None:
+    """C-15 With the rest of a formation its HQ arrives, in good order."""
+    hq = game.scenario.formations[formation].hq
+    is_here = hq is not None and counter_of(game, hq).arrives == game.turn
+    if is_here and state_of(game, formation).demoralized:
+        effects.recover(game, formation, "14.2f")
 
 
 class ObserversArrive(Procedure):

@@ -1,6 +1,6 @@
 """14.1a, 14.1d, 14.2a What each side sets up, and where it may."""
 
-from sixweeks.games.blitzkrieg.components import COMPANIES, GERMAN, TABLES, Mines, UnitId
+from sixweeks.games.blitzkrieg.components import COMPANIES, GERMAN, TABLES, Counter, Mines, UnitId
 from sixweeks.games.blitzkrieg.queries import (
     counter_of,
     enemy_of,
@@ -108,9 +108,15 @@ def mine_bars(game: Game, mines: Mines) -> list[Bar]:
     ]
 
 
+def goes_on_trucks(game: Game, counter: Counter) -> bool:
+    """14.1k, C-68 Companies on foot; by the other reading antitank guns too."""
+    takes_guns = game.options.truck_load == "guns"
+    return counter.kind in COMPANIES or (takes_guns and counter.kind == "at_gun")
+
+
 def objections_to_truck(game: Game, side: str, unit: UnitId) -> list[Objection]:
     """14.1k Companies of the side not yet on trucks or in a transport."""
     counter, state = counter_of(game, unit), game.units[unit]
-    if counter.side != side or counter.kind not in COMPANIES:
+    if counter.side != side or not goes_on_trucks(game, counter):
         return [Objection("14.1k", "company")]
     return [Objection("14.1k", "riding")] if state.truck or state.aboard >= 0 else []

@@ -225,6 +225,11 @@ option-hq_neutralized_ff = A neutralized headquarters makes every check of its f
 option-command_binds = Command range binds the companies named by the rule, or every unit with a headquarters
 option-low_cover = Woods lower than both ends of a line of sight on one level: clear, or blocking
 option-assault_woods = Woods and orchards in an assault shelter whoever is fired at, or the defender only
+option-loading = Loading and unloading in an action: before or after a move of half the points, or before it only
+option-truck_load = Trucks carry companies of infantry, or antitank guns too
+option-failed_fire = A unit that fails its check to fire stays, or may still retreat
+option-blocked_flight = A demoralized unit next to an enemy that cannot get away stays, or is lost
+option-idle_markers = Markers in the cup of formations that are demoralized or gone are still to be drawn before a side is done, or count as used
 option-extra_replay = One more Replay marker
 option-extra_general = One more General marker
 option-extra_artillery = One more Artillery marker
@@ -252,6 +257,21 @@ value-low_cover-blocks = they block it
 
 value-assault_woods-target = whoever is fired at
 value-assault_woods-defender = the defender only
+
+value-loading-either = before or after the move
+value-loading-first = only before the move
+
+value-truck_load-companies = companies of infantry
+value-truck_load-guns = antitank guns too
+
+value-failed_fire-stays = it stays there
+value-failed_fire-retreats = it may still retreat
+
+value-blocked_flight-stays = it stays there
+value-blocked_flight-lost = it is lost
+
+value-idle_markers-left = still to be drawn
+value-idle_markers-used = counted as used
 
 value-extra_replay-none = for nobody
 value-extra_replay-french = for the French
@@ -529,6 +549,7 @@ objection-6-1a-not_first = the unit has moved, loaded or unloaded: it can no lon
 objection-6-1a-fought = after an assault the unit does not fire in the same action.
 objection-6-1a-half_move = the unit has moved more than half of its points, which is { $points }.
 objection-6-1a-shipped = the unit has loaded or unloaded in this action.
+objection-6-1a-ships_first = loading and unloading come before the move.
 objection-6-1a-shipped_and_moved = loading or unloading goes with half a move or with fire, not with both.
 objection-6-1a-fired_assault = a unit that has fired does not assault in the same action.
 objection-6-1a-shipped_assault = a unit that has loaded or unloaded does not assault in the same action.
@@ -673,7 +694,6 @@ objection-14-1j-target_aboard = the company rides in a transport: that is what o
 objection-14-1j-kinds = a company mounts an armored transport; nothing else rides.
 objection-14-1j-formation = the transport belongs to another formation.
 objection-14-1j-apart = company and transport must be in one hex.
-objection-14-1j-moved = load before moving.
 objection-14-1j-taken = one of them is loaded, or neutralized.
 objection-14-1j-empty = nobody rides in it.
 objection-14-1j-nobody = there is nobody here to load.
