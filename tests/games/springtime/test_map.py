@@ -8,6 +8,7 @@ import pytest
 
 from sixweeks.board.areas import areas
 from sixweeks.board.drawing.lettering import typefaces
+from sixweeks.games.springtime import pieces
 from sixweeks.games.springtime.components import MAGINOT, MAP, OPEN, RIVER, SCENARIOS, ZONE_LINE
 from sixweeks.games.springtime.drawing import boxes, lines, sheet
 from sixweeks.games.springtime.drawing.ground import (
@@ -19,6 +20,10 @@ from sixweeks.games.springtime.drawing.ground import (
     shape_of,
     spot,
 )
+from sixweeks.games.springtime.drawing.names import PORT_PLACES, in_lines
+from sixweeks.games.springtime.drawing.picture import shift
+from sixweeks.games.springtime.pieces import SIZE
+from sixweeks.kernel.scene import Piece, Pile
 from tools.atlas import springtime as atlas
 
 NAMES = [area.name for area in MAP.areas]
@@ -172,6 +177,63 @@ def test_counters_and_identifiers_stand_inside_their_area_alone(name):
 def test_an_identifier_does_not_lie_under_the_counters(name):
     (x, y), (u, v) = spot(geography().stands[name]), spot(geography().identifiers[name])
     assert max(abs(x - u), abs(y - v)) > 45
+
+
+def counters(area, count, is_contested):
+    """The squares on which so many units of a side lie, or in a fight so many of each."""
+    for side in ("axis", "allied") if is_contested else ("axis",):
+        at, across = pieces.stand(area.id, side, is_contested, count)
+        pile = Pile(area.name, (Piece("x", "", "", ""),) * count, at, across)
+        for n in range(count):
+            dx, dy = shift(pile, n)
+            yield square(at[0] + dx * SIZE, at[1] + dy * SIZE, SIZE, SIZE)
+
+
+def square(x, y, width, height):
+    return x - width / 2, y - height / 2, x + width / 2, y + height / 2
+
+
+def printed(area):
+    """The identifier and every line of the name; 8.7 is the width of a letter."""
+    x, y = spot(geography().identifiers[area.name])
+    yield square(x, y - 7, 40, 52)
+    for n, line in enumerate(in_lines(area.title)):
+        yield square(x, y + 34 + 15 * n, 8.7 * len(line), 14)
+
+
+def hidden(area, count, is_contested):
+    """How much of what is printed lies under the counters."""
+    shown, hiding = list(printed(area)), list(counters(area, count, is_contested))
+    over = sum(common(box, each) for box in shown for each in hiding)
+    return over / sum((right - left) * (low - high) for left, high, right, low in shown)
+
+
+def common(a, b):
+    width, height = min(a[2], b[2]) - max(a[0], b[0]), min(a[3], b[3]) - max(a[1], b[1])
+    return max(width, 0) * max(height, 0)
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4, 5])
+def test_the_name_of_an_area_does_not_lie_under_its_counters(count):
+    assert [area.title for area in MAP.areas if hidden(area, count, False) > 0.01] == []
+
+
+@pytest.mark.parametrize(("count", "much"), [(1, 0.01), (2, 0.01), (3, 0.13), (4, 0.13), (5, 0.13)])
+def test_7_3a_nor_in_a_fight_but_for_the_edge_of_a_stack(count, much):
+    assert [area.title for area in MAP.areas if hidden(area, count, True) > much] == []
+
+
+@pytest.mark.parametrize("port", ["26", "27"])
+def test_3_1_3a_nor_does_the_anchor_of_a_port(port):
+    anchor = square(*spot(PORT_PLACES[port]), 28, 28)
+    area = MAP.areas[MAP.area(port)]
+    assert all(common(anchor, each) == 0 for each in counters(area, 5, False))
+
+
+def test_11_1_1_nor_does_paris():
+    town = next(town for town in geography().towns if town.name == "Paris")
+    paris = MAP.areas[MAP.paris]
+    assert all(common(square(*spot(town.at), 20, 20), each) == 0 for each in counters(paris, 5, 0))
 
 
 @pytest.mark.parametrize("name", ["1", "2", "4", "6"])

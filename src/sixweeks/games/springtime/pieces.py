@@ -38,7 +38,10 @@ from sixweeks.kernel.scene import Mark, Piece, Pile, Tray
 
 SIZE = drawn.ON_SHEET
 ROWS = {1: 1, 2: 2, 3: 3, 4: 2, 5: 3}  # so many units side by side
-NARROW = {"3": 2, "9": 1, "12": 1, "20": 1}  # in these Areas no more than so many
+NARROW = {  # in these Areas no more than so many
+    **dict.fromkeys(("9", "12", "20"), 1),
+    **dict.fromkeys(["3", "11", "14", "15", "17", "18", "19", "22", "25", "26", "27"], 2),
+}
 APART = SIZE * 0.62  # of a contested area's middle, to either side
 SMALL, TINY = 0.58, 0.52
 STEP = 37.0  # from one small counter to the next in a box
