@@ -150,6 +150,16 @@ def test_11_10_a_weak_corps_leaves_a_strong_stack_alone():
     assert staff.decide(Seat(FRANCE_40, game, ALLIED)) == Action("end")
 
 
+def test_5_9f_of_a_displaced_stack_the_weakest_is_given_up():
+    """B-40 2135 can be left for 2035 only, with room for one."""
+    units = {"F X": "2135", "F XLV": "2135", "F I": "2035", "F III": "2035", "UK I": "2134"}
+    game = position("german airborne coup", units, turn=1)
+    engine.answer(game, Action("coup", MAP.grid.hex("2135")))
+    engine.answer(game, 1)
+    staff = Staff(FRANCE_40, ALLIED, Random(1))
+    assert staff.decide(Seat(FRANCE_40, game, ALLIED)) == Action("stay")
+
+
 def test_5_9_the_coup_falls_on_eben_emael_or_a_dutch_city():
     drops = set()
     for seed in range(12):

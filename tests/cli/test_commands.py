@@ -178,7 +178,7 @@ def test_replay_verifies_every_roll(record):
     found = answer_in_json("replay", record, "--verify")
     assert found["verified"] is True
     assert found["rolls"] == 1
-    assert found["answers"] == 14
+    assert found["answers"] == 11
     assert (found["winner"], found["level"]) == ("allied", "allied_victory")
     assert "Verified: 1 rolls" in succeed("replay", record, "--verify")
 

@@ -132,7 +132,7 @@ def test_a_saved_game_goes_on_with_the_same_dice(battle, folder):
     shown = spoken(
         "--record",
         "later.txt",
-        input=say("4", "2", "end", "end", "no dynamo", "end", "end", "save done.txt"),
+        input=say("4", "2", "end", "end", "save done.txt"),
     )
     assert [each["kind"] for each in shown[-2:]] == ["end", "saved"]
     assert answer_in_json("replay", "done.txt", "--verify")["rolls"] == 1

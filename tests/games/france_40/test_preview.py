@@ -144,10 +144,38 @@ def test_3_10a_after_the_launch_all_is_seen():
     assert table.odds("", side="german")["defence"] == 8
 
 
-def test_11_0c_where_all_that_is_seen_was_attacked_before_there_are_no_odds_yet():
+def test_11_0c_where_all_that_is_seen_was_attacked_before_it_is_the_best_case():
+    """Of the unit below nothing is known but that it defends with something."""
     table = battle(units={"F XI": "2930"}, defended="F XI")
-    with pytest.raises(BadAnswer, match=r"11\.0c: "):
+    odds = table.odds("19 Pz 2930", side="german")
+    assert (odds["defence"], odds["hidden_defenders"], odds["initial"]) == (0, 1, "14:1")
+
+
+def test_11_0b_where_all_were_attacked_before_there_is_no_attack():
+    table = battle(defended="F X")
+    with pytest.raises(BadAnswer, match=r"11\.0b: "):
         table.odds("19 Pz 2930", side="german")
+
+
+# 11.3d, 11.14d What a retreat means at a fortification.
+
+
+@pytest.mark.parametrize(
+    ("option", "meaning"),
+    [
+        ("unit_loss", "each side loses a unit: a fortification does not retreat"),
+        ("stalled", "the attack stalls: a fortification does not retreat"),
+    ],
+)
+def test_11_3d_the_odds_say_what_a_retreat_means_at_a_fortification(option, meaning):
+    units = {"G I": "1732", "Maginot 1733": "1733"}
+    table = at("german combat", units, options={"fort_dr": option})
+    assert table.odds("G I 1733")["meanings"]["DR"] == meaning
+
+
+def test_11_3d_without_its_counter_the_hex_is_like_others():
+    table = at("german combat", {"G I": "1732", "F X": "1733"})
+    assert table.odds("G I 1733")["meanings"]["DR"] == "the defender retreats"
 
 
 def test_11_0c_who_was_attacked_before_adds_nothing():

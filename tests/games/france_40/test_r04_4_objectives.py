@@ -121,7 +121,7 @@ def test_4_4a_a_retreat_is_judged_by_the_supply_at_the_start_of_the_battle():
 
 def finished(**lines: Any) -> Table:
     """The end of turn 13."""
-    table = at("allied replacements", {"F I": ("3127", 1), **UK}, turn=13, **lines)
+    table = at("allied movement", {"F I": "3127", **UK}, turn=13, order="fight_move", **lines)
     table.answer("end")
     return table
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from sixweeks.kernel.table import Table
-from tests.games.france_40.toolkit import assault, at, march, place_of, points, steps_of
+from tests.games.france_40.toolkit import assault, at, march, offered, place_of, points, steps_of
 
 UK = {"UK I": "3020"}  # keeps Belgium in the war (4.3e)
 IN_PLAY: Any = {"belgium": "in play 1"}
@@ -73,6 +73,33 @@ def after_a_phase(units: dict[str, str], phase: str = "german movement", **lines
 
 def test_4_8b_a_line_cut_off_scores():
     assert points(after_a_phase(CUTTING_1431)) == {"4.8b": 1}
+
+
+def test_4_8b_the_supply_check_is_a_phase_too():
+    """The German replacements that follow have not begun to end."""
+    units: Any = {**CUTTING_1431, "G X": ("3139", 1), "F I": "3127"}
+    table = at("supply check", units)
+    assert (points(table), "replace G X" in offered(table)) == ({"4.8b": 1}, True)
+
+
+def test_4_8b_the_replacement_phase_is_one_too():
+    units: Any = {**CUTTING_1431, "F I": "3127"}
+    table = at("allied replacements", units, turn=12)
+    assert points(table) == {"4.8b": 1}
+
+
+def test_4_8b_a_line_cut_off_on_turn_13_scores_before_it_is_judged():
+    units: Any = {**CUTTING_1431, "F I": "3127"}
+    table = at("allied replacements", units, turn=13, points=["4.7a +1"] * 4)
+    assert (points(table)["4.8b"], table.game.ending.level) == (1, "draw")
+
+
+def test_4_8b_the_corps_that_arrives_on_turn_13_may_cut_it():
+    """9.4a From Saarbrücken its zone closes 2333, the last way out of 2234."""
+    units: Any = {"39 Pz": "unplaced", "G I": "2133", "Maginot 2234": "2234", "F I": "3127"}
+    table = at("german replacements", units, turn=13)
+    table.answer("39 Pz at 2334")
+    assert points(table) == {"4.8b": 1}
 
 
 def test_4_8b_a_line_with_a_way_out_does_not():

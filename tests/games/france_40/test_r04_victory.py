@@ -191,9 +191,10 @@ def test_4_2a_any_allied_unit_wins_next_to_the_ruhr():
 
 
 def last_turn(*booked: str, turn: int = 13, **lines: Any) -> Table:
-    """The French replacements of the last turn, with these points booked; then it is judged."""
-    units = {"F I": ("3127", 1), "G I": "3139"}
-    table = at("allied replacements", units, turn=turn, points=list(booked), **lines)
+    """The last phase of the last turn, with these points booked; then it is judged."""
+    units = {"F I": "3127", "G I": "3139"}
+    given: Any = {"turn": turn, "points": list(booked), "order": "fight_move", **lines}
+    table = at("allied movement", units, **given)
     table.answer("end")
     return table
 
@@ -239,8 +240,7 @@ FRENCH = {"F I": "3127", "F III": "3127", "F IV": "3127"}
 def panzers_destroyed(*booked: str, panzers: str = "41 Pz", **units: str) -> Table:
     """Three French corps destroy the last step of a mechanized corps, by an automatic DE."""
     table = at("allied combat", {**FRENCH, panzers: ("3128", 1), **units}, points=list(booked))
-    assault(table, "3128", "F I", "F III", "F IV").answer("hold 4th armored")
-    return table
+    return assault(table, "3128", "F I", "F III", "F IV")
 
 
 @pytest.mark.parametrize("corps", ["41 Pz", "14 PzG"])
@@ -271,8 +271,14 @@ def test_4_10a_supply_does_not_matter():
         turn=5,
         points=["4.5a +1", "4.6a +1"],
     )
-    assault(table, "3128", "F I", "F III", "F IV").answer("hold 4th armored")
+    assault(table, "3128", "F I", "F III", "F IV")
     assert points(table)["4.10a"] == -1
+
+
+@pytest.mark.parametrize("lost", [1, 2, 3, 4])
+def test_4_10a_each_of_five_corps_takes_a_point(lost):
+    table = panzers_destroyed(*EIGHT, *["4.10a -1"] * lost)
+    assert points(table)["4.10a"] == -lost - 1
 
 
 def test_4_10a_at_most_five_points_are_lost():
@@ -314,7 +320,7 @@ def test_4_10b_the_dyle_breda_point_is_no_part_of_the_total_yet():
         points=["4.5a +1"],
         belgium="in play 1",
     )
-    assault(table, "3128", "F I", "F III", "F IV").answer("hold 4th armored")
+    assault(table, "3128", "F I", "F III", "F IV")
     assert result(table) == "allied panzers_destroyed 4.10b"
 
 

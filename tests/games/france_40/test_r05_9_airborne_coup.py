@@ -273,7 +273,38 @@ def test_5_9f_b_40_if_no_hex_takes_the_stack_its_units_go_one_by_one():
     assert (place_of(table, "F XI"), place_of(table, "F X")) == ("2134", "2035")
 
 
-def test_5_9f_b_40_one_by_one_a_unit_without_a_hex_is_eliminated():
-    held = {"F I": "2035", "F III": "2035", "UK I": "2134"}
-    table = displaced({"F XI": "2135", **held}, "2135")
+def crowded(room: int, *others: str):
+    """F X with others in 2135, which can be left for 2035 only, where so many fit."""
+    held = dict.fromkeys(("F I", "F III", "F IV")[room:], "2035")
+    return displaced({**dict.fromkeys(others, "2135"), **held, "UK I": "2134"}, "2135")
+
+
+def test_5_9f_b_40_with_room_for_one_the_allied_player_chooses_who_is_saved():
+    table = crowded(1, "F XI")
+    assert (table.to_move, offered(table)) == ("allied", {"displace 2035", "F XI stands"})
+
+
+def test_5_9f_b_40_the_upper_unit_may_be_saved():
+    table = crowded(1, "F XI")
+    table.answer("displace 2035")
     assert (place_of(table, "F XI"), place_of(table, "F X")) == ("2035", "dead")
+
+
+def test_5_9f_b_40_or_the_one_below():
+    table = crowded(1, "F XI")
+    table.answer("F XI stands")
+    assert (place_of(table, "F XI"), place_of(table, "F X")) == ("dead", "2035")
+
+
+def test_5_9f_b_40_as_many_are_saved_as_can_be():
+    """Of three with room for two, one is given up and the others are not."""
+    table = crowded(2, "F XI", "F XII")
+    table.answer("F XII stands")
+    assert [place_of(table, unit) for unit in ("F X", "F XI", "F XII")] == ["2035", "2035", "dead"]
+
+
+def test_5_9f_b_40_with_room_for_all_nobody_is_given_up():
+    """2135 can be left for 2035 and 2134, with room for one unit each."""
+    held = {"F I": "2035", "F III": "2035", "F IV": "2134", "F V": "2134"}
+    table = displaced({"F XI": "2135", **held}, "2135")
+    assert rules_against(table, "F XI stands") == {"5.9f"}

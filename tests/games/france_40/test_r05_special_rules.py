@@ -358,6 +358,52 @@ def test_5_17a_it_needs_supply_from_the_south_or_west_edge():
     assert table.to_move == "roll"
 
 
+@pytest.mark.parametrize("by", [("F X", "F XI"), ("F XI", "F X")])
+def test_5_17a_each_attacker_needs_that_supply(by):
+    """F X in Dunkirk lives by sea; F XI traces to the west."""
+    units = {"F X": "3927", "F XI": "3728", "G I": "3828", "G II": "3926"}
+    table = at("allied combat", units, belgium="in play 1")
+    table.answer("attack 3828")
+    for unit in by:
+        table.answer(f"with {unit}")
+    assert rules_against(table, "armored") == {"5.17a"}
+
+
+def test_5_17a_alone_the_supplied_one_has_it():
+    units = {"F X": "3927", "F XI": "3728", "G I": "3828", "G II": "3926"}
+    table = assault(at("allied combat", units, belgium="in play 1"), "3828", "F XI")
+    assert offered(table) == {COMMIT, HOLD}
+
+
+def test_5_17a_it_is_not_asked_for_where_the_defender_is_eliminated_anyway():
+    """15 against 2 is 7:1."""
+    units = {**dict.fromkeys(("F I", "F III", "F IV"), "2428"), "41 Pz": ("2429", 1)}
+    table = assault(at("allied combat", units), "2429", "F I", "F III", "F IV")
+    assert not {COMMIT, HOLD} & offered(table)
+
+
+def test_5_17a_nor_where_the_attacker_is_even_so():
+    """2 against 22 is 1:11."""
+    units = {"F XXIV": "2428", "19 Pz": "2429", "41 Pz": "2429", "16 Pz": "2429"}
+    table = assault(at("allied combat", units), "2429", "F XXIV")
+    assert not {COMMIT, HOLD} & offered(table)
+
+
+def test_5_17a_it_is_asked_for_where_it_saves_the_attacker():
+    """4 against 22 is 1:6, and with the division 1:5."""
+    units = {"F X": "2428", "19 Pz": "2429", "41 Pz": "2429", "16 Pz": "2429"}
+    table = assault(at("allied combat", units), "2429", "F X")
+    assert offered(table) == {COMMIT, HOLD}
+
+
+def test_5_17a_with_capped_shifts_it_is_not_asked_for_at_the_end_of_the_chart():
+    """12 against 2 is 6:1."""
+    units = {"F I": "2428", "F III": "2428", "F XXIV": "2428", "41 Pz": ("2429", 1)}
+    options = {"end_shifts": "capped"}
+    table = assault(at("allied combat", units, options=options), "2429", "F I", "F III", "F XXIV")
+    assert table.to_move == "roll"
+
+
 def test_5_17a_it_is_never_lost():
     table = assault(at("allied combat", {**BATTLES, "F X": ("2428", 1)}), "2429", "F X")
     table.answer(COMMIT)

@@ -150,6 +150,21 @@ def test_8_1b_a_fallen_fortification_cuts_nothing():
     assert allowance(table, "F 1", die=4) == 4
 
 
+def test_8_1b_no_french_line_leads_through_the_sarreguemines_gap():
+    """B-61 Germans hold every other hex around 2335."""
+    around = ("2334", "2336", "2236", "2435", "2436")
+    units = {"F 1": "2335", **dict(zip(("G 5", "G 6", "G 9", "G 15", "G 16"), around, strict=True))}
+    table = at("allied combat", units, scenario="1939")
+    assert strength(table, "F 1", "2336") == (2, ["8.3a"])
+
+
+def test_8_1b_nor_a_german_one():
+    """B-61 Forts and the zone of F I close every other hex around 2134."""
+    forts = {f"Maginot {hex}": hex for hex in ("2035", "2135", "2234")}
+    table = at("german movement", {"G V": "2134", "F I": "2033", **forts})
+    assert allowance(table, "G V") == 3
+
+
 def test_8_1b_enemy_zones_cut_a_supply_line():
     table = at("allied combat", {"UK I": "2725", "G I": "2726", "G II": "2724"})
     assert strength(table, "UK I", "2726") == (4, ["8.3a"])

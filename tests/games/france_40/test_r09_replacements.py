@@ -372,3 +372,27 @@ def test_9_4a_the_allies_are_not_offered_it():
 def test_9_4a_the_allies_have_no_reinforcement():
     table = allied({**WAITING, "F X": ("2725", 1)}, turn=8)
     assert rules_against(table, "39 Pz at 3138") == {"9.4a"}
+
+
+# --- the last turn ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("phase", ["german replacements", "allied replacements"])
+def test_5_15a_after_the_last_turn_nobody_is_asked_for_replacements(phase):
+    table = at(phase, {"G I": ("3138", 1), "19 Pz": ("3138", 1), "F X": ("2722", 1)}, turn=13)
+    assert (table.is_over, steps_of(table, "G I")) == (True, 1)
+
+
+def test_9_4a_the_corps_may_still_arrive():
+    table = german({"39 Pz": "unplaced", "G I": ("3138", 1)}, turn=13)
+    assert {answer.split()[0] for answer in offered(table)} == {"39", "end"}
+
+
+def test_9_1a_beside_it_no_step_is_replaced():
+    table = german({"39 Pz": "unplaced", "G I": ("3138", 1)}, turn=13)
+    assert rules_against(table, "replace G I") == {"9.1a"}
+
+
+def test_9_2a_beside_it_no_refit_is_declared():
+    table = german({"39 Pz": "unplaced", "19 Pz": ("3138", 1)}, turn=13)
+    assert rules_against(table, "mechanized replacements") == {"9.2a"}

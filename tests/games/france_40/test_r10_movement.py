@@ -162,6 +162,30 @@ def test_10_1c_one_unit_is_finished_before_another_is_taken_up():
     assert rules_against(table, "G II") == {"10.1c"}
 
 
+def joined_by_a_moved_unit():
+    """G I has moved to where G II and G III are; then these are taken up as a stack."""
+    table = german({"G I": "2724", "G II": "2725", "G III": "2725"})
+    return march(march(table, "G I", "2725", "done"), "stack 2725")
+
+
+def test_10_1c_a_stack_does_not_take_along_a_unit_that_has_moved():
+    table = joined_by_a_moved_unit()
+    table.answer("2726")
+    assert [place_of(table, unit) for unit in ("G I", "G II", "G III")] == ["2725", "2726", "2726"]
+
+
+def test_10_1c_beside_one_that_has_moved_a_single_unit_is_no_stack():
+    table = march(german({"G I": "2724", "G II": "2725"}), "G I", "2725", "done")
+    assert "stack 2725" not in offered(table)
+
+
+def test_10_1c_every_unit_of_a_stack_that_has_moved_is_finished():
+    table = joined_by_a_moved_unit()
+    for answer in ("2726", "done"):
+        table.answer(answer)
+    assert not {"G I", "G II", "G III"} & offered(table)
+
+
 # --- 10.2 movement factors of 1939 ------------------------------------------------------------
 
 
@@ -295,6 +319,41 @@ def test_10_3b_units_of_a_stack_that_rolled_share_its_number_and_may_part():
     """B-27"""
     table = march(allied({"F X": "2725", "F I": "2725"}), "stack 2725", "split", die=5)
     assert allowance(table, "F I") == 5
+
+
+def parted():
+    return march(allied({"F X": "2725", "F I": "2725"}), "stack 2725", "split", die=5)
+
+
+def test_10_3b_units_that_parted_roll_no_more():
+    """B-27"""
+    table = parted()
+    table.answer("F X")
+    assert table.to_move == "allied"
+
+
+def test_10_3b_units_that_parted_are_no_stack_any_more():
+    """B-27"""
+    assert "stack 2725" not in offered(parted())
+
+
+def test_10_3b_nor_with_others_who_have_not_rolled():
+    """B-27"""
+    units = {"F X": "2725", "F I": "2725", "F III": "2724"}
+    table = march(allied(units), "stack 2725", "split", die=5)
+    march(table, "F III", "2725", die=1)
+    assert "stack 2725" not in offered(table)
+
+
+def test_10_3b_a_stack_that_did_not_roll_does_not_part():
+    """On turn 1 the French have 4 without a die."""
+    table = march(allied({"F X": "2725", "F I": "2725"}, turn=1), "stack 2725")
+    assert "split" not in offered(table)
+
+
+def test_10_3b_nor_does_a_single_unit():
+    table = march(allied({"F X": "2725", "F I": "2725"}), "F X", die=5)
+    assert "split" not in offered(table)
 
 
 def test_10_3b_once_under_way_a_stack_stays_together():

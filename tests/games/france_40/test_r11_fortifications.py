@@ -7,6 +7,7 @@ from tests.games.france_40.toolkit import (
     place_of,
     rules_against,
     steps_of,
+    told,
 )
 
 FORT = {"Maginot 1733": "1733"}
@@ -113,6 +114,21 @@ def test_11_3d_with_fort_dr_stalled_nothing_happens():
     table = garrisoned(options={"fort_dr": "stalled"})
     units = ("F X", "F I", "G I", "G II", "G III", "Maginot 1733")
     assert [steps_of(table, unit) for unit in units] == [2] * 6
+
+
+def test_11_14d_the_log_says_that_the_attack_stalled():
+    table = garrisoned(options={"fort_dr": "stalled"})
+    assert told(table)[-1] == (
+        "At 1:3 (die 1): a retreat, but a fortification does not retreat: the attack stalls."
+        " (11.14d)"
+    )
+
+
+def test_11_3d_the_log_says_that_units_are_lost():
+    assert told(garrisoned())[-1] == (
+        "At 1:3 (die 1): a retreat, but a fortification does not retreat: each side loses a unit."
+        " (11.3d)"
+    )
 
 
 def test_11_3d_with_fort_dr_stalled_nobody_advances():

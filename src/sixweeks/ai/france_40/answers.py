@@ -87,8 +87,13 @@ def nation_to_keep(situation: Situation, options: Options) -> Action:
 # --- retreats and advances --------------------------------------------------------------------
 
 
-def retreat(situation: Situation, options: Options) -> Action:
-    """The safest hex: supplied, among friends, far from the enemy."""
+def retreat(
+    situation: Situation, options: Options, waiting: Sequence[UnitId], whole: bool = False
+) -> Action:
+    """The safest hex: supplied, among friends, far from the enemy; the cheapest is given up."""
+    losses = [(loss_of_unit if whole else loss_of_step)(situation, unit) for unit in waiting]
+    if STAND_FAST in options and losses[-1] < min(losses[:-1], default=0):
+        return STAND_FAST
     return max(options, key=lambda option: refuge_merit(situation, option))
 
 

@@ -90,7 +90,8 @@ class Staff:
     def airborne_coup(self, seat: Seat) -> Action:
         options = seat.question.options
         if options[0].verb in ("displace", "stay"):
-            return answers.retreat(self.situation(seat), options)
+            waiting = frame_of(seat)["displaced"]
+            return answers.retreat(self.situation(seat), options, waiting, whole=True)
         return answers.coup(self.situation(seat), options, self.rng)
 
     def dynamo(self, seat: Seat) -> Action:
@@ -138,7 +139,7 @@ class Staff:
             case "defender_loss" | "attacker_loss":
                 return answers.loss(self.situation(seat), options, frame["result"] != "BB")
             case "retreat":
-                return answers.retreat(self.situation(seat), options)
+                return answers.retreat(self.situation(seat), options, frame["retreating"])
         return answers.advance(self.situation(seat), options, Hex(frame["hex"]))
 
     def gather(self, seat: Seat, frame: dict[str, Any]) -> Action:

@@ -1,13 +1,13 @@
 """The pending question as the page offers it: buttons, and clicks on hexes and pieces."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from sixweeks.board.hexes import Hex
 from sixweeks.games.france_40.components import MAP, UnitId
 from sixweeks.games.france_40.messages import TEXT
 from sixweeks.games.france_40.notation import NOTATION, WITH_UNIT, write, write_way
 from sixweeks.games.france_40.queries import name_of
-from sixweeks.games.france_40.rules import r11_combat
+from sixweeks.games.france_40.rules import r06_stacking, r11_combat
 from sixweeks.games.france_40.rules.r10_movement import movable, must_leave_paris, reach
 from sixweeks.games.france_40.rules.r10_movement_phase import Move, MovementPhase, route
 from sixweeks.games.france_40.rules.r11_attack import Attack
@@ -94,17 +94,28 @@ def barred(game: Game, side: str | None) -> Iterable[Barred]:
 
 
 def forgotten(game: Game, option: Action) -> str:
-    """What ending a phase would leave undone."""
+    """What ending a phase would cost, and leave undone."""
     frame = game.stack[-1]
-    if option.verb != "end":
+    if option.verb != "end" or not isinstance(frame, MovementPhase | CombatPhase):
         return ""
+    return " ".join((*ill_stacked(game), *left_undone(game, frame)))
+
+
+def ill_stacked(game: Game) -> Iterator[str]:
+    """6.2a The hexes in which the end of the phase would eliminate units."""
+    if mixed := r06_stacking.mixed_hexes(game):
+        yield TEXT.say("warning.mixed", {"hexes": ", ".join(MAP.grid.numbers(mixed))})
+    if crowded := r06_stacking.overstacked_hexes(game):
+        yield TEXT.say("warning.overstacked", {"hexes": ", ".join(MAP.grid.numbers(crowded))})
+
+
+def left_undone(game: Game, frame: MovementPhase | CombatPhase) -> Iterator[str]:
     if isinstance(frame, MovementPhase):
-        left = len(movable(game, frame.by))
-        return TEXT.say("warning.movable", {"count": left}) if left else ""
-    if isinstance(frame, CombatPhase):
-        left = r11_combat.targets(game, frame.by).bit_count()
-        return TEXT.say("warning.targets", {"count": left}) if left else ""
-    return ""
+        key, left = "warning.movable", len(movable(game, frame.by))
+    else:
+        key, left = "warning.targets", r11_combat.targets(game, frame.by).bit_count()
+    if left:
+        yield TEXT.say(key, {"count": left})
 
 
 def going(game: Game, index: int, option: Action) -> Choice:

@@ -33,6 +33,7 @@ from sixweeks.kernel.sentence import Arg, Args, Die, Side, Signed, Term, Text
 from sixweeks.kernel.state import Ending
 from sixweeks.masks import mask_of
 
+FORT_RULES = {"unit_loss": "11.3d", "stalled": "11.14d"}
 LASTING = ("neutral ground", "frozen", "belligerents")
 
 
@@ -353,10 +354,16 @@ def commit_armored(game: Game) -> None:
     tell(game, "armored", "5.17a")
 
 
-def result(game: Game, column: str, die: int, result: str, chances: Mapping[str, Fraction]) -> None:
-    """11.10d What the table gave, and how likely everything was that it might have given."""
+def result(
+    game: Game, column: str, die: int, result: str, chances: Mapping[str, Fraction], fort_dr: str
+) -> None:
+    """11.10d What the table gave, and how likely everything was that it might have given.
+
+    11.3d, 11.14d Where a fortification does not retreat, what happens instead."""
     kind = "combat_result" if die else "combat_automatic"
     rule = "11.10d" if die else "11.10c"
+    if fort_dr:
+        kind, rule = f"{kind}_{fort_dr}", FORT_RULES[fort_dr]
     likely = {name: float(chance) for name, chance in chances.items()}
     rolled: Args = {"die": Die(die)} if die else {}
     args: Args = {"column": Text(column), "result": Term("result", result), **rolled}

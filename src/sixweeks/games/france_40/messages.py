@@ -10,11 +10,12 @@ from sixweeks.games.france_40.rules.r05_airborne_coup import AirborneCoup
 from sixweeks.games.france_40.rules.r05_turn_sequence import PlayerTurn
 from sixweeks.games.france_40.rules.r06_stacking import StackingTest
 from sixweeks.games.france_40.rules.r09_replacements import Replacements
-from sixweeks.games.france_40.rules.r11_attack import Attack
+from sixweeks.games.france_40.rules.r11_attack import STAND_FAST, Attack
 from sixweeks.games.france_40.state import Game
 from sixweeks.kernel import engine
 from sixweeks.kernel.game_text import GameText
 from sixweeks.kernel.localization import Names
+from sixweeks.kernel.question import Choose
 from sixweeks.kernel.sentence import Args, Side
 
 TITLES = {MAP.grid.number(hex): name for hex, name in MAP.names.items()}
@@ -32,9 +33,15 @@ def case(game: Game) -> str:
             return "other"
         case Attack(at="advance") as attack if attack.must_advance(game):
             return "must"
+        case Attack(at="retreat") | AirborneCoup(at="displace_singly") if may_stand(game):
+            return "tight"
         case Replacements() as phase:
             return {"9.2a": "refit", "9.4a": "arrive"}.get(phase.rule_cited(game), "")
     return ""
+
+
+def may_stand(game: Game) -> bool:
+    return isinstance(game.pending, Choose) and STAND_FAST in game.pending.options
 
 
 def more(game: Game) -> Args:

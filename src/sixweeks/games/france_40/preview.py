@@ -7,7 +7,7 @@ from sixweeks.board.odds import column_name
 from sixweeks.games.france_40.components import MAP, UnitId
 from sixweeks.games.france_40.messages import TEXT
 from sixweeks.games.france_40.naming import VOCABULARY
-from sixweeks.games.france_40.queries import attack_factor, name_of, side_of, units_at
+from sixweeks.games.france_40.queries import attack_factor, fort_at, name_of, side_of, units_at
 from sixweeks.games.france_40.rules.r11_attack import Attack
 from sixweeks.games.france_40.rules.r11_combat import (
     joinable,
@@ -15,12 +15,11 @@ from sixweeks.games.france_40.rules.r11_combat import (
     objections_to_joining,
     objections_to_target,
 )
-from sixweeks.games.france_40.rules.r11_odds import Odds, contributing_defenders, odds
+from sixweeks.games.france_40.rules.r11_odds import Odds, odds
 from sixweeks.games.france_40.state import Game
 from sixweeks.games.france_40.view import hidden_units, launched_attack
 from sixweeks.kernel.definition import BadAnswer
 from sixweeks.kernel.lines import shortened
-from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.why import Wish
 
 
@@ -44,9 +43,7 @@ def preview(game: Game, text: str, side: str | None) -> dict[str, Any]:
             raise BadAnswer(TEXT.explain(against[0]))
         armored = True
     seen = fogged(game, hex, side)
-    if not contributing_defenders(seen, hex):
-        raise BadAnswer(TEXT.explain(Objection("11.0c", "odds")))
-    return told(game, odds(seen, hex, units, armored), hidden_at(game, hex, side))
+    return told(game, hex, odds(seen, hex, units, armored), hidden_at(game, hex, side))
 
 
 def wished(game: Game, text: str) -> Wish:
@@ -112,7 +109,7 @@ def fogged(game: Game, hex: Hex, side: str | None) -> Game:
     return twin
 
 
-def told(game: Game, worked_out: Odds, hidden: int) -> dict[str, Any]:
+def told(game: Game, hex: Hex, worked_out: Odds, hidden: int) -> dict[str, Any]:
     """In plain words and numbers; unseen defenders make it the attacker's best case."""
     return {
         "attack": worked_out.attack,
@@ -128,11 +125,15 @@ def told(game: Game, worked_out: Odds, hidden: int) -> dict[str, Any]:
         "automatic": worked_out.automatic,
         "results": {name: float(chance) for name, chance in worked_out.results.items()},
         "hidden_defenders": hidden,
-        "meanings": {
-            name: TEXT.localization(scenario=game.scenario_id).named("word", f"result:{name}", "")
-            for name in worked_out.results
-        },
+        "meanings": {name: meaning(game, hex, name) for name in worked_out.results},
     }
+
+
+def meaning(game: Game, hex: Hex, result: str) -> str:
+    """What a result does; 11.3d, 11.14d a fortification does not retreat."""
+    stands = result == "DR" and fort_at(game, hex) is not None
+    id = f"DR_{game.options.fort_dr}" if stands else result
+    return str(TEXT.localization(scenario=game.scenario_id).named("word", f"result:{id}", ""))
 
 
 def part(game: Game, each: Any) -> dict[str, Any]:

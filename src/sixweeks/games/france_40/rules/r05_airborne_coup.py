@@ -26,9 +26,11 @@ from sixweeks.games.france_40.state import Game
 from sixweeks.kernel.objection import Bar, Objection, closed_by
 from sixweeks.kernel.procedure import Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose, Roll
-from sixweeks.kernel.reasons import Why, barred_by, open_places, places, question_from
+from sixweeks.kernel.reasons import Kind, Why, barred_by, button, open_places, places, question_from
 
 NOWHERE = Hex(-1)
+STAND_FAST = Action("stay")
+MUST_LEAVE = Objection("5.9f", "must")
 
 
 class AirborneCoup(Procedure):
@@ -96,19 +98,23 @@ class AirborneCoup(Procedure):
     def not_displaced(self, game: Game) -> Why:
         return self.displacing(game, self.displaced)
 
-    def displacing(self, game: Game, units: tuple[UnitId, ...]) -> Why:
+    def displacing(self, game: Game, units: tuple[UnitId, ...], *more: Kind) -> Why:
         far = Bar("5.9f", ~MAP.grid.around[self.hex], "far")
         bars = displacement_bars(game, self.hex, units)
-        return Why(places("displace", barred_by(bars, far)), otherwise=Objection("5.0b"))
+        return Why(places("displace", barred_by(bars, far)), *more, otherwise=Objection("5.0b"))
 
     @step("5.9f")
     def displace_singly(self, game: Game) -> Outcome:
-        """5.9f, B-40 Else unit by unit; with nowhere to go it is eliminated."""
+        """5.9f, B-40 Else unit by unit; with nowhere to go it is eliminated.
+
+        Where there is room for some only, the Allied player chooses who is saved.
+        """
         if not self.displaced:
             return None
         hexes = bits(displacement_hexes(game, self.hex, self.displaced[-1:]))
-        options = tuple(Action("displace", hex) for hex in hexes) or (Action("stay"),)
-        return Choose(ALLIED, options)
+        is_tight = len(self.displaced) > r06_stacking.room_in(game, hexes)
+        ways = tuple(Action("displace", hex) for hex in hexes)
+        return Choose(ALLIED, (*ways, STAND_FAST) if is_tight else ways)
 
     @displace_singly.then
     def displaced_singly(self, game: Game, choice: Action) -> Outcome:
@@ -122,7 +128,7 @@ class AirborneCoup(Procedure):
 
     @displace_singly.why
     def not_displaced_singly(self, game: Game) -> Why:
-        return self.displacing(game, self.displaced[-1:])
+        return self.displacing(game, self.displaced[-1:], button("stay", MUST_LEAVE))
 
 
 def drop_bars(game: Game) -> list[Bar]:

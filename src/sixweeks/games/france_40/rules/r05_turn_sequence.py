@@ -276,9 +276,9 @@ def remove_one(game: Game, unit: UnitId, rule: str) -> None:
 
 
 def may_declare_dynamo(game: Game) -> bool:
-    """5.13a Once, from turn 5, and not if all British units are gone."""
-    first = game.scenario.raw["dynamo_first_turn"]
-    return game.turn >= first and game.dynamo is None and british_on_map(game)
+    """5.13a Once, from turn 5, not if all British units are gone; B-12 not in vain."""
+    turns = range(game.scenario.raw["dynamo_first_turn"], game.scenario.turns)
+    return game.turn in turns and game.dynamo is None and british_on_map(game)
 
 
 def dynamo_bars(game: Game) -> list[Bar]:

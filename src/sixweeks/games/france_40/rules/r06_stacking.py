@@ -1,5 +1,7 @@
 """6.0 Stacking: limits, mixed nationalities, and what happens to the excess."""
 
+from collections.abc import Iterable
+
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.games.france_40.components import GERMAN, MAP, NATIONS, UnitId, opponent
 from sixweeks.games.france_40.queries import (
@@ -27,6 +29,11 @@ def full_hexes(game: Game) -> int:
     """6.1a Hexes at the limit; fortifications and markers do not count."""
     most = limit(game)
     return sum(one(hex) for hex, stack in game.stacks.items() if len(stack) >= most)
+
+
+def room_in(game: Game, hexes: Iterable[Hex]) -> int:
+    """How many more units may stack in these hexes."""
+    return sum(limit(game) - len(units_at(game, hex)) for hex in hexes)
 
 
 def nationalities(game: Game, hex: Hex) -> set[str]:
@@ -111,14 +118,22 @@ def hex_in_question(game: Game) -> Hex:
 
 
 def mixed_hex(game: Game) -> Hex | None:
-    """6.2e A hex with two nationalities, or one and a fortification it may not share."""
+    return min(bits(mixed_hexes(game)), key=MAP.grid.number, default=None)
+
+
+def mixed_hexes(game: Game) -> int:
+    """6.2e Hexes with two nationalities, or one and a fortification it may not share."""
     seen = mixed = 0
     for nation, presence in zip(NATIONS, game.presence, strict=True):
         mixed |= presence & (seen | foreign_forts(game, nation))
         seen |= presence
-    return min(bits(mixed), key=MAP.grid.number, default=None)
+    return mixed
 
 
 def overstacked_hex(game: Game) -> Hex | None:
-    hexes = (hex for hex, stack in game.stacks.items() if len(stack) > limit(game))
-    return min(hexes, key=MAP.grid.number, default=None)
+    return min(bits(overstacked_hexes(game)), key=MAP.grid.number, default=None)
+
+
+def overstacked_hexes(game: Game) -> int:
+    """6.3a, 6.4a Hexes with more units than the limit."""
+    return sum(one(hex) for hex, stack in game.stacks.items() if len(stack) > limit(game))

@@ -61,7 +61,8 @@ def supply_ground(game: Game, side: str) -> int:
     """8.1b, 8.1c, 8.9a What a supply path may pass through.
 
     Not an enemy unit, not an enemy zone unless a friendly unit is there (7.2a), not a city in
-    enemy hands, and not neutral ground (B-43). Other hexes may be enemy-controlled.
+    enemy hands, not neutral ground (B-43) and not the Sarreguemines Gap (B-61), which is no land
+    that anybody enters. Other hexes may be enemy-controlled.
     """
     enemy = opponent(side)
     zone = zone_of_control(game, enemy) & ~mobile_units(game, side)

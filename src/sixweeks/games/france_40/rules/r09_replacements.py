@@ -22,6 +22,7 @@ class Replacements(Procedure):
 
     @step("9.1a")
     def replace(self, game: Game) -> Outcome:
+        """5.15a After the last turn steps no longer count; 9.4a the corps may still cut a line."""
         options = (
             *(Action("replace", unit) for unit in replaceable(game, self.by)),
             *(Action("refit", unit) for unit in bits(self.refitting)),
@@ -90,11 +91,19 @@ def objections_to_replacing(game: Game, side: str, unit: UnitId) -> list[Objecti
         found.append(Objection("9.1a", "mechanized"))
     if game.units[unit].steps >= counter.steps:
         found.append(Objection("9.0a", "full"))
+    rule = "9.1a" if side == GERMAN else "9.3a"
     if game.replacements[side] == 0:
-        found.append(Objection("9.1a" if side == GERMAN else "9.3a", "pool"))
+        found.append(Objection(rule, "pool"))
+    if is_last_turn(game):
+        found.append(Objection(rule, "late"))
     if not found and not r08_supply.is_in_supply(game, unit):
-        found.append(Objection("9.1a" if side == GERMAN else "9.3a", "supply"))
+        found.append(Objection(rule, "supply"))
     return found
+
+
+def is_last_turn(game: Game) -> bool:
+    """5.15a Steps replaced after it would never be used."""
+    return game.turn == game.scenario.turns
 
 
 def replaceable(game: Game, side: str) -> list[UnitId]:
@@ -121,6 +130,8 @@ def objections_to_declaring_refit(game: Game, side: str) -> list[Objection]:
         return [Objection("9.2a", "german")]
     if game.mechanized_refit:
         return [Objection("9.2a", "used")]
+    if is_last_turn(game):
+        return [Objection("9.2a", "late")]
     return [] if refittable(game) else [Objection("9.2a", "nobody")]
 
 

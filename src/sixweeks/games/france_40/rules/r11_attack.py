@@ -1,7 +1,5 @@
 """11.1-11.10 One attack on one hex: gather, look, roll, apply, advance."""
 
-from collections.abc import Sequence
-
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.board.hexsides import cross
 from sixweeks.games.france_40 import effects
@@ -34,6 +32,7 @@ from sixweeks.kernel.question import Action, Choose, Roll
 from sixweeks.kernel.reasons import Why, always, barred_by, button, pieces, places
 
 FORT_RETREAT = "DR fort"  # 11.3d a retreat that becomes the loss of a unit each
+FORT_RESULTS = {"": "DR", "unit_loss": FORT_RETREAT, "stalled": "AS"}  # of a DR, by the option
 LOSS_RULES = {"BB": "11.4a", FORT_RETREAT: "11.3d", "AE": "11.6a"}
 STAND_FAST = Action("stay")
 BOUND = (button("call_off", Objection("3.10b")), button("attack", Objection("11.10d", "next")))
@@ -94,8 +93,10 @@ class Attack(Procedure):
 
     @step("5.17a")
     def commit_armored(self, game: Game) -> Outcome:
-        """5.17a The 4th Armored Division may support one French attack a phase."""
+        """5.17a The 4th Armored Division may support one French attack a phase, if that helps."""
         if self.by != ALLIED or objections_to_armored(game, self.units):
+            return None
+        if self.odds(game).results == odds(game, self.hex, self.units, armored=True).results:
             return None
         return Choose(ALLIED, (Action("armored"), Action("no_armored")))
 
@@ -135,14 +136,14 @@ class Attack(Procedure):
         """
         worked_out = self.odds(game)
         self.result = worked_out.result(die)
-        chances = worked_out.results
-        effects.result(game, worked_out.column_name, die, self.result, chances)
+        stands = self.result == "DR" and fort_at(game, self.hex) is not None
+        fort_dr = game.options.fort_dr if stands else ""
+        chances, column = worked_out.results, worked_out.column_name
+        effects.result(game, column, die, self.result, chances, fort_dr)
         effects.suffer_attack(game, self.defenders)
         if self.result == "DR":
-            if fort_at(game, self.hex) is None:
-                self.retreating = self.defenders
-            else:
-                self.result = FORT_RETREAT if game.options.fort_dr == "unit_loss" else "AS"
+            self.result = FORT_RESULTS[fort_dr]
+        self.retreating = self.defenders if self.result == "DR" else ()
 
     @step("11.6b")
     def eliminate(self, game: Game) -> Outcome:
@@ -218,7 +219,7 @@ class Attack(Procedure):
             return None
         unit = self.retreating[-1]
         ways = bits(retreat_hexes(game, self, unit))
-        blocked = (STAND_FAST,) if len(self.retreating) > room_in(game, ways) else ()
+        blocked = (STAND_FAST,) if len(self.retreating) > r06_stacking.room_in(game, ways) else ()
         return Choose(side_of(game, unit), (*(Action("retreat", hex) for hex in ways), *blocked))
 
     @retreat.then
@@ -331,11 +332,6 @@ def retreat_bars(game: Game, attack: Attack, unit: UnitId) -> list[Bar]:
     if side == ALLIED and forest_is_closed(game) and game.options.sickle_retreat == "barred":
         bars.append(Bar("5.8d", MAP.ardennes))  # B-25
     return bars
-
-
-def room_in(game: Game, hexes: Sequence[Hex]) -> int:
-    """How many more units may stack in these hexes."""
-    return sum(r06_stacking.limit(game) - len(units_at(game, hex)) for hex in hexes)
 
 
 def retreat_hexes(game: Game, attack: Attack, unit: UnitId) -> int:

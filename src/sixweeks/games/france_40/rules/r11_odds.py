@@ -27,6 +27,7 @@ LOWEST, HIGHEST = -4, 5  # the chart's ends, 1:5 and 6:1, where 1:1 is 0
 FEWEST_CONCENTRIC = 4
 ARMORED_SHIFT = SURPRISE_SHIFT = CRISIS_SHIFT = 1
 DYNAMO_SHIFT = 2
+LEAST_DEFENSE = 1  # of defenders out of sight (3.10a), who are all that an attack may find
 
 
 class Part(Struct, frozen=True):
@@ -88,9 +89,8 @@ def odds(game: Game, hex: Hex, units: Sequence[UnitId], armored: bool = False) -
         Part(unit, defense_factor(game, unit)) for unit in contributing_defenders(game, hex)
     )
     shifts = tuple(all_shifts(game, hex, units, armored))
-    initial = ratio_column(
-        sum(part.factor for part in attackers), sum(part.factor for part in defenders)
-    )
+    defense = sum(part.factor for part in defenders) or LEAST_DEFENSE
+    initial = ratio_column(sum(part.factor for part in attackers), defense)
     column, automatic = shifted(game, initial, sum(shift.shift for shift in shifts))
     return Odds(attackers, defenders, shifts, initial, column, automatic)
 

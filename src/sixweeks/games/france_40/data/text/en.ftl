@@ -45,6 +45,8 @@
 -result-1939-AE = the attacker loses a unit
 -result-AS = the attack stalls
 -result-DR = the defender retreats
+-result-DR_unit_loss = each side loses a unit: a fortification does not retreat
+-result-DR_stalled = the attack stalls: a fortification does not retreat
 -result-BB = each side loses a step
 -result-DE = every defender loses a step
 -result-1939-DE = the defenders are eliminated
@@ -67,6 +69,7 @@ prompt-AirborneCoup-drop = choose the target of the airborne coup
 prompt-AirborneCoup-roll = roll for the airborne coup on { $hex }
 prompt-AirborneCoup-displace = move the stack in { $hex } to one adjacent hex
 prompt-AirborneCoup-displace_singly = move { $unit } out of { $hex }
+prompt-AirborneCoup-displace_singly-tight = there is room for some only: move { $unit } out of { $hex }, or give it up
 prompt-MovementPhase-dyle_breda = roll for the Dyle-Breda plan
 prompt-MovementPhase-choose = choose a unit or stack to move, or end the phase
 prompt-Move-roll_factor = roll the movement factor of { $units }
@@ -87,6 +90,7 @@ prompt-Attack-roll = roll for the attack on { $hex }
 prompt-Attack-defender_loss = choose your loss in { $hex }
 prompt-Attack-attacker_loss = choose your loss in the attack on { $hex }
 prompt-Attack-retreat = { $unit } must retreat from { $hex }: where to?
+prompt-Attack-retreat-tight = there is room for some only: { $unit } retreats from { $hex }, or suffers where it stands
 prompt-Attack-advance = advance into { $hex }?
 prompt-Attack-advance-must = choose a unit: the French must advance into { $hex }
 prompt-Replacements-replace = replace steps, { $left } left, or end
@@ -168,6 +172,8 @@ event-attack = { $units } { COUNT($units) ->
 event-revealed = Defending in { $hex }: { $units }.
 event-armored = The 4th Armored Division supports the attack.
 event-combat_result = At { $column } (die { $die }): { $result }.
+event-combat_result_unit_loss = At { $column } (die { $die }): a retreat, but a fortification does not retreat: each side loses a unit.
+event-combat_result_stalled = At { $column } (die { $die }): a retreat, but a fortification does not retreat: the attack stalls.
 event-combat_automatic = At { $column }, without a roll: { $result }.
 event-retreated = { $unit } retreats { $path }.
 event-advanced = { $unit } advances { $path }.
@@ -253,6 +259,7 @@ objection-5-0b-combat = attacks are made in the Combat Phase; this is a Movement
 objection-5-0b-movement = units move in the Movement Phase; this is a Combat Phase.
 
 objection-5-9f-germany = displaced units may not be moved into Germany.
+objection-5-9f-must = there is room for the unit, so it must leave.
 objection-5-9f-far = displaced units move to an adjacent hex.
 
 objection-5-16a-plain = the French hesitate: their units may not enter Belgium this turn.
@@ -293,16 +300,19 @@ objection-9-0a-full = the unit is at full strength.
 
 objection-9-1a-enemy = that is not one of your units.
 objection-9-1a-mechanized = mechanized corps take steps only by the one mechanized replacement.
+objection-9-1a-late = the last turn is over: no step replaced now would be used.
 objection-9-1a-pool = no replacement steps are left.
 objection-9-1a-supply = the unit is out of supply.
 
 objection-9-2a-german = only the German player has mechanized replacements.
+objection-9-2a-late = the last turn is over: no step replaced now would be used.
 objection-9-2a-used = mechanized replacements are declared once in a game.
 objection-9-2a-nobody = no mechanized corps is both reduced and in supply.
 objection-9-2a-undeclared = declare the mechanized replacements first.
 objection-9-2a-corps = each reduced mechanized corps in supply takes one step, and this one takes none now.
 
 objection-9-3a-fort = Maginot fortifications take no replacements.
+objection-9-3a-late = the last turn is over: no step replaced now would be used.
 objection-9-3a-pool = no replacement steps are left.
 objection-9-3a-supply = the unit is out of supply.
 
@@ -551,8 +561,16 @@ inspect-unsupplied = { $unit } is OUT OF SUPPLY; movement { $points }.
 inspect-threat = May be attacked now by { $units }.
 inspect-supply_way = Supply comes { $count } hexes from { $source }.
 
-warning-movable = { $count } units could still move.
-warning-targets = { $count } enemy hexes could still be attacked.
+warning-overstacked = Too many units are in { $hexes }: the enemy will choose what is eliminated there.
+warning-mixed = Several nationalities are in { $hexes }: only one of them will be left there.
+warning-movable = { $count ->
+        [one] 1 unit
+       *[other] { $count } units
+    } could still move.
+warning-targets = { $count ->
+        [one] 1 enemy hex
+       *[other] { $count } enemy hexes
+    } could still be attacked.
 
 ## Marks on counters.
 
