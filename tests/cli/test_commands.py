@@ -9,7 +9,7 @@ import sixweeks
 from sixweeks.cli import fuzz
 from sixweeks.cli.program import COMMANDS
 from sixweeks.games import definition_of
-from sixweeks.lab.fuzz import Fault
+from sixweeks.lab.fuzz import Fault, Fuzzed
 from tests.cli.toolkit import ATTACK, ROOT, answer_in_json, process, run, succeed
 
 
@@ -218,14 +218,14 @@ def test_simulate_in_words():
 def test_fuzz():
     found = answer_in_json("fuzz", "france_40", "--games", 2, "--scenario", "1939")
     assert found["games"] == 2
-    for kind in ("errors", "dead_ends", "endless", "unreplayable", "leaks"):
+    for kind in ("errors", "dead_ends", "endless", "unreplayable", "leaks", "refusals"):
         assert found[kind] == 0, found["examples"]
     assert "leaks" in succeed("fuzz", "france_40", "--games", 1, "--scenario", "1939")
 
 
 def test_fuzz_that_finds_a_fault_does_not_end_well(monkeypatch):
     fault = Fault("leaks", 3, "1939", 7, "somebody learns something")
-    monkeypatch.setattr(fuzz, "all_faults", lambda *_: [fault])
+    monkeypatch.setattr(fuzz, "all_fuzzed", lambda *_: [Fuzzed([fault], {})])
     result = run("fuzz", "france_40", "--games", 1, "--json")
     assert (result.exit_code, json.loads(result.stdout)["leaks"]) == (1, 1)
 

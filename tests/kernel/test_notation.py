@@ -7,9 +7,10 @@ import pytest
 
 from sixweeks.kernel.definition import BadAnswer
 from sixweeks.kernel.name_matching import UnknownWish
-from sixweeks.kernel.notation import Notation, Places, as_it_is
+from sixweeks.kernel.notation import Notation, Verb
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.question import Action, Choose, Draw, Roll, Together
+from sixweeks.kernel.reasons import PLACE, WORD
 
 GO, RIDE = Action("go", 12), Action("ride", 12)
 OPTIONS = (Action("end"), Action("with", "guns"), GO, Action("go", 34), Action("storm", 34))
@@ -17,16 +18,18 @@ OPTIONS = (Action("end"), Action("with", "guns"), GO, Action("go", 34), Action("
 
 def notation(first_is_meant=False):
     return Notation(
-        {"end": "end"},
-        (({"with": "with {}"}, as_it_is), ({"storm": "storm {}"}, as_it_is)),
-        {"go": lambda game, answer: f"Max 01-{answer.noun}", "ride": lambda game, answer: "ride"},
-        Places(
-            last=re.compile(r"(?:^|[\s-])(\d\d)$"),
-            verbs={"go", "ride", "storm"},
-            name=as_it_is,
-            first_is_meant=first_is_meant,
-            alone=lambda game: ("max",),
-        ),
+        {
+            "end": Verb("end"),
+            "with": Verb("with {}", WORD),
+            "storm": Verb("storm {}", PLACE),
+            "go": Verb("", PLACE, lambda game, answer: f"Max 01-{answer.noun}"),
+            "ride": Verb("", PLACE, lambda game, answer: "ride"),
+        },
+        piece=lambda game, noun: str(noun),
+        place=lambda game, noun: str(noun),
+        last=re.compile(r"(?:^|[\s-])(\d\d)$"),
+        first_is_meant=first_is_meant,
+        alone=lambda game: ("max",),
     )
 
 

@@ -10,7 +10,7 @@ from sixweeks.games import definition_of
 from sixweeks.kernel.definition import GameDefinition
 from sixweeks.kernel.question import Choose
 from sixweeks.lab import fuzz
-from sixweeks.lab.fuzz import Fault, Fuzzing
+from sixweeks.lab.fuzz import Fault, Fuzzed, Fuzzing
 
 REAL = definition_of("france_40")
 SHORT = Fuzzing(REAL.id, "1939", most_answers=120)
@@ -23,7 +23,7 @@ def check_often(monkeypatch):
 
 def faults_in(definition: GameDefinition, seed: int = 1) -> list[Fault]:
     """The faults of the opening of a game, but that it is cut short."""
-    found = fuzz.fuzz_game(definition, SHORT, seed)
+    found = fuzz.fuzz_game(definition, SHORT, seed).faults
     return [fault for fault in found if fault.kind != "endless"]
 
 
@@ -34,7 +34,7 @@ def kinds_in(**planted: Any) -> set[str]:
 @pytest.mark.parametrize("scenario", ["1939", "1940"])
 def test_a_sound_game_has_no_faults(scenario, monkeypatch):
     monkeypatch.setattr(fuzz, "CHECKED", 0.05)
-    assert fuzz.fuzz_game(REAL, Fuzzing(REAL.id, scenario), 4) == []
+    assert fuzz.fuzz_game(REAL, Fuzzing(REAL.id, scenario), 4).faults == []
 
 
 def test_the_same_seed_finds_the_same():
@@ -60,7 +60,7 @@ def test_a_dead_end():
         game.pending = Choose(game.pending.by, ())
         return game
 
-    found = fuzz.fuzz_game(replace(REAL, start=stuck), SHORT, 1)
+    found = fuzz.fuzz_game(replace(REAL, start=stuck), SHORT, 1).faults
     assert "dead_ends" in {fault.kind for fault in found}
 
 
@@ -75,7 +75,7 @@ def test_a_crash_is_told_with_its_place():
 
 
 def test_an_endless_game():
-    found = fuzz.fuzz_game(REAL, SHORT, 1)
+    found = fuzz.fuzz_game(REAL, SHORT, 1).faults
     assert found == [Fault("endless", 1, "1939", 120, "no end after 120 answers")]
 
 
@@ -100,8 +100,9 @@ def test_a_position_that_reads_as_another():
 
 def test_the_summary_counts_all_and_shows_the_first():
     faults = [Fault("leaks", 3, "1939", 5, "one"), Fault("leaks", 4, "1940", 6, "two")]
-    found = fuzz.summary(10, faults)
-    assert found["games"] == 10
+    found = fuzz.summary([Fuzzed(faults[:1], {"places": 2}), Fuzzed(faults[1:], {"places": 3})])
+    assert found["games"] == 2
+    assert found["counted"] == {"places": 5}
     assert found["leaks"] == 2
     assert found["errors"] == 0
     assert found["examples"] == faults[:1]

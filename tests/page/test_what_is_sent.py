@@ -4,9 +4,10 @@ from sixweeks import api
 from sixweeks.games.france_40 import choosing, inspector, layers, scene
 from sixweeks.games.france_40.components import MAP
 from sixweeks.games.france_40.messages import TEXT
-from sixweeks.games.france_40.notation import PLAIN
+from sixweeks.games.france_40.notation import VERBS
 from sixweeks.games.france_40.rules.r08_supply import FRENCH_EDGES
 from sixweeks.kernel.question import Action
+from sixweeks.kernel.reasons import BUTTON
 from sixweeks.kernel.scene import Choice, Piece
 from sixweeks.kernel.table import Table
 from tests.page.positions import combat, pocket, position
@@ -26,7 +27,11 @@ def choice(table_words: list[str], text: str) -> Choice:
 
 
 def test_a_button_for_every_plain_answer_has_words() -> None:
-    assert not [verb for verb in PLAIN if not choosing.label(Action(verb))]
+    assert not [
+        verb
+        for verb, each in VERBS.items()
+        if each.of == BUTTON and each.form and not choosing.label(Action(verb))
+    ]
 
 
 def german_phases(*words: str) -> list[str]:

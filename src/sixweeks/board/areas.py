@@ -41,6 +41,10 @@ class AreaMap:
             raise BadAreaName(f"There is no area {name!r} on this map.")
         return self._areas[name]
 
+    def find(self, name: str) -> AreaId | None:
+        """The area of this name, if there is one."""
+        return self._areas.get(name)
+
     def name(self, area: AreaId) -> str:
         """The name of an area."""
         return self._names[area]

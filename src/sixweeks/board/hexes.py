@@ -81,6 +81,10 @@ class HexGrid:
             raise BadHexNumber(f"There is no hex {number} on this map.")
         return found
 
+    def find(self, number: str) -> Hex | None:
+        """The hex printed with this number, if there is one."""
+        return self._hexes.get(number)
+
     def number(self, hex: Hex) -> str:
         """The number printed in this hex."""
         return self._numbers[hex]

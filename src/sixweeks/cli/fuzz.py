@@ -15,9 +15,15 @@ from sixweeks.cli.options import (
     seed_option,
 )
 from sixweeks.cli.output import console, emit, grid, progress
-from sixweeks.lab.fuzz import KINDS, Fault, Fuzzing, faults_by_game, summary
+from sixweeks.lab.fuzz import KINDS, Fuzzed, Fuzzing, games_fuzzed, summary
 
 FAULTY = 1
+COUNTED = {
+    "places": "places that are closed",
+    "places_by_otherwise": "  without a reason of their own",
+    "searched": "places that a search did not reach",
+    "searched_incompletely": "  with a reason that is not the only one",
+}
 
 
 @click.command("fuzz")
@@ -32,36 +38,40 @@ def command(
 ) -> None:
     """Play random games with random options and check for faults.
 
-    Crashes, dead ends, endless games, records that do not replay, secrets that leak."""
+    Crashes, dead ends, endless games, records that do not replay, secrets that leak, refusals that
+    contradict what is offered, are untrue or have no rule."""
     definition = chosen_game(game)
     wanted = "" if scenario is None else definition.scenario(scenario).id
     started = perf_counter()
-    faults = all_faults(Fuzzing(definition.id, wanted), games, seed, jobs)
-    found = {**summary(games, faults), "seconds": round(perf_counter() - started, 3)}
+    fuzzed = all_fuzzed(Fuzzing(definition.id, wanted), games, seed, jobs)
+    found = {**summary(fuzzed), "seconds": round(perf_counter() - started, 3)}
     if as_json:
         emit(found)
     else:
         show(found, definition.id)
-    if faults:
+    if found["examples"]:
         sys.exit(FAULTY)
 
 
-def all_faults(fuzzing: Fuzzing, games: int, seed: int, jobs: int) -> list[Fault]:
-    faults: list[Fault] = []
+def all_fuzzed(fuzzing: Fuzzing, games: int, seed: int, jobs: int) -> list[Fuzzed]:
+    fuzzed: list[Fuzzed] = []
     with (
-        closing(faults_by_game(fuzzing, range(seed, seed + games), jobs)) as found,
+        closing(games_fuzzed(fuzzing, range(seed, seed + games), jobs)) as found,
         progress(f"fuzzing {fuzzing.game}", games) as advance,
     ):
         for each in found:
-            faults += each
+            fuzzed.append(each)
             advance()
-    return faults
+    return fuzzed
 
 
 def show(found: dict[str, Any], game: str) -> None:
     screen = console()
     screen.print(f"{game}: {found['games']} games in {found['seconds']:.1f} s\n")
     screen.print(grid(("faults", "found#"), ((kind, found[kind]) for kind in KINDS)))
+    if found["counted"]:
+        rows = ((COUNTED[name], found["counted"].get(name, 0)) for name in COUNTED)
+        screen.print("", grid(("refusals looked at", "counted#"), rows))
     for fault in found["examples"]:
         where = f"{fault.scenario}, seed {fault.seed}, after {fault.answers} answers"
         screen.print(f"\n{fault.kind}: {where}\n    {fault.sentence}")

@@ -14,6 +14,7 @@ from sixweeks.kernel.question import Action, Answer, Choose
 from sixweeks.kernel.rulebook import Rulebook
 from sixweeks.kernel.scene import Board, Choice, Inspection, Layer, Scene
 from sixweeks.kernel.state import State
+from sixweeks.kernel.why import Lookup
 
 
 class BadAnswer(ValueError):
@@ -141,6 +142,7 @@ class GameDefinition:
     tell: Callable[[Event, str | None], str]
     explain: Callable[[Objection], str]
     objections: Callable[[Any, str, str | None], list[Objection]]
+    lookup: Lookup  # what the kernel must know of the game to say why not
     odds: Callable[[Any, str, str | None], Any]
     view: Callable[[Any, str], Any]
     imagine: Callable[[Any, Rng], Any]

@@ -55,7 +55,7 @@ Pieces: TypeAlias = Callable[[Any], Iterable[tuple[str, int]]]
 
 
 class Vocabulary:
-    """How a game's players name things: verbs as they are written, and other words for them."""
+    """How a game's players name things."""
 
     def __init__(
         self,
@@ -63,7 +63,7 @@ class Vocabulary:
         pieces: Pieces,
         place: tuple[str, Callable[[Any, str], int]],
         nouns: Mapping[str, str],
-        verbs: Mapping[str, str],
+        verbs: Mapping[str, str] | None = None,
         special: Mapping[str, re.Pattern[str]] | None = None,
         things: str = "hex, unit",
     ) -> None:
@@ -71,10 +71,11 @@ class Vocabulary:
         self.notation, self.things = notation, things
         self.pieces, self.place, self.nouns = pieces, place, longest_first(nouns.items())
         phrases: dict[str, list[str]] = {}
-        for verb, form in notation.forms().items():
-            phrases.setdefault(form, []).append(verb)
-        for phrase, meant in verbs.items():
-            phrases.setdefault(phrase, []).extend(meant.split())
+        for verb, declared in notation.verbs.items():
+            for phrase in declared.words:
+                phrases.setdefault(phrase, []).append(verb)
+        for phrase, verb in (verbs or {}).items():  # that are no answers
+            phrases.setdefault(phrase, []).append(verb)
         self.phrases = longest_first((phrase, tuple(all)) for phrase, all in phrases.items())
 
     def wish(self, game: Any, text: str) -> Wish:

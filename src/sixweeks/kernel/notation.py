@@ -11,24 +11,27 @@ from sixweeks.kernel.lines import is_whole_number, shortened
 from sixweeks.kernel.name_matching import UnknownWish
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.question import Action, Answer, Choose, Draw, Roll, Together
+from sixweeks.kernel.reasons import BUTTON, PIECE, PLACE
 
-Forms: TypeAlias = Mapping[str, str]  # by verb, with {} for the noun
 NameOf: TypeAlias = Callable[[Any, Any], str]  # of a noun in a game
 Write: TypeAlias = Callable[[Any, Action], str]
 
 
-def as_it_is(game: Any, noun: int | str) -> str:
-    return str(noun)
+class Verb(Struct, frozen=True):
+    """One kind of answer: how it is written, what its noun names, and its part in the page."""
 
+    form: str = ""  # with {} for the noun
+    of: str = BUTTON  # or a PIECE, a PLACE, a WORD
+    write: Write | None = None  # where it takes more than the noun to write it
+    also: tuple[str, ...] = ()  # other words that mean it
+    ends: bool = False  # it ends what is being done, such as the move or the phase
+    together: bool = False  # all of them may be answered one after another
 
-class Places(Struct, frozen=True):
-    """How an answer is known by the place it ends with."""
-
-    last: re.Pattern[str]  # the place at the end of a text
-    verbs: Collection[str]  # whose nouns are places
-    name: NameOf
-    first_is_meant: bool = False  # if several answers name a place that stands alone
-    alone: Callable[[Any], Collection[str]] = lambda game: ()  # words that add nothing to a place
+    @property
+    def words(self) -> tuple[str, ...]:
+        """By which it is known in a text, without its noun."""
+        form = self.form.replace("{}", "").strip()
+        return (form, *self.also) if form else self.also
 
 
 def options_of(game: Any) -> tuple[Action, ...]:
@@ -40,59 +43,60 @@ def options_of(game: Any) -> tuple[Action, ...]:
 
 
 class Notation:
-    """How a game writes its answers: some verbs plainly, some with the name of the noun, and the
-    others by what is in progress."""
+    """How a game writes its answers, by their verbs, and how it reads them again."""
 
     def __init__(
         self,
-        plain: Forms,
-        with_noun: Sequence[tuple[Forms, NameOf]],
-        in_progress: Mapping[str, Write],
-        places: Places,
+        verbs: Mapping[str, Verb],
+        piece: NameOf,
+        place: NameOf,
+        last: re.Pattern[str],
+        alone: Callable[[Any], Collection[str]] = lambda game: (),
+        first_is_meant: bool = False,
         marker: str = "a marker",
     ) -> None:
-        self.plain, self.in_progress, self.places = plain, in_progress, places
-        self.with_noun = {
-            verb: (form, name) for forms, name in with_noun for verb, form in forms.items()
-        }
+        self.verbs = verbs
+        self.names = {PIECE: piece, PLACE: place}
+        self.last = last  # the place at the end of a text
+        self.alone = alone  # words that add nothing to a place
+        self.first_is_meant = first_is_meant  # if several answers name a place that stands alone
         self.marker = marker  # what is drawn from the cup
 
-    def forms(self) -> dict[str, str]:
-        """The words of each verb without its noun, if it has any."""
-        forms = {verb: form.replace("{}", "").strip() for verb, (form, _) in self.with_noun.items()}
-        return {verb: form for verb, form in {**self.plain, **forms}.items() if form}
+    def of(self, verb: str) -> str:
+        """What the noun of a verb names."""
+        return self.verbs[verb].of
 
     def write(self, game: Any, answer: Answer) -> str:
         """One answer to the pending question, in notation."""
         if not isinstance(answer, Action):
             return str(answer)
-        if answer.verb in self.plain:
-            return self.plain[answer.verb]
-        if answer.verb in self.with_noun:
-            form, name = self.with_noun[answer.verb]
-            return form.format(name(game, answer.noun))
-        return self.in_progress[answer.verb](game, answer)
+        verb = self.verbs[answer.verb]
+        if verb.write:
+            return verb.write(game, answer)
+        if verb.of in self.names:
+            return verb.form.format(self.names[verb.of](game, answer.noun))
+        return verb.form.format(answer.noun)
 
     # --- reading ------------------------------------------------------------------------------
 
     def find(self, game: Any, text: str) -> Action | None:
         """The legal answer that a text names: its full notation, or just a place if clear."""
-        words, places = " ".join(text.split()), self.places
-        if found := places.last.search(words):
+        words = " ".join(text.split())
+        if found := self.last.search(words):
             options = self.at_place(game, found[1].upper())
             before = words[: found.start(1)].strip().lower()
-            alone = not before or before in places.alone(game)
+            alone = not before or before in self.alone(game)
             named = options if alone else self.written(game, options, words)
-            if len(named) == 1 or (named and places.first_is_meant):
+            if len(named) == 1 or (named and self.first_is_meant):
                 return named[0]
-        others = [option for option in options_of(game) if option.verb not in places.verbs]
+        others = [option for option in options_of(game) if self.of(option.verb) != PLACE]
         return next(iter(self.written(game, others, words)), None)
 
     def at_place(self, game: Any, name: str) -> list[Action]:
         return [
             option
             for option in options_of(game)
-            if option.verb in self.places.verbs and self.places.name(game, option.noun) == name
+            if self.of(option.verb) == PLACE and self.names[PLACE](game, option.noun) == name
         ]
 
     def written(self, game: Any, options: Sequence[Action], words: str) -> list[Action]:

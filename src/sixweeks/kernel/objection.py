@@ -49,6 +49,19 @@ def rules_to_lift(rules: Sequence[str], opens: Callable[[frozenset[str]], bool])
     return ()
 
 
+def rules_needed(rules: Sequence[str], opens: Callable[[frozenset[str]], bool]) -> tuple[str, ...]:
+    """Rules without which something would be open, where few do not suffice: none of them could be
+    left out, but there may be others. None if it would not be open without all of them."""
+    kept = list(dict.fromkeys(rules))
+    if not opens(frozenset(kept)):
+        return ()
+    for rule in tuple(kept):
+        others = [each for each in kept if each != rule]
+        if opens(frozenset(others)):
+            kept = others
+    return tuple(kept)
+
+
 def unique(objections: Iterable[Objection]) -> list[Objection]:
     kept: list[Objection] = []
     for each in objections:

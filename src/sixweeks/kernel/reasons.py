@@ -34,6 +34,7 @@ class Kind(Struct, frozen=True):
     nouns: Callable[[], Iterable[int]] = tuple  # those that are open, where that can be derived
     opens: Callable[[Any, frozenset[str]], bool] | None = None  # without some rules, for the checks
     bars: Callable[[], Sequence[Bar]] | None = None  # those that lie on the places themselves
+    rules: tuple[str, ...] = ()  # of a search, those that it can do without
     way: Callable[[Sequence[Any]], Iterable[Objection]] | None = None  # to a way written out
     exact: bool = False  # its reasons decide: none if and only if it is offered
 
@@ -108,10 +109,10 @@ def open_pieces(verb: str, among: Iterable[int], reasons: Reasons, **more: Any) 
     )
 
 
-def question_from(by: str, refusal: Why, *more: Action) -> Choose:
+def question_from(by: str, refusal: Why, *more: Action, secret: bool = False) -> Choose:
     """The question that leaves open what the refusal does not close."""
     options = [Action(kind.verb, noun) for kind in refusal.kinds for noun in kind.nouns()]
-    return Choose(by, (*options, *more))
+    return Choose(by, (*options, *more), secret)
 
 
 def always(objection: Objection) -> Reasons:

@@ -47,6 +47,9 @@ class Lookup:
     otherwise: Objection | None = None  # where a step says nothing of its own
     places: Callable[[Any], Sequence[int]] = lambda game: ()  # every one there is
     pieces: Callable[[Any], Sequence[int]] = lambda game: ()
+    of: Callable[[str], str] = lambda verb: BUTTON  # what the noun of a verb names
+    place: Callable[[Any, str], int | None] = lambda game, id: None  # by its id on the page
+    piece: Callable[[Any, str], int | None] = lambda game, id: None
 
 
 def objections(game: Any, wish: Wish, side: str | None, lookup: Lookup) -> list[Objection]:
@@ -143,7 +146,7 @@ class Asked:
         return any(self.opens_at(option, place, here) for option in self.options)
 
     def opens_at(self, option: Action, place: int, here: Sequence[int]) -> bool:
-        kind = next((each for each in self.refusal.kinds if each.verb == option.verb), None)
+        kind = next((each for each in self.kinds() if each.verb == option.verb), None)
         if kind is None:
             return False
         if kind.of in (PLACE, PIECE):
@@ -151,6 +154,19 @@ class Asked:
         return kind.takes == PIECE and any(
             kind.meant(piece) and not any(kind.reasons(piece)) for piece in here
         )
+
+    def of(self, verb: str) -> str:
+        """What the noun of a verb names."""
+        return next((kind.of for kind in self.kinds() if kind.verb == verb), BUTTON)
+
+    def known_pieces(self) -> list[int]:
+        """Those of which the side may ask."""
+        unseen, game = self.lookup.unseen, self.game
+        return [
+            piece
+            for piece in self.lookup.pieces(game)
+            if not unseen(game, self.side, Wish(pieces=(piece,)))
+        ]
 
     def reasons(self, match: Match) -> list[Objection]:
         is_named = match.noun != "" or match.kind.of not in (PIECE, PLACE)
@@ -161,8 +177,13 @@ class Asked:
         elsewhere = self.lookup.elsewhere
         verbs = [verb for meant in wish.verbs for verb in meant]
         found = [each for verb in verbs for each in elsewhere(self.game, verb, self.side)]
+        return found or [self.general]
+
+    @property
+    def general(self) -> Objection:
+        """What is said where nothing better is known."""
         other = self.refusal.otherwise or self.lookup.otherwise
-        return found or [other or Objection(self.game.frame.rule_cited(self.game))]
+        return other or Objection(self.game.frame.rule_cited(self.game))
 
     # --- which answers may be meant -----------------------------------------------------------
 
@@ -177,11 +198,15 @@ class Asked:
         return []
 
     def kinds(self) -> Iterator[Kind]:
-        """Those that are explained, and buttons that never need it."""
+        """Those that are explained, and what is offered without."""
         yield from self.refusal.kinds
         known = {kind.verb for kind in self.refusal.kinds}
-        verbs = dict.fromkeys(option.verb for option in self.options)
-        yield from (Kind(verb, BUTTON, lambda noun: ()) for verb in verbs if verb not in known)
+        for verb in dict.fromkeys(option.verb for option in self.options):
+            of = self.lookup.of(verb)
+            if verb not in known and of in (PIECE, PLACE):
+                yield Kind(verb, of, lambda noun: [self.general])
+            elif verb not in known:
+                yield Kind(verb, BUTTON, lambda noun: ())
 
     def fitting(self, kinds: list[Kind], wish: Wish) -> list[Kind]:
         """By the verbs that are named, else by whatever is; a piece goes before its place."""

@@ -11,6 +11,7 @@ from sixweeks.kernel.definition import BadAnswer, GameDefinition
 from sixweeks.kernel.event import Event
 from sixweeks.kernel.question import Action, Answer
 from sixweeks.kernel.table import Table
+from sixweeks.lab.legality import legality
 
 Sentences: TypeAlias = Iterator[str]
 Check: TypeAlias = Callable[[Table, Any, str, Random], Sentences]
@@ -161,5 +162,6 @@ CHECKS: dict[str, Check] = {
     "notation": notation,
     "position": position,
     "secrets": secrets,
+    "legality": legality,
 }
-LEAKS = frozenset({"secrets"})
+FAULTS = {"secrets": "leaks", "legality": "refusals"}  # what a fault is called, if not an error

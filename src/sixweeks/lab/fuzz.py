@@ -20,11 +20,12 @@ from sixweeks.kernel.question import Answer, Draw, Roll, Together
 from sixweeks.kernel.record import read_record, write_record
 from sixweeks.kernel.replaying import replay, verify
 from sixweeks.kernel.table import Table
-from sixweeks.lab.checks import CHECKS, LEAKS, leaking_events
+from sixweeks.lab.checks import CHECKS, FAULTS, leaking_events
+from sixweeks.lab.legality import counted
 from sixweeks.lab.pool import in_order
 from sixweeks.version import __version__
 
-KINDS = ("errors", "dead_ends", "endless", "unreplayable", "leaks")
+KINDS = ("errors", "dead_ends", "endless", "unreplayable", "leaks", "refusals")
 MOST_ANSWERS = 30_000
 CHECKED = 0.02  # of the answers; the rest of the time the game is simply played
 
@@ -39,6 +40,13 @@ class Fault(Struct, frozen=True):
     sentence: str
 
 
+class Fuzzed(Struct, frozen=True):
+    """What was found in one game: its faults, and what is only counted."""
+
+    faults: list[Fault]
+    counts: dict[str, int]
+
+
 class Fuzzing(Struct, frozen=True):
     """What to fuzz; without a scenario each game draws one."""
 
@@ -47,29 +55,36 @@ class Fuzzing(Struct, frozen=True):
     most_answers: int = MOST_ANSWERS
 
 
-def faults_by_game(
+def games_fuzzed(
     fuzzing: Fuzzing, seeds: Sequence[int], jobs: int = 1
-) -> Generator[list[Fault], None, None]:
-    """The faults found in each game, in the order of the seeds."""
+) -> Generator[Fuzzed, None, None]:
+    """What is found in each game, in the order of the seeds."""
     return in_order(partial(fuzz_one, fuzzing), seeds, jobs)
 
 
-def fuzz_one(fuzzing: Fuzzing, seed: int) -> list[Fault]:
+def fuzz_one(fuzzing: Fuzzing, seed: int) -> Fuzzed:
     return fuzz_game(definition_of(fuzzing.game), fuzzing, seed)
 
 
-def fuzz_game(definition: GameDefinition, fuzzing: Fuzzing, seed: int) -> list[Fault]:
+def fuzz_game(definition: GameDefinition, fuzzing: Fuzzing, seed: int) -> Fuzzed:
     """One random game; the same seed finds the same faults."""
     fuzzed = FuzzedGame(definition, fuzzing, seed)
     fuzzed.play()
-    return fuzzed.faults
+    return Fuzzed(fuzzed.faults, dict(fuzzed.counts))
 
 
-def summary(games: int, faults: Sequence[Fault]) -> dict[str, Any]:
-    """How many faults of each kind, and the first of each."""
+def summary(games: Sequence[Fuzzed]) -> dict[str, Any]:
+    """How many faults of each kind, and the first of each; what is only counted."""
+    faults = [fault for game in games for fault in game.faults]
     counts = Counter(fault.kind for fault in faults)
     first = [next(f for f in faults if f.kind == kind) for kind in KINDS if counts[kind]]
-    return {"games": games, **{kind: counts[kind] for kind in KINDS}, "examples": first}
+    counted = sum((Counter(game.counts) for game in games), Counter[str]())
+    return {
+        "games": len(games),
+        **{kind: counts[kind] for kind in KINDS},
+        "counted": dict(counted),
+        "examples": first,
+    }
 
 
 class FuzzedGame:
@@ -84,6 +99,7 @@ class FuzzedGame:
         self.faults: list[Fault] = []
         self.answers = 0
         self.told = 0
+        self.counts: Counter[str] = Counter()
 
     def complain(self, kind: str, sentence: str) -> None:
         self.faults.append(Fault(kind, self.seed, self.scenario, self.answers, sentence))
@@ -147,9 +163,10 @@ class FuzzedGame:
     def check(self, table: Table) -> None:
         name = self.rng.choice(list(CHECKS))
         answer, side = self.choose(table)
-        kind = "leaks" if name in LEAKS else "errors"
         for sentence in CHECKS[name](table, answer, side, self.rng):
-            self.complain(kind, f"{name}: {sentence}")
+            self.complain(FAULTS.get(name, "errors"), f"{name}: {sentence}")
+        if name == "legality":
+            self.counts += counted(table, side, self.rng)
 
     def check_events(self, table: Table) -> None:
         for sentence in leaking_events(self.definition, table.events[self.told :]):

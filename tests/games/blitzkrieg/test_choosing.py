@@ -2,19 +2,21 @@
 
 import pytest
 
-from sixweeks.games.blitzkrieg.choosing import ENDS, barred
+from sixweeks.games.blitzkrieg.choosing import barred
 from sixweeks.games.blitzkrieg.components import SCENARIOS
 from sixweeks.games.blitzkrieg.definition import DEFINITION
 from sixweeks.games.blitzkrieg.messages import TEXT
 from sixweeks.games.blitzkrieg.naming import objections_to_wish
-from sixweeks.games.blitzkrieg.notation import NOTATION, PLAIN, WITH_UNIT, WITH_WORD
+from sixweeks.games.blitzkrieg.notation import VERBS
 from sixweeks.games.blitzkrieg.preview import preview
 from sixweeks.kernel.engine import deciders
 from sixweeks.kernel.question import Choose
+from sixweeks.kernel.reasons import BUTTON, PLACE, WORD
 from tests.games.blitzkrieg.toolkit import act, activate, operations
 from tests.games.blitzkrieg.wandering import wander
 
 choices = DEFINITION.choices
+BUTTONS = {verb for verb, each in VERBS.items() if each.of in (BUTTON, WORD)}
 
 
 def offered(play, verb):
@@ -102,22 +104,21 @@ def test_what_is_at_stake_can_be_previewed(scenario):
                 assert told["results"] or told["stages"]
 
 
-@pytest.mark.parametrize("verb", sorted({*PLAIN, *WITH_WORD} - {"plan"}))
+@pytest.mark.parametrize("verb", sorted(BUTTONS - {"plan"}))
 def test_every_button_has_words_of_its_own(verb):
     assert TEXT.has(f"choice.{verb}")
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_every_option_of_a_game_is_offered_once_at_a_place_a_piece_or_as_a_button(scenario):
-    known = {*NOTATION.places.verbs, *WITH_UNIT, *PLAIN, *WITH_WORD}
     for count, game in enumerate(wander(scenario, 1)):
         if count % 5 or not isinstance(game.pending, Choose):
             continue
         found = choices(game)
         assert [choice.index for choice in found] == list(range(len(game.pending.options)))
-        assert all(choice.verb in known and choice.text for choice in found)
-        assert all(bool(choice.ends) == (choice.verb in ENDS) for choice in found)
-        assert all(choice.place for choice in found if choice.verb in NOTATION.places.verbs)
+        assert all(choice.verb in VERBS and choice.text for choice in found)
+        assert all(bool(choice.ends) == VERBS[choice.verb].ends for choice in found)
+        assert all(choice.place for choice in found if VERBS[choice.verb].of == PLACE)
 
 
 def test_8_1a_fire_without_a_target_is_barred_and_can_be_asked_about():

@@ -1,6 +1,5 @@
 """Why not? Every refusal names its rule; what is offered is refused by none."""
 
-import re
 from random import Random
 
 import pytest
@@ -8,14 +7,11 @@ import pytest
 from sixweeks.board.hexes import bits
 from sixweeks.games.blitzkrieg.components import DATA
 from sixweeks.games.blitzkrieg.messages import TEXT
-from sixweeks.games.blitzkrieg.naming import LOOKUP, VOCABULARY, objections_to_wish
-from sixweeks.games.blitzkrieg.notation import write
-from sixweeks.games.blitzkrieg.queries import counters_at, grid_of, number_of
+from sixweeks.games.blitzkrieg.naming import VOCABULARY, objections_to_wish
+from sixweeks.games.blitzkrieg.queries import grid_of, number_of
 from sixweeks.games.blitzkrieg.view import scramble, secret_units
 from sixweeks.kernel.name_matching import UnknownWish
 from sixweeks.kernel.question import Choose
-from sixweeks.kernel.why import asked
-from sixweeks.lab.legality import contradictions, silences, untruths
 from tests.games.blitzkrieg.toolkit import (
     PANZER,
     SOMUA,
@@ -67,64 +63,6 @@ def some_wishes(game, rng, count):
         for hex in rng.sample(sorted(game.stacks), min(count, len(game.stacks)))
     ]
     return [*names, *hexes, *held]
-
-
-def names_in(game, wish, option):
-    """Is the wish the unit or the hex that an option is about, or the hex of that unit?"""
-    text = write(game, option).lower()
-    if wish.lower() in text:
-        return True
-    if not re.fullmatch(r"\d{4}", wish):
-        place = game.units[game.scenario.by_name[wish]].place
-        return place >= 0 and number_of(game, place) in text
-    units = counters_at(game, grid_of(game).hex(wish))
-    return any(game.scenario.counters[unit].name.lower() in text for unit in units)
-
-
-@pytest.mark.parametrize("scenario", ["hannut", "stonne"])
-@pytest.mark.parametrize("seed", [1, 2])
-def test_what_is_offered_is_refused_by_no_rule(scenario, seed):
-    rng = Random(seed)
-    for game in sample(scenario, seed, first=3, rate=0.02, options={"hidden_at": "on"}):
-        if isinstance(game.pending, Choose):
-            options = game.pending.options
-            for option in rng.sample(options, min(8, len(options))):
-                assert against(game, write(game, option)) == set(), write(game, option)
-
-
-@pytest.mark.parametrize("scenario", ["hannut", "stonne"])
-@pytest.mark.parametrize("seed", [3, 4])
-def test_what_is_not_offered_is_refused_by_a_rule(scenario, seed):
-    """But for targets: to name one means to fire, which is offered without naming it."""
-    rng = Random(seed)
-    for game in sample(scenario, seed, first=3, rate=0.02):
-        if not isinstance(game.pending, Choose):
-            continue
-        options = game.pending.options
-        may_fire = any(option.verb == "fire" for option in options)
-        for wish in some_wishes(game, rng, 5):
-            named = any(names_in(game, wish, option) for option in options)
-            about = {wish} & {counter.name for counter in game.scenario.counters}
-            is_own = any(game.scenario.by_name[name] == unit_in_question(game) for name in about)
-            if not (named or may_fire or is_own):
-                assert against(game, wish), (kind_of(game), wish)
-
-
-def unit_in_question(game):
-    frame = game.stack[-1]
-    units = getattr(frame, "units", ())
-    return units[0] if units else getattr(frame, "unit", -1)
-
-
-@pytest.mark.parametrize("scenario", ["hannut", "stonne"])
-def test_reasons_contradict_no_offer_leave_nothing_out_and_are_true(scenario):
-    rng = Random(scenario)
-    for game in sample(scenario, 6, first=2, rate=0.01, options={"hidden_at": "on"}):
-        if isinstance(game.pending, Choose):
-            question = asked(game, game.pending.by, LOOKUP)
-            found = [*contradictions(question), *untruths(question, rng)]
-            found += silences(question, TEXT.rulebook.citable, rng)
-            assert not found, kind_of(game)
 
 
 @pytest.mark.parametrize("scenario", ["hannut", "stonne"])

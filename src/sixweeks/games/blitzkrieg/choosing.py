@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.components import DEPLOYMENTS, TABLES, UnitId
 from sixweeks.games.blitzkrieg.messages import TEXT
-from sixweeks.games.blitzkrieg.notation import NOTATION, WITH_UNIT, write, written_way
+from sixweeks.games.blitzkrieg.notation import NOTATION, VERBS, write, written_way
 from sixweeks.games.blitzkrieg.queries import grid_of, name_of, number_of, points_word
 from sixweeks.games.blitzkrieg.rules.r05_activation import Activation
 from sixweeks.games.blitzkrieg.rules.r06_actions import Act
@@ -15,15 +15,9 @@ from sixweeks.games.blitzkrieg.rules.r06_ways import way_to
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment
 from sixweeks.games.blitzkrieg.state import Game
 from sixweeks.kernel.question import Action, Choose
+from sixweeks.kernel.reasons import PIECE, PLACE
 from sixweeks.kernel.scene import Barred, Choice
 from sixweeks.kernel.why import closed_buttons
-
-ENDS = frozenset(
-    (
-        *("end", "done", "no_reaction", "no_more", "keep", "stay_put", "hold_fire", "no_replay"),
-        *("stop", "decline", "stay", "accept"),
-    )
-)
 
 
 def choice(game: Game, index: int, option: Action) -> Choice:
@@ -31,11 +25,11 @@ def choice(game: Game, index: int, option: Action) -> Choice:
         return going(game, index, option)
     text = write(game, option)
     odds, target = at_stake(game, option)
-    if option.verb in NOTATION.places.verbs:
+    if NOTATION.of(option.verb) == PLACE:
         place = number_of(game, int(option.noun))
         words = label(game, option)
         return Choice(index, text, option.verb, place=place, label=words, odds=odds, target=target)
-    if option.verb in WITH_UNIT:
+    if NOTATION.of(option.verb) == PIECE:
         return choosing_unit(game, index, option, text)
     return Choice(
         index,
@@ -45,7 +39,7 @@ def choice(game: Game, index: int, option: Action) -> Choice:
         label=label(game, option),
         odds=odds,
         target=target,
-        ends=option.verb in ENDS,
+        ends=VERBS[option.verb].ends,
     )
 
 
@@ -112,7 +106,7 @@ def label(game: Game, option: Action) -> str:
     key = f"choice.{option.verb}"
     if not TEXT.has(key):
         return ""
-    if option.verb in WITH_UNIT:
+    if NOTATION.of(option.verb) == PIECE:
         return TEXT.say(key, {"noun": name_of(game, UnitId(int(option.noun)))})
     return TEXT.say(key, {"noun": noun_word(str(option.noun))})
 

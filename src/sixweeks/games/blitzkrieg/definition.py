@@ -13,7 +13,7 @@ from sixweeks.games.blitzkrieg.drawing.sheet import background, faces, sheet
 from sixweeks.games.blitzkrieg.inspector import inspect
 from sixweeks.games.blitzkrieg.layers import asked_layer
 from sixweeks.games.blitzkrieg.messages import TEXT, side_title
-from sixweeks.games.blitzkrieg.naming import objections_to_wish
+from sixweeks.games.blitzkrieg.naming import LOOKUP, objections_to_wish
 from sixweeks.games.blitzkrieg.notation import NOTATION, write
 from sixweeks.games.blitzkrieg.orders import by_order, orders
 from sixweeks.games.blitzkrieg.position import read_position, write_position
@@ -79,6 +79,7 @@ DEFINITION = GameDefinition(
     tell=TEXT.tell,
     explain=TEXT.explain,
     objections=objections_to_wish,
+    lookup=LOOKUP,
     odds=preview,
     view=view,
     imagine=imagine,

@@ -7,7 +7,6 @@ from sixweeks.games.blitzkrieg.components import SCENARIOS, TABLES
 from sixweeks.games.blitzkrieg.notation import NOTATION
 from sixweeks.games.blitzkrieg.queries import counters_at, field_of, grid_of, is_on_map
 from sixweeks.games.blitzkrieg.rules.r05_markers import GENERAL, GUNS, REPLAY
-from sixweeks.games.blitzkrieg.rules.r06_ways import MOVES
 from sixweeks.games.blitzkrieg.state import Game
 from sixweeks.games.blitzkrieg.view import secret_units
 from sixweeks.kernel.name_matching import Vocabulary
@@ -33,19 +32,6 @@ VOCABULARY = Vocabulary(
     pieces=lambda game: game.scenario.by_name.items(),
     place=(PLACE, place_named),
     nouns={**FORMATIONS, **MARKERS, "stukas": "stuka"},
-    verbs={
-        **dict.fromkeys(("go", "move"), " ".join(MOVES)),
-        **dict.fromkeys(("march", "marches"), "march march_in"),
-        **dict.fromkeys(("enter", "enters"), "enter march_in"),
-        **dict.fromkeys(("assault", "assaults", "attack"), "assault"),
-        **dict.fromkeys(("retreat", "retreats", "gives"), "retreat give_way"),
-        **dict.fromkeys(("react", "reaction"), "react"),
-        "fires": "react fire",
-        "at": "place target",
-        "leave": "exit leave",
-        "flees": "flee",
-        "to": "observer_to host",
-    },
 )
 
 # Odds are asked for of what could be done: how a shot is fired, which check is made, what falls.
@@ -109,4 +95,7 @@ LOOKUP = Lookup(
     unseen=unseen,
     places=lambda game: bits(grid_of(game).all),
     pieces=lambda game: range(len(game.scenario.counters)),
+    of=NOTATION.of,
+    place=lambda game, number: grid_of(game).find(number),
+    piece=lambda game, name: game.scenario.by_name.get(name),
 )

@@ -9,76 +9,19 @@ from sixweeks.games.blitzkrieg.queries import grid_of, name_of, number_of
 from sixweeks.games.blitzkrieg.rules.r06_ways import path_to
 from sixweeks.games.blitzkrieg.rules.r11_flight import Recovery
 from sixweeks.games.blitzkrieg.state import Game
-from sixweeks.kernel.notation import Notation, Places, as_it_is
+from sixweeks.kernel.notation import Notation, Verb, Write
 from sixweeks.kernel.question import Action
-
-PLAIN = {
-    "done": "done",
-    "rally": "rally",
-    "unload": "unload",
-    "fire": "fire",
-    "fire_first": "fire then move",
-    "fire_together": "fire together",
-    "fire_apart": "fire apart",
-    "drop_column": "leave column",
-    "exit": "exit",
-    "accept": "accept N",
-    "take_loss": "take the loss",
-    "activate": "activate",
-    "decline": "decline",
-    "hold": "hold",
-    "draw_on": "draw on",
-    "stop": "stop",
-    "end": "end",
-    "hold_fire": "hold fire",
-    "keep": "keep",
-    "change": "change",
-    "no_more": "no more",
-    "no_reaction": "no reaction",
-    "no_replay": "no replay",
-    "own_marker": "own marker",
-    "attach": "attach",
-    "press_on": "press on",
-    "break_off": "break off",
-    "stay": "stay",
-    "leave": "leave",
-    "stay_put": "stay put",
-}
-WITH_UNIT = {
-    "unit": "{}",
-    "target": "at {}",
-    "observer": "observer {}",
-    "react": "{} fires",
-    "give_way": "{} gives way",
-    "truck": "truck {}",
-    "load": "load {}",
-    "hide": "hide {}",
-    "show": "show {}",
-}
-WITH_HEX = {"works": "works {}", "mine": "mine {}"}
-WITH_WORD = {
-    "plan": "deploy {}",
-    "replay": "replay {}",
-    "together": "with {}",
-    "bombard": "bombard {}",
-    "first": "first {}",
-    "play": "play {}",
-    "host": "to {}",
-}
-OF_THE_UNIT = {
-    "enter": "{} enters {}",
-    "march_in": "{} marches in {}",
-    "assault": "{} assaults {}",
-    "retreat": "{} retreats {}",
-    "flee": "{} flees {}",
-    "observer_to": "{} to {}",
-    "place": "{} at {}",
-}
+from sixweeks.kernel.reasons import PIECE, PLACE, WORD
 
 
-def write_of_the_unit(game: Game, answer: Action) -> str:
-    number = number_of(game, int(answer.noun))
-    return OF_THE_UNIT[answer.verb].format(name_of(game, unit_asked_about(game)), number)
+def of_the_unit(form: str) -> Write:
+    """`1 Cuir S35 1 enters 1012`: of the unit that is asked about."""
+
+    def write(game: Game, answer: Action) -> str:
+        number = number_of(game, int(answer.noun))
+        return form.format(name_of(game, unit_asked_about(game)), number)
+
+    return write
 
 
 def unit_asked_about(game: Game) -> UnitId:
@@ -106,22 +49,73 @@ def write_impact(game: Game, answer: Action) -> str:
     return f"{game.stack[-1].impacts[0]} on {number_of(game, int(answer.noun))}"
 
 
-IN_PROGRESS = {
-    **dict.fromkeys(OF_THE_UNIT, write_of_the_unit),
-    "go": write_move,
-    "march": write_move,
-    "impact": write_impact,
+GOING, MARCHING, ENTERING = ("go", "move"), ("march", "marches"), ("enter", "enters")
+RETREAT = ("retreat", "retreats")
+VERBS = {
+    "done": Verb("done", ends=True),
+    "rally": Verb("rally"),
+    "unload": Verb("unload"),
+    "fire": Verb("fire", also=("fires",)),
+    "fire_first": Verb("fire then move"),
+    "fire_together": Verb("fire together"),
+    "fire_apart": Verb("fire apart"),
+    "drop_column": Verb("leave column"),
+    "exit": Verb("exit", also=("leave",)),
+    "accept": Verb("accept N", ends=True),
+    "take_loss": Verb("take the loss"),
+    "activate": Verb("activate"),
+    "decline": Verb("decline", ends=True),
+    "hold": Verb("hold"),
+    "draw_on": Verb("draw on"),
+    "stop": Verb("stop", ends=True),
+    "end": Verb("end", ends=True),
+    "hold_fire": Verb("hold fire", ends=True),
+    "keep": Verb("keep", ends=True),
+    "change": Verb("change"),
+    "no_more": Verb("no more", ends=True),
+    "no_reaction": Verb("no reaction", ends=True),
+    "no_replay": Verb("no replay", ends=True),
+    "own_marker": Verb("own marker"),
+    "attach": Verb("attach"),
+    "press_on": Verb("press on"),
+    "break_off": Verb("break off"),
+    "stay": Verb("stay", ends=True),
+    "leave": Verb("leave"),
+    "stay_put": Verb("stay put", ends=True),
+    "unit": Verb("{}", PIECE),
+    "target": Verb("at {}", PIECE),
+    "observer": Verb("observer {}", PIECE),
+    "react": Verb("{} fires", PIECE, also=("react", "reaction")),
+    "give_way": Verb("{} gives way", PIECE, also=("gives", *RETREAT)),
+    "truck": Verb("truck {}", PIECE),
+    "load": Verb("load {}", PIECE),
+    "hide": Verb("hide {}", PIECE),
+    "show": Verb("show {}", PIECE),
+    "works": Verb("works {}", PLACE),
+    "mine": Verb("mine {}", PLACE),
+    "plan": Verb("deploy {}", WORD),
+    "replay": Verb("replay {}", WORD),
+    "together": Verb("with {}", WORD),
+    "bombard": Verb("bombard {}", WORD),
+    "first": Verb("first {}", WORD),
+    "play": Verb("play {}", WORD),
+    "host": Verb("to {}", WORD),
+    "go": Verb("", PLACE, write_move, GOING),
+    "march": Verb("", PLACE, write_move, (*GOING, *MARCHING)),
+    "enter": Verb("", PLACE, of_the_unit("{} enters {}"), (*GOING, *ENTERING)),
+    "march_in": Verb("", PLACE, of_the_unit("{} marches in {}"), (*GOING, *MARCHING, *ENTERING)),
+    "assault": Verb("", PLACE, of_the_unit("{} assaults {}"), ("assault", "assaults", "attack")),
+    "retreat": Verb("", PLACE, of_the_unit("{} retreats {}"), ("gives", *RETREAT)),
+    "flee": Verb("", PLACE, of_the_unit("{} flees {}"), ("flees",)),
+    "observer_to": Verb("", PLACE, of_the_unit("{} to {}"), ("to",)),
+    "place": Verb("", PLACE, of_the_unit("{} at {}"), ("at",)),
+    "impact": Verb("", PLACE, write_impact),
 }
-
 NOTATION = Notation(
-    PLAIN,
-    ((WITH_UNIT, name_of), (WITH_WORD, as_it_is), (WITH_HEX, number_of)),
-    IN_PROGRESS,
-    Places(
-        last=re.compile(r"(?:^|[\s-])(\d{4})$"),
-        verbs={*WITH_HEX, *IN_PROGRESS},
-        name=number_of,
-        first_is_meant=True,  # a plain move rather than one by road
-    ),
+    VERBS,
+    piece=name_of,
+    place=number_of,
+    last=re.compile(r"(?:^|[\s-])(\d{4})$"),
+    first_is_meant=True,  # a plain move rather than one by road
 )
 write = NOTATION.write

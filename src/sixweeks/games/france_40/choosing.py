@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from sixweeks.board.hexes import Hex
 from sixweeks.games.france_40.components import MAP, UnitId
 from sixweeks.games.france_40.messages import TEXT
-from sixweeks.games.france_40.notation import NOTATION, WITH_UNIT, write, write_way
+from sixweeks.games.france_40.notation import NOTATION, VERBS, write, write_way
 from sixweeks.games.france_40.queries import name_of
 from sixweeks.games.france_40.rules import r06_stacking, r11_combat
 from sixweeks.games.france_40.rules.r10_movement import movable, must_leave_paris, reach
@@ -14,23 +14,22 @@ from sixweeks.games.france_40.rules.r11_attack import Attack
 from sixweeks.games.france_40.rules.r11_combat_phase import CombatPhase
 from sixweeks.games.france_40.state import Game
 from sixweeks.kernel.question import Action, Choose
+from sixweeks.kernel.reasons import PIECE, PLACE
 from sixweeks.kernel.scene import Barred, Choice
-
-ENDS = frozenset({"end", "done", "keep", "no_coup", "no_dynamo", "stay"})
 
 
 def choice(game: Game, index: int, option: Action) -> Choice:
     if option.verb == "go":
         return going(game, index, option)
     text = write(game, option)
-    if option.verb in NOTATION.places.verbs:
+    if NOTATION.of(option.verb) == PLACE:
         place = MAP.grid.number(Hex(int(option.noun)))
         target = place if option.verb == "attack" else ""
         words = label(option)
         return Choice(
             index, text, option.verb, place=place, label=words, odds=target, target=target
         )
-    if option.verb in WITH_UNIT:
+    if NOTATION.of(option.verb) == PIECE:
         return choosing_unit(game, index, option, text)
     odds, target = at_stake(game, option)
     return Choice(
@@ -41,7 +40,7 @@ def choice(game: Game, index: int, option: Action) -> Choice:
         label=label(option),
         odds=odds,
         target=target,
-        ends=option.verb in ENDS,
+        ends=VERBS[option.verb].ends,
     )
 
 
@@ -57,7 +56,7 @@ def choosing_unit(game: Game, index: int, option: Action, text: str) -> Choice:
         piece=name_of(game, unit),
         odds=odds,
         target=target,
-        together=option.verb == "with",
+        together=VERBS[option.verb].together,
     )
 
 

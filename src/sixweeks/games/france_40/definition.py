@@ -13,7 +13,7 @@ from sixweeks.games.france_40.drawing.sheet import background, faces, sheet
 from sixweeks.games.france_40.inspector import inspect
 from sixweeks.games.france_40.layers import asked_layer
 from sixweeks.games.france_40.messages import TEXT
-from sixweeks.games.france_40.naming import objections_to_wish
+from sixweeks.games.france_40.naming import LOOKUP, objections_to_wish
 from sixweeks.games.france_40.notation import NOTATION, write
 from sixweeks.games.france_40.position import read_position, write_position
 from sixweeks.games.france_40.preview import preview
@@ -73,6 +73,7 @@ DEFINITION = GameDefinition(
     tell=TEXT.tell,
     explain=TEXT.explain,
     objections=objections_to_wish,
+    lookup=LOOKUP,
     odds=preview,
     view=view,
     imagine=imagine,

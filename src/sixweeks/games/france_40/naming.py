@@ -18,24 +18,6 @@ VOCABULARY = Vocabulary(
     pieces=lambda game: game.roster.by_name.items(),
     place=(r"\b\d{4}\b", lambda game, number: MAP.grid.hex(number)),
     nouns={name: name for name in (*COUNTRIES, "west", "south")},
-    verbs={
-        "move": "unit stack go",
-        "at": "place enter",
-        "exit": "exit",
-        "evacuate": "evacuate",
-        "evacuate one step": "evacuate_step",
-        "retreats": "retreat",
-        "retreat": "retreat",
-        "displace": "displace",
-        "stay": "stay",
-        "stands": "stay",
-        "top": "top restack",
-        "armored": "armored",
-        "sickle": "sickle_cut",
-        "replacements": "declare_refit",
-        "fight": "order",
-        "order": "order",
-    },
 )
 
 # The rule that gives each verb its moment; of others the step itself says why they must wait.
@@ -70,6 +52,9 @@ LOOKUP = why.Lookup(
     waiting=lambda kind: Objection("5.0b", kind),
     places=lambda game: bits(MAP.grid.all),
     pieces=lambda game: range(len(game.scenario.counters)),
+    of=NOTATION.of,
+    place=lambda game, number: MAP.grid.find(number),
+    piece=lambda game, name: game.roster.by_name.get(name),
 )
 
 

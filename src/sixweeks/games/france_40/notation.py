@@ -12,45 +12,12 @@ from sixweeks.games.france_40.rules.r05_airborne_coup import AirborneCoup
 from sixweeks.games.france_40.rules.r10_movement_phase import Move, route
 from sixweeks.games.france_40.rules.r11_attack import Attack
 from sixweeks.games.france_40.state import Game
-from sixweeks.kernel.notation import Notation, Places, as_it_is
+from sixweeks.kernel.notation import Notation, Verb
 from sixweeks.kernel.question import Action
+from sixweeks.kernel.reasons import BUTTON, PIECE, PLACE, WORD
 
 FrameKind = TypeVar("FrameKind")
 
-PLAIN = {
-    "done": "done",
-    "split": "split",
-    "end": "end",
-    "restack": "restack",
-    "keep": "keep",
-    "change": "change",
-    "sickle_cut": "sickle cut",
-    "no_sickle_cut": "no sickle cut",
-    "no_coup": "no coup",
-    "launch": "launch",
-    "call_off": "call off",
-    "armored": "commit 4th armored",
-    "no_armored": "hold 4th armored",
-    "declare_refit": "mechanized replacements",
-    "no_dynamo": "no dynamo",
-}
-WITH_UNIT = {
-    "unit": "{}",
-    "top": "{} on top",
-    "with": "with {}",
-    "lose": "{} loses",
-    "advance": "{} advances",
-    "eliminate": "eliminate {}",
-    "replace": "replace {}",
-    "refit": "refit {}",
-}
-WITH_HEX = {
-    "stack": "stack {}",
-    "attack": "attack {}",
-    "coup": "coup {}",
-    "dynamo": "dynamo {}",
-}
-WITH_WORD = {"plan": "deploy {}", "violate": "violate {}", "keep_nation": "keep {}"}
 ORDERS = {"move_fight": "move then fight", "fight_move": "fight then move"}
 
 
@@ -100,19 +67,6 @@ def write_staying(game: Game, answer: Action) -> str:
     return "stay"
 
 
-IN_PROGRESS = {
-    "go": write_go,
-    "exit": write_leaving,
-    "evacuate": write_leaving,
-    "evacuate_step": write_leaving,
-    "place": write_placing,
-    "enter": write_placing,
-    "retreat": write_retreat,
-    "displace": write_displacing,
-    "stay": write_staying,
-}
-
-
 def top(game: Game, kind: type[FrameKind]) -> FrameKind:
     frame = game.stack[-1]
     assert isinstance(frame, kind), f"{kind.__name__} is in progress"
@@ -123,19 +77,47 @@ def hex_number(game: Game, hex: int) -> str:
     return MAP.grid.number(Hex(hex))
 
 
-NOTATION = Notation(
-    PLAIN,
-    (
-        (WITH_UNIT, name_of),
-        (WITH_HEX, hex_number),
-        (WITH_WORD, as_it_is),
-        ({"order": "{}"}, lambda game, order: ORDERS[order]),
-    ),
-    IN_PROGRESS,
-    Places(
-        last=re.compile(r"(?:^|[\s-])(\d{4})$"),
-        verbs={*WITH_HEX, "go", "place", "enter", "retreat", "displace"},
-        name=hex_number,
-    ),
-)
+VERBS = {
+    "done": Verb("done", ends=True),
+    "split": Verb("split"),
+    "end": Verb("end", ends=True),
+    "restack": Verb("restack", also=("top",)),
+    "keep": Verb("keep", ends=True),
+    "change": Verb("change"),
+    "sickle_cut": Verb("sickle cut", also=("sickle",)),
+    "no_sickle_cut": Verb("no sickle cut"),
+    "no_coup": Verb("no coup", ends=True),
+    "launch": Verb("launch"),
+    "call_off": Verb("call off"),
+    "armored": Verb("commit 4th armored", also=("armored",)),
+    "no_armored": Verb("hold 4th armored"),
+    "declare_refit": Verb("mechanized replacements", also=("replacements",)),
+    "no_dynamo": Verb("no dynamo", ends=True),
+    "unit": Verb("{}", PIECE, also=("move",)),
+    "top": Verb("{} on top", PIECE, also=("top",)),
+    "with": Verb("with {}", PIECE, together=True),
+    "lose": Verb("{} loses", PIECE),
+    "advance": Verb("{} advances", PIECE),
+    "eliminate": Verb("eliminate {}", PIECE),
+    "replace": Verb("replace {}", PIECE),
+    "refit": Verb("refit {}", PIECE),
+    "stack": Verb("stack {}", PLACE, also=("move",)),
+    "attack": Verb("attack {}", PLACE),
+    "coup": Verb("coup {}", PLACE),
+    "dynamo": Verb("dynamo {}", PLACE),
+    "plan": Verb("deploy {}", WORD),
+    "violate": Verb("violate {}", WORD),
+    "keep_nation": Verb("keep {}", WORD),
+    "order": Verb("", WORD, lambda game, answer: ORDERS[str(answer.noun)], ("fight", "order")),
+    "go": Verb("", PLACE, write_go, ("move",)),
+    "exit": Verb("", WORD, write_leaving, ("exit",)),
+    "evacuate": Verb("", BUTTON, write_leaving, ("evacuate",)),
+    "evacuate_step": Verb("", BUTTON, write_leaving, ("evacuate one step",)),
+    "place": Verb("", PLACE, write_placing, ("at",)),
+    "enter": Verb("", PLACE, write_placing, ("at",)),
+    "retreat": Verb("", PLACE, write_retreat, ("retreat", "retreats")),
+    "displace": Verb("", PLACE, write_displacing, ("displace",)),
+    "stay": Verb("", BUTTON, write_staying, ("stay", "stands"), ends=True),
+}
+NOTATION = Notation(VERBS, piece=name_of, place=hex_number, last=re.compile(r"(?:^|[\s-])(\d{4})$"))
 write = NOTATION.write

@@ -12,7 +12,7 @@ from sixweeks.games.springtime.components import (
     opponent,
 )
 from sixweeks.games.springtime.messages import TEXT
-from sixweeks.games.springtime.notation import NOTATION, WITH_UNIT, known_routes, write
+from sixweeks.games.springtime.notation import NOTATION, VERBS, known_routes, write
 from sixweeks.games.springtime.queries import area_of, name_of, names_of, units_at
 from sixweeks.games.springtime.rules import r08_1_1_assault, r12_refit
 from sixweeks.games.springtime.rules.r08_1_1_assault import Assault
@@ -22,21 +22,18 @@ from sixweeks.games.springtime.rules.r09_movement import ASSAULT, Move, movable
 from sixweeks.games.springtime.rules.r10_combat import Attack, attackable, attackers_in
 from sixweeks.games.springtime.state import Game
 from sixweeks.kernel.question import Action, Choose
+from sixweeks.kernel.reasons import PIECE, PLACE
 from sixweeks.kernel.scene import Barred, Choice
 from sixweeks.kernel.sentence import Term
-
-ENDS = frozenset(
-    """end done pass stay accept keep_event no_air call_off remain draw_instead""".split()  # noqa: SIM905
-)
 
 
 def choice(game: Game, index: int, option: Action) -> Choice:
     text = write(game, option)
     if option.verb == "go":
         return going(game, index, option, text)
-    if option.verb in NOTATION.places.verbs:
+    if NOTATION.of(option.verb) == PLACE:
         return at_area(game, index, option, text)
-    if option.verb in WITH_UNIT:
+    if NOTATION.of(option.verb) == PIECE:
         return of_unit(game, index, option, text)
     if option.verb == "air":
         return of_air(game, index, option, text)
@@ -49,7 +46,7 @@ def choice(game: Game, index: int, option: Action) -> Choice:
         label=label(game, option),
         odds=odds,
         target=target,
-        ends=option.verb in ENDS,
+        ends=VERBS[option.verb].ends,
     )
 
 
@@ -120,7 +117,7 @@ def of_unit(game: Game, index: int, option: Action, text: str) -> Choice:
         label=unit_label(option, unit),
         odds=odds,
         target=target,
-        together=option.verb == "with",
+        together=VERBS[option.verb].together,
     )
 
 

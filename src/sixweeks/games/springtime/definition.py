@@ -13,6 +13,7 @@ from sixweeks.games.springtime.drawing.sheet import background, faces, sheet
 from sixweeks.games.springtime.inspector import inspect
 from sixweeks.games.springtime.layers import asked_layer
 from sixweeks.games.springtime.messages import TEXT, side_title
+from sixweeks.games.springtime.naming import LOOKUP
 from sixweeks.games.springtime.notation import NOTATION, write
 from sixweeks.games.springtime.objecting import objections_to_wish
 from sixweeks.games.springtime.position import read_position, write_position
@@ -77,6 +78,7 @@ DEFINITION = GameDefinition(
     tell=TEXT.tell,
     explain=TEXT.explain,
     objections=objections_to_wish,
+    lookup=LOOKUP,
     odds=preview,
     view=view,
     imagine=imagine,

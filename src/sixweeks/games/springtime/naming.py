@@ -17,18 +17,6 @@ VOCABULARY = Vocabulary(
     pieces=lambda game: ROSTER.by_name.items(),
     place=(r"(?<![\w])([0-9]{1,3}|[A-F])(?![\w])", lambda game, name: MAP.area(name)),
     nouns={nation: nation for nation in TABLES.air},
-    verbs={
-        "move": "unit go",
-        "play": "play_event",
-        "call": "call_off",
-        "to": "fall_back go",
-        "at": "place rebuild_at",
-        "rebuild full": "rebuild_full",
-        "heroic": "heroic_defense",
-        "maximum": "maximum_attack",
-        "soldier": "soldier_on",
-        "swap": "swap_event",
-    },
     special={"assault": re.compile(r"\bassault\s+([\w+ ]+)", re.IGNORECASE)},
     things="area, unit",
 )
@@ -60,4 +48,7 @@ LOOKUP = Lookup(
     otherwise=Objection("6.0a", "other"),
     places=lambda game: areas(MAP.all),
     pieces=lambda game: range(len(ROSTER.side)),
+    of=NOTATION.of,
+    place=lambda game, name: MAP.graph.find(name),
+    piece=lambda game, name: ROSTER.by_name.get(name),
 )

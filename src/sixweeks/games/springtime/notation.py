@@ -8,53 +8,10 @@ from sixweeks.games.springtime.components import MAP, UnitId
 from sixweeks.games.springtime.queries import area_of, name_of
 from sixweeks.games.springtime.rules.r09_movement import routes
 from sixweeks.games.springtime.state import NOBODY, Game
-from sixweeks.kernel.notation import Notation, Places, as_it_is
+from sixweeks.kernel.notation import Notation, Verb
 from sixweeks.kernel.question import Action
+from sixweeks.kernel.reasons import PIECE, PLACE, WORD
 from sixweeks.kernel.remembering import of_position
-
-PLAIN = {
-    "keep_event": "keep event",
-    "discard_event": "discard event",
-    "play_event": "play event",
-    "open_city": "open city",
-    "accept": "accept",
-    "heroic_defense": "heroic defense",
-    "maximum_attack": "maximum attack",
-    "soldier_on": "soldier on",
-    "extra_event": "extra event",
-    "swap_event": "swap event",
-    "regroup": "regroup",
-    "pass": "pass",
-    "end": "end",
-    "done": "done",
-    "launch": "launch",
-    "call_off": "call off",
-    "no_air": "no air",
-    "stay": "stay",
-    "withdraw": "withdraw",
-    "remain": "remain",
-    "take_plan_red": "take plan red",
-    "draw_instead": "draw instead",
-    "plan": "ready set-up",
-    "by_hand": "by hand",
-}
-WITH_UNIT = {
-    "unit": "{}",
-    "kleist": "Kleist with {}",
-    "with": "with {}",
-    "lead": "lead {}",
-    "retreat": "{} retreats",
-    "restore": "restore {}",
-    "rebuild": "rebuild {}",
-    "rebuild_full": "rebuild {} full",
-}
-WITH_AREA = {
-    "attack": "attack {}",
-    "airdrop": "airdrop {}",
-    "redeploy": "redeploy {}",
-    "de_gaulle": "de Gaulle at {}",
-}
-WITH_WORD = {"assault": "assault {}", "air": "air {}", "bid": "bid {}"}
 
 
 def write_go(game: Game, answer: Action) -> str:
@@ -80,34 +37,63 @@ def area_name(game: Game, area: int | str) -> str:
     return MAP.name(AreaId(int(area)))
 
 
-IN_PROGRESS = {
-    "go": write_go,
-    "place": write_place,
-    "rebuild_at": write_place,
-    "fall_back": write_fall_back,
-}
-
-
 def mover(game: Game) -> str:
     """The unit that a procedure is about: `Guderian 17` says all that `17` does."""
     unit: UnitId = getattr(game.stack[-1], "unit", NOBODY)
     return "" if unit == NOBODY else name_of(unit).lower()
 
 
+VERBS = {
+    "keep_event": Verb("keep event", ends=True),
+    "discard_event": Verb("discard event"),
+    "play_event": Verb("play event", also=("play",)),
+    "open_city": Verb("open city"),
+    "accept": Verb("accept", ends=True),
+    "heroic_defense": Verb("heroic defense", also=("heroic",)),
+    "maximum_attack": Verb("maximum attack", also=("maximum",)),
+    "soldier_on": Verb("soldier on", also=("soldier",)),
+    "extra_event": Verb("extra event"),
+    "swap_event": Verb("swap event", also=("swap",)),
+    "regroup": Verb("regroup"),
+    "pass": Verb("pass", ends=True),
+    "end": Verb("end", ends=True),
+    "done": Verb("done", ends=True),
+    "launch": Verb("launch"),
+    "call_off": Verb("call off", also=("call",), ends=True),
+    "no_air": Verb("no air", ends=True),
+    "stay": Verb("stay", ends=True),
+    "withdraw": Verb("withdraw"),
+    "remain": Verb("remain", ends=True),
+    "take_plan_red": Verb("take plan red"),
+    "draw_instead": Verb("draw instead", ends=True),
+    "plan": Verb("ready set-up"),
+    "by_hand": Verb("by hand"),
+    "unit": Verb("{}", PIECE, also=("move",)),
+    "kleist": Verb("Kleist with {}", PIECE),
+    "with": Verb("with {}", PIECE, together=True),
+    "lead": Verb("lead {}", PIECE),
+    "retreat": Verb("{} retreats", PIECE),
+    "restore": Verb("restore {}", PIECE),
+    "rebuild": Verb("rebuild {}", PIECE),
+    "rebuild_full": Verb("rebuild {} full", PIECE, also=("rebuild full",)),
+    "attack": Verb("attack {}", PLACE),
+    "airdrop": Verb("airdrop {}", PLACE),
+    "redeploy": Verb("redeploy {}", PLACE),
+    "de_gaulle": Verb("de Gaulle at {}", PLACE),
+    "assault": Verb("assault {}", WORD),
+    "air": Verb("air {}", WORD),
+    "bid": Verb("bid {}", WORD),
+    "go": Verb("", PLACE, write_go, ("move", "to")),
+    "place": Verb("", PLACE, write_place, ("at",)),
+    "rebuild_at": Verb("", PLACE, write_place, ("at",)),
+    "fall_back": Verb("", PLACE, write_fall_back, ("to",)),
+}
 NOTATION = Notation(
-    PLAIN,
-    (
-        (WITH_UNIT, lambda game, unit: name_of(unit)),
-        (WITH_AREA, area_name),
-        (WITH_WORD, as_it_is),
-    ),
-    IN_PROGRESS,
-    Places(
-        last=re.compile(r"(?:^|[\s-])([0-9]{1,2}|[A-Fa-f])$"),
-        verbs={*WITH_AREA, *IN_PROGRESS},
-        name=area_name,
-        alone=lambda game: ("to", "at", mover(game)),
-    ),
+    VERBS,
+    piece=lambda game, unit: name_of(unit),
+    place=area_name,
+    last=re.compile(r"(?:^|[\s-])([0-9]{1,2}|[A-Fa-f])$"),
+    alone=lambda game: ("to", "at", mover(game)),
     marker="an Event marker",
 )
 write, find = NOTATION.write, NOTATION.find

@@ -19,7 +19,14 @@ from sixweeks.games.france_40.rules.r10_movement import (
     stop_bars,
 )
 from sixweeks.games.france_40.state import Game
-from sixweeks.kernel.objection import Bar, Objection, closed_by, objections_at, rules_to_lift
+from sixweeks.kernel.objection import (
+    Bar,
+    Objection,
+    closed_by,
+    objections_at,
+    rules_needed,
+    rules_to_lift,
+)
 
 FAR = 100  # points enough for any hex of the map
 ON_THE_WAY = (
@@ -106,15 +113,11 @@ def zone_objection(by: Mover, to: Hex) -> Objection:
     return Objection("7.3c" if straight else "7.3b")
 
 
-def closed_ways(game: Game, by: Mover, to: Hex) -> list[str]:
+def closed_ways(game: Game, by: Mover, to: Hex) -> Sequence[str]:
     """The rules that close the ground which all ways lead over, none of them needlessly named."""
     closing = [bar.rule for bar in entry_bars(game, by.nation)]
-    rules = list(dict.fromkeys((*ON_THE_WAY, *closing)))
-    for rule in tuple(rules):
-        others = [each for each in rules if each != rule]
-        if is_reached(game, by, to, frozenset(others)):
-            rules = others
-    return rules
+    rules = (*ON_THE_WAY, *closing)
+    return rules_needed(rules, lambda rules: is_reached(game, by, to, rules)) or rules
 
 
 # --- by a way ---------------------------------------------------------------------------------

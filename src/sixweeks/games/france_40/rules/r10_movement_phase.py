@@ -242,6 +242,7 @@ class Move(Procedure):
                 lambda hex: r10_going.objections_to_going(game, by, hex),
                 opens=lambda hex, lifted: r10_going.would_open(game, by, hex, lifted),
                 bars=lambda: r10_going.going_bars(game, by),
+                rules=r10_going.ON_THE_WAY,
                 way=lambda way: r10_going.objections_to_way(game, by, way),
             ),
             words("exit", lambda edge: objections_to_leaving(game, units, points, "exit", edge)),

@@ -34,12 +34,20 @@ from sixweeks.games.springtime.rules.r07_stacking_and_control import settle_cont
 from sixweeks.games.springtime.rules.r14_zones import italy_bar
 from sixweeks.games.springtime.rules.r15_first_turn import surprise_bar
 from sixweeks.games.springtime.state import Game
-from sixweeks.kernel.objection import Bar, Objection, closed_by, objections_at, rules_to_lift
+from sixweeks.kernel.objection import (
+    Bar,
+    Objection,
+    closed_by,
+    objections_at,
+    rules_needed,
+    rules_to_lift,
+)
 from sixweeks.kernel.procedure import Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose
 from sixweeks.kernel.reasons import Why, places
 
 ASSAULT, REGROUP, REDEPLOY = "assault", "regroup", "redeploy"
+LIFTED = ("9.2b", "9.2c", "9.2d", "9.3.1a", "9.1a")  # what a search for a way can do without
 DONE, END = Action("done"), Action("end")
 UNIT = tuple(Action("unit", unit) for unit in range(len(ROSTER.side)))
 GO = tuple(Action("go", area.id) for area in MAP.areas)
@@ -197,10 +205,15 @@ def objections_to_reaching(
     game: Game, unit: UnitId, area: AreaId, manner: str, points: int
 ) -> list[Objection]:
     """Why an area that is open itself lies out of reach: the rules without which it would not, be
-    they 9.2b, 9.2c, 9.2d, (7.1c) a full area on the way, or 9.1a the distance."""
+    they 9.2b, 9.2c, 9.2d, (7.1c) a full area on the way, 9.1a the distance, or all at once."""
     far = Objection("9.1a", "far", {"unit": piece(unit), "points": points})
-    rules = ("9.2b", "9.2c", "9.2d", "9.3.1a", "9.1a")
-    found = rules_to_lift(rules, lambda rules: would_open(game, unit, area, manner, points, rules))
+
+    def opens(rules: frozenset[str]) -> bool:
+        return would_open(game, unit, area, manner, points, rules)
+
+    bars = [*entry_bars(game, unit, manner), exit_bar(game, unit)]
+    every = (*LIFTED, *(bar.rule for bar in bars if bar.mask))
+    found = rules_to_lift(LIFTED, opens) or rules_needed(every, opens)
     return [far if rule == "9.1a" else Objection(rule, "way") for rule in found or ("9.1a",)]
 
 
@@ -211,10 +224,11 @@ def objections_to_going(
     here = area_of(game, unit)
     if area == here:
         return [Objection("9.1a", "here")]
-    bars = entry_bars(game, unit, manner)
-    if MAP.neighbours[here] >> area & 1:
-        bars.append(exit_bar(game, unit))
-    found = objections_at(area, bars)
+    found = objections_at(area, entry_bars(game, unit, manner))
+    first = objections_at(area, [exit_bar(game, unit)] if MAP.neighbours[here] >> area & 1 else [])
+    rules = frozenset(each.rule for each in found)
+    if first and not would_open(game, unit, area, manner, points, rules):
+        return [*found, *first]  # else there is a way round
     return found or objections_to_reaching(game, unit, area, manner, points)
 
 
@@ -323,6 +337,7 @@ class Move(Procedure):
             lambda area: objections_to_going(game, self.unit, area, *how),
             opens=lambda area, lifted: would_open(game, self.unit, area, *how, lifted),
             bars=lambda: [*entry_bars(game, self.unit, self.manner), exit_bar(game, self.unit)],
+            rules=LIFTED,
         )
         return Why(go, otherwise=Objection("9.1a", "other"), in_hand=(self.unit,))
 

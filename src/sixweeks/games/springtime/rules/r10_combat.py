@@ -77,8 +77,12 @@ def objections_to_attacking(game: Game, area: AreaId) -> list[Objection]:
     return [] if attackers_in(game, area) else [Objection("10.0e")]
 
 
-def objections_to_joining(game: Game, area: AreaId, unit: UnitId) -> list[Objection]:
+def objections_to_joining(
+    game: Game, area: AreaId, unit: UnitId, joined: tuple[UnitId, ...]
+) -> list[Objection]:
     """10.0a, 10.0e, 10.2a Why a unit cannot take part in an attack on an area."""
+    if unit in joined:
+        return [Objection("10.2a", "joined")]
     if unit in attackers_in(game, area):
         return []
     if ROSTER.side[unit] != game.active:
@@ -131,7 +135,7 @@ class Attack(Procedure):
     @gather.why
     def not_gathered(self, game: Game) -> Why:
         return Why(
-            pieces("with", lambda unit: objections_to_joining(game, self.area, unit)),
+            pieces("with", lambda unit: objections_to_joining(game, self.area, unit, self.units)),
             button("launch", Objection("10.2a", "nobody"), shown=True),
         )
 

@@ -30,7 +30,7 @@ from sixweeks.games.springtime.state import NOBODY, WAITING, Game
 from sixweeks.kernel.objection import Bar, Objection, closed_by, objections_at
 from sixweeks.kernel.procedure import Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose, Roll
-from sixweeks.kernel.reasons import Why, barred_by, button, pieces, places
+from sixweeks.kernel.reasons import Why, button, open_places, pieces, question_from
 
 CORPS = ROSTER.airlanding
 
@@ -180,8 +180,7 @@ class FreeSetUp(Procedure):
 
     @step("18.2a")
     def place(self, game: Game) -> Outcome:
-        places = placing_areas(game, self.by, self.unit)
-        return Choose(self.by, tuple(Action("place", area) for area in places), secret=True)
+        return question_from(self.by, self.not_placed(game), secret=True)
 
     @place.then
     def placed(self, game: Game, choice: Action) -> Outcome:
@@ -191,8 +190,8 @@ class FreeSetUp(Procedure):
 
     @place.why
     def not_placed(self, game: Game) -> Why:
-        ground = places("place", barred_by(placing_bars(game, self.by, self.unit)))
-        return Why(ground, in_hand=(self.unit,))
+        areas = open_places("place", MAP.all, placing_bars(game, self.by, self.unit))
+        return Why(areas, in_hand=(self.unit,))
 
 
 def is_dependent(unit: UnitId) -> bool:
@@ -207,6 +206,7 @@ def placing_bars(game: Game, side: str, unit: UnitId) -> list[Bar]:
     bars = [
         Bar("18.2b" if side == ALLIED else "18.2c", MAP.all & ~GROUND[side], "ground"),
         Bar("7.1a", full_areas(game, side)),
+        Bar("9.1a", 1 << game.units[unit].place if is_on_map(game, unit) else 0, "here"),
     ]
     if is_dependent(unit):
         bars.append(Bar("18.2b", MAP.all & ~host_areas(game), "host"))
@@ -218,8 +218,7 @@ def host_areas(game: Game) -> int:
 
 
 def placing_areas(game: Game, side: str, unit: UnitId) -> list[AreaId]:
-    here = 1 << game.units[unit].place if is_on_map(game, unit) else 0
-    return areas(MAP.all & ~closed_by(placing_bars(game, side, unit)) & ~here)
+    return areas(MAP.all & ~closed_by(placing_bars(game, side, unit)))
 
 
 def objections_to_set_up(game: Game, side: str) -> list[Objection]:

@@ -254,6 +254,7 @@ objection-10-0d-retreat = that Area has been attacked this impulse: nobody retre
 objection-10-0e-plain = only active units take part in an attack.
 objection-10-1a-owed = there must be an attack in { $area } first.
 objection-10-1a-together = all units that entered take part in a Mandatory Attack.
+objection-10-2a-joined = that unit already takes part in the attack.
 objection-10-4-2a-lead = the Lead is one of the units in this battle.
 objection-10-5a-origin = attackers retreat to where they came from, { $area }.
 objection-10-5-1a-unit = that unit is not one of those that retreat.
