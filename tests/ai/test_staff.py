@@ -7,6 +7,7 @@ import pytest
 import sixweeks
 from sixweeks.ai.arena import play_game, players_for
 from sixweeks.ai.france_40 import Staff
+from sixweeks.ai.france_40.staff import CAMPAIGNS
 from sixweeks.ai.player import Seat
 from sixweeks.games import definition_of
 from sixweeks.games.france_40.components import ALLIED, GERMAN, MAP
@@ -133,6 +134,13 @@ def test_4_1_a_lost_german_city_is_retaken():
     game = position("german movement", units, control_allied="1937")
     played(game, GERMAN)
     assert game.control >> MAP.grid.hex("1937") & 1
+
+
+def test_10_6_a_corps_that_nobody_has_orders_for_leaves_paris(monkeypatch):
+    monkeypatch.setitem(CAMPAIGNS, ("1940", ALLIED), lambda *_: iter(()))
+    units = {"F I": "2626", "F XLV": "2923", "G I": "2041"}
+    game = played(position("allied movement", units), ALLIED)
+    assert not MAP.paris >> game.units[game.roster.by_name["F XLV"]].place & 1
 
 
 def test_11_10_three_corps_attack_one():

@@ -171,3 +171,93 @@ def test_what_the_dice_brought_is_said_on_the_map(page: Page) -> None:
     desk.sit_down()
     desk.choose(desk.choices()[-1], desk.click)
     expect(page.locator(".outcome")).to_have_count(0)
+
+
+# --- in hand ----------------------------------------------------------------------------------
+
+
+def test_10_1c_a_unit_that_is_put_down_unmoved_is_not_spent(desk: Desk) -> None:
+    unit = take_up(desk)
+    desk.press("Do not move it now")
+    desk.asks("choose a unit or stack")
+    assert unit["text"] in {choice["text"] for choice in desk.choices("unit")}
+
+
+@pytest.mark.parametrize("way", ["escape", "second click", "another unit"])
+def test_after_undoing_a_move_its_unit_can_still_be_put_down(desk: Desk, way: str) -> None:
+    unit = take_up(desk)
+    before = desk.sight()["serial"]
+    far = max(desk.choices("go"), key=lambda choice: choice["cost"])
+    desk.click(far["place"])
+    desk.moved_on(before)
+    desk.page.get_by_role("button", name="Undo", exact=True).click()
+    desk.asks(f"{unit['piece']} has")
+    put_down(desk, unit, way)
+
+
+def put_down(desk: Desk, unit: dict[str, str], way: str) -> None:
+    if way == "another unit":
+        other = another(desk, unit)
+        desk.click(other["place"])
+        desk.asks(f"{other['piece']} has")
+        return
+    if way == "escape":
+        desk.sit_down()
+        desk.page.keyboard.press("Escape")
+    else:
+        desk.click(unit["place"])
+    desk.asks("choose a unit or stack")
+
+
+def another(desk: Desk, unit: dict[str, str]) -> dict[str, str]:
+    """A German corps that stands alone, out of reach of the one in hand."""
+    reach = {choice["place"] for choice in desk.choices("go")} | {unit["place"]}
+    return next(
+        {"place": pile["place"], "piece": pile["pieces"][0]["id"]}
+        for pile in desk.sight()["scene"]["piles"]
+        if len(pile["pieces"]) == 1
+        and pile["place"] not in reach
+        and pile["pieces"][0]["id"].startswith("G ")
+    )
+
+
+@pytest.mark.parametrize("way", ["escape", "second click", "another unit"])
+def test_after_a_reload_the_unit_in_hand_can_be_put_down(desk: Desk, way: str) -> None:
+    unit = take_up(desk)
+    desk.page.reload()
+    desk.arrive()
+    desk.whole_map()
+    put_down(desk, unit, way)
+
+
+def test_the_place_panel_follows_a_unit_that_moves(desk: Desk) -> None:
+    unit = take_up(desk)
+    desk.page.mouse.click(*desk.spot(unit["place"]), button="right")
+    title = desk.page.locator(".content h2")
+    expect(title).to_contain_text(unit["place"])
+    near = min(desk.choices("go"), key=lambda choice: choice["cost"])
+    desk.click(near["place"])
+    expect(title).to_contain_text(near["place"])
+    x, y = board_spot(desk, near["place"])
+    line = desk.page.locator("polyline.line").last
+    expect(line).to_have_attribute("points", re.compile(f"^{x:g},{y:g}( |$)"))
+    desk.page.get_by_role("button", name="Undo", exact=True).click()
+    expect(title).to_contain_text(unit["place"])
+
+
+def board_spot(desk: Desk, place: str) -> tuple[float, float]:
+    assert desk.sheet is not None, "a place was clicked"
+    where = next(each for each in desk.sheet.places if each.id == place)
+    return where.x, where.y
+
+
+def test_what_is_chosen_is_let_go_when_the_phase_is_over(desk: Desk) -> None:
+    desk.whole_map()
+    desk.click("2923")
+    chosen = desk.page.locator("polygon.selected")
+    expect(chosen).to_have_count(1)
+    before = desk.sight()["serial"]
+    desk.press("End the phase")
+    desk.press("End the phase anyway")
+    desk.moved_on(before)
+    expect(chosen).to_have_count(0)

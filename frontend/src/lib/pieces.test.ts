@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { byPlace, kinds, lying, pieceAt } from "./pieces";
+import { byPlace, followed, kinds, lying, pieceAt } from "./pieces";
 import type { Piece, Pile, Place } from "./types";
 
 const piece = (id: string, face = id): Piece => ({
@@ -69,5 +69,23 @@ describe("pieces", () => {
       [3, 0.75],
       [1, 0.25],
     ]);
+  });
+});
+
+describe("eyes that follow a unit", () => {
+  const unit = (id: string, side = "german"): Piece => ({ ...piece(id), side });
+  const pile = (place: string, ...pieces: Piece[]) => ({ place, pieces }) as Pile;
+
+  it("go where it goes, and back with it", () => {
+    const before = [pile("Sedan", unit("1"), unit("2")), pile("Givet", unit("3"))];
+    const after = [pile("Sedan", unit("2")), pile("Givet", unit("3"), unit("1"))];
+    expect(followed("Sedan", "german", before, after)).toBe("Givet");
+    expect(followed("Givet", "german", after, before)).toBe("Sedan");
+  });
+
+  it("stay where nothing of one's own has left", () => {
+    const before = [pile("Sedan", unit("1", "allied"))];
+    const after = [pile("Givet", unit("1", "allied"))];
+    expect(followed("Sedan", "german", before, after)).toBe("Sedan");
   });
 });

@@ -11,6 +11,16 @@ export interface Lying extends Point {
   count: number; // of a tall stack, on its top
 }
 
+/** Where to look if one's eyes follow those counters of a side that have left a place. */
+export function followed(place: string, side: string, before: Pile[], after: Pile[]): string {
+  const own = (piece: Piece) => piece.side === side && !piece.hidden;
+  const there = (piles: Pile[]) =>
+    (byPlace(piles).get(place) ?? []).filter(own).map((piece) => piece.id);
+  const stayed = there(after);
+  const gone = there(before).filter((id) => !stayed.includes(id));
+  return after.find((pile) => pile.pieces.some((piece) => gone.includes(piece.id)))?.place ?? place;
+}
+
 const BESIDE = 1.08; // from one counter to the next in a row
 const ASKEW = { least: 0.14, most: 0.4 }; // of a counter: between two in a stack, and in all
 const SPREAD = { least: 0.52, most: 1.04 };

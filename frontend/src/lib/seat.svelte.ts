@@ -161,6 +161,7 @@ export class Seat {
     this.sight = next;
     if (!isNew) return;
     this.clear();
+    this.follow(older, next);
     this.tell(news(this.log, older.serial, this.seats), older.scene);
     if (next.ask || !this.sides.includes(this.side)) this.playback.rearm();
     saw(this.id, next.side, next.serial);
@@ -169,6 +170,9 @@ export class Seat {
 
   /** What belonged to the question before is put away. */
   protected clear() {}
+
+  /** What was looked at may have moved. */
+  protected follow(_before: Sight, _after: Sight) {}
 
   /** What one seat was being shown is not for the next. */
   protected giveWay() {

@@ -1,9 +1,10 @@
 /** Looking without acting: panels, places and their facts, layers, odds and rules. */
 import { api } from "./api";
 import { buttonsOf, choicesAt } from "./orders";
+import { followed } from "./pieces";
 import { Seat } from "./seat.svelte";
 import { change, settings } from "./settings.svelte";
-import type { Barred, Choice, Fact, Inspection, Layer, Odds, RuleBook } from "./types";
+import type { Barred, Choice, Fact, Inspection, Layer, Odds, RuleBook, Sight } from "./types";
 
 export class Study extends Seat {
   tab = $state("log");
@@ -12,6 +13,7 @@ export class Study extends Seat {
   wanted = $state("");
   selected = $state("");
   hovered = $state("");
+  inspected = $state("");
   inspection = $state.raw<Inspection | null>(null);
   fact = $state.raw<Fact | null>(null);
   odds = $state.raw<Odds | null>(null);
@@ -50,8 +52,21 @@ export class Study extends Seat {
     this.wasLed = false;
   }
 
+  /** The eye stays with a unit that moves; what is chosen is let go when the phase is over. */
+  protected override follow(before: Sight, after: Sight) {
+    const now = (place: string) =>
+      place && followed(place, this.side, before.scene.piles, after.scene.piles);
+    const isSame =
+      before.scene.turn === after.scene.turn && before.scene.phase === after.scene.phase;
+    this.selected = isSame && after.ask ? now(this.selected) : "";
+    this.inspected = now(this.inspected);
+    if (this.inspected && this.tab === "place") this.look(this.inspected).catch(this.complain);
+  }
+
   protected override giveWay() {
     super.giveWay();
+    this.selected = "";
+    this.inspected = "";
     this.inspection = null;
     this.fact = null;
     this.lit = [];
@@ -62,8 +77,9 @@ export class Study extends Seat {
 
   async look(place: string) {
     const side = this.side;
+    this.inspected = place;
     const found = await api.inspect(this.id, side, place);
-    if (side !== this.side) return;
+    if (side !== this.side || place !== this.inspected) return;
     this.inspection = found;
     this.fact = null;
     if (this.tab !== "log") return;
@@ -75,6 +91,7 @@ export class Study extends Seat {
   async inspect(place: string) {
     if (!place) return;
     this.selected = place;
+    this.inspected = "";
     this.openTab("place");
     await this.look(place);
   }
@@ -123,6 +140,7 @@ export class Study extends Seat {
     this.tab = name;
     this.isOpen = true;
     this.wasLed = false;
+    if (name === "place" && this.inspected) this.look(this.inspected).catch(this.complain);
     if (name === "rules" && !this.book) this.fetchRules().catch(this.complain);
     if (settings.folded) change({ folded: false });
   }

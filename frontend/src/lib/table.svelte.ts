@@ -4,7 +4,7 @@ import { isWay } from "./geometry";
 import { buttonsOf, choicesAt, isSame, labelOf, wishAt } from "./orders";
 import { t } from "./text";
 import { TurnTaking } from "./turn_taking.svelte";
-import type { Ask, Choice, LogLine, Reason, Told } from "./types";
+import type { Ask, Choice, LogLine, Reason, Sight, Told } from "./types";
 
 /** Why something is not possible, said beside the place where it was tried. */
 export interface Note {
@@ -20,8 +20,8 @@ export class TableState extends TurnTaking {
   note = $state.raw<Note | null>(null);
   confirming = $state.raw<Choice | null>(null);
   sending = $state.raw<{ choice: Choice; serial: number } | null>(null); // and not yet heard of
-  private taken: { choice: Choice; ask: Ask; serial: number } | null = null;
-  private others: Choice[] = []; // what else could be taken up when this was
+  private taken = new Map<number, { choice: Choice; ask: Ask }>(); // by the answers given here
+  private others = new Map<number, Choice[]>(); // what else could be taken up when this was
   private hasEnded = false; // what was going on, by the last answer
 
   /** The way of the choice under the pointer or waiting to be confirmed, else what is played back. */
@@ -72,12 +72,13 @@ export class TableState extends TurnTaking {
   private send(choice: Choice) {
     return this.busily(async () => {
       if (!this.sight) return;
-      const { ask, serial } = this.sight;
+      const asked = this.sight;
+      const { serial } = asked;
       this.sending = { choice, serial };
       this.playback.rearm();
       this.newsAfter = Number.POSITIVE_INFINITY;
       try {
-        this.heed(choice, ask, await api.answer(this.id, this.side, serial, choice.index));
+        this.heed(choice, asked, await api.answer(this.id, this.side, serial, choice.index));
       } catch (error) {
         await this.fail(error);
       } finally {
@@ -87,11 +88,10 @@ export class TableState extends TurnTaking {
   }
 
   /** The reply to an answer; the stream may have been quicker. */
-  private heed(choice: Choice, ask: Ask | null, next: Told) {
-    const isHeld = ask && next.ask && next.log.length === 0;
-    this.taken = isHeld ? { choice, ask, serial: next.serial } : null;
-    if (choice.piece && ask) this.others = ask.choices;
-    if (choice.ends) this.others = [];
+  private heed(choice: Choice, { ask, last }: Sight, next: Told) {
+    const others = this.others.get(last) ?? [];
+    if (ask) this.taken.set(next.last, { choice, ask });
+    this.others.set(next.last, choice.ends ? [] : choice.piece && ask ? ask.choices : others);
     this.hasEnded = choice.ends;
     this.isForeseen = next.can_undo;
     this.take(next);
@@ -171,7 +171,8 @@ export class TableState extends TurnTaking {
     this.miss({ what: this.nameOf(place), place });
   }
 
-  private nameOf = (place: string) => this.places.get(place)?.label ?? place;
+  private nameOf = (place: string) =>
+    t("table.click", { place: this.places.get(place)?.label ?? place });
 
   /** Act at a place, choose among what may be done there, or hear why not. */
   private async act(place: string, isTouch = false) {
@@ -198,20 +199,34 @@ export class TableState extends TurnTaking {
     this.hovered = choice.place;
   }
 
-  /** An answer that led to nothing yet, such as taking up a unit. */
-  private get inHand() {
-    return this.taken?.serial === this.sight?.serial ? this.taken : null;
+  /** Whether the last answer led to nothing yet, such as taking up a unit: undo puts it down. */
+  private get isInHand() {
+    const { sight } = this;
+    return sight?.can_undo && this.ask && !this.log.some((line) => line.serial === sight.last);
   }
 
   /** What is in hand is put down by a second click, and gives way to another one. */
   private async choseAnother(place: string): Promise<boolean> {
-    const held = this.inHand;
-    if (!held || !this.sight?.can_undo) return false;
-    const isHere = held.choice.place === place;
-    if (!isHere && choicesAt(held.ask.choices, place).length === 0) return false;
-    if (isHere) await this.takeBack();
-    else await this.actAfter(() => this.takeBack(), place);
+    if (!this.isInHand) return false;
+    if (this.isHeldAt(place)) await this.takeBack();
+    else if (this.wasOffered(place)) await this.actAfter(() => this.takeBack(), place);
+    else return false;
     return true;
+  }
+
+  private get held() {
+    return this.taken.get(this.sight?.last ?? 0);
+  }
+
+  /** After a reload it is known by the ways that begin there. */
+  private isHeldAt(place: string): boolean {
+    if (this.held) return this.held.choice.place === place;
+    return this.choices.some((choice) => choice.path[0] === place);
+  }
+
+  private wasOffered(place: string): boolean {
+    if (this.held) return choicesAt(this.held.ask.choices, place).length > 0;
+    return this.piecesAt(place).some((piece) => piece.side === this.side);
   }
 
   /** A march that could go on ends when another counter is taken up. */
@@ -219,7 +234,8 @@ export class TableState extends TurnTaking {
     const [end, ...more] = buttonsOf(this.choices);
     const isMarch = this.choices.some((choice) => choice.path.length > 0);
     if (!isMarch || !end?.ends || end.warning || more.length) return false;
-    if (!choicesAt(this.others, place).some((choice) => choice.piece)) return false;
+    const others = this.others.get(this.sight?.last ?? 0) ?? [];
+    if (!choicesAt(others, place).some((choice) => choice.piece)) return false;
     await this.actAfter(() => this.send(end), place);
     return true;
   }
@@ -273,6 +289,6 @@ export class TableState extends TurnTaking {
   }
 
   private async putDown() {
-    if (this.inHand && this.sight?.can_undo) await this.takeBack();
+    if (this.isInHand) await this.takeBack();
   }
 }

@@ -27,6 +27,7 @@ const sight = (serial: number, choices: Choice[], log: LogLine[] = []) =>
   ({
     side: "german",
     serial,
+    last: serial,
     log,
     log_from: serial,
     can_undo: true,

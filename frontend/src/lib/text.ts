@@ -64,6 +64,7 @@ const english: Record<string, string> = {
   "table.trays": "Off the map",
   "table.undo": "Undo",
   "table.put_down": "Deselect",
+  "table.click": "click on {place}",
   "table.adding": "Add all",
   "table.waits": "Next: {what}",
   "table.missed": "Not done: {what}. The game moved on before your click could apply.",

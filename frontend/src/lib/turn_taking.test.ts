@@ -18,6 +18,7 @@ const sight = (serial: number, choices: Choice[], more: Partial<Sight> = {}) =>
   ({
     side: "german",
     serial,
+    last: serial,
     log: [],
     log_from: serial,
     can_undo: true,
@@ -59,7 +60,7 @@ describe("what is wished while an answer is on its way", () => {
     table.point("Sedan");
     table.point("Givet");
     table.answer(end);
-    expect(table.waiting.map((wish) => wish.what)).toEqual(["Givet", "end"]);
+    expect(table.waiting.map((wish) => wish.what)).toEqual(["click on Givet", "end"]);
     expect(table.pending).toEqual(["Sedan", "Givet"]);
     const toGivet = choice(0, "go Givet", { place: "Givet", path: ["Sedan", "Givet"] });
     await reply(sight(2, [toGivet, done]));
@@ -90,7 +91,7 @@ describe("what is wished while an answer is on its way", () => {
     table.point("Sedan");
     await reply(sight(2, [dinant], { can_undo: false }));
     expect(answered()).toEqual([[1, 0]]);
-    expect([table.missed?.what, table.waiting]).toEqual(["Dinant", []]);
+    expect([table.missed?.what, table.waiting]).toEqual(["click on Dinant", []]);
   });
 
   it("is let go if the answer before it has failed", async () => {

@@ -145,6 +145,7 @@ export interface Sight {
   scene: Scene;
   to_move: string;
   ask: Ask | null;
+  last: number; // the answer that the table stands after
   can_undo: boolean;
   undo_to: number;
   thinking: boolean;

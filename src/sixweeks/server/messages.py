@@ -215,6 +215,7 @@ class Sight(Struct, frozen=True, gc=False):
     changes: Changes | None
     to_move: str
     ask: Ask | None
+    last: int  # the answer that the table stands after; undo goes back to an earlier one
     can_undo: bool
     undo_to: int
     thinking: bool

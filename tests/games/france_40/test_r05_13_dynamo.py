@@ -132,6 +132,7 @@ def test_5_13d_declared_on_turn_5_it_runs_on_turns_6_7_and_8():
             table.answer("UK I")
             found += [table.game.turn] * ("UK I evacuate" in offered(table))
             table.answer("done")
+            table.answer("end")
         else:
             table.answer("end" if "end" in offered(table) else table.options[0])
     assert found == [6, 7, 8]

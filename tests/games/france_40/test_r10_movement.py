@@ -58,8 +58,8 @@ def test_10_0a_a_stack_of_which_one_unit_has_moved_may_still_be_asked_for():
 
 
 def test_10_0a_one_unit_left_of_a_stack_is_no_stack():
-    table = german({"G I": "2725", "G II": "2725", "G III": "2626"})
-    march(table, "G I", "done")
+    table = german({"G I": "2724", "G II": "2725", "G III": "2626"})
+    march(table, "G I", "2725", "done")
     assert "stack 2725" not in offered(table)
 
 
@@ -150,6 +150,16 @@ def test_10_1b_points_are_not_passed_to_another_unit():
 def test_10_1c_a_unit_that_has_moved_is_finished():
     table = march(german({"G I": "2725", "G II": "2626"}), "G I", "2724", "done")
     assert rules_against(table, "G I 2723") == {"10.1c"}
+
+
+def test_10_1c_a_unit_that_was_taken_up_and_not_moved_may_move_later():
+    table = march(german({"G I": "2725", "G II": "2626"}), "G I", "done")
+    assert "G I" in offered(table)
+
+
+def test_10_3b_a_unit_that_was_put_down_keeps_its_die():
+    table = march(allied({"F X": "2725", "F I": "2626"}), "F X", "done", die=5)
+    assert allowance(table, "F X") == 5
 
 
 def test_10_1c_a_finished_unit_is_not_offered():

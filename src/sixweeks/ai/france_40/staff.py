@@ -12,6 +12,7 @@ from sixweeks.ai.france_40.situation import Situation
 from sixweeks.ai.player import Seat
 from sixweeks.board.hexes import Hex
 from sixweeks.games.france_40.components import ALLIED, GERMAN, UnitId
+from sixweeks.games.france_40.rules.r10_movement import must_leave_paris
 from sixweeks.games.france_40.state import Game
 from sixweeks.games.france_40.view import View
 from sixweeks.kernel.definition import GameDefinition
@@ -109,7 +110,11 @@ class Staff:
         choice = self.marching.next_unit(options)
         if choice == END:
             self.marching = None
-        return choice
+        return choice if choice in options else self.out_of_paris(seat)
+
+    def out_of_paris(self, seat: Seat) -> Action:
+        """10.6a Nothing else keeps a phase from ending."""
+        return Action("unit", must_leave_paris(self.imagined(seat), self.side)[0])
 
     def new_marching(self, seat: Seat) -> "Marching":
         return Marching(self.situation(seat), seat.view.turn, fights_next(seat.view), self.rng)
@@ -195,7 +200,7 @@ class Marching:
                 self.order, self.stops = order, list(order.stops)
                 return Action("unit", order.unit)
         self.order = None
-        return END if END in options else options[0]
+        return END
 
     def is_moving(self, unit: UnitId) -> bool:
         return self.order is not None and self.order.unit == unit

@@ -37,7 +37,7 @@ def choice(game: Game, index: int, option: Action) -> Choice:
         text,
         option.verb,
         warning=forgotten(game, option),
-        label=label(option),
+        label=TEXT.say("choice.put_down") if is_put_down(game, option) else label(option),
         odds=odds,
         target=target,
         ends=VERBS[option.verb].ends,
@@ -58,6 +58,12 @@ def choosing_unit(game: Game, index: int, option: Action, text: str) -> Choice:
         target=target,
         together=VERBS[option.verb].together,
     )
+
+
+def is_put_down(game: Game, option: Action) -> bool:
+    """10.1c A unit that has not moved is not finished."""
+    frame = game.stack[-1]
+    return option.verb == "done" and isinstance(frame, Move) and not frame.has_moved
 
 
 def label(option: Action) -> str:

@@ -355,6 +355,7 @@ class Room:
             changes=None if seen is None or base is None else changes(seen, scene, base),
             to_move=table.to_move,
             ask=self.looks.ask(table, side),
+            last=self.mark.last,
             can_undo=self.may_undo(side),
             undo_to=self.mark.undo_floor if self.may_undo(side) else self.mark.last,
             thinking=self.job is not None and not self.job.fault,

@@ -220,6 +220,8 @@ class Move(Procedure):
                 return Again()
             case Action("split"):
                 return Return()
+            case Action("done") if not self.has_moved and not self.is_in_paris(game):
+                return Return()  # 10.1c what has not moved is put down, and may move later
             case Action("exit", str(edge)):
                 leave_by_edge(game, self.units, edge)
             case Action("evacuate"):

@@ -581,6 +581,7 @@ mark-unsupplied = out of supply
 ## Buttons whose notation is too terse.
 
 choice-done = Finish this move
+choice-put_down = Do not move it now
 choice-split = Split the stack
 choice-stack = The whole stack
 choice-end = End the phase
