@@ -28,7 +28,9 @@ def faults_in(definition: GameDefinition, seed: int = 1) -> list[Fault]:
 
 
 def kinds_in(**planted: Any) -> set[str]:
-    return {fault.kind for seed in (1, 2) for fault in faults_in(replace(REAL, **planted), seed)}
+    """Of a few openings, for not every one leads to something hidden."""
+    definition = replace(REAL, **planted)
+    return {fault.kind for seed in range(1, 7) for fault in faults_in(definition, seed)}
 
 
 @pytest.mark.parametrize("scenario", ["1939", "1940"])
@@ -39,7 +41,7 @@ def test_a_sound_game_has_no_faults(scenario, monkeypatch):
 
 def test_the_same_seed_finds_the_same():
     definition = replace(REAL, board=lambda game, side: REAL.board(game, None))
-    assert faults_in(definition, 2) == faults_in(definition, 2) != []
+    assert faults_in(definition, 5) == faults_in(definition, 5) != []
 
 
 def test_a_view_that_leaks():
