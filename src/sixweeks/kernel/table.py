@@ -62,6 +62,8 @@ class Table:
         if game.pending is None and game.stack:
             self.watch(lambda: engine.run(game))
         self.settle()
+        if self.is_over:
+            self.close()
 
     @classmethod
     def new(
