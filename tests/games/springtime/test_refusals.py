@@ -5,8 +5,12 @@ import pytest
 from sixweeks.games.springtime.components import MAP
 from sixweeks.games.springtime.messages import TEXT
 from sixweeks.games.springtime.objecting import objections_to_wish
+from sixweeks.games.springtime.rules.r04_leaders_and_morale import PlaceKleist
+from sixweeks.games.springtime.rules.r05_setup import new_game
 from sixweeks.games.springtime.rules.r06_sequence_of_play import PoliticalPhase
 from sixweeks.games.springtime.rules.r12_refit import Refit
+from sixweeks.games.springtime.rules.r18_optional_rules import FreeSetUp
+from sixweeks.games.springtime.state import NOWHERE, Options
 from sixweeks.kernel.question import Roll
 from tests.games.springtime.sketch import (
     FIVE,
@@ -139,6 +143,17 @@ def test_15_3b_not_with_another_army_group():
     assert against(game, "Hoth 17") == {"15.3b"}
 
 
+def test_8_1_2b2_nor_through_enemy_ground():
+    """11 and 10 are Allied; 9 is Axis, but only by way of them or of 7."""
+    game = impulse(sketch({"Guderian": "5", "Reinhardt": "5"}, axis="9"), "redeploy 5")
+    assert against(game, "Guderian 9") == {"8.1.2b2"}
+
+
+def test_9_1a_a_unit_is_taken_up_before_an_area_is_named():
+    game = impulse(sketch({"Guderian": "5", "Reinhardt": "5"}), "redeploy 5")
+    assert against(game, "17") == {"9.1a"}
+
+
 # --- a way written out ------------------------------------------------------------------------
 
 KLEIST = {"Wietersheim": "3", "Guderian": "3", "Reinhardt": "5"}
@@ -218,6 +233,12 @@ def test_10_0e_an_inactive_unit_takes_no_part():
     units = {"German 12th": "17", "German 4th": "17", "French 2nd": "17"}
     game = battle(sketch(units, inactive="German 4th"), "17")
     assert against(game, "with German 4th") == {"10.0e"}
+
+
+def test_10_2a_nobody_joins_twice():
+    units = {"German 12th": "17", "German 4th": "17", "French 2nd": "17"}
+    game = play(battle(sketch(units), "17"), "with German 4th")
+    assert against(game, "with German 4th") == {"10.2a"}
 
 
 def test_9_4_1c_air_of_another_nation():
@@ -312,6 +333,30 @@ def test_3_1_3a_dynamo_without_the_bef_in_a_port():
     units = {"BEF": "16", "French 1st": "16"}
     game = impulse(sketch(units, active="allied", held={"allied": "operation_dynamo"}))
     assert against(game, "play event") == {"3.1.3a"}
+
+
+@pytest.mark.parametrize(
+    ("area", "wish", "rules"),
+    [
+        ("", "Guderian", set()),
+        ("", "Wietersheim", {"4.4.1b"}),
+        ("", "Hoth", {"4.4.1b"}),
+        ("3", "Guderian", set()),
+        ("3", "Reinhardt", {"4.4.1b"}),
+    ],
+)
+def test_4_4_1b_with_whom_kleist_may_be(area, wish, rules):
+    units = {"Guderian": "3", "Reinhardt": "4", "Hoth": "3"}
+    units |= {"Wietersheim": "3"} if area else {}
+    where = MAP.area(area) if area else NOWHERE
+    game = run(sketch(units, kleist="Guderian"), PlaceKleist(area=where))
+    assert against(game, wish) == rules
+
+
+def test_18_2a_a_unit_is_not_placed_where_it_stands():
+    game = new_game("campaign", Options(free_set_up="on"))
+    run(game, FreeSetUp(by="allied"), "by_hand", "unit BEF", "place 16", "unit BEF")
+    assert against(game, "16") == {"18.2a"}
 
 
 def test_nothing_is_wished_of_dice():

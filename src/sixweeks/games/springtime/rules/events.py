@@ -113,7 +113,8 @@ class PlayEvent(Procedure):
 
     @place_de_gaulle.why
     def de_gaulle_not_placed(self, game: Game) -> Why:
-        return Why(places("de_gaulle", barred_by(de_gaulle_bars(game))))
+        area = places("de_gaulle", barred_by(de_gaulle_bars(game)))
+        return Why(area, otherwise=Objection("5.2.1f", "area"))
 
 
 class FirstTurnEvent(Procedure):

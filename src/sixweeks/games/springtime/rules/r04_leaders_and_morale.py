@@ -3,10 +3,12 @@
 from sixweeks.board.areas import AreaId
 from sixweeks.games.springtime import effects
 from sixweeks.games.springtime.components import AXIS, MAP, ROSTER, TABLES, UnitId
-from sixweeks.games.springtime.queries import is_on_map, leader_with
+from sixweeks.games.springtime.queries import is_on_map, leader_with, place
 from sixweeks.games.springtime.state import NOBODY, NOWHERE, Game
+from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose
+from sixweeks.kernel.reasons import Why, pieces
 
 # --- 4.4.1 leaders ----------------------------------------------------------------------------
 
@@ -28,6 +30,10 @@ class PlaceKleist(Procedure):
         effects.carry_kleist(game, UnitId(int(choice.noun)), "4.4.1b")
         return None
 
+    @choose.why
+    def not_chosen(self, game: Game) -> Why:
+        return not_with_kleist(self.area)
+
     def carriers(self, game: Game) -> list[UnitId]:
         return kleist_units(game, self.area)
 
@@ -44,6 +50,18 @@ class KleistJoins(Procedure):
     def chosen(self, game: Game, choice: Action) -> Outcome:
         effects.carry_kleist(game, UnitId(int(choice.noun)), "4.4.1b")
         return None
+
+    @choose.why
+    def not_chosen(self, game: Game) -> Why:
+        return not_with_kleist(game.kleist_seeks)
+
+
+def not_with_kleist(area: AreaId) -> Why:
+    """4.4.1b Kleist is with a unit of his group on the map, and perhaps in one area only."""
+    other = Objection("4.4.1b", "unit")
+    elsewhere = other if area == NOWHERE else Objection("4.4.1b", "area", {"area": place(area)})
+    unit = pieces("kleist", lambda u: (elsewhere if u in ROSTER.kleist_units else other,))
+    return Why(unit, otherwise=other)
 
 
 def kleist_units(game: Game, area: AreaId = NOWHERE) -> list[UnitId]:

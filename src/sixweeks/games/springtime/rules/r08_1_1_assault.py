@@ -150,6 +150,7 @@ class Assault(Procedure):
                 meant=lambda area: can_drop,
             ),
             button("end", *objections_to_ending(game), shown=True),
+            otherwise=Objection("9.1a", "take_up"),
         )
 
 

@@ -94,7 +94,8 @@ class Redeploy(Procedure):
 def no_attack(game: Game, manner: str) -> Why:
     """9.1b Attacks belong to an Assault."""
     unit = pieces("unit", lambda unit: objections_to_taking_up(game, unit, manner), then=("go",))
-    return Why(unit, button("attack", Objection("9.1b", "assault")))
+    attack = button("attack", Objection("9.1b", "assault"))
+    return Why(unit, attack, otherwise=Objection("9.1a", "take_up"))
 
 
 def start_move(game: Game, by: str, choice: Action | None, manner: str) -> Outcome:

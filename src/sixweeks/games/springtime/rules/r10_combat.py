@@ -137,6 +137,7 @@ class Attack(Procedure):
         return Why(
             pieces("with", lambda unit: objections_to_joining(game, self.area, unit, self.units)),
             button("launch", Objection("10.2a", "nobody"), shown=True),
+            otherwise=Objection("10.2a", "unit"),
         )
 
     @step("10.0c")
@@ -314,11 +315,12 @@ def leading(side: str, other: Objection) -> Why:
     """10.4.2a, 10.4.3a The Lead is one of one's own units in the battle."""
     enemy = Objection("8.0a", "enemy")
     lead = pieces("lead", lambda unit: (other if ROSTER.side[unit] == side else enemy,))
-    return Why(lead, TOGETHER)
+    return Why(lead, TOGETHER, otherwise=other)
 
 
 def flying(game: Game, side: str, lead: UnitId) -> Why:
-    return Why(words("air", lambda nation: objections_to_air(game, side, lead, nation)), TOGETHER)
+    air = words("air", lambda nation: objections_to_air(game, side, lead, nation))
+    return Why(air, TOGETHER, otherwise=Objection("9.4.1b", "air"))
 
 
 LOSS_RULES = {

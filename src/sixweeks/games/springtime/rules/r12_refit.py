@@ -61,7 +61,8 @@ class Refit(Procedure):
 
     @spend.why
     def not_spent(self, game: Game) -> Why:
-        return Why(*(self.refusal_of(game, verb) for verb in (RESTORE, REBUILD, REBUILD_FULL)))
+        refusals = (self.refusal_of(game, verb) for verb in (RESTORE, REBUILD, REBUILD_FULL))
+        return Why(*refusals, otherwise=Objection("12.3a", "unit"))
 
     def refusal_of(self, game: Game, verb: str) -> Kind:
         """8.0a Only on one's own units."""
@@ -90,7 +91,10 @@ class Refit(Procedure):
     @place.why
     def not_placed(self, game: Game) -> Why:
         areas = open_places("rebuild_at", MAP.all, rebuilding_bars(game, self.unit))
-        return Why(areas, in_hand=(self.unit,))
+        return Why(areas, otherwise=Objection(self.rule(), "area"), in_hand=(self.unit,))
+
+    def rule(self) -> str:
+        return "12.3.2a" if self.by == ALLIED else "12.3.3a"
 
 
 def cost(unit: UnitId, verb: str) -> int:

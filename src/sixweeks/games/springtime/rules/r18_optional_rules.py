@@ -176,7 +176,8 @@ class FreeSetUp(Procedure):
     def not_picked(self, game: Game) -> Why:
         enemy, fixed = Objection("8.0a", "enemy"), Objection("18.2a", "fixed")
         unit = pieces("unit", lambda unit: (fixed if ROSTER.side[unit] == self.by else enemy,))
-        return Why(unit, button("done", *objections_to_set_up(game, self.by)))
+        done = button("done", *objections_to_set_up(game, self.by))
+        return Why(unit, done, otherwise=Objection("18.2a", "unit"))
 
     @step("18.2a")
     def place(self, game: Game) -> Outcome:
@@ -191,7 +192,7 @@ class FreeSetUp(Procedure):
     @place.why
     def not_placed(self, game: Game) -> Why:
         areas = open_places("place", MAP.all, placing_bars(game, self.by, self.unit))
-        return Why(areas, in_hand=(self.unit,))
+        return Why(areas, otherwise=Objection("18.2a", "area"), in_hand=(self.unit,))
 
 
 def is_dependent(unit: UnitId) -> bool:
@@ -206,7 +207,7 @@ def placing_bars(game: Game, side: str, unit: UnitId) -> list[Bar]:
     bars = [
         Bar("18.2b" if side == ALLIED else "18.2c", MAP.all & ~GROUND[side], "ground"),
         Bar("7.1a", full_areas(game, side)),
-        Bar("9.1a", 1 << game.units[unit].place if is_on_map(game, unit) else 0, "here"),
+        Bar("18.2a", 1 << game.units[unit].place if is_on_map(game, unit) else 0, "here"),
     ]
     if is_dependent(unit):
         bars.append(Bar("18.2b", MAP.all & ~host_areas(game), "host"))
