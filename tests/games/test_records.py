@@ -11,7 +11,6 @@ from sixweeks.games import definition_of, game_ids
 from sixweeks.kernel.lines import BadText
 from sixweeks.kernel.record import read_record
 from sixweeks.kernel.replaying import replay, verify
-from sixweeks.kernel.table import Table
 
 RECORDS = sorted((Path(__file__).resolve().parents[1] / "records").glob("*/*.txt"))
 FEWEST = 10
@@ -42,39 +41,6 @@ def test_every_value_of_every_option_is_played(game):
     for option in definition_of(game).options:
         played = {record.options.get(option.id, option.default) for record in records}
         assert played == set(option.values)  # a record may be older than an option
-
-
-# A position of a game that is over.
-
-
-def ended(game: str) -> Table:
-    """A table at the last position of the shortest record of a game."""
-    own = [path for path in RECORDS if path.parent.name == game]
-    table = sixweeks.replay(min(own, key=lambda path: path.stat().st_size))
-    definition = table.definition
-    return Table.new(
-        definition,
-        scenario=table.record.scenario,
-        program="test",
-        position=definition.write_position(table.game),
-    )
-
-
-@pytest.mark.parametrize("game", game_ids())
-def test_a_position_that_is_already_over_has_a_result(game):
-    table = ended(game)
-    ending = table.game.ending
-    assert table.is_over
-    assert table.record.result == f"{ending.winner or 'draw'} {ending.level} {ending.rule}"
-    assert replay(table.definition, read_record(table.text())).record.result == table.record.result
-
-
-@pytest.mark.parametrize("game", game_ids())
-def test_its_record_may_say_nothing_of_the_result_as_those_written_before(game):
-    table = ended(game)
-    result = table.record.result
-    table.record.result = table.record.reveal = ""
-    assert replay(table.definition, read_record(table.text())).record.result == result
 
 
 # A real record, tampered with.

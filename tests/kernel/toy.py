@@ -15,6 +15,7 @@ from msgspec import Struct
 from sixweeks.kernel import engine
 from sixweeks.kernel.definition import BadAnswer, GameDefinition, OptionInfo, ScenarioInfo, SideInfo
 from sixweeks.kernel.dice import seed_by_hand
+from sixweeks.kernel.game_text import GameText
 from sixweeks.kernel.lines import BadText, read_lines
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, Return, step
@@ -251,6 +252,19 @@ def unused(*_: Any) -> Any:
     raise NotImplementedError("the toy has no such thing")
 
 
+class ToyText(GameText):
+    """The toy has no words."""
+
+    def __init__(self) -> None:
+        pass
+
+    def prompt(self, game: Toy, language: str = "en") -> str:
+        return f"{type(game.stack[-1]).__name__} {game.stack[-1].at}"
+
+    def explain(self, objection: Objection, language: str = "en", scenario: str = "") -> str:
+        return f"{objection.rule}: {objection.case}"
+
+
 def definition() -> GameDefinition:
     given: dict[str, Any] = {
         "id": "toy",
@@ -267,13 +281,12 @@ def definition() -> GameDefinition:
             OptionInfo("manners", "2.2", "Manners", ("rough", "fine")),
         ),
         "folder": Path(),
+        "text": ToyText(),
         "barriers": frozenset({"revealed"}),
         "start": start,
         "write": write,
         "read": read,
-        "prompt": lambda game: f"{type(game.stack[-1]).__name__} {game.stack[-1].at}",
         "objections": objections,
-        "explain": lambda each: f"{each.rule}: {each.case}",
         "write_position": write_position,
         "read_position": read_position,
     }

@@ -7,7 +7,10 @@ from typing import Any
 import pytest
 
 from sixweeks.games import definition_of
+from sixweeks.games.france_40.components import DATA
 from sixweeks.kernel.definition import GameDefinition
+from sixweeks.kernel.game_text import GameText
+from sixweeks.kernel.localization import Names
 from sixweeks.kernel.question import Choose
 from sixweeks.lab import fuzz
 from sixweeks.lab.fuzz import Fault, Fuzzed, Fuzzing
@@ -52,8 +55,10 @@ def test_a_board_that_leaks():
     assert kinds_in(board=lambda game, side: REAL.board(game, None)) == {"leaks"}
 
 
-def test_an_event_that_leaks():
-    assert kinds_in(tell=lambda event, side: REAL.tell(event, None)) == {"leaks"}
+def test_an_event_without_words():
+    mute = GameText(DATA, lambda scenario: Names(), {}, {})
+    del mute.catalogue("en").sources["event-deployed"]
+    assert kinds_in(text=mute) == {"errors"}
 
 
 def test_a_dead_end():

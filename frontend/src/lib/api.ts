@@ -16,7 +16,6 @@ import type {
   TableInfo,
   Told,
 } from "./types";
-import { plainWords } from "./words";
 
 /** A refusal by the server: one sentence, and the rules it rests on. */
 export class Refused extends Error {
@@ -47,8 +46,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
     );
   }
   const kind = response.headers.get("content-type") ?? "";
-  const told = await response.text();
-  return (kind.includes("json") ? JSON.parse(told, plainWords) : told) as T;
+  return (kind.includes("json") ? response.json() : response.text()) as Promise<T>;
 }
 
 const get = <T>(path: string) => call<T>("GET", path);
@@ -134,7 +132,7 @@ export function follow(
       `/api/tables/${table}/stream?${query({ side, since, changes: "true" })}`,
     );
     source.addEventListener("sight", (event) => {
-      const told: Told = JSON.parse((event as MessageEvent).data, plainWords);
+      const told: Told = JSON.parse((event as MessageEvent).data);
       since = told.serial;
       delay = SOON;
       seen(told);

@@ -8,6 +8,7 @@ const line = (serial: number, who: string, text = ""): LogLine => ({
   text,
   rule: "",
   places: [],
+  path: [],
   result: "",
   chances: {},
 });

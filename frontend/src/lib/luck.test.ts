@@ -8,6 +8,7 @@ const line = (serial: number, text: string, result = "", chances = {}): LogLine 
   text,
   rule: "",
   places: [],
+  path: [],
   result,
   chances,
 });

@@ -1,6 +1,7 @@
 /** Battles as they were likely to end, and as they did. */
 import { entries } from "./log";
 import type { LogLine } from "./types";
+import { plain } from "./words";
 
 export interface Battle {
   serial: number;
@@ -17,7 +18,7 @@ export function battlesOf(log: LogLine[]): Battle[] {
       .filter((line) => line.result)
       .map(({ text, result, chances }) => ({
         serial,
-        text: [...new Set([lines[0]?.text, text])].join(" "),
+        text: [...new Set([lines[0]?.text ?? "", text].map(plain))].join(" "),
         result,
         chance: chances[result] ?? 0,
         chances,

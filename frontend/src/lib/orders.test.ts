@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { askedOf, inOrder, matching, typed, wishAt } from "./orders";
+import { inOrder, matching, typed, wishAt } from "./orders";
 import type { Choice, Piece } from "./types";
 
 const choice = (index: number, text: string, more: Partial<Choice> = {}): Choice => ({
@@ -61,13 +61,5 @@ describe("orders", () => {
     const pieces = [piece("G I", "german")];
     expect(wishAt(ask, "1010", pieces, "german")).toBe("G I");
     expect(wishAt(ask, "1010", pieces, "allied")).toBe("1010");
-  });
-});
-
-describe("what a seat is asked", () => {
-  it("is said without its own name", () => {
-    expect(askedOf("German: choose a unit", "German")).toBe("Choose a unit");
-    expect(askedOf("choose a unit", "German")).toBe("Choose a unit");
-    expect(askedOf("Allied: choose a unit", "German")).toBe("Allied: choose a unit");
   });
 });

@@ -10,11 +10,6 @@ export const inOrder = (buttons: Choice[]) => {
 };
 export const choicesAt = (choices: Choice[], place: string) =>
   choices.filter((choice) => choice.place === place);
-/** What a seat is asked, without its own name before it. */
-export function askedOf(prompt: string, seat: string): string {
-  const said = prompt.startsWith(`${seat}: `) ? prompt.slice(seat.length + 2) : prompt;
-  return said.charAt(0).toUpperCase() + said.slice(1);
-}
 /** The same answer, though the question may have come anew. */
 export const isSame = (one: Choice) => (other: Choice | null | undefined) =>
   other?.text === one.text && other.place === one.place;

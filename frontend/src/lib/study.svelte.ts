@@ -4,7 +4,18 @@ import { buttonsOf, choicesAt } from "./orders";
 import { followed } from "./pieces";
 import { Seat } from "./seat.svelte";
 import { change, settings } from "./settings.svelte";
-import type { Barred, Choice, Fact, Inspection, Layer, Odds, RuleBook, Sight } from "./types";
+import type {
+  Barred,
+  Choice,
+  Fact,
+  Inspection,
+  Layer,
+  Odds,
+  Piece,
+  Ref,
+  RuleBook,
+  Sight,
+} from "./types";
 
 export class Study extends Seat {
   tab = $state("log");
@@ -71,6 +82,25 @@ export class Study extends Seat {
     this.fact = null;
     this.lit = [];
     this.worked = {};
+  }
+
+  // --- references -----------------------------------------------------------------------------
+
+  /** The place that a reference points at: itself, or where the piece lies. */
+  placeOf([kind, id]: Ref): string {
+    if (kind === "place") return this.places.has(id) ? id : "";
+    const lies = (pieces: Piece[]) => pieces.some((piece) => piece.id === id);
+    return [...this.standing].find(([, pieces]) => lies(pieces))?.[0] ?? "";
+  }
+
+  /** What a reference is called to a reader who cannot see the map. */
+  nameOfRef([kind, id, text]: Ref): string {
+    return (kind === "place" && this.places.get(id)?.label) || text;
+  }
+
+  /** Bring a place into sight and light it, or no longer. */
+  goTo(place: string) {
+    this.lit = this.lit.length === 1 && this.lit[0] === place ? [] : [place];
   }
 
   // --- places ---------------------------------------------------------------------------------

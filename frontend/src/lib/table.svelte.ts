@@ -1,10 +1,9 @@
 /** One seat at one table, acting: what it has in hand, and what it can do. */
 import { api, Refused } from "./api";
-import { isWay } from "./geometry";
 import { buttonsOf, choicesAt, isSame, labelOf, wishAt } from "./orders";
 import { t } from "./text";
 import { TurnTaking } from "./turn_taking.svelte";
-import type { Ask, Choice, LogLine, Reason, Sight, Told } from "./types";
+import type { Ask, Choice, Reason, Sight, Told } from "./types";
 
 /** Why something is not possible, said beside the place where it was tried. */
 export interface Note {
@@ -28,7 +27,9 @@ export class TableState extends TurnTaking {
   way = $derived.by(() => {
     if (this.confirming?.path.length) return this.confirming.path;
     const going = this.choices.find((c) => c.place === this.hovered && c.path.length > 0);
-    return going?.path ?? this.playback.entry?.lines.find(this.isMarch)?.places ?? [];
+    return (
+      going?.path ?? this.playback.entry?.lines.find((line) => line.path.length > 1)?.path ?? []
+    );
   });
 
   /** Where something is on its way or waits for it. */
@@ -38,9 +39,6 @@ export class TableState extends TurnTaking {
 
   isOnItsWay = (choice: Choice) =>
     this.sending?.serial === this.sight?.serial && isSame(choice)(this.sending?.choice);
-
-  private isMarch = (line: LogLine) =>
-    isWay(line.places.map((id) => this.places.get(id)).filter((place) => place !== undefined));
 
   protected override clear() {
     super.clear();

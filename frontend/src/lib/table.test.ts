@@ -36,7 +36,7 @@ const sight = (serial: number, choices: Choice[], log: LogLine[] = []) =>
   }) as unknown as Sight;
 
 const line = (serial: number, who: string) =>
-  ({ serial, who, text: "", rule: "", places: [], result: "", chances: {} }) as LogLine;
+  ({ serial, who, text: "", rule: "", places: [], path: [], result: "", chances: {} }) as LogLine;
 
 /** A table whose server gives these replies; the answers that it is sent. */
 function seated(...replies: (Sight | Refused)[]) {

@@ -111,6 +111,8 @@ const english: Record<string, string> = {
   "log.play": "Play back",
   "log.undo": "Undo from here: {line}",
   "log.undo_short": "Undo from here",
+  "log.trace": "Show on the map: {line}",
+  "log.trace_short": "Show on the map",
   "odds.title": "Odds",
   "odds.attack": "Attack",
   "odds.defence": "Defense",

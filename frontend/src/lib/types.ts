@@ -1,5 +1,10 @@
 // What the server sends: docs/reference/server.md and kernel/scene.py.
 
+/** A reference within a sentence: its kind, its id, and its name in the sentence. */
+export type Ref = ["place" | "piece", string, string];
+/** A sentence; one that mentions a place or piece is a list with references. */
+export type Words = string | (string | Ref)[];
+
 export interface Place {
   id: string;
   x: number;
@@ -114,16 +119,17 @@ export interface Choice {
   together: boolean;
 }
 export interface Ask {
-  prompt: string;
+  prompt: Words;
   rule: string;
   choices: Choice[];
 }
 export interface LogLine {
   serial: number;
   who: string;
-  text: string;
+  text: Words;
   rule: string;
   places: string[];
+  path: string[]; // that was taken, its start included; else empty
   result: string; // of a roll on a table, with the chance that each result had; else empty
   chances: Record<string, number>;
 }
@@ -212,7 +218,7 @@ export interface RuleBook {
 }
 export interface Reason {
   rule: string;
-  text: string;
+  text: Words;
   places: string[];
 }
 export interface Fact {

@@ -1,14 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { plainWords } from "./words";
+import { plain } from "./words";
 
 describe("words", () => {
-  it("reads a sentence with references as a string, wherever it is told", () => {
-    const told =
-      '{"log": [{"text": [["piece", "G I", "I Corps"], " moves to ", ["place", "17", "Sedan"], "."]}]}';
-    expect(JSON.parse(told, plainWords)).toEqual({ log: [{ text: "I Corps moves to Sedan." }] });
-  });
-
-  it("leaves lists that are no sentences alone", () => {
-    expect(JSON.parse('{"path": ["1", "2"]}', plainWords)).toEqual({ path: ["1", "2"] });
+  it("are a text, or a text with references", () => {
+    expect(plain("Turn 1 begins.")).toBe("Turn 1 begins.");
+    expect(
+      plain([["piece", "19 Pz", "19 Pz"], " enters ", ["place", "3134", "Liège (3134)"], "."]),
+    ).toBe("19 Pz enters Liège (3134).");
   });
 });

@@ -46,7 +46,7 @@ def result_in_words(table: Table) -> str:
 
 def events_told(table: Table, events: Sequence[Event], side: str | None) -> list[str]:
     told = (event for event in events if event.is_told_to(side))
-    return [table.definition.tell(event, side) for event in told]
+    return [table.tell(event, side) for event in told]
 
 
 # --- odds -------------------------------------------------------------------------------------

@@ -30,13 +30,12 @@ def command(game: str, position: str, wish: str, side: str | None, as_json: bool
 def described(table: Table, wish: str, side: str | None) -> dict[str, Any]:
     """The wish, whether it is one of the legal answers as it stands, and what bars it."""
     bars = table.definition.objections(table.game, wish, side)
-    explain = table.definition.explain
+    text = table.definition.text
+    words = text.localization(scenario=table.game.scenario_id).text
     return {
         "wish": wish,
         "legal": is_legal(table, wish),
-        "bars": [
-            {"rule": bar.rule, "why": explain(bar).removeprefix(f"{bar.rule}: ")} for bar in bars
-        ],
+        "bars": [{"rule": bar.rule, "why": words(text.refused(bar))} for bar in bars],
     }
 
 

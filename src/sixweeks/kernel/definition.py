@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
 from sixweeks.kernel.dice import Rng
-from sixweeks.kernel.event import Event
 from sixweeks.kernel.game_text import GameText
 from sixweeks.kernel.lines import shortened
 from sixweeks.kernel.objection import Objection
@@ -132,15 +131,12 @@ class GameDefinition:
     scenarios: tuple[ScenarioInfo, ...]
     options: tuple[OptionInfo, ...]
     folder: Path
-    rulebook: Rulebook
+    text: GameText  # prompts, events, refusals and labels
     barriers: frozenset[str]  # kinds of events that reveal something, so that undo stops there
 
     start: Callable[[str, Mapping[str, str]], Any]
     write: Callable[[Any, Answer], str]
     read: Callable[[Any, str], Answer]
-    prompt: Callable[[Any], str]
-    tell: Callable[[Event, str | None], str]
-    explain: Callable[[Objection], str]
     objections: Callable[[Any, str, str | None], list[Objection]]
     lookup: Lookup  # what the kernel must know of the game to say why not
     odds: Callable[[Any, str, str | None], Any]
@@ -163,7 +159,10 @@ class GameDefinition:
     about: About = About()
     has_hidden_rolls: bool = False  # then players see those that an event tells as its `roll`
     layer: Callable[[Any, str, str | None], Layer | None] = lambda game, id, side: None
-    text: GameText | None = None  # of games that speak in sentences
+
+    @property
+    def rulebook(self) -> Rulebook:
+        return self.text.rulebook
 
     def side_ids(self) -> tuple[str, ...]:
         return tuple(side.id for side in self.sides)

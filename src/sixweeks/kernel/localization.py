@@ -85,13 +85,16 @@ class Localization:
 
     def parts(self, sentence: Sentence) -> list[Any]:
         """Strings and references, in order."""
-        out: list[Any] = []
         try:
-            format_pattern(self.catalogue.pattern(sentence.id), sentence.args, self, out)
+            return self.strict_parts(sentence)
         except KeyError:
             if self.is_strict:
                 raise
             return [sentence.id]
+
+    def strict_parts(self, sentence: Sentence) -> list[Any]:
+        out: list[Any] = []
+        format_pattern(self.catalogue.pattern(sentence.id), sentence.args, self, out)
         return out
 
     def text(self, sentence: Sentence) -> str:

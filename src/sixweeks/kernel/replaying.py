@@ -112,8 +112,7 @@ def check_settings(definition: GameDefinition, record: Record) -> None:
 
 
 def check_result(table: Table, record: Record) -> None:
-    """A record without an answer need not say how a game that was over had ended."""
-    if record.result != table.record.result and (record.result or record.entries):
+    if record.result != table.record.result:
         said, found = record.result or "not finished", table.record.result or "not finished"
         line = line_of(record, "result") or line_of(record, "end")
         raise BadText(line, f"the record says '{shortened(said)}' but the game is '{found}'")

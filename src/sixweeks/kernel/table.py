@@ -62,8 +62,6 @@ class Table:
         if game.pending is None and game.stack:
             self.watch(lambda: engine.run(game))
         self.settle()
-        if self.is_over:
-            self.close()
 
     @classmethod
     def new(
@@ -138,7 +136,7 @@ class Table:
 
     @property
     def prompt(self) -> str:
-        return self.definition.prompt(self.game) if self.question else ""
+        return self.definition.text.prompt(self.game) if self.question else ""
 
     def write(self, answer: Answer) -> str:
         """An answer in the notation of records."""
@@ -151,7 +149,12 @@ class Table:
     def why(self, wish: str, side: str | None = None) -> list[str]:
         """The rules against a wish, a sentence each; nothing if nothing bars it."""
         found = self.definition.objections(self.game, wish, side)
-        return [self.definition.explain(objection) for objection in found]
+        explain, scenario = self.definition.text.explain, self.game.scenario_id
+        return [explain(objection, scenario=scenario) for objection in found]
+
+    def tell(self, event: Event, side: str | None = None) -> str:
+        """An event in a sentence, as one side may know it; None knows everything."""
+        return self.definition.text.tell(event, side, scenario=self.game.scenario_id)
 
     def odds(self, attack: str, side: str | None = None) -> Any:
         """A battle worked out before it is fought; a side sees only what it may know."""

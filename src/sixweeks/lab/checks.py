@@ -10,6 +10,7 @@ from sixweeks.kernel import engine
 from sixweeks.kernel.definition import BadAnswer, GameDefinition
 from sixweeks.kernel.event import Event
 from sixweeks.kernel.question import Action, Answer
+from sixweeks.kernel.sentence import Listed, Sentence
 from sixweeks.kernel.table import Table
 from sixweeks.lab.legality import legality
 
@@ -134,9 +135,19 @@ def shown_to(
         "refusals": asked(definition.objections, game, wish, side),
         "odds": asked(definition.odds, game, wish, side),
         "picture": definition.svg(game, side) if drawn else "",
-        "prompt": definition.prompt(game) if side in engine.deciders(game) else "",
+        "prompt": definition.text.asked(game) if side in engine.deciders(game) else "",
     }
-    return {name: msgspec.json.encode(what) for name, what in shown.items()}
+    return {name: msgspec.json.encode(what, enc_hook=content) for name, what in shown.items()}
+
+
+def content(what: Any) -> Any:
+    """What a sentence says, in no language."""
+    match what:
+        case Sentence(id=id, args=args):
+            return id, args
+        case Listed(items=items):
+            return items
+    raise NotImplementedError(type(what).__name__)
 
 
 def asked(question: Callable[[Any, str, str | None], Any], game: Any, wish: str, side: str) -> Any:
@@ -146,13 +157,15 @@ def asked(question: Callable[[Any, str, str | None], Any], game: Any, wish: str,
         return str(error)
 
 
-def leaking_events(definition: GameDefinition, events: Sequence[Event]) -> Sentences:
-    """An event tells a side nothing but what is meant for it."""
+def events_without_words(table: Table, events: Sequence[Event]) -> Sentences:
+    """Every event has a message, and the arguments that its message needs."""
+    to = table.definition.text.localization(scenario=table.game.scenario_id)
     for event in events:
-        for side in filter(event.is_told_to, (*definition.side_ids(), None)):
-            meant = msgspec.structs.replace(event, args=event.seen_by(side))
-            if definition.tell(event, side) != definition.tell(meant, side):
-                yield f"{side} is told too much by the event '{event.kind}'"
+        for side in filter(event.is_told_to, (*table.definition.side_ids(), None)):
+            try:
+                to.strict_parts(event.said_to(side))
+            except KeyError as error:
+                yield f"the event '{event.kind}' cannot be told to {side}: {error} is missing"
 
 
 CHECKS: dict[str, Check] = {

@@ -20,7 +20,7 @@ from sixweeks.kernel.question import Answer, Draw, Roll, Together
 from sixweeks.kernel.record import read_record, write_record
 from sixweeks.kernel.replaying import replay, verify
 from sixweeks.kernel.table import Table
-from sixweeks.lab.checks import CHECKS, FAULTS, leaking_events
+from sixweeks.lab.checks import CHECKS, FAULTS, events_without_words
 from sixweeks.lab.legality import counted
 from sixweeks.lab.pool import in_order
 from sixweeks.version import __version__
@@ -169,8 +169,8 @@ class FuzzedGame:
             self.counts += counted(table, side, self.rng)
 
     def check_events(self, table: Table) -> None:
-        for sentence in leaking_events(self.definition, table.events[self.told :]):
-            self.complain("leaks", sentence)
+        for sentence in events_without_words(table, table.events[self.told :]):
+            self.complain("errors", sentence)
         self.told = len(table.events)
 
     def check_record(self, table: Table) -> None:

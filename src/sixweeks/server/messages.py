@@ -166,8 +166,9 @@ class Line(Struct, frozen=True, gc=False):
 
 
 class Ask(Struct, frozen=True, gc=False):
-    """The question this seat must answer."""
+    """The question this seat must answer, or both at once."""
 
+    by: str
     prompt: localization.Words
     rule: str
     choices: tuple[Choice, ...]

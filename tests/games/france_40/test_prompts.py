@@ -207,7 +207,7 @@ def test_4_1a_the_coup_in_berlin_names_the_number_of_cities():
 @pytest.mark.parametrize("scenario", ["1939", "1940"])
 def test_no_prompt_lacks_what_it_names(scenario):
     prompts = {
-        DEFINITION.prompt(game)
+        DEFINITION.text.prompt(game)
         for game in wander(scenario, 2, favored=FIGHTING)
         if game.pending is not None
     }

@@ -78,7 +78,7 @@ def test_3_10a_odds_asked_beforehand_count_only_what_is_seen():
 
 def test_3_10a_the_attacker_is_told_of_the_stack_he_looks_at():
     table = assault(fight(), "3128", "G I")
-    told = [table.definition.tell(event, "german") for event in table.events]
+    told = [table.tell(event, "german") for event in table.events]
     assert any("F I, F III and F X" in each for each in told)
 
 
@@ -87,7 +87,7 @@ def test_3_10a_a_moving_stack_is_named_by_its_top_unit_alone():
     table.answer("stack 3128")
     table.answer("3127")
     table.answer("done")
-    told = " ".join(table.definition.tell(event, "german") for event in table.events)
+    told = " ".join(table.tell(event, "german") for event in table.events)
     assert re.findall(r"UK I+", told) == ["UK II"]
 
 
@@ -95,7 +95,7 @@ def test_3_10a_a_unit_set_up_is_not_named_to_the_enemy():
     table = sixweeks.new("france_40", scenario="1939")
     for answer in ("deploy by_hand", "G 5", "2334"):
         table.answer(answer)
-    told = table.definition.tell(table.events[-1], "allied")
+    told = table.tell(table.events[-1], "allied")
     assert ("2334" in told, "G 5" in told) == (True, False)
 
 

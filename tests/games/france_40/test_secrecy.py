@@ -88,7 +88,7 @@ def test_3_10a_the_question_does_not_depend_on_what_is_hidden(scenario, seed):
         if side := decider(game):
             twin = scrambled(game, side, rng)
             assert twin.pending == game.pending
-            assert DEFINITION.prompt(twin) == DEFINITION.prompt(game)
+            assert DEFINITION.text.prompt(twin) == DEFINITION.text.prompt(game)
 
 
 def wishes(game: Game, rng: Random) -> list[str]:
@@ -101,7 +101,7 @@ def wishes(game: Game, rng: Random) -> list[str]:
 
 
 def objections(game: Game, wish: str, side: str) -> list[str]:
-    return [DEFINITION.explain(each) for each in DEFINITION.objections(game, wish, side)]
+    return [DEFINITION.text.explain(each) for each in DEFINITION.objections(game, wish, side)]
 
 
 @two_games
@@ -185,7 +185,7 @@ def test_3_10a_no_news_names_a_unit_that_was_and_stays_hidden(scenario, seed):
             now = hidden_units(game, side)
             secret = [game.scenario.counters[unit].name for unit in before[side] & now]
             for event in game.journal or ():
-                told = DEFINITION.tell(event, side)
+                told = DEFINITION.text.tell(event, side)
                 if event.kind not in IN_BATTLE:
                     leaks += [(side, told) for name in secret if names(told, name)]
             before[side] = now
@@ -231,7 +231,9 @@ def test_3_10a_news_of_the_enemy_is_the_same_where_the_view_is(scenario, seed):
         real, twin = game.copy(), scrambled(game, side, rng)
         real.journal, twin.journal = [], []
         while together(real, twin, rng) and shown(real, side) == shown(twin, side):
-            told = [[DEFINITION.tell(each, side) for each in g.journal or ()] for g in (real, twin)]
+            told = [
+                [DEFINITION.text.tell(each, side) for each in g.journal or ()] for g in (real, twin)
+            ]
             assert told[0] == told[1]
             compared += len(told[0])
             real.journal, twin.journal = [], []
@@ -308,7 +310,9 @@ def test_3_10a_the_dyle_line_is_reached_by_a_unit_that_is_seen():
     )
     table.answer("stack 3532")
     events = table.answer("3633")
-    told = [DEFINITION.tell(event, "german") for event in events if event.kind == "dyle_reached"]
+    told = [
+        DEFINITION.text.tell(event, "german") for event in events if event.kind == "dyle_reached"
+    ]
     assert told
     assert "F X" in told[0]
 

@@ -107,7 +107,7 @@ def steps_of(table: Table, unit: str) -> int:
 
 def told(table: Table) -> list[str]:
     """Everything that has happened at the table, as sentences."""
-    return [table.definition.tell(event, None) for event in table.events]
+    return [table.tell(event, None) for event in table.events]
 
 
 def fought(table: Table) -> list[tuple[str, int, str]]:

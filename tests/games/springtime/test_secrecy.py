@@ -111,15 +111,6 @@ def test_18_2a_a_set_up_is_out_of_sight_until_both_are_made():
             assert any(game.units[unit].place >= 0 for unit in range(14))
 
 
-@random_games
-def test_events_tell_a_side_only_what_is_meant_for_it(scenario, seed, options):
-    for game in wander(scenario, seed, options):
-        for event in game.journal or ():
-            for side in SIDES:
-                meant = msgspec.structs.replace(event, args=event.seen_by(side))
-                assert DEFINITION.tell(event, side) == DEFINITION.tell(meant, side)
-
-
 def test_6_4_4b_a_discard_is_not_shown():
     for game in wander("campaign", 3):
         for event in game.journal or ():

@@ -48,4 +48,4 @@ def strength_of(table: Table, unit: str) -> str:
 
 def told(table: Table, side: str | None = None) -> list[str]:
     """Everything that has happened at the table, as sentences."""
-    return [table.definition.tell(event, side) for event in table.events]
+    return [table.tell(event, side) for event in table.events]

@@ -70,14 +70,11 @@ DEFINITION = GameDefinition(
     scenarios=scenarios_of(SCENARIOS),
     options=options_of(Options, TEXT, RULES_OF_OPTIONS, ONLY_IN),
     folder=Path(__file__).parent,
-    rulebook=TEXT.rulebook,
+    text=TEXT,
     barriers=frozenset({"revealed", "looked", "found_nothing", "observed_nothing"}),
     start=start,
     write=write,
     read=partial(NOTATION.read, objections=objections_to_wish, explain=TEXT.explain),
-    prompt=TEXT.prompt,
-    tell=TEXT.tell,
-    explain=TEXT.explain,
     objections=objections_to_wish,
     lookup=LOOKUP,
     odds=preview,
@@ -99,6 +96,5 @@ DEFINITION = GameDefinition(
     by_order=by_order,
     has_hidden_rolls=True,  # C-52 of shells that miss a hidden unit
     about=about_in(TEXT),
-    text=TEXT,
     layer=asked_layer,
 )

@@ -68,15 +68,12 @@ DEFINITION = GameDefinition(
     scenarios=scenarios_of(SCENARIOS),
     options=options_of(Options, TEXT, RULES_OF_OPTIONS, ONLY_IN),
     folder=Path(__file__).parent,
-    rulebook=TEXT.rulebook,
+    text=TEXT,
     # 8.2a Dice and the other side's answers end what may be taken back; so does a set-up revealed.
     barriers=frozenset({"revealed"}),
     start=start,
     write=write,
     read=partial(NOTATION.read, objections=objections_to_wish, explain=TEXT.explain),
-    prompt=TEXT.prompt,
-    tell=TEXT.tell,
-    explain=TEXT.explain,
     objections=objections_to_wish,
     lookup=LOOKUP,
     odds=preview,
@@ -96,5 +93,4 @@ DEFINITION = GameDefinition(
     inspect=inspect,
     about=about_in(TEXT),
     layer=asked_layer,
-    text=TEXT,
 )

@@ -18,6 +18,12 @@ list-or = { " " }or{ " " }
 path-full = from { $from } to { $to }
 path-full-by = from { $from } by way of { $by } to { $to }
 
+# A table goes on with newer rules. $after (Number): an answer, $lost (Number): later answers
+event-taken_up = The rules of this game have been corrected since. It goes on after answer { $after }; { $lost ->
+        [one] 1 later answer
+       *[other] { $lost } later answers
+    } could not be followed.
+
 # The rule's own text, where no message says why something is not allowed. $text (Text)
 rule-text = { $text }
 

@@ -19,7 +19,7 @@ from sixweeks.server.http.routes import Route, Visit
 from sixweeks.server.http_errors import BAD_INPUT, Refusal
 from sixweeks.server.live.hub import Hub
 from sixweeks.server.live.live_table import Room
-from sixweeks.server.live.log_lines import lines_of, place_ids, places_named
+from sixweeks.server.live.log_lines import lines_of, place_ids
 from sixweeks.server.live.record_download import downloaded
 from sixweeks.server.live.restore import record_of, restored
 from sixweeks.server.live.sight_cache import eyes_of
@@ -89,14 +89,10 @@ async def why(visit: Visit) -> Reasons:
 
 def reason_of(room: Room, objection: Objection) -> Reason:
     """In words, with the places that are named in it."""
-    definition = room.definition
-    if definition.text is not None:
-        said = definition.text.refused(objection)
-        words = definition.text.localization(scenario=room.row.scenario).words(said)
-        return Reason(objection.rule, words, said.places)
-    words = definition.explain(objection).removeprefix(f"{objection.rule}: ")
-    known = place_ids(room.row.game, room.row.scenario)
-    return Reason(objection.rule, words, places_named({"text": words}, known))
+    text = room.definition.text
+    said = text.refused(objection)
+    words = text.localization(scenario=room.row.scenario).words(said)
+    return Reason(objection.rule, words, said.places)
 
 
 async def odds(visit: Visit) -> Any:

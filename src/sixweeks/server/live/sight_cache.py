@@ -1,6 +1,5 @@
 """What one seat sees, worked out once for each change and each side."""
 
-import re
 from collections import OrderedDict
 
 from sixweeks.kernel import engine
@@ -10,7 +9,6 @@ from sixweeks.server.messages import Ask
 
 MOST_ENCODED = 16  # of sights from here and since then, so that nobody fills the memory
 MOST_SHOWN = 3  # so many scenes that a seat has seen are kept, to tell it what is new
-PROMPT = re.compile(r"(.*) \(([^()]*)\)")
 
 
 def eyes_of(table: Table, side: str) -> str | None:
@@ -68,15 +66,10 @@ def ask_of(table: Table, side: str) -> Ask | None:
     """The question with its choices, for the side that must answer and no other."""
     if engine.question_for(table.game, side) is None:
         return None
-    definition = table.definition
-    if definition.text is not None:
-        asked = definition.text.asked(table.game)
-        words = definition.text.localization(scenario=table.game.scenario_id).words(asked)
-        return Ask(words, asked.rule, tuple(choices_of(table, side)))
-    prompt = table.prompt
-    found = PROMPT.fullmatch(prompt)
-    words, rule = found.groups() if found else (prompt, "")
-    return Ask(words, rule, tuple(choices_of(table, side)))
+    text = table.definition.text
+    asked = text.asked(table.game)
+    words = text.localization(scenario=table.game.scenario_id).words(asked)
+    return Ask(side, words, asked.rule, tuple(choices_of(table, side)))
 
 
 def choices_of(table: Table, side: str) -> list[Choice]:
