@@ -308,3 +308,11 @@ def test_5_9f_b_40_with_room_for_all_nobody_is_given_up():
     held = {"F I": "2035", "F III": "2035", "F IV": "2134", "F V": "2134"}
     table = displaced({"F XI": "2135", **held}, "2135")
     assert rules_against(table, "F XI stands") == {"5.9f"}
+
+
+def test_4_4a_a_displacement_reaches_the_dyle_breda_line():
+    """Only a position can have French units there on turn 1."""
+    units = {"F X": "3632", "UK I": "3628", "G I": "2040"}
+    table = drop("3632", 1, units=units, belgium="in play 1")
+    table.answer("displace 3633")
+    assert table.game.dyle_entered

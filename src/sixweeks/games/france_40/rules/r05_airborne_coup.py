@@ -22,6 +22,7 @@ from sixweeks.games.france_40.queries import (
 )
 from sixweeks.games.france_40.rules import r02_steps, r04_victory, r06_stacking
 from sixweeks.games.france_40.rules.r10_movement import country_bars, forest_is_closed, neutral_bar
+from sixweeks.games.france_40.rules.r10_movement_phase import overland_supplied
 from sixweeks.games.france_40.state import Game
 from sixweeks.kernel.objection import Bar, Objection, closed_by
 from sixweeks.kernel.procedure import Call, Outcome, Procedure, Return, step
@@ -90,7 +91,7 @@ class AirborneCoup(Procedure):
 
     @displace.then
     def displaced_together(self, game: Game, choice: Action) -> Outcome:
-        effects.move(game, self.displaced, (self.hex, Hex(int(choice.noun))), "5.9f")
+        displace(game, self.displaced, self.hex, Hex(int(choice.noun)))
         self.displaced = ()
         return None
 
@@ -121,7 +122,7 @@ class AirborneCoup(Procedure):
         *others, unit = self.displaced
         self.displaced = tuple(others)
         if choice.verb == "displace":
-            effects.move(game, (unit,), (self.hex, Hex(int(choice.noun))), "5.9f")
+            displace(game, (unit,), self.hex, Hex(int(choice.noun)))
         else:
             r02_steps.eliminate(game, unit, "5.9f")
         return self.back_to("displace_singly")
@@ -129,6 +130,13 @@ class AirborneCoup(Procedure):
     @displace_singly.why
     def not_displaced_singly(self, game: Game) -> Why:
         return self.displacing(game, self.displaced[-1:], button("stay", MUST_LEAVE))
+
+
+def displace(game: Game, units: tuple[UnitId, ...], start: Hex, to: Hex) -> None:
+    """5.9f A displacement is a move, so it may reach the Dyle-Breda line (4.4a)."""
+    overland = overland_supplied(game, units)
+    effects.move(game, units, (start, to), "5.9f")
+    r04_victory.after_entering(game, units, one(to), overland)
 
 
 def drop_bars(game: Game) -> list[Bar]:
