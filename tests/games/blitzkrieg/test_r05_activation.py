@@ -2,12 +2,14 @@
 
 import pytest
 
+from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import GameTurn
 from sixweeks.games.blitzkrieg.rules.r05_markers import full_cup
 from tests.games.blitzkrieg.toolkit import (
     COMPANY,
     DRAGOONS,
     PANZER,
     SOMUA,
+    Play,
     activate,
     operations,
     sketch,
@@ -279,6 +281,12 @@ def test_5_6a_5_5a_holding_is_a_pass():
     assert not play.answer("I/14 PzR", "decline").asked
 
 
+def test_5_6a_5_5a_and_so_it_is_as_the_second_of_two():
+    play = operations(GENERAL, MORE).answer("french general", "I/14 PzR", "decline")
+    assert not play.answer("1 Cuir", "hold").asked
+    assert play.events("operations_end_passes")
+
+
 def test_5_6a_general_and_replay_markers_neither_count_nor_interrupt():
     cup = f"{CUP}, french general, german replay"
     play = operations(cup, UNITS).answer("1 Cuir", "decline", "french general", "german replay")
@@ -365,6 +373,26 @@ def test_5_6b_a_held_marker_is_a_formation_left():
 
 
 # --- 2.A2b the cup of a turn ------------------------------------------------------------------
+
+
+def next_turn(**fields):
+    """A turn begins after one in which these markers were kept or held."""
+    game = sketch(UNITS)
+    for name, value in fields.items():
+        setattr(game, name, value)
+    return Play(game, GameTurn()).game
+
+
+def test_5_5a_2_a2b_a_general_that_was_not_used_returns_to_the_cup():
+    game = next_turn(generals={"german": 2, "french": 1})
+    assert (game.cup.count("german general"), game.cup.count("french general")) == (2, 1)
+    assert not game.generals
+
+
+def test_5_5a_2_a2b_so_does_a_marker_that_was_held_in_vain():
+    game = next_turn(generals={"french": 1}, held=("1 Cuir",))
+    assert game.cup.count("1 Cuir") == 1
+    assert not game.held
 
 
 def test_2_a2b_all_markers_in_play_go_into_the_cup():

@@ -56,6 +56,17 @@ def test_4_2a_with_an_enemy_next_to_it_a_unit_fires_at_neighbours_only(firer):
     assert targets(units, firer) == {other}
 
 
+@pytest.mark.parametrize("mark", ["neutralized", "reduced", "truck", "column"])
+def test_4_2a_in_whatever_state_that_enemy_is(mark):
+    units = {SOMUA: "1512", COMPANY: f"1511 {mark}", PANZER: "1509"}
+    assert targets(units, SOMUA) == {COMPANY}
+
+
+def test_4_2a_a_friend_next_to_it_does_not_matter():
+    units = {SOMUA: "1512", "1 Cuir S35 2": "1511", PANZER: "1509"}
+    assert targets(units, SOMUA) == {PANZER}
+
+
 def test_4_2a_an_enemy_headquarters_next_to_it_does_not_matter():
     units = {SOMUA: "1512", PANZER: "1509", "I/14 PzR HQ": "1511"}
     assert targets(units, SOMUA) == {PANZER, "I/14 PzR HQ"}

@@ -124,6 +124,39 @@ def test_1_4d_passing_through_is_enough():
     assert play.place("AO 1 G") == "dead"
 
 
+def test_1_4d_a_friend_does_not():
+    play = act(SOMUA, {SOMUA: "1513", "AO 1 F": "1512"}).answer("go 1512")
+    assert play.place("AO 1 F") == "1512"
+
+
+def test_1_4d_nor_a_headquarters_which_stays_outside():
+    units = {"1 Cuir HQ": "1513", SOMUA: "0101", "AO 1 G": "1512"}
+    play = act("1 Cuir HQ", units)
+    assert "1512" not in play.hexes("go")
+    assert play.answer("go 1412").place("AO 1 G") == "1512"
+
+
+def test_1_4d_who_gives_way_into_its_hex_destroys_it_too():
+    units = {SOMUA: "1513", PANZER: "1511", "AO 1 F": "1510"}
+    play = toolkit.act(SOMUA, units).answer("go 1512", f"give_way {PANZER}", "retreat 1510")
+    assert play.place("AO 1 F") == "dead"
+
+
+def test_1_4d_with_a_unit_beside_it_it_is_safe_until_that_is_gone():
+    units = {SOMUA: "1513", COMPANY: "1512 reduced", "AO 1 G": "1512"}
+    play = act(SOMUA, units)
+    assert "1512" not in play.hexes("go")
+    play.answer("assault 1512", 7)
+    assert play.place("AO 1 G") == "1512"
+    assert play.answer(2).place("AO 1 G") == "dead"
+
+
+def test_1_4d_no_assault_is_needed():
+    play = act(SOMUA, {SOMUA: "1513", "AO 1 G": "1512"})
+    assert "1512" in play.hexes("go")
+    assert "assault 1512" not in play.offered
+
+
 def test_1_4e_an_observer_has_one_step_and_no_choice():
     assert hit("AO 1 G", "", LOSS).place("AO 1 G") == "dead"
     play = hit("AO 1 G", "", N)
