@@ -25,6 +25,16 @@ def test_5_2a_the_units_act_in_any_order_and_the_headquarters_with_them():
     assert play.units("unit") == {SOMUA, H39, "1 Cuir HQ"}
 
 
+def test_5_2a_a_headquarters_that_can_do_nothing_is_not_offered():
+    ring = ("0102", "0201", "0202")
+    foes = dict(zip((f"I/14 PzR Pz II {n}" for n in (1, 2, 3)), ring, strict=True))
+    units = {"1 Cuir HQ": "0101", SOMUA: "1512", **foes}
+    assert activate("1 Cuir", units).units("unit") == {SOMUA}
+    assert activate("1 Cuir", units).rules_against("1 Cuir HQ") == {"5.2a"}
+    pinned = {**units, "1 Cuir HQ": "0101 neutralized"}
+    assert activate("1 Cuir", pinned).units("unit") == {SOMUA, "1 Cuir HQ"}
+
+
 def test_5_0a_units_of_other_formations_do_not_act():
     play = activate("1 Cuir", {SOMUA: "1512", "2 Cuir H39 1": "1512", DRAGOONS: "1512"})
     assert play.units("unit") == {SOMUA}

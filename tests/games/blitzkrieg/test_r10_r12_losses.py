@@ -45,8 +45,24 @@ def test_10_3b_or_a_step():
     assert play.state(COMPANY).steps == 1
 
 
-def test_10_3b_a_unit_with_one_step_may_choose_to_die():
-    assert hit(COMPANY, "reduced", N).answer("take_loss").place(COMPANY) == "dead"
+def test_10_3b_nobody_is_asked_to_give_up_its_last_step_outside_an_assault():
+    play = hit(COMPANY, "reduced", N)
+    assert not play.asked
+    assert play.state(COMPANY).neutralized
+
+
+def test_10_3b_in_an_assault_a_unit_with_one_step_may_choose_to_die():
+    units = {SOMUA: "1512", COMPANY: "1511 reduced"}
+    play = act(SOMUA, units).answer("assault 1511", MISS, N)
+    assert play.answer("take_loss").place(COMPANY) == "dead"
+
+
+def test_10_3b_14_1j_a_loaded_transport_may_be_given_up_for_the_company_in_it():
+    units = {SOMUA: "1512", "Sdkfz 1": "1511", "I/13 IR Rifle 1": "1511 in Sdkfz 1"}
+    play = act(SOMUA, units).answer("fire", N, "take_loss")
+    assert (play.place("Sdkfz 1"), play.state("I/13 IR Rifle 1").steps) == ("dead", 2)
+    play = act(SOMUA, {SOMUA: "1512", "Sdkfz 1": "1511"}).answer("fire", N)
+    assert not play.asked
 
 
 def test_10_2b_a_red_result_spares_vehicles():

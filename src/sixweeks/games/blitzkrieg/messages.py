@@ -6,17 +6,23 @@ from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.components import DATA, SCENARIOS, UnitId
 from sixweeks.games.blitzkrieg.queries import (
     formation_term,
+    hex_of,
     marker_term,
     marker_terms,
     piece,
     pieces,
     place,
 )
+from sixweeks.games.blitzkrieg.rules.r05_activation import Activation, OperationsPhase, held_by
+from sixweeks.games.blitzkrieg.rules.r05_markers import owner_of
 from sixweeks.games.blitzkrieg.rules.r06_reactions import Reactions
+from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment
 from sixweeks.games.blitzkrieg.rules.r11_flight import Recovery
+from sixweeks.games.blitzkrieg.rules.r14_deployment import Deploy
 from sixweeks.games.blitzkrieg.state import NOBODY, Game
 from sixweeks.kernel.game_text import GameText
 from sixweeks.kernel.localization import Names
+from sixweeks.kernel.question import Choose
 from sixweeks.kernel.sentence import Halves, Listed, Places, Term, Value, Values, message
 
 FORMATIONS = frozenset(id for each in SCENARIOS.values() for id in each.formations)
@@ -57,17 +63,44 @@ def more(game: Game) -> Values:
         )
     if impacts := getattr(frame, "impacts", ()):
         found["impact"] = Term("impact", impacts[0])
-    return found
+    return {**found, **of_step(game, frame)}
+
+
+def of_step(game: Game, frame: Any) -> Values:
+    """What only the prompt of one step names."""
+    match frame:
+        case OperationsPhase(at="play"):
+            return {"held": marker_terms(held_by(game, owner_of(game, frame.marker)))}
+        case Bombardment(at="observe") if (hex := frame.unobserved(game)) is not None:
+            return {"hex": place(game, hex)}
+        case Deploy(at="hide_guns") if (gun := frame.next_gun(game)) is not None:
+            return {"unit": piece(game, gun), "hex": place(game, hex_of(game, gun))}
+    return {}
 
 
 def case(game: Game) -> str:
-    """1.3c A headquarters has the points of any one unit; 6.2c nobody fires back at artillery."""
+    """A prompt names what is possible: 5.5a holding takes a General, 6.2c nobody fires back at
+    artillery, 1.3c a headquarters has the points of any one unit."""
+    question = game.pending
+    offered = {each.verb for each in question.options} if isinstance(question, Choose) else set()
     match game.stack[-1]:
-        case Reactions(at="choose", to=to) if to == NOBODY:
-            return "shelled"
+        case OperationsPhase(at="play"):
+            return "_".join(verb for verb in ("together", "hold") if verb in offered)
+        case Activation(at="choose") if "bombard" in offered:
+            return "both" if "unit" in offered else "guns"
+        case Reactions(at="choose") as trigger:
+            return case_of_reaction(trigger, offered)
         case frame if len(paces(frame).items) > 1:
             return "paces"
     return ""
+
+
+def case_of_reaction(trigger: Reactions, offered: set[str]) -> str:
+    if trigger.to == NOBODY:
+        return "shelled"
+    about = "mover" if trigger.moving else "firer"
+    open = "_".join(verb for verb in ("react", "give_way") if verb in offered)
+    return f"{about}_{open}"
 
 
 def paces(frame: Any) -> Listed:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg import effects
 from sixweeks.games.blitzkrieg.components import TABLES, FormationId, UnitId
 from sixweeks.games.blitzkrieg.queries import (
@@ -32,6 +33,7 @@ from sixweeks.games.blitzkrieg.rules.r05_markers import (
 )
 from sixweeks.games.blitzkrieg.rules.r06_actions import Act
 from sixweeks.games.blitzkrieg.rules.r06_ways import MOVES
+from sixweeks.games.blitzkrieg.rules.r07_movement import first_steps
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment
 from sixweeks.games.blitzkrieg.state import NOBODY, UNPLACED, Game
 from sixweeks.kernel.objection import Objection
@@ -348,6 +350,15 @@ def objections_to_acting(game: Game, unit: UnitId) -> Iterator[Objection]:
         yield Objection("5.2a", "acted")
     if state.aboard != NOBODY:
         yield Objection("14.1j", "aboard")
+    if is_stuck(game, unit):
+        yield Objection("5.2a", "stuck")
+
+
+def is_stuck(game: Game, unit: UnitId) -> bool:
+    """6.1a A headquarters that can neither move nor rally has no action to take."""
+    state = game.units[unit]
+    is_idle = counter_of(game, unit).kind == "hq" and not state.neutralized and state.place >= 0
+    return is_idle and not first_steps(game, unit, Hex(state.place))
 
 
 def objections_to_unit(game: Game, activation: Activation, unit: UnitId) -> list[Objection]:

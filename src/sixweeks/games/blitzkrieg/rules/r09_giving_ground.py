@@ -44,9 +44,9 @@ class Endure(Procedure):
         if not self.result or game.units[self.unit].steps == 0:
             return None
         if not self.sealed:
-            return Call(Suffer(unit=self.unit, result=self.result))
+            return Call(Suffer(unit=self.unit, result=self.result, assault=True))
         result = LOSS if self.sealed == TAKE_LOSS.verb else self.result
-        return Call(Suffer(unit=self.unit, result=result, at="apply"))
+        return Call(Suffer(unit=self.unit, result=result, assault=True, at="apply"))
 
     @step("9.1.3a")
     def decide(self, game: Game) -> Outcome:

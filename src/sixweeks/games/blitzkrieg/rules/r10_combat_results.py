@@ -9,10 +9,11 @@ from sixweeks.games.blitzkrieg.components import TABLES, FormationId, UnitId
 from sixweeks.games.blitzkrieg.queries import (
     counter_of,
     formation_id,
+    passenger_of,
     side_of,
 )
 from sixweeks.games.blitzkrieg.rules.r11_demoralization import MoraleCheck, must_check
-from sixweeks.games.blitzkrieg.state import Game
+from sixweeks.games.blitzkrieg.state import NOBODY, Game
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Call, Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose, odds_of_sum
@@ -71,12 +72,16 @@ class Suffer(Procedure):
 
     unit: UnitId
     result: str
+    assault: bool = False  # where a neutralized unit must give way
     formation: FormationId = ""
 
     @step("10.3b")
     def exchange(self, game: Game) -> Outcome:
-        """10.3b A unit that receives N may lose a step instead; C-31 no HQ, no observer."""
-        if not may_exchange(game, self.unit, self.result):
+        """10.3b A unit that receives N may lose a step instead; C-31 no HQ, no observer.
+
+        Outside an assault nobody is asked to give up a unit's last step for nothing."""
+        is_vain = not self.assault and is_last_step(game, self.unit)
+        if is_vain or not may_exchange(game, self.unit, self.result):
             return None
         return Choose(side_of(game, self.unit), (ACCEPT, TAKE_LOSS))
 
@@ -102,6 +107,11 @@ class Suffer(Procedure):
         is_loss = self.result == LOSS and counter_of(game, self.unit).kind != "transport"
         is_due = is_loss and must_check(game, self.formation)
         return Call(MoraleCheck(formation=self.formation)) if is_due else None
+
+
+def is_last_step(game: Game, unit: UnitId) -> bool:
+    """10.3b A loss would be its end; 14.1j but for a loaded transport, whose company gets out."""
+    return game.units[unit].steps == 1 and passenger_of(game, unit) == NOBODY
 
 
 def may_exchange(game: Game, unit: UnitId, result: str) -> bool:

@@ -70,7 +70,7 @@ prompt-Deploy-place = place { $unit }
 prompt-Deploy-dig_in = place a prepared position, or no more of them
 prompt-Deploy-lay_mines = lay a minefield
 prompt-Deploy-load_trucks = choose a company that begins on trucks, or no more of them
-prompt-Deploy-hide_guns = hide an antitank gun, or set it up openly
+prompt-Deploy-hide_guns = hide { $unit } in { $hex }, or set it up openly
 prompt-Deploy-review = keep this deployment, or change it
 prompt-Deploy-choose_again = choose the unit to place anew
 prompt-Attachment-choose = { $formation }: its own marker in the cup, or its units attached to other formations
@@ -86,10 +86,24 @@ prompt-OperationsPhase-draw = draw { $count ->
 prompt-OperationsPhase-test_end = roll: 9 or more ends the phase
 prompt-OperationsPhase-choose_replay = Replay: choose a formation to activate again, or none
 prompt-OperationsPhase-play = { $marker } { COUNT($marker) ->
+        [one] is drawn: activate it, or decline
+       *[other] are drawn: activate them, or decline
+    }
+prompt-OperationsPhase-play-hold = { $marker } { COUNT($marker) ->
         [one] is drawn: activate it, hold it, or decline
-       *[other] are drawn: activate, hold or decline them
+       *[other] are drawn: activate them, hold them, or decline
+    }
+prompt-OperationsPhase-play-together = { $marker } { COUNT($marker) ->
+        [one] is drawn: activate it, alone or with { $held }, or decline
+       *[other] are drawn: activate them, alone or with { $held }, or decline
+    }
+prompt-OperationsPhase-play-together_hold = { $marker } { COUNT($marker) ->
+        [one] is drawn: activate it, alone or with { $held }, hold it, or decline
+       *[other] are drawn: activate them, alone or with { $held }, hold them, or decline
     }
 prompt-Activation-choose = { $markers }: choose a unit to act, or end the activation
+prompt-Activation-choose-guns = { $markers }: fire, or end the activation
+prompt-Activation-choose-both = { $markers }: choose a unit to act, fire, or end the activation
 prompt-Act-decide = { $unit } has { $points ->
         [one] { $points } movement point
        *[other] { $points } movement points
@@ -98,8 +112,13 @@ prompt-Act-decide = { $unit } has { $points ->
 prompt-Act-decide-paces = { $unit } has { $paces } movement points: what does it do?
 prompt-FireAction-combine = { $unit } and the company in it fire: together, or each by itself
 prompt-FireAction-aim = { $unit } fires: choose its target
-prompt-Reactions-choose = { $to } is in reach: react, or not
+prompt-Reactions-choose-mover_react_give_way = { $to } is in reach: fire at it, retreat, or do neither
+prompt-Reactions-choose-mover_react = { $to } is in reach: fire at it, or not
+prompt-Reactions-choose-mover_give_way = { $to } comes near: retreat, or not
 # $fired_on (Pieces)
+prompt-Reactions-choose-firer_react_give_way = { $to } has fired on { $fired_on }: fire back, retreat, or do neither
+prompt-Reactions-choose-firer_react = { $to } has fired on { $fired_on }: fire back, or not
+prompt-Reactions-choose-firer_give_way = { $to } has fired on { $fired_on }: retreat, or not
 prompt-Reactions-choose-shelled = { $fired_on } { COUNT($fired_on) ->
         [one] has
        *[other] have
@@ -111,7 +130,7 @@ prompt-Suffer-exchange = { $unit } is neutralized: accept it, or lose a step ins
 prompt-MoraleCheck-roll = morale check of { $formation }
 prompt-Rally-roll = rally check of { $unit }
 prompt-Bombardment-aim = choose the target of { $impact }, or hold fire
-prompt-Bombardment-observe = choose the observer
+prompt-Bombardment-observe = choose who observes the fire on { $hex }
 prompt-Salvo-transmit = transmission check for the fire on { $hex }
 prompt-Assault-aim = { $unit } fires in the assault on { $hex }: choose its target
 prompt-Assault-seal = both sides are hit in { $hex }: decide for { $target }; what the enemy decides will be told afterwards
@@ -522,6 +541,7 @@ objection-5-1a-first = nobody acts before the marker drawn is played.
 
 objection-5-2a-acted = the unit has taken its action in this activation.
 objection-5-2a-off_map = the unit is not on the map.
+objection-5-2a-stuck = there is no hex that the headquarters could move to.
 objection-5-2a-in_turn = { $unit } finishes its action first.
 objection-5-2a-nobody = no unit is there.
 
