@@ -211,7 +211,7 @@ def launch_an_attack(desk: Desk) -> None:
     desk.touch(desk.choices("with")[0])
     desk.touch(desk.choices("launch")[0])
     desk.answers_again()
-    expect(desk.log).to_contain_text(re.compile(r"die \d:|automatic"))
+    expect(desk.log).to_contain_text(re.compile(r"\(die \d\)|automatic"))
 
 
 def settle_the_battle(desk: Desk) -> None:

@@ -116,6 +116,17 @@ def test_the_log_stays_at_its_newest_line_when_odds_appear(in_combat: Desk) -> N
     expect(newest).to_be_in_viewport()
 
 
+def test_10_4_4_the_odds_of_springtime_are_seen_whole(page: Page) -> None:
+    """With an Event in hand, four lines of defense and a note."""
+    page.set_viewport_size(DESK)
+    desk = Desk(page)
+    desk.bring(cut(RECORDS / "springtime/campaign_defaults.txt", "attack", after=0))
+    desk.whole_map()
+    desk.hover(next(each["place"] for each in desk.choices() if each["odds"]))
+    expect(desk.orders.locator(".odds tr").first).to_be_visible()
+    assert not is_cut(page, ".orders")
+
+
 # --- the sequence of play ---------------------------------------------------------------------
 
 

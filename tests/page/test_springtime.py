@@ -45,7 +45,7 @@ def test_one_click_starts_and_an_impulse_is_played(page: Page) -> None:
     table.settle("Assault: move a unit")
     table.answer("end")
     expect(table.log).to_contain_text("Logistics")
-    expect(table.log).to_contain_text("Guderian moves 11-17")
+    expect(table.log).to_contain_text("Guderian moves 11–17")
 
 
 def cross_the_meuse(table: MapTable) -> None:
@@ -59,7 +59,7 @@ def cross_the_meuse(table: MapTable) -> None:
     table.answer("Guderian 3-11-17")
     expect(table.orders.get_by_role("button", name="End the impulse")).to_be_visible()
     table.answer("attack 17")
-    expect(table.log).to_contain_text("The Axis must attack in 17")
+    expect(table.log).to_contain_text("The Axis must attack in Sedan-Laon (17)")
 
 
 def test_a_track_and_an_area_can_be_inspected(page: Page) -> None:

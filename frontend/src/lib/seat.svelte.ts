@@ -22,6 +22,7 @@ export class Seat {
 
   replayed = $state.raw<Replayed | null>(null);
   newsAfter = $state(Number.POSITIVE_INFINITY);
+  wasAway = $state(false); // when the news came
   covered = $state(""); // the side for which the screen is being handed over
   fault = $state("");
   isLost = $state(false);
@@ -131,6 +132,7 @@ export class Seat {
   /** What happened since this seat last looked. */
   private tellNews(sight: Sight) {
     const seen = lastSeen(this.id, sight.side);
+    this.wasAway = true;
     if (seen >= 0) this.tell(news(this.log, seen, this.seats), null);
     saw(this.id, sight.side, sight.serial);
   }
@@ -162,6 +164,7 @@ export class Seat {
     if (!isNew) return;
     this.clear();
     this.follow(older, next);
+    if (this.newsAfter === Number.POSITIVE_INFINITY) this.wasAway = false;
     this.tell(news(this.log, older.serial, this.seats), older.scene);
     if (next.ask || !this.sides.includes(this.side)) this.playback.rearm();
     saw(this.id, next.side, next.serial);
