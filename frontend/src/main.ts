@@ -7,6 +7,7 @@ import "./styles/odds.css";
 import "./styles/panels.css";
 import "./styles/map.css";
 import "./styles/cards.css";
+import "./styles/keys.css";
 import "./styles/small.css";
 
 const target = document.getElementById("app");

@@ -7,6 +7,7 @@ export interface Settings {
   pace: "off" | "quick" | "slow";
   folded: boolean;
   curtain: boolean;
+  shortcuts: boolean;
 }
 
 const usual: Settings = {
@@ -16,6 +17,7 @@ const usual: Settings = {
   pace: matchMedia("(prefers-reduced-motion: reduce)").matches ? "off" : "quick",
   folded: false,
   curtain: false,
+  shortcuts: true,
 };
 
 function stored(): Partial<Settings> {
