@@ -2,7 +2,7 @@
 
 import pytest
 
-from sixweeks.games.blitzkrieg.definition import DEFINITION
+from sixweeks.games.blitzkrieg.messages import TEXT
 from sixweeks.games.blitzkrieg.rules.r05_activation import OperationsPhase
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment, Salvo
 from sixweeks.games.blitzkrieg.rules.r11_flight import Recovery
@@ -24,7 +24,7 @@ TWO = {"1 Cuir HQ": "1513", SOMUA: "1512", "2 Cuir H39 1": "1401"}
 
 def said(play):
     """What is asked, without who and by which rule."""
-    return DEFINITION.prompt(play.game).partition(": ")[2].rpartition(" (")[0]
+    return TEXT.prompt(play.game).partition(": ")[2].rpartition(" (")[0]
 
 
 def drawn(**fields):
@@ -127,7 +127,7 @@ def test_no_prompt_lacks_a_word(scenario):
     """A missing argument raises in tests; what is empty leaves two blanks."""
     for game in sample(scenario, 23, first=3, rate=0.02, options={"hidden_at": "on"}):
         if game.pending is not None:
-            words = DEFINITION.prompt(game)
+            words = TEXT.prompt(game)
             assert "  " not in words
             assert ": :" not in words
             assert "{" not in words

@@ -1,6 +1,7 @@
 """The only code that writes to the game; each effect says what happened in an event."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
 from typing import Any
 
 from msgspec.structs import replace
@@ -39,9 +40,19 @@ from sixweeks.games.blitzkrieg.state import (
 from sixweeks.kernel.sentence import Arg, Args, Die, Hidden, Places, Side, Term, Terms
 from sixweeks.kernel.state import Ending
 
+MISS = "miss"
+
 
 def tell(game: Game, kind: str, rule: str, **args: Arg) -> None:
     game.emit(kind, rule, args)
+
+
+def tell_result(
+    game: Game, kind: str, rule: str, chances: Mapping[str, Fraction], args: Args
+) -> None:
+    """10.1a A roll on the table of results, with the chance of each that might have come."""
+    likely = {result or MISS: float(chance) for result, chance in chances.items() if chance}
+    game.emit(kind, rule, args, chances=likely)
 
 
 def tell_check(game: Game, kind: str, rule: str, roll: int, need: int, **args: Arg) -> None:

@@ -281,7 +281,7 @@ class Shot(Procedure):
     def look_up(self, game: Game, roll: int) -> Outcome:
         factor = shot_factor(game, self)
         self.result = factor.result(roll)
-        tell_shot(game, self, factor.total, roll, self.result)
+        tell_shot(game, self, factor, roll, self.result)
         return None
 
     @step("10.2a")
@@ -295,18 +295,20 @@ def shot_factor(game: Game, shot: Shot) -> Factor:
     return direct_factor(game, shot.firer, shot.target, shot.moving, shot.alone)
 
 
-def tell_shot(game: Game, shot: Shot, factor: int, roll: int, result: str) -> None:
+def tell_shot(game: Game, shot: Shot, factor: Factor, roll: int, result: str) -> None:
     """C-52 Of a hidden unit that shells or mines have missed nothing is told."""
     if game.journal is None or (game.units[shot.target].hidden and not result):
         return
     args: Args = {
         "hex": place(game, hex_of(game, shot.target)),
-        "factor": factor,
+        "factor": factor.total,
         "roll": Die(roll),
-        "result": Term("result", result or "miss"),
+        "result": Term("result", result or effects.MISS),
         "target": piece(game, shot.target),
     }
     if shot.impact:
-        effects.tell(game, "impact", "8.2a", **args, impact=Term("impact", shot.impact))
+        args["impact"] = Term("impact", shot.impact)
+        effects.tell_result(game, "impact", "8.2a", factor.chances, args)
     else:
-        effects.tell(game, "fired", "8.1a", **args, unit=piece(game, shot.firer))
+        args["unit"] = piece(game, shot.firer)
+        effects.tell_result(game, "fired", "8.1a", factor.chances, args)

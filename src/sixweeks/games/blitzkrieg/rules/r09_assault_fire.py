@@ -100,13 +100,15 @@ class PointBlank(Procedure):
     def look_up(self, game: Game, roll: int) -> Outcome:
         factor = assault_factor(game, self.ground, self.firer, self.target)
         result = factor.result(roll)
+        if game.journal is None:
+            return Return(result)
         args: Args = {
             "unit": piece(game, self.firer),
             "target": piece(game, self.target),
             "hex": place(game, self.ground.hex),
             "factor": factor.total,
             "roll": Die(roll),
-            "result": Term("result", result or "miss"),
+            "result": Term("result", result or effects.MISS),
         }
-        effects.tell(game, "fired_at_range_0", "9.1.2a", **args)
+        effects.tell_result(game, "fired_at_range_0", "9.1.2a", factor.chances, args)
         return Return(result)
