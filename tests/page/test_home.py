@@ -78,3 +78,24 @@ def test_the_button_above_the_map_turns_dark_what_is_light(page: Page) -> None:
     button.click()
     expect(page.locator("html")).to_have_attribute("data-theme", "paper")
     expect(button).to_have_attribute("aria-pressed", "false")
+
+
+# --- saved games ------------------------------------------------------------------------------
+
+
+def test_what_is_wrong_with_a_file_is_said_beside_its_button(page: Page) -> None:
+    page.goto("/")
+    file = {"name": "game.txt", "mimeType": "text/plain", "buffer": b"no record"}
+    page.locator(".import input").set_input_files(file)  # type: ignore[arg-type]
+    fault = page.locator(".import + .fault")
+    expect(fault).to_contain_text("is not a sixweeks record")
+
+
+def test_a_download_says_what_it_is(page: Page) -> None:
+    desk = Desk(page)
+    desk.against_staff()
+    page.locator("#tab-table").click()
+    expect(page.locator(".share")).to_contain_text("only what your side knows")
+    desk.found(seats={"german": "me", "allied": "me"})
+    page.locator("#tab-table").click()
+    expect(page.locator(".share")).to_contain_text("loaded again on the home page and played on")

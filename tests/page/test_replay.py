@@ -38,6 +38,8 @@ def test_a_finished_game_is_replayed_and_its_dice_verified(page: Page, finished:
     page.locator("#tab-table").click()
     shows_luck(page, desk)
     page.get_by_role("button", name="Verify every roll").click()
+    expect(page.locator(".faces tbody tr")).to_have_count(7)
+    assert page.locator(".faces").evaluate("t => t.scrollWidth <= t.parentElement.clientWidth")
     expect(page.locator(".dice [role=status]")).to_contain_text("follow from it")
 
 

@@ -53,8 +53,8 @@ def test_every_roll_follows_from_the_seed_and_what_was_asked(over: Seated) -> No
         assert str(due) == each["came"]
 
 
-def test_before_the_end_no_rolls_are_told(visitor: Browser) -> None:
-    table = visitor.new_table(scenario="1940", deployment="historical")
+def test_before_the_end_no_rolls_are_told_where_some_are_secret(visitor: Browser) -> None:
+    table = visitor.new_table(game="blitzkrieg", deployment="historical")
     assert table.get("chances").status_code == 409
 
 

@@ -73,7 +73,8 @@ def test_what_is_told_to_nobody_else_is_no_line_of_their_log():
 @pytest.mark.parametrize("game", game_ids())
 def test_once_it_is_over_the_record_is_whole_and_can_be_verified(visitor, house, game):
     definition = definition_of(game)
-    table = visitor.new_table(game=game, deployment="historical")
+    _, other = definition.side_ids()
+    table = visitor.new_table(game=game, deployment="historical", seats={other: "friend"})
     house.rush(table.id, 200)
     running = read_record(table.get("record").text)
     house.rush(table.id, 10_000)
@@ -100,3 +101,26 @@ def test_blitzkrieg_every_roll_of_a_running_record_has_been_told(visitor, house)
 
     house.rush(table.id, 3000, after=check)
     assert rolls
+
+
+def test_who_holds_every_side_has_a_record_that_can_be_loaded_and_played_on(visitor, house):
+    table = visitor.new_table(deployment="historical")
+    house.rush(table.id, 60)
+    reply = visitor.post("/api/import", record=table.get("record").text)
+    assert reply.status_code == 201, reply.text
+
+
+def test_what_one_side_knew_cannot_be_loaded_and_says_so(visitor, house):
+    table = visitor.new_table(deployment="historical", seats={"allied": "friend"})
+    house.rush(table.id, 60)
+    reply = visitor.post("/api/import", record=table.get("record").text)
+    assert reply.status_code == 422
+    assert "only what one side knew" in reply.json()["error"]
+
+
+def test_the_rolls_of_a_running_game_are_told_where_none_is_secret(visitor, house):
+    table = visitor.new_table(deployment="historical")
+    house.rush(table.id, 300)
+    told = table.get("chances").json()
+    assert told
+    assert all(1 <= int(each["came"]) <= each["dice"] * each["sides"] for each in told)

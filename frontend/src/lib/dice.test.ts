@@ -58,10 +58,16 @@ describe("the dice", () => {
     expect((await verify(record(rolls.with(2, 5)), sixes(8))).wrong).toEqual([2]);
   });
 
-  it("belong to the side that answered", () => {
-    expect(luck(record(rolls).rolls)).toEqual({
-      values: [1, 2, 3, 4, 5, 6],
-      sides: [{ who: "german", rolls: 8, mean: 19 / 8, counts: [4, 1, 1, 1, 0, 1] }],
-    });
+  it("are counted for each side, with every number that can fall and no other", () => {
+    const thrown = [
+      chance({ came: "2", sides: 6, dice: 2 }),
+      chance({ came: "5", sides: 6, dice: 1 }),
+    ];
+    const [one, two] = luck([...thrown, chance({ came: "x", cup: ["x"] })]);
+    expect(one?.values).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(one?.players).toEqual([
+      { who: "german", rolls: 1, mean: 5, counts: [0, 0, 0, 0, 1, 0] },
+    ]);
+    expect(two?.values).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   });
 });

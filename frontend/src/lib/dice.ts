@@ -88,22 +88,31 @@ export interface Luck {
   mean: number;
   counts: number[];
 }
+/** The rolls of so many dice of one kind; every number that they can give. */
 export interface Fortunes {
+  dice: number;
+  sides: number;
   values: number[];
-  sides: Luck[];
+  players: Luck[];
 }
 
-/** How the dice fell for each side: how often each number came. Draws have no numbers. */
-export function luck(rolls: Roll[]): Fortunes {
-  const thrown = rolls.filter((roll) => !roll.isDraw);
-  const all = thrown.map((roll) => Number(roll.value));
-  const least = Math.min(...all, 1);
-  const values = Array.from({ length: Math.max(...all, 0) - least + 1 }, (_, n) => n + least);
-  const sides = [...new Set(thrown.map((roll) => roll.who))].map((who) => {
-    const own = thrown.filter((roll) => roll.who === who).map((roll) => Number(roll.value));
+/** How the dice fell for each side, dice of a kind together. Draws have no numbers. */
+export function luck(chances: Chance[]): Fortunes[] {
+  const thrown = chances.filter((each) => each.dice > 0);
+  const kinds = [...new Set(thrown.map(({ dice, sides }) => `${dice} ${sides}`))].sort();
+  return kinds.map((kind) => {
+    const [dice = 1, sides = 6] = kind.split(" ").map(Number);
+    const own = thrown.filter((each) => each.dice === dice && each.sides === sides);
+    const values = Array.from({ length: dice * (sides - 1) + 1 }, (_, n) => n + dice);
+    return { dice, sides, values, players: playersOf(own, values) };
+  });
+}
+
+function playersOf(thrown: Chance[], values: number[]): Luck[] {
+  return [...new Set(thrown.map((each) => each.by))].map((who) => {
+    const own = thrown.filter((each) => each.by === who).map((each) => Number(each.came));
     const sum = own.reduce((total, value) => total + value, 0);
     const counts = values.map((value) => own.filter((each) => each === value).length);
     return { who, rolls: own.length, mean: sum / own.length, counts };
   });
-  return { values, sides };
 }

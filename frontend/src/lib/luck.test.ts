@@ -28,6 +28,12 @@ describe("luck", () => {
     ]);
   });
 
+  it("says where: at the places of the roll, else at those that its entry told before", () => {
+    const attack = { ...line(2, "G I attacks."), places: ["3030"] };
+    const [battle] = battlesOf([attack, line(2, "At 1:1: DR.", "DR", { DR: 1 })]);
+    expect(battle?.places).toEqual(["3030"]);
+  });
+
   it("adds up what was expected and what came", () => {
     expect(totalsOf(battlesOf(log))).toEqual([
       { result: "BB", expected: 0.25, came: 0 },

@@ -6,6 +6,7 @@ import { plain } from "./words";
 export interface Battle {
   serial: number;
   text: string;
+  places: string[]; // where it was fought, or none that is told
   result: string;
   chance: number;
   chances: Record<string, number>;
@@ -16,8 +17,11 @@ export function battlesOf(log: LogLine[]): Battle[] {
   return entries(log).flatMap(({ serial, lines }) =>
     lines
       .filter((line) => line.result)
-      .map(({ text, result, chances }) => ({
+      .map(({ text, places, result, chances }) => ({
         serial,
+        places: places.length
+          ? places
+          : (lines.findLast((line) => line.places.length)?.places ?? []),
         text: [...new Set([lines[0]?.text ?? "", text].map(plain))].join(" "),
         result,
         chance: chances[result] ?? 0,

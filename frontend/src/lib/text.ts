@@ -156,6 +156,11 @@ const english: Record<string, string> = {
   "share.by_hand": "Copy this link:",
   "share.observer": "Spectators",
   "share.record": "Download the record",
+  "share.whole": "The record is the whole game. It can be loaded again on the home page.",
+  "share.so_far":
+    "The record is the game so far. It can be loaded again on the home page and played on, with new dice.",
+  "share.one_side":
+    "The game is not over, so the record has only what your side knows. It can be read, but not loaded again.",
   "dice.title": "Dice",
   "dice.promise": "Committed before the first roll (SHA-256 of the seed):",
   "dice.none":
@@ -167,7 +172,8 @@ const english: Record<string, string> = {
   "dice.bad": "Verification failed: {count} rolls or draws do not follow from the seed.",
   "dice.bad.one": "Verification failed: 1 roll or draw does not follow from the seed.",
   "dice.broken": "Verification failed: the seed does not match the commitment.",
-  "dice.fell": "How often each number was rolled",
+  "dice.fell": "How often each number was rolled with {count} dice ({sides} sides)",
+  "dice.fell.one": "How often each number was rolled with one die ({sides} sides)",
   "dice.mean": "Mean",
   "luck.title": "Luck",
   "luck.none": "No battle has been fought yet.",

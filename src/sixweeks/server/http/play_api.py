@@ -158,7 +158,8 @@ async def log(visit: Visit) -> tuple[messages.Line, ...]:
 async def record(visit: Visit) -> Response:
     """The record as text."""
     room, side = await entered(visit, visit.query.side)
-    eyes = eyes_of(room.table, side)
+    holds_all = set(room.definition.side_ids()) <= set(room.sides_of(visit.browser))
+    eyes = None if holds_all else eyes_of(room.table, side)
     text = await visit.hub.threads.read(downloaded, visit.hub.store, room.row, room.table, eyes)
     name = f"{room.row.game}-{room.row.scenario}-{room.row.id}.txt"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
@@ -200,11 +201,13 @@ def text_of(room: Room, entry: EntryRow, eyes: str | None) -> str:
 
 
 async def all_chances(visit: Visit) -> tuple[Chance, ...]:
-    """Every roll and draw, so that anybody can follow them from the seed."""
+    """Every roll and draw, so that anybody can follow them from the seed; before the end the rolls,
+    in games that have no secret ones."""
     room, _ = await entered(visit, visit.query.side)
-    if not room.table.is_over:
-        raise Refusal(409, "the seed is shown after the game, and what fell with it")
-    return await visit.hub.threads.read(fallen, visit.hub, room)
+    if not room.table.is_over and room.definition.has_hidden_rolls:
+        raise Refusal(409, "some rolls of this game are secret: its dice are shown after the end")
+    found = await visit.hub.threads.read(fallen, visit.hub, room)
+    return found if room.table.is_over else tuple(each for each in found if each.dice)
 
 
 def fallen(hub: Hub, room: Room) -> tuple[Chance, ...]:

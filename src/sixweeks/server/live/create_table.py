@@ -24,6 +24,10 @@ from sixweeks.server.storage.store import EntryRow, SeatRow, TableRow
 from sixweeks.version import __version__
 
 MOST_ENTRIES = 20_000
+ONE_SIDED = (
+    "this record was downloaded before the end of the game, and has only what one side knew."
+    " It can be read, but not played again; download it once more when the game is over"
+)
 CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]")  # and what turns text round
 
 
@@ -116,6 +120,7 @@ def imported_table(text: str) -> Founded:
     check_fits(definition, record)
     if len(record.entries) > MOST_ENTRIES:
         raise BadText(0, f"the record has more than {MOST_ENTRIES} answers")
+    check_whole(record)
     table, entries = played_again(definition, record)
     is_over = table.is_over
     header = replace(table.record) if is_over else replace(table.record, commitment="")
@@ -131,6 +136,13 @@ def imported_table(text: str) -> Founded:
     )
     entries[-1] = replace(entries[-1], rolled=0, undo_floor=entries[-1].serial)
     return Founded(standing_row(row, table, entries[-1]), seats, entries, tokens)
+
+
+def check_whole(record: Record) -> None:
+    """What one side downloads before the end leaves out what it may not know."""
+    unknown = next((entry for entry in record.entries if entry.text == "?"), None)
+    if unknown:
+        raise BadText(unknown.line, ONE_SIDED)
 
 
 def played_again(definition: GameDefinition, record: Record) -> tuple[Table, list[EntryRow]]:
