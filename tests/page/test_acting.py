@@ -33,7 +33,7 @@ def test_a_refusal_says_why_and_its_citation_opens_the_rule(desk: Desk) -> None:
     paris = "2923"
     desk.click(paris)
     note = desk.page.locator(".popover[role=alert]")
-    told = desk.get("why", wish=paris)["reasons"]
+    told = desk.get("why", place=paris)["reasons"]
     assert told, "Paris is far from Germany"
     expect(note).to_contain_text(told[0]["text"].split(": ")[-1], ignore_case=True)
     desk.is_accessible("a refusal")

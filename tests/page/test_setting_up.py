@@ -49,7 +49,7 @@ def test_a_counter_that_is_placed_where_it_may_not_be_is_refused_with_the_rule(d
     desk.whole_map()
     paris = "2923"
     desk.click(paris)
-    (told, *_) = desk.get("why", wish=paris)["reasons"]
+    (told, *_) = desk.get("why", place=paris)["reasons"]
     expect(desk.page.locator(".popover[role=alert]")).to_contain_text(told["rule"])
 
 

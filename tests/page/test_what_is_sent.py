@@ -86,8 +86,8 @@ def test_11_0a_an_attack_by_nobody_is_barred_and_its_best_odds_are_known() -> No
     table = combat()
     table.answer("attack 2930")
     (barred,) = scene.scene(table.game, "german").barred
-    assert table.why(barred.wish, "german")
-    assert table.odds(barred.odds, "german")["attack"] > 0
+    assert table.why(barred.verb, "german")
+    assert table.odds(barred.target, "german")["attack"] > 0
     assert scene.scene(table.game, "allied").barred == ()
 
 

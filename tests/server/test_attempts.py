@@ -41,7 +41,7 @@ def tried(browser, table, route, side):
     path = route.path.replace("{table}", table.id)
     what = path.rpartition("/")[2]
     if route.method == "GET":
-        return browser.get(path, side=side, place="2930", wish="2930", attack="2930", id="front")
+        return browser.get(path, side=side, place="2930", target="2930", id="front")
     return browser.post(path, side=side, **BODIES[what])
 
 

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from sixweeks.games import definition_of, game_ids
+from sixweeks.games.france_40.components import MAP
 from sixweeks.games.france_40.view import hidden_units
 from sixweeks.kernel import engine
 from sixweeks.kernel.event import Event
@@ -62,9 +63,13 @@ class Worlds:
         yield "stream", self.streamed(side)
         for place in places:
             yield f"inspect {place}", seat.get("inspect", place=place)
-        for wish in (*names, *places, *(f"{n} {p}" for n, p in zip(names, places, strict=False))):
-            yield f"why {wish}", seat.get("why", wish=wish)
-            yield f"odds {wish}", seat.get("odds", attack=wish)
+        for name, place in zip(names, places, strict=False):
+            yield f"why {name}", seat.get("why", piece=name)
+            yield f"why {place}", seat.get("why", place=place)
+            yield f"why {name} {place}", seat.get("why", piece=name, place=place)
+            yield f"odds {place}", seat.get("odds", target=place)
+        for choice in range(6):
+            yield f"odds of choice {choice}", seat.get("odds", choice=choice)
         yield "odds", seat.get("odds")
         for layer in seat.sight(side=side)["scene"]["layers"]:
             yield f"layer {layer['id']}", seat.get("layer", id=layer["id"])
@@ -151,6 +156,11 @@ def test_a_record_has_no_answer_of_the_other_side(house, game, scenario):
             assert who == side or who not in sides or text == "?"
 
 
+def number_of(game, unit):
+    place = game.units[unit].place
+    return MAP.grid.number(place) if place >= 0 else ""
+
+
 def test_even_rules_that_say_too_much_are_not_heard(house):
     """Refusing what is right and answering what is wrong would tell it as well."""
     worlds = Worlds(house, "france_40", "1940")
@@ -160,16 +170,17 @@ def test_even_rules_that_say_too_much_are_not_heard(house):
     unit = min(hidden_units(real, side))
 
     def is_there(game, place, asker):
-        return {"there": game.units[unit].place == int(place)}
+        return {"there": number_of(game, unit) == place}
 
     table.definition = dataclasses.replace(table.definition, odds=is_there)
-    places = {str(real.units[each].place) for each in hidden_units(real, side)}
-    assert str(real.units[unit].place) in places
+    places = {number_of(real, each) for each in hidden_units(real, side)}
+    assert number_of(real, unit) in places
     found = []
     for number in range(3):
         worlds.put(table.definition.scramble(real, side, Random(number)))
-        found.append([worlds.seated[side].get("odds", attack=each).text for each in places])
+        found.append([worlds.seated[side].get("odds", target=each).text for each in places])
     assert found[0] == found[1] == found[2]
+    assert any("hangs on what you may not know" in text for text in found[0])
 
 
 def test_only_who_must_answer_is_shown_the_question(house):

@@ -107,7 +107,7 @@ def test_bad_queries_are_one_sentence(visitor, query):
 @pytest.mark.parametrize("words", ["", "\x00", "🜲", "9999", "x" * 301, "attack attack attack"])
 def test_strange_words_do_no_harm(visitor, what, words):
     table = visitor.new_table(deployment="historical")
-    reply = table.get(what, wish=words, attack=words)
+    reply = table.get(what, place=words, piece=words, verb=words, target=words)
     assert reply.status_code in (200, 409, 422)
 
 

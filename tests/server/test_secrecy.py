@@ -77,10 +77,10 @@ class Watched:
         names = [word for word in words if not word.startswith("face")] or ["F X"]
         name, place = self.rng.choice(names), self.rng.choice(self.stacks())
         yield seat.get("inspect", place=place).text
-        for wish in (f"move {name} to {place}", f"{name} {place}"):
-            yield seat.get("why", wish=wish).text.replace(name, "")
-            yield seat.get("odds", attack=wish).text.replace(name, "")
-        yield seat.get("odds", attack=place).text
+        for asked in ({"piece": name, "place": place}, {"piece": name}, {"place": place}):
+            yield seat.get("why", **asked).text.replace(name, "")
+        yield seat.get("odds", choice=self.rng.randrange(20)).text
+        yield seat.get("odds", target=place).text
         yield seat.get("odds").text
         yield seat.post("answer", side=side, serial=self.serials[side] + 9, choice=0).text
         yield seat.post("answer", side=side, serial=self.serials[side], choice=999).text
@@ -129,7 +129,7 @@ def test_the_record_of_a_running_game_has_ones_own_answers_and_the_dice_only(hou
 
 
 def test_what_hangs_on_hidden_units_is_not_told(house):
-    """Asking for the odds of a hidden enemy must not say where it stands."""
+    """Asking about a hidden enemy must not say where it stands."""
     watched = Watched(house, "1940")
     for seed in range(300):
         house.rush(watched.id, 1, seed)
@@ -137,12 +137,22 @@ def test_what_hangs_on_hidden_units_is_not_told(house):
         if watched.table.to_move == "german" and frames[-1] == "CombatPhase":
             break
     assert frames[-1] == "CombatPhase"
-    for name in [word for word in watched.secrets("german") if word.startswith(("F ", "B "))]:
-        replies = {
-            watched.seated["german"].get("odds", attack=f"{name} {place}").status_code
-            for place in watched.stacks()[:20]
-        }
-        assert 200 not in replies
+    table, seat = watched.table, watched.seated["german"]
+    names = [word for word in watched.secrets("german") if word.startswith(("F ", "B "))][:6]
+    places = watched.stacks()[:6]
+
+    def replies():
+        return [
+            *(seat.get("why", piece=n, place=p).text for n in names for p in places),
+            *(seat.get("why", piece=name).text for name in names),
+            *(seat.get("odds", target=place).text for place in places),
+        ]
+
+    real = table.game
+    told = replies()
+    table.game = table.definition.scramble(real, "german", watched.rng)
+    assert names
+    assert replies() == told
 
 
 def test_the_description_of_the_interface_names_no_unit(visitor):

@@ -218,7 +218,7 @@ def test_what_was_undone_is_not_recognised_as_repeated(visitor):
 
 def test_why_names_the_rules_against_a_wish(visitor):
     table = visitor.new_table(**HISTORICAL)
-    reasons = table.get("why", wish="attack 2930").json()["reasons"]
+    reasons = table.get("why", place="2930", verb="attack").json()["reasons"]
     assert reasons
     assert all(reason["rule"] and reason["text"] for reason in reasons)
 

@@ -7,12 +7,14 @@ import type {
   LogLine,
   NewTable,
   Odds,
+  Pointed,
   Reason,
   Replayed,
   RuleBook,
   SeatChanged,
   Sheet,
   Sight,
+  Stake,
   TableInfo,
   Told,
 } from "./types";
@@ -85,10 +87,10 @@ export const api = {
     }),
   order: (table: string, side: string, orders: Record<string, string>) =>
     call<Told>("POST", `/api/tables/${table}/orders`, { side, orders }),
-  why: (table: string, side: string, wish: string) =>
-    get<{ reasons: Reason[] }>(`/api/tables/${table}/why?${query({ side, wish })}`),
-  odds: (table: string, side: string, attack: string) =>
-    get<Odds>(`/api/tables/${table}/odds?${query({ side, attack })}`),
+  why: (table: string, side: string, asked: Pointed) =>
+    get<{ reasons: Reason[] }>(`/api/tables/${table}/why?${query({ side, ...asked })}`),
+  odds: (table: string, side: string, stake: Stake) =>
+    get<Odds>(`/api/tables/${table}/odds?${query({ side, ...stake })}`),
   layer: (table: string, side: string, id: string) =>
     get<Layer>(`/api/tables/${table}/layer?${query({ side, id })}`),
   inspect: (table: string, side: string, place: string) =>

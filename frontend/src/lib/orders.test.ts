@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inOrder, matching, typed, wishAt } from "./orders";
+import { inOrder, matching, mentioned, typed, wishAt } from "./orders";
 import type { Choice, Piece } from "./types";
 
 const choice = (index: number, text: string, more: Partial<Choice> = {}): Choice => ({
@@ -59,7 +59,20 @@ describe("orders", () => {
   it("ask why about one's own unit where units are asked for", () => {
     const ask = { prompt: "", rule: "", choices };
     const pieces = [piece("G I", "german")];
-    expect(wishAt(ask, "1010", pieces, "german")).toBe("G I");
-    expect(wishAt(ask, "1010", pieces, "allied")).toBe("1010");
+    expect(wishAt(ask, "1010", pieces, "german")).toEqual({ piece: "G I" });
+    expect(wishAt(ask, "1010", pieces, "allied")).toEqual({ place: "1010" });
+  });
+});
+
+describe("what typed words mention", () => {
+  const asked = (words: string) => mentioned(words, ["G I", "G II"], ["1010", "17"]);
+
+  it("is a piece, or else a place", () => {
+    expect(asked("move g ii to 1010")).toEqual({ piece: "G II" });
+    expect(asked("attack 1010")).toEqual({ place: "1010" });
+  });
+
+  it("is nothing where no id stands by itself", () => {
+    expect(asked("sing 117 songs")).toBeNull();
   });
 });

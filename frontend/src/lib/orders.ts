@@ -1,5 +1,5 @@
 /** Choices as a player meets them: on a place, as a button, typed as words. */
-import type { Ask, Choice, Piece } from "./types";
+import type { Ask, Choice, Piece, Pointed } from "./types";
 
 export const buttonsOf = (choices: Choice[]) => choices.filter((choice) => !choice.place);
 
@@ -38,9 +38,19 @@ export function matching(choices: Choice[], words: string): Choice[] {
   return choices.filter((c) => `${plain(c.text)} ${plain(c.label)} ${c.place}`.includes(wanted));
 }
 
+/** The piece or place that typed words mention, to ask "why not?" about. */
+export function mentioned(words: string, pieces: string[], places: string[]): Pointed | null {
+  const said = ` ${plain(words)} `;
+  const longest = (ids: string[]) =>
+    ids.filter((id) => said.includes(` ${plain(id)} `)).toSorted((a, b) => b.length - a.length)[0];
+  const [piece, place] = [longest(pieces), longest(places)];
+  if (piece) return { piece };
+  return place ? { place } : null;
+}
+
 /** What to ask "why not?" about: one's own top unit where units are asked for, else the place. */
-export function wishAt(ask: Ask, place: string, pieces: Piece[], side: string): string {
+export function wishAt(ask: Ask, place: string, pieces: Piece[], side: string): Pointed {
   const top = pieces.findLast((piece) => piece.side === side && !piece.hidden);
   const asksUnits = ask.choices.some((choice) => choice.piece);
-  return top && asksUnits ? top.id : place;
+  return top && asksUnits ? { piece: top.id } : { place };
 }

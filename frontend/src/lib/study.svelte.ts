@@ -17,6 +17,8 @@ import type {
   Sight,
 } from "./types";
 
+const hasOdds = (each: Choice | Barred) => ("odds" in each ? each.odds : each.target) !== "";
+
 export class Study extends Seat {
   tab = $state("log");
   isOpen = $state(false); // on a phone, where a panel is a sheet over the map
@@ -47,11 +49,11 @@ export class Study extends Seat {
   );
 
   /** The attack that the pointer or the question puts at stake. */
-  stake = $derived.by((): { odds: string; target: string } | null => {
+  stake = $derived.by((): Choice | Barred | null => {
     const at = (place: string) =>
       choicesAt(this.choices, place).find((choice) => choice.odds && choice.place);
     const asked: (Choice | Barred)[] = [...buttonsOf(this.choices), ...this.barred];
-    return at(this.hovered) ?? asked.find((each) => each.odds) ?? at(this.selected) ?? null;
+    return at(this.hovered) ?? asked.find(hasOdds) ?? at(this.selected) ?? null;
   });
 
   isShown = (layer: Layer) => this.shown[layer.id] ?? layer.is_shown;
@@ -143,16 +145,18 @@ export class Study extends Seat {
   }
 
   /** The odds of an attack, asked for once. */
-  oddsOf = (wish: string): Promise<Odds | null> => {
-    const known = this.oddsKnown.get(wish) ?? api.odds(this.id, this.side, wish).catch(() => null);
-    this.oddsKnown.set(wish, known);
+  oddsOf = (of: Choice | Barred): Promise<Odds | null> => {
+    const stake = "index" in of ? { choice: of.index } : { target: of.target };
+    const key = JSON.stringify(stake);
+    const known = this.oddsKnown.get(key) ?? api.odds(this.id, this.side, stake).catch(() => null);
+    this.oddsKnown.set(key, known);
     return known;
   };
 
-  async weigh(wish: string) {
+  async weigh(stake: Choice | Barred) {
     const serial = this.sight?.serial;
-    const odds = await this.oddsOf(wish);
-    if (serial === this.sight?.serial && this.stake?.odds === wish) this.odds = odds;
+    const odds = await this.oddsOf(stake);
+    if (serial === this.sight?.serial && this.stake === stake) this.odds = odds;
   }
 
   // --- panels ---------------------------------------------------------------------------------

@@ -1,9 +1,9 @@
 /** One seat at one table, acting: what it has in hand, and what it can do. */
 import { api, Refused } from "./api";
-import { buttonsOf, choicesAt, isSame, labelOf, wishAt } from "./orders";
+import { buttonsOf, choicesAt, isSame, labelOf, mentioned, wishAt } from "./orders";
 import { t } from "./text";
 import { TurnTaking } from "./turn_taking.svelte";
-import type { Ask, Choice, Reason, Sight, Told } from "./types";
+import type { Ask, Choice, Pointed, Reason, Sight, Told } from "./types";
 
 /** Why something is not possible, said beside the place where it was tried. */
 export interface Note {
@@ -254,16 +254,24 @@ export class TableState extends TurnTaking {
     });
   }
 
-  async refuse(place: string, wish: string) {
-    const asked = this.sight?.serial;
-    const { reasons } = await api.why(this.id, this.side, wish);
-    if (asked !== this.sight?.serial) return;
+  async refuse(place: string, asked: Pointed) {
+    const serial = this.sight?.serial;
+    const { reasons } = await api.why(this.id, this.side, asked);
+    if (serial !== this.sight?.serial) return;
     const ends = buttonsOf(this.choices);
     const own = this.piecesAt(place).some((piece) => piece.side === this.side);
     const first = own && ends.length === 1 && !ends[0]?.warning ? (ends[0] ?? null) : null;
     const told = reasons.length ? reasons : [plainReason("note.nothing")];
     this.note = { place, reasons: told, first };
     this.lit = told.flatMap((reason) => reason.places).filter((each) => each !== place);
+  }
+
+  /** Typed words that are no answer: why not, or that they mention nothing here. */
+  async refuseWords(words: string) {
+    const pieces = [...this.standing.values()].flat().map((piece) => piece.id);
+    const asked = mentioned(words, pieces, [...this.places.keys()]);
+    if (asked) await this.refuse("", asked);
+    else this.note = { place: "", reasons: [plainReason("board.unknown")], first: null };
   }
 
   /** First what was in hand, then the place that was wanted. */

@@ -130,6 +130,7 @@ const english: Record<string, string> = {
   "rules.found.one": "1 rule",
   "rules.open": "Rule {rule}",
   "board.hint": "a unit, a place, or a word such as end",
+  "board.unknown": "This names no unit, place or action on offer.",
   "board.look": "Look at {place}",
   "board.others": "Markers",
   "board.order": "Send",

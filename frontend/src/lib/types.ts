@@ -83,8 +83,7 @@ export interface Layer {
 }
 export interface Barred {
   label: string;
-  wish: string;
-  odds: string;
+  verb: string;
   target: string;
 }
 export interface Scene {
@@ -216,6 +215,10 @@ export interface RuleBook {
   chapters: { number: string; title: string }[];
   rules: Rule[];
 }
+/** What one asks "why not?" about, by id. */
+export type Pointed = { place: string } | { piece: string } | { verb: string };
+/** Whose odds are asked for: a choice by its index, or a target by its place. */
+export type Stake = { choice: number } | { target: string };
 export interface Reason {
   rule: string;
   text: Words;

@@ -6,8 +6,8 @@ hex is. What has no place on the sheet lies in a `Tray`: the dead, a cup of mark
 a hand. A marker *on* a unit (neutralized, in column, fatigued) is one of the piece's `Mark`s; a
 marker on the ground is a piece of no side. What is counted and drawn nowhere is a `Track`.
 
-What may be asked. A click on a place or piece that no `Choice` names asks the game's `objections`
-with the id of that piece or place as the wish, so both must be understood there.
+What may be asked. A click on a place or piece that no `Choice` names asks why not, by the id of
+that piece or place, which the game's `lookup` finds; a `Barred` button asks by its verb.
 """
 
 from typing import NotRequired, TypedDict
@@ -132,11 +132,10 @@ class Layer(Struct, frozen=True, gc=False):
 
 
 class Barred(Struct, frozen=True, gc=False):
-    """A button that cannot be pressed now; the wish asks why, the odds those of the attack."""
+    """A button that cannot be pressed now; its verb asks why, its target has odds."""
 
     label: str
-    wish: str
-    odds: str = ""
+    verb: str
     target: str = ""
 
 

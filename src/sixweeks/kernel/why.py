@@ -65,6 +65,16 @@ def objections(game: Any, wish: Wish, side: str | None, lookup: Lookup) -> list[
     return unique(asked(game, by, lookup).against(wish))
 
 
+def pointed(game: Any, lookup: Lookup, place: str, piece: str, verb: str) -> Wish:
+    """What is pointed at, by the ids of the page; what no rule knows is left out."""
+    here, unit = lookup.place(game, place), lookup.piece(game, piece)
+    return Wish(
+        verbs=((verb,),) if verb else (),
+        pieces=() if unit is None else (unit,),
+        places=() if here is None else (here,),
+    )
+
+
 def closed_buttons(game: Any) -> list[str]:
     """The verbs of the buttons that are shown though they cannot be pressed now."""
     question, frame = game.pending, game.frame

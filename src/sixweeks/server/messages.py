@@ -264,8 +264,12 @@ class Orders(Struct, frozen=True, forbid_unknown_fields=True):
     side: Which = ""
 
 
-class Wish(Struct, frozen=True):
-    wish: Words = ""
+class Pointed(Struct, frozen=True):
+    """What is asked about: a place, a piece or the verb of a button, by id."""
+
+    place: Which = ""
+    piece: Name = ""
+    verb: Which = ""
     side: Which = ""
 
 
@@ -281,8 +285,11 @@ class Reasons(Struct, frozen=True):
     reasons: tuple[Reason, ...]
 
 
-class Attack(Struct, frozen=True):
-    attack: Words = ""
+class Stake(Struct, frozen=True):
+    """Whose odds are asked for: a choice by its index, a target by its place, or what goes on."""
+
+    choice: Count | None = None
+    target: Which = ""
     side: Which = ""
 
 

@@ -124,8 +124,8 @@ def test_every_option_of_a_game_is_offered_once_at_a_place_a_piece_or_as_a_butto
 def test_8_1a_fire_without_a_target_is_barred_and_can_be_asked_about():
     play = act("I/14 PzR Pz IV", {"I/14 PzR Pz IV": "1310"}, calm=True)
     (bar,) = barred(play.game, "german")
-    assert (bar.label, bar.wish) == ("Fire", "fire")
-    assert [each.rule for each in objections_to_wish(play.game, bar.wish, "german")] == ["8.1a"]
+    assert (bar.label, bar.verb) == ("Fire", "fire")
+    assert [each.rule for each in objections_to_wish(play.game, bar.verb, "german")] == ["8.1a"]
     assert not list(barred(play.game, "french"))
 
 
@@ -133,7 +133,7 @@ def test_5_5a_holding_without_a_general_is_barred():
     units = {"KG HQ": "2010", "KG Pak": "2010", "1 Cuir S35 1": "1010"}
     play = operations("KG, 1 Cuir", units).answer("KG")
     (bar,) = barred(play.game, "german")
-    assert [each.rule for each in objections_to_wish(play.game, bar.wish, "german")] == ["5.5a"]
+    assert [each.rule for each in objections_to_wish(play.game, bar.verb, "german")] == ["5.5a"]
 
 
 def test_6_1a_what_is_offered_is_not_barred():

@@ -99,8 +99,8 @@ def test_10_2a_whoever_joins_an_attack_changes_the_odds():
 def test_10_2a_an_attack_by_nobody_is_barred_and_its_best_odds_are_known():
     game = battle(sketch({"Guderian": "17", "Reinhardt": "17", "French 2nd": "17"}), "17")
     (barred,) = choosing.barred(game, "axis")
-    assert (barred.wish, barred.target) == ("launch", "17")
-    assert DEFINITION.odds(game, barred.odds, "axis")["attack"] == 7
+    assert (barred.verb, barred.target) == ("launch", "17")
+    assert DEFINITION.odds(game, barred.target, "axis")["attack"] == 7
 
 
 def test_10_4_2a_the_lead_is_chosen_by_its_counter_and_its_odds():
@@ -125,7 +125,7 @@ def test_9_4_1b_air_support_shows_what_it_is_worth():
 def test_10_1a_the_end_is_barred_while_an_attack_is_owed():
     units = {"Guderian": "3", "Reinhardt": "3", "French 2nd": "17"}
     game = impulse(sketch(units), "assault K", "unit Guderian", "go 17")
-    assert [each.wish for each in choosing.barred(game, "axis")] == ["end"]
+    assert [each.verb for each in choosing.barred(game, "axis")] == ["end"]
     assert list(choosing.barred(game, "allied")) == []
 
 

@@ -95,7 +95,7 @@ def barred(game: Game, side: str | None) -> Iterable[Barred]:
             yield Barred(TEXT.say("choice.done"), "done")
         case Attack() if frame.at == "gather" and not frame.units:
             target = MAP.grid.number(frame.hex)
-            yield Barred(TEXT.say("choice.launch"), "launch", target, target)
+            yield Barred(TEXT.say("choice.launch"), "launch", target)
 
 
 def forgotten(game: Game, option: Action) -> str:

@@ -193,7 +193,7 @@ def barred(game: Game, side: str | None) -> Iterator[Barred]:
         yield Barred(TEXT.say("choice.end"), "end")
     is_declared = isinstance(frame, Impulse) and frame.at == "declare"
     if is_declared and question.secret and Action("play_event") not in question.options:
-        yield Barred(play_label(game), "play event")
+        yield Barred(play_label(game), "play_event")
     if isinstance(frame, Attack) and frame.at == "gather" and not frame.units:
         target = MAP.name(frame.area)
-        yield Barred(TEXT.say("choice.launch"), "launch", target, target)
+        yield Barred(TEXT.say("choice.launch"), "launch", target)

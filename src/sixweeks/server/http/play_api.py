@@ -13,6 +13,7 @@ from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.question import Roll
 from sixweeks.kernel.replaying import Fallen, chances
 from sixweeks.kernel.scene import Inspection
+from sixweeks.kernel.why import objections, pointed
 from sixweeks.server import messages
 from sixweeks.server.http.event_stream import Stream
 from sixweeks.server.http.routes import Route, Visit
@@ -22,7 +23,7 @@ from sixweeks.server.live.live_table import Room
 from sixweeks.server.live.log_lines import lines_of, place_ids
 from sixweeks.server.live.record_download import downloaded
 from sixweeks.server.live.restore import record_of, restored
-from sixweeks.server.live.sight_cache import eyes_of
+from sixweeks.server.live.sight_cache import choices_of, eyes_of
 from sixweeks.server.messages import Chance, Reason, Reasons, Replayed
 from sixweeks.server.storage.store import EntryRow
 
@@ -80,10 +81,18 @@ async def order(visit: Visit) -> bytes:
 
 
 async def why(visit: Visit) -> Reasons:
-    """The rules against a wish."""
+    """The rules against what is pointed at."""
     room, side = await entered(visit, visit.query.side)
-    objections, wish = room.definition.objections, visit.query.wish
-    found = await known(visit.hub, room, side, lambda game: objections(game, wish, side))
+    asked: messages.Pointed = visit.query
+    if asked.place:
+        check_place(room, asked.place)
+    lookup = room.definition.lookup
+
+    def refused(game: Any) -> list[Objection]:
+        wish = pointed(game, lookup, asked.place, asked.piece, asked.verb)
+        return objections(game, wish, side, lookup) if wish.says_more else []
+
+    found = await known(visit.hub, room, side, refused)
     return Reasons(tuple(reason_of(room, each) for each in found))
 
 
@@ -100,8 +109,20 @@ async def odds(visit: Visit) -> Any:
     room, side = await entered(visit, visit.query.side)
     if engine.question_for(room.table.game, side) is None:
         raise Refusal(409, "the odds are told to the side that must answer")
-    worked_out, attack = room.definition.odds, visit.query.attack
+    worked_out, attack = room.definition.odds, attack_of(room, side, visit.query)
     return await known(visit.hub, room, side, lambda game: worked_out(game, attack, side))
+
+
+def attack_of(room: Room, side: str, stake: messages.Stake) -> str:
+    """The attack in the game's notation; nothing is the one that is being made."""
+    if stake.choice is None:
+        if stake.target:
+            check_place(room, stake.target)
+        return stake.target
+    choices = choices_of(room.table, side)
+    if stake.choice >= len(choices) or not choices[stake.choice].odds:
+        raise Refusal(422, f"choice {stake.choice} has no odds")
+    return choices[stake.choice].odds
 
 
 async def known(hub: Hub, room: Room, side: str, asked: Callable[[Any], Any]) -> Any:
@@ -140,9 +161,13 @@ async def inspect(visit: Visit) -> Inspection:
     """What is to be known of a place."""
     room, side = await entered(visit, visit.query.side)
     place = visit.query.place
+    check_place(room, place)
+    return room.definition.inspect(room.table.game, place, eyes_of(room.table, side))
+
+
+def check_place(room: Room, place: str) -> None:
     if place not in place_ids(room.row.game, room.row.scenario):
         raise Refusal(422, f"there is no place '{place[:20]}' on this map")
-    return room.definition.inspect(room.table.game, place, eyes_of(room.table, side))
 
 
 # --- looking back -----------------------------------------------------------------------------
@@ -263,7 +288,7 @@ ROUTES = (
         "/api/tables/{table}/why",
         why,
         Reasons,
-        query=messages.Wish,
+        query=messages.Pointed,
         refusals=(*SEAT, 409),
     ),
     Route(
@@ -271,7 +296,7 @@ ROUTES = (
         "/api/tables/{table}/odds",
         odds,
         dict[str, Any],
-        query=messages.Attack,
+        query=messages.Stake,
         refusals=(*SEAT, 409),
     ),
     Route(
