@@ -226,7 +226,9 @@ def text_of(room: Room, entry: EntryRow, eyes: str | None) -> str:
 
 
 async def all_chances(visit: Visit) -> tuple[Chance, ...]:
-    """Every roll and draw, so that anybody can follow them from the seed; before the end the rolls,
+    """Every roll and draw, so that anybody can follow them from the seed.
+
+    Before the end the rolls,
     in games that have no secret ones."""
     room, _ = await entered(visit, visit.query.side)
     if not room.table.is_over and room.definition.has_hidden_rolls:
