@@ -179,6 +179,13 @@ def test_10_5_1a_the_last_place_is_for_one_of_two():
     assert (place_of(game, "Hoth"), place_of(game, "Guderian")) == ("11", "3")
 
 
+def test_10_5_1a_one_crowded_way_of_two_is_enough_to_be_asked():
+    """The 4th Army has room in 12; 11 takes one of the two who came from there."""
+    units = {**dict.fromkeys(GERMAN_FIVE[1:], "11"), "Hoth": "17", "German 4th": "17"}
+    game = thrown_back(units, {"Hoth": "11", "German 4th": "12"}, axis="12")
+    assert offered(game, "retreat") == {"Guderian", "Hoth", "German 4th"}
+
+
 def test_10_5_1a_nobody_is_asked_for_an_order_if_there_is_room_for_all():
     units = {**dict.fromkeys(GERMAN_FIVE[:3], "11"), "Hoth": "17"}
     game = thrown_back(units, {"Hoth": "11"})

@@ -31,6 +31,13 @@ def test_4_4_1b_kleist_joins_another_of_his_corps_in_the_area():
     assert (asked(game), offered(game)) == ("axis", {"kleist Reinhardt", "kleist Wietersheim"})
 
 
+def test_4_4_1b_kleist_joins_another_in_the_first_area_too():
+    units = {"Guderian": "(1)", "Reinhardt": "1", "Wietersheim": "1", "French 2nd": "1"}
+    game = sketch(units, kleist="Guderian", axis="1 2")
+    fight(game, "1", 2, 12, lead="Guderian")
+    assert offered(game, "kleist") == {"Reinhardt", "Wietersheim"}
+
+
 def test_4_4_1b_kleist_is_removed_if_there_is_none():
     units = {"Guderian": "(17)", "Reinhardt": "11"}
     game = fight(panzers(units), "17", 2, 12)

@@ -324,6 +324,13 @@ def test_18_2a_both_sides_set_up():
     assert {first, asked(game)} == {"axis", "allied"}
 
 
+def test_18_2a_then_both_are_laid_open():
+    game = new_game("campaign", Options(free_set_up="on"))
+    game.journal = []
+    run(game, SetUp(), "plan", "plan")
+    assert len(told(game, "revealed")) == 1
+
+
 def test_18_2a_in_secret():
     game = play(free(), "unit French 1st", "place 16")
     event = told(game, "placed")[0]

@@ -127,6 +127,16 @@ def test_9_2_1b_not_into_an_area_already_attacked():
     assert against(game, "Reinhardt 17") == {"9.2.1b"}
 
 
+def test_10_0d_nor_is_it_attacked_again():
+    units = {"Guderian": "17", "Reinhardt": "17", "Hoth": "5", "French 2nd": "17"}
+    game = assault(units, axis="11")
+    play(game, "attack 17", "with Guderian", "launch", "no_air", "no_air")
+    while isinstance(game.pending, Roll):
+        play(game, 1 if game.pending.by == "axis" else 6)
+    play(game, "stay")
+    assert against(game, "attack 17") == {"10.0d"}
+
+
 def test_9_3_3a_not_the_alp_army():
     game = impulse(sketch({"Alp Army": "E", "French 1st": "16"}, active="allied"), "regroup")
     assert against(game, "Alp Army D") == {"9.3.3a"}
@@ -147,6 +157,18 @@ def test_8_1_2b2_nor_through_enemy_ground():
     """11 and 10 are Allied; 9 is Axis, but only by way of them or of 7."""
     game = impulse(sketch({"Guderian": "5", "Reinhardt": "5"}, axis="9"), "redeploy 5")
     assert against(game, "Guderian 9") == {"8.1.2b2"}
+
+
+def test_e8_no_redeployment_among_refugees():
+    units = {"French 1st": "16", "Guderian": "3"}
+    game = impulse(sketch(units, active="allied", refugees=True))
+    assert against(game, "redeploy 16") == {"E8"}
+
+
+def test_9_1a_a_unit_does_not_go_where_it_is():
+    assert against(assault({"Guderian": "3", "Reinhardt": "3"}), "Guderian 3") == {"9.1a"}
+    game = play(assault({"Guderian": "3", "Reinhardt": "3"}), "unit Guderian")
+    assert [each.case for each in objections_to_wish(game, "3")] == ["here"]
 
 
 def test_9_1a_a_unit_is_taken_up_before_an_area_is_named():
@@ -233,6 +255,12 @@ def test_10_0e_an_inactive_unit_takes_no_part():
     units = {"German 12th": "17", "German 4th": "17", "French 2nd": "17"}
     game = battle(sketch(units, inactive="German 4th"), "17")
     assert against(game, "with German 4th") == {"10.0e"}
+
+
+@pytest.mark.parametrize(("unit", "rule"), [("German 18th", "9.1b"), ("French 2nd", "8.0a")])
+def test_10_0a_who_is_elsewhere_or_an_enemy_takes_no_part(unit, rule):
+    units = {"German 12th": "17", "German 4th": "17", "French 2nd": "17", "German 18th": "11"}
+    assert against(battle(sketch(units), "17"), f"with {unit}") == {rule}
 
 
 def test_10_2a_nobody_joins_twice():
@@ -351,6 +379,13 @@ def test_4_4_1b_with_whom_kleist_may_be(area, wish, rules):
     where = MAP.area(area) if area else NOWHERE
     game = run(sketch(units, kleist="Guderian"), PlaceKleist(area=where))
     assert against(game, wish) == rules
+
+
+@pytest.mark.parametrize(("unit", "rule"), [("Belgian Army", "18.2a"), ("Guderian", "8.0a")])
+def test_18_2a_units_that_are_not_set_up_freely(unit, rule):
+    game = new_game("campaign", Options(free_set_up="on"))
+    run(game, FreeSetUp(by="allied"), "by_hand")
+    assert against(game, unit) == {rule}
 
 
 def test_18_2a_a_unit_is_not_placed_where_it_stands():
