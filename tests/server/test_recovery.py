@@ -100,7 +100,7 @@ def test_its_players_are_told_and_play_on(visitor, house):
 
 
 def test_its_record_says_so_and_can_be_replayed(visitor, house):
-    table = visitor.new_table(scenario="1939", **HISTORICAL)
+    table = visitor.new_table(scenario="1939", seats={"allied": "friend"}, **HISTORICAL)
     house.rush(table.id, 70)
     spoil(house.service.hub.store, table.id, table.sight()["serial"] - 5)
     house.service.hub.rooms.clear()
