@@ -90,7 +90,7 @@ class Localization:
         except KeyError:
             if self.is_strict:
                 raise
-            return [sentence.id]
+            return [remains(sentence)]
 
     def strict_parts(self, sentence: Sentence) -> list[Any]:
         out: list[Any] = []
@@ -219,6 +219,12 @@ class Localization:
                 last = n == len(shown) - 1
                 out.append(self.formatted(self.pattern(f"list-{join if last else 'comma'}")))
             out.append(each)
+
+
+def remains(sentence: Sentence) -> str:
+    """What can be shown of a sentence that lacks its message or an argument."""
+    texts = [arg.text for arg in sentence.args.values() if isinstance(arg, Text)]
+    return ", ".join(texts) or sentence.id
 
 
 def joined(parts: Sequence[Any]) -> str:

@@ -228,8 +228,7 @@ def text_of(room: Room, entry: EntryRow, eyes: str | None) -> str:
 async def all_chances(visit: Visit) -> tuple[Chance, ...]:
     """Every roll and draw, so that anybody can follow them from the seed.
 
-    Before the end the rolls,
-    in games that have no secret ones."""
+    Before the end only the rolls, and only in games that have no secret ones."""
     room, _ = await entered(visit, visit.query.side)
     if not room.table.is_over and room.definition.has_hidden_rolls:
         raise Refusal(409, "some rolls of this game are secret: its dice are shown after the end")

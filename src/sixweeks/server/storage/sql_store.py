@@ -7,7 +7,10 @@ from typing import Any
 
 import msgspec
 
+from sixweeks.kernel.event import Event
+from sixweeks.kernel.record import Entry
 from sixweeks.server.messages import ME
+from sixweeks.server.storage.old_events import upgraded
 from sixweeks.server.storage.sql_retention import SqlForgetting
 from sixweeks.server.storage.store import (
     Conflict,
@@ -43,9 +46,16 @@ def entry_values(entry: EntryRow) -> tuple[Any, ...]:
 
 def entry_row(row: Sequence[Any]) -> EntryRow:
     values = dict(zip(EntryRow.__struct_fields__, row, strict=True))
-    lines = [{"who": who, "text": text} for who, text in msgspec.json.decode(values["lines"])]
-    events = msgspec.json.decode(values["events"])
-    return msgspec.convert({**values, "lines": lines, "events": events}, EntryRow)
+    lines = tuple(Entry(who, text) for who, text in msgspec.json.decode(values["lines"]))
+    stored = msgspec.json.decode(values["events"])
+    return EntryRow(**{**values, "lines": lines, "events": events_of(stored)})
+
+
+def events_of(stored: list[dict[str, Any]]) -> tuple[Event, ...]:
+    try:
+        return msgspec.convert(stored, tuple[Event, ...])
+    except msgspec.ValidationError:
+        return msgspec.convert([upgraded(each) for each in stored], tuple[Event, ...])
 
 
 def table_row(row: Sequence[Any]) -> TableRow:
