@@ -173,3 +173,20 @@ def test_what_changed_elsewhere_is_seen_at_the_latest_with_ones_own_change(
         mover.post("orders", side=sight["to_move"], orders={})
     assert before["side"] == other
     assert seats[other].get(side=other).status_code == 403
+
+
+def test_who_hands_the_last_seat_to_a_computer_takes_it_back_by_a_token(german):
+    given = german.post("seats", side="german", player="random").json()
+    assert given["token"]
+    refused = german.post("seats", side="german", player="me")
+    assert refused.status_code == 403
+    taken = german.post("seats", side="german", player="me", token=given["token"])
+    assert taken.status_code == 200
+    assert german.sight()["side"] == "german"
+
+
+def test_the_token_of_a_computers_seat_opens_nothing_and_takes_no_other(german, other_visitor):
+    given = german.post("seats", side="german", player="random").json()
+    entered = other_visitor.post(f"{german.path}/enter", token=given["token"])
+    other = german.post("seats", side="allied", player="me", token=given["token"])
+    assert (entered.status_code, other.status_code) == (403, 403)

@@ -121,8 +121,11 @@ class Entered(Struct, frozen=True):
 
 
 class NewPlayer(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who handed a seat to a computer takes it back with the token received then."""
+
     side: Id
     player: Id
+    token: Annotated[str, Meta(max_length=80)] = ""
 
 
 class SeatChanged(Struct, frozen=True):

@@ -7,7 +7,7 @@ from sixweeks.server.http.routes import Route, Visit
 from sixweeks.server.http_errors import Refusal
 from sixweeks.server.live.create_table import Founded, imported_table, new_table
 from sixweeks.server.live.live_table import Room
-from sixweeks.server.live.seats import is_token_of, seated
+from sixweeks.server.live.seats import handed_over, is_token_of, seated
 from sixweeks.server.messages import NOBODY, OBSERVER, NewPlayer
 
 MOST_RUNNING = 200  # tables of a browser at which something was done lately
@@ -49,7 +49,8 @@ async def stored(visit: Visit, founded: Founded) -> messages.TableMade:
 async def enter(visit: Visit) -> messages.Entered:
     """Take the seat that a secret link names."""
     room = await visit.hub.room(visit.path("table"))
-    seat = next((each for each in room.seats if is_token_of(each, visit.body.token)), None)
+    people = [each for each in room.seats if not each.is_computer]
+    seat = next((each for each in people if is_token_of(each, visit.body.token)), None)
     browser = visit.known_browser()
     if seat and seat.side not in room.sides_of(browser):
         check_crowd(room, seat.side)
@@ -92,22 +93,28 @@ async def change_seat(visit: Visit) -> messages.SeatChanged:
     """A seat changes hands."""
     room = await visit.hub.room(visit.path("table"))
     wanted: NewPlayer = visit.body
-    check_may_change(room, visit.browser, wanted.side)
+    check_may_change(room, visit.browser, wanted)
     is_link = wanted.side == OBSERVER and wanted.player != NOBODY
     player = OBSERVER if is_link else wanted.player
     seat, token = seated(room.definition, wanted.side, player)
+    if seat.is_computer and wanted.side in room.sides_of(visit.browser):
+        seat, token = handed_over(seat)
     change = visit.hub.store.change_seat
     revision = await visit.hub.threads.write(change, room.row.id, seat, visit.browser)
     await room.refresh(revision)
     return messages.SeatChanged(room.row.id, seat.side, player, token)
 
 
-def check_may_change(room: Room, browser: str, side: str) -> None:
-    """One's own seat, or one that a computer plays; the observers' link too."""
+def check_may_change(room: Room, browser: str, wanted: NewPlayer) -> None:
+    """One's own seat, or one that a computer plays; the observers' link too. Who has handed a
+    seat to a computer may take it back."""
+    side = wanted.side
     own = [each for each in room.sides_of(browser) if each != OBSERVER]
+    seat = next((each for each in room.seats if each.side == side), None)
+    if seat and seat.is_computer and is_token_of(seat, wanted.token):
+        return
     if not own:
         raise Refusal(403, "only who has a seat at this table may change its seats")
-    seat = next((each for each in room.seats if each.side == side), None)
     if seat is None:
         raise Refusal(422, f"there is no seat '{side}' at this table")
     if side not in own and side != OBSERVER and not seat.is_computer:

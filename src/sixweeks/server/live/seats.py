@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Iterable
 
 import msgspec
+from msgspec.structs import replace
 
 from sixweeks.ai.players import player_names
 from sixweeks.kernel.definition import BadSetting, GameDefinition
@@ -49,6 +50,12 @@ def seated(definition: GameDefinition, side: str, player: str) -> tuple[SeatRow,
         return SeatRow(side, player, True, ""), ""
     known = ", ".join((*PEOPLE, *player_names(definition)))
     raise BadSetting(f"'{player[:40]}' cannot play {side}: it can be {known}")
+
+
+def handed_over(seat: SeatRow) -> tuple[SeatRow, str]:
+    """A computer's seat that the person who gave it away may take back, by a token."""
+    token = new_token()
+    return replace(seat, token_hash=hash_of(token)), token
 
 
 def orders_of(seats: Iterable[SeatRow]) -> dict[str, dict[str, str]]:
