@@ -295,5 +295,6 @@ def test_a_seat_changes_hands_and_whoever_gives_up_the_last_one_looks_on(page: P
     desk.against_staff()
     page.locator("#tab-table").click()
     page.get_by_label("German").select_option("random")
+    page.get_by_role("button", name="Hand it over").click()
     expect(page.locator(".bar .seat")).to_have_text("Spectator")
     expect(page.locator(".share")).to_contain_text("German: the computer (random moves)")

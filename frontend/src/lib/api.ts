@@ -97,8 +97,8 @@ export const api = {
     get<Inspection>(`/api/tables/${table}/inspect?${query({ side, place })}`),
   log: (table: string, side: string, since: number) =>
     get<LogLine[]>(`/api/tables/${table}/log?${query({ side, since })}`),
-  seat: (table: string, side: string, player: string) =>
-    call<SeatChanged>("POST", `/api/tables/${table}/seats`, { side, player }),
+  seat: (table: string, side: string, player: string, token = "") =>
+    call<SeatChanged>("POST", `/api/tables/${table}/seats`, { side, player, token }),
   record: (table: string) => get<string>(`/api/tables/${table}/record`),
   replay: (table: string, side: string, to: number, eyes = "") =>
     get<Replayed>(`/api/tables/${table}/replay?${query({ side, to, eyes })}`),

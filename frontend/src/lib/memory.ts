@@ -23,6 +23,16 @@ export const links = (table: string): Record<string, string> =>
 export const rememberLinks = (table: string, tokens: Record<string, string>) =>
   write(`links ${table}`, JSON.stringify({ ...links(table), ...tokens }));
 
+/** What takes back the seats that were handed to computers here. */
+export const handed = (table: string): Record<string, string> =>
+  JSON.parse(read(`handed ${table}`) || "{}");
+export const rememberHanded = (table: string, tokens: Record<string, string>) =>
+  write(`handed ${table}`, JSON.stringify({ ...handed(table), ...tokens }));
+
+/** Whether an address is that of this computer alone. */
+export const isLoopback = (host: string) =>
+  host === "localhost" || host.endsWith(".localhost") || host === "[::1]" || /^127\./.test(host);
+
 /** A link to a seat, at the moment of the replay that is shown. */
 export const linkTo = (table: string, token: string) =>
   `${location.origin}/table/${table}${location.search}#${token}`;

@@ -156,6 +156,16 @@ const english: Record<string, string> = {
   "share.copied": "Copied:",
   "share.by_hand": "Copy this link:",
   "share.observer": "Spectators",
+  "share.hand": "Hand the {side} side to {player}?",
+  "share.hand_friend":
+    "Whoever opens the new link plays it, and you no longer do. The old link stops working.",
+  "share.hand_computer":
+    "The computer plays it from now on, beginning at once if it is to move. You can take it back here at any time.",
+  "share.hand_over": "Hand it over",
+  "share.take_back": "Take the {side} side back",
+  "share.only_here":
+    "Links to this address work on this computer only. To play with others, start the server with",
+  "share.network": "and open the page by the network address of this computer.",
   "share.record": "Download the record",
   "share.whole": "The record is the whole game. It can be loaded again on the home page.",
   "share.so_far":

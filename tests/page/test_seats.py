@@ -1,0 +1,57 @@
+"""Seats that change hands at the page: asked before, taken back; and links that lead nowhere."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.page.desk import Desk
+
+
+@pytest.fixture
+def desk(page: Page) -> Desk:
+    desk = Desk(page)
+    desk.against_staff()
+    desk.answers_again()
+    page.locator("#tab-table").click()
+    return desk
+
+
+def test_a_seat_is_not_given_away_by_a_slip(desk: Desk) -> None:
+    page, german = desk.page, desk.page.get_by_label("German")
+    german.select_option("random")
+    question = page.get_by_role("alertdialog", name="Hand it over")
+    expect(question).to_contain_text("You can take it back")
+    expect(german).to_have_value("me")
+    desk.is_accessible("a seat is about to be handed over")
+    question.get_by_role("button", name="Cancel").click()
+    expect(question).to_have_count(0)
+    assert desk.sight()["players"]["german"] == "me"
+
+
+def test_a_seat_that_was_handed_to_the_computer_is_taken_back(desk: Desk) -> None:
+    page = desk.page
+    page.get_by_label("German").select_option("random")
+    page.get_by_role("button", name="Hand it over").click()
+    expect(page.locator(".bar .seat")).to_have_text("Spectator")
+    page.reload()
+    desk.arrive()
+    page.locator("#tab-table").click()
+    back = page.get_by_role("button", name="Take the German side back")
+    desk.is_accessible("a seat that can be taken back")
+    back.click()
+    expect(page.get_by_label("Your side")).to_have_value("german")
+    expect(back).to_have_count(0)
+    assert desk.sight()["players"]["german"] == "me"
+
+
+def test_links_of_this_computer_say_so_at_the_table(desk: Desk) -> None:
+    note = desk.page.locator(".share .only-here")
+    expect(note).to_contain_text("on this computer only")
+    expect(note).to_contain_text("sixweeks serve --host 0.0.0.0")
+
+
+def test_links_of_this_computer_say_so_where_a_friend_is_invited(page: Page) -> None:
+    page.goto("/new/france_40")
+    page.get_by_label("Who plays the Allied side?").select_option("friend")
+    page.get_by_role("button", name="Start").click()
+    expect(page.locator(".only-here")).to_contain_text("on this computer only")
+    Desk(page).is_accessible("links for this computer")
