@@ -614,3 +614,12 @@ choice-exit_west = Leave by the west edge
 choice-exit_south = Leave by the south edge
 choice-evacuate = Evacuate by sea
 choice-evacuate_step = Evacuate one step
+
+## Refusals of what is not being decided now
+
+objection-3-8b-first = declare Operation Sickle Cut, or not, first.
+objection-3-10a-own_stacks = no stack of yours can be reordered now.
+objection-5-17a-decide = decide first whether the 4th Armored Division supports the attack.
+objection-9-1a-step = this is the phase for replacements: restore a step, or end.
+objection-11-2a-target = choose the hex to attack first.
+objection-11-3a-other = the units must retreat first.

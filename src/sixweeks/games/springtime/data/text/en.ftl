@@ -568,3 +568,10 @@ choice-draw_instead = Draw from the cup
 choice-plan = Take the ready set-up
 choice-by_hand = Place units by hand
 choice-bid = Bid { $noun }
+
+## Refusals of what is not possible now
+
+objection-8-1-2a1-nowhere = no unit of yours has anywhere to go.
+objection-9-1a-nowhere = the unit has nowhere to go.
+objection-10-2a-nobody = an attack needs at least one unit.
+objection-18-2a-fixed = that unit is not waiting to be placed.
