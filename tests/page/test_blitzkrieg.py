@@ -55,7 +55,7 @@ def drive_in(table: Battlefield) -> None:
     table.hover(far["place"])
     expect(table.page.locator(".way").last).to_be_attached()
     table.answer(far["text"])
-    expect(table.log).to_contain_text(f"to {far['place']}")
+    expect(table.log).to_contain_text(f"–{far['place']}.")
 
 
 def test_the_cup_shows_what_may_be_drawn(page: Page) -> None:

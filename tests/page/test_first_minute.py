@@ -35,7 +35,7 @@ def move_one_unit(desk: Desk) -> None:
     desk.hover(far["place"])
     expect(desk.page.locator(".way").last).to_be_attached()
     desk.click(far["place"])
-    expect(desk.log).to_contain_text("-".join(far["path"]))
+    expect(desk.log).to_contain_text("–".join(far["path"]))
     if desk.choices("done"):
         desk.press("Finish this move")
     desk.asks("choose a unit or stack")
