@@ -10,11 +10,9 @@ from sixweeks.board.drawing.lettering import (
     FOLDER,
     SANS,
     SERIF,
-    along_course,
     counter_typeface,
     haloed,
     typefaces,
-    walk,
 )
 from sixweeks.games import definition_of, game_ids
 
@@ -47,21 +45,3 @@ def test_a_picture_with_counters_carries_their_type_too(game):
 def test_letters_have_a_rim_of_paper():
     look = haloed("#fff", "#000", 3)
     assert (look["stroke"], look["fill"], look["stroke_width"]) == ("#fff", "#000", 3)
-
-
-@pytest.mark.parametrize(
-    ("distance", "point"),
-    [(-1, (0, 0)), (0, (0, 0)), (5, (5, 0)), (10, (10, 0)), (13, (10, 3)), (99, (10, 10))],
-)
-def test_a_course_is_walked_from_end_to_end(distance, point):
-    assert walk([(0, 0), (10, 0), (10, 10)], distance) == point
-
-
-def test_a_point_that_stands_twice_in_a_course_is_passed_over():
-    assert walk([(0, 0), (0, 0), (10, 0)], 0) == (0, 0)
-
-
-@pytest.mark.parametrize("course", [[(0, 0), (100, 0)], [(100, 0), (0, 0)]])
-def test_words_beside_a_course_read_from_left_to_right(course):
-    drawn = along_course("Somme", course, along=0.5, off=-8, half=20)
-    assert drawn == '<text x="0" y="0" transform="translate(50 -8)">Somme</text>'

@@ -7,10 +7,10 @@ import pytest
 
 from sixweeks.board.hexes import bits
 from sixweeks.games.blitzkrieg.components import BATTLEFIELDS, FRENCH, GERMAN, SCENARIOS
-from sixweeks.games.blitzkrieg.drawing.geometry import centre
 from sixweeks.games.blitzkrieg.drawing.names import names
 from sixweeks.games.blitzkrieg.drawing.picture import svg
 from sixweeks.games.blitzkrieg.drawing.relief import height_at, known_levels, ring_data
+from sixweeks.games.blitzkrieg.drawing.roads import sheet_of
 from sixweeks.games.blitzkrieg.drawing.sheet import background, faces, sheet
 from tests.games.blitzkrieg.toolkit import sketch
 
@@ -87,7 +87,7 @@ def test_the_contours_keep_every_hex_on_its_level(field):
     """The ground at the middle of a hex lies between the lines that bound its level."""
     known = known_levels(field)
     for hex in bits(field.grid.all):
-        assert abs(height_at(known, *centre(field, hex)) - field.level[hex]) < 0.5
+        assert abs(height_at(known, *sheet_of(field).centre(hex)) - field.level[hex]) < 0.5
 
 
 @fields

@@ -11,6 +11,7 @@ from sixweeks.board.drawing.lettering import typefaces
 from sixweeks.games.springtime import pieces
 from sixweeks.games.springtime.components import MAGINOT, MAP, OPEN, RIVER, SCENARIOS, ZONE_LINE
 from sixweeks.games.springtime.drawing import boxes, lines, sheet
+from sixweeks.games.springtime.drawing import names as lettering
 from sixweeks.games.springtime.drawing.ground import (
     HEIGHT,
     WIDTH,
@@ -20,7 +21,7 @@ from sixweeks.games.springtime.drawing.ground import (
     shape_of,
     spot,
 )
-from sixweeks.games.springtime.drawing.names import PORT_PLACES, in_lines
+from sixweeks.games.springtime.drawing.names import in_lines
 from sixweeks.games.springtime.drawing.picture import shift
 from sixweeks.games.springtime.pieces import SIZE
 from sixweeks.kernel.scene import Piece, Pile
@@ -225,7 +226,7 @@ def test_7_3a_nor_in_a_fight_but_for_the_edge_of_a_stack(count, much):
 
 @pytest.mark.parametrize("port", ["26", "27"])
 def test_3_1_3a_nor_does_the_anchor_of_a_port(port):
-    anchor = square(*spot(PORT_PLACES[port]), 28, 28)
+    anchor = square(*spot(lettering.NAMES.ports[port]), 28, 28)
     area = MAP.areas[MAP.area(port)]
     assert all(common(anchor, each) == 0 for each in counters(area, 5, False))
 

@@ -7,11 +7,9 @@ licences are typefaces/OFL.txt and typefaces/OFL-sans.txt."""
 
 from base64 import b64encode
 from functools import cache
-from itertools import pairwise
-from math import atan2, cos, degrees, hypot, radians, sin
 from pathlib import Path
 
-from sixweeks.board.drawing.svg import Markup, Point, element, middle, moved, text
+from sixweeks.board.drawing.svg import Markup, element
 
 FOLDER = Path(__file__).parents[1] / "typefaces"
 SERIF = "Old Standard TT, serif"
@@ -53,34 +51,3 @@ def haloed(paper: str, colour: str, halo: float) -> dict[str, str | float]:
         "stroke_linejoin": "round",
         "paint_order": "stroke",
     }
-
-
-# --- names along a course ---------------------------------------------------------------------
-
-
-def along_course(
-    words: str, course: list[Point], *, along: float, off: float, half: float
-) -> Markup:
-    """Words beside a line, at a share of its length, that run with its course to either side."""
-    here = along * length(course)
-    (left, top), (right, bottom) = sorted([walk(course, here - half), walk(course, here + half)])
-    turn = degrees(atan2(bottom - top, right - left))
-    x, y = middle((left, top), (right, bottom))
-    across = radians(turn + 90)
-    at = (x + off * cos(across), y + off * sin(across))
-    return text(words, (0, 0), transform=moved(at, turn))
-
-
-def length(course: list[Point]) -> float:
-    return sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(course))
-
-
-def walk(course: list[Point], distance: float) -> Point:
-    """The point so far along a course."""
-    for (x, y), (u, v) in pairwise(course):
-        step = hypot(u - x, v - y)
-        if step >= distance:
-            share = max(distance, 0) / step if step else 0
-            return x + (u - x) * share, y + (v - y) * share
-        distance -= step
-    return course[-1]

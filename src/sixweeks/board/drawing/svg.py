@@ -7,6 +7,7 @@ from typing import NewType
 
 Markup = NewType("Markup", str)
 Point = tuple[float, float]
+Line = list[Point]
 Value = str | float | None
 Values = Mapping[str, Value]
 

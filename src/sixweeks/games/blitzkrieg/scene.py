@@ -14,8 +14,7 @@ from sixweeks.games.blitzkrieg.components import (
     FormationId,
     UnitId,
 )
-from sixweeks.games.blitzkrieg.drawing.geometry import centre
-from sixweeks.games.blitzkrieg.drawing.sheet import on_page
+from sixweeks.games.blitzkrieg.drawing.roads import sheet_of
 from sixweeks.games.blitzkrieg.layers import layers
 from sixweeks.games.blitzkrieg.messages import TEXT, side_title
 from sixweeks.games.blitzkrieg.pieces import Eyes, chits_of, ground_marker, pieces
@@ -161,7 +160,8 @@ def grounds(scenario: str, mines: int, works: int) -> tuple[Pile, ...]:
 
 
 def on_ground(field: Battlefield, kind: str, hex: Hex, down: int) -> Pile:
-    number, (x, y) = field.grid.number(hex), on_page(field, centre(field, hex))
+    number, sheet = field.grid.number(hex), sheet_of(field)
+    x, y = sheet.on_page(sheet.centre(hex))
     return Pile(number, (ground_marker(kind, f"{kind} {number}"),), at=(x, y + down))
 
 

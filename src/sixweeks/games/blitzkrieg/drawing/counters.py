@@ -7,6 +7,8 @@ from functools import cache
 from math import cos, pi, sin
 from typing import NamedTuple
 
+from sixweeks.board.drawing.counters import badge, blank, question_mark
+from sixweeks.board.drawing.palette import SHADOW, print_on
 from sixweeks.board.drawing.svg import (
     Markup,
     Point,
@@ -33,7 +35,6 @@ GROUND = {FRENCH: "#b9d2ea", GERMAN: "#b4b8a6", "": "#e9e0c8"}
 PALER = {FRENCH: "#e2edf6", GERMAN: "#dddfd5"}  # 1.2a the reduced side
 RED = "#b3161c"
 PALE = "#fffaf0"
-SHADOW = "#1d160c"
 
 
 class Badge(NamedTuple):
@@ -70,27 +71,9 @@ IMPACTS = {"75": "75", "105": "105", "150": "150", "stuka": "St"}
 @cache
 def definitions() -> Markup:
     return join(
-        *(blank(f"blank-{side or 'marker'}", ground) for side, ground in GROUND.items()),
-        *(blank(f"reduced-{side}", ground) for side, ground in PALER.items()),
+        *(blank(f"blank-{side or 'marker'}", ground, SIZE) for side, ground in GROUND.items()),
+        *(blank(f"reduced-{side}", ground, SIZE) for side, ground in PALER.items()),
         small_halftrack(),
-    )
-
-
-def blank(id: str, ground: str) -> Markup:
-    """An empty counter with a fine edge and a little shadow."""
-    return group(
-        rectangle((1.5 - HALF, 2 - HALF), SIZE, SIZE, rx=4, fill=SHADOW, opacity=0.35),
-        rectangle((-HALF, -HALF), SIZE, SIZE, rx=4, fill=ground),
-        rectangle(
-            (0.5 - HALF, 0.5 - HALF),
-            SIZE - 1,
-            SIZE - 1,
-            rx=3.6,
-            fill="none",
-            stroke=SHADOW,
-            stroke_opacity=0.75,
-        ),
-        id=id,
     )
 
 
@@ -173,14 +156,9 @@ def stripe(colour: str, words: str) -> Markup:
             words,
             (0, STRIPE - HALF - 3.4),
             font_size=10.6 if len(words) < 11 else 9,
-            fill="#ffffff" if is_dark(colour) else SHADOW,
+            fill=print_on(colour, SHADOW),
         ),
     )
-
-
-def is_dark(colour: str) -> bool:
-    red, green, blue = (int(colour[n : n + 2], 16) for n in (1, 3, 5))
-    return 0.3 * red + 0.59 * green + 0.11 * blue < 150
 
 
 def numbers(face: Counter, is_reduced: bool) -> list[Markup]:
@@ -223,22 +201,15 @@ def flipped() -> tuple[Markup, ...]:
 
 def back(side: str) -> Markup:
     """8.1c What one sees of a counter one may not look at."""
-    return group(
-        use(f"blank-{side}"),
-        text("?", (0, 10), font_size=30, fill="#ffffff", stroke=SHADOW, stroke_width=0.8),
-    )
+    return group(use(f"blank-{side}"), question_mark(SIZE))
 
 
 def badges(names: list[str]) -> Markup:
     """The markers that lie on a counter, along its upper edge."""
     return group(
         *(
-            group(
-                circle(
-                    (24 - 15 * n, -28), 8, fill=PALE, stroke=BADGES[name].colour, stroke_width=2
-                ),
-                text(BADGES[name].sign, (24 - 15 * n, -24), font_size=11, fill=BADGES[name].colour),
-                title(name.replace("_", " ")),
+            badge(
+                BADGES[name].sign, (24 - 15 * n, -28), BADGES[name].colour, name.replace("_", " ")
             )
             for n, name in enumerate(names)
         )
@@ -259,7 +230,7 @@ def chit(scenario: Scenario, marker: str) -> Markup:
                 formation.id,
                 (0, 4.4),
                 font_size=12 if len(formation.id) < 9 else 8.6,
-                fill="#ffffff" if is_dark(formation.colour) else SHADOW,
+                fill=print_on(formation.colour, SHADOW),
             ),
             text("formation", (0, 24), font_size=9),
         )

@@ -3,13 +3,15 @@
 from collections.abc import Iterable
 from functools import cache
 from itertools import pairwise
-from math import cos, degrees, hypot, radians, sin, sqrt
+from math import cos, degrees, hypot, pi, radians, sin, sqrt
 
+from sixweeks.board.drawing.courses import bearing, cased, every, length, offset
+from sixweeks.board.drawing.palette import INK
 from sixweeks.board.drawing.svg import (
+    Line,
     Markup,
     Point,
     circle,
-    element,
     group,
     join,
     middle,
@@ -17,30 +19,21 @@ from sixweeks.board.drawing.svg import (
     path,
     smooth,
     straight,
-    text,
     use,
 )
+from sixweeks.board.drawing.terrain import soft_area
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.board.hexsides import pairs
 from sixweeks.games.blitzkrieg.battlefield import Battlefield
-from sixweeks.games.blitzkrieg.drawing.geometry import (
-    Line,
-    centre,
-    on_sheet,
-    rim,
-    rounded,
-    run_of,
-    shape,
-    strewn,
-)
-from sixweeks.games.blitzkrieg.drawing.roads import bearing, nodes, road_neighbours
+from sixweeks.games.blitzkrieg.drawing.roads import neighbours, nodes, sheet_of
 
-PAPER, INK, SEPIA = "#f6efdc", "#2b2620", "#6d5a40"
 WATER, BANK = "#6ea6c4", "#3f7595"
 WOOD, LEAF, TRUNK = "#a9c48a", "#8fb272", "#4f6f3c"
 ORCHARD, HOUSE, STREETS = "#c9d8a0", "#7c3f31", "#dcb9a2"
 STREAMS = {"river": 4.2, "gette": 7.5}  # how wide they are drawn
 ROUND = {"stroke_linecap": "round", "stroke_linejoin": "round"}
+SOFT = (12, 0.4)  # the edge of an area, and how strong it is
+HACHURE = 6.5  # from one stroke of an escarpment to the next
 GROVES = 4
 TREES = 17
 PLOTS = tuple((far, bank, row) for far in (14, 27, 39) for bank in (-1, 1) for row in (0, 1))
@@ -116,10 +109,11 @@ def chapel() -> Markup:
 
 @cache
 def woods(field: Battlefield) -> Markup:
+    sheet = sheet_of(field)
     return group(
-        soft(shape(field, field.orchard), ORCHARD, 0.75),
-        soft(shape(field, field.woods), WOOD, 0.72),
-        *(use("orchard", transform=moved(at(field, hex))) for hex in bits(field.orchard)),
+        soft_area(sheet.shape(field.orchard), ORCHARD, 0.75, *SOFT),
+        soft_area(sheet.shape(field.woods), WOOD, 0.72, *SOFT),
+        *(use("orchard", transform=moved(sheet.spot(hex))) for hex in bits(field.orchard)),
         *map_groves(field),
     )
 
@@ -127,30 +121,12 @@ def woods(field: Battlefield) -> Markup:
 def map_groves(field: Battlefield) -> Iterable[Markup]:
     for hex in bits(field.woods):
         turn = 60 * (hex % 6)
-        yield use(f"grove-{hex % GROVES}", transform=moved(at(field, hex), turn))
-
-
-def at(field: Battlefield, hex: Hex) -> Point:
-    x, y = centre(field, hex)
-    return round(x), round(y)
-
-
-def soft(data: str, colour: str, opacity: float) -> Markup:
-    """An area with a soft edge."""
-    if not data:
-        return Markup("")
-    edge = {"stroke": colour, "stroke_linejoin": "round"}
-    return group(
-        path(data, stroke_width=12, opacity=0.4, **edge),
-        path(data),
-        fill=colour,
-        opacity=opacity,
-    )
+        yield use(f"grove-{hex % GROVES}", transform=moved(sheet_of(field).spot(hex), turn))
 
 
 @cache
 def streets(field: Battlefield) -> Markup:
-    return soft(shape(field, field.built_up), STREETS, 0.7)
+    return soft_area(sheet_of(field).shape(field.built_up), STREETS, 0.7, *SOFT)
 
 
 @cache
@@ -178,7 +154,7 @@ def village(field: Battlefield, hex: Hex) -> Iterable[str]:
     """Houses on both sides of each road that leaves the middle, ever fewer on the way out."""
     start = nodes(field)[hex]
     built: Line = []
-    for way, near in enumerate(road_neighbours(field)[hex]):
+    for way, near in enumerate(neighbours(field)[hex]):
         turn = bearing(start, nodes(field)[near])
         for n, (far, bank, row) in enumerate(PLOTS):
             seed = 97 * hex + 13 * n + 5 * way
@@ -208,13 +184,19 @@ def turned(start: Point, point: Point, turn: float) -> Point:
     return start[0] + x * c - y * s, start[1] + x * s + y * c
 
 
+def strewn(seed: int) -> float:
+    """A number from -1 to 1 that looks like chance and is always the same."""
+    return (seed * 2654435761 >> 7) % 1021 / 510 - 1
+
+
 # --- streams and escarpments ------------------------------------------------------------------
 
 
 @cache
 def courses(field: Battlefield) -> dict[str, str]:
     """The Petite Gette and the brook, both along hexsides."""
-    return {name: smooth(run_of(field, field.lines[name])) for name in STREAMS if field.lines[name]}
+    run = sheet_of(field).run_along
+    return {name: smooth(run(field.lines[name])) for name in STREAMS if field.lines[name]}
 
 
 @cache
@@ -225,13 +207,13 @@ def meadows(field: Battlefield) -> Markup:
 
 @cache
 def streams(field: Battlefield) -> Markup:
-    drawn = courses(field).items()
-    return group(
-        *(path(data, stroke=BANK, stroke_width=STREAMS[name] + 2) for name, data in drawn),
-        *(path(data, stroke=WATER, stroke_width=STREAMS[name]) for name, data in drawn),
-        fill="none",
-        **ROUND,
-    )
+    drawn = ((data, bed(STREAMS[name])) for name, data in courses(field).items())
+    return group(cased(*drawn), fill="none", **ROUND)
+
+
+def bed(width: float) -> tuple[tuple[float, str], tuple[float, str]]:
+    """The banks of a stream, and its water."""
+    return (width + 2, BANK), (width, WATER)
 
 
 @cache
@@ -274,26 +256,20 @@ def unbroken(field: Battlefield, sides: list[tuple[Hex, Hex]]) -> list[list[tupl
 
 def brink(field: Battlefield, run: list[tuple[Hex, Hex]]) -> Line:
     """The corners that it passes, from west to east."""
-    grid = field.grid
-    ends = (grid.side_points(a, grid.direction(a, b)) for a, b in run)
-    return on_sheet(sorted({rounded(corner) for side in ends for corner in side}))
+    sheet = sheet_of(field)
+    return sheet.on_sheet(sorted({corner for pair in run for corner in sheet.ends_of(pair)}))
 
 
 def hachures(run: Line) -> Iterable[str]:
     """Strokes to the left of a line that runs east: downhill, to the north."""
-    for count, ((x, y), (u, v)) in enumerate(along(run, 6.5)):
-        length = 17 if count % 2 else 11
-        across = length / hypot(u, v)
-        yield straight([(x, y), (x + v * across, y - u * across)])
+    spots = (spot for side in pairwise(run) for spot in within(side))
+    for count, (point, turn) in enumerate(spots):
+        yield straight([point, offset(point, turn - pi / 2, 17 if count % 2 else 11)])
 
 
-def along(run: Line, step: float) -> Iterable[tuple[Point, Point]]:
-    """Points of a line at even distances, each with the direction there."""
-    for (x, y), (u, v) in pairwise(run):
-        length = hypot(u - x, v - y)
-        for n in range(int(length / step)):
-            share = n * step / length
-            yield (x + (u - x) * share, y + (v - y) * share), (u - x, v - y)
+def within(side: tuple[Point, Point]) -> list[tuple[Point, float]]:
+    """Where the strokes of one hexside begin; none so near its end that it crosses the next."""
+    return list(every(side, HACHURE))[: int(length(side) / HACHURE)]
 
 
 # --- the hexes --------------------------------------------------------------------------------
@@ -302,13 +278,10 @@ def along(run: Line, step: float) -> Iterable[tuple[Point, Point]]:
 @cache
 def hexes(field: Battlefield) -> Markup:
     """The grid, and a point in the middle of each hex, from which sight is drawn."""
-    grid = field.grid
-    sides = "".join(straight(on_sheet(grid.corners(hex)[2:])) for hex in bits(grid.all))
-    dots = "".join(
-        f"M{round(x)} {round(y)}h0" for x, y in (centre(field, h) for h in bits(grid.all))
-    )
+    sheet = sheet_of(field)
+    dots = "".join(f"M{x} {y}h0" for x, y in map(sheet.spot, bits(field.grid.all)))
     return group(
-        path(sides + rim(field, grid.all), stroke_width=1.1, opacity=0.42),
+        sheet.grid_lines(stroke_width=1.1, opacity=0.42),
         path(dots, stroke_width=3.4, stroke_linecap="round", opacity=0.55),
         fill="none",
         stroke="#4b4130",
@@ -318,26 +291,10 @@ def hexes(field: Battlefield) -> Markup:
 @cache
 def hex_numbers(field: Battlefield) -> Markup:
     up = 40 if field.grid.numbering.orientation == "columns" else 43
-    return group(
-        *(
-            text(field.grid.number(hex), (at(field, hex)[0], at(field, hex)[1] - up))
-            for hex in bits(field.grid.all)
-        ),
-        font_family="sans-serif",
-        font_size=8.5,
-        fill="#4b4130",
-        text_anchor="middle",
-        opacity=0.8,
-    )
+    return sheet_of(field).numbers(up, font_size=8.5, fill="#4b4130", opacity=0.8)
 
 
 @cache
 def beyond(field: Battlefield) -> Markup:
     """What lies outside the hexes is paler."""
-    return element(
-        "path",
-        d=f"M-999 -999H9999V9999H-999Z{rim(field, field.grid.all)}",
-        fill=PAPER,
-        fill_rule="evenodd",
-        opacity=0.62,
-    )
+    return sheet_of(field).veil(0.62)

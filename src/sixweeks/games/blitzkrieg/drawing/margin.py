@@ -2,7 +2,10 @@
 
 from functools import cache
 
-from sixweeks.board.drawing.lettering import ON_COUNTERS, SERIF
+from sixweeks.board.drawing.courses import Stroke, cased
+from sixweeks.board.drawing.lettering import ON_COUNTERS
+from sixweeks.board.drawing.margins import OURS, box, neat_line, scale_bar, title_lines
+from sixweeks.board.drawing.palette import SEPIA
 from sixweeks.board.drawing.svg import (
     Markup,
     Point,
@@ -17,26 +20,20 @@ from sixweeks.board.drawing.svg import (
 from sixweeks.games.blitzkrieg.battlefield import Battlefield
 from sixweeks.games.blitzkrieg.components import SCENARIOS, Scenario
 from sixweeks.games.blitzkrieg.drawing import counters
-from sixweeks.games.blitzkrieg.drawing.geometry import HEX, frame
 from sixweeks.games.blitzkrieg.drawing.ground import (
-    BANK,
     HOUSE,
-    INK,
     ORCHARD,
-    PAPER,
-    SEPIA,
+    STREAMS,
     STREETS,
-    WATER,
     WOOD,
+    bed,
 )
 from sixweeks.games.blitzkrieg.drawing.relief import LINE, TINTS, highest
-from sixweeks.games.blitzkrieg.drawing.roads import LOOKS
+from sixweeks.games.blitzkrieg.drawing.roads import HEX, LOOKS, sheet_of
 from sixweeks.games.blitzkrieg.state import Game
 
-NOTE = "Map reconstructed by the Six Weeks project; not the publisher's art"
 LEGEND_HEIGHT = 236.0
 GUTTER = 26.0
-RED = "#a2452c"
 WORDS = {"hannut": "HANNUT", "stonne": "STONNE"}
 PLACES = {
     "hannut": ("The plateau between Hannut and the Petite Gette", "Brabant, 13 May 1940"),
@@ -49,83 +46,38 @@ SAMPLES = {
 
 
 def end_of_margin(field: Battlefield) -> float:
-    return frame(field).bottom + GUTTER + LEGEND_HEIGHT
+    return sheet_of(field).frame.bottom + GUTTER + LEGEND_HEIGHT
 
 
 def margin(scenario: Scenario, game: Game | None) -> Markup:
+    """Around the map a frame; under it its title, the ground and the counters."""
     field = scenario.battlefield
-    return group(neat_line(field), legends(scenario, game), fill=INK, font_family=SERIF)
-
-
-@cache
-def neat_line(field: Battlefield) -> Markup:
-    around = frame(field)
-    inner = rectangle((around.left, around.top), around.width, around.height, stroke_width=1.4)
-    outer = rectangle(
-        (around.left - 9, around.top - 9), around.width + 18, around.height + 18, stroke_width=4.5
-    )
-    return group(inner, outer, fill="none", stroke=INK)
-
-
-def legends(scenario: Scenario, game: Game | None) -> Markup:
-    """Under the map: its title, the ground, the counters, and the turns of the battle."""
-    around = frame(scenario.battlefield)
-    top = around.bottom + GUTTER
-    wide = around.width
+    around = sheet_of(field).frame
+    top, wide = around.bottom + GUTTER, around.width
     columns = (
         (0.0, 0.27, cartouche(scenario, game, 0.27 * wide)),
-        (0.28, 0.33, ground_legend(scenario.battlefield)),
-        (0.62, 0.38, counter_legend(scenario)),
+        (0.28, 0.33, ground_legend(field)),
+        (0.62, 0.38, counter_legend(scenario.id)),
     )
-    return join(
-        *(
-            panel((around.left + left * wide, top), share * wide, inside)
-            for left, share, inside in columns
-        )
+    panels = (
+        box((around.left + left * wide, top), share * wide, LEGEND_HEIGHT, inside)
+        for left, share, inside in columns
     )
-
-
-def panel(at: Point, width: float, inside: Markup) -> Markup:
-    return group(
-        rectangle((0, 0), width, LEGEND_HEIGHT, fill=PAPER, stroke=INK, stroke_width=2),
-        rectangle(
-            (5, 5), width - 10, LEGEND_HEIGHT - 10, fill="none", stroke=INK, stroke_width=0.8
-        ),
-        inside,
-        transform=moved(at),
-    )
+    return group(neat_line(around), *panels)
 
 
 def cartouche(scenario: Scenario, game: Game | None, width: float) -> Markup:
-    """The title, and how the battle stands in time."""
+    """The title, how the battle stands in time, and the scale: 0.1a one hex is about 500 m."""
     middle = width / 2
-    lines = PLACES[scenario.id]
-    when = turn_line(game) if game else lines[1]
+    where, when = PLACES[scenario.id]
+    bar = scale_bar((middle - HEX, 176), HEX / 2, ("0", "500 m", "1 km"), bars=4, below=True)
     return group(
-        text("BLITZKRIEG 1940", (middle, 38), font_size=15, letter_spacing=6),
-        text(WORDS[scenario.id], (middle, 92), font_size=54, letter_spacing=8, font_weight="bold"),
-        path(f"M{middle - 130} 108H{middle + 130}", stroke=RED, stroke_width=2),
-        text(lines[0], (middle, 134), font_size=17, font_style="italic"),
-        text(when, (middle, 158), font_size=15),
-        scale(middle),
-        text(NOTE, (middle, 220), font_size=12.5, fill=SEPIA, font_style="italic"),
+        title_lines(middle, "BLITZKRIEG 1940", WORDS[scenario.id], 54, 8, 130),
+        text(where, (middle, 134), font_size=17, font_style="italic"),
+        text(turn_line(game) if game else when, (middle, 158), font_size=15),
+        group(bar, font_size=12),
+        text(f"Map {OURS}", (middle, 220), font_size=12.5, fill=SEPIA, font_style="italic"),
         text_anchor="middle",
-    )
-
-
-def scale(middle: float) -> Markup:
-    """0.1a One hex is about 500 m."""
-    left = middle - 2 * HEX / 2
-    return group(
-        *(
-            rectangle(
-                (left + n * HEX / 2, 176), HEX / 2, 7, fill=INK if n % 2 == 0 else PAPER, stroke=INK
-            )
-            for n in range(4)
-        ),
-        text("0", (left, 198), font_size=12),
-        text("500 m", (middle, 198), font_size=12),
-        text("1 km", (left + 2 * HEX, 198), font_size=12),
     )
 
 
@@ -191,29 +143,18 @@ def brow() -> Markup:
 
 
 def road(kind: str) -> Markup:
-    outer, dark, inner, light = LOOKS[kind]
-    way = "M2 26Q24 4 44 12"
-    return group(
-        patch(TINTS[1]),
-        path(way, stroke=dark, stroke_width=outer),
-        path(way, stroke=light, stroke_width=inner),
-        fill="none",
-    )
+    return crossed_by("M2 26Q24 4 44 12", TINTS[1], LOOKS[kind])
+
+
+def crossed_by(way: str, ground: str, strokes: tuple[Stroke, ...]) -> Markup:
+    return group(patch(ground), cased((way, strokes)), fill="none")
 
 
 def hexside_samples(field: Battlefield) -> list[tuple[str, Markup]]:
-    names = (("gette", "Petite Gette", 7.5), ("river", "Brook (river)", 4.2))
+    names = {"gette": "Petite Gette", "river": "Brook (river)"}
     waters = [
-        (
-            words,
-            group(
-                patch(TINTS[0]),
-                path(STREAM, stroke=BANK, stroke_width=width + 2),
-                path(STREAM, stroke=WATER, stroke_width=width),
-                fill="none",
-            ),
-        )
-        for name, words, width in names
+        (words, crossed_by("M2 24Q14 6 24 18T44 10", TINTS[0], bed(STREAMS[name])))
+        for name, words in names.items()
         if field.lines[name]
     ]
     cliff = join(
@@ -224,14 +165,11 @@ def hexside_samples(field: Battlefield) -> list[tuple[str, Markup]]:
     return [*waters, *([("Escarpment", cliff)] if field.lines["escarpment"] else [])]
 
 
-STREAM = "M2 24Q14 6 24 18T44 10"
-
-
 # --- the counters -----------------------------------------------------------------------------
 
 
 @cache
-def counter_legend_of(id: str) -> Markup:
+def counter_legend(id: str) -> Markup:
     scenario = SCENARIOS[id]
     faces = [scenario.counters[scenario.by_name[name]] for name in SAMPLES[id]]
     drawn = [
@@ -251,10 +189,6 @@ def counter_legend_of(id: str) -> Markup:
             **ON_COUNTERS,
         ),
     )
-
-
-def counter_legend(scenario: Scenario) -> Markup:
-    return counter_legend_of(scenario.id)
 
 
 EXPLANATIONS = (

@@ -4,7 +4,7 @@ from functools import cache
 
 from msgspec import Struct
 
-from sixweeks.board.drawing.lettering import SERIF
+from sixweeks.board.drawing.lettering import SERIF, haloed
 from sixweeks.board.drawing.svg import (
     Markup,
     Values,
@@ -19,7 +19,7 @@ from sixweeks.board.drawing.svg import (
 from sixweeks.board.hexes import Hex
 from sixweeks.board.loading import read_csv
 from sixweeks.games.blitzkrieg.battlefield import DATA, Battlefield
-from sixweeks.games.blitzkrieg.drawing.geometry import HEX, centre, run_of
+from sixweeks.games.blitzkrieg.drawing.roads import sheet_of
 
 PAPER, INK = "#f8f2e2", "#241f19"
 LOOKS: dict[str, Values] = {
@@ -91,9 +91,8 @@ def of_kinds(field: Battlefield, *kinds: str) -> Markup:
 
 
 def written(field: Battlefield, name: Name) -> Markup:
-    x, y = centre(field, name.hex)
-    at = (round(x + name.right * HEX / 100), round(y + name.down * HEX / 100))
-    return text(name.words, at, font_size=name.size or None)
+    x, y = sheet_of(field).beside(name.hex, name.right / 100, name.down / 100)
+    return text(name.words, (round(x), round(y)), font_size=name.size or None)
 
 
 @cache
@@ -111,7 +110,7 @@ def definitions(field: Battlefield) -> Markup:
     """The courses that the names of streams follow."""
     return join(
         *(
-            path(smooth(run_of(field, field.lines[name])[::4]), id=f"course-{name}")
+            path(smooth(sheet_of(field).run_along(field.lines[name])[::4]), id=f"course-{name}")
             for name in STREAMS
             if field.lines[name]
         )
@@ -126,15 +125,10 @@ def stream_names(field: Battlefield) -> Markup:
             if field.lines[course]
             for words, offset in written_where
         ),
-        font_family=SERIF,
         font_style="italic",
         font_size=16,
         letter_spacing=1.5,
-        fill="#1f567a",
-        stroke="#eef3e4",
-        stroke_width=3.4,
-        stroke_linejoin="round",
-        paint_order="stroke",
+        **{**haloed("#eef3e4", "#1f567a", 3.4), "text_anchor": "start"},
     )
 
 

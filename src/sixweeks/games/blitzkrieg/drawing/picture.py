@@ -2,24 +2,22 @@
 
 from functools import cache
 
+from sixweeks.board.drawing.counters import badge, scale_of, stack_of, stack_places
 from sixweeks.board.drawing.lettering import ON_COUNTERS, counter_typeface, typefaces
-from sixweeks.board.drawing.svg import (
-    Markup,
-    circle,
-    document,
-    element,
-    group,
-    join,
-    moved,
-    rectangle,
-    text,
-)
+from sixweeks.board.drawing.margins import plate
+from sixweeks.board.drawing.svg import Markup, group, join, moved
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.blitzkrieg.battlefield import Battlefield
 from sixweeks.games.blitzkrieg.components import SCENARIOS, UnitId
-from sixweeks.games.blitzkrieg.drawing import counters, ground, margin, names, relief, silhouettes
-from sixweeks.games.blitzkrieg.drawing.geometry import centre, frame
-from sixweeks.games.blitzkrieg.drawing.roads import roads
+from sixweeks.games.blitzkrieg.drawing import (
+    counters,
+    ground,
+    margin,
+    names,
+    relief,
+    silhouettes,
+)
+from sixweeks.games.blitzkrieg.drawing.roads import roads, sheet_of
 from sixweeks.games.blitzkrieg.queries import (
     counter_of,
     counters_at,
@@ -33,33 +31,23 @@ from sixweeks.games.blitzkrieg.state import NOBODY, FormationState, Game, Unit
 from sixweeks.games.blitzkrieg.view import secret_units
 
 NOTHING_SHOWN = FormationState()
-EDGE = 40.0
-TAB = 13.0  # how much of a counter looks out from under the next one
-TALLEST = 104.0
-SCALES = (1.0, 1.0, 0.94, 0.86, 0.8, 0.74)  # by height, so that stacks in adjacent hexes keep apart
+TAB, TALLEST = 13.0, 104.0
+SCALES = (1.0, 1.0, 0.94, 0.86, 0.8, 0.74)  # by height
 
 
 def svg(game: Game | None, side: str | None) -> str:
     """The whole map; with a side, only what that side may see (1.4a, 7.4a, 8.1c)."""
     scenario = game.scenario if game else SCENARIOS["hannut"]
     field = scenario.battlefield
-    around = frame(field)
-    width = around.width + 2 * EDGE
-    height = margin.end_of_margin(field) - around.top + 2 * EDGE
-    return document(
-        width,
-        height,
-        f"Blitzkrieg 1940. {scenario.title}",
-        description(game, side),
-        element("defs", definitions(field), counter_typeface()),
-        rectangle((0, 0), width, height, fill="#e9dfc6"),
-        group(
-            map_layers(field),
-            numbers(field),
-            margin.margin(scenario, game),
-            *([on_the_ground(game), stacks(game, side)] if game else []),
-            transform=moved((EDGE - around.left, EDGE - around.top)),
-        ),
+    return plate(
+        sheet_of(field).frame,
+        margin.end_of_margin(field),
+        (f"Blitzkrieg 1940. {scenario.title}", description(game, side)),
+        join(definitions(field), counter_typeface()),
+        map_layers(field),
+        ground.hex_numbers(field),
+        margin.margin(scenario, game),
+        *([on_the_ground(game), stacks(game, side)] if game else []),
     )
 
 
@@ -109,35 +97,24 @@ def map_layers(field: Battlefield) -> Markup:
     )
 
 
-def numbers(field: Battlefield) -> Markup:
-    return ground.hex_numbers(field)
-
-
 # --- the position -----------------------------------------------------------------------------
 
 
 def on_the_ground(game: Game) -> Markup:
     """12 Mines and prepared positions."""
-    field = field_of(game)
+    sheet = sheet_of(field_of(game))
+    mines, works = counters.mines(), counters.prepared_position()
     return group(
-        *(group(counters.mines(), transform=moved(centre(field, h))) for h in bits(game.mines)),
-        *(
-            group(counters.prepared_position(), transform=moved(above(field, hex)))
-            for hex in bits(game.works)
-        ),
+        *(group(mines, transform=moved(sheet.centre(hex))) for hex in bits(game.mines)),
+        *(group(works, transform=moved(sheet.beside(hex, 0, -0.22))) for hex in bits(game.works)),
     )
-
-
-def above(field: Battlefield, hex: Hex) -> tuple[float, float]:
-    x, y = centre(field, hex)
-    return x, y - 22
 
 
 def stacks(game: Game, side: str | None) -> Markup:
     """Every stack as one side may see it; northern ones first, so that tabs stay on top."""
     secret = secret_units(game, side) if side else frozenset()
-    field = field_of(game)
-    hexes = sorted(hexes_with_stacks(game, side), key=lambda hex: centre(field, hex)[::-1])
+    centre = sheet_of(field_of(game)).centre
+    hexes = sorted(hexes_with_stacks(game, side), key=lambda hex: centre(hex)[::-1])
     return group(*(stack(game, hex, secret) for hex in hexes), id="units", **ON_COUNTERS)
 
 
@@ -150,29 +127,18 @@ def hexes_with_stacks(game: Game, side: str | None) -> list[Hex]:
 
 
 def stack(game: Game, hex: Hex, secret: frozenset[UnitId]) -> Markup:
+    """8.1c Of a stack one may not look through, the number of counters is shown."""
     units = [u for u in counters_at(game, hex) if u not in secret or not game.units[u].hidden]
-    scale = SCALES[min(len(units), len(SCALES)) - 1]
-    places = stack_places(len(units), scale)
-    drawn = (
-        group(piece(game, unit, secret), transform=moved(at, scale=scale))
-        for unit, at in zip(units, places, strict=True)
+    height, scale = len(units), scale_of(len(units), SCALES)
+    places = stack_places(height, counters.SIZE * scale, TAB * scale, TALLEST)
+    corner = places[0][0] - counters.HALF + 3, places[0][1] - counters.HALF + 3
+    return stack_of(
+        f"stack-{field_of(game).grid.number(hex)}",
+        sheet_of(field_of(game)).centre(hex),
+        scale,
+        zip(places, (piece(game, unit, secret) for unit in units), strict=True),
+        badge(str(height), corner) if secret.intersection(units) else Markup(""),
     )
-    covered = sum(unit in secret for unit in units)
-    return group(
-        *drawn,
-        height_badge(len(units), places[0]) if covered else Markup(""),
-        id=f"stack-{field_of(game).grid.number(hex)}",
-        transform=moved(centre(field_of(game), hex)),
-    )
-
-
-def stack_places(height: int, scale: float) -> list[tuple[float, float]]:
-    """The middle of each counter from the bottom one up; the top one lies lowest on the sheet."""
-    size, tab = counters.SIZE * scale, TAB * scale
-    if height > 1:
-        tab = min(tab, (TALLEST - size) / (height - 1))
-    front = tab * (height - 1) / 2
-    return [(0, front - tab * (height - 1 - n)) for n in range(height)]
 
 
 def piece(game: Game, unit: UnitId, secret: frozenset[UnitId]) -> Markup:
@@ -216,12 +182,3 @@ def signs(state: Unit, formation: FormationState, acted: bool) -> list[str]:
         "acted": acted,
     }
     return [name for name, is_there in found.items() if is_there]
-
-
-def height_badge(height: int, at: tuple[float, float]) -> Markup:
-    """8.1c How many counters there are in a stack one may not look through."""
-    middle = (at[0] - counters.HALF + 3, at[1] - counters.HALF + 3)
-    return group(
-        circle(middle, 8, fill=counters.PALE, stroke=counters.SHADOW),
-        text(str(height), (middle[0], middle[1] + 3.8), font_size=10.5, fill="#000000"),
-    )

@@ -7,10 +7,11 @@ from functools import cache
 from math import cos, sin
 
 from sixweeks.board.drawing.contours import contours
-from sixweeks.board.drawing.svg import Markup, Point, element, group, path, rectangle, smooth, use
+from sixweeks.board.drawing.sheets import Frame
+from sixweeks.board.drawing.svg import Markup, Point, group, join, path, smooth, use
 from sixweeks.board.hexes import bits
 from sixweeks.games.blitzkrieg.battlefield import Battlefield
-from sixweeks.games.blitzkrieg.drawing.geometry import HEX, Frame, centre, frame
+from sixweeks.games.blitzkrieg.drawing.roads import HEX, sheet_of
 
 STEP = HEX / 6  # of the lattice on which heights are worked out
 REACH = 1.3 * HEX  # how far a hex's level is felt
@@ -19,21 +20,14 @@ ROUGHNESS = 0.1  # of a level: the ground is not as smooth as the hexes
 
 TINTS = ("#d9e4c1", "#f0ead0", "#e9d6ad", "#d9b98a")
 LINE = "#a9824f"
-FINE = (
-    0.14,
-    0.28,
-    0.42,
-    0.58,
-    0.72,
-    0.86,
-)  # of the way from one level to the next; a strong line at a half
+# Of the way from one level to the next; a strong line at a half.
+FINE = (0.14, 0.28, 0.42, 0.58, 0.72, 0.86)
 
 
 @cache
 def heights(field: Battlefield) -> list[list[float]]:
     """The height at every point of the lattice; its rim lies below all, so that lines close."""
-    around = frame(field)
-    known = known_levels(field)
+    around, known = sheet_of(field).frame, known_levels(field)
     columns, rows = lattice_size(around)
     return [
         [
@@ -67,7 +61,7 @@ def known_levels(field: Battlefield) -> Known:
     """The hexes' middles and levels, by squares of the sheet in which they are felt."""
     squares: Known = {}
     for hex in bits(field.grid.all):
-        x, y = centre(field, hex)
+        x, y = sheet_of(field).centre(hex)
         column, row = square((x, y))
         for across in (-1, 0, 1):
             for down in (-1, 0, 1):
@@ -101,7 +95,7 @@ def roughness(x: float, y: float) -> float:
 @cache
 def ring_data(field: Battlefield, height: float, least: int = 6) -> str:
     """The data of the line at a height, without rings of fewer points than the least."""
-    around = frame(field)
+    around = sheet_of(field).frame
     rings = contours(heights(field), height)
     return "".join(
         smooth([place(around, x, y) for x, y in ring], closed=True)
@@ -121,16 +115,13 @@ def definitions(field: Battlefield) -> Markup:
         path(ring_data(field, level - 0.5), id=f"level-{level}")
         for level in range(1, highest(field) + 1)
     ]
-    around = frame(field)
-    sheet = rectangle((around.left, around.top), around.width, around.height)
-    return Markup("".join((*strong, element("clipPath", sheet, id="sheet"))))
+    return join(*strong, sheet_of(field).clip())
 
 
 @cache
 def tints(field: Battlefield) -> Markup:
     """The lowest level first, each higher one over it, lit from the north-west."""
-    around = frame(field)
-    ground = rectangle((around.left, around.top), around.width, around.height, fill=TINTS[0])
+    ground = sheet_of(field).frame.drawn(fill=TINTS[0])
     levels = range(1, highest(field) + 1)
     return group(ground, *(raised(level) for level in levels), fill_rule="evenodd")
 

@@ -2,10 +2,11 @@
 
 from functools import cache
 
-from sixweeks.board.drawing.lettering import SERIF
+from sixweeks.board.drawing.lettering import ON_COUNTERS
+from sixweeks.board.drawing.margins import entry, hexagon, panel, scale_bar, wave
+from sixweeks.board.drawing.palette import BORDER, COAST, INK, SEA, SEPIA
 from sixweeks.board.drawing.svg import (
     Markup,
-    Point,
     circle,
     group,
     join,
@@ -17,24 +18,12 @@ from sixweeks.board.drawing.svg import (
 )
 from sixweeks.games.france_40.components import SCENARIOS, TABLES, Counter, UnitId
 from sixweeks.games.france_40.drawing.counters import COLOURS, SYMBOLS, counter
-from sixweeks.games.france_40.drawing.ground import (
-    BORDER,
-    BOTTOM,
-    COAST,
-    HEX,
-    INK,
-    LEFT,
-    PAPER,
-    RIGHT,
-    RIVER,
-    SEA,
-    SEPIA,
-)
+from sixweeks.games.france_40.drawing.ground import HELD, SHEET, THEATRE
 
-SANS = "sans-serif"
+LEFT, _, RIGHT, BOTTOM = SHEET.frame
 KILOMETRES_PER_HEX = 26  # 2.1
-LEGENDS = BOTTOM + 34
-LEGEND_HEIGHT = 236.0
+TOP, HEIGHT = BOTTOM + 34, 236.0
+END = TOP + HEIGHT
 TERRAIN_WIDTH, UNITS_WIDTH, GUTTER = 760.0, 880.0, 20.0
 REMARKS = (
     "One hex: 26 km. Rivers run along the sides of hexes.",
@@ -58,8 +47,9 @@ SAMPLES = {
         NOBODY, "Name", "A corps", "german", "panzer", ((4, 2), (7, 4), (11, 6), (14, 8))
     ),
 }
+PARTS = (("name", 76), ("size", 92), ("type, steps left", 116), ("attack-defense", 153))
 FORTS = (("maginot", "Maginot Line"), ("west_wall", "West Wall"), ("eben_emael", "Eben Emael"))
-HELD = (("german-held", "Held by the Germans"), ("allied-held", "Held by the Allies"))
+HOLDERS = {"german-held": "Held by the Germans", "allied-held": "Held by the Allies"}
 
 
 @cache
@@ -67,51 +57,35 @@ def legends(scenario: str) -> Markup:
     return join(terrain_legend(), unit_legend(scenario), scale_legend())
 
 
-def panel(at: Point, width: float, height: float, heading: str, *children: Markup) -> Markup:
-    """A ruled box with a heading; its children are drawn from its upper left corner."""
-    title = text(
-        heading.upper(),
-        (16, 25),
-        font_family=SERIF,
-        font_size=14,
-        letter_spacing=3,
-        fill=SEPIA,
-        font_weight="bold",
-    )
-    return group(
-        rectangle((0, 0), width, height, fill="#faf5e6", stroke=SEPIA, stroke_width=1.2),
-        title,
-        *children,
-        transform=moved(at),
-        font_family=SERIF,
-        font_size=14,
-        fill=INK,
-    )
+# --- terrain ----------------------------------------------------------------------------------
 
 
 @cache
 def terrain_legend() -> Markup:
-    columns = (
-        (clear_sample(), rough_sample(), forest_sample(), sea_sample()),
-        (river_sample(), canal_sample(), border_sample(), gap_sample()),
-        (city_sample(), port_sample(), paris_sample(), ruhr_sample()),
-    )
-    words = (
-        (
-            "Clear",
-            f"Rough: {effect('rough')}",
-            f"Ardennes: {effect('ardennes')}",
-            "Sea, lake: closed",
-        ),
-        ("River: +1 MP, attack halved", "Canal: as a river", "Border", "Gap: closed (10.8)"),
-        ("City", "Coastal city", "Paris: no Allied stop", "Ruhr"),
-    )
     entries = [
-        entry((34 + 262 * x, 62 + 46 * y), sample, label)
-        for x, (samples, labels) in enumerate(zip(columns, words, strict=True))
-        for y, (sample, label) in enumerate(zip(samples, labels, strict=True))
+        entry((34 + 262 * (n // 4), 62 + 46 * (n % 4)), mark, words)
+        for n, (words, mark) in enumerate(terrain_samples().items())
     ]
-    return panel((LEFT, LEGENDS), TERRAIN_WIDTH, LEGEND_HEIGHT, "Terrain", *entries)
+    return panel((LEFT, TOP), TERRAIN_WIDTH, HEIGHT, "Terrain", *entries)
+
+
+def terrain_samples() -> dict[str, Markup]:
+    river = wave(THEATRE.river, 4.4)
+    canal = join(wave(THEATRE.river, 3.2), wave("#e9f1f2", 1.1, "5 4"))
+    return {
+        "Clear": hexagon("#f3eddc"),
+        f"Rough: {effect('rough')}": rough_sample(),
+        f"Ardennes: {effect('ardennes')}": forest_sample(),
+        "Sea, lake: closed": sea_sample(),
+        "River: +1 MP, attack halved": river,
+        "Canal: as a river": canal,
+        "Border": wave(BORDER, 2.4, "11 4 2 4"),
+        "Gap: closed (10.8)": gap_sample(),
+        "City": join(use("town", (-10, 0)), use("large-town", (9, 0))),
+        "Coastal city": join(use("town", (-7, 0)), use("anchor", (9, 0))),
+        "Paris: no Allied stop": join(hexagon("#e6c9b2"), hexagon("url(#built-up)")),
+        "Ruhr": join(hexagon("#cfc8ba"), hexagon("url(#works)")),
+    }
 
 
 def effect(kind: str) -> str:
@@ -120,51 +94,18 @@ def effect(kind: str) -> str:
     return f"{terrain['cost']} MP, shift {terrain['shift']}"
 
 
-def entry(at: Point, sample: Markup, label: str) -> Markup:
-    return group(sample, text(label, (34, 5)), transform=moved(at))
-
-
-def hexagon(fill: str) -> Markup:
-    data = "M0 -21L18 -10.5V10.5L0 21L-18 10.5V-10.5Z"
-    return path(data, fill=fill, stroke="#5b4c35", stroke_width=0.9, stroke_opacity=0.5)
-
-
-def clear_sample() -> Markup:
-    return hexagon("#f3eddc")
-
-
 def rough_sample() -> Markup:
     return join(hexagon("#e6d9bc"), use("low-hill", (-4, -5)), use("low-hill", (5, 8)))
 
 
 def forest_sample() -> Markup:
     trees = ((-9, -4), (1, -11), (8, -1), (-4, 9))
-    return join(
-        hexagon("#ccd5a9"), group(*(use("broadleaf", at) for at in trees), use("fir", (6, 11)))
-    )
+    return join(hexagon("#ccd5a9"), *(use("broadleaf", at) for at in trees), use("fir", (6, 11)))
 
 
 def sea_sample() -> Markup:
-    return join(
-        hexagon(SEA), path("M-17 3Q-8 -3 0 2T17 0", fill="none", stroke=COAST, stroke_width=1.6)
-    )
-
-
-def stroke_sample(colour: str, width: float, dashes: str | None = None) -> Markup:
-    data = "M-20 6Q-10 -8 0 0T20 -6"
-    return path(data, fill="none", stroke=colour, stroke_width=width, stroke_dasharray=dashes)
-
-
-def river_sample() -> Markup:
-    return stroke_sample(RIVER, 4.4)
-
-
-def canal_sample() -> Markup:
-    return join(stroke_sample(RIVER, 3.2), stroke_sample("#e9f1f2", 1.1, "5 4"))
-
-
-def border_sample() -> Markup:
-    return stroke_sample(BORDER, 2.4, "11 4 2 4")
+    line = path("M-17 3Q-8 -3 0 2T17 0", fill="none", stroke=COAST, stroke_width=1.6)
+    return join(hexagon(SEA), line)
 
 
 def gap_sample() -> Markup:
@@ -172,29 +113,16 @@ def gap_sample() -> Markup:
     return join(ring, path("M-8 -7L8 7M8 -7L-8 7", stroke=BORDER, stroke_width=2.2))
 
 
-def city_sample() -> Markup:
-    return join(use("town", (-10, 0)), use("large-town", (9, 0)))
-
-
-def port_sample() -> Markup:
-    return join(use("town", (-7, 0)), use("anchor", (9, 0)))
-
-
-def paris_sample() -> Markup:
-    return join(hexagon("#e6c9b2"), hexagon("url(#built-up)"))
-
-
-def ruhr_sample() -> Markup:
-    return join(hexagon("#cfc8ba"), hexagon("url(#works)"))
+# --- units ------------------------------------------------------------------------------------
 
 
 @cache
 def unit_legend(scenario: str) -> Markup:
     """How to read a counter, what the symbols and colours mean."""
     return panel(
-        (LEFT + TERRAIN_WIDTH + GUTTER, LEGENDS),
+        (LEFT + TERRAIN_WIDTH + GUTTER, TOP),
         UNITS_WIDTH,
-        LEGEND_HEIGHT,
+        HEIGHT,
         "Units and fortifications",
         sample_counter(scenario),
         *symbol_entries(scenario),
@@ -206,48 +134,39 @@ def unit_legend(scenario: str) -> Markup:
 def sample_counter(scenario: str) -> Markup:
     """A counter of no unit, twice as large, with its parts named."""
     face = SAMPLES[scenario]
-    parts = (("name", 76), ("size", 92), ("type, steps left", 116), ("attack-defense", 153))
+    drawn = counter(face, max(face.steps - 1, 1), scenario)
     return group(
-        group(
-            counter(face, max(face.steps - 1, 1), scenario, (78, 112), 2),
-            font_family=SANS,
-            font_weight="bold",
-            text_anchor="middle",
-        ),
-        *(text(words, (142, y), font_size=12.5, font_style="italic") for words, y in parts),
+        group(drawn, transform=moved((78, 112), scale=2), **ON_COUNTERS),
+        *(text(words, (142, y), font_size=12.5, font_style="italic") for words, y in PARTS),
     )
 
 
 def symbol_entries(scenario: str) -> list[Markup]:
     kinds = {face.kind for face in SCENARIOS[scenario].counters}
     shown = [kind for kind in SYMBOLS if kind in kinds]
+    names = [KIND_NAMES.get(kind, kind.capitalize()) for kind in shown]
     return [
-        group(
-            use(f"symbol-{kind}"),
-            text(KIND_NAMES.get(kind, kind.capitalize()), (24, 5)),
-            transform=moved((272, 56 + 30 * n)),
-            color=INK,
-        )
-        for n, kind in enumerate(shown)
+        entry((272, 56 + 30 * n), use(f"symbol-{kind}", color=INK), name, 24)
+        for n, (kind, name) in enumerate(zip(shown, names, strict=True))
     ]
 
 
 def nation_entries(scenario: str) -> list[Markup]:
     nations = ("german", "french_1939") if scenario == "1939" else NATIONS_1940
     return [
-        group(
-            rectangle((-9, -9), 18, 18, rx=2, fill=COLOURS[nation].ground, stroke=INK),
-            text(NATION_NAMES[nation], (18, 5)),
-            transform=moved((450, 56 + 25 * n)),
-        )
+        entry((450, 56 + 25 * n), nation_sample(nation), NATION_NAMES[nation], 18)
         for n, nation in enumerate(nations)
     ]
+
+
+def nation_sample(nation: str) -> Markup:
+    return rectangle((-9, -9), 18, 18, rx=2, fill=COLOURS[nation].ground, stroke=INK)
 
 
 def fort_entries() -> list[Markup]:
     """Fortifications show their strength; ground taken from the enemy is hatched."""
     samples = [(use(f"fort-{kind}", transform="scale(1.5)"), label) for kind, label in FORTS]
-    samples += [(swatch(id), label) for id, label in HELD]
+    samples += [(swatch(id), HOLDERS[id]) for id in HELD]
     return [entry((664, 60 + 36 * n), sample, label) for n, (sample, label) in enumerate(samples)]
 
 
@@ -259,23 +178,10 @@ def swatch(id: str) -> Markup:
 def scale_legend() -> Markup:
     """A scale of kilometres, and some remarks."""
     left = LEFT + TERRAIN_WIDTH + UNITS_WIDTH + 2 * GUTTER
-    width = RIGHT - left
+    width, stretch = RIGHT - left, 50 / KILOMETRES_PER_HEX * SHEET.hex
+    bar = scale_bar((width / 2 - stretch, 76), stretch, ("0", "50", "100 km"), light_first=True)
     remarks = (
         text(remark, (width / 2, 152 + 27 * n), text_anchor="middle", font_style="italic")
         for n, remark in enumerate(REMARKS)
     )
-    return panel((left, LEGENDS), width, LEGEND_HEIGHT, "Scale", scale_bar(width), *remarks)
-
-
-def scale_bar(width: float) -> Markup:
-    stretch = 50 / KILOMETRES_PER_HEX * HEX
-    start = width / 2 - stretch
-    bars = (
-        rectangle((start + n * stretch, 76), stretch, 9, fill=INK if n else PAPER, stroke=INK)
-        for n in range(2)
-    )
-    numbers = (
-        text(words, (start + n * stretch, 68), text_anchor="middle")
-        for n, words in enumerate(("0", "50", "100 km"))
-    )
-    return group(*bars, *numbers)
+    return panel((left, TOP), width, HEIGHT, "Scale", bar, *remarks)

@@ -2,98 +2,71 @@
 
 from functools import cache
 
-from sixweeks.board.drawing.lettering import SERIF
-from sixweeks.board.drawing.svg import (
-    Markup,
-    Point,
-    circle,
-    group,
-    moved,
-    path,
-    rectangle,
-    text,
-)
-from sixweeks.games.france_40.components import TABLES
-from sixweeks.games.france_40.drawing.ground import (
-    BORDER,
-    BOTTOM,
-    INK,
-    LEFT,
-    PAPER,
-    RIGHT,
-    SEA,
-    SEPIA,
-    TOP,
+from sixweeks.board.drawing.margins import (
+    OURS,
+    box,
+    compass,
     neat_line,
-)
-from sixweeks.games.france_40.drawing.legend import (
-    GUTTER,
-    LEGEND_HEIGHT,
-    LEGENDS,
-    legends,
     panel,
+    title_lines,
 )
+from sixweeks.board.drawing.palette import BORDER, INK, PAPER, SEPIA, WHITE
+from sixweeks.board.drawing.svg import Markup, Point, group, join, moved, rectangle, text
+from sixweeks.games.france_40.components import TABLES
+from sixweeks.games.france_40.drawing import legend
+from sixweeks.games.france_40.drawing.ground import SHEET
 from sixweeks.games.france_40.messages import TEXT
 from sixweeks.games.france_40.queries import points
 from sixweeks.games.france_40.rules.r04_victory import german_cities_held, points_by
 from sixweeks.games.france_40.state import Game
 from sixweeks.games.france_40.text_board import date, phase
 
-NOTE = "Map reconstructed by the Six Weeks project; not the publisher's art"
+LEFT, TOP, RIGHT, _ = SHEET.frame
 COMPASS_NORTH = 33.0  # degrees clockwise from the top of the map
-TRACK = LEGENDS + LEGEND_HEIGHT + GUTTER
-TRACK_WIDTH = 1412.0
-TRACK_HEIGHT = 132.0
+TRACK = legend.END + legend.GUTTER
+TRACK_WIDTH, TRACK_HEIGHT = 1412.0, 132.0
 OBJECTIVES = ("4.3b", "4.4a", "4.5a", "4.6a", "4.7a", "4.8a", "4.9a", "4.10a")
+PLACE_LINES = ("North-eastern France and the Low Countries", "1939 – 1940")
 
 
 def end_of_margin(game: Game | None) -> float:
-    return TRACK + TRACK_HEIGHT if game else LEGENDS + LEGEND_HEIGHT
+    return TRACK + TRACK_HEIGHT if game else legend.END
 
 
 def margin(game: Game | None) -> Markup:
     return group(
-        frame(),
-        cartouche(game),
-        compass(),
-        legends(game.scenario_id if game else "1940"),
-        turn_track(game) if game else Markup(""),
-        score(game) if game else Markup(""),
+        around(game),
+        legend.legends(game.scenario_id if game else "1940"),
+        *([turn_track(game), score(game)] if game else []),
     )
+
+
+def around(game: Game | None) -> Markup:
+    return join(frame(), title(game), rose())
 
 
 @cache
 def frame() -> Markup:
-    outer = rectangle((LEFT - 9, TOP - 9), RIGHT - LEFT + 18, BOTTOM - TOP + 18, stroke_width=4.5)
-    return group(neat_line(stroke_width=1.4), outer, fill="none", stroke=INK)
+    return neat_line(SHEET.frame)
 
 
-# --- cartouche and compass --------------------------------------------------------------------
+@cache
+def rose() -> Markup:
+    return compass((790, 62), COMPASS_NORTH)
 
 
-def cartouche(game: Game | None) -> Markup:
-    lines = (scenario_line(game), turn_line(game)) if game else PLACE_LINES
-    return group(
-        rectangle((0, 0), 508, 206, fill=PAPER, stroke=INK, stroke_width=2.4),
-        rectangle((6, 6), 496, 194, fill="none", stroke=INK, stroke_width=0.9),
-        text("THEATRE OF OPERATIONS", (254, 38), font_size=15, letter_spacing=6),
-        text("FRANCE ’40", (254, 91), font_size=54, letter_spacing=6, font_weight="bold"),
-        path("M120 107H388", stroke=BORDER, stroke_width=2),
+def title(game: Game | None) -> Markup:
+    lines = (game.scenario.title, turn_line(game)) if game else PLACE_LINES
+    return box(
+        (LEFT + 22, TOP + 22),
+        508,
+        206,
+        title_lines(254, "THEATRE OF OPERATIONS", "FRANCE ’40", 54, 6, 134),
         text(lines[0], (254, 132), font_size=18, font_style="italic"),
         text(lines[1], (254, 155), font_size=15),
-        text(NOTE, (254, 186), font_size=12.5, fill=SEPIA, font_style="italic"),
-        transform=moved((LEFT + 22, TOP + 22)),
-        font_family=SERIF,
+        text(f"Map {OURS}", (254, 186), font_size=12.5, fill=SEPIA, font_style="italic"),
         text_anchor="middle",
-        fill=INK,
     )
-
-
-PLACE_LINES = ("North-eastern France and the Low Countries", "1939 – 1940")
-
-
-def scenario_line(game: Game) -> str:
-    return game.scenario.title
 
 
 def turn_line(game: Game) -> str:
@@ -101,29 +74,6 @@ def turn_line(game: Game) -> str:
         return "Set-up"
     when = "" if game.ending else f" of {game.scenario.turns}{date(game)}"
     return f"Turn {game.turn}{when} · {phase(game)}"
-
-
-@cache
-def compass() -> Markup:
-    """The needle points to compass north, which is not the top of the map."""
-    ticks = [path("M0 -46V-41", transform=f"rotate({30 * step})") for step in range(12)]
-    needle = group(
-        path("M0 -44L8 0H-8Z", fill=BORDER),
-        path("M0 44L8 0H-8Z", fill=PAPER),
-        circle((0, 0), 3, fill=INK),
-        text("N", (0, -58), font_size=18, fill=INK, stroke="none", font_weight="bold"),
-        transform=f"rotate({COMPASS_NORTH})",
-    )
-    return group(
-        circle((0, 0), 46, fill=SEA),
-        *ticks,
-        needle,
-        transform=moved((790, 62)),
-        stroke=INK,
-        stroke_width=1.2,
-        font_family=SERIF,
-        text_anchor="middle",
-    )
 
 
 # --- turn track and points --------------------------------------------------------------------
@@ -146,7 +96,7 @@ def turn_box(game: Game, turn: int, width: float) -> Markup:
         text(note_on(game, turn), (width / 2 - 3, 71), font_size=11.5, font_style="italic"),
         transform=moved((19 + (turn - 1) * width, 38)),
         text_anchor="middle",
-        fill="#ffffff" if is_now else INK,
+        fill=WHITE if is_now else INK,
     )
 
 
@@ -164,7 +114,7 @@ def note_on(game: Game, turn: int) -> str:
 
 def score(game: Game) -> Markup:
     lines = score_1939(game) if game.scenario_id == "1939" else score_1940(game)
-    left = LEFT + TRACK_WIDTH + GUTTER
+    left = LEFT + TRACK_WIDTH + legend.GUTTER
     return panel((left, TRACK), RIGHT - left, TRACK_HEIGHT, "Victory", *lines)
 
 
@@ -197,7 +147,7 @@ def objective(game: Game, rule: str, at: Point) -> Markup:
     points = sum(points_by(game, each) for each in rules)
     return group(
         rectangle((0, -8), 22, 18, fill=BORDER if points else PAPER, stroke=SEPIA),
-        text(f"{points:+}", (11, 6), text_anchor="middle", fill="#ffffff", font_size=12)
+        text(f"{points:+}", (11, 6), text_anchor="middle", fill=WHITE, font_size=12)
         if points
         else Markup(""),
         text(TEXT.rulebook.rule(rule).title, (30, 6)),

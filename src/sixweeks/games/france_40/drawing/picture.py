@@ -1,32 +1,32 @@
 """The map as a picture, with or without a position."""
 
+from functools import cache
+
 from sixweeks.board.drawing.lettering import counter_typeface, typefaces
-from sixweeks.board.drawing.svg import Markup, document, element, group, join, moved, rectangle
+from sixweeks.board.drawing.margins import plate
+from sixweeks.board.drawing.svg import Markup, group, join
 from sixweeks.games.france_40.components import MAP
-from sixweeks.games.france_40.drawing import counters, ground, margin, names, waters
+from sixweeks.games.france_40.drawing import counters, ground, margin, names
+from sixweeks.games.france_40.drawing.ground import SHEET, THEATRE
 from sixweeks.games.france_40.state import Game
 
-EDGE = 40.0
-WIDTH = ground.RIGHT - ground.LEFT + 2 * EDGE
+LAND = (
+    "A map of north-eastern France, the Low Countries, western Germany and northern"
+    " Switzerland in hexes of 26 km."
+)
 
 
 def svg(game: Game | None, side: str | None) -> str:
     """The whole map; with a side, only what that side may see (3.10a)."""
-    height = margin.end_of_margin(game) - ground.TOP + 2 * EDGE
-    return document(
-        WIDTH,
-        height,
-        name(game),
-        description(game, side),
-        element("defs", definitions(), counter_typeface()),
-        rectangle((0, 0), WIDTH, height, fill="#e9dfc6"),
-        group(
-            map_layers(game, ground.hex_numbers()),
-            margin.margin(game),
-            counters.fortifications(game),
-            *([counters.stacks(game, side), counters.dynamo(game)] if game else []),
-            transform=moved((EDGE - ground.LEFT, EDGE - ground.TOP)),
-        ),
+    return plate(
+        SHEET.frame,
+        margin.end_of_margin(game),
+        (name(game), description(game, side)),
+        join(definitions(), counter_typeface()),
+        map_layers(game, ground.hex_numbers()),
+        margin.margin(game),
+        counters.fortifications(game),
+        *([counters.stacks(game, side), counters.dynamo(game)] if game else []),
     )
 
 
@@ -35,52 +35,50 @@ def name(game: Game | None) -> str:
 
 
 def description(game: Game | None, side: str | None) -> str:
-    land = (
-        "A map of north-eastern France, the Low Countries, western Germany and northern"
-        " Switzerland in hexes of 26 km."
-    )
     if game is None:
-        return land
+        return LAND
     sight = f"as the {side} side sees it" if side else "with nothing hidden"
-    return f"{land} {margin.turn_line(game)}, {sight}: {len(game.stacks)} stacks."
+    return f"{LAND} {margin.turn_line(game)}, {sight}: {len(game.stacks)} stacks."
 
 
 def definitions() -> Markup:
-    return join(
-        typefaces(),
-        ground.definitions(),
-        names.definitions(),
-        counters.definitions(),
-    )
+    return join(typefaces(), ground.definitions(), names.definitions(), counters.definitions())
 
 
 def map_layers(game: Game | None, numbers: Markup) -> Markup:
     """From the bottom up."""
+    taken = occupied(game) if game else Markup("")
     return group(
-        ground.land_and_sea(),
-        waters.sea(),
+        under_control(), taken, over_control(), numbers, written(), clip_path="url(#sheet)"
+    )
+
+
+@cache
+def under_control() -> Markup:
+    return join(
+        THEATRE.land_and_sea(),
+        THEATRE.sea(),
         ground.relief(),
         names.wide_names(),
         ground.great_cities(),
         ground.gap(),
-        occupied(game) if game else Markup(""),
-        ground.hexes(),
-        waters.waters(),
-        ground.borders(),
-        names.town_marks(),
-        numbers,
-        names.river_names(),
-        names.sites(),
-        names.town_names(),
-        names.gap_name(),
-        clip_path="url(#sheet)",
     )
+
+
+@cache
+def over_control() -> Markup:
+    return join(ground.hexes(), THEATRE.waterways(), THEATRE.borders(), names.town_marks())
+
+
+@cache
+def written() -> Markup:
+    return join(names.river_names(), names.sites(), names.town_names(), names.gap_name())
 
 
 def occupied(game: Game) -> Markup:
     """3.1 The ground that each side has taken from the other."""
     germany = MAP.countries["germany"]
     return group(
-        ground.occupied(game.control & MAP.land & ~germany, "german-held", "#4d5548"),
-        ground.occupied(germany & ~game.control, "allied-held", "#40649a"),
+        ground.occupied(game.control & MAP.land & ~germany, "german-held"),
+        ground.occupied(germany & ~game.control, "allied-held"),
     )

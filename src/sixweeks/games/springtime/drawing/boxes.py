@@ -8,13 +8,15 @@ from functools import cache
 from msgspec import Struct
 
 from sixweeks.board.drawing.lettering import SERIF
-from sixweeks.board.drawing.svg import Markup, Point, Value, group, moved, rectangle, text
+from sixweeks.board.drawing.margins import panel
+from sixweeks.board.drawing.palette import INK, PAPER, SEPIA
+from sixweeks.board.drawing.svg import Markup, Point, Value, group, rectangle, text
 from sixweeks.games.springtime.components import SCENARIOS, TABLES
-from sixweeks.games.springtime.drawing.ground import INK, PAPER, SEPIA
 
 LEFT, WIDTH = 40.0, 776.0
 TURNS, IMPULSES, RECORDS, AIR, OFF_MAP = 236.0, 384.0, 526.0, 706.0, 846.0
 HEADING = 26.0
+HEAD = (12.0, 19.0, 13.0)
 RECORD_SPACES = 20
 AIR_SPACES = (
     ("air_german_1", "German"),
@@ -174,21 +176,8 @@ def printed() -> Markup:
 
 def frame(strip: Strip) -> Markup:
     return group(
-        panel(strip.at, strip.width, strip.height, strip.title, strip.rule),
+        panel(strip.at, strip.width, strip.height, strip.title, rule=strip.rule, head=HEAD),
         *(space(box) for box in strip.boxes),
-    )
-
-
-def panel(at: Point, width: float, height: float, title: str, rule: str = "") -> Markup:
-    """A sheet of paper with a ruled edge and a heading."""
-    return group(
-        rectangle((3, 4), width, height, fill="#1d160c", opacity=0.16),
-        rectangle((0, 0), width, height, fill="#faf5e6", stroke=SEPIA, stroke_width=1.4),
-        text(
-            title.upper(), (12, 19), font_size=13, letter_spacing=3, font_weight="bold", fill=SEPIA
-        ),
-        text(rule, (width - 12, 19), font_size=12, text_anchor="end", fill=SEPIA),
-        transform=moved(at),
     )
 
 

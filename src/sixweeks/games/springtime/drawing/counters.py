@@ -3,9 +3,10 @@
 A counter is drawn around its middle, 50 wide; on the sheet it is `ON_SHEET` wide."""
 
 from functools import cache
-from typing import NamedTuple
 
+from sixweeks.board.drawing.counters import blank, signs, size_mark, unit_box
 from sixweeks.board.drawing.lettering import ON_COUNTERS
+from sixweeks.board.drawing.palette import INK, PALE, PAPER, SEPIA, Colours
 from sixweeks.board.drawing.svg import (
     Markup,
     Values,
@@ -31,19 +32,10 @@ from sixweeks.games.springtime.components import (
     EventMarker,
     Leader,
 )
-from sixweeks.games.springtime.drawing.ground import INK, PAPER, SEPIA
 
 SIZE, ON_SHEET = 50.0, 58.0
 HALF = SIZE / 2
-FACE = SIZE + 4  # a counter and its shadow
 NAME_WIDTH = 37.0  # beside the stripe of the army group
-
-
-class Colours(NamedTuple):
-    """The ground of a counter and the print on it."""
-
-    ground: str
-    print: str
 
 
 # 4.1 National colours; German armor is darker, so that it is seen at once.
@@ -72,11 +64,12 @@ GROUP_COLOURS = {
     "N": "#7a3e0c",
     "R": "#ffffff",
 }
+BOX = (11.0, 7.0)
 SYMBOLS = {
-    "infantry": "M-11 -7L11 7M11 -7L-11 7",
-    "armored": "M-4 -4.4H4A4.4 4.4 0 0 1 4 4.4H-4A4.4 4.4 0 0 1 -4 -4.4Z",
-    "motorized": "M-11 -7L11 7M11 -7L-11 7M0 -7V7",
-    "airborne": "M-11 -7L11 7M11 -7L-11 7M-5 6Q-2.5 2.6 0 6Q2.5 2.6 5 6",
+    "infantry": "infantry",
+    "armored": "armored",
+    "motorized": "infantry motorized",
+    "airborne": "infantry airborne",
 }
 SIZES = {"army": 4, "corps": 3, "division": 2}
 MOTORIZED = frozenset(("Prioux", "Wietersheim"))
@@ -86,7 +79,6 @@ SHORT = {
     "Italian West": "West",
     "Alp Army": "Alps",
 }
-PALE = "#fbf7ea"
 
 
 def style(counter: Counter) -> str:
@@ -112,48 +104,14 @@ def short_name(counter: Counter) -> str:
 @cache
 def definitions() -> Markup:
     return join(
-        *(blank(name, colours.ground) for name, colours in COLOURS.items()),
-        blank("marker", PALE),
-        *(symbol(kind, data) for kind, data in SYMBOLS.items()),
-        *(size_mark(size, count) for size, count in SIZES.items()),
+        *(blank(f"blank-{name}", look.ground, SIZE, 1) for name, look in COLOURS.items()),
+        blank("blank-marker", PALE, SIZE, 1),
+        *(unit_box(f"symbol-{kind}", signs(of, *BOX), *BOX) for kind, of in SYMBOLS.items()),
+        *(size_mark(f"size-{size}", count, 4.4) for size, count in SIZES.items()),
         path(
             f"M-{HALF} 12L12 -{HALF}H{HALF}L-{HALF} {HALF}Z", id="stripe", fill="#fff", opacity=0.5
         ),
     )
-
-
-def blank(name: str, ground: str) -> Markup:
-    """An empty counter with a fine edge and a little shadow."""
-    return group(
-        rectangle((-HALF + 1.4, -HALF + 1.8), SIZE, SIZE, rx=3.5, fill="#1d160c", opacity=0.35),
-        rectangle(
-            (-HALF + 0.4, -HALF + 0.4),
-            SIZE - 0.8,
-            SIZE - 0.8,
-            rx=3.2,
-            fill=ground,
-            stroke="#1f1b15",
-        ),
-        id=f"blank-{name}",
-    )
-
-
-def symbol(kind: str, data: str) -> Markup:
-    """The box of a unit type, 22 by 14."""
-    return group(
-        rectangle((-11, -7), 22, 14, fill="#ffffff", fill_opacity=0.25),
-        path(data),
-        id=f"symbol-{kind}",
-        fill="none",
-        stroke="currentColor",
-        stroke_width=1.4,
-    )
-
-
-def size_mark(size: str, count: int) -> Markup:
-    """XX for a division, XXX for a corps, XXXX for an army."""
-    crosses = (f"M{4.4 * n - 2.2 * (count - 1) - 1.5} -1.5l3 3m0 -3l-3 3" for n in range(count))
-    return path("".join(crosses), id=f"size-{size}", stroke="currentColor", stroke_width=1)
 
 
 # --- units ------------------------------------------------------------------------------------

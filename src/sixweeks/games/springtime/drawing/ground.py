@@ -10,8 +10,9 @@ from math import hypot
 from msgspec import Struct
 from msgspec.json import decode
 
-from sixweeks.board.drawing import cartography
+from sixweeks.board.drawing.palette import COAST, RELIEF, SEA, SEPIA
 from sixweeks.board.drawing.svg import (
+    Line,
     Markup,
     Point,
     circle,
@@ -24,12 +25,11 @@ from sixweeks.board.drawing.svg import (
     straight,
     use,
 )
+from sixweeks.board.drawing.terrain import hatching, hill, strewn, water_lines
+from sixweeks.board.drawing.terrain import ribbons as ribbons_along
 from sixweeks.games.springtime.components import DATA, MAP, Area
 
 SCALE = 2.5  # points of the picture to a kilometre
-PAPER, INK, SEPIA = "#f4ecd8", "#2b2620", "#6d5a40"
-SEA, COAST, RIVER = "#cfdedd", "#50798c", "#3f7fa6"
-BORDER = "#a2452c"
 BEYOND = "#e6dec9"  # land on which nobody plays
 LAND = {
     "france": "#eef0e6",
@@ -46,10 +46,9 @@ RIBBON = {
     "italy": "#86ad62",
 }
 LANDS = ("france", "germany", "belgium", "netherlands")  # Italy has a Zone and no Area
-WATER_LINES = ((25, "#c3d6d7"), (18, "#b6cdd1"), (12, "#a7c1c8"), (7, "#97b5be"), (3, "#86a8b4"))
 HILL_SPACING, HILL_ROOM = 31.0, 13.0
+STEEP = 0.93
 WOODS = ("Ardennes", "Argonne")
-Line = list[Point]
 
 
 class Town(Struct, frozen=True):
@@ -129,10 +128,10 @@ def definitions() -> Markup:
         *(element("clipPath", use(country), id=f"in-{country}") for country in LANDS),
         *(path(straight(outline(a.name), closed=True), id=f"zone-{a.name}") for a in zone_areas()),
         path(lines(national_borders()), id="national"),
-        hill("long-hill", 12, -2.6),
-        hill("low-hill", 8, -1.4),
+        hill("long-hill", 12, -2.6, 4, STEEP),
+        hill("low-hill", 8, -1.4, 4, STEEP),
         tree(),
-        ruled(),
+        hatching("ruled", SEPIA, size=14, width=1.2, opacity=0.3, turn=40),
     )
 
 
@@ -169,35 +168,8 @@ def national_borders() -> Iterator[Line]:
             yield line
 
 
-def hill(id: str, length: float, bend: float) -> Markup:
-    """A ridge in hachures, as the staff maps drew it: short strokes uphill, long ones downhill."""
-    strokes = [hachure(step / 4, length, bend) for step in range(-4, 5)]
-    return path("".join(strokes), id=id)
-
-
-def hachure(along: float, length: float, bend: float) -> str:
-    """One stroke; `along` runs from -1 at one end of the ridge to 1 at the other."""
-    x, y = along * length, bend * (1 - along**2)
-    fall, rise = 6 - 2.8 * along**2, 3.2 - 1.7 * along**2
-    below = straight([(x, y + 1), (x * 1.13, y + 1 + fall)])
-    return below + straight([(x, y - 1), (x * 1.08, y - 1 - rise)])
-
-
 def tree() -> Markup:
     return group(circle((0, -1), 3), path("M2.4 -2.6A3 3 0 0 1 -1.4 1.8M0 2V4"), id="tree")
-
-
-def ruled() -> Markup:
-    """Zones are ruled, for they lie beyond the map proper."""
-    return element(
-        "pattern",
-        path("M0 0V14", stroke=SEPIA, stroke_width=1.2, opacity=0.3),
-        id="ruled",
-        width=14,
-        height=14,
-        patternUnits="userSpaceOnUse",
-        patternTransform="rotate(40)",
-    )
 
 
 # --- the layers, from the bottom up -----------------------------------------------------------
@@ -207,17 +179,12 @@ def ruled() -> Markup:
 def land_and_sea() -> Markup:
     return group(
         rectangle((0, 0), WIDTH, HEIGHT, fill=SEA),
-        water_lines(),
+        water_lines("land", stroke_linejoin="round"),
         use("land", fill=BEYOND),
         group(countries(), zones(), ribbons(), clip_path="url(#on-land)"),
         waters(),
         use("land", fill="none", stroke=COAST, stroke_width=1.8),
     )
-
-
-def water_lines() -> Markup:
-    drawn = cartography.water_lines("land", SEA, WATER_LINES)
-    return group(*drawn, fill="none", stroke_linejoin="round")
 
 
 def countries() -> Markup:
@@ -247,7 +214,7 @@ def zone_areas() -> list[Area]:
 def ribbons() -> Markup:
     """A band of each country's colour along the inside of its borders."""
     colours = {f"in-{country}": colour for country, colour in RIBBON.items() if country in LANDS}
-    return cartography.ribbons("national", 40, 17, colours)
+    return ribbons_along("national", 40, 17, colours)
 
 
 def waters() -> Markup:
@@ -263,8 +230,8 @@ def relief() -> Markup:
     return join(
         group(*(tint(name, ring) for name, ring in rings.items()), clip_path="url(#on-land)"),
         group(
-            *(mark for name, ring in rings.items() for mark in strewn(name, ring)),
-            stroke="#8a6b41",
+            *(mark for name, ring in rings.items() for mark in scattered(name, ring)),
+            stroke=RELIEF,
             stroke_width=0.95,
             stroke_linecap="round",
             fill="#b7c79b",
@@ -285,21 +252,16 @@ def ascii_of(name: str) -> str:
     return "".join(letter for letter in name if letter.isalpha())
 
 
-def strewn(name: str, ring: Line) -> Iterator[Markup]:
+def scattered(name: str, ring: Line) -> Iterator[Markup]:
     """Marks inside a ring, off the lines and off what is written, never twice in the same way."""
     ids = ("tree", "tree", "long-hill") if name in WOODS else ("long-hill", "low-hill", "low-hill")
     for row in range(int(HEIGHT / HILL_SPACING)):
         for column in range(int(WIDTH / HILL_SPACING)):
             seed = row * 131 + column
-            x = (column + row % 2 / 2) * HILL_SPACING + chance(seed) * 9
-            y = row * HILL_SPACING + chance(seed * 3 + 1) * 8
+            x = (column + row % 2 / 2) * HILL_SPACING + strewn(seed) * 9
+            y = row * HILL_SPACING + strewn(seed * 3 + 1) * 8
             if is_inside(ring, (x, y)) and is_free((x, y)):
                 yield use(ids[seed % 3], (round(x), round(y)))
-
-
-def chance(seed: int) -> float:
-    """A number from -1 to 1 that looks like chance and is always the same."""
-    return seed * 7919 % 97 / 48 - 1
 
 
 def is_inside(ring: Line, point: Point) -> bool:

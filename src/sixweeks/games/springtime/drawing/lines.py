@@ -1,11 +1,13 @@
 """3.1.4 The lines of the picture: rivers, boundaries by their kinds, borders, zone lines."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import cache
-from itertools import pairwise
-from math import atan2, cos, degrees, hypot, pi, sin
+from math import degrees, pi
 
+from sixweeks.board.drawing.courses import bearing, cased_copies, every, offset
+from sixweeks.board.drawing.palette import BORDER, INK, PAPER
 from sixweeks.board.drawing.svg import (
+    Line,
     Markup,
     Point,
     circle,
@@ -18,10 +20,6 @@ from sixweeks.board.drawing.svg import (
 )
 from sixweeks.games.springtime.components import MAGINOT, MAP, OPEN, RIVER
 from sixweeks.games.springtime.drawing.ground import (
-    BORDER,
-    INK,
-    PAPER,
-    Line,
     boundary,
     geography,
     lines,
@@ -30,6 +28,8 @@ from sixweeks.games.springtime.drawing.ground import (
 
 BROOK = "#79a9c4"
 GREAT_RIVERS = ("Rhine", "Meuse", "Seine", "Loire", "Marne", "Moselle", "Rhône", "Saône")
+OPEN_STROKE = (3.6, "#8d8678")
+RIVER_STROKES = ((7, "#2f6a8f"), (4, "#6fb0d6"))
 TOOTH = 11.0  # from one point of the Maginot Line to the next
 
 
@@ -109,20 +109,14 @@ def lines_of(names: Iterable[str]) -> str:
 
 
 def open_ground() -> Markup:
-    return group(
-        use("open-ground", stroke=PAPER, stroke_width=7),
-        use("open-ground", stroke="#8d8678", stroke_width=3.6),
-        use("limits", stroke=PAPER, stroke_width=5),
-        use("limits", stroke=INK, stroke_width=1.6),
+    return join(
+        cased_copies("open-ground", (7, PAPER), OPEN_STROKE),
+        cased_copies("limits", (5, PAPER), (1.6, INK)),
     )
 
 
 def rivers() -> Markup:
-    return group(
-        use("rivers", stroke=PAPER, stroke_width=10),
-        use("rivers", stroke="#2f6a8f", stroke_width=7),
-        use("rivers", stroke="#6fb0d6", stroke_width=4),
-    )
+    return cased_copies("rivers", (10, PAPER), *RIVER_STROKES)
 
 
 def borders() -> Markup:
@@ -140,23 +134,9 @@ def jagged(line: Line) -> Line:
     """A line that goes to and fro, with its two ends where they were."""
     spots = list(every(line, TOOTH))
     teeth = [
-        (x + (-1) ** n * 5 * cos(turn + pi / 2), y + (-1) ** n * 5 * sin(turn + pi / 2))
-        for n, ((x, y), turn) in enumerate(spots[1:-1])
+        offset(spot, turn + pi / 2, (-1) ** n * 5) for n, (spot, turn) in enumerate(spots[1:-1])
     ]
     return [line[0], *teeth, line[-1]]
-
-
-def every(line: Line, step: float) -> Iterator[tuple[Point, float]]:
-    """Points so far apart along a line, each with the direction of the line there."""
-    left = 0.0
-    for (x, y), (u, v) in pairwise(line):
-        length = hypot(u - x, v - y)
-        turn = atan2(v - y, u - x)
-        while left < length:
-            share = left / length
-            yield (x + (u - x) * share, y + (v - y) * share), turn
-            left += step
-        left -= length
 
 
 # --- zone lines -------------------------------------------------------------------------------
@@ -178,7 +158,7 @@ def zone_lines() -> Markup:
 
 def head(start: Point, end: Point) -> Markup:
     """An arrow's point at the end of a zone line."""
-    turn = degrees(atan2(end[1] - start[1], end[0] - start[0]))
+    turn = degrees(bearing(start, end))
     return path(
         "M12 0L-8 -12V12Z", fill=BORDER, stroke=PAPER, stroke_width=2, transform=moved(end, turn)
     )

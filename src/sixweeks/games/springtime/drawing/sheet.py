@@ -2,7 +2,8 @@
 
 from functools import cache
 
-from sixweeks.board.drawing.svg import document, element, framed
+from sixweeks.board.drawing.counters import sprite
+from sixweeks.board.drawing.svg import document, element
 from sixweeks.games.springtime.components import MAP, SCENARIOS, Area
 from sixweeks.games.springtime.drawing import boxes as printed
 from sixweeks.games.springtime.drawing import counters, ground
@@ -61,6 +62,4 @@ def background(scenario: str) -> str:
 @cache
 def faces(scenario: str) -> str:
     """A symbol for each face of each counter and marker."""
-    drawn = (framed(id, face, counters.FACE) for id, face in all_faces().items())
-    size = counters.FACE
-    return document(size, size, "", "", element("defs", counters.definitions(), *drawn))
+    return sprite(counters.SIZE, counters.definitions(), all_faces())

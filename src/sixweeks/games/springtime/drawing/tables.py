@@ -4,21 +4,35 @@ from collections.abc import Sequence
 from functools import cache
 
 from sixweeks.board.drawing.lettering import SERIF
-from sixweeks.board.drawing.svg import Markup, Point, group, moved, path, rectangle, text, use
-from sixweeks.games.springtime.components import TABLES
-from sixweeks.games.springtime.drawing.boxes import LEFT, panel
-from sixweeks.games.springtime.drawing.ground import (
-    BORDER,
-    HEIGHT,
-    INK,
-    PAPER,
-    SCALE,
-    SEPIA,
-    WIDTH,
+from sixweeks.board.drawing.margins import (
+    OURS,
+    box,
+    entry,
+    panel,
+    scale_bar,
+    table_lines,
+    title_lines,
+    wave,
 )
+from sixweeks.board.drawing.palette import BORDER, INK, SEPIA
+from sixweeks.board.drawing.svg import (
+    Markup,
+    Point,
+    group,
+    join,
+    moved,
+    path,
+    rectangle,
+    text,
+    use,
+)
+from sixweeks.games.springtime.components import TABLES
+from sixweeks.games.springtime.drawing.boxes import HEAD, LEFT
+from sixweeks.games.springtime.drawing.ground import HEIGHT, SCALE, WIDTH
+from sixweeks.games.springtime.drawing.lines import OPEN_STROKE, RIVER_STROKES
 from sixweeks.games.springtime.drawing.names import BOLD, disc
 
-NOTE = "Map and tables reconstructed by the Six Weeks project; not the publisher’s art"
+NOTE = f"Map and tables {OURS}"
 TABLE_LEFT, TABLE_TOP, TABLE_WIDTH = 836.0, 40.0, 256.0
 LINE = 17.5
 Row = tuple[str, str]
@@ -30,7 +44,7 @@ def printed() -> Markup:
         cartouche(),
         *tables(),
         legend(),
-        scale_bar(),
+        scale(),
         frame(),
         font_family=SERIF,
         fill=INK,
@@ -38,17 +52,16 @@ def printed() -> Markup:
 
 
 def cartouche() -> Markup:
-    return group(
-        rectangle((0, 0), 776, 172, fill=PAPER, stroke=INK, stroke_width=2.4),
-        rectangle((6, 6), 764, 160, fill="none", stroke=INK, stroke_width=0.9),
-        text("THEATRE OF OPERATIONS IN THE WEST", (388, 37), font_size=15, letter_spacing=6),
-        text(
-            "SPRINGTIME FOR HITLER", (388, 88), font_size=46, letter_spacing=4, font_weight="bold"
-        ),
-        path("M180 105H596", stroke=BORDER, stroke_width=2),
+    head = title_lines(
+        388, "THEATRE OF OPERATIONS IN THE WEST", "SPRINGTIME FOR HITLER", 46, 4, 208
+    )
+    return box(
+        (LEFT, 40),
+        776,
+        172,
+        group(head, transform=moved((0, -2))),
         text("The Conquest of the West, May and June 1940", (388, 129), font_size=18),
         text(NOTE, (388, 153), font_size=12.5, fill=SEPIA, font_style="italic"),
-        transform=moved((LEFT, 40)),
         text_anchor="middle",
     )
 
@@ -68,16 +81,9 @@ def tables() -> list[Markup]:
 
 
 def table(title: str, rule: str, at: Point, rows: Sequence[Row]) -> Markup:
-    lines = [
-        group(
-            text(words, (12, 0)),
-            text(value, (TABLE_WIDTH - 12, 0), text_anchor="end", font_weight="bold"),
-            transform=moved((at[0], at[1] + 40 + LINE * n)),
-            font_size=13,
-        )
-        for n, (words, value) in enumerate(rows)
-    ]
-    return group(panel(at, TABLE_WIDTH, 40 + LINE * len(rows), title, rule), *lines)
+    lines = table_lines(rows, TABLE_WIDTH, 40, LINE)
+    height = 40 + LINE * len(rows)
+    return panel(at, TABLE_WIDTH, height, title, *lines, rule=rule, head=HEAD)
 
 
 def attack_value() -> list[Row]:
@@ -151,47 +157,25 @@ def surrender() -> list[Row]:
 
 
 def legend() -> Markup:
-    at = (1778.0, 1800.0)
+    samples = {
+        "Open boundary": wave(OPEN_STROKE[1], OPEN_STROKE[0], half=30),
+        "River boundary": join(*(wave(c, w, half=30) for w, c in RIVER_STROKES)),
+        "Maginot Line: units stop": maginot_sample(),
+        "National border": wave(BORDER, 2.2, "12 5 2 5", half=30),
+        "Way into and out of a Zone": link_sample(),
+        "Port: the BEF may be evacuated": use("anchor"),
+        "Area number over its terrain value": number_sample(),
+    }
     entries = (
-        (sample("#8d8678", 3.6), "Open boundary"),
-        (river_sample(), "River boundary"),
-        (maginot_sample(), "Maginot Line: units stop"),
-        (border_sample(), "National border"),
-        (link_sample(), "Way into and out of a Zone"),
-        (use("anchor"), "Port: the BEF may be evacuated"),
-        (number_sample(), "Area number over its terrain value"),
+        entry((48, 52 + 36 * n), mark, words, 52, font_size=16)
+        for n, (words, mark) in enumerate(samples.items())
     )
-    return group(
-        panel(at, 402, 292, "Legend", "3.1"),
-        *(
-            group(
-                mark,
-                text(words, (52, 5), font_size=16),
-                transform=moved((at[0] + 48, at[1] + 52 + 36 * n)),
-            )
-            for n, (mark, words) in enumerate(entries)
-        ),
-    )
-
-
-WAVE = "M-30 6Q-15 -8 0 0T30 -6"
-
-
-def sample(colour: str, width: float) -> Markup:
-    return path(WAVE, fill="none", stroke=colour, stroke_width=width)
-
-
-def river_sample() -> Markup:
-    return group(sample("#2f6a8f", 7), sample("#6fb0d6", 4))
+    return panel((1778.0, 1800.0), 402, 292, "Legend", *entries, rule="3.1", head=HEAD)
 
 
 def maginot_sample() -> Markup:
     zigzag = "M-30 5l6 -10l6 10l6 -10l6 10l6 -10l6 10l6 -10l6 10l6 -10l6 10"
     return path(zigzag, fill="none", stroke="#14110c", stroke_width=3.6)
-
-
-def border_sample() -> Markup:
-    return path(WAVE, fill="none", stroke=BORDER, stroke_width=2.2, stroke_dasharray="12 5 2 5")
 
 
 def link_sample() -> Markup:
@@ -203,18 +187,8 @@ def number_sample() -> Markup:
     return group(disc("17", 2, "france", "#ffffff"), transform="translate(0 4) scale(.8)", **BOLD)
 
 
-def scale_bar() -> Markup:
-    stretch = 50 * SCALE
-    at = (60.0, 2340.0)
-    return group(
-        rectangle((0, 0), stretch, 8, fill=INK, stroke=INK),
-        rectangle((stretch, 0), stretch, 8, fill=PAPER, stroke=INK),
-        *(
-            text(words, (stretch * n, -7), text_anchor="middle", font_size=14)
-            for n, words in enumerate(("0", "50", "100 km"))
-        ),
-        transform=moved(at),
-    )
+def scale() -> Markup:
+    return group(scale_bar((60.0, 2340.0), 50 * SCALE, ("0", "50", "100 km")), font_size=14)
 
 
 def frame() -> Markup:

@@ -1,0 +1,209 @@
+"""What stands around a map: frame, title, compass, scale, panels, legends and tables."""
+
+from collections.abc import Iterable, Sequence
+
+from sixweeks.board.drawing.lettering import SERIF
+from sixweeks.board.drawing.palette import (
+    AROUND,
+    BORDER,
+    INK,
+    PANEL,
+    PAPER,
+    SEA,
+    SEPIA,
+    SHADOW,
+)
+from sixweeks.board.drawing.sheets import Frame
+from sixweeks.board.drawing.svg import (
+    Markup,
+    Point,
+    Value,
+    circle,
+    document,
+    element,
+    group,
+    moved,
+    path,
+    rectangle,
+    text,
+)
+
+EDGE = 40.0  # around a whole picture
+HEAD = (16.0, 25.0, 14.0)  # of a panel: where its heading stands, and how large it is
+Sample = tuple[str, Markup]  # the words beside a mark of a legend, and the mark
+OURS = "reconstructed by the Six Weeks project; not the publisher's art"
+
+
+def plate(
+    frame: Frame,
+    end: float,
+    words: tuple[str, str],
+    definitions: Markup,
+    *layers: Markup,
+    edge: float = EDGE,
+    ground: str = AROUND,
+) -> str:
+    """A whole picture, with a name and a description: the map, and what is below it to `end`."""
+    width, height = frame.width + 2 * edge, end - frame.top + 2 * edge
+    return document(
+        width,
+        height,
+        *words,
+        element("defs", definitions),
+        rectangle((0, 0), width, height, fill=ground),
+        group(*layers, transform=moved((edge - frame.left, edge - frame.top))),
+    )
+
+
+def neat_line(frame: Frame) -> Markup:
+    """A fine line around the map, and a strong one around that."""
+    around = Frame(frame.left - 9, frame.top - 9, frame.right + 9, frame.bottom + 9)
+    return group(
+        frame.drawn(stroke_width=1.4), around.drawn(stroke_width=4.5), fill="none", stroke=INK
+    )
+
+
+# --- boxes ------------------------------------------------------------------------------------
+
+
+def box(at: Point, width: float, height: float, *children: Markup, **values: Value) -> Markup:
+    """A sheet of paper in a double frame; its children are drawn from its upper left corner."""
+    return group(
+        rectangle((0, 0), width, height, fill=PAPER, stroke=INK, stroke_width=2.4),
+        rectangle((6, 6), width - 12, height - 12, fill="none", stroke=INK, stroke_width=0.9),
+        *children,
+        transform=moved(at),
+        font_family=SERIF,
+        fill=INK,
+        **values,
+    )
+
+
+def title_lines(
+    middle: float, over: str, name: str, size: float, spacing: float, rule: float
+) -> Markup:
+    """The head of a title: a line in capitals, the name of the map, and a red rule below."""
+    return group(
+        text(over, (middle, 38), font_size=15, letter_spacing=6),
+        text(name, (middle, 91), font_size=size, letter_spacing=spacing, font_weight="bold"),
+        path(f"M{middle - rule:g} 107H{middle + rule:g}", stroke=BORDER, stroke_width=2),
+    )
+
+
+def panel(
+    at: Point,
+    width: float,
+    height: float,
+    heading: str,
+    *children: Markup,
+    rule: str = "",
+    head: tuple[float, float, float] = HEAD,
+) -> Markup:
+    """A ruled box with a heading and, on its right, the number of a rule.
+
+    Its children are drawn from its upper left corner."""
+    return group(
+        rectangle((3, 4), width, height, fill=SHADOW, opacity=0.16) if rule else Markup(""),
+        rectangle((0, 0), width, height, fill=PANEL, stroke=SEPIA, stroke_width=1.3),
+        text(
+            heading.upper(),
+            head[:2],
+            font_size=head[2],
+            letter_spacing=3,
+            fill=SEPIA,
+            font_weight="bold",
+        ),
+        text(rule, (width - 12, head[1]), font_size=12, text_anchor="end", fill=SEPIA)
+        if rule
+        else Markup(""),
+        *children,
+        transform=moved(at),
+        font_family=SERIF,
+        font_size=14,
+        fill=INK,
+    )
+
+
+# --- legends ----------------------------------------------------------------------------------
+
+
+def entry(at: Point, mark: Markup, words: str, beside: float = 34, **values: Value) -> Markup:
+    """A mark of the map and what it means."""
+    return group(mark, text(words, (beside, 5), **values), transform=moved(at))
+
+
+def hexagon(fill: str) -> Markup:
+    """A hex as a sample of its ground."""
+    data = "M0 -21L18 -10.5V10.5L0 21L-18 10.5V-10.5Z"
+    return path(data, fill=fill, stroke="#5b4c35", stroke_width=0.9, stroke_opacity=0.5)
+
+
+def wave(colour: str, width: float, dashes: str | None = None, half: float = 20) -> Markup:
+    """A line as a sample of a river, a border or a boundary."""
+    data = f"M-{half:g} 6Q-{half / 2:g} -8 0 0T{half:g} -6"
+    return path(data, fill="none", stroke=colour, stroke_width=width, stroke_dasharray=dashes)
+
+
+def scale_bar(
+    at: Point,
+    stretch: float,
+    words: Sequence[str],
+    *,
+    bars: int = 2,
+    below: bool = False,
+    light_first: bool = False,
+) -> Markup:
+    """Bars of equal length, dark and light in turn, with words at even distances along them."""
+    step = bars * stretch / (len(words) - 1)
+    fills = (PAPER, INK) if light_first else (INK, PAPER)
+    return group(
+        *(
+            rectangle((n * stretch, 0), stretch, 8, fill=fills[n % 2], stroke=INK)
+            for n in range(bars)
+        ),
+        *(
+            text(each, (n * step, 22 if below else -8), text_anchor="middle")
+            for n, each in enumerate(words)
+        ),
+        transform=moved(at),
+    )
+
+
+def compass(at: Point, north: float) -> Markup:
+    """The needle points to compass north, so many degrees clockwise from the top of the map."""
+    ticks = [path("M0 -46V-41", transform=f"rotate({30 * step})") for step in range(12)]
+    needle = group(
+        path("M0 -44L8 0H-8Z", fill=BORDER),
+        path("M0 44L8 0H-8Z", fill=PAPER),
+        circle((0, 0), 3, fill=INK),
+        text("N", (0, -58), font_size=18, fill=INK, stroke="none", font_weight="bold"),
+        transform=f"rotate({north:g})",
+    )
+    return group(
+        circle((0, 0), 46, fill=SEA),
+        *ticks,
+        needle,
+        transform=moved(at),
+        stroke=INK,
+        stroke_width=1.2,
+        font_family=SERIF,
+        text_anchor="middle",
+    )
+
+
+# --- tables -----------------------------------------------------------------------------------
+
+
+def table_lines(
+    rows: Iterable[tuple[str, str]], width: float, top: float, step: float
+) -> list[Markup]:
+    """Words on the left, what they come to on the right."""
+    return [
+        group(
+            text(words, (12, 0)),
+            text(value, (width - 12, 0), text_anchor="end", font_weight="bold"),
+            transform=moved((0, top + step * n)),
+            font_size=13,
+        )
+        for n, (words, value) in enumerate(rows)
+    ]

@@ -1,0 +1,146 @@
+"""Names on a map: towns, countries, landscapes, seas. Where each stands is data."""
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from msgspec import Struct, ValidationError, convert
+
+from sixweeks.board.drawing.courses import Stretch
+from sixweeks.board.drawing.lettering import SERIF, haloed
+from sixweeks.board.drawing.palette import PAPER, PORT
+from sixweeks.board.drawing.sheets import HexSheet
+from sixweeks.board.drawing.svg import Markup, Point, Value, circle, group, moved, path, text
+from sixweeks.board.drawing.terrain import Block, blocks
+from sixweeks.board.loading import DataError, read_toml
+
+HOUSES = "#7c3f31"
+NATION: dict[str, Value] = {"fill": "#8a6f52", "font_weight": "bold"}
+WATERS: dict[str, Value] = {"fill": "#4d7688", "font_style": "italic"}
+RIVERS: dict[str, Value] = {"font_size": 14, "font_style": "italic", "letter_spacing": 1}
+CENTRE: tuple[Block, ...] = (
+    *((-5, -4, 4.4, 3.4), (0.4, -4.6, 5, 3.8), (-5.4, 0.4, 3.6, 4), (-0.6, 0.2, 4.8, 3.8)),
+)
+SUBURBS: tuple[Block, ...] = (
+    *((6.4, -3, 3.4, 3), (5.4, 1.4, 3.4, 3.8), (-10, -2.4, 3.6, 3.4), (-3, -8.8, 4.2, 3.2)),
+    *((-2.6, 5.4, 4.4, 3.2), (-9.6, 2.4, 3, 3), (3, -8, 3.4, 2.6)),
+)
+
+
+class WideName(Struct, frozen=True, array_like=True):
+    """A name across a country, a landscape or a sea; turned in degrees, its letters spaced."""
+
+    name: str
+    hex: str
+    right: float = 0  # of its hex, in hexes
+    down: float = 0
+    turn: float = 0
+    spacing: float = 0
+    size: float = 0
+
+
+class MapNames(Struct, frozen=True):
+    """What is written on a map of hexes: a file map_names.toml."""
+
+    large_towns: frozenset[str]
+    rivers: tuple[Stretch, ...]
+    nations: tuple[WideName, ...]
+    landscapes: tuple[WideName, ...]
+    seas: tuple[WideName, ...]
+    sites: tuple[tuple[str, float, float], ...]
+    river_widths: dict[str, float]
+
+
+def read_names(path: Path) -> MapNames:
+    try:
+        return convert(read_toml(path), MapNames)
+    except ValidationError as error:
+        raise DataError(path, 1, f"{error}.") from error
+
+
+# --- across countries, landscapes and seas ----------------------------------------------------
+
+
+def wide_names(sheet: HexSheet, names: MapNames) -> Markup:
+    def written(places: Iterable[WideName]) -> list[Markup]:
+        return [
+            wide_name(
+                each.name,
+                sheet.beside(sheet.grid.hex(each.hex), each.right, each.down),
+                each.size,
+                each.turn,
+                each.spacing,
+            )
+            for each in places
+        ]
+
+    return lettered(
+        group(*written(names.nations), opacity=0.5, **NATION),
+        group(*written(names.landscapes), font_size=16, **landscape("#54421f", "#e6dcc3")),
+        group(*written(names.seas), **WATERS),
+    )
+
+
+def wide_name(
+    words: str, at: Point, size: float = 0, turn: float = 0, spacing: float = 0
+) -> Markup:
+    return text(
+        words,
+        (0, 0),
+        transform=moved(at, turn),
+        letter_spacing=spacing or None,
+        font_size=size or None,
+    )
+
+
+def landscape(ink: str, paper: str) -> dict[str, Value]:
+    """How the name of a landscape is set: italics with a thin rim of the ground's colour."""
+    return {
+        "fill": ink,
+        "font_style": "italic",
+        "stroke": paper,
+        "stroke_width": 3.4,
+        "stroke_linejoin": "round",
+        "stroke_opacity": 0.85,
+        "paint_order": "stroke",
+    }
+
+
+def lettered(*children: Markup) -> Markup:
+    """Wide names, in the serifs of the map."""
+    return group(*children, font_family=SERIF, text_anchor="middle")
+
+
+def river_names(names: Iterable[Markup], halo: float) -> Markup:
+    return group(*names, **RIVERS, **haloed(PAPER, "#2c6284", halo))
+
+
+# --- marks ------------------------------------------------------------------------------------
+
+
+def town(id: str, *houses: Block) -> Markup:
+    """Blocks of houses."""
+    return group(*blocks(houses), id=id, fill=HOUSES, transform="rotate(-12) scale(1.35)")
+
+
+def anchor(id: str) -> Markup:
+    return group(
+        circle((0, -5), 1.7),
+        path("M0 -3.3V6M-3 -1.2H3M-5 2C-4.6 5 -2 6 0 6C2 6 4.6 5 5 2"),
+        id=id,
+        fill="none",
+        stroke=PORT,
+        stroke_width=1.4,
+        stroke_linecap="round",
+    )
+
+
+def sites(places: Iterable[tuple[str, Point]]) -> Markup:
+    """Places for orientation only: a dot, and the name to its right."""
+    found = list(places)
+    return group(
+        *(circle(at, 2.1, stroke_width=0, fill="#4a3f33") for _, at in found),
+        *(text(name, (x + 4.5, y + 3.5), text_anchor="start") for name, (x, y) in found),
+        font_size=12.5,
+        font_style="italic",
+        **haloed(PAPER, "#4a3f33", 2.6),
+    )

@@ -1,0 +1,63 @@
+"""Roads from hex to hex. A road bends gently and passes one point of each of its hexes, near the
+middle, which all roads of the hex share."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
+
+from sixweeks.board.drawing.sheets import HexSheet
+from sixweeks.board.drawing.svg import Line, Point
+from sixweeks.board.hexes import Hex
+
+EASING = 0.5  # of the way to the mean of its neighbours, which makes a zigzag straight
+TIGHT_EASING = 0.15  # less in a town, and where roads meet
+OUTWARD = {"north": (0, -1), "south": (0, 1), "west": (-1, 0), "east": (1, 0)}
+
+
+def road_neighbours(roads: Iterable[Sequence[Hex]]) -> dict[Hex, list[Hex]]:
+    """The hexes that a road leads to, of each hex with a road."""
+    found: dict[Hex, list[Hex]] = {}
+    for road in roads:
+        for a, b in pairwise(road):
+            for here, there in ((a, b), (b, a)):
+                if there not in found.setdefault(here, []):
+                    found[here].append(there)
+    return found
+
+
+def road_nodes(
+    sheet: HexSheet, neighbours: Mapping[Hex, Sequence[Hex]], towns: int
+) -> dict[Hex, Point]:
+    """Where the roads of a hex meet."""
+    return {
+        hex: eased(
+            sheet.centre(hex),
+            [sheet.centre(near) for near in nears],
+            TIGHT_EASING if towns >> hex & 1 or len(nears) > 2 else EASING,
+        )
+        for hex, nears in neighbours.items()
+    }
+
+
+def eased(point: Point, nears: Line, share: float) -> Point:
+    if len(nears) < 2:
+        return point
+    x, y = (sum(axis) / len(nears) for axis in zip(*nears, strict=True))
+    return point[0] + (x - point[0]) * share, point[1] + (y - point[1]) * share
+
+
+def road_course(
+    sheet: HexSheet, nodes: Mapping[Hex, Point], road: Sequence[Hex], begins: str, ends: str
+) -> Line:
+    """Through the hexes, and on to the neat line where the road leaves the map."""
+    inside = [nodes[hex] for hex in road]
+    first = [off_map(sheet, inside[0], begins)] if begins else []
+    last = [off_map(sheet, inside[-1], ends)] if ends else []
+    return [*first, *inside, *last]
+
+
+def off_map(sheet: HexSheet, point: Point, edge: str) -> Point:
+    frame, (across, down), on = sheet.frame, OUTWARD[edge], sheet.hex / 4
+    x, y = point
+    if across:
+        return (frame.right + on if across > 0 else frame.left - on), y
+    return x, (frame.bottom + on if down > 0 else frame.top - on)
