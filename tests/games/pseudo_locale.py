@@ -1,0 +1,50 @@
+"""A generated language: messages in brackets and with accents, so that other English shows."""
+
+from pathlib import Path
+from typing import Any
+
+from fluent.syntax import FluentParser, FluentSerializer, ast, visitor
+
+from sixweeks.kernel.fluent import Catalogue
+from sixweeks.kernel.game_text import SHARED, GameText
+from sixweeks.kernel.localization import Localization
+
+ACCENTS = str.maketrans("aeiouAEIOU", "àéîöûÀÉÎÖÛ")
+PLAIN = ("number", "gender")  # attributes that are no words
+
+
+class Accented(visitor.Transformer):
+    def visit_TextElement(self, node: Any) -> Any:
+        node.value = node.value.translate(ACCENTS)
+        return node
+
+
+def translated(path: Path) -> str:
+    parsed = FluentParser(with_spans=False).parse(path.read_text("utf-8"))
+    for entry in parsed.body:
+        if isinstance(entry, ast.Message | ast.Term) and entry.value:
+            bracketed(entry.value)
+            for each in entry.attributes:
+                if each.id.name not in PLAIN:
+                    bracketed(each.value)
+    return FluentSerializer().serialize(parsed)
+
+
+def bracketed(pattern: Any) -> None:
+    Accented().visit(pattern)
+    pattern.elements = [ast.TextElement("⟦"), *pattern.elements, ast.TextElement("⟧")]
+
+
+def pseudo_locale(text: GameText, scenario: str) -> Localization:
+    files = (SHARED / "en.ftl", text.folder / "en.ftl")
+    catalogue = Catalogue("en", [translated(path) for path in files])
+    return Localization(catalogue, text.names(scenario), scenario)
+
+
+def outside_brackets(words: str) -> str:
+    """What stands in no message."""
+    depth, left = 0, ""
+    for letter in words:
+        depth += (letter == "⟦") - (letter == "⟧")
+        left += letter if depth == 0 and letter != "⟧" else ""
+    return left
