@@ -67,3 +67,17 @@ def reaction() -> Table:
     for words in ("I/14 PzR Pz IV", "I/14 PzR Pz IV 1509-1510"):
         table.answer(words)
     return table
+
+
+def crowded() -> Table:
+    """A German Movement Phase with more corps in one hex than may stay there."""
+    units = dict.fromkeys(("G I", "G II", "G III", "G IV"), "3031")
+    return api.position(
+        "france_40",
+        scenario="1940",
+        turn=2,
+        phase="german movement",
+        units={**units, "F X": "2827"},
+        belgium="in play 1",
+        own_dice=True,
+    )

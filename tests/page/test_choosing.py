@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from tests.page.desk import Desk
-from tests.page.positions import combat, reaction
+from tests.page.positions import combat, crowded, reaction
 
 
 def test_each_card_of_a_fan_says_what_it_does_and_its_chance(page: Page) -> None:
@@ -33,3 +33,16 @@ def test_a_prompt_says_that_it_is_answered_on_the_map(page: Page) -> None:
     expect(hint).to_contain_text("Choose on the map: 2 places")
     desk.press("Add all 3")
     expect(hint).to_have_count(0)
+
+
+def test_6_2a_ending_movement_with_too_many_units_in_a_hex_warns_first(page: Page) -> None:
+    desk = Desk(page)
+    desk.bring(crowded().text())
+    before = desk.sight()["serial"]
+    desk.press("End the phase")
+    warning = page.get_by_role("alertdialog")
+    expect(warning).to_contain_text("Too many units are in 3031")
+    assert desk.sight()["serial"] == before
+    desk.is_accessible("a warning of too many units")
+    warning.get_by_role("button", name="End the phase anyway").click()
+    desk.moved_on(before)
