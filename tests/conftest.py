@@ -2,7 +2,7 @@
 
 import signal
 
-from sixweeks.kernel.localization import Localization
+from sixweeks.kernel.presentation.localization import Localization
 
 # A shell that runs them in the background has Ctrl-C ignored, and what they start would too.
 signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -3,7 +3,7 @@
 import pytest
 
 import sixweeks
-from sixweeks.kernel.definition import BadSetting
+from sixweeks.kernel.presentation.definition import BadSetting
 
 
 def played(seed):

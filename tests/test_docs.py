@@ -7,10 +7,10 @@ import pytest
 
 import sixweeks
 from sixweeks.games import definition_of
-from sixweeks.games.france_40.position_reader import KEYS
-from sixweeks.games.france_40.procedures import phase_names
-from sixweeks.kernel.record import HEADER, NAMED, ONCE, read_record, write_record
-from sixweeks.kernel.replaying import replay, verify
+from sixweeks.games.france_40.model.procedures import phase_names
+from sixweeks.games.france_40.text.position_reader import KEYS
+from sixweeks.kernel.formats.record import HEADER, NAMED, ONCE, read_record, write_record
+from sixweeks.kernel.formats.replay import replay, verify
 
 ROOT = Path(__file__).resolve().parents[1]
 REFERENCE = ROOT / "docs/reference"

@@ -8,7 +8,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from sixweeks.kernel.rulebook import Rulebook, coverage_page
+from sixweeks.kernel.presentation.rulebook import Rulebook, coverage_page
 
 ROOT = Path(__file__).resolve().parent.parent
 

@@ -14,8 +14,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from sixweeks.games import definition_of, game_ids
-from sixweeks.kernel.definition import GameDefinition
-from sixweeks.kernel.rulebook import Chapter, Rule
+from sixweeks.kernel.presentation.definition import GameDefinition
+from sixweeks.kernel.presentation.rulebook import Chapter, Rule
 from tools.repository import remote, web_address
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -242,8 +242,8 @@ def warm_up(root: Path) -> None:
     for name in ("pytest", "hypothesis", "sixweeks"):
         import_module(name)
     for layer in ("kernel", "board"):
-        for module in pkgutil.iter_modules([str(root / "src/sixweeks" / layer)]):
-            import_module(f"sixweeks.{layer}.{module.name}")
+        for module in pkgutil.walk_packages([f"src/sixweeks/{layer}"], f"sixweeks.{layer}."):
+            import_module(module.name)
 
 
 # --- all of them -------------------------------------------------------------------------------

@@ -18,8 +18,8 @@ from msgspec import Struct
 import sixweeks
 from sixweeks.ai.players import RANDOM, STAFF
 from sixweeks.games import definition_of, game_ids
-from sixweeks.kernel.definition import GameDefinition
-from sixweeks.kernel.lines import BadText
+from sixweeks.kernel.formats.lines import BadText
+from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.table import Table
 
 ROOT = Path(__file__).resolve().parent.parent

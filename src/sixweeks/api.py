@@ -6,12 +6,12 @@ from typing import Any
 
 from sixweeks.ai.arena import play_at_table, players_for
 from sixweeks.games import definition_of
-from sixweeks.kernel.definition import BadSetting
 from sixweeks.kernel.dice import ListedDice, Seed, random_seed, seed_by_hand
-from sixweeks.kernel.lines import decoded
-from sixweeks.kernel.record import read_record
-from sixweeks.kernel.replaying import replay as replay_record
-from sixweeks.kernel.replaying import verify as verify_record
+from sixweeks.kernel.formats.lines import decoded
+from sixweeks.kernel.formats.record import read_record
+from sixweeks.kernel.formats.replay import replay as replay_record
+from sixweeks.kernel.formats.replay import verify as verify_record
+from sixweeks.kernel.presentation.definition import BadSetting
 from sixweeks.kernel.table import Table
 from sixweeks.version import __version__
 

@@ -9,7 +9,7 @@ from sixweeks.ai.arena import play_game, players_for
 from sixweeks.ai.player import Seat
 from sixweeks.ai.springtime import Staff
 from sixweeks.games import definition_of
-from sixweeks.games.springtime.components import MAP
+from sixweeks.games.springtime.model.components import MAP
 from sixweeks.games.springtime.rules.r15_first_turn import groups_of
 from sixweeks.kernel import engine
 from sixweeks.kernel.question import Action, Draw, Roll

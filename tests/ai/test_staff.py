@@ -10,7 +10,7 @@ from sixweeks.ai.france_40 import Staff
 from sixweeks.ai.france_40.staff import CAMPAIGNS
 from sixweeks.ai.player import Seat
 from sixweeks.games import definition_of
-from sixweeks.games.france_40.components import ALLIED, GERMAN, MAP
+from sixweeks.games.france_40.model.components import ALLIED, GERMAN, MAP
 from sixweeks.games.france_40.rules.r08_supply import is_in_supply
 from sixweeks.kernel import engine
 from sixweeks.kernel.question import Action, Choose, Roll

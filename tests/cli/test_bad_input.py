@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sixweeks.games.france_40.state import Options
+from sixweeks.games.france_40.model.state import Options
 from tests.cli.toolkit import BATTLE, process, run
 
 Damage = Callable[[str], str]

@@ -5,9 +5,9 @@ from typing import Any
 
 from fluent.syntax import FluentParser, FluentSerializer, ast, visitor
 
-from sixweeks.kernel.fluent import Catalogue
-from sixweeks.kernel.game_text import SHARED, GameText
-from sixweeks.kernel.localization import Localization
+from sixweeks.kernel.presentation.catalogue import Catalogue
+from sixweeks.kernel.presentation.game_text import SHARED, GameText
+from sixweeks.kernel.presentation.localization import Localization
 
 ACCENTS = str.maketrans("aeiouAEIOU", "àéîöûÀÉÎÖÛ")
 PLAIN = ("number", "gender")  # attributes that are no words

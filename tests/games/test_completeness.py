@@ -6,7 +6,7 @@ from types import ModuleType
 
 import pytest
 
-from sixweeks.kernel import rulebook
+from sixweeks.kernel.presentation import rulebook
 
 ROOT = Path(__file__).resolve().parents[2]
 

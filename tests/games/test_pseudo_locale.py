@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from sixweeks.games import definition_of
-from sixweeks.kernel.record import read_record
-from sixweeks.kernel.replaying import Replaying, replay
+from sixweeks.kernel.formats.record import read_record
+from sixweeks.kernel.formats.replay import Replaying, replay
 from tests.games.pseudo_locale import outside_brackets, pseudo_locale
 
 RECORDS = sorted((Path(__file__).resolve().parents[1] / "records").glob("*/*_all_others.txt"))

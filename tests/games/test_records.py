@@ -8,9 +8,9 @@ import pytest
 
 import sixweeks
 from sixweeks.games import definition_of, game_ids
-from sixweeks.kernel.lines import BadText
-from sixweeks.kernel.record import read_record
-from sixweeks.kernel.replaying import replay, verify
+from sixweeks.kernel.formats.lines import BadText
+from sixweeks.kernel.formats.record import read_record
+from sixweeks.kernel.formats.replay import replay, verify
 
 RECORDS = sorted((Path(__file__).resolve().parents[1] / "records").glob("*/*.txt"))
 FEWEST = 10

@@ -6,7 +6,7 @@ from itertools import islice
 import pytest
 
 from sixweeks.games import definition_of, game_ids
-from sixweeks.kernel.remembering import NOTED
+from sixweeks.kernel.memo import NOTED
 from tests.games.wandering import wander
 
 SCENARIOS = [(id, scenario.id) for id in game_ids() for scenario in definition_of(id).scenarios]

@@ -13,7 +13,7 @@ STEPS: dict[str, dict[str, str]] = {
 
 
 def procedures(game: str) -> dict[str, Any]:
-    frame = import_module(f"sixweeks.games.{game}.procedures").Frame
+    frame = import_module(f"sixweeks.games.{game}.model.procedures").Frame
     return {each.__name__: each for each in get_args(frame)}
 
 

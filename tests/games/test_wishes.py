@@ -3,7 +3,7 @@
 import pytest
 
 from sixweeks.games import definition_of, game_ids
-from sixweeks.kernel.name_matching import UnknownWish
+from sixweeks.kernel.presentation.name_matching import UnknownWish
 
 
 @pytest.mark.parametrize("words", ["", "sing a song", "\x1b[2J\x07 ring", "x" * 5000])

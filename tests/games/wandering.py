@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from sixweeks.kernel import engine
-from sixweeks.kernel.definition import GameDefinition
+from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.question import Answer, Choose, Draw, Roll
 
 

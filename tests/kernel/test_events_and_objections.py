@@ -2,10 +2,10 @@
 
 import pytest
 
-from sixweeks.kernel.definition import OptionInfo
 from sixweeks.kernel.event import Event
 from sixweeks.kernel.objection import Bar, Objection, closed_by, objections_at
-from sixweeks.kernel.sentence import Hidden, Piece
+from sixweeks.kernel.presentation.definition import OptionInfo
+from sixweeks.kernel.presentation.sentence import Hidden, Piece
 
 # Events: who may know what.
 

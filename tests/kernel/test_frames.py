@@ -3,8 +3,8 @@
 import pytest
 from msgspec import Struct
 
-from sixweeks.kernel.frames import FrameText, Namers
-from sixweeks.kernel.lines import BadText, Line
+from sixweeks.kernel.formats.frames import FrameText, Namers
+from sixweeks.kernel.formats.lines import BadText, Line
 from sixweeks.kernel.procedure import Procedure, step
 
 TOWNS = ("Ath", "Bree", "Ciney")

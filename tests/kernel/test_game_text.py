@@ -6,13 +6,13 @@ import pytest
 
 from sixweeks.board.hexes import Hex
 from sixweeks.kernel.event import Event
-from sixweeks.kernel.game_text import GameText, languages
-from sixweeks.kernel.localization import Names
 from sixweeks.kernel.objection import Objection
+from sixweeks.kernel.presentation.game_text import GameText, languages
+from sixweeks.kernel.presentation.localization import Names
+from sixweeks.kernel.presentation.sentence import Path as Way
+from sixweeks.kernel.presentation.sentence import Place, Side, Signed
 from sixweeks.kernel.procedure import Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose
-from sixweeks.kernel.sentence import Path as Way
-from sixweeks.kernel.sentence import Place, Side, Signed
 from tests.kernel import toy
 
 ENGLISH = """

@@ -4,10 +4,10 @@ import msgspec
 import pytest
 
 from sixweeks.kernel.event import Event
-from sixweeks.kernel.fluent import Catalogue, UnknownMessage
-from sixweeks.kernel.game_text import SHARED
-from sixweeks.kernel.localization import PLURALS, Localization, Names, Ref, plain
-from sixweeks.kernel.sentence import (
+from sixweeks.kernel.presentation.catalogue import Catalogue, UnknownMessage
+from sixweeks.kernel.presentation.game_text import SHARED
+from sixweeks.kernel.presentation.localization import PLURALS, Localization, Names, Ref, plain
+from sixweeks.kernel.presentation.sentence import (
     Args,
     Die,
     Halves,

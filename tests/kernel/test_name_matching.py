@@ -2,7 +2,7 @@
 
 import pytest
 
-from sixweeks.kernel.name_matching import (
+from sixweeks.kernel.presentation.name_matching import (
     UnknownWish,
     cut_names,
     longest_first,

@@ -5,10 +5,10 @@ from types import SimpleNamespace
 
 import pytest
 
-from sixweeks.kernel.definition import BadAnswer
-from sixweeks.kernel.name_matching import UnknownWish
-from sixweeks.kernel.notation import Notation, Verb
+from sixweeks.kernel.formats.notation import Notation, Verb
 from sixweeks.kernel.objection import Objection
+from sixweeks.kernel.presentation.definition import BadAnswer
+from sixweeks.kernel.presentation.name_matching import UnknownWish
 from sixweeks.kernel.question import Action, Choose, Draw, Roll, Together
 from sixweeks.kernel.reasons import PLACE, WORD
 

@@ -6,8 +6,8 @@ from typing import Literal
 import pytest
 from msgspec import Struct
 
-from sixweeks.kernel.lines import BadText, Line
-from sixweeks.kernel.position import (
+from sixweeks.kernel.formats.lines import BadText, Line
+from sixweeks.kernel.formats.position import (
     COMMON_KEYS,
     PositionReader,
     heading,

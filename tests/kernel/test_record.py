@@ -2,8 +2,8 @@
 
 import pytest
 
-from sixweeks.kernel.lines import BadText, decoded, read_lines
-from sixweeks.kernel.record import Entry, Record, read_record, write_record
+from sixweeks.kernel.formats.lines import BadText, decoded, read_lines
+from sixweeks.kernel.formats.record import Entry, Record, read_record, write_record
 
 HASH = "ab" * 32
 REVEAL = "0f" * 32

@@ -3,9 +3,9 @@
 import pytest
 
 from sixweeks.kernel.dice import ListedDice
-from sixweeks.kernel.lines import BadText
-from sixweeks.kernel.record import read_record
-from sixweeks.kernel.replaying import replay, verify
+from sixweeks.kernel.formats.lines import BadText
+from sixweeks.kernel.formats.record import read_record
+from sixweeks.kernel.formats.replay import replay, verify
 from tests.kernel import toy
 from tests.kernel.toy import BLUE, COINS, RED
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from sixweeks.kernel import rulebook
-from sixweeks.kernel.rulebook import BadRulebook, Rulebook, UnknownRule
+from sixweeks.kernel.presentation import rulebook
+from sixweeks.kernel.presentation.rulebook import BadRulebook, Rulebook, UnknownRule
 
 RULES = """\
 [[chapter]]

@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from sixweeks.kernel.definition import BadAnswer, BadSetting
 from sixweeks.kernel.dice import DiceError, ListedDice, seed_by_hand
 from sixweeks.kernel.engine import IllegalAnswer
-from sixweeks.kernel.lines import BadText
+from sixweeks.kernel.formats.lines import BadText
+from sixweeks.kernel.formats.record import read_record
+from sixweeks.kernel.presentation.definition import BadAnswer, BadSetting
+from sixweeks.kernel.presentation.sentence import Side
 from sixweeks.kernel.question import Action, Choose, Draw, Roll
-from sixweeks.kernel.record import read_record
-from sixweeks.kernel.sentence import Side
 from sixweeks.kernel.table import Table
 from tests.kernel import toy
 from tests.kernel.toy import (

@@ -13,14 +13,20 @@ import msgspec
 from msgspec import Struct
 
 from sixweeks.kernel import engine
-from sixweeks.kernel.definition import BadAnswer, GameDefinition, OptionInfo, ScenarioInfo, SideInfo
 from sixweeks.kernel.dice import seed_by_hand
-from sixweeks.kernel.game_text import GameText
-from sixweeks.kernel.lines import BadText, read_lines
+from sixweeks.kernel.formats.lines import BadText, read_lines
 from sixweeks.kernel.objection import Objection
+from sixweeks.kernel.presentation.definition import (
+    BadAnswer,
+    GameDefinition,
+    OptionInfo,
+    ScenarioInfo,
+    SideInfo,
+)
+from sixweeks.kernel.presentation.game_text import GameText
+from sixweeks.kernel.presentation.sentence import Hidden, Side
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Answer, Choose, Draw, Roll, Together
-from sixweeks.kernel.sentence import Hidden, Side
 from sixweeks.kernel.state import Ending, State
 from sixweeks.kernel.table import Table
 

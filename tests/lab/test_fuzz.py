@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from sixweeks.games import definition_of
-from sixweeks.games.france_40.components import DATA
-from sixweeks.kernel.definition import GameDefinition
-from sixweeks.kernel.game_text import GameText
-from sixweeks.kernel.localization import Names
+from sixweeks.games.france_40.model.components import DATA
+from sixweeks.kernel.presentation.definition import GameDefinition
+from sixweeks.kernel.presentation.game_text import GameText
+from sixweeks.kernel.presentation.localization import Names
 from sixweeks.kernel.question import Choose
 from sixweeks.lab import fuzz
 from sixweeks.lab.fuzz import Fault, Fuzzed, Fuzzing

@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, Route, expect
 
 from sixweeks.games import definition_of
-from sixweeks.kernel.scene import Board
+from sixweeks.kernel.presentation.scene import Board
 
 AXE = Path(__file__).resolve().parents[2] / "frontend/node_modules/axe-core/axe.min.js"
 STANDARDS = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]

@@ -4,8 +4,8 @@ from pathlib import Path
 
 from sixweeks import api
 from sixweeks.games import definition_of
-from sixweeks.kernel.record import read_record
-from sixweeks.kernel.replaying import Replaying, replay
+from sixweeks.kernel.formats.record import read_record
+from sixweeks.kernel.formats.replay import Replaying, replay
 from sixweeks.kernel.table import Table
 
 RECORDS = Path(__file__).resolve().parents[1] / "records"

@@ -1,14 +1,14 @@
 """What the game sends for the page beyond the bare position: signs, lines, labels, layers."""
 
 from sixweeks import api
-from sixweeks.games.france_40 import choosing, inspector, layers, scene
-from sixweeks.games.france_40.components import MAP
-from sixweeks.games.france_40.messages import TEXT
-from sixweeks.games.france_40.notation import VERBS
+from sixweeks.games.france_40.model.components import MAP
+from sixweeks.games.france_40.page import choices, inspector, layers, scene
 from sixweeks.games.france_40.rules.r08_supply import FRENCH_EDGES
+from sixweeks.games.france_40.text.messages import TEXT
+from sixweeks.games.france_40.text.notation import VERBS
+from sixweeks.kernel.presentation.scene import Choice, Piece
 from sixweeks.kernel.question import Action
 from sixweeks.kernel.reasons import BUTTON
-from sixweeks.kernel.scene import Choice, Piece
 from sixweeks.kernel.table import Table
 from tests.page.positions import combat, pocket, position
 
@@ -30,7 +30,7 @@ def test_a_button_for_every_plain_answer_has_words() -> None:
     assert not [
         verb
         for verb, each in VERBS.items()
-        if each.of == BUTTON and each.form and not choosing.label(Action(verb))
+        if each.of == BUTTON and each.form and not choices.label(Action(verb))
     ]
 
 

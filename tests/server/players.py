@@ -6,7 +6,7 @@ from time import sleep
 from typing import Any
 
 from sixweeks.ai.player import Player, Seat
-from sixweeks.kernel.definition import GameDefinition
+from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.question import Action
 
 

@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from sixweeks.games import definition_of, game_ids
-from sixweeks.games.france_40.components import MAP
-from sixweeks.games.france_40.view import hidden_units
+from sixweeks.games.france_40.model.components import MAP
+from sixweeks.games.france_40.model.view import hidden_units
 from sixweeks.kernel import engine
 from sixweeks.kernel.event import Event
 from sixweeks.server.http.event_stream import Stream

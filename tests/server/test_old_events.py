@@ -5,8 +5,8 @@ import pytest
 
 from sixweeks.games import definition_of
 from sixweeks.kernel.event import Event
-from sixweeks.kernel.localization import Localization, plain
-from sixweeks.kernel.sentence import Die, Text
+from sixweeks.kernel.presentation.localization import Localization, plain
+from sixweeks.kernel.presentation.sentence import Die, Text
 from sixweeks.server.live.log_lines import lines_of
 from sixweeks.server.live.record_download import redacted
 from sixweeks.server.storage.sql_store import entry_row

@@ -1,8 +1,8 @@
 """Standing orders of a seat: given at any time, obeyed by the table, seen by nobody else."""
 
 from sixweeks.games import definition_of
-from sixweeks.kernel.record import read_record
-from sixweeks.kernel.replaying import verify
+from sixweeks.kernel.formats.record import read_record
+from sixweeks.kernel.formats.replay import verify
 
 SILENT = {"fire": "never", "give_way": "never", "neutralized": "accept", "observers": "stay"}
 

@@ -4,8 +4,8 @@ import msgspec
 import pytest
 
 from sixweeks.games import definition_of
-from sixweeks.kernel.record import read_record
-from sixweeks.kernel.replaying import replay
+from sixweeks.kernel.formats.record import read_record
+from sixweeks.kernel.formats.replay import replay
 from sixweeks.server.http_errors import Refusal
 from sixweeks.server.live.load_table import looked_up
 from sixweeks.server.live.recovery import current, farthest, take_up

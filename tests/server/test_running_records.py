@@ -4,9 +4,9 @@ import pytest
 
 from sixweeks.games import definition_of, game_ids
 from sixweeks.kernel.event import Event
-from sixweeks.kernel.record import Entry, read_record
-from sixweeks.kernel.replaying import verify
-from sixweeks.kernel.sentence import Die, Piece, Place
+from sixweeks.kernel.formats.record import Entry, read_record
+from sixweeks.kernel.formats.replay import verify
+from sixweeks.kernel.presentation.sentence import Die, Piece, Place
 from sixweeks.server.live.log_lines import lines_of
 from sixweeks.server.live.record_download import redacted
 from sixweeks.server.storage.store import EntryRow

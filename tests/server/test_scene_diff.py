@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from sixweeks.games import game_ids
-from sixweeks.kernel.scene import Pile, Scene
+from sixweeks.kernel.presentation.scene import Pile, Scene
 from sixweeks.server.live.scene_diff import changes
 from sixweeks.server.messages import Changes
 from tests.server.toolkit import patched

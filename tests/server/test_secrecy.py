@@ -6,10 +6,10 @@ from random import Random
 import msgspec
 import pytest
 
-from sixweeks.games.france_40.components import MAP
-from sixweeks.games.france_40.queries import counter_of
-from sixweeks.games.france_40.view import hidden_units
-from sixweeks.kernel.localization import plain
+from sixweeks.games.france_40.model.components import MAP
+from sixweeks.games.france_40.model.queries import counter_of
+from sixweeks.games.france_40.model.view import hidden_units
+from sixweeks.kernel.presentation.localization import plain
 from sixweeks.server.live.log_lines import lines_of
 from sixweeks.server.live.sight_cache import ask_of
 from tests.server.toolkit import Browser

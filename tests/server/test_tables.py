@@ -5,8 +5,8 @@ from starlette.testclient import TestClient
 
 from sixweeks import api
 from sixweeks.games import definition_of
-from sixweeks.kernel.record import read_record
-from sixweeks.kernel.replaying import verify
+from sixweeks.kernel.formats.record import read_record
+from sixweeks.kernel.formats.replay import verify
 from sixweeks.server.app import make_app
 from tests.server.toolkit import Browser, Seated
 

@@ -6,8 +6,8 @@ import pytest
 
 from sixweeks.board.hexes import Hex
 from sixweeks.games import definition_of
-from sixweeks.games.blitzkrieg.queries import enemy_of
-from sixweeks.games.blitzkrieg.view import put
+from sixweeks.games.blitzkrieg.model.queries import enemy_of
+from sixweeks.games.blitzkrieg.model.view import put
 from sixweeks.kernel.table import Table, copy_of
 from sixweeks.server.live import live_table
 from sixweeks.server.live.give_answer import Mark, SetUp, give

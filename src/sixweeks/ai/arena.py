@@ -9,8 +9,8 @@ from msgspec import Struct
 from sixweeks.ai.player import Player, Seat
 from sixweeks.ai.players import make_player
 from sixweeks.kernel import engine
-from sixweeks.kernel.definition import BadSetting, GameDefinition
 from sixweeks.kernel.dice import seed_by_hand
+from sixweeks.kernel.presentation.definition import BadSetting, GameDefinition
 from sixweeks.kernel.question import Draw, Roll
 from sixweeks.kernel.state import Ending
 from sixweeks.kernel.table import Table

@@ -5,8 +5,8 @@ from functools import cached_property
 from random import Random
 from typing import Any, Protocol
 
-from sixweeks.kernel.definition import GameDefinition
 from sixweeks.kernel.engine import question_for
+from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.question import Action, Choose
 
 

@@ -6,8 +6,8 @@ from random import Random
 
 from sixweeks.ai.player import Player, PlayerMaker
 from sixweeks.ai.random_player import RandomPlayer
-from sixweeks.kernel.definition import BadSetting, GameDefinition
-from sixweeks.kernel.lines import shortened
+from sixweeks.kernel.formats.lines import shortened
+from sixweeks.kernel.presentation.definition import BadSetting, GameDefinition
 
 RANDOM, STAFF = "random", "staff"
 

@@ -3,7 +3,7 @@
 from random import Random
 
 from sixweeks.ai.player import Seat
-from sixweeks.kernel.definition import GameDefinition
+from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.question import Action
 
 

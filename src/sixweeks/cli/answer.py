@@ -17,7 +17,7 @@ from sixweeks.cli.options import (
     out_option,
 )
 from sixweeks.cli.output import emit
-from sixweeks.kernel.definition import BadAnswer
+from sixweeks.kernel.presentation.definition import BadAnswer
 from sixweeks.kernel.question import Question, is_chance
 from sixweeks.kernel.table import Table
 

@@ -14,7 +14,7 @@ from sixweeks.ai.players import RANDOM, STAFF, player_names
 from sixweeks.cli.options import chosen_game, json_option
 from sixweeks.cli.output import console, grid, progress, report
 from sixweeks.games import game_ids
-from sixweeks.kernel.definition import GameDefinition
+from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.ready_set_up import set_up
 
 COPIES = 20_000

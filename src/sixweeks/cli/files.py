@@ -7,9 +7,9 @@ from pathlib import Path
 
 import click
 
-from sixweeks.kernel.definition import BadAnswer, BadSetting
 from sixweeks.kernel.dice import DiceError
-from sixweeks.kernel.lines import BadText, decoded
+from sixweeks.kernel.formats.lines import BadText, decoded
+from sixweeks.kernel.presentation.definition import BadAnswer, BadSetting
 
 LARGEST = 50_000_000
 

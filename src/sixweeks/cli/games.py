@@ -9,7 +9,7 @@ from sixweeks.ai.players import player_names
 from sixweeks.cli.options import json_option
 from sixweeks.cli.output import console, emit, grid
 from sixweeks.games import definition_of, game_ids
-from sixweeks.kernel.definition import GameDefinition
+from sixweeks.kernel.presentation.definition import GameDefinition
 
 
 @click.command("games")

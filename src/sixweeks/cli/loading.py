@@ -3,10 +3,10 @@
 from sixweeks import api
 from sixweeks.cli.files import BadFile, blaming, read_text
 from sixweeks.games import definition_of
-from sixweeks.kernel.definition import BadSetting, GameDefinition
-from sixweeks.kernel.lines import BadText
-from sixweeks.kernel.record import Record, read_record
-from sixweeks.kernel.replaying import line_of, replay
+from sixweeks.kernel.formats.lines import BadText
+from sixweeks.kernel.formats.record import Record, read_record
+from sixweeks.kernel.formats.replay import line_of, replay
+from sixweeks.kernel.presentation.definition import BadSetting, GameDefinition
 from sixweeks.kernel.table import Table
 
 

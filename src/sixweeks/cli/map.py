@@ -14,7 +14,7 @@ from sixweeks.cli.options import (
     position_option,
 )
 from sixweeks.cli.output import emit
-from sixweeks.kernel.definition import GameDefinition
+from sixweeks.kernel.presentation.definition import GameDefinition
 
 
 @click.command("map")

@@ -5,8 +5,8 @@ from typing import Any
 import click
 
 from sixweeks.games import definition_of
-from sixweeks.kernel.definition import BadSetting, GameDefinition
-from sixweeks.kernel.lines import shortened
+from sixweeks.kernel.formats.lines import shortened
+from sixweeks.kernel.presentation.definition import BadSetting, GameDefinition
 
 game_argument = click.argument("game", metavar="GAME")
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON.")

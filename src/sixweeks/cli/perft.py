@@ -15,7 +15,7 @@ from sixweeks.cli.options import (
     scenario_option,
 )
 from sixweeks.cli.output import console, emit, grid, progress
-from sixweeks.kernel.definition import GameDefinition
+from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.ready_set_up import set_up
 from sixweeks.lab.perft import perft
 

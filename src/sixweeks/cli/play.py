@@ -24,8 +24,8 @@ from sixweeks.cli.options import (
 from sixweeks.cli.resuming import resumed, seed_for
 from sixweeks.cli.screen import Screen
 from sixweeks.cli.session import Session
-from sixweeks.kernel.definition import BadSetting, GameDefinition
-from sixweeks.kernel.lines import shortened
+from sixweeks.kernel.formats.lines import shortened
+from sixweeks.kernel.presentation.definition import BadSetting, GameDefinition
 from sixweeks.kernel.table import Table
 from sixweeks.version import __version__
 

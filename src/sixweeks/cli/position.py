@@ -17,7 +17,7 @@ from sixweeks.cli.options import (
     settings_option,
 )
 from sixweeks.cli.output import emit
-from sixweeks.kernel.definition import GameDefinition
+from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.ready_set_up import set_up
 
 

@@ -7,7 +7,7 @@ from typing import Any, NoReturn
 
 import click
 
-from sixweeks.kernel.lines import shortened
+from sixweeks.kernel.formats.lines import shortened
 from sixweeks.version import __version__
 
 COMMANDS = {
@@ -77,10 +77,10 @@ class Program(click.Group):
 def input_errors() -> tuple[type[Exception], ...]:
     """What the layers below raise about something a user wrote."""
     from sixweeks.extras import MissingExtra
-    from sixweeks.kernel.definition import BadAnswer, BadSetting
     from sixweeks.kernel.dice import DiceError
-    from sixweeks.kernel.lines import BadText
-    from sixweeks.kernel.rulebook import UnknownRule
+    from sixweeks.kernel.formats.lines import BadText
+    from sixweeks.kernel.presentation.definition import BadAnswer, BadSetting
+    from sixweeks.kernel.presentation.rulebook import UnknownRule
 
     return BadAnswer, BadSetting, BadText, DiceError, MissingExtra, UnknownRule
 

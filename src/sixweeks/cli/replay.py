@@ -9,7 +9,7 @@ from sixweeks.cli.files import blaming
 from sixweeks.cli.loading import record_in, replayed
 from sixweeks.cli.options import json_option
 from sixweeks.cli.output import emit
-from sixweeks.kernel.replaying import verify
+from sixweeks.kernel.formats.replay import verify
 from sixweeks.kernel.table import Table
 
 

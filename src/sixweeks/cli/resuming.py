@@ -9,10 +9,10 @@ import click
 from msgspec import structs
 
 from sixweeks.cli.files import BadFile, read_text, write_whole
-from sixweeks.kernel.definition import GameDefinition
 from sixweeks.kernel.dice import Dice, DiceError, Seed, parse_seed, seed_by_hand
-from sixweeks.kernel.record import CHANCE, Record
-from sixweeks.kernel.replaying import replay
+from sixweeks.kernel.formats.record import CHANCE, Record
+from sixweeks.kernel.formats.replay import replay
+from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.table import Table, copy_of, is_forced
 
 

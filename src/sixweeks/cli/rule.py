@@ -8,7 +8,7 @@ import click
 
 from sixweeks.cli.options import chosen_game, game_argument, json_option
 from sixweeks.cli.output import console, emit, grid
-from sixweeks.kernel.rulebook import Coverage, Rule, Rulebook, UnknownRule
+from sixweeks.kernel.presentation.rulebook import Coverage, Rule, Rulebook, UnknownRule
 
 
 @click.command("rule")

@@ -17,12 +17,12 @@ from sixweeks.cli.describing import (
 from sixweeks.cli.files import write_whole
 from sixweeks.cli.resuming import save
 from sixweeks.cli.screen import Screen, listing
-from sixweeks.kernel.definition import BadAnswer, BadSetting
 from sixweeks.kernel.engine import IllegalAnswer, seat_of
 from sixweeks.kernel.event import Event
+from sixweeks.kernel.presentation.definition import BadAnswer, BadSetting
+from sixweeks.kernel.presentation.rulebook import UnknownRule
 from sixweeks.kernel.question import Answer, is_chance
 from sixweeks.kernel.ready_set_up import ready_answer
-from sixweeks.kernel.rulebook import UnknownRule
 from sixweeks.kernel.table import NothingToUndo, Table
 
 HELP = """Answer by number or in notation, or use a command:

@@ -22,7 +22,7 @@ from sixweeks.cli.options import (
     settings_option,
 )
 from sixweeks.cli.output import console, grid, progress, report
-from sixweeks.kernel.definition import GameDefinition
+from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.lab.simulation import Outcome, Study, outcomes, summary
 
 

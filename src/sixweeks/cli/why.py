@@ -7,7 +7,7 @@ import click
 from sixweeks.cli.loading import table_at
 from sixweeks.cli.options import chosen_game, chosen_side, game_argument, json_option
 from sixweeks.cli.output import emit
-from sixweeks.kernel.definition import BadAnswer
+from sixweeks.kernel.presentation.definition import BadAnswer
 from sixweeks.kernel.table import Table
 
 

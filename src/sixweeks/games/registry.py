@@ -4,8 +4,8 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 
-from sixweeks.kernel.definition import BadSetting, GameDefinition
-from sixweeks.kernel.lines import shortened
+from sixweeks.kernel.formats.lines import shortened
+from sixweeks.kernel.presentation.definition import BadSetting, GameDefinition
 
 FIRST = "france_40"  # the easiest to learn stands first on the shelf
 

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from sixweeks.kernel.sentence import Args, Sentence
+from sixweeks.kernel.presentation.sentence import Args, Sentence
 
 
 class Event(Struct, frozen=True, gc=False):

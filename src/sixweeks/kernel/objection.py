@@ -5,7 +5,7 @@ from itertools import combinations
 
 from msgspec import Struct
 
-from sixweeks.kernel.sentence import Args
+from sixweeks.kernel.presentation.sentence import Args
 
 
 class Objection(Struct, frozen=True):

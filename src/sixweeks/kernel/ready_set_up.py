@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from sixweeks.kernel import engine
-from sixweeks.kernel.definition import GameDefinition
+from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.question import Action, Together
 
 

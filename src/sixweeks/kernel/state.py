@@ -6,8 +6,8 @@ from typing import Any, Self
 from msgspec import Struct
 
 from sixweeks.kernel.event import Event
+from sixweeks.kernel.presentation.sentence import Args
 from sixweeks.kernel.question import Action, Question
-from sixweeks.kernel.sentence import Args
 
 
 class Ending(Struct, frozen=True):

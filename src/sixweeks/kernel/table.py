@@ -7,12 +7,12 @@ from typing import Any, Protocol, Self
 from msgspec import Struct
 
 from sixweeks.kernel import engine
-from sixweeks.kernel.definition import BadAnswer, BadSetting, GameDefinition
 from sixweeks.kernel.dice import Dice, Seed, random_seed
 from sixweeks.kernel.event import Event
-from sixweeks.kernel.lines import shortened
+from sixweeks.kernel.formats.lines import shortened
+from sixweeks.kernel.formats.record import Entry, Record, write_record
+from sixweeks.kernel.presentation.definition import BadAnswer, BadSetting, GameDefinition
 from sixweeks.kernel.question import Answer, Choose, Draw, Question, Roll, Together, is_chance
-from sixweeks.kernel.record import Entry, Record, write_record
 
 
 class ChanceSource(Protocol):

@@ -7,10 +7,10 @@ from typing import Any, TypeAlias
 import msgspec
 
 from sixweeks.kernel import engine
-from sixweeks.kernel.definition import BadAnswer, GameDefinition
 from sixweeks.kernel.event import Event
+from sixweeks.kernel.presentation.definition import BadAnswer, GameDefinition
+from sixweeks.kernel.presentation.sentence import Listed, Sentence
 from sixweeks.kernel.question import Action, Answer
-from sixweeks.kernel.sentence import Listed, Sentence
 from sixweeks.kernel.table import Table
 from sixweeks.lab.legality import legality
 

@@ -13,12 +13,12 @@ from sixweeks.ai.arena import players_for
 from sixweeks.ai.player import Seat
 from sixweeks.games import definition_of
 from sixweeks.kernel import engine
-from sixweeks.kernel.definition import GameDefinition
 from sixweeks.kernel.dice import DiceError, seed_by_hand
-from sixweeks.kernel.lines import BadText
+from sixweeks.kernel.formats.lines import BadText
+from sixweeks.kernel.formats.record import read_record, write_record
+from sixweeks.kernel.formats.replay import replay, verify
+from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.question import Answer, Draw, Roll, Together
-from sixweeks.kernel.record import read_record, write_record
-from sixweeks.kernel.replaying import replay, verify
 from sixweeks.kernel.table import Table
 from sixweeks.lab.checks import CHECKS, FAULTS, events_without_words
 from sixweeks.lab.legality import counted

@@ -6,8 +6,8 @@ from random import Random
 from typing import Any, TypeVar
 
 from sixweeks.kernel import engine, why
-from sixweeks.kernel.definition import BadAnswer, GameDefinition
 from sixweeks.kernel.objection import Objection
+from sixweeks.kernel.presentation.definition import BadAnswer, GameDefinition
 from sixweeks.kernel.question import Action, Answer
 from sixweeks.kernel.reasons import PIECE, PLACE, WORD, Kind
 from sixweeks.kernel.table import Table

@@ -2,9 +2,9 @@
 
 from starlette.exceptions import HTTPException
 
-from sixweeks.kernel.definition import BadAnswer, BadSetting
 from sixweeks.kernel.dice import DiceError
-from sixweeks.kernel.lines import BadText
+from sixweeks.kernel.formats.lines import BadText
+from sixweeks.kernel.presentation.definition import BadAnswer, BadSetting
 
 BAD_INPUT = (BadAnswer, BadSetting, BadText, DiceError)
 

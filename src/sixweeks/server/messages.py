@@ -4,9 +4,18 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
-from sixweeks.kernel import localization
-from sixweeks.kernel.rulebook import Chapter, Rule
-from sixweeks.kernel.scene import Barred, Choice, Layer, Pile, Scene, Stage, Track, Tray
+from sixweeks.kernel.presentation import localization
+from sixweeks.kernel.presentation.rulebook import Chapter, Rule
+from sixweeks.kernel.presentation.scene import (
+    Barred,
+    Choice,
+    Layer,
+    Pile,
+    Scene,
+    Stage,
+    Track,
+    Tray,
+)
 
 OBSERVER = "observer"
 ME, FRIEND, NOBODY = "me", "friend", "nobody"

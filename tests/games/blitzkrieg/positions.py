@@ -1,7 +1,7 @@
 """A small position, written by hand, and changes to it."""
 
-from sixweeks.games.blitzkrieg.position import read_position
-from sixweeks.games.blitzkrieg.state import Game
+from sixweeks.games.blitzkrieg.model.state import Game
+from sixweeks.games.blitzkrieg.text.position import read_position
 from tests.games.positions import changed
 
 TEXT = """\

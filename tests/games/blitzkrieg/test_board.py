@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from sixweeks.games.blitzkrieg.text_board import board
-from sixweeks.games.blitzkrieg.view import scramble
+from sixweeks.games.blitzkrieg.model.view import scramble
+from sixweeks.games.blitzkrieg.text.board import board
 from tests.games.blitzkrieg.toolkit import act, activate, sketch
 from tests.games.blitzkrieg.wandering import new_game, sample, wander
 

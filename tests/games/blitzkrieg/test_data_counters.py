@@ -2,7 +2,7 @@
 
 import pytest
 
-from sixweeks.games.blitzkrieg.components import FRENCH, GERMAN, SCENARIOS
+from sixweeks.games.blitzkrieg.model.components import FRENCH, GERMAN, SCENARIOS
 from tests.games.blitzkrieg.toolkit import printed
 
 

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from sixweeks.games.blitzkrieg.components import DEPLOYMENTS, SCENARIOS
+from sixweeks.games.blitzkrieg.model.components import DEPLOYMENTS, SCENARIOS
 
 HANNUT, STONNE = SCENARIOS["hannut"], SCENARIOS["stonne"]
 FRENCH = ("hannut_french", "hannut_french_full", "stonne_french")

@@ -7,7 +7,7 @@ import pytest
 from sixweeks.board.flood import flood
 from sixweeks.board.hexes import bits
 from sixweeks.board.hexsides import open_sides, pairs
-from sixweeks.games.blitzkrieg.components import BATTLEFIELDS
+from sixweeks.games.blitzkrieg.model.components import BATTLEFIELDS
 
 HANNUT, STONNE = BATTLEFIELDS["hannut"], BATTLEFIELDS["stonne"]
 both = pytest.mark.parametrize("field", BATTLEFIELDS.values(), ids=list(BATTLEFIELDS))

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from sixweeks.games.blitzkrieg.components import FRENCH, GERMAN, SCENARIOS
+from sixweeks.games.blitzkrieg.model.components import FRENCH, GERMAN, SCENARIOS
 
 HANNUT, STONNE = SCENARIOS["hannut"], SCENARIOS["stonne"]
 

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from sixweeks.games.blitzkrieg.components import FRENCH, GERMAN, TABLES
+from sixweeks.games.blitzkrieg.model.components import FRENCH, GERMAN, TABLES
 
 WEIGHTS = {total: 6 - abs(7 - total) for total in range(2, 13)}
 

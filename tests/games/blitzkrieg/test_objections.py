@@ -5,12 +5,12 @@ from random import Random
 import pytest
 
 from sixweeks.board.hexes import bits
-from sixweeks.games.blitzkrieg.components import DATA
-from sixweeks.games.blitzkrieg.messages import TEXT
-from sixweeks.games.blitzkrieg.naming import VOCABULARY, objections_to_wish
-from sixweeks.games.blitzkrieg.queries import grid_of, number_of
-from sixweeks.games.blitzkrieg.view import scramble, secret_units
-from sixweeks.kernel.name_matching import UnknownWish
+from sixweeks.games.blitzkrieg.model.components import DATA
+from sixweeks.games.blitzkrieg.model.queries import grid_of, number_of
+from sixweeks.games.blitzkrieg.model.view import scramble, secret_units
+from sixweeks.games.blitzkrieg.text.messages import TEXT
+from sixweeks.games.blitzkrieg.text.naming import VOCABULARY, objections_to_wish
+from sixweeks.kernel.presentation.name_matching import UnknownWish
 from sixweeks.kernel.question import Choose
 from tests.games.blitzkrieg.toolkit import (
     PANZER,

@@ -1,9 +1,9 @@
 """Why not? What a unit may not do when it moves, fires, assaults or reacts."""
 
-from sixweeks.games.blitzkrieg.naming import LOOKUP
+from sixweeks.games.blitzkrieg.model.state import Unit
 from sixweeks.games.blitzkrieg.rules.r05_activation import Activation
 from sixweeks.games.blitzkrieg.rules.r06_actions import Act
-from sixweeks.games.blitzkrieg.state import Unit
+from sixweeks.games.blitzkrieg.text.naming import LOOKUP
 from sixweeks.kernel.why import Wish, objections
 from tests.games.blitzkrieg.toolkit import (
     COMPANY,

@@ -1,5 +1,6 @@
 """Why not? Who is activated, what the markers allow, where guns fire, and the set-up."""
 
+from sixweeks.games.blitzkrieg.model.state import Unit
 from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import AdministrativePhase
 from sixweeks.games.blitzkrieg.rules.r05_activation import OperationsPhase
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment
@@ -7,7 +8,6 @@ from sixweeks.games.blitzkrieg.rules.r11_flight import Recovery
 from sixweeks.games.blitzkrieg.rules.r14_deployment import Deploy
 from sixweeks.games.blitzkrieg.rules.r14_independents import Attachment
 from sixweeks.games.blitzkrieg.rules.r14_scenarios import ObserversArrive
-from sixweeks.games.blitzkrieg.state import Unit
 from tests.games.blitzkrieg.toolkit import (
     COMPANY,
     PANZER,

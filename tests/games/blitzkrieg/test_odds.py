@@ -6,17 +6,17 @@ from random import Random
 
 import pytest
 
-from sixweeks.games.blitzkrieg.components import SCENARIOS
-from sixweeks.games.blitzkrieg.preview import preview
+from sixweeks.games.blitzkrieg.model.components import SCENARIOS
+from sixweeks.games.blitzkrieg.model.state import Unit
+from sixweeks.games.blitzkrieg.model.view import scramble
+from sixweeks.games.blitzkrieg.page.odds import preview
 from sixweeks.games.blitzkrieg.rules.r06_advance import Rally
 from sixweeks.games.blitzkrieg.rules.r08_fire import Shot
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment
 from sixweeks.games.blitzkrieg.rules.r10_combat_results import Factor, Part
 from sixweeks.games.blitzkrieg.rules.r11_demoralization import MoraleCheck
 from sixweeks.games.blitzkrieg.rules.r11_flight import Recovery
-from sixweeks.games.blitzkrieg.state import Unit
-from sixweeks.games.blitzkrieg.view import scramble
-from sixweeks.kernel.definition import BadAnswer
+from sixweeks.kernel.presentation.definition import BadAnswer
 from sixweeks.kernel.question import Choose
 from tests.games.blitzkrieg.toolkit import (
     COMPANY,

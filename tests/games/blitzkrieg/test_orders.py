@@ -2,7 +2,7 @@
 
 import pytest
 
-from sixweeks.games.blitzkrieg.orders import by_order, orders
+from sixweeks.games.blitzkrieg.page.orders import by_order, orders
 from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import AdministrativePhase
 from tests.games.blitzkrieg.toolkit import COMPANY, DRAGOONS, PANZER, SOMUA, Play, act, sketch
 

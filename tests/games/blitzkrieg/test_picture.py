@@ -6,12 +6,12 @@ from xml.etree import ElementTree
 import pytest
 
 from sixweeks.board.hexes import bits
-from sixweeks.games.blitzkrieg.components import BATTLEFIELDS, FRENCH, GERMAN, SCENARIOS
 from sixweeks.games.blitzkrieg.drawing.names import names
 from sixweeks.games.blitzkrieg.drawing.picture import svg
 from sixweeks.games.blitzkrieg.drawing.relief import height_at, known_levels, ring_data
 from sixweeks.games.blitzkrieg.drawing.roads import sheet_of
 from sixweeks.games.blitzkrieg.drawing.sheet import background, faces, sheet
+from sixweeks.games.blitzkrieg.model.components import BATTLEFIELDS, FRENCH, GERMAN, SCENARIOS
 from tests.games.blitzkrieg.toolkit import sketch
 
 SPACE = "{http://www.w3.org/2000/svg}"

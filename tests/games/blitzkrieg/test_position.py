@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 from msgspec import convert
 
-from sixweeks.games.blitzkrieg.position import read_position, write_position
-from sixweeks.games.blitzkrieg.position_reader import KEYS
-from sixweeks.games.blitzkrieg.position_units import MARKS
-from sixweeks.games.blitzkrieg.procedures import CALLERS, PHASES, phase_name
-from sixweeks.games.blitzkrieg.queries import german_ground
-from sixweeks.games.blitzkrieg.state import FormationState, Game, Options
+from sixweeks.games.blitzkrieg.model.procedures import CALLERS, PHASES, phase_name
+from sixweeks.games.blitzkrieg.model.queries import german_ground
+from sixweeks.games.blitzkrieg.model.state import FormationState, Game, Options
+from sixweeks.games.blitzkrieg.text.position import read_position, write_position
+from sixweeks.games.blitzkrieg.text.position_reader import KEYS
+from sixweeks.games.blitzkrieg.text.position_units import MARKS
 from sixweeks.kernel.question import Draw
 from tests.games.blitzkrieg.positions import at, at_stonne
 from tests.games.blitzkrieg.toolkit import hex_at, place_of, state, unit_of

@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from sixweeks.games.blitzkrieg.position import read_position, write_position
-from sixweeks.kernel.lines import BadText
+from sixweeks.games.blitzkrieg.text.position import read_position, write_position
+from sixweeks.kernel.formats.lines import BadText
 from sixweeks.kernel.question import Choose
 from tests.games.blitzkrieg.positions import TEXT, at, at_stonne
 from tests.games.blitzkrieg.wandering import sample

@@ -2,11 +2,11 @@
 
 import pytest
 
-from sixweeks.games.blitzkrieg.messages import TEXT
 from sixweeks.games.blitzkrieg.rules.r05_activation import OperationsPhase
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment, Salvo
 from sixweeks.games.blitzkrieg.rules.r11_flight import Recovery
 from sixweeks.games.blitzkrieg.rules.r14_deployment import Deploy
+from sixweeks.games.blitzkrieg.text.messages import TEXT
 from tests.games.blitzkrieg.toolkit import (
     GUN,
     PANZER,

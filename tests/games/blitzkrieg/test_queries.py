@@ -1,7 +1,7 @@
 import pytest
 
-from sixweeks.games.blitzkrieg.components import SCENARIOS
-from sixweeks.games.blitzkrieg.queries import NO_MASKS, masks, masks_with
+from sixweeks.games.blitzkrieg.model.components import SCENARIOS
+from sixweeks.games.blitzkrieg.model.queries import NO_MASKS, masks, masks_with
 from tests.games.blitzkrieg.wandering import wander
 
 

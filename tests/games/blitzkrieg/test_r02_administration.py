@@ -2,7 +2,7 @@
 
 import pytest
 
-from sixweeks.games.blitzkrieg import effects
+from sixweeks.games.blitzkrieg.model import effects
 from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import AdministrativePhase, GameTurn
 from tests.games.blitzkrieg.toolkit import H39, PANZER, SOMUA, Play, activate, sketch, unit_of
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from sixweeks.games.blitzkrieg import effects
+from sixweeks.games.blitzkrieg.model import effects
+from sixweeks.games.blitzkrieg.model.state import GONE, UNPLACED
 from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import AdministrativePhase
 from sixweeks.games.blitzkrieg.rules.r03_command_and_doctrine import is_out_of_command_range
-from sixweeks.games.blitzkrieg.state import GONE, UNPLACED
 from tests.games.blitzkrieg.toolkit import Play, activate, sketch, unit_of
 
 

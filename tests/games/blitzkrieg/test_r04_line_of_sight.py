@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from sixweeks.board.hexes import HexGrid, bits, one
 from sixweeks.board.sight import Through, line_of_sight
-from sixweeks.games.blitzkrieg.battlefield import NUMBERINGS
-from sixweeks.games.blitzkrieg.components import BATTLEFIELDS
+from sixweeks.games.blitzkrieg.model.battlefield import NUMBERINGS
+from sixweeks.games.blitzkrieg.model.components import BATTLEFIELDS
 from sixweeks.games.blitzkrieg.rules.r04_line_of_sight import (
     blockers,
     sees,

@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 
-from sixweeks.games.blitzkrieg.messages import TEXT
+from sixweeks.games.blitzkrieg.text.messages import TEXT
 from tests.games.blitzkrieg import toolkit
 from tests.games.blitzkrieg.toolkit import COMPANY, DRAGOONS, H39, PANZER, SOMUA, spent
 

@@ -3,7 +3,7 @@
 import pytest
 
 from sixweeks.board.hexes import bits
-from sixweeks.games.blitzkrieg.components import BATTLEFIELDS
+from sixweeks.games.blitzkrieg.model.components import BATTLEFIELDS
 from sixweeks.games.blitzkrieg.rules.r07_movement import (
     allowance,
     entry_cost,

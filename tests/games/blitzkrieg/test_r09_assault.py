@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 
-from sixweeks.games.blitzkrieg.view import view
+from sixweeks.games.blitzkrieg.model.view import view
 from tests.games.blitzkrieg import toolkit
 from tests.games.blitzkrieg.toolkit import (
     COMPANY,

@@ -5,12 +5,12 @@ from functools import partial
 import pytest
 
 from sixweeks.board.hexes import bits
-from sixweeks.games.blitzkrieg.queries import losses
+from sixweeks.games.blitzkrieg.model.queries import losses
+from sixweeks.games.blitzkrieg.model.state import Unit
 from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import GameTurn
 from sixweeks.games.blitzkrieg.rules.r05_markers import full_cup
 from sixweeks.games.blitzkrieg.rules.r06_actions import Act
 from sixweeks.games.blitzkrieg.rules.r11_flight import Recovery
-from sixweeks.games.blitzkrieg.state import Unit
 from tests.games.blitzkrieg import toolkit
 from tests.games.blitzkrieg.toolkit import (
     PANZER,

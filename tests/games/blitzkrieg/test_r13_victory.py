@@ -4,10 +4,10 @@ from functools import partial
 
 import pytest
 
-from sixweeks.games.blitzkrieg import effects
-from sixweeks.games.blitzkrieg.queries import german_ground
+from sixweeks.games.blitzkrieg.model import effects
+from sixweeks.games.blitzkrieg.model.queries import german_ground
 from sixweeks.games.blitzkrieg.rules.r13_victory import judge
-from sixweeks.kernel.sentence import Places
+from sixweeks.kernel.presentation.sentence import Places
 from tests.games.blitzkrieg import toolkit
 from tests.games.blitzkrieg.toolkit import PANZER, SOMUA, hex_at, sketch, unit_of
 

@@ -3,10 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
+from sixweeks.games.blitzkrieg.model.state import UNPLACED, Unit
 from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import GameTurn
 from sixweeks.games.blitzkrieg.rules.r05_activation import Activation
 from sixweeks.games.blitzkrieg.rules.r05_markers import full_cup
-from sixweeks.games.blitzkrieg.state import UNPLACED, Unit
 from tests.games.blitzkrieg.toolkit import Play, activate, begun, deploying, sketch, unit_of
 
 # --- arrival ----------------------------------------------------------------------------------

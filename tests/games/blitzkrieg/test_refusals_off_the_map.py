@@ -3,7 +3,7 @@
 import pytest
 
 import sixweeks
-from sixweeks.kernel.definition import BadAnswer
+from sixweeks.kernel.presentation.definition import BadAnswer
 from tests.cli.toolkit import say, spoken
 from tests.games.blitzkrieg.toolkit import against
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from sixweeks.games.blitzkrieg.components import FRENCH, GERMAN
-from sixweeks.games.blitzkrieg.inspector import inspect
-from sixweeks.games.blitzkrieg.layers import asked_layer
+from sixweeks.games.blitzkrieg.model.components import FRENCH, GERMAN
+from sixweeks.games.blitzkrieg.page.inspector import inspect
+from sixweeks.games.blitzkrieg.page.layers import asked_layer
+from sixweeks.games.blitzkrieg.page.scene import scene
 from sixweeks.games.blitzkrieg.rules.r06_actions import Act
-from sixweeks.games.blitzkrieg.scene import scene
 from tests.games.blitzkrieg.toolkit import sketch
 
 

@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
-from sixweeks.games.blitzkrieg import effects
+from sixweeks.games.blitzkrieg.model import effects
+from sixweeks.games.blitzkrieg.model.view import scramble, view
 from sixweeks.games.blitzkrieg.rules.r06_reactions import Reactions
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Salvo
-from sixweeks.games.blitzkrieg.view import scramble, view
 from sixweeks.kernel import engine
 from sixweeks.kernel.question import Choose
 from tests.games.blitzkrieg.toolkit import (

@@ -3,17 +3,9 @@
 from typing import Any
 
 from sixweeks.board.hexes import Hex
-from sixweeks.games.blitzkrieg import set_up_effects
-from sixweeks.games.blitzkrieg.components import SCENARIOS, Counter, UnitId
-from sixweeks.games.blitzkrieg.messages import TEXT
-from sixweeks.games.blitzkrieg.naming import objections_to_wish
-from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import Battle, GameTurn
-from sixweeks.games.blitzkrieg.rules.r05_activation import Activation, OperationsPhase
-from sixweeks.games.blitzkrieg.rules.r05_markers import owner_of
-from sixweeks.games.blitzkrieg.rules.r06_actions import Act
-from sixweeks.games.blitzkrieg.rules.r06_reactions import NO_REACTION
-from sixweeks.games.blitzkrieg.rules.r14_deployment import Deploy
-from sixweeks.games.blitzkrieg.state import (
+from sixweeks.games.blitzkrieg.model import set_up_effects
+from sixweeks.games.blitzkrieg.model.components import SCENARIOS, Counter, UnitId
+from sixweeks.games.blitzkrieg.model.state import (
     GONE,
     NOBODY,
     OFF_MAP,
@@ -23,6 +15,14 @@ from sixweeks.games.blitzkrieg.state import (
     Options,
     Unit,
 )
+from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import Battle, GameTurn
+from sixweeks.games.blitzkrieg.rules.r05_activation import Activation, OperationsPhase
+from sixweeks.games.blitzkrieg.rules.r05_markers import owner_of
+from sixweeks.games.blitzkrieg.rules.r06_actions import Act
+from sixweeks.games.blitzkrieg.rules.r06_reactions import NO_REACTION
+from sixweeks.games.blitzkrieg.rules.r14_deployment import Deploy
+from sixweeks.games.blitzkrieg.text.messages import TEXT
+from sixweeks.games.blitzkrieg.text.naming import objections_to_wish
 from sixweeks.kernel import engine
 from sixweeks.kernel.procedure import Procedure
 from sixweeks.kernel.question import Action, Choose, Draw, Roll

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from sixweeks.games.blitzkrieg.definition import DEFINITION
-from sixweeks.games.blitzkrieg.state import Game
+from sixweeks.games.blitzkrieg.model.state import Game
 from tests.games import wandering
 
 # More battle than chance would make: what is chosen first if it is offered, and how often.

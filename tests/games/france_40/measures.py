@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sixweeks.games.france_40.messages import TEXT
+from sixweeks.games.france_40.text.messages import TEXT
 from sixweeks.kernel.table import Table
 
 

@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from sixweeks.games.france_40.definition import DEFINITION
-from sixweeks.games.france_40.notation import write
-from sixweeks.kernel.definition import BadAnswer
+from sixweeks.games.france_40.text.notation import write
+from sixweeks.kernel.presentation.definition import BadAnswer
 from sixweeks.kernel.question import Action, Choose
 from tests.games.france_40.toolkit import at, march, offered
 from tests.games.france_40.wandering import sample

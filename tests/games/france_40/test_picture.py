@@ -5,14 +5,14 @@ from xml.etree import ElementTree
 
 import pytest
 
-from sixweeks.games.france_40.components import ALLIED, GERMAN, MAP, ROSTERS
 from sixweeks.games.france_40.drawing.counters import COLOURS, FORTS
 from sixweeks.games.france_40.drawing.picture import svg
+from sixweeks.games.france_40.model.components import ALLIED, GERMAN, MAP, ROSTERS
+from sixweeks.games.france_40.model.state import Dynamo, Options
+from sixweeks.games.france_40.model.view import hidden_units
 from sixweeks.games.france_40.rules.r03_set_up_and_control import new_game
 from sixweeks.games.france_40.rules.r05_turn_sequence import Campaign
-from sixweeks.games.france_40.state import Dynamo, Options
-from sixweeks.games.france_40.text_board import board
-from sixweeks.games.france_40.view import hidden_units
+from sixweeks.games.france_40.text.board import board
 from sixweeks.kernel.engine import answer, run
 from sixweeks.kernel.question import Action, Choose
 

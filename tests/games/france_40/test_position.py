@@ -4,11 +4,11 @@ import msgspec
 import pytest
 
 import sixweeks
-from sixweeks.games.france_40.components import MAP
-from sixweeks.games.france_40.position import read_position, write_position
-from sixweeks.games.france_40.procedures import phase_names
-from sixweeks.games.france_40.state import Game
-from sixweeks.kernel.definition import BadSetting
+from sixweeks.games.france_40.model.components import MAP
+from sixweeks.games.france_40.model.procedures import phase_names
+from sixweeks.games.france_40.model.state import Game
+from sixweeks.games.france_40.text.position import read_position, write_position
+from sixweeks.kernel.presentation.definition import BadSetting
 from sixweeks.kernel.question import Choose
 from sixweeks.kernel.table import Table
 from tests.games.france_40.positions import TEXT

@@ -4,8 +4,8 @@ import contextlib
 
 import pytest
 
-from sixweeks.games.france_40.position import read_position, write_position
-from sixweeks.kernel.lines import BadText
+from sixweeks.games.france_40.text.position import read_position, write_position
+from sixweeks.kernel.formats.lines import BadText
 from tests.games.france_40.positions import TEXT
 from tests.games.france_40.wandering import wander
 from tests.games.wandering import kind_of

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from sixweeks.games.france_40.definition import DEFINITION
-from sixweeks.games.france_40.messages import TEXT
+from sixweeks.games.france_40.text.messages import TEXT
 from tests.games.france_40.toolkit import assault, at, german_combat, setting_up
 from tests.games.france_40.wandering import wander
 

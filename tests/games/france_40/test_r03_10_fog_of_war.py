@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 import sixweeks
-from sixweeks.games.france_40.components import MAP
+from sixweeks.games.france_40.model.components import MAP
 from sixweeks.kernel.table import Table
 from tests.games.france_40.toolkit import assault, at, offered, rules_against
 

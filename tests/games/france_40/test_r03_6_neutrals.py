@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import sixweeks
-from sixweeks.games.france_40.components import MAP
+from sixweeks.games.france_40.model.components import MAP
 from sixweeks.kernel.table import Table
 from tests.games.france_40.toolkit import (
     assault,

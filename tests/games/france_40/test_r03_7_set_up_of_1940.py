@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 
-from sixweeks.games.france_40.components import MAP
+from sixweeks.games.france_40.model.components import MAP
 from sixweeks.kernel.table import Table
 from tests.games.france_40 import toolkit
 from tests.games.france_40.toolkit import (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sixweeks.games.france_40.components import MAP, SCENARIOS
+from sixweeks.games.france_40.model.components import MAP, SCENARIOS
 from sixweeks.kernel.table import Table
 from tests.games.france_40.toolkit import (
     FRANCE,

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from sixweeks.games.france_40.components import MAP
+from sixweeks.games.france_40.model.components import MAP
 from sixweeks.kernel.question import Roll
 from sixweeks.kernel.table import Table
 from tests.games.france_40.toolkit import (

@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 
-from sixweeks.kernel.lines import BadText
+from sixweeks.kernel.formats.lines import BadText
 from tests.games.france_40.measures import allowance
 from tests.games.france_40.rings import FRENCH_RING, GERMAN_RING
 from tests.games.france_40.toolkit import (

@@ -10,7 +10,7 @@ import pytest
 
 import sixweeks
 from sixweeks.board.hexes import Hex
-from sixweeks.games.france_40.components import MAP
+from sixweeks.games.france_40.model.components import MAP
 from sixweeks.games.france_40.rules.r09_replacements import Replacements
 from sixweeks.games.france_40.rules.r10_movement_phase import Move, MovementPhase
 from sixweeks.games.france_40.rules.r11_attack import Attack

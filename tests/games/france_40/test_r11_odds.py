@@ -3,7 +3,7 @@
 Around 2725, clockwise from north-west: 2825, 2826, 2726, 2626, 2625, 2724; all clear, no rivers.
 """
 
-from sixweeks.kernel.sentence import Term
+from sixweeks.kernel.presentation.sentence import Term
 from tests.games.france_40.measures import shifts, strength
 from tests.games.france_40.toolkit import assault, at, offered, place_of, rules_against, told
 

@@ -6,7 +6,7 @@
 
 from functools import partial
 
-from sixweeks.games.france_40.components import MAP
+from sixweeks.games.france_40.model.components import MAP
 from tests.games.france_40.toolkit import (
     assault,
     at,

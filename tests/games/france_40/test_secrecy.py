@@ -9,15 +9,15 @@ import msgspec
 import pytest
 
 from sixweeks.board.hexes import Hex
-from sixweeks.games.france_40.components import MAP, SIDES, UnitId, opponent
 from sixweeks.games.france_40.definition import DEFINITION
-from sixweeks.games.france_40.preview import preview
+from sixweeks.games.france_40.model.components import MAP, SIDES, UnitId, opponent
+from sixweeks.games.france_40.model.state import Game
+from sixweeks.games.france_40.model.view import hidden_units, imagine, scramble, view
+from sixweeks.games.france_40.page.odds import preview
 from sixweeks.games.france_40.rules.r10_movement_phase import MovementPhase
 from sixweeks.games.france_40.rules.r11_combat_phase import CombatPhase
-from sixweeks.games.france_40.state import Game
-from sixweeks.games.france_40.view import hidden_units, imagine, scramble, view
 from sixweeks.kernel import engine
-from sixweeks.kernel.definition import BadAnswer
+from sixweeks.kernel.presentation.definition import BadAnswer
 from sixweeks.kernel.question import Action, Choose, Roll
 from tests.games.france_40.toolkit import assault, at
 from tests.games.france_40.wandering import sample, wander

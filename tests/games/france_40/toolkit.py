@@ -5,8 +5,8 @@ from typing import Any
 
 import sixweeks
 from sixweeks.board.hexes import Hex
-from sixweeks.games.france_40.components import MAP
-from sixweeks.games.france_40.state import OFF_MAP
+from sixweeks.games.france_40.model.components import MAP
+from sixweeks.games.france_40.model.state import OFF_MAP
 from sixweeks.kernel.question import Action
 from sixweeks.kernel.table import Table
 

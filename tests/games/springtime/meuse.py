@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sixweeks.games.springtime.state import Game
+from sixweeks.games.springtime.model.state import Game
 from tests.games.springtime.sketch import sketch
 
 NONE: dict[str, str] = {}

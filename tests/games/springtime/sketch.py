@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from sixweeks.board.areas import AreaId
-from sixweeks.games.springtime.components import (
+from sixweeks.games.springtime.model.components import (
     AXIS,
     COUNTERS,
     FULL,
@@ -19,10 +19,10 @@ from sixweeks.games.springtime.components import (
     SCENARIOS,
     UnitId,
 )
-from sixweeks.games.springtime.queries import contested, leader_with
+from sixweeks.games.springtime.model.queries import contested, leader_with
+from sixweeks.games.springtime.model.state import OFF_MAP, PLACES, Deeds, Game, Options, Unit
 from sixweeks.games.springtime.rules.r08_impulses import Impulse
 from sixweeks.games.springtime.rules.r10_combat import Attack
-from sixweeks.games.springtime.state import OFF_MAP, PLACES, Deeds, Game, Options, Unit
 from sixweeks.kernel import engine
 from sixweeks.kernel.event import Event
 from sixweeks.kernel.question import Action, Choose, Draw, Roll

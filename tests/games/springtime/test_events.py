@@ -2,7 +2,7 @@
 
 import pytest
 
-from sixweeks.games.springtime.components import EVENTS
+from sixweeks.games.springtime.model.components import EVENTS
 from sixweeks.games.springtime.rules.r06_sequence_of_play import EndPhase
 from tests.games.springtime.sketch import (
     asked,

@@ -3,7 +3,7 @@
 import pytest
 
 import sixweeks
-from sixweeks.games.springtime.components import ALLIED, AXIS
+from sixweeks.games.springtime.model.components import ALLIED, AXIS
 from sixweeks.games.springtime.rules.r06_sequence_of_play import impulse_owner
 
 

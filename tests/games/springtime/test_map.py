@@ -8,8 +8,6 @@ import pytest
 
 from sixweeks.board.areas import areas
 from sixweeks.board.drawing.lettering import typefaces
-from sixweeks.games.springtime import pieces
-from sixweeks.games.springtime.components import MAGINOT, MAP, OPEN, RIVER, SCENARIOS, ZONE_LINE
 from sixweeks.games.springtime.drawing import boxes, lines, sheet
 from sixweeks.games.springtime.drawing import names as lettering
 from sixweeks.games.springtime.drawing.ground import (
@@ -23,8 +21,17 @@ from sixweeks.games.springtime.drawing.ground import (
 )
 from sixweeks.games.springtime.drawing.names import in_lines
 from sixweeks.games.springtime.drawing.picture import shift
-from sixweeks.games.springtime.pieces import SIZE
-from sixweeks.kernel.scene import Piece, Pile
+from sixweeks.games.springtime.model.components import (
+    MAGINOT,
+    MAP,
+    OPEN,
+    RIVER,
+    SCENARIOS,
+    ZONE_LINE,
+)
+from sixweeks.games.springtime.page import pieces
+from sixweeks.games.springtime.page.pieces import SIZE
+from sixweeks.kernel.presentation.scene import Piece, Pile
 from tools.atlas import springtime as atlas
 
 NAMES = [area.name for area in MAP.areas]

@@ -3,8 +3,8 @@
 import pytest
 
 from sixweeks.games.springtime.definition import DEFINITION
-from sixweeks.kernel.definition import BadAnswer
-from sixweeks.kernel.notation import options_of
+from sixweeks.kernel.formats.notation import options_of
+from sixweeks.kernel.presentation.definition import BadAnswer
 from tests.games.springtime.toolkit import answer, at, offered
 from tests.games.springtime.wandering import sample
 

@@ -5,10 +5,11 @@ from pathlib import Path
 import pytest
 
 import sixweeks
-from sixweeks.games.springtime.position import read_position, write_position
-from sixweeks.games.springtime.position_reader import KEYS
-from sixweeks.games.springtime.procedures import PHASES
-from sixweeks.kernel.lines import BadText
+from sixweeks.games.springtime.model.components import MAP
+from sixweeks.games.springtime.model.procedures import PHASES
+from sixweeks.games.springtime.text.position import read_position, write_position
+from sixweeks.games.springtime.text.position_reader import KEYS
+from sixweeks.kernel.formats.lines import BadText
 from tests.games.springtime.toolkit import at, offered, place_of
 from tests.games.springtime.wandering import sample
 
@@ -31,7 +32,7 @@ def test_units_not_named_are_out_of_play():
 
 def test_7_2b_a_sole_occupant_has_control():
     table = at("axis impulse", {"Guderian": "24", "French 2nd": "17"}, impulse=2)
-    names = sixweeks.games.springtime.components.MAP.graph.names(table.game.control)
+    names = MAP.graph.names(table.game.control)
     assert "24" in names
     assert "17" not in names
 

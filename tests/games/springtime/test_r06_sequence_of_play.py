@@ -2,7 +2,7 @@
 
 import pytest
 
-from sixweeks.games.springtime.components import EVENTS, MAP
+from sixweeks.games.springtime.model.components import EVENTS, MAP
 from sixweeks.games.springtime.rules.r06_sequence_of_play import (
     EndPhase,
     GameTurn,
@@ -10,7 +10,7 @@ from sixweeks.games.springtime.rules.r06_sequence_of_play import (
     PoliticalPhase,
     RefitPhase,
 )
-from sixweeks.kernel.sentence import Hidden, Term
+from sixweeks.kernel.presentation.sentence import Hidden, Term
 from tests.games.springtime.sketch import (
     asked,
     asks_for,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from sixweeks.games.springtime.components import ALLIED, AXIS, MAP
-from sixweeks.games.springtime.queries import contested, free, vacant
+from sixweeks.games.springtime.model.components import ALLIED, AXIS, MAP
+from sixweeks.games.springtime.model.queries import contested, free, vacant
 from tests.games.springtime.sketch import (
     FIVE,
     assault,

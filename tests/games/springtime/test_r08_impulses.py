@@ -2,7 +2,7 @@
 
 import pytest
 
-from sixweeks.kernel.sentence import Piece
+from sixweeks.kernel.presentation.sentence import Piece
 from tests.games.springtime.sketch import (
     asked,
     asks_for,

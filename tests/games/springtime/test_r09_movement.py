@@ -1,7 +1,7 @@
 """9.0 Movement."""
 
-from sixweeks.games.springtime.components import ROSTER
-from sixweeks.games.springtime.queries import leader_with
+from sixweeks.games.springtime.model.components import ROSTER
+from sixweeks.games.springtime.model.queries import leader_with
 from tests.games.springtime.sketch import (
     asks_for,
     assault,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from sixweeks.games.springtime.components import MAP
-from sixweeks.kernel.sentence import Path
+from sixweeks.games.springtime.model.components import MAP
+from sixweeks.kernel.presentation.sentence import Path
 from tests.games.springtime.sketch import (
     asked,
     battle,

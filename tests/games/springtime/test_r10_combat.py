@@ -6,10 +6,10 @@ from itertools import product
 
 import pytest
 
-from sixweeks.games.springtime.components import MAP, ROSTER
+from sixweeks.games.springtime.model.components import MAP, ROSTER
 from sixweeks.games.springtime.rules.r10_combat import attackable, owed_attacks
 from sixweeks.games.springtime.rules.r10_values import chances
-from sixweeks.kernel.sentence import Place, Term
+from sixweeks.kernel.presentation.sentence import Place, Term
 from tests.games.springtime.meuse import contested, panzers, sedan
 from tests.games.springtime.sketch import (
     asked,

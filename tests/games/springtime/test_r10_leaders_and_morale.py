@@ -2,7 +2,7 @@
 
 import pytest
 
-from sixweeks.games.springtime.components import LEADERS
+from sixweeks.games.springtime.model.components import LEADERS
 from tests.games.springtime.meuse import contested, panzers, sedan
 from tests.games.springtime.sketch import (
     asked,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sixweeks.games.springtime.components import MAP
+from sixweeks.games.springtime.model.components import MAP
 from sixweeks.games.springtime.rules.r10_combat import attackable
 from tests.games.springtime.meuse import sedan
 from tests.games.springtime.sketch import (

@@ -2,10 +2,10 @@
 
 import pytest
 
-from sixweeks.games.springtime.components import EVENTS
+from sixweeks.games.springtime.model.components import EVENTS
+from sixweeks.games.springtime.model.state import Options
 from sixweeks.games.springtime.rules.r05_setup import new_game
 from sixweeks.games.springtime.rules.r06_sequence_of_play import EndPhase, RefitPhase
-from sixweeks.games.springtime.state import Options
 from tests.games.springtime.sketch import (
     asked,
     asks_for,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sixweeks.games.springtime.components import ROSTER
+from sixweeks.games.springtime.model.components import ROSTER
 from sixweeks.games.springtime.rules.r06_sequence_of_play import RefitPhase
 from sixweeks.games.springtime.rules.r12_refit import Refit
 from tests.games.springtime.sketch import (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sixweeks.games.springtime.components import ROSTER
+from sixweeks.games.springtime.model.components import ROSTER
 from sixweeks.games.springtime.rules.r13_supply import Surrender, is_in_supply
 from tests.games.springtime.sketch import (
     asked,

@@ -1,8 +1,8 @@
 """17.0 Side determination. The seats are called by the side they would have without a bid."""
 
+from sixweeks.games.springtime.model.state import Options
 from sixweeks.games.springtime.rules.r05_setup import new_game
 from sixweeks.games.springtime.rules.r17_side_bids import SideBids
-from sixweeks.games.springtime.state import Options
 from sixweeks.kernel import engine
 from sixweeks.kernel.question import Action, Together
 from tests.games.springtime.sketch import play

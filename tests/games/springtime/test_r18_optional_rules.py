@@ -2,12 +2,12 @@
 
 import pytest
 
-from sixweeks.games.springtime.components import COUNTERS, MAP, REDUCED, ROSTER
+from sixweeks.games.springtime.model.components import COUNTERS, MAP, REDUCED, ROSTER
+from sixweeks.games.springtime.model.state import WAITING, Options, Unit
 from sixweeks.games.springtime.rules.r05_setup import SetUp, new_game
 from sixweeks.games.springtime.rules.r06_sequence_of_play import EndPhase
 from sixweeks.games.springtime.rules.r18_optional_rules import FreeSetUp, free_units
-from sixweeks.games.springtime.state import WAITING, Options, Unit
-from sixweeks.kernel.sentence import Hidden, Term  # noqa
+from sixweeks.kernel.presentation.sentence import Hidden, Term  # noqa
 from tests.games.springtime.sketch import (
     asked,
     asks_for,

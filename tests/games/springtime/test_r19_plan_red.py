@@ -2,11 +2,11 @@
 
 import pytest
 
-from sixweeks.games.springtime import effects
-from sixweeks.games.springtime.components import ROSTER
+from sixweeks.games.springtime.model import effects
+from sixweeks.games.springtime.model.components import ROSTER
+from sixweeks.games.springtime.model.state import Options
 from sixweeks.games.springtime.rules.r05_setup import new_game
 from sixweeks.games.springtime.rules.r06_sequence_of_play import Campaign, PoliticalPhase
-from sixweeks.games.springtime.state import Options
 from tests.games.springtime.sketch import (
     asked,
     asks_for,

@@ -2,15 +2,15 @@
 
 import pytest
 
-from sixweeks.games.springtime.components import MAP
-from sixweeks.games.springtime.messages import TEXT
-from sixweeks.games.springtime.objecting import objections_to_wish
+from sixweeks.games.springtime.model.components import MAP
+from sixweeks.games.springtime.model.state import NOWHERE, Options
 from sixweeks.games.springtime.rules.r04_leaders_and_morale import PlaceKleist
 from sixweeks.games.springtime.rules.r05_setup import new_game
 from sixweeks.games.springtime.rules.r06_sequence_of_play import PoliticalPhase
 from sixweeks.games.springtime.rules.r12_refit import Refit
 from sixweeks.games.springtime.rules.r18_optional_rules import FreeSetUp
-from sixweeks.games.springtime.state import NOWHERE, Options
+from sixweeks.games.springtime.text.messages import TEXT
+from sixweeks.games.springtime.text.objecting import objections_to_wish
 from sixweeks.kernel.question import Roll
 from tests.games.springtime.sketch import (
     FIVE,

@@ -5,11 +5,11 @@ from xml.etree import ElementTree
 
 import pytest
 
-from sixweeks.games.springtime import layers, pieces, scene
-from sixweeks.games.springtime.components import COUNTERS, MAP, ROSTER
 from sixweeks.games.springtime.definition import DEFINITION
 from sixweeks.games.springtime.drawing import boxes, sheet
 from sixweeks.games.springtime.drawing.ground import is_inside, outline
+from sixweeks.games.springtime.model.components import COUNTERS, MAP, ROSTER
+from sixweeks.games.springtime.page import layers, pieces, scene
 
 from .sketch import done, play, sketch
 from .wandering import sample

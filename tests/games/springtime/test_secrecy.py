@@ -7,14 +7,14 @@ from random import Random
 import msgspec
 import pytest
 
-from sixweeks.games.springtime.components import SIDES, opponent
 from sixweeks.games.springtime.definition import DEFINITION
+from sixweeks.games.springtime.model.components import SIDES, opponent
+from sixweeks.games.springtime.model.state import Game
+from sixweeks.games.springtime.model.view import imagine, scramble, view
 from sixweeks.games.springtime.rules.r18_optional_rules import FreeSetUp
-from sixweeks.games.springtime.state import Game
-from sixweeks.games.springtime.view import imagine, scramble, view
 from sixweeks.kernel import engine
+from sixweeks.kernel.presentation.sentence import Hidden, Term  # noqa
 from sixweeks.kernel.question import Choose
-from sixweeks.kernel.sentence import Hidden, Term  # noqa
 from tests.games.springtime.wandering import sample, wander
 
 SECRET = {"free_set_up": "on", "bids": "axis", "airdrops": "on", "bef_returns": "on"}

@@ -8,14 +8,14 @@ import msgspec
 import pytest
 
 import sixweeks
-from sixweeks.games.springtime.components import MAP, ROSTER
 from sixweeks.games.springtime.definition import DEFINITION
-from sixweeks.games.springtime.messages import TEXT, SpringtimeNames
+from sixweeks.games.springtime.model.components import MAP, ROSTER
+from sixweeks.games.springtime.text.messages import TEXT, SpringtimeNames
 from sixweeks.kernel import engine
 from sixweeks.kernel.event import Event
-from sixweeks.kernel.fluent import Catalogue
-from sixweeks.kernel.localization import Localization, Ref, plain
-from sixweeks.kernel.sentence import Die, Path, Place, Places, Sentence, Signed
+from sixweeks.kernel.presentation.catalogue import Catalogue
+from sixweeks.kernel.presentation.localization import Localization, Ref, plain
+from sixweeks.kernel.presentation.sentence import Die, Path, Place, Places, Sentence, Signed
 
 FOLDER = File(__file__).resolve().parents[2] / "languages" / "springtime"
 EYES = ("axis", "allied", None)

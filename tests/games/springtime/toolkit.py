@@ -3,8 +3,8 @@
 from typing import Any
 
 import sixweeks
-from sixweeks.games.springtime.components import MAP, ROSTER
-from sixweeks.games.springtime.state import OFF_MAP
+from sixweeks.games.springtime.model.components import MAP, ROSTER
+from sixweeks.games.springtime.model.state import OFF_MAP
 from sixweeks.kernel.table import Table
 
 FACES = {0: "", 1: "reduced", 2: "full"}

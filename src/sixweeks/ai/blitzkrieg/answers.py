@@ -4,13 +4,14 @@ from sixweeks.ai.blitzkrieg.chances import at_most, damage
 from sixweeks.ai.blitzkrieg.duels import presses_on
 from sixweeks.ai.blitzkrieg.situation import Situation
 from sixweeks.board.hexes import Hex
-from sixweeks.games.blitzkrieg.components import DEPLOYMENTS, SCENARIOS, Scenario, UnitId
-from sixweeks.games.blitzkrieg.queries import (
+from sixweeks.games.blitzkrieg.model.components import DEPLOYMENTS, SCENARIOS, Scenario, UnitId
+from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
     hex_of,
     is_on_map,
     units_at,
 )
+from sixweeks.games.blitzkrieg.model.view import View
 from sixweeks.games.blitzkrieg.rules.r06_advance import FireAction
 from sixweeks.games.blitzkrieg.rules.r06_reactions import Reactions, reaction_value
 from sixweeks.games.blitzkrieg.rules.r08_fire import direct_factor, targets
@@ -18,7 +19,6 @@ from sixweeks.games.blitzkrieg.rules.r09_assault import Assault, ground_of
 from sixweeks.games.blitzkrieg.rules.r09_assault_fire import assault_factor
 from sixweeks.games.blitzkrieg.rules.r09_giving_ground import Endure
 from sixweeks.games.blitzkrieg.rules.r10_combat_results import Suffer
-from sixweeks.games.blitzkrieg.view import View
 from sixweeks.kernel.question import Action
 
 NO_REACTION, HOLD_FIRE, STAY_PUT = Action("no_reaction"), Action("hold_fire"), Action("stay_put")
@@ -81,7 +81,7 @@ def aim(situation: Situation, options: tuple[Action, ...]) -> Action:
         target = UnitId(int(option.noun))
         factor = direct_factor(game, fire.unit, target, fire.moving).total
         return situation.effort(hex_of(game, target)) * damage(
-            game, target, factor, situation.knobs.neutralized
+            game, target, factor, situation.weights.neutralized
         )
 
     return max(options, key=harm)
@@ -118,7 +118,7 @@ def react(situation: Situation, options: tuple[Action, ...]) -> Action:
             unit = UnitId(int(option.noun))
             factor = direct_factor(game, unit, trigger.to, moving=False).total
             likely = at_most(reaction_value(game, unit, trigger.to))
-            harm = likely * damage(game, trigger.to, factor, situation.knobs.neutralized)
+            harm = likely * damage(game, trigger.to, factor, situation.weights.neutralized)
             if harm > value and not (game.units[unit].hidden and harm < 0.15):
                 best, value = option, harm
     return best if value > 0 else give_way(situation, options)

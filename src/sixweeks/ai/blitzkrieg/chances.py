@@ -2,10 +2,10 @@
 
 from functools import cache
 
-from sixweeks.games.blitzkrieg.components import Counter, FormationId, UnitId
-from sixweeks.games.blitzkrieg.queries import counter_of, formation_id, losses
+from sixweeks.games.blitzkrieg.model.components import Counter, FormationId, UnitId
+from sixweeks.games.blitzkrieg.model.queries import counter_of, formation_id, losses
+from sixweeks.games.blitzkrieg.model.state import Game
 from sixweeks.games.blitzkrieg.rules.r10_combat_results import result_of
-from sixweeks.games.blitzkrieg.state import Game
 from sixweeks.kernel.question import odds_of_sum
 
 LOWEST, HIGHEST = -1, 8

@@ -5,8 +5,8 @@ from msgspec import Struct
 from sixweeks.ai.blitzkrieg.chances import chances, is_shaken, worth
 from sixweeks.ai.blitzkrieg.situation import Situation
 from sixweeks.board.hexes import Hex
-from sixweeks.games.blitzkrieg.components import UnitId
-from sixweeks.games.blitzkrieg.queries import counter_of, formation_id, units_at
+from sixweeks.games.blitzkrieg.model.components import UnitId
+from sixweeks.games.blitzkrieg.model.queries import counter_of, formation_id, units_at
 from sixweeks.games.blitzkrieg.rules.r08_fire import is_wrong_target
 from sixweeks.games.blitzkrieg.rules.r09_assault_fire import Ground, assault_factor
 
@@ -76,7 +76,7 @@ def prospect(situation: Situation, unit: UnitId, hex: Hex, origin: int) -> Prosp
         if aimed:
             win, more = exchange_of_fire(situation, fight, later, unit, strong, aimed, press)
             harm += more
-    price = fight.lost + situation.knobs.pinned * fight.stopped
+    price = fight.lost + situation.weights.pinned * fight.stopped
     return Prospect(min(win, 1.0), harm, worth(game, unit) * price)
 
 

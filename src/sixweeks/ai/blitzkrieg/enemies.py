@@ -1,10 +1,10 @@
 """The enemy's fire and what may be done to him by ours, worked out once while he stands still."""
 
 from sixweeks.ai.blitzkrieg.chances import at_most, chances, damage
-from sixweeks.ai.blitzkrieg.knobs import Knobs
+from sixweeks.ai.blitzkrieg.weights import Weights
 from sixweeks.board.hexes import Hex, bits
-from sixweeks.games.blitzkrieg.components import TABLES, UnitId
-from sixweeks.games.blitzkrieg.queries import (
+from sixweeks.games.blitzkrieg.model.components import TABLES, UnitId
+from sixweeks.games.blitzkrieg.model.queries import (
     attack_of,
     counter_of,
     defense_of,
@@ -15,10 +15,10 @@ from sixweeks.games.blitzkrieg.queries import (
     standing,
     units_at,
 )
+from sixweeks.games.blitzkrieg.model.state import Game
 from sixweeks.games.blitzkrieg.rules.r04_line_of_sight import visibility_limit, visible_from
 from sixweeks.games.blitzkrieg.rules.r08_fire import TARGET
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import may_observe
-from sixweeks.games.blitzkrieg.state import Game
 
 WORST = 1.5  # steps that fire in one hex may cost
 Shots = tuple[tuple[Hex, float], ...]
@@ -45,8 +45,8 @@ class Threat:
 class Enemies:
     """All enemy units in the open."""
 
-    def __init__(self, game: Game, side: str, knobs: Knobs) -> None:
-        self.game, self.knobs = game, knobs
+    def __init__(self, game: Game, side: str, weights: Weights) -> None:
+        self.game, self.weights = game, weights
         self.grid, self.field = grid_of(game), field_of(game)
         self.hexes = standing(game, side)
         self.threats = [Threat(game, unit) for unit in fighting(game, side)]
@@ -83,12 +83,12 @@ class Enemies:
                 continue
             attack = threat.halved if vehicle else threat.attack
             pinned, lost = chances(attack - defense + shelter - between, vehicle)
-            harm = self.knobs.pinned * pinned + lost
+            harm = self.weights.pinned * pinned + lost
             coming += at_most(threat.reaction - between) * harm
             staying += harm
         if self.is_watched(hex, limit):
             pinned, lost = chances(SHELL - defense + shelter, vehicle)
-            staying += SHELLS * (self.knobs.pinned * pinned + lost)
+            staying += SHELLS * (self.weights.pinned * pinned + lost)
         return min(coming, WORST), min(staying, WORST)
 
     def is_watched(self, hex: Hex, limit: int) -> bool:
@@ -122,7 +122,7 @@ class Enemies:
             if state.hidden or distance > visibility_limit(counter.kind, self.field.terrain[place]):
                 continue
             factor = self.rough_factor(unit, target, place) - (distance - 1) - 2 * moving
-            best = max(best, damage(game, target, factor, self.knobs.neutralized))
+            best = max(best, damage(game, target, factor, self.weights.neutralized))
         return best
 
     def rough_factor(self, unit: UnitId, target: UnitId, place: Hex) -> int:

@@ -2,10 +2,10 @@
 
 from sixweeks.ai.blitzkrieg.chances import chances
 from sixweeks.ai.blitzkrieg.enemies import fighting
-from sixweeks.ai.blitzkrieg.knobs import Knobs
+from sixweeks.ai.blitzkrieg.weights import Weights
 from sixweeks.board.hexes import Hex
-from sixweeks.games.blitzkrieg.components import GERMAN, UnitId
-from sixweeks.games.blitzkrieg.queries import (
+from sixweeks.games.blitzkrieg.model.components import GERMAN, UnitId
+from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
     formation_id,
     grid_of,
@@ -13,8 +13,8 @@ from sixweeks.games.blitzkrieg.queries import (
     state_of,
     units_at,
 )
+from sixweeks.games.blitzkrieg.model.state import Game
 from sixweeks.games.blitzkrieg.rules.r08_fire import indirect_factor
-from sixweeks.games.blitzkrieg.state import Game
 
 NEARNESS = {1: 0.7, 2: 0.5, 3: 0.3}  # how likely a unit so far off goes in
 
@@ -22,17 +22,17 @@ NEARNESS = {1: 0.7, 2: 0.5, 3: 0.3}  # how likely a unit so far off goes in
 class Focus:
     """What the hexes of the enemy are worth to those still to act."""
 
-    def __init__(self, game: Game, side: str, knobs: Knobs) -> None:
-        self.game, self.side, self.knobs = game, side, knobs
+    def __init__(self, game: Game, side: str, weights: Weights) -> None:
+        self.game, self.side, self.weights = game, side, weights
         self.prizes: dict[Hex, float] = {}
         self.found: list[tuple[UnitId, Hex]] | None = None
 
     def prize(self, hex: Hex) -> float:
         """What it is worth that everybody in an enemy hex is neutralized."""
         if hex not in self.prizes:
-            ground = self.knobs.breach
+            ground = self.weights.breach
             if self.is_wanted(hex):
-                ground += self.knobs.enemy_ground
+                ground += self.weights.enemy_ground
             self.prizes[hex] = ground * self.follow_up(hex)
         return self.prizes[hex]
 

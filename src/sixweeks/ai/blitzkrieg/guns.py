@@ -3,8 +3,8 @@
 from sixweeks.ai.blitzkrieg.chances import at_most, damage
 from sixweeks.ai.blitzkrieg.situation import Situation
 from sixweeks.board.hexes import Hex, bits
-from sixweeks.games.blitzkrieg.components import UnitId
-from sixweeks.games.blitzkrieg.queries import (
+from sixweeks.games.blitzkrieg.model.components import UnitId
+from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
     counters_at,
     hex_of,
@@ -57,7 +57,7 @@ def shelling(situation: Situation, impact: str, hex: Hex) -> float:
     for target in targets_at(game, hex):
         if side_of(game, target) != situation.side:
             factor = indirect_factor(game, impact, target).total
-            total += damage(game, target, factor, situation.knobs.neutralized)
+            total += damage(game, target, factor, situation.weights.neutralized)
     return weight * total
 
 

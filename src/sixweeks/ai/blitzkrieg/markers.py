@@ -3,12 +3,12 @@
 from sixweeks.ai.blitzkrieg.focus import is_to_strike
 from sixweeks.ai.blitzkrieg.situation import Situation
 from sixweeks.board.hexes import Hex, bits
-from sixweeks.games.blitzkrieg.components import FormationId, UnitId
-from sixweeks.games.blitzkrieg.queries import is_on_map, members
+from sixweeks.games.blitzkrieg.model.components import FormationId, UnitId
+from sixweeks.games.blitzkrieg.model.queries import is_on_map, members
+from sixweeks.games.blitzkrieg.model.state import Game
 from sixweeks.games.blitzkrieg.rules.r05_activation import ACTIVATE, HOLD, OperationsPhase
 from sixweeks.games.blitzkrieg.rules.r05_markers import GUNS, kind_of, owner_of
 from sixweeks.games.blitzkrieg.rules.r08_fire import targets
-from sixweeks.games.blitzkrieg.state import Game
 from sixweeks.kernel.question import Action
 
 TIRING = 1.5  # 5.3c what a second activation must be worth, for it tires
@@ -42,7 +42,7 @@ def is_well_joined(situation: Situation, marker: str, held: str) -> bool:
 def waits_for_guns(situation: Situation, marker: str) -> bool:
     """5.5a Is it worth keeping a battalion back until shells can fall before its assault?"""
     game = situation.game
-    if kind_of(game, marker) != "formation" or guns_to_come(situation) < situation.knobs.guns:
+    if kind_of(game, marker) != "formation" or guns_to_come(situation) < situation.weights.guns:
         return False
     return striking_force(situation, marker) >= FORCE
 
@@ -84,4 +84,4 @@ def replay(situation: Situation, options: tuple[Action, ...]) -> Action:
 def use_of_replay(situation: Situation, game: Game, formation: FormationId) -> float:
     units = [u for u in members(game, formation) if is_on_map(game, u)]
     able = [u for u in units if not game.units[u].neutralized]
-    return sum(bool(targets(game, u)) + situation.knobs.haste for u in able) - TIRING
+    return sum(bool(targets(game, u)) + situation.weights.haste for u in able) - TIRING

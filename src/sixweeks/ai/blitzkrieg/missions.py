@@ -2,8 +2,8 @@
 
 from sixweeks.ai.blitzkrieg.situation import march
 from sixweeks.board.hexes import bits
-from sixweeks.games.blitzkrieg.components import FRENCH, GERMAN, FormationId, UnitId
-from sixweeks.games.blitzkrieg.queries import (
+from sixweeks.games.blitzkrieg.model.components import FRENCH, GERMAN, FormationId, UnitId
+from sixweeks.games.blitzkrieg.model.queries import (
     everyone_in,
     field_of,
     grid_of,
@@ -11,10 +11,10 @@ from sixweeks.games.blitzkrieg.queries import (
     members,
     standing,
 )
+from sixweeks.games.blitzkrieg.model.state import Game
 from sixweeks.games.blitzkrieg.rules import r07_movement
 from sixweeks.games.blitzkrieg.rules.r07_movement import movement_of
 from sixweeks.games.blitzkrieg.rules.r13_victory import units_exited
-from sixweeks.games.blitzkrieg.state import Game
 
 CROWD = 0.7  # turns of marching that one formation more on the same objective is worth
 NEAR = 4  # hexes from which an enemy endangers an objective

@@ -8,8 +8,8 @@ from sixweeks.ai.blitzkrieg.duels import Prospect, prospect
 from sixweeks.ai.blitzkrieg.situation import Situation, march
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.board.reach import Reach
-from sixweeks.games.blitzkrieg.components import GERMAN, UnitId
-from sixweeks.games.blitzkrieg.queries import (
+from sixweeks.games.blitzkrieg.model.components import GERMAN, UnitId
+from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
     counters_at,
     defense_of,
@@ -19,12 +19,12 @@ from sixweeks.games.blitzkrieg.queries import (
     members,
     units_at,
 )
+from sixweeks.games.blitzkrieg.model.state import UNPLACED, Game
 from sixweeks.games.blitzkrieg.rules import r07_movement
 from sixweeks.games.blitzkrieg.rules.r03_command_and_doctrine import is_bound
 from sixweeks.games.blitzkrieg.rules.r06_actions import Act
 from sixweeks.games.blitzkrieg.rules.r06_ways import limit, start_of
 from sixweeks.games.blitzkrieg.rules.r07_movement import half
-from sixweeks.games.blitzkrieg.state import UNPLACED, Game
 from sixweeks.kernel.question import Action
 
 DONE, RALLY, UNLOAD = Action("done"), Action("rally"), Action("unload")
@@ -65,11 +65,11 @@ class Choice:
             return 0.0
         hex, reach = Hex(int(option.noun)), self.reach(option.verb == "march")
         if not reach.all >> hex & 1:
-            return self.situation.knobs.risk * self.fire_on(hex)[0] * self.worth
+            return self.situation.weights.risk * self.fire_on(hex)[0] * self.worth
         if not reach.all & self.situation.enemies.covered_by:
             return 0.0
         risk = sum(self.fire_on(each)[0] for each in reach.path(hex)[1:])
-        return self.situation.knobs.risk * risk * self.worth
+        return self.situation.weights.risk * risk * self.worth
 
     def fire_on(self, hex: Hex) -> tuple[float, float]:
         return self.situation.enemies.fire_on(self.defense, self.counter.is_vehicle, hex)
@@ -121,7 +121,7 @@ class Choice:
         return 0.1 + 0.25 * self.danger(hex) if column else 0.0
 
     def shot(self, hex: Hex, moving: bool) -> float:
-        return self.situation.knobs.shot * self.situation.best_shot(self.unit, hex, moving)
+        return self.situation.weights.shot * self.situation.best_shot(self.unit, hex, moving)
 
     def move_value(self, hex: Hex, marching: bool) -> float:
         """Where one ends, and what one can still do there."""
@@ -163,7 +163,7 @@ class Choice:
 
     def assault_value(self, hex: Hex, origin: int) -> float:
         gain = self.assault_gain(hex, origin)
-        bar = self.situation.knobs.assault_bar
+        bar = self.situation.weights.assault_bar
         return (self.here() + gain - bar) if self.may_assault() else -9.0
 
     def assault_gain(self, hex: Hex, origin: int) -> float:
@@ -179,7 +179,7 @@ class Choice:
         if not is_on_map(self.game, self.unit):
             return 0.0
         gained = self.turns(self.start()) - self.turns(hex)
-        return self.situation.knobs.progress * self.urgency() * gained
+        return self.situation.weights.progress * self.urgency() * gained
 
     def fire_and_leave(self) -> float:
         """Fire at once, reduced, and fall back or go on with half the points."""
@@ -209,15 +209,15 @@ class Choice:
 
     def unit_value(self, hex: Hex) -> float:
         """Progress, ground, danger, a field of fire, cover and command, all in one number."""
-        situation, knobs = self.situation, self.situation.knobs
-        value = -knobs.progress * self.urgency() * self.turns(hex)
+        situation, weights = self.situation, self.situation.weights
+        value = -weights.progress * self.urgency() * self.turns(hex)
         value += self.ground_value(hex)
-        value -= knobs.danger * self.danger(hex)
-        value += knobs.field_of_fire * situation.best_shot(self.unit, hex, False)
+        value -= weights.danger * self.danger(hex)
+        value += weights.field_of_fire * situation.best_shot(self.unit, hex, False)
         if situation.field.cover >> hex & 1 or self.game.works >> hex & 1:
-            value += knobs.cover * (0.3 if self.counter.is_vehicle else 1.0)
-        value -= knobs.crowd * sum(u != self.unit for u in units_at(self.game, hex))
-        return value - knobs.command * max(self.too_far(hex), 0)
+            value += weights.cover * (0.3 if self.counter.is_vehicle else 1.0)
+        value -= weights.crowd * sum(u != self.unit for u in units_at(self.game, hex))
+        return value - weights.command * max(self.too_far(hex), 0)
 
     def urgency(self) -> float:
         """The attacker is always in a hurry; the defender falls back as time runs out."""
@@ -233,13 +233,13 @@ class Choice:
         """An objective, to be taken or to be held; less if others hold it already."""
         if not self.game.scenario.objective_hexes >> hex & 1:
             return 0.0
-        knobs = self.situation.knobs
+        weights = self.situation.weights
         german = bool(self.game.german_ground >> hex & 1)
         if german != (self.situation.side == GERMAN):
-            return (knobs.enemy_ground + knobs.objective) * (1.5 if self.is_late() else 1.0)
+            return (weights.enemy_ground + weights.objective) * (1.5 if self.is_late() else 1.0)
         others = sum(u != self.unit for u in units_at(self.game, hex))
         rank = max(others, 1) if self.is_mobile() else others
-        return knobs.objective * knobs.garrison[min(rank, len(knobs.garrison) - 1)]
+        return weights.objective * weights.garrison[min(rank, len(weights.garrison) - 1)]
 
     def is_late(self) -> bool:
         """In the last two turns there is little to be saved for."""

@@ -7,10 +7,10 @@ from sixweeks.ai.blitzkrieg.chances import worth
 from sixweeks.ai.blitzkrieg.enemies import Enemies
 from sixweeks.ai.blitzkrieg.focus import Focus
 from sixweeks.board.hexes import Hex, bits
-from sixweeks.games.blitzkrieg.components import BATTLEFIELDS, UnitId
-from sixweeks.games.blitzkrieg.queries import counter_of, defense_of, field_of, grid_of
+from sixweeks.games.blitzkrieg.model.components import BATTLEFIELDS, UnitId
+from sixweeks.games.blitzkrieg.model.queries import counter_of, defense_of, field_of, grid_of
+from sixweeks.games.blitzkrieg.model.state import Game
 from sixweeks.games.blitzkrieg.rules.r07_movement import movement_of, step_cost
-from sixweeks.games.blitzkrieg.state import Game
 
 FAR = 10_000
 
@@ -20,10 +20,10 @@ class Situation:
 
     def __init__(self, game: Game, side: str, enemies: Enemies, goals: int) -> None:
         self.game, self.side, self.enemies, self.goals = game, side, enemies, goals
-        self.knobs = enemies.knobs
+        self.weights = enemies.weights
         self.grid, self.field = grid_of(game), field_of(game)
         self.enemy_hexes = enemies.hexes
-        self.focus = Focus(game, side, self.knobs)
+        self.focus = Focus(game, side, self.weights)
 
     @property
     def turns_left(self) -> int:
@@ -49,7 +49,7 @@ class Situation:
 
     def effort(self, place: Hex) -> float:
         """How much more fire into a hex is worth, for those who can follow it up."""
-        return 1 + self.knobs.effort * self.focus.prize(place)
+        return 1 + self.weights.effort * self.focus.prize(place)
 
     def turns_to(self, unit: UnitId, hex: Hex, goals: int) -> float:
         """How many turns of marching a unit is from a set of hexes."""

@@ -5,16 +5,16 @@ from random import Random
 from typing import Any
 
 from sixweeks.ai.blitzkrieg import answers, guns, markers
+from sixweeks.ai.blitzkrieg.belief import Picture
 from sixweeks.ai.blitzkrieg.enemies import Enemies
-from sixweeks.ai.blitzkrieg.knobs import temper
 from sixweeks.ai.blitzkrieg.missions import Missions
 from sixweeks.ai.blitzkrieg.moves import Choice
-from sixweeks.ai.blitzkrieg.picture import Picture
 from sixweeks.ai.blitzkrieg.situation import Situation
+from sixweeks.ai.blitzkrieg.weights import temper
 from sixweeks.ai.player import Seat
-from sixweeks.games.blitzkrieg.components import FormationId, UnitId, opponent
+from sixweeks.games.blitzkrieg.model.components import FormationId, UnitId, opponent
 from sixweeks.games.blitzkrieg.rules.r06_actions import Act
-from sixweeks.kernel.definition import GameDefinition
+from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.question import Action
 
 

@@ -22,8 +22,8 @@ from sixweeks.ai.france_40.situation import (
 )
 from sixweeks.ai.france_40.walls import IMPASSABLE, wall
 from sixweeks.board.hexes import Hex, bits, one
-from sixweeks.games.france_40.components import ALLIED, CITIES, GERMAN, MAP, NATIONS, UnitId
-from sixweeks.games.france_40.queries import (
+from sixweeks.games.france_40.model.components import ALLIED, CITIES, GERMAN, MAP, NATIONS, UnitId
+from sixweeks.games.france_40.model.queries import (
     FORMER_NEUTRALS,
     FRENCH,
     defense_factor,
@@ -138,7 +138,7 @@ def brittany(situation: Situation) -> Iterator[Order]:
     game = situation.game
     exits = bits(BRITTANY_EXITS & ~foes(situation) & ~game.presence[FRENCH])
     units = r10_movement.movable(game, ALLIED)
-    waiting = game.dynamo is None and game.turn >= situation.knobs.british_leave
+    waiting = game.dynamo is None and game.turn >= situation.weights.british_leave
     british = [u for u in units if is_british(game, u) and waiting]
     french = [u for u in units if may_guard(situation, u)]
     for unit in british + french:
@@ -219,7 +219,7 @@ def line_orders(situation: Situation, busy: set[UnitId]) -> Iterator[Order]:
 def within(situation: Situation, unit: UnitId) -> int:
     """Where a unit may be expected to get to."""
     game = situation.game
-    points = expected_points(game, unit, situation.knobs.dice)
+    points = expected_points(game, unit, situation.weights.dice)
     here = one(place_of(game, unit))
     return here | r10_movement.destinations(game, (unit,), points)
 

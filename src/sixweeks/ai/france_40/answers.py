@@ -19,8 +19,8 @@ from sixweeks.ai.france_40.situation import (
     whole_value,
 )
 from sixweeks.board.hexes import Hex
-from sixweeks.games.france_40.components import CITIES, GERMAN, MAP, UnitId
-from sixweeks.games.france_40.queries import defense_factor, units_at
+from sixweeks.games.france_40.model.components import CITIES, GERMAN, MAP, UnitId
+from sixweeks.games.france_40.model.queries import defense_factor, units_at
 from sixweeks.games.france_40.rules.r05_airborne_coup import coup_modifier
 from sixweeks.games.france_40.rules.r11_attack import STAND_FAST
 from sixweeks.kernel.question import Action

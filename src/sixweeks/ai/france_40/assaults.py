@@ -15,8 +15,8 @@ from sixweeks.ai.france_40.situation import (
 )
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.board.hexsides import has_side
-from sixweeks.games.france_40.components import MAP, UnitId
-from sixweeks.games.france_40.queries import attack_factor, neutral_ground
+from sixweeks.games.france_40.model.components import MAP, UnitId
+from sixweeks.games.france_40.model.queries import attack_factor, neutral_ground
 from sixweeks.games.france_40.rules import r06_stacking, r10_movement
 from sixweeks.games.france_40.rules.r11_combat import joinable, targets
 
@@ -39,7 +39,7 @@ def best_assault(situation: Situation, side: str) -> Assault | None:
     """The attack that promises most, from where the units stand."""
     found = [assault_on(situation, hex) for hex in bits(targets(situation.game, side))]
     return max(
-        (each for each in found if each.value > situation.knobs.bar),
+        (each for each in found if each.value > situation.weights.bar),
         key=lambda each: each.value,
         default=None,
     )
@@ -101,7 +101,7 @@ def jump_off(situation: Situation, unit: UnitId) -> int:
     here = one(place_of(game, unit))
     if closed_for_moving(situation) >> unit & 1:
         return here
-    points = expected_points(game, unit, situation.knobs.dice)
+    points = expected_points(game, unit, situation.weights.dice)
     return here | r10_movement.destinations(game, (unit,), points)
 
 

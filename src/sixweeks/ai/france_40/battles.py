@@ -7,12 +7,12 @@ from functools import lru_cache
 from sixweeks.ai.france_40.objectives import hex_value, loss_of_step, loss_of_unit
 from sixweeks.ai.france_40.situation import Situation, neighbours
 from sixweeks.board.hexes import Hex, bits
-from sixweeks.games.france_40.components import ALLIED, GERMAN, MAP, TABLES, UnitId
-from sixweeks.games.france_40.queries import everything_at, fort_at, neutral_ground, occupied
+from sixweeks.games.france_40.model.components import ALLIED, GERMAN, MAP, TABLES, UnitId
+from sixweeks.games.france_40.model.queries import everything_at, fort_at, neutral_ground, occupied
+from sixweeks.games.france_40.model.state import Game, Unit
 from sixweeks.games.france_40.rules import r06_stacking
 from sixweeks.games.france_40.rules.r07_zones_of_control import zone_of_control
 from sixweeks.games.france_40.rules.r11_odds import LOWEST, odds
-from sixweeks.games.france_40.state import Game, Unit
 
 Placing = Mapping[UnitId, Hex]
 
@@ -61,7 +61,7 @@ def result_value(
     defenders = everything_at(game, hex)
     theirs = [loss_of_step(situation, unit) for unit in defenders]
     mine = [loss_of_step(situation, unit) for unit in units]
-    gain, price = situation.knobs.aggression, situation.knobs.caution
+    gain, price = situation.weights.aggression, situation.weights.caution
     match result:
         case "DE":
             return gain * sum(theirs) + emptied_value(situation, game, hex, defenders)
@@ -82,8 +82,8 @@ def unit_exchange(situation: Situation, game: Game, hex: Hex, units: Sequence[Un
         return 0.0
     mobile = game.stacks.get(hex, ())
     candidates = mobile or everything_at(game, hex)
-    gain = situation.knobs.aggression * min(loss_of_unit(situation, unit) for unit in candidates)
-    price = situation.knobs.caution * min(loss_of_unit(situation, unit) for unit in units)
+    gain = situation.weights.aggression * min(loss_of_unit(situation, unit) for unit in candidates)
+    price = situation.weights.caution * min(loss_of_unit(situation, unit) for unit in units)
     ground = 0.0 if mobile else hex_value(situation, hex)
     return gain - price + ground
 
@@ -104,8 +104,8 @@ def retreat_value(
         origins |= 1 << game.units[unit].place
     ways = retreat_ways(game, situation.side, hex, units, origins)
     if not ways:
-        return situation.knobs.aggression * sum(theirs)
-    return hex_value(situation, hex) + situation.knobs.ground
+        return situation.weights.aggression * sum(theirs)
+    return hex_value(situation, hex) + situation.weights.ground
 
 
 def retreat_ways(game: Game, side: str, hex: Hex, units: Sequence[UnitId], origins: int) -> int:

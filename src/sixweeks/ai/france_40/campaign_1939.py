@@ -18,11 +18,16 @@ from sixweeks.ai.france_40.situation import (
 )
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.board.hexsides import has_side
-from sixweeks.games.france_40.components import ALLIED, CITIES, GERMAN, MAP, UnitId
-from sixweeks.games.france_40.queries import attack_factor, defense_factor, mobile_units, units_at
+from sixweeks.games.france_40.model.components import ALLIED, CITIES, GERMAN, MAP, UnitId
+from sixweeks.games.france_40.model.queries import (
+    attack_factor,
+    defense_factor,
+    mobile_units,
+    units_at,
+)
+from sixweeks.games.france_40.model.state import Game
 from sixweeks.games.france_40.rules import r06_stacking, r10_movement
 from sixweeks.games.france_40.rules.r04_victory import NEXT_TO_RUHR
-from sixweeks.games.france_40.state import Game
 
 
 def french_orders(situation: Situation, fights_next: bool, rng: Random) -> Iterator[Order]:

@@ -16,18 +16,18 @@ from sixweeks.ai.france_40.situation import (
 from sixweeks.ai.france_40.walls import IMPASSABLE, wall
 from sixweeks.board.flood import flood
 from sixweeks.board.hexes import Hex, bits, one
-from sixweeks.games.france_40 import effects
-from sixweeks.games.france_40.components import ALLIED, MAP, UnitId
-from sixweeks.games.france_40.queries import (
+from sixweeks.games.france_40.model import effects
+from sixweeks.games.france_40.model.components import ALLIED, MAP, UnitId
+from sixweeks.games.france_40.model.queries import (
     BRITISH,
     FRENCH,
     neutral_ground,
     occupied,
     standing_forts,
 )
+from sixweeks.games.france_40.model.state import Game
 from sixweeks.games.france_40.rules import r06_stacking, r08_supply
 from sixweeks.games.france_40.rules.r04_victory import has_scored
-from sixweeks.games.france_40.state import Game
 
 SWISS_BORDER = MAP.grid.spread(MAP.countries["switzerland"]) & MAP.countries["france"]
 NORTHERN_END = MAP.countries["luxembourg"] | (MAP.countries["belgium"] & ~MAP.rows_from(31))
@@ -49,7 +49,7 @@ class Ring(Struct, frozen=True):
 
 def encirclements(situation: Situation, reaches: dict[UnitId, int]) -> Iterator[Order]:
     """Close the most valuable ring, then the next, as long as any is worth it."""
-    least = 0.3 * situation.knobs.point
+    least = 0.3 * situation.weights.point
     for _ in range(MOST_RINGS):
         rings = [ring for ring in proposed_rings(situation, reaches) if ring.value > least]
         if not rings:
@@ -185,7 +185,7 @@ def catch(situation: Situation, placing: dict[UnitId, Hex]) -> float:
     after.memo = {}
     for unit, hex in placing.items():
         effects.relocate(after, unit, hex)
-    value = situation.knobs.point if cuts_maginot(game, after) else 0.0
+    value = situation.weights.point if cuts_maginot(game, after) else 0.0
     return value + sum(
         prey_value(situation, unit)
         for unit in situation.enemy_units
@@ -204,7 +204,7 @@ def cuts_maginot(before: Game, after: Game) -> bool:
 def prey_value(situation: Situation, unit: UnitId) -> float:
     """A unit cut off may still break out before it is lost."""
     if is_british(situation.game, unit):
-        return 0.6 * situation.knobs.point
+        return 0.6 * situation.weights.point
     return 0.5 * loss_of_unit(situation, unit)
 
 

@@ -18,8 +18,8 @@ from sixweeks.ai.france_40.situation import (
     supplied_ground,
 )
 from sixweeks.board.hexes import Hex, bits, one
-from sixweeks.games.france_40.components import ALLIED, CITIES, GERMAN, MAP, UnitId
-from sixweeks.games.france_40.queries import mobile_units, neutral_ground
+from sixweeks.games.france_40.model.components import ALLIED, CITIES, GERMAN, MAP, UnitId
+from sixweeks.games.france_40.model.queries import mobile_units, neutral_ground
 from sixweeks.games.france_40.rules import r06_stacking, r08_supply, r10_movement
 from sixweeks.games.france_40.rules.r04_victory import (
     BRITTANY_EXITS,

@@ -5,11 +5,11 @@ from collections.abc import Callable, Sequence
 from msgspec import Struct
 
 from sixweeks.board.hexes import Hex, one
-from sixweeks.games.france_40 import effects
-from sixweeks.games.france_40.components import UnitId
+from sixweeks.games.france_40.model import effects
+from sixweeks.games.france_40.model.components import UnitId
+from sixweeks.games.france_40.model.state import Game
 from sixweeks.games.france_40.rules import r04_victory, r10_movement
 from sixweeks.games.france_40.rules.r10_movement_phase import overland_supplied
-from sixweeks.games.france_40.state import Game
 from sixweeks.kernel.question import Action
 
 DONE = Action("done")

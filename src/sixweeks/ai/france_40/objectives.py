@@ -2,8 +2,9 @@
 
 from sixweeks.ai.france_40.situation import Situation, step_value, whole_value
 from sixweeks.board.hexes import Hex
-from sixweeks.games.france_40.components import CITIES, GERMAN, MAP, PORTS, UnitId
-from sixweeks.games.france_40.queries import BRITISH, counter_of, points
+from sixweeks.games.france_40.model.components import CITIES, GERMAN, MAP, PORTS, UnitId
+from sixweeks.games.france_40.model.queries import BRITISH, counter_of, points
+from sixweeks.games.france_40.model.state import Game
 from sixweeks.games.france_40.rules import r08_supply
 from sixweeks.games.france_40.rules.r04_victory import (
     DIJON_AND_LYON,
@@ -11,7 +12,6 @@ from sixweeks.games.france_40.rules.r04_victory import (
     NEXT_TO_RUHR,
     has_scored,
 )
-from sixweeks.games.france_40.state import Game
 
 CAPITULATION_CITIES = {"belgium": 4, "netherlands": 2}
 
@@ -29,7 +29,7 @@ def loss_of_unit(situation: Situation, unit: UnitId) -> float:
 
 def last_step_value(situation: Situation, unit: UnitId) -> float:
     """4.9a, 4.10a The points that hang on a unit's life."""
-    game, point = situation.game, situation.knobs.point
+    game, point = situation.game, situation.weights.point
     counter = counter_of(game, unit)
     if counter.is_mechanized:
         return 5 * point if points(game) <= 1 else point
@@ -46,7 +46,7 @@ def hex_value(situation: Situation, hex: Hex) -> float:
 
 
 def german_value(situation: Situation, hex: Hex) -> float:
-    game, point = situation.game, situation.knobs.point
+    game, point = situation.game, situation.weights.point
     if game.control >> hex & 1:
         return 0.0
     if CITIES["germany"] >> hex & 1:
@@ -78,7 +78,7 @@ def capitulation_value(game: Game, hex: Hex) -> float:
 
 
 def allied_value(situation: Situation, hex: Hex) -> float:
-    game, point = situation.game, situation.knobs.point
+    game, point = situation.game, situation.weights.point
     if NEXT_TO_RUHR >> hex & 1:
         return 20 * point  # 4.1b
     if game.control >> hex & 1 and CITIES["germany"] >> hex & 1:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from sixweeks.board.hexes import Hex
-from sixweeks.games.france_40.components import UnitId
+from sixweeks.games.france_40.model.components import UnitId
 
 
 def matched(posts: Sequence[Hex], able: Mapping[Hex, Sequence[UnitId]]) -> dict[UnitId, Hex]:

@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from functools import cached_property
 
-from sixweeks.ai.france_40.knobs import STEADY, Knobs
+from sixweeks.ai.france_40.weights import STEADY, Weights
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.board.hexsides import cross
-from sixweeks.games.france_40.components import ALLIED, GERMAN, MAP, UnitId, opponent
-from sixweeks.games.france_40.queries import (
+from sixweeks.games.france_40.model.components import ALLIED, GERMAN, MAP, UnitId, opponent
+from sixweeks.games.france_40.model.queries import (
     BRITISH,
     FORMER_NEUTRALS,
     attack_factor,
@@ -16,9 +16,9 @@ from sixweeks.games.france_40.queries import (
     mobile_units,
     occupied,
 )
+from sixweeks.games.france_40.model.state import Game
 from sixweeks.games.france_40.rules import r08_supply, r10_movement
 from sixweeks.games.france_40.rules.r07_zones_of_control import zone_of_control
-from sixweeks.games.france_40.state import Game
 
 FAR = 99
 Field = list[int]  # steps to go from each hex
@@ -27,8 +27,8 @@ Field = list[int]  # steps to go from each hex
 class Situation:
     """A game as one side sees it, and what follows from it."""
 
-    def __init__(self, game: Game, side: str, knobs: Knobs = STEADY) -> None:
-        self.game, self.side, self.knobs = game, side, knobs
+    def __init__(self, game: Game, side: str, weights: Weights = STEADY) -> None:
+        self.game, self.side, self.weights = game, side, weights
         self.enemy = opponent(side)
         self.fields: dict[tuple[int, int], Field] = {}
 
@@ -92,7 +92,7 @@ def expected_points(game: Game, unit: UnitId, dice: int) -> int:
 
 def threatened(situation: Situation, unit: UnitId) -> int:
     game = situation.game
-    points = expected_points(game, unit, situation.knobs.dice)
+    points = expected_points(game, unit, situation.weights.dice)
     near = r10_movement.reach(game, (unit,), points).all | one(place_of(game, unit))
     return cross(MAP.grid, near, MAP.open)
 

@@ -6,16 +6,16 @@ from typing import Any
 
 from sixweeks.ai.france_40 import allied_1940, answers, campaign_1939, german_1940
 from sixweeks.ai.france_40.assaults import Assault, assault_on, best_assault
-from sixweeks.ai.france_40.knobs import BRITISH_LEAVE, Knobs, temper
 from sixweeks.ai.france_40.marches import DONE, Order, best_stop, march
 from sixweeks.ai.france_40.situation import Situation
+from sixweeks.ai.france_40.weights import BRITISH_LEAVE, Weights, temper
 from sixweeks.ai.player import Seat
 from sixweeks.board.hexes import Hex
-from sixweeks.games.france_40.components import ALLIED, GERMAN, UnitId
+from sixweeks.games.france_40.model.components import ALLIED, GERMAN, UnitId
+from sixweeks.games.france_40.model.state import Game
+from sixweeks.games.france_40.model.view import View
 from sixweeks.games.france_40.rules.r10_movement import must_leave_paris
-from sixweeks.games.france_40.state import Game
-from sixweeks.games.france_40.view import View
-from sixweeks.kernel.definition import GameDefinition
+from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.question import Action
 
 END = Action("end")
@@ -33,9 +33,9 @@ class Staff:
     """Answers every question of one side from its view."""
 
     def __init__(
-        self, definition: GameDefinition, side: str, rng: Random, knobs: Knobs | None = None
+        self, definition: GameDefinition, side: str, rng: Random, weights: Weights | None = None
     ) -> None:
-        self.definition, self.side, self.rng, self.knobs = definition, side, rng, knobs
+        self.definition, self.side, self.rng, self.weights = definition, side, rng, weights
         self.british_leave = rng.choice(BRITISH_LEAVE)
         self.marching: Marching | None = None
         self.assault: Assault | None = None
@@ -64,8 +64,8 @@ class Staff:
         return answer if answer in options else sensible(options)
 
     def situation(self, seat: Seat) -> Situation:
-        knobs = self.knobs or temper(seat.view.scenario_id, self.side, self.british_leave)
-        return Situation(self.imagined(seat), self.side, knobs)
+        weights = self.weights or temper(seat.view.scenario_id, self.side, self.british_leave)
+        return Situation(self.imagined(seat), self.side, weights)
 
     def imagined(self, seat: Seat) -> Game:
         game: Game = self.definition.imagine(seat.view, self.rng)

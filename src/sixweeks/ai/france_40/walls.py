@@ -4,7 +4,7 @@ from collections.abc import Callable
 from heapq import heappop, heappush
 
 from sixweeks.board.hexes import Hex, bits
-from sixweeks.games.france_40.components import MAP
+from sixweeks.games.france_40.model.components import MAP
 
 Cost = Callable[[Hex], float]
 IMPASSABLE = 1000.0

@@ -3,7 +3,7 @@
 from sixweeks.ai.springtime.battles import Battle, winning
 from sixweeks.ai.springtime.worth import full_worth, ground, loss, net_of, severed
 from sixweeks.board.areas import AreaId
-from sixweeks.games.springtime.components import (
+from sixweeks.games.springtime.model.components import (
     ALLIED,
     AXIS,
     MAP,
@@ -11,8 +11,8 @@ from sixweeks.games.springtime.components import (
     TABLES,
     UnitId,
 )
-from sixweeks.games.springtime.queries import controller, occupied
-from sixweeks.games.springtime.state import Game
+from sixweeks.games.springtime.model.queries import controller, occupied
+from sixweeks.games.springtime.model.state import Game
 from sixweeks.kernel.question import Action
 
 CORPS = ROSTER.airlanding

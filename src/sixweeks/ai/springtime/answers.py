@@ -12,7 +12,7 @@ from sixweeks.ai.springtime.battles import (
 from sixweeks.ai.springtime.risks import Risks
 from sixweeks.ai.springtime.worth import full_worth, future, ground, loss, severed
 from sixweeks.board.areas import AreaId
-from sixweeks.games.springtime.components import (
+from sixweeks.games.springtime.model.components import (
     ALLIED,
     AXIS,
     COUNTERS,
@@ -23,14 +23,14 @@ from sixweeks.games.springtime.components import (
     UnitId,
     opponent,
 )
-from sixweeks.games.springtime.queries import controller, is_out_of_supply, standing, units_at
+from sixweeks.games.springtime.model.queries import controller, is_out_of_supply, standing, units_at
+from sixweeks.games.springtime.model.state import Game
+from sixweeks.games.springtime.model.view import View
 from sixweeks.games.springtime.rules.r10_5_retreats import Retreat
 from sixweeks.games.springtime.rules.r10_combat import Attack, may_hold
 from sixweeks.games.springtime.rules.r10_values import air_value, crossing_lines, total
 from sixweeks.games.springtime.rules.r12_refit import cost
 from sixweeks.games.springtime.rules.r15_first_turn import is_strategic_surprise
-from sixweeks.games.springtime.state import Game
-from sixweeks.games.springtime.view import View
 from sixweeks.kernel.question import Action
 
 KEEP, DISCARD, PLAY = Action("keep_event"), Action("discard_event"), Action("play_event")

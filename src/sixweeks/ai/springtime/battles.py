@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from sixweeks.ai.springtime.worth import ground, loss, severed
 from sixweeks.board.areas import AreaId
-from sixweeks.games.springtime.components import (
+from sixweeks.games.springtime.model.components import (
     ALLIED,
     COUNTERS,
     MAGINOT,
@@ -19,7 +19,7 @@ from sixweeks.games.springtime.components import (
     UnitId,
     opponent,
 )
-from sixweeks.games.springtime.queries import (
+from sixweeks.games.springtime.model.queries import (
     combat_value,
     controller,
     is_out_of_supply,
@@ -27,9 +27,9 @@ from sixweeks.games.springtime.queries import (
     rating,
     units_at,
 )
+from sixweeks.games.springtime.model.state import Game
 from sixweeks.games.springtime.rules.r10_combat import may_hold
 from sixweeks.games.springtime.rules.r10_values import air_value, chances
-from sixweeks.games.springtime.state import Game
 
 DEFENSE = TABLES.defense_value
 

@@ -8,7 +8,7 @@ from sixweeks.ai.springtime.battles import Battle, battle
 from sixweeks.ai.springtime.risks import NOTHING, Capture, Gains, Risks, boundary
 from sixweeks.ai.springtime.worth import cut_off, full_worth, ground, net_of, starving
 from sixweeks.board.areas import AreaId, areas
-from sixweeks.games.springtime.components import (
+from sixweeks.games.springtime.model.components import (
     AXIS,
     GROUPS,
     MAP,
@@ -17,7 +17,8 @@ from sixweeks.games.springtime.components import (
     UnitId,
     opponent,
 )
-from sixweeks.games.springtime.queries import controlled, count_at, occupied
+from sixweeks.games.springtime.model.queries import controlled, count_at, occupied
+from sixweeks.games.springtime.model.state import Game
 from sixweeks.games.springtime.rules.r09_movement import (
     ASSAULT,
     movable,
@@ -26,7 +27,6 @@ from sixweeks.games.springtime.rules.r09_movement import (
 )
 from sixweeks.games.springtime.rules.r10_combat import attackers_in, owed_attacks
 from sixweeks.games.springtime.rules.r15_first_turn import groups_of, is_strategic_surprise
-from sixweeks.games.springtime.state import Game
 
 BAR = 0.15  # what an attack must promise
 EXPOSED = 0.7  # how much of the danger left behind counts

@@ -16,7 +16,7 @@ from sixweeks.ai.springtime.worth import (
     ways_to_paris,
 )
 from sixweeks.board.areas import AreaId, areas
-from sixweeks.games.springtime.components import (
+from sixweeks.games.springtime.model.components import (
     AXIS,
     GROUPS,
     KLEIST,
@@ -28,15 +28,15 @@ from sixweeks.games.springtime.components import (
     UnitId,
     opponent,
 )
-from sixweeks.games.springtime.queries import (
+from sixweeks.games.springtime.model.queries import (
     controlled,
     is_on_map,
     occupied,
     standing,
     units_in,
 )
+from sixweeks.games.springtime.model.state import Deeds, Game
 from sixweeks.games.springtime.rules.r09_movement import ASSAULT, movement_factor, routes
-from sixweeks.games.springtime.state import Deeds, Game
 
 LEAST = 0.06  # an improvement worth a move
 MOST_MOVES = 14

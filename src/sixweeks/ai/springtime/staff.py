@@ -8,12 +8,12 @@ from sixweeks.ai.springtime import airborne, answers
 from sixweeks.ai.springtime.battles import Battle
 from sixweeks.ai.springtime.offensive import Plan, plan, ways_of
 from sixweeks.ai.springtime.risks import Risks
-from sixweeks.games.springtime.components import UnitId
+from sixweeks.games.springtime.model.components import UnitId
+from sixweeks.games.springtime.model.state import Game
 from sixweeks.games.springtime.rules.r08_1_1_assault import Assault
 from sixweeks.games.springtime.rules.r09_movement import REDEPLOY, REGROUP
-from sixweeks.games.springtime.state import Game
 from sixweeks.kernel import engine
-from sixweeks.kernel.definition import GameDefinition
+from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.question import Action
 
 END, DONE, PASS = Action("end"), Action("done"), Action("pass")

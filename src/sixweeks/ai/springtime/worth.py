@@ -3,7 +3,7 @@
 from functools import cache, lru_cache
 
 from sixweeks.board.areas import AreaId, areas
-from sixweeks.games.springtime.components import (
+from sixweeks.games.springtime.model.components import (
     AXIS,
     COUNTERS,
     FULL,
@@ -12,9 +12,9 @@ from sixweeks.games.springtime.components import (
     TABLES,
     UnitId,
 )
+from sixweeks.games.springtime.model.state import Game
 from sixweeks.games.springtime.rules.r09_movement import ACROSS_MAGINOT
 from sixweeks.games.springtime.rules.r13_supply import SIDE_OF, SOURCES
-from sixweeks.games.springtime.state import Game
 
 STARVING = 0.4  # how likely a unit without supply is lost
 STEP = 0.45  # the first half of a unit

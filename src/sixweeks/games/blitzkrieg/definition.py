@@ -6,25 +6,25 @@ from pathlib import Path
 
 from msgspec import convert
 
-from sixweeks.games.blitzkrieg.choosing import choice
-from sixweeks.games.blitzkrieg.components import SCENARIOS, SIDES
 from sixweeks.games.blitzkrieg.drawing.picture import svg
 from sixweeks.games.blitzkrieg.drawing.sheet import background, faces, sheet
-from sixweeks.games.blitzkrieg.inspector import inspect
-from sixweeks.games.blitzkrieg.layers import asked_layer
-from sixweeks.games.blitzkrieg.messages import TEXT, side_title
-from sixweeks.games.blitzkrieg.naming import LOOKUP, objections_to_wish
-from sixweeks.games.blitzkrieg.notation import NOTATION, write
-from sixweeks.games.blitzkrieg.orders import by_order, orders
-from sixweeks.games.blitzkrieg.position import read_position, write_position
-from sixweeks.games.blitzkrieg.preview import preview
+from sixweeks.games.blitzkrieg.model.components import SCENARIOS, SIDES
+from sixweeks.games.blitzkrieg.model.state import Game, Options, Unit
+from sixweeks.games.blitzkrieg.model.view import imagine, scramble, view
+from sixweeks.games.blitzkrieg.page.choices import choice
+from sixweeks.games.blitzkrieg.page.inspector import inspect
+from sixweeks.games.blitzkrieg.page.layers import asked_layer
+from sixweeks.games.blitzkrieg.page.odds import preview
+from sixweeks.games.blitzkrieg.page.orders import by_order, orders
+from sixweeks.games.blitzkrieg.page.scene import scene, turn_title
 from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import Battle
-from sixweeks.games.blitzkrieg.scene import scene, turn_title
-from sixweeks.games.blitzkrieg.state import Game, Options, Unit
-from sixweeks.games.blitzkrieg.text_board import board
-from sixweeks.games.blitzkrieg.view import imagine, scramble, view
+from sixweeks.games.blitzkrieg.text.board import board
+from sixweeks.games.blitzkrieg.text.messages import TEXT, side_title
+from sixweeks.games.blitzkrieg.text.naming import LOOKUP, objections_to_wish
+from sixweeks.games.blitzkrieg.text.notation import NOTATION, write
+from sixweeks.games.blitzkrieg.text.position import read_position, write_position
 from sixweeks.kernel import engine
-from sixweeks.kernel.definition import (
+from sixweeks.kernel.presentation.definition import (
     GameDefinition,
     SideInfo,
     about_in,

@@ -6,25 +6,25 @@ from pathlib import Path
 
 from msgspec import convert
 
-from sixweeks.games.france_40.choosing import choice
-from sixweeks.games.france_40.components import SCENARIOS, SIDES
 from sixweeks.games.france_40.drawing.picture import svg
 from sixweeks.games.france_40.drawing.sheet import background, faces, sheet
-from sixweeks.games.france_40.inspector import inspect
-from sixweeks.games.france_40.layers import asked_layer
-from sixweeks.games.france_40.messages import TEXT
-from sixweeks.games.france_40.naming import LOOKUP, objections_to_wish
-from sixweeks.games.france_40.notation import NOTATION, write
-from sixweeks.games.france_40.position import read_position, write_position
-from sixweeks.games.france_40.preview import preview
+from sixweeks.games.france_40.model.components import SCENARIOS, SIDES
+from sixweeks.games.france_40.model.state import Game, Options
+from sixweeks.games.france_40.model.view import imagine, scramble, view
+from sixweeks.games.france_40.page.choices import choice
+from sixweeks.games.france_40.page.inspector import inspect
+from sixweeks.games.france_40.page.layers import asked_layer
+from sixweeks.games.france_40.page.odds import preview
+from sixweeks.games.france_40.page.scene import scene, turn_title
 from sixweeks.games.france_40.rules.r03_set_up_and_control import new_game
 from sixweeks.games.france_40.rules.r05_turn_sequence import Campaign
-from sixweeks.games.france_40.scene import scene, turn_title
-from sixweeks.games.france_40.state import Game, Options
-from sixweeks.games.france_40.text_board import board
-from sixweeks.games.france_40.view import imagine, scramble, view
+from sixweeks.games.france_40.text.board import board
+from sixweeks.games.france_40.text.messages import TEXT
+from sixweeks.games.france_40.text.naming import LOOKUP, objections_to_wish
+from sixweeks.games.france_40.text.notation import NOTATION, write
+from sixweeks.games.france_40.text.position import read_position, write_position
 from sixweeks.kernel import engine
-from sixweeks.kernel.definition import (
+from sixweeks.kernel.presentation.definition import (
     GameDefinition,
     SideInfo,
     about_in,

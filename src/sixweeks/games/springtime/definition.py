@@ -6,26 +6,26 @@ from pathlib import Path
 
 from msgspec import convert
 
-from sixweeks.games.springtime.choosing import choice
-from sixweeks.games.springtime.components import SCENARIOS, SIDES
 from sixweeks.games.springtime.drawing.picture import svg
 from sixweeks.games.springtime.drawing.sheet import background, faces, sheet
-from sixweeks.games.springtime.inspector import inspect
-from sixweeks.games.springtime.layers import asked_layer
-from sixweeks.games.springtime.messages import TEXT, side_title
-from sixweeks.games.springtime.naming import LOOKUP
-from sixweeks.games.springtime.notation import NOTATION, write
-from sixweeks.games.springtime.objecting import objections_to_wish
-from sixweeks.games.springtime.position import read_position, write_position
-from sixweeks.games.springtime.preview import preview
+from sixweeks.games.springtime.model.components import SCENARIOS, SIDES
+from sixweeks.games.springtime.model.state import Game, Options
+from sixweeks.games.springtime.model.view import imagine, scramble, view
+from sixweeks.games.springtime.page.choices import choice
+from sixweeks.games.springtime.page.inspector import inspect
+from sixweeks.games.springtime.page.layers import asked_layer
+from sixweeks.games.springtime.page.odds import preview
+from sixweeks.games.springtime.page.scene import scene, turn_title
 from sixweeks.games.springtime.rules.r05_setup import new_game
 from sixweeks.games.springtime.rules.r06_sequence_of_play import Campaign
-from sixweeks.games.springtime.scene import scene, turn_title
-from sixweeks.games.springtime.state import Game, Options
-from sixweeks.games.springtime.text_board import board
-from sixweeks.games.springtime.view import imagine, scramble, view
+from sixweeks.games.springtime.text.board import board
+from sixweeks.games.springtime.text.messages import TEXT, side_title
+from sixweeks.games.springtime.text.naming import LOOKUP
+from sixweeks.games.springtime.text.notation import NOTATION, write
+from sixweeks.games.springtime.text.objecting import objections_to_wish
+from sixweeks.games.springtime.text.position import read_position, write_position
 from sixweeks.kernel import engine
-from sixweeks.kernel.definition import (
+from sixweeks.kernel.presentation.definition import (
     GameDefinition,
     SideInfo,
     about_in,

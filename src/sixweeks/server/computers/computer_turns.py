@@ -12,7 +12,7 @@ from time import monotonic, time
 from sixweeks.ai.player import Player, Seat
 from sixweeks.ai.players import make_player
 from sixweeks.kernel import engine
-from sixweeks.kernel.definition import GameDefinition
+from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.table import Table
 from sixweeks.server.live.give_answer import Mark, SetUp, give_with_set_up, snapshot_due
 from sixweeks.server.live.recovery import current

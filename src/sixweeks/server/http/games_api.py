@@ -14,9 +14,9 @@ from starlette.responses import Response
 from sixweeks.ai.players import player_names
 from sixweeks.games import definition_of, game_ids
 from sixweeks.kernel import engine
-from sixweeks.kernel.definition import BadSetting, GameDefinition, ScenarioInfo
+from sixweeks.kernel.presentation.definition import BadSetting, GameDefinition, ScenarioInfo
+from sixweeks.kernel.presentation.scene import Board
 from sixweeks.kernel.ready_set_up import ready_answer, set_up_answer
-from sixweeks.kernel.scene import Board
 from sixweeks.server import messages
 from sixweeks.server.http.routes import JSON, Route, Visit
 from sixweeks.server.http_errors import Refusal

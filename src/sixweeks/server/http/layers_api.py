@@ -1,6 +1,6 @@
 """A layer of the map that is worked out only when somebody wants to see it."""
 
-from sixweeks.kernel.scene import Layer
+from sixweeks.kernel.presentation.scene import Layer
 from sixweeks.server import messages
 from sixweeks.server.http.play_api import SEAT, entered, known
 from sixweeks.server.http.routes import Route, Visit

@@ -7,12 +7,12 @@ from typing import Any
 from starlette.responses import Response
 
 from sixweeks.kernel import engine
-from sixweeks.kernel.definition import GameDefinition
-from sixweeks.kernel.localization import plain
+from sixweeks.kernel.formats.replay import Fallen, chances
 from sixweeks.kernel.objection import Objection
+from sixweeks.kernel.presentation.definition import GameDefinition
+from sixweeks.kernel.presentation.localization import plain
+from sixweeks.kernel.presentation.scene import Inspection
 from sixweeks.kernel.question import Roll
-from sixweeks.kernel.replaying import Fallen, chances
-from sixweeks.kernel.scene import Inspection
 from sixweeks.kernel.why import objections, pointed
 from sixweeks.server import messages
 from sixweeks.server.http.event_stream import Stream

@@ -9,12 +9,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from sixweeks.games import definition_of
-from sixweeks.kernel.definition import BadAnswer, BadSetting, GameDefinition
 from sixweeks.kernel.dice import random_seed
 from sixweeks.kernel.engine import IllegalAnswer
-from sixweeks.kernel.lines import BadText
-from sixweeks.kernel.record import CHANCE, Entry, Record, read_record
-from sixweeks.kernel.replaying import check_fits, check_result, starting_game
+from sixweeks.kernel.formats.lines import BadText
+from sixweeks.kernel.formats.record import CHANCE, Entry, Record, read_record
+from sixweeks.kernel.formats.replay import check_fits, check_result, starting_game
+from sixweeks.kernel.presentation.definition import BadAnswer, BadSetting, GameDefinition
 from sixweeks.kernel.table import Table
 from sixweeks.server.live.give_answer import NOT_CLICKED, Mark, SetUp, give, opening
 from sixweeks.server.live.restore import RecordedDice, header_of, standing_of

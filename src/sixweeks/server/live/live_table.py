@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from sixweeks.kernel import engine
-from sixweeks.kernel.definition import GameDefinition
+from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.question import Action
 from sixweeks.kernel.table import Table
 from sixweeks.server.http_errors import Refusal

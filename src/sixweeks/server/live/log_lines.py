@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from functools import cache
 
 from sixweeks.games import definition_of
-from sixweeks.kernel.definition import GameDefinition
 from sixweeks.kernel.event import Event
-from sixweeks.kernel.localization import Localization, capitalized
-from sixweeks.kernel.sentence import Term
+from sixweeks.kernel.presentation.definition import GameDefinition
+from sixweeks.kernel.presentation.localization import Localization, capitalized
+from sixweeks.kernel.presentation.sentence import Term
 from sixweeks.server.messages import Line
 from sixweeks.server.storage.store import EntryRow
 

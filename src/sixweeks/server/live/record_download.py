@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from sixweeks.kernel.definition import GameDefinition
-from sixweeks.kernel.record import Entry, write_record
-from sixweeks.kernel.sentence import Die
+from sixweeks.kernel.formats.record import Entry, write_record
+from sixweeks.kernel.presentation.definition import GameDefinition
+from sixweeks.kernel.presentation.sentence import Die
 from sixweeks.kernel.table import Table
 from sixweeks.server.live.restore import record_of
 from sixweeks.server.storage.store import EntryRow, Store, TableRow

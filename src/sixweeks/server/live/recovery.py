@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from sixweeks.games import definition_of
 from sixweeks.kernel.dice import Dice, random_seed
 from sixweeks.kernel.event import Event
-from sixweeks.kernel.record import Record
+from sixweeks.kernel.formats.record import Record
 from sixweeks.kernel.table import Table
 from sixweeks.server.live.restore import (
     Restored,

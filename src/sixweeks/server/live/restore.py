@@ -9,11 +9,11 @@ from msgspec import Struct
 
 from sixweeks.games import definition_of
 from sixweeks.kernel import engine
-from sixweeks.kernel.definition import BadAnswer, GameDefinition
 from sixweeks.kernel.dice import Dice, Seed
-from sixweeks.kernel.lines import is_whole_number, shortened
+from sixweeks.kernel.formats.lines import is_whole_number, shortened
+from sixweeks.kernel.formats.record import CHANCE, Entry, Record
+from sixweeks.kernel.presentation.definition import BadAnswer, GameDefinition
 from sixweeks.kernel.question import Draw, Roll
-from sixweeks.kernel.record import CHANCE, Entry, Record
 from sixweeks.kernel.table import Table
 from sixweeks.server.http_errors import Refusal
 from sixweeks.server.storage.store import EntryRow, NoTable, Standing, Store, TableRow

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from sixweeks.kernel.scene import Scene
+from sixweeks.kernel.presentation.scene import Scene
 from sixweeks.server.messages import Changes
 
 KEYS = {"piles": "place", "trays": "id", "tracks": "id", "layers": "id"}

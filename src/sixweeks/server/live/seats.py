@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from sixweeks.ai.players import player_names
-from sixweeks.kernel.definition import BadSetting, GameDefinition
+from sixweeks.kernel.presentation.definition import BadSetting, GameDefinition
 from sixweeks.server.messages import FRIEND, ME, NOBODY, OBSERVER
 from sixweeks.server.storage.store import SeatRow
 

@@ -3,7 +3,7 @@
 from collections import OrderedDict
 
 from sixweeks.kernel import engine
-from sixweeks.kernel.scene import Choice, Scene
+from sixweeks.kernel.presentation.scene import Choice, Scene
 from sixweeks.kernel.table import Table
 from sixweeks.server.messages import Ask
 

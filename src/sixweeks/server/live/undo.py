@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from sixweeks.kernel import engine
-from sixweeks.kernel.definition import GameDefinition
+from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.table import copy_of
 from sixweeks.server.live.restore import Restored, Unplayable, play, quiet_table
 from sixweeks.server.storage.store import EntryRow

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from sixweeks.kernel.event import Event
-from sixweeks.kernel.record import Entry
+from sixweeks.kernel.formats.record import Entry
 from sixweeks.server.messages import ME
 from sixweeks.server.storage.old_events import upgraded
 from sixweeks.server.storage.sql_retention import SqlForgetting

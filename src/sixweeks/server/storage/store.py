@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from sixweeks.extras import require
 from sixweeks.kernel.event import Event
-from sixweeks.kernel.record import Entry
+from sixweeks.kernel.formats.record import Entry
 
 
 class Conflict(Exception):

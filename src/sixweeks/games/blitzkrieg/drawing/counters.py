@@ -24,8 +24,8 @@ from sixweeks.board.drawing.svg import (
     title,
     use,
 )
-from sixweeks.games.blitzkrieg.components import FRENCH, GERMAN, Counter, Formation, Scenario
 from sixweeks.games.blitzkrieg.drawing.silhouettes import STEEL, symbol_of
+from sixweeks.games.blitzkrieg.model.components import FRENCH, GERMAN, Counter, Formation, Scenario
 
 SIZE = 60.0
 HALF = SIZE / 2

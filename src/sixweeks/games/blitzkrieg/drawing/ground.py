@@ -24,8 +24,8 @@ from sixweeks.board.drawing.svg import (
 from sixweeks.board.drawing.terrain import soft_area
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.board.hexsides import pairs
-from sixweeks.games.blitzkrieg.battlefield import Battlefield
 from sixweeks.games.blitzkrieg.drawing.roads import neighbours, nodes, sheet_of
+from sixweeks.games.blitzkrieg.model.battlefield import Battlefield
 
 WATER, BANK = "#6ea6c4", "#3f7595"
 WOOD, LEAF, TRUNK = "#a9c48a", "#8fb272", "#4f6f3c"

@@ -17,8 +17,6 @@ from sixweeks.board.drawing.svg import (
     text,
     use,
 )
-from sixweeks.games.blitzkrieg.battlefield import Battlefield
-from sixweeks.games.blitzkrieg.components import SCENARIOS, Scenario
 from sixweeks.games.blitzkrieg.drawing import counters
 from sixweeks.games.blitzkrieg.drawing.ground import (
     HOUSE,
@@ -30,7 +28,9 @@ from sixweeks.games.blitzkrieg.drawing.ground import (
 )
 from sixweeks.games.blitzkrieg.drawing.relief import LINE, TINTS, highest
 from sixweeks.games.blitzkrieg.drawing.roads import HEX, LOOKS, sheet_of
-from sixweeks.games.blitzkrieg.state import Game
+from sixweeks.games.blitzkrieg.model.battlefield import Battlefield
+from sixweeks.games.blitzkrieg.model.components import SCENARIOS, Scenario
+from sixweeks.games.blitzkrieg.model.state import Game
 
 LEGEND_HEIGHT = 236.0
 GUTTER = 26.0

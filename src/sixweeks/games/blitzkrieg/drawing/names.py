@@ -18,8 +18,8 @@ from sixweeks.board.drawing.svg import (
 )
 from sixweeks.board.hexes import Hex
 from sixweeks.board.loading import read_csv
-from sixweeks.games.blitzkrieg.battlefield import DATA, Battlefield
 from sixweeks.games.blitzkrieg.drawing.roads import sheet_of
+from sixweeks.games.blitzkrieg.model.battlefield import DATA, Battlefield
 
 PAPER, INK = "#f8f2e2", "#241f19"
 LOOKS: dict[str, Values] = {

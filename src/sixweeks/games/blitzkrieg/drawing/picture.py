@@ -7,8 +7,6 @@ from sixweeks.board.drawing.lettering import ON_COUNTERS, counter_typeface, type
 from sixweeks.board.drawing.margins import plate
 from sixweeks.board.drawing.svg import Markup, group, join, moved
 from sixweeks.board.hexes import Hex, bits
-from sixweeks.games.blitzkrieg.battlefield import Battlefield
-from sixweeks.games.blitzkrieg.components import SCENARIOS, UnitId
 from sixweeks.games.blitzkrieg.drawing import (
     counters,
     ground,
@@ -18,7 +16,9 @@ from sixweeks.games.blitzkrieg.drawing import (
     silhouettes,
 )
 from sixweeks.games.blitzkrieg.drawing.roads import roads, sheet_of
-from sixweeks.games.blitzkrieg.queries import (
+from sixweeks.games.blitzkrieg.model.battlefield import Battlefield
+from sixweeks.games.blitzkrieg.model.components import SCENARIOS, UnitId
+from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
     counters_at,
     counters_of,
@@ -27,8 +27,8 @@ from sixweeks.games.blitzkrieg.queries import (
     known_counters,
     state_of,
 )
-from sixweeks.games.blitzkrieg.state import NOBODY, FormationState, Game, Unit
-from sixweeks.games.blitzkrieg.view import secret_units
+from sixweeks.games.blitzkrieg.model.state import NOBODY, FormationState, Game, Unit
+from sixweeks.games.blitzkrieg.model.view import secret_units
 
 NOTHING_SHOWN = FormationState()
 TAB, TALLEST = 13.0, 104.0

@@ -10,8 +10,8 @@ from sixweeks.board.drawing.contours import contours
 from sixweeks.board.drawing.sheets import Frame
 from sixweeks.board.drawing.svg import Markup, Point, group, join, path, smooth, use
 from sixweeks.board.hexes import bits
-from sixweeks.games.blitzkrieg.battlefield import Battlefield
 from sixweeks.games.blitzkrieg.drawing.roads import HEX, sheet_of
+from sixweeks.games.blitzkrieg.model.battlefield import Battlefield
 
 STEP = HEX / 6  # of the lattice on which heights are worked out
 REACH = 1.3 * HEX  # how far a hex's level is felt

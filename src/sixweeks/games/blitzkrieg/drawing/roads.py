@@ -7,7 +7,7 @@ from sixweeks.board.drawing.roads import road_course, road_neighbours, road_node
 from sixweeks.board.drawing.sheets import HexSheet, frame_around
 from sixweeks.board.drawing.svg import Markup, Point, group, through
 from sixweeks.board.hexes import Hex
-from sixweeks.games.blitzkrieg.battlefield import Battlefield
+from sixweeks.games.blitzkrieg.model.battlefield import Battlefield
 
 HEX = 100.0
 MARGIN = 14.0  # between the outermost hexes and the neat line

@@ -6,14 +6,14 @@ from sixweeks.board.drawing.counters import sprite
 from sixweeks.board.drawing.margins import plate
 from sixweeks.board.drawing.svg import Markup
 from sixweeks.board.hexes import Hex, bits
-from sixweeks.games.blitzkrieg.battlefield import Battlefield
-from sixweeks.games.blitzkrieg.components import SCENARIOS, SIDES, Counter, Scenario
 from sixweeks.games.blitzkrieg.drawing import counters
 from sixweeks.games.blitzkrieg.drawing.picture import definitions, map_layers, piece_definitions
 from sixweeks.games.blitzkrieg.drawing.roads import sheet_of
-from sixweeks.games.blitzkrieg.messages import TEXT
+from sixweeks.games.blitzkrieg.model.battlefield import Battlefield
+from sixweeks.games.blitzkrieg.model.components import SCENARIOS, SIDES, Counter, Scenario
 from sixweeks.games.blitzkrieg.rules.r05_markers import ARTILLERY, GENERAL, REPLAY, STUKA
-from sixweeks.kernel.scene import Board, Place
+from sixweeks.games.blitzkrieg.text.messages import TEXT
+from sixweeks.kernel.presentation.scene import Board, Place
 
 MARKERS = (ARTILLERY, STUKA, REPLAY, GENERAL)
 

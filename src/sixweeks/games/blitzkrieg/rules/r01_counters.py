@@ -1,9 +1,9 @@
 """1.3-1.4 Headquarters and observers in the way of an enemy, and observers in sight."""
 
 from sixweeks.board.hexes import Hex
-from sixweeks.games.blitzkrieg import effects
-from sixweeks.games.blitzkrieg.components import UnitId
-from sixweeks.games.blitzkrieg.queries import (
+from sixweeks.games.blitzkrieg.model import effects
+from sixweeks.games.blitzkrieg.model.components import UnitId
+from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
     counters_at,
     formation_id,
@@ -12,8 +12,8 @@ from sixweeks.games.blitzkrieg.queries import (
     is_on_map,
     side_of,
 )
+from sixweeks.games.blitzkrieg.model.state import GONE, Game
 from sixweeks.games.blitzkrieg.rules.r03_command_and_doctrine import check_command
-from sixweeks.games.blitzkrieg.state import GONE, Game
 
 
 def sweep(game: Game, enemy: UnitId) -> None:

@@ -3,15 +3,16 @@
 from collections.abc import Iterator
 
 from sixweeks.board.hexes import Hex, bits
-from sixweeks.games.blitzkrieg import effects
-from sixweeks.games.blitzkrieg.components import SIDES, FormationId, UnitId
-from sixweeks.games.blitzkrieg.queries import (
+from sixweeks.games.blitzkrieg.model import effects
+from sixweeks.games.blitzkrieg.model.components import SIDES, FormationId, UnitId
+from sixweeks.games.blitzkrieg.model.queries import (
     formation_term,
     hex_of,
     is_in_play,
     is_on_map,
     side_of,
 )
+from sixweeks.games.blitzkrieg.model.state import UNPLACED, Game
 from sixweeks.games.blitzkrieg.rules import r07_movement
 from sixweeks.games.blitzkrieg.rules.r03_command_and_doctrine import restore_command
 from sixweeks.games.blitzkrieg.rules.r05_activation import OperationsPhase
@@ -27,12 +28,11 @@ from sixweeks.games.blitzkrieg.rules.r14_scenarios import (
     SetUp,
     late_observers,
 )
-from sixweeks.games.blitzkrieg.state import UNPLACED, Game
 from sixweeks.kernel.objection import Objection
+from sixweeks.kernel.presentation.sentence import Halves
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose, Roll
 from sixweeks.kernel.reasons import Why, places
-from sixweeks.kernel.sentence import Halves
 
 STAY_PUT = Action("stay_put")
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
-from sixweeks.games.blitzkrieg import effects
-from sixweeks.games.blitzkrieg.components import FormationId, UnitId
-from sixweeks.games.blitzkrieg.queries import (
+from sixweeks.games.blitzkrieg.model import effects
+from sixweeks.games.blitzkrieg.model.components import FormationId, UnitId
+from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
     everyone_in,
     formation_of,
@@ -12,7 +12,7 @@ from sixweeks.games.blitzkrieg.queries import (
     hex_of,
     is_on_map,
 )
-from sixweeks.games.blitzkrieg.state import UNPLACED, Game
+from sixweeks.games.blitzkrieg.model.state import UNPLACED, Game
 
 
 def is_bound(game: Game, unit: UnitId) -> bool:

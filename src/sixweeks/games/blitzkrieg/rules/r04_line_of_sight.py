@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from sixweeks.board.hexes import Hex, HexGrid, bits, one
 from sixweeks.board.sight import Along, Chart, Through, line_of_sight
-from sixweeks.games.blitzkrieg.components import TABLES, VEHICLES
+from sixweeks.games.blitzkrieg.model.components import TABLES, VEHICLES
 
 FARTHEST: int = TABLES.visibility["maximum"] + TABLES.visibility["observer"]
 

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from sixweeks.board.hexes import Hex
-from sixweeks.games.blitzkrieg import effects
-from sixweeks.games.blitzkrieg.components import TABLES, FormationId, UnitId
-from sixweeks.games.blitzkrieg.queries import (
+from sixweeks.games.blitzkrieg.model import effects
+from sixweeks.games.blitzkrieg.model.components import TABLES, FormationId, UnitId
+from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
     enemy_of,
     everyone_in,
@@ -19,6 +19,7 @@ from sixweeks.games.blitzkrieg.queries import (
     side_of,
     state_of,
 )
+from sixweeks.games.blitzkrieg.model.state import NOBODY, UNPLACED, Game
 from sixweeks.games.blitzkrieg.rules.r03_command_and_doctrine import check_command
 from sixweeks.games.blitzkrieg.rules.r05_markers import (
     GENERAL,
@@ -35,12 +36,11 @@ from sixweeks.games.blitzkrieg.rules.r06_actions import Act
 from sixweeks.games.blitzkrieg.rules.r06_ways import MOVES
 from sixweeks.games.blitzkrieg.rules.r07_movement import first_steps
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment
-from sixweeks.games.blitzkrieg.state import NOBODY, UNPLACED, Game
 from sixweeks.kernel.objection import Objection
+from sixweeks.kernel.presentation.sentence import Die
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose, Draw, Roll
 from sixweeks.kernel.reasons import BUTTON, WORD, Kind, Reasons, Why, button, pieces, words
-from sixweeks.kernel.sentence import Die
 
 ACTIVATE, DECLINE, HOLD = Action("activate"), Action("decline"), Action("hold")
 DRAW_ON, STOP = Action("draw_on"), Action("stop")

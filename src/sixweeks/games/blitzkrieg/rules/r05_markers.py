@@ -1,8 +1,8 @@
 """5 The markers in the cup: whose they are, what they stand for, and what is left of them."""
 
-from sixweeks.games.blitzkrieg.components import SIDES, Scenario
-from sixweeks.games.blitzkrieg.queries import is_attached_away, is_in_play, state_of
-from sixweeks.games.blitzkrieg.state import Game
+from sixweeks.games.blitzkrieg.model.components import SIDES, Scenario
+from sixweeks.games.blitzkrieg.model.queries import is_attached_away, is_in_play, state_of
+from sixweeks.games.blitzkrieg.model.state import Game
 
 ARTILLERY, STUKA, REPLAY, GENERAL = "artillery", "stuka", "replay", "general"
 GUNS = (ARTILLERY, STUKA)

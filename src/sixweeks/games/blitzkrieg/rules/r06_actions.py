@@ -1,9 +1,10 @@
 """6.1 Actions: what one unit does when its formation is activated."""
 
 from sixweeks.board.hexes import Hex
-from sixweeks.games.blitzkrieg import effects
-from sixweeks.games.blitzkrieg.components import UnitId
-from sixweeks.games.blitzkrieg.queries import counter_of, is_on_map, passenger_of
+from sixweeks.games.blitzkrieg.model import effects
+from sixweeks.games.blitzkrieg.model.components import UnitId
+from sixweeks.games.blitzkrieg.model.queries import counter_of, is_on_map, passenger_of
+from sixweeks.games.blitzkrieg.model.state import NOBODY, UNPLACED, Game
 from sixweeks.games.blitzkrieg.rules.r06_advance import Advance, FireAction, Moved, Rally
 from sixweeks.games.blitzkrieg.rules.r06_choices import refused, ways
 from sixweeks.games.blitzkrieg.rules.r06_loading import load, unload
@@ -16,7 +17,6 @@ from sixweeks.games.blitzkrieg.rules.r06_ways import (
 )
 from sixweeks.games.blitzkrieg.rules.r07_movement import Pace, allowance, half, paces
 from sixweeks.games.blitzkrieg.rules.r09_assault import Assault
-from sixweeks.games.blitzkrieg.state import NOBODY, UNPLACED, Game
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose
 from sixweeks.kernel.reasons import Why

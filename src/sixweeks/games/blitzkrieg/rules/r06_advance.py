@@ -3,9 +3,9 @@
 from msgspec import Struct
 
 from sixweeks.board.hexes import Hex
-from sixweeks.games.blitzkrieg import effects
-from sixweeks.games.blitzkrieg.components import TABLES, UnitId
-from sixweeks.games.blitzkrieg.queries import (
+from sixweeks.games.blitzkrieg.model import effects
+from sixweeks.games.blitzkrieg.model.components import TABLES, UnitId
+from sixweeks.games.blitzkrieg.model.queries import (
     carrier_of,
     counter_of,
     counters_at,
@@ -17,6 +17,7 @@ from sixweeks.games.blitzkrieg.queries import (
     piece,
     side_of,
 )
+from sixweeks.games.blitzkrieg.model.state import NOBODY, UNPLACED, Game
 from sixweeks.games.blitzkrieg.rules import r07_movement
 from sixweeks.games.blitzkrieg.rules.r01_counters import sweep
 from sixweeks.games.blitzkrieg.rules.r06_reactions import (
@@ -28,7 +29,6 @@ from sixweeks.games.blitzkrieg.rules.r07_movement import Pace, paid
 from sixweeks.games.blitzkrieg.rules.r08_fire import Shot, objections_to_aiming, targets_in_reach
 from sixweeks.games.blitzkrieg.rules.r11_demoralization import formation_factor
 from sixweeks.games.blitzkrieg.rules.r12_mines_and_works import is_mined, mine_attack
-from sixweeks.games.blitzkrieg.state import NOBODY, UNPLACED, Game
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose, Roll

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from functools import partial
 
 from sixweeks.board.hexes import Hex
-from sixweeks.games.blitzkrieg.components import UnitId
-from sixweeks.games.blitzkrieg.queries import (
+from sixweeks.games.blitzkrieg.model.components import UnitId
+from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
     enemy_of,
     known_counters,
@@ -13,6 +13,7 @@ from sixweeks.games.blitzkrieg.queries import (
     side_of,
     standing,
 )
+from sixweeks.games.blitzkrieg.model.state import NOBODY, Game
 from sixweeks.games.blitzkrieg.rules import r07_movement
 from sixweeks.games.blitzkrieg.rules.r06_loading import (
     may_ride,
@@ -40,7 +41,6 @@ from sixweeks.games.blitzkrieg.rules.r06_ways import (
     objections_to_shooting,
 )
 from sixweeks.games.blitzkrieg.rules.r08_fire import objections_to_aiming
-from sixweeks.games.blitzkrieg.state import NOBODY, Game
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.question import Action
 from sixweeks.kernel.reasons import BUTTON, PIECE, PLACE, Kind, Why, always, button, places

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from sixweeks.games.blitzkrieg import effects
-from sixweeks.games.blitzkrieg.components import COMPANIES, GERMAN, UnitId
-from sixweeks.games.blitzkrieg.queries import (
+from sixweeks.games.blitzkrieg.model import effects
+from sixweeks.games.blitzkrieg.model.components import COMPANIES, GERMAN, UnitId
+from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
     counters_at,
     full_hexes,
@@ -12,12 +12,12 @@ from sixweeks.games.blitzkrieg.queries import (
     passenger_of,
     side_of,
 )
+from sixweeks.games.blitzkrieg.model.state import NOBODY, Game
 from sixweeks.games.blitzkrieg.rules.r06_ways import Acting
 from sixweeks.games.blitzkrieg.rules.r07_movement import allowance, half
-from sixweeks.games.blitzkrieg.state import NOBODY, Game
 from sixweeks.kernel.objection import Objection
+from sixweeks.kernel.presentation.sentence import Halves
 from sixweeks.kernel.question import Action
-from sixweeks.kernel.sentence import Halves
 
 UNLOAD = Action("unload")
 

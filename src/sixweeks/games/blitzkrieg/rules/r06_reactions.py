@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from sixweeks.board.hexes import Hex, bits
-from sixweeks.games.blitzkrieg import effects
-from sixweeks.games.blitzkrieg.components import TABLES, UnitId
-from sixweeks.games.blitzkrieg.queries import (
+from sixweeks.games.blitzkrieg.model import effects
+from sixweeks.games.blitzkrieg.model.components import TABLES, UnitId
+from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
     counters_at,
     counters_of,
@@ -21,6 +21,7 @@ from sixweeks.games.blitzkrieg.queries import (
     side_of,
     standing,
 )
+from sixweeks.games.blitzkrieg.model.state import NOBODY, Game
 from sixweeks.games.blitzkrieg.rules import r07_movement
 from sixweeks.games.blitzkrieg.rules.r01_counters import sweep
 from sixweeks.games.blitzkrieg.rules.r03_command_and_doctrine import check_command
@@ -35,7 +36,6 @@ from sixweeks.games.blitzkrieg.rules.r08_fire import (
     weapon_range,
 )
 from sixweeks.games.blitzkrieg.rules.r12_mines_and_works import is_mined, mine_attack
-from sixweeks.games.blitzkrieg.state import NOBODY, Game
 from sixweeks.kernel.objection import Bar, Objection, closed_by
 from sixweeks.kernel.procedure import Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose, Roll

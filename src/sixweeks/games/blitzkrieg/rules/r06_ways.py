@@ -5,24 +5,24 @@ from typing import Protocol
 
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.board.reach import Reach
-from sixweeks.games.blitzkrieg.components import UnitId
-from sixweeks.games.blitzkrieg.queries import (
+from sixweeks.games.blitzkrieg.model.components import UnitId
+from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
     enemy_of,
     grid_of,
     hex_of,
     standing,
 )
+from sixweeks.games.blitzkrieg.model.state import NOBODY, UNPLACED, Game
 from sixweeks.games.blitzkrieg.rules import r07_movement
 from sixweeks.games.blitzkrieg.rules.r07_movement import Pace, half, quarter
 from sixweeks.games.blitzkrieg.rules.r08_fire import (
     may_find_target,
     objections_to_firing,
 )
-from sixweeks.games.blitzkrieg.state import NOBODY, UNPLACED, Game
 from sixweeks.kernel.objection import Objection, objections_at
+from sixweeks.kernel.presentation.sentence import Halves
 from sixweeks.kernel.question import Action
-from sixweeks.kernel.sentence import Halves
 
 # SPEED: options are shared, for the same few hundred are listed again and again.
 MOST = 1024

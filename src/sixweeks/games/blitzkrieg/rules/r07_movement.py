@@ -19,8 +19,8 @@ from sixweeks.board.hexsides import (
     without,
 )
 from sixweeks.board.reach import Ground, Reach
-from sixweeks.games.blitzkrieg.battlefield import Battlefield
-from sixweeks.games.blitzkrieg.components import (
+from sixweeks.games.blitzkrieg.model.battlefield import Battlefield
+from sixweeks.games.blitzkrieg.model.components import (
     BATTLEFIELDS,
     FRENCH,
     MOBILITIES,
@@ -28,7 +28,7 @@ from sixweeks.games.blitzkrieg.components import (
     Counter,
     UnitId,
 )
-from sixweeks.games.blitzkrieg.queries import (
+from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
     counters_of,
     enemy_of,
@@ -45,9 +45,9 @@ from sixweeks.games.blitzkrieg.queries import (
     side_of,
     standing,
 )
-from sixweeks.games.blitzkrieg.state import Game
+from sixweeks.games.blitzkrieg.model.state import Game
 from sixweeks.kernel.objection import Bar, Objection
-from sixweeks.kernel.sentence import Side, Term
+from sixweeks.kernel.presentation.sentence import Side, Term
 
 TRUCK = (10, "wheeled")  # 14.1k, M-04
 

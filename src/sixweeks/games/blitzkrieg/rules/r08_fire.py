@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from sixweeks.board.hexes import Hex, bits
-from sixweeks.games.blitzkrieg import effects
-from sixweeks.games.blitzkrieg.components import TABLES, Counter, UnitId
-from sixweeks.games.blitzkrieg.queries import (
+from sixweeks.games.blitzkrieg.model import effects
+from sixweeks.games.blitzkrieg.model.components import TABLES, Counter, UnitId
+from sixweeks.games.blitzkrieg.model.queries import (
     attack_of,
     carrier_of,
     counter_of,
@@ -28,17 +28,17 @@ from sixweeks.games.blitzkrieg.queries import (
     targets_at,
     top_of,
 )
+from sixweeks.games.blitzkrieg.model.state import NOBODY, Game
 from sixweeks.games.blitzkrieg.rules.r04_line_of_sight import (
     blockers,
     visibility_limit,
     visible_from,
 )
 from sixweeks.games.blitzkrieg.rules.r10_combat_results import Factor, Part, Suffer
-from sixweeks.games.blitzkrieg.state import NOBODY, Game
 from sixweeks.kernel.objection import Objection
+from sixweeks.kernel.presentation.sentence import Args, Die, Places, Term
 from sixweeks.kernel.procedure import Call, Outcome, Procedure, step
 from sixweeks.kernel.question import Roll
-from sixweeks.kernel.sentence import Args, Die, Places, Term
 
 FIRER, TARGET = TABLES.modifiers["firer"], TABLES.modifiers["target"]
 

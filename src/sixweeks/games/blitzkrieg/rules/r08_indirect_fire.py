@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from functools import cache
 
 from sixweeks.board.hexes import Hex, bits
-from sixweeks.games.blitzkrieg import effects
-from sixweeks.games.blitzkrieg.components import SCENARIOS, TABLES, UnitId
-from sixweeks.games.blitzkrieg.queries import (
+from sixweeks.games.blitzkrieg.model import effects
+from sixweeks.games.blitzkrieg.model.components import SCENARIOS, TABLES, UnitId
+from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
     enemy_of,
     field_of,
@@ -19,6 +19,7 @@ from sixweeks.games.blitzkrieg.queries import (
     targets_at,
     top_of,
 )
+from sixweeks.games.blitzkrieg.model.state import NOBODY, Game
 from sixweeks.games.blitzkrieg.rules.r04_line_of_sight import visibility_limit
 from sixweeks.games.blitzkrieg.rules.r06_reactions import Reactions
 from sixweeks.games.blitzkrieg.rules.r08_fire import (
@@ -27,7 +28,6 @@ from sixweeks.games.blitzkrieg.rules.r08_fire import (
     seen_from,
     too_far_to_see,
 )
-from sixweeks.games.blitzkrieg.state import NOBODY, Game
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose, Roll

@@ -1,9 +1,9 @@
 """9 Assault: the only way into a hex with an enemy in it."""
 
 from sixweeks.board.hexes import Hex, bits, one
-from sixweeks.games.blitzkrieg import effects
-from sixweeks.games.blitzkrieg.components import UnitId
-from sixweeks.games.blitzkrieg.queries import (
+from sixweeks.games.blitzkrieg.model import effects
+from sixweeks.games.blitzkrieg.model.components import UnitId
+from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
     enemy_of,
     field_of,
@@ -12,6 +12,7 @@ from sixweeks.games.blitzkrieg.queries import (
     standing,
     units_at,
 )
+from sixweeks.games.blitzkrieg.model.state import NOBODY, Game
 from sixweeks.games.blitzkrieg.rules import r07_movement
 from sixweeks.games.blitzkrieg.rules.r01_counters import sweep
 from sixweeks.games.blitzkrieg.rules.r06_reactions import reveal_at
@@ -32,7 +33,6 @@ from sixweeks.games.blitzkrieg.rules.r10_combat_results import (
     may_exchange,
 )
 from sixweeks.games.blitzkrieg.rules.r12_mines_and_works import is_mined, mine_attack
-from sixweeks.games.blitzkrieg.state import NOBODY, Game
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose

@@ -5,15 +5,16 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from sixweeks.board.hexes import Hex
-from sixweeks.games.blitzkrieg import effects
-from sixweeks.games.blitzkrieg.components import UnitId
-from sixweeks.games.blitzkrieg.queries import (
+from sixweeks.games.blitzkrieg.model import effects
+from sixweeks.games.blitzkrieg.model.components import UnitId
+from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
     field_of,
     piece,
     place,
     side_of,
 )
+from sixweeks.games.blitzkrieg.model.state import Game
 from sixweeks.games.blitzkrieg.rules.r08_fire import (
     FIRER,
     TARGET,
@@ -23,10 +24,9 @@ from sixweeks.games.blitzkrieg.rules.r08_fire import (
     state_of_target,
 )
 from sixweeks.games.blitzkrieg.rules.r10_combat_results import Factor, Part
-from sixweeks.games.blitzkrieg.state import Game
+from sixweeks.kernel.presentation.sentence import Args, Die, Term
 from sixweeks.kernel.procedure import Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Roll
-from sixweeks.kernel.sentence import Args, Die, Term
 
 COVER = ("woods", "orchard")
 

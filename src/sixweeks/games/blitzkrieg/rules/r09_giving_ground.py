@@ -1,15 +1,16 @@
 """9.1.3, 9.1.6 What a hit in an assault does: staying, giving way, having nowhere to go."""
 
 from sixweeks.board.hexes import Hex, one
-from sixweeks.games.blitzkrieg import effects
-from sixweeks.games.blitzkrieg.components import FormationId, UnitId
-from sixweeks.games.blitzkrieg.queries import (
+from sixweeks.games.blitzkrieg.model import effects
+from sixweeks.games.blitzkrieg.model.components import FormationId, UnitId
+from sixweeks.games.blitzkrieg.model.queries import (
     formation_id,
     grid_of,
     hex_of,
     is_on_map,
     side_of,
 )
+from sixweeks.games.blitzkrieg.model.state import Game
 from sixweeks.games.blitzkrieg.rules import r07_movement
 from sixweeks.games.blitzkrieg.rules.r01_counters import sweep
 from sixweeks.games.blitzkrieg.rules.r03_command_and_doctrine import check_command
@@ -17,7 +18,6 @@ from sixweeks.games.blitzkrieg.rules.r06_reactions import is_ambushed, show_if_s
 from sixweeks.games.blitzkrieg.rules.r10_combat_results import LOSS, TAKE_LOSS, Suffer
 from sixweeks.games.blitzkrieg.rules.r11_demoralization import MoraleCheck, must_check
 from sixweeks.games.blitzkrieg.rules.r12_mines_and_works import is_mined, mine_attack
-from sixweeks.games.blitzkrieg.state import Game
 from sixweeks.kernel.objection import Bar, Objection, closed_by
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose

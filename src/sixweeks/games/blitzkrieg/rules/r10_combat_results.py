@@ -4,16 +4,16 @@ from fractions import Fraction
 
 from msgspec import Struct
 
-from sixweeks.games.blitzkrieg import effects
-from sixweeks.games.blitzkrieg.components import TABLES, FormationId, UnitId
-from sixweeks.games.blitzkrieg.queries import (
+from sixweeks.games.blitzkrieg.model import effects
+from sixweeks.games.blitzkrieg.model.components import TABLES, FormationId, UnitId
+from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
     formation_id,
     passenger_of,
     side_of,
 )
+from sixweeks.games.blitzkrieg.model.state import NOBODY, Game
 from sixweeks.games.blitzkrieg.rules.r11_demoralization import MoraleCheck, must_check
-from sixweeks.games.blitzkrieg.state import NOBODY, Game
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Call, Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose, odds_of_sum

@@ -1,15 +1,15 @@
 """11 Formation demoralization: the check at half of the steps, recovery, and the retreat."""
 
-from sixweeks.games.blitzkrieg import effects
-from sixweeks.games.blitzkrieg.components import TABLES, FormationId
-from sixweeks.games.blitzkrieg.queries import (
+from sixweeks.games.blitzkrieg.model import effects
+from sixweeks.games.blitzkrieg.model.components import TABLES, FormationId
+from sixweeks.games.blitzkrieg.model.queries import (
     formation_term,
     hq_of,
     is_in_play,
     losses,
     state_of,
 )
-from sixweeks.games.blitzkrieg.state import Game
+from sixweeks.games.blitzkrieg.model.state import Game
 from sixweeks.kernel.procedure import Outcome, Procedure, step
 from sixweeks.kernel.question import Roll
 

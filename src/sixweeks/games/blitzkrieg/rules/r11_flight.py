@@ -1,9 +1,9 @@
 """11 What a demoralized formation does in the Administrative Phase: recover, or run."""
 
 from sixweeks.board.hexes import Hex, bits, one
-from sixweeks.games.blitzkrieg import effects
-from sixweeks.games.blitzkrieg.components import FormationId, UnitId
-from sixweeks.games.blitzkrieg.queries import (
+from sixweeks.games.blitzkrieg.model import effects
+from sixweeks.games.blitzkrieg.model.components import FormationId, UnitId
+from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
     enemy_of,
     everyone_in,
@@ -17,11 +17,11 @@ from sixweeks.games.blitzkrieg.queries import (
     side_of,
     standing,
 )
+from sixweeks.games.blitzkrieg.model.state import NOBODY, Game
 from sixweeks.games.blitzkrieg.rules import r07_movement
 from sixweeks.games.blitzkrieg.rules.r03_command_and_doctrine import check_command
 from sixweeks.games.blitzkrieg.rules.r06_advance import Advance, Moved
 from sixweeks.games.blitzkrieg.rules.r11_demoralization import formation_factor
-from sixweeks.games.blitzkrieg.state import NOBODY, Game
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose, Roll

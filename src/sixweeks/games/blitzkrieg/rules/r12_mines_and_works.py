@@ -1,10 +1,10 @@
 """12 Mines attack whoever enters; prepared positions shelter their occupants (M-06)."""
 
 from sixweeks.board.hexes import Hex
-from sixweeks.games.blitzkrieg.components import UnitId
-from sixweeks.games.blitzkrieg.queries import enemy_of, side_of
+from sixweeks.games.blitzkrieg.model.components import UnitId
+from sixweeks.games.blitzkrieg.model.queries import enemy_of, side_of
+from sixweeks.games.blitzkrieg.model.state import Game
 from sixweeks.games.blitzkrieg.rules.r08_fire import Shot
-from sixweeks.games.blitzkrieg.state import Game
 
 
 def is_mined(game: Game, hex: Hex) -> bool:

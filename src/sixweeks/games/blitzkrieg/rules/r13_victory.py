@@ -1,10 +1,10 @@
 """13 Victory: objectives held at the end, and units off the map."""
 
-from sixweeks.games.blitzkrieg import effects
-from sixweeks.games.blitzkrieg.components import FRENCH, GERMAN
-from sixweeks.games.blitzkrieg.queries import german_ground
+from sixweeks.games.blitzkrieg.model import effects
+from sixweeks.games.blitzkrieg.model.components import FRENCH, GERMAN
+from sixweeks.games.blitzkrieg.model.queries import german_ground
+from sixweeks.games.blitzkrieg.model.state import EXITED, Game
 from sixweeks.games.blitzkrieg.rules.r07_movement import exit_rule, may_exit
-from sixweeks.games.blitzkrieg.state import EXITED, Game
 
 TACTICAL, STRATEGIC, HELD = "tactical", "strategic", "held"
 

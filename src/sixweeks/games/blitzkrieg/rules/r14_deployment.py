@@ -1,8 +1,8 @@
 """14.1a, 14.2a Set-up: by a ready plan, by hand, or both."""
 
 from sixweeks.board.hexes import Hex
-from sixweeks.games.blitzkrieg import set_up_effects
-from sixweeks.games.blitzkrieg.components import (
+from sixweeks.games.blitzkrieg.model import set_up_effects
+from sixweeks.games.blitzkrieg.model.components import (
     DEPLOYMENTS,
     FRENCH,
     GERMAN,
@@ -10,7 +10,7 @@ from sixweeks.games.blitzkrieg.components import (
     FormationId,
     UnitId,
 )
-from sixweeks.games.blitzkrieg.queries import (
+from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
     enemy_of,
     grid_of,
@@ -18,6 +18,7 @@ from sixweeks.games.blitzkrieg.queries import (
     left_out,
     standing,
 )
+from sixweeks.games.blitzkrieg.model.state import UNPLACED, Game
 from sixweeks.games.blitzkrieg.rules.r07_movement import entry_rule
 from sixweeks.games.blitzkrieg.rules.r14_independents import Attachment, independents
 from sixweeks.games.blitzkrieg.rules.r14_set_up_area import (
@@ -31,7 +32,6 @@ from sixweeks.games.blitzkrieg.rules.r14_set_up_area import (
     unplaced,
     works_bars,
 )
-from sixweeks.games.blitzkrieg.state import UNPLACED, Game
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose

@@ -1,9 +1,9 @@
 """14.2j Independent formations: their own marker, or each unit attached to another formation."""
 
-from sixweeks.games.blitzkrieg import set_up_effects
-from sixweeks.games.blitzkrieg.components import FormationId, UnitId
-from sixweeks.games.blitzkrieg.queries import is_in_play
-from sixweeks.games.blitzkrieg.state import Game
+from sixweeks.games.blitzkrieg.model import set_up_effects
+from sixweeks.games.blitzkrieg.model.components import FormationId, UnitId
+from sixweeks.games.blitzkrieg.model.queries import is_in_play
+from sixweeks.games.blitzkrieg.model.state import Game
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Again, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose

@@ -1,15 +1,15 @@
 """14 The scenarios' own rules: Hannut's first turn, reinforcements and late observers."""
 
 from sixweeks.board.hexes import Hex
-from sixweeks.games.blitzkrieg import effects, set_up_effects
-from sixweeks.games.blitzkrieg.components import SIDES, FormationId, UnitId
-from sixweeks.games.blitzkrieg.queries import counter_of, grid_of, side_of, state_of
+from sixweeks.games.blitzkrieg.model import effects, set_up_effects
+from sixweeks.games.blitzkrieg.model.components import SIDES, FormationId, UnitId
+from sixweeks.games.blitzkrieg.model.queries import counter_of, grid_of, side_of, state_of
+from sixweeks.games.blitzkrieg.model.state import UNPLACED, Game
 from sixweeks.games.blitzkrieg.rules.r05_activation import Activation, about_marker
 from sixweeks.games.blitzkrieg.rules.r05_markers import kind_of, marker_named, owner_of
 from sixweeks.games.blitzkrieg.rules.r14_deployment import SetUp, waiting
 from sixweeks.games.blitzkrieg.rules.r14_independents import Attachment, independents
 from sixweeks.games.blitzkrieg.rules.r14_set_up_area import set_up_bars
-from sixweeks.games.blitzkrieg.state import UNPLACED, Game
 from sixweeks.kernel.objection import Objection, closed_by
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose

@@ -1,7 +1,14 @@
 """14.1a, 14.1d, 14.2a What each side sets up, and where it may."""
 
-from sixweeks.games.blitzkrieg.components import COMPANIES, GERMAN, TABLES, Counter, Mines, UnitId
-from sixweeks.games.blitzkrieg.queries import (
+from sixweeks.games.blitzkrieg.model.components import (
+    COMPANIES,
+    GERMAN,
+    TABLES,
+    Counter,
+    Mines,
+    UnitId,
+)
+from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
     enemy_of,
     field_of,
@@ -12,7 +19,7 @@ from sixweeks.games.blitzkrieg.queries import (
     side_of,
     standing,
 )
-from sixweeks.games.blitzkrieg.state import Game
+from sixweeks.games.blitzkrieg.model.state import Game
 from sixweeks.kernel.objection import Bar, Objection, closed_by
 
 

@@ -32,11 +32,11 @@ from sixweeks.board.drawing.svg import (
     use,
 )
 from sixweeks.board.hexes import Hex
-from sixweeks.games.france_40.components import MAP, SCENARIOS, Counter, UnitId
 from sixweeks.games.france_40.drawing.ground import SHEET
-from sixweeks.games.france_40.queries import counter_of, fort_at, units_at
-from sixweeks.games.france_40.state import Game
-from sixweeks.games.france_40.view import hidden_units
+from sixweeks.games.france_40.model.components import MAP, SCENARIOS, Counter, UnitId
+from sixweeks.games.france_40.model.queries import counter_of, fort_at, units_at
+from sixweeks.games.france_40.model.state import Game
+from sixweeks.games.france_40.model.view import hidden_units
 
 SIZE = 54.0
 TAB, TALLEST = 10.5, 96.0

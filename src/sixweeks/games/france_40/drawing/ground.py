@@ -18,7 +18,7 @@ from sixweeks.board.drawing.terrain import (
 )
 from sixweeks.board.drawing.theatre import Theatre
 from sixweeks.board.hexes import bits
-from sixweeks.games.france_40.components import DATA, MAP
+from sixweeks.games.france_40.model.components import DATA, MAP
 
 SHEET = HexSheet(MAP.grid, 80.0, Frame(-52.0, -58.0, 2092.0, 2275.0))
 NAMES = read_names(DATA / "map_names.toml")

@@ -16,9 +16,9 @@ from sixweeks.board.drawing.svg import (
     text,
     use,
 )
-from sixweeks.games.france_40.components import SCENARIOS, TABLES, Counter, UnitId
 from sixweeks.games.france_40.drawing.counters import COLOURS, SYMBOLS, counter
 from sixweeks.games.france_40.drawing.ground import HELD, SHEET, THEATRE
+from sixweeks.games.france_40.model.components import SCENARIOS, TABLES, Counter, UnitId
 
 LEFT, _, RIGHT, BOTTOM = SHEET.frame
 KILOMETRES_PER_HEX = 26  # 2.1

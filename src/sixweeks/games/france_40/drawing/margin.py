@@ -12,14 +12,14 @@ from sixweeks.board.drawing.margins import (
 )
 from sixweeks.board.drawing.palette import BORDER, INK, PAPER, SEPIA, WHITE
 from sixweeks.board.drawing.svg import Markup, Point, group, join, moved, rectangle, text
-from sixweeks.games.france_40.components import TABLES
 from sixweeks.games.france_40.drawing import legend
 from sixweeks.games.france_40.drawing.ground import SHEET
-from sixweeks.games.france_40.messages import TEXT
-from sixweeks.games.france_40.queries import points
+from sixweeks.games.france_40.model.components import TABLES
+from sixweeks.games.france_40.model.queries import points
+from sixweeks.games.france_40.model.state import Game
 from sixweeks.games.france_40.rules.r04_victory import german_cities_held, points_by
-from sixweeks.games.france_40.state import Game
-from sixweeks.games.france_40.text_board import date, phase
+from sixweeks.games.france_40.text.board import date, phase
+from sixweeks.games.france_40.text.messages import TEXT
 
 LEFT, TOP, RIGHT, _ = SHEET.frame
 COMPASS_NORTH = 33.0  # degrees clockwise from the top of the map

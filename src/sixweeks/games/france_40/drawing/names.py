@@ -9,8 +9,8 @@ from sixweeks.board.drawing.names import CENTRE, SUBURBS, anchor, town
 from sixweeks.board.drawing.palette import BORDER, INK, PAPER
 from sixweeks.board.drawing.svg import Markup, Point, group, join, text, use
 from sixweeks.board.hexes import Hex, bits
-from sixweeks.games.france_40.components import MAP, PORTS
 from sixweeks.games.france_40.drawing.ground import NAMES, SHEET, THEATRE
+from sixweeks.games.france_40.model.components import MAP, PORTS
 
 TOWNS = bits(MAP.cities & ~MAP.paris & ~MAP.ruhr)
 

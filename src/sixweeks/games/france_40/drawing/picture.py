@@ -5,10 +5,10 @@ from functools import cache
 from sixweeks.board.drawing.lettering import counter_typeface, typefaces
 from sixweeks.board.drawing.margins import plate
 from sixweeks.board.drawing.svg import Markup, group, join
-from sixweeks.games.france_40.components import MAP
 from sixweeks.games.france_40.drawing import counters, ground, margin, names
 from sixweeks.games.france_40.drawing.ground import SHEET, THEATRE
-from sixweeks.games.france_40.state import Game
+from sixweeks.games.france_40.model.components import MAP
+from sixweeks.games.france_40.model.state import Game
 
 LAND = (
     "A map of north-eastern France, the Low Countries, western Germany and northern"

@@ -7,12 +7,12 @@ from sixweeks.board.drawing.margins import plate
 from sixweeks.board.drawing.palette import BESIDE, WHITE
 from sixweeks.board.drawing.svg import Markup, group, join, rectangle, text, use
 from sixweeks.board.hexes import Hex, bits
-from sixweeks.games.france_40.components import MAP, NATIONS, SCENARIOS, Counter
 from sixweeks.games.france_40.drawing import counters, legend, margin
 from sixweeks.games.france_40.drawing.ground import SHEET
 from sixweeks.games.france_40.drawing.picture import definitions, map_layers
-from sixweeks.games.france_40.messages import TEXT
-from sixweeks.kernel.scene import Board, Part, Place
+from sixweeks.games.france_40.model.components import MAP, NATIONS, SCENARIOS, Counter
+from sixweeks.games.france_40.text.messages import TEXT
+from sixweeks.kernel.presentation.scene import Board, Part, Place
 
 WIDTH, HEIGHT = SHEET.frame.width, SHEET.frame.height
 END = legend.END + 12

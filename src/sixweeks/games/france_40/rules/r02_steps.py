@@ -1,9 +1,9 @@
 """2.10-2.12 Steps: how units shrink and die."""
 
-from sixweeks.games.france_40 import effects
-from sixweeks.games.france_40.components import UnitId
+from sixweeks.games.france_40.model import effects
+from sixweeks.games.france_40.model.components import UnitId
+from sixweeks.games.france_40.model.state import Game
 from sixweeks.games.france_40.rules import r04_victory
-from sixweeks.games.france_40.state import Game
 
 
 def lose_step(game: Game, unit: UnitId, rule: str) -> None:

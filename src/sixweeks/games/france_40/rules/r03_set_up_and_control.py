@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from functools import cache
 
 from sixweeks.board.hexes import Hex, one
-from sixweeks.games.france_40 import effects, set_up_effects
-from sixweeks.games.france_40.components import (
+from sixweeks.games.france_40.model import effects, set_up_effects
+from sixweeks.games.france_40.model.components import (
     ALLIED,
     DEPLOYMENTS,
     GERMAN,
@@ -16,9 +16,9 @@ from sixweeks.games.france_40.components import (
     Deployment,
     UnitId,
 )
-from sixweeks.games.france_40.queries import counter_of, is_on_map
+from sixweeks.games.france_40.model.queries import counter_of, is_on_map
+from sixweeks.games.france_40.model.state import UNPLACED, Game, Options, Unit
 from sixweeks.games.france_40.rules import r04_victory
-from sixweeks.games.france_40.state import UNPLACED, Game, Options, Unit
 from sixweeks.kernel.objection import Bar, Objection
 from sixweeks.kernel.procedure import Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from sixweeks.board.hexes import Hex, bits, one
-from sixweeks.games.france_40 import effects
-from sixweeks.games.france_40.components import (
+from sixweeks.games.france_40.model import effects
+from sixweeks.games.france_40.model.components import (
     ALLIED,
     CITIES,
     GERMAN,
@@ -14,7 +14,7 @@ from sixweeks.games.france_40.components import (
     TABLES,
     UnitId,
 )
-from sixweeks.games.france_40.queries import (
+from sixweeks.games.france_40.model.queries import (
     british_on_map,
     counter_of,
     dead,
@@ -23,8 +23,8 @@ from sixweeks.games.france_40.queries import (
     side_of,
     standing_forts,
 )
+from sixweeks.games.france_40.model.state import Game
 from sixweeks.games.france_40.rules import r08_supply
-from sixweeks.games.france_40.state import Game
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Outcome, Procedure, step
 from sixweeks.kernel.question import Roll

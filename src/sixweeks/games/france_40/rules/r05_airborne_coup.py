@@ -2,8 +2,8 @@
 
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.board.hexsides import cross
-from sixweeks.games.france_40 import effects
-from sixweeks.games.france_40.components import (
+from sixweeks.games.france_40.model import effects
+from sixweeks.games.france_40.model.components import (
     ALLIED,
     GERMAN,
     MAP,
@@ -12,7 +12,7 @@ from sixweeks.games.france_40.components import (
     TABLES,
     UnitId,
 )
-from sixweeks.games.france_40.queries import (
+from sixweeks.games.france_40.model.queries import (
     counter_of,
     fort_at,
     is_neutral,
@@ -20,10 +20,10 @@ from sixweeks.games.france_40.queries import (
     standing_forts,
     units_at,
 )
+from sixweeks.games.france_40.model.state import Game
 from sixweeks.games.france_40.rules import r02_steps, r04_victory, r06_stacking
 from sixweeks.games.france_40.rules.r10_movement import country_bars, forest_is_closed, neutral_bar
 from sixweeks.games.france_40.rules.r10_movement_phase import overland_supplied
-from sixweeks.games.france_40.state import Game
 from sixweeks.kernel.objection import Bar, Objection, closed_by
 from sixweeks.kernel.procedure import Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose, Roll

@@ -1,16 +1,16 @@
 """5.0 The turn sequence of both scenarios."""
 
 from sixweeks.board.hexes import Hex
-from sixweeks.games.france_40 import dynamo_effects, effects
-from sixweeks.games.france_40.components import ALLIED, GERMAN, MAP, PORTS, TABLES, UnitId
-from sixweeks.games.france_40.queries import british_on_map, is_on_map, neutral_ground
+from sixweeks.games.france_40.model import dynamo_effects, effects
+from sixweeks.games.france_40.model.components import ALLIED, GERMAN, MAP, PORTS, TABLES, UnitId
+from sixweeks.games.france_40.model.queries import british_on_map, is_on_map, neutral_ground
+from sixweeks.games.france_40.model.state import Game
 from sixweeks.games.france_40.rules import r04_victory, r08_supply
 from sixweeks.games.france_40.rules.r03_set_up_and_control import SetUp1939, SetUp1940
 from sixweeks.games.france_40.rules.r05_airborne_coup import AirborneCoup
 from sixweeks.games.france_40.rules.r09_replacements import Replacements
 from sixweeks.games.france_40.rules.r10_movement_phase import MovementPhase
 from sixweeks.games.france_40.rules.r11_combat_phase import CombatPhase
-from sixweeks.games.france_40.state import Game
 from sixweeks.kernel.objection import Bar, Objection
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose, Roll

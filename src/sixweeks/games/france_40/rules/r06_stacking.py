@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 
 from sixweeks.board.hexes import Hex, bits, one
-from sixweeks.games.france_40.components import GERMAN, MAP, NATIONS, UnitId, opponent
-from sixweeks.games.france_40.queries import (
+from sixweeks.games.france_40.model.components import GERMAN, MAP, NATIONS, UnitId, opponent
+from sixweeks.games.france_40.model.queries import (
     counter_of,
     fort_at,
     is_on_map,
@@ -12,8 +12,8 @@ from sixweeks.games.france_40.queries import (
     side_of,
     units_at,
 )
+from sixweeks.games.france_40.model.state import Game
 from sixweeks.games.france_40.rules import r02_steps
-from sixweeks.games.france_40.state import Game
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose

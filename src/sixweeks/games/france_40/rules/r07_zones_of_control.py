@@ -1,9 +1,9 @@
 """7.0 Zones of control, in 1940 only."""
 
 from sixweeks.board.hexsides import cross
-from sixweeks.games.france_40.components import MAP
-from sixweeks.games.france_40.queries import mobile_units
-from sixweeks.games.france_40.state import Game
+from sixweeks.games.france_40.model.components import MAP
+from sixweeks.games.france_40.model.queries import mobile_units
+from sixweeks.games.france_40.model.state import Game
 
 
 def zone_of_control(game: Game, side: str) -> int:

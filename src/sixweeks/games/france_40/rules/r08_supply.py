@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from sixweeks.board.flood import flood
-from sixweeks.games.france_40.components import (
+from sixweeks.games.france_40.model.components import (
     ALLIED,
     GERMAN,
     MAP,
@@ -12,7 +12,7 @@ from sixweeks.games.france_40.components import (
     UnitId,
     opponent,
 )
-from sixweeks.games.france_40.queries import (
+from sixweeks.games.france_40.model.queries import (
     BRITISH,
     FRENCH,
     mobile_units,
@@ -20,8 +20,8 @@ from sixweeks.games.france_40.queries import (
     occupied,
     standing_forts,
 )
+from sixweeks.games.france_40.model.state import Game
 from sixweeks.games.france_40.rules.r07_zones_of_control import zone_of_control
-from sixweeks.games.france_40.state import Game
 
 GERMAN_SOURCES = MAP.ruhr | (MAP.east & MAP.countries["germany"])
 FRENCH_EDGES = (MAP.west | MAP.south) & MAP.countries["france"]

@@ -1,13 +1,13 @@
 """9.0 Replacements and reinforcements, in 1940 only."""
 
 from sixweeks.board.hexes import Hex, bits
-from sixweeks.games.france_40 import effects
-from sixweeks.games.france_40.components import ALLIED, CITIES, GERMAN, UnitId
-from sixweeks.games.france_40.queries import counter_of, is_on_map
+from sixweeks.games.france_40.model import effects
+from sixweeks.games.france_40.model.components import ALLIED, CITIES, GERMAN, UnitId
+from sixweeks.games.france_40.model.queries import counter_of, is_on_map
+from sixweeks.games.france_40.model.state import UNPLACED, Game
 from sixweeks.games.france_40.rules import r06_stacking, r08_supply
 from sixweeks.games.france_40.rules.r03_set_up_and_control import reinforcement
 from sixweeks.games.france_40.rules.r07_zones_of_control import zone_of_control
-from sixweeks.games.france_40.state import UNPLACED, Game
 from sixweeks.kernel.objection import Bar, Objection, closed_by, objections_at
 from sixweeks.kernel.procedure import Again, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose

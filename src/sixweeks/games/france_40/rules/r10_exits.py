@@ -1,10 +1,10 @@
 """4.5, 4.6, 5.13, 5.14 The ways off the map: over an edge or by the port of Operation Dynamo."""
 
 from sixweeks.board.hexes import Hex
-from sixweeks.games.france_40.components import MAP, UnitId
-from sixweeks.games.france_40.queries import BRITISH, counter_of, hex_of
+from sixweeks.games.france_40.model.components import MAP, UnitId
+from sixweeks.games.france_40.model.queries import BRITISH, counter_of, hex_of
+from sixweeks.games.france_40.model.state import Game
 from sixweeks.games.france_40.rules import r04_victory
-from sixweeks.games.france_40.state import Game
 from sixweeks.kernel.objection import Objection
 
 EDGES = {"west": MAP.west, "south": MAP.south}

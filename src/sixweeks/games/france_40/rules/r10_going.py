@@ -6,7 +6,8 @@ from msgspec import Struct
 
 from sixweeks.board.hexes import Hex
 from sixweeks.board.hexsides import has_side
-from sixweeks.games.france_40.components import ALLIED, GERMAN, MAP, UnitId, opponent
+from sixweeks.games.france_40.model.components import ALLIED, GERMAN, MAP, UnitId, opponent
+from sixweeks.games.france_40.model.state import Game
 from sixweeks.games.france_40.rules.r07_zones_of_control import zone_of_control
 from sixweeks.games.france_40.rules.r10_movement import (
     BELGIUM,
@@ -18,7 +19,6 @@ from sixweeks.games.france_40.rules.r10_movement import (
     is_bound,
     stop_bars,
 )
-from sixweeks.games.france_40.state import Game
 from sixweeks.kernel.objection import (
     Bar,
     Objection,

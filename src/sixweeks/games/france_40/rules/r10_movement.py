@@ -5,7 +5,7 @@ from functools import lru_cache
 from sixweeks.board.hexes import Hex
 from sixweeks.board.hexsides import Sides, sides, sides_into, sides_of, union, without
 from sixweeks.board.reach import Ground, Reach
-from sixweeks.games.france_40.components import (
+from sixweeks.games.france_40.model.components import (
     ALLIED,
     GERMAN,
     MAP,
@@ -15,7 +15,7 @@ from sixweeks.games.france_40.components import (
     UnitId,
     opponent,
 )
-from sixweeks.games.france_40.queries import (
+from sixweeks.games.france_40.model.queries import (
     BRITISH,
     FORMER_NEUTRALS,
     FRENCH,
@@ -26,9 +26,9 @@ from sixweeks.games.france_40.queries import (
     neutral_ground,
     occupied,
 )
+from sixweeks.games.france_40.model.state import Game
 from sixweeks.games.france_40.rules import r08_supply
 from sixweeks.games.france_40.rules.r07_zones_of_control import zone_of_control
-from sixweeks.games.france_40.state import Game
 from sixweeks.kernel.objection import Bar, Objection, closed_by, objections_at
 
 FORTIFIABLE = MAP.rough | MAP.ardennes  # where a fortification changes the cost (10.5e)

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 from sixweeks.board.hexes import Hex, bits, one
-from sixweeks.games.france_40 import dynamo_effects, effects
-from sixweeks.games.france_40.components import ALLIED, GERMAN, TABLES, UnitId
-from sixweeks.games.france_40.queries import FRENCH, hex_of, side_of, units_at
+from sixweeks.games.france_40.model import dynamo_effects, effects
+from sixweeks.games.france_40.model.components import ALLIED, GERMAN, TABLES, UnitId
+from sixweeks.games.france_40.model.queries import FRENCH, hex_of, side_of, units_at
+from sixweeks.games.france_40.model.state import Game
 from sixweeks.games.france_40.rules import (
     r04_victory,
     r08_supply,
@@ -16,7 +17,6 @@ from sixweeks.games.france_40.rules import (
 from sixweeks.games.france_40.rules.r06_stacking import StackingTest
 from sixweeks.games.france_40.rules.r10_exits import objections_to_leaving
 from sixweeks.games.france_40.rules.r10_movement import objections_to_moving
-from sixweeks.games.france_40.state import Game
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose, Roll

@@ -2,9 +2,9 @@
 
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.board.hexsides import cross
-from sixweeks.games.france_40 import effects
-from sixweeks.games.france_40.components import ALLIED, MAP, NATIONS, UnitId, opponent
-from sixweeks.games.france_40.queries import (
+from sixweeks.games.france_40.model import effects
+from sixweeks.games.france_40.model.components import ALLIED, MAP, NATIONS, UnitId, opponent
+from sixweeks.games.france_40.model.queries import (
     BRITISH,
     FRENCH,
     everything_at,
@@ -15,6 +15,7 @@ from sixweeks.games.france_40.queries import (
     side_of,
     units_at,
 )
+from sixweeks.games.france_40.model.state import Game
 from sixweeks.games.france_40.rules import r02_steps, r04_victory, r06_stacking
 from sixweeks.games.france_40.rules.r07_zones_of_control import zone_of_control
 from sixweeks.games.france_40.rules.r10_movement import country_bars, forest_is_closed, neutral_bar
@@ -25,7 +26,6 @@ from sixweeks.games.france_40.rules.r11_combat import (
     objections_to_joining,
 )
 from sixweeks.games.france_40.rules.r11_odds import Odds, odds
-from sixweeks.games.france_40.state import Game
 from sixweeks.kernel.objection import Bar, Objection, closed_by
 from sixweeks.kernel.procedure import Again, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose, Roll

@@ -2,8 +2,8 @@
 
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.board.hexsides import cross, has_side
-from sixweeks.games.france_40.components import ALLIED, GERMAN, MAP, UnitId, opponent
-from sixweeks.games.france_40.queries import (
+from sixweeks.games.france_40.model.components import ALLIED, GERMAN, MAP, UnitId, opponent
+from sixweeks.games.france_40.model.queries import (
     FRENCH,
     counter_of,
     everything_at,
@@ -13,15 +13,15 @@ from sixweeks.games.france_40.queries import (
     occupied,
     side_of,
 )
+from sixweeks.games.france_40.model.state import Game
 from sixweeks.games.france_40.rules import r04_victory, r08_supply
 from sixweeks.games.france_40.rules.r10_movement import (
     country_bars,
     forest_is_closed,
     frozen_units,
 )
-from sixweeks.games.france_40.state import Game
 from sixweeks.kernel.objection import Bar, Objection, closed_by, objections_at
-from sixweeks.kernel.sentence import Term
+from sixweeks.kernel.presentation.sentence import Term
 
 # --- who may attack ---------------------------------------------------------------------------
 

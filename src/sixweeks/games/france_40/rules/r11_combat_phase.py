@@ -1,8 +1,9 @@
 """11.9 The Combat Phase: attacks one at a time."""
 
 from sixweeks.board.hexes import Hex, bits
-from sixweeks.games.france_40 import effects
-from sixweeks.games.france_40.components import GERMAN
+from sixweeks.games.france_40.model import effects
+from sixweeks.games.france_40.model.components import GERMAN
+from sixweeks.games.france_40.model.state import Game
 from sixweeks.games.france_40.rules import r04_victory
 from sixweeks.games.france_40.rules.r06_stacking import StackingTest
 from sixweeks.games.france_40.rules.r10_movement_phase import (
@@ -19,7 +20,6 @@ from sixweeks.games.france_40.rules.r11_combat import (
     objections_to_target,
     targets,
 )
-from sixweeks.games.france_40.state import Game
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose

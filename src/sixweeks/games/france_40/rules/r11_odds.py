@@ -8,8 +8,8 @@ from msgspec import Struct
 from sixweeks.board.hexes import Hex, one
 from sixweeks.board.hexsides import has_side
 from sixweeks.board.odds import column_name, ratio_column
-from sixweeks.games.france_40.components import ALLIED, GERMAN, MAP, TABLES, UnitId
-from sixweeks.games.france_40.queries import (
+from sixweeks.games.france_40.model.components import ALLIED, GERMAN, MAP, TABLES, UnitId
+from sixweeks.games.france_40.model.queries import (
     attack_factor,
     counter_of,
     defense_factor,
@@ -18,10 +18,10 @@ from sixweeks.games.france_40.queries import (
     hex_of,
     side_of,
 )
+from sixweeks.games.france_40.model.state import Game
 from sixweeks.games.france_40.rules import r08_supply
 from sixweeks.games.france_40.rules.r10_exits import dynamo_is_running
 from sixweeks.games.france_40.rules.r10_movement import halved
-from sixweeks.games.france_40.state import Game
 
 LOWEST, HIGHEST = -4, 5  # the chart's ends, 1:5 and 6:1, where 1:1 is 0
 FEWEST_CONCENTRIC = 4

@@ -11,7 +11,7 @@ from sixweeks.board.drawing.lettering import SERIF
 from sixweeks.board.drawing.margins import panel
 from sixweeks.board.drawing.palette import INK, PAPER, SEPIA
 from sixweeks.board.drawing.svg import Markup, Point, Value, group, rectangle, text
-from sixweeks.games.springtime.components import SCENARIOS, TABLES
+from sixweeks.games.springtime.model.components import SCENARIOS, TABLES
 
 LEFT, WIDTH = 40.0, 776.0
 TURNS, IMPULSES, RECORDS, AIR, OFF_MAP = 236.0, 384.0, 526.0, 706.0, 846.0

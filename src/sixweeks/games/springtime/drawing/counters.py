@@ -18,7 +18,7 @@ from sixweeks.board.drawing.svg import (
     text,
     use,
 )
-from sixweeks.games.springtime.components import (
+from sixweeks.games.springtime.model.components import (
     ALLIED,
     AXIS,
     EVENTS,

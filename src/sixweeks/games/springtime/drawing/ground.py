@@ -27,7 +27,7 @@ from sixweeks.board.drawing.svg import (
 )
 from sixweeks.board.drawing.terrain import hatching, hill, strewn, water_lines
 from sixweeks.board.drawing.terrain import ribbons as ribbons_along
-from sixweeks.games.springtime.components import DATA, MAP, Area
+from sixweeks.games.springtime.model.components import DATA, MAP, Area
 
 SCALE = 2.5  # points of the picture to a kilometre
 BEYOND = "#e6dec9"  # land on which nobody plays

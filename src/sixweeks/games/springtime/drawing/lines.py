@@ -18,13 +18,13 @@ from sixweeks.board.drawing.svg import (
     straight,
     use,
 )
-from sixweeks.games.springtime.components import MAGINOT, MAP, OPEN, RIVER
 from sixweeks.games.springtime.drawing.ground import (
     boundary,
     geography,
     lines,
     on_sheet,
 )
+from sixweeks.games.springtime.model.components import MAGINOT, MAP, OPEN, RIVER
 
 BROOK = "#79a9c4"
 GREAT_RIVERS = ("Rhine", "Meuse", "Seine", "Loire", "Marne", "Moselle", "Rhône", "Saône")

@@ -22,7 +22,6 @@ from sixweeks.board.drawing.svg import (
     use,
 )
 from sixweeks.board.loading import read_toml
-from sixweeks.games.springtime.components import DATA, MAP, SCENARIOS, Area
 from sixweeks.games.springtime.drawing.ground import (
     SCALE,
     Town,
@@ -30,6 +29,7 @@ from sixweeks.games.springtime.drawing.ground import (
     on_sheet,
     spot,
 )
+from sixweeks.games.springtime.model.components import DATA, MAP, SCENARIOS, Area
 
 # 3.1.1b The colours of the identifiers.
 COLOURS = {

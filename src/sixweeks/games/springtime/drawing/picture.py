@@ -4,13 +4,13 @@ from functools import cache
 
 from sixweeks.board.drawing.lettering import counter_typeface, typefaces
 from sixweeks.board.drawing.svg import Markup, Point, document, element, group, join, moved, title
-from sixweeks.games.springtime import pieces
-from sixweeks.games.springtime.components import COUNTERS
 from sixweeks.games.springtime.drawing import boxes, counters, ground, lines, names, tables
-from sixweeks.games.springtime.messages import TEXT
-from sixweeks.games.springtime.state import Game
-from sixweeks.games.springtime.view import seen_by
-from sixweeks.kernel.scene import Piece, Pile
+from sixweeks.games.springtime.model.components import COUNTERS
+from sixweeks.games.springtime.model.state import Game
+from sixweeks.games.springtime.model.view import seen_by
+from sixweeks.games.springtime.page import pieces
+from sixweeks.games.springtime.text.messages import TEXT
+from sixweeks.kernel.presentation.scene import Piece, Pile
 
 BESIDE = 1.08  # from one counter to the next in a row
 ASKEW = (0.14, 0.4)  # of a counter: between two in a stack, and in all

@@ -4,12 +4,12 @@ from functools import cache
 
 from sixweeks.board.drawing.counters import sprite
 from sixweeks.board.drawing.svg import document, element
-from sixweeks.games.springtime.components import MAP, SCENARIOS, Area
 from sixweeks.games.springtime.drawing import boxes as printed
 from sixweeks.games.springtime.drawing import counters, ground
 from sixweeks.games.springtime.drawing.picture import all_faces, definitions, sheet_layers
-from sixweeks.games.springtime.messages import TEXT
-from sixweeks.kernel.scene import Board, Part, Place
+from sixweeks.games.springtime.model.components import MAP, SCENARIOS, Area
+from sixweeks.games.springtime.text.messages import TEXT
+from sixweeks.kernel.presentation.scene import Board, Part, Place
 
 
 @cache

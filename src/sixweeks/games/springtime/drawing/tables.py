@@ -26,11 +26,11 @@ from sixweeks.board.drawing.svg import (
     text,
     use,
 )
-from sixweeks.games.springtime.components import TABLES
 from sixweeks.games.springtime.drawing.boxes import HEAD, LEFT
 from sixweeks.games.springtime.drawing.ground import HEIGHT, SCALE, WIDTH
 from sixweeks.games.springtime.drawing.lines import OPEN_STROKE, RIVER_STROKES
 from sixweeks.games.springtime.drawing.names import BOLD, disc
+from sixweeks.games.springtime.model.components import TABLES
 
 NOTE = f"Map and tables {OURS}"
 TABLE_LEFT, TABLE_TOP, TABLE_WIDTH = 836.0, 40.0, 256.0

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from sixweeks.board.areas import AreaId, areas
-from sixweeks.games.springtime import effects, event_effects
-from sixweeks.games.springtime.components import (
+from sixweeks.games.springtime.model import effects, event_effects
+from sixweeks.games.springtime.model.components import (
     ALLIED,
     EVENTS,
     FULL,
@@ -12,11 +12,11 @@ from sixweeks.games.springtime.components import (
     ROSTER,
     TABLES,
 )
-from sixweeks.games.springtime.queries import contested, full_areas, holds_event
+from sixweeks.games.springtime.model.queries import contested, full_areas, holds_event
+from sixweeks.games.springtime.model.state import WAITING, Game
 from sixweeks.games.springtime.rules.r04_leaders_and_morale import change_morale
 from sixweeks.games.springtime.rules.r07_stacking_and_control import settle_control
 from sixweeks.games.springtime.rules.r15_first_turn import may_hold
-from sixweeks.games.springtime.state import WAITING, Game
 from sixweeks.kernel.objection import Bar, Objection, closed_by
 from sixweeks.kernel.procedure import Call, Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose, Draw

@@ -1,10 +1,10 @@
 """4.4 Markers that have rules of their own: leaders (4.4.1) and French Morale (4.4.9)."""
 
 from sixweeks.board.areas import AreaId
-from sixweeks.games.springtime import effects
-from sixweeks.games.springtime.components import AXIS, MAP, ROSTER, TABLES, UnitId
-from sixweeks.games.springtime.queries import is_on_map, leader_with, place
-from sixweeks.games.springtime.state import NOBODY, NOWHERE, Game
+from sixweeks.games.springtime.model import effects
+from sixweeks.games.springtime.model.components import AXIS, MAP, ROSTER, TABLES, UnitId
+from sixweeks.games.springtime.model.queries import is_on_map, leader_with, place
+from sixweeks.games.springtime.model.state import NOBODY, NOWHERE, Game
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose

@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from sixweeks.board.areas import AreaId
-from sixweeks.games.springtime import set_up_effects
-from sixweeks.games.springtime.components import (
+from sixweeks.games.springtime.model import set_up_effects
+from sixweeks.games.springtime.model.components import (
     ALLIED,
     AXIS,
     COUNTERS,
@@ -13,11 +13,11 @@ from sixweeks.games.springtime.components import (
     SCENARIOS,
     UnitId,
 )
+from sixweeks.games.springtime.model.state import NOBODY, PLACES, WAITING, Game, Options, Unit
 from sixweeks.games.springtime.rules.r04_leaders_and_morale import PlaceKleist
 from sixweeks.games.springtime.rules.r17_side_bids import SideBids
 from sixweeks.games.springtime.rules.r18_optional_rules import FreeSetUp, free_units
 from sixweeks.games.springtime.rules.r19_plan_red import is_plan_red, with_bef_set_aside
-from sixweeks.games.springtime.state import NOBODY, PLACES, WAITING, Game, Options, Unit
 from sixweeks.kernel.procedure import Call, Outcome, Procedure, step
 
 

@@ -1,14 +1,15 @@
 """6.0 The sequence of play: seven turns of Political, Maneuvers, Refit and End Phase."""
 
-from sixweeks.games.springtime import effects, event_effects
-from sixweeks.games.springtime.components import ALLIED, AXIS, MAP, ROSTER, TABLES
-from sixweeks.games.springtime.queries import (
+from sixweeks.games.springtime.model import effects, event_effects
+from sixweeks.games.springtime.model.components import ALLIED, AXIS, MAP, ROSTER, TABLES
+from sixweeks.games.springtime.model.queries import (
     area_of,
     controlled,
     holds_event,
     is_on_map,
     occupied,
 )
+from sixweeks.games.springtime.model.state import Game
 from sixweeks.games.springtime.rules import r16_victory
 from sixweeks.games.springtime.rules.events import EndPhaseEvent, PoliticalDraw
 from sixweeks.games.springtime.rules.r04_leaders_and_morale import PlaceKleist, lose_unit
@@ -19,7 +20,6 @@ from sixweeks.games.springtime.rules.r12_refit import Refit
 from sixweeks.games.springtime.rules.r13_supply import Surrender
 from sixweeks.games.springtime.rules.r18_optional_rules import Withdraw
 from sixweeks.games.springtime.rules.r19_plan_red import TakePlanRed, is_plan_red
-from sixweeks.games.springtime.state import Game
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sixweeks.kernel.question import Roll
 

@@ -1,11 +1,11 @@
 """7.0 Stacking and control."""
 
 from sixweeks.board.areas import AreaId, areas
-from sixweeks.games.springtime import effects
-from sixweeks.games.springtime.components import ALLIED, AXIS
-from sixweeks.games.springtime.queries import controller, full_areas, occupied
+from sixweeks.games.springtime.model import effects
+from sixweeks.games.springtime.model.components import ALLIED, AXIS
+from sixweeks.games.springtime.model.queries import controller, full_areas, occupied
+from sixweeks.games.springtime.model.state import Game
 from sixweeks.games.springtime.rules.r04_leaders_and_morale import change_hands
-from sixweeks.games.springtime.state import Game
 from sixweeks.kernel.objection import Bar
 
 

@@ -3,9 +3,10 @@
 from itertools import combinations
 
 from sixweeks.board.areas import AreaId
-from sixweeks.games.springtime import effects
-from sixweeks.games.springtime.components import GROUPS, KLEIST, RESERVE, ROSTER, UnitId
-from sixweeks.games.springtime.queries import is_on_map, place, standing, units_in
+from sixweeks.games.springtime.model import effects
+from sixweeks.games.springtime.model.components import GROUPS, KLEIST, RESERVE, ROSTER, UnitId
+from sixweeks.games.springtime.model.queries import is_on_map, place, standing, units_in
+from sixweeks.games.springtime.model.state import Game
 from sixweeks.games.springtime.rules import r18_optional_rules
 from sixweeks.games.springtime.rules.r09_movement import (
     ASSAULT,
@@ -24,12 +25,11 @@ from sixweeks.games.springtime.rules.r10_combat import (
     owed_attacks,
 )
 from sixweeks.games.springtime.rules.r15_first_turn import is_strategic_surprise
-from sixweeks.games.springtime.state import Game
 from sixweeks.kernel.objection import Objection
+from sixweeks.kernel.presentation.sentence import Terms
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose
 from sixweeks.kernel.reasons import Why, button, pieces, places
-from sixweeks.kernel.sentence import Terms
 
 ALL = "all"
 

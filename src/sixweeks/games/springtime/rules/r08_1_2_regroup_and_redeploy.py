@@ -1,14 +1,15 @@
 """8.1.2 The Non-Assault Impulse: Regroup and Redeploy."""
 
 from sixweeks.board.areas import AreaId, areas
-from sixweeks.games.springtime import effects
-from sixweeks.games.springtime.components import ALLIED, ROSTER, UnitId
-from sixweeks.games.springtime.queries import (
+from sixweeks.games.springtime.model import effects
+from sixweeks.games.springtime.model.components import ALLIED, ROSTER, UnitId
+from sixweeks.games.springtime.model.queries import (
     is_on_map,
     occupied,
     place,
     units_at,
 )
+from sixweeks.games.springtime.model.state import Game
 from sixweeks.games.springtime.rules.r09_movement import (
     END,
     REDEPLOY,
@@ -22,7 +23,6 @@ from sixweeks.games.springtime.rules.r09_movement import (
     objections_to_taking_up,
 )
 from sixweeks.games.springtime.rules.r13_supply import may_redeploy
-from sixweeks.games.springtime.state import Game
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose

@@ -1,9 +1,10 @@
 """8.0 Impulses: the choice of one, and what comes before and after it."""
 
 from sixweeks.board.areas import AreaId
-from sixweeks.games.springtime import effects, event_effects
-from sixweeks.games.springtime.components import ALLIED, AXIS, ROSTER, TABLES, UnitId
-from sixweeks.games.springtime.queries import holds_event
+from sixweeks.games.springtime.model import effects, event_effects
+from sixweeks.games.springtime.model.components import ALLIED, AXIS, ROSTER, TABLES, UnitId
+from sixweeks.games.springtime.model.queries import holds_event
+from sixweeks.games.springtime.model.state import Game
 from sixweeks.games.springtime.rules import r11_advantage, r13_supply
 from sixweeks.games.springtime.rules.events import (
     DrawEvent,
@@ -27,7 +28,6 @@ from sixweeks.games.springtime.rules.r08_1_2_regroup_and_redeploy import (
 )
 from sixweeks.games.springtime.rules.r09_movement import ASSAULT, REDEPLOY, REGROUP
 from sixweeks.games.springtime.rules.r15_first_turn import allies_may_play_now
-from sixweeks.games.springtime.state import Game
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose, Roll

@@ -3,8 +3,8 @@
 from itertools import pairwise
 
 from sixweeks.board.areas import AreaId, areas
-from sixweeks.games.springtime import effects
-from sixweeks.games.springtime.components import (
+from sixweeks.games.springtime.model import effects
+from sixweeks.games.springtime.model.components import (
     ALLIED,
     COUNTERS,
     MAGINOT,
@@ -14,7 +14,7 @@ from sixweeks.games.springtime.components import (
     UnitId,
     opponent,
 )
-from sixweeks.games.springtime.queries import (
+from sixweeks.games.springtime.model.queries import (
     area_of,
     contested,
     controlled,
@@ -28,12 +28,12 @@ from sixweeks.games.springtime.queries import (
     units_at,
     units_in,
 )
-from sixweeks.games.springtime.queries import way as way_of
+from sixweeks.games.springtime.model.queries import way as way_of
+from sixweeks.games.springtime.model.state import Game
 from sixweeks.games.springtime.rules import r11_advantage
 from sixweeks.games.springtime.rules.r07_stacking_and_control import settle_control, stacking_bar
 from sixweeks.games.springtime.rules.r14_zones import italy_bar
 from sixweeks.games.springtime.rules.r15_first_turn import surprise_bar
-from sixweeks.games.springtime.state import Game
 from sixweeks.kernel.objection import (
     Bar,
     Objection,

@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Callable
 
 from sixweeks.board.areas import AreaId, areas
-from sixweeks.games.springtime import effects
-from sixweeks.games.springtime.components import MAP, ROSTER, STACKING, UnitId, opponent
-from sixweeks.games.springtime.queries import (
+from sixweeks.games.springtime.model import effects
+from sixweeks.games.springtime.model.components import MAP, ROSTER, STACKING, UnitId, opponent
+from sixweeks.games.springtime.model.queries import (
     area_of,
     contested,
     controlled,
@@ -15,10 +15,10 @@ from sixweeks.games.springtime.queries import (
     full_areas,
     place,
 )
+from sixweeks.games.springtime.model.state import NOBODY, Game
 from sixweeks.games.springtime.rules.r04_leaders_and_morale import KleistJoins, lose_unit
 from sixweeks.games.springtime.rules.r07_stacking_and_control import settle_control
 from sixweeks.games.springtime.rules.r14_zones import italy_bar
-from sixweeks.games.springtime.state import NOBODY, Game
 from sixweeks.kernel.objection import Bar, Objection, closed_by, objections_at
 from sixweeks.kernel.procedure import Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose

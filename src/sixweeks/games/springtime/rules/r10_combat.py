@@ -1,8 +1,8 @@
 """10.0 Combat: who attacks what, and the resolution of one attack."""
 
 from sixweeks.board.areas import AreaId, areas
-from sixweeks.games.springtime import effects
-from sixweeks.games.springtime.components import (
+from sixweeks.games.springtime.model import effects
+from sixweeks.games.springtime.model.components import (
     AXIS,
     COUNTERS,
     MAP,
@@ -11,7 +11,8 @@ from sixweeks.games.springtime.components import (
     UnitId,
     opponent,
 )
-from sixweeks.games.springtime.queries import contested, is_full_strength, units_at
+from sixweeks.games.springtime.model.queries import contested, is_full_strength, units_at
+from sixweeks.games.springtime.model.state import NOBODY, Game
 from sixweeks.games.springtime.rules import r11_advantage
 from sixweeks.games.springtime.rules.r04_leaders_and_morale import (
     KleistJoins,
@@ -29,7 +30,6 @@ from sixweeks.games.springtime.rules.r10_values import (
     told_as,
     total,
 )
-from sixweeks.games.springtime.state import NOBODY, Game
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose, Roll

@@ -9,7 +9,7 @@ from itertools import product
 from msgspec import Struct
 
 from sixweeks.board.areas import AreaId
-from sixweeks.games.springtime.components import (
+from sixweeks.games.springtime.model.components import (
     ALLIED,
     MAGINOT,
     MAP,
@@ -18,14 +18,14 @@ from sixweeks.games.springtime.components import (
     TABLES,
     UnitId,
 )
-from sixweeks.games.springtime.queries import (
+from sixweeks.games.springtime.model.queries import (
     combat_value,
     is_out_of_supply,
     leader_with,
     name_of,
     rating,
 )
-from sixweeks.games.springtime.state import Game
+from sixweeks.games.springtime.model.state import Game
 
 ATTACK, DEFENSE = TABLES.attack_value, TABLES.defense_value
 

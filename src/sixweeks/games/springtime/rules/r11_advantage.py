@@ -1,9 +1,9 @@
 """11.0 The Advantage: what its holder may use it for, and when."""
 
-from sixweeks.games.springtime import effects
-from sixweeks.games.springtime.components import ALLIED, AXIS, MAP
-from sixweeks.games.springtime.queries import controller, holds_event, units_at
-from sixweeks.games.springtime.state import Game
+from sixweeks.games.springtime.model import effects
+from sixweeks.games.springtime.model.components import ALLIED, AXIS, MAP
+from sixweeks.games.springtime.model.queries import controller, holds_event, units_at
+from sixweeks.games.springtime.model.state import Game
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.question import Action, Choose
 

@@ -1,8 +1,8 @@
 """12.0 Refit."""
 
 from sixweeks.board.areas import AreaId, areas
-from sixweeks.games.springtime import effects
-from sixweeks.games.springtime.components import (
+from sixweeks.games.springtime.model import effects
+from sixweeks.games.springtime.model.components import (
     ALLIED,
     COUNTERS,
     FULL,
@@ -13,10 +13,10 @@ from sixweeks.games.springtime.components import (
     UnitId,
     opponent,
 )
-from sixweeks.games.springtime.queries import contested, controlled, full_areas, is_on_map
+from sixweeks.games.springtime.model.queries import contested, controlled, full_areas, is_on_map
+from sixweeks.games.springtime.model.state import ELIMINATED, EVACUATED, NOBODY, WAITING, Game
 from sixweeks.games.springtime.rules.r13_supply import is_in_supply
 from sixweeks.games.springtime.rules.r14_zones import italy_bar
-from sixweeks.games.springtime.state import ELIMINATED, EVACUATED, NOBODY, WAITING, Game
 from sixweeks.kernel.objection import Bar, Objection, closed_by
 from sixweeks.kernel.procedure import Again, Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose

@@ -1,7 +1,7 @@
 """13.0 Supply."""
 
-from sixweeks.games.springtime import effects
-from sixweeks.games.springtime.components import (
+from sixweeks.games.springtime.model import effects
+from sixweeks.games.springtime.model.components import (
     ALLIED,
     AXIS,
     COUNTERS,
@@ -12,16 +12,16 @@ from sixweeks.games.springtime.components import (
     UnitId,
     opponent,
 )
-from sixweeks.games.springtime.queries import (
+from sixweeks.games.springtime.model.queries import (
     area_of,
     controlled,
     is_on_map,
     is_out_of_supply,
     occupied,
 )
+from sixweeks.games.springtime.model.state import Game
 from sixweeks.games.springtime.rules.r04_leaders_and_morale import KleistJoins, lose_unit
 from sixweeks.games.springtime.rules.r07_stacking_and_control import settle_control, take_control
-from sixweeks.games.springtime.state import Game
 from sixweeks.kernel.procedure import Call, Outcome, Procedure, step
 from sixweeks.kernel.question import Roll
 

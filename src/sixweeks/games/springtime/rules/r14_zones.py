@@ -1,7 +1,7 @@
 """14.0 Zones: areas at the edge of the map. 14.1a Their lines are boundaries like any other, 14.2a
 any number of units may stack in one (see `full_areas`)."""
 
-from sixweeks.games.springtime.components import MAP, ROSTER, UnitId
+from sixweeks.games.springtime.model.components import MAP, ROSTER, UnitId
 from sixweeks.kernel.objection import Bar
 
 

@@ -1,9 +1,9 @@
 """15.0 The special rules of turn 1; A-26 they belong to the campaign only."""
 
 from sixweeks.board.areas import areas
-from sixweeks.games.springtime.components import AXIS, GROUPS, UnitId
-from sixweeks.games.springtime.queries import contested, counter_of, units_at
-from sixweeks.games.springtime.state import Game
+from sixweeks.games.springtime.model.components import AXIS, GROUPS, UnitId
+from sixweeks.games.springtime.model.queries import contested, counter_of, units_at
+from sixweeks.games.springtime.model.state import Game
 from sixweeks.kernel.objection import Bar
 
 NOT_ON_TURN_1 = "air_supremacy"  # 15.1a

@@ -1,9 +1,9 @@
 """16.0 Victory conditions."""
 
-from sixweeks.games.springtime import effects
-from sixweeks.games.springtime.components import ALLIED, AXIS, MAP, TABLES
-from sixweeks.games.springtime.state import Game
-from sixweeks.kernel.sentence import Die
+from sixweeks.games.springtime.model import effects
+from sixweeks.games.springtime.model.components import ALLIED, AXIS, MAP, TABLES
+from sixweeks.games.springtime.model.state import Game
+from sixweeks.kernel.presentation.sentence import Die
 
 ZONES_NEEDED = 3  # 16.1a
 

@@ -1,8 +1,8 @@
 """17.0 Side determination: both players want the same side and bid French Morale for it."""
 
-from sixweeks.games.springtime import set_up_effects
-from sixweeks.games.springtime.components import ALLIED, AXIS, SIDES, TABLES
-from sixweeks.games.springtime.state import Game
+from sixweeks.games.springtime.model import set_up_effects
+from sixweeks.games.springtime.model.components import ALLIED, AXIS, SIDES, TABLES
+from sixweeks.games.springtime.model.state import Game
 from sixweeks.kernel.procedure import Again, Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose, Roll, Together
 

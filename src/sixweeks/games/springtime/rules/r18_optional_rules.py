@@ -1,8 +1,8 @@
 """18.0 Optional rules: airdrops (18.1), limited free set-up (18.2); for 18.3 see events, refit."""
 
 from sixweeks.board.areas import AreaId, areas
-from sixweeks.games.springtime import effects, set_up_effects
-from sixweeks.games.springtime.components import (
+from sixweeks.games.springtime.model import effects, set_up_effects
+from sixweeks.games.springtime.model.components import (
     ALLIED,
     AXIS,
     COUNTERS,
@@ -14,7 +14,7 @@ from sixweeks.games.springtime.components import (
     TABLES,
     UnitId,
 )
-from sixweeks.games.springtime.queries import (
+from sixweeks.games.springtime.model.queries import (
     count_at,
     full_areas,
     is_on_map,
@@ -22,11 +22,11 @@ from sixweeks.games.springtime.queries import (
     units_at,
     units_in,
 )
+from sixweeks.games.springtime.model.state import NOBODY, WAITING, Game
 from sixweeks.games.springtime.rules import r11_advantage
 from sixweeks.games.springtime.rules.r07_stacking_and_control import settle_control
 from sixweeks.games.springtime.rules.r14_zones import italy_bar
 from sixweeks.games.springtime.rules.r15_first_turn import surprise_bar
-from sixweeks.games.springtime.state import NOBODY, WAITING, Game
 from sixweeks.kernel.objection import Bar, Objection, closed_by, objections_at
 from sixweeks.kernel.procedure import Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose, Roll

@@ -2,9 +2,9 @@
 
 from msgspec.structs import replace
 
-from sixweeks.games.springtime import event_effects
-from sixweeks.games.springtime.components import AXIS, ROSTER
-from sixweeks.games.springtime.state import EVACUATED, Game, Unit
+from sixweeks.games.springtime.model import event_effects
+from sixweeks.games.springtime.model.components import AXIS, ROSTER
+from sixweeks.games.springtime.model.state import EVACUATED, Game, Unit
 from sixweeks.kernel.procedure import Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose
 

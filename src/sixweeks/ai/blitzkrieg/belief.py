@@ -1,0 +1,92 @@
+"""The game as one side pictures it: what it sees, and under the stacks whom it last saw there."""
+
+from msgspec import convert
+
+from sixweeks.board.hexes import Hex
+from sixweeks.games.blitzkrieg.model.components import SCENARIOS, UnitId, opponent
+from sixweeks.games.blitzkrieg.model.procedures import Frame
+from sixweeks.games.blitzkrieg.model.state import GONE, UNPLACED, Game, Unit
+from sixweeks.games.blitzkrieg.model.view import Known, View
+
+Stacks = dict[Hex, tuple[UnitId, ...]]
+
+
+class Picture:
+    """Remembers where enemies were seen; the board is drawn anew only when something has moved."""
+
+    def __init__(self) -> None:
+        self.seen: dict[UnitId, Unit] = {}
+        self.known: tuple[Known, ...] = ()
+        self.units: tuple[Unit, ...] = ()
+        self.stacks: Stacks = {}
+        self.memo: dict[object, object] = {}
+        self.enemies: tuple[tuple[UnitId, Unit], ...] = ()
+
+    def game(self, view: View) -> Game:
+        """A whole game that agrees with the view; whoever is not to be seen is left out of it."""
+        if view.known != self.known:
+            self.known, self.memo = view.known, {}
+            self.draw(view)
+        return Game(
+            scenario_id=view.scenario_id,
+            options=view.options,
+            turn=view.turn,
+            active=view.active,
+            units=self.units,
+            stacks=self.stacks,
+            german_ground=view.german_ground ^ view.passed_unseen,
+            mines=view.mines,
+            works=view.works,
+            formations=view.formations,
+            attached={unit: host for unit, host in view.attached.items() if host},
+            shown=frozenset(view.shown),
+            cup=view.cup,
+            generals=view.generals,
+            held=view.held,
+            last_pass=view.last_pass,
+            segment=view.segment,
+            stack=frames(view),
+            memo=self.memo,
+        )
+
+    def draw(self, view: View) -> None:
+        counters, enemy = SCENARIOS[view.scenario_id].counters, opponent(view.side)
+        units = [Unit(place=GONE, steps=counter.steps) for counter in counters]
+        stacks: Stacks = {}
+        known = {each.unit for each in view.known}
+        pool = [c.id for c in counters if c.side == enemy and c.id not in known]
+        for unit, state in self.covered(view, pool):
+            units[unit] = state
+            stacks[Hex(state.place)] = (*stacks.get(Hex(state.place), ()), unit)
+        for each in view.known:
+            units[each.unit] = each.state
+            if each.state.place >= 0:
+                hex = Hex(each.state.place)
+                stacks[hex] = (*stacks.get(hex, ()), each.unit)
+        self.seen.update({k.unit: k.state for k in view.known if counters[k.unit].side == enemy})
+        self.units, self.stacks = tuple(units), stacks
+        self.enemies = tuple((c.id, units[c.id]) for c in counters if c.side == enemy)
+
+    def covered(self, view: View, pool: list[UnitId]) -> list[tuple[UnitId, Unit]]:
+        """8.1c Under a stack lie those last seen in its hex, then whoever else is missing."""
+        counters, found = SCENARIOS[view.scenario_id].counters, []
+        missing = [u for u in pool if counters[u].kind != "observer"]
+        missing += [u for u in pool if counters[u].kind == "observer"]
+        empty: list[Hex] = []
+        for slot in view.covered:
+            here = [u for u in missing if self.last_place(u) == slot.hex][: slot.count]
+            found += [(u, self.seen[u]) for u in here]
+            empty += [slot.hex] * (slot.count - len(here))
+            missing = [u for u in missing if u not in here]
+        for unit, hex in zip(missing, empty, strict=False):
+            found.append((unit, Unit(place=hex, steps=counters[unit].steps)))
+        return found
+
+    def last_place(self, unit: UnitId) -> int:
+        return self.seen[unit].place if unit in self.seen else UNPLACED
+
+
+def frames(view: View) -> list[Frame]:
+    """The procedure that asks, and the assault it may be part of."""
+    raw = [each for each in view.frames[:-1] if each["type"] == "Assault"]
+    return [convert(frame, Frame) for frame in (*raw, *view.frames[-1:])]

@@ -1,0 +1,350 @@
+"""1.0 The components: counters, formations, tables and scenarios, read once from data/."""
+
+from collections.abc import Mapping
+from typing import Any, NewType
+
+from msgspec import Struct, convert
+
+from sixweeks.board.hexes import Hex
+from sixweeks.board.loading import Row, read_csv, read_toml
+from sixweeks.board.tables import ResultsTable
+from sixweeks.games.blitzkrieg.model.battlefield import BATTLEFIELDS, DATA, Battlefield
+
+__all__ = ["BATTLEFIELDS", "DATA", "DEPLOYMENTS", "SCENARIOS", "TABLES", "Battlefield", "Hex"]
+
+UnitId = NewType("UnitId", int)  # index into the scenario's counters
+FormationId = str
+
+FRENCH, GERMAN = "french", "german"
+SIDES = (GERMAN, FRENCH)
+MOBILITIES = ("tracked", "wheeled", "foot")  # in the order of the Terrain Effects Table
+LETTERS = {"T": "tracked", "W": "wheeled", "F": "foot"}
+
+ARMORED_UNITS = frozenset({"tank", "armored_car", "assault_gun"})  # C-40
+VEHICLES = ARMORED_UNITS | {"transport"}  # M-03
+INFANTRY_FIRERS = frozenset({"rifle", "heavy_weapons", "pioneer", "motorcycle"})  # C-02
+BOUND_BY_COMMAND = frozenset({"rifle", "heavy_weapons", "pioneer", "tank", "assault_gun"})  # C-20
+COMPANIES = frozenset({"rifle", "heavy_weapons", "pioneer"})
+
+
+def opponent(side: str) -> str:
+    return FRENCH if side == GERMAN else GERMAN
+
+
+class Counter(Struct, frozen=True):
+    """1.1b What is printed on a counter: attack/defense on both sides, range, MP."""
+
+    id: UnitId
+    name: str
+    title: str
+    side: str
+    formation: FormationId
+    kind: str
+    model: str
+    full: tuple[int, int]
+    reduced: tuple[int, int] | None
+    range: int
+    mp: int
+    mobility: str
+    command_range: int = 0
+    vehicles_only: bool = False
+    halftrack: bool = False
+    arrives: int = 1
+
+    @property
+    def steps(self) -> int:
+        """1.2a Two steps; 1.3b, 1.4e, 14.1j HQs, observers and transports have one."""
+        return 1 if self.reduced is None else 2
+
+    @property
+    def is_vehicle(self) -> bool:
+        """M-03 Tanks, armored cars, assault guns and armored transports; all else is infantry."""
+        return self.kind in VEHICLES
+
+    @property
+    def is_infantry_firer(self) -> bool:
+        """C-02 Those whose attack is halved against armor."""
+        return self.kind in INFANTRY_FIRERS
+
+    @property
+    def is_armored_unit(self) -> bool:
+        """C-40 Those that count when they leave the map, and that disperse in cover (7.2b)."""
+        return self.kind in ARMORED_UNITS
+
+    @property
+    def may_fire(self) -> bool:
+        """8.1a Armored vehicles, infantry and antitank guns; never headquarters and observers."""
+        return self.range > 0
+
+    @property
+    def needs_command(self) -> bool:
+        """3.3a Companies of infantry and tanks are bound to their headquarters."""
+        return self.kind in BOUND_BY_COMMAND
+
+    @property
+    def stacks(self) -> bool:
+        """7.3a Headquarters and observers do not count."""
+        return self.kind not in {"hq", "observer"}
+
+
+class Formation(Struct, frozen=True):
+    """3.1 A headquarters and its units; transports are not among them and count for no steps."""
+
+    id: FormationId
+    title: str
+    side: str
+    colour: str
+    independent: bool
+    infantry: bool
+    hq: UnitId | None
+    units: tuple[UnitId, ...]
+    transports: tuple[UnitId, ...]
+    arrives: int
+    enters: int
+
+
+class Tables(Struct, frozen=True):
+    """The tables at the end of the rules; movement in half points (C-39)."""
+
+    combat: ResultsTable
+    impact_columns: dict[str, int]
+    modifiers: dict[str, dict[str, dict[str, int]]]
+    movement: dict[str, dict[str, int]]
+    visibility: dict[str, Any]
+    reaction: dict[str, dict[str, int]]
+    reaction_modifiers: dict[str, int]
+    formation_factor: dict[str, int]
+    formation_checks: dict[str, int]
+    transmission: dict[str, int]
+    limits: dict[str, int]
+
+
+class Exit(Struct, frozen=True):
+    """14.1g, 14.2h Who scores by leaving the map, where, with how many armored units."""
+
+    side: str
+    edge: str
+    units: int
+
+
+class Mines(Struct, frozen=True):
+    """14.2a Mines in different hexes of an area."""
+
+    side: str
+    count: int
+    within: int
+
+
+class Scenario(Struct, frozen=True):
+    """14 One battle, read from data/scenarios."""
+
+    id: str
+    title: str
+    description: str
+    turns: int
+    first_hour: int
+    battlefield: Battlefield
+    counters: tuple[Counter, ...]
+    formations: dict[FormationId, Formation]
+    artillery: dict[str, tuple[str, ...]]
+    stukas: dict[str, tuple[str, ...]]
+    cup: tuple[tuple[int, str, str, int], ...]
+    observers: dict[str, tuple[UnitId, ...]]
+    transports: tuple[UnitId, ...]
+    trucks: dict[str, int]
+    prepared_positions: dict[str, int]
+    mines: Mines | None
+    set_up: dict[str, int]
+    objectives: tuple[str, ...]
+    exit: Exit
+    friendly_edge: dict[str, str]
+    reduced_leaves_out: frozenset[UnitId]
+    by_name: dict[str, UnitId]
+    raw: dict[str, Any]
+
+    @property
+    def objective_hexes(self) -> int:
+        """C-46 Every hex of every objective."""
+        return sum(self.battlefield.places[name] for name in self.objectives)
+
+
+COUNTER_COLUMNS = ("scenario", "name", "title", "formation", "type", "arrives", "halftrack")
+FORMATION_COLUMNS = (
+    "scenario",
+    "id",
+    "title",
+    "side",
+    "colour",
+    "independent",
+    "infantry",
+    "command_range",
+    "arrives",
+    "enters",
+)
+
+
+def read_counters(scenario: str, formations: Mapping[str, Row]) -> tuple[Counter, ...]:
+    types: dict[str, Any] = read_toml(DATA / "types.toml")
+    rows = [r for r in read_csv(DATA / "units.csv", COUNTER_COLUMNS) if r["scenario"] == scenario]
+    fastest = {id: fastest_of(id, rows, types) for id in formations}
+    return tuple(
+        read_counter(UnitId(index), row, types[row["type"]], formations, fastest)
+        for index, row in enumerate(rows)
+    )
+
+
+def fastest_of(formation: str, rows: list[Row], types: Mapping[str, Any]) -> tuple[int, str]:
+    """1.3c The movement of the fastest unit of a formation; transports are not its own."""
+    speeds = [
+        movement(types[row["type"]]["mp"])
+        for row in rows
+        if row["formation"] == formation and types[row["type"]]["kind"] not in {"hq", "transport"}
+    ]
+    return max(speeds)
+
+
+def read_counter(
+    id: UnitId,
+    row: Row,
+    type: dict[str, Any],
+    formations: Mapping[str, Row],
+    fastest: Mapping[str, tuple[int, str]],
+) -> Counter:
+    formation = formations.get(row["formation"])
+    is_hq = type["kind"] == "hq"
+    mp, mobility = fastest[row["formation"]] if is_hq else movement(type["mp"])
+    return Counter(
+        id=id,
+        name=row["name"],
+        title=row["title"],
+        side=formation["side"] if formation else row["type"].split()[0].lower(),
+        formation=row["formation"],
+        kind=type["kind"],
+        model=row["type"],
+        full=strength(type["full"]),
+        reduced=strength(type["reduced"]) if "reduced" in type else None,
+        range=type["range"],
+        mp=mp,
+        mobility=mobility,
+        command_range=formation.number("command_range") if formation and is_hq else 0,
+        vehicles_only=type.get("vehicles_only", False),
+        halftrack=bool(row["halftrack"]),
+        arrives=row.number("arrives"),
+    )
+
+
+def movement(text: str) -> tuple[int, str]:
+    """`8T` is 8 MP, tracked."""
+    return int(text[:-1]), LETTERS[text[-1]]
+
+
+def strength(text: str) -> tuple[int, int]:
+    attack, defense = text.split("/")
+    return int(attack), int(defense)
+
+
+def read_formation(row: Row, counters: tuple[Counter, ...], field: Battlefield) -> Formation:
+    mine = [counter for counter in counters if counter.formation == row["id"]]
+    kinds = {kind: tuple(c.id for c in mine if c.kind == kind) for kind in ("hq", "transport")}
+    return Formation(
+        id=row["id"],
+        title=row["title"],
+        side=row.one_of("side", SIDES),
+        colour=row["colour"],
+        independent=bool(row["independent"]),
+        infantry=bool(row["infantry"]),
+        hq=next(iter(kinds["hq"]), None),
+        units=tuple(c.id for c in mine if c.kind not in kinds),
+        transports=kinds["transport"],
+        arrives=row.number("arrives"),
+        enters=field.hexes(row["enters"]),
+    )
+
+
+AS_WRITTEN = (
+    *("title", "description", "turns", "first_hour"),
+    *("trucks", "prepared_positions", "friendly_edge"),
+)
+
+
+def read_scenario(id: str) -> Scenario:
+    raw: dict[str, Any] = read_toml(DATA / "scenarios" / f"{id}.toml")
+    field = BATTLEFIELDS[raw["battlefield"]]
+    formations = read_csv(DATA / "formations.csv", FORMATION_COLUMNS)
+    rows = {row["id"]: row for row in formations if row["scenario"] == id}
+    counters = read_counters(id, rows)
+    by_name = {counter.name: counter.id for counter in counters}
+    left_out = raw.get("reduced", {}).get("leaves_out", ())
+    return Scenario(
+        id=id,
+        battlefield=field,
+        counters=counters,
+        formations={name: read_formation(row, counters, field) for name, row in rows.items()},
+        artillery=convert(raw["impacts"]["artillery"], dict[str, tuple[str, ...]]),
+        stukas=convert(raw["impacts"].get("stuka", {}), dict[str, tuple[str, ...]]),
+        cup=read_cup(raw),
+        observers={
+            side: tuple(c.id for c in counters if c.kind == "observer" and c.side == side)
+            for side in SIDES
+        },
+        transports=tuple(c.id for c in counters if c.kind == "transport"),
+        mines=read_mines(raw["mines"], field) if "mines" in raw else None,
+        set_up={who: field.hexes(ranges) for who, ranges in raw["set_up"].items()},
+        objectives=tuple(raw["objectives"]),
+        exit=convert(raw["exit"], Exit),
+        reduced_leaves_out=frozenset(by_name[name] for name in left_out),
+        by_name=by_name,
+        raw=raw,
+        **{key: raw[key] for key in AS_WRITTEN},
+    )
+
+
+def read_cup(raw: dict[str, Any]) -> tuple[tuple[int, str, str, int], ...]:
+    """By turn of arrival, side and kind: how many markers besides those of the formations."""
+    return tuple(
+        (entry["turn"], entry["side"], marker, count)
+        for entry in raw["cup"]
+        for marker, count in entry["markers"].items()
+    )
+
+
+def read_mines(raw: dict[str, Any], field: Battlefield) -> Mines:
+    return Mines(raw["side"], raw["count"], field.hexes(raw["within"]) & ~field.built_up)
+
+
+def read_tables() -> Tables:
+    raw: dict[str, Any] = read_toml(DATA / "tables.toml")
+    combat = ResultsTable.from_toml(raw.pop("combat"))
+    costs = {
+        terrain: {who: int(2 * cost) for who, cost in zip(MOBILITIES, row, strict=True)}
+        for terrain, row in raw.pop("movement").items()
+    }
+    return Tables(combat=combat, movement=costs, **raw)
+
+
+class Deployment(Struct, frozen=True):
+    """A ready set-up for one side, ours: hexes by unit, markers, what is noted (14.1h, 14.2j)."""
+
+    id: str
+    scenario: str
+    side: str
+    title: str
+    description: str
+    units: dict[str, str] = {}
+    prepared_positions: tuple[str, ...] = ()
+    mines: tuple[str, ...] = ()
+    trucks: tuple[str, ...] = ()
+    attachments: dict[str, str] = {}  # unit to host formation
+    first_formation: str = ""
+
+
+def read_deployments() -> dict[str, Deployment]:
+    return {
+        path.stem: convert({"id": path.stem, **read_toml(path)}, Deployment)
+        for path in sorted((DATA / "deployments").glob("*.toml"))
+    }
+
+
+TABLES = read_tables()
+SCENARIOS = {id: read_scenario(id) for id in ("hannut", "stonne")}
+DEPLOYMENTS = read_deployments()

@@ -1,0 +1,436 @@
+"""The only code that writes to the game; each effect says what happened in an event."""
+
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from typing import Any
+
+from msgspec.structs import replace
+
+from sixweeks.board.hexes import Hex, one
+from sixweeks.games.blitzkrieg.model.components import GERMAN, FormationId, UnitId
+from sixweeks.games.blitzkrieg.model.queries import (
+    counter_of,
+    formation_term,
+    grid_of,
+    hex_of,
+    is_on_map,
+    is_seen,
+    marker_term,
+    marker_terms,
+    masks_with,
+    number_of,
+    passenger_of,
+    piece,
+    place,
+    side_of,
+    stacked,
+    state_of,
+    units_at,
+    way,
+)
+from sixweeks.games.blitzkrieg.model.state import (
+    DEAD,
+    EXITED,
+    GONE,
+    NOBODY,
+    FormationState,
+    Game,
+    Segment,
+)
+from sixweeks.kernel.presentation.sentence import Arg, Args, Die, Hidden, Places, Side, Term, Terms
+from sixweeks.kernel.state import Ending
+
+MISS = "miss"
+
+
+def tell(game: Game, kind: str, rule: str, **args: Arg) -> None:
+    game.emit(kind, rule, args)
+
+
+def tell_result(
+    game: Game, kind: str, rule: str, chances: Mapping[str, Fraction], args: Args
+) -> None:
+    """10.1a A roll on the table of results, with the chance of each that might have come."""
+    likely = {result or MISS: float(chance) for result, chance in chances.items() if chance}
+    game.emit(kind, rule, args, chances=likely)
+
+
+def tell_check(game: Game, kind: str, rule: str, roll: int, need: int, **args: Arg) -> None:
+    """Two dice, up to the number that is needed."""
+    tell(game, kind, rule, **args, roll=Die(roll), need=need)
+
+
+def tell_of(game: Game, kind: str, rule: str, unit: UnitId) -> None:
+    """8.1c, 7.4a The enemy is told nothing of whom he does not see."""
+    others: Args | None = None if is_seen(game, unit) else {}
+    game.emit(kind, rule, {"unit": piece(game, unit)}, (side_of(game, unit),), others)
+
+
+def forget(game: Game) -> None:
+    """What was worked out of the board no longer holds."""
+    game.memo = {}
+
+
+# --- units ------------------------------------------------------------------------------------
+
+
+def change(game: Game, unit: UnitId, **changes: Any) -> None:
+    units, before = list(game.units), game.units[unit]
+    units[unit] = after = replace(before, **changes)
+    game.units = tuple(units)
+    # SPEED: most of the board is as it was, so who is where need not be worked out again.
+    known = game.memo.get("masks")
+    forget(game)
+    if known is not None:
+        hexes = {Hex(place) for place in (before.place, after.place) if place >= 0}
+        game.memo["masks"] = masks_with(game, known, hexes)
+
+
+def lift(game: Game, unit: UnitId) -> None:
+    """Take a counter out of its hex; 12.2a a prepared position goes with its last occupant."""
+    hex = hex_of(game, unit)
+    stacks = dict(game.stacks)
+    rest = tuple(each for each in stacks.pop(hex) if each != unit)
+    if rest:
+        stacks[hex] = rest
+    game.stacks = stacks
+    if game.works >> hex & 1 and not units_at(game, hex):
+        game.works &= ~one(hex)
+        tell(game, "works_abandoned", "12.2a", hex=place(game, hex))
+
+
+def relocate(game: Game, unit: UnitId, place: int, **changes: Any) -> None:
+    """Move a counter anywhere, and the company in it with it (C-60); off the map without a marker
+    of command (3.3a)."""
+    passenger = passenger_of(game, unit)
+    if place < 0:
+        changes["out_of_command"] = False
+    if is_on_map(game, unit):
+        lift(game, unit)
+    if place >= 0:
+        hex = Hex(place)
+        game.stacks = {**game.stacks, hex: stacked(game, game.stacks.get(hex, ()), unit)}
+    change(game, unit, place=place, **changes)
+    if passenger != NOBODY:
+        relocate(game, passenger, place)
+
+
+def take_ground(game: Game, unit: UnitId, hex: Hex) -> None:
+    """13a The last to pass through a hex holds it, 7.4a a hidden gun without its being known."""
+    here, is_german = one(hex), side_of(game, unit) == GERMAN
+    if not counter_of(game, unit).stacks:
+        return
+    game.passed_unseen &= ~here
+    if game.units[unit].hidden:
+        game.passed_unseen |= here if bool(game.german_ground & here) != is_german else 0
+    elif is_german:
+        game.german_ground |= here
+    else:
+        game.german_ground &= ~here
+
+
+def tell_ground(game: Game) -> None:
+    """13a At the end it is told where hidden guns were the last to pass."""
+    if game.passed_unseen:
+        hexes = Places(tuple(grid_of(game).numbers(game.passed_unseen)))
+        game.german_ground, game.passed_unseen = game.german_ground ^ game.passed_unseen, 0
+        tell(game, "ground_told", "13a", hexes=hexes)
+
+
+def reveal(game: Game, unit: UnitId, rule: str) -> None:
+    """1.4c, 7.4a A hidden counter comes onto the map."""
+    if game.units[unit].hidden:
+        change(game, unit, hidden=False)
+        take_ground(game, unit, hex_of(game, unit))
+        hex = place(game, hex_of(game, unit))
+        tell(game, "revealed", rule, unit=piece(game, unit), hex=hex)
+
+
+def find_nothing(game: Game, unit: UnitId) -> None:
+    """C-63 A firer has been named, and there is nothing that it can fire at."""
+    tell(game, "found_nothing", "8.1c", unit=piece(game, unit))
+
+
+def observe_nothing(game: Game, hex: Hex) -> None:
+    """C-63 Nothing in the hex is near enough to be observed."""
+    tell(game, "observed_nothing", "8.2a", hex=place(game, hex))
+
+
+def look_into(game: Game, hexes: Iterable[Hex], rule: str) -> None:
+    """8.1c Stacks have been looked into: undo does not go back behind that."""
+    numbers = tuple([number_of(game, hex) for hex in hexes])
+    tell(game, "looked", rule, hexes=Places(numbers))
+
+
+# --- attachments ------------------------------------------------------------------------------
+
+
+def show_attachment(game: Game, unit: UnitId) -> None:
+    if unit in game.attached and unit not in game.shown:
+        game.shown |= {unit}
+        host = formation_term(game.attached[unit])
+        tell(game, "attachment_shown", "14.2j", unit=piece(game, unit), host=host)
+
+
+# --- the sequence of play ---------------------------------------------------------------------
+
+
+def begin_turn(game: Game, turn: int) -> None:
+    game.turn = turn
+    forget(game)
+    tell(game, "turn_begins", "2a", turn=turn)
+
+
+def fill_cup(game: Game, cup: tuple[str, ...]) -> None:
+    """C-48 Every marker in play goes into the cup; nothing is kept or held from before."""
+    game.cup, game.generals, game.held, game.last_pass = cup, {}, (), ""
+    tell(game, "cup_filled", "2.A2b", count=len(cup))
+
+
+def take_from_cup(game: Game, marker: str) -> None:
+    left = list(game.cup)
+    left.remove(marker)
+    game.cup = tuple(left)
+
+
+def draw(game: Game, marker: str) -> None:
+    take_from_cup(game, marker)
+    tell(game, "drawn", "2.A1a", marker=marker_term(marker))
+
+
+def keep_general(game: Game, side: str) -> None:
+    game.generals = {**game.generals, side: game.generals.get(side, 0) + 1}
+    tell(game, "general_kept", "5.5a", side=Side(side))
+
+
+def hold(game: Game, side: str, marker: str) -> None:
+    game.held = (*game.held, marker)
+    tell(game, "held", "5.5a", side=Side(side), marker=marker_term(marker))
+
+
+def spend_general(game: Game, side: str, held: str) -> None:
+    game.generals = {**game.generals, side: game.generals[side] - 1}
+    place = game.held.index(held)
+    game.held = (*game.held[:place], *game.held[place + 1 :])
+
+
+def note_pass(game: Game, side: str, marker: str, held: bool) -> None:
+    game.last_pass = side
+    if not held:
+        tell(game, "declined", "2.A1b", side=Side(side), marker=marker_term(marker))
+
+
+def end_operations(game: Game, reason: str, rule: str, **args: Arg) -> None:
+    game.active = ""
+    tell(game, f"operations_end_{reason}", rule, **args)
+
+
+def begin_segment(game: Game, side: str, markers: tuple[str, ...], rule: str) -> None:
+    game.active, game.segment, game.last_pass = side, Segment(), ""
+    tell(game, "activated", rule, markers=marker_terms(markers))
+
+
+def note_acted(game: Game, unit: UnitId) -> None:
+    game.segment = replace(game.segment, acted=game.segment.acted | one(Hex(unit)))
+
+
+def note_retreated(game: Game, unit: UnitId) -> None:
+    game.segment = replace(game.segment, retreated=game.segment.retreated | one(Hex(unit)))
+
+
+def set_formation(game: Game, formation: FormationId, value: FormationState) -> None:
+    game.formations = {**game.formations, formation: value}
+
+
+def end_activation(game: Game, formation: FormationId) -> None:
+    """5.2a The HQ is flipped; 5.3c after a second activation it carries a Fatigue marker."""
+    state = state_of(game, formation)
+    set_formation(game, formation, replace(state, activations=state.activations + 1))
+    if state.activations:
+        set_formation(game, formation, replace(state_of(game, formation), fatigued=True))
+        tell(game, "fatigued", "5.3c", formation=formation_term(formation))
+
+
+def refresh_formations(game: Game) -> None:
+    """2.B1 HQs to their front."""
+    game.formations = {id: replace(state, activations=0) for id, state in game.formations.items()}
+
+
+def end_fatigue(game: Game, formation: FormationId, rule: str) -> None:
+    set_formation(game, formation, replace(state_of(game, formation), fatigued=False))
+    tell(game, "rested", rule, formation=formation_term(formation))
+
+
+def demoralize(game: Game, formation: FormationId) -> None:
+    set_formation(game, formation, replace(state_of(game, formation), demoralized=True))
+    tell(game, "demoralized", "11a", formation=formation_term(formation))
+
+
+def recover(game: Game, formation: FormationId, rule: str = "11e") -> None:
+    set_formation(game, formation, replace(state_of(game, formation), demoralized=False))
+    tell(game, "recovered", rule, formation=formation_term(formation))
+
+
+def lose_command(game: Game, unit: UnitId) -> None:
+    change(game, unit, out_of_command=True)
+    tell_of(game, "out_of_command", "3.3a", unit)
+
+
+def regain_command(game: Game, unit: UnitId) -> None:
+    change(game, unit, out_of_command=False)
+    tell_of(game, "in_command", "2.B1", unit)
+
+
+def finish(game: Game, winner: str, level: str, rule: str) -> None:
+    game.ending = Ending(winner, level, rule)
+    tell(game, f"ended_{level}", rule, winner=Side(winner))
+
+
+# --- movement ---------------------------------------------------------------------------------
+
+
+def enter(game: Game, unit: UnitId, hex: Hex, column: bool, rule: str = "7.1a") -> None:
+    """7.1a A unit enters a hex and holds it (13a); 1.4a nobody is told where one in hiding goes."""
+    origin = game.units[unit].place
+    secret = game.units[unit].hidden
+    relocate(game, unit, hex, column=column)
+    take_ground(game, unit, hex)
+    if game.journal is None:
+        return
+    args: Args = {"unit": piece(game, unit)}
+    if origin >= 0:
+        kind, args["path"] = "marched" if column else "moved", way(game, origin, hex)
+    else:
+        kind, args["hex"] = "marched_in" if column else "entered", place(game, hex)
+    game.emit(kind, rule, args, (side_of(game, unit),), {} if secret else None)
+
+
+def set_column(game: Game, unit: UnitId, column: bool) -> None:
+    if game.units[unit].column != column:
+        change(game, unit, column=column)
+        tell(game, "deployed_from_column", "7.2a", unit=piece(game, unit))
+
+
+def retreat(game: Game, unit: UnitId, hex: Hex, rule: str) -> None:
+    """6.2h, 9.1 A unit gives way into a neighbouring hex, out of column."""
+    path = way(game, hex_of(game, unit), hex)
+    relocate(game, unit, hex, column=False)
+    take_ground(game, unit, hex)
+    args: Args = {"unit": piece(game, unit), "path": path}
+    others: Args = {**args, "path": Hidden("place")}
+    secret = game.units[unit].hidden
+    game.emit("retreated", rule, args, (side_of(game, unit),), others if secret else None)
+
+
+def exit_map(game: Game, unit: UnitId, edge: str) -> None:
+    relocate(game, unit, EXITED, column=False)
+    rule = "14.1g" if edge == "west" else "14.2h"
+    tell(game, "exited", rule, unit=piece(game, unit), edge=Term("edge", edge))
+
+
+def flee(game: Game, unit: UnitId, edge: str) -> None:
+    """11e A demoralized unit leaves the map for good."""
+    relocate(game, unit, GONE, column=False, hidden=False)
+    tell(game, "fled", "11e", unit=piece(game, unit), edge=Term("edge", edge))
+
+
+def displace_hq(game: Game, hq: UnitId, to: int) -> None:
+    """C-31 An HQ overrun goes to the nearest own unit, neutralized; off the map if none is left."""
+    origin = hex_of(game, hq)
+    relocate(game, hq, to, neutralized=True, column=False)
+    if to >= 0:
+        tell(game, "hq_displaced", "1.3b", unit=piece(game, hq), path=way(game, origin, to))
+    else:
+        tell(game, "hq_driven_off", "1.3b", unit=piece(game, hq))
+
+
+def load(game: Game, company: UnitId, transport: UnitId) -> None:
+    change(game, company, aboard=transport, column=False)
+    unit, carrier = piece(game, company), piece(game, transport)
+    tell(game, "loaded", "14.1j", unit=unit, transport=carrier)
+
+
+def unload(game: Game, company: UnitId) -> None:
+    """14.1k A truck goes for good, an armored transport stays."""
+    rule = "14.1k" if game.units[company].truck else "14.1j"
+    change(game, company, aboard=NOBODY, truck=False, column=False)
+    tell(game, "unloaded", rule, unit=piece(game, company))
+
+
+# --- losses -----------------------------------------------------------------------------------
+
+
+def neutralize(game: Game, unit: UnitId, rule: str = "10.3a") -> None:
+    change(game, unit, neutralized=True)
+    tell(game, "neutralized", rule, unit=piece(game, unit))
+
+
+def rally(game: Game, unit: UnitId, rule: str) -> None:
+    change(game, unit, neutralized=False)
+    tell(game, "rallied", rule, unit=piece(game, unit))
+
+
+def no_effect(game: Game, unit: UnitId, rule: str) -> None:
+    tell(game, "no_effect", rule, unit=piece(game, unit))
+
+
+def lose_step(game: Game, unit: UnitId, rule: str = "1.2a") -> None:
+    """1.2a The first loss flips, the last eliminates; 14.1k it costs a company its truck."""
+    before = game.units[unit]
+    if before.steps == 1:
+        eliminate(game, unit, rule)
+        return
+    change(game, unit, steps=before.steps - 1, truck=False)
+    tell(game, "step_lost", rule, unit=piece(game, unit))
+    if before.truck:
+        tell(game, "truck_lost", "14.1k", unit=piece(game, unit))
+
+
+def eliminate(game: Game, unit: UnitId, rule: str) -> None:
+    """C-32 The company in a transport is set down unharmed."""
+    passenger = passenger_of(game, unit)
+    if passenger != NOBODY:
+        unload(game, passenger)
+    hidden = game.units[unit].hidden
+    relocate(game, unit, DEAD, steps=0, neutralized=False, column=False, hidden=False, truck=False)
+    tell(game, "eliminated", "1.4c" if hidden else rule, unit=piece(game, unit))
+
+
+def overrun(game: Game, unit: UnitId) -> None:
+    """1.4d An observer alone in a hex that an enemy enters is destroyed."""
+    eliminate(game, unit, "1.4d")
+
+
+def place_impact(game: Game, impact: str, hex: Hex) -> None:
+    tell(game, "impact_placed", "8.2b", impact=Term("impact", impact), hex=place(game, hex))
+
+
+def tell_transmission(game: Game, observer: UnitId, hex: Hex, roll: int, need: int) -> None:
+    """1.4a Who observes is told to the enemy only if he lies in the open."""
+    if game.journal is None:
+        return
+    args: Args = {
+        "hex": place(game, hex),
+        "roll": Die(roll),
+        "need": need,
+        "unit": piece(game, observer),
+    }
+    kind = "transmitted" if roll <= need else "transmission_failed"
+    secret = game.units[observer].hidden
+    others: Args = {**args, "unit": Hidden("observer"), "need": Hidden("number")}
+    game.emit(kind, "8.2c", args, (side_of(game, observer),), others if secret else None)
+
+
+def cannot_activate(game: Game, marker: str) -> None:
+    tell(game, "cannot_activate", "11d", marker=marker_term(marker))
+
+
+def hold_out(game: Game, side: str, markers: tuple[str, ...]) -> None:
+    """14.1h Not in the cup: played before the first draw."""
+    for marker in markers:
+        take_from_cup(game, marker)
+    tell(game, "held_out", "14.1h", side=Side(side), markers=marker_terms(markers))
+
+
+def announce(game: Game, formations: list[FormationId]) -> None:
+    tell(game, "reinforcements", "14.2i", formations=Terms("formation", tuple(formations)))

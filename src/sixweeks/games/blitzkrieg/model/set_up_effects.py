@@ -1,0 +1,76 @@
+"""What set-up writes to the game: counters, markers, and what is noted in secret."""
+
+from collections.abc import Iterable, Mapping
+
+from sixweeks.board.hexes import Hex, one
+from sixweeks.games.blitzkrieg.model.components import FormationId, UnitId
+from sixweeks.games.blitzkrieg.model.effects import change, forget, relocate, tell
+from sixweeks.games.blitzkrieg.model.queries import counter_of, formation_term, piece, side_of
+from sixweeks.games.blitzkrieg.model.queries import place as on_map
+from sixweeks.games.blitzkrieg.model.state import GONE, UNPLACED, Game
+from sixweeks.kernel.presentation.sentence import Args, Hidden, Side, Term
+
+
+def place(game: Game, unit: UnitId, hex: Hex, rule: str, hidden: bool = False) -> None:
+    """8.1c The enemy sees the stacks grow, not what goes into them; 1.4a nor where observers go."""
+    relocate(game, unit, hex, hidden=hidden)
+    args: Args = {"unit": piece(game, unit), "hex": on_map(game, hex)}
+    others: Args = {"unit": Hidden("unit"), "hex": Hidden("place") if hidden else args["hex"]}
+    game.emit("placed", rule, args, (side_of(game, unit),), others)
+
+
+def deploy(game: Game, side: str, plan: str, places: Mapping[UnitId, Hex], rule: str) -> None:
+    """Set up many units at once, by a ready plan; 1.4a observers are noted, not placed."""
+    for unit, hex in places.items():
+        relocate(game, unit, hex, hidden=counter_of(game, unit).kind == "observer")
+    args: Args = {"side": Side(side), "plan": Term("plan", plan)}
+    game.emit("deployed", rule, args, (side,), {**args, "plan": Hidden("plan")})
+
+
+def board(game: Game, unit: UnitId, transport: UnitId) -> None:
+    """14.1j A company begins the battle in its armored transport."""
+    change(game, unit, aboard=transport)
+
+
+def leave_out(game: Game, units: Iterable[UnitId]) -> None:
+    """14.1l Units that do not take part."""
+    for unit in units:
+        change(game, unit, place=GONE)
+
+
+def lay_mines(game: Game, hex: Hex) -> None:
+    game.mines |= one(hex)
+    forget(game)
+    tell(game, "mines_laid", "14.2a", hex=on_map(game, hex))
+
+
+def dig_in(game: Game, hex: Hex, rule: str) -> None:
+    game.works |= one(hex)
+    tell(game, "works_placed", rule, hex=on_map(game, hex))
+
+
+def give_truck(game: Game, unit: UnitId) -> None:
+    change(game, unit, truck=True)
+    tell(game, "truck_given", "14.1k", unit=piece(game, unit))
+
+
+def attach(game: Game, unit: UnitId, host: FormationId) -> None:
+    """14.2j Noted; the enemy learns only that it is attached."""
+    game.attached = {**game.attached, unit: host}
+    forget(game)
+    args: Args = {"unit": piece(game, unit), "host": formation_term(host)}
+    others: Args = {**args, "host": Hidden("formation")}
+    game.emit("attached", "14.2j", args, (side_of(game, unit),), others)
+
+
+def hide(game: Game, unit: UnitId) -> None:
+    """7.4a The hex of a gun is noted; the enemy sees nothing there."""
+    change(game, unit, hidden=True)
+    args: Args = {"unit": piece(game, unit)}
+    others: Args = {"unit": Hidden("unit")}
+    game.emit("hidden_gun", "7.4a", args, (side_of(game, unit),), others)
+
+
+def take_back(game: Game, unit: UnitId) -> None:
+    """In set-up: off the map again."""
+    relocate(game, unit, UNPLACED, hidden=False)

@@ -1,0 +1,93 @@
+"""The nouns of the game, with no behaviour."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from sixweeks.board.hexes import Hex
+from sixweeks.games.blitzkrieg.model.components import SCENARIOS, FormationId, Scenario, UnitId
+from sixweeks.kernel.state import State
+
+# Where a unit is when it is on no hex: not yet arrived, destroyed, off by the edge that counts for
+# victory (C-40), fled or left out (11f, 14.1l).
+UNPLACED, DEAD, EXITED, GONE = -1, -2, -3, -4
+OFF_MAP = {UNPLACED: "unplaced", DEAD: "dead", EXITED: "exited", GONE: "gone"}
+
+NOBODY = UnitId(-1)
+
+Extra = Literal["none", "french", "german"]
+
+
+class Options(Struct, frozen=True):
+    """Optional rules and disputed readings: see interpretations.md."""
+
+    hidden_at: Literal["off", "on"] = "off"  # 7.4a
+    second_n: Literal["none", "step"] = "none"  # 10.3c
+    french_force: Literal["reduced", "full"] = "reduced"  # 14.1l
+    hq_neutralized_ff: Literal["added", "own_rally"] = "added"  # C-06
+    command_binds: Literal["named", "all"] = "named"  # C-20
+    low_cover: Literal["clear", "blocks"] = "clear"  # C-44
+    assault_woods: Literal["target", "defender"] = "target"  # C-59
+    loading: Literal["either", "first"] = "either"  # C-67
+    truck_load: Literal["companies", "guns"] = "companies"  # C-68
+    failed_fire: Literal["stays", "retreats"] = "stays"  # C-49
+    blocked_flight: Literal["stays", "lost"] = "stays"  # C-54
+    idle_markers: Literal["left", "used"] = "left"  # C-25
+    extra_replay: Extra = "none"  # 14.3a
+    extra_general: Extra = "none"
+    extra_artillery: Extra = "none"
+    extra_stuka: Extra = "none"
+
+
+class Unit(Struct, frozen=True, gc=False):
+    """One counter: where it is, its steps, and the markers on it."""
+
+    place: int = UNPLACED
+    steps: int = 0
+    neutralized: bool = False  # 10.3
+    column: bool = False  # 7.2a
+    out_of_command: bool = False  # 3.3a
+    hidden: bool = False  # 1.4a, 7.4a noted, not on the map
+    truck: bool = False  # 14.1k
+    aboard: UnitId = NOBODY  # 14.1j the transport that carries it
+
+
+class FormationState(Struct, frozen=True, gc=False):
+    """1.3a, 5.3, 5.4, 11 What the HQ's side and markers say of a formation."""
+
+    activations: int = 0  # this turn
+    fatigued: bool = False
+    demoralized: bool = False
+
+
+class Segment(Struct, frozen=True, gc=False):
+    """2.A2a The operations segment in progress; units as bits."""
+
+    acted: int = 0
+    retreated: int = 0  # 6.2h once a segment
+
+
+class Game(State, kw_only=True):
+    """Blitzkrieg 1940 in progress."""
+
+    options: Options
+    turn: int = 0
+    active: str = ""  # 2.A1a
+    units: tuple[Unit, ...] = ()
+    stacks: dict[Hex, tuple[UnitId, ...]] = {}  # every counter by hex, the top one last
+    german_ground: int = 0  # 13a hexes that a German was the last to pass, as far as both know
+    passed_unseen: int = 0  # 7.4a and those that a hidden gun of the other side has passed since
+    mines: int = 0
+    works: int = 0  # 12.2a prepared positions
+    formations: dict[FormationId, FormationState] = {}
+    attached: dict[UnitId, FormationId] = {}  # 14.2j noted secretly
+    shown: frozenset[UnitId] = frozenset()  # attachments that have been used
+    cup: tuple[str, ...] = ()
+    generals: dict[str, int] = {}  # 5.5a kept by their owners
+    held: tuple[str, ...] = ()  # 5.5a markers held under a General
+    last_pass: str = ""  # 5.6a who passed last, with no activation since
+    segment: Segment = Segment()
+    scenario: Scenario = SCENARIOS["hannut"]  # what is printed: by scenario_id, never changed
+
+    def __post_init__(self) -> None:
+        self.scenario = SCENARIOS[self.scenario_id]

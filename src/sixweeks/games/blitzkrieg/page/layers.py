@@ -1,0 +1,157 @@
+"""What may be laid over the map: ground held, command, and what each side sees and can fire at."""
+
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+
+from sixweeks.board.hexes import Hex, bits, one
+from sixweeks.games.blitzkrieg.model.components import BATTLEFIELDS, GERMAN, SIDES, UnitId
+from sixweeks.games.blitzkrieg.model.queries import (
+    counter_of,
+    counters_at,
+    field_of,
+    german_ground,
+    grid_of,
+    hex_of,
+    is_on_map,
+)
+from sixweeks.games.blitzkrieg.model.state import Game
+from sixweeks.games.blitzkrieg.model.view import secret_units
+from sixweeks.games.blitzkrieg.rules.r04_line_of_sight import visibility_limit
+from sixweeks.games.blitzkrieg.rules.r08_fire import seen_from
+from sixweeks.games.blitzkrieg.text.messages import TEXT, side_title
+from sixweeks.kernel.memo import all_of_position
+from sixweeks.kernel.presentation.scene import Layer
+
+FARTHEST = visibility_limit("tank", "clear")
+ASKED = {"sight": "4.1a", "fire": "4.2a", "command": "3.3a"}  # worked out when they are wished for
+FILLS = {"sight": "wash", "fire": "hatch", "command": "dots"}
+
+
+@all_of_position
+def layers(game: Game, viewer: str | None) -> Iterable[Layer]:
+    objectives = game.scenario.objective_hexes
+    yield Layer("objectives", TEXT.say("layer.objectives"), "13a", numbers(game, objectives))
+    held = numbers(game, german_ground(game, viewer))
+    yield Layer("held", TEXT.say("layer.held"), "13a", held, GERMAN)
+    for kind, rule in ASKED.items():
+        for side in SIDES:
+            yield Layer(
+                name(kind, side), title(kind, side), rule, (), side, FILLS[kind], is_asked=True
+            )
+
+
+def name(kind: str, side: str) -> str:
+    return f"{kind}_{side}"
+
+
+def title(kind: str, side: str) -> str:
+    return TEXT.say(f"layer.{kind}", {"side": side_title(side)})
+
+
+def numbers(game: Game, mask: int) -> tuple[str, ...]:
+    return numbers_on(field_of(game).id, mask)
+
+
+@lru_cache(maxsize=2048)
+def numbers_on(field: str, mask: int) -> tuple[str, ...]:
+    # SPEED: most of a scene's time, and from answer to answer most layers stay as they are.
+    return tuple(BATTLEFIELDS[field].grid.numbers(mask))
+
+
+# --- worked out when they are asked for -------------------------------------------------------
+
+
+def asked_layer(game: Game, id: str, viewer: str | None) -> Layer | None:
+    """What the units of a side that the viewer knows of see, can fire at, or command."""
+    for kind, rule in ASKED.items():
+        for side in SIDES:
+            if id == name(kind, side):
+                mask = together(game, side, viewer, GROUNDS[kind])
+                places = numbers(game, mask)
+                return Layer(id, title(kind, side), rule, places, side, FILLS[kind], is_asked=True)
+    return None
+
+
+def together(game: Game, side: str, viewer: str | None, ground: "GroundOf") -> int:
+    secret = secret_units(game, viewer) if viewer else frozenset()
+    mask = 0
+    for unit in on_map(game, side):
+        if unit not in secret:
+            mask |= ground(game, unit, secret)
+    return mask
+
+
+def on_map(game: Game, side: str) -> list[UnitId]:
+    return [c.id for c in game.scenario.counters if c.side == side and is_on_map(game, c.id)]
+
+
+Secret = frozenset[UnitId]
+GroundOf = Callable[[Game, UnitId, Secret], int]
+
+
+def ground_seen(game: Game, unit: UnitId, secret: Secret = frozenset()) -> int:
+    """4.1b, 4.1d As far as a vehicle in the open is seen, and by an observer a hex further."""
+    here = hex_of(game, unit)
+    far = FARTHEST + (counter_of(game, unit).kind == "observer")
+    return seen_from(game, here) & grid_of(game).within(here, far)
+
+
+def ground_under_fire(game: Game, unit: UnitId, secret: Secret = frozenset()) -> int:
+    """4.1a In sight and within the range that the unit has now."""
+    here = hex_of(game, unit)
+    return seen_from(game, here) & grid_of(game).within(here, known_range(game, unit, secret))
+
+
+def known_range(game: Game, unit: UnitId, secret: Secret) -> int:
+    """4.2a, 4.2b The range as far as one can know it: what lies covered next to it is a unit."""
+    counter, state = counter_of(game, unit), game.units[unit]
+    if not counter.may_fire or state.truck:
+        return 0
+    if state.neutralized or is_enemy_known(game, unit, secret):
+        return 1
+    return counter.range
+
+
+def is_enemy_known(game: Game, unit: UnitId, secret: Secret) -> bool:
+    return any(
+        counter_of(game, other).side != counter_of(game, unit).side
+        and not game.units[other].hidden
+        and (other in secret or counter_of(game, other).stacks)
+        for hex in bits(grid_of(game).around[hex_of(game, unit)])
+        for other in counters_at(game, hex)
+    )
+
+
+def ground_in_command(game: Game, unit: UnitId, secret: Secret = frozenset()) -> int:
+    """3.3a Nothing but for a headquarters."""
+    far = counter_of(game, unit).command_range
+    return grid_of(game).within(hex_of(game, unit), far) if far else 0
+
+
+GROUNDS: dict[str, GroundOf] = {
+    "sight": ground_seen,
+    "fire": ground_under_fire,
+    "command": ground_in_command,
+}
+
+
+def from_which_seen(game: Game, hex: Hex, kind: str) -> int:
+    """4.1b, 4.1c The hexes from which a unit of this kind would be seen here."""
+    limit = visibility_limit(kind, field_of(game).terrain[hex])
+    return seen_from(game, hex) & grid_of(game).within(hex, limit) & ~one(hex)
+
+
+def seers_of(game: Game, hex: Hex, side: str, secret: frozenset[UnitId]) -> list[UnitId]:
+    """The known units of a side to which the line from a hex is valid, as far as anybody sees."""
+    seen = seen_from(game, hex)
+    return [
+        unit
+        for unit in on_map(game, side)
+        if unit not in secret
+        and seen >> game.units[unit].place & 1
+        and ground_seen(game, unit) >> hex & 1
+    ]
+
+
+def standing_places(game: Game, units: Iterable[UnitId]) -> tuple[str, ...]:
+    return numbers(game, sum({one(hex_of(game, unit)) for unit in units}))

@@ -1,0 +1,299 @@
+"""An assault worked out beforehand: every fire at range 0, and how the whole may end.
+
+The whole is reckoned with plain choices: whoever is neutralized gives way, whoever loses a step
+stays, the attacker aims at the defender he is most likely to be rid of and presses on."""
+
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from functools import partial
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from sixweeks.board.hexes import Hex
+from sixweeks.games.blitzkrieg.model.components import UnitId
+from sixweeks.games.blitzkrieg.model.queries import (
+    counter_of,
+    side_of,
+    units_at,
+)
+from sixweeks.games.blitzkrieg.model.state import NOBODY, Game
+from sixweeks.games.blitzkrieg.model.view import secret_units
+from sixweeks.games.blitzkrieg.page.odds_words import (
+    Told,
+    bare,
+    titled,
+    told_factor,
+    unseen_in,
+)
+from sixweeks.games.blitzkrieg.rules.r06_actions import Act
+from sixweeks.games.blitzkrieg.rules.r06_ways import is_in_column_to, objections_to_assault
+from sixweeks.games.blitzkrieg.rules.r07_movement import allowance
+from sixweeks.games.blitzkrieg.rules.r08_fire import indirect_factor, is_wrong_target
+from sixweeks.games.blitzkrieg.rules.r09_assault_fire import Ground, PointBlank, assault_factor
+from sixweeks.games.blitzkrieg.rules.r10_combat_results import LOSS, NEUTRALIZED, NONE
+from sixweeks.games.blitzkrieg.rules.r12_mines_and_works import is_mined
+from sixweeks.games.blitzkrieg.text.messages import TEXT
+from sixweeks.kernel.presentation.definition import BadAnswer
+
+TAKEN, DRIVEN_OFF, DESTROYED, GOES_ON = "taken", "driven_off", "destroyed", "goes_on"
+
+
+class Fight(Struct, frozen=True):
+    """How an assault stands between two fires: steps of the attacker and of each defender left."""
+
+    attacker: int
+    defenders: tuple[tuple[UnitId, int], ...]
+
+
+Chances: TypeAlias = dict[Fight | str, Fraction]  # by how it stands, or how it has ended
+Hits: TypeAlias = dict[tuple[int, bool], Fraction]  # steps lost by the attacker, and neutralized
+UNHURT: Hits = {(0, False): Fraction(1)}
+
+
+# --- what is told -----------------------------------------------------------------------------
+
+
+def about_to_assault(game: Game, unit: UnitId, hex: Hex, side: str | None) -> Told:
+    """9.1 An assault that the rules allow, against the defenders one knows of."""
+    act = the_act(game, unit)
+    if found := list(objections_to_assault(game, act, hex)):
+        raise BadAnswer("; ".join(TEXT.explain(each) for each in found))
+    twin = fogged(game, hex, side)
+    if not is_in_column_to(game, act, hex):
+        twin = changed(twin, unit, column=False)
+    origin = act.passing if act.passing >= 0 else game.units[unit].place
+    ground = Ground(unit, hex, origin, True)
+    fires = [*defensive_fires(twin, ground), *offensive_fires(twin, ground)]
+    first, last = endings(twin, ground)
+    return {
+        **bare(titled(game, "assault", unit=unit, hex=hex)),
+        "results": {str(name): float(chance) for name, chance in last.items()},
+        "stages": fires,
+        "hidden_defenders": unseen_in(game, side, hex),
+        "notes": [
+            {"rule": "9.1.2a", "note": first_exchange_in_words(first)},
+            {"rule": "10.3b", "note": TEXT.say("preview.choices")},
+        ],
+    }
+
+
+def the_act(game: Game, unit: UnitId) -> Act:
+    """The action in progress if it is this unit's, else one that begins."""
+    frame = game.frame
+    if isinstance(frame, Act) and frame.unit == unit:
+        return frame
+    points = allowance(game, unit)
+    return Act(by=side_of(game, unit), unit=unit, allowance=points, points=points)
+
+
+def fogged(game: Game, hex: Hex, side: str | None) -> Game:
+    """8.1c The game without the defenders that a side may not know."""
+    secret = secret_units(game, side) if side else frozenset()
+    stack = tuple(unit for unit in game.stacks.get(hex, ()) if unit not in secret)
+    if len(stack) == len(game.stacks.get(hex, ())):
+        return game
+    twin = game.copy()
+    twin.stacks, twin.memo = {**game.stacks, hex: stack}, {}
+    return twin
+
+
+def changed(game: Game, unit: UnitId, **changes: Any) -> Game:
+    if all(getattr(game.units[unit], name) == value for name, value in changes.items()):
+        return game
+    twin = game.copy()
+    units = list(game.units)
+    units[unit] = replace(units[unit], **changes)
+    twin.units, twin.memo = tuple(units), {}
+    return twin
+
+
+def first_exchange_in_words(first: Chances) -> str:
+    percent = {str(name): f"{float(chance):.0%}" for name, chance in first.items()}
+    return TEXT.say("preview.first_exchange", percent)
+
+
+def defensive_fires(game: Game, ground: Ground) -> Iterator[Told]:
+    """12.1b Mines first, then 9.1.2a each defender."""
+    if is_mined(game, ground.hex):
+        title = titled(game, "mines", target=ground.attacker)
+        factor = indirect_factor(game, "mine", ground.attacker)
+        yield told_factor(game, title, factor, NOBODY, ground.attacker)
+    for defender in units_at(game, ground.hex):
+        if may_fire(game, defender, ground.attacker):
+            yield told_fire(game, ground, defender, ground.attacker, "defensive")
+
+
+def offensive_fires(game: Game, ground: Ground) -> Iterator[Told]:
+    """9.1.3a The attacker at each defender he may aim at."""
+    for defender in units_at(game, ground.hex):
+        if may_fire(game, ground.attacker, defender):
+            yield told_fire(game, ground, ground.attacker, defender, "offensive")
+
+
+def may_fire(game: Game, firer: UnitId, target: UnitId) -> bool:
+    return not is_wrong_target(counter_of(game, firer), counter_of(game, target))
+
+
+def told_fire(game: Game, ground: Ground, firer: UnitId, target: UnitId, what: str) -> Told:
+    factor = assault_factor(game, ground, firer, target)
+    title = titled(game, what, unit=firer, target=target, hex=ground.hex)
+    return told_factor(game, title, factor, firer, target)
+
+
+def assault_in_progress(game: Game, frame: PointBlank, side: str | None) -> Told:
+    """The fire at range 0 that is to be rolled for."""
+    what = "offensive" if frame.firer == frame.ground.attacker else "defensive"
+    return told_fire(game, frame.ground, frame.firer, frame.target, what)
+
+
+# --- how it may end ---------------------------------------------------------------------------
+
+
+def endings(game: Game, ground: Ground) -> tuple[Chances, Chances]:
+    """The chances after the first exchange of fire, and in the end."""
+    defenders = tuple((u, game.units[u].steps) for u in units_at(game, ground.hex))
+    found: Chances = {Fight(game.units[ground.attacker].steps, defenders): Fraction(1)}
+    if is_mined(game, ground.hex):
+        found = then(found, partial(mined, game, ground))
+    found = then(found, partial(defended, game, ground))
+    found = then(found, partial(attacked, game, ground))
+    later = replace(ground, first=False)
+    known: dict[Fight, Chances] = {}
+    last = then(found, lambda fight: in_the_end(game, later, fight, known))
+    return outcomes(found), outcomes(last)
+
+
+def then(found: Chances, step: Callable[[Fight], Chances]) -> Chances:
+    """What comes of a step in every fight that goes on."""
+    after: Chances = {}
+    for outcome, weight in found.items():
+        branches = {outcome: Fraction(1)} if isinstance(outcome, str) else step(outcome)
+        for branch, chance in branches.items():
+            if chance:
+                after[branch] = after.get(branch, Fraction(0)) + weight * chance
+    return after
+
+
+def outcomes(found: Chances) -> Chances:
+    """By name; fights not decided go on."""
+    named: Chances = dict.fromkeys((TAKEN, DRIVEN_OFF, DESTROYED, GOES_ON), Fraction(0))
+    for outcome, chance in found.items():
+        named[outcome if isinstance(outcome, str) else GOES_ON] += chance
+    return named
+
+
+def mined(game: Game, ground: Ground, fight: Fight) -> Chances:
+    """12.1b The mines attack first; an attacker whom they neutralize goes back."""
+    chances = indirect_factor(game, "mine", ground.attacker).chances
+    return after_hits(fight, struck(UNHURT, chances))
+
+
+def defended(game: Game, ground: Ground, fight: Fight) -> Chances:
+    """9.1.2a All the defenders fire; then the attacker suffers what has hit him."""
+    return after_hits(fight, fires_at_attacker(game, ground, fight))
+
+
+def after_hits(fight: Fight, hits: Hits) -> Chances:
+    found: Chances = {}
+    for (lost, neutralized), chance in hits.items():
+        outcome = end_of_round(fight, lost, neutralized)
+        found[outcome] = found.get(outcome, Fraction(0)) + chance
+    return found
+
+
+def fires_at_attacker(game: Game, ground: Ground, fight: Fight) -> Hits:
+    """Every defender who may fire does so."""
+    twin, hits = changed(game, ground.attacker, steps=fight.attacker), UNHURT
+    for defender, steps in fight.defenders:
+        if may_fire(game, defender, ground.attacker):
+            armed = changed(twin, defender, steps=steps)
+            hits = struck(hits, assault_factor(armed, ground, defender, ground.attacker).chances)
+    return hits
+
+
+def attacked(game: Game, ground: Ground, fight: Fight) -> Chances:
+    """9.1.3a The attacker's fire; 9.1.3b whoever was neutralized before leaves after it."""
+    found: Chances = {}
+    for left, chance in shots(game, ground, fight):
+        staying = tuple(each for each in left.defenders if not game.units[each[0]].neutralized)
+        outcome = replace(left, defenders=staying) if staying else TAKEN
+        found[outcome] = found.get(outcome, Fraction(0)) + chance
+    return found
+
+
+def in_the_end(game: Game, ground: Ground, fight: Fight, known: dict[Fight, Chances]) -> Chances:
+    """9.1.4a, 9.1.5a Round after round: steps only go down, and a round without effect is void."""
+    if fight not in known:
+        round_of = together(game, ground, fight)
+        void = round_of.pop(fight, Fraction(0))
+        after = then(round_of, lambda next: in_the_end(game, ground, next, known))
+        known[fight] = (
+            {fight: Fraction(1)}
+            if void == 1
+            else {outcome: chance / (1 - void) for outcome, chance in after.items()}
+        )
+    return known[fight]
+
+
+def together(game: Game, ground: Ground, fight: Fight) -> Chances:
+    """9.1.4a All fire at once."""
+    found: Chances = {}
+    for (lost, neutralized), chance in fires_at_attacker(game, ground, fight).items():
+        for left, other in shots(game, ground, fight):
+            outcome = end_of_round(left, lost, neutralized)
+            found[outcome] = found.get(outcome, Fraction(0)) + chance * other
+    return found
+
+
+def end_of_round(left: Fight, lost: int, neutralized: bool) -> Fight | str:
+    if lost >= left.attacker:
+        return DESTROYED
+    if neutralized:
+        return DRIVEN_OFF
+    return replace(left, attacker=left.attacker - lost) if left.defenders else TAKEN
+
+
+def struck(hits: Hits, chances: dict[str, Fraction]) -> Hits:
+    """One more fire at the attacker."""
+    found: Hits = {}
+    for (lost, neutralized), weight in hits.items():
+        for key, name in (
+            ((lost, neutralized), NONE),
+            ((lost, True), NEUTRALIZED),
+            ((lost + 1, neutralized), LOSS),
+        ):
+            found[key] = found.get(key, Fraction(0)) + weight * chances[name]
+    return found
+
+
+def shots(game: Game, ground: Ground, fight: Fight) -> list[tuple[Fight, Fraction]]:
+    """What the attacker's fire may leave, if he aims where it tells most."""
+    twin = changed(game, ground.attacker, steps=fight.attacker)
+    ways = [
+        one_shot(fight, index, assault_factor(twin, ground, ground.attacker, unit).chances)
+        for index, (unit, _) in enumerate(fight.defenders)
+        if may_fire(game, ground.attacker, unit)
+    ]
+    return max(ways, key=lambda way: rid_of(fight, way), default=[(fight, Fraction(1))])
+
+
+def rid_of(fight: Fight, way: list[tuple[Fight, Fraction]]) -> Fraction:
+    """How likely a shot is to remove its target."""
+    before = len(fight.defenders)
+    return sum((p for left, p in way if len(left.defenders) < before), Fraction(0))
+
+
+def one_shot(
+    fight: Fight, index: int, chances: dict[str, Fraction]
+) -> list[tuple[Fight, Fraction]]:
+    unit, steps = fight.defenders[index]
+    before, behind = fight.defenders[:index], fight.defenders[index + 1 :]
+    gone = replace(fight, defenders=(*before, *behind))
+    hurt = replace(fight, defenders=(*before, (unit, steps - 1), *behind))
+    return [
+        (fight, chances[NONE]),
+        (gone, chances[NEUTRALIZED]),
+        (hurt if steps > 1 else gone, chances[LOSS]),
+    ]

@@ -1,0 +1,89 @@
+"""Checks on two dice, with the number needed, its parts and its chance."""
+
+from fractions import Fraction
+from typing import Any
+
+from sixweeks.board.hexes import Hex
+from sixweeks.games.blitzkrieg.model.components import TABLES, FormationId, UnitId
+from sixweeks.games.blitzkrieg.model.queries import (
+    counter_of,
+    formation_id,
+    hq_of,
+    side_of,
+)
+from sixweeks.games.blitzkrieg.model.state import Game
+from sixweeks.games.blitzkrieg.page.odds_words import told_part
+from sixweeks.games.blitzkrieg.rules.r06_advance import rally_number
+from sixweeks.games.blitzkrieg.rules.r06_reactions import reaction_modifiers, reaction_value
+from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import is_automatic, transmission_number
+from sixweeks.games.blitzkrieg.rules.r10_combat_results import Part
+from sixweeks.games.blitzkrieg.rules.r11_demoralization import formation_factor
+from sixweeks.games.blitzkrieg.text.messages import TEXT
+from sixweeks.kernel.question import odds_of_sum
+
+RULES = {"fatigue": "5.4b", "rally": "10.3d", "demoralization": "11a", "recovery": "11e"}
+
+
+def chance_of(need: int) -> Fraction:
+    """That two dice show no more."""
+    return sum((p for roll, p in odds_of_sum(2, 6).items() if roll <= need), Fraction(0))
+
+
+def check(
+    name: str, rule: str, base: int, parts: list[Part], chance: Fraction, need: int
+) -> dict[str, Any]:
+    """`exact` is the chance as a fraction, for those who reckon on with it."""
+    return {
+        "title": TEXT.say(f"check.{name}"),
+        "rule": rule,
+        "base": base,
+        "shifts": [told_part(part) for part in parts],
+        "need": need,
+        "chance": float(chance),
+        "exact": str(chance),
+    }
+
+
+def reaction_check(game: Game, unit: UnitId, enemy: UnitId) -> dict[str, Any]:
+    """6.2e, 6.3a The modifiers of the dice, taken off the number that they may show."""
+    counter, need = counter_of(game, unit), reaction_value(game, unit, enemy)
+    parts = [Part("6.3a", why, -value) for why, value in reaction_modifiers(game, unit, enemy)]
+    base = TABLES.reaction[counter.side][counter.kind]
+    return check("reaction", "6.2e", base, parts, chance_of(need), need)
+
+
+def transmission_check(game: Game, observer: UnitId, hex: Hex) -> dict[str, Any]:
+    """8.2c Next to the target an observer needs none."""
+    need = transmission_number(game, observer)
+    base = TABLES.transmission[counter_of(game, observer).kind]
+    parts = [Part("8.2c", "neutralized", need - base)] if need != base else []
+    sure = is_automatic(game, observer, hex)
+    chance = Fraction(1) if sure else chance_of(need)
+    found = check("transmission", "8.2c", base, parts, chance, need)
+    return {**found, "title": f"{found['title']}: {counter_of(game, observer).name}"}
+
+
+def rally_check(game: Game, unit: UnitId) -> dict[str, Any]:
+    """10.3d FF-1, less 1 for a neutralized HQ unless it is its own."""
+    return factor_check(game, formation_id(game, unit), "rally", side_of(game, unit), unit)
+
+
+def check_of_formation(game: Game, formation: FormationId, kind: str) -> dict[str, Any]:
+    """5.4b, 11a, 11e Morale needs less than FF, the others FF less their number."""
+    return factor_check(game, formation, kind, game.scenario.formations[formation].side)
+
+
+def factor_check(
+    game: Game, formation: FormationId, kind: str, side: str, unit: UnitId | None = None
+) -> dict[str, Any]:
+    if unit is None:
+        need = formation_factor(game, formation, kind) - (kind == "demoralization")
+    else:
+        need = rally_number(game, unit)
+    base = TABLES.formation_factor[side]
+    own = TABLES.formation_checks[kind] - (kind == "demoralization")
+    parts = [Part(RULES[kind], f"check_{kind}", own)]
+    if need != base + own:
+        assert hq_of(game, formation) is not None, "its HQ is neutralized"
+        parts.append(Part("10.3d", "hq_neutralized", need - base - own))
+    return check(kind, RULES[kind], base, parts, chance_of(need), need)

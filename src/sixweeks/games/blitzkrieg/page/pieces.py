@@ -1,0 +1,140 @@
+"""Counters and markers as pieces for the page, as a viewer may see them."""
+
+from collections.abc import Iterable, Mapping
+from functools import cache, lru_cache
+from typing import Any, NamedTuple
+
+from sixweeks.games.blitzkrieg.drawing.counters import strength
+from sixweeks.games.blitzkrieg.drawing.picture import NOTHING_SHOWN, formation_shown, signs
+from sixweeks.games.blitzkrieg.drawing.sheet import chit_face, face_of
+from sixweeks.games.blitzkrieg.model.components import SCENARIOS, Counter, UnitId
+from sixweeks.games.blitzkrieg.model.state import FormationState, Game, Unit
+from sixweeks.games.blitzkrieg.model.view import known_attachments, secret_units
+from sixweeks.games.blitzkrieg.rules.r05_markers import owner_in
+from sixweeks.games.blitzkrieg.text.messages import TEXT
+from sixweeks.kernel.memo import of_position
+from sixweeks.kernel.presentation.scene import Mark, Piece
+
+MARKS = {
+    "neutralized": Mark("N", TEXT.say("mark.neutralized"), "10.3a", is_warning=True),
+    "demoralized": Mark("D", TEXT.say("mark.demoralized"), "11d", is_warning=True),
+    "fatigued": Mark("F", TEXT.say("mark.fatigued"), "5.4a"),
+    "out_of_command": Mark("O", TEXT.say("mark.out_of_command"), "6.1b", is_warning=True),
+    "column": Mark("C", TEXT.say("mark.column"), "7.2a"),
+    "truck": Mark("T", TEXT.say("mark.truck"), "14.1k"),
+    "aboard": Mark("H", TEXT.say("mark.aboard"), "14.1j"),
+    "hidden": Mark("?", TEXT.say("mark.hidden"), "1.4a"),
+    "acted": Mark("✓", TEXT.say("mark.acted"), "5.2a"),
+}
+
+
+class Eyes(NamedTuple):
+    """8.1c, 14.2j What a viewer does not know, the attachments that he knows of, and what every
+    headquarters tells of its formation."""
+
+    secret: frozenset[UnitId]
+    hosts: Mapping[UnitId, str]
+    staffs: Mapping[UnitId, FormationState]
+
+    @classmethod
+    def to(cls, game: Game, side: str | None) -> "Eyes":
+        if side is None:
+            return cls(frozenset(), game.attached, staffs(game))
+        return cls(secret_units(game, side), known_attachments(game, side), staffs(game))
+
+
+@of_position
+def staffs(game: Game) -> dict[UnitId, FormationState]:
+    """1.3a, 5.3c, 11a What is to be told of a formation is told by its headquarters alone."""
+    found = (each.id for each in game.scenario.counters if each.kind == "hq")
+    return {unit: formation_shown(game, unit) for unit in found}
+
+
+def pieces(game: Game, units: Iterable[UnitId], eyes: Eyes) -> tuple[Piece, ...]:
+    """1.4a, 7.4a Of an enemy who is hidden there is nothing to be seen at all."""
+    # SPEED: every unit of every scene passes here, and most stacks are as they were.
+    states, acted, (secret, hosts, staffs) = game.units, game.segment.acted, eyes
+    looks = [
+        (unit,)
+        if unit in secret
+        else (unit, states[unit], acted >> unit & 1, hosts.get(unit), staffs.get(unit))
+        for unit in units
+        if unit not in secret or not states[unit].hidden
+    ]
+    return pieces_of(game.scenario_id, tuple(looks))
+
+
+@lru_cache(maxsize=50_000)
+def pieces_of(scenario: str, looks: tuple[tuple[Any, ...], ...]) -> tuple[Piece, ...]:
+    """Counters that are covered show nothing but their backs."""
+    counters = SCENARIOS[scenario].counters
+    return tuple(
+        front(scenario, unit, *face) if face else back(counters[unit].side) for unit, *face in looks
+    )
+
+
+@cache
+def back(side: str) -> Piece:
+    return Piece("?", f"back-{side}", TEXT.say("scene.covered"), side, hidden=True)
+
+
+@lru_cache(maxsize=50_000)
+def front(
+    scenario: str,
+    unit: UnitId,
+    state: Unit,
+    acted: int,
+    host: str | None,
+    formation: FormationState | None,
+) -> Piece:
+    counter, shown = SCENARIOS[scenario].counters[unit], formation or NOTHING_SHOWN
+    face = face_of(counter, max(state.steps, 1), shown.activations > 0)
+    marks = [MARKS[sign] for sign in signs(state, shown, bool(acted))]
+    marks += [attached_to(host)] if host else []
+    words = label(counter, state.steps)
+    return Piece(counter.name, face, words, counter.side, marks=tuple(marks))
+
+
+def attached_to(host: str) -> Mark:
+    return Mark("+", TEXT.say("mark.attached", {"host": host}), "14.2j")
+
+
+def label(counter: Counter, steps: int) -> str:
+    """1.1b What is printed on a counter, in words."""
+    attack, defense = strength(counter, steps)
+    args = {
+        "title": counter.title,
+        "attack": attack,
+        "defense": defense,
+        "range": counter.range,
+        "points": counter.mp,
+        "mobility": TEXT.say(f"mobility.{counter.mobility}"),
+        "command": counter.command_range,
+    }
+    kind = counter.kind if counter.kind in ("hq", "observer") else "unit"
+    reduced = counter.reduced is not None and steps < counter.steps
+    return TEXT.say(f"scene.{'reduced' if reduced else kind}", args)
+
+
+@cache
+def ground_marker(kind: str, id: str) -> Piece:
+    """12 What lies on the ground and belongs to nobody; 8.2b an impact about to fall."""
+    key = kind.split("-", 1)
+    label = TEXT.say(f"scene.{key[0]}") if len(key) == 1 else TEXT.word("impact", key[1])
+    return Piece(id, kind, label, "")
+
+
+@lru_cache(maxsize=1000)
+def chits_of(scenario: str, markers: tuple[str, ...], kept: str = "") -> tuple[Piece, ...]:
+    """Each with an id of its own: there may be several of a kind."""
+    numbered = [
+        (marker, n) for marker in sorted(set(markers)) for n in range(markers.count(marker))
+    ]
+    return tuple(chit(scenario, marker, n + 1, kept) for marker, n in numbered)
+
+
+@cache
+def chit(scenario: str, marker: str, number: int, kept: str) -> Piece:
+    battle, many = SCENARIOS[scenario], f" {number}" if number > 1 else ""
+    face, side = chit_face(battle, marker), owner_in(battle, marker)
+    return Piece(f"{kept}{marker} marker{many}", face, TEXT.word("marker", marker), side)

@@ -1,0 +1,277 @@
+"""What the page shows of this game: the phase, piles, trays and tracks."""
+
+from collections.abc import Iterable
+from functools import cache, lru_cache
+
+from sixweeks.board.hexes import Hex, bits
+from sixweeks.games.blitzkrieg.drawing.roads import sheet_of
+from sixweeks.games.blitzkrieg.model.battlefield import Battlefield
+from sixweeks.games.blitzkrieg.model.components import (
+    FRENCH,
+    GERMAN,
+    SCENARIOS,
+    SIDES,
+    FormationId,
+    UnitId,
+)
+from sixweeks.games.blitzkrieg.model.queries import (
+    counters_at,
+    german_ground,
+    grid_of,
+    is_in_play,
+    left_out,
+    losses,
+    state_of,
+)
+from sixweeks.games.blitzkrieg.model.state import (
+    DEAD,
+    EXITED,
+    GONE,
+    UNPLACED,
+    Game,
+)
+from sixweeks.games.blitzkrieg.page.choices import barred
+from sixweeks.games.blitzkrieg.page.layers import layers
+from sixweeks.games.blitzkrieg.page.pieces import Eyes, chits_of, ground_marker, pieces
+from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import AdministrativePhase
+from sixweeks.games.blitzkrieg.rules.r05_activation import Activation
+from sixweeks.games.blitzkrieg.rules.r05_markers import owner_of
+from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment
+from sixweeks.games.blitzkrieg.rules.r13_victory import units_exited
+from sixweeks.games.blitzkrieg.text.messages import TEXT, side_title
+from sixweeks.kernel.memo import all_of_position, of_position
+from sixweeks.kernel.presentation.scene import Piece, Pile, Scene, Stage, Track, Tray
+
+TRAYS = ((UNPLACED, "waiting"), (DEAD, "dead"), (EXITED, "exited"), (GONE, "gone"))
+TRAY_RULES = {"waiting": "14.2i", "dead": "1.2a", "exited": "14.1g", "gone": "11f"}
+STAGES = (
+    ("reinforcements", "14.2i"),
+    ("operations", "2.A1a"),
+    ("observers", "1.4f"),
+    ("rallies", "10.3d"),
+    ("fatigue", "5.4b"),
+    ("recoveries", "11e"),
+)
+ADMINISTRATION = {
+    "observers_arrive": "observers",
+    "observers_move": "observers",
+    "rallies": "rallies",
+    "fatigue": "fatigue",
+    "recoveries": "recoveries",
+}
+
+
+def scene(game: Game, side: str | None) -> Scene:
+    """The game as a side may see it; None sees everything."""
+    eyes = Eyes.to(game, side)
+    return Scene(
+        turn=turn_title(game),
+        phase=phase_title(game),
+        stages=stages(game.scenario_id, phase_name(game)),
+        piles=tuple(piles(game, eyes)),
+        trays=(*markers(game), *absent_units(game, eyes)),
+        tracks=tracks(game, side),
+        layers=layers(game, side),
+        result=result(game),
+        barred=tuple(barred(game, side)),
+    )
+
+
+def turn_title(game: Game) -> str:
+    if game.turn == 0:
+        return TEXT.say("scene.set_up")
+    hour = game.scenario.first_hour + game.turn - 1
+    return TEXT.say(
+        "scene.turn", {"turn": game.turn, "turns": game.scenario.turns, "hour": f"{hour}.00"}
+    )
+
+
+def phase_name(game: Game) -> str:
+    """The stage in progress, by its name; none in set-up and when all is over."""
+    if game.turn == 0 or game.ending:
+        return ""
+    for frame in game.stack:
+        if isinstance(frame, AdministrativePhase):
+            return ADMINISTRATION.get(frame.at, "observers")
+    steps = {type(frame).__name__ for frame in game.stack}
+    return "reinforcements" if "Reinforcements" in steps else "operations"
+
+
+def phase_title(game: Game) -> str:
+    """The stage, and what has been activated."""
+    name = phase_name(game)
+    if not name:
+        return TEXT.say("scene.over" if game.ending else "scene.set_up")
+    activation = next((f for f in game.stack if isinstance(f, Activation)), None)
+    if activation is None:
+        return TEXT.say(f"stage.{name}")
+    markers = " + ".join(TEXT.word("marker", marker) for marker in activation.markers)
+    return TEXT.say("scene.activated", {"markers": markers})
+
+
+@cache
+def stages(scenario: str, now: str) -> tuple[Stage, ...]:
+    """2a, 2.B1 The sequence of a turn; only Stonne has reinforcements."""
+    comes_later = any(counter.arrives > 1 for counter in SCENARIOS[scenario].counters)
+    return tuple(
+        Stage(TEXT.say(f"stage.{name}"), rule, name == now)
+        for name, rule in STAGES
+        if comes_later or name != "reinforcements"
+    )
+
+
+def result(game: Game) -> str:
+    if game.ending is None:
+        return ""
+    winner = TEXT.word("side", game.ending.winner) if game.ending.winner else ""
+    return TEXT.say(f"event.ended_{game.ending.level}", {"winner": winner})
+
+
+# --- piles and trays --------------------------------------------------------------------------
+
+
+def piles(game: Game, eyes: Eyes) -> Iterable[Pile]:
+    """Works and mines look out from beneath the units; impacts lie on top."""
+    yield from grounds(game.scenario_id, game.mines, game.works)
+    falling = impacts(game)
+    hexes = hexes_of(game)
+    if falling:
+        hexes = sorted({*hexes, *(hex for hex, _ in falling)}, key=grid_of(game).number)
+    for hex in hexes:
+        salvoes = [salvo for where, salvo in falling if where == hex]
+        if here := (*pieces(game, counters_at(game, hex), eyes), *salvoes):
+            yield Pile(grid_of(game).number(hex), here)
+
+
+@of_position
+def hexes_of(game: Game) -> list[Hex]:
+    """Where counters are, in order."""
+    return sorted(game.stacks, key=grid_of(game).number)
+
+
+@lru_cache(maxsize=1000)
+def grounds(scenario: str, mines: int, works: int) -> tuple[Pile, ...]:
+    """12 An earthwork above the middle of its hex, mines below it."""
+    return tuple(
+        on_ground(SCENARIOS[scenario].battlefield, kind, hex, down)
+        for kind, mask, down in (("mines", mines, 22), ("prepared", works, -25))
+        for hex in bits(mask)
+    )
+
+
+def on_ground(field: Battlefield, kind: str, hex: Hex, down: int) -> Pile:
+    number, sheet = field.grid.number(hex), sheet_of(field)
+    x, y = sheet.on_page(sheet.centre(hex))
+    return Pile(number, (ground_marker(kind, f"{kind} {number}"),), at=(x, y + down))
+
+
+def impacts(game: Game) -> list[tuple[Hex, Piece]]:
+    """8.2b The impacts placed and not yet resolved."""
+    aimed = [each for f in game.stack if isinstance(f, Bombardment) for each in f.aimed]
+    return [
+        (hex, ground_marker(f"impact-{kind}", f"impact {n}"))
+        for n, (kind, hex) in enumerate(aimed, 1)
+    ]
+
+
+@all_of_position
+def markers(game: Game) -> Iterable[Tray]:
+    """2.A1a, 5.5a The cup, and markers kept and held."""
+    if game.turn:
+        chits = chits_of(game.scenario_id, game.cup)
+        yield Tray("cup", TEXT.say("tray.cup"), chits, "2.A1a", "cup")
+    for side in SIDES:
+        generals = (f"{side} general",) * game.generals.get(side, 0)
+        held = tuple(marker for marker in game.held if owner_of(game, marker) == side)
+        if generals or held:
+            title = TEXT.say("tray.kept", {"side": side_title(side)})
+            chits = chits_of(game.scenario_id, (*generals, *held), "kept ")
+            yield Tray(f"kept_{side}", title, chits, "5.5a", side=side)
+
+
+def absent_units(game: Game, eyes: Eyes) -> Iterable[Tray]:
+    """The units that are not on the map."""
+    for name, units in away(game):
+        lying = pieces(game, units, eyes)
+        yield Tray(name, TEXT.say(f"tray.{name}"), lying, TRAY_RULES[name])
+
+
+@all_of_position
+def away(game: Game) -> Iterable[tuple[str, list[UnitId]]]:
+    absent = left_out(game)
+    found = [unit for unit, state in enumerate(game.units) if state.place < 0]
+    for place, name in TRAYS:
+        units = [UnitId(u) for u in found if game.units[u].place == place and u not in absent]
+        if units:
+            yield name, units
+
+
+# --- tracks -----------------------------------------------------------------------------------
+
+
+@all_of_position
+def tracks(game: Game, viewer: str | None) -> Iterable[Track]:
+    yield objectives(game.scenario_id, german_ground(game, viewer) & game.scenario.objective_hexes)
+    yield exits(game)
+    for side in SIDES:
+        yield formations(game, side, viewer in (None, side))
+
+
+@cache
+def objectives(scenario: str, german: int) -> Track:
+    """13a Who holds each hex of each objective."""
+    field, wanted = SCENARIOS[scenario].battlefield, SCENARIOS[scenario].objective_hexes
+    lines = tuple(
+        TEXT.say(
+            "track.held",
+            {
+                "hex": field.grid.number(hex),
+                "name": field.names[hex],
+                "side": side_title(GERMAN if german >> hex & 1 else FRENCH),
+            },
+        )
+        for hex in bits(wanted)
+    )
+    value = TEXT.say("track.of", {"count": german.bit_count(), "all": wanted.bit_count()})
+    return Track("objectives", TEXT.say("track.objectives"), "13a", value, lines)
+
+
+@of_position
+def exits(game: Game) -> Track:
+    """14.1g, 14.2h Armored units that have left by the edge that counts."""
+    way = game.scenario.exit
+    value = TEXT.say("track.of", {"count": units_exited(game), "all": way.units})
+    args = {"side": side_title(way.side), "edge": TEXT.word("edge", way.edge)}
+    rule = "14.1g" if game.scenario_id == "hannut" else "14.2h"
+    return Track("exits", TEXT.say("track.exits", args), rule, value)
+
+
+def formations(game: Game, side: str, is_known: bool) -> Track:
+    """5.2a, 5.4a, 11 Which formations have been activated, and how they stand."""
+    mine = in_play(game, side)
+    done = sum(state_of(game, id).activations > 0 for id in mine)
+    lines = tuple(formation_line(game, id, is_known) for id in mine)
+    value = TEXT.say("track.of", {"count": done, "all": len(mine)})
+    title = TEXT.say("track.formations", {"side": side_title(side)})
+    return Track(f"formations_{side}", title, "5.2a", value, lines)
+
+
+@all_of_position
+def in_play(game: Game, side: str) -> Iterable[FormationId]:
+    for id, formation in game.scenario.formations.items():
+        if formation.side == side and is_in_play(game, id):
+            yield id
+
+
+def formation_line(game: Game, id: str, is_known: bool) -> str:
+    """8.1c An enemy's losses are not told here: one may not look through his stacks."""
+    state = state_of(game, id)
+    words = [
+        *([TEXT.say("track.activated", {"count": state.activations})] if state.activations else []),
+        *([TEXT.say("track.fatigued")] if state.fatigued else []),
+        *([TEXT.say("track.demoralized")] if state.demoralized else []),
+    ]
+    if is_known:
+        lost, total = losses(game, id)
+        words.append(TEXT.say("track.losses", {"lost": lost, "total": total}))
+    return f"{id}: {', '.join(words)}" if words else id

@@ -1,0 +1,134 @@
+"""The game's text: the names of its places and formations, and what its prompts may mention."""
+
+from typing import Any
+
+from sixweeks.board.hexes import Hex
+from sixweeks.games.blitzkrieg.model.components import DATA, SCENARIOS, UnitId
+from sixweeks.games.blitzkrieg.model.queries import (
+    formation_term,
+    hex_of,
+    marker_term,
+    marker_terms,
+    piece,
+    pieces,
+    place,
+)
+from sixweeks.games.blitzkrieg.model.state import NOBODY, Game
+from sixweeks.games.blitzkrieg.rules.r05_activation import Activation, OperationsPhase, held_by
+from sixweeks.games.blitzkrieg.rules.r05_markers import owner_of
+from sixweeks.games.blitzkrieg.rules.r06_reactions import Reactions
+from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment
+from sixweeks.games.blitzkrieg.rules.r11_flight import Recovery
+from sixweeks.games.blitzkrieg.rules.r14_deployment import Deploy
+from sixweeks.kernel.presentation.game_text import GameText
+from sixweeks.kernel.presentation.localization import Names
+from sixweeks.kernel.presentation.sentence import (
+    Halves,
+    Listed,
+    Places,
+    Term,
+    Value,
+    Values,
+    message,
+)
+from sixweeks.kernel.question import Choose
+
+FORMATIONS = frozenset(id for each in SCENARIOS.values() for id in each.formations)
+
+
+class BlitzkriegNames(Names):
+    """The names of one battlefield."""
+
+    def __init__(self, scenario: str) -> None:
+        field = SCENARIOS[scenario].battlefield if scenario else None
+        names = field.names.items() if field else ()
+        self.titles = {field.grid.number(hex): name for hex, name in names} if field else {}
+
+    def title(self, place: str) -> str:
+        return self.titles.get(place, "")
+
+    def term(self, kind: str, id: str) -> str:
+        return id if id in FORMATIONS else ""
+
+
+def more(game: Game) -> Values:
+    """What a prompt may mention besides the fields of its procedure."""
+    frame: Any = game.stack[-1]
+    found: dict[str, Value] = {"turn": game.turn, "count": len(game.cup)}
+    if units := getattr(frame, "units", ()):
+        found["unit"] = piece(game, units[0])
+    if isinstance(frame, Recovery) and (fleeing := frame.next_unit(game)) is not None:
+        found["unit"] = piece(game, fleeing)
+    if hasattr(frame, "points"):
+        found["points"] = Halves(frame.points)
+        found["paces"] = paces(frame)
+    if drawn := getattr(frame, "marker", ""):
+        found["marker"] = marker_term(drawn)
+    found["markers"] = marker_terms(getattr(frame, "markers", ()))
+    if formations := getattr(frame, "formations", ()) or getattr(frame, "formation", ""):
+        found["formation"] = formation_term(
+            formations if isinstance(formations, str) else formations[0]
+        )
+    if impacts := getattr(frame, "impacts", ()):
+        found["impact"] = Term("impact", impacts[0])
+    return {**found, **of_step(game, frame)}
+
+
+def of_step(game: Game, frame: Any) -> Values:
+    """What only the prompt of one step names."""
+    match frame:
+        case OperationsPhase(at="play"):
+            return {"held": marker_terms(held_by(game, owner_of(game, frame.marker)))}
+        case Bombardment(at="observe") if (hex := frame.unobserved(game)) is not None:
+            return {"hex": place(game, hex)}
+        case Deploy(at="hide_guns") if (gun := frame.next_gun(game)) is not None:
+            return {"unit": piece(game, gun), "hex": place(game, hex_of(game, gun))}
+    return {}
+
+
+def case(game: Game) -> str:
+    """A prompt names what is possible: 5.5a holding takes a General, 6.2c nobody fires back at
+    artillery, 1.3c a headquarters has the points of any one unit."""
+    question = game.pending
+    offered = {each.verb for each in question.options} if isinstance(question, Choose) else set()
+    match game.stack[-1]:
+        case OperationsPhase(at="play"):
+            return "_".join(verb for verb in ("together", "hold") if verb in offered)
+        case Activation(at="choose") if "bombard" in offered:
+            return "both" if "unit" in offered else "guns"
+        case Reactions(at="choose") as trigger:
+            return case_of_reaction(trigger, offered)
+        case frame if len(paces(frame).items) > 1:
+            return "paces"
+    return ""
+
+
+def case_of_reaction(trigger: Reactions, offered: set[str]) -> str:
+    if trigger.to == NOBODY:
+        return "shelled"
+    about = "mover" if trigger.moving else "firer"
+    open = "_".join(verb for verb in ("react", "give_way") if verb in offered)
+    return f"{about}_{open}"
+
+
+def paces(frame: Any) -> Listed:
+    open = [pace for pace in getattr(frame, "paces", ()) if pace.points]
+    words = [
+        message("pace", points=Halves(pace.points), mobility=Term("mobility", pace.mobility))
+        for pace in open
+    ]
+    return Listed(tuple(words), "or")
+
+
+TEXT = GameText(
+    DATA,
+    BlitzkriegNames,
+    one={Hex: place, UnitId: piece},
+    many={
+        Hex: lambda game, hexes: Places(tuple(place(game, hex).id for hex in hexes)),
+        UnitId: pieces,
+    },
+    more=more,
+    case=case,
+)
+side_title = TEXT.side_title

@@ -1,0 +1,101 @@
+"""What players call things, and why what is named has to wait."""
+
+import re
+
+from sixweeks.board.hexes import Hex, bits
+from sixweeks.games.blitzkrieg.model.components import SCENARIOS, TABLES
+from sixweeks.games.blitzkrieg.model.queries import counters_at, field_of, grid_of, is_on_map
+from sixweeks.games.blitzkrieg.model.state import Game
+from sixweeks.games.blitzkrieg.model.view import secret_units
+from sixweeks.games.blitzkrieg.rules.r05_markers import GENERAL, GUNS, REPLAY
+from sixweeks.games.blitzkrieg.text.notation import NOTATION
+from sixweeks.kernel.objection import Objection
+from sixweeks.kernel.presentation.name_matching import Vocabulary
+from sixweeks.kernel.why import Lookup, Wish
+
+FORMATIONS = {id: id for each in SCENARIOS.values() for id in each.formations}
+MARKERS = {kind: kind for kind in (*GUNS, REPLAY, GENERAL)}
+VILLAGES = {name for each in SCENARIOS.values() for name in each.battlefield.places}
+NAMES = "|".join(re.escape(name) for name in sorted(VILLAGES, key=len, reverse=True))
+PLACE = rf"\b\d{{4}}\b|(?<!\w)(?i:{NAMES})(?!\w)"
+
+
+def place_named(game: Game, name: str) -> int:
+    """A hex by its number, or the first hex of a village."""
+    villages = {village.lower(): mask for village, mask in field_of(game).places.items()}
+    mask = villages.get(name.lower())
+    return grid_of(game).hex(name) if mask is None else bits(mask)[0]
+
+
+VOCABULARY = Vocabulary(
+    NOTATION,
+    pieces=lambda game: game.scenario.by_name.items(),
+    place=(PLACE, place_named),
+    nouns={**FORMATIONS, **MARKERS, "stukas": "stuka"},
+)
+
+# Odds are asked for of what could be done: how a shot is fired, which check is made, what falls.
+ODDS = Vocabulary(
+    NOTATION,
+    pieces=lambda game: game.scenario.by_name.items(),
+    place=(PLACE, place_named),
+    nouns={**FORMATIONS, **{each: each for each in TABLES.impact_columns}, "mines": "mine"},
+    verbs={
+        **dict.fromkeys(("assault", "assaults"), "assault"),
+        **dict.fromkeys(("react", "reacts", "reaction", "opportunity"), "opportunity"),
+        **dict.fromkeys(("move", "moves", "moving", "then"), "moving"),
+        **dict.fromkeys(("recovery", "recover"), "recovery"),
+        **dict.fromkeys(("fatigue", "rest"), "fatigue"),
+    },
+)
+
+# What is done at some questions only, and the rule against it at others.
+MOMENTS = {
+    "replay": Objection("5.3a", "not_drawn"),
+    "activate": Objection("5.1a", "not_drawn"),
+    "decline": Objection("2.A1b", "not_drawn"),
+    "rally": Objection("10.3d", "action"),
+    "assault": Objection("9.0a", "action"),
+    "react": Objection("6.2b", "no_trigger"),
+    "mine": Objection("14.2a", "set_up"),
+    "works": Objection("12.2a", "set_up"),
+    "truck": Objection("14.1k", "set_up"),
+    "load": Objection("6.1a", "action"),
+    "unload": Objection("6.1a", "action"),
+    "plan": Objection("14.1a", "set_up"),
+}
+
+
+WAITING = {
+    "over": Objection("2a", "over"),
+    **{case: Objection("2.A2a", case) for case in ("dice", "draw", "not_yours")},
+}
+
+
+def unseen(game: Game, side: str, wish: Wish) -> list[Objection]:
+    """8.1c Of units out of sight nothing is told."""
+    secret = secret_units(game, side)
+    return [Objection("8.1c", "unseen")] if any(unit in secret for unit in wish.pieces) else []
+
+
+def known_at(game: Game, hex: Hex, side: str) -> list[int]:
+    secret = secret_units(game, side)
+    return [unit for unit in counters_at(game, hex) if unit not in secret]
+
+
+def objections_to_wish(game: Game, text: str, side: str | None = None) -> list[Objection]:
+    return VOCABULARY.objections(game, text, side, LOOKUP)
+
+
+LOOKUP = Lookup(
+    pieces_at=known_at,
+    place_of=lambda game, unit: game.units[unit].place if is_on_map(game, unit) else None,
+    elsewhere=lambda game, verb, side: [MOMENTS[verb]] if verb in MOMENTS else [],
+    waiting=WAITING.__getitem__,
+    unseen=unseen,
+    places=lambda game: bits(grid_of(game).all),
+    pieces=lambda game: range(len(game.scenario.counters)),
+    of=NOTATION.of,
+    place=lambda game, number: grid_of(game).find(number),
+    piece=lambda game, name: game.scenario.by_name.get(name),
+)

@@ -1,0 +1,121 @@
+"""Answers as text, in records and at the command line: the same in every language."""
+
+import re
+from collections.abc import Iterable
+
+from sixweeks.board.hexes import Hex
+from sixweeks.games.blitzkrieg.model.components import UnitId
+from sixweeks.games.blitzkrieg.model.queries import grid_of, name_of, number_of
+from sixweeks.games.blitzkrieg.model.state import Game
+from sixweeks.games.blitzkrieg.rules.r06_ways import path_to
+from sixweeks.games.blitzkrieg.rules.r11_flight import Recovery
+from sixweeks.kernel.formats.notation import Notation, Verb, Write
+from sixweeks.kernel.question import Action
+from sixweeks.kernel.reasons import PIECE, PLACE, WORD
+
+
+def of_the_unit(form: str) -> Write:
+    """`1 Cuir S35 1 enters 1012`: of the unit that is asked about."""
+
+    def write(game: Game, answer: Action) -> str:
+        number = number_of(game, int(answer.noun))
+        return form.format(name_of(game, unit_asked_about(game)), number)
+
+    return write
+
+
+def unit_asked_about(game: Game) -> UnitId:
+    frame = game.stack[-1]
+    if isinstance(frame, Recovery):
+        unit = frame.next_unit(game)
+        assert unit is not None, "a unit is to retreat"
+        return unit
+    unit = frame.units[0] if getattr(frame, "units", ()) else frame.unit
+    return UnitId(unit)
+
+
+def write_move(game: Game, answer: Action) -> str:
+    act, marching = game.stack[-1], answer.verb == "march"
+    path = path_to(game, act, Hex(int(answer.noun)), marching)
+    return written_way(name_of(game, act.unit), map(grid_of(game).number, path), marching)
+
+
+def written_way(unit: str, way: Iterable[str], marching: bool) -> str:
+    """`1 Cuir S35 1 1012-1111`; with `march` in column, where it follows the road."""
+    return f"{unit} {'march ' if marching else ''}{'-'.join(way)}"
+
+
+def write_impact(game: Game, answer: Action) -> str:
+    return f"{game.stack[-1].impacts[0]} on {number_of(game, int(answer.noun))}"
+
+
+GOING, MARCHING, ENTERING = ("go", "move"), ("march", "marches"), ("enter", "enters")
+RETREAT = ("retreat", "retreats")
+VERBS = {
+    "done": Verb("done", ends=True),
+    "rally": Verb("rally"),
+    "unload": Verb("unload"),
+    "fire": Verb("fire", also=("fires",)),
+    "fire_first": Verb("fire then move"),
+    "fire_together": Verb("fire together"),
+    "fire_apart": Verb("fire apart"),
+    "drop_column": Verb("leave column"),
+    "exit": Verb("exit", also=("leave",)),
+    "accept": Verb("accept N", ends=True),
+    "take_loss": Verb("take the loss"),
+    "activate": Verb("activate"),
+    "decline": Verb("decline", ends=True),
+    "hold": Verb("hold"),
+    "draw_on": Verb("draw on"),
+    "stop": Verb("stop", ends=True),
+    "end": Verb("end", ends=True),
+    "hold_fire": Verb("hold fire", ends=True),
+    "keep": Verb("keep", ends=True),
+    "change": Verb("change"),
+    "no_more": Verb("no more", ends=True),
+    "no_reaction": Verb("no reaction", ends=True),
+    "no_replay": Verb("no replay", ends=True),
+    "own_marker": Verb("own marker"),
+    "attach": Verb("attach"),
+    "press_on": Verb("press on"),
+    "break_off": Verb("break off"),
+    "stay": Verb("stay", ends=True),
+    "leave": Verb("leave"),
+    "stay_put": Verb("stay put", ends=True),
+    "unit": Verb("{}", PIECE),
+    "target": Verb("at {}", PIECE),
+    "observer": Verb("observer {}", PIECE),
+    "react": Verb("{} fires", PIECE, also=("react", "reaction")),
+    "give_way": Verb("{} gives way", PIECE, also=("gives", *RETREAT)),
+    "truck": Verb("truck {}", PIECE),
+    "load": Verb("load {}", PIECE),
+    "hide": Verb("hide {}", PIECE),
+    "show": Verb("show {}", PIECE),
+    "works": Verb("works {}", PLACE),
+    "mine": Verb("mine {}", PLACE),
+    "plan": Verb("deploy {}", WORD),
+    "replay": Verb("replay {}", WORD),
+    "together": Verb("with {}", WORD),
+    "bombard": Verb("bombard {}", WORD),
+    "first": Verb("first {}", WORD),
+    "play": Verb("play {}", WORD),
+    "host": Verb("to {}", WORD),
+    "go": Verb("", PLACE, write_move, GOING),
+    "march": Verb("", PLACE, write_move, (*GOING, *MARCHING)),
+    "enter": Verb("", PLACE, of_the_unit("{} enters {}"), (*GOING, *ENTERING)),
+    "march_in": Verb("", PLACE, of_the_unit("{} marches in {}"), (*GOING, *MARCHING, *ENTERING)),
+    "assault": Verb("", PLACE, of_the_unit("{} assaults {}"), ("assault", "assaults", "attack")),
+    "retreat": Verb("", PLACE, of_the_unit("{} retreats {}"), ("gives", *RETREAT)),
+    "flee": Verb("", PLACE, of_the_unit("{} flees {}"), ("flees",)),
+    "observer_to": Verb("", PLACE, of_the_unit("{} to {}"), ("to",)),
+    "place": Verb("", PLACE, of_the_unit("{} at {}"), ("at",)),
+    "impact": Verb("", PLACE, write_impact),
+}
+NOTATION = Notation(
+    VERBS,
+    piece=name_of,
+    place=number_of,
+    last=re.compile(r"(?:^|[\s-])(\d{4})$"),
+    first_is_meant=True,  # a plain move rather than one by road
+)
+write = NOTATION.write

@@ -1,0 +1,91 @@
+"""Any position as text, to save, to load, to write by hand: docs/games/blitzkrieg/position.md."""
+
+from collections.abc import Iterator
+from functools import partial
+
+from sixweeks.board.hexes import bits
+from sixweeks.games.blitzkrieg.model.components import SIDES, Counter, UnitId
+from sixweeks.games.blitzkrieg.model.procedures import FRAMES, phase_name
+from sixweeks.games.blitzkrieg.model.queries import grid_of, name_of, number_of
+from sixweeks.games.blitzkrieg.model.state import GONE, OFF_MAP, Game, Unit
+from sixweeks.games.blitzkrieg.text.position_reader import MASKS, Reader
+from sixweeks.games.blitzkrieg.text.position_units import MARKS
+from sixweeks.kernel.formats.position import frame_lines, heading, joined, result_lines, set_going
+
+
+def read_position(text: str) -> Game:
+    """The game a text describes, waiting for its question; BadText says what is wrong where."""
+    game = Reader(text).game()
+    set_going(game, game.scenario.turns)
+    return game
+
+
+def write_position(game: Game) -> str:
+    return joined(position_lines(game))
+
+
+def position_lines(game: Game) -> Iterator[str]:
+    yield from heading("blitzkrieg", game)
+    yield f"phase: {phase_name(game)}"
+    yield from result_lines(game.ending)
+    yield from unit_lines(game)
+    yield from map_lines(game)
+    yield from formation_lines(game)
+    yield from marker_lines(game)
+    names = {"unit": partial(name_of, game), "hex": partial(number_of, game)}
+    yield from frame_lines(FRAMES, game.stack, names)
+
+
+def unit_lines(game: Game) -> Iterator[str]:
+    """Each stack from bottom to top; then those off the map."""
+    for hex in sorted(game.stacks):
+        number = number_of(game, hex)
+        for unit in game.stacks[hex]:
+            yield unit_line(game, game.scenario.counters[unit], number)
+    for counter in game.scenario.counters:
+        state = game.units[counter.id]
+        if state.place < 0 and state != Unit(place=GONE, steps=counter.steps):
+            yield unit_line(game, counter, OFF_MAP[state.place])
+
+
+def unit_line(game: Game, counter: Counter, place: str) -> str:
+    """`unit: 1 Cuir S35 1, 0911, 2, neutralized, column`"""
+    state = game.units[counter.id]
+    marks = "".join(f", {mark}" for mark, field in MARKS.items() if getattr(state, field))
+    carried = f", in {name_of(game, state.aboard)}" if state.aboard >= 0 else ""
+    return f"unit: {counter.name}, {place}, {state.steps}{marks}{carried}"
+
+
+def map_lines(game: Game) -> Iterator[str]:
+    for key, field in MASKS.items():
+        if mask := getattr(game, field):
+            yield f"{key}: {' '.join(grid_of(game).numbers(mask))}"
+
+
+def formation_lines(game: Game) -> Iterator[str]:
+    """In the order in which they check (2.B1); attachments as they were noted."""
+    for id, state in game.formations.items():
+        marks = [mark for mark in ("fatigued", "demoralized") if getattr(state, mark)]
+        yield f"formation: {', '.join((id, str(state.activations), *marks))}"
+    for unit, host in game.attached.items():
+        shown = ", shown" if unit in game.shown else ""
+        yield f"attached: {name_of(game, unit)}, {host}{shown}"
+
+
+def marker_lines(game: Game) -> Iterator[str]:
+    yield f"cup: {', '.join(game.cup)}" if game.cup else "cup: empty"
+    if game.held:
+        yield f"held: {', '.join(game.held)}"
+    for side in SIDES:
+        if side in game.generals:
+            yield f"generals {side}: {game.generals[side]}"
+    for key, side in (("active", game.active), ("passed", game.last_pass)):
+        if side:
+            yield f"{key}: {side}"
+    for key in ("acted", "retreated"):
+        if mask := getattr(game.segment, key):
+            yield f"{key}: {', '.join(names_in(game, mask))}"
+
+
+def names_in(game: Game, mask: int) -> list[str]:
+    return [name_of(game, UnitId(unit)) for unit in bits(mask)]

@@ -1,0 +1,229 @@
+"""Reading a position: every line is checked, and what is wrong is said with its line."""
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+
+from sixweeks.board.hexes import Hex
+from sixweeks.games.blitzkrieg.model.components import FRENCH, SCENARIOS, SIDES, FormationId, UnitId
+from sixweeks.games.blitzkrieg.model.procedures import CALLERS, FRAMES, frames_for, known_markers
+from sixweeks.games.blitzkrieg.model.queries import side_of, standing
+from sixweeks.games.blitzkrieg.model.state import (
+    GONE,
+    UNPLACED,
+    FormationState,
+    Game,
+    Options,
+    Segment,
+)
+from sixweeks.games.blitzkrieg.rules.r05_activation import Activation
+from sixweeks.games.blitzkrieg.rules.r05_markers import full_cup
+from sixweeks.games.blitzkrieg.text.position_units import UnitReader
+from sixweeks.kernel.formats.lines import BadText, Line, shortened
+from sixweeks.kernel.formats.position import (
+    COMMON_KEYS,
+    PositionReader,
+    looked_up,
+    parts,
+    read_number,
+    read_word,
+)
+
+MASKS = {
+    "mines": "mines",
+    "prepared positions": "works",
+    "german ground": "german_ground",
+    "passed unseen": "passed_unseen",
+}
+SIDE_WORDS = {"active": "active", "passed": "last_pass"}
+REPEATED = {"unit", "formation", "attached", "frame"}
+KEYS = {
+    *COMMON_KEYS,
+    *("formation", "attached", "cup", "held", "acted", "retreated"),
+    *(f"generals {side}" for side in SIDES),
+    *MASKS,
+    *SIDE_WORDS,
+}
+
+
+class Reader(PositionReader):
+    """Builds a game from the lines of a position."""
+
+    game_id, scenarios, options = "blitzkrieg", SCENARIOS, Options
+    keys, repeated, winners = KEYS, REPEATED, SIDES
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.state = Game(scenario_id=self.scenario, stack=[], options=self.read_options())
+        self.grid = self.state.scenario.battlefield.grid
+        self.markers = Counter(known_markers(self.state))
+
+    # --- names --------------------------------------------------------------------------------
+
+    def hex_numbered(self, line: Line, number: str) -> Hex:
+        return looked_up(line, self.grid.hex, number)
+
+    def unit_named(self, line: Line, name: str) -> UnitId:
+        return self.named(line, "unit", name, self.state.scenario.by_name)
+
+    def formation_named(self, line: Line, name: str) -> FormationId:
+        return self.named(line, "formation", name, self.state.scenario.formations).id
+
+    def marker_named(self, line: Line, name: str) -> str:
+        self.named(line, "marker", name, self.markers)
+        return name
+
+    def unit_list(self, key: str) -> int:
+        return sum(
+            {1 << self.unit_named(line, name) for line in self.of_key(key) for name in parts(line)}
+        )
+
+    # --- the game -----------------------------------------------------------------------------
+
+    def game(self) -> Game:
+        game, turn = self.state, self.required("turn")
+        game.turn = read_number(turn, turn.value, 0, game.scenario.turns)
+        self.take_map(game)
+        units = self.read_units()
+        game.units, game.stacks = tuple(units.units), units.stacks
+        self.take_formations(game)
+        self.take_markers(game)
+        game.segment = Segment(self.unit_list("acted"), self.unit_list("retreated"))
+        for key, field in SIDE_WORDS.items():
+            for line in self.of_key(key):
+                setattr(game, field, read_word(line, SIDES))
+        self.take_stack(game)
+        self.take_cup(game)
+        self.check_ground(game)
+        units.check()
+        game.ending = self.ending()
+        return game
+
+    def take_map(self, game: Game) -> None:
+        for key, field in MASKS.items():
+            for line in self.of_key(key):
+                hexes = {1 << self.hex_numbered(line, word) for word in line.value.split()}
+                setattr(game, field, sum(hexes))
+
+    def read_units(self) -> UnitReader:
+        is_set_up = self.required("phase").value == "set-up" and not self.of_key("frame")
+        reader = UnitReader(self.state, UNPLACED if is_set_up else GONE)
+        for line in self.of_key("unit"):
+            name, *rest = parts(line)
+            reader.take(line, self.unit_named(line, name), rest)
+        return reader
+
+    def take_formations(self, game: Game) -> None:
+        for line in self.of_key("formation"):
+            name, *rest = parts(line)
+            id = self.formation_named(line, name)
+            if id in game.formations:
+                raise BadText(line.number, f"{id} stands in the position twice")
+            game.formations = {**game.formations, id: formation_state(line, rest)}
+        for line in self.of_key("attached"):
+            self.take_attachment(game, line)
+
+    def take_attachment(self, game: Game, line: Line) -> None:
+        """14.2j `attached: Stu Pion Pion 1, I/GD, shown`"""
+        name, host, *shown = [*parts(line), ""][:4]
+        unit, formation = self.unit_named(line, name), self.formation_named(line, host)
+        printed, own = game.scenario.formations, game.scenario.counters[unit].formation
+        if own not in printed or not printed[own].independent:
+            raise BadText(line.number, f"{name} is not an independent unit (14.2j)")
+        if printed[formation].hq is None or printed[formation].side != side_of(game, unit):
+            raise BadText(line.number, f"{name} cannot be attached to {host} (14.2j)")
+        if [word for word in shown if word] not in ([], ["shown"]):
+            raise BadText(line.number, "an attachment is a unit, a formation, and 'shown' or not")
+        if unit in game.attached:
+            raise BadText(line.number, f"{name} is attached twice")
+        game.attached = {**game.attached, unit: formation}
+        if "shown" in shown:
+            game.shown |= {unit}
+
+    def take_markers(self, game: Game) -> None:
+        """Markers in the cup and held; without a cup line, every marker of the turn is in it."""
+        left = Counter(self.markers)
+        for key in ("cup", "held"):
+            for line in self.of_key(key):
+                names = () if line.value == "empty" else tuple(parts(line))
+                for name in names:
+                    left[self.marker_named(line, name)] -= 1
+                    if left[name] < 0:
+                        raise BadText(line.number, f"there are not so many markers '{name}'")
+                setattr(game, key, names)
+        for side in SIDES:
+            for line in self.of_key(f"generals {side}"):
+                count = read_number(line, line.value, 0, left[f"{side} general"])
+                game.generals = {**game.generals, side: count}
+
+    def take_cup(self, game: Game) -> None:
+        """Without a cup line every marker of the turn is in it that nobody has drawn."""
+        activation = next((f for f in game.stack if isinstance(f, Activation)), None)
+        played = activation.markers if activation else ()
+        if not self.of_key("cup"):
+            game.cup = undrawn(game, played) if game.turn else ()
+        for line in self.of_key("cup"):
+            for marker in played:
+                in_play = (*game.cup, *game.held, *played).count(marker)
+                if in_play > self.markers[marker]:
+                    raise BadText(line.number, f"'{marker}' is activated, so it is not in the cup")
+
+    def check_ground(self, game: Game) -> None:
+        """13a Whoever is in a hex holds it."""
+        for line in self.of_key("german ground"):
+            wrong = game.german_ground & standing(game, FRENCH)
+            if wrong:
+                number = self.grid.numbers(wrong)[0]
+                raise BadText(line.number, f"a French unit is in {number} and holds it (13a)")
+
+    def take_stack(self, game: Game) -> None:
+        """The procedures as the program wrote them, else those of the phase named."""
+        if lines := self.of_key("frame"):
+            finders = {
+                "hex": self.hex_numbered,
+                "unit": self.unit_named,
+                "formation": self.formation_named,
+                "marker": self.marker_named,
+            }
+            game.stack = self.frames(FRAMES, finders)
+            check_stack(lines, game.stack)
+            return
+        game.stack = self.of_phase(lambda phase: frames_for(game, phase))
+        if isinstance(game.stack[-1], Activation):
+            game.active = game.stack[-1].by
+
+
+def undrawn(game: Game, played: tuple[str, ...]) -> tuple[str, ...]:
+    """C-48 The markers of the turn but for those held, kept, being played, and 5.2a of formations
+    that have been activated."""
+    kept = [f"{side} general" for side, count in game.generals.items() for _ in range(count)]
+    activated = [id for id, state in game.formations.items() if state.activations]
+    drawn = Counter((*game.held, *kept, *played)) | Counter(activated)
+    cup = list(full_cup(game))
+    for marker, count in drawn.items():
+        for _ in range(min(count, cup.count(marker))):
+            cup.remove(marker)
+    return tuple(cup)
+
+
+def check_stack(lines: Iterable[Line], stack: list[Any]) -> None:
+    """Each procedure has been called by the one below it, at the step where that calls it."""
+    below = "", ""
+    for line, frame in zip(lines, stack, strict=True):
+        kind = type(frame).__name__
+        if below not in CALLERS[kind]:
+            caller = f"by {below[0]} in its step '{below[1]}'" if below[0] else "first of all"
+            raise BadText(line.number, f"{kind} is not carried out {caller}")
+        below = kind, frame.at
+
+
+def formation_state(line: Line, parts: list[str]) -> FormationState:
+    """`1, fatigued`: activations this turn, and the markers on its HQ."""
+    count, *marks = parts or ["0"]
+    activations = read_number(line, count, 0, 2)
+    unknown = [mark for mark in marks if mark not in ("fatigued", "demoralized")]
+    if unknown:
+        raise BadText(
+            line.number, f"'{shortened(unknown[0])}' is not a marker: fatigued, demoralized"
+        )
+    return FormationState(activations, "fatigued" in marks, "demoralized" in marks)

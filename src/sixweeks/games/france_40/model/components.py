@@ -1,0 +1,312 @@
+"""2.0 The components: map, counters, tables and scenarios, read once from data/."""
+
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NewType
+
+from msgspec import Struct, convert
+
+from sixweeks.board.hexes import Hex, HexGrid, Numbering, one
+from sixweeks.board.hexsides import open_sides, sides
+from sixweeks.board.loading import read_csv
+from sixweeks.board.loading import read_toml as read_any_toml
+from sixweeks.board.tables import ResultsTable
+
+DATA = Path(__file__).parents[1] / "data"
+
+UnitId = NewType("UnitId", int)  # index into the scenario's counters
+
+GERMAN, ALLIED = "german", "allied"
+SIDES = (GERMAN, ALLIED)
+NATIONS = ("german", "french", "british", "belgian", "dutch", "swiss")
+COUNTRIES = ("france", "germany", "belgium", "netherlands", "luxembourg", "switzerland")
+NEUTRALS = ("belgium", "netherlands", "luxembourg", "switzerland")
+HOMES = {
+    "german": "germany",
+    "french": "france",
+    "belgian": "belgium",
+    "dutch": "netherlands",
+    "swiss": "switzerland",
+}
+STATIC_KINDS = frozenset({"maginot", "west_wall", "eben_emael"})
+MECHANIZED_KINDS = frozenset({"panzer", "panzergrenadier"})  # 2.5b
+
+
+def read_toml(path: Path) -> dict[str, Any]:
+    return dict(read_any_toml(path))
+
+
+def opponent(side: str) -> str:
+    return ALLIED if side == GERMAN else GERMAN
+
+
+class Counter(Struct, frozen=True):
+    """2.2a What is printed on a counter; `factors` by steps left, from one step up."""
+
+    id: UnitId
+    name: str
+    title: str
+    nation: str
+    kind: str
+    factors: tuple[tuple[int, int], ...]
+
+    @property
+    def steps(self) -> int:
+        """2.10a, 2.11a The steps of a unit at full strength."""
+        return len(self.factors)
+
+    @property
+    def side(self) -> str:
+        return GERMAN if self.nation == "german" else ALLIED
+
+    @property
+    def is_static(self) -> bool:
+        """2.12a Maginot Line, West Wall and Eben Emael; 2.5a every other unit is mobile."""
+        return self.kind in STATIC_KINDS
+
+    @property
+    def is_mechanized(self) -> bool:
+        """2.5b Only the German panzer and panzergrenadier corps."""
+        return self.kind in MECHANIZED_KINDS
+
+
+class Map:
+    """2.1 The map: our reconstruction, as masks of hexes and hexsides."""
+
+    def __init__(self) -> None:
+        rows = read_csv(DATA / "hexes.csv", ("number", "country", "terrain", "name"))
+        numbering = Numbering(
+            digits="RRCC",
+            orientation="rows",
+            shifted="odd",
+            shift=1,
+            row_up=True,
+            column_right=True,
+        )
+        self.grid = grid = HexGrid(numbering, [row["number"] for row in rows])
+        self.terrain: dict[Hex, str] = {grid.hex(row["number"]): row["terrain"] for row in rows}
+        self.names: dict[Hex, str] = {
+            grid.hex(row["number"]): row["name"] for row in rows if row["name"]
+        }
+        self.countries: dict[str, int] = {
+            country: grid.mask([row["number"] for row in rows if row["country"] == country])
+            for country in COUNTRIES
+        }
+        self.read_terrain()
+        self.read_hexsides()
+        self.read_edges()
+
+    def read_terrain(self) -> None:
+        self.water = self.of_terrain("sea", "zuiderzee")
+        self.gap = self.of_terrain("gap")
+        self.rough = self.of_terrain("rough")
+        self.ardennes = self.of_terrain("ardennes")
+        self.paris = self.of_terrain("paris")
+        self.ruhr = self.of_terrain("ruhr")
+        self.cities = self.of_terrain("city", "paris", "ruhr")
+        self.land = self.grid.all & ~self.water & ~self.gap
+
+    def of_terrain(self, *kinds: str) -> int:
+        return sum(one(hex) for hex, kind in self.terrain.items() if kind in kinds)
+
+    def read_hexsides(self) -> None:
+        grid = self.grid
+        self.river_names: dict[tuple[Hex, Hex], str] = {}
+        pairs: dict[str, list[tuple[Hex, Hex]]] = {"river": [], "lake": []}
+        for row in read_csv(DATA / "hexsides.csv", ("from", "to", "feature", "name")):
+            pair = (grid.hex(row["from"]), grid.hex(row["to"]))
+            pairs[row["feature"]].append(pair)
+            self.river_names[pair] = row["name"]
+        self.rivers = sides(grid, pairs["river"])
+        self.lakes = sides(grid, pairs["lake"])
+        self.open = open_sides(grid, self.lakes)
+
+    def read_edges(self) -> None:
+        """1.2a, B-15 The four map edges; a corner belongs to both."""
+        grid = self.grid
+        numbers = grid.numbers(grid.all)
+        self.north = grid.mask([n for n in numbers if n[:2] == "42"])
+        self.south = grid.mask([n for n in numbers if n[:2] == "10"])
+        self.west = grid.mask([n for n in numbers if n[2:] in {"18", "19"} and is_end(n, "west")])
+        self.east = grid.mask([n for n in numbers if n[2:] in {"43", "44"} and is_end(n, "east")])
+
+    def country(self, hex: Hex) -> str:
+        return next((name for name, mask in self.countries.items() if mask >> hex & 1), "")
+
+    def rows_from(self, row: int) -> int:
+        """The hexes of a row and of all rows north of it."""
+        return self.grid.mask([n for n in self.grid.numbers(self.grid.all) if int(n[:2]) >= row])
+
+
+def is_end(number: str, edge: str) -> bool:
+    """Even rows run from 19 to 44, odd rows from 18 to 43."""
+    odd = int(number[:2]) % 2
+    ends = {"west": 19 - odd, "east": 44 - odd}
+    return int(number[2:]) == ends[edge]
+
+
+class Tables(Struct, frozen=True):
+    """The charts printed on the map."""
+
+    combat: ResultsTable
+    terrain: dict[str, dict[str, int]]
+    movement: dict[str, dict[str, int]]
+    airborne_coup: dict[str, int]
+    german_supply_crisis: dict[int, int]
+    victory_1940: dict[str, int]
+    panzer_halt: dict[str, int]
+    swiss_strategy: dict[str, int]
+    dyle_breda: dict[str, int]
+
+
+class Scenario(Struct, frozen=True):
+    """One scenario: what differs, read from data/scenarios."""
+
+    id: str
+    title: str
+    description: str
+    turns: int
+    stacking: int
+    has_zones_of_control: bool
+    dates: tuple[str, ...]
+    counters: tuple[Counter, ...]
+    fort_hexes: dict[UnitId, Hex]  # 3.3a, 3.6c, 3.7b, 3.8a
+    raw: dict[str, Any]
+
+
+def read_counters(scenario: str) -> tuple[Counter, ...]:
+    columns = ("scenario", "id", "name", "nation", "kind", "factors")
+    rows = [row for row in read_csv(DATA / "units.csv", columns) if row["scenario"] == scenario]
+    return tuple(
+        Counter(
+            UnitId(index),
+            row["id"],
+            row["name"],
+            row["nation"],
+            row["kind"],
+            read_factors(row["factors"]),
+        )
+        for index, row in enumerate(rows)
+    )
+
+
+def read_factors(text: str) -> tuple[tuple[int, int], ...]:
+    """`6-6 3-4` from full strength down; a fortification's single number defends only (2.12c)."""
+    strengths = [tuple(int(part) for part in step.split("-")) for step in text.split()]
+    return tuple((step[0], step[1]) if len(step) == 2 else (0, step[0]) for step in strengths[::-1])
+
+
+def read_scenario(id: str) -> Scenario:
+    raw = read_toml(DATA / "scenarios" / f"{id}.toml")
+    counters = read_counters(id)
+    forts = {
+        counter.id: MAP.grid.hex(fort_place(counter.name, raw))
+        for counter in counters
+        if counter.is_static
+    }
+    return Scenario(
+        id=id,
+        title=raw["title"],
+        description=raw["description"],
+        turns=raw["turns"],
+        stacking=raw["stacking"],
+        has_zones_of_control=raw["zones_of_control"],
+        dates=tuple(raw.get("dates", ())),
+        counters=counters,
+        fort_hexes=forts,
+        raw=raw,
+    )
+
+
+def fort_place(name: str, raw: dict[str, Any]) -> str:
+    """`Maginot 2731` and `WW 3538` name their hex; Eben Emael's is given by 3.6c."""
+    return str(raw["eben_emael"]) if name == "BEE" else name.split()[-1]
+
+
+def read_tables() -> Tables:
+    raw = read_toml(DATA / "tables.toml")
+    terrain = read_toml(DATA / "terrain.toml")
+    return Tables(
+        combat=ResultsTable.from_toml(raw["combat"]),
+        terrain={kind: row for kind, row in terrain.items() if isinstance(row, dict)},
+        movement=raw["movement"],
+        airborne_coup=raw["airborne_coup"],
+        german_supply_crisis=convert(raw["german_supply_crisis"], dict[int, int], strict=False),
+        victory_1940=raw["victory_1940"],
+        panzer_halt=raw["panzer_halt"],
+        swiss_strategy=raw["swiss_strategy"],
+        dyle_breda=raw["dyle_breda"],
+    )
+
+
+class Deployment(Struct, frozen=True):
+    """A ready set-up for one side, ours."""
+
+    id: str
+    title: str
+    description: str
+    sickle_cut: bool
+    places: dict[str, str]
+
+
+def read_deployments() -> dict[str, Deployment]:
+    return {
+        path.stem: read_deployment(path) for path in sorted((DATA / "deployments").glob("*.toml"))
+    }
+
+
+def read_deployment(path: Path) -> Deployment:
+    raw = tomllib.loads(path.read_text("utf-8"))
+    return Deployment(
+        id=path.stem,
+        title=raw["title"],
+        description=raw["description"],
+        sickle_cut=raw.get("sickle_cut", False),
+        places=raw["units"],
+    )
+
+
+class Roster:
+    """Look-ups over a scenario's counters, made once."""
+
+    def __init__(self, scenario: Scenario) -> None:
+        counters = scenario.counters
+        self.by_name = {counter.name: counter.id for counter in counters}
+        self.nation = tuple(NATIONS.index(counter.nation) for counter in counters)
+        self.nations = {
+            nation: tuple(c.id for c in counters if c.nation == nation) for nation in NATIONS
+        }
+        self.mobile = {
+            side: tuple(c.id for c in counters if c.side == side and not c.is_static)
+            for side in SIDES
+        }
+        self.mechanized = tuple(c.id for c in counters if c.is_mechanized)
+        self.british = tuple(c.id for c in counters if c.nation == "british")
+        self.fort_at = {hex: fort for fort, hex in scenario.fort_hexes.items()}
+        self.forts = {
+            kind: sum(
+                one(hex) for fort, hex in scenario.fort_hexes.items() if kinds(counters[fort])
+            )
+            for kind, kinds in FORT_GROUPS.items()
+        }
+
+    def of_nation(self, nation: str) -> tuple[UnitId, ...]:
+        return self.nations[nation]
+
+
+FORT_GROUPS: dict[str, Callable[[Counter], bool]] = {
+    GERMAN: lambda counter: counter.side == GERMAN,
+    ALLIED: lambda counter: counter.side == ALLIED,
+    "maginot": lambda counter: counter.kind == "maginot",
+    "belgian": lambda counter: counter.nation == "belgian",
+}
+
+MAP = Map()
+TABLES = read_tables()
+SCENARIOS = {id: read_scenario(id) for id in ("1939", "1940")}
+ROSTERS = {id: Roster(scenario) for id, scenario in SCENARIOS.items()}
+DEPLOYMENTS = read_deployments()
+RULES_1940 = SCENARIOS["1940"].raw
+PORTS = MAP.grid.mask(RULES_1940["ports"])  # 8.8
+CITIES = {country: MAP.cities & mask for country, mask in MAP.countries.items()}

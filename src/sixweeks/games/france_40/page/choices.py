@@ -1,0 +1,135 @@
+"""The pending question as the page offers it: buttons, and clicks on hexes and pieces."""
+
+from collections.abc import Iterable, Iterator
+
+from sixweeks.board.hexes import Hex
+from sixweeks.games.france_40.model.components import MAP, UnitId
+from sixweeks.games.france_40.model.queries import name_of
+from sixweeks.games.france_40.model.state import Game
+from sixweeks.games.france_40.rules import r06_stacking, r11_combat
+from sixweeks.games.france_40.rules.r10_movement import movable, must_leave_paris, reach
+from sixweeks.games.france_40.rules.r10_movement_phase import Move, MovementPhase, route
+from sixweeks.games.france_40.rules.r11_attack import Attack
+from sixweeks.games.france_40.rules.r11_combat_phase import CombatPhase
+from sixweeks.games.france_40.text.messages import TEXT
+from sixweeks.games.france_40.text.notation import NOTATION, VERBS, write, write_way
+from sixweeks.kernel.presentation.scene import Barred, Choice
+from sixweeks.kernel.question import Action, Choose
+from sixweeks.kernel.reasons import PIECE, PLACE
+
+
+def choice(game: Game, index: int, option: Action) -> Choice:
+    if option.verb == "go":
+        return going(game, index, option)
+    text = write(game, option)
+    if NOTATION.of(option.verb) == PLACE:
+        place = MAP.grid.number(Hex(int(option.noun)))
+        target = place if option.verb == "attack" else ""
+        words = label(option)
+        return Choice(
+            index, text, option.verb, place=place, label=words, odds=target, target=target
+        )
+    if NOTATION.of(option.verb) == PIECE:
+        return choosing_unit(game, index, option, text)
+    odds, target = at_stake(game, option)
+    return Choice(
+        index,
+        text,
+        option.verb,
+        warning=forgotten(game, option),
+        label=TEXT.say("choice.put_down") if is_put_down(game, option) else label(option),
+        odds=odds,
+        target=target,
+        ends=VERBS[option.verb].ends,
+    )
+
+
+def choosing_unit(game: Game, index: int, option: Action, text: str) -> Choice:
+    unit = UnitId(int(option.noun))
+    place = game.units[unit].place
+    odds, target = at_stake(game, option)
+    return Choice(
+        index,
+        text,
+        option.verb,
+        place=MAP.grid.number(Hex(place)) if place >= 0 else "",
+        piece=name_of(game, unit),
+        odds=odds,
+        target=target,
+        together=VERBS[option.verb].together,
+    )
+
+
+def is_put_down(game: Game, option: Action) -> bool:
+    """10.1c A unit that has not moved is not finished."""
+    frame = game.stack[-1]
+    return option.verb == "done" and isinstance(frame, Move) and not frame.has_moved
+
+
+def label(option: Action) -> str:
+    """What a button says; an answer that has no words of its own is shown as it is written."""
+    keys = (f"choice.{option.verb}_{option.noun}", f"choice.{option.verb}")
+    return next((TEXT.say(key) for key in keys if TEXT.has(key)), "")
+
+
+def at_stake(game: Game, option: Action) -> tuple[str, str]:
+    """The attack being built, with one more unit if that is what is offered, and its target."""
+    frame = game.stack[-1]
+    if not isinstance(frame, Attack) or option.verb not in ("with", "launch"):
+        return "", ""
+    more = (UnitId(int(option.noun)),) if option.verb == "with" else ()
+    names = " + ".join(name_of(game, unit) for unit in (*frame.units, *more))
+    target = MAP.grid.number(frame.hex)
+    return f"{names} {target}", target
+
+
+def barred(game: Game, side: str | None) -> Iterable[Barred]:
+    """What one would look for and may not do yet."""
+    frame, question = game.stack[-1] if game.stack else None, game.pending
+    if not isinstance(question, Choose) or side not in (None, question.by):
+        return
+    match frame:
+        case MovementPhase() if must_leave_paris(game, frame.by):
+            yield Barred(TEXT.say("choice.end"), "end")
+        case Move() if frame.is_in_paris(game) and len(question.options) > 1:
+            yield Barred(TEXT.say("choice.done"), "done")
+        case Attack() if frame.at == "gather" and not frame.units:
+            target = MAP.grid.number(frame.hex)
+            yield Barred(TEXT.say("choice.launch"), "launch", target)
+
+
+def forgotten(game: Game, option: Action) -> str:
+    """What ending a phase would cost, and leave undone."""
+    frame = game.stack[-1]
+    if option.verb != "end" or not isinstance(frame, MovementPhase | CombatPhase):
+        return ""
+    return " ".join((*ill_stacked(game), *left_undone(game, frame)))
+
+
+def ill_stacked(game: Game) -> Iterator[str]:
+    """6.2a The hexes in which the end of the phase would eliminate units."""
+    if mixed := r06_stacking.mixed_hexes(game):
+        yield TEXT.say("warning.mixed", {"hexes": ", ".join(MAP.grid.numbers(mixed))})
+    if crowded := r06_stacking.overstacked_hexes(game):
+        yield TEXT.say("warning.overstacked", {"hexes": ", ".join(MAP.grid.numbers(crowded))})
+
+
+def left_undone(game: Game, frame: MovementPhase | CombatPhase) -> Iterator[str]:
+    if isinstance(frame, MovementPhase):
+        key, left = "warning.movable", len(movable(game, frame.by))
+    else:
+        key, left = "warning.targets", r11_combat.targets(game, frame.by).bit_count()
+    if left:
+        yield TEXT.say(key, {"count": left})
+
+
+def going(game: Game, index: int, option: Action) -> Choice:
+    move = game.stack[-1]
+    assert isinstance(move, Move), "a unit is moving"
+    hex = Hex(int(option.noun))
+    path, _ = route(game, move, hex)
+    numbers = tuple([MAP.grid.number(each) for each in path])
+    reached = reach(game, move.units, move.points)
+    cost = reached.cost(hex) if reached.all >> hex & 1 else move.points
+    text = write_way(game, move, numbers)
+    return Choice(index, text, "go", place=numbers[-1], path=numbers, cost=cost)

@@ -1,0 +1,273 @@
+"""What the page shows of this game: piles, trays and tracks."""
+
+from collections.abc import Iterable
+from functools import cache, lru_cache
+from typing import Any, NamedTuple
+
+from sixweeks.board.hexes import Hex
+from sixweeks.games.france_40.model.components import (
+    ALLIED,
+    GERMAN,
+    MAP,
+    NEUTRALS,
+    SCENARIOS,
+    UnitId,
+)
+from sixweeks.games.france_40.model.procedures import PHASES, phase_name
+from sixweeks.games.france_40.model.queries import fort_at, points, units_at
+from sixweeks.games.france_40.model.state import DEAD, EXITED, REMOVED, UNPLACED, Game
+from sixweeks.games.france_40.model.view import hidden_units
+from sixweeks.games.france_40.page.choices import barred
+from sixweeks.games.france_40.page.layers import layers
+from sixweeks.games.france_40.rules import r08_supply
+from sixweeks.games.france_40.rules.r05_turn_sequence import (
+    MOVE_FIRST,
+    PlayerTurn,
+    order_chooser,
+)
+from sixweeks.games.france_40.text.messages import TEXT
+from sixweeks.kernel.memo import all_of_position, of_position
+from sixweeks.kernel.presentation.scene import Mark, Piece, Pile, Scene, Stage, Track, Tray
+from sixweeks.kernel.presentation.sentence import Side, message
+
+TRAYS = ((UNPLACED, "waiting"), (DEAD, "dead"), (EXITED, "exited"), (REMOVED, "removed"))
+STAGES = {
+    "1939": (
+        ("supply crisis check", "5.5a"),
+        ("allied order", "5.5d"),
+        ("allied combat", "5.2b"),
+        ("allied movement", "5.2b"),
+        ("german order", "5.2a"),
+        ("german movement", "5.2a"),
+        ("german combat", "5.2a"),
+        ("victory check", "5.3a"),
+        ("supply check", "5.4a"),
+    ),
+    "1940": (
+        ("german order", "5.7a"),
+        ("german airborne coup", "5.9a"),
+        ("german panzer halt", "5.10a"),
+        ("german movement", "5.7a"),
+        ("german combat", "5.7a"),
+        ("allied order", "5.7b"),
+        ("allied movement", "5.7b"),
+        ("allied combat", "5.7b"),
+        ("victory check", "5.11a"),
+        ("supply check", "5.12a"),
+        ("dynamo", "5.13a"),
+        ("german replacements", "9.1a"),
+        ("allied replacements", "9.3a"),
+    ),
+}
+
+
+class Eyes(NamedTuple):
+    """3.10a What a viewer does not know, and 8.1a who is seen to be out of supply."""
+
+    secret: frozenset[UnitId]
+    unsupplied: frozenset[UnitId]
+
+    @classmethod
+    def to(cls, game: Game, side: str | None) -> "Eyes":
+        return cls(hidden_units(game, side) if side else frozenset(), cut_off(game))
+
+
+def scene(game: Game, side: str | None) -> Scene:
+    """The game as a side may see it; None sees everything."""
+    return Scene(
+        turn=turn_title(game),
+        phase=phase_title(phase_name(game)),
+        stages=stages(tuple(in_order(game)), phase_name(game)),
+        piles=tuple(piles(game, Eyes.to(game, side))),
+        trays=trays(game),
+        tracks=tracks(game),
+        layers=layers(game),
+        result=result(game),
+        barred=tuple(barred(game, side)),
+    )
+
+
+def turn_title(game: Game) -> str:
+    if game.turn == 0:
+        return TEXT.say("scene.set_up")
+    dates = game.scenario.dates
+    date = dates[game.turn - 1] if dates else ""
+    args = {"turn": game.turn, "turns": game.scenario.turns, "date": date}
+    return TEXT.say("scene.turn", args).rstrip(" ,")
+
+
+def phase_title(name: str) -> str:
+    return TEXT.say(f"phase.{name.replace(' ', '_').replace('-', '_')}")
+
+
+@cache
+def stages(steps: tuple[tuple[str, str], ...], now: str) -> tuple[Stage, ...]:
+    return tuple(Stage(phase_title(name), rule, name == now) for name, rule in steps)
+
+
+def in_order(game: Game) -> Iterable[tuple[str, str]]:
+    """5.6a The steps of this turn: of the side in play, its two phases as they were declared."""
+    declared = declared_phases(game)
+    turns = iter(declared)
+    for name, rule in STAGES[game.scenario_id]:
+        side, _, step = name.partition(" ")
+        if step != "order" or order_chooser(game, side):
+            yield (next(turns) if name in declared else name), rule
+
+
+def declared_phases(game: Game) -> list[str]:
+    for frame in game.stack:
+        if isinstance(frame, PlayerTurn) and frame.order:
+            phases = PHASES if frame.order == MOVE_FIRST else reversed(PHASES)
+            return [f"{frame.by} {phase}" for phase in phases]
+    return []
+
+
+def result(game: Game) -> str:
+    if game.ending is None:
+        return ""
+    winner = Side(game.ending.winner)
+    said = message(f"event-ended_{game.ending.level}", winner=winner, points=points(game))
+    return TEXT.localization(scenario=game.scenario_id).plain(said)
+
+
+# --- pieces -----------------------------------------------------------------------------------
+
+
+MARKS = {
+    "moved": Mark("✓", TEXT.say("mark.moved"), "10.1c"),
+    "attacked": Mark("×", TEXT.say("mark.attacked"), "11.0b"),
+    "unsupplied": Mark("!", TEXT.say("mark.unsupplied"), "8.1a", is_warning=True),
+}
+
+
+def pieces(game: Game, units: Iterable[UnitId], eyes: Eyes) -> tuple[Piece, ...]:
+    """Units on the map, with what they have done in this phase, and whether they are cut off."""
+    # SPEED: every unit of every scene passes here, and most stacks are as they were.
+    states, phase, (secret, unsupplied) = game.units, game.phase, eyes
+    looks = [
+        (unit,)
+        if unit in secret
+        else (
+            unit,
+            states[unit].steps,
+            phase.moved >> unit & 1,
+            phase.attacked >> unit & 1,
+            unit in unsupplied,
+        )
+        for unit in units
+    ]
+    return pieces_of(game.scenario_id, tuple(looks))
+
+
+@lru_cache(maxsize=50_000)
+def pieces_of(scenario: str, looks: tuple[tuple[Any, ...], ...]) -> tuple[Piece, ...]:
+    """Counters that are covered show nothing but their backs."""
+    return tuple(
+        front(scenario, unit, *face) if face else back(scenario, unit) for unit, *face in looks
+    )
+
+
+@of_position
+def cut_off(game: Game) -> frozenset[UnitId]:
+    """8.1a The mobile units out of supply."""
+    well = r08_supply.well_supplied(game)
+    return frozenset(
+        unit
+        for hex, stack in game.stacks.items()
+        if not well >> hex & 1
+        for unit in stack
+        if not r08_supply.is_in_supply(game, unit)
+    )
+
+
+@cache
+def back(scenario: str, unit: UnitId) -> Piece:
+    counter = SCENARIOS[scenario].counters[unit]
+    label = TEXT.say(f"nation.{counter.nation}")
+    return Piece("?", f"back-{counter.nation}", label, counter.side, hidden=True)
+
+
+@cache
+def front(
+    scenario: str,
+    unit: UnitId,
+    steps: int,
+    moved: int = 0,
+    attacked: int = 0,
+    unsupplied: bool = False,
+) -> Piece:
+    counter = SCENARIOS[scenario].counters[unit]
+    attack, defense = counter.factors[steps - 1]
+    args = {"title": counter.title, "attack": attack, "defense": defense, "steps": steps}
+    label = TEXT.say("scene.fort" if counter.is_static else "scene.unit", args)
+    signs = {"moved": moved, "attacked": attacked, "unsupplied": unsupplied}
+    marks = tuple(MARKS[sign] for sign, is_shown in signs.items() if is_shown)
+    shown = () if counter.is_static else marks
+    return Piece(counter.name, f"face-{unit}-{steps}", label, counter.side, marks=shown)
+
+
+def piles(game: Game, eyes: Eyes) -> Iterable[Pile]:
+    """The open ones are the same for everybody."""
+    covered = {game.units[unit].place for unit in eyes.secret}
+    for hex, pile in open_piles(game):
+        yield pile_at(game, hex, eyes) if hex in covered else pile
+
+
+@of_position
+def open_piles(game: Game) -> list[tuple[Hex, Pile]]:
+    hexes = set(game.stacks) | {Hex(game.units[u].place) for u in standing_forts(game)}
+    eyes = Eyes.to(game, None)
+    return [(hex, pile_at(game, hex, eyes)) for hex in sorted(hexes, key=MAP.grid.number)]
+
+
+def pile_at(game: Game, hex: Hex, eyes: Eyes) -> Pile:
+    fort = fort_at(game, hex)
+    below = [] if fort is None else [fort]
+    return Pile(MAP.grid.number(hex), pieces(game, (*below, *units_at(game, hex)), eyes))
+
+
+def standing_forts(game: Game) -> list[UnitId]:
+    return [fort for fort in game.scenario.fort_hexes if game.units[fort].place >= 0]
+
+
+@all_of_position
+def trays(game: Game) -> Iterable[Tray]:
+    away = [c.id for c in game.scenario.counters if game.units[c.id].place < 0]
+    for place, name in TRAYS:
+        if units := [unit for unit in away if game.units[unit].place == place]:
+            fronts = tuple(off_map(game, unit) for unit in units)
+            yield Tray(name, TEXT.say(f"tray.{name}"), fronts)
+
+
+def off_map(game: Game, unit: UnitId) -> Piece:
+    """Its steps, or what is printed on it if it has none left."""
+    steps = game.units[unit].steps or game.scenario.counters[unit].steps
+    return front(game.scenario_id, unit, steps)
+
+
+# --- tracks -----------------------------------------------------------------------------------
+
+
+@all_of_position
+def tracks(game: Game) -> Iterable[Track]:
+    if game.scenario_id == "1939":
+        crisis = TEXT.say("track.crisis_yes" if game.supply_crisis else "track.crisis_no")
+        yield Track("crisis", TEXT.say("track.crisis"), "5.5a", crisis)
+        return
+    booked = tuple(
+        TEXT.say(
+            "track.booked", {"amount": f"{n:+d}", "why": TEXT.say(f"points.{rule}"), "rule": rule}
+        )
+        for rule, n in game.victory_points
+    )
+    yield Track("points", TEXT.say("track.points"), "4.11a", str(points(game)), booked)
+    for side, rule in ((GERMAN, "9.1a"), (ALLIED, "9.3a")):
+        title = TEXT.say(f"track.replacements_{side}")
+        yield Track(f"replacements_{side}", title, rule, str(game.replacements[side]))
+    for country in NEUTRALS:
+        status = TEXT.say(f"status.{getattr(game.countries, country).replace(' ', '_')}")
+        yield Track(country, TEXT.say(f"country.{country}"), "4.3a", status)
+    if game.dynamo:
+        args = {"port": MAP.names[game.dynamo.port], "turn": game.dynamo.declared}
+        yield Track("dynamo", TEXT.say("track.dynamo"), "5.13a", TEXT.say("track.port", args))

@@ -1,0 +1,110 @@
+"""Any position as text, to save, to load and to write by hand: docs/reference/position.md."""
+
+from collections.abc import Iterator
+from functools import partial
+
+from sixweeks.board.hexes import Hex, bits
+from sixweeks.games.france_40.model.components import MAP, NEUTRALS, Counter, UnitId
+from sixweeks.games.france_40.model.procedures import FRAMES, phase_name
+from sixweeks.games.france_40.model.queries import name_of
+from sixweeks.games.france_40.model.state import OFF_MAP, REMOVED, Game
+from sixweeks.games.france_40.text.position_reader import FLAGS, UNIT_BITS, WORDS, Reader
+from sixweeks.kernel.formats.frames import Namers
+from sixweeks.kernel.formats.position import frame_lines, heading, joined, result_lines, set_going
+
+
+def read_position(text: str) -> Game:
+    """The game a text describes, waiting for its question; BadText says what is wrong where."""
+    game = Reader(text).game()
+    set_going(game, game.scenario.turns)
+    return game
+
+
+def write_position(game: Game) -> str:
+    return joined(position_lines(game))
+
+
+def position_lines(game: Game) -> Iterator[str]:
+    yield from heading("france_40", game)
+    yield f"phase: {phase_name(game)}"
+    yield from result_lines(game.ending)
+    yield from unit_lines(game)
+    yield from map_lines(game)
+    yield from country_lines(game)
+    yield from track_lines(game)
+    yield from this_phase_lines(game)
+    yield from frame_lines(FRAMES, game.stack, namers(game))
+
+
+def namers(game: Game) -> Namers:
+    grid = MAP.grid
+    return {"unit": partial(name_of, game), "hex": grid.number, "hex bits": grid.numbers}
+
+
+def unit_lines(game: Game) -> Iterator[str]:
+    """Each stack from bottom to top; then what is hurt or off the map."""
+    for hex in sorted(game.stacks, key=MAP.grid.number):
+        for unit in game.stacks[hex]:
+            yield f"unit: {name_of(game, unit)}, {MAP.grid.number(hex)}, {game.units[unit].steps}"
+    if not game.forts:
+        yield "forts: none"
+    for counter in game.scenario.counters:
+        place, steps = game.units[counter.id].place, game.units[counter.id].steps
+        if place < 0 and not is_default(game, counter, place, steps):
+            yield f"unit: {counter.name}, {OFF_MAP[place]}, {steps}"
+        elif place >= 0 and counter.is_static and steps < counter.steps:
+            yield f"unit: {counter.name}, {MAP.grid.number(Hex(place))}, {steps}"
+
+
+def is_default(game: Game, counter: Counter, place: int, steps: int) -> bool:
+    """What reading supposes of a unit that is not listed: out of play at full strength."""
+    listed = counter.is_static and bool(game.forts)
+    return place == REMOVED and steps == counter.steps and not listed
+
+
+def map_lines(game: Game) -> Iterator[str]:
+    gained = game.control & ~MAP.countries["germany"]
+    lost = MAP.countries["germany"] & ~game.control
+    for key, mask in (("german", gained), ("allied", lost)):
+        if mask:
+            yield f"control {key}: {' '.join(MAP.grid.numbers(mask))}"
+    if game.ports_lost:
+        yield f"ports lost: {' '.join(MAP.grid.numbers(game.ports_lost))}"
+
+
+def country_lines(game: Game) -> Iterator[str]:
+    for country in NEUTRALS:
+        status = getattr(game.countries, country)
+        if status != "neutral":
+            strategy = game.countries.swiss_strategy if country == "switzerland" else ""
+            turn = game.countries.violated_on.get(country, 1)
+            yield f"{country}: {status} {turn} {strategy}".rstrip()
+
+
+def track_lines(game: Game) -> Iterator[str]:
+    yield f"phasing: {game.phasing}" if game.phasing else "phasing: nobody"
+    yield from (f"points: {rule} {amount:+d}" for rule, amount in game.victory_points)
+    yield from (f"replacements {side}: {left}" for side, left in game.replacements.items())
+    if game.sickle_cut:
+        yield f"sickle cut: {', '.join(names_in(game, game.sickle_cut))}"
+    if game.dynamo:
+        port = MAP.grid.number(game.dynamo.port)
+        yield f"dynamo: {game.dynamo.declared} {port} {game.dynamo.evacuated}"
+    yield from (f"closed edge: {edge}" for edge in sorted(game.closed_edges))
+    if game.first_halt:
+        yield f"first halt: {game.first_halt}"
+    yield from (f"{key}: {getattr(game, key)}" for key in WORDS if getattr(game, key))
+    yield from (f"{key}: yes" for key, field in FLAGS.items() if getattr(game, field))
+
+
+def this_phase_lines(game: Game) -> Iterator[str]:
+    for key in UNIT_BITS:
+        if mask := getattr(game.phase, key):
+            yield f"{key}: {', '.join(names_in(game, mask))}"
+    yield from (f"rolled: {name_of(game, unit)}, {die}" for unit, die in game.phase.rolled)
+    if game.phase.armored_committed:
+        yield "armored committed: yes"
+
+
+def names_in(game: Game, mask: int) -> list[str]:
+    return [name_of(game, UnitId(unit)) for unit in bits(mask)]

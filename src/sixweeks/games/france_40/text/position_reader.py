@@ -1,0 +1,308 @@
+"""Reading a position: every line is checked, and what is wrong is said with its line."""
+
+import re
+from typing import Any
+
+from msgspec.structs import replace
+
+from sixweeks.board.hexes import Hex, one
+from sixweeks.games.france_40.model.components import (
+    GERMAN,
+    MAP,
+    NEUTRALS,
+    SCENARIOS,
+    SIDES,
+    UnitId,
+)
+from sixweeks.games.france_40.model.procedures import FRAMES, frames_for
+from sixweeks.games.france_40.model.queries import is_neutral, side_of
+from sixweeks.games.france_40.model.state import (
+    DEAD,
+    OFF_MAP,
+    REMOVED,
+    Dynamo,
+    Game,
+    Options,
+    Phase,
+    Unit,
+)
+from sixweeks.games.france_40.model.view import presence_of
+from sixweeks.games.france_40.rules.r03_set_up_and_control import new_game
+from sixweeks.games.france_40.rules.r05_turn_sequence import FIGHT_FIRST, MOVE_FIRST, Campaign
+from sixweeks.kernel.formats.lines import BadText, Line, shortened
+from sixweeks.kernel.formats.position import (
+    COMMON_KEYS,
+    PositionReader,
+    looked_up,
+    parts,
+    read_flag,
+    read_number,
+    read_word,
+)
+
+PLACES = {name: place for place, name in OFF_MAP.items()}
+UNIT_BITS = ("moved", "restacked", "attacked", "defended")
+FLAGS = {
+    "dyle entered": "dyle_entered",
+    "mechanized refit": "mechanized_refit",
+    "supply crisis": "supply_crisis",
+}
+WORDS = {"halt": ("halved", "halted"), "dyle": ("hesitate", "normal", "roads")}
+ORDERS = (MOVE_FIRST, FIGHT_FIRST)
+COUNTRY = re.compile(
+    r"neutral|(?P<status>in play|capitulated)( (?P<turn>\S+))??( (?P<strategy>forward|redoubt))?"
+)
+KEYS = {
+    *COMMON_KEYS,
+    *("order", "phasing", "forts", "control german", "control allied", "ports lost", "points"),
+    *("replacements german", "replacements allied", "sickle cut", "dynamo", "closed edge"),
+    *("first halt", "rolled", "armored committed"),
+    *NEUTRALS,
+    *UNIT_BITS,
+    *FLAGS,
+    *WORDS,
+}
+REPEATED = {"unit", "points", "closed edge", "rolled", "frame", "control german", "control allied"}
+ONLY_IN = {
+    **dict.fromkeys(
+        (*NEUTRALS, *WORDS, "sickle cut", "dynamo", "closed edge", "first halt"), "1940"
+    ),
+    **dict.fromkeys(("dyle entered", "mechanized refit", "armored committed"), "1940"),
+    "supply crisis": "1939",
+}
+
+
+def read_hex(line: Line, number: str) -> Hex:
+    return looked_up(line, MAP.grid.hex, number)
+
+
+def read_hexes(line: Line) -> int:
+    return sum({one(read_hex(line, number)) for number in line.value.split()})
+
+
+class Reader(PositionReader):
+    """Builds a game from the lines of a position."""
+
+    game_id, scenarios, options = "france_40", SCENARIOS, Options
+    keys, repeated, winners = KEYS, REPEATED, (*SIDES, "draw")
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.state = new_game(self.scenario, self.read_options())
+        self.placed: dict[UnitId, Line] = {}
+        self.units: list[Unit] = list(self.state.units)
+        self.stacks: dict[Hex, tuple[UnitId, ...]] = {}
+
+    def check_key(self, line: Line) -> None:
+        super().check_key(line)
+        if ONLY_IN.get(line.key, self.scenario) != self.scenario:
+            raise BadText(line.number, f"'{line.key}' belongs to {ONLY_IN[line.key]} only")
+
+    def unit_named(self, line: Line, name: str) -> UnitId:
+        return self.named(line, "unit", name, self.state.roster.by_name)
+
+    def unit_list(self, line: Line) -> int:
+        return sum({1 << self.unit_named(line, name) for name in parts(line)})
+
+    def game(self) -> Game:
+        self.take_units()
+        game = self.state
+        game.units, game.stacks = tuple(self.units), self.stacks
+        game.presence = presence_of(game)
+        game.forts = sum(
+            one(hex)
+            for fort, hex in game.scenario.fort_hexes.items()
+            if game.units[fort].place >= 0
+        )
+        self.take_tracks(game)
+        self.take_countries(game)
+        self.take_control(game)
+        self.take_phase(game)
+        game.ending = self.ending()
+        return game
+
+    # --- units --------------------------------------------------------------------------------
+
+    def take_units(self) -> None:
+        for line in self.of_key("forts"):
+            if line.value not in ("none", "standing"):
+                raise BadText(line.number, "'forts' is 'standing' or 'none'")
+            if line.value == "none":
+                for fort in self.state.scenario.fort_hexes:
+                    self.units[fort] = Unit(REMOVED, self.units[fort].steps)
+        for counter in self.state.scenario.counters:
+            if not counter.is_static:
+                self.units[counter.id] = Unit(REMOVED, counter.steps)
+        for static in (True, False):  # whether a fortification stands is known before who is in it
+            for line in self.of_key("unit"):
+                unit = self.unit_named(line, line.value.partition(",")[0].strip())
+                if self.state.scenario.counters[unit].is_static == static:
+                    self.take_unit(line, unit)
+
+    def take_unit(self, line: Line, unit: UnitId) -> None:
+        name, *rest = parts(line)
+        if not 1 <= len(rest) <= 2:
+            raise BadText(line.number, "a unit is written 'unit: name, place' or with its steps")
+        if unit in self.placed:
+            raise BadText(line.number, f"{name} stands in the position twice")
+        self.placed[unit] = line
+        place = PLACES[rest[0]] if rest[0] in PLACES else read_hex(line, rest[0])
+        most = self.state.scenario.counters[unit].steps
+        steps = most if len(rest) == 1 else read_number(line, rest[1], 0, most)
+        self.put(line, unit, place, 0 if place == DEAD else steps)
+
+    def put(self, line: Line, unit: UnitId, place: int, steps: int) -> None:
+        counter = self.state.scenario.counters[unit]
+        if place >= 0 and steps == 0:
+            raise BadText(line.number, f"{counter.name} is on the map with no step left")
+        if counter.is_static:
+            home = self.state.scenario.fort_hexes[unit]
+            if place >= 0 and place != home:
+                number = MAP.grid.number(home)
+                raise BadText(line.number, f"{counter.name} cannot be anywhere but in {number}")
+        elif place >= 0:
+            self.check_ground(line, unit, Hex(place))
+            self.stacks[Hex(place)] = (*self.stacks.get(Hex(place), ()), unit)
+        self.units[unit] = Unit(place, steps)
+
+    def check_ground(self, line: Line, unit: UnitId, hex: Hex) -> None:
+        counter, number = self.state.scenario.counters[unit], MAP.grid.number(hex)
+        if not MAP.land >> hex & 1:
+            raise BadText(
+                line.number, f"{counter.name} cannot be in {number}: no unit can enter it"
+            )
+        for other in self.stacks.get(hex, ()):
+            if self.state.scenario.counters[other].side != counter.side:
+                raise BadText(line.number, f"{counter.name} and an enemy unit are both in {number}")
+        if self.has_enemy_fort(counter.side, hex):
+            raise BadText(line.number, f"{counter.name} and an enemy fortification are in {number}")
+
+    def has_enemy_fort(self, side: str, hex: Hex) -> bool:
+        fort = self.state.roster.fort_at.get(hex)
+        standing = fort is not None and self.units[fort].place >= 0
+        return standing and self.state.scenario.counters[fort or 0].side != side
+
+    # --- tracks -------------------------------------------------------------------------------
+
+    def take_tracks(self, game: Game) -> None:
+        turn = self.required("turn")
+        game.turn = read_number(turn, turn.value, 0, game.scenario.turns)
+        for line in self.of_key("points"):
+            game.victory_points = (*game.victory_points, self.points(line))
+        for side in SIDES:
+            for line in self.of_key(f"replacements {side}"):
+                left = read_number(line, line.value, 0, 99)
+                game.replacements = {**game.replacements, side: left}
+        for key, field in FLAGS.items():
+            for line in self.of_key(key):
+                setattr(game, field, read_flag(line))
+        for key, words in WORDS.items():
+            for line in self.of_key(key):
+                setattr(game, key, read_word(line, words))
+        for line in self.of_key("first halt"):
+            game.first_halt = read_number(line, line.value, 0, game.scenario.turns)
+        for line in self.of_key("closed edge"):
+            game.closed_edges |= {read_word(line, ("west", "south"))}
+        for line in self.of_key("sickle cut"):
+            game.sickle_cut = self.unit_list(line)
+        for line in self.of_key("dynamo"):
+            game.dynamo = self.dynamo(line)
+
+    def points(self, line: Line) -> tuple[str, int]:
+        rule, _, amount = line.value.partition(" ")
+        if rule not in ("4.3b", "4.4a", "4.5a", "4.6a", "4.7a", "4.8a", "4.8b", "4.9a", "4.10a"):
+            raise BadText(line.number, f"no points are booked under '{shortened(rule)}'")
+        return rule, read_number(line, amount, -1, 1)
+
+    def dynamo(self, line: Line) -> Dynamo:
+        words = line.value.split()
+        if len(words) not in (2, 3):
+            raise BadText(line.number, "'dynamo' is the turn declared, the port, steps evacuated")
+        declared = read_number(line, words[0], 1, 13)
+        evacuated = read_number(line, words[2], 0, 4) if len(words) == 3 else 0
+        return Dynamo(declared, read_hex(line, words[1]), evacuated)
+
+    # --- countries and control ----------------------------------------------------------------
+
+    def take_countries(self, game: Game) -> None:
+        for country in NEUTRALS:
+            for line in self.of_key(country):
+                self.take_country(game, country, line)
+        if not self.is_set_up():
+            self.check_neutral_ground(game)
+
+    def is_set_up(self) -> bool:
+        """3.8d During set-up Sickle Cut has violated nothing and taken no ground."""
+        return self.required("phase").value == "set-up"
+
+    def take_country(self, game: Game, country: str, line: Line) -> None:
+        """`in play 3`, the turn it was violated; `in play 3 forward` of Switzerland."""
+        found = COUNTRY.fullmatch(line.value)
+        if not found or (found["strategy"] and country != "switzerland"):
+            raise BadText(
+                line.number,
+                f"'{line.key}' is neutral, or in play or capitulated and the turn it was violated",
+            )
+        if not found["status"]:
+            return
+        turn = read_number(line, found["turn"] or "1", 1, game.scenario.turns)
+        game.countries = replace(
+            game.countries,
+            violated_on={**game.countries.violated_on, country: turn},
+            swiss_strategy=found["strategy"] or game.countries.swiss_strategy,
+            **{country: found["status"]},
+        )
+
+    def check_neutral_ground(self, game: Game) -> None:
+        for unit, line in self.placed.items():
+            place = game.units[unit].place
+            country = MAP.country(Hex(place)) if place >= 0 else ""
+            if not is_neutral(game, country) or side_of(game, unit) != GERMAN:
+                continue
+            number = MAP.grid.number(Hex(place))
+            raise BadText(
+                line.number, f"Germans stand in {number}, but there is no line '{country}: in play'"
+            )
+
+    def take_control(self, game: Game) -> None:
+        control = MAP.countries["germany"]
+        for line in self.of_key("control german"):
+            control |= read_hexes(line)
+        for line in self.of_key("control allied"):
+            control &= ~read_hexes(line)
+        allied = 0
+        for mask in game.presence[1:]:
+            allied |= mask
+        german = 0 if self.is_set_up() else game.presence[0]
+        game.control = (control | german) & ~allied
+        for line in self.of_key("ports lost"):
+            game.ports_lost |= read_hexes(line)
+        game.memo = {}
+
+    # --- the phase in progress ----------------------------------------------------------------
+
+    def take_phase(self, game: Game) -> None:
+        fields: dict[str, Any] = {}
+        for key in UNIT_BITS:
+            for line in self.of_key(key):
+                fields[key] = self.unit_list(line)
+        rolled = []
+        for line in self.of_key("rolled"):
+            name, _, die = line.value.rpartition(",")
+            rolled.append((self.unit_named(line, name.strip()), read_number(line, die, 1, 6)))
+        for line in self.of_key("armored committed"):
+            fields["armored_committed"] = read_flag(line)
+        game.phase = Phase(rolled=tuple(rolled), **fields)
+        self.take_stack(game)
+
+    def take_stack(self, game: Game) -> None:
+        """The procedures as the program wrote them, else those of the phase named."""
+        if frames := self.of_key("frame"):
+            game.stack = self.frames(FRAMES, {"hex": read_hex, "unit": self.unit_named})
+            for line in self.of_key("phasing"):
+                game.phasing = "" if line.value == "nobody" else read_word(line, (*SIDES, "nobody"))
+            if not isinstance(game.stack[0], Campaign):
+                raise BadText(frames[0].number, "the first frame is the Campaign")
+            return
+        order = next((read_word(line, ORDERS) for line in self.of_key("order")), "")
+        game.stack, game.phasing = self.of_phase(lambda phase: frames_for(game, phase, order))

@@ -1,0 +1,199 @@
+"""The options of the pending question as the page offers them: on places, on pieces, as buttons."""
+
+from collections.abc import Iterator
+
+from sixweeks.board.areas import AreaId
+from sixweeks.games.springtime.model.components import (
+    COUNTERS,
+    MAP,
+    TABLES,
+    UnitId,
+    opponent,
+)
+from sixweeks.games.springtime.model.queries import area_of, name_of, names_of, units_at
+from sixweeks.games.springtime.model.state import Game
+from sixweeks.games.springtime.page import pieces
+from sixweeks.games.springtime.rules import r08_1_1_assault, r12_refit
+from sixweeks.games.springtime.rules.r08_1_1_assault import Assault
+from sixweeks.games.springtime.rules.r08_1_2_regroup_and_redeploy import Redeploy, Regroup
+from sixweeks.games.springtime.rules.r08_impulses import MANNERS, Impulse
+from sixweeks.games.springtime.rules.r09_movement import ASSAULT, Move, movable
+from sixweeks.games.springtime.rules.r10_combat import Attack, attackable, attackers_in
+from sixweeks.games.springtime.text.messages import TEXT
+from sixweeks.games.springtime.text.notation import NOTATION, VERBS, known_routes, write
+from sixweeks.kernel.presentation.scene import Barred, Choice
+from sixweeks.kernel.presentation.sentence import Term
+from sixweeks.kernel.question import Action, Choose
+from sixweeks.kernel.reasons import PIECE, PLACE
+
+
+def choice(game: Game, index: int, option: Action) -> Choice:
+    text = write(game, option)
+    if option.verb == "go":
+        return going(game, index, option, text)
+    if NOTATION.of(option.verb) == PLACE:
+        return at_area(game, index, option, text)
+    if NOTATION.of(option.verb) == PIECE:
+        return of_unit(game, index, option, text)
+    if option.verb == "air":
+        return of_air(game, index, option, text)
+    odds, target = at_stake(game, option)
+    return Choice(
+        index,
+        text,
+        option.verb,
+        warning=forgotten(game, option),
+        label=label(game, option),
+        odds=odds,
+        target=target,
+        ends=VERBS[option.verb].ends,
+    )
+
+
+def label(game: Game, option: Action) -> str:
+    """What a button says; an answer that has no words of its own is shown as it is written."""
+    if option.verb == "assault":
+        return assault_label(str(option.noun))
+    if option.verb == "play_event":
+        return play_label(game)
+    key = f"choice.{option.verb}"
+    return TEXT.say(key, {"noun": option.noun}) if TEXT.has(key) else ""
+
+
+def play_label(game: Game) -> str:
+    """6.1.1d `Play the Event: Refugees`."""
+    question = game.pending
+    assert isinstance(question, Choose), "somebody chooses"
+    return TEXT.say("choice.play_event", {"event": Term("card", game.held[question.by])})
+
+
+def assault_label(groups: str) -> str:
+    """8.1.1 `Assault: Army Groups A and Kleist`."""
+    if groups == r08_1_1_assault.ALL:
+        return TEXT.say("choice.assault_all")
+    titles = [TEXT.say(f"group.{group}") for group in groups.split("+")]
+    return TEXT.say("choice.assault", {"groups": TEXT.say("choice.and").join(titles)})
+
+
+# --- on places --------------------------------------------------------------------------------
+
+
+def at_area(game: Game, index: int, option: Action, text: str) -> Choice:
+    name = MAP.name(AreaId(int(option.noun)))
+    target = name if option.verb == "attack" else ""
+    key = f"choice.{option.verb}"
+    words = TEXT.say(key, {"noun": name}) if TEXT.has(key) else ""
+    return Choice(index, text, option.verb, place=name, label=words, odds=target, target=target)
+
+
+def going(game: Game, index: int, option: Action, text: str) -> Choice:
+    """9.1a The way and its cost; into an Area with enemies, the odds of the attack that follows."""
+    move = game.stack[-1]
+    assert isinstance(move, Move), "a unit is moving"
+    area = AreaId(int(option.noun))
+    path = known_routes(game, move.unit, move.manner, move.points)[area]
+    way = tuple(MAP.name(each) for each in (area_of(game, move.unit), *path))
+    odds, target = "", ""
+    if move.manner == ASSAULT and units_at(game, area, opponent(move.by)):
+        target = MAP.name(area)
+        odds = f"{names_of((move.unit, *attackers_in(game, area)))} {target}"
+    return Choice(
+        index, text, "go", place=way[-1], path=way, cost=len(path), odds=odds, target=target
+    )
+
+
+# --- on pieces --------------------------------------------------------------------------------
+
+
+def of_unit(game: Game, index: int, option: Action, text: str) -> Choice:
+    unit = UnitId(int(option.noun))
+    odds, target = at_stake(game, option)
+    return Choice(
+        index,
+        text,
+        option.verb,
+        place=place_of(game, unit),
+        piece=name_of(unit),
+        label=unit_label(option, unit),
+        odds=odds,
+        target=target,
+        together=VERBS[option.verb].together,
+    )
+
+
+def place_of(game: Game, unit: UnitId) -> str:
+    """The area of a unit, or the box in which it lies."""
+    place = game.units[unit].place
+    return MAP.name(AreaId(place)) if place >= 0 else pieces.off_map_box(game, COUNTERS[unit])
+
+
+def unit_label(option: Action, unit: UnitId) -> str:
+    """12.3 What a replacement costs; otherwise the answer as it is written."""
+    if option.verb not in (r12_refit.RESTORE, r12_refit.REBUILD, r12_refit.REBUILD_FULL):
+        return ""
+    args = {"unit": name_of(unit), "cost": r12_refit.cost(unit, option.verb)}
+    return TEXT.say(f"choice.{option.verb}", args)
+
+
+def of_air(game: Game, index: int, option: Action, text: str) -> Choice:
+    """9.4.1 Air Support for the Lead, and the odds with it."""
+    nation = str(option.noun)
+    odds, target = at_stake(game, option)
+    value = TABLES.air[nation].faces[nation in game.strong_air]
+    words = TEXT.say("choice.air", {"nation": TEXT.say(f"nation.{nation}"), "value": value})
+    return Choice(index, text, "air", label=words, odds=odds, target=target)
+
+
+# --- odds -------------------------------------------------------------------------------------
+
+
+def at_stake(game: Game, option: Action) -> tuple[str, str]:
+    """The attack being built, as the choice would leave it, and its target."""
+    frame = game.stack[-1]
+    if not isinstance(frame, Attack) or frame.result:
+        return "", ""
+    target = MAP.name(frame.area)
+    match option.verb:
+        case "with":
+            return f"{names_of((*frame.units, UnitId(int(option.noun))))} {target}", target
+        case "lead" if frame.lead < 0:
+            lead = UnitId(int(option.noun))
+            others = [unit for unit in frame.units if unit != lead]
+            return f"{names_of((lead, *others))} {target}", target
+        case "air":
+            side = "against" if frame.at == "defender_air" else "with"
+            return f"{target} {side} air", target
+        case "launch" | "no_air":
+            return target, target
+    return "", ""
+
+
+# --- what is forgotten, what is barred --------------------------------------------------------
+
+
+def forgotten(game: Game, option: Action) -> str:
+    """What ending an impulse would leave undone."""
+    frame = game.stack[-1]
+    if option.verb != "end" or not isinstance(frame, Assault | Regroup | Redeploy):
+        return ""
+    manner = MANNERS[type(frame)]
+    if left := len(movable(game, manner)):
+        return TEXT.say("warning.movable", {"count": left})
+    if left := len(attackable(game)) if manner == ASSAULT else 0:
+        return TEXT.say("warning.targets", {"count": left})
+    return ""
+
+
+def barred(game: Game, side: str | None) -> Iterator[Barred]:
+    """What one would look for and may not do yet."""
+    frame, question = game.stack[-1] if game.stack else None, game.pending
+    if not isinstance(question, Choose) or side not in (None, question.by):
+        return
+    if isinstance(frame, Assault) and frame.at == "act" and Action("end") not in question.options:
+        yield Barred(TEXT.say("choice.end"), "end")
+    is_declared = isinstance(frame, Impulse) and frame.at == "declare"
+    if is_declared and question.secret and Action("play_event") not in question.options:
+        yield Barred(play_label(game), "play_event")
+    if isinstance(frame, Attack) and frame.at == "gather" and not frame.units:
+        target = MAP.name(frame.area)
+        yield Barred(TEXT.say("choice.launch"), "launch", target)

@@ -1,0 +1,176 @@
+"""The inspector: all that is to be known of an Area, a Zone or a box, with its rules."""
+
+from collections.abc import Iterator
+
+from sixweeks.board.areas import AreaId, areas
+from sixweeks.games.springtime.drawing import boxes as printed
+from sixweeks.games.springtime.model.components import (
+    BOTH,
+    MAGINOT,
+    MAP,
+    OPEN,
+    RIVER,
+    ROSTER,
+    ZONE_LINE,
+    UnitId,
+    opponent,
+)
+from sixweeks.games.springtime.model.queries import (
+    contested,
+    controlled,
+    controller,
+    full_areas,
+    is_on_map,
+    leader_with,
+    name_of,
+    names_of,
+    rating,
+    units_at,
+)
+from sixweeks.games.springtime.model.state import Game
+from sixweeks.games.springtime.model.view import seen_by
+from sixweeks.games.springtime.page import pieces
+from sixweeks.games.springtime.rules import r09_movement, r13_supply
+from sixweeks.games.springtime.rules.r09_movement import ASSAULT
+from sixweeks.games.springtime.text.messages import TEXT, area_title, side_title
+from sixweeks.kernel.presentation.scene import Fact, Inspection
+
+BOUNDARY_RULES = {OPEN: "3.1.4a", RIVER: "10.4.3a", MAGINOT: "9.2c", ZONE_LINE: "9.3.2a"}
+
+
+def inspect(game: Game, place: str, side: str | None) -> Inspection:
+    """Terrain and its effects, boundaries, control, supply with its way, and who may attack."""
+    game = seen_by(game, side)
+    if printed.is_space(place):
+        return inspect_box(game, place)
+    area = MAP.area(place)
+    units = units_at(game, area)
+    shown = [pieces.unit_piece(game, unit) for unit in units]
+    leaders = [leader for unit in units if (leader := leader_with(game, unit))]
+    shown += [pieces.leader_piece(game, leader) for leader in leaders]
+    facts = (
+        *ground_facts(area),
+        *boundary_facts(area),
+        *holding_facts(game, area),
+        *supply_facts(game, area, units),
+        *threat_facts(game, area),
+    )
+    return Inspection(area_title(area), facts, tuple(shown))
+
+
+def inspect_box(game: Game, place: str) -> Inspection:
+    strip = next(s for s in printed.strips() if any(box.id == place for box in s.boxes))
+    box = printed.box(place)
+    here = [pile.pieces for pile in pieces.piles(game) if pile.place == place]
+    title = " ".join(word for word in (strip.title, box.words) if word)
+    facts = [Fact(box.note, strip.rule)] if box.note else []
+    facts += [Fact(piece.label, strip.rule) for pile in here for piece in pile if piece.side == ""]
+    return Inspection(title, tuple(facts), tuple(piece for pile in here for piece in pile))
+
+
+# --- the ground -------------------------------------------------------------------------------
+
+
+def ground_facts(area: AreaId) -> Iterator[Fact]:
+    """3.1.1-3.1.3 Country, terrain, port, and what the features of an Area mean."""
+    printed_area = MAP.areas[area]
+    yield Fact(TEXT.say(f"country.{printed_area.country}"), "3.1.1b")
+    yield Fact(TEXT.say("inspect.terrain", {"tem": f"{printed_area.tem:+d}"}), "3.1.2a")
+    for feature, rule in FEATURES:
+        if feature in printed_area.features:
+            yield Fact(TEXT.say(f"inspect.{feature}"), rule)
+
+
+FEATURES = (
+    ("zone", "14.2a"),
+    ("port", "3.1.3a"),
+    ("edge", "13.1.1a"),
+    ("fortress", "10.5.4a"),
+    ("paris", "11.1.1a"),
+)
+
+
+def boundary_facts(area: AreaId) -> Iterator[Fact]:
+    """3.1.4a The neighbours across each kind of boundary."""
+    for kind, rule in BOUNDARY_RULES.items():
+        near = MAP.graph.across((kind,))[area]
+        if near:
+            names = tuple(MAP.graph.names(near))
+            args = {"areas": ", ".join(names)}
+            yield Fact(TEXT.say(f"inspect.boundary_{kind}", args), rule, places=names)
+
+
+# --- who holds it -----------------------------------------------------------------------------
+
+
+def holding_facts(game: Game, area: AreaId) -> Iterator[Fact]:
+    """7.1-7.3 Control, contest, and room left."""
+    owner = side_title(controller(game, area))
+    yield Fact(TEXT.say("inspect.controlled", {"side": owner}), "7.2a")
+    if contested(game) >> area & 1:
+        yield Fact(TEXT.say("inspect.contested"), "7.3a")
+    if game.deeds.fought >> area & 1:
+        yield Fact(TEXT.say("inspect.fought"), "9.2.1b")
+    for side in BOTH:
+        if full_areas(game, side) >> area & 1:
+            yield Fact(TEXT.say("inspect.full", {"side": side_title(side)}), "7.1a")
+
+
+def supply_facts(game: Game, area: AreaId, units: list[UnitId]) -> Iterator[Fact]:
+    """13.1, 13.2 Each nation's units here: supplied, and over what way, or cut off."""
+    for nation in dict.fromkeys(ROSTER.nation[unit] for unit in units):
+        own = [unit for unit in units if ROSTER.nation[unit] == nation]
+        way = supply_way(game, area, nation)
+        args = {"units": names_of(own), "source": area_title(way[-1]) if way else ""}
+        key = "supplied" if way else "unsupplied"
+        names = tuple(MAP.name(each) for each in way)
+        yield Fact(TEXT.say(f"inspect.{key}", args), "13.2.1a", way=names if len(names) > 1 else ())
+    for unit in units:
+        if leader := leader_with(game, unit):
+            words = {"leader": leader.name, "unit": name_of(unit)}
+            rule_args = words | {"rating": f"{rating(game, leader):+d}"}
+            yield Fact(TEXT.say("inspect.leader", rule_args), "4.4.1a")
+
+
+def supply_way(game: Game, area: AreaId, nation: str) -> tuple[AreaId, ...]:
+    """13.2.1a The shortest way through friendly-controlled areas to a source; A-39 the area where
+    a unit stands need not be its own."""
+    net = r13_supply.supply_net(game, nation)
+    sources = r13_supply.SOURCES[nation] & controlled(game, r13_supply.SIDE_OF[nation])
+    ways: dict[AreaId, tuple[AreaId, ...]] = {area: (area,)}
+    going = [area]
+    while going:
+        for here in going:
+            if sources >> here & 1 and net >> here & 1:
+                return ways[here]
+        farther = []
+        for here in going:
+            for near in areas(MAP.neighbours[here] & net):
+                if near not in ways:
+                    ways[near] = (*ways[here], near)
+                    farther.append(near)
+        going = farther
+    return ()
+
+
+def threat_facts(game: Game, area: AreaId) -> Iterator[Fact]:
+    """9.1a Who of each side could come here in an Assault, were its army group activated."""
+    for side in BOTH:
+        able = [unit for unit in ROSTER.units[side] if within_reach(game, unit) >> area & 1]
+        if able:
+            key = "threat" if units_at(game, area, opponent(side)) else "reach"
+            args = {"units": names_of(able).replace(" + ", ", "), "side": side_title(side)}
+            origins = tuple(dict.fromkeys(MAP.name(AreaId(game.units[u].place)) for u in able))
+            yield Fact(TEXT.say(f"inspect.{key}", args), "9.1a", places=origins)
+
+
+def within_reach(game: Game, unit: UnitId) -> int:
+    """9.1a Where a unit could go in an Assault, were it activated; worked out once a position."""
+    key = f"reach {unit}"
+    if key not in game.memo:
+        game.memo[key] = 0
+        if is_on_map(game, unit) and not r09_movement.is_alp_army_held(game, unit):
+            points = r09_movement.movement_factor(game, unit, ASSAULT)
+            ways = r09_movement.routes(game, unit, ASSAULT, points)
+            game.memo[key] = sum(1 << area for area in ways)
+    return int(game.memo[key])

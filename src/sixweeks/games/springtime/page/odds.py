@@ -1,0 +1,175 @@
+"""Odds before an attack: every line of both values with its rule, and the chance of each result."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from sixweeks.board.areas import AreaId
+from sixweeks.games.springtime.model.components import AXIS, COUNTERS, MAP, ROSTER, UnitId, opponent
+from sixweeks.games.springtime.model.queries import (
+    area_of,
+    combat_value,
+    is_on_map,
+    leader_with,
+    rating,
+    units_at,
+)
+from sixweeks.games.springtime.model.state import NOBODY, Game
+from sixweeks.games.springtime.model.view import seen_by
+from sixweeks.games.springtime.rules import r09_movement, r11_advantage
+from sixweeks.games.springtime.rules.r09_movement import ASSAULT
+from sixweeks.games.springtime.rules.r10_combat import (
+    Attack,
+    attackers_in,
+    is_mandatory,
+    may_hold,
+    objections_to_air,
+)
+from sixweeks.games.springtime.rules.r10_values import (
+    Line,
+    attack_lines,
+    chances,
+    defense_lines,
+    total,
+)
+from sixweeks.games.springtime.text.messages import TEXT
+from sixweeks.games.springtime.text.wishes import Wish, parse_wish
+from sixweeks.kernel.formats.lines import shortened
+from sixweeks.kernel.presentation.definition import BadAnswer
+
+
+def preview(game: Game, text: str, side: str | None) -> dict[str, Any]:
+    """`Guderian + Reinhardt 17 [with air] [against air]`: the values and chances of an attack.
+
+    The first unit named leads. Without an area or units, those of the attack in progress, else all
+    that may attack there. After set-up nothing on the map is hidden (7.1d)."""
+    game = seen_by(game, side)
+    wish = parse_wish(text) if text.strip() else Wish(frozenset(), (), (), ())
+    frame = attack_in_progress(game)
+    if frame is not None and wish.area in (None, frame.area) and not wish.units:
+        battle = frame
+    else:
+        battle = imagined(game, wish, text)
+    return told(*worked_out(game, battle, "with air" in text, "against air" in text))
+
+
+def attack_in_progress(game: Game) -> Attack | None:
+    frames = [frame for frame in game.stack if isinstance(frame, Attack)]
+    return frames[-1] if frames and not frames[-1].result else None
+
+
+def imagined(game: Game, wish: Wish, text: str) -> Attack:
+    """The attack that the words describe."""
+    if wish.area is None:
+        raise BadAnswer(f"'{shortened(text)}' names no area to attack")
+    inside = tuple(attackers_in(game, wish.area) if game.active else ())
+    units = wish.units or inside
+    if not units:
+        raise BadAnswer(f"no unit can attack in {MAP.name(wish.area)}: name the attackers")
+    side = ROSTER.side[units[0]]
+    if side == game.active and is_mandatory(game, wish.area):  # 10.1a all who entered attack
+        units = (*units, *(unit for unit in inside if unit not in units))
+    if any(ROSTER.side[unit] != side or not is_on_map(game, unit) for unit in units):
+        raise BadAnswer("the attackers are units of one side on the map")
+    lead = units[0] if wish.units else NOBODY
+    return Attack(by=side, area=wish.area, units=units, lead=lead)
+
+
+def worked_out(
+    game: Game, battle: Attack, air: bool, against: bool
+) -> tuple[Game, Attack, list[Line], list[Line]]:
+    """Leads as named, else those that serve their side best; air as named."""
+    enemy = opponent(battle.by)
+    defenders = battle.defenders or tuple(units_at(game, battle.area, enemy))
+    units = battle.units or tuple(attackers_in(game, battle.area))
+    if not defenders or not units:
+        raise BadAnswer(f"there is no attack to be made in {MAP.name(battle.area)} (9.1b)")
+    twin = brought_up(game, units, battle.area)
+    lead = battle.lead if battle.lead >= 0 else strongest(twin, units)
+    facing = battle.defending_lead if battle.defending_lead >= 0 else strongest(twin, defenders)
+    own = battle.air or (usable_air(twin, battle.by, lead) if air else "")
+    other = battle.defending_air or (usable_air(twin, enemy, facing) if against else "")
+    fought = replace(battle, units=units, defenders=defenders, lead=lead, defending_lead=facing)
+    attack = attack_lines(twin, units, lead, own)
+    defense = defense_lines(twin, battle.area, units, defenders, facing, other)
+    return twin, fought, attack, defense
+
+
+def brought_up(game: Game, units: Sequence[UnitId], area: AreaId) -> Game:
+    """The game as if units that stand elsewhere had entered the area by their shortest way."""
+    twin, entered = game.copy(), list(game.deeds.entered)
+    for unit in units:
+        if area_of(game, unit) != area:
+            entered = [each for each in entered if each[0] != unit]
+            entered.append((unit, last_step(game, unit, area)))
+    twin.deeds = replace(game.deeds, entered=tuple(entered))
+    twin.memo = {}
+    return twin
+
+
+def last_step(game: Game, unit: UnitId, area: AreaId) -> AreaId:
+    points = r09_movement.movement_factor(game, unit, ASSAULT)
+    ways = r09_movement.routes(game, unit, ASSAULT, points)
+    if area not in ways:
+        name = COUNTERS[unit].name
+        raise BadAnswer(f"{name} cannot reach {MAP.name(area)} in an Assault (9.1a)")
+    return (area_of(game, unit), *ways[area])[-2]
+
+
+def strongest(game: Game, units: Sequence[UnitId]) -> UnitId:
+    def strength(unit: UnitId) -> int:
+        leader = leader_with(game, unit)
+        return combat_value(game, unit) + (rating(game, leader) if leader else 0)
+
+    return max(units, key=strength)
+
+
+def usable_air(game: Game, side: str, lead: UnitId) -> str:
+    nation = ROSTER.nation[lead]
+    if found := objections_to_air(game, side, lead, nation):
+        raise BadAnswer("; ".join(TEXT.explain(each) for each in found))
+    return nation
+
+
+def told(game: Game, battle: Attack, attack: list[Line], defense: list[Line]) -> dict[str, Any]:
+    """In plain words and numbers."""
+    difference = total(attack) - total(defense)
+    likely = chances(difference, COUNTERS[battle.lead].is_armored)
+    return {
+        "attack": total(attack),
+        "defence": total(defense),
+        "attackers": [part(line) for line in attack],
+        "defenders": [part(line) for line in defense],
+        "initial": f"{difference:+d}",
+        "shifts": [],
+        "column": f"{difference:+d}",
+        "automatic": "",
+        "results": {TEXT.say(f"result.{name}"): float(chance) for name, chance in likely.items()},
+        "hidden_defenders": 0,
+        "notes": notes(game, battle),
+    }
+
+
+def part(line: Line) -> dict[str, Any]:
+    name = TEXT.say(f"line.{line.what}", {"name": line_name(line)})
+    return {"unit": name, "factor": line.value, "rules": [line.rule]}
+
+
+def line_name(line: Line) -> str:
+    return TEXT.say(f"nation.{line.name}") if line.what == "air" else line.name
+
+
+def notes(game: Game, battle: Attack) -> list[dict[str, str]]:
+    """What may still change the result: the Advantage, and 10.5.4a the right to stay."""
+    found = []
+    if game.phase == "maneuvers" and game.advantage:
+        if game.advantage == battle.by:
+            found.append(("11.1.3a", "maximum_attack"))
+        else:
+            found.append(("11.1.2a", "heroic_defense"))
+        if battle.area == MAP.paris and r11_advantage.may_open_paris(game, game.advantage):
+            found.append(("11.1.1a", "open_city"))
+    if battle.by == AXIS and may_hold(game, battle.area, battle.by, "success"):
+        found.append(("10.5.4a", "hold"))
+    return [{"rule": rule, "note": TEXT.say(f"note.{key}")} for rule, key in found]

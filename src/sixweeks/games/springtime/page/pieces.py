@@ -1,0 +1,329 @@
+"""What lies on the sheet: units, leaders and markers as pieces, where they lie, and the trays."""
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+
+from sixweeks.board.areas import AreaId, areas
+from sixweeks.board.drawing.svg import Point
+from sixweeks.games.springtime.drawing import boxes as printed
+from sixweeks.games.springtime.drawing import counters as drawn
+from sixweeks.games.springtime.drawing.ground import geography, spot
+from sixweeks.games.springtime.model.components import (
+    ALLIED,
+    AXIS,
+    BOTH,
+    COUNTERS,
+    EVENTS,
+    MAP,
+    SCENARIOS,
+    SIDES,
+    TABLES,
+    Counter,
+    Leader,
+    UnitId,
+)
+from sixweeks.games.springtime.model.queries import (
+    contested,
+    controller,
+    is_out_of_supply,
+    leader_with,
+    occupied,
+    units_at,
+)
+from sixweeks.games.springtime.model.state import ELIMINATED, EVACUATED, REMOVED, WAITING, Game
+from sixweeks.games.springtime.model.view import unseen
+from sixweeks.games.springtime.text.messages import TEXT, side_title
+from sixweeks.kernel.memo import all_of_position
+from sixweeks.kernel.presentation.scene import Mark, Piece, Pile, Tray
+
+SIZE = drawn.ON_SHEET
+ROWS = {1: 1, 2: 2, 3: 3, 4: 2, 5: 3}  # so many units side by side
+NARROW = {  # in these Areas no more than so many
+    **dict.fromkeys(("9", "12", "20"), 1),
+    **dict.fromkeys(["3", "11", "14", "15", "17", "18", "19", "22", "25", "26", "27"], 2),
+}
+APART = SIZE * 0.62  # of a contested area's middle, to either side
+SMALL, TINY = 0.58, 0.52
+STEP = 37.0  # from one small counter to the next in a box
+AXIS_AT_START = SCENARIOS["campaign"].control
+
+
+# --- pieces -----------------------------------------------------------------------------------
+
+
+MARKS = {
+    "moved": Mark("✓", TEXT.say("mark.moved"), "9.1a"),
+    "attacked": Mark("×", TEXT.say("mark.attacked"), "10.0d"),
+    "unsupplied": Mark("OOS", TEXT.say("mark.unsupplied"), "13.2a", is_warning=True),
+}
+
+
+def unit_piece(game: Game, unit: UnitId, scale: float = 1.0) -> Piece:
+    state = game.units[unit]
+    if state.place < 0:
+        return front(unit, state.strength or 2, None, False, (), scale)
+    leader = leader_with(game, unit)
+    flipped = leader is not None and bool(game.flipped >> leader.id & 1)
+    signs = tuple(unit_marks(game, unit))
+    return front(unit, state.strength or 2, leader, flipped, signs, scale)
+
+
+@cache
+def front(
+    unit: UnitId,
+    strength: int,
+    leader: Leader | None,
+    flipped: bool,
+    signs: tuple[str, ...],
+    scale: float,
+) -> Piece:
+    # SPEED: of all pieces two or three change with an answer.
+    counter = COUNTERS[unit]
+    face = drawn.unit_face(counter, strength, leader, flipped)
+    label = unit_words(counter, strength)
+    if leader is not None:
+        label = f"{label}; {leader_words(leader, flipped)}"
+    marks = tuple(MARKS[sign] for sign in signs)
+    return Piece(counter.name, face, label, counter.side, marks=marks, scale=scale)
+
+
+def unit_words(counter: Counter, strength: int) -> str:
+    value, movement = counter.faces[strength]
+    args = {
+        "name": counter.name,
+        "size": TEXT.say(f"size.{counter.size}"),
+        "group": TEXT.say(f"group.{counter.group}"),
+        "value": value,
+        "movement": movement,
+        "strength": TEXT.say("strength.full" if strength == 2 else "strength.reduced"),
+    }
+    return TEXT.say("scene.unit", args)
+
+
+def unit_marks(game: Game, unit: UnitId) -> Iterator[str]:
+    """What a unit has done in this impulse, and whether it is cut off."""
+    if game.deeds.moved >> unit & 1:
+        yield "moved"
+    if game.deeds.attacked >> unit & 1:
+        yield "attacked"
+    if is_out_of_supply(game, unit):
+        yield "unsupplied"
+
+
+def leader_piece(game: Game, leader: Leader) -> Piece:
+    flipped = bool(game.flipped >> leader.id & 1)
+    side = AXIS if leader.nation in ("german", "italian") else ALLIED
+    return Piece(
+        leader.name, drawn.leader_face(leader, flipped), leader_words(leader, flipped), side
+    )
+
+
+def leader_words(leader: Leader, flipped: bool) -> str:
+    args = {"leader": leader.name, "rating": f"{leader.ratings[flipped]:+d}"}
+    return TEXT.say("scene.leader", args)
+
+
+def marker(id: str, face: str, label: str, scale: float = 1.0) -> Piece:
+    """A marker is of neither side, whomever it tells of."""
+    return Piece(id, face, label, "", scale=scale)
+
+
+@cache
+def event_piece(event: str, side: str = "") -> Piece:
+    shown = EVENTS[event]
+    return Piece(
+        shown.title, f"event-{event}", shown.title, side, text=TEXT.say(f"card.{event}"), scale=0.8
+    )
+
+
+# --- piles on the map -------------------------------------------------------------------------
+
+
+@all_of_position
+def piles(game: Game) -> Iterator[Pile]:
+    for area in areas(occupied(game, ALLIED) | occupied(game, AXIS)):
+        yield from area_piles(game, area)
+    yield from control_piles(game)
+    yield from track_piles(game)
+    yield from air_piles(game)
+    yield from event_piles(game)
+    yield from off_map_piles(game)
+
+
+def area_piles(game: Game, area: AreaId) -> Iterator[Pile]:
+    """7.1d The units of each side, side by side; 7.3a in a Contested area one side by the other."""
+    is_contested = bool(contested(game) >> area & 1)
+    for side in BOTH:
+        if units := units_at(game, area, side):
+            pieces = tuple(unit_piece(game, unit) for unit in units)
+            at, across = stand(area, side, is_contested, len(units))
+            yield Pile(MAP.name(area), pieces, at, across)
+
+
+@cache
+def stand(area: AreaId, side: str, is_contested: bool, count: int) -> tuple[Point, int]:
+    """Where a side's units stand in an area, and how many side by side; 0 is a stack."""
+    name = MAP.name(area)
+    x, y = spot(geography().stands[name])
+    if is_contested:
+        return (x + (APART if side == AXIS else -APART), y), 1 if count <= 2 else 0
+    most = 4 if MAP.areas[area].is_zone else NARROW.get(name, 3)
+    if most == 1 and count > 2:
+        most = 2
+    return (x, y), min(ROWS.get(count, 4), most)
+
+
+def control_piles(game: Game) -> Iterator[Pile]:
+    """4.4.2a A marker where control is not as printed."""
+    for area in areas((game.control ^ AXIS_AT_START) & MAP.all):
+        name, side = MAP.name(area), controller(game, area)
+        x, y = spot(geography().identifiers[name])
+        label = TEXT.say("scene.control", {"side": side_title(side), "area": name})
+        piece = marker(f"control {name}", f"control-{side}", label, 0.46)
+        yield Pile(name, (piece,), (x + 28, y - 6))
+    if game.paris_open:
+        x, y = spot(geography().identifiers[MAP.name(MAP.paris)])
+        piece = marker("open city", "open-city", TEXT.say("scene.open_city"), 0.5)
+        yield Pile(MAP.name(MAP.paris), (piece,), (x - 30, y))
+
+
+# --- tracks and boxes -------------------------------------------------------------------------
+
+
+def track_piles(game: Game) -> Iterator[Pile]:
+    """4.4.3a-4.4.5a, 4.4.9 The markers on the three tracks."""
+    if game.turn:
+        yield in_box(
+            f"turn_{min(game.turn, 7)}", marker("Turn", "turn", TEXT.say("scene.turn_marker"))
+        )
+    if game.impulse:
+        holder = side_title(game.advantage) if game.advantage else TEXT.say("scene.nobody")
+        label = TEXT.say("scene.impulse_marker", {"impulse": game.impulse, "side": holder})
+        yield in_box(
+            f"impulse_{game.impulse}", marker("Impulse", f"impulse-{game.advantage}", label)
+        )
+    for side, corner in ((AXIS, (-0.24, -0.22)), (ALLIED, (0.24, -0.22))):
+        points = game.replacements.get(side, 0)
+        args = {"side": side_title(side), "points": points}
+        label = TEXT.say("scene.replacements", args)
+        piece = marker(f"RP {side}", f"replacements-{side}", label, TINY)
+        yield on_record(points, piece, corner)
+    yield from morale_piles(game)
+
+
+def morale_piles(game: Game) -> Iterator[Pile]:
+    """4.4.9 In tens and ones; 4.4.9c below zero the markers are turned over."""
+    tens, ones = divmod(abs(game.morale), 10)
+    label = TEXT.say("scene.morale", {"morale": game.morale})
+    for times, space, corner in ((10, tens, (-0.24, 0.24)), (1, ones, (0.24, 0.24))):
+        face = f"morale-{times}-{int(game.morale < 0)}"
+        yield on_record(space, marker(f"FM {times}", face, label, TINY), corner)
+
+
+def on_record(space: int, piece: Piece, corner: Point) -> Pile:
+    """Each kind of marker has its own corner of a space."""
+    box = printed.box(f"record_{min(space, printed.RECORD_SPACES - 1)}")
+    x, y = box.middle
+    return Pile(box.id, (piece,), (x + corner[0] * box.width, y + corner[1] * box.height))
+
+
+def in_box(id: str, piece: Piece) -> Pile:
+    box = printed.box(id)
+    return Pile(id, (piece,), (box.middle[0], box.middle[1] - 4))
+
+
+def air_piles(game: Game) -> Iterator[Pile]:
+    """5.1.5, 9.4.1a The Air Support markers; those used in this impulse are ticked."""
+    for nation, air in TABLES.air.items():
+        strong = nation in game.strong_air
+        for n in range(air.markers):
+            id = f"air_{nation}_{n + 1}" if air.markers > 1 else f"air_{nation}"
+            used = n < game.deeds.air.count(nation)
+            yield in_box(id, air_piece(nation, n, air.faces[strong], strong, used))
+
+
+@cache
+def air_piece(nation: str, n: int, value: int, strong: bool, used: bool) -> Piece:
+    args = {"nation": TEXT.say(f"nation.{nation}"), "value": value}
+    marks = (Mark("✓", TEXT.say("mark.air_used"), "9.4.1a"),) if used else ()
+    face = f"air-{nation}-{int(strong)}"
+    return Piece(air_id(nation, n), face, TEXT.say("scene.air", args), "", marks=marks)
+
+
+def air_id(nation: str, n: int) -> str:
+    return f"{nation} air {n + 1}" if TABLES.air[nation].markers > 1 else f"{nation} air"
+
+
+def event_piles(game: Game) -> Iterator[Pile]:
+    """6.1.1g, 6.1.1h Events that have been played."""
+    yield from spread("events_turn", [event_piece(event) for event in game.impulse_track], 58)
+    yield from spread("events_gone", [event_piece(event) for event in game.turn_track], 52)
+
+
+def off_map_piles(game: Game) -> Iterator[Pile]:
+    lying: dict[str, list[Piece]] = {box[0]: [] for box in printed.OFF_MAP_SPACES}
+    for counter in COUNTERS:
+        if box := off_map_box(game, counter):
+            lying[box].append(unit_piece(game, counter.id, SMALL))
+    for id, pieces in lying.items():
+        yield from spread(id, pieces, STEP)
+
+
+def off_map_box(game: Game, counter: Counter) -> str:
+    """The box of a unit that is not on the map."""
+    match game.units[counter.id].place:
+        case place if place == WAITING:
+            return "off_waiting"
+        case place if place == ELIMINATED:
+            return f"off_{counter.side}"
+        case place if place in (REMOVED, EVACUATED):
+            return "off_gone"
+    return ""
+
+
+def spread(id: str, pieces: Iterable[Piece], step: float) -> Iterator[Pile]:
+    """Pieces in the rows of a box, each by itself."""
+    box, lying = printed.box(id), list(pieces)
+    while room(box, step) < len(lying):
+        step *= 0.9
+    across = int((box.width - 8) // step)
+    for n, piece in enumerate(lying):
+        x = box.at[0] + 6 + SIZE * piece.scale / 2 + n % across * step
+        y = box.at[1] + 6 + SIZE * piece.scale / 2 + n // across * step
+        yield Pile(id, (piece,), (x, y))
+
+
+def room(box: printed.Box, step: float) -> int:
+    """How many pieces fit into a box, so far from one to the next."""
+    return int((box.width - 8) // step) * int((box.height - 24) // step)
+
+
+# --- trays ------------------------------------------------------------------------------------
+
+
+def trays(game: Game, side: str | None) -> Iterator[Tray]:
+    """4.4.6a The Event that each side holds, and what may be in the cup."""
+    for owner in BOTH:
+        if held := game.held.get(owner):
+            is_seen = side in (None, owner)
+            args = {"side": side_title(owner)}
+            back = Piece("?", "event-back", TEXT.say("scene.event_back"), owner, hidden=True)
+            piece = event_piece(held, owner) if is_seen else back
+            yield Tray(
+                f"hand {owner}", TEXT.say("tray.hand", args), (piece,), "6.1.1", "hand", owner
+            )
+    cup = game.cup if side is None else undrawn(game, side)
+    title = TEXT.say("tray.cup" if side is None or not other_hands(game, side) else "tray.unseen")
+    pieces = tuple(event_piece(event) for event in cup)
+    yield Tray("cup", title, pieces, "6.1.1", "cup")
+
+
+def undrawn(game: Game, side: str) -> tuple[str, ...]:
+    """What a seat cannot tell from what lies in the cup; an observer knows neither hand."""
+    if side in SIDES:
+        return unseen(game, side)
+    return tuple(sorted((*game.cup, *game.held.values())))
+
+
+def other_hands(game: Game, side: str) -> bool:
+    return any(held for owner, held in game.held.items() if owner != side)

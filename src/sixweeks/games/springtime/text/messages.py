@@ -1,0 +1,68 @@
+"""The game's text: the names of its places and units, and what its prompts may mention."""
+
+from typing import Any
+
+from sixweeks.board.areas import AreaId
+from sixweeks.games.springtime.model.components import COUNTERS, DATA, MAP, ROSTER, UnitId
+from sixweeks.games.springtime.model.queries import piece, pieces, place, way
+from sixweeks.games.springtime.model.state import Game
+from sixweeks.games.springtime.rules.events import EndPhaseEvent, FirstTurnEvent
+from sixweeks.games.springtime.rules.r08_impulses import Impulse
+from sixweeks.kernel.presentation.game_text import GameText
+from sixweeks.kernel.presentation.localization import Names
+from sixweeks.kernel.presentation.sentence import Args, Side, Term
+from sixweeks.kernel.question import Action, Choose
+
+TITLES = {area.name: area.title for area in MAP.areas}
+
+
+class SpringtimeNames(Names):
+    def title(self, place: str) -> str:
+        return TITLES.get(place, "")
+
+    def sort(self, id: str) -> str:
+        unit = ROSTER.by_name.get(id)
+        return "leader" if unit is None else COUNTERS[unit].size
+
+
+def more(game: Game) -> Args:
+    """What a prompt may mention besides the fields of its procedure."""
+    frame: Any = game.stack[-1]
+    found: Args = {"impulse": game.impulse, "morale": game.morale}
+    if waiting := getattr(frame, "waiting", ()):
+        found["unit"] = piece(waiting[0])
+    if result := getattr(frame, "result", ""):
+        found["result"] = Term("result", result)
+    if by := getattr(frame, "by", ""):
+        found["side"], found["replacements"] = Side(by), game.replacements.get(by, 0)
+        if held := game.held.get(by, ""):
+            found["event"] = Term("card", held)
+    return found
+
+
+def case(game: Game) -> str:
+    """6.1.1d, 6.1.1e The Event in hand is spoken of as what it is: to be played, or not now."""
+    frame, question = game.stack[-1], game.pending
+    may_play = isinstance(question, Choose) and Action("play_event") in question.options
+    if isinstance(frame, Impulse):
+        return "event" if may_play else ""
+    is_offer = isinstance(frame, FirstTurnEvent | EndPhaseEvent)
+    return "held" if is_offer and not may_play else ""
+
+
+TEXT = GameText(
+    DATA,
+    lambda scenario: SpringtimeNames(),
+    one={AreaId: lambda game, area: place(area), UnitId: lambda game, unit: piece(unit)},
+    many={AreaId: lambda game, areas: way(*areas), UnitId: lambda game, units: pieces(units)},
+    more=more,
+    case=case,
+)
+
+
+side_title = TEXT.side_title
+
+
+def area_title(area: AreaId) -> str:
+    """`17 Sedan-Laon`."""
+    return f"{MAP.name(area)} {MAP.title(area)}"

@@ -1,0 +1,1 @@
+"""Games as text: records, positions, the notation of answers, and replay."""

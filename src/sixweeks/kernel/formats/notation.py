@@ -1,0 +1,147 @@
+"""Answers as text, in records and at the command line: written, and read as legal answers."""
+
+import re
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+
+from sixweeks.kernel.formats.lines import is_whole_number, shortened
+from sixweeks.kernel.objection import Objection
+from sixweeks.kernel.presentation.definition import BadAnswer
+from sixweeks.kernel.presentation.name_matching import UnknownWish
+from sixweeks.kernel.question import Action, Answer, Choose, Draw, Roll, Together
+from sixweeks.kernel.reasons import BUTTON, PIECE, PLACE
+
+NameOf: TypeAlias = Callable[[Any, Any], str]  # of a noun in a game
+Write: TypeAlias = Callable[[Any, Action], str]
+
+
+class Verb(Struct, frozen=True):
+    """One kind of answer: how it is written, what its noun names, and its part in the page."""
+
+    form: str = ""  # with {} for the noun
+    of: str = BUTTON  # or a PIECE, a PLACE, a WORD
+    write: Write | None = None  # where it takes more than the noun to write it
+    also: tuple[str, ...] = ()  # other words that mean it
+    ends: bool = False  # it ends what is being done, such as the move or the phase
+    together: bool = False  # all of them may be answered one after another
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """By which it is known in a text, without its noun."""
+        form = self.form.replace("{}", "").strip()
+        return (form, *self.also) if form else self.also
+
+
+def options_of(game: Any) -> tuple[Action, ...]:
+    """The options of the pending question; sealed replies have the same for all sides."""
+    question = game.pending
+    if isinstance(question, Together):
+        return question.questions[0].options
+    return question.options if isinstance(question, Choose) else ()
+
+
+class Notation:
+    """How a game writes its answers, by their verbs, and how it reads them again."""
+
+    def __init__(
+        self,
+        verbs: Mapping[str, Verb],
+        piece: NameOf,
+        place: NameOf,
+        last: re.Pattern[str],
+        alone: Callable[[Any], Collection[str]] = lambda game: (),
+        first_is_meant: bool = False,
+        marker: str = "a marker",
+    ) -> None:
+        self.verbs = verbs
+        self.names = {PIECE: piece, PLACE: place}
+        self.last = last  # the place at the end of a text
+        self.alone = alone  # words that add nothing to a place
+        self.first_is_meant = first_is_meant  # if several answers name a place that stands alone
+        self.marker = marker  # what is drawn from the cup
+
+    def of(self, verb: str) -> str:
+        """What the noun of a verb names."""
+        return self.verbs[verb].of
+
+    def write(self, game: Any, answer: Answer) -> str:
+        """One answer to the pending question, in notation."""
+        if not isinstance(answer, Action):
+            return str(answer)
+        verb = self.verbs[answer.verb]
+        if verb.write:
+            return verb.write(game, answer)
+        if verb.of in self.names:
+            return verb.form.format(self.names[verb.of](game, answer.noun))
+        return verb.form.format(answer.noun)
+
+    # --- reading ------------------------------------------------------------------------------
+
+    def find(self, game: Any, text: str) -> Action | None:
+        """The legal answer that a text names: its full notation, or just a place if clear."""
+        words = " ".join(text.split())
+        if found := self.last.search(words):
+            options = self.at_place(game, found[1].upper())
+            before = words[: found.start(1)].strip().lower()
+            alone = not before or before in self.alone(game)
+            named = options if alone else self.written(game, options, words)
+            if len(named) == 1 or (named and self.first_is_meant):
+                return named[0]
+        others = [option for option in options_of(game) if self.of(option.verb) != PLACE]
+        return next(iter(self.written(game, others, words)), None)
+
+    def at_place(self, game: Any, name: str) -> list[Action]:
+        return [
+            option
+            for option in options_of(game)
+            if self.of(option.verb) == PLACE and self.names[PLACE](game, option.noun) == name
+        ]
+
+    def written(self, game: Any, options: Sequence[Action], words: str) -> list[Action]:
+        wanted = words.lower()
+        return [option for option in options if self.write(game, option).lower() == wanted]
+
+    def read(
+        self,
+        game: Any,
+        text: str,
+        objections: Callable[[Any, str], list[Objection]],
+        explain: Callable[[Objection], str],
+    ) -> Answer:
+        """The legal answer that a text names, or a refusal with the rules against it."""
+        question, words = game.pending, " ".join(text.split())
+        if isinstance(question, Roll):
+            return read_dice(question, words)
+        if isinstance(question, Draw):
+            return self.read_marker(question, words)
+        option = self.find(game, words)
+        if option is not None:
+            return option
+        try:
+            reasons = [explain(each) for each in objections(game, words)]
+        except UnknownWish as error:
+            reasons = [str(error)]
+        said = f"'{shortened(words)}' is not a legal answer here"
+        raise BadAnswer("; ".join((said, *(reasons or self.beginnings(game, words)))))
+
+    def beginnings(self, game: Any, words: str) -> list[str]:
+        """What nothing forbids may take more than one answer: the first of them."""
+        written = (self.write(game, option) for option in options_of(game))
+        first = [each for each in written if words.lower().startswith(f"{each.lower()} ")]
+        return [f"begin with '{max(first, key=len)}'"] if first else []
+
+    def read_marker(self, question: Draw, words: str) -> str:
+        for marker in question.options:
+            if marker.lower() == words.lower():
+                return marker
+        raise BadAnswer(f"'{shortened(words)}' is not {self.marker} in the cup")
+
+
+def read_dice(question: Roll, words: str) -> int:
+    lowest, highest = question.dice, question.dice * question.sides
+    if is_whole_number(words) and lowest <= int(words) <= highest:
+        return int(words)
+    what = f"die: a number from 1 to {highest}" if lowest == 1 else f"dice: {lowest} to {highest}"
+    raise BadAnswer(f"'{shortened(words)}' is not a roll of the {what}")

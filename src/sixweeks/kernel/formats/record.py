@@ -1,0 +1,180 @@
+"""The record of a game: a header, then one answer a line, in plain notation.
+
+See docs/reference/record.md. Reading checks the form; replaying checks every answer.
+"""
+
+import re
+from collections.abc import Iterator
+
+from msgspec import Struct, field
+
+from sixweeks.kernel.formats.lines import BadText, Line, is_whole_number, read_lines, shortened
+
+FIRST = "sixweeks record 1"
+CHANCE = ("roll", "draw")
+HEADER = ("game", "rules", "program", "scenario", "seed")
+NAMED = ("option", "player", "salt")
+ONCE = (*HEADER, "result", "reveal", "end")
+SEED = re.compile(r"(by hand )?sha256 ([0-9a-f]{64})")
+REVEAL = re.compile(r"[0-9a-f]{64}")
+
+
+class Entry(Struct, frozen=True, gc=False):
+    """One answer: who gave it (a side, `roll` or `draw`), its notation, its line in the file."""
+
+    who: str
+    text: str
+    line: int = 0
+
+
+class Record(Struct, kw_only=True):
+    """A game as it is kept."""
+
+    game: str
+    rules: int
+    program: str
+    scenario: str
+    options: dict[str, str] = {}
+    players: dict[str, str] = {}
+    commitment: str = ""
+    seed_by_hand: bool = False
+    salts: dict[str, str] = {}
+    position: str = ""  # the start, if it is not the scenario's own
+    entries: list[Entry] = field(default_factory=list)
+    reveal: str = ""
+    result: str = ""
+    lines: dict[str, int] = {}  # where each key first stands in the file
+
+
+def write_record(record: Record) -> str:
+    return "\n".join((*header_lines(record), "", *body_lines(record))) + "\n"
+
+
+def header_lines(record: Record) -> Iterator[str]:
+    yield FIRST
+    yield f"game: {record.game}"
+    yield f"rules: {record.rules}"
+    yield f"program: {record.program}"
+    yield f"scenario: {record.scenario}"
+    yield from (f"option {name}: {value}" for name, value in record.options.items())
+    yield from (f"player {side}: {name}" for side, name in record.players.items())
+    if record.commitment:
+        yield f"seed: {'by hand ' if record.seed_by_hand else ''}sha256 {record.commitment}"
+    yield from (f"salt {side}: {salt}" for side, salt in record.salts.items())
+    yield from (f"start: {line}".strip() for line in record.position.splitlines())
+
+
+def body_lines(record: Record) -> Iterator[str]:
+    yield from (f"{entry.who}: {entry.text}" for entry in record.entries)
+    if record.result:
+        yield f"result: {record.result}"
+    if record.reveal:
+        yield f"reveal: {record.reveal}"
+    yield f"end: {len(record.entries)} answers"
+
+
+def read_record(text: str) -> Record:
+    """Read a record, or say in one sentence what is wrong with which line."""
+    reader = Reader()
+    for line in read_lines(text, FIRST):
+        reader.take(line)
+    return reader.finish(len(text.splitlines()))
+
+
+class Reader:
+    """Takes a record line by line."""
+
+    def __init__(self) -> None:
+        self.record = Record(game="", rules=0, program="", scenario="")
+        self.seen: set[str] = set()
+        self.start: list[str] = []
+
+    def take(self, line: Line) -> None:
+        if "end" in self.seen:
+            raise BadText(line.number, "the record goes on after its end")
+        self.record.lines.setdefault(line.key, line.number)
+        key, _, name = line.key.partition(" ")
+        if key in HEADER or key in NAMED or key == "start":
+            self.check_place(line)
+        if not name and key in ONCE:
+            self.take_once(key, line)
+        elif name and key in NAMED:
+            self.take_named(key, name, line)
+        elif line.key == "start":
+            self.start.append(line.value)
+        elif key and not name and key not in NAMED:
+            self.take_answer(line)
+        else:
+            raise BadText(line.number, f"'{shortened(line.key)}' is not a key of a record")
+
+    def check_place(self, line: Line) -> None:
+        if self.record.entries:
+            key = shortened(line.key)
+            raise BadText(line.number, f"'{key}' belongs in the header, before the first answer")
+
+    def take_answer(self, line: Line) -> None:
+        self.check_header(line)
+        if self.seen & {"result", "reveal"}:
+            raise BadText(line.number, "an answer comes after the result")
+        self.record.entries.append(Entry(line.key, line.value, line.number))
+
+    def take_once(self, key: str, line: Line) -> None:
+        if key in self.seen:
+            raise BadText(line.number, f"'{key}' stands in the record twice")
+        self.seen.add(key)
+        match key:
+            case "seed":
+                self.take_seed(line)
+            case "rules":
+                self.record.rules = whole_number(line)
+            case "reveal" if not REVEAL.fullmatch(line.value):
+                raise BadText(line.number, "'reveal' must be 64 hexadecimal digits")
+            case "end":
+                self.check_end(line)
+            case _:
+                setattr(self.record, key, line.value)
+
+    def take_seed(self, line: Line) -> None:
+        found = SEED.fullmatch(line.value)
+        if not found:
+            raise BadText(line.number, "'seed' must be 'sha256' and 64 hexadecimal digits")
+        self.record.seed_by_hand = bool(found[1])
+        self.record.commitment = found[2]
+
+    def take_named(self, key: str, name: str, line: Line) -> None:
+        values: dict[str, str] = getattr(self.record, f"{key}s")
+        if name in values:
+            raise BadText(line.number, f"'{shortened(line.key)}' stands in the record twice")
+        setattr(self.record, f"{key}s", {**values, name: line.value})
+
+    def check_header(self, line: Line) -> None:
+        for key in ("game", "rules", "scenario"):
+            if key not in self.seen:
+                raise BadText(
+                    line.number, f"the header has no '{key}' line before the first answer"
+                )
+
+    def check_end(self, line: Line) -> None:
+        self.check_header(line)
+        count = len(self.record.entries)
+        if line.value != f"{count} answers":
+            raise BadText(
+                line.number,
+                f"the end says '{shortened(line.value)}' but {count} answers came before",
+            )
+
+    def finish(self, lines: int) -> Record:
+        if "end" not in self.seen:
+            raise BadText(
+                lines, "the record is cut off: its last line, 'end: N answers', is missing"
+            )
+        self.record.position = "".join(f"{line}\n" for line in self.start)
+        return self.record
+
+
+def whole_number(line: Line) -> int:
+    if not is_whole_number(line.value):
+        raise BadText(
+            line.number, f"'{line.key}' must be a whole number, not '{shortened(line.value)}'"
+        )
+    return int(line.value)

@@ -1,0 +1,1 @@
+"""What a game tells and shows: sentences, catalogues, scenes, rules, the definition."""

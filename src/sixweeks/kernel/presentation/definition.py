@@ -1,0 +1,212 @@
+"""What a game is to everybody above it: the one door to its rules."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import Any, get_args, get_type_hints
+
+from sixweeks.kernel.dice import Rng
+from sixweeks.kernel.formats.lines import shortened
+from sixweeks.kernel.objection import Objection
+from sixweeks.kernel.presentation.game_text import GameText
+from sixweeks.kernel.presentation.rulebook import Rulebook
+from sixweeks.kernel.presentation.scene import Board, Choice, Inspection, Layer, Scene
+from sixweeks.kernel.question import Action, Answer, Choose
+from sixweeks.kernel.state import State
+from sixweeks.kernel.why import Lookup
+
+
+class BadAnswer(ValueError):
+    """A text that names no legal answer: one sentence, with the rules against it if any."""
+
+
+class BadSetting(ValueError):
+    """An unknown scenario or option, or a value it does not take."""
+
+
+@dataclass(frozen=True)
+class SideInfo:
+    """A side; the page paints the first in field grey and the second in blue."""
+
+    id: str
+    title: str
+
+
+@dataclass(frozen=True)
+class ScenarioInfo:
+    id: str
+    title: str
+    description: str
+    turns: int
+
+
+@dataclass(frozen=True)
+class OptionInfo:
+    """A disputed or optional rule: its values, the first being the default."""
+
+    id: str
+    rule: str
+    title: str
+    values: tuple[str, ...]
+    words: tuple[str, ...] = ()  # what each value means, for whoever chooses
+    scenarios: tuple[str, ...] = ()  # in which it matters, if not in all
+
+    @property
+    def default(self) -> str:
+        return self.values[0]
+
+
+@dataclass(frozen=True)
+class About:
+    """What the back of the box says, for somebody who chooses a game."""
+
+    summary: str = ""
+    scale: str = ""  # what a hex, a turn and a counter stand for
+    time: str = ""  # how long a game takes
+    difficulty: str = ""  # how hard it is to learn
+
+
+@dataclass(frozen=True)
+class OrderInfo:
+    """A standing order, by which a player lets the table answer for him; the first value asks."""
+
+    id: str
+    rule: str
+    title: str
+    values: tuple[str, ...]
+
+
+def about_in(text: GameText) -> About:
+    """`about.summary` and the rest, from a game's own text."""
+    return About(**{each.name: text.say(f"about.{each.name}") for each in fields(About)})
+
+
+def options_of(
+    type: Any,
+    text: GameText,
+    rules: Mapping[str, str],
+    only_in: Mapping[str, tuple[str, ...]] | None = None,
+) -> tuple[OptionInfo, ...]:
+    """A game's options by their rules; the values are those of the Literals in its own type.
+
+    Those that matter in some scenarios only are named with them."""
+    hints, only = get_type_hints(type), only_in or {}
+    return tuple(
+        option(id, rule, get_args(hints[id]), text, only.get(id, ())) for id, rule in rules.items()
+    )
+
+
+def option(
+    id: str, rule: str, values: tuple[str, ...], text: GameText, scenarios: tuple[str, ...]
+) -> OptionInfo:
+    """`option.bids` says what it is about, `value.bids.none` what one of its values means."""
+    words = tuple(text.say(f"value.{id}.{value}") for value in values)
+    return OptionInfo(id, rule, text.say(f"option.{id}"), values, words, scenarios)
+
+
+def scenarios_of(scenarios: Mapping[str, Any]) -> tuple[ScenarioInfo, ...]:
+    return tuple(
+        ScenarioInfo(each.id, each.title, each.description, each.turns)
+        for each in scenarios.values()
+    )
+
+
+def no_orders(scenario: str, side: str) -> tuple[OrderInfo, ...]:
+    return ()
+
+
+def no_answer(game: Any, side: str, orders: Mapping[str, str]) -> Answer | None:
+    return None
+
+
+@dataclass(frozen=True)
+class GameDefinition:
+    """A whole game. `Any` stands for the game's own State, View and Odds."""
+
+    id: str
+    title: str
+    credit: str
+    rules_version: int
+    sides: tuple[SideInfo, ...]
+    scenarios: tuple[ScenarioInfo, ...]
+    options: tuple[OptionInfo, ...]
+    folder: Path
+    text: GameText  # prompts, events, refusals and labels
+    barriers: frozenset[str]  # kinds of events that reveal something, so that undo stops there
+
+    start: Callable[[str, Mapping[str, str]], Any]
+    write: Callable[[Any, Answer], str]
+    read: Callable[[Any, str], Answer]
+    objections: Callable[[Any, str, str | None], list[Objection]]
+    lookup: Lookup  # what the kernel must know of the game to say why not
+    odds: Callable[[Any, str, str | None], Any]
+    view: Callable[[Any, str], Any]
+    imagine: Callable[[Any, Rng], Any]
+    scramble: Callable[[Any, str, Rng], Any]
+    write_position: Callable[[Any], str]
+    read_position: Callable[[str], Any]
+    board: Callable[[Any, str | None], str]
+    svg: Callable[[Any | None, str | None], str]
+    sheet: Callable[[str], Board]  # by scenario
+    background: Callable[[str], str]  # the map without pieces, as SVG
+    faces: Callable[[str], str]  # the pieces' drawings, as an SVG sprite of symbols
+    turn_title: Callable[[Any], str]
+    scene: Callable[[Any, str | None], Scene]
+    choice: Callable[[Any, int, Action], Choice]  # an option by its number, as the page offers it
+    inspect: Callable[[Any, str, str | None], Inspection]
+    orders: Callable[[str, str], tuple[OrderInfo, ...]] = no_orders  # by scenario and side
+    by_order: Callable[[Any, str, Mapping[str, str]], Answer | None] = no_answer
+    about: About = About()
+    has_hidden_rolls: bool = False  # then players see those that an event tells as its `roll`
+    layer: Callable[[Any, str, str | None], Layer | None] = lambda game, id, side: None
+
+    @property
+    def rulebook(self) -> Rulebook:
+        return self.text.rulebook
+
+    def side_ids(self) -> tuple[str, ...]:
+        return tuple(side.id for side in self.sides)
+
+    def choices(self, game: Any) -> list[Choice]:
+        """The options of the pending question, as the page offers them."""
+        question = game.pending
+        if not isinstance(question, Choose):
+            return []
+        return [self.choice(game, index, each) for index, each in enumerate(question.options)]
+
+    def chosen_options(self, wanted: Mapping[str, str]) -> dict[str, str]:
+        """All options, the wanted ones as wanted; raises BadSetting for what does not exist."""
+        known = {option.id: option for option in self.options}
+        for id, value in wanted.items():
+            if id not in known:
+                raise BadSetting(f"{self.title} has no option '{id}'; it has {listed(known)}")
+            if value not in known[id].values:
+                choices = listed(known[id].values)
+                raise BadSetting(f"option {id} cannot be '{value}'; it can be {choices}")
+        return {id: wanted.get(id, option.default) for id, option in known.items()}
+
+    def chosen_orders(self, scenario: str, side: str, wanted: Mapping[str, str]) -> dict[str, str]:
+        """All standing orders of a side; raises BadSetting for what does not exist."""
+        known = {order.id: order for order in self.orders(scenario, side)}
+        for id, value in wanted.items():
+            if id not in known:
+                raise BadSetting(f"{self.title} has no standing order '{shortened(id)}'")
+            if value not in known[id].values:
+                choices = listed(known[id].values)
+                raise BadSetting(f"order {id} cannot be '{shortened(value)}'; it can be {choices}")
+        return {id: wanted.get(id, order.values[0]) for id, order in known.items()}
+
+    def scenario(self, id: str) -> ScenarioInfo:
+        for scenario in self.scenarios:
+            if scenario.id == id:
+                return scenario
+        known = listed([scenario.id for scenario in self.scenarios])
+        raise BadSetting(f"{self.title} has no scenario '{id}'; it has {known}")
+
+    def new_game(self, scenario: str, options: Mapping[str, str]) -> State:
+        game: State = self.start(self.scenario(scenario).id, self.chosen_options(options))
+        return game
+
+
+def listed(names: Sequence[str] | Mapping[str, object]) -> str:
+    return ", ".join(names)

@@ -1,0 +1,160 @@
+"""The text of one game: its message catalogues, and its prompts, events and refusals."""
+
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any, TypeAlias, get_args, get_origin, get_type_hints
+
+from sixweeks.kernel import engine
+from sixweeks.kernel.event import Event
+from sixweeks.kernel.objection import Objection
+from sixweeks.kernel.presentation.catalogue import Catalogue, slug
+from sixweeks.kernel.presentation.localization import Localization, Names
+from sixweeks.kernel.presentation.rulebook import Rulebook
+from sixweeks.kernel.presentation.sentence import Sentence, Side, Text, Values
+
+ENGLISH = "en"
+SHARED = Path(__file__).parent / "text"
+NOTHING = (-1, "", (), None)  # no place, no unit
+
+ToArg: TypeAlias = Callable[[Any, Any], Any]  # what a field of a procedure holds, in a game
+
+
+def languages() -> tuple[str, ...]:
+    """Every language that there are messages for, English first."""
+    found = sorted(path.stem for path in SHARED.glob("*.ftl"))
+    return (ENGLISH, *(each for each in found if each != ENGLISH))
+
+
+def no_more(game: Any) -> Values:
+    return {}
+
+
+class GameText:
+    """Sentences of a game and their languages, from `data/text/<language>.ftl`.
+
+    Message ids are `prompt-PROCEDURE-STEP`, `event-KIND` and `objection-RULE-CASE`. A prompt may
+    name every number in the fields of its procedure, and what `one` and `many` make of other
+    fields by their annotations; `more` adds what is named in another way. Where a step has
+    several prompts, `case` says which."""
+
+    def __init__(
+        self,
+        data: Path,
+        names: Callable[[str], Names],
+        one: Mapping[Any, ToArg],
+        many: Mapping[Any, ToArg],
+        more: Callable[[Any], Values] = no_more,
+        case: Callable[[Any], str] = lambda game: "",
+    ) -> None:
+        self.folder, self.names = data / "text", names
+        self.one, self.many, self.more, self.case = one, many, more, case
+        self.rulebook = Rulebook.load(data / "rules.toml")
+        self.catalogues: dict[str, Catalogue] = {}
+        self.localizations: dict[tuple[str, str, bool], Localization] = {}
+        self.fields: dict[type, tuple[tuple[str, ToArg], ...]] = {}
+
+    # --- languages ----------------------------------------------------------------------------
+
+    def localization(
+        self, language: str = ENGLISH, scenario: str = "", full: bool = False
+    ) -> Localization:
+        key = (language, scenario, full)
+        if key not in self.localizations:
+            names = self.names(scenario)
+            self.localizations[key] = Localization(self.catalogue(language), names, scenario, full)
+        return self.localizations[key]
+
+    def catalogue(self, language: str) -> Catalogue:
+        """What is not said in a language is said in English."""
+        if language not in self.catalogues:
+            files = [folder / f"{language}.ftl" for folder in (SHARED, self.folder)]
+            fallback = None if language == ENGLISH else self.catalogue(ENGLISH)
+            found = [file for file in files if file.exists()]
+            self.catalogues[language] = Catalogue.load(language, found, fallback)
+        return self.catalogues[language]
+
+    def word(self, kind: str, id: str, scenario: str = "") -> str:
+        """A term by itself."""
+        return str(self.localization(scenario=scenario).named("word", f"{kind}:{id}", ""))
+
+    def side_title(self, side: str, scenario: str = "", language: str = ENGLISH) -> str:
+        return str(self.localization(language, scenario).named("word", f"side:{side}", "title"))
+
+    # --- sentences ----------------------------------------------------------------------------
+
+    def asked(self, game: Any) -> Sentence:
+        """The prompt of the pending question."""
+        frame, case = game.stack[-1], self.case(game)
+        id = f"prompt-{type(frame).__name__}-{frame.at}"
+        return Sentence(
+            f"{id}-{case}" if case else id, self.arguments(game), frame.rule_cited(game)
+        )
+
+    def refused(self, objection: Objection) -> Sentence:
+        """A refusal in its own words, or in those of the rule."""
+        id = f"objection-{objection.rule.replace('.', '-')}-{objection.case or 'plain'}"
+        if self.catalogue(ENGLISH).find(id) is not None:
+            return Sentence(id, objection.args, objection.rule)
+        rule = self.rulebook.rule(objection.rule)
+        return Sentence("rule-text", {"text": Text(rule.text)}, objection.rule)
+
+    def arguments(self, game: Any) -> Values:
+        """What the prompt of the procedure in progress may name."""
+        frame = game.stack[-1]
+        kind = type(frame)
+        if kind not in self.fields:
+            self.fields[kind] = tuple(self.fields_of(kind))
+        found = {
+            name: to_arg(game, value)
+            for name, to_arg in self.fields[kind]
+            if (value := getattr(frame, name)) not in NOTHING
+        }
+        return {**found, **self.more(game)}
+
+    def fields_of(self, kind: type) -> Iterator[tuple[str, ToArg]]:
+        for name, hint in get_type_hints(kind).items():
+            if name not in kind.__struct_fields__:  # type: ignore[attr-defined]
+                continue
+            if get_origin(hint) is tuple and get_args(hint)[0] in self.many:
+                yield name, self.many[get_args(hint)[0]]
+            elif hint in self.one:
+                yield name, self.one[hint]
+            elif hint is int:
+                yield name, lambda game, number: number
+            elif name == "by":
+                yield "by", lambda game, side: Side(side)
+
+    # --- as plain text, at the command line ---------------------------------------------------
+
+    def prompt(self, game: Any, language: str = ENGLISH) -> str:
+        """Who must do what, under which rule; nobody in particular if a marker is drawn."""
+        to = self.localization(language, game.scenario_id)
+        sentence, sides = self.asked(game), engine.asked_sides(game)
+        shown: list[Any] = []
+        to.listed([to.named("word", f"side:{side}", "title") for side in sides], shown)
+        args: dict[str, Any] = {"sides": shown, "prompt": to.parts(sentence), "rule": sentence.rule}
+        return to.formatted(to.pattern("asked" if sides else "asked-nobody"), **args)
+
+    def tell(
+        self, event: Event, side: str | None, language: str = ENGLISH, scenario: str = ""
+    ) -> str:
+        """An event as one side may know it, with its rule."""
+        to = self.localization(language, scenario)
+        text = to.plain(event.said_to(side))
+        return to.formatted(to.pattern("told"), text=text, rule=event.rule)
+
+    def explain(self, objection: Objection, language: str = ENGLISH, scenario: str = "") -> str:
+        """A refusal with its rule."""
+        to = self.localization(language, scenario)
+        parts = to.parts(self.refused(objection))
+        return to.formatted(to.pattern("refused"), text=parts, rule=objection.rule)
+
+    # --- labels of games that show words ------------------------------------------------------
+
+    def say(self, key: str, args: Mapping[str, Any] | None = None) -> str:
+        id = slug(key)
+        id = id if self.catalogue(ENGLISH).find(id) else f"-{id}"
+        return self.localization().text(Sentence(id, dict(args or {})))
+
+    def has(self, key: str) -> bool:
+        return self.catalogue(ENGLISH).find(slug(key)) is not None

@@ -1,0 +1,104 @@
+"""What a player's words name: names are found in a text, the longest first."""
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
+
+from sixweeks.kernel import engine
+from sixweeks.kernel.formats.lines import shortened
+from sixweeks.kernel.objection import Objection
+from sixweeks.kernel.presentation.definition import BadAnswer
+from sixweeks.kernel.why import Lookup, Wish, objections
+
+if TYPE_CHECKING:
+    from sixweeks.kernel.formats.notation import Notation
+
+T = TypeVar("T")
+
+
+class UnknownWish(BadAnswer):
+    """Words that name nothing of the game: one sentence."""
+
+
+def longest_first(names: Iterable[tuple[str, T]]) -> list[tuple[str, T]]:
+    return sorted(names, key=lambda each: -len(each[0]))
+
+
+def cut_names(text: str, names: Iterable[tuple[str, T]]) -> tuple[tuple[T, ...], str]:
+    """What the text names, in its order, and the text without these names."""
+    found: list[tuple[int, T]] = []
+    low = text.lower()
+    for name, named in names:
+        # SPEED: few of a hundred names are anywhere in the text.
+        if name.lower() not in low:
+            continue
+        if match := re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text, re.IGNORECASE):
+            found.append((match.start(), named))
+            text = text[: match.start()] + " " * len(match[0]) + text[match.end() :]
+    return tuple(named for _, named in sorted(found, key=lambda each: each[0])), text
+
+
+def places_named(look_up: Callable[[str], T], names: Iterable[str]) -> tuple[T, ...]:
+    """The places of these names; the map's refusal of one is the answer to the wish."""
+    try:
+        return tuple(look_up(name) for name in names)
+    except ValueError as error:
+        raise UnknownWish(str(error)) from None
+
+
+def plain_words(text: str) -> frozenset[str]:
+    return frozenset(re.findall(r"[a-z]+", text.lower()))
+
+
+Pieces: TypeAlias = Callable[[Any], Iterable[tuple[str, int]]]
+
+
+class Vocabulary:
+    """How a game's players name things."""
+
+    def __init__(
+        self,
+        notation: "Notation",
+        pieces: Pieces,
+        place: tuple[str, Callable[[Any, str], int]],
+        nouns: Mapping[str, str],
+        verbs: Mapping[str, str] | None = None,
+        special: Mapping[str, re.Pattern[str]] | None = None,
+        things: str = "hex, unit",
+    ) -> None:
+        self.special = special or {}  # verbs whose noun is told by the words around it
+        self.notation, self.things = notation, things
+        self.pieces, self.place, self.nouns = pieces, place, longest_first(nouns.items())
+        phrases: dict[str, list[str]] = {}
+        for verb, declared in notation.verbs.items():
+            for phrase in declared.words:
+                phrases.setdefault(phrase, []).append(verb)
+        for phrase, verb in (verbs or {}).items():  # that are no answers
+            phrases.setdefault(phrase, []).append(verb)
+        self.phrases = longest_first((phrase, tuple(all)) for phrase, all in phrases.items())
+
+    def wish(self, game: Any, text: str) -> Wish:
+        """Names, the longest first, then numbers of places, and the verbs that are left over."""
+        pattern, look_up = self.place
+        special, rest = self.cut_special(" ".join(text.split()))
+        pieces, rest = cut_names(rest, longest_first(self.pieces(game)))
+        places = places_named(partial(look_up, game), re.findall(pattern, rest))
+        meant, rest = cut_names(rest, self.phrases)
+        words, rest = cut_names(rest, self.nouns)
+        if not (pieces or places or meant or words):
+            raise UnknownWish(f"'{shortened(text)}' names no {self.things} or action of this game.")
+        return Wish(meant, pieces, places, (*special, *words))
+
+    def cut_special(self, text: str) -> tuple[list[str], str]:
+        for pattern in self.special.values():
+            if found := pattern.search(text):
+                return [found[1].strip()], text.replace(found[1], " ", 1)
+        return [], text
+
+    def objections(self, game: Any, text: str, side: str | None, lookup: Lookup) -> list[Objection]:
+        """The rules against whatever a text names; a legal answer as it is written has none."""
+        is_asked = side is None or side in engine.deciders(game)
+        if is_asked and self.notation.find(game, text) is not None:
+            return []
+        return objections(game, self.wish(game, text), side, lookup)

@@ -1,0 +1,78 @@
+"""What follows from a position alone is worked out once for it."""
+
+import pytest
+
+from sixweeks.kernel import memo
+from sixweeks.kernel.memo import all_of_position, of_position
+from tests.kernel import toy
+
+
+@pytest.fixture
+def counted():
+    """A function of a position that notes each time it has work."""
+    calls = []
+
+    @of_position
+    def doubled(game, more=0):
+        calls.append(game.red)
+        return 2 * game.red + more
+
+    return doubled, calls
+
+
+def test_a_position_is_worked_out_once(counted):
+    doubled, calls = counted
+    game = toy.new(bids="none")
+    assert (doubled(game), doubled(game), len(calls)) == (0, 0, 1)
+
+
+def test_a_copy_of_a_position_is_the_same_position(counted):
+    doubled, calls = counted
+    game = toy.new(bids="none")
+    doubled(game)
+    doubled(game.copy())
+    assert len(calls) == 1
+
+
+def test_a_field_that_was_replaced_makes_another_position(counted):
+    doubled, _ = counted
+    game = toy.new(bids="none")
+    doubled(game)
+    game.red = 3
+    assert doubled(game) == 6
+
+
+def test_a_procedure_in_progress_makes_no_other_position(counted):
+    doubled, calls = counted
+    game = toy.new(bids="none")
+    doubled(game)
+    game.stack = []
+    doubled(game)
+    assert len(calls) == 1
+
+
+def test_each_argument_has_a_result_of_its_own(counted):
+    doubled, _ = counted
+    game = toy.new(bids="none")
+    assert (doubled(game, 1), doubled(game, 2)) == (1, 2)
+
+
+def test_what_is_yielded_may_be_read_again():
+    @all_of_position
+    def colours(game):
+        yield "red"
+        yield "blue"
+
+    game = toy.new(bids="none")
+    assert (colours(game), colours(game)) == (("red", "blue"), ("red", "blue"))
+
+
+def test_no_more_positions_are_kept_than_there_is_room_for(counted, monkeypatch):
+    doubled, _ = counted
+    memo.NOTED.clear()
+    monkeypatch.setattr(memo, "MOST_POSITIONS", 3)
+    for red in range(1000, 1010):
+        game = toy.new(bids="none")
+        game.red = red
+        doubled(game)
+        assert len(memo.NOTED) <= 3
