@@ -1,0 +1,177 @@
+import { t } from "../text/text";
+import type {
+  Chance,
+  GameInfo,
+  Inspection,
+  Layer,
+  LogLine,
+  NewTable,
+  Odds,
+  Pointed,
+  Reason,
+  Replayed,
+  RuleBook,
+  SeatChanged,
+  Sheet,
+  Sight,
+  Stake,
+  TableInfo,
+  Told,
+} from "./types";
+
+/** A refusal by the server: one sentence, and the rules it rests on. */
+export class Refused extends Error {
+  constructor(
+    public status: number,
+    message: string,
+    public rules: string[] = [],
+  ) {
+    super(message);
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await fetch(path, {
+    method,
+    headers: body === undefined ? {} : { "content-type": "application/json" },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    credentials: "same-origin",
+  }).catch(() => {
+    throw new Refused(0, t("app.unreachable"));
+  });
+  if (!response.ok) {
+    const told = await response.json().catch(() => ({}));
+    throw new Refused(
+      response.status,
+      told.error ?? t("app.status", { status: response.status }),
+      told.rules,
+    );
+  }
+  const kind = response.headers.get("content-type") ?? "";
+  return (kind.includes("json") ? response.json() : response.text()) as Promise<T>;
+}
+
+const get = <T>(path: string) => call<T>("GET", path);
+const query = (values: Record<string, string | number>) =>
+  new URLSearchParams(Object.entries(values).map(([k, v]) => [k, String(v)])).toString();
+
+let games: Promise<GameInfo[]> | undefined; // they stay as they are while the page is open
+
+export const api = {
+  games: () => {
+    games ??= get<GameInfo[]>("/api/games").catch((error) => {
+      games = undefined;
+      throw error;
+    });
+    return games;
+  },
+  sheet: (game: string, scenario: string) =>
+    get<Sheet>(`/api/games/${game}/sheet?${query({ scenario })}`),
+  faces: (game: string, scenario: string) =>
+    get<string>(`/api/games/${game}/faces.svg?${query({ scenario })}`),
+  rules: (game: string) => get<RuleBook>(`/api/games/${game}/rules`),
+  tables: () => get<TableInfo[]>("/api/tables"),
+  create: (wish: unknown) => call<NewTable>("POST", "/api/tables", wish),
+  enter: (table: string, token: string) =>
+    call<{ table: string; side: string }>("POST", `/api/tables/${table}/enter`, { token }),
+  sight: (table: string, side: string) =>
+    get<Sight>(`/api/tables/${table}${side ? `?${query({ side })}` : ""}`),
+  answer: (table: string, side: string, serial: number, choice: number) =>
+    call<Told>("POST", `/api/tables/${table}/answer`, { side, serial, choice, changes: true }),
+  undo: (table: string, side: string, serial: number, to?: number) =>
+    call<Told>("POST", `/api/tables/${table}/undo`, {
+      side,
+      serial,
+      changes: true,
+      ...(to === undefined ? {} : { to }),
+    }),
+  order: (table: string, side: string, orders: Record<string, string>) =>
+    call<Told>("POST", `/api/tables/${table}/orders`, { side, orders }),
+  why: (table: string, side: string, asked: Pointed) =>
+    get<{ reasons: Reason[] }>(`/api/tables/${table}/why?${query({ side, ...asked })}`),
+  odds: (table: string, side: string, stake: Stake) =>
+    get<Odds>(`/api/tables/${table}/odds?${query({ side, ...stake })}`),
+  layer: (table: string, side: string, id: string) =>
+    get<Layer>(`/api/tables/${table}/layer?${query({ side, id })}`),
+  inspect: (table: string, side: string, place: string) =>
+    get<Inspection>(`/api/tables/${table}/inspect?${query({ side, place })}`),
+  log: (table: string, side: string, since: number) =>
+    get<LogLine[]>(`/api/tables/${table}/log?${query({ side, since })}`),
+  seat: (table: string, side: string, player: string, token = "") =>
+    call<SeatChanged>("POST", `/api/tables/${table}/seats`, { side, player, token }),
+  record: (table: string) => get<string>(`/api/tables/${table}/record`),
+  replay: (table: string, side: string, to: number, eyes = "") =>
+    get<Replayed>(`/api/tables/${table}/replay?${query({ side, to, eyes })}`),
+  chances: (table: string) => get<Chance[]>(`/api/tables/${table}/chances`),
+  import: (record: string) => call<NewTable>("POST", "/api/import", { record }),
+};
+
+const SOON = 1_000; // milliseconds
+const LATE = 30_000;
+
+/** Whoever asks is not to see this, or it is not there: asking again is of no use. */
+export const isFinal = (error: unknown) =>
+  error instanceof Refused && [403, 404].includes(error.status);
+
+/** The stream of a seat: every new sight, resumed by number. A browser takes up a broken stream by
+ * itself, but gives it up when an error is the reply: then it is opened again as soon as the table
+ * can be seen, unless it is refused. */
+export function follow(
+  table: string,
+  side: string,
+  since: number,
+  seen: (sight: Told) => void,
+  lost: (isLost: boolean) => void,
+  refused: (error: unknown) => void,
+) {
+  let source: EventSource;
+  let waiting: ReturnType<typeof setTimeout>;
+  let delay = SOON;
+  let isOver = false;
+
+  function open() {
+    source = new EventSource(
+      `/api/tables/${table}/stream?${query({ side, since, changes: "true" })}`,
+    );
+    source.addEventListener("sight", (event) => {
+      const told: Told = JSON.parse((event as MessageEvent).data);
+      since = told.serial;
+      delay = SOON;
+      seen(told);
+    });
+    source.onopen = () => lost(false);
+    source.onerror = () => {
+      if (source.readyState === EventSource.CLOSED) wait();
+      lost(true);
+    };
+  }
+
+  function wait() {
+    waiting = setTimeout(again, delay);
+    delay = Math.min(2 * delay, LATE);
+  }
+
+  async function again() {
+    const fault = await api.sight(table, side).then(
+      () => null,
+      (error) => error,
+    );
+    if (isOver) return;
+    if (!fault) open();
+    else if (!isFinal(fault)) wait();
+    else {
+      lost(false);
+      refused(fault);
+    }
+  }
+
+  open();
+  return () => {
+    isOver = true;
+    clearTimeout(waiting);
+    source.close();
+  };
+}
+
+export const message = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

@@ -1,0 +1,108 @@
+/** Places as shapes: the one at a point, the next one in a direction, the borders of a set. */
+import type { Place } from "../api/types";
+
+export type Point = { x: number; y: number };
+
+const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
+
+export function nearest(places: Iterable<Place>, at: Point): Place | undefined {
+  let best: Place | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const place of places) {
+    const far = distance(place, at);
+    if (far < least) [best, least] = [place, far];
+  }
+  return best;
+}
+
+/** Is the point inside the outline? A line from it to the far east crosses the edges an odd number of times. */
+function holds(place: Place, at: Point): boolean {
+  let isInside = false;
+  for (const [[x, y], [u, v]] of edges(place))
+    if (y > at.y !== v > at.y && at.x < ((u - x) * (at.y - y)) / (v - y) + x) isInside = !isInside;
+  return isInside;
+}
+
+const reaches = new WeakMap<Place, number>();
+
+/** How far the outline of a place goes from its middle; it is asked for at every movement. */
+function reachOf(place: Place): number {
+  const known = reaches.get(place);
+  if (known !== undefined) return known;
+  const reach = Math.max(...place.outline.map(([x, y]) => distance(place, { x, y })));
+  reaches.set(place, reach);
+  return reach;
+}
+
+/** The place whose outline holds a point; where boxes lie on an area, the last of them. */
+export function placeAt(places: Iterable<Place>, at: Point): Place | undefined {
+  let found: Place | undefined;
+  for (const place of places)
+    if (distance(place, at) <= reachOf(place) && holds(place, at)) found = place;
+  return found;
+}
+
+/** The place one meets first when going that way: near, and not far off the line. */
+export function next(places: Iterable<Place>, from: Place, way: Point): Place | undefined {
+  let best: Place | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const place of places) {
+    const ahead = (place.x - from.x) * way.x + (place.y - from.y) * way.y;
+    if (place.id === from.id || ahead <= 0) continue;
+    const aside = Math.abs((place.x - from.x) * way.y - (place.y - from.y) * way.x);
+    const effort = ahead + 1.5 * aside;
+    if (effort < least) [best, least] = [place, effort];
+  }
+  return best;
+}
+
+export const outline = (place: Place): string =>
+  place.outline.map((point) => point.join(",")).join(" ");
+
+type Edge = [[number, number], [number, number]];
+
+function edges(place: Place): Edge[] {
+  return place.outline.map((from, n) => [
+    from,
+    place.outline[(n + 1) % place.outline.length] as [number, number],
+  ]);
+}
+
+/** An edge has the same name from both of its sides. */
+const nameOf = ([a, b]: Edge) =>
+  [a, b]
+    .map(([x, y]) => `${Math.round(x)},${Math.round(y)}`)
+    .sort()
+    .join(" ");
+
+const drawn = (list: Edge[]) => list.map(([a, b]) => `M${a[0]} ${a[1]}L${b[0]} ${b[1]}`).join("");
+
+/** The outer border of a set of places, as an SVG path. */
+export function border(places: Place[]): string {
+  const met = new Map<string, Edge | null>();
+  for (const edge of places.flatMap(edges)) {
+    const name = nameOf(edge);
+    met.set(name, met.has(name) ? null : edge);
+  }
+  return drawn([...met.values()].filter((edge): edge is Edge => edge !== null));
+}
+
+/** The line between two sets of places. */
+export function front(places: Place[], facing: Place[]): string {
+  const other = new Set(facing.flatMap(edges).map(nameOf));
+  return drawn(places.flatMap(edges).filter((edge) => other.has(nameOf(edge))));
+}
+
+/** Do these places border on one another in turn, so that they can be drawn as a way? */
+export function isWay(places: Place[]): boolean {
+  return (
+    places.length > 1 &&
+    places.slice(1).every((place, n) => front([place], [places[n] as Place]) !== "")
+  );
+}
+
+/** The upper end of a place, below which its number is written. */
+export const headOf = (place: Place): Point => ({
+  x: place.x,
+  y: Math.min(...place.outline.map(([, y]) => y)),
+});

@@ -1,0 +1,48 @@
+/** Battles as they were likely to end, and as they did. */
+
+import type { LogLine } from "../api/types";
+import { plain } from "../text/words";
+import { entries } from "./log";
+
+export interface Battle {
+  serial: number;
+  text: string;
+  places: string[]; // where it was fought, or none that is told
+  result: string;
+  chance: number;
+  chances: Record<string, number>;
+}
+
+/** Every roll on a table of results, after the words that opened its entry of the log. */
+export function battlesOf(log: LogLine[]): Battle[] {
+  return entries(log).flatMap(({ serial, lines }) =>
+    lines
+      .filter((line) => line.result)
+      .map(({ text, places, result, chances }) => ({
+        serial,
+        places: places.length
+          ? places
+          : (lines.findLast((line) => line.places.length)?.places ?? []),
+        text: [...new Set([lines[0]?.text ?? "", text].map(plain))].join(" "),
+        result,
+        chance: chances[result] ?? 0,
+        chances,
+      })),
+  );
+}
+
+export interface Total {
+  result: string;
+  expected: number;
+  came: number;
+}
+
+/** How many of each result were to be expected, and how many there were. */
+export function totalsOf(battles: Battle[]): Total[] {
+  const names = new Set(battles.flatMap((battle) => Object.keys(battle.chances)));
+  return [...names].sort().map((result) => ({
+    result,
+    expected: battles.reduce((sum, battle) => sum + (battle.chances[result] ?? 0), 0),
+    came: battles.filter((battle) => battle.result === result).length,
+  }));
+}

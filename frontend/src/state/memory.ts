@@ -1,0 +1,47 @@
+/** What this browser remembers of its tables. */
+import { api } from "../api/client";
+
+function read(key: string): string {
+  try {
+    return localStorage.getItem(key) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+const write = (key: string, value: string) => localStorage.setItem(key, value);
+
+/** The last answer that a seat has seen. */
+export const lastSeen = (table: string, side: string) =>
+  Number(read(`seen ${table} ${side}`) || -1);
+export const saw = (table: string, side: string, serial: number) =>
+  write(`seen ${table} ${side}`, String(serial));
+
+/** The links to the seats of a table that was founded here. */
+export const links = (table: string): Record<string, string> =>
+  JSON.parse(read(`links ${table}`) || "{}");
+export const rememberLinks = (table: string, tokens: Record<string, string>) =>
+  write(`links ${table}`, JSON.stringify({ ...links(table), ...tokens }));
+
+/** What takes back the seats that were handed to computers here. */
+export const handed = (table: string): Record<string, string> =>
+  JSON.parse(read(`handed ${table}`) || "{}");
+export const rememberHanded = (table: string, tokens: Record<string, string>) =>
+  write(`handed ${table}`, JSON.stringify({ ...handed(table), ...tokens }));
+
+/** Whether an address is that of this computer alone. */
+export const isLoopback = (host: string) =>
+  host === "localhost" || host.endsWith(".localhost") || host === "[::1]" || /^127\./.test(host);
+
+/** A link to a seat, at the moment of the replay that is shown. */
+export const linkTo = (table: string, token: string) =>
+  `${location.origin}/table/${table}${location.search}#${token}`;
+
+/** The secret of a seat; where it is not known here a new link is made, and the old one is dead. */
+export async function tokenOf(table: string, side: string): Promise<string> {
+  const known = links(table)[side];
+  if (known) return known;
+  const { token } = await api.seat(table, side, "friend");
+  rememberLinks(table, { [side]: token });
+  return token;
+}

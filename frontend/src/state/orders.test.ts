@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import type { Choice, Piece } from "../api/types";
+import { inOrder, matching, mentioned, typed, wishAt } from "./orders";
+
+const choice = (index: number, text: string, more: Partial<Choice> = {}): Choice => ({
+  index,
+  text,
+  verb: "",
+  place: "",
+  piece: "",
+  path: [],
+  cost: null,
+  warning: "",
+  label: "",
+  odds: "",
+  target: "",
+  ends: false,
+  together: false,
+  ...more,
+});
+const choices = [
+  choice(0, "19 Pz", { place: "2931", piece: "19 Pz" }),
+  choice(1, "41 Pz", { place: "2931", piece: "41 Pz" }),
+  choice(2, "G II", { place: "3031", piece: "G II" }),
+  choice(3, "end", { label: "End the phase" }),
+];
+const piece = (id: string, side: string): Piece => ({
+  id,
+  side,
+  face: "",
+  label: "",
+  hidden: false,
+  marks: [],
+  text: "",
+  scale: 1,
+});
+
+describe("orders", () => {
+  it("are typed as notation, label or place", () => {
+    expect(typed(choices, " 19  pz ")?.index).toBe(0);
+    expect(typed(choices, "end the phase")?.index).toBe(3);
+    expect(typed(choices, "3031")?.index).toBe(2);
+    expect(typed(choices, "2931")).toBeUndefined();
+  });
+
+  it("put what is at stake first and the end last", () => {
+    const buttons = [
+      choice(0, "violate"),
+      choice(1, "end", { ends: true }),
+      choice(2, "launch", { odds: "19 Pz 2930" }),
+    ];
+    expect(inOrder(buttons).map((each) => each.text)).toEqual(["launch", "violate", "end"]);
+  });
+
+  it("are narrowed by what is typed", () => {
+    expect(matching(choices, "pz")).toHaveLength(2);
+  });
+
+  it("ask why about one's own unit where units are asked for", () => {
+    const ask = { prompt: "", rule: "", choices };
+    const pieces = [piece("G I", "german")];
+    expect(wishAt(ask, "1010", pieces, "german")).toEqual({ piece: "G I" });
+    expect(wishAt(ask, "1010", pieces, "allied")).toEqual({ place: "1010" });
+  });
+});
+
+describe("what typed words mention", () => {
+  const asked = (words: string) => mentioned(words, ["G I", "G II"], ["1010", "17"]);
+
+  it("is a piece, or else a place", () => {
+    expect(asked("move g ii to 1010")).toEqual({ piece: "G II" });
+    expect(asked("attack 1010")).toEqual({ place: "1010" });
+  });
+
+  it("is nothing where no id stands by itself", () => {
+    expect(asked("sing 117 songs")).toBeNull();
+  });
+});

@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { api, Refused } from "../api/client";
+import type { Choice, LogLine, Sight } from "../api/types";
+import { TableState } from "./table.svelte";
+
+vi.mock("./settings.svelte", () => ({ settings: { pace: "quick" } }));
+vi.mock("./memory", () => ({ lastSeen: () => -1, saw: () => {} }));
+
+const choice = (index: number, more: Partial<Choice>) =>
+  ({
+    index,
+    place: "",
+    piece: "",
+    verb: "",
+    path: [],
+    odds: "",
+    warning: "",
+    ends: false,
+    ...more,
+  }) as Choice;
+const takeUp = choice(0, { place: "Sedan", piece: "1" });
+const takeUpAnother = choice(1, { place: "Dinant", piece: "2" });
+const march = choice(0, { place: "Givet", path: ["Sedan", "Givet"] });
+const end = choice(1, { ends: true });
+
+const sight = (serial: number, choices: Choice[], log: LogLine[] = []) =>
+  ({
+    side: "german",
+    serial,
+    last: serial,
+    log,
+    log_from: serial,
+    can_undo: true,
+    ask: { choices },
+    scene: { piles: [], trays: [], layers: [] },
+  }) as unknown as Sight;
+
+const line = (serial: number, who: string) =>
+  ({ serial, who, text: "", rule: "", places: [], path: [], result: "", chances: {} }) as LogLine;
+
+/** A table whose server gives these replies; the answers that it is sent. */
+function seated(...replies: (Sight | Refused)[]) {
+  const table = new TableState("t");
+  table.sight = sight(1, [takeUp, takeUpAnother]);
+  table.seats = ["german"];
+  const answer = vi.spyOn(api, "answer");
+  answer.mockImplementation(async () => {
+    const reply = replies.shift() ?? new Refused(500, "one answer too many");
+    if (reply instanceof Refused) throw reply;
+    return reply;
+  });
+  const answered = () => answer.mock.calls.map(([, , serial, index]) => [serial, index]);
+  return { table, answered };
+}
+const inHand = sight(2, [march, end]);
+const marched = sight(3, [march, end], [line(3, "german")]);
+const away = new Refused(503, "away");
+
+describe("a table", () => {
+  beforeEach(() => {
+    vi.restoreAllMocks();
+    vi.spyOn(api, "inspect").mockResolvedValue({ facts: [] } as never);
+    vi.spyOn(api, "why").mockResolvedValue({ reasons: [] });
+    vi.spyOn(api, "replay").mockReturnValue(new Promise(() => {}));
+  });
+
+  it("takes up another unit in place of the one in hand", async () => {
+    const { table, answered } = seated(inHand, sight(4, [march, end]));
+    vi.spyOn(api, "undo").mockResolvedValue(sight(3, [takeUp, takeUpAnother]));
+    await table.point("Sedan");
+    await table.point("Dinant");
+    expect(answered()).toEqual([
+      [1, 0],
+      [3, 1],
+    ]);
+  });
+
+  it("tries once to put down what is in hand", async () => {
+    const { table, answered } = seated(inHand);
+    const undo = vi.spyOn(api, "undo").mockRejectedValue(away);
+    await table.point("Sedan");
+    await table.point("Dinant");
+    expect(undo).toHaveBeenCalledTimes(1);
+    expect(answered()).toEqual([[1, 0]]);
+    expect(table.fault).toBe("away");
+  });
+
+  it("ends a march when another unit is taken up", async () => {
+    const next = sight(4, [takeUp, takeUpAnother], [line(4, "german")]);
+    const { table, answered } = seated(inHand, marched, next, sight(5, [march, end]));
+    for (const place of ["Sedan", "Givet", "Dinant"]) await table.point(place);
+    expect(answered()).toEqual([
+      [1, 0],
+      [2, 0],
+      [3, 1],
+      [4, 1],
+    ]);
+  });
+
+  it("tries once to end a march", async () => {
+    const { table, answered } = seated(inHand, marched, away);
+    for (const place of ["Sedan", "Givet", "Dinant"]) await table.point(place);
+    expect(answered()).toEqual([
+      [1, 0],
+      [2, 0],
+      [3, 1],
+    ]);
+    expect(table.fault).toBe("away");
+  });
+
+  it("shows the news that the end of a march brings before it goes on", async () => {
+    const next = sight(5, [takeUp, takeUpAnother], [line(4, "german"), line(5, "allied")]);
+    const { table, answered } = seated(inHand, marched, next);
+    for (const place of ["Sedan", "Givet", "Dinant"]) await table.point(place);
+    expect(answered()).toEqual([
+      [1, 0],
+      [2, 0],
+      [3, 1],
+    ]);
+    expect(table.playback.queue.map((entry) => entry.serial)).toEqual([5]);
+  });
+
+  it("skips what is shown at a click, and does nothing else", async () => {
+    const { table, answered } = seated();
+    table.playback.show("t", "german", [{ serial: 1, who: "allied", lines: [] }], null);
+    await table.point("Sedan");
+    expect(table.playback.isPlaying).toBe(false);
+    expect(answered()).toEqual([]);
+  });
+
+  it("answers all of one kind until one fails", async () => {
+    const { table, answered } = seated(away);
+    await table.answerAll("");
+    expect(answered()).toEqual([[1, 0]]);
+  });
+});
