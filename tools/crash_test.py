@@ -147,7 +147,7 @@ class Player:
                 self.answer(self.table, sight)
             sleep(0.02)
         stands = {name: sight[name] for name in ("serial", "to_move", "thinking")}
-        job = store.job(self.table.id)
+        job = store.jobs.job(self.table.id)
         raise AssertionError(f"{self.game} {self.table.id} does not go on: {stands}, {job}")
 
 

@@ -15,7 +15,8 @@ from sixweeks.server.computers.processes import is_dead, own_name
 from sixweeks.server.computers.workers import Crew
 from sixweeks.server.live.create_table import new_table
 from sixweeks.server.messages import NewTable
-from sixweeks.server.storage.store import JobRow, open_store
+from sixweeks.server.storage.rows import JobRow
+from sixweeks.server.storage.store import open_store
 from tests.server.players import First, dying, raising, thinking_for_ever
 from tests.server.test_store import founded
 from tests.server.toolkit import Browser, eventually, running
@@ -83,7 +84,7 @@ def test_a_long_turn_is_interrupted_for_another_who_plays(visitor, other_store, 
 def test_who_plays_comes_before_computers_among_themselves(store):
     for german in ("random", "me"):
         founded(store, seats={"german": german, "allied": "random"})
-    first, second = (store.claim("worker", time(), 10) for _ in range(2))
+    first, second = (store.jobs.claim("worker", time(), 10) for _ in range(2))
     players = [{seat.player for seat in store.seats(job.table)} for job in (first, second)]
     assert players == [{"me", "random", "observer"}, {"random", "observer"}]
 
@@ -135,10 +136,10 @@ def test_a_failure_is_tried_again_later_and_longer(visitor, other_store):
     table = visitor.new_table(**AGAINST)
     work(other_store, "worker", Flag(), raising)
     assert not work(other_store, "worker", Flag()), "not at once"
-    other_store.run("UPDATE jobs SET due = ?", time())
+    other_store.db.run("UPDATE jobs SET due = ?", time())
     work(other_store, "worker", Flag(), raising)
-    assert "4 seconds" in other_store.job(table.id).fault
-    other_store.run("UPDATE jobs SET due = ?", time())
+    assert "4 seconds" in other_store.jobs.job(table.id).fault
+    other_store.db.run("UPDATE jobs SET due = ?", time())
     work(other_store, "worker", Flag())
     assert eventually(lambda: asked(table.sight()))["fault"] == ""
 
@@ -169,7 +170,7 @@ def test_a_player_that_ends_its_process_is_shown_and_tried_again(visitor, settin
     crew.make = make_player
     sight = eventually(lambda: failed(table.sight()), 30)
     assert "its process died" in sight["fault"]
-    other_store.run("UPDATE jobs SET due = 0")
+    other_store.db.run("UPDATE jobs SET due = 0")
     assert eventually(lambda: asked(table.sight()), 30)["fault"] == ""
     crew.close()
     assert not any(worker.is_alive() for worker in crew.workers)
@@ -183,17 +184,17 @@ def test_what_a_killed_server_left_is_taken_up_at_once(database):
     leasing = Process(target=take_for_an_hour, args=(database,))
     leasing.start()
     leasing.join()
-    assert store.claim("somebody", time(), 10) is None
+    assert store.jobs.claim("somebody", time(), 10) is None
     crew = Crew(database, 0)
     crew.start()
-    assert eventually(lambda: store.claim("somebody", time(), 10)).tries == 1
+    assert eventually(lambda: store.jobs.claim("somebody", time(), 10)).tries == 1
     crew.close()
     store.close()
 
 
 def take_for_an_hour(database):
     store = open_store(database)
-    assert store.claim(own_name(), time(), 3600)
+    assert store.jobs.claim(own_name(), time(), 3600)
     os._exit(1)
 
 
@@ -216,7 +217,7 @@ def test_a_lease_goes_on_while_a_player_thinks(visitor, other_store, monkeypatch
     class Thinking:
         def decide(self, seat):
             Flag().wait(0.5)
-            taken.append(other_store.claim("thief", time(), 20))
+            taken.append(other_store.jobs.claim("thief", time(), 20))
             return seat.question.options[0]
 
     stop = Flag()
@@ -246,7 +247,7 @@ def test_a_worker_ends_with_its_server_in_the_midst_of_a_thought(settings, visit
     killed = Process(target=serve_until_killed, args=(settings.database,))
     killed.start()
     store = open_store(settings.database)
-    (lease,) = eventually(store.leases, 30)
+    (lease,) = eventually(store.jobs.leases, 30)
     killed.kill()
     killed.join()
     eventually(lambda: is_dead(lease.worker), 20)

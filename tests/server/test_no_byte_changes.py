@@ -12,7 +12,7 @@ from sixweeks.kernel import engine
 from sixweeks.kernel.event import Event
 from sixweeks.server.http.event_stream import Stream
 from sixweeks.server.live.log_lines import lines_of
-from sixweeks.server.storage.store import EntryRow
+from sixweeks.server.storage.rows import EntryRow
 from tests.server.toolkit import Browser
 
 OBSERVER = "observer"

@@ -9,7 +9,7 @@ from sixweeks.kernel.presentation.localization import Localization, plain
 from sixweeks.kernel.presentation.sentence import Die, Text
 from sixweeks.server.live.log_lines import lines_of
 from sixweeks.server.live.record_download import redacted
-from sixweeks.server.storage.sql_store import entry_row
+from sixweeks.server.storage.store import entry_row
 
 FRANCE, BLITZKRIEG = definition_of("france_40"), definition_of("blitzkrieg")
 

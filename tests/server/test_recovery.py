@@ -10,7 +10,7 @@ from sixweeks.server.http_errors import Refusal
 from sixweeks.server.live.load_table import looked_up
 from sixweeks.server.live.recovery import current, farthest, take_up
 from sixweeks.server.live.restore import restored
-from sixweeks.server.storage.store import Conflict
+from sixweeks.server.storage.rows import Conflict
 from tests.server.test_store import founded, played, position
 
 HISTORICAL = {"deployment": "historical"}
@@ -19,7 +19,8 @@ HISTORICAL = {"deployment": "historical"}
 def spoil(store, id, serial):
     """As if a rule had been mended: an answer that was legal is so no more."""
     lines = msgspec.json.encode([("german", "fly to the moon")]).decode()
-    store.run("UPDATE entries SET lines = ? WHERE table_id = ? AND serial = ?", lines, id, serial)
+    sql = "UPDATE entries SET lines = ? WHERE table_id = ? AND serial = ?"
+    store.db.run(sql, lines, id, serial)
 
 
 @pytest.fixture
@@ -59,7 +60,7 @@ def test_it_rolls_dice_that_its_new_record_commits_to(store, spoilt):
 def test_where_only_the_snapshot_cannot_be_read_nothing_is_lost(store):
     made = founded(store)
     table, _ = played(store, made.row.id, 130)
-    store.run("UPDATE snapshots SET position = 'in an older notation'")
+    store.db.run("UPDATE snapshots SET position = 'in an older notation'")
     row, past = current(store, store.table(made.row.id))
     assert position(past.table) == position(table)
     assert row.opening == 0
@@ -79,7 +80,7 @@ def test_of_two_processes_only_one_takes_it_up(store, spoilt):
 
 def test_a_finished_game_stays_finished(store, spoilt):
     id, _, _ = spoilt
-    store.run("UPDATE tables SET result = 'german major 4.1'")
+    store.db.run("UPDATE tables SET result = 'german major 4.1'")
     with pytest.raises(Refusal, match="present rules"):
         looked_up(store, id)
 

@@ -18,8 +18,11 @@ from sixweeks.server.http.event_stream import Stream
 from sixweeks.server.live.give_answer import Mark, give
 from sixweeks.server.live.restore import restored, standing_of
 from sixweeks.server.live.retention import DAY, forget
-from sixweeks.server.storage import sqlite_store
-from sixweeks.server.storage.store import NoTable, SeatRow, open_store
+from sixweeks.server.storage import sqlite
+from sixweeks.server.storage.database import Database
+from sixweeks.server.storage.retention import Retention
+from sixweeks.server.storage.rows import NoTable, SeatRow
+from sixweeks.server.storage.store import open_store
 from tests.server.test_store import founded, played
 from tests.server.toolkit import eventually, running
 
@@ -30,13 +33,13 @@ NO_GAME = "There is no such game: the link is incomplete, or the game was delete
 
 
 def aged(store, id, when=LONG_AGO):
-    with store.transaction():
-        store.run("UPDATE tables SET updated = ? WHERE id = ?", when, id)
+    with store.db.transaction():
+        store.db.run("UPDATE tables SET updated = ? WHERE id = ?", when, id)
 
 
 def counts(store):
-    with store.reading():
-        return [store.run(f"SELECT count(*) FROM {name}")[0][0] for name in TABLES]
+    with store.db.reading():
+        return [store.db.run(f"SELECT count(*) FROM {name}")[0][0] for name in TABLES]
 
 
 # --- tables -----------------------------------------------------------------------------------
@@ -51,14 +54,14 @@ def test_a_table_at_which_nothing_was_done_is_forgotten_whole(store):
     store.change_seat(made.row.id, SeatRow("allied", "me", False, "x"), "browser")
     assert all(counts(store)[:6])
     aged(store, made.row.id)
-    assert store.forget(LONG_AGO + 1, 10) == [made.row.id]
+    assert store.retention.forget(LONG_AGO + 1, 10) == [made.row.id]
     assert counts(store) == [0] * 7
 
 
 def test_a_table_at_which_something_was_done_stays_as_it_was(store):
     old, new = founded(store), founded(store)
     aged(store, old.row.id)
-    store.forget(time() - DAY, 10)
+    store.retention.forget(time() - DAY, 10)
     assert store.table(new.row.id) == new.row
     assert store.entries(new.row.id, -1) == new.entries
 
@@ -66,51 +69,51 @@ def test_a_table_at_which_something_was_done_stays_as_it_was(store):
 def test_so_many_are_forgotten_at_once(store):
     for _ in range(3):
         aged(store, founded(store).row.id)
-    assert [len(store.forget(time() - DAY, 2)) for _ in range(3)] == [2, 1, 0]
+    assert [len(store.retention.forget(time() - DAY, 2)) for _ in range(3)] == [2, 1, 0]
 
 
 def test_none_is_forgotten_while_a_computer_is_at_it(store):
     made = founded(store, seats={"german": "staff", "allied": "staff"})
-    assert store.claim("worker", time(), 10.0) is not None
+    assert store.jobs.claim("worker", time(), 10.0) is not None
     aged(store, made.row.id)
-    assert store.forget(time() - DAY, 10) == []
-    store.release(made.row.id, "worker")
-    assert store.forget(time() - DAY, 10) == [made.row.id]
+    assert store.retention.forget(time() - DAY, 10) == []
+    store.jobs.release(made.row.id, "worker")
+    assert store.retention.forget(time() - DAY, 10) == [made.row.id]
 
 
 def test_a_computer_that_only_fails_keeps_no_table(store):
     made = founded(store, seats={"german": "staff", "allied": "staff"})
     store.hold(made.row.id, made.seats[0], "browser")
-    with store.transaction():
-        store.run("UPDATE tables SET answered = ?", LONG_AGO)
-    assert store.forget(time() - DAY, 10) == [], "a seat was taken"
-    store.claim("worker", time(), 10.0)
-    store.fail(made.row.id, "worker", "It failed.", time())
-    assert store.running("browser", time() - DAY) == 0
-    assert store.forget(time() - DAY, 10) == [made.row.id]
+    with store.db.transaction():
+        store.db.run("UPDATE tables SET answered = ?", LONG_AGO)
+    assert store.retention.forget(time() - DAY, 10) == [], "a seat was taken"
+    store.jobs.claim("worker", time(), 10.0)
+    store.jobs.fail(made.row.id, "worker", "It failed.", time())
+    assert store.retention.running("browser", time() - DAY) == 0
+    assert store.retention.forget(time() - DAY, 10) == [made.row.id]
 
 
 def test_a_computer_that_has_failed_since_an_answer_does(store):
     made = founded(store, seats={"german": "staff", "allied": "staff"})
     store.hold(made.row.id, made.seats[0], "browser")
-    store.claim("worker", time(), 10.0)
-    store.fail(made.row.id, "worker", "It failed.", time())
-    assert store.running("browser", time() - DAY) == 1
-    assert store.forget(time() - DAY, 10) == []
+    store.jobs.claim("worker", time(), 10.0)
+    store.jobs.fail(made.row.id, "worker", "It failed.", time())
+    assert store.retention.running("browser", time() - DAY) == 1
+    assert store.retention.forget(time() - DAY, 10) == []
 
 
 def test_a_computer_whose_table_is_forgotten_turns_to_the_next(store):
     founded(store, seats={"german": "staff", "allied": "staff"})
-    claim = store.claim
+    claim = store.jobs.claim
 
     def claimed_too_late(*lease):
         job = claim(*lease)
-        store.release(job.table, "worker")
+        store.jobs.release(job.table, "worker")
         aged(store, job.table)
-        store.forget(time() - DAY, 10)
+        store.retention.forget(time() - DAY, 10)
         return job
 
-    store.claim = claimed_too_late
+    store.jobs.claim = claimed_too_late
     assert work(store, "worker", Flag())
     assert counts(store) == [0] * 7
 
@@ -118,7 +121,7 @@ def test_a_computer_whose_table_is_forgotten_turns_to_the_next(store):
 def test_whatever_is_done_at_a_forgotten_table_finds_none(store):
     made = founded(store)
     aged(store, made.row.id)
-    store.forget(time() - DAY, 10)
+    store.retention.forget(time() - DAY, 10)
     seat = made.seats[0]
     for act in (
         lambda: store.hold(made.row.id, seat, "browser"),
@@ -128,7 +131,7 @@ def test_whatever_is_done_at_a_forgotten_table_finds_none(store):
     ):
         with pytest.raises(NoTable):
             act()
-    store.fail(made.row.id, "worker", "it failed", 0.0)
+    store.jobs.fail(made.row.id, "worker", "it failed", 0.0)
     assert counts(store) == [0] * 7
 
 
@@ -153,7 +156,7 @@ def forget_elsewhere(house, id):
     """As another process on the same database does."""
     other = open_store(house.service.settings.database)
     aged(other, id)
-    assert other.forget(time() - DAY, 10) == [id]
+    assert other.retention.forget(time() - DAY, 10) == [id]
     other.close()
 
 
@@ -214,8 +217,8 @@ def test_who_hears_that_a_table_is_forgotten_shows_out_who_looks_at_it(house, vi
 def test_others_are_told_of_what_is_forgotten(store):
     made, told = founded(store), []
     aged(store, made.row.id)
-    store.announce = lambda *change: told.append(change)
-    store.forget(time() - DAY, 10)
+    store.db.announce = lambda *change: told.append(change)
+    store.retention.forget(time() - DAY, 10)
     assert told == [(made.row.id, made.row.revision + 1)]
 
 
@@ -263,27 +266,28 @@ def test_doing_and_undoing_leaves_nothing_behind(store):
 @given(some.randoms(use_true_random=False), some.integers(1, 40))
 def test_whoever_saw_whatever_is_sent_back_as_far_as_ever(rng: Random, acts: int):
     """What is kept of the undos tells each reader the same as all of them would."""
-    store, every = Undos(), []
+    undos, every = Undos(), []
+    retention = Retention(undos)
     answers, serial = [0], 0
     for _ in range(acts):
         serial += 1
         if len(answers) > 1 and rng.random() < 0.4:
             answers = answers[: rng.randrange(1, len(answers))]
             every.append((serial, answers[-1]))
-            store.forget_after("table", serial, answers[-1])
+            retention.forget_after("table", serial, answers[-1])
         else:
             answers.append(serial)
     for since in range(serial + 1):
-        assert back_from(since, store.kept) == back_from(since, every)
-    assert len(store.kept) <= len(answers)
+        assert back_from(since, undos.kept) == back_from(since, every)
+    assert len(undos.kept) <= len(answers)
 
 
 def back_from(since, undos):
     return min([since, *(back_to for serial, back_to in undos if serial > since)])
 
 
-class Undos(sqlite_store.SqliteStore):
-    """Only this table of the store, in memory."""
+class Undos(Database):
+    """Only this table of the database, in memory."""
 
     def __init__(self):
         self.kept = []
@@ -320,22 +324,22 @@ def test_games_that_are_over_or_were_left_long_ago_do_not_count(store):
         if name == "left":
             aged(store, made.row.id)
         if name == "over":
-            with store.transaction():
-                store.run("UPDATE tables SET result = 'draw' WHERE id = ?", made.row.id)
-    assert store.running("browser", time() - DAY) == 1
-    assert store.running("nobody", time() - DAY) == 0
+            with store.db.transaction():
+                store.db.run("UPDATE tables SET result = 'draw' WHERE id = ?", made.row.id)
+    assert store.retention.running("browser", time() - DAY) == 1
+    assert store.retention.running("nobody", time() - DAY) == 0
 
 
 def test_who_only_observes_plays_at_no_table(store):
     made = founded(store)
     observer = next(seat for seat in made.seats if seat.side == "observer")
     store.hold(made.row.id, observer, "browser")
-    assert store.running("browser", time() - DAY) == 0
+    assert store.retention.running("browser", time() - DAY) == 0
 
 
 def test_what_is_left_of_the_disk_is_for_games_that_are_played(visitor, monkeypatch):
     table = visitor.new_table(deployment="historical")
-    monkeypatch.setattr(sqlite_store, "LEAST_FREE", 2**62)
+    monkeypatch.setattr(sqlite, "LEAST_FREE", 2**62)
     reply = visitor.post("/api/tables", game="france_40")
     assert (reply.status_code, "full" in reply.json()["error"]) == (503, True)
     assert table.answer(table.sight()).status_code == 200

@@ -9,7 +9,7 @@ from sixweeks.kernel.formats.replay import verify
 from sixweeks.kernel.presentation.sentence import Die, Piece, Place
 from sixweeks.server.live.log_lines import lines_of
 from sixweeks.server.live.record_download import redacted
-from sixweeks.server.storage.store import EntryRow
+from sixweeks.server.storage.rows import EntryRow
 
 BLITZKRIEG = definition_of("blitzkrieg")
 
@@ -75,7 +75,7 @@ def test_once_it_is_over_the_record_is_whole_and_can_be_verified(visitor, house,
     definition = definition_of(game)
     _, other = definition.side_ids()
     table = visitor.new_table(game=game, deployment="historical", seats={other: "friend"})
-    house.rush(table.id, 200)
+    house.rush(table.id, 60)
     running = read_record(table.get("record").text)
     house.rush(table.id, 10_000)
     record = read_record(table.get("record").text)

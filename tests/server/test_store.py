@@ -16,9 +16,9 @@ from sixweeks.server.live.give_answer import Mark, give, snapshot_due
 from sixweeks.server.live.restore import EVERY, restored, standing_of
 from sixweeks.server.live.seats import hash_of
 from sixweeks.server.messages import NewTable
-from sixweeks.server.storage import sqlite_store
-from sixweeks.server.storage.sqlite_store import SqliteStore
-from sixweeks.server.storage.store import BadDatabase, Conflict, SeatRow, open_store
+from sixweeks.server.storage import sqlite
+from sixweeks.server.storage.rows import BadDatabase, Conflict, SeatRow
+from sixweeks.server.storage.store import open_store
 from tests.server.toolkit import eventually
 
 
@@ -113,7 +113,7 @@ def answering(store, made):
 def test_answers_at_many_tables_are_stored_together(store):
     tables = [founded(store) for _ in range(3)]
     first, again, other = (answering(store, tables[number]) for number in (0, 0, 1))
-    found = store.together([first, again, other])
+    found = store.db.together([first, again, other])
     assert [type(each) for each in found] == [int, Conflict, int]
     serials = [store.table(made.row.id).serial - made.row.serial for made in tables]
     assert serials == [1, 1, 0]
@@ -123,10 +123,10 @@ def test_what_fails_among_many_takes_none_along(store):
     tables = [founded(store) for _ in range(2)]
 
     def failing():
-        store.run("UPDATE tables SET name = 'spoilt'")
-        store.run("this is no SQL")
+        store.db.run("UPDATE tables SET name = 'spoilt'")
+        store.db.run("this is no SQL")
 
-    found = store.together([answering(store, tables[0]), failing, answering(store, tables[1])])
+    found = store.db.together([answering(store, tables[0]), failing, answering(store, tables[1])])
     assert [isinstance(each, Exception) for each in found] == [False, True, False]
     for made in tables:
         kept = store.table(made.row.id)
@@ -184,19 +184,19 @@ def test_who_takes_a_seat_holds_it_in_the_same_moment(store):
         lambda store, id, seat: store.change_seat(id, seat),
         lambda store, id, seat: store.give_orders(id, seat.side, "{}"),
         lambda store, id, seat: store.exchange(id, "german", "allied"),
-        lambda store, id, seat: store.fail(id, "worker", "It failed.", 0.0),
+        lambda store, id, seat: store.jobs.fail(id, "worker", "It failed.", 0.0),
     ],
     ids=["hold", "change_seat", "give_orders", "exchange", "fail"],
 )
 def test_whoever_changes_a_table_takes_its_row_first(store, change):
     """Two who took the same rows in another order would wait for each other for ever."""
-    made, run, said = founded(store), store.run, []
+    made, run, said = founded(store), store.db.run, []
 
     def heard(sql, *values):
         said.append(sql)
         return run(sql, *values)
 
-    store.run = heard
+    store.db.run = heard
     change(store, made.row.id, made.seats[0])
     assert said[0].startswith("UPDATE tables")
 
@@ -213,30 +213,30 @@ def test_players_change_places_once_however_many_processes_see_to_it(store):
 def test_a_job_is_done_once(store):
     made = founded(store, seats={"german": "random", "allied": "random"})
     now = time()
-    job = store.claim("first", now, 20)
+    job = store.jobs.claim("first", now, 20)
     assert job.table == made.row.id
-    assert store.claim("second", now, 20) is None
-    assert store.claim("second", now + 21, 20).tries == 2, "the lease has run out"
-    assert not store.extend(made.row.id, "first", now + 60)
+    assert store.jobs.claim("second", now, 20) is None
+    assert store.jobs.claim("second", now + 21, 20).tries == 2, "the lease has run out"
+    assert not store.jobs.extend(made.row.id, "first", now + 60)
 
 
 def test_a_failed_job_waits_and_tells(store):
     made = founded(store, seats={"german": "random", "allied": "random"})
     now = time()
-    store.claim("first", now, 20)
-    store.fail(made.row.id, "first", "It failed.", now + 5)
-    assert store.job(made.row.id).fault == "It failed."
-    assert store.claim("second", now + 1, 20) is None
-    assert store.claim("second", now + 6, 20).table == made.row.id
+    store.jobs.claim("first", now, 20)
+    store.jobs.fail(made.row.id, "first", "It failed.", now + 5)
+    assert store.jobs.job(made.row.id).fault == "It failed."
+    assert store.jobs.claim("second", now + 1, 20) is None
+    assert store.jobs.claim("second", now + 6, 20).table == made.row.id
 
 
 def test_a_table_of_people_has_no_job(store):
     made = founded(store)
-    assert store.job(made.row.id) is None
-    assert store.claim("worker", time(), 20) is None
+    assert store.jobs.job(made.row.id) is None
+    assert store.jobs.claim("worker", time(), 20) is None
     side = store.table(made.row.id).to_move
     store.change_seat(made.row.id, SeatRow(side, "random", True, ""))
-    assert store.claim("worker", time(), 20).table == made.row.id
+    assert store.jobs.claim("worker", time(), 20).table == made.row.id
 
 
 def test_others_are_told_of_changes(store, database):
@@ -257,7 +257,7 @@ def test_others_are_told_of_changes(store, database):
 
 
 def listen(store, stop, told):
-    for change in store.changes(stop):
+    for change in store.db.changes(stop):
         told.append(change)
 
 
@@ -289,9 +289,9 @@ def test_a_database_of_another_program_is_left_alone(tmp_path, version):
 def test_a_database_of_a_newer_program_is_left_alone(database):
     store: Any = open_store(database)
     if "://" in database:
-        store.run("INSERT INTO migrations (number) VALUES (999)")
+        store.db.run("INSERT INTO migrations (number) VALUES (999)")
     else:
-        store.run("PRAGMA user_version = 999")
+        store.db.run("PRAGMA user_version = 999")
     store.close()
     with pytest.raises(BadDatabase, match="made by a newer Six Weeks"):
         open_store(database)
@@ -313,9 +313,9 @@ def test_changes_are_heard_though_the_clock_is_set_back(tmp_path, monkeypatch):
     path = str(tmp_path / "tables.sqlite")
     store, elsewhere = open_store(path), open_store(path)
     made, stop = founded(store), Flag()
-    changes = elsewhere.changes(stop)
+    changes = elsewhere.db.changes(stop)
     assert next(changes)[0] == made.row.id
-    for module in ("sql_base", "sqlite_store"):
+    for module in ("database", "sqlite"):
         monkeypatch.setattr(f"sixweeks.server.storage.{module}.time", lambda: time() - 3600)
     revision = store.hold(made.row.id, made.seats[0], "browser")
     told: list[tuple[str, int]] = []
@@ -332,7 +332,7 @@ def test_a_lease_that_is_lost_while_one_waits_for_the_table_is_lost(store, datab
     """On PostgreSQL a statement that had to wait sees other rows as they were before."""
     elsewhere: Any = open_store(database)
     made = founded(store, seats={"german": "random", "allied": "random"})
-    assert store.claim("worker", time(), 20)
+    assert store.jobs.claim("worker", time(), 20)
     past = restored(store, store.table(made.row.id))
     table, mark = past.table, Mark(past.at.serial, past.at.serial, past.at.who, 0)
     entry = give(table, mark, table.options[0], table.to_move, 0)
@@ -345,7 +345,7 @@ def test_a_lease_that_is_lost_while_one_waits_for_the_table_is_lost(store, datab
             outcome.append(Conflict)
 
     worker = Thread(target=append)
-    with elsewhere.transaction():
+    with elsewhere.db.transaction():
         seat = SeatRow(entry.who, "friend", False, "")
         elsewhere.change_seat(made.row.id, seat)
         worker.start()
@@ -378,11 +378,11 @@ def seen_elsewhere(path):
 
 
 def test_the_log_is_brought_into_the_file_itself_while_somebody_writes(tmp_path):
-    store = SqliteStore(str(tmp_path / "tables.sqlite"))
+    store = open_store(str(tmp_path / "tables.sqlite"))
     made = founded(store)
-    with store.transaction():
-        store.touch(made.row.id)
-        store.tidy()
+    with store.db.transaction():
+        store.db.touch(made.row.id)
+        store.db.tidy()  # type: ignore[attr-defined]  # of SQLite alone
         alone = tmp_path / "alone.sqlite"
         alone.write_bytes((tmp_path / "tables.sqlite").read_bytes())
     store.close()
@@ -393,8 +393,8 @@ def test_the_log_is_brought_into_the_file_itself_while_somebody_writes(tmp_path)
 
 
 def test_whoever_watches_tidies_up(tmp_path, monkeypatch):
-    monkeypatch.setattr(sqlite_store, "TIDY_SECONDS", 0.0)
-    store, stop = SqliteStore(str(tmp_path / "tables.sqlite")), Flag()
-    monkeypatch.setattr(store, "tidy", stop.set)
-    assert list(store.changes(stop)) == []
+    monkeypatch.setattr(sqlite, "TIDY_SECONDS", 0.0)
+    store, stop = open_store(str(tmp_path / "tables.sqlite")), Flag()
+    monkeypatch.setattr(store.db, "tidy", stop.set)
+    assert list(store.db.changes(stop)) == []
     store.close()

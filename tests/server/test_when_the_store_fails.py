@@ -11,7 +11,8 @@ from starlette.testclient import TestClient
 from sixweeks.server.app import make_app
 from sixweeks.server.live.restore import restored
 from sixweeks.server.settings import Settings, unlimited
-from sixweeks.server.storage.store import SeatRow, Unreachable, open_store
+from sixweeks.server.storage.rows import SeatRow, Unreachable
+from sixweeks.server.storage.store import open_store
 from tests.server.toolkit import Browser, eventually
 
 HOT_SEAT = {"deployment": "historical", "seats": {"german": "me", "allied": "me"}}
@@ -49,8 +50,8 @@ def test_what_could_not_be_read_is_read_later(visitor, house, monkeypatch):
     """Another process has answered, and just then the store cannot be read."""
     table = visitor.new_table(**HOT_SEAT)
     room, store = house.room(table.id), house.service.hub.store
-    with store.transaction():
-        revision = store.touch(table.id)
+    with store.db.transaction():
+        revision = store.db.touch(table.id)
     monkeypatch.setattr(store, "table", Failing(store.table))
 
     async def told():
@@ -64,13 +65,13 @@ def test_what_could_not_be_read_is_read_later(visitor, house, monkeypatch):
 def test_a_full_disk_is_told_in_a_sentence_and_survived(visitor, house):
     table, store = visitor.new_table(**HOT_SEAT), house.service.hub.store
     before = table.sight()
-    pages = store.run("PRAGMA page_count")[0][0]
-    store.run(f"PRAGMA max_page_count = {pages}")
+    pages = store.db.run("PRAGMA page_count")[0][0]
+    store.db.run(f"PRAGMA max_page_count = {pages}")
     replies = [visitor.post("/api/tables", game="france_40") for _ in range(20)]
     assert replies[-1].status_code == 503
     assert replies[-1].json()["error"].startswith("The database cannot be")
     assert table.sight() == before, "to look is still possible"
-    store.run("PRAGMA max_page_count = 1000000")
+    store.db.run("PRAGMA max_page_count = 1000000")
     assert table.play(3)["serial"] == before["serial"] + 3
 
 

@@ -9,7 +9,8 @@ from sixweeks.cli.options import json_option
 from sixweeks.cli.output import emit
 from sixweeks.server.serving import PortInUse, bound_socket, serve
 from sixweeks.server.settings import LOOPBACK, PORT, Settings, default_database
-from sixweeks.server.storage.store import BadDatabase, open_store
+from sixweeks.server.storage.rows import BadDatabase
+from sixweeks.server.storage.store import open_store
 
 WARNING = """\
 Warning: {host} can be reached from other machines, and the connection is not encrypted.

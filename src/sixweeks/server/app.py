@@ -26,7 +26,8 @@ from sixweeks.server.live.hub import Hub
 from sixweeks.server.live.load_table import NO_TABLE
 from sixweeks.server.live.retention import keep_forgetting
 from sixweeks.server.settings import Settings
-from sixweeks.server.storage.store import NoTable, Store, Unreachable, open_store
+from sixweeks.server.storage.rows import NoTable, Unreachable
+from sixweeks.server.storage.store import Store, open_store
 
 ROUTES = (*play_api.ROUTES, *layers_api.ROUTES, *tables_api.ROUTES, *games_api.ROUTES)
 SENTENCES = {

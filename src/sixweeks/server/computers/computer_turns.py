@@ -20,7 +20,8 @@ from sixweeks.server.live.restore import standing_of
 from sixweeks.server.live.seat_swap import change_places
 from sixweeks.server.live.seats import orders_of, people_of
 from sixweeks.server.messages import OBSERVER
-from sixweeks.server.storage.store import Conflict, EntryRow, JobRow, NoTable, Store, Unreachable
+from sixweeks.server.storage.rows import Conflict, EntryRow, JobRow, NoTable, Unreachable
+from sixweeks.server.storage.store import Store
 
 LEASE_SECONDS = 10.0
 TURN_SECONDS = 3.0  # after which it is the next table's turn
@@ -52,7 +53,7 @@ class Turn:
         until = monotonic() + TURN_SECONDS
         while not (stop.is_set() or self.is_over) and (side := self.side_to_answer()):
             self.answer(side)
-            if monotonic() > until and self.store.has_job(time(), self.is_awaited()):
+            if monotonic() > until and self.store.jobs.has_job(time(), self.is_awaited()):
                 return
 
     def is_awaited(self) -> bool:
@@ -88,15 +89,15 @@ class Turn:
 
 def work(store: Store, worker: str, stop: Flag, make: Make = make_player) -> bool:
     """Do one job, if there is one."""
-    job = store.claim(worker, time(), LEASE_SECONDS)
+    job = store.jobs.claim(worker, time(), LEASE_SECONDS)
     if job is None:
         return False
     with leased(store, job, worker):
         try:
             Turn(store, job.table, worker, make).play(stop)
-            store.release(job.table, worker)
+            store.jobs.release(job.table, worker)
         except Conflict:
-            store.release(job.table, worker)
+            store.jobs.release(job.table, worker)
         except Unreachable:
             raise  # no fault of the player's
         except Exception as error:  # whatever a player does wrong must not end the worker
@@ -107,7 +108,7 @@ def work(store: Store, worker: str, stop: Flag, make: Make = make_player) -> boo
 
 def fail(store: Store, job: JobRow, worker: str, what: str) -> None:
     wait = wait_after(job.tries)
-    store.fail(job.table, worker, fault_of(what, wait), time() + wait)
+    store.jobs.fail(job.table, worker, fault_of(what, wait), time() + wait)
 
 
 def wait_after(tries: int) -> float:
@@ -137,7 +138,7 @@ def keep(store: Store, job: JobRow, worker: str, done: Flag) -> None:
     serial, since = -1, monotonic()
     while not done.wait(LEASE_SECONDS / 4):
         with suppress(Unreachable):
-            store.extend(job.table, worker, time() + LEASE_SECONDS)
+            store.jobs.extend(job.table, worker, time() + LEASE_SECONDS)
             row = store.table(job.table)
             if row is not None and row.serial != serial:
                 serial, since = row.serial, monotonic()

@@ -12,7 +12,8 @@ from time import sleep, time
 from sixweeks.ai.players import make_player
 from sixweeks.server.computers.computer_turns import Make, end_process, fault_of, wait_after, work
 from sixweeks.server.computers.processes import is_dead, own_name, pid_of
-from sixweeks.server.storage.store import BadDatabase, Store, Unreachable, open_store
+from sixweeks.server.storage.rows import BadDatabase, Unreachable
+from sixweeks.server.storage.store import Store, open_store
 
 IDLE_SECONDS = 0.05
 WATCH_SECONDS = 0.5
@@ -112,15 +113,15 @@ class Crew:
 
 def release_left(store: Store) -> None:
     """Jobs that a killed server left are there for anybody at once."""
-    for lease in store.leases():
+    for lease in store.jobs.leases():
         if is_dead(lease.worker):
-            store.release(lease.table, lease.worker)
+            store.jobs.release(lease.table, lease.worker)
 
 
 def fail_for(store: Store, pids: set[int | None]) -> None:
     """A player that took its whole process along has failed, as others do."""
-    for lease in store.leases():
+    for lease in store.jobs.leases():
         if is_dead(lease.worker) and pid_of(lease.worker) in pids:
             wait = wait_after(lease.tries)
             fault = fault_of("its process died", wait)
-            store.fail(lease.table, lease.worker, fault, time() + wait)
+            store.jobs.fail(lease.table, lease.worker, fault, time() + wait)

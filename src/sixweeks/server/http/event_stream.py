@@ -9,7 +9,7 @@ from starlette.types import Receive, Scope, Send
 from sixweeks.server.http_errors import Refusal
 from sixweeks.server.live.hub import Hub
 from sixweeks.server.live.live_table import Room
-from sixweeks.server.storage.store import NoTable, Unreachable
+from sixweeks.server.storage.rows import NoTable, Unreachable
 
 BEAT_SECONDS = 15.0
 MOST_LISTENERS = 64  # of one seat, so that nobody keeps the others out

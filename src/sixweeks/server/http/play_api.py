@@ -25,7 +25,7 @@ from sixweeks.server.live.record_download import downloaded
 from sixweeks.server.live.restore import record_of, restored
 from sixweeks.server.live.sight_cache import choices_of, eyes_of
 from sixweeks.server.messages import Chance, Reason, Reasons, Replayed
-from sixweeks.server.storage.store import EntryRow
+from sixweeks.server.storage.rows import EntryRow
 
 WORLDS = 4
 

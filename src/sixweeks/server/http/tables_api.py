@@ -31,9 +31,9 @@ async def import_record(visit: Visit) -> messages.TableMade:
 async def check_room(visit: Visit) -> None:
     """Nobody fills the disk with games that are begun and left."""
     store, read = visit.hub.store, visit.hub.threads.read
-    if not await read(store.has_room):
+    if not await read(store.db.has_room):
         raise Refusal(503, "the disk of this server is full: there can be no new tables")
-    if await read(store.running, visit.browser, time() - RECENT_SECONDS) >= MOST_RUNNING:
+    if await read(store.retention.running, visit.browser, time() - RECENT_SECONDS) >= MOST_RUNNING:
         raise Refusal(409, f"this browser plays at {MOST_RUNNING} tables: finish some games first")
 
 

@@ -20,7 +20,7 @@ from sixweeks.server.live.give_answer import NOT_CLICKED, Mark, SetUp, give, ope
 from sixweeks.server.live.restore import RecordedDice, header_of, standing_of
 from sixweeks.server.live.seats import new_table_id, people_of, seated
 from sixweeks.server.messages import ME, NOBODY, OBSERVER, NewTable
-from sixweeks.server.storage.store import EntryRow, SeatRow, TableRow
+from sixweeks.server.storage.rows import EntryRow, SeatRow, TableRow
 from sixweeks.version import __version__
 
 MOST_ENTRIES = 20_000

@@ -8,7 +8,7 @@ from sixweeks.kernel.question import Action, Answer
 from sixweeks.kernel.ready_set_up import set_up_answer
 from sixweeks.kernel.table import Table
 from sixweeks.server.live.restore import EVERY, forget_past
-from sixweeks.server.storage.store import EntryRow
+from sixweeks.server.storage.rows import EntryRow
 
 NOT_CLICKED = -1
 

@@ -10,7 +10,8 @@ from sixweeks.server.live.live_table import Room
 from sixweeks.server.live.load_table import NO_TABLE, Loaded, looked_up
 from sixweeks.server.live.seats import TABLE_ID
 from sixweeks.server.live.store_threads import Threads
-from sixweeks.server.storage.store import NoTable, Store, Unreachable
+from sixweeks.server.storage.rows import NoTable, Unreachable
+from sixweeks.server.storage.store import Store
 
 MOST_ROOMS = 500
 
@@ -32,7 +33,7 @@ class Hub:
         self.watcher.start()
 
     def watch(self, loop: asyncio.AbstractEventLoop) -> None:
-        for id, revision in self.store.changes(self.stop):
+        for id, revision in self.store.db.changes(self.stop):
             if not self.stop.is_set():
                 loop.call_soon_threadsafe(self.changed, id, revision)
 

@@ -26,7 +26,7 @@ from sixweeks.server.live.sight_cache import Looks, eyes_of
 from sixweeks.server.live.store_threads import Threads
 from sixweeks.server.live.undo import look, taught_nothing
 from sixweeks.server.messages import OBSERVER, Line, Order, Sight
-from sixweeks.server.storage.store import Conflict, EntryRow, JobRow, Standing
+from sixweeks.server.storage.rows import Conflict, EntryRow, JobRow, Standing
 
 MOST_RECENT = 100
 LEARNT = "what came of it hangs on what you may not know, so that it cannot be taken back"

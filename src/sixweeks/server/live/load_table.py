@@ -6,7 +6,8 @@ from sixweeks.server.http_errors import Refusal
 from sixweeks.server.live.recovery import current
 from sixweeks.server.live.restore import Restored
 from sixweeks.server.live.seat_swap import change_places
-from sixweeks.server.storage.store import JobRow, SeatRow, Store, TableRow
+from sixweeks.server.storage.rows import JobRow, SeatRow, TableRow
+from sixweeks.server.storage.store import Store
 
 NO_TABLE = "there is no such game: the link is incomplete, or the game was deleted"
 
@@ -39,6 +40,6 @@ def looked_up(store: Store, id: str, known: int = -1, whole: bool = True) -> Loa
         seats=store.seats(id),
         holders=frozenset(store.holders(id)),
         undos=store.undos(id),
-        job=store.job(id),
+        job=store.jobs.job(id),
         restored=past,
     )

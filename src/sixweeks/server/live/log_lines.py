@@ -9,7 +9,7 @@ from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.presentation.localization import Localization, capitalized
 from sixweeks.kernel.presentation.sentence import Term
 from sixweeks.server.messages import Line
-from sixweeks.server.storage.store import EntryRow
+from sixweeks.server.storage.rows import EntryRow
 
 
 def lines_of(

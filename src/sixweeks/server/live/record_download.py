@@ -9,7 +9,8 @@ from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.presentation.sentence import Die
 from sixweeks.kernel.table import Table
 from sixweeks.server.live.restore import record_of
-from sixweeks.server.storage.store import EntryRow, Store, TableRow
+from sixweeks.server.storage.rows import EntryRow, TableRow
+from sixweeks.server.storage.store import Store
 
 REDACTED = (
     "# The game is not over: the other side's answers, what was drawn and what was rolled unseen"

@@ -23,7 +23,8 @@ from sixweeks.server.live.restore import (
     restored,
     standing_of,
 )
-from sixweeks.server.storage.store import Conflict, EntryRow, Store, TableRow
+from sixweeks.server.storage.rows import Conflict, EntryRow, TableRow
+from sixweeks.server.storage.store import Store
 from sixweeks.version import __version__
 
 TAKEN_UP = "taken_up"

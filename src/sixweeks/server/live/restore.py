@@ -16,7 +16,8 @@ from sixweeks.kernel.presentation.definition import BadAnswer, GameDefinition
 from sixweeks.kernel.question import Draw, Roll
 from sixweeks.kernel.table import Table
 from sixweeks.server.http_errors import Refusal
-from sixweeks.server.storage.store import EntryRow, NoTable, Standing, Store, TableRow
+from sixweeks.server.storage.rows import EntryRow, NoTable, Standing, TableRow
+from sixweeks.server.storage.store import Store
 
 EVERY = 50  # answers between two snapshots
 

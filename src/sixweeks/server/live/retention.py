@@ -5,7 +5,7 @@ from contextlib import suppress
 from time import time
 
 from sixweeks.server.live.hub import Hub
-from sixweeks.server.storage.store import Unreachable
+from sixweeks.server.storage.rows import Unreachable
 
 DAY = 24 * 3600.0
 EVERY_SECONDS = 3600.0
@@ -22,6 +22,6 @@ async def keep_forgetting(hub: Hub, days: int) -> None:
 
 async def forget(hub: Hub, before: float) -> None:
     """All tables at which nothing has been done since then."""
-    while ids := await hub.threads.write(hub.store.forget, before, AT_ONCE):
+    while ids := await hub.threads.write(hub.store.retention.forget, before, AT_ONCE):
         for id in ids:
             hub.forget(id)

@@ -1,7 +1,8 @@
 """Players who change places: the rules of a game may give each the other's side."""
 
 from sixweeks.kernel.table import Table
-from sixweeks.server.storage.store import Store, TableRow
+from sixweeks.server.storage.rows import TableRow
+from sixweeks.server.storage.store import Store
 
 
 def change_places(store: Store, row: TableRow, table: Table) -> bool:

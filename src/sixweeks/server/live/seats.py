@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from sixweeks.ai.players import player_names
 from sixweeks.kernel.presentation.definition import BadSetting, GameDefinition
 from sixweeks.server.messages import FRIEND, ME, NOBODY, OBSERVER
-from sixweeks.server.storage.store import SeatRow
+from sixweeks.server.storage.rows import SeatRow
 
 PEOPLE = (ME, FRIEND)
 TABLE_ID = re.compile("[0-9a-f]{16}")

@@ -48,7 +48,7 @@ class Threads:
     def keep_writing(self) -> None:
         while (first := self.writes.get()) is not None:
             batch = [first, *self.come_meanwhile()]
-            outcomes = self.store.together([write.act for write in batch])
+            outcomes = self.store.db.together([write.act for write in batch])
             loop = first.waiting.get_loop()
             loop.call_soon_threadsafe(tell, batch, outcomes)
 

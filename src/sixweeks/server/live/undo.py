@@ -8,7 +8,7 @@ from sixweeks.kernel import engine
 from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.table import copy_of
 from sixweeks.server.live.restore import Restored, Unplayable, play, quiet_table
-from sixweeks.server.storage.store import EntryRow
+from sixweeks.server.storage.rows import EntryRow
 
 WORLDS = 4
 Look = tuple[Any, ...]

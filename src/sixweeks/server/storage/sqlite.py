@@ -1,4 +1,4 @@
-"""The store in one SQLite file: write-ahead log, every commit on disk before it returns."""
+"""SQLite driver: one file: write-ahead log, every commit on disk before it returns."""
 
 import os
 import sqlite3
@@ -10,9 +10,8 @@ from threading import Event as Flag
 from time import monotonic, time
 from typing import Any
 
-from sixweeks.server.storage.sql_base import check_version
-from sixweeks.server.storage.sql_store import SqlStore, migrations
-from sixweeks.server.storage.store import BadDatabase, Unreachable
+from sixweeks.server.storage.database import Database, check_version, migrations
+from sixweeks.server.storage.rows import BadDatabase, Unreachable
 
 POLL_SECONDS = 0.025
 OVERLAP_SECONDS = 10.0  # a commit may come so long after its time was written
@@ -25,7 +24,7 @@ GONE = "its file has been taken away or replaced: start the server again"
 FOREIGN = "it holds something else than tables of Six Weeks"
 
 
-class SqliteStore(SqlStore):
+class SqliteDatabase(Database):
     """One connection, used by one thread at a time, and one to tidy up beside it, which must be
     opened before anybody can take the file away; other processes are seen by polling."""
 

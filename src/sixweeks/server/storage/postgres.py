@@ -1,4 +1,4 @@
-"""The store in PostgreSQL, for several server processes: each is told of the others' changes."""
+"""PostgreSQL driver, for several server processes: each is told of the others' changes."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -9,9 +9,8 @@ from typing import Any, cast
 import psycopg
 from psycopg import sql as composing
 
-from sixweeks.server.storage.sql_base import check_version
-from sixweeks.server.storage.sql_store import SqlStore, migrations
-from sixweeks.server.storage.store import BadDatabase, Unreachable
+from sixweeks.server.storage.database import Database, check_version, migrations
+from sixweeks.server.storage.rows import BadDatabase, Unreachable
 
 CHANNEL = "sixweeks_tables"
 MIGRATING = 1940  # the key of the lock held while the schema changes
@@ -19,7 +18,7 @@ POLL_SECONDS = 0.2
 RETRY_SECONDS = 1.0
 
 
-class PostgresStore(SqlStore):
+class PostgresDatabase(Database):
     """One connection, used by one thread at a time; LISTEN has one of its own."""
 
     SKIP_LOCKED = "FOR UPDATE SKIP LOCKED"

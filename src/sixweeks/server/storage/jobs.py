@@ -1,10 +1,10 @@
-"""The computers' turns in the store: jobs, and the leases of those who are at them."""
+"""Job queue for computer players: claim with a lease, extend, release, fail and retry."""
 
 from contextlib import suppress
 from time import time
 
-from sixweeks.server.storage.sql_base import SqlBase
-from sixweeks.server.storage.store import JobRow, LeaseRow, NoTable
+from sixweeks.server.storage.database import Database
+from sixweeks.server.storage.rows import JobRow, LeaseRow, NoTable
 
 JOB = "table_id, tries, fault, lease_until"
 NOBODY_WAITS = (
@@ -14,44 +14,45 @@ NOBODY_WAITS = (
 DUE = "due <= ? AND lease_until <= ?"
 
 
-class SqlJobs(SqlBase):
-    """A table has at most one job, and a job at most one worker."""
+class Jobs:
+    """The job queue: a table has at most one job, and a job at most one worker."""
+
+    def __init__(self, db: Database) -> None:
+        self.db = db
 
     def look_for_job(self, id: str) -> None:
         """A job for the table if it stands so that a computer must answer."""
-        (to_move,) = self.run("SELECT to_move FROM tables WHERE id = ?", id)[0]
-        seats = self.run("SELECT side FROM seats WHERE table_id = ? AND is_computer = 1", id)
+        (to_move,) = self.db.run("SELECT to_move FROM tables WHERE id = ?", id)[0]
+        seats = self.db.run("SELECT side FROM seats WHERE table_id = ? AND is_computer = 1", id)
         self.renew_job(id, bool({side for (side,) in seats} & set(to_move.split())), has_job=True)
 
     def renew_job(self, id: str, is_wanted: bool, has_job: bool) -> None:
         """A lease goes on from answer to answer."""
         if is_wanted:
-            self.run(
+            self.db.run(
                 "INSERT INTO jobs (table_id, worker, lease_until, due, tries, fault)"
                 " VALUES (?, '', 0, ?, 0, '')"
                 " ON CONFLICT (table_id) DO UPDATE SET tries = 0, fault = ''",
                 *(id, time()),
             )
         elif has_job:
-            self.run("DELETE FROM jobs WHERE table_id = ?", id)
+            self.db.run("DELETE FROM jobs WHERE table_id = ?", id)
 
     def job(self, id: str) -> JobRow | None:
-        with self.reading():
-            rows = self.run(f"SELECT {JOB} FROM jobs WHERE table_id = ?", id)
+        with self.db.reading():
+            rows = self.db.run(f"SELECT {JOB} FROM jobs WHERE table_id = ?", id)
         return JobRow(*rows[0]) if rows else None
-
-    SKIP_LOCKED = ""
 
     def claim(self, worker: str, now: float, lease: float) -> JobRow | None:
         """Take the job that has waited longest, if nobody else is at it; those at tables where
         only computers play come after all others."""
         if not self.has_job(now):  # a look before the leap: looking locks nobody out
             return None
-        with self.transaction():
-            rows = self.run(
+        with self.db.transaction():
+            rows = self.db.run(
                 "UPDATE jobs SET worker = ?, lease_until = ?, tries = tries + 1"
                 f" WHERE table_id = (SELECT table_id FROM jobs WHERE {DUE}"
-                f" ORDER BY {NOBODY_WAITS}, due LIMIT 1 {self.SKIP_LOCKED})"
+                f" ORDER BY {NOBODY_WAITS}, due LIMIT 1 {self.db.SKIP_LOCKED})"
                 f" RETURNING {JOB}",
                 *(worker, now + lease, now, now),
             )
@@ -60,21 +61,21 @@ class SqlJobs(SqlBase):
     def has_job(self, now: float, is_awaited: bool = False) -> bool:
         """One that would be claimed; if it is to be awaited, at a table where people play."""
         preferred = f" AND NOT {NOBODY_WAITS}" if is_awaited else ""
-        with self.reading():
-            return bool(self.run(f"SELECT 1 FROM jobs WHERE {DUE}{preferred} LIMIT 1", now, now))
+        with self.db.reading():
+            return bool(self.db.run(f"SELECT 1 FROM jobs WHERE {DUE}{preferred} LIMIT 1", now, now))
 
     def leases(self) -> list[LeaseRow]:
-        with self.reading():
-            rows = self.run("SELECT table_id, worker, tries FROM jobs WHERE worker <> ''")
+        with self.db.reading():
+            rows = self.db.run("SELECT table_id, worker, tries FROM jobs WHERE worker <> ''")
         return [LeaseRow(*row) for row in rows]
 
     def is_leased(self, id: str, worker: str) -> bool:
         """Asked once the table is ours: PostgreSQL would tell one who waited for it old news."""
-        return bool(self.run("SELECT 1 FROM jobs WHERE table_id = ? AND worker = ?", id, worker))
+        return bool(self.db.run("SELECT 1 FROM jobs WHERE table_id = ? AND worker = ?", id, worker))
 
     def extend(self, id: str, worker: str, until: float) -> bool:
-        with self.transaction():
-            rows = self.run(
+        with self.db.transaction():
+            rows = self.db.run(
                 "UPDATE jobs SET lease_until = ? WHERE table_id = ? AND worker = ?"
                 " RETURNING table_id",
                 *(until, id, worker),
@@ -83,9 +84,9 @@ class SqlJobs(SqlBase):
 
     def fail(self, id: str, worker: str, fault: str, due: float) -> None:
         """The player failed: say so, and let somebody try again later."""
-        with suppress(NoTable), self.transaction():
-            self.touch(id)
-            self.run(
+        with suppress(NoTable), self.db.transaction():
+            self.db.touch(id)
+            self.db.run(
                 "UPDATE jobs SET worker = '', lease_until = 0, due = ?, fault = ?"
                 " WHERE table_id = ? AND worker = ?",
                 *(due, fault, id, worker),
@@ -93,8 +94,8 @@ class SqlJobs(SqlBase):
 
     def release(self, id: str, worker: str) -> None:
         """Give a job back, so that another may take it at once, after those that have waited."""
-        with self.transaction():
-            self.run(
+        with self.db.transaction():
+            self.db.run(
                 "UPDATE jobs SET worker = '', lease_until = 0, tries = 0, due = ?"
                 " WHERE table_id = ? AND worker = ?",
                 *(time(), id, worker),

@@ -1,13 +1,14 @@
-"""What the stores in plain SQL rest on: transactions, and several changes in one of them."""
+"""A database connection: transactions, group commit, announcing changes. One subclass a driver."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
+from importlib.resources import files
 from threading import Event as Flag
 from threading import RLock
 from time import time
 from typing import Any
 
-from sixweeks.server.storage.store import BadDatabase, Conflict, NoTable, Unreachable
+from sixweeks.server.storage.rows import BadDatabase, Conflict, NoTable, Unreachable
 
 
 def unless_in_conflict(act: Callable[[], Any]) -> Any:
@@ -16,6 +17,14 @@ def unless_in_conflict(act: Callable[[], Any]) -> Any:
         return act()
     except Conflict as conflict:
         return conflict
+
+
+def migrations() -> Iterator[tuple[int, str]]:
+    """The numbered files in order."""
+    folder = files("sixweeks.server.storage") / "migrations"
+    for path in sorted(folder.iterdir(), key=lambda each: each.name):
+        if path.name.endswith(".sql"):
+            yield int(path.name.split("_")[0]), path.read_text(encoding="utf-8")
 
 
 def check_version(found: int, known: int) -> None:
@@ -27,9 +36,10 @@ def check_version(found: int, known: int) -> None:
         )
 
 
-class SqlBase:
-    """Everything but the connection."""
+class Database:
+    """One connection and its transactions; a subclass knows the driver."""
 
+    SKIP_LOCKED = ""  # what a SELECT adds to pass over rows that others hold
     FAILURES: tuple[type[Exception], ...] = ()  # of the database, not of who uses it
 
     def __init__(self) -> None:
@@ -88,7 +98,11 @@ class SqlBase:
         return int(rows[0][0])
 
     def mend(self) -> None:
-        return
+        """Connect again, if the connection is lost."""
+
+    def has_room(self) -> bool:
+        """Whether there is place for new tables, so far as that can be known."""
+        return True
 
     def committed(self) -> AbstractContextManager[None]:
         raise NotImplementedError
