@@ -4,6 +4,7 @@ import heapq
 from collections.abc import Callable, Iterable
 
 from sixweeks.board.hexes import Hex, HexGrid, bits
+from sixweeks.board.reach import Dues, Limits
 from tests.board.maps import RandomGround, World
 
 
@@ -32,12 +33,7 @@ def connected(
 
 
 def costs(
-    world: World,
-    terrain: RandomGround,
-    start: Hex,
-    points: int,
-    closed: set[Hex],
-    stops: set[Hex],
+    world: World, terrain: RandomGround, start: Hex, points: int, limits: Limits
 ) -> dict[Hex, int]:
     """The cheapest cost of every hex in reach."""
     known: dict[Hex, int] = {}
@@ -47,30 +43,30 @@ def costs(
         if hex in known:
             continue
         known[hex] = spent
-        for near in steps(world, terrain, start, hex, closed, stops):
-            total = spent + terrain.step_cost(hex, near)
+        for near in steps(world, terrain, start, hex, limits):
+            total = spent + step_cost(terrain, limits.dues, hex, near)
             if total <= points:
                 heapq.heappush(waiting, (total, near))
     return known
 
 
-def steps(
-    world: World,
-    terrain: RandomGround,
-    start: Hex,
-    hex: Hex,
-    closed: set[Hex],
-    stops: set[Hex],
-) -> list[Hex]:
+def steps(world: World, terrain: RandomGround, start: Hex, hex: Hex, limits: Limits) -> list[Hex]:
     """The hexes that may be entered next."""
-    if hex in stops and hex != start:
+    if hex in bits(limits.stops) and hex != start:
         return []
     return [
         near
         for near in world.grid.neighbours[hex]
         if near is not None
         and near in terrain.entry
-        and near not in closed
+        and near not in bits(limits.closed)
         and world.is_open(hex, near)
-        and not (hex in stops and near in stops)
+        and not (hex == start and near in bits(limits.not_first))
     ]
+
+
+def step_cost(terrain: RandomGround, dues: Dues, a: Hex, b: Hex) -> int:
+    """What a step costs with its dues."""
+    entering = dues.to_enter if b in bits(dues.entered) else 0
+    leaving = dues.to_leave if a in bits(dues.left) else 0
+    return terrain.step_cost(a, b) + entering + leaving

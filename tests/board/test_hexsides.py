@@ -1,7 +1,8 @@
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sixweeks.board.hexes import bits, one
+from sixweeks.board.hexes import HexGrid, bits, one
 from sixweeks.board.hexsides import (
     NO_SIDES,
     all_sides,
@@ -13,12 +14,13 @@ from sixweeks.board.hexsides import (
     pairs,
     reverse,
     sides,
+    sides_from,
     sides_into,
     sides_of,
     union,
     without,
 )
-from tests.board.maps import World
+from tests.board.maps import NINETEEN_FORTY, World
 
 worlds = st.builds(World, st.integers(0, 2**32))
 
@@ -95,3 +97,19 @@ def test_sides_into_a_set_of_hexes_are_all_its_sides_from_without(world):
     into = sides_into(world.grid, inside)
     around = world.grid.spread(inside) & ~inside
     assert hexes_with(into) == around
+
+
+def test_a_side_seen_from_one_hex_is_not_one_of_its_neighbour():
+    grid = HexGrid(NINETEEN_FORTY, ["1610", "1609", "1511", "1510"])
+    hex, east, north_west = map(grid.hex, ("1610", "1609", "1511"))
+    fort = sides_from(grid, [(hex, "E NW")])
+    assert has_side(fort, grid, hex, east)
+    assert has_side(fort, grid, hex, north_west)
+    assert not has_side(fort, grid, hex, grid.hex("1510"))
+    assert not has_side(fort, grid, east, hex)
+
+
+def test_a_side_that_no_hex_has_is_refused():
+    grid = HexGrid(NINETEEN_FORTY, ["1610"])
+    with pytest.raises(ValueError, match="no side 'N'; it has E, SE, SW, W, NW, NE"):
+        sides_from(grid, [(grid.hex("1610"), "N")])

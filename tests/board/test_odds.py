@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sixweeks.board.odds import column_name, ratio_column
+from sixweeks.board.odds import column_name, printed_column, printed_ratio, ratio_column
 
 
 @pytest.mark.parametrize(
@@ -50,3 +50,35 @@ def test_no_odds_against_nothing():
 def test_no_odds_for_nothing():
     with pytest.raises(ValueError, match="no odds for an attack of 0"):
         ratio_column(0, 3)
+
+
+@pytest.mark.parametrize(
+    ("name", "ratio"),
+    [
+        ("1:3", (1, 3)),
+        ("1.5:1", (15, 10)),
+        ("6:1", (6, 1)),
+        ("150%", (150, 100)),
+        ("1:2.25", (100, 225)),
+    ],
+)
+def test_a_printed_ratio_is_read_as_whole_numbers(name, ratio):
+    assert printed_ratio(name) == ratio
+
+
+LIST = [printed_ratio(name) for name in ("1:3", "1:2", "1:1", "1.5:1", "2:1", "3:1")]
+
+
+@pytest.mark.parametrize(
+    ("attack", "defence", "column"),
+    [(8, 3, 4), (3, 2, 3), (29, 20, 2), (1, 3, 0), (1, 9, 0), (99, 1, 5), (0, 1, 0), (5, 0, 5)],
+)
+def test_a_printed_column_is_the_last_that_the_attack_attains(attack, defence, column):
+    assert printed_column(LIST, attack, defence) == column
+
+
+@given(st.integers(0, 300), st.integers(1, 300))
+def test_no_higher_printed_column_is_attained(attack, defence):
+    column, quotient = printed_column(LIST, attack, defence), Fraction(attack, defence)
+    assert column == 0 or Fraction(*LIST[column]) <= quotient
+    assert column == len(LIST) - 1 or quotient < Fraction(*LIST[column + 1])

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from sixweeks.board import reach
 from sixweeks.board.hexes import HexGrid, bits, one
 from sixweeks.board.hexsides import NO_SIDES, all_sides, open_sides, sides, six
-from sixweeks.board.reach import Ground
+from sixweeks.board.reach import NO_DUES, Dues, Ground, Limits
 from tests.board import oracles
 from tests.board.maps import FRANCE_40, RandomGround, World, block, france_40
 
@@ -26,18 +26,30 @@ class Case:
         rng = self.world.rng
         self.closed = self.world.hexes(rng.choice([0, 0.05, 0.2]))
         self.stops = self.world.hexes(rng.choice([0, 0.1, 0.3]))
-        self.bound = rng.random() < 0.8
+        self.not_first = self.world.hexes(rng.choice([0, 0.2, 0.5]))
+        self.dues = self.some_dues() if rng.random() < 0.5 else NO_DUES
+
+    def some_dues(self):
+        extra, rng = self.world.rng.choice, self.world.rng
+        entered, left = (self.world.hexes(rng.choice([0, 0.3])) for _ in range(2))
+        return Dues(extra([1, 2]), entered, extra([1, 3]), left)
 
     def reach(self):
-        asked = (self.start, self.points, self.closed, self.stops, self.bound)
-        return self.terrain.ground.reach(*asked)
+        limits = self.limits()
+        asked = (limits.closed, limits.stops, limits.not_first, limits.dues)
+        return self.terrain.ground.reach(self.start, self.points, *asked)
 
-    def effective_stops(self):
-        return set(bits(self.stops)) if self.bound else set()
+    def limits(self):
+        return Limits(self.closed, self.stops, self.not_first, self.dues)
 
     def oracle(self):
-        limits = set(bits(self.closed)), self.effective_stops()
-        return oracles.costs(self.world, self.terrain, self.start, self.points, *limits)
+        return oracles.costs(self.world, self.terrain, self.start, self.points, self.limits())
+
+    def steps(self, hex):
+        return oracles.steps(self.world, self.terrain, self.start, hex, self.limits())
+
+    def step_cost(self, a, b):
+        return oracles.step_cost(self.terrain, self.dues, a, b)
 
 
 @settings(max_examples=300)
@@ -54,14 +66,14 @@ def test_reach_agrees_with_a_plain_search(seed, points):
 @given(seeds, points)
 def test_paths_are_legal_and_cost_what_they_should(seed, points):
     case = Case(seed, points)
-    found, closed, stops = case.reach(), set(bits(case.closed)), case.effective_stops()
+    found = case.reach()
     for hex in bits(found.all):
         path = found.path(hex)
         assert (path[0], path[-1]) == (case.start, hex)
         spent = 0
         for a, b in pairwise(path):
-            assert b in oracles.steps(case.world, case.terrain, case.start, a, closed, stops)
-            spent += case.terrain.step_cost(a, b)
+            assert b in case.steps(a)
+            spent += case.step_cost(a, b)
         assert spent == found.cost(hex)
 
 
@@ -70,13 +82,11 @@ def test_paths_are_legal_and_cost_what_they_should(seed, points):
 def test_paths_go_back_by_the_lowest_hex(seed, points):
     case = Case(seed, points)
     found, expected = case.reach(), case.oracle()
-    closed, stops = set(bits(case.closed)), case.effective_stops()
     for hex in bits(found.all):
         before = [
             a
             for a in expected
-            if hex in oracles.steps(case.world, case.terrain, case.start, a, closed, stops)
-            and expected[a] + case.terrain.step_cost(a, hex) == expected[hex]
+            if hex in case.steps(a) and expected[a] + case.step_cost(a, hex) == expected[hex]
         ]
         assert found.path(hex)[-2] == min(before)
 
@@ -87,11 +97,9 @@ def test_what_is_remembered_is_what_would_be_found_anew(seed, points):
     case = Case(seed, points)
     for _ in range(12):
         case.closed, case.stops = case.world.hexes(0.15), case.world.hexes(0.2)
+        case.not_first, case.dues = case.world.hexes(0.2), case.some_dues()
         found = case.reach()
-        anew = case.terrain.ground._layers(
-            case.start, points, case.closed, case.stops if case.bound else 0
-        )
-        assert found.layers == anew
+        assert found.layers == case.terrain.ground._layers(case.start, points, case.limits())
 
 
 def test_enemies_out_of_reach_do_not_disturb_the_memory():
@@ -135,15 +143,40 @@ def test_a_stop_ends_the_move():
     ]
 
 
-def test_no_step_from_stop_to_stop():
+def test_a_stop_at_the_start_can_be_left():
     grid = row_of(5)
     ground = Ground(grid, all_sides(grid), {1: grid.all}, {})
     zone = grid.mask("1010 1011")
-    assert ground.reach(grid.hex("1010"), 4, 0, zone).all == 0
-    assert grid.numbers(ground.reach(grid.hex("1010"), 2, 0, zone, bound=False).all) == [
-        "1011",
-        "1012",
-    ]
+    assert grid.numbers(ground.reach(grid.hex("1010"), 4, 0, zone).all) == ["1011"]
+
+
+def test_what_is_not_first_is_not_entered_straight_from_the_start():
+    grid = row_of(5)
+    ground = Ground(grid, all_sides(grid), {1: grid.all}, {})
+    first, second = grid.mask("1011"), grid.mask("1012")
+    assert ground.reach(grid.hex("1010"), 4, 0, 0, first).all == 0
+    assert grid.numbers(ground.reach(grid.hex("1010"), 2, 0, 0, second).all) == ["1011", "1012"]
+
+
+def test_a_due_is_paid_on_entering():
+    grid = row_of(5)
+    ground = Ground(grid, all_sides(grid), {1: grid.all}, {})
+    dues = Dues(to_enter=2, entered=grid.mask("1011"))
+    assert ground.reach(grid.hex("1010"), 9, 0, 0, 0, dues).cost(grid.hex("1012")) == 4
+
+
+def test_a_due_is_paid_on_leaving_the_start_too():
+    grid = row_of(5)
+    ground = Ground(grid, all_sides(grid), {1: grid.all}, {})
+    dues = Dues(to_leave=1, left=grid.mask("1010 1013"))
+    assert ground.reach(grid.hex("1010"), 9, 0, 0, 0, dues).cost(grid.hex("1013")) == 4
+
+
+def test_dues_beyond_the_points_leave_a_hex_out_of_reach():
+    grid = row_of(5)
+    ground = Ground(grid, all_sides(grid), {1: grid.all}, {})
+    dues = Dues(to_enter=3, entered=grid.mask("1012"))
+    assert grid.numbers(ground.reach(grid.hex("1010"), 4, 0, 0, 0, dues).all) == ["1011"]
 
 
 def test_a_way_round_as_dear_as_the_barred_step_is_the_path():
@@ -152,7 +185,7 @@ def test_a_way_round_as_dear_as_the_barred_step_is_the_path():
     ground = Ground(grid, all_sides(grid), {1: grid.all}, {1: sides(grid, [(start, barred)])})
     assert ground.reach(start, 2, 0, 0).path(barred) == (start, barred)
     zone = one(start) | one(barred)
-    assert ground.reach(start, 2, 0, zone).path(barred) == (start, detour, barred)
+    assert ground.reach(start, 2, 0, zone, zone).path(barred) == (start, detour, barred)
 
 
 def test_a_river_costs_its_toll():

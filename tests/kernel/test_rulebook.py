@@ -100,7 +100,14 @@ def test_a_paragraph_is_its_lines(book, number, rules):
 
 @pytest.mark.parametrize(
     ("number", "paragraph"),
-    [("7.3a", "7.3"), ("7.3", "7.3"), ("6.a", "6"), ("2.1.a", "2.1"), ("CRT", "CRT")],
+    [
+        ("7.3a", "7.3"),
+        ("7.3", "7.3"),
+        ("6.a", "6"),
+        ("7.aa", "7"),
+        ("2.1.a", "2.1"),
+        ("CRT", "CRT"),
+    ],
 )
 def test_a_paragraph_is_the_number_without_its_letter(number, paragraph):
     assert rulebook.paragraph_of(number) == paragraph
@@ -114,6 +121,14 @@ def test_a_rule_belongs_to_a_chapter(book, number, title):
 def test_no_chapter_for_a_number_beyond_the_book(book):
     with pytest.raises(UnknownRule):
         book.chapter_of("12.1")
+
+
+def test_two_letters_count_after_one(tmp_path):
+    lines = [RULES.replace("7.3a", "7.aa").replace("7.3b", "7.z")]
+    book = load(tmp_path, *lines)
+    with pytest.raises(UnknownRule, match=r"There is no rule 7.zz; .* 7.aa, 7.z\."):
+        book.rule("7.zz")
+    assert book._around("7.ab") == ["7.z", "7.aa", "11.14d"]
 
 
 # Bad files are refused with file and line.
@@ -161,6 +176,7 @@ def test_a_bad_file_is_told_with_its_place(tmp_path, good, bad, complaint):
         ('"""11.3 Retreats."""', {"11.3": [1]}),
         ('"""8.1.2a1 Regroup, not into 8.1.2a2."""', {"8.1.2a1": [1], "8.1.2a2": [1]}),
         ('x = "4.3.1a"\ny = "2.A1a"\nz = "6.a"', {"4.3.1a": [1], "2.A1a": [2], "6.a": [3]}),
+        ('"""7.z, 7.aa Recovery."""', {"7.z": [1], "7.aa": [1]}),
     ],
 )
 def test_a_citation(tmp_path, code, cited):
@@ -224,10 +240,12 @@ def test_a_test_is_named_for_rules(tmp_path, book, name, numbers):
     assert list(rulebook.tested([path], book.citable)) == numbers
 
 
-@pytest.mark.parametrize(("name", "number"), [("6_a_x", "6.a"), ("2_1_a_x", "2.1.a")])
+@pytest.mark.parametrize(
+    ("name", "number"), [("6_a_x", "6.a"), ("2_1_a_x", "2.1.a"), ("7_aa_x", "7.aa")]
+)
 def test_a_letter_of_its_own_is_read_where_the_rulebook_has_it(tmp_path, name, number):
     path = write(tmp_path, "test_it.py", f"def test_{name}(): ...")
-    assert list(rulebook.tested([path], {"6.a", "2.1.a", "2.1"})) == [number]
+    assert list(rulebook.tested([path], {"6.a", "2.1.a", "2.1", "7.a", "7.aa"})) == [number]
 
 
 def test_a_method_is_a_test_too(tmp_path):

@@ -19,6 +19,21 @@ def sides(grid: HexGrid, pairs: Iterable[tuple[Hex, Hex]]) -> Sides:
     return six(masks)
 
 
+def sides_from(grid: HexGrid, seen: Iterable[tuple[Hex, str]]) -> Sides:
+    """Sides seen from one hex only, by its directions: `E NE` are two sides of the hex."""
+    masks = [0] * 6
+    for hex, directions in seen:
+        for name in directions.split():
+            if name not in grid.direction_names:
+                raise ValueError(f"A hex has no side {name!r}; it has {listed(grid)}.")
+            masks[grid.direction_names.index(name)] |= one(hex)
+    return six(masks)
+
+
+def listed(grid: HexGrid) -> str:
+    return ", ".join(grid.direction_names)
+
+
 def all_sides(grid: HexGrid) -> Sides:
     """Every side between two hexes of the map."""
     return six(shifted(grid.all, -shift) & grid.all for shift in grid.shifts)

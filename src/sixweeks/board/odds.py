@@ -1,4 +1,8 @@
-"""Combat odds as an endless scale of columns: 1:1 is 0, 2:1 is 1, 1:2 is -1."""
+"""Combat odds: an endless scale of columns (1:1 is 0, 2:1 is 1, 1:2 is -1), or a printed list."""
+
+from collections.abc import Sequence
+
+Ratio = tuple[int, int]
 
 
 def ratio_column(attack: int, defence: int) -> int:
@@ -15,3 +19,20 @@ def ratio_column(attack: int, defence: int) -> int:
 def column_name(column: int) -> str:
     """The column as printed: "2:1", "1:3"."""
     return f"{column + 1}:1" if column >= 0 else f"1:{1 - column}"
+
+
+def printed_ratio(name: str) -> Ratio:
+    """A printed ratio or percentage as whole numbers: "1.5:1" is 15 to 10, "150%" 150 to 100."""
+    attack, _, defence = name.replace("%", ":100").partition(":")
+    places = max(len(part.partition(".")[2]) for part in (attack, defence))
+    whole = [
+        part.replace(".", "") + "0" * (places - len(part.partition(".")[2]))
+        for part in (attack, defence)
+    ]
+    return int(whole[0]), int(whole[1])
+
+
+def printed_column(ratios: Sequence[Ratio], attack: int, defence: int) -> int:
+    """The last of the ascending ratios that the attack attains; the first if it attains none."""
+    attained = [n for n, (a, d) in enumerate(ratios) if attack * d >= a * defence]
+    return attained[-1] if attained else 0

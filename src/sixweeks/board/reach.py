@@ -20,13 +20,48 @@ from sixweeks.board.hexsides import (
 MEMO_LIMIT = 20_000
 
 
+class Dues(msgspec.Struct, frozen=True):
+    """So many points more for entering some hexes, and for leaving some."""
+
+    to_enter: int = 0
+    entered: int = 0
+    to_leave: int = 0
+    left: int = 0
+
+    @property
+    def most(self) -> int:
+        return self.to_enter + self.to_leave
+
+    def within(self, entered: int, left: int) -> "Dues":
+        """What of them matters if no other hexes are entered and left."""
+        return Dues(self.to_enter, self.entered & entered, self.to_leave, self.left & left)
+
+
+NO_DUES = Dues()
+
+
+class Limits(msgspec.Struct, frozen=True):
+    """What stands against a mover: closed hexes, hexes that stop it, those that it cannot enter
+    straight from its start, and what it pays besides."""
+
+    closed: int = 0
+    stops: int = 0
+    not_first: int = 0
+    dues: Dues = NO_DUES
+
+
+UNOPPOSED = Limits()
+
+
 class Reach:
     """What can be reached from one hex: `layers[c]` are the hexes whose cheapest cost is c."""
 
-    __slots__ = ("_before", "_costs", "_ground", "_stops", "all", "layers", "start")
+    __slots__ = ("_before", "_costs", "_ground", "_limits", "all", "layers", "start")
 
-    def __init__(self, ground: "Ground", start: Hex, layers: tuple[int, ...], stops: int) -> None:
-        self._ground, self._stops = ground, stops
+    def __init__(
+        self, ground: "Ground", start: Hex, layers: tuple[int, ...], limits: Limits
+    ) -> None:
+        self._ground, self._limits = ground, limits
         self._before: dict[Hex, Hex] = {}  # ways share their beginnings
         self._costs: dict[Hex, int] = {}
         self.start, self.layers = start, layers
@@ -56,18 +91,23 @@ class Reach:
 
     def _step_back(self, hex: Hex) -> Hex:
         cost, before = self.cost(hex), 0
+        dues = self._limits.dues
+        cost -= dues.to_enter if dues.entered >> hex & 1 else 0
         for step, neighbours in self._ground.steps_into(hex):
-            if 0 <= cost - step < len(self.layers):
-                before |= neighbours & self.layers[cost - step]
+            before |= neighbours & self._layer(cost - step) & ~dues.left
+            before |= neighbours & self._layer(cost - step - dues.to_leave) & dues.left
         before &= self._leavable_for(hex)
         assert before, "Every hex within reach has been entered from somewhere."
         return Hex((before & -before).bit_length() - 1)
 
+    def _layer(self, cost: int) -> int:
+        return self.layers[cost] if 0 <= cost < len(self.layers) else 0
+
     def _leavable_for(self, hex: Hex) -> int:
-        """A stop cannot be left, but for the start, and that not for another stop."""
-        if self._stops >> self.start & 1 and self._stops >> hex & 1:
-            return ~self._stops
-        return ~self._stops | one(self.start)
+        """A stop cannot be left, but for the start, and that not for every hex."""
+        if self._limits.not_first >> hex & 1:
+            return ~(self._limits.stops | one(self.start))
+        return ~self._limits.stops | one(self.start)
 
 
 class Toll(msgspec.Struct, frozen=True):
@@ -82,11 +122,14 @@ class Toll(msgspec.Struct, frozen=True):
 class Nearby:
     """All that may matter to a reach from one hex with so many points, and the reaches known."""
 
-    __slots__ = ("closed", "known", "stops")
+    __slots__ = ("entered", "known", "left")
 
     def __init__(self, start: Hex, unopposed: int) -> None:
-        self.closed, self.stops = unopposed, unopposed | one(start)
-        self.known: dict[tuple[int, int], Reach] = {}
+        self.entered, self.left = unopposed, unopposed | one(start)
+        self.known: dict[tuple[int, int, int, Dues], Reach] = {}
+
+
+Ways = list[tuple[Sides, int, tuple[tuple[int, int], ...]]]
 
 
 class Ground:
@@ -105,13 +148,13 @@ class Ground:
         self._check()
         steps = [step for toll in self.tolls for step, _ in toll.costs]
         self._cheapest, self._dearest = min(steps, default=1), max(steps, default=1)
-        self._ways = [(toll.sides, hexes_with(toll.sides), toll.costs) for toll in self.tolls]
+        self._ways: Ways = [(toll.sides, hexes_with(toll.sides), toll.costs) for toll in self.tolls]
         self._enterable = sum(mask for _, mask in self.costs)
         self._steps: dict[Hex, tuple[tuple[int, int], ...]] = {}
         self._nearby: dict[tuple[Hex, int], Nearby] = {}
         self._seen: set[tuple[Hex, int]] = set()
         self._known = 0
-        self._asked: tuple[Hex, int, int, int] | None = None
+        self._asked: tuple[Hex, int, int, int, int, Dues] | None = None
         self._answer: Reach | None = None
 
     def _tolls(self, open: Sides, tolls: Mapping[int, Sides]) -> Iterator[Toll]:
@@ -151,43 +194,58 @@ class Ground:
             )
         return self._steps[hex]
 
-    def reach(self, start: Hex, points: int, closed: int, stops: int, bound: bool = True) -> Reach:
-        """Every hex that can be entered: a stop entered ends the move, none leads to another."""
-        stops = stops if bound else 0
-        asked = (start, points, closed, stops)
+    def reach(
+        self,
+        start: Hex,
+        points: int,
+        closed: int,
+        stops: int,
+        not_first: int = 0,
+        dues: Dues = NO_DUES,
+    ) -> Reach:
+        """Every hex that can be entered: a stop entered ends the move, and what is not first is
+        not entered straight from the start."""
+        asked = (start, points, closed, stops, not_first, dues)
         if asked != self._asked:  # who chooses a hex asks once more for the way to it
-            self._asked, self._answer = asked, self._reach(start, points, closed, stops)
+            self._asked, self._answer = asked, self._reach(*asked)
         assert self._answer is not None, "something was asked before"
         return self._answer
 
-    def _reach(self, start: Hex, points: int, closed: int, stops: int) -> Reach:
+    def _reach(
+        self, start: Hex, points: int, closed: int, stops: int, not_first: int, dues: Dues
+    ) -> Reach:
         nearby = self._nearby.get((start, points))
         if nearby is None:
-            return self._first_seen(start, points, closed, stops)
-        closed &= nearby.closed
-        stops &= nearby.stops
-        known = nearby.known.get((closed, stops))
-        return known or self._remember(nearby, start, points, closed, stops)
+            return self._first_seen(start, points, Limits(closed, stops, not_first, dues))
+        if dues is not NO_DUES:
+            dues = dues.within(nearby.entered, nearby.left)
+        entered = nearby.entered
+        key = (closed & entered, stops & entered, not_first & entered, dues)
+        known = nearby.known.get(key)
+        return known or self._remember(nearby, start, points, Limits(*key))
 
-    def _first_seen(self, start: Hex, points: int, closed: int, stops: int) -> Reach:
+    def _first_seen(self, start: Hex, points: int, limits: Limits) -> Reach:
         """Survey the surroundings only of what is asked for a second time."""
         if (start, points) in self._seen:
             self._survey(start, points)
         self._seen.add((start, points))
-        return Reach(self, start, self._layers(start, points, closed, stops), stops)
+        return self._found(start, points, limits)
 
-    def _survey(self, start: Hex, points: int) -> Nearby:
+    def _found(self, start: Hex, points: int, limits: Limits) -> Reach:
+        return Reach(self, start, self._layers(start, points, limits), limits)
+
+    def _survey(self, start: Hex, points: int) -> None:
         assert points >= 0, "Nobody has fewer than no movement points."
-        unopposed = Reach(self, start, self._layers(start, points, 0, 0), 0)
-        nearby = self._nearby[start, points] = Nearby(start, unopposed.all)
-        return nearby
+        unopposed = self._found(start, points, UNOPPOSED).all
+        self._nearby[start, points] = Nearby(start, unopposed)
 
-    def _remember(self, nearby: Nearby, start: Hex, points: int, closed: int, stops: int) -> Reach:
+    def _remember(self, nearby: Nearby, start: Hex, points: int, limits: Limits) -> Reach:
         if self._known >= MEMO_LIMIT:
             self._forget()
         self._known += 1
-        reach = Reach(self, start, self._layers(start, points, closed, stops), stops)
-        nearby.known[closed, stops] = reach
+        reach = self._found(start, points, limits)
+        key = (limits.closed, limits.stops, limits.not_first, limits.dues)
+        nearby.known[key] = reach
         return reach
 
     def _forget(self) -> None:
@@ -195,25 +253,49 @@ class Ground:
         for nearby in self._nearby.values():
             nearby.known.clear()
 
-    def _layers(self, start: Hex, points: int, closed: int, stops: int) -> tuple[int, ...]:
-        here = one(start)
-        free = self._enterable & ~closed & ~here
-        pending = [0] * (points + self._dearest + 1)
-        self._advance(pending, 0, here)
-        if stops & here:
-            pending = [entered & ~stops for entered in pending]
+    def _layers(self, start: Hex, points: int, limits: Limits) -> tuple[int, ...]:
+        here, dues = one(start), limits.dues
+        ways, stops = self._ways_with(dues), limits.stops
+        free = self._enterable & ~limits.closed & ~here
+        pending = [0] * (points + self._dearest + dues.most + 1)
+        self._depart(pending, 0, here, ways, dues)
+        if limits.not_first:
+            pending = [entered & ~limits.not_first for entered in pending]
         layers = [here] + [0] * points
         for spent in range(1, points + 1):
             if entered := pending[spent] & free:
                 layers[spent] = entered
                 free ^= entered
                 if spent + self._cheapest <= points:
-                    self._advance(pending, spent, entered & ~stops)
+                    self._depart(pending, spent, entered & ~stops, ways, dues)
         return tuple(layers)
 
-    def _advance(self, pending: list[int], spent: int, leaving: int) -> None:
+    def _ways_with(self, dues: Dues) -> Ways:
+        """What each step costs, with what is paid for entering some hexes."""
+        extra, dear = dues.to_enter, dues.entered
+        if not extra or not dear:
+            return self._ways
+        return [
+            (
+                sides,
+                leavable,
+                (
+                    *((cost, mask & ~dear) for cost, mask in costs),
+                    *((cost + extra, mask & dear) for cost, mask in costs if mask & dear),
+                ),
+            )
+            for sides, leavable, costs in self._ways
+        ]
+
+    def _depart(self, pending: list[int], spent: int, leaving: int, ways: Ways, dues: Dues) -> None:
+        if paying := leaving & dues.left:
+            self._advance(pending, spent + dues.to_leave, paying, ways)
+            leaving ^= paying
+        self._advance(pending, spent, leaving, ways)
+
+    def _advance(self, pending: list[int], spent: int, leaving: int, ways: Ways) -> None:
         """Note what is entered from these hexes under the cost at which it is."""
-        for sides, leavable, costs in self._ways:
+        for sides, leavable, costs in ways:
             if leaving & leavable:
                 entered = cross(self.grid, leaving, sides)
                 for cost, mask in costs:

@@ -1,7 +1,7 @@
 """The ready set-up, so that a game starts at once.
 
-A game sets up on turn 0. Each question of a set-up that follows the ready plans from the
-beginning lists the ready answer first."""
+Each question of a set-up that follows the ready plans from the beginning lists the ready answer
+first."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -15,7 +15,7 @@ def ready_answer(game: Any, side: str) -> Action | None:
     """How a side sets up if it does not wish to choose; None once play has begun.
 
     A secret reply, such as a bid, is nobody's but the player's own."""
-    if game.turn > 0 or isinstance(game.pending, Together):
+    if not game.is_setting_up or isinstance(game.pending, Together):
         return None
     question = engine.question_for(game, side)
     return question.options[0] if question else None

@@ -23,6 +23,7 @@ class State(Struct, kw_only=True):
 
     scenario_id: str
     stack: list[Any]
+    turn: int = 0
     ending: Ending | None = None
     exchanged: bool = False  # the two players have changed places
     sealed: dict[str, Action] = {}
@@ -34,6 +35,11 @@ class State(Struct, kw_only=True):
     def frame(self) -> Any:
         """The procedure in progress, if there is any."""
         return self.stack[-1] if self.stack else None
+
+    @property
+    def is_setting_up(self) -> bool:
+        """Turn 0 is the set-up, unless a game plays a turn of that number."""
+        return self.turn == 0
 
     def copy(self) -> Self:
         """Frames are the only mutable values; the memo is shared until an effect replaces it."""

@@ -7,7 +7,6 @@ from sixweeks.ai.france_40.assaults import planned_assaults
 from sixweeks.ai.france_40.encirclement import SWISS_BORDER
 from sixweeks.ai.france_40.marches import Merit, Order
 from sixweeks.ai.france_40.objectives import allied_value
-from sixweeks.ai.france_40.posts import matched
 from sixweeks.ai.france_40.situation import (
     Situation,
     enemy_zone,
@@ -20,7 +19,8 @@ from sixweeks.ai.france_40.situation import (
     power,
     supplied_ground,
 )
-from sixweeks.ai.france_40.walls import IMPASSABLE, wall
+from sixweeks.ai.posts import matched
+from sixweeks.ai.walls import IMPASSABLE, wall
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.games.france_40.model.components import ALLIED, CITIES, GERMAN, MAP, NATIONS, UnitId
 from sixweeks.games.france_40.model.queries import (
@@ -229,7 +229,7 @@ def line_posts(situation: Situation, reaches: dict[UnitId, int]) -> list[Hex]:
     game = situation.game
     solid = standing_forts(game, ALLIED) | neutral_ground(game) | MAP.gap
     cost = CostOfHex(situation, solid, union(reaches.values()))
-    chain = wall(COAST & ~neutral_ground(game), SOUTH_EAST, cost)
+    chain = wall(MAP.grid, COAST & ~neutral_ground(game), SOUTH_EAST, cost)
     posts = [hex for hex in chain if not solid >> hex & 1]
     posts.sort(key=lambda hex: -situation.threat(hex))
     return posts + [hex for hex in bits(DIJON_AND_LYON) if not game.control >> hex & 1]

@@ -7,7 +7,6 @@ from sixweeks.ai.france_40.allied_1940 import most_points, prize_merit
 from sixweeks.ai.france_40.assaults import planned_assaults
 from sixweeks.ai.france_40.marches import Merit, Order
 from sixweeks.ai.france_40.objectives import allied_value
-from sixweeks.ai.france_40.posts import matched
 from sixweeks.ai.france_40.situation import (
     Situation,
     foes,
@@ -16,6 +15,7 @@ from sixweeks.ai.france_40.situation import (
     power,
     supplied_ground,
 )
+from sixweeks.ai.posts import matched
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.board.hexsides import has_side
 from sixweeks.games.france_40.model.components import ALLIED, CITIES, GERMAN, MAP, UnitId

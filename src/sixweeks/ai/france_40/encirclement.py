@@ -13,7 +13,7 @@ from sixweeks.ai.france_40.situation import (
     neighbours,
     place_of,
 )
-from sixweeks.ai.france_40.walls import IMPASSABLE, wall
+from sixweeks.ai.walls import IMPASSABLE, wall
 from sixweeks.board.flood import flood
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.games.france_40.model import effects
@@ -66,7 +66,7 @@ def proposed_rings(situation: Situation, reaches: dict[UnitId, int]) -> Iterator
         yield from ring_along(situation, reaches, maginot_wall(game))
     shut = german_ground(game)
     for coast in bits(CHANNEL):
-        yield from ring_along(situation, reaches, wall(one(coast), shut, Gap(game, 0)))
+        yield from ring_along(situation, reaches, wall(MAP.grid, one(coast), shut, Gap(game, 0)))
     for cluster in clusters(game.presence[FRENCH] | game.presence[BRITISH]):
         if cluster.bit_count() <= LARGEST:
             yield from ring_along(situation, reaches, bits(MAP.grid.spread(cluster) & ~cluster))
@@ -75,7 +75,7 @@ def proposed_rings(situation: Situation, reaches: dict[UnitId, int]) -> Iterator
 def maginot_wall(game: Game) -> list[Hex]:
     """4.8b Behind the forts, from Luxembourg to Switzerland."""
     start = NORTHERN_END & ~neutral_ground(game)
-    return wall(start, SWISS_BORDER, Gap(game, BEHIND))
+    return wall(MAP.grid, start, SWISS_BORDER, Gap(game, BEHIND))
 
 
 def siege(situation: Situation, reaches: dict[UnitId, int]) -> Iterator[Order]:

@@ -7,7 +7,6 @@ from sixweeks.ai.france_40.assaults import planned_assaults
 from sixweeks.ai.france_40.encirclement import encirclements, maginot_wall, siege
 from sixweeks.ai.france_40.marches import Merit, Order
 from sixweeks.ai.france_40.objectives import british_prey, german_value
-from sixweeks.ai.france_40.posts import matched
 from sixweeks.ai.france_40.situation import (
     FAR,
     Situation,
@@ -17,6 +16,7 @@ from sixweeks.ai.france_40.situation import (
     power,
     supplied_ground,
 )
+from sixweeks.ai.posts import matched
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.games.france_40.model.components import ALLIED, CITIES, GERMAN, MAP, UnitId
 from sixweeks.games.france_40.model.queries import mobile_units, neutral_ground

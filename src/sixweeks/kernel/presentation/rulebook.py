@@ -20,10 +20,10 @@ STATUSES: tuple[Status, ...] = ("enforced", "data", "descriptive", "interface", 
 Places = dict[str, list[str]]  # file:line of each citation, by rule number
 Entry = TypeVar("Entry")
 
-# The booklets number their rules 7.3, 7.3a, 4.3.1a, 2.A1a, 6.a or 2.1.a.
-NUMBER = re.compile(r"\d+(?:\.[A-Z]?\d+)+(?:\.?[a-z]\d?)?|\d+\.[a-z]")
+# The booklets number their rules 7.3, 7.3a, 4.3.1a, 2.A1a, 6.a, 7.aa or 2.1.a.
+NUMBER = re.compile(r"\d+(?:\.[A-Z]?\d+)+(?:\.?[a-z]\d?)?|\d+\.[a-z]{1,2}")
 LETTERED = re.compile(r"\d+(?:\.\d+)+[a-z]\d?")
-LETTER = re.compile(r"(?<=\d)\.?[a-z]\d?$")
+LETTER = re.compile(r"(?<=\d)(?:\.?[a-z]\d?|\.[a-z]{2})$")
 NAMED = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 LONGEST = 4  # parts of a number, as in 2.2.6.a
@@ -138,10 +138,10 @@ def _chapter_number(number: str) -> str:
     return number[: len(number) - len(number.lstrip("0123456789"))]
 
 
-def _counting(number: str) -> list[tuple[int, str]]:
-    """A sorting key by which 7.3 comes before 7.12."""
+def _counting(number: str) -> list[tuple[int, int, str]]:
+    """A sorting key by which 7.3 comes before 7.12, and 7.z before 7.aa."""
     parts = re.findall(r"\d+|\D+", number.replace(".", " "))
-    return [(int(part), "") if part.isdigit() else (-1, part) for part in parts]
+    return [(int(part), 0, "") if part.isdigit() else (-1, len(part), part) for part in parts]
 
 
 def _parse(path: Path, text: str) -> dict[str, Any]:

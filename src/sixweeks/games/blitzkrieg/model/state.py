@@ -71,7 +71,6 @@ class Game(State, kw_only=True):
     """Blitzkrieg 1940 in progress."""
 
     options: Options
-    turn: int = 0
     active: str = ""  # 2.A1a
     units: tuple[Unit, ...] = ()
     stacks: dict[Hex, tuple[UnitId, ...]] = {}  # every counter by hex, the top one last

@@ -78,7 +78,6 @@ class Game(State, kw_only=True):
     """France '40 in progress."""
 
     options: Options
-    turn: int = 0
     phasing: str = ""
     units: tuple[Unit, ...] = ()
     stacks: dict[Hex, tuple[UnitId, ...]] = {}  # mobile units by hex, the top unit last

@@ -93,7 +93,8 @@ def is_reached(game: Game, by: Mover, to: Hex, lifted: frozenset[str]) -> bool:
     closed = closed_by(bar for bar in bars if bar.rule not in lifted)
     zone = 0 if "7.3a" in lifted else by.zone
     points = FAR if "10.4a" in lifted else by.points
-    ways = ground_for(game, by.nation, lifted).reach(by.here, points, closed, zone)
+    not_first = zone if zone >> by.here & 1 else 0  # 7.3c
+    ways = ground_for(game, by.nation, lifted).reach(by.here, points, closed, zone, not_first)
     return bool(ways.all >> to & 1)
 
 

@@ -259,10 +259,11 @@ def reach(game: Game, units: tuple[UnitId, ...], points: int) -> Reach:
     key = (units, points)
     if key not in game.memo:
         nation = game.roster.nation[units[0]]
-        zone = zone_of_control(game, opponent(GERMAN if nation == 0 else ALLIED))
+        enemy = opponent(GERMAN if nation == 0 else ALLIED)
+        zone = zone_of_control(game, enemy) if is_bound(game, units) else 0
         start, closed = Hex(game.units[units[0]].place), closed_to(game, nation)
-        bound = is_bound(game, units)
-        game.memo[key] = ground_for(game, nation).reach(start, points, closed, zone, bound)
+        not_first = zone if zone >> start & 1 else 0  # 7.3c
+        game.memo[key] = ground_for(game, nation).reach(start, points, closed, zone, not_first)
     reached: Reach = game.memo[key]
     return reached
 

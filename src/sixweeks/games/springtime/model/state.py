@@ -67,7 +67,6 @@ class Game(State, kw_only=True):
     """Springtime for Hitler in progress."""
 
     options: Options
-    turn: int = 0  # 0 is set-up
     phase: PhaseName = "set-up"
     impulse: int = 0  # the space of the marker on the Impulse Track
     active: str = ""  # whose impulse it is

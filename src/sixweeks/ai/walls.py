@@ -3,14 +3,13 @@
 from collections.abc import Callable
 from heapq import heappop, heappush
 
-from sixweeks.board.hexes import Hex, bits
-from sixweeks.games.france_40.model.components import MAP
+from sixweeks.board.hexes import Hex, HexGrid, bits
 
 Cost = Callable[[Hex], float]
 IMPASSABLE = 1000.0
 
 
-def wall(start: int, goal: int, cost: Cost) -> list[Hex]:
+def wall(grid: HexGrid, start: int, goal: int, cost: Cost) -> list[Hex]:
     """The hexes of the cheapest chain from a start to a goal, ends included; empty if none."""
     queue: list[tuple[float, Hex, Hex]] = []
     for hex in bits(start):
@@ -25,7 +24,7 @@ def wall(start: int, goal: int, cost: Cost) -> list[Hex]:
         before[hex] = previous
         if goal >> hex & 1:
             return trace(before, hex)
-        for near in MAP.grid.neighbours[hex]:
+        for near in grid.neighbours[hex]:
             if near is not None and near not in before:
                 price = cost(near)
                 if price < IMPASSABLE:

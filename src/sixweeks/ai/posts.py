@@ -1,14 +1,16 @@
 """Who mans which post: as many posts as can be, the first in the list before the others."""
 
 from collections.abc import Mapping, Sequence
+from typing import TypeVar
 
 from sixweeks.board.hexes import Hex
-from sixweeks.games.france_40.model.components import UnitId
+
+Unit = TypeVar("Unit", bound=int)
 
 
-def matched(posts: Sequence[Hex], able: Mapping[Hex, Sequence[UnitId]]) -> dict[UnitId, Hex]:
+def matched(posts: Sequence[Hex], able: Mapping[Hex, Sequence[Unit]]) -> dict[Unit, Hex]:
     """A unit for every post that can have one; `able` lists the likeliest units first."""
-    manning: dict[UnitId, Hex] = {}
+    manning: dict[Unit, Hex] = {}
     for post in posts:
         find_for(post, able, manning, set())
     return manning
@@ -16,9 +18,9 @@ def matched(posts: Sequence[Hex], able: Mapping[Hex, Sequence[UnitId]]) -> dict[
 
 def find_for(
     post: Hex,
-    able: Mapping[Hex, Sequence[UnitId]],
-    manning: dict[UnitId, Hex],
-    asked: set[UnitId],
+    able: Mapping[Hex, Sequence[Unit]],
+    manning: dict[Unit, Hex],
+    asked: set[Unit],
 ) -> bool:
     """Give the post a free unit, or one whose own post another unit can take."""
     for unit in able.get(post, ()):
