@@ -1,5 +1,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { settings } from "./state/settings.svelte";
+import { chooseLanguage, useLanguage } from "./text/text";
 import "./styles/page.css";
 import "./styles/home.css";
 import "./styles/table.css";
@@ -10,5 +12,6 @@ import "./styles/cards.css";
 import "./styles/keys.css";
 import "./styles/small.css";
 
+await useLanguage(chooseLanguage(settings.language, navigator.languages));
 const target = document.getElementById("app");
 if (target) mount(App, { target });

@@ -37,13 +37,13 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
     body: body === undefined ? undefined : JSON.stringify(body),
     credentials: "same-origin",
   }).catch(() => {
-    throw new Refused(0, t("app.unreachable"));
+    throw new Refused(0, t("app-unreachable"));
   });
   if (!response.ok) {
     const told = await response.json().catch(() => ({}));
     throw new Refused(
       response.status,
-      told.error ?? t("app.status", { status: response.status }),
+      told.error ?? t("app-status", { status: response.status }),
       told.rules,
     );
   }

@@ -66,7 +66,7 @@ export class Seat {
 
   titleOf(side: string): string {
     const known = this.info?.sides.find((each) => each.id === side);
-    return known?.title ?? (side === "observer" ? t("player.observer") : side);
+    return known?.title ?? (side === "observer" ? t("player-observer") : side);
   }
 
   // --- coming and going -----------------------------------------------------------------------

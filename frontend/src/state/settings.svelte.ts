@@ -8,6 +8,7 @@ export interface Settings {
   folded: boolean;
   curtain: boolean;
   shortcuts: boolean;
+  language: string; // none: that of the browser
 }
 
 const usual: Settings = {
@@ -18,6 +19,7 @@ const usual: Settings = {
   folded: false,
   curtain: false,
   shortcuts: true,
+  language: "",
 };
 
 function stored(): Partial<Settings> {

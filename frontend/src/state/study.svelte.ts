@@ -17,10 +17,24 @@ import { buttonsOf, choicesAt } from "./orders";
 import { Seat } from "./seat.svelte";
 import { change, settings } from "./settings.svelte";
 
+export const TABS = [
+  "log",
+  "place",
+  "tracks",
+  "overlays",
+  "standing",
+  "rules",
+  "replay",
+  "table",
+  "board",
+  "settings",
+] as const;
+export type Tab = (typeof TABS)[number];
+
 const hasOdds = (each: Choice | Barred) => ("odds" in each ? each.odds : each.target) !== "";
 
 export class Study extends Seat {
-  tab = $state("log");
+  tab = $state<Tab>("log");
   isOpen = $state(false); // on a phone, where a panel is a sheet over the map
   book = $state.raw<RuleBook | null>(null);
   wanted = $state("");
@@ -170,7 +184,7 @@ export class Study extends Seat {
     if (this.sight) this.book = await api.rules(this.sight.game);
   }
 
-  openTab(name: string) {
+  openTab(name: Tab) {
     this.tab = name;
     this.isOpen = true;
     this.wasLed = false;

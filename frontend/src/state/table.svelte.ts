@@ -12,7 +12,7 @@ export interface Note {
   first: Choice | null;
 }
 
-const plainReason = (text: string): Reason => ({ rule: "", text: t(text), places: [] });
+const plainReason = (text: string): Reason => ({ rule: "", text, places: [] });
 
 export class TableState extends TurnTaking {
   fan = $state("");
@@ -106,7 +106,7 @@ export class TableState extends TurnTaking {
 
   /** All choices of one kind, one after another. */
   async answerAll(verb: string) {
-    await this.inTurn(t("table.adding"), "", () =>
+    await this.inTurn(t("table-adding"), "", () =>
       this.busily(async () => {
         for (let left = this.choices.length; left > 0; left--) {
           const choice = this.choices.find((each) => each.verb === verb);
@@ -117,13 +117,13 @@ export class TableState extends TurnTaking {
   }
 
   async undo(to?: number) {
-    await this.inTurn(t("table.undo"), "", () => this.takeBack(to));
+    await this.inTurn(t("table-undo"), "", () => this.takeBack(to));
   }
 
   private takeBack(to?: number) {
     return this.busily(async () => {
       if (!this.sight?.can_undo) {
-        this.note = { place: "", reasons: [plainReason("table.no_undo")], first: null };
+        this.note = { place: "", reasons: [plainReason(t("table-no-undo"))], first: null };
         return;
       }
       try {
@@ -170,7 +170,7 @@ export class TableState extends TurnTaking {
   }
 
   private nameOf = (place: string) =>
-    t("table.click", { place: this.places.get(place)?.label ?? place });
+    t("table-click", { place: this.places.get(place)?.label ?? place });
 
   /** Act at a place, choose among what may be done there, or hear why not. */
   private async act(place: string, isTouch = false) {
@@ -261,7 +261,7 @@ export class TableState extends TurnTaking {
     const ends = buttonsOf(this.choices);
     const own = this.piecesAt(place).some((piece) => piece.side === this.side);
     const first = own && ends.length === 1 && !ends[0]?.warning ? (ends[0] ?? null) : null;
-    const told = reasons.length ? reasons : [plainReason("note.nothing")];
+    const told = reasons.length ? reasons : [plainReason(t("note-nothing"))];
     this.note = { place, reasons: told, first };
     this.lit = told.flatMap((reason) => reason.places).filter((each) => each !== place);
   }
@@ -271,7 +271,7 @@ export class TableState extends TurnTaking {
     const pieces = [...this.standing.values()].flat().map((piece) => piece.id);
     const asked = mentioned(words, pieces, [...this.places.keys()]);
     if (asked) await this.refuse("", asked);
-    else this.note = { place: "", reasons: [plainReason("board.unknown")], first: null };
+    else this.note = { place: "", reasons: [plainReason(t("board-unknown"))], first: null };
   }
 
   /** First what was in hand, then the place that was wanted. */
@@ -291,7 +291,7 @@ export class TableState extends TurnTaking {
       this.lit = [];
       this.missed = null;
     } else if (this.waiting.length) this.waiting = [];
-    else this.inTurn(t("table.put_down"), "", () => this.putDown()).catch(this.complain);
+    else this.inTurn(t("table-put-down"), "", () => this.putDown()).catch(this.complain);
   }
 
   private async putDown() {

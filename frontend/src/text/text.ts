@@ -1,262 +1,81 @@
-/** Every sentence of the page, by id, with named arguments; another language is another table.
- * Where a count changes the words, `id.one` stands beside `id`. */
-const english: Record<string, string> = {
-  "app.title": "Six Weeks",
-  "app.motto":
-    "Board wargames on the Battle of France, May and June 1940, with every rule enforced and explained.",
-  "app.unreachable": "The server cannot be reached.",
-  "app.status": "The server reported an error ({status}).",
-  "home.games": "Games",
-  "home.map": "Map of {game}",
-  "home.turns": "Turns",
-  "home.scale": "Scale",
-  "home.time": "Playing time",
-  "home.difficulty": "Difficulty",
-  "home.tables": "Your games",
-  "home.none": "You have no games yet.",
-  "home.play": "Play the {side} side",
-  "home.against": "Starts at once, with the armies set up, against {player}.",
-  "home.new": "Other scenarios, opponents and optional rules …",
-  "home.import": "Load a saved game …",
-  "home.over": "Finished",
-  "home.yours": "Your turn",
-  "home.reconstructed":
-    "Maps, counters and missing charts are our own reconstructions. No text or artwork from the rulebooks is reproduced.",
-  "new.title": "New game: {game}",
-  "new.unknown": "There is no game called {game}.",
-  "new.scenario": "Scenario",
-  "new.player": "Who plays the {side} side?",
-  "new.me": "Me, in this browser",
-  "new.friend": "A friend, with a link",
-  "new.computer": "The computer ({name})",
-  "new.deployment": "Set-up",
-  "new.historical": "Historical, ready to play",
-  "new.changed": "Historical, with my changes",
-  "new.by_hand": "By hand, from an empty map",
-  "new.name": "Name of the game (optional)",
-  "new.options": "Optional and disputed rules",
-  "new.start": "Start the game",
-  "new.links": "Send this link to the {side} player:",
-  "new.watch": "Link for spectators:",
-  "new.copied": "Copied",
-  "new.go": "Go to the game",
-  "player.observer": "Spectator",
-  "player.me": "you",
-  "player.friend": "a friend, with a link",
-  "player.computer": "the computer ({name})",
-  "computer.staff": "Staff",
-  "computer.random": "random moves",
-  "skip.map": "Skip to the map",
-  "skip.orders": "Skip to your decision",
-  "table.orders": "Your decision",
-  "table.panels": "Panels",
-  "table.place": "Place",
-  "table.tracks": "Tracks",
-  "table.overlays": "Layers",
-  "table.standing": "Responses",
-  "orders.title": "Automatic responses",
-  "orders.about":
-    "These answers are given for you while the other side plays. Where nothing is set you are asked. You can change them at any time.",
-  "table.log": "Log",
-  "table.rules": "Rules",
-  "table.board": "Text",
-  "table.replay": "Replay",
-  "table.settings": "Settings",
-  "table.table": "Game",
-  "table.trays": "Off the map",
-  "table.undo": "Undo",
-  "table.put_down": "Deselect",
-  "table.click": "click on {place}",
-  "table.adding": "Add all",
-  "table.waits": "Next: {what}",
-  "table.missed": "Not done: {what}. The game moved on before your click could apply.",
-  "table.undo_all": "Undo back to the last roll, reveal or reply",
-  "table.key_end": "Shortcut: e",
-  "table.no_undo": "You have nothing to undo since the last roll, reveal or reply.",
-  "table.wait": "Waiting for the {who} player",
-  "table.thinking": "{who}: the computer is thinking",
-  "table.choices": "{count} options",
-  "table.choices.one": "1 option",
-  "table.sequence": "Sequence of play",
-  "table.refused": "Not possible",
-  "table.why": "Not available now. Click to see why.",
-  "table.confirm": "Confirm",
-  "table.anyway": "{choice} anyway",
-  "table.cancel": "Cancel",
-  "table.close": "Close",
-  "table.here": "Options here",
-  "table.on_map": "Choose on the map: {count} places are marked.",
-  "table.on_map.one": "Choose on the map: 1 place is marked.",
-  "table.all": "Add all {count}",
-  "table.add": "Add {what}",
-  "table.latest": "What just happened",
-  "table.more_latest": "{count} more in the log",
-  "table.move": "Move to {place} (cost {cost})",
-  "table.loading": "Loading the map …",
-  "table.lost": "Connection lost. Reconnecting …",
-  "table.seat": "Your side",
-  "table.theme": "Dark theme",
-  "table.fold": "Hide the panels",
-  "table.home": "All games",
-  "curtain.title": "The map is hidden. Hand over the screen.",
-  "curtain.take": "Play the {side} side",
-  "curtain.wish": "Two players share this screen: hide the map when it is the other's turn",
-  "over.replay": "Watch it again",
-  "over.luck": "Dice and luck",
-  "over.again": "New game",
-  "note.nothing": "There is nothing to do here now.",
-  "note.first": "{choice}, then act here",
-  "playback.skip": "Skip ({left})",
-  "inspector.none": "Click a place on the map to see its terrain, units, control and supply.",
-  "log.more": "Show earlier entries",
-  "log.since_visit": "Since your last visit",
-  "log.since_move": "Since your last move",
-  "log.play": "Play back",
-  "log.undo": "Undo from here: {line}",
-  "log.undo_short": "Undo from here",
-  "log.trace": "Show on the map: {line}",
-  "log.trace_short": "Show on the map",
-  "odds.title": "Odds",
-  "odds.attack": "Attack",
-  "odds.defence": "Defense",
-  "odds.hidden": "{count} hidden units in the stack: the real odds may be worse.",
-  "odds.hidden.one": "1 hidden unit in the stack: the real odds may be worse.",
-  "odds.initial": "{column} before shifts",
-  "odds.automatic": "automatic {result}",
-  "odds.need": "{need} or less, {chance}",
-  "odds.chances": "Chance of each result",
-  "rules.search": "Search the rules",
-  "rules.found": "{count} rules",
-  "rules.found.one": "1 rule",
-  "rules.open": "Rule {rule}",
-  "board.hint": "a unit, a place, or a word such as end",
-  "board.unknown": "This names no unit, place or action on offer.",
-  "board.look": "Look at {place}",
-  "board.others": "Markers",
-  "board.order": "Send",
-  "board.cost": "for {count} movement points",
-  "board.cost.one": "for 1 movement point",
-  "board.more": "{count} more: type to narrow the list.",
-  "replay.at": "Step {at} of {last}.",
-  "replay.slider": "Step shown",
-  "replay.first": "To the start",
-  "replay.back": "Step back",
-  "replay.next": "Step forward",
-  "replay.turn_back": "Previous turn",
-  "replay.turn_on": "Next turn",
-  "replay.present": "To the present",
-  "replay.moments": "What happened: choose a moment",
-  "replay.eyes": "Viewed as",
-  "replay.both": "both sides",
-  "replay.link": "Copy a link to this moment",
-  "replay.play": "Play",
-  "replay.pause": "Pause",
-  "share.title": "Players and links",
-  "share.copy": "Copy link",
-  "share.copied": "Copied:",
-  "share.by_hand": "Copy this link:",
-  "share.observer": "Spectators",
-  "share.hand": "Hand the {side} side to {player}?",
-  "share.hand_friend":
-    "Whoever opens the new link plays it, and you no longer do. The old link stops working.",
-  "share.hand_computer":
-    "The computer plays it from now on, beginning at once if it is to move. You can take it back here at any time.",
-  "share.hand_over": "Hand it over",
-  "share.take_back": "Take the {side} side back",
-  "share.only_here":
-    "Links to this address work on this computer only. To play with others, start the server with",
-  "share.network": "and open the page by the network address of this computer.",
-  "share.record": "Download the record",
-  "share.whole": "The record is the whole game. It can be loaded again on the home page.",
-  "share.so_far":
-    "The record is the game so far. It can be loaded again on the home page and played on, with new dice.",
-  "share.one_side":
-    "The game is not over, so the record has only what your side knows. It can be read, but not loaded again.",
-  "dice.title": "Dice",
-  "dice.promise": "Committed before the first roll (SHA-256 of the seed):",
-  "dice.none":
-    "This game was loaded before it was finished. It rolls its own dice from then on, so its rolls cannot be verified.",
-  "dice.seed": "Seed, revealed after the last roll:",
-  "dice.verify": "Verify every roll",
-  "dice.luck": "Dice statistics",
-  "dice.good": "The seed matches the commitment, and all {count} rolls and draws follow from it.",
-  "dice.bad": "Verification failed: {count} rolls or draws do not follow from the seed.",
-  "dice.bad.one": "Verification failed: 1 roll or draw does not follow from the seed.",
-  "dice.broken": "Verification failed: the seed does not match the commitment.",
-  "dice.fell": "How often each number was rolled with {count} dice ({sides} sides)",
-  "dice.fell.one": "How often each number was rolled with one die ({sides} sides)",
-  "dice.mean": "Mean",
-  "luck.title": "Luck",
-  "luck.none": "No battle has been fought yet.",
-  "luck.totals": "Expected and actual results",
-  "luck.battles": "Battle by battle",
-  "luck.battle": "Battle",
-  "luck.result": "Result",
-  "luck.chance": "Chance",
-  "luck.expected": "Expected",
-  "luck.came": "Actual",
-  "settings.theme": "Theme",
-  "settings.system": "As the system",
-  "settings.paper": "Light (staff map)",
-  "settings.room": "Dark (map room)",
-  "settings.palette": "Colors",
-  "settings.usual": "Standard",
-  "settings.distinct": "Color-blind friendly",
-  "settings.size": "Text size {size}%",
-  "settings.pace": "The other side's moves",
-  "settings.off": "Do not play them back",
-  "settings.quick": "Play them back quickly",
-  "settings.slow": "Play them back slowly",
-  "settings.shortcuts": "Letters and digits are shortcuts",
-  "settings.keys": "Keyboard",
-  "keys.arrows": "← ↑ ↓ →",
-  "keys.arrows_does": "move the cursor; with Shift, move the map",
-  "keys.enter": "Enter",
-  "keys.enter_does": "choose the place under the cursor",
-  "keys.np": "n p",
-  "keys.np_does": "next and previous place where something can be done",
-  "keys.digits": "1 … 9",
-  "keys.digits_does": "press the first, second … button of your decision, or of a stack's cards",
-  "keys.i": "i",
-  "keys.i_does": "inspect the place under the cursor (mouse: right button)",
-  "keys.zoom": "+ − 0",
-  "keys.zoom_does": "zoom in, zoom out, whole map",
-  "keys.u": "u",
-  "keys.u_does": "undo",
-  "keys.e": "e",
-  "keys.e_does": "end the move or the phase",
-  "keys.escape": "Esc",
-  "keys.escape_does": "deselect the unit; skip the playback (so does a click on the map)",
-  "map.zoomin": "Zoom in",
-  "map.zoomout": "Zoom out",
-  "map.fit": "Whole map",
-  "map.parts": "Parts of the map",
-  "tray.left": "{count} left, {chance}",
-  "map.label":
-    "Map. Arrow keys move the cursor, n goes to the next place where something can be done, Enter chooses, plus and minus zoom.",
-};
+/** The page's sentences in the chosen language, and numbers and dates as that language writes them. */
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import english from "./en.ftl?raw";
+import type { Messages } from "./messages";
 
-/** A computer player; one that has no words of its own is called by its name. */
-export const computerName = (player: string) => english[`computer.${player}`] ?? player;
+export type MessageId = keyof Messages;
+type Arguments<Id extends MessageId> = keyof Messages[Id] extends never ? [] : [Messages[Id]];
 
-/** Who plays a seat, within a sentence. */
-export const playerName = (player: string) =>
-  english[`player.${player}`] ?? t("player.computer", { name: computerName(player) });
+const ENGLISH = "en";
+const PSEUDO = "x-pseudo"; // generated from English, for tests only
+const files = import.meta.glob<string>(["./*.ftl", "!./en.ftl"], {
+  query: "?raw",
+  import: "default",
+});
 
-export function t(id: string, args: Record<string, string | number> = {}): string {
-  const one = Number(args.count) === 1 ? english[`${id}.one`] : undefined;
-  const template = one ?? english[id] ?? id;
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => String(args[name] ?? ""));
+/** Every language that there are sentences for, English first. */
+export const languages = [ENGLISH, ...Object.keys(files).map((path) => path.slice(2, -4))];
+
+/** A language by its own name. */
+export const nameOfLanguage = (tag: string) =>
+  new Intl.DisplayNames(tag, { type: "language" }).of(tag) ?? tag;
+
+/** The setting, else the first language of the browser that exists, else English. */
+export function chooseLanguage(setting: string, browser: readonly string[]): string {
+  if (setting === PSEUDO) return setting;
+  const wanted = [setting, ...browser].flatMap((tag) => [tag, tag.split("-")[0] ?? ""]);
+  return wanted.find((tag) => languages.includes(tag)) ?? ENGLISH;
 }
 
-const alternatives = new Intl.ListFormat("en", { type: "disjunction" });
-const numbers = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
-const signs = new Intl.NumberFormat("en", { signDisplay: "always" });
-const chances = new Intl.NumberFormat("en", { style: "percent", maximumFractionDigits: 1 });
-const dates = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
+function bundle(language: string, source: string): FluentBundle {
+  const made = new FluentBundle(language, { useIsolating: false });
+  made.addResource(new FluentResource(source));
+  return made;
+}
 
-export const either = (values: (string | number)[]) => alternatives.format(values.map(String));
-export const decimal = (value: number) => numbers.format(value);
-export const signed = (value: number) => signs.format(value);
-export const percent = (chance: number) => chances.format(chance);
-export const when = (seconds: number) => dates.format(new Date(seconds * 1000));
+const formats = (language: string) => ({
+  language,
+  alternatives: new Intl.ListFormat(language, { type: "disjunction" }),
+  numbers: new Intl.NumberFormat(language, { maximumFractionDigits: 2 }),
+  signs: new Intl.NumberFormat(language, { signDisplay: "always" }),
+  chances: new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 }),
+  dates: new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }),
+});
+
+const fallback = bundle(ENGLISH, english);
+let bundles = [fallback];
+let intl = formats(ENGLISH);
+
+/** The language in use, which the server is asked for too. */
+export const language = () => intl.language;
+
+/** Load a language; what it does not say is said in English. The page is drawn afterwards. */
+export async function useLanguage(chosen: string) {
+  const load = files[`./${chosen}.ftl`];
+  if (load) bundles = [bundle(chosen, await load()), fallback];
+  else if (chosen === PSEUDO) bundles = [(await import("./pseudo")).pseudoBundle(english)];
+  intl = formats(chosen);
+  document.documentElement.lang = chosen;
+}
+
+export function t<Id extends MessageId>(id: Id, ...[args]: Arguments<Id>): string {
+  for (const each of bundles) {
+    const pattern = each.getMessage(id)?.value;
+    if (pattern) return each.formatPattern(pattern, args, []);
+  }
+  return id;
+}
+
+export const computerName = (player: string) => t("computer", { name: player });
+
+/** Who plays a seat, within a sentence. */
+export const playerName = (player: string) => t("player", { name: player });
+
+/** What a way costs; a cost with halves comes in words. */
+export const costText = (cost: number | string) => t("board-cost", { cost, count: Number(cost) });
+
+export const either = (values: (string | number)[]) => intl.alternatives.format(values.map(String));
+export const decimal = (value: number) => intl.numbers.format(value);
+export const signed = (value: number) => intl.signs.format(value);
+export const percent = (chance: number) => intl.chances.format(chance);
+export const when = (seconds: number) => intl.dates.format(new Date(seconds * 1000));

@@ -1,0 +1,271 @@
+# Every sentence of the page; another language is another file here. After a change of ids or
+# arguments: npm run messages.
+
+app-title = Six Weeks
+app-motto = Board wargames on the Battle of France, May and June 1940, with every rule enforced and explained.
+app-unreachable = The server cannot be reached.
+app-status = The server reported an error ({ $status }).
+
+home-games = Games
+home-map = Map of { $game }
+home-turns = Turns
+home-scale = Scale
+home-time = Playing time
+home-difficulty = Difficulty
+home-tables = Your games
+home-none = You have no games yet.
+home-play = Play the { $side } side
+home-against = Starts at once, with the armies set up, against { $player }.
+home-new = Other scenarios, opponents and optional rules …
+home-import = Load a saved game …
+home-over = Finished
+home-yours = Your turn
+home-reconstructed = Maps, counters and missing charts are our own reconstructions. No text or artwork from the rulebooks is reproduced.
+
+new-title = New game: { $game }
+new-unknown = There is no game called { $game }.
+new-scenario = Scenario
+new-player = Who plays the { $side } side?
+new-me = Me, in this browser
+new-friend = A friend, with a link
+new-computer = The computer ({ $name })
+new-deployment = Set-up
+new-historical = Historical, ready to play
+new-changed = Historical, with my changes
+new-by-hand = By hand, from an empty map
+new-name = Name of the game (optional)
+new-options = Optional and disputed rules
+new-start = Start the game
+new-links = Send this link to the { $side } player:
+new-watch = Link for spectators:
+new-copied = Copied
+new-go = Go to the game
+
+player-observer = Spectator
+player = { $name ->
+    [me] you
+    [friend] a friend, with a link
+   *[other] the computer ({ computer })
+}
+computer = { $name ->
+    [staff] Staff
+    [random] random moves
+   *[other] { $name }
+}
+
+skip-map = Skip to the map
+skip-orders = Skip to your decision
+
+tab-log = Log
+tab-place = Place
+tab-tracks = Tracks
+tab-overlays = Layers
+tab-standing = Responses
+tab-rules = Rules
+tab-replay = Replay
+tab-table = Game
+tab-board = Text
+tab-settings = Settings
+
+table-orders = Your decision
+table-panels = Panels
+
+orders-title = Automatic responses
+orders-about = These answers are given for you while the other side plays. Where nothing is set you are asked. You can change them at any time.
+
+table-trays = Off the map
+table-undo = Undo
+table-put-down = Deselect
+table-click = click on { $place }
+table-adding = Add all
+table-waits = Next: { $what }
+table-missed = Not done: { $what }. The game moved on before your click could apply.
+table-undo-all = Undo back to the last roll, reveal or reply
+table-key-end = Shortcut: e
+table-no-undo = You have nothing to undo since the last roll, reveal or reply.
+table-wait = Waiting for the { $who } player
+table-thinking = { $who }: the computer is thinking
+table-choices = { $count ->
+    [one] 1 option
+   *[other] { $count } options
+}
+table-sequence = Sequence of play
+table-refused = Not possible
+table-why = Not available now. Click to see why.
+table-confirm = Confirm
+table-anyway = { $choice } anyway
+table-cancel = Cancel
+table-close = Close
+table-here = Options here
+table-on-map = { $count ->
+    [one] Choose on the map: 1 place is marked.
+   *[other] Choose on the map: { $count } places are marked.
+}
+table-all = Add all { $count }
+table-add = Add { $what }
+table-latest = What just happened
+table-more-latest = { $count } more in the log
+table-move = Move to { $place } (cost { $cost })
+table-loading = Loading the map …
+table-lost = Connection lost. Reconnecting …
+table-seat = Your side
+table-theme = Dark theme
+table-fold = Hide the panels
+table-home = All games
+
+curtain-title = The map is hidden. Hand over the screen.
+curtain-take = Play the { $side } side
+curtain-wish = Two players share this screen: hide the map when it is the other's turn
+
+over-replay = Watch it again
+over-luck = Dice and luck
+over-again = New game
+
+note-nothing = There is nothing to do here now.
+note-first = { $choice }, then act here
+
+playback-skip = Skip ({ $left })
+
+inspector-none = Click a place on the map to see its terrain, units, control and supply.
+
+log-more = Show earlier entries
+log-since-visit = Since your last visit
+log-since-move = Since your last move
+log-play = Play back
+log-undo = Undo from here: { $line }
+log-undo-short = Undo from here
+log-trace = Show on the map: { $line }
+log-trace-short = Show on the map
+
+odds-title = Odds
+odds-attack = Attack
+odds-defence = Defense
+odds-hidden = { $count ->
+    [one] 1 hidden unit in the stack: the real odds may be worse.
+   *[other] { $count } hidden units in the stack: the real odds may be worse.
+}
+odds-initial = { $column } before shifts
+odds-automatic = automatic { $result }
+odds-need = { $need } or less, { $chance }
+odds-chances = Chance of each result
+
+rules-search = Search the rules
+rules-found = { $count ->
+    [one] 1 rule
+   *[other] { $count } rules
+}
+rules-open = Rule { $rule }
+
+board-hint = a unit, a place, or a word such as end
+board-unknown = This names no unit, place or action on offer.
+board-look = Look at { $place }
+board-others = Markers
+board-order = Send
+board-cost = { $count ->
+    [one] for { $cost } movement point
+   *[other] for { $cost } movement points
+}
+board-more = { $count } more: type to narrow the list.
+
+replay-at = Step { $at } of { $last }.
+replay-slider = Step shown
+replay-first = To the start
+replay-back = Step back
+replay-next = Step forward
+replay-turn-back = Previous turn
+replay-turn-on = Next turn
+replay-present = To the present
+replay-moments = What happened: choose a moment
+replay-eyes = Viewed as
+replay-both = both sides
+replay-link = Copy a link to this moment
+replay-play = Play
+replay-pause = Pause
+
+share-title = Players and links
+share-copy = Copy link
+share-copied = Copied:
+share-by-hand = Copy this link:
+share-observer = Spectators
+share-hand = Hand the { $side } side to { $player }?
+share-hand-friend = Whoever opens the new link plays it, and you no longer do. The old link stops working.
+share-hand-computer = The computer plays it from now on, beginning at once if it is to move. You can take it back here at any time.
+share-hand-over = Hand it over
+share-take-back = Take the { $side } side back
+share-only-here = Links to this address work on this computer only. To play with others, start the server with { $command } and open the page by the network address of this computer.
+share-record = Download the record
+share-whole = The record is the whole game. It can be loaded again on the home page.
+share-so-far = The record is the game so far. It can be loaded again on the home page and played on, with new dice.
+share-one-side = The game is not over, so the record has only what your side knows. It can be read, but not loaded again.
+
+dice-title = Dice
+dice-promise = Committed before the first roll (SHA-256 of the seed):
+dice-none = This game was loaded before it was finished. It rolls its own dice from then on, so its rolls cannot be verified.
+dice-seed = Seed, revealed after the last roll:
+dice-verify = Verify every roll
+dice-luck = Dice statistics
+dice-good = The seed matches the commitment, and all { $count } rolls and draws follow from it.
+dice-bad = { $count ->
+    [one] Verification failed: 1 roll or draw does not follow from the seed.
+   *[other] Verification failed: { $count } rolls or draws do not follow from the seed.
+}
+dice-broken = Verification failed: the seed does not match the commitment.
+dice-fell = { $count ->
+    [one] How often each number was rolled with one die ({ $sides } sides)
+   *[other] How often each number was rolled with { $count } dice ({ $sides } sides)
+}
+dice-mean = Mean
+
+luck-title = Luck
+luck-none = No battle has been fought yet.
+luck-totals = Expected and actual results
+luck-battles = Battle by battle
+luck-battle = Battle
+luck-result = Result
+luck-chance = Chance
+luck-expected = Expected
+luck-came = Actual
+
+settings-language = Language
+settings-theme = Theme
+settings-system = As the system
+settings-paper = Light (staff map)
+settings-room = Dark (map room)
+settings-palette = Colors
+settings-usual = Standard
+settings-distinct = Color-blind friendly
+settings-size = Text size { $size }%
+settings-pace = The other side's moves
+settings-off = Do not play them back
+settings-quick = Play them back quickly
+settings-slow = Play them back slowly
+settings-shortcuts = Letters and digits are shortcuts
+settings-keys = Keyboard
+
+keys-arrows = ← ↑ ↓ →
+keys-arrows-does = move the cursor; with Shift, move the map
+keys-enter = Enter
+keys-enter-does = choose the place under the cursor
+keys-np = n p
+keys-np-does = next and previous place where something can be done
+keys-digits = 1 … 9
+keys-digits-does = press the first, second … button of your decision, or of a stack's cards
+keys-i = i
+keys-i-does = inspect the place under the cursor (mouse: right button)
+keys-zoom = + − 0
+keys-zoom-does = zoom in, zoom out, whole map
+keys-u = u
+keys-u-does = undo
+keys-e = e
+keys-e-does = end the move or the phase
+keys-escape = Esc
+keys-escape-does = deselect the unit; skip the playback (so does a click on the map)
+
+map-zoomin = Zoom in
+map-zoomout = Zoom out
+map-fit = Whole map
+map-parts = Parts of the map
+
+tray-left = { $count } left, { $chance }
+
+map-label = Map. Arrow keys move the cursor, n goes to the next place where something can be done, Enter chooses, plus and minus zoom.
