@@ -1,8 +1,15 @@
 """Sets as integers: the bits of a mask."""
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 BYTES: list["ByteBits"] = []
+
+
+class Bits(NamedTuple):
+    """Says in an annotation what the bits of a mask stand for: `Annotated[int, Bits(UnitId)]`."""
+
+    of: object
 
 
 class ByteBits(dict[int, tuple[int, ...]]):

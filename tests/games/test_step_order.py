@@ -1,11 +1,12 @@
 """The order of a procedure's methods is the game: each list of steps is pinned."""
 
 from importlib import import_module
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 
 from sixweeks.games import game_ids
+from sixweeks.kernel.sequence import procedures_in
 
 STEPS: dict[str, dict[str, str]] = {
     game: import_module(f"tests.games.{game}.step_order").STEPS for game in game_ids()
@@ -13,8 +14,7 @@ STEPS: dict[str, dict[str, str]] = {
 
 
 def procedures(game: str) -> dict[str, Any]:
-    frame = import_module(f"sixweeks.games.{game}.model.procedures").Frame
-    return {each.__name__: each for each in get_args(frame)}
+    return {each.__name__: each for each in procedures_in(f"sixweeks.games.{game}.rules")}
 
 
 @pytest.mark.parametrize("game", STEPS)

@@ -122,7 +122,7 @@ class Outer(Procedure):
     """Calls twice, the second time for nothing."""
 
     @step("1")
-    def first(self, game: Counting) -> Outcome:  # type: ignore[override]
+    def first(self, game: Counting) -> Call[Inner]:  # type: ignore[override]
         return Call(Inner())
 
     @first.then
@@ -131,7 +131,7 @@ class Outer(Procedure):
         return None
 
     @step("2")
-    def second(self, game: Counting) -> Outcome:
+    def second(self, game: Counting) -> Call[Silent]:
         return Call(Silent())
 
     @second.then

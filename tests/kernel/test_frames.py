@@ -1,26 +1,32 @@
 """Frames in a position: names for numbers, and back."""
 
+from typing import Annotated, NewType
+
 import pytest
 from msgspec import Struct
 
 from sixweeks.kernel.formats.frames import FrameText, Namers
 from sixweeks.kernel.formats.lines import BadText, Line
 from sixweeks.kernel.procedure import Procedure, step
+from sixweeks.masks import Bits
 
+Town = NewType("Town", int)
 TOWNS = ("Ath", "Bree", "Ciney")
 
 
 class Ground(Struct, frozen=True):
-    town: int
+    town: Town
 
 
 class March(Procedure):
     by: str
-    town: int = -1
-    way: tuple[int, ...] = ()
-    seen: int = 0
-    losses: tuple[tuple[int, int], ...] = ()
-    ground: Ground = Ground(0)
+    town: Town = Town(-1)
+    last: Annotated[int, Town] = -1
+    way: tuple[Town, ...] = ()
+    seen: Annotated[int, Bits(Town)] = 0
+    losses: tuple[tuple[Town, int], ...] = ()
+    ground: Ground = Ground(Town(0))
+    flag: Annotated[str, "flag"] = ""
     points: int = 1
 
     @step("1.1")
@@ -28,19 +34,22 @@ class March(Procedure):
         return None
 
 
-HOLDS = {
-    "town": ("town",),
-    "town list": ("way",),
-    "town bits": ("seen",),
-    "town count pairs": ("losses",),
-    "frame": ("ground",),
-}
-FRAMES = FrameText(March, ("red", "blue"), HOLDS)
-FULL = March(by="red", town=1, way=(0, 2), seen=0b101, losses=((1, 2),), ground=Ground(2))
+FRAMES = FrameText((March,), ("red", "blue"))
+ATH, BREE, CINEY = map(Town, range(3))
+FULL = March(
+    by="red",
+    town=BREE,
+    last=2,
+    way=(ATH, CINEY),
+    seen=0b101,
+    losses=((BREE, 2),),
+    ground=Ground(CINEY),
+    flag="lion",
+)
 
 
 def written(frame):
-    return FRAMES.encoded(frame, {"town": TOWNS.__getitem__})
+    return FRAMES.encoded(frame, {Town: TOWNS.__getitem__, "flag": str.upper})
 
 
 def read(text):
@@ -49,13 +58,17 @@ def read(text):
             raise BadText(line.number, f"there is no town '{name}'")
         return TOWNS.index(name)
 
-    return FRAMES.decoded(Line(7, "frame", text), {"town": town})
+    return FRAMES.decoded(
+        Line(7, "frame", text), {Town: town, "flag": lambda line, name: name.lower()}
+    )
 
 
 @pytest.mark.parametrize(
     "field",
     [
         '"town":"Bree"',
+        '"last":"Ciney"',
+        '"flag":"LION"',
         '"way":["Ath","Ciney"]',
         '"seen":["Ath","Ciney"]',
         '"losses":[["Bree",2]]',
@@ -77,7 +90,7 @@ def test_nothing_is_written_as_it_is():
 
 
 def test_a_set_may_be_written_in_an_order_of_its_own():
-    names: Namers = {"town": TOWNS.__getitem__, "town bits": lambda mask: ["Ciney", "Ath"]}
+    names: Namers = {Town: TOWNS.__getitem__, Bits(Town): lambda mask: ["Ciney", "Ath"]}
     assert '"seen":["Ciney","Ath"]' in FRAMES.encoded(FULL, names)
 
 

@@ -67,7 +67,7 @@ class Match(Procedure):
     played: int = 0
 
     @step("1.1")
-    def open(self, game: Toy) -> Outcome:
+    def open(self, game: Toy) -> "Call[Bid] | None":
         return Call(Bid()) if game.options.bids == "sealed" else None
 
     @open.then
@@ -76,7 +76,7 @@ class Match(Procedure):
         return None
 
     @step("1.2")
-    def rounds(self, game: Toy) -> Outcome:
+    def rounds(self, game: Toy) -> "Call[Round]":
         return Call(Round(by=self.opener if self.played == 0 else other(self.opener)))
 
     @rounds.then

@@ -4,14 +4,25 @@ from collections.abc import Iterable
 from functools import cache
 from itertools import count as counting
 from math import sqrt
-from typing import NewType, cast
+from typing import Annotated, NewType, TypeAlias, cast
 
 from sixweeks.board.hex_numbers import BadHexNumber, Numbering, Spot, spot
-from sixweeks.masks import bit_indices
+from sixweeks.masks import Bits, bit_indices
 
-__all__ = ["DIRECTIONS", "BadHexNumber", "Hex", "HexGrid", "Numbering", "bits", "count", "one"]
+__all__ = [
+    "DIRECTIONS",
+    "BadHexNumber",
+    "Hex",
+    "HexGrid",
+    "HexSet",
+    "Numbering",
+    "bits",
+    "count",
+    "one",
+]
 
 Hex = NewType("Hex", int)
+HexSet: TypeAlias = Annotated[int, Bits(Hex)]
 Axial = tuple[int, int]
 Point = tuple[float, float]
 

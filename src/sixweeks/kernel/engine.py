@@ -83,7 +83,7 @@ def hear(game: State, frame: Procedure, value: Any) -> None:
     follow(game, frame, told(frame, game, value) if told else None)
 
 
-def follow(game: State, frame: Procedure, outcome: Outcome) -> None:
+def follow(game: State, frame: Procedure, outcome: Outcome | Call[Procedure]) -> None:
     if outcome is None:  # on to the next step
         frame.at = frame.following[frame.at]
     elif isinstance(outcome, Call):  # its result is heard by this step

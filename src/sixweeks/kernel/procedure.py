@@ -2,22 +2,26 @@
 
 from collections.abc import Callable
 from itertools import pairwise
-from typing import Any, ClassVar, TypeAlias
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
 
 from sixweeks.kernel.question import Question
 from sixweeks.kernel.reasons import Why
 
+Called = TypeVar("Called", bound="Procedure", covariant=True)
+
 
 class Again(Struct, frozen=True):
     """The same step once more."""
 
 
-class Call(Struct, frozen=True):
-    """Carry out another procedure; this step hears what it returns."""
+class Call(Struct, Generic[Called], frozen=True):
+    """Carry out another procedure; this step hears what it returns.
 
-    procedure: "Procedure"
+    A step says by its annotation which procedures it may call."""
+
+    procedure: Called
 
 
 class Return(Struct, frozen=True):
@@ -26,21 +30,23 @@ class Return(Struct, frozen=True):
     value: Any = None
 
 
-Outcome: TypeAlias = Question | Call | Return | Again | None
+Outcome: TypeAlias = Question | Return | Again | None  # what a step that calls nothing comes to
+Ask: TypeAlias = Callable[[Any, Any], Outcome | Call[Any]]
+Hear: TypeAlias = Callable[[Any, Any, Any], Outcome | Call[Any]]
 
 
 class Step:
     """One step of a procedure: `ask` poses a question, `hear` takes the answer, `explain` says why
     what is not offered is not. `cite` names the rule where it depends on the situation."""
 
-    def __init__(self, ask: Callable[[Any, Any], Outcome], rule: str) -> None:
+    def __init__(self, ask: Ask, rule: str) -> None:
         self.ask = ask
         self.rule = rule
-        self.hear: Callable[[Any, Any, Any], Outcome] | None = None
+        self.hear: Hear | None = None
         self.explain: Callable[[Any, Any], Why] | None = None
         self.cite: Callable[[Any, Any], str] | None = None
 
-    def then(self, hear: Callable[[Any, Any, Any], Outcome]) -> Callable[[Any, Any, Any], Outcome]:
+    def then(self, hear: Hear) -> Hear:
         self.hear = hear
         return hear
 
@@ -53,7 +59,7 @@ class Step:
         return cite
 
 
-def step(rule: str) -> Callable[[Callable[[Any, Any], Outcome]], Step]:
+def step(rule: str) -> Callable[[Ask], Step]:
     return lambda ask: Step(ask, rule)
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from msgspec import convert
 
-from sixweeks.games.blitzkrieg.model.procedures import CALLERS, PHASES, phase_name
+from sixweeks.games.blitzkrieg.model.procedures import FRAMES, PHASES, phase_name
 from sixweeks.games.blitzkrieg.model.queries import german_ground
 from sixweeks.games.blitzkrieg.model.state import FormationState, Game, Options
 from sixweeks.games.blitzkrieg.text.position import read_position, write_position
@@ -60,7 +60,7 @@ def test_every_procedure_is_met_on_the_way():
             options = OTHER_OPTIONS if seed == 2 else {}
             for game in wander(scenario, seed, options):
                 met |= {type(frame).__name__ for frame in game.stack}
-    assert met == set(CALLERS)
+    assert met == set(FRAMES.by_name)
 
 
 @pytest.mark.parametrize("scenario", ["hannut", "stonne"])

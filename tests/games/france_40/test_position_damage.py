@@ -102,17 +102,24 @@ ADDED = {
     'frame: {"at":"turns"}': "the frame cannot be read",
     "frame: []": "the frame cannot be read: Expected `object`, got `array`",
     'frame: {"type":"Campaign","at":"tea"}': "Campaign has no step 'tea'",
-    'frame: {"type":"Move","by":"german","units":[]}': "the first frame is the Campa",
+    'frame: {"type":"Move","by":"german","units":[]}': "Move is not carried out first of all",
     "frame: " + "[" * 5000: "the frame cannot be read",
 }
-# Frames above the Campaign; one that cannot be played from is nobody's line.
+BELOW = (
+    '{"type":"Campaign","at":"turns"}',
+    '{"type":"GameTurn1940","at":"german_turn"}',
+    '{"type":"PlayerTurn","at":"first_phase","by":"german","order":"move_fight"}',
+    '{"type":"MovementPhase","at":"choose","by":"german"}',
+)
+# Frames above the movement phase; one that cannot be played from is nobody's line.
 ABOVE = {
-    '{"type":"CombatPhase","by":"dutch"}': (10, "'dutch' is not a side"),
-    '{"type":"CombatPhase"}': (10, "the frame cannot be read: Object"),
-    '{"type":"Attack","by":"german","hex":"99"}': (10, "'99' is not a"),
-    '{"type":"Attack","by":"german","hex":7}': (10, "'7' is not a"),
-    '{"type":"Move","by":"german","units":["G"]}': (10, "there is no"),
-    '{"type":"Move","by":"german","units":7}': (10, "the frame cannot"),
+    '{"type":"GameTurn1940"}': (13, "GameTurn1940 is not carried out by MovementPhase in its step"),
+    '{"type":"CombatPhase","by":"dutch"}': (13, "'dutch' is not a side"),
+    '{"type":"CombatPhase"}': (13, "the frame cannot be read: Object"),
+    '{"type":"Attack","by":"german","hex":"99"}': (13, "'99' is not a"),
+    '{"type":"Attack","by":"german","hex":7}': (13, "'7' is not a"),
+    '{"type":"Move","by":"german","units":["G"]}': (13, "there is no"),
+    '{"type":"Move","by":"german","units":7}': (13, "the frame cannot"),
     '{"type":"Move","by":"german","units":[]}': (0, "the position c"),
     '{"type":"Violation","country":"utopia"}': (0, "the position ca"),
 }
@@ -138,8 +145,8 @@ def test_a_wrong_line_is_told(line, what):
 
 @pytest.mark.parametrize(("frame", "line", "what"), [(f, *told) for f, told in ABOVE.items()])
 def test_a_wrong_frame_is_told(frame, line, what):
-    campaign = '{"type":"Campaign","at":"turns"}'
-    found = complaint(f"{TEXT}frame: {campaign}\nframe: {frame}\n")
+    frames = "".join(f"frame: {each}\n" for each in (*BELOW, frame))
+    found = complaint(f"{TEXT}{frames}")
     assert (found.line, found.what[: len(what)]) == (line, what)
 
 

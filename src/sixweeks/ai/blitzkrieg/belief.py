@@ -1,12 +1,11 @@
 """The game as one side pictures it: what it sees, and under the stacks whom it last saw there."""
 
-from msgspec import convert
-
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.model.components import SCENARIOS, UnitId, opponent
-from sixweeks.games.blitzkrieg.model.procedures import Frame
+from sixweeks.games.blitzkrieg.model.procedures import FRAMES
 from sixweeks.games.blitzkrieg.model.state import GONE, UNPLACED, Game, Unit
 from sixweeks.games.blitzkrieg.model.view import Known, View
+from sixweeks.kernel.procedure import Procedure
 
 Stacks = dict[Hex, tuple[UnitId, ...]]
 
@@ -86,7 +85,7 @@ class Picture:
         return self.seen[unit].place if unit in self.seen else UNPLACED
 
 
-def frames(view: View) -> list[Frame]:
+def frames(view: View) -> list[Procedure]:
     """The procedure that asks, and the assault it may be part of."""
     raw = [each for each in view.frames[:-1] if each["type"] == "Assault"]
-    return [convert(frame, Frame) for frame in (*raw, *view.frames[-1:])]
+    return FRAMES.restored((*raw, *view.frames[-1:]))

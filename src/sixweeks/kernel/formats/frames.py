@@ -1,57 +1,61 @@
 """The procedures in progress as lines of a position: places and units by name, not by number."""
 
-from collections.abc import Callable, Collection, Mapping
-from typing import Any, TypeAlias
+from collections.abc import Callable, Collection, Iterable, Mapping
+from functools import cache, reduce
+from operator import or_
+from typing import Annotated, Any, TypeAlias, get_args, get_origin, get_type_hints
 
 import msgspec
 
 from sixweeks.kernel.formats.lines import BadText, Line, shortened
 from sixweeks.kernel.procedure import END, Procedure
+from sixweeks.kernel.sequence import called_at, first_procedures
+from sixweeks.masks import Bits, bit_indices
 
 NOTHING = (-1, "")  # no place, no unit, no name
 
-Namers: TypeAlias = Mapping[str, Callable[[Any], Any]]  # by what is held: its name
-Finders: TypeAlias = Mapping[str, Callable[[Line, str], Any]]  # by what is held: what a name means
-Convert: TypeAlias = Callable[[str, Any], Any]
+Namers: TypeAlias = Mapping[Any, Callable[[Any], Any]]  # by what is held: its name
+Finders: TypeAlias = Mapping[Any, Callable[[Line, str], Any]]  # by what is held: what a name means
+Convert: TypeAlias = Callable[[Any, Any], Any]
 
 
 class FrameText:
-    """How a game writes its frames.
+    """How a game writes its frames: what their fields hold is said by their annotations.
 
-    `holds` lists the fields that hold more than plain words, numbers and flags: `unit`, or whatever
-    else the game names, `unit list`, `unit bits`, `hex unit pairs`, or `frame`, one within."""
+    A `UnitId`, a `tuple[UnitId, ...]` and an `Annotated[int, Bits(UnitId)]` are written with the
+    names of units if the game gives them; `Annotated[str, "marker"]` says what a word names."""
 
-    def __init__(
-        self, frames: Any, sides: Collection[str], holds: Mapping[str, tuple[str, ...]]
-    ) -> None:
-        self.frames, self.sides = frames, sides
-        self.kind_of = {field: kind for kind, fields in holds.items() for field in fields}
+    def __init__(self, procedures: tuple[type[Procedure], ...], sides: Collection[str]) -> None:
+        self.procedures, self.sides = procedures, sides
+        self.by_name = {each.__name__: each for each in procedures}
+        self.any: Any = reduce(or_, procedures)
+
+    def restored(self, frames: Iterable[dict[str, Any]]) -> list[Any]:
+        """Procedures from their fields."""
+        return [msgspec.convert(fields, self.any) for fields in frames]
 
     def encoded(self, frame: Procedure, names: Namers) -> str:
         """`{"type":"Attack","at":"retreat","by":"german","hex":"2930",...}`"""
 
-        def named(kind: str, value: Any) -> Any:
+        def named(kind: Any, value: Any) -> Any:
+            if isinstance(kind, Bits) and kind not in names:
+                return [named(kind.of, bit) for bit in bit_indices(value)]
             return names[kind](value) if kind in names and value not in NOTHING else value
 
-        def bits_named(kind: str, value: int) -> Any:
-            if f"{kind} bits" in names:  # in an order of their own
-                return names[f"{kind} bits"](value)
-            return [named(kind, bit) for bit in range(value.bit_length()) if value >> bit & 1]
-
-        fields = self.converted(msgspec.to_builtins(frame), named, bits_named)
+        fields = held_in(type(frame), msgspec.to_builtins(frame), named)
         return msgspec.json.encode(fields).decode()
 
     def decoded(self, line: Line, finders: Finders) -> Any:
-        def found(kind: str, value: Any) -> Any:
+        def found(kind: Any, value: Any) -> Any:
+            if isinstance(kind, Bits):
+                return sum({1 << found(kind.of, each) for each in value})
             is_plain = kind not in finders or value in NOTHING
             return value if is_plain else finders[kind](line, str(value))
 
-        def bits_found(kind: str, value: list[Any]) -> int:
-            return sum({1 << found(kind, each) for each in value})
-
         try:
             fields = msgspec.json.decode(line.value, type=dict[str, Any])
-            frame = msgspec.convert(self.converted(fields, found, bits_found), self.frames)
+            kind = self.by_name.get(fields.get("type", ""), Procedure)
+            frame = msgspec.convert(held_in(kind, fields, found), self.any)
         except BadText:
             raise
         except (msgspec.MsgspecError, AttributeError, TypeError, ValueError, RecursionError) as why:
@@ -59,26 +63,43 @@ class FrameText:
         self.check(line, frame)
         return frame
 
-    def converted(self, fields: dict[str, Any], one: Convert, bits: Convert) -> dict[str, Any]:
-        """The fields of a frame with names for numbers, or the other way round."""
-
-        def field(kind: str, value: Any) -> Any:
-            match kind.split():
-                case ["frame"]:
-                    return self.converted(value, one, bits)
-                case [what, "list"]:
-                    return [one(what, each) for each in value]
-                case [what, "bits"]:
-                    return bits(what, value)
-                case [first, second, "pairs"]:
-                    return [(one(first, each), one(second, other)) for each, other in value]
-            return one(kind, value)
-
-        return {key: field(self.kind_of.get(key, ""), value) for key, value in fields.items()}
-
     def check(self, line: Line, frame: Any) -> None:
         if frame.at != END and frame.at not in frame.steps:
             kind = type(frame).__name__
             raise BadText(line.number, f"{kind} has no step '{shortened(frame.at)}'")
         if "by" in frame.__struct_fields__ and frame.by not in self.sides:
             raise BadText(line.number, f"'{shortened(frame.by)}' is not a side")
+
+    def check_stack(self, lines: Iterable[Line], stack: list[Any]) -> None:
+        """Each procedure has been called by the one below it, at the step where that calls it."""
+        allowed, caller = first_procedures(self.procedures), "first of all"
+        for line, frame in zip(lines, stack, strict=True):
+            kind = type(frame)
+            if kind not in allowed:
+                raise BadText(line.number, f"{kind.__name__} is not carried out {caller}")
+            allowed = called_at(kind, frame.at)
+            caller = f"by {kind.__name__} in its step '{frame.at}'"
+
+
+def held_in(kind: type[msgspec.Struct], fields: dict[str, Any], one: Convert) -> dict[str, Any]:
+    """The fields of a procedure with names for numbers, or the other way round."""
+    hints = hints_of(kind)
+    return {key: held(hints.get(key), value, one) for key, value in fields.items()}
+
+
+def held(hint: Any, value: Any, one: Convert) -> Any:
+    origin, args = get_origin(hint), get_args(hint)
+    if origin is Annotated:
+        return one(args[1], value)
+    if origin is tuple and args[-1] is Ellipsis:
+        return [held(args[0], each, one) for each in value]
+    if origin is tuple:
+        return [held(each, part, one) for each, part in zip(args, value, strict=True)]
+    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+        return held_in(hint, value, one)
+    return one(hint, value)
+
+
+@cache
+def hints_of(kind: type[msgspec.Struct]) -> dict[str, Any]:
+    return get_type_hints(kind, include_extras=True)

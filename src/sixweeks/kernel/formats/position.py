@@ -164,7 +164,10 @@ class PositionReader:
 
     def frames(self, text: FrameText, finders: Finders) -> list[Any]:
         """The procedures in progress as the program wrote them."""
-        return [text.decoded(line, finders) for line in self.of_key("frame")]
+        lines = self.of_key("frame")
+        stack = [text.decoded(line, finders) for line in lines]
+        text.check_stack(lines, stack)
+        return stack
 
     def of_phase(self, frames_for: Callable[[str], T]) -> T:
         """The procedures in progress at the start of the phase that is named."""

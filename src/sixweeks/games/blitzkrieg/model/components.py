@@ -1,7 +1,7 @@
 """1.0 The components: counters, formations, tables and scenarios, read once from data/."""
 
 from collections.abc import Mapping
-from typing import Any, NewType
+from typing import Annotated, Any, NewType, TypeAlias
 
 from msgspec import Struct, convert
 
@@ -9,11 +9,15 @@ from sixweeks.board.hexes import Hex
 from sixweeks.board.loading import Row, read_csv, read_toml
 from sixweeks.board.tables import ResultsTable
 from sixweeks.games.blitzkrieg.model.battlefield import BATTLEFIELDS, DATA, Battlefield
+from sixweeks.masks import Bits
 
 __all__ = ["BATTLEFIELDS", "DATA", "DEPLOYMENTS", "SCENARIOS", "TABLES", "Battlefield", "Hex"]
 
 UnitId = NewType("UnitId", int)  # index into the scenario's counters
-FormationId = str
+UnitSet: TypeAlias = Annotated[int, Bits(UnitId)]
+FormationId: TypeAlias = Annotated[str, "formation"]
+Marker: TypeAlias = Annotated[str, "marker"]
+Place: TypeAlias = Annotated[int, Hex]  # or off the map
 
 FRENCH, GERMAN = "french", "german"
 SIDES = (GERMAN, FRENCH)

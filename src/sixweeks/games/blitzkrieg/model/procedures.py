@@ -1,7 +1,5 @@
 """Every procedure of the game, so that a position can be written and read."""
 
-from typing import TypeAlias
-
 from sixweeks.games.blitzkrieg.model.components import SIDES
 from sixweeks.games.blitzkrieg.model.state import Game
 from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import (
@@ -17,125 +15,14 @@ from sixweeks.games.blitzkrieg.rules.r05_markers import (
     owner_of,
     special_markers,
 )
-from sixweeks.games.blitzkrieg.rules.r06_actions import Act
-from sixweeks.games.blitzkrieg.rules.r06_advance import Advance, FireAction, Rally
-from sixweeks.games.blitzkrieg.rules.r06_reactions import Reactions
-from sixweeks.games.blitzkrieg.rules.r08_fire import Shot
-from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment, Salvo
-from sixweeks.games.blitzkrieg.rules.r09_assault import Assault
-from sixweeks.games.blitzkrieg.rules.r09_assault_fire import PointBlank
-from sixweeks.games.blitzkrieg.rules.r09_giving_ground import Endure
-from sixweeks.games.blitzkrieg.rules.r10_combat_results import Suffer
-from sixweeks.games.blitzkrieg.rules.r11_demoralization import MoraleCheck
-from sixweeks.games.blitzkrieg.rules.r11_flight import Recovery
-from sixweeks.games.blitzkrieg.rules.r14_deployment import Deploy, SetUp
-from sixweeks.games.blitzkrieg.rules.r14_independents import Attachment
-from sixweeks.games.blitzkrieg.rules.r14_scenarios import (
-    FirstTurn,
-    ObserversArrive,
-    Reinforcements,
-)
+from sixweeks.games.blitzkrieg.rules.r14_deployment import SetUp
 from sixweeks.kernel.formats.frames import FrameText
 from sixweeks.kernel.formats.lines import shortened
 from sixweeks.kernel.presentation.definition import BadSetting
 from sixweeks.kernel.procedure import Procedure
+from sixweeks.kernel.sequence import procedures_in
 
-Frame: TypeAlias = (
-    Battle
-    | SetUp
-    | Deploy
-    | Attachment
-    | GameTurn
-    | Reinforcements
-    | ObserversArrive
-    | FirstTurn
-    | OperationsPhase
-    | Activation
-    | Act
-    | Advance
-    | FireAction
-    | Reactions
-    | Shot
-    | Suffer
-    | MoraleCheck
-    | Rally
-    | Bombardment
-    | Salvo
-    | Assault
-    | PointBlank
-    | Endure
-    | AdministrativePhase
-    | Recovery
-)
-
-FRAMES = FrameText(
-    Frame,
-    SIDES,
-    {
-        "hex": ("hex", "passing", "start", "refuge", "origin"),
-        "hex list": ("path",),
-        "unit": ("unit", "target", "firer", "to", "observer", "attacker", "rider"),
-        "unit list": ("units", "fired_on", "waiting", "struck"),
-        "unit bits": ("looked_at", "tried", "failed", "fired", "weak", "fled"),
-        "formation": ("formation", "replay"),
-        "formation list": ("formations", "idle", "attached"),
-        "marker": ("marker",),
-        "marker list": ("markers", "bombarded"),
-        "impact hex pairs": ("aimed",),
-        "hex unit pairs": ("observers",),
-        "unit count pairs": ("hits",),
-        "frame": ("ground",),
-    },
-)
-
-# By whom each procedure is called, and at which step; the battle itself by nobody.
-CALLERS: dict[str, frozenset[tuple[str, str]]] = {
-    "Battle": frozenset({("", "")}),
-    "SetUp": frozenset({("Battle", "set_up")}),
-    "Deploy": frozenset({("SetUp", "french"), ("SetUp", "germans")}),
-    "Attachment": frozenset({("Deploy", "attach"), ("Reinforcements", "attach")}),
-    "GameTurn": frozenset({("Battle", "turns")}),
-    "Reinforcements": frozenset({("GameTurn", "reinforcements")}),
-    "ObserversArrive": frozenset(
-        {("Reinforcements", "observers"), ("AdministrativePhase", "observers_arrive")}
-    ),
-    "FirstTurn": frozenset({("GameTurn", "first_turn")}),
-    "OperationsPhase": frozenset({("GameTurn", "operations")}),
-    "Activation": frozenset(
-        {("FirstTurn", "play"), ("OperationsPhase", "play"), ("OperationsPhase", "play_again")}
-    ),
-    "Act": frozenset({("Activation", "choose")}),
-    "Advance": frozenset(
-        {("Act", "decide"), ("AdministrativePhase", "observers_move"), ("Recovery", "retreat")}
-    ),
-    "FireAction": frozenset({("Act", "decide")}),
-    "Reactions": frozenset(
-        {("Advance", "reactions"), ("FireAction", "reply"), ("Salvo", "give_way")}
-    ),
-    "Shot": frozenset(
-        {
-            ("Advance", "mines"),
-            ("Assault", "mines"),
-            ("Endure", "mines"),
-            ("FireAction", "shoot"),
-            ("Reactions", "mines"),
-            ("Reactions", "opportunity_fire"),
-            ("Salvo", "strike"),
-        }
-    ),
-    "Suffer": frozenset({("Shot", "suffer"), ("Endure", "suffer")}),
-    "MoraleCheck": frozenset({("Suffer", "morale"), ("Endure", "morale")}),
-    "Rally": frozenset({("Act", "decide"), ("AdministrativePhase", "rallies")}),
-    "Bombardment": frozenset({("Activation", "choose")}),
-    "Salvo": frozenset({("Bombardment", "resolve")}),
-    "Assault": frozenset({("Act", "decide")}),
-    "PointBlank": frozenset({("Assault", "shoot")}),
-    "Endure": frozenset(
-        {("Assault", "take_hits"), ("Assault", "weak_leave"), ("Assault", "withdraw")}
-    ),
-    "AdministrativePhase": frozenset({("GameTurn", "administration")}),
-    "Recovery": frozenset({("AdministrativePhase", "recoveries")}),
-}
+FRAMES = FrameText(procedures_in("sixweeks.games.blitzkrieg.rules"), SIDES)
 
 PHASES = ("set-up", "new turn", "operations", "administration", "activation")
 

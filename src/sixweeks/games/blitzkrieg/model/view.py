@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
-from msgspec import Struct, convert, to_builtins
+from msgspec import Struct, to_builtins
 from msgspec.structs import replace
 
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.blitzkrieg.model.components import GERMAN, SIDES, Counter, FormationId, UnitId
-from sixweeks.games.blitzkrieg.model.procedures import Frame
+from sixweeks.games.blitzkrieg.model.procedures import FRAMES
 from sixweeks.games.blitzkrieg.model.queries import (
     counters_of,
     enemy_of,
@@ -332,7 +332,7 @@ def imagine(seen: View, rng: Rng) -> Game:
     game.attached = {
         unit: host or any_host_of(game, unit, rng) for unit, host in seen.attached.items()
     }
-    game.stack = [convert(frame, Frame) for frame in seen.frames]
+    game.stack = FRAMES.restored(seen.frames)
     engine.run(game)
     return game
 

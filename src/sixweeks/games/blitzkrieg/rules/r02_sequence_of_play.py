@@ -41,11 +41,11 @@ class Battle(Procedure):
     """Set-up, then turn after turn until the last."""
 
     @step("14.1a")
-    def set_up(self, game: Game) -> Outcome:
+    def set_up(self, game: Game) -> Call[SetUp]:
         return Call(SetUp())
 
     @step("2a")
-    def turns(self, game: Game) -> Outcome:
+    def turns(self, game: Game) -> "Call[GameTurn]":
         return Call(GameTurn())
 
     @turns.then
@@ -62,7 +62,7 @@ class GameTurn(Procedure):
         return None
 
     @step("14.2i")
-    def reinforcements(self, game: Game) -> Outcome:
+    def reinforcements(self, game: Game) -> Call[Reinforcements]:
         return Call(Reinforcements())
 
     @step("2.A2b")
@@ -72,16 +72,16 @@ class GameTurn(Procedure):
         return None
 
     @step("14.1h")
-    def first_turn(self, game: Game) -> Outcome:
+    def first_turn(self, game: Game) -> Call[FirstTurn] | None:
         has_rule = game.turn == 1 and "first_turn" in game.scenario.raw
         return Call(FirstTurn()) if has_rule else None
 
     @step("2.A1a")
-    def operations(self, game: Game) -> Outcome:
+    def operations(self, game: Game) -> Call[OperationsPhase]:
         return Call(OperationsPhase())
 
     @step("2.B1")
-    def administration(self, game: Game) -> Outcome:
+    def administration(self, game: Game) -> "Call[AdministrativePhase]":
         return Call(AdministrativePhase())
 
     @step("13a")
@@ -117,7 +117,7 @@ class AdministrativePhase(Procedure):
         return None
 
     @step("1.4b")
-    def observers_arrive(self, game: Game) -> Outcome:
+    def observers_arrive(self, game: Game) -> Call[ObserversArrive] | None:
         """C-41 One that found no place before comes in now."""
         self.units = tuple(late_observers(game))
         return Call(ObserversArrive(units=self.units)) if self.units else None
@@ -137,7 +137,7 @@ class AdministrativePhase(Procedure):
         return Choose(side_of(game, unit), (*options, STAY_PUT))
 
     @observers_move.then
-    def observer_moved(self, game: Game, choice: Action | Moved) -> Outcome:
+    def observer_moved(self, game: Game, choice: Action | Moved) -> Outcome | Call[Advance]:
         """A choice of the owner, or what became of one."""
         unit, self.units = self.units[0], self.units[1:]
         if not isinstance(choice, Action) or choice.verb != "observer_to":
@@ -160,7 +160,7 @@ class AdministrativePhase(Procedure):
         return None
 
     @step("10.3d")
-    def rallies(self, game: Game) -> Outcome:
+    def rallies(self, game: Game) -> Call[Rally] | None:
         """10.3d Neutralized units and HQs check."""
         return Call(Rally(unit=self.units[0])) if self.units else None
 
@@ -203,7 +203,7 @@ class AdministrativePhase(Procedure):
         return None
 
     @step("11e")
-    def recoveries(self, game: Game) -> Outcome:
+    def recoveries(self, game: Game) -> Call[Recovery] | None:
         return Call(Recovery(formation=self.formations[0])) if self.formations else None
 
     @recoveries.then

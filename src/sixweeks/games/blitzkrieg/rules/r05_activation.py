@@ -5,7 +5,7 @@ from typing import Any
 
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.model import effects
-from sixweeks.games.blitzkrieg.model.components import TABLES, FormationId, UnitId
+from sixweeks.games.blitzkrieg.model.components import TABLES, FormationId, Marker, UnitId
 from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
     enemy_of,
@@ -54,7 +54,7 @@ ACTIONS = (*MOVES, "assault", "fire", "target", "load", "unload", "rally", "exit
 class OperationsPhase(Procedure):
     """2.A Markers are drawn and played until the cup is empty or the phase is ended."""
 
-    marker: str = ""
+    marker: Marker = ""
     tested: bool = False  # 5.6b this draw is tested
     replay: FormationId = ""
 
@@ -132,7 +132,7 @@ class OperationsPhase(Procedure):
         return Why(again, otherwise=Objection("5.1a", "first"))
 
     @step("5.3c")
-    def play_again(self, game: Game) -> Outcome:
+    def play_again(self, game: Game) -> "Call[Activation] | None":
         if not self.replay:
             return None
         markers, self.replay = (self.replay,), ""
@@ -151,7 +151,7 @@ class OperationsPhase(Procedure):
         return Choose(owner_of(game, self.marker), uses(game, self.marker))
 
     @play.then
-    def played(self, game: Game, choice: Action | None) -> Outcome:
+    def played(self, game: Game, choice: Action | None) -> "Outcome | Call[Activation]":
         side = owner_of(game, self.marker)
         match choice:
             case Action("activate"):
@@ -273,9 +273,9 @@ class Activation(Procedure):
     """5.2 One operations segment: the units of the formations drawn act, each once."""
 
     by: str
-    markers: tuple[str, ...]
+    markers: tuple[Marker, ...]
     rule: str = "5.1a"
-    bombarded: tuple[str, ...] = ()  # Artillery and Stuka markers already fired
+    bombarded: tuple[Marker, ...] = ()  # Artillery and Stuka markers already fired
 
     @step("5.1a")
     def begin(self, game: Game) -> Outcome:
@@ -288,7 +288,7 @@ class Activation(Procedure):
         return Choose(self.by, options) if options != (END,) else None
 
     @choose.then
-    def chosen(self, game: Game, choice: Action | None) -> Outcome:
+    def chosen(self, game: Game, choice: Action | None) -> Outcome | Call[Act | Bombardment]:
         match choice:
             case Action("unit", int(unit)):
                 return Call(Act(by=self.by, unit=UnitId(unit)))

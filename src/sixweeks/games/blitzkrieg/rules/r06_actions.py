@@ -1,8 +1,10 @@
 """6.1 Actions: what one unit does when its formation is activated."""
 
+from typing import TypeAlias
+
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.model import effects
-from sixweeks.games.blitzkrieg.model.components import UnitId
+from sixweeks.games.blitzkrieg.model.components import Place, UnitId
 from sixweeks.games.blitzkrieg.model.queries import counter_of, is_on_map, passenger_of
 from sixweeks.games.blitzkrieg.model.state import NOBODY, UNPLACED, Game
 from sixweeks.games.blitzkrieg.rules.r06_advance import Advance, FireAction, Moved, Rally
@@ -21,6 +23,8 @@ from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose
 from sixweeks.kernel.reasons import Why
 
+Deed: TypeAlias = Advance | FireAction | Assault | Rally
+
 
 class Act(Procedure):
     """6.1a One unit takes its one action, step by step until it is done."""
@@ -30,7 +34,7 @@ class Act(Procedure):
     allowance: int = 0  # in half points
     points: int = 0  # left
     paces: tuple[Pace, ...] = ()  # 1.3c what an HQ has left, at each speed of its formation
-    passing: int = NOBODY  # 9.2a the hex it passes through, with enemies still in it
+    passing: Place = NOBODY  # 9.2a the hex it passes through, with enemies still in it
     has_moved: bool = False
     has_fired: bool = False
     has_fought: bool = False
@@ -52,7 +56,7 @@ class Act(Procedure):
         return Choose(self.by, options) if options != (DONE,) else None
 
     @decide.then
-    def decided(self, game: Game, choice: Action | Moved) -> Outcome:
+    def decided(self, game: Game, choice: Action | Moved) -> Outcome | Call[Deed]:
         """A choice of the player, or what became of one."""
         match choice:
             case Action("go" | "march" | "enter" | "march_in", int(hex)):
@@ -135,7 +139,7 @@ def advance(game: Game, act: Act, hex: Hex, verb: str) -> Advance:
     )
 
 
-def assault(game: Game, act: Act, hex: Hex) -> Procedure:
+def assault(game: Game, act: Act, hex: Hex) -> Assault:
     """9.1.1a The hex is entered: its price is paid, and a column off the road ends."""
     column = game.units[act.unit].place >= 0 and is_in_column_to(game, act, hex)
     price = entry_price(game, act, hex)

@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.model import effects
-from sixweeks.games.blitzkrieg.model.components import TABLES, UnitId
+from sixweeks.games.blitzkrieg.model.components import TABLES, Place, UnitId
 from sixweeks.games.blitzkrieg.model.queries import (
     carrier_of,
     counter_of,
@@ -52,7 +52,7 @@ class Advance(Procedure):
 
     by: str
     unit: UnitId
-    start: int  # the hex it goes on from; off the map when it arrives
+    start: Place  # the hex it goes on from; off the map when it arrives
     path: tuple[Hex, ...]  # still ahead
     points: int  # that it sets out with
     marching: bool = False
@@ -61,7 +61,7 @@ class Advance(Procedure):
     full: tuple[Pace, ...] = ()  # all that it has, before this hex
     has_moved: bool = False
     was_neutralized: bool = False  # before this hex: only an HQ moves so (10.3a)
-    refuge: int = UNPLACED  # C-55 the last hex on its way with room for it
+    refuge: Place = UNPLACED  # C-55 the last hex on its way with room for it
     rider: UnitId = NOBODY  # C-32 set down if its transport is lost
 
     @step("7.1a")
@@ -115,13 +115,13 @@ class Advance(Procedure):
         return self.arrived(game)
 
     @step("12.1a")
-    def mines(self, game: Game) -> Outcome:
+    def mines(self, game: Game) -> Call[Shot] | None:
         """12.1a Entering a mined hex is at once attacked."""
         here = hex_of(game, self.unit)
         return Call(mine_attack(game, self.unit)) if is_mined(game, here) else None
 
     @step("6.2d")
-    def reactions(self, game: Game) -> Outcome:
+    def reactions(self, game: Game) -> Outcome | Call[Reactions]:
         if not is_on_map(game, self.unit):
             return self.lost(game)
         if self.rule != "7.1a":
@@ -239,7 +239,7 @@ class FireAction(Procedure):
         )
 
     @step("8.1b")
-    def shoot(self, game: Game) -> Outcome:
+    def shoot(self, game: Game) -> Call[Shot]:
         effects.reveal(game, self.unit, "7.4a")
         return Call(
             Shot(
@@ -252,7 +252,7 @@ class FireAction(Procedure):
         )
 
     @step("6.2c")
-    def reply(self, game: Game) -> Outcome:
+    def reply(self, game: Game) -> Call[Reactions]:
         """6.2c The unit just fired upon may fire back or give way."""
         passive, firer = enemy_of(self.by), carrier_of(game, self.unit)
         return Call(Reactions(by=passive, to=firer, fired_on=(self.target,)))

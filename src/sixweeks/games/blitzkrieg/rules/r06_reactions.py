@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.blitzkrieg.model import effects
-from sixweeks.games.blitzkrieg.model.components import TABLES, UnitId
+from sixweeks.games.blitzkrieg.model.components import TABLES, Place, UnitId, UnitSet
 from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
     counters_at,
@@ -51,11 +51,11 @@ class Reactions(Procedure):
     to: UnitId = NOBODY  # the enemy who moved or fired; nobody for artillery
     fired_on: tuple[UnitId, ...] = ()
     moving: bool = False
-    tried: int = 0  # units that have reacted to this trigger, as bits
-    failed: int = 0  # of these, those whose check to fire has failed
+    tried: UnitSet = 0  # units that have reacted to this trigger, as bits
+    failed: UnitSet = 0  # of these, those whose check to fire has failed
     unit: UnitId = NOBODY
     doing: str = ""
-    hex: int = NOBODY  # 6.2h the one announced
+    hex: Place = NOBODY  # 6.2h the one announced
 
     @step("6.2a")
     def choose(self, game: Game) -> Outcome:
@@ -117,7 +117,7 @@ class Reactions(Procedure):
         return self.back_to("choose")
 
     @step("6.2c")
-    def opportunity_fire(self, game: Game) -> Outcome:
+    def opportunity_fire(self, game: Game) -> Call[Shot] | None:
         if self.doing != "react":
             return None
         return Call(Shot(by=self.by, firer=self.unit, target=self.to))
@@ -136,7 +136,7 @@ class Reactions(Procedure):
         return None
 
     @step("12.1a")
-    def mines(self, game: Game) -> Outcome:
+    def mines(self, game: Game) -> Call[Shot] | None:
         if self.doing == "gone" and is_mined(game, hex_of(game, self.unit)):
             return Call(mine_attack(game, self.unit))
         return None

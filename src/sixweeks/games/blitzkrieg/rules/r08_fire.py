@@ -285,7 +285,7 @@ class Shot(Procedure):
         return None
 
     @step("10.2a")
-    def suffer(self, game: Game) -> Outcome:
+    def suffer(self, game: Game) -> Call[Suffer] | None:
         return Call(Suffer(unit=self.target, result=self.result)) if self.result else None
 
 

@@ -104,7 +104,7 @@ class Bombardment(Procedure):
         return next((hex for hex in wanted if hex not in known), None)
 
     @step("8.2b")
-    def resolve(self, game: Game) -> Outcome:
+    def resolve(self, game: Game) -> "Call[Salvo] | None":
         if not self.aimed:
             return None
         hex = self.aimed[0][1]
@@ -159,7 +159,7 @@ class Salvo(Procedure):
         return None
 
     @step("7.3b")
-    def strike(self, game: Game) -> Outcome:
+    def strike(self, game: Game) -> Call[Shot] | None:
         """7.3b Each by its own roll."""
         if not self.waiting:
             return None
@@ -176,7 +176,7 @@ class Salvo(Procedure):
         return self.back_to("fall") if self.impacts else None
 
     @step("6.2g")
-    def give_way(self, game: Game) -> Outcome:
+    def give_way(self, game: Game) -> Call[Reactions] | None:
         """6.2g, C-65 Whoever has just been fired upon may give way, when all has fallen."""
         if not self.struck:
             return None

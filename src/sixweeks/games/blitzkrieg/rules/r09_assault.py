@@ -2,7 +2,7 @@
 
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.games.blitzkrieg.model import effects
-from sixweeks.games.blitzkrieg.model.components import UnitId
+from sixweeks.games.blitzkrieg.model.components import Place, UnitId, UnitSet
 from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
     enemy_of,
@@ -16,7 +16,7 @@ from sixweeks.games.blitzkrieg.model.state import NOBODY, Game
 from sixweeks.games.blitzkrieg.rules import r07_movement
 from sixweeks.games.blitzkrieg.rules.r01_counters import sweep
 from sixweeks.games.blitzkrieg.rules.r06_reactions import reveal_at
-from sixweeks.games.blitzkrieg.rules.r08_fire import is_wrong_target
+from sixweeks.games.blitzkrieg.rules.r08_fire import Shot, is_wrong_target
 from sixweeks.games.blitzkrieg.rules.r09_assault_fire import Ground, PointBlank, assault_factor
 from sixweeks.games.blitzkrieg.rules.r09_giving_ground import (
     LEAVE,
@@ -53,18 +53,18 @@ class Assault(Procedure):
     by: str
     unit: UnitId
     hex: Hex
-    origin: int
+    origin: Place
     points: int = 0  # left for moving on (9.2)
     entitled: bool = False  # 9.2a to move on
     fire: str = DEFENSIVE
-    fired: int = 0  # who has fired in this round, as bits
-    weak: int = 0  # 9.1.3b defenders neutralized before the assault, as bits
+    fired: UnitSet = 0  # who has fired in this round, as bits
+    weak: UnitSet = 0  # 9.1.3b defenders neutralized before the assault, as bits
     target: UnitId = NOBODY
     hits: tuple[tuple[UnitId, str], ...] = ()
     sealed: str = ""  # C-27 what the defender has decided, not yet told
 
     @step("12.1b")
-    def mines(self, game: Game) -> Outcome:
+    def mines(self, game: Game) -> Call[Shot] | None:
         """12.1b Before anything else the attacker suffers the mines of the hex."""
         return Call(mine_attack(game, self.unit)) if is_mined(game, self.hex) else None
 
@@ -102,7 +102,7 @@ class Assault(Procedure):
         )
 
     @step("9.1.2a")
-    def shoot(self, game: Game) -> Outcome:
+    def shoot(self, game: Game) -> Call[PointBlank] | None:
         """9.1.2a, 9.1.3a, 9.1.4a At range 0; no reaction check is needed."""
         firer = next_to_fire(game, self)
         if firer == NOBODY:
@@ -140,7 +140,7 @@ class Assault(Procedure):
         return Why(otherwise=Objection("9.1.3a", "seal"))
 
     @step("9.1.3a")
-    def take_hits(self, game: Game) -> Outcome:
+    def take_hits(self, game: Game) -> Call[Endure] | None:
         """C-27 Every hit takes effect, also of those who have gone meanwhile."""
         if not self.hits:
             return None
@@ -177,7 +177,7 @@ class Assault(Procedure):
         return None
 
     @step("9.1.3b")
-    def weak_leave(self, game: Game) -> Outcome:
+    def weak_leave(self, game: Game) -> Call[Endure] | None:
         """9.1.3b Defenders who were neutralized before the assault must leave."""
         unit = next_weak(game, self)
         if unit == NOBODY:
@@ -220,7 +220,7 @@ class Assault(Procedure):
         return self.back_to("aim") if can_be_decided(game, self) else None
 
     @step("9.1.6a")
-    def withdraw(self, game: Game) -> Outcome:
+    def withdraw(self, game: Game) -> Outcome | Call[Endure]:
         """9.1.2a It stands where it came from; C-53 if enemies hold that, it goes elsewhere."""
         return Call(self.endure(self.unit)) if is_cut_off(game, self) else Return(ASSAULT_OVER)
 

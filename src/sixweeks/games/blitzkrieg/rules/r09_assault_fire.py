@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.model import effects
-from sixweeks.games.blitzkrieg.model.components import UnitId
+from sixweeks.games.blitzkrieg.model.components import Place, UnitId
 from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
     field_of,
@@ -36,7 +36,7 @@ class Ground(Struct, frozen=True):
 
     attacker: UnitId
     hex: Hex
-    origin: int  # off the map if the attacker comes from there (C-56)
+    origin: Place  # off the map if the attacker comes from there (C-56)
     first: bool
 
 

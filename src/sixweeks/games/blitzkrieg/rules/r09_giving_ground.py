@@ -2,7 +2,7 @@
 
 from sixweeks.board.hexes import Hex, one
 from sixweeks.games.blitzkrieg.model import effects
-from sixweeks.games.blitzkrieg.model.components import FormationId, UnitId
+from sixweeks.games.blitzkrieg.model.components import FormationId, Place, UnitId
 from sixweeks.games.blitzkrieg.model.queries import (
     formation_id,
     grid_of,
@@ -15,6 +15,7 @@ from sixweeks.games.blitzkrieg.rules import r07_movement
 from sixweeks.games.blitzkrieg.rules.r01_counters import sweep
 from sixweeks.games.blitzkrieg.rules.r03_command_and_doctrine import check_command
 from sixweeks.games.blitzkrieg.rules.r06_reactions import is_ambushed, show_if_seen
+from sixweeks.games.blitzkrieg.rules.r08_fire import Shot
 from sixweeks.games.blitzkrieg.rules.r10_combat_results import LOSS, TAKE_LOSS, Suffer
 from sixweeks.games.blitzkrieg.rules.r11_demoralization import MoraleCheck, must_check
 from sixweeks.games.blitzkrieg.rules.r12_mines_and_works import is_mined, mine_attack
@@ -31,7 +32,7 @@ class Endure(Procedure):
 
     unit: UnitId
     hex: Hex  # the assaulted one
-    origin: int  # where the attacker came from
+    origin: Place  # where the attacker came from
     result: str
     defending: bool
     must_leave: bool
@@ -40,7 +41,7 @@ class Endure(Procedure):
     checks: int = 0  # 11a of morale, one for each step lost by having nowhere to go
 
     @step("10.3b")
-    def suffer(self, game: Game) -> Outcome:
+    def suffer(self, game: Game) -> Call[Suffer] | None:
         if not self.result or game.units[self.unit].steps == 0:
             return None
         if not self.sealed:
@@ -107,13 +108,13 @@ class Endure(Procedure):
         return self.waiting(must, ways, button("stay", must))
 
     @step("12.1a")
-    def mines(self, game: Game) -> Outcome:
+    def mines(self, game: Game) -> Call[Shot] | None:
         if is_on_map(game, self.unit) and is_mined(game, hex_of(game, self.unit)):
             return Call(mine_attack(game, self.unit))
         return None
 
     @step("11a")
-    def morale(self, game: Game) -> Outcome:
+    def morale(self, game: Game) -> Call[MoraleCheck] | None:
         """C-54 Checked per step lost."""
         is_due = self.checks > 0 and must_check(game, self.formation)
         return Call(MoraleCheck(formation=self.formation)) if is_due else None

@@ -102,7 +102,7 @@ class Suffer(Procedure):
         return None
 
     @step("11a")
-    def morale(self, game: Game) -> Outcome:
+    def morale(self, game: Game) -> Call[MoraleCheck] | None:
         """11a, 11b Each step lost from half on is a check; transports are no steps of it."""
         is_loss = self.result == LOSS and counter_of(game, self.unit).kind != "transport"
         is_due = is_loss and must_check(game, self.formation)

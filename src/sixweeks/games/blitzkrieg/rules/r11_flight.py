@@ -2,7 +2,7 @@
 
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.games.blitzkrieg.model import effects
-from sixweeks.games.blitzkrieg.model.components import FormationId, UnitId
+from sixweeks.games.blitzkrieg.model.components import FormationId, UnitId, UnitSet
 from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
     enemy_of,
@@ -33,7 +33,7 @@ class Recovery(Procedure):
 
     formation: FormationId
     unit: UnitId = NOBODY  # who is running
-    fled: int = 0  # units that have retreated, as bits
+    fled: UnitSet = 0  # units that have retreated, as bits
 
     @step("11e")
     def roll(self, game: Game) -> Outcome:
@@ -64,7 +64,7 @@ class Recovery(Procedure):
         return next((u for u in waiting if must_flee(game, u) and flight_hexes(game, u)), None)
 
     @retreat.then
-    def retreated(self, game: Game, choice: Action | Moved) -> Outcome:
+    def retreated(self, game: Game, choice: Action | Moved) -> Outcome | Call[Advance]:
         """Where a unit is to run, or what became of it; C-54 at the edge it leaves for good."""
         if isinstance(choice, Action) and choice.verb == "flee":
             unit = self.next_unit(game)

@@ -9,6 +9,7 @@ from sixweeks.games.blitzkrieg.model.components import (
     Deployment,
     FormationId,
     UnitId,
+    UnitSet,
 )
 from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
@@ -61,11 +62,11 @@ class SetUp(Procedure):
         return None
 
     @step("14.1a")
-    def french(self, game: Game) -> Outcome:
+    def french(self, game: Game) -> "Call[Deploy]":
         return Call(Deploy(by=FRENCH))
 
     @step("14.1c")
-    def germans(self, game: Game) -> Outcome:
+    def germans(self, game: Game) -> "Call[Deploy]":
         return Call(Deploy(by=GERMAN))
 
 
@@ -83,7 +84,7 @@ class Deploy(Procedure):
     works_done: bool = False
     trucks_done: bool = False
     attached: tuple[FormationId, ...] = ()  # independent formations that have been decided on
-    looked_at: int = 0  # 7.4a guns decided on, as bits
+    looked_at: UnitSet = 0  # 7.4a guns decided on, as bits
 
     @step("14.1a")
     def plan(self, game: Game) -> Outcome:
@@ -201,7 +202,7 @@ class Deploy(Procedure):
         return waiting(game, "marker", truck)
 
     @step("14.2j")
-    def attach(self, game: Game) -> Outcome:
+    def attach(self, game: Game) -> Call[Attachment] | None:
         waiting = self.next_independent(game)
         return Call(Attachment(by=self.by, formation=waiting)) if waiting else None
 

@@ -2,7 +2,7 @@
 
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.model import effects, set_up_effects
-from sixweeks.games.blitzkrieg.model.components import SIDES, FormationId, UnitId
+from sixweeks.games.blitzkrieg.model.components import SIDES, FormationId, Marker, UnitId
 from sixweeks.games.blitzkrieg.model.queries import counter_of, grid_of, side_of, state_of
 from sixweeks.games.blitzkrieg.model.state import UNPLACED, Game
 from sixweeks.games.blitzkrieg.rules.r05_activation import Activation, about_marker
@@ -21,7 +21,7 @@ __all__ = ["FirstTurn", "ObserversArrive", "Reinforcements", "SetUp", "late_obse
 class FirstTurn(Procedure):
     """14.1h At Hannut a Stuka, an Artillery and one formation of choice are played first."""
 
-    markers: tuple[str, ...] = ()
+    markers: tuple[Marker, ...] = ()
 
     @step("14.1h")
     def hold_out(self, game: Game) -> Outcome:
@@ -54,7 +54,7 @@ class FirstTurn(Procedure):
         return Choose(side, tuple(Action("play", marker) for marker in self.markers))
 
     @play.then
-    def played(self, game: Game, choice: Action | None) -> Outcome:
+    def played(self, game: Game, choice: Action | None) -> Outcome | Call[Activation]:
         if choice is None:
             return Again()
         marker = str(choice.noun)
@@ -97,7 +97,7 @@ class Reinforcements(Procedure):
         return None
 
     @step("14.2j")
-    def attach(self, game: Game) -> Outcome:
+    def attach(self, game: Game) -> Call[Attachment] | None:
         if not self.formations:
             return None
         formation = self.formations[0]
@@ -110,7 +110,7 @@ class Reinforcements(Procedure):
         return Again()
 
     @step("14.2g")
-    def observers(self, game: Game) -> Outcome:
+    def observers(self, game: Game) -> "Call[ObserversArrive] | None":
         """C-18 An observer comes in at the edge, by 1.4b."""
         late = tuple(u for u in late_observers(game) if counter_of(game, u).arrives == game.turn)
         return Call(ObserversArrive(units=late)) if late and game.turn > 1 else None

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 
-from sixweeks.board.hexes import bits
+from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.blitzkrieg.model.components import SIDES, Counter, UnitId
 from sixweeks.games.blitzkrieg.model.procedures import FRAMES, phase_name
 from sixweeks.games.blitzkrieg.model.queries import grid_of, name_of, number_of
@@ -32,7 +32,7 @@ def position_lines(game: Game) -> Iterator[str]:
     yield from map_lines(game)
     yield from formation_lines(game)
     yield from marker_lines(game)
-    names = {"unit": partial(name_of, game), "hex": partial(number_of, game)}
+    names = {UnitId: partial(name_of, game), Hex: partial(number_of, game)}
     yield from frame_lines(FRAMES, game.stack, names)
 
 

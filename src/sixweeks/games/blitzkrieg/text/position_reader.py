@@ -1,12 +1,10 @@
 """Reading a position: every line is checked, and what is wrong is said with its line."""
 
 from collections import Counter
-from collections.abc import Iterable
-from typing import Any
 
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.model.components import FRENCH, SCENARIOS, SIDES, FormationId, UnitId
-from sixweeks.games.blitzkrieg.model.procedures import CALLERS, FRAMES, frames_for, known_markers
+from sixweeks.games.blitzkrieg.model.procedures import FRAMES, frames_for, known_markers
 from sixweeks.games.blitzkrieg.model.queries import side_of, standing
 from sixweeks.games.blitzkrieg.model.state import (
     GONE,
@@ -178,15 +176,14 @@ class Reader(PositionReader):
 
     def take_stack(self, game: Game) -> None:
         """The procedures as the program wrote them, else those of the phase named."""
-        if lines := self.of_key("frame"):
+        if self.of_key("frame"):
             finders = {
-                "hex": self.hex_numbered,
-                "unit": self.unit_named,
+                Hex: self.hex_numbered,
+                UnitId: self.unit_named,
                 "formation": self.formation_named,
                 "marker": self.marker_named,
             }
             game.stack = self.frames(FRAMES, finders)
-            check_stack(lines, game.stack)
             return
         game.stack = self.of_phase(lambda phase: frames_for(game, phase))
         if isinstance(game.stack[-1], Activation):
@@ -204,17 +201,6 @@ def undrawn(game: Game, played: tuple[str, ...]) -> tuple[str, ...]:
         for _ in range(min(count, cup.count(marker))):
             cup.remove(marker)
     return tuple(cup)
-
-
-def check_stack(lines: Iterable[Line], stack: list[Any]) -> None:
-    """Each procedure has been called by the one below it, at the step where that calls it."""
-    below = "", ""
-    for line, frame in zip(lines, stack, strict=True):
-        kind = type(frame).__name__
-        if below not in CALLERS[kind]:
-            caller = f"by {below[0]} in its step '{below[1]}'" if below[0] else "first of all"
-            raise BadText(line.number, f"{kind} is not carried out {caller}")
-        below = kind, frame.at
 
 
 def formation_state(line: Line, parts: list[str]) -> FormationState:

@@ -3,7 +3,7 @@
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NewType
+from typing import Annotated, Any, NewType, TypeAlias
 
 from msgspec import Struct, convert
 
@@ -12,10 +12,12 @@ from sixweeks.board.hexsides import open_sides, sides
 from sixweeks.board.loading import read_csv
 from sixweeks.board.loading import read_toml as read_any_toml
 from sixweeks.board.tables import ResultsTable
+from sixweeks.masks import Bits
 
 DATA = Path(__file__).parents[1] / "data"
 
 UnitId = NewType("UnitId", int)  # index into the scenario's counters
+UnitSet: TypeAlias = Annotated[int, Bits(UnitId)]
 
 GERMAN, ALLIED = "german", "allied"
 SIDES = (GERMAN, ALLIED)

@@ -1,12 +1,8 @@
 """Every procedure of the game, and where each named phase stands in the sequence of play."""
 
-from typing import TypeAlias
-
 from sixweeks.games.france_40.model.components import ALLIED, GERMAN, SIDES
 from sixweeks.games.france_40.model.state import Game
-from sixweeks.games.france_40.rules.r03_set_up_and_control import Deploy, SetUp1939, SetUp1940
-from sixweeks.games.france_40.rules.r04_victory import CityDie, Violation
-from sixweeks.games.france_40.rules.r05_airborne_coup import AirborneCoup
+from sixweeks.games.france_40.rules.r03_set_up_and_control import SetUp1939, SetUp1940
 from sixweeks.games.france_40.rules.r05_turn_sequence import (
     FIGHT_FIRST,
     MOVE_FIRST,
@@ -16,47 +12,15 @@ from sixweeks.games.france_40.rules.r05_turn_sequence import (
     PlayerTurn,
     order_chooser,
 )
-from sixweeks.games.france_40.rules.r06_stacking import StackingTest
-from sixweeks.games.france_40.rules.r09_replacements import Replacements
-from sixweeks.games.france_40.rules.r10_movement_phase import Move, MovementPhase, Restack
-from sixweeks.games.france_40.rules.r11_attack import Attack
+from sixweeks.games.france_40.rules.r10_movement_phase import MovementPhase
 from sixweeks.games.france_40.rules.r11_combat_phase import CombatPhase
 from sixweeks.kernel.formats.frames import FrameText
 from sixweeks.kernel.formats.lines import shortened
 from sixweeks.kernel.presentation.definition import BadSetting
 from sixweeks.kernel.procedure import Procedure
+from sixweeks.kernel.sequence import procedures_in
 
-Frame: TypeAlias = (
-    Campaign
-    | SetUp1939
-    | SetUp1940
-    | Deploy
-    | GameTurn1939
-    | GameTurn1940
-    | PlayerTurn
-    | AirborneCoup
-    | Violation
-    | CityDie
-    | MovementPhase
-    | Move
-    | Restack
-    | StackingTest
-    | CombatPhase
-    | Attack
-    | Replacements
-)
-
-FRAMES = FrameText(
-    Frame,
-    SIDES,
-    {
-        "hex": ("hex",),
-        "hex bits": ("origins",),
-        "unit": ("unit",),
-        "unit list": ("units", "defenders", "retreating", "displaced"),
-        "unit bits": ("overland", "refitting"),
-    },
-)
+FRAMES = FrameText(procedures_in("sixweeks.games.france_40.rules"), SIDES)
 
 STEPS_1940 = {
     "victory check": "victory_check",

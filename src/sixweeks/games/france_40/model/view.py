@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from typing import Any
 
-from msgspec import Struct, convert, to_builtins
+from msgspec import Struct, to_builtins
 from msgspec.structs import replace
 
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.france_40.model.components import NATIONS, UnitId
-from sixweeks.games.france_40.model.procedures import Frame
+from sixweeks.games.france_40.model.procedures import FRAMES
 from sixweeks.games.france_40.model.queries import FORMER_NEUTRALS, is_neutral, side_of
 from sixweeks.games.france_40.model.state import Countries, Dynamo, Game, Options, Phase, Unit
 from sixweeks.games.france_40.rules.r06_stacking import StackingTest, overstacked_hex
@@ -241,7 +241,7 @@ def imagine(seen: View, rng: Rng) -> Game:
         **values(seen, PUBLIC),
     )
     deal(game, seen, rng)
-    game.stack = [convert(frame, Frame) for frame in seen.frames]
+    game.stack = FRAMES.restored(seen.frames)
     engine.run(game)
     return game
 

@@ -64,11 +64,11 @@ class SetUp1939(Procedure):
     """3.3-3.5 The Germans set up first, the French second."""
 
     @step("3.3b")
-    def germans(self, game: Game) -> Outcome:
+    def germans(self, game: Game) -> "Call[Deploy]":
         return Call(Deploy(by=GERMAN, group="german"))
 
     @step("3.5a")
-    def french(self, game: Game) -> Outcome:
+    def french(self, game: Game) -> "Call[Deploy]":
         return Call(Deploy(by=ALLIED, group="french"))
 
 
@@ -78,11 +78,11 @@ class SetUp1940(Procedure):
     declared: bool = False
 
     @step("3.6a")
-    def neutrals(self, game: Game) -> Outcome:
+    def neutrals(self, game: Game) -> "Call[Deploy]":
         return Call(Deploy(by=ALLIED, group="neutrals"))
 
     @step("3.7a")
-    def anglo_french(self, game: Game) -> Outcome:
+    def anglo_french(self, game: Game) -> "Call[Deploy]":
         return Call(Deploy(by=ALLIED, group="anglo_french"))
 
     @step("3.8b")
@@ -100,7 +100,7 @@ class SetUp1940(Procedure):
         return Why(otherwise=Objection("3.8b", "first"))
 
     @step("3.8c")
-    def germans(self, game: Game) -> Outcome:
+    def germans(self, game: Game) -> "Call[Deploy]":
         return Call(Deploy(by=GERMAN, group="german", sickle_cut=self.declared))
 
     @step("3.8d")

@@ -56,7 +56,7 @@ class AirborneCoup(Procedure):
         return Why(open_places("coup", MAP.grid.all, drop_bars(game)), otherwise=Objection("5.0b"))
 
     @step("5.9b")
-    def violate(self, game: Game) -> Outcome:
+    def violate(self, game: Game) -> "Call[r04_victory.Violation] | None":
         """5.9b A drop into a neutral country violates it, whatever the result."""
         country = MAP.country(self.hex)
         if country in NEUTRALS and is_neutral(game, country):

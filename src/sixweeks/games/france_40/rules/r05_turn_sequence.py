@@ -24,11 +24,11 @@ class Campaign(Procedure):
     """Set-up, then turn after turn until somebody has won."""
 
     @step("3.0")
-    def set_up(self, game: Game) -> Outcome:
+    def set_up(self, game: Game) -> Call[SetUp1939 | SetUp1940]:
         return Call(SetUp1939() if game.scenario_id == "1939" else SetUp1940())
 
     @step("5.0b")
-    def turns(self, game: Game) -> Outcome:
+    def turns(self, game: Game) -> "Call[GameTurn1939 | GameTurn1940]":
         return Call(GameTurn1939() if game.scenario_id == "1939" else GameTurn1940())
 
     @turns.then
@@ -60,15 +60,15 @@ class GameTurn1939(Procedure):
         return None
 
     @step("5.0a")
-    def french_turn(self, game: Game) -> Outcome:
+    def french_turn(self, game: Game) -> "Call[PlayerTurn]":
         return Call(PlayerTurn(by=ALLIED))
 
     @step("5.0a")
-    def german_turn(self, game: Game) -> Outcome:
+    def german_turn(self, game: Game) -> "Call[PlayerTurn]":
         return Call(PlayerTurn(by=GERMAN))
 
     @step("5.3a")
-    def victory_check(self, game: Game) -> Outcome:
+    def victory_check(self, game: Game) -> "Call[r04_victory.CityDie]":
         """5.3a The city die, before the supply removals."""
         return Call(r04_victory.CityDie())
 
@@ -97,15 +97,15 @@ class GameTurn1940(Procedure):
         return None
 
     @step("5.0a")
-    def german_turn(self, game: Game) -> Outcome:
+    def german_turn(self, game: Game) -> "Call[PlayerTurn]":
         return Call(PlayerTurn(by=GERMAN))
 
     @step("5.0a")
-    def allied_turn(self, game: Game) -> Outcome:
+    def allied_turn(self, game: Game) -> "Call[PlayerTurn]":
         return Call(PlayerTurn(by=ALLIED))
 
     @step("5.11a")
-    def victory_check(self, game: Game) -> Outcome:
+    def victory_check(self, game: Game) -> "Call[r04_victory.CityDie]":
         """5.11a The city die for the Allies, before the supply removals."""
         return Call(r04_victory.CityDie())
 
@@ -136,11 +136,11 @@ class GameTurn1940(Procedure):
         )
 
     @step("5.15a")
-    def german_replacements(self, game: Game) -> Outcome:
+    def german_replacements(self, game: Game) -> Call[Replacements]:
         return Call(Replacements(by=GERMAN))
 
     @step("5.15a")
-    def french_replacements(self, game: Game) -> Outcome:
+    def french_replacements(self, game: Game) -> Call[Replacements]:
         return Call(Replacements(by=ALLIED))
 
     @step("4.2c")
@@ -186,7 +186,7 @@ class PlayerTurn(Procedure):
         return Why(otherwise=Objection(order_rule(game, self.by)))
 
     @step("5.9a")
-    def airborne_coup(self, game: Game) -> Outcome:
+    def airborne_coup(self, game: Game) -> Call[AirborneCoup] | None:
         """5.9a On turn 1 of 1940, before either phase."""
         is_due = game.scenario_id == "1940" and game.turn == 1 and self.by == GERMAN
         return Call(AirborneCoup()) if is_due else None
@@ -206,14 +206,14 @@ class PlayerTurn(Procedure):
         return None
 
     @step("5.6a")
-    def first_phase(self, game: Game) -> Outcome:
+    def first_phase(self, game: Game) -> Call[MovementPhase | CombatPhase]:
         return Call(self.phase(moving=self.order == MOVE_FIRST))
 
     @step("5.6a")
-    def second_phase(self, game: Game) -> Outcome:
+    def second_phase(self, game: Game) -> Call[MovementPhase | CombatPhase]:
         return Call(self.phase(moving=self.order != MOVE_FIRST))
 
-    def phase(self, moving: bool) -> Procedure:
+    def phase(self, moving: bool) -> MovementPhase | CombatPhase:
         return MovementPhase(by=self.by) if moving else CombatPhase(by=self.by)
 
     @step("5.10c")

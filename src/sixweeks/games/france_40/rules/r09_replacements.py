@@ -2,7 +2,7 @@
 
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.france_40.model import effects
-from sixweeks.games.france_40.model.components import ALLIED, CITIES, GERMAN, UnitId
+from sixweeks.games.france_40.model.components import ALLIED, CITIES, GERMAN, UnitId, UnitSet
 from sixweeks.games.france_40.model.queries import counter_of, is_on_map
 from sixweeks.games.france_40.model.state import UNPLACED, Game
 from sixweeks.games.france_40.rules import r06_stacking, r08_supply
@@ -18,7 +18,7 @@ class Replacements(Procedure):
     """9.1-9.4 Phase VI for one side: replace steps, refit the panzers, bring in the 39th Corps."""
 
     by: str
-    refitting: int = 0  # mechanized corps that may still take their one step, as bits
+    refitting: UnitSet = 0  # mechanized corps that may still take their one step, as bits
 
     @step("9.1a")
     def replace(self, game: Game) -> Outcome:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.games.france_40.model import dynamo_effects, effects
-from sixweeks.games.france_40.model.components import ALLIED, GERMAN, TABLES, UnitId
+from sixweeks.games.france_40.model.components import ALLIED, GERMAN, TABLES, UnitId, UnitSet
 from sixweeks.games.france_40.model.queries import FRENCH, hex_of, side_of, units_at
 from sixweeks.games.france_40.model.state import Game
 from sixweeks.games.france_40.rules import (
@@ -64,7 +64,9 @@ class MovementPhase(Procedure):
         return Choose(self.by, choices(game, self.by))
 
     @choose.then
-    def chosen(self, game: Game, choice: Action | None) -> Outcome:
+    def chosen(
+        self, game: Game, choice: Action | None
+    ) -> "Outcome | Call[Move | r04_victory.Violation | Restack]":
         match choice:
             case Action("end"):
                 return None
@@ -91,7 +93,7 @@ class MovementPhase(Procedure):
         )
 
     @step("6.2a")
-    def stacking(self, game: Game) -> Outcome:
+    def stacking(self, game: Game) -> Call[StackingTest]:
         return Call(StackingTest())
 
     @step("4.8b")
@@ -155,7 +157,7 @@ class Move(Procedure):
     by: str
     units: tuple[UnitId, ...]
     points: int = -1  # left; unknown before the die
-    overland: int = 0  # B-10 units supplied overland at the start, as bits
+    overland: UnitSet = 0  # B-10 units supplied overland at the start, as bits
     has_moved: bool = False
     has_shed: bool = False  # 5.13f one step a turn
 

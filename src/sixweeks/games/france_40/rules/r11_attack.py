@@ -1,9 +1,16 @@
 """11.1-11.10 One attack on one hex: gather, look, roll, apply, advance."""
 
-from sixweeks.board.hexes import Hex, bits, one
+from sixweeks.board.hexes import Hex, HexSet, bits, one
 from sixweeks.board.hexsides import cross
 from sixweeks.games.france_40.model import effects
-from sixweeks.games.france_40.model.components import ALLIED, MAP, NATIONS, UnitId, opponent
+from sixweeks.games.france_40.model.components import (
+    ALLIED,
+    MAP,
+    NATIONS,
+    UnitId,
+    UnitSet,
+    opponent,
+)
 from sixweeks.games.france_40.model.queries import (
     BRITISH,
     FRENCH,
@@ -46,8 +53,8 @@ class Attack(Procedure):
     hex: Hex
     units: tuple[UnitId, ...] = ()
     defenders: tuple[UnitId, ...] = ()
-    origins: int = 0  # the hexes attacked from (11.3b)
-    overland: int = 0  # B-10 units supplied overland when the battle began, as bits
+    origins: HexSet = 0  # the hexes attacked from (11.3b)
+    overland: UnitSet = 0  # B-10 units supplied overland when the battle began, as bits
     armored: bool = False
     result: str = ""
     retreating: tuple[UnitId, ...] = ()

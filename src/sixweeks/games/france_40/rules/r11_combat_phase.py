@@ -49,7 +49,9 @@ class CombatPhase(Procedure):
         return Choose(self.by, (*options, END))
 
     @declare.then
-    def declared(self, game: Game, choice: Action | None) -> Outcome:
+    def declared(
+        self, game: Game, choice: Action | None
+    ) -> "Outcome | Call[Attack | r04_victory.Violation | Restack]":
         match choice:
             case Action("end"):
                 return None
@@ -74,7 +76,7 @@ class CombatPhase(Procedure):
         )
 
     @step("6.2a")
-    def stacking(self, game: Game) -> Outcome:
+    def stacking(self, game: Game) -> Call[StackingTest]:
         return Call(StackingTest())
 
     @step("4.8b")

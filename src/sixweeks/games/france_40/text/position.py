@@ -11,6 +11,7 @@ from sixweeks.games.france_40.model.state import OFF_MAP, REMOVED, Game
 from sixweeks.games.france_40.text.position_reader import FLAGS, UNIT_BITS, WORDS, Reader
 from sixweeks.kernel.formats.frames import Namers
 from sixweeks.kernel.formats.position import frame_lines, heading, joined, result_lines, set_going
+from sixweeks.masks import Bits
 
 
 def read_position(text: str) -> Game:
@@ -38,7 +39,7 @@ def position_lines(game: Game) -> Iterator[str]:
 
 def namers(game: Game) -> Namers:
     grid = MAP.grid
-    return {"unit": partial(name_of, game), "hex": grid.number, "hex bits": grid.numbers}
+    return {UnitId: partial(name_of, game), Hex: grid.number, Bits(Hex): grid.numbers}
 
 
 def unit_lines(game: Game) -> Iterator[str]:

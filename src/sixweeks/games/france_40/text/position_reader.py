@@ -28,7 +28,7 @@ from sixweeks.games.france_40.model.state import (
 )
 from sixweeks.games.france_40.model.view import presence_of
 from sixweeks.games.france_40.rules.r03_set_up_and_control import new_game
-from sixweeks.games.france_40.rules.r05_turn_sequence import FIGHT_FIRST, MOVE_FIRST, Campaign
+from sixweeks.games.france_40.rules.r05_turn_sequence import FIGHT_FIRST, MOVE_FIRST
 from sixweeks.kernel.formats.lines import BadText, Line, shortened
 from sixweeks.kernel.formats.position import (
     COMMON_KEYS,
@@ -297,12 +297,10 @@ class Reader(PositionReader):
 
     def take_stack(self, game: Game) -> None:
         """The procedures as the program wrote them, else those of the phase named."""
-        if frames := self.of_key("frame"):
-            game.stack = self.frames(FRAMES, {"hex": read_hex, "unit": self.unit_named})
+        if self.of_key("frame"):
+            game.stack = self.frames(FRAMES, {Hex: read_hex, UnitId: self.unit_named})
             for line in self.of_key("phasing"):
                 game.phasing = "" if line.value == "nobody" else read_word(line, (*SIDES, "nobody"))
-            if not isinstance(game.stack[0], Campaign):
-                raise BadText(frames[0].number, "the first frame is the Campaign")
             return
         order = next((read_word(line, ORDERS) for line in self.of_key("order")), "")
         game.stack, game.phasing = self.of_phase(lambda phase: frames_for(game, phase, order))

@@ -1,17 +1,7 @@
 """Every procedure of the game, and where each named phase stands in the sequence of play."""
 
-from typing import TypeAlias
-
 from sixweeks.games.springtime.model.components import SIDES, TABLES
 from sixweeks.games.springtime.model.state import Game, PhaseName
-from sixweeks.games.springtime.rules.events import (
-    DrawEvent,
-    EndPhaseEvent,
-    FirstTurnEvent,
-    PlayEvent,
-    PoliticalDraw,
-)
-from sixweeks.games.springtime.rules.r04_leaders_and_morale import KleistJoins, PlaceKleist
 from sixweeks.games.springtime.rules.r05_setup import SetUp
 from sixweeks.games.springtime.rules.r06_sequence_of_play import (
     Campaign,
@@ -22,63 +12,16 @@ from sixweeks.games.springtime.rules.r06_sequence_of_play import (
     RefitPhase,
     impulse_owner,
 )
-from sixweeks.games.springtime.rules.r08_1_1_assault import Assault
-from sixweeks.games.springtime.rules.r08_1_2_regroup_and_redeploy import Redeploy, Regroup
 from sixweeks.games.springtime.rules.r08_impulses import Impulse
-from sixweeks.games.springtime.rules.r09_movement import Move
-from sixweeks.games.springtime.rules.r10_5_retreats import Retreat
-from sixweeks.games.springtime.rules.r10_combat import Attack
 from sixweeks.games.springtime.rules.r12_refit import Refit
 from sixweeks.games.springtime.rules.r13_supply import Surrender
-from sixweeks.games.springtime.rules.r17_side_bids import SideBids
-from sixweeks.games.springtime.rules.r18_optional_rules import Airdrop, FreeSetUp, Withdraw
-from sixweeks.games.springtime.rules.r19_plan_red import TakePlanRed
 from sixweeks.kernel.formats.frames import FrameText
 from sixweeks.kernel.formats.lines import shortened
 from sixweeks.kernel.presentation.definition import BadSetting
 from sixweeks.kernel.procedure import Procedure
+from sixweeks.kernel.sequence import procedures_in
 
-Frame: TypeAlias = (
-    Campaign
-    | SetUp
-    | SideBids
-    | FreeSetUp
-    | GameTurn
-    | PoliticalPhase
-    | TakePlanRed
-    | PoliticalDraw
-    | DrawEvent
-    | PlayEvent
-    | FirstTurnEvent
-    | EndPhaseEvent
-    | PlaceKleist
-    | KleistJoins
-    | ManeuversPhase
-    | Impulse
-    | Assault
-    | Regroup
-    | Redeploy
-    | Move
-    | Airdrop
-    | Attack
-    | Retreat
-    | RefitPhase
-    | Refit
-    | Surrender
-    | EndPhase
-    | Withdraw
-)
-
-FRAMES = FrameText(
-    Frame,
-    SIDES,
-    {
-        "area": ("area",),
-        "area list": ("path",),
-        "unit": ("unit", "lead", "defending_lead"),
-        "unit list": ("units", "defenders", "waiting"),
-    },
-)
+FRAMES = FrameText(procedures_in("sixweeks.games.springtime.rules"), SIDES)
 
 PHASES = (
     "set-up",

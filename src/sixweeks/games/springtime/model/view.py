@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from msgspec import Struct, convert, to_builtins
+from msgspec import Struct, to_builtins
 
 from sixweeks.games.springtime.model.components import SIDES, UnitId, opponent
-from sixweeks.games.springtime.model.procedures import Frame
+from sixweeks.games.springtime.model.procedures import FRAMES
 from sixweeks.games.springtime.model.state import WAITING, Deeds, Game, Options, PhaseName, Unit
 from sixweeks.games.springtime.rules.r05_setup import SetUp, has_free_set_up
 from sixweeks.games.springtime.rules.r15_first_turn import may_hold
@@ -173,6 +173,6 @@ def imagine(seen: View, rng: Rng) -> Game:
         game.sealed = {seen.side: seen.bid}
     if seen.other_has_bid:
         game.sealed = {**game.sealed, opponent(seen.side): rng.sample(list(BIDS), 1)[0]}
-    game.stack = [convert(frame, Frame) for frame in seen.frames]
+    game.stack = FRAMES.restored(seen.frames)
     engine.run(game)
     return game

@@ -74,7 +74,7 @@ class PoliticalDraw(Procedure):
         return None
 
     @step("6.1.1a")
-    def draw(self, game: Game) -> Outcome:
+    def draw(self, game: Game) -> Call[DrawEvent] | None:
         return None if holds_event(game, self.by) else Call(DrawEvent(by=self.by))
 
 
@@ -131,7 +131,7 @@ class FirstTurnEvent(Procedure):
         return Choose(self.by, (*playing(game, self.by), KEEP), secret=True)
 
     @offer.then
-    def offered(self, game: Game, choice: Action | None) -> Outcome:
+    def offered(self, game: Game, choice: Action | None) -> Call[PlayEvent] | None:
         return Call(PlayEvent(by=self.by, rule="15.1b")) if choice == PLAY else None
 
     @offer.why
@@ -152,7 +152,7 @@ class EndPhaseEvent(Procedure):
         return Choose(self.by, (*playing(game, self.by), DISCARD, KEEP))
 
     @offer.then
-    def offered(self, game: Game, choice: Action | None) -> Outcome:
+    def offered(self, game: Game, choice: Action | None) -> Call[PlayEvent] | None:
         if choice == PLAY:
             return Call(PlayEvent(by=self.by, rule="6.4.4a"))
         if choice == DISCARD:

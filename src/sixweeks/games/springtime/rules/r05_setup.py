@@ -80,15 +80,15 @@ class SetUp(Procedure):
     """5.0 Bids for the sides, free set-up if it is played, and Kleist where he has a choice."""
 
     @step("17.1a")
-    def bids(self, game: Game) -> Outcome:
+    def bids(self, game: Game) -> Call[SideBids]:
         return Call(SideBids())
 
     @step("18.2a")
-    def axis_set_up(self, game: Game) -> Outcome:
+    def axis_set_up(self, game: Game) -> Call[FreeSetUp] | None:
         return Call(FreeSetUp(by=AXIS)) if has_free_set_up(game) else None
 
     @step("18.2a")
-    def allied_set_up(self, game: Game) -> Outcome:
+    def allied_set_up(self, game: Game) -> Call[FreeSetUp] | None:
         return Call(FreeSetUp(by=ALLIED)) if has_free_set_up(game) else None
 
     @step("18.2a")
@@ -98,6 +98,6 @@ class SetUp(Procedure):
         return None
 
     @step("19.1c")
-    def kleist(self, game: Game) -> Outcome:
+    def kleist(self, game: Game) -> Call[PlaceKleist] | None:
         """19.1c, A-42 In Plan Red Kleist stands in Area 17, with Guderian or with Reinhardt."""
         return Call(PlaceKleist(area=game.scenario.kleist)) if is_plan_red(game) else None

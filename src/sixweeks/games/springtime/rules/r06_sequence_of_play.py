@@ -31,7 +31,7 @@ class Campaign(Procedure):
     """6.0a Set-up, then turn after turn until somebody has won."""
 
     @step("5.0")
-    def set_up(self, game: Game) -> Outcome:
+    def set_up(self, game: Game) -> Call[SetUp]:
         return Call(SetUp())
 
     @step("6.0a")
@@ -40,7 +40,7 @@ class Campaign(Procedure):
         return None
 
     @step("6.0a")
-    def turns(self, game: Game) -> Outcome:
+    def turns(self, game: Game) -> "Call[GameTurn]":
         return Call(GameTurn())
 
     @turns.then
@@ -52,13 +52,13 @@ class GameTurn(Procedure):
     """6.0a Political, Maneuvers, Refit, End."""
 
     @step("6.1")
-    def political(self, game: Game) -> Outcome:
+    def political(self, game: Game) -> "Call[PoliticalPhase] | None":
         """A-26 Plan Red begins in the middle of turn 4, after its Political Phase."""
         is_skipped = is_plan_red(game) and game.turn == game.scenario.first_turn
         return None if is_skipped else Call(PoliticalPhase())
 
     @step("6.2")
-    def maneuvers(self, game: Game) -> Outcome:
+    def maneuvers(self, game: Game) -> "Call[ManeuversPhase]":
         return Call(ManeuversPhase())
 
     @step("6.3b")
@@ -68,12 +68,12 @@ class GameTurn(Procedure):
         return None
 
     @step("6.3a")
-    def refit(self, game: Game) -> Outcome:
+    def refit(self, game: Game) -> "Call[RefitPhase] | None":
         """12.4a There is no Refit Phase on the last turn."""
         return Call(RefitPhase()) if game.turn < LAST_TURN else None
 
     @step("6.4")
-    def end_phase(self, game: Game) -> Outcome:
+    def end_phase(self, game: Game) -> "Call[EndPhase]":
         return Call(EndPhase())
 
 
@@ -92,15 +92,15 @@ class PoliticalPhase(Procedure):
         return None
 
     @step("19.2c")
-    def take_plan_red(self, game: Game) -> Outcome:
+    def take_plan_red(self, game: Game) -> Call[TakePlanRed]:
         return Call(TakePlanRed())
 
     @step("6.1.1a")
-    def allied_draw(self, game: Game) -> Outcome:
+    def allied_draw(self, game: Game) -> Call[PoliticalDraw]:
         return Call(PoliticalDraw(by=ALLIED))
 
     @step("6.1.1a")
-    def axis_draw(self, game: Game) -> Outcome:
+    def axis_draw(self, game: Game) -> Call[PoliticalDraw] | None:
         """6.1.1a The Allies draw first, then the Axis; 19.2c not if he took Plan Red."""
         has_taken = game.drawn.get(AXIS, 0) > 0 and holds_event(game, AXIS)
         return None if has_taken else Call(PoliticalDraw(by=AXIS))
@@ -131,7 +131,7 @@ class PoliticalPhase(Procedure):
         return None
 
     @step("4.4.1b")
-    def kleist(self, game: Game) -> Outcome:
+    def kleist(self, game: Game) -> Call[PlaceKleist]:
         return Call(PlaceKleist())
 
 
@@ -174,7 +174,7 @@ class ManeuversPhase(Procedure):
         return None
 
     @step("6.2a")
-    def impulses(self, game: Game) -> Outcome:
+    def impulses(self, game: Game) -> Call[Impulse]:
         return Call(Impulse(by=impulse_owner(game.impulse)))
 
     @impulses.then
@@ -203,15 +203,15 @@ class RefitPhase(Procedure):
         return None
 
     @step("12.1a")
-    def allied_refit(self, game: Game) -> Outcome:
+    def allied_refit(self, game: Game) -> Call[Refit]:
         return Call(Refit(by=ALLIED))
 
     @step("12.1a")
-    def axis_refit(self, game: Game) -> Outcome:
+    def axis_refit(self, game: Game) -> Call[Refit]:
         return Call(Refit(by=AXIS))
 
     @step("13.2.4a")
-    def surrender(self, game: Game) -> Outcome:
+    def surrender(self, game: Game) -> Call[Surrender]:
         return Call(Surrender())
 
 
@@ -251,14 +251,14 @@ class EndPhase(Procedure):
         return None
 
     @step("6.4.4a")
-    def allied_event(self, game: Game) -> Outcome:
+    def allied_event(self, game: Game) -> Call[EndPhaseEvent]:
         return Call(EndPhaseEvent(by=ALLIED))
 
     @step("6.4.4a")
-    def axis_event(self, game: Game) -> Outcome:
+    def axis_event(self, game: Game) -> Call[EndPhaseEvent]:
         """6.4.4a, 6.4.4b, A-08 Each player may play an Event or return it, the Allies first."""
         return Call(EndPhaseEvent(by=AXIS))
 
     @step("18.1.3a")
-    def airlanding(self, game: Game) -> Outcome:
+    def airlanding(self, game: Game) -> Call[Withdraw]:
         return Call(Withdraw())

@@ -125,7 +125,9 @@ class Assault(Procedure):
         return Choose(self.by, tuple(options) if owed else (*options, END))
 
     @act.then
-    def acted(self, game: Game, choice: Action | None) -> Outcome:
+    def acted(
+        self, game: Game, choice: Action | None
+    ) -> "Outcome | Call[Move | Attack | r18_optional_rules.Airdrop]":
         match choice:
             case Action("end"):
                 return None

@@ -53,7 +53,7 @@ class Regroup(Procedure):
         return Choose(self.by, (*(UNIT[unit] for unit in movable(game, REGROUP)), END))
 
     @act.then
-    def acted(self, game: Game, choice: Action | None) -> Outcome:
+    def acted(self, game: Game, choice: Action | None) -> Outcome | Call[Move]:
         if choice == END:
             return None
         return start_move(game, self.by, choice, REGROUP)
@@ -81,7 +81,7 @@ class Redeploy(Procedure):
         return Choose(self.by, (*(UNIT[unit] for unit in movable(game, REDEPLOY)), END))
 
     @act.then
-    def acted(self, game: Game, choice: Action | None) -> Outcome:
+    def acted(self, game: Game, choice: Action | None) -> Outcome | Call[Move]:
         if choice == END:
             return None
         return start_move(game, self.by, choice, REDEPLOY)
@@ -98,7 +98,7 @@ def no_attack(game: Game, manner: str) -> Why:
     return Why(unit, attack, otherwise=Objection("9.1a", "take_up"))
 
 
-def start_move(game: Game, by: str, choice: Action | None, manner: str) -> Outcome:
+def start_move(game: Game, by: str, choice: Action | None, manner: str) -> Outcome | Call[Move]:
     if choice is None:
         return Again()  # a move is over
     unit = UnitId(int(choice.noun))

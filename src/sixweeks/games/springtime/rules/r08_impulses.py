@@ -52,7 +52,7 @@ class Impulse(Procedure):
         return None
 
     @step("15.1b")
-    def allied_event(self, game: Game) -> Outcome:
+    def allied_event(self, game: Game) -> Call[FirstTurnEvent] | None:
         """15.1b, A-40 On turn 1 the Allies come first in an Axis impulse."""
         return Call(FirstTurnEvent(by=ALLIED)) if allies_may_play_now(game, self.by) else None
 
@@ -88,7 +88,9 @@ class Impulse(Procedure):
         return found
 
     @declare.then
-    def chosen(self, game: Game, choice: Action | None) -> Outcome:
+    def chosen(
+        self, game: Game, choice: Action | None
+    ) -> Outcome | Call[PlayEvent | DrawEvent | Assault | Regroup | Redeploy]:
         match choice:
             case Action("play_event"):
                 self.event_played = True
@@ -101,13 +103,13 @@ class Impulse(Procedure):
                 return self.begin_action(game, choice)
         return Again()  # an Event, a draw or the action is over
 
-    def draw_another(self, game: Game, choice: Action) -> Outcome:
+    def draw_another(self, game: Game, choice: Action) -> Call[DrawEvent]:
         r11_advantage.draw_extra_event(game, self.by)
         if choice == r11_advantage.SWAP:
             event_effects.discard_event(game, self.by, "11.1.5b")
         return Call(DrawEvent(by=self.by))
 
-    def begin_action(self, game: Game, choice: Action) -> Outcome:
+    def begin_action(self, game: Game, choice: Action) -> Call[Assault | Regroup | Redeploy] | None:
         self.declared = True
         match choice:
             case Action("assault", str(groups)):

@@ -280,18 +280,18 @@ class Attack(Procedure):
         return None
 
     @step("4.4.1b")
-    def kleist(self, game: Game) -> Outcome:
+    def kleist(self, game: Game) -> Call[KleistJoins] | None:
         return Call(KleistJoins()) if game.kleist_seeks >= 0 else None
 
     @step("10.1b")
-    def repulsed(self, game: Game) -> Outcome:
+    def repulsed(self, game: Game) -> Call[Retreat] | None:
         """10.1b, A-18 Repulsed in a Mandatory Attack, all retreat, and first; 10.3a others stay."""
         if self.result == "repulse" and self.mandatory:
             return self.retreat_of(self.by, forced=True)
         return None
 
     @step("10.5.3a")
-    def defender_retreats(self, game: Game) -> Outcome:
+    def defender_retreats(self, game: Game) -> Call[Retreat]:
         """10.4.4c, 10.4.4e Beaten defenders must retreat, 10.5.4a but not from the Maginot Line or
         Paris; 10.5.3a others may."""
         beaten = self.result in ("success", "overrun")
@@ -299,11 +299,11 @@ class Attack(Procedure):
         return self.retreat_of(opponent(self.by), forced)
 
     @step("10.4.4b")
-    def attacker_retreats(self, game: Game) -> Outcome:
+    def attacker_retreats(self, game: Game) -> Call[Retreat] | None:
         """10.4.4b After a Stalemate the attackers may retreat too, the defender having decided."""
         return self.retreat_of(self.by, forced=False) if self.result == "stalemate" else None
 
-    def retreat_of(self, side: str, forced: bool) -> Outcome:
+    def retreat_of(self, side: str, forced: bool) -> Call[Retreat]:
         units = self.units if side == self.by else self.defenders
         return Call(Retreat(by=side, area=self.area, units=units, forced=forced))
 

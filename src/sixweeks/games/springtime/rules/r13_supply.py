@@ -107,7 +107,7 @@ class Surrender(Procedure):
         return None
 
     @step("4.4.1b")
-    def kleist(self, game: Game) -> Outcome:
+    def kleist(self, game: Game) -> Call[KleistJoins] | None:
         return Call(KleistJoins()) if game.kleist_seeks >= 0 else None
 
     @step("13.2.4a")

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from sixweeks.board.areas import AreaId
-from sixweeks.games.springtime.model.components import BOTH, COUNTERS, LEADERS, MAP, TABLES
+from sixweeks.games.springtime.model.components import BOTH, COUNTERS, LEADERS, MAP, TABLES, UnitId
 from sixweeks.games.springtime.model.procedures import FRAMES, phase_name
 from sixweeks.games.springtime.model.queries import name_of, units_in
 from sixweeks.games.springtime.model.state import OFF_MAP, REMOVED, Game
@@ -35,7 +35,7 @@ def position_lines(game: Game) -> Iterator[str]:
     yield from event_lines(game)
     yield from deed_lines(game)
     yield from (f"sealed {side}: {write(game, bid)}" for side, bid in sorted(game.sealed.items()))
-    yield from frame_lines(FRAMES, game.stack, {"unit": name_of, "area": MAP.name})
+    yield from frame_lines(FRAMES, game.stack, {UnitId: name_of, AreaId: MAP.name})
 
 
 def unit_lines(game: Game) -> Iterator[str]:

@@ -34,7 +34,6 @@ from sixweeks.games.springtime.model.state import (
     Unit,
 )
 from sixweeks.games.springtime.rules.r05_setup import new_game
-from sixweeks.games.springtime.rules.r06_sequence_of_play import Campaign
 from sixweeks.games.springtime.rules.r13_supply import unsupplied
 from sixweeks.kernel.formats.lines import BadText, Line, shortened
 from sixweeks.kernel.formats.position import (
@@ -296,12 +295,10 @@ class Reader(PositionReader):
     def take_stack(self, game: Game) -> None:
         """The procedures as the program wrote them, else those of the phase named."""
         game.phase = KINDS.get(self.required("phase").value, game.phase)
-        if not (frames := self.of_key("frame")):
+        if self.of_key("frame"):
+            game.stack = self.frames(FRAMES, {AreaId: self.area_named, UnitId: self.unit_named})
+        else:
             game.stack = self.of_phase(lambda phase: frames_for(game, phase))
-            return
-        game.stack = self.frames(FRAMES, {"area": self.area_named, "unit": self.unit_named})
-        if not isinstance(game.stack[0], Campaign):
-            raise BadText(frames[0].number, "the first frame is the Campaign")
 
 
 def listed(line: Line) -> tuple[str, ...]:
