@@ -37,7 +37,7 @@ def army_group(plan, unit):
 
 
 def stacks(plan):
-    found = {}
+    found: dict[str, list[dict[str, str]]] = {}
     for id, hex in plan["units"].items():
         found.setdefault(hex, []).append(UNITS[id])
     return found
