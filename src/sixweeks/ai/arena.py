@@ -47,7 +47,7 @@ def play_out(
     definition: GameDefinition, game: Any, players: Mapping[str, Player], rng: Random
 ) -> int:
     """Play a game to its end without a record; returns how many answers it took."""
-    answers = 0
+    answers, sides = 0, definition.side_ids()
     while (question := game.pending) is not None:
         if isinstance(question, Roll):
             engine.answer(game, thrown(question, rng))
@@ -55,7 +55,7 @@ def play_out(
             engine.answer(game, rng.choice(question.cup))
         else:
             side = engine.deciders(game)[0]
-            player = players[engine.seat_of(game, side, definition.side_ids())]
+            player = players[engine.seat_of(game, side, sides)]
             engine.answer(game, player.decide(Seat(definition, game, side)), side)
         answers += 1
         if answers > MOST_ANSWERS:

@@ -94,10 +94,13 @@ class AreaMap:
 
     def flood(self, seed: int, area: int, kinds: Collection[str] | None = None) -> int:
         """All areas of the mask `area` connected to the seed inside it."""
-        reached = frontier = seed & area
-        while frontier:
-            frontier = self.spread(frontier, kinds) & area & ~reached
-            reached |= frontier
+        neighbours = self.neighbours if kinds is None else self.across(kinds)
+        reached = waiting = seed & area
+        while waiting:  # SPEED: area by area is twice as quick as by the spread of all that wait
+            lowest = waiting & -waiting
+            entered = neighbours[lowest.bit_length() - 1] & area & ~reached
+            reached |= entered
+            waiting ^= lowest | entered
         return reached
 
     def within(self, mask: int, steps: int, kinds: Collection[str] | None = None) -> int:

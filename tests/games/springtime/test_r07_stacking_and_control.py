@@ -3,7 +3,7 @@
 import pytest
 
 from sixweeks.games.springtime.model.components import ALLIED, AXIS, MAP
-from sixweeks.games.springtime.model.queries import contested, free, vacant
+from sixweeks.games.springtime.model.queries import contested, free, survey, surveyed, vacant
 from tests.games.springtime.sketch import (
     FIVE,
     assault,
@@ -17,6 +17,7 @@ from tests.games.springtime.sketch import (
     reach,
     sketch,
 )
+from tests.games.springtime.wandering import wander
 
 EVERYBODY = (*FIVE, "German 7th", "Wietersheim", "Hoth")
 
@@ -52,6 +53,12 @@ def test_7_1b_leaders_and_markers_are_free():
     units = {**dict.fromkeys(FIVE[:4], "4"), "Guderian": "3"}
     game = assault(units, "K", kleist="Guderian", oos=", ".join(FIVE[:4]))
     assert "4" in reach(game, "Guderian")
+
+
+@pytest.mark.parametrize("scenario", ["campaign", "plan_red"])
+def test_7_1a_what_is_known_of_the_areas_is_kept_up_as_units_come_and_go(scenario):
+    stale = [game for game in wander(scenario, 6) if survey(game) != surveyed(game.units)]
+    assert not stale
 
 
 def test_14_2a_any_number_may_stand_in_a_zone():

@@ -18,7 +18,16 @@ from sixweeks.games.springtime.model.components import (
     UnitId,
     opponent,
 )
-from sixweeks.games.springtime.model.queries import area_of, contested, piece, pieces, place, way
+from sixweeks.games.springtime.model.queries import (
+    area_of,
+    contested,
+    piece,
+    pieces,
+    place,
+    survey,
+    surveyed_after,
+    way,
+)
 from sixweeks.games.springtime.model.state import (
     ELIMINATED,
     EVACUATED,
@@ -39,12 +48,17 @@ def tell(game: Game, kind: str, rule: str, **args: Arg) -> None:
 
 
 def set_unit(game: Game, unit: UnitId, place: int, strength: int) -> None:
-    units = list(game.units)
+    before, units = survey(game), list(game.units)
     if unit == ROSTER.airlanding and place != units[unit].place:
         game.airhead = NOWHERE
     units[unit] = Unit(place, strength)
     game.units = tuple(units)
-    game.memo = {}
+    game.memo = {"survey": surveyed_after(before, game.units, unit)}
+
+
+def forget(game: Game) -> None:
+    """What followed from the position may no longer do so; the units stand where they stood."""
+    game.memo = {"survey": survey(game)}
 
 
 def leave_map(game: Game, unit: UnitId, place: int) -> None:
@@ -113,13 +127,13 @@ def activate(
     game.deeds = replace(game.deeds, groups=groups, active=active, reserves=reserves)
     if counts:
         game.previous = {**game.previous, game.active: groups}
-    game.memo = {}
+    forget(game)
 
 
 def activate_units(game: Game, units: int, origin: AreaId = NOWHERE) -> None:
     """8.1.2 The units that may move in a Non-Assault Impulse, perhaps out of one area only."""
     game.deeds = replace(game.deeds, active=units, origin=origin)
-    game.memo = {}
+    forget(game)
 
 
 def end_impulse(game: Game, out_of_supply: int) -> None:
@@ -132,7 +146,7 @@ def end_impulse(game: Game, out_of_supply: int) -> None:
     game.out_of_supply = out_of_supply
     game.refugees = game.refugees and game.active != ALLIED
     game.plan_red = False
-    game.memo = {}
+    forget(game)
 
 
 def close_impulse(game: Game) -> None:
@@ -142,7 +156,7 @@ def close_impulse(game: Game) -> None:
         tell(game, "advantage_passes", "11.2a", side=Side(game.advantage))
     game.active = ""
     game.deeds = Deeds()
-    game.memo = {}
+    forget(game)
 
 
 def advance_impulse(game: Game, rule: str) -> None:
@@ -203,7 +217,7 @@ def flip_leader(game: Game, leader: Leader) -> None:
 def carry_kleist(game: Game, unit: UnitId, rule: str) -> None:
     """4.4.1b Kleist stands with one of his units."""
     game.kleist, game.kleist_seeks = unit, NOWHERE
-    game.memo = {}
+    forget(game)
     tell(game, "kleist", rule, unit=piece(unit))
 
 
@@ -213,7 +227,7 @@ def carry_kleist(game: Game, unit: UnitId, rule: str) -> None:
 def take_control(game: Game, side: str, taken: int, rule: str) -> None:
     """7.2b Areas change hands."""
     game.control = game.control | taken if side == AXIS else game.control & ~taken
-    game.memo = {}
+    forget(game)
     for area in areas(taken):
         tell(game, "control", rule, side=Side(side), area=place(area))
 
@@ -246,7 +260,7 @@ def enter(game: Game, unit: UnitId, area: AreaId, rule: str) -> None:
 
 def finish_moving(game: Game, unit: UnitId) -> None:
     game.deeds = replace(game.deeds, moved=game.deeds.moved | 1 << unit)
-    game.memo = {}
+    forget(game)
 
 
 def airdrop(game: Game, area: AreaId, die: int, modified: int, strength: int) -> None:
@@ -277,7 +291,7 @@ def declare_attack(game: Game, units: Sequence[UnitId], area: AreaId, mandatory:
     for unit in units:
         attacked |= 1 << unit
     game.deeds = replace(game.deeds, attacked=attacked, fought=game.deeds.fought | 1 << area)
-    game.memo = {}
+    forget(game)
     kind, rule = ("attack_mandatory", "10.1a") if mandatory else ("attack", "10.2a")
     tell(game, kind, rule, side=Side(game.active), units=pieces(units), area=place(area))
 

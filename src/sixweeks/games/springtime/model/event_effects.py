@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from sixweeks.games.springtime.model.effects import tell
+from sixweeks.games.springtime.model.effects import forget, tell
 from sixweeks.games.springtime.model.state import Game
 from sixweeks.kernel.presentation.sentence import Arg, Hidden, Side, Term
 
@@ -76,7 +76,7 @@ def set_effect(game: Game, effect: str) -> None:
     """What an event changes until a turn or an impulse is over."""
     assert effect in ("billotte_killed", "refugees", "plan_red"), "three events last a while"
     setattr(game, effect, True)
-    game.memo = {}
+    forget(game)
 
 
 def gain_replacements(game: Game, side: str, points: int) -> None:

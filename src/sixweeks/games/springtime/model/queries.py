@@ -1,7 +1,9 @@
 """Look-ups that many rules share: who is where, and who holds what."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import cast
+
+from msgspec import Struct
 
 from sixweeks.board.areas import AreaId
 from sixweeks.games.springtime.model.components import (
@@ -11,15 +13,16 @@ from sixweeks.games.springtime.model.components import (
     FULL,
     MAP,
     ROSTER,
+    SIDES,
     STACKING,
     Counter,
     Leader,
     UnitId,
     opponent,
 )
-from sixweeks.games.springtime.model.state import Game
+from sixweeks.games.springtime.model.state import Game, Unit
 from sixweeks.kernel.presentation.sentence import Path, Piece, Pieces, Place
-from sixweeks.masks import bit_indices
+from sixweeks.masks import bit_indices, mask_of
 
 
 def counter_of(unit: UnitId) -> Counter:
@@ -88,23 +91,70 @@ def is_out_of_supply(game: Game, unit: UnitId) -> bool:
 # --- who is where -----------------------------------------------------------------------------
 
 
-def standing(game: Game) -> tuple[int, ...]:
-    """The units in each area, as bits; worked out once for each position."""
-    found: tuple[int, ...] | None = game.memo.get("standing")
-    return found if found is not None else survey(game)
+class Survey(Struct, frozen=True):
+    """The units in each area, as bits, and the areas that each side occupies and fills."""
+
+    units: tuple[Unit, ...]  # of which it holds
+    standing: tuple[int, ...]
+    occupied: dict[str, int]
+    full: dict[str, int]
 
 
-def survey(game: Game) -> tuple[int, ...]:
-    """Note who stands where, and the areas that each side occupies."""
-    masks = [0] * len(MAP.areas)
-    occupied = {AXIS: 0, ALLIED: 0}
-    for unit, value in enumerate(game.units):
+def survey(game: Game) -> Survey:
+    """Who stands where; made once, and kept up from there by `surveyed_after`."""
+    found: Survey | None = game.memo.get("survey")
+    if found is None or found.units is not game.units:
+        found = game.memo["survey"] = surveyed(game.units)
+    return found
+
+
+def surveyed(units: tuple[Unit, ...]) -> Survey:
+    standing = [0] * len(MAP.areas)
+    for unit, value in enumerate(units):
         if value.place >= 0:
-            masks[value.place] |= 1 << unit
-            occupied[ROSTER.side[unit]] |= 1 << value.place
-    game.memo.update(occupied)
-    game.memo["standing"] = tuple(masks)
-    return tuple(masks)
+            standing[value.place] |= 1 << unit
+    occupied, full = dict.fromkeys(SIDES, 0), dict.fromkeys(SIDES, 0)
+    for side in SIDES:
+        occupied[side], full[side] = marked(standing, side, range(len(standing)))
+    return Survey(units, tuple(standing), occupied, full)
+
+
+def surveyed_after(before: Survey, units: tuple[Unit, ...], unit: UnitId) -> Survey:
+    """The survey once one of the units stands elsewhere, on the map or off it."""
+    # SPEED: 2 us; a survey of all units takes 15.
+    start, end, side = before.units[unit].place, units[unit].place, ROSTER.side[unit]
+    standing = list(before.standing)
+    changed = [place for place in (start, end) if place >= 0]
+    if start >= 0:
+        standing[start] &= ~(1 << unit)
+    if end >= 0:
+        standing[end] |= 1 << unit
+    kept = ~mask_of(changed)
+    occupied, full = marked(standing, side, changed)
+    return Survey(
+        units,
+        tuple(standing),
+        {**before.occupied, side: before.occupied[side] & kept | occupied},
+        {**before.full, side: before.full[side] & kept | full},
+    )
+
+
+def marked(standing: Sequence[int], side: str, among: Iterable[int]) -> tuple[int, int]:
+    """Of some areas those that a side occupies, 7.1a and those it fills with five units; 7.1b
+    markers are free, 14.2a no Zone is ever full."""
+    own, occupied, full = ROSTER.of_side[side], 0, 0
+    for area in among:
+        count = (standing[area] & own).bit_count()
+        if count:
+            occupied |= 1 << area
+        if count >= STACKING:
+            full |= 1 << area
+    return occupied, full & ~MAP.zones
+
+
+def standing(game: Game) -> tuple[int, ...]:
+    """The units in each area, as bits."""
+    return survey(game).standing
 
 
 def units_at(game: Game, area: AreaId, side: str = "") -> list[UnitId]:
@@ -119,23 +169,12 @@ def count_at(game: Game, area: AreaId, side: str) -> int:
 
 def occupied(game: Game, side: str) -> int:
     """The areas with units of a side."""
-    if side not in game.memo:
-        survey(game)
-    return int(game.memo[side])
+    return survey(game).occupied[side]
 
 
 def full_areas(game: Game, side: str) -> int:
-    """7.1a Five units of a side fill an Area; 7.1b markers are free; 14.2a no Zone is ever full."""
-    key = f"full {side}"
-    if key not in game.memo:
-        own = ROSTER.of_side[side]
-        crowded = sum(
-            1 << area
-            for area, mask in enumerate(standing(game))
-            if (mask & own).bit_count() >= STACKING
-        )
-        game.memo[key] = crowded & ~MAP.zones
-    return int(game.memo[key])
+    """7.1a The Areas in which a side has as many units as may stack."""
+    return survey(game).full[side]
 
 
 # --- control ----------------------------------------------------------------------------------
@@ -152,7 +191,8 @@ def controller(game: Game, area: AreaId) -> str:
 
 def contested(game: Game) -> int:
     """7.3a The areas with units of both sides, whoever controls them."""
-    return occupied(game, AXIS) & occupied(game, ALLIED)
+    by_side = survey(game).occupied
+    return by_side[AXIS] & by_side[ALLIED]
 
 
 def vacant(game: Game, side: str) -> int:

@@ -17,10 +17,10 @@ from sixweeks.games.springtime.rules import r08_1_1_assault, r12_refit
 from sixweeks.games.springtime.rules.r08_1_1_assault import Assault
 from sixweeks.games.springtime.rules.r08_1_2_regroup_and_redeploy import Redeploy, Regroup
 from sixweeks.games.springtime.rules.r08_impulses import MANNERS, Impulse
-from sixweeks.games.springtime.rules.r09_movement import ASSAULT, Move, movable
+from sixweeks.games.springtime.rules.r09_movement import ASSAULT, Move, movable, routes
 from sixweeks.games.springtime.rules.r10_combat import Attack, attackable, attackers_in
 from sixweeks.games.springtime.text.messages import TEXT
-from sixweeks.games.springtime.text.notation import NOTATION, VERBS, known_routes, write
+from sixweeks.games.springtime.text.notation import NOTATION, VERBS, write
 from sixweeks.kernel.presentation.scene import Barred, Choice
 from sixweeks.kernel.presentation.sentence import Term
 from sixweeks.kernel.question import Action, Choose
@@ -91,7 +91,7 @@ def going(game: Game, index: int, option: Action, text: str) -> Choice:
     move = game.stack[-1]
     assert isinstance(move, Move), "a unit is moving"
     area = AreaId(int(option.noun))
-    path = known_routes(game, move.unit, move.manner, move.points)[area]
+    path = routes(game, move.unit, move.manner, move.points)[area]
     way = tuple(MAP.name(each) for each in (area_of(game, move.unit), *path))
     odds, target = "", ""
     if move.manner == ASSAULT and units_at(game, area, opponent(move.by)):

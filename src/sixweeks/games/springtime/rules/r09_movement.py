@@ -34,6 +34,7 @@ from sixweeks.games.springtime.rules import r11_advantage
 from sixweeks.games.springtime.rules.r07_stacking_and_control import settle_control, stacking_bar
 from sixweeks.games.springtime.rules.r14_zones import italy_bar
 from sixweeks.games.springtime.rules.r15_first_turn import surprise_bar
+from sixweeks.kernel.memo import of_position
 from sixweeks.kernel.objection import (
     Bar,
     Objection,
@@ -161,12 +162,17 @@ def exit_bar(game: Game, unit: UnitId) -> Bar:
     return Bar("9.2d", MAP.all & ~free(game, ROSTER.side[unit]) if is_held else 0)
 
 
-def first_steps(
+def open_areas(
     game: Game, unit: UnitId, manner: str, ignoring: frozenset[str] = frozenset()
 ) -> int:
+    """What a unit may enter on any step of its move."""
+    return MAP.all & ~closed_by(without(entry_bars(game, unit, manner), ignoring))
+
+
+def first_steps(game: Game, unit: UnitId, manner: str) -> int:
     """The neighbours a unit may enter first."""
-    bars = [*entry_bars(game, unit, manner), exit_bar(game, unit)]
-    return MAP.neighbours[area_of(game, unit)] & ~closed_by(without(bars, ignoring))
+    is_open = open_areas(game, unit, manner)
+    return MAP.neighbours[area_of(game, unit)] & is_open & ~exit_bar(game, unit).mask
 
 
 def without(bars: list[Bar], ignoring: frozenset[str]) -> list[Bar]:
@@ -174,18 +180,20 @@ def without(bars: list[Bar], ignoring: frozenset[str]) -> list[Bar]:
     return [bar for bar in bars if bar.rule not in ignoring] if ignoring else bars
 
 
+@of_position
 def routes(
     game: Game, unit: UnitId, manner: str, points: int, ignoring: frozenset[str] = frozenset()
 ) -> dict[AreaId, Path]:
     """9.1a, 9.2a Every area within reach, and the shortest way to it; 9.2b a unit stops where the
     enemy stands, 9.2c and after crossing the Maginot Line in either direction."""
     start = area_of(game, unit)
-    is_open = MAP.all & ~closed_by(without(entry_bars(game, unit, manner), ignoring))
+    is_open = open_areas(game, unit, manner, ignoring)
+    held = 0 if "9.2d" in ignoring else exit_bar(game, unit).mask
     enemies = 0 if "9.2b" in ignoring else occupied(game, opponent(ROSTER.side[unit]))
     line = NO_LINE if "9.2c" in ignoring else ACROSS_MAGINOT
     found: dict[AreaId, Path] = {}
     going: dict[AreaId, Path] = {start: ()}
-    passed, step_mask = 1 << start, first_steps(game, unit, manner, ignoring)
+    passed, step_mask = 1 << start, MAP.neighbours[start] & is_open & ~held
     for _ in range(points):
         farther: dict[AreaId, Path] = {}
         for area, way in going.items():

@@ -24,6 +24,7 @@ from sixweeks.games.springtime.rules.r04_leaders_and_morale import KleistJoins, 
 from sixweeks.games.springtime.rules.r07_stacking_and_control import settle_control, take_control
 from sixweeks.kernel.procedure import Call, Outcome, Procedure, step
 from sixweeks.kernel.question import Roll
+from sixweeks.masks import mask_of
 
 # 13.1.1a, 13.1.2a, 13.1.3a, 13.1.4a Where each nation is supplied from.
 SOURCES = {
@@ -41,7 +42,7 @@ def supply_net(game: Game, nation: str) -> int:
     """13.2.1a The friendly-controlled areas linked to a friendly-controlled source.
 
     13.2.1b A Contested one may be passed; 13.2.1c an enemy-controlled one blocks, even Vacant."""
-    key = f"supply {nation}"
+    key = ("supply", SOURCES[nation])
     if key not in game.memo:
         own = controlled(game, SIDE_OF[nation])
         game.memo[key] = MAP.graph.flood(SOURCES[nation], own)
@@ -50,7 +51,7 @@ def supply_net(game: Game, nation: str) -> int:
 
 def supplied_areas(game: Game, nation: str) -> int:
     """13.2.1a, A-39 Where a unit traces supply from: the net itself, or right beside it."""
-    key = f"supplied {nation}"
+    key = ("supplied", SOURCES[nation])
     if key not in game.memo:
         net = supply_net(game, nation)
         game.memo[key] = net | MAP.graph.spread(net)
@@ -71,10 +72,11 @@ def may_redeploy(game: Game, unit: UnitId) -> bool:
 
 def unsupplied(game: Game) -> int:
     """13.2a Every unit on the map, of both sides, that cannot trace supply, as bits."""
-    return sum(
-        1 << unit
+    supplied = {nation: supplied_areas(game, nation) for nation in SOURCES}
+    return mask_of(
+        unit
         for unit, value in enumerate(game.units)
-        if value.place >= 0 and not is_in_supply(game, UnitId(unit))
+        if value.place >= 0 and not supplied[ROSTER.nation[unit]] >> value.place & 1
     )
 
 

@@ -40,8 +40,9 @@ def groups_of(game: Game, unit: UnitId) -> frozenset[str]:
 
 def surprise_bar(game: Game, unit: UnitId) -> Bar:
     """15.3b Units of different Army Groups do not combine against one area."""
-    closed, groups = 0, groups_of(game, unit)
+    closed = 0
     if is_strategic_surprise(game):
+        groups = groups_of(game, unit)
         for area in areas(contested(game)):
             others = units_at(game, area, AXIS)
             if not groups.intersection(*(groups_of(game, each) for each in others)):

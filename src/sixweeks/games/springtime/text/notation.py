@@ -9,7 +9,6 @@ from sixweeks.games.springtime.model.queries import area_of, name_of
 from sixweeks.games.springtime.model.state import NOBODY, Game
 from sixweeks.games.springtime.rules.r09_movement import routes
 from sixweeks.kernel.formats.notation import Notation, Verb
-from sixweeks.kernel.memo import of_position
 from sixweeks.kernel.question import Action
 from sixweeks.kernel.reasons import PIECE, PLACE, WORD
 
@@ -17,12 +16,9 @@ from sixweeks.kernel.reasons import PIECE, PLACE, WORD
 def write_go(game: Game, answer: Action) -> str:
     """`Guderian 3-11-17`: the path is part of the record."""
     move: Any = game.stack[-1]
-    path = known_routes(game, move.unit, move.manner, move.points)[AreaId(int(answer.noun))]
+    path = routes(game, move.unit, move.manner, move.points)[AreaId(int(answer.noun))]
     way = (area_of(game, move.unit), *path)
     return f"{name_of(move.unit)} {'-'.join(MAP.name(each) for each in way)}"
-
-
-known_routes = of_position(routes)  # asked for by every answer that is offered
 
 
 def write_place(game: Game, answer: Action) -> str:
