@@ -6,7 +6,7 @@ import pytest
 
 from sixweeks.games import definition_of
 from sixweeks.kernel.formats.record import read_record
-from sixweeks.kernel.formats.replay import Replaying, replay
+from sixweeks.kernel.formats.replay import play_again, starting_table
 from tests.games.pseudo_locale import outside_brackets, pseudo_locale
 
 RECORDS = sorted((Path(__file__).resolve().parents[1] / "records").glob("*/*_all_others.txt"))
@@ -17,12 +17,11 @@ def test_events_and_prompts_of_a_record_have_no_english_of_their_own(path):
     record = read_record(path.read_text("utf-8"))
     definition = definition_of(record.game)
     to = pseudo_locale(definition.text, record.scenario)
-    table = replay(definition, record, to=0)
-    assert isinstance(table, Replaying), "a replay is replaying"
+    table = starting_table(definition, record)
     said = set()
     for entry in record.entries:
         said.add(to.text(definition.text.asked(table.game)))
-        table.replay(entry, record)
+        play_again(table, entry)
     for event in table.events:
         sides = filter(event.is_told_to, (*definition.side_ids(), None))
         said |= {to.text(event.said_to(side)) for side in sides}

@@ -5,7 +5,7 @@ from pathlib import Path
 from sixweeks import api
 from sixweeks.games import definition_of
 from sixweeks.kernel.formats.record import read_record
-from sixweeks.kernel.formats.replay import Replaying, replay
+from sixweeks.kernel.formats.replay import play_again, replay
 from sixweeks.kernel.table import Table
 
 RECORDS = Path(__file__).resolve().parents[1] / "records"
@@ -46,11 +46,10 @@ def cut(record: Path, verb: str, after: int) -> str:
     told = read_record(record.read_text("utf-8"))
     definition = definition_of(told.game)
     table = replay(definition, told, to=after)
-    assert isinstance(table, Replaying)
     for entry in told.entries[after:]:
         if any(getattr(option, "verb", "") == verb for option in table.options):
             return table.text()
-        table.replay(entry, told)
+        play_again(table, entry)
     raise AssertionError(f"{record.name} never asks for '{verb}'")
 
 

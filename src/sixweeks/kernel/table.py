@@ -49,12 +49,14 @@ class Table:
         record: Record,
         dice: ChanceSource | None = None,
         seed: Seed | None = None,
+        quiet: bool = False,
     ) -> None:
         self.definition = definition
         self.game = game
         self.record = record
         self.dice = dice
         self.seed = seed
+        self.quiet = quiet  # while a record is played again it answers nothing by itself
         self.events: list[Event] = []
         self.past: list[Moment] = []
         self.barrier = 0
@@ -239,7 +241,7 @@ class Table:
 
     def settle(self) -> None:
         """Answer what needs nobody: own dice, single answers, what standing orders say."""
-        while (question := self.question) is not None:
+        while not self.quiet and (question := self.question) is not None:
             if isinstance(question, Roll | Draw):
                 if self.dice is None:
                     return
@@ -283,7 +285,8 @@ class Table:
         """A table of its own with the same game; what is tried on it does not touch this one."""
         dice = self.dice.copy() if self.dice else None
         record = copy_of(self.record)
-        twin = type(self)(self.definition, self.game.copy(), record, dice, self.seed)
+        game = self.game.copy()
+        twin = type(self)(self.definition, game, record, dice, self.seed, self.quiet)
         twin.events, twin.past, twin.barrier = list(self.events), list(self.past), self.barrier
         twin.orders = {side: dict(orders) for side, orders in self.orders.items()}
         return twin

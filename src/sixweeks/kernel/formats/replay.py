@@ -16,52 +16,54 @@ from sixweeks.kernel.table import Table, copy_of
 
 def replay(definition: GameDefinition, record: Record, to: int | None = None) -> Table:
     """Play a record again, checking that every answer is legal; `to` stops after so many."""
-    check_fits(definition, record)
-    header = copy_of(record, entries=[], result="", reveal="")
-    table = Replaying(definition, starting_game(definition, record), header)
+    table = starting_table(definition, record)
     for entry in record.entries[:to]:
-        table.replay(entry, record)
+        play_again(table, entry)
     if to is None:
         check_result(table, record)
     return table
 
 
-class Replaying(Table):
-    """A table that answers nothing by itself."""
+def starting_table(definition: GameDefinition, record: Record) -> Table:
+    """A table at the start of a record, that answers nothing by itself."""
+    check_fits(definition, record)
+    header = copy_of(record, entries=[], result="", reveal="")
+    return Table(definition, starting_game(definition, record), header, quiet=True)
 
-    def settle(self) -> None:
-        return
 
-    def replay(self, entry: Entry, record: Record) -> None:
-        if self.is_over:
-            raise BadText(entry.line, "the game was over before this answer")
-        if entry.who not in (self.to_move, *engine.deciders(self.game)):
-            who = shortened(entry.who)
-            raise BadText(entry.line, f"'{who}' answers, but it is for '{self.to_move}'")
-        try:
-            question = self.question
-            assert question is not None, "the game is not over"
-            self.take(question, self.replayed_answer(question, entry), entry.who)
-        except (BadAnswer, engine.IllegalAnswer) as error:
-            raise BadText(entry.line, f"{error}{self.other_rules(record)}") from None
-        if self.record.entries[-1].text != entry.text:
-            said = self.record.entries[-1].text
-            raise BadText(entry.line, f"'{shortened(entry.text)}' should read '{said}'")
+def play_again(table: Table, entry: Entry) -> None:
+    """One line of a record: a player's answer, a roll, a draw or a single answer."""
+    question = table.question
+    if question is None:
+        raise BadText(entry.line, "the game was over before this answer")
+    if entry.who not in (table.to_move, *engine.deciders(table.game)):
+        who = shortened(entry.who)
+        raise BadText(entry.line, f"'{who}' answers, but it is for '{table.to_move}'")
+    try:
+        table.take(question, recorded_answer(table, question, entry), entry.who)
+    except (BadAnswer, engine.IllegalAnswer) as error:
+        raise BadText(entry.line, f"{error}{other_rules(table)}") from None
+    if table.record.entries[-1].text != entry.text:
+        said = table.record.entries[-1].text
+        raise BadText(entry.line, f"'{shortened(entry.text)}' should read '{said}'")
 
-    def replayed_answer(self, question: Question, entry: Entry) -> Answer:
-        if isinstance(question, Roll):
-            if not is_whole_number(entry.text):
-                raise BadAnswer(f"'{shortened(entry.text)}' is not a roll of a die")
-            return int(entry.text)
-        return entry.text if isinstance(question, Draw) else self.read(entry.text)
 
-    def other_rules(self, record: Record) -> str:
-        if record.rules == self.definition.rules_version:
-            return ""
-        return (
-            f" (the record was written under rules {record.rules} of the program {record.program};"
-            f" this program has rules {self.definition.rules_version})"
-        )
+def recorded_answer(table: Table, question: Question, entry: Entry) -> Answer:
+    if isinstance(question, Roll):
+        if not is_whole_number(entry.text):
+            raise BadAnswer(f"'{shortened(entry.text)}' is not a roll of a die")
+        return int(entry.text)
+    return entry.text if isinstance(question, Draw) else table.read(entry.text)
+
+
+def other_rules(table: Table) -> str:
+    record, rules = table.record, table.definition.rules_version
+    if record.rules == rules:
+        return ""
+    return (
+        f" (the record was written under rules {record.rules} of the program {record.program};"
+        f" this program has rules {rules})"
+    )
 
 
 def check_fits(definition: GameDefinition, record: Record) -> None:
@@ -152,11 +154,10 @@ class Fallen(Struct, frozen=True):
 
 def chances(definition: GameDefinition, record: Record) -> Iterator[Fallen]:
     """Every roll and draw of a record in order, each before it is played again."""
-    table = replay(definition, record, to=0)
-    assert isinstance(table, Replaying), "a replay is replaying"
+    table = starting_table(definition, record)
     for entry in record.entries:
         question = table.question
         if isinstance(question, Roll | Draw) and entry.who in CHANCE:
             yield Fallen(question, entry.text, entry.line)
-        table.replay(entry, record)
+        play_again(table, entry)
     check_result(table, record)
