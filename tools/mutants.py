@@ -35,9 +35,10 @@ from tools.mutations import Mutant, mutants_of
 
 ROOT = Path(__file__).resolve().parent.parent
 COPIED = ("src", "tests", "docs", "tools", "pyproject.toml")
-NOT_COPIED = ("static", "page", "server")  # the built page, and tests of what is above the games
+NOT_COPIED = ("static",)  # the built page
 MEMORY = 4 << 30  # bytes, for a mutant that grows without end
 UNTRIED, SURVIVED, KILLED, TOO_LONG = "untried", "survived", "killed", "took too long"
+NOTICED = (KILLED, TOO_LONG)
 ON_IMPORT = "on import"
 Tests: TypeAlias = tuple[Path, ...]
 
@@ -59,7 +60,7 @@ class Found(Struct):
 
     @property
     def is_killed(self) -> bool:
-        return any(each.verdict in (KILLED, TOO_LONG) for each in (self.chapter, self.game))
+        return any(each.verdict in NOTICED for each in (self.chapter, self.game))
 
     @property
     def has_survived(self) -> bool:
@@ -432,9 +433,18 @@ def report(found: Sequence[Found], as_json: bool) -> int:
         print(msgspec.json.format(msgspec.json.encode(summary(found))).decode())
     else:
         halfway = [each for each in found if each.has_survived and each.game.verdict == UNTRIED]
-        tried = sum(each.has_survived or each.is_killed for each in found)
-        print(*map(told, halfway), f"{survived} of {tried} mutants survived.", sep="\n")
+        print(*map(told, halfway), counted(found), sep="\n")
     return 1 if survived else 0
+
+
+def counted(found: Sequence[Found]) -> str:
+    survived = sum(each.has_survived for each in found)
+    by_chapter = sum(each.chapter.verdict in NOTICED for each in found)
+    by_game = sum(each.game.verdict in NOTICED for each in found)
+    return (
+        f"{survived} of {survived + by_chapter + by_game} mutants survived; "
+        f"{by_chapter} were killed by their chapter's tests, {by_game} by others of the game."
+    )
 
 
 if __name__ == "__main__":
