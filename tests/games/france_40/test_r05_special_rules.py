@@ -362,11 +362,8 @@ def test_5_17a_it_needs_supply_from_the_south_or_west_edge():
 def test_5_17a_each_attacker_needs_that_supply(by):
     """F X in Dunkirk lives by sea; F XI traces to the west."""
     units = {"F X": "3927", "F XI": "3728", "G I": "3828", "G II": "3926"}
-    table = at("allied combat", units, belgium="in play 1")
-    table.answer("attack 3828")
-    for unit in by:
-        table.answer(f"with {unit}")
-    assert rules_against(table, "armored") == {"5.17a"}
+    table = assault(at("allied combat", units, belgium="in play 1"), "3828", *by)
+    assert table.to_move == "roll"
 
 
 def test_5_17a_alone_the_supplied_one_has_it():

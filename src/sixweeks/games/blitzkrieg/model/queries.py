@@ -209,6 +209,7 @@ def steps_unseen(game: Game, viewer: str | None = None) -> int:
 
 def is_adjacent_to_enemy(game: Game, unit: UnitId) -> bool:
     """4.2a Is an enemy unit in the open next to this one?"""
+    # READING: see interpretations, C-70
     enemy = standing(game, enemy_of(side_of(game, unit)))
     return bool(grid_of(game).around[game.units[unit].place] & enemy)
 
