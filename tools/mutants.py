@@ -443,7 +443,7 @@ def counted(found: Sequence[Found]) -> str:
     by_game = sum(each.game.verdict in NOTICED for each in found)
     return (
         f"{survived} of {survived + by_chapter + by_game} mutants survived; "
-        f"{by_chapter} were killed by their chapter's tests, {by_game} by others of the game."
+        f"{by_chapter} killed by their chapter's tests, {by_game} by others."
     )
 
 

@@ -122,7 +122,7 @@ def test_one_mutant_alone_with_its_line_before_and_after(toy: Path) -> None:
             "src/sixweeks/games/toy/rules/r01_sums.py:11  r01_sums:11:11:arithmetic",
             "  - return number + number",
             "  + return (number - number)",
-            "1 of 1 mutants survived; 0 were killed by their chapter's tests, 0 by others of the game.",
+            "1 of 1 mutants survived; 0 killed by their chapter's tests, 0 by others.",
         ],
     )
 

@@ -15,6 +15,7 @@ from sixweeks.games.blitzkrieg.model.state import (
     Options,
     Unit,
 )
+from sixweeks.games.blitzkrieg.page.odds import preview
 from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import Battle, GameTurn
 from sixweeks.games.blitzkrieg.rules.r05_activation import Activation, OperationsPhase
 from sixweeks.games.blitzkrieg.rules.r05_markers import owner_of
@@ -291,3 +292,15 @@ def against(play: Play | Game, wish: str, side: str | None = None) -> set[str]:
 def said(play: Play, wish: str) -> list[str]:
     """The sentences against a wish."""
     return [TEXT.explain(each) for each in objections_to_wish(play.game, wish)]
+
+
+# --- the odds before one commits --------------------------------------------------------------
+
+
+def odds(units: dict[str, str], text: str, side: str | None = None, **lines: Any) -> dict[str, Any]:
+    return preview(sketch(units, **lines), text, side)
+
+
+def parts(told: dict[str, Any]) -> set[tuple[str, int, str]]:
+    """The parts of a factor: rule, shift and reason."""
+    return {(each["rule"], each["shift"], each["why"]) for each in told["shifts"]}
