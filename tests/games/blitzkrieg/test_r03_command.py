@@ -2,7 +2,7 @@
 
 import pytest
 
-from sixweeks.games.blitzkrieg.model import effects
+from sixweeks.games.blitzkrieg.model import effects, turn_effects
 from sixweeks.games.blitzkrieg.model.state import GONE, UNPLACED
 from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import AdministrativePhase
 from sixweeks.games.blitzkrieg.rules.r03_command_and_doctrine import is_out_of_command_range
@@ -91,7 +91,7 @@ def told(units, unit, side):
     """Whether a side is told that a unit is out of command."""
     game = sketch(units)
     game.journal = []
-    effects.lose_command(game, unit_of(game, unit))
+    turn_effects.lose_command(game, unit_of(game, unit))
     return game.journal[0].is_told_to(side)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from sixweeks.board.hexes import Hex, bits
-from sixweeks.games.blitzkrieg.model import effects
+from sixweeks.games.blitzkrieg.model import effects, turn_effects
 from sixweeks.games.blitzkrieg.model.components import SIDES, FormationId, UnitId
 from sixweeks.games.blitzkrieg.model.queries import (
     formation_term,
@@ -58,7 +58,7 @@ class GameTurn(Procedure):
 
     @step("2a")
     def begin(self, game: Game) -> Outcome:
-        effects.begin_turn(game, game.turn + 1)
+        turn_effects.begin_turn(game, game.turn + 1)
         return None
 
     @step("14.2i")
@@ -68,7 +68,7 @@ class GameTurn(Procedure):
     @step("2.A2b")
     def fill_cup(self, game: Game) -> Outcome:
         """C-48 The cup is full again."""
-        effects.fill_cup(game, full_cup(game))
+        turn_effects.fill_cup(game, full_cup(game))
         return None
 
     @step("14.1h")
@@ -101,7 +101,7 @@ class AdministrativePhase(Procedure):
     @step("2.B1")
     def turn_hqs(self, game: Game) -> Outcome:
         self.idle = tuple(id for id, state in game.formations.items() if not state.activations)
-        effects.refresh_formations(game)
+        turn_effects.refresh_formations(game)
         return None
 
     @step("2.B1")
@@ -175,7 +175,7 @@ class AdministrativePhase(Procedure):
         tired = formations_with(game, "fatigued")
         for formation in tired:
             if formation in self.idle:
-                effects.end_fatigue(game, formation, "5.4b")
+                turn_effects.end_fatigue(game, formation, "5.4b")
         self.formations = tuple(each for each in tired if each not in self.idle)
         return None
 
@@ -194,7 +194,7 @@ class AdministrativePhase(Procedure):
             game, "fatigue_check", "5.4b", roll, need, formation=formation_term(formation)
         )
         if roll <= need:
-            effects.end_fatigue(game, formation, "5.4b")
+            turn_effects.end_fatigue(game, formation, "5.4b")
         return Again()
 
     @step("11e")

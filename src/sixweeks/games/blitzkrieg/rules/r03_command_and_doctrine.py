@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from sixweeks.games.blitzkrieg.model import effects
+from sixweeks.games.blitzkrieg.model import turn_effects
 from sixweeks.games.blitzkrieg.model.components import FormationId, UnitId
 from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
@@ -46,7 +46,7 @@ def check_command(game: Game, formations: Iterable[FormationId]) -> None:
         if formation in game.scenario.formations:
             for unit in everyone_in(game, formation):
                 if not game.units[unit].out_of_command and is_out_of_command_range(game, unit):
-                    effects.lose_command(game, unit)
+                    turn_effects.lose_command(game, unit)
 
 
 def restore_command(game: Game) -> None:
@@ -54,4 +54,4 @@ def restore_command(game: Game) -> None:
     for unit in range(len(game.units)):
         marked = game.units[unit].out_of_command
         if marked and not is_out_of_command_range(game, UnitId(unit)):
-            effects.regain_command(game, UnitId(unit))
+            turn_effects.regain_command(game, UnitId(unit))

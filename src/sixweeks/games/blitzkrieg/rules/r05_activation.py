@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from sixweeks.board.hexes import Hex
-from sixweeks.games.blitzkrieg.model import effects
+from sixweeks.games.blitzkrieg.model import turn_effects
 from sixweeks.games.blitzkrieg.model.components import TABLES, FormationId, Marker, UnitId
 from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
@@ -62,7 +62,7 @@ class OperationsPhase(Procedure):
     def draw_on(self, game: Game) -> Outcome:
         """2.A2b All markers drawn ends the phase; 5.6b the last player may draw on."""
         if not game.cup:
-            effects.end_operations(game, "all_drawn", "2.A2b")
+            turn_effects.end_operations(game, "all_drawn", "2.A2b")
             return Return()
         last = last_player(game)
         self.tested = bool(last)
@@ -71,7 +71,7 @@ class OperationsPhase(Procedure):
     @draw_on.then
     def drawn_on(self, game: Game, choice: Action) -> Outcome:
         if choice == STOP:
-            effects.end_operations(game, "stopped", "5.6b")
+            turn_effects.end_operations(game, "stopped", "5.6b")
             return Return()
         return None
 
@@ -86,7 +86,7 @@ class OperationsPhase(Procedure):
     @draw.then
     def drawn(self, game: Game, marker: str) -> Outcome:
         self.marker = marker
-        effects.draw(game, marker)
+        turn_effects.draw(game, marker)
         return None
 
     @step("5.6b")
@@ -98,14 +98,14 @@ class OperationsPhase(Procedure):
     @test_end.then
     def end_tested(self, game: Game, roll: int) -> Outcome:
         if roll >= TABLES.limits["phase_ends_on"]:
-            effects.end_operations(game, "rolled", "5.6b", roll=Die(roll))
+            turn_effects.end_operations(game, "rolled", "5.6b", roll=Die(roll))
             return Return()
         return None
 
     @step("5.5a")
     def keep_general(self, game: Game) -> Outcome:
         if kind_of(game, self.marker) == GENERAL:
-            effects.keep_general(game, owner_of(game, self.marker))
+            turn_effects.keep_general(game, owner_of(game, self.marker))
             return self.back_to("draw_on")
         return None
 
@@ -146,7 +146,7 @@ class OperationsPhase(Procedure):
     def play(self, game: Game) -> Outcome:
         """2.A1b, 5.5a The owner activates, declines, holds, or plays it with a held one."""
         if is_barred(game, self.marker):
-            effects.cannot_activate(game, self.marker)
+            turn_effects.cannot_activate(game, self.marker)
             return self.back_to("draw_on")
         return Choose(owner_of(game, self.marker), uses(game, self.marker))
 
@@ -157,7 +157,7 @@ class OperationsPhase(Procedure):
             case Action("activate"):
                 return Call(Activation(by=side, markers=(self.marker,)))
             case Action("together", str(held)):
-                effects.spend_general(game, side, held)
+                turn_effects.spend_general(game, side, held)
                 return Call(Activation(by=side, markers=(held, self.marker), rule="5.5a"))
             case Action("hold" | "decline"):
                 return self.passed(game, side, choice == HOLD)
@@ -181,10 +181,10 @@ class OperationsPhase(Procedure):
         """5.6a, C-22 Two passes running by different players end the phase."""
         ends = game.last_pass == enemy_of(side)
         if held:
-            effects.hold(game, side, self.marker)
-        effects.note_pass(game, side, self.marker, held)
+            turn_effects.hold(game, side, self.marker)
+        turn_effects.note_pass(game, side, self.marker, held)
         if ends:
-            effects.end_operations(game, "passes", "5.6a")
+            turn_effects.end_operations(game, "passes", "5.6a")
             return Return()
         return self.back_to("draw_on")
 
@@ -279,7 +279,7 @@ class Activation(Procedure):
 
     @step("5.1a")
     def begin(self, game: Game) -> Outcome:
-        effects.begin_segment(game, self.by, self.markers, self.rule)
+        turn_effects.begin_segment(game, self.by, self.markers, self.rule)
         return None
 
     @step("5.2a")
@@ -311,7 +311,7 @@ class Activation(Procedure):
     def close(self, game: Game) -> Outcome:
         """5.2a The HQs are flipped; 3.3a units too far from theirs are out of command."""
         for formation in formations_in(game, self.markers):
-            effects.end_activation(game, formation)
+            turn_effects.end_activation(game, formation)
         check_command(game, formations_in(game, self.markers))
         return None
 

@@ -3,7 +3,7 @@
 from typing import TypeAlias
 
 from sixweeks.board.hexes import Hex
-from sixweeks.games.blitzkrieg.model import effects
+from sixweeks.games.blitzkrieg.model import effects, turn_effects
 from sixweeks.games.blitzkrieg.model.components import Place, UnitId
 from sixweeks.games.blitzkrieg.model.queries import counter_of, is_on_map, passenger_of
 from sixweeks.games.blitzkrieg.model.state import NOBODY, UNPLACED, Game
@@ -112,9 +112,9 @@ class Act(Procedure):
     @step("5.2a")
     def finish(self, game: Game) -> Outcome:
         """C-60 A passenger acts with its carrier, even if that is lost under it."""
-        effects.note_acted(game, self.unit)
+        turn_effects.note_acted(game, self.unit)
         if self.rider != NOBODY:
-            effects.note_acted(game, self.rider)
+            turn_effects.note_acted(game, self.rider)
         return None
 
 

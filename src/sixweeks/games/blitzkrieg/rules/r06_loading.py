@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from sixweeks.games.blitzkrieg.model import effects
+from sixweeks.games.blitzkrieg.model import effects, turn_effects
 from sixweeks.games.blitzkrieg.model.components import COMPANIES, GERMAN, UnitId
 from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
@@ -103,7 +103,7 @@ def unload(game: Game, act: Acting) -> None:
     company = act.unit if game.units[act.unit].truck else passenger_of(game, act.unit)
     effects.unload(game, company)
     if act.has_moved and company != act.unit:
-        effects.note_acted(game, act.unit)
+        turn_effects.note_acted(game, act.unit)
     act.unit, act.has_shipped = company, True
     act.allowance = allowance(game, company)
     act.points = 0 if act.has_moved else act.allowance

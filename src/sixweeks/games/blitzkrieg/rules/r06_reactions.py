@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from sixweeks.board.hexes import Hex, bits
-from sixweeks.games.blitzkrieg.model import effects
+from sixweeks.games.blitzkrieg.model import effects, turn_effects
 from sixweeks.games.blitzkrieg.model.components import TABLES, Place, UnitId, UnitSet
 from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
@@ -130,7 +130,7 @@ class Reactions(Procedure):
         if is_ambushed(game, self.unit, Hex(self.hex)):
             self.doing = "give_way_elsewhere"
             return self.back_to("give_way")
-        effects.note_retreated(game, self.unit)
+        turn_effects.note_retreated(game, self.unit)
         give_way_to(game, self.unit, Hex(self.hex))
         self.doing = "gone"
         return None

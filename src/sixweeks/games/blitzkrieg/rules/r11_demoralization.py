@@ -1,6 +1,6 @@
 """11 Formation demoralization: the check at half of the steps, recovery, and the retreat."""
 
-from sixweeks.games.blitzkrieg.model import effects
+from sixweeks.games.blitzkrieg.model import effects, turn_effects
 from sixweeks.games.blitzkrieg.model.components import TABLES, FormationId
 from sixweeks.games.blitzkrieg.model.queries import (
     formation_term,
@@ -49,5 +49,5 @@ class MoraleCheck(Procedure):
             game, "morale_check", "11a", roll, need, formation=formation_term(self.formation)
         )
         if roll > need:
-            effects.demoralize(game, self.formation)
+            turn_effects.demoralize(game, self.formation)
         return None

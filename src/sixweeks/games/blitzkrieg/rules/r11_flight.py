@@ -1,7 +1,7 @@
 """11 What a demoralized formation does in the Administrative Phase: recover, or run."""
 
 from sixweeks.board.hexes import Hex, bits, one
-from sixweeks.games.blitzkrieg.model import effects
+from sixweeks.games.blitzkrieg.model import effects, turn_effects
 from sixweeks.games.blitzkrieg.model.components import FormationId, UnitId, UnitSet
 from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
@@ -46,7 +46,7 @@ class Recovery(Procedure):
             game, "recovery_check", "11e", roll, need, formation=formation_term(self.formation)
         )
         if roll <= need:
-            effects.recover(game, self.formation)
+            turn_effects.recover(game, self.formation)
             return Return()
         return None
 

@@ -1,6 +1,6 @@
 """13 Victory: objectives held at the end, and units off the map."""
 
-from sixweeks.games.blitzkrieg.model import effects
+from sixweeks.games.blitzkrieg.model import effects, turn_effects
 from sixweeks.games.blitzkrieg.model.components import FRENCH, GERMAN
 from sixweeks.games.blitzkrieg.model.queries import german_ground
 from sixweeks.games.blitzkrieg.model.state import EXITED, Game
@@ -35,6 +35,6 @@ def judge(game: Game) -> None:
     effects.tell_ground(game)
     rule = exit_rule(game)
     if level := german_level(game):
-        effects.finish(game, GERMAN, level, rule)
+        turn_effects.finish(game, GERMAN, level, rule)
     else:
-        effects.finish(game, FRENCH, HELD, rule)
+        turn_effects.finish(game, FRENCH, HELD, rule)

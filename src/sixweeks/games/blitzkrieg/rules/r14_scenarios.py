@@ -1,7 +1,7 @@
 """14 The scenarios' own rules: Hannut's first turn, reinforcements and late observers."""
 
 from sixweeks.board.hexes import Hex
-from sixweeks.games.blitzkrieg.model import effects, set_up_effects
+from sixweeks.games.blitzkrieg.model import set_up_effects, turn_effects
 from sixweeks.games.blitzkrieg.model.components import SIDES, FormationId, Marker, UnitId
 from sixweeks.games.blitzkrieg.model.queries import counter_of, grid_of, side_of, state_of
 from sixweeks.games.blitzkrieg.model.state import UNPLACED, Game
@@ -37,7 +37,7 @@ class FirstTurn(Procedure):
     def held_out(self, game: Game, choice: Action) -> Outcome:
         rule = game.scenario.raw["first_turn"]
         self.markers = (*(f"{rule['side']} {kind}" for kind in rule["markers"]), str(choice.noun))
-        effects.hold_out(game, rule["side"], self.markers)
+        turn_effects.hold_out(game, rule["side"], self.markers)
         return None
 
     @hold_out.why
@@ -90,7 +90,7 @@ class Reinforcements(Procedure):
         """C-15 A formation may come in parts; 14.2j of white stripes the owner decides."""
         arriving = {c.formation for c in game.scenario.counters if c.arrives == game.turn}
         if game.turn > 1 and arriving:
-            effects.announce(game, sorted(arriving - {""}))
+            turn_effects.announce(game, sorted(arriving - {""}))
             for formation in sorted(arriving - {""}):
                 join(game, formation)
             self.formations = tuple(id for s in SIDES for id in independents(game, s, game.turn))
@@ -121,7 +121,7 @@ def join(game: Game, formation: FormationId) -> None:
     hq = game.scenario.formations[formation].hq
     is_here = hq is not None and counter_of(game, hq).arrives == game.turn
     if is_here and state_of(game, formation).demoralized:
-        effects.recover(game, formation, "14.2f")
+        turn_effects.recover(game, formation, "14.2f")
 
 
 class ObserversArrive(Procedure):
