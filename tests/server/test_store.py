@@ -10,15 +10,18 @@ from time import time
 from typing import Any
 
 import pytest
+from msgspec.structs import astuple
 
 from sixweeks.server.live.create_table import new_table
 from sixweeks.server.live.give_answer import Mark, give, snapshot_due
 from sixweeks.server.live.restore import EVERY, restored, standing_of
 from sixweeks.server.live.seats import hash_of
 from sixweeks.server.messages import NewTable
+from sixweeks.server.storage import postgres as postgres_driver
 from sixweeks.server.storage import sqlite
-from sixweeks.server.storage.rows import BadDatabase, Conflict, SeatRow
-from sixweeks.server.storage.store import open_store
+from sixweeks.server.storage.database import migrations
+from sixweeks.server.storage.rows import BadDatabase, Conflict, SeatRow, TableRow
+from sixweeks.server.storage.store import marks, open_store
 from tests.server.toolkit import eventually
 
 
@@ -295,6 +298,28 @@ def test_a_database_of_a_newer_program_is_left_alone(database):
     store.close()
     with pytest.raises(BadDatabase, match="made by a newer Six Weeks"):
         open_store(database)
+
+
+@pytest.mark.parametrize(("was_historical", "deployment"), [(1, "historical"), (0, "free")])
+def test_an_old_table_keeps_its_set_up(database, monkeypatch, was_historical, deployment):
+    """Migration 007, on a database that an older program has filled."""
+    for module in (sqlite, postgres_driver):
+        older = [(number, sql) for number, sql in migrations() if number < 7]
+        monkeypatch.setattr(module, "migrations", lambda older=older: iter(older))
+    store = open_store(database)
+    row = astuple(new_table(NewTable(game="france_40")).row)
+    values = dict(zip(TableRow.__struct_fields__, row, strict=True))
+    del values["deployment"]
+    values["is_historical"] = was_historical
+    store.db.run(
+        f"INSERT INTO tables ({', '.join(values)}) VALUES ({marks(len(values))})", *values.values()
+    )
+    store.close()
+    monkeypatch.undo()
+    store = open_store(database)
+    found: Any = store.table(values["id"])
+    store.close()
+    assert found.deployment == deployment
 
 
 @pytest.mark.parametrize("path", [":memory:", "/", "/dev/null"])
