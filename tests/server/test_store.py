@@ -1,8 +1,5 @@
 """The store, on SQLite and on PostgreSQL alike."""
 
-import sqlite3
-import subprocess
-import sys
 from random import Random
 from threading import Event as Flag
 from threading import Thread
@@ -10,19 +7,15 @@ from time import time
 from typing import Any
 
 import pytest
-from msgspec.structs import astuple
 
-from sixweeks.server.live.create_table import new_table
-from sixweeks.server.live.give_answer import Mark, give, snapshot_due
-from sixweeks.server.live.restore import EVERY, restored, standing_of
+from sixweeks.server.live.create_table import imported_table, new_table
+from sixweeks.server.live.give_answer import Mark, give
+from sixweeks.server.live.restore import EVERY, restored, snapshots_due, standing_of
 from sixweeks.server.live.seats import hash_of
 from sixweeks.server.messages import NewTable
-from sixweeks.server.storage import postgres as postgres_driver
-from sixweeks.server.storage import sqlite
-from sixweeks.server.storage.database import migrations
-from sixweeks.server.storage.rows import BadDatabase, Conflict, SeatRow, TableRow
-from sixweeks.server.storage.store import marks, open_store
-from tests.server.toolkit import eventually
+from sixweeks.server.storage.rows import Conflict, SeatRow, SnapshotRow
+from sixweeks.server.storage.store import open_store
+from tests.server.toolkit import ROOT, eventually
 
 
 def founded(store, **wanted):
@@ -39,7 +32,8 @@ def played(store, id, answers, seed=0):
     for _ in range(answers):
         choice = rng.randrange(len(table.options))
         entry = give(table, mark, table.options[choice], table.to_move, choice)
-        store.append(id, [entry], standing_of(table), snapshot_due(table, mark, entry))
+        due = snapshots_due(table, mark.last, entry.serial)
+        store.append(id, [entry], standing_of(table), due)
         mark = Mark.after(entry)
     return table, mark
 
@@ -81,6 +75,28 @@ def test_of_a_long_game_only_the_last_answers_are_played_again(tmp_path):
     again = restored(store, row)
     assert (again.at.serial, len(again.recent) <= EVERY) == (mark.serial, True)
     store.close()
+
+
+def test_of_an_imported_game_only_the_last_answers_are_played_again(store):
+    record = ROOT / "tests/records/france_40/1939_fort_dr_stalled.txt"
+    made = imported_table(record.read_text())
+    store.create(made.row, made.seats, made.entries, snapshots=made.snapshots)
+    again = restored(store, store.table(made.row.id))
+    assert (len(made.entries) > 4 * EVERY, len(again.recent) <= EVERY) == (True, True)
+
+
+def test_missing_snapshots_are_made_while_a_table_is_restored(store):
+    made = founded(store)
+    _, mark = played(store, made.row.id, 130)
+    store.forget_snapshots(made.row.id)
+    restored(store, store.table(made.row.id))
+    assert mark.serial - EVERY < store.snapshot(made.row.id, mark.serial).serial <= mark.serial
+
+
+def test_no_snapshot_is_kept_of_an_answer_that_was_undone_meanwhile(store):
+    made = founded(store)
+    store.add_snapshots(made.row.id, [SnapshotRow(made.row.serial + 1, "position")])
+    assert store.snapshot(made.row.id, made.row.serial + 1) is None
 
 
 def test_the_past_is_restored_too(store):
@@ -264,95 +280,6 @@ def listen(store, stop, told):
         told.append(change)
 
 
-@pytest.mark.parametrize("address", ["/proc/nowhere/tables.sqlite", "postgresql://127.0.0.1:1/x"])
-def test_a_database_that_cannot_be_opened_is_one_sentence(address):
-    with pytest.raises(BadDatabase, match="cannot be opened"):
-        open_store(address)
-
-
-def test_a_file_that_is_no_database_is_one_sentence(tmp_path):
-    (tmp_path / "notes.txt").write_text("These are notes, and no database." * 50)
-    with pytest.raises(BadDatabase, match="cannot be opened"):
-        open_store(str(tmp_path / "notes.txt"))
-
-
-@pytest.mark.parametrize("version", [0, 7])
-def test_a_database_of_another_program_is_left_alone(tmp_path, version):
-    path = tmp_path / "bookmarks.sqlite"
-    connection = sqlite3.connect(path)
-    connection.execute("CREATE TABLE bookmarks (address TEXT)")
-    connection.execute(f"PRAGMA user_version = {version}")
-    connection.close()
-    before = path.read_bytes()
-    with pytest.raises(BadDatabase, match="something else"):
-        open_store(str(path))
-    assert path.read_bytes()[100:] == before[100:], "but for the header: it is read through a log"
-
-
-def test_a_database_of_a_newer_program_is_left_alone(database):
-    store: Any = open_store(database)
-    if "://" in database:
-        store.db.run("INSERT INTO migrations (number) VALUES (999)")
-    else:
-        store.db.run("PRAGMA user_version = 999")
-    store.close()
-    with pytest.raises(BadDatabase, match="made by a newer Six Weeks"):
-        open_store(database)
-
-
-@pytest.mark.parametrize(("was_historical", "deployment"), [(1, "historical"), (0, "free")])
-def test_an_old_table_keeps_its_set_up(database, monkeypatch, was_historical, deployment):
-    """Migration 007, on a database that an older program has filled."""
-    for module in (sqlite, postgres_driver):
-        older = [(number, sql) for number, sql in migrations() if number < 7]
-        monkeypatch.setattr(module, "migrations", lambda older=older: iter(older))
-    store = open_store(database)
-    row = astuple(new_table(NewTable(game="france_40")).row)
-    values = dict(zip(TableRow.__struct_fields__, row, strict=True))
-    del values["deployment"]
-    values["is_historical"] = was_historical
-    store.db.run(
-        f"INSERT INTO tables ({', '.join(values)}) VALUES ({marks(len(values))})", *values.values()
-    )
-    store.close()
-    monkeypatch.undo()
-    store = open_store(database)
-    found: Any = store.table(values["id"])
-    store.close()
-    assert found.deployment == deployment
-
-
-@pytest.mark.parametrize("path", [":memory:", "/", "/dev/null"])
-def test_what_keeps_nothing_is_no_database(path):
-    with pytest.raises(BadDatabase):
-        open_store(path)
-
-
-def test_the_file_is_for_nobody_else_to_read(tmp_path):
-    """The dice to come are in it."""
-    open_store(str(tmp_path / "tables.sqlite")).close()
-    assert (tmp_path / "tables.sqlite").stat().st_mode & 0o077 == 0
-
-
-def test_changes_are_heard_though_the_clock_is_set_back(tmp_path, monkeypatch):
-    path = str(tmp_path / "tables.sqlite")
-    store, elsewhere = open_store(path), open_store(path)
-    made, stop = founded(store), Flag()
-    changes = elsewhere.db.changes(stop)
-    assert next(changes)[0] == made.row.id
-    for module in ("database", "sqlite"):
-        monkeypatch.setattr(f"sixweeks.server.storage.{module}.time", lambda: time() - 3600)
-    revision = store.hold(made.row.id, made.seats[0], "browser")
-    told: list[tuple[str, int]] = []
-    listener = Thread(target=lambda: told.append(next(changes)), daemon=True)
-    listener.start()
-    listener.join(5)
-    assert told == [(made.row.id, revision)]
-    stop.set()
-    store.close()
-    elsewhere.close()
-
-
 def test_a_lease_that_is_lost_while_one_waits_for_the_table_is_lost(store, database):
     """On PostgreSQL a statement that had to wait sees other rows as they were before."""
     elsewhere: Any = open_store(database)
@@ -379,47 +306,3 @@ def test_a_lease_that_is_lost_while_one_waits_for_the_table_is_lost(store, datab
     worker.join()
     assert outcome == [Conflict]
     elsewhere.close()
-
-
-def test_who_opens_the_file_again_takes_nobodys_locks_away(tmp_path):
-    """Else another process would think itself alone, and take the log of changes along."""
-    path = str(tmp_path / "tables.sqlite")
-    store = open_store(path)
-    open_store(path).close()
-    seen_elsewhere(path)
-    made = founded(store)
-    assert seen_elsewhere(path) == f"{made.row.id}\n"
-    store.close()
-
-
-def seen_elsewhere(path):
-    """The tables that another process finds."""
-    look = (
-        "import sqlite3, sys; found = sqlite3.connect(sys.argv[1]);"
-        " [print(id) for (id,) in found.execute('SELECT id FROM tables')]; found.close()"
-    )
-    command = [sys.executable, "-c", look, path]
-    return subprocess.run(command, capture_output=True, text=True, check=True).stdout
-
-
-def test_the_log_is_brought_into_the_file_itself_while_somebody_writes(tmp_path):
-    store = open_store(str(tmp_path / "tables.sqlite"))
-    made = founded(store)
-    with store.db.transaction():
-        store.db.touch(made.row.id)
-        store.db.tidy()  # type: ignore[attr-defined]  # of SQLite alone
-        alone = tmp_path / "alone.sqlite"
-        alone.write_bytes((tmp_path / "tables.sqlite").read_bytes())
-    store.close()
-    found = sqlite3.connect(f"file:{alone}?immutable=1", uri=True)
-    assert found.execute("SELECT id, revision FROM tables").fetchall() == [
-        (made.row.id, made.row.revision)
-    ]
-
-
-def test_whoever_watches_tidies_up(tmp_path, monkeypatch):
-    monkeypatch.setattr(sqlite, "TIDY_SECONDS", 0.0)
-    store, stop = open_store(str(tmp_path / "tables.sqlite")), Flag()
-    monkeypatch.setattr(store.db, "tidy", stop.set)
-    assert list(store.db.changes(stop)) == []
-    store.close()

@@ -14,9 +14,9 @@ from sixweeks.ai.players import make_player
 from sixweeks.kernel import engine
 from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.table import Table
-from sixweeks.server.live.give_answer import Mark, SetUp, give_with_set_up, snapshot_due
+from sixweeks.server.live.give_answer import Mark, SetUp, give_with_set_up
 from sixweeks.server.live.recovery import current
-from sixweeks.server.live.restore import standing_of
+from sixweeks.server.live.restore import snapshots_due, standing_of
 from sixweeks.server.live.seat_swap import change_places
 from sixweeks.server.live.seats import orders_of, people_of
 from sixweeks.server.messages import OBSERVER
@@ -80,9 +80,9 @@ class Turn:
         return self.players[side]
 
     def append(self, entries: list[EntryRow]) -> None:
-        position = snapshot_due(self.table, self.mark, entries[-1])
+        snapshots = snapshots_due(self.table, self.mark.last, entries[-1].serial)
         standing = standing_of(self.table)
-        self.store.append(self.id, entries, standing, position, self.worker)
+        self.store.append(self.id, entries, standing, snapshots, self.worker)
         self.mark = Mark.after(entries[-1])
         self.is_over = change_places(self.store, self.row, self.table)
 

@@ -39,8 +39,9 @@ async def check_room(visit: Visit) -> None:
 
 async def stored(visit: Visit, founded: Founded) -> messages.TableMade:
     """Kept, and the seats that are `me` given to this browser."""
-    create, browser = visit.hub.store.create, visit.known_browser()
-    await visit.hub.threads.write(create, founded.row, founded.seats, founded.entries, browser)
+    row, seats, browser = founded.row, founded.seats, visit.known_browser()
+    create, snapshots = visit.hub.store.create, founded.snapshots
+    await visit.hub.threads.write(create, row, seats, founded.entries, browser, snapshots)
     tokens = dict(founded.tokens)
     observer = tokens.pop(OBSERVER, "")
     return messages.TableMade(founded.row.id, tokens, observer)

@@ -12,15 +12,15 @@ from sixweeks.games import definition_of
 from sixweeks.kernel.dice import random_seed
 from sixweeks.kernel.engine import IllegalAnswer
 from sixweeks.kernel.formats.lines import BadText
-from sixweeks.kernel.formats.record import CHANCE, Entry, Record, read_record
+from sixweeks.kernel.formats.record import Entry, Record, read_record
 from sixweeks.kernel.formats.replay import check_fits, check_result, starting_game
 from sixweeks.kernel.presentation.definition import BadAnswer, BadSetting, GameDefinition
 from sixweeks.kernel.table import Table
 from sixweeks.server.live.give_answer import NOT_CLICKED, Mark, SetUp, give, opening
-from sixweeks.server.live.restore import RecordedDice, header_of, standing_of
+from sixweeks.server.live.restore import RecordedDice, header_of, snapshots_due, standing_of
 from sixweeks.server.live.seats import new_table_id, people_of, seated
 from sixweeks.server.messages import ME, NOBODY, OBSERVER, NewTable
-from sixweeks.server.storage.rows import EntryRow, SeatRow, TableRow
+from sixweeks.server.storage.rows import EntryRow, SeatRow, SnapshotRow, TableRow
 from sixweeks.version import __version__
 
 MOST_ENTRIES = 20_000
@@ -38,6 +38,7 @@ class Founded(Struct, frozen=True):
     seats: list[SeatRow]
     entries: list[EntryRow]
     tokens: dict[str, str]
+    snapshots: list[SnapshotRow] = []
 
 
 def new_table(wanted: NewTable) -> Founded:
@@ -121,7 +122,7 @@ def imported_table(text: str) -> Founded:
     if len(record.entries) > MOST_ENTRIES:
         raise BadText(0, f"the record has more than {MOST_ENTRIES} answers")
     check_whole(record)
-    table, entries = played_again(definition, record)
+    table, entries, snapshots = played_again(definition, record)
     is_over = table.is_over
     header = replace(table.record) if is_over else replace(table.record, commitment="")
     header.reveal = record.reveal if is_over else ""
@@ -135,7 +136,7 @@ def imported_table(text: str) -> Founded:
         seed="" if is_over else random_seed().revealed,
     )
     entries[-1] = replace(entries[-1], rolled=0, undo_floor=entries[-1].serial)
-    return Founded(standing_row(row, table, entries[-1]), seats, entries, tokens)
+    return Founded(standing_row(row, table, entries[-1]), seats, entries, tokens, snapshots)
 
 
 def check_whole(record: Record) -> None:
@@ -145,31 +146,30 @@ def check_whole(record: Record) -> None:
         raise BadText(unknown.line, ONE_SIDED)
 
 
-def played_again(definition: GameDefinition, record: Record) -> tuple[Table, list[EntryRow]]:
-    """The table at the record's end, and one entry for each answer a player gave."""
+def played_again(
+    definition: GameDefinition, record: Record
+) -> tuple[Table, list[EntryRow], list[SnapshotRow]]:
+    """The table at the record's end, one entry for each answer a player gave, and snapshots."""
     fields = {name: getattr(record, name) for name in record.__struct_fields__}
     header = Record(**{**fields, "entries": [], "result": "", "reveal": "", "lines": {}})
     game, left = starting_game(definition, record), list(reversed(record.entries))
     with at_line(left):
-        table = Table(definition, game, header, RecordedDice(chance_before_answer(left)))
+        table = Table(definition, game, header, RecordedDice(record.entries))
     entries = [opening(table)]
     check_lines(entries[-1], left)
+    snapshots: list[SnapshotRow] = []
     while left:
-        entries.append(answered_again(table, entries[-1], left))
+        last = entries[-1]
+        entries.append(answered_again(table, last, left))
+        snapshots += snapshots_due(table, last.serial, entries[-1].serial)
     check_result(table, replace(record, reveal=""))
-    return table, entries
-
-
-def chance_before_answer(left: list[Entry]) -> list[Entry]:
-    """The rolls to come: single answers may lie between them."""
-    return [entry for entry in reversed(left) if entry.who in CHANCE]
+    return table, entries, snapshots
 
 
 def answered_again(table: Table, last: EntryRow, left: list[Entry]) -> EntryRow:
     told = left[-1]
     if table.is_over:
         raise BadText(told.line, "the game was over before this answer")
-    table.dice = RecordedDice(chance_before_answer(left))
     with at_line(left):
         entry = give(table, Mark.after(last), told.text, told.who, NOT_CLICKED)
     check_lines(entry, left)

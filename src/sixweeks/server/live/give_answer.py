@@ -7,7 +7,7 @@ from sixweeks.kernel import engine
 from sixweeks.kernel.question import Action, Answer
 from sixweeks.kernel.ready_set_up import set_up_answer
 from sixweeks.kernel.table import Table
-from sixweeks.server.live.restore import EVERY, forget_past
+from sixweeks.server.live.restore import forget_past
 from sixweeks.server.storage.rows import EntryRow
 
 NOT_CLICKED = -1
@@ -97,11 +97,3 @@ def give_with_set_up(
     """One answer, and the set-up of those who are not to be asked for it."""
     entry = give(table, mark, reply, who, choice)
     return [entry, *set_up.entries(table, Mark.after(entry))]
-
-
-def snapshot_due(table: Table, mark: Mark, entry: EntryRow) -> str:
-    """The position as text, every so many answers; sealed replies are not in a position."""
-    is_due = entry.serial // EVERY > mark.last // EVERY
-    if not is_due or table.is_over or table.game.sealed:
-        return ""
-    return table.definition.write_position(table.game)

@@ -15,10 +15,17 @@ from sixweeks.kernel.question import Action
 from sixweeks.kernel.table import Table
 from sixweeks.server.http_errors import Refusal
 from sixweeks.server.live.commit_lock import Turn
-from sixweeks.server.live.give_answer import Mark, SetUp, give_with_set_up, obey, snapshot_due
+from sixweeks.server.live.give_answer import Mark, SetUp, give_with_set_up, obey
 from sixweeks.server.live.load_table import Loaded, looked_up
 from sixweeks.server.live.log_lines import lines_of
-from sixweeks.server.live.restore import Restored, play, restored, reveal_of, standing_of
+from sixweeks.server.live.restore import (
+    Restored,
+    play,
+    restored,
+    reveal_of,
+    snapshots_due,
+    standing_of,
+)
 from sixweeks.server.live.scene_diff import changes
 from sixweeks.server.live.seat_swap import is_due
 from sixweeks.server.live.seats import orders_of, people_of, players_as_seen
@@ -188,10 +195,10 @@ class Room:
     async def append(self, entries: list[EntryRow], turn: Turn) -> int:
         """What was played is stored and whoever listens is woken; returns the revision."""
         last = entries[-1]
-        position = snapshot_due(self.table, self.mark, last)
+        snapshots = snapshots_due(self.table, self.mark.last, last.serial)
         standing = standing_of(self.table)
         store, id = self.store, self.row.id
-        stored = self.threads.write(store.append, id, entries, standing, position)
+        stored = self.threads.write(store.append, id, entries, standing, snapshots)
         self.look_ahead()
         revision = await turn.until(stored)
         self.recent.extend(entries)

@@ -1,7 +1,7 @@
 """A table out of the store: the nearest snapshot, and the few answers after it."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import msgspec
@@ -16,7 +16,14 @@ from sixweeks.kernel.presentation.definition import BadAnswer, GameDefinition
 from sixweeks.kernel.question import Draw, Roll
 from sixweeks.kernel.table import Table
 from sixweeks.server.http_errors import Refusal
-from sixweeks.server.storage.rows import EntryRow, NoTable, Standing, TableRow
+from sixweeks.server.storage.rows import (
+    EntryRow,
+    NoTable,
+    SnapshotRow,
+    Standing,
+    TableRow,
+    Unreachable,
+)
 from sixweeks.server.storage.store import Store
 
 EVERY = 50  # answers between two snapshots
@@ -78,10 +85,29 @@ def restored(store: Store, row: TableRow, upto: int | None = None) -> Restored:
     if at is None:
         raise NoTable(row.id)  # for a table has its opening entry
     table = begun(row, snapshot.position if snapshot else "", entries)
-    for entry in entries if snapshot else entries[1:]:
-        play(table, entry)
+    missing = play_all(table, entries if snapshot else entries[1:], max(start, row.opening))
+    if missing:
+        with suppress(Unreachable):  # they only save time
+            store.add_snapshots(row.id, missing)
     own_dice(table, row, at.rolled)
     return Restored(table, at, entries)
+
+
+def play_all(table: Table, entries: Iterable[EntryRow], last: int) -> list[SnapshotRow]:
+    """Replay stored answers after the answer `last`; returns the snapshots due on the way."""
+    snapshots: list[SnapshotRow] = []
+    for entry in entries:
+        play(table, entry)
+        snapshots += snapshots_due(table, last, entry.serial)
+        last = entry.serial
+    return snapshots
+
+
+def snapshots_due(table: Table, last: int, serial: int) -> list[SnapshotRow]:
+    """A snapshot every so many answers; sealed replies are not in a position."""
+    if serial // EVERY <= last // EVERY or table.is_over or table.game.sealed:
+        return []
+    return [SnapshotRow(serial, table.definition.write_position(table.game))]
 
 
 def begun(row: TableRow, position: str, entries: Sequence[EntryRow]) -> Table:

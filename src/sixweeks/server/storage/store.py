@@ -78,6 +78,7 @@ class Store:
         seats: Sequence[SeatRow],
         entries: Sequence[EntryRow],
         browser_hash: str = "",
+        snapshots: Sequence[SnapshotRow] = (),
     ) -> None:
         values = msgspec.structs.astuple(table)
         with self.db.transaction():
@@ -86,6 +87,7 @@ class Store:
                 self.insert_seat(table.id, seat, browser_hash)
             for entry in entries:
                 self.insert_entry(table.id, entry)
+            self.insert_snapshots(table.id, snapshots)
             self.jobs.look_for_job(table.id)
             self.db.announce(table.id, table.revision)
 
@@ -150,6 +152,22 @@ class Store:
             rows = self.db.run(f"{sql} ORDER BY serial DESC LIMIT 1", id, upto)
         return SnapshotRow(*rows[0]) if rows else None
 
+    def add_snapshots(self, id: str, snapshots: Sequence[SnapshotRow]) -> None:
+        """Snapshots made while replaying; the row is locked, so that no undo comes in between."""
+        with self.db.transaction():
+            self.db.run("UPDATE tables SET revision = revision WHERE id = ?", id)
+            self.insert_snapshots(id, snapshots)
+
+    def insert_snapshots(self, id: str, snapshots: Sequence[SnapshotRow]) -> None:
+        """Those of answers that are still there."""
+        for snapshot in snapshots:
+            self.db.run(
+                "INSERT INTO snapshots (table_id, serial, position)"
+                " SELECT table_id, serial, ? FROM entries WHERE table_id = ? AND serial = ?"
+                " ON CONFLICT DO NOTHING",
+                *(snapshot.position, id, snapshot.serial),
+            )
+
     def forget_snapshots(self, id: str) -> None:
         """They cannot be read any more; new ones follow."""
         with self.db.transaction():
@@ -168,7 +186,7 @@ class Store:
         id: str,
         entries: Sequence[EntryRow],
         standing: Standing,
-        position: str = "",
+        snapshots: Sequence[SnapshotRow] = (),
         worker: str = "",
     ) -> int:
         """An answer with the ready ones that follow it, or Conflict; returns the revision.
@@ -179,11 +197,7 @@ class Store:
             revision = self.advance(id, entries[0].serial - 1, last, standing, worker)
             for entry in entries:
                 self.insert_entry(id, entry)
-            if position:
-                self.db.run(
-                    "INSERT INTO snapshots (table_id, serial, position) VALUES (?, ?, ?)",
-                    *(id, last.serial, position),
-                )
+            self.insert_snapshots(id, snapshots)
             self.db.announce(id, revision)
         return revision
 
