@@ -67,6 +67,19 @@ def test_every_route_is_described():
         assert str(route.status) in operation["responses"]
 
 
+def test_what_is_sent_has_all_its_fields():
+    schemas = description(ROUTES)["components"]["schemas"]
+    assert set(schemas["Choice"]["required"]) == set(schemas["Choice"]["properties"])
+    assert schemas["Changes"]["required"] == ["since"]
+    assert schemas["Answer"]["required"] == ["serial", "choice"]
+
+
+def test_the_data_of_the_stream_are_described():
+    streamed = description(ROUTES)["paths"]["/api/tables/{table}/stream"]["get"]["responses"]["200"]
+    data = streamed["content"]["text/event-stream"]["schema"]["contentSchema"]
+    assert data == {"$ref": "#/components/schemas/Sight"}
+
+
 def test_the_description_is_served(visitor):
     told = visitor.get("/api/openapi.json").json()
     assert told["openapi"] == "3.1.0"

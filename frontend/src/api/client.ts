@@ -1,21 +1,24 @@
 import { t } from "../text/text";
 import type {
+  Board,
   Chance,
-  GameInfo,
+  Entered,
+  ErrorMessage,
+  Game,
   Inspection,
   Layer,
-  LogLine,
+  Line,
   NewTable,
   Odds,
   Pointed,
-  Reason,
+  Reasons,
   Replayed,
-  RuleBook,
+  Rules,
   SeatChanged,
-  Sheet,
   Sight,
   Stake,
   TableInfo,
+  TableMade,
   Told,
 } from "./types";
 
@@ -40,7 +43,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
     throw new Refused(0, t("app-unreachable"));
   });
   if (!response.ok) {
-    const told = await response.json().catch(() => ({}));
+    const told: Partial<ErrorMessage> = await response.json().catch(() => ({}));
     throw new Refused(
       response.status,
       told.error ?? t("app-status", { status: response.status }),
@@ -52,28 +55,30 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 }
 
 const get = <T>(path: string) => call<T>("GET", path);
-const query = (values: Record<string, string | number>) =>
-  new URLSearchParams(Object.entries(values).map(([k, v]) => [k, String(v)])).toString();
+const query = (values: Record<string, string | number | null>) =>
+  new URLSearchParams(
+    Object.entries(values).flatMap(([k, v]) => (v === null ? [] : [[k, String(v)]])),
+  ).toString();
 
-let games: Promise<GameInfo[]> | undefined; // they stay as they are while the page is open
+let games: Promise<Game[]> | undefined; // they stay as they are while the page is open
 
 export const api = {
   games: () => {
-    games ??= get<GameInfo[]>("/api/games").catch((error) => {
+    games ??= get<Game[]>("/api/games").catch((error) => {
       games = undefined;
       throw error;
     });
     return games;
   },
   sheet: (game: string, scenario: string) =>
-    get<Sheet>(`/api/games/${game}/sheet?${query({ scenario })}`),
+    get<Board>(`/api/games/${game}/sheet?${query({ scenario })}`),
   faces: (game: string, scenario: string) =>
     get<string>(`/api/games/${game}/faces.svg?${query({ scenario })}`),
-  rules: (game: string) => get<RuleBook>(`/api/games/${game}/rules`),
+  rules: (game: string) => get<Rules>(`/api/games/${game}/rules`),
   tables: () => get<TableInfo[]>("/api/tables"),
-  create: (wish: unknown) => call<NewTable>("POST", "/api/tables", wish),
+  create: (wish: NewTable) => call<TableMade>("POST", "/api/tables", wish),
   enter: (table: string, token: string) =>
-    call<{ table: string; side: string }>("POST", `/api/tables/${table}/enter`, { token }),
+    call<Entered>("POST", `/api/tables/${table}/enter`, { token }),
   sight: (table: string, side: string) =>
     get<Sight>(`/api/tables/${table}${side ? `?${query({ side })}` : ""}`),
   answer: (table: string, side: string, serial: number, choice: number) =>
@@ -88,7 +93,7 @@ export const api = {
   order: (table: string, side: string, orders: Record<string, string>) =>
     call<Told>("POST", `/api/tables/${table}/orders`, { side, orders }),
   why: (table: string, side: string, asked: Pointed) =>
-    get<{ reasons: Reason[] }>(`/api/tables/${table}/why?${query({ side, ...asked })}`),
+    get<Reasons>(`/api/tables/${table}/why?${query({ side, ...asked })}`),
   odds: (table: string, side: string, stake: Stake) =>
     get<Odds>(`/api/tables/${table}/odds?${query({ side, ...stake })}`),
   layer: (table: string, side: string, id: string) =>
@@ -96,14 +101,14 @@ export const api = {
   inspect: (table: string, side: string, place: string) =>
     get<Inspection>(`/api/tables/${table}/inspect?${query({ side, place })}`),
   log: (table: string, side: string, since: number) =>
-    get<LogLine[]>(`/api/tables/${table}/log?${query({ side, since })}`),
+    get<Line[]>(`/api/tables/${table}/log?${query({ side, since })}`),
   seat: (table: string, side: string, player: string, token = "") =>
     call<SeatChanged>("POST", `/api/tables/${table}/seats`, { side, player, token }),
   record: (table: string) => get<string>(`/api/tables/${table}/record`),
   replay: (table: string, side: string, to: number, eyes = "") =>
     get<Replayed>(`/api/tables/${table}/replay?${query({ side, to, eyes })}`),
   chances: (table: string) => get<Chance[]>(`/api/tables/${table}/chances`),
-  import: (record: string) => call<NewTable>("POST", "/api/import", { record }),
+  import: (record: string) => call<TableMade>("POST", "/api/import", { record }),
 };
 
 const SOON = 1_000; // milliseconds

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { LogLine } from "../api/types";
+import type { Line } from "../api/types";
 import { around, entries, merged, news } from "./log";
 
-const line = (serial: number, who: string, text = ""): LogLine => ({
+const line = (serial: number, who: string, text = ""): Line => ({
   serial,
   who,
   text,

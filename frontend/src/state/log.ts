@@ -1,19 +1,19 @@
 /** The log: what a sight adds to it, what is new in it, and how it is cut into entries. */
-import type { LogLine, Sight } from "../api/types";
+import type { Line, Sight } from "../api/types";
 
 /** A sight replaces every line after `log_from`. */
-export function merged(lines: LogLine[], sight: Pick<Sight, "log" | "log_from">): LogLine[] {
+export function merged(lines: Line[], sight: Pick<Sight, "log" | "log_from">): Line[] {
   return [...lines.filter((line) => line.serial <= sight.log_from), ...sight.log];
 }
 
 export interface LogEntry {
   serial: number;
   who: string;
-  lines: LogLine[];
+  lines: Line[];
 }
 
 /** The lines that one answer led to stand together. */
-export function entries(lines: LogLine[]): LogEntry[] {
+export function entries(lines: Line[]): LogEntry[] {
   const found: LogEntry[] = [];
   for (const line of lines) {
     const last = found.at(-1);
@@ -33,6 +33,6 @@ export function around(all: LogEntry[], serial: number): LogEntry[] {
 }
 
 /** What others did after an answer that one has seen. */
-export function news(lines: LogLine[], seen: number, own: string[]): LogEntry[] {
+export function news(lines: Line[], seen: number, own: string[]): LogEntry[] {
   return entries(lines.filter((line) => line.serial > seen && !own.includes(line.who)));
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { LogLine } from "../api/types";
+import type { Line } from "../api/types";
 import { battlesOf, totalsOf } from "./luck";
 
-const line = (serial: number, text: string, result = "", chances = {}): LogLine => ({
+const line = (serial: number, text: string, result = "", chances = {}): Line => ({
   serial,
   who: "german",
   text,

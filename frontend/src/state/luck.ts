@@ -1,6 +1,6 @@
 /** Battles as they were likely to end, and as they did. */
 
-import type { LogLine } from "../api/types";
+import type { Line } from "../api/types";
 import { plain } from "../text/words";
 import { entries } from "./log";
 
@@ -14,7 +14,7 @@ export interface Battle {
 }
 
 /** Every roll on a table of results, after the words that opened its entry of the log. */
-export function battlesOf(log: LogLine[]): Battle[] {
+export function battlesOf(log: Line[]): Battle[] {
   return entries(log).flatMap(({ serial, lines }) =>
     lines
       .filter((line) => line.result)

@@ -57,7 +57,7 @@ describe("orders", () => {
   });
 
   it("ask why about one's own unit where units are asked for", () => {
-    const ask = { prompt: "", rule: "", choices };
+    const ask = { by: "german", prompt: "", rule: "", choices };
     const pieces = [piece("G I", "german")];
     expect(wishAt(ask, "1010", pieces, "german")).toEqual({ piece: "G I" });
     expect(wishAt(ask, "1010", pieces, "allied")).toEqual({ place: "1010" });

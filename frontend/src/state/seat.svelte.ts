@@ -1,7 +1,7 @@
 /** One seat at one table: what it sees, and what reaches it while others play. */
 import { api, follow, message } from "../api/client";
 import { sightOf } from "../api/scene";
-import type { GameInfo, LogLine, Replayed, Scene, Sheet, Sight, Told } from "../api/types";
+import type { Board, Game, Line, Replayed, Scene, Sight, Told } from "../api/types";
 import { byPlace } from "../map/pieces";
 import { drawFaces, drawn } from "../map/sprite";
 import { t } from "../text/text";
@@ -15,9 +15,9 @@ const backgroundOf = ({ game, scenario }: Sight) =>
 
 export class Seat {
   sight = $state.raw<Sight | null>(null);
-  sheet = $state.raw<Sheet | null>(null);
-  info = $state.raw<GameInfo | null>(null);
-  log = $state.raw<LogLine[]>([]);
+  sheet = $state.raw<Board | null>(null);
+  info = $state.raw<Game | null>(null);
+  log = $state.raw<Line[]>([]);
   seats = $state.raw<string[]>([]); // that this browser holds
 
   replayed = $state.raw<Replayed | null>(null);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { api } from "../api/client";
-import type { LogLine, Sight } from "../api/types";
+import type { Line, Sight } from "../api/types";
 import { Seat } from "./seat.svelte";
 import { Study } from "./study.svelte";
 
@@ -8,9 +8,9 @@ vi.mock("./settings.svelte", () => ({ settings: { pace: "quick" } }));
 vi.mock("./memory", () => ({ lastSeen: () => -1, saw: () => {} }));
 vi.mock("../map/sprite", () => ({ drawFaces: async () => {}, drawn: async () => {} }));
 
-const sight = (side: string, serial: number, log: LogLine[] = []) =>
+const sight = (side: string, serial: number, log: Line[] = []) =>
   ({ side, serial, log, log_from: serial - 1, scene: { turn: side } }) as unknown as Sight;
-const byStaff = { serial: 2, who: "staff", text: "", places: [], result: "" } as unknown as LogLine;
+const byStaff = { serial: 2, who: "staff", text: "", places: [], result: "" } as unknown as Line;
 
 describe("a shared screen", () => {
   beforeEach(() => {

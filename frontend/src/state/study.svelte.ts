@@ -9,7 +9,7 @@ import type {
   Odds,
   Piece,
   Ref,
-  RuleBook,
+  Rules,
   Sight,
 } from "../api/types";
 import { followed } from "../map/pieces";
@@ -36,7 +36,7 @@ const hasOdds = (each: Choice | Barred) => ("odds" in each ? each.odds : each.ta
 export class Study extends Seat {
   tab = $state<Tab>("log");
   isOpen = $state(false); // on a phone, where a panel is a sheet over the map
-  book = $state.raw<RuleBook | null>(null);
+  book = $state.raw<Rules | null>(null);
   wanted = $state("");
   selected = $state("");
   hovered = $state("");

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { api, Refused } from "../api/client";
-import type { Choice, LogLine, Sight } from "../api/types";
+import type { Choice, Line, Sight } from "../api/types";
 import { TableState } from "./table.svelte";
 
 vi.mock("./settings.svelte", () => ({ settings: { pace: "quick" } }));
@@ -23,7 +23,7 @@ const takeUpAnother = choice(1, { place: "Dinant", piece: "2" });
 const march = choice(0, { place: "Givet", path: ["Sedan", "Givet"] });
 const end = choice(1, { ends: true });
 
-const sight = (serial: number, choices: Choice[], log: LogLine[] = []) =>
+const sight = (serial: number, choices: Choice[], log: Line[] = []) =>
   ({
     side: "german",
     serial,
@@ -36,7 +36,7 @@ const sight = (serial: number, choices: Choice[], log: LogLine[] = []) =>
   }) as unknown as Sight;
 
 const line = (serial: number, who: string) =>
-  ({ serial, who, text: "", rule: "", places: [], path: [], result: "", chances: {} }) as LogLine;
+  ({ serial, who, text: "", rule: "", places: [], path: [], result: "", chances: {} }) as Line;
 
 /** A table whose server gives these replies; the answers that it is sent. */
 function seated(...replies: (Sight | Refused)[]) {

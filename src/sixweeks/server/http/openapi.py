@@ -3,13 +3,17 @@
 import re
 from collections.abc import Iterable
 from http import HTTPStatus
-from typing import Any
+from inspect import isclass
+from typing import Any, TypeAlias, TypeGuard, get_args, get_type_hints
 
 import msgspec
+from msgspec import UNSET, Struct
 
 from sixweeks.server.http.routes import JSON, Route
 from sixweeks.server.messages import Error
 from sixweeks.version import __version__
+
+Schema: TypeAlias = dict[str, Any]
 
 REFERENCES = "#/components/schemas/{name}"
 PARAMETER = re.compile(r"{(\w+)}")
@@ -17,11 +21,13 @@ ALWAYS = (400, 408, 413, 421, 429, 503)
 WRITING = (403, 415)
 
 
-def description(routes: Iterable[Route]) -> dict[str, Any]:
+def description(routes: Iterable[Route]) -> Schema:
     routes = tuple(routes)
     types = [Error, *(part for route in routes for part in types_of(route))]
     _, components = msgspec.json.schema_components(types, ref_template=REFERENCES)
-    paths: dict[str, dict[str, Any]] = {}
+    for sent in structs_in((Error, *(route.result for route in routes))):
+        components[sent.__name__]["required"] = fields_sent(sent)
+    paths: dict[str, Schema] = {}
     for route in routes:
         paths.setdefault(route.path, {})[route.method.lower()] = operation(route, components)
     return {
@@ -32,12 +38,35 @@ def description(routes: Iterable[Route]) -> dict[str, Any]:
     }
 
 
-def types_of(route: Route) -> list[Any]:
+def types_of(route: Route) -> list[object]:
     return [part for part in (route.result, route.body, route.query) if part is not None]
 
 
-def operation(route: Route, components: dict[str, Any]) -> dict[str, Any]:
-    found: dict[str, Any] = {
+def structs_in(types: Iterable[object]) -> set[type[Struct]]:
+    """Every Struct within the types that is an object in JSON."""
+    found: set[type[Struct]] = set()
+    waiting = list(types)
+    while waiting:
+        each = waiting.pop()
+        waiting += get_args(each)
+        if is_object(each) and each not in found:
+            found.add(each)
+            waiting += get_type_hints(each).values()
+    return found
+
+
+def is_object(kind: object) -> TypeGuard[type[Struct]]:
+    is_struct = isclass(kind) and issubclass(kind, Struct)
+    return is_struct and not kind.__struct_config__.array_like  # type: ignore[attr-defined]
+
+
+def fields_sent(of: type[Struct]) -> list[str]:
+    """What is sent has all its fields, those with a default too."""
+    return [each.encode_name for each in msgspec.structs.fields(of) if each.default is not UNSET]
+
+
+def operation(route: Route, components: Schema) -> Schema:
+    found: Schema = {
         "operationId": route.call.__name__,
         "summary": route.summary,
         "parameters": [*path_parameters(route), *query_parameters(route, components)],
@@ -49,19 +78,19 @@ def operation(route: Route, components: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
-def schema(type: Any) -> Any:
+def schema(type: object) -> Schema:
     (found,), _ = msgspec.json.schema_components([type], ref_template=REFERENCES)
     return found
 
 
-def path_parameters(route: Route) -> list[dict[str, Any]]:
+def path_parameters(route: Route) -> list[Schema]:
     return [
         {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
         for name in PARAMETER.findall(route.path)
     ]
 
 
-def query_parameters(route: Route, components: dict[str, Any]) -> list[dict[str, Any]]:
+def query_parameters(route: Route, components: Schema) -> list[Schema]:
     if route.query is None:
         return []
     properties = components[route.query.__name__]["properties"]
@@ -71,20 +100,27 @@ def query_parameters(route: Route, components: dict[str, Any]) -> list[dict[str,
     ]
 
 
-def without_null(kind: dict[str, Any]) -> dict[str, Any]:
+def without_null(kind: Schema) -> Schema:
     """A parameter that may be left out is never the word null."""
     choices = [each for each in kind.get("anyOf", []) if each.get("type") != "null"]
     found = choices[0] if choices else kind
     return {name: value for name, value in found.items() if name != "default"}
 
 
-def responses(route: Route) -> Iterable[tuple[int, dict[str, Any]]]:
+def responses(route: Route) -> Iterable[tuple[int, Schema]]:
     yield route.status, answer(route.status, route.media, route.result)
     refusals = {*ALWAYS, *route.refusals, *(WRITING if route.method == "POST" else ())}
     for status in sorted(refusals):
         yield status, answer(status, JSON, Error)
 
 
-def answer(status: int, media: str, type: Any) -> dict[str, Any]:
-    content = {media: {"schema": schema(type) if media == JSON else {"type": "string"}}}
+def answer(status: int, media: str, type: object) -> Schema:
+    content = {media: {"schema": schema(type) if media == JSON else text_schema(type)}}
     return {"description": HTTPStatus(status).phrase, "content": content}
+
+
+def text_schema(type: object) -> Schema:
+    """Text; the events of a stream have data in JSON."""
+    if type is str:
+        return {"type": "string"}
+    return {"type": "string", "contentMediaType": JSON, "contentSchema": schema(type)}

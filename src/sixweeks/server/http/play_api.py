@@ -11,7 +11,7 @@ from sixweeks.kernel.formats.replay import Fallen, chances
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.presentation.localization import plain
-from sixweeks.kernel.presentation.scene import Inspection
+from sixweeks.kernel.presentation.scene import Inspection, Odds
 from sixweeks.kernel.question import Roll
 from sixweeks.kernel.why import objections, pointed
 from sixweeks.server import messages
@@ -104,13 +104,14 @@ def reason_of(room: Room, objection: Objection) -> Reason:
     return Reason(objection.rule, words, said.places)
 
 
-async def odds(visit: Visit) -> Any:
+async def odds(visit: Visit) -> Odds:
     """The chances of an attack."""
     room, side = await entered(visit, visit.query.side)
     if engine.question_for(room.table.game, side) is None:
         raise Refusal(409, "the odds are told to the side that must answer")
     worked_out, attack = room.definition.odds, attack_of(room, side, visit.query)
-    return await known(visit.hub, room, side, lambda game: worked_out(game, attack, side))
+    found: Odds = await known(visit.hub, room, side, lambda game: worked_out(game, attack, side))
+    return found
 
 
 def attack_of(room: Room, side: str, stake: messages.Stake) -> str:
@@ -296,7 +297,7 @@ ROUTES = (
         "GET",
         "/api/tables/{table}/odds",
         odds,
-        dict[str, Any],
+        Odds,
         query=messages.Stake,
         refusals=(*SEAT, 409),
     ),
