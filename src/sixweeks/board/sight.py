@@ -4,13 +4,15 @@ A line is a vector of axial steps. Its `side` tells how far a hex lies to one si
 `forward` how far along; both are exact, so a line along a hexside is known for certain.
 """
 
+from collections.abc import Iterator
 from functools import cache
 
 import msgspec
 
-from sixweeks.board.hexes import Axial, Hex, HexGrid, bits
+from sixweeks.board.hexes import Axial, Hex, HexGrid, bits, disc
 
 Offsets = tuple[Axial, ...]
+Line = tuple[int, ...]  # of each step the hex crossed, or the two on either side, as bits
 
 
 class Through(msgspec.Struct, frozen=True):
@@ -54,7 +56,7 @@ class Chart:
         self.stride = max(q for q, _ in places.values()) - left + 1 + 2 * radius
         self.middle = radius * (self.stride + 1)
         self.bit = {hex: q - left + (r - top) * self.stride for hex, (q, r) in places.items()}
-        self._lines: dict[Axial, tuple[int, ...]] = {}
+        self.lines = {way: tuple(map(self._bits, crossings(*way))) for way in disc(radius)}
 
     def lay_out(self, mask: int) -> int:
         """The hexes of a mask with room around them."""
@@ -64,16 +66,16 @@ class Chart:
         """What lies around a hex, as bits counted from it."""
         return laid_out >> self.bit[hex]
 
-    def line(self, a: Hex, b: Hex) -> tuple[int, ...]:
-        """What lies between two hexes: of each step the hex crossed, or the two on either side."""
-        (q, r), (to_q, to_r) = self.grid.axial(a), self.grid.axial(b)
-        way = to_q - q, to_r - r
-        if way not in self._lines:
-            self._lines[way] = tuple(
-                sum(1 << self.middle + x + y * self.stride for x, y in step)
-                for step in crossings(*way)
-            )
-        return self._lines[way]
+    def lines_from(self, hex: Hex) -> Iterator[tuple[Hex, Line]]:
+        """Every hex within the radius, and what lies between."""
+        (q, r), at = self.grid.axial(hex), self.grid.at
+        for (x, y), line in self.lines.items():
+            to = at(q + x, r + y)
+            if to is not None:
+                yield to, line
+
+    def _bits(self, step: Offsets) -> int:
+        return sum(1 << self.middle + x + y * self.stride for x, y in step)
 
 
 @cache

@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol
 from msgspec import Struct
 
 from sixweeks.board.hexes import Hex, HexGrid, bits, one
-from sixweeks.board.sight import Along, Chart, Through, line_of_sight
+from sixweeks.board.sight import Along, Chart, Line, Through, line_of_sight
 from sixweeks.games.blitzkrieg.model.components import TABLES, VEHICLES
 
 FARTHEST: int = TABLES.visibility["maximum"] + TABLES.visibility["observer"]
@@ -47,8 +47,8 @@ def visible_from(ground: Ground, hex: Hex, low_cover: str) -> int:
     # SPEED: a map has 70,000 lines, so each is held against masks; `blockers` has the reasons.
     chart, level = chart_of(ground.grid), ground.level
     walls = {there: walls_around(ground, hex, there, low_cover) for there in set(level)}
-    near = bits(ground.grid.within(hex, FARTHEST))
-    return sum(one(to) for to in near if not walls[level[to]].block(chart.line(hex, to)))
+    lines = chart.lines_from(hex)
+    return sum(one(to) for to, line in lines if not walls[level[to]].block(line))
 
 
 @cache
@@ -64,7 +64,7 @@ class Walls(NamedTuple):
     next_to_lower: int
     rising: bool
 
-    def block(self, line: tuple[int, ...]) -> bool:
+    def block(self, line: Line) -> bool:
         """4.3a A step blocks if both sides of it do; off the map nothing does."""
         for step in line:
             if step & self.anywhere == step:

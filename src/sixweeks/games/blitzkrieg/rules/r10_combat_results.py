@@ -1,6 +1,7 @@
 """10 Combat results: the attack factor, the table, neutralization and losses."""
 
 from fractions import Fraction
+from functools import cache
 
 from msgspec import Struct
 
@@ -47,11 +48,16 @@ class Factor(Struct, frozen=True):
 
     @property
     def chances(self) -> dict[str, Fraction]:
-        """How likely each result is."""
-        found = dict.fromkeys((NONE, NEUTRALIZED, LOSS), Fraction(0))
-        for roll, chance in odds_of_sum(2, 6).items():
-            found[self.result(roll)] += chance
-        return found
+        return chances_of(self.total, self.against_vehicle)
+
+
+@cache
+def chances_of(total: int, against_vehicle: bool) -> dict[str, Fraction]:
+    """How likely each result is."""
+    found = dict.fromkeys((NONE, NEUTRALIZED, LOSS), Fraction(0))
+    for roll, chance in odds_of_sum(2, 6).items():
+        found[result_of(total, roll, against_vehicle)] += chance
+    return found
 
 
 def column_of(total: int) -> int:
