@@ -4,6 +4,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from sixweeks import api
 from tests.page.desk import THINKING, Desk
 
 MOST_ANSWERS = 400
@@ -102,3 +103,17 @@ def test_1_4a_the_enemy_is_not_told_where_an_observer_hides(page: Page) -> None:
         for side in ("german", "french")
     }
     assert shown == {"german": ["AO 1 G"], "french": ["AO 1 F"]}
+
+
+def test_13a_villages_and_objectives_can_be_read_with_counters_on_them(page: Page) -> None:
+    table = Battlefield(page)
+    units = {"I/GD Rifle 1": "0811", "I/205 RI Rifle 1": "0906"}
+    position = api.position(
+        "blitzkrieg", scenario="stonne", turn=2, phase="activation I/GD", units=units, own_dice=True
+    )
+    table.bring(position.text())
+    names = table.page.locator(".tags .name")
+    expect(names.filter(has_text="Stonne")).to_have_count(1)
+    expect(names.filter(has_text="La Grange-au-Mont")).to_have_count(1)
+    expect(names.filter(has_text="Sy")).to_have_count(0)
+    expect(table.page.locator(".tags .objective")).to_have_count(2)

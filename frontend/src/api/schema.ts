@@ -675,6 +675,15 @@ export interface components {
                 number
             ][];
             label: string;
+            /** @default  */
+            name: string;
+            /** @default null */
+            name_at: [
+                number,
+                number
+            ] | null;
+            /** @default false */
+            is_objective: boolean;
         };
         /**
          * Part

@@ -7,6 +7,9 @@ const square = (id: string, x: number, y = 0): Place => ({
   id,
   x,
   y,
+  name: "",
+  name_at: null,
+  is_objective: false,
   outline: [
     [x - 5, y - 5],
     [x + 5, y - 5],

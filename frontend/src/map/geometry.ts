@@ -102,6 +102,11 @@ export function isWay(places: Place[]): boolean {
 }
 
 /** The upper end of a place, below which its number is written. */
+export const footOf = (place: Place): Point => ({
+  x: place.x,
+  y: Math.max(...place.outline.map(([, y]) => y)),
+});
+
 export const headOf = (place: Place): Point => ({
   x: place.x,
   y: Math.min(...place.outline.map(([, y]) => y)),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Piece, Pile, Place } from "../api/types";
-import { byPlace, followed, kinds, lying, pieceAt } from "./pieces";
+import { byPlace, followed, isNameHidden, kinds, lying, pieceAt } from "./pieces";
 
 const piece = (id: string, face = id): Piece => ({
   id,
@@ -12,7 +12,16 @@ const piece = (id: string, face = id): Piece => ({
   text: "",
   scale: 1,
 });
-const place: Place = { id: "13", x: 100, y: 100, outline: [], label: "" };
+const place: Place = {
+  id: "13",
+  x: 100,
+  y: 100,
+  outline: [],
+  label: "",
+  name: "Stonne",
+  name_at: [150, 130],
+  is_objective: false,
+};
 const places = new Map([[place.id, place]]);
 const pile = (ids: string[], more: Partial<Pile> = {}): Pile => ({
   place: "13",
@@ -36,6 +45,16 @@ describe("pieces", () => {
       [127, 73],
       [100, 127],
     ]);
+  });
+
+  it("hide the name of their place, and one that is printed where they lie", () => {
+    const other = (x: number) =>
+      lying([pile(["a"], { place: "14", at: [x, 120] })], places, 50, "");
+    expect(isNameHidden(place, lying([pile(["a"])], places, 50, ""))).toBe(true);
+    expect(isNameHidden(place, other(190))).toBe(true);
+    expect(isNameHidden(place, other(210))).toBe(false);
+    expect(isNameHidden({ ...place, name_at: null }, other(190))).toBe(false);
+    expect(isNameHidden({ ...place, name: "" }, lying([pile(["a"])], places, 50, ""))).toBe(false);
   });
 
   it("are hit by a point, the top one of a stack first", () => {

@@ -80,6 +80,17 @@ function inRows(pile: Pile, size: number) {
 export const pieceAt = (list: Lying[], at: Point): Lying | undefined =>
   list.findLast((each) => Math.max(Math.abs(each.x - at.x), Math.abs(each.y - at.y)) <= each.half);
 
+const LETTER = 4; // half as wide as one on the map
+
+/** Does a counter in the place, or one beside it that covers its print, hide the name? */
+export function isNameHidden({ id, name, name_at }: Place, list: Lying[]): boolean {
+  const covers = ({ x, y, half }: Lying) =>
+    name_at !== null &&
+    Math.abs(x - name_at[0]) < half + LETTER * name.length &&
+    Math.abs(y - name_at[1]) < half;
+  return name !== "" && list.some((each) => each.place === id || covers(each));
+}
+
 /** All pieces of a place, whatever pile they are in. */
 export function byPlace(piles: Pile[]): Map<string, Piece[]> {
   const found = new Map<string, Piece[]>();

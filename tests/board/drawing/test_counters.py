@@ -3,7 +3,7 @@
 import pytest
 
 from sixweeks.board.drawing.counters import pips, scale_of, signs, size_mark, sprite, stack_places
-from sixweeks.board.drawing.palette import is_dark, print_on
+from sixweeks.board.drawing.palette import contrast, print_on
 from sixweeks.board.drawing.svg import Markup
 
 
@@ -55,4 +55,4 @@ def test_a_sprite_has_a_symbol_for_each_face():
 @pytest.mark.parametrize(("ground", "ink"), [("#474d45", "#ffffff"), ("#f3d94e", "#000000")])
 def test_print_can_be_read_on_its_ground(ground, ink):
     assert print_on(ground) == ink
-    assert is_dark(ground) == (ink == "#ffffff")
+    assert contrast(ink, ground) >= 4.5

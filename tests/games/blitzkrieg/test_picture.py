@@ -114,6 +114,21 @@ def test_a_place_says_what_ground_it_is():
     assert labels["0101"] == "0101, clear, level 0"
 
 
+def test_13a_a_place_knows_its_name_and_whether_it_is_an_objective():
+    places = sheet("stonne").places
+    named = {each.id: each.name for each in places if each.name}
+    assert (named["0811"], named["0807"]) == ("Stonne", "Les Huttes d'Ogny")
+    assert {each.name for each in places if each.is_objective} == {"Stonne"}
+
+
+def test_a_name_that_is_printed_beyond_its_hex_says_where():
+    places = {each.id: each for each in sheet("stonne").places}
+    printed = places["0807"].name_at
+    assert printed is not None
+    assert places["0807"].x < printed[0] < places["0808"].x
+    assert places["0101"].name_at is None
+
+
 @both
 def test_every_counter_has_a_face_for_each_of_its_sides(battle):
     found = set(re.findall(r'<symbol id="([^"]+)"', faces(battle)))

@@ -231,7 +231,7 @@ def test_7_3a_nor_in_a_fight_but_for_the_edge_of_a_stack(count, much):
     assert [area.title for area in MAP.areas if hidden(area, count, True) > much] == []
 
 
-@pytest.mark.parametrize("port", ["26", "27"])
+@pytest.mark.parametrize("port", ["15", "26", "27"])
 def test_3_1_3a_nor_does_the_anchor_of_a_port(port):
     anchor = square(*spot(lettering.NAMES.ports[port]), 28, 28)
     area = MAP.areas[MAP.area(port)]

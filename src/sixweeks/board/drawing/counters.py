@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from sixweeks.board.drawing.lettering import ON_COUNTERS
-from sixweeks.board.drawing.palette import EDGE, PALE, SHADOW, WHITE
+from sixweeks.board.drawing.palette import EDGE, PALE, SHADOW, WHITE, print_on
 from sixweeks.board.drawing.svg import (
     Markup,
     Point,
@@ -116,12 +116,10 @@ def badge(words: str, at: Point, colour: str = EDGE, name: str = "") -> Markup:
     )
 
 
-def question_mark(size: float) -> Markup:
+def question_mark(size: float, ground: str) -> Markup:
     """On the back of a counter that one may not look at."""
     big = size / 2
-    return text(
-        "?", (0, big / 3), font_size=big, fill=WHITE, stroke=EDGE, stroke_width=size * 0.012
-    )
+    return text("?", (0, big / 3), font_size=big, fill=print_on(ground))
 
 
 # --- stacks -----------------------------------------------------------------------------------

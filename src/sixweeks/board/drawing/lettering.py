@@ -46,8 +46,15 @@ def haloed(paper: str, colour: str, halo: float) -> dict[str, str | float]:
         "font_family": SERIF,
         "text_anchor": "middle",
         "fill": colour,
+        **rim(paper, halo),
+    }
+
+
+def rim(paper: str, width: float) -> dict[str, str | float]:
+    """Around letters, so that they can be read over whatever they cross."""
+    return {
         "stroke": paper,
-        "stroke_width": halo,
+        "stroke_width": width,
         "stroke_linejoin": "round",
         "paint_order": "stroke",
     }

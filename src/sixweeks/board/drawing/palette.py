@@ -21,11 +21,22 @@ class Colours(NamedTuple):
     print: str
 
 
-def is_dark(colour: str) -> bool:
-    red, green, blue = (int(colour[n : n + 2], 16) for n in (1, 3, 5))
-    return 0.3 * red + 0.59 * green + 0.11 * blue < 150
+def print_on(ground: str) -> str:
+    """White or black, whichever is easier to read."""
+    return max(WHITE, BLACK, key=lambda ink: contrast(ink, ground))
 
 
-def print_on(ground: str, dark: str = BLACK) -> str:
-    """White on a dark ground, dark print on any other."""
-    return WHITE if is_dark(ground) else dark
+def contrast(one: str, other: str) -> float:
+    """As WCAG 2 defines it, from 1 to 21."""
+    darker, lighter = sorted((luminance(one), luminance(other)))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def luminance(colour: str) -> float:
+    red, green, blue = (linear(int(colour[n : n + 2], 16) / 255) for n in (1, 3, 5))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def linear(channel: float) -> float:
+    """A channel of sRGB as an amount of light."""
+    return channel / 12.92 if channel <= 0.04045 else float(((channel + 0.055) / 1.055) ** 2.4)

@@ -27,6 +27,9 @@ class Place(Struct, frozen=True, gc=False):
     y: float
     outline: tuple[tuple[float, float], ...]
     label: str
+    name: str = ""  # printed where counters hide it: the page writes it over them
+    name_at: tuple[float, float] | None = None  # if it is printed beyond the place
+    is_objective: bool = False  # marked with a star, whatever stands there
 
 
 class Part(Struct, frozen=True, gc=False):

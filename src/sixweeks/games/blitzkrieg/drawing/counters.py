@@ -8,11 +8,13 @@ from math import cos, pi, sin
 from typing import NamedTuple
 
 from sixweeks.board.drawing.counters import badge, blank, question_mark
+from sixweeks.board.drawing.lettering import rim
 from sixweeks.board.drawing.palette import SHADOW, print_on
 from sixweeks.board.drawing.svg import (
     Markup,
     Point,
     Value,
+    Values,
     circle,
     group,
     join,
@@ -31,9 +33,9 @@ SIZE = 60.0
 HALF = SIZE / 2
 STRIPE = 13.0
 STRIPE_SHAPE = "M-29.5 -17V-26Q-29.5 -29.5 -26 -29.5H26Q29.5 -29.5 29.5 -26V-17Z"
-GROUND = {FRENCH: "#b9d2ea", GERMAN: "#b4b8a6", "": "#e9e0c8"}
+GROUND = {FRENCH: "#b9d2ea", GERMAN: "#c2c6b5", "": "#e9e0c8"}
 PALER = {FRENCH: "#e2edf6", GERMAN: "#dddfd5"}  # 1.2a the reduced side
-RED = "#b3161c"
+RED = "#a01218"
 PALE = "#fffaf0"
 
 
@@ -104,7 +106,7 @@ def counter(
         use(f"reduced-{face.side}" if is_reduced else f"blank-{face.side}"),
         stripe(formation.colour if formation else "#ffffff", short_name(face)),
         use(symbol_of(face.kind, face.model), (-4 if face.may_fire else 0, -0.5)),
-        *model_name(face),
+        *model_name(face, PALER[face.side] if is_reduced else GROUND[face.side]),
         *numbers(face, is_reduced),
         *(flipped() if activated else ()),
         transform=moved(at) if at != (0, 0) else None,
@@ -113,13 +115,12 @@ def counter(
     )
 
 
-def model_name(face: Counter) -> list[Markup]:
+def model_name(face: Counter, ground: str) -> list[Markup]:
     """Tanks and armored cars are told apart by their names too."""
     if not face.is_armored_unit:
         return []
-    return [
-        text(MODELS.get(face.model, face.model), (-27.5, -9.3), font_size=7.8, text_anchor="start")
-    ]
+    look: Values = {"font_size": 7.8, "text_anchor": "start", **rim(ground, 2)}
+    return [text(MODELS.get(face.model, face.model), (-27.5, -9.3), **look)]
 
 
 def in_words(face: Counter, steps: int) -> str:
@@ -156,7 +157,7 @@ def stripe(colour: str, words: str) -> Markup:
             words,
             (0, STRIPE - HALF - 3.4),
             font_size=10.6 if len(words) < 11 else 9,
-            fill=print_on(colour, SHADOW),
+            fill=print_on(colour),
         ),
     )
 
@@ -196,12 +197,12 @@ def movement(face: Counter) -> Markup:
 def flipped() -> tuple[Markup, ...]:
     """1.3a The back of a headquarters that has been activated: a white bar across."""
     bar = path("M-29 16L29 -14V-3L-29 27Z", fill="#ffffff", stroke=SHADOW, stroke_width=0.5)
-    return (bar, text("✓", (0, 12), font_size=15, fill="#2d5d3c"))
+    return (bar, text("✓", (0, 12), font_size=15, fill="#234a2f"))
 
 
 def back(side: str) -> Markup:
     """8.1c What one sees of a counter one may not look at."""
-    return group(use(f"blank-{side}"), question_mark(SIZE))
+    return group(use(f"blank-{side}"), question_mark(SIZE, GROUND[side]))
 
 
 def badges(names: list[str]) -> Markup:
@@ -230,7 +231,7 @@ def chit(scenario: Scenario, marker: str) -> Markup:
                 formation.id,
                 (0, 4.4),
                 font_size=12 if len(formation.id) < 9 else 8.6,
-                fill=print_on(formation.colour, SHADOW),
+                fill=print_on(formation.colour),
             ),
             text("formation", (0, 24), font_size=9),
         )

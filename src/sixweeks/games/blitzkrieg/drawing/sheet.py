@@ -4,9 +4,10 @@ from functools import cache
 
 from sixweeks.board.drawing.counters import sprite
 from sixweeks.board.drawing.margins import plate
-from sixweeks.board.drawing.svg import Markup
+from sixweeks.board.drawing.svg import Markup, Point
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.blitzkrieg.drawing import counters
+from sixweeks.games.blitzkrieg.drawing.names import names
 from sixweeks.games.blitzkrieg.drawing.picture import definitions, map_layers, piece_definitions
 from sixweeks.games.blitzkrieg.drawing.roads import sheet_of
 from sixweeks.games.blitzkrieg.model.battlefield import Battlefield
@@ -21,16 +22,37 @@ MARKERS = (ARTILLERY, STUKA, REPLAY, GENERAL)
 @cache
 def sheet(scenario: str) -> Board:
     """The map of the battle; the page writes the numbers of the hexes."""
-    field = SCENARIOS[scenario].battlefield
-    around = sheet_of(field).frame
-    places = tuple(place(field, hex) for hex in bits(field.grid.all))
+    battle = SCENARIOS[scenario]
+    around = sheet_of(battle.battlefield).frame
+    places = tuple(place(battle, hex) for hex in bits(battle.battlefield.grid.all))
     return Board(around.width, around.height, counters.SIZE, places, is_numbered=True)
 
 
-def place(field: Battlefield, hex: Hex) -> Place:
+def place(battle: Scenario, hex: Hex) -> Place:
+    field = battle.battlefield
     drawn = sheet_of(field)
     x, y = drawn.on_page(drawn.centre(hex))
-    return Place(field.grid.number(hex), x, y, drawn.outline(hex), label(field, hex))
+    return Place(
+        field.grid.number(hex),
+        x,
+        y,
+        drawn.outline(hex),
+        label(field, hex),
+        field.names.get(hex, ""),
+        printed_names(field).get(hex),
+        bool(battle.objective_hexes >> hex & 1),
+    )
+
+
+@cache
+def printed_names(field: Battlefield) -> dict[Hex, Point]:
+    """Where the names stand on the page, by the hex that each is written beside."""
+    drawn = sheet_of(field)
+    return {
+        name.hex: drawn.on_page(drawn.beside(name.hex, name.right / 100, name.down / 100))
+        for name in names(field)
+        if name.hex in field.names
+    }
 
 
 def label(field: Battlefield, hex: Hex) -> str:

@@ -32,7 +32,7 @@ def sheet(scenario: str) -> Board:
 
 def place(hex: Hex) -> Place:
     x, y = SHEET.on_page(SHEET.centre(hex))
-    return Place(MAP.grid.number(hex), x, y, SHEET.outline(hex), label(hex))
+    return Place(MAP.grid.number(hex), x, y, SHEET.outline(hex), label(hex), MAP.names.get(hex, ""))
 
 
 def label(hex: Hex) -> str:
@@ -86,4 +86,5 @@ def portrait(counter: Counter, steps: int, scenario: str) -> Markup:
 
 
 def back(nation: str, scenario: str) -> Markup:
-    return join(counters.unknown(nation, scenario), question_mark(counters.SIZE))
+    ground = counters.COLOURS[counters.plain_style(nation, scenario)].ground
+    return join(counters.unknown(nation, scenario), question_mark(counters.SIZE, ground))

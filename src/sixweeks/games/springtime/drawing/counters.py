@@ -5,10 +5,11 @@ A counter is drawn around its middle, 50 wide; on the sheet it is `ON_SHEET` wid
 from functools import cache
 
 from sixweeks.board.drawing.counters import blank, signs, size_mark, unit_box
-from sixweeks.board.drawing.lettering import ON_COUNTERS
-from sixweeks.board.drawing.palette import INK, PALE, PAPER, SEPIA, Colours
+from sixweeks.board.drawing.lettering import ON_COUNTERS, rim
+from sixweeks.board.drawing.palette import INK, PALE, PAPER, SEPIA, WHITE, Colours
 from sixweeks.board.drawing.svg import (
     Markup,
+    Value,
     Values,
     circle,
     group,
@@ -64,6 +65,7 @@ GROUP_COLOURS = {
     "N": "#7a3e0c",
     "R": "#ffffff",
 }
+STRIPE = f"M-{HALF} 12L12 -{HALF}H{HALF}L-{HALF} {HALF}Z"
 BOX = (11.0, 7.0)
 SYMBOLS = {
     "infantry": "infantry",
@@ -108,9 +110,8 @@ def definitions() -> Markup:
         blank("blank-marker", PALE, SIZE, 1),
         *(unit_box(f"symbol-{kind}", signs(of, *BOX), *BOX) for kind, of in SYMBOLS.items()),
         *(size_mark(f"size-{size}", count, 4.4) for size, count in SIZES.items()),
-        path(
-            f"M-{HALF} 12L12 -{HALF}H{HALF}L-{HALF} {HALF}Z", id="stripe", fill="#fff", opacity=0.5
-        ),
+        path(STRIPE, id="stripe", fill="#fff", opacity=0.5),
+        path(STRIPE, id="stripe-on-dark", fill="#fff", fill_opacity=0.12, stroke="#fff"),
     )
 
 
@@ -121,14 +122,15 @@ def unit(counter: Counter, strength: int, leader: Leader | None, flipped: bool) 
     """Name, size, type, army group and factors; 4.2b a stripe if reduced; the leader's rating."""
     look = style(counter)
     value, movement = counter.faces[strength]
+    over_stripe: Values = rim(COLOURS[look].ground, 2.4) if strength == REDUCED else {}
     return group(
         use(f"blank-{look}"),
-        use("stripe") if strength == REDUCED else Markup(""),
+        reduced_stripe(look) if strength == REDUCED else Markup(""),
         group_stripe(counter.group),
-        name_line(short_name(counter)),
+        name_line(short_name(counter), **over_stripe),
         use(f"size-{counter.size}", (-1, -9.6)),
         use(f"symbol-{symbol_of(counter)}", (-1.5, 0.8)),
-        text(f"{value}-{movement}", (-1, 21.8), font_size=16.5),
+        text(f"{value}-{movement}", (-1, 21.8), font_size=16.5, **over_stripe),
         badge(leader, flipped) if leader else Markup(""),
         fill=COLOURS[look].print,
         color=COLOURS[look].print,
@@ -136,13 +138,18 @@ def unit(counter: Counter, strength: int, leader: Leader | None, flipped: bool) 
     )
 
 
-def name_line(name: str) -> Markup:
+def reduced_stripe(look: str) -> Markup:
+    """4.2b Fainter under white print, with an edge."""
+    return use("stripe-on-dark" if COLOURS[look].print == WHITE else "stripe")
+
+
+def name_line(name: str, **look: Value) -> Markup:
     """The name right of the stripe; a long one is squeezed, whatever letters there are."""
     if len(name) < 7:
-        return text(name, (4.75, -15), font_size=10.4)
+        return text(name, (4.75, -15), font_size=10.4, **look)
     width = min(NAME_WIDTH, 5 * len(name))
     squeezed: Values = {"textLength": width, "lengthAdjust": "spacingAndGlyphs"}
-    return text(name, (4.75, -15), font_size=9.6, **squeezed)
+    return text(name, (4.75, -15), font_size=9.6, **squeezed, **look)
 
 
 def group_stripe(name: str) -> Markup:
@@ -240,7 +247,7 @@ def morale(times: int, is_negative: bool) -> Markup:
     sign = "−" if is_negative else ""
     return marker(
         words("French", "Morale", size=8.6, top=-13),
-        words(f"×{sign}{times}", size=16, top=11, fill="#b3322a" if is_negative else None),
+        words(f"×{sign}{times}", size=16, top=11, fill="#8c1d16" if is_negative else None),
         ground="french",
     )
 

@@ -6,7 +6,7 @@ from msgspec import Struct, convert
 
 from sixweeks.board.drawing import names as lettering
 from sixweeks.board.drawing.courses import Stretch, along_course
-from sixweeks.board.drawing.lettering import haloed
+from sixweeks.board.drawing.lettering import haloed, rim
 from sixweeks.board.drawing.palette import INK, PAPER, PORT
 from sixweeks.board.drawing.svg import (
     Line,
@@ -91,8 +91,13 @@ def disc(name: str, tem: int, country: str, print_colour: str) -> Markup:
         circle((0, 4.5), 13, fill=PAPER, stroke=INK, stroke_width=0.8),
         text(f"+{tem}", (0, 10), font_size=16, fill=INK),
         rectangle((-15, -33), 30, 20, rx=9, fill=COLOURS[country], stroke=INK),
-        text(name, (0, -17.6), font_size=16, fill=print_colour),
+        text(name, (0, -17.6), font_size=16, fill=print_colour, **on_colour(print_colour)),
     )
+
+
+def on_colour(print_colour: str) -> dict[str, str | float]:
+    """White figures have a dark rim: some countries are light."""
+    return {} if print_colour == INK else rim(INK, 2.2)
 
 
 BOLD: dict[str, str] = {
