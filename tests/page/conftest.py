@@ -1,5 +1,6 @@
 """A real server with the built page, and a browser in front of it."""
 
+import fcntl
 import os
 import re
 import shutil
@@ -70,10 +71,18 @@ def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]
     return {**browser_context_args, "viewport": size, "reduced_motion": "reduce"}
 
 
+def build_page() -> None:
+    """One worker builds if need be, the others wait for it."""
+    script = ROOT / "tools" / "page.py"
+    with script.open() as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        subprocess.run([sys.executable, script], check=True)
+
+
 @pytest.fixture(scope="session")
 def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The server's address; its database lives as long as the tests."""
-    subprocess.run([sys.executable, ROOT / "tools" / "page.py"], check=True)
+    build_page()
     database = tmp_path_factory.mktemp("server") / "tables.db"
     words = ["-m", "sixweeks", "serve", "--no-open", "--port", "0", "--database", str(database)]
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHONUNBUFFERED": "1"}
