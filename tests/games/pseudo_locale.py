@@ -1,5 +1,6 @@
-"""A generated language: messages in brackets and with accents, so that other English shows."""
+"""A generated language: messages in brackets, accented and longer, so that other English shows."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -8,8 +9,11 @@ from fluent.syntax import FluentParser, FluentSerializer, ast, visitor
 from sixweeks.kernel.presentation.catalogue import Catalogue
 from sixweeks.kernel.presentation.game_text import SHARED, GameText
 from sixweeks.kernel.presentation.localization import Localization
+from sixweeks.server.http import language as negotiation
 
-ACCENTS = str.maketrans("aeiouAEIOU", "àéîöûÀÉÎÖÛ")
+LANGUAGE = "x-pseudo"
+LONGER = ["àà", "éé", "îî", "öö", "ûû", "Àà", "Éé", "Îî", "Öö", "Ûû"]
+ACCENTS = str.maketrans(dict(zip("aeiouAEIOU", LONGER, strict=True)))
 PLAIN = ("number", "gender")  # attributes that are no words
 
 
@@ -35,10 +39,26 @@ def bracketed(pattern: Any) -> None:
     pattern.elements = [ast.TextElement("⟦"), *pattern.elements, ast.TextElement("⟧")]
 
 
-def pseudo_locale(text: GameText, scenario: str) -> Localization:
+def pseudo_catalogue(text: GameText) -> Catalogue:
     files = (SHARED / "en.ftl", text.folder / "en.ftl")
-    catalogue = Catalogue("en", [translated(path) for path in files])
-    return Localization(catalogue, text.names(scenario), scenario)
+    return Catalogue(LANGUAGE, [translated(path) for path in files])
+
+
+def pseudo_locale(text: GameText, scenario: str) -> Localization:
+    return Localization(pseudo_catalogue(text), text.names(scenario), scenario)
+
+
+def install(set: Callable[[object, str, object], None] = setattr) -> None:
+    """Let the server offer this language."""
+    known = GameText.catalogue
+
+    def catalogue(self: GameText, language: str) -> Catalogue:
+        if language == LANGUAGE and language not in self.catalogues:
+            self.catalogues[language] = pseudo_catalogue(self)
+        return known(self, language)
+
+    set(GameText, "catalogue", catalogue)
+    set(negotiation, "languages", lambda: ("en", LANGUAGE))
 
 
 def outside_brackets(words: str) -> str:

@@ -7,6 +7,7 @@ export type MessageId = keyof Messages;
 type Arguments<Id extends MessageId> = keyof Messages[Id] extends never ? [] : [Messages[Id]];
 
 const ENGLISH = "en";
+const YEAR = 365 * 24 * 3600; // seconds
 const PSEUDO = "x-pseudo"; // generated from English, for tests only
 const files = import.meta.glob<string>(["./*.ftl", "!./en.ftl"], {
   query: "?raw",
@@ -46,16 +47,19 @@ const fallback = bundle(ENGLISH, english);
 let bundles = [fallback];
 let intl = formats(ENGLISH);
 
-/** The language in use, which the server is asked for too. */
+/** The language in use. */
 export const language = () => intl.language;
 
-/** Load a language; what it does not say is said in English. The page is drawn afterwards. */
+/** Load a language, and ask the server for it; what it does not say is said in English. The page is
+ * drawn afterwards. */
 export async function useLanguage(chosen: string) {
   const load = files[`./${chosen}.ftl`];
   if (load) bundles = [bundle(chosen, await load()), fallback];
   else if (chosen === PSEUDO) bundles = [(await import("./pseudo")).pseudoBundle(english)];
   intl = formats(chosen);
   document.documentElement.lang = chosen;
+  // biome-ignore lint/suspicious/noDocumentCookie: a stream can bring no header of its own
+  document.cookie = `language=${chosen}; path=/api; max-age=${YEAR}; samesite=strict`;
 }
 
 export function t<Id extends MessageId>(id: Id, ...[args]: Arguments<Id>): string {

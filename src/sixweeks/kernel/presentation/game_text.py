@@ -1,6 +1,7 @@
 """The text of one game: its message catalogues, and its prompts, events and refusals."""
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeAlias, get_args, get_origin, get_type_hints
 
@@ -19,6 +20,7 @@ NOTHING = (-1, "", (), None)  # no place, no unit
 ToArg: TypeAlias = Callable[[Any, Any], Any]  # what a field of a procedure holds, in a game
 
 
+@cache
 def languages() -> tuple[str, ...]:
     """Every language that there are messages for, English first."""
     found = sorted(path.stem for path in SHARED.glob("*.ftl"))

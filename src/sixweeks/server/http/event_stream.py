@@ -6,6 +6,7 @@ from contextlib import suppress
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
+from sixweeks.kernel.presentation.game_text import ENGLISH
 from sixweeks.server.http_errors import Refusal
 from sixweeks.server.live.hub import Hub
 from sixweeks.server.live.live_table import Room
@@ -25,14 +26,21 @@ class Stream(Response):
     media_type = "text/event-stream"
 
     def __init__(
-        self, hub: Hub, room: Room, browser: str, side: str, since: int | None, only_changes: bool
+        self,
+        hub: Hub,
+        room: Room,
+        browser: str,
+        side: str,
+        since: int | None,
+        only_changes: bool,
+        language: str = ENGLISH,
     ) -> None:
         super().__init__(headers=HEADERS)
         del self.headers["content-length"]
         if list(room.listeners.values()).count(side) >= MOST_LISTENERS:
             raise Refusal(429, "too many browsers listen at this seat")
         self.hub, self.room, self.browser, self.side = hub, room, browser, side
-        self.since, self.only_changes = since, only_changes
+        self.since, self.only_changes, self.language = since, only_changes, language
         self.mood: tuple[object, ...] = ()
         self.changed = asyncio.Event()
         self.is_over = self.is_beat_due = False
@@ -89,7 +97,9 @@ class Stream(Response):
         await self.room.settled()
         if self.mood == self.room.mood(self.side):
             return BEAT if self.is_beat_due else b""
-        sight, self.since = await self.room.numbered_sight(self.side, self.since, self.only_changes)
+        sight, self.since = await self.room.numbered_sight(
+            self.side, self.since, self.only_changes, self.language
+        )
         self.mood = self.room.mood(self.side)
         return b"event: sight\nid: %d\ndata: %b\n\n" % (self.since, sight)
 

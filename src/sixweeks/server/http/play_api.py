@@ -39,7 +39,7 @@ async def entered(visit: Visit, wanted: str) -> tuple[Room, str]:
 async def sight(visit: Visit) -> bytes:
     """What a seat sees."""
     room, side = await entered(visit, visit.query.side)
-    return await room.sight(side, visit.query.since, visit.query.changes)
+    return await room.sight(side, visit.query.since, visit.query.changes, visit.language)
 
 
 async def stream(visit: Visit) -> Response:
@@ -48,7 +48,8 @@ async def stream(visit: Visit) -> Response:
     seen = visit.request.headers.get("last-event-id", "")
     is_number = seen.isascii() and seen.isdigit() and len(seen) < 12
     since = int(seen) if is_number else visit.query.since
-    return Stream(visit.hub, room, visit.browser, side, since, visit.query.changes)
+    changes, language = visit.query.changes, visit.language
+    return Stream(visit.hub, room, visit.browser, side, since, changes, language)
 
 
 async def answer(visit: Visit) -> bytes:
@@ -56,7 +57,7 @@ async def answer(visit: Visit) -> bytes:
     body: messages.Answer = visit.body
     room, side = await entered(visit, body.side)
     await room.answer(side, body.serial, body.choice)
-    return await room.sight(side, body.serial, body.changes)
+    return await room.sight(side, body.serial, body.changes, visit.language)
 
 
 async def undo(visit: Visit) -> bytes:
@@ -64,7 +65,7 @@ async def undo(visit: Visit) -> bytes:
     body: messages.Undo = visit.body
     room, side = await entered(visit, body.side)
     await room.undo(side, body.serial, body.to)
-    return await room.sight(side, body.serial, body.changes)
+    return await room.sight(side, body.serial, body.changes, visit.language)
 
 
 async def order(visit: Visit) -> bytes:
@@ -74,7 +75,7 @@ async def order(visit: Visit) -> bytes:
     if side == messages.OBSERVER:
         raise Refusal(403, "an observer has no orders to give")
     await room.order(side, body.orders)
-    return await room.sight(side, None)
+    return await room.sight(side, None, language=visit.language)
 
 
 # --- asking -----------------------------------------------------------------------------------
@@ -93,14 +94,14 @@ async def why(visit: Visit) -> Reasons:
         return objections(game, wish, side, lookup) if wish.says_more else []
 
     found = await known(visit.hub, room, side, refused)
-    return Reasons(tuple(reason_of(room, each) for each in found))
+    return Reasons(tuple(reason_of(room, each, visit.language) for each in found))
 
 
-def reason_of(room: Room, objection: Objection) -> Reason:
+def reason_of(room: Room, objection: Objection, language: str) -> Reason:
     """In words, with the places that are named in it."""
     text = room.definition.text
     said = text.refused(objection)
-    words = text.localization(scenario=room.row.scenario).words(said)
+    words = text.localization(language, room.row.scenario).words(said)
     return Reason(objection.rule, words, said.places)
 
 
@@ -178,7 +179,7 @@ async def log(visit: Visit) -> tuple[messages.Line, ...]:
     """What happened, as this seat may know it."""
     room, side = await entered(visit, visit.query.side)
     since = visit.query.since if visit.query.since is not None else -1
-    return await room.lines(side, min(since, room.mark.last))
+    return await room.lines(side, min(since, room.mark.last), visit.language)
 
 
 async def record(visit: Visit) -> Response:
@@ -197,7 +198,7 @@ async def replay(visit: Visit) -> Replayed:
     room, side = await entered(visit, visit.query.side)
     eyes, last = eyes_of(room.table, side) or chosen_eyes(visit, room), room.mark.last
     upto = min(visit.query.to, last)
-    return await visit.hub.threads.read(replayed, visit.hub, room, eyes, upto, last)
+    return await visit.hub.threads.read(replayed, visit.hub, room, eyes, upto, last, visit.language)
 
 
 def chosen_eyes(visit: Visit, room: Room) -> str | None:
@@ -208,7 +209,9 @@ def chosen_eyes(visit: Visit, room: Room) -> str | None:
     return wanted or None
 
 
-def replayed(hub: Hub, room: Room, eyes: str | None, upto: int, last: int) -> Replayed:
+def replayed(
+    hub: Hub, room: Room, eyes: str | None, upto: int, last: int, language: str
+) -> Replayed:
     past = restored(hub.store, room.row, upto)
     before = hub.store.last_entry(room.row.id, max(past.at.serial - 1, room.row.opening))
     return Replayed(
@@ -217,12 +220,12 @@ def replayed(hub: Hub, room: Room, eyes: str | None, upto: int, last: int) -> Re
         previous=before.serial if before else past.at.serial,
         next=hub.store.next_serial(room.row.id, past.at.serial),
         last=last,
-        text=text_of(room, past.at, eyes),
+        text=text_of(room, past.at, eyes, language),
     )
 
 
-def text_of(room: Room, entry: EntryRow, eyes: str | None) -> str:
-    lines = lines_of(room.definition, room.row.scenario, [entry], eyes)
+def text_of(room: Room, entry: EntryRow, eyes: str | None, language: str) -> str:
+    lines = lines_of(room.definition, room.row.scenario, [entry], eyes, language)
     return " ".join(plain(line.text) for line in lines)
 
 

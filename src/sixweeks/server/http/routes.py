@@ -9,6 +9,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route as StarletteRoute
 
+from sixweeks.server.http.language import language_of
 from sixweeks.server.http_errors import BAD_INPUT, Refusal
 from sixweeks.server.live.hub import Hub
 from sixweeks.server.live.seats import hash_of, new_token
@@ -30,6 +31,10 @@ class Visit:
 
     def path(self, name: str) -> str:
         return str(self.request.path_params[name])
+
+    @property
+    def language(self) -> str:
+        return language_of(self.request)
 
     @property
     def browser(self) -> str:

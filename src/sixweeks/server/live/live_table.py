@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from sixweeks.kernel import engine
 from sixweeks.kernel.presentation.definition import GameDefinition
+from sixweeks.kernel.presentation.game_text import ENGLISH
 from sixweeks.kernel.question import Action
 from sixweeks.kernel.table import Table
 from sixweeks.server.http_errors import Refusal
@@ -302,26 +303,27 @@ class Room:
 
     # --- what is seen -------------------------------------------------------------------------
 
-    async def sight(self, side: str, since: int | None, only_changes: bool = False) -> bytes:
-        """The seat's Sight as JSON, encoded once for all who look from there."""
+    async def sight(
+        self, side: str, since: int | None, only_changes: bool = False, language: str = ENGLISH
+    ) -> bytes:
+        """The seat's Sight as JSON, encoded once for all who look from there in a language."""
         await self.settled()
         start = self.log_from(since)
         base = since if only_changes and self.looks.seen(side, since) else None
-        key = (side, start, base)
+        key = (side, start, base, language)
         if key not in self.looks.encoded:
             revision = self.revision
-            lines = await self.lines(side, start)
+            lines = await self.lines(side, start, language)
             if revision != self.revision or self.is_broken:
-                return await self.sight(side, since, only_changes)
-            return self.looks.keep(key, self.encode(side, start, base, lines))
+                return await self.sight(side, since, only_changes, language)
+            return self.looks.keep(key, self.encode(side, start, base, language, lines))
         return self.looks.encoded[key]
 
     async def numbered_sight(
-        self, side: str, since: int | None, only_changes: bool
+        self, side: str, since: int | None, only_changes: bool, language: str
     ) -> tuple[bytes, int]:
         """The same with its serial, for a stream."""
-        sight = await self.sight(side, since, only_changes)
-        return sight, self.serial
+        return await self.sight(side, since, only_changes, language), self.serial
 
     def mood(self, side: str) -> tuple[Any, ...]:
         """All that a seat sees; while it stays the same there is nothing to tell this seat."""
@@ -335,7 +337,7 @@ class Room:
             return self.recent[0].serial - 1 if self.recent else self.mark.last
         return min([since, *(back_to for serial, back_to in self.undos if serial > since)])
 
-    async def lines(self, side: str, start: int) -> tuple[Line, ...]:
+    async def lines(self, side: str, start: int, language: str = ENGLISH) -> tuple[Line, ...]:
         if self.recent and start >= self.recent[0].serial - 1:
             entries = [entry for entry in self.recent if entry.serial > start]
         elif start >= self.mark.last:
@@ -345,9 +347,11 @@ class Room:
                 self.store.entries, self.row.id, start, self.mark.last
             )
         eyes = eyes_of(self.table, side)
-        return lines_of(self.definition, self.row.scenario, entries, eyes)
+        return lines_of(self.definition, self.row.scenario, entries, eyes, language)
 
-    def encode(self, side: str, start: int, base: int | None, lines: tuple[Line, ...]) -> bytes:
+    def encode(
+        self, side: str, start: int, base: int | None, language: str, lines: tuple[Line, ...]
+    ) -> bytes:
         table, row = self.table, self.row
         seen = self.looks.seen(side, base)
         scene = self.looks.show(table, side, self.serial)
@@ -361,7 +365,7 @@ class Room:
             scene=scene if seen is None else None,
             changes=None if seen is None or base is None else changes(seen, scene, base),
             to_move=table.to_move,
-            ask=self.looks.ask(table, side),
+            ask=self.looks.ask(table, side, language),
             last=self.mark.last,
             can_undo=self.may_undo(side),
             undo_to=self.mark.undo_floor if self.may_undo(side) else self.mark.last,

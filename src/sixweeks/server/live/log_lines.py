@@ -6,6 +6,7 @@ from functools import cache
 from sixweeks.games import definition_of
 from sixweeks.kernel.event import Event
 from sixweeks.kernel.presentation.definition import GameDefinition
+from sixweeks.kernel.presentation.game_text import ENGLISH
 from sixweeks.kernel.presentation.localization import Localization, capitalized
 from sixweeks.kernel.presentation.sentence import Term
 from sixweeks.server.messages import Line
@@ -13,10 +14,14 @@ from sixweeks.server.storage.rows import EntryRow
 
 
 def lines_of(
-    definition: GameDefinition, scenario: str, entries: Iterable[EntryRow], eyes: str | None
+    definition: GameDefinition,
+    scenario: str,
+    entries: Iterable[EntryRow],
+    eyes: str | None,
+    language: str = ENGLISH,
 ) -> tuple[Line, ...]:
     """What happened, a line for each event; None reads everything."""
-    to = definition.text.localization(scenario=scenario)
+    to = definition.text.localization(language, scenario)
     return tuple(
         line_of(to, entry, event, eyes)
         for entry in entries

@@ -1,11 +1,15 @@
 """What one seat sees, worked out once for each change and each side."""
 
 from collections import OrderedDict
+from typing import TypeAlias
 
 from sixweeks.kernel import engine
+from sixweeks.kernel.presentation.game_text import ENGLISH
 from sixweeks.kernel.presentation.scene import Choice, Scene
 from sixweeks.kernel.table import Table
 from sixweeks.server.messages import Ask
+
+Key: TypeAlias = tuple[str, int, int | None, str]  # side, start of the log, scene known, language
 
 MOST_ENCODED = 16  # of sights from here and since then, so that nobody fills the memory
 MOST_SHOWN = 3  # so many scenes that a seat has seen are kept, to tell it what is new
@@ -22,8 +26,8 @@ class Looks:
 
     def __init__(self) -> None:
         self.scenes: dict[str | None, Scene] = {}
-        self.asks: dict[str, Ask | None] = {}
-        self.encoded: dict[tuple[str, int, int | None], bytes] = {}
+        self.asks: dict[tuple[str, str], Ask | None] = {}
+        self.encoded: dict[Key, bytes] = {}
         self.shown: dict[str, OrderedDict[int, Scene]] = {}
 
     def forget(self) -> None:
@@ -31,7 +35,7 @@ class Looks:
         self.asks.clear()
         self.encoded.clear()
 
-    def keep(self, key: tuple[str, int, int | None], sight: bytes) -> bytes:
+    def keep(self, key: Key, sight: bytes) -> bytes:
         if len(self.encoded) >= MOST_ENCODED:
             self.encoded.clear()
         self.encoded[key] = sight
@@ -56,19 +60,20 @@ class Looks:
         shown = self.shown.get(side)
         return shown.get(serial) if shown and serial is not None else None
 
-    def ask(self, table: Table, side: str) -> Ask | None:
-        if side not in self.asks:
-            self.asks[side] = ask_of(table, side)
-        return self.asks[side]
+    def ask(self, table: Table, side: str, language: str = ENGLISH) -> Ask | None:
+        key = (side, language)
+        if key not in self.asks:
+            self.asks[key] = ask_of(table, side, language)
+        return self.asks[key]
 
 
-def ask_of(table: Table, side: str) -> Ask | None:
+def ask_of(table: Table, side: str, language: str = ENGLISH) -> Ask | None:
     """The question with its choices, for the side that must answer and no other."""
     if engine.question_for(table.game, side) is None:
         return None
     text = table.definition.text
     asked = text.asked(table.game)
-    words = text.localization(scenario=table.game.scenario_id).words(asked)
+    words = text.localization(language, table.game.scenario_id).words(asked)
     return Ask(side, words, asked.rule, tuple(choices_of(table, side)))
 
 

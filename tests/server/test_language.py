@@ -1,0 +1,69 @@
+"""Everybody at a table reads it in a language of their own."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from sixweeks.server.http.language import accepted
+from tests.games.pseudo_locale import LANGUAGE, install
+
+
+@pytest.fixture(autouse=True)
+def pseudo_locale(monkeypatch: pytest.MonkeyPatch) -> None:
+    install(monkeypatch.setattr)
+
+
+def plain(words) -> str:
+    return "".join(part if isinstance(part, str) else part[2] for part in words)
+
+
+def said(sight) -> Iterator[str]:
+    yield plain(sight["ask"]["prompt"])
+    yield from (plain(line["text"]) for line in sight["log"])
+
+
+def is_pseudo(sight) -> bool:
+    return all(words.startswith("⟦") for words in said(sight))
+
+
+def asked(table, **headers):
+    return table.browser.send("GET", table.path, headers=headers).json()
+
+
+@pytest.fixture
+def table(visitor):
+    table = visitor.new_table(deployment="historical")
+    table.play(10)
+    return table
+
+
+def test_a_request_is_answered_in_the_language_of_the_browser(table):
+    assert is_pseudo(asked(table, **{"accept-language": f"xx, {LANGUAGE};q=0.5"}))
+
+
+def test_the_language_chosen_on_the_page_goes_before_that_of_the_browser(table):
+    table.browser.cookies["language"] = LANGUAGE
+    assert is_pseudo(asked(table, **{"accept-language": "en"}))
+
+
+def test_what_one_reads_in_another_language_is_not_sent_to_others(table):
+    first = asked(table, **{"accept-language": LANGUAGE})
+    second = asked(table, **{"accept-language": "en-GB"})
+    assert (is_pseudo(first), any("⟦" in words for words in said(second))) == (True, False)
+
+
+def test_a_language_that_does_not_exist_is_answered_in_english(table):
+    assert asked(table, **{"accept-language": "tlh"}) == asked(table)
+
+
+@pytest.mark.parametrize(
+    ("header", "tags"),
+    [
+        ("fr-CH, fr;q=0.9, en;q=0.8", ["fr-CH", "fr", "en"]),
+        ("en;q=0.5, de", ["de", "en"]),
+        ("en;q=much, de", ["de"]),
+        ("", [""]),
+    ],
+)
+def test_languages_are_accepted_by_their_weight(header, tags):
+    assert accepted(header) == tags
