@@ -1,4 +1,5 @@
-"""Writes docs/games/<game>/coverage.md: each rule of a game with its code and its tests.
+"""Writes docs/games/<game>/coverage.md: each rule of a game with its code and its tests, and the
+sequence of play as the procedures have it.
 
 python tools/coverage.py            write the pages
 python tools/coverage.py --check    fail if one is stale
@@ -9,6 +10,8 @@ import sys
 from pathlib import Path
 
 from sixweeks.kernel.presentation.rulebook import Rulebook, coverage_page
+from sixweeks.kernel.procedure import Procedure
+from sixweeks.kernel.sequence import called_at, procedures_in
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -27,7 +30,24 @@ def wanted(root: Path, game: str) -> str:
     """What the page should say."""
     source, tests = root / "src/sixweeks/games" / game, root / "tests/games" / game
     rulebook = Rulebook.load(source / "data/rules.toml")
-    return coverage_page(game, rulebook, source, tests, page_of(root, game))
+    page = coverage_page(game, rulebook, source, tests, page_of(root, game))
+    has_rules = root == ROOT and (source / "rules").is_dir()
+    return page + sequence_of_play(game) if has_rules else page
+
+
+def sequence_of_play(game: str) -> str:
+    """Every procedure, its steps in the order in which they are carried out."""
+    head = ("", "## Sequence of play", "", "| procedure | step | rule | stage | calls |")
+    procedures = procedures_in(f"sixweeks.games.{game}.rules")
+    rows = (step_row(each, at) for each in procedures for at in each.steps)
+    return "\n".join((*head, "|---|---|---|---|---|", *rows)) + "\n"
+
+
+def step_row(procedure: type[Procedure], at: str) -> str:
+    step = procedure.steps[at]
+    called = ", ".join(each.__name__ for each in called_at(procedure, at))
+    stage = step.stage or procedure.stage
+    return f"| {procedure.__name__} | `{at}` | {step.rule} | {stage} | {called} |"
 
 
 def is_fresh(root: Path, game: str) -> bool:

@@ -37,11 +37,16 @@ Hear: TypeAlias = Callable[[Any, Any, Any], Outcome | Call[Any]]
 
 class Step:
     """One step of a procedure: `ask` poses a question, `hear` takes the answer, `explain` says why
-    what is not offered is not. `cite` names the rule where it depends on the situation."""
+    what is not offered is not. `cite` names the rule where it depends on the situation.
 
-    def __init__(self, ask: Ask, rule: str) -> None:
+    `stage` is its name in the sequence of play, `{by} order` if it is one side's; `sides` says
+    whose turn comes with the procedures that it calls."""
+
+    def __init__(self, ask: Ask, rule: str, stage: str, sides: tuple[str, ...]) -> None:
         self.ask = ask
         self.rule = rule
+        self.stage = stage
+        self.sides = sides
         self.hear: Hear | None = None
         self.explain: Callable[[Any, Any], Why] | None = None
         self.cite: Callable[[Any, Any], str] | None = None
@@ -59,8 +64,8 @@ class Step:
         return cite
 
 
-def step(rule: str) -> Callable[[Ask], Step]:
-    return lambda ask: Step(ask, rule)
+def step(rule: str, stage: str = "", sides: tuple[str, ...] = ()) -> Callable[[Ask], Step]:
+    return lambda ask: Step(ask, rule, stage, sides)
 
 
 END = "end"
@@ -73,6 +78,8 @@ class Procedure(Struct, kw_only=True, tag=True):
     following: ClassVar[dict[str, str]] = {}
     first: ClassVar[str] = END
     repeats: ClassVar[bool] = False
+    stage: ClassVar[str] = ""  # of every step that has no stage of its own
+    entry: ClassVar[str] = ""  # where a position takes the procedure up, if not at the first step
     at: str = ""  # the step in progress, by name: saves read well and survive added steps
 
     def __init_subclass__(cls, **config: Any) -> None:

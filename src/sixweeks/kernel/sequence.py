@@ -1,11 +1,11 @@
-"""The sequence of play as the procedures tell it: what there are, and which calls which."""
+"""The sequence of play as the procedures tell it: which calls which, and the stages of a turn."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 from types import ModuleType
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any, NamedTuple, get_args, get_origin, get_type_hints
 
 from sixweeks.kernel.procedure import END, Call, Procedure
 
@@ -27,13 +27,13 @@ def defined_in(module: ModuleType) -> Iterator[type[Procedure]]:
 
 
 @cache
-def called_at(procedure: type[Procedure], at: str) -> frozenset[type[Procedure]]:
+def called_at(procedure: type[Procedure], at: str) -> tuple[type[Procedure], ...]:
     """The procedures that a step may call, by the annotations of what it returns."""
     if at == END:
-        return frozenset()
+        return ()
     step = procedure.steps[at]
     voices = [voice for voice in (step.ask, step.hear) if voice]
-    return frozenset(each for voice in voices for each in called_by(voice))
+    return tuple(dict.fromkeys(each for voice in voices for each in called_by(voice)))
 
 
 def called_by(voice: Any) -> Iterator[type[Procedure]]:
@@ -45,7 +45,81 @@ def called_by(voice: Any) -> Iterator[type[Procedure]]:
 
 
 @cache
-def first_procedures(procedures: tuple[type[Procedure], ...]) -> frozenset[type[Procedure]]:
+def first_procedures(procedures: tuple[type[Procedure], ...]) -> tuple[type[Procedure], ...]:
     """Those that no other calls: a game begins with one."""
     called = {each for kind in procedures for at in kind.steps for each in called_at(kind, at)}
-    return frozenset(procedures) - called
+    return tuple(each for each in procedures if each not in called)
+
+
+# --- stages -----------------------------------------------------------------------------------
+
+
+class Spot(NamedTuple):
+    """A step of a procedure, and whose turn it is."""
+
+    procedure: type[Procedure]
+    at: str
+    by: str
+
+    @property
+    def stage(self) -> str:
+        own = self.procedure.steps[self.at].stage or self.procedure.stage
+        return own.format(by=self.by)
+
+    @property
+    def rule(self) -> str:
+        """Of the step, or of the procedure that is the stage as a whole."""
+        step = self.procedure.steps[self.at]
+        return step.rule if step.stage else self.procedure.steps[self.procedure.first].rule
+
+    def frame(self) -> Procedure:
+        by = {"by": self.by} if "by" in self.procedure.__struct_fields__ else {}
+        return self.procedure(at=self.at, **by)
+
+
+class Staged(NamedTuple):
+    """A stage of the sequence of play, and the procedures in progress when it begins."""
+
+    path: tuple[Spot, ...]
+
+    @property
+    def name(self) -> str:
+        return self.path[-1].stage
+
+    @property
+    def rule(self) -> str:
+        return self.path[-1].rule
+
+    def frames(self) -> list[Procedure]:
+        return [spot.frame() for spot in self.path]
+
+
+@cache
+def stages_from(procedure: type[Procedure], by: str = "") -> dict[str, Staged]:
+    """The stages of a procedure and of all that it calls, in their order, by name."""
+    found: dict[str, Staged] = {}
+    for stage in stages_within(procedure, by):
+        found.setdefault(stage.name, stage)
+    return found
+
+
+def stages_within(procedure: type[Procedure], by: str) -> Iterator[Staged]:
+    names = tuple(procedure.steps)
+    for at in names[names.index(procedure.entry or procedure.first) :] if names else ():
+        here = Spot(procedure, at, by)
+        if here.stage:
+            yield Staged((here,))
+        for called in called_at(procedure, at):
+            for side in procedure.steps[at].sides or (by,):
+                for inner in stages_from(called, side).values():
+                    yield Staged((here, *inner.path))
+
+
+def stage_of(stack: Iterable[Any]) -> str:
+    """The stage in progress: that of the innermost procedure which has one."""
+    for frame in reversed(list(stack)):
+        if frame.at in frame.steps and (
+            stage := Spot(type(frame), frame.at, getattr(frame, "by", "")).stage
+        ):
+            return stage
+    return ""

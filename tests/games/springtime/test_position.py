@@ -6,7 +6,7 @@ import pytest
 
 import sixweeks
 from sixweeks.games.springtime.model.components import MAP
-from sixweeks.games.springtime.model.procedures import PHASES
+from sixweeks.games.springtime.model.procedures import STAGES
 from sixweeks.games.springtime.text.position import read_position, write_position
 from sixweeks.games.springtime.text.position_reader import KEYS
 from sixweeks.kernel.formats.lines import BadText
@@ -114,6 +114,6 @@ def test_the_example_of_the_page_is_read():
     assert {"play event", "assault K", "pass"} <= offered(table)
 
 
-@pytest.mark.parametrize("word", sorted({*KEYS, *PHASES}))
+@pytest.mark.parametrize("word", sorted({*KEYS, *STAGES}))
 def test_every_key_and_phase_is_described(word):
     assert f"`{word}`" in PAGE

@@ -2,11 +2,7 @@
 
 from sixweeks.games.blitzkrieg.model.components import SIDES
 from sixweeks.games.blitzkrieg.model.state import Game
-from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import (
-    AdministrativePhase,
-    Battle,
-    GameTurn,
-)
+from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import Battle
 from sixweeks.games.blitzkrieg.rules.r05_activation import Activation, OperationsPhase
 from sixweeks.games.blitzkrieg.rules.r05_markers import (
     GENERAL,
@@ -15,12 +11,11 @@ from sixweeks.games.blitzkrieg.rules.r05_markers import (
     owner_of,
     special_markers,
 )
-from sixweeks.games.blitzkrieg.rules.r14_deployment import SetUp
 from sixweeks.kernel.formats.frames import FrameText
 from sixweeks.kernel.formats.lines import shortened
 from sixweeks.kernel.presentation.definition import BadSetting
 from sixweeks.kernel.procedure import Procedure
-from sixweeks.kernel.sequence import procedures_in
+from sixweeks.kernel.sequence import procedures_in, stage_of, stages_from
 
 FRAMES = FrameText(procedures_in("sixweeks.games.blitzkrieg.rules"), SIDES)
 
@@ -28,18 +23,11 @@ PHASES = ("set-up", "new turn", "operations", "administration", "activation")
 
 
 def phase_name(game: Game) -> str:
-    """Where the game stands, in the words of a position."""
-    for frame in reversed(game.stack):
-        match frame:
-            case Activation():
-                return f"activation {' + '.join(frame.markers)}"
-            case OperationsPhase():
-                return "operations"
-            case AdministrativePhase():
-                return "administration"
-            case SetUp():
-                return "set-up"
-    return "new turn" if game.turn else "set-up"
+    """Where the game stands, in the words of a position: a stage of the turn or an activation."""
+    for frame in game.stack:
+        if isinstance(frame, Activation):
+            return f"activation {' + '.join(frame.markers)}"
+    return stage_of(game.stack[:2])
 
 
 def frames_for(game: Game, phase: str) -> list[Procedure]:
@@ -48,18 +36,11 @@ def frames_for(game: Game, phase: str) -> list[Procedure]:
     if name not in PHASES or (name == "activation" and not markers):
         known = ", ".join(PHASES)
         raise BadSetting(f"there is no phase '{shortened(phase)}'; there are {known} and a marker")
-    if name == "set-up":
-        return [Battle()]
-    if name == "new turn":
-        return [Battle(at="turns")]
-    if game.turn == 0:
+    if game.turn == 0 and name not in ("set-up", "new turn"):
         raise BadSetting("a phase needs a turn from 1 on")
-    turn: list[Procedure] = [Battle(at="turns")]
-    if name == "administration":
-        return [*turn, GameTurn(at="administration"), AdministrativePhase()]
-    turn.append(GameTurn(at="operations"))
-    if name == "operations":
-        return [*turn, OperationsPhase()]
+    if not markers:
+        return stages_from(Battle)[name].frames()
+    turn = stages_from(Battle)["operations"].frames()
     return [*turn, *activation_frames(game, tuple(markers.split(" + ")))]
 
 

@@ -33,7 +33,7 @@ from sixweeks.games.blitzkrieg.model.state import (
 from sixweeks.games.blitzkrieg.page.choices import barred
 from sixweeks.games.blitzkrieg.page.layers import layers
 from sixweeks.games.blitzkrieg.page.pieces import Eyes, chits_of, ground_marker, pieces
-from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import AdministrativePhase
+from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import GameTurn
 from sixweeks.games.blitzkrieg.rules.r05_activation import Activation
 from sixweeks.games.blitzkrieg.rules.r05_markers import owner_of
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment
@@ -41,24 +41,12 @@ from sixweeks.games.blitzkrieg.rules.r13_victory import units_exited
 from sixweeks.games.blitzkrieg.text.messages import TEXT, side_title
 from sixweeks.kernel.memo import all_of_position, of_position
 from sixweeks.kernel.presentation.scene import Piece, Pile, Scene, Stage, Track, Tray
+from sixweeks.kernel.sequence import stage_of, stages_from
 
 TRAYS = ((UNPLACED, "waiting"), (DEAD, "dead"), (EXITED, "exited"), (GONE, "gone"))
 TRAY_RULES = {"waiting": "14.2i", "dead": "1.2a", "exited": "14.1g", "gone": "11f"}
-STAGES = (
-    ("reinforcements", "14.2i"),
-    ("operations", "2.A1a"),
-    ("observers", "1.4f"),
-    ("rallies", "10.3d"),
-    ("fatigue", "5.4b"),
-    ("recoveries", "11e"),
-)
-ADMINISTRATION = {
-    "observers_arrive": "observers",
-    "observers_move": "observers",
-    "rallies": "rallies",
-    "fatigue": "fatigue",
-    "recoveries": "recoveries",
-}
+# 2.B1 The Administrative Phase is shown by its own stages.
+STAGES = {name: stage for name, stage in stages_from(GameTurn).items() if name != "administration"}
 
 
 def scene(game: Game, side: str | None) -> Scene:
@@ -67,7 +55,7 @@ def scene(game: Game, side: str | None) -> Scene:
     return Scene(
         turn=turn_title(game),
         phase=phase_title(game),
-        stages=stages(game.scenario_id, phase_name(game)),
+        stages=stages(game.scenario_id, stage_name(game)),
         piles=tuple(piles(game, eyes)),
         trays=(*markers(game), *absent_units(game, eyes)),
         tracks=tracks(game, side),
@@ -86,20 +74,17 @@ def turn_title(game: Game) -> str:
     )
 
 
-def phase_name(game: Game) -> str:
+def stage_name(game: Game) -> str:
     """The stage in progress, by its name; none in set-up and when all is over."""
     if game.turn == 0 or game.ending:
         return ""
-    for frame in game.stack:
-        if isinstance(frame, AdministrativePhase):
-            return ADMINISTRATION.get(frame.at, "observers")
-    steps = {type(frame).__name__ for frame in game.stack}
-    return "reinforcements" if "Reinforcements" in steps else "operations"
+    stage = stage_of(game.stack)
+    return stage if stage in STAGES else "operations"
 
 
 def phase_title(game: Game) -> str:
     """The stage, and what has been activated."""
-    name = phase_name(game)
+    name = stage_name(game)
     if not name:
         return TEXT.say("scene.over" if game.ending else "scene.set_up")
     activation = next((f for f in game.stack if isinstance(f, Activation)), None)
@@ -114,8 +99,8 @@ def stages(scenario: str, now: str) -> tuple[Stage, ...]:
     """2a, 2.B1 The sequence of a turn; only Stonne has reinforcements."""
     comes_later = any(counter.arrives > 1 for counter in SCENARIOS[scenario].counters)
     return tuple(
-        Stage(TEXT.say(f"stage.{name}"), rule, name == now)
-        for name, rule in STAGES
+        Stage(TEXT.say(f"stage.{name}"), stage.rule, name == now)
+        for name, stage in STAGES.items()
         if comes_later or name != "reinforcements"
     )
 

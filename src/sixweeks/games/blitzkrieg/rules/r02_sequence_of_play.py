@@ -40,11 +40,11 @@ STAY_PUT = Action("stay_put")
 class Battle(Procedure):
     """Set-up, then turn after turn until the last."""
 
-    @step("14.1a")
+    @step("14.1a", stage="set-up")
     def set_up(self, game: Game) -> Call[SetUp]:
         return Call(SetUp())
 
-    @step("2a")
+    @step("2a", stage="new turn")
     def turns(self, game: Game) -> "Call[GameTurn]":
         return Call(GameTurn())
 
@@ -76,11 +76,11 @@ class GameTurn(Procedure):
         has_rule = game.turn == 1 and "first_turn" in game.scenario.raw
         return Call(FirstTurn()) if has_rule else None
 
-    @step("2.A1a")
+    @step("2.A1a", stage="operations")
     def operations(self, game: Game) -> Call[OperationsPhase]:
         return Call(OperationsPhase())
 
-    @step("2.B1")
+    @step("2.B1", stage="administration")
     def administration(self, game: Game) -> "Call[AdministrativePhase]":
         return Call(AdministrativePhase())
 
@@ -116,7 +116,7 @@ class AdministrativePhase(Procedure):
                 effects.rally(game, unit, "2.B1")
         return None
 
-    @step("1.4b")
+    @step("1.4b", stage="observers")
     def observers_arrive(self, game: Game) -> Call[ObserversArrive] | None:
         """C-41 One that found no place before comes in now."""
         self.units = tuple(late_observers(game))
@@ -127,7 +127,7 @@ class AdministrativePhase(Procedure):
         self.units = tuple(unit for unit in observers(game) if is_on_map(game, unit))
         return None
 
-    @step("1.4f")
+    @step("1.4f", stage="observers")
     def observers_move(self, game: Game) -> Outcome:
         """1.4f They draw no reaction fire."""
         if not self.units:
@@ -159,7 +159,7 @@ class AdministrativePhase(Procedure):
         self.units = tuple(neutralized(game))
         return None
 
-    @step("10.3d")
+    @step("10.3d", stage="rallies")
     def rallies(self, game: Game) -> Call[Rally] | None:
         """10.3d Neutralized units and HQs check."""
         return Call(Rally(unit=self.units[0])) if self.units else None
@@ -179,7 +179,7 @@ class AdministrativePhase(Procedure):
         self.formations = tuple(each for each in tired if each not in self.idle)
         return None
 
-    @step("5.4b")
+    @step("5.4b", stage="fatigue")
     def fatigue(self, game: Game) -> Outcome:
         if not self.formations:
             return None
@@ -202,7 +202,7 @@ class AdministrativePhase(Procedure):
         self.formations = tuple(formations_with(game, "demoralized"))
         return None
 
-    @step("11e")
+    @step("11e", stage="recoveries")
     def recoveries(self, game: Game) -> Call[Recovery] | None:
         return Call(Recovery(formation=self.formations[0])) if self.formations else None
 

@@ -1,5 +1,7 @@
 """14 The scenarios' own rules: Hannut's first turn, reinforcements and late observers."""
 
+from typing import ClassVar
+
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.model import set_up_effects, turn_effects
 from sixweeks.games.blitzkrieg.model.components import SIDES, FormationId, Marker, UnitId
@@ -83,6 +85,7 @@ def objections_to_opening(game: Game, name: str) -> list[Objection]:
 class Reinforcements(Procedure):
     """14.2f, 14.2g, 14.2i What arrives this turn; its markers join the cup."""
 
+    stage: ClassVar[str] = "reinforcements"
     formations: tuple[FormationId, ...] = ()
 
     @step("14.2i")

@@ -1,8 +1,9 @@
 """Every procedure of the game, and where each named phase stands in the sequence of play."""
 
-from sixweeks.games.france_40.model.components import ALLIED, GERMAN, SIDES
+from functools import cache
+
+from sixweeks.games.france_40.model.components import SIDES
 from sixweeks.games.france_40.model.state import Game
-from sixweeks.games.france_40.rules.r03_set_up_and_control import SetUp1939, SetUp1940
 from sixweeks.games.france_40.rules.r05_turn_sequence import (
     FIGHT_FIRST,
     MOVE_FIRST,
@@ -18,36 +19,29 @@ from sixweeks.kernel.formats.frames import FrameText
 from sixweeks.kernel.formats.lines import shortened
 from sixweeks.kernel.presentation.definition import BadSetting
 from sixweeks.kernel.procedure import Procedure
-from sixweeks.kernel.sequence import procedures_in
+from sixweeks.kernel.sequence import Staged, procedures_in, stage_of, stages_from
 
 FRAMES = FrameText(procedures_in("sixweeks.games.france_40.rules"), SIDES)
 
-STEPS_1940 = {
-    "victory check": "victory_check",
-    "supply check": "supply_check",
-    "dynamo": "operation_dynamo",
-    "german replacements": "german_replacements",
-    "allied replacements": "french_replacements",
-}
-STEPS_1939 = {
-    "supply crisis check": "supply_crisis_check",
-    "victory check": "victory_check",
-    "supply check": "supply_check",
-}
-PLAYER_STEPS = {
-    "order": "choose_order",
-    "airborne coup": "airborne_coup",
-    "panzer halt": "panzer_halt",
-}
-PHASES = ("movement", "combat")
+TURNS = {"1939": GameTurn1939, "1940": GameTurn1940}
+ONLY_1940 = ("german airborne coup", "german panzer halt")
+
+
+@cache
+def turn_stages(scenario: str) -> dict[str, Staged]:
+    """5.1a, 5.6a The stages of a turn, by name; 5.9, 5.10 are of 1940."""
+    found = stages_from(TURNS[scenario])
+    return {name: found[name] for name in found if scenario == "1940" or name not in ONLY_1940}
 
 
 def phase_names(scenario: str) -> list[str]:
     """The phases a position may be written in."""
-    sides = [f"{side} {phase}" for side in (GERMAN, ALLIED) for phase in ("order", *PHASES)]
-    coup = ["german airborne coup", "german panzer halt"] if scenario == "1940" else []
-    steps = STEPS_1939 if scenario == "1939" else STEPS_1940
-    return ["set-up", "new turn", *sides, *coup, *steps]
+    return ["set-up", "new turn", *turn_stages(scenario)]
+
+
+def phase_name(game: Game) -> str:
+    """Where the game stands, in the words of a position."""
+    return stage_of(game.stack)
 
 
 def frames_for(game: Game, phase: str, order: str) -> tuple[list[Procedure], str]:
@@ -59,61 +53,29 @@ def frames_for(game: Game, phase: str, order: str) -> tuple[list[Procedure], str
         )
     if order not in ("", MOVE_FIRST, FIGHT_FIRST):
         raise BadSetting(f"the order is {MOVE_FIRST} or {FIGHT_FIRST}")
-    if phase == "set-up":
-        return [Campaign()], ""
-    if phase == "new turn":
-        return [Campaign(at="turns")], ""
+    if phase in ("set-up", "new turn"):
+        return stages_from(Campaign)[phase].frames(), ""
     if game.turn == 0:
         raise BadSetting("a phase needs a turn from 1 on")
-    steps = STEPS_1939 if game.scenario_id == "1939" else STEPS_1940
-    if phase in steps:
-        return [Campaign(at="turns"), game_turn(game, steps[phase])], ""
-    side, _, name = phase.partition(" ")
-    return player_frames(game, side, name, order), side
+    frames = [Campaign(at="turns"), *turn_stages(game.scenario_id)[phase].frames()]
+    for frame in frames:
+        if isinstance(frame, PlayerTurn):
+            take_order(game, frame, frames[-1], order)
+            return frames, frame.by
+    return frames, ""
 
 
-def player_frames(game: Game, side: str, name: str, order: str) -> list[Procedure]:
-    """5.2, 5.7 A phase stands first or second; 5.2b only the French of 1939 fight first unasked."""
-    step = f"{'french' if game.scenario_id == '1939' and side == ALLIED else side}_turn"
-    usual = MOVE_FIRST if order_chooser(game, side) else FIGHT_FIRST
-    turn = PlayerTurn(by=side, order=order or usual)
-    below: list[Procedure] = [Campaign(at="turns"), game_turn(game, step), turn]
-    if name in PLAYER_STEPS:
-        turn.at = PLAYER_STEPS[name]
-        return below
-    is_first = (name == "movement") == (turn.order == MOVE_FIRST)
-    turn.at = "first_phase" if is_first else "second_phase"
-    if name == "movement":
-        return [*below, MovementPhase(by=side, at="dyle_breda")]
-    return [*below, CombatPhase(by=side, at="declare")]
+def take_order(game: Game, turn: PlayerTurn, phase: Procedure, order: str) -> None:
+    """5.2, 5.7 A phase stands first or second."""
+    turn.order = order or order_of(game, turn.by)
+    second = CombatPhase if turn.order == MOVE_FIRST else MovementPhase
+    if isinstance(phase, second):
+        turn.at = "second_phase"
 
 
-def game_turn(game: Game, step: str) -> Procedure:
-    return GameTurn1939(at=step) if game.scenario_id == "1939" else GameTurn1940(at=step)
-
-
-def phase_name(game: Game) -> str:
-    """Where the game stands, in the words of a position."""
-    for frame in reversed(game.stack):
-        match frame:
-            case MovementPhase():
-                return f"{frame.by} movement"
-            case CombatPhase():
-                return f"{frame.by} combat"
-            case PlayerTurn():
-                return player_step_name(frame)
-            case GameTurn1939() | GameTurn1940():
-                return turn_step_name(frame)
-            case SetUp1939() | SetUp1940():
-                return "set-up"
-    return "set-up" if game.ending is None else "new turn"
-
-
-def player_step_name(frame: PlayerTurn) -> str:
-    names = {step: name for name, step in PLAYER_STEPS.items()}
-    return f"{frame.by} {names.get(frame.at, 'order')}"
-
-
-def turn_step_name(frame: GameTurn1939 | GameTurn1940) -> str:
-    names = {step: name for name, step in {**STEPS_1939, **STEPS_1940}.items()}
-    return names.get(frame.at, "new turn")
+def order_of(game: Game, side: str) -> str:
+    """As it was declared, else the usual one; 5.2b only the French of 1939 fight first unasked."""
+    for frame in game.stack:
+        if isinstance(frame, PlayerTurn) and frame.by == side and frame.order:
+            return frame.order
+    return MOVE_FIRST if order_chooser(game, side) else FIGHT_FIRST

@@ -11,9 +11,10 @@ from sixweeks.games.france_40.model.components import (
     MAP,
     NEUTRALS,
     SCENARIOS,
+    SIDES,
     UnitId,
 )
-from sixweeks.games.france_40.model.procedures import PHASES, phase_name
+from sixweeks.games.france_40.model.procedures import order_of, phase_name, turn_stages
 from sixweeks.games.france_40.model.queries import fort_at, points, units_at
 from sixweeks.games.france_40.model.state import DEAD, EXITED, REMOVED, UNPLACED, Game
 from sixweeks.games.france_40.model.view import hidden_units
@@ -22,8 +23,8 @@ from sixweeks.games.france_40.page.layers import layers
 from sixweeks.games.france_40.rules import r08_supply
 from sixweeks.games.france_40.rules.r05_turn_sequence import (
     MOVE_FIRST,
-    PlayerTurn,
     order_chooser,
+    order_rule,
 )
 from sixweeks.games.france_40.text.messages import TEXT
 from sixweeks.kernel.memo import all_of_position, of_position
@@ -31,34 +32,6 @@ from sixweeks.kernel.presentation.scene import Mark, Piece, Pile, Scene, Stage, 
 from sixweeks.kernel.presentation.sentence import Side, message
 
 TRAYS = ((UNPLACED, "waiting"), (DEAD, "dead"), (EXITED, "exited"), (REMOVED, "removed"))
-STAGES = {
-    "1939": (
-        ("supply crisis check", "5.5a"),
-        ("allied order", "5.5d"),
-        ("allied combat", "5.2b"),
-        ("allied movement", "5.2b"),
-        ("german order", "5.2a"),
-        ("german movement", "5.2a"),
-        ("german combat", "5.2a"),
-        ("victory check", "5.3a"),
-        ("supply check", "5.4a"),
-    ),
-    "1940": (
-        ("german order", "5.7a"),
-        ("german airborne coup", "5.9a"),
-        ("german panzer halt", "5.10a"),
-        ("german movement", "5.7a"),
-        ("german combat", "5.7a"),
-        ("allied order", "5.7b"),
-        ("allied movement", "5.7b"),
-        ("allied combat", "5.7b"),
-        ("victory check", "5.11a"),
-        ("supply check", "5.12a"),
-        ("dynamo", "5.13a"),
-        ("german replacements", "9.1a"),
-        ("allied replacements", "9.3a"),
-    ),
-}
 
 
 class Eyes(NamedTuple):
@@ -106,21 +79,23 @@ def stages(steps: tuple[tuple[str, str], ...], now: str) -> tuple[Stage, ...]:
 
 
 def in_order(game: Game) -> Iterable[tuple[str, str]]:
-    """5.6a The steps of this turn: of the side in play, its two phases as they were declared."""
-    declared = declared_phases(game)
-    turns = iter(declared)
-    for name, rule in STAGES[game.scenario_id]:
+    """5.6a The stages of this turn, each side's two phases as they were or will be declared."""
+    stages = turn_stages(game.scenario_id)
+    swapped = dict(pair for side in SIDES for pair in exchanged_phases(game, side))
+    for name in stages:
         side, _, step = name.partition(" ")
-        if step != "order" or order_chooser(game, side):
-            yield (next(turns) if name in declared else name), rule
+        if step != "order":
+            shown = swapped.get(name, name)
+            yield shown, stages[shown].rule
+        elif order_chooser(game, side):
+            yield name, order_rule(game, side)
 
 
-def declared_phases(game: Game) -> list[str]:
-    for frame in game.stack:
-        if isinstance(frame, PlayerTurn) and frame.order:
-            phases = PHASES if frame.order == MOVE_FIRST else reversed(PHASES)
-            return [f"{frame.by} {phase}" for phase in phases]
-    return []
+def exchanged_phases(game: Game, side: str) -> list[tuple[str, str]]:
+    if order_of(game, side) == MOVE_FIRST:
+        return []
+    moves, fights = f"{side} movement", f"{side} combat"
+    return [(moves, fights), (fights, moves)]
 
 
 def result(game: Game) -> str:

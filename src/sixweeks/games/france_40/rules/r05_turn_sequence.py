@@ -23,11 +23,11 @@ ORDERS = (Action("order", MOVE_FIRST), Action("order", FIGHT_FIRST))
 class Campaign(Procedure):
     """Set-up, then turn after turn until somebody has won."""
 
-    @step("3.0")
+    @step("3.0", stage="set-up")
     def set_up(self, game: Game) -> Call[SetUp1939 | SetUp1940]:
         return Call(SetUp1939() if game.scenario_id == "1939" else SetUp1940())
 
-    @step("5.0b")
+    @step("5.0b", stage="new turn")
     def turns(self, game: Game) -> "Call[GameTurn1939 | GameTurn1940]":
         return Call(GameTurn1939() if game.scenario_id == "1939" else GameTurn1940())
 
@@ -47,7 +47,7 @@ class GameTurn1939(Procedure):
         effects.begin_turn(game, game.turn + 1)
         return None
 
-    @step("5.5a")
+    @step("5.5a", stage="supply crisis check")
     def supply_crisis_check(self, game: Game) -> Outcome:
         """5.5a From turn 3, until it happens."""
         is_due = game.turn in TABLES.german_supply_crisis and not game.supply_crisis
@@ -59,20 +59,20 @@ class GameTurn1939(Procedure):
             effects.start_supply_crisis(game, die)
         return None
 
-    @step("5.0a")
+    @step("5.0a", sides=(ALLIED,))
     def french_turn(self, game: Game) -> "Call[PlayerTurn]":
         return Call(PlayerTurn(by=ALLIED))
 
-    @step("5.0a")
+    @step("5.0a", sides=(GERMAN,))
     def german_turn(self, game: Game) -> "Call[PlayerTurn]":
         return Call(PlayerTurn(by=GERMAN))
 
-    @step("5.3a")
+    @step("5.3a", stage="victory check")
     def victory_check(self, game: Game) -> "Call[r04_victory.CityDie]":
         """5.3a The city die, before the supply removals."""
         return Call(r04_victory.CityDie())
 
-    @step("5.4a")
+    @step("5.4a", stage="supply check")
     def supply_check(self, game: Game) -> Outcome:
         """5.4a French units out of supply are removed for good."""
         remove_unsupplied(game, "5.4a")
@@ -96,27 +96,27 @@ class GameTurn1940(Procedure):
         effects.begin_turn(game, game.turn + 1)
         return None
 
-    @step("5.0a")
+    @step("5.0a", sides=(GERMAN,))
     def german_turn(self, game: Game) -> "Call[PlayerTurn]":
         return Call(PlayerTurn(by=GERMAN))
 
-    @step("5.0a")
+    @step("5.0a", sides=(ALLIED,))
     def allied_turn(self, game: Game) -> "Call[PlayerTurn]":
         return Call(PlayerTurn(by=ALLIED))
 
-    @step("5.11a")
+    @step("5.11a", stage="victory check")
     def victory_check(self, game: Game) -> "Call[r04_victory.CityDie]":
         """5.11a The city die for the Allies, before the supply removals."""
         return Call(r04_victory.CityDie())
 
-    @step("5.12a")
+    @step("5.12a", stage="supply check")
     def supply_check(self, game: Game) -> Outcome:
         """5.12a French and British units out of supply are removed for good."""
         remove_unsupplied(game, "5.12a")
         r04_victory.check_maginot_line(game)
         return None
 
-    @step("5.13a")
+    @step("5.13a", stage="dynamo")
     def operation_dynamo(self, game: Game) -> Outcome:
         """5.13a From turn 5, once, while there are British units on the map."""
         if not may_declare_dynamo(game):
@@ -135,11 +135,11 @@ class GameTurn1940(Procedure):
             open_places("dynamo", MAP.grid.all, dynamo_bars(game)), otherwise=Objection("5.0b")
         )
 
-    @step("5.15a")
+    @step("5.15a", stage="german replacements")
     def german_replacements(self, game: Game) -> Call[Replacements]:
         return Call(Replacements(by=GERMAN))
 
-    @step("5.15a")
+    @step("5.15a", stage="allied replacements")
     def french_replacements(self, game: Game) -> Call[Replacements]:
         return Call(Replacements(by=ALLIED))
 
@@ -162,7 +162,7 @@ class PlayerTurn(Procedure):
         effects.begin_player_turn(game, self.by)
         return None
 
-    @step("5.7a")
+    @step("5.7a", stage="{by} order")
     def choose_order(self, game: Game) -> Outcome:
         if chooser := order_chooser(game, self.by):
             return Choose(chooser, ORDERS)
@@ -185,13 +185,13 @@ class PlayerTurn(Procedure):
         """5.2a, 5.7a, 5.10b The order is declared before anything else is done."""
         return Why(otherwise=Objection(order_rule(game, self.by)))
 
-    @step("5.9a")
+    @step("5.9a", stage="german airborne coup")
     def airborne_coup(self, game: Game) -> Call[AirborneCoup] | None:
         """5.9a On turn 1 of 1940, before either phase."""
         is_due = game.scenario_id == "1940" and game.turn == 1 and self.by == GERMAN
         return Call(AirborneCoup()) if is_due else None
 
-    @step("5.10a")
+    @step("5.10a", stage="german panzer halt")
     def panzer_halt(self, game: Game) -> Outcome:
         """5.10b The order of the phases has been declared by now."""
         return Roll(GERMAN) if self.by == GERMAN and must_check_halt(game) else None

@@ -1,6 +1,7 @@
 """10.0-10.1 The Movement Phase: units are taken up one by one, or as stacks, and moved."""
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.games.france_40.model import dynamo_effects, effects
@@ -35,6 +36,8 @@ OWN_STACKS = Objection("3.10a", "own_stacks")
 class MovementPhase(Procedure):
     """10.0a Move any, all or none of one's units."""
 
+    stage: ClassVar[str] = "{by} movement"
+    entry: ClassVar[str] = "dyle_breda"
     by: str
 
     @step("10.0a")

@@ -1,5 +1,7 @@
 """11.9 The Combat Phase: attacks one at a time."""
 
+from typing import ClassVar
+
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.france_40.model import effects
 from sixweeks.games.france_40.model.components import GERMAN
@@ -31,6 +33,8 @@ TARGET = tuple(Action("attack", n) for n in range(2048))
 class CombatPhase(Procedure):
     """11.9a Attacks are made one at a time, in any order, until the attacker stops."""
 
+    stage: ClassVar[str] = "{by} combat"
+    entry: ClassVar[str] = "declare"
     by: str
 
     @step("11.9a")

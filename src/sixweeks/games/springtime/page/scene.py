@@ -10,19 +10,12 @@ from sixweeks.games.springtime.model.view import seen_by
 from sixweeks.games.springtime.page import pieces
 from sixweeks.games.springtime.page.choices import barred
 from sixweeks.games.springtime.page.layers import layers
+from sixweeks.games.springtime.rules.r06_sequence_of_play import GameTurn
 from sixweeks.games.springtime.text.messages import TEXT, side_title
 from sixweeks.kernel.memo import all_of_position
 from sixweeks.kernel.presentation.scene import Scene, Stage, Track
+from sixweeks.kernel.sequence import stages_from
 
-STAGES = (
-    ("political", "6.1"),
-    ("allied impulse", "6.2a"),
-    ("axis impulse", "6.2a"),
-    ("allied refit", "12.1a"),
-    ("axis refit", "12.1a"),
-    ("surrender", "13.2.4a"),
-    ("end", "6.4"),
-)
 EFFECTS = (
     ("italy_at_war", "6.1.4a"),
     ("confidence", "6.1.3a"),
@@ -67,7 +60,8 @@ def phase_title(name: str) -> str:
 
 @cache
 def stages(now: str) -> tuple[Stage, ...]:
-    return tuple(Stage(phase_title(name), rule, name == now) for name, rule in STAGES)
+    steps = stages_from(GameTurn).values()
+    return tuple(Stage(phase_title(each.name), each.rule, each.name == now) for each in steps)
 
 
 def result(game: Game) -> str:

@@ -30,7 +30,7 @@ LAST_TURN = TABLES.tracks["turns"]
 class Campaign(Procedure):
     """6.0a Set-up, then turn after turn until somebody has won."""
 
-    @step("5.0")
+    @step("5.0", stage="set-up")
     def set_up(self, game: Game) -> Call[SetUp]:
         return Call(SetUp())
 
@@ -51,7 +51,7 @@ class Campaign(Procedure):
 class GameTurn(Procedure):
     """6.0a Political, Maneuvers, Refit, End."""
 
-    @step("6.1")
+    @step("6.1", stage="political")
     def political(self, game: Game) -> "Call[PoliticalPhase] | None":
         """A-26 Plan Red begins in the middle of turn 4, after its Political Phase."""
         is_skipped = is_plan_red(game) and game.turn == game.scenario.first_turn
@@ -72,7 +72,7 @@ class GameTurn(Procedure):
         """12.4a There is no Refit Phase on the last turn."""
         return Call(RefitPhase()) if game.turn < LAST_TURN else None
 
-    @step("6.4")
+    @step("6.4", stage="end")
     def end_phase(self, game: Game) -> "Call[EndPhase]":
         return Call(EndPhase())
 
@@ -173,7 +173,7 @@ class ManeuversPhase(Procedure):
         effects.begin_maneuvers(game, game.scenario.first_impulse if is_first else 1)
         return None
 
-    @step("6.2a")
+    @step("6.2a", sides=(ALLIED, AXIS))
     def impulses(self, game: Game) -> Call[Impulse]:
         return Call(Impulse(by=impulse_owner(game.impulse)))
 
@@ -202,15 +202,15 @@ class RefitPhase(Procedure):
         effects.begin_phase(game, "refit", "6.3a")
         return None
 
-    @step("12.1a")
+    @step("12.1a", stage="allied refit")
     def allied_refit(self, game: Game) -> Call[Refit]:
         return Call(Refit(by=ALLIED))
 
-    @step("12.1a")
+    @step("12.1a", stage="axis refit")
     def axis_refit(self, game: Game) -> Call[Refit]:
         return Call(Refit(by=AXIS))
 
-    @step("13.2.4a")
+    @step("13.2.4a", stage="surrender")
     def surrender(self, game: Game) -> Call[Surrender]:
         return Call(Surrender())
 

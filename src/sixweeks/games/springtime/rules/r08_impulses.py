@@ -1,5 +1,7 @@
 """8.0 Impulses: the choice of one, and what comes before and after it."""
 
+from typing import ClassVar
+
 from sixweeks.board.areas import AreaId
 from sixweeks.games.springtime.model import effects, event_effects
 from sixweeks.games.springtime.model.components import ALLIED, AXIS, ROSTER, TABLES, UnitId
@@ -41,6 +43,7 @@ MANNERS: dict[type, str] = {Assault: ASSAULT, Regroup: REGROUP, Redeploy: REDEPL
 class Impulse(Procedure):
     """8.0a One impulse: Advantage and Event, one action, supply, and after the Axis logistics."""
 
+    stage: ClassVar[str] = "{by} impulse"
     by: str
     event_played: bool = False
     declared: bool = False

@@ -21,7 +21,7 @@ from sixweeks.games.springtime.model.components import (
     TABLES,
     UnitId,
 )
-from sixweeks.games.springtime.model.procedures import FRAMES, KINDS, frames_for
+from sixweeks.games.springtime.model.procedures import FRAMES, frames_for, phase_kind
 from sixweeks.games.springtime.model.queries import count_at, occupied
 from sixweeks.games.springtime.model.state import (
     NOBODY,
@@ -294,7 +294,7 @@ class Reader(PositionReader):
 
     def take_stack(self, game: Game) -> None:
         """The procedures as the program wrote them, else those of the phase named."""
-        game.phase = KINDS.get(self.required("phase").value, game.phase)
+        game.phase = phase_kind(self.required("phase").value) or game.phase
         if self.of_key("frame"):
             game.stack = self.frames(FRAMES, {AreaId: self.area_named, UnitId: self.unit_named})
         else:
