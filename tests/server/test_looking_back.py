@@ -5,7 +5,7 @@ import pytest
 from sixweeks import api
 from sixweeks.kernel.dice import Dice
 from sixweeks.kernel.question import Draw, Roll
-from tests.server.toolkit import Browser, Seated
+from tests.server.toolkit import Browser, Seated, patched
 
 
 @pytest.fixture(scope="module")
@@ -41,6 +41,27 @@ def test_before_the_end_the_other_sides_eyes_are_not_lent(visitor: Browser) -> N
     )
     seen = table.get("replay", to=5, eyes="allied").json()["scene"]
     assert seen == table.get("replay", to=5).json()["scene"]
+
+
+@pytest.mark.parametrize("eyes", ["", "german", "allied"])
+def test_playback_shows_what_each_replay_would(over: Seated, eyes: str) -> None:
+    shown = over.get("playback", after=60, to=72, eyes=eyes).json()
+    scene, serials = shown["scene"], [step["serial"] for step in shown["steps"]]
+    assert serials == list(range(61, 73))
+    for step in shown["steps"]:
+        scene = patched(scene, step["changes"])
+        assert scene == over.get("replay", to=step["serial"], eyes=eyes).json()["scene"]
+
+
+def test_playback_tells_at_most_fifty_answers_at_once(over: Seated) -> None:
+    shown = over.get("playback", after=10, to=5000).json()
+    assert [shown["steps"][0]["serial"], shown["steps"][-1]["serial"]] == [11, 60]
+
+
+def test_before_the_end_a_playback_is_seen_with_ones_own_eyes(visitor: Browser) -> None:
+    table = visitor.new_table(scenario="1940", deployment="historical", seats={"allied": "friend"})
+    seen = table.get("playback", after=3, to=5, eyes="allied").json()
+    assert seen == table.get("playback", after=3, to=5).json()
 
 
 def test_every_roll_follows_from_the_seed_and_what_was_asked(over: Seated) -> None:

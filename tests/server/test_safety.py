@@ -232,7 +232,9 @@ def test_who_answers_too_often_must_wait(settings):
         assert table.sight()["serial"] == 1
 
 
-@pytest.mark.parametrize("what", ["why", "odds", "layer", "inspect", "replay", "record", "log"])
+@pytest.mark.parametrize(
+    "what", ["why", "odds", "layer", "inspect", "replay", "playback", "record", "log"]
+)
 def test_who_asks_for_much_must_wait(settings, what):
     few = replace(settings, costly=Rate(burst=2, per_second=0.001))
     with TestClient(make_app(few), base_url="http://localhost") as client:

@@ -34,7 +34,7 @@ def test_each_browser_has_its_own_seat(german, allied):
 
 
 def test_a_browser_sees_no_other_seat(german, allied):
-    for what in ("", "log", "record", "replay", "inspect", "why", "odds", "stream"):
+    for what in ("", "log", "record", "replay", "playback", "inspect", "why", "odds", "stream"):
         reply = german.get(what, side="allied")
         assert (what, reply.status_code) == (what, 403)
         assert german.get(what, side="observer").status_code == 403

@@ -16,7 +16,7 @@ from starlette.routing import Route as StarletteRoute
 from starlette.types import ASGIApp
 
 from sixweeks.server.computers.workers import Crew
-from sixweeks.server.http import games_api, layers_api, play_api, tables_api
+from sixweeks.server.http import games_api, history_api, layers_api, play_api, tables_api
 from sixweeks.server.http.middleware import Guard, refused
 from sixweeks.server.http.openapi import description
 from sixweeks.server.http.page_files import methods_at, page
@@ -29,7 +29,13 @@ from sixweeks.server.settings import Settings
 from sixweeks.server.storage.rows import NoTable, Unreachable
 from sixweeks.server.storage.store import Store, open_store
 
-ROUTES = (*play_api.ROUTES, *layers_api.ROUTES, *tables_api.ROUTES, *games_api.ROUTES)
+ROUTES = (
+    *play_api.ROUTES,
+    *history_api.ROUTES,
+    *layers_api.ROUTES,
+    *tables_api.ROUTES,
+    *games_api.ROUTES,
+)
 SENTENCES = {
     404: "there is no such page",
     405: "this cannot be done with that address",

@@ -329,6 +329,30 @@ class Replayed(Struct, frozen=True):
     text: str
 
 
+class Between(Struct, frozen=True):
+    """The answers after one and up to another; `eyes` as for a replay."""
+
+    after: Count = 0
+    to: Count = 0
+    side: Which = ""
+    eyes: Which = ""
+
+
+class Step(Struct, frozen=True):
+    """What an answer changed in the scene of the step before."""
+
+    serial: int
+    changes: Changes
+
+
+class Playback(Struct, frozen=True):
+    """The scene after the answer `serial`, and the steps that follow it, at most 50 of them."""
+
+    serial: int
+    scene: Scene
+    steps: tuple[Step, ...]
+
+
 class Chance(Struct, frozen=True):
     """A roll of dice, or a draw from a cup: what could come, and what came."""
 

@@ -37,7 +37,9 @@ API_HEADERS = [*PAGE_HEADERS, (b"cache-control", b"no-store")]
 TOO_LARGE = "the request is too large"
 HOST = re.compile(r"(\[[0-9a-f:]+\]|[^:\[\]]+)(:[0-9]*)?")
 LENGTH = re.compile("[0-9]{1,15}")
-COSTLY = re.compile(r"/api/tables/[^/]+/(why|odds|layer|inspect|replay|record|log|chances)")
+COSTLY = re.compile(
+    r"/api/tables/[^/]+/(why|odds|layer|inspect|replay|playback|record|log|chances)"
+)
 
 
 class Guard:

@@ -26,6 +26,7 @@ from sixweeks.server.storage.rows import (
 
 TABLE = ", ".join(TableRow.__struct_fields__)
 ENTRY = ", ".join(EntryRow.__struct_fields__)
+ALL = 2**62
 
 
 def marks(number: int) -> str:
@@ -126,11 +127,13 @@ class Store:
             rows = self.db.run("SELECT browser_hash, side FROM holders WHERE table_id = ?", id)
         return [(browser, side) for browser, side in rows]
 
-    def entries(self, id: str, after: int, upto: int | None = None) -> list[EntryRow]:
+    def entries(
+        self, id: str, after: int, upto: int | None = None, most: int = ALL
+    ) -> list[EntryRow]:
         sql = f"SELECT {ENTRY} FROM entries WHERE table_id = ? AND serial > ? AND serial <= ?"
-        last = 2**62 if upto is None else upto
+        last = ALL if upto is None else upto
         with self.db.reading():
-            rows = self.db.run(f"{sql} ORDER BY serial", id, after, last)
+            rows = self.db.run(f"{sql} ORDER BY serial LIMIT ?", id, after, last, most)
         return [entry_row(row) for row in rows]
 
     def last_entry(self, id: str, upto: int) -> EntryRow | None:

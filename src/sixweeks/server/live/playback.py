@@ -1,0 +1,31 @@
+"""Playback: the scene after each of several answers, as the differences from one to the next."""
+
+from collections.abc import Iterator
+
+from sixweeks.kernel.presentation.scene import Scene
+from sixweeks.server.live.restore import Restored, play, restored
+from sixweeks.server.live.scene_diff import changes
+from sixweeks.server.messages import Playback, Step
+from sixweeks.server.storage.rows import EntryRow, TableRow
+from sixweeks.server.storage.store import Store
+
+MOST_STEPS = 50
+
+
+def played_back(store: Store, row: TableRow, eyes: str | None, after: int, to: int) -> Playback:
+    """The scene after the answer `after`, and what each later one changes, up to `to`."""
+    past = restored(store, row, after)
+    entries = store.entries(row.id, past.at.serial, to, MOST_STEPS)
+    scene = past.table.definition.scene(past.table.game, eyes)
+    return Playback(past.at.serial, scene, tuple(steps(past, scene, entries, eyes)))
+
+
+def steps(
+    past: Restored, scene: Scene, entries: list[EntryRow], eyes: str | None
+) -> Iterator[Step]:
+    table, last = past.table, past.at.serial
+    for entry in entries:
+        play(table, entry)
+        before, scene = scene, table.definition.scene(table.game, eyes)
+        yield Step(entry.serial, changes(before, scene, last))
+        last = entry.serial
