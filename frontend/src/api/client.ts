@@ -10,6 +10,7 @@ import type {
   Line,
   NewTable,
   Odds,
+  Playback,
   Pointed,
   Reasons,
   Replayed,
@@ -107,6 +108,8 @@ export const api = {
   record: (table: string) => get<string>(`/api/tables/${table}/record`),
   replay: (table: string, side: string, to: number, eyes = "") =>
     get<Replayed>(`/api/tables/${table}/replay?${query({ side, to, eyes })}`),
+  playback: (table: string, side: string, after: number, to: number, eyes = "") =>
+    get<Playback>(`/api/tables/${table}/playback?${query({ side, after, to, eyes })}`),
   chances: (table: string) => get<Chance[]>(`/api/tables/${table}/chances`),
   import: (record: string) => call<TableMade>("POST", "/api/import", { record }),
 };

@@ -1,5 +1,5 @@
 /** A scene brought up to date by what is different: docs/reference/server.md. */
-import type { Changes, Scene, Sight, Told } from "./types";
+import type { Changes, Playback, Replayed, Scene, Sight, Told } from "./types";
 
 /** A number stands for what was there at that place of the list. */
 function kept<T>(old: T[], told: (T | number)[] | undefined): T[] {
@@ -15,6 +15,28 @@ export function patched(old: Scene, { since: _, ...changes }: Changes): Scene {
     tracks: kept(old.tracks, changes.tracks),
     layers: kept(old.layers, changes.layers),
   };
+}
+
+/** The scene after each answer of a playback. */
+export function scenesOf({ scene, steps }: Playback): { serial: number; scene: Scene }[] {
+  let last = scene;
+  return steps.map(({ serial, changes }) => {
+    last = patched(last, changes);
+    return { serial, scene: last };
+  });
+}
+
+/** The same as single replays; `last` is the table's last answer. */
+export function replays(playback: Playback, last: number): Replayed[] {
+  const found = scenesOf(playback);
+  return found.map(({ serial, scene }, n) => ({
+    scene,
+    serial,
+    previous: found[n - 1]?.serial ?? playback.serial,
+    next: found[n + 1]?.serial ?? Math.min(serial + 1, last),
+    last,
+    text: "",
+  }));
 }
 
 /** The phase, where it says more than the turn. */

@@ -492,6 +492,37 @@ export interface components {
             eyes?: string;
         };
         /**
+         * Playback
+         * @description The scene after the answer `serial`, and the steps that follow it, at most 50 of them.
+         */
+        Playback: {
+            serial: number;
+            scene: components["schemas"]["Scene"];
+            steps: components["schemas"]["Step"][];
+        };
+        /**
+         * Step
+         * @description What an answer changed in the scene of the step before.
+         */
+        Step: {
+            serial: number;
+            changes: components["schemas"]["Changes"];
+        };
+        /**
+         * Between
+         * @description The answers after one and up to another; `eyes` as for a replay.
+         */
+        Between: {
+            /** @default 0 */
+            after?: number;
+            /** @default 0 */
+            to?: number;
+            /** @default  */
+            side?: string;
+            /** @default  */
+            eyes?: string;
+        };
+        /**
          * Chance
          * @description A roll of dice, or a draw from a cup: what could come, and what came.
          */
@@ -776,6 +807,9 @@ export type OfPlace = components['schemas']['OfPlace'];
 export type OfSeat = components['schemas']['OfSeat'];
 export type Replayed = components['schemas']['Replayed'];
 export type At = components['schemas']['At'];
+export type Playback = components['schemas']['Playback'];
+export type Step = components['schemas']['Step'];
+export type Between = components['schemas']['Between'];
 export type Chance = components['schemas']['Chance'];
 export type OfLayer = components['schemas']['OfLayer'];
 export type TableMade = components['schemas']['TableMade'];

@@ -24,6 +24,7 @@ export type {
   Piece,
   Pile,
   Place,
+  Playback,
   Pointed,
   Reason,
   Reasons,

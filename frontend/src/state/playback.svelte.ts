@@ -1,16 +1,20 @@
-/** What others did, shown one thing after another and skippable. */
+/** What others did, shown one entry after another and skippable. A scene comes with the sight that told of
+ * the entry; where one sight told of several, the scenes in between are fetched in one request. */
 import { api } from "../api/client";
-import type { Scene } from "../api/types";
+import { scenesOf } from "../api/scene";
+import type { Scene, Sight } from "../api/types";
 import type { LogEntry } from "./log";
 import { settings } from "./settings.svelte";
 
 const PACE = { off: 420, quick: 420, slow: 1100 };
 const MOST = 400; // the rest is in the log
+type Seen = Pick<Sight, "serial" | "side" | "scene">;
 
 export class Playback {
   scene = $state<Scene | null>(null);
   entry = $state<LogEntry | null>(null);
   queue = $state<LogEntry[]>([]);
+  private scenes = new Map<number, Scene>(); // by serial
   private round = 0; // what a round fetches is not shown once another has begun
   private isSkipped = false; // what else the others do before one is asked is not shown either
 
@@ -19,12 +23,13 @@ export class Playback {
   }
 
   /** Show these entries before the present; `still` is the scene until the first is there. */
-  show(table: string, side: string, entries: LogEntry[], still: Scene | null) {
+  show(table: string, entries: LogEntry[], now: Seen, still: Scene | null) {
     if (this.isSkipped) return;
     this.scene ??= still;
+    this.scenes.set(now.serial, now.scene);
     const isIdle = !this.isPlaying;
     this.queue = [...this.queue, ...entries].slice(-MOST);
-    if (isIdle) this.run(table, side);
+    if (isIdle) this.run(table, now.side);
   }
 
   skip() {
@@ -42,20 +47,30 @@ export class Playback {
     this.queue = [];
     this.entry = null;
     this.scene = null;
+    this.scenes.clear();
   }
 
   private async run(table: string, side: string) {
     const round = this.round;
     for (let entry = this.queue[0]; entry; entry = this.queue[0]) {
-      const shown = await api.replay(table, side, entry.serial).catch(() => null);
+      if (!this.scenes.has(entry.serial)) await this.fetch(table, side, entry.serial);
       if (round !== this.round) return;
-      this.scene = shown?.scene ?? this.scene;
+      this.scene = this.scenes.get(entry.serial) ?? this.scene;
       this.entry = entry;
       this.queue = this.queue.filter((each) => each !== entry);
       await this.pause(this.queue.length);
       if (round !== this.round) return;
     }
     this.clear();
+  }
+
+  /** The scenes of this entry and of those that follow it in the queue. */
+  private async fetch(table: string, side: string, serial: number) {
+    const round = this.round;
+    const last = this.queue.at(-1)?.serial ?? serial;
+    const found = await api.playback(table, side, serial - 1, last).catch(() => null);
+    if (!found || round !== this.round) return;
+    for (const step of scenesOf(found)) this.scenes.set(step.serial, step.scene);
   }
 
   /** A long queue is shown faster. */

@@ -1,22 +1,37 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Replayed } from "../api/types";
+import type { Playback as Fetched, Scene } from "../api/types";
 import type { LogEntry } from "./log";
 import { Playback } from "./playback.svelte";
 
-const fetched: { side: string; serial: number; arrive: () => void }[] = [];
+const fetched: { side: string; after: number; to: number; arrive: () => void }[] = [];
+const scene = (turn: string) => ({ turn, piles: [], trays: [], tracks: [], layers: [] }) as never;
+
+/** What the server tells: a step for each answer. */
+function told(side: string, after: number, to: number): Fetched {
+  const serials = Array.from({ length: to - after }, (_, n) => after + 1 + n);
+  const steps = serials.map((serial) => ({
+    serial,
+    changes: { since: serial - 1, turn: `${side} ${serial}` },
+  }));
+  return { serial: after, scene: scene(`${side} ${after}`), steps };
+}
 
 vi.mock("./settings.svelte", () => ({ settings: { pace: "quick" } }));
 vi.mock("../api/client", () => ({
   api: {
-    replay: (_: string, side: string, serial: number) =>
+    playback: (_: string, side: string, after: number, to: number) =>
       new Promise((over) => {
-        const found = { scene: { turn: `${side} ${serial}` } } as Replayed;
-        fetched.push({ side, serial, arrive: () => over(found) });
+        fetched.push({ side, after, to, arrive: () => over(told(side, after, to)) });
       }),
   },
 }));
 
 const entry = (serial: number): LogEntry => ({ serial, who: "allied", lines: [] });
+const now = (serial: number, side = "german") => ({
+  serial,
+  side,
+  scene: scene(`now ${serial}`) as Scene,
+});
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const onePace = () => vi.advanceTimersByTimeAsync(600);
 
@@ -31,38 +46,49 @@ describe("the playback", () => {
     fetched.length = 0;
   });
 
-  it("shows news that came while a scene was fetched", async () => {
+  it("takes the scene from the sight that told of the entry", async () => {
     const playback = new Playback();
-    playback.show("t", "german", [entry(1)], null);
-    playback.show("t", "german", [entry(2)], null);
+    playback.show("t", [entry(1)], now(1), null);
+    await settle();
+    expect(playback.scene?.turn).toBe("now 1");
+    playback.show("t", [entry(2)], now(2), null);
+    await onePace();
+    expect([playback.entry?.serial, playback.scene?.turn]).toEqual([2, "now 2"]);
+    await onePace();
+    expect([playback.isPlaying, fetched.length]).toEqual([false, 0]);
+  });
+
+  it("fetches at once what one sight has told together", async () => {
+    const playback = new Playback();
+    playback.show("t", [entry(2), entry(3), entry(5)], now(5), null);
     await arrives(0);
-    expect(playback.entry?.serial).toBe(1);
+    expect(playback.scene?.turn).toBe("german 2");
     await onePace();
-    await arrives(1);
-    expect(playback.entry?.serial).toBe(2);
+    expect(playback.scene?.turn).toBe("german 3");
     await onePace();
-    expect(playback.isPlaying).toBe(false);
+    expect([playback.entry?.serial, playback.scene?.turn]).toEqual([5, "german 5"]);
+    expect(fetched.map(({ after, to }) => [after, to])).toEqual([[1, 5]]);
   });
 
   it("shows nothing of what was skipped while it was fetched", async () => {
     const playback = new Playback();
-    playback.show("t", "german", [entry(1), entry(2)], null);
+    playback.show("t", [entry(1), entry(2)], now(2), null);
     playback.skip();
     playback.rearm();
-    playback.show("t", "german", [entry(3)], null);
+    playback.show("t", [entry(3)], now(4), null);
     await arrives(0);
     expect(playback.entry).toBeNull();
     await arrives(1);
     expect(playback.entry?.serial).toBe(3);
     await onePace();
-    expect(fetched.map((each) => each.serial)).toEqual([1, 3]);
+    expect(fetched.map((each) => each.after)).toEqual([0, 2]);
   });
 
   it("never shows a seat what was fetched for the one before", async () => {
     const playback = new Playback();
-    playback.show("t", "german", [entry(1), entry(2)], null);
+    playback.show("t", [entry(1), entry(2)], now(2), null);
     playback.clear();
-    playback.show("t", "allied", [entry(2)], null);
+    playback.show("t", [entry(2)], now(3, "allied"), null);
     await arrives(0);
     expect(playback.scene).toBeNull();
     await arrives(1);

@@ -142,12 +142,15 @@ export class Seat {
     const [first] = fresh;
     if (!first) return;
     this.newsAfter = Math.min(this.newsAfter, first.serial - 1);
-    if (settings.pace !== "off") this.playback.show(this.id, this.side, fresh, still);
+    if (settings.pace !== "off" && this.sight) {
+      this.playback.show(this.id, fresh, this.sight, still);
+    }
   }
 
   playNews() {
     this.playback.rearm();
-    this.playback.show(this.id, this.side, news(this.log, this.newsAfter, this.seats), null);
+    const fresh = news(this.log, this.newsAfter, this.seats);
+    if (this.sight) this.playback.show(this.id, fresh, this.sight, null);
   }
 
   take(told: Told) {

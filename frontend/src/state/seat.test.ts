@@ -19,7 +19,7 @@ describe("a shared screen", () => {
     vi.spyOn(api, "tables").mockResolvedValue([]);
     vi.spyOn(api, "log").mockResolvedValue([]);
     vi.spyOn(api, "sheet").mockResolvedValue({ places: [] } as never);
-    vi.spyOn(api, "replay").mockReturnValue(new Promise(() => {}));
+    vi.spyOn(api, "playback").mockReturnValue(new Promise(() => {}));
     vi.spyOn(api, "sight").mockImplementation(async (_, side) => sight(side, 2));
   });
 
