@@ -1,0 +1,206 @@
+"""1.b Counters, charts, the scenario and the ready plans, read once from data/."""
+
+from typing import NewType
+
+from msgspec import Struct, convert, field
+
+from sixweeks.board.hexes import Hex, one
+from sixweeks.board.loading import read_csv, read_toml
+from sixweeks.board.odds import printed_ratio
+from sixweeks.board.tables import ResultsTable
+from sixweeks.games.nineteen_forty.model.map import DATA, GRID, MAP
+
+UnitId = NewType("UnitId", int)  # index into COUNTERS
+
+GERMAN, ALLIED = "german", "allied"
+SIDES = (GERMAN, ALLIED)
+NATIONS = ("german", "french", "british", "belgian", "dutch", "swiss")
+GERMANS, FRENCH, BRITISH, BELGIAN, DUTCH, SWISS = range(len(NATIONS))
+HOMES = {BELGIAN: "belgium", DUTCH: "netherlands", SWISS: "switzerland"}
+NEUTRALS = ("belgium", "netherlands", "luxembourg", "switzerland")
+BENELUX = ("belgium", "netherlands", "luxembourg")
+KINDS = (
+    *("infantry", "motorized", "armored", "mechanized"),
+    *("cavalry", "mountain", "parachute", "air_landing"),
+)
+MOTORIZED = frozenset({"armored", "motorized", "mechanized"})
+DIVISIONS = {"corps": 3, "division": 1, "regiment": 0}  # 3.c
+
+
+def opponent(side: str) -> str:
+    return ALLIED if side == GERMAN else GERMAN
+
+
+class Counter(Struct, frozen=True):
+    """1.b What is printed on a counter."""
+
+    id: UnitId
+    name: str
+    title: str
+    nation: int
+    kind: str
+    size: str
+    combat: int
+    movement: int
+    army: str
+    tag: str
+    hex: Hex | None  # 16.i-k of a neutral unit
+
+    @property
+    def side(self) -> str:
+        return GERMAN if self.nation == GERMANS else ALLIED
+
+    @property
+    def is_motorized(self) -> bool:
+        """A-58 The type decides, never the movement factor."""
+        return self.kind in MOTORIZED
+
+    @property
+    def is_armored(self) -> bool:
+        return self.kind == "armored"
+
+    @property
+    def is_airborne(self) -> bool:
+        """11.a Parachute and air landing units."""
+        return self.kind in ("parachute", "air_landing")
+
+    @property
+    def is_regiment(self) -> bool:
+        return self.size == "regiment"
+
+    @property
+    def divisions(self) -> int:
+        """3.c A corps is three divisions, a regiment none."""
+        return DIVISIONS[self.size]
+
+    @property
+    def is_reservist(self) -> bool:
+        """7.al A French 2-5 infantry corps."""
+        factors = (self.combat, self.movement, self.kind, self.size)
+        return self.nation == FRENCH and factors == (2, 5, "infantry", "corps")
+
+
+def read_counters() -> tuple[Counter, ...]:
+    columns = (
+        *("id", "name", "nation", "kind", "size"),
+        *("combat", "movement", "army", "tag", "hex"),
+    )
+    rows = read_csv(DATA / "units.csv", columns)
+    return tuple(
+        Counter(
+            UnitId(n),
+            row.text("id"),
+            row.text("name"),
+            NATIONS.index(row.one_of("nation", NATIONS)),
+            row.one_of("kind", KINDS),
+            row.one_of("size", DIVISIONS),
+            row.number("combat"),
+            row.number("movement"),
+            row["army"],
+            row["tag"],
+            GRID.hex(row["hex"]) if row["hex"] else None,
+        )
+        for n, row in enumerate(rows)
+    )
+
+
+class Terrain(Struct, frozen=True, forbid_unknown_fields=True):
+    """One line of the terrain effects chart; costs are in quarter points."""
+
+    cost: int
+    mountain: int = 0
+    shift: int = 0
+    halves: bool = False
+    holds: bool = False
+    closed: bool = False
+    motorized_closed: bool = False
+
+
+class Tables(Struct, frozen=True):
+    """The charts."""
+
+    hexsides: dict[str, int]
+    surcharges: dict[str, int]
+    bridgehead: dict[str, int]
+    stacking: dict[str, int]
+    air: dict[str, int]
+    reserves: dict[str, int]
+    reinforcements: dict[str, int]
+    strengths: dict[str, int]
+    victory_points: dict[str, int]
+    victory: dict[str, int]
+
+
+class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the rules name on the map, and the track."""
+
+    title: str
+    description: str
+    turns: int
+    dates: tuple[str, ...]
+    eben_emael: str
+    maastricht: str
+    lille: str
+    paris: tuple[str, ...]
+    ruhr: tuple[str, ...]
+    ports: tuple[str, ...]
+    gathering_points: tuple[str, ...]
+    west_edge: tuple[str, ...]
+    entry_from_row: int
+    german_east_edge_rows: tuple[int, int]
+    swiss_east_edge: tuple[str, ...]
+    swiss_south_edge: tuple[str, ...]
+    effort: dict[str, tuple[int, int]]
+
+
+class Plan(Struct, frozen=True, forbid_unknown_fields=True):
+    """A ready plan of one side, ours."""
+
+    title: str
+    side: str
+    description: str
+    armies: dict[str, tuple[str, ...]]
+    units: dict[str, str]
+    main_effort: str = ""
+    id: str = field(default="")
+
+
+def read_plans() -> dict[str, Plan]:
+    paths = sorted((DATA / "plans").glob("*.toml"))
+    return {path.stem: convert({**read_toml(path), "id": path.stem}, Plan) for path in paths}
+
+
+RAW_TABLES = read_toml(DATA / "tables.toml")
+TABLES = convert(RAW_TABLES, Tables)
+COMBAT = ResultsTable.load(DATA / "tables.toml", "combat")
+RATIOS = tuple(printed_ratio(name) for name in COMBAT.columns)
+TERRAIN = convert(read_toml(DATA / "terrain.toml"), dict[str, Terrain])
+SCENARIO = convert(read_toml(DATA / "scenarios/campaign.toml"), Scenario)
+PLANS = read_plans()
+COUNTERS = read_counters()
+BY_NAME = {counter.name: counter.id for counter in COUNTERS}
+
+NATION = tuple(counter.nation for counter in COUNTERS)
+IS_MOTORIZED = tuple(counter.is_motorized for counter in COUNTERS)
+UNITS_OF = {
+    side: tuple(counter.id for counter in COUNTERS if counter.side == side) for side in SIDES
+}
+REGIMENTS = tuple(counter.id for counter in COUNTERS if counter.is_regiment)
+AIRBORNE = tuple(counter.id for counter in COUNTERS if counter.is_airborne)
+FRENCH_ARMIES = tuple(dict.fromkeys(c.army for c in COUNTERS if c.nation == FRENCH and c.army))
+GERMAN_ARMIES = tuple(dict.fromkeys(c.army for c in COUNTERS if c.nation == GERMANS and c.army))
+
+PARIS = GRID.mask(SCENARIO.paris)
+RUHR = GRID.mask(SCENARIO.ruhr)
+PORTS = GRID.mask(SCENARIO.ports)
+GATHERING_POINTS = GRID.mask(SCENARIO.gathering_points)
+WEST_EDGE = GRID.mask(SCENARIO.west_edge)
+ENTRY_EDGE = WEST_EDGE & MAP.rows(SCENARIO.entry_from_row, 32)
+LIEGE, MAASTRICHT = GRID.hex(SCENARIO.eben_emael), GRID.hex(SCENARIO.maastricht)
+STRENGTHS = {  # 10.f, 13.i
+    LIEGE: TABLES.strengths["eben_emael"],
+    MAASTRICHT: TABLES.strengths["maastricht"],
+}
+INTRINSIC = one(LIEGE) | one(MAASTRICHT)
+FRANCE, GERMANY = MAP.countries["france"], MAP.countries["germany"]
+AT_SWISS_BORDER = FRANCE & GRID.spread(MAP.countries["switzerland"])  # 14.g

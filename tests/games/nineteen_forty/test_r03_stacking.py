@@ -1,0 +1,88 @@
+"""3 Stacking."""
+
+import pytest
+
+from sixweeks.games.nineteen_forty.rules.r03_stacking import faults, load
+from tests.games.nineteen_forty.toolkit import (
+    against,
+    allied,
+    german,
+    hex_at,
+    march,
+    place_of,
+    play,
+    reach,
+    unit,
+)
+
+
+def broken(*names):
+    return faults(load([unit(name) for name in names]))
+
+
+@pytest.mark.parametrize(
+    "stack",
+    [
+        ("G X", "G 1 Cav"),
+        ("G 9 Pz", "G SSV", "G SSC", "G 1 Cav"),
+        ("F 1 DCR", "F 2 DCR", "F 3 DCR", "F 1 DIM"),
+    ],
+)
+def test_3_b_3_c_a_corps_and_a_division_or_four_divisions_fill_a_hex(stack):
+    assert broken(*stack) == []
+
+
+@pytest.mark.parametrize("stack", [("G X", "G XXVI"), ("G X", "G 1 Cav", "G SSV")])
+def test_3_b_3_c_more_than_four_divisions_do_not_fit(stack):
+    assert broken(*stack) == ["3.b"]
+
+
+def test_3_c_regiments_do_not_count():
+    assert broken("G X", "G 1 Cav", "G 1 FJ", "G 2 FJ") == []
+
+
+def test_3_d_four_armored_divisions_do_not_fit():
+    assert broken("F 1 DCR", "F 2 DCR", "F 3 DCR", "F 4 DCR") == ["3.d"]
+
+
+def test_3_d_an_armored_division_does_not_fit_with_an_armored_corps():
+    assert broken("G XIX", "G 10 Pz") == ["3.d"]
+
+
+def test_3_d_any_other_division_fits_with_an_armored_corps():
+    assert broken("G XIX", "G SSC") == []
+
+
+def test_3_e_a_french_division_does_not_fit_with_a_british_corps():
+    assert broken("B I", "F 1 Cav") == ["3.e"]
+
+
+@pytest.mark.parametrize("stack", [("F III", "B 51"), ("B I", "N Light"), ("B 5", "F 1 DIM")])
+def test_3_e_other_allies_stack_freely(stack):
+    assert broken(*stack) == []
+
+
+def test_3_a_a_unit_passes_a_full_hex():
+    game = march(german({"G X": "0404", "G XXVI": "0403"}), "G X", "0402")
+    assert place_of(game, "G X") == "0402"
+
+
+def test_3_a_a_unit_does_not_stop_in_a_full_hex():
+    game = german({"G X": "0404", "G XXVI": "0403"})
+    assert "0403" not in reach(game, "G X")
+    assert against(game, "go", hex_at("0403")) == {"3.b"}
+
+
+def test_3_a_a_stack_is_counted_as_a_whole():
+    game = german({"G SSV": "0404", "G SSC": "0404", "G X": "0403"})
+    play(game, "stack 0404")
+    assert against(game, "go", hex_at("0403")) == {"3.b"}
+
+
+def test_3_a_a_division_stops_beside_a_corps():
+    assert "0403" in reach(german({"G 1 Cav": "0404", "G XXVI": "0403"}), "G 1 Cav")
+
+
+def test_3_e_french_divisions_do_not_stop_beside_a_british_corps():
+    game = allied({"F 1 Cav": "1319", "B I": "1320"}, turn=2)
+    assert "1320" not in reach(game, "F 1 Cav")
