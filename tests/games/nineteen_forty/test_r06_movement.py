@@ -1,12 +1,10 @@
 """6 Movement: points, terrain, surcharges, and where nobody goes."""
 
 import pytest
-from msgspec.structs import replace
 
 from sixweeks.games.nineteen_forty.model.state import BySide, Countries
 from sixweeks.games.nineteen_forty.rules.r06_movement import allowance
 from tests.games.nineteen_forty.toolkit import (
-    PLANS,
     against,
     allied,
     bits_of,
@@ -22,7 +20,6 @@ from tests.games.nineteen_forty.toolkit import (
     play,
     points_left,
     reach,
-    released,
     unit,
 )
 
@@ -175,77 +172,6 @@ def test_11_g_a_regiment_does_not_move():
     assert against(german({"G 1 FJ": "0411", "G X": "0404"}), "unit", unit("G 1 FJ")) == {"11.g"}
 
 
-# --- neutrals
-
-
-def test_13_d_the_allies_do_not_enter_a_neutral_country():
-    game = allied({"F III": "1215"}, countries=Countries())
-    assert "1115" not in reach(game, "F III")
-    assert against(game, "go", hex_at("1115")) == {"13.d"}
-
-
-def test_13_d_13_j_13_m_germans_invade_by_entering():
-    game = march(german({"G X": "0406"}, countries=Countries()), "G X", "0407")
-    countries = game.countries
-    assert countries.invaded_on == {"netherlands": 2}
-    assert (countries.belgium, countries.luxembourg) == ("allied", "allied")
-    assert (countries.netherlands, countries.switzerland) == ("allied", "neutral")
-
-
-def test_13_f_holland_joins_only_if_it_is_invaded_itself():
-    game = march(german({"G X": "1408"}, countries=Countries()), "G X", "1309")
-    assert (game.countries.belgium, game.countries.netherlands) == ("allied", "neutral")
-
-
-def test_13_o_a_german_may_invade_by_saying_so():
-    game = play(german({"G X": "1408"}, countries=Countries()), "invade switzerland")
-    assert game.countries.switzerland == "allied"
-    assert "invade switzerland" not in offered(game)
-
-
-def test_13_a_the_allies_invade_nobody():
-    game = allied({"F III": "1215"}, countries=Countries())
-    assert not [each for each in offered(game) if each.startswith("invade")]
-
-
-def test_13_d_units_of_a_neutral_do_not_move():
-    game = allied({"F III": "1215", "Be I": "0911"}, countries=Countries())
-    assert against(game, "unit", unit("Be I")) == {"13.d"}
-
-
-def test_13_g_the_dutch_stay_in_holland():
-    game = allied({"N III": "0612"})
-    assert "0611" in reach(game, "N III")
-    assert against(game, "go", hex_at("0712")) == {"13.g"}
-
-
-def test_13_g_who_was_forced_out_may_stay_out():
-    assert "0812" in reach(allied({"N III": "0712"}), "N III")
-
-
-def test_13_k_belgians_go_to_holland_luxembourg_and_germany_but_not_to_france():
-    game = allied({"Be I": "1214"})
-    play(game, "unit Be I")
-    assert against(game, "go", hex_at("1215")) == {"13.k"}
-    assert "0808" in reach(allied({"Be I": "0810"}), "Be I")
-
-
-def test_13_k_holland_is_open_to_belgians_once_it_is_invaded():
-    neutral = Countries("allied", "neutral", "allied", invaded_on={"belgium": 0})
-    assert "0809" not in reach(allied({"Be I": "0810"}, countries=neutral), "Be I")
-    assert "0809" in reach(allied({"Be I": "0810"}), "Be I")
-
-
-def test_13_k_without_their_major_cities_belgians_may_enter_france():
-    assert "1215" in reach(allied({"Be I": "1214"}, control=["0812", "1013"]), "Be I")
-
-
-def test_13_n_the_swiss_stay_at_home():
-    game = allied({"S 2": "2804"})
-    play(game, "unit S 2")
-    assert against(game, "go", hex_at("2805")) == {"13.n"}
-
-
 # --- the sea
 
 
@@ -285,91 +211,3 @@ def test_9_h_an_interdicted_hex_stops_and_costs_a_point_to_leave():
 def test_9_h_a_side_is_not_stopped_by_its_own_interdiction():
     hexes = BySide(allied=1 << hex_at("1817"))
     assert is_moving(march(allied({"F III": "1816"}, interdicted=hexes), "F III", "1817"), "F III")
-
-
-# --- command
-
-
-def test_17_a_units_of_a_bound_army_do_not_cross_the_boundary():
-    game = allied({"F XVIII": "1813"})
-    assert "1812" not in reach(game, "F XVIII")
-    assert against(game, "go", hex_at("1812")) == {"17.a"}
-
-
-def test_17_b_released_armies_cross_for_the_rest_of_the_game():
-    """The example: the 9th Army on turn 1, the 2nd on turn 2; on turn 2 both may cross."""
-    command = released(army9=1, army2=2)
-    game = allied({"F XVIII": "1813", "F XI": "1713"}, command=command)
-    assert "1812" in reach(game, "F XVIII")
-    play(game, "done")
-    assert "1711" in reach(game, "F XI")
-
-
-def test_17_a_free_units_and_reserves_go_where_they_like():
-    assert "1812" in reach(allied({"F 1 DCR": "1813"}), "F 1 DCR")
-    assert "1812" in reach(allied({"F XXI": "1813"}), "F XXI")
-
-
-def test_17_c_the_bef_crosses_on_turns_after_the_last_release():
-    command = released(army1=1, army2=2, army7=3, army9=4)
-    assert "1812" not in reach(allied({"B I": "1813"}, turn=4, command=command), "B I")
-    assert "1812" in reach(allied({"B I": "1813"}, turn=5, command=command), "B I")
-
-
-def test_17_a_who_was_driven_across_may_stay_there_or_return():
-    """A-27"""
-    goals = reach(allied({"F XVIII": "1812"}), "F XVIII")
-    assert {"1811", "1813"} <= goals
-
-
-def test_15_d_the_mountain_corps_stays_in_germany():
-    game = german({"G Geb": "2704"})
-    play(game, "unit G Geb")
-    assert "15.d" in against(game, "go", hex_at("2804"))
-
-
-# --- turn 0
-
-
-def test_18_b_units_of_invaded_neutrals_do_not_move_on_turn_0():
-    assert against(allied({"Be I": "0911"}, turn=0), "unit", unit("Be I")) == {"18.b"}
-
-
-def test_18_c_only_the_chosen_army_group_moves_on_turn_0():
-    game = allied({"F III": "1216", "F VI": "1710", "F 1 DCR": "1814"}, turn=0)
-    assert offered(game) == {"unit F III", "end"}
-    assert against(game, "unit", unit("F VI")) == {"18.c"}
-
-
-def test_18_c_the_swiss_border_reserve_moves_if_switzerland_is_invaded():
-    invaded = Countries("allied", "allied", "allied", "allied", {"switzerland": 0})
-    game = allied({"F XLV": "2805"}, turn=0, countries=invaded)
-    assert "2806" in reach(game, "F XLV")
-    assert "unit F XLV" not in offered(allied({"F XLV": "2805"}, turn=0))
-
-
-def test_18_d_east_and_north_east_only():
-    """The example: 1215 to 1214 and to 1115."""
-    game = allied({"F IV": "1215"}, turn=0)
-    goals = reach(game, "F IV")
-    assert {"1214", "1115"} <= goals
-    assert not {"1216", "1116", "1315", "1316"} & goals
-    assert against(game, "go", hex_at("1216")) == {"18.d"}
-
-
-def test_18_d_not_across_the_boundary():
-    game = allied({"F XVIII": "1612"}, turn=0)
-    play(game, "unit F XVIII")
-    assert against(game, "go", hex_at("1610")) == {"17.a"}
-
-
-def test_18_g_germans_move_freely_on_turn_0():
-    assert "0403" in reach(german({"G X": "0404"}, turn=0), "G X")
-
-
-def test_18_c_the_other_group_may_be_ready():
-    plans = replace(PLANS, ready_group="2")
-    assert offered(allied({"F III": "1216", "F VI": "1710"}, turn=0, plans=plans)) == {
-        "unit F VI",
-        "end",
-    }
