@@ -112,15 +112,18 @@ def test_5_10c_a_halt_lasts_for_the_player_turn_only():
     assert table.game.halt == ""
 
 
-def test_5_10d_a_later_halt_on_1_forbids_mechanized_movement():
-    table = halt_check(1, turn=5, first_halt=4)
-    assert rules_against(table, "19 Pz 2338") == {"5.10d"}
+@pytest.mark.parametrize("corps", ["19 Pz", "41 Pz", "14 PzG"])
+def test_5_10d_a_later_halt_on_1_forbids_mechanized_movement(corps):
+    units = {corps: "2339", "G I": "2339", "F X": "2525"}
+    table = halt_check(1, turn=5, units=units, first_halt=4)
+    assert rules_against(table, f"{corps} 2338") == {"5.10d"}
 
 
-def test_5_10d_a_later_halt_on_1_forbids_mechanized_attacks():
-    units = {"19 Pz": "2429", "G I": "2429", "F X": "2428"}
+@pytest.mark.parametrize("corps", ["19 Pz", "41 Pz", "14 PzG"])
+def test_5_10d_a_later_halt_on_1_forbids_mechanized_attacks(corps):
+    units = {corps: "2429", "G I": "2429", "F X": "2428"}
     table = halt_check(1, turn=5, units=units, first_halt=4, order="fight_move")
-    assert rules_against(table, "19 Pz attack 2428") == {"5.10d"}
+    assert rules_against(table, f"{corps} attack 2428") == {"5.10d"}
 
 
 def test_5_10d_no_attack_is_offered_to_the_halted():
