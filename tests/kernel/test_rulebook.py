@@ -307,39 +307,42 @@ def test_an_open_rule_is_a_fault(tmp_path, source, tests):
     assert "11.14d (Forts) is still open." in rulebook.faults(book, source, tests)
 
 
+PAGE = [
+    "| status | rules | cited by code | named by a test |",
+    "|---|---|---|---|",
+    "| enforced | 2 | 1 | 1 |",
+    "| data | 1 | 0 | 0 |",
+    "| descriptive | 0 | 0 | 0 |",
+    "| interface | 0 | 0 | 0 |",
+    "| moot | 1 | 0 | 0 |",
+    "| open | 0 | 0 | 0 |",
+    "",
+    "## 7 Zones",
+    "",
+    "| rule | title | status | code | tests |",
+    "|---|---|---|---|---|",
+    "| 7.3 | *the whole paragraph* |  | [r07.py](../source/r07.py) |  |",
+    "| 7.3a | Stop | enforced | [r07.py](../source/r07.py) "
+    "| [test_7_3a_stops](../tests/test_r07.py) |",
+    "| 7.3b | Leave | enforced |  |  |",
+    "",
+    "## 11 Combat",
+    "",
+    "| rule | title | status | code | tests |",
+    "|---|---|---|---|---|",
+    "| 11.14d | Forts | data |  |  |",
+    "",
+    "## Charts",
+    "",
+    "| rule | title | status | code | tests |",
+    "|---|---|---|---|---|",
+    "| CRT | Results | moot: No dice. |  |  |",
+]
+
+
 def test_the_page_counts_groups_and_links(tmp_path, book, source, tests):
     page = rulebook.coverage_page("chess", book, source, tests, tmp_path / "docs" / "coverage.md")
-    assert page.splitlines()[5:] == [
-        "| status | rules | cited by code | named by a test |",
-        "|---|---|---|---|",
-        "| enforced | 2 | 1 | 1 |",
-        "| data | 1 | 0 | 0 |",
-        "| descriptive | 0 | 0 | 0 |",
-        "| interface | 0 | 0 | 0 |",
-        "| moot | 1 | 0 | 0 |",
-        "| open | 0 | 0 | 0 |",
-        "",
-        "## 7 Zones",
-        "",
-        "| rule | title | status | code | tests |",
-        "|---|---|---|---|---|",
-        "| 7.3 | *the whole paragraph* |  | [r07.py](../source/r07.py) |  |",
-        "| 7.3a | Stop | enforced | [r07.py](../source/r07.py) "
-        "| [test_7_3a_stops](../tests/test_r07.py) |",
-        "| 7.3b | Leave | enforced |  |  |",
-        "",
-        "## 11 Combat",
-        "",
-        "| rule | title | status | code | tests |",
-        "|---|---|---|---|---|",
-        "| 11.14d | Forts | data |  |  |",
-        "",
-        "## Charts",
-        "",
-        "| rule | title | status | code | tests |",
-        "|---|---|---|---|---|",
-        "| CRT | Results | moot: No dice. |  |  |",
-    ]
+    assert page.splitlines()[5:] == PAGE
 
 
 def test_a_rule_without_a_letter_has_one_line_on_the_page(tmp_path, book, source, tests):

@@ -271,6 +271,16 @@ class ToyText(GameText):
         return f"{objection.rule}: {objection.case}"
 
 
+SCENARIOS = (
+    ScenarioInfo("plain", "Plain", "Coins on a heap.", 1),
+    ScenarioInfo("short", "Short", "The same, in a hurry.", 1),
+)
+OPTIONS = (
+    OptionInfo("bids", "1.1", "Bids", ("sealed", "none")),
+    OptionInfo("manners", "2.2", "Manners", ("rough", "fine")),
+)
+
+
 def definition() -> GameDefinition:
     given: dict[str, Any] = {
         "id": "toy",
@@ -278,14 +288,8 @@ def definition() -> GameDefinition:
         "credit": "nobody",
         "rules_version": 3,
         "sides": (SideInfo(RED, "Red"), SideInfo(BLUE, "Blue")),
-        "scenarios": (
-            ScenarioInfo("plain", "Plain", "Coins on a heap.", 1),
-            ScenarioInfo("short", "Short", "The same, in a hurry.", 1),
-        ),
-        "options": (
-            OptionInfo("bids", "1.1", "Bids", ("sealed", "none")),
-            OptionInfo("manners", "2.2", "Manners", ("rough", "fine")),
-        ),
+        "scenarios": SCENARIOS,
+        "options": OPTIONS,
         "folder": Path(),
         "text": ToyText(),
         "barriers": frozenset({"revealed"}),

@@ -1,7 +1,7 @@
 """The inspector, layers, numbers, news: what a player can know besides what is asked."""
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.page.desk import THINKING, Desk
 from tests.page.positions import combat
@@ -66,6 +66,15 @@ def test_hex_numbers_appear_as_one_zooms_in(desk: Desk) -> None:
     expect(number.filter(has_text="2930")).to_have_count(1)
 
 
+def end_phases(context: BrowserContext, table: str, phases: int) -> None:
+    """Without looking at the table."""
+    for _ in range(phases):
+        sight = context.request.get(f"/api/tables/{table}").json()
+        ends = next(each for each in sight["ask"]["choices"] if each["ends"])
+        answer = {"serial": sight["serial"], "choice": ends["index"]}
+        assert context.request.post(f"/api/tables/{table}/answer", data=answer).ok
+
+
 def test_what_happened_meanwhile_stands_below_a_line_and_is_played_back(
     browser: Browser, base_url: str
 ) -> None:
@@ -77,11 +86,7 @@ def test_what_happened_meanwhile_stands_below_a_line_and_is_played_back(
         desk.to_movement()
         seen = desk.sight()["serial"]
         desk.page.goto("/")
-        for _ in range(2):
-            sight = context.request.get(f"/api/tables/{table}").json()
-            ends = next(each for each in sight["ask"]["choices"] if each["ends"])
-            answer = {"serial": sight["serial"], "choice": ends["index"]}
-            assert context.request.post(f"/api/tables/{table}/answer", data=answer).ok
+        end_phases(context, table, 2)
         wait = "async table => (await (await fetch(`/api/tables/${table}`)).json()).ask !== null"
         desk.page.wait_for_function(wait, arg=table, timeout=THINKING)
         desk.open(table)

@@ -15,6 +15,14 @@ def finished() -> str:
     return api.play("france_40", players=("random", "random"), scenario="1939", seed=5).text()
 
 
+def goes_to_the_last_moment(page: Page) -> None:
+    later = page.locator(".moments li").last.get_attribute("data-serial")
+    moment = page.locator(f".moments [data-serial='{later}']")
+    moment.get_by_role("button").click()
+    expect(moment).to_have_attribute("aria-current", "step")
+    expect(page.get_by_label("Step shown")).to_have_value(str(later))
+
+
 def test_a_finished_game_is_replayed_and_its_dice_verified(page: Page, finished: str) -> None:
     desk = Desk(page)
     response = page.request.post("/api/import", data={"record": finished})
@@ -30,11 +38,7 @@ def test_a_finished_game_is_replayed_and_its_dice_verified(page: Page, finished:
     page.get_by_role("button", name="Next turn").click()
     expect(heading).to_contain_text("Turn 1")
     page.get_by_label("Step forward").click()
-    later = page.locator(".moments li").last.get_attribute("data-serial")
-    moment = page.locator(f".moments [data-serial='{later}']")
-    moment.get_by_role("button").click()
-    expect(moment).to_have_attribute("aria-current", "step")
-    expect(page.get_by_label("Step shown")).to_have_value(str(later))
+    goes_to_the_last_moment(page)
     page.get_by_role("button", name="To the present").click()
     expect(heading).to_have_text(end)
     page.locator("#tab-table").click()

@@ -2,17 +2,32 @@
 
 import os
 from collections.abc import Iterator
+from hashlib import sha256
+from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
 from starlette.testclient import TestClient
 
+from sixweeks.kernel.dice import Seed
 from sixweeks.server.app import Service, make_app
+from sixweeks.server.live import create_table
 from sixweeks.server.settings import Settings, unlimited
 from sixweeks.server.storage.store import Store, open_store
 from tests.server.postgres import PostgresServer, missing_programs
 from tests.server.toolkit import Browser, House
+
+
+@pytest.fixture(autouse=True)
+def known_dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same dice in every run: random answers make the same game, which is as long."""
+    numbers = count()
+
+    def next_seed() -> Seed:
+        return Seed(sha256(f"die {next(numbers)}".encode()).digest())
+
+    monkeypatch.setattr(create_table, "random_seed", next_seed)
 
 
 @pytest.fixture(scope="session")

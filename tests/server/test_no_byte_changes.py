@@ -61,6 +61,22 @@ class Worlds:
         yield "sight since", seat.get(side=side, since=max(serial - 3, 0))
         yield "changes", seat.get(side=side, since=serial, changes=True)
         yield "stream", self.streamed(side)
+        yield from self.bytes_about(seat, names, places)
+        for layer in seat.sight(side=side)["scene"]["layers"]:
+            yield f"layer {layer['id']}", seat.get("layer", id=layer["id"])
+        yield "stale", seat.post("answer", side=side, serial=max(serial - 1, 0), choice=9_999)
+        yield "early", seat.post("answer", side=side, serial=serial + 1, choice=0)
+        yield "no choice", seat.post("answer", side=side, serial=serial, choice=9_999)
+        yield "undo", seat.post("undo", side=side, serial=serial + 1)
+        for page in ("record", "log", "chances"):
+            yield page, seat.get(page)
+        yield "tables", seat.browser.get("/api/tables")
+        for other in (*self.seated, "swiss"):
+            if other != side:
+                yield f"as {other}", seat.get(side=other)
+
+    def bytes_about(self, seat, names, places):
+        """Facts, reasons and odds."""
         for place in places:
             yield f"inspect {place}", seat.get("inspect", place=place)
         for name, place in zip(names, places, strict=False):
@@ -71,19 +87,6 @@ class Worlds:
         for choice in range(6):
             yield f"odds of choice {choice}", seat.get("odds", choice=choice)
         yield "odds", seat.get("odds")
-        for layer in seat.sight(side=side)["scene"]["layers"]:
-            yield f"layer {layer['id']}", seat.get("layer", id=layer["id"])
-        yield "stale", seat.post("answer", side=side, serial=max(serial - 1, 0), choice=9_999)
-        yield "early", seat.post("answer", side=side, serial=serial + 1, choice=0)
-        yield "no choice", seat.post("answer", side=side, serial=serial, choice=9_999)
-        yield "undo", seat.post("undo", side=side, serial=serial + 1)
-        yield "record", seat.get("record")
-        yield "log", seat.get("log")
-        yield "chances", seat.get("chances")
-        yield "tables", seat.browser.get("/api/tables")
-        for other in (*self.seated, "swiss"):
-            if other != side:
-                yield f"as {other}", seat.get(side=other)
 
     def streamed(self, side):
         browser = next(iter(self.room.holders))[0]

@@ -72,50 +72,59 @@ def named(words, text):
     return {word for word in words if re.search(rf"(?<![\w/]){re.escape(word)}(?![\w/])", text)}
 
 
+class Listening:
+    """A table of friends on a real server, with two wires at every seat: sights and changes."""
+
+    def __init__(self, game, server, store, stack):
+        self.store, self.definition = store, definition_of(game)
+        friends = dict.fromkeys(self.definition.side_ids(), "friend")
+        wanted = {"game": game, "seats": friends, "deployment": "historical"}
+        self.made = Browser(server.client).new_table(**wanted).made
+        tokens = {**self.made["seats"], "observer": self.made["observer"]}
+        self.seats = {side: self.seat(server, token) for side, token in tokens.items()}
+        self.wires = {
+            side: [Wire(stack, server, seat, side, **each) for each in ({}, {"changes": True})]
+            for side, seat in self.seats.items()
+        }
+
+    def seat(self, server, token):
+        return Browser(server.client).enter(self.made["table"], token)
+
+    def stored(self):
+        row = self.store.table(self.made["table"])
+        assert row is not None
+        return restored(self.store, row)
+
+    def secrets(self, past):
+        """What no event has told each side yet."""
+        for side in self.seats:
+            allowed = str([event.seen_by(side) for event in past.at.events])
+            words = secrets_of(self.definition, past.table.game, side)
+            yield side, {word for word in words if word and word not in allowed}
+
+    def answer(self, past, choice):
+        asker, serial = past.table.to_move, past.at.serial
+        reply = self.seats[asker].post("answer", side=asker, serial=serial, choice=choice)
+        assert reply.status_code == 200
+
+
 @pytest.mark.parametrize("game", WITH_HIDDEN_PIECES)
 def test_nothing_hidden_comes_over_the_wire(game, tmp_path):
-    database, definition = str(tmp_path / "tables.sqlite"), definition_of(game)
+    database, rng = str(tmp_path / "tables.sqlite"), Random(game)
     store = open_store(database)
     hidden_at_all = False
     with ExitStack() as stack:
         server = stack.enter_context(running(database, "--workers", "0"))
-        friends = dict.fromkeys(definition.side_ids(), "friend")
-        made = (
-            Browser(server.client).new_table(game=game, seats=friends, deployment="historical").made
-        )
-        tokens = {**made["seats"], "observer": made["observer"]}
-        seats = {
-            side: Browser(server.client).enter(made["table"], token)
-            for side, token in tokens.items()
-        }
-        wires = {
-            side: [Wire(stack, server, seat, side), Wire(stack, server, seat, side, changes=True)]
-            for side, seat in seats.items()
-        }
-        rng, serial = Random(game), seats["observer"].sight()["serial"]
+        table = Listening(game, server, store, stack)
         for number in range(ANSWERS):
-            row = store.table(made["table"])
-            assert row is not None
-            past = restored(store, row)
-            allowed = {
-                side: str([event.seen_by(side) for event in past.at.events]) for side in seats
-            }
-            for side, own in wires.items():
-                secret = secrets_of(definition, past.table.game, side)
-                secret = {word for word in secret if word and word not in allowed[side]}
+            past = table.stored()
+            for side, secret in table.secrets(past):
                 hidden_at_all |= bool(secret)
-                for wire in own:
-                    taken = wire.until(serial).decode()
-                    if number:
-                        assert not named(secret, taken), (side, serial)
+                for wire in table.wires[side]:
+                    taken = wire.until(past.at.serial).decode()
+                    assert not (number and named(secret, taken)), (side, past.at.serial)
             if past.table.is_over:
                 break
-            asker = past.table.to_move
-            choice = rng.randrange(len(past.table.options))
-            body = {"side": asker, "serial": serial, "choice": choice}
-            assert seats[asker].post("answer", **body).status_code == 200
-            row = store.table(made["table"])
-            assert row is not None
-            serial = row.serial
+            table.answer(past, rng.randrange(len(past.table.options)))
     store.close()
     assert hidden_at_all, "there was something to hide"

@@ -34,18 +34,20 @@ def test_2a_a_turn_is_operations_then_administration():
 # --- the order --------------------------------------------------------------------------------
 
 
+AFTER_A_FIGHT = {
+    SOMUA: "0512 neutralized",
+    "1 Cuir HQ": "0512",
+    H39: "0513",
+    PANZER: "2010 neutralized",
+    "I/14 PzR HQ": "2010",
+    "KG Krad 1": "2012",
+    "AO 1 F": "0511 neutralized",
+}
+
+
 def test_2_b1_the_order_of_the_list():
-    units = {
-        SOMUA: "0512 neutralized",
-        "1 Cuir HQ": "0512",
-        H39: "0513",
-        PANZER: "2010 neutralized",
-        "I/14 PzR HQ": "2010",
-        "KG Krad 1": "2012",
-        "AO 1 F": "0511 neutralized",
-    }
     states = {"1 Cuir": "1 fatigued", "KG": "demoralized"}
-    play = administration(units, formations=states)
+    play = administration(AFTER_A_FIGHT, formations=states)
     assert play.formation("1 Cuir").activations == 0  # HQs first
     assert not play.state("AO 1 F").neutralized  # observers recover
     assert "stay_put" in play.offered  # then they move

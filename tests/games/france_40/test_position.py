@@ -68,36 +68,36 @@ def test_a_game_that_is_over_stays_over(scenario):
     assert (twin.pending, twin.ending) == (None, game.ending)
 
 
+EVERY_LINE = (
+    "option fort_dr: stalled",
+    "unit: UK I, 3927, 3",
+    "unit: Maginot 2632, dead",
+    "unit: Maginot 2731, 2731, 1",
+    "control german: 2830",
+    "control allied: 3138",
+    "ports lost: 3935",
+    "points: 4.7a +1",
+    "replacements german: 3",
+    "mechanized refit: yes",
+    "sickle cut: 19 Pz",
+    "dynamo: 5 3927 2",
+    "closed edge: west",
+    "first halt: 4",
+    "halt: halved",
+    "dyle: roads",
+    "dyle entered: yes",
+    "switzerland: in play 3 forward",
+    "moved: 19 Pz",
+    "restacked: F X",
+    "attacked: 19 Pz",
+    "defended: F X",
+    "rolled: F X, 3",
+    "armored committed: yes",
+)
+
+
 def test_every_line_is_written_and_read():
-    check_round_trip(
-        at(
-            "option fort_dr: stalled",
-            "unit: UK I, 3927, 3",
-            "unit: Maginot 2632, dead",
-            "unit: Maginot 2731, 2731, 1",
-            "control german: 2830",
-            "control allied: 3138",
-            "ports lost: 3935",
-            "points: 4.7a +1",
-            "replacements german: 3",
-            "mechanized refit: yes",
-            "sickle cut: 19 Pz",
-            "dynamo: 5 3927 2",
-            "closed edge: west",
-            "first halt: 4",
-            "halt: halved",
-            "dyle: roads",
-            "dyle entered: yes",
-            "switzerland: in play 3 forward",
-            "moved: 19 Pz",
-            "restacked: F X",
-            "attacked: 19 Pz",
-            "defended: F X",
-            "rolled: F X, 3",
-            "armored committed: yes",
-            turn="6",
-        ).game
-    )
+    check_round_trip(at(*EVERY_LINE, turn="6").game)
 
 
 # --- by hand ----------------------------------------------------------------------------------

@@ -33,8 +33,24 @@ def wishes(table, random):
     units = random.sample([counter.name for counter in game.scenario.counters], 8)
     hexes = random.sample(HEXES, 6)
     match frame:
-        case Move():
-            here = game.units[frame.units[0]].place
+        case Move() | MovementPhase():
+            yield from wishes_to_move(game, units, hexes, random)
+        case CombatPhase():
+            held = [MAP.grid.number(hex) for hex in game.stacks]
+            yield from ((f"attack {hex}", ("attack", hex)) for hex in {*hexes, *held})
+        case Attack():
+            yield from wishes_in_battle(game, units, hexes)
+        case Replacements():
+            yield from ((f"replace {unit}", ("replace", unit)) for unit in units)
+            yield from ((f"refit {unit}", ("refit", unit)) for unit in units)
+            yield from ((f"39 Pz at {hex}", ("enter", hex)) for hex in (*hexes, "3138"))
+            yield "mechanized replacements", ("declare_refit", "")
+
+
+def wishes_to_move(game, units, hexes, random):
+    match game.stack[-1]:
+        case Move(units=[first, *_]):
+            here = game.units[first].place
             near = MAP.grid.numbers(MAP.grid.within(here, 2) & ~(1 << here))
             yield from ((hex, ("go", hex)) for hex in {*hexes, *near})
             yield "done", ("done", "")
@@ -43,26 +59,22 @@ def wishes(table, random):
             yield from ((unit, ("unit", unit)) for unit in units)
             yield from ((f"stack {hex}", ("stack", hex)) for hex in {*hexes, *held})
             yield "end", ("end", "")
-        case CombatPhase():
-            held = [MAP.grid.number(hex) for hex in game.stacks]
-            yield from ((f"attack {hex}", ("attack", hex)) for hex in {*hexes, *held})
+
+
+def wishes_in_battle(game, units, hexes):
+    match game.stack[-1]:
         case Attack(at="gather"):
             yield from ((f"with {unit}", ("with", unit)) for unit in units)
             yield "launch", ("launch", "")
         case Attack(at="defender_loss" | "attacker_loss"):
             yield from ((f"{unit} loses", ("lose", unit)) for unit in units)
-        case Attack(at="retreat"):
-            near = MAP.grid.numbers(MAP.grid.around[game.units[frame.retreating[-1]].place])
+        case Attack(at="retreat", retreating=[*_, unit]):
+            near = MAP.grid.numbers(MAP.grid.around[game.units[unit].place])
             yield from ((hex, ("retreat", hex)) for hex in {*hexes, *near})
             yield "stay", ("stay", "")
         case Attack(at="advance"):
             yield from ((f"{unit} advances", ("advance", unit)) for unit in units)
             yield "stay", ("stay", "")
-        case Replacements():
-            yield from ((f"replace {unit}", ("replace", unit)) for unit in units)
-            yield from ((f"refit {unit}", ("refit", unit)) for unit in units)
-            yield from ((f"39 Pz at {hex}", ("enter", hex)) for hex in (*hexes, "3138"))
-            yield "mechanized replacements", ("declare_refit", "")
 
 
 def named(table, option):

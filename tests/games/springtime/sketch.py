@@ -5,6 +5,7 @@ numbers. A question with one answer is answered here, as the table does."""
 
 from typing import Any
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from sixweeks.board.areas import AreaId
@@ -35,56 +36,56 @@ def units_mask(names: str) -> int:
     return sum(1 << ROSTER.by_name[name] for name in names.split(", ") if name)
 
 
-def sketch(
-    units: dict[str, str],
-    *,
-    active: str = AXIS,
-    entered: dict[str, str] | None = None,
-    axis: str = "",
-    allied: str = "",
-    oos: str = "",
-    kleist: str = "",
-    flipped: str = "",
-    inactive: str = "",
-    options: dict[str, Any] | None = None,
-    scenario: str = "campaign",
-    **fields: Any,
-) -> Game:
+IN_PLAY: dict[str, Any] = {
+    "morale": 30,
+    "replacements": {"axis": 10, "allied": 5},
+    "turn": 2,
+    "phase": "maneuvers",
+    "impulse": 2,
+    "advantage": "",
+}
+
+
+def sketch(units: dict[str, str], *, scenario: str = "campaign", **lines: Any) -> Game:
     """These units only, `"17"` at Full Strength and `"(17)"` Reduced, or off the map by word.
 
-    Areas belong to whoever stands alone in them, then to the side named, then as at the start."""
+    Areas belong to whoever stands alone in them, then to the side named (`axis`, `allied`), then as
+    at the start. `options`; `active`, the side; units, separated by commas: `oos`, `flipped`
+    (leaders), `inactive`; `kleist`; `entered`, units with the areas they came from; any field."""
     game = Game(
         scenario_id=scenario,
         stack=[],
-        options=Options(**(options or {})),
+        options=Options(**lines.pop("options", {})),
         units=tuple(unit_of(units.get(counter.name, "removed")) for counter in COUNTERS),
-        morale=30,
-        replacements={"axis": 10, "allied": 5},
-        turn=2,
-        phase="maneuvers",
-        impulse=2,
-        active=active,
-        out_of_supply=units_mask(oos),
-        flipped=sum(1 << each.id for each in LEADERS if each.name in flipped.split(", ")),
-        advantage="",
+        active=lines.pop("active", AXIS),
+        out_of_supply=units_mask(lines.pop("oos", "")),
+        flipped=leaders_mask(lines.pop("flipped", "")),
     )
     game.journal = []
-    game.control = control_of(game, axis, allied)
-    if kleist:
+    game.control = control_of(game, lines.pop("axis", ""), lines.pop("allied", ""))
+    if kleist := lines.pop("kleist", ""):
         game.kleist = ROSTER.by_name[kleist]
-    came = {ROSTER.by_name[unit]: MAP.area(area) for unit, area in (entered or {}).items()}
+    game.deeds = deeds_of(game, lines.pop("entered", {}), lines.pop("inactive", ""))
+    for name, value in {**IN_PLAY, **lines}.items():
+        setattr(game, name, value)
+    return game
+
+
+def leaders_mask(names: str) -> int:
+    return sum(1 << each.id for each in LEADERS if each.name in names.split(", "))
+
+
+def deeds_of(game: Game, entered: dict[str, str], inactive: str) -> Deeds:
+    came = {ROSTER.by_name[unit]: MAP.area(area) for unit, area in entered.items()}
     begun = contested(game)
     for unit in came:
         begun &= ~(1 << game.units[unit].place)
-    game.deeds = Deeds(
-        active=ROSTER.of_side[active] & ~units_mask(inactive),
+    return Deeds(
+        active=ROSTER.of_side[game.active] & ~units_mask(inactive),
         entered=tuple(came.items()),
         moved=sum(1 << unit for unit in came),
         contested=begun,
     )
-    for name, value in fields.items():
-        setattr(game, name, value)
-    return game
 
 
 def unit_of(word: str) -> Unit:
@@ -181,32 +182,31 @@ def battle(game: Game, area: str, *answers: str | int) -> Game:
     return run(game, Attack(by=game.active, area=MAP.area(area)), *answers)
 
 
-def fight(
-    game: Game,
-    area: str,
-    attack: int,
-    defense: int,
-    *,
-    units: str = "",
-    lead: str = "",
-    against: str = "",
-    air: str = "no_air",
-    against_air: str = "no_air",
-) -> Game:
-    """An attack up to the dice, whose sums are given. All attack unless units are named, and the
-    first of the roster leads."""
+class Plan(Struct, kw_only=True):
+    """How both fight: all attack unless units are named, and the first of the roster leads."""
+
+    units: str = ""
+    lead: str = ""
+    against: str = ""  # the lead of the defense
+    air: str = "no_air"
+    against_air: str = "no_air"
+
+
+def fight(game: Game, area: str, attack: int, defense: int, **plan: str) -> Game:
+    """An attack up to the dice, whose sums are given, fought by a plan."""
     battle(game, area)
-    wanted = [f"with {unit}" for unit in units.split(", ") if unit]
+    planned = Plan(**plan)
+    wanted = [f"with {unit}" for unit in planned.units.split(", ") if unit]
     while (question := asks_for(game)) in ("with", "launch", "lead", "air", "roll"):
         is_attacker = asked(game) == game.active
         if question == "roll":
             throw(game, attack if is_attacker else defense)
         elif question == "lead":
-            unit = lead if is_attacker else against
+            unit = planned.lead if is_attacker else planned.against
             play(game, f"lead {unit}" if unit else write(question_of(game).options[0]))
         elif question == "air":
-            play(game, air if is_attacker else against_air)
-        elif not units and (others := offered(game, "with")):
+            play(game, planned.air if is_attacker else planned.against_air)
+        elif not planned.units and (others := offered(game, "with")):
             play(game, f"with {min(others)}")
         else:
             play(game, wanted.pop(0) if wanted else "launch")
