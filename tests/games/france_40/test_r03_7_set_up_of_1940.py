@@ -171,6 +171,11 @@ def test_3_8b_fewer_than_three_corps_are_not_enough():
     assert rules_against(table, "keep") == {"3.8b"}
 
 
+def test_3_8b_who_keeps_fewer_is_told_what_is_missing():
+    table = ready("sickle cut", "deploy 1940_german", "change", "19 Pz", "3139")
+    assert "exactly three mechanized corps" in table.why("keep")[0]
+
+
 def test_3_8b_any_three_of_the_four_will_do():
     table = ready("sickle cut", "deploy 1940_german", "change", "19 Pz", "3139")
     table.answer("16 Pz")

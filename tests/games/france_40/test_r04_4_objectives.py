@@ -240,8 +240,9 @@ def test_4_6a_a_mechanized_corps_leaves_by_the_south_edge_in_france(hex):
     assert points(leaving(hex, "south")) == {"4.6a": 1}
 
 
-def test_4_6a_not_by_the_south_edge_outside_france():
-    table = march(at("german movement", {"19 Pz": "1040"}), "19 Pz")
+@pytest.mark.parametrize("hex", ["1040", "1044"])
+def test_4_6a_not_by_the_south_edge_outside_france(hex):
+    table = march(at("german movement", {"19 Pz": hex}), "19 Pz")
     assert rules_against(table, "19 Pz exit south") == {"4.6a"}
 
 

@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from sixweeks.games.france_40.model.components import MAP
+from sixweeks.games.france_40.rules.r10_going import mover, would_open
 from tests.games.france_40.toolkit import assault, at, hexes_offered, march, rules_against
 
 NETHERLANDS: Any = {"netherlands": "in play 1"}
@@ -173,3 +175,13 @@ def test_10_6a_a_way_that_ends_in_paris():
 def test_10_5d_a_way_across_a_lake():
     table = at("german movement", {"G I": "1237"}, switzerland="in play 1 forward")
     assert rules_against(table, "G I 1237-1137") == {"10.5d"}
+
+
+# --- what a rule bars -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("lifted", "opens"), [("10.4a", True), ("7.3a", False), ("", False)])
+def test_10_4a_without_it_and_no_other_a_hex_too_far_would_be_open(lifted, opens):
+    game = at("german movement", {"G I": "2725", "F X": "3427"}).game
+    by = mover(game, (game.roster.by_name["G I"],), points=6, has_moved=False)
+    assert would_open(game, by, MAP.grid.hex("1725"), frozenset({lifted})) is opens
