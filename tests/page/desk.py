@@ -208,6 +208,7 @@ class Desk:
     def slow_server(self) -> Iterator[None]:
         """Within this no answer reaches the server; at its end all that were sent do."""
         held: list[Route] = []
+        self.catch_up(0)
         self.is_slow = True
         self.page.route(
             "**/answer", lambda route: held.append(route) if self.is_slow else route.continue_()

@@ -6,6 +6,15 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.page.desk import THINKING, Desk
 from tests.page.positions import combat
 
+IS_ASKED = "async table => (await (await fetch(`/api/tables/${table}`)).json()).ask !== null"
+IN_THE_MIDDLE = """
+width => {
+  const [sheet, map] = ['.sheet', '.map'].map((each) =>
+    document.querySelector(each).getBoundingClientRect());
+  return map.width > width && Math.abs(sheet.left - map.left - (map.right - sheet.right)) < 2;
+}
+"""
+
 
 @pytest.fixture
 def desk(page: Page) -> Desk:
@@ -75,6 +84,13 @@ def end_phases(context: BrowserContext, table: str, phases: int) -> None:
         assert context.request.post(f"/api/tables/{table}/answer", data=answer).ok
 
 
+def is_played_back(desk: Desk) -> None:
+    expect(desk.page.locator(".playback")).to_be_visible()
+    desk.is_accessible("news played back")
+    desk.page.keyboard.press("Escape")
+    expect(desk.page.locator(".playback")).to_have_count(0)
+
+
 def test_what_happened_meanwhile_stands_below_a_line_and_is_played_back(
     browser: Browser, base_url: str
 ) -> None:
@@ -87,8 +103,7 @@ def test_what_happened_meanwhile_stands_below_a_line_and_is_played_back(
         seen = desk.sight()["serial"]
         desk.page.goto("/")
         end_phases(context, table, 2)
-        wait = "async table => (await (await fetch(`/api/tables/${table}`)).json()).ask !== null"
-        desk.page.wait_for_function(wait, arg=table, timeout=THINKING)
+        desk.page.wait_for_function(IS_ASKED, arg=table, timeout=THINKING)
         desk.open(table)
         since = desk.page.locator(".log .since")
         expect(since).to_contain_text("Since your last visit")
@@ -97,10 +112,7 @@ def test_what_happened_meanwhile_stands_below_a_line_and_is_played_back(
         assert first is not None
         assert int(first) > seen
         since.get_by_role("button", name="Play back").click()
-        expect(desk.page.locator(".playback")).to_be_visible()
-        desk.is_accessible("news played back")
-        desk.page.keyboard.press("Escape")
-        expect(desk.page.locator(".playback")).to_have_count(0)
+        is_played_back(desk)
         desk.press("Move, then fight")
         expect(since).to_have_count(0)
 
@@ -109,19 +121,11 @@ def test_the_whole_map_stays_whole_when_the_panels_are_folded_away(page: Page) -
     desk = Desk(page)
     desk.against_staff()
     desk.whole_map()
-    sheet = page.locator(".sheet")
-    before = sheet.bounding_box()
+    before = page.locator(".map").bounding_box()
+    assert before is not None, "the map is in sight"
     page.get_by_label("Hide the panels").click()
     expect(page.locator(".table.folded")).to_be_visible()
-    page.wait_for_function(
-        "left => document.querySelector('.sheet').getBoundingClientRect().left > left",
-        arg=before["x"] if before else 0,
-    )
-    after, box = sheet.bounding_box(), page.locator(".map").bounding_box()
-    assert after is not None, "the map is in sight"
-    assert box is not None, "it has its room"
-    left, right = after["x"] - box["x"], box["x"] + box["width"] - after["x"] - after["width"]
-    assert abs(left - right) < 2, "it is in the middle"
+    assert page.wait_for_function(IN_THE_MIDDLE, arg=before["width"]), "of a wider map"
 
 
 def test_pointing_at_the_map_leads_to_the_place_and_acting_back_to_the_log(page: Page) -> None:
