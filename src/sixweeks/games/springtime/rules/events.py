@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from sixweeks.board.areas import AreaId, areas
-from sixweeks.games.springtime.model import effects, event_effects
+from sixweeks.games.springtime.model import effects, event_effects, refit_effects
 from sixweeks.games.springtime.model.components import (
     ALLIED,
     EVENTS,
@@ -108,7 +108,7 @@ class PlayEvent(Procedure):
 
     @place_de_gaulle.then
     def de_gaulle_placed(self, game: Game, choice: Action) -> Outcome:
-        effects.enter_play(game, ROSTER.de_gaulle, AreaId(int(choice.noun)), FULL, "5.2.1f")
+        refit_effects.enter_play(game, ROSTER.de_gaulle, AreaId(int(choice.noun)), FULL, "5.2.1f")
         return None
 
     @place_de_gaulle.why

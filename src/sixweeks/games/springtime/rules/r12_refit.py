@@ -1,7 +1,7 @@
 """12.0 Refit."""
 
 from sixweeks.board.areas import AreaId, areas
-from sixweeks.games.springtime.model import effects
+from sixweeks.games.springtime.model import refit_effects
 from sixweeks.games.springtime.model.components import (
     ALLIED,
     COUNTERS,
@@ -56,7 +56,7 @@ class Refit(Procedure):
         if self.verb != RESTORE:
             return None
         rule = COST_RULES[COUNTERS[self.unit].kind, RESTORE]
-        effects.restore(game, self.unit, cost(self.unit, RESTORE), rule)
+        refit_effects.restore(game, self.unit, cost(self.unit, RESTORE), rule)
         return Again()
 
     @spend.why
@@ -85,7 +85,7 @@ class Refit(Procedure):
         strength = FULL if self.verb == REBUILD_FULL else REDUCED
         rule = COST_RULES[COUNTERS[self.unit].kind, self.verb]
         price = cost(self.unit, self.verb)
-        effects.rebuild(game, self.unit, AreaId(int(choice.noun)), strength, price, rule)
+        refit_effects.rebuild(game, self.unit, AreaId(int(choice.noun)), strength, price, rule)
         return self.back_to("spend")
 
     @place.why

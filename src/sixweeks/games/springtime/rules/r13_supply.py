@@ -1,6 +1,6 @@
 """13.0 Supply."""
 
-from sixweeks.games.springtime.model import effects
+from sixweeks.games.springtime.model import effects, refit_effects
 from sixweeks.games.springtime.model.components import (
     ALLIED,
     AXIS,
@@ -137,7 +137,7 @@ def surrender_modifiers(game: Game, unit: UnitId, morale: int) -> dict[str, int]
 def check_surrender(game: Game, unit: UnitId, die: int, morale: int) -> None:
     """OST, 13.2.4a The table: hold out, lose strength, or 13.2.4b surrender for good."""
     modified = die + sum(surrender_modifiers(game, unit, morale).values())
-    effects.surrender_roll(game, unit, die, modified)
+    refit_effects.surrender_roll(game, unit, die, modified)
     table, is_full = TABLES.surrender, game.units[unit].strength == FULL
     if modified >= table["surrenders"] or (modified >= table["reduced"] and not is_full):
         area = area_of(game, unit)
