@@ -134,13 +134,17 @@ class Asked:
             option = self.offered(match)
             if option is None:
                 found += self.reasons(match)
-            elif match.kind.way and len(wish.places) > 1:
-                found += match.kind.way(wish.places)
-            elif match.kind.then and (against := self.ahead(option, match.rest)):
+            elif against := self.besides(match, option, wish):
                 found += against
             else:
                 return []
         return found or self.beside(wish)
+
+    def besides(self, match: Match, option: Action, wish: Wish) -> list[Objection]:
+        """What is against the way to an open answer, or against what is to follow it."""
+        if match.kind.way and len(wish.places) > 1:
+            return list(match.kind.way(wish.places))
+        return self.ahead(option, match.rest) if match.kind.then else []
 
     def offered(self, match: Match) -> Action | None:
         """The open answer that is meant, if there is one; with nothing named, any of its kind."""

@@ -10,7 +10,7 @@ from sixweeks.games.springtime.rules.r06_sequence_of_play import PoliticalPhase
 from sixweeks.games.springtime.rules.r12_refit import Refit
 from sixweeks.games.springtime.rules.r18_optional_rules import FreeSetUp
 from sixweeks.games.springtime.text.messages import TEXT
-from sixweeks.games.springtime.text.objecting import objections_to_wish
+from sixweeks.games.springtime.text.naming import objections_to_wish
 from sixweeks.kernel.question import Roll
 from tests.games.springtime.sketch import (
     FIVE,

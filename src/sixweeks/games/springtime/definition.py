@@ -20,9 +20,8 @@ from sixweeks.games.springtime.rules.r05_setup import new_game
 from sixweeks.games.springtime.rules.r06_sequence_of_play import Campaign
 from sixweeks.games.springtime.text.board import board
 from sixweeks.games.springtime.text.messages import TEXT, side_title
-from sixweeks.games.springtime.text.naming import LOOKUP
+from sixweeks.games.springtime.text.naming import LOOKUP, objections_to_wish
 from sixweeks.games.springtime.text.notation import NOTATION, write
-from sixweeks.games.springtime.text.objecting import objections_to_wish
 from sixweeks.games.springtime.text.position import read_position, write_position
 from sixweeks.kernel import engine
 from sixweeks.kernel.presentation.definition import (

@@ -34,9 +34,10 @@ from sixweeks.games.springtime.rules.r10_values import (
     total,
 )
 from sixweeks.games.springtime.text.messages import TEXT
-from sixweeks.games.springtime.text.wishes import Wish, parse_wish
+from sixweeks.games.springtime.text.naming import VOCABULARY
 from sixweeks.kernel.formats.lines import shortened
 from sixweeks.kernel.presentation.definition import BadAnswer
+from sixweeks.kernel.why import Wish
 
 
 def preview(game: Game, text: str, side: str | None) -> dict[str, Any]:
@@ -45,9 +46,9 @@ def preview(game: Game, text: str, side: str | None) -> dict[str, Any]:
     The first unit named leads. Without an area or units, those of the attack in progress, else all
     that may attack there. After set-up nothing on the map is hidden (7.1d)."""
     game = seen_by(game, side)
-    wish = parse_wish(text) if text.strip() else Wish(frozenset(), (), (), ())
+    wish = VOCABULARY.wish(game, text) if text.strip() else Wish()
     frame = attack_in_progress(game)
-    if frame is not None and wish.area in (None, frame.area) and not wish.units:
+    if frame is not None and wish.places[-1:] in ((), (frame.area,)) and not wish.pieces:
         battle = frame
     else:
         battle = imagined(game, wish, text)
@@ -61,19 +62,20 @@ def attack_in_progress(game: Game) -> Attack | None:
 
 def imagined(game: Game, wish: Wish, text: str) -> Attack:
     """The attack that the words describe."""
-    if wish.area is None:
+    if not wish.places:
         raise BadAnswer(f"'{shortened(text)}' names no area to attack")
-    inside = tuple(attackers_in(game, wish.area) if game.active else ())
-    units = wish.units or inside
+    area: AreaId = wish.places[-1]
+    inside = tuple(attackers_in(game, area) if game.active else ())
+    units: tuple[UnitId, ...] = wish.pieces or inside
     if not units:
-        raise BadAnswer(f"no unit can attack in {MAP.name(wish.area)}: name the attackers")
+        raise BadAnswer(f"no unit can attack in {MAP.name(area)}: name the attackers")
     side = ROSTER.side[units[0]]
-    if side == game.active and is_mandatory(game, wish.area):  # 10.1a all who entered attack
+    if side == game.active and is_mandatory(game, area):  # 10.1a all who entered attack
         units = (*units, *(unit for unit in inside if unit not in units))
     if any(ROSTER.side[unit] != side or not is_on_map(game, unit) for unit in units):
         raise BadAnswer("the attackers are units of one side on the map")
-    lead = units[0] if wish.units else NOBODY
-    return Attack(by=side, area=wish.area, units=units, lead=lead)
+    lead = units[0] if wish.pieces else NOBODY
+    return Attack(by=side, area=area, units=units, lead=lead)
 
 
 def worked_out(

@@ -346,6 +346,7 @@ class Move(Procedure):
             opens=lambda area, lifted: would_open(game, self.unit, area, *how, lifted),
             bars=lambda: [*entry_bars(game, self.unit, self.manner), exit_bar(game, self.unit)],
             rules=LIFTED,
+            way=lambda way: objections_to_way(game, self.unit, tuple(way), *how),
         )
         return Why(go, otherwise=Objection("9.1a", "other"), in_hand=(self.unit,))
 

@@ -52,3 +52,7 @@ LOOKUP = Lookup(
     place=lambda game, name: MAP.graph.find(name),
     piece=lambda game, name: ROSTER.by_name.get(name),
 )
+
+
+def objections_to_wish(game: Game, text: str, side: str | None = None) -> list[Objection]:
+    return VOCABULARY.objections(game, text, side, LOOKUP)
