@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from sixweeks.kernel import engine
 from sixweeks.kernel.objection import Objection, unique
+from sixweeks.kernel.presentation.scene import Barred, Choice
 from sixweeks.kernel.procedure import END, Return
 from sixweeks.kernel.question import Action, Choose, Draw, Question, Roll, Together
 from sixweeks.kernel.reasons import BUTTON, PIECE, PLACE, WORD, Kind, Why
@@ -53,7 +54,9 @@ class Lookup:
 
 
 def objections(game: Any, wish: Wish, side: str | None, lookup: Lookup) -> list[Objection]:
-    """The rules against a wish; none if nothing bars it."""
+    """The rules against a wish; none if nothing bars it, or nothing is named."""
+    if wish == Wish():
+        return []
     deciders = engine.deciders(game)
     if not deciders:
         return [lookup.waiting(waits_for(game.pending))]
@@ -75,14 +78,19 @@ def pointed(game: Any, lookup: Lookup, place: str, piece: str, verb: str) -> Wis
     )
 
 
-def closed_buttons(game: Any) -> list[str]:
-    """The verbs of the buttons that are shown though they cannot be pressed now."""
+def barred(
+    game: Any, side: str | None, choice: Callable[[Any, int, Action], Choice]
+) -> tuple[Barred, ...]:
+    """The buttons that are shown though they cannot be pressed now."""
     question, frame = game.pending, game.frame
-    if not isinstance(question, Choose) or not (explain := frame.steps[frame.at].explain):
-        return []
+    if not isinstance(question, Choose) or side not in (None, question.by):
+        return ()
+    if not (explain := frame.steps[frame.at].explain):
+        return ()
     offered = {option.verb for option in question.options}
-    kinds = explain(frame, game).kinds
-    return [kind.verb for kind in kinds if kind.shown and kind.verb not in offered]
+    closed = [kind.verb for kind in explain(frame, game).kinds if kind.shown]
+    shown = (choice(game, -1, Action(verb)) for verb in closed if verb not in offered)
+    return tuple(Barred(each.label, each.verb, each.target) for each in shown)
 
 
 def waits_for(question: Question | None) -> str:

@@ -4,7 +4,6 @@ import pytest
 
 from sixweeks.games.blitzkrieg.definition import DEFINITION
 from sixweeks.games.blitzkrieg.model.components import SCENARIOS
-from sixweeks.games.blitzkrieg.page.choices import barred
 from sixweeks.games.blitzkrieg.page.odds import preview
 from sixweeks.games.blitzkrieg.text.messages import TEXT
 from sixweeks.games.blitzkrieg.text.naming import objections_to_wish
@@ -15,7 +14,7 @@ from sixweeks.kernel.reasons import BUTTON, PLACE, WORD
 from tests.games.blitzkrieg.toolkit import act, activate, operations
 from tests.games.blitzkrieg.wandering import wander
 
-choices = DEFINITION.choices
+choices, scene = DEFINITION.choices, DEFINITION.scene
 BUTTONS = {verb for verb, each in VERBS.items() if each.of in (BUTTON, WORD)}
 
 
@@ -123,18 +122,18 @@ def test_every_option_of_a_game_is_offered_once_at_a_place_a_piece_or_as_a_butto
 
 def test_8_1a_fire_without_a_target_is_barred_and_can_be_asked_about():
     play = act("I/14 PzR Pz IV", {"I/14 PzR Pz IV": "1310"}, calm=True)
-    (bar,) = barred(play.game, "german")
+    (bar,) = scene(play.game, "german").barred
     assert (bar.label, bar.verb) == ("Fire", "fire")
     assert [each.rule for each in objections_to_wish(play.game, bar.verb, "german")] == ["8.1a"]
-    assert not list(barred(play.game, "french"))
+    assert not scene(play.game, "french").barred
 
 
 def test_5_5a_holding_without_a_general_is_barred():
     units = {"KG HQ": "2010", "KG Pak": "2010", "1 Cuir S35 1": "1010"}
     play = operations("KG, 1 Cuir", units).answer("KG")
-    (bar,) = barred(play.game, "german")
+    (bar,) = scene(play.game, "german").barred
     assert [each.rule for each in objections_to_wish(play.game, bar.verb, "german")] == ["5.5a"]
 
 
 def test_6_1a_what_is_offered_is_not_barred():
-    assert not list(barred(act("I/14 PzR Pz IV", PANZER, calm=True).game, "german"))
+    assert not scene(act("I/14 PzR Pz IV", PANZER, calm=True).game, "german").barred

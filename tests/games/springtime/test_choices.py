@@ -4,9 +4,10 @@ import pytest
 
 from sixweeks.games.springtime.definition import DEFINITION
 from sixweeks.games.springtime.drawing import boxes, sheet
-from sixweeks.games.springtime.page import choices, inspector
+from sixweeks.games.springtime.page import inspector
 from sixweeks.games.springtime.rules.r12_refit import Refit
 from sixweeks.kernel.question import Choose
+from sixweeks.kernel.why import pointed
 
 from .sketch import battle, impulse, offered, run, sketch
 from .wandering import sample
@@ -62,7 +63,8 @@ def test_every_place_can_be_inspected(start, place):
 
 def test_a_click_on_a_track_is_answered_by_no_rule(start):
     for box in boxes.boxes():
-        assert DEFINITION.objections(start, box.id, None) == []
+        wish = pointed(start, DEFINITION.lookup, box.id, "", "")
+        assert DEFINITION.why(start, wish, None) == []
 
 
 # --- choices ----------------------------------------------------------------------------------
@@ -98,7 +100,7 @@ def test_10_2a_whoever_joins_an_attack_changes_the_odds():
 
 def test_10_2a_an_attack_by_nobody_is_barred_and_its_best_odds_are_known():
     game = battle(sketch({"Guderian": "17", "Reinhardt": "17", "French 2nd": "17"}), "17")
-    (barred,) = choices.barred(game, "axis")
+    (barred,) = DEFINITION.scene(game, "axis").barred
     assert (barred.verb, barred.target) == ("launch", "17")
     assert DEFINITION.odds(game, barred.target, "axis")["attack"] == 7
 
@@ -125,8 +127,8 @@ def test_9_4_1b_air_support_shows_what_it_is_worth():
 def test_10_1a_the_end_is_barred_while_an_attack_is_owed():
     units = {"Guderian": "3", "Reinhardt": "3", "French 2nd": "17"}
     game = impulse(sketch(units), "assault K", "unit Guderian", "go 17")
-    assert [each.verb for each in choices.barred(game, "axis")] == ["end"]
-    assert list(choices.barred(game, "allied")) == []
+    assert [each.verb for each in DEFINITION.scene(game, "axis").barred] == ["end"]
+    assert list(DEFINITION.scene(game, "allied").barred) == []
 
 
 def test_8_1_1d_the_end_of_an_impulse_warns_of_units_that_can_still_move():

@@ -13,7 +13,7 @@ from sixweeks.kernel.presentation.rulebook import Rulebook
 from sixweeks.kernel.presentation.scene import Board, Choice, Inspection, Layer, Scene
 from sixweeks.kernel.question import Action, Answer, Choose
 from sixweeks.kernel.state import State
-from sixweeks.kernel.why import Lookup
+from sixweeks.kernel.why import Lookup, Wish, objections
 
 
 class BadAnswer(ValueError):
@@ -137,7 +137,7 @@ class GameDefinition:
     start: Callable[[str, Mapping[str, str]], Any]
     write: Callable[[Any, Answer], str]
     read: Callable[[Any, str], Answer]
-    objections: Callable[[Any, str, str | None], list[Objection]]
+    objections: Callable[[Any, str, str | None], list[Objection]]  # to a wish in words
     lookup: Lookup  # what the kernel must know of the game to say why not
     odds: Callable[[Any, str, str | None], Any]
     view: Callable[[Any, str], Any]
@@ -166,6 +166,10 @@ class GameDefinition:
 
     def side_ids(self) -> tuple[str, ...]:
         return tuple(side.id for side in self.sides)
+
+    def why(self, game: Any, wish: Wish, side: str | None) -> list[Objection]:
+        """The rules against what is pointed at or named by ids; none if nothing bars it."""
+        return objections(game, wish, side, self.lookup)
 
     def choices(self, game: Any) -> list[Choice]:
         """The options of the pending question, as the page offers them."""

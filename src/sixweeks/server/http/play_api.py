@@ -10,7 +10,7 @@ from sixweeks.kernel import engine
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.presentation.scene import Inspection, Odds
-from sixweeks.kernel.why import objections, pointed
+from sixweeks.kernel.why import pointed
 from sixweeks.server import messages
 from sixweeks.server.http.event_stream import Stream
 from sixweeks.server.http.routes import Route, Visit
@@ -85,7 +85,7 @@ async def why(visit: Visit) -> Reasons:
 
     def refused(game: Any) -> list[Objection]:
         wish = pointed(game, lookup, asked.place, asked.piece, asked.verb)
-        return objections(game, wish, side, lookup) if wish.says_more else []
+        return room.definition.why(game, wish, side)
 
     found = await known(visit.hub, room, side, refused)
     return Reasons(tuple(reason_of(room, each, visit.language) for each in found))

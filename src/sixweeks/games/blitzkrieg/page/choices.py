@@ -1,7 +1,5 @@
 """The pending question as the page offers it: buttons, and clicks on hexes and pieces."""
 
-from collections.abc import Iterable
-
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.model.components import DEPLOYMENTS, TABLES, UnitId
 from sixweeks.games.blitzkrieg.model.queries import grid_of, name_of, number_of, points_word
@@ -14,10 +12,9 @@ from sixweeks.games.blitzkrieg.rules.r06_ways import way_to
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment
 from sixweeks.games.blitzkrieg.text.messages import TEXT
 from sixweeks.games.blitzkrieg.text.notation import NOTATION, VERBS, write, written_way
-from sixweeks.kernel.presentation.scene import Barred, Choice
+from sixweeks.kernel.presentation.scene import Choice
 from sixweeks.kernel.question import Action, Choose
 from sixweeks.kernel.reasons import PIECE, PLACE
-from sixweeks.kernel.why import closed_buttons
 
 
 def choice(game: Game, index: int, option: Action) -> Choice:
@@ -128,10 +125,3 @@ def forgotten(game: Game, option: Action) -> str:
     assert isinstance(question, Choose), "a choice is being offered"
     left = sum(each.verb == "unit" for each in question.options)
     return TEXT.say("warning.units", {"count": left}) if left else ""
-
-
-def barred(game: Game, side: str | None) -> Iterable[Barred]:
-    """What one would look for and may not do now: to fire, or to hold the marker drawn."""
-    if isinstance(game.pending, Choose) and side in (None, game.pending.by):
-        for verb in closed_buttons(game):
-            yield Barred(TEXT.say(f"choice.{verb}"), verb)

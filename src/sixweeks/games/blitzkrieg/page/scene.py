@@ -30,7 +30,7 @@ from sixweeks.games.blitzkrieg.model.state import (
     UNPLACED,
     Game,
 )
-from sixweeks.games.blitzkrieg.page.choices import barred
+from sixweeks.games.blitzkrieg.page.choices import choice
 from sixweeks.games.blitzkrieg.page.layers import layers
 from sixweeks.games.blitzkrieg.page.pieces import Eyes, chits_of, ground_marker, pieces
 from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import GameTurn
@@ -42,6 +42,7 @@ from sixweeks.games.blitzkrieg.text.messages import TEXT, side_title
 from sixweeks.kernel.memo import all_of_position, of_position
 from sixweeks.kernel.presentation.scene import Piece, Pile, Scene, Stage, Track, Tray
 from sixweeks.kernel.sequence import stage_of, stages_from
+from sixweeks.kernel.why import barred
 
 TRAYS = ((UNPLACED, "waiting"), (DEAD, "dead"), (EXITED, "exited"), (GONE, "gone"))
 TRAY_RULES = {"waiting": "14.2i", "dead": "1.2a", "exited": "14.1g", "gone": "11f"}
@@ -61,7 +62,7 @@ def scene(game: Game, side: str | None) -> Scene:
         tracks=tracks(game, side),
         layers=layers(game, side),
         result=result(game),
-        barred=tuple(barred(game, side)),
+        barred=barred(game, side, choice),
     )
 
 

@@ -1,20 +1,20 @@
 """The pending question as the page offers it: buttons, and clicks on hexes and pieces."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from sixweeks.board.hexes import Hex
 from sixweeks.games.france_40.model.components import MAP, UnitId
 from sixweeks.games.france_40.model.queries import name_of
 from sixweeks.games.france_40.model.state import Game
 from sixweeks.games.france_40.rules import r06_stacking, r11_combat
-from sixweeks.games.france_40.rules.r10_movement import movable, must_leave_paris, reach
+from sixweeks.games.france_40.rules.r10_movement import movable, reach
 from sixweeks.games.france_40.rules.r10_movement_phase import Move, MovementPhase, route
 from sixweeks.games.france_40.rules.r11_attack import Attack
 from sixweeks.games.france_40.rules.r11_combat_phase import CombatPhase
 from sixweeks.games.france_40.text.messages import TEXT
 from sixweeks.games.france_40.text.notation import NOTATION, VERBS, write, write_way
-from sixweeks.kernel.presentation.scene import Barred, Choice
-from sixweeks.kernel.question import Action, Choose
+from sixweeks.kernel.presentation.scene import Choice
+from sixweeks.kernel.question import Action
 from sixweeks.kernel.reasons import PIECE, PLACE
 
 
@@ -80,22 +80,7 @@ def at_stake(game: Game, option: Action) -> tuple[str, str]:
     more = (UnitId(int(option.noun)),) if option.verb == "with" else ()
     names = " + ".join(name_of(game, unit) for unit in (*frame.units, *more))
     target = MAP.grid.number(frame.hex)
-    return f"{names} {target}", target
-
-
-def barred(game: Game, side: str | None) -> Iterable[Barred]:
-    """What one would look for and may not do yet."""
-    frame, question = game.stack[-1] if game.stack else None, game.pending
-    if not isinstance(question, Choose) or side not in (None, question.by):
-        return
-    match frame:
-        case MovementPhase() if must_leave_paris(game, frame.by):
-            yield Barred(TEXT.say("choice.end"), "end")
-        case Move() if frame.is_in_paris(game) and len(question.options) > 1:
-            yield Barred(TEXT.say("choice.done"), "done")
-        case Attack() if frame.at == "gather" and not frame.units:
-            target = MAP.grid.number(frame.hex)
-            yield Barred(TEXT.say("choice.launch"), "launch", target)
+    return f"{names} {target}".strip(), target
 
 
 def forgotten(game: Game, option: Action) -> str:

@@ -18,7 +18,7 @@ from sixweeks.games.france_40.model.procedures import order_of, phase_name, turn
 from sixweeks.games.france_40.model.queries import fort_at, points, units_at
 from sixweeks.games.france_40.model.state import DEAD, EXITED, REMOVED, UNPLACED, Game
 from sixweeks.games.france_40.model.view import hidden_units
-from sixweeks.games.france_40.page.choices import barred
+from sixweeks.games.france_40.page.choices import choice
 from sixweeks.games.france_40.page.layers import layers
 from sixweeks.games.france_40.rules import r08_supply
 from sixweeks.games.france_40.rules.r05_turn_sequence import (
@@ -30,6 +30,7 @@ from sixweeks.games.france_40.text.messages import TEXT
 from sixweeks.kernel.memo import all_of_position, of_position
 from sixweeks.kernel.presentation.scene import Mark, Piece, Pile, Scene, Stage, Track, Tray
 from sixweeks.kernel.presentation.sentence import Side, message
+from sixweeks.kernel.why import barred
 
 TRAYS = ((UNPLACED, "waiting"), (DEAD, "dead"), (EXITED, "exited"), (REMOVED, "removed"))
 
@@ -56,7 +57,7 @@ def scene(game: Game, side: str | None) -> Scene:
         tracks=tracks(game),
         layers=layers(game),
         result=result(game),
-        barred=tuple(barred(game, side)),
+        barred=barred(game, side, choice),
     )
 
 

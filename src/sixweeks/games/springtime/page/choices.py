@@ -1,7 +1,5 @@
 """The options of the pending question as the page offers them: on places, on pieces, as buttons."""
 
-from collections.abc import Iterator
-
 from sixweeks.board.areas import AreaId
 from sixweeks.games.springtime.model.components import (
     COUNTERS,
@@ -16,12 +14,12 @@ from sixweeks.games.springtime.page import pieces
 from sixweeks.games.springtime.rules import r08_1_1_assault, r12_refit
 from sixweeks.games.springtime.rules.r08_1_1_assault import Assault
 from sixweeks.games.springtime.rules.r08_1_2_regroup_and_redeploy import Redeploy, Regroup
-from sixweeks.games.springtime.rules.r08_impulses import MANNERS, Impulse
+from sixweeks.games.springtime.rules.r08_impulses import MANNERS
 from sixweeks.games.springtime.rules.r09_movement import ASSAULT, Move, movable, routes
 from sixweeks.games.springtime.rules.r10_combat import Attack, attackable, attackers_in
 from sixweeks.games.springtime.text.messages import TEXT
 from sixweeks.games.springtime.text.notation import NOTATION, VERBS, write
-from sixweeks.kernel.presentation.scene import Barred, Choice
+from sixweeks.kernel.presentation.scene import Choice
 from sixweeks.kernel.presentation.sentence import Term
 from sixweeks.kernel.question import Action, Choose
 from sixweeks.kernel.reasons import PIECE, PLACE
@@ -168,7 +166,7 @@ def at_stake(game: Game, option: Action) -> tuple[str, str]:
     return "", ""
 
 
-# --- what is forgotten, what is barred --------------------------------------------------------
+# --- what is forgotten ------------------------------------------------------------------------
 
 
 def forgotten(game: Game, option: Action) -> str:
@@ -182,18 +180,3 @@ def forgotten(game: Game, option: Action) -> str:
     if left := len(attackable(game)) if manner == ASSAULT else 0:
         return TEXT.say("warning.targets", {"count": left})
     return ""
-
-
-def barred(game: Game, side: str | None) -> Iterator[Barred]:
-    """What one would look for and may not do yet."""
-    frame, question = game.stack[-1] if game.stack else None, game.pending
-    if not isinstance(question, Choose) or side not in (None, question.by):
-        return
-    if isinstance(frame, Assault) and frame.at == "act" and Action("end") not in question.options:
-        yield Barred(TEXT.say("choice.end"), "end")
-    is_declared = isinstance(frame, Impulse) and frame.at == "declare"
-    if is_declared and question.secret and Action("play_event") not in question.options:
-        yield Barred(play_label(game), "play_event")
-    if isinstance(frame, Attack) and frame.at == "gather" and not frame.units:
-        target = MAP.name(frame.area)
-        yield Barred(TEXT.say("choice.launch"), "launch", target)

@@ -8,13 +8,14 @@ from sixweeks.games.springtime.model.procedures import phase_name
 from sixweeks.games.springtime.model.state import Game
 from sixweeks.games.springtime.model.view import seen_by
 from sixweeks.games.springtime.page import pieces
-from sixweeks.games.springtime.page.choices import barred
+from sixweeks.games.springtime.page.choices import choice
 from sixweeks.games.springtime.page.layers import layers
 from sixweeks.games.springtime.rules.r06_sequence_of_play import GameTurn
 from sixweeks.games.springtime.text.messages import TEXT, side_title
 from sixweeks.kernel.memo import all_of_position
 from sixweeks.kernel.presentation.scene import Scene, Stage, Track
 from sixweeks.kernel.sequence import stages_from
+from sixweeks.kernel.why import barred
 
 EFFECTS = (
     ("italy_at_war", "6.1.4a"),
@@ -38,7 +39,7 @@ def scene(game: Game, side: str | None) -> Scene:
         tracks=tracks(game),
         layers=layers(game),
         result=result(game),
-        barred=tuple(barred(game, side)),
+        barred=barred(game, side, choice),
     )
 
 

@@ -128,7 +128,7 @@ class Impulse(Procedure):
     def not_declared(self, game: Game) -> Why:
         by = self.by
         return Why(
-            button("play_event", *objections_to_playing(game, by)),
+            button("play_event", *objections_to_playing(game, by), shown=holds_event(game, by)),
             words("assault", lambda groups: objections_to_assault(game, by, groups)),
             places("redeploy", lambda area: objections_to_redeploying(game, by, area)),
             button("regroup", Objection("8.1.2a1", "nowhere")),
