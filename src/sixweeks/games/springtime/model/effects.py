@@ -205,13 +205,8 @@ def belgian_roll(game: Game, die: int, areas: int, surrenders: bool) -> None:
 def flip_leader(game: Game, leader: Leader) -> None:
     """6.1.3b, 6.1.3c A leader turns to his other face, for good."""
     game.flipped |= 1 << leader.id
-    tell(
-        game,
-        "leader_flipped",
-        "6.1.3b",
-        leader=Piece(leader.name),
-        rating=LEADERS[leader.id].ratings[1],
-    )
+    rating = LEADERS[leader.id].ratings[1]
+    tell(game, "leader_flipped", "6.1.3b", leader=Piece(leader.name), rating=rating)
 
 
 def carry_kleist(game: Game, unit: UnitId, rule: str) -> None:
