@@ -187,7 +187,7 @@ def routes(
     """9.1a, 9.2a Every area within reach, and the shortest way to it; 9.2b a unit stops where the
     enemy stands, 9.2c and after crossing the Maginot Line in either direction."""
     start = area_of(game, unit)
-    is_open = open_areas(game, unit, manner, ignoring)
+    is_open = open_areas(game, unit, manner, ignoring) & ~(1 << start)
     held = 0 if "9.2d" in ignoring else exit_bar(game, unit).mask
     enemies = 0 if "9.2b" in ignoring else occupied(game, opponent(ROSTER.side[unit]))
     line = NO_LINE if "9.2c" in ignoring else ACROSS_MAGINOT
@@ -198,8 +198,6 @@ def routes(
         farther: dict[AreaId, Path] = {}
         for area, way in going.items():
             for entered in areas(step_mask if area == start else MAP.neighbours[area] & is_open):
-                if entered == start:
-                    continue
                 found.setdefault(entered, (*way, entered))
                 halted = (enemies | line[area]) >> entered & 1
                 if not halted and not passed >> entered & 1:
