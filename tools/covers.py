@@ -71,7 +71,7 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=chromium, chromium_sandbox=False)
         for game in sys.argv[1:] or game_ids():
             page = browser.new_page(base_url=address, viewport=SEEN, reduced_motion="reduce")
-            file = definition_of(game).folder / "data" / "cover.webp"
+            file = definition_of(game).info.folder / "data" / "cover.webp"
             file.write_bytes(cover(page, game))
             print(f"{file.relative_to(ROOT)}: {file.stat().st_size} bytes")
 
@@ -92,7 +92,7 @@ def cover(page: Page, game: str) -> bytes:
 
 def look(page: Page, sight: dict[str, Any]) -> None:
     """Bring the place amid all counters to the middle, large enough to be recognised."""
-    sheet = definition_of(sight["game"]).sheet(sight["scenario"])
+    sheet = definition_of(sight["game"]).pictures.sheet(sight["scenario"])
     piles = [each for each in sight["scene"]["piles"] if any(p["side"] for p in each["pieces"])]
     places = {place.id: place for place in sheet.places}
     x = statistics.median(places[pile["place"]].x for pile in piles)

@@ -129,7 +129,7 @@ class Player:
         whole = begun(row, "", ordered)
         for entry in ordered[1:]:
             play(whole, entry)
-        now, write = restored(store, row).table, whole.definition.write_position
+        now, write = restored(store, row).table, whole.definition.formats.write_position
         assert write(whole.game) == write(now.game), f"kill {number}: {row.id} has gone astray"
         self.tally["checked"] += len(self.expected)
 

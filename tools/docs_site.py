@@ -66,12 +66,13 @@ def with_links(text: str, file: Path, places: dict[Path, Path], address: str) ->
 
 def rules_page(game: GameDefinition) -> str:
     """Every rule under a heading of its own, so that the search finds it."""
+    folder = f"../games/{game.info.id}"
     lines = [
-        f"# {game.title}: the rules in our words",
+        f"# {game.info.title}: the rules in our words",
         "",
         "Numbered as in the booklet, which you need to learn the game; nothing here is its text.",
-        f"Where each rule is in the code: [coverage](../games/{game.id}/coverage.md). How doubtful",
-        f"passages are read: [interpretations](../games/{game.id}/interpretations.md).",
+        f"Where each rule is in the code: [coverage]({folder}/coverage.md). How doubtful",
+        f"passages are read: [interpretations]({folder}/interpretations.md).",
     ]
     for chapter in game.rulebook.chapters:
         lines += ["", f"## {chapter.number} {chapter.title}".replace("##  ", "## ")]

@@ -44,7 +44,7 @@ def variants(definition: GameDefinition) -> Iterator[tuple[str, dict[str, str]]]
     yield "defaults", {}
     others: dict[str, str] = {}
     so_far = 2
-    for option in definition.options:
+    for option in definition.info.options:
         for value in option.values[1:]:
             yield f"{option.id}_{value}", {option.id: value}
             others[option.id] = value
@@ -72,7 +72,7 @@ class Wanted(Struct, frozen=True):
 def wanted(root: Path) -> Iterator[Wanted]:
     for game in game_ids():
         definition = definition_of(game)
-        for scenario in definition.scenarios:
+        for scenario in definition.info.scenarios:
             for name, options in variants(definition):
                 path = root / game / f"{scenario.id}_{name}.txt"
                 turns = scenario.turns if name in TO_THE_LAST_TURN else 0
@@ -89,7 +89,7 @@ def plays(path: Path) -> bool:
 
 def played(record: Wanted, first: int) -> Table:
     """The first game from this seed on that will do, between two players of a kind."""
-    players = [record.player] * len(definition_of(record.game).sides)
+    players = [record.player] * len(definition_of(record.game).info.sides)
     tables = (
         sixweeks.play(
             record.game,

@@ -34,7 +34,7 @@ def new(
     definition = definition_of(game)
     return Table.new(
         definition,
-        scenario=scenario or definition.scenarios[-1].id,
+        scenario=scenario or definition.info.scenarios[-1].id,
         program=__version__,
         options=options,
         players=players,

@@ -48,7 +48,7 @@ def test_6_1_1_what_it_cannot_see_does_not_change_its_answer():
         side = engine.deciders(game)[0]
         asked += 1
         if asked % 29 == 0:
-            twin = SPRINGTIME.scramble(game, side, Random(1))
+            twin = SPRINGTIME.views.scramble(game, side, Random(1))
             answers = {
                 Staff(SPRINGTIME, side, Random(5)).decide(Seat(SPRINGTIME, each, side))
                 for each in (game, twin)

@@ -27,7 +27,8 @@ def watched_game(definition, scenario, options, seed=1):
     game = definition.new_game(scenario, options)
     players = players_for(definition, ["staff", "staff"], seed)
     spies = {
-        side: Spy(player, type(definition.view(game, side))) for side, player in players.items()
+        side: Spy(player, type(definition.views.view(game, side)))
+        for side, player in players.items()
     }
     play_out(definition, game, spies, Random(seed))
     return game, min(spy.asked for spy in spies.values())

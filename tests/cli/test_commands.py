@@ -89,7 +89,7 @@ def test_a_rule_in_words():
 @pytest.mark.parametrize("scenario", ["1939", "1940"])
 def test_position_writes_the_start_after_the_ready_set_up(scenario):
     text = succeed("position", "france_40", "--scenario", scenario)
-    game = definition_of("france_40").read_position(text)
+    game = definition_of("france_40").formats.read_position(text)
     assert game.turn == 1
     assert game.scenario_id == scenario
 
@@ -265,6 +265,6 @@ def test_files_are_written_whole(folder):
 
 def test_sealed_replies_are_given_in_the_order_of_the_sides(folder):
     table = sixweeks.new("springtime", scenario="campaign", options={"bids": "axis"})
-    (folder / "bids.txt").write_text(table.definition.write_position(table.game))
+    (folder / "bids.txt").write_text(table.definition.formats.write_position(table.game))
     said = answer_in_json("answer", "springtime", "bid 2", "bid 5", "--position", "bids.txt")
     assert any("the Axis seat 2, the Allied seat 5" in event for event in said["events"])

@@ -18,7 +18,7 @@ REFUSED = re.compile(r'Objection\(\s*"([\w.]+)"(?:, "(\w+)")?')
 
 
 def folder(game: str) -> Path:
-    return Path(definition_of(game).folder)
+    return Path(definition_of(game).info.folder)
 
 
 def catalogue(game: str) -> Messages:

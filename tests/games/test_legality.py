@@ -9,13 +9,13 @@ from sixweeks.kernel import engine
 from sixweeks.lab.legality import faults_at
 from tests.games.wandering import sample
 
-SCENARIOS = [(game, each.id) for game in game_ids() for each in definition_of(game).scenarios]
+SCENARIOS = [(game, each.id) for game in game_ids() for each in definition_of(game).info.scenarios]
 
 
 def faults(game_id, scenario, seed):
     """By step, at the first questions of each kind, with options drawn."""
     definition, rng = definition_of(game_id), Random(f"{scenario} {seed}")
-    options = {each.id: rng.choice(each.values) for each in definition.options}
+    options = {each.id: rng.choice(each.values) for each in definition.info.options}
     for game in sample(definition, scenario, seed, options, rate=0.01):
         for side in engine.deciders(game):
             where = f"{type(game.frame).__name__}.{game.frame.at}"

@@ -7,12 +7,12 @@ import pytest
 from sixweeks.games import definition_of, game_ids
 from tests.games.wandering import wander
 
-OPTIONS = [(game, option.id) for game in game_ids() for option in definition_of(game).options]
+OPTIONS = [(game, option.id) for game in game_ids() for option in definition_of(game).info.options]
 NOT_OFFERED = [
     (game, scenario.id, option.id, value)
     for game in game_ids()
-    for scenario in definition_of(game).scenarios
-    for option in definition_of(game).options
+    for scenario in definition_of(game).info.scenarios
+    for option in definition_of(game).info.options
     if option.scenarios and scenario.id not in option.scenarios
     for value in option.values[1:]
 ]
@@ -20,7 +20,7 @@ NOT_OFFERED = [
 
 @pytest.mark.parametrize(("game", "id"), OPTIONS)
 def test_every_value_of_an_option_is_said_in_words_of_its_own(game: str, id: str) -> None:
-    option = next(each for each in definition_of(game).options if each.id == id)
+    option = next(each for each in definition_of(game).info.options if each.id == id)
     assert len(option.words) == len(option.values)
     assert len(set(option.words)) == len(option.values)
     assert all(" " in words or words in ("yes", "no", "always") for words in option.words)

@@ -31,14 +31,14 @@ def test_a_record_is_written_again_as_it_was(path):
 def test_there_are_enough_games_of_every_scenario(game):
     records = [read_record(path.read_text("utf-8")) for path in RECORDS if path.parent.name == game]
     finished = Counter(record.scenario for record in records if record.result)
-    scenarios = [scenario.id for scenario in definition_of(game).scenarios]
+    scenarios = [scenario.id for scenario in definition_of(game).info.scenarios]
     assert all(finished[scenario] >= FEWEST for scenario in scenarios)
 
 
 @pytest.mark.parametrize("game", game_ids())
 def test_every_value_of_every_option_is_played(game):
     records = [read_record(path.read_text("utf-8")) for path in RECORDS if path.parent.name == game]
-    for option in definition_of(game).options:
+    for option in definition_of(game).info.options:
         played = {record.options.get(option.id, option.default) for record in records}
         assert played == set(option.values)  # a record may be older than an option
 

@@ -9,7 +9,9 @@ from sixweeks.games import definition_of, game_ids
 from sixweeks.kernel.memo import NOTED
 from tests.games.wandering import wander
 
-SCENARIOS = [(id, scenario.id) for id in game_ids() for scenario in definition_of(id).scenarios]
+SCENARIOS = [
+    (id, scenario.id) for id in game_ids() for scenario in definition_of(id).info.scenarios
+]
 
 
 @pytest.mark.parametrize(("id", "scenario"), SCENARIOS)
@@ -17,17 +19,17 @@ def test_nothing_that_is_shown_hangs_on_more_than_the_position(id, scenario):
     definition = definition_of(id)
     for game in islice(wander(definition, scenario, 7), 400):
         sides = (*definition.side_ids(), None)
-        remembered = [definition.scene(game, side) for side in sides]
+        remembered = [definition.page.scene(game, side) for side in sides]
         NOTED.clear()
-        assert remembered == [definition.scene(game, side) for side in sides]
+        assert remembered == [definition.page.scene(game, side) for side in sides]
 
 
 @pytest.mark.parametrize(("id", "scenario"), SCENARIOS)
 def test_every_piece_that_is_shown_has_been_drawn(id, scenario):
     definition = definition_of(id)
-    drawn = set(re.findall(r'<symbol id="([^"]+)"', definition.faces(scenario)))
+    drawn = set(re.findall(r'<symbol id="([^"]+)"', definition.pictures.faces(scenario)))
     for game in wander(definition, scenario, 7):
-        scene = definition.scene(game, None)
+        scene = definition.page.scene(game, None)
         groups = [each.pieces for each in scene.piles] + [each.pieces for each in scene.trays]
         shown = {piece.face for pieces in groups for piece in pieces}
         assert shown <= drawn

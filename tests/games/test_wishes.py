@@ -10,8 +10,8 @@ from sixweeks.kernel.presentation.name_matching import UnknownWish
 @pytest.mark.parametrize("game", game_ids())
 def test_words_that_name_nothing_are_refused_in_print(game, words):
     definition = definition_of(game)
-    started = definition.new_game(definition.scenarios[-1].id, {})
+    started = definition.new_game(definition.info.scenarios[-1].id, {})
     with pytest.raises(UnknownWish) as refusal:
-        definition.objections(started, words, None)
+        definition.rules.objections(started, words, None)
     assert str(refusal.value).isprintable()
     assert len(str(refusal.value)) < 150

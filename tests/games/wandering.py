@@ -21,7 +21,7 @@ def wander(
 
     What the last answer brought about is in its journal."""
     rng = Random(f"{scenario} {seed}")
-    game: Any = definition.start(scenario, definition.chosen_options(options or {}))
+    game: Any = definition.rules.start(scenario, definition.chosen_options(options or {}))
     while game.pending is not None:
         yield game
         game.journal = []

@@ -19,6 +19,12 @@ from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.presentation.definition import (
     BadAnswer,
     GameDefinition,
+    GameFormats,
+    GameInfo,
+    GamePage,
+    GamePictures,
+    GameRules,
+    GameViews,
     OptionInfo,
     ScenarioInfo,
     SideInfo,
@@ -271,41 +277,47 @@ class ToyText(GameText):
         return f"{objection.rule}: {objection.case}"
 
 
-SCENARIOS = (
-    ScenarioInfo("plain", "Plain", "Coins on a heap.", 1),
-    ScenarioInfo("short", "Short", "The same, in a hurry.", 1),
+def part(kind: Any, **given: Any) -> Any:
+    """A part of the definition; what is not given the toy has not."""
+    return kind(**{each.name: given.get(each.name, unused) for each in fields(kind)})
+
+
+INFO = GameInfo(
+    id="toy",
+    title="Coins",
+    credit="nobody",
+    sides=(SideInfo(RED, "Red"), SideInfo(BLUE, "Blue")),
+    scenarios=(
+        ScenarioInfo("plain", "Plain", "Coins on a heap.", 1),
+        ScenarioInfo("short", "Short", "The same, in a hurry.", 1),
+    ),
+    options=(
+        OptionInfo("bids", "1.1", "Bids", ("sealed", "none")),
+        OptionInfo("manners", "2.2", "Manners", ("rough", "fine")),
+    ),
+    folder=Path(),
 )
-OPTIONS = (
-    OptionInfo("bids", "1.1", "Bids", ("sealed", "none")),
-    OptionInfo("manners", "2.2", "Manners", ("rough", "fine")),
+COINS = GameDefinition(
+    info=INFO,
+    text=ToyText(),
+    rules=part(
+        GameRules,
+        version=3,
+        barriers=frozenset({"revealed"}),
+        start=start,
+        objections=objections,
+    ),
+    formats=part(
+        GameFormats,
+        write=write,
+        read=read,
+        write_position=write_position,
+        read_position=read_position,
+    ),
+    views=part(GameViews),
+    page=part(GamePage),
+    pictures=part(GamePictures),
 )
-
-
-def definition() -> GameDefinition:
-    given: dict[str, Any] = {
-        "id": "toy",
-        "title": "Coins",
-        "credit": "nobody",
-        "rules_version": 3,
-        "sides": (SideInfo(RED, "Red"), SideInfo(BLUE, "Blue")),
-        "scenarios": SCENARIOS,
-        "options": OPTIONS,
-        "folder": Path(),
-        "text": ToyText(),
-        "barriers": frozenset({"revealed"}),
-        "start": start,
-        "write": write,
-        "read": read,
-        "objections": objections,
-        "write_position": write_position,
-        "read_position": read_position,
-    }
-    return GameDefinition(
-        **{each.name: given.get(each.name, unused) for each in fields(GameDefinition)}
-    )
-
-
-COINS = definition()
 
 
 def table(**given: Any) -> Table:

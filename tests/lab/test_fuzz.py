@@ -1,6 +1,5 @@
 """The fuzzer finds faults that were planted, and none where there are none."""
 
-from dataclasses import replace
 from itertools import count
 from typing import Any
 
@@ -14,9 +13,10 @@ from sixweeks.kernel.presentation.localization import Names
 from sixweeks.kernel.question import Choose
 from sixweeks.lab import fuzz
 from sixweeks.lab.fuzz import Fault, Fuzzed, Fuzzing
+from tests.planting import planted
 
 REAL = definition_of("france_40")
-SHORT = Fuzzing(REAL.id, "1939", most_answers=120)
+SHORT = Fuzzing(REAL.info.id, "1939", most_answers=120)
 
 
 @pytest.fixture(autouse=True)
@@ -30,29 +30,29 @@ def faults_in(definition: GameDefinition, seed: int = 1) -> list[Fault]:
     return [fault for fault in found if fault.kind != "endless"]
 
 
-def kinds_in(**planted: Any) -> set[str]:
+def kinds_in(**changes: Any) -> set[str]:
     """Of a few openings, for not every one leads to something hidden."""
-    definition = replace(REAL, **planted)
+    definition = planted(REAL, **changes)
     return {fault.kind for seed in range(1, 7) for fault in faults_in(definition, seed)}
 
 
 @pytest.mark.parametrize("scenario", ["1939", "1940"])
 def test_a_sound_game_has_no_faults(scenario, monkeypatch):
     monkeypatch.setattr(fuzz, "CHECKED", 0.05)
-    assert fuzz.fuzz_game(REAL, Fuzzing(REAL.id, scenario), 4).faults == []
+    assert fuzz.fuzz_game(REAL, Fuzzing(REAL.info.id, scenario), 4).faults == []
 
 
 def test_the_same_seed_finds_the_same():
-    definition = replace(REAL, board=lambda game, side: REAL.board(game, None))
+    definition = planted(REAL, board=lambda game, side: REAL.formats.board(game, None))
     assert faults_in(definition, 5) == faults_in(definition, 5) != []
 
 
 def test_a_view_that_leaks():
-    assert kinds_in(view=lambda game, side: (REAL.view(game, side), game.stacks)) == {"leaks"}
+    assert kinds_in(view=lambda game, side: (REAL.views.view(game, side), game.stacks)) == {"leaks"}
 
 
 def test_a_board_that_leaks():
-    assert kinds_in(board=lambda game, side: REAL.board(game, None)) == {"leaks"}
+    assert kinds_in(board=lambda game, side: REAL.formats.board(game, None)) == {"leaks"}
 
 
 def test_an_event_without_words():
@@ -63,11 +63,11 @@ def test_an_event_without_words():
 
 def test_a_dead_end():
     def stuck(scenario: str, options: Any) -> Any:
-        game = REAL.start(scenario, options)
+        game = REAL.rules.start(scenario, options)
         game.pending = Choose(game.pending.by, ())
         return game
 
-    found = fuzz.fuzz_game(replace(REAL, start=stuck), SHORT, 1).faults
+    found = fuzz.fuzz_game(planted(REAL, start=stuck), SHORT, 1).faults
     assert "dead_ends" in {fault.kind for fault in found}
 
 
@@ -75,7 +75,7 @@ def test_a_crash_is_told_with_its_place():
     def broken(game: Any, answer: Any) -> str:
         raise ZeroDivisionError("planted")
 
-    found = faults_in(replace(REAL, write=broken))
+    found = faults_in(planted(REAL, write=broken))
     assert found[0].kind == "errors"
     assert "ZeroDivisionError at " in found[0].sentence
     assert "test_fuzz.py" in found[0].sentence
@@ -92,7 +92,9 @@ def test_a_record_that_does_not_replay():
 
 def test_an_undo_that_does_not_restore():
     ticking = count()
-    found = kinds_in(write_position=lambda game: f"{REAL.write_position(game)}{next(ticking)}")
+    found = kinds_in(
+        write_position=lambda game: f"{REAL.formats.write_position(game)}{next(ticking)}"
+    )
     assert "errors" in found
 
 
@@ -101,8 +103,8 @@ def test_an_illegal_answer_that_is_taken():
 
 
 def test_a_position_that_reads_as_another():
-    start = REAL.write_position(REAL.new_game("1939", {}))
-    assert kinds_in(read_position=lambda text: REAL.read_position(start)) == {"errors"}
+    start = REAL.formats.write_position(REAL.new_game("1939", {}))
+    assert kinds_in(read_position=lambda text: REAL.formats.read_position(start)) == {"errors"}
 
 
 def test_the_summary_counts_all_and_shows_the_first():

@@ -26,7 +26,7 @@ def table():
 @pytest.fixture
 def asked(table, monkeypatch):
     monkeypatch.setattr("sixweeks.lab.legality.SAMPLE", ENOUGH)
-    return why.asked(table.game, table.to_move, table.definition.lookup)
+    return why.asked(table.game, table.to_move, table.definition.rules.lookup)
 
 
 def offered(asked, verb):

@@ -50,9 +50,9 @@ def test_nothing_follows_the_end_of_a_game():
 
 def test_counting_leaves_the_game_as_it_was():
     table = duel("allied movement")
-    before = table.definition.write_position(table.game)
+    before = table.definition.formats.write_position(table.game)
     perft(table.game, 3)
-    assert table.definition.write_position(table.game) == before
+    assert table.definition.formats.write_position(table.game) == before
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,7 @@ expect.set_options(timeout=QUICKLY)
 
 @cache
 def board(game: str, scenario: str) -> Board:
-    return definition_of(game).sheet(scenario)
+    return definition_of(game).pictures.sheet(scenario)
 
 
 class Desk:
@@ -62,7 +62,7 @@ class Desk:
 
     def start(self, game: str, side: str) -> None:
         """Press a side on the box of a game."""
-        title = self.page.get_by_role("heading", name=definition_of(game).title, exact=True)
+        title = self.page.get_by_role("heading", name=definition_of(game).info.title, exact=True)
         box = self.page.locator(".box").filter(has=title)
         box.get_by_role("button", name=f"Play the {side}").click()
         self.arrive()

@@ -22,7 +22,7 @@ def test_every_text_and_symbol_of_a_counter_stands_out(
     page: Page, game: str, scenario: str
 ) -> None:
     page.goto("about:blank")
-    found = page.evaluate(MEASURE, definition_of(game).faces(scenario))
+    found = page.evaluate(MEASURE, definition_of(game).pictures.faces(scenario))
     assert found["texts"]
     assert found["symbols"]
     faint = [text for text in found["texts"] if text[2] < 4.5]

@@ -82,7 +82,7 @@ def end_phase(desk: Desk) -> None:
     desk.moved_on(before)
 
 
-SCENARIOS = [(game, each.id) for game in game_ids() for each in definition_of(game).scenarios]
+SCENARIOS = [(game, each.id) for game in game_ids() for each in definition_of(game).info.scenarios]
 
 
 @pytest.mark.parametrize(("game", "scenario"), SCENARIOS)
@@ -100,6 +100,6 @@ def test_from_nothing_to_the_map_at_most_300_kilobytes_are_sent(
     line.on("Network.loadingFinished", count)
     page.goto("/")
     expect(page.locator(".cover img").first).to_be_visible()
-    seats = {side.id: "me" for side in definition_of(game).sides}
+    seats = {side.id: "me" for side in definition_of(game).info.sides}
     Desk(page).found(game=game, scenario=scenario, seats=seats)
     assert 100_000 < sum(sent) <= 300_000, f"{sum(sent):.0f} bytes"

@@ -1,6 +1,5 @@
 """What a seat may not know changes no byte of what it is sent, by any route, in any game."""
 
-import dataclasses
 from random import Random
 
 import pytest
@@ -13,10 +12,11 @@ from sixweeks.kernel.event import Event
 from sixweeks.server.http.event_stream import Stream
 from sixweeks.server.live.log_lines import lines_of
 from sixweeks.server.storage.rows import EntryRow
+from tests.planting import planted
 from tests.server.toolkit import Browser
 
 OBSERVER = "observer"
-SCENARIOS = [(game, each.id) for game in game_ids() for each in definition_of(game).scenarios]
+SCENARIOS = [(game, each.id) for game in game_ids() for each in definition_of(game).info.scenarios]
 MOMENTS, APART = 4, 45
 
 
@@ -45,7 +45,7 @@ class Worlds:
 
     def words(self):
         """Names and places to ask about, of what is seen and of what is not."""
-        scene = self.definition.scene(self.room.table.game, None)
+        scene = self.definition.page.scene(self.room.table.game, None)
         pieces = [piece for pile in scene.piles for piece in pile.pieces]
         pieces += [piece for tray in scene.trays for piece in tray.pieces]
         places = [pile.place for pile in scene.piles]
@@ -111,7 +111,7 @@ def test_no_byte_hangs_on_what_a_seat_may_not_know(house, game, scenario):
             break
         names, places = worlds.words()
         for side in worlds.seated:
-            other = worlds.definition.scramble(real, side, worlds.rng)
+            other = worlds.definition.views.scramble(real, side, worlds.rng)
             before = worlds.all_sent(side, names, places)
             worlds.put(other)
             after = worlds.all_sent(side, names, places)
@@ -175,12 +175,12 @@ def test_even_rules_that_say_too_much_are_not_heard(house):
     def is_there(game, place, asker):
         return {"there": number_of(game, unit) == place}
 
-    table.definition = dataclasses.replace(table.definition, odds=is_there)
+    table.definition = planted(table.definition, odds=is_there)
     places = {number_of(real, each) for each in hidden_units(real, side)}
     assert number_of(real, unit) in places
     found = []
     for number in range(3):
-        worlds.put(table.definition.scramble(real, side, Random(number)))
+        worlds.put(table.definition.views.scramble(real, side, Random(number)))
         found.append([worlds.seated[side].get("odds", target=each).text for each in places])
     assert found[0] == found[1] == found[2]
     assert any("hangs on what you may not know" in text for text in found[0])

@@ -58,7 +58,7 @@ class Wire:
 
 def secrets_of(definition, game, side):
     """What lies face up for who knows everything, and not for this side."""
-    everything, own = (shown(definition.scene(game, eyes)) for eyes in (None, side))
+    everything, own = (shown(definition.page.scene(game, eyes)) for eyes in (None, side))
     return everything - own
 
 

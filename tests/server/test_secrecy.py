@@ -94,9 +94,9 @@ class Watched:
         table, game = self.table, self.table.game
         definition = table.definition
         for side in VIEWERS:
-            scrambled = definition.scramble(game, side, self.rng)
-            assert definition.scene(scrambled, side) == definition.scene(game, side)
-        table.game = definition.scramble(game, table.to_move, self.rng)
+            scrambled = definition.views.scramble(game, side, self.rng)
+            assert definition.page.scene(scrambled, side) == definition.page.scene(game, side)
+        table.game = definition.views.scramble(game, table.to_move, self.rng)
         shown = ask_of(table, table.to_move)
         table.game = game
         assert shown == ask_of(table, table.to_move)
@@ -150,7 +150,7 @@ def test_what_hangs_on_hidden_units_is_not_told(house):
 
     real = table.game
     told = replies()
-    table.game = table.definition.scramble(real, "german", watched.rng)
+    table.game = table.definition.views.scramble(real, "german", watched.rng)
     assert names
     assert replies() == told
 

@@ -44,7 +44,7 @@ def rolled(table):
 
 
 def position(table):
-    return table.definition.write_position(table.game)
+    return table.definition.formats.write_position(table.game)
 
 
 def test_what_is_stored_comes_back(store):

@@ -36,7 +36,7 @@ def players_for(definition: GameDefinition, names: Sequence[str], seed: int) -> 
     sides = definition.side_ids()
     if len(names) != len(sides):
         each = " and ".join(sides)
-        raise BadSetting(f"{definition.title} needs {len(sides)} names of players, for {each}")
+        raise BadSetting(f"{definition.info.title} needs {len(sides)} names of players, for {each}")
     return {
         side: make_player(name, definition, side, Random(f"{seed} {side}"))
         for side, name in zip(sides, names, strict=True)

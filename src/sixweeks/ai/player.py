@@ -19,7 +19,7 @@ class Seat:
         question = question_for(game, side)
         assert question is not None, f"{side} has nothing to answer"
         self.question: Choose = question
-        self.look: Callable[[], Any] = lambda: definition.view(game, side)
+        self.look: Callable[[], Any] = lambda: definition.views.view(game, side)
 
     @cached_property
     def view(self) -> Any:

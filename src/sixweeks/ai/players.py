@@ -14,7 +14,7 @@ RANDOM, STAFF = "random", "staff"
 
 def player_names(definition: GameDefinition) -> list[str]:
     """The players that know this game: `random` knows all, `staff` where it has been taught."""
-    taught = find_spec(f"sixweeks.ai.{definition.id}") is not None
+    taught = find_spec(f"sixweeks.ai.{definition.info.id}") is not None
     return [RANDOM, STAFF] if taught else [RANDOM]
 
 
@@ -23,7 +23,7 @@ def make_player(name: str, definition: GameDefinition, side: str, rng: Random) -
     if name not in names:
         known = ", ".join(names)
         raise BadSetting(
-            f"there is no player '{shortened(name)}' for {definition.title}; there are {known}"
+            f"there is no player '{shortened(name)}' for {definition.info.title}; there are {known}"
         )
     return maker(name, definition)(definition, side, rng)
 
@@ -31,5 +31,5 @@ def make_player(name: str, definition: GameDefinition, side: str, rng: Random) -
 def maker(name: str, definition: GameDefinition) -> PlayerMaker:
     if name == RANDOM:
         return RandomPlayer
-    staff: PlayerMaker = import_module(f"sixweeks.ai.{definition.id}").Staff
+    staff: PlayerMaker = import_module(f"sixweeks.ai.{definition.info.id}").Staff
     return staff

@@ -48,7 +48,7 @@ def command(
     table = table_at(definition, position)
     give(table, answers, list(dice or []))
     if out is not None:
-        write_whole(out, definition.write_position(table.game))
+        write_whole(out, definition.formats.write_position(table.game))
     if as_json:
         emit(described(table, viewer))
     else:
@@ -81,14 +81,14 @@ def described(table: Table, side: str | None) -> dict[str, Any]:
         "question": question_of(table) or None,
         "options": options_of(table),
         "result": table.record.result,
-        "position": table.definition.write_position(table.game),
+        "position": table.definition.formats.write_position(table.game),
     }
 
 
 def show(table: Table, side: str | None) -> None:
     for sentence in events_told(table, table.events, side):
         click.echo(sentence)
-    click.echo(f"\n{table.definition.board(table.game, side)}")
+    click.echo(f"\n{table.definition.formats.board(table.game, side)}")
     if table.is_over:
         click.echo(result_in_words(table))
     else:

@@ -65,7 +65,7 @@ def command(
     if server:
         from sixweeks.cli.bench_server import measured_load, show_load  # the extra `server`
 
-        ids = tuple(definition.id for definition in definitions)
+        ids = tuple(definition.info.id for definition in definitions)
         report(measured_load(ids, tables, seconds, think), as_json, show_load)
         return
     report(all_measured(definitions, games, staff_games), as_json, show)
@@ -82,12 +82,12 @@ def forbid_idle(context: click.Context, server: bool) -> None:
 def all_measured(
     definitions: Sequence[GameDefinition], games: int, staff_games: int
 ) -> dict[str, dict[str, Any]]:
-    scenarios = sum(len(definition.scenarios) for definition in definitions)
+    scenarios = sum(len(definition.info.scenarios) for definition in definitions)
     with progress("measuring", scenarios + 1) as advance:
         chess = {"chess_random_games_per_second": chess_games_per_second(games)}
         advance()
         return {
-            definition.id: {**measured(definition, games, staff_games, advance), **chess}
+            definition.info.id: {**measured(definition, games, staff_games, advance), **chess}
             for definition in definitions
         }
 
@@ -96,10 +96,10 @@ def measured(
     definition: GameDefinition, games: int, staff_games: int, advance: Callable[[], None]
 ) -> dict[str, Any]:
     scenarios = {}
-    for scenario in definition.scenarios:
+    for scenario in definition.info.scenarios:
         scenarios[scenario.id] = of_scenario(definition, scenario.id, games, staff_games)
         advance()
-    last = definition.scenarios[-1].id
+    last = definition.info.scenarios[-1].id
     return {**scenarios[last], "scenario": last, "scenarios": scenarios}
 
 
@@ -120,7 +120,7 @@ def of_scenario(
 
 def played(definition: GameDefinition, scenario: str, player: str, games: int) -> tuple[float, int]:
     """How long so many games took, and their answers."""
-    names = [player] * len(definition.sides)
+    names = [player] * len(definition.info.sides)
     if player == RANDOM:
         play_game(definition, scenario, names, games)  # what is kept between games is now there
     started = perf_counter()

@@ -43,12 +43,12 @@ def command(
     definition = chosen_game(game)
     wanted = "" if scenario is None else definition.scenario(scenario).id
     started = perf_counter()
-    fuzzed = all_fuzzed(Fuzzing(definition.id, wanted), games, seed, jobs)
+    fuzzed = all_fuzzed(Fuzzing(definition.info.id, wanted), games, seed, jobs)
     found = {**summary(fuzzed), "seconds": round(perf_counter() - started, 3)}
     if as_json:
         emit(found)
     else:
-        show(found, definition.id)
+        show(found, definition.info.id)
     if found["examples"]:
         sys.exit(FAULTY)
 

@@ -28,26 +28,28 @@ def command(as_json: bool) -> None:
 
 def described(definition: GameDefinition) -> dict[str, Any]:
     return {
-        "id": definition.id,
-        "title": definition.title,
-        "credit": definition.credit,
-        "rules_version": definition.rules_version,
-        "sides": [asdict(side) for side in definition.sides],
-        "scenarios": [asdict(scenario) for scenario in definition.scenarios],
-        "options": [{**asdict(option), "default": option.default} for option in definition.options],
+        "id": definition.info.id,
+        "title": definition.info.title,
+        "credit": definition.info.credit,
+        "rules_version": definition.rules.version,
+        "sides": [asdict(side) for side in definition.info.sides],
+        "scenarios": [asdict(scenario) for scenario in definition.info.scenarios],
+        "options": [
+            {**asdict(option), "default": option.default} for option in definition.info.options
+        ],
         "players": player_names(definition),
     }
 
 
 def show(definition: GameDefinition) -> None:
     screen = console()
-    screen.print(f"{definition.id}: {definition.title} ({definition.credit})")
+    screen.print(f"{definition.info.id}: {definition.info.title} ({definition.info.credit})")
     screen.print(f"sides: {', '.join(definition.side_ids())}")
     screen.print(f"players: {', '.join(player_names(definition))}\n")
-    scenarios = ((each.id, each.turns, each.title) for each in definition.scenarios)
+    scenarios = ((each.id, each.turns, each.title) for each in definition.info.scenarios)
     screen.print(grid(("scenario", "turns#", "title"), scenarios), "")
     options = (
         (each.id, each.rule, each.default, ", ".join(each.values[1:]), each.title)
-        for each in definition.options
+        for each in definition.info.options
     )
     screen.print(grid(("option", "rule", "default", "or", "what it settles"), options))

@@ -14,14 +14,14 @@ def table_at(definition: GameDefinition, path: str) -> Table:
     """A table at the position in a file; its dice are asked for."""
     text = read_text(path)
     with blaming(path):
-        return api.position(definition.id, text)
+        return api.position(definition.info.id, text)
 
 
 def position_in(definition: GameDefinition, path: str) -> str:
     """The text of a position that can be played from."""
     text = read_text(path)
     with blaming(path):
-        definition.read_position(text)
+        definition.formats.read_position(text)
     return text
 
 

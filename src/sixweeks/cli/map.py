@@ -37,10 +37,10 @@ def command(
     """Draw the map as SVG: empty, at a position, or as a record left it."""
     definition = chosen_game(game)
     viewer = chosen_side(definition, side)
-    picture = definition.svg(drawn(definition, position, record, to), viewer)
+    picture = definition.pictures.svg(drawn(definition, position, record, to), viewer)
     write_whole(out, picture)
     if as_json:
-        emit({"game": definition.id, "file": out, "bytes": len(picture.encode())})
+        emit({"game": definition.info.id, "file": out, "bytes": len(picture.encode())})
     else:
         click.echo(f"Written to {out}.")
 
@@ -54,5 +54,5 @@ def drawn(
     if to is not None and record is None:
         raise click.UsageError("--to needs --record")
     if record is not None:
-        return replayed(record, to, definition.id).game
+        return replayed(record, to, definition.info.id).game
     return None if position is None else table_at(definition, position).game

@@ -68,11 +68,11 @@ def chosen_options(
 
 
 def chosen_scenario(definition: GameDefinition, id: str | None) -> str:
-    return definition.scenarios[-1].id if id is None else definition.scenario(id).id
+    return definition.info.scenarios[-1].id if id is None else definition.scenario(id).id
 
 
 def chosen_side(definition: GameDefinition, id: str | None) -> str | None:
     if id is None or id in definition.side_ids():
         return id
     known = ", ".join(definition.side_ids())
-    raise BadSetting(f"{definition.title} has no side '{shortened(id)}'; it has {known}")
+    raise BadSetting(f"{definition.info.title} has no side '{shortened(id)}'; it has {known}")

@@ -134,7 +134,7 @@ def chosen_seats(definition: GameDefinition, wanted: Wanted) -> dict[str, str]:
     if chosen not in (*sides, BOTH, NONE):
         known = ", ".join((*sides, BOTH, NONE))
         side = shortened(chosen)
-        raise BadSetting(f"{definition.title} has no side '{side}'; choose one of {known}")
+        raise BadSetting(f"{definition.info.title} has no side '{side}'; choose one of {known}")
     opponent = wanted.against or (STAFF if STAFF in player_names(definition) else RANDOM)
     players_for(definition, [opponent] * len(sides), 0)
     return {each: HUMAN if chosen in (each, BOTH) else opponent for each in sides}
@@ -155,5 +155,7 @@ def salts(definition: GameDefinition, seats: dict[str, str], salt: str | None) -
     """The words of whoever sits at the keyboard stand for his first side."""
     if not salt:
         return {}
-    first = next((side for side, name in seats.items() if name == HUMAN), definition.sides[0].id)
+    first = next(
+        (side for side, name in seats.items() if name == HUMAN), definition.info.sides[0].id
+    )
     return {first: salt}

@@ -49,12 +49,12 @@ def command(
     if record is None:
         found = start(definition, scenario, settings)
     else:
-        found = replayed(record, to, definition.id).game
-    text = definition.write_position(found)
+        found = replayed(record, to, definition.info.id).game
+    text = definition.formats.write_position(found)
     if out is not None:
         write_whole(out, text)
     if as_json:
-        emit({"game": definition.id, "scenario": found.scenario_id, "position": text})
+        emit({"game": definition.info.id, "scenario": found.scenario_id, "position": text})
     elif out is None:
         click.echo(text, nl=False)
 

@@ -51,13 +51,13 @@ def described(table: Table, rolls: int | None) -> dict[str, Any]:
         "verified": rolls is not None,
         "rolls": rolls,
         "question": question_of(table) or None,
-        "position": table.definition.write_position(table.game),
+        "position": table.definition.formats.write_position(table.game),
     }
 
 
 def show(table: Table, rolls: int | None, to: int | None) -> None:
     if to is not None:
-        click.echo(table.definition.board(table.game, None))
+        click.echo(table.definition.formats.board(table.game, None))
     record = table.record
     click.echo(f"{record.game} {record.scenario}: {len(record.entries)} answers, all legal.")
     click.echo(result_in_words(table))

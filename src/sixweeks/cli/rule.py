@@ -21,7 +21,7 @@ def command(game: str, number: str | None, as_json: bool) -> None:
     Each with its status and the places in code and tests that stand for it."""
     definition = chosen_game(game)
     rules = definition.rulebook.rules if number is None else wanted(definition.rulebook, number)
-    covered = coverage(definition.id)
+    covered = coverage(definition.info.id)
     found = [described(each, covered) for each in rules]
     if as_json:
         emit(found)
@@ -44,8 +44,8 @@ def wanted(rulebook: Rulebook, number: str) -> tuple[Rule, ...]:
 def coverage(game: str) -> Coverage:
     """The tests lie in the checkout; where there is none, no test is listed."""
     definition = chosen_game(game)
-    tests = definition.folder.parents[3] / "tests" / "games" / definition.id
-    return Coverage.of(definition.rulebook, definition.folder, tests)
+    tests = definition.info.folder.parents[3] / "tests" / "games" / definition.info.id
+    return Coverage.of(definition.rulebook, definition.info.folder, tests)
 
 
 def described(rule: Rule, covered: Coverage) -> dict[str, Any]:

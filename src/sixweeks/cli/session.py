@@ -83,7 +83,7 @@ class Session:
         record = self.table.record
         seats = ", ".join(f"{side} {name}" for side, name in record.players.items())
         data = {"game": record.game, "scenario": record.scenario, "commitment": record.commitment}
-        title = f"{self.table.definition.title}, {record.scenario}: {seats}."
+        title = f"{self.table.definition.info.title}, {record.scenario}: {seats}."
         dice = f"The dice are committed to: sha256 {record.commitment}"
         help = "Answer by number or in notation; type 'help' for other commands."
         words = [title, dice, help] if record.commitment else [title, help]
@@ -216,7 +216,9 @@ class Session:
         self.screen.show("odds", {"odds": odds}, *odds_grids(odds))
 
     def board(self, rest: str) -> None:
-        self.screen.say("board", self.table.definition.board(self.table.game, self.viewer()))
+        self.screen.say(
+            "board", self.table.definition.formats.board(self.table.game, self.viewer())
+        )
 
     def log(self, rest: str) -> None:
         sentences = events_told(self.table, self.table.events, self.viewer())
@@ -235,7 +237,7 @@ class Session:
     def orders(self, rest: str) -> None:
         """6.2 of Blitzkrieg and its like: standing orders of the side at the keyboard."""
         side = self.viewer()
-        known = self.table.definition.orders(self.table.record.scenario, side) if side else ()
+        known = self.table.definition.rules.orders(self.table.record.scenario, side) if side else ()
         if side is None or not known:
             raise BadAnswer("this game has no standing orders here")
         if rest:
@@ -271,11 +273,11 @@ class Session:
         self.screen.say("saved", f"Record saved to {rest}.")
 
     def position(self, rest: str) -> None:
-        write_whole(named(rest), self.table.definition.write_position(self.table.game))
+        write_whole(named(rest), self.table.definition.formats.write_position(self.table.game))
         self.screen.say("saved", f"Position saved to {rest}.")
 
     def draw(self, rest: str) -> None:
-        write_whole(named(rest), self.table.definition.svg(self.table.game, self.viewer()))
+        write_whole(named(rest), self.table.definition.pictures.svg(self.table.game, self.viewer()))
         self.screen.say("saved", f"Map saved to {rest}.")
 
 

@@ -52,7 +52,7 @@ def command(
     Game i has the seed K + i, so that the results do not depend on --jobs."""
     definition = chosen_game(game)
     study = Study(
-        game=definition.id,
+        game=definition.info.id,
         scenario=chosen_scenario(definition, scenario),
         players=chosen_players(definition, players),
         games=games,

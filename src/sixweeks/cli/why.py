@@ -29,7 +29,7 @@ def command(game: str, position: str, wish: str, side: str | None, as_json: bool
 
 def described(table: Table, wish: str, side: str | None) -> dict[str, Any]:
     """The wish, whether it is one of the legal answers as it stands, and what bars it."""
-    bars = table.definition.objections(table.game, wish, side)
+    bars = table.definition.rules.objections(table.game, wish, side)
     text = table.definition.text
     words = text.localization(scenario=table.game.scenario_id).text
     return {

@@ -83,13 +83,13 @@ class Table:
         """A new game, or one from a position; without own dice, chance is answered from outside."""
         chosen = definition.chosen_options(options or {})
         if position is not None:
-            game = definition.read_position(position)
+            game = definition.formats.read_position(position)
             scenario, chosen = game.scenario_id, definition.chosen_options(options_of(game))
         else:
             game = definition.new_game(scenario, chosen)
         record = Record(
-            game=definition.id,
-            rules=definition.rules_version,
+            game=definition.info.id,
+            rules=definition.rules.version,
             program=program,
             scenario=scenario,
             options=chosen,
@@ -142,15 +142,15 @@ class Table:
 
     def write(self, answer: Answer) -> str:
         """An answer in the notation of records."""
-        return self.definition.write(self.game, answer)
+        return self.definition.formats.write(self.game, answer)
 
     def read(self, text: str) -> Answer:
         """The legal answer a text names; BadAnswer says why there is none."""
-        return self.definition.read(self.game, text)
+        return self.definition.formats.read(self.game, text)
 
     def why(self, wish: str, side: str | None = None) -> list[str]:
         """The rules against a wish, a sentence each; nothing if nothing bars it."""
-        found = self.definition.objections(self.game, wish, side)
+        found = self.definition.rules.objections(self.game, wish, side)
         explain, scenario = self.definition.text.explain, self.game.scenario_id
         return [explain(objection, scenario=scenario) for objection in found]
 
@@ -160,10 +160,10 @@ class Table:
 
     def odds(self, attack: str, side: str | None = None) -> Any:
         """A battle worked out before it is fought; a side sees only what it may know."""
-        return self.definition.odds(self.game, attack, side)
+        return self.definition.page.odds(self.game, attack, side)
 
     def view(self, side: str) -> Any:
-        return self.definition.view(self.game, side)
+        return self.definition.views.view(self.game, side)
 
     # --- answering ----------------------------------------------------------------------------
 
@@ -190,7 +190,7 @@ class Table:
         self.watch(lambda: engine.answer(self.game, reply, who))
         self.remember(question, before, decided)
         self.record.entries.append(Entry(who, text))
-        if any(event.kind in self.definition.barriers for event in self.events[told:]):
+        if any(event.kind in self.definition.rules.barriers for event in self.events[told:]):
             self.barrier = len(self.past)
         if self.is_over:
             self.close()
@@ -226,7 +226,7 @@ class Table:
     def order(self, side: str, wanted: Mapping[str, str]) -> list[Event]:
         """Change a side's standing orders, at any time; returns what happened by them at once."""
         if side not in self.definition.side_ids():
-            raise BadSetting(f"{self.definition.title} has no side '{shortened(side)}'")
+            raise BadSetting(f"{self.definition.info.title} has no side '{shortened(side)}'")
         changed = {**self.orders.get(side, {}), **wanted}
         scenario = self.record.scenario
         self.orders[side] = self.definition.chosen_orders(scenario, side, changed)
@@ -237,7 +237,7 @@ class Table:
     def by_order(self, question: Choose) -> Answer | None:
         """The answer that the standing orders of the side asked give, if they give one."""
         orders = self.orders.get(question.by)
-        return self.definition.by_order(self.game, question.by, orders) if orders else None
+        return self.definition.rules.by_order(self.game, question.by, orders) if orders else None
 
     def settle(self) -> None:
         """Answer what needs nobody: own dice, single answers, what standing orders say."""
@@ -319,7 +319,7 @@ def by_side(definition: GameDefinition, values: Mapping[str, str]) -> dict[str, 
     """Names or salts in the order of the sides; each must fit on a line of the record."""
     for side, value in values.items():
         if side not in definition.side_ids():
-            raise BadSetting(f"{definition.title} has no side '{shortened(side)}'")
+            raise BadSetting(f"{definition.info.title} has no side '{shortened(side)}'")
         if value != value.strip() or not value.isprintable():
             raise BadSetting(f"'{shortened(value)}' does not fit on one line of a record")
     return {side: values[side] for side in definition.side_ids() if side in values}

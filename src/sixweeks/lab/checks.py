@@ -24,7 +24,7 @@ def fingerprint(table: Table) -> tuple[object, ...]:
     """Whatever a refused answer or an undo may not change."""
     entries = tuple(table.record.entries)
     rolled = table.dice.rolled if table.dice else 0
-    return table.definition.write_position(table.game), table.question, entries, rolled
+    return table.definition.formats.write_position(table.game), table.question, entries, rolled
 
 
 # --- answering and taking back ----------------------------------------------------------------
@@ -98,9 +98,9 @@ def notation(table: Table, answer: Answer, side: str, rng: Random) -> Sentences:
 def position(table: Table, answer: Answer, side: str, rng: Random) -> Sentences:
     """A position written down reads as itself and asks the same question."""
     definition = table.definition
-    text = definition.write_position(table.game)
-    again = definition.read_position(text)
-    if definition.write_position(again) != text:
+    text = definition.formats.write_position(table.game)
+    again = definition.formats.read_position(text)
+    if definition.formats.write_position(again) != text:
         yield "a position reads as another one"
     if again.pending != table.question:
         yield "a position that was read asks another question"
@@ -114,7 +114,7 @@ def secrets(table: Table, answer: Answer, side: str, rng: Random) -> Sentences:
     definition, wish = table.definition, table.write(answer)
     drawn = rng.random() < DRAWN
     for viewer in definition.side_ids():
-        twin = definition.scramble(table.game, viewer, rng)
+        twin = definition.views.scramble(table.game, viewer, rng)
         engine.run(twin)
         before = shown_to(definition, table.game, viewer, wish, drawn)
         after = shown_to(definition, twin, viewer, wish, drawn)
@@ -128,13 +128,13 @@ def shown_to(
 ) -> dict[str, bytes]:
     """All that a side can look at and ask."""
     shown = {
-        "view": definition.view(game, side),
-        "board": definition.board(game, side),
-        "scene": definition.scene(game, side) if drawn else "",
+        "view": definition.views.view(game, side),
+        "board": definition.formats.board(game, side),
+        "scene": definition.page.scene(game, side) if drawn else "",
         "question": engine.question_for(game, side),
-        "refusals": asked(definition.objections, game, wish, side),
-        "odds": asked(definition.odds, game, wish, side),
-        "picture": definition.svg(game, side) if drawn else "",
+        "refusals": asked(definition.rules.objections, game, wish, side),
+        "odds": asked(definition.page.odds, game, wish, side),
+        "picture": definition.pictures.svg(game, side) if drawn else "",
         "prompt": definition.text.asked(game) if side in engine.deciders(game) else "",
     }
     return {name: msgspec.json.encode(what, enc_hook=content) for name, what in shown.items()}

@@ -95,7 +95,7 @@ class FuzzedGame:
         self.most_answers = fuzzing.most_answers
         self.seed = seed
         self.rng = Random(f"fuzz {seed}")
-        self.scenario = fuzzing.scenario or self.rng.choice(definition.scenarios).id
+        self.scenario = fuzzing.scenario or self.rng.choice(definition.info.scenarios).id
         self.faults: list[Fault] = []
         self.answers = 0
         self.told = 0
@@ -114,8 +114,8 @@ class FuzzedGame:
 
     def new_table(self) -> Table:
         """Half of the tables roll their own dice; at the others chance is answered."""
-        options = {each.id: self.rng.choice(each.values) for each in self.definition.options}
-        names = ["random"] * len(self.definition.sides)
+        options = {each.id: self.rng.choice(each.values) for each in self.definition.info.options}
+        names = ["random"] * len(self.definition.info.sides)
         self.players = players_for(self.definition, names, self.seed)
         return Table.new(
             self.definition,
@@ -192,7 +192,7 @@ class FuzzedGame:
             self.complain("unreplayable", f"{table.dice.rolled} rolls, but {rolls} verified")
 
     def check_end(self, table: Table, again: Table) -> None:
-        write = self.definition.write_position
+        write = self.definition.formats.write_position
         if write(again.game) != write(table.game):
             self.complain("unreplayable", "the record leads to another position")
 

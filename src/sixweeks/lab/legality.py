@@ -28,7 +28,7 @@ def legality(table: Table, answer: Answer, side: str, rng: Random) -> Iterator[s
 
 
 def faults_at(definition: GameDefinition, game: Any, side: str, rng: Random) -> Iterator[str]:
-    asked = why.asked(game, side, definition.lookup)
+    asked = why.asked(game, side, definition.rules.lookup)
     yield from contradictions(asked, definition, rng)
     yield from silences(asked, definition.rulebook.citable, rng)
     yield from untruths(asked, rng)
@@ -41,7 +41,7 @@ def faults_at(definition: GameDefinition, game: Any, side: str, rng: Random) -> 
 def contradictions(asked: Asked, definition: GameDefinition, rng: Random) -> Iterator[str]:
     """By its ids, by its text, and by the place or the piece that the page shows it at."""
     for option in some(asked.options, rng):
-        text = definition.write(asked.game, option)
+        text = definition.formats.write(asked.game, option)
         for how, found in (
             ("by its ids", asked.against(wish_for(option, asked))),
             (f"as '{text}'", by_text(asked, text, definition)),
@@ -54,7 +54,7 @@ def contradictions(asked: Asked, definition: GameDefinition, rng: Random) -> Ite
 
 def by_text(asked: Asked, text: str, definition: GameDefinition) -> list[Objection]:
     try:
-        return definition.objections(asked.game, text, asked.side)
+        return definition.rules.objections(asked.game, text, asked.side)
     except BadAnswer as error:
         return [Objection("no rule", str(error))]
 
@@ -71,7 +71,7 @@ def wish_for(option: Action, asked: Asked) -> Wish:
 def by_pointing(
     asked: Asked, option: Action, definition: GameDefinition
 ) -> Iterator[tuple[str, list[Objection]]]:
-    choice = definition.choice(asked.game, asked.options.index(option), option)
+    choice = definition.page.choice(asked.game, asked.options.index(option), option)
     place = asked.lookup.place(asked.game, choice.place)
     piece = asked.lookup.piece(asked.game, choice.piece)
     if choice.place and place is not None:
@@ -169,11 +169,11 @@ def searched(asked: Asked, rng: Random) -> Iterator[tuple[Kind, Any, frozenset[s
 
 
 def changes(game: Any, definition: GameDefinition) -> Iterator[str]:
-    before = definition.write_position(game)
+    before = definition.formats.write_position(game)
     frame = game.frame
     if frame.steps[frame.at].ask(frame, game) != game.pending:
         yield "asked again, it is another question"
-    if definition.write_position(game) != before:
+    if definition.formats.write_position(game) != before:
         yield "asking again changes the position"
 
 
@@ -186,7 +186,7 @@ def counted(table: Table, side: str, rng: Random) -> Counter[str]:
     tally: Counter[str] = Counter()
     if side not in engine.deciders(table.game):
         return tally
-    asked = why.asked(table.game, side, table.definition.lookup)
+    asked = why.asked(table.game, side, table.definition.rules.lookup)
     for place in closed_places(asked, rng):
         tally["places"] += 1
         tally["places_by_otherwise"] += not asked.matches(Wish(places=(place,)))

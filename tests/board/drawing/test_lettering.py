@@ -16,7 +16,7 @@ from sixweeks.board.drawing.lettering import (
 )
 from sixweeks.games import definition_of, game_ids
 
-PICTURES = [(game, each.id) for game in game_ids() for each in definition_of(game).scenarios]
+PICTURES = [(game, each.id) for game in game_ids() for each in definition_of(game).info.scenarios]
 
 
 def test_each_cut_is_carried_whole():
@@ -28,7 +28,7 @@ def test_each_cut_is_carried_whole():
 
 @pytest.mark.parametrize(("game", "scenario"), PICTURES)
 def test_a_map_carries_its_type_and_fetches_nothing(game, scenario):
-    drawn = definition_of(game).background(scenario)
+    drawn = definition_of(game).pictures.background(scenario)
     assert typefaces() in drawn
     assert f'font-family="{SERIF}"' in drawn
     assert not re.search(r"(href=\"|url\()(?!#|data:)", drawn)
@@ -37,7 +37,7 @@ def test_a_map_carries_its_type_and_fetches_nothing(game, scenario):
 @pytest.mark.parametrize("game", game_ids())
 def test_a_picture_with_counters_carries_their_type_too(game):
     definition = definition_of(game)
-    drawn = definition.svg(definition.new_game(definition.scenarios[-1].id, {}), None)
+    drawn = definition.pictures.svg(definition.new_game(definition.info.scenarios[-1].id, {}), None)
     assert counter_typeface() in drawn
     assert f'font-family="{SANS}"' in drawn
 

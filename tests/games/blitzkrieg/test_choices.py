@@ -14,7 +14,7 @@ from sixweeks.kernel.reasons import BUTTON, PLACE, WORD
 from tests.games.blitzkrieg.toolkit import act, activate, operations
 from tests.games.blitzkrieg.wandering import wander
 
-choices, scene = DEFINITION.choices, DEFINITION.scene
+choices, scene = DEFINITION.choices, DEFINITION.page.scene
 BUTTONS = {verb for verb, each in VERBS.items() if each.of in (BUTTON, WORD)}
 
 

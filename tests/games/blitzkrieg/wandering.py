@@ -27,5 +27,5 @@ sample = partial(wandering.sample, DEFINITION, favored=FAVORED)
 
 
 def new_game(scenario: str, options: Mapping[str, str] | None = None) -> Game:
-    game: Game = DEFINITION.start(scenario, DEFINITION.chosen_options(options or {}))
+    game: Game = DEFINITION.rules.start(scenario, DEFINITION.chosen_options(options or {}))
     return game

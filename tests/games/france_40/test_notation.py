@@ -11,7 +11,7 @@ from sixweeks.kernel.question import Action, Choose
 from tests.games.france_40.toolkit import at, march, offered
 from tests.games.france_40.wandering import sample
 
-read = DEFINITION.read
+read = DEFINITION.formats.read
 UNITS = {"19 Pz": "2931", "G I": "2932", "F X": "2930", "F XI": "2930"}
 
 
@@ -187,4 +187,4 @@ def test_a_text_for_an_unlisted_action_is_still_a_text():
     """A refusal can be written down: the gate, not the notation, decides what is legal."""
     table = field("german combat")
     action = Action("attack", table.options[0].noun)
-    assert DEFINITION.write(table.game, action) == table.write(table.options[0])
+    assert DEFINITION.formats.write(table.game, action) == table.write(table.options[0])

@@ -165,7 +165,10 @@ def test_5_9f_after_a_success_the_marker_is_spent():
 
 def test_5_9f_b_58_control_of_the_hex_does_not_change():
     table = drop("3235", 1, units=EBEN_EMAEL)
-    assert "3235" not in table.definition.write_position(table.game).partition("control german")[2]
+    assert (
+        "3235"
+        not in table.definition.formats.write_position(table.game).partition("control german")[2]
+    )
 
 
 def test_5_9f_the_allied_player_moves_the_mobile_unit_away():

@@ -99,7 +99,7 @@ def test_7_0b_zones_cut_supply():
 
 def test_7_0b_a_zone_does_not_change_control():
     table = at("german movement", {"G I": "3423", "F X": "2525"})
-    assert "3424" not in table.definition.write_position(table.game)
+    assert "3424" not in table.definition.formats.write_position(table.game)
 
 
 # --- 7.1, 7.2 limits --------------------------------------------------------------------------

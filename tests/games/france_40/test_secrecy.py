@@ -101,7 +101,7 @@ def wishes(game: Game, rng: Random) -> list[str]:
 
 
 def objections(game: Game, wish: str, side: str) -> list[str]:
-    return [DEFINITION.text.explain(each) for each in DEFINITION.objections(game, wish, side)]
+    return [DEFINITION.text.explain(each) for each in DEFINITION.rules.objections(game, wish, side)]
 
 
 @two_games

@@ -50,7 +50,7 @@ def test_odds_can_be_told_wherever_a_choice_puts_them_at_stake(scenario, seed, o
     for game in sample(scenario, seed, options):
         for each in DEFINITION.choices(game):
             if each.odds:
-                told = DEFINITION.odds(game, each.odds, None)
+                told = DEFINITION.page.odds(game, each.odds, None)
                 assert sum(told["results"].values()) == pytest.approx(1)
 
 
@@ -63,7 +63,7 @@ def test_every_place_can_be_inspected(start, place):
 
 def test_a_click_on_a_track_is_answered_by_no_rule(start):
     for box in boxes.boxes():
-        wish = pointed(start, DEFINITION.lookup, box.id, "", "")
+        wish = pointed(start, DEFINITION.rules.lookup, box.id, "", "")
         assert DEFINITION.why(start, wish, None) == []
 
 
@@ -100,9 +100,9 @@ def test_10_2a_whoever_joins_an_attack_changes_the_odds():
 
 def test_10_2a_an_attack_by_nobody_is_barred_and_its_best_odds_are_known():
     game = battle(sketch({"Guderian": "17", "Reinhardt": "17", "French 2nd": "17"}), "17")
-    (barred,) = DEFINITION.scene(game, "axis").barred
+    (barred,) = DEFINITION.page.scene(game, "axis").barred
     assert (barred.verb, barred.target) == ("launch", "17")
-    assert DEFINITION.odds(game, barred.target, "axis")["attack"] == 7
+    assert DEFINITION.page.odds(game, barred.target, "axis")["attack"] == 7
 
 
 def test_10_4_2a_the_lead_is_chosen_by_its_counter_and_its_odds():
@@ -118,7 +118,7 @@ def test_9_4_1b_air_support_shows_what_it_is_worth():
     assert offered(game) == {"air german", "no_air"}
     assert choice(game, "air german").odds == "17 with air"
     with_air, without = (
-        DEFINITION.odds(game, choice(game, text).odds, None)["attack"]
+        DEFINITION.page.odds(game, choice(game, text).odds, None)["attack"]
         for text in ("air german", "no air")
     )
     assert with_air - without == 4
@@ -127,8 +127,8 @@ def test_9_4_1b_air_support_shows_what_it_is_worth():
 def test_10_1a_the_end_is_barred_while_an_attack_is_owed():
     units = {"Guderian": "3", "Reinhardt": "3", "French 2nd": "17"}
     game = impulse(sketch(units), "assault K", "unit Guderian", "go 17")
-    assert [each.verb for each in DEFINITION.scene(game, "axis").barred] == ["end"]
-    assert list(DEFINITION.scene(game, "allied").barred) == []
+    assert [each.verb for each in DEFINITION.page.scene(game, "axis").barred] == ["end"]
+    assert list(DEFINITION.page.scene(game, "allied").barred) == []
 
 
 def test_8_1_1d_the_end_of_an_impulse_warns_of_units_that_can_still_move():

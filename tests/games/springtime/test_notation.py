@@ -15,7 +15,7 @@ OPTIONS = {"free_set_up": "on", "bids": "allied", "airdrops": "on", "bef_returns
 def test_every_option_reads_as_itself(scenario, seed):
     for game in sample(scenario, seed, OPTIONS, rate=0.2):
         for option in options_of(game):
-            assert DEFINITION.read(game, DEFINITION.write(game, option)) == option
+            assert DEFINITION.formats.read(game, DEFINITION.formats.write(game, option)) == option
 
 
 @pytest.fixture

@@ -55,8 +55,8 @@ def test_boards_and_scenes_keep_secrets(scenario, seed, options):
     for game in sample(scenario, seed, options, rate=0.01):
         for side in SIDES:
             twin = scrambled(game, side, rng)
-            assert DEFINITION.board(twin, side) == DEFINITION.board(game, side)
-            assert DEFINITION.scene(twin, side) == DEFINITION.scene(game, side)
+            assert DEFINITION.formats.board(twin, side) == DEFINITION.formats.board(game, side)
+            assert DEFINITION.page.scene(twin, side) == DEFINITION.page.scene(game, side)
 
 
 @random_games

@@ -121,7 +121,7 @@ def test_an_event_is_stored_and_read_again(game):
 def test_refusals_name_what_they_bar(game):
     for _, table, _ in list(steps(*game))[::20]:
         for wish in ("17", "25", "attack 17", "Guderian 25", "end"):
-            for found in DEFINITION.objections(table.game, wish, None):
+            for found in DEFINITION.rules.objections(table.game, wish, None):
                 said = TEXT.refused(found)
                 assert places_in(TEXT.localization().words(said)) == set(said.places)
 

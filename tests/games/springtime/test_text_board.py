@@ -7,7 +7,7 @@ from tests.games.springtime.wandering import sample
 
 
 def line(table, area, side=None):
-    board = table.definition.board(table.game, side)
+    board = table.definition.formats.board(table.game, side)
     return next(each for each in board.splitlines() if each.split()[:1] == [area])
 
 
@@ -24,15 +24,15 @@ def test_a_unit_out_of_supply_is_marked():
 def test_6_1_1a_the_other_hand_stays_closed():
     table = sixweeks.new("springtime", scenario="campaign", ask_dice=True)
     answer(table, "de_gaulle", "refugees")
-    assert "Allied one, unseen" in table.definition.board(table.game, "axis")
-    assert "Allied De Gaulle" in table.definition.board(table.game, "allied")
+    assert "Allied one, unseen" in table.definition.formats.board(table.game, "axis")
+    assert "Allied De Gaulle" in table.definition.formats.board(table.game, "allied")
 
 
 def test_every_position_can_be_shown_to_everybody():
     for scenario in ("campaign", "plan_red"):
         for game in sample(scenario, 21, {"free_set_up": "on", "airdrops": "on"}):
             for side in ("axis", "allied", None):
-                assert DEFINITION.board(game, side)
+                assert DEFINITION.formats.board(game, side)
 
 
 def test_8_2a_a_move_may_be_taken_back_until_a_die_is_rolled():

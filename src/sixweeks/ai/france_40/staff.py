@@ -68,7 +68,7 @@ class Staff:
         return Situation(self.imagined(seat), self.side, weights)
 
     def imagined(self, seat: Seat) -> Game:
-        game: Game = self.definition.imagine(seat.view, self.rng)
+        game: Game = self.definition.views.imagine(seat.view, self.rng)
         return game
 
     # --- set-up and orders --------------------------------------------------------------------

@@ -64,7 +64,7 @@ class Staff:
         return answer if answer in options else options[-1]
 
     def imagined(self, seat: Seat) -> Game:
-        game: Game = self.definition.imagine(seat.view, self.rng)
+        game: Game = self.definition.views.imagine(seat.view, self.rng)
         return game
 
     # --- the impulse --------------------------------------------------------------------------

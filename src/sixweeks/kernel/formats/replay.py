@@ -57,7 +57,7 @@ def recorded_answer(table: Table, question: Question, entry: Entry) -> Answer:
 
 
 def other_rules(table: Table) -> str:
-    record, rules = table.record, table.definition.rules_version
+    record, rules = table.record, table.definition.rules.version
     if record.rules == rules:
         return ""
     return (
@@ -67,15 +67,15 @@ def other_rules(table: Table) -> str:
 
 
 def check_fits(definition: GameDefinition, record: Record) -> None:
-    if record.game != definition.id:
+    if record.game != definition.info.id:
         game = shortened(record.game)
         raise BadText(
-            line_of(record, "game"), f"this is a record of '{game}', not of '{definition.id}'"
+            line_of(record, "game"), f"this is a record of '{game}', not of '{definition.info.id}'"
         )
-    if record.rules > definition.rules_version:
+    if record.rules > definition.rules.version:
         raise BadText(
             line_of(record, "rules"),
-            f"rules {record.rules} are newer than this program's {definition.rules_version}",
+            f"rules {record.rules} are newer than this program's {definition.rules.version}",
         )
     for kind, values in (("player", record.players), ("salt", record.salts)):
         for side in values:
@@ -93,7 +93,7 @@ def starting_game(definition: GameDefinition, record: Record) -> Any:
     if not record.position:
         return definition.new_game(record.scenario, record.options)
     try:
-        game = definition.read_position(record.position)
+        game = definition.formats.read_position(record.position)
     except BadText as error:
         line = line_of(record, "start")
         raise BadText(line + error.line - 1 if line and error.line else line, error.what) from None

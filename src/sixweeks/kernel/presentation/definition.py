@@ -120,70 +120,111 @@ def no_answer(game: Any, side: str, orders: Mapping[str, str]) -> Answer | None:
 
 
 @dataclass(frozen=True)
-class GameDefinition:
-    """A whole game. `Any` stands for the game's own State, View and Odds."""
+class GameInfo:
+    """What stands on the box."""
 
     id: str
     title: str
     credit: str
-    rules_version: int
     sides: tuple[SideInfo, ...]
     scenarios: tuple[ScenarioInfo, ...]
     options: tuple[OptionInfo, ...]
     folder: Path
-    text: GameText  # prompts, events, refusals and labels
-    barriers: frozenset[str]  # kinds of events that reveal something, so that undo stops there
+    about: About = About()
 
+
+@dataclass(frozen=True)
+class GameRules:
+    """How a game starts, why something is not allowed, and what a table may answer by itself."""
+
+    version: int
+    barriers: frozenset[str]  # kinds of events that reveal something, so that undo stops there
     start: Callable[[str, Mapping[str, str]], Any]
-    write: Callable[[Any, Answer], str]
-    read: Callable[[Any, str], Answer]
     objections: Callable[[Any, str, str | None], list[Objection]]  # to a wish in words
     lookup: Lookup  # what the kernel must know of the game to say why not
-    odds: Callable[[Any, str, str | None], Any]
-    view: Callable[[Any, str], Any]
-    imagine: Callable[[Any, Rng], Any]
-    scramble: Callable[[Any, str, Rng], Any]
+    orders: Callable[[str, str], tuple[OrderInfo, ...]] = no_orders  # by scenario and side
+    by_order: Callable[[Any, str, Mapping[str, str]], Answer | None] = no_answer
+    has_hidden_rolls: bool = False  # then players see those that an event tells as its `roll`
+
+
+@dataclass(frozen=True)
+class GameFormats:
+    """Answers, positions and the board as text."""
+
+    write: Callable[[Any, Answer], str]
+    read: Callable[[Any, str], Answer]
     write_position: Callable[[Any], str]
     read_position: Callable[[str], Any]
     board: Callable[[Any, str | None], str]
-    svg: Callable[[Any | None, str | None], str]
-    sheet: Callable[[str], Board]  # by scenario
-    background: Callable[[str], str]  # the map without pieces, as SVG
-    faces: Callable[[str], str]  # the pieces' drawings, as an SVG sprite of symbols
+
+
+@dataclass(frozen=True)
+class GameViews:
+    """What one side may know: told, made up again, and shuffled where it is unknown."""
+
+    view: Callable[[Any, str], Any]
+    imagine: Callable[[Any, Rng], Any]
+    scramble: Callable[[Any, str, Rng], Any]
+
+
+@dataclass(frozen=True)
+class GamePage:
+    """What the page is told."""
+
     turn_title: Callable[[Any], str]
     scene: Callable[[Any, str | None], Scene]
     choice: Callable[[Any, int, Action], Choice]  # an option by its number, as the page offers it
     inspect: Callable[[Any, str, str | None], Inspection]
-    orders: Callable[[str, str], tuple[OrderInfo, ...]] = no_orders  # by scenario and side
-    by_order: Callable[[Any, str, Mapping[str, str]], Answer | None] = no_answer
-    about: About = About()
-    has_hidden_rolls: bool = False  # then players see those that an event tells as its `roll`
+    odds: Callable[[Any, str, str | None], Any]
     layer: Callable[[Any, str, str | None], Layer | None] = lambda game, id, side: None
+
+
+@dataclass(frozen=True)
+class GamePictures:
+    """The map and the pieces, drawn."""
+
+    svg: Callable[[Any | None, str | None], str]
+    sheet: Callable[[str], Board]  # by scenario
+    background: Callable[[str], str]  # the map without pieces, as SVG
+    faces: Callable[[str], str]  # the pieces' drawings, as an SVG sprite of symbols
+
+
+@dataclass(frozen=True)
+class GameDefinition:
+    """A whole game. `Any` stands for the game's own State, View and Odds."""
+
+    info: GameInfo
+    text: GameText  # prompts, events, refusals and labels
+    rules: GameRules
+    formats: GameFormats
+    views: GameViews
+    page: GamePage
+    pictures: GamePictures
 
     @property
     def rulebook(self) -> Rulebook:
         return self.text.rulebook
 
     def side_ids(self) -> tuple[str, ...]:
-        return tuple(side.id for side in self.sides)
+        return tuple(side.id for side in self.info.sides)
 
     def why(self, game: Any, wish: Wish, side: str | None) -> list[Objection]:
         """The rules against what is pointed at or named by ids; none if nothing bars it."""
-        return objections(game, wish, side, self.lookup)
+        return objections(game, wish, side, self.rules.lookup)
 
     def choices(self, game: Any) -> list[Choice]:
         """The options of the pending question, as the page offers them."""
         question = game.pending
         if not isinstance(question, Choose):
             return []
-        return [self.choice(game, index, each) for index, each in enumerate(question.options)]
+        return [self.page.choice(game, index, each) for index, each in enumerate(question.options)]
 
     def chosen_options(self, wanted: Mapping[str, str]) -> dict[str, str]:
         """All options, the wanted ones as wanted; raises BadSetting for what does not exist."""
-        known = {option.id: option for option in self.options}
+        known = {option.id: option for option in self.info.options}
         for id, value in wanted.items():
             if id not in known:
-                raise BadSetting(f"{self.title} has no option '{id}'; it has {listed(known)}")
+                raise BadSetting(f"{self.info.title} has no option '{id}'; it has {listed(known)}")
             if value not in known[id].values:
                 choices = listed(known[id].values)
                 raise BadSetting(f"option {id} cannot be '{value}'; it can be {choices}")
@@ -191,24 +232,24 @@ class GameDefinition:
 
     def chosen_orders(self, scenario: str, side: str, wanted: Mapping[str, str]) -> dict[str, str]:
         """All standing orders of a side; raises BadSetting for what does not exist."""
-        known = {order.id: order for order in self.orders(scenario, side)}
+        known = {order.id: order for order in self.rules.orders(scenario, side)}
         for id, value in wanted.items():
             if id not in known:
-                raise BadSetting(f"{self.title} has no standing order '{shortened(id)}'")
+                raise BadSetting(f"{self.info.title} has no standing order '{shortened(id)}'")
             if value not in known[id].values:
                 choices = listed(known[id].values)
                 raise BadSetting(f"order {id} cannot be '{shortened(value)}'; it can be {choices}")
         return {id: wanted.get(id, order.values[0]) for id, order in known.items()}
 
     def scenario(self, id: str) -> ScenarioInfo:
-        for scenario in self.scenarios:
+        for scenario in self.info.scenarios:
             if scenario.id == id:
                 return scenario
-        known = listed([scenario.id for scenario in self.scenarios])
-        raise BadSetting(f"{self.title} has no scenario '{id}'; it has {known}")
+        known = listed([scenario.id for scenario in self.info.scenarios])
+        raise BadSetting(f"{self.info.title} has no scenario '{id}'; it has {known}")
 
     def new_game(self, scenario: str, options: Mapping[str, str]) -> State:
-        game: State = self.start(self.scenario(scenario).id, self.chosen_options(options))
+        game: State = self.rules.start(self.scenario(scenario).id, self.chosen_options(options))
         return game
 
 

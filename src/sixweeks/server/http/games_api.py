@@ -53,15 +53,17 @@ async def games(visit: Visit) -> tuple[messages.Game, ...]:
 
 def described(definition: GameDefinition) -> messages.Game:
     return messages.Game(
-        id=definition.id,
-        title=definition.title,
-        credit=definition.credit,
-        summary=definition.about.summary,
-        scale=definition.about.scale,
-        time=definition.about.time,
-        difficulty=definition.about.difficulty,
-        sides=tuple(messages.Side(each.id, each.title) for each in definition.sides),
-        scenarios=tuple(described_scenario(definition.id, each) for each in definition.scenarios),
+        id=definition.info.id,
+        title=definition.info.title,
+        credit=definition.info.credit,
+        summary=definition.info.about.summary,
+        scale=definition.info.about.scale,
+        time=definition.info.about.time,
+        difficulty=definition.info.about.difficulty,
+        sides=tuple(messages.Side(each.id, each.title) for each in definition.info.sides),
+        scenarios=tuple(
+            described_scenario(definition.info.id, each) for each in definition.info.scenarios
+        ),
         options=tuple(
             messages.Option(
                 each.id,
@@ -72,7 +74,7 @@ def described(definition: GameDefinition) -> messages.Game:
                 each.words,
                 each.scenarios,
             )
-            for each in definition.options
+            for each in definition.info.options
         ),
         players=tuple(player_names(definition)),
     )
@@ -87,7 +89,7 @@ def described_scenario(game: str, scenario: ScenarioInfo) -> messages.Scenario:
             for value in option.values
             if value != option.default and asks_set_up(game, scenario.id, option.id, value)
         )
-        for option in definition_of(game).options
+        for option in definition_of(game).info.options
         if scenario.id in (option.scenarios or (scenario.id,))
     }
     return messages.Scenario(
@@ -128,7 +130,7 @@ def game_of(visit: Visit) -> GameDefinition:
 def scenario_of(visit: Visit, definition: GameDefinition) -> str:
     """The one asked for, else the last."""
     wanted: str = visit.query.scenario
-    return definition.scenario(wanted).id if wanted else definition.scenarios[-1].id
+    return definition.scenario(wanted).id if wanted else definition.info.scenarios[-1].id
 
 
 async def sheet(visit: Visit) -> Response:
@@ -150,27 +152,29 @@ async def sent_from(visit: Visit, press: Callable[[str, str], Printed], media: s
     """Drawing a map for the first time takes a while, in which others go on playing."""
     definition = game_of(visit)
     scenario = scenario_of(visit, definition)
-    return sent(visit.request, await visit.hub.threads.read(press, definition.id, scenario), media)
+    return sent(
+        visit.request, await visit.hub.threads.read(press, definition.info.id, scenario), media
+    )
 
 
 @cache
 def printed_board(game: str, scenario: str) -> Printed:
-    return printed(msgspec.json.encode(definition_of(game).sheet(scenario)))
+    return printed(msgspec.json.encode(definition_of(game).pictures.sheet(scenario)))
 
 
 @cache
 def printed_background(game: str, scenario: str) -> Printed:
-    return printed(definition_of(game).background(scenario).encode())
+    return printed(definition_of(game).pictures.background(scenario).encode())
 
 
 @cache
 def printed_faces(game: str, scenario: str) -> Printed:
-    return printed(definition_of(game).faces(scenario).encode())
+    return printed(definition_of(game).pictures.faces(scenario).encode())
 
 
 async def cover(visit: Visit) -> Response:
     """The cover of the box, where the game has one."""
-    found = printed_cover(game_of(visit).folder / "data" / "cover.webp")
+    found = printed_cover(game_of(visit).info.folder / "data" / "cover.webp")
     if found is None:
         raise Refusal(404, "this game has no cover")
     return sent(visit.request, found, WEBP)

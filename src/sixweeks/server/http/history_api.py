@@ -60,7 +60,7 @@ def replayed(
     past = restored(hub.store, room.row, upto)
     before = hub.store.last_entry(room.row.id, max(past.at.serial - 1, room.row.opening))
     return Replayed(
-        scene=room.definition.scene(past.table.game, eyes),
+        scene=room.definition.page.scene(past.table.game, eyes),
         serial=past.at.serial,
         previous=before.serial if before else past.at.serial,
         next=hub.store.next_serial(room.row.id, past.at.serial),
@@ -87,7 +87,7 @@ async def all_chances(visit: Visit) -> tuple[Chance, ...]:
 
     Before the end only the rolls, and only in games that have no secret ones."""
     room, _ = await entered(visit, visit.query.side)
-    if not room.table.is_over and room.definition.has_hidden_rolls:
+    if not room.table.is_over and room.definition.rules.has_hidden_rolls:
         raise Refusal(409, "some rolls of this game are secret: its dice are shown after the end")
     found = await visit.hub.threads.read(fallen, visit.hub, room)
     return found if room.table.is_over else tuple(each for each in found if each.dice)

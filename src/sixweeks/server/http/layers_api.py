@@ -18,7 +18,7 @@ class OfLayer(messages.OfSeat, frozen=True):
 async def layer(visit: Visit) -> Layer:
     """The layer as this seat may know it."""
     room, side = await entered(visit, visit.query.side)
-    eyes, id, work_out = eyes_of(room.table, side), visit.query.id, room.definition.layer
+    eyes, id, work_out = eyes_of(room.table, side), visit.query.id, room.definition.page.layer
     found: Layer | None = await known(visit.hub, room, side, lambda game: work_out(game, id, eyes))
     if found is None:
         raise Refusal(404, f"there is no layer '{id}' here")

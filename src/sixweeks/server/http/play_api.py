@@ -81,7 +81,7 @@ async def why(visit: Visit) -> Reasons:
     asked: messages.Pointed = visit.query
     if asked.place:
         check_place(room, asked.place)
-    lookup = room.definition.lookup
+    lookup = room.definition.rules.lookup
 
     def refused(game: Any) -> list[Objection]:
         wish = pointed(game, lookup, asked.place, asked.piece, asked.verb)
@@ -104,7 +104,7 @@ async def odds(visit: Visit) -> Odds:
     room, side = await entered(visit, visit.query.side)
     if engine.question_for(room.table.game, side) is None:
         raise Refusal(409, "the odds are told to the side that must answer")
-    worked_out, attack = room.definition.odds, attack_of(room, side, visit.query)
+    worked_out, attack = room.definition.page.odds, attack_of(room, side, visit.query)
     found: Odds = await known(visit.hub, room, side, lambda game: worked_out(game, attack, side))
     return found
 
@@ -130,12 +130,12 @@ async def known(hub: Hub, room: Room, side: str, asked: Callable[[Any], Any]) ->
     if engine.question_for(game, side) is None:
         return asked(game)
     return await hub.threads.read(
-        everywhere, room.definition, room.definition.view(game, side), asked
+        everywhere, room.definition, room.definition.views.view(game, side), asked
     )
 
 
 def everywhere(definition: GameDefinition, view: Any, asked: Callable[[Any], Any]) -> Any:
-    worlds = (definition.imagine(view, Random(number)) for number in range(WORLDS))
+    worlds = (definition.views.imagine(view, Random(number)) for number in range(WORLDS))
     first, *others = (answered(asked, world) for world in worlds)
     if any(each != first for each in others):
         raise Refusal(409, "this hangs on what you may not know")
@@ -158,7 +158,7 @@ async def inspect(visit: Visit) -> Inspection:
     room, side = await entered(visit, visit.query.side)
     place = visit.query.place
     check_place(room, place)
-    return room.definition.inspect(room.table.game, place, eyes_of(room.table, side))
+    return room.definition.page.inspect(room.table.game, place, eyes_of(room.table, side))
 
 
 def check_place(room: Room, place: str) -> None:

@@ -43,7 +43,7 @@ class Founded(Struct, frozen=True):
 
 def new_table(wanted: NewTable) -> Founded:
     definition = definition_of(wanted.game)
-    scenario = wanted.scenario or definition.scenarios[-1].id
+    scenario = wanted.scenario or definition.info.scenarios[-1].id
     players = players_of(definition, wanted.seats)
     observers = OBSERVER if wanted.observers == "public" else NOBODY
     seats, tokens = seats_of(definition, players, observers)
@@ -64,7 +64,7 @@ def new_table(wanted: NewTable) -> Founded:
     row = TableRow(
         id=new_table_id(),
         name=name,
-        game=definition.id,
+        game=definition.info.id,
         scenario=scenario,
         header=header,
         seed=seed.revealed,
@@ -130,7 +130,7 @@ def imported_table(text: str) -> Founded:
     row = TableRow(
         id=new_table_id(),
         name=definition.scenario(record.scenario).title,
-        game=definition.id,
+        game=definition.info.id,
         scenario=record.scenario,
         header=header_of(header),
         seed="" if is_over else random_seed().revealed,

@@ -154,7 +154,7 @@ class Room:
         Where several are asked at once, the others' answers may have come before it."""
         if serial >= self.mark.last:
             return False
-        last = serial + len(self.definition.sides)
+        last = serial + len(self.definition.info.sides)
         entries = [each for each in self.recent if serial < each.serial <= last]
         if not entries or entries[0].serial != serial + 1:
             entries = await self.threads.read(self.store.entries, self.row.id, serial, last)
@@ -256,7 +256,7 @@ class Room:
         if side == OBSERVER:
             return ()
         given = self.table.orders.get(side, {})
-        known = self.definition.orders(self.row.scenario, side)
+        known = self.definition.rules.orders(self.row.scenario, side)
         return tuple(
             Order(each.id, each.rule, each.title, each.values, given.get(each.id, each.values[0]))
             for each in known

@@ -60,4 +60,4 @@ def fortune_in_words(to: Localization, event: Event) -> tuple[str, dict[str, flo
 
 @cache
 def place_ids(game: str, scenario: str) -> frozenset[str]:
-    return frozenset(place.id for place in definition_of(game).sheet(scenario).places)
+    return frozenset(place.id for place in definition_of(game).pictures.sheet(scenario).places)

@@ -16,7 +16,7 @@ def played_back(store: Store, row: TableRow, eyes: str | None, after: int, to: i
     """The scene after the answer `after`, and what each later one changes, up to `to`."""
     past = restored(store, row, after)
     entries = store.entries(row.id, past.at.serial, to, MOST_STEPS)
-    scene = past.table.definition.scene(past.table.game, eyes)
+    scene = past.table.definition.page.scene(past.table.game, eyes)
     return Playback(past.at.serial, scene, tuple(steps(past, scene, entries, eyes)))
 
 
@@ -26,6 +26,6 @@ def steps(
     table, last = past.table, past.at.serial
     for entry in entries:
         play(table, entry)
-        before, scene = scene, table.definition.scene(table.game, eyes)
+        before, scene = scene, table.definition.page.scene(table.game, eyes)
         yield Step(entry.serial, changes(before, scene, last))
         last = entry.serial

@@ -45,7 +45,7 @@ def redacted(definition: GameDefinition, entry: EntryRow, side: str) -> Iterator
     for line in entry.lines:
         if line.who == "draw":  # a secret, perhaps, of whoever drew it
             yield Entry("draw", "?")
-        elif line.who == "roll" and definition.has_hidden_rolls:
+        elif line.who == "roll" and definition.rules.has_hidden_rolls:
             if told[:1] == [line.text]:
                 yield Entry("roll", told.pop(0))
         elif line.who in (side, "roll"):

@@ -93,14 +93,14 @@ def take_up(store: Store, row: TableRow, followed: Followed) -> None:
     old = msgspec.json.decode(row.header, type=Record)
     record = replace(
         old,
-        rules=definition.rules_version,
+        rules=definition.rules.version,
         program=__version__,
-        position=definition.write_position(followed.game),
+        position=definition.formats.write_position(followed.game),
         commitment=seed.commitment,
         seed_by_hand=False,
     )
     header = header_of(record)
-    game = definition.read_position(record.position)
+    game = definition.formats.read_position(record.position)
     table = Table(definition, game, record, Dice(seed.bytes, tuple(record.salts.values())))
     opening = opening_after(row, table, followed.at, store)
     taken = replace(row, header=header, seed=seed.revealed)

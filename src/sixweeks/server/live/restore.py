@@ -107,7 +107,7 @@ def snapshots_due(table: Table, last: int, serial: int) -> list[SnapshotRow]:
     """A snapshot every so many answers; sealed replies are not in a position."""
     if serial // EVERY <= last // EVERY or table.is_over or table.game.sealed:
         return []
-    return [SnapshotRow(serial, table.definition.write_position(table.game))]
+    return [SnapshotRow(serial, table.definition.formats.write_position(table.game))]
 
 
 def begun(row: TableRow, position: str, entries: Sequence[EntryRow]) -> Table:
@@ -117,9 +117,9 @@ def begun(row: TableRow, position: str, entries: Sequence[EntryRow]) -> Table:
     record.reveal = ""
     with following():
         if position:
-            return quiet_table(definition, definition.read_position(position), record, ())
+            return quiet_table(definition, definition.formats.read_position(position), record, ())
         game = (
-            definition.read_position(record.position)
+            definition.formats.read_position(record.position)
             if record.position
             else definition.new_game(record.scenario, record.options)
         )
@@ -179,7 +179,7 @@ def reveal_of(row: TableRow, table: Table) -> str:
 
 
 def standing_of(table: Table) -> Standing:
-    turn = table.definition.turn_title(table.game)
+    turn = table.definition.page.turn_title(table.game)
     return Standing(engine.deciders(table.game), turn, table.record.result)
 
 

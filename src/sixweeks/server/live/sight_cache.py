@@ -44,7 +44,7 @@ class Looks:
     def scene(self, table: Table, side: str) -> Scene:
         eyes = eyes_of(table, side)
         if eyes not in self.scenes:
-            self.scenes[eyes] = table.definition.scene(table.game, eyes)
+            self.scenes[eyes] = table.definition.page.scene(table.game, eyes)
         return self.scenes[eyes]
 
     def show(self, table: Table, side: str, serial: int) -> Scene:

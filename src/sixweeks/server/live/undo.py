@@ -18,14 +18,14 @@ def look(definition: GameDefinition, game: Any, side: str) -> Look:
     """What a side sees, what it may answer, and who else is asked."""
     question = engine.question_for(game, side)
     options = tuple(question.options) if question else ()
-    return definition.scene(game, side), options, engine.deciders(game)
+    return definition.page.scene(game, side), options, engine.deciders(game)
 
 
 def taught_nothing(past: Restored, entries: Sequence[EntryRow], side: str, seen: Look) -> bool:
     """The same would have been seen in every world that looked then like the real one."""
     definition = past.table.definition
-    view = definition.view(past.table.game, side)
-    worlds = (definition.imagine(view, Random(number)) for number in range(WORLDS))
+    view = definition.views.view(past.table.game, side)
+    worlds = (definition.views.imagine(view, Random(number)) for number in range(WORLDS))
     return all(outcome(past, world, entries, side) == seen for world in worlds)
 
 
