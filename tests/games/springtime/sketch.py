@@ -24,6 +24,8 @@ from sixweeks.games.springtime.model.queries import contested, leader_with
 from sixweeks.games.springtime.model.state import OFF_MAP, PLACES, Deeds, Game, Options, Unit
 from sixweeks.games.springtime.rules.r08_impulses import Impulse
 from sixweeks.games.springtime.rules.r10_combat import Attack
+from sixweeks.games.springtime.text.messages import TEXT
+from sixweeks.games.springtime.text.naming import objections_to_wish
 from sixweeks.kernel import engine
 from sixweeks.kernel.event import Event
 from sixweeks.kernel.question import Action, Choose, Draw, Roll
@@ -274,6 +276,19 @@ def write(action: Action) -> str:
         noun = COUNTERS[action.noun].name if is_unit else MAP.name(AreaId(action.noun))
         return f"{action.verb} {noun}"
     return f"{action.verb} {action.noun}".strip()
+
+
+def against(game: Game, wish: str, side: str | None = None) -> set[str]:
+    """The rules against a wish, with their cases: `9.1a moved`; each has its sentence."""
+    found = objections_to_wish(game, wish, side)
+    assert all(TEXT.explain(each).startswith(f"{each.rule}: ") for each in found)
+    assert all(each.rule in TEXT.rulebook.citable for each in found)
+    return {f"{each.rule} {each.case}".strip() for each in found}
+
+
+def rules_against(game: Game, wish: str, side: str | None = None) -> set[str]:
+    """The numbers of the rules that bar a wish."""
+    return {each.split()[0] for each in against(game, wish, side)}
 
 
 def place_of(game: Game, unit: str) -> str:

@@ -199,6 +199,14 @@ def test_4_4_1b_10_4_5a_kleist_leaves_with_a_corps_that_surrenders():
     assert game.kleist < 0
 
 
+def test_4_4_1b_13_2_4a_in_baden_too_he_joins_another_corps():
+    """Cut off where German supply would come from, if the Allies did not hold it."""
+    units = {"Reinhardt": "1", "French 2nd": "1"}
+    lost = {"axis": "", "allied": "1 2 19 20", "kleist": "Guderian"}
+    game = pocket(6, unit="Guderian", place="1", units=units, **lost)
+    assert (place_of(game, "Guderian"), game.kleist) == ("removed", ROSTER.by_name["Reinhardt"])
+
+
 def test_7_2b_an_area_left_by_surrender_passes_to_the_enemy_in_it():
     """Belgian ground is in supply while the Belgian Army lives, so 13.2.5 would not take it."""
     units = {"Belgian Army": "9", "German 6th": "14"}

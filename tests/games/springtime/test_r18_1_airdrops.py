@@ -124,6 +124,14 @@ def test_18_1a_it_takes_an_empty_enemy_area():
     assert controls(dropped("7", 6), "7") == "axis"
 
 
+@pytest.mark.parametrize(("area", "question"), [("25", "open_city"), ("23", "roll")])
+def test_11_1_1a_18_1a_before_it_lands_in_an_empty_paris_the_allies_may_declare_it_open(
+    area, question
+):
+    game = assault({"German 6th": "24"}, axis="24", advantage="allied")
+    assert asks_for(play(game, f"airdrop {area}")) == question
+
+
 def test_18_1a_it_does_not_move_in_that_impulse():
     assert "Airlanding" not in offered(dropped("7", 6), "unit")
 
