@@ -33,6 +33,17 @@ def test_every_enforced_rule_has_code_and_a_test(game):
 
 
 @every_game
+def test_every_enforced_rule_is_cited_by_rules_or_model(game):
+    source = ROOT / "src/sixweeks/games" / game
+    book = rulebook.Rulebook.load(source / "data/rules.toml")
+    homes = (f"{source}/rules/", f"{source}/model/")
+    rows = rulebook.coverage(book, source, ROOT / "tests/games" / game)
+    enforced = [row for row in rows if row.status == "enforced"]
+    astray = [row.number for row in enforced if not any(p.startswith(homes) for p in row.code)]
+    assert not astray
+
+
+@every_game
 def test_the_coverage_page_is_fresh(game):
     assert coverage.is_fresh(ROOT, game), "run python tools/coverage.py"
 

@@ -29,6 +29,7 @@ def deploy(game: Game, side: str, title: str, places: Mapping[UnitId, AreaId], r
 
 
 def reveal_set_up(game: Game) -> None:
+    """18.2a Both sides see both set-ups; 8.2a nothing before that is taken back."""
     tell(game, "revealed", "18.2a")
 
 

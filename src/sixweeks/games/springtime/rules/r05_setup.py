@@ -22,7 +22,7 @@ from sixweeks.kernel.procedure import Call, Outcome, Procedure, step
 
 
 def new_game(scenario: str, options: Options) -> Game:
-    """5.1, 19.2a, 19.2b Markers and units as the scenario lists them.
+    """5.1, 19.2a, 19.2b Markers and units as the scenario lists them, 11.0a the Advantage Axis.
 
     5.1.1-5.1.5 Turn, Impulse, Advantage, French Morale, Replacement Points, Air on the lower face;
     5.1.6, A-04 Axis control of 1-6 and Zone F; 5.1.7 every Event marker in the cup."""
