@@ -1,7 +1,7 @@
 """1.0 The components: counters, formations, tables and scenarios, read once from data/."""
 
-from collections.abc import Mapping
-from typing import Annotated, Any, NewType, TypeAlias
+from collections.abc import Mapping, Sequence
+from typing import Annotated, NewType, TypeAlias
 
 from msgspec import Struct, convert
 
@@ -9,6 +9,16 @@ from sixweeks.board.hexes import Hex
 from sixweeks.board.loading import Row, read_csv, read_toml
 from sixweeks.board.tables import ResultsTable
 from sixweeks.games.blitzkrieg.model.battlefield import BATTLEFIELDS, DATA, Battlefield
+from sixweeks.games.blitzkrieg.model.data_files import (
+    Charts,
+    ChartsFile,
+    Exit,
+    Markers,
+    MinesFile,
+    Opening,
+    ScenarioFile,
+    UnitType,
+)
 from sixweeks.masks import Bits
 
 __all__ = ["BATTLEFIELDS", "DATA", "DEPLOYMENTS", "SCENARIOS", "TABLES", "Battlefield", "Hex"]
@@ -107,28 +117,11 @@ class Formation(Struct, frozen=True):
     enters: int
 
 
-class Tables(Struct, frozen=True):
-    """The tables at the end of the rules; movement in half points (C-39)."""
+class Tables(Charts, frozen=True):
+    """All of them; movement in half points (C-39)."""
 
     combat: ResultsTable
-    impact_columns: dict[str, int]
-    modifiers: dict[str, dict[str, dict[str, int]]]
     movement: dict[str, dict[str, int]]
-    visibility: dict[str, Any]
-    reaction: dict[str, dict[str, int]]
-    reaction_modifiers: dict[str, int]
-    formation_factor: dict[str, int]
-    formation_checks: dict[str, int]
-    transmission: dict[str, int]
-    limits: dict[str, int]
-
-
-class Exit(Struct, frozen=True):
-    """14.1g, 14.2h Who scores by leaving the map, where, with how many armored units."""
-
-    side: str
-    edge: str
-    units: int
 
 
 class Mines(Struct, frozen=True):
@@ -164,7 +157,7 @@ class Scenario(Struct, frozen=True):
     friendly_edge: dict[str, str]
     reduced_leaves_out: frozenset[UnitId]
     by_name: dict[str, UnitId]
-    raw: dict[str, Any]
+    first_turn: Opening | None
 
     @property
     def objective_hexes(self) -> int:
@@ -188,7 +181,7 @@ FORMATION_COLUMNS = (
 
 
 def read_counters(scenario: str, formations: Mapping[str, Row]) -> tuple[Counter, ...]:
-    types: dict[str, Any] = read_toml(DATA / "types.toml")
+    types = convert(read_toml(DATA / "types.toml"), dict[str, UnitType])
     rows = [r for r in read_csv(DATA / "units.csv", COUNTER_COLUMNS) if r["scenario"] == scenario]
     fastest = {id: fastest_of(id, rows, types) for id in formations}
     return tuple(
@@ -197,12 +190,12 @@ def read_counters(scenario: str, formations: Mapping[str, Row]) -> tuple[Counter
     )
 
 
-def fastest_of(formation: str, rows: list[Row], types: Mapping[str, Any]) -> tuple[int, str]:
+def fastest_of(formation: str, rows: list[Row], types: Mapping[str, UnitType]) -> tuple[int, str]:
     """1.3c The movement of the fastest unit of a formation; transports are not its own."""
     speeds = [
-        movement(types[row["type"]]["mp"])
+        movement(types[row["type"]].mp)
         for row in rows
-        if row["formation"] == formation and types[row["type"]]["kind"] not in {"hq", "transport"}
+        if row["formation"] == formation and types[row["type"]].kind not in {"hq", "transport"}
     ]
     return max(speeds)
 
@@ -210,28 +203,28 @@ def fastest_of(formation: str, rows: list[Row], types: Mapping[str, Any]) -> tup
 def read_counter(
     id: UnitId,
     row: Row,
-    type: dict[str, Any],
+    type: UnitType,
     formations: Mapping[str, Row],
     fastest: Mapping[str, tuple[int, str]],
 ) -> Counter:
     formation = formations.get(row["formation"])
-    is_hq = type["kind"] == "hq"
-    mp, mobility = fastest[row["formation"]] if is_hq else movement(type["mp"])
+    is_hq = type.kind == "hq"
+    mp, mobility = fastest[row["formation"]] if is_hq else movement(type.mp)
     return Counter(
         id=id,
         name=row["name"],
         title=row["title"],
         side=formation["side"] if formation else row["type"].split()[0].lower(),
         formation=row["formation"],
-        kind=type["kind"],
+        kind=type.kind,
         model=row["type"],
-        full=strength(type["full"]),
-        reduced=strength(type["reduced"]) if "reduced" in type else None,
-        range=type["range"],
+        full=strength(type.full),
+        reduced=strength(type.reduced) if type.reduced else None,
+        range=type.range,
         mp=mp,
         mobility=mobility,
         command_range=formation.number("command_range") if formation and is_hq else 0,
-        vehicles_only=type.get("vehicles_only", False),
+        vehicles_only=type.vehicles_only,
         halftrack=bool(row["halftrack"]),
         arrives=row.number("arrives"),
     )
@@ -266,64 +259,61 @@ def read_formation(row: Row, counters: tuple[Counter, ...], field: Battlefield) 
 
 
 AS_WRITTEN = (
-    *("title", "description", "turns", "first_hour"),
+    *("title", "description", "turns", "first_hour", "objectives", "exit", "first_turn"),
     *("trucks", "prepared_positions", "friendly_edge"),
 )
 
 
 def read_scenario(id: str) -> Scenario:
-    raw: dict[str, Any] = read_toml(DATA / "scenarios" / f"{id}.toml")
-    field = BATTLEFIELDS[raw["battlefield"]]
+    raw = convert(read_toml(DATA / "scenarios" / f"{id}.toml"), ScenarioFile)
+    field = BATTLEFIELDS[raw.battlefield]
     formations = read_csv(DATA / "formations.csv", FORMATION_COLUMNS)
     rows = {row["id"]: row for row in formations if row["scenario"] == id}
     counters = read_counters(id, rows)
     by_name = {counter.name: counter.id for counter in counters}
-    left_out = raw.get("reduced", {}).get("leaves_out", ())
+    left_out = raw.reduced.get("leaves_out", ())
     return Scenario(
         id=id,
         battlefield=field,
         counters=counters,
         formations={name: read_formation(row, counters, field) for name, row in rows.items()},
-        artillery=convert(raw["impacts"]["artillery"], dict[str, tuple[str, ...]]),
-        stukas=convert(raw["impacts"].get("stuka", {}), dict[str, tuple[str, ...]]),
-        cup=read_cup(raw),
+        artillery=raw.impacts["artillery"],
+        stukas=raw.impacts.get("stuka", {}),
+        cup=read_cup(raw.cup),
         observers={
             side: tuple(c.id for c in counters if c.kind == "observer" and c.side == side)
             for side in SIDES
         },
         transports=tuple(c.id for c in counters if c.kind == "transport"),
-        mines=read_mines(raw["mines"], field) if "mines" in raw else None,
-        set_up={who: field.hexes(ranges) for who, ranges in raw["set_up"].items()},
-        objectives=tuple(raw["objectives"]),
-        exit=convert(raw["exit"], Exit),
+        mines=read_mines(raw.mines, field) if raw.mines else None,
+        set_up={who: field.hexes(ranges) for who, ranges in raw.set_up.items()},
         reduced_leaves_out=frozenset(by_name[name] for name in left_out),
         by_name=by_name,
-        raw=raw,
-        **{key: raw[key] for key in AS_WRITTEN},
+        **{key: getattr(raw, key) for key in AS_WRITTEN},
     )
 
 
-def read_cup(raw: dict[str, Any]) -> tuple[tuple[int, str, str, int], ...]:
+def read_cup(entries: Sequence[Markers]) -> tuple[tuple[int, str, str, int], ...]:
     """By turn of arrival, side and kind: how many markers besides those of the formations."""
     return tuple(
-        (entry["turn"], entry["side"], marker, count)
-        for entry in raw["cup"]
-        for marker, count in entry["markers"].items()
+        (entry.turn, entry.side, marker, count)
+        for entry in entries
+        for marker, count in entry.markers.items()
     )
 
 
-def read_mines(raw: dict[str, Any], field: Battlefield) -> Mines:
-    return Mines(raw["side"], raw["count"], field.hexes(raw["within"]) & ~field.built_up)
+def read_mines(raw: MinesFile, field: Battlefield) -> Mines:
+    return Mines(raw.side, raw.count, field.hexes(raw.within) & ~field.built_up)
 
 
 def read_tables() -> Tables:
-    raw: dict[str, Any] = read_toml(DATA / "tables.toml")
-    combat = ResultsTable.from_toml(raw.pop("combat"))
+    raw = convert(read_toml(DATA / "tables.toml"), ChartsFile)
     costs = {
         terrain: {who: int(2 * cost) for who, cost in zip(MOBILITIES, row, strict=True)}
-        for terrain, row in raw.pop("movement").items()
+        for terrain, row in raw.movement.items()
     }
-    return Tables(combat=combat, movement=costs, **raw)
+    charts = {name: getattr(raw, name) for name in Charts.__struct_fields__}
+    return Tables(combat=ResultsTable.from_toml(raw.combat), movement=costs, **charts)
 
 
 class Deployment(Struct, frozen=True):

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -68,7 +67,7 @@ def forget(game: Game) -> None:
 # --- units ------------------------------------------------------------------------------------
 
 
-def change(game: Game, unit: UnitId, **changes: Any) -> None:
+def change(game: Game, unit: UnitId, **changes: object) -> None:
     units, before = list(game.units), game.units[unit]
     units[unit] = after = replace(before, **changes)
     game.units = tuple(units)
@@ -93,7 +92,7 @@ def lift(game: Game, unit: UnitId) -> None:
         tell(game, "works_abandoned", "12.2a", hex=place(game, hex))
 
 
-def relocate(game: Game, unit: UnitId, place: int, **changes: Any) -> None:
+def relocate(game: Game, unit: UnitId, place: int, **changes: object) -> None:
     """Move a counter anywhere, and the company in it with it (C-60); off the map without a marker
     of command (3.3a)."""
     passenger = passenger_of(game, unit)

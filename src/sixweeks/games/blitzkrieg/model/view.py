@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from itertools import product
-from typing import Any
 
 from msgspec import Struct, to_builtins
 from msgspec.structs import replace
@@ -37,6 +36,7 @@ from sixweeks.kernel import engine
 from sixweeks.kernel.dice import Rng
 from sixweeks.kernel.engine import deciders
 from sixweeks.kernel.memo import all_of_position
+from sixweeks.kernel.procedure import Procedure
 from sixweeks.kernel.state import Ending
 from sixweeks.kernel.view import shared_fields, values
 
@@ -81,7 +81,7 @@ class View(Struct, frozen=True):
     held: tuple[str, ...]
     last_pass: str
     segment: Segment
-    frames: tuple[dict[str, Any], ...]  # the procedures in progress, without their secrets
+    frames: tuple[dict[str, object], ...]  # the procedures in progress, without their secrets
     ending: Ending | None
 
 
@@ -153,7 +153,7 @@ def open_hexes(game: Game, side: str) -> int:
     return mask
 
 
-def is_fought_over(frame: Any) -> bool:
+def is_fought_over(frame: Procedure) -> bool:
     if isinstance(frame, Assault):
         return frame.at not in ("mines", "meet")
     return isinstance(frame, Salvo) and bool(frame.struck)
@@ -183,7 +183,7 @@ def known_attachments(game: Game, side: str) -> dict[UnitId, FormationId]:
     }
 
 
-def visible_frames(game: Game, side: str) -> tuple[dict[str, Any], ...]:
+def visible_frames(game: Game, side: str) -> tuple[dict[str, object], ...]:
     """The procedures in progress, for the side that must answer; 1.4a not who observes.
 
     C-27 Nor what the enemy has decided of a simultaneous fire."""
@@ -192,7 +192,7 @@ def visible_frames(game: Game, side: str) -> tuple[dict[str, Any], ...]:
     return tuple(to_builtins(without_secrets(frame, side)) for frame in game.stack)
 
 
-def without_secrets(frame: Any, side: str) -> Any:
+def without_secrets(frame: Procedure, side: str) -> Procedure:
     if isinstance(frame, Bombardment) and frame.by != side:
         return replace(frame, observers=())
     if isinstance(frame, Salvo) and frame.by != side:
@@ -286,7 +286,7 @@ def exchange(game: Game, units: list[UnitId], rng: Rng) -> None:
     }
 
 
-def hiding_places(game: Game, side: str, within: int = -1) -> list[Any]:
+def hiding_places(game: Game, side: str, within: int = -1) -> list[Hex]:
     """Any hex without a counter of the side from which somebody hides."""
     return bits(grid_of(game).all & ~counters_of(game, side) & within)
 

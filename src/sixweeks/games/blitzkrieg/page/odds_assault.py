@@ -6,7 +6,7 @@ stays, the attacker aims at the defender he is most likely to be rid of and pres
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 from functools import partial
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -99,7 +99,7 @@ def fogged(game: Game, hex: Hex, side: str | None) -> Game:
     return twin
 
 
-def changed(game: Game, unit: UnitId, **changes: Any) -> Game:
+def changed(game: Game, unit: UnitId, **changes: object) -> Game:
     if all(getattr(game.units[unit], name) == value for name, value in changes.items()):
         return game
     twin = game.copy()

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from sixweeks.games.blitzkrieg.drawing.counters import strength
 from sixweeks.games.blitzkrieg.drawing.picture import NOTHING_SHOWN, formation_shown, signs
@@ -43,6 +43,11 @@ class Eyes(NamedTuple):
         return cls(secret_units(game, side), known_attachments(game, side), staffs(game))
 
 
+# A counter as it is seen: its state, whether it has acted, its host, and what a headquarters tells.
+Look: TypeAlias = tuple[UnitId, Unit, int, str | None, FormationState | None]
+Covered: TypeAlias = tuple[UnitId]
+
+
 @of_position
 def staffs(game: Game) -> dict[UnitId, FormationState]:
     """1.3a, 5.3c, 11a What is to be told of a formation is told by its headquarters alone."""
@@ -54,7 +59,7 @@ def pieces(game: Game, units: Iterable[UnitId], eyes: Eyes) -> tuple[Piece, ...]
     """1.4a, 7.4a Of an enemy who is hidden there is nothing to be seen at all."""
     # SPEED: every unit of every scene passes here, and most stacks are as they were.
     states, acted, (secret, hosts, staffs) = game.units, game.segment.acted, eyes
-    looks = [
+    looks: list[Look | Covered] = [
         (unit,)
         if unit in secret
         else (unit, states[unit], acted >> unit & 1, hosts.get(unit), staffs.get(unit))
@@ -65,11 +70,11 @@ def pieces(game: Game, units: Iterable[UnitId], eyes: Eyes) -> tuple[Piece, ...]
 
 
 @lru_cache(maxsize=50_000)
-def pieces_of(scenario: str, looks: tuple[tuple[Any, ...], ...]) -> tuple[Piece, ...]:
+def pieces_of(scenario: str, looks: tuple[Look | Covered, ...]) -> tuple[Piece, ...]:
     """Counters that are covered show nothing but their backs."""
     counters = SCENARIOS[scenario].counters
     return tuple(
-        front(scenario, unit, *face) if face else back(counters[unit].side) for unit, *face in looks
+        front(scenario, *look) if len(look) > 1 else back(counters[look[0]].side) for look in looks
     )
 
 

@@ -73,7 +73,7 @@ class GameTurn(Procedure):
 
     @step("14.1h")
     def first_turn(self, game: Game) -> Call[FirstTurn] | None:
-        has_rule = game.turn == 1 and "first_turn" in game.scenario.raw
+        has_rule = game.turn == 1 and game.scenario.first_turn
         return Call(FirstTurn()) if has_rule else None
 
     @step("2.A1a", stage="operations")

@@ -10,7 +10,7 @@ from sixweeks.board.hexes import Hex, HexGrid, bits, one
 from sixweeks.board.sight import Along, Chart, Line, Through, line_of_sight
 from sixweeks.games.blitzkrieg.model.components import TABLES, VEHICLES
 
-FARTHEST: int = TABLES.visibility["maximum"] + TABLES.visibility["observer"]
+FARTHEST = TABLES.visibility.maximum + TABLES.visibility.observer
 
 
 class Ground(Hashable, Protocol):
@@ -36,9 +36,10 @@ def visibility_limit(kind: str, terrain: str, by_observer: bool = False) -> int:
 
     C-28 Assault guns and transports are seen as tanks; HQs, heavy weapons, trucks as infantry.
     """
-    seen = TABLES.visibility["vehicle" if kind in VEHICLES else "infantry"]
-    limit: int = seen["clear" if terrain == "clear" else "cover"]
-    return limit + TABLES.visibility["observer"] if by_observer else limit
+    table = TABLES.visibility
+    seen = table.vehicle if kind in VEHICLES else table.infantry
+    limit = seen["clear" if terrain == "clear" else "cover"]
+    return limit + table.observer if by_observer else limit
 
 
 @cache

@@ -1,7 +1,6 @@
 """5 Activation: the cup, what a marker allows, and the end of the Operations Phase."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.model import turn_effects
@@ -168,9 +167,11 @@ class OperationsPhase(Procedure):
         side, drawn = owner_of(game, self.marker), self.marker
         return Why(
             about_marker("activate", lambda name: objections_to_playing(drawn, side, name)),
-            about_marker(
+            Kind(
                 "together",
+                BUTTON,
                 lambda name: objections_to_joining(game, side, marker_named(side, name)),
+                takes=WORD,
                 meant=lambda name: marker_named(side, name) in held_by(game, side),
             ),
             button("hold", *objections_to_holding(game, side), shown=True),
@@ -198,9 +199,9 @@ def uses(game: Game, marker: str) -> tuple[Action, ...]:
     return (ACTIVATE, *joint, *hold, DECLINE)
 
 
-def about_marker(verb: str, reasons: Reasons, **more: Any) -> Kind:
+def about_marker(verb: str, reasons: Reasons) -> Kind:
     """A button that may be named with a marker."""
-    return Kind(verb, BUTTON, reasons, takes=WORD, **more)
+    return Kind(verb, BUTTON, reasons, takes=WORD)
 
 
 def objections_to_playing(drawn: str, side: str, name: str) -> list[Objection]:

@@ -5,6 +5,7 @@ from typing import ClassVar
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.model import set_up_effects, turn_effects
 from sixweeks.games.blitzkrieg.model.components import SIDES, FormationId, Marker, UnitId
+from sixweeks.games.blitzkrieg.model.data_files import Opening
 from sixweeks.games.blitzkrieg.model.queries import counter_of, grid_of, side_of, state_of
 from sixweeks.games.blitzkrieg.model.state import UNPLACED, Game
 from sixweeks.games.blitzkrieg.rules.r05_activation import Activation, about_marker
@@ -20,6 +21,12 @@ from sixweeks.kernel.reasons import Why, open_places, question_from, words
 __all__ = ["FirstTurn", "ObserversArrive", "Reinforcements", "SetUp", "late_observers"]
 
 
+def opening(game: Game) -> Opening:
+    rule = game.scenario.first_turn
+    assert rule is not None, "only at Hannut something is played before the first draw"
+    return rule
+
+
 class FirstTurn(Procedure):
     """14.1h At Hannut a Stuka, an Artillery and one formation of choice are played first."""
 
@@ -27,19 +34,19 @@ class FirstTurn(Procedure):
 
     @step("14.1h")
     def hold_out(self, game: Game) -> Outcome:
-        rule = game.scenario.raw["first_turn"]
+        rule = opening(game)
         own = [
             marker
             for marker in dict.fromkeys(game.cup)
-            if kind_of(game, marker) == "formation" and owner_of(game, marker) == rule["side"]
+            if kind_of(game, marker) == "formation" and owner_of(game, marker) == rule.side
         ]
-        return Choose(rule["side"], tuple(Action("first", marker) for marker in own))
+        return Choose(rule.side, tuple(Action("first", marker) for marker in own))
 
     @hold_out.then
     def held_out(self, game: Game, choice: Action) -> Outcome:
-        rule = game.scenario.raw["first_turn"]
-        self.markers = (*(f"{rule['side']} {kind}" for kind in rule["markers"]), str(choice.noun))
-        turn_effects.hold_out(game, rule["side"], self.markers)
+        rule = opening(game)
+        self.markers = (*(f"{rule.side} {kind}" for kind in rule.markers), str(choice.noun))
+        turn_effects.hold_out(game, rule.side, self.markers)
         return None
 
     @hold_out.why
@@ -52,7 +59,7 @@ class FirstTurn(Procedure):
         """14.1h In any order."""
         if not self.markers:
             return None
-        side = game.scenario.raw["first_turn"]["side"]
+        side = opening(game).side
         return Choose(side, tuple(Action("play", marker) for marker in self.markers))
 
     @play.then
@@ -66,7 +73,7 @@ class FirstTurn(Procedure):
 
     @play.why
     def not_played(self, game: Game) -> Why:
-        side = game.scenario.raw["first_turn"]["side"]
+        side = opening(game).side
         not_held = [Objection("14.1h", "not_held")]
         play = about_marker(
             "play", lambda name: [] if marker_named(side, name) in self.markers else not_held
@@ -78,7 +85,7 @@ def objections_to_opening(game: Game, name: str) -> list[Objection]:
     """14.1h A formation of the side that opens; Stukas and artillery do so anyway."""
     if name not in game.scenario.formations:
         return [Objection("14.1h", "first")]
-    is_own = owner_of(game, name) == game.scenario.raw["first_turn"]["side"]
+    is_own = owner_of(game, name) == opening(game).side
     return [Objection("14.1h", "absent" if is_own else "enemy")]
 
 

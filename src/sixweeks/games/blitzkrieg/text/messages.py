@@ -1,7 +1,5 @@
 """The game's text: the names of its places and formations, and what its prompts may mention."""
 
-from typing import Any
-
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.model.components import DATA, SCENARIOS, UnitId
 from sixweeks.games.blitzkrieg.model.queries import (
@@ -31,6 +29,7 @@ from sixweeks.kernel.presentation.sentence import (
     Values,
     message,
 )
+from sixweeks.kernel.procedure import Procedure
 from sixweeks.kernel.question import Choose
 
 FORMATIONS = frozenset(id for each in SCENARIOS.values() for id in each.formations)
@@ -53,7 +52,7 @@ class BlitzkriegNames(Names):
 
 def more(game: Game) -> Values:
     """What a prompt may mention besides the fields of its procedure."""
-    frame: Any = game.stack[-1]
+    frame = game.stack[-1]
     found: dict[str, Value] = {"turn": game.turn, "count": len(game.cup)}
     if units := getattr(frame, "units", ()):
         found["unit"] = piece(game, units[0])
@@ -74,7 +73,7 @@ def more(game: Game) -> Values:
     return {**found, **of_step(game, frame)}
 
 
-def of_step(game: Game, frame: Any) -> Values:
+def of_step(game: Game, frame: Procedure) -> Values:
     """What only the prompt of one step names."""
     match frame:
         case OperationsPhase(at="play"):
@@ -111,7 +110,7 @@ def case_of_reaction(trigger: Reactions, offered: set[str]) -> str:
     return f"{about}_{open}"
 
 
-def paces(frame: Any) -> Listed:
+def paces(frame: Procedure) -> Listed:
     open = [pace for pace in getattr(frame, "paces", ()) if pace.points]
     words = [
         message("pace", points=Halves(pace.points), mobility=Term("mobility", pace.mobility))

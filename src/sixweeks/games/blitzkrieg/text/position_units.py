@@ -1,6 +1,6 @@
 """Reading the units of a position: where each is, its steps, its markers, who carries it."""
 
-from typing import Any
+from msgspec.structs import replace
 
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.model.components import COMPANIES, TABLES, Counter, UnitId
@@ -42,7 +42,7 @@ class UnitReader:
             raise BadText(line.number, "a unit is written 'unit: name, place' and what is on it")
         place = self.place(line, parts[0])
         steps, marks = self.steps(line, unit, place, parts[1:])
-        state = Unit(place=place, steps=steps, **self.marks(line, marks))
+        state = replace(Unit(place=place, steps=steps), **self.marks(line, marks))
         self.units[unit] = state
         self.check_marks(line, self.counters[unit], state)
         if place >= 0:
@@ -62,8 +62,8 @@ class UnitReader:
         steps = read_number(line, rest[0], least, most) if given else most
         return steps, rest[given:]
 
-    def marks(self, line: Line, words: list[str]) -> dict[str, Any]:
-        found: dict[str, Any] = {}
+    def marks(self, line: Line, words: list[str]) -> dict[str, object]:
+        found: dict[str, object] = {}
         for word in words:
             if word.startswith("in "):
                 found["aboard"] = self.transport(line, word.removeprefix("in "))

@@ -102,11 +102,11 @@ def turn_box(game: Game, turn: int, width: float) -> Markup:
 
 def note_on(game: Game, turn: int) -> str:
     """5.5a, 5.13a, 9.4a What is due on a turn."""
-    raw = game.scenario.raw
-    if turn == raw.get("dynamo_first_turn"):
+    late = game.scenario.printed.reinforcement
+    if turn == game.scenario.printed.dynamo_first_turn:
         return "Dynamo may begin"
-    if turn == raw.get("reinforcement", {}).get("turn"):
-        return f"{raw['reinforcement']['unit']} arrives"
+    if late and turn == late.turn:
+        return f"{late.unit} arrives"
     if game.scenario_id == "1939" and turn in TABLES.german_supply_crisis:
         return f"supply crisis up to {TABLES.german_supply_crisis[turn]}"
     return ""

@@ -3,14 +3,13 @@
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, Any, NewType, TypeAlias
+from typing import Annotated, NewType, TypeAlias
 
 from msgspec import Struct, convert
 
 from sixweeks.board.hexes import Hex, HexGrid, Numbering, one
 from sixweeks.board.hexsides import open_sides, sides
-from sixweeks.board.loading import read_csv
-from sixweeks.board.loading import read_toml as read_any_toml
+from sixweeks.board.loading import read_csv, read_toml
 from sixweeks.board.tables import ResultsTable
 from sixweeks.masks import Bits
 
@@ -33,10 +32,6 @@ HOMES = {
 }
 STATIC_KINDS = frozenset({"maginot", "west_wall", "eben_emael"})
 MECHANIZED_KINDS = frozenset({"panzer", "panzergrenadier"})  # 2.5b
-
-
-def read_toml(path: Path) -> dict[str, Any]:
-    return dict(read_any_toml(path))
 
 
 def opponent(side: str) -> str:
@@ -148,11 +143,9 @@ def is_end(number: str, edge: str) -> bool:
     return int(number[2:]) == ends[edge]
 
 
-class Tables(Struct, frozen=True):
-    """The charts printed on the map."""
+class Charts(Struct, frozen=True):
+    """The charts printed on the map, as they are written."""
 
-    combat: ResultsTable
-    terrain: dict[str, dict[str, int]]
     movement: dict[str, dict[str, int]]
     airborne_coup: dict[str, int]
     german_supply_crisis: dict[int, int]
@@ -160,6 +153,19 @@ class Tables(Struct, frozen=True):
     panzer_halt: dict[str, int]
     swiss_strategy: dict[str, int]
     dyle_breda: dict[str, int]
+
+
+class ChartsFile(Charts, frozen=True):
+    """With the table that is read into something else."""
+
+    combat: dict[str, object]
+
+
+class Tables(Charts, frozen=True):
+    """All of them."""
+
+    combat: ResultsTable
+    terrain: dict[str, dict[str, int]]
 
 
 class Scenario(Struct, frozen=True):
@@ -174,7 +180,7 @@ class Scenario(Struct, frozen=True):
     dates: tuple[str, ...]
     counters: tuple[Counter, ...]
     fort_hexes: dict[UnitId, Hex]  # 3.3a, 3.6c, 3.7b, 3.8a
-    raw: dict[str, Any]
+    printed: "ScenarioFile"
 
 
 def read_counters(scenario: str) -> tuple[Counter, ...]:
@@ -199,8 +205,40 @@ def read_factors(text: str) -> tuple[tuple[int, int], ...]:
     return tuple((step[0], step[1]) if len(step) == 2 else (0, step[0]) for step in strengths[::-1])
 
 
+class Reinforcement(Struct, frozen=True):
+    """9.4a A unit that comes in later."""
+
+    unit: str
+    turn: int
+
+
+class ScenarioFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """A scenario as it is written: hexes by their numbers."""
+
+    title: str
+    description: str
+    turns: int
+    stacking: int
+    zones_of_control: bool
+    west_wall: tuple[str, ...]
+    maginot: tuple[str, ...]
+    ruhr: tuple[str, ...]
+    paris: tuple[str, ...]
+    zuiderzee: tuple[str, ...]
+    dates: tuple[str, ...] = ()
+    eben_emael: str = ""
+    dyle_hexes: tuple[str, ...] = ()
+    brittany_exit: tuple[str, ...] = ()
+    ports: tuple[str, ...] = ()
+    coastal_supply_row: int = 0
+    dynamo_first_turn: int = 0
+    halt_first_turn: int = 0
+    replacements: dict[str, int] = {}
+    reinforcement: Reinforcement | None = None
+
+
 def read_scenario(id: str) -> Scenario:
-    raw = read_toml(DATA / "scenarios" / f"{id}.toml")
+    raw = convert(read_toml(DATA / "scenarios" / f"{id}.toml"), ScenarioFile)
     counters = read_counters(id)
     forts = {
         counter.id: MAP.grid.hex(fort_place(counter.name, raw))
@@ -209,36 +247,30 @@ def read_scenario(id: str) -> Scenario:
     }
     return Scenario(
         id=id,
-        title=raw["title"],
-        description=raw["description"],
-        turns=raw["turns"],
-        stacking=raw["stacking"],
-        has_zones_of_control=raw["zones_of_control"],
-        dates=tuple(raw.get("dates", ())),
+        title=raw.title,
+        description=raw.description,
+        turns=raw.turns,
+        stacking=raw.stacking,
+        has_zones_of_control=raw.zones_of_control,
+        dates=raw.dates,
         counters=counters,
         fort_hexes=forts,
-        raw=raw,
+        printed=raw,
     )
 
 
-def fort_place(name: str, raw: dict[str, Any]) -> str:
+def fort_place(name: str, raw: ScenarioFile) -> str:
     """`Maginot 2731` and `WW 3538` name their hex; Eben Emael's is given by 3.6c."""
-    return str(raw["eben_emael"]) if name == "BEE" else name.split()[-1]
+    return raw.eben_emael if name == "BEE" else name.split()[-1]
 
 
 def read_tables() -> Tables:
-    raw = read_toml(DATA / "tables.toml")
+    raw = convert(read_toml(DATA / "tables.toml"), ChartsFile, strict=False)
     terrain = read_toml(DATA / "terrain.toml")
     return Tables(
-        combat=ResultsTable.from_toml(raw["combat"]),
+        combat=ResultsTable.from_toml(raw.combat),
         terrain={kind: row for kind, row in terrain.items() if isinstance(row, dict)},
-        movement=raw["movement"],
-        airborne_coup=raw["airborne_coup"],
-        german_supply_crisis=convert(raw["german_supply_crisis"], dict[int, int], strict=False),
-        victory_1940=raw["victory_1940"],
-        panzer_halt=raw["panzer_halt"],
-        swiss_strategy=raw["swiss_strategy"],
-        dyle_breda=raw["dyle_breda"],
+        **{name: getattr(raw, name) for name in Charts.__struct_fields__},
     )
 
 
@@ -309,6 +341,6 @@ TABLES = read_tables()
 SCENARIOS = {id: read_scenario(id) for id in ("1939", "1940")}
 ROSTERS = {id: Roster(scenario) for id, scenario in SCENARIOS.items()}
 DEPLOYMENTS = read_deployments()
-RULES_1940 = SCENARIOS["1940"].raw
-PORTS = MAP.grid.mask(RULES_1940["ports"])  # 8.8
+RULES_1940 = SCENARIOS["1940"].printed
+PORTS = MAP.grid.mask(RULES_1940.ports)  # 8.8
 CITIES = {country: MAP.cities & mask for country, mask in MAP.countries.items()}

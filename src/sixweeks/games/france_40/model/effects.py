@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -46,7 +45,7 @@ def forget(game: Game) -> None:
     game.memo = {key: game.memo[key] for key in LASTING if key in game.memo}
 
 
-def set_countries(game: Game, **changes: Any) -> None:
+def set_countries(game: Game, **changes: object) -> None:
     game.countries = replace(game.countries, **changes)
     game.memo = {}
 

@@ -1,7 +1,6 @@
 """3.10 What each side may know, built field by field from nothing."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from msgspec import Struct, to_builtins
 from msgspec.structs import replace
@@ -66,7 +65,7 @@ class View(Struct, frozen=True):
     mechanized_refit: bool
     supply_crisis: bool
     phase: Phase
-    frames: tuple[dict[str, Any], ...]  # the procedures in progress, where they hold no secret
+    frames: tuple[dict[str, object], ...]  # the procedures in progress, where they hold no secret
     ending: Ending | None
 
 
@@ -177,7 +176,7 @@ def unseen(secret: frozenset[UnitId]) -> int:
     return sum(1 << unit for unit in secret)
 
 
-def visible_frames(game: Game, side: str) -> tuple[dict[str, Any], ...]:
+def visible_frames(game: Game, side: str) -> tuple[dict[str, object], ...]:
     """The procedures in progress, for the side that must answer, or both in a launched attack.
 
     Else they would tell which unit is being moved, placed or gathered for an attack."""

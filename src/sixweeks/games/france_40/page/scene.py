@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from functools import cache, lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from sixweeks.board.hexes import Hex
 from sixweeks.games.france_40.model.components import (
@@ -117,11 +117,16 @@ MARKS = {
 }
 
 
+# A counter as it is seen: its steps, whether it has moved, attacked and is cut off.
+Look: TypeAlias = tuple[UnitId, int, int, int, bool]
+Covered: TypeAlias = tuple[UnitId]
+
+
 def pieces(game: Game, units: Iterable[UnitId], eyes: Eyes) -> tuple[Piece, ...]:
     """Units on the map, with what they have done in this phase, and whether they are cut off."""
     # SPEED: every unit of every scene passes here, and most stacks are as they were.
     states, phase, (secret, unsupplied) = game.units, game.phase, eyes
-    looks = [
+    looks: list[Look | Covered] = [
         (unit,)
         if unit in secret
         else (
@@ -137,10 +142,10 @@ def pieces(game: Game, units: Iterable[UnitId], eyes: Eyes) -> tuple[Piece, ...]
 
 
 @lru_cache(maxsize=50_000)
-def pieces_of(scenario: str, looks: tuple[tuple[Any, ...], ...]) -> tuple[Piece, ...]:
+def pieces_of(scenario: str, looks: tuple[Look | Covered, ...]) -> tuple[Piece, ...]:
     """Counters that are covered show nothing but their backs."""
     return tuple(
-        front(scenario, unit, *face) if face else back(scenario, unit) for unit, *face in looks
+        front(scenario, *look) if len(look) > 1 else back(scenario, look[0]) for look in looks
     )
 
 

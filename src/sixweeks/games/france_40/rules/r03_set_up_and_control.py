@@ -56,7 +56,7 @@ def new_game(scenario: str, options: Options) -> Game:
 
 def replacement_points(scenario: str) -> dict[str, int]:
     """3.9a German 8, French 17; 9.0a none in 1939."""
-    points = SCENARIOS[scenario].raw.get("replacements", {})
+    points = SCENARIOS[scenario].printed.replacements
     return {GERMAN: points.get("german", 0), ALLIED: points.get("french", 0)}
 
 
@@ -201,7 +201,8 @@ def units_of(game: Game, deploy: Deploy) -> tuple[UnitId, ...]:
 
 @cache
 def group_units(scenario: str, group: str) -> tuple[UnitId, ...]:
-    waiting = SCENARIOS[scenario].raw.get("reinforcement", {}).get("unit")
+    late = SCENARIOS[scenario].printed.reinforcement
+    waiting = late.unit if late else ""
     return tuple(
         counter.id
         for counter in SCENARIOS[scenario].counters
@@ -211,8 +212,8 @@ def group_units(scenario: str, group: str) -> tuple[UnitId, ...]:
 
 def reinforcement(game: Game) -> UnitId | None:
     """3.8a, 9.4a The 39th Panzer Corps waits in the Turn 8 box."""
-    entry = game.scenario.raw.get("reinforcement")
-    return game.roster.by_name[entry["unit"]] if entry else None
+    late = game.scenario.printed.reinforcement
+    return game.roster.by_name[late.unit] if late else None
 
 
 def plans_for(game: Game, deploy: Deploy) -> list[Deployment]:

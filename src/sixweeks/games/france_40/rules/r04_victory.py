@@ -32,8 +32,8 @@ from sixweeks.kernel.question import Roll
 NEXT_TO_RUHR = MAP.grid.spread(MAP.ruhr) & ~MAP.ruhr
 DIJON_AND_LYON = MAP.grid.mask("1825 1220")
 OBJECTIVES = MAP.cities | MAP.countries["luxembourg"]  # what 4.3, 4.6 and 4.7 ask for
-DYLE_HEXES = MAP.grid.mask(RULES_1940["dyle_hexes"])
-BRITTANY_EXITS = MAP.grid.mask(RULES_1940["brittany_exit"])
+DYLE_HEXES = MAP.grid.mask(RULES_1940.dyle_hexes)
+BRITTANY_EXITS = MAP.grid.mask(RULES_1940.brittany_exit)
 SOUTHERN_EXITS = MAP.south & MAP.countries["france"]
 NATIONS_OF = {"belgium": "belgian", "netherlands": "dutch", "switzerland": "swiss"}
 NEUTRALS_TO_OVERTURN = 3

@@ -247,7 +247,7 @@ def order_rule(game: Game, side: str) -> str:
 
 def must_check_halt(game: Game) -> bool:
     """5.10a From turn 4, under the printed condition or another reading of it (B-07)."""
-    if game.scenario_id == "1939" or game.turn < game.scenario.raw["halt_first_turn"]:
+    if game.scenario_id == "1939" or game.turn < game.scenario.printed.halt_first_turn:
         return False
     match game.options.halt_requires:
         case "no_british":
@@ -277,7 +277,7 @@ def remove_one(game: Game, unit: UnitId, rule: str) -> None:
 
 def may_declare_dynamo(game: Game) -> bool:
     """5.13a Once, from turn 5, not if all British units are gone; B-12 not in vain."""
-    turns = range(game.scenario.raw["dynamo_first_turn"], game.scenario.turns)
+    turns = range(game.scenario.printed.dynamo_first_turn, game.scenario.turns)
     return game.turn in turns and game.dynamo is None and british_on_map(game)
 
 

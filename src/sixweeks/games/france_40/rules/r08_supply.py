@@ -25,7 +25,7 @@ from sixweeks.games.france_40.rules.r07_zones_of_control import zone_of_control
 
 GERMAN_SOURCES = MAP.ruhr | (MAP.east & MAP.countries["germany"])
 FRENCH_EDGES = (MAP.west | MAP.south) & MAP.countries["france"]
-COASTAL_ROWS = MAP.rows_from(RULES_1940["coastal_supply_row"])
+COASTAL_ROWS = MAP.rows_from(RULES_1940.coastal_supply_row)
 AUTOMATIC_TURNS = 3
 
 

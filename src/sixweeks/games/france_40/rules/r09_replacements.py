@@ -153,13 +153,12 @@ def arrival_bars(game: Game) -> list[Bar]:
 
 def objections_to_arriving(game: Game, side: str) -> list[Objection]:
     """9.4a, B-39 From phase VI of turn 8 on; it costs nothing and first moves the turn after."""
-    corps = reinforcement(game)
+    corps, late = reinforcement(game), game.scenario.printed.reinforcement
     if side != GERMAN:
         return [Objection("9.4a", "german")]
-    if corps is None or game.units[corps].place != UNPLACED:
+    if corps is None or late is None or game.units[corps].place != UNPLACED:
         return [Objection("9.4a", "here")]
-    early = game.turn < game.scenario.raw["reinforcement"]["turn"]
-    return [Objection("9.4a", "turn")] if early else []
+    return [Objection("9.4a", "turn")] if game.turn < late.turn else []
 
 
 def objections_to_entering(game: Game, side: str, hex: Hex) -> list[Objection]:

@@ -34,7 +34,7 @@ from sixweeks.kernel.objection import Bar, Objection, closed_by, objections_at
 FORTIFIABLE = MAP.rough | MAP.ardennes  # where a fortification changes the cost (10.5e)
 MAGINOT_HEXES = ROSTERS["1940"].forts["maginot"]
 BELGIUM = MAP.countries["belgium"]
-WEST_SHORE, EAST_SHORE = (MAP.grid.hex(number) for number in RULES_1940["zuiderzee"])
+WEST_SHORE, EAST_SHORE = (MAP.grid.hex(number) for number in RULES_1940.zuiderzee)
 ZUIDERZEE = (WEST_SHORE, EAST_SHORE)
 NO_RULES: frozenset[str] = frozenset()
 OPEN_CITY = Bar("10.6a", MAP.paris)

@@ -1,7 +1,6 @@
 """Reading a position: every line is checked, and what is wrong is said with its line."""
 
 import re
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -282,7 +281,7 @@ class Reader(PositionReader):
     # --- the phase in progress ----------------------------------------------------------------
 
     def take_phase(self, game: Game) -> None:
-        fields: dict[str, Any] = {}
+        fields: dict[str, object] = {}
         for key in UNIT_BITS:
             for line in self.of_key(key):
                 fields[key] = self.unit_list(line)
@@ -292,7 +291,7 @@ class Reader(PositionReader):
             rolled.append((self.unit_named(line, name.strip()), read_number(line, die, 1, 6)))
         for line in self.of_key("armored committed"):
             fields["armored_committed"] = read_flag(line)
-        game.phase = Phase(rolled=tuple(rolled), **fields)
+        game.phase = replace(Phase(rolled=tuple(rolled)), **fields)
         self.take_stack(game)
 
     def take_stack(self, game: Game) -> None:

@@ -7,7 +7,7 @@ and so is a set of units (bit = unit)."""
 import tomllib
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, Literal, NewType
+from typing import Literal, NewType
 
 from msgspec import Struct, convert
 
@@ -165,13 +165,13 @@ def read_counters() -> tuple[Counter, ...]:
 
 
 def read_counter(id: UnitId, row: Row) -> Counter:
-    kind: Any = row.one_of("kind", ("infantry", "armored"))
+    kind = row.one_of("kind", ("infantry", "armored"))
     return Counter(
         id=id,
         code=row.text("id"),
         name=row.text("name"),
         nation=row.one_of("nation", NATIONS),
-        kind=kind,
+        kind="armored" if kind == "armored" else "infantry",
         size=row.text("size"),
         group=row.one_of("group", (*GROUPS[AXIS], *GROUPS[ALLIED], RESERVE)),
         faces=((0, 0), read_face(row, "reduced"), read_face(row, "full")),
@@ -276,27 +276,47 @@ class Scenario(Struct, frozen=True):
         return dict(self.played) if turn == self.first_turn else {}
 
 
+class ScenarioFile(Struct, forbid_unknown_fields=True):
+    """A scenario as it is written: areas and units by their names."""
+
+    title: str
+    description: str
+    first_turn: int
+    first_impulse: int
+    morale: int
+    dates: tuple[str, ...]
+    axis_control: str
+    kleist: str
+    turn_track: tuple[str, ...]
+    strong_air: tuple[str, ...]
+    replacements: dict[str, int]
+    played: dict[str, int]
+    allied: dict[str, list[str]]
+    axis: dict[str, list[str]]
+    off_map: dict[str, list[str]]
+
+
 def read_scenario(id: str) -> Scenario:
-    raw: dict[str, Any] = dict(read_toml(DATA / "scenarios" / f"{id}.toml"))
+    raw = convert(read_toml(DATA / "scenarios" / f"{id}.toml"), ScenarioFile)
     return Scenario(
         id=id,
-        title=raw["title"],
-        description=raw["description"],
-        first_turn=raw["first_turn"],
-        first_impulse=raw["first_impulse"],
-        morale=raw["morale"],
-        dates=tuple(raw["dates"]),
-        replacements=raw["replacements"],
-        control=MAP.graph.mask(raw["axis_control"]),
-        places=tuple(read_places(raw[ALLIED]) + read_places(raw[AXIS])),
+        title=raw.title,
+        description=raw.description,
+        first_turn=raw.first_turn,
+        first_impulse=raw.first_impulse,
+        morale=raw.morale,
+        dates=raw.dates,
+        replacements=raw.replacements,
+        control=MAP.graph.mask(raw.axis_control),
+        places=tuple(read_places(raw.allied) + read_places(raw.axis)),
         off_map={
             place: tuple(ROSTER.by_name[name] for name in names)
-            for place, names in raw["off_map"].items()
+            for place, names in raw.off_map.items()
         },
-        kleist=MAP.area(raw["kleist"]),
-        turn_track=tuple(raw["turn_track"]),
-        strong_air=tuple(raw["strong_air"]),
-        played=raw["played"],
+        kleist=MAP.area(raw.kleist),
+        turn_track=raw.turn_track,
+        strong_air=raw.strong_air,
+        played=raw.played,
     )
 
 

@@ -1,7 +1,5 @@
 """7.1d What each side may know: the whole map, but not the other's Event, bid or secret set-up."""
 
-from typing import Any
-
 from msgspec import Struct, to_builtins
 
 from sixweeks.games.springtime.model.components import SIDES, UnitId, opponent
@@ -63,7 +61,7 @@ class View(Struct, frozen=True):
     deeds: Deeds
     bid: Action | None
     other_has_bid: bool
-    frames: tuple[dict[str, Any], ...]
+    frames: tuple[dict[str, object], ...]
     ending: Ending | None
 
 
@@ -116,7 +114,7 @@ def seen_by(game: Game, side: str | None) -> Game:
     return twin
 
 
-def visible_frames(game: Game, side: str) -> tuple[dict[str, Any], ...]:
+def visible_frames(game: Game, side: str) -> tuple[dict[str, object], ...]:
     """The procedures in progress; of a secret set-up only that it is being made."""
     frames = [
         FreeSetUp(by=frame.by) if isinstance(frame, FreeSetUp) and frame.by != side else frame

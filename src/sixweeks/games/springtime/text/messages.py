@@ -1,7 +1,5 @@
 """The game's text: the names of its places and units, and what its prompts may mention."""
 
-from typing import Any
-
 from sixweeks.board.areas import AreaId
 from sixweeks.games.springtime.model.components import COUNTERS, DATA, MAP, ROSTER, UnitId
 from sixweeks.games.springtime.model.queries import piece, pieces, place, way
@@ -27,7 +25,7 @@ class SpringtimeNames(Names):
 
 def more(game: Game) -> Args:
     """What a prompt may mention besides the fields of its procedure."""
-    frame: Any = game.stack[-1]
+    frame = game.stack[-1]
     found: Args = {"impulse": game.impulse, "morale": game.morale}
     if waiting := getattr(frame, "waiting", ()):
         found["unit"] = piece(waiting[0])

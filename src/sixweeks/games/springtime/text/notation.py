@@ -1,7 +1,6 @@
 """Answers as text, in records and at the command line: the same in every language."""
 
 import re
-from typing import Any
 
 from sixweeks.board.areas import AreaId
 from sixweeks.games.springtime.model.components import MAP, UnitId
@@ -15,7 +14,7 @@ from sixweeks.kernel.reasons import PIECE, PLACE, WORD
 
 def write_go(game: Game, answer: Action) -> str:
     """`Guderian 3-11-17`: the path is part of the record."""
-    move: Any = game.stack[-1]
+    move = game.stack[-1]
     path = routes(game, move.unit, move.manner, move.points)[AreaId(int(answer.noun))]
     way = (area_of(game, move.unit), *path)
     return f"{name_of(move.unit)} {'-'.join(MAP.name(each) for each in way)}"

@@ -1,7 +1,8 @@
 """Reading a position: every line is checked, and what is wrong is said with its line."""
 
 from collections.abc import Iterable
-from typing import Any
+
+from msgspec.structs import replace
 
 from sixweeks.board.areas import AreaId
 from sixweeks.games.springtime.model.components import (
@@ -259,7 +260,7 @@ class Reader(PositionReader):
     # --- the impulse in progress --------------------------------------------------------------
 
     def take_deeds(self, game: Game) -> None:
-        fields: dict[str, Any] = {}
+        fields: dict[str, object] = {}
         for key, field in UNIT_SETS.items():
             for line in self.of_key(key):
                 fields[field] = self.units_of(line)
@@ -275,14 +276,12 @@ class Reader(PositionReader):
             fields["air"] = self.chosen(line, TABLES.air)
         for key in ("entered", "left"):
             fields[key] = tuple(self.unit_and_area(line) for line in self.of_key(key))
-        game.airhead = fields.get("landed", NOWHERE)
+        reserves = [self.unit_and(line) for line in self.of_key("reserve")]
+        fields["reserves"] = tuple((unit, tuple(rest.split())) for unit, rest in reserves)
+        game.deeds = replace(Deeds(), **fields)
+        game.airhead = game.deeds.landed
         for line in self.of_key("airhead"):
             game.airhead = self.area_named(line, line.value)
-        reserves = [self.unit_and(line) for line in self.of_key("reserve")]
-        game.deeds = Deeds(
-            reserves=tuple((unit, tuple(rest.split())) for unit, rest in reserves),
-            **fields,
-        )
 
     def unit_and(self, line: Line) -> tuple[UnitId, str]:
         name, _, rest = line.value.partition(",")

@@ -1,0 +1,97 @@
+"""What is written in data/: types.toml, tables.toml and the scenarios."""
+
+from msgspec import Struct
+
+
+class UnitType(Struct, forbid_unknown_fields=True):
+    """What is printed on the counters of one kind, as it is written."""
+
+    kind: str
+    full: str
+    range: int
+    mp: str
+    reduced: str = ""
+    vehicles_only: bool = False
+
+
+class Exit(Struct, frozen=True):
+    """14.1g, 14.2h Who scores by leaving the map, where, with how many armored units."""
+
+    side: str
+    edge: str
+    units: int
+
+
+class Opening(Struct, frozen=True):
+    """14.1h What one side plays before the first draw."""
+
+    side: str
+    markers: tuple[str, ...]
+    formations: int
+
+
+class Markers(Struct):
+    """Markers that a side gets on a turn."""
+
+    turn: int
+    side: str
+    markers: dict[str, int]
+
+
+class MinesFile(Struct):
+    """Mines, with their area as it is written."""
+
+    side: str
+    count: int
+    within: str
+
+
+class ScenarioFile(Struct, forbid_unknown_fields=True):
+    """A scenario as it is written: hexes and units by their names."""
+
+    title: str
+    description: str
+    battlefield: str
+    turns: int
+    first_hour: int
+    objectives: tuple[str, ...]
+    trucks: dict[str, int]
+    prepared_positions: dict[str, int]
+    exit: Exit
+    friendly_edge: dict[str, str]
+    set_up: dict[str, str]
+    impacts: dict[str, dict[str, tuple[str, ...]]]
+    cup: tuple[Markers, ...]
+    mines: MinesFile | None = None
+    first_turn: Opening | None = None
+    reduced: dict[str, tuple[str, ...]] = {}
+
+
+class Visibility(Struct, frozen=True):
+    """4.1 How far targets are seen, in the open and in cover."""
+
+    maximum: int
+    observer: int  # so much further
+    vehicle: dict[str, int]
+    infantry: dict[str, int]
+
+
+class Charts(Struct, frozen=True):
+    """The tables at the end of the rules, as they are written."""
+
+    impact_columns: dict[str, int]
+    modifiers: dict[str, dict[str, dict[str, int]]]
+    visibility: Visibility
+    reaction: dict[str, dict[str, int]]
+    reaction_modifiers: dict[str, int]
+    formation_factor: dict[str, int]
+    formation_checks: dict[str, int]
+    transmission: dict[str, int]
+    limits: dict[str, int]
+
+
+class ChartsFile(Charts, frozen=True):
+    """With those that are read into something else."""
+
+    combat: dict[str, object]
+    movement: dict[str, tuple[float, ...]]
