@@ -24,6 +24,8 @@ from sixweeks.games.nineteen_forty.model.state import (
 )
 from sixweeks.games.nineteen_forty.rules.r05_friendly_territory import territory
 from sixweeks.games.nineteen_forty.rules.r06_movement_phase import MovementPhase
+from sixweeks.games.nineteen_forty.rules.r07_combat_phase import CombatPhase
+from sixweeks.games.nineteen_forty.rules.r07_odds import Assault, odds
 from sixweeks.kernel import engine
 from sixweeks.kernel.procedure import Procedure
 from sixweeks.kernel.question import Action, Choose, Roll
@@ -88,6 +90,39 @@ def allied(units: dict[str, str], **fields: Any) -> Game:
     return moving(ALLIED, units, **fields)
 
 
+def attacking(side: str, units: dict[str, str], **fields: Any) -> Game:
+    """The combat phase of a side."""
+    return asked(board(units, **fields), CombatPhase(by=side), side)
+
+
+def declare(game: Game, hexes: str, *names: str) -> Game:
+    """Declare an attack on some hexes by these units."""
+    first, *more = hexes.split()
+    play(game, f"attack {first}", *(f"also {hex}" for hex in more))
+    return play(game, *(f"with {name}" for name in names), "declare")
+
+
+def fight(game: Game, hexes: str, *names: str) -> Game:
+    """Declare one attack and fight it; the dice are still to come."""
+    return play(declare(game, hexes, *names), "fight")
+
+
+def column(game: Game, side: str, hexes: str, *names: str, air: int = 0) -> str:
+    """The column of an attack, with all bridgeheads won."""
+    assault = Assault(side, GRID.mask(hexes), tuple(map(unit, names)))
+    return odds(game, assault, air).name
+
+
+def totals(game: Game, side: str, hexes: str, *names: str) -> tuple[float, float]:
+    """Both totals of an attack, with all bridgeheads won."""
+    found = odds(game, Assault(side, GRID.mask(hexes), tuple(map(unit, names))))
+    return found.attack / 2**20, found.defence / 2**20
+
+
+def state_of(game: Game, name: str) -> str:
+    return ("sound", "just repulsed", "repulsed", "driven back")[game.units[unit(name)].disrupted]
+
+
 def written(option: object) -> str:
     """An option in words: `go 1411`, `unit G X`, `end`."""
     if not isinstance(option, Action):
@@ -112,6 +147,12 @@ def offered(game: Game) -> set[str]:
     return (
         {written(option) for option in question.options} if isinstance(question, Asked) else set()
     )
+
+
+def asker(game: Game) -> str:
+    question = game.pending
+    assert isinstance(question, Asked)
+    return question.by
 
 
 def play(game: Game, *answers: str | int) -> Game:

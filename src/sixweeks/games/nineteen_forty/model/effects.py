@@ -290,6 +290,8 @@ def leaves(game: Game, unit: UnitId) -> bool:
 def destroy_strength(game: Game, hex: Hex, rule: str) -> None:
     """10.i, 13.i The intrinsic strength of a hex is gone for good."""
     game.strengths &= ~one(hex)
+    if hex == LIEGE:
+        game.has_eben_emael = False
     tell(game, "strength_destroyed", rule, hex=on_map(hex))
 
 
@@ -340,7 +342,13 @@ def retreat(game: Game, unit: UnitId, hex: Hex) -> None:
     """7.r, 5.f A unit retreats, claims where it ends, and is disrupted."""
     start = hex_of(game, unit)
     put(game, [unit], Unit(hex, DRIVEN_BACK))
+    game.phase = replace(game.phase, retreated=game.phase.retreated | 1 << unit)
     tell(game, "retreated", "7.r", unit=piece(unit), path=way((start, hex)))
+
+
+def silence(game: Game, hexes: int) -> None:
+    """A-10 An intrinsic strength is overcome, until the phase closes without a German there."""
+    game.phase = replace(game.phase, silenced=game.phase.silenced | hexes)
 
 
 def advance(game: Game, unit: UnitId, hex: Hex) -> None:

@@ -61,11 +61,13 @@ class Countries(Struct, frozen=True):
 
 
 class Phase(Struct, frozen=True, gc=False):
-    """What has been done in the movement phase in progress; units as bits."""
+    """What has been done in the phase in progress; units as bits."""
 
     moved: int = 0
     has_railed: bool = False  # 6.h
     evacuated: tuple[tuple[Hex, int], ...] = ()  # 6.p divisions by port
+    retreated: int = 0  # 7.ah
+    silenced: int = 0  # A-10 hexes whose own strength has been overcome
 
 
 class Plans(Struct, frozen=True):
@@ -121,6 +123,7 @@ class Game(State, kw_only=True):
     control: int = MAP.countries["germany"]  # 5.e German territory
     countries: Countries = Countries()
     strengths: int = INTRINSIC  # 10.f, 13.i hexes whose own strength is intact
+    has_eben_emael: bool = True  # 10.i the fort itself
     unsupplied: int = 0  # 8.h units, as bits, for this impulse
     air: BySide = BySide()  # 9.a points left
     interdicted: BySide = BySide()  # 9.g hexes, by the side that interdicts them

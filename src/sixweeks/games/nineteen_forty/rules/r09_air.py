@@ -1,0 +1,36 @@
+"""9 Air power."""
+
+from sixweeks.games.nineteen_forty.model.components import ALLIED, GERMAN, TABLES
+from sixweeks.games.nineteen_forty.model.state import BySide, Game
+from sixweeks.kernel.question import Action, Choose
+
+AIR = TABLES.air
+INTERDICTION = AIR["interdiction"]
+
+
+def air_points(game: Game, turn: int) -> BySide:
+    """9.a Five German points, one French, one British; 20.e one more French; 17.d the British one
+    is lost on turns after a unit of the BEF was evacuated."""
+    left = game.command.british_left_on
+    british = 0 if 0 <= left < turn else AIR["british"]
+    french = AIR["french"] + (game.options.french_air == "on")
+    return BySide(AIR["german"], french + british)
+
+
+def air_question(game: Game, side: str) -> Choose | None:
+    """9.c Any number of the points left; who has none is not asked."""
+    points = game.air.of(side)
+    return Choose(side, tuple(Action("air", n) for n in range(points + 1))) if points else None
+
+
+def net_air(by: str, german: int, allied: int) -> int:
+    """9.c, 9.e Columns in favor of the attacker."""
+    return german - allied if by == GERMAN else allied - german
+
+
+def may_interdict(game: Game, side: str) -> bool:
+    """9.g Two points for a hex."""
+    return game.air.of(side) >= INTERDICTION
+
+
+FIRST, SECOND = ALLIED, GERMAN  # 9.e the Allies declare first, whoever attacks

@@ -1,0 +1,208 @@
+"""7.a-7.f, 7.am, 7.an What may be attacked by whom, and what is owed."""
+
+import pytest
+
+from sixweeks.games.nineteen_forty.model.state import Countries
+from tests.games.nineteen_forty.toolkit import (
+    against,
+    attacking,
+    bits_of,
+    declare,
+    hex_at,
+    hexes,
+    offered,
+    place_of,
+    play,
+    unit,
+)
+
+# The layout of both examples: three French and three German units in two columns.
+EXAMPLE = {
+    "F III": "1412",
+    "F IV": "1512",
+    "F V": "1612",
+    "G II": "1411",
+    "G III": "1511",
+    "G VI": "1611",
+}
+
+
+def allied(units, **fields):
+    return attacking("allied", units, **fields)
+
+
+def german(units, **fields):
+    return attacking("german", units, **fields)
+
+
+def test_7_a_nobody_must_attack():
+    assert "end" in offered(german(EXAMPLE))
+
+
+def test_7_a_only_enemies_next_to_an_attacker_are_attacked():
+    game = german({"G II": "1411", "F III": "1412", "F IV": "1814"})
+    assert hexes(game, "attack") == {"1412"}
+    assert against(game, "attack", hex_at("1814")) == {"7.a"}
+    assert against(game, "attack", hex_at("1413")) == {"7.a"}
+
+
+def test_7_b_every_sound_enemy_next_to_an_attacker_is_owed():
+    game = declare(german(EXAMPLE), "1412", "G II")
+    assert "fight" not in offered(game)
+    assert against(game, "fight", "") == {"7.b"}
+
+
+def test_7_b_who_attacks_what_is_owed_is_free():
+    game = declare(german(EXAMPLE), "1412", "G II")
+    play(game, "attack 1512")
+    assert {"with G III", "with G VI"} <= offered(game)
+    play(game, "with G III", "declare")
+    assert "fight" in offered(game)
+
+
+def test_7_c_units_drawn_in_owe_what_is_next_to_them():
+    game = declare(german(EXAMPLE), "1412", "G II")
+    declare(game, "1512", "G VI")
+    assert "fight" not in offered(game)
+
+
+def test_7_d_the_german_example():
+    """G1 attacks F3, G3 attacks F1 and F2 together; G2 does not attack."""
+    game = declare(german(EXAMPLE), "1412", "G II")
+    declare(game, "1512 1612", "G VI")
+    assert "fight" in offered(game)
+
+
+def test_7_e_the_allied_example():
+    """If F2 attacks, all three German units must be attacked."""
+    game = allied(EXAMPLE)
+    declare(game, "1511", "F IV")
+    assert hexes(game, "attack") == {"1411", "1611"}
+    declare(game, "1411", "F III")
+    assert "fight" not in offered(game)
+    declare(game, "1611", "F V")
+    assert "fight" in offered(game)
+
+
+def test_7_y_disrupted_enemies_oblige_nobody():
+    game = german({**EXAMPLE, "F IV": "1512*"})
+    assert "fight" in offered(declare(game, "1412", "G II"))
+
+
+def test_7_y_but_they_may_be_attacked():
+    assert "1512" in hexes(german({**EXAMPLE, "F IV": "1512*"}), "attack")
+
+
+def test_7_an_one_sound_unit_makes_the_hex_obligatory():
+    units = {**EXAMPLE, "F IV": "1512*", "F 1 DIM": "1512"}
+    assert "fight" not in offered(declare(german(units), "1412", "G II"))
+
+
+def test_7_an_a_lone_regiment_obliges_the_allies():
+    """A-72"""
+    game = allied({"F III": "1412", "G II": "1411", "G 1 FJ": "1413"})
+    assert "fight" not in offered(declare(game, "1411", "F III"))
+
+
+def test_10_h_intrinsic_strengths_oblige_nobody_but_may_be_attacked():
+    strengths = 1 << hex_at("1110") | 1 << hex_at("1009")
+    units = {"G II": "1109", "Be I": "1209"}
+    game = german(units, strengths=strengths)
+    assert {"1110", "1009"} <= hexes(game, "attack")
+    assert "fight" in offered(declare(game, "1209", "G II"))
+
+
+def test_7_b_nothing_is_owed_across_the_sea_or_a_lake():
+    """A-7"""
+    game = german({"G II": "0209", "N I": "0310"})
+    assert hexes(game, "attack") == {"0310"}
+    game = german({"G II": "0715", "N I": "0614", "N II": "0814"})
+    assert hexes(game, "attack") == {"0814"}
+
+
+def test_7_am_every_attacker_touches_every_hex_of_its_attack():
+    game = play(german(EXAMPLE), "attack 1412", "also 1512")
+    assert {each for each in offered(game) if each.startswith("with")} == {"with G II"}
+    assert against(game, "with", unit("G VI")) == {"7.am"}
+
+
+def test_7_am_a_hex_and_a_unit_belong_to_one_attack():
+    game = declare(german(EXAMPLE), "1412", "G II")
+    assert against(game, "attack", hex_at("1412")) == {"7.am"}
+    play(game, "attack 1512")
+    assert "with G II" not in offered(game)
+    assert against(game, "with", unit("G II")) == {"7.am"}
+
+
+def test_7_i_units_of_several_hexes_attack_together():
+    game = play(german({**EXAMPLE, "F III": "1815", "F V": "1816"}), "attack 1512", "all")
+    play(game, "declare", "fight")
+    assert game.frame.assault.units == tuple(sorted(map(unit, ("G II", "G III", "G VI"))))
+
+
+def test_7_b_an_attack_may_be_taken_back():
+    game = declare(german(EXAMPLE), "1412", "G II")
+    assert "end" in offered(play(game, "take_back 1412"))
+
+
+def test_7_b_all_may_be_called_off():
+    game = play(declare(german(EXAMPLE), "1412", "G II"), "call_off")
+    assert "end" in offered(game)
+    assert place_of(game, "G II") == "1411"
+
+
+def test_7_b_gathering_may_be_called_off():
+    assert "end" in offered(play(german(EXAMPLE), "attack 1412", "with G II", "call_off"))
+
+
+def test_7_f_attacks_are_fought_in_any_order():
+    game = declare(german(EXAMPLE), "1412", "G II")
+    declare(game, "1512 1612", "G VI")
+    play(game, "fight")
+    assert offered(game) == {"next 1412", "next 1512", "in_order"}
+
+
+def test_7_w_11_g_disrupted_units_and_regiments_do_not_attack():
+    game = german({"G II": "1411*", "G 1 FJ": "1411", "G III": "1411", "F III": "1412"})
+    play(game, "attack 1412")
+    assert against(game, "with", unit("G II")) == {"7.w"}
+    assert against(game, "with", unit("G 1 FJ")) == {"11.g"}
+
+
+def test_11_j_a_division_just_landed_does_not_attack():
+    game = german({"G 22": "1411", "G II": "1411", "F III": "1412"}, landed=bits_of("G 22"))
+    assert against(play(game, "attack 1412"), "with", unit("G 22")) == {"11.j"}
+
+
+def test_15_d_the_mountain_corps_does_not_attack():
+    game = german({"G Geb": "1411", "G II": "1411", "F III": "1412"})
+    assert against(play(game, "attack 1412"), "with", unit("G Geb")) == {"15.d"}
+
+
+@pytest.mark.parametrize(("turn", "rules"), [(0, {"17.e"}), (1, {"17.e"}), (2, set())])
+def test_17_e_panzer_corps_attack_in_the_area_of_the_main_effort(turn, rules):
+    game = german({"G XIX": "0809", "G II": "0809", "Be I": "0810"}, turn=turn)
+    assert against(play(game, "attack 0810"), "with", unit("G XIX")) == rules
+
+
+def test_17_e_17_f_inside_it_they_do():
+    game = german({"G XIX": "1411", "F III": "1412"}, turn=0)
+    assert "with G XIX" in offered(play(game, "attack 1412"))
+
+
+def test_17_e_panzer_divisions_are_free():
+    """A-29"""
+    game = german({"G 9 Pz": "0809", "Be I": "0810"}, turn=0)
+    assert "with G 9 Pz" in offered(play(game, "attack 0810"))
+
+
+def test_18_f_units_that_cannot_move_on_turn_0_may_attack():
+    game = allied({"Be K": "1409", "G II": "1408"}, turn=0)
+    assert "with Be K" in offered(play(game, "attack 1408"))
+
+
+def test_13_o_a_neutral_is_attacked_only_after_an_invasion():
+    """A-8, A-77"""
+    game = german({"G II": "1408", "Be K": "1409"}, countries=Countries())
+    assert against(game, "attack", hex_at("1409")) == {"13.o"}
+    assert "1409" in hexes(play(game, "invade belgium"), "attack")
