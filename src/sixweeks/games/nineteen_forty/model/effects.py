@@ -223,6 +223,7 @@ def begin_impulse(game: Game, side: str, impulse: int) -> None:
     game.phasing, game.impulse = side, impulse
     landed = {game.units[unit].place for unit in bits(game.landed)}
     game.drops = game.landed = 0
+    game.arrivals = replace(game.arrivals, by_edge=0)
     game.countries = replace(game.countries, just_joined=frozenset())
     survey(game, landed)
     forget(game)
@@ -254,7 +255,8 @@ def finish(game: Game, winner: str, level: str, rule: str) -> None:
 def invade(game: Game, country: str, rule: str) -> None:
     """13.b, 13.o An invaded neutral joins the Allies at once; 13.j, 13.m others follow it."""
     turns = {**game.countries.invaded_on, country: game.turn}
-    game.countries = replace(game.countries, invaded_on=turns)
+    is_alarmed = game.countries.is_border_alarmed or country == "switzerland"
+    game.countries = replace(game.countries, invaded_on=turns, is_border_alarmed=is_alarmed)
     tell(game, "invaded", rule, country=Term("country", country))
     join(game, country, "13.b")
     if country in BENELUX:

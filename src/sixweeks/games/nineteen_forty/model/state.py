@@ -12,6 +12,7 @@ from sixweeks.games.nineteen_forty.model.components import (
     UnitId,
 )
 from sixweeks.games.nineteen_forty.model.map import MAP
+from sixweeks.kernel.question import Choose, Question
 from sixweeks.kernel.state import State
 
 # Where a unit is when it is on no hex: waiting, eliminated, evacuated, out of the game, or within
@@ -58,6 +59,7 @@ class Countries(Struct, frozen=True):
     switzerland: Status = "neutral"
     invaded_on: dict[str, int] = {}
     just_joined: frozenset[str] = frozenset()  # 13.e
+    is_border_alarmed: bool = False  # 14.g the next Allied impulse is the first after the invasion
 
 
 class Phase(Struct, frozen=True, gc=False):
@@ -94,6 +96,7 @@ class Arrivals(Struct, frozen=True):
     allied: int = 0
     swiss: int = 0
     hexes: int = 0
+    by_edge: int = 0  # 14.f, 14.k units, as bits, that entered by the map edge in this impulse
 
 
 class BySide(Struct, frozen=True, gc=False):
@@ -138,4 +141,9 @@ class Game(State, kw_only=True):
 
     @property
     def is_setting_up(self) -> bool:
-        return not self.begun
+        """What comes before turn 0; but the ready group and the objective are nobody's to guess."""
+        return not self.begun and not asks_a_secret(self.pending)
+
+
+def asks_a_secret(question: Question | None) -> bool:
+    return isinstance(question, Choose) and question.options[0].verb in ("ready", "objective")

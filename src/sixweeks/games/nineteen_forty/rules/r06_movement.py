@@ -97,7 +97,16 @@ def allowance(game: Game, unit: UnitId) -> int:
     points = COUNTERS[unit].movement * QUARTERS
     if game.impulse == 2:
         points //= 2
-    return points if is_supplied(game, unit) else points // 2
+    points = points if is_supplied(game, unit) else points // 2
+    return points - entry_cost(game, unit, points)
+
+
+def entry_cost(game: Game, unit: UnitId, points: int) -> int:
+    """14.f, 14.k A point to enter the map; A-84 an enemy zone there stops the unit."""
+    if not game.arrivals.by_edge >> unit & 1:
+        return 0
+    is_stopped = stopping(game, side_of(unit)) >> hex_of(game, unit) & 1
+    return points if is_stopped else min(points, SURCHARGES["enter_map"])
 
 
 # --- the ground -------------------------------------------------------------------------------

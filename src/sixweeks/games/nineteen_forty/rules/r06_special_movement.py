@@ -45,7 +45,7 @@ def objections_to_rail(game: Game, units: Units, has_moved: bool) -> list[Object
     checks = (
         ("6.h", "one", len(units) > 1),
         ("6.h", "used", game.phase.has_railed),
-        ("6.k", "moved", has_moved),
+        ("6.k", "moved", has_moved or bool(game.arrivals.by_edge >> units[0] & 1)),
         ("6.l", "", not is_supplied(game, units[0])),
         ("6.i", "start", not home >> hex_of(game, units[0]) & 1),
     )

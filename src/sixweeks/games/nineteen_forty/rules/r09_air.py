@@ -1,6 +1,13 @@
 """9 Air power."""
 
-from sixweeks.games.nineteen_forty.model.components import ALLIED, GERMAN, TABLES
+from sixweeks.games.nineteen_forty.model.components import (
+    COUNTERS,
+    GERMAN,
+    TABLES,
+    opponent,
+)
+from sixweeks.games.nineteen_forty.model.map import GRID, MAP
+from sixweeks.games.nineteen_forty.model.queries import hex_of, occupied, units_on_map
 from sixweeks.games.nineteen_forty.model.state import BySide, Game
 from sixweeks.kernel.question import Action, Choose
 
@@ -33,4 +40,11 @@ def may_interdict(game: Game, side: str) -> bool:
     return game.air.of(side) >= INTERDICTION
 
 
-FIRST, SECOND = ALLIED, GERMAN  # 9.e the Allies declare first, whoever attacks
+def worth_interdicting(game: Game, side: str) -> int:
+    """9.h Hexes where an enemy stands, or that one could enter in its next turn; elsewhere it would
+    be in vain."""
+    enemy = opponent(side)
+    found = occupied(game, enemy)
+    for unit in units_on_map(game, enemy):
+        found |= GRID.within(hex_of(game, unit), COUNTERS[unit].movement)
+    return found & MAP.land & ~game.interdicted.of(side)
