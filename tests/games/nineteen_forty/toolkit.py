@@ -132,7 +132,10 @@ def written(option: object) -> str:
     return f"{option.verb} {noun_of(option)}"
 
 
-PIECES = ("unit", "with", "withdraw", "break", "bring", "drop_unit", "advance_unit", "retreat_unit")
+PIECES = (
+    *("unit", "with", "withdraw", "break", "bring", "drop", "replace"),
+    *("advance_unit", "retreat_unit"),
+)
 
 
 def noun_of(option: Action) -> str:
