@@ -20,7 +20,7 @@ def test_ex1_three_clear_hexes_cost_six_points_and_end_next_to_the_panzer():
     play = closing_in()
     play.answer("go 1512", "no_reaction", "no_reaction", "no_reaction")
     frame = play.game.stack[-1]
-    assert play.place(SOMUA) == "1512"
+    assert play.place_of(SOMUA) == "1512"
     assert (frame.allowance - frame.points) / 2 == 2 + 2 + 2
 
 
@@ -34,7 +34,7 @@ def test_ex1_the_range_of_the_panzer_is_now_one():
 
 def test_ex2_in_the_first_hex_a_seven_fails():
     play = closing_in().answer("go 1512")
-    assert play.place(SOMUA) == "1514"
+    assert play.place_of(SOMUA) == "1514"
     assert number_to_react(play) == 8 - 2
     play.answer(f"react {PANZER}", 7)
     assert play.events("reaction_failed")
@@ -43,7 +43,7 @@ def test_ex2_in_the_first_hex_a_seven_fails():
 
 def test_ex3_in_the_second_hex_a_six_succeeds_and_the_shot_has_factor_two():
     play = closing_in().answer("go 1512", f"react {PANZER}", 7)
-    assert play.place(SOMUA) == "1513"
+    assert play.place_of(SOMUA) == "1513"
     assert number_to_react(play) == 8 - 1
     play.answer(f"react {PANZER}", 6)
     panzer, somua = (unit_of(play.game, name) for name in (PANZER, SOMUA))
@@ -60,7 +60,7 @@ def test_ex3_a_roll_of_six_does_nothing_to_the_tank():
 
 def test_ex4_in_the_next_hex_it_may_try_again():
     play = closing_in().answer("go 1512", f"react {PANZER}", 7, f"react {PANZER}", 6, 6)
-    assert play.place(SOMUA) == "1512"
+    assert play.place_of(SOMUA) == "1512"
     assert f"react {PANZER}" in play.offered
 
 

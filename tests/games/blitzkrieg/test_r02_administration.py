@@ -109,7 +109,7 @@ def test_1_4f_never_into_a_hex_with_enemies():
 def test_1_4f_nobody_reacts_to_them():
     play = administration({"AO 1 F": "1513", PANZER: "1510"}).answer("observer_to 1512")
     assert not play.asked
-    assert play.place("AO 1 F") == "1512"
+    assert play.place_of("AO 1 F") == "1512"
 
 
 def test_1_4c_a_secret_observer_seen_moving_is_revealed():
@@ -147,14 +147,14 @@ def test_12_1a_mines_attack_an_observer_who_enters_them():
 def test_1_4c_7_4a_an_observer_who_comes_upon_a_hidden_gun_stays_in_the_hex_before():
     units = {"AO 1 F": "1513 hidden", "KG Pak": "1511 hidden"}
     play = administration(units).answer("observer_to 1511")
-    assert play.place("AO 1 F") != "1511"
+    assert play.place_of("AO 1 F") != "1511"
     assert not play.state("KG Pak").hidden
 
 
 def test_1_4c_two_observers_do_not_share_a_hex():
     units = {"AO 1 G": "1513 hidden", "AO 1 F": "1511 hidden"}
     play = administration(units).answer("observer_to 1511")
-    assert play.place("AO 1 G") == "1512"
+    assert play.place_of("AO 1 G") == "1512"
     assert not play.state("AO 1 F").hidden
 
 

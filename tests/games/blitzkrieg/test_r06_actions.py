@@ -248,11 +248,11 @@ def test_1_3c_10_3a_a_neutralized_headquarters_has_half_of_each():
 
 def test_10_3a_a_neutralized_headquarters_goes_where_it_is_sent_in_one_move():
     play = act("1 Cuir HQ", {"1 Cuir HQ": "1512 neutralized", "1 Cuir S35 1": "1510"}, calm=True)
-    assert play.answer("go 1514").place("1 Cuir HQ") == "1514"
+    assert play.answer("go 1514").place_of("1 Cuir HQ") == "1514"
 
 
 def test_1_4c_a_headquarters_that_comes_upon_a_hidden_observer_stays_in_the_hex_before():
     units = {"1 Cuir HQ": "1512", "1 Cuir S35 1": "1510", "AO 1 G": "1514 hidden"}
     play = act("1 Cuir HQ", units, calm=True).answer("go 1515")
-    assert play.place("1 Cuir HQ") == "1513"
+    assert play.place_of("1 Cuir HQ") == "1513"
     assert not play.state("AO 1 G").hidden

@@ -72,9 +72,9 @@ def test_6_2c_headquarters_and_observers_never_fire():
 
 def test_6_2d_the_mover_waits_in_the_hex_and_then_goes_on():
     play = act(SOMUA, {SOMUA: "1515", PANZER: "1511"}).answer("go 1513")
-    assert play.place(SOMUA) == "1514"
+    assert play.place_of(SOMUA) == "1514"
     play.answer("no_reaction")
-    assert play.place(SOMUA) == "1513"
+    assert play.place_of(SOMUA) == "1513"
 
 
 def test_6_2d_every_willing_unit_checks_and_fires():
@@ -191,7 +191,7 @@ def test_6_2h_it_goes_one_hex_without_enemies_and_with_room():
     play = act(SOMUA, units).answer("go 1512", f"give_way {PANZER}")
     assert play.hexes("retreat") == {"1410", "1610", "1611"}
     play.answer("retreat 1611")
-    assert play.place(PANZER) == "1611"
+    assert play.place_of(PANZER) == "1611"
 
 
 def test_6_2h_without_a_check():
@@ -205,9 +205,9 @@ def test_6_2h_only_a_neutralized_unit_must_check():
     play = act(SOMUA, units).answer("go 1512", f"give_way {COMPANY}", "retreat 1510")
     assert play.asked == "roll"
     play.answer(6)  # 7, neutralized 2: fails
-    assert play.place(COMPANY) == "1511"
+    assert play.place_of(COMPANY) == "1511"
     play = act(SOMUA, units).answer("go 1512", f"give_way {COMPANY}", "retreat 1510", 5)
-    assert play.place(COMPANY) == "1510"
+    assert play.place_of(COMPANY) == "1510"
     assert play.state(COMPANY).neutralized
 
 
@@ -222,7 +222,7 @@ def test_6_2h_7_4a_a_hidden_enemy_there_is_met_after_the_check_and_another_hex_f
     play = act(SOMUA, units).answer("go 1512", f"give_way {COMPANY}", "retreat 1510", 5)
     assert not play.state("I/11 RDP AT").hidden
     assert "1510" not in play.hexes("retreat")
-    assert play.answer("retreat 1410").place(COMPANY) == "1410"
+    assert play.answer("retreat 1410").place_of(COMPANY) == "1410"
 
 
 def test_6_2h_once_in_an_operation():
@@ -270,7 +270,7 @@ def test_6_2h_3_3a_who_retreats_too_far_is_out_of_command():
 def test_10_3a_a_unit_neutralized_on_the_move_stops_and_its_action_is_over():
     play = act(SOMUA, {SOMUA: "1515", PANZER: "1512"})
     play.answer("go 1513", f"react {PANZER}", 2, 3, "accept")
-    assert play.place(SOMUA) == "1514"
+    assert play.place_of(SOMUA) == "1514"
     assert not play.asked
 
 
@@ -278,14 +278,14 @@ def test_10_3b_it_may_take_the_loss_and_go_on():
     play = act(SOMUA, {SOMUA: "1515", PANZER: "1512"})
     play.answer("go 1513", f"react {PANZER}", 2, 3, "take_loss")
     assert play.state(SOMUA).steps == 1
-    assert play.place(SOMUA) == "1513"
+    assert play.place_of(SOMUA) == "1513"
 
 
 def test_10_3a_if_the_hex_is_full_it_stops_in_the_last_one_with_room():
     full = {f"1 Cuir {name}": "1514" for name in ("S35 2", "H39 1", "H39 2")}
     play = act(SOMUA, {SOMUA: "1515", PANZER: "1512", **full})
     play.answer("go 1513", f"react {PANZER}", 2, 3, "accept")
-    assert play.place(SOMUA) == "1515"
+    assert play.place_of(SOMUA) == "1515"
 
 
 def test_10_3a_a_headquarters_neutralized_on_the_move_has_half_its_points_in_all():

@@ -16,7 +16,7 @@ def riding(**more):
 
 def test_14_1j_a_transport_carries_its_company_along():
     play = act(CARRIER, riding()).answer("go 1511", "done")
-    assert play.place(RIDER) == play.place(CARRIER) == "1511"
+    assert play.place_of(RIDER) == play.place_of(CARRIER) == "1511"
 
 
 def test_14_1j_the_passenger_acts_with_its_carrier():
@@ -35,14 +35,14 @@ def shot_down(units, to):
 
 def test_5_2a_14_1j_who_loses_its_carrier_under_way_has_acted():
     play = shot_down({}, "1511")
-    assert (play.place(CARRIER), play.place(RIDER)) == ("dead", "1511")
+    assert (play.place_of(CARRIER), play.place_of(RIDER)) == ("dead", "1511")
     assert play.units("unit") == {"I/13 IR HW"}
 
 
 def test_7_3a_14_1j_who_loses_its_carrier_in_a_full_hex_gets_out_in_the_last_one_with_room():
     tanks = {f"I/14 PzR Pz II {n}": "1511" for n in (1, 2, 3)}
     play = shot_down(tanks, "1510")
-    assert (play.place(CARRIER), play.place(RIDER)) == ("dead", "1512")
+    assert (play.place_of(CARRIER), play.place_of(RIDER)) == ("dead", "1512")
 
 
 def test_1_3c_14_1j_a_headquarters_keeps_up_with_a_company_in_a_transport():
@@ -57,7 +57,7 @@ def test_6_1a_14_1j_a_company_unloads_and_moves_half_its_points():
     assert play.hexes("go") >= {"1511", "1510"}
     assert "1509" not in play.hexes("go")
     play.answer("go 1510")
-    assert (play.place(RIDER), play.place(CARRIER)) == ("1510", "1512")
+    assert (play.place_of(RIDER), play.place_of(CARRIER)) == ("1510", "1512")
 
 
 def test_6_1a_14_1j_or_it_unloads_and_fires_at_full_strength():
@@ -148,10 +148,10 @@ def test_8_1b_nobody_else_fires_together():
 
 def test_14_1j_the_transport_takes_the_loss_and_the_company_gets_out_unharmed():
     play = act(SOMUA, {SOMUA: "1511", **riding()}).answer("fire", 2)
-    assert play.place(CARRIER) == "dead"
+    assert play.place_of(CARRIER) == "dead"
     assert play.state(RIDER).steps == 2
     assert play.state(RIDER).aboard < 0
-    assert play.place(RIDER) == "1512"
+    assert play.place_of(RIDER) == "1512"
 
 
 def test_14_1k_unloading_removes_the_truck_for_good():
@@ -194,7 +194,7 @@ def shot_off_its_truck(after, to="1507", **more):
 
 def test_7_1a_14_1k_without_its_truck_a_company_goes_on_with_its_own_points_less_those_spent():
     """Two of its four are spent: two hexes of the way are left."""
-    assert shot_off_its_truck(after=0).place(COMPANY) == "1509"
+    assert shot_off_its_truck(after=0).place_of(COMPANY) == "1509"
 
 
 def test_7_1a_14_1k_as_far_as_if_it_had_been_sent_hex_by_hex():
@@ -204,7 +204,7 @@ def test_7_1a_14_1k_as_far_as_if_it_had_been_sent_hex_by_hex():
 
 
 def test_7_1a_14_1k_who_has_spent_more_than_its_own_points_stays_there():
-    assert shot_off_its_truck(after=1).place(COMPANY) == "1510"
+    assert shot_off_its_truck(after=1).place_of(COMPANY) == "1510"
 
 
 def test_6_1a_14_1k_on_the_way_it_has_spent_more_than_half_and_does_not_fire():
@@ -228,7 +228,7 @@ def test_14_1k_the_log_says_that_the_truck_is_gone():
 
 def test_7_3a_14_1k_who_ends_so_in_a_full_hex_stops_in_the_last_one_with_room():
     tanks = {f"I/14 PzR Pz II {n}": "1510" for n in (1, 2, 3)}
-    assert shot_off_its_truck(after=1, **tanks).place(COMPANY) == "1511"
+    assert shot_off_its_truck(after=1, **tanks).place_of(COMPANY) == "1511"
 
 
 def test_6_1a_french_companies_do_not_load():

@@ -193,7 +193,7 @@ def test_7_4a_a_hidden_gun_that_moves_out_of_sight_stays_hidden():
 
 def test_7_4a_who_moves_into_its_hex_reveals_it_and_stays_in_the_hex_before():
     play = act(PANZER, {PANZER: "1512", GUN: "1510 hidden"}, **HIDDEN).answer("go 1510")
-    assert play.place(PANZER) == "1511"
+    assert play.place_of(PANZER) == "1511"
     assert not play.state(GUN).hidden
     assert "assault 1510" in play.offered
 

@@ -151,7 +151,7 @@ def test_8_2f_fire_on_two_hexes_needs_two():
 
 def test_8_2f_when_the_target_is_destroyed_the_rest_is_lost():
     play = fire(bombard({DRAGOONS: "1512 reduced", AO: "1509"}), *["1512"] * 4).answer(8, 2)
-    assert play.place(DRAGOONS) == "dead"
+    assert play.place_of(DRAGOONS) == "dead"
     assert len(impacts(play)) == 1
     assert play.asked != "roll"
 

@@ -42,8 +42,8 @@ def test_9_1_6a_with_nowhere_to_go_a_unit_is_eliminated():
         )
     )
     play = assault({DRAGOONS: "1512", COMPANY: "1511", **ring}).answer(MISS, 6, "accept")
-    assert play.place(COMPANY) == "dead"
-    assert play.place(DRAGOONS) == "1511"
+    assert play.place_of(COMPANY) == "dead"
+    assert play.place_of(DRAGOONS) == "1511"
 
 
 def test_9_1_6a_full_hexes_are_closed():
@@ -69,7 +69,7 @@ def test_9_1_6b_7_2a_an_assault_ends_the_columns_of_both():
 def test_7_2a_an_assault_ends_the_columns_even_if_it_is_beaten_off_at_once():
     units = {DRAGOONS: "1810 column", COMPANY: "1809 column"}
     play = assault(units, hex="1809").answer(6, "accept")
-    assert play.place(DRAGOONS) == "1810"
+    assert play.place_of(DRAGOONS) == "1810"
     assert not play.state(DRAGOONS).column
     assert not play.state(COMPANY).column
 
@@ -86,7 +86,7 @@ def test_9_1_6a_9_2a_beaten_off_it_cannot_go_back_to_those_it_has_passed():
     assert play.asked == "french"
     assert play.hexes("retreat") == {"1409", "1410", "1509", "1609", "1610"}
     play.answer("retreat 1410")
-    assert (play.place(SOMUA), play.state(SOMUA).neutralized) == ("1410", True)
+    assert (play.place_of(SOMUA), play.state(SOMUA).neutralized) == ("1410", True)
     assert not play.asked
 
 
@@ -94,7 +94,7 @@ def test_9_1_6a_9_2a_with_no_such_hex_it_is_eliminated():
     names = [f"II/13 IR Rifle {n}" for n in (1, 2, 3)] + [f"I/13 IR Rifle {n}" for n in (1, 2)]
     ring = dict(zip(names, ["1409", "1410", "1509", "1609", "1610"], strict=True))
     play = passed_through(**ring)
-    assert play.place(SOMUA) == "dead"
+    assert play.place_of(SOMUA) == "dead"
     assert not play.asked
 
 
@@ -104,7 +104,7 @@ def test_9_1_6a_9_2a_with_no_such_hex_it_is_eliminated():
 def test_9_2a_tanks_that_have_won_against_infantry_in_the_open_move_on():
     """8 points: 2 and 2 for the assault leave 4."""
     play = assault({SOMUA: "1512", COMPANY: "1511 reduced"}, SOMUA).answer(MISS, 2)
-    assert play.place(SOMUA) == "1511"
+    assert play.place_of(SOMUA) == "1511"
     assert "1509" in play.hexes("go")
     assert "1508" not in play.hexes("go")
 
@@ -130,7 +130,7 @@ def test_9_2a_even_if_defenders_survive():
     assert "1509" in play.hexes("go")
     assert "done" not in play.offered
     play.answer("go 1510")
-    assert (play.place(SOMUA), play.place(COMPANY)) == ("1510", "1511")
+    assert (play.place_of(SOMUA), play.place_of(COMPANY)) == ("1510", "1511")
 
 
 def test_9_2a_or_after_a_later_round():
@@ -152,13 +152,13 @@ def test_9_2a_infantry_does_not_move_on():
 
 def test_9_2a_not_against_vehicles():
     play = assault({SOMUA: "1512", PANZER: "1511 reduced"}, SOMUA).answer(MISS, 2)
-    assert play.place(PANZER) == "dead"
+    assert play.place_of(PANZER) == "dead"
     assert not play.asked
 
 
 def test_9_2a_not_in_cover():
     play = assault({SOMUA: "1514", COMPANY: "1515 reduced"}, SOMUA, "1515").answer(MISS, 2)
-    assert play.place(SOMUA) == "1515"
+    assert play.place_of(SOMUA) == "1515"
     assert not play.asked
 
 
@@ -166,7 +166,7 @@ def test_9_2a_in_cover_by_road_in_column_it_may():
     """Into Wansin by the road: 2, and 2 for a secondary road; 4 are left."""
     units = {SOMUA: "1810 column", COMPANY: "1809 reduced"}
     play = assault(units, SOMUA, "1809").answer(MISS, 2)
-    assert play.place(SOMUA) == "1809"
+    assert play.place_of(SOMUA) == "1809"
     assert play.hexes("go") | play.hexes("march")
 
 

@@ -70,7 +70,7 @@ def test_9_1_1a_7_4a_who_is_stopped_at_once_by_a_hidden_enemy_has_spent_nothing(
     """C-61: the gun has 2 points, and the escarpment takes all of them."""
     units = {"I/205 RI AT": "0608", "640 Stu StuG 1": "0708 hidden"}
     play = act("I/205 RI AT", units, scenario="stonne").answer("go 0708")
-    assert play.place("I/205 RI AT") == "0608"
+    assert play.place_of("I/205 RI AT") == "0608"
     assert "assault 0708" in play.offered
 
 
@@ -103,7 +103,7 @@ def test_9_1_2a_all_defenders_fire_first_without_a_check():
 
 def test_9_1_2a_a_neutralized_attacker_goes_back_and_its_action_is_over():
     play = assault({DRAGOONS: "1512", COMPANY: "1511"}).answer(6, "accept")
-    assert play.place(DRAGOONS) == "1512"
+    assert play.place_of(DRAGOONS) == "1512"
     assert play.state(DRAGOONS).neutralized
     assert not play.asked
 
@@ -119,7 +119,7 @@ def test_9_1_2a_all_defenders_fire_before_the_attacker_suffers_anything():
 def test_9_1_2a_losses_come_before_the_choice():
     """Worn dragoons who are hit and neutralized are dead: there is nothing to choose."""
     play = assault({DRAGOONS: "1512 reduced", COMPANY: "1511", SECOND: "1511"}).answer(6, 2)
-    assert play.place(DRAGOONS) == "dead"
+    assert play.place_of(DRAGOONS) == "dead"
     assert not play.asked
 
 
@@ -131,7 +131,7 @@ def test_9_1_2a_it_may_take_a_loss_instead_and_go_on():
 
 def test_9_1_2a_an_attacker_who_is_destroyed_has_lost():
     play = assault({DRAGOONS: "1512 reduced", COMPANY: "1511"}).answer(2)
-    assert play.place(DRAGOONS) == "dead"
+    assert play.place_of(DRAGOONS) == "dead"
     assert not play.asked
 
 
@@ -162,12 +162,12 @@ def test_9_1_3a_a_neutralized_defender_retreats_a_hex():
     assert play.hexes("retreat") == {"1510", "1410", "1411", "1610", "1611"}
     play.answer("retreat 1510")
     assert play.state(COMPANY).neutralized
-    assert play.place(DRAGOONS) == "1511"
+    assert play.place_of(DRAGOONS) == "1511"
 
 
 def test_9_1_3a_or_takes_the_loss_and_stays():
     play = assault({DRAGOONS: "1512", COMPANY: "1511"}).answer(MISS, 6, "take_loss")
-    assert play.place(COMPANY) == "1511"
+    assert play.place_of(COMPANY) == "1511"
     assert play.state(COMPANY).steps == 1
     assert not play.state(COMPANY).neutralized
 
@@ -177,7 +177,7 @@ def test_9_1_3a_a_defender_who_loses_a_step_may_stay_or_leave(choice, place):
     play = assault({DRAGOONS: "1512", COMPANY: "1511"}).answer(MISS, 2, choice)
     if choice == "leave":
         play.answer("retreat 1510")
-    assert play.place(COMPANY) == place
+    assert play.place_of(COMPANY) == place
     assert not play.state(COMPANY).neutralized
 
 
@@ -185,19 +185,19 @@ def test_9_1_3b_a_defender_neutralized_before_must_leave():
     play = assault({DRAGOONS: "1512", COMPANY: "1511 neutralized"}).answer(MISS, MISS)
     assert play.verbs() == {"retreat"}
     play.answer("retreat 1510")
-    assert play.place(DRAGOONS) == "1511"
+    assert play.place_of(DRAGOONS) == "1511"
 
 
 def test_9_1_3b_not_if_the_attacker_was_driven_off():
     play = assault({DRAGOONS: "1512", COMPANY: "1511 neutralized"}).answer(6, "accept")
-    assert play.place(COMPANY) == "1511"
+    assert play.place_of(COMPANY) == "1511"
     assert not play.asked
 
 
 def test_9_1_3b_the_others_stay():
     units = {DRAGOONS: "1512", COMPANY: "1511 neutralized", SECOND: "1511"}
     play = assault(units).answer(MISS, MISS, f"target {SECOND}", MISS, "retreat 1510")
-    assert play.place(SECOND) == "1511"
+    assert play.place_of(SECOND) == "1511"
     assert play.asked == "roll"
 
 
@@ -212,7 +212,7 @@ def test_9_1_4a_if_both_remain_all_fire():
 def test_9_1_4a_all_at_once_so_that_both_may_be_hit():
     play = assault({DRAGOONS: "1512 reduced", COMPANY: "1511 reduced"})
     play.answer(MISS, MISS, 2, 2)
-    assert play.place(DRAGOONS) == play.place(COMPANY) == "dead"
+    assert play.place_of(DRAGOONS) == play.place_of(COMPANY) == "dead"
 
 
 def test_9_1_4a_and_again_until_one_side_is_gone():
@@ -225,7 +225,7 @@ def test_9_1_4a_both_neutralized_both_go_back():
     play = assault({DRAGOONS: "1512", COMPANY: "1511"}).answer(MISS, MISS, 6, 6)
     while play.asked:
         play.answer("accept" if "accept" in play.offered else "retreat 1510")
-    assert (play.place(DRAGOONS), play.place(COMPANY)) == ("1512", "1510")
+    assert (play.place_of(DRAGOONS), play.place_of(COMPANY)) == ("1512", "1510")
 
 
 def both_neutralized(**changes):
@@ -243,8 +243,8 @@ def test_9_1_4a_hit_at_once_the_defender_decides_and_the_attacker_is_not_told():
     seen = str(view(play.game, "french"))
     assert "take_loss" not in seen
     play.answer("accept")
-    assert (play.state(COMPANY).steps, play.place(COMPANY)) == (1, "1511")
-    assert (play.place(DRAGOONS), play.state(DRAGOONS).neutralized) == ("1512", True)
+    assert (play.state(COMPANY).steps, play.place_of(COMPANY)) == (1, "1511")
+    assert (play.place_of(DRAGOONS), play.state(DRAGOONS).neutralized) == ("1512", True)
 
 
 def test_9_1_4a_what_the_attacker_decides_is_the_same_whatever_the_defender_has_decided():
@@ -261,28 +261,28 @@ def test_9_1_4a_a_loss_and_a_neutralization_at_once_are_decided_unseen_too(choic
     play.answer(choice, "accept")
     if choice == "leave":
         play.answer("retreat 1510")
-    assert play.place(COMPANY) == place
+    assert play.place_of(COMPANY) == place
 
 
 def test_9_1_4a_if_only_one_side_has_to_decide_nothing_is_sealed():
     play = assault({DRAGOONS: "1512", COMPANY: "1511"}).answer(MISS, MISS, 6, MISS)
     assert (play.asked, type(play.game.stack[-1]).__name__) == ("german", "Suffer")
     play = assault({DRAGOONS: "1512 reduced", COMPANY: "1511"}).answer(MISS, MISS, 6, 2)
-    assert play.place(DRAGOONS) == "dead"
+    assert play.place_of(DRAGOONS) == "dead"
     assert (play.asked, type(play.game.stack[-1]).__name__) == ("german", "Suffer")
 
 
 def test_9_1_5a_the_attacker_enters_when_the_last_defender_is_gone():
     play = assault({DRAGOONS: "1512", COMPANY: "1511 reduced"}).answer(MISS, 2)
-    assert play.place(COMPANY) == "dead"
-    assert play.place(DRAGOONS) == "1511"
+    assert play.place_of(COMPANY) == "dead"
+    assert play.place_of(DRAGOONS) == "1511"
     assert not play.asked
 
 
 def test_9_1_5a_1_3b_a_headquarters_left_alone_is_driven_away_neutralized():
     units = {DRAGOONS: "1512", COMPANY: "1511 reduced", "I/21 IR HQ": "1511", SECOND: "1508"}
     play = assault(units).answer(MISS, 2)
-    assert play.place("I/21 IR HQ") == "1508"
+    assert play.place_of("I/21 IR HQ") == "1508"
     assert play.state("I/21 IR HQ").neutralized
 
 
@@ -293,4 +293,4 @@ def test_9_1_5a_if_nobody_can_hurt_anybody_any_more_the_attacker_goes_back():
     tired = {"640 Stu": "fatigued"}
     play = assault(units, stug, "0707", scenario="stonne", formations=tired).answer(MISS, MISS)
     assert not play.asked
-    assert (play.place(stug), play.place(tank)) == ("0606", "0707")
+    assert (play.place_of(stug), play.place_of(tank)) == ("0606", "0707")

@@ -84,7 +84,7 @@ def test_11a_a_transport_is_no_step_of_its_formation():
     units = {"Sdkfz 1": "1511", SOMUA: "1512"} | dict.fromkeys(names[:3], "2010 reduced")
     units |= dict.fromkeys(names[3:], "2011 reduced")
     play = act(SOMUA, units).answer("fire", 2)
-    assert play.place("Sdkfz 1") == "dead"
+    assert play.place_of("Sdkfz 1") == "dead"
     assert not play.asked
 
 
@@ -92,7 +92,7 @@ def test_11a_a_demoralized_formation_does_not_check_again():
     units = {name: "1511 reduced" if n < 3 else "1510 reduced" for n, name in enumerate(KG)}
     play = act(SOMUA, {SOMUA: "1512", **units}, formations={"KG": "demoralized"})
     play.answer("fire", "target KG Krad 1", 2)
-    assert play.place("KG Krad 1") == "dead"
+    assert play.place_of("KG Krad 1") == "dead"
     assert not play.asked
 
 
@@ -157,7 +157,7 @@ def flight(play):
 
 
 def column_of(play, name):
-    return int(play.place(name)[:2])
+    return int(play.place_of(name)[:2])
 
 
 @pytest.mark.parametrize(("roll", "still"), [(4, False), (5, True)])
@@ -182,21 +182,21 @@ def test_11e_away_from_adjacent_enemies():
     """With its points it can reach 1110 and 1111, and a German stands next to the latter."""
     assert recovery("1 Cuir", {SOMUA: "1512"}).answer(12).hexes("flee") == {"1110", "1111"}
     play = recovery("1 Cuir", {SOMUA: "1512", "KG Krad 1": "1011"}).answer(12)
-    assert play.place(SOMUA) == "1110"
+    assert play.place_of(SOMUA) == "1110"
 
 
 def test_11e_nobody_reacts():
     units = {SOMUA: "1512", PANZER: "1510"}
     play = flight(recovery("1 Cuir", units))
-    assert play.place(SOMUA) != "1512"
+    assert play.place_of(SOMUA) != "1512"
     assert not play.events("fired")
 
 
 def test_11e_neutralized_units_stay():
     units = {SOMUA: "1512 neutralized", "1 Cuir H39 1": "1512"}
     play = flight(recovery("1 Cuir", units))
-    assert play.place(SOMUA) == "1512"
-    assert play.place("1 Cuir H39 1") != "1512"
+    assert play.place_of(SOMUA) == "1512"
+    assert play.place_of("1 Cuir H39 1") != "1512"
 
 
 def test_11e_a_neutralized_headquarters_goes_at_half():
@@ -210,30 +210,30 @@ def test_11e_1_3c_a_headquarters_runs_as_far_as_any_of_its_units():
     units = {"I/205 RI HQ": "1014", "4 BCC FCM 1": "1015", "I/205 RI Rifle 1": "1017 neutralized"}
     attached = {"4 BCC FCM 1": "I/205 RI"}
     play = flight(recovery("I/205 RI", units, scenario="stonne", attached=attached))
-    rows = {name: int(play.place(name)[:2]) for name in units}
+    rows = {name: int(play.place_of(name)[:2]) for name in units}
     assert rows == {"I/205 RI HQ": 14, "4 BCC FCM 1": 12, "I/205 RI Rifle 1": 10}
 
 
 def test_11e_who_reaches_the_edge_leaves_for_good():
-    assert flight(recovery("1 Cuir", {SOMUA: "0212"})).place(SOMUA) == "gone"
+    assert flight(recovery("1 Cuir", {SOMUA: "0212"})).place_of(SOMUA) == "gone"
 
 
 def test_11e_7_4a_a_hidden_gun_that_runs_in_sight_is_revealed():
     play = flight(recovery(RDP, {f"{RDP} AT": "1512 hidden", PANZER: "1510"}))
-    assert play.place(f"{RDP} AT") != "1512"
+    assert play.place_of(f"{RDP} AT") != "1512"
     assert not play.state(f"{RDP} AT").hidden
 
 
 def test_11e_7_4a_out_of_sight_it_stays_hidden():
     play = flight(recovery(RDP, {f"{RDP} AT": "1512 hidden", PANZER: "1501"}))
-    assert play.place(f"{RDP} AT") != "1512"
+    assert play.place_of(f"{RDP} AT") != "1512"
     assert play.state(f"{RDP} AT").hidden
 
 
 def test_11e_7_4a_who_runs_into_a_hidden_enemy_stops_before_it():
     guns = {"KG Pak": "1411 hidden", "I/13 IR Pak": "1412 hidden"}
     play = flight(recovery("1 Cuir", {SOMUA: "1512", **guns}))
-    assert play.place(SOMUA) == "1512"
+    assert play.place_of(SOMUA) == "1512"
     assert [play.state(gun).hidden for gun in guns].count(False) == 1
 
 
@@ -243,7 +243,7 @@ def test_11e_12_1a_mines_attack_those_who_run_into_them():
     play.answer(12, "flee 1411")
     assert play.asked == "roll"
     play.answer(3, "accept")
-    assert (play.place(company), play.state(company).neutralized) == ("1411", True)
+    assert (play.place_of(company), play.state(company).neutralized) == ("1411", True)
 
 
 def test_11e_7_2a_who_runs_by_road_is_in_column():
@@ -270,19 +270,19 @@ def surrounded(unit, hex, *, open=(), **more):
 
 def test_11e_who_is_cut_off_from_its_edge_stays():
     play = recovery("1 Cuir", surrounded(SOMUA, "1512")).answer(12)
-    assert (play.place(SOMUA), play.asked) == ("1512", "")
+    assert (play.place_of(SOMUA), play.asked) == ("1512", "")
 
 
 def test_11e_or_by_the_other_reading_is_lost_next_to_an_enemy():
     lost = {"blocked_flight": "lost"}
     play = recovery("1 Cuir", surrounded(SOMUA, "1512"), options=lost).answer(12)
-    assert play.place(SOMUA) == "dead"
+    assert play.place_of(SOMUA) == "dead"
 
 
 def test_11e_1_3b_but_a_headquarters_is_not():
     units = {**surrounded("1 Cuir HQ", "1512"), SOMUA: "0505 neutralized"}
     play = recovery("1 Cuir", units, options={"blocked_flight": "lost"}).answer(12)
-    assert play.place("1 Cuir HQ") == "1512"
+    assert play.place_of("1 Cuir HQ") == "1512"
 
 
 def test_11e_nor_who_can_still_run():
@@ -295,7 +295,7 @@ def test_11e_with_nothing_nearer_to_its_edge_it_gets_out_of_contact_where_it_is_
     """A gun of two points; nearer to the west its friends stand three to a hex."""
     friends = dict.fromkeys((f"II/11 RDP {name}" for name in ("Rifle 1", "Rifle 2", "HW")), "1413")
     units = surrounded(f"{RDP} AT", "1512", open=("1513",), **friends)
-    assert recovery(RDP, units).answer(12).place(f"{RDP} AT") == "1514"
+    assert recovery(RDP, units).answer(12).place_of(f"{RDP} AT") == "1514"
 
 
 # --- the first company of 49 BCC --------------------------------------------------------------

@@ -140,7 +140,7 @@ def test_14_1g_without_the_towns_the_exits_are_worth_nothing():
 
 def test_14_1g_an_armored_unit_leaves_by_the_west_edge():
     play = act(PANZER, {PANZER: "0106"}).answer("exit")
-    assert play.place(PANZER) == "exited"
+    assert play.place_of(PANZER) == "exited"
 
 
 @pytest.mark.parametrize(

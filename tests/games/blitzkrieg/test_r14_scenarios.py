@@ -58,7 +58,7 @@ def test_14_1c_an_enemy_in_the_entry_hex_may_be_assaulted_and_a_retreat_goes_bac
     play.answer("assault 0104", 2)
     while "accept" in play.offered:
         play.answer("accept")
-    assert play.place("I/8 PzR Pz IV") == "unplaced"
+    assert play.place_of("I/8 PzR Pz IV") == "unplaced"
 
 
 def test_14_1c_9_2a_a_tank_that_assaults_its_way_in_may_move_on_through_the_enemy():
@@ -77,7 +77,7 @@ def test_14_1j_a_transport_enters_with_its_company():
     units[rider] = replace(units[rider], aboard=carrier)
     game.units = tuple(units)
     play.answer("unit Sdkfz 1", "enter 2205", "done")
-    assert play.place("I/13 IR Rifle 1") == play.place("Sdkfz 1") == "2205"
+    assert play.place_of("I/13 IR Rifle 1") == play.place_of("Sdkfz 1") == "2205"
 
 
 # --- 14.1h the first turn of Hannut -----------------------------------------------------------

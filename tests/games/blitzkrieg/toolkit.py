@@ -205,7 +205,7 @@ class Play:
         told = [event.args for event in self.game.journal or [] if event.kind in kinds]
         return [{name: bare(arg) for name, arg in args.items()} for args in told]
 
-    def place(self, name: str) -> str:
+    def place_of(self, name: str) -> str:
         return place_of(self.game, name)
 
     def state(self, name: str) -> Unit:

@@ -8,7 +8,7 @@ from sixweeks.games.france_40.definition import DEFINITION
 from sixweeks.games.france_40.text.notation import write
 from sixweeks.kernel.presentation.definition import BadAnswer
 from sixweeks.kernel.question import Action, Choose
-from tests.games.france_40.toolkit import at, march, offered
+from tests.games.france_40.toolkit import answer, at, march, offered
 from tests.games.france_40.wandering import sample
 
 read = DEFINITION.formats.read
@@ -73,9 +73,8 @@ def test_the_texts_of_a_movement_phase(answers, expected):
 def test_the_texts_of_an_attack():
     table = field("german combat")
     seen = [offered(table)]
-    for answer in ("attack 2930", "with 19 Pz"):
-        table.answer(answer)
-        seen.append(offered(table))
+    for each in ("attack 2930", "with 19 Pz"):
+        seen.append(offered(answer(table, each)))
     assert [{"attack 2930", "end"} <= seen[0], seen[1], seen[2]] == [
         True,
         {"with 19 Pz", "call off"},
@@ -107,8 +106,7 @@ def test_dice_are_numbers():
 )
 def test_lenient_forms(phase, before, text, option):
     table = field(phase)
-    for answer in before:
-        table.answer(answer)
+    answer(table, *before)
     assert table.write(table.read(text)) == option
 
 
@@ -148,8 +146,7 @@ def test_a_wrong_way_to_a_right_hex_is_refused():
 )
 def test_a_refusal_names_the_rule(phase, before, text, rule):
     table = field(phase)
-    for answer in before:
-        table.answer(answer)
+    answer(table, *before)
     with pytest.raises(BadAnswer, match=rf"; {rule}: \w"):
         table.answer(text)
 

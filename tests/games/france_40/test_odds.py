@@ -4,7 +4,7 @@ import pytest
 
 from sixweeks.games.france_40.model.components import TABLES
 from sixweeks.kernel.presentation.definition import BadAnswer
-from tests.games.france_40.toolkit import assault, at
+from tests.games.france_40.toolkit import answer, assault, at
 
 UNITS = {"19 Pz": "2931", "41 Pz": "2931", "F X": ("2930", 1)}
 
@@ -110,15 +110,13 @@ def test_5_17a_the_armored_division_is_french():
 
 def test_5_17a_the_question_of_committing_it_can_be_weighed():
     table = counterattack()
-    for answer in ("attack 2931", "with F I", "launch"):
-        table.answer(answer)
+    answer(table, "attack 2931", "with F I", "launch")
     assert len(table.odds("armored")["shifts"]) == len(table.odds("")["shifts"]) + 1
 
 
 def test_5_17a_once_committed_it_counts():
     table = counterattack()
-    for answer in ("attack 2931", "with F I", "launch"):
-        table.answer(answer)
+    answer(table, "attack 2931", "with F I", "launch")
     promised = table.odds("armored")["column"]
     table.answer("commit 4th armored")
     assert table.odds("")["column"] == promised

@@ -7,6 +7,7 @@ import pytest
 import sixweeks
 from sixweeks.kernel.table import Table
 from tests.games.france_40.toolkit import (
+    answer,
     assault,
     at,
     hexes_offered,
@@ -81,10 +82,8 @@ def test_2_1b_no_attack_crosses_a_lake_side():
 def new_1940() -> Table:
     """1940 after a ready set-up without Sickle Cut."""
     table = sixweeks.new("france_40", scenario="1940", ask_dice=True)
-    for answer in ("deploy 1940_allied", "keep", "deploy 1940_allied", "keep"):
-        table.answer(answer)
-    for answer in ("no sickle cut", "deploy 1940_german_yellow", "keep"):
-        table.answer(answer)
+    answer(table, "deploy 1940_allied", "keep", "deploy 1940_allied", "keep")
+    answer(table, "no sickle cut", "deploy 1940_german_yellow", "keep")
     return table
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import sixweeks
 from sixweeks.games.france_40.model.components import MAP
 from sixweeks.kernel.table import Table
-from tests.games.france_40.toolkit import assault, at, offered, rules_against
+from tests.games.france_40.toolkit import answer, assault, at, offered, rules_against
 
 STACK = {"F I": "3128", "F III": "3128", "F X": "3128"}  # F X on top
 
@@ -93,8 +93,7 @@ def test_3_10a_a_moving_stack_is_named_by_its_top_unit_alone():
 
 def test_3_10a_a_unit_set_up_is_not_named_to_the_enemy():
     table = sixweeks.new("france_40", scenario="1939")
-    for answer in ("deploy by_hand", "G 5", "2334"):
-        table.answer(answer)
+    answer(table, "deploy by_hand", "G 5", "2334")
     told = table.tell(table.events[-1], "allied")
     assert ("2334" in told, "G 5" in told) == (True, False)
 

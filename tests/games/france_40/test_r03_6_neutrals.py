@@ -8,6 +8,7 @@ import sixweeks
 from sixweeks.games.france_40.model.components import MAP
 from sixweeks.kernel.table import Table
 from tests.games.france_40.toolkit import (
+    answer,
     assault,
     at,
     hexes_offered,
@@ -27,8 +28,7 @@ IN_PLAY: Any = {"belgium": "in play 1"}
 
 def setting_up(*answers: str) -> Table:
     table = sixweeks.new("france_40", scenario="1940", ask_dice=True)
-    for answer in ("deploy by_hand", *answers):
-        table.answer(answer)
+    answer(table, "deploy by_hand", *answers)
     return table
 
 
@@ -64,8 +64,7 @@ def test_3_6a_all_neutrals_are_set_up():
 
 def test_3_6a_neutrals_do_not_set_up_later():
     table = sixweeks.new("france_40", scenario="1940", ask_dice=True)
-    for answer in ("deploy 1940_allied", "keep", "deploy by_hand"):
-        table.answer(answer)
+    answer(table, "deploy 1940_allied", "keep", "deploy by_hand")
     assert rules_against(table, "Sw I 1234") == {"3.6a"}
 
 

@@ -5,6 +5,7 @@ import pytest
 import sixweeks
 from tests.games.france_40.measures import points_left
 from tests.games.france_40.toolkit import (
+    answer,
     assault,
     at,
     march,
@@ -196,10 +197,8 @@ def test_5_16a_b_24_a_coup_in_belgium_calls_for_the_die():
 
 def test_5_16a_b_24_sickle_cut_calls_for_the_die_on_turn_1():
     table = sixweeks.new("france_40", scenario="1940", ask_dice=True)
-    for answer in ("deploy 1940_allied", "keep", "deploy 1940_allied", "keep", "sickle cut"):
-        table.answer(answer)
-    for answer in ("deploy 1940_german", "keep", "move then fight", "no coup"):
-        table.answer(answer)
+    answer(table, "deploy 1940_allied", "keep", "deploy 1940_allied", "keep", "sickle cut")
+    answer(table, "deploy 1940_german", "keep", "move then fight", "no coup")
     assert "(5.16a)" in played_to_the_allied_turn(table).prompt
 
 

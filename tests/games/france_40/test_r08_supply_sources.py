@@ -2,7 +2,7 @@
 
 from tests.games.france_40.measures import allowance, strength
 from tests.games.france_40.rings import CORDON, FRENCH_RING, GERMAN_RING
-from tests.games.france_40.toolkit import at, march
+from tests.games.france_40.toolkit import answer, at, march
 
 # --- 8.6-8.8 sources --------------------------------------------------------------------------
 
@@ -89,8 +89,7 @@ def test_8_8c_a_port_the_germans_enter_is_lost_for_good():
     units = {"G X": "3928", "UK I": "3131", "UK II": "3931", **CORDON}
     table = at("german movement", units, forts="standing", belgium="in play 1")
     march(table, "G X", "3929", "3928", "3827", "done")
-    for answer in ("end", "end", "move then fight"):
-        table.answer(answer)
+    answer(table, "end", "end", "move then fight")
     march(table, "UK II", "3929", "done")
     assert allowance(table, "UK I") == 3
 

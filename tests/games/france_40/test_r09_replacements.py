@@ -8,6 +8,7 @@ from sixweeks.kernel.formats.lines import BadText
 from tests.games.france_40.measures import allowance
 from tests.games.france_40.rings import FRENCH_RING, GERMAN_RING
 from tests.games.france_40.toolkit import (
+    answer,
     assault,
     at,
     hexes_offered,
@@ -22,8 +23,7 @@ german, allied = partial(at, "german replacements"), partial(at, "allied replace
 
 
 def through(table, *answers):
-    for answer in answers:
-        table.answer(answer)
+    answer(table, *answers)
     return table
 
 

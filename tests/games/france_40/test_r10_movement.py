@@ -4,6 +4,7 @@ from functools import partial
 
 from tests.games.france_40.measures import allowance, points_left
 from tests.games.france_40.toolkit import (
+    answer,
     assault,
     at,
     hexes_offered,
@@ -115,8 +116,7 @@ def test_10_1a_a_retreat_costs_no_movement_points():
     """Over the Marne into 2727 and then, in its own phase, as far as ever."""
     table = at("german combat", {"G I": "2725", "UK I": "2726"}, order="move_fight")
     assault(table, "2726", "G I").answer(1)
-    for answer in ("UK I retreats 2627", "stay", "end", "move then fight"):
-        table.answer(answer)
+    answer(table, "UK I retreats 2627", "stay", "end", "move then fight")
     assert allowance(table, "UK I") == 6
 
 
@@ -132,8 +132,7 @@ def test_10_1b_a_unit_never_spends_more_than_it_has():
 
 def test_10_1b_points_not_used_are_not_kept():
     table = march(german({"G I": "2725"}), "G I", "2724", "done")
-    for answer in ("end", "end", "move then fight", "move then fight"):
-        table.answer(answer)
+    answer(table, "end", "end", "move then fight", "move then fight")
     assert allowance(table, "G I") == 6
 
 
@@ -186,8 +185,7 @@ def test_10_1c_beside_one_that_has_moved_a_single_unit_is_no_stack():
 
 def test_10_1c_every_unit_of_a_stack_that_has_moved_is_finished():
     table = joined_by_a_moved_unit()
-    for answer in ("2726", "done"):
-        table.answer(answer)
+    answer(table, "2726", "done")
     assert not {"G I", "G II", "G III"} & offered(table)
 
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from tests.games.france_40.measures import allowance, points_left
 from tests.games.france_40.toolkit import (
+    answer,
     assault,
     at,
     hexes_offered,
@@ -189,8 +190,7 @@ def test_10_6a_a_french_attacker_must_advance_into_paris():
     """B-33 The ban is on ending a Movement Phase there."""
     table = at("allied combat", {"F I": "3122", "G XII": ("3022", 1)})
     assault(table, "3022", "F I")
-    for answer in ("hold 4th armored", 2):
-        table.answer(answer)
+    answer(table, "hold 4th armored", 2)
     table.answer("G XII retreats 2921")
     assert place_of(table, "F I") == "3022"
 

@@ -7,6 +7,7 @@ and 2724, without a river between any of them and it.
 from functools import partial
 
 from tests.games.france_40.toolkit import (
+    answer,
     assault,
     at,
     german_combat,
@@ -102,8 +103,7 @@ def test_11_0b_a_unit_that_retreated_is_not_attacked_again():
 def test_11_0b_the_next_phase_is_a_new_one():
     table = german({"G I": "2726", "UK I": "2725"}, order="move_fight")
     assault(table, "2725", "G I").answer(2)  # 1:2 and a 2: the British give way
-    for answer in ("UK I retreats 2825", "G I advances", "end", "fight then move"):
-        table.answer(answer)
+    answer(table, "UK I retreats 2825", "G I advances", "end", "fight then move")
     assert targets(table) == {"attack 2725"}
 
 
@@ -111,8 +111,7 @@ def driven_back(units, beaten="G 5"):
     """In 1939, without zones of control: G 5 has been driven from 1742 into 1643."""
     table = allied({"F 1": "1741", "F 3": "1741", beaten: "1742", **units}, scenario="1939")
     assault(table, "1742", "F 1", "F 3").answer(2)  # 1:1 and a 2
-    for answer in (f"{beaten} retreats 1643", "F 1 advances", "stay"):
-        table.answer(answer)
+    answer(table, f"{beaten} retreats 1643", "F 1 advances", "stay")
     return table
 
 
@@ -152,8 +151,7 @@ def test_11_0c_in_1940_a_fortification_draws_such_units_in():
     germans = {"G I": "1832", "G II": "1832", "G III": "1634", "G IV": "1634"}
     table = german({"F X": "1732", "F I": "1733", "Maginot 1733": "1733", **germans})
     assault(table, "1732", "G I", "G II").answer(4)
-    for answer in ("F X retreats 1733", "stay"):
-        table.answer(answer)
+    answer(table, "F X retreats 1733", "stay")
     assert table.odds("G III + G IV 1733")["defence"] == 7  # F I and the fortification
 
 
@@ -249,30 +247,26 @@ def test_11_2a_the_enemys_units_do_not_join():
 
 def test_11_2b_two_nationalities_do_not_attack_together():
     table = allied({"F I": "2726", "UK I": "2626", "G I": "2725"})
-    for answer in ("attack 2725", "with F I"):
-        table.answer(answer)
+    answer(table, "attack 2725", "with F I")
     assert rules_against(table, "with UK I") == {"11.2b"}
 
 
 def test_11_2b_after_the_first_unit_only_its_nationality_is_offered():
     table = allied({"F I": "2726", "F X": "2726", "UK I": "2626", "G I": "2725"})
-    for answer in ("attack 2725", "with F I"):
-        table.answer(answer)
+    answer(table, "attack 2725", "with F I")
     assert offered(table) == {"with F X", "launch", "call off"}
 
 
 def test_11_2b_each_nationality_may_attack_by_itself():
     table = allied({"F I": "2726", "UK I": "2626", "G I": "2725", "G II": "2625"})
     assault(table, "2725", "F I")
-    for answer in ("hold 4th armored", 6):
-        table.answer(answer)
+    answer(table, "hold 4th armored", 6)
     assert targets(table) == {"attack 2625"}
 
 
 def test_11_7a_a_unit_joins_an_attack_once():
     table = german({"G I": "2726", "F X": "2725"})
-    for answer in ("attack 2725", "with G I"):
-        table.answer(answer)
+    answer(table, "attack 2725", "with G I")
     assert rules_against(table, "with G I") == {"11.7a"}
 
 
@@ -311,8 +305,7 @@ def test_11_9a_nothing_is_declared_beforehand():
 
 def test_11_9a_an_attack_may_be_called_off_before_it_is_launched():
     table = german({"G I": "2726", "F X": "2725"})
-    for answer in ("attack 2725", "with G I", "call off"):
-        table.answer(answer)
+    answer(table, "attack 2725", "with G I", "call off")
     assert "attack 2725" in offered(table)
 
 
@@ -340,8 +333,7 @@ def test_11_10d_the_result_is_read_from_the_die():
 
 def test_11_10a_the_odds_of_an_attack_being_built():
     table = german({"G I": "2726", "G II": "2626", "F X": "2725"})
-    for answer in ("attack 2725", "with G I", "with G II"):
-        table.answer(answer)
+    answer(table, "attack 2725", "with G I", "with G II")
     assert table.odds("")["column"] == "2:1"
 
 

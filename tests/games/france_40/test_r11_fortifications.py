@@ -1,6 +1,7 @@
 """11.3d A retreat result against a fortification: a unit each, or under an option nothing."""
 
 from tests.games.france_40.toolkit import (
+    answer,
     assault,
     at,
     offered,
@@ -45,8 +46,7 @@ def test_11_3d_one_attacking_unit_is_eliminated_of_its_owners_choice():
 
 def test_11_3d_the_attacking_unit_whatever_its_steps():
     table = garrisoned()
-    for answer in ("F X loses", "G II loses"):
-        table.answer(answer)
+    answer(table, "F X loses", "G II loses")
     assert place_of(table, "G II") == "dead"
 
 
@@ -59,8 +59,7 @@ def test_11_3d_even_a_corps_of_four_steps():
 
 def test_11_3d_nobody_retreats():
     table = garrisoned()
-    for answer in ("F X loses", "G II loses"):
-        table.answer(answer)
+    answer(table, "F X loses", "G II loses")
     assert (place_of(table, "F I"), steps_of(table, "F I")) == ("1733", 2)
 
 

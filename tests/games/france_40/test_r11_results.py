@@ -8,6 +8,7 @@ from functools import partial
 
 from sixweeks.games.france_40.model.components import MAP
 from tests.games.france_40.toolkit import (
+    answer,
     assault,
     at,
     german_combat,
@@ -54,8 +55,7 @@ def test_11_1a_he_need_not():
 
 def test_11_1a_with_one_unit_or_more():
     table = destroyed()
-    for answer in ("G II advances", "G I advances"):
-        table.answer(answer)
+    answer(table, "G II advances", "G I advances")
     assert (place_of(table, "G I"), place_of(table, "G II")) == ("2725", "2725")
 
 
@@ -135,8 +135,7 @@ def test_11_1b_to_stay_is_refused():
 def test_11_1b_one_unit_is_enough():
     table = allied({"F I": "2726", "F III": "2726", "G I": ("2725", 1)})
     fight(table, "2725", "F I", "F III", die=1)
-    for answer in ("F I advances", "stay"):
-        table.answer(answer)
+    answer(table, "F I advances", "stay")
     assert (place_of(table, "F I"), place_of(table, "F III")) == ("2725", "2726")
 
 
@@ -179,8 +178,7 @@ def test_11_4a_a_bloodbath_costs_each_side_a_step():
 def test_11_4a_one_step_in_all():
     table = german({**TWO, "F X": "2725", "F I": "2725"})
     fight(table, "2725", "G I", "G II", die=1)  # 12 against 10
-    for answer in ("F X loses", "G II loses"):
-        table.answer(answer)
+    answer(table, "F X loses", "G II loses")
     left = [steps_of(table, unit) for unit in ("F X", "F I", "G I", "G II")]
     assert left == [1, 2, 2, 1]
 

@@ -8,6 +8,7 @@ from functools import partial
 
 from sixweeks.games.france_40.model.components import MAP
 from tests.games.france_40.toolkit import (
+    answer,
     assault,
     at,
     german_combat,
@@ -53,8 +54,7 @@ def test_11_3a_units_of_a_stack_may_part():
     table = driven(
         {"G I": "2726", "G II": "2726", "F X": "2725", "F I": "2725"}, by=("G I", "G II")
     )
-    for answer in ("F I retreats 2825", "F X retreats 2625"):
-        table.answer(answer)
+    answer(table, "F I retreats 2825", "F X retreats 2625")
     assert (place_of(table, "F X"), place_of(table, "F I")) == ("2625", "2825")
 
 
@@ -312,8 +312,7 @@ def test_11_3c_the_owner_chooses_which_units_are_blocked():
 def test_11_3c_but_as_many_retreat_as_can():
     """Two of three are blocked; when they are, the third is not even asked."""
     table = crowded({"F X": "2725", "F XX": "2725", "F XXI": "2725"})
-    for answer in ("F XXI stands", "F XX stands"):
-        table.answer(answer)
+    answer(table, "F XXI stands", "F XX stands")
     assert place_of(table, "F X") == "2625"
 
 

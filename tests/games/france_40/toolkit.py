@@ -27,12 +27,16 @@ def german_combat(units: dict[str, Any], **lines: Any) -> Table:
     return at("german combat", units, **{"control_german": "2727 2827", **lines})
 
 
+def answer(table: Table, *answers: str | int) -> Table:
+    """Give these answers one after the other; whatever has one answer is given by the table."""
+    for each in answers:
+        table.answer(each)
+    return table
+
+
 def setting_up(scenario: str, *answers: str) -> Table:
     """A new game after these answers of its set-up."""
-    table = sixweeks.new("france_40", scenario=scenario, ask_dice=True)
-    for answer in answers:
-        table.answer(answer)
-    return table
+    return answer(sixweeks.new("france_40", scenario=scenario, ask_dice=True), *answers)
 
 
 def places(table: Table, unit: str) -> set[str]:

@@ -110,19 +110,19 @@ def control_of(game: Game, axis: str, allied: str) -> int:
 # --- answering --------------------------------------------------------------------------------
 
 
-def play(game: Game, *answers: str | int) -> Game:
+def answer(game: Game, *answers: str | int) -> Game:
     """Give these answers one after the other."""
     settle(game)
-    for answer in answers:
-        engine.answer(game, read(game, answer))
+    for each in answers:
+        engine.answer(game, read(game, each))
         settle(game)
     return game
 
 
-def read(game: Game, answer: str | int) -> Any:
-    if isinstance(answer, int) or isinstance(game.pending, Draw):
-        return answer
-    verb, _, noun = answer.partition(" ")
+def read(game: Game, reply: str | int) -> Any:
+    if isinstance(reply, int) or isinstance(game.pending, Draw):
+        return reply
+    verb, _, noun = reply.partition(" ")
     return Action(verb, noun if verb in WORD_VERBS else noun_of(noun))
 
 
@@ -144,7 +144,7 @@ def run(game: Game, procedure: Any, *answers: str | int) -> Game:
     """Play one procedure."""
     game.stack = [procedure]
     engine.run(game)
-    return play(game, *answers)
+    return answer(game, *answers)
 
 
 def impulse(game: Game, *answers: str | int) -> Game:
@@ -161,22 +161,22 @@ def quietly(game: Game, *wishes: str) -> None:
     """Answer one question: a 1, the first marker of the cup, or the first wish that is offered."""
     question = asks_for(game)
     if question == "draw":
-        play(game, question_of(game).cup[0])
+        answer(game, question_of(game).cup[0])
     elif question == "roll":
-        play(game, 1)
+        answer(game, 1)
     else:
-        play(game, next(wish for wish in wishes if wish in offered(game)))
+        answer(game, next(wish for wish in wishes if wish in offered(game)))
 
 
 def reach(game: Game, unit: str) -> set[str]:
     """Where a unit taken up may go."""
-    return offered(play(game, f"unit {unit}"), "go")
+    return offered(answer(game, f"unit {unit}"), "go")
 
 
 def march(game: Game, unit: str, *areas: str) -> Game:
     """A unit taken up moves by way of these areas, and stops."""
-    play(game, f"unit {unit}", *(f"go {area}" for area in areas))
-    return play(game, "done") if "done" in offered(game) else game
+    answer(game, f"unit {unit}", *(f"go {area}" for area in areas))
+    return answer(game, "done") if "done" in offered(game) else game
 
 
 def battle(game: Game, area: str, *answers: str | int) -> Game:
@@ -205,13 +205,13 @@ def fight(game: Game, area: str, attack: int, defense: int, **plan: str) -> Game
             throw(game, attack if is_attacker else defense)
         elif question == "lead":
             unit = planned.lead if is_attacker else planned.against
-            play(game, f"lead {unit}" if unit else write(question_of(game).options[0]))
+            answer(game, f"lead {unit}" if unit else write(question_of(game).options[0]))
         elif question == "air":
-            play(game, planned.air if is_attacker else planned.against_air)
+            answer(game, planned.air if is_attacker else planned.against_air)
         elif not planned.units and (others := offered(game, "with")):
-            play(game, f"with {min(others)}")
+            answer(game, f"with {min(others)}")
         else:
-            play(game, wanted.pop(0) if wanted else "launch")
+            answer(game, wanted.pop(0) if wanted else "launch")
     return game
 
 
@@ -225,9 +225,9 @@ def throw(game: Game, total: int) -> None:
     """Two dice with this sum, whether they are asked for together or one by one."""
     assert isinstance(game.pending, Roll), "dice are thrown when they are asked for"
     if game.pending.dice == 2:
-        play(game, total)
+        answer(game, total)
     else:
-        play(game, max(1, total - 6), total - max(1, total - 6))
+        answer(game, max(1, total - 6), total - max(1, total - 6))
 
 
 # --- asking -----------------------------------------------------------------------------------
@@ -310,5 +310,5 @@ def controls(game: Game, area: str) -> str:
     return AXIS if game.control >> MAP.area(area) & 1 else "allied"
 
 
-def told(game: Game, kind: str) -> list[Event]:
+def events(game: Game, kind: str) -> list[Event]:
     return [event for event in game.journal or [] if event.kind == kind]

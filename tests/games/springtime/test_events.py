@@ -5,13 +5,13 @@ import pytest
 from sixweeks.games.springtime.model.components import EVENTS
 from sixweeks.games.springtime.rules.r06_sequence_of_play import EndPhase
 from tests.games.springtime.sketch import (
+    answer,
     asked,
     asks_for,
     controls,
     impulse,
     offered,
     place_of,
-    play,
     reach,
     run,
     sketch,
@@ -27,7 +27,7 @@ def with_event(event, side, units=(), **fields):
 
 
 def played(event, side="allied", units=(), **fields):
-    return play(with_event(event, side, units, **fields), "play_event")
+    return answer(with_event(event, side, units, **fields), "play_event")
 
 
 # --- 6.1.1 playing ----------------------------------------------------------------------------
@@ -40,7 +40,7 @@ def test_6_1_1d_an_event_is_played_at_the_start_of_one_s_impulse():
 
 def test_6_1_1d_before_the_impulse_is_declared_and_not_after():
     game = with_event("plan_red", "axis", {"Reinhardt": "3"})
-    assert "play_event" not in offered(play(game, "assault K"))
+    assert "play_event" not in offered(answer(game, "assault K"))
 
 
 def test_6_1_1d_once_an_impulse():
@@ -66,12 +66,12 @@ def test_6_1_1e_an_event_of_the_enemy_cannot_be_played(event, side):
 
 
 def test_6_1_1e_but_it_can_be_held():
-    game = play(with_event("air_supremacy", "allied"), "pass")
+    game = answer(with_event("air_supremacy", "allied"), "pass")
     assert game.held == {"allied": "air_supremacy"}
 
 
 def test_6_1_1f_no_event_must_be_played():
-    game = play(with_event("plan_red", "axis"), "pass")
+    game = answer(with_event("plan_red", "axis"), "pass")
     assert game.held == {"axis": "plan_red"}
 
 
@@ -104,7 +104,7 @@ def test_e1_5_2_1f_de_gaulle_enters_in_a_french_area():
 
 
 def test_e1_5_2_1f_he_comes_at_full_strength():
-    game = play(played("de_gaulle", units=WAITING), "de_gaulle 25")
+    game = answer(played("de_gaulle", units=WAITING), "de_gaulle 25")
     assert (place_of(game, "de Gaulle"), game.units[-1].strength) == ("25", 2)
 
 
@@ -119,7 +119,7 @@ def test_e1_not_into_a_full_area():
 
 
 def test_5_2_1f_without_the_event_he_stays_away():
-    game = play(with_event("de_gaulle", "allied", WAITING), "pass")
+    game = answer(with_event("de_gaulle", "allied", WAITING), "pass")
     assert place_of(game, "de Gaulle") == "waiting"
 
 
@@ -136,7 +136,7 @@ def test_e3_10_1a_a_port_that_the_bef_has_left_is_not_contested_in_that_impulse(
     """The Axis have 15 as the impulse is declared: who comes back must attack, and all of them."""
     units = {"BEF": "15", "German 6th": "15"}
     game = played("operation_dynamo", units=units)
-    play(game, "assault 1", "unit Prioux", "go 15")
+    answer(game, "assault 1", "unit Prioux", "go 15")
     assert "end" not in offered(game)
 
 
@@ -188,13 +188,13 @@ def test_e7_plan_red_activates_two_groups_and_kleist():
 
 
 def test_e7_for_this_impulse_only():
-    game = play(played("plan_red", "axis"), "pass", 6)
+    game = answer(played("plan_red", "axis"), "pass", 6)
     assert game.plan_red is False
 
 
 def test_e7_they_may_attack_together():
     units = {"Hoth": "11", "Hoepner": "11", "French 2nd": "17"}
-    game = play(played("plan_red", "axis", units), "assault A+B", "unit Hoth", "go 17")
+    game = answer(played("plan_red", "axis", units), "assault A+B", "unit Hoth", "go 17")
     assert "17" in reach(game, "Hoepner")
 
 
@@ -210,10 +210,10 @@ def test_e8_and_bar_redeployment():
 
 def test_e8_until_the_end_of_the_next_allied_impulse():
     game = played("refugees", "axis")
-    play(game, "pass", 6)
+    answer(game, "pass", 6)
     assert game.refugees is True
     game.active = "allied"
-    assert play(impulse(game), "pass").refugees is False
+    assert answer(impulse(game), "pass").refugees is False
 
 
 def test_e8_the_axis_is_not_slowed():

@@ -7,13 +7,13 @@ from sixweeks.games.springtime.page.scene import scene
 from sixweeks.games.springtime.rules.r10_combat import objections_to_attacking
 from tests.games.springtime.sketch import (
     against,
+    answer,
     assault,
     battle,
     done,
     fight,
     impulse,
     march,
-    play,
     sketch,
     units_mask,
 )
@@ -39,8 +39,8 @@ def test_9_1a_who_is_not_on_the_map_does_not_move():
 )
 def test_10_0b_who_has_attacked_does_not_move_after_it(unit, rules):
     units = {"Guderian": "17", "Reinhardt": "17", "French 2nd": "17"}
-    game = play(assault(units, axis="11"), "attack 17", "with Guderian", "launch")
-    play(game, "no_air", "no_air", 1, 1, 6, 6, "stay")
+    game = answer(assault(units, axis="11"), "attack 17", "with Guderian", "launch")
+    answer(game, "no_air", "no_air", 1, 1, 6, 6, "stay")
     assert against(game, unit) == rules
 
 

@@ -9,13 +9,13 @@ from sixweeks.games.springtime.rules.r06_sequence_of_play import (
 )
 from sixweeks.kernel.presentation.sentence import Hidden
 from tests.games.springtime.sketch import (
+    answer,
     asked,
     asks_for,
+    events,
     offered,
-    play,
     run,
     sketch,
-    told,
 )
 
 CUP = tuple(sorted(EVENTS))
@@ -45,7 +45,7 @@ def test_6_4_3_events_on_the_impulse_track_go_back_into_the_cup():
 def test_6_4_4a_both_may_play_an_event_the_allies_first():
     game = end(held={"allied": "cabinet_shuffle", "axis": "plan_red"})
     assert (asked(game), "play_event" in offered(game)) == ("allied", True)
-    assert asked(play(game, "play_event")) == "axis"
+    assert asked(answer(game, "play_event")) == "axis"
 
 
 def test_6_4_4a_its_effect_is_immediate():
@@ -71,13 +71,13 @@ def test_6_4_4a_what_lasts_a_turn_is_over_at_once():
 
 def test_6_4_4a_an_event_played_in_the_end_phase_is_told_under_that_rule():
     game = end("play_event", held={"allied": "cabinet_shuffle"})
-    assert told(game, "event_played")[0].rule == "6.4.4a"
+    assert events(game, "event_played")[0].rule == "6.4.4a"
 
 
 def test_6_4_4b_each_may_put_his_event_back():
     game = end(held={"allied": "cabinet_shuffle"}, cup=("plan_red",))
     assert offered(game) == {"play_event", "discard_event", "keep_event"}
-    assert play(game, "discard_event").cup == ("cabinet_shuffle", "plan_red")
+    assert answer(game, "discard_event").cup == ("cabinet_shuffle", "plan_red")
 
 
 def test_6_4_4a_6_1_1e_what_cannot_be_played_can_be_put_back_or_kept():
@@ -88,7 +88,7 @@ def test_6_4_4b_the_allies_first():
     held = {"allied": "cabinet_shuffle", "axis": "plan_red"}
     game = end(held=held)
     assert asked(game) == "allied"
-    assert asked(play(game, "discard_event")) == "axis"
+    assert asked(answer(game, "discard_event")) == "axis"
 
 
 def test_6_4_4b_6_1_1c_who_has_kept_it_is_not_asked_again_before_the_draw():
@@ -103,5 +103,5 @@ def test_6_4_4b_6_1_1c_a_turn_later_he_is():
 
 def test_6_4_4b_the_enemy_does_not_see_which():
     game = end("discard_event", held={"allied": "cabinet_shuffle"})
-    event = told(game, "event_discarded")[0]
+    event = events(game, "event_discarded")[0]
     assert event.seen_by("axis")["event"] == Hidden("card")

@@ -12,15 +12,15 @@ from sixweeks.games.springtime.rules.r06_sequence_of_play import (
 )
 from sixweeks.kernel.presentation.sentence import Hidden, Term
 from tests.games.springtime.sketch import (
+    answer,
     asked,
     asks_for,
     controls,
+    events,
     offered,
     place_of,
-    play,
     run,
     sketch,
-    told,
 )
 
 CUP = tuple(sorted(EVENTS))
@@ -53,12 +53,12 @@ def play_turn(**fields):
     while game.pending and not game.ending:
         wish = {"roll": 1, "draw": None}.get(asks_for(game), "")
         if asks_for(game) == "draw":
-            play(game, game.pending.cup[0])
+            answer(game, game.pending.cup[0])
         elif wish == 1:
-            play(game, 1)
+            answer(game, 1)
         else:
             quiet = ("pass", "keep_event", "end", "accept", "kleist Guderian")
-            play(game, next(each for each in quiet if each in offered(game)))
+            answer(game, next(each for each in quiet if each in offered(game)))
     return game
 
 
@@ -109,7 +109,7 @@ def test_6_1_1a_a_drawn_event_is_out_of_the_cup():
 
 
 def test_6_1_1a_the_enemy_does_not_see_what_was_drawn():
-    event = told(political("plan_red"), "event_drawn")[0]
+    event = events(political("plan_red"), "event_drawn")[0]
     assert (event.seen_by("axis")["event"], event.seen_by("allied")["event"]) == (
         Hidden("card"),
         Term("card", "plan_red"),
@@ -274,10 +274,10 @@ def test_6_2_example_impulses_1_and_3_are_allied_2_and_4_axis():
     game, seen = maneuvers(), []
     while game.impulse <= 4 and game.pending:
         if asks_for(game) == "roll":
-            play(game, 6)
+            answer(game, 6)
         else:
             seen.append((game.impulse, asked(game)))
-            play(game, "pass")
+            answer(game, "pass")
     assert seen == [(1, "allied"), (2, "axis"), (3, "allied"), (4, "axis")]
 
 
@@ -319,7 +319,7 @@ def test_6_3a_12_1a_the_allies_refit_first_then_the_axis():
     units = {"Guderian": "(3)", "Hoth": "5", "French 1st": "(16)"}
     game = phase(RefitPhase(), units=units)
     first = asked(game)
-    assert (first, asked(play(game, "end"))) == ("allied", "axis")
+    assert (first, asked(answer(game, "end"))) == ("allied", "axis")
 
 
 def test_6_3c_12_2a_there_is_no_income():

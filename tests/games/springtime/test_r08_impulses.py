@@ -4,17 +4,17 @@ import pytest
 
 from sixweeks.kernel.presentation.sentence import Piece
 from tests.games.springtime.sketch import (
+    answer,
     asked,
     asks_for,
     controls,
+    events,
     impulse,
     march,
     offered,
     place_of,
-    play,
     reach,
     sketch,
-    told,
 )
 
 GERMANS = {
@@ -224,7 +224,7 @@ def test_8_1_2b3_from_a_contested_area_not_to_another():
 
 def test_8_1_2b3_nor_by_a_stop_between():
     game = declared(CONTESTED, "redeploy 11", axis="11 12")
-    assert "17" not in offered(play(game, "unit Guderian", "go 12"), "go")
+    assert "17" not in offered(answer(game, "unit Guderian", "go 12"), "go")
 
 
 def test_8_1_2b4_units_out_of_supply_do_not_redeploy():
@@ -292,7 +292,7 @@ def test_6_2_1a_after_every_kind_of_axis_impulse(answers):
 
 def test_8_1_2a1_a_regroup_is_told():
     game = declared({"Guderian": "3"}, "regroup")
-    assert [event.rule for event in told(game, "declared_regroup")] == ["8.1.2a1"]
+    assert [event.rule for event in events(game, "declared_regroup")] == ["8.1.2a1"]
 
 
 def test_13_2a_supply_is_judged_at_the_end_of_the_impulse():
@@ -305,7 +305,7 @@ def test_13_2a_for_both_sides():
     axis = " ".join(["13", "14", "16", *map(str, range(17, 31)), *"ABCDE"])
     units = {"German 12th": "16", "French 1st": "15"}
     game = declared(units, "pass", axis=axis)
-    assert told(game, "cut_off")[0].args["unit"] == Piece("French 1st")
+    assert events(game, "cut_off")[0].args["unit"] == Piece("French 1st")
 
 
 def test_13_2a_a_unit_in_supply_again_is_unmarked():

@@ -3,13 +3,13 @@
 from sixweeks.games.springtime.model.components import ROSTER
 from sixweeks.games.springtime.model.queries import leader_with
 from tests.games.springtime.sketch import (
+    answer,
     asks_for,
     assault,
     controls,
     impulse,
     march,
     offered,
-    play,
     reach,
     sketch,
 )
@@ -28,11 +28,11 @@ def test_9_2a_an_army_moves_one_area():
 
 def test_9_1a_one_unit_at_a_time():
     game = assault({"Guderian": "3", "Reinhardt": "3"})
-    assert offered(play(game, "unit Guderian"), "unit") == set()
+    assert offered(answer(game, "unit Guderian"), "unit") == set()
 
 
 def test_9_1a_a_unit_may_go_on_from_where_it_stopped():
-    game = play(assault({"Guderian": "3"}), "unit Guderian", "go 11")
+    game = answer(assault({"Guderian": "3"}), "unit Guderian", "go 11")
     assert {"17", "12"} <= offered(game, "go")
 
 
@@ -43,7 +43,7 @@ def test_9_1a_a_unit_that_has_moved_is_finished():
 
 def test_9_1b_attack_then_move_another():
     units = {"Guderian": "17", "Reinhardt": "11", "French 2nd": "17"}
-    game = play(assault(units), "attack 17")
+    game = answer(assault(units), "attack 17")
     assert asks_for(game) == "with"
 
 
@@ -74,7 +74,7 @@ def test_9_2b_a_unit_stops_where_the_enemy_stands():
 
 def test_9_2b_and_cannot_go_on():
     units = {"Guderian": "3", "Reinhardt": "3", "French 9th": "11"}
-    game = play(assault(units), "unit Guderian", "go 11")
+    game = answer(assault(units), "unit Guderian", "go 11")
     assert offered(game) == {"unit Reinhardt", "attack 11"}
 
 
@@ -85,7 +85,7 @@ def test_9_2c_a_unit_stops_after_crossing_the_maginot_line():
 
 def test_9_2c_whatever_points_are_left():
     game = assault({"Guderian": "2", "Reinhardt": "3"})
-    assert offered(play(game, "unit Guderian", "go 18"), "go") == set()
+    assert offered(answer(game, "unit Guderian", "go 18"), "go") == set()
 
 
 def test_9_2c_in_the_other_direction_too():
@@ -97,7 +97,7 @@ def test_9_2c_in_the_other_direction_too():
 
 def test_9_2c_an_allied_unit_stops_too_whatever_points_are_left():
     game = impulse(sketch({"Bruneau": "18"}, active="allied", allied="1 2 3 4"), "assault 1")
-    assert offered(play(game, "unit Bruneau", "go 2"), "go") == set()
+    assert offered(answer(game, "unit Bruneau", "go 2"), "go") == set()
 
 
 def test_9_2c_and_in_a_redeployment():
@@ -118,13 +118,13 @@ def test_9_2d_out_of_a_contested_area_the_first_step_is_free():
 def test_9_2d_from_there_it_goes_on_even_into_a_fight():
     units = {"Guderian": "17", "French 2nd": "17", "French 9th": "12"}
     game = assault(units, axis="11 17")
-    play(game, "unit Guderian", "go 11")
+    answer(game, "unit Guderian", "go 11")
     assert "12" in offered(game, "go")
 
 
 def test_10_0b_a_unit_that_attacked_does_not_leave():
     units = {"Guderian": "17", "Reinhardt": "11", "French 2nd": "17"}
-    game = play(assault(units, axis="11"), "attack 17", "with Guderian")
+    game = answer(assault(units, axis="11"), "attack 17", "with Guderian")
     fight_on(game)
     assert "Guderian" not in offered(game, "unit")
 
@@ -134,15 +134,15 @@ def fight_on(game):
     while asks_for(game) not in ("unit", "attack", "end"):
         question = asks_for(game)
         if question == "roll":
-            play(game, 1 if game.pending.by == "axis" else 6)
+            answer(game, 1 if game.pending.by == "axis" else 6)
         else:
             wish = {"air": "no_air", "launch": "launch"}.get(question, "stay")
-            play(game, wish if wish in offered(game) else sorted(offered(game))[0])
+            answer(game, wish if wish in offered(game) else sorted(offered(game))[0])
 
 
 def test_10_0b_a_unit_that_left_does_not_come_back_to_attack():
     game = assault({"Guderian": "17", "French 2nd": "17"}, axis="11 17")
-    play(game, "unit Guderian", "go 11")
+    answer(game, "unit Guderian", "go 11")
     assert "17" not in offered(game, "go")
 
 
@@ -161,14 +161,14 @@ def test_9_2_1a_units_of_one_area_go_different_ways():
 def test_9_2_1a_a_later_move_may_wait_for_a_result():
     units = {"Guderian": "11", "Reinhardt": "11", "French 2nd": "17"}
     game = march(assault(units), "Guderian", "17")
-    play(game, "attack 17")
+    answer(game, "attack 17")
     fight_on(game)
     assert "Reinhardt" in offered(game, "unit")
 
 
 def test_9_2_1b_10_0d_nobody_enters_an_area_once_attacked():
     units = {"Guderian": "17", "Reinhardt": "11", "French 2nd": "17"}
-    game = play(assault(units, axis="11"), "attack 17", "with Guderian")
+    game = answer(assault(units, axis="11"), "attack 17", "with Guderian")
     fight_on(game)
     assert "17" not in reach(game, "Reinhardt")
 

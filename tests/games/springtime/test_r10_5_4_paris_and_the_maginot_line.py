@@ -3,12 +3,12 @@
 import pytest
 
 from tests.games.springtime.sketch import (
+    answer,
     controls,
     fight,
     is_full,
     offered,
     place_of,
-    play,
     sketch,
 )
 
@@ -65,7 +65,7 @@ def test_10_5_4a_the_axis_must_retreat_even_from_paris():
 
 
 def test_10_5_4a_the_lead_suffers_its_loss_and_the_area_is_contested():
-    game = play(stormed("25", "24"), "stay")
+    game = answer(stormed("25", "24"), "stay")
     assert (is_full(game, "French 3rd"), controls(game, "25")) == (False, "allied")
 
 

@@ -5,16 +5,16 @@ import pytest
 from sixweeks.games.springtime.model.components import MAP
 from sixweeks.kernel.presentation.sentence import Path
 from tests.games.springtime.sketch import (
+    answer,
     asked,
     battle,
     controls,
     done,
+    events,
     fight,
     offered,
     place_of,
-    play,
     sketch,
-    told,
 )
 
 
@@ -109,7 +109,7 @@ def test_10_5_6a_nothing_behind_two_full_areas():
 def test_10_5_1a_when_an_area_fills_the_next_unit_goes_on():
     units = {**dict.fromkeys(FIVE[:4], "16"), "Bruneau": "17"}
     game = beaten(units, axis="12 18 24")
-    play(game, "retreat French 2nd")
+    answer(game, "retreat French 2nd")
     assert (place_of(game, "French 2nd"), place_of(game, "Bruneau")) == ("16", "15")
 
 
@@ -120,15 +120,15 @@ def test_10_5_1a_the_owner_chooses_the_order():
 
 def test_10_5_1a_each_unit_chooses_for_itself():
     game = beaten({"Bruneau": "17"})
-    play(game, "retreat Bruneau", "fall_back 16", "fall_back 24")
+    answer(game, "retreat Bruneau", "fall_back 16", "fall_back 24")
     assert (place_of(game, "Bruneau"), place_of(game, "French 2nd")) == ("16", "24")
 
 
 def test_7_2b_control_passes_when_the_last_defender_leaves():
     game = beaten({"Bruneau": "17"})
-    play(game, "retreat Bruneau", "fall_back 16")
+    answer(game, "retreat Bruneau", "fall_back 16")
     assert controls(game, "17") == "allied"
-    assert controls(play(game, "fall_back 24"), "17") == "axis"
+    assert controls(answer(game, "fall_back 24"), "17") == "axis"
 
 
 # --- 10.5 attackers ---------------------------------------------------------------------------
@@ -159,13 +159,13 @@ def test_10_5_1a_through_one_full_area_after_another():
     others = ("Hoth", "Hoepner", "Schmidt", "German 1st", "German 7th")
     units = {**dict.fromkeys(GERMAN_FIVE, "11"), **dict.fromkeys(others, "3")}
     game = thrown_back(units, allied="5 10 12")
-    assert told(game, "retreated")[0].args["path"] == Path(("17", "11", "3", "4"))
+    assert events(game, "retreated")[0].args["path"] == Path(("17", "11", "3", "4"))
 
 
 def test_10_5_1a_10_4_4b_of_his_own_will_too_he_goes_on_from_there():
     units = {"Guderian": "17", "French 2nd": "17", **dict.fromkeys(GERMAN_FIVE, "11")}
     game = sketch(units, entered={"Guderian": "11"}, axis="11")
-    play(fight(game, "17", 10, 7), "stay", "retreat Guderian")
+    answer(fight(game, "17", 10, 7), "stay", "retreat Guderian")
     assert place_of(game, "Guderian") == "3"
 
 
@@ -174,7 +174,7 @@ def test_10_5_1a_the_last_place_is_for_one_of_two():
     units = {**dict.fromkeys(GERMAN_FIVE[:4], "11"), "Hoth": "17"}
     game = thrown_back(units, {"Hoth": "11"})
     assert offered(game) == {"retreat Guderian", "retreat Hoth"}
-    play(game, "retreat Hoth")
+    answer(game, "retreat Hoth")
     assert (place_of(game, "Hoth"), place_of(game, "Guderian")) == ("11", "3")
 
 
@@ -199,16 +199,16 @@ def test_10_5_1a_14_2a_in_a_zone_there_is_always_room():
 
 
 def test_10_5a_10_5_2a_the_rule_told_is_that_of_the_way_taken():
-    assert told(thrown_back(), "retreated")[0].rule == "10.5a"
-    assert told(beaten(axis="13 26"), "retreated")[0].rule == "10.5.2a"
+    assert events(thrown_back(), "retreated")[0].rule == "10.5a"
+    assert events(beaten(axis="13 26"), "retreated")[0].rule == "10.5.2a"
 
 
 def test_10_5a_a_unit_that_began_there_goes_by_the_priorities():
     """After a Stalemate in an old fight; 11 touches 12, 17 and 18 in Allied hands, 12 more."""
     game = sketch({"German 12th": "17", "French 2nd": "17"}, axis="11 12")
     fight(game, "17", 8, 7)
-    play(game, "stay")
-    assert offered(play(game, "retreat German 12th"), "fall_back") == set()
+    answer(game, "stay")
+    assert offered(answer(game, "retreat German 12th"), "fall_back") == set()
     assert place_of(game, "German 12th") in ("11", "12")
 
 
@@ -269,12 +269,12 @@ def test_10_5_3a_defenders_may_retreat_after_a_repulse():
 
 
 def test_10_5_3a_some_may_go_and_the_lead_stay():
-    game = play(old_fight(), "retreat French 1st", "fall_back 24", "stay")
+    game = answer(old_fight(), "retreat French 1st", "fall_back 24", "stay")
     assert (place_of(game, "French 1st"), place_of(game, "French 2nd")) == ("24", "17")
 
 
 def test_10_5_3a_the_priorities_bind_those_who_go():
-    game = play(old_fight(), "retreat French 1st")
+    game = answer(old_fight(), "retreat French 1st")
     assert offered(game, "fall_back") == {"16", "24"}
 
 
@@ -290,8 +290,8 @@ def test_10_5_3a_nobody_chooses_to_pass_a_full_area():
 
 
 def test_10_5_3a_if_all_leave_an_old_fight_the_enemy_has_the_area():
-    game = play(old_fight(), "retreat French 1st", "fall_back 24", "retreat French 2nd")
-    play(game, "fall_back 24")
+    game = answer(old_fight(), "retreat French 1st", "fall_back 24", "retreat French 2nd")
+    answer(game, "fall_back 24")
     assert controls(game, "17") == "axis"
 
 

@@ -12,24 +12,24 @@ from sixweeks.games.springtime.rules.r10_values import chances
 from sixweeks.kernel.presentation.sentence import Place, Term
 from tests.games.springtime.meuse import contested, panzers, sedan
 from tests.games.springtime.sketch import (
+    answer,
     asked,
     asks_for,
     battle,
     controls,
     done,
+    events,
     fight,
     is_full,
     offered,
     place_of,
-    play,
     question_of,
     sketch,
-    told,
 )
 
 
 def result(game):
-    found = told(game, "combat_result")[0].args["result"]
+    found = events(game, "combat_result")[0].args["result"]
     assert isinstance(found, Term)
     return found.id
 
@@ -49,7 +49,7 @@ def test_10_0a_without_active_units_there_is_no_attack():
 def test_10_0e_inactive_friends_add_nothing():
     game = contested({"German 4th": "17"}, inactive="German 4th")
     fight(game, "17", 7, 7)
-    assert told(game, "combat_result")[0].args["attack"] == 5 + 1
+    assert events(game, "combat_result")[0].args["attack"] == 5 + 1
 
 
 def test_10_0c_all_defenders_share_in_the_result():
@@ -86,7 +86,7 @@ def test_10_1a_none_is_owed_where_the_fight_is_old():
 def test_10_2a_in_an_old_fight_some_may_attack():
     game = contested({"German 4th": "17"})
     fight(game, "17", 7, 7, units="German 4th")
-    assert told(game, "combat_result")[0].args["attack"] == 5 + 1
+    assert events(game, "combat_result")[0].args["attack"] == 5 + 1
 
 
 def test_10_2a_an_attack_needs_a_unit():
@@ -96,33 +96,33 @@ def test_10_2a_an_attack_needs_a_unit():
 
 def test_10_3a_units_there_may_attack_and_stay_when_they_lose():
     game = fight(contested(), "17", 2, 12)
-    assert (result(game), place_of(play(game, "stay"), "German 12th")) == ("repulse", "17")
+    assert (result(game), place_of(answer(game, "stay"), "German 12th")) == ("repulse", "17")
 
 
 def test_10_3a_units_that_joined_an_old_fight_stay_too():
     game = contested({"German 4th": "17"})
     done(game, entered=((ROSTER.by_name["German 4th"], MAP.area("11")),))
     fight(game, "17", 2, 12)
-    assert place_of(play(game, "stay"), "German 4th") == "17"
+    assert place_of(answer(game, "stay"), "German 4th") == "17"
 
 
 # --- 10.4 totals and results ------------------------------------------------------------------
 
 
 def test_10_4a_totals_are_values_and_dice():
-    told_of = told(fight(sedan(), "17", 8, 6), "combat_result")[0].args
+    told_of = events(fight(sedan(), "17", 8, 6), "combat_result")[0].args
     assert (told_of["attack_total"], told_of["defense_total"]) == (6 + 8, 9 + 6)
 
 
 def test_10_4_4_the_result_is_told_with_its_place():
-    assert told(fight(sedan(), "17", 8, 6), "combat_result")[0].args["area"] == Place("17")
+    assert events(fight(sedan(), "17", 8, 6), "combat_result")[0].args["area"] == Place("17")
 
 
 @pytest.mark.parametrize(
     ("dice", "name"), [((12, 7), "success"), ((12, 8), "costly_success"), ((2, 12), "repulse")]
 )
 def test_10_4_4d_a_result_is_told_by_one_of_the_names_it_had_a_chance_by(dice, name):
-    event = told(fight(sedan(), "17", *dice), "combat_result")[0]
+    event = events(fight(sedan(), "17", *dice), "combat_result")[0]
     assert event.args["result"] == Term("result", name)
     assert name in event.chances
 
@@ -133,7 +133,7 @@ def test_10_4_1_each_side_rolls_two_dice():
     while asks_for(game) == "roll":
         dice = question_of(game).dice
         rolled[asked(game)] += dice
-        play(game, dice)
+        answer(game, dice)
     assert question is not None
     assert rolled == {"axis": 2, "allied": 2}
 
@@ -184,7 +184,7 @@ def test_10_1b_all_participants_retreat():
     game = sedan({"Guderian": "17"}, {"Guderian": "11"})
     fight(game, "17", 2, 12)
     while asked(game) == "axis":
-        play(game, next(iter(offered(game))) if "stay" not in offered(game) else "stay")
+        answer(game, next(iter(offered(game))) if "stay" not in offered(game) else "stay")
     assert (place_of(game, "German 12th"), place_of(game, "Guderian")) == ("11", "11")
 
 
@@ -195,7 +195,7 @@ def test_10_4_4a_the_attackers_are_gone_before_the_defender_decides():
 
 def test_10_4_4a_a_defender_who_then_leaves_keeps_control():
     game = fight(sedan(), "17", 8, 6)
-    play(game, "retreat French 2nd", "fall_back 24")
+    answer(game, "retreat French 2nd", "fall_back 24")
     assert controls(game, "17") == "allied"
 
 
@@ -219,12 +219,12 @@ def test_10_4_4b_retreat_is_optional_and_the_defender_decides_first():
 
 
 def test_10_4_4b_then_the_attacker():
-    game = play(fight(sedan(), "17", 9, 6), "stay")
+    game = answer(fight(sedan(), "17", 9, 6), "stay")
     assert (asked(game), offered(game)) == ("axis", {"retreat German 12th", "stay"})
 
 
 def test_10_4_4b_if_both_stay_the_area_is_contested():
-    game = play(fight(sedan(), "17", 9, 6), "stay", "stay")
+    game = answer(fight(sedan(), "17", 9, 6), "stay", "stay")
     assert (place_of(game, "German 12th"), controls(game, "17")) == ("17", "allied")
 
 

@@ -6,12 +6,12 @@ from sixweeks.games.springtime.model.components import LEADERS
 from tests.games.springtime.meuse import contested, panzers, sedan
 from tests.games.springtime.sketch import (
     asked,
+    events,
     fight,
     leaders,
     offered,
     place_of,
     sketch,
-    told,
 )
 
 # --- 10.4.5, 10.4.6 leaders and morale --------------------------------------------------------
@@ -118,7 +118,7 @@ def test_6_1_3b_the_rating_that_counts_is_still_the_old_one():
     """The leaders change after the dice."""
     game = sedan(confidence=True)
     fight(game, "17", 12, 2)
-    assert told(game, "combat_result")[0].args["attack"] == 5 + 1
+    assert events(game, "combat_result")[0].args["attack"] == 5 + 1
 
 
 def test_6_1_3b_after_an_overrun_too():

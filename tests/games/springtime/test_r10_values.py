@@ -6,22 +6,22 @@ from sixweeks.games.springtime.model.components import MAP
 from sixweeks.games.springtime.rules.r10_combat import attackable
 from tests.games.springtime.meuse import sedan
 from tests.games.springtime.sketch import (
+    answer,
     asked,
     asks_for,
     battle,
     done,
+    events,
     fight,
     offered,
-    play,
     sketch,
-    told,
 )
 
 
 def values(game, area, **choices):
     """The two values of an attack, whatever the dice."""
     fight(game, area, 7, 7, **choices)
-    result = told(game, "combat_result")[0].args
+    result = events(game, "combat_result")[0].args
     return result["attack"], result["defense"]
 
 
@@ -171,7 +171,7 @@ def test_9_4_1b_the_dice_come_after_both():
 def test_9_4_1c_air_flies_for_a_lead_of_its_own_nation():
     units = {"BEF": "17", "French 2nd": "17", "German 12th": "17"}
     game = sketch(units, entered={"German 12th": "11"}, axis="11")
-    play(battle(game, "17"), "lead BEF", "no_air")
+    answer(battle(game, "17"), "lead BEF", "no_air")
     assert offered(game) == {"air british", "no_air"}
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.springtime.sketch import (
+    answer,
     asked,
     battle,
     controls,
@@ -11,7 +12,6 @@ from tests.games.springtime.sketch import (
     march,
     offered,
     place_of,
-    play,
     sketch,
     throw,
 )
@@ -64,7 +64,7 @@ def test_11_1_1a_not_once_the_axis_has_paris():
 
 
 def test_11_1_1a_the_declaration_holds():
-    game = play(before_impulse(), "open_city")
+    game = answer(before_impulse(), "open_city")
     assert (game.paris_open, game.advantage) == (True, "")
 
 
@@ -120,11 +120,11 @@ def test_11_1_1a_nor_in_an_attack_of_their_own(attack, defense):
 
 
 def test_11_1_1b_10_5_4b_the_defenders_must_then_retreat():
-    assert "stay" not in offered(play(paris("axis"), "open_city"))
+    assert "stay" not in offered(answer(paris("axis"), "open_city"))
 
 
 def test_11_1_1b_otherwise_they_need_not():
-    assert "stay" in offered(play(paris("axis"), "accept"))
+    assert "stay" in offered(answer(paris("axis"), "accept"))
 
 
 def test_11_1_1a_the_allies_choose_between_it_and_heroic_defense():
@@ -134,7 +134,7 @@ def test_11_1_1a_the_allies_choose_between_it_and_heroic_defense():
 def entering(advantage="allied", **fields):
     game = sketch({"Guderian": "24", "Reinhardt": "3"}, advantage=advantage, **fields)
     impulse(game, "assault K")
-    return play(game, "unit Guderian", "go 25")
+    return answer(game, "unit Guderian", "go 25")
 
 
 def test_11_1_1a_the_allies_may_declare_an_empty_paris_open_as_it_is_entered():
@@ -145,7 +145,7 @@ def test_11_1_1a_the_allies_may_declare_an_empty_paris_open_as_it_is_entered():
 def passing():
     """Guderian goes from 24 through an empty Paris to 28."""
     game = sketch({"Guderian": "24", "Reinhardt": "3"}, advantage="allied")
-    return play(impulse(game, "assault K"), "unit Guderian", "go 28")
+    return answer(impulse(game, "assault K"), "unit Guderian", "go 28")
 
 
 def test_11_1_1a_also_if_he_only_passes_through():
@@ -153,26 +153,26 @@ def test_11_1_1a_also_if_he_only_passes_through():
     assert (asked(game), place_of(game, "Guderian")) == ("allied", "24")
 
 
-@pytest.mark.parametrize(("answer", "morale"), [("open_city", 24), ("accept", 19)])
-def test_11_1_1b_7_2c_taken_in_passing_paris_costs_the_same(answer, morale):
-    game = play(passing(), answer)
+@pytest.mark.parametrize(("choice", "morale"), [("open_city", 24), ("accept", 19)])
+def test_11_1_1b_7_2c_taken_in_passing_paris_costs_the_same(choice, morale):
+    game = answer(passing(), choice)
     assert (controls(game, "25"), place_of(game, "Guderian")) == ("axis", "28")
     assert game.morale == morale
 
 
 def test_11_1_1a_nobody_is_asked_as_he_leaves_paris_or_passes_it_by():
     game = sketch({"Guderian": "17", "Reinhardt": "3"}, axis="24", advantage="allied")
-    play(impulse(game, "assault K"), "unit Guderian", "go 26")
+    answer(impulse(game, "assault K"), "unit Guderian", "go 26")
     assert asked(game) == "axis"
 
 
 def test_11_1_1b_it_then_costs_5():
-    game = play(entering(), "open_city")
+    game = answer(entering(), "open_city")
     assert (controls(game, "25"), game.morale) == ("axis", 25)
 
 
 def test_11_1_1b_and_otherwise_10():
-    assert play(entering(), "accept").morale == 20
+    assert answer(entering(), "accept").morale == 20
 
 
 def test_11_1_1a_the_axis_is_not_asked_then():

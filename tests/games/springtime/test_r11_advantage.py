@@ -7,6 +7,7 @@ from sixweeks.games.springtime.model.state import Options
 from sixweeks.games.springtime.rules.r05_setup import new_game
 from sixweeks.games.springtime.rules.r06_sequence_of_play import EndPhase, RefitPhase
 from tests.games.springtime.sketch import (
+    answer,
     asked,
     asks_for,
     fight,
@@ -14,7 +15,6 @@ from tests.games.springtime.sketch import (
     is_full,
     offered,
     place_of,
-    play,
     question_of,
     run,
     sketch,
@@ -55,22 +55,22 @@ def test_11_1_2a_and_after_a_success():
 
 
 def test_11_1_2a_it_makes_a_stalemate_of_it():
-    game = play(sedan(12, 2, "allied"), "heroic_defense")
+    game = answer(sedan(12, 2, "allied"), "heroic_defense")
     assert (is_full(game, "Guderian"), is_full(game, "French 2nd")) == (False, False)
 
 
 def test_11_1_2a_retreat_is_then_optional():
-    game = play(sedan(12, 2, "allied"), "heroic_defense")
+    game = answer(sedan(12, 2, "allied"), "heroic_defense")
     assert offered(game) == {"retreat French 2nd", "stay"}
 
 
 def test_11_1_2a_and_no_leader_changes():
-    assert play(sedan(12, 2, "allied", confidence=True), "heroic_defense").flipped == 0
+    assert answer(sedan(12, 2, "allied", confidence=True), "heroic_defense").flipped == 0
 
 
 def test_11_1_2a_a_costly_victory_is_forgotten_too():
     """The Lead loses one step, not two."""
-    game = play(sedan(12, 2, "allied"), "heroic_defense", "stay", "stay")
+    game = answer(sedan(12, 2, "allied"), "heroic_defense", "stay", "stay")
     assert place_of(game, "Guderian") == "17"
 
 
@@ -101,12 +101,12 @@ def test_11_1_3a_the_attacker_is_asked_after_a_repulse():
 
 
 def test_11_1_3a_it_makes_a_stalemate_of_it():
-    game = play(sedan(2, 12, "axis"), "maximum_attack")
+    game = answer(sedan(2, 12, "axis"), "maximum_attack")
     assert (is_full(game, "Guderian"), is_full(game, "French 2nd")) == (False, False)
 
 
 def test_11_1_3a_a_mandatory_attacker_may_then_stay():
-    game = play(sedan(2, 12, "axis"), "maximum_attack", "stay")
+    game = answer(sedan(2, 12, "axis"), "maximum_attack", "stay")
     assert (asked(game), offered(game)) == ("axis", {"retreat Guderian", "stay"})
 
 
@@ -169,24 +169,24 @@ def test_11_1_5a_not_in_the_enemy_s_impulse():
 
 
 def test_11_1_5a_it_is_drawn_before_the_impulse():
-    game = play(extra(played={"axis": 1}, drawn={"axis": 1}), "extra_event")
+    game = answer(extra(played={"axis": 1}, drawn={"axis": 1}), "extra_event")
     assert (asks_for(game), asked(game)) == ("draw", "axis")
 
 
 def test_11_1_5a_and_may_be_played_at_once():
-    game = play(extra(played={"axis": 1}, drawn={"axis": 1}), "extra_event", "plan_red")
+    game = answer(extra(played={"axis": 1}, drawn={"axis": 1}), "extra_event", "plan_red")
     assert "play_event" in offered(game)
 
 
 def test_11_1_5a_an_event_of_this_impulse_does_not_count():
-    game = play(extra(held={"axis": "plan_red"}, drawn={"axis": 1}), "play_event")
+    game = answer(extra(held={"axis": "plan_red"}, drawn={"axis": 1}), "play_event")
     assert (game.played, "extra_event" in offered(game)) == ({"axis": 1}, False)
 
 
 def test_11_1_5b_or_exchange_the_one_he_holds():
     game = extra(held={"axis": "refugees"}, cup=("plan_red",), drawn={"axis": 1})
     assert "swap_event" in offered(game)
-    assert question_of(play(game, "swap_event")).cup == ("plan_red", "refugees")
+    assert question_of(answer(game, "swap_event")).cup == ("plan_red", "refugees")
 
 
 def test_11_1_5c_never_two_events_in_hand():
@@ -204,11 +204,11 @@ def test_11_1_5c_never_a_third_draw_in_a_turn(fields):
 
 
 def test_11_2a_once_used_it_is_nobody_s():
-    assert play(sedan(12, 2, "allied"), "heroic_defense").advantage == ""
+    assert answer(sedan(12, 2, "allied"), "heroic_defense").advantage == ""
 
 
 def test_11_2a_until_the_impulse_ends_then_the_other_has_it():
-    game = play(logistics(3, "axis"), "soldier_on")
+    game = answer(logistics(3, "axis"), "soldier_on")
     assert game.advantage == "allied"
 
 
@@ -220,7 +220,7 @@ def test_11_2a_so_it_is_used_once_an_impulse():
 
 
 def test_11_2a_unused_it_stays():
-    assert play(logistics(3, "axis"), "accept").advantage == "axis"
+    assert answer(logistics(3, "axis"), "accept").advantage == "axis"
 
 
 @pytest.mark.parametrize("procedure", [RefitPhase, EndPhase])

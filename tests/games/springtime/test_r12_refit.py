@@ -6,12 +6,12 @@ from sixweeks.games.springtime.model.components import ROSTER
 from sixweeks.games.springtime.rules.r06_sequence_of_play import RefitPhase
 from sixweeks.games.springtime.rules.r12_refit import Refit
 from tests.games.springtime.sketch import (
+    answer,
     asked,
     is_full,
     leaders,
     offered,
     place_of,
-    play,
     run,
     sketch,
 )
@@ -36,14 +36,14 @@ def refit(units, side="allied", *, points=5, **fields):
 
 
 def spend(units, *answers, side="allied", points=5, **fields):
-    return play(refit(units, side, points=points, **fields), *answers)
+    return answer(refit(units, side, points=points, **fields), *answers)
 
 
 @costs
 def test_12_3a_12_3b_12_3c_12_3d_what_it_costs(unit, verb, cost):
     place = "(16)" if verb == "restore" else "eliminated"
     game = refit({unit: place, "French 2nd": "(24)", "French 3rd": "(18)"}, points=6)
-    play(game, f"{verb} {unit}", *(["rebuild_at 25"] if verb != "restore" else []))
+    answer(game, f"{verb} {unit}", *(["rebuild_at 25"] if verb != "restore" else []))
     assert game.replacements["allied"] == 6 - cost
 
 
@@ -82,7 +82,7 @@ def test_13_2_3a_out_of_supply_no_replacements():
 
 def test_12_3_1a_a_unit_may_be_rebuilt_and_restored_in_one_phase():
     game = spend({"French 1st": "eliminated"}, "rebuild French 1st", "rebuild_at 25")
-    play(game, "restore French 1st")
+    answer(game, "restore French 1st")
     assert (is_full(game, "French 1st"), game.replacements["allied"]) == (True, 2)
 
 
@@ -156,24 +156,24 @@ def test_18_3a_the_bef_returns_in_a_port(option):
 def test_18_3a_only_in_an_allied_port_without_enemies():
     units = {"French 1st": "26", "German 12th": "26"}
     game = refit({"BEF": "evacuated", **units}, options={"bef_returns": "on"})
-    assert offered(play(game, "rebuild BEF"), "rebuild_at") == {"15", "27"}
+    assert offered(answer(game, "rebuild BEF"), "rebuild_at") == {"15", "27"}
 
 
 def test_10_4_5b_a_leader_returns_with_his_army():
     game = refit({"French 1st": "eliminated", "French 2nd": "(24)"})
     assert "Blanchard" not in leaders(game)
-    assert "Blanchard" in leaders(play(game, "rebuild French 1st", "rebuild_at 25"))
+    assert "Blanchard" in leaders(answer(game, "rebuild French 1st", "rebuild_at 25"))
 
 
 def test_10_4_5b_6_1_3c_on_the_side_he_had():
     game = refit({"French 1st": "eliminated", "French 2nd": "(24)"}, flipped="Blanchard")
     before = game.flipped
-    assert play(game, "rebuild French 1st", "rebuild_at 25").flipped == before
+    assert answer(game, "rebuild French 1st", "rebuild_at 25").flipped == before
 
 
 def test_10_4_5b_4_4_1b_kleist_returns_with_the_next_of_his_corps():
     game = refit({"Guderian": "eliminated", "Hoth": "(5)"}, "axis")
-    play(game, "rebuild Guderian", "rebuild_at 3")
+    answer(game, "rebuild Guderian", "rebuild_at 3")
     assert game.kleist == ROSTER.by_name["Guderian"]
 
 

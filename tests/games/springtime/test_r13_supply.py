@@ -5,12 +5,12 @@ import pytest
 from sixweeks.games.springtime.model.components import ROSTER
 from sixweeks.games.springtime.rules.r13_supply import Surrender, is_in_supply
 from tests.games.springtime.sketch import (
+    answer,
     asked,
     asks_for,
     controls,
     is_full,
     place_of,
-    play,
     run,
     sketch,
 )
@@ -136,13 +136,13 @@ def pocket(*answers, unit="French 1st", place="15", axis=POCKET, units=(), **fie
 
 def test_13_2_4a_4_4_8a_a_die_for_each_unit_out_of_supply():
     game = pocket(units={"French 7th": "15", "French 2nd": "24"})
-    assert asks_for(play(game, 1)) == "roll"
-    assert play(game, 1).pending is None
+    assert asks_for(answer(game, 1)) == "roll"
+    assert answer(game, 1).pending is None
 
 
 def test_13_2_4a_the_owner_rolls_the_allies_first():
     game = pocket(units={"German 12th": "22"})
-    assert (asked(game), asked(play(game, 1))) == ("allied", "axis")
+    assert (asked(game), asked(answer(game, 1))) == ("allied", "axis")
 
 
 @pytest.mark.parametrize(

@@ -8,18 +8,18 @@ from sixweeks.games.springtime.rules.r05_setup import new_game
 from sixweeks.games.springtime.rules.r06_sequence_of_play import Campaign, PoliticalPhase
 from sixweeks.kernel.presentation.sentence import Term
 from tests.games.springtime.sketch import (
+    answer,
     asked,
     asks_for,
+    events,
     impulse,
     march,
     offered,
     place_of,
-    play,
     quietly,
     reach,
     run,
     sketch,
-    told,
 )
 
 CUP = tuple(sorted(EVENTS))
@@ -35,13 +35,13 @@ def campaign(*answers, allied="refugees", axis="de_gaulle", **options):
 def past_questions(game):
     """Up to the declaration of the first impulse, nobody playing anything."""
     while "keep_event" in offered(game):
-        play(game, "keep_event")
+        answer(game, "keep_event")
     return game
 
 
 @pytest.fixture
 def surprise():
-    return play(past_questions(campaign()), "assault all")
+    return answer(past_questions(campaign()), "assault all")
 
 
 # --- 5.0 the start ----------------------------------------------------------------------------
@@ -91,7 +91,7 @@ def test_15_1a_it_is_one_draw():
 
 
 def test_15_1a_both_see_it():
-    event = told(draws("refugees", "air_supremacy"), "event_refused")[0]
+    event = events(draws("refugees", "air_supremacy"), "event_refused")[0]
     assert event.seen_by("allied")["event"] == Term("card", "air_supremacy")
 
 
@@ -122,12 +122,12 @@ def test_15_1b_on_no_later_turn(turn, asks):
 
 def test_15_1b_before_the_axis():
     game = campaign(allied="cabinet_shuffle", axis="plan_red")
-    assert asked(play(game, "keep_event")) == "axis"
+    assert asked(answer(game, "keep_event")) == "axis"
 
 
 def test_11_1_5a_15_1b_such_a_play_counts_for_an_extra_draw():
     game = campaign(allied="cabinet_shuffle")
-    assert play(game, "play_event").played["allied"] == 1
+    assert answer(game, "play_event").played["allied"] == 1
 
 
 # --- 15.3 strategic surprise ------------------------------------------------------------------
@@ -151,9 +151,9 @@ GERMANS = {
 
 def test_15_3a_8_1_1c_it_does_not_count_as_a_declaration(surprise):
     """If Impulse 8 is reached every group may be named."""
-    game = play(surprise, "end", 6)
+    game = answer(surprise, "end", 6)
     while game.impulse < 8:
-        play(game, "pass" if "pass" in offered(game) else "keep_event")
+        answer(game, "pass" if "pass" in offered(game) else "keep_event")
     past_questions(game)
     assert {"A", "B", "C", "K"} <= offered(game, "assault")
 
@@ -191,7 +191,7 @@ def test_15_3b_empty_ground_is_open_to_all(surprise):
 
 
 def test_15_2a_the_second_turn_begins_at_impulse_1(surprise):
-    game = play(surprise, "end", 1)
+    game = answer(surprise, "end", 1)
     while game.turn == 1 or game.phase != "maneuvers":
         quietly(game, "accept", "keep_event", "end", "kleist Guderian")
     assert (game.turn, game.impulse) == (2, 1)

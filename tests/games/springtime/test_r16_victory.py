@@ -4,7 +4,7 @@ import pytest
 
 from sixweeks.games.springtime.model.components import EVENTS
 from sixweeks.games.springtime.rules.r06_sequence_of_play import EndPhase, GameTurn, ManeuversPhase
-from tests.games.springtime.sketch import asks_for, play, quietly, run, sketch
+from tests.games.springtime.sketch import answer, asks_for, quietly, run, sketch
 
 LINKED = "11 17 24 25 28 29 B C"  # Paris and two Zones, linked to Germany by 11
 UNITS = {"Guderian": "3", "French 1st": "16"}
@@ -65,13 +65,13 @@ def test_16_1_1a_morale_of_0_or_less(morale, result):
 def test_16_1_1a_not_the_moment_it_happens():
     units = {"Guderian": "24", "Reinhardt": "3"}
     game = run(sketch(units, morale=5, impulse=1), ManeuversPhase(), "assault K")
-    play(game, "unit Guderian", "go 25", "done")
+    answer(game, "unit Guderian", "go 25", "done")
     assert (game.morale, game.ending) == (-5, None)
 
 
 def test_16_1_1a_morale_may_recover_before_the_end():
     game = run(sketch(UNITS, morale=0, held={"allied": "cabinet_shuffle"}), ManeuversPhase())
-    assert play(game, "play_event").ending is None
+    assert answer(game, "play_event").ending is None
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from sixweeks.games.springtime.rules.r05_setup import new_game
 from sixweeks.games.springtime.rules.r17_side_bids import SideBids
 from sixweeks.kernel import engine
 from sixweeks.kernel.question import Action, Together
-from tests.games.springtime.sketch import play
+from tests.games.springtime.sketch import answer
 
 
 def bidding(wanted="axis"):
@@ -19,7 +19,7 @@ def bid(axis, allied, *dice, wanted="axis"):
     game = bidding(wanted)
     engine.answer(game, Action("bid", axis), "axis")
     engine.answer(game, Action("bid", allied), "allied")
-    return play(game, *dice)
+    return answer(game, *dice)
 
 
 def test_17_1a_bids_are_made_at_once():

@@ -7,21 +7,21 @@ from sixweeks.games.springtime.model.state import WAITING, Unit
 from sixweeks.games.springtime.rules.r06_sequence_of_play import EndPhase
 from sixweeks.kernel.presentation.sentence import Hidden, Term  # noqa
 from tests.games.springtime.sketch import (
+    answer,
     asked,
     asks_for,
     controls,
+    events,
     fight,
     impulse,
     is_full,
     march,
     offered,
     place_of,
-    play,
     reach,
     run,
     sketch,
     throw,
-    told,
 )
 
 ON = {"airdrops": "on"}
@@ -34,7 +34,7 @@ def assault(units=(), group="B", **fields):
 
 
 def dropped(area, die, units=(), **fields):
-    return play(assault(units, **fields), f"airdrop {area}", die)
+    return answer(assault(units, **fields), f"airdrop {area}", die)
 
 
 def test_18_1a_the_corps_may_be_dropped_in_an_axis_assault():
@@ -67,7 +67,7 @@ def test_18_1a_not_where_five_axis_units_stand():
 
 def test_18_1a_not_where_an_attack_has_been_made():
     game = assault({"Schmidt": "7", "Dutch Army": "7"})
-    play(game, "attack 7", "with Schmidt", "launch")
+    answer(game, "attack 7", "with Schmidt", "launch")
     end_battle(game, 2, 12)
     assert "7" not in offered(game, "airdrop")
 
@@ -78,7 +78,7 @@ def end_battle(game, attack, defense):
             throw(game, attack if asked(game) == "axis" else defense)
         else:
             quiet = [each for each in ("no_air", "stay") if each in offered(game)]
-            play(game, quiet[0] if quiet else min(offered(game)))
+            answer(game, quiet[0] if quiet else min(offered(game)))
 
 
 @pytest.mark.parametrize(("die", "full"), [(4, True), (3, False)])
@@ -98,7 +98,7 @@ def reduced_corps(die):
     units = list(game.units)
     units[ROSTER.airlanding] = Unit(WAITING, REDUCED)
     game.units = tuple(units)
-    return play(impulse(game, "assault B"), "airdrop 7", die)
+    return answer(impulse(game, "assault B"), "airdrop 7", die)
 
 
 @pytest.mark.parametrize("die", [1, 6])
@@ -115,7 +115,7 @@ def test_18_1a_15_3b_on_turn_1_it_fights_beside_one_army_group():
     """Kleist's corps has joined it in 17; the Corps of Army Group A may not."""
     units = {"Airlanding": "waiting", "Guderian": "11", "Hoth": "11", "French 2nd": "17"}
     game = impulse(sketch(units, turn=1, impulse=6, options=ON), "assault all")
-    play(game, "airdrop 17", 6)
+    answer(game, "airdrop 17", 6)
     march(game, "Guderian", "17")
     assert "17" not in reach(game, "Hoth")
 
@@ -129,7 +129,7 @@ def test_11_1_1a_18_1a_before_it_lands_in_an_empty_paris_the_allies_may_declare_
     area, question
 ):
     game = assault({"German 6th": "24"}, axis="24", advantage="allied")
-    assert asks_for(play(game, f"airdrop {area}")) == question
+    assert asks_for(answer(game, f"airdrop {area}")) == question
 
 
 def test_18_1a_it_does_not_move_in_that_impulse():
@@ -151,12 +151,12 @@ def test_18_1a_10_2a_where_the_area_was_contested_it_need_not_attack():
 
 
 def test_18_1a_10_2a_nor_take_part_in_an_attack_of_others():
-    game = play(contested_drop(), "attack 7")
+    game = answer(contested_drop(), "attack 7")
     assert offered(game) == {"with Schmidt", "with Airlanding", "call_off"}
 
 
 def test_18_1a_10_3a_repulsed_there_it_stays():
-    game = play(contested_drop(), "attack 7", "with Airlanding", "launch")
+    game = answer(contested_drop(), "attack 7", "with Airlanding", "launch")
     end_battle(game, 2, 12)
     assert place_of(game, "Airlanding") == "7"
 
@@ -164,18 +164,18 @@ def test_18_1a_10_3a_repulsed_there_it_stays():
 def test_18_1a_others_who_enter_join_its_attack():
     game = dropped("8", 6, {"Dutch Army": "8", "Schmidt": "7"})
     march(game, "Schmidt", "8")
-    assert offered(play(game, "attack 8"), "lead") == {"Schmidt", "Airlanding"}
+    assert offered(answer(game, "attack 8"), "lead") == {"Schmidt", "Airlanding"}
 
 
 def test_18_1a_10_5a_repulsed_it_retreats_by_the_priorities():
     game = dropped("8", 6, {"Dutch Army": "8"}, axis="7")
-    end_battle(play(game, "attack 8"), 2, 12)
+    end_battle(answer(game, "attack 8"), 2, 12)
     assert place_of(game, "Airlanding") == "7"
 
 
 def test_18_1a_with_no_way_out_it_is_lost():
     game = dropped("8", 6, {"Dutch Army": "8"})
-    end_battle(play(game, "attack 8"), 2, 12)
+    end_battle(answer(game, "attack 8"), 2, 12)
     assert (place_of(game, "Airlanding"), game.morale) == ("eliminated", 32)
 
 
@@ -183,10 +183,10 @@ def holland(units=(), **fields):
     """Schmidt comes across the river to the Dutch in 8 (2, Winkelman 1, TEM 3, river 2)."""
     game = dropped("8", 6, {"Dutch Army": "8", "Schmidt": "7", **dict(units)}, **fields)
     march(game, "Schmidt", "8")
-    play(game, "attack 8", "lead Schmidt", "no_air")
+    answer(game, "attack 8", "lead Schmidt", "no_air")
     throw(game, 7)
     throw(game, 7)
-    return told(game, "combat_result")[0].args["defense"]
+    return events(game, "combat_result")[0].args["defense"]
 
 
 def test_18_1_1a_it_cancels_the_river_where_it_landed():
@@ -209,17 +209,17 @@ def test_18_1_1a_in_a_later_impulse(option, airhead, river):
         options={"airdrop_river": option},
     )
     fight(game, "8", 7, 7)
-    assert told(game, "combat_result")[0].args["defense"] == 2 + 1 + 3 + river
+    assert events(game, "combat_result")[0].args["defense"] == 2 + 1 + 3 + river
 
 
 def test_18_1_1a_it_need_not_attack_to_cancel_the_river():
     """It lands in 8, where the 18th Army fights the Dutch; Schmidt alone attacks."""
     game = dropped("8", 6, {"Dutch Army": "8", "German 18th": "8", "Schmidt": "7"})
     march(game, "Schmidt", "8")
-    play(game, "attack 8", "with Schmidt", "launch", "no_air")
+    answer(game, "attack 8", "with Schmidt", "launch", "no_air")
     throw(game, 7)
     throw(game, 7)
-    assert told(game, "combat_result")[0].args["defense"] == 2 + 1 + 3
+    assert events(game, "combat_result")[0].args["defense"] == 2 + 1 + 3
 
 
 def airhead(game):
@@ -243,7 +243,7 @@ def test_18_1_1a_or_is_withdrawn():
 
 
 def test_18_1_1a_but_not_if_it_is_reduced():
-    game = play(contested_drop(), "attack 7", "with Airlanding", "launch")
+    game = answer(contested_drop(), "attack 7", "with Airlanding", "launch")
     end_battle(game, 2, 12)
     assert (is_full(game, "Airlanding"), airhead(game)) == (False, "7")
 
@@ -251,12 +251,12 @@ def test_18_1_1a_but_not_if_it_is_reduced():
 def test_18_1_1a_it_does_not_cancel_the_maginot_line():
     units = {"Airlanding": "waiting", "German 1st": "2", "French 3rd": "18"}
     game = impulse(sketch(units, options=ON), "assault C")
-    play(game, "airdrop 18", 6)
+    answer(game, "airdrop 18", 6)
     march(game, "German 1st", "18")
-    play(game, "lead German 1st", "no_air", "no_air")
+    answer(game, "lead German 1st", "no_air", "no_air")
     throw(game, 7)
     throw(game, 7)
-    assert told(game, "combat_result")[0].args["defense"] == 5 + 1 + 4 + 3
+    assert events(game, "combat_result")[0].args["defense"] == 5 + 1 + 4 + 3
 
 
 def test_18_1_2a_later_it_is_a_reserve():

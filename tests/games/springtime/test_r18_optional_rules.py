@@ -8,16 +8,16 @@ from sixweeks.games.springtime.rules.r05_setup import SetUp, new_game
 from sixweeks.games.springtime.rules.r18_optional_rules import FreeSetUp, free_units
 from sixweeks.kernel.presentation.sentence import Hidden, Term  # noqa
 from tests.games.springtime.sketch import (
+    answer,
     asked,
     asks_for,
+    events,
     impulse,
     is_full,
     offered,
     place_of,
-    play,
     run,
     sketch,
-    told,
 )
 
 # --- 18.2 limited free set-up -----------------------------------------------------------------
@@ -38,7 +38,7 @@ def test_18_2a_both_sides_set_up():
     game.journal = []
     run(game, SetUp())
     first = asked(game)
-    play(game, "plan")
+    answer(game, "plan")
     assert {first, asked(game)} == {"axis", "allied"}
 
 
@@ -46,39 +46,39 @@ def test_18_2a_then_both_are_laid_open():
     game = new_game("campaign", Options(free_set_up="on"))
     game.journal = []
     run(game, SetUp(), "plan", "plan")
-    assert len(told(game, "revealed")) == 1
+    assert len(events(game, "revealed")) == 1
 
 
 def test_18_2a_in_secret():
-    game = play(free(), "unit French 1st", "place 16")
-    event = told(game, "placed")[0]
+    game = answer(free(), "unit French 1st", "place 16")
+    event = events(game, "placed")[0]
     assert event.seen_by("axis")["area"] == Hidden("place")
 
 
 def test_18_2a_until_all_are_placed():
-    assert "done" not in offered(play(free(), "unit French 1st", "place 16"))
+    assert "done" not in offered(answer(free(), "unit French 1st", "place 16"))
 
 
 def test_18_2b_allied_units_in_areas_of_france():
-    game = play(free(), "unit BEF")
+    game = answer(free(), "unit BEF")
     assert offered(game, "place") == {str(number) for number in range(15, 31)}
 
 
 def test_18_2b_armor_and_reserves_with_the_1st_or_7th_army():
-    game = play(free(), "unit French 1st", "place 16", "unit French 7th", "place 15")
-    assert offered(play(game, "unit Bruneau"), "place") == {"15", "16"}
+    game = answer(free(), "unit French 1st", "place 16", "unit French 7th", "place 15")
+    assert offered(answer(game, "unit Bruneau"), "place") == {"15", "16"}
 
 
 @pytest.mark.parametrize("unit", ["French 6th", "French 10th"])
 def test_18_2b_infantry_of_the_reserve_is_among_them(unit):
-    game = play(free(), "unit French 1st", "place 16", "unit French 7th", "place 15")
-    assert offered(play(game, f"unit {unit}"), "place") == {"15", "16"}
+    game = answer(free(), "unit French 1st", "place 16", "unit French 7th", "place 15")
+    assert offered(answer(game, f"unit {unit}"), "place") == {"15", "16"}
 
 
 @pytest.mark.parametrize("unit", ["French 2nd", "Prioux", "BEF"])
 def test_18_2b_other_infantry_is_not(unit):
-    game = play(free(), "unit French 1st", "place 16", "unit French 7th", "place 15")
-    assert offered(play(game, f"unit {unit}"), "place") == {str(area) for area in range(15, 31)}
+    game = answer(free(), "unit French 1st", "place 16", "unit French 7th", "place 15")
+    assert offered(answer(game, f"unit {unit}"), "place") == {str(area) for area in range(15, 31)}
 
 
 @pytest.mark.parametrize("unit", ["Bruneau", "French 6th"])
@@ -90,12 +90,12 @@ def test_18_2b_an_army_that_moves_on_leaves_them_behind():
     """Everybody stands somewhere, but the 1st Army has gone from Bruneau."""
     game = free()
     rest = [name for name in FREE if name not in ("French 1st", "French 7th")]
-    play(game, "unit French 1st", "place 16", "unit French 7th", "place 15")
+    answer(game, "unit French 1st", "place 16", "unit French 7th", "place 15")
     for number, name in enumerate(rest):
         wanted = "15" if name in DEPENDENT else str(18 + number % 4)
-        play(game, f"unit {name}", f"place {wanted if name != 'Bruneau' else '16'}")
+        answer(game, f"unit {name}", f"place {wanted if name != 'Bruneau' else '16'}")
     assert "done" in offered(game)
-    play(game, "unit French 1st", "place 30")
+    answer(game, "unit French 1st", "place 30")
     assert "done" not in offered(game)
 
 
@@ -109,19 +109,19 @@ def test_18_2b_five_to_an_area():
     names = ("French 1st", "French 2nd", "French 9th", "BEF", "French 3rd")
     game = free()
     for name in names:
-        play(game, f"unit {name}", "place 16")
-    assert "16" not in offered(play(game, "unit French 4th"), "place")
+        answer(game, f"unit {name}", "place 16")
+    assert "16" not in offered(answer(game, "unit French 4th"), "place")
 
 
 def test_18_2b_the_10th_army_is_still_reduced():
-    game = play(free(), "unit French 1st", "place 16", "unit French 10th")
+    game = answer(free(), "unit French 1st", "place 16", "unit French 10th")
     if asks_for(game) == "place":
-        play(game, "place 16")
+        answer(game, "place 16")
     assert (place_of(game, "French 10th"), is_full(game, "French 10th")) == ("16", False)
 
 
 def test_18_2c_axis_units_in_germany():
-    game = play(free("axis"), "unit Guderian")
+    game = answer(free("axis"), "unit Guderian")
     assert offered(game, "place") == {"1", "2", "3", "4", "5", "6"}
 
 

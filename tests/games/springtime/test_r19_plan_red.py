@@ -8,13 +8,13 @@ from sixweeks.games.springtime.model.state import Options
 from sixweeks.games.springtime.rules.r05_setup import new_game
 from sixweeks.games.springtime.rules.r06_sequence_of_play import Campaign, PoliticalPhase
 from tests.games.springtime.sketch import (
+    answer,
     asked,
     asks_for,
     controls,
     is_full,
     offered,
     place_of,
-    play,
     run,
     sketch,
 )
@@ -116,14 +116,14 @@ def test_19_2c_on_turn_5_the_axis_may_take_plan_red():
 
 
 def test_19_2c_instead_of_drawing():
-    game = play(political(), "take_plan_red")
+    game = answer(political(), "take_plan_red")
     assert asked(game) == "allied"
-    play(game, "refugees")
+    answer(game, "refugees")
     assert (game.held["axis"], game.pending) == ("plan_red", None)
 
 
 def test_19_2c_or_draw_as_usual():
-    game = play(political(), "draw_instead", "refugees")
+    game = answer(political(), "draw_instead", "refugees")
     assert (asks_for(game), asked(game)) == ("draw", "axis")
 
 

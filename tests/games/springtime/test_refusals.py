@@ -13,13 +13,13 @@ from sixweeks.games.springtime.text.naming import objections_to_wish
 from sixweeks.kernel.question import Roll
 from tests.games.springtime.sketch import (
     FIVE,
+    answer,
     assault,
     battle,
     done,
     fight,
     impulse,
     march,
-    play,
     rules_against,
     run,
     sketch,
@@ -117,20 +117,20 @@ def test_7_1c_9_3_1a_nor_through_one():
 
 def test_9_2_1b_not_into_an_area_already_attacked():
     game = assault({"Guderian": "17", "Reinhardt": "11", "French 2nd": "17"}, axis="11")
-    play(game, "attack 17", "with Guderian", "launch", "no_air", "no_air")
+    answer(game, "attack 17", "with Guderian", "launch", "no_air", "no_air")
     while isinstance(game.pending, Roll):
-        play(game, 1 if game.pending.by == "axis" else 6)
-    play(game, "stay")
+        answer(game, 1 if game.pending.by == "axis" else 6)
+    answer(game, "stay")
     assert rules_against(game, "Reinhardt 17") == {"9.2.1b"}
 
 
 def test_10_0d_nor_is_it_attacked_again():
     units = {"Guderian": "17", "Reinhardt": "17", "Hoth": "5", "French 2nd": "17"}
     game = assault(units, axis="11")
-    play(game, "attack 17", "with Guderian", "launch", "no_air", "no_air")
+    answer(game, "attack 17", "with Guderian", "launch", "no_air", "no_air")
     while isinstance(game.pending, Roll):
-        play(game, 1 if game.pending.by == "axis" else 6)
-    play(game, "stay")
+        answer(game, 1 if game.pending.by == "axis" else 6)
+    answer(game, "stay")
     assert rules_against(game, "attack 17") == {"10.0d"}
 
 
@@ -164,7 +164,7 @@ def test_e8_no_redeployment_among_refugees():
 
 def test_9_1a_a_unit_does_not_go_where_it_is():
     assert rules_against(assault({"Guderian": "3", "Reinhardt": "3"}), "Guderian 3") == {"9.1a"}
-    game = play(assault({"Guderian": "3", "Reinhardt": "3"}), "unit Guderian")
+    game = answer(assault({"Guderian": "3", "Reinhardt": "3"}), "unit Guderian")
     assert [each.case for each in objections_to_wish(game, "3")] == ["here"]
 
 
@@ -195,7 +195,7 @@ def test_9_1a_a_way_to_a_place_that_another_way_leads_to(units, way, rule):
 
 
 def test_9_1a_the_same_once_the_unit_is_taken_up():
-    game = play(assault(KLEIST), "unit Guderian")
+    game = answer(assault(KLEIST), "unit Guderian")
     assert rules_against(game, "3-5-11") == rules_against(game, "Guderian 3-5-11") == {"9.1a"}
 
 
@@ -208,7 +208,7 @@ def test_9_1a_a_way_of_a_regroup_or_a_redeployment(manner):
 def test_9_1a_nothing_is_against_the_shortest_way():
     game = assault(KLEIST)
     assert rules_against(game, "Guderian 3-11") == set()
-    assert rules_against(play(game, "unit Guderian"), "Guderian 3-11") == set()
+    assert rules_against(answer(game, "unit Guderian"), "Guderian 3-11") == set()
 
 
 def test_8_1_2a2_not_into_enemy_ground_by_regrouping():
@@ -262,14 +262,14 @@ def test_10_0a_who_is_elsewhere_or_an_enemy_takes_no_part(unit, rule):
 
 def test_10_2a_nobody_joins_twice():
     units = {"German 12th": "17", "German 4th": "17", "French 2nd": "17"}
-    game = play(battle(sketch(units), "17"), "with German 4th")
+    game = answer(battle(sketch(units), "17"), "with German 4th")
     assert rules_against(game, "with German 4th") == {"10.2a"}
 
 
 def test_9_4_1c_air_of_another_nation():
     units = {"BEF": "17", "French 2nd": "17", "German 12th": "17"}
     game = sketch(units, entered={"German 12th": "11"}, axis="11")
-    play(battle(game, "17"), "lead BEF", "no_air")
+    answer(battle(game, "17"), "lead BEF", "no_air")
     assert "9.4.1c" in rules_against(game, "air french")
 
 
@@ -344,7 +344,7 @@ def test_19_1b_whom_plan_red_has_lost(unit):
 
 
 def test_12_3_3a_a_german_is_not_rebuilt_in_italy():
-    game = play(refit({"German 12th": "eliminated"}, "axis"), "rebuild German 12th")
+    game = answer(refit({"German 12th": "eliminated"}, "axis"), "rebuild German 12th")
     assert rules_against(game, "F") == {"12.3.3a"}
 
 

@@ -11,7 +11,7 @@ from sixweeks.games.springtime.drawing.ground import is_inside, outline
 from sixweeks.games.springtime.model.components import COUNTERS, MAP, ROSTER
 from sixweeks.games.springtime.page import layers, pieces, scene
 
-from .sketch import done, play, sketch
+from .sketch import answer, done, sketch
 from .wandering import sample
 
 CITABLE = DEFINITION.rulebook.citable
@@ -276,7 +276,7 @@ def test_16_1a_zones_count_only_if_linked_to_germany():
 def test_18_2a_a_secret_set_up_is_seen_by_its_owner_alone():
     game = next(iter(sample("campaign", 5, {"free_set_up": "on"})))
     german = ROSTER.by_name["German 4th"]
-    play(game, "plan")
+    answer(game, "plan")
     assert game.units[german].place >= 0
     place = {side: piles_of(game, side)["German 4th"] for side in ("axis", "allied", "observer")}
     assert place["axis"] == MAP.areas[game.units[german].place].name
