@@ -272,6 +272,18 @@ def test_a_damaged_record_in_other_commands(name, record_text):
     refused("map", "france_40", "--record", "game.txt", "--out", "out.svg", says=says)
 
 
+@pytest.mark.parametrize("extra", [(), ("--verify",), ("--to", "3")])
+def test_a_record_of_one_seat(record_text, extra):
+    """What the server gives a seat before the end is shown by the page alone."""
+    first, rest = record_text.split("\n", 1)
+    Path("game.txt").write_text(
+        f"{first}\nseat: german\n{rest}".replace("end:", "seen: AAAA\nend:")
+    )
+    refused(
+        "replay", "game.txt", *extra, says="line 2: .*only what one seat saw.*Load a saved game"
+    )
+
+
 @pytest.mark.parametrize("name", VERIFIED)
 def test_a_record_that_does_not_verify(name, record_text):
     damage, says = VERIFIED[name]

@@ -55,3 +55,13 @@ def test_links_of_this_computer_say_so_where_a_friend_is_invited(page: Page) -> 
     page.get_by_role("button", name="Start").click()
     expect(page.locator(".only-here")).to_contain_text("on this computer only")
     Desk(page).is_accessible("links for this computer")
+
+
+def test_why_a_seat_does_not_change_hands_is_said_beside_it(desk: Desk) -> None:
+    page = desk.page
+    page.route("**/seats", lambda route: route.fulfill(status=403, json={"error": "Not yours."}))
+    page.get_by_label("German").select_option("random")
+    page.get_by_role("button", name="Hand it over").click()
+    seat = page.locator(".share li").filter(has=page.get_by_label("German"))
+    expect(seat.get_by_role("alert")).to_have_text("Not yours.")
+    expect(page.locator(".signs .fault")).to_have_count(0)

@@ -26,3 +26,16 @@ def test_a_game_without_orders_has_no_panel_for_them(page: Page) -> None:
     box.get_by_role("button", name="Play the German").click()
     Desk(page).arrive()
     expect(page.get_by_role("tab", name="Responses")).to_have_count(0)
+
+
+def test_why_an_order_is_not_taken_is_said_beside_it(page: Page) -> None:
+    desk = Desk(page)
+    desk.found(game="blitzkrieg", scenario="stonne", seats={"german": "friend", "french": "me"})
+    page.route("**/orders", lambda route: route.fulfill(status=409, json={"error": "Too late."}))
+    page.get_by_role("tab", name="Responses").click()
+    fire = page.get_by_label("Opportunity fire")
+    fire.select_option("always")
+    order = page.locator(".order").filter(has=fire)
+    expect(order.get_by_role("alert")).to_have_text("Too late.")
+    expect(fire).to_have_value("ask")
+    expect(page.locator(".signs .fault")).to_have_count(0)

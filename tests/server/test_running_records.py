@@ -110,12 +110,12 @@ def test_who_holds_every_side_has_a_record_that_can_be_loaded_and_played_on(visi
     assert reply.status_code == 201, reply.text
 
 
-def test_what_one_side_knew_cannot_be_loaded_and_says_so(visitor, house):
+def test_what_one_seat_saw_cannot_be_played_again_and_says_so(visitor, house):
     table = visitor.new_table(deployment="historical", seats={"allied": "friend"})
     house.rush(table.id, 60)
     reply = visitor.post("/api/import", record=table.get("record").text)
     assert reply.status_code == 422
-    assert "only what one side knew" in reply.json()["error"]
+    assert "only what one seat saw" in reply.json()["error"]
 
 
 def test_the_rolls_of_a_running_game_are_told_where_none_is_secret(visitor, house):

@@ -244,12 +244,20 @@ def test_who_asks_for_much_must_wait(settings, what):
         assert table.get().status_code == 200, "to look at the table costs little"
 
 
-def test_who_imports_too_often_must_wait(settings):
+@pytest.mark.parametrize("path", ["/api/import", "/api/view"])
+def test_who_imports_too_often_must_wait(settings, path):
     few = replace(settings, imports=Rate(burst=1, per_second=0.001))
     with TestClient(make_app(few), base_url="http://localhost") as client:
         body = {"record": "this is no record"}
-        statuses = [client.post("/api/import", json=body).status_code for _ in range(2)]
+        statuses = [client.post(path, json=body).status_code for _ in range(2)]
         assert statuses == [422, 429]
+
+
+def test_who_downloads_records_too_often_must_wait(settings):
+    few = replace(settings, imports=Rate(burst=1, per_second=0.001))
+    with TestClient(make_app(few), base_url="http://localhost") as client:
+        table = Browser(client).new_table()
+        assert [table.get("record").status_code for _ in range(2)] == [200, 429]
 
 
 def test_addresses_of_one_customer_count_as_one():

@@ -16,6 +16,7 @@ import type {
   Replayed,
   Rules,
   SeatChanged,
+  SeatView,
   Sight,
   Stake,
   TableInfo,
@@ -111,6 +112,7 @@ export const api = {
   playback: (table: string, side: string, after: number, to: number, eyes = "") =>
     get<Playback>(`/api/tables/${table}/playback?${query({ side, after, to, eyes })}`),
   chances: (table: string) => get<Chance[]>(`/api/tables/${table}/chances`),
+  view: (record: string) => call<SeatView>("POST", "/api/view", { record }),
   import: (record: string) => call<TableMade>("POST", "/api/import", { record }),
 };
 

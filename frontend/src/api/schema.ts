@@ -635,6 +635,27 @@ export interface components {
         Import: {
             record: string;
         };
+        /**
+         * SeatView
+         * @description A record of one seat, opened to be looked at.
+         */
+        SeatView: {
+            game: string;
+            scenario: string;
+            side: string;
+            players: {
+                [key: string]: string;
+            };
+            view: components["schemas"]["View"];
+        };
+        /**
+         * View
+         * @description What a seat was shown from the start, and what the log told it.
+         */
+        View: {
+            past: components["schemas"]["Playback"];
+            log: components["schemas"]["Line"][];
+        };
         /** Game */
         Game: {
             id: string;
@@ -820,6 +841,8 @@ export type Enter = components['schemas']['Enter'];
 export type SeatChanged = components['schemas']['SeatChanged'];
 export type NewPlayer = components['schemas']['NewPlayer'];
 export type Import = components['schemas']['Import'];
+export type SeatView = components['schemas']['SeatView'];
+export type View = components['schemas']['View'];
 export type Game = components['schemas']['Game'];
 export type Side = components['schemas']['Side'];
 export type Scenario = components['schemas']['Scenario'];

@@ -34,6 +34,7 @@ export type {
   Rules,
   Scene,
   SeatChanged,
+  SeatView,
   Shift,
   Stage,
   Stake,

@@ -1,6 +1,6 @@
 /** One seat at one table: what it sees, and what reaches it while others play. */
 import { api, follow, message } from "../api/client";
-import { sightOf } from "../api/scene";
+import { replays, sightOf } from "../api/scene";
 import type { Board, Game, Line, Replayed, Scene, Sight, Told } from "../api/types";
 import { byPlace } from "../map/pieces";
 import { drawFaces, drawn } from "../map/sprite";
@@ -10,7 +10,7 @@ import { lastSeen, saw } from "./memory";
 import { Playback } from "./playback.svelte";
 import { settings } from "./settings.svelte";
 
-const backgroundOf = ({ game, scenario }: Sight) =>
+const backgroundOf = (game: string, scenario: string) =>
   `/api/games/${game}/background.svg?scenario=${scenario}`;
 
 export class Seat {
@@ -28,6 +28,7 @@ export class Seat {
   isLost = $state(false);
   isDrawn = $state(false); // the map can be shown at once
   playback = new Playback();
+  readonly isSaved: boolean = false; // a file to be looked at, not a game that goes on
   private stop = () => {};
 
   constructor(readonly id: string) {}
@@ -48,7 +49,7 @@ export class Seat {
   sides = $derived(this.info?.sides.map((side) => side.id) ?? []);
 
   /** The map without its pieces. */
-  background = $derived(this.sight ? backgroundOf(this.sight) : "");
+  background = $derived(this.sight ? backgroundOf(this.sight.game, this.sight.scenario) : "");
 
   /** What the last answer led to. */
   latest = $derived.by(() => {
@@ -86,20 +87,12 @@ export class Seat {
     this.stop();
     this.playback.clear();
     const sight = await api.sight(this.id, side);
-    const { game, scenario } = sight;
-    drawn(backgroundOf(sight)).then(() => {
-      this.isDrawn = true;
-    });
-    const [games, tables, log, sheet] = await Promise.all([
-      api.games(),
+    const [tables, log] = await Promise.all([
       api.tables(),
       api.log(this.id, sight.side, 0),
-      this.sheet ?? api.sheet(game, scenario),
-      drawFaces(game, scenario),
+      this.unfold(sight.game, sight.scenario),
     ]);
-    this.info = games.find((each) => each.id === game) ?? null;
     this.seats = tables.find((table) => table.table === this.id)?.sides ?? [sight.side];
-    this.sheet = sheet;
     this.log = log;
     if (sight.side !== this.side) this.giveWay();
     this.sight = sight;
@@ -115,6 +108,30 @@ export class Seat {
       },
       this.complain,
     );
+  }
+
+  /** Fetch what the game is drawn with. */
+  protected async unfold(game: string, scenario: string) {
+    drawn(backgroundOf(game, scenario)).then(() => {
+      this.isDrawn = true;
+    });
+    const [games, sheet] = await Promise.all([
+      api.games(),
+      this.sheet ?? api.sheet(game, scenario),
+      drawFaces(game, scenario),
+    ]);
+    this.info = games.find((each) => each.id === game) ?? null;
+    this.sheet = sheet;
+  }
+
+  /** The table as it was after an answer; once the game is over, with the eyes of a side if wished. */
+  past(serial: number, eyes = ""): Promise<Replayed> {
+    return api.replay(this.id, this.side, serial, eyes);
+  }
+
+  /** As it was after each of the answers that follow; only the next ones, if there are many. */
+  async pastAfter(serial: number, last: number, eyes = ""): Promise<Replayed[]> {
+    return replays(await api.playback(this.id, this.side, serial, last, eyes), last);
   }
 
   /** The rules may have given this browser the other seat: it follows. */

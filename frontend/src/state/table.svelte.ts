@@ -138,11 +138,7 @@ export class TableState extends TurnTaking {
 
   /** A standing order for this seat; what it answers is answered at once. */
   async giveOrder(id: string, value: string) {
-    try {
-      this.take(await api.order(this.id, this.side, { [id]: value }));
-    } catch (error) {
-      this.complain(error);
-    }
+    this.take(await api.order(this.id, this.side, { [id]: value }));
   }
 
   // --- pointing at places -----------------------------------------------------------------------

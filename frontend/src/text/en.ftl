@@ -196,7 +196,12 @@ share-only-here = Links to this address work on this computer only. To play with
 share-record = Download the record
 share-whole = The record is the whole game. It can be loaded again on the home page.
 share-so-far = The record is the game so far. It can be loaded again on the home page and played on, with new dice.
-share-one-side = The game is not over, so the record has only what your side knows. It can be read, but not loaded again.
+share-one-side = The game is not over, so the record has only what this seat saw. Load it on the home page to look at it again; it cannot be played on.
+share-preparing = Preparing the record …
+
+saved-seat = What the { $side } seat saw, up to { $turn }; the game was not over.
+saved-spectator = What a spectator saw, up to { $turn }; the game was not over.
+saved-gone = To look at a saved game again, load its file once more.
 
 dice-title = Dice
 dice-promise = Committed before the first roll (SHA-256 of the seed):

@@ -156,6 +156,10 @@ export interface Messages {
   "share-whole": NoArguments;
   "share-so-far": NoArguments;
   "share-one-side": NoArguments;
+  "share-preparing": NoArguments;
+  "saved-seat": { side: string | number; turn: string | number };
+  "saved-spectator": { turn: string | number };
+  "saved-gone": NoArguments;
   "dice-title": NoArguments;
   "dice-promise": NoArguments;
   "dice-none": NoArguments;

@@ -353,6 +353,23 @@ class Playback(Struct, frozen=True):
     steps: tuple[Step, ...]
 
 
+class View(Struct, frozen=True):
+    """What a seat was shown from the start, and what the log told it."""
+
+    past: Playback
+    log: tuple[Line, ...]
+
+
+class SeatView(Struct, frozen=True):
+    """A record of one seat, opened to be looked at."""
+
+    game: str
+    scenario: str
+    side: str
+    players: dict[str, str]
+    view: View
+
+
 class Chance(Struct, frozen=True):
     """A roll of dice, or a draw from a cup: what could come, and what came."""
 

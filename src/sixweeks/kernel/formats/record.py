@@ -14,7 +14,8 @@ FIRST = "sixweeks record 1"
 CHANCE = ("roll", "draw")
 HEADER = ("game", "rules", "program", "scenario", "seed")
 NAMED = ("option", "player", "salt")
-ONCE = (*HEADER, "result", "reveal", "end")
+SEAT, SEEN, WIDTH = "seat", "seen", 100
+ONCE = (*HEADER, SEAT, "result", "reveal", "end")
 SEED = re.compile(r"(by hand )?sha256 ([0-9a-f]{64})")
 REVEAL = re.compile(r"[0-9a-f]{64}")
 
@@ -43,6 +44,8 @@ class Record(Struct, kw_only=True):
     entries: list[Entry] = field(default_factory=list)
     reveal: str = ""
     result: str = ""
+    seat: str = ""  # which alone had it before the end, with its own answers only
+    seen: str = ""  # what that seat was shown
     lines: dict[str, int] = {}  # where each key first stands in the file
 
 
@@ -61,6 +64,8 @@ def header_lines(record: Record) -> Iterator[str]:
     if record.commitment:
         yield f"seed: {'by hand ' if record.seed_by_hand else ''}sha256 {record.commitment}"
     yield from (f"salt {side}: {salt}" for side, salt in record.salts.items())
+    if record.seat:
+        yield f"{SEAT}: {record.seat}"
     yield from (f"start: {line}".strip() for line in record.position.splitlines())
 
 
@@ -70,6 +75,8 @@ def body_lines(record: Record) -> Iterator[str]:
         yield f"result: {record.result}"
     if record.reveal:
         yield f"reveal: {record.reveal}"
+    starts = range(0, len(record.seen), WIDTH)
+    yield from (f"{SEEN}: {record.seen[start : start + WIDTH]}" for start in starts)
     yield f"end: {len(record.entries)} answers"
 
 
@@ -88,13 +95,14 @@ class Reader:
         self.record = Record(game="", rules=0, program="", scenario="")
         self.seen: set[str] = set()
         self.start: list[str] = []
+        self.view: list[str] = []
 
     def take(self, line: Line) -> None:
         if "end" in self.seen:
             raise BadText(line.number, "the record goes on after its end")
         self.record.lines.setdefault(line.key, line.number)
         key, _, name = line.key.partition(" ")
-        if key in HEADER or key in NAMED or key == "start":
+        if key in (*HEADER, *NAMED, SEAT, "start"):
             self.check_place(line)
         if not name and key in ONCE:
             self.take_once(key, line)
@@ -102,6 +110,8 @@ class Reader:
             self.take_named(key, name, line)
         elif line.key == "start":
             self.start.append(line.value)
+        elif line.key == SEEN:
+            self.view.append(line.value)
         elif key and not name and key not in NAMED:
             self.take_answer(line)
         else:
@@ -169,6 +179,7 @@ class Reader:
                 lines, "the record is cut off: its last line, 'end: N answers', is missing"
             )
         self.record.position = "".join(f"{line}\n" for line in self.start)
+        self.record.seen = "".join(self.view)
         return self.record
 
 

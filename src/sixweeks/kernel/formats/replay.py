@@ -13,6 +13,12 @@ from sixweeks.kernel.presentation.definition import BadAnswer, BadSetting, GameD
 from sixweeks.kernel.question import Answer, Draw, Question, Roll
 from sixweeks.kernel.table import Table, copy_of
 
+ONE_SIDED = (
+    "this record was downloaded before the end of the game and has only what one seat saw:"
+    " without the other side's secrets it cannot be played again"
+)
+SHOWN = "; in the browser 'Load a saved game' shows it"
+
 
 def replay(definition: GameDefinition, record: Record, to: int | None = None) -> Table:
     """Play a record again, checking that every answer is legal; `to` stops after so many."""
@@ -26,6 +32,7 @@ def replay(definition: GameDefinition, record: Record, to: int | None = None) ->
 
 def starting_table(definition: GameDefinition, record: Record) -> Table:
     """A table at the start of a record, that answers nothing by itself."""
+    check_whole(record)
     check_fits(definition, record)
     header = copy_of(record, entries=[], result="", reveal="")
     return Table(definition, starting_game(definition, record), header, quiet=True)
@@ -64,6 +71,14 @@ def other_rules(table: Table) -> str:
         f" (the record was written under rules {record.rules} of the program {record.program};"
         f" this program has rules {rules})"
     )
+
+
+def check_whole(record: Record) -> None:
+    """What one seat downloads before the end leaves out what it may not know."""
+    unknown = next((entry.line for entry in record.entries if entry.text == "?"), 0)
+    if record.seat or unknown:
+        shown = SHOWN if record.seen else ""
+        raise BadText(line_of(record, "seat") or unknown, f"{ONE_SIDED}{shown}")
 
 
 def check_fits(definition: GameDefinition, record: Record) -> None:
@@ -124,6 +139,7 @@ def check_result(table: Table, record: Record) -> None:
 
 def verify(definition: GameDefinition, record: Record) -> int:
     """Recompute every roll from the revealed seed; returns how many there were."""
+    check_whole(record)
     if not record.commitment:
         raise BadText(0, "the record commits to no seed, so its dice cannot be verified")
     if not record.reveal:

@@ -32,7 +32,8 @@ async def record(visit: Visit) -> Response:
     room, side = await entered(visit, visit.query.side)
     holds_all = set(room.definition.side_ids()) <= set(room.sides_of(visit.browser))
     eyes = None if holds_all else eyes_of(room.table, side)
-    text = await visit.hub.threads.read(downloaded, visit.hub.store, room.row, room.table, eyes)
+    store, row, table, language = visit.hub.store, room.row, room.table, visit.language
+    text = await visit.hub.threads.bring_in(lambda: downloaded(store, row, table, eyes, language))
     name = f"{room.row.game}-{room.row.scenario}-{room.row.id}.txt"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(text, headers=headers, media_type="text/plain")

@@ -37,6 +37,8 @@ API_HEADERS = [*PAGE_HEADERS, (b"cache-control", b"no-store")]
 TOO_LARGE = "the request is too large"
 HOST = re.compile(r"(\[[0-9a-f:]+\]|[^:\[\]]+)(:[0-9]*)?")
 LENGTH = re.compile("[0-9]{1,15}")
+RECORDS = ("/api/import", "/api/view")  # which are sent a record
+SLOW = re.compile(rf"{'|'.join(RECORDS)}|/api/tables/[^/]+/record")  # a game is played again
 COSTLY = re.compile(
     r"/api/tables/[^/]+/(why|odds|layer|inspect|replay|playback|record|log|chances)"
 )
@@ -80,8 +82,8 @@ class Guard:
             self.streams += Counter()  # forgets who has none
 
     def largest(self, path: str) -> int:
-        is_import = path == "/api/import"
-        return self.settings.largest_import if is_import else self.settings.largest_body
+        is_record = path in RECORDS
+        return self.settings.largest_import if is_record else self.settings.largest_body
 
     def check(self, scope: Scope) -> None:
         headers = Headers(scope=scope)
@@ -137,9 +139,9 @@ class Guard:
         yield self.requests, address
         path, is_post = scope["path"], scope["method"] == "POST"
         browser = browser_of(headers) or address
-        if path == "/api/import":
+        if SLOW.fullmatch(path):
             yield self.imports, address
-        elif path == "/api/tables" and is_post:
+        if path == "/api/tables" and is_post:
             yield self.new_tables, address
         elif path.startswith("/api/tables/") and is_post:
             yield self.answers, f"{browser} {path}"

@@ -7,6 +7,7 @@ from sixweeks.server.http.routes import Route, Visit
 from sixweeks.server.http_errors import Refusal
 from sixweeks.server.live.create_table import Founded, imported_table, new_table
 from sixweeks.server.live.live_table import Room
+from sixweeks.server.live.seat_view import opened
 from sixweeks.server.live.seats import handed_over, is_token_of, seated
 from sixweeks.server.messages import NOBODY, OBSERVER, NewPlayer
 
@@ -26,6 +27,11 @@ async def import_record(visit: Visit) -> messages.TableMade:
     await check_room(visit)
     founded = await visit.hub.threads.bring_in(lambda: imported_table(visit.body.record))
     return await stored(visit, founded)
+
+
+async def open_view(visit: Visit) -> messages.SeatView:
+    """What a record of one seat shows; nothing is kept."""
+    return await visit.hub.threads.bring_in(lambda: opened(visit.body.record))
 
 
 async def check_room(visit: Visit) -> None:
@@ -157,5 +163,13 @@ ROUTES = (
         body=messages.Import,
         status=201,
         refusals=(409, 422),
+    ),
+    Route(
+        "POST",
+        "/api/view",
+        open_view,
+        messages.SeatView,
+        body=messages.Import,
+        refusals=(422,),
     ),
 )

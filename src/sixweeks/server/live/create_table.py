@@ -13,7 +13,7 @@ from sixweeks.kernel.dice import random_seed
 from sixweeks.kernel.engine import IllegalAnswer
 from sixweeks.kernel.formats.lines import BadText
 from sixweeks.kernel.formats.record import Entry, Record, read_record
-from sixweeks.kernel.formats.replay import check_fits, check_result, starting_game
+from sixweeks.kernel.formats.replay import check_fits, check_result, check_whole, starting_game
 from sixweeks.kernel.presentation.definition import BadAnswer, BadSetting, GameDefinition
 from sixweeks.kernel.table import Table
 from sixweeks.server.live.give_answer import NOT_CLICKED, Mark, SetUp, give, opening
@@ -24,10 +24,6 @@ from sixweeks.server.storage.rows import EntryRow, SeatRow, SnapshotRow, TableRo
 from sixweeks.version import __version__
 
 MOST_ENTRIES = 20_000
-ONE_SIDED = (
-    "this record was downloaded before the end of the game, and has only what one side knew."
-    " It can be read, but not played again; download it once more when the game is over"
-)
 CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]")  # and what turns text round
 
 
@@ -118,10 +114,10 @@ def imported_table(text: str) -> Founded:
     it cannot commit for what was rolled before."""
     record = read_record(text)
     definition = definition_of(record.game)
+    check_whole(record)
     check_fits(definition, record)
     if len(record.entries) > MOST_ENTRIES:
         raise BadText(0, f"the record has more than {MOST_ENTRIES} answers")
-    check_whole(record)
     table, entries, snapshots = played_again(definition, record)
     is_over = table.is_over
     header = replace(table.record) if is_over else replace(table.record, commitment="")
@@ -137,13 +133,6 @@ def imported_table(text: str) -> Founded:
     )
     entries[-1] = replace(entries[-1], rolled=0, undo_floor=entries[-1].serial)
     return Founded(standing_row(row, table, entries[-1]), seats, entries, tokens, snapshots)
-
-
-def check_whole(record: Record) -> None:
-    """What one side downloads before the end leaves out what it may not know."""
-    unknown = next((entry for entry in record.entries if entry.text == "?"), None)
-    if unknown:
-        raise BadText(unknown.line, ONE_SIDED)
 
 
 def played_again(

@@ -9,12 +9,14 @@ from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.presentation.sentence import Die
 from sixweeks.kernel.table import Table
 from sixweeks.server.live.restore import record_of
+from sixweeks.server.live.seat_view import packed, view_of
 from sixweeks.server.storage.rows import EntryRow, TableRow
 from sixweeks.server.storage.store import Store
 
 REDACTED = (
-    "# The game is not over: the other side's answers, what was drawn and what was rolled unseen"
-    " are left out, and so is the position at the start unless it is the scenario's."
+    "# What one seat saw; the game is not over. The other side's answers, what was drawn and what"
+    " was rolled unseen are left out, and so is the position at the start unless it is the"
+    " scenario's. In the browser 'Load a saved game' shows it."
 )
 TAKEN_UP = (
     "# Taken up under rules {rules} after {opening} answers and undos: what went before was played"
@@ -22,14 +24,15 @@ TAKEN_UP = (
 )
 
 
-def downloaded(store: Store, row: TableRow, table: Table, eyes: str | None) -> str:
+def downloaded(store: Store, row: TableRow, table: Table, eyes: str | None, language: str) -> str:
     """`eyes` is the seat that asks, or None once everything lies open."""
     record = record_of(store, row, table)
     notes = [TAKEN_UP.format(rules=record.rules, opening=row.opening)] if row.opening else []
     if eyes is not None:
         given = store.entries(row.id, row.opening - 1)
         own = [line for entry in given for line in redacted(table.definition, entry, eyes)]
-        record = replace(record, entries=own, position="")
+        view = view_of(store, row, table.definition, eyes, language)
+        record = replace(record, entries=own, position="", seat=eyes, seen=packed(view))
         notes.append(REDACTED)
     first, *rest = write_record(record).split("\n")
     return "\n".join((first, *notes, *rest))

@@ -3,6 +3,9 @@
 from collections.abc import Iterator
 from typing import Any
 
+from msgspec import UNSET
+from msgspec.structs import replace
+
 from sixweeks.kernel.presentation.scene import Scene
 from sixweeks.server.messages import Changes
 
@@ -17,6 +20,23 @@ def changes(old: Scene, new: Scene, since: int) -> Changes:
         if was != now:
             found[name] = tuple(news(was, now, KEYS[name])) if name in KEYS else now
     return Changes(since=since, **found)
+
+
+def patched(old: Scene, told: Changes) -> Scene:
+    """A scene brought up to date; IndexError where a number stands for nothing."""
+    found: dict[str, Any] = {}
+    for name in Scene.__struct_fields__:
+        was, now = getattr(old, name), getattr(told, name)
+        if now is not UNSET:
+            found[name] = tuple(kept(was, now)) if name in KEYS else now
+    return replace(old, **found)
+
+
+def kept(was: tuple[Any, ...], now: tuple[Any, ...]) -> Iterator[Any]:
+    for each in now:
+        if isinstance(each, int) and each < 0:
+            raise IndexError(each)
+        yield was[each] if isinstance(each, int) else each
 
 
 def news(was: tuple[Any, ...], now: tuple[Any, ...], key: str) -> Iterator[Any]:

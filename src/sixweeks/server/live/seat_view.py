@@ -1,0 +1,129 @@
+"""What one seat saw of a running game: how a downloaded record keeps it, and opening it again.
+
+A game with secrets cannot be played again without them, so the record of one seat carries what the
+seat was shown: a scene, its changes and the log."""
+
+import gzip
+import zlib
+from base64 import b64decode, b64encode
+from collections.abc import Iterator
+from itertools import pairwise
+
+import msgspec
+from msgspec import Struct
+
+from sixweeks.games import definition_of
+from sixweeks.kernel.formats.lines import BadText
+from sixweeks.kernel.formats.record import Record, read_record
+from sixweeks.kernel.formats.replay import check_fits, check_settings, line_of
+from sixweeks.kernel.presentation.definition import GameDefinition
+from sixweeks.kernel.presentation.scene import Scene
+from sixweeks.server.live.log_lines import lines_of
+from sixweeks.server.live.restore import play, restored
+from sixweeks.server.live.scene_diff import changes, patched
+from sixweeks.server.messages import OBSERVER, Line, Playback, SeatView, Step, View
+from sixweeks.server.storage.rows import EntryRow, TableRow
+from sixweeks.server.storage.store import Store
+
+MOST_BYTES = 16_000_000  # of a view that is unpacked; a long game has 6 million
+DAMAGED = "what the seat saw is damaged or was changed: download the record again"
+NOT_ONE_SIDED = "this is not the record of one seat"
+
+
+class Moment(Struct, frozen=True):
+    """The table after an answer, with what the log tells of it."""
+
+    serial: int
+    scene: Scene
+    lines: tuple[Line, ...]
+
+
+def view_of(
+    store: Store, row: TableRow, definition: GameDefinition, eyes: str, language: str
+) -> View:
+    seen = list(moments(store, row, definition, eyes, language))
+    steps = tuple(
+        Step(after.serial, changes(before.scene, after.scene, before.serial))
+        for before, after in pairwise(seen)
+    )
+    log = tuple(line for moment in seen for line in moment.lines)
+    return View(Playback(seen[0].serial, seen[0].scene, steps), log)
+
+
+def moments(
+    store: Store, row: TableRow, definition: GameDefinition, eyes: str, language: str
+) -> Iterator[Moment]:
+    """The start, every answer of which the seat was told something, and the present."""
+    past = restored(store, row, row.opening)
+
+    def after(entry: EntryRow) -> Moment:
+        lines = lines_of(definition, row.scenario, [entry], eyes, language)
+        return Moment(entry.serial, definition.page.scene(past.table.game, eyes), lines)
+
+    yield after(past.at)
+    entries = list(store.entries(row.id, past.at.serial))
+    for entry in entries:
+        play(past.table, entry)
+        if entry is entries[-1] or any(event.is_told_to(eyes) for event in entry.events):
+            yield after(entry)
+
+
+# --- in a record ------------------------------------------------------------------------------
+
+
+def packed(view: View) -> str:
+    """Nothing, if it is too large to be opened again."""
+    told = msgspec.json.encode(view)
+    return b64encode(gzip.compress(told, mtime=0)).decode() if len(told) <= MOST_BYTES else ""
+
+
+def unpacked(text: str) -> View:
+    """As it was packed, with every change applicable to what was seen before."""
+    try:
+        view = msgspec.json.decode(inflated(b64decode(text, validate=True)), type=View)
+        check_changes(view.past)
+    except (ValueError, zlib.error, msgspec.MsgspecError, IndexError) as error:
+        raise BadText(0, DAMAGED) from error
+    return view
+
+
+def inflated(data: bytes) -> bytes:
+    unpacking = zlib.decompressobj(wbits=zlib.MAX_WBITS | 16)
+    told = unpacking.decompress(data, MOST_BYTES)
+    if not unpacking.eof or unpacking.unused_data:
+        raise ValueError
+    return told
+
+
+def check_changes(past: Playback) -> None:
+    serial, scene = past.serial, past.scene
+    for step in past.steps:
+        if not serial == step.changes.since < step.serial:
+            raise ValueError
+        serial, scene = step.serial, patched(scene, step.changes)
+
+
+# --- opened again -----------------------------------------------------------------------------
+
+
+def opened(text: str) -> SeatView:
+    """A record of one seat, to be looked at."""
+    record = read_record(text)
+    if not record.seat:
+        raise BadText(0, NOT_ONE_SIDED)
+    definition = definition_of(record.game)
+    check_fits(definition, record)
+    check_settings(definition, record)
+    check_seat(definition, record)
+    return SeatView(
+        game=record.game,
+        scenario=record.scenario,
+        side=record.seat,
+        players=record.players,
+        view=unpacked(record.seen),
+    )
+
+
+def check_seat(definition: GameDefinition, record: Record) -> None:
+    if record.seat not in (*definition.side_ids(), OBSERVER):
+        raise BadText(line_of(record, "seat"), f"there is no seat '{record.seat[:20]}' here")
