@@ -9,7 +9,7 @@ from sixweeks.server.app import ROUTES
 from sixweeks.server.http import event_stream
 from sixweeks.server.http.routes import COOKIE
 from sixweeks.server.http_errors import Refusal
-from sixweeks.server.live.sight_cache import MOST_ENCODED
+from sixweeks.server.live.view_cache import MAX_ENCODED
 from tests.server.toolkit import Browser, Seated
 
 BOTH = {"seats": {"german": "me", "allied": "friend"}, "deployment": "historical"}
@@ -131,21 +131,21 @@ def test_one_option_that_is_secret_is_waited_for(visitor, house):
 def test_observers_keep_no_player_from_listening(german, house):
     """Their link may be known to everybody."""
     room, hub = house.room(german.id), house.service.hub
-    crowd = {asyncio.Event(): "observer" for _ in range(event_stream.MOST_LISTENERS)}
+    crowd = {asyncio.Event(): "observer" for _ in range(event_stream.MAX_LISTENERS)}
     room.listeners.update(crowd)
-    event_stream.Stream(hub, room, "browser", "german", None, False)
+    event_stream.EventStream(hub, room, "browser", "german", None, False)
     with pytest.raises(Refusal) as refused:
-        event_stream.Stream(hub, room, "browser", "observer", None, False)
+        event_stream.EventStream(hub, room, "browser", "observer", None, False)
     assert refused.value.status_code == 429
     room.listeners.clear()
 
 
 def test_a_beat_is_not_put_off_by_what_nobody_is_told(german, house, monkeypatch):
     """Else its absence would tell that something happened."""
-    monkeypatch.setattr(event_stream, "BEAT_SECONDS", 0.05)
+    monkeypatch.setattr(event_stream, "HEARTBEAT_SECONDS", 0.05)
     room, hub, sent = house.room(german.id), house.service.hub, []
     browser = next(browser for browser, side in room.holders if side == "german")
-    stream = event_stream.Stream(hub, room, browser, "german", None, False)
+    stream = event_stream.EventStream(hub, room, browser, "german", None, False)
 
     async def receive():
         await asyncio.Event().wait()
@@ -158,19 +158,19 @@ def test_a_beat_is_not_put_off_by_what_nobody_is_told(german, house, monkeypatch
         for _ in range(500):
             room.wake()
             await asyncio.sleep(0.01)
-            if event_stream.BEAT in sent:
+            if event_stream.HEARTBEAT in sent:
                 break
         running.cancel()
 
     house.portal.call(listen)
-    assert event_stream.BEAT in sent
+    assert event_stream.HEARTBEAT in sent
 
 
 def test_nobody_fills_the_memory_by_looking_from_everywhere(german, house):
     house.rush(german.id, 40)
     for since in range(40):
         german.sight(side="german", since=since)
-    assert len(house.room(german.id).looks.encoded) <= MOST_ENCODED
+    assert len(house.room(german.id).views.encoded) <= MAX_ENCODED
 
 
 def test_a_browser_that_made_many_tables_holds_only_its_own(german, other_visitor):

@@ -6,20 +6,20 @@ import pytest
 from anyio.from_thread import start_blocking_portal
 
 from sixweeks.server.live import commit_lock
-from sixweeks.server.live.commit_lock import Turnstile
+from sixweeks.server.live.commit_lock import CommitLock
 
 
 class Disk:
     """Answers that are stored when the test says so; the steps that they took."""
 
     def __init__(self):
-        self.gate, self.steps, self.stored = Turnstile(), [], {}
+        self.lock, self.steps, self.stored = CommitLock(), [], {}
 
     async def answer(self, name):
         self.stored[name] = asyncio.get_running_loop().create_future()
-        async with self.gate.turn() as turn:
+        async with self.lock.hold() as hold:
             self.steps.append(f"{name} begins")
-            await turn.until(self.stored[name])
+            await hold.wait_for(self.stored[name])
             self.steps.append(f"{name} is told")
 
     def start(self, *names):
@@ -58,7 +58,7 @@ def test_nobody_begins_while_a_quick_disk_writes():
 
 
 def test_a_slow_disk_lets_others_begin(monkeypatch):
-    monkeypatch.setattr(commit_lock, "PATIENCE_SECONDS", 0.0)
+    monkeypatch.setattr(commit_lock, "RELEASE_AFTER_SECONDS", 0.0)
 
     async def rush():
         disk = Disk()
@@ -74,13 +74,13 @@ def test_a_slow_disk_lets_others_begin(monkeypatch):
 
 
 def test_who_was_stored_is_told_before_another_begins(monkeypatch):
-    monkeypatch.setattr(commit_lock, "PATIENCE_SECONDS", 0.0)
+    monkeypatch.setattr(commit_lock, "RELEASE_AFTER_SECONDS", 0.0)
 
     async def rush():
         disk = Disk()
         first = disk.start("a")
         await asyncio.sleep(0.05)
-        async with disk.gate.turn():  # somebody is at it
+        async with disk.lock.hold():  # somebody is at it
             later = disk.start("b")
             await a_while()
             disk.store("a")
@@ -97,7 +97,7 @@ def test_who_was_stored_is_told_before_another_begins(monkeypatch):
 def test_who_gives_up_keeps_nobody_waiting(is_let_in):
     async def rush():
         disk = Disk()
-        async with disk.gate.turn():
+        async with disk.lock.hold():
             given_up, other = disk.start("a", "b")
             await a_while()
             if not is_let_in:
@@ -127,13 +127,13 @@ def test_what_could_not_be_stored_keeps_nobody_waiting():
 
 
 def test_who_gives_up_while_he_comes_back_lets_nobody_in_beside_another(monkeypatch):
-    monkeypatch.setattr(commit_lock, "PATIENCE_SECONDS", 0.0)
+    monkeypatch.setattr(commit_lock, "RELEASE_AFTER_SECONDS", 0.0)
 
     async def rush():
         disk = Disk()
         (given_up,) = disk.start("a")
         await asyncio.sleep(0.05)
-        async with disk.gate.turn():  # somebody is at it
+        async with disk.lock.hold():  # somebody is at it
             disk.store("a")
             await a_while()
             given_up.cancel()

@@ -11,8 +11,8 @@ from sixweeks.ai.player import Seat
 from sixweeks.ai.players import make_player
 from sixweeks.server.computers import computer_turns, workers
 from sixweeks.server.computers.computer_turns import work
-from sixweeks.server.computers.processes import is_dead, own_name
-from sixweeks.server.computers.workers import Crew
+from sixweeks.server.computers.processes import is_dead, process_name
+from sixweeks.server.computers.workers import WorkerPool
 from sixweeks.server.live.create_table import new_table
 from sixweeks.server.messages import NewTable
 from sixweeks.server.storage.rows import JobRow
@@ -44,7 +44,7 @@ def test_a_worker_plays_until_a_person_is_asked(visitor, other_store):
 
 def test_a_long_turn_is_interrupted_for_another_table(visitor, other_store, monkeypatch):
     """One who lets computers play for hours keeps nobody else's opponent from answering."""
-    monkeypatch.setattr(computer_turns, "TURN_SECONDS", 0.0)
+    monkeypatch.setattr(computer_turns, "SLICE_SECONDS", 0.0)
     alone = {"seats": {"german": "random", "allied": "random"}, "deployment": "historical"}
     first, second = visitor.new_table(**alone), visitor.new_table(**alone)
     before = [other_store.table(each.id).serial for each in (first, second)]
@@ -55,7 +55,7 @@ def test_a_long_turn_is_interrupted_for_another_table(visitor, other_store, monk
 
 
 def test_a_long_turn_goes_on_if_nobody_waits(visitor, other_store, monkeypatch):
-    monkeypatch.setattr(computer_turns, "TURN_SECONDS", 0.0)
+    monkeypatch.setattr(computer_turns, "SLICE_SECONDS", 0.0)
     table = visitor.new_table(scenario="1940", deployment="historical", **AGAINST)
     assert work(other_store, "worker", Flag())
     assert eventually(lambda: asked(table.sight()))["to_move"] == "german"
@@ -63,7 +63,7 @@ def test_a_long_turn_goes_on_if_nobody_waits(visitor, other_store, monkeypatch):
 
 def test_a_long_turn_goes_on_if_only_computers_wait(visitor, other_store, monkeypatch):
     """Whoever interrupted it would take it up again, and have forgotten its plan."""
-    monkeypatch.setattr(computer_turns, "TURN_SECONDS", 0.0)
+    monkeypatch.setattr(computer_turns, "SLICE_SECONDS", 0.0)
     visitor.new_table(seats={"german": "random", "allied": "random"})
     table = visitor.new_table(scenario="1940", deployment="historical", **AGAINST)
     assert work(other_store, "worker", Flag())
@@ -71,7 +71,7 @@ def test_a_long_turn_goes_on_if_only_computers_wait(visitor, other_store, monkey
 
 
 def test_a_long_turn_is_interrupted_for_another_who_plays(visitor, other_store, monkeypatch):
-    monkeypatch.setattr(computer_turns, "TURN_SECONDS", 0.0)
+    monkeypatch.setattr(computer_turns, "SLICE_SECONDS", 0.0)
     wanted = {"scenario": "1940", "deployment": "historical", **AGAINST}
     tables = [visitor.new_table(**wanted) for _ in range(2)]
     before = [other_store.table(each.id).serial for each in tables]
@@ -165,15 +165,15 @@ def test_a_computer_that_lost_its_seat_stores_nothing(visitor, other_store):
 
 def test_a_player_that_ends_its_process_is_shown_and_tried_again(visitor, settings, other_store):
     table = visitor.new_table(**AGAINST)
-    crew = Crew(settings.database, 1, dying)
-    crew.start()
-    crew.make = make_player
+    pool = WorkerPool(settings.database, 1, dying)
+    pool.start()
+    pool.make = make_player
     sight = eventually(lambda: failed(table.sight()), 30)
     assert "its process died" in sight["fault"]
     other_store.db.run("UPDATE jobs SET due = 0")
     assert eventually(lambda: asked(table.sight()), 30)["fault"] == ""
-    crew.close()
-    assert not any(worker.is_alive() for worker in crew.workers)
+    pool.close()
+    assert not any(worker.is_alive() for worker in pool.workers)
 
 
 def test_what_a_killed_server_left_is_taken_up_at_once(database):
@@ -185,21 +185,21 @@ def test_what_a_killed_server_left_is_taken_up_at_once(database):
     leasing.start()
     leasing.join()
     assert store.jobs.claim("somebody", time(), 10) is None
-    crew = Crew(database, 0)
-    crew.start()
+    pool = WorkerPool(database, 0)
+    pool.start()
     assert eventually(lambda: store.jobs.claim("somebody", time(), 10)).tries == 1
-    crew.close()
+    pool.close()
     store.close()
 
 
 def take_for_an_hour(database):
     store = open_store(database)
-    assert store.jobs.claim(own_name(), time(), 3600)
+    assert store.jobs.claim(process_name(), time(), 3600)
     os._exit(1)
 
 
 def test_only_the_dead_are_dead():
-    name = own_name()
+    name = process_name()
     place, run, pid, began, rest = name.split(" ")
     assert not is_dead(name)
     assert is_dead(f"{place} {run} {pid} 1{began} {rest}"), "its number has been given again"
@@ -228,7 +228,7 @@ def test_a_lease_goes_on_while_a_player_thinks(visitor, other_store, monkeypatch
 def test_a_player_that_never_answers_is_ended_and_shown(visitor, other_store, monkeypatch):
     ended = Flag()
     monkeypatch.setattr(computer_turns, "LEASE_SECONDS", 0.1)
-    monkeypatch.setattr(computer_turns, "LONGEST_THOUGHT", 0.2)
+    monkeypatch.setattr(computer_turns, "ANSWER_TIMEOUT", 0.2)
     monkeypatch.setattr(computer_turns, "end_process", ended.set)
     table = visitor.new_table(**AGAINST)
 
@@ -256,8 +256,8 @@ def test_a_worker_ends_with_its_server_in_the_midst_of_a_thought(settings, visit
 
 def serve_until_killed(database):
     workers.GRACE_SECONDS = 0.0
-    crew = Crew(database, 1, thinking_for_ever)
-    crew.start()
+    pool = WorkerPool(database, 1, thinking_for_ever)
+    pool.start()
     Flag().wait()
 
 

@@ -61,13 +61,13 @@ def said(line: socket.socket) -> bytes:
     ],
 )
 def test_who_says_nothing_or_half_of_it_is_not_waited_for(tmp_path, sent, told):
-    with serving(tmp_path, longest_silence=0.2) as port, opened(port) as line:
+    with serving(tmp_path, idle_timeout=0.2) as port, opened(port) as line:
         line.sendall(sent)
         assert said(line)[:12] == told
 
 
 def test_nor_is_half_a_second_request(tmp_path):
-    with serving(tmp_path, longest_silence=0.2) as port, opened(port) as line:
+    with serving(tmp_path, idle_timeout=0.2) as port, opened(port) as line:
         line.sendall(GAMES + b"GET /")
         told = said(line)
         assert told.startswith(b"HTTP/1.1 200")
@@ -78,7 +78,7 @@ def test_nor_is_half_a_second_request(tmp_path):
 def test_nor_is_a_body_that_nobody_reads(tmp_path, later):
     """Refused by its head, its rest may come, and after it nothing; nor is a second answer sent,
     which a proxy would take for that to its next request."""
-    settings = {"longest_silence": 0.2, "slowest_body": -4.8}
+    settings = {"idle_timeout": 0.2, "body_timeout": -4.8}
     with serving(tmp_path, **settings) as port, opened(port) as line:
         line.sendall(POST + b"Origin: http://evil\r\nContent-Length: 10\r\n\r\n")
         assert line.recv(12) == b"HTTP/1.1 403"
@@ -111,20 +111,20 @@ class Pipe(asyncio.Transport):
 
 async def after_a_round(settings, happen: Callable[[Protocol, Pipe], None]) -> str:
     """How a connection ended, whose reader has had more time than it may."""
-    connections = Connections(replace(settings, slowest_reader=-1.0))
+    connections = Connections(replace(settings, reader_timeout=-1.0))
     config = uvicorn.Config(lambda: None, lifespan="off")
     line, pipe = Protocol(connections, config, ServerState(), {}), Pipe()
     line.connection_made(pipe)
     line.pause_writing()
     happen(line, pipe)
     for _ in range(2):
-        connections.go_round(line.loop)
+        connections.sweep(line.loop)
     return pipe.ending
 
 
 def take_some(line, pipe):
     pipe.left -= 1
-    line.lines.settings = replace(line.lines.settings, slowest_reader=60.0)
+    line.all.settings = replace(line.all.settings, reader_timeout=60.0)
 
 
 @pytest.mark.parametrize(
@@ -154,7 +154,7 @@ def test_too_many_requests_together_are_not_taken(tmp_path):
 
 
 def test_who_listens_or_waits_for_a_stream_may_be_silent(tmp_path):
-    with serving(tmp_path, longest_silence=0.2) as port:
+    with serving(tmp_path, idle_timeout=0.2) as port:
         address = f"http://127.0.0.1:{port}"
         with httpx2.Client(base_url=address) as client:
             table = Browser(client).new_table()
@@ -169,7 +169,7 @@ def test_who_listens_or_waits_for_a_stream_may_be_silent(tmp_path):
 
 
 def test_an_address_has_so_many_connections(tmp_path):
-    with serving(tmp_path, most_connections_each=2) as port:
+    with serving(tmp_path, max_connections_per_address=2) as port:
         first, second = opened(port), opened(port)
         for line in (first, second):
             line.sendall(GAMES)
@@ -190,14 +190,14 @@ def is_taken(port: int) -> bool:
 
 @pytest.mark.parametrize(("behind_proxy", "admitted"), [(False, False), (True, True)])
 def test_a_proxy_has_the_connections_of_everybody(settings, behind_proxy, admitted):
-    wanted = replace(settings, most_connections_each=2, behind_proxy=behind_proxy)
+    wanted = replace(settings, max_connections_per_address=2, behind_proxy=behind_proxy)
     connections = Connections(wanted)
-    connections.of["127.0.0.1"] = 2
+    connections.by_address["127.0.0.1"] = 2
     assert connections.admits("127.0.0.1") is admitted
 
 
 def test_there_are_so_many_connections_in_all(settings):
-    connections = Connections(replace(settings, most_connections=0, behind_proxy=True))
+    connections = Connections(replace(settings, max_connections=0, behind_proxy=True))
     assert not connections.admits("127.0.0.1")
 
 

@@ -17,7 +17,7 @@ from sixweeks.server.storage import postgres as postgres_driver
 from sixweeks.server.storage import sqlite
 from sixweeks.server.storage.database import migrations
 from sixweeks.server.storage.rows import BadDatabase, TableRow
-from sixweeks.server.storage.store import marks, open_store
+from sixweeks.server.storage.store import open_store, placeholders
 from tests.server.test_store import founded
 
 
@@ -41,7 +41,7 @@ def test_a_database_of_another_program_is_left_alone(tmp_path, version):
     connection.execute(f"PRAGMA user_version = {version}")
     connection.close()
     before = path.read_bytes()
-    with pytest.raises(BadDatabase, match="something else"):
+    with pytest.raises(BadDatabase, match="something other"):
         open_store(str(path))
     assert path.read_bytes()[100:] == before[100:], "but for the header: it is read through a log"
 
@@ -69,7 +69,8 @@ def test_an_old_table_keeps_its_set_up(database, monkeypatch, was_historical, de
     del values["deployment"]
     values["is_historical"] = was_historical
     store.db.run(
-        f"INSERT INTO tables ({', '.join(values)}) VALUES ({marks(len(values))})", *values.values()
+        f"INSERT INTO tables ({', '.join(values)}) VALUES ({placeholders(len(values))})",
+        *values.values(),
     )
     store.close()
     monkeypatch.undo()
@@ -99,7 +100,7 @@ def test_changes_are_heard_though_the_clock_is_set_back(tmp_path, monkeypatch):
     assert next(changes)[0] == made.row.id
     for module in ("database", "sqlite"):
         monkeypatch.setattr(f"sixweeks.server.storage.{module}.time", lambda: time() - 3600)
-    revision = store.hold(made.row.id, made.seats[0], "browser")
+    revision = store.take_seat(made.row.id, made.seats[0], "browser")
     told: list[tuple[str, int]] = []
     listener = Thread(target=lambda: told.append(next(changes)), daemon=True)
     listener.start()
@@ -136,7 +137,7 @@ def test_the_log_is_brought_into_the_file_itself_while_somebody_writes(tmp_path)
     made = founded(store)
     with store.db.transaction():
         store.db.touch(made.row.id)
-        store.db.tidy()  # type: ignore[attr-defined]  # of SQLite alone
+        store.db.checkpoint()  # type: ignore[attr-defined]  # of SQLite alone
         alone = tmp_path / "alone.sqlite"
         alone.write_bytes((tmp_path / "tables.sqlite").read_bytes())
     store.close()
@@ -147,8 +148,8 @@ def test_the_log_is_brought_into_the_file_itself_while_somebody_writes(tmp_path)
 
 
 def test_whoever_watches_tidies_up(tmp_path, monkeypatch):
-    monkeypatch.setattr(sqlite, "TIDY_SECONDS", 0.0)
+    monkeypatch.setattr(sqlite, "CHECKPOINT_SECONDS", 0.0)
     store, stop = open_store(str(tmp_path / "tables.sqlite")), Flag()
-    monkeypatch.setattr(store.db, "tidy", stop.set)
+    monkeypatch.setattr(store.db, "checkpoint", stop.set)
     assert list(store.db.changes(stop)) == []
     store.close()

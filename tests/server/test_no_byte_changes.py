@@ -9,7 +9,7 @@ from sixweeks.games.france_40.model.components import MAP
 from sixweeks.games.france_40.model.view import hidden_units
 from sixweeks.kernel import engine
 from sixweeks.kernel.event import Event
-from sixweeks.server.http.event_stream import Stream
+from sixweeks.server.http.event_stream import EventStream
 from sixweeks.server.live.log_lines import lines_of
 from sixweeks.server.storage.rows import EntryRow
 from tests.planting import planted
@@ -41,7 +41,7 @@ class Worlds:
 
     def put(self, game):
         self.room.table.game = game
-        self.room.looks.forget()
+        self.room.views.forget()
 
     def words(self):
         """Names and places to ask about, of what is seen and of what is not."""
@@ -90,7 +90,7 @@ class Worlds:
 
     def streamed(self, side):
         browser = next(iter(self.room.holders))[0]
-        stream = Stream(self.house.service.hub, self.room, browser, side, None, False)
+        stream = EventStream(self.house.service.hub, self.room, browser, side, None, False)
         stream.changed.set()
         return self.house.portal.call(stream.next_event)
 

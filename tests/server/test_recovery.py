@@ -7,8 +7,8 @@ from sixweeks.games import definition_of
 from sixweeks.kernel.formats.record import read_record
 from sixweeks.kernel.formats.replay import replay
 from sixweeks.server.http_errors import Refusal
-from sixweeks.server.live.load_table import looked_up
-from sixweeks.server.live.recovery import current, farthest, take_up
+from sixweeks.server.live.load_table import load_table
+from sixweeks.server.live.recovery import current, furthest_replay, restart_record
 from sixweeks.server.live.restore import restored
 from sixweeks.server.storage.rows import Conflict
 from tests.server.test_store import founded, played, position
@@ -70,11 +70,11 @@ def test_where_only_the_snapshot_cannot_be_read_nothing_is_lost(store):
 def test_of_two_processes_only_one_takes_it_up(store, spoilt):
     id, _, _ = spoilt
     row = store.table(id)
-    found = farthest(store, row)
-    take_up(store, row, found)
+    found = furthest_replay(store, row)
+    restart_record(store, row, found)
     taken = store.table(id)
     with pytest.raises(Conflict):
-        take_up(store, row, found)
+        restart_record(store, row, found)
     assert store.table(id) == taken
 
 
@@ -82,7 +82,7 @@ def test_a_finished_game_stays_finished(store, spoilt):
     id, _, _ = spoilt
     store.db.run("UPDATE tables SET result = 'german major 4.1'")
     with pytest.raises(Refusal, match="present rules"):
-        looked_up(store, id)
+        load_table(store, id)
 
 
 def test_its_players_are_told_and_play_on(visitor, house):

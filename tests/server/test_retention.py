@@ -14,10 +14,10 @@ from starlette.testclient import TestClient
 from sixweeks.server.app import make_app
 from sixweeks.server.computers.computer_turns import work
 from sixweeks.server.http import tables_api
-from sixweeks.server.http.event_stream import Stream
-from sixweeks.server.live.give_answer import Mark, give
-from sixweeks.server.live.restore import restored, standing_of
-from sixweeks.server.live.retention import DAY, forget
+from sixweeks.server.http.event_stream import EventStream
+from sixweeks.server.live.apply_answer import Cursor, apply_answer
+from sixweeks.server.live.restore import restored, status_of
+from sixweeks.server.live.retention import DAY, delete_inactive
 from sixweeks.server.storage import sqlite
 from sixweeks.server.storage.database import Database
 from sixweeks.server.storage.retention import Retention
@@ -50,18 +50,18 @@ def test_a_table_at_which_nothing_was_done_is_forgotten_whole(store):
     _, mark = played(store, made.row.id, 60)
     before = store.last_entry(made.row.id, mark.serial - 1)
     past = restored(store, store.table(made.row.id), before.serial)
-    store.undo(made.row.id, mark.serial, before.serial, standing_of(past.table))
+    store.undo(made.row.id, mark.serial, before.serial, status_of(past.table))
     store.change_seat(made.row.id, SeatRow("allied", "me", False, "x"), "browser")
     assert all(counts(store)[:6])
     aged(store, made.row.id)
-    assert store.retention.forget(LONG_AGO + 1, 10) == [made.row.id]
+    assert store.retention.delete_inactive(LONG_AGO + 1, 10) == [made.row.id]
     assert counts(store) == [0] * 7
 
 
 def test_a_table_at_which_something_was_done_stays_as_it_was(store):
     old, new = founded(store), founded(store)
     aged(store, old.row.id)
-    store.retention.forget(time() - DAY, 10)
+    store.retention.delete_inactive(time() - DAY, 10)
     assert store.table(new.row.id) == new.row
     assert store.entries(new.row.id, -1) == new.entries
 
@@ -69,37 +69,37 @@ def test_a_table_at_which_something_was_done_stays_as_it_was(store):
 def test_so_many_are_forgotten_at_once(store):
     for _ in range(3):
         aged(store, founded(store).row.id)
-    assert [len(store.retention.forget(time() - DAY, 2)) for _ in range(3)] == [2, 1, 0]
+    assert [len(store.retention.delete_inactive(time() - DAY, 2)) for _ in range(3)] == [2, 1, 0]
 
 
 def test_none_is_forgotten_while_a_computer_is_at_it(store):
     made = founded(store, seats={"german": "staff", "allied": "staff"})
     assert store.jobs.claim("worker", time(), 10.0) is not None
     aged(store, made.row.id)
-    assert store.retention.forget(time() - DAY, 10) == []
+    assert store.retention.delete_inactive(time() - DAY, 10) == []
     store.jobs.release(made.row.id, "worker")
-    assert store.retention.forget(time() - DAY, 10) == [made.row.id]
+    assert store.retention.delete_inactive(time() - DAY, 10) == [made.row.id]
 
 
 def test_a_computer_that_only_fails_keeps_no_table(store):
     made = founded(store, seats={"german": "staff", "allied": "staff"})
-    store.hold(made.row.id, made.seats[0], "browser")
+    store.take_seat(made.row.id, made.seats[0], "browser")
     with store.db.transaction():
         store.db.run("UPDATE tables SET answered = ?", LONG_AGO)
-    assert store.retention.forget(time() - DAY, 10) == [], "a seat was taken"
+    assert store.retention.delete_inactive(time() - DAY, 10) == [], "a seat was taken"
     store.jobs.claim("worker", time(), 10.0)
     store.jobs.fail(made.row.id, "worker", "It failed.", time())
-    assert store.retention.running("browser", time() - DAY) == 0
-    assert store.retention.forget(time() - DAY, 10) == [made.row.id]
+    assert store.retention.count_running("browser", time() - DAY) == 0
+    assert store.retention.delete_inactive(time() - DAY, 10) == [made.row.id]
 
 
 def test_a_computer_that_has_failed_since_an_answer_does(store):
     made = founded(store, seats={"german": "staff", "allied": "staff"})
-    store.hold(made.row.id, made.seats[0], "browser")
+    store.take_seat(made.row.id, made.seats[0], "browser")
     store.jobs.claim("worker", time(), 10.0)
     store.jobs.fail(made.row.id, "worker", "It failed.", time())
-    assert store.retention.running("browser", time() - DAY) == 1
-    assert store.retention.forget(time() - DAY, 10) == []
+    assert store.retention.count_running("browser", time() - DAY) == 1
+    assert store.retention.delete_inactive(time() - DAY, 10) == []
 
 
 def test_a_computer_whose_table_is_forgotten_turns_to_the_next(store):
@@ -110,7 +110,7 @@ def test_a_computer_whose_table_is_forgotten_turns_to_the_next(store):
         job = claim(*lease)
         store.jobs.release(job.table, "worker")
         aged(store, job.table)
-        store.retention.forget(time() - DAY, 10)
+        store.retention.delete_inactive(time() - DAY, 10)
         return job
 
     store.jobs.claim = claimed_too_late
@@ -121,12 +121,12 @@ def test_a_computer_whose_table_is_forgotten_turns_to_the_next(store):
 def test_whatever_is_done_at_a_forgotten_table_finds_none(store):
     made = founded(store)
     aged(store, made.row.id)
-    store.retention.forget(time() - DAY, 10)
+    store.retention.delete_inactive(time() - DAY, 10)
     seat = made.seats[0]
     for act in (
-        lambda: store.hold(made.row.id, seat, "browser"),
+        lambda: store.take_seat(made.row.id, seat, "browser"),
         lambda: store.change_seat(made.row.id, seat, "browser"),
-        lambda: store.give_orders(made.row.id, seat.side, "{}"),
+        lambda: store.set_orders(made.row.id, seat.side, "{}"),
         lambda: store.exchange(made.row.id, "german", "allied"),
     ):
         with pytest.raises(NoTable):
@@ -139,12 +139,12 @@ def test_who_looks_at_a_forgotten_table_is_shown_out(house, visitor):
     table = visitor.new_table()
     room, hub = house.room(table.id), house.service.hub
     browser = next(iter(room.holders))[0]
-    stream = Stream(hub, room, browser, "german", None, False)
+    stream = EventStream(hub, room, browser, "german", None, False)
     aged(hub.store, table.id)
 
     async def forgotten():
         room.listeners[stream.changed] = "german"
-        await forget(hub, time() - DAY)
+        await delete_inactive(hub, time() - DAY)
         return await stream.goes_on()
 
     assert house.portal.call(forgotten) is False
@@ -156,7 +156,7 @@ def forget_elsewhere(house, id):
     """As another process on the same database does."""
     other = open_store(house.service.settings.database)
     aged(other, id)
-    assert other.retention.forget(time() - DAY, 10) == [id]
+    assert other.retention.delete_inactive(time() - DAY, 10) == [id]
     other.close()
 
 
@@ -193,7 +193,7 @@ def test_a_stream_at_it_ends_and_says_no_more(house, visitor):
     table = visitor.new_table(deployment="historical")
     room, sent = house.room(table.id), []
     browser = next(iter(room.holders))[0]
-    stream = Stream(house.service.hub, room, browser, "german", None, False)
+    stream = EventStream(house.service.hub, room, browser, "german", None, False)
     sight = table.sight()
     forget_elsewhere(house, table.id)
     assert table.answer(sight).status_code == 404
@@ -217,8 +217,8 @@ def test_who_hears_that_a_table_is_forgotten_shows_out_who_looks_at_it(house, vi
 def test_others_are_told_of_what_is_forgotten(store):
     made, told = founded(store), []
     aged(store, made.row.id)
-    store.db.announce = lambda *change: told.append(change)
-    store.retention.forget(time() - DAY, 10)
+    store.db.notify = lambda *change: told.append(change)
+    store.retention.delete_inactive(time() - DAY, 10)
     assert told == [(made.row.id, made.row.revision + 1)]
 
 
@@ -256,10 +256,10 @@ def test_doing_and_undoing_leaves_nothing_behind(store):
     for _ in range(20):
         row = store.table(made.row.id)
         past = restored(store, row)
-        mark = Mark(row.serial, past.at.serial, past.at.who, past.at.undo_floor)
-        entry = give(past.table, mark, past.table.options[0], past.table.to_move, 0)
-        store.append(row.id, [entry], standing_of(past.table))
-        store.undo(row.id, entry.serial, mark.last, standing_of(restored(store, row).table))
+        mark = Cursor(row.serial, past.at.serial, past.at.who, past.at.undo_floor)
+        entry = apply_answer(past.table, mark, past.table.options[0], past.table.to_move, 0)
+        store.append(row.id, [entry], status_of(past.table))
+        store.undo(row.id, entry.serial, mark.last, status_of(restored(store, row).table))
     assert counts(store) == [*before[:4], 1, *before[5:]]
 
 
@@ -274,7 +274,7 @@ def test_whoever_saw_whatever_is_sent_back_as_far_as_ever(rng: Random, acts: int
         if len(answers) > 1 and rng.random() < 0.4:
             answers = answers[: rng.randrange(1, len(answers))]
             every.append((serial, answers[-1]))
-            retention.forget_after("table", serial, answers[-1])
+            retention.delete_after("table", serial, answers[-1])
         else:
             answers.append(serial)
     for since in range(serial + 1):
@@ -304,7 +304,7 @@ class Undos(Database):
 
 
 def test_a_browser_plays_at_so_many_tables(visitor, other_visitor, monkeypatch):
-    monkeypatch.setattr(tables_api, "MOST_RUNNING", 2)
+    monkeypatch.setattr(tables_api, "MAX_RUNNING", 2)
     record = visitor.new_table().get("record").text
     visitor.new_table()
     for reply in (
@@ -319,27 +319,27 @@ def test_a_browser_plays_at_so_many_tables(visitor, other_visitor, monkeypatch):
 def test_games_that_are_over_or_were_left_long_ago_do_not_count(store):
     for name in ("running", "left", "over"):
         made = founded(store, name=name)
-        store.hold(made.row.id, made.seats[0], "browser")
-        store.hold(made.row.id, made.seats[1], "browser")
+        store.take_seat(made.row.id, made.seats[0], "browser")
+        store.take_seat(made.row.id, made.seats[1], "browser")
         if name == "left":
             aged(store, made.row.id)
         if name == "over":
             with store.db.transaction():
                 store.db.run("UPDATE tables SET result = 'draw' WHERE id = ?", made.row.id)
-    assert store.retention.running("browser", time() - DAY) == 1
-    assert store.retention.running("nobody", time() - DAY) == 0
+    assert store.retention.count_running("browser", time() - DAY) == 1
+    assert store.retention.count_running("nobody", time() - DAY) == 0
 
 
 def test_who_only_observes_plays_at_no_table(store):
     made = founded(store)
     observer = next(seat for seat in made.seats if seat.side == "observer")
-    store.hold(made.row.id, observer, "browser")
-    assert store.retention.running("browser", time() - DAY) == 0
+    store.take_seat(made.row.id, observer, "browser")
+    assert store.retention.count_running("browser", time() - DAY) == 0
 
 
 def test_what_is_left_of_the_disk_is_for_games_that_are_played(visitor, monkeypatch):
     table = visitor.new_table(deployment="historical")
-    monkeypatch.setattr(sqlite, "LEAST_FREE", 2**62)
+    monkeypatch.setattr(sqlite, "MIN_FREE_BYTES", 2**62)
     reply = visitor.post("/api/tables", game="france_40")
     assert (reply.status_code, "full" in reply.json()["error"]) == (503, True)
     assert table.answer(table.sight()).status_code == 200

@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 
 from sixweeks.server.app import make_app
 from sixweeks.server.http.middleware import SECURITY, address_of
-from sixweeks.server.http.rate_limit import Limits
+from sixweeks.server.http.rate_limit import RateLimit
 from sixweeks.server.settings import Rate
 from tests.server.toolkit import Browser
 
@@ -128,7 +128,7 @@ def test_large_bodies_are_refused(visitor):
 
 
 def test_a_body_that_never_ends_is_not_waited_for(settings):
-    app, pieces = make_app(replace(settings, slowest_body=0.05)), [b"{"]
+    app, pieces = make_app(replace(settings, body_timeout=0.05)), [b"{"]
     sent: list[dict[str, Any]] = []
 
     async def receive():
@@ -236,7 +236,7 @@ def test_who_answers_too_often_must_wait(settings):
     "what", ["why", "odds", "layer", "inspect", "replay", "playback", "record", "log"]
 )
 def test_who_asks_for_much_must_wait(settings, what):
-    few = replace(settings, costly=Rate(burst=2, per_second=0.001))
+    few = replace(settings, queries=Rate(burst=2, per_second=0.001))
     with TestClient(make_app(few), base_url="http://localhost") as client:
         table = Browser(client).new_table()
         statuses = [table.get(what, place="2930", id="front").status_code for _ in range(3)]
@@ -274,7 +274,7 @@ def test_addresses_of_one_customer_count_as_one():
 def test_a_bucket_fills_again(monkeypatch):
     now = [0.0]
     monkeypatch.setattr("sixweeks.server.http.rate_limit.monotonic", lambda: now[0])
-    limits = Limits(Rate(burst=2, per_second=1))
+    limits = RateLimit(Rate(burst=2, per_second=1))
     assert [limits.allows("a") for _ in range(3)] == [True, True, False]
     assert limits.allows("b")
     now[0] += 1
@@ -287,7 +287,7 @@ def test_a_fault_tells_nothing(settings, monkeypatch):
 
     with TestClient(make_app(settings), base_url="http://localhost") as client:
         table = Browser(client).new_table()
-        monkeypatch.setattr("sixweeks.server.live.live_table.give_with_set_up", failing)
+        monkeypatch.setattr("sixweeks.server.live.live_table.answer_with_set_up", failing)
         table.browser.client = TestClient(
             client.app, base_url="http://localhost", raise_server_exceptions=False
         )

@@ -152,13 +152,13 @@ def test_one_changed_letter_is_noticed(running):
 
 
 def test_what_would_fill_the_memory_is_refused():
-    bomb = b64encode(gzip.compress(bytes(3 * seat_view.MOST_BYTES))).decode()
+    bomb = b64encode(gzip.compress(bytes(3 * seat_view.MAX_BYTES))).decode()
     with pytest.raises(BadText, match="damaged or was changed"):
         unpacked(bomb)
 
 
 def test_what_is_too_large_to_be_opened_is_not_packed(view, monkeypatch):
-    monkeypatch.setattr(seat_view, "MOST_BYTES", 100)
+    monkeypatch.setattr(seat_view, "MAX_BYTES", 100)
     assert packed(view) == ""
 
 

@@ -48,7 +48,7 @@ def test_a_browser_answers_for_no_other_seat(german, allied):
 
 
 def test_a_link_that_everybody_knows_is_not_for_everybody(german, client, monkeypatch):
-    monkeypatch.setattr(tables_api, "MOST_HOLDERS", 2)
+    monkeypatch.setattr(tables_api, "MAX_HOLDERS", 2)
     token, taken = german.made["observer"], f"{german.path}/enter"
     replies = [Browser(client).post(taken, token=token).status_code for _ in range(3)]
     assert replies == [200, 200, 429]

@@ -11,7 +11,7 @@ from sixweeks.games.france_40.model.queries import counter_of
 from sixweeks.games.france_40.model.view import hidden_units
 from sixweeks.kernel.presentation.localization import plain
 from sixweeks.server.live.log_lines import lines_of
-from sixweeks.server.live.sight_cache import ask_of
+from sixweeks.server.live.view_cache import ask_of
 from tests.server.toolkit import Browser
 
 VIEWERS = ("german", "allied", "observer")

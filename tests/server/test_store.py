@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
+from sixweeks.server.live.apply_answer import Cursor, apply_answer
 from sixweeks.server.live.create_table import imported_table, new_table
-from sixweeks.server.live.give_answer import Mark, give
-from sixweeks.server.live.restore import EVERY, restored, snapshots_due, standing_of
+from sixweeks.server.live.restore import SNAPSHOT_INTERVAL, restored, snapshots_due, status_of
 from sixweeks.server.live.seats import hash_of
 from sixweeks.server.messages import NewTable
 from sixweeks.server.storage.rows import Conflict, SeatRow, SnapshotRow
@@ -29,13 +29,13 @@ def played(store, id, answers, seed=0):
     """Random answers, stored one by one; returns the table and where it stands."""
     rng, row = Random(seed), store.table(id)
     past = restored(store, row)
-    mark, table = Mark(row.serial, past.at.serial, past.at.who, past.at.undo_floor), past.table
+    mark, table = Cursor(row.serial, past.at.serial, past.at.who, past.at.undo_floor), past.table
     for _ in range(answers):
         choice = rng.randrange(len(table.options))
-        entry = give(table, mark, table.options[choice], table.to_move, choice)
+        entry = apply_answer(table, mark, table.options[choice], table.to_move, choice)
         due = snapshots_due(table, mark.last, entry.serial)
-        store.append(id, [entry], standing_of(table), due)
-        mark = Mark.after(entry)
+        store.append(id, [entry], status_of(table), due)
+        mark = Cursor.after(entry)
     return table, mark
 
 
@@ -74,7 +74,7 @@ def test_of_a_long_game_only_the_last_answers_are_played_again(tmp_path):
     row = store.table(made.row.id)
     assert row is not None
     again = restored(store, row)
-    assert (again.at.serial, len(again.recent) <= EVERY) == (mark.serial, True)
+    assert (again.at.serial, len(again.recent) <= SNAPSHOT_INTERVAL) == (mark.serial, True)
     store.close()
 
 
@@ -83,15 +83,22 @@ def test_of_an_imported_game_only_the_last_answers_are_played_again(store):
     made = imported_table(record.read_text())
     store.create(made.row, made.seats, made.entries, snapshots=made.snapshots)
     again = restored(store, store.table(made.row.id))
-    assert (len(made.entries) > 4 * EVERY, len(again.recent) <= EVERY) == (True, True)
+    assert (len(made.entries) > 4 * SNAPSHOT_INTERVAL, len(again.recent) <= SNAPSHOT_INTERVAL) == (
+        True,
+        True,
+    )
 
 
 def test_missing_snapshots_are_made_while_a_table_is_restored(store):
     made = founded(store)
     _, mark = played(store, made.row.id, 130)
-    store.forget_snapshots(made.row.id)
+    store.delete_snapshots(made.row.id)
     restored(store, store.table(made.row.id))
-    assert mark.serial - EVERY < store.snapshot(made.row.id, mark.serial).serial <= mark.serial
+    assert (
+        mark.serial - SNAPSHOT_INTERVAL
+        < store.snapshot(made.row.id, mark.serial).serial
+        <= mark.serial
+    )
 
 
 def test_no_snapshot_is_kept_of_an_answer_that_was_undone_meanwhile(store):
@@ -112,12 +119,12 @@ def test_two_answers_to_one_question_conflict(store):
     made = founded(store)
     row = store.table(made.row.id)
     past = restored(store, row)
-    mark = Mark(row.serial, past.at.serial, past.at.who, past.at.undo_floor)
+    mark = Cursor(row.serial, past.at.serial, past.at.who, past.at.undo_floor)
     table = past.table
-    entry = give(table, mark, table.options[0], table.to_move, 0)
-    store.append(made.row.id, [entry], standing_of(table))
+    entry = apply_answer(table, mark, table.options[0], table.to_move, 0)
+    store.append(made.row.id, [entry], status_of(table))
     with pytest.raises(Conflict):
-        store.append(made.row.id, [entry], standing_of(table))
+        store.append(made.row.id, [entry], status_of(table))
     assert store.table(made.row.id).serial == row.serial + 1
 
 
@@ -125,15 +132,15 @@ def answering(store, made):
     """What gives one answer when it is called."""
     row = store.table(made.row.id)
     past = restored(store, row)
-    mark = Mark(row.serial, past.at.serial, past.at.who, past.at.undo_floor)
-    entry = give(past.table, mark, past.table.options[0], past.table.to_move, 0)
-    return lambda: store.append(made.row.id, [entry], standing_of(past.table))
+    mark = Cursor(row.serial, past.at.serial, past.at.who, past.at.undo_floor)
+    entry = apply_answer(past.table, mark, past.table.options[0], past.table.to_move, 0)
+    return lambda: store.append(made.row.id, [entry], status_of(past.table))
 
 
 def test_answers_at_many_tables_are_stored_together(store):
     tables = [founded(store) for _ in range(3)]
     first, again, other = (answering(store, tables[number]) for number in (0, 0, 1))
-    found = store.db.together([first, again, other])
+    found = store.db.batch([first, again, other])
     assert [type(each) for each in found] == [int, Conflict, int]
     serials = [store.table(made.row.id).serial - made.row.serial for made in tables]
     assert serials == [1, 1, 0]
@@ -146,7 +153,7 @@ def test_what_fails_among_many_takes_none_along(store):
         store.db.run("UPDATE tables SET name = 'spoilt'")
         store.db.run("this is no SQL")
 
-    found = store.db.together([answering(store, tables[0]), failing, answering(store, tables[1])])
+    found = store.db.batch([answering(store, tables[0]), failing, answering(store, tables[1])])
     assert [isinstance(each, Exception) for each in found] == [False, True, False]
     for made in tables:
         kept = store.table(made.row.id)
@@ -158,7 +165,7 @@ def test_undo_forgets_answers_and_goes_on_counting(store):
     _, mark = played(store, made.row.id, 55)
     before = store.last_entry(made.row.id, mark.serial - 10)
     past = restored(store, store.table(made.row.id), before.serial)
-    store.undo(made.row.id, mark.serial, before.serial, standing_of(past.table))
+    store.undo(made.row.id, mark.serial, before.serial, status_of(past.table))
     row = store.table(made.row.id)
     assert row.serial == mark.serial + 1
     assert store.entries(made.row.id, before.serial) == []
@@ -174,20 +181,20 @@ def test_undo_conflicts_with_an_answer(store):
     _, mark = played(store, made.row.id, 3)
     past = restored(store, store.table(made.row.id))
     with pytest.raises(Conflict):
-        store.undo(made.row.id, mark.serial - 1, mark.serial - 2, standing_of(past.table))
+        store.undo(made.row.id, mark.serial - 1, mark.serial - 2, status_of(past.table))
     assert len(store.entries(made.row.id, -1)) == len(made.entries) + 3
 
 
 def test_seats_are_held_and_change_hands(store):
     made = founded(store)
     seat = next(seat for seat in made.seats if seat.side == "german")
-    store.hold(made.row.id, seat, "browser")
-    store.hold(made.row.id, seat, "browser")
+    store.take_seat(made.row.id, seat, "browser")
+    store.take_seat(made.row.id, seat, "browser")
     assert store.holders(made.row.id) == [("browser", "german")]
-    assert [(row.id, side) for row, side in store.held("browser")] == [(made.row.id, "german")]
+    assert [(row.id, side) for row, side in store.tables_of("browser")] == [(made.row.id, "german")]
     store.change_seat(made.row.id, SeatRow("german", "friend", False, hash_of("new")))
     assert store.holders(made.row.id) == []
-    store.hold(made.row.id, seat, "browser")
+    store.take_seat(made.row.id, seat, "browser")
     assert store.holders(made.row.id) == [], "its link is dead, whoever still knows it"
 
 
@@ -200,13 +207,13 @@ def test_who_takes_a_seat_holds_it_in_the_same_moment(store):
 @pytest.mark.parametrize(
     "change",
     [
-        lambda store, id, seat: store.hold(id, seat, "browser"),
+        lambda store, id, seat: store.take_seat(id, seat, "browser"),
         lambda store, id, seat: store.change_seat(id, seat),
-        lambda store, id, seat: store.give_orders(id, seat.side, "{}"),
+        lambda store, id, seat: store.set_orders(id, seat.side, "{}"),
         lambda store, id, seat: store.exchange(id, "german", "allied"),
         lambda store, id, seat: store.jobs.fail(id, "worker", "It failed.", 0.0),
     ],
-    ids=["hold", "change_seat", "give_orders", "exchange", "fail"],
+    ids=["take_seat", "change_seat", "set_orders", "exchange", "fail"],
 )
 def test_whoever_changes_a_table_takes_its_row_first(store, change):
     """Two who took the same rows in another order would wait for each other for ever."""
@@ -267,7 +274,7 @@ def test_others_are_told_of_changes(store, database):
     made = founded(store)
 
     def is_told():
-        store.hold(made.row.id, made.seats[0], "browser")
+        store.take_seat(made.row.id, made.seats[0], "browser")
         return any(id == made.row.id for id, _ in told)
 
     eventually(is_told)
@@ -295,10 +302,10 @@ def test_a_lease_that_is_lost_while_one_waits_for_the_table_is_lost(store, datab
     made = founded(store, seats={"german": "random", "allied": "random"})
     assert store.jobs.claim("worker", time(), 20)
     past = restored(store, store.table(made.row.id))
-    table, mark = past.table, Mark(past.at.serial, past.at.serial, past.at.who, 0)
-    entry = give(table, mark, table.options[0], table.to_move, 0)
+    table, mark = past.table, Cursor(past.at.serial, past.at.serial, past.at.who, 0)
+    entry = apply_answer(table, mark, table.options[0], table.to_move, 0)
     outcome: list[object] = []
-    append = partial(store.append, made.row.id, [entry], standing_of(table), "", "worker")
+    append = partial(store.append, made.row.id, [entry], status_of(table), (), "worker")
     worker = Thread(target=lambda: outcome.append(failed_with_conflict(append)))
     with elsewhere.db.transaction():
         seat = SeatRow(entry.who, "friend", False, "")

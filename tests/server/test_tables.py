@@ -264,7 +264,7 @@ def test_replay_shows_what_was_seen_then(visitor):
 
 
 def test_tables_that_nobody_looks_at_leave_the_memory(visitor, house, monkeypatch):
-    monkeypatch.setattr("sixweeks.server.live.hub.MOST_ROOMS", 3)
+    monkeypatch.setattr("sixweeks.server.live.live_tables.MAX_LOADED", 3)
     tables = [visitor.new_table(**HISTORICAL) for _ in range(7)]
     serials = [table.play(2)["serial"] for table in tables]
     assert len(house.service.hub.rooms) == 3

@@ -10,9 +10,9 @@ from sixweeks.games.blitzkrieg.model.queries import enemy_of
 from sixweeks.games.blitzkrieg.model.view import put
 from sixweeks.kernel.table import Table, copy_of
 from sixweeks.server.live import live_table
-from sixweeks.server.live.give_answer import Mark, SetUp, give
-from sixweeks.server.live.restore import Restored, quiet_table
-from sixweeks.server.live.undo import look, taught_nothing
+from sixweeks.server.live.apply_answer import Cursor, SetUp, apply_answer
+from sixweeks.server.live.restore import Restored, bare_table
+from sixweeks.server.live.undo import observation, reveals_nothing
 
 
 def test_what_a_finished_game_has_shown_cannot_be_forgotten(visitor, house):
@@ -56,23 +56,23 @@ def hidden_observers(game, side):
 def gone(marching, goal, game):
     """Before, after, and what led there."""
     definition, side = marching.definition, marching.to_move
-    past = quiet_table(definition, game.copy(), copy_of(marching.record, entries=[]), ())
+    past = bare_table(definition, game.copy(), copy_of(marching.record, entries=[]), ())
     now = Table(definition, game.copy(), copy_of(marching.record, entries=[]), marching.dice.copy())
-    entry = give(now, Mark(0, 0, side, 0), goal, side, 0)
-    return Restored(past, entry, ()), [entry], side, look(definition, now.game, side)
+    entry = apply_answer(now, Cursor(0, 0, side, 0), goal, side, 0)
+    return Restored(past, entry, ()), [entry], side, observation(definition, now.game, side)
 
 
 def test_who_has_marched_over_a_hidden_observer_has_found_it(marching):
     game, goal = marching.game.copy(), goals(marching)[0]
     put(game, hidden_observers(game, enemy_of(marching.to_move))[0], Hex(int(goal.noun)))
-    assert not taught_nothing(*gone(marching, goal, game))
+    assert not reveals_nothing(*gone(marching, goal, game))
 
 
 def test_what_taught_something_is_not_undone(visitor, monkeypatch):
     table = visitor.new_table(scenario="1939")
     sight = table.play(2)
     assert sight["can_undo"]
-    monkeypatch.setattr(live_table, "taught_nothing", lambda *_: False)
+    monkeypatch.setattr(live_table, "reveals_nothing", lambda *_: False)
     reply = table.post("undo", side=sight["side"], serial=sight["serial"])
     assert (reply.status_code, "may not know" in reply.json()["error"]) == (409, True)
     assert table.sight()["serial"] == sight["serial"]

@@ -17,7 +17,7 @@ import msgspec
 from starlette.testclient import TestClient
 
 from sixweeks.server.app import Service
-from sixweeks.server.live.live_table import Room
+from sixweeks.server.live.live_table import LiveTable
 
 ROOT = Path(__file__).parents[2]
 
@@ -105,7 +105,7 @@ class House:
         assert client.portal is not None, "the server runs"
         self.portal = client.portal
 
-    def room(self, table: str) -> Room:
+    def room(self, table: str) -> LiveTable:
         return self.portal.call(self.service.hub.room, table)
 
     def rush(self, table: str, answers: int, seed: int = 0, after: Any = None) -> None:

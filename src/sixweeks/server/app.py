@@ -1,4 +1,4 @@
-"""The application: routes, errors, and what lives as long as the server."""
+"""The ASGI application: routes, error handlers and services."""
 
 import asyncio
 import sys
@@ -15,16 +15,16 @@ from starlette.responses import Response
 from starlette.routing import Route as StarletteRoute
 from starlette.types import ASGIApp
 
-from sixweeks.server.computers.workers import Crew
+from sixweeks.server.computers.workers import WorkerPool
 from sixweeks.server.http import games_api, history_api, layers_api, play_api, tables_api
-from sixweeks.server.http.middleware import Guard, refused
+from sixweeks.server.http.middleware import SecurityMiddleware, refused
 from sixweeks.server.http.openapi import description
 from sixweeks.server.http.page_files import methods_at, page
 from sixweeks.server.http.routes import JSON, endpoint
 from sixweeks.server.http_errors import Refusal
-from sixweeks.server.live.hub import Hub
+from sixweeks.server.live.live_tables import LiveTables
 from sixweeks.server.live.load_table import NO_TABLE
-from sixweeks.server.live.retention import keep_forgetting
+from sixweeks.server.live.retention import run_retention
 from sixweeks.server.settings import Settings
 from sixweeks.server.storage.rows import NoTable, Unreachable
 from sixweeks.server.storage.store import Store, open_store
@@ -38,29 +38,29 @@ ROUTES = (
 )
 SENTENCES = {
     404: "there is no such page",
-    405: "this cannot be done with that address",
+    405: "this method is not allowed here",
 }
 
 
 class Service:
-    """What lives as long as the server: the store, the live tables and the workers."""
+    """The services of a server: live tables, worker processes and retention."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
-        self.hub = Hub(store)
-        self.crew = Crew(settings.database, settings.workers)
-        self.forgetting: asyncio.Task[None] | None = None
+        self.hub = LiveTables(store)
+        self.workers = WorkerPool(settings.database, settings.workers)
+        self.retention: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         self.hub.start()
-        self.crew.start()
+        self.workers.start()
         if days := self.settings.forget_after:
-            self.forgetting = asyncio.create_task(keep_forgetting(self.hub, days))
+            self.retention = asyncio.create_task(run_retention(self.hub, days))
 
     async def close(self) -> None:
-        if self.forgetting is not None:
-            self.forgetting.cancel()
-        self.crew.close()
+        if self.retention is not None:
+            self.retention.cancel()
+        self.workers.close()
         await self.hub.close()
 
 
@@ -91,12 +91,12 @@ def make_app(settings: Settings, on_start: Callable[[Service], None] | None = No
         exception_handlers={
             HTTPException: on_refusal,
             Unreachable: on_unreachable,
-            NoTable: on_forgotten,
+            NoTable: on_deleted_table,
             Exception: on_fault,
         },
     )
     application.router.redirect_slashes = False
-    return Guard(application, settings)
+    return SecurityMiddleware(application, settings)
 
 
 async def openapi(request: Request) -> Response:
@@ -117,15 +117,15 @@ async def on_refusal(request: Request, error: Exception) -> Response:
 
 
 async def on_unreachable(request: Request, error: Exception) -> Response:
-    """Whoever answered may answer again: what was stored is then recognised."""
+    """The client may send the same answer again: one that was stored is recognised."""
     print(f"The database has failed: {error}", file=sys.stderr, flush=True)
     return refused(Refusal(503, "the database cannot be reached or written to: try again soon"))
 
 
-async def on_forgotten(request: Request, error: Exception) -> Response:
+async def on_deleted_table(request: Request, error: Exception) -> Response:
     return refused(Refusal(404, NO_TABLE))
 
 
 async def on_fault(request: Request, error: Exception) -> Response:
-    """The sentence tells nothing of the game; the console has the rest."""
-    return refused(Refusal(500, "the server has failed at this; it has been noted"))
+    """The message reveals nothing of the game; the details go to the console."""
+    return refused(Refusal(500, "the server failed to do this; the error has been logged"))

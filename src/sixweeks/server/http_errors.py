@@ -1,4 +1,4 @@
-"""What the server says no to: a status, one sentence, and the rules it rests on."""
+"""HTTP errors: a status, one sentence, and the rules that it rests on."""
 
 from starlette.exceptions import HTTPException
 
@@ -10,7 +10,7 @@ BAD_INPUT = (BadAnswer, BadSetting, BadText, DiceError)
 
 
 class Refusal(HTTPException):
-    """Raised anywhere in a request; the answer is JSON."""
+    """Raised anywhere in a request; the response is JSON."""
 
     def __init__(self, status: int, sentence: str, rules: tuple[str, ...] = ()) -> None:
         super().__init__(status, one_sentence(sentence))

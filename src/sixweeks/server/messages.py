@@ -270,7 +270,7 @@ class Undo(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Orders(Struct, frozen=True, forbid_unknown_fields=True):
-    """Standing orders to be changed; those not named stay as they are."""
+    """Status orders to be changed; those not named stay as they are."""
 
     orders: Settings
     side: Which = ""

@@ -1,4 +1,4 @@
-"""Running the server: one process, its workers, and a clean end."""
+"""Running the server: socket, event loop, workers, graceful shutdown."""
 
 import asyncio
 import gc
@@ -17,15 +17,15 @@ from sixweeks.server.settings import Settings
 
 GRACE_SECONDS = 3
 GARBAGE_SECONDS = 600.0
-SWITCH_SECONDS = 0.0002  # whoever writes or clicks is let through by whoever reckons
+SWITCH_SECONDS = 0.0002  # so that computing threads soon yield to the event loop and the writer
 
 
 class PortInUse(Exception):
-    """One sentence about a port that cannot be had."""
+    """The address cannot be bound: one sentence."""
 
 
 class Server(uvicorn.Server):
-    """Lets the streams end when it is told to stop."""
+    """Ends the event streams on shutdown."""
 
     service: Service | None = None
 
@@ -36,11 +36,11 @@ class Server(uvicorn.Server):
 
 
 def bound_socket(host: str, port: int) -> socket.socket:
-    """Listening before anything else is begun, so that a port in use is told at once."""
+    """A listening socket, opened first, so that a port in use is reported at once."""
     if not host:
         raise PortInUse("cannot listen on an address without a name")
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # Named, for only then asyncio sends small packets at once (TCP_NODELAY).
+    # The protocol is named because asyncio sets TCP_NODELAY only then.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
@@ -56,12 +56,11 @@ def bound_socket(host: str, port: int) -> socket.socket:
 def serve(
     settings: Settings, listening: socket.socket, on_start: Callable[[], None] | None = None
 ) -> None:
-    """Serve until told to stop. The access log is off: paths are no one else's business, and
-    strangers' nonsense is not news."""
+    """Serve until told to stop. There is no access log: paths contain table ids."""
 
     def started(service: Service) -> None:
         server.service = service
-        look_for_garbage(asyncio.get_running_loop())
+        collect_garbage(asyncio.get_running_loop())
         if on_start is not None:
             on_start()
 
@@ -79,16 +78,16 @@ def serve(
     )
     server = Server(config)
     sys.setswitchinterval(SWITCH_SECONDS)
-    set_games_aside()
+    freeze_loaded_games()
     with suppress(KeyboardInterrupt):
         server.run(sockets=[listening])
 
 
-def set_games_aside() -> None:
-    """What stays for good is not looked through for garbage.
+def freeze_loaded_games() -> None:
+    """Load the games, exempt them from garbage collection, and turn the automatic collector off.
 
-    Nor is anything else but now and then: almost nothing that an answer makes refers to itself, so
-    that it goes by itself, and a look at everything keeps all tables waiting."""
+    An answer makes almost no reference cycles, and a full collection would block all tables, so it
+    runs every ten minutes only."""
     for id in game_ids():
         definition_of(id)
     gc.collect()
@@ -96,6 +95,6 @@ def set_games_aside() -> None:
     gc.disable()
 
 
-def look_for_garbage(loop: asyncio.AbstractEventLoop) -> None:
+def collect_garbage(loop: asyncio.AbstractEventLoop) -> None:
     gc.collect()
-    loop.call_later(GARBAGE_SECONDS, look_for_garbage, loop)
+    loop.call_later(GARBAGE_SECONDS, collect_garbage, loop)

@@ -1,4 +1,4 @@
-"""How a server is run."""
+"""Settings of the server: address, database, limits and timeouts."""
 
 import os
 from pathlib import Path
@@ -11,31 +11,31 @@ LOOPBACK = ("localhost", "127.0.0.1", "[::1]", "::1")
 
 
 class Rate(Struct, frozen=True):
-    """So many at once, so many a second in the long run."""
+    """A token bucket: its size and the rate at which it fills."""
 
     burst: float
     per_second: float
 
 
 class Settings(Struct, frozen=True, kw_only=True):
-    """Where it listens, what it keeps, how much it takes."""
+    """Address, database, retention, size limits, timeouts and rate limits."""
 
     database: str
     host: str = "127.0.0.1"
     port: int = PORT
     workers: int = 1
     behind_proxy: bool = False
-    forget_after: int = 0  # days in which nothing was done at a table; 0 is never
-    largest_body: int = 64_000
-    largest_import: int = 4_200_000
-    slowest_body: float = 60.0  # seconds
-    slowest_reader: float = 60.0  # who takes nothing of an answer
-    longest_silence: float = 20.0  # before a request, or within its head
-    most_connections: int = 4000
-    most_connections_each: int = 500  # of one address, unless it is a proxy's
-    most_streams: int = 200  # of one address
+    forget_after: int = 0  # days without activity after which a table is deleted; 0 is never
+    max_body: int = 64_000
+    max_import: int = 4_200_000
+    body_timeout: float = 60.0  # seconds
+    reader_timeout: float = 60.0  # seconds without progress in reading a response
+    idle_timeout: float = 20.0  # seconds, before a request or within its head
+    max_connections: int = 4000
+    max_connections_per_address: int = 500  # unless behind a proxy
+    max_streams: int = 200  # per address
     requests: Rate = Rate(burst=400, per_second=80)
-    costly: Rate = Rate(burst=200, per_second=20)  # what is worked out for who asks
+    queries: Rate = Rate(burst=200, per_second=20)  # that are computed on demand
     answers: Rate = Rate(burst=60, per_second=15)
     new_tables: Rate = Rate(burst=200, per_second=0.1)
     imports: Rate = Rate(burst=60, per_second=1 / 60)
@@ -46,10 +46,10 @@ class Settings(Struct, frozen=True, kw_only=True):
 
 
 def unlimited(settings: Settings) -> Settings:
-    """For who measures: as much and as often as can be."""
+    """No limits, for tests and benchmarks."""
     plenty = Rate(burst=1e9, per_second=1e9)
-    rates = ("requests", "costly", "answers", "new_tables", "imports")
-    counts = ("most_streams", "most_connections", "most_connections_each")
+    rates = ("requests", "queries", "answers", "new_tables", "imports")
+    counts = ("max_streams", "max_connections", "max_connections_per_address")
     limits = {**dict.fromkeys(rates, plenty), **dict.fromkeys(counts, 10**5)}
     return replace(settings, **limits)
 

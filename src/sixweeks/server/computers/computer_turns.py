@@ -1,4 +1,4 @@
-"""A computer's turn: take a job, play until somebody else must answer, store every answer."""
+"""A computer player's turn: claim a job, answer until a person must, store every answer."""
 
 import os
 import traceback
@@ -14,24 +14,24 @@ from sixweeks.ai.players import make_player
 from sixweeks.kernel import engine
 from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.table import Table
-from sixweeks.server.live.give_answer import Mark, SetUp, give_with_set_up
+from sixweeks.server.live.apply_answer import Cursor, SetUp, answer_with_set_up
 from sixweeks.server.live.recovery import current
-from sixweeks.server.live.restore import snapshots_due, standing_of
-from sixweeks.server.live.seat_swap import change_places
+from sixweeks.server.live.restore import snapshots_due, status_of
+from sixweeks.server.live.seat_swap import swap_seats_if_due
 from sixweeks.server.live.seats import orders_of, people_of
 from sixweeks.server.messages import OBSERVER
 from sixweeks.server.storage.rows import Conflict, EntryRow, JobRow, NoTable, Unreachable
 from sixweeks.server.storage.store import Store
 
 LEASE_SECONDS = 10.0
-TURN_SECONDS = 3.0  # after which it is the next table's turn
-LONGEST_WAIT = 60.0
-LONGEST_THOUGHT = 120.0  # about one answer
+SLICE_SECONDS = 3.0  # time slice of a table
+MAX_RETRY_SECONDS = 60.0
+ANSWER_TIMEOUT = 120.0  # for one answer
 Make = Callable[[str, GameDefinition, str, Random], Player]
 
 
-class Turn:
-    """One table while a worker has its lease."""
+class ComputerTurn:
+    """One table, while a worker holds its lease."""
 
     def __init__(self, store: Store, id: str, worker: str, make: Make) -> None:
         self.store, self.id, self.worker, self.make = store, id, worker, make
@@ -43,21 +43,21 @@ class Turn:
         row, past = current(store, row)
         self.row = row
         self.table: Table = past.table
-        self.is_over = False  # the players have changed places: another turn begins
-        self.mark = Mark(row.serial, past.at.serial, past.at.who, past.at.undo_floor)
+        self.is_over = False  # the seats were swapped: a new turn begins
+        self.mark = Cursor(row.serial, past.at.serial, past.at.who, past.at.undo_floor)
         self.players: dict[str, Player] = {}
 
     def play(self, stop: Flag) -> None:
-        """Answer as long as a computer is asked, and no other table has waited for too long that
-        would come before this one."""
-        until = monotonic() + TURN_SECONDS
+        """Answer while a computer is asked, until the time slice ends and a table with the same or
+        higher priority waits."""
+        until = monotonic() + SLICE_SECONDS
         while not (stop.is_set() or self.is_over) and (side := self.side_to_answer()):
             self.answer(side)
             if monotonic() > until and self.store.jobs.has_job(time(), self.is_awaited()):
                 return
 
     def is_awaited(self) -> bool:
-        """Somebody plays against the computer: tables of computers alone come after this one."""
+        """A person plays here, so this table comes before those with computers only."""
         players = (seat for seat in self.seats.values() if seat.side != OBSERVER)
         return not all(seat.is_computer for seat in players)
 
@@ -66,12 +66,12 @@ class Turn:
         return next(sides, "")
 
     def answer(self, side: str) -> None:
-        """The player sees its seat and nothing else; the others' orders are as they are now."""
+        """The player sees its own seat only; standing orders are read anew before each answer."""
         self.table.orders = orders_of(self.store.seats(self.id))
         seat = Seat(self.table.definition, self.table.game, side)
         reply = self.player(side).decide(seat)
         choice = seat.question.options.index(reply)
-        self.append(give_with_set_up(self.table, self.mark, reply, side, choice, self.set_up))
+        self.append(answer_with_set_up(self.table, self.mark, reply, side, choice, self.set_up))
 
     def player(self, side: str) -> Player:
         if side not in self.players:
@@ -81,26 +81,26 @@ class Turn:
 
     def append(self, entries: list[EntryRow]) -> None:
         snapshots = snapshots_due(self.table, self.mark.last, entries[-1].serial)
-        standing = standing_of(self.table)
+        standing = status_of(self.table)
         self.store.append(self.id, entries, standing, snapshots, self.worker)
-        self.mark = Mark.after(entries[-1])
-        self.is_over = change_places(self.store, self.row, self.table)
+        self.mark = Cursor.after(entries[-1])
+        self.is_over = swap_seats_if_due(self.store, self.row, self.table)
 
 
 def work(store: Store, worker: str, stop: Flag, make: Make = make_player) -> bool:
-    """Do one job, if there is one."""
+    """Run one job, if there is one."""
     job = store.jobs.claim(worker, time(), LEASE_SECONDS)
     if job is None:
         return False
     with leased(store, job, worker):
         try:
-            Turn(store, job.table, worker, make).play(stop)
+            ComputerTurn(store, job.table, worker, make).play(stop)
             store.jobs.release(job.table, worker)
         except Conflict:
             store.jobs.release(job.table, worker)
         except Unreachable:
-            raise  # no fault of the player's
-        except Exception as error:  # whatever a player does wrong must not end the worker
+            raise  # not the player's fault
+        except Exception as error:  # a faulty player must not end the worker
             traceback.print_exc()
             fail(store, job, worker, type(error).__name__)
     return True
@@ -112,19 +112,19 @@ def fail(store: Store, job: JobRow, worker: str, what: str) -> None:
 
 
 def wait_after(tries: int) -> float:
-    return min(2.0 ** min(tries, 10), LONGEST_WAIT)
+    return min(2.0 ** min(tries, 10), MAX_RETRY_SECONDS)
 
 
 def fault_of(what: str, wait: float) -> str:
-    """Nothing of an error's own words, which may name what is hidden."""
+    """The type of the error only: its message may contain hidden information."""
     return f"The computer player failed ({what}); it tries again in {wait:.0f} seconds."
 
 
 @contextmanager
 def leased(store: Store, job: JobRow, worker: str) -> Iterator[None]:
-    """Keep the lease while a player thinks; a worker that dies loses it."""
+    """Extend the lease while a player thinks; a worker that dies loses it."""
     done = Flag()
-    thread = Thread(target=keep, args=(store, job, worker, done), name="lease", daemon=True)
+    thread = Thread(target=extend_lease, args=(store, job, worker, done), name="lease", daemon=True)
     thread.start()
     try:
         yield
@@ -133,8 +133,8 @@ def leased(store: Store, job: JobRow, worker: str) -> Iterator[None]:
         thread.join()
 
 
-def keep(store: Store, job: JobRow, worker: str, done: Flag) -> None:
-    """A player that comes to no answer is ended with its whole process, for nothing else helps."""
+def extend_lease(store: Store, job: JobRow, worker: str, done: Flag) -> None:
+    """A player that finds no answer in time can only be stopped by ending its process."""
     serial, since = -1, monotonic()
     while not done.wait(LEASE_SECONDS / 4):
         with suppress(Unreachable):
@@ -142,7 +142,7 @@ def keep(store: Store, job: JobRow, worker: str, done: Flag) -> None:
             row = store.table(job.table)
             if row is not None and row.serial != serial:
                 serial, since = row.serial, monotonic()
-        if monotonic() - since > LONGEST_THOUGHT:
+        if monotonic() - since > ANSWER_TIMEOUT:
             with suppress(Unreachable):
                 fail(store, job, worker, "it thought for too long")
             end_process()

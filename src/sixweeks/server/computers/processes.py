@@ -1,4 +1,4 @@
-"""Processes by name: one that holds a lease can be told from any other, and known to be dead."""
+"""Unique names for processes, so that a lease of a dead process can be recognised."""
 
 import os
 import secrets
@@ -9,18 +9,18 @@ from pathlib import Path
 PROC = Path("/proc")
 
 
-def own_name() -> str:
-    """The machine, its present run, the process and when it began; and something random."""
+def process_name() -> str:
+    """Host, boot id, process id, start time and a random suffix."""
     pid = os.getpid()
-    return " ".join((machine(), run(), str(pid), began(pid) or "?", secrets.token_hex(4)))
+    return " ".join((machine(), boot_id(), str(pid), start_time(pid) or "?", secrets.token_hex(4)))
 
 
 def is_dead(name: str) -> bool:
-    """True if it surely is: of other machines nothing is known."""
+    """True only if certain: nothing is known of processes on other machines."""
     parts = name.split(" ")
-    if len(parts) != 5 or parts[0] != machine() or not began(os.getpid()):
+    if len(parts) != 5 or parts[0] != machine() or not start_time(os.getpid()):
         return False
-    return parts[1] != run() or began(int(parts[2])) != parts[3]
+    return parts[1] != boot_id() or start_time(int(parts[2])) != parts[3]
 
 
 def pid_of(name: str) -> int:
@@ -28,21 +28,21 @@ def pid_of(name: str) -> int:
 
 
 def machine() -> str:
-    """Its name, and on Linux the name space in which process ids are counted."""
+    """The host name, and on Linux the PID namespace."""
     space = ""
     with suppress(OSError):
         space = os.readlink(PROC / "self/ns/pid")
     return f"{socket.gethostname()}/{space}".replace(" ", "-")
 
 
-def run() -> str:
+def boot_id() -> str:
     with suppress(OSError):
         return (PROC / "sys/kernel/random/boot_id").read_text().strip()
     return "?"
 
 
-def began(pid: int) -> str:
-    """When a process began, in ticks since the machine did; nothing if it is dead or unknown."""
+def start_time(pid: int) -> str:
+    """Start time in clock ticks since boot; empty if the process is dead or unknown."""
     try:
         state, *fields = (PROC / str(pid) / "stat").read_text().rpartition(")")[2].split()
     except OSError:

@@ -1,4 +1,4 @@
-"""Worker processes: computers think here, never in the event loop."""
+"""Worker processes for computer players, so that they never block the event loop."""
 
 import os
 import signal
@@ -11,7 +11,7 @@ from time import sleep, time
 
 from sixweeks.ai.players import make_player
 from sixweeks.server.computers.computer_turns import Make, end_process, fault_of, wait_after, work
-from sixweeks.server.computers.processes import is_dead, own_name, pid_of
+from sixweeks.server.computers.processes import is_dead, pid_of, process_name
 from sixweeks.server.storage.rows import BadDatabase, Unreachable
 from sixweeks.server.storage.store import Store, open_store
 
@@ -19,19 +19,19 @@ IDLE_SECONDS = 0.05
 WATCH_SECONDS = 0.5
 RETRY_SECONDS = 1.0
 GRACE_SECONDS = 5.0
-NICENESS = 5  # a click comes before a computer's thought
+NICENESS = 5  # people's requests come first
 SPAWNING = get_context("spawn")
 
 
 def run_worker(database: str, make: Make, parent: int) -> None:
-    """The life of a worker; it ends with the server, however that ends."""
+    """The main loop of a worker process; it exits with the server, however that ends."""
     stop = Flag()
     signal.signal(signal.SIGTERM, lambda *_: stop.set())
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(OSError):
         os.nice(NICENESS)
-    Thread(target=end_with, args=(parent, stop), name="parent", daemon=True).start()
-    store, worker = opened(database, stop), own_name()
+    Thread(target=exit_with_parent, args=(parent, stop), name="parent", daemon=True).start()
+    store, worker = wait_for_store(database, stop), process_name()
     while store and not stop.is_set():
         try:
             if not work(store, worker, stop, make):
@@ -42,8 +42,8 @@ def run_worker(database: str, make: Make, parent: int) -> None:
         store.close()
 
 
-def end_with(parent: int, stop: Flag) -> None:
-    """Even in the midst of a thought."""
+def exit_with_parent(parent: int, stop: Flag) -> None:
+    """Exit when the parent is gone, even while a player is thinking."""
     while os.getppid() == parent:
         sleep(WATCH_SECONDS)
     stop.set()
@@ -51,8 +51,8 @@ def end_with(parent: int, stop: Flag) -> None:
     end_process()
 
 
-def opened(database: str, stop: Flag) -> Store | None:
-    """The store, as soon as it can be opened; nothing if it never could."""
+def wait_for_store(database: str, stop: Flag) -> Store | None:
+    """The store, retried until it can be opened; None if stopped before that."""
     while not stop.is_set():
         try:
             return open_store(database)
@@ -61,8 +61,8 @@ def opened(database: str, stop: Flag) -> Store | None:
     return None
 
 
-class Crew:
-    """So many workers; one that dies is replaced."""
+class WorkerPool:
+    """A fixed number of worker processes; one that dies is replaced."""
 
     def __init__(self, database: str, number: int, make: Make = make_player) -> None:
         self.database, self.number, self.make = database, number, make
@@ -71,22 +71,22 @@ class Crew:
         self.watcher: Thread | None = None
 
     def start(self) -> None:
-        self.workers = [self.hire() for _ in range(self.number)]
-        self.watcher = Thread(target=self.watch, name="crew", daemon=True)
+        self.workers = [self.start_worker() for _ in range(self.number)]
+        self.watcher = Thread(target=self.watch, name="workers", daemon=True)
         self.watcher.start()
 
-    def hire(self) -> BaseProcess:
+    def start_worker(self) -> BaseProcess:
         args = (self.database, self.make, os.getpid())
         worker = SPAWNING.Process(target=run_worker, args=args, name="worker", daemon=True)
         worker.start()
         return worker
 
     def watch(self) -> None:
-        store = opened(self.database, self.stop)
+        store = wait_for_store(self.database, self.stop)
         if store is None:
             return
         with suppress(Unreachable):
-            release_left(store)
+            release_orphaned(store)
         while not self.stop.wait(WATCH_SECONDS):
             with suppress(Unreachable):
                 self.replace_dead(store)
@@ -95,8 +95,8 @@ class Crew:
     def replace_dead(self, store: Store) -> None:
         dead = [worker for worker in self.workers if not worker.is_alive()]
         if dead:
-            fail_for(store, {worker.pid for worker in dead})
-            self.workers = [self.hire() if w in dead else w for w in self.workers]
+            fail_jobs_of(store, {worker.pid for worker in dead})
+            self.workers = [self.start_worker() if w in dead else w for w in self.workers]
 
     def close(self) -> None:
         self.stop.set()
@@ -111,15 +111,15 @@ class Crew:
                 worker.join()
 
 
-def release_left(store: Store) -> None:
-    """Jobs that a killed server left are there for anybody at once."""
+def release_orphaned(store: Store) -> None:
+    """Release the jobs that a killed server still holds."""
     for lease in store.jobs.leases():
         if is_dead(lease.worker):
             store.jobs.release(lease.table, lease.worker)
 
 
-def fail_for(store: Store, pids: set[int | None]) -> None:
-    """A player that took its whole process along has failed, as others do."""
+def fail_jobs_of(store: Store, pids: set[int | None]) -> None:
+    """A player whose process died has failed."""
     for lease in store.jobs.leases():
         if is_dead(lease.worker) and pid_of(lease.worker) in pids:
             wait = wait_after(lease.tries)

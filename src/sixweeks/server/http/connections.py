@@ -1,4 +1,4 @@
-"""Connections: how many there may be, how long one may be silent, how slowly it may read."""
+"""Connection limits: how many, how long idle, how slowly a response may be read."""
 
 import asyncio
 from collections import Counter
@@ -14,59 +14,61 @@ from sixweeks.server.http_errors import one_sentence
 from sixweeks.server.messages import Error
 from sixweeks.server.settings import Settings
 
-LARGEST_HEAD = 64_000  # bytes before the body, and what one piece more brings
-MOST_TOGETHER = 16  # requests sent before the first is answered
+MAX_HEAD = 64_000  # bytes; one more packet may exceed it
+MAX_PIPELINED = 16  # pipelined requests
 OTHER_FILES = 100
-ROUND_SECONDS = 1.0
-AFTER_BODY_SECONDS = 5.0  # in which who sent too slowly is told so
+SWEEP_SECONDS = 1.0
+AFTER_BODY_SECONDS = 5.0  # to tell a slow sender why
 TOO_MANY = "too many connections: try again soon"
-TOO_SLOW = "the request took too long to come"
+TOO_SLOW = "the request took too long to arrive"
 
 
 class Connections:
-    """All that are open, and how many each address has. One round a second ends what is overdue,
-    so that an ordinary request starts no clock of its own."""
+    """The open connections, counted by address. One sweep a second closes the overdue ones, so that
+    an ordinary request needs no timer."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.most = affordable(settings.most_connections)
+        self.most = affordable(settings.max_connections)
         self.open: set[Protocol] = set()
-        self.of: Counter[str] = Counter()
+        self.by_address: Counter[str] = Counter()
         self.is_watched = False
 
     def admits(self, address: str) -> bool:
-        """A proxy has one address for everybody, and a limit of its own."""
-        is_crowded = self.of[address] >= self.settings.most_connections_each
+        """A proxy has one address for everybody, so the limit per address does not apply to it."""
+        is_crowded = self.by_address[address] >= self.settings.max_connections_per_address
         return len(self.open) < self.most and (self.settings.behind_proxy or not is_crowded)
 
-    def add(self, line: "Protocol") -> None:
-        self.open.add(line)
-        self.of[line.address] += 1
+    def add(self, connection: "Protocol") -> None:
+        self.open.add(connection)
+        self.by_address[connection.address] += 1
         if not self.is_watched:
             self.is_watched = True
-            line.loop.call_later(ROUND_SECONDS, self.go_round, line.loop)
+            connection.loop.call_later(SWEEP_SECONDS, self.sweep, connection.loop)
 
-    def discard(self, line: "Protocol") -> None:
-        if line in self.open:
-            self.open.discard(line)
-            self.of[line.address] -= 1
-            if not self.of[line.address]:
-                del self.of[line.address]
+    def discard(self, connection: "Protocol") -> None:
+        if connection in self.open:
+            self.open.discard(connection)
+            self.by_address[connection.address] -= 1
+            if not self.by_address[connection.address]:
+                del self.by_address[connection.address]
 
-    def go_round(self, loop: asyncio.AbstractEventLoop) -> None:
+    def sweep(self, loop: asyncio.AbstractEventLoop) -> None:
         now = loop.time()
-        for line in tuple(self.open):
-            if line.due < now or (line.taken_by < now and line.is_stuck()):
-                line.end()
-            elif line.taken_by == inf and line.transport.is_closing():
-                line.wait_for_reader()
+        for connection in tuple(self.open):
+            if connection.deadline < now or (
+                connection.write_deadline < now and connection.is_stuck()
+            ):
+                connection.end()
+            elif connection.write_deadline == inf and connection.transport.is_closing():
+                connection.wait_for_reader()
         self.is_watched = bool(self.open)
         if self.is_watched:
-            loop.call_later(ROUND_SECONDS, self.go_round, loop)
+            loop.call_later(SWEEP_SECONDS, self.sweep, loop)
 
 
 def affordable(most: int) -> int:
-    """As many as the system lets a process have, once it is asked for them."""
+    """The limit of open files, raised as far as the system allows."""
     try:
         import resource
     except ImportError:  # not on Windows
@@ -81,19 +83,19 @@ def affordable(most: int) -> int:
 
 
 class Protocol(HttpToolsProtocol):
-    """`due` is when the rest of a request must have come, `taken_by` when the rest of an answer
-    must have been taken; who waits for an answer may wait."""
+    """`deadline` is for the rest of a request, `write_deadline` for the client to read a response;
+    there is none while the server works on it."""
 
     def __init__(self, connections: Connections, *args: Any, **settings: Any) -> None:
         super().__init__(*args, **settings)
-        self.lines = connections
+        self.all = connections
         self.address = ""
         self.head = 0
         self.is_in_head = True
-        self.has_begun = False  # a head that has not ended
-        self.due = self.taken_by = inf
-        self.answering: list[RequestResponseCycle] = []  # several if they came together
-        self.left = 0  # of an answer that is taken slowly
+        self.is_head_incomplete = False  # a head that is incomplete
+        self.deadline = self.write_deadline = inf
+        self.answering: list[RequestResponseCycle] = []  # several if pipelined
+        self.unread = 0  # bytes of the response still unread
 
     def within(self, seconds: float) -> float:
         return self.loop.time() + seconds
@@ -104,23 +106,23 @@ class Protocol(HttpToolsProtocol):
         super().connection_made(transport)
         scope: Scope = {"client": self.client}
         self.address = address_of(scope)
-        if not self.lines.admits(self.address):
+        if not self.all.admits(self.address):
             self.refuse(b"503 Service Unavailable", TOO_MANY)
             return
-        self.due = self.within(self.lines.settings.longest_silence)
-        self.lines.add(self)
+        self.deadline = self.within(self.all.settings.idle_timeout)
+        self.all.add(self)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self.lines.discard(self)
-        self.hang_up()
+        self.all.discard(self)
+        self.cancel_responses()
         super().connection_lost(exc)
 
     def end(self) -> None:
-        """Told why, if something was asked that nothing was answered to, or is about to be."""
-        if self.is_answering() or self.taken_by < inf:
-            self.hang_up()
+        """Close an overdue connection, with a 408 if a request was begun but not answered."""
+        if self.is_answering() or self.write_deadline < inf:
+            self.cancel_responses()
             self.transport.abort()
-        elif self.has_begun or (self.head and not self.cycle):
+        elif self.is_head_incomplete or (self.head and not self.cycle):
             self.refuse(b"408 Request Timeout", TOO_SLOW)
         else:
             self.transport.close()
@@ -128,15 +130,15 @@ class Protocol(HttpToolsProtocol):
     def is_answering(self) -> bool:
         return any(not cycle.response_complete for cycle in self.answering)
 
-    def hang_up(self) -> None:
-        """Whoever is still at work on an answer need not send it: nothing can be sent any more."""
+    def cancel_responses(self) -> None:
+        """Cancel the responses in progress: nothing can be sent any more."""
         for cycle in self.answering:
             cycle.disconnected = True
             cycle.message_event.set()
 
     def send_400_response(self, msg: str) -> None:
         super().send_400_response(msg)
-        self.hang_up()
+        self.cancel_responses()
 
     def refuse(self, status: bytes, sentence: str) -> None:
         body = msgspec.json.encode(Error(one_sentence(sentence)))
@@ -148,12 +150,12 @@ class Protocol(HttpToolsProtocol):
     # --- a request ----------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
-        """A head without end is cut off: it would all be kept and copied."""
+        """An endless head is cut off, because it would be buffered."""
         if self.transport.is_closing():
             return
         if self.is_in_head:
-            if self.head > LARGEST_HEAD:
-                self.hang_up()
+            if self.head > MAX_HEAD:
+                self.cancel_responses()
                 self.transport.abort()
                 return
             self.expect_head()
@@ -161,29 +163,29 @@ class Protocol(HttpToolsProtocol):
         super().data_received(data)
 
     def expect_head(self) -> None:
-        if self.due == inf:
-            self.due = self.within(self.lines.settings.longest_silence)
+        if self.deadline == inf:
+            self.deadline = self.within(self.all.settings.idle_timeout)
 
     def on_message_begin(self) -> None:
-        self.has_begun = True
+        self.is_head_incomplete = True
         self.expect_head()
         super().on_message_begin()
 
     def on_headers_complete(self) -> None:
-        """One piece may bring thousands of requests; too many together are told to be nonsense."""
-        if len(self.pipeline) >= MOST_TOGETHER:
+        """One packet may contain thousands of pipelined requests; too many are refused."""
+        if len(self.pipeline) >= MAX_PIPELINED:
             raise ValueError("too many requests together")
-        self.is_in_head = self.has_begun = False
-        self.due = self.within(self.lines.settings.slowest_body + AFTER_BODY_SECONDS)
+        self.is_in_head = self.is_head_incomplete = False
+        self.deadline = self.within(self.all.settings.body_timeout + AFTER_BODY_SECONDS)
         super().on_headers_complete()
         pending = (cycle for cycle in self.answering if not cycle.response_complete)
         self.answering = [*pending, self.cycle]
 
     def on_message_complete(self) -> None:
-        """Whoever was answered before the whole request had come may say something new soon."""
+        """If the response was sent before the request had ended, the idle timeout starts now."""
         self.head, self.is_in_head = 0, True
         is_answered = self.cycle.response_complete
-        self.due = self.within(self.lines.settings.longest_silence) if is_answered else inf
+        self.deadline = self.within(self.all.settings.idle_timeout) if is_answered else inf
         super().on_message_complete()
 
     # --- an answer ----------------------------------------------------------------------------
@@ -193,16 +195,19 @@ class Protocol(HttpToolsProtocol):
         super().pause_writing()
 
     def wait_for_reader(self) -> None:
-        self.left = self.transport.get_write_buffer_size()
-        self.taken_by = self.within(self.lines.settings.slowest_reader)
+        self.unread = self.transport.get_write_buffer_size()
+        self.write_deadline = self.within(self.all.settings.reader_timeout)
+
+    def is_overdue(self, now: float) -> bool:
+        return self.deadline < now or (self.write_deadline < now and self.is_stuck())
 
     def is_stuck(self) -> bool:
-        """Who has taken a part of it meanwhile gets more time for the rest."""
-        if self.transport.get_write_buffer_size() >= self.left:
+        """A client that has read a part of the response gets more time for the rest."""
+        if self.transport.get_write_buffer_size() >= self.unread:
             return True
         self.wait_for_reader()
         return False
 
     def resume_writing(self) -> None:
-        self.taken_by = inf
+        self.write_deadline = inf
         super().resume_writing()

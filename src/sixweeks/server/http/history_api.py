@@ -9,13 +9,13 @@ from sixweeks.server import messages
 from sixweeks.server.http.play_api import SEAT, entered
 from sixweeks.server.http.routes import Route, Visit
 from sixweeks.server.http_errors import Refusal
-from sixweeks.server.live.hub import Hub
-from sixweeks.server.live.live_table import Room
+from sixweeks.server.live.live_table import LiveTable
+from sixweeks.server.live.live_tables import LiveTables
 from sixweeks.server.live.log_lines import lines_of
 from sixweeks.server.live.playback import played_back
 from sixweeks.server.live.record_download import downloaded
 from sixweeks.server.live.restore import record_of, restored
-from sixweeks.server.live.sight_cache import eyes_of
+from sixweeks.server.live.view_cache import eyes_of
 from sixweeks.server.messages import Chance, Playback, Replayed
 from sixweeks.server.storage.rows import EntryRow
 
@@ -33,7 +33,7 @@ async def record(visit: Visit) -> Response:
     holds_all = set(room.definition.side_ids()) <= set(room.sides_of(visit.browser))
     eyes = None if holds_all else eyes_of(room.table, side)
     store, row, table, language = visit.hub.store, room.row, room.table, visit.language
-    text = await visit.hub.threads.bring_in(lambda: downloaded(store, row, table, eyes, language))
+    text = await visit.hub.threads.run_import(lambda: downloaded(store, row, table, eyes, language))
     name = f"{room.row.game}-{room.row.scenario}-{room.row.id}.txt"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(text, headers=headers, media_type="text/plain")
@@ -47,7 +47,7 @@ async def replay(visit: Visit) -> Replayed:
     return await visit.hub.threads.read(replayed, visit.hub, room, eyes, upto, last, visit.language)
 
 
-def chosen_eyes(visit: Visit, room: Room) -> str | None:
+def chosen_eyes(visit: Visit, room: LiveTable) -> str | None:
     """A side whose eyes are wished for; nobody's see everything."""
     wanted: str = visit.query.eyes
     if wanted and wanted not in room.definition.side_ids():
@@ -56,7 +56,7 @@ def chosen_eyes(visit: Visit, room: Room) -> str | None:
 
 
 def replayed(
-    hub: Hub, room: Room, eyes: str | None, upto: int, last: int, language: str
+    hub: LiveTables, room: LiveTable, eyes: str | None, upto: int, last: int, language: str
 ) -> Replayed:
     past = restored(hub.store, room.row, upto)
     before = hub.store.last_entry(room.row.id, max(past.at.serial - 1, room.row.opening))
@@ -70,7 +70,7 @@ def replayed(
     )
 
 
-def text_of(room: Room, entry: EntryRow, eyes: str | None, language: str) -> str:
+def text_of(room: LiveTable, entry: EntryRow, eyes: str | None, language: str) -> str:
     lines = lines_of(room.definition, room.row.scenario, [entry], eyes, language)
     return " ".join(plain(line.text) for line in lines)
 
@@ -94,7 +94,7 @@ async def all_chances(visit: Visit) -> tuple[Chance, ...]:
     return found if room.table.is_over else tuple(each for each in found if each.dice)
 
 
-def fallen(hub: Hub, room: Room) -> tuple[Chance, ...]:
+def fallen(hub: LiveTables, room: LiveTable) -> tuple[Chance, ...]:
     record = record_of(hub.store, room.row, room.table)
     return tuple(map(chance_of, chances(room.definition, record)))
 

@@ -5,7 +5,7 @@ from sixweeks.server import messages
 from sixweeks.server.http.play_api import SEAT, entered, known
 from sixweeks.server.http.routes import Route, Visit
 from sixweeks.server.http_errors import Refusal
-from sixweeks.server.live.sight_cache import eyes_of
+from sixweeks.server.live.view_cache import eyes_of
 from sixweeks.server.messages import Which
 
 

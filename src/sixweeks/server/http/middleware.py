@@ -1,4 +1,4 @@
-"""Before and after every request: whence it comes, how large, how often; headers on the way out."""
+"""Middleware: checks of host, origin, body size and rate, and security headers on responses."""
 
 import asyncio
 import re
@@ -13,7 +13,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from sixweeks.server.http.event_stream import STREAM
-from sixweeks.server.http.rate_limit import Limits
+from sixweeks.server.http.rate_limit import RateLimit
 from sixweeks.server.http.routes import COOKIE, JSON
 from sixweeks.server.http_errors import Refusal
 from sixweeks.server.live.seats import hash_of
@@ -39,22 +39,20 @@ HOST = re.compile(r"(\[[0-9a-f:]+\]|[^:\[\]]+)(:[0-9]*)?")
 LENGTH = re.compile("[0-9]{1,15}")
 RECORDS = ("/api/import", "/api/view")  # which are sent a record
 SLOW = re.compile(rf"{'|'.join(RECORDS)}|/api/tables/[^/]+/record")  # a game is played again
-COSTLY = re.compile(
-    r"/api/tables/[^/]+/(why|odds|layer|inspect|replay|playback|record|log|chances)"
-)
+QUERY = re.compile(r"/api/tables/[^/]+/(why|odds|layer|inspect|replay|playback|record|log|chances)")
 
 
-class Guard:
-    """The outermost layer."""
+class SecurityMiddleware:
+    """The outermost middleware."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
         self.settings = settings
-        self.requests = Limits(settings.requests)
-        self.costly = Limits(settings.costly)
-        self.answers = Limits(settings.answers)
-        self.new_tables = Limits(settings.new_tables)
-        self.imports = Limits(settings.imports)
+        self.requests = RateLimit(settings.requests)
+        self.queries = RateLimit(settings.queries)
+        self.answers = RateLimit(settings.answers)
+        self.new_tables = RateLimit(settings.new_tables)
+        self.imports = RateLimit(settings.imports)
         self.streams: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -72,18 +70,18 @@ class Guard:
 
     async def run_stream(self, scope: Scope, receive: Receive, send: Send) -> None:
         address = address_of(scope)
-        if self.streams[address] >= self.settings.most_streams:
+        if self.streams[address] >= self.settings.max_streams:
             raise Refusal(429, "too many streams to this address")
         self.streams[address] += 1
         try:
             await scope[STREAM].run(receive, send)
         finally:
             self.streams[address] -= 1
-            self.streams += Counter()  # forgets who has none
+            self.streams += Counter()  # drops zero counts
 
     def largest(self, path: str) -> int:
         is_record = path in RECORDS
-        return self.settings.largest_import if is_record else self.settings.largest_body
+        return self.settings.max_import if is_record else self.settings.max_body
 
     def check(self, scope: Scope) -> None:
         headers = Headers(scope=scope)
@@ -94,7 +92,7 @@ class Guard:
         self.check_rate(scope, headers)
 
     def check_host(self, headers: Headers) -> None:
-        """A local server answers to local names only, whatever a foreign page makes of DNS."""
+        """Against DNS rebinding: a local server answers to local names only."""
         if self.settings.is_local and not self.settings.behind_proxy:
             name = host_of(headers)
             if name not in LOOPBACK:
@@ -106,9 +104,9 @@ class Guard:
             raise Refusal(413, TOO_LARGE)
 
     def bounded(self, scope: Scope, receive: Receive) -> Receive:
-        """A body is counted while it comes, and does not come for ever."""
+        """The body is limited in size and time while it is read."""
         taken, is_whole, largest = 0, False, self.largest(scope["path"])
-        deadline = asyncio.get_running_loop().time() + self.settings.slowest_body
+        deadline = asyncio.get_running_loop().time() + self.settings.body_timeout
 
         async def receiving() -> MutableMapping[str, Any]:
             nonlocal taken, is_whole
@@ -118,7 +116,7 @@ class Guard:
                 async with asyncio.timeout_at(deadline):
                     message = await receive()
             except TimeoutError:
-                raise Refusal(408, "the request took too long to come") from None
+                raise Refusal(408, "the request took too long to arrive") from None
             is_whole = not message.get("more_body", False)
             taken += len(message.get("body", b""))
             if taken > largest:
@@ -129,13 +127,15 @@ class Guard:
 
     def check_rate(self, scope: Scope, headers: Headers) -> None:
         address = address_of(scope)
-        if not all(limits.allows(key) for limits, key in self.limits_of(scope, headers, address)):
+        if not all(
+            limits.allows(key) for limits, key in self.rate_limits_of(scope, headers, address)
+        ):
             raise Refusal(429, "too many requests: wait a moment")
 
-    def limits_of(
+    def rate_limits_of(
         self, scope: Scope, headers: Headers, address: str
-    ) -> Iterator[tuple[Limits, str]]:
-        """What counts against whom; who has no cookie is known by the address alone."""
+    ) -> Iterator[tuple[RateLimit, str]]:
+        """The limits that a request counts against; without a cookie the client is the address."""
         yield self.requests, address
         path, is_post = scope["path"], scope["method"] == "POST"
         browser = browser_of(headers) or address
@@ -145,12 +145,12 @@ class Guard:
             yield self.new_tables, address
         elif path.startswith("/api/tables/") and is_post:
             yield self.answers, f"{browser} {path}"
-        elif COSTLY.fullmatch(path):
-            yield self.costly, browser
+        elif QUERY.fullmatch(path):
+            yield self.queries, browser
 
 
 def address_of(scope: Scope) -> str:
-    """Of an IPv6 address the part that belongs to one customer."""
+    """The client address; of an IPv6 address its /64 network, which belongs to one customer."""
     client = scope.get("client")
     address = client[0] if client else ""
     if ":" not in address:
@@ -176,7 +176,7 @@ def host_of(headers: Headers) -> str:
 
 
 def check_origin(headers: Headers) -> None:
-    """What changes something must come from our own page; programs send no Origin."""
+    """CSRF check: writes must come from our own page; programs send no Origin."""
     origin = headers.get("origin")
     if origin is not None and origin.partition("://")[2] != headers.get("host"):
         raise Refusal(403, "this request comes from another site")

@@ -1,4 +1,4 @@
-"""The page itself, where it has been built."""
+"""The static files of the page."""
 
 from importlib.resources import files
 from pathlib import Path
@@ -14,19 +14,19 @@ STATIC = Path(str(files("sixweeks"))) / "web" / "static"
 MISSING = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Six Weeks</title></head>
 <body><main><h1>Six Weeks</h1>
-<p>The server runs, but the page has not been built. In the folder of the sources, say</p>
+<p>The server runs, but the page has not been built. In the source folder, run</p>
 <pre>cd frontend &amp;&amp; npm ci &amp;&amp; npm run build</pre>
-<p>and load this page again. The interface is described in
+<p>and reload this page. The interface is described in
 <a href="/api/openapi.json">/api/openapi.json</a>.</p></main></body></html>
 """
 FOREVER = "public, max-age=31536000, immutable"
 
 
 async def page(request: Request) -> Response:
-    """A file of the page; any other path is the page's own affair, but not one of the interface."""
+    """A file of the page; other paths get index.html, because the page routes them itself."""
     path = request.url.path.lstrip("/")
     if is_of_interface(request):
-        raise HTTPException(405)  # told as 404 where nothing may be asked
+        raise HTTPException(405)  # becomes 404 where no method is allowed
     found = file_at(path)
     if found is not None:
         cached = FOREVER if path.startswith("assets/") else "no-cache"
@@ -45,7 +45,7 @@ def is_of_interface(request: Request) -> bool:
 
 
 def methods_at(request: Request) -> list[str]:
-    """How this address may be asked; not at all, if the interface has none such."""
+    """The methods allowed at this address; none if there is no such route."""
     routes = [each for each in request.app.routes if isinstance(each, Route)]
     found = [each for each in routes if (each.endpoint is not page) == is_of_interface(request)]
     path = request.url.path
@@ -55,7 +55,7 @@ def methods_at(request: Request) -> list[str]:
 
 
 def file_at(path: str) -> Path | None:
-    """A file inside the folder of the page, and nowhere else."""
+    """A file inside the static folder; None for anything outside it."""
     try:
         found = (STATIC / path).resolve()
         is_inside = found.is_relative_to(STATIC.resolve()) and found.is_file()

@@ -12,19 +12,19 @@ from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.presentation.scene import Inspection, Odds
 from sixweeks.kernel.why import pointed
 from sixweeks.server import messages
-from sixweeks.server.http.event_stream import Stream
+from sixweeks.server.http.event_stream import EventStream
 from sixweeks.server.http.routes import Route, Visit
 from sixweeks.server.http_errors import BAD_INPUT, Refusal
-from sixweeks.server.live.hub import Hub
-from sixweeks.server.live.live_table import Room
+from sixweeks.server.live.live_table import LiveTable
+from sixweeks.server.live.live_tables import LiveTables
 from sixweeks.server.live.log_lines import place_ids
-from sixweeks.server.live.sight_cache import choices_of, eyes_of
+from sixweeks.server.live.view_cache import choices_of, eyes_of
 from sixweeks.server.messages import Reason, Reasons
 
 WORLDS = 4
 
 
-async def entered(visit: Visit, wanted: str) -> tuple[Room, str]:
+async def entered(visit: Visit, wanted: str) -> tuple[LiveTable, str]:
     """The table and the seat of this browser that is meant."""
     room = await visit.hub.room(visit.path("table"))
     return room, room.seat_of(visit.browser, wanted)
@@ -43,7 +43,7 @@ async def stream(visit: Visit) -> Response:
     is_number = seen.isascii() and seen.isdigit() and len(seen) < 12
     since = int(seen) if is_number else visit.query.since
     changes, language = visit.query.changes, visit.language
-    return Stream(visit.hub, room, visit.browser, side, since, changes, language)
+    return EventStream(visit.hub, room, visit.browser, side, since, changes, language)
 
 
 async def answer(visit: Visit) -> bytes:
@@ -91,7 +91,7 @@ async def why(visit: Visit) -> Reasons:
     return Reasons(tuple(reason_of(room, each, visit.language) for each in found))
 
 
-def reason_of(room: Room, objection: Objection, language: str) -> Reason:
+def reason_of(room: LiveTable, objection: Objection, language: str) -> Reason:
     """In words, with the places that are named in it."""
     text = room.definition.text
     said = text.refused(objection)
@@ -109,7 +109,7 @@ async def odds(visit: Visit) -> Odds:
     return found
 
 
-def attack_of(room: Room, side: str, stake: messages.Stake) -> str:
+def attack_of(room: LiveTable, side: str, stake: messages.Stake) -> str:
     """The attack in the game's notation; nothing is the one that is being made."""
     if stake.choice is None:
         if stake.target:
@@ -121,7 +121,7 @@ def attack_of(room: Room, side: str, stake: messages.Stake) -> str:
     return choices[stake.choice].odds
 
 
-async def known(hub: Hub, room: Room, side: str, asked: Callable[[Any], Any]) -> Any:
+async def known(hub: LiveTables, room: LiveTable, side: str, asked: Callable[[Any], Any]) -> Any:
     """What a seat is told when it asks.
 
     Who must answer is told what holds in every world that looks to it like the real one, which
@@ -161,7 +161,7 @@ async def inspect(visit: Visit) -> Inspection:
     return room.definition.page.inspect(room.table.game, place, eyes_of(room.table, side))
 
 
-def check_place(room: Room, place: str) -> None:
+def check_place(room: LiveTable, place: str) -> None:
     if place not in place_ids(room.row.game, room.row.scenario):
         raise Refusal(422, f"there is no place '{place[:20]}' on this map")
 

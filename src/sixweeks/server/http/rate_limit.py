@@ -1,15 +1,15 @@
-"""How often a client may ask: a bucket of tokens that fills again with time."""
+"""Rate limiting with token buckets."""
 
 from collections import OrderedDict
 from time import monotonic
 
 from sixweeks.server.settings import Rate
 
-MOST_BUCKETS = 10_000
+MAX_BUCKETS = 10_000
 
 
-class Limits:
-    """A bucket for each client; the longest unused are forgotten."""
+class RateLimit:
+    """A token bucket for each client; the least recently used are dropped."""
 
     def __init__(self, rate: Rate) -> None:
         self.rate = rate
@@ -21,6 +21,6 @@ class Limits:
         left = min(self.rate.burst, left + (now - since) * self.rate.per_second)
         allowed = left >= 1
         self.buckets[client] = (left - 1 if allowed else left, now)
-        if len(self.buckets) > MOST_BUCKETS:
+        if len(self.buckets) > MAX_BUCKETS:
             self.buckets.popitem(last=False)
         return allowed

@@ -11,7 +11,7 @@ from starlette.routing import Route as StarletteRoute
 
 from sixweeks.server.http.language import language_of
 from sixweeks.server.http_errors import BAD_INPUT, Refusal
-from sixweeks.server.live.hub import Hub
+from sixweeks.server.live.live_tables import LiveTables
 from sixweeks.server.live.seats import hash_of, new_token
 
 COOKIE = "sixweeks"
@@ -23,7 +23,7 @@ JSON = "application/json"
 class Visit:
     """One request: where it goes, what it brings, whose browser it is."""
 
-    hub: Hub
+    hub: LiveTables
     request: Request
     query: Any
     body: Any
@@ -67,7 +67,7 @@ class Route:
         return (self.call.__doc__ or "").strip().split("\n")[0]
 
 
-def endpoint(hub: Callable[[], Hub], route: Route) -> StarletteRoute:
+def endpoint(hub: Callable[[], LiveTables], route: Route) -> StarletteRoute:
     async def serve(request: Request) -> Response:
         visit = Visit(
             hub(), request, decoded_query(route, request), await decoded_body(route, request)

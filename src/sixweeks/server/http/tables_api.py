@@ -5,45 +5,48 @@ from time import time
 from sixweeks.server import messages
 from sixweeks.server.http.routes import Route, Visit
 from sixweeks.server.http_errors import Refusal
-from sixweeks.server.live.create_table import Founded, imported_table, new_table
-from sixweeks.server.live.live_table import Room
+from sixweeks.server.live.create_table import CreatedTable, imported_table, new_table
+from sixweeks.server.live.live_table import LiveTable
 from sixweeks.server.live.seat_view import opened
 from sixweeks.server.live.seats import handed_over, is_token_of, seated
 from sixweeks.server.messages import NOBODY, OBSERVER, NewPlayer
 
-MOST_RUNNING = 200  # tables of a browser at which something was done lately
+MAX_RUNNING = 200  # tables of a browser at which something was done lately
 RECENT_SECONDS = 30 * 24 * 3600.0
-MOST_HOLDERS = 1000  # of one seat: a link that everybody knows is for so many
+MAX_HOLDERS = 1000  # of one seat: a link that everybody knows is for so many
 
 
 async def create(visit: Visit) -> messages.TableMade:
     """A new table."""
-    await check_room(visit)
+    await check_capacity(visit)
     return await stored(visit, new_table(visit.body))
 
 
 async def import_record(visit: Visit) -> messages.TableMade:
     """A table from a record."""
-    await check_room(visit)
-    founded = await visit.hub.threads.bring_in(lambda: imported_table(visit.body.record))
+    await check_capacity(visit)
+    founded = await visit.hub.threads.run_import(lambda: imported_table(visit.body.record))
     return await stored(visit, founded)
 
 
 async def open_view(visit: Visit) -> messages.SeatView:
     """What a record of one seat shows; nothing is kept."""
-    return await visit.hub.threads.bring_in(lambda: opened(visit.body.record))
+    return await visit.hub.threads.run_import(lambda: opened(visit.body.record))
 
 
-async def check_room(visit: Visit) -> None:
+async def check_capacity(visit: Visit) -> None:
     """Nobody fills the disk with games that are begun and left."""
     store, read = visit.hub.store, visit.hub.threads.read
-    if not await read(store.db.has_room):
+    if not await read(store.db.has_space):
         raise Refusal(503, "the disk of this server is full: there can be no new tables")
-    if await read(store.retention.running, visit.browser, time() - RECENT_SECONDS) >= MOST_RUNNING:
-        raise Refusal(409, f"this browser plays at {MOST_RUNNING} tables: finish some games first")
+    if (
+        await read(store.retention.count_running, visit.browser, time() - RECENT_SECONDS)
+        >= MAX_RUNNING
+    ):
+        raise Refusal(409, f"this browser plays at {MAX_RUNNING} tables: finish some games first")
 
 
-async def stored(visit: Visit, founded: Founded) -> messages.TableMade:
+async def stored(visit: Visit, founded: CreatedTable) -> messages.TableMade:
     """Kept, and the seats that are `me` given to this browser."""
     row, seats, browser = founded.row, founded.seats, visit.known_browser()
     create, snapshots = visit.hub.store.create, founded.snapshots
@@ -61,21 +64,23 @@ async def enter(visit: Visit) -> messages.Entered:
     browser = visit.known_browser()
     if seat and seat.side not in room.sides_of(browser):
         check_crowd(room, seat.side)
-        revision = await visit.hub.threads.write(visit.hub.store.hold, room.row.id, seat, browser)
+        revision = await visit.hub.threads.write(
+            visit.hub.store.take_seat, room.row.id, seat, browser
+        )
         await room.refresh(revision)
     if seat is None or seat.side not in room.sides_of(browser):
         raise Refusal(403, "this link opens no seat of this table")
     return messages.Entered(room.row.id, seat.side)
 
 
-def check_crowd(room: Room, side: str) -> None:
-    if sum(held == side for _, held in room.holders) >= MOST_HOLDERS:
+def check_crowd(room: LiveTable, side: str) -> None:
+    if sum(held == side for _, held in room.holders) >= MAX_HOLDERS:
         raise Refusal(429, "too many browsers have taken this seat")
 
 
 async def own_tables(visit: Visit) -> tuple[messages.TableInfo, ...]:
     """The tables at which this browser has a seat."""
-    held = await visit.hub.threads.read(visit.hub.store.held, visit.browser)
+    held = await visit.hub.threads.read(visit.hub.store.tables_of, visit.browser)
     sides: dict[str, list[str]] = {}
     for row, side in held:
         sides.setdefault(row.id, []).append(side)
@@ -112,7 +117,7 @@ async def change_seat(visit: Visit) -> messages.SeatChanged:
     return messages.SeatChanged(room.row.id, seat.side, player, token)
 
 
-def check_may_change(room: Room, browser: str, wanted: NewPlayer) -> None:
+def check_may_change(room: LiveTable, browser: str, wanted: NewPlayer) -> None:
     """One's own seat, or one that a computer plays; the observers' link too. Who has handed a
     seat to a computer may take it back."""
     side = wanted.side

@@ -1,76 +1,78 @@
-"""Through here answers go one at a time, so that in a rush nobody waits for those behind him."""
+"""FIFO lock with priority re-entry: answers are committed one at a time, in order of arrival."""
 
 import asyncio
 from collections import deque
 from typing import Self, TypeVar
 
-PATIENCE_SECONDS = 0.004
+RELEASE_AFTER_SECONDS = 0.004
 Result = TypeVar("Result")
-Places = deque["asyncio.Future[None]"]
+Queue = deque["asyncio.Future[None]"]
 
 
-class Turnstile:
-    """Whom the disk keeps waiting steps aside, and comes back before those who have not yet begun:
-    what is stored is told first, and what is new is taken up after that."""
+class CommitLock:
+    """A holder that waits for a slow disk releases the lock; it gets it back before new holders.
+
+    So what is stored is acknowledged first, and new answers begin after that."""
 
     def __init__(self) -> None:
-        self.is_taken = False
-        self.returning: Places = deque()
-        self.entering: Places = deque()
+        self.is_locked = False
+        self.returning: Queue = deque()
+        self.entering: Queue = deque()
 
-    def turn(self) -> "Turn":
-        return Turn(self)
+    def hold(self) -> "Hold":
+        return Hold(self)
 
-    async def take(self, queue: Places) -> None:
-        if not self.is_taken:
-            self.is_taken = True
+    async def acquire(self, queue: Queue) -> None:
+        if not self.is_locked:
+            self.is_locked = True
             return
         place = asyncio.get_running_loop().create_future()
         queue.append(place)
         try:
             await place
         except asyncio.CancelledError:
-            if not place.cancelled():  # it was our turn already
-                self.pass_on()
+            if not place.cancelled():  # the lock was handed to us already
+                self.release()
             raise
 
-    def pass_on(self) -> None:
+    def release(self) -> None:
+        """Hand the lock to the next in the queues."""
         for queue in (self.returning, self.entering):
             while queue:
                 place = queue.popleft()
                 if not place.done():
                     place.set_result(None)
                     return
-        self.is_taken = False
+        self.is_locked = False
 
 
-class Turn:
-    """Of one answer, from its beginning until it is told."""
+class Hold:
+    """The lock as one answer holds it, from its start until it is acknowledged."""
 
-    def __init__(self, turnstile: Turnstile) -> None:
-        self.turnstile = turnstile
+    def __init__(self, lock: CommitLock) -> None:
+        self.lock = lock
         self.is_held = False
 
     async def __aenter__(self) -> Self:
-        await self.turnstile.take(self.turnstile.entering)
+        await self.lock.acquire(self.lock.entering)
         self.is_held = True
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        self.leave()
+        self.release()
 
-    def leave(self) -> None:
+    def release(self) -> None:
         if self.is_held:
             self.is_held = False
-            self.turnstile.pass_on()
+            self.lock.release()
 
-    async def until(self, stored: "asyncio.Future[Result]") -> Result:
-        """A quick disk is waited for, since to begin something else would keep it from its work."""
-        leaving = asyncio.get_running_loop().call_later(PATIENCE_SECONDS, self.leave)
+    async def wait_for(self, stored: "asyncio.Future[Result]") -> Result:
+        """Keep the lock while the disk is quick: starting other work would only delay it."""
+        releasing = asyncio.get_running_loop().call_later(RELEASE_AFTER_SECONDS, self.release)
         try:
             return await stored
         finally:
-            leaving.cancel()
+            releasing.cancel()
             if not self.is_held:
-                await self.turnstile.take(self.turnstile.returning)
+                await self.lock.acquire(self.lock.returning)
                 self.is_held = True

@@ -16,18 +16,18 @@ from sixweeks.kernel.formats.record import Entry, Record, read_record
 from sixweeks.kernel.formats.replay import check_fits, check_result, check_whole, starting_game
 from sixweeks.kernel.presentation.definition import BadAnswer, BadSetting, GameDefinition
 from sixweeks.kernel.table import Table
-from sixweeks.server.live.give_answer import NOT_CLICKED, Mark, SetUp, give, opening
-from sixweeks.server.live.restore import RecordedDice, header_of, snapshots_due, standing_of
+from sixweeks.server.live.apply_answer import NOT_CLICKED, Cursor, SetUp, apply_answer, opening
+from sixweeks.server.live.restore import RecordedDice, header_of, snapshots_due, status_of
 from sixweeks.server.live.seats import new_table_id, people_of, seated
 from sixweeks.server.messages import ME, NOBODY, OBSERVER, NewTable
 from sixweeks.server.storage.rows import EntryRow, SeatRow, SnapshotRow, TableRow
 from sixweeks.version import __version__
 
-MOST_ENTRIES = 20_000
+MAX_ENTRIES = 20_000
 CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]")  # and what turns text round
 
 
-class Founded(Struct, frozen=True):
+class CreatedTable(Struct, frozen=True):
     """A table ready to be stored, with the tokens of its seats."""
 
     row: TableRow
@@ -37,7 +37,7 @@ class Founded(Struct, frozen=True):
     snapshots: list[SnapshotRow] = []
 
 
-def new_table(wanted: NewTable) -> Founded:
+def new_table(wanted: NewTable) -> CreatedTable:
     definition = definition_of(wanted.game)
     scenario = wanted.scenario or definition.info.scenarios[-1].id
     players = players_of(definition, wanted.seats)
@@ -55,7 +55,7 @@ def new_table(wanted: NewTable) -> Founded:
     header = header_of(table.record)
     set_up = SetUp(wanted.deployment, people_of(seats))
     first = opening(table)
-    entries = [first, *set_up.entries(table, Mark.after(first))]
+    entries = [first, *set_up.entries(table, Cursor.after(first))]
     name = table_name(wanted) or definition.scenario(scenario).title
     row = TableRow(
         id=new_table_id(),
@@ -66,7 +66,7 @@ def new_table(wanted: NewTable) -> Founded:
         seed=seed.revealed,
         deployment=wanted.deployment,
     )
-    return Founded(standing_row(row, table, entries[-1]), seats, entries, tokens)
+    return CreatedTable(with_status(row, table, entries[-1]), seats, entries, tokens)
 
 
 def table_name(wanted: NewTable) -> str:
@@ -89,8 +89,8 @@ def seats_of(
     return [seat for seat, _ in made], {seat.side: token for seat, token in made if token}
 
 
-def standing_row(row: TableRow, table: Table, last: EntryRow) -> TableRow:
-    standing = standing_of(table)
+def with_status(row: TableRow, table: Table, last: EntryRow) -> TableRow:
+    standing = status_of(table)
     return replace(
         row,
         serial=last.serial,
@@ -109,15 +109,15 @@ def standing_row(row: TableRow, table: Table, last: EntryRow) -> TableRow:
 # --- importing --------------------------------------------------------------------------------
 
 
-def imported_table(text: str) -> Founded:
+def imported_table(text: str) -> CreatedTable:
     """A record played again, every answer checked. A game that goes on rolls new dice, to which
     it cannot commit for what was rolled before."""
     record = read_record(text)
     definition = definition_of(record.game)
     check_whole(record)
     check_fits(definition, record)
-    if len(record.entries) > MOST_ENTRIES:
-        raise BadText(0, f"the record has more than {MOST_ENTRIES} answers")
+    if len(record.entries) > MAX_ENTRIES:
+        raise BadText(0, f"the record has more than {MAX_ENTRIES} answers")
     table, entries, snapshots = played_again(definition, record)
     is_over = table.is_over
     header = replace(table.record) if is_over else replace(table.record, commitment="")
@@ -132,7 +132,7 @@ def imported_table(text: str) -> Founded:
         seed="" if is_over else random_seed().revealed,
     )
     entries[-1] = replace(entries[-1], rolled=0, undo_floor=entries[-1].serial)
-    return Founded(standing_row(row, table, entries[-1]), seats, entries, tokens, snapshots)
+    return CreatedTable(with_status(row, table, entries[-1]), seats, entries, tokens, snapshots)
 
 
 def played_again(
@@ -160,7 +160,7 @@ def answered_again(table: Table, last: EntryRow, left: list[Entry]) -> EntryRow:
     if table.is_over:
         raise BadText(told.line, "the game was over before this answer")
     with at_line(left):
-        entry = give(table, Mark.after(last), told.text, told.who, NOT_CLICKED)
+        entry = apply_answer(table, Cursor.after(last), told.text, told.who, NOT_CLICKED)
     check_lines(entry, left)
     return entry
 

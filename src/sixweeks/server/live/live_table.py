@@ -15,9 +15,9 @@ from sixweeks.kernel.presentation.game_text import ENGLISH
 from sixweeks.kernel.question import Action
 from sixweeks.kernel.table import Table
 from sixweeks.server.http_errors import Refusal
-from sixweeks.server.live.commit_lock import Turn
-from sixweeks.server.live.give_answer import Mark, SetUp, give_with_set_up, obey
-from sixweeks.server.live.load_table import Loaded, looked_up
+from sixweeks.server.live.apply_answer import Cursor, SetUp, answer_with_set_up, follow_orders
+from sixweeks.server.live.commit_lock import Hold
+from sixweeks.server.live.load_table import Loaded, load_table
 from sixweeks.server.live.log_lines import lines_of
 from sixweeks.server.live.restore import (
     Restored,
@@ -25,33 +25,33 @@ from sixweeks.server.live.restore import (
     restored,
     reveal_of,
     snapshots_due,
-    standing_of,
+    status_of,
 )
 from sixweeks.server.live.scene_diff import changes
 from sixweeks.server.live.seat_swap import is_due
 from sixweeks.server.live.seats import orders_of, people_of, players_as_seen
-from sixweeks.server.live.sight_cache import Looks, eyes_of
-from sixweeks.server.live.store_threads import Threads
-from sixweeks.server.live.undo import look, taught_nothing
+from sixweeks.server.live.store_threads import StoreThreads
+from sixweeks.server.live.undo import observation, reveals_nothing
+from sixweeks.server.live.view_cache import ViewCache, eyes_of
 from sixweeks.server.messages import OBSERVER, Line, Order, Sight
-from sixweeks.server.storage.rows import Conflict, EntryRow, JobRow, Standing
+from sixweeks.server.storage.rows import Conflict, EntryRow, JobRow, Status
 
-MOST_RECENT = 100
-LEARNT = "what came of it hangs on what you may not know, so that it cannot be taken back"
+MAX_RECENT = 100
+REVEALING = "what came of it hangs on what you may not know, so that it cannot be taken back"
 QUICKER = "somebody else was quicker: the table has moved on"
 ENCODER = msgspec.json.Encoder()
 
 
-class Room:
+class LiveTable:
     """One table. Whoever changes it holds the lock; whoever listens is woken."""
 
-    def __init__(self, threads: Threads, loaded: Loaded) -> None:
+    def __init__(self, threads: StoreThreads, loaded: Loaded) -> None:
         self.threads = threads
         self.store = threads.store
         self.lock = asyncio.Lock()
-        self.looks = Looks()
+        self.views = ViewCache()
         self.listeners: dict[asyncio.Event, str] = {}  # and the seat of each
-        self.recent: deque[EntryRow] = deque(maxlen=MOST_RECENT)
+        self.recent: deque[EntryRow] = deque(maxlen=MAX_RECENT)
         self.is_broken = False
         self.take_over(loaded)
 
@@ -67,13 +67,13 @@ class Room:
             self.recent.extend(loaded.restored.recent)
             self.last_entry = loaded.restored.at
         self.table.orders = orders_of(self.seats)
-        self.set_mark(loaded.row.serial)
+        self.set_cursor(loaded.row.serial)
         self.is_broken = False
-        self.looks.forget()
+        self.views.forget()
 
-    def set_mark(self, serial: int) -> None:
+    def set_cursor(self, serial: int) -> None:
         last = self.last_entry
-        self.mark = Mark(serial, last.serial, last.who, last.undo_floor)
+        self.mark = Cursor(serial, last.serial, last.who, last.undo_floor)
 
     @property
     def definition(self) -> GameDefinition:
@@ -106,7 +106,7 @@ class Room:
     async def reload(self, whole: bool) -> None:
         known = -1 if whole else self.revision
         try:
-            loaded = await self.threads.read(looked_up, self.store, self.row.id, known, whole)
+            loaded = await self.threads.read(load_table, self.store, self.row.id, known, whole)
         except Exception:
             self.is_broken = True  # until somebody comes when the store can be read
             raise
@@ -178,12 +178,12 @@ class Room:
     async def commit(self, reply: Action, side: str, choice: int) -> bool:
         """Play and store one answer; if anything goes wrong the store holds, not the memory."""
         self.is_broken = True
-        self.looks.forget()
+        self.views.forget()
         set_up = SetUp(self.row.deployment, people_of(self.seats))
         try:
-            async with self.threads.turnstile.turn() as turn:
-                given = give_with_set_up(self.table, self.mark, reply, side, choice, set_up)
-                revision = await self.append(given, turn)
+            async with self.threads.commit_lock.hold() as hold:
+                given = answer_with_set_up(self.table, self.mark, reply, side, choice, set_up)
+                revision = await self.append(given, hold)
         except Conflict:
             await self.reload(whole=True)
             return False
@@ -193,18 +193,18 @@ class Room:
         self.is_broken = False
         return True
 
-    async def append(self, entries: list[EntryRow], turn: Turn) -> int:
+    async def append(self, entries: list[EntryRow], hold: Hold) -> int:
         """What was played is stored and whoever listens is woken; returns the revision."""
         last = entries[-1]
         snapshots = snapshots_due(self.table, self.mark.last, last.serial)
-        standing = standing_of(self.table)
+        standing = status_of(self.table)
         store, id = self.store, self.row.id
         stored = self.threads.write(store.append, id, entries, standing, snapshots)
         self.look_ahead()
-        revision = await turn.until(stored)
+        revision = await hold.wait_for(stored)
         self.recent.extend(entries)
         self.last_entry = last
-        self.set_mark(last.serial)
+        self.set_cursor(last.serial)
         self.job = self.expected_job(standing)
         self.wake()
         return revision
@@ -219,8 +219,8 @@ class Room:
     def look_ahead(self) -> None:
         """While the disk is busy, what the players are shown as soon as it is done."""
         for side in people_of(self.seats) - {OBSERVER}:
-            self.looks.scene(self.table, side)
-            self.looks.ask(self.table, side)
+            self.views.scene(self.table, side)
+            self.views.ask(self.table, side)
 
     async def order(self, side: str, wanted: dict[str, str]) -> None:
         """Change a seat's standing orders; what they answer is answered at once."""
@@ -229,22 +229,22 @@ class Room:
             orders = self.definition.chosen_orders(self.row.scenario, side, {**given, **wanted})
             text = ENCODER.encode(orders).decode()
             id = self.row.id
-            await self.reach(await self.threads.write(self.store.give_orders, id, side, text))
+            await self.reach(await self.threads.write(self.store.set_orders, id, side, text))
             self.seats = [
                 replace(seat, orders=text) if seat.side == side else seat for seat in self.seats
             ]
             self.table.orders = orders_of(self.seats)
-            self.looks.forget()
-            await self.obey(side)
+            self.views.forget()
+            await self.follow_orders(side)
         self.wake()
 
-    async def obey(self, side: str) -> None:
+    async def follow_orders(self, side: str) -> None:
         self.is_broken = True
         revision = self.revision
         try:
-            async with self.threads.turnstile.turn() as turn:
-                if entry := obey(self.table, self.mark, side):
-                    revision = await self.append([entry], turn)
+            async with self.threads.commit_lock.hold() as hold:
+                if entry := follow_orders(self.table, self.mark, side):
+                    revision = await self.append([entry], hold)
         except Conflict:
             await self.reload(whole=True)
         else:
@@ -262,7 +262,7 @@ class Room:
             for each in known
         )
 
-    def expected_job(self, standing: Standing) -> JobRow | None:
+    def expected_job(self, standing: Status) -> JobRow | None:
         computers = {seat.side for seat in self.seats if seat.is_computer}
         is_due = computers & set(standing.to_move)
         return JobRow(self.row.id, 0, "", 0.0) if is_due else None
@@ -275,19 +275,19 @@ class Room:
             if not self.may_undo(side) or not self.mark.undo_floor <= wanted < self.mark.last:
                 raise Refusal(409, "there is nothing to undo since the last roll, reveal or reply")
             past = await self.threads.read(restored, self.store, self.row, wanted)
-            await self.check_taught_nothing(past, side)
+            await self.check_reveals_nothing(past, side)
             self.is_broken = True
             await self.go_back(past)
             await self.reload(whole=True)
 
-    async def check_taught_nothing(self, past: Restored, side: str) -> None:
-        read, seen = self.threads.read, look(self.definition, self.table.game, side)
+    async def check_reveals_nothing(self, past: Restored, side: str) -> None:
+        read, seen = self.threads.read, observation(self.definition, self.table.game, side)
         entries = await read(self.store.entries, self.row.id, past.at.serial, self.mark.last)
-        if not await read(taught_nothing, past, entries, side, seen):
-            raise Refusal(409, LEARNT)
+        if not await read(reveals_nothing, past, entries, side, seen):
+            raise Refusal(409, REVEALING)
 
     async def go_back(self, past: Restored) -> None:
-        standing = standing_of(past.table)
+        standing = status_of(past.table)
         try:
             await self.threads.write(
                 self.store.undo, self.row.id, self.serial, past.at.serial, standing
@@ -309,15 +309,15 @@ class Room:
         """The seat's Sight as JSON, encoded once for all who look from there in a language."""
         await self.settled()
         start = self.log_from(since)
-        base = since if only_changes and self.looks.seen(side, since) else None
+        base = since if only_changes and self.views.seen(side, since) else None
         key = (side, start, base, language)
-        if key not in self.looks.encoded:
+        if key not in self.views.encoded:
             revision = self.revision
             lines = await self.lines(side, start, language)
             if revision != self.revision or self.is_broken:
                 return await self.sight(side, since, only_changes, language)
-            return self.looks.keep(key, self.encode(side, start, base, language, lines))
-        return self.looks.encoded[key]
+            return self.views.keep(key, self.encode(side, start, base, language, lines))
+        return self.views.encoded[key]
 
     async def numbered_sight(
         self, side: str, since: int | None, only_changes: bool, language: str
@@ -325,7 +325,7 @@ class Room:
         """The same with its serial, for a stream."""
         return await self.sight(side, since, only_changes, language), self.serial
 
-    def mood(self, side: str) -> tuple[Any, ...]:
+    def sight_key(self, side: str) -> tuple[Any, ...]:
         """All that a seat sees; while it stays the same there is nothing to tell this seat."""
         job, players = self.job, players_as_seen(self.seats, side)
         fault = job.fault if job else ""
@@ -353,8 +353,8 @@ class Room:
         self, side: str, start: int, base: int | None, language: str, lines: tuple[Line, ...]
     ) -> bytes:
         table, row = self.table, self.row
-        seen = self.looks.seen(side, base)
-        scene = self.looks.show(table, side, self.serial)
+        seen = self.views.seen(side, base)
+        scene = self.views.show(table, side, self.serial)
         sight = Sight(
             table=row.id,
             name=row.name,
@@ -365,7 +365,7 @@ class Room:
             scene=scene if seen is None else None,
             changes=None if seen is None or base is None else changes(seen, scene, base),
             to_move=table.to_move,
-            ask=self.looks.ask(table, side, language),
+            ask=self.views.ask(table, side, language),
             last=self.mark.last,
             can_undo=self.may_undo(side),
             undo_to=self.mark.undo_floor if self.may_undo(side) else self.mark.last,

@@ -1,11 +1,11 @@
-"""A table as the store has it: rules that were mended since, and places that are to be changed."""
+"""Loads a table from the store, with recovery after changed rules and due seat swaps."""
 
 from msgspec import Struct
 
 from sixweeks.server.http_errors import Refusal
 from sixweeks.server.live.recovery import current
 from sixweeks.server.live.restore import Restored
-from sixweeks.server.live.seat_swap import change_places
+from sixweeks.server.live.seat_swap import swap_seats_if_due
 from sixweeks.server.storage.rows import JobRow, SeatRow, TableRow
 from sixweeks.server.storage.store import Store
 
@@ -13,7 +13,7 @@ NO_TABLE = "there is no such game: the link is incomplete, or the game was delet
 
 
 class Loaded(Struct, frozen=True):
-    """A table as one look at the store found it."""
+    """A table as read from the store."""
 
     row: TableRow
     seats: list[SeatRow]
@@ -23,8 +23,8 @@ class Loaded(Struct, frozen=True):
     restored: Restored | None
 
 
-def looked_up(store: Store, id: str, known: int = -1, whole: bool = True) -> Loaded | None:
-    """Everything about a table, or nothing if it is still at the revision that is known."""
+def load_table(store: Store, id: str, known: int = -1, whole: bool = True) -> Loaded | None:
+    """Everything about a table; None if it is still at the known revision."""
     row = store.table(id)
     if row is None:
         raise Refusal(404, NO_TABLE)
@@ -33,7 +33,7 @@ def looked_up(store: Store, id: str, known: int = -1, whole: bool = True) -> Loa
     past = None
     if whole:
         row, past = current(store, row)
-        if change_places(store, row, past.table):
+        if swap_seats_if_due(store, row, past.table):
             row = store.table(id) or row
     return Loaded(
         row=row,

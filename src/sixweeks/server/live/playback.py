@@ -9,13 +9,13 @@ from sixweeks.server.messages import Playback, Step
 from sixweeks.server.storage.rows import EntryRow, TableRow
 from sixweeks.server.storage.store import Store
 
-MOST_STEPS = 50
+MAX_STEPS = 50
 
 
 def played_back(store: Store, row: TableRow, eyes: str | None, after: int, to: int) -> Playback:
     """The scene after the answer `after`, and what each later one changes, up to `to`."""
     past = restored(store, row, after)
-    entries = store.entries(row.id, past.at.serial, to, MOST_STEPS)
+    entries = store.entries(row.id, past.at.serial, to, MAX_STEPS)
     scene = past.table.definition.page.scene(past.table.game, eyes)
     return Playback(past.at.serial, scene, tuple(steps(past, scene, entries, eyes)))
 

@@ -1,4 +1,4 @@
-"""The record as a seat may have it: whole after the end, its own answers and the dice before."""
+"""Record download: complete after the end; before it, a seat's own answers and the dice it saw."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""A table whose answers the present rules cannot follow goes on from where they still can."""
+"""Recovery: a table whose answers are no longer legal resumes after the last legal one."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -18,20 +18,20 @@ from sixweeks.server.live.restore import (
     Unplayable,
     begun,
     header_of,
-    own_dice,
     play,
     restored,
-    standing_of,
+    status_of,
+    use_own_dice,
 )
 from sixweeks.server.storage.rows import Conflict, EntryRow, TableRow
 from sixweeks.server.storage.store import Store
 from sixweeks.version import __version__
 
-TAKEN_UP = "taken_up"
+RESTARTED = "taken_up"
 
 
-class Followed(Struct, frozen=True):
-    """A table played again as far as it goes, and the last moment that a position can hold."""
+class PartialReplay(Struct, frozen=True):
+    """A replay as far as it goes, and the last state that can be written as a position."""
 
     table: Table
     at: EntryRow
@@ -40,25 +40,25 @@ class Followed(Struct, frozen=True):
 
 
 def current(store: Store, row: TableRow) -> tuple[TableRow, Restored]:
-    """A table as it is, taken up anew if the rules have changed under it."""
+    """The table restored, or recovered if the rules have changed since."""
     try:
         return row, restored(store, row)
     except Unplayable:
         if row.result:
-            raise  # a finished game is not played on
-        followed = farthest(store, row)
+            raise  # a finished game cannot be resumed
+        followed = furthest_replay(store, row)
     if followed.is_whole:
-        store.forget_snapshots(row.id)
-        own_dice(followed.table, row, followed.at.rolled)
+        store.delete_snapshots(row.id)
+        use_own_dice(followed.table, row, followed.at.rolled)
         return row, Restored(followed.table, followed.at, ())
     with suppress(Conflict):  # then another process has done it
-        take_up(store, row, followed)
+        restart_record(store, row, followed)
     row = store.table(row.id) or row
     return row, restored(store, row)
 
 
-def farthest(store: Store, row: TableRow) -> Followed:
-    """From the last snapshot or from the beginning, whichever leads on."""
+def furthest_replay(store: Store, row: TableRow) -> PartialReplay:
+    """From the last snapshot or from the beginning, whichever gets further."""
     entries = store.entries(row.id, row.opening - 1)
     found = [followed(row, "", entries)]
     if snapshot := store.snapshot(row.id, row.serial):
@@ -70,8 +70,8 @@ def farthest(store: Store, row: TableRow) -> Followed:
     return max(known, key=lambda each: each.at.serial)
 
 
-def followed(row: TableRow, position: str, entries: Sequence[EntryRow]) -> Followed | None:
-    """The first entry is that of the position, or the opening."""
+def followed(row: TableRow, position: str, entries: Sequence[EntryRow]) -> PartialReplay | None:
+    """Replay from a position; the first entry is the position's own, or the opening."""
     try:
         table = begun(row, position, entries)
     except Unplayable:
@@ -81,14 +81,14 @@ def followed(row: TableRow, position: str, entries: Sequence[EntryRow]) -> Follo
         try:
             play(table, entry)
         except Unplayable:
-            return Followed(table, at, game, is_whole=False)
+            return PartialReplay(table, at, game, is_whole=False)
         if not table.game.sealed and not table.is_over:
             at, game = entry, table.game.copy()
-    return Followed(table, entries[-1], game, is_whole=True)
+    return PartialReplay(table, entries[-1], game, is_whole=True)
 
 
-def take_up(store: Store, row: TableRow, followed: Followed) -> None:
-    """A new record that begins with the position, and dice of its own that can be verified."""
+def restart_record(store: Store, row: TableRow, followed: PartialReplay) -> None:
+    """Start a new record at the position, with a new seed that can be verified."""
     definition, seed = definition_of(row.game), random_seed()
     old = msgspec.json.decode(row.header, type=Record)
     record = replace(
@@ -104,12 +104,12 @@ def take_up(store: Store, row: TableRow, followed: Followed) -> None:
     table = Table(definition, game, record, Dice(seed.bytes, tuple(record.salts.values())))
     opening = opening_after(row, table, followed.at, store)
     taken = replace(row, header=header, seed=seed.revealed)
-    store.take_up(taken, followed.at.serial, opening, standing_of(table))
+    store.restart_record(taken, followed.at.serial, opening, status_of(table))
 
 
 def opening_after(row: TableRow, table: Table, at: EntryRow, store: Store) -> EntryRow:
     lost = len(store.entries(row.id, at.serial))
-    told = Event(TAKEN_UP, "", {"after": at.serial, "lost": lost})
+    told = Event(RESTARTED, "", {"after": at.serial, "lost": lost})
     serial = row.serial + 1
     return EntryRow(
         serial=serial,

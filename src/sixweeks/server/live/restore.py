@@ -20,13 +20,13 @@ from sixweeks.server.storage.rows import (
     EntryRow,
     NoTable,
     SnapshotRow,
-    Standing,
+    Status,
     TableRow,
     Unreachable,
 )
 from sixweeks.server.storage.store import Store
 
-EVERY = 50  # answers between two snapshots
+SNAPSHOT_INTERVAL = 50  # answers between two snapshots
 
 
 class RecordedDice:
@@ -89,7 +89,7 @@ def restored(store: Store, row: TableRow, upto: int | None = None) -> Restored:
     if missing:
         with suppress(Unreachable):  # they only save time
             store.add_snapshots(row.id, missing)
-    own_dice(table, row, at.rolled)
+    use_own_dice(table, row, at.rolled)
     return Restored(table, at, entries)
 
 
@@ -105,7 +105,11 @@ def play_all(table: Table, entries: Iterable[EntryRow], last: int) -> list[Snaps
 
 def snapshots_due(table: Table, last: int, serial: int) -> list[SnapshotRow]:
     """A snapshot every so many answers; sealed replies are not in a position."""
-    if serial // EVERY <= last // EVERY or table.is_over or table.game.sealed:
+    if (
+        serial // SNAPSHOT_INTERVAL <= last // SNAPSHOT_INTERVAL
+        or table.is_over
+        or table.game.sealed
+    ):
         return []
     return [SnapshotRow(serial, table.definition.formats.write_position(table.game))]
 
@@ -117,13 +121,13 @@ def begun(row: TableRow, position: str, entries: Sequence[EntryRow]) -> Table:
     record.reveal = ""
     with following():
         if position:
-            return quiet_table(definition, definition.formats.read_position(position), record, ())
+            return bare_table(definition, definition.formats.read_position(position), record, ())
         game = (
             definition.formats.read_position(record.position)
             if record.position
             else definition.new_game(record.scenario, record.options)
         )
-        return quiet_table(definition, game, record, entries[0].lines)
+        return bare_table(definition, game, record, entries[0].lines)
 
 
 @contextmanager
@@ -135,11 +139,11 @@ def following() -> Iterator[None]:
         raise Unplayable from error
 
 
-def quiet_table(
+def bare_table(
     definition: GameDefinition, game: Any, record: Record, lines: Iterable[Entry]
 ) -> Table:
     table = Table(definition, game, record, RecordedDice(lines))
-    forget_past(table)
+    clear_history(table)
     return table
 
 
@@ -154,10 +158,10 @@ def play(table: Table, entry: EntryRow) -> None:
             table.answer(line.text, line.who)
         assert tuple(written) == entry.lines, "the same follows from it"
     table.orders = orders
-    forget_past(table)
+    clear_history(table)
 
 
-def forget_past(table: Table) -> None:
+def clear_history(table: Table) -> None:
     """The store remembers; the table needs neither moments to go back to nor old lines."""
     table.past.clear()
     table.events.clear()
@@ -165,7 +169,7 @@ def forget_past(table: Table) -> None:
     table.barrier = 0
 
 
-def own_dice(table: Table, row: TableRow, rolled: int) -> None:
+def use_own_dice(table: Table, row: TableRow, rolled: int) -> None:
     """From here on the table rolls by its own seed."""
     seed = Seed(bytes.fromhex(row.seed), table.record.seed_by_hand)
     table.dice = Dice(seed.bytes, tuple(table.record.salts.values()), rolled)
@@ -178,9 +182,9 @@ def reveal_of(row: TableRow, table: Table) -> str:
     return row.seed or msgspec.json.decode(row.header, type=Record).reveal
 
 
-def standing_of(table: Table) -> Standing:
+def status_of(table: Table) -> Status:
     turn = table.definition.page.turn_title(table.game)
-    return Standing(engine.deciders(table.game), turn, table.record.result)
+    return Status(engine.deciders(table.game), turn, table.record.result)
 
 
 def record_of(store: Store, row: TableRow, table: Table) -> Record:

@@ -1,27 +1,27 @@
-"""Old tables are forgotten, on a server that is told to."""
+"""Retention: deletes inactive tables, if the server is set to."""
 
 import asyncio
 from contextlib import suppress
 from time import time
 
-from sixweeks.server.live.hub import Hub
+from sixweeks.server.live.live_tables import LiveTables
 from sixweeks.server.storage.rows import Unreachable
 
 DAY = 24 * 3600.0
 EVERY_SECONDS = 3600.0
-AT_ONCE = 20  # so that nobody's answer waits long
+AT_ONCE = 20  # so that no answer waits long
 
 
-async def keep_forgetting(hub: Hub, days: int) -> None:
-    """At the start and every hour; if the store cannot be reached, the next time."""
+async def run_retention(hub: LiveTables, days: int) -> None:
+    """At the start and every hour; after a failure of the store, the next time."""
     while True:
         with suppress(Unreachable):
-            await forget(hub, time() - days * DAY)
+            await delete_inactive(hub, time() - days * DAY)
         await asyncio.sleep(EVERY_SECONDS)
 
 
-async def forget(hub: Hub, before: float) -> None:
-    """All tables at which nothing has been done since then."""
-    while ids := await hub.threads.write(hub.store.retention.forget, before, AT_ONCE):
+async def delete_inactive(hub: LiveTables, before: float) -> None:
+    """Delete all tables without activity since then."""
+    while ids := await hub.threads.write(hub.store.retention.delete_inactive, before, AT_ONCE):
         for id in ids:
-            hub.forget(id)
+            hub.drop(id)

@@ -1,4 +1,4 @@
-"""What is different in a scene from one that a seat has seen."""
+"""Diff of two scenes, so that a seat is sent only what changed."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -13,7 +13,7 @@ KEYS = {"piles": "place", "trays": "id", "tracks": "id", "layers": "id"}
 
 
 def changes(old: Scene, new: Scene, since: int) -> Changes:
-    """Every field that is not as it was; of lists only what is new in them."""
+    """The fields that differ; in lists, unchanged items are given by their old index."""
     found: dict[str, Any] = {}
     for name in Scene.__struct_fields__:
         was, now = getattr(old, name), getattr(new, name)
@@ -40,7 +40,7 @@ def kept(was: tuple[Any, ...], now: tuple[Any, ...]) -> Iterator[Any]:
 
 
 def news(was: tuple[Any, ...], now: tuple[Any, ...], key: str) -> Iterator[Any]:
-    """In order, what is new, and the number that it had of what is as it was."""
+    """New items in full, unchanged ones by their old index."""
     before: dict[str, list[int]] = {}
     for here, thing in enumerate(now):
         if here < len(was) and was[here] == thing:
@@ -52,7 +52,7 @@ def news(was: tuple[Any, ...], now: tuple[Any, ...], key: str) -> Iterator[Any]:
 
 
 def numbered(things: tuple[Any, ...], key: str) -> dict[str, list[int]]:
-    """Where they were; a place may have several piles."""
+    """The indices by key; a place may have several piles."""
     numbers: dict[str, list[int]] = {}
     for number, thing in enumerate(things):
         numbers.setdefault(getattr(thing, key), []).append(number)

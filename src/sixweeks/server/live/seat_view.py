@@ -25,7 +25,7 @@ from sixweeks.server.messages import OBSERVER, Line, Playback, SeatView, Step, V
 from sixweeks.server.storage.rows import EntryRow, TableRow
 from sixweeks.server.storage.store import Store
 
-MOST_BYTES = 16_000_000  # of a view that is unpacked; a long game has 6 million
+MAX_BYTES = 16_000_000  # of a view that is unpacked; a long game has 6 million
 DAMAGED = "what the seat saw is damaged or was changed: download the record again"
 NOT_ONE_SIDED = "this is not the record of one seat"
 
@@ -74,7 +74,7 @@ def moments(
 def packed(view: View) -> str:
     """Nothing, if it is too large to be opened again."""
     told = msgspec.json.encode(view)
-    return b64encode(gzip.compress(told, mtime=0)).decode() if len(told) <= MOST_BYTES else ""
+    return b64encode(gzip.compress(told, mtime=0)).decode() if len(told) <= MAX_BYTES else ""
 
 
 def unpacked(text: str) -> View:
@@ -89,7 +89,7 @@ def unpacked(text: str) -> View:
 
 def inflated(data: bytes) -> bytes:
     unpacking = zlib.decompressobj(wbits=zlib.MAX_WBITS | 16)
-    told = unpacking.decompress(data, MOST_BYTES)
+    told = unpacking.decompress(data, MAX_BYTES)
     if not unpacking.eof or unpacking.unused_data:
         raise ValueError
     return told

@@ -1,4 +1,4 @@
-"""Secrets and who holds them: only their hashes are kept."""
+"""Seats, their players and their secret tokens, of which only hashes are stored."""
 
 import hashlib
 import hmac
@@ -31,7 +31,7 @@ def new_table_id() -> str:
 
 
 def hash_of(token: str) -> str:
-    """Tokens are long and random, so that a plain hash keeps them."""
+    """A plain hash is enough, because tokens are long and random."""
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
 
 
@@ -40,7 +40,7 @@ def is_token_of(seat: SeatRow, token: str) -> bool:
 
 
 def seated(definition: GameDefinition, side: str, player: str) -> tuple[SeatRow, str]:
-    """A seat with its token, which a computer does not have, nor observers who may not come."""
+    """A seat with its token; computers have none, nor have spectators if there may be none."""
     if (side, player) == (OBSERVER, NOBODY):
         return SeatRow(side, player, False, ""), ""
     if player in PEOPLE or side == player == OBSERVER:
@@ -53,7 +53,7 @@ def seated(definition: GameDefinition, side: str, player: str) -> tuple[SeatRow,
 
 
 def handed_over(seat: SeatRow) -> tuple[SeatRow, str]:
-    """A computer's seat that the person who gave it away may take back, by a token."""
+    """A computer's seat with a token by which the person who gave it away may take it back."""
     token = new_token()
     return replace(seat, token_hash=hash_of(token)), token
 
@@ -65,7 +65,7 @@ def orders_of(seats: Iterable[SeatRow]) -> dict[str, dict[str, str]]:
 
 
 def players_as_seen(seats: list[SeatRow], side: str) -> dict[str, str]:
-    """`me` is the seat that looks, and every seat of the same browser where it made the table."""
+    """`me` is the viewing seat, and at the table's creator every seat that is `me`."""
     own = next((seat.player for seat in seats if seat.side == side), "")
     seen = {}
     for seat in seats:

@@ -1,4 +1,4 @@
-"""The store is plain and blocking; the event loop reaches it through a writer and two readers."""
+"""StoreThreads for the blocking store: one writer with group commit, two readers, one importer."""
 
 import asyncio
 from collections.abc import Callable, Iterator
@@ -8,7 +8,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, NamedTuple, ParamSpec, TypeVar
 
-from sixweeks.server.live.commit_lock import Turnstile
+from sixweeks.server.live.commit_lock import CommitLock
 from sixweeks.server.storage.store import Store
 
 Parameters = ParamSpec("Parameters")
@@ -16,22 +16,22 @@ Result = TypeVar("Result")
 
 
 class Write(NamedTuple):
-    """Something to be stored, and who waits for it."""
+    """A queued change, and the future that its result goes to."""
 
     act: Callable[[], Any]
     waiting: "asyncio.Future[Any]"
 
 
-class Threads:
-    """One thread writes, in the order things came; what came meanwhile goes to disk together."""
+class StoreThreads:
+    """Writes are done in order by one thread; those queued meanwhile share one commit."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.turnstile = Turnstile()
+        self.commit_lock = CommitLock()
         self.readers = ThreadPoolExecutor(2, "reader")
         self.importer = ThreadPoolExecutor(1, "importer")
         self.writes: SimpleQueue[Write | None] = SimpleQueue()
-        self.writer = Thread(target=self.keep_writing, name="writer", daemon=True)
+        self.writer = Thread(target=self.write_loop, name="writer", daemon=True)
         self.writer.start()
 
     def write(
@@ -40,25 +40,25 @@ class Threads:
         *args: Parameters.args,
         **settings: Parameters.kwargs,
     ) -> "asyncio.Future[Result]":
-        """Begun at once; on disk when it has been waited for."""
+        """Queued at once; the future is done when the change is on disk."""
         waiting: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
         self.writes.put(Write(partial(act, *args, **settings), waiting))
         return waiting
 
-    def keep_writing(self) -> None:
+    def write_loop(self) -> None:
         while (first := self.writes.get()) is not None:
-            batch = [first, *self.come_meanwhile()]
-            outcomes = self.store.db.together([write.act for write in batch])
+            batch = [first, *self.queued_writes()]
+            outcomes = self.store.db.batch([write.act for write in batch])
             loop = first.waiting.get_loop()
-            loop.call_soon_threadsafe(tell, batch, outcomes)
+            loop.call_soon_threadsafe(deliver, batch, outcomes)
 
-    def come_meanwhile(self) -> Iterator[Write]:
+    def queued_writes(self) -> Iterator[Write]:
         while True:
             try:
                 write = self.writes.get_nowait()
             except Empty:
                 return
-            if write is None:  # the end, which keeps_writing shall see
+            if write is None:  # the end: left for write_loop
                 self.writes.put(None)
                 return
             yield write
@@ -72,8 +72,8 @@ class Threads:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self.readers, lambda: act(*args, **settings))
 
-    async def bring_in(self, act: Callable[[], Result]) -> Result:
-        """What may take seconds waits for its like, and nobody else for it."""
+    async def run_import(self, act: Callable[[], Result]) -> Result:
+        """Imports may take seconds, so they queue for a thread of their own."""
         return await asyncio.get_running_loop().run_in_executor(self.importer, act)
 
     def close(self) -> None:
@@ -83,8 +83,8 @@ class Threads:
         self.importer.shutdown(wait=True, cancel_futures=True)
 
 
-def tell(batch: list[Write], outcomes: list[Any]) -> None:
-    """Everybody who still waits learns what came of it."""
+def deliver(batch: list[Write], outcomes: list[Any]) -> None:
+    """Resolve the futures that are still waiting."""
     for write, outcome in zip(batch, outcomes, strict=True):
         if write.waiting.done():
             continue

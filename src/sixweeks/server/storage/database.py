@@ -12,7 +12,7 @@ from sixweeks.server.storage.rows import BadDatabase, Conflict, NoTable, Unreach
 
 
 def unless_in_conflict(act: Callable[[], Any]) -> Any:
-    """A conflict shows before anything is written, so that the others may go on."""
+    """A conflict is found before anything is written, so the rest of the batch may go on."""
     try:
         return act()
     except Conflict as conflict:
@@ -20,7 +20,7 @@ def unless_in_conflict(act: Callable[[], Any]) -> Any:
 
 
 def migrations() -> Iterator[tuple[int, str]]:
-    """The numbered files in order."""
+    """The numbered migration files, in order."""
     folder = files("sixweeks.server.storage") / "migrations"
     for path in sorted(folder.iterdir(), key=lambda each: each.name):
         if path.name.endswith(".sql"):
@@ -28,7 +28,7 @@ def migrations() -> Iterator[tuple[int, str]]:
 
 
 def check_version(found: int, known: int) -> None:
-    """A database that a newer program has changed is left alone."""
+    """Refuse a database that a newer program has migrated."""
     if found > known:
         raise BadDatabase(
             f"the database was made by a newer Six Weeks (its version is {found}, this program"
@@ -39,8 +39,8 @@ def check_version(found: int, known: int) -> None:
 class Database:
     """One connection and its transactions; a subclass knows the driver."""
 
-    SKIP_LOCKED = ""  # what a SELECT adds to pass over rows that others hold
-    FAILURES: tuple[type[Exception], ...] = ()  # of the database, not of who uses it
+    SKIP_LOCKED = ""  # added to a SELECT that skips rows locked by others
+    FAILURES: tuple[type[Exception], ...] = ()  # errors of the database itself
 
     def __init__(self) -> None:
         self.lock = RLock()
@@ -48,12 +48,12 @@ class Database:
 
     @contextmanager
     def transaction(self) -> Iterator[None]:
-        """On disk when it ends; within another one, when that ends."""
+        """Committed when it ends; a nested one, when the outermost ends."""
         with self.lock:
             if self.is_open:
                 yield
                 return
-            with self.reached():
+            with self.connected():
                 self.is_open = True
                 try:
                     with self.committed():
@@ -63,30 +63,30 @@ class Database:
 
     @contextmanager
     def reading(self) -> Iterator[None]:
-        with self.lock, self.reached():
+        with self.lock, self.connected():
             yield
 
     @contextmanager
-    def reached(self) -> Iterator[None]:
-        """Connected, if need be again; whatever the database then fails at is told alike."""
+    def connected(self) -> Iterator[None]:
+        """Connected, again if need be; errors of the driver become Unreachable."""
         try:
             if not self.is_open:
-                self.mend()
+                self.reconnect()
             yield
         except self.FAILURES as error:
             raise Unreachable(str(error).strip().partition("\n")[0]) from error
 
-    def together(self, acts: Sequence[Callable[[], Any]]) -> list[Any]:
-        """Several changes on disk at once: what each returned, or the error that it met."""
+    def batch(self, acts: Sequence[Callable[[], Any]]) -> list[Any]:
+        """Several changes in one commit; the result of each, or its error."""
         try:
             with self.transaction():
                 return [unless_in_conflict(act) for act in acts]
-        except Exception as error:  # whose it is shows when each is tried by itself
-            return [error] if len(acts) == 1 else [self.together([act])[0] for act in acts]
+        except Exception as error:  # trying each by itself shows whose it is
+            return [error] if len(acts) == 1 else [self.batch([act])[0] for act in acts]
 
     def touch(self, id: str) -> int:
-        """Count a change of a table. Its row comes first in every transaction, so that two that
-        change the same things wait for each other in the same order."""
+        """Count a change of a table. Every transaction locks the table's row first, because a fixed
+        order of locks prevents deadlocks."""
         rows = self.run(
             "UPDATE tables SET revision = revision + 1, updated = ? WHERE id = ?"
             " RETURNING revision",
@@ -94,14 +94,14 @@ class Database:
         )
         if not rows:
             raise NoTable(id)
-        self.announce(id, rows[0][0])
+        self.notify(id, rows[0][0])
         return int(rows[0][0])
 
-    def mend(self) -> None:
-        """Connect again, if the connection is lost."""
+    def reconnect(self) -> None:
+        """Reconnect if the connection is lost."""
 
-    def has_room(self) -> bool:
-        """Whether there is place for new tables, so far as that can be known."""
+    def has_space(self) -> bool:
+        """Whether there is disk space for new tables, as far as that is known."""
         return True
 
     def committed(self) -> AbstractContextManager[None]:
@@ -110,7 +110,7 @@ class Database:
     def run(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
         raise NotImplementedError
 
-    def announce(self, id: str, revision: int) -> None:
+    def notify(self, id: str, revision: int) -> None:
         raise NotImplementedError
 
     def changes(self, stop: Flag) -> Iterator[tuple[str, int]]:

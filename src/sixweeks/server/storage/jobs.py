@@ -20,14 +20,14 @@ class Jobs:
     def __init__(self, db: Database) -> None:
         self.db = db
 
-    def look_for_job(self, id: str) -> None:
-        """A job for the table if it stands so that a computer must answer."""
+    def ensure_job(self, id: str) -> None:
+        """Queue a job if a computer must answer."""
         (to_move,) = self.db.run("SELECT to_move FROM tables WHERE id = ?", id)[0]
         seats = self.db.run("SELECT side FROM seats WHERE table_id = ? AND is_computer = 1", id)
-        self.renew_job(id, bool({side for (side,) in seats} & set(to_move.split())), has_job=True)
+        self.update_job(id, bool({side for (side,) in seats} & set(to_move.split())), has_job=True)
 
-    def renew_job(self, id: str, is_wanted: bool, has_job: bool) -> None:
-        """A lease goes on from answer to answer."""
+    def update_job(self, id: str, is_wanted: bool, has_job: bool) -> None:
+        """Upsert or delete the table's job; a lease continues from answer to answer."""
         if is_wanted:
             self.db.run(
                 "INSERT INTO jobs (table_id, worker, lease_until, due, tries, fault)"
@@ -44,9 +44,8 @@ class Jobs:
         return JobRow(*rows[0]) if rows else None
 
     def claim(self, worker: str, now: float, lease: float) -> JobRow | None:
-        """Take the job that has waited longest, if nobody else is at it; those at tables where
-        only computers play come after all others."""
-        if not self.has_job(now):  # a look before the leap: looking locks nobody out
+        """Claim the job that has waited longest; tables with computers only come last."""
+        if not self.has_job(now):  # a read first: it takes no write lock
             return None
         with self.db.transaction():
             rows = self.db.run(
@@ -59,7 +58,7 @@ class Jobs:
         return JobRow(*rows[0]) if rows else None
 
     def has_job(self, now: float, is_awaited: bool = False) -> bool:
-        """One that would be claimed; if it is to be awaited, at a table where people play."""
+        """Whether a job could be claimed; `is_awaited` counts only tables where people play."""
         preferred = f" AND NOT {NOBODY_WAITS}" if is_awaited else ""
         with self.db.reading():
             return bool(self.db.run(f"SELECT 1 FROM jobs WHERE {DUE}{preferred} LIMIT 1", now, now))
@@ -70,7 +69,7 @@ class Jobs:
         return [LeaseRow(*row) for row in rows]
 
     def is_leased(self, id: str, worker: str) -> bool:
-        """Asked once the table is ours: PostgreSQL would tell one who waited for it old news."""
+        """Read after the table's row is locked: before that, PostgreSQL may show old data."""
         return bool(self.db.run("SELECT 1 FROM jobs WHERE table_id = ? AND worker = ?", id, worker))
 
     def extend(self, id: str, worker: str, until: float) -> bool:
@@ -83,7 +82,7 @@ class Jobs:
         return bool(rows)
 
     def fail(self, id: str, worker: str, fault: str, due: float) -> None:
-        """The player failed: say so, and let somebody try again later."""
+        """Record the failure and retry later."""
         with suppress(NoTable), self.db.transaction():
             self.db.touch(id)
             self.db.run(
@@ -93,7 +92,7 @@ class Jobs:
             )
 
     def release(self, id: str, worker: str) -> None:
-        """Give a job back, so that another may take it at once, after those that have waited."""
+        """Return a job to the end of the queue."""
         with self.db.transaction():
             self.db.run(
                 "UPDATE jobs SET worker = '', lease_until = 0, tries = 0, due = ?"

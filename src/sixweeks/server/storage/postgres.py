@@ -1,4 +1,4 @@
-"""PostgreSQL driver, for several server processes: each is told of the others' changes."""
+"""PostgreSQL driver, for several server processes; LISTEN and NOTIFY tell of their changes."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -19,7 +19,7 @@ RETRY_SECONDS = 1.0
 
 
 class PostgresDatabase(Database):
-    """One connection, used by one thread at a time; LISTEN has one of its own."""
+    """One connection, used by one thread at a time; LISTEN has its own."""
 
     SKIP_LOCKED = "FOR UPDATE SKIP LOCKED"
     FAILURES = (psycopg.OperationalError, psycopg.InterfaceError)
@@ -51,8 +51,8 @@ class PostgresDatabase(Database):
         with self.connection.transaction():
             yield
 
-    def mend(self) -> None:
-        """Connect again if the database was restarted."""
+    def reconnect(self) -> None:
+        """Reconnect if the database was restarted."""
         if self.connection.closed or self.connection.broken:
             self.connection = psycopg.connect(self.address, autocommit=True, connect_timeout=10)
 
@@ -60,21 +60,21 @@ class PostgresDatabase(Database):
         cursor = self.connection.execute(cast(Any, sql.replace("?", "%s")), values)
         return cursor.fetchall() if cursor.description else []
 
-    def announce(self, id: str, revision: int) -> None:
-        """Told at the commit, and only then."""
+    def notify(self, id: str, revision: int) -> None:
+        """NOTIFY is delivered at the commit."""
         self.run("SELECT pg_notify(?, ?)", CHANNEL, f"{id}:{revision}")
 
     def changes(self, stop: Flag) -> Iterator[tuple[str, int]]:
-        """What is announced; after a lost connection first whatever changed meanwhile."""
+        """Notifications; after a lost connection, first whatever changed meanwhile."""
         since = time()
         while not stop.is_set():
             try:
                 with psycopg.connect(self.address, autocommit=True) as connection:
-                    yield from self.heard(connection, since, stop)
+                    yield from self.notifications(connection, since, stop)
             except psycopg.Error:
                 stop.wait(RETRY_SECONDS)
 
-    def heard(
+    def notifications(
         self, connection: psycopg.Connection[tuple[Any, ...]], since: float, stop: Flag
     ) -> Iterator[tuple[str, int]]:
         connection.execute(composing.SQL("LISTEN {}").format(composing.Identifier(CHANNEL)))

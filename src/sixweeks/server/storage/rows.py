@@ -1,4 +1,4 @@
-"""The rows of the database, and how it may fail."""
+"""Database rows as records, and the errors of the store."""
 
 from msgspec import Struct
 
@@ -7,23 +7,23 @@ from sixweeks.kernel.formats.record import Entry
 
 
 class Conflict(Exception):
-    """Somebody else was quicker: the table is no longer at the serial that was expected."""
+    """Optimistic locking failed: the table is no longer at the expected serial."""
 
 
 class NoTable(Conflict):
-    """The table has been forgotten."""
+    """The table has been deleted."""
 
 
 class BadDatabase(Exception):
-    """A database that cannot be opened: one sentence."""
+    """The database cannot be opened: one sentence."""
 
 
 class Unreachable(Exception):
-    """The database has failed at something, and may not tomorrow: one sentence."""
+    """The database failed, perhaps temporarily: one sentence."""
 
 
 class TableRow(Struct, kw_only=True, frozen=True):
-    """A table as it is listed; `header` is the record without its entries."""
+    """A table; `header` is its record without the entries."""
 
     id: str
     name: str
@@ -55,7 +55,7 @@ class SeatRow(Struct, frozen=True):
 
 
 class EntryRow(Struct, frozen=True, kw_only=True, gc=False):
-    """One answer with what it led to: the lines of the record and the events."""
+    """One answer and its consequences: lines of the record and events."""
 
     serial: int
     who: str
@@ -71,8 +71,8 @@ class SnapshotRow(Struct, frozen=True):
     position: str
 
 
-class Standing(Struct, frozen=True):
-    """Where a table stands after a change, for lists and for the computer players."""
+class Status(Struct, frozen=True):
+    """Whose turn, which turn and which result: for lists and for the computer players."""
 
     to_move: tuple[str, ...]
     turn: str
@@ -80,7 +80,7 @@ class Standing(Struct, frozen=True):
 
 
 class JobRow(Struct, frozen=True):
-    """A computer's turn to play."""
+    """A computer player must answer."""
 
     table: str
     tries: int
@@ -89,7 +89,7 @@ class JobRow(Struct, frozen=True):
 
 
 class LeaseRow(Struct, frozen=True):
-    """A job that a worker is at."""
+    """A job claimed by a worker."""
 
     table: str
     worker: str

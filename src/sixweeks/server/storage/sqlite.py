@@ -1,4 +1,4 @@
-"""SQLite driver: one file: write-ahead log, every commit on disk before it returns."""
+"""SQLite driver: one file with a write-ahead log; a commit returns when it is on disk."""
 
 import os
 import sqlite3
@@ -14,19 +14,19 @@ from sixweeks.server.storage.database import Database, check_version, migrations
 from sixweeks.server.storage.rows import BadDatabase, Unreachable
 
 POLL_SECONDS = 0.025
-OVERLAP_SECONDS = 10.0  # a commit may come so long after its time was written
+OVERLAP_SECONDS = 10.0  # a commit may come this long after its timestamp was taken
 BUSY_SECONDS = 10.0
 RETRY_SECONDS = 1.0
-TIDY_SECONDS = 1.0
-LONGEST_LOG = 20_000  # pages, if nobody tidies up
-LEAST_FREE = 100_000_000  # bytes of the disk
-GONE = "its file has been taken away or replaced: start the server again"
-FOREIGN = "it holds something else than tables of Six Weeks"
+CHECKPOINT_SECONDS = 1.0
+MAX_LOG_PAGES = 20_000  # pages, without a checkpoint
+MIN_FREE_BYTES = 100_000_000  # bytes on the disk
+GONE = "its file was removed or replaced: restart the server"
+FOREIGN = "it contains something other than tables of Six Weeks"
 
 
 class SqliteDatabase(Database):
-    """One connection, used by one thread at a time, and one to tidy up beside it, which must be
-    opened before anybody can take the file away; other processes are seen by polling."""
+    """One connection, used by one thread at a time, and one for checkpoints, opened at the start in
+    case the file is removed later. Changes by other processes are found by polling."""
 
     FAILURES = (sqlite3.OperationalError,)
 
@@ -35,14 +35,14 @@ class SqliteDatabase(Database):
         self.path = path = os.path.abspath(path)
         try:
             create_private(path)
-            self.connection, self.beside = connect(path), connect(path)
-            self.file = file_at(path)
+            self.connection, self.checkpointer = connect(path), connect(path)
+            self.file = file_identity(path)
             self.migrate()
         except (OSError, ValueError, sqlite3.Error, Unreachable) as error:
             raise BadDatabase(f"the database {path} cannot be opened: {error}") from None
 
     def migrate(self) -> None:
-        """Bring the file up to date, all in one transaction."""
+        """Apply the missing migrations in one transaction."""
         with self.transaction():
             (done,) = self.run("PRAGMA user_version")[0]
             tables = {name for (name,) in self.run("SELECT name FROM sqlite_master")}
@@ -58,38 +58,38 @@ class SqliteDatabase(Database):
 
     @contextmanager
     def committed(self) -> Iterator[None]:
-        if file_at(self.path) != self.file:
+        if file_identity(self.path) != self.file:
             raise sqlite3.OperationalError(GONE)
         self.connection.execute("BEGIN IMMEDIATE")
         try:
             yield
             self.connection.execute("COMMIT")
         except BaseException:
-            if self.connection.in_transaction:  # a full disk ends it by itself
+            if self.connection.in_transaction:  # a full disk has ended it already
                 self.connection.execute("ROLLBACK")
             raise
 
     def run(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
         return self.connection.execute(sql, values).fetchall()
 
-    def announce(self, id: str, revision: int) -> None:
+    def notify(self, id: str, revision: int) -> None:
         return
 
     def changes(self, stop: Flag) -> Iterator[tuple[str, int]]:
-        """Tables changed by other connections, with the revision they have now."""
+        """Tables changed by other connections, with their present revision."""
         seen, since = -1, time()
         told: dict[str, int] = {}
-        tidied = monotonic()
+        checkpointed = monotonic()
         while not stop.wait(POLL_SECONDS):
-            if monotonic() > tidied + TIDY_SECONDS:
-                self.tidy()
-                tidied = monotonic()
+            if monotonic() > checkpointed + CHECKPOINT_SECONDS:
+                self.checkpoint()
+                checkpointed = monotonic()
             try:
                 with self.reading():
                     (version,) = self.run("PRAGMA data_version")[0]
                     if version == seen:
                         continue
-                    now = time()  # which a clock that is set back makes earlier than `since`
+                    now = time()  # may be before `since` if the clock was set back
                     rows = self.run(
                         "SELECT id, revision FROM tables WHERE updated >= ?",
                         min(since, now) - OVERLAP_SECONDS,
@@ -101,35 +101,34 @@ class SqliteDatabase(Database):
             yield from (each for each in found if told.get(each[0]) != each[1])
             seen, since, told = version, now, dict(found)
 
-    def tidy(self) -> None:
-        """Bring what the log holds into the file itself, beside whoever writes: with SQLite's own
-        way every few hundred answers one would have to wait for it."""
+    def checkpoint(self) -> None:
+        """Checkpoint the write-ahead log on a second connection, so that no answer waits for it."""
         with suppress(sqlite3.Error):
-            self.beside.execute("PRAGMA wal_checkpoint(PASSIVE)")
+            self.checkpointer.execute("PRAGMA wal_checkpoint(PASSIVE)")
 
-    def has_room(self) -> bool:
-        """What is left is for the games that are played already."""
+    def has_space(self) -> bool:
+        """The last 100 MB are reserved for running games."""
         with suppress(OSError):
-            return disk_usage(Path(self.path).parent).free >= LEAST_FREE
+            return disk_usage(Path(self.path).parent).free >= MIN_FREE_BYTES
         return True
 
     def close(self) -> None:
         with self.lock:
-            self.beside.close()
+            self.checkpointer.close()
             self.connection.close()
 
 
 def create_private(path: str) -> None:
-    """The seeds of dice to come are in it: for nobody else on this machine to read.
+    """Create the file readable by this user only: it contains the seeds of future rolls.
 
-    One that is there is not touched: to close it would end the locks of this whole process."""
+    An existing file is not opened, because closing it would release this process's locks."""
     Path(path).parent.mkdir(parents=True, exist_ok=True)
     with suppress(FileExistsError):
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
 
 
-def file_at(path: str) -> tuple[int, int]:
-    """Which file it is, so that one that was taken away is missed; nothing if there is none."""
+def file_identity(path: str) -> tuple[int, int]:
+    """Device and inode, to notice that the file was removed or replaced."""
     try:
         found = os.stat(path)
     except OSError:
@@ -142,14 +141,14 @@ def connect(path: str) -> sqlite3.Connection:
         path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False
     )
     connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute(f"PRAGMA wal_autocheckpoint = {LONGEST_LOG}")
+    connection.execute(f"PRAGMA wal_autocheckpoint = {MAX_LOG_PAGES}")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
     return connection
 
 
 def statements(sql: str) -> Iterator[str]:
-    """SQLite's own splitting commits by itself, so that a file is taken apart here."""
+    """Split a script here, because `executescript` commits by itself."""
     lines = (line.split("--")[0] for line in sql.splitlines())
     for statement in "\n".join(lines).split(";"):
         if statement.strip():

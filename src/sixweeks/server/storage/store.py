@@ -1,4 +1,4 @@
-"""Where tables are kept, in plain SQL. An answer is on disk before it is acknowledged."""
+"""The store: tables, seats and answers in plain SQL. An answer is acknowledged when on disk."""
 
 from collections.abc import Sequence
 from time import time
@@ -20,7 +20,7 @@ from sixweeks.server.storage.rows import (
     EntryRow,
     SeatRow,
     SnapshotRow,
-    Standing,
+    Status,
     TableRow,
 )
 
@@ -29,7 +29,7 @@ ENTRY = ", ".join(EntryRow.__struct_fields__)
 ALL = 2**62
 
 
-def marks(number: int) -> str:
+def placeholders(number: int) -> str:
     return ", ".join("?" * number)
 
 
@@ -59,9 +59,9 @@ def table_row(row: Sequence[Any]) -> TableRow:
 
 
 class Store:
-    """Tables, seats and answers in one database; jobs and retention are parts of their own.
+    """Tables, seats and answers in one database; jobs and retention are separate parts.
 
-    A method is one transaction, and so are several given to `db.together`."""
+    Each method is one transaction; several given to `db.batch` share one."""
 
     def __init__(self, db: Database) -> None:
         self.db = db
@@ -83,20 +83,22 @@ class Store:
     ) -> None:
         values = msgspec.structs.astuple(table)
         with self.db.transaction():
-            self.db.run(f"INSERT INTO tables ({TABLE}) VALUES ({marks(len(values))})", *values)
+            self.db.run(
+                f"INSERT INTO tables ({TABLE}) VALUES ({placeholders(len(values))})", *values
+            )
             for seat in seats:
                 self.insert_seat(table.id, seat, browser_hash)
             for entry in entries:
                 self.insert_entry(table.id, entry)
             self.insert_snapshots(table.id, snapshots)
-            self.jobs.look_for_job(table.id)
-            self.db.announce(table.id, table.revision)
+            self.jobs.ensure_job(table.id)
+            self.db.notify(table.id, table.revision)
 
     def insert_seat(self, id: str, seat: SeatRow, browser_hash: str) -> None:
-        """A seat that is played by `me` is that browser's from the first."""
+        """A seat played by `me` belongs to that browser."""
         self.db.run(
             "INSERT INTO seats (table_id, side, player, is_computer, token_hash)"
-            f" VALUES ({marks(5)})",
+            f" VALUES ({placeholders(5)})",
             *(id, seat.side, seat.player, int(seat.is_computer), seat.token_hash),
         )
         if seat.player == ME and browser_hash:
@@ -106,7 +108,7 @@ class Store:
     def insert_entry(self, id: str, entry: EntryRow) -> None:
         values = entry_values(entry)
         self.db.run(
-            f"INSERT INTO entries (table_id, {ENTRY}) VALUES ({marks(len(values) + 1)})",
+            f"INSERT INTO entries (table_id, {ENTRY}) VALUES ({placeholders(len(values) + 1)})",
             *(id, *values),
         )
 
@@ -143,7 +145,7 @@ class Store:
         return entry_row(rows[0]) if rows else None
 
     def next_serial(self, id: str, after: int) -> int:
-        """The serial of the next answer, or `after` if it was the last."""
+        """The serial of the next answer, or `after` if that was the last."""
         sql = "SELECT min(serial) FROM entries WHERE table_id = ? AND serial > ?"
         with self.db.reading():
             rows = self.db.run(sql, id, after)
@@ -156,13 +158,13 @@ class Store:
         return SnapshotRow(*rows[0]) if rows else None
 
     def add_snapshots(self, id: str, snapshots: Sequence[SnapshotRow]) -> None:
-        """Snapshots made while replaying; the row is locked, so that no undo comes in between."""
+        """Snapshots made while replaying; the table's row is locked against a concurrent undo."""
         with self.db.transaction():
             self.db.run("UPDATE tables SET revision = revision WHERE id = ?", id)
             self.insert_snapshots(id, snapshots)
 
     def insert_snapshots(self, id: str, snapshots: Sequence[SnapshotRow]) -> None:
-        """Those of answers that are still there."""
+        """Snapshots of undone answers are skipped."""
         for snapshot in snapshots:
             self.db.run(
                 "INSERT INTO snapshots (table_id, serial, position)"
@@ -171,13 +173,13 @@ class Store:
                 *(snapshot.position, id, snapshot.serial),
             )
 
-    def forget_snapshots(self, id: str) -> None:
-        """They cannot be read any more; new ones follow."""
+    def delete_snapshots(self, id: str) -> None:
+        """Delete unreadable snapshots; new ones are made when the table is restored."""
         with self.db.transaction():
             self.db.run("DELETE FROM snapshots WHERE table_id = ?", id)
 
     def undos(self, id: str) -> list[tuple[int, int]]:
-        """The serial of each undo, and the one it went back to."""
+        """The serial of each undo, and the serial it went back to."""
         with self.db.reading():
             rows = self.db.run("SELECT serial, back_to FROM undos WHERE table_id = ?", id)
         return [(int(serial), int(back_to)) for serial, back_to in rows]
@@ -188,34 +190,34 @@ class Store:
         self,
         id: str,
         entries: Sequence[EntryRow],
-        standing: Standing,
+        standing: Status,
         snapshots: Sequence[SnapshotRow] = (),
         worker: str = "",
     ) -> int:
-        """An answer with the ready ones that follow it, or Conflict; returns the revision.
+        """Store an answer with the automatic ones that follow it; returns the revision.
 
-        A worker's answer is taken only while it has the lease."""
+        Conflict if the table has moved on, or if the worker has lost its lease."""
         last = entries[-1]
         with self.db.transaction():
             revision = self.advance(id, entries[0].serial - 1, last, standing, worker)
             for entry in entries:
                 self.insert_entry(id, entry)
             self.insert_snapshots(id, snapshots)
-            self.db.announce(id, revision)
+            self.db.notify(id, revision)
         return revision
 
     def advance(
-        self, id: str, expected: int, last: EntryRow, standing: Standing, worker: str = ""
+        self, id: str, expected: int, last: EntryRow, standing: Status, worker: str = ""
     ) -> int:
-        """The table's new standing, and a job if that calls for one; Conflict before any change."""
-        # SPEED: one statement where there were five; each waits for the event loop's thread.
+        """Update the table's status and job; Conflict if the table is not at `expected`."""
+        # SPEED: one statement, where there were five: each contends for the interpreter lock.
         movers, now = standing.to_move or ("",), time()
         rows = self.db.run(
             "UPDATE tables SET serial = ?, revision = revision + 1, undo_floor = ?, last_by = ?,"
             " to_move = ?, turn = ?, result = ?, updated = ?, answered = ?"
             " WHERE id = ? AND serial = ?"
             " RETURNING revision, (SELECT count(*) FROM seats"
-            f" WHERE table_id = id AND is_computer = 1 AND side IN ({marks(len(movers))})),"
+            f" WHERE table_id = id AND is_computer = 1 AND side IN ({placeholders(len(movers))})),"
             " (SELECT count(*) FROM jobs WHERE table_id = id)",
             *(last.serial, last.undo_floor, last.who, " ".join(standing.to_move)),
             *(standing.turn, standing.result, now, now, id, expected),
@@ -224,49 +226,49 @@ class Store:
         if not rows or (worker and not self.jobs.is_leased(id, worker)):
             raise Conflict(id)
         revision, computers, jobs = rows[0]
-        self.jobs.renew_job(id, bool(computers), bool(jobs))
+        self.jobs.update_job(id, bool(computers), bool(jobs))
         return int(revision)
 
-    def undo(self, id: str, expected: int, to: int, standing: Standing) -> int:
-        """Forget the answers after `to`; the serial goes on, so that nothing stale is taken."""
+    def undo(self, id: str, expected: int, to: int, standing: Status) -> int:
+        """Delete the answers after `to`; the serial still grows, so stale answers are refused."""
         with self.db.transaction():
             last = self.last_entry(id, to)
             assert last is not None, "a table has its opening entry"
             after = msgspec.structs.replace(last, serial=expected + 1)
             revision = self.advance(id, expected, after, standing)
-            self.retention.forget_after(id, expected + 1, to)
-            self.db.announce(id, revision)
+            self.retention.delete_after(id, expected + 1, to)
+            self.db.notify(id, revision)
         return revision
 
-    def take_up(self, row: TableRow, to: int, opening: EntryRow, standing: Standing) -> int:
-        """Go on after the answer `to` with the header and the seed of `row`: a new record."""
+    def restart_record(self, row: TableRow, to: int, opening: EntryRow, standing: Status) -> int:
+        """Start a new record after the answer `to`, with the header and the seed of `row`."""
         with self.db.transaction():
             revision = self.advance(row.id, opening.serial - 1, opening, standing)
-            self.retention.forget_after(row.id, opening.serial, to)
-            self.forget_snapshots(row.id)
+            self.retention.delete_after(row.id, opening.serial, to)
+            self.delete_snapshots(row.id)
             self.db.run(
                 "UPDATE tables SET header = ?, seed = ?, opening = ? WHERE id = ?",
                 *(row.header, row.seed, opening.serial, row.id),
             )
             self.insert_entry(row.id, opening)
-            self.db.announce(row.id, revision)
+            self.db.notify(row.id, revision)
         return revision
 
     # --- seats --------------------------------------------------------------------------------
 
     def change_seat(self, id: str, seat: SeatRow, browser_hash: str = "") -> int:
-        """A seat changes hands: whoever had it has it no more."""
+        """Give a seat to another player; its former holders lose it."""
         with self.db.transaction():
             revision = self.db.touch(id)
             for kind in ("holders", "seats"):
                 self.db.run(f"DELETE FROM {kind} WHERE table_id = ? AND side = ?", id, seat.side)
             self.insert_seat(id, seat, browser_hash)
             self.db.run("DELETE FROM jobs WHERE table_id = ?", id)
-            self.jobs.look_for_job(id)
+            self.jobs.ensure_job(id)
         return revision
 
     def exchange(self, id: str, one: str, other: str) -> int:
-        """Two seats change their players, once only, whichever process comes first."""
+        """Swap the players of two seats, only once, whichever process comes first."""
         sql = "UPDATE tables SET exchanged = 1 WHERE id = ? AND exchanged = 0 RETURNING id"
         with self.db.transaction():
             if self.db.run(sql, id):
@@ -274,24 +276,24 @@ class Store:
             return self.db.touch(id)
 
     def swap_seats(self, id: str, one: str, other: str) -> None:
-        """With links and all; orders were given for a side."""
+        """Links move with the players; standing orders belong to the side and are cleared."""
         for kind in ("holders", "seats"):
             sql = f"UPDATE {kind} SET side = ? WHERE table_id = ? AND side = ?"
             for old, new in ((one, "-"), (other, one), ("-", other)):
                 self.db.run(sql, new, id, old)
         self.db.run("UPDATE seats SET orders = '' WHERE table_id = ?", id)
         self.db.run("DELETE FROM jobs WHERE table_id = ?", id)
-        self.jobs.look_for_job(id)
+        self.jobs.ensure_job(id)
 
-    def give_orders(self, id: str, side: str, orders: str) -> int:
+    def set_orders(self, id: str, side: str, orders: str) -> int:
         with self.db.transaction():
             revision = self.db.touch(id)
             sql = "UPDATE seats SET orders = ? WHERE table_id = ? AND side = ?"
             self.db.run(sql, orders, id, side)
         return revision
 
-    def hold(self, id: str, seat: SeatRow, browser_hash: str) -> int:
-        """Take a seat by its link; nothing is taken if it has another one by now."""
+    def take_seat(self, id: str, seat: SeatRow, browser_hash: str) -> int:
+        """Give a seat to a browser; nothing happens if the seat's link has changed."""
         with self.db.transaction():
             revision = self.db.touch(id)
             self.db.run(
@@ -302,7 +304,7 @@ class Store:
             )
         return revision
 
-    def held(self, browser_hash: str) -> list[tuple[TableRow, str]]:
+    def tables_of(self, browser_hash: str) -> list[tuple[TableRow, str]]:
         columns = ", ".join(f"tables.{name}" for name in TableRow.__struct_fields__)
         with self.db.reading():
             rows = self.db.run(

@@ -1,4 +1,4 @@
-"""All live tables of this process, and the thread that hears of others' changes."""
+"""The live tables of this process, and the thread that listens for changes by other processes."""
 
 import asyncio
 from collections import OrderedDict
@@ -6,23 +6,23 @@ from threading import Event as Flag
 from threading import Thread
 
 from sixweeks.server.http_errors import Refusal
-from sixweeks.server.live.live_table import Room
-from sixweeks.server.live.load_table import NO_TABLE, Loaded, looked_up
+from sixweeks.server.live.live_table import LiveTable
+from sixweeks.server.live.load_table import NO_TABLE, Loaded, load_table
 from sixweeks.server.live.seats import TABLE_ID
-from sixweeks.server.live.store_threads import Threads
+from sixweeks.server.live.store_threads import StoreThreads
 from sixweeks.server.storage.rows import NoTable, Unreachable
 from sixweeks.server.storage.store import Store
 
-MOST_ROOMS = 500
+MAX_LOADED = 500
 
 
-class Hub:
-    """Finds rooms, keeps the busy ones, wakes those that changed elsewhere."""
+class LiveTables:
+    """A cache of live tables: loads them, drops idle ones, refreshes those changed elsewhere."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.threads = Threads(store)
-        self.rooms: OrderedDict[str, asyncio.Future[Room]] = OrderedDict()
+        self.threads = StoreThreads(store)
+        self.rooms: OrderedDict[str, asyncio.Future[LiveTable]] = OrderedDict()
         self.stop = Flag()
         self.stopping = asyncio.Event()
         self.tasks: set[asyncio.Task[None]] = set()
@@ -38,7 +38,7 @@ class Hub:
                 loop.call_soon_threadsafe(self.changed, id, revision)
 
     def changed(self, id: str, revision: int) -> None:
-        """What is being loaded may have been read before the change."""
+        """A table that is being loaded may have been read before the change: check afterwards."""
         future = self.rooms.get(id)
         if future is not None and not future.done():
             future.add_done_callback(lambda _: self.changed(id, revision))
@@ -51,22 +51,22 @@ class Hub:
             self.tasks.add(task)
             task.add_done_callback(self.tasks.discard)
 
-    async def catch_up(self, room: Room, revision: int) -> None:
-        """If the store cannot be read now, whoever looks next tries again."""
+    async def catch_up(self, room: LiveTable, revision: int) -> None:
+        """If the store cannot be read now, the next request tries again."""
         try:
             await room.refresh(revision)
         except (Refusal, NoTable):
-            self.forget(room.row.id)
+            self.drop(room.row.id)
         except Unreachable:
             pass
 
-    async def room(self, id: str) -> Room:
+    async def room(self, id: str) -> LiveTable:
         """A table by its id, from memory or from the store; 404 if there is none."""
         if not TABLE_ID.fullmatch(id):
             raise Refusal(404, NO_TABLE)
         if id not in self.rooms:
             self.rooms[id] = asyncio.ensure_future(self.load(id))
-            self.forget_idle()
+            self.drop_idle()
         future = self.rooms[id]
         self.rooms.move_to_end(id)
         try:
@@ -78,21 +78,21 @@ class Hub:
         await room.settled()
         return room
 
-    async def load(self, id: str) -> Room:
-        loaded: Loaded | None = await self.threads.read(looked_up, self.store, id)
+    async def load(self, id: str) -> LiveTable:
+        loaded: Loaded | None = await self.threads.read(load_table, self.store, id)
         assert loaded is not None, "no revision is known yet"
-        return Room(self.threads, loaded)
+        return LiveTable(self.threads, loaded)
 
-    def forget_idle(self) -> None:
-        """Tables nobody listens to leave the memory, the longest unused first."""
+    def drop_idle(self) -> None:
+        """Drop tables without listeners, least recently used first."""
         for id, future in list(self.rooms.items()):
-            if len(self.rooms) <= MOST_ROOMS:
+            if len(self.rooms) <= MAX_LOADED:
                 return
             if future.done() and not future.exception() and is_idle(future.result()):
                 del self.rooms[id]
 
-    def forget(self, id: str) -> None:
-        """A table that is no more: whoever looks at it is shown out."""
+    def drop(self, id: str) -> None:
+        """Drop a deleted table and end its streams."""
         future = self.rooms.pop(id, None)
         if future is not None and future.done() and not future.exception():
             room = future.result()
@@ -100,7 +100,7 @@ class Hub:
             room.wake()
 
     def begin_to_stop(self) -> None:
-        """Let streams end, so that the server can."""
+        """End the streams, so that the server can shut down."""
         self.stopping.set()
         for future in self.rooms.values():
             if future.done() and not future.cancelled() and not future.exception():
@@ -114,5 +114,5 @@ class Hub:
         self.store.close()
 
 
-def is_idle(room: Room) -> bool:
+def is_idle(room: LiveTable) -> bool:
     return not room.listeners and not room.lock.locked()

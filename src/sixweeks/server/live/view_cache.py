@@ -11,8 +11,8 @@ from sixweeks.server.messages import Ask
 
 Key: TypeAlias = tuple[str, int, int | None, str]  # side, start of the log, scene known, language
 
-MOST_ENCODED = 16  # of sights from here and since then, so that nobody fills the memory
-MOST_SHOWN = 3  # so many scenes that a seat has seen are kept, to tell it what is new
+MAX_ENCODED = 16  # of sights from here and since then, so that nobody fills the memory
+MAX_SHOWN = 3  # so many scenes that a seat has seen are kept, to tell it what is new
 
 
 def eyes_of(table: Table, side: str) -> str | None:
@@ -21,7 +21,7 @@ def eyes_of(table: Table, side: str) -> str | None:
     return None if table.is_over else side
 
 
-class Looks:
+class ViewCache:
     """Scenes and questions of a table as it is now; forget them when it changes."""
 
     def __init__(self) -> None:
@@ -36,7 +36,7 @@ class Looks:
         self.encoded.clear()
 
     def keep(self, key: Key, sight: bytes) -> bytes:
-        if len(self.encoded) >= MOST_ENCODED:
+        if len(self.encoded) >= MAX_ENCODED:
             self.encoded.clear()
         self.encoded[key] = sight
         return sight
@@ -51,7 +51,7 @@ class Looks:
         """The scene, which is remembered as seen from this seat."""
         scene, shown = self.scene(table, side), self.shown.setdefault(side, OrderedDict())
         shown[serial] = scene
-        if len(shown) > MOST_SHOWN:
+        if len(shown) > MAX_SHOWN:
             shown.popitem(last=False)
         return scene
 

@@ -7,13 +7,13 @@ from sixweeks.kernel import engine
 from sixweeks.kernel.question import Action, Answer
 from sixweeks.kernel.ready_set_up import set_up_answer
 from sixweeks.kernel.table import Table
-from sixweeks.server.live.restore import forget_past
+from sixweeks.server.live.restore import clear_history
 from sixweeks.server.storage.rows import EntryRow
 
 NOT_CLICKED = -1
 
 
-class Mark(Struct, frozen=True):
+class Cursor(Struct, frozen=True):
     """Where a table stands: its serial, its last answer, and how far back undo may go."""
 
     serial: int
@@ -22,7 +22,7 @@ class Mark(Struct, frozen=True):
     undo_floor: int
 
     @classmethod
-    def after(cls, entry: EntryRow) -> "Mark":
+    def after(cls, entry: EntryRow) -> "Cursor":
         return cls(entry.serial, entry.serial, entry.who, entry.undo_floor)
 
 
@@ -31,18 +31,18 @@ def opening(table: Table) -> EntryRow:
     return written(table, 0, "", NOT_CLICKED, 0)
 
 
-def give(table: Table, mark: Mark, reply: Answer, who: str, choice: int) -> EntryRow:
+def apply_answer(table: Table, mark: Cursor, reply: Answer, who: str, choice: int) -> EntryRow:
     """Play one answer; returns its entry. Undo stops at barriers and at the other's answers."""
-    forget_past(table)
+    clear_history(table)
     table.answer(reply, who)
     serial = mark.serial + 1
     floor = mark.undo_floor if mark.last_by == who else mark.last
     return written(table, serial, who, choice, floor if table.may_undo() else serial)
 
 
-def obey(table: Table, mark: Mark, side: str) -> EntryRow | None:
+def follow_orders(table: Table, mark: Cursor, side: str) -> EntryRow | None:
     """What a side's standing orders answer now, if they answer anything; undo stops there."""
-    forget_past(table)
+    clear_history(table)
     table.settle()
     serial = mark.serial + 1
     return written(table, serial, side, NOT_CLICKED, serial) if table.record.entries else None
@@ -58,7 +58,7 @@ def written(table: Table, serial: int, who: str, choice: int, floor: int) -> Ent
         rolled=table.dice.rolled if table.dice else 0,
         undo_floor=floor,
     )
-    forget_past(table)
+    clear_history(table)
     return entry
 
 
@@ -75,25 +75,25 @@ class SetUp(Struct, frozen=True):
                 return side, reply
         return None
 
-    def entries(self, table: Table, mark: Mark) -> list[EntryRow]:
+    def entries(self, table: Table, mark: Cursor) -> list[EntryRow]:
         """All such answers that follow one another."""
         entries: list[EntryRow] = []
         while found := self.reply(table):
             side, reply = found
-            entries.append(give_ready(table, mark, reply, side))
-            mark = Mark.after(entries[-1])
+            entries.append(apply_ready_answer(table, mark, reply, side))
+            mark = Cursor.after(entries[-1])
         return entries
 
 
-def give_ready(table: Table, mark: Mark, reply: Action, side: str) -> EntryRow:
+def apply_ready_answer(table: Table, mark: Cursor, reply: Action, side: str) -> EntryRow:
     """Undo stops after an answer that nobody gave."""
-    entry = give(table, mark, reply, side, NOT_CLICKED)
+    entry = apply_answer(table, mark, reply, side, NOT_CLICKED)
     return replace(entry, undo_floor=entry.serial)
 
 
-def give_with_set_up(
-    table: Table, mark: Mark, reply: Answer, who: str, choice: int, set_up: SetUp
+def answer_with_set_up(
+    table: Table, mark: Cursor, reply: Answer, who: str, choice: int, set_up: SetUp
 ) -> list[EntryRow]:
     """One answer, and the set-up of those who are not to be asked for it."""
-    entry = give(table, mark, reply, who, choice)
-    return [entry, *set_up.entries(table, Mark.after(entry))]
+    entry = apply_answer(table, mark, reply, who, choice)
+    return [entry, *set_up.entries(table, Cursor.after(entry))]
