@@ -177,6 +177,7 @@ def test_a_bad_file_is_told_with_its_place(tmp_path, good, bad, complaint):
         ('"""8.1.2a1 Regroup, not into 8.1.2a2."""', {"8.1.2a1": [1], "8.1.2a2": [1]}),
         ('x = "4.3.1a"\ny = "2.A1a"\nz = "6.a"', {"4.3.1a": [1], "2.A1a": [2], "6.a": [3]}),
         ('"""7.z, 7.aa Recovery."""', {"7.z": [1], "7.aa": [1]}),
+        ('"""7.z Recovery; 7.aa in time, 7.b."""', {"7.z": [1], "7.aa": [1], "7.b": [1]}),
     ],
 )
 def test_a_citation(tmp_path, code, cited):
@@ -231,6 +232,7 @@ def test_folders_are_searched_throughout(tmp_path):
         ("test_crt_has_six_rows", ["CRT"]),
         ("test_9_9z_nothing", ["9.9z"]),
         ("test_3_hexes", []),
+        ("test_1214_is_east", []),
         ("test_stops_7_3a", []),
         ("check_7_3a_stops", []),
     ],

@@ -6,10 +6,13 @@ from tests.games.nineteen_forty.data_files import (
     FORTS,
     HEXES,
     MOTORIZED,
+    SCENARIO,
     SIDES,
     TERRAIN,
     UNITS,
+    cities,
     country,
+    major_cities,
     neighbours,
     terrain,
     towards,
@@ -26,6 +29,19 @@ FORT_SIDES = {
         for side in f["sides"].split()
     }
     for owner in ("allied", "german")
+}
+
+
+MAGINOT = {f["hex"] for f in FORTS if f["line"] == "maginot"}
+FRENCH_SOURCES = {*SCENARIO["west_edge"], *SCENARIO["paris"]}
+FIRST, LAST = SCENARIO["german_east_edge_rows"]
+SOURCES = {
+    "german": {f"{row:02}01" for row in range(FIRST, LAST + 1)} | major_cities("germany"),
+    "french": FRENCH_SOURCES,
+    "british": FRENCH_SOURCES,
+    "belgian": major_cities("belgium"),
+    "dutch": major_cities("netherlands"),
+    "swiss": cities("switzerland") | {*SCENARIO["swiss_east_edge"], *SCENARIO["swiss_south_edge"]},
 }
 
 
@@ -83,6 +99,53 @@ class Sketch:
             return here[0] if len(here) == 1 else before
         zones = [side for side in ("german", "allied") if hex in self.zone(side)]
         return zones[0] if len(zones) == 1 else before
+
+    def owed(self, attackers):
+        """7.b, 7.y Hexes next to attackers that hold a sound enemy at war."""
+        side = side_of(attackers[0])
+        touched = set()
+        for name in attackers:
+            hex = self.units[name]
+            touched |= {
+                n for n in neighbours(hex) if is_dry(hex, n) or feature(hex, n) == "causeway"
+            }
+        sound = {
+            hex
+            for unit, hex in self.units.items()
+            if side_of(unit) != side
+            and unit not in self.disrupted
+            and self.home(unit) not in self.neutral
+        }
+        return touched & sound
+
+    def is_supplied(self, unit, territory):
+        """8.a-8.g, 10.j A search from the unit to any friendly source."""
+        side, start = side_of(unit), self.units[unit]
+        if side == "allied" and start in MAGINOT:
+            return True
+        zone = self.zone("german" if side == "allied" else "allied")
+        friends, motorized = self.held(side), UNITS[unit]["kind"] in MOTORIZED
+        sources = SOURCES[UNITS[unit]["nation"]]
+
+        def is_open(hex):
+            if hex not in territory or (motorized and terrain(hex) == "mountain"):
+                return False
+            return motorized or hex not in zone or hex in friends
+
+        seen, waiting = set(), [start] if is_open(start) else []
+        while waiting:
+            hex = waiting.pop()
+            if hex in seen:
+                continue
+            seen.add(hex)
+            waiting += [n for n in neighbours(hex) if is_open(n) and self.carries(side, hex, n)]
+        return bool(seen & sources)
+
+    def carries(self, side, a, b):
+        """A-82"""
+        return is_dry(a, b) or feature(a, b) in (
+            ("causeway", "sea") if side == "allied" else ("causeway",)
+        )
 
     def reach(self, unit, points, territory):
         """6 The cheapest cost of every hex a unit can get to, in quarter points."""

@@ -54,7 +54,7 @@ def test_1_a_hexes_that_the_rules_call_adjacent_are(hex, near):
     assert set(near.split()) <= neighbours(hex)
 
 
-def test_18_d_1214_is_east_of_1215_and_1115_north_east():
+def test_18_d_east_of_1215_lies_1214_and_north_east_1115():
     assert (towards("1215", "E"), towards("1215", "NE")) == ("1214", "1115")
 
 
@@ -121,7 +121,7 @@ def test_4_b_the_sea_sides_and_lake_sides_between_land_hexes():
 # --- what the rules name
 
 
-def test_7_k_1508_is_rough_and_1608_forest():
+def test_7_k_the_terrain_of_1508_and_1608():
     assert (terrain("1508"), terrain("1608")) == ("rough", "forest")
 
 

@@ -15,6 +15,9 @@ from sixweeks.games.nineteen_forty.model.state import Countries, Game, Options, 
 from sixweeks.games.nineteen_forty.rules.r04_zones_of_control import zone_against, zone_of_control
 from sixweeks.games.nineteen_forty.rules.r05_friendly_territory import territory
 from sixweeks.games.nineteen_forty.rules.r06_movement import reach
+from sixweeks.games.nineteen_forty.rules.r07_odds import Assault
+from sixweeks.games.nineteen_forty.rules.r07_targets import owed
+from sixweeks.games.nineteen_forty.rules.r08_supply import is_traced
 from tests.games.nineteen_forty.data_files import HEXES, UNITS
 from tests.games.nineteen_forty.sketch import ALL_LAND, Sketch, side_of
 
@@ -108,6 +111,38 @@ def test_6_d_reach_agrees_with_the_sketch(seed):
     found = reach(world.game, (BY_NAME[name],), points)
     fast = {GRID.number(hex): found.cost(hex) for hex in bits(found.all)}
     assert fast == world.sketch.reach(name, points, own)
+
+
+@settings(max_examples=60, deadline=None)
+@given(seeds)
+def test_8_a_supply_agrees_with_the_sketch(seed):
+    world = World(seed)
+    game, rng = world.game, world.rng
+    game.control = GRID.mask(hex for hex in ALL_LAND if rng.random() < 0.5)
+    game.memo = {}
+    effects.settle(game)
+    for name in world.units:
+        if HOMES.get(UNITS[name]["nation"]) in world.sketch.neutral:
+            continue
+        own = set(GRID.numbers(territory(game, side_of(name))))
+        assert is_traced(game, BY_NAME[name]) == world.sketch.is_supplied(name, own), name
+
+
+@settings(max_examples=60, deadline=None)
+@given(seeds)
+def test_7_b_what_is_owed_agrees_with_the_sketch(seed):
+    world = World(seed)
+    game = world.game
+    for side in ("german", "allied"):
+        attackers = [
+            name
+            for name in world.units
+            if side_of(name) == side and name not in world.sketch.disrupted
+        ][:4]
+        if attackers:
+            units = tuple(BY_NAME[name] for name in attackers)
+            found = owed(game, side, (Assault(side, 0, units),))
+            assert set(GRID.numbers(found)) == world.sketch.owed(attackers)
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -39,6 +39,12 @@ def battle(units, hexes, *names, **fields):
 # --- results
 
 
+def test_7_h_the_result_of_the_column_is_carried_out():
+    game = battle(FIELD, "2413", "G XIX")
+    assert (game.frame.odds(game).name, game.frame.at) == ("3:1", "roll")
+    assert play(game, 6).phase.retreated == 0
+
+
 def test_7_t_de_removes_the_defenders():
     assert place_of(play(battle(FIELD, "2413", "G XIX"), 1), "F XX") == "dead"
 
@@ -136,7 +142,7 @@ def test_9_f_air_comes_before_the_bridgeheads():
 # --- retreats
 
 
-def test_7_ac_7_ao_a_retreat_ends_two_hexes_away_on_friendly_ground():
+def test_7_ac_7_ag_7_ao_a_retreat_ends_two_hexes_away_on_friendly_ground():
     game = play(battle(FIELD, "2413", "G XIX"), 2)
     ends = hexes(game, "retreat")
     assert {"2415", "2214", "2614"} <= ends

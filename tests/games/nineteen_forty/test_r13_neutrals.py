@@ -20,7 +20,7 @@ def test_13_d_the_allies_do_not_enter_a_neutral_country():
     assert against(game, "go", hex_at("1115")) == {"13.d"}
 
 
-def test_13_d_13_j_13_m_germans_invade_by_entering():
+def test_13_b_13_d_13_j_13_m_germans_invade_by_entering():
     game = march(german({"G X": "0406"}, countries=Countries()), "G X", "0407")
     countries = game.countries
     assert countries.invaded_on == {"netherlands": 2}

@@ -21,8 +21,9 @@ Places = dict[str, list[str]]  # file:line of each citation, by rule number
 Entry = TypeVar("Entry")
 
 # The booklets number their rules 7.3, 7.3a, 4.3.1a, 2.A1a, 6.a, 7.aa or 2.1.a.
-NUMBER = re.compile(r"\d+(?:\.[A-Z]?\d+)+(?:\.?[a-z]\d?)?|\d+\.[a-z]{1,2}")
+NUMBER = re.compile(r"\d+(?:\.[A-Z]?\d+)+(?:\.?[a-z]\d?)?|\d{1,2}\.[a-z]{1,2}")
 LETTERED = re.compile(r"\d+(?:\.\d+)+[a-z]\d?")
+WITHIN = re.compile(LETTERED.pattern + r"|(?<![\w.])\d{1,2}\.[a-z]{1,2}(?![\w.]\w)")
 LETTER = re.compile(r"(?<=\d)(?:\.?[a-z]\d?|\.[a-z]{2})$")
 NAMED = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
@@ -199,7 +200,7 @@ def _python_files(paths: Iterable[Path]) -> Iterator[Path]:
 def _cited(path: Path, names: Collection[str]) -> Iterator[tuple[str, int]]:
     tree = ast.parse(path.read_text(encoding="utf-8"))
     for text, line in (*_docstrings(tree), *_comments(path)):
-        for number in (*_opening_numbers(text, names), *LETTERED.findall(text)):
+        for number in (*_opening_numbers(text, names), *WITHIN.findall(text)):
             yield number, line
     for node in ast.walk(tree):
         match node:

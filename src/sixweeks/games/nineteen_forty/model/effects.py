@@ -145,7 +145,7 @@ def disrupt(game: Game, units: Sequence[UnitId], how: int, rule: str) -> None:
 
 
 def recover(game: Game, side: str, impulse: int) -> None:
-    """7.z, 7.ab A repulse passes in the next impulse, a retreat in the second one."""
+    """7.z, 7.aa, 7.ab A repulse passes in the next impulse, a retreat in the second one."""
     cured = []
     for unit, record in enumerate(game.units):
         if record.disrupted == SOUND or record.place < 0 or side_of(UnitId(unit)) != side:
@@ -171,7 +171,7 @@ def march(game: Game, units: Sequence[UnitId], path: Sequence[Hex], rule: str = 
 
 
 def enter(game: Game, units: Sequence[UnitId], hex: Hex) -> None:
-    """13.d Germans who enter a neutral invade it; 11.h Allies overrun a lone regiment."""
+    """13.d Germans who enter a neutral invade it; 11.h, 11.l Allies overrun a lone regiment."""
     if side_of(units[0]) == GERMAN:
         invade_at(game, hex)
     elif lone_regiments(game) >> hex & 1:
@@ -253,7 +253,7 @@ def finish(game: Game, winner: str, level: str, rule: str) -> None:
 
 
 def invade(game: Game, country: str, rule: str) -> None:
-    """13.b, 13.o An invaded neutral joins the Allies at once; 13.j, 13.m others follow it."""
+    """13.b, 13.f, 13.o An invaded neutral joins the Allies; 13.j, 13.m others follow it."""
     turns = {**game.countries.invaded_on, country: game.turn}
     is_alarmed = game.countries.is_border_alarmed or country == "switzerland"
     game.countries = replace(game.countries, invaded_on=turns, is_border_alarmed=is_alarmed)

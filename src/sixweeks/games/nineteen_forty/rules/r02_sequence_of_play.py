@@ -129,7 +129,7 @@ class PlayerTurn(Procedure):
 
 
 class Impulse(Procedure):
-    """2.c-2.h What an impulse opens with, movement, combat and recovery."""
+    """2.c, 2.f, 2.j Movement, combat and recovery in strict order; 2.i both impulses are free."""
 
     by: str
     number: int

@@ -66,7 +66,7 @@ def objections_to_moving(game: Game, side: str, unit: UnitId) -> list[Objection]
 
 
 def objections_on_turn_0(game: Game, unit: UnitId) -> list[Objection]:
-    """18.b, 18.c On turn 0 only the chosen army group and the Swiss border reserve move."""
+    """18.b, 18.c On turn 0 the chosen army group and the Swiss border reserve; 18.g all Germans."""
     if game.turn > 0 or side_of(unit) == GERMAN:
         return []
     if NATION[unit] in HOMES:
@@ -93,7 +93,7 @@ def movable(game: Game, side: str) -> list[UnitId]:
 
 
 def allowance(game: Game, unit: UnitId) -> int:
-    """6.b, 8.i Quarter points: half in the second impulse, half out of supply; halves multiply."""
+    """6.b, 6.c, 8.i Quarter points, halved in the second impulse and halved out of supply."""
     points = COUNTERS[unit].movement * QUARTERS
     if game.impulse == 2:
         points //= 2
@@ -219,7 +219,7 @@ def from_one(hex: Hex) -> Sides:
 
 
 def dues(game: Game, side: str, zone: int) -> Dues:
-    """6.e A point to leave an enemy zone, 6.f two to enter a disrupted friend's hex."""
+    """4.d, 6.e A point to leave an enemy zone, 6.f two to enter a disrupted friend's hex."""
     key = ("dues", side)
     if key not in game.memo:
         weak = disrupted_friends(game, side)

@@ -33,7 +33,7 @@ END, DONE, RAIL, EVACUATE = Action("end"), Action("done"), Action("rail"), Actio
 
 
 class MovementPhase(Procedure):
-    """6.a Move any, all or none of one's units."""
+    """6.a, 18.e Move any, all or none of one's units."""
 
     by: str
 

@@ -66,7 +66,7 @@ class Odds(Struct, frozen=True):
 def odds(game: Game, assault: Assault, air: int = 0, failed: Sequence[Side] = ()) -> Odds:
     """7.g, 7.h The column: the ratio rounded down, then shifted within the table.
 
-    9.c `air` is the net of both sides' points in favor of the attacker."""
+    9.c, 9.d `air` is the net of both sides' points in favor of the attacker."""
     attack = sum(attack_strength(game, assault, unit, failed) for unit in assault.units)
     defence = sum(defence_of(game, assault, hex) for hex in bits(assault.hexes))
     shifts = (*terrain_shifts(game, assault), *armor_shift(game, assault), ("9.c", air))
@@ -88,7 +88,7 @@ def attack_strength(game: Game, assault: Assault, unit: UnitId, failed: Sequence
 def halvings(
     game: Game, assault: Assault, unit: UnitId, failed: Sequence[Side]
 ) -> Iterator[Halving]:
-    """8.i Supply, 7.j the terrain of every hex attacked, and every side attacked across."""
+    """7.j, 7.k, 8.i Supply, the terrain of every hex attacked, and every side attacked across."""
     if not is_supplied(game, unit):
         yield "supply", "8.i"
     start = hex_of(game, unit)
@@ -101,7 +101,7 @@ def halvings(
 def side_halvings(
     game: Game, assault: Assault, start: Hex, hex: Hex, failed: Sequence[Side]
 ) -> Iterator[Halving]:
-    """7.l Rivers, 10.e, 10.q forts; 11.k after a drop only the Maginot Line still counts."""
+    """7.l Rivers, 10.e, 10.q forts; 11.k, 11.p, 11.r after a drop the Maginot Line alone."""
     defender = opponent(assault.by)
     if is_through_maginot(defender, start, hex):
         yield "maginot", "10.q"
@@ -146,7 +146,7 @@ def contributes(game: Game, unit: UnitId) -> bool:
 
 
 def defence_of(game: Game, assault: Assault, hex: Hex) -> int:
-    """7.x Disrupted units count in full, 8.i unsupplied ones half; 10.f, 10.k what forts add."""
+    """7.x Disrupted units count in full, 8.i unsupplied ones half; 10.f, 10.k, 10.p forts add."""
     enemy = opponent(assault.by)
     here = units_of_side_at(game, enemy, hex)
     total = sum(defence_strength(game, unit) for unit in here if contributes(game, unit))

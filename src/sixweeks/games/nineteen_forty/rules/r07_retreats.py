@@ -99,7 +99,7 @@ def strength_bars(game: Game, side: str) -> Iterator[Bar]:
 
 
 def advances(game: Game, unit: UnitId, cleared: int) -> int:
-    """7.ai Into a cleared hex, or beside it, one hex and no more."""
+    """7.ai, 7.ak Into a cleared hex, or beside it, one hex and no more."""
     beside = 0
     for hex in bits(cleared):
         beside |= one(hex) | GRID.around[hex]

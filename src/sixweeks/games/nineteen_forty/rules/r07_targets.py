@@ -93,7 +93,7 @@ def targets(game: Game, side: str, declared: Assaults) -> int:
 
 
 def owed(game: Game, side: str, declared: Assaults) -> int:
-    """7.b, 7.c, 7.an Hexes next to an attacker with a sound enemy, in no attack.
+    """7.b, 7.c, 7.d, 7.e, 7.an Hexes next to an attacker with a sound enemy, in no attack.
 
     7.y, A-10 Disrupted units and intrinsic strengths oblige nobody; A-72 a regiment does."""
     if not declared:

@@ -49,7 +49,7 @@ LINES = {  # A-82 Allied lines cross sea sides, German ones causeways alone, non
 
 
 def sources(game: Game, nation: int) -> int:
-    """8.c-8.f The sources of a nation, whoever holds them."""
+    """8.c, 8.d, 8.e, 8.f The sources of a nation, whoever holds them."""
     if nation == GERMANS:
         return GERMAN_SOURCES
     if nation == SWISS:

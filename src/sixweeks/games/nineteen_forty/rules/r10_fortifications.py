@@ -18,7 +18,7 @@ RULES_OF_STRENGTHS = {LIEGE: "10.i", MAASTRICHT: "13.i"}
 
 
 def minor_forts(game: Game, side: str) -> Sides:
-    """10.a, 10.b The minor forts of a side, seen from their own hexes; 10.i less Eben Emael."""
+    """10.a, 10.b, 10.g The minor forts of a side, seen from their hexes; 10.i less Eben Emael."""
     forts = MAP.minor_forts[side]
     if side == ALLIED and not game.has_eben_emael:
         return without(forts, MAP.forts["eben_emael"])
@@ -45,7 +45,7 @@ def is_outflanked(game: Game, side: str, starts: int, hex: Hex) -> bool:
 
 
 def voided_by_forts(game: Game, side: str, starts: int, hex: Hex) -> frozenset[str]:
-    """10.d, 10.l, 10.m, 11.m-11.o The retreat results that do nothing in a hex of a side."""
+    """10.d, 10.l, 10.m, 10.o, 11.m The retreat results that do nothing in a hex of a side."""
     is_dropped, flank = bool(game.drops >> hex & 1), is_outflanked(game, side, starts, hex)
     if side == ALLIED and MAP.maginot >> hex & 1:
         return voided_by_maginot(is_dropped, flank)

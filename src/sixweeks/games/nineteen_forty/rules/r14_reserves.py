@@ -135,6 +135,7 @@ def enemy_of(side: str) -> str:
 
 
 def arrival_hexes(game: Game, unit: UnitId) -> int:
+    """14.h Border reserves may come as ordinary ones too."""
     counter = COUNTERS[unit]
     if counter.tag == "reinf":
         return reinforcement_hexes(game, unit)
