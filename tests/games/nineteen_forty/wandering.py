@@ -21,6 +21,6 @@ def wander(seed: int, **options: Any) -> Iterator[Game]:
         yield game
         question = game.pending
         assert isinstance(question, Choose | Roll), question
-        options: Sequence[Answer] = question.options
-        engine.answer(game, rng.choice(options), question.by)
+        answers: Sequence[Answer] = question.options
+        engine.answer(game, rng.choice(answers), question.by)
     yield game
