@@ -255,7 +255,7 @@ def test_16_f_the_border_bands_of_the_three_groups():
     assert bands == {"1": 26, "2": 23, "3": 22}
 
 
-def test_20_c_the_second_army_group_has_belgian_hexes():
+def test_map_the_second_army_group_has_belgian_hexes():
     second = {hex for hex in hexes_of("country", "belgium") if group_of("allied", hex) == "2"}
     assert second == {"1510", "1609"}
 

@@ -1,16 +1,28 @@
 """16 Planning and deployment."""
 
+from sixweeks.games.nineteen_forty.model import effects
 from sixweeks.games.nineteen_forty.model.components import COUNTERS, PLANS
-from sixweeks.games.nineteen_forty.model.map import GRID
+from sixweeks.games.nineteen_forty.model.map import GRID, MAP
 from sixweeks.games.nineteen_forty.model.new_game_effects import new_game
-from sixweeks.games.nineteen_forty.model.state import Options
+from sixweeks.games.nineteen_forty.model.state import Countries, Options
 from sixweeks.games.nineteen_forty.rules.r02_sequence_of_play import Campaign
+from sixweeks.games.nineteen_forty.rules.r06_movement import objections_to_moving
 from sixweeks.games.nineteen_forty.rules.r16_planning import BORDER_BAND, deployment_bars
 from sixweeks.kernel import engine
 from sixweeks.kernel.objection import closed_by
 from sixweeks.kernel.ready_set_up import ready_answer
 from tests.games.nineteen_forty.data_files import french_border_band
-from tests.games.nineteen_forty.toolkit import asker, board, offered, place_of, play, unit
+from tests.games.nineteen_forty.toolkit import (
+    against,
+    asker,
+    board,
+    hexes,
+    offered,
+    place_of,
+    play,
+    points_left,
+    unit,
+)
 
 DYLE, SICKLE = "plan allied_dyle", "plan german_sickle"
 
@@ -147,3 +159,67 @@ def test_16_d_every_plan_begins_a_legal_game():
             game = setting_up("ready 1", f"plan {allied}", "objective 3", f"plan {german}")
             assert game.begun
             assert PLANS[german].main_effort == game.plans.main_effort
+
+
+# --- 20.b-20.d the Belgian late alliance
+
+
+def late(*answers):
+    game = setting_up(*answers[:2], late_alliance="on")
+    return play(game, *answers[2:])
+
+
+def late_march():
+    game = late("ready 1", DYLE, "objective 3", SICKLE)
+    return play(game, "plan as_set")
+
+
+def test_20_b_belgium_is_allied_from_the_start_and_its_units_are_the_allies_to_deploy():
+    game = late("ready 1", DYLE, "objective 3", SICKLE)
+    assert (game.countries.belgium, place_of(game, "Be I")) == ("allied", "waiting")
+    play(game, "plan by_hand", "unit Be I")
+    assert set(GRID.numbers(MAP.countries["belgium"])) == hexes(game, "place")
+
+
+def test_20_b_they_may_stand_as_set():
+    assert place_of(late_march(), "Be K") == "1409"
+
+
+def test_20_c_the_first_two_army_groups_march_into_belgium_before_turn_0():
+    game = late_march()
+    assert "unit F III" in offered(game)
+    assert "unit F XIII" not in offered(game)
+    play(game, "unit F III")
+    assert "1115" in hexes(game)
+    assert "1217" not in hexes(game)
+
+
+def test_20_c_with_half_their_factor_and_in_any_direction():
+    game = play(late_march(), "unit F III")
+    assert points_left(game) == 3
+    assert "1116" in hexes(game)
+
+
+def test_20_c_not_across_the_boundary_nor_by_rail():
+    game = play(late_march(), "unit F XVI")
+    assert "rail" not in offered(game)
+    assert against(game, "go", GRID.hex("1510")) >= {"17.a"}
+
+
+def test_20_d_luxembourg_joins_on_turn_0():
+    game = late_march()
+    assert game.countries.luxembourg == "neutral"
+    assert play(game, "end").countries.luxembourg == "allied"
+
+
+def test_18_b_after_a_late_alliance_the_belgians_move_on_turn_0():
+    """A-70"""
+    game = board({"Be I": "0911"}, turn=0)
+    game.options = Options(late_alliance="on")
+    assert objections_to_moving(game, "allied", unit("Be I")) == []
+
+
+def test_8_e_a_country_that_joined_is_invaded_when_germans_enter_it():
+    game = board({"G X": "1408"}, countries=Countries("allied", "allied", "allied"))
+    effects.march(game, [unit("G X")], [GRID.hex("1408"), GRID.hex("1309")])
+    assert "belgium" in game.countries.invaded_on

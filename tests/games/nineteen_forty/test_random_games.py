@@ -42,7 +42,11 @@ def contradictions(game):
 
 @pytest.mark.parametrize(
     ("seed", "options"),
-    [(1, {}), (2, {"mechelen": "on"}), (3, {"french_air": "on", "terrain_adds": "kinds"})],
+    [
+        (1, {}),
+        (2, {"mechelen": "on", "late_alliance": "on"}),
+        (3, {"french_air": "on", "terrain_adds": "kinds"}),
+    ],
 )
 def test_a_random_game_ends_and_never_contradicts_itself(seed, options):
     answers = 0

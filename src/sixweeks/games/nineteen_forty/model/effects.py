@@ -16,6 +16,7 @@ from sixweeks.games.nineteen_forty.model.components import (
     MAASTRICHT,
     NATION,
     NATIONS,
+    NEUTRALS,
     SWISS,
     UnitId,
 )
@@ -24,7 +25,6 @@ from sixweeks.games.nineteen_forty.model.queries import (
     hex_of,
     is_neutral,
     lone_regiments,
-    neutral_ground,
     piece,
     pieces,
     side_of,
@@ -180,8 +180,10 @@ def enter(game: Game, units: Sequence[UnitId], hex: Hex) -> None:
 
 
 def invade_at(game: Game, hex: Hex) -> None:
-    if neutral_ground(game) >> hex & 1:
-        invade(game, MAP.country(hex), "13.d")
+    """8.e, 13.d Whoever enters or attacks a country first invades it, though it may have joined."""
+    country = MAP.country(hex)
+    if country in NEUTRALS and country not in game.countries.invaded_on:
+        invade(game, country, "13.d")
 
 
 def travel(game: Game, unit: UnitId, hex: Hex) -> None:
@@ -301,6 +303,10 @@ def destroy_strength(game: Game, hex: Hex, rule: str) -> None:
 
 
 def declare_attack(game: Game, units: Sequence[UnitId], hexes: int) -> None:
+    """A-9 A German attack from outside is an invasion too."""
+    if side_of(units[0]) == GERMAN:
+        for hex in bits(hexes):
+            invade_at(game, hex)
     if game.journal is not None:
         targets = Text(" + ".join(MAP.grid.numbers(hexes)))
         tell(game, "attack", "7.a", units=pieces(units), targets=targets)

@@ -35,6 +35,11 @@ def hex_of(game: Game, unit: UnitId) -> Hex:
     return Hex(place)
 
 
+def is_before_play(game: Game) -> bool:
+    """20.c The march into Belgium comes before turn 0."""
+    return not game.begun
+
+
 def is_on_map(game: Game, unit: UnitId) -> bool:
     return game.units[unit].place >= 0
 

@@ -57,6 +57,8 @@ class GameTurn(Procedure):
     @step("9.a")
     def begin(self, game: Game) -> Outcome:
         effects.begin_turn(game, self.number, r09_air.air_points(game, self.number))
+        if self.number == 0 and game.options.late_alliance == "on":
+            effects.join(game, "luxembourg", "20.d")  # 20.d it has waited until now
         return None
 
     @step("2.a")

@@ -8,7 +8,6 @@ from sixweeks.board.hexes import Hex
 from sixweeks.games.nineteen_forty.model.map import GRID
 from sixweeks.games.nineteen_forty.model.queries import hex_of, side_of
 from sixweeks.games.nineteen_forty.model.state import Game
-from sixweeks.games.nineteen_forty.rules.r03_stacking import stacking_bars
 from sixweeks.games.nineteen_forty.rules.r06_movement import (
     STRAITS,
     Units,
@@ -19,6 +18,7 @@ from sixweeks.games.nineteen_forty.rules.r06_movement import (
     ground_for,
     not_entered_first,
     open_straits,
+    stop_bars,
     stopping,
 )
 from sixweeks.kernel.objection import (
@@ -50,7 +50,7 @@ def mover(game: Game, units: Units, points: int) -> Mover:
 
 def going_bars(game: Game, by: Mover) -> list[Bar]:
     """Those on the hexes themselves."""
-    return [*entry_bars(game, by.units), *stacking_bars(game, side_of(by.units[0]), by.units)]
+    return [*entry_bars(game, by.units), *stop_bars(game, by.units)]
 
 
 def objections_to_going(game: Game, by: Mover, to: Hex) -> list[Objection]:

@@ -24,6 +24,7 @@ from sixweeks.games.nineteen_forty.model.map import FORT_SIDES, GRID, MAP, near
 from sixweeks.games.nineteen_forty.model.queries import (
     disrupted_friends,
     hex_of,
+    is_before_play,
     is_neutral_unit,
     is_on_map,
     is_supplied,
@@ -43,6 +44,7 @@ Units = tuple[UnitId, ...]
 QUARTERS = 4  # 8.i a point is four quarters
 SIDE_COSTS, SURCHARGES = TABLES.hexsides, TABLES.surcharges
 EASTWARD = ("E", "NE")  # 18.d
+MARCHING_GROUPS = ("1", "2")  # 20.c
 
 
 # --- who may move -----------------------------------------------------------------------------
@@ -69,6 +71,9 @@ def objections_on_turn_0(game: Game, unit: UnitId) -> list[Objection]:
     """18.b, 18.c On turn 0 the chosen army group and the Swiss border reserve; 18.g all Germans."""
     if game.turn > 0 or side_of(unit) == GERMAN:
         return []
+    if is_before_play(game):
+        is_called = r17_command.group_of(game, unit) in MARCHING_GROUPS
+        return [] if is_called else [Objection("20.c", "group")]
     if NATION[unit] in HOMES:
         is_ally = NATION[unit] == BELGIAN and game.options.late_alliance == "on"
         return [] if is_ally else [Objection("18.b")]
@@ -95,7 +100,7 @@ def movable(game: Game, side: str) -> list[UnitId]:
 def allowance(game: Game, unit: UnitId) -> int:
     """6.b, 6.c, 8.i Quarter points, halved in the second impulse and halved out of supply."""
     points = COUNTERS[unit].movement * QUARTERS
-    if game.impulse == 2:
+    if game.impulse == 2 or is_before_play(game):
         points //= 2
     points = points if is_supplied(game, unit) else points // 2
     return points - entry_cost(game, unit, points)
@@ -170,7 +175,7 @@ def going(units: Units) -> str:
 
 def goes_east_only(game: Game, units: Units) -> bool:
     """18.d On turn 0 the Allies, but for the Swiss border reserve."""
-    is_allied = game.turn == 0 and side_of(units[0]) == ALLIED
+    is_allied = game.turn == 0 and game.begun and side_of(units[0]) == ALLIED
     return is_allied and not all(is_border_reserve(game, unit) for unit in units)
 
 
@@ -244,8 +249,13 @@ def reach(game: Game, units: Units, points: int) -> Reach:
 
 def destinations(game: Game, units: Units, points: int) -> int:
     """3.a Where units may stop."""
-    full = closed_by(stacking_bars(game, side_of(units[0]), units))
-    return reach(game, units, points).all & ~full
+    return reach(game, units, points).all & ~closed_by(stop_bars(game, units))
+
+
+def stop_bars(game: Game, units: Units) -> list[Bar]:
+    """3.a Full hexes; 20.c before turn 0 all that is not Belgium."""
+    full = stacking_bars(game, side_of(units[0]), units)
+    return [*full, Bar("20.c", ~MAP.countries["belgium"])] if is_before_play(game) else full
 
 
 def ends_move(game: Game, units: Units, hex: Hex) -> bool:

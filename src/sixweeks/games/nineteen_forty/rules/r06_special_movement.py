@@ -16,7 +16,7 @@ from sixweeks.games.nineteen_forty.model.components import (
     UnitId,
 )
 from sixweeks.games.nineteen_forty.model.map import GRID, MAP
-from sixweeks.games.nineteen_forty.model.queries import hex_of, is_supplied, side_of
+from sixweeks.games.nineteen_forty.model.queries import hex_of, is_before_play, is_supplied, side_of
 from sixweeks.games.nineteen_forty.model.state import Game
 from sixweeks.games.nineteen_forty.rules.r03_stacking import stacking_bars
 from sixweeks.games.nineteen_forty.rules.r05_friendly_territory import territory
@@ -43,6 +43,7 @@ def objections_to_rail(game: Game, units: Units, has_moved: bool) -> list[Object
     side = side_of(units[0])
     home = RAIL_COUNTRY[side] & territory(game, side)
     checks = (
+        ("20.c", "rail", is_before_play(game)),
         ("6.h", "one", len(units) > 1),
         ("6.h", "used", game.phase.has_railed),
         ("6.k", "moved", has_moved or bool(game.arrivals.by_edge >> units[0] & 1)),
@@ -87,6 +88,7 @@ def objections_to_evacuating(game: Game, units: Units, points: int) -> list[Obje
     if not PORTS >> here & 1:
         return [Objection("6.p", "port")]
     checks = (
+        ("20.c", "evacuate", is_before_play(game)),
         ("6.p", "limit", divisions_left(game, here) < sum(COUNTERS[u].divisions for u in units)),
         ("6.q", "", points < evacuation_cost(game, here)),
         ("13.g", "evacuate", any(NATION[unit] == DUTCH for unit in units)),

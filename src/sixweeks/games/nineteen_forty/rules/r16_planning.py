@@ -4,6 +4,7 @@ from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.nineteen_forty.model import arrival_effects, effects
 from sixweeks.games.nineteen_forty.model.components import (
     ALLIED,
+    BELGIAN,
     BY_NAME,
     COUNTERS,
     FRANCE,
@@ -15,12 +16,14 @@ from sixweeks.games.nineteen_forty.model.components import (
     HOMES,
     PLANS,
     UNITS_OF,
+    Counter,
     Plan,
     UnitId,
 )
 from sixweeks.games.nineteen_forty.model.map import GRID, MAP
 from sixweeks.games.nineteen_forty.model.state import REMOVED, WAITING, Game
 from sixweeks.games.nineteen_forty.rules.r03_stacking import stacking_bars
+from sixweeks.games.nineteen_forty.rules.r06_movement_phase import MovementPhase
 from sixweeks.games.nineteen_forty.rules.r17_command import group_of
 from sixweeks.games.nineteen_forty.rules.r19_victory import OBJECTIVES
 from sixweeks.kernel.objection import Bar, Objection, closed_by
@@ -30,7 +33,7 @@ from sixweeks.kernel.reasons import Why, always, barred_by, pieces, places
 
 GROUPS = {ALLIED: ("1", "2", "3"), GERMAN: ("A", "B", "C")}
 DEFAULT_GROUP, DEFAULT_OBJECTIVE = "1", "3"
-BY_HAND = Action("plan", "by_hand")
+BY_HAND, AS_SET = Action("plan", "by_hand"), Action("plan", "as_set")
 MOUNTAIN_CORPS = BY_NAME["G Geb"]
 ABROAD = sum(mask for name, mask in MAP.countries.items() if name != "france")
 NEAR_BORDER = GRID.spread(ABROAD) & FRANCE
@@ -48,9 +51,11 @@ class SetUp(Procedure):
     @step("16.i")
     def neutrals(self, game: Game) -> Outcome:
         """16.i, 16.j, 16.k The neutrals stand where the booklet places them."""
+        if is_late_alliance(game):
+            effects.join(game, "belgium", "20.b")
         for counter in COUNTERS:
-            if counter.nation in HOMES and counter.hex is not None:
-                effects.place(game, counter.id, counter.hex, "16.i")
+            if counter.nation in HOMES and not is_free_belgian(game, counter):
+                place_as_set(game, counter)
         return None
 
     @step("16.b")
@@ -133,10 +138,44 @@ class SetUp(Procedure):
     def deploy_allies(self, game: Game) -> "Outcome | Call[Deploy]":
         return deployed(game, ALLIED, self.allied_plan)
 
+    @step("20.b")
+    def choose_belgian_plan(self, game: Game) -> Outcome:
+        """20.b The Allies deploy the Belgians, as set or anywhere in Belgium."""
+        return Choose(ALLIED, (AS_SET, BY_HAND)) if undeployed(game, ALLIED) else None
+
+    @choose_belgian_plan.then
+    def belgian_plan_chosen(self, game: Game, choice: Action) -> Outcome:
+        if choice == AS_SET:
+            for unit in undeployed(game, ALLIED):
+                place_as_set(game, COUNTERS[unit])
+        return None
+
+    @step("20.b")
+    def deploy_belgians(self, game: Game) -> "Outcome | Call[Deploy]":
+        return Call(Deploy(by=ALLIED)) if undeployed(game, ALLIED) else None
+
     @step("16.g")
     def deploy_germans(self, game: Game) -> "Outcome | Call[Deploy]":
         """16.g The Germans deploy second, and see where the Allies are."""
         return deployed(game, GERMAN, self.german_plan)
+
+    @step("20.c")
+    def march_into_belgium(self, game: Game) -> "Outcome | Call[MovementPhase]":
+        """20.c Units of the 1st and 2nd Army Groups may march into Belgium at half their factor."""
+        return Call(MovementPhase(by=ALLIED)) if is_late_alliance(game) else None
+
+
+def is_late_alliance(game: Game) -> bool:
+    return game.options.late_alliance == "on"
+
+
+def is_free_belgian(game: Game, counter: Counter) -> bool:
+    return counter.nation == BELGIAN and is_late_alliance(game)
+
+
+def place_as_set(game: Game, counter: Counter) -> None:
+    if counter.hex is not None:
+        effects.place(game, counter.id, counter.hex, "16.i")
 
 
 def plan_options(side: str) -> tuple[Action, ...]:
@@ -207,7 +246,7 @@ def open_groups(game: Game, side: str, waiting: int) -> list[str]:
 
 def deployed(game: Game, side: str, plan: str) -> "Outcome | Call[Deploy]":
     if plan not in PLANS:
-        return Call(Deploy(by=side))
+        return Call(Deploy(by=side))  # 20.b the Belgians among the Allies
     deploy_by_plan(game, PLANS[plan])
     return None
 
@@ -248,7 +287,7 @@ class DeployUnit(Procedure):
 
     @step("16.f")
     def place(self, game: Game) -> Outcome:
-        hexes = bits(HOME[self.by] & ~closed_by(deployment_bars(game, self.unit)))
+        hexes = bits(MAP.land & ~closed_by(deployment_bars(game, self.unit)))
         return Choose(self.by, tuple(Action("place", hex) for hex in hexes))
 
     @place.then
@@ -277,6 +316,8 @@ def is_available(game: Game, unit: UnitId) -> bool:
     counter = COUNTERS[unit]
     if unit == MOUNTAIN_CORPS:
         return any(game.units[each].place == REMOVED for each in replaceable())
+    if is_free_belgian(game, counter):
+        return True
     return not counter.tag and counter.nation not in HOMES and not counter.is_airborne
 
 
@@ -292,7 +333,8 @@ def deployment_bars(game: Game, unit: UnitId) -> list[Bar]:
     """16.f In its zone and within two hexes of the border, 16.g or in its zone in Germany."""
     side, group = COUNTERS[unit].side, army_group(game, unit)
     rule = "16.f" if side == ALLIED else "16.g"
-    bars = [Bar(rule, ~HOME[side], "home"), *stacking_bars(game, side, (unit,))]
+    home = MAP.countries["belgium"] if COUNTERS[unit].nation == BELGIAN else HOME[side]
+    bars = [Bar(rule, ~home, "home"), *stacking_bars(game, side, (unit,))]
     if group:
         bars.append(Bar(rule, ~MAP.groups[side][group], "zone"))
     if group and side == ALLIED:
