@@ -11,7 +11,7 @@ from sixweeks.kernel.presentation.game_text import SHARED, GameText
 from sixweeks.kernel.presentation.localization import Localization
 from sixweeks.server.http import language as negotiation
 
-LANGUAGE = "x-pseudo"
+LANGUAGE = "en-x-pseudo"
 LONGER = ["àà", "éé", "îî", "öö", "ûû", "Àà", "Éé", "Îî", "Öö", "Ûû"]
 ACCENTS = str.maketrans(dict(zip("aeiouAEIOU", LONGER, strict=True)))
 PLAIN = ("number", "gender")  # attributes that are no words

@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -82,10 +83,18 @@ def build_page() -> None:
 @pytest.fixture(scope="session")
 def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The server's address; its database lives as long as the tests."""
+    with serving("sixweeks", tmp_path_factory.mktemp("server")) as address:
+        yield address
+
+
+@contextmanager
+def serving(module: str, folder: Path) -> Iterator[str]:
+    """A server in a process of its own, by its address."""
     build_page()
-    database = tmp_path_factory.mktemp("server") / "tables.db"
-    words = ["-m", "sixweeks", "serve", "--no-open", "--port", "0", "--database", str(database)]
-    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHONUNBUFFERED": "1"}
+    database = str(folder / "tables.db")
+    words = ["-m", module, "serve", "--no-open", "--port", "0", "--database", database]
+    path = os.pathsep.join((str(ROOT / "src"), str(ROOT)))
+    environment = {**os.environ, "PYTHONPATH": path, "PYTHONUNBUFFERED": "1"}
     server = subprocess.Popen(
         [sys.executable, *words], env=environment, stdout=subprocess.PIPE, text=True
     )

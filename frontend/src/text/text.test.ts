@@ -69,7 +69,7 @@ describe("the language", () => {
     expect(chooseLanguage("en", ["fr"])).toBe("en");
     expect(chooseLanguage("", ["fr-CA", "en-GB"])).toBe("en");
     expect(chooseLanguage("tlh", ["fr"])).toBe("en");
-    expect(chooseLanguage("x-pseudo", ["en"])).toBe("x-pseudo");
+    expect(chooseLanguage("en-x-pseudo", ["en"])).toBe("en-x-pseudo");
   });
 
   it("of tests is English in brackets, longer by the vowels", () => {

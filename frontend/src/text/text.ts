@@ -8,7 +8,7 @@ type Arguments<Id extends MessageId> = keyof Messages[Id] extends never ? [] : [
 
 const ENGLISH = "en";
 const YEAR = 365 * 24 * 3600; // seconds
-const PSEUDO = "x-pseudo"; // generated from English, for tests only
+const PSEUDO = "en-x-pseudo"; // generated from English, for tests only
 const files = import.meta.glob<string>(["./*.ftl", "!./en.ftl"], {
   query: "?raw",
   import: "default",
