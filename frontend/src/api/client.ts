@@ -17,14 +17,14 @@ import type {
   Rules,
   SeatChanged,
   SeatView,
+  SentSight,
   Sight,
   Stake,
   TableInfo,
   TableMade,
-  Told,
 } from "./types";
 
-/** A refusal by the server: one sentence, and the rules it rests on. */
+/** An error response: one sentence, and the rules it rests on. */
 export class Refused extends Error {
   constructor(
     public status: number,
@@ -62,7 +62,7 @@ const query = (values: Record<string, string | number | null>) =>
     Object.entries(values).flatMap(([k, v]) => (v === null ? [] : [[k, String(v)]])),
   ).toString();
 
-let games: Promise<Game[]> | undefined; // they stay as they are while the page is open
+let games: Promise<Game[]> | undefined; // fetched once
 
 export const api = {
   games: () => {
@@ -78,22 +78,22 @@ export const api = {
     get<string>(`/api/games/${game}/faces.svg?${query({ scenario })}`),
   rules: (game: string) => get<Rules>(`/api/games/${game}/rules`),
   tables: () => get<TableInfo[]>("/api/tables"),
-  create: (wish: NewTable) => call<TableMade>("POST", "/api/tables", wish),
+  create: (wanted: NewTable) => call<TableMade>("POST", "/api/tables", wanted),
   enter: (table: string, token: string) =>
     call<Entered>("POST", `/api/tables/${table}/enter`, { token }),
   sight: (table: string, side: string) =>
     get<Sight>(`/api/tables/${table}${side ? `?${query({ side })}` : ""}`),
   answer: (table: string, side: string, serial: number, choice: number) =>
-    call<Told>("POST", `/api/tables/${table}/answer`, { side, serial, choice, changes: true }),
+    call<SentSight>("POST", `/api/tables/${table}/answer`, { side, serial, choice, changes: true }),
   undo: (table: string, side: string, serial: number, to?: number) =>
-    call<Told>("POST", `/api/tables/${table}/undo`, {
+    call<SentSight>("POST", `/api/tables/${table}/undo`, {
       side,
       serial,
       changes: true,
       ...(to === undefined ? {} : { to }),
     }),
   order: (table: string, side: string, orders: Record<string, string>) =>
-    call<Told>("POST", `/api/tables/${table}/orders`, { side, orders }),
+    call<SentSight>("POST", `/api/tables/${table}/orders`, { side, orders }),
   why: (table: string, side: string, asked: Pointed) =>
     get<Reasons>(`/api/tables/${table}/why?${query({ side, ...asked })}`),
   odds: (table: string, side: string, stake: Stake) =>
@@ -119,19 +119,19 @@ export const api = {
 const SOON = 1_000; // milliseconds
 const LATE = 30_000;
 
-/** Whoever asks is not to see this, or it is not there: asking again is of no use. */
+/** Forbidden or not found: retrying is useless. */
 export const isFinal = (error: unknown) =>
   error instanceof Refused && [403, 404].includes(error.status);
 
-/** The stream of a seat: every new sight, resumed by number. A browser takes up a broken stream by
- * itself, but gives it up when an error is the reply: then it is opened again as soon as the table
- * can be seen, unless it is refused. */
+/** The event stream of a seat, resumed by serial. The browser reconnects by itself after a broken
+ * connection, but not after an error response: then the stream is reopened with exponential backoff as
+ * soon as the table can be fetched, unless access is refused. */
 export function follow(
   table: string,
   side: string,
   since: number,
-  seen: (sight: Told) => void,
-  lost: (isLost: boolean) => void,
+  seen: (sight: SentSight) => void,
+  lost: (isDisconnected: boolean) => void,
   refused: (error: unknown) => void,
 ) {
   let source: EventSource;
@@ -144,7 +144,7 @@ export function follow(
       `/api/tables/${table}/stream?${query({ side, since, changes: "true" })}`,
     );
     source.addEventListener("sight", (event) => {
-      const told: Told = JSON.parse((event as MessageEvent).data);
+      const told: SentSight = JSON.parse((event as MessageEvent).data);
       since = told.serial;
       delay = SOON;
       seen(told);

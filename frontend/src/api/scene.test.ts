@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { patched, sightOf } from "./scene";
-import type { Pile, Scene, Sight, Told } from "./types";
+import type { Pile, Scene, SentSight, Sight } from "./types";
 
 const pile = (place: string): Pile => ({ place, pieces: [], at: null, across: 0 });
 const scene: Scene = {
@@ -15,7 +15,7 @@ const scene: Scene = {
   barred: [],
 };
 const seen = { serial: 7, scene } as unknown as Sight;
-const told = (parts: Partial<Told>) => ({ serial: 8, scene: null, ...parts }) as Told;
+const told = (parts: Partial<SentSight>) => ({ serial: 8, scene: null, ...parts }) as SentSight;
 
 test("what is not told is as it was, the very same thing", () => {
   const next = patched(scene, { since: 7, turn: "2" });

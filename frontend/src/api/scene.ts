@@ -1,7 +1,7 @@
-/** A scene brought up to date by what is different: docs/reference/server.md. */
-import type { Changes, Playback, Replayed, Scene, Sight, Told } from "./types";
+/** Applying scene diffs: docs/reference/server.md. */
+import type { Changes, Playback, Replayed, Scene, SentSight, Sight } from "./types";
 
-/** A number stands for what was there at that place of the list. */
+/** A number is an index into the old list. */
 function kept<T>(old: T[], told: (T | number)[] | undefined): T[] {
   return told?.map((each) => (typeof each === "number" ? (old[each] as T) : each)) ?? old;
 }
@@ -42,8 +42,8 @@ export function replays(playback: Playback, last: number): Replayed[] {
 /** The phase, where it says more than the turn. */
 export const phaseOf = ({ turn, phase }: Scene) => (phase === turn ? "" : phase);
 
-/** What is seen, given what was seen before; null if that is not what the changes speak of. */
-export function sightOf(told: Told, seen: Sight): Sight | null {
+/** The new sight, given the last one; null if the diff is against another. */
+export function sightOf(told: SentSight, seen: Sight): Sight | null {
   if (told.serial === seen.serial) return { ...told, scene: seen.scene };
   if (told.scene) return { ...told, scene: told.scene };
   if (told.changes?.since !== seen.serial) return null;

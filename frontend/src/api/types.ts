@@ -1,5 +1,5 @@
 /** The server's types, generated in schema.ts, and what the page makes of them. */
-import type { Line, Scene, Sight as SentSight } from "./schema";
+import type { Line, Scene, Sight as ServerSight } from "./schema";
 
 export type {
   Ask,
@@ -48,6 +48,6 @@ export type {
 /** A sentence; one that mentions a place or piece is a list with references. */
 export type Words = Line["text"];
 /** As it is sent: with its scene, or the changes of one that was seen. */
-export type Told = SentSight;
+export type SentSight = ServerSight;
 /** What one seat sees. */
 export type Sight = SentSight & { scene: Scene };

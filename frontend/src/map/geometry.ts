@@ -15,7 +15,7 @@ export function nearest(places: Iterable<Place>, at: Point): Place | undefined {
   return best;
 }
 
-/** Is the point inside the outline? A line from it to the far east crosses the edges an odd number of times. */
+/** Point in polygon, by ray casting. */
 function holds(place: Place, at: Point): boolean {
   let isInside = false;
   for (const [[x, y], [u, v]] of edges(place))
@@ -25,7 +25,7 @@ function holds(place: Place, at: Point): boolean {
 
 const reaches = new WeakMap<Place, number>();
 
-/** How far the outline of a place goes from its middle; it is asked for at every movement. */
+/** The radius of a place's outline, cached for pointer moves. */
 function reachOf(place: Place): number {
   const known = reaches.get(place);
   if (known !== undefined) return known;
@@ -42,7 +42,7 @@ export function placeAt(places: Iterable<Place>, at: Point): Place | undefined {
   return found;
 }
 
-/** The place one meets first when going that way: near, and not far off the line. */
+/** The nearest place in a direction. */
 export function next(places: Iterable<Place>, from: Place, way: Point): Place | undefined {
   let best: Place | undefined;
   let least = Number.POSITIVE_INFINITY;
@@ -93,7 +93,7 @@ export function front(places: Place[], facing: Place[]): string {
   return drawn(places.flatMap(edges).filter((edge) => other.has(nameOf(edge))));
 }
 
-/** Do these places border on one another in turn, so that they can be drawn as a way? */
+/** Whether consecutive places are adjacent, so that they can be drawn as a path. */
 export function isWay(places: Place[]): boolean {
   return (
     places.length > 1 &&

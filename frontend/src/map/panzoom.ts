@@ -17,8 +17,8 @@ export interface Point {
 const CLOSEST = 4;
 const LOOSE = 0.35; // how much of the box may be beside the sheet
 const CLICK = 5;
-const STILL = 400; // milliseconds without the wheel after which the map is drawn anew, sharp
-const PRESS = 500; // milliseconds after which a finger wants to know, not to act
+const STILL = 400; // milliseconds after the last wheel event until the map is drawn sharply
+const PRESS = 500; // milliseconds: a long press inspects
 
 /** The whole sheet in the box. */
 export function fitted(sheet: Size, box: Size): Pose {
@@ -41,7 +41,7 @@ export function zoomed(pose: Pose, factor: number, at: Point, least: number): Po
 const between = (value: number, a: number, b: number) =>
   Math.min(Math.max(a, b), Math.max(Math.min(a, b), value));
 
-/** Keep the sheet in the box, with some ground to spare for whoever moves it by hand. */
+/** Clamp the sheet to the box, with some slack for dragging. */
 export function held(pose: Pose, sheet: Size, box: Size, loose = LOOSE): Pose {
   const along = (at: number, room: number, length: number) =>
     between(at, room * loose, room * (1 - loose) - length * pose.scale);

@@ -1,4 +1,4 @@
-/** Where the counters lie: stacked a little askew, spread under the pointer, or side by side. */
+/** Layout of counters: stacked with an offset, spread under the pointer, or side by side. */
 
 import type { Piece, Pile, Place } from "../api/types";
 import type { Point } from "./geometry";
@@ -12,7 +12,7 @@ export interface Lying extends Point {
   count: number; // of a tall stack, on its top
 }
 
-/** Where to look if one's eyes follow those counters of a side that have left a place. */
+/** Where the counters of a side have gone that have left a place. */
 export function followed(place: string, side: string, before: Pile[], after: Pile[]): string {
   const own = (piece: Piece) => piece.side === side && !piece.hidden;
   const there = (piles: Pile[]) =>

@@ -14,8 +14,8 @@ export async function drawFaces(game: string, scenario: string) {
   document.body.append(sprite);
 }
 
-/** Wait until a picture is there and can be shown at once; one that fails is waited for no longer. */
-export async function drawn(address: string) {
+/** Resolves when an image is loaded and decoded, or has failed. */
+export async function loaded(address: string) {
   const picture = new Image();
   picture.src = address;
   await picture.decode().catch(() => {});

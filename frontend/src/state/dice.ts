@@ -13,7 +13,7 @@ export interface Record {
   rolls: Roll[];
 }
 
-/** What a record says of its dice; a roll belongs to the side that answered before it. */
+/** The rolls of a record; a roll belongs to the side that answered before it. */
 export function readRecord(text: string): Record {
   const record: Record = { commitment: "", reveal: "", salts: [], rolls: [] };
   let who = "";
@@ -45,7 +45,7 @@ async function keyOf(record: Record): Promise<CryptoKey> {
   return crypto.subtle.importKey("raw", mixed, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
 }
 
-/** So many whole numbers below a limit for roll n, without favouring low ones. */
+/** Uniform integers below a limit for roll n, by rejection sampling. */
 async function below(key: CryptoKey, n: number, limit: number, count: number): Promise<number[]> {
   const fair = 256 - (256 % limit);
   const found: number[] = [];
@@ -57,7 +57,7 @@ async function below(key: CryptoKey, n: number, limit: number, count: number): P
   return found.slice(0, count);
 }
 
-/** What the seed gives for roll n, be it dice or a cup. */
+/** The outcome of roll n, dice or a draw, from the seed. */
 async function due(key: CryptoKey, n: number, { sides, dice, cup }: Chance): Promise<string> {
   if (cup.length) return cup[(await below(key, n, cup.length, 1))[0] ?? 0] ?? "";
   const throws = await below(key, n, sides, dice);
@@ -70,7 +70,7 @@ export interface Verdict {
   keptPromise: boolean;
 }
 
-/** Was the seed the promised one, and did everything fall as it says? */
+/** Verify the commitment, and every roll and draw against the seed. */
 export async function verify(record: Record, chances: Chance[]): Promise<Verdict> {
   const promised = hexOf(await sha256(bytesOf(record.reveal)));
   const key = await keyOf(record);
@@ -88,7 +88,7 @@ export interface Luck {
   mean: number;
   counts: number[];
 }
-/** The rolls of so many dice of one kind; every number that they can give. */
+/** Rolls of one kind of dice, with every possible sum. */
 export interface Fortunes {
   dice: number;
   sides: number;
@@ -96,7 +96,7 @@ export interface Fortunes {
   players: Luck[];
 }
 
-/** How the dice fell for each side, dice of a kind together. Draws have no numbers. */
+/** Dice statistics by side and kind of dice; draws are left out. */
 export function luck(chances: Chance[]): Fortunes[] {
   const thrown = chances.filter((each) => each.dice > 0);
   const kinds = [...new Set(thrown.map(({ dice, sides }) => `${dice} ${sides}`))].sort();

@@ -35,7 +35,7 @@ class Stream {
 
 const seen: number[] = [];
 const faults: unknown[] = [];
-let isLost = false;
+let isDisconnected = false;
 const start = () =>
   follow(
     "t",
@@ -43,7 +43,7 @@ const start = () =>
     7,
     (told) => seen.push(told.serial),
     (is) => {
-      isLost = is;
+      isDisconnected = is;
     },
     (fault) => faults.push(fault),
   );
@@ -58,7 +58,7 @@ describe("the stream of a seat", () => {
     vi.spyOn(api, "sight").mockResolvedValue({} as Sight);
     Stream.opened = [];
     seen.length = faults.length = 0;
-    isLost = false;
+    isDisconnected = false;
   });
   afterEach(() => {
     vi.restoreAllMocks();
@@ -69,19 +69,19 @@ describe("the stream of a seat", () => {
     start();
     last().isCut();
     await seconds(60);
-    expect([count(), isLost]).toEqual([1, true]);
+    expect([count(), isDisconnected]).toEqual([1, true]);
   });
 
   it("is opened again after an error, from what was last seen", async () => {
     start();
     last().tells(9);
     last().isRefused();
-    expect([count(), isLost]).toEqual([1, true]);
+    expect([count(), isDisconnected]).toEqual([1, true]);
     await seconds(1);
     expect(count()).toBe(2);
     expect(last().address).toContain("since=9");
     last().tells(10);
-    expect([seen, isLost]).toEqual([[9, 10], false]);
+    expect([seen, isDisconnected]).toEqual([[9, 10], false]);
   });
 
   it("is tried less and less often, and at once again after news", async () => {
@@ -116,7 +116,7 @@ describe("the stream of a seat", () => {
     start();
     last().isRefused();
     await seconds(100);
-    expect([count(), faults, isLost]).toEqual([1, [refusal], false]);
+    expect([count(), faults, isDisconnected]).toEqual([1, [refusal], false]);
   });
 
   it("is not opened again once it was left", async () => {

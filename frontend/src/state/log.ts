@@ -1,4 +1,4 @@
-/** The log: what a sight adds to it, what is new in it, and how it is cut into entries. */
+/** The log: merging a sight's lines, finding news, grouping lines into entries. */
 import type { Line, Sight } from "../api/types";
 
 /** A sight replaces every line after `log_from`. */
@@ -12,7 +12,7 @@ export interface LogEntry {
   lines: Line[];
 }
 
-/** The lines that one answer led to stand together. */
+/** Group the lines of one answer. */
 export function entries(lines: Line[]): LogEntry[] {
   const found: LogEntry[] = [];
   for (const line of lines) {
@@ -23,7 +23,7 @@ export function entries(lines: Line[]): LogEntry[] {
   return found;
 }
 
-const AROUND = 60; // entries before and after the one that is looked at
+const AROUND = 60; // entries before and after the current one
 
 /** The entries on both sides of an answer. */
 export function around(all: LogEntry[], serial: number): LogEntry[] {
@@ -32,7 +32,7 @@ export function around(all: LogEntry[], serial: number): LogEntry[] {
   return all.slice(Math.max(0, here - AROUND), here + AROUND);
 }
 
-/** What others did after an answer that one has seen. */
+/** What others did after a given answer. */
 export function news(lines: Line[], seen: number, own: string[]): LogEntry[] {
   return entries(lines.filter((line) => line.serial > seen && !own.includes(line.who)));
 }

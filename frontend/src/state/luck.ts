@@ -1,4 +1,4 @@
-/** Battles as they were likely to end, and as they did. */
+/** Battles: expected and actual results. */
 
 import type { Line } from "../api/types";
 import { plain } from "../text/words";
@@ -7,13 +7,13 @@ import { entries } from "./log";
 export interface Battle {
   serial: number;
   text: string;
-  places: string[]; // where it was fought, or none that is told
+  places: string[]; // where it was fought, if known
   result: string;
   chance: number;
   chances: Record<string, number>;
 }
 
-/** Every roll on a table of results, after the words that opened its entry of the log. */
+/** Every roll on a result table, titled by the first line of its log entry. */
 export function battlesOf(log: Line[]): Battle[] {
   return entries(log).flatMap(({ serial, lines }) =>
     lines
@@ -37,7 +37,7 @@ export interface Total {
   came: number;
 }
 
-/** How many of each result were to be expected, and how many there were. */
+/** Expected and actual number of each result. */
 export function totalsOf(battles: Battle[]): Total[] {
   const names = new Set(battles.flatMap((battle) => Object.keys(battle.chances)));
   return [...names].sort().map((result) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Choice, Piece } from "../api/types";
-import { inOrder, matching, mentioned, typed, wishAt } from "./orders";
+import { inOrder, matching, mentioned, typed, whyQueryAt } from "./orders";
 
 const choice = (index: number, text: string, more: Partial<Choice> = {}): Choice => ({
   index,
@@ -59,8 +59,8 @@ describe("orders", () => {
   it("ask why about one's own unit where units are asked for", () => {
     const ask = { by: "german", prompt: "", rule: "", choices };
     const pieces = [piece("G I", "german")];
-    expect(wishAt(ask, "1010", pieces, "german")).toEqual({ piece: "G I" });
-    expect(wishAt(ask, "1010", pieces, "allied")).toEqual({ place: "1010" });
+    expect(whyQueryAt(ask, "1010", pieces, "german")).toEqual({ piece: "G I" });
+    expect(whyQueryAt(ask, "1010", pieces, "allied")).toEqual({ place: "1010" });
   });
 });
 

@@ -1,16 +1,16 @@
-/** Choices as a player meets them: on a place, as a button, typed as words. */
+/** Choices as places, buttons and typed words. */
 import type { Ask, Choice, Piece, Pointed } from "../api/types";
 
 export const buttonsOf = (choices: Choice[]) => choices.filter((choice) => !choice.place);
 
-/** Buttons with what is at stake first, then counters off the map, the rest, and the end last. */
+/** Buttons in order: attacks, counters off the map, the rest, and what ends the phase. */
 export const inOrder = (buttons: Choice[]) => {
   const rank = (choice: Choice) => (choice.odds ? 0 : choice.piece ? 1 : choice.ends ? 3 : 2);
   return buttons.toSorted((a, b) => rank(a) - rank(b));
 };
 export const choicesAt = (choices: Choice[], place: string) =>
   choices.filter((choice) => choice.place === place);
-/** The same answer, though the question may have come anew. */
+/** The same answer, even if the question was asked again. */
 export const isSame = (one: Choice) => (other: Choice | null | undefined) =>
   other?.text === one.text && other.place === one.place;
 export const labelOf = (choice: Choice) => choice.label || choice.text;
@@ -49,7 +49,7 @@ export function mentioned(words: string, pieces: string[], places: string[]): Po
 }
 
 /** What to ask "why not?" about: one's own top unit where units are asked for, else the place. */
-export function wishAt(ask: Ask, place: string, pieces: Piece[], side: string): Pointed {
+export function whyQueryAt(ask: Ask, place: string, pieces: Piece[], side: string): Pointed {
   const top = pieces.findLast((piece) => piece.side === side && !piece.hidden);
   const asksUnits = ask.choices.some((choice) => choice.piece);
   return top && asksUnits ? { piece: top.id } : { place };

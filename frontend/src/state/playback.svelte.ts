@@ -1,5 +1,5 @@
-/** What others did, shown one entry after another and skippable. A scene comes with the sight that told of
- * the entry; where one sight told of several, the scenes in between are fetched in one request. */
+/** Playback of the other side's moves, entry by entry. The scene of an entry comes with the sight that
+ * reported it; if a sight reported several, the scenes in between are fetched in one request. */
 import { api } from "../api/client";
 import { scenesOf } from "../api/scene";
 import type { Scene, Sight } from "../api/types";
@@ -15,14 +15,14 @@ export class Playback {
   entry = $state<LogEntry | null>(null);
   queue = $state<LogEntry[]>([]);
   private scenes = new Map<number, Scene>(); // by serial
-  private round = 0; // what a round fetches is not shown once another has begun
-  private isSkipped = false; // what else the others do before one is asked is not shown either
+  private round = 0; // results of an earlier round are ignored
+  private isSkipped = false; // until this seat is asked again
 
   get isPlaying() {
     return this.entry !== null || this.queue.length > 0;
   }
 
-  /** Show these entries before the present; `still` is the scene until the first is there. */
+  /** Play these entries; `still` is shown until the first scene is loaded. */
   show(table: string, entries: LogEntry[], now: Seen, still: Scene | null) {
     if (this.isSkipped) return;
     this.scene ??= still;
@@ -37,8 +37,8 @@ export class Playback {
     this.clear();
   }
 
-  /** What others do after one was asked is news again. */
-  rearm() {
+  /** Play later entries again after a skip. */
+  enable() {
     this.isSkipped = false;
   }
 
@@ -73,7 +73,7 @@ export class Playback {
     for (const step of scenesOf(found)) this.scenes.set(step.serial, step.scene);
   }
 
-  /** A long queue is shown faster. */
+  /** The delay after an entry; a long queue plays faster. */
   private pause(left: number): Promise<void> {
     const pace = PACE[settings.pace] / (left > 30 ? 2.5 : left > 12 ? 1.6 : 1);
     return new Promise((over) => {

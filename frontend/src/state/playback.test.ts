@@ -74,7 +74,7 @@ describe("the playback", () => {
     const playback = new Playback();
     playback.show("t", [entry(1), entry(2)], now(2), null);
     playback.skip();
-    playback.rearm();
+    playback.enable();
     playback.show("t", [entry(3)], now(4), null);
     await arrives(0);
     expect(playback.entry).toBeNull();

@@ -6,14 +6,14 @@ export function go(path: string) {
   at.notice = "";
 }
 
-/** What was asked for is not there: home, where a sentence says so. */
-export function turnBack(notice: string) {
+/** Go to the home page, which shows why. */
+export function goHomeWith(notice: string) {
   history.replaceState({}, "", "/");
   at.path = "/";
   at.notice = notice;
 }
 
-/** For a link: go there without loading the page again. */
+/** For links: navigate without reloading the page. */
 export function follow(event: MouseEvent) {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();

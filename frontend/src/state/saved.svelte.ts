@@ -3,7 +3,7 @@ import type { Replayed, SeatView, Sight } from "../api/types";
 import { momentAt, momentsOf } from "./moments";
 import { TableState } from "./table.svelte";
 
-/** The file that was opened last; it is gone when the page is loaded anew. */
+/** The file that was opened last; it is lost when the page is reloaded. */
 export const opened: { view: SeatView | null } = { view: null };
 
 export class SavedTable extends TableState {
@@ -42,7 +42,7 @@ export class SavedTable extends TableState {
     return this.point(place);
   }
 
-  override async workOut() {}
+  override async loadLayers() {}
 }
 
 const NOTHING: Omit<Sight, "game" | "scenario" | "side" | "players" | "serial" | "last" | "scene"> =

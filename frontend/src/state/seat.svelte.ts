@@ -1,12 +1,12 @@
-/** One seat at one table: what it sees, and what reaches it while others play. */
+/** One seat at one table: what it sees, updated by the stream. */
 import { api, follow, message } from "../api/client";
 import { replays, sightOf } from "../api/scene";
-import type { Board, Game, Line, Replayed, Scene, Sight, Told } from "../api/types";
+import type { Board, Game, Line, Replayed, Scene, SentSight, Sight } from "../api/types";
 import { byPlace } from "../map/pieces";
-import { drawFaces, drawn } from "../map/sprite";
+import { drawFaces, loaded } from "../map/sprite";
 import { t } from "../text/text";
+import { lastSeen, rememberSeen } from "./browser_storage";
 import { entries, type LogEntry, merged, news } from "./log";
-import { lastSeen, saw } from "./memory";
 import { Playback } from "./playback.svelte";
 import { settings } from "./settings.svelte";
 
@@ -18,22 +18,22 @@ export class Seat {
   sheet = $state.raw<Board | null>(null);
   info = $state.raw<Game | null>(null);
   log = $state.raw<Line[]>([]);
-  seats = $state.raw<string[]>([]); // that this browser holds
+  seats = $state.raw<string[]>([]); // held by this browser
 
   replayed = $state.raw<Replayed | null>(null);
   newsAfter = $state(Number.POSITIVE_INFINITY);
-  wasAway = $state(false); // when the news came
-  covered = $state(""); // the side for which the screen is being handed over
+  wasAway = $state(false); // since the last visit, not only since the last move
+  handoverTo = $state(""); // the side that takes over a shared screen
   fault = $state("");
-  isLost = $state(false);
-  isDrawn = $state(false); // the map can be shown at once
+  isDisconnected = $state(false);
+  isDrawn = $state(false); // the map image is loaded
   playback = new Playback();
   readonly isSaved: boolean = false; // a file to be looked at, not a game that goes on
   private stop = () => {};
 
   constructor(readonly id: string) {}
 
-  // --- what is to be seen ---------------------------------------------------------------------
+  // --- what is shown ----------------------------------------------------------------------------
 
   scene = $derived(this.replayed?.scene ?? this.playback.scene ?? this.sight?.scene ?? null);
   isPast = $derived(this.replayed !== null || this.playback.isPlaying);
@@ -51,13 +51,13 @@ export class Seat {
   /** The map without its pieces. */
   background = $derived(this.sight ? backgroundOf(this.sight.game, this.sight.scenario) : "");
 
-  /** What the last answer led to. */
+  /** The log lines of the last answer. */
   latest = $derived.by(() => {
     const last = entries(this.log).at(-1);
     return last && last.serial === this.sight?.serial ? last.lines : [];
   });
 
-  /** Of that, a roll on a table and what came of it. */
+  /** Of these, the first roll on a table and all that follows. */
   outcome = $derived.by(() => {
     const first = this.latest.findIndex((line) => line.result);
     return first < 0 || this.isPast ? [] : this.latest.slice(first);
@@ -70,7 +70,7 @@ export class Seat {
     return known?.title ?? (side === "observer" ? t("player-observer") : side);
   }
 
-  // --- coming and going -----------------------------------------------------------------------
+  // --- opening and leaving ----------------------------------------------------------------------
 
   async open() {
     const token = location.hash.slice(1);
@@ -81,8 +81,8 @@ export class Seat {
     } else await this.sit("");
   }
 
-  /** Take a seat, or another one of those this browser holds. All is fetched together; the map is
-   * shown with what lies on it, when both are there. */
+  /** Take a seat, or switch to another one of this browser. Everything is fetched in parallel; the map
+   * is shown when it and its pieces are loaded. */
   async sit(side: string) {
     this.stop();
     this.playback.clear();
@@ -94,25 +94,25 @@ export class Seat {
     ]);
     this.seats = tables.find((table) => table.table === this.id)?.sides ?? [sight.side];
     this.log = log;
-    if (sight.side !== this.side) this.giveWay();
+    if (sight.side !== this.side) this.resetView();
     this.sight = sight;
-    this.tellNews(sight);
+    this.showMissedNews(sight);
     this.stop = follow(
       this.id,
       sight.side,
       sight.serial,
       (next) => this.take(next),
-      (isLost) => {
-        this.isLost = isLost;
-        if (isLost) this.changePlaces().catch(this.complain);
+      (isDisconnected) => {
+        this.isDisconnected = isDisconnected;
+        if (isDisconnected) this.followSeat().catch(this.report);
       },
-      this.complain,
+      this.report,
     );
   }
 
   /** Fetch what the game is drawn with. */
   protected async unfold(game: string, scenario: string) {
-    drawn(backgroundOf(game, scenario)).then(() => {
+    loaded(backgroundOf(game, scenario)).then(() => {
       this.isDrawn = true;
     });
     const [games, sheet] = await Promise.all([
@@ -124,7 +124,7 @@ export class Seat {
     this.sheet = sheet;
   }
 
-  /** The table as it was after an answer; once the game is over, with the eyes of a side if wished. */
+  /** The table as it was after an answer; after the end of the game optionally as seen by one side. */
   past(serial: number, eyes = ""): Promise<Replayed> {
     return api.replay(this.id, this.side, serial, eyes);
   }
@@ -134,8 +134,8 @@ export class Seat {
     return replays(await api.playback(this.id, this.side, serial, last, eyes), last);
   }
 
-  /** The rules may have given this browser the other seat: it follows. */
-  private async changePlaces() {
+  /** If the rules swapped the seats, follow to the new one. */
+  private async followSeat() {
     const held = (await api.tables()).find((table) => table.table === this.id)?.sides ?? [];
     const mine = held.find((side) => side !== "observer");
     if (mine && this.side && !held.includes(this.side)) await this.sit(mine);
@@ -146,15 +146,15 @@ export class Seat {
     this.playback.clear();
   }
 
-  /** What happened since this seat last looked. */
-  private tellNews(sight: Sight) {
+  /** Show what happened since the last visit of this seat. */
+  private showMissedNews(sight: Sight) {
     const seen = lastSeen(this.id, sight.side);
     this.wasAway = true;
     if (seen >= 0) this.tell(news(this.log, seen, this.seats), null);
-    saw(this.id, sight.side, sight.serial);
+    rememberSeen(this.id, sight.side, sight.serial);
   }
 
-  /** News stand below a line in the log until one answers, and are played back. */
+  /** Mark entries as news in the log until the next answer, and play them back. */
   private tell(fresh: LogEntry[], still: Scene | null) {
     const [first] = fresh;
     if (!first) return;
@@ -165,16 +165,16 @@ export class Seat {
   }
 
   playNews() {
-    this.playback.rearm();
+    this.playback.enable();
     const fresh = news(this.log, this.newsAfter, this.seats);
     if (this.sight) this.playback.show(this.id, fresh, this.sight, null);
   }
 
-  take(told: Told) {
+  take(told: SentSight) {
     if (!this.sight || told.side !== this.sight.side || told.serial < this.sight.serial) return;
     const next = sightOf(told, this.sight);
     if (!next) {
-      this.lookAgain();
+      this.refetch();
       return;
     }
     const isNew = next.serial > this.sight.serial;
@@ -186,43 +186,43 @@ export class Seat {
     this.follow(older, next);
     if (this.newsAfter === Number.POSITIVE_INFINITY) this.wasAway = false;
     this.tell(news(this.log, older.serial, this.seats), older.scene);
-    if (next.ask || !this.sides.includes(this.side)) this.playback.rearm();
-    saw(this.id, next.side, next.serial);
+    if (next.ask || !this.sides.includes(this.side)) this.playback.enable();
+    rememberSeen(this.id, next.side, next.serial);
     if (older.ask) this.changeSeat();
   }
 
-  /** What belonged to the question before is put away. */
+  /** Reset what belongs to the previous question. */
   protected clear() {}
 
-  /** What was looked at may have moved. */
+  /** Keep the selection on what has moved. */
   protected follow(_before: Sight, _after: Sight) {}
 
-  /** What one seat was being shown is not for the next. */
-  protected giveWay() {
+  /** Reset what was shown to the previous seat. */
+  protected resetView() {
     this.clear();
     this.playback.clear();
     this.replayed = null;
   }
 
-  private lookAgain() {
-    api.sight(this.id, this.side).then((whole) => this.take(whole), this.complain);
+  private refetch() {
+    api.sight(this.id, this.side).then((whole) => this.take(whole), this.report);
   }
 
-  complain = (error: unknown) => {
+  report = (error: unknown) => {
     this.fault = message(error);
   };
 
-  /** At a shared screen the seat changes with the question. */
+  /** On a shared screen, switch to the seat that is asked. */
   private changeSeat() {
     const next = this.sight?.to_move ?? "";
     if (this.sight?.ask || !this.seats.includes(next) || next === this.side) return;
-    if (settings.curtain) this.covered = next;
-    else this.sit(next).catch(this.complain);
+    if (settings.curtain) this.handoverTo = next;
+    else this.sit(next).catch(this.report);
   }
 
-  /** The next player has taken the screen. */
-  async uncover() {
-    await this.sit(this.covered);
-    this.covered = "";
+  /** The next player has taken over the screen. */
+  async acceptHandover() {
+    await this.sit(this.handoverTo);
+    this.handoverTo = "";
   }
 }

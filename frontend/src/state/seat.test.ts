@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { api } from "../api/client";
 import type { Line, Sight } from "../api/types";
+import { PanelState } from "./panel_state.svelte";
 import { Seat } from "./seat.svelte";
-import { Study } from "./study.svelte";
 
 vi.mock("./settings.svelte", () => ({ settings: { pace: "quick" } }));
-vi.mock("./memory", () => ({ lastSeen: () => -1, saw: () => {} }));
-vi.mock("../map/sprite", () => ({ drawFaces: async () => {}, drawn: async () => {} }));
+vi.mock("./browser_storage", () => ({ lastSeen: () => -1, rememberSeen: () => {} }));
+vi.mock("../map/sprite", () => ({ drawFaces: async () => {}, loaded: async () => {} }));
 
 const sight = (side: string, serial: number, log: Line[] = []) =>
   ({ side, serial, log, log_from: serial - 1, scene: { turn: side } }) as unknown as Sight;
@@ -36,7 +36,7 @@ describe("a shared screen", () => {
   });
 
   it("keeps nothing for the next player of what the one before looked at", async () => {
-    const seat = new Study("t");
+    const seat = new PanelState("t");
     seat.sight = sight("german", 2);
     vi.spyOn(api, "inspect").mockResolvedValue({ title: "Sedan", facts: [] } as never);
     await seat.look("Sedan");
@@ -47,7 +47,7 @@ describe("a shared screen", () => {
   });
 
   it("lets a look that comes late be", async () => {
-    const seat = new Study("t");
+    const seat = new PanelState("t");
     seat.sight = sight("german", 2);
     let arrive = (_: never) => {};
     vi.spyOn(api, "inspect").mockReturnValue(

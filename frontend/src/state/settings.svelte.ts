@@ -1,4 +1,4 @@
-/** How this browser likes the page: what was chosen is kept in local storage, the rest is as usual. */
+/** Settings of this browser: those chosen are kept in local storage, the rest are defaults. */
 
 export interface Settings {
   theme: "system" | "paper" | "room";
@@ -8,10 +8,10 @@ export interface Settings {
   folded: boolean;
   curtain: boolean;
   shortcuts: boolean;
-  language: string; // none: that of the browser
+  language: string; // empty: that of the browser
 }
 
-const usual: Settings = {
+const defaults: Settings = {
   theme: "system",
   palette: "usual",
   size: 100,
@@ -38,14 +38,14 @@ dark.addEventListener("change", () => {
 });
 
 let chosen = stored();
-export const settings = $state({ ...usual, ...chosen });
+export const settings = $state({ ...defaults, ...chosen });
 
 /** The theme in use: the one chosen, or that of the system. */
 export const theme = () => (settings.theme === "system" ? system : settings.theme);
 
-export function change(wish: Partial<Settings>) {
-  chosen = { ...chosen, ...wish };
-  Object.assign(settings, wish);
+export function change(changes: Partial<Settings>) {
+  chosen = { ...chosen, ...changes };
+  Object.assign(settings, changes);
   localStorage.setItem("settings", JSON.stringify(chosen));
   show();
 }

@@ -1,9 +1,9 @@
-/** Keys that work wherever the focus is, unless one is typing or wants none of them. */
+/** Global keyboard shortcuts; off while typing, or by a setting. */
 import { buttonsOf } from "./orders";
 import { settings } from "./settings.svelte";
 import type { TableState } from "./table.svelte";
 
-/** Whether the keyboard is in use: then buttons show their keys. */
+/** Whether the keyboard is in use: buttons then show their keys. */
 export const keys = $state({ areUsed: false });
 
 export interface Cursor {
@@ -13,7 +13,7 @@ export interface Cursor {
 const TYPING = "input:not([type=checkbox], [type=range]), select, textarea";
 const ANSWERS = ".orders :is(.confirm, .choices, .hand) button:not(.barred)";
 
-/** The buttons that answer, in the order in which they are seen: those of an open fan first. */
+/** Answer buttons in visual order, those of an open fan first. */
 function answers(): HTMLButtonElement[] {
   const inFan = document.querySelectorAll<HTMLButtonElement>(".fan [data-choice]");
   return [...(inFan.length ? inFan : document.querySelectorAll<HTMLButtonElement>(ANSWERS))];
@@ -28,16 +28,16 @@ export function shortcut(event: KeyboardEvent, table: TableState, cursor: Cursor
 
 function leave(table: TableState) {
   if (table.playback.isPlaying) table.playback.skip();
-  else table.letGo();
+  else table.dismiss();
 }
 
 function act(key: string, table: TableState, cursor: Cursor | undefined) {
-  if (key === "u") table.undo().catch(table.complain);
+  if (key === "u") table.undo().catch(table.report);
   else if (key === "n") cursor?.step(1);
   else if (key === "p") cursor?.step(-1);
   else if (/^[1-9]$/.test(key)) answers()[Number(key) - 1]?.click();
   else if (key === "e") {
     const end = buttonsOf(table.choices).find((choice) => choice.ends);
-    if (end) table.answer(end).catch(table.complain);
+    if (end) table.answer(end).catch(table.report);
   }
 }

@@ -1,11 +1,11 @@
-/** One seat at one table, acting: what it has in hand, and what it can do. */
+/** One seat at one table, acting: the selection, and what can be done with it. */
 import { api, Refused } from "../api/client";
-import type { Ask, Choice, Pointed, Reason, Sight, Told } from "../api/types";
+import type { Ask, Choice, Pointed, Reason, SentSight, Sight } from "../api/types";
 import { t } from "../text/text";
-import { buttonsOf, choicesAt, isSame, labelOf, mentioned, wishAt } from "./orders";
-import { TurnTaking } from "./turn_taking.svelte";
+import { ClickQueue } from "./click_queue.svelte";
+import { buttonsOf, choicesAt, isSame, labelOf, mentioned, whyQueryAt } from "./orders";
 
-/** Why something is not possible, said beside the place where it was tried. */
+/** Why something is not possible, shown beside the place where it was tried. */
 export interface Note {
   place: string;
   reasons: Reason[];
@@ -14,16 +14,16 @@ export interface Note {
 
 const plainReason = (text: string): Reason => ({ rule: "", text, places: [] });
 
-export class TableState extends TurnTaking {
+export class TableState extends ClickQueue {
   fan = $state("");
   note = $state.raw<Note | null>(null);
   confirming = $state.raw<Choice | null>(null);
-  sending = $state.raw<{ choice: Choice; serial: number } | null>(null); // and not yet heard of
-  private taken = new Map<number, { choice: Choice; ask: Ask }>(); // by the answers given here
-  private others = new Map<number, Choice[]>(); // what else could be taken up when this was
-  private hasEnded = false; // what was going on, by the last answer
+  sending = $state.raw<{ choice: Choice; serial: number } | null>(null); // until the server replies
+  private selections = new Map<number, { choice: Choice; ask: Ask }>(); // by the answer that made them
+  private alternatives = new Map<number, Choice[]>(); // what else could be selected, by answer
+  private hasEnded = false; // whether the last answer ended a move or phase
 
-  /** The way of the choice under the pointer or waiting to be confirmed, else what is played back. */
+  /** The path of the choice under the pointer or to be confirmed, else that of the playback. */
   way = $derived.by(() => {
     if (this.confirming?.path.length) return this.confirming.path;
     const going = this.choices.find((c) => c.place === this.hovered && c.path.length > 0);
@@ -32,12 +32,12 @@ export class TableState extends TurnTaking {
     );
   });
 
-  /** Where something is on its way or waits for it. */
+  /** Places of the answer being sent and of queued clicks. */
   pending = $derived(
-    [this.sending?.choice.place ?? "", ...this.waiting.map((wish) => wish.place)].filter(Boolean),
+    [this.sending?.choice.place ?? "", ...this.waiting.map((click) => click.place)].filter(Boolean),
   );
 
-  isOnItsWay = (choice: Choice) =>
+  isSending = (choice: Choice) =>
     this.sending?.serial === this.sight?.serial && isSame(choice)(this.sending?.choice);
 
   protected override clear() {
@@ -49,34 +49,38 @@ export class TableState extends TurnTaking {
 
   // --- answering ------------------------------------------------------------------------------
 
-  /** Give an answer; one that is on its way already is not given twice. */
+  /** Send an answer; one that is being sent is not sent twice. */
   async answer(choice: Choice) {
-    if (this.isOnItsWay(choice)) return;
+    if (this.isSending(choice)) return;
     const serial = this.sight?.serial;
-    await this.inTurn(labelOf(choice), choice.place, () => this.give(choice, serial));
+    await this.enqueue(labelOf(choice), choice.place, () => this.give(choice, serial));
   }
 
-  /** Where an answer has come in between, the same words must still be an answer, and the button that
-   * ended what was going on is not pressed again in what follows. */
+  /** After another answer in between, the same choice must still be offered; a button that ended a move
+   * or phase is not applied to the next one. */
   private async give(choice: Choice, serial: number | undefined) {
     const isLate = serial !== this.sight?.serial;
     const meant = isLate && this.hasEnded ? undefined : this.choices.find(isSame(choice));
     this.fan = "";
-    if (!meant) this.miss({ what: labelOf(choice), place: choice.place });
+    if (!meant) this.drop({ what: labelOf(choice), place: choice.place });
     else if (meant.warning && !isSame(meant)(this.confirming)) this.confirming = meant;
     else await this.send(meant);
   }
 
   private send(choice: Choice) {
-    return this.busily(async () => {
+    return this.whileBusy(async () => {
       if (!this.sight) return;
       const asked = this.sight;
       const { serial } = asked;
       this.sending = { choice, serial };
-      this.playback.rearm();
+      this.playback.enable();
       this.newsAfter = Number.POSITIVE_INFINITY;
       try {
-        this.heed(choice, asked, await api.answer(this.id, this.side, serial, choice.index));
+        this.receiveReply(
+          choice,
+          asked,
+          await api.answer(this.id, this.side, serial, choice.index),
+        );
       } catch (error) {
         await this.fail(error);
       } finally {
@@ -85,50 +89,50 @@ export class TableState extends TurnTaking {
     });
   }
 
-  /** The reply to an answer; the stream may have been quicker. */
-  private heed(choice: Choice, { ask, last }: Sight, next: Told) {
-    const others = this.others.get(last) ?? [];
-    if (ask) this.taken.set(next.last, { choice, ask });
-    this.others.set(next.last, choice.ends ? [] : choice.piece && ask ? ask.choices : others);
+  /** The reply to an answer; the stream may have delivered it already. */
+  private receiveReply(choice: Choice, { ask, last }: Sight, next: SentSight) {
+    const others = this.alternatives.get(last) ?? [];
+    if (ask) this.selections.set(next.last, { choice, ask });
+    this.alternatives.set(next.last, choice.ends ? [] : choice.piece && ask ? ask.choices : others);
     this.hasEnded = choice.ends;
-    this.isForeseen = next.can_undo;
+    this.isExpected = next.can_undo;
     this.take(next);
     this.fault = "";
   }
 
-  /** What was wished after an answer that has failed is let go with it. */
+  /** Clicks queued behind a failed answer are dropped. */
   private async fail(error: unknown) {
-    this.complain(error);
-    if (this.waiting[0]) this.miss(this.waiting[0]);
+    this.report(error);
+    if (this.waiting[0]) this.drop(this.waiting[0]);
     if (error instanceof Refused && error.status === 409)
-      await api.sight(this.id, this.side).then((sight) => this.take(sight), this.complain);
+      await api.sight(this.id, this.side).then((sight) => this.take(sight), this.report);
   }
 
   /** All choices of one kind, one after another. */
   async answerAll(verb: string) {
-    await this.inTurn(t("table-adding"), "", () =>
-      this.busily(async () => {
+    await this.enqueue(t("table-adding"), "", () =>
+      this.whileBusy(async () => {
         for (let left = this.choices.length; left > 0; left--) {
           const choice = this.choices.find((each) => each.verb === verb);
-          if (!choice || !(await this.movesOn(() => this.send(choice)))) return;
+          if (!choice || !(await this.advances(() => this.send(choice)))) return;
         }
       }),
     );
   }
 
   async undo(to?: number) {
-    await this.inTurn(t("table-undo"), "", () => this.takeBack(to));
+    await this.enqueue(t("table-undo"), "", () => this.undoNow(to));
   }
 
-  private takeBack(to?: number) {
-    return this.busily(async () => {
+  private undoNow(to?: number) {
+    return this.whileBusy(async () => {
       if (!this.sight?.can_undo) {
         this.note = { place: "", reasons: [plainReason(t("table-no-undo"))], first: null };
         return;
       }
       try {
         this.take(await api.undo(this.id, this.side, this.sight.serial, to));
-        this.isForeseen = true;
+        this.isExpected = true;
         this.hasEnded = false;
       } catch (error) {
         await this.fail(error);
@@ -136,39 +140,39 @@ export class TableState extends TurnTaking {
     });
   }
 
-  /** A standing order for this seat; what it answers is answered at once. */
-  async giveOrder(id: string, value: string) {
+  /** Set an automatic response; what it answers is answered at once. */
+  async setStandingOrder(id: string, value: string) {
     this.take(await api.order(this.id, this.side, { [id]: value }));
   }
 
   // --- pointing at places -----------------------------------------------------------------------
 
-  /** A click on the map; while the others' deeds are shown it skips them. */
+  /** A click on the map; during the playback it skips the rest. */
   async point(place: string, isTouch = false) {
     if (!this.sight || !place) return;
     const [{ serial }, meant] = [this.sight, choicesAt(this.choices, place)];
     if (this.playback.isPlaying) this.playback.skip();
-    else if (!meant.length || !meant.every(this.isOnItsWay))
-      await this.inTurn(this.nameOf(place), place, () =>
+    else if (!meant.length || !meant.every(this.isSending))
+      await this.enqueue(this.nameOf(place), place, () =>
         serial === this.sight?.serial || !meant.length
           ? this.act(place, isTouch)
-          : this.actLate(place, meant, isTouch),
+          : this.actOnEarlierOffer(place, meant, isTouch),
       );
   }
 
-  /** A click on what was offered means that, whatever else is offered there now. */
-  private async actLate(place: string, meant: Choice[], isTouch: boolean) {
+  /** A click on an earlier offer means that offer, whatever is offered there now. */
+  private async actOnEarlierOffer(place: string, meant: Choice[], isTouch: boolean) {
     const here = choicesAt(this.choices, place);
     if (here.some((choice) => meant.some(isSame(choice)))) return this.act(place, isTouch);
-    if (await this.choseAnother(place)) return;
-    if (await this.wentOn(place)) return;
-    this.miss({ what: this.nameOf(place), place });
+    if (await this.reselected(place)) return;
+    if (await this.endedMarch(place)) return;
+    this.drop({ what: this.nameOf(place), place });
   }
 
   private nameOf = (place: string) =>
     t("table-click", { place: this.places.get(place)?.label ?? place });
 
-  /** Act at a place, choose among what may be done there, or hear why not. */
+  /** Act at a place, open the choices there, or explain why nothing is possible. */
   private async act(place: string, isTouch = false) {
     this.selected = place;
     this.note = null;
@@ -178,14 +182,14 @@ export class TableState extends TurnTaking {
     if (here.length > 1) return;
     const [only] = here;
     if (only) return isTouch ? this.touch(only) : this.give(only, this.sight?.serial);
-    if (await this.choseAnother(place)) return;
-    if (await this.wentOn(place)) return;
+    if (await this.reselected(place)) return;
+    if (await this.endedMarch(place)) return;
     await this.look(place);
     if (this.ask && !this.isBusy && this.selected === place)
-      await this.refuse(place, wishAt(this.ask, place, this.piecesAt(place), this.side));
+      await this.explain(place, whyQueryAt(this.ask, place, this.piecesAt(place), this.side));
   }
 
-  /** A finger has no hover: the first touch shows the way, the second goes it. */
+  /** Touch has no hover: the first tap shows the path, the second confirms it. */
   private async touch(choice: Choice) {
     if (!(choice.path.length || choice.odds) || isSame(choice)(this.confirming))
       return this.give(choice, this.sight?.serial);
@@ -193,64 +197,64 @@ export class TableState extends TurnTaking {
     this.hovered = choice.place;
   }
 
-  /** Whether the last answer led to nothing yet, such as taking up a unit: undo puts it down. */
-  private get isInHand() {
+  /** Whether the last answer changed nothing yet, such as selecting a unit: undo deselects it. */
+  private get hasSelection() {
     const { sight } = this;
     return sight?.can_undo && this.ask && !this.log.some((line) => line.serial === sight.last);
   }
 
-  /** What is in hand is put down by a second click, and gives way to another one. */
-  private async choseAnother(place: string): Promise<boolean> {
-    if (!this.isInHand) return false;
-    if (this.isHeldAt(place)) await this.takeBack();
-    else if (this.wasOffered(place)) await this.actAfter(() => this.takeBack(), place);
+  /** A second click deselects; a click on another unit selects that one instead. */
+  private async reselected(place: string): Promise<boolean> {
+    if (!this.hasSelection) return false;
+    if (this.isSelectedAt(place)) await this.undoNow();
+    else if (this.wasOfferedAt(place)) await this.actAfter(() => this.undoNow(), place);
     else return false;
     return true;
   }
 
-  private get held() {
-    return this.taken.get(this.sight?.last ?? 0);
+  private get selection() {
+    return this.selections.get(this.sight?.last ?? 0);
   }
 
-  /** After a reload it is known by the ways that begin there. */
-  private isHeldAt(place: string): boolean {
-    if (this.held) return this.held.choice.place === place;
+  /** After a reload the selection is recognized by the paths that start there. */
+  private isSelectedAt(place: string): boolean {
+    if (this.selection) return this.selection.choice.place === place;
     return this.choices.some((choice) => choice.path[0] === place);
   }
 
-  private wasOffered(place: string): boolean {
-    if (this.held) return choicesAt(this.held.ask.choices, place).length > 0;
+  private wasOfferedAt(place: string): boolean {
+    if (this.selection) return choicesAt(this.selection.ask.choices, place).length > 0;
     return this.piecesAt(place).some((piece) => piece.side === this.side);
   }
 
-  /** A march that could go on ends when another counter is taken up. */
-  private async wentOn(place: string): Promise<boolean> {
+  /** A move that could continue ends when another unit is selected. */
+  private async endedMarch(place: string): Promise<boolean> {
     const [end, ...more] = buttonsOf(this.choices);
     const isMarch = this.choices.some((choice) => choice.path.length > 0);
     if (!isMarch || !end?.ends || end.warning || more.length) return false;
-    const others = this.others.get(this.sight?.last ?? 0) ?? [];
+    const others = this.alternatives.get(this.sight?.last ?? 0) ?? [];
     if (!choicesAt(others, place).some((choice) => choice.piece)) return false;
     await this.actAfter(() => this.send(end), place);
     return true;
   }
 
-  /** Whether a step has moved the game on: it may have failed. */
-  private async movesOn(step: () => Promise<void>): Promise<boolean> {
+  /** Whether a step has advanced the game: it may have failed. */
+  private async advances(step: () => Promise<void>): Promise<boolean> {
     const serial = this.sight?.serial;
     await step();
     return this.sight?.serial !== serial;
   }
 
-  /** First the step, then the place that was wanted; news that the step has brought come before it. */
+  /** Run the step, then click the place; news that the step brings are shown first. */
   private actAfter(step: () => Promise<void>, place: string) {
-    return this.busily(async () => {
-      if (!(await this.movesOn(step))) return;
-      if (this.playback.isPlaying) this.miss({ what: this.nameOf(place), place });
+    return this.whileBusy(async () => {
+      if (!(await this.advances(step))) return;
+      if (this.playback.isPlaying) this.drop({ what: this.nameOf(place), place });
       else await this.act(place);
     });
   }
 
-  async refuse(place: string, asked: Pointed) {
+  async explain(place: string, asked: Pointed) {
     const serial = this.sight?.serial;
     const { reasons } = await api.why(this.id, this.side, asked);
     if (serial !== this.sight?.serial) return;
@@ -262,35 +266,35 @@ export class TableState extends TurnTaking {
     this.lit = told.flatMap((reason) => reason.places).filter((each) => each !== place);
   }
 
-  /** Typed words that are no answer: why not, or that they mention nothing here. */
-  async refuseWords(words: string) {
+  /** Typed words that are no answer: explain why not, or say that they name nothing here. */
+  async explainTyped(words: string) {
     const pieces = [...this.standing.values()].flat().map((piece) => piece.id);
     const asked = mentioned(words, pieces, [...this.places.keys()]);
-    if (asked) await this.refuse("", asked);
+    if (asked) await this.explain("", asked);
     else this.note = { place: "", reasons: [plainReason(t("board-unknown"))], first: null };
   }
 
-  /** First what was in hand, then the place that was wanted. */
-  async finishThen(choice: Choice, place: string) {
-    await this.inTurn(this.nameOf(place), place, () =>
+  /** Finish the present move, then click the place. */
+  async finishFirst(choice: Choice, place: string) {
+    await this.enqueue(this.nameOf(place), place, () =>
       this.actAfter(() => this.send(choice), place),
     );
   }
 
-  /** Close what lies open, forget what waits, or put down what is in hand. */
-  letGo() {
-    if (this.fan || this.note || this.confirming || this.lit.length || this.missed) {
+  /** Close open cards, clear the queue, or deselect. */
+  dismiss() {
+    if (this.fan || this.note || this.confirming || this.lit.length || this.dropped) {
       this.fan = "";
       this.note = null;
       this.confirming = null;
       this.fact = null;
       this.lit = [];
-      this.missed = null;
+      this.dropped = null;
     } else if (this.waiting.length) this.waiting = [];
-    else this.inTurn(t("table-put-down"), "", () => this.putDown()).catch(this.complain);
+    else this.enqueue(t("table-deselect"), "", () => this.deselect()).catch(this.report);
   }
 
-  private async putDown() {
-    if (this.isInHand) await this.takeBack();
+  private async deselect() {
+    if (this.hasSelection) await this.undoNow();
   }
 }

@@ -4,7 +4,7 @@ import type { Choice, Line, Sight } from "../api/types";
 import { TableState } from "./table.svelte";
 
 vi.mock("./settings.svelte", () => ({ settings: { pace: "quick" } }));
-vi.mock("./memory", () => ({ lastSeen: () => -1, saw: () => {} }));
+vi.mock("./browser_storage", () => ({ lastSeen: () => -1, rememberSeen: () => {} }));
 
 const choice = (index: number, more: Partial<Choice>) =>
   ({
@@ -52,7 +52,7 @@ function seated(...replies: (Sight | Refused)[]) {
   const answered = () => answer.mock.calls.map(([, , serial, index]) => [serial, index]);
   return { table, answered };
 }
-const inHand = sight(2, [march, end]);
+const withSelection = sight(2, [march, end]);
 const marched = sight(3, [march, end], [line(3, "german")]);
 const away = new Refused(503, "away");
 
@@ -64,8 +64,8 @@ describe("a table", () => {
     vi.spyOn(api, "replay").mockReturnValue(new Promise(() => {}));
   });
 
-  it("takes up another unit in place of the one in hand", async () => {
-    const { table, answered } = seated(inHand, sight(4, [march, end]));
+  it("selects another unit instead", async () => {
+    const { table, answered } = seated(withSelection, sight(4, [march, end]));
     vi.spyOn(api, "undo").mockResolvedValue(sight(3, [takeUp, takeUpAnother]));
     await table.point("Sedan");
     await table.point("Dinant");
@@ -75,8 +75,8 @@ describe("a table", () => {
     ]);
   });
 
-  it("tries once to put down what is in hand", async () => {
-    const { table, answered } = seated(inHand);
+  it("tries once to deselect", async () => {
+    const { table, answered } = seated(withSelection);
     const undo = vi.spyOn(api, "undo").mockRejectedValue(away);
     await table.point("Sedan");
     await table.point("Dinant");
@@ -87,7 +87,7 @@ describe("a table", () => {
 
   it("ends a march when another unit is taken up", async () => {
     const next = sight(4, [takeUp, takeUpAnother], [line(4, "german")]);
-    const { table, answered } = seated(inHand, marched, next, sight(5, [march, end]));
+    const { table, answered } = seated(withSelection, marched, next, sight(5, [march, end]));
     for (const place of ["Sedan", "Givet", "Dinant"]) await table.point(place);
     expect(answered()).toEqual([
       [1, 0],
@@ -98,7 +98,7 @@ describe("a table", () => {
   });
 
   it("tries once to end a march", async () => {
-    const { table, answered } = seated(inHand, marched, away);
+    const { table, answered } = seated(withSelection, marched, away);
     for (const place of ["Sedan", "Givet", "Dinant"]) await table.point(place);
     expect(answered()).toEqual([
       [1, 0],
@@ -110,7 +110,7 @@ describe("a table", () => {
 
   it("shows the news that the end of a march brings before it goes on", async () => {
     const next = sight(5, [takeUp, takeUpAnother], [line(4, "german"), line(5, "allied")]);
-    const { table, answered } = seated(inHand, marched, next);
+    const { table, answered } = seated(withSelection, marched, next);
     for (const place of ["Sedan", "Givet", "Dinant"]) await table.point(place);
     expect(answered()).toEqual([
       [1, 0],

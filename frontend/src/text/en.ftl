@@ -75,7 +75,7 @@ orders-about = These answers are given for you while the other side plays. Where
 
 table-trays = Off the map
 table-undo = Undo
-table-put-down = Deselect
+table-deselect = Deselect
 table-click = click on { $place }
 table-adding = Add all
 table-waits = Next: { $what }
@@ -115,7 +115,7 @@ table-home = All games
 
 curtain-title = The map is hidden. Hand over the screen.
 curtain-take = Play the { $side } side
-curtain-wish = Two players share this screen: hide the map when it is the other's turn
+curtain-setting = Two players share this screen: hide the map when it is the other's turn
 
 over-replay = Watch it again
 over-luck = Dice and luck

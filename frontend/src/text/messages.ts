@@ -60,7 +60,7 @@ export interface Messages {
   "orders-about": NoArguments;
   "table-trays": NoArguments;
   "table-undo": NoArguments;
-  "table-put-down": NoArguments;
+  "table-deselect": NoArguments;
   "table-click": { place: string | number };
   "table-adding": NoArguments;
   "table-waits": { what: string | number };
@@ -93,7 +93,7 @@ export interface Messages {
   "table-home": NoArguments;
   "curtain-title": NoArguments;
   "curtain-take": { side: string | number };
-  "curtain-wish": NoArguments;
+  "curtain-setting": NoArguments;
   "over-replay": NoArguments;
   "over-luck": NoArguments;
   "over-again": NoArguments;

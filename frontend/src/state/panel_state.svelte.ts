@@ -1,4 +1,4 @@
-/** Looking without acting: panels, places and their facts, layers, odds and rules. */
+/** Panels: the selected place and its facts, layers, odds and rules. */
 import { api } from "../api/client";
 import type {
   Barred,
@@ -33,7 +33,7 @@ export type Tab = (typeof TABS)[number];
 
 const hasOdds = (each: Choice | Barred) => ("odds" in each ? each.odds : each.target) !== "";
 
-export class Study extends Seat {
+export class PanelState extends Seat {
   tab = $state<Tab>("log");
   isOpen = $state(false); // on a phone, where a panel is a sheet over the map
   book = $state.raw<Rules | null>(null);
@@ -46,23 +46,23 @@ export class Study extends Seat {
   odds = $state.raw<Odds | null>(null);
   lit = $state.raw<string[]>([]);
   shown = $state<Record<string, boolean>>({});
-  worked = $state.raw<Record<string, Layer>>({}); // layers that were asked for
+  loadedLayers = $state.raw<Record<string, Layer>>({}); // those fetched on demand
   private oddsKnown = new Map<string, Promise<Odds | null>>();
-  private wasLed = false; // to a place, by pointing at it and not by its tab
+  private wasOpenedByMap = false; // the place tab, by a click on the map
 
   layers = $derived((this.scene?.layers ?? []).filter((layer) => this.isShown(layer)));
-  laid = $derived(
-    this.isPast ? this.layers : this.layers.map((layer) => this.worked[layer.id] ?? layer),
+  drawnLayers = $derived(
+    this.isPast ? this.layers : this.layers.map((layer) => this.loadedLayers[layer.id] ?? layer),
   );
 
-  /** Ways that belong to what is inspected, such as that of its supply or its line of sight. */
+  /** Paths of the inspected place, such as its supply line or a line of sight. */
   ways = $derived(
     this.inspection && this.tab === "place"
       ? this.inspection.facts.map((fact) => fact.way).filter((way) => way.length)
       : [],
   );
 
-  /** The attack that the pointer or the question puts at stake. */
+  /** The attack under the pointer or in the question, whose odds are shown. */
   stake = $derived.by((): Choice | Barred | null => {
     const at = (place: string) =>
       choicesAt(this.choices, place).find((choice) => choice.odds && choice.place);
@@ -75,11 +75,11 @@ export class Study extends Seat {
   protected override clear() {
     this.oddsKnown.clear();
     this.odds = null;
-    if (this.wasLed && this.tab === "place") this.tab = "log";
-    this.wasLed = false;
+    if (this.wasOpenedByMap && this.tab === "place") this.tab = "log";
+    this.wasOpenedByMap = false;
   }
 
-  /** The eye stays with a unit that moves; what is chosen is let go when the phase is over. */
+  /** The selection follows a unit that moves, and is cleared when the phase ends. */
   protected override follow(before: Sight, after: Sight) {
     const now = (place: string) =>
       place && followed(place, this.side, before.scene.piles, after.scene.piles);
@@ -87,34 +87,34 @@ export class Study extends Seat {
       before.scene.turn === after.scene.turn && before.scene.phase === after.scene.phase;
     this.selected = isSame && after.ask ? now(this.selected) : "";
     this.inspected = now(this.inspected);
-    if (this.inspected && this.tab === "place") this.look(this.inspected).catch(this.complain);
+    if (this.inspected && this.tab === "place") this.look(this.inspected).catch(this.report);
   }
 
-  protected override giveWay() {
-    super.giveWay();
+  protected override resetView() {
+    super.resetView();
     this.selected = "";
     this.inspected = "";
     this.inspection = null;
     this.fact = null;
     this.lit = [];
-    this.worked = {};
+    this.loadedLayers = {};
   }
 
   // --- references -----------------------------------------------------------------------------
 
-  /** The place that a reference points at: itself, or where the piece lies. */
+  /** The place of a reference: its own, or that of its piece. */
   placeOf([kind, id]: Ref): string {
     if (kind === "place") return this.places.has(id) ? id : "";
     const lies = (pieces: Piece[]) => pieces.some((piece) => piece.id === id);
     return [...this.standing].find(([, pieces]) => lies(pieces))?.[0] ?? "";
   }
 
-  /** What a reference is called to a reader who cannot see the map. */
+  /** The accessible name of a reference. */
   nameOfRef([kind, id, text]: Ref): string {
     return (kind === "place" && this.places.get(id)?.label) || text;
   }
 
-  /** Bring a place into sight and light it, or no longer. */
+  /** Scroll to a place and highlight it, or remove the highlight. */
   goTo(place: string) {
     this.lit = this.lit.length === 1 && this.lit[0] === place ? [] : [place];
   }
@@ -130,10 +130,10 @@ export class Study extends Seat {
     this.fact = null;
     if (this.tab !== "log") return;
     this.tab = "place";
-    this.wasLed = true;
+    this.wasOpenedByMap = true;
   }
 
-  /** Look without acting. */
+  /** Inspect a place without acting there. */
   async inspect(place: string) {
     if (!place) return;
     this.selected = place;
@@ -142,23 +142,23 @@ export class Study extends Seat {
     await this.look(place);
   }
 
-  /** A fact lights its places, or no longer. */
+  /** Toggle the highlight of a fact's places. */
   press(fact: Fact) {
     this.fact = this.fact === fact ? null : fact;
     this.lit = this.fact?.places ?? [];
   }
 
-  /** Layers that the scene only names are fetched while they are wanted. */
-  async workOut() {
+  /** Fetch the shown layers that the scene lists without places. */
+  async loadLayers() {
     const [serial, wanted] = [this.sight?.serial, this.layers.filter((layer) => layer.is_asked)];
     const found = await Promise.all(
       wanted.map((layer) => api.layer(this.id, this.side, layer.id).catch(() => layer)),
     );
     if (serial === this.sight?.serial)
-      this.worked = Object.fromEntries(found.map((layer) => [layer.id, layer]));
+      this.loadedLayers = Object.fromEntries(found.map((layer) => [layer.id, layer]));
   }
 
-  /** The odds of an attack, asked for once. */
+  /** The odds of an attack, fetched once. */
   oddsOf = (of: Choice | Barred): Promise<Odds | null> => {
     const stake = "index" in of ? { choice: of.index } : { target: of.target };
     const key = JSON.stringify(stake);
@@ -167,7 +167,7 @@ export class Study extends Seat {
     return known;
   };
 
-  async weigh(stake: Choice | Barred) {
+  async loadOdds(stake: Choice | Barred) {
     const serial = this.sight?.serial;
     const odds = await this.oddsOf(stake);
     if (serial === this.sight?.serial && this.stake === stake) this.odds = odds;
@@ -187,9 +187,9 @@ export class Study extends Seat {
   openTab(name: Tab) {
     this.tab = name;
     this.isOpen = true;
-    this.wasLed = false;
-    if (name === "place" && this.inspected) this.look(this.inspected).catch(this.complain);
-    if (name === "rules" && !this.book) this.fetchRules().catch(this.complain);
+    this.wasOpenedByMap = false;
+    if (name === "place" && this.inspected) this.look(this.inspected).catch(this.report);
+    if (name === "rules" && !this.book) this.fetchRules().catch(this.report);
     if (settings.folded) change({ folded: false });
   }
 }

@@ -1,4 +1,4 @@
-/** What this browser remembers of its tables. */
+/** What this browser stores about its tables. */
 import { api } from "../api/client";
 
 function read(key: string): string {
@@ -11,19 +11,19 @@ function read(key: string): string {
 
 const write = (key: string, value: string) => localStorage.setItem(key, value);
 
-/** The last answer that a seat has seen. */
+/** The serial of the last sight shown to a seat. */
 export const lastSeen = (table: string, side: string) =>
   Number(read(`seen ${table} ${side}`) || -1);
-export const saw = (table: string, side: string, serial: number) =>
+export const rememberSeen = (table: string, side: string, serial: number) =>
   write(`seen ${table} ${side}`, String(serial));
 
-/** The links to the seats of a table that was founded here. */
+/** Links to the seats of a table that was created in this browser. */
 export const links = (table: string): Record<string, string> =>
   JSON.parse(read(`links ${table}`) || "{}");
 export const rememberLinks = (table: string, tokens: Record<string, string>) =>
   write(`links ${table}`, JSON.stringify({ ...links(table), ...tokens }));
 
-/** What takes back the seats that were handed to computers here. */
+/** Tokens that take back seats handed to computers in this browser. */
 export const handed = (table: string): Record<string, string> =>
   JSON.parse(read(`handed ${table}`) || "{}");
 export const rememberHanded = (table: string, tokens: Record<string, string>) =>
@@ -37,7 +37,7 @@ export const isLoopback = (host: string) =>
 export const linkTo = (table: string, token: string) =>
   `${location.origin}/table/${table}${location.search}#${token}`;
 
-/** The secret of a seat; where it is not known here a new link is made, and the old one is dead. */
+/** The token of a seat; if it is not stored here a new one is made, and the old link stops working. */
 export async function tokenOf(table: string, side: string): Promise<string> {
   const known = links(table)[side];
   if (known) return known;

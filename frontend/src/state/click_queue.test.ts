@@ -4,7 +4,7 @@ import type { Choice, Sight } from "../api/types";
 import { TableState } from "./table.svelte";
 
 vi.mock("./settings.svelte", () => ({ settings: { pace: "off" } }));
-vi.mock("./memory", () => ({ lastSeen: () => -1, saw: () => {} }));
+vi.mock("./browser_storage", () => ({ lastSeen: () => -1, rememberSeen: () => {} }));
 
 const choice = (index: number, text: string, more: Partial<Choice> = {}) =>
   ({ index, text, place: "", piece: "", path: [], warning: "", label: "", ...more }) as Choice;
@@ -48,19 +48,19 @@ function seated(...choices: Choice[]) {
   return { table, answered, reply, fail };
 }
 
-describe("what is wished while an answer is on its way", () => {
+describe("a click while an answer is being sent", () => {
   beforeEach(() => {
     vi.restoreAllMocks();
     vi.spyOn(api, "inspect").mockResolvedValue({ facts: [] } as never);
     vi.spyOn(api, "why").mockResolvedValue({ reasons: [] });
   });
 
-  it("waits in the order in which it was wished", async () => {
+  it("waits in the order of the clicks", async () => {
     const { table, answered, reply } = seated(sedan, dinant, end);
     table.point("Sedan");
     table.point("Givet");
     table.answer(end);
-    expect(table.waiting.map((wish) => wish.what)).toEqual(["click on Givet", "end"]);
+    expect(table.waiting.map((click) => click.what)).toEqual(["click on Givet", "end"]);
     expect(table.pending).toEqual(["Sedan", "Givet"]);
     const toGivet = choice(0, "go Givet", { place: "Givet", path: ["Sedan", "Givet"] });
     await reply(sight(2, [toGivet, done]));
@@ -91,7 +91,7 @@ describe("what is wished while an answer is on its way", () => {
     table.point("Sedan");
     await reply(sight(2, [dinant], { can_undo: false }));
     expect(answered()).toEqual([[1, 0]]);
-    expect([table.missed?.what, table.waiting]).toEqual(["click on Dinant", []]);
+    expect([table.dropped?.what, table.waiting]).toEqual(["click on Dinant", []]);
   });
 
   it("is let go if the answer before it has failed", async () => {
@@ -100,7 +100,7 @@ describe("what is wished while an answer is on its way", () => {
     table.answer(dinant);
     await fail(new Refused(503, "away"));
     expect(answered()).toEqual([[1, 0]]);
-    expect([table.fault, table.missed?.what]).toEqual(["away", "unit 2"]);
+    expect([table.fault, table.dropped?.what]).toEqual(["away", "unit 2"]);
   });
 
   it("does not end what comes after the end", async () => {
@@ -111,7 +111,7 @@ describe("what is wished while an answer is on its way", () => {
     table.answer(choice(3, "other"));
     await reply(sight(2, [sedan, end, choice(3, "other")]));
     expect(answered()).toEqual([[1, 2]]);
-    expect(table.missed?.what).toBe("other");
+    expect(table.dropped?.what).toBe("other");
   });
 
   it("is an answer to the question that the stream has brought before the reply", async () => {

@@ -1,4 +1,4 @@
-/** Keep the end of a list in sight when its scrolling box gets smaller, if it was in sight before. */
+/** Keep the end of a list visible when its scrolling box shrinks, if it was visible before. */
 const NEAR = 60; // pixels: the box has some room below its last line
 
 export function keepEnd(node: HTMLElement) {

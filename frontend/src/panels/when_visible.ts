@@ -1,5 +1,5 @@
-/** Do something once, when an element comes into sight: what is below the fold is not loaded. */
-export function whenSeen(node: Element, act: () => void) {
+/** Call back once, when an element becomes visible: lazy loading below the fold. */
+export function whenVisible(node: Element, act: () => void) {
   const watcher = new IntersectionObserver(([entry]) => {
     if (!entry?.isIntersecting) return;
     watcher.disconnect();
