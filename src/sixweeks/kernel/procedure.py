@@ -92,6 +92,11 @@ class Procedure(Struct, kw_only=True, tag=True):
     def __post_init__(self) -> None:
         self.at = self.at or self.first
 
+    @classmethod
+    def migrated(cls, fields: dict[str, Any]) -> dict[str, Any]:
+        """Its fields, where a position may have been written by an older version."""
+        return fields
+
     def rule_cited(self, game: Any) -> str:
         """The rule of the step in progress; a procedure may know better."""
         step = self.steps[self.at]

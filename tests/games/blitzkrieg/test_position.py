@@ -1,5 +1,6 @@
 """Positions as text: written and read without loss, written by hand, refused with their line."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ from msgspec import convert
 from sixweeks.games.blitzkrieg.model.procedures import FRAMES, PHASES, phase_name
 from sixweeks.games.blitzkrieg.model.queries import german_ground
 from sixweeks.games.blitzkrieg.model.state import FormationState, Game, Options
+from sixweeks.games.blitzkrieg.rules.r06_advance import Advance
 from sixweeks.games.blitzkrieg.text.position import read_position, write_position
 from sixweeks.games.blitzkrieg.text.position_reader import KEYS
 from sixweeks.games.blitzkrieg.text.position_units import MARKS
@@ -224,6 +226,29 @@ def test_comments_and_blank_lines_are_passed_over():
 def test_a_position_says_where_the_game_stands():
     assert phase_name(at()) == "activation 1 Cuir"
     assert phase_name(at(phase="operations")) == "operations"
+
+
+def advance_in(game: Game) -> Advance | None:
+    """The move of a unit with one pace, some of whose points are spent."""
+    found = [frame for frame in game.stack if isinstance(frame, Advance)]
+    is_going = bool(found) and found[-1].has_moved and len(found[-1].paces) == 1
+    return found[-1] if is_going else None
+
+
+def as_before_paces(line: str) -> str:
+    """The frame of a move as it was written when the points spent were kept apart."""
+    fields = json.loads(line.removeprefix("frame: "))
+    left = fields.pop("paces")[0]["points"]
+    del fields["full"], fields["has_moved"]
+    return "frame: " + json.dumps({**fields, "spent": fields["points"] - left})
+
+
+def test_7_1a_a_move_written_before_paces_keeps_the_points_that_are_spent():
+    game, advance = next((g, a) for g in wander("hannut", 1) if (a := advance_in(g)))
+    lines = write_position(game).splitlines()
+    old = [as_before_paces(each) if '"Advance"' in each else each for each in lines]
+    (twin,) = (f for f in read_position("\n".join(old)).stack if isinstance(f, Advance))
+    assert (twin.purse(game), twin.has_moved) == (advance.purse(game), True)
 
 
 # --- the page that describes them -------------------------------------------------------------

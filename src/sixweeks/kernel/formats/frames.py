@@ -55,7 +55,7 @@ class FrameText:
         try:
             fields = msgspec.json.decode(line.value, type=dict[str, Any])
             kind = self.by_name.get(fields.get("type", ""), Procedure)
-            frame = msgspec.convert(held_in(kind, fields, found), self.any)
+            frame = msgspec.convert(held_in(kind, kind.migrated(fields), found), self.any)
         except BadText:
             raise
         except (msgspec.MsgspecError, AttributeError, TypeError, ValueError, RecursionError) as why:

@@ -64,6 +64,14 @@ class Advance(Procedure):
     refuge: Place = UNPLACED  # C-55 the last hex on its way with room for it
     rider: UnitId = NOBODY  # C-32 set down if its transport is lost
 
+    @classmethod
+    def migrated(cls, fields: dict[str, object]) -> dict[str, object]:
+        """1.3c Before an HQ had its points at each pace, those spent were kept apart."""
+        match fields:
+            case {"points": int(points), "spent": int(spent), **others}:
+                return {**others, "points": points - spent, "has_moved": spent > 0}
+        return fields
+
     @step("7.1a")
     def enter(self, game: Game) -> Outcome:
         if not self.path:
