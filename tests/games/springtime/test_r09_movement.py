@@ -44,7 +44,7 @@ def test_9_1a_a_unit_that_has_moved_is_finished():
 def test_9_1b_attack_then_move_another():
     units = {"Guderian": "17", "Reinhardt": "11", "French 2nd": "17"}
     game = answer(assault(units), "attack 17")
-    assert asks_for(game) == "with"
+    assert asks_for(game) == "launch"
 
 
 def test_9_1b_a_unit_that_entered_may_attack_at_once():
@@ -124,7 +124,7 @@ def test_9_2d_from_there_it_goes_on_even_into_a_fight():
 
 def test_10_0b_a_unit_that_attacked_does_not_leave():
     units = {"Guderian": "17", "Reinhardt": "11", "French 2nd": "17"}
-    game = answer(assault(units, axis="11"), "attack 17", "with Guderian")
+    game = answer(assault(units, axis="11"), "attack 17")
     fight_on(game)
     assert "Guderian" not in offered(game, "unit")
 
@@ -168,7 +168,7 @@ def test_9_2_1a_a_later_move_may_wait_for_a_result():
 
 def test_9_2_1b_10_0d_nobody_enters_an_area_once_attacked():
     units = {"Guderian": "17", "Reinhardt": "11", "French 2nd": "17"}
-    game = answer(assault(units, axis="11"), "attack 17", "with Guderian")
+    game = answer(assault(units, axis="11"), "attack 17")
     fight_on(game)
     assert "17" not in reach(game, "Reinhardt")
 

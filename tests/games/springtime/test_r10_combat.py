@@ -9,7 +9,7 @@ import pytest
 from sixweeks.games.springtime.model.components import MAP, ROSTER
 from sixweeks.games.springtime.rules.r10_combat import attackable, owed_attacks
 from sixweeks.games.springtime.rules.r10_values import chances
-from sixweeks.kernel.presentation.sentence import Place, Term
+from sixweeks.kernel.presentation.sentence import Pieces, Place, Term
 from tests.games.springtime.meuse import contested, panzers, sedan
 from tests.games.springtime.sketch import (
     answer,
@@ -38,8 +38,8 @@ def result(game):
 
 
 def test_10_0a_only_active_units_attack():
-    game = contested({"German 4th": "17"}, inactive="German 4th")
-    assert offered(battle(game, "17"), "with") == {"German 12th"}
+    game = contested({"German 4th": "17", "German 16th": "17"}, inactive="German 4th")
+    assert offered(battle(game, "17"), "with") == {"German 12th", "German 16th"}
 
 
 def test_10_0a_without_active_units_there_is_no_attack():
@@ -92,6 +92,15 @@ def test_10_2a_in_an_old_fight_some_may_attack():
 def test_10_2a_an_attack_needs_a_unit():
     game = contested({"German 4th": "17"})
     assert offered(battle(game, "17")) == {"with German 12th", "with German 4th", "call_off"}
+
+
+def test_10_2a_who_alone_can_attack_need_not_be_named():
+    assert offered(battle(contested(), "17")) == {"launch", "call_off"}
+
+
+def test_10_2a_and_attacks():
+    game = battle(contested(), "17", "launch")
+    assert events(game, "attack")[0].args["units"] == Pieces(("German 12th",))
 
 
 def test_10_3a_units_there_may_attack_and_stay_when_they_lose():

@@ -67,7 +67,7 @@ def test_18_1a_not_where_five_axis_units_stand():
 
 def test_18_1a_not_where_an_attack_has_been_made():
     game = assault({"Schmidt": "7", "Dutch Army": "7"})
-    answer(game, "attack 7", "with Schmidt", "launch")
+    answer(game, "attack 7", "launch")
     end_battle(game, 2, 12)
     assert "7" not in offered(game, "airdrop")
 

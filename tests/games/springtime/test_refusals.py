@@ -117,7 +117,7 @@ def test_7_1c_9_3_1a_nor_through_one():
 
 def test_9_2_1b_not_into_an_area_already_attacked():
     game = assault({"Guderian": "17", "Reinhardt": "11", "French 2nd": "17"}, axis="11")
-    answer(game, "attack 17", "with Guderian", "launch", "no_air", "no_air")
+    answer(game, "attack 17", "launch", "no_air", "no_air")
     while isinstance(game.pending, Roll):
         answer(game, 1 if game.pending.by == "axis" else 6)
     answer(game, "stay")

@@ -119,23 +119,31 @@ class Attack(Procedure):
         if is_mandatory(game, self.area):
             self.units, self.mandatory = tuple(able), True
             return None
-        others = tuple(Action("with", unit) for unit in able if unit not in self.units)
-        launch = (LAUNCH,) if self.units else ()
+        joined = self.joined(game)
+        others = tuple(Action("with", unit) for unit in able if unit not in joined)
+        launch = (LAUNCH,) if joined else ()
         return Choose(self.by, (*others, *launch, CALL_OFF))
+
+    def joined(self, game: Game) -> tuple[UnitId, ...]:
+        """10.2a Those who have been named; who alone can attack need not be."""
+        able = attackers_in(game, self.area)
+        return tuple(able) if len(able) == 1 else self.units
 
     @gather.then
     def gathered(self, game: Game, choice: Action) -> Outcome:
         if choice == CALL_OFF:
             return Return()
         if choice == LAUNCH:
+            self.units = self.joined(game)
             return None
         self.units = (*self.units, UnitId(int(choice.noun)))
         return Again()
 
     @gather.why
     def not_gathered(self, game: Game) -> Why:
+        joined = self.joined(game)
         return Why(
-            pieces("with", lambda unit: objections_to_joining(game, self.area, unit, self.units)),
+            pieces("with", lambda unit: objections_to_joining(game, self.area, unit, joined)),
             button("launch", Objection("10.2a", "nobody"), shown=True),
             otherwise=Objection("10.2a", "unit"),
         )
