@@ -6,8 +6,8 @@ from typing import Any
 
 from fluent.syntax import FluentParser, FluentSerializer, ast, visitor
 
-from sixweeks.kernel.presentation.catalogue import Catalogue
-from sixweeks.kernel.presentation.game_text import SHARED, GameText
+from sixweeks.kernel.presentation.catalogue import SHARED, Catalogue
+from sixweeks.kernel.presentation.game_text import GameText
 from sixweeks.kernel.presentation.localization import Localization
 from sixweeks.server.http import language as negotiation
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from sixweeks.games import definition_of, game_ids
-from sixweeks.kernel.presentation.game_text import SHARED
-from sixweeks.kernel.presentation.localization import FUNCTIONS
+from sixweeks.kernel.presentation.arguments import FUNCTIONS
+from sixweeks.kernel.presentation.catalogue import SHARED
 from sixweeks.kernel.procedure import Procedure
 from tests.games.catalogues import Messages
 

@@ -21,9 +21,10 @@ NOT_OFFERED = [
 @pytest.mark.parametrize(("game", "id"), OPTIONS)
 def test_every_value_of_an_option_is_said_in_words_of_its_own(game: str, id: str) -> None:
     option = next(each for each in definition_of(game).info.options if each.id == id)
-    assert len(option.words) == len(option.values)
-    assert len(set(option.words)) == len(option.values)
-    assert all(" " in words or words in ("yes", "no", "always") for words in option.words)
+    words = [definition_of(game).text.localization().text(each) for each in option.words]
+    assert len(words) == len(option.values)
+    assert len(set(words)) == len(option.values)
+    assert all(" " in each or each in ("yes", "no", "always") for each in words)
 
 
 @pytest.mark.parametrize(("game", "scenario", "option", "value"), NOT_OFFERED)

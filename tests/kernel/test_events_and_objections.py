@@ -59,4 +59,4 @@ def test_closed_places_are_those_with_objections():
 
 
 def test_the_first_value_of_an_option_is_its_default():
-    assert OptionInfo("bids", "1.1", "Bids", ("sealed", "none")).default == "sealed"
+    assert OptionInfo("bids", "1.1", ("sealed", "none")).default == "sealed"

@@ -7,7 +7,8 @@ import pytest
 from sixweeks.board.hexes import Hex
 from sixweeks.kernel.event import Event
 from sixweeks.kernel.objection import Objection
-from sixweeks.kernel.presentation.game_text import GameText, languages
+from sixweeks.kernel.presentation.catalogue import languages
+from sixweeks.kernel.presentation.game_text import GameText
 from sixweeks.kernel.presentation.localization import Names
 from sixweeks.kernel.presentation.sentence import Path as Way
 from sixweeks.kernel.presentation.sentence import Place, Side, Signed

@@ -4,9 +4,8 @@ import msgspec
 import pytest
 
 from sixweeks.kernel.event import Event
-from sixweeks.kernel.presentation.catalogue import Catalogue, UnknownMessage
-from sixweeks.kernel.presentation.game_text import SHARED
-from sixweeks.kernel.presentation.localization import PLURALS, Localization, Names, Ref, plain
+from sixweeks.kernel.presentation.catalogue import SHARED, Catalogue, UnknownMessage
+from sixweeks.kernel.presentation.localization import PLURALS, Localization, Names
 from sixweeks.kernel.presentation.sentence import (
     Args,
     Die,
@@ -26,6 +25,7 @@ from sixweeks.kernel.presentation.sentence import (
     Text,
     message,
 )
+from sixweeks.kernel.presentation.words import Ref, plain
 
 GAME = """
 -side-allied = the Allies

@@ -116,4 +116,7 @@ STRIPS = {
 def test_the_page_shows_the_stages_of_a_turn(game, scenario):
     definition = definition_of(game)
     seen = definition.page.scene(set_up(definition, scenario, {}), None)
-    assert ", ".join(stage.title for stage in seen.stages) == STRIPS[game, scenario]
+    assert (
+        ", ".join(definition.text.printed(stage.title) for stage in seen.stages)
+        == STRIPS[game, scenario]
+    )

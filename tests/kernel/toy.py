@@ -285,15 +285,14 @@ def part(kind: Any, **given: Any) -> Any:
 INFO = GameInfo(
     id="toy",
     title="Coins",
-    credit="nobody",
-    sides=(SideInfo(RED, "Red"), SideInfo(BLUE, "Blue")),
+    sides=(SideInfo(RED), SideInfo(BLUE)),
     scenarios=(
-        ScenarioInfo("plain", "Plain", "Coins on a heap.", 1),
-        ScenarioInfo("short", "Short", "The same, in a hurry.", 1),
+        ScenarioInfo("plain", 1),
+        ScenarioInfo("short", 1),
     ),
     options=(
-        OptionInfo("bids", "1.1", "Bids", ("sealed", "none")),
-        OptionInfo("manners", "2.2", "Manners", ("rough", "fine")),
+        OptionInfo("bids", "1.1", ("sealed", "none")),
+        OptionInfo("manners", "2.2", ("rough", "fine")),
     ),
     folder=Path(),
 )

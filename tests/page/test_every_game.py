@@ -33,7 +33,7 @@ def test_a_game_is_started_from_its_box_and_played_by_clicks(
     desk, rng = Desk(page), Random(1940)
     page.goto("/")
     expect(page.locator(".box dd")).to_have_count(4 * len(game_ids()))
-    desk.start(game, definition.info.sides[0].title)
+    desk.start(game, definition.text.printed(definition.info.sides[0].title))
     expect(page.locator(".piece").first).to_be_attached()
     for _ in range(ANSWERS):
         expect(desk.orders.locator(".prompt:not(.wait)")).to_be_visible(timeout=THINKING)

@@ -4,9 +4,9 @@ from sixweeks import api
 from sixweeks.games.france_40.model.components import MAP
 from sixweeks.games.france_40.page import choices, inspector, layers, scene
 from sixweeks.games.france_40.rules.r08_supply import FRENCH_EDGES
-from sixweeks.games.france_40.text.messages import TEXT
 from sixweeks.games.france_40.text.notation import VERBS
 from sixweeks.kernel.presentation.scene import Choice, Piece
+from sixweeks.kernel.presentation.sentence import Sentence
 from sixweeks.kernel.question import Action
 from sixweeks.kernel.reasons import BUTTON
 from sixweeks.kernel.table import Table
@@ -30,7 +30,7 @@ def test_a_button_for_every_plain_answer_has_words() -> None:
     assert not [
         verb
         for verb, each in VERBS.items()
-        if each.of == BUTTON and each.form and not choices.label(Action(verb))
+        if each.of == BUTTON and each.form and not choices.label(Action(verb)).id
     ]
 
 
@@ -39,7 +39,7 @@ def german_phases(*words: str) -> list[str]:
     table = api.position("france_40", scenario="1940", turn=2, phase="german order", own_dice=True)
     for each in words:
         table.answer(each)
-    titles = [stage.title for stage in scene.scene(table.game, None).stages]
+    titles = [table.localization.label(each.title) for each in scene.scene(table.game, None).stages]
     return [title for title in titles if title in ("German movement", "German combat")]
 
 
@@ -53,7 +53,8 @@ def test_5_5d_in_1939_the_order_of_the_french_is_a_step_after_the_crisis_only() 
     def steps(crisis: bool) -> list[str]:
         table = api.position("france_40", scenario="1939", turn=2, phase="german order")
         table.game.supply_crisis = crisis
-        return [stage.title for stage in scene.scene(table.game, None).stages]
+        stages = scene.scene(table.game, None).stages
+        return [table.localization.label(stage.title) for stage in stages]
 
     assert "Allied order of phases" in steps(crisis=True)
     assert "Allied order of phases" not in steps(crisis=False)
@@ -62,7 +63,7 @@ def test_5_5d_in_1939_the_order_of_the_french_is_a_step_after_the_crisis_only() 
 def test_8_1a_a_unit_out_of_supply_bears_a_warning() -> None:
     cut_off = pieces(pocket())["G II"]
     assert [(mark.sign, mark.is_warning) for mark in cut_off.marks] == [("!", True)]
-    assert cut_off.marks[0].title == TEXT.say("mark.unsupplied")
+    assert cut_off.marks[0].title == Sentence("mark-unsupplied")
 
 
 def test_8_10a_a_mechanized_corps_bears_none_on_turn_2() -> None:

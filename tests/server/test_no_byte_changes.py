@@ -143,7 +143,7 @@ def test_a_line_of_the_log_hangs_on_what_its_reader_is_told(house, game, scenari
 
 def lines(room, event, side):
     entry = EntryRow(serial=1, who="", choice=0, lines=(), events=(event,), rolled=0, undo_floor=0)
-    return lines_of(room.definition, room.row.scenario, [entry], side)
+    return lines_of([entry], side)
 
 
 @pytest.mark.parametrize(("game", "scenario"), SCENARIOS)

@@ -5,7 +5,7 @@ import pytest
 
 from sixweeks.games import definition_of
 from sixweeks.kernel.event import Event
-from sixweeks.kernel.presentation.localization import Localization, plain
+from sixweeks.kernel.presentation.localization import Localization
 from sixweeks.kernel.presentation.sentence import Die, Text
 from sixweeks.server.live.log_lines import lines_of
 from sixweeks.server.live.record_download import redacted
@@ -32,26 +32,30 @@ def test_words_are_read_as_texts_and_chances_as_a_field():
     assert event.chances == {"DR": 0.5, "BB": 0.5}
 
 
+def words(definition, scenario, line) -> str:
+    return str(definition.text.localization(scenario=scenario).plain(line.text))
+
+
 def test_an_old_line_is_shown_in_the_message_of_today():
     args = {"units": "F X", "count": 1, "path": "2728-2729", "to": "2729"}
     old = row({"kind": "moved", "rule": "10.0a", "args": args})
-    (line,) = lines_of(FRANCE, "1940", [old], None)
-    assert plain(line.text) == "F X moves 2728-2729."
+    (line,) = lines_of([old], None)
+    assert words(FRANCE, "1940", line) == "F X moves 2728-2729."
 
 
 def test_of_an_old_line_without_its_arguments_the_words_are_left():
     args = {"unit": "1 Cuir S35 1", "from": "1512", "to": "1511"}
     old = row({"kind": "moved", "rule": "7.1a", "args": args})
-    (line,) = lines_of(BLITZKRIEG, "hannut", [old], None)
-    assert plain(line.text) == "1 Cuir S35 1, 1512, 1511"
+    (line,) = lines_of([old], None)
+    assert words(BLITZKRIEG, "hannut", line) == "1 Cuir S35 1, 1512, 1511"
 
 
 def test_what_was_secret_stays_so():
     secret = {"to": ["allied"], "others": {"units": "?", "path": "2728-2729"}}
     args = {"units": "F X", "path": "2728-2729"}
     old = row({"kind": "moved", "rule": "10.0a", "args": args, **secret})
-    (line,) = lines_of(FRANCE, "1940", [old], "german")
-    assert "F X" not in plain(line.text)
+    (line,) = lines_of([old], "german")
+    assert "F X" not in words(FRANCE, "1940", line)
 
 
 def test_old_rolls_are_still_those_that_a_seat_was_told():

@@ -58,10 +58,7 @@ def test_what_is_told_to_nobody_else_is_no_line_of_their_log():
     row = entry(
         "french", [], Event("out_of_command", "3.3a", {"unit": Piece("x")}, ("french",), {})
     )
-    lines = {
-        side: lines_of(BLITZKRIEG, "stonne", [row], side)
-        for side in ("french", "german", "observer", None)
-    }
+    lines = {side: lines_of([row], side) for side in ("french", "german", "observer", None)}
     assert {side: len(each) for side, each in lines.items()} == {
         "french": 1,
         "german": 0,

@@ -12,11 +12,14 @@ from sixweeks.games import definition_of, game_ids
 from sixweeks.kernel.formats.lines import BadText
 from sixweeks.kernel.formats.record import read_record, write_record
 from sixweeks.kernel.formats.replay import replay, verify
+from sixweeks.server.language import localization
 from sixweeks.server.live import seat_view
 from sixweeks.server.live.seat_view import packed, unpacked, view_of
 from tests.server.toolkit import patched
 
 ANSWERS = 120
+
+WORDS = localization("en")
 
 
 @pytest.fixture
@@ -67,7 +70,8 @@ def test_nothing_in_it_hangs_on_what_the_seat_may_not_know(running, house, game)
     page = room.definition.page
     other = replace(room.definition, page=replace(page, scene=scene_of_another_world))
     real, scrambled = (
-        packed(view_of(store, room.row, each, side, "en")) for each in (room.definition, other)
+        packed(view_of(store, room.row, each, side), room.localization("en"))
+        for each in (room.definition, other)
     )
     assert scrambled == real
 
@@ -105,7 +109,7 @@ def test_of_a_whole_record_there_is_no_view(visitor):
 
 
 def spoilt(view, log=None, **parts):
-    told = msgspec.json.decode(msgspec.json.encode(view))
+    told = WORDS.builtins(view)
     told["past"].update(parts)
     told["log"] = told["log"] if log is None else log
     return b64encode(gzip.compress(msgspec.json.encode(told))).decode()
@@ -136,7 +140,7 @@ def test_what_was_changed_by_hand_is_refused(view, parts):
 @pytest.mark.parametrize("harm", [lambda s: s[:-40], lambda s: s[40:], lambda s: "", lambda s: "é"])
 def test_what_is_damaged_is_refused(view, harm):
     with pytest.raises(BadText, match="damaged or was changed"):
-        unpacked(harm(packed(view)))
+        unpacked(harm(packed(view, WORDS)))
 
 
 def test_one_changed_letter_is_noticed(running):
@@ -159,7 +163,7 @@ def test_what_would_fill_the_memory_is_refused():
 
 def test_what_is_too_large_to_be_opened_is_not_packed(view, monkeypatch):
     monkeypatch.setattr(seat_view, "MAX_BYTES", 100)
-    assert packed(view) == ""
+    assert packed(view, WORDS) == ""
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,6 @@ import pytest
 from sixweeks.games.france_40.model.components import MAP
 from sixweeks.games.france_40.model.queries import counter_of
 from sixweeks.games.france_40.model.view import hidden_units
-from sixweeks.kernel.presentation.localization import plain
 from sixweeks.server.live.log_lines import lines_of
 from sixweeks.server.live.view_cache import ask_of
 from tests.server.toolkit import Browser
@@ -58,8 +57,8 @@ class Watched:
         """A battle opens stacks while it lasts; otherwise what stays hidden is not named."""
         for side in VIEWERS:
             before, self.hidden[side] = self.hidden[side], self.secrets(side)
-            lines = lines_of(room.definition, room.row.scenario, [room.last_entry], side)
-            told = " ".join(plain(line.text) for line in lines)
+            lines = lines_of([room.last_entry], side)
+            told = " ".join(room.localization("en").plain(line.text) for line in lines)
             if not room.table.is_over and not BATTLE.search(told):
                 self.check(side, told, set(before) & set(self.hidden[side]))
 

@@ -17,6 +17,15 @@ export interface components {
             rules: string[];
         };
         /**
+         * Ref
+         * @description A place or piece within words: its kind, its id, and its name in the sentence.
+         */
+        Ref: [
+            string,
+            string,
+            string
+        ];
+        /**
          * Sight
          * @description What one seat sees. Lines of the log after `log_from` are replaced by those in `log`.
          *
@@ -60,7 +69,6 @@ export interface components {
             trays: components["schemas"]["Tray"][];
             tracks: components["schemas"]["Track"][];
             layers: components["schemas"]["Layer"][];
-            /** @default  */
             result: string;
             /** @default [] */
             barred: components["schemas"]["Barred"][];
@@ -103,7 +111,6 @@ export interface components {
             hidden: boolean;
             /** @default [] */
             marks: components["schemas"]["Mark"][];
-            /** @default  */
             text: string;
             /** @default 1 */
             scale: number;
@@ -212,15 +219,6 @@ export interface components {
             choices: components["schemas"]["Choice"][];
         };
         /**
-         * Ref
-         * @description A place or piece within words: its kind, its id, and its name in the sentence.
-         */
-        Ref: [
-            string,
-            string,
-            string
-        ];
-        /**
          * Choice
          * @description One legal answer as it is offered: a button, or a click on a place or a piece.
          */
@@ -228,6 +226,7 @@ export interface components {
             index: number;
             text: string;
             verb: string;
+            action: string;
             /** @default  */
             place: string;
             /** @default  */
@@ -236,9 +235,7 @@ export interface components {
             path: string[];
             /** @default null */
             cost: number | string | null;
-            /** @default  */
             warning: string;
-            /** @default  */
             label: string;
             /** @default  */
             odds: string;
@@ -262,9 +259,7 @@ export interface components {
             rule: string;
             /** @default [] */
             places: string[];
-            /** @default  */
             result: string;
-            /** @default {} */
             chances: {
                 [key: string]: number;
             };
@@ -281,6 +276,7 @@ export interface components {
             title: string;
             values: string[];
             value: string;
+            words: string[];
         };
         /**
          * Since
@@ -793,6 +789,7 @@ export interface components {
     pathItems: never;
 }
 export type Error = components['schemas']['Error'];
+export type Ref = components['schemas']['Ref'];
 export type Sight = components['schemas']['Sight'];
 export type Scene = components['schemas']['Scene'];
 export type Stage = components['schemas']['Stage'];
@@ -805,7 +802,6 @@ export type Layer = components['schemas']['Layer'];
 export type Barred = components['schemas']['Barred'];
 export type Changes = components['schemas']['Changes'];
 export type Ask = components['schemas']['Ask'];
-export type Ref = components['schemas']['Ref'];
 export type Choice = components['schemas']['Choice'];
 export type Line = components['schemas']['Line'];
 export type Order = components['schemas']['Order'];

@@ -88,7 +88,7 @@ def described(table: Table, side: str | None) -> dict[str, Any]:
 def show(table: Table, side: str | None) -> None:
     for sentence in events_told(table, table.events, side):
         click.echo(sentence)
-    click.echo(f"\n{table.definition.formats.board(table.game, side)}")
+    click.echo(f"\n{table.board(side)}")
     if table.is_over:
         click.echo(result_in_words(table))
     else:

@@ -2,6 +2,7 @@
 
 from sixweeks import api
 from sixweeks.cli.files import BadFile, blaming, read_text
+from sixweeks.cli.language import language
 from sixweeks.games import definition_of
 from sixweeks.kernel.formats.lines import BadText
 from sixweeks.kernel.formats.record import Record, read_record
@@ -14,7 +15,13 @@ def table_at(definition: GameDefinition, path: str) -> Table:
     """A table at the position in a file; its dice are asked for."""
     text = read_text(path)
     with blaming(path):
-        return api.position(definition.info.id, text)
+        return speaking(api.position(definition.info.id, text))
+
+
+def speaking(table: Table) -> Table:
+    """The table in the language of the command line."""
+    table.language = language()
+    return table
 
 
 def position_in(definition: GameDefinition, path: str) -> str:
@@ -46,4 +53,4 @@ def replayed(path: str, to: int | None = None, game: str | None = None) -> Table
     if to is not None and to > len(record.entries):
         raise BadFile(f"{path}: the record has {len(record.entries)} answers, not {to}")
     with blaming(path):
-        return replay(definition, record, to)
+        return speaking(replay(definition, record, to))

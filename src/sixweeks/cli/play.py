@@ -10,7 +10,7 @@ from sixweeks.ai.player import Player
 from sixweeks.ai.players import RANDOM, STAFF, player_names
 from sixweeks.api import seed_of
 from sixweeks.cli.files import blaming
-from sixweeks.cli.loading import position_in, record_in
+from sixweeks.cli.loading import position_in, record_in, speaking
 from sixweeks.cli.options import (
     Rolls,
     chosen_game,
@@ -57,6 +57,7 @@ def command(game: str | None, deploy: str, as_json: bool, **given: Any) -> None:
     Every question lists its legal answers; type 'help' for other commands."""
     wanted = Wanted(**given)
     table, computers = start(game, wanted) if wanted.record is None else resume(game, wanted)
+    speaking(table)
     rolls = [roll for roll in wanted.dice or [] if roll != ASK]
     is_new = wanted.record is None and wanted.position is None
     Session(table, computers, Screen(as_json), rolls, is_new and deploy == "historical").run()

@@ -7,6 +7,7 @@ from typing import Any, NoReturn
 
 import click
 
+from sixweeks.cli.language import option as language_option
 from sixweeks.kernel.formats.lines import shortened
 from sixweeks.version import __version__
 
@@ -101,9 +102,10 @@ def fail(sentence: str, status: int) -> NoReturn:
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
+@language_option
 @click.version_option(__version__, prog_name="sixweeks", message="%(prog)s %(version)s")
 @click.pass_context
-def program(context: click.Context) -> None:
+def program(context: click.Context, language: str | None) -> None:
     """Board wargames on the Battle of France, 1940, played by their rulebooks."""
     if context.invoked_subcommand is None:
         click.echo(context.get_help())

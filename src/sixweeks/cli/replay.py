@@ -57,7 +57,7 @@ def described(table: Table, rolls: int | None) -> dict[str, Any]:
 
 def show(table: Table, rolls: int | None, to: int | None) -> None:
     if to is not None:
-        click.echo(table.definition.formats.board(table.game, None))
+        click.echo(table.board())
     record = table.record
     click.echo(f"{record.game} {record.scenario}: {len(record.entries)} answers, all legal.")
     click.echo(result_in_words(table))

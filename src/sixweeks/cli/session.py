@@ -216,9 +216,7 @@ class Session:
         self.screen.show("odds", {"odds": odds}, *odds_grids(odds))
 
     def board(self, rest: str) -> None:
-        self.screen.say(
-            "board", self.table.definition.formats.board(self.table.game, self.viewer())
-        )
+        self.screen.say("board", self.table.board(self.viewer()))
 
     def log(self, rest: str) -> None:
         sentences = events_told(self.table, self.table.events, self.viewer())

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from sixweeks.kernel.presentation.sentence import Args, Sentence
+from sixweeks.kernel.presentation.sentence import Args, Statement
 
 
 class Event(Struct, frozen=True, gc=False):
@@ -19,9 +19,9 @@ class Event(Struct, frozen=True, gc=False):
     def is_told_to(self, side: str | None) -> bool:
         return self.others != {} or side is None or side in self.to
 
-    def said_to(self, side: str | None) -> Sentence:
+    def said_to(self, side: str | None) -> Statement:
         """The event as one side may read it."""
-        return Sentence(f"event-{self.kind}", self.seen_by(side), self.rule)
+        return Statement(f"event-{self.kind}", self.seen_by(side), self.rule)
 
     def seen_by(self, side: str | None) -> Args:
         """The arguments that a side may know; None is an observer who knows everything."""

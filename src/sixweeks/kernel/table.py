@@ -11,7 +11,10 @@ from sixweeks.kernel.dice import Dice, Seed, random_seed
 from sixweeks.kernel.event import Event
 from sixweeks.kernel.formats.lines import shortened
 from sixweeks.kernel.formats.record import Entry, Record, write_record
+from sixweeks.kernel.presentation.catalogue import ENGLISH
 from sixweeks.kernel.presentation.definition import BadAnswer, BadSetting, GameDefinition
+from sixweeks.kernel.presentation.localization import Localization
+from sixweeks.kernel.presentation.text_board import text_of_board
 from sixweeks.kernel.question import Answer, Choose, Draw, Question, Roll, Together, is_chance
 
 
@@ -41,6 +44,8 @@ class Moment(Struct, frozen=True):
 
 class Table:
     """Asks, takes answers, rolls the dice, keeps the record, goes back."""
+
+    language = ENGLISH  # of whatever it says
 
     def __init__(
         self,
@@ -138,7 +143,8 @@ class Table:
 
     @property
     def prompt(self) -> str:
-        return self.definition.text.prompt(self.game) if self.question else ""
+        text = self.definition.text
+        return text.prompt(self.game, self.language) if self.question else ""
 
     def write(self, answer: Answer) -> str:
         """An answer in the notation of records."""
@@ -156,11 +162,19 @@ class Table:
 
     def tell(self, event: Event, side: str | None = None) -> str:
         """An event in a sentence, as one side may know it; None knows everything."""
-        return self.definition.text.tell(event, side, scenario=self.game.scenario_id)
+        return self.definition.text.tell(event, side, self.language, self.game.scenario_id)
 
     def odds(self, attack: str, side: str | None = None) -> Any:
         """A battle worked out before it is fought; a side sees only what it may know."""
-        return self.definition.page.odds(self.game, attack, side)
+        return self.localization.builtins(self.definition.page.odds(self.game, attack, side))
+
+    def board(self, side: str | None = None) -> str:
+        """The position as text; a side sees only what it may know."""
+        return text_of_board(self.definition.formats.board(self.game, side), self.localization)
+
+    @property
+    def localization(self) -> Localization:
+        return self.definition.text.localization(self.language, self.game.scenario_id)
 
     def view(self, side: str) -> Any:
         return self.definition.views.view(self.game, side)

@@ -9,7 +9,7 @@ import msgspec
 from sixweeks.kernel import engine
 from sixweeks.kernel.event import Event
 from sixweeks.kernel.presentation.definition import BadAnswer, GameDefinition
-from sixweeks.kernel.presentation.sentence import Listed, Sentence
+from sixweeks.kernel.presentation.sentence import ByName, Listed, Sentence
 from sixweeks.kernel.question import Action, Answer
 from sixweeks.kernel.table import Table
 from sixweeks.lab.legality import legality
@@ -147,6 +147,8 @@ def content(what: Any) -> Any:
             return id, args
         case Listed(items=items):
             return items
+        case ByName(entries=entries):
+            return list(entries.items())
     raise NotImplementedError(type(what).__name__)
 
 

@@ -4,7 +4,6 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
-from sixweeks.kernel.presentation import localization
 from sixweeks.kernel.presentation.rulebook import Chapter, Rule
 from sixweeks.kernel.presentation.scene import (
     Barred,
@@ -16,6 +15,7 @@ from sixweeks.kernel.presentation.scene import (
     Track,
     Tray,
 )
+from sixweeks.kernel.presentation.sentence import Chances, Sentence, Statement, no_chances, no_words
 
 OBSERVER = "observer"
 ME, FRIEND, NOBODY = "me", "friend", "nobody"
@@ -169,11 +169,11 @@ class Line(Struct, frozen=True, gc=False):
 
     serial: int
     who: str
-    text: localization.Words
+    text: Statement
     rule: str
     places: tuple[str, ...] = ()
-    result: str = ""
-    chances: dict[str, float] = field(default_factory=dict)
+    result: Sentence = field(default_factory=no_words)
+    chances: Chances = field(default_factory=no_chances)
     path: tuple[str, ...] = ()  # the way that was gone
 
 
@@ -181,7 +181,7 @@ class Ask(Struct, frozen=True, gc=False):
     """The question this seat must answer, or both at once."""
 
     by: str
-    prompt: localization.Words
+    prompt: Statement
     rule: str
     choices: tuple[Choice, ...]
 
@@ -192,14 +192,14 @@ class Changes(Struct, frozen=True, gc=False):
     In a list a number stands for what was there at that place of the list, from 0."""
 
     since: int
-    turn: str | UnsetType = UNSET
-    phase: str | UnsetType = UNSET
+    turn: Sentence | UnsetType = UNSET
+    phase: Sentence | UnsetType = UNSET
     stages: tuple[Stage, ...] | UnsetType = UNSET
     piles: tuple[Pile | int, ...] | UnsetType = UNSET
     trays: tuple[Tray | int, ...] | UnsetType = UNSET
     tracks: tuple[Track | int, ...] | UnsetType = UNSET
     layers: tuple[Layer | int, ...] | UnsetType = UNSET
-    result: str | UnsetType = UNSET
+    result: Sentence | UnsetType = UNSET
     barred: tuple[Barred, ...] | UnsetType = UNSET
 
 
@@ -208,9 +208,10 @@ class Order(Struct, frozen=True, gc=False):
 
     id: str
     rule: str
-    title: str
+    title: Sentence
     values: tuple[str, ...]
     value: str
+    words: tuple[Sentence, ...]  # what each value means
 
 
 class Sight(Struct, frozen=True, gc=False):
@@ -289,7 +290,7 @@ class Reason(Struct, frozen=True):
     """A rule against a wish, and the places it speaks of."""
 
     rule: str
-    text: localization.Words
+    text: Statement
     places: tuple[str, ...] = ()
 
 
@@ -326,7 +327,7 @@ class Replayed(Struct, frozen=True):
     previous: int
     next: int
     last: int
-    text: str
+    text: Sentence
 
 
 class Between(Struct, frozen=True):

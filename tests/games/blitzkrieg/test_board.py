@@ -4,8 +4,9 @@ from random import Random
 
 import pytest
 
+from sixweeks.games.blitzkrieg.definition import DEFINITION
 from sixweeks.games.blitzkrieg.model.view import scramble
-from sixweeks.games.blitzkrieg.text.board import board
+from sixweeks.kernel.presentation.text_board import text_of_board
 from tests.games.blitzkrieg.toolkit import act, activate, sketch
 from tests.games.blitzkrieg.wandering import new_game, sample, wander
 
@@ -19,6 +20,11 @@ UNITS = {
 }
 
 
+def board(game, side):
+    to = DEFINITION.text.localization(scenario=game.scenario_id)
+    return text_of_board(DEFINITION.formats.board(game, side), to)
+
+
 def line_of(text, start):
     return next(line for line in text.splitlines() if line.startswith(start))
 
@@ -29,7 +35,7 @@ def test_set_up():
 
 def test_the_turn_its_hour_and_what_is_going_on():
     play = activate("1 Cuir", UNITS, turn=3)
-    assert "Turn 3 of 6 (14:00). French activation: 1 Cuir." in board(play.game, "french")
+    assert "Turn 3 of 6, 14.00. Operations: 1 Cuir." in board(play.game, "french")
 
 
 def test_units_of_a_hex_the_top_one_first():
@@ -47,7 +53,7 @@ def test_8_1c_only_the_top_of_an_enemy_stack_is_named():
 
 def test_8_1c_a_headquarters_that_joins_units_lies_under_them():
     play = act("I/14 PzR HQ", {"I/14 PzR HQ": "1508", "I/14 PzR Pz IV": "1509"}).answer("go 1509")
-    assert "German   I/14 PzR Pz IV" in line_of(board(play.game, "french"), "1509")
+    assert "German  I/14 PzR Pz IV" in line_of(board(play.game, "french"), "1509")
 
 
 def test_1_4a_hidden_observers_are_seen_by_their_own_side_only():
@@ -75,8 +81,8 @@ def test_formations_with_their_state():
 
 def test_13a_objectives_and_exits():
     text = board(sketch(UNITS, german="0703"), "french")
-    assert "Marilles 0703 German" in text
-    assert "Jauche 0708 French" in text
+    assert "Marilles (0703) German" in text
+    assert "Jauche (0708) French" in text
     assert "German armored units off the west edge: 0 of 6 (14.1g)." in text
 
 
@@ -96,7 +102,7 @@ def test_14_2j_attachments_are_told_as_far_as_they_are_known():
 @pytest.mark.parametrize("scenario", ["hannut", "stonne"])
 def test_how_a_game_ended(scenario):
     *_, game = wander(scenario, seed=5)
-    assert "The game is over, won by the" in board(game, "german")
+    assert "The battle is over. " in board(game, "german")
 
 
 @pytest.mark.parametrize("scenario", ["hannut", "stonne"])

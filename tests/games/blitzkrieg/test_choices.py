@@ -4,18 +4,23 @@ import pytest
 
 from sixweeks.games.blitzkrieg.definition import DEFINITION
 from sixweeks.games.blitzkrieg.model.components import SCENARIOS
-from sixweeks.games.blitzkrieg.page.odds import preview
 from sixweeks.games.blitzkrieg.text.messages import TEXT
 from sixweeks.games.blitzkrieg.text.naming import objections_to_wish
 from sixweeks.games.blitzkrieg.text.notation import VERBS
 from sixweeks.kernel.engine import deciders
+from sixweeks.kernel.presentation.sentence import Sentence
 from sixweeks.kernel.question import Choose
 from sixweeks.kernel.reasons import BUTTON, PLACE, WORD
-from tests.games.blitzkrieg.toolkit import act, activate, operations
+from tests.games.blitzkrieg.toolkit import act, activate, operations, preview
 from tests.games.blitzkrieg.wandering import wander
+from tests.games.in_words import in_words, worded
 
-choices, scene = DEFINITION.choices, DEFINITION.page.scene
+scene = worded(DEFINITION.page.scene)
 BUTTONS = {verb for verb, each in VERBS.items() if each.of in (BUTTON, WORD)}
+
+
+def choices(game):
+    return in_words(DEFINITION.choices(game), TEXT.localization(scenario=game.scenario_id))
 
 
 def offered(play, verb):
@@ -105,7 +110,7 @@ def test_what_is_at_stake_can_be_previewed(scenario):
 
 @pytest.mark.parametrize("verb", sorted(BUTTONS - {"plan"}))
 def test_every_button_has_words_of_its_own(verb):
-    assert TEXT.has(f"choice.{verb}")
+    assert TEXT.localization().text(Sentence(f"action-{verb}"))
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)

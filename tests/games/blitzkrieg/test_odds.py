@@ -7,7 +7,6 @@ import pytest
 
 from sixweeks.games.blitzkrieg.model.components import SCENARIOS
 from sixweeks.games.blitzkrieg.model.view import scramble
-from sixweeks.games.blitzkrieg.page.odds import preview
 from sixweeks.games.blitzkrieg.rules.r06_advance import Rally
 from sixweeks.games.blitzkrieg.rules.r08_fire import Shot
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment
@@ -25,6 +24,7 @@ from tests.games.blitzkrieg.toolkit import (
     act,
     odds,
     parts,
+    preview,
     sketch,
     unit_of,
 )
@@ -68,7 +68,7 @@ def test_ex6_the_shot_of_the_example_of_play():
 def test_10_1b_the_halved_attack_of_infantry_has_its_rule():
     told = odds({COMPANY: "1511", SOMUA: "1512"}, f"{COMPANY} at {SOMUA}")
     assert told["attackers"] == [{"unit": COMPANY, "factor": 2, "rules": ["10.1b"]}]
-    assert told["column"] == "-1 or less"
+    assert told["column"] == "−1 or less"
 
 
 def test_14_1j_a_transport_fires_with_its_company():

@@ -6,7 +6,6 @@ from random import Random
 import pytest
 
 from sixweeks.games.blitzkrieg.model.state import Unit
-from sixweeks.games.blitzkrieg.page.odds import preview
 from sixweeks.kernel.presentation.definition import BadAnswer
 from tests.games.blitzkrieg.toolkit import (
     COMPANY,
@@ -17,6 +16,7 @@ from tests.games.blitzkrieg.toolkit import (
     odds,
     parts,
     place_of,
+    preview,
     sketch,
     state,
     unit_of,
@@ -26,7 +26,7 @@ from tests.games.blitzkrieg.toolkit import (
 def test_ex7_ex8_the_assault_of_the_example_of_play():
     """The company fires at -1, the Somua at 8."""
     told = odds({SOMUA: "1114", COMPANY: "1014"}, f"{SOMUA} assaults 1014")
-    assert [stage["column"] for stage in told["stages"]] == ["-1 or less", "8 or more"]
+    assert [stage["column"] for stage in told["stages"]] == ["−1 or less", "8 or more"]
     assert parts(told["stages"][0]) == {("9.1.2a", 1, "range 0")}
     assert parts(told["stages"][1]) == {
         ("9.1.2a", 1, "range 0"),

@@ -12,6 +12,7 @@ from sixweeks.games.blitzkrieg.drawing.relief import height_at, known_levels, ri
 from sixweeks.games.blitzkrieg.drawing.roads import sheet_of
 from sixweeks.games.blitzkrieg.drawing.sheet import background, faces, sheet
 from sixweeks.games.blitzkrieg.model.components import BATTLEFIELDS, FRENCH, GERMAN, SCENARIOS
+from sixweeks.games.blitzkrieg.text.messages import TEXT
 from tests.games.blitzkrieg.toolkit import sketch
 
 SPACE = "{http://www.w3.org/2000/svg}"
@@ -109,7 +110,10 @@ def test_the_sheet_has_a_place_for_every_hex_within_it(battle):
 
 
 def test_a_place_says_what_ground_it_is():
-    labels = {each.id: each.label for each in sheet("stonne").places}
+    labels = {
+        each.id: TEXT.localization(scenario="stonne").label(each.label)
+        for each in sheet("stonne").places
+    }
     assert labels["0811"] == "0811 Stonne, built-up area, level 2"
     assert labels["0101"] == "0101, clear, level 0"
 

@@ -3,11 +3,14 @@
 import pytest
 
 from sixweeks.games.blitzkrieg.model.components import FRENCH, GERMAN
-from sixweeks.games.blitzkrieg.page.inspector import inspect
+from sixweeks.games.blitzkrieg.page import inspector
+from sixweeks.games.blitzkrieg.page import scene as page
 from sixweeks.games.blitzkrieg.page.layers import asked_layer
-from sixweeks.games.blitzkrieg.page.scene import scene
 from sixweeks.games.blitzkrieg.rules.r06_actions import Act
 from tests.games.blitzkrieg.toolkit import sketch
+from tests.games.in_words import worded
+
+scene, inspect = worded(page.scene), worded(inspector.inspect)
 
 
 def pieces_at(game, hex, side=None):
@@ -132,10 +135,10 @@ def test_13a_the_objectives_say_who_holds_them():
     found = track(sketch({}, german="0703 0708"), "objectives")
     assert found.value == "2 of 4"
     assert set(found.lines) == {
-        "0703 Marilles: German",
-        "0708 Jauche: German",
-        "0808 Jauche: French",
-        "0412 Folx-les-Caves: French",
+        "Marilles (0703): German",
+        "Jauche (0708): German",
+        "Jauche (0808): French",
+        "Folx-les-Caves (0412): French",
     }
 
 
@@ -197,7 +200,7 @@ def test_the_inspector_says_what_the_ground_is_and_costs():
     ground, costs, shelter, *_ = inspect(sketch({}, "stonne"), "0811", None).facts
     assert ground.text == "Built-up area, level 2"
     assert costs.text == "Movement points: 4 on tracks, 3 on wheels, 1 on foot"
-    assert shelter.text == "Fire at who is here: direct -2, indirect -2, in an assault -1"
+    assert shelter.text == "Fire at who is here: direct −2, indirect −2, in an assault −1"
 
 
 def test_4_3_the_inspector_says_why_the_acting_unit_does_not_see_a_hex():
@@ -205,7 +208,7 @@ def test_4_3_the_inspector_says_why_the_acting_unit_does_not_see_a_hex():
     game.stack = [Act(by=FRENCH, unit=game.scenario.by_name["I/205 RI Rifle 1"])]
     (blocked,) = facts(game, "0814", "4.3.1a")
     assert blocked.text == (
-        "I/205 RI Rifle 1 does not see this hex: built-up area in 0812, level 2"
+        "I/205 RI Rifle 1 does not see this hex: built-up area in Stonne (0812), level 2"
     )
     assert (blocked.places, blocked.way) == (("0812",), ("0811", "0814"))
 

@@ -15,7 +15,7 @@ from sixweeks.games.blitzkrieg.model.state import (
     Options,
     Unit,
 )
-from sixweeks.games.blitzkrieg.page.odds import preview
+from sixweeks.games.blitzkrieg.page import odds as page_odds
 from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import Battle, GameTurn
 from sixweeks.games.blitzkrieg.rules.r05_activation import Activation, OperationsPhase
 from sixweeks.games.blitzkrieg.rules.r05_markers import owner_of
@@ -27,6 +27,7 @@ from sixweeks.games.blitzkrieg.text.naming import objections_to_wish
 from sixweeks.kernel import engine
 from sixweeks.kernel.procedure import Procedure
 from sixweeks.kernel.question import Action, Choose, Draw, Roll
+from tests.games.in_words import worded
 
 MARKS = ("neutralized", "column", "out_of_command", "hidden", "truck")
 SOMUA, H39, PANZER = "1 Cuir S35 1", "1 Cuir H39 1", "I/14 PzR Pz IV"
@@ -296,9 +297,11 @@ def said(play: Play, wish: str) -> list[str]:
 
 # --- the odds before one commits --------------------------------------------------------------
 
+preview = worded(page_odds.preview)
+
 
 def odds(units: dict[str, str], text: str, side: str | None = None, **lines: Any) -> dict[str, Any]:
-    return preview(sketch(units, **lines), text, side)
+    return dict(preview(sketch(units, **lines), text, side))
 
 
 def parts(told: dict[str, Any]) -> set[tuple[str, int, str]]:

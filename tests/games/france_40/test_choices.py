@@ -5,14 +5,15 @@ from tests.games.france_40.toolkit import assault, at, march
 
 def warning(table) -> str:
     choices = table.definition.choices(table.game)
-    return str(next(choice.warning for choice in choices if choice.verb == "end"))
+    warning = next(choice.warning for choice in choices if choice.verb == "end")
+    return str(table.localization.label(warning))
 
 
 def test_6_2b_an_overstacked_hex_is_warned_of():
     crowd = dict.fromkeys(("G I", "G II", "G III"), "3138")
     table = march(at("german movement", {**crowd, "G IV": "3139"}), "G IV", "3138", "done")
     assert warning(table) == (
-        "Too many units are in 3138: the enemy will choose what is eliminated there."
+        "Too many units are in Cologne (3138): the enemy will choose what is eliminated there."
         " 3 units could still move."
     )
 

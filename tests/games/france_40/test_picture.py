@@ -5,6 +5,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from sixweeks.games.france_40.definition import DEFINITION
 from sixweeks.games.france_40.drawing.counters import COLOURS, FORTS
 from sixweeks.games.france_40.drawing.picture import svg
 from sixweeks.games.france_40.model.components import ALLIED, GERMAN, MAP, ROSTERS
@@ -12,8 +13,8 @@ from sixweeks.games.france_40.model.state import Dynamo, Options
 from sixweeks.games.france_40.model.view import hidden_units
 from sixweeks.games.france_40.rules.r03_set_up_and_control import new_game
 from sixweeks.games.france_40.rules.r05_turn_sequence import Campaign
-from sixweeks.games.france_40.text.board import board
 from sixweeks.kernel.engine import answer, run
+from sixweeks.kernel.presentation.text_board import text_of_board
 from sixweeks.kernel.question import Action, Choose
 
 SPACE = "{http://www.w3.org/2000/svg}"
@@ -61,6 +62,11 @@ def titles_drawn(picture):
     return {word.partition(":")[0] for word in words(picture)}
 
 
+def board(game, side):
+    to = DEFINITION.text.localization(scenario=game.scenario_id)
+    return text_of_board(DEFINITION.formats.board(game, side), to)
+
+
 def units_listed(text):
     """The units that a text board names, each before its factors."""
     stacks = [line[UNITS_COLUMN:] for line in text.splitlines() if re.match(r"\d{4} ", line)]
@@ -103,8 +109,10 @@ def test_a_position_is_drawn_whole_and_not_too_large(game):
 
 def test_a_picture_has_a_name_and_a_description(game):
     root = ElementTree.fromstring(svg(game, ALLIED))
-    assert game.scenario.title in (root.findtext(f"{SPACE}title") or "")
-    assert "as the allied side sees it" in (root.findtext(f"{SPACE}desc") or "")
+    assert DEFINITION.text.printed(DEFINITION.scenario(game.scenario_id).title) in (
+        root.findtext(f"{SPACE}title") or ""
+    )
+    assert "see it." in (root.findtext(f"{SPACE}desc") or "")
 
 
 def test_every_copy_has_an_original(game):
@@ -206,11 +214,11 @@ def test_the_text_board_begins_with_scenario_and_turn():
     heading = board(deployed("1940"), None).splitlines()[:6]
     assert heading == [
         "France '40. May 1940: Case Yellow and Case Red",
-        "Turn 1 of 13 (10-13 May 1940). German turn.",
+        "Turn 1 of 13, 10–13 May 1940. German order of phases.",
         "Victory points: 0.",
         "Replacement points: German 8, Allied 17.",
-        "Countries: Belgium in play (violated on turn 1), Netherlands neutral, Luxembourg neutral,"
-        " Switzerland neutral.",
+        "Countries: Belgium in play (violated on turn 1), the Netherlands neutral, Luxembourg"
+        " neutral, Switzerland neutral.",
         "Operation Dynamo: not declared.",
     ]
 
@@ -219,15 +227,15 @@ def test_the_text_board_tells_how_points_were_earned():
     game = deployed("1940")
     game.victory_points = (("4.7a", 1), ("4.9a", 1), ("4.9a", 1), ("4.10a", -1))
     assert (
-        "Victory points: 2. Paris +1 (4.7a); British corps destroyed out of supply +2 (4.9a);"
-        " Mechanized corps lost -1 (4.10a)." in board(game, None)
+        "Victory points: 2. +1 Paris taken (4.7a); +2 a British corps destroyed out of supply"
+        " (4.9a); −1 a mechanized corps lost (4.10a)." in board(game, None)
     )
 
 
 def test_the_text_board_and_the_picture_tell_of_dynamo():
     game = deployed("1940")
     game.dynamo = Dynamo(5, MAP.grid.hex("3927"), 2)
-    assert "declared on turn 5 at Dunkirk 3927; 2 steps taken off this turn" in board(game, None)
+    assert "declared on turn 5 at Dunkirk (3927); 2 steps taken off this turn" in board(game, None)
     assert "Operation Dynamo: Dunkirk is the active port" in words(svg(game, None))
 
 

@@ -5,13 +5,17 @@ import pytest
 from sixweeks.games.springtime.definition import DEFINITION
 from sixweeks.games.springtime.drawing import boxes, sheet
 from sixweeks.games.springtime.page import inspector
+from sixweeks.games.springtime.page.odds import preview
 from sixweeks.games.springtime.rules.r12_refit import Refit
+from sixweeks.games.springtime.text.messages import TEXT
 from sixweeks.kernel.question import Choose
 from sixweeks.kernel.why import pointed
+from tests.games.in_words import in_words, worded
 
 from .sketch import battle, impulse, offered, run, sketch
 from .wandering import sample
 
+inspect = worded(inspector.inspect)
 CITABLE = DEFINITION.rulebook.citable
 GAMES = [
     ("campaign", 1, {}),
@@ -26,11 +30,12 @@ def start():
 
 
 def choice(game, text):
-    return next(each for each in DEFINITION.choices(game) if each.text == text)
+    found = next(each for each in DEFINITION.choices(game) if each.text == text)
+    return in_words(found, TEXT.localization())
 
 
 def facts(game, place, rule):
-    return [fact.text for fact in inspector.inspect(game, place, None).facts if fact.rule == rule]
+    return [fact.text for fact in inspect(game, place, None).facts if fact.rule == rule]
 
 
 # --- every position ---------------------------------------------------------------------------
@@ -42,7 +47,7 @@ def test_every_option_is_offered_once_and_in_words(scenario, seed, options):
         if isinstance(game.pending, Choose):
             found = DEFINITION.choices(game)
             assert [each.index for each in found] == list(range(len(game.pending.options)))
-            assert all(each.label or each.place or each.piece for each in found)
+            assert all(each.label.id or each.place or each.piece for each in found)
 
 
 @pytest.mark.parametrize(("scenario", "seed", "options"), GAMES)
@@ -50,13 +55,13 @@ def test_odds_can_be_told_wherever_a_choice_puts_them_at_stake(scenario, seed, o
     for game in sample(scenario, seed, options):
         for each in DEFINITION.choices(game):
             if each.odds:
-                told = DEFINITION.page.odds(game, each.odds, None)
+                told = worded(preview)(game, each.odds, None)
                 assert sum(told["results"].values()) == pytest.approx(1)
 
 
 @pytest.mark.parametrize("place", [place.id for place in sheet.sheet("campaign").places])
 def test_every_place_can_be_inspected(start, place):
-    found = inspector.inspect(start, place, "axis")
+    found = inspect(start, place, "axis")
     assert found.title
     assert all(fact.rule in CITABLE for fact in found.facts)
 
@@ -149,14 +154,15 @@ def test_12_3_a_lost_unit_is_rebuilt_by_its_counter_in_the_box():
 def test_3_1_2a_terrain_and_boundaries_of_an_area(start):
     assert facts(start, "17", "3.1.2a") == ["Terrain +2 for whoever defends here"]
     assert facts(start, "19", "9.2c") == [
-        "Maginot Line towards 1, 2: units stop, +3 for Allied defenders if all cross it"
+        "Maginot Line towards Baden (1) and Saar-Palatinate (2):"
+        " units stop, +3 for Allied defenders if all cross it"
     ]
 
 
 def test_13_2_1a_supply_is_told_with_its_way():
     game = sketch({"Guderian": "17"}, axis="11")
-    found = next(f for f in inspector.inspect(game, "17", None).facts if f.rule == "13.2.1a")
-    assert found.text == "In supply from 2 Saar-Palatinate: Guderian"
+    found = next(f for f in inspect(game, "17", None).facts if f.rule == "13.2.1a")
+    assert found.text == "In supply from Saar-Palatinate (2): Guderian"
     assert found.way == ("17", "11", "3", "2")
 
 
@@ -172,5 +178,5 @@ def test_9_1a_who_could_attack_here():
 
 def test_4_4_1a_leaders_are_among_the_pieces_of_an_area():
     game = sketch({"French 2nd": "17"})
-    shown = [each.id for each in inspector.inspect(game, "17", None).pieces]
+    shown = [each.id for each in inspect(game, "17", None).pieces]
     assert shown == ["French 2nd", "Huntziger"]

@@ -31,7 +31,9 @@ from sixweeks.games.springtime.model.components import (
 )
 from sixweeks.games.springtime.page import pieces
 from sixweeks.games.springtime.page.pieces import SIZE
+from sixweeks.games.springtime.text.messages import TEXT
 from sixweeks.kernel.presentation.scene import Piece, Pile
+from sixweeks.kernel.presentation.sentence import EMPTY
 from tools.atlas import springtime as atlas
 
 NAMES = [area.name for area in MAP.areas]
@@ -191,7 +193,7 @@ def counters(area, count, is_contested):
     """The squares on which so many units of a side lie, or in a fight so many of each."""
     for side in ("axis", "allied") if is_contested else ("axis",):
         at, across = pieces.stand(area.id, side, is_contested, count)
-        pile = Pile(area.name, (Piece("x", "", "", ""),) * count, at, across)
+        pile = Pile(area.name, (Piece("x", "", EMPTY, ""),) * count, at, across)
         for n in range(count):
             dx, dy = shift(pile, n)
             yield square(at[0] + dx * SIZE, at[1] + dy * SIZE, SIZE, SIZE)
@@ -291,7 +293,7 @@ def test_3_2a_3_3a_the_tracks_have_their_spaces():
 
 
 def test_6_2_1_the_impulse_track_tells_the_chance_to_go_on():
-    assert [boxes.box(f"impulse_{n}").note for n in (2, 4, 6, 8)] == [
+    assert [TEXT.printed(boxes.box(f"impulse_{n}").note) for n in (2, 4, 6, 8)] == [
         "Axis · 5 in 6",
         "Axis · 3 in 6",
         "Axis · 1 in 6",

@@ -45,7 +45,7 @@ def test_every_line_has_its_rule(may):
     assert lines == {
         "French 2nd (Lead)": (4, ["10.4.3a"]),
         "Huntziger (leader)": (1, ["4.4.1a"]),
-        "Area 17: terrain (TEM)": (2, ["3.1.2a"]),
+        "Sedan-Laon (17): terrain (TEM)": (2, ["3.1.2a"]),
         "all attackers come across a river": (2, ["10.4.3a"]),
     }
 

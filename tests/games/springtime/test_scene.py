@@ -10,10 +10,12 @@ from sixweeks.games.springtime.drawing import boxes, sheet
 from sixweeks.games.springtime.drawing.ground import is_inside, outline
 from sixweeks.games.springtime.model.components import COUNTERS, MAP, ROSTER
 from sixweeks.games.springtime.page import layers, pieces, scene
+from tests.games.in_words import in_words, worded
 
 from .sketch import answer, done, sketch
 from .wandering import sample
 
+tracks = worded(scene.tracks)
 CITABLE = DEFINITION.rulebook.citable
 OPTIONS = {"airdrops": "on", "free_set_up": "on", "bef_returns": "on"}
 GAMES = [("campaign", 1, {}), ("campaign", 2, OPTIONS), ("plan_red", 3, {"airdrops": "on"})]
@@ -34,7 +36,8 @@ def where(pile):
 
 
 def piece(game, name):
-    return next(each for each in pile_with(game, name).pieces if each.id == name)
+    found = next(each for each in pile_with(game, name).pieces if each.id == name)
+    return in_words(found, DEFINITION.text.localization())
 
 
 # --- every position ---------------------------------------------------------------------------
@@ -192,24 +195,26 @@ def test_9_4_air_markers_tell_their_value_and_their_use():
 
 def test_4_4_9_the_morale_track_tells_how_it_came_about():
     game = sketch({}, axis="15 16 25", morale=18, paris_price=-10)
-    track = next(each for each in scene.tracks(game) if each.id == "morale")
+    track = next(each for each in tracks(game) if each.id == "morale")
     assert track.value == "18"
     assert track.lines[:3] == (
-        "-2: French ground lost (15, 16)",
-        "-10: Paris lost",
+        "−2: French ground lost: Dunkirk-Calais-Lille (15) and Picardy (16)",
+        "−10: Paris lost",
         "at 19 or less, now: leaders may flip",
     )
 
 
 @pytest.mark.parametrize(("impulse_now", "chance"), [(1, 5), (2, 5), (3, 3), (6, 1), (8, 0)])
 def test_6_2_1_the_logistics_track_tells_the_chance(impulse_now, chance):
-    track = scene.logistics_track(sketch({}, impulse=impulse_now))
+    track = worded(scene.logistics_track)(sketch({}, impulse=impulse_now))
     assert track.value.startswith(f"{chance} in 6")
 
 
 def test_8_1_1c_the_groups_that_may_not_assault_again_are_named():
     game = sketch({}, previous={"axis": ("A", "K")})
-    assert {each.id: each.value for each in scene.tracks(game)}["groups_axis"] == "A, K"
+    assert {each.id: each.value for each in tracks(game)}["groups_axis"] == (
+        "Army Group A and Army Group Kleist"
+    )
 
 
 # --- hands and the cup ------------------------------------------------------------------------

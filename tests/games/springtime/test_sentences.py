@@ -14,8 +14,9 @@ from sixweeks.games.springtime.text.messages import TEXT, SpringtimeNames
 from sixweeks.kernel import engine
 from sixweeks.kernel.event import Event
 from sixweeks.kernel.presentation.catalogue import Catalogue
-from sixweeks.kernel.presentation.localization import Localization, Ref, plain
+from sixweeks.kernel.presentation.localization import Localization
 from sixweeks.kernel.presentation.sentence import Die, Path, Place, Places, Sentence, Signed
+from sixweeks.kernel.presentation.words import Ref, plain
 
 FOLDER = File(__file__).resolve().parents[2] / "languages" / "springtime"
 EYES = ("axis", "allied", None)

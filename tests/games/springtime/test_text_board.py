@@ -7,13 +7,13 @@ from tests.games.springtime.wandering import sample
 
 
 def line(table, area, side=None):
-    board = table.definition.formats.board(table.game, side)
+    board = table.board(side)
     return next(each for each in board.splitlines() if each.split()[:1] == [area])
 
 
 def test_an_area_shows_units_leaders_and_neighbours():
     table = at("axis impulse", {"Guderian": ("3", "reduced")}, impulse=2, kleist="Guderian")
-    assert line(table, "3").endswith("Guderian- 4-3 K +Kleist 2  [open 2 4 5 11]")
+    assert line(table, "3").endswith("Guderian- 4-3 K +Kleist 2  open 2 4 5 11")
 
 
 def test_a_unit_out_of_supply_is_marked():
@@ -24,8 +24,8 @@ def test_a_unit_out_of_supply_is_marked():
 def test_6_1_1a_the_other_hand_stays_closed():
     table = sixweeks.new("springtime", scenario="campaign", ask_dice=True)
     answer(table, "de_gaulle", "refugees")
-    assert "Allied one, unseen" in table.definition.formats.board(table.game, "axis")
-    assert "Allied De Gaulle" in table.definition.formats.board(table.game, "allied")
+    assert "Allied one, unseen" in table.board("axis")
+    assert "Allied De Gaulle" in table.board("allied")
 
 
 def test_every_position_can_be_shown_to_everybody():

@@ -16,10 +16,10 @@ from sixweeks.games.blitzkrieg.page.inspector import inspect
 from sixweeks.games.blitzkrieg.page.layers import asked_layer
 from sixweeks.games.blitzkrieg.page.odds import preview
 from sixweeks.games.blitzkrieg.page.orders import by_order, orders
-from sixweeks.games.blitzkrieg.page.scene import scene, turn_title
+from sixweeks.games.blitzkrieg.page.scene import scene
 from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import Battle
 from sixweeks.games.blitzkrieg.text.board import board
-from sixweeks.games.blitzkrieg.text.messages import TEXT, side_title
+from sixweeks.games.blitzkrieg.text.messages import TEXT, turn_title
 from sixweeks.games.blitzkrieg.text.naming import LOOKUP, objections_to_wish
 from sixweeks.games.blitzkrieg.text.notation import NOTATION, write
 from sixweeks.games.blitzkrieg.text.position import read_position, write_position
@@ -33,7 +33,6 @@ from sixweeks.kernel.presentation.definition import (
     GameRules,
     GameViews,
     SideInfo,
-    about_in,
     options_of,
     scenarios_of,
 )
@@ -71,12 +70,10 @@ DEFINITION = GameDefinition(
     info=GameInfo(
         id="blitzkrieg",
         title="Blitzkrieg 1940",
-        credit="Philippe Naud, system by Nicolas Stratigos, Vae Victis 63",
-        sides=tuple(SideInfo(side, side_title(side)) for side in SIDES),
+        sides=tuple(SideInfo(side) for side in SIDES),
         scenarios=scenarios_of(SCENARIOS),
-        options=options_of(Options, TEXT, RULES_OF_OPTIONS, ONLY_IN),
+        options=options_of(Options, RULES_OF_OPTIONS, ONLY_IN),
         folder=Path(__file__).parent,
-        about=about_in(TEXT),
     ),
     text=TEXT,
     rules=GameRules(

@@ -33,7 +33,6 @@ from sixweeks.kernel.presentation.definition import (
     GameRules,
     GameViews,
     SideInfo,
-    about_in,
     options_of,
     scenarios_of,
 )
@@ -65,12 +64,10 @@ DEFINITION = GameDefinition(
     info=GameInfo(
         id="france_40",
         title="France '40",
-        credit="Ty Bomba, Decision Games 2019",
-        sides=tuple(SideInfo(side, TEXT.side_title(side)) for side in SIDES),
+        sides=tuple(SideInfo(side) for side in SIDES),
         scenarios=scenarios_of(SCENARIOS),
-        options=options_of(Options, TEXT, RULES_OF_OPTIONS, ONLY_IN),
+        options=options_of(Options, RULES_OF_OPTIONS, ONLY_IN),
         folder=Path(__file__).parent,
-        about=about_in(TEXT),
     ),
     text=TEXT,
     rules=GameRules(

@@ -19,7 +19,7 @@ from sixweeks.games.springtime.page.scene import scene, turn_title
 from sixweeks.games.springtime.rules.r05_setup import new_game
 from sixweeks.games.springtime.rules.r06_sequence_of_play import Campaign
 from sixweeks.games.springtime.text.board import board
-from sixweeks.games.springtime.text.messages import TEXT, side_title
+from sixweeks.games.springtime.text.messages import TEXT
 from sixweeks.games.springtime.text.naming import LOOKUP, objections_to_wish
 from sixweeks.games.springtime.text.notation import NOTATION, write
 from sixweeks.games.springtime.text.position import read_position, write_position
@@ -33,7 +33,6 @@ from sixweeks.kernel.presentation.definition import (
     GameRules,
     GameViews,
     SideInfo,
-    about_in,
     options_of,
     scenarios_of,
 )
@@ -68,12 +67,10 @@ DEFINITION = GameDefinition(
     info=GameInfo(
         id="springtime",
         title="Springtime for Hitler",
-        credit="The Conquest of the West, 1940; map, values and charts reconstructed by us",
-        sides=tuple(SideInfo(side, side_title(side)) for side in SIDES),
+        sides=tuple(SideInfo(side) for side in SIDES),
         scenarios=scenarios_of(SCENARIOS),
-        options=options_of(Options, TEXT, RULES_OF_OPTIONS, ONLY_IN),
+        options=options_of(Options, RULES_OF_OPTIONS, ONLY_IN),
         folder=Path(__file__).parent,
-        about=about_in(TEXT),
     ),
     text=TEXT,
     rules=GameRules(

@@ -7,13 +7,22 @@ when it is first needed.
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Protocol, TypeAlias
 
+ENGLISH = "en"
+SHARED = Path(__file__).parent / "text"  # messages that all games share
 ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
 Element: TypeAlias = Any  # str | Callable[[Mapping[str, Any], Formatter, list[Any]], None]
 Pattern: TypeAlias = tuple[Element, ...]
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """Every language that there are messages for, English first."""
+    found = sorted(path.stem for path in SHARED.glob("*.ftl"))
+    return (ENGLISH, *(each for each in found if each != ENGLISH))
 
 
 class Formatter(Protocol):

@@ -1,7 +1,7 @@
 """What a game is to everybody above it: the one door to its rules."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
@@ -11,6 +11,8 @@ from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.presentation.game_text import GameText
 from sixweeks.kernel.presentation.rulebook import Rulebook
 from sixweeks.kernel.presentation.scene import Board, Choice, Inspection, Layer, Scene
+from sixweeks.kernel.presentation.sentence import Sentence, Side, message
+from sixweeks.kernel.presentation.text_board import TextBoard
 from sixweeks.kernel.question import Action, Answer, Choose
 from sixweeks.kernel.state import State
 from sixweeks.kernel.why import Lookup, Wish, objections
@@ -29,41 +31,55 @@ class SideInfo:
     """A side; the page paints the first in field grey and the second in blue."""
 
     id: str
-    title: str
+
+    @property
+    def title(self) -> Sentence:
+        return message("side-title", side=Side(self.id))
 
 
 @dataclass(frozen=True)
 class ScenarioInfo:
+    """`scenario-campaign` is its title, `scenario-campaign-about` what it is about."""
+
     id: str
-    title: str
-    description: str
     turns: int
+
+    @property
+    def title(self) -> Sentence:
+        return Sentence(f"scenario-{self.id}")
+
+    @property
+    def description(self) -> Sentence:
+        return Sentence(f"scenario-{self.id}-about")
 
 
 @dataclass(frozen=True)
 class OptionInfo:
-    """A disputed or optional rule: its values, the first being the default."""
+    """A disputed or optional rule: its values, the first being the default.
+
+    `option-bids` says what it is about, `value-bids-none` what one of its values means."""
 
     id: str
     rule: str
-    title: str
     values: tuple[str, ...]
-    words: tuple[str, ...] = ()  # what each value means, for whoever chooses
     scenarios: tuple[str, ...] = ()  # in which it matters, if not in all
+
+    @property
+    def title(self) -> Sentence:
+        return Sentence(f"option-{self.id}")
+
+    @property
+    def words(self) -> tuple[Sentence, ...]:
+        """What each value means, for whoever chooses."""
+        return tuple(Sentence(f"value-{self.id}-{value}") for value in self.values)
 
     @property
     def default(self) -> str:
         return self.values[0]
 
 
-@dataclass(frozen=True)
-class About:
-    """What the back of the box says, for somebody who chooses a game."""
-
-    summary: str = ""
-    scale: str = ""  # what a hex, a turn and a counter stand for
-    time: str = ""  # how long a game takes
-    difficulty: str = ""  # how hard it is to learn
+# What the back of the box says, for somebody who chooses a game.
+ABOUT = ("credit", "summary", "scale", "time", "difficulty")
 
 
 @dataclass(frozen=True)
@@ -72,43 +88,28 @@ class OrderInfo:
 
     id: str
     rule: str
-    title: str
     values: tuple[str, ...]
+    words: tuple[Sentence, ...]  # what each value means
 
-
-def about_in(text: GameText) -> About:
-    """`about.summary` and the rest, from a game's own text."""
-    return About(**{each.name: text.say(f"about.{each.name}") for each in fields(About)})
+    @property
+    def title(self) -> Sentence:
+        return Sentence(f"order-{self.id}")
 
 
 def options_of(
-    type: Any,
-    text: GameText,
-    rules: Mapping[str, str],
-    only_in: Mapping[str, tuple[str, ...]] | None = None,
+    type: Any, rules: Mapping[str, str], only_in: Mapping[str, tuple[str, ...]] | None = None
 ) -> tuple[OptionInfo, ...]:
     """A game's options by their rules; the values are those of the Literals in its own type.
 
     Those that matter in some scenarios only are named with them."""
     hints, only = get_type_hints(type), only_in or {}
     return tuple(
-        option(id, rule, get_args(hints[id]), text, only.get(id, ())) for id, rule in rules.items()
+        OptionInfo(id, rule, get_args(hints[id]), only.get(id, ())) for id, rule in rules.items()
     )
-
-
-def option(
-    id: str, rule: str, values: tuple[str, ...], text: GameText, scenarios: tuple[str, ...]
-) -> OptionInfo:
-    """`option.bids` says what it is about, `value.bids.none` what one of its values means."""
-    words = tuple(text.say(f"value.{id}.{value}") for value in values)
-    return OptionInfo(id, rule, text.say(f"option.{id}"), values, words, scenarios)
 
 
 def scenarios_of(scenarios: Mapping[str, Any]) -> tuple[ScenarioInfo, ...]:
-    return tuple(
-        ScenarioInfo(each.id, each.title, each.description, each.turns)
-        for each in scenarios.values()
-    )
+    return tuple(ScenarioInfo(each.id, each.turns) for each in scenarios.values())
 
 
 def no_orders(scenario: str, side: str) -> tuple[OrderInfo, ...]:
@@ -125,12 +126,15 @@ class GameInfo:
 
     id: str
     title: str
-    credit: str
     sides: tuple[SideInfo, ...]
     scenarios: tuple[ScenarioInfo, ...]
     options: tuple[OptionInfo, ...]
     folder: Path
-    about: About = About()
+
+    @property
+    def about(self) -> dict[str, Sentence]:
+        """What the back of the box says: `about-summary` and the rest."""
+        return {name: Sentence(f"about-{name}") for name in ABOUT}
 
 
 @dataclass(frozen=True)
@@ -155,7 +159,7 @@ class GameFormats:
     read: Callable[[Any, str], Answer]
     write_position: Callable[[Any], str]
     read_position: Callable[[str], Any]
-    board: Callable[[Any, str | None], str]
+    board: Callable[[Any, str | None], TextBoard]
 
 
 @dataclass(frozen=True)
@@ -171,7 +175,7 @@ class GameViews:
 class GamePage:
     """What the page is told."""
 
-    turn_title: Callable[[Any], str]
+    turn_title: Callable[[Any], Sentence]
     scene: Callable[[Any, str | None], Scene]
     choice: Callable[[Any, int, Action], Choice]  # an option by its number, as the page offers it
     inspect: Callable[[Any, str, str | None], Inspection]

@@ -1,30 +1,20 @@
 """The text of one game: its message catalogues, and its prompts, events and refusals."""
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import cache
 from pathlib import Path
 from typing import Any, TypeAlias, get_args, get_origin, get_type_hints
 
 from sixweeks.kernel import engine
 from sixweeks.kernel.event import Event
 from sixweeks.kernel.objection import Objection
-from sixweeks.kernel.presentation.catalogue import Catalogue, slug
+from sixweeks.kernel.presentation.catalogue import ENGLISH, SHARED, Catalogue
 from sixweeks.kernel.presentation.localization import Localization, Names
 from sixweeks.kernel.presentation.rulebook import Rulebook
-from sixweeks.kernel.presentation.sentence import Sentence, Side, Text, Values
+from sixweeks.kernel.presentation.sentence import Sentence, Side, Statement, Text, Values
 
-ENGLISH = "en"
-SHARED = Path(__file__).parent / "text"
 NOTHING = (-1, "", (), None)  # no place, no unit
 
 ToArg: TypeAlias = Callable[[Any, Any], Any]  # what a field of a procedure holds, in a game
-
-
-@cache
-def languages() -> tuple[str, ...]:
-    """Every language that there are messages for, English first."""
-    found = sorted(path.stem for path in SHARED.glob("*.ftl"))
-    return (ENGLISH, *(each for each in found if each != ENGLISH))
 
 
 def no_more(game: Any) -> Values:
@@ -75,30 +65,23 @@ class GameText:
             self.catalogues[language] = Catalogue.load(language, found, fallback)
         return self.catalogues[language]
 
-    def word(self, kind: str, id: str, scenario: str = "") -> str:
-        """A term by itself."""
-        return str(self.localization(scenario=scenario).named("word", f"{kind}:{id}", ""))
-
-    def side_title(self, side: str, scenario: str = "", language: str = ENGLISH) -> str:
-        return str(self.localization(language, scenario).named("word", f"side:{side}", "title"))
-
     # --- sentences ----------------------------------------------------------------------------
 
-    def asked(self, game: Any) -> Sentence:
+    def asked(self, game: Any) -> Statement:
         """The prompt of the pending question."""
         frame, case = game.stack[-1], self.case(game)
         id = f"prompt-{type(frame).__name__}-{frame.at}"
-        return Sentence(
+        return Statement(
             f"{id}-{case}" if case else id, self.arguments(game), frame.rule_cited(game)
         )
 
-    def refused(self, objection: Objection) -> Sentence:
+    def refused(self, objection: Objection) -> Statement:
         """A refusal in its own words, or in those of the rule."""
         id = f"objection-{objection.rule.replace('.', '-')}-{objection.case or 'plain'}"
         if self.catalogue(ENGLISH).find(id) is not None:
-            return Sentence(id, objection.args, objection.rule)
+            return Statement(id, objection.args, objection.rule)
         rule = self.rulebook.rule(objection.rule)
-        return Sentence("rule-text", {"text": Text(rule.text)}, objection.rule)
+        return Statement("rule-text", {"text": Text(rule.text)}, objection.rule)
 
     def arguments(self, game: Any) -> Values:
         """What the prompt of the procedure in progress may name."""
@@ -151,12 +134,6 @@ class GameText:
         parts = to.parts(self.refused(objection))
         return to.formatted(to.pattern("refused"), text=parts, rule=objection.rule)
 
-    # --- labels of games that show words ------------------------------------------------------
-
-    def say(self, key: str, args: Mapping[str, Any] | None = None) -> str:
-        id = slug(key)
-        id = id if self.catalogue(ENGLISH).find(id) else f"-{id}"
-        return self.localization().text(Sentence(id, dict(args or {})))
-
-    def has(self, key: str) -> bool:
-        return self.catalogue(ENGLISH).find(slug(key)) is not None
+    def printed(self, sentence: Sentence, scenario: str = "") -> str:
+        """As it stands on a map, which is printed in English."""
+        return self.localization(scenario=scenario).plain(sentence)

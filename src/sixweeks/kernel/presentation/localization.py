@@ -1,10 +1,11 @@
 """Message formatting in one language: words with references for the page, plain text elsewhere."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias
+from typing import Any
 
-from msgspec import Struct
+import msgspec
 
+from sixweeks.kernel.presentation.arguments import FUNCTIONS, SHOW
 from sixweeks.kernel.presentation.catalogue import (
     Catalogue,
     Pattern,
@@ -13,22 +14,18 @@ from sixweeks.kernel.presentation.catalogue import (
     slug,
 )
 from sixweeks.kernel.presentation.sentence import (
+    ByName,
     Die,
     Halves,
     Hidden,
-    Listed,
-    Path,
-    Piece,
-    Pieces,
-    Place,
-    Places,
     Sentence,
-    Side,
     Signed,
-    Term,
-    Terms,
+    Statement,
     Text,
 )
+from sixweeks.kernel.presentation.words import Ref, Words, capitalized, joined
+
+MOST_LABELS = 20_000
 
 # The plural categories of CLDR.
 PLURALS: dict[str, Callable[[float], str]] = {
@@ -36,17 +33,6 @@ PLURALS: dict[str, Callable[[float], str]] = {
     "de": lambda n: "one" if n == 1 else "other",
     "fr": lambda n: "one" if 0 <= n < 2 else "other",
 }
-
-
-class Ref(Struct, frozen=True, gc=False, array_like=True):
-    """A place or piece within words: its kind, its id, and its name in the sentence."""
-
-    kind: str
-    id: str
-    text: str
-
-
-Words: TypeAlias = str | tuple[str | Ref, ...]
 
 
 class Names:
@@ -86,6 +72,38 @@ class Localization:
         self.scenario, self.full = scenario, full
         self.plural = PLURALS.get(catalogue.language.partition("-")[0], PLURALS["en"])
         self.known: dict[tuple[str, str, str], Any] = {}
+        self.labels: dict[Sentence, str] = {}
+        self.encoder = msgspec.json.Encoder(enc_hook=self.rendered)
+
+    # --- what holds sentences -----------------------------------------------------------------
+
+    def rendered(self, value: Any) -> Any:
+        """Statements as words with references, other sentences as strings."""
+        kind = value.__class__
+        if kind is Sentence:
+            return self.label(value)
+        if kind is Statement:
+            return self.words(value)
+        if issubclass(kind, ByName):
+            return {self.label(name): each for name, each in value.entries.items()}
+        raise NotImplementedError(f"{kind} has no words")
+
+    def json(self, value: Any) -> bytes:
+        return self.encoder.encode(value)
+
+    def builtins(self, value: Any) -> Any:
+        """As JSON would have it: dicts, lists, strings and numbers."""
+        return msgspec.to_builtins(value, enc_hook=self.rendered)
+
+    def label(self, sentence: Sentence) -> str:
+        """As it stands by itself on a counter, a button or a track."""
+        # SPEED: from scene to scene most labels stay as they are.
+        found = self.labels.get(sentence)
+        if found is None:
+            if len(self.labels) >= MOST_LABELS:
+                self.labels.clear()
+            self.labels[sentence] = found = self.text(sentence)
+        return found
 
     # --- formatting ---------------------------------------------------------------------------
 
@@ -100,6 +118,8 @@ class Localization:
 
     def strict_parts(self, sentence: Sentence) -> list[Any]:
         out: list[Any] = []
+        if not sentence.id:
+            return out
         format_pattern(self.catalogue.pattern(sentence.id), sentence.args, self, out)
         return out
 
@@ -220,10 +240,11 @@ class Localization:
 
     def listed(self, shown: Sequence[Any], out: list[Any], join: str = "and") -> None:
         """A, B and C."""
+        between = "comma" if join in ("and", "or") else join
         for n, each in enumerate(shown):
             if n:
-                last = n == len(shown) - 1
-                out.append(self.formatted(self.pattern(f"list-{join if last else 'comma'}")))
+                link = join if n == len(shown) - 1 else between
+                out.append(self.formatted(self.pattern(f"list-{link}")))
             out.append(each)
 
 
@@ -233,144 +254,9 @@ def remains(sentence: Sentence) -> str:
     return ", ".join(texts) or sentence.id
 
 
-def joined(parts: Sequence[Any]) -> str:
-    return "".join([part if part.__class__ is str else part.text for part in parts])
-
-
-def plain(words: Words) -> str:
-    """Words without their references."""
-    return words if isinstance(words, str) else joined(words)
-
-
-def capitalized(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-# --- how each type of argument is shown -------------------------------------------------------
-
-
-def show_path(to: Localization, value: Path, form: str, out: list[Any]) -> None:
-    if to.full and len(value.ids) > 1:
-        show_full_path(to, value, out)
-        return
-    for n, each in enumerate(value.ids):
-        if n:
-            out.append("–")
-        out.append(Ref("place", each, each))
-
-
-def show_full_path(to: Localization, value: Path, out: list[Any]) -> None:
-    """From Eifel (3) by way of Liège (9) to Namur (11)."""
-    first, *between, last = [to.named("place", each, "") for each in value.ids]
-    by: list[Any] = []
-    to.listed(between, by)
-    id = "path-full-by" if between else "path-full"
-    format_pattern(to.pattern(id), {"from": [first], "to": [last], "by": by}, to, out)
-
-
-def show_pieces(to: Localization, value: Pieces, form: str, out: list[Any]) -> None:
-    shown: list[Any] = [to.named("piece", each, form) for each in value.ids]
-    if value.hidden:
-        shown.append(to.formatted(to.pattern("-hidden-pieces"), count=value.hidden))
-    to.listed(shown, out)
-
-
-def show_places(to: Localization, value: Places, form: str, out: list[Any]) -> None:
-    to.listed([to.named("place", each, form) for each in value.ids], out)
-
-
-def show_terms(to: Localization, value: Terms, form: str, out: list[Any]) -> None:
-    to.listed([to.named("word", f"{value.kind}:{each}", form) for each in value.ids], out)
-
-
-def show_sentence(to: Localization, value: Sentence, form: str, out: list[Any]) -> None:
-    format_pattern(to.pattern(value.id), value.args, to, out)
-
-
-def show_listed(to: Localization, value: Listed, form: str, out: list[Any]) -> None:
-    to.listed([to.text(each) for each in value.items], out, value.join)
-
-
-def show_halves(to: Localization, value: Halves, form: str, out: list[Any]) -> None:
-    whole, half = divmod(value.value, 2)
-    out.append(f"{whole or ''}½" if half else str(whole))
-
-
-def number(value: int) -> str:
-    return str(value) if value >= 0 else f"−{-value}"
-
-
-def signed(value: int) -> str:
-    return f"+{value}" if value >= 0 else number(value)
-
-
-SHOW: dict[type, Callable[[Localization, Any, str, list[Any]], None]] = {
-    int: lambda to, value, form, out: out.append(number(value)),
-    str: lambda to, value, form, out: out.append(value),
-    list: lambda to, value, form, out: out.extend(value),
-    Die: lambda to, value, form, out: out.append(str(value.value)),
-    Signed: lambda to, value, form, out: out.append(signed(value.value)),
-    Halves: show_halves,
-    Text: lambda to, value, form, out: out.append(value.text),
-    Place: lambda to, value, form, out: out.append(to.named("place", value.id, form)),
-    Places: show_places,
-    Path: show_path,
-    Piece: lambda to, value, form, out: out.append(to.named("piece", value.id, form)),
-    Pieces: show_pieces,
-    Side: lambda to, value, form, out: out.append(to.named("word", f"side:{value.id}", form)),
-    Term: lambda to, value, form, out: out.append(
-        to.named("word", f"{value.kind}:{value.id}", form)
-    ),
-    Terms: show_terms,
-    Sentence: show_sentence,
-    Listed: show_listed,
-    Hidden: lambda to, value, form, out: out.append(to.named("word", f"hidden:{value.what}", form)),
-}
 NAMED: dict[str, Callable[[Localization, str, str], Any]] = {
     "place": Localization.place,
     "piece": Localization.piece,
     "word": Localization.word,
     "attribute": Localization.attribute,
 }
-
-
-# --- functions of messages --------------------------------------------------------------------
-
-
-def term_and_sort(to: Localization, value: Any) -> str:
-    """The term that names a value, and the sort whose forms stand in: `-unit-7th:army`."""
-    match value:
-        case Piece(id=id):
-            return f"-unit-{slug(id)}:{to.names.sort(id) or 'unit'}"
-        case Place(id=id):
-            return f"-place-{slug(id)}:place"
-        case Side(id=id):
-            return f"{to.term_of('side', id)}:side"
-        case Hidden(what=what):
-            return f"-hidden-{what}:unit"
-        case Term(kind=kind, id=id) | Terms(kind=kind, ids=(id,)):
-            return f"{to.term_of(kind, id)}:term"
-    return ":term"
-
-
-def count(to: Localization, value: Any) -> Any:
-    """How many there are, as grammar counts: the Allies are several."""
-    kind = value.__class__
-    if kind is int or kind is Halves:
-        return value
-    if kind is Pieces:
-        return len(value.ids) + value.hidden
-    if (kind is Places or kind is Terms) and len(value.ids) != 1:
-        return len(value.ids)
-    return 2 if to.named("attribute", term_and_sort(to, value), "number") == "plural" else 1
-
-
-def gender(to: Localization, value: Any) -> str:
-    """Of several, feminine only if all are."""
-    if value.__class__ is Pieces:
-        found = {gender(to, Piece(each)) for each in value.ids}
-        return found.pop() if len(found) == 1 else "masculine"
-    return str(to.named("attribute", term_and_sort(to, value), "gender")) or "masculine"
-
-
-FUNCTIONS: dict[str, Callable[[Localization, Any], Any]] = {"COUNT": count, "GENDER": gender}

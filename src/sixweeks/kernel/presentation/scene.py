@@ -6,13 +6,18 @@ hex is. What has no place on the sheet lies in a `Tray`: the dead, a cup of mark
 a hand. A marker *on* a unit (neutralized, in column, fatigued) is one of the piece's `Mark`s; a
 marker on the ground is a piece of no side. What is counted and drawn nowhere is a `Track`.
 
+What is said. Labels and titles are sentences, in no language; a `Localization` makes the words when
+the scene is encoded for a reader.
+
 What may be asked. A click on a place or piece that no `Choice` names asks why not, by the id of
 that piece or place, which the game's `lookup` finds; a `Barred` button asks by its verb.
 """
 
 from typing import NotRequired, TypedDict
 
-from msgspec import Struct
+from msgspec import Struct, field
+
+from sixweeks.kernel.presentation.sentence import Chances, Meanings, Sentence, no_words
 
 
 class Place(Struct, frozen=True, gc=False):
@@ -26,7 +31,7 @@ class Place(Struct, frozen=True, gc=False):
     x: float
     y: float
     outline: tuple[tuple[float, float], ...]
-    label: str
+    label: Sentence
     name: str = ""  # printed where counters hide it: the page writes it over them
     name_at: tuple[float, float] | None = None  # if it is printed beyond the place
     is_objective: bool = False  # marked with a star, whatever stands there
@@ -36,7 +41,7 @@ class Part(Struct, frozen=True, gc=False):
     """A part of the sheet that one may turn to: a second map, a display, the key. The first of
     several parts is the map itself."""
 
-    title: str
+    title: Sentence
     x: float
     y: float
     width: float
@@ -59,7 +64,7 @@ class Mark(Struct, frozen=True, gc=False):
     neutralized. One to three characters."""
 
     sign: str
-    title: str
+    title: Sentence
     rule: str = ""
     is_warning: bool = False
 
@@ -70,11 +75,11 @@ class Piece(Struct, frozen=True, gc=False):
 
     id: str
     face: str
-    label: str
+    label: Sentence
     side: str  # or none, for a marker on the ground
     hidden: bool = False
     marks: tuple[Mark, ...] = ()
-    text: str = ""  # what a card or an event says, in our words
+    text: Sentence = field(default_factory=no_words)  # what a card or an event says, in our words
     scale: float = 1.0  # of the board's piece_size: markers are smaller than units
 
 
@@ -92,7 +97,7 @@ class Tray(Struct, frozen=True, gc=False):
     how likely each piece is; the kind `hand` is held by its side, hidden from others."""
 
     id: str
-    title: str
+    title: Sentence
     pieces: tuple[Piece, ...]
     rule: str = ""
     kind: str = ""
@@ -103,16 +108,16 @@ class Track(Struct, frozen=True, gc=False):
     """Something counted, and how it came about."""
 
     id: str
-    title: str
+    title: Sentence
     rule: str
-    value: str
-    lines: tuple[str, ...] = ()
+    value: Sentence
+    lines: tuple[Sentence, ...] = ()
 
 
 class Stage(Struct, frozen=True, gc=False):
     """One step of the sequence of play."""
 
-    title: str
+    title: Sentence
     rule: str
     now: bool
 
@@ -123,7 +128,7 @@ class Layer(Struct, frozen=True, gc=False):
     ways are lines from place to place: of sight, of fire, a planned march."""
 
     id: str
-    title: str
+    title: Sentence
     rule: str
     places: tuple[str, ...]
     side: str = ""
@@ -137,7 +142,7 @@ class Layer(Struct, frozen=True, gc=False):
 class Barred(Struct, frozen=True, gc=False):
     """A button that cannot be pressed now; its verb asks why, its target has odds."""
 
-    label: str
+    label: Sentence
     verb: str
     target: str = ""
 
@@ -145,14 +150,14 @@ class Barred(Struct, frozen=True, gc=False):
 class Scene(Struct, frozen=True, gc=False):
     """The game as one side may see it."""
 
-    turn: str
-    phase: str
+    turn: Sentence
+    phase: Sentence
     stages: tuple[Stage, ...]
     piles: tuple[Pile, ...]
     trays: tuple[Tray, ...]
     tracks: tuple[Track, ...]
     layers: tuple[Layer, ...]
-    result: str = ""
+    result: Sentence = field(default_factory=no_words)
     barred: tuple[Barred, ...] = ()
 
 
@@ -160,14 +165,15 @@ class Choice(Struct, frozen=True, gc=False):
     """One legal answer as it is offered: a button, or a click on a place or a piece."""
 
     index: int
-    text: str
+    text: str  # in notation, the same in every language
     verb: str
+    action: Sentence  # what the verb does, without saying to what: `Attack`
     place: str = ""
     piece: str = ""
     path: tuple[str, ...] = ()
     cost: int | str | None = None  # of the way; in words where there are halves
-    warning: str = ""  # what would be forgotten by choosing it
-    label: str = ""  # what a button says, if not the text
+    warning: Sentence = field(default_factory=no_words)  # what would be forgotten by choosing it
+    label: Sentence = field(default_factory=no_words)  # what a button says, if not the text
     odds: str = ""  # the attack whose odds this choice puts at stake
     target: str = ""  # the place which that attack is aimed at
     ends: bool = False  # it ends what is being done, such as the move or the phase
@@ -178,7 +184,7 @@ class Fact(Struct, frozen=True, gc=False):
     """One line of the inspector. Its way is drawn at once, such as that of supply or a line of
     sight; its places light up when it is pressed, such as all that a unit sees or may reach."""
 
-    text: str
+    text: Sentence
     rule: str = ""
     places: tuple[str, ...] = ()
     way: tuple[str, ...] = ()
@@ -187,7 +193,7 @@ class Fact(Struct, frozen=True, gc=False):
 class Inspection(Struct, frozen=True, gc=False):
     """What is to be known of one place."""
 
-    title: str
+    title: Sentence
     facts: tuple[Fact, ...]
     pieces: tuple[Piece, ...] = ()
 
@@ -195,7 +201,7 @@ class Inspection(Struct, frozen=True, gc=False):
 class Strength(TypedDict):
     """One unit's share in a battle, and the rules that changed it."""
 
-    unit: str  # the id of its piece
+    unit: Sentence  # who or what adds it
     factor: float
     rules: list[str]
 
@@ -205,20 +211,20 @@ class Shift(TypedDict):
 
     rule: str
     shift: int
-    why: str
+    why: Sentence
 
 
 class Note(TypedDict):
     """What may still change a result."""
 
     rule: str
-    note: str
+    note: Sentence
 
 
 class Check(TypedDict):
     """A roll that must be passed first, up to the number that is needed."""
 
-    title: str
+    title: Sentence
     rule: str
     base: int
     shifts: list[Shift]
@@ -233,15 +239,15 @@ class Odds(TypedDict):
     defence: float
     attackers: list[Strength]
     defenders: list[Strength]
-    initial: str  # the column before shifts
+    initial: Sentence  # the column before shifts
     shifts: list[Shift]
-    column: str  # the column, difference or factor that counts
-    automatic: str  # the result, if no die is rolled
-    results: dict[str, float]  # the exact chance of each
+    column: Sentence  # the column, difference or factor that counts
+    automatic: Sentence  # the result, if no die is rolled
+    results: Chances  # the exact chance of each
     hidden_defenders: int  # not counted, for they are not seen
     chance: NotRequired[float]  # that it does what one hopes, where one number can say it
-    meanings: NotRequired[dict[str, str]]  # each result in words
-    title: NotRequired[str]
+    meanings: NotRequired[Meanings]  # each result in words
+    title: NotRequired[Sentence]
     check: NotRequired[Check | None]
     stages: NotRequired[list["Odds"]]  # the single fires that a whole is made of
     notes: NotRequired[list[Note]]

@@ -187,8 +187,15 @@ class Sentence:
         return tuple(dict.fromkeys(each for arg in typed for each in arg.pieces()))
 
 
+class Statement(Sentence):
+    """A whole sentence: the page makes links of the places and pieces that it mentions."""
+
+    __slots__ = ()
+
+
 class Listed:
-    """Several sentences as one argument, joined by `and`, `or` or `comma`."""
+    """Several sentences as one argument, joined by `and`, `or`, `comma`, `semicolon` or `blank`;
+    whole sentences by `space`."""
 
     __slots__ = ("items", "join")
 
@@ -204,6 +211,59 @@ class Listed:
         return hash((self.items, self.join))
 
 
+class ByName:
+    """A table whose keys are words, such as the chance of each result."""
+
+    __slots__ = ("entries",)
+
+    def __init__(self, entries: Mapping[Sentence, object]) -> None:
+        self.entries = entries
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, ByName) and self.entries == other.entries
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+class Chances(ByName):
+    """A probability for each name."""
+
+    __slots__ = ()
+
+
+class Meanings(ByName):
+    """A sentence for each name."""
+
+    __slots__ = ()
+
+
+EMPTY = Sentence("")  # no words at all
+
+
+def no_words() -> Sentence:
+    """The default of a field: a schema has no words for it."""
+    return EMPTY
+
+
+def no_chances() -> Chances:
+    return Chances({})
+
+
 def message(id: str, /, **args: Value) -> Sentence:
     """A sentence from keywords: `message("track-morale", morale=3)`."""
     return Sentence(id, args)
+
+
+def named(name: str) -> Sentence:
+    """What is the same in every language: a proper name, odds of 3:1."""
+    return Sentence("name", {"name": Text(name)})
+
+
+def counted(number: int) -> Sentence:
+    """A number by itself."""
+    return Sentence("number", {"number": number})
+
+
+def difference(number: int) -> Sentence:
+    """A number by itself, with its sign."""
+    return Sentence("number-signed", {"number": Signed(number)})

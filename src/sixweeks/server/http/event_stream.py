@@ -6,7 +6,7 @@ from contextlib import suppress
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
-from sixweeks.kernel.presentation.game_text import ENGLISH
+from sixweeks.kernel.presentation.catalogue import ENGLISH
 from sixweeks.server.http_errors import Refusal
 from sixweeks.server.live.live_table import LiveTable
 from sixweeks.server.live.live_tables import LiveTables

@@ -6,7 +6,6 @@ from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
-import msgspec
 from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
@@ -16,11 +15,13 @@ from sixweeks.games import definition_of, game_ids
 from sixweeks.kernel import engine
 from sixweeks.kernel.presentation.definition import BadSetting, GameDefinition, ScenarioInfo
 from sixweeks.kernel.presentation.scene import Board
+from sixweeks.kernel.presentation.sentence import Sentence
 from sixweeks.kernel.ready_set_up import ready_answer, set_up_answer
 from sixweeks.server import messages
 from sixweeks.server.http.routes import JSON, Route, Visit
 from sixweeks.server.http_errors import Refusal
 
+VARY = "Accept-Encoding, Accept-Language"
 SVG, WEBP = "image/svg+xml", "image/webp"
 
 
@@ -37,7 +38,11 @@ def printed(data: bytes) -> Printed:
 
 
 def sent(request: Request, what: Printed, media: str) -> Response:
-    headers = {"ETag": what.tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
+    headers = {
+        "ETag": what.tag,
+        "Cache-Control": "no-cache",
+        "Vary": "Accept-Encoding, Accept-Language",
+    }
     if request.headers.get("if-none-match") == what.tag:
         return Response(status_code=304, headers=headers)
     if "gzip" in request.headers.get("accept-encoding", ""):
@@ -48,40 +53,40 @@ def sent(request: Request, what: Printed, media: str) -> Response:
 
 async def games(visit: Visit) -> tuple[messages.Game, ...]:
     """The games that can be played."""
-    return tuple(described(definition_of(id)) for id in game_ids())
+    return tuple(described(id, visit.language) for id in game_ids())
 
 
-def described(definition: GameDefinition) -> messages.Game:
+@cache
+def described(game: str, language: str) -> messages.Game:
+    definition = definition_of(game)
+    words = definition.text.localization(language).text
     return messages.Game(
         id=definition.info.id,
         title=definition.info.title,
-        credit=definition.info.credit,
-        summary=definition.info.about.summary,
-        scale=definition.info.about.scale,
-        time=definition.info.about.time,
-        difficulty=definition.info.about.difficulty,
-        sides=tuple(messages.Side(each.id, each.title) for each in definition.info.sides),
+        sides=tuple(messages.Side(each.id, words(each.title)) for each in definition.info.sides),
         scenarios=tuple(
-            described_scenario(definition.info.id, each) for each in definition.info.scenarios
+            described_scenario(game, each, words) for each in definition.info.scenarios
         ),
         options=tuple(
             messages.Option(
                 each.id,
                 each.rule,
-                each.title,
+                words(each.title),
                 each.values,
                 each.default,
-                each.words,
+                tuple(map(words, each.words)),
                 each.scenarios,
             )
             for each in definition.info.options
         ),
         players=tuple(player_names(definition)),
+        **{name: words(said) for name, said in definition.info.about.items()},
     )
 
 
-@cache
-def described_scenario(game: str, scenario: ScenarioInfo) -> messages.Scenario:
+def described_scenario(
+    game: str, scenario: ScenarioInfo, words: Callable[[Sentence], str]
+) -> messages.Scenario:
     """With what a player may set up by hand, if there is anything."""
     options = {
         option.id: tuple(
@@ -94,8 +99,8 @@ def described_scenario(game: str, scenario: ScenarioInfo) -> messages.Scenario:
     }
     return messages.Scenario(
         id=scenario.id,
-        title=scenario.title,
-        description=scenario.description,
+        title=words(scenario.title),
+        description=words(scenario.description),
         turns=scenario.turns,
         asks_set_up=asks_set_up(game, scenario.id),
         asks_set_up_if={id: values for id, values in options.items() if values},
@@ -135,7 +140,7 @@ def scenario_of(visit: Visit, definition: GameDefinition) -> str:
 
 async def sheet(visit: Visit) -> Response:
     """The sheet with its places."""
-    return await sent_from(visit, printed_board, JSON)
+    return await sent_from(visit, printed_board, JSON, visit.language)
 
 
 async def background(visit: Visit) -> Response:
@@ -148,18 +153,21 @@ async def faces(visit: Visit) -> Response:
     return await sent_from(visit, printed_faces, SVG)
 
 
-async def sent_from(visit: Visit, press: Callable[[str, str], Printed], media: str) -> Response:
+async def sent_from(
+    visit: Visit, press: Callable[..., Printed], media: str, *more: str
+) -> Response:
     """Drawing a map for the first time takes a while, in which others go on playing."""
     definition = game_of(visit)
     scenario = scenario_of(visit, definition)
-    return sent(
-        visit.request, await visit.hub.threads.read(press, definition.info.id, scenario), media
-    )
+    found = await visit.hub.threads.read(press, definition.info.id, scenario, *more)
+    return sent(visit.request, found, media)
 
 
 @cache
-def printed_board(game: str, scenario: str) -> Printed:
-    return printed(msgspec.json.encode(definition_of(game).pictures.sheet(scenario)))
+def printed_board(game: str, scenario: str, language: str) -> Printed:
+    definition = definition_of(game)
+    to = definition.text.localization(language, scenario)
+    return printed(to.json(definition.pictures.sheet(scenario)))
 
 
 @cache

@@ -3,7 +3,7 @@
 from starlette.responses import Response
 
 from sixweeks.kernel.formats.replay import Fallen, chances
-from sixweeks.kernel.presentation.localization import plain
+from sixweeks.kernel.presentation.sentence import Listed, Sentence, message
 from sixweeks.kernel.question import Roll
 from sixweeks.server import messages
 from sixweeks.server.http.play_api import SEAT, entered
@@ -24,7 +24,7 @@ async def log(visit: Visit) -> tuple[messages.Line, ...]:
     """What happened, as this seat may know it."""
     room, side = await entered(visit, visit.query.side)
     since = visit.query.since if visit.query.since is not None else -1
-    return await room.lines(side, min(since, room.mark.last), visit.language)
+    return await room.lines(side, min(since, room.mark.last))
 
 
 async def record(visit: Visit) -> Response:
@@ -44,7 +44,7 @@ async def replay(visit: Visit) -> Replayed:
     room, side = await entered(visit, visit.query.side)
     eyes, last = eyes_of(room.table, side) or chosen_eyes(visit, room), room.mark.last
     upto = min(visit.query.to, last)
-    return await visit.hub.threads.read(replayed, visit.hub, room, eyes, upto, last, visit.language)
+    return await visit.hub.threads.read(replayed, visit.hub, room, eyes, upto, last)
 
 
 def chosen_eyes(visit: Visit, room: LiveTable) -> str | None:
@@ -55,9 +55,7 @@ def chosen_eyes(visit: Visit, room: LiveTable) -> str | None:
     return wanted or None
 
 
-def replayed(
-    hub: LiveTables, room: LiveTable, eyes: str | None, upto: int, last: int, language: str
-) -> Replayed:
+def replayed(hub: LiveTables, room: LiveTable, eyes: str | None, upto: int, last: int) -> Replayed:
     past = restored(hub.store, room.row, upto)
     before = hub.store.last_entry(room.row.id, max(past.at.serial - 1, room.row.opening))
     return Replayed(
@@ -66,13 +64,13 @@ def replayed(
         previous=before.serial if before else past.at.serial,
         next=hub.store.next_serial(room.row.id, past.at.serial),
         last=last,
-        text=text_of(room, past.at, eyes, language),
+        text=text_of(past.at, eyes),
     )
 
 
-def text_of(room: LiveTable, entry: EntryRow, eyes: str | None, language: str) -> str:
-    lines = lines_of(room.definition, room.row.scenario, [entry], eyes, language)
-    return " ".join(plain(line.text) for line in lines)
+def text_of(entry: EntryRow, eyes: str | None) -> Sentence:
+    told = tuple(line.text for line in lines_of([entry], eyes))
+    return message("sentences", sentences=Listed(told, "space"))
 
 
 async def playback(visit: Visit) -> Playback:

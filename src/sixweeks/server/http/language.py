@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from starlette.requests import Request
 
-from sixweeks.kernel.presentation.game_text import ENGLISH, languages
+from sixweeks.kernel.presentation.catalogue import ENGLISH, languages
 
 COOKIE = "language"
 

@@ -9,6 +9,8 @@ from typing import Any, TypeAlias, TypeGuard, get_args, get_type_hints
 import msgspec
 from msgspec import UNSET, Struct
 
+from sixweeks.kernel.presentation.sentence import Chances, Meanings, Sentence, Statement
+from sixweeks.kernel.presentation.words import Ref
 from sixweeks.server.http.routes import JSON, Route
 from sixweeks.server.messages import Error
 from sixweeks.version import __version__
@@ -17,14 +19,24 @@ Schema: TypeAlias = dict[str, Any]
 
 REFERENCES = "#/components/schemas/{name}"
 PARAMETER = re.compile(r"{(\w+)}")
+STRING, NUMBER = {"type": "string"}, {"type": "number"}
+REFERENCE = {"$ref": REFERENCES.format(name=Ref.__name__)}
+SCHEMAS: dict[type, Schema] = {  # what sentences are in the reader's language
+    Sentence: STRING,
+    Statement: {
+        "anyOf": [STRING, {"type": "array", "items": {"anyOf": [STRING, REFERENCE]}}],
+    },
+    Chances: {"type": "object", "additionalProperties": NUMBER},
+    Meanings: {"type": "object", "additionalProperties": STRING},
+}
 ALWAYS = (400, 408, 413, 421, 429, 503)
 WRITING = (403, 415)
 
 
 def description(routes: Iterable[Route]) -> Schema:
     routes = tuple(routes)
-    types = [Error, *(part for route in routes for part in types_of(route))]
-    _, components = msgspec.json.schema_components(types, ref_template=REFERENCES)
+    types = [Error, Ref, *(part for route in routes for part in types_of(route))]
+    _, components = schema_components(types)
     for sent in structs_in((Error, *(route.result for route in routes))):
         components[sent.__name__]["required"] = fields_sent(sent)
     paths: dict[str, Schema] = {}
@@ -79,8 +91,14 @@ def operation(route: Route, components: Schema) -> Schema:
 
 
 def schema(type: object) -> Schema:
-    (found,), _ = msgspec.json.schema_components([type], ref_template=REFERENCES)
+    (found,), _ = schema_components([type])
     return found
+
+
+def schema_components(types: list[object]) -> tuple[tuple[Schema, ...], Schema]:
+    return msgspec.json.schema_components(
+        types, schema_hook=SCHEMAS.__getitem__, ref_template=REFERENCES
+    )
 
 
 def path_parameters(route: Route) -> list[Schema]:

@@ -26,7 +26,7 @@ WORLDS = 4
 
 async def entered(visit: Visit, wanted: str) -> tuple[LiveTable, str]:
     """The table and the seat of this browser that is meant."""
-    room = await visit.hub.room(visit.path("table"))
+    visit.room = room = await visit.hub.room(visit.path("table"))
     return room, room.seat_of(visit.browser, wanted)
 
 
@@ -42,8 +42,9 @@ async def stream(visit: Visit) -> Response:
     seen = visit.request.headers.get("last-event-id", "")
     is_number = seen.isascii() and seen.isdigit() and len(seen) < 12
     since = int(seen) if is_number else visit.query.since
-    changes, language = visit.query.changes, visit.language
-    return EventStream(visit.hub, room, visit.browser, side, since, changes, language)
+    return EventStream(
+        visit.hub, room, visit.browser, side, since, visit.query.changes, visit.language
+    )
 
 
 async def answer(visit: Visit) -> bytes:
@@ -88,15 +89,13 @@ async def why(visit: Visit) -> Reasons:
         return room.definition.why(game, wish, side)
 
     found = await known(visit.hub, room, side, refused)
-    return Reasons(tuple(reason_of(room, each, visit.language) for each in found))
+    return Reasons(tuple(reason_of(room, each) for each in found))
 
 
-def reason_of(room: LiveTable, objection: Objection, language: str) -> Reason:
-    """In words, with the places that are named in it."""
-    text = room.definition.text
-    said = text.refused(objection)
-    words = text.localization(language, room.row.scenario).words(said)
-    return Reason(objection.rule, words, said.places)
+def reason_of(room: LiveTable, objection: Objection) -> Reason:
+    """With the places that are named in it."""
+    said = room.definition.text.refused(objection)
+    return Reason(objection.rule, said, said.places)
 
 
 async def odds(visit: Visit) -> Odds:

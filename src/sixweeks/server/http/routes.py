@@ -11,6 +11,8 @@ from starlette.routing import Route as StarletteRoute
 
 from sixweeks.server.http.language import language_of
 from sixweeks.server.http_errors import BAD_INPUT, Refusal
+from sixweeks.server.language import localization
+from sixweeks.server.live.live_table import LiveTable
 from sixweeks.server.live.live_tables import LiveTables
 from sixweeks.server.live.seats import hash_of, new_token
 
@@ -28,6 +30,12 @@ class Visit:
     query: Any
     body: Any
     new_browser: str = ""
+    room: LiveTable | None = None  # the table that is meant, once it is known
+
+    def json(self, value: object) -> bytes:
+        """What holds sentences of a table's game is in the language of this request."""
+        speaking = self.room.localization if self.room else localization
+        return speaking(self.language).json(value)
 
     def path(self, name: str) -> str:
         return str(self.request.path_params[name])
@@ -76,7 +84,7 @@ def endpoint(hub: Callable[[], LiveTables], route: Route) -> StarletteRoute:
             result = await route.call(visit)
         except BAD_INPUT as error:
             raise Refusal(422, str(error)) from None
-        response = response_of(route, result)
+        response = response_of(route, result, visit)
         if visit.new_browser:
             give_cookie(response, request, visit.new_browser)
         return response
@@ -109,10 +117,10 @@ async def decoded_body(route: Route, request: Request) -> Any:
         raise Refusal(400, "the body is not JSON") from None
 
 
-def response_of(route: Route, result: Any) -> Response:
+def response_of(route: Route, result: Any, visit: Visit) -> Response:
     if isinstance(result, Response):
         return result
-    data = result if isinstance(result, bytes) else msgspec.json.encode(result)
+    data = result if isinstance(result, bytes) else visit.json(result)
     return Response(data, route.status, media_type=route.media)
 
 

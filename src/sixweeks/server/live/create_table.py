@@ -56,7 +56,7 @@ def new_table(wanted: NewTable) -> CreatedTable:
     set_up = SetUp(wanted.deployment, people_of(seats))
     first = opening(table)
     entries = [first, *set_up.entries(table, Cursor.after(first))]
-    name = table_name(wanted) or definition.scenario(scenario).title
+    name = table_name(wanted) or definition.text.printed(definition.scenario(scenario).title)
     row = TableRow(
         id=new_table_id(),
         name=name,
@@ -125,7 +125,7 @@ def imported_table(text: str) -> CreatedTable:
     seats, tokens = seats_of(definition, players_of(definition, {}))
     row = TableRow(
         id=new_table_id(),
-        name=definition.scenario(record.scenario).title,
+        name=definition.text.printed(definition.scenario(record.scenario).title),
         game=definition.info.id,
         scenario=record.scenario,
         header=header_of(header),

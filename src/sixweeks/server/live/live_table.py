@@ -10,8 +10,9 @@ import msgspec
 from msgspec.structs import replace
 
 from sixweeks.kernel import engine
+from sixweeks.kernel.presentation.catalogue import ENGLISH
 from sixweeks.kernel.presentation.definition import GameDefinition
-from sixweeks.kernel.presentation.game_text import ENGLISH
+from sixweeks.kernel.presentation.localization import Localization
 from sixweeks.kernel.question import Action
 from sixweeks.kernel.table import Table
 from sixweeks.server.http_errors import Refusal
@@ -29,7 +30,7 @@ from sixweeks.server.live.restore import (
 )
 from sixweeks.server.live.scene_diff import changes
 from sixweeks.server.live.seat_swap import is_due
-from sixweeks.server.live.seats import orders_of, people_of, players_as_seen
+from sixweeks.server.live.seats import orders_as_seen, orders_of, people_of, players_as_seen
 from sixweeks.server.live.store_threads import StoreThreads
 from sixweeks.server.live.undo import observation, reveals_nothing
 from sixweeks.server.live.view_cache import ViewCache, eyes_of
@@ -39,7 +40,6 @@ from sixweeks.server.storage.rows import Conflict, EntryRow, JobRow, Status
 MAX_RECENT = 100
 REVEALING = "what came of it hangs on what you may not know, so that it cannot be taken back"
 QUICKER = "somebody else was quicker: the table has moved on"
-ENCODER = msgspec.json.Encoder()
 
 
 class LiveTable:
@@ -78,6 +78,9 @@ class LiveTable:
     @property
     def definition(self) -> GameDefinition:
         return self.table.definition
+
+    def localization(self, language: str) -> Localization:
+        return self.definition.text.localization(language, self.row.scenario)
 
     @property
     def serial(self) -> int:
@@ -227,7 +230,7 @@ class LiveTable:
         async with self.settled_lock():
             given = self.table.orders.get(side, {})
             orders = self.definition.chosen_orders(self.row.scenario, side, {**given, **wanted})
-            text = ENCODER.encode(orders).decode()
+            text = msgspec.json.encode(orders).decode()
             id = self.row.id
             await self.reach(await self.threads.write(self.store.set_orders, id, side, text))
             self.seats = [
@@ -253,14 +256,8 @@ class LiveTable:
 
     def orders_seen(self, side: str) -> tuple[Order, ...]:
         """A seat's own orders, and what else they could be."""
-        if side == OBSERVER:
-            return ()
         given = self.table.orders.get(side, {})
-        known = self.definition.rules.orders(self.row.scenario, side)
-        return tuple(
-            Order(each.id, each.rule, each.title, each.values, given.get(each.id, each.values[0]))
-            for each in known
-        )
+        return orders_as_seen(self.definition, self.row.scenario, side, given)
 
     def expected_job(self, standing: Status) -> JobRow | None:
         computers = {seat.side for seat in self.seats if seat.is_computer}
@@ -306,24 +303,26 @@ class LiveTable:
     async def sight(
         self, side: str, since: int | None, only_changes: bool = False, language: str = ENGLISH
     ) -> bytes:
-        """The seat's Sight as JSON, encoded once for all who look from there in a language."""
+        """The seat's Sight as JSON, encoded once for all who look from there in one language."""
         await self.settled()
         start = self.log_from(since)
         base = since if only_changes and self.views.seen(side, since) else None
-        key = (side, start, base, language)
+        key = (side, language, start, base)
         if key not in self.views.encoded:
             revision = self.revision
-            lines = await self.lines(side, start, language)
+            lines = await self.lines(side, start)
             if revision != self.revision or self.is_broken:
                 return await self.sight(side, since, only_changes, language)
-            return self.views.keep(key, self.encode(side, start, base, language, lines))
+            sight = self.seen(side, start, base, lines)
+            return self.views.keep(key, self.localization(language).json(sight))
         return self.views.encoded[key]
 
     async def numbered_sight(
         self, side: str, since: int | None, only_changes: bool, language: str
     ) -> tuple[bytes, int]:
         """The same with its serial, for a stream."""
-        return await self.sight(side, since, only_changes, language), self.serial
+        sight = await self.sight(side, since, only_changes, language)
+        return sight, self.serial
 
     def sight_key(self, side: str) -> tuple[Any, ...]:
         """All that a seat sees; while it stays the same there is nothing to tell this seat."""
@@ -337,7 +336,7 @@ class LiveTable:
             return self.recent[0].serial - 1 if self.recent else self.mark.last
         return min([since, *(back_to for serial, back_to in self.undos if serial > since)])
 
-    async def lines(self, side: str, start: int, language: str = ENGLISH) -> tuple[Line, ...]:
+    async def lines(self, side: str, start: int) -> tuple[Line, ...]:
         if self.recent and start >= self.recent[0].serial - 1:
             entries = [entry for entry in self.recent if entry.serial > start]
         elif start >= self.mark.last:
@@ -347,15 +346,13 @@ class LiveTable:
                 self.store.entries, self.row.id, start, self.mark.last
             )
         eyes = eyes_of(self.table, side)
-        return lines_of(self.definition, self.row.scenario, entries, eyes, language)
+        return lines_of(entries, eyes)
 
-    def encode(
-        self, side: str, start: int, base: int | None, language: str, lines: tuple[Line, ...]
-    ) -> bytes:
+    def seen(self, side: str, start: int, base: int | None, lines: tuple[Line, ...]) -> Sight:
         table, row = self.table, self.row
         seen = self.views.seen(side, base)
         scene = self.views.show(table, side, self.serial)
-        sight = Sight(
+        return Sight(
             table=row.id,
             name=row.name,
             game=row.game,
@@ -365,7 +362,7 @@ class LiveTable:
             scene=scene if seen is None else None,
             changes=None if seen is None or base is None else changes(seen, scene, base),
             to_move=table.to_move,
-            ask=self.views.ask(table, side, language),
+            ask=self.views.ask(table, side),
             last=self.mark.last,
             can_undo=self.may_undo(side),
             undo_to=self.mark.undo_floor if self.may_undo(side) else self.mark.last,
@@ -378,7 +375,6 @@ class LiveTable:
             reveal=reveal_of(row, table),
             orders=self.orders_seen(side),
         )
-        return ENCODER.encode(sight)
 
     # --- seats --------------------------------------------------------------------------------
 

@@ -5,57 +5,38 @@ from functools import cache
 
 from sixweeks.games import definition_of
 from sixweeks.kernel.event import Event
-from sixweeks.kernel.presentation.definition import GameDefinition
-from sixweeks.kernel.presentation.game_text import ENGLISH
-from sixweeks.kernel.presentation.localization import Localization, capitalized
-from sixweeks.kernel.presentation.sentence import Term
+from sixweeks.kernel.presentation.sentence import EMPTY, Chances, Sentence, Term, message
 from sixweeks.server.messages import Line
 from sixweeks.server.storage.rows import EntryRow
 
 
-def lines_of(
-    definition: GameDefinition,
-    scenario: str,
-    entries: Iterable[EntryRow],
-    eyes: str | None,
-    language: str = ENGLISH,
-) -> tuple[Line, ...]:
+def lines_of(entries: Iterable[EntryRow], eyes: str | None) -> tuple[Line, ...]:
     """What happened, a line for each event; None reads everything."""
-    to = definition.text.localization(language, scenario)
     return tuple(
-        line_of(to, entry, event, eyes)
+        line_of(entry, event, eyes)
         for entry in entries
         for event in entry.events
         if event.is_told_to(eyes)
     )
 
 
-def line_of(to: Localization, entry: EntryRow, event: Event, eyes: str | None) -> Line:
-    """Words for whoever reads; places and path from the arguments."""
+def line_of(entry: EntryRow, event: Event, eyes: str | None) -> Line:
+    """The event as the reader may know it, its places and its path."""
     said = event.said_to(eyes)
-    result, chances = fortune_in_words(to, event)
-    return Line(
-        entry.serial,
-        entry.who,
-        to.words(said),
-        event.rule,
-        said.places,
-        result,
-        chances,
-        said.path,
-    )
+    result, chances = fortune(event)
+    return Line(entry.serial, entry.who, said, event.rule, said.places, result, chances, said.path)
 
 
-def fortune_in_words(to: Localization, event: Event) -> tuple[str, dict[str, float]]:
+def fortune(event: Event) -> tuple[Sentence, Chances]:
     """What came of a roll and what might have, by name; nothing where an event has no chances."""
     result = event.args.get("result")
     if not event.chances or not isinstance(result, Term):
-        return "", {}
+        return EMPTY, Chances({})
 
-    def name(id: str) -> str:
-        return capitalized(to.named("word", f"{result.kind}:{id}", ""))
+    def name(id: str) -> Sentence:
+        return message("result", result=Term(result.kind, id))
 
-    return name(result.id), {name(id): chance for id, chance in event.chances.items()}
+    return name(result.id), Chances({name(id): chance for id, chance in event.chances.items()})
 
 
 @cache

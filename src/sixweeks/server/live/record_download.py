@@ -31,8 +31,9 @@ def downloaded(store: Store, row: TableRow, table: Table, eyes: str | None, lang
     if eyes is not None:
         given = store.entries(row.id, row.opening - 1)
         own = [line for entry in given for line in redacted(table.definition, entry, eyes)]
-        view = view_of(store, row, table.definition, eyes, language)
-        record = replace(record, entries=own, position="", seat=eyes, seen=packed(view))
+        to = table.definition.text.localization(language, row.scenario)
+        seen = packed(view_of(store, row, table.definition, eyes), to)
+        record = replace(record, entries=own, position="", seat=eyes, seen=seen)
         notes.append(REDACTED)
     first, *rest = write_record(record).split("\n")
     return "\n".join((first, *notes, *rest))

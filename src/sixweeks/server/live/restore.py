@@ -183,7 +183,7 @@ def reveal_of(row: TableRow, table: Table) -> str:
 
 
 def status_of(table: Table) -> Status:
-    turn = table.definition.page.turn_title(table.game)
+    turn = table.definition.text.printed(table.definition.page.turn_title(table.game))
     return Status(engine.deciders(table.game), turn, table.record.result)
 
 

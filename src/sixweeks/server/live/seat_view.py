@@ -17,7 +17,10 @@ from sixweeks.kernel.formats.lines import BadText
 from sixweeks.kernel.formats.record import Record, read_record
 from sixweeks.kernel.formats.replay import check_fits, check_settings, line_of
 from sixweeks.kernel.presentation.definition import GameDefinition
+from sixweeks.kernel.presentation.localization import Localization
 from sixweeks.kernel.presentation.scene import Scene
+from sixweeks.kernel.presentation.sentence import Chances, Sentence, Statement, Text, named
+from sixweeks.kernel.presentation.words import Words
 from sixweeks.server.live.log_lines import lines_of
 from sixweeks.server.live.restore import play, restored
 from sixweeks.server.live.scene_diff import changes, patched
@@ -38,10 +41,8 @@ class Moment(Struct, frozen=True):
     lines: tuple[Line, ...]
 
 
-def view_of(
-    store: Store, row: TableRow, definition: GameDefinition, eyes: str, language: str
-) -> View:
-    seen = list(moments(store, row, definition, eyes, language))
+def view_of(store: Store, row: TableRow, definition: GameDefinition, eyes: str) -> View:
+    seen = list(moments(store, row, definition, eyes))
     steps = tuple(
         Step(after.serial, changes(before.scene, after.scene, before.serial))
         for before, after in pairwise(seen)
@@ -50,15 +51,13 @@ def view_of(
     return View(Playback(seen[0].serial, seen[0].scene, steps), log)
 
 
-def moments(
-    store: Store, row: TableRow, definition: GameDefinition, eyes: str, language: str
-) -> Iterator[Moment]:
+def moments(store: Store, row: TableRow, definition: GameDefinition, eyes: str) -> Iterator[Moment]:
     """The start, every answer of which the seat was told something, and the present."""
     past = restored(store, row, row.opening)
 
     def after(entry: EntryRow) -> Moment:
-        lines = lines_of(definition, row.scenario, [entry], eyes, language)
-        return Moment(entry.serial, definition.page.scene(past.table.game, eyes), lines)
+        scene = definition.page.scene(past.table.game, eyes)
+        return Moment(entry.serial, scene, lines_of([entry], eyes))
 
     yield after(past.at)
     entries = list(store.entries(row.id, past.at.serial))
@@ -71,20 +70,33 @@ def moments(
 # --- in a record ------------------------------------------------------------------------------
 
 
-def packed(view: View) -> str:
-    """Nothing, if it is too large to be opened again."""
-    told = msgspec.json.encode(view)
+def packed(view: View, to: Localization) -> str:
+    """In words; nothing, if it is too large to be opened again."""
+    told = to.json(view)
     return b64encode(gzip.compress(told, mtime=0)).decode() if len(told) <= MAX_BYTES else ""
 
 
 def unpacked(text: str) -> View:
     """As it was packed, with every change applicable to what was seen before."""
     try:
-        view = msgspec.json.decode(inflated(b64decode(text, validate=True)), type=View)
+        told = inflated(b64decode(text, validate=True))
+        view = msgspec.json.decode(told, type=View, dec_hook=verbatim)
         check_changes(view.past)
     except (ValueError, zlib.error, msgspec.MsgspecError, IndexError) as error:
         raise BadText(0, DAMAGED) from error
     return view
+
+
+def verbatim(kind: type, told: object) -> Sentence | Chances:
+    """Words that were told, as a sentence that says just them."""
+    if kind is Chances:
+        chances = msgspec.convert(told, dict[str, float])
+        return Chances({named(name): chance for name, chance in chances.items()})
+    if kind is Sentence:
+        return named(msgspec.convert(told, str))
+    words = msgspec.convert(told, Words)
+    said = Text(words) if isinstance(words, str) else list(words)
+    return Statement("name", {"name": said})  # type: ignore[dict-item]  # formatted already
 
 
 def inflated(data: bytes) -> bytes:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from sixweeks.ai.players import player_names
 from sixweeks.kernel.presentation.definition import BadSetting, GameDefinition
-from sixweeks.server.messages import FRIEND, ME, NOBODY, OBSERVER
+from sixweeks.server.messages import FRIEND, ME, NOBODY, OBSERVER, Order
 from sixweeks.server.storage.rows import SeatRow
 
 PEOPLE = (ME, FRIEND)
@@ -62,6 +62,18 @@ def orders_of(seats: Iterable[SeatRow]) -> dict[str, dict[str, str]]:
     """The standing orders of every seat that has given some."""
     given = ((seat.side, seat.orders) for seat in seats if seat.orders)
     return {side: msgspec.json.decode(text, type=dict[str, str]) for side, text in given}
+
+
+def orders_as_seen(
+    definition: GameDefinition, scenario: str, side: str, given: dict[str, str]
+) -> tuple[Order, ...]:
+    """The standing orders of a seat, and what else they could be; observers have none."""
+    known = definition.rules.orders(scenario, side) if side != OBSERVER else ()
+    chosen = {each.id: given.get(each.id, each.values[0]) for each in known}
+    return tuple(
+        Order(each.id, each.rule, each.title, each.values, chosen[each.id], each.words)
+        for each in known
+    )
 
 
 def players_as_seen(seats: list[SeatRow], side: str) -> dict[str, str]:

@@ -4,13 +4,11 @@ from collections import OrderedDict
 from typing import TypeAlias
 
 from sixweeks.kernel import engine
-from sixweeks.kernel.presentation.game_text import ENGLISH
 from sixweeks.kernel.presentation.scene import Choice, Scene
 from sixweeks.kernel.table import Table
 from sixweeks.server.messages import Ask
 
-Key: TypeAlias = tuple[str, int, int | None, str]  # side, start of the log, scene known, language
-
+Key: TypeAlias = tuple[str, str, int, int | None]  # side, language, log from, changes since
 MAX_ENCODED = 16  # of sights from here and since then, so that nobody fills the memory
 MAX_SHOWN = 3  # so many scenes that a seat has seen are kept, to tell it what is new
 
@@ -22,11 +20,13 @@ def eyes_of(table: Table, side: str) -> str | None:
 
 
 class ViewCache:
-    """Scenes and questions of a table as it is now; forget them when it changes."""
+    """Scenes and questions of a table as it is now; forget them when it changes.
+
+    They are in no language; what is encoded for a reader is in his."""
 
     def __init__(self) -> None:
         self.scenes: dict[str | None, Scene] = {}
-        self.asks: dict[tuple[str, str], Ask | None] = {}
+        self.asks: dict[str, Ask | None] = {}
         self.encoded: dict[Key, bytes] = {}
         self.shown: dict[str, OrderedDict[int, Scene]] = {}
 
@@ -60,21 +60,18 @@ class ViewCache:
         shown = self.shown.get(side)
         return shown.get(serial) if shown and serial is not None else None
 
-    def ask(self, table: Table, side: str, language: str = ENGLISH) -> Ask | None:
-        key = (side, language)
-        if key not in self.asks:
-            self.asks[key] = ask_of(table, side, language)
-        return self.asks[key]
+    def ask(self, table: Table, side: str) -> Ask | None:
+        if side not in self.asks:
+            self.asks[side] = ask_of(table, side)
+        return self.asks[side]
 
 
-def ask_of(table: Table, side: str, language: str = ENGLISH) -> Ask | None:
+def ask_of(table: Table, side: str) -> Ask | None:
     """The question with its choices, for the side that must answer and no other."""
     if engine.question_for(table.game, side) is None:
         return None
-    text = table.definition.text
-    asked = text.asked(table.game)
-    words = text.localization(language, table.game.scenario_id).words(asked)
-    return Ask(side, words, asked.rule, tuple(choices_of(table, side)))
+    asked = table.definition.text.asked(table.game)
+    return Ask(side, asked, asked.rule, tuple(choices_of(table, side)))
 
 
 def choices_of(table: Table, side: str) -> list[Choice]:

@@ -31,6 +31,8 @@ from sixweeks.games.blitzkrieg.drawing.roads import HEX, LOOKS, sheet_of
 from sixweeks.games.blitzkrieg.model.battlefield import Battlefield
 from sixweeks.games.blitzkrieg.model.components import SCENARIOS, Scenario
 from sixweeks.games.blitzkrieg.model.state import Game
+from sixweeks.games.blitzkrieg.text.messages import TEXT, turn_title
+from sixweeks.kernel.presentation.sentence import Sentence
 
 LEGEND_HEIGHT = 236.0
 GUTTER = 26.0
@@ -74,18 +76,16 @@ def cartouche(scenario: Scenario, game: Game | None, width: float) -> Markup:
     return group(
         title_lines(middle, "BLITZKRIEG 1940", WORDS[scenario.id], 54, 8, 130),
         text(where, (middle, 134), font_size=17, font_style="italic"),
-        text(turn_line(game) if game else when, (middle, 158), font_size=15),
+        text(TEXT.printed(turn_title(game)) if game else when, (middle, 158), font_size=15),
         group(bar, font_size=12),
         text(f"Map {OURS}", (middle, 220), font_size=12.5, fill=SEPIA, font_style="italic"),
         text_anchor="middle",
     )
 
 
-def turn_line(game: Game) -> str:
-    if game.turn == 0:
-        return "Set-up"
-    hour = game.scenario.first_hour + game.turn - 1
-    return f"Turn {game.turn} of {game.scenario.turns}, {hour}.00"
+def printed(scenario: str, title: Sentence, text: Sentence) -> tuple[str, str]:
+    """The map is printed in English."""
+    return TEXT.printed(title, scenario), TEXT.printed(text, scenario)
 
 
 # --- the ground -------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from sixweeks.games.blitzkrieg.drawing import (
 )
 from sixweeks.games.blitzkrieg.drawing.roads import roads, sheet_of
 from sixweeks.games.blitzkrieg.model.battlefield import Battlefield
-from sixweeks.games.blitzkrieg.model.components import SCENARIOS, UnitId
+from sixweeks.games.blitzkrieg.model.components import SCENARIOS, Scenario, UnitId
 from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
     counters_at,
@@ -29,6 +29,8 @@ from sixweeks.games.blitzkrieg.model.queries import (
 )
 from sixweeks.games.blitzkrieg.model.state import NOBODY, FormationState, Game, Unit
 from sixweeks.games.blitzkrieg.model.view import secret_units
+from sixweeks.games.blitzkrieg.text.messages import turn_title
+from sixweeks.kernel.presentation.sentence import Sentence, Side, message
 
 NOTHING_SHOWN = FormationState()
 TAB, TALLEST = 13.0, 104.0
@@ -42,7 +44,7 @@ def svg(game: Game | None, side: str | None) -> str:
     return plate(
         sheet_of(field).frame,
         margin.end_of_margin(field),
-        (f"Blitzkrieg 1940. {scenario.title}", description(game, side)),
+        margin.printed(scenario.id, name_of(scenario), description(game, side)),
         join(definitions(field), counter_typeface()),
         map_layers(field),
         ground.hex_numbers(field),
@@ -51,13 +53,18 @@ def svg(game: Game | None, side: str | None) -> str:
     )
 
 
-def description(game: Game | None, side: str | None) -> str:
-    land = "A topographic map in hexes of 500 m, with levels, woods, orchards, villages and roads."
+def name_of(scenario: Scenario) -> Sentence:
+    return message("board-title", scenario=Sentence(f"scenario-{scenario.id}"))
+
+
+def description(game: Game | None, side: str | None) -> Sentence:
+    land = Sentence("scene-map")
     if game is None:
         return land
-    sight = f"as the {side} side sees it" if side else "with nothing hidden"
+    sight = message("picture-seen", side=Side(side)) if side else Sentence("picture-open")
     count = len(hexes_with_stacks(game, side))
-    return f"{land} {margin.turn_line(game)}, {sight}: {count} stacks."
+    turn = turn_title(game)
+    return message("picture-position", land=land, turn=turn, sight=sight, stacks=count)
 
 
 @cache

@@ -6,15 +6,16 @@ from sixweeks.board.drawing.counters import sprite
 from sixweeks.board.drawing.margins import plate
 from sixweeks.board.drawing.svg import Markup, Point
 from sixweeks.board.hexes import Hex, bits
-from sixweeks.games.blitzkrieg.drawing import counters
+from sixweeks.games.blitzkrieg.drawing import counters, margin
 from sixweeks.games.blitzkrieg.drawing.names import names
 from sixweeks.games.blitzkrieg.drawing.picture import definitions, map_layers, piece_definitions
 from sixweeks.games.blitzkrieg.drawing.roads import sheet_of
 from sixweeks.games.blitzkrieg.model.battlefield import Battlefield
 from sixweeks.games.blitzkrieg.model.components import SCENARIOS, SIDES, Counter, Scenario
 from sixweeks.games.blitzkrieg.rules.r05_markers import ARTILLERY, GENERAL, REPLAY, STUKA
-from sixweeks.games.blitzkrieg.text.messages import TEXT
+from sixweeks.kernel.presentation import sentence
 from sixweeks.kernel.presentation.scene import Board, Place
+from sixweeks.kernel.presentation.sentence import Sentence, Term, Text, message
 
 MARKERS = (ARTILLERY, STUKA, REPLAY, GENERAL)
 
@@ -55,11 +56,16 @@ def printed_names(field: Battlefield) -> dict[Hex, Point]:
     }
 
 
-def label(field: Battlefield, hex: Hex) -> str:
+def label(field: Battlefield, hex: Hex) -> Sentence:
     """`0811 Stonne, built-up area, level 2`."""
-    number, name = field.grid.number(hex), field.names.get(hex, "")
-    args = {"terrain": TEXT.say(f"terrain.{field.terrain[hex]}"), "level": field.level[hex]}
-    return f"{number} {name}".rstrip() + ", " + TEXT.say("scene.ground", args)
+    number = field.grid.number(hex)
+    return message(
+        "place-named" if hex in field.names else "place-hex",
+        number=Text(number),
+        hex=sentence.Place(number),
+        terrain=Term("terrain", field.terrain[hex]),
+        level=field.level[hex],
+    )
 
 
 @cache
@@ -67,7 +73,7 @@ def background(scenario: str) -> str:
     """The map without pieces."""
     field = SCENARIOS[scenario].battlefield
     around = sheet_of(field).frame
-    words = SCENARIOS[scenario].title, TEXT.say("scene.map")
+    words = margin.printed(scenario, Sentence(f"scenario-{scenario}"), Sentence("scene-map"))
     return plate(around, around.bottom, words, definitions(field), map_layers(field), edge=0)
 
 

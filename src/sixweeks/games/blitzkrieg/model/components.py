@@ -136,8 +136,6 @@ class Scenario(Struct, frozen=True):
     """14 One battle, read from data/scenarios."""
 
     id: str
-    title: str
-    description: str
     turns: int
     first_hour: int
     battlefield: Battlefield
@@ -259,7 +257,7 @@ def read_formation(row: Row, counters: tuple[Counter, ...], field: Battlefield) 
 
 
 AS_WRITTEN = (
-    *("title", "description", "turns", "first_hour", "objectives", "exit", "first_turn"),
+    *("turns", "first_hour", "objectives", "exit", "first_turn"),
     *("trucks", "prepared_positions", "friendly_edge"),
 )
 
@@ -322,8 +320,6 @@ class Deployment(Struct, frozen=True):
     id: str
     scenario: str
     side: str
-    title: str
-    description: str
     units: dict[str, str] = {}
     prepared_positions: tuple[str, ...] = ()
     mines: tuple[str, ...] = ()

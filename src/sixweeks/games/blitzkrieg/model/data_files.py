@@ -49,8 +49,6 @@ class MinesFile(Struct):
 class ScenarioFile(Struct, forbid_unknown_fields=True):
     """A scenario as it is written: hexes and units by their names."""
 
-    title: str
-    description: str
     battlefield: str
     turns: int
     first_hour: int

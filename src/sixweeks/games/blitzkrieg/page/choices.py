@@ -2,7 +2,7 @@
 
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.model.components import DEPLOYMENTS, TABLES, UnitId
-from sixweeks.games.blitzkrieg.model.queries import grid_of, name_of, number_of, points_word
+from sixweeks.games.blitzkrieg.model.queries import grid_of, name_of, number_of, piece, points_word
 from sixweeks.games.blitzkrieg.model.state import Game
 from sixweeks.games.blitzkrieg.rules.r05_activation import Activation
 from sixweeks.games.blitzkrieg.rules.r06_actions import Act
@@ -10,28 +10,31 @@ from sixweeks.games.blitzkrieg.rules.r06_advance import FireAction
 from sixweeks.games.blitzkrieg.rules.r06_reactions import Reactions
 from sixweeks.games.blitzkrieg.rules.r06_ways import way_to
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment
-from sixweeks.games.blitzkrieg.text.messages import TEXT
 from sixweeks.games.blitzkrieg.text.notation import NOTATION, VERBS, write, written_way
 from sixweeks.kernel.presentation.scene import Choice
+from sixweeks.kernel.presentation.sentence import EMPTY, Piece, Sentence, Term, message
 from sixweeks.kernel.question import Action, Choose
-from sixweeks.kernel.reasons import PIECE, PLACE
+from sixweeks.kernel.reasons import PIECE, PLACE, WORD
 
 
 def choice(game: Game, index: int, option: Action) -> Choice:
     if option.verb in ("go", "march"):
         return going(game, index, option)
-    text = write(game, option)
+    text, action = write(game, option), action_of(option)
     odds, target = at_stake(game, option)
     if NOTATION.of(option.verb) == PLACE:
         place = number_of(game, int(option.noun))
         words = label(game, option)
-        return Choice(index, text, option.verb, place=place, label=words, odds=odds, target=target)
+        return Choice(
+            index, text, option.verb, action, place=place, label=words, odds=odds, target=target
+        )
     if NOTATION.of(option.verb) == PIECE:
         return choosing_unit(game, index, option, text)
     return Choice(
         index,
         text,
         option.verb,
+        action,
         warning=forgotten(game, option),
         label=label(game, option),
         odds=odds,
@@ -48,6 +51,7 @@ def choosing_unit(game: Game, index: int, option: Action, text: str) -> Choice:
         index,
         text,
         option.verb,
+        action_of(option),
         place=number_of(game, place) if place >= 0 else "",
         piece=name_of(game, unit),
         label=label(game, option),
@@ -88,6 +92,7 @@ def going(game: Game, index: int, option: Action) -> Choice:
         index,
         written_way(name_of(game, act.unit), way, marching),
         option.verb,
+        action_of(option),
         place=way[-1],
         path=way,
         cost=points_word(cost),
@@ -95,33 +100,45 @@ def going(game: Game, index: int, option: Action) -> Choice:
     )
 
 
-def label(game: Game, option: Action) -> str:
-    """What a button says; an answer that has no words of its own is shown as it is written."""
-    if option.verb == "plan":
-        plan = DEPLOYMENTS.get(str(option.noun))
-        return plan.title if plan else TEXT.say("choice.by_hand")
-    key = f"choice.{option.verb}"
-    if not TEXT.has(key):
-        return ""
+def action_of(option: Action) -> Sentence:
+    return Sentence(f"action-{option.verb}")
+
+
+def label(game: Game, option: Action) -> Sentence:
+    """What a button says: the action, and with whom or with what."""
+    if option.verb == "plan" and option.noun not in DEPLOYMENTS:
+        return Sentence("choice-by_hand")
+    if option.verb in SILENT:
+        return EMPTY
+    if NOTATION.of(option.verb) not in (PIECE, WORD):
+        return action_of(option)
+    return message(f"choice-{option.verb}", noun=noun_of(game, option))
+
+
+SILENT = frozenset(  # a click on a hex or a piece needs no words
+    (
+        *("unit", "target", "observer", "truck", "works", "mine"),
+        *("retreat", "flee", "observer_to", "place", "impact"),
+    )
+)
+
+
+def noun_of(game: Game, option: Action) -> Piece | Term:
+    """A unit, a plan, an impact, or a marker of the cup."""
+    noun = str(option.noun)
     if NOTATION.of(option.verb) == PIECE:
-        return TEXT.say(key, {"noun": name_of(game, UnitId(int(option.noun)))})
-    return TEXT.say(key, {"noun": noun_word(str(option.noun))})
+        return piece(game, UnitId(int(noun)))
+    if option.verb == "plan":
+        return Term("plan", noun)
+    return Term("impact" if noun in TABLES.impact_columns else "marker", noun)
 
 
-def noun_word(noun: str) -> str:
-    """A marker or an impact; a number is told as it is."""
-    if not noun:
-        return ""
-    kind = "impact" if noun in TABLES.impact_columns else "marker"
-    return noun if noun.isdigit() and kind == "marker" else TEXT.word(kind, noun)
-
-
-def forgotten(game: Game, option: Action) -> str:
+def forgotten(game: Game, option: Action) -> Sentence:
     """What ending an activation would leave undone."""
     frame = game.stack[-1]
     if option.verb != "end" or not isinstance(frame, Activation):
-        return ""
+        return EMPTY
     question = game.pending
     assert isinstance(question, Choose), "a choice is being offered"
     left = sum(each.verb == "unit" for each in question.options)
-    return TEXT.say("warning.units", {"count": left}) if left else ""
+    return message("warning-units", count=left) if left else EMPTY

@@ -18,9 +18,9 @@ from sixweeks.games.blitzkrieg.model.state import Game
 from sixweeks.games.blitzkrieg.model.view import secret_units
 from sixweeks.games.blitzkrieg.rules.r04_line_of_sight import visibility_limit
 from sixweeks.games.blitzkrieg.rules.r08_fire import seen_from
-from sixweeks.games.blitzkrieg.text.messages import TEXT, side_title
 from sixweeks.kernel.memo import all_of_position
 from sixweeks.kernel.presentation.scene import Layer
+from sixweeks.kernel.presentation.sentence import Sentence, Side, message
 
 FARTHEST = visibility_limit("tank", "clear")
 ASKED = {"sight": "4.1a", "fire": "4.2a", "command": "3.3a"}  # worked out when they are wished for
@@ -30,9 +30,9 @@ FILLS = {"sight": "wash", "fire": "hatch", "command": "dots"}
 @all_of_position
 def layers(game: Game, viewer: str | None) -> Iterable[Layer]:
     objectives = game.scenario.objective_hexes
-    yield Layer("objectives", TEXT.say("layer.objectives"), "13a", numbers(game, objectives))
+    yield Layer("objectives", Sentence("layer-objectives"), "13a", numbers(game, objectives))
     held = numbers(game, german_ground(game, viewer))
-    yield Layer("held", TEXT.say("layer.held"), "13a", held, GERMAN)
+    yield Layer("held", Sentence("layer-held"), "13a", held, GERMAN)
     for kind, rule in ASKED.items():
         for side in SIDES:
             yield Layer(
@@ -44,8 +44,8 @@ def name(kind: str, side: str) -> str:
     return f"{kind}_{side}"
 
 
-def title(kind: str, side: str) -> str:
-    return TEXT.say(f"layer.{kind}", {"side": side_title(side)})
+def title(kind: str, side: str) -> Sentence:
+    return message(f"layer-{kind}", side=Side(side))
 
 
 def numbers(game: Game, mask: int) -> tuple[str, ...]:

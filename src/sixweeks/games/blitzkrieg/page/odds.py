@@ -33,11 +33,11 @@ from sixweeks.games.blitzkrieg.page.odds_words import (
     Told,
     after_check,
     bare,
+    finished,
     known_enemies,
     titled,
     told_factor,
     unseen_in,
-    with_chance,
 )
 from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import AdministrativePhase
 from sixweeks.games.blitzkrieg.rules.r06_actions import Act
@@ -69,6 +69,7 @@ from sixweeks.games.blitzkrieg.text.naming import ODDS
 from sixweeks.kernel.formats.lines import shortened
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.presentation.definition import BadAnswer
+from sixweeks.kernel.presentation.sentence import Sentence
 from sixweeks.kernel.why import Wish
 
 CHECKS = ("fatigue", "recovery")
@@ -79,7 +80,7 @@ def preview(game: Game, text: str, side: str | None) -> dict[str, Any]:
     `1 Cuir S35 1 assaults 1511`, `rally KG Pak`, `recovery KG`.
 
     Nothing named means what is to be rolled for, or is being chosen."""
-    return with_chance(worked_out(game, text, side))
+    return finished(worked_out(game, text, side))
 
 
 def worked_out(game: Game, text: str, side: str | None) -> Told:
@@ -324,7 +325,7 @@ def formation_check(game: Game, formation: FormationId, kind: str) -> Told:
     return only_check(title, check_of_formation(game, formation, kind))
 
 
-def only_check(title: str, check: dict[str, Any]) -> Told:
+def only_check(title: Sentence, check: dict[str, Any]) -> Told:
     passes = Fraction(check.pop("exact"))
     results = {"passes": float(passes), FAILS: float(1 - passes)}
     return {**bare(title), "check": check, "results": results}

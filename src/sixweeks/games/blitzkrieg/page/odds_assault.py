@@ -36,6 +36,7 @@ from sixweeks.games.blitzkrieg.rules.r10_combat_results import LOSS, NEUTRALIZED
 from sixweeks.games.blitzkrieg.rules.r12_mines_and_works import is_mined
 from sixweeks.games.blitzkrieg.text.messages import TEXT
 from sixweeks.kernel.presentation.definition import BadAnswer
+from sixweeks.kernel.presentation.sentence import Sentence, Text
 
 TAKEN, DRIVEN_OFF, DESTROYED, GOES_ON = "taken", "driven_off", "destroyed", "goes_on"
 
@@ -73,8 +74,8 @@ def about_to_assault(game: Game, unit: UnitId, hex: Hex, side: str | None) -> To
         "stages": fires,
         "hidden_defenders": unseen_in(game, side, hex),
         "notes": [
-            {"rule": "9.1.2a", "note": first_exchange_in_words(first)},
-            {"rule": "10.3b", "note": TEXT.say("preview.choices")},
+            {"rule": "9.1.2a", "note": first_exchange(first)},
+            {"rule": "10.3b", "note": Sentence("preview-choices")},
         ],
     }
 
@@ -109,9 +110,9 @@ def changed(game: Game, unit: UnitId, **changes: object) -> Game:
     return twin
 
 
-def first_exchange_in_words(first: Chances) -> str:
-    percent = {str(name): f"{float(chance):.0%}" for name, chance in first.items()}
-    return TEXT.say("preview.first_exchange", percent)
+def first_exchange(first: Chances) -> Sentence:
+    percent = {str(name): Text(f"{float(chance):.0%}") for name, chance in first.items()}
+    return Sentence("preview-first_exchange", percent)
 
 
 def defensive_fires(game: Game, ground: Ground) -> Iterator[Told]:

@@ -9,6 +9,7 @@ from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
     formation_id,
     hq_of,
+    piece,
     side_of,
 )
 from sixweeks.games.blitzkrieg.model.state import Game
@@ -18,7 +19,7 @@ from sixweeks.games.blitzkrieg.rules.r06_reactions import reaction_modifiers, re
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import is_automatic, transmission_number
 from sixweeks.games.blitzkrieg.rules.r10_combat_results import Part
 from sixweeks.games.blitzkrieg.rules.r11_demoralization import formation_factor
-from sixweeks.games.blitzkrieg.text.messages import TEXT
+from sixweeks.kernel.presentation.sentence import Sentence, message
 from sixweeks.kernel.question import odds_of_sum
 
 RULES = {"fatigue": "5.4b", "rally": "10.3d", "demoralization": "11a", "recovery": "11e"}
@@ -30,11 +31,11 @@ def chance_of(need: int) -> Fraction:
 
 
 def check(
-    name: str, rule: str, base: int, parts: list[Part], chance: Fraction, need: int
+    title: Sentence, rule: str, base: int, parts: list[Part], chance: Fraction, need: int
 ) -> dict[str, Any]:
     """`exact` is the chance as a fraction, for those who reckon on with it."""
     return {
-        "title": TEXT.say(f"check.{name}"),
+        "title": title,
         "rule": rule,
         "base": base,
         "shifts": [told_part(part) for part in parts],
@@ -49,7 +50,7 @@ def reaction_check(game: Game, unit: UnitId, enemy: UnitId) -> dict[str, Any]:
     counter, need = counter_of(game, unit), reaction_value(game, unit, enemy)
     parts = [Part("6.3a", why, -value) for why, value in reaction_modifiers(game, unit, enemy)]
     base = TABLES.reaction[counter.side][counter.kind]
-    return check("reaction", "6.2e", base, parts, chance_of(need), need)
+    return check(Sentence("check-reaction"), "6.2e", base, parts, chance_of(need), need)
 
 
 def transmission_check(game: Game, observer: UnitId, hex: Hex) -> dict[str, Any]:
@@ -59,8 +60,8 @@ def transmission_check(game: Game, observer: UnitId, hex: Hex) -> dict[str, Any]
     parts = [Part("8.2c", "neutralized", need - base)] if need != base else []
     sure = is_automatic(game, observer, hex)
     chance = Fraction(1) if sure else chance_of(need)
-    found = check("transmission", "8.2c", base, parts, chance, need)
-    return {**found, "title": f"{found['title']}: {counter_of(game, observer).name}"}
+    title = message("check-transmission", unit=piece(game, observer))
+    return check(title, "8.2c", base, parts, chance, need)
 
 
 def rally_check(game: Game, unit: UnitId) -> dict[str, Any]:
@@ -86,4 +87,4 @@ def factor_check(
     if need != base + own:
         assert hq_of(game, formation) is not None, "its HQ is neutralized"
         parts.append(Part("10.3d", "hq_neutralized", need - base - own))
-    return check(kind, RULES[kind], base, parts, chance_of(need), need)
+    return check(Sentence(f"check-{kind}"), RULES[kind], base, parts, chance_of(need), need)

@@ -7,16 +7,27 @@ from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.model.components import TABLES, FormationId, UnitId
 from sixweeks.games.blitzkrieg.model.queries import (
     counters_at,
-    name_of,
-    number_of,
+    formation_term,
     passenger_of,
+    piece,
+    place,
     side_of,
     targets_at,
 )
 from sixweeks.games.blitzkrieg.model.state import NOBODY, Game
 from sixweeks.games.blitzkrieg.model.view import secret_units
 from sixweeks.games.blitzkrieg.rules.r10_combat_results import Factor, Part, column_of
-from sixweeks.games.blitzkrieg.text.messages import TEXT
+from sixweeks.kernel.presentation.sentence import (
+    EMPTY,
+    Chances,
+    Meanings,
+    Sentence,
+    Term,
+    Value,
+    counted,
+    message,
+    named,
+)
 
 Told: TypeAlias = dict[str, Any]
 
@@ -34,18 +45,22 @@ def titled(
     hex: Hex | None = None,
     impact: str = "",
     formation: FormationId = "",
-) -> str:
-    words = {
-        "unit": name_of(game, unit) if unit != NOBODY else "",
-        "target": name_of(game, target) if target != NOBODY else "",
-        "hex": number_of(game, hex) if hex is not None else "",
-        "impact": TEXT.word("impact", impact) if impact else "",
-        "formation": formation,
-    }
-    return TEXT.say(f"preview.{what}", words)
+) -> Sentence:
+    args: dict[str, Value] = {}
+    if unit != NOBODY:
+        args["unit"] = piece(game, unit)
+    if target != NOBODY:
+        args["target"] = piece(game, target)
+    if hex is not None:
+        args["hex"] = place(game, hex)
+    if impact:
+        args["impact"] = Term("impact", impact)
+    if formation:
+        args["formation"] = formation_term(formation)
+    return Sentence(f"preview-{what}", args)
 
 
-def bare(title: str) -> Told:
+def bare(title: Sentence) -> Told:
     """The keys that every answer has."""
     return {
         "title": title,
@@ -53,10 +68,10 @@ def bare(title: str) -> Told:
         "defence": 0,
         "attackers": [],
         "defenders": [],
-        "initial": "",
+        "initial": EMPTY,
         "shifts": [],
-        "column": "",
-        "automatic": "",
+        "column": EMPTY,
+        "automatic": EMPTY,
         "results": {},
         "hidden_defenders": 0,
         "meanings": meanings(),
@@ -66,12 +81,14 @@ def bare(title: str) -> Told:
     }
 
 
-def meanings() -> dict[str, str]:
+def meanings() -> Meanings:
     names = (NO_EFFECT, "N", "1", "passes", FAILS, "taken", "driven_off", "destroyed", "goes_on")
-    return {name: TEXT.say(f"result.{'none' if name == '-' else name}") for name in names}
+    return Meanings(
+        {named(name): Sentence(f"result-{'none' if name == NO_EFFECT else name}") for name in names}
+    )
 
 
-def told_factor(game: Game, title: str, factor: Factor, firer: UnitId, target: UnitId) -> Told:
+def told_factor(game: Game, title: Sentence, factor: Factor, firer: UnitId, target: UnitId) -> Told:
     """10.1a Attack less defense, the modifiers, the column, and the chance of each result."""
     attackers, defenders, shifts = split(game, factor, firer, target)
     attack = sum(part["factor"] for part in attackers)
@@ -82,7 +99,7 @@ def told_factor(game: Game, title: str, factor: Factor, firer: UnitId, target: U
         "defence": defence,
         "attackers": attackers,
         "defenders": defenders,
-        "initial": str(attack - defence),
+        "initial": counted(attack - defence),
         "shifts": shifts,
         "column": column_name(factor.total),
         "results": {name or NO_EFFECT: float(p) for name, p in factor.chances.items()},
@@ -94,30 +111,37 @@ def split(
 ) -> tuple[list[Told], list[Told], list[Told]]:
     """The attack values by unit, the defense, and what modifies them."""
     crew = passenger_of(game, firer) if firer != NOBODY else NOBODY
-    names = iter([name_of(game, unit) for unit in (firer, crew) if unit != NOBODY])
+    names = iter([unit_name(game, unit) for unit in (firer, crew) if unit != NOBODY])
     attackers, defenders, shifts = [], [], []
     for part in factor.parts:
         if part.why in VALUES:
-            who = next(names, "") or TEXT.say(f"part.{part.why}")
+            who = next(names, Sentence(f"part-{part.why}"))
             attackers.append({"unit": who, "factor": part.value, "rules": [part.rule]})
         elif part.why == "defense":
-            name = name_of(game, target)
-            defenders.append({"unit": name, "factor": -part.value, "rules": [part.rule]})
+            defenders.append(
+                {"unit": unit_name(game, target), "factor": -part.value, "rules": [part.rule]}
+            )
         else:
             shifts.append(told_part(part))
     return attackers, defenders, shifts
 
 
+def unit_name(game: Game, unit: UnitId) -> Sentence:
+    return message("odds-unit", unit=piece(game, unit))
+
+
 def told_part(part: Part) -> Told:
-    return {"rule": part.rule, "shift": part.value, "why": TEXT.say(f"part.{part.why}")}
+    return {"rule": part.rule, "shift": part.value, "why": Sentence(f"part-{part.why}")}
 
 
-def column_name(total: int) -> str:
+def column_name(total: int) -> Sentence:
     """C-12 The outer columns are -1 or less and 8 or more."""
     name = TABLES.combat.columns[column_of(total)]
     if name == TABLES.combat.columns[0]:
-        return f"{name} or less"
-    return f"{name} or more" if name == TABLES.combat.columns[-1] else name
+        return message("odds-column_least", column=int(name))
+    if name == TABLES.combat.columns[-1]:
+        return message("odds-column_most", column=int(name))
+    return counted(int(name))
 
 
 def after_check(fire: Told, check: Told) -> Told:
@@ -127,10 +151,15 @@ def after_check(fire: Told, check: Told) -> Told:
     return {**fire, "check": check, "results": {FAILS: 1 - passes, **results}}
 
 
-def with_chance(told: Told) -> Told:
-    """How likely it is that something comes of it."""
+def finished(told: Told) -> Told:
+    """The whole with how likely it is that something comes of it, and its results by name."""
     gained = [chance for name, chance in told["results"].items() if name not in IN_VAIN]
-    return {**told, "chance": sum(gained)}
+    return {**by_name(told), "chance": sum(gained)}
+
+
+def by_name(told: Told) -> Told:
+    results = Chances({named(result): chance for result, chance in told["results"].items()})
+    return {**told, "results": results, "stages": [by_name(each) for each in told["stages"]]}
 
 
 # --- what one may know ------------------------------------------------------------------------

@@ -12,8 +12,8 @@ from sixweeks.games.blitzkrieg.rules.r06_reactions import NO_REACTION, Reactions
 from sixweeks.games.blitzkrieg.rules.r08_fire import direct_factor
 from sixweeks.games.blitzkrieg.rules.r09_assault import Assault
 from sixweeks.games.blitzkrieg.rules.r10_combat_results import ACCEPT, NONE, TAKE_LOSS, Suffer
-from sixweeks.games.blitzkrieg.text.messages import TEXT
 from sixweeks.kernel.presentation.definition import OrderInfo
+from sixweeks.kernel.presentation.sentence import Sentence, Term, message, named
 from sixweeks.kernel.question import Action, Choose, odds_of_sum
 
 ASK, ALWAYS, NEVER, LIKELY = "ask", "always", "never", "if likely"
@@ -35,8 +35,16 @@ def orders(scenario: str, side: str) -> tuple[OrderInfo, ...]:
         "observers": ("1.4f", (ASK, "stay")),
     }
     return tuple(
-        OrderInfo(id, rule, TEXT.say(f"order.{id}"), values) for id, (rule, values) in lists.items()
+        OrderInfo(id, rule, values, tuple(map(meaning, values)))
+        for id, (rule, values) in lists.items()
     )
+
+
+def meaning(value: str) -> Sentence:
+    """A chance, a formation, or a word."""
+    if value in CHANCES:
+        return named(value)
+    return message("order", value=Term("order", value))
 
 
 def by_order(game: Game, side: str, settings: Mapping[str, str]) -> Action | None:

@@ -11,20 +11,20 @@ from sixweeks.games.blitzkrieg.model.components import SCENARIOS, Counter, UnitI
 from sixweeks.games.blitzkrieg.model.state import FormationState, Game, Unit
 from sixweeks.games.blitzkrieg.model.view import known_attachments, secret_units
 from sixweeks.games.blitzkrieg.rules.r05_markers import owner_in
-from sixweeks.games.blitzkrieg.text.messages import TEXT
 from sixweeks.kernel.memo import of_position
 from sixweeks.kernel.presentation.scene import Mark, Piece
+from sixweeks.kernel.presentation.sentence import Sentence, Term, message
 
 MARKS = {
-    "neutralized": Mark("N", TEXT.say("mark.neutralized"), "10.3a", is_warning=True),
-    "demoralized": Mark("D", TEXT.say("mark.demoralized"), "11d", is_warning=True),
-    "fatigued": Mark("F", TEXT.say("mark.fatigued"), "5.4a"),
-    "out_of_command": Mark("O", TEXT.say("mark.out_of_command"), "6.1b", is_warning=True),
-    "column": Mark("C", TEXT.say("mark.column"), "7.2a"),
-    "truck": Mark("T", TEXT.say("mark.truck"), "14.1k"),
-    "aboard": Mark("H", TEXT.say("mark.aboard"), "14.1j"),
-    "hidden": Mark("?", TEXT.say("mark.hidden"), "1.4a"),
-    "acted": Mark("✓", TEXT.say("mark.acted"), "5.2a"),
+    "neutralized": Mark("N", Sentence("mark-neutralized"), "10.3a", is_warning=True),
+    "demoralized": Mark("D", Sentence("mark-demoralized"), "11d", is_warning=True),
+    "fatigued": Mark("F", Sentence("mark-fatigued"), "5.4a"),
+    "out_of_command": Mark("O", Sentence("mark-out_of_command"), "6.1b", is_warning=True),
+    "column": Mark("C", Sentence("mark-column"), "7.2a"),
+    "truck": Mark("T", Sentence("mark-truck"), "14.1k"),
+    "aboard": Mark("H", Sentence("mark-aboard"), "14.1j"),
+    "hidden": Mark("?", Sentence("mark-hidden"), "1.4a"),
+    "acted": Mark("✓", Sentence("mark-acted"), "5.2a"),
 }
 
 
@@ -80,7 +80,7 @@ def pieces_of(scenario: str, looks: tuple[Look | Covered, ...]) -> tuple[Piece, 
 
 @cache
 def back(side: str) -> Piece:
-    return Piece("?", f"back-{side}", TEXT.say("scene.covered"), side, hidden=True)
+    return Piece("?", f"back-{side}", Sentence("scene-covered"), side, hidden=True)
 
 
 @lru_cache(maxsize=50_000)
@@ -101,32 +101,32 @@ def front(
 
 
 def attached_to(host: str) -> Mark:
-    return Mark("+", TEXT.say("mark.attached", {"host": host}), "14.2j")
+    return Mark("+", message("mark-attached", host=Term("formation", host)), "14.2j")
 
 
-def label(counter: Counter, steps: int) -> str:
+def label(counter: Counter, steps: int) -> Sentence:
     """1.1b What is printed on a counter, in words."""
     attack, defense = strength(counter, steps)
-    args = {
-        "title": counter.title,
-        "attack": attack,
-        "defense": defense,
-        "range": counter.range,
-        "points": counter.mp,
-        "mobility": TEXT.say(f"mobility.{counter.mobility}"),
-        "command": counter.command_range,
-    }
     kind = counter.kind if counter.kind in ("hq", "observer") else "unit"
     reduced = counter.reduced is not None and steps < counter.steps
-    return TEXT.say(f"scene.{'reduced' if reduced else kind}", args)
+    return message(
+        f"scene-{'reduced' if reduced else kind}",
+        name=Term("counter", counter.name),
+        attack=attack,
+        defense=defense,
+        range=counter.range,
+        points=counter.mp,
+        mobility=Term("mobility", counter.mobility),
+        command=counter.command_range,
+    )
 
 
 @cache
 def ground_marker(kind: str, id: str) -> Piece:
     """12 What lies on the ground and belongs to nobody; 8.2b an impact about to fall."""
-    key = kind.split("-", 1)
-    label = TEXT.say(f"scene.{key[0]}") if len(key) == 1 else TEXT.word("impact", key[1])
-    return Piece(id, kind, label, "")
+    _, is_impact, shell = kind.partition("-")
+    impact = message("scene-impact", impact=Term("impact", shell))
+    return Piece(id, kind, impact if is_impact else Sentence(f"scene-{kind}"), "")
 
 
 @lru_cache(maxsize=1000)
@@ -142,4 +142,5 @@ def chits_of(scenario: str, markers: tuple[str, ...], kept: str = "") -> tuple[P
 def chit(scenario: str, marker: str, number: int, kept: str) -> Piece:
     battle, many = SCENARIOS[scenario], f" {number}" if number > 1 else ""
     face, side = chit_face(battle, marker), owner_in(battle, marker)
-    return Piece(f"{kept}{marker} marker{many}", face, TEXT.word("marker", marker), side)
+    label = message("scene-marker", marker=Term("marker", marker))
+    return Piece(f"{kept}{marker} marker{many}", face, label, side)

@@ -16,11 +16,13 @@ from sixweeks.games.blitzkrieg.model.components import (
 )
 from sixweeks.games.blitzkrieg.model.queries import (
     counters_at,
+    formation_term,
     german_ground,
     grid_of,
     is_in_play,
     left_out,
     losses,
+    marker_terms,
     state_of,
 )
 from sixweeks.games.blitzkrieg.model.state import (
@@ -38,9 +40,18 @@ from sixweeks.games.blitzkrieg.rules.r05_activation import Activation
 from sixweeks.games.blitzkrieg.rules.r05_markers import owner_of
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment
 from sixweeks.games.blitzkrieg.rules.r13_victory import units_exited
-from sixweeks.games.blitzkrieg.text.messages import TEXT, side_title
+from sixweeks.games.blitzkrieg.text.messages import turn_title
 from sixweeks.kernel.memo import all_of_position, of_position
 from sixweeks.kernel.presentation.scene import Piece, Pile, Scene, Stage, Track, Tray
+from sixweeks.kernel.presentation.sentence import (
+    EMPTY,
+    Listed,
+    Place,
+    Sentence,
+    Side,
+    Term,
+    message,
+)
 from sixweeks.kernel.sequence import stage_of, stages_from
 from sixweeks.kernel.why import barred
 
@@ -66,15 +77,6 @@ def scene(game: Game, side: str | None) -> Scene:
     )
 
 
-def turn_title(game: Game) -> str:
-    if game.turn == 0:
-        return TEXT.say("scene.set_up")
-    hour = game.scenario.first_hour + game.turn - 1
-    return TEXT.say(
-        "scene.turn", {"turn": game.turn, "turns": game.scenario.turns, "hour": f"{hour}.00"}
-    )
-
-
 def stage_name(game: Game) -> str:
     """The stage in progress, by its name; none in set-up and when all is over."""
     if game.turn == 0 or game.ending:
@@ -83,16 +85,15 @@ def stage_name(game: Game) -> str:
     return stage if stage in STAGES else "operations"
 
 
-def phase_title(game: Game) -> str:
+def phase_title(game: Game) -> Sentence:
     """The stage, and what has been activated."""
     name = stage_name(game)
     if not name:
-        return TEXT.say("scene.over" if game.ending else "scene.set_up")
+        return Sentence("scene-over" if game.ending else "scene-set_up")
     activation = next((f for f in game.stack if isinstance(f, Activation)), None)
     if activation is None:
-        return TEXT.say(f"stage.{name}")
-    markers = " + ".join(TEXT.word("marker", marker) for marker in activation.markers)
-    return TEXT.say("scene.activated", {"markers": markers})
+        return Sentence(f"stage-{name}")
+    return message("scene-activated", markers=marker_terms(activation.markers))
 
 
 @cache
@@ -100,17 +101,16 @@ def stages(scenario: str, now: str) -> tuple[Stage, ...]:
     """2a, 2.B1 The sequence of a turn; only Stonne has reinforcements."""
     comes_later = any(counter.arrives > 1 for counter in SCENARIOS[scenario].counters)
     return tuple(
-        Stage(TEXT.say(f"stage.{name}"), stage.rule, name == now)
+        Stage(Sentence(f"stage-{name}"), stage.rule, name == now)
         for name, stage in STAGES.items()
         if comes_later or name != "reinforcements"
     )
 
 
-def result(game: Game) -> str:
+def result(game: Game) -> Sentence:
     if game.ending is None:
-        return ""
-    winner = TEXT.word("side", game.ending.winner) if game.ending.winner else ""
-    return TEXT.say(f"event.ended_{game.ending.level}", {"winner": winner})
+        return EMPTY
+    return message(f"event-ended_{game.ending.level}", winner=Side(game.ending.winner))
 
 
 # --- piles and trays --------------------------------------------------------------------------
@@ -165,12 +165,12 @@ def markers(game: Game) -> Iterable[Tray]:
     """2.A1a, 5.5a The cup, and markers kept and held."""
     if game.turn:
         chits = chits_of(game.scenario_id, game.cup)
-        yield Tray("cup", TEXT.say("tray.cup"), chits, "2.A1a", "cup")
+        yield Tray("cup", Sentence("tray-cup"), chits, "2.A1a", "cup")
     for side in SIDES:
         generals = (f"{side} general",) * game.generals.get(side, 0)
         held = tuple(marker for marker in game.held if owner_of(game, marker) == side)
         if generals or held:
-            title = TEXT.say("tray.kept", {"side": side_title(side)})
+            title = message("tray-kept", side=Side(side))
             chits = chits_of(game.scenario_id, (*generals, *held), "kept ")
             yield Tray(f"kept_{side}", title, chits, "5.5a", side=side)
 
@@ -179,7 +179,7 @@ def absent_units(game: Game, eyes: Eyes) -> Iterable[Tray]:
     """The units that are not on the map."""
     for name, units in away(game):
         lying = pieces(game, units, eyes)
-        yield Tray(name, TEXT.say(f"tray.{name}"), lying, TRAY_RULES[name])
+        yield Tray(name, Sentence(f"tray-{name}"), lying, TRAY_RULES[name])
 
 
 @all_of_position
@@ -208,28 +208,28 @@ def objectives(scenario: str, german: int) -> Track:
     """13a Who holds each hex of each objective."""
     field, wanted = SCENARIOS[scenario].battlefield, SCENARIOS[scenario].objective_hexes
     lines = tuple(
-        TEXT.say(
-            "track.held",
-            {
-                "hex": field.grid.number(hex),
-                "name": field.names[hex],
-                "side": side_title(GERMAN if german >> hex & 1 else FRENCH),
-            },
+        message(
+            "track-held",
+            hex=Place(field.grid.number(hex)),
+            side=Side(GERMAN if german >> hex & 1 else FRENCH),
         )
         for hex in bits(wanted)
     )
-    value = TEXT.say("track.of", {"count": german.bit_count(), "all": wanted.bit_count()})
-    return Track("objectives", TEXT.say("track.objectives"), "13a", value, lines)
+    value = share(german.bit_count(), wanted.bit_count())
+    return Track("objectives", Sentence("track-objectives"), "13a", value, lines)
+
+
+def share(count: int, all: int) -> Sentence:
+    return message("track-of", count=count, all=all)
 
 
 @of_position
 def exits(game: Game) -> Track:
     """14.1g, 14.2h Armored units that have left by the edge that counts."""
     way = game.scenario.exit
-    value = TEXT.say("track.of", {"count": units_exited(game), "all": way.units})
-    args = {"side": side_title(way.side), "edge": TEXT.word("edge", way.edge)}
+    title = message("track-exits", side=Side(way.side), edge=Term("edge", way.edge))
     rule = "14.1g" if game.scenario_id == "hannut" else "14.2h"
-    return Track("exits", TEXT.say("track.exits", args), rule, value)
+    return Track("exits", title, rule, share(units_exited(game), way.units))
 
 
 def formations(game: Game, side: str, is_known: bool) -> Track:
@@ -237,9 +237,8 @@ def formations(game: Game, side: str, is_known: bool) -> Track:
     mine = in_play(game, side)
     done = sum(state_of(game, id).activations > 0 for id in mine)
     lines = tuple(formation_line(game, id, is_known) for id in mine)
-    value = TEXT.say("track.of", {"count": done, "all": len(mine)})
-    title = TEXT.say("track.formations", {"side": side_title(side)})
-    return Track(f"formations_{side}", title, "5.2a", value, lines)
+    title = message("track-formations", side=Side(side))
+    return Track(f"formations_{side}", title, "5.2a", share(done, len(mine)), lines)
 
 
 @all_of_position
@@ -249,15 +248,22 @@ def in_play(game: Game, side: str) -> Iterable[FormationId]:
             yield id
 
 
-def formation_line(game: Game, id: str, is_known: bool) -> str:
+def formation_line(game: Game, id: str, is_known: bool) -> Sentence:
     """8.1c An enemy's losses are not told here: one may not look through his stacks."""
+    formation, notes = formation_term(id), tuple(formation_notes(game, id, is_known))
+    if not notes:
+        return message("track-formation", formation=formation)
+    return message("track-formation_noted", formation=formation, notes=Listed(notes, "comma"))
+
+
+def formation_notes(game: Game, id: str, is_known: bool) -> Iterable[Sentence]:
     state = state_of(game, id)
-    words = [
-        *([TEXT.say("track.activated", {"count": state.activations})] if state.activations else []),
-        *([TEXT.say("track.fatigued")] if state.fatigued else []),
-        *([TEXT.say("track.demoralized")] if state.demoralized else []),
-    ]
+    if state.activations:
+        yield message("track-activated", count=state.activations)
+    if state.fatigued:
+        yield Sentence("track-fatigued")
+    if state.demoralized:
+        yield Sentence("track-demoralized")
     if is_known:
         lost, total = losses(game, id)
-        words.append(TEXT.say("track.losses", {"lost": lost, "total": total}))
-    return f"{id}: {', '.join(words)}" if words else id
+        yield message("track-losses", lost=lost, total=total)

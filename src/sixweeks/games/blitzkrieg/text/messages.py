@@ -24,6 +24,7 @@ from sixweeks.kernel.presentation.sentence import (
     Halves,
     Listed,
     Places,
+    Sentence,
     Term,
     Value,
     Values,
@@ -42,11 +43,15 @@ class BlitzkriegNames(Names):
         field = SCENARIOS[scenario].battlefield if scenario else None
         names = field.names.items() if field else ()
         self.titles = {field.grid.number(hex): name for hex, name in names} if field else {}
+        counters = SCENARIOS[scenario].counters if scenario else ()
+        self.counters = {counter.name: counter.title for counter in counters}
 
     def title(self, place: str) -> str:
         return self.titles.get(place, "")
 
     def term(self, kind: str, id: str) -> str:
+        if kind == "counter":
+            return self.counters.get(id, "")
         return id if id in FORMATIONS else ""
 
 
@@ -130,4 +135,10 @@ TEXT = GameText(
     more=more,
     case=case,
 )
-side_title = TEXT.side_title
+
+
+def turn_title(game: Game) -> Sentence:
+    if game.turn == 0:
+        return Sentence("scene-set_up")
+    hour = game.scenario.first_hour + game.turn - 1
+    return message("scene-turn", turn=game.turn, turns=game.scenario.turns, hour=hour)

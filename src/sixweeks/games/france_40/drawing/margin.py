@@ -18,8 +18,9 @@ from sixweeks.games.france_40.model.components import TABLES
 from sixweeks.games.france_40.model.queries import points
 from sixweeks.games.france_40.model.state import Game
 from sixweeks.games.france_40.rules.r04_victory import german_cities_held, points_by
-from sixweeks.games.france_40.text.board import date, phase
+from sixweeks.games.france_40.text.board import turn_line
 from sixweeks.games.france_40.text.messages import TEXT
+from sixweeks.kernel.presentation.sentence import EMPTY, Sentence, Term, message
 
 LEFT, TOP, RIGHT, _ = SHEET.frame
 COMPASS_NORTH = 33.0  # degrees clockwise from the top of the map
@@ -56,7 +57,8 @@ def rose() -> Markup:
 
 
 def title(game: Game | None) -> Markup:
-    lines = (game.scenario.title, turn_line(game)) if game else PLACE_LINES
+    scenario = Sentence(f"scenario-{game.scenario_id}") if game else EMPTY
+    lines = printed(game.scenario_id, scenario, turn_line(game)) if game else PLACE_LINES
     return box(
         (LEFT + 22, TOP + 22),
         508,
@@ -69,11 +71,9 @@ def title(game: Game | None) -> Markup:
     )
 
 
-def turn_line(game: Game) -> str:
-    if game.turn == 0:
-        return "Set-up"
-    when = "" if game.ending else f" of {game.scenario.turns}{date(game)}"
-    return f"Turn {game.turn}{when} · {phase(game)}"
+def printed(scenario: str, title: Sentence, text: Sentence) -> tuple[str, str]:
+    """The map is printed in English."""
+    return TEXT.printed(title, scenario), TEXT.printed(text, scenario)
 
 
 # --- turn track and points --------------------------------------------------------------------
@@ -87,8 +87,7 @@ def turn_track(game: Game) -> Markup:
 
 def turn_box(game: Game, turn: int, width: float) -> Markup:
     is_now = turn == game.turn
-    dates = game.scenario.dates
-    when = dates[turn - 1].removesuffix(" 1940") if dates else ""
+    when = "" if game.scenario_id == "1939" else short_date(turn)
     return group(
         rectangle((0, 0), width - 6, 80, fill=BORDER if is_now else PAPER, stroke=SEPIA),
         text(str(turn), (width / 2 - 3, 34), font_size=26, font_weight="bold"),
@@ -98,6 +97,12 @@ def turn_box(game: Game, turn: int, width: float) -> Markup:
         text_anchor="middle",
         fill=WHITE if is_now else INK,
     )
+
+
+def short_date(turn: int) -> str:
+    """10–13 May."""
+    term = message("scene-date", date=Term("date", str(turn)))
+    return TEXT.printed(term).removesuffix(" 1940")
 
 
 def note_on(game: Game, turn: int) -> str:

@@ -9,11 +9,8 @@ from sixweeks.games.france_40.drawing import counters, ground, margin, names
 from sixweeks.games.france_40.drawing.ground import SHEET, THEATRE
 from sixweeks.games.france_40.model.components import MAP
 from sixweeks.games.france_40.model.state import Game
-
-LAND = (
-    "A map of north-eastern France, the Low Countries, western Germany and northern"
-    " Switzerland in hexes of 26 km."
-)
+from sixweeks.games.france_40.text.board import turn_line
+from sixweeks.kernel.presentation.sentence import Sentence, Side, message
 
 
 def svg(game: Game | None, side: str | None) -> str:
@@ -21,7 +18,7 @@ def svg(game: Game | None, side: str | None) -> str:
     return plate(
         SHEET.frame,
         margin.end_of_margin(game),
-        (name(game), description(game, side)),
+        margin.printed(game.scenario_id if game else "", name(game), description(game, side)),
         join(definitions(), counter_typeface()),
         map_layers(game, ground.hex_numbers()),
         margin.margin(game),
@@ -30,15 +27,17 @@ def svg(game: Game | None, side: str | None) -> str:
     )
 
 
-def name(game: Game | None) -> str:
-    return f"France '40. {game.scenario.title}" if game else "France '40: the map"
+def name(game: Game | None) -> Sentence:
+    title = Sentence(f"scenario-{game.scenario_id}" if game else "part-map")
+    return message("board-title", scenario=title)
 
 
-def description(game: Game | None, side: str | None) -> str:
+def description(game: Game | None, side: str | None) -> Sentence:
+    land = Sentence("scene-map")
     if game is None:
-        return LAND
-    sight = f"as the {side} side sees it" if side else "with nothing hidden"
-    return f"{LAND} {margin.turn_line(game)}, {sight}: {len(game.stacks)} stacks."
+        return land
+    sight = message("picture-seen", side=Side(side)) if side else Sentence("picture-open")
+    return message("picture-position", land=land, turn=turn_line(game), sight=sight)
 
 
 def definitions() -> Markup:

@@ -1,5 +1,6 @@
 """What the page needs once: the sheet and its places, the map, the faces of the pieces."""
 
+from collections.abc import Iterator
 from functools import cache
 
 from sixweeks.board.drawing.counters import question_mark, sprite
@@ -10,9 +11,10 @@ from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.france_40.drawing import counters, legend, margin
 from sixweeks.games.france_40.drawing.ground import SHEET
 from sixweeks.games.france_40.drawing.picture import definitions, map_layers
+from sixweeks.games.france_40.model import queries
 from sixweeks.games.france_40.model.components import MAP, NATIONS, SCENARIOS, Counter
-from sixweeks.games.france_40.text.messages import TEXT
 from sixweeks.kernel.presentation.scene import Board, Part, Place
+from sixweeks.kernel.presentation.sentence import Listed, Sentence, Term, message, named
 
 WIDTH, HEIGHT = SHEET.frame.width, SHEET.frame.height
 END = legend.END + 12
@@ -24,8 +26,8 @@ def sheet(scenario: str) -> Board:
     """The same map for both scenarios."""
     places = tuple(place(hex) for hex in bits(MAP.grid.all))
     parts = (
-        Part(TEXT.say("part.map"), 0, 0, WIDTH, HEIGHT),
-        Part(TEXT.say("part.key"), 0, HEIGHT, WIDTH, KEY),
+        Part(Sentence("part-map"), 0, 0, WIDTH, HEIGHT),
+        Part(Sentence("part-key"), 0, HEIGHT, WIDTH, KEY),
     )
     return Board(WIDTH, HEIGHT + KEY, counters.SIZE, places, parts, is_numbered=True)
 
@@ -35,15 +37,17 @@ def place(hex: Hex) -> Place:
     return Place(MAP.grid.number(hex), x, y, SHEET.outline(hex), label(hex), MAP.names.get(hex, ""))
 
 
-def label(hex: Hex) -> str:
-    country = MAP.country(hex)
-    words = [
-        MAP.grid.number(hex),
-        MAP.names.get(hex, ""),
-        TEXT.say(f"ground.{MAP.terrain[hex]}"),
-        TEXT.say(f"country.{country}") if country else "",
-    ]
-    return ", ".join(word for word in words if word)
+def label(hex: Hex) -> Sentence:
+    return message("place-hex", parts=Listed(tuple(label_parts(hex)), "comma"))
+
+
+def label_parts(hex: Hex) -> Iterator[Sentence]:
+    yield named(MAP.grid.number(hex))
+    if hex in MAP.names:
+        yield message("place-name", hex=queries.place(hex))
+    yield message("place-ground", ground=Term("ground", MAP.terrain[hex]))
+    if country := MAP.country(hex):
+        yield message("place-country", country=Term("country", country))
 
 
 @cache
@@ -52,7 +56,7 @@ def background(scenario: str) -> str:
     return plate(
         SHEET.frame,
         END,
-        (SCENARIOS[scenario].title, TEXT.say("scene.map")),
+        margin.printed(scenario, Sentence(f"scenario-{scenario}"), Sentence("scene-map")),
         definitions(),
         map_layers(None, Markup("")),
         margin.around(None),

@@ -172,12 +172,9 @@ class Scenario(Struct, frozen=True):
     """One scenario: what differs, read from data/scenarios."""
 
     id: str
-    title: str
-    description: str
     turns: int
     stacking: int
     has_zones_of_control: bool
-    dates: tuple[str, ...]
     counters: tuple[Counter, ...]
     fort_hexes: dict[UnitId, Hex]  # 3.3a, 3.6c, 3.7b, 3.8a
     printed: "ScenarioFile"
@@ -215,8 +212,6 @@ class Reinforcement(Struct, frozen=True):
 class ScenarioFile(Struct, frozen=True, forbid_unknown_fields=True):
     """A scenario as it is written: hexes by their numbers."""
 
-    title: str
-    description: str
     turns: int
     stacking: int
     zones_of_control: bool
@@ -225,7 +220,6 @@ class ScenarioFile(Struct, frozen=True, forbid_unknown_fields=True):
     ruhr: tuple[str, ...]
     paris: tuple[str, ...]
     zuiderzee: tuple[str, ...]
-    dates: tuple[str, ...] = ()
     eben_emael: str = ""
     dyle_hexes: tuple[str, ...] = ()
     brittany_exit: tuple[str, ...] = ()
@@ -247,12 +241,9 @@ def read_scenario(id: str) -> Scenario:
     }
     return Scenario(
         id=id,
-        title=raw.title,
-        description=raw.description,
         turns=raw.turns,
         stacking=raw.stacking,
         has_zones_of_control=raw.zones_of_control,
-        dates=raw.dates,
         counters=counters,
         fort_hexes=forts,
         printed=raw,
@@ -278,8 +269,6 @@ class Deployment(Struct, frozen=True):
     """A ready set-up for one side, ours."""
 
     id: str
-    title: str
-    description: str
     sickle_cut: bool
     places: dict[str, str]
 
@@ -294,8 +283,6 @@ def read_deployment(path: Path) -> Deployment:
     raw = tomllib.loads(path.read_text("utf-8"))
     return Deployment(
         id=path.stem,
-        title=raw["title"],
-        description=raw["description"],
         sickle_cut=raw.get("sickle_cut", False),
         places=raw["units"],
     )

@@ -11,23 +11,23 @@ from sixweeks.games.france_40.rules.r10_movement import movable, reach
 from sixweeks.games.france_40.rules.r10_movement_phase import Move, MovementPhase, route
 from sixweeks.games.france_40.rules.r11_attack import Attack
 from sixweeks.games.france_40.rules.r11_combat_phase import CombatPhase
-from sixweeks.games.france_40.text.messages import TEXT
 from sixweeks.games.france_40.text.notation import NOTATION, VERBS, write, write_way
 from sixweeks.kernel.presentation.scene import Choice
+from sixweeks.kernel.presentation.sentence import EMPTY, Listed, Places, Sentence, message
 from sixweeks.kernel.question import Action
-from sixweeks.kernel.reasons import PIECE, PLACE
+from sixweeks.kernel.reasons import BUTTON, PIECE, PLACE
 
 
 def choice(game: Game, index: int, option: Action) -> Choice:
     if option.verb == "go":
         return going(game, index, option)
-    text = write(game, option)
+    text, action = write(game, option), action_of(option)
     if NOTATION.of(option.verb) == PLACE:
         place = MAP.grid.number(Hex(int(option.noun)))
-        target = place if option.verb == "attack" else ""
+        odds = place if option.verb == "attack" else ""
         words = label(option)
         return Choice(
-            index, text, option.verb, place=place, label=words, odds=target, target=target
+            index, text, option.verb, action, place=place, label=words, odds=odds, target=odds
         )
     if NOTATION.of(option.verb) == PIECE:
         return choosing_unit(game, index, option, text)
@@ -36,8 +36,9 @@ def choice(game: Game, index: int, option: Action) -> Choice:
         index,
         text,
         option.verb,
+        action,
         warning=forgotten(game, option),
-        label=TEXT.say("choice.put_down") if is_put_down(game, option) else label(option),
+        label=Sentence("choice-put_down") if is_put_down(game, option) else label(option),
         odds=odds,
         target=target,
         ends=VERBS[option.verb].ends,
@@ -52,6 +53,7 @@ def choosing_unit(game: Game, index: int, option: Action, text: str) -> Choice:
         index,
         text,
         option.verb,
+        action_of(option),
         place=MAP.grid.number(Hex(place)) if place >= 0 else "",
         piece=name_of(game, unit),
         odds=odds,
@@ -66,10 +68,19 @@ def is_put_down(game: Game, option: Action) -> bool:
     return option.verb == "done" and isinstance(frame, Move) and not frame.has_moved
 
 
-def label(option: Action) -> str:
-    """What a button says; an answer that has no words of its own is shown as it is written."""
-    keys = (f"choice.{option.verb}_{option.noun}", f"choice.{option.verb}")
-    return next((TEXT.say(key) for key in keys if TEXT.has(key)), "")
+def action_of(option: Action) -> Sentence:
+    return Sentence(f"action-{option.verb}")
+
+
+def label(option: Action) -> Sentence:
+    """What a button says; a click on a hex or a piece needs no words."""
+    if option.verb in BY_NOUN:
+        return Sentence(f"choice-{option.verb}_{option.noun}")
+    is_button = NOTATION.of(option.verb) == BUTTON or option.verb == "stack"
+    return action_of(option) if is_button else EMPTY
+
+
+BY_NOUN = ("order", "violate", "plan", "exit")
 
 
 def at_stake(game: Game, option: Action) -> tuple[str, str]:
@@ -83,29 +94,30 @@ def at_stake(game: Game, option: Action) -> tuple[str, str]:
     return f"{names} {target}".strip(), target
 
 
-def forgotten(game: Game, option: Action) -> str:
+def forgotten(game: Game, option: Action) -> Sentence:
     """What ending a phase would cost, and leave undone."""
     frame = game.stack[-1]
     if option.verb != "end" or not isinstance(frame, MovementPhase | CombatPhase):
-        return ""
-    return " ".join((*ill_stacked(game), *left_undone(game, frame)))
+        return EMPTY
+    found = (*ill_stacked(game), *left_undone(game, frame))
+    return message("warning-all", warnings=Listed(found, "space")) if found else EMPTY
 
 
-def ill_stacked(game: Game) -> Iterator[str]:
+def ill_stacked(game: Game) -> Iterator[Sentence]:
     """6.2a The hexes in which the end of the phase would eliminate units."""
     if mixed := r06_stacking.mixed_hexes(game):
-        yield TEXT.say("warning.mixed", {"hexes": ", ".join(MAP.grid.numbers(mixed))})
+        yield message("warning-mixed", hexes=Places(tuple(MAP.grid.numbers(mixed))))
     if crowded := r06_stacking.overstacked_hexes(game):
-        yield TEXT.say("warning.overstacked", {"hexes": ", ".join(MAP.grid.numbers(crowded))})
+        yield message("warning-overstacked", hexes=Places(tuple(MAP.grid.numbers(crowded))))
 
 
-def left_undone(game: Game, frame: MovementPhase | CombatPhase) -> Iterator[str]:
+def left_undone(game: Game, frame: MovementPhase | CombatPhase) -> Iterator[Sentence]:
     if isinstance(frame, MovementPhase):
-        key, left = "warning.movable", len(movable(game, frame.by))
+        key, left = "warning-movable", len(movable(game, frame.by))
     else:
-        key, left = "warning.targets", r11_combat.targets(game, frame.by).bit_count()
+        key, left = "warning-targets", r11_combat.targets(game, frame.by).bit_count()
     if left:
-        yield TEXT.say(key, {"count": left})
+        yield message(key, count=left)
 
 
 def going(game: Game, index: int, option: Action) -> Choice:
@@ -117,4 +129,4 @@ def going(game: Game, index: int, option: Action) -> Choice:
     reached = reach(game, move.units, move.points)
     cost = reached.cost(hex) if reached.all >> hex & 1 else move.points
     text = write_way(game, move, numbers)
-    return Choice(index, text, "go", place=numbers[-1], path=numbers, cost=cost)
+    return Choice(index, text, "go", action_of(option), place=numbers[-1], path=numbers, cost=cost)

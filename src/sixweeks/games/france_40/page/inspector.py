@@ -4,13 +4,15 @@ from collections.abc import Iterable
 
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.board.hexsides import cross
+from sixweeks.games.france_40.model import queries
 from sixweeks.games.france_40.model.components import GERMAN, MAP, PORTS, SIDES, UnitId, opponent
 from sixweeks.games.france_40.model.queries import (
     counter_of,
     fort_at,
     is_controlled_by,
     mobile_units,
-    name_of,
+    piece,
+    place,
     units_at,
 )
 from sixweeks.games.france_40.model.state import Game
@@ -19,8 +21,8 @@ from sixweeks.games.france_40.page.scene import Eyes, pieces
 from sixweeks.games.france_40.rules import r08_supply, r11_combat
 from sixweeks.games.france_40.rules.r07_zones_of_control import zone_of_control
 from sixweeks.games.france_40.rules.r10_movement import movement_factor, needs_die
-from sixweeks.games.france_40.text.messages import TEXT
 from sixweeks.kernel.presentation.scene import Fact, Inspection
+from sixweeks.kernel.presentation.sentence import Sentence, Term, Text, message
 
 
 def inspect(game: Game, number: str, side: str | None) -> Inspection:
@@ -35,7 +37,7 @@ def inspect(game: Game, number: str, side: str | None) -> Inspection:
         *unit_facts(game, hex, eyes.secret),
         *supply_facts(game, hex),
     )
-    return Inspection(hex_title(hex), facts, pieces(game, units, eyes))
+    return Inspection(message("inspect-hex", hex=place(hex)), facts, pieces(game, units, eyes))
 
 
 def supply_facts(game: Game, hex: Hex) -> Iterable[Fact]:
@@ -45,9 +47,8 @@ def supply_facts(game: Game, hex: Hex) -> Iterable[Fact]:
         sources = r08_supply.GERMAN_SOURCES if side == GERMAN else r08_supply.FRENCH_EDGES
         ground = r08_supply.german_supply(game) if side == GERMAN else r08_supply.overland(game)
         if way := shortest_way(hex, sources & ground, ground):
-            args = {"count": len(way) - 1, "source": hex_title(way[-1])}
-            numbers = tuple(MAP.grid.number(each) for each in way)
-            yield Fact(TEXT.say("inspect.supply_way", args), "8.1a", way=numbers)
+            said = message("inspect-supply_way", count=len(way) - 1, source=place(way[-1]))
+            yield Fact(said, "8.1a", way=tuple(MAP.grid.number(each) for each in way))
 
 
 def shortest_way(start: Hex, goals: int, ground: int) -> tuple[Hex, ...]:
@@ -66,19 +67,13 @@ def shortest_way(start: Hex, goals: int, ground: int) -> tuple[Hex, ...]:
     return tuple(reversed(way))
 
 
-def hex_title(hex: Hex) -> str:
-    name = MAP.names.get(hex, "")
-    number = MAP.grid.number(hex)
-    return f"{number} {name}".strip()
-
-
 def ground_facts(game: Game, hex: Hex) -> tuple[Fact, ...]:
     kind, country = MAP.terrain[hex], MAP.country(hex)
-    facts = [Fact(TEXT.say(f"terrain.{kind}"), "10.5b")]
+    facts = [Fact(Sentence(f"terrain-{kind}"), "10.5b")]
     if country:
-        facts.append(Fact(TEXT.say(f"inspect.country.{country}"), "3.1a"))
+        facts.append(Fact(message("inspect-country", country=Term("country", country)), "3.1a"))
     if one(hex) & PORTS:
-        facts.append(Fact(TEXT.say("inspect.port"), "8.8c"))
+        facts.append(Fact(Sentence("inspect-port"), "8.8c"))
     return tuple(facts)
 
 
@@ -86,9 +81,9 @@ def side_facts(game: Game, hex: Hex) -> tuple[Fact, ...]:
     facts = []
     for side in SIDES:
         if is_controlled_by(game, side, hex) and MAP.land >> hex & 1:
-            facts.append(Fact(TEXT.say(f"inspect.controlled_{side}"), "3.1b"))
+            facts.append(Fact(Sentence(f"inspect-controlled_{side}"), "3.1b"))
         if zone_of_control(game, side) >> hex & 1:
-            facts.append(Fact(TEXT.say(f"inspect.zone_{side}"), "7.0a"))
+            facts.append(Fact(Sentence(f"inspect-zone_{side}"), "7.0a"))
     return tuple(facts)
 
 
@@ -97,18 +92,18 @@ def unit_facts(game: Game, hex: Hex, secret: frozenset[UnitId]) -> tuple[Fact, .
     for unit in units_at(game, hex):
         if unit not in secret and mobile_units(game, counter_of(game, unit).side) >> hex & 1:
             key = "supplied" if r08_supply.is_in_supply(game, unit) else "unsupplied"
-            args = {"unit": name_of(game, unit), "points": points_of(game, unit)}
+            said = message(f"inspect-{key}", unit=piece(game, unit), points=points_of(game, unit))
             within = numbers(ground_of(game, unit) & ~one(hex))
-            facts.append(Fact(TEXT.say(f"inspect.{key}", args), "8.1a", places=within))
+            facts.append(Fact(said, "8.1a", places=within))
     if units_at(game, hex):
         enemy = opponent(counter_of(game, units_at(game, hex)[0]).side)
         near = [u for u in r11_combat.joinable(game, enemy, hex, ()) if u not in secret]
         if near:
-            names = ", ".join(name_of(game, unit) for unit in near)
+            said = message("inspect-threat", units=queries.pieces(game, near))
             stand = tuple({MAP.grid.number(Hex(game.units[unit].place)): None for unit in near})
-            facts.append(Fact(TEXT.say("inspect.threat", {"units": names}), "11.2a", places=stand))
+            facts.append(Fact(said, "11.2a", places=stand))
     return tuple(facts)
 
 
-def points_of(game: Game, unit: UnitId) -> str:
-    return "1d6" if needs_die(game, unit) else str(movement_factor(game, unit))
+def points_of(game: Game, unit: UnitId) -> Text | int:
+    return Text("1d6") if needs_die(game, unit) else movement_factor(game, unit)

@@ -19,9 +19,9 @@ from sixweeks.games.france_40.rules.r10_movement import (
     reach,
 )
 from sixweeks.games.france_40.rules.r11_combat import fighting_ground
-from sixweeks.games.france_40.text.messages import TEXT
 from sixweeks.kernel.memo import all_of_position
 from sixweeks.kernel.presentation.scene import Layer
+from sixweeks.kernel.presentation.sentence import Sentence
 
 BEST = {"1939": "french_maximum", "1940": "die_maximum"}
 ASKED = {"reach": ("10.4a", "wash"), "threat": ("11.2a", "hatch")}  # when they are wished for
@@ -56,7 +56,7 @@ def layer(
     fill: str = "wash",
     facing: tuple[str, ...] = (),
 ) -> Layer:
-    return Layer(id, TEXT.say(f"layer.{id}"), rule, numbers(mask), side, fill, facing)
+    return Layer(id, Sentence(f"layer-{id}"), rule, numbers(mask), side, fill, facing)
 
 
 @lru_cache(maxsize=2048)
@@ -81,7 +81,7 @@ def asked_layer(game: Game, id: str, viewer: str | None) -> Layer | None:
 
 def to_be_asked(kind: str, side: str, places: tuple[str, ...]) -> Layer:
     (rule, fill), id = ASKED[kind], f"{kind}_{side}"
-    return Layer(id, TEXT.say(f"layer.{id}"), rule, places, side, fill, is_asked=True)
+    return Layer(id, Sentence(f"layer-{id}"), rule, places, side, fill, is_asked=True)
 
 
 def reached(game: Game, units: Iterable[UnitId]) -> int:

@@ -1,7 +1,5 @@
 """Odds before an attack: what a player may know of a battle he has not yet declared."""
 
-from typing import Any
-
 from sixweeks.board.hexes import Hex
 from sixweeks.board.odds import column_name
 from sixweeks.games.france_40.model.components import MAP, UnitId
@@ -9,6 +7,7 @@ from sixweeks.games.france_40.model.queries import (
     attack_factor,
     fort_at,
     name_of,
+    piece,
     side_of,
     units_at,
 )
@@ -21,15 +20,25 @@ from sixweeks.games.france_40.rules.r11_combat import (
     objections_to_joining,
     objections_to_target,
 )
-from sixweeks.games.france_40.rules.r11_odds import Odds, odds
+from sixweeks.games.france_40.rules.r11_odds import Odds, Part, odds
 from sixweeks.games.france_40.text.messages import TEXT
 from sixweeks.games.france_40.text.naming import VOCABULARY
 from sixweeks.kernel.formats.lines import shortened
+from sixweeks.kernel.presentation import scene
 from sixweeks.kernel.presentation.definition import BadAnswer
+from sixweeks.kernel.presentation.sentence import (
+    EMPTY,
+    Chances,
+    Meanings,
+    Sentence,
+    Term,
+    message,
+    named,
+)
 from sixweeks.kernel.why import Wish
 
 
-def preview(game: Game, text: str, side: str | None) -> dict[str, Any]:
+def preview(game: Game, text: str, side: str | None) -> scene.Odds:
     """`19 Pz + 41 Pz 2930 [armored]`: the strengths, shifts, column and chances of an attack.
 
     Without a target or units, those of the attack being built, else all that may join in."""
@@ -115,32 +124,34 @@ def fogged(game: Game, hex: Hex, side: str | None) -> Game:
     return twin
 
 
-def told(game: Game, hex: Hex, worked_out: Odds, hidden: int) -> dict[str, Any]:
-    """In plain words and numbers; unseen defenders make it the attacker's best case."""
+def told(game: Game, hex: Hex, worked_out: Odds, hidden: int) -> scene.Odds:
+    """Unseen defenders make it the attacker's best case."""
+    results = worked_out.results
     return {
         "attack": worked_out.attack,
         "defence": worked_out.defense,
         "attackers": [part(game, each) for each in worked_out.attackers],
         "defenders": [part(game, each) for each in worked_out.defenders],
-        "initial": column_name(worked_out.initial),
+        "initial": named(column_name(worked_out.initial)),
         "shifts": [
-            {"rule": each.rule, "shift": each.shift, "why": TEXT.say(f"shift.{each.why}")}
+            {"rule": each.rule, "shift": each.shift, "why": Sentence(f"shift-{each.why}")}
             for each in worked_out.shifts
         ],
-        "column": worked_out.column_name,
-        "automatic": worked_out.automatic,
-        "results": {name: float(chance) for name, chance in worked_out.results.items()},
+        "column": named(worked_out.column_name),
+        "automatic": named(worked_out.automatic) if worked_out.automatic else EMPTY,
+        "results": Chances({named(name): float(chance) for name, chance in results.items()}),
         "hidden_defenders": hidden,
-        "meanings": {name: meaning(game, hex, name) for name in worked_out.results},
+        "meanings": Meanings({named(name): meaning(game, hex, name) for name in results}),
     }
 
 
-def meaning(game: Game, hex: Hex, result: str) -> str:
+def meaning(game: Game, hex: Hex, result: str) -> Sentence:
     """What a result does; 11.3d, 11.14d a fortification does not retreat."""
     stands = result == "DR" and fort_at(game, hex) is not None
     id = f"DR_{game.options.fort_dr}" if stands else result
-    return str(TEXT.localization(scenario=game.scenario_id).named("word", f"result:{id}", ""))
+    return message("odds-result", result=Term("result", id))
 
 
-def part(game: Game, each: Any) -> dict[str, Any]:
-    return {"unit": name_of(game, each.unit), "factor": each.factor, "rules": list(each.rules)}
+def part(game: Game, each: Part) -> scene.Strength:
+    unit = message("odds-unit", unit=piece(game, each.unit))
+    return {"unit": unit, "factor": each.factor, "rules": list(each.rules)}

@@ -15,7 +15,7 @@ from sixweeks.games.france_40.model.components import (
     UnitId,
 )
 from sixweeks.games.france_40.model.procedures import order_of, phase_name, turn_stages
-from sixweeks.games.france_40.model.queries import fort_at, points, units_at
+from sixweeks.games.france_40.model.queries import fort_at, place, points, units_at
 from sixweeks.games.france_40.model.state import DEAD, EXITED, REMOVED, UNPLACED, Game
 from sixweeks.games.france_40.model.view import hidden_units
 from sixweeks.games.france_40.page.choices import choice
@@ -26,10 +26,18 @@ from sixweeks.games.france_40.rules.r05_turn_sequence import (
     order_chooser,
     order_rule,
 )
-from sixweeks.games.france_40.text.messages import TEXT
 from sixweeks.kernel.memo import all_of_position, of_position
 from sixweeks.kernel.presentation.scene import Mark, Piece, Pile, Scene, Stage, Track, Tray
-from sixweeks.kernel.presentation.sentence import Side, message
+from sixweeks.kernel.presentation.sentence import (
+    EMPTY,
+    Sentence,
+    Side,
+    Signed,
+    Term,
+    Text,
+    counted,
+    message,
+)
 from sixweeks.kernel.why import barred
 
 TRAYS = ((UNPLACED, "waiting"), (DEAD, "dead"), (EXITED, "exited"), (REMOVED, "removed"))
@@ -61,17 +69,17 @@ def scene(game: Game, side: str | None) -> Scene:
     )
 
 
-def turn_title(game: Game) -> str:
+def turn_title(game: Game) -> Sentence:
     if game.turn == 0:
-        return TEXT.say("scene.set_up")
-    dates = game.scenario.dates
-    date = dates[game.turn - 1] if dates else ""
-    args = {"turn": game.turn, "turns": game.scenario.turns, "date": date}
-    return TEXT.say("scene.turn", args).rstrip(" ,")
+        return Sentence("scene-set_up")
+    turns = game.scenario.turns
+    if game.scenario_id == "1939":
+        return message("scene-turn_1939", turn=game.turn, turns=turns)
+    return message("scene-turn", turn=game.turn, turns=turns, date=Term("date", str(game.turn)))
 
 
-def phase_title(name: str) -> str:
-    return TEXT.say(f"phase.{name.replace(' ', '_').replace('-', '_')}")
+def phase_title(name: str) -> Sentence:
+    return Sentence(f"phase-{name.replace(' ', '_').replace('-', '_')}") if name else EMPTY
 
 
 @cache
@@ -99,21 +107,20 @@ def exchanged_phases(game: Game, side: str) -> list[tuple[str, str]]:
     return [(moves, fights), (fights, moves)]
 
 
-def result(game: Game) -> str:
+def result(game: Game) -> Sentence:
     if game.ending is None:
-        return ""
+        return EMPTY
     winner = Side(game.ending.winner)
-    said = message(f"event-ended_{game.ending.level}", winner=winner, points=points(game))
-    return TEXT.localization(scenario=game.scenario_id).plain(said)
+    return message(f"event-ended_{game.ending.level}", winner=winner, points=points(game))
 
 
 # --- pieces -----------------------------------------------------------------------------------
 
 
 MARKS = {
-    "moved": Mark("✓", TEXT.say("mark.moved"), "10.1c"),
-    "attacked": Mark("×", TEXT.say("mark.attacked"), "11.0b"),
-    "unsupplied": Mark("!", TEXT.say("mark.unsupplied"), "8.1a", is_warning=True),
+    "moved": Mark("✓", Sentence("mark-moved"), "10.1c"),
+    "attacked": Mark("×", Sentence("mark-attacked"), "11.0b"),
+    "unsupplied": Mark("!", Sentence("mark-unsupplied"), "8.1a", is_warning=True),
 }
 
 
@@ -165,7 +172,7 @@ def cut_off(game: Game) -> frozenset[UnitId]:
 @cache
 def back(scenario: str, unit: UnitId) -> Piece:
     counter = SCENARIOS[scenario].counters[unit]
-    label = TEXT.say(f"nation.{counter.nation}")
+    label = Sentence(f"back-{counter.nation}")
     return Piece("?", f"back-{counter.nation}", label, counter.side, hidden=True)
 
 
@@ -180,8 +187,9 @@ def front(
 ) -> Piece:
     counter = SCENARIOS[scenario].counters[unit]
     attack, defense = counter.factors[steps - 1]
-    args = {"title": counter.title, "attack": attack, "defense": defense, "steps": steps}
-    label = TEXT.say("scene.fort" if counter.is_static else "scene.unit", args)
+    id = "scene-fort" if counter.is_static else "scene-unit"
+    name = Term("counter", counter.name)
+    label = message(id, name=name, attack=attack, defense=defense, steps=steps)
     signs = {"moved": moved, "attacked": attacked, "unsupplied": unsupplied}
     marks = tuple(MARKS[sign] for sign, is_shown in signs.items() if is_shown)
     shown = () if counter.is_static else marks
@@ -215,10 +223,10 @@ def standing_forts(game: Game) -> list[UnitId]:
 @all_of_position
 def trays(game: Game) -> Iterable[Tray]:
     away = [c.id for c in game.scenario.counters if game.units[c.id].place < 0]
-    for place, name in TRAYS:
-        if units := [unit for unit in away if game.units[unit].place == place]:
+    for where, name in TRAYS:
+        if units := [unit for unit in away if game.units[unit].place == where]:
             fronts = tuple(off_map(game, unit) for unit in units)
-            yield Tray(name, TEXT.say(f"tray.{name}"), fronts)
+            yield Tray(name, Sentence(f"tray-{name}"), fronts)
 
 
 def off_map(game: Game, unit: UnitId) -> Piece:
@@ -233,22 +241,27 @@ def off_map(game: Game, unit: UnitId) -> Piece:
 @all_of_position
 def tracks(game: Game) -> Iterable[Track]:
     if game.scenario_id == "1939":
-        crisis = TEXT.say("track.crisis_yes" if game.supply_crisis else "track.crisis_no")
-        yield Track("crisis", TEXT.say("track.crisis"), "5.5a", crisis)
+        crisis = Sentence("track-crisis_yes" if game.supply_crisis else "track-crisis_no")
+        yield track("crisis", "5.5a", crisis)
         return
-    booked = tuple(
-        TEXT.say(
-            "track.booked", {"amount": f"{n:+d}", "why": TEXT.say(f"points.{rule}"), "rule": rule}
-        )
-        for rule, n in game.victory_points
-    )
-    yield Track("points", TEXT.say("track.points"), "4.11a", str(points(game)), booked)
+    booked = (booking(rule, amount) for rule, amount in game.victory_points)
+    yield track("points", "4.11a", counted(points(game)), *booked)
     for side, rule in ((GERMAN, "9.1a"), (ALLIED, "9.3a")):
-        title = TEXT.say(f"track.replacements_{side}")
-        yield Track(f"replacements_{side}", title, rule, str(game.replacements[side]))
+        yield track(f"replacements_{side}", rule, counted(game.replacements[side]))
     for country in NEUTRALS:
-        status = TEXT.say(f"status.{getattr(game.countries, country).replace(' ', '_')}")
-        yield Track(country, TEXT.say(f"country.{country}"), "4.3a", status)
+        title = message("track-country", country=Term("country", country))
+        status = message("track-status", status=Term("status", getattr(game.countries, country)))
+        yield Track(country, title, "4.3a", status)
     if game.dynamo:
-        args = {"port": MAP.names[game.dynamo.port], "turn": game.dynamo.declared}
-        yield Track("dynamo", TEXT.say("track.dynamo"), "5.13a", TEXT.say("track.port", args))
+        port, turn = place(game.dynamo.port), game.dynamo.declared
+        yield track("dynamo", "5.13a", message("track-port", port=port, turn=turn))
+
+
+def track(id: str, rule: str, value: Sentence, *lines: Sentence) -> Track:
+    return Track(id, Sentence(f"track-{id}"), rule, value, lines)
+
+
+def booking(rule: str, amount: int) -> Sentence:
+    """4.2c Victory points and what they were earned with."""
+    why = Term("points", rule)
+    return message("track-booked", amount=Signed(amount), why=why, rule=Text(rule))

@@ -1,177 +1,185 @@
 """The board as text, for the command line and for screen readers: one hex a line."""
 
+from collections.abc import Iterator
+
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.france_40.model.components import ALLIED, GERMAN, MAP, NEUTRALS, SIDES, UnitId
+from sixweeks.games.france_40.model.procedures import phase_name
 from sixweeks.games.france_40.model.queries import (
     attack_factor,
     counter_of,
     defense_factor,
     fort_at,
-    name_of,
     neutral_ground,
+    piece,
+    pieces,
+    place,
     points,
 )
 from sixweeks.games.france_40.model.state import OFF_MAP, Game
 from sixweeks.games.france_40.model.view import hidden_units
+from sixweeks.games.france_40.page.scene import booking, phase_title, result, turn_title
 from sixweeks.games.france_40.rules.r04_victory import german_cities_held, points_by
-from sixweeks.games.france_40.rules.r10_movement_phase import MovementPhase
-from sixweeks.games.france_40.rules.r11_combat_phase import CombatPhase
-from sixweeks.games.france_40.text.messages import TEXT
+from sixweeks.kernel.presentation.sentence import (
+    EMPTY,
+    Listed,
+    Sentence,
+    Side,
+    Term,
+    Text,
+    message,
+    named,
+)
+from sixweeks.kernel.presentation.text_board import Rows, TextBoard
 
-FORT_NAMES = {"maginot": "Maginot Line", "west_wall": "West Wall", "eben_emael": "Fort Eben Emael"}
-COLUMNS = "{:<6}{:<16}{:<13}{:<9}{}"
+FORTS = ("maginot", "west_wall", "eben_emael")
+TITLES = ("hex", "place", "country", "holder", "units")
 
 
-def board(game: Game, side: str | None) -> str:
+def board(game: Game, side: str | None) -> TextBoard:
     """The whole position as one side may see it; with no side, all of it (3.10a)."""
     secret = hidden_units(game, side) if side else frozenset()
-    parts = [header(game), stacks(game, secret), fortifications(game), off_map(game)]
-    return "\n\n".join("\n".join(lines) for lines in parts if lines) + "\n"
+    forts = tuple(fortifications(game))
+    standing = (Sentence("board-forts"), *forts) if forts else ()
+    return header(game), stacks(game, secret), standing, tuple(off_map(game))
 
 
 # --- the header -------------------------------------------------------------------------------
 
 
-def header(game: Game) -> list[str]:
+def header(game: Game) -> tuple[Sentence, ...]:
     year = year_1939(game) if game.scenario_id == "1939" else year_1940(game)
-    return [f"France '40. {game.scenario.title}", turn_line(game), *year]
+    title = message("board-title", scenario=Sentence(f"scenario-{game.scenario_id}"))
+    return title, turn_line(game), *year
 
 
-def turn_line(game: Game) -> str:
-    if game.turn == 0:
-        return "Set-up."
-    return f"Turn {game.turn} of {game.scenario.turns}{date(game)}. {phase(game)}."
-
-
-def date(game: Game) -> str:
-    dates = game.scenario.dates
-    return f" ({dates[game.turn - 1]})" if game.turn <= len(dates) else ""
-
-
-def phase(game: Game) -> str:
-    """Whose phase it is, or how the game ended."""
+def turn_line(game: Game) -> Sentence:
+    """The turn and its phase, or how the game ended."""
     if game.ending:
-        winner = game.ending.winner
-        won = f"won by the {title_of(game, winner)} side" if winner else "drawn"
-        return f"The game is over, {won} ({game.ending.rule})"
-    for frame in reversed(game.stack):
-        if isinstance(frame, MovementPhase | CombatPhase):
-            name = "Movement" if isinstance(frame, MovementPhase) else "Combat"
-            return f"{title_of(game, frame.by)} {name} Phase"
-    return f"{title_of(game, game.phasing)} turn" if game.phasing else "Between player turns"
+        return message("board-ended", turn=turn_title(game), result=result(game))
+    if game.turn == 0:
+        return message("board-phase", phase=phase_title(phase_name(game)))
+    return message("board-now", turn=turn_title(game), phase=phase_title(phase_name(game)))
 
 
-def title_of(game: Game, side: str) -> str:
-    return TEXT.side_title(side, game.scenario_id)
+def year_1939(game: Game) -> tuple[Sentence, ...]:
+    crisis = Sentence("board-crisis" if game.supply_crisis else "board-no_crisis")
+    return message("board-cities", cities=german_cities_held(game)), crisis
 
 
-def year_1939(game: Game) -> list[str]:
-    held = german_cities_held(game)
-    crisis = "has begun" if game.supply_crisis else "has not begun"
-    return [
-        f"German city hexes in French hands: {held} (4.1a).",
-        f"The German supply crisis {crisis} (5.5a).",
-    ]
+def year_1940(game: Game) -> tuple[Sentence, ...]:
+    return victory_points(game), replacements(game), countries(game), dynamo(game)
 
 
-def year_1940(game: Game) -> list[str]:
-    return [victory_points(game), replacements(game), countries(game), dynamo(game)]
-
-
-def victory_points(game: Game) -> str:
+def victory_points(game: Game) -> Sentence:
     """4.2c The German total and how each point was earned."""
     rules = dict.fromkeys(rule for rule, _ in game.victory_points)
-    booked = [
-        f"{TEXT.rulebook.rule(each).title} {points_by(game, each):+} ({each})" for each in rules
-    ]
-    return f"Victory points: {points(game)}. {'; '.join(booked)}".rstrip(" .") + "."
+    if not rules:
+        return message("board-points", points=points(game))
+    booked = Listed(tuple(booking(each, points_by(game, each)) for each in rules), "semicolon")
+    return message("board-points_booked", points=points(game), booked=booked)
 
 
-def replacements(game: Game) -> str:
-    points = (f"{title_of(game, side)} {game.replacements.get(side, 0)}" for side in SIDES)
-    return f"Replacement points: {', '.join(points)}."
-
-
-def countries(game: Game) -> str:
-    return f"Countries: {', '.join(country_status(game, each) for each in NEUTRALS)}."
-
-
-def country_status(game: Game, country: str) -> str:
-    status = getattr(game.countries, country)
-    strategy = game.countries.swiss_strategy if country == "switzerland" else ""
-    violated = game.countries.violated_on.get(country)
-    since = [f"violated on turn {violated}"] if violated is not None else []
-    notes = ", ".join([strategy, *since] if strategy else since)
-    return f"{country.capitalize()} {status}" + (f" ({notes})" if notes else "")
-
-
-def dynamo(game: Game) -> str:
-    if game.dynamo is None:
-        return "Operation Dynamo: not declared."
-    port = MAP.names.get(game.dynamo.port, "")
-    number = MAP.grid.number(game.dynamo.port)
-    return (
-        f"Operation Dynamo: declared on turn {game.dynamo.declared} at {port} {number};"
-        f" {game.dynamo.evacuated} steps taken off this turn."
+def replacements(game: Game) -> Sentence:
+    left = (
+        message("board-side_number", side=Side(side), number=game.replacements.get(side, 0))
+        for side in SIDES
     )
+    return message("board-replacements", points=Listed(tuple(left), "comma"))
+
+
+def countries(game: Game) -> Sentence:
+    states = tuple(country_status(game, each) for each in NEUTRALS)
+    return message("board-countries", countries=Listed(states, "comma"))
+
+
+def country_status(game: Game, country: str) -> Sentence:
+    status = message(
+        "board-country",
+        country=Term("country", country),
+        status=Term("status", getattr(game.countries, country)),
+    )
+    notes = tuple(country_notes(game, country))
+    if not notes:
+        return status
+    return message("board-country_noted", country=status, notes=Listed(notes, "comma"))
+
+
+def country_notes(game: Game, country: str) -> Iterator[Sentence]:
+    if country == "switzerland" and (strategy := game.countries.swiss_strategy):
+        yield message("board-strategy", strategy=Term("strategy", strategy))
+    if (turn := game.countries.violated_on.get(country)) is not None:
+        yield message("board-violated", turn=turn)
+
+
+def dynamo(game: Game) -> Sentence:
+    if game.dynamo is None:
+        return Sentence("board-no_dynamo")
+    steps = game.dynamo.evacuated
+    port, turn = place(game.dynamo.port), game.dynamo.declared
+    return message("board-dynamo", turn=turn, port=port, steps=steps)
 
 
 # --- the map ----------------------------------------------------------------------------------
 
 
-def stacks(game: Game, secret: frozenset[UnitId]) -> list[str]:
+def stacks(game: Game, secret: frozenset[UnitId]) -> Rows | tuple[Sentence, ...]:
     """Every hex with mobile units, by number, the top unit first."""
     if not game.stacks:
-        return ["No units on the map."]
-    lines = [COLUMNS.format("hex", "place", "country", "held by", "units, the top one first")]
-    for number in sorted(MAP.grid.number(hex) for hex in game.stacks):
-        hex = MAP.grid.hex(number)
-        units = ", ".join(unit_text(game, unit, secret) for unit in reversed(game.stacks[hex]))
-        country = MAP.country(hex).capitalize()
-        lines.append(COLUMNS.format(number, place(hex), country, holder(game, hex), units))
-    return lines
+        return (Sentence("board-empty"),)
+    hexes = sorted(game.stacks, key=MAP.grid.number)
+    titles = tuple(Sentence(f"board-column_{each}") for each in TITLES)
+    return Rows(titles, tuple(row(game, hex, secret) for hex in hexes))
 
 
-def place(hex: Hex) -> str:
-    return MAP.names.get(hex) or MAP.terrain[hex]
+def row(game: Game, hex: Hex, secret: frozenset[UnitId]) -> tuple[Sentence, ...]:
+    units = tuple(unit_text(game, unit, secret) for unit in reversed(game.stacks[hex]))
+    country = MAP.country(hex)
+    return (
+        named(MAP.grid.number(hex)),
+        message("place-name", hex=place(hex))
+        if hex in MAP.names
+        else message("place-ground", ground=Term("ground", MAP.terrain[hex])),
+        message("place-country", country=Term("country", country)) if country else EMPTY,
+        holder(game, hex),
+        message("board-units", units=Listed(units, "comma")),
+    )
 
 
-def holder(game: Game, hex: Hex) -> str:
+def holder(game: Game, hex: Hex) -> Sentence:
     if game.control >> hex & 1:
-        return title_of(game, GERMAN)
-    return "neutral" if neutral_ground(game) >> hex & 1 else title_of(game, ALLIED)
+        return message("side-title", side=Side(GERMAN))
+    if neutral_ground(game) >> hex & 1:
+        return message("track-status", status=Term("status", "neutral"))
+    return message("side-title", side=Side(ALLIED))
 
 
-def unit_text(game: Game, unit: UnitId, secret: frozenset[UnitId]) -> str:
+def unit_text(game: Game, unit: UnitId, secret: frozenset[UnitId]) -> Sentence:
     """`19 Pz 14-8 4/4`: name, factors, steps left of how many."""
     if unit in secret:
-        return "?"
+        return named("?")
     steps, full = game.units[unit].steps, counter_of(game, unit).steps
     factors = f"{attack_factor(game, unit)}-{defense_factor(game, unit)}"
-    return f"{name_of(game, unit)} {factors}" + (f" {steps}/{full}" if full > 1 else "")
+    values = Text(f"{factors} {steps}/{full}" if full > 1 else factors)
+    return message("board-unit", unit=piece(game, unit), values=values)
 
 
-def fortifications(game: Game) -> list[str]:
+def fortifications(game: Game) -> Iterator[Sentence]:
     """The fortifications that stand, by kind and strength."""
-    lines = [line for kind, name in FORT_NAMES.items() if (line := fort_line(game, kind, name))]
-    return ["Fortifications standing, strength and hexes:", *lines] if lines else []
+    for kind in FORTS:
+        by_strength: dict[int, list[str]] = {}
+        for hex in bits(game.forts):
+            fort = fort_at(game, hex)
+            assert fort is not None, "a fortification stands in every hex of game.forts"
+            if counter_of(game, fort).kind == kind:
+                by_strength.setdefault(defense_factor(game, fort), []).append(MAP.grid.number(hex))
+        parts = (f"{n}: {' '.join(sorted(h))}" for n, h in sorted(by_strength.items())[::-1])
+        if by_strength:
+            yield message("board-fort", kind=Term("fort", kind), hexes=Text("; ".join(parts)))
 
 
-def fort_line(game: Game, kind: str, name: str) -> str:
-    by_strength: dict[int, list[str]] = {}
-    for hex in bits(game.forts):
-        fort = fort_at(game, hex)
-        assert fort is not None, "a fortification stands in every hex of game.forts"
-        if counter_of(game, fort).kind == kind:
-            by_strength.setdefault(defense_factor(game, fort), []).append(MAP.grid.number(hex))
-    parts = (f"{n}: {' '.join(sorted(hexes))}" for n, hexes in sorted(by_strength.items())[::-1])
-    return f"{name} {'; '.join(parts)}" if by_strength else ""
-
-
-def off_map(game: Game) -> list[str]:
+def off_map(game: Game) -> Iterator[Sentence]:
     """The units that are on no hex, by what became of them."""
-    return [
-        f"{word.capitalize()}: {', '.join(name_of(game, unit) for unit in units)}"
-        for code, word in OFF_MAP.items()
-        if (units := [UnitId(n) for n, unit in enumerate(game.units) if unit.place == code])
-    ]
+    for code, word in OFF_MAP.items():
+        if units := [UnitId(n) for n, unit in enumerate(game.units) if unit.place == code]:
+            yield message("board-off_map", why=Term("off", word), units=pieces(game, units))

@@ -1,7 +1,7 @@
 """The game's text: the names of its places, and what its prompts may mention."""
 
 from sixweeks.board.hexes import Hex
-from sixweeks.games.france_40.model.components import DATA, MAP, UnitId
+from sixweeks.games.france_40.model.components import DATA, MAP, SCENARIOS, UnitId
 from sixweeks.games.france_40.model.queries import piece, pieces, place, side_of, units_at, way
 from sixweeks.games.france_40.model.state import Game
 from sixweeks.games.france_40.rules import r06_stacking
@@ -22,6 +22,14 @@ TITLES = {MAP.grid.number(hex): name for hex, name in MAP.names.items()}
 
 
 class France40Names(Names):
+    def __init__(self, scenario: str) -> None:
+        counters = SCENARIOS[scenario].counters if scenario else ()
+        self.counters = {counter.name: counter.title for counter in counters}
+
+    def term(self, kind: str, id: str) -> str:
+        """The full name of a counter."""
+        return self.counters.get(id, "") if kind == "counter" else ""
+
     def title(self, place: str) -> str:
         return TITLES.get(place, "")
 
@@ -63,7 +71,7 @@ def more(game: Game) -> Args:
 
 TEXT = GameText(
     DATA,
-    lambda scenario: France40Names(),
+    France40Names,
     one={Hex: lambda game, hex: place(hex), UnitId: piece},
     many={Hex: lambda game, hexes: way(hexes), UnitId: pieces},
     more=more,

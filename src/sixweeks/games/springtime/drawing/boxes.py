@@ -11,7 +11,9 @@ from sixweeks.board.drawing.lettering import SERIF
 from sixweeks.board.drawing.margins import panel
 from sixweeks.board.drawing.palette import INK, PAPER, SEPIA
 from sixweeks.board.drawing.svg import Markup, Point, Value, group, rectangle, text
-from sixweeks.games.springtime.model.components import SCENARIOS, TABLES
+from sixweeks.games.springtime.model.components import ALLIED, AXIS, TABLES
+from sixweeks.games.springtime.text.messages import TEXT
+from sixweeks.kernel.presentation.sentence import EMPTY, Sentence, Side, Term, message
 
 LEFT, WIDTH = 40.0, 776.0
 TURNS, IMPULSES, RECORDS, AIR, OFF_MAP = 236.0, 384.0, 526.0, 706.0, 846.0
@@ -19,17 +21,12 @@ HEADING = 26.0
 HEAD = (12.0, 19.0, 13.0)
 RECORD_SPACES = 20
 AIR_SPACES = (
-    ("air_german_1", "German"),
-    ("air_german_2", "German"),
-    ("air_french", "French"),
-    ("air_british", "British"),
+    ("air_german_1", "german"),
+    ("air_german_2", "german"),
+    ("air_french", "french"),
+    ("air_british", "british"),
 )
-OFF_MAP_SPACES = (
-    ("off_axis", "Axis eliminated", "may be rebuilt"),
-    ("off_allied", "Allied eliminated", "may be rebuilt"),
-    ("off_waiting", "Not yet in play", "enter by event or rule"),
-    ("off_gone", "Out of play", "for good"),
-)
+OFF_MAP_SPACES = ("off_axis", "off_allied", "off_waiting", "off_gone")
 ALLIED_TINT, AXIS_TINT = "#dfe8f3", "#e3e0d8"
 
 
@@ -41,7 +38,7 @@ class Box(Struct, frozen=True):
     width: float
     height: float
     words: str
-    note: str = ""
+    note: Sentence = EMPTY
     fill: str = PAPER
 
     @property
@@ -52,7 +49,7 @@ class Box(Struct, frozen=True):
 class Strip(Struct, frozen=True):
     """A track or display: a frame with a heading around its spaces."""
 
-    title: str
+    title: Sentence
     rule: str
     at: Point
     width: float
@@ -76,6 +73,10 @@ def is_space(id: str) -> bool:
     return any(each.id == id for each in boxes())
 
 
+def strip_of(id: str) -> Strip:
+    return next(strip for strip in strips() if any(each.id == id for each in strip.boxes))
+
+
 @cache
 def box(id: str) -> Box:
     return next(each for each in boxes() if each.id == id)
@@ -89,13 +90,12 @@ def row(count: int, top: float, left: float = LEFT, width: float = WIDTH) -> lis
 def turn_track() -> Strip:
     """3.2a Seven turns of a week each."""
     count = TABLES.tracks["turns"]
-    dates = SCENARIOS["campaign"].dates
     wide = (WIDTH - 10) / count - 6
     spaces = tuple(
-        Box(f"turn_{n + 1}", at, wide, 96, str(n + 1), dates[n] if n < len(dates) else "")
-        for n, at in enumerate(row(count, TURNS))
+        Box(f"turn_{n}", at, wide, 96, str(n), message("space-turn", date=Term("date", str(n))))
+        for n, at in enumerate(row(count, TURNS), start=1)
     )
-    return Strip("Turn Track", "3.2", (LEFT, TURNS), WIDTH, 96 + HEADING + 8, spaces)
+    return Strip(Sentence("track-turns"), "3.2", (LEFT, TURNS), WIDTH, 96 + HEADING + 8, spaces)
 
 
 def impulse_track() -> Strip:
@@ -109,13 +109,15 @@ def impulse_track() -> Strip:
             wide,
             92,
             str(n),
-            f"Axis · {max(0, 7 - n)} in 6" if n % 2 == 0 else "Allied",
+            message("space-axis_impulse", side=Side(AXIS), ways=max(0, 7 - n))
+            if n % 2 == 0
+            else message("side-title", side=Side(ALLIED)),
             AXIS_TINT if n % 2 == 0 else ALLIED_TINT,
         )
         for n, at in enumerate(row(count, IMPULSES), start=1)
     )
     return Strip(
-        "Impulse Track and Advantage", "3.3", (LEFT, IMPULSES), WIDTH, 92 + HEADING + 8, spaces
+        Sentence("track-impulses"), "3.3", (LEFT, IMPULSES), WIDTH, 92 + HEADING + 8, spaces
     )
 
 
@@ -128,7 +130,7 @@ def general_records() -> Strip:
         for n in range(RECORD_SPACES)
         for x, y in [row(half, RECORDS)[n % half]]
     )
-    return Strip("General Records Track", "3.4", (LEFT, RECORDS), WIDTH, 168, spaces)
+    return Strip(Sentence("track-records"), "3.4", (LEFT, RECORDS), WIDTH, 168, spaces)
 
 
 def air_support() -> Strip:
@@ -137,10 +139,10 @@ def air_support() -> Strip:
     corners = row(len(AIR_SPACES), AIR, width=width)
     wide = (width - 10) / len(AIR_SPACES) - 6
     spaces = tuple(
-        Box(id, at, wide, 84, "", nation)
+        Box(id, at, wide, 84, "", message("space-air", nation=Term("nation", nation)))
         for (id, nation), at in zip(AIR_SPACES, corners, strict=True)
     )
-    return Strip("Air Support", "9.4", (LEFT, AIR), width, 84 + HEADING + 8, spaces)
+    return Strip(Sentence("track-air"), "9.4", (LEFT, AIR), width, 84 + HEADING + 8, spaces)
 
 
 def played() -> Strip:
@@ -149,10 +151,10 @@ def played() -> Strip:
     first, second = row(2, AIR, left, width)
     wide = (width - 10) / 2 - 6
     spaces = (
-        Box("events_turn", first, wide, 84, "", "back in the cup at the turn’s end"),
-        Box("events_gone", second, wide, 84, "", "out of play"),
+        Box("events_turn", first, wide, 84, "", Sentence("space-events_turn")),
+        Box("events_gone", second, wide, 84, "", Sentence("space-events_gone")),
     )
-    return Strip("Events played", "6.1.1", (left, AIR), width, 84 + HEADING + 8, spaces)
+    return Strip(Sentence("track-events"), "6.1.1", (left, AIR), width, 84 + HEADING + 8, spaces)
 
 
 def off_map() -> Strip:
@@ -160,10 +162,12 @@ def off_map() -> Strip:
     wide = (WIDTH - 10) / len(OFF_MAP_SPACES) - 6
     corners = row(len(OFF_MAP_SPACES), OFF_MAP)
     spaces = tuple(
-        Box(id, at, wide, 132, "", f"{title}: {note}")
-        for (id, title, note), at in zip(OFF_MAP_SPACES, corners, strict=True)
+        Box(id, at, wide, 132, "", Sentence(f"space-{id}"))
+        for id, at in zip(OFF_MAP_SPACES, corners, strict=True)
     )
-    return Strip("Off the map", "12.3", (LEFT, OFF_MAP), WIDTH, 132 + HEADING + 8, spaces)
+    return Strip(
+        Sentence("track-off_map"), "12.3", (LEFT, OFF_MAP), WIDTH, 132 + HEADING + 8, spaces
+    )
 
 
 # --- how they look ----------------------------------------------------------------------------
@@ -175,15 +179,16 @@ def printed() -> Markup:
 
 
 def frame(strip: Strip) -> Markup:
+    heading = TEXT.printed(strip.title)
     return group(
-        panel(strip.at, strip.width, strip.height, strip.title, rule=strip.rule, head=HEAD),
+        panel(strip.at, strip.width, strip.height, heading, rule=strip.rule, head=HEAD),
         *(space(box) for box in strip.boxes),
     )
 
 
 def space(box: Box) -> Markup:
     centred: dict[str, Value] = {"text_anchor": "middle"}
-    x, y = box.at
+    (x, y), note = box.at, TEXT.printed(box.note)
     return group(
         rectangle(box.at, box.width, box.height, fill=box.fill, stroke=SEPIA, stroke_width=1.1),
         text(
@@ -196,7 +201,12 @@ def space(box: Box) -> Markup:
         )
         if box.words
         else Markup(""),
-        text(box.note, (x + box.width / 2, y + box.height - 6), font_size=10.5, **centred)
-        if box.note
+        text(
+            TEXT.printed(box.note),
+            (x + box.width / 2, y + box.height - 6),
+            font_size=10.5,
+            **centred,
+        )
+        if note
         else Markup(""),
     )

@@ -11,6 +11,7 @@ from sixweeks.games.springtime.model.view import seen_by
 from sixweeks.games.springtime.page import pieces
 from sixweeks.games.springtime.text.messages import TEXT
 from sixweeks.kernel.presentation.scene import Piece, Pile
+from sixweeks.kernel.presentation.sentence import Sentence, message
 
 BESIDE = 1.08  # from one counter to the next in a row
 ASKEW = (0.14, 0.4)  # of a counter: between two in a stack, and in all
@@ -21,8 +22,7 @@ def svg(game: Game | None, side: str | None) -> str:
     return document(
         ground.WIDTH,
         ground.HEIGHT,
-        name(game),
-        TEXT.say("scene.map"),
+        *described(game.scenario_id if game else ""),
         element(
             "defs",
             definitions(),
@@ -34,9 +34,10 @@ def svg(game: Game | None, side: str | None) -> str:
     )
 
 
-def name(game: Game | None) -> str:
-    title = "Springtime for Hitler"
-    return f"{title}: {game.scenario.title}" if game else f"{title}: the map"
+def described(scenario: str) -> tuple[str, str]:
+    """A name and a description."""
+    title = Sentence(f"scenario-{scenario}" if scenario else "part-map")
+    return TEXT.printed(message("scene-title", title=title)), TEXT.printed(Sentence("scene-map"))
 
 
 @cache
@@ -89,7 +90,9 @@ def placed(piece: Piece, pile: Pile, n: int) -> Markup:
     (x, y), (dx, dy) = pile.at, shift(pile, n)
     size = counters.ON_SHEET
     at, scale = (x + dx * size, y + dy * size), piece.scale * size / counters.SIZE
-    return group(title(piece.label), all_faces()[piece.face], transform=moved(at, scale=scale))
+    return group(
+        title(TEXT.printed(piece.label)), all_faces()[piece.face], transform=moved(at, scale=scale)
+    )
 
 
 def shift(pile: Pile, n: int) -> Point:

@@ -6,10 +6,16 @@ from sixweeks.board.drawing.counters import sprite
 from sixweeks.board.drawing.svg import document, element
 from sixweeks.games.springtime.drawing import boxes as printed
 from sixweeks.games.springtime.drawing import counters, ground
-from sixweeks.games.springtime.drawing.picture import all_faces, definitions, sheet_layers
-from sixweeks.games.springtime.model.components import MAP, SCENARIOS, Area
-from sixweeks.games.springtime.text.messages import TEXT
+from sixweeks.games.springtime.drawing.picture import (
+    all_faces,
+    definitions,
+    described,
+    sheet_layers,
+)
+from sixweeks.games.springtime.model.components import MAP, Area
+from sixweeks.kernel.presentation import sentence
 from sixweeks.kernel.presentation.scene import Board, Part, Place
+from sixweeks.kernel.presentation.sentence import Sentence, Signed, Term, Text, message
 
 
 @cache
@@ -21,9 +27,13 @@ def sheet(scenario: str) -> Board:
 
 def area_place(area: Area) -> Place:
     x, y = ground.spot(ground.geography().stands[area.name])
-    words = {"area": area.name, "title": area.title, "tem": f"{area.tem:+d}"}
-    kind = "zone" if area.is_zone else "area"
-    label = TEXT.say(f"place.{kind}", words | {"country": TEXT.say(f"country.{area.country}")})
+    label = message(
+        "place-zone" if area.is_zone else "place-area",
+        number=Text(area.name),
+        area=sentence.Place(area.name),
+        country=Term("country", area.country),
+        tem=Signed(area.tem),
+    )
     return Place(area.name, x, y, ground.outline(area.name), label)
 
 
@@ -32,17 +42,21 @@ def box_place(box: printed.Box) -> Place:
     right, bottom = left + box.width, top + box.height
     corners = ((left, top), (right, top), (right, bottom), (left, bottom))
     outline = tuple((round(a, 1), round(b, 1)) for a, b in corners)
-    words = " ".join(word for word in (box.words, box.note) if word)
-    strip = next(each for each in printed.strips() if box in each.boxes)
-    return Place(box.id, round(x, 1), round(y, 1), outline, f"{strip.title}: {words}")
+    label = message(
+        "place-space" if box.words and box.note.id else "place-box",
+        track=printed.strip_of(box.id).title,
+        number=Text(box.words),
+        note=box.note,
+    )
+    return Place(box.id, round(x, 1), round(y, 1), outline, label)
 
 
 def parts() -> tuple[Part, ...]:
     """The whole map, and the tracks by themselves."""
     west = ground.WIDTH * 0.16
     return (
-        Part(TEXT.say("part.map"), west, 0, ground.WIDTH - west, ground.HEIGHT * 0.86),
-        Part(TEXT.say("part.tracks"), 20, 20, 1360, 1000),
+        Part(Sentence("part-map"), west, 0, ground.WIDTH - west, ground.HEIGHT * 0.86),
+        Part(Sentence("part-tracks"), 20, 20, 1360, 1000),
     )
 
 
@@ -52,8 +66,7 @@ def background(scenario: str) -> str:
     return document(
         ground.WIDTH,
         ground.HEIGHT,
-        SCENARIOS[scenario].title,
-        TEXT.say("scene.map"),
+        *described(scenario),
         element("defs", definitions()),
         sheet_layers(),
     )

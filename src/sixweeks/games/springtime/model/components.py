@@ -252,12 +252,9 @@ class Scenario(Struct, frozen=True):
     """One scenario: what stands where, and the tracks at its start."""
 
     id: str
-    title: str
-    description: str
     first_turn: int
     first_impulse: int
     morale: int
-    dates: tuple[str, ...]
     replacements: dict[str, int]
     control: int  # the areas the Axis control
     places: tuple[tuple[UnitId, AreaId, int], ...]  # unit, area, strength
@@ -279,12 +276,9 @@ class Scenario(Struct, frozen=True):
 class ScenarioFile(Struct, forbid_unknown_fields=True):
     """A scenario as it is written: areas and units by their names."""
 
-    title: str
-    description: str
     first_turn: int
     first_impulse: int
     morale: int
-    dates: tuple[str, ...]
     axis_control: str
     kleist: str
     turn_track: tuple[str, ...]
@@ -300,12 +294,9 @@ def read_scenario(id: str) -> Scenario:
     raw = convert(read_toml(DATA / "scenarios" / f"{id}.toml"), ScenarioFile)
     return Scenario(
         id=id,
-        title=raw.title,
-        description=raw.description,
         first_turn=raw.first_turn,
         first_impulse=raw.first_impulse,
         morale=raw.morale,
-        dates=raw.dates,
         replacements=raw.replacements,
         control=MAP.graph.mask(raw.axis_control),
         places=tuple(read_places(raw.allied) + read_places(raw.axis)),
@@ -333,15 +324,13 @@ class Deployment(Struct, frozen=True):
     """A ready set-up for the limited free set-up of 18.2, ours."""
 
     side: str
-    title: str
-    description: str
     places: dict[UnitId, AreaId]
 
 
 def read_deployment(side: str) -> Deployment:
     raw = tomllib.loads((DATA / "deployments" / f"{side}.toml").read_text("utf-8"))
     places = {unit: area for unit, area, _ in read_places(raw["units"])}
-    return Deployment(side, raw["title"], raw["description"], places)
+    return Deployment(side, places)
 
 
 class Roster:

@@ -8,7 +8,7 @@ from sixweeks.games.springtime.model.effects import set_unit, tell
 from sixweeks.games.springtime.model.queries import piece
 from sixweeks.games.springtime.model.queries import place as place_of
 from sixweeks.games.springtime.model.state import Game
-from sixweeks.kernel.presentation.sentence import Arg, Die, Hidden, Side, Text
+from sixweeks.kernel.presentation.sentence import Arg, Die, Hidden, Side, Term
 
 
 def place(game: Game, unit: UnitId, area: AreaId, rule: str) -> None:
@@ -21,10 +21,10 @@ def place(game: Game, unit: UnitId, area: AreaId, rule: str) -> None:
     game.emit("placed", rule, args, (side,), {**args, **unseen})
 
 
-def deploy(game: Game, side: str, title: str, places: Mapping[UnitId, AreaId], rule: str) -> None:
+def deploy(game: Game, side: str, places: Mapping[UnitId, AreaId], rule: str) -> None:
     for unit, area in places.items():
         set_unit(game, unit, area, game.units[unit].strength or FULL)
-    args: dict[str, Arg] = {"side": Side(side), "plan": Text(title)}
+    args: dict[str, Arg] = {"side": Side(side), "plan": Term("plan", side)}
     game.emit("deployed", rule, args, (side,), {**args, "plan": Hidden("plan")})
 
 

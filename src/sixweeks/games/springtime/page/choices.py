@@ -8,7 +8,14 @@ from sixweeks.games.springtime.model.components import (
     UnitId,
     opponent,
 )
-from sixweeks.games.springtime.model.queries import area_of, name_of, names_of, units_at
+from sixweeks.games.springtime.model.queries import (
+    area_of,
+    name_of,
+    names_of,
+    piece,
+    place,
+    units_at,
+)
 from sixweeks.games.springtime.model.state import Game
 from sixweeks.games.springtime.page import pieces
 from sixweeks.games.springtime.rules import r08_1_1_assault, r12_refit
@@ -17,10 +24,9 @@ from sixweeks.games.springtime.rules.r08_1_2_regroup_and_redeploy import Redeplo
 from sixweeks.games.springtime.rules.r08_impulses import MANNERS
 from sixweeks.games.springtime.rules.r09_movement import ASSAULT, Move, movable, routes
 from sixweeks.games.springtime.rules.r10_combat import Attack, attackable, attackers_in
-from sixweeks.games.springtime.text.messages import TEXT
 from sixweeks.games.springtime.text.notation import NOTATION, VERBS, write
 from sixweeks.kernel.presentation.scene import Choice
-from sixweeks.kernel.presentation.sentence import Term
+from sixweeks.kernel.presentation.sentence import EMPTY, Sentence, Term, Terms, message
 from sixweeks.kernel.question import Action, Choose
 from sixweeks.kernel.reasons import PIECE, PLACE
 
@@ -40,6 +46,7 @@ def choice(game: Game, index: int, option: Action) -> Choice:
         index,
         text,
         option.verb,
+        action_of(option),
         warning=forgotten(game, option),
         label=label(game, option),
         odds=odds,
@@ -48,40 +55,56 @@ def choice(game: Game, index: int, option: Action) -> Choice:
     )
 
 
-def label(game: Game, option: Action) -> str:
-    """What a button says; an answer that has no words of its own is shown as it is written."""
-    if option.verb == "assault":
-        return assault_label(str(option.noun))
-    if option.verb == "play_event":
-        return play_label(game)
-    key = f"choice.{option.verb}"
-    return TEXT.say(key, {"noun": option.noun}) if TEXT.has(key) else ""
+def action_of(option: Action) -> Sentence:
+    return Sentence(f"action-{option.verb}")
 
 
-def play_label(game: Game) -> str:
+def label(game: Game, option: Action) -> Sentence:
+    """What a button says: the action, and with whom or with what."""
+    match option.verb:
+        case "assault":
+            return assault_label(str(option.noun))
+        case "play_event":
+            return play_label(game)
+        case "bid":
+            return message("choice-bid", morale=int(option.noun))
+    return action_of(option)
+
+
+def play_label(game: Game) -> Sentence:
     """6.1.1d `Play the Event: Refugees`."""
     question = game.pending
     assert isinstance(question, Choose), "somebody chooses"
-    return TEXT.say("choice.play_event", {"event": Term("card", game.held[question.by])})
+    return message("choice-play_event", event=Term("card", game.held[question.by]))
 
 
-def assault_label(groups: str) -> str:
-    """8.1.1 `Assault: Army Groups A and Kleist`."""
+def assault_label(groups: str) -> Sentence:
+    """8.1.1 `Assault: Army Group A and Army Group Kleist`."""
     if groups == r08_1_1_assault.ALL:
-        return TEXT.say("choice.assault_all")
-    titles = [TEXT.say(f"group.{group}") for group in groups.split("+")]
-    return TEXT.say("choice.assault", {"groups": TEXT.say("choice.and").join(titles)})
+        return Sentence("choice-assault_all")
+    return message("choice-assault", groups=Terms("group", tuple(groups.split("+"))))
 
 
 # --- on places --------------------------------------------------------------------------------
 
 
 def at_area(game: Game, index: int, option: Action, text: str) -> Choice:
-    name = MAP.name(AreaId(int(option.noun)))
+    area = AreaId(int(option.noun))
+    name = MAP.name(area)
     target = name if option.verb == "attack" else ""
-    key = f"choice.{option.verb}"
-    words = TEXT.say(key, {"noun": name}) if TEXT.has(key) else ""
-    return Choice(index, text, option.verb, place=name, label=words, odds=target, target=target)
+    return Choice(
+        index,
+        text,
+        option.verb,
+        action_of(option),
+        place=name,
+        label=message(f"choice-{option.verb}", area=place(area)) if option.verb in AT else EMPTY,
+        odds=target,
+        target=target,
+    )
+
+
+AT = ("attack", "airdrop", "redeploy", "de_gaulle")  # whose buttons name the Area
 
 
 def going(game: Game, index: int, option: Action, text: str) -> Choice:
@@ -96,7 +119,15 @@ def going(game: Game, index: int, option: Action, text: str) -> Choice:
         target = MAP.name(area)
         odds = f"{names_of((move.unit, *attackers_in(game, area)))} {target}"
     return Choice(
-        index, text, "go", place=way[-1], path=way, cost=len(path), odds=odds, target=target
+        index,
+        text,
+        "go",
+        action_of(option),
+        place=way[-1],
+        path=way,
+        cost=len(path),
+        odds=odds,
+        target=target,
     )
 
 
@@ -110,6 +141,7 @@ def of_unit(game: Game, index: int, option: Action, text: str) -> Choice:
         index,
         text,
         option.verb,
+        action_of(option),
         place=place_of(game, unit),
         piece=name_of(unit),
         label=unit_label(option, unit),
@@ -125,12 +157,12 @@ def place_of(game: Game, unit: UnitId) -> str:
     return MAP.name(AreaId(place)) if place >= 0 else pieces.off_map_box(game, COUNTERS[unit])
 
 
-def unit_label(option: Action, unit: UnitId) -> str:
+def unit_label(option: Action, unit: UnitId) -> Sentence:
     """12.3 What a replacement costs; otherwise the answer as it is written."""
     if option.verb not in (r12_refit.RESTORE, r12_refit.REBUILD, r12_refit.REBUILD_FULL):
-        return ""
-    args = {"unit": name_of(unit), "cost": r12_refit.cost(unit, option.verb)}
-    return TEXT.say(f"choice.{option.verb}", args)
+        return EMPTY
+    cost = r12_refit.cost(unit, option.verb)
+    return message(f"choice-{option.verb}", unit=piece(unit), cost=cost)
 
 
 def of_air(game: Game, index: int, option: Action, text: str) -> Choice:
@@ -138,8 +170,8 @@ def of_air(game: Game, index: int, option: Action, text: str) -> Choice:
     nation = str(option.noun)
     odds, target = at_stake(game, option)
     value = TABLES.air[nation].faces[nation in game.strong_air]
-    words = TEXT.say("choice.air", {"nation": TEXT.say(f"nation.{nation}"), "value": value})
-    return Choice(index, text, "air", label=words, odds=odds, target=target)
+    words = message("choice-air", nation=Term("nation", nation), value=value)
+    return Choice(index, text, "air", action_of(option), label=words, odds=odds, target=target)
 
 
 # --- odds -------------------------------------------------------------------------------------
@@ -169,14 +201,14 @@ def at_stake(game: Game, option: Action) -> tuple[str, str]:
 # --- what is forgotten ------------------------------------------------------------------------
 
 
-def forgotten(game: Game, option: Action) -> str:
+def forgotten(game: Game, option: Action) -> Sentence:
     """What ending an impulse would leave undone."""
     frame = game.stack[-1]
     if option.verb != "end" or not isinstance(frame, Assault | Regroup | Redeploy):
-        return ""
+        return EMPTY
     manner = MANNERS[type(frame)]
     if left := len(movable(game, manner)):
-        return TEXT.say("warning.movable", {"count": left})
+        return message("warning-movable", count=left)
     if left := len(attackable(game)) if manner == ASSAULT else 0:
-        return TEXT.say("warning.targets", {"count": left})
-    return ""
+        return message("warning-targets", count=left)
+    return EMPTY

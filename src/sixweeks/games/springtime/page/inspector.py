@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from sixweeks.board.areas import AreaId, areas
 from sixweeks.games.springtime.drawing import boxes as printed
+from sixweeks.games.springtime.model import queries
 from sixweeks.games.springtime.model.components import (
     BOTH,
     MAGINOT,
@@ -22,8 +23,8 @@ from sixweeks.games.springtime.model.queries import (
     full_areas,
     is_on_map,
     leader_with,
-    name_of,
-    names_of,
+    piece,
+    place,
     rating,
     units_at,
 )
@@ -32,18 +33,28 @@ from sixweeks.games.springtime.model.view import seen_by
 from sixweeks.games.springtime.page import pieces
 from sixweeks.games.springtime.rules import r09_movement, r13_supply
 from sixweeks.games.springtime.rules.r09_movement import ASSAULT
-from sixweeks.games.springtime.text.messages import TEXT, area_title, side_title
 from sixweeks.kernel.presentation.scene import Fact, Inspection
+from sixweeks.kernel.presentation.sentence import (
+    Piece,
+    Pieces,
+    Places,
+    Sentence,
+    Side,
+    Signed,
+    Term,
+    Text,
+    message,
+)
 
 BOUNDARY_RULES = {OPEN: "3.1.4a", RIVER: "10.4.3a", MAGINOT: "9.2c", ZONE_LINE: "9.3.2a"}
 
 
-def inspect(game: Game, place: str, side: str | None) -> Inspection:
+def inspect(game: Game, id: str, side: str | None) -> Inspection:
     """Terrain and its effects, boundaries, control, supply with its way, and who may attack."""
     game = seen_by(game, side)
-    if printed.is_space(place):
-        return inspect_box(game, place)
-    area = MAP.area(place)
+    if printed.is_space(id):
+        return inspect_box(game, id)
+    area = MAP.area(id)
     units = units_at(game, area)
     shown = [pieces.unit_piece(game, unit) for unit in units]
     leaders = [leader for unit in units if (leader := leader_with(game, unit))]
@@ -55,15 +66,15 @@ def inspect(game: Game, place: str, side: str | None) -> Inspection:
         *supply_facts(game, area, units),
         *threat_facts(game, area),
     )
-    return Inspection(area_title(area), facts, tuple(shown))
+    return Inspection(message("inspect-area", area=place(area)), facts, tuple(shown))
 
 
-def inspect_box(game: Game, place: str) -> Inspection:
-    strip = next(s for s in printed.strips() if any(box.id == place for box in s.boxes))
-    box = printed.box(place)
-    here = [pile.pieces for pile in pieces.piles(game) if pile.place == place]
-    title = " ".join(word for word in (strip.title, box.words) if word)
-    facts = [Fact(box.note, strip.rule)] if box.note else []
+def inspect_box(game: Game, id: str) -> Inspection:
+    strip, box = printed.strip_of(id), printed.box(id)
+    here = [pile.pieces for pile in pieces.piles(game) if pile.place == id]
+    numbered = message("inspect-space", track=strip.title, number=Text(box.words))
+    title = numbered if box.words else strip.title
+    facts = [Fact(box.note, strip.rule)] if box.note.id else []
     facts += [Fact(piece.label, strip.rule) for pile in here for piece in pile if piece.side == ""]
     return Inspection(title, tuple(facts), tuple(piece for pile in here for piece in pile))
 
@@ -74,11 +85,11 @@ def inspect_box(game: Game, place: str) -> Inspection:
 def ground_facts(area: AreaId) -> Iterator[Fact]:
     """3.1.1-3.1.3 Country, terrain, port, and what the features of an Area mean."""
     printed_area = MAP.areas[area]
-    yield Fact(TEXT.say(f"country.{printed_area.country}"), "3.1.1b")
-    yield Fact(TEXT.say("inspect.terrain", {"tem": f"{printed_area.tem:+d}"}), "3.1.2a")
+    yield Fact(message("inspect-country", country=Term("country", printed_area.country)), "3.1.1b")
+    yield Fact(message("inspect-terrain", tem=Signed(printed_area.tem)), "3.1.2a")
     for feature, rule in FEATURES:
         if feature in printed_area.features:
-            yield Fact(TEXT.say(f"inspect.{feature}"), rule)
+            yield Fact(Sentence(f"inspect-{feature}"), rule)
 
 
 FEATURES = (
@@ -96,8 +107,8 @@ def boundary_facts(area: AreaId) -> Iterator[Fact]:
         near = MAP.graph.across((kind,))[area]
         if near:
             names = tuple(MAP.graph.names(near))
-            args = {"areas": ", ".join(names)}
-            yield Fact(TEXT.say(f"inspect.boundary_{kind}", args), rule, places=names)
+            said = message(f"inspect-boundary_{kind}", areas=Places(names))
+            yield Fact(said, rule, places=names)
 
 
 # --- who holds it -----------------------------------------------------------------------------
@@ -105,31 +116,36 @@ def boundary_facts(area: AreaId) -> Iterator[Fact]:
 
 def holding_facts(game: Game, area: AreaId) -> Iterator[Fact]:
     """7.1-7.3 Control, contest, and room left."""
-    owner = side_title(controller(game, area))
-    yield Fact(TEXT.say("inspect.controlled", {"side": owner}), "7.2a")
+    yield Fact(message("inspect-controlled", side=Side(controller(game, area))), "7.2a")
     if contested(game) >> area & 1:
-        yield Fact(TEXT.say("inspect.contested"), "7.3a")
+        yield Fact(Sentence("inspect-contested"), "7.3a")
     if game.deeds.fought >> area & 1:
-        yield Fact(TEXT.say("inspect.fought"), "9.2.1b")
+        yield Fact(Sentence("inspect-fought"), "9.2.1b")
     for side in BOTH:
         if full_areas(game, side) >> area & 1:
-            yield Fact(TEXT.say("inspect.full", {"side": side_title(side)}), "7.1a")
+            yield Fact(message("inspect-full", side=Side(side)), "7.1a")
 
 
 def supply_facts(game: Game, area: AreaId, units: list[UnitId]) -> Iterator[Fact]:
     """13.1, 13.2 Each nation's units here: supplied, and over what way, or cut off."""
     for nation in dict.fromkeys(ROSTER.nation[unit] for unit in units):
         own = [unit for unit in units if ROSTER.nation[unit] == nation]
-        way = supply_way(game, area, nation)
-        args = {"units": names_of(own), "source": area_title(way[-1]) if way else ""}
-        key = "supplied" if way else "unsupplied"
-        names = tuple(MAP.name(each) for each in way)
-        yield Fact(TEXT.say(f"inspect.{key}", args), "13.2.1a", way=names if len(names) > 1 else ())
+        yield supply_fact(supply_way(game, area, nation), queries.pieces(own))
     for unit in units:
         if leader := leader_with(game, unit):
-            words = {"leader": leader.name, "unit": name_of(unit)}
-            rule_args = words | {"rating": f"{rating(game, leader):+d}"}
-            yield Fact(TEXT.say("inspect.leader", rule_args), "4.4.1a")
+            stars = Signed(rating(game, leader))
+            led = message(
+                "inspect-leader", leader=Piece(leader.name), unit=piece(unit), rating=stars
+            )
+            yield Fact(led, "4.4.1a")
+
+
+def supply_fact(way: tuple[AreaId, ...], units: Pieces) -> Fact:
+    if not way:
+        return Fact(message("inspect-unsupplied", units=units), "13.2.1a")
+    said = message("inspect-supplied", units=units, source=place(way[-1]))
+    names = tuple(MAP.name(each) for each in way)
+    return Fact(said, "13.2.1a", way=names if len(names) > 1 else ())
 
 
 def supply_way(game: Game, area: AreaId, nation: str) -> tuple[AreaId, ...]:
@@ -159,9 +175,9 @@ def threat_facts(game: Game, area: AreaId) -> Iterator[Fact]:
         able = [unit for unit in ROSTER.units[side] if within_reach(game, unit) >> area & 1]
         if able:
             key = "threat" if units_at(game, area, opponent(side)) else "reach"
-            args = {"units": names_of(able).replace(" + ", ", "), "side": side_title(side)}
             origins = tuple(dict.fromkeys(MAP.name(AreaId(game.units[u].place)) for u in able))
-            yield Fact(TEXT.say(f"inspect.{key}", args), "9.1a", places=origins)
+            said = message(f"inspect-{key}", units=queries.pieces(able), side=Side(side))
+            yield Fact(said, "9.1a", places=origins)
 
 
 def within_reach(game: Game, unit: UnitId) -> int:

@@ -10,9 +10,9 @@ from sixweeks.games.springtime.model.view import seen_by
 from sixweeks.games.springtime.page import pieces
 from sixweeks.games.springtime.page.inspector import within_reach
 from sixweeks.games.springtime.rules import r13_supply, r16_victory
-from sixweeks.games.springtime.text.messages import TEXT
 from sixweeks.kernel.memo import all_of_position
 from sixweeks.kernel.presentation.scene import Layer
+from sixweeks.kernel.presentation.sentence import Sentence
 
 THREAT = "threat_"
 
@@ -47,7 +47,7 @@ def layer(
 ) -> Layer:
     return Layer(
         id,
-        TEXT.say(f"layer.{id}"),
+        Sentence(f"layer-{id}"),
         rule,
         names(mask),
         side,

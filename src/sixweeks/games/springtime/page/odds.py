@@ -1,7 +1,6 @@
 """Odds before an attack: every line of both values with its rule, and the chance of each result."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -37,10 +36,21 @@ from sixweeks.games.springtime.text.messages import TEXT
 from sixweeks.games.springtime.text.naming import VOCABULARY
 from sixweeks.kernel.formats.lines import shortened
 from sixweeks.kernel.presentation.definition import BadAnswer
+from sixweeks.kernel.presentation.scene import Note, Odds, Strength
+from sixweeks.kernel.presentation.sentence import (
+    EMPTY,
+    Chances,
+    Piece,
+    Place,
+    Sentence,
+    Term,
+    difference,
+    message,
+)
 from sixweeks.kernel.why import Wish
 
 
-def preview(game: Game, text: str, side: str | None) -> dict[str, Any]:
+def preview(game: Game, text: str, side: str | None) -> Odds:
     """`Guderian + Reinhardt 17 [with air] [against air]`: the values and chances of an attack.
 
     The first unit named leads. Without an area or units, those of the attack in progress, else all
@@ -134,35 +144,45 @@ def usable_air(game: Game, side: str, lead: UnitId) -> str:
     return nation
 
 
-def told(game: Game, battle: Attack, attack: list[Line], defense: list[Line]) -> dict[str, Any]:
-    """In plain words and numbers."""
-    difference = total(attack) - total(defense)
-    likely = chances(difference, COUNTERS[battle.lead].is_armored)
+def told(game: Game, battle: Attack, attack: list[Line], defense: list[Line]) -> Odds:
+    lead = total(attack) - total(defense)
+    likely = chances(lead, COUNTERS[battle.lead].is_armored)
     return {
         "attack": total(attack),
         "defence": total(defense),
         "attackers": [part(line) for line in attack],
         "defenders": [part(line) for line in defense],
-        "initial": f"{difference:+d}",
+        "initial": difference(lead),
         "shifts": [],
-        "column": f"{difference:+d}",
-        "automatic": "",
-        "results": {TEXT.say(f"result.{name}"): float(chance) for name, chance in likely.items()},
+        "column": difference(lead),
+        "automatic": EMPTY,
+        "results": Chances(
+            {
+                message("odds-result", result=Term("result", name)): float(chance)
+                for name, chance in likely.items()
+            }
+        ),
         "hidden_defenders": 0,
         "notes": notes(game, battle),
     }
 
 
-def part(line: Line) -> dict[str, Any]:
-    name = TEXT.say(f"line.{line.what}", {"name": line_name(line)})
-    return {"unit": name, "factor": line.value, "rules": [line.rule]}
+def part(line: Line) -> Strength:
+    named = message(f"line-{line.what}", name=named_in(line))
+    return {"unit": named, "factor": line.value, "rules": [line.rule]}
 
 
-def line_name(line: Line) -> str:
-    return TEXT.say(f"nation.{line.name}") if line.what == "air" else line.name
+def named_in(line: Line) -> Piece | Place | Term:
+    """A line is of a unit or leader, of the Air Support of a nation, or of an Area."""
+    match line.what:
+        case "air":
+            return Term("nation", line.name)
+        case "terrain":
+            return Place(line.name)
+    return Piece(line.name)
 
 
-def notes(game: Game, battle: Attack) -> list[dict[str, str]]:
+def notes(game: Game, battle: Attack) -> list[Note]:
     """What may still change the result: the Advantage, and 10.5.4a the right to stay."""
     found = []
     if game.phase == "maneuvers" and game.advantage:
@@ -174,4 +194,4 @@ def notes(game: Game, battle: Attack) -> list[dict[str, str]]:
             found.append(("11.1.1a", "open_city"))
     if battle.by == AXIS and may_hold(game, battle.area, battle.by, "success"):
         found.append(("10.5.4a", "hold"))
-    return [{"rule": rule, "note": TEXT.say(f"note.{key}")} for rule, key in found]
+    return [{"rule": rule, "note": Sentence(f"note-{key}")} for rule, key in found]

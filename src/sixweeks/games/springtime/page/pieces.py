@@ -14,6 +14,7 @@ from sixweeks.games.springtime.model.components import (
     BOTH,
     COUNTERS,
     EVENTS,
+    FULL,
     MAP,
     SCENARIOS,
     SIDES,
@@ -32,9 +33,10 @@ from sixweeks.games.springtime.model.queries import (
 )
 from sixweeks.games.springtime.model.state import ELIMINATED, EVACUATED, REMOVED, WAITING, Game
 from sixweeks.games.springtime.model.view import unseen
-from sixweeks.games.springtime.text.messages import TEXT, side_title
 from sixweeks.kernel.memo import all_of_position
+from sixweeks.kernel.presentation import sentence as said
 from sixweeks.kernel.presentation.scene import Mark, Piece, Pile, Tray
+from sixweeks.kernel.presentation.sentence import Sentence, Side, Signed, Term, message
 
 SIZE = drawn.ON_SHEET
 ROWS = {1: 1, 2: 2, 3: 3, 4: 2, 5: 3}  # so many units side by side
@@ -52,9 +54,9 @@ AXIS_AT_START = SCENARIOS["campaign"].control
 
 
 MARKS = {
-    "moved": Mark("✓", TEXT.say("mark.moved"), "9.1a"),
-    "attacked": Mark("×", TEXT.say("mark.attacked"), "10.0d"),
-    "unsupplied": Mark("OOS", TEXT.say("mark.unsupplied"), "13.2a", is_warning=True),
+    "moved": Mark("✓", Sentence("mark-moved"), "9.1a"),
+    "attacked": Mark("×", Sentence("mark-attacked"), "10.0d"),
+    "unsupplied": Mark("OOS", Sentence("mark-unsupplied"), "13.2a", is_warning=True),
 }
 
 
@@ -82,22 +84,22 @@ def front(
     face = drawn.unit_face(counter, strength, leader, flipped)
     label = unit_words(counter, strength)
     if leader is not None:
-        label = f"{label}; {leader_words(leader, flipped)}"
+        label = message("scene-led", unit=label, leader=leader_words(leader, flipped))
     marks = tuple(MARKS[sign] for sign in signs)
     return Piece(counter.name, face, label, counter.side, marks=marks, scale=scale)
 
 
-def unit_words(counter: Counter, strength: int) -> str:
+def unit_words(counter: Counter, strength: int) -> Sentence:
     value, movement = counter.faces[strength]
-    args = {
-        "name": counter.name,
-        "size": TEXT.say(f"size.{counter.size}"),
-        "group": TEXT.say(f"group.{counter.group}"),
-        "value": value,
-        "movement": movement,
-        "strength": TEXT.say("strength.full" if strength == 2 else "strength.reduced"),
-    }
-    return TEXT.say("scene.unit", args)
+    return message(
+        "scene-unit",
+        unit=said.Piece(counter.name),
+        size=Term("size", counter.size),
+        group=Term("group", counter.group),
+        value=value,
+        movement=movement,
+        strength=Term("strength", "full" if strength == FULL else "reduced"),
+    )
 
 
 def unit_marks(game: Game, unit: UnitId) -> Iterator[str]:
@@ -118,22 +120,20 @@ def leader_piece(game: Game, leader: Leader) -> Piece:
     )
 
 
-def leader_words(leader: Leader, flipped: bool) -> str:
-    args = {"leader": leader.name, "rating": f"{leader.ratings[flipped]:+d}"}
-    return TEXT.say("scene.leader", args)
+def leader_words(leader: Leader, flipped: bool) -> Sentence:
+    rating = Signed(leader.ratings[flipped])
+    return message("scene-leader", leader=said.Piece(leader.name), rating=rating)
 
 
-def marker(id: str, face: str, label: str, scale: float = 1.0) -> Piece:
+def marker(id: str, face: str, label: Sentence, scale: float = 1.0) -> Piece:
     """A marker is of neither side, whomever it tells of."""
     return Piece(id, face, label, "", scale=scale)
 
 
 @cache
 def event_piece(event: str, side: str = "") -> Piece:
-    shown = EVENTS[event]
-    return Piece(
-        shown.title, f"event-{event}", shown.title, side, text=TEXT.say(f"card.{event}"), scale=0.8
-    )
+    label, text = message("scene-event", event=Term("card", event)), Sentence(f"card-{event}")
+    return Piece(EVENTS[event].title, f"event-{event}", label, side, text=text, scale=0.8)
 
 
 # --- piles on the map -------------------------------------------------------------------------
@@ -178,12 +178,12 @@ def control_piles(game: Game) -> Iterator[Pile]:
     for area in areas((game.control ^ AXIS_AT_START) & MAP.all):
         name, side = MAP.name(area), controller(game, area)
         x, y = spot(geography().identifiers[name])
-        label = TEXT.say("scene.control", {"side": side_title(side), "area": name})
+        label = message("scene-control", side=Side(side), area=said.Place(name))
         piece = marker(f"control {name}", f"control-{side}", label, 0.46)
         yield Pile(name, (piece,), (x + 28, y - 6))
     if game.paris_open:
         x, y = spot(geography().identifiers[MAP.name(MAP.paris)])
-        piece = marker("open city", "open-city", TEXT.say("scene.open_city"), 0.5)
+        piece = marker("open city", "open-city", Sentence("scene-open_city"), 0.5)
         yield Pile(MAP.name(MAP.paris), (piece,), (x - 30, y))
 
 
@@ -194,27 +194,32 @@ def track_piles(game: Game) -> Iterator[Pile]:
     """4.4.3a-4.4.5a, 4.4.9 The markers on the three tracks."""
     if game.turn:
         yield in_box(
-            f"turn_{min(game.turn, 7)}", marker("Turn", "turn", TEXT.say("scene.turn_marker"))
+            f"turn_{min(game.turn, 7)}", marker("Turn", "turn", Sentence("scene-turn_marker"))
         )
     if game.impulse:
-        holder = side_title(game.advantage) if game.advantage else TEXT.say("scene.nobody")
-        label = TEXT.say("scene.impulse_marker", {"impulse": game.impulse, "side": holder})
+        holder = holder_of_advantage(game)
+        label = message("scene-impulse_marker", impulse=game.impulse, holder=holder)
         yield in_box(
             f"impulse_{game.impulse}", marker("Impulse", f"impulse-{game.advantage}", label)
         )
     for side, corner in ((AXIS, (-0.24, -0.22)), (ALLIED, (0.24, -0.22))):
         points = game.replacements.get(side, 0)
-        args = {"side": side_title(side), "points": points}
-        label = TEXT.say("scene.replacements", args)
+        label = message("scene-replacements", side=Side(side), points=points)
         piece = marker(f"RP {side}", f"replacements-{side}", label, TINY)
         yield on_record(points, piece, corner)
     yield from morale_piles(game)
 
 
+def holder_of_advantage(game: Game) -> Sentence:
+    if not game.advantage:
+        return Sentence("scene-nobody")
+    return message("side-title", side=Side(game.advantage))
+
+
 def morale_piles(game: Game) -> Iterator[Pile]:
     """4.4.9 In tens and ones; 4.4.9c below zero the markers are turned over."""
     tens, ones = divmod(abs(game.morale), 10)
-    label = TEXT.say("scene.morale", {"morale": game.morale})
+    label = message("scene-morale", morale=game.morale)
     for times, space, corner in ((10, tens, (-0.24, 0.24)), (1, ones, (0.24, 0.24))):
         face = f"morale-{times}-{int(game.morale < 0)}"
         yield on_record(space, marker(f"FM {times}", face, label, TINY), corner)
@@ -244,10 +249,9 @@ def air_piles(game: Game) -> Iterator[Pile]:
 
 @cache
 def air_piece(nation: str, n: int, value: int, strong: bool, used: bool) -> Piece:
-    args = {"nation": TEXT.say(f"nation.{nation}"), "value": value}
-    marks = (Mark("✓", TEXT.say("mark.air_used"), "9.4.1a"),) if used else ()
-    face = f"air-{nation}-{int(strong)}"
-    return Piece(air_id(nation, n), face, TEXT.say("scene.air", args), "", marks=marks)
+    label = message("scene-air", nation=Term("nation", nation), value=value)
+    marks = (Mark("✓", Sentence("mark-air_used"), "9.4.1a"),) if used else ()
+    return Piece(air_id(nation, n), f"air-{nation}-{int(strong)}", label, "", marks=marks)
 
 
 def air_id(nation: str, n: int) -> str:
@@ -261,7 +265,7 @@ def event_piles(game: Game) -> Iterator[Pile]:
 
 
 def off_map_piles(game: Game) -> Iterator[Pile]:
-    lying: dict[str, list[Piece]] = {box[0]: [] for box in printed.OFF_MAP_SPACES}
+    lying: dict[str, list[Piece]] = {box: [] for box in printed.OFF_MAP_SPACES}
     for counter in COUNTERS:
         if box := off_map_box(game, counter):
             lying[box].append(unit_piece(game, counter.id, SMALL))
@@ -306,14 +310,13 @@ def trays(game: Game, side: str | None) -> Iterator[Tray]:
     for owner in BOTH:
         if held := game.held.get(owner):
             is_seen = side in (None, owner)
-            args = {"side": side_title(owner)}
-            back = Piece("?", "event-back", TEXT.say("scene.event_back"), owner, hidden=True)
+            title = message("tray-hand", side=Side(owner))
+            back = Piece("?", "event-back", Sentence("scene-event_back"), owner, hidden=True)
             piece = event_piece(held, owner) if is_seen else back
-            yield Tray(
-                f"hand {owner}", TEXT.say("tray.hand", args), (piece,), "6.1.1", "hand", owner
-            )
+            yield Tray(f"hand {owner}", title, (piece,), "6.1.1", "hand", owner)
     cup = game.cup if side is None else undrawn(game, side)
-    title = TEXT.say("tray.cup" if side is None or not other_hands(game, side) else "tray.unseen")
+    is_known = side is None or not other_hands(game, side)
+    title = Sentence("tray-cup" if is_known else "tray-unseen")
     pieces = tuple(event_piece(event) for event in cup)
     yield Tray("cup", title, pieces, "6.1.1", "cup")
 

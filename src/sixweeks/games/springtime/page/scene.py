@@ -11,9 +11,19 @@ from sixweeks.games.springtime.page import pieces
 from sixweeks.games.springtime.page.choices import choice
 from sixweeks.games.springtime.page.layers import layers
 from sixweeks.games.springtime.rules.r06_sequence_of_play import GameTurn
-from sixweeks.games.springtime.text.messages import TEXT, side_title
 from sixweeks.kernel.memo import all_of_position
 from sixweeks.kernel.presentation.scene import Scene, Stage, Track
+from sixweeks.kernel.presentation.sentence import (
+    EMPTY,
+    Places,
+    Sentence,
+    Side,
+    Signed,
+    Term,
+    Terms,
+    counted,
+    message,
+)
 from sixweeks.kernel.sequence import stages_from
 from sixweeks.kernel.why import barred
 
@@ -43,20 +53,19 @@ def scene(game: Game, side: str | None) -> Scene:
     )
 
 
-def turn_title(game: Game) -> str:
+def turn_title(game: Game) -> Sentence:
     if game.turn == 0:
-        return TEXT.say("scene.set_up")
-    dates = game.scenario.dates
-    at = game.turn - game.scenario.first_turn
-    args = {"turn": game.turn, "date": dates[at] if at < len(dates) else ""}
-    words = TEXT.say("scene.turn", args).rstrip(" ,")
+        return Sentence("scene-set_up")
+    last = TABLES.tracks["turns"]
+    turn = min(game.turn, last)
+    of_turn = message("scene-turn", turn=game.turn, turns=last, date=Term("date", str(turn)))
     if game.phase != "maneuvers" or not game.impulse:
-        return words
-    return f"{words}, {TEXT.say('scene.impulse', {'impulse': game.impulse})}"
+        return of_turn
+    return message("scene-impulse", turn=of_turn, impulse=game.impulse)
 
 
-def phase_title(name: str) -> str:
-    return TEXT.say(f"phase.{name.replace(' ', '_').replace('-', '_')}")
+def phase_title(name: str) -> Sentence:
+    return Sentence(f"phase-{name.replace(' ', '_').replace('-', '_')}") if name else EMPTY
 
 
 @cache
@@ -65,11 +74,11 @@ def stages(now: str) -> tuple[Stage, ...]:
     return tuple(Stage(phase_title(each.name), each.rule, each.name == now) for each in steps)
 
 
-def result(game: Game) -> str:
+def result(game: Game) -> Sentence:
     if game.ending is None:
-        return ""
-    winner = side_title(game.ending.winner) if game.ending.winner else ""
-    return TEXT.say(f"scene.ended_{game.ending.level}", {"winner": winner, "morale": game.morale})
+        return EMPTY
+    winner = Side(game.ending.winner)
+    return message(f"scene-ended_{game.ending.level}", winner=winner, morale=game.morale)
 
 
 # --- tracks -----------------------------------------------------------------------------------
@@ -77,45 +86,44 @@ def result(game: Game) -> str:
 
 @all_of_position
 def tracks(game: Game) -> Iterator[Track]:
-    yield Track(
-        "morale", TEXT.say("track.morale"), "4.4.9", str(game.morale), tuple(morale_lines(game))
-    )
+    yield track("morale", "4.4.9", counted(game.morale), *morale_lines(game))
     yield advantage_track(game)
     if game.phase == "maneuvers" and game.impulse:
         yield logistics_track(game)
     for side in (AXIS, ALLIED):
-        title = TEXT.say(f"track.replacements_{side}")
-        yield Track(f"replacements_{side}", title, "12.2a", str(game.replacements.get(side, 0)))
+        yield track(f"replacements_{side}", "12.2a", counted(game.replacements.get(side, 0)))
     for side in (AXIS, ALLIED):
         if groups := game.previous.get(side):
-            title = TEXT.say(f"track.groups_{side}")
-            yield Track(f"groups_{side}", title, "8.1.1c", ", ".join(groups))
+            said = message("track-groups", groups=Terms("group", tuple(groups)))
+            yield track(f"groups_{side}", "8.1.1c", said)
     for name, rule in EFFECTS:
         if getattr(game, name):
-            yield Track(name, TEXT.say(f"track.{name}"), rule, TEXT.say("track.in_force"))
+            yield track(name, rule, Sentence("track-in_force"))
 
 
-def morale_lines(game: Game) -> Iterator[str]:
+def track(id: str, rule: str, value: Sentence, *lines: Sentence) -> Track:
+    return Track(id, Sentence(f"track-{id}"), rule, value, lines)
+
+
+def morale_lines(game: Game) -> Iterator[Sentence]:
     """4.4.9, 6.1.3, 6.1.4, 16.1, 16.2 What French Morale stands for, and how far it is to fall."""
     lost = game.control & MAP.countries["france"] & ~(1 << MAP.paris)
     if lost:
         amount = TABLES.morale["french_area"] * lost.bit_count()
-        args = {"amount": f"{amount:+d}", "areas": ", ".join(MAP.graph.names(lost))}
-        yield TEXT.say("track.morale_areas", args)
+        areas = Places(tuple(MAP.graph.names(lost)))
+        yield message("track-morale_areas", amount=Signed(amount), areas=areas)
     if game.paris_price:
-        yield TEXT.say("track.morale_paris", {"amount": f"{game.paris_price:+d}"})
+        yield message("track-morale_paris", amount=Signed(game.paris_price))
     for name in ("confidence", "italy", "armistice", "automatic"):
         level = TABLES.thresholds[name]
         key = "reached" if game.morale <= level else "ahead"
-        what = TEXT.say(f"threshold.{name}")
-        yield TEXT.say(f"track.morale_{key}", {"level": level, "what": what})
+        yield message(f"track-morale_{key}", level=level, what=Term("threshold", name))
 
 
 def advantage_track(game: Game) -> Track:
     """11.0 Who holds the Advantage, and what it may be used for."""
-    holder = side_title(game.advantage) if game.advantage else TEXT.say("scene.nobody")
-    uses = tuple(TEXT.say(f"advantage.{use}") for use in ADVANTAGE_USES)
-    return Track("advantage", TEXT.say("track.advantage"), "11.0a", holder, uses)
+    uses = (Sentence(f"advantage-{use}") for use in ADVANTAGE_USES)
+    return track("advantage", "11.0a", pieces.holder_of_advantage(game), *uses)
 
 
 ADVANTAGE_USES = ("open_city", "heroic_defense", "maximum_attack", "soldier_on", "extra_event")
@@ -125,7 +133,5 @@ def logistics_track(game: Game) -> Track:
     """6.2.1 The chance that the Maneuvers Phase goes on after this Axis impulse, or the next."""
     impulse = game.impulse + game.impulse % 2
     ways = max(0, 7 - impulse)
-    args = {"ways": ways, "impulse": impulse}
-    return Track(
-        "logistics", TEXT.say("track.logistics"), "6.2.1a", TEXT.say("track.logistics_chance", args)
-    )
+    chance = message("track-logistics_chance", ways=ways, impulse=impulse)
+    return track("logistics", "6.2.1a", chance)

@@ -155,7 +155,7 @@ class FreeSetUp(Procedure):
         if choice == BY_HAND:
             return None
         deployment = DEPLOYMENTS[self.by]
-        set_up_effects.deploy(game, self.by, deployment.title, deployment.places, "18.2a")
+        set_up_effects.deploy(game, self.by, deployment.places, "18.2a")
         return Return()
 
     @step("18.2a")

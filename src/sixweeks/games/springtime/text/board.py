@@ -1,10 +1,11 @@
 """The board as text, for the command line and for screen readers: one area a line."""
 
+from collections.abc import Iterator
+
 from sixweeks.board.areas import AreaId
 from sixweeks.games.springtime.model.components import (
     BOTH,
     COUNTERS,
-    EVENTS,
     MAP,
     SIDES,
     TABLES,
@@ -17,144 +18,147 @@ from sixweeks.games.springtime.model.queries import (
     controller,
     is_out_of_supply,
     leader_with,
-    name_of,
+    piece,
+    pieces,
+    place,
     printed_movement,
     rating,
     units_at,
 )
 from sixweeks.games.springtime.model.state import OFF_MAP, Game
 from sixweeks.games.springtime.model.view import seen_by, unseen
-from sixweeks.games.springtime.text.messages import TEXT, side_title
+from sixweeks.games.springtime.page.scene import EFFECTS, phase_title, result, turn_title
+from sixweeks.kernel.presentation.sentence import (
+    Listed,
+    Sentence,
+    Side,
+    Term,
+    Terms,
+    Text,
+    counted,
+    message,
+    named,
+)
+from sixweeks.kernel.presentation.text_board import Rows, TextBoard
 
-COLUMNS = "{:<5}{:<25}{:<13}{:<5}{:<8}{}"
+TITLES = ("area", "name", "country", "terrain", "holder", "units", "neighbours")
 LINES = ("open", "river", "maginot", "zone")
 
 
-def board(game: Game, side: str | None) -> str:
+def board(game: Game, side: str | None) -> TextBoard:
     """The whole position as one side may see it; with no side, all of it."""
     seen = seen_by(game, side)
-    parts = [header(game), tracks(game), events(game, side), places(seen), off_map(seen)]
-    return "\n\n".join("\n".join(lines) for lines in parts if lines) + "\n"
+    rows = tuple(area_row(seen, area) for area in MAP.areas)
+    places = Rows(tuple(Sentence(f"board-column_{each}") for each in TITLES), rows)
+    return header(game), tracks(game), tuple(events(game, side)), places, tuple(off_map(seen))
 
 
 # --- the header -------------------------------------------------------------------------------
 
 
-def header(game: Game) -> list[str]:
-    return [f"Springtime for Hitler. {game.scenario.title}", f"{turn_line(game)} {phase(game)}."]
+def header(game: Game) -> tuple[Sentence, ...]:
+    title = message("board-title", scenario=Sentence(f"scenario-{game.scenario_id}"))
+    return title, turn_line(game)
 
 
-def turn_line(game: Game) -> str:
-    if game.turn == 0:
-        return f"Before turn {game.scenario.first_turn}."
-    date = game.scenario.dates[game.turn - game.scenario.first_turn]
-    return f"Turn {game.turn} of {TABLES.tracks['turns']} ({date}), Impulse {game.impulse}."
-
-
-def phase(game: Game) -> str:
-    """Where the game stands, or how it ended."""
+def turn_line(game: Game) -> Sentence:
+    """The turn and its phase, or how the game ended."""
+    phase = phase_title(phase_name(game))
     if game.ending:
-        won = side_title(game.ending.winner)
-        return f"The game is over, won by the {won} side ({game.ending.rule})"
-    return TEXT.say(f"phase.{phase_name(game).replace(' ', '_').replace('-', '_')}")
+        return message("board-ended", turn=turn_title(game), result=result(game))
+    if game.turn == 0:
+        return message("board-phase", phase=phase)
+    return message("board-now", turn=turn_title(game), phase=phase)
 
 
-def tracks(game: Game) -> list[str]:
-    holder = side_title(game.advantage) if game.advantage else "nobody, until the impulse ends"
-    points = ", ".join(f"{side_title(side)} {game.replacements[side]}" for side in BOTH)
-    air = ", ".join(air_line(game, nation) for nation in TABLES.air)
-    lines = [
-        f"French Morale {game.morale}. The Advantage: {holder}. Replacement Points: {points}.",
-        f"Air Support: {air}.",
-    ]
-    notes = [note for field, note in NOTES.items() if getattr(game, field)]
-    return [*lines, " ".join(notes)] if notes else lines
+def tracks(game: Game) -> tuple[Sentence, ...]:
+    points = (message("board-side_number", side=Side(s), number=game.replacements[s]) for s in BOTH)
+    air = (air_marker(game, nation) for nation in TABLES.air)
+    notes = tuple(Sentence(f"track-{name}") for name, _ in EFFECTS if getattr(game, name))
+    return (
+        message("scene-morale", morale=game.morale),
+        message("board-advantage_held", side=Side(game.advantage))
+        if game.advantage
+        else Sentence("board-advantage_open"),
+        message("board-replacements", points=Listed(tuple(points), "comma")),
+        message("board-air", air=Listed(tuple(air), "comma")),
+        *notes,
+    )
 
 
-NOTES = {
-    "paris_open": "Paris is an open city.",
-    "italy_at_war": "Italy is at war.",
-    "confidence": "Leaders may flip this turn.",
-    "billotte_killed": "Billotte has been killed.",
-    "refugees": "Refugees block the roads.",
-    "plan_red": "Plan Red is in force.",
-}
-
-
-def air_line(game: Game, nation: str) -> str:
+def air_marker(game: Game, nation: str) -> Sentence:
     marker = TABLES.air[nation]
     value = marker.faces[nation in game.strong_air]
     left = marker.markers - game.deeds.air.count(nation)
-    return f"{TEXT.say(f'nation.{nation}')} +{value} ({left} left)"
+    return message("board-air_marker", nation=Term("nation", nation), value=value, left=left)
 
 
-def events(game: Game, side: str | None) -> list[str]:
+def events(game: Game, side: str | None) -> Iterator[Sentence]:
     """Each side's marker, if one may know it, and what is known of the cup."""
-    hands = ", ".join(f"{side_title(each)} {hand(game, each, side)}" for each in SIDES)
-    markers = game.cup if side is None else unseen(game, side)
-    lines = [
-        f"Events held: {hands}.",
-        f"In the cup{' or a hand' if side else ''}: {told(markers)}.",
-    ]
+    hands = (
+        message("board-hand", side=Side(owner), event=hand(game, owner, side)) for owner in SIDES
+    )
+    yield message("board-hands", hands=Listed(tuple(hands), "comma"))
+    if side is None:
+        yield message("board-cup", events=told(game.cup))
+    else:
+        yield message("board-cup_or_hand", events=told(unseen(game, side)))
     if game.impulse_track:
-        lines.append(f"On the Impulse Track: {told(game.impulse_track)}.")
+        yield message("board-impulse_track", events=told(game.impulse_track))
     if game.turn_track:
-        lines.append(f"Out of play: {told(game.turn_track)}.")
-    return lines
+        yield message("board-turn_track", events=told(game.turn_track))
 
 
-def hand(game: Game, holder: str, side: str | None) -> str:
+def hand(game: Game, holder: str, side: str | None) -> Sentence:
     event = game.held.get(holder)
-    if not event:
-        return "none"
-    return EVENTS[event].title if side in (None, holder) else "one, unseen"
+    if event and side not in (None, holder):
+        return Sentence("board-unseen")
+    return told((event,) if event else ())
 
 
-def told(markers: tuple[str, ...]) -> str:
-    return ", ".join(EVENTS[event].title for event in markers) or "none"
+def told(markers: tuple[str, ...]) -> Sentence:
+    if not markers:
+        return Sentence("board-none")
+    return message("board-events", events=Terms("card", markers))
 
 
 # --- the map ----------------------------------------------------------------------------------
 
 
-def places(game: Game) -> list[str]:
-    """Every area with its controller, units and neighbours."""
-    title = COLUMNS.format("area", "name", "country", "TEM", "held by", "units")
-    return [title, *(place_line(game, area) for area in MAP.areas)]
+def area_row(game: Game, area: Area) -> tuple[Sentence, ...]:
+    """An area with its controller, units and neighbours."""
+    units = tuple(unit_text(game, unit) for unit in units_at(game, area.id))
+    return (
+        named(area.name),
+        message("board-area", area=place(area.id)),
+        message("inspect-country", country=Term("country", area.country)),
+        counted(area.tem),
+        message("side-title", side=Side(controller(game, area.id))),
+        message("board-listed", items=Listed(units, "comma")),
+        message("board-listed", items=Listed(tuple(neighbours(area.id)), "semicolon")),
+    )
 
 
-def place_line(game: Game, area: Area) -> str:
-    units = ", ".join(unit_text(game, unit) for unit in units_at(game, area.id))
-    holder = side_title(controller(game, area.id))
-    country = area.country.capitalize()
-    line = COLUMNS.format(area.name, area.title, country, area.tem, holder, units)
-    return line.rstrip() + f"  [{neighbours(area.id)}]"
-
-
-def neighbours(area: AreaId) -> str:
+def neighbours(area: AreaId) -> Iterator[Sentence]:
     """`open 3 5; river 17`: who is next door, across what."""
-    parts = []
     for kind in LINES:
-        names = MAP.graph.names(MAP.graph.across((kind,))[area])
-        if names:
-            parts.append(f"{kind} {' '.join(names)}")
-    return "; ".join(parts)
+        if names := MAP.graph.names(MAP.graph.across((kind,))[area]):
+            yield message("board-neighbours", line=Term("line", kind), areas=Text(" ".join(names)))
 
 
-def unit_text(game: Game, unit: UnitId) -> str:
+def unit_text(game: Game, unit: UnitId) -> Sentence:
     """`Guderian 6-3 K +Kleist 2`: name, values, army group, leader; `-` reduced, `!` cut off."""
-    values = f"{combat_value(game, unit)}-{printed_movement(game, unit)}"
+    printed = f"{combat_value(game, unit)}-{printed_movement(game, unit)} {COUNTERS[unit].group}"
     reduced = "-" if game.units[unit].strength == 1 else ""
+    cut_off = " !" if is_out_of_supply(game, unit) else ""
     leader = leader_with(game, unit)
     with_leader = f" +{leader.name} {rating(game, leader)}" if leader else ""
-    cut_off = " !" if is_out_of_supply(game, unit) else ""
-    return f"{name_of(unit)}{reduced} {values} {COUNTERS[unit].group}{with_leader}{cut_off}"
+    values = Text(f"{reduced} {printed}{with_leader}{cut_off}")
+    return message("board-unit", unit=piece(unit), values=values)
 
 
-def off_map(game: Game) -> list[str]:
+def off_map(game: Game) -> Iterator[Sentence]:
     """The units that are in no area, by what became of them."""
-    return [
-        f"{word.capitalize()}: {', '.join(name_of(unit) for unit in units)}"
-        for code, word in OFF_MAP.items()
-        if (units := [UnitId(n) for n, unit in enumerate(game.units) if unit.place == code])
-    ]
+    for code, word in OFF_MAP.items():
+        if units := [UnitId(n) for n, unit in enumerate(game.units) if unit.place == code]:
+            yield message("board-off_map", why=Term("off", word), units=pieces(units))

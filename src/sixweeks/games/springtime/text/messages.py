@@ -56,11 +56,3 @@ TEXT = GameText(
     more=more,
     case=case,
 )
-
-
-side_title = TEXT.side_title
-
-
-def area_title(area: AreaId) -> str:
-    """`17 Sedan-Laon`."""
-    return f"{MAP.name(area)} {MAP.title(area)}"

@@ -13,6 +13,24 @@
 list-comma = ,{ " " }
 list-and = { " " }and{ " " }
 list-or = { " " }or{ " " }
+list-semicolon = ;{ " " }
+list-space = { " " }
+list-blank = { " " }
+
+# Whole sentences one after another. $sentences (Listed)
+sentences = { $sentences }
+
+# What came of a roll. $result (Term)
+result = { $result }
+
+# What is the same in every language: a proper name, odds of 3:1. $name (Text)
+name = { $name }
+# $number (Number)
+number = { $number }
+# $number (Signed)
+number-signed = { $number }
+# $side (Side)
+side-title = { NAME($side, as: "title") }
 
 # A path told with full names. $from (Place), $to (Place), $by (Places)
 path-full = from { $from } to { $to }

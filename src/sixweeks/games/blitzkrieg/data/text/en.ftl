@@ -315,6 +315,19 @@ order-give_way = Retreat from the enemy
 order-neutralized = When a unit is neutralized
 order-observers = Observers in the Administrative Phase
 
+# What an order can be; formations have their own names. $value (Term)
+order = { $value }
+-order-ask = ask
+-order-always = always
+-order-never = never
+-order-if-likely = if likely
+-order-any = any
+-order-vehicles = vehicles
+-order-infantry = infantry
+-order-accept = accept
+-order-take-the-loss = take the loss
+-order-stay = stay
+
 part-attack = attack
 part-infantry_attack = attack of infantry against armor, halved
 part-defense = defense of the target
@@ -350,13 +363,18 @@ part-hq_neutralized = headquarters neutralized
 scene-map = A topographic map in hexes of 500 m: levels, woods, orchards, villages, roads and streams.
 scene-set_up = Set-up
 scene-over = The battle is over
-scene-turn = Turn { $turn } of { $turns }, { $hour }
+scene-turn = Turn { $turn } of { $turns }, { $hour }.00
 scene-activated = Operations: { $markers }
-scene-ground = { $terrain }, level { $level }
-scene-unit = { $title }: { $attack }/{ $defense }, range { $range }, { $points } MP { $mobility }
-scene-reduced = { $title }: { $attack }/{ $defense }, reduced, range { $range }, { $points } MP { $mobility }
-scene-hq = { $title }: command range { $command }, { $points } MP { $mobility }
-scene-observer = { $title }: { $points } MP { $mobility }
+scene-impact = { $impact }
+scene-marker = { $marker }
+place-hex = { $number }, { $terrain }, level { $level }
+place-named = { $number } { NAME($hex, as: "title") }, { $terrain }, level { $level }
+place-name = { NAME($hex, as: "title") }
+place-terrain = { $terrain }
+scene-unit = { $name }: { $attack }/{ $defense }, range { $range }, { $points } MP { $mobility }
+scene-reduced = { $name }: { $attack }/{ $defense }, reduced, range { $range }, { $points } MP { $mobility }
+scene-hq = { $name }: command range { $command }, { $points } MP { $mobility }
+scene-observer = { $name }: { $points } MP { $mobility }
 scene-covered = a counter under the top one of an enemy stack
 scene-mines = mines
 scene-prepared = prepared position
@@ -368,10 +386,10 @@ stage-rallies = Rallies
 stage-fatigue = Fatigue
 stage-recoveries = Recoveries
 
-terrain-clear = clear
-terrain-orchard = orchard
-terrain-woods = woods
-terrain-built_up = built-up area
+-terrain-clear = clear
+-terrain-orchard = orchard
+-terrain-woods = woods
+-terrain-built_up = built-up area
 
 mark-neutralized = neutralized: only rallies, range 1, fires at -1
 mark-demoralized = demoralized: the formation cannot be activated
@@ -385,95 +403,139 @@ mark-attached = attached to { $host }
 mark-acted = has acted in this activation
 
 tray-cup = The cup
-tray-kept = { $side }: kept under a General
+tray-kept = { NAME($side, as: "title") }: kept under a General
 tray-waiting = Not yet arrived
 tray-dead = Eliminated
 tray-exited = Left the map
 tray-gone = Fled
 
 track-objectives = Objective hexes held by the Germans
-track-held = { $hex } { $name }: { $side }
+track-held = { $hex }: { NAME($side, as: "title") }
 track-of = { $count } of { $all }
-track-exits = { $side } armored units off by { $edge }
-track-formations = { $side } formations activated
+track-exits = { NAME($side, as: "title") } armored units off by { $edge }
+track-formations = { NAME($side, as: "title") } formations activated
+track-formation = { $formation }
+track-formation_noted = { $formation }: { $notes }
 track-activated = activated { $count }×
 track-fatigued = fatigued
 track-demoralized = demoralized
-track-losses = { $lost } of { $total } steps lost
+track-losses = { $lost } of { $total ->
+        [one] 1 step
+       *[other] { $total } steps
+    } lost
 
 layer-objectives = Objectives
 layer-held = Last passed by the Germans
-layer-sight = What the { $side } side sees
-layer-fire = What the { $side } side can fire at
-layer-command = Command ranges, { $side }
+layer-sight = What the { NAME($side, as: "title") } side sees
+layer-fire = What the { NAME($side, as: "title") } side can fire at
+layer-command = Command ranges, { NAME($side, as: "title") }
 
 choice-by_hand = Set up by hand
-choice-go = Move
-choice-march = March in column
-choice-enter = Enter the map
-choice-march_in = March in by road
-choice-assault = Assault
-choice-exit = Leave the map
-choice-fire = Fire
-choice-fire_first = Fire, then move
-choice-fire_together = Fire together
-choice-fire_apart = Fire each by itself
-choice-rally = Rally
+action-go = Move
+action-march = March in column
+action-enter = Enter the map
+action-march_in = March in by road
+action-assault = Assault
+action-exit = Leave the map
+action-fire = Fire
+action-fire_first = Fire, then move
+action-fire_together = Fire together
+action-fire_apart = Fire each by itself
+action-rally = Rally
 choice-load = Load { $noun }
-choice-unload = Unload
-choice-drop_column = Leave column
-choice-done = Done
-choice-end = End the activation
-choice-activate = Activate
-choice-decline = Decline
-choice-hold = Hold under the General
+action-unload = Unload
+action-drop_column = Leave column
+action-done = Done
+action-end = End the activation
+action-activate = Activate
+action-decline = Decline
+action-hold = Hold under the General
 choice-together = Activate with { $noun }
 choice-replay = Replay { $noun }
-choice-no_replay = No replay
-choice-draw_on = Draw on
-choice-stop = End the phase
+action-no_replay = No replay
+action-draw_on = Draw on
+action-stop = End the phase
 choice-bombard = Fire: { $noun }
-choice-hold_fire = Hold fire
+action-hold_fire = Hold fire
 choice-first = Open with { $noun }
 choice-play = Play { $noun }
 choice-react = { $noun }: opportunity fire
 choice-give_way = { $noun }: retreat
-choice-no_reaction = No reaction
-choice-accept = Accept the neutralization
-choice-take_loss = Lose a step instead
-choice-press_on = Press on
-choice-break_off = Break off and move on
-choice-stay = Stay
-choice-leave = Leave the hex
-choice-stay_put = Stay there
-choice-keep = Keep this deployment
-choice-change = Change a unit
-choice-no_more = No more
-choice-own_marker = Its own marker
-choice-attach = Attach its units
+action-no_reaction = No reaction
+action-accept = Accept the neutralization
+action-take_loss = Lose a step instead
+action-press_on = Press on
+action-break_off = Break off and move on
+action-stay = Stay
+action-leave = Leave the hex
+action-stay_put = Stay there
+action-keep = Keep this deployment
+action-change = Change a unit
+action-no_more = No more
+action-own_marker = Its own marker
+action-attach = Attach its units
 choice-host = To { $noun }
 choice-hide = Hide { $noun }
 choice-show = Set up { $noun } openly
+choice-plan = { $noun }
+action-plan = Choose this deployment
+action-load = Load
+action-together = Activate together
+action-replay = Replay
+action-bombard = Fire
+action-first = Open the battle
+action-play = Play
+action-react = Opportunity fire
+action-give_way = Retreat
+action-host = Attach
+action-hide = Hide
+action-show = Set up openly
+action-unit = Activate
+action-target = Fire at it
+action-observer = Observe
+action-truck = Put on trucks
+action-works = Prepared position
+action-mine = Lay mines
+action-retreat = Retreat here
+action-flee = Flee here
+action-observer_to = Move here
+action-place = Place here
+action-impact = Impact here
 
-warning-units = { $count } units have not acted
+warning-units = { $count ->
+        [one] 1 unit has not acted
+       *[other] { $count } units have not acted
+    }
 
+inspect-hex = { $hex }
+inspect-ground = { $terrain ->
+        [built_up] Built-up area
+        [orchard] Orchard
+        [woods] Woods
+       *[clear] Clear
+    }, level { $level }
 inspect-costs = Movement points: { $tracked } on tracks, { $wheeled } on wheels, { $foot } on foot
 inspect-shelter = Fire at who is here: direct { $direct }, indirect { $indirect }, in an assault { $assault }
 inspect-mines = Mines: an attack on whoever enters
 inspect-prepared = Prepared position: fire at -1 at infantry in it
-inspect-objective = Objective, held by: { $side }
-inspect-line = { $unit } has a line of sight to this hex, { $distance } hexes
-inspect-too_far = { $unit } is { $distance } hexes away: nothing is seen so far
+inspect-objective = Objective, held by: { NAME($side, as: "title") }
+inspect-line = { $unit } has a line of sight to this hex, { $distance ->
+        [one] 1 hex
+       *[other] { $distance } hexes
+    }
+inspect-too_far = { $unit } is { $distance } hexes away: nothing is seen at that distance
 inspect-blocked = { $unit } does not see this hex: { $what }
 inspect-blocker = { $terrain } in { $hex }, level { $level }
-inspect-and = { " " }and{ " " }
-inspect-sees = { $unit }, { $points } movement points: what it sees
+inspect-sees = { $unit }, { $points ->
+        [one] { $points } movement point
+       *[other] { $points } movement points
+    }: what it sees
 inspect-fires = { $unit }: what it can fire at, range { $range }
 inspect-commands = { $unit }: command range { $range }
 inspect-seen_from = What one sees from here
 inspect-shows_vehicle = From where a vehicle here is seen
 inspect-shows_infantry = From where infantry here is seen
-inspect-watched = { $side } units with a line of sight to this hex: { $count }
+inspect-watched = { NAME($side, as: "title") } units with a line of sight to this hex: { $count }
 
 ## Refusals, by rule and case; where there is none, the rule's own text is shown.
 
@@ -779,6 +841,9 @@ preview-recovery = { $formation } tries to recover
 preview-first_exchange = After the first exchange of fire: hex taken { $taken }, driven off { $driven_off }, attacker destroyed { $destroyed }, the fight goes on { $goes_on }.
 preview-choices = Reckoned so: whoever is neutralized gives way, whoever loses a step stays, and the attacker presses on, aiming where his fire tells most.
 
+odds-unit = { $unit }
+odds-column_least = { $column } or less
+odds-column_most = { $column } or more
 result-none = no effect
 result-N = neutralized, or a step lost instead
 result-1 = a step lost
@@ -790,14 +855,73 @@ result-destroyed = the attacker is destroyed
 result-goes_on = the fight goes on
 
 check-reaction = reaction check
-check-transmission = transmission check
+check-transmission = transmission check: { $unit }
 check-rally = rally check
 check-fatigue = fatigue check
 check-demoralization = morale check
 check-recovery = recovery check
 
 ## The back of the box.
+about-credit = Philippe Naud, system by Nicolas Stratigos, Vae Victis 63
 about-summary = Companies on the plateau of Hannut and the crest of Stonne. Battalions act when their marker comes out of the cup, and whoever moves or fires may be shot at in every hex. The French have the better tanks; the Germans have more orders, guns and Stukas.
 about-scale = a hex is 500 m, a counter a company, a turn an hour
 about-time = two hours for Hannut, an evening for Stonne
 about-difficulty = for those who like tactics: line of sight, reactions and assaults, all worked out for you
+
+## Scenarios
+
+scenario-hannut = Hannut: the shock of tanks, 13 May 1940
+scenario-hannut-about = The first great tank battle of the war. Two Panzer divisions come over the plateau west of Hannut against the 3rd Light Mechanized Division, which stands behind the Petite Gette. The French tanks are the better ones; the Germans have more of everything else: artillery, Stukas, orders and time to spend them. They need Marilles, Jauche and Folx-les-Caves in six hours, and six armored units off the west edge for more than that.
+scenario-stonne = Stonne: the Verdun of 1940, 15 May 1940
+scenario-stonne-about = A village on a crest above the road to Sedan, which changed hands some seven times on this day. Großdeutschland climbs the escarpment from the north, with assault guns, pioneers and later a battalion of tanks; the French garrison holds the crest until the heavy B1 bis and an infantry regiment come up from the south. Whoever holds Stonne after ten hours wins, and a French tank that breaks through to the north edge spoils the victory.
+
+## The board as text, and the description of pictures.
+
+board-title = Blitzkrieg 1940. { $scenario }
+board-phase = { $phase }.
+board-now = { $turn }. { $phase }.
+board-ended = { $turn }. The battle is over. { $result }
+board-nothing = nothing
+board-listed = { $items }
+board-cup = In the cup ({ $count }): { $markers }.
+board-markers = { $marker } x{ $count }
+board-general = { NAME($side, as: "title") }: { $count ->
+        [one] 1 General
+       *[other] { $count } Generals
+    } kept, held: { $held } (5.5a).
+board-held = { $markers }
+board-formations = Formations, activations this turn, steps lost:
+board-formation = { NAME($side, as: "title") } { $formation }: { $notes }
+board-lost = { $lost } of { $total }
+board-attached = { $unit } is attached to { $host }.
+board-attached_somewhere = { $unit } is attached to a formation.
+board-objectives = Objectives: { $hexes } (13a).
+board-objective = { $hex } { NAME($side, as: "title") }
+board-exits = { NAME($side, as: "title") } armored units off { $edge }: { $count } of { $all } ({ $rule }).
+board-empty = No units on the map.
+board-column_hex = hex
+board-column_place = place
+board-column_terrain = terrain
+board-column_level = level
+board-column_side = side
+board-column_units = units, the top one first
+board-mark_neutralized = neutralized
+board-mark_column = column
+board-mark_out_of_command = out of command
+board-mark_hidden = hidden
+board-mark_truck = on trucks
+board-aboard = in { $transport }
+board-to_come = To come: { $units }
+board-arriving = { $unit } (turn { $turn })
+board-off_map = { $why }: { $units }
+
+picture-position = { $land } { $turn }, { $sight }: { $stacks ->
+        [one] 1 stack
+       *[other] { $stacks } stacks
+    }.
+picture-seen = as { $side } see it
+picture-open = with nothing hidden
+
+-off-dead = dead
+-off-exited = exited
+-off-gone = gone

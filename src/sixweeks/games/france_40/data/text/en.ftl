@@ -390,6 +390,8 @@ objection-11-12d-water = no attack is possible across sea or lake.
 
 ## The shifts of an attack, as the odds name them.
 
+odds-result = { $result }
+odds-unit = { $unit }
 shift-concentric = concentric attack
 shift-panzers = concentric attack with mechanized units
 shift-rough = the defender is in rough terrain
@@ -440,12 +442,39 @@ value-ruhr_retreat-wins = it has
 
 ## The back of the box.
 
+about-credit = Ty Bomba, Decision Games 2019
 about-summary = From the Meuse to the armistice: break through, turn for the Channel or for Paris, and choose each turn whether to move first or fight first. The Allies decide how far to go into Belgium, and when to go home.
 about-scale = a hex is 26 km, a counter a corps or a division, a turn three and a half days
 about-time = an hour for the Saar in 1939, an evening for 1940
 about-difficulty = an easy first wargame: one page of odds, no dice to move for the Germans
 
+## Scenarios, and the dates of their turns.
+
+scenario-1939 = September 1939: the Saar offensive
+scenario-1939-about = France attacks while the German army is in Poland. Thirty-eight divisions, many of them landwehr, hold an unfinished West Wall between the Moselle and Basel; the French have seven turns and fifty-two divisions to take a German city, or to come within reach of the Ruhr, before the victors of Warsaw return. It never happened; whether it could have is the question of this scenario. The Low Countries, Luxembourg and Switzerland stay out of it.
+scenario-1940 = May 1940: Case Yellow and Case Red
+scenario-1940-about = From 10 May to the armistice. The German army must do much more than break through: it has to earn its victory points in the Low Countries, on the Channel, in Paris, behind the Maginot Line and on the way to Brittany and the Mediterranean, without losing its five mechanized corps on the way. The Allies must decide how far to go into Belgium, when to bring the British home, and where to stand. The historical campaign scores a draw.
+-date-1 = 10–13 May 1940
+-date-2 = 13–16 May 1940
+-date-3 = 17–20 May 1940
+-date-4 = 20–23 May 1940
+-date-5 = 24–27 May 1940
+-date-6 = 27–30 May 1940
+-date-7 = 31 May – 3 June 1940
+-date-8 = 3–6 June 1940
+-date-9 = 7–10 June 1940
+-date-10 = 10–13 June 1940
+-date-11 = 14–17 June 1940
+-date-12 = 17–20 June 1940
+-date-13 = 21–24 June 1940
+
 ## The parts of the sheet.
+
+# A hex: number, name, terrain, country. $parts (Listed)
+place-hex = { $parts }
+place-name = { NAME($hex, as: "title") }
+place-ground = { $ground }
+place-country = { $country }
 
 part-map = Map
 part-key = Key
@@ -454,9 +483,14 @@ part-key = Key
 
 scene-map = North-eastern France, the Low Countries, western Germany and northern Switzerland in hexes of 26 km.
 scene-set_up = Set-up
+scene-turn_1939 = Turn { $turn } of { $turns }
 scene-turn = Turn { $turn } of { $turns }, { $date }
-scene-unit = { $title }, { $attack }-{ $defense }, { $steps } steps
-scene-fort = { $title }, strength { $defense }
+scene-date = { $date }
+scene-unit = { $name }, { $attack }-{ $defense }, { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    }
+scene-fort = { $name }, strength { $defense }
 
 phase-set_up = Set-up
 phase-new_turn = New turn
@@ -475,12 +509,12 @@ phase-german_replacements = German replacements
 phase-allied_replacements = French replacements
 phase-supply_crisis_check = German supply crisis check
 
-nation-german = a German unit
-nation-french = a French unit
-nation-british = a British unit
-nation-belgian = a Belgian unit
-nation-dutch = a Dutch unit
-nation-swiss = a Swiss unit
+back-german = a German unit
+back-french = a French unit
+back-british = a British unit
+back-belgian = a Belgian unit
+back-dutch = a Dutch unit
+back-swiss = a Swiss unit
 
 tray-waiting = Not yet on the map
 tray-dead = Eliminated
@@ -491,25 +525,27 @@ track-points = German victory points
 track-booked = { $amount } { $why } ({ $rule })
 track-replacements_german = German replacements
 track-replacements_allied = French replacements
+track-country = { $country }
+track-status = { $status }
 track-dynamo = Operation Dynamo
 track-port = { $port }, declared on turn { $turn }
 track-crisis = German supply crisis
 track-crisis_yes = in force
 track-crisis_no = not yet
 
-points-4-3b = three neutrals overturned
-points-4-4a = the Dyle-Breda plan overturned
-points-4-5a = a mechanized corps on the way to Brittany
-points-4-6a = the Mediterranean evacuation overturned
-points-4-7a = Paris taken
-points-4-8a = nine Maginot forts destroyed
-points-4-8b = the Maginot Line cut off
-points-4-9a = a British corps destroyed out of supply
-points-4-10a = a mechanized corps lost
+-points-4-3b = three neutrals overturned
+-points-4-4a = the Dyle-Breda plan overturned
+-points-4-5a = a mechanized corps on the way to Brittany
+-points-4-6a = the Mediterranean evacuation overturned
+-points-4-7a = Paris taken
+-points-4-8a = nine Maginot forts destroyed
+-points-4-8b = the Maginot Line cut off
+-points-4-9a = a British corps destroyed out of supply
+-points-4-10a = a mechanized corps lost
 
-status-neutral = neutral
-status-in_play = in play
-status-capitulated = capitulated
+-status-neutral = neutral
+-status-in-play = in play
+-status-capitulated = capitulated
 
 layer-front = Front line
 layer-control_german = German control
@@ -534,23 +570,19 @@ terrain-gap = The Sarreguemines Gap: no unit may enter.
 terrain-sea = Sea.
 terrain-zuiderzee = The Zuiderzee.
 
-ground-clear = clear
-ground-rough = rough
-ground-ardennes = the Ardennes
-ground-city = city
-ground-paris = open city
-ground-ruhr = the Ruhr
-ground-gap = the Sarreguemines Gap
-ground-sea = sea
-ground-zuiderzee = the Zuiderzee
+-ground-clear = clear
+-ground-rough = rough
+-ground-ardennes = the Ardennes
+-ground-city = city
+-ground-paris = open city
+-ground-ruhr = the Ruhr
+-ground-gap = the Sarreguemines Gap
+-ground-sea = sea
+-ground-zuiderzee = the Zuiderzee
 
-inspect-country-france = In France.
-inspect-country-germany = In Germany.
-inspect-country-belgium = In Belgium.
-inspect-country-netherlands = In the Netherlands.
-inspect-country-luxembourg = In Luxembourg.
-inspect-country-switzerland = In Switzerland.
 
+inspect-hex = { $hex }
+inspect-country = In { $country }.
 inspect-port = A port.
 inspect-controlled_german = German-controlled.
 inspect-controlled_allied = Allied-controlled.
@@ -559,8 +591,12 @@ inspect-zone_allied = In an Allied zone of control.
 inspect-supplied = { $unit } is in supply; movement { $points }.
 inspect-unsupplied = { $unit } is OUT OF SUPPLY; movement { $points }.
 inspect-threat = May be attacked now by { $units }.
-inspect-supply_way = Supply comes { $count } hexes from { $source }.
+inspect-supply_way = Supply comes { $count ->
+        [one] 1 hex
+       *[other] { $count } hexes
+    } from { $source }.
 
+warning-all = { $warnings }
 warning-overstacked = Too many units are in { $hexes }: the enemy will choose what is eliminated there.
 warning-mixed = Several nationalities are in { $hexes }: only one of them will be left there.
 warning-movable = { $count ->
@@ -580,30 +616,30 @@ mark-unsupplied = out of supply
 
 ## Buttons whose notation is too terse.
 
-choice-done = Finish this move
+action-done = Finish this move
 choice-put_down = Do not move it now
-choice-split = Split the stack
-choice-stack = The whole stack
-choice-end = End the phase
-choice-restack = Put another unit on top
-choice-keep = Keep this deployment
-choice-change = Change it
-choice-sickle_cut = Declare Operation Sickle Cut
-choice-no_sickle_cut = No Sickle Cut
-choice-no_coup = No airborne coup
-choice-launch = Launch the attack
-choice-call_off = Call it off
-choice-armored = Commit the 4th Armored Division
-choice-no_armored = Hold the 4th Armored Division back
-choice-declare_refit = Mechanized replacements
-choice-no_dynamo = No Operation Dynamo
-choice-stay = Stay
+action-split = Split the stack
+action-stack = The whole stack
+action-end = End the phase
+action-restack = Reorder a stack
+action-keep = Keep this deployment
+action-change = Change it
+action-sickle_cut = Declare Operation Sickle Cut
+action-no_sickle_cut = No Sickle Cut
+action-no_coup = No airborne coup
+action-launch = Launch the attack
+action-call_off = Call it off
+action-armored = Commit the 4th Armored Division
+action-no_armored = Hold the 4th Armored Division back
+action-declare_refit = Mechanized replacements
+action-no_dynamo = No Operation Dynamo
+action-stay = Stay
 choice-order_move_fight = Move, then fight
 choice-order_fight_move = Fight, then move
-choice-violate_belgium = Violate Belgium
-choice-violate_netherlands = Violate the Netherlands
-choice-violate_luxembourg = Violate Luxembourg
-choice-violate_switzerland = Violate Switzerland
+choice-violate_belgium = Invade neutral Belgium
+choice-violate_netherlands = Invade the neutral Netherlands
+choice-violate_luxembourg = Invade neutral Luxembourg
+choice-violate_switzerland = Invade neutral Switzerland
 choice-plan_by_hand = Set up by hand
 choice-plan_1940_german = Sickle Cut
 choice-plan_1940_german_yellow = Case Yellow
@@ -612,8 +648,29 @@ choice-plan_1939_german = Historical deployment
 choice-plan_1939_french = Historical deployment
 choice-exit_west = Leave by the west edge
 choice-exit_south = Leave by the south edge
-choice-evacuate = Evacuate by sea
-choice-evacuate_step = Evacuate one step
+action-evacuate = Evacuate by sea
+action-evacuate_step = Evacuate one step
+action-unit = Move
+action-top = Put on top
+action-with = Join the attack
+action-lose = Lose a step
+action-advance = Advance
+action-eliminate = Eliminate
+action-replace = Restore a step
+action-refit = Refit
+action-attack = Attack
+action-coup = Airborne coup
+action-dynamo = Declare Operation Dynamo
+action-plan = Choose this deployment
+action-violate = Invade
+action-keep_nation = Keep
+action-order = Choose the order
+action-go = Move here
+action-exit = Leave the map
+action-place = Place here
+action-enter = Enter here
+action-retreat = Retreat here
+action-displace = Displace here
 
 ## Refusals of what is not being decided now
 
@@ -623,3 +680,53 @@ objection-5-17a-decide = decide first whether the 4th Armored Division supports 
 objection-9-1a-step = this is the phase for replacements: restore a step, or end.
 objection-11-2a-target = choose the hex to attack first.
 objection-11-3a-other = the units must retreat first.
+
+## The board as text, and the description of pictures.
+
+board-title = France '40. { $scenario }
+board-phase = { $phase }.
+board-now = { $turn }. { $phase }.
+board-ended = { $turn }. The game is over. { $result }
+board-cities = German city hexes in French hands: { $cities } (4.1a).
+board-crisis = The German supply crisis has begun (5.5a).
+board-no_crisis = The German supply crisis has not begun (5.5a).
+board-points = Victory points: { $points }.
+board-points_booked = Victory points: { $points }. { $booked }.
+board-side_number = { NAME($side, as: "title") } { $number }
+board-replacements = Replacement points: { $points }.
+board-countries = Countries: { $countries }.
+board-country = { $country } { $status }
+board-country_noted = { $country } ({ $notes })
+board-strategy = { $strategy }
+board-violated = violated on turn { $turn }
+board-dynamo = Operation Dynamo: declared on turn { $turn } at { $port }; { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    } taken off this turn.
+board-no_dynamo = Operation Dynamo: not declared.
+board-empty = No units on the map.
+board-column_hex = hex
+board-column_place = place
+board-column_country = country
+board-column_holder = held by
+board-column_units = units, the top one first
+board-units = { $units }
+board-unit = { $unit } { $values }
+board-forts = Fortifications standing, strength and hexes:
+board-fort = { $kind } { $hexes }
+board-off_map = { $why }: { $units }
+
+picture-position = { $land } { $turn } { $sight }
+picture-seen = As { $side } see it.
+picture-open = With nothing hidden.
+
+-fort-maginot = Maginot Line
+-fort-west_wall = West Wall
+-fort-eben_emael = Fort Eben Emael
+
+-off-unplaced = unplaced
+-off-dead = dead
+-off-exited = exited
+-off-removed = removed
+-strategy-forward = forward
+-strategy-redoubt = redoubt

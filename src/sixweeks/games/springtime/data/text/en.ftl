@@ -330,11 +330,12 @@ objection-18-3a-plain = the BEF comes back in a port that the Allies control.
 
 ## The lines of the value tables, as the odds name them.
 
+odds-result = { $result }
 line-lead = { $name } (Lead)
 line-other = { $name }
 line-leader = { $name } (leader)
 line-air = { $name } Air Support
-line-terrain = Area { $name }: terrain (TEM)
+line-terrain = { $name }: terrain (TEM)
 line-river = all attackers come across a river
 line-maginot = all attackers come across the Maginot Line
 line-out_of_supply = { $name } is Out of Supply
@@ -394,6 +395,22 @@ value-attacked_areas-closed = they may not
 value-airdrop_river-impulse = in that impulse
 value-airdrop_river-stay = as long as it stays there
 
+scenario-campaign = The Conquest of the West, 10 May to 25 June 1940
+scenario-campaign-about = The whole campaign: the German offensive in seven weekly turns, from the Ardennes to the armistice.
+scenario-plan_red = Plan Red, June 1940
+scenario-plan_red-about = After Dunkirk: the Belgians and Dutch are gone, the French hold the Somme and the Aisne, and four turns remain.
+
+-plan-axis = Sickle cut
+-plan-allied = Behind the frontier
+
+-date-1 = 10–16 May
+-date-2 = 17–23 May
+-date-3 = 24–30 May
+-date-4 = 31 May–6 June
+-date-5 = 7–13 June
+-date-6 = 14–20 June
+-date-7 = 21–27 June
+
 phase-set_up = Set-up
 phase-political = Political Phase
 phase-allied_impulse = Allied impulse
@@ -404,6 +421,7 @@ phase-surrender = Surrender
 phase-end = End Phase
 phase-over = The game is over
 
+about-credit = The Conquest of the West, 1940; map, values and charts reconstructed by us
 about-summary = Thirty Areas, army groups that strike by turns, and a week that ends when the supplies give out. Whoever holds the Advantage may rewrite a battle once, and then the other side holds it. The Axis break French Morale; the Allies make it last seven weeks.
 about-scale = an Area is some 80 km across, a counter an army or a corps, a turn a week
 about-time = an hour or two for the campaign, less for Plan Red
@@ -411,35 +429,38 @@ about-difficulty = easy to learn: four dice a battle; the art is what to do next
 
 ## What the page shows: pieces, tracks, layers, the inspector and the buttons.
 
-size-army = army
-size-corps = corps
-size-division = division
+-size-army = army
+-size-corps = corps
+-size-division = division
 
+scene-title = Springtime for Hitler: { $title }
 scene-map = The map: 30 Areas from the North Sea to the Loire and the Jura, six Zones at its edges, and the tracks.
 scene-set_up = Set-up
-scene-turn = Turn { $turn } of 7, { $date }
-scene-impulse = Impulse { $impulse }
+scene-turn = Turn { $turn } of { $turns }, { $date }
+scene-impulse = { $turn }, Impulse { $impulse }
 scene-nobody = nobody
-scene-unit = { $name }, { $size }, { $group }: combat { $value }, movement { $movement }, { $strength }
+scene-unit = { $unit }, { $size }, { $group }: combat { $value }, movement { $movement }, { $strength }
+scene-led = { $unit }; { $leader }
 scene-leader = { $leader }, combat rating { $rating }
-scene-control = { $side } control of { $area }
+scene-control = { NAME($side, as: "title") } control of { $area }
 scene-open_city = Paris is an open city
 scene-turn_marker = The Turn marker
-scene-impulse_marker = Impulse { $impulse }; the Advantage is with { $side }
-scene-replacements = { $side } Replacement Points: { $points }
+scene-impulse_marker = Impulse { $impulse }; the Advantage: { $holder }
+scene-replacements = { NAME($side, as: "title") } Replacement Points: { $points }
 scene-morale = French Morale: { $morale }
 scene-air = { $nation } Air Support, +{ $value }
+scene-event = { $event }
 scene-event_back = An Event marker, held in secret
-scene-ended_automatic = An Automatic Victory of the { $winner } side (French Morale { $morale }).
-scene-ended_operational = France asks for an armistice: an Operational Victory of the { $winner } side (French Morale { $morale }).
-scene-ended_allied = France has held out: the { $winner } side wins (French Morale { $morale }).
+scene-ended_automatic = An Automatic Victory of the { NAME($winner, as: "title") } side (French Morale { $morale }).
+scene-ended_operational = France asks for an armistice: an Operational Victory of the { NAME($winner, as: "title") } side (French Morale { $morale }).
+scene-ended_allied = France has held out: the { NAME($winner, as: "title") } side wins (French Morale { $morale }).
 
 mark-moved = has moved in this impulse
 mark-attacked = has attacked in this impulse
 mark-unsupplied = Out of Supply
 mark-air_used = used in this impulse
 
-tray-hand = { $side } Event
+tray-hand = { NAME($side, as: "title") } Event
 tray-cup = The cup of Events
 tray-unseen = In the cup or in a hidden hand
 
@@ -455,7 +476,7 @@ card-refugees = Until the end of the next Allied impulse Allied units move one A
 card-improved_logistics = Its player gains 3 Replacement Points.
 
 track-morale = French Morale
-track-morale_areas = { $amount }: French ground lost ({ $areas })
+track-morale_areas = { $amount }: French ground lost: { $areas }
 track-morale_paris = { $amount }: Paris lost
 track-morale_reached = at { $level } or less, now: { $what }
 track-morale_ahead = at { $level } or less: { $what }
@@ -464,6 +485,7 @@ track-logistics = Logistics
 track-logistics_chance = { $ways } in 6 to go on after Impulse { $impulse }
 track-replacements_axis = Axis Replacement Points
 track-replacements_allied = Allied Replacement Points
+track-groups = { $groups }
 track-groups_axis = Axis groups of the last Assault
 track-groups_allied = Allied groups of the last Assault
 track-in_force = in force
@@ -474,10 +496,10 @@ track-billotte_killed = Billotte is dead: no Assault by Army Group 1
 track-refugees = Refugees on the roads
 track-plan_red = Plan Red: two groups and Kleist together
 
-threshold-confidence = leaders may flip
-threshold-italy = Italy declares war
-threshold-armistice = the Armistice is rolled for
-threshold-automatic = the Axis win
+-threshold-confidence = leaders may flip
+-threshold-italy = Italy declares war
+-threshold-armistice = the Armistice is rolled for
+-threshold-automatic = the Axis win
 
 advantage-open_city = declare Paris an open city
 advantage-heroic_defense = make a Success or Overrun against you a Stalemate
@@ -497,18 +519,41 @@ layer-threat_axis = Within reach of the Axis
 layer-threat_allied = Within reach of the Allies
 layer-victory = Paris and French Zones held and linked to Germany
 
-country-germany = Germany
-country-netherlands = The Netherlands
-country-belgium = Belgium
-country-france = France
-country-italy = Italy
+-country-germany = Germany
+-country-netherlands = The Netherlands
+-country-belgium = Belgium
+-country-france = France
+-country-italy = Italy
 
-place-area = Area { $area }, { $title }, { $country }, terrain { $tem }
-place-zone = Zone { $area }, { $title }, { $country }, terrain { $tem }
+place-area = Area { $number }, { NAME($area, as: "title") }, { $country }, terrain { $tem }
+place-zone = Zone { $number }, { NAME($area, as: "title") }, { $country }, terrain { $tem }
+# A space of a track with its number, with a note, or with both
+place-space = { $track }: { $number } { $note }
+place-box = { $track }: { $number }{ $note }
+
+track-turns = Turn Track
+track-impulses = Impulse Track and Advantage
+track-records = General Records Track
+track-air = Air Support
+track-events = Events played
+track-off_map = Off the map
+
+space-turn = { $date }
+space-axis_impulse = { NAME($side, as: "title") } · { $ways } in 6
+space-air = { $nation }
+space-events_turn = back in the cup at the turn’s end
+space-events_gone = out of play
+space-off_axis = Axis eliminated: may be rebuilt
+space-off_allied = Allied eliminated: may be rebuilt
+space-off_waiting = Not yet in play: enter by event or rule
+space-off_gone = Out of play: for good
 
 part-map = The map
 part-tracks = Tracks and tables
 
+inspect-area = { $area }
+inspect-space = { $track } { $number }
+inspect-country = { $country }
 inspect-terrain = Terrain { $tem } for whoever defends here
 inspect-zone = A Zone: any number of units, entered and left by its lines only
 inspect-port = A port: the BEF may be evacuated by Operation Dynamo
@@ -519,55 +564,80 @@ inspect-boundary_open = Open boundary with { $areas }
 inspect-boundary_river = River boundary with { $areas }: +2 for the defender if all attackers cross it
 inspect-boundary_maginot = Maginot Line towards { $areas }: units stop, +3 for Allied defenders if all cross it
 inspect-boundary_zone = Zone line with { $areas }
-inspect-controlled = { $side } control
+inspect-controlled = { NAME($side, as: "title") } control
 inspect-contested = Contested: units of both sides are here
 inspect-fought = Attacked in this impulse: nobody else may enter
-inspect-full = Full: five { $side } units
+inspect-full = Full: five { NAME($side, as: "title") } units
 inspect-supplied = In supply from { $source }: { $units }
 inspect-unsupplied = Out of Supply: { $units }
 inspect-leader = { $leader } leads { $unit }, combat rating { $rating }
-inspect-threat = { $side } units that could attack here: { $units }
-inspect-reach = { $side } units that could come here: { $units }
+inspect-threat = { NAME($side, as: "title") } units that could attack here: { $units }
+inspect-reach = { NAME($side, as: "title") } units that could come here: { $units }
 
-warning-movable = { $count } units can still move.
-warning-targets = { $count } Areas can still be attacked.
+warning-movable = { $count ->
+        [one] 1 unit can still move.
+       *[other] { $count } units can still move.
+    }
+warning-targets = { $count ->
+        [one] 1 Area can still be attacked.
+       *[other] { $count } Areas can still be attacked.
+    }
 
-choice-and = { " " }and{ " " }
 choice-assault = Assault: { $groups }
 choice-assault_all = Assault: every Army Group
-choice-regroup = Regroup: every unit one Area
-choice-redeploy = Redeploy from { $noun }
-choice-pass = Pass
-choice-end = End the impulse
-choice-done = Done
-choice-launch = Launch the attack
-choice-call_off = Call it off
-choice-attack = Attack in { $noun }
-choice-airdrop = Drop the Airlanding Corps in { $noun }
-choice-de_gaulle = de Gaulle in { $noun }
+action-regroup = Regroup: every unit one Area
+choice-redeploy = Redeploy from { $area }
+action-pass = Pass
+action-end = End the impulse
+action-done = Done
+action-launch = Launch the attack
+action-call_off = Call it off
+choice-attack = Attack in { $area }
+choice-airdrop = Drop the Airlanding Corps in { $area }
+choice-de_gaulle = De Gaulle in { $area }
 choice-air = Commit { $nation } Air Support, +{ $value }
-choice-no_air = No Air Support
+action-no_air = No Air Support
 choice-play_event = Play the Event: { $event }
-choice-keep_event = Keep the Event
-choice-discard_event = Return it to the cup
-choice-extra_event = Use the Advantage: draw an Event
-choice-swap_event = Use the Advantage: exchange the Event
-choice-open_city = Use the Advantage: Paris an open city
-choice-heroic_defense = Use the Advantage: heroic defense
-choice-maximum_attack = Use the Advantage: maximum attack
-choice-soldier_on = Use the Advantage: soldier on
-choice-accept = Keep the Advantage
-choice-stay = Stay
+action-keep_event = Keep the Event
+action-discard_event = Return it to the cup
+action-extra_event = Use the Advantage: draw an Event
+action-swap_event = Use the Advantage: exchange the Event
+action-open_city = Use the Advantage: Paris an open city
+action-heroic_defense = Use the Advantage: heroic defense
+action-maximum_attack = Use the Advantage: maximum attack
+action-soldier_on = Use the Advantage: soldier on
+action-accept = Keep the Advantage
+action-stay = Stay
 choice-restore = Restore { $unit } ({ $cost } RP)
 choice-rebuild = Rebuild { $unit } reduced ({ $cost } RP)
 choice-rebuild_full = Rebuild { $unit } full ({ $cost } RP)
-choice-withdraw = Withdraw the Airlanding Corps
-choice-remain = It stays
-choice-take_plan_red = Take Plan Red
-choice-draw_instead = Draw from the cup
-choice-plan = Take the ready set-up
-choice-by_hand = Place units by hand
-choice-bid = Bid { $noun }
+action-withdraw = Withdraw the Airlanding Corps
+action-remain = It stays
+action-take_plan_red = Take Plan Red
+action-draw_instead = Draw from the cup
+action-plan = Take the ready set-up
+action-by_hand = Place units by hand
+choice-bid = Bid { $morale }
+action-bid = Bid
+action-assault = Assault
+action-play_event = Play the Event
+action-air = Commit Air Support
+action-attack = Attack
+action-airdrop = Airdrop
+action-redeploy = Redeploy
+action-de_gaulle = Place de Gaulle
+action-unit = Move
+action-kleist = Kleist joins
+action-with = Join the attack
+action-lead = Lead
+action-retreat = Retreat
+action-restore = Restore
+action-rebuild = Rebuild reduced
+action-rebuild_full = Rebuild full
+action-go = Move here
+action-place = Place here
+action-rebuild_at = Rebuild here
+action-fall_back = Retreat here
 
 ## Refusals of what is not possible now
 
@@ -575,3 +645,46 @@ objection-8-1-2a1-nowhere = no unit of yours has anywhere to go.
 objection-9-1a-nowhere = the unit has nowhere to go.
 objection-10-2a-nobody = an attack needs at least one unit.
 objection-18-2a-fixed = that unit is not waiting to be placed.
+
+## The board as text
+
+board-title = Springtime for Hitler. { $scenario }
+board-phase = { $phase }.
+board-now = { $turn }. { $phase }.
+board-ended = { $turn }. The game is over. { $result }
+board-side_number = { NAME($side, as: "title") } { $number }
+board-advantage_held = The Advantage: { NAME($side, as: "title") }.
+board-advantage_open = The Advantage: nobody, until the impulse ends.
+board-replacements = Replacement Points: { $points }.
+board-air = Air Support: { $air }.
+board-air_marker = { $nation } +{ $value } ({ $left } left)
+board-hands = Events held: { $hands }.
+board-hand = { NAME($side, as: "title") } { $event }
+board-unseen = one, unseen
+board-none = none
+board-events = { $events }
+board-cup = In the cup: { $events }.
+board-cup_or_hand = In the cup or a hand: { $events }.
+board-impulse_track = On the Impulse Track: { $events }.
+board-turn_track = Out of play: { $events }.
+board-column_area = area
+board-column_name = name
+board-column_country = country
+board-column_terrain = TEM
+board-column_holder = held by
+board-column_units = units
+board-column_neighbours = neighbours
+board-area = { NAME($area, as: "title") }
+board-listed = { $items }
+board-neighbours = { $line } { $areas }
+board-unit = { $unit }{ $values }
+board-off_map = { $why }: { $units }
+
+-line-open = open
+-line-river = river
+-line-maginot = maginot
+-line-zone = zone
+-off-waiting = waiting
+-off-eliminated = eliminated
+-off-removed = removed
+-off-evacuated = evacuated

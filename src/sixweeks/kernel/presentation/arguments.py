@@ -1,0 +1,147 @@
+"""How each type of argument is shown in a message, and the functions that messages call."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from sixweeks.kernel.presentation.catalogue import format_pattern, slug
+from sixweeks.kernel.presentation.sentence import (
+    Die,
+    Halves,
+    Hidden,
+    Listed,
+    Path,
+    Piece,
+    Pieces,
+    Place,
+    Places,
+    Sentence,
+    Side,
+    Signed,
+    Statement,
+    Term,
+    Terms,
+    Text,
+)
+from sixweeks.kernel.presentation.words import Ref, number, signed
+
+if TYPE_CHECKING:
+    from sixweeks.kernel.presentation.localization import Localization
+
+
+def show_path(to: Localization, value: Path, form: str, out: list[Any]) -> None:
+    if to.full and len(value.ids) > 1:
+        show_full_path(to, value, out)
+        return
+    for n, each in enumerate(value.ids):
+        if n:
+            out.append("–")
+        out.append(Ref("place", each, each))
+
+
+def show_full_path(to: Localization, value: Path, out: list[Any]) -> None:
+    """From Eifel (3) by way of Liège (9) to Namur (11)."""
+    first, *between, last = [to.named("place", each, "") for each in value.ids]
+    by: list[Any] = []
+    to.listed(between, by)
+    id = "path-full-by" if between else "path-full"
+    format_pattern(to.pattern(id), {"from": [first], "to": [last], "by": by}, to, out)
+
+
+def show_pieces(to: Localization, value: Pieces, form: str, out: list[Any]) -> None:
+    shown: list[Any] = [to.named("piece", each, form) for each in value.ids]
+    if value.hidden:
+        shown.append(to.formatted(to.pattern("-hidden-pieces"), count=value.hidden))
+    to.listed(shown, out)
+
+
+def show_places(to: Localization, value: Places, form: str, out: list[Any]) -> None:
+    to.listed([to.named("place", each, form) for each in value.ids], out)
+
+
+def show_terms(to: Localization, value: Terms, form: str, out: list[Any]) -> None:
+    to.listed([to.named("word", f"{value.kind}:{each}", form) for each in value.ids], out)
+
+
+def show_sentence(to: Localization, value: Sentence, form: str, out: list[Any]) -> None:
+    if value.id:
+        format_pattern(to.pattern(value.id), value.args, to, out)
+
+
+def show_listed(to: Localization, value: Listed, form: str, out: list[Any]) -> None:
+    """Whole sentences one after another begin with capitals."""
+    text = to.plain if value.join == "space" else to.text
+    to.listed([text(each) for each in value.items], out, value.join)
+
+
+def show_halves(to: Localization, value: Halves, form: str, out: list[Any]) -> None:
+    whole, half = divmod(value.value, 2)
+    out.append(f"{whole or ''}½" if half else str(whole))
+
+
+SHOW: dict[type, Callable[[Localization, Any, str, list[Any]], None]] = {
+    int: lambda to, value, form, out: out.append(number(value)),
+    str: lambda to, value, form, out: out.append(value),
+    list: lambda to, value, form, out: out.extend(value),
+    Die: lambda to, value, form, out: out.append(str(value.value)),
+    Signed: lambda to, value, form, out: out.append(signed(value.value)),
+    Halves: show_halves,
+    Text: lambda to, value, form, out: out.append(value.text),
+    Place: lambda to, value, form, out: out.append(to.named("place", value.id, form)),
+    Places: show_places,
+    Path: show_path,
+    Piece: lambda to, value, form, out: out.append(to.named("piece", value.id, form)),
+    Pieces: show_pieces,
+    Side: lambda to, value, form, out: out.append(to.named("word", f"side:{value.id}", form)),
+    Term: lambda to, value, form, out: out.append(
+        to.named("word", f"{value.kind}:{value.id}", form)
+    ),
+    Terms: show_terms,
+    Sentence: show_sentence,
+    Statement: show_sentence,
+    Listed: show_listed,
+    Hidden: lambda to, value, form, out: out.append(to.named("word", f"hidden:{value.what}", form)),
+}
+
+
+# --- functions of messages --------------------------------------------------------------------
+
+
+def term_and_sort(to: Localization, value: Any) -> str:
+    """The term that names a value, and the sort whose forms stand in: `-unit-7th:army`."""
+    match value:
+        case Piece(id=id):
+            return f"-unit-{slug(id)}:{to.names.sort(id) or 'unit'}"
+        case Place(id=id):
+            return f"-place-{slug(id)}:place"
+        case Side(id=id):
+            return f"{to.term_of('side', id)}:side"
+        case Hidden(what=what):
+            return f"-hidden-{what}:unit"
+        case Term(kind=kind, id=id) | Terms(kind=kind, ids=(id,)):
+            return f"{to.term_of(kind, id)}:term"
+    return ":term"
+
+
+def count(to: Localization, value: Any) -> Any:
+    """How many there are, as grammar counts: the Allies are several."""
+    kind = value.__class__
+    if kind is int or kind is Halves:
+        return value
+    if kind is Pieces:
+        return len(value.ids) + value.hidden
+    if (kind is Places or kind is Terms) and len(value.ids) != 1:
+        return len(value.ids)
+    return 2 if to.named("attribute", term_and_sort(to, value), "number") == "plural" else 1
+
+
+def gender(to: Localization, value: Any) -> str:
+    """Of several, feminine only if all are."""
+    if value.__class__ is Pieces:
+        found = {gender(to, Piece(each)) for each in value.ids}
+        return found.pop() if len(found) == 1 else "masculine"
+    return str(to.named("attribute", term_and_sort(to, value), "gender")) or "masculine"
+
+
+FUNCTIONS: dict[str, Callable[[Localization, Any], Any]] = {"COUNT": count, "GENDER": gender}

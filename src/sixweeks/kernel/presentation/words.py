@@ -1,0 +1,38 @@
+"""Formatted text: words with references, and how numbers are written."""
+
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+
+
+class Ref(Struct, frozen=True, gc=False, array_like=True):
+    """A place or piece within words: its kind, its id, and its name in the sentence."""
+
+    kind: str
+    id: str
+    text: str
+
+
+Words: TypeAlias = str | tuple[str | Ref, ...]
+
+
+def joined(parts: Sequence[Any]) -> str:
+    return "".join([part if part.__class__ is str else part.text for part in parts])
+
+
+def plain(words: Words) -> str:
+    """Words without their references."""
+    return words if isinstance(words, str) else joined(words)
+
+
+def capitalized(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def number(value: int) -> str:
+    return str(value) if value >= 0 else f"−{-value}"
+
+
+def signed(value: int) -> str:
+    return f"+{value}" if value >= 0 else number(value)
