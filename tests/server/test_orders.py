@@ -1,4 +1,4 @@
-"""Status orders of a seat: given at any time, obeyed by the table, seen by nobody else."""
+"""Standing orders of a seat: given at any time, obeyed by the table, seen by nobody else."""
 
 from sixweeks.games import definition_of
 from sixweeks.kernel.formats.record import read_record

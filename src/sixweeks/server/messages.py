@@ -271,7 +271,7 @@ class Undo(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Orders(Struct, frozen=True, forbid_unknown_fields=True):
-    """Status orders to be changed; those not named stay as they are."""
+    """Standing orders to be changed; those not named stay as they are."""
 
     orders: Settings
     side: Which = ""
