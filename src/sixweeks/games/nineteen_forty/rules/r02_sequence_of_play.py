@@ -36,11 +36,11 @@ DONE, NONE = Action("done"), Action("none")
 class Campaign(Procedure):
     """Set-up, then turn 0 and ten turns."""
 
-    @step("16.a")
+    @step("16.a", stage="set-up")
     def set_up(self, game: Game) -> "Outcome | Call[SetUp]":
         return Call(SetUp())
 
-    @step("2.a")
+    @step("2.a", stage="new turn")
     def turns(self, game: Game) -> "Outcome | Call[GameTurn]":
         return Call(GameTurn(number=game.turn + 1 if game.begun else 0))
 
@@ -52,7 +52,7 @@ class Campaign(Procedure):
 class GameTurn(Procedure):
     """2.a A German player turn, then an Allied one."""
 
-    number: int
+    number: int = 0
 
     @step("9.a")
     def begin(self, game: Game) -> Outcome:
@@ -101,7 +101,7 @@ class PlayerTurn(Procedure):
         effects.lift_interdiction(game, opponent(self.by))
         return None
 
-    @step("9.i")
+    @step("9.i", stage="{by} interdiction")
     def interdict(self, game: Game) -> Outcome:
         """9.g, 9.i, A-79 Named as the player turn closes, while two points are left."""
         if not r09_air.may_interdict(game, self.by):
@@ -134,7 +134,7 @@ class Impulse(Procedure):
     """2.c, 2.f, 2.j Movement, combat and recovery in strict order; 2.i both impulses are free."""
 
     by: str
-    number: int
+    number: int = 1
 
     @step("2.c")
     def begin(self, game: Game) -> Outcome:
@@ -178,16 +178,16 @@ class Impulse(Procedure):
             arrival_effects.break_up(game, UnitId(int(choice.noun)), "15.b")
         return None
 
-    @step("14.a")
+    @step("14.a", stage="{by} arrivals")
     def reserves(self, game: Game) -> "Outcome | Call[Arrivals]":
         return Call(Arrivals(by=self.by))
 
-    @step("11.c")
+    @step("11.c", stage="german drops")
     def drops(self, game: Game) -> "Outcome | Call[Drops]":
         """11.c Before any other movement."""
         return Call(Drops()) if self.by == GERMAN else None
 
-    @step("17.b")
+    @step("17.b", stage="allied release")
     def release(self, game: Game) -> Outcome:
         """17.b, A-24 Once a turn, from turn 1, as a movement phase begins."""
         if self.by != ALLIED or game.turn == 0 or game.turn in game.command.released.values():

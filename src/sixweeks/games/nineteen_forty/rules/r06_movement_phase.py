@@ -1,6 +1,7 @@
 """6 The movement phase: units are taken up one by one, or as stacks, and moved."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.nineteen_forty.model import effects
@@ -35,6 +36,7 @@ END, DONE, RAIL, EVACUATE = Action("end"), Action("done"), Action("rail"), Actio
 class MovementPhase(Procedure):
     """6.a, 18.e Move any, all or none of one's units."""
 
+    stage: ClassVar[str] = "{by} movement"
     by: str
 
     @step("6.a")

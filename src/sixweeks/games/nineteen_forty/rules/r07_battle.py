@@ -1,6 +1,7 @@
 """7.f-7.ap One attack: air, bridgeheads, the die, retreats and advance."""
 
 from collections.abc import Sequence
+from typing import Annotated
 
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.nineteen_forty.model import effects
@@ -21,6 +22,7 @@ from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose, Roll
 from sixweeks.kernel.reasons import Why, barred_by, pieces, places
+from sixweeks.masks import Bits
 
 HALT, STAY = Action("halt"), Action("stay")
 
@@ -34,7 +36,7 @@ class Battle(Procedure):
     checked: int = 0  # how many sides have had their bridgehead die
     failed: tuple[Side, ...] = ()
     result: str = ""
-    friendly: int = 0  # A-19 the defender's territory as the die fell
+    friendly: Annotated[int, Bits(Hex)] = 0  # A-19 the defender's territory as the die fell
     retreating: tuple[UnitId, ...] = ()
     advanced: tuple[UnitId, ...] = ()
 
@@ -188,7 +190,7 @@ class Retreat(Procedure):
 
     by: str
     unit: UnitId
-    friendly: int
+    friendly: Annotated[int, Bits(Hex)]
 
     @step("7.ae")
     def lose(self, game: Game) -> Outcome:
@@ -222,7 +224,7 @@ class Advance(Procedure):
 
     by: str
     unit: UnitId
-    cleared: int
+    cleared: Annotated[int, Bits(Hex)]
 
     @step("7.ai")
     def choose(self, game: Game) -> Outcome:

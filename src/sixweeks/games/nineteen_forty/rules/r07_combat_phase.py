@@ -1,5 +1,7 @@
 """7.a-7.f The combat phase: the whole set of attacks is declared, then fought one by one."""
 
+from typing import ClassVar
+
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.games.nineteen_forty.model import effects
 from sixweeks.games.nineteen_forty.model.components import GERMAN, UnitId
@@ -34,6 +36,7 @@ ALL, DECLARE, IN_ORDER = Action("all"), Action("declare"), Action("in_order")
 class CombatPhase(Procedure):
     """7.a Attacks are free, but one leads to another."""
 
+    stage: ClassVar[str] = "{by} combat"
     by: str
     declared: tuple[Assault, ...] = ()
     in_order: bool = False

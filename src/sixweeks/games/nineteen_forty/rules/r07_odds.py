@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
+from typing import Annotated
 
 from msgspec import Struct
 
@@ -31,6 +32,7 @@ from sixweeks.games.nineteen_forty.rules.r10_fortifications import (
     voided_by_forts,
 )
 from sixweeks.games.nineteen_forty.rules.r12_armor import has_armor_bonus
+from sixweeks.masks import Bits
 
 Side = tuple[Hex, Hex]  # a hexside attacked across: from, to
 Halving = tuple[str, str]  # its kind, and the rule
@@ -42,7 +44,7 @@ class Assault(Struct, frozen=True):
     """7.j Units and the hexes that they attack together."""
 
     by: str
-    hexes: int
+    hexes: Annotated[int, Bits(Hex)]
     units: tuple[UnitId, ...]
 
 

@@ -1,0 +1,48 @@
+"""Every procedure of the game, and the stages of its sequence of play."""
+
+from sixweeks.games.nineteen_forty.model.components import SIDES
+from sixweeks.games.nineteen_forty.model.state import Game
+from sixweeks.games.nineteen_forty.rules.r02_sequence_of_play import (
+    Campaign,
+    GameTurn,
+    Impulse,
+    PlayerTurn,
+)
+from sixweeks.kernel.formats.frames import FrameText
+from sixweeks.kernel.formats.lines import shortened
+from sixweeks.kernel.presentation.definition import BadSetting
+from sixweeks.kernel.procedure import Procedure
+from sixweeks.kernel.sequence import procedures_in, stage_of, stages_from
+
+FRAMES = FrameText(procedures_in("sixweeks.games.nineteen_forty.rules"), SIDES)
+
+
+def phase_names() -> list[str]:
+    """The phases a position may be written in."""
+    return ["set-up", "new turn", *stages_from(GameTurn)]
+
+
+def phase_name(game: Game) -> str:
+    """Where the game stands, in the words of a position."""
+    return stage_of(game.stack)
+
+
+def frames_for(phase: str, impulse: int) -> tuple[list[Procedure], str]:
+    """The procedures in progress at the start of a phase, and the side whose turn it is."""
+    if phase not in phase_names():
+        known = ", ".join(phase_names())
+        raise BadSetting(f"there is no phase '{shortened(phase)}'; there are {known}")
+    if phase in ("set-up", "new turn"):
+        return stages_from(Campaign)[phase].frames(), ""
+    frames = [Campaign(at="turns"), *stages_from(GameTurn)[phase].frames()]
+    return in_impulse(frames, impulse), phase.split()[0]
+
+
+def in_impulse(frames: list[Procedure], impulse: int) -> list[Procedure]:
+    """2.f The second impulse has the phases of the first."""
+    for frame in frames:
+        if isinstance(frame, Impulse):
+            frame.number = impulse
+        if isinstance(frame, PlayerTurn) and frame.at == "first_impulse" and impulse == 2:
+            frame.at = "second_impulse"
+    return frames
