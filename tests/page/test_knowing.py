@@ -128,6 +128,18 @@ def test_the_whole_map_stays_whole_when_the_panels_are_folded_away(page: Page) -
     assert page.wait_for_function(IN_THE_MIDDLE, arg=before["width"]), "of a wider map"
 
 
+def test_a_map_laid_whole_while_the_others_set_up_stays_so(page: Page) -> None:
+    """The staff's set-up comes over the stream, which is held up until the map is laid."""
+    page.route("**/stream?*", lambda route: None)
+    desk = Desk(page)
+    desk.found(seats={"german": "me", "allied": "staff"}, deployment="by_hand")
+    desk.whole_map()
+    whole = page.locator(".picture").bounding_box()
+    page.unroute("**/stream?*")  # which lets go what was held
+    desk.answers_again()
+    assert page.locator(".picture").bounding_box() == whole
+
+
 def test_pointing_at_the_map_leads_to_the_place_and_acting_back_to_the_log(page: Page) -> None:
     desk = Desk(page)
     desk.against_staff()
