@@ -3,8 +3,21 @@
 import pytest
 
 from sixweeks.games.blitzkrieg.model import effects
-from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import AdministrativePhase, GameTurn
-from tests.games.blitzkrieg.toolkit import H39, PANZER, SOMUA, Play, activate, sketch, unit_of
+from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import (
+    AdministrativePhase,
+    GameTurn,
+    objections_to_observer_move,
+)
+from tests.games.blitzkrieg.toolkit import (
+    H39,
+    PANZER,
+    SOMUA,
+    Play,
+    activate,
+    hex_at,
+    sketch,
+    unit_of,
+)
 
 
 def administration(units, **lines):
@@ -104,6 +117,15 @@ def test_1_4f_observers_move_four_points_on_foot():
 def test_1_4f_never_into_a_hex_with_enemies():
     play = administration({"AO 1 F": "1512", PANZER: "1511"})
     assert "1511" not in play.hexes("observer_to")
+
+
+@pytest.mark.parametrize(
+    ("hex", "rules"), [("1513", []), ("1507", ["1.4f points"]), ("1511", ["1.4f enemy"])]
+)
+def test_1_4f_a_hex_is_closed_by_the_enemy_or_too_far(hex, rules):
+    game = sketch({"AO 1 F": "1512", PANZER: "1511"})
+    found = objections_to_observer_move(game, unit_of(game, "AO 1 F"), hex_at(game, hex))
+    assert [f"{each.rule} {each.case}" for each in found] == rules
 
 
 def test_1_4f_nobody_reacts_to_them():

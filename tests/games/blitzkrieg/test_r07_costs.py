@@ -5,11 +5,13 @@ import pytest
 from sixweeks.board.hexes import bits
 from sixweeks.games.blitzkrieg.model.components import BATTLEFIELDS
 from sixweeks.games.blitzkrieg.rules.r07_movement import (
+    Pace,
     allowance,
     entry_cost,
     exit_cost,
     ground,
     half,
+    paid,
     quarter,
     step_cost,
 )
@@ -202,3 +204,10 @@ def test_7_1a_a_move_costs_what_its_steps_cost(map, who, column):
         for cost, starts in steps:
             wanted = {step_cost(field, who, mines, start, hex, column) for start in bits(starts)}
             assert wanted <= {cost}
+
+
+def test_1_3c_7_1a_a_pace_that_lacks_half_a_point_cannot_make_the_step():
+    """On foot a clear hex costs one point, that is two halves."""
+    purse, game = [Pace("foot", halves) for halves in (1, 2, 3)], sketch({})
+    left = paid(game, purse, hex_at(game, "1512"), hex_at(game, "1511"), column=False)
+    assert [pace.points for pace in left] == [0, 1]

@@ -134,6 +134,19 @@ def test_6_1b_out_of_command_takes_one_in_an_assault(mark):
     assert fires(DRAGOONS, COMPANY, marks=mark)[0] == 4 + 1 - 1
 
 
+def from_a_transport(marks):
+    """The attack of a transport with a company in it."""
+    company = f"1512 {marks} in Sdkfz 1"
+    game = sketch({"Sdkfz 1": "1512", "I/13 IR Rifle 1": company, DRAGOONS: OPEN})
+    a, d = unit_of(game, "Sdkfz 1"), unit_of(game, DRAGOONS)
+    ground = Ground(a, hex_at(game, OPEN), state(game, "Sdkfz 1").place, True)
+    return assault_factor(game, ground, a, d).total
+
+
+def test_6_1b_14_1j_so_does_a_company_out_of_command_in_a_transport():
+    assert from_a_transport("out_of_command") == from_a_transport("") - 1
+
+
 def test_5_4a_fatigue_takes_one_in_an_assault():
     tired = {"I/11 RDP": "fatigued"}
     assert fires(DRAGOONS, COMPANY, formations=tired)[1] == RIFLE + 1 - 1 - 1

@@ -291,6 +291,15 @@ def test_11e_nor_who_can_still_run():
     assert column_of(play, SOMUA) < 15
 
 
+def test_11e_with_nothing_nearer_to_its_edge_and_no_enemy_near_it_stays():
+    """A gun of one point; in the two hexes to the west its friends stand three to a hex."""
+    friends = dict.fromkeys((f"II/11 RDP {name}" for name in ("Rifle 1", "Rifle 2", "HW")), "1412")
+    others = dict.fromkeys(("2 Cuir S35 1", "2 Cuir S35 2", "2 Cuir H39 1"), "1411")
+    units = {f"{RDP} AT": "1512 out_of_command", **friends, **others}
+    play = recovery(RDP, units).answer(12)
+    assert (play.place_of(f"{RDP} AT"), play.asked) == ("1512", "")
+
+
 def test_11e_with_nothing_nearer_to_its_edge_it_gets_out_of_contact_where_it_is_no_farther():
     """A gun of two points; nearer to the west its friends stand three to a hex."""
     friends = dict.fromkeys((f"II/11 RDP {name}" for name in ("Rifle 1", "Rifle 2", "HW")), "1413")
