@@ -27,15 +27,12 @@ def new(
     dice: Sequence[int | str] | None = None,
     ask_dice: bool = False,
 ) -> Table:
-    """A new game at a table of its own.
-
-    Without a seed the dice are secret and committed to; `dice` lists the rolls to come;
-    with `ask_dice` every roll is a question for the caller to answer."""
-    definition = definition_of(game)
+    """A new game at a table of its own. Without a seed the dice are secret and committed to; `dice`
+    lists the rolls to come; with `ask_dice` every roll is a question for the caller to answer."""
     return Table.new(
-        definition,
-        scenario=scenario or definition.info.scenarios[-1].id,
+        definition_of(game),
         program=__version__,
+        scenario=scenario or "",
         options=options,
         players=players,
         seed=seed_of(seed),
@@ -63,12 +60,10 @@ def position(
     `position("france_40", scenario="1940", turn=2, phase="german combat",
     units={"19 Pz": "2931", "F X": ("2930", 1)}, belgium="in play 1")`. Dice are asked for, unless
     they are listed, or the table is given its own or a seed."""
-    definition = definition_of(game)
     if text is not None and lines:
         raise BadSetting("a position is given as a text or as keywords, not as both")
     return Table.new(
-        definition,
-        scenario="",
+        definition_of(game),
         program=__version__,
         position=position_text(game, lines) if text is None else text,
         seed=seed_of(seed),

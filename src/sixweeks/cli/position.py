@@ -42,10 +42,7 @@ def command(
 ) -> None:
     """Write a position: the start of turn 1 after the ready set-up, or one from a record."""
     definition = chosen_game(game)
-    if record is None and to is not None:
-        raise click.UsageError("--to needs --record")
-    if record is not None and (scenario is not None or settings):
-        raise click.UsageError("--record cannot be combined with --scenario or --option")
+    check_settings(record, to, is_set=scenario is not None or bool(settings))
     if record is None:
         found = start(definition, scenario, settings)
     else:
@@ -64,3 +61,10 @@ def start(
 ) -> Any:
     options = chosen_options(definition, settings)
     return set_up(definition, chosen_scenario(definition, scenario), options)
+
+
+def check_settings(record: str | None, to: int | None, is_set: bool) -> None:
+    if record is None and to is not None:
+        raise click.UsageError("--to needs --record")
+    if record is not None and is_set:
+        raise click.UsageError("--record cannot be combined with --scenario or --option")

@@ -2,6 +2,7 @@
 
 import re
 import webbrowser
+from socket import socket
 
 import click
 
@@ -65,20 +66,31 @@ def command(
         behind_proxy=behind_proxy,
         forget_after=forget_after or 0,
     )
+    listening = opened(settings)
+    address = announced(settings, listening.getsockname()[1], as_json)
+    serve(settings, listening, (lambda: show(address)) if opens else None)
+
+
+def opened(settings: Settings) -> socket:
+    """The port and the database, if both can be had."""
     try:
-        listening = bound_socket(host, port)
+        listening = bound_socket(settings.host, settings.port)
         open_store(settings.database).close()
     except (PortInUse, BadDatabase) as error:
         raise click.ClickException(str(error)) from None
-    port = listening.getsockname()[1]
-    address = address_of(host, port)
-    if host not in LOOPBACK:
-        click.echo(WARNING.format(host=host, port=port), err=True)
+    return listening
+
+
+def announced(settings: Settings, port: int, as_json: bool) -> str:
+    """Say where the server is, and warn where everybody can reach it."""
+    address = address_of(settings.host, port)
+    if settings.host not in LOOPBACK:
+        click.echo(WARNING.format(host=settings.host, port=port), err=True)
     if as_json:
         emit({"address": address, "database": without_password(settings.database)})
     else:
         click.echo(f"Six Weeks is at {address} (Ctrl-C stops).")
-    serve(settings, listening, (lambda: show(address)) if opens else None)
+    return address
 
 
 def without_password(database: str) -> str:

@@ -60,8 +60,7 @@ def command(
         options=chosen_options(definition, settings),
         keep_records=records is not None,
     )
-    folder = make_folder(records) if records is not None else None
-    report(result_of(study, jobs, folder), as_json, show)
+    report(result_of(study, jobs, make_folder(records) if records else None), as_json, show)
 
 
 def chosen_players(definition: GameDefinition, text: str) -> tuple[str, ...]:

@@ -75,8 +75,8 @@ class Table:
         cls,
         definition: GameDefinition,
         *,
-        scenario: str,
         program: str,
+        scenario: str = "",
         options: Mapping[str, str] | None = None,
         players: Mapping[str, str] | None = None,
         seed: Seed | None = None,
@@ -86,22 +86,11 @@ class Table:
         dice: ChanceSource | None = None,
     ) -> Self:
         """A new game, or one from a position; without own dice, chance is answered from outside."""
-        chosen = definition.chosen_options(options or {})
-        if position is not None:
-            game = definition.formats.read_position(position)
-            scenario, chosen = game.scenario_id, definition.chosen_options(options_of(game))
-        else:
-            game = definition.new_game(scenario, chosen)
-        record = Record(
-            game=definition.info.id,
-            rules=definition.rules.version,
-            program=program,
-            scenario=scenario,
-            options=chosen,
-            players=by_side(definition, players or {}),
-            salts=by_side(definition, salts or {}),
-            position=position or "",
-        )
+        game = first_game(definition, scenario, options or {}, position)
+        record = header(definition, game, program)
+        record.position = position or ""
+        record.players = by_side(definition, players or {})
+        record.salts = by_side(definition, salts or {})
         if own_dice and dice is None:
             return cls.committed(definition, game, record, seed or random_seed())
         return cls(definition, game, record, dice)
@@ -315,6 +304,26 @@ class Table:
         draft = target.with_name(f"{target.name}.part")
         draft.write_text(self.text(), encoding="utf-8")
         draft.replace(target)
+
+
+def first_game(
+    definition: GameDefinition, scenario: str, options: Mapping[str, str], position: str | None
+) -> Any:
+    """A game from a position, or at its start; the last scenario is the usual one."""
+    if position is not None:
+        return definition.formats.read_position(position)
+    return definition.new_game(scenario or definition.info.scenarios[-1].id, options)
+
+
+def header(definition: GameDefinition, game: Any, program: str) -> Record:
+    """The record of a game before its first answer."""
+    return Record(
+        game=definition.info.id,
+        rules=definition.rules.version,
+        program=program,
+        scenario=game.scenario_id,
+        options=definition.chosen_options(options_of(game)),
+    )
 
 
 def is_forced(question: Choose) -> bool:

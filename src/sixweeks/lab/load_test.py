@@ -9,6 +9,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 from threading import Thread
 from time import perf_counter, process_time
+from typing import NamedTuple
 
 import msgspec
 from msgspec import Struct, field
@@ -149,22 +150,36 @@ async def played(load: Load, served: Served) -> Figures:
     elapsed, mine, after = perf_counter() - started, process_time() - own, served.cost()
     for client in clients:
         await client.leave()
+    spent = Spent(elapsed, after.seconds - before.seconds, mine, after.megabytes)
+    return figures(load, paced, saturated, len(saturated.waits) / rushed, spent)
+
+
+class Spent(NamedTuple):
+    """Seconds by the clock, and of work by the server and by its clients."""
+
+    elapsed: float
+    server: float
+    client: float
+    megabytes: float
+
+
+def figures(load: Load, paced: Tally, saturated: Tally, rush: float, spent: Spent) -> Figures:
     waits, errors = sorted(paced.waits), [*paced.errors, *saturated.errors]
     answers = max(len(waits), 1)
     return Figures(
         tables=load.tables,
         think_seconds=load.think_seconds,
         answers=len(waits),
-        seconds=round(elapsed, 2),
-        answers_per_second=round(len(waits) / elapsed, 1),
+        seconds=round(spent.elapsed, 2),
+        answers_per_second=round(len(waits) / spent.elapsed, 1),
         p50_ms=quantile(waits, 0.5),
         p95_ms=quantile(waits, 0.95),
         p99_ms=quantile(waits, 0.99),
         slowest_ms=quantile(waits, 1),
-        server_ms_per_answer=round(1000 * (after.seconds - before.seconds) / answers, 2),
-        client_ms_per_answer=round(1000 * mine / answers, 2),
-        saturated_answers_per_second=round(len(saturated.waits) / rushed, 1),
-        server_megabytes=served.cost().megabytes,
+        server_ms_per_answer=round(1000 * spent.server / answers, 2),
+        client_ms_per_answer=round(1000 * spent.client / answers, 2),
+        saturated_answers_per_second=round(rush, 1),
+        server_megabytes=spent.megabytes,
         errors=len(errors),
         first_error=errors[0] if errors else "",
     )

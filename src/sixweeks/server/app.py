@@ -64,21 +64,28 @@ class Service:
         await self.hub.close()
 
 
+@asynccontextmanager
+async def running(settings: Settings, current: list[Service]) -> AsyncIterator[None]:
+    """The service while the server runs; `current` holds it."""
+    service = Service(settings, open_store(settings.database))
+    await service.start()
+    current.append(service)
+    try:
+        yield
+    finally:
+        current.clear()
+        await service.close()
+
+
 def make_app(settings: Settings, on_start: Callable[[Service], None] | None = None) -> ASGIApp:
     current: list[Service] = []
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        service = Service(settings, open_store(settings.database))
-        await service.start()
-        current.append(service)
-        if on_start is not None:
-            on_start(service)
-        try:
+        async with running(settings, current):
+            if on_start is not None:
+                on_start(current[0])
             yield
-        finally:
-            current.clear()
-            await service.close()
 
     application = Starlette(
         routes=[
@@ -88,12 +95,7 @@ def make_app(settings: Settings, on_start: Callable[[Service], None] | None = No
         ],
         lifespan=lifespan,
         middleware=[Middleware(GZipMiddleware, minimum_size=2000, compresslevel=4)],
-        exception_handlers={
-            HTTPException: on_refusal,
-            Unreachable: on_unreachable,
-            NoTable: on_deleted_table,
-            Exception: on_fault,
-        },
+        exception_handlers=HANDLERS,
     )
     application.router.redirect_slashes = False
     return SecurityMiddleware(application, settings)
@@ -129,3 +131,11 @@ async def on_deleted_table(request: Request, error: Exception) -> Response:
 async def on_fault(request: Request, error: Exception) -> Response:
     """The message reveals nothing of the game; the details go to the console."""
     return refused(Refusal(500, "the server failed to do this; the error has been logged"))
+
+
+HANDLERS = {
+    HTTPException: on_refusal,
+    Unreachable: on_unreachable,
+    NoTable: on_deleted_table,
+    Exception: on_fault,
+}

@@ -9,6 +9,7 @@ from contextlib import suppress
 from functools import partial
 
 import uvicorn
+from starlette.types import ASGIApp
 
 from sixweeks.games import definition_of, game_ids
 from sixweeks.server.app import Service, make_app
@@ -53,19 +54,10 @@ def bound_socket(host: str, port: int) -> socket.socket:
     return listening
 
 
-def serve(
-    settings: Settings, listening: socket.socket, on_start: Callable[[], None] | None = None
-) -> None:
-    """Serve until told to stop. There is no access log: paths contain table ids."""
-
-    def started(service: Service) -> None:
-        server.service = service
-        collect_garbage(asyncio.get_running_loop())
-        if on_start is not None:
-            on_start()
-
-    config = uvicorn.Config(
-        make_app(settings, started),
+def configured(settings: Settings, app: ASGIApp) -> uvicorn.Config:
+    """There is no access log: paths contain table ids."""
+    return uvicorn.Config(
+        app,
         log_level="error",
         access_log=False,
         server_header=False,
@@ -76,7 +68,20 @@ def serve(
         timeout_graceful_shutdown=GRACE_SECONDS,
         timeout_keep_alive=30,
     )
-    server = Server(config)
+
+
+def serve(
+    settings: Settings, listening: socket.socket, on_start: Callable[[], None] | None = None
+) -> None:
+    """Serve until told to stop."""
+
+    def started(service: Service) -> None:
+        server.service = service
+        collect_garbage(asyncio.get_running_loop())
+        if on_start is not None:
+            on_start()
+
+    server = Server(configured(settings, make_app(settings, started)))
     sys.setswitchinterval(SWITCH_SECONDS)
     freeze_loaded_games()
     with suppress(KeyboardInterrupt):

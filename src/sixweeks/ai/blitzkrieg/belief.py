@@ -4,8 +4,9 @@ from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.model.components import SCENARIOS, UnitId, opponent
 from sixweeks.games.blitzkrieg.model.procedures import FRAMES
 from sixweeks.games.blitzkrieg.model.state import GONE, UNPLACED, Game, Unit
-from sixweeks.games.blitzkrieg.model.view import Known, View
+from sixweeks.games.blitzkrieg.model.view import PUBLIC, Known, View
 from sixweeks.kernel.procedure import Procedure
+from sixweeks.kernel.view import values
 
 Stacks = dict[Hex, tuple[UnitId, ...]]
 
@@ -27,25 +28,15 @@ class Picture:
             self.known, self.memo = view.known, {}
             self.draw(view)
         return Game(
-            scenario_id=view.scenario_id,
-            options=view.options,
-            turn=view.turn,
-            active=view.active,
             units=self.units,
             stacks=self.stacks,
-            german_ground=view.german_ground ^ view.passed_unseen,
-            mines=view.mines,
-            works=view.works,
-            formations=view.formations,
             attached={unit: host for unit, host in view.attached.items() if host},
             shown=frozenset(view.shown),
             cup=view.cup,
-            generals=view.generals,
-            held=view.held,
-            last_pass=view.last_pass,
             segment=view.segment,
             stack=frames(view),
             memo=self.memo,
+            **{**values(view, PUBLIC), "german_ground": view.german_ground ^ view.passed_unseen},
         )
 
     def draw(self, view: View) -> None:

@@ -181,11 +181,8 @@ def placed_around(
     held: dict[Hex, int] = {}
     for unit in sorted(units, key=lambda unit: -attack_factor(game, unit)):
         here = place_of(game, unit)
-        options = [
-            origin
-            for origin in bits(free[unit] & near)
-            if origin == here or room.left(origin) - held.get(origin, 0) > 0
-        ]
+        reach = bits(free[unit] & near)
+        options = [each for each in reach if each == here or room.left(each) > held.get(each, 0)]
         if options:
             best = max(options, key=lambda origin: origin_merit(hex, origin, here, held))
             placing[unit] = best

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence, Set
 from functools import cache
+from typing import NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -128,20 +129,34 @@ def weighed(
     difference = attack_value(game, units, lead) - against
     prize = spoils(game, area, side, defenders)
     own, theirs = loss(game, lead), loss(game, defending)
-    killed = loss(game, defending, outright=True)
+    stakes = Stakes(prize, own, theirs, loss(game, defending, outright=True))
     heroic = 0.55 if game.advantage == opponent(side) else 1.0
     value = win = 0.0
     for result, chance in odds(difference, COUNTERS[lead].is_armored).items():
-        if result == "repulse":
-            value -= chance * own
-        elif result == "stalemate":
-            value += chance * (theirs - own)
-        else:
-            harm = killed if "overrun" in result else theirs
-            cost = own if "costly" in result else 0.0
-            value += chance * (heroic * (prize + harm) + (1 - heroic) * (theirs - own) - cost)
+        value += chance * stakes.worth(result, heroic)
+        if result not in ("repulse", "stalemate"):
             win += chance * heroic
     return Battle(area, tuple(units), lead, win, value, difference, prize + theirs)
+
+
+class Stakes(NamedTuple):
+    """What a battle may win and cost."""
+
+    prize: float
+    own: float
+    theirs: float
+    killed: float
+
+    def worth(self, result: str, heroic: float) -> float:
+        """Of one result; `heroic` is the chance that no heroic defense turns a success round."""
+        if result == "repulse":
+            return -self.own
+        stalemate = self.theirs - self.own
+        if result == "stalemate":
+            return stalemate
+        harm = self.killed if "overrun" in result else self.theirs
+        cost = self.own if "costly" in result else 0.0
+        return heroic * (self.prize + harm) + (1 - heroic) * stalemate - cost
 
 
 def spoils(game: Game, area: AreaId, side: str, defenders: Sequence[UnitId]) -> float:

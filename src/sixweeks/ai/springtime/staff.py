@@ -38,15 +38,9 @@ class Staff:
             "Attack": self.attack,
             "Retreat": lambda seat: answers.retreat(self.imagined(seat), seat.question.options),
             "Refit": lambda seat: answers.refit(self.imagined(seat), seat.question.options),
-            "PlayEvent": lambda seat: answers.play_event(
-                self.imagined(seat), seat.view, seat.question.options
-            ),
-            "FirstTurnEvent": lambda seat: answers.play_event(
-                self.imagined(seat), seat.view, seat.question.options
-            ),
-            "EndPhaseEvent": lambda seat: answers.end_event(
-                self.imagined(seat), seat.view, seat.question.options
-            ),
+            "PlayEvent": self.play_event,
+            "FirstTurnEvent": self.play_event,
+            "EndPhaseEvent": self.end_event,
             "PoliticalDraw": lambda seat: answers.keep_event(seat.view, seat.question.options),
             "PlaceKleist": lambda seat: answers.kleist(self.imagined(seat), seat.question.options),
             "KleistJoins": lambda seat: answers.kleist(self.imagined(seat), seat.question.options),
@@ -62,6 +56,12 @@ class Staff:
         reply = self.replies.get(frames[-1]["type"]) if frames else None
         answer = reply(seat) if reply else options[0]
         return answer if answer in options else options[-1]
+
+    def play_event(self, seat: Seat) -> Action:
+        return answers.play_event(self.imagined(seat), seat.view, seat.question.options)
+
+    def end_event(self, seat: Seat) -> Action:
+        return answers.end_event(self.imagined(seat), seat.view, seat.question.options)
 
     def imagined(self, seat: Seat) -> Game:
         game: Game = self.definition.views.imagine(seat.view, self.rng)

@@ -1,6 +1,6 @@
 """What stands around a map: frame, title, compass, scale, panels, legends and tables."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from sixweeks.board.drawing.lettering import SERIF
 from sixweeks.board.drawing.palette import (
@@ -105,23 +105,29 @@ def panel(
     return group(
         rectangle((3, 4), width, height, fill=SHADOW, opacity=0.16) if rule else Markup(""),
         rectangle((0, 0), width, height, fill=PANEL, stroke=SEPIA, stroke_width=1.3),
-        text(
-            heading.upper(),
-            head[:2],
-            font_size=head[2],
-            letter_spacing=3,
-            fill=SEPIA,
-            font_weight="bold",
-        ),
-        text(rule, (width - 12, head[1]), font_size=12, text_anchor="end", fill=SEPIA)
-        if rule
-        else Markup(""),
+        *headings(heading, rule, width, head),
         *children,
         transform=moved(at),
         font_family=SERIF,
         font_size=14,
         fill=INK,
     )
+
+
+def headings(
+    heading: str, rule: str, width: float, head: tuple[float, float, float]
+) -> Iterator[Markup]:
+    left, baseline, size = head
+    yield text(
+        heading.upper(),
+        (left, baseline),
+        font_size=size,
+        letter_spacing=3,
+        fill=SEPIA,
+        font_weight="bold",
+    )
+    if rule:
+        yield text(rule, (width - 12, baseline), font_size=12, text_anchor="end", fill=SEPIA)
 
 
 # --- legends ----------------------------------------------------------------------------------

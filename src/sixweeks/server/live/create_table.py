@@ -39,34 +39,39 @@ class CreatedTable(Struct, frozen=True):
 
 def new_table(wanted: NewTable) -> CreatedTable:
     definition = definition_of(wanted.game)
-    scenario = wanted.scenario or definition.info.scenarios[-1].id
     players = players_of(definition, wanted.seats)
-    observers = OBSERVER if wanted.observers == "public" else NOBODY
-    seats, tokens = seats_of(definition, players, observers)
+    seats, tokens = seats_of(definition, players, observers_of(wanted))
     seed = random_seed()
     table = Table.new(
         definition,
-        scenario=scenario,
         program=__version__,
+        scenario=wanted.scenario,
         options=wanted.options,
         players=players,
         seed=seed,
     )
-    header = header_of(table.record)
-    set_up = SetUp(wanted.deployment, people_of(seats))
-    first = opening(table)
-    entries = [first, *set_up.entries(table, Cursor.after(first))]
-    name = table_name(wanted) or definition.text.printed(definition.scenario(scenario).title)
+    scenario = definition.scenario(table.record.scenario)
     row = TableRow(
         id=new_table_id(),
-        name=name,
+        name=table_name(wanted) or definition.text.printed(scenario.title),
         game=definition.info.id,
-        scenario=scenario,
-        header=header,
+        scenario=scenario.id,
+        header=header_of(table.record),
         seed=seed.revealed,
         deployment=wanted.deployment,
     )
+    entries = opening_entries(table, SetUp(wanted.deployment, people_of(seats)))
     return CreatedTable(with_status(row, table, entries[-1]), seats, entries, tokens)
+
+
+def observers_of(wanted: NewTable) -> str:
+    return OBSERVER if wanted.observers == "public" else NOBODY
+
+
+def opening_entries(table: Table, set_up: SetUp) -> list[EntryRow]:
+    """What happens before a person is asked."""
+    first = opening(table)
+    return [first, *set_up.entries(table, Cursor.after(first))]
 
 
 def table_name(wanted: NewTable) -> str:

@@ -28,7 +28,6 @@ from sixweeks.server.live.restore import (
     snapshots_due,
     status_of,
 )
-from sixweeks.server.live.scene_diff import changes
 from sixweeks.server.live.seat_swap import is_due
 from sixweeks.server.live.seats import orders_as_seen, orders_of, people_of, players_as_seen
 from sixweeks.server.live.store_threads import StoreThreads
@@ -349,9 +348,7 @@ class LiveTable:
         return lines_of(entries, eyes)
 
     def seen(self, side: str, start: int, base: int | None, lines: tuple[Line, ...]) -> Sight:
-        table, row = self.table, self.row
-        seen = self.views.seen(side, base)
-        scene = self.views.show(table, side, self.serial)
+        row, (scene, changed) = self.row, self.views.told(self.table, side, self.serial, base)
         return Sight(
             table=row.id,
             name=row.name,
@@ -359,10 +356,10 @@ class LiveTable:
             scenario=row.scenario,
             side=side,
             serial=self.serial,
-            scene=scene if seen is None else None,
-            changes=None if seen is None or base is None else changes(seen, scene, base),
-            to_move=table.to_move,
-            ask=self.views.ask(table, side),
+            scene=scene,
+            changes=changed,
+            to_move=self.table.to_move,
+            ask=self.views.ask(self.table, side),
             last=self.mark.last,
             can_undo=self.may_undo(side),
             undo_to=self.mark.undo_floor if self.may_undo(side) else self.mark.last,
@@ -371,8 +368,8 @@ class LiveTable:
             log=lines,
             log_from=start,
             players=players_as_seen(self.seats, side),
-            commitment=table.record.commitment,
-            reveal=reveal_of(row, table),
+            commitment=self.table.record.commitment,
+            reveal=reveal_of(row, self.table),
             orders=self.orders_seen(side),
         )
 

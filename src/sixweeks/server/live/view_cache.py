@@ -6,7 +6,8 @@ from typing import TypeAlias
 from sixweeks.kernel import engine
 from sixweeks.kernel.presentation.scene import Choice, Scene
 from sixweeks.kernel.table import Table
-from sixweeks.server.messages import Ask
+from sixweeks.server.live.scene_diff import changes
+from sixweeks.server.messages import Ask, Changes
 
 Key: TypeAlias = tuple[str, str, int, int | None]  # side, language, log from, changes since
 MAX_ENCODED = 16  # of sights from here and since then, so that nobody fills the memory
@@ -59,6 +60,15 @@ class ViewCache:
         """What the seat was shown then, if that is still known."""
         shown = self.shown.get(side)
         return shown.get(serial) if shown and serial is not None else None
+
+    def told(
+        self, table: Table, side: str, serial: int, base: int | None
+    ) -> tuple[Scene | None, Changes | None]:
+        """The scene, or what is new in it since one that the seat has seen."""
+        seen, scene = self.seen(side, base), self.show(table, side, serial)
+        if seen is None or base is None:
+            return scene, None
+        return None, changes(seen, scene, base)
 
     def ask(self, table: Table, side: str) -> Ask | None:
         if side not in self.asks:

@@ -1,7 +1,7 @@
 """1.0 The components: counters, formations, tables and scenarios, read once from data/."""
 
 from collections.abc import Mapping, Sequence
-from typing import Annotated, NewType, TypeAlias
+from typing import Annotated, NamedTuple, NewType, TypeAlias
 
 from msgspec import Struct, convert
 
@@ -181,9 +181,9 @@ FORMATION_COLUMNS = (
 def read_counters(scenario: str, formations: Mapping[str, Row]) -> tuple[Counter, ...]:
     types = convert(read_toml(DATA / "types.toml"), dict[str, UnitType])
     rows = [r for r in read_csv(DATA / "units.csv", COUNTER_COLUMNS) if r["scenario"] == scenario]
-    fastest = {id: fastest_of(id, rows, types) for id in formations}
+    homes = {id: Home(row, fastest_of(id, rows, types)) for id, row in formations.items()}
     return tuple(
-        read_counter(UnitId(index), row, types[row["type"]], formations, fastest)
+        read_counter(UnitId(index), row, types[row["type"]], homes)
         for index, row in enumerate(rows)
     )
 
@@ -198,21 +198,22 @@ def fastest_of(formation: str, rows: list[Row], types: Mapping[str, UnitType]) -
     return max(speeds)
 
 
-def read_counter(
-    id: UnitId,
-    row: Row,
-    type: UnitType,
-    formations: Mapping[str, Row],
-    fastest: Mapping[str, tuple[int, str]],
-) -> Counter:
-    formation = formations.get(row["formation"])
-    is_hq = type.kind == "hq"
-    mp, mobility = fastest[row["formation"]] if is_hq else movement(type.mp)
+class Home(NamedTuple):
+    """A formation as it is written, and 1.3c the movement of its fastest unit."""
+
+    row: Row
+    fastest: tuple[int, str]
+
+
+def read_counter(id: UnitId, row: Row, type: UnitType, homes: Mapping[str, Home]) -> Counter:
+    home = homes.get(row["formation"])
+    hq = homes[row["formation"]] if type.kind == "hq" else None
+    mp, mobility = hq.fastest if hq else movement(type.mp)
     return Counter(
         id=id,
         name=row["name"],
         title=row["title"],
-        side=formation["side"] if formation else row["type"].split()[0].lower(),
+        side=home.row["side"] if home else row["type"].split()[0].lower(),
         formation=row["formation"],
         kind=type.kind,
         model=row["type"],
@@ -221,7 +222,7 @@ def read_counter(
         range=type.range,
         mp=mp,
         mobility=mobility,
-        command_range=formation.number("command_range") if formation and is_hq else 0,
+        command_range=hq.row.number("command_range") if hq else 0,
         vehicles_only=type.vehicles_only,
         halftrack=bool(row["halftrack"]),
         arrives=row.number("arrives"),
@@ -262,6 +263,10 @@ AS_WRITTEN = (
 )
 
 
+def observers_of(counters: tuple[Counter, ...], side: str) -> tuple[UnitId, ...]:
+    return tuple(c.id for c in counters if c.kind == "observer" and c.side == side)
+
+
 def read_scenario(id: str) -> Scenario:
     raw = convert(read_toml(DATA / "scenarios" / f"{id}.toml"), ScenarioFile)
     field = BATTLEFIELDS[raw.battlefield]
@@ -278,10 +283,7 @@ def read_scenario(id: str) -> Scenario:
         artillery=raw.impacts["artillery"],
         stukas=raw.impacts.get("stuka", {}),
         cup=read_cup(raw.cup),
-        observers={
-            side: tuple(c.id for c in counters if c.kind == "observer" and c.side == side)
-            for side in SIDES
-        },
+        observers={side: observers_of(counters, side) for side in SIDES},
         transports=tuple(c.id for c in counters if c.kind == "transport"),
         mines=read_mines(raw.mines, field) if raw.mines else None,
         set_up={who: field.hexes(ranges) for who, ranges in raw.set_up.items()},

@@ -123,8 +123,17 @@ def pinned_kinds(game: Game, act: Acting) -> Iterator[Kind]:
 
 
 def free_kinds(game: Game, act: Acting) -> Iterator[Kind]:
-    """7.1a, 8.1, 9.0a A hex or an enemy: to go there, to fire at it, to assault it."""
+    """6.1a Whatever one action may be."""
     yield from moving_kinds(game, act)
+    yield from fighting_kinds(game, act)
+    yield from shipping_kinds(game, act)
+    yield button("rally", Objection("10.3d", "not_neutralized"))
+    yield button("drop_column", Objection("7.2a", "drop"))
+    yield button("done", Objection("9.2a", "passing"))
+
+
+def fighting_kinds(game: Game, act: Acting) -> Iterator[Kind]:
+    """8.1, 9.0a An enemy to fire at, a hex to assault."""
     yield Kind(
         "fire",
         BUTTON,
@@ -143,6 +152,10 @@ def free_kinds(game: Game, act: Acting) -> Iterator[Kind]:
         takes=PIECE,
         meant=lambda hex: bool(known_counters(game, enemy_of(act.by)) >> hex & 1),
     )
+
+
+def shipping_kinds(game: Game, act: Acting) -> Iterator[Kind]:
+    """14.1j A unit to load, and what is done with the one aboard or off the map."""
     yield Kind(
         "load",
         PIECE,
@@ -157,9 +170,6 @@ def free_kinds(game: Game, act: Acting) -> Iterator[Kind]:
         shipping = (*objections_to_shipping(game, act), *objections_to_unloading(game, act))
         yield button("unload", *shipping)
         yield button("exit", *objections_to_leaving(game, act))
-    yield button("rally", Objection("10.3d", "not_neutralized"))
-    yield button("drop_column", Objection("7.2a", "drop"))
-    yield button("done", Objection("9.2a", "passing"))
 
 
 def objections_to_fire(game: Game, act: Acting, target: UnitId | str) -> list[Objection]:
