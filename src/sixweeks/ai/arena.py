@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any
 
 from msgspec import Struct
 
@@ -12,7 +11,7 @@ from sixweeks.kernel import engine
 from sixweeks.kernel.dice import seed_by_hand
 from sixweeks.kernel.presentation.definition import BadSetting, GameDefinition
 from sixweeks.kernel.question import Draw, Roll
-from sixweeks.kernel.state import Ending
+from sixweeks.kernel.state import Ending, State
 from sixweeks.kernel.table import Table
 
 MOST_ANSWERS = 100_000
@@ -44,7 +43,7 @@ def players_for(definition: GameDefinition, names: Sequence[str], seed: int) -> 
 
 
 def play_out(
-    definition: GameDefinition, game: Any, players: Mapping[str, Player], rng: Random
+    definition: GameDefinition, game: State, players: Mapping[str, Player], rng: Random
 ) -> int:
     """Play a game to its end without a record; returns how many answers it took."""
     answers, sides = 0, definition.side_ids()
@@ -83,6 +82,11 @@ def play_at_table(table: Table, players: Mapping[str, Player]) -> int:
     return answers
 
 
+def ending_of(game: State) -> Ending:
+    assert game.ending is not None, "it was played to its end"
+    return game.ending
+
+
 def play_game(
     definition: GameDefinition,
     scenario: str,
@@ -95,9 +99,9 @@ def play_game(
     """One game between named players; the same seed gives the same game."""
     players = players_for(definition, names, seed)
     if not keep_record:
-        game: Any = definition.new_game(scenario, options or {})
+        game = definition.new_game(scenario, options or {})
         answers = play_out(definition, game, players, Random(f"{seed} dice"))
-        return Played(game.ending, answers, game.turn)
+        return Played(ending_of(game), answers, game.turn)
     table = Table.new(
         definition,
         scenario=scenario,

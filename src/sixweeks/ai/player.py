@@ -8,12 +8,13 @@ from typing import Any, Protocol
 from sixweeks.kernel.engine import question_for
 from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.question import Action, Choose
+from sixweeks.kernel.state import State
 
 
 class Seat:
     """One side's place at the table: its question and its view, nothing of the live game."""
 
-    def __init__(self, definition: GameDefinition, game: Any, side: str) -> None:
+    def __init__(self, definition: GameDefinition, game: State, side: str) -> None:
         self.definition = definition
         self.side = side
         question = question_for(game, side)

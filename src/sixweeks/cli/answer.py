@@ -1,7 +1,6 @@
 """`sixweeks answer`: answers given to a position, and what comes of them."""
 
 from collections.abc import Sequence
-from typing import Any
 
 import click
 
@@ -75,7 +74,7 @@ def is_to_roll(question: Question | None) -> bool:
     return question is not None and is_chance(question)
 
 
-def described(table: Table, side: str | None) -> dict[str, Any]:
+def described(table: Table, side: str | None) -> dict[str, object]:
     return {
         "events": events_told(table, table.events, side),
         "question": question_of(table) or None,

@@ -11,7 +11,7 @@ from sixweeks.kernel.event import Event
 from sixweeks.kernel.table import Table
 
 
-def question_of(table: Table) -> dict[str, Any]:
+def question_of(table: Table) -> dict[str, object]:
     """Who must answer what; nothing when the game is over."""
     if table.is_over:
         return {}
@@ -101,5 +101,5 @@ def part_row(side: str, part: dict[str, Any]) -> tuple[str, ...]:
     return side[:-1], part["unit"], number(part["factor"]), ", ".join(part["rules"])
 
 
-def number(value: Any) -> str:
+def number(value: object) -> str:
     return f"{value:g}" if isinstance(value, float) else str(value)

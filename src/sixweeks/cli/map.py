@@ -1,7 +1,5 @@
 """`sixweeks map`: the map as a picture."""
 
-from typing import Any
-
 import click
 
 from sixweeks.cli.files import write_whole
@@ -15,6 +13,7 @@ from sixweeks.cli.options import (
 )
 from sixweeks.cli.output import emit
 from sixweeks.kernel.presentation.definition import GameDefinition
+from sixweeks.kernel.state import State
 
 
 @click.command("map")
@@ -47,12 +46,13 @@ def command(
 
 def drawn(
     definition: GameDefinition, position: str | None, record: str | None, to: int | None
-) -> Any:
+) -> State | None:
     """The game to draw; None for the map alone."""
     if position is not None and record is not None:
         raise click.UsageError("--position and --record cannot be combined")
     if to is not None and record is None:
         raise click.UsageError("--to needs --record")
     if record is not None:
-        return replayed(record, to, definition.info.id).game
+        game: State = replayed(record, to, definition.info.id).game
+        return game
     return None if position is None else table_at(definition, position).game

@@ -1,7 +1,5 @@
 """Options that several commands share."""
 
-from typing import Any
-
 import click
 
 from sixweeks.games import definition_of
@@ -24,7 +22,9 @@ class Setting(click.ParamType[tuple[str, str]]):
 
     name = "name=value"
 
-    def convert(self, value: Any, parameter: Any, context: Any) -> tuple[str, str]:
+    def convert(
+        self, value: object, parameter: click.Parameter | None, context: click.Context | None
+    ) -> tuple[str, str]:
         if isinstance(value, tuple):
             return value
         name, equals, chosen = str(value).partition("=")
@@ -38,7 +38,9 @@ class Rolls(click.ParamType[list[str]]):
 
     name = "4,3,..."
 
-    def convert(self, value: Any, parameter: Any, context: Any) -> list[str]:
+    def convert(
+        self, value: object, parameter: click.Parameter | None, context: click.Context | None
+    ) -> list[str]:
         if isinstance(value, list):
             return value
         rolls = [roll.strip() for roll in str(value).split(",")]

@@ -1,7 +1,6 @@
 """`sixweeks perft`: positions counted by depth."""
 
 from time import perf_counter
-from typing import Any
 
 import click
 
@@ -17,6 +16,7 @@ from sixweeks.cli.options import (
 from sixweeks.cli.output import console, emit, grid, progress
 from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.ready_set_up import set_up
+from sixweeks.kernel.state import State
 from sixweeks.lab.perft import perft
 
 
@@ -47,7 +47,9 @@ def command(
     click.echo(f"{sum(counts)} positions in {seconds:.2f} s")
 
 
-def starting_game(definition: GameDefinition, scenario: str | None, position: str | None) -> Any:
-    if position is not None:
-        return table_at(definition, position).game
-    return set_up(definition, chosen_scenario(definition, scenario), {})
+def starting_game(definition: GameDefinition, scenario: str | None, position: str | None) -> State:
+    if position is None:
+        game: State = set_up(definition, chosen_scenario(definition, scenario), {})
+    else:
+        game = table_at(definition, position).game
+    return game

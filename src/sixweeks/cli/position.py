@@ -1,7 +1,5 @@
 """`sixweeks position`: a position as text."""
 
-from typing import Any
-
 import click
 
 from sixweeks.cli.files import write_whole
@@ -19,6 +17,7 @@ from sixweeks.cli.options import (
 from sixweeks.cli.output import emit
 from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.ready_set_up import set_up
+from sixweeks.kernel.state import State
 
 
 @click.command("position")
@@ -58,9 +57,10 @@ def command(
 
 def start(
     definition: GameDefinition, scenario: str | None, settings: tuple[tuple[str, str], ...]
-) -> Any:
+) -> State:
     options = chosen_options(definition, settings)
-    return set_up(definition, chosen_scenario(definition, scenario), options)
+    game: State = set_up(definition, chosen_scenario(definition, scenario), options)
+    return game
 
 
 def check_settings(record: str | None, to: int | None, is_set: bool) -> None:

@@ -52,7 +52,7 @@ class Program(click.Group):
             raise click.UsageError("an argument is not UTF-8 text")
         return super().parse_args(context, args)
 
-    def invoke(self, context: click.Context) -> Any:
+    def invoke(self, context: click.Context) -> object:
         try:
             return super().invoke(context)
         except KeyboardInterrupt:

@@ -1,7 +1,5 @@
 """`sixweeks replay`: a record played again."""
 
-from typing import Any
-
 import click
 
 from sixweeks.cli.describing import ending_of, question_of, result_in_words
@@ -36,7 +34,7 @@ def verified(file: str) -> int:
         return verify(definition, record)
 
 
-def described(table: Table, rolls: int | None) -> dict[str, Any]:
+def described(table: Table, rolls: int | None) -> dict[str, object]:
     record = table.record
     return {
         "game": record.game,

@@ -1,12 +1,11 @@
 """Where a game at the command line is shown: words for people, JSON lines for programs."""
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from importlib import import_module
 from io import TextIOWrapper
 from itertools import takewhile
-from typing import Any
 
 import click
 import msgspec
@@ -31,7 +30,7 @@ class Screen:
         if isinstance(sys.stdin, TextIOWrapper):
             sys.stdin.reconfigure(errors="replace")
 
-    def show(self, kind: str, data: dict[str, Any], *words: RenderableType) -> None:
+    def show(self, kind: str, data: Mapping[str, object], *words: RenderableType) -> None:
         """The same thing as data or as words."""
         if self.as_json:
             click.echo(msgspec.json.encode({"kind": kind, **data}))

@@ -11,6 +11,7 @@ from sixweeks.kernel.event import Event
 from sixweeks.kernel.presentation.definition import BadAnswer, GameDefinition
 from sixweeks.kernel.presentation.sentence import ByName, Listed, Sentence
 from sixweeks.kernel.question import Action, Answer
+from sixweeks.kernel.state import State
 from sixweeks.kernel.table import Table
 from sixweeks.lab.legality import legality
 
@@ -124,7 +125,7 @@ def secrets(table: Table, answer: Answer, side: str, rng: Random) -> Sentences:
 
 
 def shown_to(
-    definition: GameDefinition, game: Any, side: str, wish: str, drawn: bool
+    definition: GameDefinition, game: State, side: str, wish: str, drawn: bool
 ) -> dict[str, bytes]:
     """All that a side can look at and ask."""
     shown = {
@@ -140,7 +141,7 @@ def shown_to(
     return {name: msgspec.json.encode(what, enc_hook=content) for name, what in shown.items()}
 
 
-def content(what: Any) -> Any:
+def content(what: object) -> object:
     """What a sentence says, in no language."""
     match what:
         case Sentence(id=id, args=args):
@@ -152,7 +153,9 @@ def content(what: Any) -> Any:
     raise NotImplementedError(type(what).__name__)
 
 
-def asked(question: Callable[[Any, str, str | None], Any], game: Any, wish: str, side: str) -> Any:
+def asked(
+    question: Callable[[State, str, str | None], object], game: State, wish: str, side: str
+) -> object:
     try:
         return question(game, wish, side)
     except BadAnswer as error:

@@ -10,6 +10,7 @@ from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.presentation.definition import BadAnswer, GameDefinition
 from sixweeks.kernel.question import Action, Answer
 from sixweeks.kernel.reasons import PIECE, PLACE, WORD, Kind
+from sixweeks.kernel.state import State
 from sixweeks.kernel.table import Table
 from sixweeks.kernel.why import Asked, Wish
 
@@ -27,7 +28,7 @@ def legality(table: Table, answer: Answer, side: str, rng: Random) -> Iterator[s
         yield from (f"{where}: {each}" for each in faults_at(table.definition, game, side, rng))
 
 
-def faults_at(definition: GameDefinition, game: Any, side: str, rng: Random) -> Iterator[str]:
+def faults_at(definition: GameDefinition, game: State, side: str, rng: Random) -> Iterator[str]:
     asked = why.asked(game, side, definition.rules.lookup)
     yield from contradictions(asked, definition, rng)
     yield from silences(asked, definition.rulebook.citable, rng)
@@ -168,7 +169,7 @@ def searched(asked: Asked, rng: Random) -> Iterator[tuple[Kind, Any, frozenset[s
 # --- 4: asking changes nothing ----------------------------------------------------------------
 
 
-def changes(game: Any, definition: GameDefinition) -> Iterator[str]:
+def changes(game: State, definition: GameDefinition) -> Iterator[str]:
     before = definition.formats.write_position(game)
     frame = game.frame
     if frame.steps[frame.at].ask(frame, game) != game.pending:

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -34,7 +33,7 @@ class Connection:
     def close(self) -> None:
         self.writer.close()
 
-    async def request(self, method: str, path: str, body: Any = None) -> Reply:
+    async def request(self, method: str, path: str, body: object = None) -> Reply:
         data = b"" if body is None else msgspec.json.encode(body)
         self.send(method, path, data)
         status, headers = await self.head()

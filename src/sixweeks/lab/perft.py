@@ -1,13 +1,13 @@
 """Positions counted by depth, chance enumerated: a fingerprint of the rules."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from sixweeks.kernel import engine
 from sixweeks.kernel.question import Answer, Together
+from sixweeks.kernel.state import State
 
 
-def perft(game: Any, depth: int) -> list[int]:
+def perft(game: State, depth: int) -> list[int]:
     """How many positions there are 1, 2 ... `depth` answers from here; every roll counts."""
     counts = [0] * depth
     if depth:
@@ -15,7 +15,7 @@ def perft(game: Any, depth: int) -> list[int]:
     return counts
 
 
-def count(game: Any, counts: list[int], ply: int) -> None:
+def count(game: State, counts: list[int], ply: int) -> None:
     """Add the positions below a game; those of the last ply are counted without being made."""
     answers, by = replies(game)
     counts[ply] += len(answers)
@@ -26,7 +26,7 @@ def count(game: Any, counts: list[int], ply: int) -> None:
             count(twin, counts, ply + 1)
 
 
-def replies(game: Any) -> tuple[Sequence[Answer], str]:
+def replies(game: State) -> tuple[Sequence[Answer], str]:
     """Every answer to the pending question and who gives it; none when the game is over."""
     question = game.pending
     if question is None:

@@ -84,7 +84,7 @@ def summary(study: Study, found: Sequence[Outcome]) -> dict[str, Any]:
     }
 
 
-def without_record(outcome: Outcome) -> dict[str, Any]:
+def without_record(outcome: Outcome) -> dict[str, object]:
     fields = structs.asdict(outcome)
     del fields["record"]
     return fields

@@ -3,9 +3,8 @@
 import asyncio
 import re
 from collections import Counter
-from collections.abc import Iterator, MutableMapping
+from collections.abc import Iterator
 from ipaddress import ip_network
-from typing import Any
 
 import msgspec
 from starlette.datastructures import Headers
@@ -108,7 +107,7 @@ class SecurityMiddleware:
         taken, is_whole, largest = 0, False, self.largest(scope["path"])
         deadline = asyncio.get_running_loop().time() + self.settings.body_timeout
 
-        async def receiving() -> MutableMapping[str, Any]:
+        async def receiving() -> Message:
             nonlocal taken, is_whole
             if is_whole:
                 return await receive()

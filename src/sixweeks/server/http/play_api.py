@@ -10,6 +10,7 @@ from sixweeks.kernel import engine
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.presentation.scene import Inspection, Odds
+from sixweeks.kernel.state import State
 from sixweeks.kernel.why import pointed
 from sixweeks.server import messages
 from sixweeks.server.http.event_stream import EventStream
@@ -84,7 +85,7 @@ async def why(visit: Visit) -> Reasons:
         check_place(room, asked.place)
     lookup = room.definition.rules.lookup
 
-    def refused(game: Any) -> list[Objection]:
+    def refused(game: State) -> list[Objection]:
         wish = pointed(game, lookup, asked.place, asked.piece, asked.verb)
         return room.definition.why(game, wish, side)
 
@@ -120,7 +121,7 @@ def attack_of(room: LiveTable, side: str, stake: messages.Stake) -> str:
     return choices[stake.choice].odds
 
 
-async def known(hub: LiveTables, room: LiveTable, side: str, asked: Callable[[Any], Any]) -> Any:
+async def known(hub: LiveTables, room: LiveTable, side: str, asked: Callable[[State], Any]) -> Any:
     """What a seat is told when it asks.
 
     Who must answer is told what holds in every world that looks to it like the real one, which
@@ -133,7 +134,7 @@ async def known(hub: LiveTables, room: LiveTable, side: str, asked: Callable[[An
     )
 
 
-def everywhere(definition: GameDefinition, view: Any, asked: Callable[[Any], Any]) -> Any:
+def everywhere(definition: GameDefinition, view: object, asked: Callable[[State], Any]) -> Any:
     worlds = (definition.views.imagine(view, Random(number)) for number in range(WORLDS))
     first, *others = (answered(asked, world) for world in worlds)
     if any(each != first for each in others):
@@ -144,7 +145,7 @@ def everywhere(definition: GameDefinition, view: Any, asked: Callable[[Any], Any
     return found
 
 
-def answered(asked: Callable[[Any], Any], game: Any) -> tuple[Any, str]:
+def answered(asked: Callable[[State], Any], game: State) -> tuple[Any, str]:
     """What is answered, or a refusal."""
     try:
         return asked(game), ""

@@ -62,7 +62,7 @@ class Route:
 
     method: str
     path: str
-    call: Callable[[Visit], Awaitable[Any]]
+    call: Callable[[Visit], Awaitable[object]]
     result: Any
     query: type[msgspec.Struct] | None = None
     body: type[msgspec.Struct] | None = None
@@ -117,7 +117,7 @@ async def decoded_body(route: Route, request: Request) -> Any:
         raise Refusal(400, "the body is not JSON") from None
 
 
-def response_of(route: Route, result: Any, visit: Visit) -> Response:
+def response_of(route: Route, result: object, visit: Visit) -> Response:
     if isinstance(result, Response):
         return result
     data = result if isinstance(result, bytes) else visit.json(result)

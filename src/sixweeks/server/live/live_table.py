@@ -4,7 +4,6 @@ import asyncio
 from collections import deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -323,7 +322,7 @@ class LiveTable:
         sight = await self.sight(side, since, only_changes, language)
         return sight, self.serial
 
-    def sight_key(self, side: str) -> tuple[Any, ...]:
+    def sight_key(self, side: str) -> tuple[object, ...]:
         """All that a seat sees; while it stays the same there is nothing to tell this seat."""
         job, players = self.job, players_as_seen(self.seats, side)
         fault = job.fault if job else ""

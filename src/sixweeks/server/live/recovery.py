@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -12,6 +11,7 @@ from sixweeks.games import definition_of
 from sixweeks.kernel.dice import Dice, random_seed
 from sixweeks.kernel.event import Event
 from sixweeks.kernel.formats.record import Record
+from sixweeks.kernel.state import State
 from sixweeks.kernel.table import Table
 from sixweeks.server.live.restore import (
     Restored,
@@ -35,7 +35,7 @@ class PartialReplay(Struct, frozen=True):
 
     table: Table
     at: EntryRow
-    game: Any
+    game: State
     is_whole: bool
 
 

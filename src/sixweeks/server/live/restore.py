@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -14,6 +13,7 @@ from sixweeks.kernel.formats.lines import is_whole_number, shortened
 from sixweeks.kernel.formats.record import CHANCE, Entry, Record
 from sixweeks.kernel.presentation.definition import BadAnswer, GameDefinition
 from sixweeks.kernel.question import Draw, Roll
+from sixweeks.kernel.state import State
 from sixweeks.kernel.table import Table
 from sixweeks.server.http_errors import Refusal
 from sixweeks.server.storage.rows import (
@@ -64,7 +64,7 @@ class Restored(Struct, frozen=True):
 def header_of(record: Record) -> str:
     """The record without entries, result and seed, as JSON."""
     kept = {name: getattr(record, name) for name in record.__struct_fields__}
-    gone: dict[str, Any] = {"entries": [], "lines": {}, "result": ""}
+    gone: dict[str, object] = {"entries": [], "lines": {}, "result": ""}
     return msgspec.json.encode(Record(**{**kept, **gone})).decode()
 
 
@@ -140,7 +140,7 @@ def following() -> Iterator[None]:
 
 
 def bare_table(
-    definition: GameDefinition, game: Any, record: Record, lines: Iterable[Entry]
+    definition: GameDefinition, game: State, record: Record, lines: Iterable[Entry]
 ) -> Table:
     table = Table(definition, game, record, RecordedDice(lines))
     clear_history(table)

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from sixweeks.kernel.presentation.scene import Scene
 from sixweeks.server.messages import Changes
 
+Items = tuple[object, ...]
 KEYS = {"piles": "place", "trays": "id", "tracks": "id", "layers": "id"}
 
 
@@ -32,14 +33,14 @@ def patched(old: Scene, told: Changes) -> Scene:
     return replace(old, **found)
 
 
-def kept(was: tuple[Any, ...], now: tuple[Any, ...]) -> Iterator[Any]:
+def kept(was: Items, now: Items) -> Iterator[object]:
     for each in now:
         if isinstance(each, int) and each < 0:
             raise IndexError(each)
         yield was[each] if isinstance(each, int) else each
 
 
-def news(was: tuple[Any, ...], now: tuple[Any, ...], key: str) -> Iterator[Any]:
+def news(was: Items, now: Items, key: str) -> Iterator[object]:
     """New items in full, unchanged ones by their old index."""
     before: dict[str, list[int]] = {}
     for here, thing in enumerate(now):
@@ -51,7 +52,7 @@ def news(was: tuple[Any, ...], now: tuple[Any, ...], key: str) -> Iterator[Any]:
         yield next((number for number in known if was[number] == thing), thing)
 
 
-def numbered(things: tuple[Any, ...], key: str) -> dict[str, list[int]]:
+def numbered(things: Items, key: str) -> dict[str, list[int]]:
     """The indices by key; a place may have several piles."""
     numbers: dict[str, list[int]] = {}
     for number, thing in enumerate(things):

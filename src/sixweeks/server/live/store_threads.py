@@ -18,7 +18,7 @@ Result = TypeVar("Result")
 class Write(NamedTuple):
     """A queued change, and the future that its result goes to."""
 
-    act: Callable[[], Any]
+    act: Callable[[], object]
     waiting: "asyncio.Future[Any]"
 
 
@@ -83,7 +83,7 @@ class StoreThreads:
         self.importer.shutdown(wait=True, cancel_futures=True)
 
 
-def deliver(batch: list[Write], outcomes: list[Any]) -> None:
+def deliver(batch: list[Write], outcomes: list[object]) -> None:
     """Resolve the futures that are still waiting."""
     for write, outcome in zip(batch, outcomes, strict=True):
         if write.waiting.done():

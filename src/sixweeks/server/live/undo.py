@@ -2,19 +2,19 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
 
 from sixweeks.kernel import engine
 from sixweeks.kernel.presentation.definition import GameDefinition
+from sixweeks.kernel.state import State
 from sixweeks.kernel.table import copy_of
 from sixweeks.server.live.restore import Restored, Unplayable, bare_table, play
 from sixweeks.server.storage.rows import EntryRow
 
 WORLDS = 4
-Observation = tuple[Any, ...]
+Observation = tuple[object, ...]
 
 
-def observation(definition: GameDefinition, game: Any, side: str) -> Observation:
+def observation(definition: GameDefinition, game: State, side: str) -> Observation:
     """What a side sees, what it may answer, and who else is asked."""
     question = engine.question_for(game, side)
     options = tuple(question.options) if question else ()
@@ -32,7 +32,7 @@ def reveals_nothing(
 
 
 def outcome(
-    past: Restored, world: Any, entries: Sequence[EntryRow], side: str
+    past: Restored, world: State, entries: Sequence[EntryRow], side: str
 ) -> Observation | None:
     """What these answers would have led to there; None if they would have been illegal."""
     table = bare_table(past.table.definition, world, copy_of(past.table.record), ())

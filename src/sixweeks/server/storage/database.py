@@ -10,8 +10,10 @@ from typing import Any
 
 from sixweeks.server.storage.rows import BadDatabase, Conflict, NoTable, Unreachable
 
+Value = str | int | float
 
-def unless_in_conflict(act: Callable[[], Any]) -> Any:
+
+def unless_in_conflict(act: Callable[[], object]) -> object:
     """A conflict is found before anything is written, so the rest of the batch may go on."""
     try:
         return act()
@@ -76,7 +78,7 @@ class Database:
         except self.FAILURES as error:
             raise Unreachable(str(error).strip().partition("\n")[0]) from error
 
-    def batch(self, acts: Sequence[Callable[[], Any]]) -> list[Any]:
+    def batch(self, acts: Sequence[Callable[[], object]]) -> list[object]:
         """Several changes in one commit; the result of each, or its error."""
         try:
             with self.transaction():
@@ -107,7 +109,7 @@ class Database:
     def committed(self) -> AbstractContextManager[None]:
         raise NotImplementedError
 
-    def run(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
+    def run(self, sql: str, *values: Value) -> list[tuple[Any, ...]]:
         raise NotImplementedError
 
     def notify(self, id: str, revision: int) -> None:

@@ -20,7 +20,7 @@ def typed(args: Stored) -> Stored:
     return {name: argument(name, value) for name, value in args.items() if name != "chances"}
 
 
-def argument(name: str, value: Any) -> Any:
+def argument(name: str, value: object) -> object:
     if isinstance(value, str | float):
         return ["text", str(value)]
     return ["die", value] if name == "roll" and isinstance(value, int) else value

@@ -9,7 +9,7 @@ from typing import Any, cast
 import psycopg
 from psycopg import sql as composing
 
-from sixweeks.server.storage.database import Database, check_version, migrations
+from sixweeks.server.storage.database import Database, Value, check_version, migrations
 from sixweeks.server.storage.rows import BadDatabase, Unreachable
 
 CHANNEL = "sixweeks_tables"
@@ -56,7 +56,7 @@ class PostgresDatabase(Database):
         if self.connection.closed or self.connection.broken:
             self.connection = psycopg.connect(self.address, autocommit=True, connect_timeout=10)
 
-    def run(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
+    def run(self, sql: str, *values: Value) -> list[tuple[Any, ...]]:
         cursor = self.connection.execute(cast(Any, sql.replace("?", "%s")), values)
         return cursor.fetchall() if cursor.description else []
 

@@ -10,7 +10,7 @@ from threading import Event as Flag
 from time import monotonic, time
 from typing import Any
 
-from sixweeks.server.storage.database import Database, check_version, migrations
+from sixweeks.server.storage.database import Database, Value, check_version, migrations
 from sixweeks.server.storage.rows import BadDatabase, Unreachable
 
 POLL_SECONDS = 0.025
@@ -69,7 +69,7 @@ class SqliteDatabase(Database):
                 self.connection.execute("ROLLBACK")
             raise
 
-    def run(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
+    def run(self, sql: str, *values: Value) -> list[tuple[Any, ...]]:
         return self.connection.execute(sql, values).fetchall()
 
     def notify(self, id: str, revision: int) -> None:

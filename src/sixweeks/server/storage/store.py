@@ -10,7 +10,7 @@ from sixweeks.extras import require
 from sixweeks.kernel.event import Event
 from sixweeks.kernel.formats.record import Entry
 from sixweeks.server.messages import ME
-from sixweeks.server.storage.database import Database
+from sixweeks.server.storage.database import Database, Value
 from sixweeks.server.storage.jobs import Jobs
 from sixweeks.server.storage.old_events import upgraded
 from sixweeks.server.storage.retention import Retention
@@ -33,7 +33,7 @@ def placeholders(number: int) -> str:
     return ", ".join("?" * number)
 
 
-def entry_values(entry: EntryRow) -> tuple[Any, ...]:
+def entry_values(entry: EntryRow) -> tuple[Value, ...]:
     lines = msgspec.json.encode([(line.who, line.text) for line in entry.lines]).decode()
     events = msgspec.json.encode(entry.events).decode()
     head = (entry.serial, entry.who, entry.choice)
