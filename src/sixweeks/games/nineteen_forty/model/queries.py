@@ -19,6 +19,7 @@ from sixweeks.games.nineteen_forty.model.components import (
 from sixweeks.games.nineteen_forty.model.map import GRID, MAP
 from sixweeks.games.nineteen_forty.model.state import SOUND, Game
 from sixweeks.kernel.presentation.sentence import Path, Piece, Pieces, Place, Places
+from sixweeks.masks import mask_of
 
 
 def counter_of(unit: UnitId) -> Counter:
@@ -128,22 +129,28 @@ def lone_regiments(game: Game) -> int:
     )
 
 
+def disrupted_units(game: Game, side: str) -> list[UnitId]:
+    return [
+        UnitId(n)
+        for n, unit in enumerate(game.units)
+        if unit.disrupted and unit.place >= 0 and side_of(UnitId(n)) == side
+    ]
+
+
 def disrupted_friends(game: Game, side: str) -> int:
     """6.f The hexes with a disrupted unit of a side."""
-    return sum(
-        one(hex)
-        for hex, stack in game.stacks.items()
-        if any(game.units[u].disrupted and side_of(u) == side for u in stack)
-    )
+    return mask_of(game.units[unit].place for unit in disrupted_units(game, side))
 
 
 def sound_units(game: Game, side: str) -> int:
     """7.an The hexes with at least one undisrupted unit of a side."""
-    return sum(
-        one(hex)
-        for hex, stack in game.stacks.items()
-        if any(not game.units[u].disrupted and side_of(u) == side for u in stack)
-    ) & occupied(game, side)
+    weak = {*disrupted_units(game, side)}
+    lost = {
+        hex
+        for hex in (hex_of(game, unit) for unit in weak)
+        if all(unit in weak for unit in units_of_side_at(game, side, hex))
+    }
+    return occupied(game, side) & ~mask_of(lost)
 
 
 # --- names for sentences ----------------------------------------------------------------------

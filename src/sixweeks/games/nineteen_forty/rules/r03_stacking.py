@@ -2,18 +2,18 @@
 
 from collections.abc import Iterable, Sequence
 
-from msgspec import Struct
-
 from sixweeks.board.hexes import Hex, one
 from sixweeks.games.nineteen_forty.model.components import (
     BRITISH,
     COUNTERS,
     FRENCH,
+    GERMAN,
+    GERMANS,
+    NATION,
     TABLES,
     Counter,
     UnitId,
 )
-from sixweeks.games.nineteen_forty.model.queries import side_of
 from sixweeks.games.nineteen_forty.model.state import Game
 from sixweeks.kernel.objection import Bar, closed_by
 
@@ -21,51 +21,39 @@ DIVISIONS = TABLES.stacking["divisions"]
 ARMORED = TABLES.stacking["armored_divisions"]
 
 
-class Load(Struct, frozen=True, gc=False):
-    """What units weigh in a hex."""
-
-    divisions: int = 0
-    armored: int = 0
-    french_divisions: int = 0
-    british_corps: int = 0
-
-    def plus(self, other: "Load") -> "Load":
-        return Load(
-            self.divisions + other.divisions,
-            self.armored + other.armored,
-            self.french_divisions + other.french_divisions,
-            self.british_corps + other.british_corps,
-        )
+# SPEED: what units weigh is one number, so that a stack is weighed by adding: a digit each (to base
+# 16) for divisions, armored divisions, French divisions and British corps.
+DIGIT = 4
 
 
-def load_of(counter: Counter) -> Load:
+def load_of(counter: Counter) -> int:
     """3.c A corps is three divisions, and a regiment none."""
-    return Load(
-        counter.divisions,
-        counter.divisions if counter.is_armored else 0,
-        int(counter.nation == FRENCH and counter.size == "division"),
-        int(counter.nation == BRITISH and counter.size == "corps"),
-    )
+    armored = counter.divisions if counter.is_armored else 0
+    is_french_division = counter.nation == FRENCH and counter.size == "division"
+    is_british_corps = counter.nation == BRITISH and counter.size == "corps"
+    digits = (counter.divisions, armored, is_french_division, is_british_corps)
+    return sum(value << DIGIT * place for place, value in enumerate(digits))
 
 
 LOADS = tuple(map(load_of, COUNTERS))
 
 
-def load(units: Iterable[UnitId]) -> Load:
-    total = Load()
-    for unit in units:
-        total = total.plus(LOADS[unit])
-    return total
+def load(units: Iterable[UnitId]) -> int:
+    return sum(LOADS[unit] for unit in units)
 
 
-def faults(load: Load) -> list[str]:
+def digit(load: int, place: int) -> int:
+    return load >> DIGIT * place & (1 << DIGIT) - 1
+
+
+def faults(load: int) -> list[str]:
     """3.b Four divisions, 3.d three of them armored, 3.e no French division by a British corps."""
-    broken = {
-        "3.b": load.divisions > DIVISIONS,
-        "3.d": load.armored > ARMORED,
-        "3.e": bool(load.french_divisions and load.british_corps),
-    }
-    return [rule for rule, is_broken in broken.items() if is_broken]
+    found = ["3.b"] if digit(load, 0) > DIVISIONS else []
+    if digit(load, 1) > ARMORED:
+        found.append("3.d")
+    if digit(load, 2) and digit(load, 3):
+        found.append("3.e")
+    return found
 
 
 def stacking_bars(game: Game, side: str, units: Sequence[UnitId]) -> list[Bar]:
@@ -80,11 +68,14 @@ def stacking_bars(game: Game, side: str, units: Sequence[UnitId]) -> list[Bar]:
 
 def full_hexes(game: Game, side: str, units: Sequence[UnitId]) -> list[Bar]:
     masks = {"3.b": 0, "3.d": 0, "3.e": 0}
-    coming = load(units)
+    coming, is_german = load(units), side == GERMAN
     for hex, stack in game.stacks.items():
-        others = [unit for unit in stack if side_of(unit) == side and unit not in units]
-        if others:
-            for rule in faults(load(others).plus(coming)):
+        total = coming
+        for unit in stack:
+            if (NATION[unit] == GERMANS) == is_german and unit not in units:
+                total += LOADS[unit]
+        if total != coming:
+            for rule in faults(total):
                 masks[rule] |= one(hex)
     return [Bar(rule, mask) for rule, mask in masks.items() if mask]
 

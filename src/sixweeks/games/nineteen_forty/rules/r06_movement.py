@@ -93,7 +93,8 @@ def is_of_ready_group(game: Game, unit: UnitId) -> bool:
 
 def movable(game: Game, side: str) -> list[UnitId]:
     """6.a The units that a side may still move in this phase."""
-    on_map = [unit for unit in UNITS_OF[side] if game.units[unit].place >= 0]
+    moved, units = game.phase.moved, game.units
+    on_map = [u for u in UNITS_OF[side] if units[u].place >= 0 and not moved >> u & 1]
     return [unit for unit in on_map if not objections_to_moving(game, side, unit)]
 
 
