@@ -10,6 +10,7 @@ from sixweeks.games.nineteen_forty.rules.r06_movement import objections_to_movin
 from sixweeks.games.nineteen_forty.rules.r16_planning import BORDER_BAND, deployment_bars
 from sixweeks.kernel import engine
 from sixweeks.kernel.objection import closed_by
+from sixweeks.kernel.presentation.sentence import Hidden
 from sixweeks.kernel.ready_set_up import ready_answer
 from tests.games.nineteen_forty.data_files import french_border_band
 from tests.games.nineteen_forty.toolkit import (
@@ -45,7 +46,7 @@ def test_16_b_16_d_what_is_written_down_is_told_to_nobody_else():
     game = setting_up("ready 2", DYLE, "objective 1")
     told = [event for event in game.journal if event.kind == "written_down"]
     assert [event.to for event in told] == [("allied",), ("german",)]
-    assert all("value" not in event.others for event in told)
+    assert [event.others["value"] for event in told] == [Hidden("word")] * 2
 
 
 def test_20_a_mechelen_tells_the_german_the_ready_group():

@@ -10,7 +10,7 @@ from sixweeks.games.nineteen_forty.model.components import GERMAN, NATION, SWISS
 from sixweeks.games.nineteen_forty.model.queries import hex_of, piece, pieces, side_of
 from sixweeks.games.nineteen_forty.model.queries import place as on_map
 from sixweeks.games.nineteen_forty.model.state import FORMED, REMOVED, WAITING, Game, Unit
-from sixweeks.kernel.presentation.sentence import Args, Side, Term, Text
+from sixweeks.kernel.presentation.sentence import Args, Hidden, Side, Term, Text
 from sixweeks.masks import mask_of
 
 # --- 16 plans ---------------------------------------------------------------------------------
@@ -19,8 +19,8 @@ from sixweeks.masks import mask_of
 def write_down(game: Game, side: str, what: str, value: str, rule: str) -> None:
     """16.a A side writes something down, and only that side is told."""
     game.plans = replace(game.plans, **{what: value})
-    args: Args = {"what": Term("written", what), "value": Text(value)}
-    game.emit("written_down", rule, args, (side,), {"what": Term("written", what)})
+    args: Args = {"side": Side(side), "what": Term("written", what), "value": Text(value)}
+    game.emit("written_down", rule, args, (side,), {**args, "value": Hidden("word")})
 
 
 def tell_ready_group(game: Game) -> None:
@@ -121,4 +121,4 @@ def release(game: Game, army: str) -> None:
     released = {**game.command.released, army: game.turn}
     game.command = replace(game.command, released=released)
     effects.forget(game)
-    effects.tell(game, "released", "17.b", side=Side("allied"), army=Text(army))
+    effects.tell(game, "released", "17.b", army=Term("army", army))

@@ -342,7 +342,11 @@ def bridgehead(game: Game, start: Hex, hex: Hex, die: int, is_won: bool) -> None
 def result(game: Game, column: str, die: int, result: str, chances: Mapping[str, Fraction]) -> None:
     """7.h What the table gave, and how likely everything was that it might have given."""
     likely = {name: float(chance) for name, chance in chances.items()}
-    args: Args = {"column": Text(column), "die": Die(die), "result": Term("result", result)}
+    args: Args = {
+        "column": Text(column),
+        "die": Die(die),
+        "result": Term("result", result.replace("*", "_star")),
+    }
     game.emit("combat_result", "7.h", args, chances=likely)
 
 

@@ -1,0 +1,206 @@
+### 1940 in English.
+###
+### The arguments of messages, with one meaning throughout:
+### $unit, $corps (Piece), $units (Pieces), $hex (Place), $hexes (Places), $path (Path),
+### $side, $by, $winner (Side), $country, $group, $army, $result, $what (Term),
+### $column, $targets, $value (Text), $value (Hidden), $die (Die), $turn, $points (Number)
+
+## Sides
+
+-side-german = the Germans
+    .number = plural
+    .title = German
+-side-allied = the Allies
+    .number = plural
+    .title = Allied
+
+## Words of the game
+
+-country-belgium = Belgium
+-country-netherlands = Holland
+-country-luxembourg = Luxembourg
+-country-switzerland = Switzerland
+
+-group-1 = the 1st Army Group
+-group-2 = the 2nd Army Group
+-group-3 = the 3rd Army Group
+
+-army-1 = the 1st Army
+-army-2 = the 2nd Army
+-army-3 = the 3rd Army
+-army-4 = the 4th Army
+-army-5 = the 5th Army
+-army-6 = the 6th Army
+-army-7 = the 7th Army
+-army-8 = the 8th Army
+-army-9 = the 9th Army
+-army-12 = the 12th Army
+-army-16 = the 16th Army
+-army-18 = the 18th Army
+
+-written-ready_group = the army group that will move on turn 0
+-written-objective = the objective
+-written-main_effort = the army group of the main effort
+
+# The results of an attack in a word or two (chapter 7).
+-result-AE = the attackers are eliminated
+-result-AR = the attackers are repulsed
+-result-NE = no effect
+-result-DR = the defenders retreat
+-result-DR_star = the defenders retreat, unless terrain or forts hold them
+-result-DE = the defenders are eliminated
+
+## What is asked
+
+prompt-SetUp-ready_group = write down the army group that will move on turn 0
+prompt-SetUp-choose_allied_plan = choose a ready plan, or plan by hand
+prompt-SetUp-objective = write down your objective: 1 the Maginot Line, 2 Paris, 3 the north
+prompt-SetUp-choose_german_plan = choose a ready plan, or plan by hand
+prompt-SetUp-main_effort = write down the army group of the main effort
+prompt-SetUp-mountain_corps = take the Mountain Corps for an infantry corps, or not
+prompt-SetUp-choose_belgian_plan = set up the Belgians as the booklet does, or by hand
+prompt-Assign-assign = assign { $army } to an army group
+prompt-Deploy-choose = choose a unit to set up
+prompt-DeployUnit-place = set up { $unit }
+prompt-Impulse-withdraw = withdraw airborne units for good, or go on
+prompt-Impulse-break_up = break up the optional corps, or go on
+prompt-Impulse-release = release a French army from its army group, or none
+prompt-Impulse-form = form the optional corps, or go on
+prompt-Arrivals-bring = bring in a reserve or reinforcement, or go on
+prompt-Placing-place = where does { $unit } appear?
+prompt-Drops-choose = choose an airborne unit to drop, or go on
+prompt-Drop-choose = where does { $unit } drop?
+prompt-MovementPhase-choose = choose a unit or stack to move, or end the phase
+prompt-Move-go = where { COUNT($units) ->
+        [one] does
+       *[other] do
+    } { $units } go?
+prompt-RailMove-choose = where does { $unit } go by rail?
+prompt-CombatPhase-declare = declare attacks; then fight, or end the phase
+prompt-CombatPhase-fight = choose the next attack to fight
+prompt-Gather-gather = attack on { $hexes }: add units and hexes, declare it, or call it off
+prompt-Battle-allied_points = air points for the attack on { $hexes }?
+prompt-Battle-german_points = air points for the attack on { $hexes }?
+prompt-Battle-bridgeheads = roll for a bridgehead: 1-3 wins it
+prompt-Battle-roll = roll for the attack on { $hexes }
+prompt-Battle-retreat = choose the unit that retreats next
+prompt-Battle-advance = choose a unit to advance, or halt
+prompt-Retreat-choose = where does { $unit } retreat?
+prompt-Advance-choose = where does { $unit } advance?
+prompt-PlayerTurn-interdict = interdict a hex for two air points, or none
+
+## What happens
+
+event-written_down = { $value ->
+    [hidden] { $side } write down { $what }.
+   *[other] { $side } write down { $what }: { $value }.
+}
+event-ready_group = The Germans learn that { $group } will move on turn 0.
+event-substituted = { $corps } takes the place of { $unit }.
+event-placed = { $unit } is placed in { $hex }.
+event-turn_begins = Turn { $turn } begins.
+event-impulse_begins = An impulse of { $side } begins.
+event-movement_begins = Movement phase of { $side }.
+event-combat_begins = Combat phase of { $side }.
+event-unsupplied = Out of supply: { $units }.
+event-withdrawn = { $unit } is withdrawn.
+event-broken_up = { $corps } is broken up into { $units }.
+event-formed = { $units } form { $corps }.
+event-dropped = { $unit } drops on { $hex }.
+event-released = { $army } may cross the boundaries of army groups from now on.
+event-moved = { $units } { COUNT($units) ->
+        [one] moves
+       *[other] move
+    } { $path }.
+event-railed = { $unit } goes by rail { $path }.
+event-evacuated = { $units } { COUNT($units) ->
+        [one] is
+       *[other] are
+    } evacuated from { $hex }.
+event-invaded = The Germans invade { $country }.
+event-joined = { $country } joins the Allies.
+event-surrendered = { $country } surrenders.
+event-strength_destroyed = The defenses of { $hex } are destroyed.
+event-attack = { $units } { COUNT($units) ->
+        [one] attacks
+       *[other] attack
+    } { $targets }.
+event-air = { $side } use { $points ->
+        [one] 1 air point
+       *[other] { $points } air points
+    }.
+event-interdicted = { $side } interdict { $hex }.
+event-bridgehead_won = A bridgehead is won { $path } (die { $die }).
+event-bridgehead_failed = No bridgehead { $path } (die { $die }).
+event-combat_result = At { $column } (die { $die }): { $result }.
+event-disrupted = { $units } { COUNT($units) ->
+        [one] is
+       *[other] are
+    } disrupted.
+event-recovered = { $units } { COUNT($units) ->
+        [one] recovers
+       *[other] recover
+    }.
+event-eliminated = { $unit } is eliminated in { $hex }.
+event-retreated = { $unit } retreats { $path }.
+event-advanced = { $unit } advances { $path }.
+event-ended_allied_strategic = The plan is defeated and the Ruhr taken: an Allied strategic victory.
+event-ended_allied_decisive = The plan is defeated: an Allied decisive victory.
+event-ended_allied_marginal = An Allied marginal victory.
+event-ended_draw = The plan is accomplished, and no more: a draw.
+event-ended_german_marginal = A German marginal victory.
+event-ended_german_decisive = A German decisive victory.
+event-ended_german_strategic = A German strategic victory.
+
+## Why not. A refusal without words of its own is said in those of its rule.
+
+objection-3-b-plain = more than four divisions would be in the hex.
+objection-3-d-plain = more than three armored divisions would be in the hex.
+objection-3-e-plain = French divisions may not stack with British corps.
+objection-4-c-plain = the way leads through an enemy zone of control, where the unit must stop.
+objection-4-e-plain = foot does not go straight from one enemy zone of control to another.
+objection-6-a-own = that is not one of your units.
+objection-6-a-off_map = the unit is not on the map.
+objection-6-a-moved = the unit has moved in this phase.
+objection-6-a-nobody = no unit that could move is there.
+objection-6-a-stack = only one unit there can move: take it up by itself.
+objection-6-a-points = the movement points do not reach that far.
+objection-6-a-other = finish this move first.
+objection-6-d-here = the unit is already there.
+objection-6-d-mountain = motorized units do not enter mountains.
+objection-6-g-plain = enemy units are in the hex.
+objection-6-h-one = units go by rail one at a time.
+objection-6-h-used = one unit has gone by rail in this phase.
+objection-6-i-start = the unit is not on friendly ground of its own side's railways.
+objection-6-j-route = no open route leads there by rail.
+objection-6-k-moved = a unit that has moved does not go by rail.
+objection-6-l-plain = the unit is out of supply.
+objection-6-m-plain = that is water.
+objection-6-n-way = nobody crosses the sea into an enemy zone of control or unfriendly ground.
+objection-6-p-german = German units are not evacuated.
+objection-6-p-port = the unit is in no port.
+objection-6-p-limit = no more than a corps leaves from a port in one phase.
+objection-6-q-plain = the unit lacks the movement point that it takes.
+objection-6-s-landed = the unit has just landed.
+objection-7-a-own = that is not one of your units on the map.
+objection-7-a-nobody = no enemy is there.
+objection-7-a-adjacent = no unit of yours that is free to attack touches the hex.
+objection-7-b-owed = units that attack touch enemies whom nobody attacks: { $hexes }.
+objection-7-b-declared = fight the attacks that are declared, or call them off.
+objection-7-m-declared = the attacks have been declared and must be fought.
+objection-7-w-move = disrupted units do not move.
+objection-7-w-attack = disrupted units do not attack.
+objection-7-am-once = the hex is attacked already.
+objection-7-am-unit = the unit attacks elsewhere already.
+objection-7-am-adjacent = the unit does not touch every hex of the attack.
+objection-7-am-hex = every attacker must touch every hex of the attack.
+objection-10-f-plain = the fortress still holds out.
+objection-11-g-move = parachute regiments do not move.
+objection-11-g-attack = parachute regiments do not attack.
+objection-13-d-neutral = the country is neutral: its units do nothing.
+objection-13-d-plain = the country is neutral.
+objection-13-o-invade = the country is neutral: declare its invasion first.
+objection-17-a-plain = the hex lies across the boundary of the unit's army group.
+objection-17-e-plain = on turns 0 and 1 panzer corps attack only in the area of the main effort.
+objection-18-c-plain = on turn 0 only the chosen army group may move.
+objection-18-d-way = on turn 0 the unit may only go east and north-east.

@@ -1,0 +1,47 @@
+"""The game's text: the names of its places, and what its prompts may mention."""
+
+from sixweeks.board.hexes import Hex
+from sixweeks.games.nineteen_forty.model.components import COUNTERS, UnitId
+from sixweeks.games.nineteen_forty.model.map import DATA, GRID, MAP
+from sixweeks.games.nineteen_forty.model.queries import piece, pieces, place, places, way
+from sixweeks.games.nineteen_forty.model.state import Game
+from sixweeks.games.nineteen_forty.rules.r07_battle import Battle
+from sixweeks.games.nineteen_forty.rules.r07_combat_phase import Gather
+from sixweeks.games.nineteen_forty.rules.r16_planning import Assign, unassigned
+from sixweeks.kernel.presentation.game_text import GameText
+from sixweeks.kernel.presentation.localization import Names
+from sixweeks.kernel.presentation.sentence import Args, Term
+
+TITLES = {GRID.number(hex): name for hex, name in MAP.names.items()}
+FULL_NAMES = {counter.name: counter.title for counter in COUNTERS}
+
+
+class NineteenFortyNames(Names):
+    def __init__(self, scenario: str) -> None:
+        self.scenario = scenario
+
+    def term(self, kind: str, id: str) -> str:
+        """The full name of a counter."""
+        return FULL_NAMES.get(id, "") if kind == "counter" else ""
+
+    def title(self, place: str) -> str:
+        return TITLES.get(place, "")
+
+
+def more(game: Game) -> Args:
+    """What a prompt may mention besides the fields of its procedure."""
+    match game.frame:
+        case Battle(assault=assault) | Gather(assault=assault):
+            return {"hexes": places(assault.hexes)}
+        case Assign(by=side):
+            return {"army": Term("army", unassigned(game, side)[0])}
+    return {}
+
+
+TEXT = GameText(
+    DATA,
+    NineteenFortyNames,
+    one={Hex: lambda game, hex: place(hex), UnitId: lambda game, unit: piece(unit)},
+    many={Hex: lambda game, hexes: way(hexes), UnitId: lambda game, units: pieces(units)},
+    more=more,
+)
