@@ -133,6 +133,13 @@ def test_8_1a_fire_without_a_target_is_barred_and_can_be_asked_about():
     assert not scene(play.game, "french").barred
 
 
+def test_6_1c_the_fire_of_a_neutralized_unit_is_barred():
+    play = activate("I/14 PzR", {"I/14 PzR Pz IV": "1310 neutralized", "I/14 PzR HQ": "1310"})
+    play.answer("unit I/14 PzR Pz IV")
+    (bar,) = scene(play.game, "german").barred
+    assert [each.rule for each in objections_to_wish(play.game, bar.verb, "german")] == ["6.1c"]
+
+
 def test_5_5a_holding_without_a_general_is_barred():
     units = {"KG HQ": "2010", "KG Pak": "2010", "1 Cuir S35 1": "1010"}
     play = operations("KG, 1 Cuir", units).answer("KG")

@@ -48,6 +48,11 @@ def test_5_2a_one_unit_after_the_other():
     assert against(play, "1 Cuir S35 2") == {"5.2a in_turn"}
 
 
+def test_11d_a_formation_demoralized_in_the_middle_of_it():
+    play = activate("1 Cuir + 2 Cuir", TWO, formations={"2 Cuir": "demoralized"})
+    assert against(play, "2 Cuir H39 1") == {"11d"}
+
+
 def test_6_1c_a_neutralized_unit_only_rallies():
     play = activate("1 Cuir", {**TWO, SOMUA: "1512 neutralized"}).answer(f"unit {SOMUA}")
     assert against(play, "1511") == {"6.1c"}

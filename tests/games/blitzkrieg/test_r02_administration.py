@@ -212,6 +212,12 @@ def test_5_4b_a_german_one_with_6_or_less(roll, tired):
     assert play.formation("I/14 PzR").fatigued is tired
 
 
+def test_5_4b_each_formation_rolls():
+    tired = {"1 Cuir": "1 fatigued", "2 Cuir": "1 fatigued"}
+    play = administration({SOMUA: "0512", "2 Cuir S35 1": "0512"}, formations=tired).answer(5, 5)
+    assert [play.formation(each).fatigued for each in tired] == [False, False]
+
+
 def test_5_4b_after_a_turn_without_activation_there_is_no_roll():
     play = administration({SOMUA: "0512"}, formations={"1 Cuir": "fatigued"})
     assert not play.asked

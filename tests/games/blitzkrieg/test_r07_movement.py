@@ -191,6 +191,12 @@ def test_7_4a_a_hidden_gun_that_moves_out_of_sight_stays_hidden():
     assert play.state(GUN).hidden
 
 
+def test_6_2h_7_4a_a_hidden_gun_that_gives_way_in_sight_of_the_enemy_is_revealed():
+    play = toolkit.act(PANZER, {PANZER: "1512", GUN: "1509 hidden"}, **HIDDEN)
+    play.answer("go 1511", f"give_way {GUN}", "retreat 1508")
+    assert (play.place_of(GUN), play.state(GUN).hidden) == ("1508", False)
+
+
 def test_7_4a_who_moves_into_its_hex_reveals_it_and_stays_in_the_hex_before():
     play = act(PANZER, {PANZER: "1512", GUN: "1510 hidden"}, **HIDDEN).answer("go 1510")
     assert play.place_of(PANZER) == "1511"
