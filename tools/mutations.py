@@ -37,6 +37,7 @@ EMPTY = {
     "tuple": "()",
     "frozenset": "frozenset()",
 }
+SWITCHES = ("strict", "frozen", "gc", "kw_only")  # of Python, not of a rule
 WORDS = (ast.JoinedStr, ast.Assert, ast.pattern, ast.arg)  # they say nothing about a rule
 Change: TypeAlias = tuple[str, ast.AST, str]  # its kind, what is replaced, and by what text
 
@@ -101,8 +102,8 @@ def type_given_by(function: ast.FunctionDef | None) -> str:
 
 
 def is_left_alone(parent: ast.AST, child: ast.AST) -> bool:
-    """Words, patterns, annotations and decorators."""
-    if isinstance(child, WORDS):
+    """Words, patterns, switches of the language, annotations and decorators."""
+    if isinstance(child, WORDS) or (isinstance(child, ast.keyword) and child.arg in SWITCHES):
         return True
     if isinstance(parent, ast.FunctionDef | ast.ClassDef):
         return child in parent.decorator_list or child is getattr(parent, "returns", None)

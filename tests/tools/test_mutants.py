@@ -73,7 +73,8 @@ def test_each_kind_of_change(tmp_path: Path, line: str, after: set[str]) -> None
 
 
 @pytest.mark.parametrize(
-    "line", ['"""4.1a Words."""', 'x = f"{a + 1}"', "x: int | None", "y = 'a'"]
+    "line",
+    ['"""4.1a Words."""', 'x = f"{a + 1}"', "x: int | None", "y = 'a'", "x = zip(a, strict=True)"],
 )
 def test_words_and_types_are_left_alone(tmp_path: Path, line: str) -> None:
     assert changed(tmp_path, line) == set()

@@ -65,6 +65,25 @@ def test_14_2a_12_2a_five_positions_with_a_unit_each_and_four_mines():
     assert first in grid.numbers(play.game.mines)
 
 
+def spread_out(play):
+    """Every unit goes to a hex of its own."""
+    taken: set[str] = set()
+    while {"unit", "place"} & play.verbs():
+        if "place" in play.verbs():
+            taken.add(hex := min(play.hexes("place") - taken))
+            play.answer(f"place {hex}")
+        else:
+            play.answer(min(play.offered))
+    return play
+
+
+def test_12_2a_14_2a_not_a_sixth_position():
+    play = spread_out(deploying("stonne", "french"))
+    for _ in range(5):
+        play.answer(f"works {min(play.hexes('works'))}")
+    assert play.verbs() == {"mine"}
+
+
 def test_14_2a_four_different_hexes():
     play = place_all(deploying("stonne", "french")).answer("no_more")
     hex = min(play.hexes("mine"))
