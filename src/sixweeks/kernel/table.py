@@ -330,6 +330,13 @@ def is_forced(question: Choose) -> bool:
     return len(question.options) == 1 and not question.secret
 
 
+def needs_nobody(question: Question | None) -> bool:
+    """Chance and single answers, which a table gives by itself."""
+    return isinstance(question, Roll | Draw) or (
+        isinstance(question, Choose) and is_forced(question)
+    )
+
+
 def who_answers(question: Question, by: str) -> str:
     if isinstance(question, Roll | Draw):
         return type(question).__name__.lower()

@@ -1,8 +1,6 @@
 """How tables come to be: a new game, or a record that was kept elsewhere."""
 
 import re
-from collections.abc import Iterator
-from contextlib import contextmanager
 from time import time
 
 from msgspec import Struct
@@ -10,14 +8,24 @@ from msgspec.structs import replace
 
 from sixweeks.games import definition_of
 from sixweeks.kernel.dice import random_seed
-from sixweeks.kernel.engine import IllegalAnswer
 from sixweeks.kernel.formats.lines import BadText
-from sixweeks.kernel.formats.record import Entry, Record, read_record
-from sixweeks.kernel.formats.replay import check_fits, check_result, check_whole, starting_game
-from sixweeks.kernel.presentation.definition import BadAnswer, BadSetting, GameDefinition
-from sixweeks.kernel.table import Table
-from sixweeks.server.live.apply_answer import NOT_CLICKED, Cursor, SetUp, apply_answer, opening
-from sixweeks.server.live.restore import RecordedDice, header_of, snapshots_due, status_of
+from sixweeks.kernel.formats.record import Record, read_record
+from sixweeks.kernel.formats.replay import (
+    check_result,
+    check_whole,
+    play_again,
+    starting_table,
+)
+from sixweeks.kernel.presentation.definition import BadSetting, GameDefinition
+from sixweeks.kernel.table import Table, needs_nobody
+from sixweeks.server.live.apply_answer import (
+    NOT_CLICKED,
+    Cursor,
+    SetUp,
+    opening,
+    written,
+)
+from sixweeks.server.live.restore import header_of, snapshots_due, status_of
 from sixweeks.server.live.seats import new_table_id, people_of, seated
 from sixweeks.server.messages import ME, NOBODY, OBSERVER, NewTable
 from sixweeks.server.storage.rows import EntryRow, SeatRow, SnapshotRow, TableRow
@@ -120,7 +128,6 @@ def imported_table(text: str) -> CreatedTable:
     record = read_record(text)
     definition = definition_of(record.game)
     check_whole(record)
-    check_fits(definition, record)
     if len(record.entries) > MAX_ENTRIES:
         raise BadText(0, f"the record has more than {MAX_ENTRIES} answers")
     table, entries, snapshots = played_again(definition, record)
@@ -144,46 +151,22 @@ def played_again(
     definition: GameDefinition, record: Record
 ) -> tuple[Table, list[EntryRow], list[SnapshotRow]]:
     """The table at the record's end, one entry for each answer a player gave, and snapshots."""
-    fields = {name: getattr(record, name) for name in record.__struct_fields__}
-    header = Record(**{**fields, "entries": [], "result": "", "reveal": "", "lines": {}})
-    game, left = starting_game(definition, record), list(reversed(record.entries))
-    with at_line(left):
-        table = Table(definition, game, header, RecordedDice(record.entries))
-    entries = [opening(table)]
-    check_lines(entries[-1], left)
+    table, who = starting_table(definition, record), ""
+    entries: list[EntryRow] = []
     snapshots: list[SnapshotRow] = []
-    while left:
-        last = entries[-1]
-        entries.append(answered_again(table, last, left))
-        snapshots += snapshots_due(table, last.serial, entries[-1].serial)
+
+    def close_entry() -> None:
+        serial = len(entries)
+        entries.append(written(table, serial, who, NOT_CLICKED, serial))
+        snapshots.extend(snapshots_due(table, max(serial - 1, 0), serial))
+
+    for line in record.entries:
+        if not needs_nobody(table.question):
+            close_entry()
+            who = line.who
+        play_again(table, line)
+    if needs_nobody(table.question):
+        raise BadText(0, "the record ends in the middle of an answer's consequences")
+    close_entry()
     check_result(table, replace(record, reveal=""))
     return table, entries, snapshots
-
-
-def answered_again(table: Table, last: EntryRow, left: list[Entry]) -> EntryRow:
-    told = left[-1]
-    if table.is_over:
-        raise BadText(told.line, "the game was over before this answer")
-    with at_line(left):
-        entry = apply_answer(table, Cursor.after(last), told.text, told.who, NOT_CLICKED)
-    check_lines(entry, left)
-    return entry
-
-
-@contextmanager
-def at_line(left: list[Entry]) -> Iterator[None]:
-    """What is wrong is told with the line that comes next."""
-    try:
-        yield
-    except (BadAnswer, IllegalAnswer) as error:
-        raise BadText(left[-1].line if left else 0, str(error)) from None
-
-
-def check_lines(entry: EntryRow, left: list[Entry]) -> None:
-    """What the table wrote must be what the record says."""
-    for line in entry.lines:
-        told = left.pop() if left else None
-        if told is None:
-            raise BadText(0, "the record ends in the middle of an answer's consequences")
-        if (told.who, told.text) != (line.who, line.text):
-            raise BadText(told.line, f"this should read '{line.who}: {line.text}'")

@@ -126,11 +126,9 @@ class LiveTable:
         entries = await self.threads.read(self.store.entries, self.row.id, self.mark.last, serial)
         self.is_broken = True
         for entry in entries:
-            dice = self.table.dice
             play(self.table, entry)
-            self.table.dice = dice
-            if dice is not None:
-                dice.rolled = entry.rolled
+            if self.table.dice is not None:
+                self.table.dice.rolled = entry.rolled
             self.recent.append(entry)
             self.last_entry = entry
             await asyncio.sleep(0)

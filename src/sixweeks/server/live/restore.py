@@ -9,12 +9,11 @@ from msgspec import Struct
 from sixweeks.games import definition_of
 from sixweeks.kernel import engine
 from sixweeks.kernel.dice import Dice, Seed
-from sixweeks.kernel.formats.lines import is_whole_number, shortened
-from sixweeks.kernel.formats.record import CHANCE, Entry, Record
-from sixweeks.kernel.presentation.definition import BadAnswer, GameDefinition
-from sixweeks.kernel.question import Draw, Roll
+from sixweeks.kernel.formats.record import Entry, Record
+from sixweeks.kernel.formats.replay import play_again
+from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.state import State
-from sixweeks.kernel.table import Table
+from sixweeks.kernel.table import Table, needs_nobody
 from sixweeks.server.http_errors import Refusal
 from sixweeks.server.storage.rows import (
     EntryRow,
@@ -27,30 +26,6 @@ from sixweeks.server.storage.rows import (
 from sixweeks.server.storage.store import Store
 
 SNAPSHOT_INTERVAL = 50  # answers between two snapshots
-
-
-class RecordedDice:
-    """Answers chance questions with the rolls of one entry."""
-
-    def __init__(self, lines: Iterable[Entry]) -> None:
-        self.rolls = [line.text for line in lines if line.who in CHANCE]
-        self.rolled = 0
-
-    def copy(self) -> "RecordedDice":
-        twin = RecordedDice(())
-        twin.rolls, twin.rolled = list(self.rolls), self.rolled
-        return twin
-
-    def answer(self, question: Roll | Draw) -> int | str:
-        if self.rolled >= len(self.rolls):
-            raise BadAnswer("here something is rolled or drawn that is not in the record")
-        roll = self.rolls[self.rolled]
-        self.rolled += 1
-        if isinstance(question, Draw):
-            return roll
-        if not is_whole_number(roll):
-            raise BadAnswer(f"'{shortened(roll)}' is not a roll of dice")
-        return int(roll)
 
 
 class Restored(Struct, frozen=True):
@@ -142,22 +117,22 @@ def following() -> Iterator[None]:
 def bare_table(
     definition: GameDefinition, game: State, record: Record, lines: Iterable[Entry]
 ) -> Table:
-    table = Table(definition, game, record, RecordedDice(lines))
-    clear_history(table)
+    """A table that answers nothing by itself, after what happened before any answer."""
+    table = Table(definition, game, record, quiet=True)
+    play_lines(table, lines)
     return table
 
 
 def play(table: Table, entry: EntryRow) -> None:
     """One stored answer again, with the dice as they fell and what was answered by order."""
-    orders, table.orders = table.orders, {}
     with following():
-        table.dice = RecordedDice(entry.lines)
-        written = table.record.entries
-        while len(written) < len(entry.lines):
-            line = entry.lines[len(written)]
-            table.answer(line.text, line.who)
-        assert tuple(written) == entry.lines, "the same follows from it"
-    table.orders = orders
+        play_lines(table, entry.lines)
+
+
+def play_lines(table: Table, lines: Iterable[Entry]) -> None:
+    for line in lines:
+        play_again(table, line)
+    assert not needs_nobody(table.question), "the same follows from it"
     clear_history(table)
 
 
@@ -173,6 +148,7 @@ def use_own_dice(table: Table, row: TableRow, rolled: int) -> None:
     """From here on the table rolls by its own seed."""
     seed = Seed(bytes.fromhex(row.seed), table.record.seed_by_hand)
     table.dice = Dice(seed.bytes, tuple(table.record.salts.values()), rolled)
+    table.quiet = False
 
 
 def reveal_of(row: TableRow, table: Table) -> str:
