@@ -15,6 +15,7 @@ from sixweeks.games.springtime.rules.r18_optional_rules import FreeSetUp
 from sixweeks.kernel import engine
 from sixweeks.kernel.presentation.sentence import Hidden, Term  # noqa
 from sixweeks.kernel.question import Choose
+from tests.games.springtime.sketch import impulse, sketch
 from tests.games.springtime.wandering import sample, wander
 
 SECRET = {"free_set_up": "on", "bids": "axis", "airdrops": "on", "bef_returns": "on"}
@@ -78,6 +79,12 @@ def test_6_1_1a_scrambling_does_change_the_event_held():
         if opponent(side) in game.held
     ]
     assert any(changed)
+
+
+def test_6_1_1a_no_prompt_names_the_event_of_the_other_side():
+    game = sketch({"Guderian": "3"}, advantage="allied", impulse=4, held={"axis": "refugees"})
+    said = DEFINITION.text.asked(impulse(game, "pass", 3))
+    assert (said.id, "event" in said.args) == ("prompt-Impulse-soldier_on", False)
 
 
 def test_15_1a_nobody_imagines_air_supremacy_in_the_hand_of_the_axis_on_turn_1():

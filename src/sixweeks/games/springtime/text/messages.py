@@ -24,8 +24,9 @@ class SpringtimeNames(Names):
 
 
 def more(game: Game) -> Args:
-    """What a prompt may mention besides the fields of its procedure."""
-    frame = game.stack[-1]
+    """What a prompt may mention besides the fields of its procedure; 6.1.1a an Event in hand only to
+    whoever holds it."""
+    frame, question = game.stack[-1], game.pending
     found: Args = {"impulse": game.impulse, "morale": game.morale}
     if waiting := getattr(frame, "waiting", ()):
         found["unit"] = piece(waiting[0])
@@ -33,7 +34,8 @@ def more(game: Game) -> Args:
         found["result"] = Term("result", result)
     if by := getattr(frame, "by", ""):
         found["side"], found["replacements"] = Side(by), game.replacements.get(by, 0)
-        if held := game.held.get(by, ""):
+        is_asked = isinstance(question, Choose) and question.by == by
+        if is_asked and (held := game.held.get(by, "")):
             found["event"] = Term("card", held)
     return found
 
