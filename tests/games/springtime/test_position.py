@@ -48,6 +48,14 @@ def test_the_markers_named_nowhere_are_in_the_cup():
     assert len(table.game.cup) == 8
 
 
+@pytest.mark.parametrize(("place", "airhead"), [("8", "8"), ("7", "")])
+def test_18_1_1a_a_landing_is_remembered_only_while_the_corps_is_there(place, airhead):
+    units = {"Guderian": "3", "Airlanding": place}
+    table = at("axis impulse", units, impulse=2, option_airdrops="on", landed="8")
+    found = table.game.airhead
+    assert (MAP.name(found) if found >= 0 else "") == airhead
+
+
 def test_an_impulse_belongs_to_its_side():
     with pytest.raises(BadText, match="not an impulse of that side"):
         at("axis impulse", {"Guderian": "3"}, impulse=3)

@@ -279,7 +279,8 @@ class Reader(PositionReader):
         reserves = [self.unit_and(line) for line in self.of_key("reserve")]
         fields["reserves"] = tuple((unit, tuple(rest.split())) for unit, rest in reserves)
         game.deeds = replace(Deeds(), **fields)
-        game.airhead = game.deeds.landed
+        is_there = game.units[ROSTER.airlanding].place == game.deeds.landed
+        game.airhead = game.deeds.landed if is_there else NOWHERE
         for line in self.of_key("airhead"):
             game.airhead = self.area_named(line, line.value)
 
