@@ -4,8 +4,6 @@ Every answer has the same keys: the attack factor part by part, the chance of ea
 that comes first; and `stages`, the single fires that a whole is made of."""
 
 from collections.abc import Callable
-from fractions import Fraction
-from typing import Any
 
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.model.components import TABLES, FormationId, UnitId
@@ -29,12 +27,12 @@ from sixweeks.games.blitzkrieg.page.odds_checks import (
     transmission_check,
 )
 from sixweeks.games.blitzkrieg.page.odds_words import (
-    FAILS,
     Told,
     after_check,
     bare,
     finished,
     known_enemies,
+    of_check,
     titled,
     told_factor,
     unseen_in,
@@ -69,13 +67,13 @@ from sixweeks.games.blitzkrieg.text.naming import ODDS
 from sixweeks.kernel.formats.lines import shortened
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.presentation.definition import BadAnswer
-from sixweeks.kernel.presentation.sentence import Sentence
+from sixweeks.kernel.presentation.scene import Odds
 from sixweeks.kernel.why import Wish
 
 CHECKS = ("fatigue", "recovery")
 
 
-def preview(game: Game, text: str, side: str | None) -> dict[str, Any]:
+def preview(game: Game, text: str, side: str | None) -> Odds:
     """`1 Cuir S35 1 at I/14 PzR Pz IV [moving]`, `KG Pak reacts 1 Cuir S35 1`, `150 on 1511`,
     `1 Cuir S35 1 assaults 1511`, `rally KG Pak`, `recovery KG`.
 
@@ -215,7 +213,7 @@ def shot(game: Game, firer: UnitId, target: UnitId, moving: bool, alone: bool) -
 def each_of(shots: list[Told], game: Game, side: str | None, targets: list[UnitId]) -> Told:
     """One shot, or as many as there are targets to choose from."""
     unseen = unseen_in(game, side, hex_of(game, targets[0]))
-    first = {**shots[0], "hidden_defenders": unseen}
+    first: Told = {**shots[0], "hidden_defenders": unseen}
     return first if len(shots) == 1 else {**first, "stages": shots[1:]}
 
 
@@ -274,18 +272,17 @@ def impact_on(game: Game, impact: str, hex: Hex, by: str, side: str | None) -> T
         for target in known_enemies(game, side, enemy_of(by), hex)
     ]
     observer = NOBODY if impact == STUKA else best_observer(game, by, hex)
-    check = None if observer == NOBODY else transmission_check(game, observer, hex)
-    whole = bare(titled(game, "bombard", impact=impact, hex=hex))
-    if check is not None:
-        passes = Fraction(check.pop("exact"))
-        whole |= {"check": check, "results": {"passes": float(passes), FAILS: float(1 - passes)}}
+    title = titled(game, "bombard", impact=impact, hex=hex)
+    whole = bare(title)
+    if observer != NOBODY:
+        whole = of_check(title, transmission_check(game, observer, hex))
     return {**whole, "stages": stages, "hidden_defenders": unseen_in(game, side, hex)}
 
 
 def best_observer(game: Game, by: str, hex: Hex) -> UnitId:
     """Whoever transmits most surely."""
     found = seers(game, by, hex)
-    return max(found, key=lambda unit: Fraction(transmission_check(game, unit, hex)["exact"]))
+    return max(found, key=lambda unit: transmission_check(game, unit, hex)["chance"])
 
 
 def entering_mines(game: Game, unit: UnitId) -> Told:
@@ -316,19 +313,13 @@ def rallying(game: Game, unit: UnitId) -> Told:
     """10.3d"""
     if not game.units[unit].neutralized:
         raise BadAnswer(TEXT.explain(Objection("10.3d", "not_neutralized")))
-    return only_check(titled(game, "rally", unit=unit), rally_check(game, unit))
+    return of_check(titled(game, "rally", unit=unit), rally_check(game, unit))
 
 
 def formation_check(game: Game, formation: FormationId, kind: str) -> Told:
     """5.4b, 11a, 11e"""
     title = titled(game, kind, formation=formation)
-    return only_check(title, check_of_formation(game, formation, kind))
-
-
-def only_check(title: Sentence, check: dict[str, Any]) -> Told:
-    passes = Fraction(check.pop("exact"))
-    results = {"passes": float(passes), FAILS: float(1 - passes)}
-    return {**bare(title), "check": check, "results": results}
+    return of_check(title, check_of_formation(game, formation, kind))
 
 
 # --- what is to be rolled for -----------------------------------------------------------------
@@ -359,7 +350,7 @@ def pending_reaction(game: Game, frame: Reactions, side: str | None) -> Told:
         raise BadAnswer("name the unit that reacts")
     check = reaction_check(game, frame.unit, frame.to)
     if frame.doing != "react":
-        return only_check(titled(game, "give_way", unit=frame.unit), check)
+        return of_check(titled(game, "give_way", unit=frame.unit), check)
     return reacting(game, Wish(pieces=(frame.unit,)), "", side)
 
 
@@ -367,7 +358,7 @@ def pending_transmission(game: Game, frame: Salvo, side: str | None) -> Told:
     if side == enemy_of(frame.by):
         raise BadAnswer(TEXT.explain(Objection("8.1c", "unseen")))
     title = titled(game, "transmit", unit=frame.observer, hex=frame.hex)
-    return only_check(title, transmission_check(game, frame.observer, frame.hex))
+    return of_check(title, transmission_check(game, frame.observer, frame.hex))
 
 
 def pending_aim(game: Game, frame: Act | FireAction, side: str | None) -> Told:

@@ -1,7 +1,6 @@
 """Checks on two dice, with the number needed, its parts and its chance."""
 
 from fractions import Fraction
-from typing import Any
 
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.model.components import TABLES, FormationId, UnitId
@@ -19,6 +18,7 @@ from sixweeks.games.blitzkrieg.rules.r06_reactions import reaction_modifiers, re
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import is_automatic, transmission_number
 from sixweeks.games.blitzkrieg.rules.r10_combat_results import Part
 from sixweeks.games.blitzkrieg.rules.r11_demoralization import formation_factor
+from sixweeks.kernel.presentation.scene import Check
 from sixweeks.kernel.presentation.sentence import Sentence, message
 from sixweeks.kernel.question import odds_of_sum
 
@@ -32,8 +32,7 @@ def chance_of(need: int) -> Fraction:
 
 def check(
     title: Sentence, rule: str, base: int, parts: list[Part], chance: Fraction, need: int
-) -> dict[str, Any]:
-    """`exact` is the chance as a fraction, for those who reckon on with it."""
+) -> Check:
     return {
         "title": title,
         "rule": rule,
@@ -41,11 +40,10 @@ def check(
         "shifts": [told_part(part) for part in parts],
         "need": need,
         "chance": float(chance),
-        "exact": str(chance),
     }
 
 
-def reaction_check(game: Game, unit: UnitId, enemy: UnitId) -> dict[str, Any]:
+def reaction_check(game: Game, unit: UnitId, enemy: UnitId) -> Check:
     """6.2e, 6.3a The modifiers of the dice, taken off the number that they may show."""
     counter, need = counter_of(game, unit), reaction_value(game, unit, enemy)
     parts = [Part("6.3a", why, -value) for why, value in reaction_modifiers(game, unit, enemy)]
@@ -53,7 +51,7 @@ def reaction_check(game: Game, unit: UnitId, enemy: UnitId) -> dict[str, Any]:
     return check(Sentence("check-reaction"), "6.2e", base, parts, chance_of(need), need)
 
 
-def transmission_check(game: Game, observer: UnitId, hex: Hex) -> dict[str, Any]:
+def transmission_check(game: Game, observer: UnitId, hex: Hex) -> Check:
     """8.2c Next to the target an observer needs none."""
     need = transmission_number(game, observer)
     base = TABLES.transmission[counter_of(game, observer).kind]
@@ -64,19 +62,19 @@ def transmission_check(game: Game, observer: UnitId, hex: Hex) -> dict[str, Any]
     return check(title, "8.2c", base, parts, chance, need)
 
 
-def rally_check(game: Game, unit: UnitId) -> dict[str, Any]:
+def rally_check(game: Game, unit: UnitId) -> Check:
     """10.3d FF-1, less 1 for a neutralized HQ unless it is its own."""
     return factor_check(game, formation_id(game, unit), "rally", side_of(game, unit), unit)
 
 
-def check_of_formation(game: Game, formation: FormationId, kind: str) -> dict[str, Any]:
+def check_of_formation(game: Game, formation: FormationId, kind: str) -> Check:
     """5.4b, 11a, 11e Morale needs less than FF, the others FF less their number."""
     return factor_check(game, formation, kind, game.scenario.formations[formation].side)
 
 
 def factor_check(
     game: Game, formation: FormationId, kind: str, side: str, unit: UnitId | None = None
-) -> dict[str, Any]:
+) -> Check:
     if unit is None:
         need = formation_factor(game, formation, kind) - (kind == "demoralization")
     else:

@@ -1,7 +1,6 @@
 """An attack factor as the page and the terminal show it: parts, shifts, column, chances."""
 
-from fractions import Fraction
-from typing import Any, TypeAlias
+from typing import NotRequired, TypeAlias, TypedDict
 
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.model.components import TABLES, FormationId, UnitId
@@ -17,6 +16,7 @@ from sixweeks.games.blitzkrieg.model.queries import (
 from sixweeks.games.blitzkrieg.model.state import NOBODY, Game
 from sixweeks.games.blitzkrieg.model.view import secret_units
 from sixweeks.games.blitzkrieg.rules.r10_combat_results import Factor, Part, column_of
+from sixweeks.kernel.presentation.scene import Check, Note, Odds, Shift, Strength
 from sixweeks.kernel.presentation.sentence import (
     EMPTY,
     Chances,
@@ -29,7 +29,30 @@ from sixweeks.kernel.presentation.sentence import (
     named,
 )
 
-Told: TypeAlias = dict[str, Any]
+
+class Told(TypedDict):
+    """A fire or a check as it is reckoned with: its results still by their keys."""
+
+    title: Sentence
+    attack: int
+    defence: int
+    attackers: list[Strength]
+    defenders: list[Strength]
+    initial: Sentence
+    shifts: list[Shift]
+    column: Sentence
+    automatic: Sentence
+    results: dict[str, float]
+    hidden_defenders: int
+    meanings: Meanings
+    check: Check | None
+    stages: list["Told"]
+    notes: list[Note]
+    chance: NotRequired[float]
+
+
+Split: TypeAlias = tuple[list[Strength], list[Strength], list[Shift]]
+
 
 NO_EFFECT, FAILS = "-", "fails"
 IN_VAIN = frozenset({NO_EFFECT, FAILS, "driven_off", "destroyed", "goes_on"})
@@ -91,8 +114,8 @@ def meanings() -> Meanings:
 def told_factor(game: Game, title: Sentence, factor: Factor, firer: UnitId, target: UnitId) -> Told:
     """10.1a Attack less defense, the modifiers, the column, and the chance of each result."""
     attackers, defenders, shifts = split(game, factor, firer, target)
-    attack = sum(part["factor"] for part in attackers)
-    defence = sum(part["factor"] for part in defenders)
+    attack = sum(part.value for part in factor.parts if part.why in VALUES)
+    defence = -sum(part.value for part in factor.parts if part.why == "defense")
     return {
         **bare(title),
         "attack": attack,
@@ -106,13 +129,13 @@ def told_factor(game: Game, title: Sentence, factor: Factor, firer: UnitId, targ
     }
 
 
-def split(
-    game: Game, factor: Factor, firer: UnitId, target: UnitId
-) -> tuple[list[Told], list[Told], list[Told]]:
+def split(game: Game, factor: Factor, firer: UnitId, target: UnitId) -> Split:
     """The attack values by unit, the defense, and what modifies them."""
     crew = passenger_of(game, firer) if firer != NOBODY else NOBODY
     names = iter([unit_name(game, unit) for unit in (firer, crew) if unit != NOBODY])
-    attackers, defenders, shifts = [], [], []
+    attackers: list[Strength] = []
+    defenders: list[Strength] = []
+    shifts: list[Shift] = []
     for part in factor.parts:
         if part.why in VALUES:
             who = next(names, Sentence(f"part-{part.why}"))
@@ -130,7 +153,7 @@ def unit_name(game: Game, unit: UnitId) -> Sentence:
     return message("odds-unit", unit=piece(game, unit))
 
 
-def told_part(part: Part) -> Told:
+def told_part(part: Part) -> Shift:
     return {"rule": part.rule, "shift": part.value, "why": Sentence(f"part-{part.why}")}
 
 
@@ -144,20 +167,26 @@ def column_name(total: int) -> Sentence:
     return counted(int(name))
 
 
-def after_check(fire: Told, check: Told) -> Told:
+def after_check(fire: Told, check: Check) -> Told:
     """The chances of a fire that a check comes before."""
-    passes = float(Fraction(check.pop("exact")))
+    passes = check["chance"]
     results = {name: chance * passes for name, chance in fire["results"].items()}
     return {**fire, "check": check, "results": {FAILS: 1 - passes, **results}}
 
 
-def finished(told: Told) -> Told:
+def of_check(title: Sentence, check: Check) -> Told:
+    """A check alone."""
+    results = {"passes": check["chance"], FAILS: 1 - check["chance"]}
+    return {**bare(title), "check": check, "results": results}
+
+
+def finished(told: Told) -> Odds:
     """The whole with how likely it is that something comes of it, and its results by name."""
     gained = [chance for name, chance in told["results"].items() if name not in IN_VAIN]
     return {**by_name(told), "chance": sum(gained)}
 
 
-def by_name(told: Told) -> Told:
+def by_name(told: Told) -> Odds:
     results = Chances({named(result): chance for result, chance in told["results"].items()})
     return {**told, "results": results, "stages": [by_name(each) for each in told["stages"]]}
 

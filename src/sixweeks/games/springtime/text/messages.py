@@ -24,8 +24,8 @@ class SpringtimeNames(Names):
 
 
 def more(game: Game) -> Args:
-    """What a prompt may mention besides the fields of its procedure; 6.1.1a an Event in hand only to
-    whoever holds it."""
+    """What a prompt may mention besides the fields of its procedure; 6.1.1a of the Event in a hand
+    only whoever holds it is told."""
     frame, question = game.stack[-1], game.pending
     found: Args = {"impulse": game.impulse, "morale": game.morale}
     if waiting := getattr(frame, "waiting", ()):
