@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 
 from sixweeks import api
 from tests.page.desk import THINKING, Desk
+from tests.page.positions import RECORDS, cut
 
 MOST_ANSWERS = 400
 
@@ -103,6 +104,18 @@ def test_1_4a_the_enemy_is_not_told_where_an_observer_hides(page: Page) -> None:
         for side in ("german", "french")
     }
     assert shown == {"german": ["AO 1 G"], "french": ["AO 1 F"]}
+
+
+def test_the_luck_report_stays_within_its_panel(page: Page) -> None:
+    """Its places have long names."""
+    table = Battlefield(page)
+    table.bring(cut(RECORDS / "blitzkrieg" / "hannut_defaults.txt", "activate", 700))
+    page.locator("#tab-table").click()
+    expect(page.locator(".battles tbody tr")).not_to_have_count(0)
+    for width in (1440, 390):
+        page.set_viewport_size({"width": width, "height": 844})
+        panel = page.locator("#panel")
+        assert panel.evaluate("panel => panel.scrollWidth <= panel.clientWidth"), width
 
 
 def test_13a_villages_and_objectives_can_be_read_with_counters_on_them(page: Page) -> None:

@@ -6,6 +6,7 @@ const choice = (index: number, text: string, more: Partial<Choice> = {}): Choice
   index,
   text,
   verb: "",
+  action: "",
   place: "",
   piece: "",
   path: [],

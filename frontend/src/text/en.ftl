@@ -156,7 +156,7 @@ rules-found = { $count ->
 }
 rules-open = Rule { $rule }
 
-board-hint = a unit, a place, or a word such as end
+board-hint = a unit, a place or an answer
 board-unknown = This names no unit, place or action on offer.
 board-look = Look at { $place }
 board-others = Markers

@@ -122,6 +122,7 @@ def test_13a_a_place_knows_its_name_and_whether_it_is_an_objective():
     places = sheet("stonne").places
     named = {each.id: each.name for each in places if each.name}
     assert (named["0811"], named["0807"]) == ("Stonne", "Les Huttes d'Ogny")
+    assert "Mont Damion" not in named.values()
     assert {each.name for each in places if each.is_objective} == {"Stonne"}
 
 

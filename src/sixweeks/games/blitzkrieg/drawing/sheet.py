@@ -17,6 +17,7 @@ from sixweeks.kernel.presentation import sentence
 from sixweeks.kernel.presentation.scene import Board, Place
 from sixweeks.kernel.presentation.sentence import Sentence, Term, Text, message
 
+TOWN = "town"
 MARKERS = (ARTILLERY, STUKA, REPLAY, GENERAL)
 
 
@@ -39,7 +40,7 @@ def place(battle: Scenario, hex: Hex) -> Place:
         y,
         drawn.outline(hex),
         label(field, hex),
-        field.names.get(hex, ""),
+        town_name(field, hex),
         printed_names(field).get(hex),
         bool(battle.objective_hexes >> hex & 1),
     )
@@ -52,8 +53,15 @@ def printed_names(field: Battlefield) -> dict[Hex, Point]:
     return {
         name.hex: drawn.on_page(drawn.beside(name.hex, name.right / 100, name.down / 100))
         for name in names(field)
-        if name.hex in field.names
+        if name.kind == TOWN
     }
+
+
+def town_name(field: Battlefield, hex: Hex) -> str:
+    """A hill has a name too, but nobody fights for it."""
+    towns = (name.words for name in names(field) if name.kind == TOWN)
+    name = field.names.get(hex, "")
+    return name if name in towns else ""
 
 
 def label(field: Battlefield, hex: Hex) -> Sentence:
