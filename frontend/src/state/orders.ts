@@ -15,12 +15,6 @@ export const isSame = (one: Choice) => (other: Choice | null | undefined) =>
   other?.text === one.text && other.place === one.place;
 export const labelOf = (choice: Choice) => choice.label || choice.text;
 
-/** What a choice does, beside the counter that does it. */
-export function actionOf(choice: Choice): string {
-  const [, done] = choice.label.split(`${choice.piece}: `);
-  return choice.piece && done ? done.charAt(0).toUpperCase() + done.slice(1) : labelOf(choice);
-}
-
 const plain = (text: string) => text.trim().toLowerCase().replace(/\s+/g, " ");
 
 /** The choice that typed words name: its notation, its label, or the only one at that place. */
