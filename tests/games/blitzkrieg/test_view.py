@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from sixweeks.games.blitzkrieg.model import effects
-from sixweeks.games.blitzkrieg.model.view import scramble, view
+from sixweeks.games.blitzkrieg.model.view import scramble, stands, view
 from sixweeks.games.blitzkrieg.rules.r06_reactions import Reactions
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Salvo
 from sixweeks.kernel import engine
@@ -15,6 +15,7 @@ from tests.games.blitzkrieg.toolkit import (
     GUN,
     PANZER,
     SOMUA,
+    act,
     activate,
     hex_at,
     sketch,
@@ -133,3 +134,11 @@ def test_6_2a_whoever_is_asked_whether_he_reacts_has_somebody_who_can():
         twin = scramble(game, "french", Random(seed))
         engine.run(twin)
         assert engine.deciders(twin) == engine.deciders(game) == ("german",)
+
+
+def test_6_2d_a_reaction_asked_for_a_hex_later_is_another_question():
+    """A Somua that could fire in two hexes, but not in the first, is asked in the second."""
+    game = act(COMPANY, {COMPANY: "1512 truck", SOMUA: "1311"}).answer("go 1510").game
+    assert stands(game)
+    game.stack[-1].tried = 1 << unit_of(game, SOMUA)
+    assert not stands(game)
