@@ -120,7 +120,8 @@ def test_1_4f_never_into_a_hex_with_enemies():
 
 
 @pytest.mark.parametrize(
-    ("hex", "rules"), [("1513", []), ("1507", ["1.4f points"]), ("1511", ["1.4f enemy"])]
+    ("hex", "rules"),
+    [("1513", []), ("1512", ["7.1a here"]), ("1507", ["1.4f points"]), ("1511", ["1.4f enemy"])],
 )
 def test_1_4f_a_hex_is_closed_by_the_enemy_or_too_far(hex, rules):
     game = sketch({"AO 1 F": "1512", PANZER: "1511"})

@@ -19,6 +19,11 @@ def test_14_1j_a_transport_carries_its_company_along():
     assert play.place_of(RIDER) == play.place_of(CARRIER) == "1511"
 
 
+def test_14_1j_a_neutralized_company_is_not_loaded():
+    units = {CARRIER: "1512", RIDER: "1512 neutralized"}
+    assert "load" not in act(CARRIER, units).verbs()
+
+
 def test_14_1j_the_passenger_acts_with_its_carrier():
     play = activate("I/13 IR", riding())
     assert play.units("unit") == {CARRIER}

@@ -10,6 +10,7 @@ from tests.games.blitzkrieg.toolkit import (
     PANZER,
     SOMUA,
     act,
+    against,
     assault,
     shots,
 )
@@ -23,6 +24,13 @@ SECOND = "I/21 IR Rifle 2"
 def test_9_1_6a_no_retreat_into_the_hex_the_attacker_came_from():
     play = assault({DRAGOONS: "1512", COMPANY: "1511"}).answer(MISS, 6, "accept")
     assert "1512" not in play.hexes("retreat")
+
+
+def test_7_4a_9_1_6a_who_meets_a_hidden_gun_there_looks_for_another_hex():
+    units = {DRAGOONS: "1512", COMPANY: "1511", "I/11 RDP AT": "1510 hidden"}
+    play = assault(units).answer(MISS, 6, "accept", "retreat 1510")
+    assert "1510" not in play.hexes("retreat")
+    assert play.answer("retreat 1410").place_of(COMPANY) == "1410"
 
 
 def test_9_1_6a_not_even_if_friends_hold_it():
@@ -131,6 +139,11 @@ def test_9_2a_even_if_defenders_survive():
     assert "done" not in play.offered
     play.answer("go 1510")
     assert (play.place_of(SOMUA), play.place_of(COMPANY)) == ("1510", "1511")
+
+
+def test_9_2a_those_it_passes_through_are_not_assaulted_again():
+    play = assault({SOMUA: "1512", COMPANY: "1511"}, SOMUA).answer(MISS, MISS, "break_off")
+    assert against(play, "assault 1511") == {"9.2a same"}
 
 
 def test_9_2a_or_after_a_later_round():

@@ -111,6 +111,14 @@ def test_1_4b_an_observer_begins_within_three_hexes_of_a_friend():
         assert min(grid.distance(grid.hex(hex), place) for place in friends) <= 3
 
 
+def test_1_4b_14_1a_and_not_only_at_the_edge():
+    play = deploying("hannut", "french")
+    while "unit AO 1 F" not in play.offered:
+        play.answer(min(play.offered))
+    play.answer("unit AO 1 F")
+    assert {hex[:2] for hex in play.hexes("place")} == {"01", "02", "03", "04"}
+
+
 def test_14_1d_1_4b_german_observers_begin_in_column_22_and_not_next_to_the_enemy():
     play = deploying("hannut", "german", {"1 Cuir S35 1": "2110"}).answer("unit AO 1 G")
     assert {hex[:2] for hex in play.hexes("place")} == {"22"}
