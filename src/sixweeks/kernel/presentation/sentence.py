@@ -142,7 +142,7 @@ class Sentence:
 
     It is no Struct, because msgspec's `enc_hook`, which formats it, is not called for Structs."""
 
-    __slots__ = ("args", "id", "rule")
+    __slots__ = ("args", "hashed", "id", "rule")
 
     def __init__(self, id: str, args: Values | None = None, rule: str = "") -> None:
         self.id, self.args, self.rule = id, args or {}, rule
@@ -156,7 +156,12 @@ class Sentence:
         )
 
     def __hash__(self) -> int:
-        return hash((self.id, tuple(self.args.items())))
+        # SPEED: every label of a scene is looked up by it, and most are as they were.
+        try:
+            return self.hashed
+        except AttributeError:
+            self.hashed: int = hash((self.id, tuple(self.args.items())))
+            return self.hashed
 
     def __repr__(self) -> str:
         return f"Sentence({self.id!r}, {self.args!r}, {self.rule!r})"
