@@ -68,9 +68,11 @@ def test_a_track_and_an_area_can_be_inspected(page: Page) -> None:
     table.whole_map()
     table.click("impulse_6")
     facts = page.locator(".facts")
-    expect(facts).to_contain_text("the Advantage is with Axis")
+    expect(facts).to_contain_text("the Advantage: Axis")
     table.click("17")
-    expect(facts).to_contain_text("River boundary with 11, 24")
+    expect(facts).to_contain_text(
+        "River boundary with Ardennes-Luxembourg (11) and Reims-Châlons (24)"
+    )
     expect(facts).to_contain_text("Huntziger leads French 2nd")
     table.is_accessible("an area of the map is inspected")
 

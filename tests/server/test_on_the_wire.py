@@ -58,13 +58,15 @@ class Wire:
 
 def secrets_of(definition, game, side):
     """What lies face up for who knows everything, and not for this side."""
-    everything, own = (shown(definition.page.scene(game, eyes)) for eyes in (None, side))
+    words = definition.text.localization(scenario=game.scenario_id)
+    everything, own = (shown(definition.page.scene(game, eyes), words) for eyes in (None, side))
     return everything - own
 
 
-def shown(scene):
+def shown(scene, words):
     piles = [pile.pieces for pile in scene.piles] + [tray.pieces for tray in scene.trays]
-    return {word for pieces in piles for piece in pieces for word in (piece.id, piece.label)}
+    pieces = [piece for pile in piles for piece in pile]
+    return {word for each in pieces for word in (each.id, words.label(each.label))}
 
 
 def named(words, text):

@@ -14,8 +14,12 @@ def read_csv(name):
         return list(csv.DictReader(file))
 
 
+def read_text(name):
+    return (DATA / name).read_text(encoding="utf-8")
+
+
 def read_toml(name):
-    return tomllib.loads((DATA / name).read_text(encoding="utf-8"))
+    return tomllib.loads(read_text(name))
 
 
 HEXES = {row["number"]: row for row in read_csv("hexes.csv")}

@@ -1,5 +1,6 @@
 """The numbers of France '40 by which victory, supply, movement and combat are judged."""
 
+import re
 from itertools import combinations
 
 from tests.games.france_40.data_files import (
@@ -15,6 +16,7 @@ from tests.games.france_40.data_files import (
     hexes_of,
     lake_sides,
     neighbours,
+    read_text,
     river,
 )
 
@@ -86,8 +88,10 @@ def test_tables_the_crisis_may_come_from_turn_3_and_is_likelier_each_turn():
 
 
 def test_1_1a_each_of_the_13_turns_of_1940_has_its_date():
-    assert len(SCENARIO["1940"]["dates"]) == SCENARIO["1940"]["turns"] == 13
-    assert SCENARIO["1940"]["dates"][0].startswith("10-13 May")
+    dates = re.findall(r"^-date-(\d+) = (.+)$", read_text("text/en.ftl"), re.MULTILINE)
+    assert [int(turn) for turn, _ in dates] == list(range(1, 14))
+    assert SCENARIO["1940"]["turns"] == 13
+    assert dates[0][1].startswith("10–13 May")
 
 
 def test_scenarios_stacks_are_of_eight_in_1939_and_three_in_1940():

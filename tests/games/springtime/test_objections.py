@@ -45,7 +45,7 @@ def test_10_0b_who_has_attacked_does_not_move_after_it(unit, rules):
 
 
 @pytest.mark.parametrize(("wish", "rule"), [("Guderian 4", "8.1.2b4"), ("Hoth 4", "8.1.2b1")])
-def test_8_1_2b_redeployment_takes_the_supplied_units_of_one_area(wish, rule):
+def test_8_1_2b1_8_1_2b4_redeployment_takes_the_supplied_units_of_one_area(wish, rule):
     units = {"Guderian": "3", "Reinhardt": "3", "Wietersheim": "3", "Hoth": "5"}
     game = impulse(sketch(units, oos="Guderian"), "redeploy 3")
     assert against(game, wish) == {rule}
