@@ -120,32 +120,32 @@ def test_a_table_made_elsewhere_is_not_seen_in_the_list(german, allied, client):
 def test_one_option_that_is_secret_is_waited_for(visitor, house):
     """Were it answered at once, the silence would tell that there was only one."""
     table = visitor.new_table(**BOTH)
-    room = house.room(table.id)
-    question = room.table.game.pending
+    live = house.live(table.id)
+    question = live.table.game.pending
     single = type(question)(question.by, question.options[:1], secret=True)
-    room.table.game.pending = single
-    room.table.settle()
-    assert room.table.game.pending is single
+    live.table.game.pending = single
+    live.table.settle()
+    assert live.table.game.pending is single
 
 
 def test_observers_keep_no_player_from_listening(german, house):
     """Their link may be known to everybody."""
-    room, hub = house.room(german.id), house.service.hub
+    live, tables = house.live(german.id), house.service.tables
     crowd = {asyncio.Event(): "observer" for _ in range(event_stream.MAX_LISTENERS)}
-    room.listeners.update(crowd)
-    event_stream.EventStream(hub, room, "browser", "german", None, False)
+    live.listeners.update(crowd)
+    event_stream.EventStream(tables, live, "browser", "german", None, False)
     with pytest.raises(Refusal) as refused:
-        event_stream.EventStream(hub, room, "browser", "observer", None, False)
+        event_stream.EventStream(tables, live, "browser", "observer", None, False)
     assert refused.value.status_code == 429
-    room.listeners.clear()
+    live.listeners.clear()
 
 
 def test_a_beat_is_not_put_off_by_what_nobody_is_told(german, house, monkeypatch):
     """Else its absence would tell that something happened."""
     monkeypatch.setattr(event_stream, "HEARTBEAT_SECONDS", 0.05)
-    room, hub, sent = house.room(german.id), house.service.hub, []
-    browser = next(browser for browser, side in room.holders if side == "german")
-    stream = event_stream.EventStream(hub, room, browser, "german", None, False)
+    live, tables, sent = house.live(german.id), house.service.tables, []
+    browser = next(browser for browser, side in live.holders if side == "german")
+    stream = event_stream.EventStream(tables, live, browser, "german", None, False)
 
     async def receive():
         await asyncio.Event().wait()
@@ -156,7 +156,7 @@ def test_a_beat_is_not_put_off_by_what_nobody_is_told(german, house, monkeypatch
     async def listen():
         running = asyncio.ensure_future(stream.run(receive, send))
         for _ in range(500):
-            room.wake()
+            live.wake()
             await asyncio.sleep(0.01)
             if event_stream.HEARTBEAT in sent:
                 break
@@ -170,7 +170,7 @@ def test_nobody_fills_the_memory_by_looking_from_everywhere(german, house):
     house.rush(german.id, 40)
     for since in range(40):
         german.sight(side="german", since=since)
-    assert len(house.room(german.id).views.encoded) <= MAX_ENCODED
+    assert len(house.live(german.id).views.encoded) <= MAX_ENCODED
 
 
 def test_a_browser_that_made_many_tables_holds_only_its_own(german, other_visitor):

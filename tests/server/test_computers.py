@@ -92,18 +92,18 @@ def test_who_plays_comes_before_computers_among_themselves(store):
 def test_what_changes_while_a_table_is_loaded_is_not_missed(house, visitor, other_store):
     """Else whoever opened it just then would wait for the computer for ever."""
     table = visitor.new_table(scenario="1940", deployment="historical", **AGAINST)
-    hub = house.service.hub
-    load = hub.load
+    tables = house.service.tables
+    load = tables.load
 
     async def loaded_slowly(id):
-        room = await load(id)
+        live = await load(id)
         work(other_store, "worker", Flag())
-        hub.changed(id, other_store.table(id).revision)
-        return room
+        tables.changed(id, other_store.table(id).revision)
+        return live
 
-    hub.rooms.clear()
-    hub.load = loaded_slowly
-    hub.stop.set()  # nothing else tells of the change
+    tables.loaded.clear()
+    tables.load = loaded_slowly
+    tables.stop.set()  # nothing else tells of the change
     assert eventually(lambda: asked(table.sight()))["to_move"] == "german"
 
 

@@ -36,16 +36,16 @@ class Worlds:
             for side, token in tokens.items()
         }
         self.house, self.id, self.rng = house, made["table"], Random(f"{game} {scenario}")
-        self.room = house.room(self.id)
-        self.definition = self.room.definition
+        self.live = house.live(self.id)
+        self.definition = self.live.definition
 
     def put(self, game):
-        self.room.table.game = game
-        self.room.views.forget()
+        self.live.table.game = game
+        self.live.views.forget()
 
     def words(self):
         """Names and places to ask about, of what is seen and of what is not."""
-        scene = self.definition.page.scene(self.room.table.game, None)
+        scene = self.definition.page.scene(self.live.table.game, None)
         pieces = [piece for pile in scene.piles for piece in pile.pieces]
         pieces += [piece for tray in scene.trays for piece in tray.pieces]
         places = [pile.place for pile in scene.piles]
@@ -56,7 +56,7 @@ class Worlds:
 
     def bytes_sent(self, side, names, places):
         """Everything this seat can get the server to say."""
-        seat, serial = self.seated[side], self.room.serial
+        seat, serial = self.seated[side], self.live.serial
         yield "sight", seat.get(side=side)
         yield "sight since", seat.get(side=side, since=max(serial - 3, 0))
         yield "changes", seat.get(side=side, since=serial, changes=True)
@@ -89,8 +89,8 @@ class Worlds:
         yield "odds", seat.get("odds")
 
     def streamed(self, side):
-        browser = next(iter(self.room.holders))[0]
-        stream = EventStream(self.house.service.hub, self.room, browser, side, None, False)
+        browser = next(iter(self.live.holders))[0]
+        stream = EventStream(self.house.service.tables, self.live, browser, side, None, False)
         stream.changed.set()
         return self.house.portal.call(stream.next_event)
 
@@ -106,8 +106,8 @@ def test_no_byte_hangs_on_what_a_seat_may_not_know(house, game, scenario):
     worlds = Worlds(house, game, scenario)
     for moment in range(MOMENTS):
         house.rush(worlds.id, APART, seed=moment)
-        real = worlds.room.table.game
-        if worlds.room.table.is_over:
+        real = worlds.live.table.game
+        if worlds.live.table.is_over:
             break
         names, places = worlds.words()
         for side in worlds.seated:
@@ -117,8 +117,8 @@ def test_no_byte_hangs_on_what_a_seat_may_not_know(house, game, scenario):
             after = worlds.all_sent(side, names, places)
             worlds.put(real)
             for what, sent in before.items():
-                assert after[what] == sent, (side, what, worlds.room.serial)
-            shown = worlds.seated[side].get("replay", to=worlds.room.serial).json()["scene"]
+                assert after[what] == sent, (side, what, worlds.live.serial)
+            shown = worlds.seated[side].get("replay", to=worlds.live.serial).json()["scene"]
             assert shown == worlds.seated[side].sight()["scene"]
 
 
@@ -128,20 +128,20 @@ def test_a_line_of_the_log_hangs_on_what_its_reader_is_told(house, game, scenari
     worlds, seen = Worlds(house, game, scenario), set()
     sides = tuple(worlds.seated)
 
-    def check(room):
-        for event in room.last_entry.events:
+    def check(live):
+        for event in live.last_entry.events:
             if event.others is None:
                 continue
             for side in set(sides) - set(event.to):
                 veiled = Event(event.kind, event.rule, {}, event.to, event.others)
-                told = [lines(room, event, side), lines(room, veiled, side)]
+                told = [lines(live, event, side), lines(live, veiled, side)]
                 assert told[0] == told[1], event.kind
                 seen.add(event.kind)
 
     house.rush(worlds.id, 300, after=check)
 
 
-def lines(room, event, side):
+def lines(live, event, side):
     entry = EntryRow(serial=1, who="", choice=0, lines=(), events=(event,), rolled=0, undo_floor=0)
     return lines_of([entry], side)
 
@@ -150,7 +150,7 @@ def lines(room, event, side):
 def test_a_record_has_no_answer_of_the_other_side(house, game, scenario):
     worlds = Worlds(house, game, scenario)
     house.rush(worlds.id, 25)
-    assert not worlds.room.table.is_over
+    assert not worlds.live.table.is_over
     sides = worlds.definition.side_ids()
     for side, seat in worlds.seated.items():
         body = seat.get("record").text.partition("\n\n")[2].splitlines()
@@ -168,7 +168,7 @@ def test_even_rules_that_say_too_much_are_not_heard(house):
     """Refusing what is right and answering what is wrong would tell it as well."""
     worlds = Worlds(house, "france_40", "1940")
     house.rush(worlds.id, 30)
-    table = worlds.room.table
+    table = worlds.live.table
     side, real = table.to_move, table.game
     unit = min(hidden_units(real, side))
 
@@ -183,13 +183,13 @@ def test_even_rules_that_say_too_much_are_not_heard(house):
         worlds.put(table.definition.views.scramble(real, side, Random(number)))
         found.append([worlds.seated[side].get("odds", target=each).text for each in places])
     assert found[0] == found[1] == found[2]
-    assert any("hangs on what you may not know" in text for text in found[0])
+    assert any("depends on what you may not know" in text for text in found[0])
 
 
 def test_only_who_must_answer_is_shown_the_question(house):
     worlds = Worlds(house, "france_40", "1940")
     for moment in range(6):
         house.rush(worlds.id, 10, seed=moment)
-        deciders = engine.deciders(worlds.room.table.game)
+        deciders = engine.deciders(worlds.live.table.game)
         for side, seat in worlds.seated.items():
             assert (seat.sight()["ask"] is not None) == (side in deciders)

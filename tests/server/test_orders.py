@@ -56,9 +56,9 @@ def test_who_has_ordered_everything_is_not_asked_to_react(house, visitor):
     order(seated, **SILENT)
     asked = []
 
-    def look(room):
-        stack = room.table.game.stack
-        is_french = room.table.to_move == "french"
+    def look(live):
+        stack = live.table.game.stack
+        is_french = live.table.to_move == "french"
         if stack and is_french and type(stack[-1]).__name__ in ("Reactions", "Suffer"):
             asked.append(stack[-1].at)
 
@@ -78,18 +78,18 @@ def test_orders_outlive_the_memory_of_the_server(house, visitor):
     seated = stonne(visitor)
     order(seated, **SILENT)
     house.rush(seated.id, 60)
-    house.service.hub.rooms.clear()
+    house.service.tables.loaded.clear()
     assert value_of(seated.sight("french"), "fire") == "never"
 
 
 def test_an_order_answers_the_question_that_waits(house, visitor):
     seated = stonne(visitor)
-    room = house.room(seated.id)
+    live = house.live(seated.id)
     for seed in range(400):
-        frame = room.table.game.stack[-1]
-        if room.table.to_move == "french" and type(frame).__name__ == "Reactions":
+        frame = live.table.game.stack[-1]
+        if live.table.to_move == "french" and type(frame).__name__ == "Reactions":
             break
         house.rush(seated.id, 1, seed=seed)
-    serial = room.serial
+    serial = live.serial
     order(seated, **SILENT)
-    assert room.serial == serial + 1
+    assert live.serial == serial + 1

@@ -89,8 +89,8 @@ def test_its_players_are_told_and_play_on(visitor, house):
     table = visitor.new_table(**HISTORICAL)
     house.rush(table.id, 70)
     serial = table.sight()["serial"]
-    spoil(house.service.hub.store, table.id, serial - 5)
-    house.service.hub.rooms.clear()
+    spoil(house.service.tables.store, table.id, serial - 5)
+    house.service.tables.loaded.clear()
     sight = table.sight(since=serial)
     assert (sight["serial"], sight["log_from"]) == (serial + 1, serial - 6)
     assert "goes on after answer" in sight["log"][0]["text"]
@@ -103,8 +103,8 @@ def test_its_players_are_told_and_play_on(visitor, house):
 def test_its_record_says_so_and_can_be_replayed(visitor, house):
     table = visitor.new_table(scenario="1939", seats={"allied": "friend"}, **HISTORICAL)
     house.rush(table.id, 70)
-    spoil(house.service.hub.store, table.id, table.sight()["serial"] - 5)
-    house.service.hub.rooms.clear()
+    spoil(house.service.tables.store, table.id, table.sight()["serial"] - 5)
+    house.service.tables.loaded.clear()
     running = table.get("record", side="german").text
     assert "# Taken up under rules" in running
     assert "start: " not in running, "the position is nobody's to see whole"

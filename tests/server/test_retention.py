@@ -137,14 +137,14 @@ def test_whatever_is_done_at_a_forgotten_table_finds_none(store):
 
 def test_who_looks_at_a_forgotten_table_is_shown_out(house, visitor):
     table = visitor.new_table()
-    room, hub = house.room(table.id), house.service.hub
-    browser = next(iter(room.holders))[0]
-    stream = EventStream(hub, room, browser, "german", None, False)
-    aged(hub.store, table.id)
+    live, tables = house.live(table.id), house.service.tables
+    browser = next(iter(live.holders))[0]
+    stream = EventStream(tables, live, browser, "german", None, False)
+    aged(tables.store, table.id)
 
     async def forgotten():
-        room.listeners[stream.changed] = "german"
-        await delete_inactive(hub, time() - DAY)
+        live.listeners[stream.changed] = "german"
+        await delete_inactive(tables, time() - DAY)
         return await stream.goes_on()
 
     assert house.portal.call(forgotten) is False
@@ -191,9 +191,9 @@ def test_nor_can_anything_be_undone_there(house, visitor):
 def test_a_stream_at_it_ends_and_says_no_more(house, visitor):
     """It has begun to answer, so that nothing else can be answered."""
     table = visitor.new_table(deployment="historical")
-    room, sent = house.room(table.id), []
-    browser = next(iter(room.holders))[0]
-    stream = EventStream(house.service.hub, room, browser, "german", None, False)
+    live, sent = house.live(table.id), []
+    browser = next(iter(live.holders))[0]
+    stream = EventStream(house.service.tables, live, browser, "german", None, False)
     sight = table.sight()
     forget_elsewhere(house, table.id)
     assert table.answer(sight).status_code == 404
@@ -207,11 +207,11 @@ def test_a_stream_at_it_ends_and_says_no_more(house, visitor):
 
 def test_who_hears_that_a_table_is_forgotten_shows_out_who_looks_at_it(house, visitor):
     table = visitor.new_table()
-    room, hub = house.room(table.id), house.service.hub
+    live, tables = house.live(table.id), house.service.tables
     forget_elsewhere(house, table.id)
-    house.portal.call(hub.changed, table.id, room.revision + 1)
-    eventually(lambda: table.id not in hub.rooms)
-    assert not room.holders
+    house.portal.call(tables.changed, table.id, live.revision + 1)
+    eventually(lambda: table.id not in tables.loaded)
+    assert not live.holders
 
 
 def test_others_are_told_of_what_is_forgotten(store):

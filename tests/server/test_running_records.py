@@ -90,9 +90,9 @@ def test_blitzkrieg_every_roll_of_a_running_record_has_been_told(visitor, house)
     table = visitor.new_table(game="blitzkrieg", deployment="historical")
     rolls = []
 
-    def check(room):
-        told = [str(arg.value) for arg in rolls_in(room.last_entry)]
-        shown = redacted(BLITZKRIEG, room.last_entry, "german")
+    def check(live):
+        told = [str(arg.value) for arg in rolls_in(live.last_entry)]
+        shown = redacted(BLITZKRIEG, live.last_entry, "german")
         assert [line.text for line in shown if line.who == "roll"] == told
         rolls.extend(told)
 

@@ -47,6 +47,6 @@ def test_who_was_not_outbid_keeps_his_seat(visitor, other_visitor):
 
 def test_places_are_changed_once(house, visitor, other_visitor):
     axis, _ = outbid(visitor, other_visitor)
-    house.service.hub.rooms.clear()
+    house.service.tables.loaded.clear()
     visitor.get(f"/api/tables/{axis.id}")
     assert seats_of(other_visitor, axis.id) == ["axis"]

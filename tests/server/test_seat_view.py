@@ -31,7 +31,7 @@ def running(visitor, house):
         seats = {own: "me", other: "friend"}
         table = visitor.new_table(game=game, deployment="historical", seats=seats)
         house.rush(table.id, answers)
-        assert not house.room(table.id).table.is_over
+        assert not house.live(table.id).table.is_over
         return table
 
     return begin
@@ -61,17 +61,17 @@ def test_it_is_opened_as_what_the_seat_saw(running, game):
 def test_nothing_in_it_hangs_on_what_the_seat_may_not_know(running, house, game):
     """After every answer the game is put into another world that the seat cannot tell from this."""
     table = running(game, 60)
-    room, store = house.room(table.id), house.service.hub.store
+    live, store = house.live(table.id), house.service.tables.store
     side, rng = table.sight()["side"], Random(game)
 
     def scene_of_another_world(game, eyes):
-        return page.scene(room.definition.views.scramble(game, eyes, rng), eyes)
+        return page.scene(live.definition.views.scramble(game, eyes, rng), eyes)
 
-    page = room.definition.page
-    other = replace(room.definition, page=replace(page, scene=scene_of_another_world))
+    page = live.definition.page
+    other = replace(live.definition, page=replace(page, scene=scene_of_another_world))
     real, scrambled = (
-        packed(view_of(store, room.row, each, side), room.localization("en"))
-        for each in (room.definition, other)
+        packed(view_of(store, live.row, each, side), live.localization("en"))
+        for each in (live.definition, other)
     )
     assert scrambled == real
 

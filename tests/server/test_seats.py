@@ -157,7 +157,7 @@ def test_what_changed_elsewhere_is_seen_at_the_latest_with_ones_own_change(
     house, german, allied, what
 ):
     """Another server gives the seat away; this one has not heard of it, and something is stored."""
-    house.service.hub.stop.set()
+    house.service.tables.stop.set()
     seats = {"german": german, "allied": allied}
     sight = german.sight()
     mover = seats[sight["to_move"]]

@@ -34,13 +34,13 @@ class Watched:
             for side, browser in zip(VIEWERS, browsers, strict=True)
         }
         self.house, self.id, self.rng = house, made["table"], Random(scenario)
-        self.room = house.room(self.id)
+        self.live = house.live(self.id)
         self.serials = dict.fromkeys(VIEWERS, 0)
         self.hidden = {side: self.secrets(side) for side in VIEWERS}
 
     @property
     def table(self):
-        return self.room.table
+        return self.live.table
 
     def secrets(self, side):
         """Names and drawings of what the side may not know now."""
@@ -53,13 +53,13 @@ class Watched:
             found = re.search(rf"(?<!\w){re.escape(word)}(?!\w)", text)
             assert found is None, f"{side} was told of {word}: {text[:300]}"
 
-    def check_log(self, room):
+    def check_log(self, live):
         """A battle opens stacks while it lasts; otherwise what stays hidden is not named."""
         for side in VIEWERS:
             before, self.hidden[side] = self.hidden[side], self.secrets(side)
-            lines = lines_of([room.last_entry], side)
-            told = " ".join(room.localization("en").plain(line.text) for line in lines)
-            if not room.table.is_over and not BATTLE.search(told):
+            lines = lines_of([live.last_entry], side)
+            told = " ".join(live.localization("en").plain(line.text) for line in lines)
+            if not live.table.is_over and not BATTLE.search(told):
                 self.check(side, told, set(before) & set(self.hidden[side]))
 
     def look(self, side):

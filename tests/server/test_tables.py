@@ -133,7 +133,7 @@ def test_who_is_overtaken_in_another_process_need_not_repeat_himself(visitor, ho
     sights = [table.sight(side) for side in ("axis", "allied")]
     elsewhere = make_app(settings)
     with TestClient(elsewhere, base_url="http://localhost") as client:
-        house.service.hub.changed = lambda *_: None
+        house.service.tables.changed = lambda *_: None
         other = Browser(client)
         other.cookies = visitor.cookies
         assert Seated(other, table.made).answer(sights[0], 3).status_code == 200
@@ -198,12 +198,12 @@ def test_undo_goes_back_beyond_a_snapshot(visitor, house):
 
 def test_undo_stops_at_the_dice(visitor, house):
     table = visitor.new_table(**HISTORICAL)
-    room = house.room(table.id)
+    live = house.live(table.id)
     for seed in range(200):
         house.rush(table.id, 1, seed)
-        if seed > 60 and not room.may_undo(room.mark.last_by):
+        if seed > 60 and not live.may_undo(live.mark.last_by):
             break
-    reply = table.post("undo", side=room.mark.last_by, serial=room.serial)
+    reply = table.post("undo", side=live.mark.last_by, serial=live.serial)
     assert reply.status_code == 409
     assert "roll, reveal or reply" in reply.json()["error"]
 
@@ -267,7 +267,7 @@ def test_tables_that_nobody_looks_at_leave_the_memory(visitor, house, monkeypatc
     monkeypatch.setattr("sixweeks.server.live.live_tables.MAX_LOADED", 3)
     tables = [visitor.new_table(**HISTORICAL) for _ in range(7)]
     serials = [table.play(2)["serial"] for table in tables]
-    assert len(house.service.hub.rooms) == 3
+    assert len(house.service.tables.loaded) == 3
     assert [table.sight()["serial"] for table in tables] == serials
 
 

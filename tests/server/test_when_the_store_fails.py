@@ -33,37 +33,37 @@ class Failing:
 
 def test_an_answer_is_never_built_on_one_that_could_not_be_stored(visitor, house, monkeypatch):
     table = visitor.new_table(**HOT_SEAT)
-    room, store = house.room(table.id), house.service.hub.store
+    live, store = house.live(table.id), house.service.tables.store
     monkeypatch.setattr(store, "append", Failing(store.append))
 
     async def both():
-        side, last = room.table.to_move, len(room.table.options) - 1
-        answers = (room.answer(side, room.serial, choice) for choice in (0, last))
+        side, last = live.table.to_move, len(live.table.options) - 1
+        answers = (live.answer(side, live.serial, choice) for choice in (0, last))
         return await asyncio.gather(*answers, return_exceptions=True)
 
     failed, taken = house.portal.call(both)
     assert (type(failed), taken) == (OSError, None)
-    assert restored(store, store.table(table.id)).at.choice == room.last_entry.choice
+    assert restored(store, store.table(table.id)).at.choice == live.last_entry.choice
 
 
 def test_what_could_not_be_read_is_read_later(visitor, house, monkeypatch):
     """Another process has answered, and just then the store cannot be read."""
     table = visitor.new_table(**HOT_SEAT)
-    room, store = house.room(table.id), house.service.hub.store
+    live, store = house.live(table.id), house.service.tables.store
     with store.db.transaction():
         revision = store.db.touch(table.id)
     monkeypatch.setattr(store, "table", Failing(store.table))
 
     async def told():
-        return await asyncio.gather(room.refresh(revision), return_exceptions=True)
+        return await asyncio.gather(live.refresh(revision), return_exceptions=True)
 
     assert [type(each) for each in house.portal.call(told)] == [OSError]
     assert table.get().status_code == 200
-    assert room.revision == revision
+    assert live.revision == revision
 
 
 def test_a_full_disk_is_told_in_a_sentence_and_survived(visitor, house):
-    table, store = visitor.new_table(**HOT_SEAT), house.service.hub.store
+    table, store = visitor.new_table(**HOT_SEAT), house.service.tables.store
     before = table.sight()
     pages = store.db.run("PRAGMA page_count")[0][0]
     store.db.run(f"PRAGMA max_page_count = {pages}")

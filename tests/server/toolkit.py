@@ -105,21 +105,21 @@ class House:
         assert client.portal is not None, "the server runs"
         self.portal = client.portal
 
-    def room(self, table: str) -> LiveTable:
-        return self.portal.call(self.service.hub.room, table)
+    def live(self, table: str) -> LiveTable:
+        return self.portal.call(self.service.tables.open, table)
 
     def rush(self, table: str, answers: int, seed: int = 0, after: Any = None) -> None:
         """Random answers given behind the interface, for a game's length in a second."""
 
         async def hurry() -> None:
-            rng, room = Random(seed), await self.service.hub.room(table)
+            rng, live = Random(seed), await self.service.tables.open(table)
             for _ in range(answers):
-                if room.table.is_over:
+                if live.table.is_over:
                     return
-                options = len(room.table.options)
-                await room.answer(room.table.to_move, room.serial, rng.randrange(options))
+                options = len(live.table.options)
+                await live.answer(live.table.to_move, live.serial, rng.randrange(options))
                 if after:
-                    after(room)
+                    after(live)
 
         self.portal.call(hurry)
 

@@ -47,21 +47,21 @@ class Service:
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
-        self.hub = LiveTables(store)
+        self.tables = LiveTables(store)
         self.workers = WorkerPool(settings.database, settings.workers)
         self.retention: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        self.hub.start()
+        self.tables.start()
         self.workers.start()
         if days := self.settings.forget_after:
-            self.retention = asyncio.create_task(run_retention(self.hub, days))
+            self.retention = asyncio.create_task(run_retention(self.tables, days))
 
     async def close(self) -> None:
         if self.retention is not None:
             self.retention.cancel()
         self.workers.close()
-        await self.hub.close()
+        await self.tables.close()
 
 
 @asynccontextmanager
@@ -89,7 +89,7 @@ def make_app(settings: Settings, on_start: Callable[[Service], None] | None = No
 
     application = Starlette(
         routes=[
-            *(endpoint(lambda: current[0].hub, route) for route in ROUTES),
+            *(endpoint(lambda: current[0].tables, route) for route in ROUTES),
             StarletteRoute("/api/openapi.json", openapi),
             StarletteRoute("/{path:path}", page),
         ],

@@ -32,7 +32,7 @@ class Server(uvicorn.Server):
 
     def handle_exit(self, sig: int, frame: object) -> None:
         if self.service is not None:
-            self.service.hub.begin_to_stop()
+            self.service.tables.begin_to_stop()
         super().handle_exit(sig, frame)  # type: ignore[arg-type]
 
 

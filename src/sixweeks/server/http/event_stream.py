@@ -27,8 +27,8 @@ class EventStream(Response):
 
     def __init__(
         self,
-        hub: LiveTables,
-        room: LiveTable,
+        tables: LiveTables,
+        live: LiveTable,
         browser: str,
         side: str,
         since: int | None,
@@ -37,9 +37,9 @@ class EventStream(Response):
     ) -> None:
         super().__init__(headers=HEADERS)
         del self.headers["content-length"]
-        if list(room.listeners.values()).count(side) >= MAX_LISTENERS:
+        if list(live.listeners.values()).count(side) >= MAX_LISTENERS:
             raise Refusal(429, "too many browsers listen at this seat")
-        self.hub, self.room, self.browser, self.side = hub, room, browser, side
+        self.tables, self.live, self.browser, self.side = tables, live, browser, side
         self.since, self.only_changes, self.language = since, only_changes, language
         self.sight_key: tuple[object, ...] = ()
         self.changed = asyncio.Event()
@@ -55,7 +55,7 @@ class EventStream(Response):
     async def run(self, receive: Receive, send: Send) -> None:
         start = {"type": "http.response.start", "status": 200, "headers": self.raw_headers}
         watching = asyncio.ensure_future(self.watch(receive))
-        self.room.listeners[self.changed] = self.side
+        self.live.listeners[self.changed] = self.side
         heartbeats = asyncio.ensure_future(self.heartbeat())
         try:
             await send(start)
@@ -68,7 +68,7 @@ class EventStream(Response):
                         self.is_heartbeat_due = False
             await send({"type": "http.response.body", "body": b"", "more_body": False})
         finally:
-            del self.room.listeners[self.changed]
+            del self.live.listeners[self.changed]
             watching.cancel()
             heartbeats.cancel()
 
@@ -88,19 +88,19 @@ class EventStream(Response):
 
     async def goes_on(self) -> bool:
         await self.changed.wait()
-        is_stopping = self.is_over or self.hub.stopping.is_set()
-        return not is_stopping and self.side in self.room.sides_of(self.browser)
+        is_stopping = self.is_over or self.tables.stopping.is_set()
+        return not is_stopping and self.side in self.live.sides_of(self.browser)
 
     async def next_event(self) -> bytes:
         """Empty if the change is not visible to this seat: not even its existence is."""
         self.changed.clear()
-        await self.room.settled()
-        if self.sight_key == self.room.sight_key(self.side):
+        await self.live.settled()
+        if self.sight_key == self.live.sight_key(self.side):
             return HEARTBEAT if self.is_heartbeat_due else b""
-        sight, self.since = await self.room.numbered_sight(
+        sight, self.since = await self.live.numbered_sight(
             self.side, self.since, self.only_changes, self.language
         )
-        self.sight_key = self.room.sight_key(self.side)
+        self.sight_key = self.live.sight_key(self.side)
         return b"event: sight\nid: %d\ndata: %b\n\n" % (self.since, sight)
 
 

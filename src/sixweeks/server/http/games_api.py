@@ -18,7 +18,7 @@ from sixweeks.kernel.presentation.scene import Board
 from sixweeks.kernel.presentation.sentence import Sentence
 from sixweeks.kernel.ready_set_up import ready_answer, set_up_answer
 from sixweeks.server import messages
-from sixweeks.server.http.routes import JSON, Route, Visit
+from sixweeks.server.http.routes import JSON, RequestContext, Route
 from sixweeks.server.http_errors import Refusal
 
 VARY = "Accept-Encoding, Accept-Language"
@@ -26,7 +26,7 @@ SVG, WEBP = "image/svg+xml", "image/webp"
 
 
 class Printed(Struct, frozen=True):
-    """Something that never changes while the program runs, packed once."""
+    """A response that never changes while the program runs, compressed once."""
 
     data: bytes
     packed: bytes
@@ -51,9 +51,9 @@ def sent(request: Request, what: Printed, media: str) -> Response:
     return Response(what.data, headers=headers, media_type=media)
 
 
-async def games(visit: Visit) -> tuple[messages.Game, ...]:
+async def games(context: RequestContext) -> tuple[messages.Game, ...]:
     """The games that can be played."""
-    return tuple(described(id, visit.language) for id in game_ids())
+    return tuple(described(id, context.language) for id in game_ids())
 
 
 @cache
@@ -125,42 +125,42 @@ def may_change_set_up(game: str, scenario: str) -> bool:
     return False
 
 
-def game_of(visit: Visit) -> GameDefinition:
+def game_of(context: RequestContext) -> GameDefinition:
     try:
-        return definition_of(visit.path("game"))
+        return definition_of(context.path("game"))
     except BadSetting as error:
         raise Refusal(404, str(error)) from None
 
 
-def scenario_of(visit: Visit, definition: GameDefinition) -> str:
+def scenario_of(context: RequestContext, definition: GameDefinition) -> str:
     """The one asked for, else the last."""
-    wanted: str = visit.query.scenario
+    wanted: str = context.query.scenario
     return definition.scenario(wanted).id if wanted else definition.info.scenarios[-1].id
 
 
-async def sheet(visit: Visit) -> Response:
+async def sheet(context: RequestContext) -> Response:
     """The sheet with its places."""
-    return await sent_from(visit, printed_board, JSON, visit.language)
+    return await sent_from(context, printed_board, JSON, context.language)
 
 
-async def background(visit: Visit) -> Response:
+async def background(context: RequestContext) -> Response:
     """The map without pieces."""
-    return await sent_from(visit, printed_background, SVG)
+    return await sent_from(context, printed_background, SVG)
 
 
-async def faces(visit: Visit) -> Response:
+async def faces(context: RequestContext) -> Response:
     """The pieces' drawings, a sprite of symbols."""
-    return await sent_from(visit, printed_faces, SVG)
+    return await sent_from(context, printed_faces, SVG)
 
 
 async def sent_from(
-    visit: Visit, press: Callable[..., Printed], media: str, *more: str
+    context: RequestContext, press: Callable[..., Printed], media: str, *more: str
 ) -> Response:
-    """Drawing a map for the first time takes a while, in which others go on playing."""
-    definition = game_of(visit)
-    scenario = scenario_of(visit, definition)
-    found = await visit.hub.threads.read(press, definition.info.id, scenario, *more)
-    return sent(visit.request, found, media)
+    """Rendered in a thread, because drawing a map for the first time takes a while."""
+    definition = game_of(context)
+    scenario = scenario_of(context, definition)
+    found = await context.tables.threads.read(press, definition.info.id, scenario, *more)
+    return sent(context.request, found, media)
 
 
 @cache
@@ -180,12 +180,12 @@ def printed_faces(game: str, scenario: str) -> Printed:
     return printed(definition_of(game).pictures.faces(scenario).encode())
 
 
-async def cover(visit: Visit) -> Response:
+async def cover(context: RequestContext) -> Response:
     """The cover of the box, where the game has one."""
-    found = printed_cover(game_of(visit).info.folder / "data" / "cover.webp")
+    found = printed_cover(game_of(context).info.folder / "data" / "cover.webp")
     if found is None:
         raise Refusal(404, "this game has no cover")
-    return sent(visit.request, found, WEBP)
+    return sent(context.request, found, WEBP)
 
 
 @cache
@@ -193,9 +193,9 @@ def printed_cover(file: Path) -> Printed | None:
     return printed(file.read_bytes()) if file.is_file() else None
 
 
-async def rules(visit: Visit) -> messages.Rules:
+async def rules(context: RequestContext) -> messages.Rules:
     """The rules in our own words."""
-    rulebook = game_of(visit).rulebook
+    rulebook = game_of(context).rulebook
     return messages.Rules(rulebook.chapters, rulebook.rules)
 
 

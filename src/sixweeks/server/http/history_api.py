@@ -7,7 +7,7 @@ from sixweeks.kernel.presentation.sentence import Listed, Sentence, message
 from sixweeks.kernel.question import Roll
 from sixweeks.server import messages
 from sixweeks.server.http.play_api import SEAT, entered
-from sixweeks.server.http.routes import Route, Visit
+from sixweeks.server.http.routes import RequestContext, Route
 from sixweeks.server.http_errors import Refusal
 from sixweeks.server.live.live_table import LiveTable
 from sixweeks.server.live.live_tables import LiveTables
@@ -20,49 +20,53 @@ from sixweeks.server.messages import Chance, Playback, Replayed
 from sixweeks.server.storage.rows import EntryRow
 
 
-async def log(visit: Visit) -> tuple[messages.Line, ...]:
+async def log(context: RequestContext) -> tuple[messages.Line, ...]:
     """What happened, as this seat may know it."""
-    room, side = await entered(visit, visit.query.side)
-    since = visit.query.since if visit.query.since is not None else -1
-    return await room.lines(side, min(since, room.mark.last))
+    live, side = await entered(context, context.query.side)
+    since = context.query.since if context.query.since is not None else -1
+    return await live.lines(side, min(since, live.mark.last))
 
 
-async def record(visit: Visit) -> Response:
+async def record(context: RequestContext) -> Response:
     """The record as text."""
-    room, side = await entered(visit, visit.query.side)
-    holds_all = set(room.definition.side_ids()) <= set(room.sides_of(visit.browser))
-    eyes = None if holds_all else eyes_of(room.table, side)
-    store, row, table, language = visit.hub.store, room.row, room.table, visit.language
-    text = await visit.hub.threads.run_import(lambda: downloaded(store, row, table, eyes, language))
-    name = f"{room.row.game}-{room.row.scenario}-{room.row.id}.txt"
+    live, side = await entered(context, context.query.side)
+    holds_all = set(live.definition.side_ids()) <= set(live.sides_of(context.browser))
+    eyes = None if holds_all else eyes_of(live.table, side)
+    store, row, table, language = context.tables.store, live.row, live.table, context.language
+    text = await context.tables.threads.run_import(
+        lambda: downloaded(store, row, table, eyes, language)
+    )
+    name = f"{live.row.game}-{live.row.scenario}-{live.row.id}.txt"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(text, headers=headers, media_type="text/plain")
 
 
-async def replay(visit: Visit) -> Replayed:
+async def replay(context: RequestContext) -> Replayed:
     """The table as it was."""
-    room, side = await entered(visit, visit.query.side)
-    eyes, last = eyes_of(room.table, side) or chosen_eyes(visit, room), room.mark.last
-    upto = min(visit.query.to, last)
-    return await visit.hub.threads.read(replayed, visit.hub, room, eyes, upto, last)
+    live, side = await entered(context, context.query.side)
+    eyes, last = eyes_of(live.table, side) or chosen_eyes(context, live), live.mark.last
+    upto = min(context.query.to, last)
+    return await context.tables.threads.read(replayed, context.tables, live, eyes, upto, last)
 
 
-def chosen_eyes(visit: Visit, room: LiveTable) -> str | None:
+def chosen_eyes(context: RequestContext, live: LiveTable) -> str | None:
     """A side whose eyes are wished for; nobody's see everything."""
-    wanted: str = visit.query.eyes
-    if wanted and wanted not in room.definition.side_ids():
+    wanted: str = context.query.eyes
+    if wanted and wanted not in live.definition.side_ids():
         raise Refusal(422, f"there is no side '{wanted[:20]}' here")
     return wanted or None
 
 
-def replayed(hub: LiveTables, room: LiveTable, eyes: str | None, upto: int, last: int) -> Replayed:
-    past = restored(hub.store, room.row, upto)
-    before = hub.store.last_entry(room.row.id, max(past.at.serial - 1, room.row.opening))
+def replayed(
+    tables: LiveTables, live: LiveTable, eyes: str | None, upto: int, last: int
+) -> Replayed:
+    past = restored(tables.store, live.row, upto)
+    before = tables.store.last_entry(live.row.id, max(past.at.serial - 1, live.row.opening))
     return Replayed(
-        scene=room.definition.page.scene(past.table.game, eyes),
+        scene=live.definition.page.scene(past.table.game, eyes),
         serial=past.at.serial,
         previous=before.serial if before else past.at.serial,
-        next=hub.store.next_serial(room.row.id, past.at.serial),
+        next=tables.store.next_serial(live.row.id, past.at.serial),
         last=last,
         text=text_of(past.at, eyes),
     )
@@ -73,28 +77,30 @@ def text_of(entry: EntryRow, eyes: str | None) -> Sentence:
     return message("sentences", sentences=Listed(told, "space"))
 
 
-async def playback(visit: Visit) -> Playback:
+async def playback(context: RequestContext) -> Playback:
     """The scenes after several answers, one after another."""
-    room, side = await entered(visit, visit.query.side)
-    eyes = eyes_of(room.table, side) or chosen_eyes(visit, room)
-    after, to = visit.query.after, min(visit.query.to, room.mark.last)
-    return await visit.hub.threads.read(played_back, visit.hub.store, room.row, eyes, after, to)
+    live, side = await entered(context, context.query.side)
+    eyes = eyes_of(live.table, side) or chosen_eyes(context, live)
+    after, to = context.query.after, min(context.query.to, live.mark.last)
+    return await context.tables.threads.read(
+        played_back, context.tables.store, live.row, eyes, after, to
+    )
 
 
-async def all_chances(visit: Visit) -> tuple[Chance, ...]:
+async def all_chances(context: RequestContext) -> tuple[Chance, ...]:
     """Every roll and draw, so that anybody can follow them from the seed.
 
     Before the end only the rolls, and only in games that have no secret ones."""
-    room, _ = await entered(visit, visit.query.side)
-    if not room.table.is_over and room.definition.rules.has_hidden_rolls:
+    live, _ = await entered(context, context.query.side)
+    if not live.table.is_over and live.definition.rules.has_hidden_rolls:
         raise Refusal(409, "some rolls of this game are secret: its dice are shown after the end")
-    found = await visit.hub.threads.read(fallen, visit.hub, room)
-    return found if room.table.is_over else tuple(each for each in found if each.dice)
+    found = await context.tables.threads.read(fallen, context.tables, live)
+    return found if live.table.is_over else tuple(each for each in found if each.dice)
 
 
-def fallen(hub: LiveTables, room: LiveTable) -> tuple[Chance, ...]:
-    record = record_of(hub.store, room.row, room.table)
-    return tuple(map(chance_of, chances(room.definition, record)))
+def fallen(tables: LiveTables, live: LiveTable) -> tuple[Chance, ...]:
+    record = record_of(tables.store, live.row, live.table)
+    return tuple(map(chance_of, chances(live.definition, record)))
 
 
 def chance_of(each: Fallen) -> Chance:

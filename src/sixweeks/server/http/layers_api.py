@@ -3,7 +3,7 @@
 from sixweeks.kernel.presentation.scene import Layer
 from sixweeks.server import messages
 from sixweeks.server.http.play_api import SEAT, entered, known
-from sixweeks.server.http.routes import Route, Visit
+from sixweeks.server.http.routes import RequestContext, Route
 from sixweeks.server.http_errors import Refusal
 from sixweeks.server.live.view_cache import eyes_of
 from sixweeks.server.messages import Which
@@ -15,11 +15,13 @@ class OfLayer(messages.OfSeat, frozen=True):
     id: Which = ""
 
 
-async def layer(visit: Visit) -> Layer:
+async def layer(context: RequestContext) -> Layer:
     """The layer as this seat may know it."""
-    room, side = await entered(visit, visit.query.side)
-    eyes, id, work_out = eyes_of(room.table, side), visit.query.id, room.definition.page.layer
-    found: Layer | None = await known(visit.hub, room, side, lambda game: work_out(game, id, eyes))
+    live, side = await entered(context, context.query.side)
+    eyes, id, work_out = eyes_of(live.table, side), context.query.id, live.definition.page.layer
+    found: Layer | None = await known(
+        context.tables, live, side, lambda game: work_out(game, id, eyes)
+    )
     if found is None:
         raise Refusal(404, f"there is no layer '{id}' here")
     return found

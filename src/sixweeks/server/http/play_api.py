@@ -14,7 +14,7 @@ from sixweeks.kernel.state import State
 from sixweeks.kernel.why import pointed
 from sixweeks.server import messages
 from sixweeks.server.http.event_stream import EventStream
-from sixweeks.server.http.routes import Route, Visit
+from sixweeks.server.http.routes import RequestContext, Route
 from sixweeks.server.http_errors import BAD_INPUT, Refusal
 from sixweeks.server.live.live_table import LiveTable
 from sixweeks.server.live.live_tables import LiveTables
@@ -25,112 +25,116 @@ from sixweeks.server.messages import Reason, Reasons
 WORLDS = 4
 
 
-async def entered(visit: Visit, wanted: str) -> tuple[LiveTable, str]:
-    """The table and the seat of this browser that is meant."""
-    visit.room = room = await visit.hub.room(visit.path("table"))
-    return room, room.seat_of(visit.browser, wanted)
+async def entered(context: RequestContext, wanted: str) -> tuple[LiveTable, str]:
+    """The table and the seat of this browser that the request is for."""
+    context.live = live = await context.tables.open(context.path("table"))
+    return live, live.seat_of(context.browser, wanted)
 
 
-async def sight(visit: Visit) -> bytes:
+async def sight(context: RequestContext) -> bytes:
     """What a seat sees."""
-    room, side = await entered(visit, visit.query.side)
-    return await room.sight(side, visit.query.since, visit.query.changes, visit.language)
+    live, side = await entered(context, context.query.side)
+    return await live.sight(side, context.query.since, context.query.changes, context.language)
 
 
-async def stream(visit: Visit) -> Response:
+async def stream(context: RequestContext) -> Response:
     """What a seat sees, again at each change."""
-    room, side = await entered(visit, visit.query.side)
-    seen = visit.request.headers.get("last-event-id", "")
+    live, side = await entered(context, context.query.side)
+    seen = context.request.headers.get("last-event-id", "")
     is_number = seen.isascii() and seen.isdigit() and len(seen) < 12
-    since = int(seen) if is_number else visit.query.since
+    since = int(seen) if is_number else context.query.since
     return EventStream(
-        visit.hub, room, visit.browser, side, since, visit.query.changes, visit.language
+        context.tables, live, context.browser, side, since, context.query.changes, context.language
     )
 
 
-async def answer(visit: Visit) -> bytes:
+async def answer(context: RequestContext) -> bytes:
     """Answer the question."""
-    body: messages.Answer = visit.body
-    room, side = await entered(visit, body.side)
-    await room.answer(side, body.serial, body.choice)
-    return await room.sight(side, body.serial, body.changes, visit.language)
+    body: messages.Answer = context.body
+    live, side = await entered(context, body.side)
+    await live.answer(side, body.serial, body.choice)
+    return await live.sight(side, body.serial, body.changes, context.language)
 
 
-async def undo(visit: Visit) -> bytes:
+async def undo(context: RequestContext) -> bytes:
     """Take the last answers back."""
-    body: messages.Undo = visit.body
-    room, side = await entered(visit, body.side)
-    await room.undo(side, body.serial, body.to)
-    return await room.sight(side, body.serial, body.changes, visit.language)
+    body: messages.Undo = context.body
+    live, side = await entered(context, body.side)
+    await live.undo(side, body.serial, body.to)
+    return await live.sight(side, body.serial, body.changes, context.language)
 
 
-async def order(visit: Visit) -> bytes:
+async def order(context: RequestContext) -> bytes:
     """Change the standing orders of a seat."""
-    body: messages.Orders = visit.body
-    room, side = await entered(visit, body.side)
+    body: messages.Orders = context.body
+    live, side = await entered(context, body.side)
     if side == messages.OBSERVER:
         raise Refusal(403, "an observer has no orders to give")
-    await room.order(side, body.orders)
-    return await room.sight(side, None, language=visit.language)
+    await live.order(side, body.orders)
+    return await live.sight(side, None, language=context.language)
 
 
 # --- asking -----------------------------------------------------------------------------------
 
 
-async def why(visit: Visit) -> Reasons:
-    """The rules against what is pointed at."""
-    room, side = await entered(visit, visit.query.side)
-    asked: messages.Pointed = visit.query
+async def why(context: RequestContext) -> Reasons:
+    """The rules against a choice that is not offered."""
+    live, side = await entered(context, context.query.side)
+    asked: messages.Pointed = context.query
     if asked.place:
-        check_place(room, asked.place)
-    lookup = room.definition.rules.lookup
+        check_place(live, asked.place)
+    lookup = live.definition.rules.lookup
 
     def refused(game: State) -> list[Objection]:
         wish = pointed(game, lookup, asked.place, asked.piece, asked.verb)
-        return room.definition.why(game, wish, side)
+        return live.definition.why(game, wish, side)
 
-    found = await known(visit.hub, room, side, refused)
-    return Reasons(tuple(reason_of(room, each) for each in found))
+    found = await known(context.tables, live, side, refused)
+    return Reasons(tuple(reason_of(live, each) for each in found))
 
 
-def reason_of(room: LiveTable, objection: Objection) -> Reason:
+def reason_of(live: LiveTable, objection: Objection) -> Reason:
     """With the places that are named in it."""
-    said = room.definition.text.refused(objection)
+    said = live.definition.text.refused(objection)
     return Reason(objection.rule, said, said.places)
 
 
-async def odds(visit: Visit) -> Odds:
+async def odds(context: RequestContext) -> Odds:
     """The chances of an attack."""
-    room, side = await entered(visit, visit.query.side)
-    if engine.question_for(room.table.game, side) is None:
-        raise Refusal(409, "the odds are told to the side that must answer")
-    worked_out, attack = room.definition.page.odds, attack_of(room, side, visit.query)
-    found: Odds = await known(visit.hub, room, side, lambda game: worked_out(game, attack, side))
+    live, side = await entered(context, context.query.side)
+    if engine.question_for(live.table.game, side) is None:
+        raise Refusal(409, "only the side that must answer is told the odds")
+    worked_out, attack = live.definition.page.odds, attack_of(live, side, context.query)
+    found: Odds = await known(
+        context.tables, live, side, lambda game: worked_out(game, attack, side)
+    )
     return found
 
 
-def attack_of(room: LiveTable, side: str, stake: messages.Stake) -> str:
+def attack_of(live: LiveTable, side: str, stake: messages.Stake) -> str:
     """The attack in the game's notation; nothing is the one that is being made."""
     if stake.choice is None:
         if stake.target:
-            check_place(room, stake.target)
+            check_place(live, stake.target)
         return stake.target
-    choices = choices_of(room.table, side)
+    choices = choices_of(live.table, side)
     if stake.choice >= len(choices) or not choices[stake.choice].odds:
         raise Refusal(422, f"choice {stake.choice} has no odds")
     return choices[stake.choice].odds
 
 
-async def known(hub: LiveTables, room: LiveTable, side: str, asked: Callable[[State], Any]) -> Any:
-    """What a seat is told when it asks.
+async def known(
+    tables: LiveTables, live: LiveTable, side: str, asked: Callable[[State], Any]
+) -> Any:
+    """Answer a seat's query without leaking hidden information.
 
-    Who must answer is told what holds in every world that looks to it like the real one, which
-    itself is not looked at; who need not, that it is not its turn."""
-    game = room.table.game
+    For the side to move, the answer must be the same in every state consistent with its view; the
+    real state is not read. Other sides are told that it is not their turn."""
+    game = live.table.game
     if engine.question_for(game, side) is None:
         return asked(game)
-    return await hub.threads.read(
-        everywhere, room.definition, room.definition.views.view(game, side), asked
+    return await tables.threads.read(
+        everywhere, live.definition, live.definition.views.view(game, side), asked
     )
 
 
@@ -138,7 +142,7 @@ def everywhere(definition: GameDefinition, view: object, asked: Callable[[State]
     worlds = (definition.views.imagine(view, Random(number)) for number in range(WORLDS))
     first, *others = (answered(asked, world) for world in worlds)
     if any(each != first for each in others):
-        raise Refusal(409, "this hangs on what you may not know")
+        raise Refusal(409, "the answer depends on what you may not know")
     found, refusal = first
     if refusal:
         raise Refusal(422, refusal)
@@ -153,16 +157,16 @@ def answered(asked: Callable[[State], Any], game: State) -> tuple[Any, str]:
         return None, str(error)
 
 
-async def inspect(visit: Visit) -> Inspection:
-    """What is to be known of a place."""
-    room, side = await entered(visit, visit.query.side)
-    place = visit.query.place
-    check_place(room, place)
-    return room.definition.page.inspect(room.table.game, place, eyes_of(room.table, side))
+async def inspect(context: RequestContext) -> Inspection:
+    """Details of a place."""
+    live, side = await entered(context, context.query.side)
+    place = context.query.place
+    check_place(live, place)
+    return live.definition.page.inspect(live.table.game, place, eyes_of(live.table, side))
 
 
-def check_place(room: LiveTable, place: str) -> None:
-    if place not in place_ids(room.row.game, room.row.scenario):
+def check_place(live: LiveTable, place: str) -> None:
+    if place not in place_ids(live.row.game, live.row.scenario):
         raise Refusal(422, f"there is no place '{place[:20]}' on this map")
 
 

@@ -1,4 +1,4 @@
-"""The typed route table: what comes up is checked against its type, what goes down is encoded."""
+"""Typed routes: requests are validated against their types, responses are encoded."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -22,19 +22,19 @@ JSON = "application/json"
 
 
 @dataclass
-class Visit:
-    """One request: where it goes, what it brings, whose browser it is."""
+class RequestContext:
+    """One request: its query and body, and the browser that sent it."""
 
-    hub: LiveTables
+    tables: LiveTables
     request: Request
     query: Any
     body: Any
     new_browser: str = ""
-    room: LiveTable | None = None  # the table that is meant, once it is known
+    live: LiveTable | None = None  # the table that is meant, once it is known
 
     def json(self, value: object) -> bytes:
         """What holds sentences of a table's game is in the language of this request."""
-        speaking = self.room.localization if self.room else localization
+        speaking = self.live.localization if self.live else localization
         return speaking(self.language).json(value)
 
     def path(self, name: str) -> str:
@@ -46,11 +46,11 @@ class Visit:
 
     @property
     def browser(self) -> str:
-        """The hash of the browser's secret; of nothing if it has none yet."""
+        """The hash of the browser's cookie; of the empty string if it has none yet."""
         return hash_of(self.new_browser or self.request.cookies.get(COOKIE, ""))
 
     def known_browser(self) -> str:
-        """The same, giving the browser a secret if need be."""
+        """The same, after giving the browser a cookie if it has none."""
         if not self.new_browser and len(self.request.cookies.get(COOKIE, "")) < 20:
             self.new_browser = new_token()
         return self.browser
@@ -58,11 +58,11 @@ class Visit:
 
 @dataclass(frozen=True)
 class Route:
-    """One line of the interface. `media` other than JSON is sent as it is."""
+    """One route of the API. Media types other than JSON are sent unchanged."""
 
     method: str
     path: str
-    call: Callable[[Visit], Awaitable[object]]
+    call: Callable[[RequestContext], Awaitable[object]]
     result: Any
     query: type[msgspec.Struct] | None = None
     body: type[msgspec.Struct] | None = None
@@ -75,18 +75,18 @@ class Route:
         return (self.call.__doc__ or "").strip().split("\n")[0]
 
 
-def endpoint(hub: Callable[[], LiveTables], route: Route) -> StarletteRoute:
+def endpoint(tables: Callable[[], LiveTables], route: Route) -> StarletteRoute:
     async def serve(request: Request) -> Response:
-        visit = Visit(
-            hub(), request, decoded_query(route, request), await decoded_body(route, request)
+        context = RequestContext(
+            tables(), request, decoded_query(route, request), await decoded_body(route, request)
         )
         try:
-            result = await route.call(visit)
+            result = await route.call(context)
         except BAD_INPUT as error:
             raise Refusal(422, str(error)) from None
-        response = response_of(route, result, visit)
-        if visit.new_browser:
-            give_cookie(response, request, visit.new_browser)
+        response = response_of(route, result, context)
+        if context.new_browser:
+            give_cookie(response, request, context.new_browser)
         return response
 
     return StarletteRoute(route.path, serve, methods=[route.method])
@@ -110,17 +110,17 @@ async def decoded_body(route: Route, request: Request) -> Any:
     try:
         return msgspec.json.decode(await request.body(), type=route.body)
     except ClientDisconnect:
-        raise Refusal(400, "the request broke off") from None
+        raise Refusal(400, "the request was interrupted") from None
     except msgspec.ValidationError as error:
         raise Refusal(422, f"the body is wrong: {error}") from None
     except (msgspec.DecodeError, UnicodeDecodeError):
         raise Refusal(400, "the body is not JSON") from None
 
 
-def response_of(route: Route, result: object, visit: Visit) -> Response:
+def response_of(route: Route, result: object, context: RequestContext) -> Response:
     if isinstance(result, Response):
         return result
-    data = result if isinstance(result, bytes) else visit.json(result)
+    data = result if isinstance(result, bytes) else context.json(result)
     return Response(data, route.status, media_type=route.media)
 
 

@@ -1,9 +1,9 @@
-"""Tables and seats: making, entering, listing, and changing hands."""
+"""Tables and seats: create, enter, list, hand over."""
 
 from time import time
 
 from sixweeks.server import messages
-from sixweeks.server.http.routes import Route, Visit
+from sixweeks.server.http.routes import RequestContext, Route
 from sixweeks.server.http_errors import Refusal
 from sixweeks.server.live.create_table import CreatedTable, imported_table, new_table
 from sixweeks.server.live.live_table import LiveTable
@@ -16,71 +16,71 @@ RECENT_SECONDS = 30 * 24 * 3600.0
 MAX_HOLDERS = 1000  # of one seat: a link that everybody knows is for so many
 
 
-async def create(visit: Visit) -> messages.TableMade:
+async def create(context: RequestContext) -> messages.TableMade:
     """A new table."""
-    await check_capacity(visit)
-    return await stored(visit, new_table(visit.body))
+    await check_capacity(context)
+    return await stored(context, new_table(context.body))
 
 
-async def import_record(visit: Visit) -> messages.TableMade:
+async def import_record(context: RequestContext) -> messages.TableMade:
     """A table from a record."""
-    await check_capacity(visit)
-    founded = await visit.hub.threads.run_import(lambda: imported_table(visit.body.record))
-    return await stored(visit, founded)
+    await check_capacity(context)
+    founded = await context.tables.threads.run_import(lambda: imported_table(context.body.record))
+    return await stored(context, founded)
 
 
-async def open_view(visit: Visit) -> messages.SeatView:
+async def open_view(context: RequestContext) -> messages.SeatView:
     """What a record of one seat shows; nothing is kept."""
-    return await visit.hub.threads.run_import(lambda: opened(visit.body.record))
+    return await context.tables.threads.run_import(lambda: opened(context.body.record))
 
 
-async def check_capacity(visit: Visit) -> None:
-    """Nobody fills the disk with games that are begun and left."""
-    store, read = visit.hub.store, visit.hub.threads.read
+async def check_capacity(context: RequestContext) -> None:
+    """Limit abandoned games, so that nobody fills the disk."""
+    store, read = context.tables.store, context.tables.threads.read
     if not await read(store.db.has_space):
-        raise Refusal(503, "the disk of this server is full: there can be no new tables")
+        raise Refusal(503, "this server's disk is full: new tables cannot be created")
     if (
-        await read(store.retention.count_running, visit.browser, time() - RECENT_SECONDS)
+        await read(store.retention.count_running, context.browser, time() - RECENT_SECONDS)
         >= MAX_RUNNING
     ):
         raise Refusal(409, f"this browser plays at {MAX_RUNNING} tables: finish some games first")
 
 
-async def stored(visit: Visit, founded: CreatedTable) -> messages.TableMade:
-    """Kept, and the seats that are `me` given to this browser."""
-    row, seats, browser = founded.row, founded.seats, visit.known_browser()
-    create, snapshots = visit.hub.store.create, founded.snapshots
-    await visit.hub.threads.write(create, row, seats, founded.entries, browser, snapshots)
+async def stored(context: RequestContext, founded: CreatedTable) -> messages.TableMade:
+    """Store the table and give the seats that are `me` to this browser."""
+    row, seats, browser = founded.row, founded.seats, context.known_browser()
+    create, snapshots = context.tables.store.create, founded.snapshots
+    await context.tables.threads.write(create, row, seats, founded.entries, browser, snapshots)
     tokens = dict(founded.tokens)
     observer = tokens.pop(OBSERVER, "")
     return messages.TableMade(founded.row.id, tokens, observer)
 
 
-async def enter(visit: Visit) -> messages.Entered:
+async def enter(context: RequestContext) -> messages.Entered:
     """Take the seat that a secret link names."""
-    room = await visit.hub.room(visit.path("table"))
-    people = [each for each in room.seats if not each.is_computer]
-    seat = next((each for each in people if is_token_of(each, visit.body.token)), None)
-    browser = visit.known_browser()
-    if seat and seat.side not in room.sides_of(browser):
-        check_crowd(room, seat.side)
-        revision = await visit.hub.threads.write(
-            visit.hub.store.take_seat, room.row.id, seat, browser
+    live = await context.tables.open(context.path("table"))
+    people = [each for each in live.seats if not each.is_computer]
+    seat = next((each for each in people if is_token_of(each, context.body.token)), None)
+    browser = context.known_browser()
+    if seat and seat.side not in live.sides_of(browser):
+        check_crowd(live, seat.side)
+        revision = await context.tables.threads.write(
+            context.tables.store.take_seat, live.row.id, seat, browser
         )
-        await room.refresh(revision)
-    if seat is None or seat.side not in room.sides_of(browser):
+        await live.refresh(revision)
+    if seat is None or seat.side not in live.sides_of(browser):
         raise Refusal(403, "this link opens no seat of this table")
-    return messages.Entered(room.row.id, seat.side)
+    return messages.Entered(live.row.id, seat.side)
 
 
-def check_crowd(room: LiveTable, side: str) -> None:
-    if sum(held == side for _, held in room.holders) >= MAX_HOLDERS:
+def check_crowd(live: LiveTable, side: str) -> None:
+    if sum(held == side for _, held in live.holders) >= MAX_HOLDERS:
         raise Refusal(429, "too many browsers have taken this seat")
 
 
-async def own_tables(visit: Visit) -> tuple[messages.TableInfo, ...]:
+async def own_tables(context: RequestContext) -> tuple[messages.TableInfo, ...]:
     """The tables at which this browser has a seat."""
-    held = await visit.hub.threads.read(visit.hub.store.tables_of, visit.browser)
+    held = await context.tables.threads.read(context.tables.store.tables_of, context.browser)
     sides: dict[str, list[str]] = {}
     for row, side in held:
         sides.setdefault(row.id, []).append(side)
@@ -101,32 +101,32 @@ async def own_tables(visit: Visit) -> tuple[messages.TableInfo, ...]:
     )
 
 
-async def change_seat(visit: Visit) -> messages.SeatChanged:
+async def change_seat(context: RequestContext) -> messages.SeatChanged:
     """A seat changes hands."""
-    room = await visit.hub.room(visit.path("table"))
-    wanted: NewPlayer = visit.body
-    check_may_change(room, visit.browser, wanted)
+    live = await context.tables.open(context.path("table"))
+    wanted: NewPlayer = context.body
+    check_may_change(live, context.browser, wanted)
     is_link = wanted.side == OBSERVER and wanted.player != NOBODY
     player = OBSERVER if is_link else wanted.player
-    seat, token = seated(room.definition, wanted.side, player)
-    if seat.is_computer and wanted.side in room.sides_of(visit.browser):
+    seat, token = seated(live.definition, wanted.side, player)
+    if seat.is_computer and wanted.side in live.sides_of(context.browser):
         seat, token = handed_over(seat)
-    change = visit.hub.store.change_seat
-    revision = await visit.hub.threads.write(change, room.row.id, seat, visit.browser)
-    await room.refresh(revision)
-    return messages.SeatChanged(room.row.id, seat.side, player, token)
+    change = context.tables.store.change_seat
+    revision = await context.tables.threads.write(change, live.row.id, seat, context.browser)
+    await live.refresh(revision)
+    return messages.SeatChanged(live.row.id, seat.side, player, token)
 
 
-def check_may_change(room: LiveTable, browser: str, wanted: NewPlayer) -> None:
-    """One's own seat, or one that a computer plays; the observers' link too. Who has handed a
-    seat to a computer may take it back."""
+def check_may_change(live: LiveTable, browser: str, wanted: NewPlayer) -> None:
+    """Your own seat, a computer's seat and the spectators' link may be changed, and a seat that was
+    handed to a computer may be taken back."""
     side = wanted.side
-    own = [each for each in room.sides_of(browser) if each != OBSERVER]
-    seat = next((each for each in room.seats if each.side == side), None)
+    own = [each for each in live.sides_of(browser) if each != OBSERVER]
+    seat = next((each for each in live.seats if each.side == side), None)
     if seat and seat.is_computer and is_token_of(seat, wanted.token):
         return
     if not own:
-        raise Refusal(403, "only who has a seat at this table may change its seats")
+        raise Refusal(403, "only a player at this table may change its seats")
     if seat is None:
         raise Refusal(422, f"there is no seat '{side}' at this table")
     if side not in own and side != OBSERVER and not seat.is_computer:

@@ -22,7 +22,7 @@ class LiveTables:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.threads = StoreThreads(store)
-        self.rooms: OrderedDict[str, asyncio.Future[LiveTable]] = OrderedDict()
+        self.loaded: OrderedDict[str, asyncio.Future[LiveTable]] = OrderedDict()
         self.stop = Flag()
         self.stopping = asyncio.Event()
         self.tasks: set[asyncio.Task[None]] = set()
@@ -39,44 +39,44 @@ class LiveTables:
 
     def changed(self, id: str, revision: int) -> None:
         """A table that is being loaded may have been read before the change: check afterwards."""
-        future = self.rooms.get(id)
+        future = self.loaded.get(id)
         if future is not None and not future.done():
             future.add_done_callback(lambda _: self.changed(id, revision))
             return
         if future is None or future.exception():
             return
-        room = future.result()
-        if revision > room.revision:
-            task = asyncio.ensure_future(self.catch_up(room, revision))
+        live = future.result()
+        if revision > live.revision:
+            task = asyncio.ensure_future(self.catch_up(live, revision))
             self.tasks.add(task)
             task.add_done_callback(self.tasks.discard)
 
-    async def catch_up(self, room: LiveTable, revision: int) -> None:
+    async def catch_up(self, live: LiveTable, revision: int) -> None:
         """If the store cannot be read now, the next request tries again."""
         try:
-            await room.refresh(revision)
+            await live.refresh(revision)
         except (Refusal, NoTable):
-            self.drop(room.row.id)
+            self.drop(live.row.id)
         except Unreachable:
             pass
 
-    async def room(self, id: str) -> LiveTable:
+    async def open(self, id: str) -> LiveTable:
         """A table by its id, from memory or from the store; 404 if there is none."""
         if not TABLE_ID.fullmatch(id):
             raise Refusal(404, NO_TABLE)
-        if id not in self.rooms:
-            self.rooms[id] = asyncio.ensure_future(self.load(id))
+        if id not in self.loaded:
+            self.loaded[id] = asyncio.ensure_future(self.load(id))
             self.drop_idle()
-        future = self.rooms[id]
-        self.rooms.move_to_end(id)
+        future = self.loaded[id]
+        self.loaded.move_to_end(id)
         try:
-            room = await asyncio.shield(future)
+            live = await asyncio.shield(future)
         except BaseException:
-            if self.rooms.get(id) is future and future.done():
-                del self.rooms[id]
+            if self.loaded.get(id) is future and future.done():
+                del self.loaded[id]
             raise
-        await room.settled()
-        return room
+        await live.settled()
+        return live
 
     async def load(self, id: str) -> LiveTable:
         loaded: Loaded | None = await self.threads.read(load_table, self.store, id)
@@ -85,24 +85,24 @@ class LiveTables:
 
     def drop_idle(self) -> None:
         """Drop tables without listeners, least recently used first."""
-        for id, future in list(self.rooms.items()):
-            if len(self.rooms) <= MAX_LOADED:
+        for id, future in list(self.loaded.items()):
+            if len(self.loaded) <= MAX_LOADED:
                 return
             if future.done() and not future.exception() and is_idle(future.result()):
-                del self.rooms[id]
+                del self.loaded[id]
 
     def drop(self, id: str) -> None:
         """Drop a deleted table and end its streams."""
-        future = self.rooms.pop(id, None)
+        future = self.loaded.pop(id, None)
         if future is not None and future.done() and not future.exception():
-            room = future.result()
-            room.holders = frozenset()
-            room.wake()
+            live = future.result()
+            live.holders = frozenset()
+            live.wake()
 
     def begin_to_stop(self) -> None:
         """End the streams, so that the server can shut down."""
         self.stopping.set()
-        for future in self.rooms.values():
+        for future in self.loaded.values():
             if future.done() and not future.cancelled() and not future.exception():
                 future.result().wake()
 
@@ -114,5 +114,5 @@ class LiveTables:
         self.store.close()
 
 
-def is_idle(room: LiveTable) -> bool:
-    return not room.listeners and not room.lock.locked()
+def is_idle(live: LiveTable) -> bool:
+    return not live.listeners and not live.lock.locked()

@@ -12,16 +12,18 @@ EVERY_SECONDS = 3600.0
 AT_ONCE = 20  # so that no answer waits long
 
 
-async def run_retention(hub: LiveTables, days: int) -> None:
+async def run_retention(tables: LiveTables, days: int) -> None:
     """At the start and every hour; after a failure of the store, the next time."""
     while True:
         with suppress(Unreachable):
-            await delete_inactive(hub, time() - days * DAY)
+            await delete_inactive(tables, time() - days * DAY)
         await asyncio.sleep(EVERY_SECONDS)
 
 
-async def delete_inactive(hub: LiveTables, before: float) -> None:
+async def delete_inactive(tables: LiveTables, before: float) -> None:
     """Delete all tables without activity since then."""
-    while ids := await hub.threads.write(hub.store.retention.delete_inactive, before, AT_ONCE):
+    while ids := await tables.threads.write(
+        tables.store.retention.delete_inactive, before, AT_ONCE
+    ):
         for id in ids:
-            hub.drop(id)
+            tables.drop(id)

@@ -1,4 +1,4 @@
-"""What one seat sees, worked out once for each change and each side."""
+"""Cache of what each seat sees, computed once per change and side."""
 
 from collections import OrderedDict
 from typing import TypeAlias
