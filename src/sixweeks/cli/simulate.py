@@ -60,7 +60,11 @@ def command(
         options=chosen_options(definition, settings),
         keep_records=records is not None,
     )
-    report(result_of(study, jobs, make_folder(records) if records else None), as_json, show)
+    report(result_of(study, jobs, folder_for(records)), as_json, show)
+
+
+def folder_for(records: str | None) -> Path | None:
+    return None if records is None else make_folder(records)
 
 
 def chosen_players(definition: GameDefinition, text: str) -> tuple[str, ...]:
