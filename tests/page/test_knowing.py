@@ -6,7 +6,12 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.page.desk import THINKING, Desk
 from tests.page.positions import combat
 
-IS_ASKED = "async table => (await (await fetch(`/api/tables/${table}`)).json()).ask !== null"
+NEXT_TURN = """
+async table => {
+  const { ask } = await (await fetch(`/api/tables/${table}`)).json();
+  return JSON.stringify(ask).includes('Move, then fight');
+}
+"""
 IN_THE_MIDDLE = """
 width => {
   const [sheet, map] = ['.sheet', '.map'].map((each) =>
@@ -103,7 +108,7 @@ def test_what_happened_meanwhile_stands_below_a_line_and_is_played_back(
         seen = desk.sight()["serial"]
         desk.page.goto("/")
         end_phases(context, table, 2)
-        desk.page.wait_for_function(IS_ASKED, arg=table, timeout=THINKING)
+        desk.page.wait_for_function(NEXT_TURN, arg=table, timeout=THINKING)
         desk.open(table)
         since = desk.page.locator(".log .since")
         expect(since).to_contain_text("Since your last visit")
