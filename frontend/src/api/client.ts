@@ -35,12 +35,18 @@ export class Refused extends Error {
   }
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function call<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<T> {
   const response = await fetch(path, {
     method,
     headers: body === undefined ? {} : { "content-type": "application/json" },
     body: body === undefined ? undefined : JSON.stringify(body),
     credentials: "same-origin",
+    signal,
   }).catch(() => {
     throw new Refused(0, t("app-unreachable"));
   });
@@ -56,7 +62,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   return (kind.includes("json") ? response.json() : response.text()) as Promise<T>;
 }
 
-const get = <T>(path: string) => call<T>("GET", path);
+const get = <T>(path: string, signal?: AbortSignal) => call<T>("GET", path, undefined, signal);
 const query = (values: Record<string, string | number | null>) =>
   new URLSearchParams(
     Object.entries(values).flatMap(([k, v]) => (v === null ? [] : [[k, String(v)]])),
@@ -96,8 +102,8 @@ export const api = {
     call<SentSight>("POST", `/api/tables/${table}/orders`, { side, orders }),
   why: (table: string, side: string, asked: Pointed) =>
     get<Reasons>(`/api/tables/${table}/why?${query({ side, ...asked })}`),
-  odds: (table: string, side: string, stake: Stake) =>
-    get<Odds>(`/api/tables/${table}/odds?${query({ side, ...stake })}`),
+  odds: (table: string, side: string, stake: Stake, signal: AbortSignal) =>
+    get<Odds>(`/api/tables/${table}/odds?${query({ side, ...stake })}`, signal),
   layer: (table: string, side: string, id: string) =>
     get<Layer>(`/api/tables/${table}/layer?${query({ side, id })}`),
   inspect: (table: string, side: string, place: string) =>

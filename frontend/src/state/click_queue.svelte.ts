@@ -34,6 +34,7 @@ export class ClickQueue extends PanelState {
 
   /** While this step runs, other clicks are queued. */
   protected async whileBusy(step: () => Promise<void>) {
+    this.cancelOdds();
     this.steps += 1;
     try {
       await step();

@@ -48,6 +48,7 @@ export class PanelState extends Seat {
   shown = $state<Record<string, boolean>>({});
   loadedLayers = $state.raw<Record<string, Layer>>({}); // those fetched on demand
   private oddsKnown = new Map<string, Promise<Odds | null>>();
+  private oddsRequests = new AbortController();
   private wasOpenedByMap = false; // the place tab, by a click on the map
 
   layers = $derived((this.scene?.layers ?? []).filter((layer) => this.isShown(layer)));
@@ -72,8 +73,15 @@ export class PanelState extends Seat {
 
   isShown = (layer: Layer) => this.shown[layer.id] ?? layer.is_shown;
 
-  protected override clear() {
+  /** The position is about to change: odds requested of it would be those of the next one. */
+  protected cancelOdds() {
+    this.oddsRequests.abort();
+    this.oddsRequests = new AbortController();
     this.oddsKnown.clear();
+  }
+
+  protected override clear() {
+    this.cancelOdds();
     this.odds = null;
     if (this.wasOpenedByMap && this.tab === "place") this.tab = "log";
     this.wasOpenedByMap = false;
@@ -162,7 +170,9 @@ export class PanelState extends Seat {
   oddsOf = (of: Choice | Barred): Promise<Odds | null> => {
     const stake = "index" in of ? { choice: of.index } : { target: of.target };
     const key = JSON.stringify(stake);
-    const known = this.oddsKnown.get(key) ?? api.odds(this.id, this.side, stake).catch(() => null);
+    const { signal } = this.oddsRequests;
+    const known =
+      this.oddsKnown.get(key) ?? api.odds(this.id, this.side, stake, signal).catch(() => null);
     this.oddsKnown.set(key, known);
     return known;
   };

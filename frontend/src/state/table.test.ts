@@ -134,4 +134,12 @@ describe("a table", () => {
     await table.answerAll("");
     expect(answered()).toEqual([[1, 0]]);
   });
+
+  it("cancels a request for odds when an answer is sent", async () => {
+    const { table } = seated(withSelection);
+    const odds = vi.spyOn(api, "odds").mockReturnValue(new Promise(() => {}));
+    table.oddsOf(takeUp);
+    await table.point("Sedan");
+    expect(odds.mock.calls[0]?.[3].aborted).toBe(true);
+  });
 });
