@@ -81,7 +81,9 @@ class Localization:
         """Statements as words with references, other sentences as strings."""
         kind = value.__class__
         if kind is Sentence:
-            return self.label(value)
+            # SPEED: most labels of a scene are the same objects as in the scene before.
+            last = value.formatted
+            return last[1] if last is not None and last[0] is self else self.label(value)
         if kind is Statement:
             return self.words(value)
         if issubclass(kind, ByName):
@@ -103,6 +105,7 @@ class Localization:
             if len(self.labels) >= MOST_LABELS:
                 self.labels.clear()
             self.labels[sentence] = found = self.text(sentence)
+        sentence.formatted = (self, found)
         return found
 
     # --- formatting ---------------------------------------------------------------------------

@@ -142,13 +142,14 @@ class Sentence:
 
     It is no Struct, because msgspec's `enc_hook`, which formats it, is not called for Structs."""
 
-    __slots__ = ("args", "hashed", "id", "rule")
+    __slots__ = ("args", "formatted", "hashed", "id", "rule")
 
     def __init__(self, id: str, args: Values | None = None, rule: str = "") -> None:
         self.id, self.args, self.rule = id, args or {}, rule
+        self.formatted: tuple[object, str] | None = None  # by whom last, and the words
 
     def __eq__(self, other: object) -> bool:
-        return (
+        return self is other or (
             isinstance(other, Sentence)
             and self.id == other.id
             and self.args == other.args
