@@ -37,6 +37,7 @@ TERRAINS = {
     "X": "gap",
 }
 WATER = {"~~": "sea", "WW": "zuiderzee"}
+ABOUT = "centre x = column - 18 (+ 0.5 in odd rows), y = (42 - row) * 0.8660254"
 NAMED = ("city", "paris", "ruhr")
 
 Cells = dict[str, str]
@@ -131,12 +132,13 @@ def tables() -> dict[str, str]:
     source = read_source()
     cells = read_cells(source)
     regions = {hex: country(cell) or terrain(cell) for hex, cell in cells.items()}
+    corners = {hex: grid.corners(hex) for hex in grid.all_hexes()}
     rivers = {name: sides.split() for name, sides in source["rivers"].items()}
     lakes = {name: sides.split() for name, sides in source["lakes"].items()}
     return {
         "hexes.csv": as_csv(hex_rows(source)),
         "hexsides.csv": as_csv(hexside_rows(source)),
-        "geography.json": geography.as_json(regions, rivers, lakes),
+        "geography.json": geography.as_json(ABOUT, corners, regions, rivers, lakes),
     }
 
 

@@ -11,34 +11,29 @@ import math
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 
-from . import grid
-from .grid import Corner, Point
+from .grid import Corner, Point, place
 
+Corners = Mapping[str, Sequence[Corner]]  # the six of every hex, clockwise
 Edge = frozenset[Corner]
 Path = list[Corner]
 Line = list[Point]
 
 OFF_MAP = "off the map"
+WATERS = {"sea", "zuiderzee", "lake"}
 WAVES = ((1.9, 2.7, 0.045, 0.3), (5.3, -3.9, 0.03, 1.7), (9.7, 11.3, 0.018, 4.1))
 STEPS = 4  # points on each rounded corner
 
 
-def edge_between(one: str, other: str) -> Edge:
-    """The hexside of two neighbours, as its two corners."""
-    return frozenset(grid.corners(one)) & frozenset(grid.corners(other))
-
-
-def edges_around(hex: str) -> list[tuple[Corner, Corner]]:
+def edges_around(corners: Sequence[Corner]) -> list[tuple[Corner, Corner]]:
     """The six sides of a hex, clockwise."""
-    around = grid.corners(hex)
-    return list(zip(around, [*around[1:], around[0]], strict=True))
+    return list(zip(corners, [*corners[1:], corners[0]], strict=True))
 
 
-def hexes_by_edge() -> dict[Edge, list[str]]:
+def hexes_by_edge(corners: Corners) -> dict[Edge, list[str]]:
     """The one or two hexes of every hexside."""
     found: dict[Edge, list[str]] = defaultdict(list)
-    for hex in grid.all_hexes():
-        for start, end in edges_around(hex):
+    for hex, around in corners.items():
+        for start, end in edges_around(around):
             found[frozenset((start, end))].append(hex)
     return found
 
@@ -46,9 +41,11 @@ def hexes_by_edge() -> dict[Edge, list[str]]:
 class Drawing:
     """The lines of one map: which sides carry one, and where lines meet."""
 
-    def __init__(self, regions: Mapping[str, str], rivers: Mapping[str, Iterable[Edge]]) -> None:
-        self.regions = regions
-        self.sides = hexes_by_edge()
+    def __init__(
+        self, corners: Corners, regions: Mapping[str, str], rivers: Mapping[str, Iterable[Edge]]
+    ) -> None:
+        self.corners, self.regions = corners, regions
+        self.sides = hexes_by_edge(corners)
         self.outer = {edge for edge, hexes in self.sides.items() if len(hexes) == 1}
         self.borders = {edge for edge in self.sides if len(self.regions_of(edge)) == 2}
         drawn = self.borders.union(*rivers.values())
@@ -63,9 +60,9 @@ class Drawing:
     def rings(self, region: str) -> list[Line]:
         """The outlines of a region."""
         follows: dict[Corner, Corner] = {}
-        for hex in grid.all_hexes():
+        for hex, around in self.corners.items():
             if self.regions[hex] == region:
-                follows |= {s: e for s, e in edges_around(hex) if self.is_border(s, e)}
+                follows |= {s: e for s, e in edges_around(around) if self.is_border(s, e)}
         return [self.closed(path) for path in loops(follows)]
 
     def is_border(self, start: Corner, end: Corner) -> bool:
@@ -99,7 +96,7 @@ class Drawing:
         start, end = self.middle(before, here), self.middle(here, after)
         if here in self.meetings or here in self.outer_corners:
             return [start, self.settle(here), end]
-        return [waver(p) for p in rounded(half(before, here), grid.place(here), half(here, after))]
+        return [waver(p) for p in rounded(half(before, here), place(here), half(here, after))]
 
     def middle(self, one: Corner, other: Corner) -> Point:
         """The middle of a side; on the edge of the map it stays where it is."""
@@ -108,7 +105,7 @@ class Drawing:
 
     def settle(self, corner: Corner) -> Point:
         """Where a corner itself is drawn; on the edge of the map it stays where it is."""
-        point = grid.place(corner)
+        point = place(corner)
         return point if corner in self.outer_corners else waver(point)
 
 
@@ -156,7 +153,7 @@ def walk(start: Corner, edges: set[Edge], count: Mapping[Corner, int]) -> Path:
 
 def half(one: Corner, other: Corner) -> Point:
     """The middle of a side."""
-    (x, y), (u, v) = grid.place(one), grid.place(other)
+    (x, y), (u, v) = place(one), place(other)
     return (x + u) / 2, (y + v) / 2
 
 
@@ -188,25 +185,28 @@ def tidy(line: Sequence[Point]) -> Line:
     return [p for i, p in enumerate(points) if i == 0 or p != points[i - 1]]
 
 
-def river_edges(sides: Iterable[str]) -> set[Edge]:
+def side_edges(corners: Corners, sides: Iterable[str]) -> set[Edge]:
     """The hexsides "1234/1235" of a river as pairs of corners."""
-    return {edge_between(*side.split("/")) for side in sides}
+    pairs = (side.split("/") for side in sides)
+    return {frozenset(corners[one]) & frozenset(corners[other]) for one, other in pairs}
 
 
 def as_json(
+    about: str,
+    corners: Corners,
     regions: Mapping[str, str],
     rivers: Mapping[str, Sequence[str]],
     lakes: Mapping[str, Sequence[str]],
 ) -> str:
     """Everything there is to draw under the hexes."""
-    river = {name: river_edges(sides) for name, sides in rivers.items()}
-    lake = {name: river_edges(sides) for name, sides in lakes.items()}
-    drawing = Drawing(regions, river | lake)
+    river = {name: side_edges(corners, sides) for name, sides in rivers.items()}
+    lake = {name: side_edges(corners, sides) for name, sides in lakes.items()}
+    drawing = Drawing(corners, regions, river | lake)
     inner = drawing.borders - drawing.outer
-    wet = {edge for edge in inner if drawing.regions_of(edge) & {"sea", "zuiderzee"}}
+    wet = {edge for edge in inner if drawing.regions_of(edge) & WATERS}
     picture = {
-        "about": "Derived from hexes.csv and hexsides.csv by tools/atlas; pointy-top hexes of"
-        " width 1, centre x = column - 18 (+ 0.5 in odd rows), y = (42 - row) * 0.8660254, y down.",
+        "about": f"Derived from hexes.csv and hexsides.csv by tools/atlas; pointy-top hexes of"
+        f" width 1, {about}, y down.",
         "regions": {name: drawing.rings(name) for name in sorted(set(regions.values()))},
         "coasts": drawing.lines(wet),
         "borders": drawing.lines(inner - wet),

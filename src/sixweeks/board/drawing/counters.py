@@ -66,6 +66,8 @@ def signs(kinds: str, wide: float, high: float) -> str:
         "armored": f"M-{half} -{bow}H{half}{arc} {half} {bow}H-{half}{arc} -{half} -{bow}Z",
         "motorized": f"M0 -{h}V{h}",
         "airborne": f"M-5 {foot}q2.5 -3.4 5 0q2.5 -3.4 5 0",
+        "landing": f"M-5 {foot}q2.5 -3.4 5 0q2.5 -3.4 5 0M0 {foot}V{high / 3:.3g}",
+        "mountain": f"M-5 {h}L0 {high * 0.3:.3g}L5 {h}",
         "colonial": f"M-3 -{h}H3L0 -{high / 2:.3g}Z",
         "crescent": "M2.4 -8A3 3 0 1 0 2.4 -3.4A2.4 2.4 0 1 1 2.4 -8Z",
     }

@@ -41,13 +41,13 @@ class WideName(Struct, frozen=True, array_like=True):
 class MapNames(Struct, frozen=True):
     """What is written on a map of hexes: a file map_names.toml."""
 
-    large_towns: frozenset[str]
     rivers: tuple[Stretch, ...]
     nations: tuple[WideName, ...]
     landscapes: tuple[WideName, ...]
     seas: tuple[WideName, ...]
     sites: tuple[tuple[str, float, float], ...]
-    river_widths: dict[str, float]
+    large_towns: frozenset[str] = frozenset()
+    river_widths: dict[str, float] = {}
 
 
 def read_names(path: Path) -> MapNames:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from sixweeks.board.drawing.outlines import outlines
+from sixweeks.board.drawing.outlines import outlines, seams
 from sixweeks.board.drawing.palette import PAPER
 from sixweeks.board.drawing.svg import (
     Line,
@@ -114,6 +114,11 @@ class HexSheet(Struct, frozen=True, eq=False):
     def close_shape(self, mask: int) -> str:
         """The data of a path that follows the hexsides closely, its corners rounded."""
         return "".join(smooth(ring, closed=True) for ring in self.rings(mask))
+
+    def seam(self, one: int, other: int) -> str:
+        """The data of a path along the hexsides between two sets of hexes."""
+        lines = seams(self.grid, one, other)
+        return "".join(straight(self.on_sheet(line)) for line in lines)
 
     def run_along(self, pairs: list[Pair]) -> Line:
         """The corners that a line along these hexsides passes, from end to end."""

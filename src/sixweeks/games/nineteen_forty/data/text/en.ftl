@@ -16,6 +16,8 @@
 
 ## Words of the game
 
+-country-france = France
+-country-germany = Germany
 -country-belgium = Belgium
 -country-netherlands = Holland
 -country-luxembourg = Luxembourg
@@ -204,3 +206,131 @@ objection-17-a-plain = the hex lies across the boundary of the unit's army group
 objection-17-e-plain = on turns 0 and 1 panzer corps attack only in the area of the main effort.
 objection-18-c-plain = on turn 0 only the chosen army group may move.
 objection-18-d-way = on turn 0 the unit may only go east and north-east.
+
+## Scenario
+
+scenario-campaign = 1940: the campaign in the West
+
+## The sheet: its places and parts, and the description of pictures.
+
+-ground-clear = clear
+-ground-city = city
+-ground-major_city = major city
+-ground-forest = forest
+-ground-rough = rough
+-ground-mountain = mountain
+-ground-sea = sea
+-ground-lake = lake
+
+place-hex = { $parts }
+place-name = { NAME($hex, as: "title") }
+place-ground = { $ground }
+place-country = { $country }
+place-turn = turn { $turn }, { $date }
+
+part-map = Map
+part-displays = Displays
+part-charts = Charts
+
+scene-map = France, the Low Countries, western Germany and northern Switzerland in hexes of 26 km.
+picture-position = { $land } Turn { $turn }, { $date }.
+
+## What is printed on the map and beside it.
+
+printed-theatre = The campaign in the West
+printed-countries = France and the Low Countries, May and June
+printed-map = Map
+printed-eben_emael = Eben Emael
+
+printed-turn_track = Turns
+printed-turn = Turn
+printed-one_impulse = one impulse
+printed-allied_reserves_due = Allied reserves
+printed-german_reserves_due = British 1 Arm, German reserves
+printed-arrives = British 2 Arm
+printed-german_air = German air points
+printed-allied_air = Allied air points
+printed-german_reserves = German reserves
+printed-airborne = German airborne units
+printed-german_optional = German optional units
+printed-allied_reserves = Allied reserves
+printed-special_reserves = Special reserves
+printed-reinforcements = Reinforcements
+printed-allied_optional = Allied optional unit
+printed-swiss_reserves = Swiss reserves
+
+printed-combat_results = Combat results
+printed-combat_note = Low rolls favor the attacker. DR* has no effect where terrain or forts hold the defender.
+
+printed-terrain_effects = Terrain effects
+printed-movement = movement
+printed-in_combat = combat
+printed-clear = Clear
+printed-city = City
+printed-major_city = Major city
+printed-forest = Forest
+printed-rough = Rough
+printed-mountain = Mountain
+printed-sea = Sea, lake
+printed-minor_river = Minor river
+printed-major_river = Major river
+printed-sea_side = All-sea side
+printed-causeway = Causeway
+printed-minor_fort = Minor fort
+printed-maginot_line = Maginot Line
+printed-effect-closed = closed
+printed-effect-column = one column left
+printed-effect-armor = armor attacks at half
+printed-effect-holds = DR* has no effect
+printed-effect-no_motors = no motorized units
+printed-effect-minor_river = attack halved without a bridgehead (die 1-3)
+printed-effect-major_river = attack halved
+printed-effect-sea_side = no attack; closed to Germans
+printed-effect-causeway = attack halved; no zone of control
+printed-effect-minor_fort = attack halved; DR* has no effect
+printed-effect-maginot_line = attack halved; defense +1; no DR, no DR*
+
+printed-units = Units
+printed-part-name = name
+printed-part-size = size
+printed-part-type = army, type, tag
+printed-part-factors = combat-movement
+printed-back-AR = disrupted by AR
+printed-back-DR = disrupted by DR
+printed-kind-infantry = Infantry
+printed-kind-motorized = Motorized
+printed-kind-armored = Armored
+printed-kind-mechanized = Mechanized
+printed-kind-cavalry = Cavalry
+printed-kind-mountain = Mountain
+printed-kind-parachute = Parachute
+printed-kind-air_landing = Air landing
+printed-nation-german = German
+printed-nation-ss = Waffen-SS
+printed-nation-french = French
+printed-nation-british = British
+printed-nation-belgian = Belgian
+printed-nation-dutch = Dutch
+printed-nation-swiss = Swiss
+printed-tag-res = Res
+printed-tag-sr = SR
+printed-tag-opt = Opt
+printed-tag-reinf = Reinf
+
+printed-marks = Marks and scale
+printed-mark-port = Port
+printed-mark-gathering = Reserve gathering point
+printed-mark-strong = Defends itself (10.f, 13.i)
+printed-mark-border = Border
+printed-mark-allied_groups = Allied army-group boundary
+printed-mark-german_groups = German army-group boundary
+printed-mark-effort = Limit of German effort (17.f)
+printed-mark-german-held = Held by the Germans
+printed-mark-allied-held = Held by the Allies
+printed-game = 1940 is a game by Frank Chadwick (GDW, 1980; Compass Games, 2022).
+printed-sources = After Natural Earth and GeoNames (CC BY 4.0).
+printed-fort-maginot = Maginot Line
+printed-fort-saar_gap = Saar gap
+printed-fort-dutch = Dutch fortifications
+printed-fort-eben_emael = Eben Emael
+printed-fort-westwall = West Wall

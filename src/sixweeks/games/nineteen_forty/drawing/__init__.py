@@ -1,0 +1,1 @@
+"""The map and the counters as pictures."""

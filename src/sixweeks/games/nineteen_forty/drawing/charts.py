@@ -1,0 +1,263 @@
+"""The charts beside the map: combat results, terrain effects, units, scale and credits."""
+
+from collections.abc import Sequence
+from functools import cache
+
+from sixweeks.board.drawing.lettering import ON_COUNTERS
+from sixweeks.board.drawing.margins import entry, hexagon, panel, scale_bar, wave
+from sixweeks.board.drawing.palette import BORDER, COAST, INK, SEA, SEPIA
+from sixweeks.board.drawing.svg import (
+    Markup,
+    Point,
+    Value,
+    group,
+    join,
+    moved,
+    path,
+    rectangle,
+    text,
+    use,
+)
+from sixweeks.games.nineteen_forty.drawing.boxes import END as TOP
+from sixweeks.games.nineteen_forty.drawing.boxes import GAP, LEFT, WIDTH
+from sixweeks.games.nineteen_forty.drawing.counters import BACKS, COLOURS, SYMBOLS, counter
+from sixweeks.games.nineteen_forty.drawing.ground import HELD, MAJOR, MINOR, RIVER, SHEET
+from sixweeks.games.nineteen_forty.drawing.words import words
+from sixweeks.games.nineteen_forty.drawing.works import ALLIED_LINE, FORTS, GERMAN_LINE
+from sixweeks.games.nineteen_forty.model.components import (
+    COMBAT,
+    GERMANS,
+    TABLES,
+    TERRAIN,
+    Counter,
+    UnitId,
+)
+
+KILOMETRES_PER_HEX = 26
+QUARTERS = 4  # costs are in quarter points
+CRT_TOP, CRT_HEIGHT = TOP + GAP, 222.0
+TERRAIN_TOP, LINE = CRT_TOP + CRT_HEIGHT + GAP, 33.0
+GROUNDS = ("clear", "city", "major_city", "forest", "rough", "mountain", "sea")
+HEXSIDES = ("minor_river", "major_river", "sea_side", "causeway", "minor_fort", "maginot_line")
+TERRAIN_HEIGHT = 66 + LINE * (len(GROUNDS) + len(HEXSIDES)) - 14
+UNITS_TOP, UNITS_HEIGHT = TERRAIN_TOP + TERRAIN_HEIGHT + GAP, 262.0
+MARKS_TOP = UNITS_TOP + UNITS_HEIGHT + GAP
+MARKS_HEIGHT = SHEET.frame.bottom - MARKS_TOP
+SAMPLE = Counter(*(UnitId(-1), "G No.", "", GERMANS, "armored", "corps", 8, 10, "18", "res", None))
+PARTS = (("name", 74), ("size", 86), ("type", 101), ("factors", 142))
+NOTE: dict[str, Value] = {"font_size": 12.5, "font_style": "italic"}
+
+
+@cache
+def drawn() -> Markup:
+    return group(combat_results(), terrain_effects(), unit_legend(), marks_and_scale())
+
+
+# --- combat results ---------------------------------------------------------------------------
+
+
+def combat_results() -> Markup:
+    step = (WIDTH - 70) / len(COMBAT.columns)
+    middles = [62 + step * (n + 0.5) for n in range(len(COMBAT.columns))]
+    heads = [cell(name, (x, 56)) for name, x in zip(COMBAT.columns, middles, strict=True)]
+    rows = [row for die, results in COMBAT.rows.items() for row in crt_row(die, results, middles)]
+    return panel(
+        (LEFT, CRT_TOP),
+        WIDTH,
+        CRT_HEIGHT,
+        words("combat_results"),
+        group(*heads, font_weight="bold"),
+        group(*rows),
+        path(f"M16 63H{WIDTH - 12:g}M52 42V192", stroke=SEPIA, stroke_width=0.8),
+        text(words("combat_note"), (16, 210), font_size=12.5, font_style="italic"),
+        rule="7.o",
+    )
+
+
+def crt_row(die: int, results: Sequence[str], middles: Sequence[float]) -> list[Markup]:
+    y = 82 + 21 * (die - 1)
+    found = [cell(each, (x, y)) for each, x in zip(results, middles, strict=True)]
+    return [cell(str(die), (34, y), font_weight="bold"), *found]
+
+
+def cell(words: str, at: Point, **values: Value) -> Markup:
+    return text(words, at, text_anchor="middle", **values)
+
+
+# --- terrain ----------------------------------------------------------------------------------
+
+
+def terrain_effects() -> Markup:
+    """What hexes and hexsides cost, and what they do in combat."""
+    samples = {**ground_samples(), **side_samples()}
+    rows = (
+        terrain_row((0, 74 + LINE * n), samples[id], id)
+        for n, id in enumerate((*GROUNDS, *HEXSIDES))
+    )
+    heads = (("movement", 184, "middle"), ("in_combat", 222, "start"))
+    return panel(
+        (LEFT, TERRAIN_TOP),
+        WIDTH,
+        TERRAIN_HEIGHT,
+        words("terrain_effects"),
+        *(
+            text(words(id), (x, 46), font_size=12, fill=SEPIA, text_anchor=anchor)
+            for id, x, anchor in heads
+        ),
+        *rows,
+    )
+
+
+def terrain_row(at: Point, sample: Markup, id: str) -> Markup:
+    return group(
+        group(sample, transform=moved((36, 0), scale=0.72)),
+        text(words(id), (66, 5)),
+        text(cost(id), (184, 5), text_anchor="middle", font_weight="bold"),
+        text(effect(id), (222, 5), font_size=12.5),
+        transform=moved(at),
+    )
+
+
+def cost(id: str) -> str:
+    """6.c In movement points; a hexside adds to the cost of the hex."""
+    if id not in TERRAIN:
+        quarters = TABLES.hexsides.get(id.removesuffix("_side"), 0)
+        return f"+{quarters // QUARTERS}" if quarters else "–"
+    return "–" if TERRAIN[id].closed else str(TERRAIN[id].cost // QUARTERS)
+
+
+def effect(id: str) -> str:
+    """What the defender has of it."""
+    if id not in TERRAIN:
+        return words(f"effect-{id}")
+    ground = TERRAIN[id]
+    said = {
+        "closed": ground.closed,
+        "column": bool(ground.shift),
+        "armor": ground.halves,
+        "holds": ground.holds,
+        "no_motors": ground.motorized_closed,
+    }
+    return "; ".join(words(f"effect-{each}") for each, holds in said.items() if holds) or "–"
+
+
+def ground_samples() -> dict[str, Markup]:
+    trees = ((-9, -4), (1, -11), (8, -1), (-4, 9))
+    forest = join(*(use("broadleaf", at) for at in trees), use("fir", (6, 11)))
+    line = path("M-17 3Q-8 -3 0 2T17 0", fill="none", stroke=COAST, stroke_width=1.6)
+    return {
+        "clear": hexagon("#f3eddc"),
+        "city": join(hexagon("#f3eddc"), use("town")),
+        "major_city": join(hexagon("#e6c9b2"), use("large-town")),
+        "forest": join(hexagon("#ccd5a9"), forest),
+        "rough": join(hexagon("#e6d9bc"), use("low-hill", (-4, -5)), use("low-hill", (5, 8))),
+        "mountain": join(hexagon("#d2bfa2"), use("peak")),
+        "sea": join(hexagon(SEA), line),
+    }
+
+
+def side_samples() -> dict[str, Markup]:
+    strait = wave(SEA, 14)
+    dam = path("M0 -13V13", stroke=SEPIA, stroke_width=6, stroke_dasharray="1.6 2.4")
+    return {
+        "minor_river": wave(RIVER, MINOR),
+        "major_river": wave(RIVER, MAJOR),
+        "sea_side": join(wave(COAST, 17), strait),
+        "causeway": join(wave(COAST, 17), strait, dam),
+        "minor_fort": teeth_sample("westwall"),
+        "maginot_line": teeth_sample("maginot"),
+    }
+
+
+def teeth_sample(line: str) -> Markup:
+    colour, wall, _, number, width = FORTS[line]
+    step, tall = 40 / number, 60 * (1 - wall)
+    teeth = "".join(
+        f"M{step * n - 18:g} 4l{step * 0.4:g} -{tall:g}l{step * 0.4:g} {tall:g}Z"
+        for n in range(number)
+    )
+    return join(
+        path(teeth, fill=colour),
+        path("M-20 4H20", stroke=colour, stroke_width=width, stroke_linecap="round"),
+    )
+
+
+# --- units ------------------------------------------------------------------------------------
+
+
+def unit_legend() -> Markup:
+    """How to read a counter, what the symbols and colours mean."""
+    return panel(
+        (LEFT, UNITS_TOP),
+        WIDTH,
+        UNITS_HEIGHT,
+        words("units"),
+        group(counter(SAMPLE), transform=moved((84, 96), scale=1.9), **ON_COUNTERS),
+        *(text(words(f"part-{id}"), (140, y), **NOTE) for id, y in PARTS),
+        *(backs_sample(n, back) for n, back in enumerate(BACKS)),
+        *symbol_entries(),
+        *nation_entries(),
+        rule="1.b",
+    )
+
+
+def backs_sample(n: int, back: str) -> Markup:
+    drawn = group(counter(SAMPLE, back), transform=moved((48, 190 + 38 * n), scale=0.6))
+    return join(
+        group(drawn, **ON_COUNTERS), text(words(f"back-{back}"), (72, 194 + 38 * n), **NOTE)
+    )
+
+
+def symbol_entries() -> list[Markup]:
+    return [
+        entry((244, 52 + 25.5 * n), use(f"symbol-{kind}", color=INK), words(f"kind-{kind}"), 20)
+        for n, kind in enumerate(SYMBOLS)
+    ]
+
+
+def nation_entries() -> list[Markup]:
+    return [
+        entry((396, 52 + 25.5 * n), nation_sample(nation), words(f"nation-{nation}"), 18)
+        for n, nation in enumerate(COLOURS)
+    ]
+
+
+def nation_sample(nation: str) -> Markup:
+    return rectangle((-9, -9), 18, 18, rx=2, fill=COLOURS[nation].ground, stroke=INK)
+
+
+# --- marks and scale --------------------------------------------------------------------------
+
+
+def marks_and_scale() -> Markup:
+    samples = mark_samples()
+    entries = (
+        entry((38 + 250 * (n % 2), 52 + 30 * (n // 2)), mark, words(f"mark-{id}"), 30)
+        for n, (id, mark) in enumerate(samples.items())
+    )
+    stretch = 50 / KILOMETRES_PER_HEX * SHEET.hex
+    bar = scale_bar(
+        (WIDTH / 2 - stretch, MARKS_HEIGHT - 62), stretch, ("0", "50", "100 km"), light_first=True
+    )
+    remarks = (
+        text(words(id), (WIDTH / 2, MARKS_HEIGHT - 34 + 17 * n), text_anchor="middle", **NOTE)
+        for n, id in enumerate(("game", "sources"))
+    )
+    return panel((LEFT, MARKS_TOP), WIDTH, MARKS_HEIGHT, words("marks"), *entries, bar, *remarks)
+
+
+def mark_samples() -> dict[str, Markup]:
+    return {
+        "port": join(use("town", (-8, 0)), use("anchor", (10, 0))),
+        "gathering": use("flag"),
+        "strong": use("fort"),
+        "border": wave(BORDER, 2.4, "11 4 2 4"),
+        "allied_groups": wave(ALLIED_LINE, 3, "9 4"),
+        "german_groups": wave(GERMAN_LINE, 3, "9 4"),
+        "effort": wave(GERMAN_LINE, 2, "2 4"),
+        **{id: swatch(id) for id in HELD},
+    }
+
+
+def swatch(id: str) -> Markup:
+    return rectangle((-14, -9), 28, 18, fill=f"url(#{id})", stroke=SEPIA)

@@ -1,0 +1,182 @@
+"""1.b, 21.a The counters of the picture: symbols, both sides of each, stacks and markers.
+
+A counter is drawn around its middle. Of the counters in a stack the top one lies in front; those
+beneath look out above it with their names."""
+
+from functools import cache
+
+from sixweeks.board.drawing.counters import (
+    blank,
+    scale_of,
+    signs,
+    size_mark,
+    stack_of,
+    stack_places,
+    unit_box,
+)
+from sixweeks.board.drawing.lettering import ON_COUNTERS
+from sixweeks.board.drawing.palette import WHITE, Colours
+from sixweeks.board.drawing.svg import (
+    Markup,
+    Value,
+    circle,
+    group,
+    join,
+    path,
+    text,
+    title,
+    use,
+)
+from sixweeks.board.hexes import Hex
+from sixweeks.games.nineteen_forty.drawing.ground import SHEET
+from sixweeks.games.nineteen_forty.drawing.words import words
+from sixweeks.games.nineteen_forty.model.components import COUNTERS, NATIONS, Counter, UnitId
+from sixweeks.games.nineteen_forty.model.map import GRID
+from sixweeks.games.nineteen_forty.model.queries import units_at
+from sixweeks.games.nineteen_forty.model.state import DRIVEN_BACK, REPULSED, SOUND, Game
+
+SIZE = 54.0
+TAB, TALLEST = 10.5, 96.0
+SCALES = (1.0, 0.97, 0.88, 0.8)  # by height
+BOX = (13.0, 8.5)
+# 21.a National colours.
+COLOURS = {
+    "german": Colours("#9ab384", "#000000"),
+    "ss": Colours("#23231f", "#ffffff"),
+    "french": Colours("#9fc4e6", "#000000"),
+    "british": Colours("#dcc49a", "#000000"),
+    "belgian": Colours("#c99c5e", "#000000"),
+    "dutch": Colours("#7a4a22", "#ffffff"),
+    "swiss": Colours("#b3202c", "#ffffff"),
+}
+SS = ("G SSV", "G SSC")
+SYMBOLS = {
+    "infantry": "infantry",
+    "motorized": "infantry motorized",
+    "armored": "armored",
+    "mechanized": "armored cavalry",
+    "cavalry": "cavalry",
+    "mountain": "infantry mountain",
+    "parachute": "infantry airborne",
+    "air_landing": "infantry landing",
+}
+SIZE_MARKS = {"corps": 3, "division": 2}
+TAGS = ("res", "sr", "opt", "reinf")
+STATES = (SOUND, REPULSED, DRIVEN_BACK)
+# 7.z-7.ab How a unit is disrupted, by what is printed on its back.
+BAND = "M-27 9H27V23.5a3.5 3.5 0 0 1 -3.5 3.5H-23.5a3.5 3.5 0 0 1 -3.5 -3.5Z"
+BACKS = {"AR": "#8a5a00", "DR": "#a01c1c"}
+
+
+def style(face: Counter) -> str:
+    """21.a The colours that a counter is printed in."""
+    return "ss" if face.name in SS else NATIONS[face.nation]
+
+
+def back_of(disrupted: int) -> str:
+    """7.p, 7.r What a disrupted unit shows: it was repulsed or driven back."""
+    return "" if disrupted == SOUND else "DR" if disrupted == DRIVEN_BACK else "AR"
+
+
+def face_of(unit: UnitId, disrupted: int = SOUND) -> str:
+    """The id of a counter's drawing among the faces."""
+    return f"face-{unit}-{back_of(disrupted) or 'front'}"
+
+
+@cache
+def definitions() -> Markup:
+    return join(
+        *(blank(f"blank-{name}", look.ground, SIZE) for name, look in COLOURS.items()),
+        *(unit_box(f"symbol-{kind}", signs(of, *BOX), *BOX) for kind, of in SYMBOLS.items()),
+        *(size_mark(f"size-{size}", count, 4.6) for size, count in SIZE_MARKS.items()),
+        regiment("size-regiment"),
+    )
+
+
+def regiment(id: str) -> Markup:
+    """III."""
+    return path(
+        "M-4 -1.8V1.8M0 -1.8V1.8M4 -1.8V1.8", id=id, stroke="currentColor", stroke_width=1.1
+    )
+
+
+# --- counters ---------------------------------------------------------------------------------
+
+
+def counter(face: Counter, back: str = "", **values: Value) -> Markup:
+    """A counter with its name, size, type, army, tag and factors; its back tells the disruption."""
+    look = style(face)
+    return group(
+        title(described(face, back)),
+        use(f"blank-{look}"),
+        text(designation(face), (0, -17.2), font_size=10.5),
+        use(f"size-{face.size}", (0, -12.6)),
+        use(f"symbol-{face.kind}", (0, -1)),
+        *beside_the_box(face),
+        disrupted(face, back) if back else text(factors(face), (0, 23), font_size=17.5),
+        fill=COLOURS[look].print,
+        color=COLOURS[look].print,
+        **values,
+    )
+
+
+def described(face: Counter, back: str) -> str:
+    known = f"{face.title}: {factors(face)}" if factors(face) else face.title
+    return f"{known}, {words(f'back-{back}')}" if back else known
+
+
+def factors(face: Counter) -> str:
+    """11.a A parachute regiment has none."""
+    return f"{face.combat}-{face.movement}" if face.combat else ""
+
+
+def designation(face: Counter) -> str:
+    """The name without the nation, which the colour tells."""
+    return face.name.partition(" ")[2]
+
+
+def beside_the_box(face: Counter) -> list[Markup]:
+    """The army on the left; what is kept for later has a dot and a tag."""
+    found = [text(face.army, (-20.2, 2.4), font_size=9.5)] if face.army else []
+    if face.tag in TAGS:
+        found.append(circle((-21, -21), 3))
+        found.append(text(words(f"tag-{face.tag}"), (20.2, 2), font_size=7.6))
+    return found
+
+
+def disrupted(face: Counter, back: str) -> Markup:
+    """7.r, 7.z A band with the result that disrupted the unit; it defends with its full factor."""
+    return group(
+        path(BAND, fill=BACKS[back]),
+        text(back, (-14.5 if factors(face) else 0, 22), font_size=11.5),
+        text(factors(face), (10, 23), font_size=15.5),
+        fill=WHITE,
+    )
+
+
+# --- stacks -----------------------------------------------------------------------------------
+
+
+def stacks(game: Game) -> Markup:
+    """Every stack; northern ones first, so that tabs stay on top."""
+    hexes = sorted(game.stacks, key=lambda hex: SHEET.centre(hex)[::-1])
+    return group(*(stack(game, hex) for hex in hexes), id="units", **ON_COUNTERS)
+
+
+def stack(game: Game, hex: Hex) -> Markup:
+    units = units_at(game, hex)
+    scale = scale_of(len(units), SCALES)
+    places = stack_places(len(units), SIZE * scale, TAB * scale, TALLEST)
+    pieces = (piece(game, unit) for unit in units)
+    return stack_of(
+        f"stack-{GRID.number(hex)}",
+        SHEET.centre(hex),
+        scale,
+        zip(places, pieces, strict=True),
+    )
+
+
+def piece(game: Game, unit: UnitId) -> Markup:
+    face = COUNTERS[unit]
+    back = back_of(game.units[unit].disrupted)
+    return counter(face, back, class_="unit", data_unit=face.name)

@@ -1,0 +1,90 @@
+"""The map as a picture, with or without a position."""
+
+from functools import cache
+
+from sixweeks.board.drawing.lettering import counter_typeface, typefaces
+from sixweeks.board.drawing.margins import plate
+from sixweeks.board.drawing.svg import Markup, group, join
+from sixweeks.games.nineteen_forty.drawing import counters, ground, margin, names, works
+from sixweeks.games.nineteen_forty.drawing.ground import THEATRE
+from sixweeks.games.nineteen_forty.model.components import SCENARIO
+from sixweeks.games.nineteen_forty.model.map import MAP
+from sixweeks.games.nineteen_forty.model.queries import neutral_ground
+from sixweeks.games.nineteen_forty.model.state import Game
+from sixweeks.games.nineteen_forty.text.messages import TEXT
+from sixweeks.kernel.presentation.sentence import Sentence, Text, message
+
+
+def svg(game: Game | None, side: str | None) -> str:
+    """The whole map; every unit on it is seen by both sides."""
+    return plate(
+        margin.WHOLE,
+        margin.WHOLE.bottom,
+        (TEXT.printed(Sentence("scenario-campaign")), TEXT.printed(description(game))),
+        join(definitions(), counter_typeface()),
+        map_layers(game, ground.hex_numbers()),
+        margin.margin(),
+        counters.stacks(game) if game else Markup(""),
+    )
+
+
+def description(game: Game | None) -> Sentence:
+    land = Sentence("scene-map")
+    if game is None:
+        return land
+    date = Text(SCENARIO.dates[game.turn].replace("-", "–"))
+    return message("picture-position", land=land, turn=game.turn, date=date)
+
+
+def definitions() -> Markup:
+    parts = (ground, works, names, counters)
+    return join(typefaces(), *(each.definitions() for each in parts))
+
+
+def map_layers(game: Game | None, numbers: Markup) -> Markup:
+    """From the bottom up."""
+    taken = occupied(game) if game else Markup("")
+    return group(
+        under_control(), taken, over_control(), numbers, written(), clip_path="url(#sheet)"
+    )
+
+
+@cache
+def under_control() -> Markup:
+    return join(
+        THEATRE.land_and_sea(),
+        THEATRE.sea(),
+        ground.relief(),
+        ground.great_cities(),
+        names.wide_names(),
+    )
+
+
+@cache
+def over_control() -> Markup:
+    return join(
+        ground.hexes(),
+        THEATRE.waterways(),
+        works.causeway(),
+        THEATRE.borders(),
+        works.boundaries(),
+        works.fortifications(),
+        works.gathering_points(),
+        names.town_marks(),
+        works.strong_places(),
+    )
+
+
+@cache
+def written() -> Markup:
+    return join(names.river_names(), names.sites(), names.town_names())
+
+
+def occupied(game: Game) -> Markup:
+    """5.e The ground that each side has taken from the other."""
+    germany = MAP.countries["germany"]
+    taken = game.control & MAP.land & ~germany & ~neutral_ground(game)
+    return group(
+        ground.occupied(taken, "german-held"),
+        ground.occupied(germany & ~game.control, "allied-held"),
+    )
