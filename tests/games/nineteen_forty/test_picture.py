@@ -51,9 +51,8 @@ def test_the_page_has_every_hex_and_every_box_once():
 def test_the_map_of_the_page_is_as_large_as_its_sheet():
     board = sheet("campaign")
     found = re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', background("campaign"))
-    assert [float(each) for each in found.groups()] == pytest.approx(
-        [board.width, board.height], abs=0.01
-    )
+    assert found
+    assert [*map(float, found.groups())] == pytest.approx([board.width, board.height], abs=0.01)
 
 
 def test_every_counter_has_a_front_and_two_backs():
