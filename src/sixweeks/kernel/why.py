@@ -1,6 +1,6 @@
 """Why not? What a player points at or names is held against the question in progress."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -47,10 +47,15 @@ class Lookup:
     unseen: Callable[[Any, str, Wish], Sequence[Objection]] = lambda game, side, wish: ()
     otherwise: Objection | None = None  # where a step says nothing of its own
     places: Callable[[Any], Sequence[int]] = lambda game: ()  # every one there is
-    pieces: Callable[[Any], Sequence[int]] = lambda game: ()
-    of: Callable[[str], str] = lambda verb: BUTTON  # what the noun of a verb names
     place: Callable[[Any, str], int | None] = lambda game, id: None  # by its id on the page
-    piece: Callable[[Any, str], int | None] = lambda game, id: None
+    names: Callable[[Any], Mapping[str, int]] = lambda game: {}  # of all pieces
+    of: Callable[[str], str] = lambda verb: BUTTON  # what the noun of a verb names
+
+    def pieces(self, game: Any) -> list[int]:
+        return list(self.names(game).values())
+
+    def piece(self, game: Any, id: str) -> int | None:
+        return self.names(game).get(id)
 
 
 def objections(game: Any, wish: Wish, side: str | None, lookup: Lookup) -> list[Objection]:

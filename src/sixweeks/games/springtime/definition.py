@@ -1,15 +1,9 @@
 """Springtime for Hitler as everybody above the rules sees it."""
 
-from collections.abc import Mapping
-from functools import partial
-from pathlib import Path
-
-from msgspec import convert
-
 from sixweeks.games.springtime.drawing.picture import svg
 from sixweeks.games.springtime.drawing.sheet import background, faces, sheet
 from sixweeks.games.springtime.model.components import SCENARIOS, SIDES
-from sixweeks.games.springtime.model.state import Game, Options
+from sixweeks.games.springtime.model.state import Options
 from sixweeks.games.springtime.model.view import imagine, scramble, view
 from sixweeks.games.springtime.page.choices import choice
 from sixweeks.games.springtime.page.inspector import inspect
@@ -21,30 +15,19 @@ from sixweeks.games.springtime.rules.r06_sequence_of_play import Campaign
 from sixweeks.games.springtime.text.board import board
 from sixweeks.games.springtime.text.messages import TEXT
 from sixweeks.games.springtime.text.naming import LOOKUP, objections_to_wish
-from sixweeks.games.springtime.text.notation import NOTATION, write
+from sixweeks.games.springtime.text.notation import NOTATION
 from sixweeks.games.springtime.text.position import read_position, write_position
-from sixweeks.kernel import engine
 from sixweeks.kernel.presentation.definition import (
     GameDefinition,
     GameFormats,
-    GameInfo,
     GamePage,
     GamePictures,
     GameRules,
     GameViews,
-    SideInfo,
+    game_info,
     options_of,
-    scenarios_of,
+    starting,
 )
-
-
-def start(scenario: str, options: Mapping[str, str]) -> Game:
-    """A new game, waiting for its first question."""
-    game = new_game(scenario, convert(dict(options), Options))
-    game.stack = [Campaign()]
-    engine.run(game)
-    return game
-
 
 RULES_OF_OPTIONS = {
     "airdrops": "18.1a",
@@ -64,47 +47,30 @@ ONLY_IN = dict.fromkeys(
 )
 
 DEFINITION = GameDefinition(
-    info=GameInfo(
-        id="springtime",
-        title="Springtime for Hitler",
-        sides=tuple(SideInfo(side) for side in SIDES),
-        scenarios=scenarios_of(SCENARIOS),
-        options=options_of(Options, RULES_OF_OPTIONS, ONLY_IN),
-        folder=Path(__file__).parent,
+    info=game_info(
+        __file__,
+        "Springtime for Hitler",
+        SIDES,
+        SCENARIOS,
+        options_of(Options, RULES_OF_OPTIONS, ONLY_IN),
     ),
     text=TEXT,
     rules=GameRules(
         version=2,
         # 8.2a Dice and the other side's answers end what may be taken back, and a set-up revealed.
         barriers=frozenset({"revealed"}),
-        start=start,
+        start=starting(new_game, Options, Campaign),
         objections=objections_to_wish,
         lookup=LOOKUP,
     ),
     formats=GameFormats(
-        write=write,
-        read=partial(NOTATION.read, objections=objections_to_wish, explain=TEXT.explain),
-        write_position=write_position,
-        read_position=read_position,
-        board=board,
+        NOTATION.write,
+        NOTATION.reader(objections_to_wish, TEXT.explain),
+        write_position,
+        read_position,
+        board,
     ),
-    views=GameViews(
-        view=view,
-        imagine=imagine,
-        scramble=scramble,
-    ),
-    page=GamePage(
-        odds=preview,
-        turn_title=turn_title,
-        scene=scene,
-        choice=choice,
-        inspect=inspect,
-        layer=asked_layer,
-    ),
-    pictures=GamePictures(
-        svg=svg,
-        sheet=sheet,
-        background=background,
-        faces=faces,
-    ),
+    views=GameViews(view, imagine, scramble),
+    page=GamePage(turn_title, scene, choice, inspect, preview, asked_layer),
+    pictures=GamePictures(svg, sheet, background, faces),
 )

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
 from typing import Any, TypeAlias
 
 from msgspec import Struct
@@ -102,6 +103,13 @@ class Notation:
     def written(self, game: Any, options: Sequence[Action], words: str) -> list[Action]:
         wanted = words.lower()
         return [option for option in options if self.write(game, option).lower() == wanted]
+
+    def reader(
+        self,
+        objections: Callable[[Any, str], list[Objection]],
+        explain: Callable[[Objection], str],
+    ) -> Callable[[Any, str], Answer]:
+        return partial(self.read, objections=objections, explain=explain)
 
     def read(
         self,

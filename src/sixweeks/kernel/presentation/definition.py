@@ -5,6 +5,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
+from msgspec import convert
+
+from sixweeks.kernel import engine
 from sixweeks.kernel.dice import Rng
 from sixweeks.kernel.formats.lines import shortened
 from sixweeks.kernel.objection import Objection
@@ -13,6 +16,7 @@ from sixweeks.kernel.presentation.rulebook import Rulebook
 from sixweeks.kernel.presentation.scene import Board, Choice, Inspection, Layer, Scene
 from sixweeks.kernel.presentation.sentence import Sentence, Side, message
 from sixweeks.kernel.presentation.text_board import TextBoard
+from sixweeks.kernel.procedure import Procedure
 from sixweeks.kernel.question import Action, Answer, Choose
 from sixweeks.kernel.state import State
 from sixweeks.kernel.why import Lookup, Wish, objections
@@ -135,6 +139,32 @@ class GameInfo:
     def about(self) -> dict[str, Sentence]:
         """What the back of the box says: `about-summary` and the rest."""
         return {name: Sentence(f"about-{name}") for name in ABOUT}
+
+
+def game_info(
+    definition: str,
+    title: str,
+    sides: Sequence[str],
+    scenarios: Mapping[str, Any],
+    options: tuple[OptionInfo, ...],
+) -> GameInfo:
+    """Of the game whose definition is in this file; its folder is its id."""
+    folder, known = Path(definition).parent, scenarios_of(scenarios)
+    return GameInfo(folder.name, title, tuple(map(SideInfo, sides)), known, options, folder)
+
+
+def starting(
+    new_game: Callable[[str, Any], State], options: type, first: type[Procedure]
+) -> Callable[[str, Mapping[str, str]], Any]:
+    """How a game starts: as a scenario begins, with the first procedure up to its question."""
+
+    def start(scenario: str, chosen: Mapping[str, str]) -> State:
+        game = new_game(scenario, convert(dict(chosen), options))
+        game.stack = [first()]
+        engine.run(game)
+        return game
+
+    return start
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from sixweeks.kernel import engine
 from sixweeks.kernel.formats.lines import shortened
@@ -51,25 +51,23 @@ def plain_words(text: str) -> frozenset[str]:
     return frozenset(re.findall(r"[a-z]+", text.lower()))
 
 
-Pieces: TypeAlias = Callable[[Any], Iterable[tuple[str, int]]]
-
-
 class Vocabulary:
-    """How a game's players name things."""
+    """How a game's players name things; a place is found by a pattern and by what the map knows."""
 
     def __init__(
         self,
         notation: "Notation",
-        pieces: Pieces,
+        lookup: Lookup,
         place: tuple[str, Callable[[Any, str], int]],
-        nouns: Mapping[str, str],
+        nouns: Iterable[str],
+        synonyms: Mapping[str, str] | None = None,
         verbs: Mapping[str, str] | None = None,
         special: Mapping[str, re.Pattern[str]] | None = None,
         things: str = "hex, unit",
     ) -> None:
         self.special = special or {}  # verbs whose noun is told by the words around it
-        self.notation, self.things = notation, things
-        self.pieces, self.place, self.nouns = pieces, place, longest_first(nouns.items())
+        self.notation, self.lookup, self.things, self.place = notation, lookup, things, place
+        self.nouns = longest_first({**{noun: noun for noun in nouns}, **(synonyms or {})}.items())
         phrases: dict[str, list[str]] = {}
         for verb, declared in notation.verbs.items():
             for phrase in declared.words:
@@ -82,7 +80,7 @@ class Vocabulary:
         """Names, the longest first, then numbers of places, and the verbs that are left over."""
         pattern, look_up = self.place
         special, rest = self.cut_special(" ".join(text.split()))
-        pieces, rest = cut_names(rest, longest_first(self.pieces(game)))
+        pieces, rest = cut_names(rest, longest_first(self.lookup.names(game).items()))
         places = places_named(partial(look_up, game), re.findall(pattern, rest))
         meant, rest = cut_names(rest, self.phrases)
         words, rest = cut_names(rest, self.nouns)
@@ -96,9 +94,9 @@ class Vocabulary:
                 return [found[1].strip()], text.replace(found[1], " ", 1)
         return [], text
 
-    def objections(self, game: Any, text: str, side: str | None, lookup: Lookup) -> list[Objection]:
+    def objections(self, game: Any, text: str, side: str | None = None) -> list[Objection]:
         """The rules against whatever a text names; a legal answer as it is written has none."""
         is_asked = side is None or side in engine.deciders(game)
         if is_asked and self.notation.find(game, text) is not None:
             return []
-        return objections(game, self.wish(game, text), side, lookup)
+        return objections(game, self.wish(game, text), side, self.lookup)

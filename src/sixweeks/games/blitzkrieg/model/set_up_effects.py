@@ -3,12 +3,18 @@
 from collections.abc import Iterable, Mapping
 
 from sixweeks.board.hexes import Hex, one
-from sixweeks.games.blitzkrieg.model.components import FormationId, UnitId
+from sixweeks.games.blitzkrieg.model.components import SCENARIOS, FormationId, UnitId
 from sixweeks.games.blitzkrieg.model.effects import change, forget, relocate, tell
 from sixweeks.games.blitzkrieg.model.queries import counter_of, formation_term, piece, side_of
 from sixweeks.games.blitzkrieg.model.queries import place as on_map
-from sixweeks.games.blitzkrieg.model.state import GONE, UNPLACED, Game
+from sixweeks.games.blitzkrieg.model.state import GONE, UNPLACED, Game, Options, Unit
 from sixweeks.kernel.presentation.sentence import Args, Hidden, Side, Term
+
+
+def new_game(scenario: str, options: Options) -> Game:
+    """Every counter waits off the map."""
+    units = tuple(Unit(steps=counter.steps) for counter in SCENARIOS[scenario].counters)
+    return Game(scenario_id=scenario, stack=[], options=options, units=units)
 
 
 def place(game: Game, unit: UnitId, hex: Hex, rule: str, hidden: bool = False) -> None:

@@ -13,8 +13,7 @@ from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.presentation.name_matching import Vocabulary
 from sixweeks.kernel.why import Lookup, Wish
 
-FORMATIONS = {id: id for each in SCENARIOS.values() for id in each.formations}
-MARKERS = {kind: kind for kind in (*GUNS, REPLAY, GENERAL)}
+FORMATIONS = tuple(dict.fromkeys(id for each in SCENARIOS.values() for id in each.formations))
 VILLAGES = {name for each in SCENARIOS.values() for name in each.battlefield.places}
 NAMES = "|".join(re.escape(name) for name in sorted(VILLAGES, key=len, reverse=True))
 PLACE = rf"\b\d{{4}}\b|(?<!\w)(?i:{NAMES})(?!\w)"
@@ -26,28 +25,6 @@ def place_named(game: Game, name: str) -> int:
     mask = villages.get(name.lower())
     return grid_of(game).hex(name) if mask is None else bits(mask)[0]
 
-
-VOCABULARY = Vocabulary(
-    NOTATION,
-    pieces=lambda game: game.scenario.by_name.items(),
-    place=(PLACE, place_named),
-    nouns={**FORMATIONS, **MARKERS, "stukas": "stuka"},
-)
-
-# Odds are asked for of what could be done: how a shot is fired, which check is made, what falls.
-ODDS = Vocabulary(
-    NOTATION,
-    pieces=lambda game: game.scenario.by_name.items(),
-    place=(PLACE, place_named),
-    nouns={**FORMATIONS, **{each: each for each in TABLES.impact_columns}, "mines": "mine"},
-    verbs={
-        **dict.fromkeys(("assault", "assaults"), "assault"),
-        **dict.fromkeys(("react", "reacts", "reaction", "opportunity"), "opportunity"),
-        **dict.fromkeys(("move", "moves", "moving", "then"), "moving"),
-        **dict.fromkeys(("recovery", "recover"), "recovery"),
-        **dict.fromkeys(("fatigue", "rest"), "fatigue"),
-    },
-)
 
 # What is done at some questions only, and the rule against it at others.
 MOMENTS = {
@@ -83,10 +60,6 @@ def known_at(game: Game, hex: Hex, side: str) -> list[int]:
     return [unit for unit in counters_at(game, hex) if unit not in secret]
 
 
-def objections_to_wish(game: Game, text: str, side: str | None = None) -> list[Objection]:
-    return VOCABULARY.objections(game, text, side, LOOKUP)
-
-
 LOOKUP = Lookup(
     pieces_at=known_at,
     place_of=lambda game, unit: game.units[unit].place if is_on_map(game, unit) else None,
@@ -94,8 +67,31 @@ LOOKUP = Lookup(
     waiting=WAITING.__getitem__,
     unseen=unseen,
     places=lambda game: bits(grid_of(game).all),
-    pieces=lambda game: range(len(game.scenario.counters)),
-    of=NOTATION.of,
     place=lambda game, number: grid_of(game).find(number),
-    piece=lambda game, name: game.scenario.by_name.get(name),
+    names=lambda game: game.scenario.by_name,
+    of=NOTATION.of,
+)
+VOCABULARY = Vocabulary(
+    NOTATION,
+    LOOKUP,
+    place=(PLACE, place_named),
+    nouns=(*FORMATIONS, *GUNS, REPLAY, GENERAL),
+    synonyms={"stukas": "stuka"},
+)
+objections_to_wish = VOCABULARY.objections
+
+# Odds are asked for of what could be done: how a shot is fired, which check is made, what falls.
+ODDS = Vocabulary(
+    NOTATION,
+    LOOKUP,
+    place=(PLACE, place_named),
+    nouns=(*FORMATIONS, *TABLES.impact_columns),
+    synonyms={"mines": "mine"},
+    verbs={
+        **dict.fromkeys(("assault", "assaults"), "assault"),
+        **dict.fromkeys(("react", "reacts", "reaction", "opportunity"), "opportunity"),
+        **dict.fromkeys(("move", "moves", "moving", "then"), "moving"),
+        **dict.fromkeys(("recovery", "recover"), "recovery"),
+        **dict.fromkeys(("fatigue", "rest"), "fatigue"),
+    },
 )

@@ -9,16 +9,9 @@ from sixweeks.games.france_40.rules.r10_movement_phase import Move, MovementPhas
 from sixweeks.games.france_40.rules.r11_attack import Attack
 from sixweeks.games.france_40.rules.r11_combat_phase import CombatPhase
 from sixweeks.games.france_40.text.notation import NOTATION
-from sixweeks.kernel import why
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.presentation.name_matching import Vocabulary
-
-VOCABULARY = Vocabulary(
-    NOTATION,
-    pieces=lambda game: game.roster.by_name.items(),
-    place=(r"\b\d{4}\b", lambda game, number: MAP.grid.hex(number)),
-    nouns={name: name for name in (*COUNTRIES, "west", "south")},
-)
+from sixweeks.kernel.why import Lookup
 
 # The rule that gives each verb its moment; of others the step itself says why they must wait.
 MOMENTS = {
@@ -45,18 +38,20 @@ def elsewhere(game: Game, verb: str, side: str) -> list[Objection]:
     return [Objection("5.0b" if game.scenario_id == "1939" else MOMENTS[verb], case)]
 
 
-LOOKUP = why.Lookup(
+LOOKUP = Lookup(
     pieces_at=lambda game, hex, side: everything_at(game, hex),
     place_of=lambda game, unit: game.units[unit].place if is_on_map(game, unit) else None,
     elsewhere=elsewhere,
     waiting=lambda kind: Objection("5.0b", kind),
     places=lambda game: bits(MAP.grid.all),
-    pieces=lambda game: range(len(game.scenario.counters)),
-    of=NOTATION.of,
     place=lambda game, number: MAP.grid.find(number),
-    piece=lambda game, name: game.roster.by_name.get(name),
+    names=lambda game: game.roster.by_name,
+    of=NOTATION.of,
 )
-
-
-def objections_to_wish(game: Game, text: str, side: str | None = None) -> list[Objection]:
-    return VOCABULARY.objections(game, text, side, LOOKUP)
+VOCABULARY = Vocabulary(
+    NOTATION,
+    LOOKUP,
+    place=(r"\b\d{4}\b", lambda game, number: MAP.grid.hex(number)),
+    nouns=(*COUNTRIES, "west", "south"),
+)
+objections_to_wish = VOCABULARY.objections
