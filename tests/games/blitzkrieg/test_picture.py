@@ -13,10 +13,14 @@ from sixweeks.games.blitzkrieg.drawing.roads import sheet_of
 from sixweeks.games.blitzkrieg.drawing.sheet import background, faces, sheet
 from sixweeks.games.blitzkrieg.model.components import BATTLEFIELDS, FRENCH, GERMAN, SCENARIOS
 from sixweeks.games.blitzkrieg.text.messages import TEXT
+from sixweeks.kernel.presentation.sentence import Sentence
 from tests.games.blitzkrieg.toolkit import sketch
 
 SPACE = "{http://www.w3.org/2000/svg}"
 LARGEST = 500_000
+NEUTRALIZED, COLUMN, OUT_OF_COMMAND = (
+    TEXT.printed(Sentence(f"mark-{kind}")) for kind in ("neutralized", "column", "out_of_command")
+)
 both = pytest.mark.parametrize("battle", SCENARIOS)
 fields = pytest.mark.parametrize("field", BATTLEFIELDS.values(), ids=list(BATTLEFIELDS))
 
@@ -32,7 +36,7 @@ def units_drawn(picture):
 
 def badges(picture):
     """What the small circles on counters say."""
-    return {word for word in words(picture) if word in {"neutralized", "column", "out of command"}}
+    return {word for word in words(picture) if word in {NEUTRALIZED, COLUMN, OUT_OF_COMMAND}}
 
 
 # The map
@@ -163,20 +167,20 @@ def test_1_1b_a_counter_says_its_values():
     game = sketch({"1 Cuir S35 1": "1012", "I/11 RDP AT": "1111 reduced"})
     shown = words(svg(game, None))
     title = "Somua S35 squadron 1, 1st Cuirassiers: 9/4, range "
-    assert any(word.startswith(title) and word.endswith(", 8 MP tracked") for word in shown)
+    assert any(word.startswith(title) and word.endswith(", 8 MP on tracks") for word in shown)
     assert any(word.startswith("25 mm antitank platoon") and "reduced" in word for word in shown)
 
 
 def test_the_markers_lie_on_the_counters():
     game = sketch({"1 Cuir S35 1": "1012 neutralized column", "1 Cuir S35 2": "0911"})
-    assert badges(svg(game, None)) == {"neutralized", "column"}
+    assert badges(svg(game, None)) == {NEUTRALIZED, COLUMN}
 
 
 def test_12_works_and_mines_are_drawn():
     before = words(svg(sketch({}, "stonne"), None))
     picture = svg(sketch({}, "stonne", mines="0606", works="0811"), None)
-    assert picture.count("<title>Mines</title>") == 2  # one in the legend
-    assert picture.count("<title>Prepared position</title>") == 2
+    assert picture.count("<title>Mines</title>") == 1
+    assert picture.count("<title>Prepared position</title>") == 1
     assert before <= words(picture)
 
 

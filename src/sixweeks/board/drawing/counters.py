@@ -1,12 +1,14 @@
 """Counters, each drawn around its middle: blanks, NATO signs, marks of size and steps, stacks."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from sixweeks.board.drawing.lettering import ON_COUNTERS
 from sixweeks.board.drawing.palette import EDGE, PALE, SHADOW, WHITE, print_on
 from sixweeks.board.drawing.svg import (
     Markup,
     Point,
+    Value,
     Values,
     circle,
     document,
@@ -142,9 +144,30 @@ def scale_of(height: int, scales: Sequence[float]) -> float:
     return scales[min(height, len(scales)) - 1]
 
 
+class Stacking(NamedTuple):
+    """How counters of a size lie on one another."""
+
+    size: float
+    tab: float  # how much of a counter looks out from under the next one
+    tallest: float
+    scales: tuple[float, ...]  # by the number of counters
+
+
 def stack_of(
-    id: str, at: Point, scale: float, pieces: Iterable[tuple[Point, Markup]], *over: Markup
+    look: Stacking, at: Point, pieces: Sequence[Markup], *, counted: int = 0, **values: Value
 ) -> Markup:
-    """Counters at their places, and what lies over them."""
-    drawn = (group(piece, transform=moved(place, scale=scale)) for place, piece in pieces)
-    return group(*drawn, *over, id=id, transform=moved(at))
+    """Counters from the bottom one up. If they are `counted`, their number stands in the upper
+    right corner of the lowest one, or with -1 in the left."""
+    height, scale = len(pieces), scale_of(len(pieces), look.scales)
+    places = stack_places(height, look.size * scale, look.tab * scale, look.tallest)
+    drawn = [
+        group(piece, transform=moved(place, scale=scale))
+        for place, piece in zip(places, pieces, strict=True)
+    ]
+    if counted:
+        x, y = places[0]
+        half = look.size * scale / 2 - 3
+        drawn.append(
+            badge(str(height), (x + counted * half, y - half), name=f"a stack of {height} units")
+        )
+    return group(*drawn, transform=moved(at), **values)

@@ -6,6 +6,7 @@ from math import hypot, inf
 from typing import NewType
 
 Markup = NewType("Markup", str)
+NOTHING = Markup("")
 Point = tuple[float, float]
 Line = list[Point]
 Value = str | float | None

@@ -1,62 +1,43 @@
-"""1.1b The counters of the picture, each drawn around its middle.
+"""1.1b The counters of the picture, each drawn around its middle; data/counters.svg has the signs.
 
 A stripe in the formation's colour with its name; attack/defense below on the left, movement on the
 right: black on foot, red on tracks, red in a white circle on wheels; the range in a circle."""
 
+from collections.abc import Iterator
 from functools import cache
-from math import cos, pi, sin
-from typing import NamedTuple
 
-from sixweeks.board.drawing.counters import badge, blank, question_mark
+from sixweeks.board.drawing.counters import blank, question_mark
 from sixweeks.board.drawing.lettering import rim
-from sixweeks.board.drawing.palette import SHADOW, print_on
+from sixweeks.board.drawing.palette import SHADOW, WHITE, print_on
+from sixweeks.board.drawing.shapes import definitions_of
 from sixweeks.board.drawing.svg import (
+    NOTHING,
     Markup,
     Point,
-    Value,
-    Values,
     circle,
     group,
     join,
-    moved,
     path,
     rectangle,
-    straight,
     text,
-    title,
     use,
 )
-from sixweeks.games.blitzkrieg.drawing.silhouettes import STEEL, symbol_of
-from sixweeks.games.blitzkrieg.model.components import FRENCH, GERMAN, Counter, Formation, Scenario
+from sixweeks.games.blitzkrieg.model.components import (
+    DATA,
+    FRENCH,
+    GERMAN,
+    SCENARIOS,
+    SIDES,
+    Counter,
+    Scenario,
+)
+from sixweeks.games.blitzkrieg.rules.r05_markers import ARTILLERY, GENERAL, REPLAY, STUKA
 
 SIZE = 60.0
-HALF = SIZE / 2
-STRIPE = 13.0
-STRIPE_SHAPE = "M-29.5 -17V-26Q-29.5 -29.5 -26 -29.5H26Q29.5 -29.5 29.5 -26V-17Z"
-GROUND = {FRENCH: "#b9d2ea", GERMAN: "#c2c6b5", "": "#e9e0c8"}
-PALER = {FRENCH: "#e2edf6", GERMAN: "#dddfd5"}  # 1.2a the reduced side
-RED = "#a01218"
-PALE = "#fffaf0"
-
-
-class Badge(NamedTuple):
-    """A marker on a counter: one to three letters in a small circle."""
-
-    sign: str
-    colour: str
-
-
-BADGES = {
-    "neutralized": Badge("N", "#b3161c"),
-    "column": Badge("C", "#2d5d3c"),
-    "out_of_command": Badge("O", "#8a4b00"),
-    "fatigued": Badge("F", "#6b4a8f"),
-    "demoralized": Badge("D", "#000000"),
-    "acted": Badge("✓", "#3b3b36"),
-    "truck": Badge("T", "#4b5a35"),
-    "aboard": Badge("H", "#4b5a35"),
-    "hidden": Badge("?", "#1f567a"),
-}
+STRIPE = "M-29.5 -17V-26Q-29.5 -29.5 -26 -29.5H26Q29.5 -29.5 29.5 -26V-17Z"
+GROUND = {FRENCH: "#b9d2ea", GERMAN: "#c2c6b5"}
+REDUCED = {FRENCH: "#e2edf6", GERMAN: "#dddfd5"}  # 1.2a
+RED, CREAM, YELLOW = "#a01218", "#fffaf0", "#f2d96b"
 MODELS = {
     "Panhard 178": "P178",
     "German armored car": "Sp",
@@ -73,70 +54,60 @@ IMPACTS = {"75": "75", "105": "105", "150": "150", "stuka": "St"}
 @cache
 def definitions() -> Markup:
     return join(
-        *(blank(f"blank-{side or 'marker'}", ground, SIZE) for side, ground in GROUND.items()),
-        *(blank(f"reduced-{side}", ground, SIZE) for side, ground in PALER.items()),
-        small_halftrack(),
+        *(blank(f"blank-{side}", ground, SIZE) for side, ground in GROUND.items()),
+        *(blank(f"reduced-{side}", ground, SIZE) for side, ground in REDUCED.items()),
+        definitions_of(DATA / "counters.svg"),
     )
 
 
-def small_halftrack() -> Markup:
-    """14.1j The sign of a company that rides."""
-    return group(
-        path("M-7 2V-1L-3 -2L-2 -4H7L6 2Z", fill=STEEL),
-        *(circle((x, 2.2), 2, fill=STEEL) for x in (-5, 1, 5)),
-        id="rides",
-    )
+@cache
+def faces(scenario: str) -> dict[str, Markup]:
+    """Both sides of each counter and its back, each marker of the cup and each on the ground."""
+    battle = SCENARIOS[scenario]
+    drawn = {id: face for each in battle.counters for id, face in faces_of(battle, each)}
+    drawn |= {f"back-{side}": back(side) for side in SIDES}
+    drawn |= {chit_face(battle, marker): chit(battle, marker) for marker in markers(battle)}
+    drawn |= {"prepared": use("prepared-position"), "mines": use("minefield")}
+    return drawn | {f"impact-{kind}": impact(kind) for kind in IMPACTS}
+
+
+def faces_of(battle: Scenario, face: Counter) -> Iterator[tuple[str, Markup]]:
+    """Both sides of a unit; 1.3a a headquarters ready and activated."""
+    for steps in range(1, face.steps + 1):
+        yield face_of(face, steps), counter(battle, face, steps)
+    if face.kind == "hq":
+        yield face_of(face, 1, True), join(counter(battle, face, 1), use("activated"))
+
+
+def face_of(face: Counter, steps: int, activated: bool = False) -> str:
+    return f"face-{face.id}-{'done' if activated else steps}"
 
 
 # --- units ------------------------------------------------------------------------------------
 
 
-def counter(
-    face: Counter,
-    formation: Formation | None,
-    steps: int,
-    at: Point = (0, 0),
-    activated: bool = False,
-    **values: Value,
-) -> Markup:
-    """A unit, headquarters or observer as it lies on the map."""
-    is_reduced = face.reduced is not None and steps < face.steps
+def counter(battle: Scenario, face: Counter, steps: int) -> Markup:
+    """A unit, headquarters or observer."""
+    formation, is_reduced = battle.formations.get(face.formation), steps < face.steps
     return group(
-        title(in_words(face, steps)),
         use(f"reduced-{face.side}" if is_reduced else f"blank-{face.side}"),
-        stripe(formation.colour if formation else "#ffffff", short_name(face)),
-        use(symbol_of(face.kind, face.model), (-4 if face.may_fire else 0, -0.5)),
-        *model_name(face, PALER[face.side] if is_reduced else GROUND[face.side]),
-        *numbers(face, is_reduced),
-        *(flipped() if activated else ()),
-        transform=moved(at) if at != (0, 0) else None,
+        stripe(formation.colour if formation else WHITE, short_name(face)),
+        use(symbol_of(face), (-4 if face.may_fire else 0, -0.5)),
+        model_name(face, (REDUCED if is_reduced else GROUND)[face.side]),
+        values(face, steps) if face.may_fire else command(face),
+        movement(face),
+        use("rides", (5, 22)) if face.halftrack else NOTHING,
         fill=SHADOW,
-        **values,
     )
 
 
-def model_name(face: Counter, ground: str) -> list[Markup]:
-    """Tanks and armored cars are told apart by their names too."""
-    if not face.is_armored_unit:
-        return []
-    look: Values = {"font_size": 7.8, "text_anchor": "start", **rim(ground, 2)}
-    return [text(MODELS.get(face.model, face.model), (-27.5, -9.3), **look)]
-
-
-def in_words(face: Counter, steps: int) -> str:
-    """What a counter says, for those who cannot see it."""
-    if face.kind == "hq":
-        return f"{face.title}: command range {face.command_range}, {face.mp} MP"
-    if face.kind == "observer":
-        return f"{face.title}: {face.mp} MP"
-    attack, defense = strength(face, steps)
-    reduced = ", reduced" if steps < face.steps else ""
-    values = f"{attack}/{defense}, range {face.range}, {face.mp} MP {face.mobility}"
-    return f"{face.title}: {values}{reduced}"
-
-
-def strength(face: Counter, steps: int) -> tuple[int, int]:
-    return face.reduced if face.reduced is not None and steps < face.steps else face.full
+def stripe(colour: str, words: str) -> Markup:
+    """3.1a All units of a formation have the same colour; white is an independent one."""
+    size = 10.6 if len(words) < 11 else 9
+    return join(
+        path(STRIPE, fill=colour, stroke=SHADOW, stroke_width=0.6),
+        text(words, (0, -20.4), font_size=size, fill=print_on(colour)),
+    )
 
 
 def short_name(face: Counter) -> str:
@@ -149,33 +120,31 @@ def short_name(face: Counter) -> str:
     return f"{face.formation} · {number}" if number.isdigit() else face.formation
 
 
-def stripe(colour: str, words: str) -> Markup:
-    """3.1a All units of a formation have the same colour; white is an independent one."""
+def symbol_of(face: Counter) -> str:
+    """The drawing of a counter: vehicles by their model, all else by kind."""
+    name = face.model if face.is_armored_unit else face.kind
+    return "symbol-" + name.replace(" ", "-").replace("/", "-")
+
+
+def model_name(face: Counter, ground: str) -> Markup:
+    """Tanks and armored cars are told apart by their names too."""
+    if not face.is_armored_unit:
+        return NOTHING
+    words = MODELS.get(face.model, face.model)
+    return text(words, (-27.5, -9.3), font_size=7.8, text_anchor="start", **rim(ground, 2))
+
+
+def values(face: Counter, steps: int) -> Markup:
+    attack, defense = face.strength(steps)
     return join(
-        path(STRIPE_SHAPE, fill=colour, stroke=SHADOW, stroke_width=0.6),
-        text(
-            words,
-            (0, STRIPE - HALF - 3.4),
-            font_size=10.6 if len(words) < 11 else 9,
-            fill=print_on(colour),
-        ),
+        text(f"{attack}/{defense}", (-27, 26), font_size=17.5, text_anchor="start"),
+        path("M-27 28.2h9", stroke=RED, stroke_width=1.6) if face.vehicles_only else NOTHING,
+        ringed(str(face.range), (23, -6), CREAM),
     )
 
 
-def numbers(face: Counter, is_reduced: bool) -> list[Markup]:
-    if face.kind in ("hq", "observer"):
-        command = (
-            [ringed(str(face.command_range), (-20, 21), "#f2d96b")] if face.command_range else []
-        )
-        return [*command, movement(face)]
-    attack, defense = face.reduced if is_reduced and face.reduced else face.full
-    return [
-        text(f"{attack}/{defense}", (-27, 26), font_size=17.5, text_anchor="start"),
-        *([path("M-27 28.2h9", stroke=RED, stroke_width=1.6)] if face.vehicles_only else []),
-        ringed(str(face.range), (23, -6), PALE),
-        movement(face),
-        *([use("rides", (5, 22))] if face.halftrack else []),
-    ]
+def command(face: Counter) -> Markup:
+    return ringed(str(face.command_range), (-20, 21), YELLOW) if face.command_range else NOTHING
 
 
 def ringed(words: str, at: Point, ground: str) -> Markup:
@@ -187,17 +156,10 @@ def ringed(words: str, at: Point, ground: str) -> Markup:
 
 def movement(face: Counter) -> Markup:
     """1.1b Black on foot, red on tracks, red in a white circle on wheels."""
+    wheel = circle((19, 20.7), 8.6, fill=WHITE, stroke=SHADOW, stroke_width=0.4)
     colour = SHADOW if face.mobility == "foot" else RED
     words = text(str(face.mp), (19, 26), font_size=18, fill=colour)
-    if face.mobility != "wheeled":
-        return words
-    return join(circle((19, 20.7), 8.6, fill="#ffffff", stroke=SHADOW, stroke_width=0.4), words)
-
-
-def flipped() -> tuple[Markup, ...]:
-    """1.3a The back of a headquarters that has been activated: a white bar across."""
-    bar = path("M-29 16L29 -14V-3L-29 27Z", fill="#ffffff", stroke=SHADOW, stroke_width=0.5)
-    return (bar, text("✓", (0, 12), font_size=15, fill="#234a2f"))
+    return join(wheel if face.mobility == "wheeled" else NOTHING, words)
 
 
 def back(side: str) -> Markup:
@@ -205,88 +167,35 @@ def back(side: str) -> Markup:
     return group(use(f"blank-{side}"), question_mark(SIZE, GROUND[side]))
 
 
-def badges(names: list[str]) -> Markup:
-    """The markers that lie on a counter, along its upper edge."""
-    return group(
-        *(
-            badge(
-                BADGES[name].sign, (24 - 15 * n, -28), BADGES[name].colour, name.replace("_", " ")
-            )
-            for n, name in enumerate(names)
-        )
-    )
-
-
 # --- markers ----------------------------------------------------------------------------------
 
 
-def chit(scenario: Scenario, marker: str) -> Markup:
-    """2.A1a A marker of the cup: a formation by its stripe, or what else is drawn."""
-    formation = scenario.formations.get(marker)
-    if formation:
-        return group(
-            use(f"blank-{formation.side}"),
-            rectangle((-HALF + 0.5, -11), SIZE - 1, 22, fill=formation.colour, stroke=SHADOW),
-            text(
-                formation.id,
-                (0, 4.4),
-                font_size=12 if len(formation.id) < 9 else 8.6,
-                fill=print_on(formation.colour),
-            ),
-            text("formation", (0, 24), font_size=9),
-        )
-    side, kind = marker.split()
-    return group(use(f"blank-{side}"), CHITS[kind], text(kind.capitalize(), (0, 24), font_size=10))
+def markers(battle: Scenario) -> list[str]:
+    """2.A1a What may lie in the cup."""
+    kinds = (ARTILLERY, STUKA, REPLAY, GENERAL)
+    return [*battle.formations, *(f"{side} {kind}" for side in SIDES for kind in kinds)]
 
 
-CHITS = {
-    "artillery": use("symbol-at_gun", transform=moved((0, -3), 18, 1.25)),
-    "stuka": path("M-26 -6L-6 -4L-2 -12H2L6 -4L26 -6L25 -2L6 4L3 12H-3L-6 4L-25 -2Z", fill=STEEL),
-    "replay": path(
-        "M13 -5A14 11 0 1 0 14 5M7 -6L14 -5L15 -13",
-        fill="none",
-        stroke=STEEL,
-        stroke_width=4,
-        stroke_linecap="round",
-    ),
-    "general": path(
-        "M0 -18L4 -6.5H16L6.5 0.5L10 12L0 5L-10 12L-6.5 0.5L-16 -6.5H-4Z",
-        fill="#d9b01e",
-        stroke=STEEL,
-        stroke_width=1.2,
-    ),
-}
+def chit_face(battle: Scenario, marker: str) -> str:
+    return f"chit-{markers(battle).index(marker)}"
 
 
-@cache
-def prepared_position() -> Markup:
-    """12.2a An earthwork."""
-    wall = "M-31 9Q-26 -16 0 -16Q26 -16 31 9"
+def chit(battle: Scenario, marker: str) -> Markup:
+    """A marker of the cup: a formation by its stripe, or what else is drawn."""
+    if marker not in battle.formations:
+        side, kind = marker.split()
+        words = text(kind.capitalize(), (0, 24), font_size=10)
+        return group(use(f"blank-{side}"), use(f"chit-{kind}"), words)
+    formation = battle.formations[marker]
+    size = 12 if len(formation.id) < 9 else 8.6
     return group(
-        title("Prepared position"),
-        path(wall, fill="none", stroke="#4a3014", stroke_width=11, stroke_linecap="round"),
-        path(wall, fill="none", stroke="#c9a066", stroke_width=7.5, stroke_dasharray="7.5 2"),
-    )
-
-
-@cache
-def mines() -> Markup:
-    """12.1a A minefield."""
-    spots = ((-18, -4), (0, -12), (18, -4), (-9, 9), (9, 9))
-    return group(
-        title("Mines"),
-        *(circle(at, 6, fill="#3a3428", stroke=PALE, stroke_width=1.4) for at in spots),
-        *(path(f"M{x - 2.4} {y - 2.4}l4.8 4.8m0 -4.8l-4.8 4.8", stroke=PALE) for x, y in spots),
+        use(f"blank-{formation.side}"),
+        rectangle((-29.5, -11), SIZE - 1, 22, fill=formation.colour, stroke=SHADOW),
+        text(formation.id, (0, 4.4), font_size=size, fill=print_on(formation.colour)),
+        text("formation", (0, 24), font_size=9),
     )
 
 
 def impact(kind: str) -> Markup:
     """8.2b Where a salvo falls."""
-    rays = (27 if n % 2 == 0 else 14 for n in range(16))
-    burst = [(far * cos(n * pi / 8), far * sin(n * pi / 8)) for n, far in enumerate(rays)]
-    return group(
-        title(f"Impact, {kind}"),
-        path(straight(burst, closed=True), fill="#e8742a", stroke="#7a1d0c", stroke_width=1.6),
-        circle((0, 0), 11.5, fill="#ffe9a8"),
-        text(IMPACTS[kind], (0, 4.4), font_size=12, fill="#7a1d0c"),
-    )
+    return group(use("burst"), text(IMPACTS[kind], (0, 4.4), font_size=12, fill="#7a1d0c"))

@@ -170,27 +170,24 @@ def hexside_samples(field: Battlefield) -> list[tuple[str, Markup]]:
 
 @cache
 def counter_legend(id: str) -> Markup:
-    scenario = SCENARIOS[id]
-    faces = [scenario.counters[scenario.by_name[name]] for name in SAMPLES[id]]
-    drawn = [
-        counters.counter(
-            face, scenario.formations.get(face.formation), face.steps, (60 + 74 * n, 84)
-        )
-        for n, face in enumerate(faces)
-    ]
+    battle = SCENARIOS[id]
+    units = [battle.counters[battle.by_name[name]] for name in SAMPLES[id]]
+    drawn = [(counters.counter(battle, each, each.steps), 1.0) for each in units]
+    drawn += [(counters.faces(id)[face], 0.9) for face in ("prepared", "mines", "impact-105")]
     return group(
         heading("The counters"),
-        group(*drawn, **ON_COUNTERS),
-        *(text(words, (24, 142 + 21 * n), font_size=14.5) for n, words in enumerate(EXPLANATIONS)),
         group(
-            group(counters.prepared_position(), transform=moved((470, 92), scale=0.9)),
-            group(counters.mines(), transform=moved((560, 88), scale=0.9)),
-            group(counters.impact("105"), transform=moved((650, 84), scale=0.9)),
+            *(
+                group(face, transform=moved(at, scale=scale))
+                for (face, scale), at in zip(drawn, COUNTER_PLACES, strict=True)
+            ),
             **ON_COUNTERS,
         ),
+        *(text(words, (24, 142 + 21 * n), font_size=14.5) for n, words in enumerate(EXPLANATIONS)),
     )
 
 
+COUNTER_PLACES = (*((60 + 74 * n, 84) for n in range(5)), (470, 92), (560, 88), (650, 84))
 EXPLANATIONS = (
     "Below left attack/defense, right movement: black on foot, red on tracks, circled on wheels.",
     "In the circle the range. A red line under the attack: fires only at vehicles.",

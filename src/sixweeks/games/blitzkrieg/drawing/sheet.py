@@ -4,21 +4,19 @@ from functools import cache
 
 from sixweeks.board.drawing.counters import sprite
 from sixweeks.board.drawing.margins import plate
-from sixweeks.board.drawing.svg import Markup, Point
+from sixweeks.board.drawing.svg import Point
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.blitzkrieg.drawing import counters, margin
 from sixweeks.games.blitzkrieg.drawing.names import names
-from sixweeks.games.blitzkrieg.drawing.picture import definitions, map_layers, piece_definitions
+from sixweeks.games.blitzkrieg.drawing.picture import definitions, map_layers
 from sixweeks.games.blitzkrieg.drawing.roads import sheet_of
 from sixweeks.games.blitzkrieg.model.battlefield import Battlefield
-from sixweeks.games.blitzkrieg.model.components import SCENARIOS, SIDES, Counter, Scenario
-from sixweeks.games.blitzkrieg.rules.r05_markers import ARTILLERY, GENERAL, REPLAY, STUKA
+from sixweeks.games.blitzkrieg.model.components import SCENARIOS, Scenario
 from sixweeks.kernel.presentation import sentence
 from sixweeks.kernel.presentation.scene import Board, Place
 from sixweeks.kernel.presentation.sentence import Sentence, Term, Text, message
 
 TOWN = "town"
-MARKERS = (ARTILLERY, STUKA, REPLAY, GENERAL)
 
 
 @cache
@@ -85,43 +83,7 @@ def background(scenario: str) -> str:
     return plate(around, around.bottom, words, definitions(field), map_layers(field), edge=0)
 
 
-# --- faces ------------------------------------------------------------------------------------
-
-
 @cache
 def faces(scenario: str) -> str:
-    """A symbol for each counter and its back, each marker of the cup and each on the ground."""
-    battle = SCENARIOS[scenario]
-    drawn = {id: face for counter in battle.counters for id, face in faces_of(battle, counter)}
-    drawn |= {f"back-{side}": counters.back(side) for side in SIDES}
-    drawn |= {chit_face(battle, each): counters.chit(battle, each) for each in markers(battle)}
-    drawn |= {"prepared": counters.prepared_position(), "mines": counters.mines()}
-    drawn |= {f"impact-{kind}": counters.impact(kind) for kind in counters.IMPACTS}
-    return sprite(counters.SIZE, piece_definitions(), drawn)
-
-
-def faces_of(battle: Scenario, counter: Counter) -> list[tuple[str, Markup]]:
-    """Both sides of a unit; 1.3a a headquarters ready and activated."""
-    formation = battle.formations.get(counter.formation)
-    if counter.kind == "hq":
-        return [
-            (face_of(counter, 1, done), counters.counter(counter, formation, 1, activated=done))
-            for done in (False, True)
-        ]
-    return [
-        (face_of(counter, steps), counters.counter(counter, formation, steps))
-        for steps in range(1, counter.steps + 1)
-    ]
-
-
-def face_of(counter: Counter, steps: int, activated: bool = False) -> str:
-    return f"face-{counter.id}-{'done' if activated else steps}"
-
-
-def markers(battle: Scenario) -> list[str]:
-    special = [f"{side} {kind}" for side in SIDES for kind in MARKERS]
-    return [*battle.formations, *special]
-
-
-def chit_face(battle: Scenario, marker: str) -> str:
-    return f"chit-{markers(battle).index(marker)}"
+    """A symbol for each face of each counter and marker."""
+    return sprite(counters.SIZE, counters.definitions(), counters.faces(scenario))

@@ -70,6 +70,10 @@ class Counter(Struct, frozen=True):
         """1.2a Two steps; 1.3b, 1.4e, 14.1j HQs, observers and transports have one."""
         return 1 if self.reduced is None else 2
 
+    def strength(self, steps: int) -> tuple[int, int]:
+        """1.2a Attack and defense with so many steps left."""
+        return self.reduced if self.reduced is not None and steps < self.steps else self.full
+
     @property
     def is_vehicle(self) -> bool:
         """M-03 Tanks, armored cars, assault guns and armored transports; all else is infantry."""

@@ -4,11 +4,10 @@ from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from typing import NamedTuple, TypeAlias
 
-from sixweeks.games.blitzkrieg.drawing.counters import strength
-from sixweeks.games.blitzkrieg.drawing.picture import NOTHING_SHOWN, formation_shown, signs
-from sixweeks.games.blitzkrieg.drawing.sheet import chit_face, face_of
+from sixweeks.games.blitzkrieg.drawing.counters import chit_face, face_of
 from sixweeks.games.blitzkrieg.model.components import SCENARIOS, Counter, UnitId
-from sixweeks.games.blitzkrieg.model.state import FormationState, Game, Unit
+from sixweeks.games.blitzkrieg.model.queries import state_of
+from sixweeks.games.blitzkrieg.model.state import NOBODY, FormationState, Game, Unit
 from sixweeks.games.blitzkrieg.model.view import known_attachments, secret_units
 from sixweeks.games.blitzkrieg.rules.r05_markers import owner_in
 from sixweeks.kernel.memo import of_position
@@ -26,6 +25,7 @@ MARKS = {
     "hidden": Mark("?", Sentence("mark-hidden"), "1.4a"),
     "acted": Mark("✓", Sentence("mark-acted"), "5.2a"),
 }
+NOTHING_SHOWN = FormationState()
 
 
 class Eyes(NamedTuple):
@@ -51,8 +51,11 @@ Covered: TypeAlias = tuple[UnitId]
 @of_position
 def staffs(game: Game) -> dict[UnitId, FormationState]:
     """1.3a, 5.3c, 11a What is to be told of a formation is told by its headquarters alone."""
-    found = (each.id for each in game.scenario.counters if each.kind == "hq")
-    return {unit: formation_shown(game, unit) for unit in found}
+    return {
+        each.id: state_of(game, each.formation)
+        for each in game.scenario.counters
+        if each.kind == "hq"
+    }
 
 
 def pieces(game: Game, units: Iterable[UnitId], eyes: Eyes) -> tuple[Piece, ...]:
@@ -100,13 +103,29 @@ def front(
     return Piece(counter.name, face, words, counter.side, marks=tuple(marks))
 
 
+def signs(state: Unit, formation: FormationState, acted: bool) -> list[str]:
+    """The markers on a counter."""
+    found = {
+        "neutralized": state.neutralized,
+        "demoralized": formation.demoralized,
+        "fatigued": formation.fatigued,
+        "out_of_command": state.out_of_command,
+        "column": state.column,
+        "truck": state.truck,
+        "aboard": state.aboard != NOBODY,
+        "hidden": state.hidden,
+        "acted": acted,
+    }
+    return [name for name, is_there in found.items() if is_there]
+
+
 def attached_to(host: str) -> Mark:
     return Mark("+", message("mark-attached", host=Term("formation", host)), "14.2j")
 
 
 def label(counter: Counter, steps: int) -> Sentence:
     """1.1b What is printed on a counter, in words."""
-    attack, defense = strength(counter, steps)
+    attack, defense = counter.strength(steps)
     kind = counter.kind if counter.kind in ("hq", "observer") else "unit"
     reduced = counter.reduced is not None and steps < counter.steps
     return message(

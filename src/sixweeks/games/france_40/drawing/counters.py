@@ -6,14 +6,12 @@ beneath look out above it with their names."""
 from functools import cache
 
 from sixweeks.board.drawing.counters import (
-    badge,
+    Stacking,
     blank,
     pips,
-    scale_of,
     signs,
     size_mark,
     stack_of,
-    stack_places,
     unit_box,
 )
 from sixweeks.board.drawing.lettering import ON_COUNTERS
@@ -39,8 +37,7 @@ from sixweeks.games.france_40.model.state import Game
 from sixweeks.games.france_40.model.view import hidden_units
 
 SIZE = 54.0
-TAB, TALLEST = 10.5, 96.0
-SCALES = (1.0, 0.97, 0.88, 0.8)  # by height
+STACKING = Stacking(SIZE, 10.5, 96.0, (1.0, 0.97, 0.88, 0.8))
 BOX = (14.0, 9.0)
 # 2.4c National colours. In 1939 the French print is white: black on dark blue cannot be read.
 COLOURS = {
@@ -140,17 +137,12 @@ def stacks(game: Game, side: str | None) -> Markup:
 
 def stack(game: Game, hex: Hex, secret: frozenset[UnitId]) -> Markup:
     units = units_at(game, hex)
-    height, scale = len(units), scale_of(len(units), SCALES)
-    places = stack_places(height, SIZE * scale, TAB * scale, TALLEST)
-    half = SIZE * scale / 2 - 3
-    corner = places[0][0] + half, places[0][1] - half
-    is_closed = any(unit in secret for unit in units)
     return stack_of(
-        f"stack-{MAP.grid.number(hex)}",
+        STACKING,
         SHEET.centre(hex),
-        scale,
-        zip(places, (piece(game, unit, secret) for unit in units), strict=True),
-        badge(str(height), corner, name=f"a stack of {height} units") if is_closed else Markup(""),
+        [piece(game, unit, secret) for unit in units],
+        counted=1 if secret.intersection(units) else 0,
+        id=f"stack-{MAP.grid.number(hex)}",
     )
 
 
