@@ -3,7 +3,7 @@
 import pytest
 
 import sixweeks
-from sixweeks.kernel.presentation.definition import BadSetting
+from sixweeks.kernel.presentation.input_error import InputError
 
 
 def played(seed):
@@ -14,12 +14,12 @@ def played(seed):
 
 @pytest.mark.parametrize("names", [[], ["random"], ["random"] * 3])
 def test_every_side_needs_a_player(names):
-    with pytest.raises(BadSetting, match="needs 2 names of players, for german and allied"):
+    with pytest.raises(InputError, match="needs 2 names of players, for german and allied"):
         sixweeks.play("france_40", players=names)
 
 
 def test_a_player_must_exist():
-    with pytest.raises(BadSetting, match="there is no player 'napoleon'"):
+    with pytest.raises(InputError, match="there is no player 'napoleon'"):
         sixweeks.play("france_40", players=["random", "napoleon"])
 
 

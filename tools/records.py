@@ -18,8 +18,8 @@ from msgspec import Struct
 import sixweeks
 from sixweeks.ai.players import RANDOM, STAFF
 from sixweeks.games import definition_of, game_ids
-from sixweeks.kernel.formats.lines import BadText
 from sixweeks.kernel.presentation.definition import GameDefinition
+from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.table import Table
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -83,7 +83,7 @@ def wanted(root: Path) -> Iterator[Wanted]:
 def plays(path: Path) -> bool:
     try:
         return path.is_file() and sixweeks.verify(path) > 0
-    except BadText:
+    except InputError:
         return False
 
 

@@ -11,7 +11,7 @@ from sixweeks.kernel.formats.lines import decoded
 from sixweeks.kernel.formats.record import read_record
 from sixweeks.kernel.formats.replay import replay as replay_record
 from sixweeks.kernel.formats.replay import verify as verify_record
-from sixweeks.kernel.presentation.definition import BadSetting
+from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.table import Table
 from sixweeks.version import __version__
 
@@ -61,7 +61,7 @@ def position(
     units={"19 Pz": "2931", "F X": ("2930", 1)}, belgium="in play 1")`. Dice are asked for, unless
     they are listed, or the table is given its own or a seed."""
     if text is not None and lines:
-        raise BadSetting("a position is given as a text or as keywords, not as both")
+        raise InputError("error-text-and-keywords")
     return Table.new(
         definition_of(game),
         program=__version__,

@@ -6,7 +6,8 @@ from typing import Any
 
 from fluent.syntax import FluentParser, FluentSerializer, ast, visitor
 
-from sixweeks.kernel.presentation.catalogue import SHARED, Catalogue
+from sixweeks.kernel.presentation.catalogue import Catalogue
+from sixweeks.kernel.presentation.catalogues import Catalogues
 from sixweeks.kernel.presentation.game_text import GameText
 from sixweeks.kernel.presentation.localization import Localization
 from sixweeks.server.http import language as negotiation
@@ -39,9 +40,9 @@ def bracketed(pattern: Any) -> None:
     pattern.elements = [ast.TextElement("⟦"), *pattern.elements, ast.TextElement("⟧")]
 
 
-def pseudo_catalogue(text: GameText) -> Catalogue:
-    files = (SHARED / "en.ftl", text.folder / "en.ftl")
-    return Catalogue(LANGUAGE, [translated(path) for path in files])
+def pseudo_catalogue(text: Catalogues) -> Catalogue:
+    files = [folder / "en.ftl" for folder in text.folders]
+    return Catalogue(LANGUAGE, [translated(path) for path in files if path.exists()])
 
 
 def pseudo_locale(text: GameText, scenario: str) -> Localization:
@@ -49,15 +50,15 @@ def pseudo_locale(text: GameText, scenario: str) -> Localization:
 
 
 def install(set: Callable[[object, str, object], None] = setattr) -> None:
-    """Let the server offer this language."""
-    known = GameText.catalogue
+    """Let the server and the command line offer this language."""
+    known = Catalogues.catalogue
 
-    def catalogue(self: GameText, language: str) -> Catalogue:
+    def catalogue(self: Catalogues, language: str) -> Catalogue:
         if language == LANGUAGE and language not in self.catalogues:
             self.catalogues[language] = pseudo_catalogue(self)
         return known(self, language)
 
-    set(GameText, "catalogue", catalogue)
+    set(Catalogues, "catalogue", catalogue)
     set(negotiation, "languages", lambda: ("en", LANGUAGE))
 
 

@@ -10,7 +10,7 @@ import pytest
 from sixweeks.games import definition_of, game_ids
 from sixweeks.kernel.formats.record import read_record
 from sixweeks.kernel.formats.replay import play_again, replay
-from sixweeks.kernel.presentation.definition import BadAnswer
+from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.presentation.localization import Localization
 from sixweeks.kernel.presentation.text_board import text_of_board
 from sixweeks.kernel.table import Table
@@ -68,7 +68,7 @@ def shown(table: Table, to: Localization, number: int) -> Iterator[str]:
 def odds(table: Table, to: Localization, attack: str) -> Any:
     try:
         return to.builtins(table.definition.page.odds(table.game, attack, None))
-    except BadAnswer:
+    except InputError:
         return {}
 
 

@@ -8,9 +8,10 @@ import pytest
 
 import sixweeks
 from sixweeks.games import definition_of, game_ids
-from sixweeks.kernel.formats.lines import BadText
 from sixweeks.kernel.formats.record import read_record
 from sixweeks.kernel.formats.replay import replay, verify
+from sixweeks.kernel.presentation.input_error import InputError
+from tests.errors import told
 
 RECORDS = sorted((Path(__file__).resolve().parents[1] / "records").glob("*/*.txt"))
 FEWEST = 10
@@ -54,9 +55,9 @@ def lines_with(key: str) -> list[int]:
     return [number for number, line in enumerate(LINES, 1) if line.startswith(f"{key}: ")]
 
 
-def complaint(lines: list[str], check=verify) -> BadText:
+def complaint(lines: list[str], check=verify) -> InputError:
     record = read_record("\n".join(lines) + "\n")
-    with pytest.raises(BadText) as caught:
+    with pytest.raises(InputError) as caught:
         check(definition_of(record.game), record)
     return caught.value
 
@@ -71,7 +72,7 @@ def test_a_changed_roll_of_a_real_game_is_caught(which):
     said = int(LINES[line - 1].removeprefix("roll: "))
     roll = said % 6 + 1
     found = complaint(changed(line, f"roll: {roll}"))
-    assert (found.line, found.what) == (line, f"the seed gives {said}, the record says {roll}")
+    assert told(found) == (line, f"the seed gives {said}, the record says {roll}")
 
 
 @pytest.mark.parametrize("side", ["german", "allied"])
@@ -83,7 +84,7 @@ def test_a_changed_answer_of_a_real_game_is_caught(side):
 def test_an_answer_of_the_other_side_is_caught():
     line = lines_with("german")[-1]
     found = complaint(changed(line, LINES[line - 1].replace("german", "allied", 1)))
-    assert (found.line, found.what) == (line, "'allied' answers, but it is for 'german'")
+    assert told(found) == (line, "'allied' answers, but it is for 'german'")
 
 
 def test_a_roll_exchanged_with_the_answer_before_it_is_caught():
@@ -95,7 +96,7 @@ def test_a_roll_exchanged_with_the_answer_before_it_is_caught():
 def test_a_changed_seed_of_a_real_game_is_caught():
     (line,) = lines_with("seed")
     found = complaint(changed(line, "seed: sha256 " + "0" * 64))
-    assert (found.line, found.what[-8:]) == (lines_with("reveal")[0], f" line {line}"[-8:])
+    assert (found.line, str(found)[-8:]) == (lines_with("reveal")[0], f" line {line}"[-8:])
 
 
 def test_a_changed_reveal_of_a_real_game_is_caught():

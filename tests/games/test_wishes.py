@@ -3,7 +3,7 @@
 import pytest
 
 from sixweeks.games import definition_of, game_ids
-from sixweeks.kernel.presentation.name_matching import UnknownWish
+from sixweeks.kernel.presentation.input_error import InputError
 
 
 @pytest.mark.parametrize("words", ["", "sing a song", "\x1b[2J\x07 ring", "x" * 5000])
@@ -11,7 +11,7 @@ from sixweeks.kernel.presentation.name_matching import UnknownWish
 def test_words_that_name_nothing_are_refused_in_print(game, words):
     definition = definition_of(game)
     started = definition.new_game(definition.info.scenarios[-1].id, {})
-    with pytest.raises(UnknownWish) as refusal:
+    with pytest.raises(InputError) as refusal:
         definition.rules.objections(started, words, None)
     assert str(refusal.value).isprintable()
     assert len(str(refusal.value)) < 150

@@ -9,13 +9,13 @@ import pytest
 
 from sixweeks.kernel.dice import (
     Dice,
-    DiceError,
     ListedDice,
     Seed,
     parse_seed,
     random_seed,
     seed_by_hand,
 )
+from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.question import Draw, Roll
 
 SEED = bytes(range(32))
@@ -158,7 +158,7 @@ def test_a_seed_by_hand_is_marked_and_always_the_same():
 
 @pytest.mark.parametrize("text", ["", "00", "zz" * 32, "00" * 33, "00" * 31, " "])
 def test_what_is_no_seed_is_refused(text):
-    with pytest.raises(DiceError, match="64 hexadecimal digits"):
+    with pytest.raises(InputError, match="64 hexadecimal digits"):
         parse_seed(text)
 
 
@@ -181,14 +181,14 @@ def test_listed_dice_come_in_order():
 def test_a_list_runs_out():
     dice = ListedDice([3])
     dice.answer(Roll(""))
-    with pytest.raises(DiceError, match="the list of 1 rolls has run out"):
+    with pytest.raises(InputError, match="the list of 1 roll has run out"):
         dice.answer(Roll(""))
 
 
 @pytest.mark.parametrize("roll", [7, 0, "3"])
 def test_a_listed_roll_must_be_possible(roll):
     dice = ListedDice([roll])
-    with pytest.raises(DiceError, match="is not a possible result"):
+    with pytest.raises(InputError, match="is not a possible result"):
         dice.answer(Roll(""))
     assert dice.rolled == 0
 

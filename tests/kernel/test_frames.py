@@ -6,7 +6,8 @@ import pytest
 from msgspec import Struct
 
 from sixweeks.kernel.formats.frames import FrameText, Namers
-from sixweeks.kernel.formats.lines import BadText, Line
+from sixweeks.kernel.formats.lines import Line
+from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.procedure import Procedure, step
 from sixweeks.masks import Bits
 
@@ -55,7 +56,7 @@ def written(frame):
 def read(text):
     def town(line, name):
         if name not in TOWNS:
-            raise BadText(line.number, f"there is no town '{name}'")
+            raise InputError("error-no-area", name=name, line=line.number)
         return TOWNS.index(name)
 
     return FRAMES.decoded(
@@ -100,11 +101,11 @@ def test_a_set_may_be_written_in_an_order_of_its_own():
         ("{", "the frame cannot be read"),
         ('{"type":"March","at":"go"}', "the frame cannot be read"),
         ('{"type":"March","at":"go","by":"red","way":3}', "the frame cannot be read"),
-        ('{"type":"March","at":"go","by":"red","town":"Dour"}', "there is no town 'Dour'"),
+        ('{"type":"March","at":"go","by":"red","town":"Dour"}', "there is no area 'Dour'"),
         ('{"type":"March","at":"stop","by":"red"}', "March has no step 'stop'"),
         ('{"type":"March","at":"go","by":"green"}', "'green' is not a side"),
     ],
 )
 def test_what_is_wrong_with_a_frame_is_said_with_its_line(text, why):
-    with pytest.raises(BadText, match=f"line 7: .*{why}"):
+    with pytest.raises(InputError, match=f"line 7: .*{why}"):
         read(text)

@@ -3,10 +3,8 @@
 import pytest
 
 from sixweeks.kernel.presentation.name_matching import (
-    UnknownWish,
     cut_names,
     longest_first,
-    places_named,
     plain_words,
 )
 
@@ -24,11 +22,6 @@ NAMES = longest_first({"F X": 10, "F XI": 11, "19 Pz": 19}.items())
 )
 def test_the_longest_name_is_found_first_and_only_whole_names(text, found, rest):
     assert cut_names(text, NAMES) == (found, rest)
-
-
-def test_a_place_that_the_map_does_not_know_is_told_in_its_words():
-    with pytest.raises(UnknownWish, match="invalid literal"):
-        places_named(int, ["12", "twelve"])
 
 
 def test_plain_words_are_small_letters():

@@ -7,8 +7,10 @@ import pytest
 
 from sixweeks.kernel.formats.notation import Notation, Verb
 from sixweeks.kernel.objection import Objection
-from sixweeks.kernel.presentation.definition import BadAnswer
-from sixweeks.kernel.presentation.name_matching import UnknownWish
+from sixweeks.kernel.presentation.catalogues import Catalogues
+from sixweeks.kernel.presentation.game_text import GameText
+from sixweeks.kernel.presentation.input_error import InputError
+from sixweeks.kernel.presentation.sentence import Statement, Text
 from sixweeks.kernel.question import Action, Choose, Draw, Roll, Together
 from sixweeks.kernel.reasons import PLACE, WORD
 
@@ -86,19 +88,32 @@ def test_sealed_replies_are_found_among_the_options_of_either_side():
 
 def read(text, question, objections=lambda game, words: []):
     game = SimpleNamespace(pending=question)
-    return notation().read(game, text, objections, lambda each: f"{each.rule}: so it is")
+    return notation().read(game, text, objections, So())
+
+
+class So(GameText):
+    """A game's messages, one for all."""
+
+    def __init__(self):
+        Catalogues.__init__(self)
+
+    def new_localization(self, language, scenario, full):
+        return Catalogues.new_localization(self, language, scenario, full)
+
+    def refused(self, objection):
+        return Statement("rule-text", {"text": Text("so it is")}, objection.rule)
 
 
 def test_a_refusal_names_the_rules():
-    with pytest.raises(BadAnswer, match=r"^'fly' is not a legal answer here; 7.3: so it is$"):
+    with pytest.raises(InputError, match=r"^'fly' is not a legal answer here; 7.3: so it is$"):
         read("fly", Choose("red", OPTIONS), lambda game, words: [Objection("7.3")])
 
 
 def test_a_refusal_says_if_the_words_name_nothing():
     def nothing(game, words):
-        raise UnknownWish("'fly' names nothing.")
+        raise InputError("error-names-no-hex", text="fly")
 
-    with pytest.raises(BadAnswer, match=r"not a legal answer here; 'fly' names nothing\.$"):
+    with pytest.raises(InputError, match="not a legal answer here; 'fly' names no hex, unit or"):
         read("fly", Choose("red", OPTIONS), nothing)
 
 
@@ -116,7 +131,7 @@ def test_dice_are_read_as_their_sum(text, number):
     ],
 )
 def test_what_no_dice_show_is_refused(text, dice, why):
-    with pytest.raises(BadAnswer, match=why):
+    with pytest.raises(InputError, match=why):
         read(text, Roll("red", dice=dice))
 
 
@@ -125,5 +140,5 @@ def test_a_marker_is_drawn_by_name():
 
 
 def test_a_marker_that_is_not_in_the_cup_is_refused():
-    with pytest.raises(BadAnswer, match="'Replay' is not a marker in the cup"):
+    with pytest.raises(InputError, match="'Replay' is not a marker in the cup"):
         read("Replay", Draw("red", ("Stuka", "General")))

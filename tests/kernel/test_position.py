@@ -6,7 +6,7 @@ from typing import Literal
 import pytest
 from msgspec import Struct
 
-from sixweeks.kernel.formats.lines import BadText, Line
+from sixweeks.kernel.formats.lines import Line
 from sixweeks.kernel.formats.position import (
     COMMON_KEYS,
     PositionReader,
@@ -16,6 +16,7 @@ from sixweeks.kernel.formats.position import (
     read_number,
     result_lines,
 )
+from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.state import Ending
 
 
@@ -70,17 +71,17 @@ def test_a_result_is_read_as_it_was_written(ending):
     ],
 )
 def test_what_is_wrong_with_the_lines_is_said(lines, why):
-    with pytest.raises(BadText, match=why):
+    with pytest.raises(InputError, match=why):
         reader(*lines)
 
 
 def test_a_value_that_an_option_does_not_take_is_refused():
-    with pytest.raises(BadText, match="line 6: option weather cannot be 'hail'"):
+    with pytest.raises(InputError, match="line 6: option weather cannot be 'hail'"):
         reader(*LINES, "option weather: hail").read_options()
 
 
 def test_a_result_names_a_winner_a_level_and_a_rule():
-    with pytest.raises(BadText, match="line 6: 'result' is the winner or draw, the level and"):
+    with pytest.raises(InputError, match="line 6: 'result' is the winner or draw, the level and"):
         reader(*LINES, "result: green major 4.2").ending()
 
 
@@ -93,11 +94,11 @@ def test_numbers_may_have_a_sign(text, number):
     ("text", "why"), [("three", "not a whole number"), ("6", "6 is not between -5 and 5")]
 )
 def test_numbers_are_whole_and_within_bounds(text, why):
-    with pytest.raises(BadText, match=why):
+    with pytest.raises(InputError, match=why):
         read_number(Line(1, "morale", text), text, -5, 5)
 
 
 def test_a_flag_is_yes_or_no():
     assert [read_flag(Line(1, "mist", word)) for word in ("yes", "no")] == [True, False]
-    with pytest.raises(BadText, match="'mist' is one of yes, no"):
+    with pytest.raises(InputError, match="'mist' is one of yes, no"):
         read_flag(Line(1, "mist", "perhaps"))

@@ -2,8 +2,10 @@
 
 import pytest
 
-from sixweeks.kernel.formats.lines import BadText, decoded, read_lines
+from sixweeks.kernel.formats.lines import decoded, read_lines
 from sixweeks.kernel.formats.record import Entry, Record, read_record, write_record
+from sixweeks.kernel.presentation.input_error import InputError
+from tests.errors import told
 
 HASH = "ab" * 32
 REVEAL = "0f" * 32
@@ -58,10 +60,10 @@ def changed(old: str, new: str) -> str:
 
 
 def complaint(text: str) -> tuple[int, str]:
-    with pytest.raises(BadText) as caught:
+    with pytest.raises(InputError) as caught:
         read_record(text)
     assert str(caught.value).startswith(f"line {caught.value.line}: ")
-    return caught.value.line, caught.value.what
+    return told(caught.value)
 
 
 # Writing and reading.
@@ -185,12 +187,12 @@ def test_a_long_line_is_told_shortly():
 
 
 def test_bytes_that_are_not_utf_8_are_told_with_their_line():
-    with pytest.raises(BadText, match="line 8: this is not UTF-8 text"):
+    with pytest.raises(InputError, match="line 8: this is not UTF-8 text"):
         decoded(TEXT.encode().replace(b"Jeanne", b"Ren\xe9e"))
 
 
 def test_a_fault_of_the_whole_text_names_no_line():
-    assert str(BadText(0, "it is all wrong")) == "it is all wrong"
+    assert str(InputError("error-not-revealed")).startswith("the seed has not been revealed")
 
 
 def test_lines_are_read_with_their_numbers():

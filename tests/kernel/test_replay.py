@@ -3,9 +3,10 @@
 import pytest
 
 from sixweeks.kernel.dice import ListedDice
-from sixweeks.kernel.formats.lines import BadText
 from sixweeks.kernel.formats.record import read_record
 from sixweeks.kernel.formats.replay import replay, verify
+from sixweeks.kernel.presentation.input_error import InputError
+from tests.errors import told
 from tests.kernel import toy
 from tests.kernel.toy import BLUE, COINS, RED
 
@@ -34,9 +35,9 @@ def changed(line: int, new: str) -> str:
 
 
 def complaint(text: str, check=verify) -> tuple[int, str]:
-    with pytest.raises(BadText) as caught:
+    with pytest.raises(InputError) as caught:
         check(COINS, read_record(text))
-    return caught.value.line, caught.value.what
+    return told(caught.value)
 
 
 # Replaying.
@@ -255,7 +256,7 @@ def test_a_fault_of_the_start_is_told_with_its_line_in_the_record():
     table = toy.table(position=start, own_dice=False)
     text = table.text().replace("start: heap: 3", "start: heap: three")
     line = text.splitlines().index("start: heap: three") + 1
-    assert complaint(text, replay) == (line, "'heap' is not a number of coins")
+    assert complaint(text, replay) == (line, "'three' is not a whole number")
 
 
 def test_a_start_of_another_scenario_is_caught():

@@ -4,11 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from sixweeks.kernel.dice import DiceError, ListedDice, seed_by_hand
+from sixweeks.kernel.dice import ListedDice, seed_by_hand
 from sixweeks.kernel.engine import IllegalAnswer
-from sixweeks.kernel.formats.lines import BadText
 from sixweeks.kernel.formats.record import read_record
-from sixweeks.kernel.presentation.definition import BadAnswer, BadSetting
+from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.presentation.sentence import Side
 from sixweeks.kernel.question import Action, Choose, Draw, Roll
 from sixweeks.kernel.table import Table
@@ -76,7 +75,7 @@ def test_an_answer_returns_what_happened():
 
 
 def test_an_unknown_notation_is_refused_with_its_reason():
-    with pytest.raises(BadAnswer, match=r"'take 9' is not a legal answer here; 2\.1"):
+    with pytest.raises(InputError, match=r"'take 9' is not a legal answer here; 2\.1"):
         toy.table().answer("take 9")
 
 
@@ -85,7 +84,7 @@ def test_an_illegal_answer_changes_nothing(reply):
     table = toy.table()
     table.answer(TAKE_1)
     before = (position(table), table.text(), list(table.events), len(table.past), table.barrier)
-    with pytest.raises((IllegalAnswer, BadAnswer)):
+    with pytest.raises((IllegalAnswer, InputError)):
         table.answer(reply)
     after = (position(table), table.text(), list(table.events), len(table.past), table.barrier)
     assert after == before
@@ -111,7 +110,7 @@ def test_the_wrong_side_is_refused():
 
 def test_a_game_that_is_over_takes_no_answer():
     table = finished()
-    with pytest.raises(BadAnswer, match="the game is over"):
+    with pytest.raises(InputError, match="the game is over"):
         table.answer(PASS)
 
 
@@ -153,7 +152,7 @@ def test_listed_dice_are_rolled_and_nothing_is_committed():
 
 def test_a_list_that_runs_out_is_told():
     table = toy.table(dice=ListedDice([6]))
-    with pytest.raises(DiceError, match="run out"):
+    with pytest.raises(InputError, match="run out"):
         table.answer(PASS)
 
 
@@ -169,7 +168,7 @@ def test_a_marker_that_is_not_in_the_cup_is_refused_in_words():
     table = asking()
     table.answer(PASS)
     table.answer("6")
-    with pytest.raises(BadAnswer, match="'tin' is not a legal answer here"):
+    with pytest.raises(InputError, match="'tin' is not a legal answer here"):
         table.answer("tin")
     assert lines(table)[-1] == ("roll", "6")
 
@@ -222,16 +221,16 @@ def test_salts_change_the_rolls():
     ],
 )
 def test_salts_and_names_must_fit_the_record(kind, value, what):
-    with pytest.raises(BadSetting, match=what):
+    with pytest.raises(InputError, match=what):
         toy.table(**{kind: value})
 
 
 def test_unknown_settings_are_refused():
-    with pytest.raises(BadSetting, match="Coins has no scenario 'grand'; it has plain, short"):
+    with pytest.raises(InputError, match="Coins has no scenario 'grand'; it has plain, short"):
         toy.table(scenario="grand")
-    with pytest.raises(BadSetting, match="Coins has no option 'trump'; it has bids, manners"):
+    with pytest.raises(InputError, match="Coins has no option 'trump'; it has bids, manners"):
         toy.table(options={"trump": "yes"})
-    with pytest.raises(BadSetting, match="option bids cannot be 'open'; it can be sealed, none"):
+    with pytest.raises(InputError, match="option bids cannot be 'open'; it can be sealed, none"):
         toy.table(options={"bids": "open"})
 
 
@@ -243,7 +242,7 @@ def test_a_table_may_start_from_a_position():
 
 
 def test_an_empty_position_is_none():
-    with pytest.raises(BadText, match="this is not a sixweeks position"):
+    with pytest.raises(InputError, match="this is not a sixweeks position"):
         toy.table(position="")
 
 

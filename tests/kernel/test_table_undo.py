@@ -4,8 +4,8 @@ import pytest
 
 from sixweeks.kernel.dice import ListedDice
 from sixweeks.kernel.engine import IllegalAnswer
+from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.question import Together
-from sixweeks.kernel.table import NothingToUndo
 from tests.kernel import toy
 from tests.kernel.toy import (
     BLUE,
@@ -57,14 +57,14 @@ def test_what_was_undone_can_be_done_otherwise():
 
 
 def test_nothing_to_undo_at_the_start():
-    with pytest.raises(NothingToUndo, match="nothing to undo"):
+    with pytest.raises(InputError, match="nothing to undo"):
         toy.table().undo()
 
 
 def test_undo_stops_at_dice():
     table = toy.table()
     table.answer(PASS)
-    with pytest.raises(NothingToUndo):
+    with pytest.raises(InputError):
         table.undo()
 
 
@@ -91,7 +91,7 @@ def test_undo_stops_at_a_reveal():
     table.answer(TAKE_1)
     assert table.may_undo()
     table.undo()
-    with pytest.raises(NothingToUndo):
+    with pytest.raises(InputError):
         table.undo()
 
 
@@ -103,7 +103,7 @@ def test_undo_stops_at_the_other_side():
     table.answer(YES)
     table.undo()
     assert lines(table) == [(RED, "take 1"), (RED, "pass")]
-    with pytest.raises(NothingToUndo):
+    with pytest.raises(InputError):
         table.undo()
 
 
@@ -126,7 +126,7 @@ def test_undo_anyway_rolls_the_same_again():
 
 
 def test_undo_anyway_has_a_beginning_too():
-    with pytest.raises(NothingToUndo):
+    with pytest.raises(InputError):
         toy.table().undo(anyway=True)
 
 

@@ -14,10 +14,9 @@ from msgspec import Struct
 
 from sixweeks.kernel import engine
 from sixweeks.kernel.dice import seed_by_hand
-from sixweeks.kernel.formats.lines import BadText, read_lines
+from sixweeks.kernel.formats.lines import read_lines
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.presentation.definition import (
-    BadAnswer,
     GameDefinition,
     GameFormats,
     GameInfo,
@@ -30,7 +29,8 @@ from sixweeks.kernel.presentation.definition import (
     SideInfo,
 )
 from sixweeks.kernel.presentation.game_text import GameText
-from sixweeks.kernel.presentation.sentence import Hidden, Side
+from sixweeks.kernel.presentation.input_error import InputError
+from sixweeks.kernel.presentation.sentence import Hidden, Side, Text
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Answer, Choose, Draw, Roll, Together
 from sixweeks.kernel.state import Ending, State
@@ -230,7 +230,7 @@ def read(game: Toy, text: str) -> Answer:
         for option in each.options if isinstance(each, Choose) else ():
             if write(game, option) == text.strip():
                 return option
-    raise BadAnswer(f"'{text}' is not a legal answer here; 2.1: so it is written")
+    raise InputError("error-illegal-because", answer=text, what=Text("2.1: so it is written"))
 
 
 def write_position(game: Toy) -> str:
@@ -244,7 +244,9 @@ def read_position(text: str) -> Toy:
     game = Toy(scenario_id="plain", options=ToyOptions(), stack=[])
     for key in ("red", "blue", "heap"):
         if not written[key].value.isdigit():
-            raise BadText(written[key].number, f"'{key}' is not a number of coins")
+            raise InputError(
+                "error-not-a-number", text=written[key].value, line=written[key].number
+            )
         setattr(game, key, int(written[key].value))
     game.drawn = tuple(written["drawn"].value.split())
     game.stack = msgspec.json.decode(written["stack"].value, type=list[ToyFrame])

@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 from sixweeks.games import definition_of, game_ids
-from sixweeks.kernel.formats.lines import BadText
 from sixweeks.kernel.formats.record import read_record, write_record
 from sixweeks.kernel.formats.replay import replay, verify
+from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.server.language import localization
 from sixweeks.server.live import seat_view
 from sixweeks.server.live.seat_view import packed, unpacked, view_of
@@ -94,7 +94,7 @@ def test_the_record_is_written_as_it_was_read(running):
 def test_neither_played_again_nor_verified(running):
     record = read_record(running().get("record").text)
     for act in (replay, verify):
-        with pytest.raises(BadText, match="only what one seat saw"):
+        with pytest.raises(InputError, match="only what one seat saw"):
             act(definition_of("france_40"), record)
 
 
@@ -133,13 +133,13 @@ def view(running):
     ],
 )
 def test_what_was_changed_by_hand_is_refused(view, parts):
-    with pytest.raises(BadText, match="damaged or was changed"):
+    with pytest.raises(InputError, match="damaged or was changed"):
         unpacked(spoilt(view, **parts))
 
 
 @pytest.mark.parametrize("harm", [lambda s: s[:-40], lambda s: s[40:], lambda s: "", lambda s: "é"])
 def test_what_is_damaged_is_refused(view, harm):
-    with pytest.raises(BadText, match="damaged or was changed"):
+    with pytest.raises(InputError, match="damaged or was changed"):
         unpacked(harm(packed(view, WORDS)))
 
 
@@ -157,7 +157,7 @@ def test_one_changed_letter_is_noticed(running):
 
 def test_what_would_fill_the_memory_is_refused():
     bomb = b64encode(gzip.compress(bytes(3 * seat_view.MAX_BYTES))).decode()
-    with pytest.raises(BadText, match="damaged or was changed"):
+    with pytest.raises(InputError, match="damaged or was changed"):
         unpacked(bomb)
 
 

@@ -9,7 +9,9 @@ from sixweeks.ai.player import Player, Seat
 from sixweeks.ai.players import make_player
 from sixweeks.kernel import engine
 from sixweeks.kernel.dice import seed_by_hand
-from sixweeks.kernel.presentation.definition import BadSetting, GameDefinition
+from sixweeks.kernel.presentation.definition import GameDefinition
+from sixweeks.kernel.presentation.input_error import InputError
+from sixweeks.kernel.presentation.sentence import Listed, named
 from sixweeks.kernel.question import Draw, Roll
 from sixweeks.kernel.state import Ending, State
 from sixweeks.kernel.table import Table
@@ -34,8 +36,8 @@ def players_for(definition: GameDefinition, names: Sequence[str], seed: int) -> 
     """A player for each side, in the order of the sides, each with its own generator."""
     sides = definition.side_ids()
     if len(names) != len(sides):
-        each = " and ".join(sides)
-        raise BadSetting(f"{definition.info.title} needs {len(sides)} names of players, for {each}")
+        title, wanted = definition.info.title, Listed(tuple(map(named, sides)))
+        raise InputError("error-players-needed", game=title, count=len(sides), sides=wanted)
     return {
         side: make_player(name, definition, side, Random(f"{seed} {side}"))
         for side, name in zip(sides, names, strict=True)

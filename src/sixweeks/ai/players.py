@@ -6,8 +6,8 @@ from random import Random
 
 from sixweeks.ai.player import Player, PlayerMaker
 from sixweeks.ai.random_player import RandomPlayer
-from sixweeks.kernel.formats.lines import shortened
-from sixweeks.kernel.presentation.definition import BadSetting, GameDefinition
+from sixweeks.kernel.presentation.definition import GameDefinition
+from sixweeks.kernel.presentation.input_error import InputError
 
 RANDOM, STAFF = "random", "staff"
 
@@ -21,10 +21,7 @@ def player_names(definition: GameDefinition) -> list[str]:
 def make_player(name: str, definition: GameDefinition, side: str, rng: Random) -> Player:
     names = player_names(definition)
     if name not in names:
-        known = ", ".join(names)
-        raise BadSetting(
-            f"there is no player '{shortened(name)}' for {definition.info.title}; there are {known}"
-        )
+        raise InputError("error-no-player", name=name, game=definition.info.title, known=names)
     return maker(name, definition)(definition, side, rng)
 
 

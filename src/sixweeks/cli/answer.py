@@ -16,7 +16,7 @@ from sixweeks.cli.options import (
     out_option,
 )
 from sixweeks.cli.output import emit
-from sixweeks.kernel.presentation.definition import BadAnswer
+from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.question import Question, is_chance
 from sixweeks.kernel.table import Table
 
@@ -60,8 +60,8 @@ def give(table: Table, answers: Sequence[str], rolls: list[str]) -> None:
     for number, answer in enumerate(answers, start=1):
         try:
             table.answer(answer)
-        except BadAnswer as error:
-            raise BadAnswer(f"answer {number}: {error}") from None
+        except InputError as error:
+            raise error.inside("error-in-answer", number=number) from None
         roll(table, rolls)
 
 

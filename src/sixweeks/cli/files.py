@@ -7,9 +7,8 @@ from pathlib import Path
 
 import click
 
-from sixweeks.kernel.dice import DiceError
-from sixweeks.kernel.formats.lines import BadText, decoded
-from sixweeks.kernel.presentation.definition import BadAnswer, BadSetting
+from sixweeks.kernel.formats.lines import decoded
+from sixweeks.kernel.presentation.input_error import InputError
 
 LARGEST = 50_000_000
 
@@ -38,7 +37,7 @@ def blaming(path: str) -> Iterator[None]:
     """Whatever is wrong inside is wrong in this file."""
     try:
         yield
-    except (BadText, BadSetting, BadAnswer, DiceError) as error:
+    except InputError as error:
         raise BadFile(f"{path}: {error}") from None
 
 

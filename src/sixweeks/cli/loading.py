@@ -7,7 +7,8 @@ from sixweeks.games import definition_of
 from sixweeks.kernel.formats.lines import BadText
 from sixweeks.kernel.formats.record import Record, read_record
 from sixweeks.kernel.formats.replay import line_of, replay
-from sixweeks.kernel.presentation.definition import BadSetting, GameDefinition
+from sixweeks.kernel.presentation.definition import GameDefinition
+from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.table import Table
 
 
@@ -39,8 +40,8 @@ def record_in(path: str, game: str | None = None) -> tuple[GameDefinition, Recor
         record = read_record(text)
         try:
             definition = definition_of(record.game)
-        except BadSetting as error:
-            raise BadText(line_of(record, "game"), str(error)) from None
+        except InputError as error:
+            raise error.at(line_of(record, "game")) from None
         if game not in (None, record.game):
             this = f"this is a record of {record.game}, not of {game}"
             raise BadText(line_of(record, "game"), this)

@@ -9,6 +9,7 @@ import click
 
 from sixweeks.cli.language import option as language_option
 from sixweeks.kernel.formats.lines import shortened
+from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.version import __version__
 
 COMMANDS = {
@@ -78,12 +79,8 @@ class Program(click.Group):
 def input_errors() -> tuple[type[Exception], ...]:
     """What the layers below raise about something a user wrote."""
     from sixweeks.extras import MissingExtra
-    from sixweeks.kernel.dice import DiceError
-    from sixweeks.kernel.formats.lines import BadText
-    from sixweeks.kernel.presentation.definition import BadAnswer, BadSetting
-    from sixweeks.kernel.presentation.rulebook import UnknownRule
 
-    return BadAnswer, BadSetting, BadText, DiceError, MissingExtra, UnknownRule
+    return InputError, MissingExtra
 
 
 def is_text(argument: str) -> bool:

@@ -9,10 +9,11 @@ import click
 from msgspec import structs
 
 from sixweeks.cli.files import BadFile, read_text, write_whole
-from sixweeks.kernel.dice import Dice, DiceError, Seed, parse_seed, seed_by_hand
+from sixweeks.kernel.dice import Dice, Seed, parse_seed, seed_by_hand
 from sixweeks.kernel.formats.record import CHANCE, Record
 from sixweeks.kernel.formats.replay import replay
 from sixweeks.kernel.presentation.definition import GameDefinition
+from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.table import Table, copy_of, is_forced
 
 
@@ -47,7 +48,7 @@ def sealed_seed(path: str, record: Record) -> Seed:
         )
     try:
         return Seed(parse_seed(read_text(path).strip()), record.seed_by_hand)
-    except DiceError as error:
+    except InputError as error:
         raise BadFile(f"{path}: {error}") from None
 
 

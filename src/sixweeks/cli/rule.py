@@ -8,7 +8,8 @@ import click
 
 from sixweeks.cli.options import chosen_game, game_argument, json_option
 from sixweeks.cli.output import console, emit, grid
-from sixweeks.kernel.presentation.rulebook import Coverage, Rule, Rulebook, UnknownRule
+from sixweeks.kernel.presentation.input_error import InputError
+from sixweeks.kernel.presentation.rulebook import Coverage, Rule, Rulebook
 
 
 @click.command("rule")
@@ -35,7 +36,7 @@ def wanted(rulebook: Rulebook, number: str) -> tuple[Rule, ...]:
     """The rules under a number; a chapter is 7 or 7.0."""
     asked = number.strip()
     if not asked:
-        raise UnknownRule("name a rule")
+        raise InputError("error-name-a-rule")
     found = rulebook.paragraph(asked) or rulebook.paragraph(asked.removesuffix(".0"))
     return found or (rulebook.rule(asked[:20]),)
 

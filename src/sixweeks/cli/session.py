@@ -19,11 +19,11 @@ from sixweeks.cli.resuming import save
 from sixweeks.cli.screen import Screen, listing
 from sixweeks.kernel.engine import IllegalAnswer, seat_of
 from sixweeks.kernel.event import Event
-from sixweeks.kernel.presentation.definition import BadAnswer, BadSetting
-from sixweeks.kernel.presentation.rulebook import UnknownRule
+from sixweeks.kernel.presentation.definition import BadAnswer
+from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.question import Answer, is_chance
 from sixweeks.kernel.ready_set_up import ready_answer
-from sixweeks.kernel.table import NothingToUndo, Table
+from sixweeks.kernel.table import Table
 
 HELP = """Answer by number or in notation, or use a command:
   list               show the answers again
@@ -40,7 +40,7 @@ HELP = """Answer by number or in notation, or use a command:
   position FILE      save the position as text
   quit               leave the game"""
 LATEST = 8  # events shown when a saved game is continued
-REFUSALS = (BadAnswer, BadSetting, IllegalAnswer, NothingToUndo, UnknownRule, click.ClickException)
+REFUSALS = (InputError, IllegalAnswer, click.ClickException)
 
 
 class Session:
@@ -122,7 +122,7 @@ class Session:
         roll = self.rolls.pop(0)
         try:
             self.answer(roll, "")
-        except BadAnswer as error:
+        except InputError as error:
             self.refuse(str(error))
         return True
 
@@ -258,11 +258,9 @@ class Session:
         """Only one's own answers: not the computer's, though the table could."""
         last = self.table.past[-1] if self.table.past else None
         if last and self.computer(last.by):
-            raise NothingToUndo("there is nothing to undo since the other side has answered")
+            raise BadAnswer("there is nothing to undo since the other side has answered")
         if last and self.deploys_ready and ready_answer(last.game, last.by):
-            raise NothingToUndo(
-                "the ready set-up cannot be undone; use --deploy ask to set up by hand"
-            )
+            raise BadAnswer("the ready set-up cannot be undone; use --deploy ask to set up by hand")
         self.table.undo()
         self.screen.say("undone", "Undone.")
 

@@ -7,7 +7,7 @@ import click
 from sixweeks.cli.loading import table_at
 from sixweeks.cli.options import chosen_game, chosen_side, game_argument, json_option
 from sixweeks.cli.output import emit
-from sixweeks.kernel.presentation.definition import BadAnswer
+from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.table import Table
 
 
@@ -42,7 +42,7 @@ def described(table: Table, wish: str, side: str | None) -> dict[str, Any]:
 def is_legal(table: Table, wish: str) -> bool:
     try:
         return not table.is_over and table.read(wish) is not None
-    except BadAnswer:
+    except InputError:
         return False
 
 

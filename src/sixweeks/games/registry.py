@@ -4,8 +4,8 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 
-from sixweeks.kernel.formats.lines import shortened
-from sixweeks.kernel.presentation.definition import BadSetting, GameDefinition
+from sixweeks.kernel.presentation.definition import GameDefinition
+from sixweeks.kernel.presentation.input_error import InputError
 
 FIRST = "france_40"  # the easiest to learn stands first on the shelf
 
@@ -20,7 +20,7 @@ def game_ids() -> list[str]:
 def definition_of(id: str) -> GameDefinition:
     """A game by its id; loaded when first asked for."""
     if id not in game_ids():
-        raise BadSetting(f"there is no game '{shortened(id)}'; there are: {', '.join(game_ids())}")
+        raise InputError("error-no-game", name=id, known=game_ids())
     module = import_module(f"sixweeks.games.{id}.definition")
     definition: GameDefinition = module.DEFINITION
     return definition

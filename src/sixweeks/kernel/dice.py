@@ -16,6 +16,7 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
+from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.question import Draw, Roll
 
 SEED_BYTES = 32
@@ -27,10 +28,6 @@ class Rng(Protocol):
     def randint(self, a: int, b: int, /) -> int: ...
     def shuffle(self, x: list[Any], /) -> None: ...
     def sample(self, population: list[Any], k: int, /) -> list[Any]: ...
-
-
-class DiceError(ValueError):
-    """A seed that is not one, or a list of rolls that has run out."""
 
 
 class Seed(Struct, frozen=True):
@@ -63,7 +60,7 @@ def parse_seed(text: str) -> bytes:
     except ValueError:
         seed = b""
     if len(seed) != SEED_BYTES:
-        raise DiceError(f"{text!r} is not a seed: 64 hexadecimal digits are needed")
+        raise InputError("error-not-a-seed", seed=text)
     return seed
 
 
@@ -122,9 +119,10 @@ class ListedDice:
 
     def answer(self, question: Roll | Draw) -> int | str:
         if self.rolled >= len(self.rolls):
-            raise DiceError(f"the list of {len(self.rolls)} rolls has run out")
+            raise InputError("error-rolls-ran-out", count=len(self.rolls))
         roll = self.rolls[self.rolled]
         if roll not in question.options:
-            raise DiceError(f"{roll!r} is not a possible result: {question.options}")
+            known = map(str, question.options)
+            raise InputError("error-not-a-result", roll=str(roll), known=known)
         self.rolled += 1
         return roll

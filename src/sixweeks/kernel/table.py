@@ -9,10 +9,10 @@ from msgspec import Struct
 from sixweeks.kernel import engine
 from sixweeks.kernel.dice import Dice, Seed, random_seed
 from sixweeks.kernel.event import Event
-from sixweeks.kernel.formats.lines import shortened
 from sixweeks.kernel.formats.record import Entry, Record, write_record
 from sixweeks.kernel.presentation.catalogue import ENGLISH
-from sixweeks.kernel.presentation.definition import BadAnswer, BadSetting, GameDefinition
+from sixweeks.kernel.presentation.definition import GameDefinition
+from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.presentation.localization import Localization
 from sixweeks.kernel.presentation.text_board import text_of_board
 from sixweeks.kernel.question import Answer, Choose, Draw, Question, Roll, Together, is_chance
@@ -26,10 +26,6 @@ class ChanceSource(Protocol):
     def answer(self, question: Roll | Draw) -> int | str: ...
 
     def copy(self) -> "ChanceSource": ...
-
-
-class NothingToUndo(ValueError):
-    """Undo stops at dice, draws, reveals and the other side's answers."""
 
 
 class Moment(Struct, frozen=True):
@@ -140,14 +136,14 @@ class Table:
         return self.definition.formats.write(self.game, answer)
 
     def read(self, text: str) -> Answer:
-        """The legal answer a text names; BadAnswer says why there is none."""
+        """The legal answer a text names; InputError says why there is none."""
         return self.definition.formats.read(self.game, text)
 
     def why(self, wish: str, side: str | None = None) -> list[str]:
         """The rules against a wish, a sentence each; nothing if nothing bars it."""
         found = self.definition.rules.objections(self.game, wish, side)
         explain, scenario = self.definition.text.explain, self.game.scenario_id
-        return [explain(objection, scenario=scenario) for objection in found]
+        return [explain(objection, self.language, scenario) for objection in found]
 
     def tell(self, event: Event, side: str | None = None) -> str:
         """An event in a sentence, as one side may know it; None knows everything."""
@@ -176,7 +172,7 @@ class Table:
         A sealed reply is that of the side to move, unless `by` names another."""
         question = self.question
         if question is None:
-            raise BadAnswer("the game is over")
+            raise InputError("error-game-over")
         if isinstance(reply, str):
             reply = self.read(reply)
         seen = len(self.events)
@@ -228,8 +224,7 @@ class Table:
 
     def order(self, side: str, wanted: Mapping[str, str]) -> list[Event]:
         """Change a side's standing orders, at any time; returns what happened by them at once."""
-        if side not in self.definition.side_ids():
-            raise BadSetting(f"{self.definition.info.title} has no side '{shortened(side)}'")
+        self.definition.check_side(side)
         changed = {**self.orders.get(side, {}), **wanted}
         scenario = self.record.scenario
         self.orders[side] = self.definition.chosen_orders(scenario, side, changed)
@@ -274,7 +269,7 @@ class Table:
     def undo(self, anyway: bool = False) -> None:
         """Take back the last answer; `anyway` passes barriers, for analysis only."""
         if not self.past or not (anyway or self.may_undo()):
-            raise NothingToUndo("there is nothing to undo since the last roll, reveal or reply")
+            raise InputError("error-nothing-to-undo")
         moment = self.past.pop()
         self.game = moment.game
         del self.record.entries[moment.entries :]
@@ -348,10 +343,9 @@ def who_answers(question: Question, by: str) -> str:
 def by_side(definition: GameDefinition, values: Mapping[str, str]) -> dict[str, str]:
     """Names or salts in the order of the sides; each must fit on a line of the record."""
     for side, value in values.items():
-        if side not in definition.side_ids():
-            raise BadSetting(f"{definition.info.title} has no side '{shortened(side)}'")
+        definition.check_side(side)
         if value != value.strip() or not value.isprintable():
-            raise BadSetting(f"'{shortened(value)}' does not fit on one line of a record")
+            raise InputError("error-not-one-line", value=value)
     return {side: values[side] for side in definition.side_ids() if side in values}
 
 

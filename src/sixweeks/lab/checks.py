@@ -8,7 +8,8 @@ import msgspec
 
 from sixweeks.kernel import engine
 from sixweeks.kernel.event import Event
-from sixweeks.kernel.presentation.definition import BadAnswer, GameDefinition
+from sixweeks.kernel.presentation.definition import GameDefinition
+from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.presentation.sentence import ByName, Listed, Sentence
 from sixweeks.kernel.question import Action, Answer
 from sixweeks.kernel.state import State
@@ -48,7 +49,7 @@ def illegal(table: Table, answer: Answer, side: str, rng: Random) -> Sentences:
     for reply in illegal_replies(table, answer, rng):
         try:
             table.answer(reply, side)
-        except (engine.IllegalAnswer, BadAnswer):
+        except (engine.IllegalAnswer, InputError):
             if fingerprint(table) != before:
                 yield f"{reply!r} was refused, but it changed the game"
                 return
@@ -89,7 +90,7 @@ def notation(table: Table, answer: Answer, side: str, rng: Random) -> Sentences:
     text = table.write(answer)
     try:
         again = table.read(text)
-    except BadAnswer as error:
+    except InputError as error:
         yield f"{answer} is written '{text}', which does not read: {error}"
         return
     if again != answer:
@@ -158,7 +159,7 @@ def asked(
 ) -> object:
     try:
         return question(game, wish, side)
-    except BadAnswer as error:
+    except InputError as error:
         return str(error)
 
 

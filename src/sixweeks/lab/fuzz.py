@@ -13,11 +13,11 @@ from sixweeks.ai.arena import players_for
 from sixweeks.ai.player import Seat
 from sixweeks.games import definition_of
 from sixweeks.kernel import engine
-from sixweeks.kernel.dice import DiceError, seed_by_hand
-from sixweeks.kernel.formats.lines import BadText
+from sixweeks.kernel.dice import seed_by_hand
 from sixweeks.kernel.formats.record import read_record, write_record
 from sixweeks.kernel.formats.replay import replay, verify
 from sixweeks.kernel.presentation.definition import GameDefinition
+from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.question import Answer, Draw, Roll, Together
 from sixweeks.kernel.table import Table
 from sixweeks.lab.checks import CHECKS, FAULTS, events_without_words
@@ -183,7 +183,7 @@ class FuzzedGame:
                 self.check_rolls(table, verify(self.definition, record))
             else:
                 self.check_end(table, replay(self.definition, record))
-        except (BadText, DiceError) as error:
+        except InputError as error:
             self.complain("unreplayable", str(error))
 
     def check_rolls(self, table: Table, rolls: int) -> None:

@@ -7,7 +7,8 @@ from typing import Any, TypeVar
 
 from sixweeks.kernel import engine, why
 from sixweeks.kernel.objection import Objection
-from sixweeks.kernel.presentation.definition import BadAnswer, GameDefinition
+from sixweeks.kernel.presentation.definition import GameDefinition
+from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.question import Action, Answer
 from sixweeks.kernel.reasons import PIECE, PLACE, WORD, Kind
 from sixweeks.kernel.state import State
@@ -56,7 +57,7 @@ def contradictions(asked: Asked, definition: GameDefinition, rng: Random) -> Ite
 def by_text(asked: Asked, text: str, definition: GameDefinition) -> list[Objection]:
     try:
         return definition.rules.objections(asked.game, text, asked.side)
-    except BadAnswer as error:
+    except InputError as error:
         return [Objection("no rule", str(error))]
 
 

@@ -2,12 +2,6 @@
 
 from starlette.exceptions import HTTPException
 
-from sixweeks.kernel.dice import DiceError
-from sixweeks.kernel.formats.lines import BadText
-from sixweeks.kernel.presentation.definition import BadAnswer, BadSetting
-
-BAD_INPUT = (BadAnswer, BadSetting, BadText, DiceError)
-
 
 class Refusal(HTTPException):
     """Raised anywhere in a request; the response is JSON."""

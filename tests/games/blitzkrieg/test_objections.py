@@ -10,7 +10,7 @@ from sixweeks.games.blitzkrieg.model.queries import grid_of, number_of
 from sixweeks.games.blitzkrieg.model.view import scramble, secret_units
 from sixweeks.games.blitzkrieg.text.messages import TEXT
 from sixweeks.games.blitzkrieg.text.naming import VOCABULARY, objections_to_wish
-from sixweeks.kernel.presentation.name_matching import UnknownWish
+from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.question import Choose
 from tests.games.blitzkrieg.toolkit import (
     PANZER,
@@ -92,7 +92,7 @@ def test_every_sentence_is_used_and_every_case_has_one():
 
 @pytest.mark.parametrize("wish", ["sing a song", "9999", ""])
 def test_words_that_name_nothing_are_one_sentence(wish):
-    with pytest.raises(UnknownWish) as found:
+    with pytest.raises(InputError) as found:
         objections_to_wish(act(SOMUA, {SOMUA: "1512"}).game, wish)
     assert "\n" not in str(found.value)
 

@@ -13,7 +13,7 @@ from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment
 from sixweeks.games.blitzkrieg.rules.r10_combat_results import Factor, Part
 from sixweeks.games.blitzkrieg.rules.r11_demoralization import MoraleCheck
 from sixweeks.games.blitzkrieg.rules.r11_flight import Recovery
-from sixweeks.kernel.presentation.definition import BadAnswer
+from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.question import Choose
 from tests.games.blitzkrieg.toolkit import (
     COMPANY,
@@ -116,7 +116,7 @@ def test_6_1d_who_has_moved_fires_moving():
     ],
 )
 def test_what_cannot_be_done_has_no_odds(text, said):
-    with pytest.raises(BadAnswer, match=said) as found:
+    with pytest.raises(InputError, match=said) as found:
         odds({SOMUA: "1512", PANZER: "1507"}, text, "french")
     assert "\n" not in str(found.value)
 
@@ -190,7 +190,7 @@ def test_14_1i_a_stuka_needs_no_observer():
 def test_1_4a_8_2_of_the_enemys_bombardment_nobody_learns_who_observes_it():
     game = sketch({COMPANY: "1512", "AO 1 F": "1509 hidden", "I/11 RDP HQ": "1508"})
     play = Play(game, Bombardment(by="french", impacts=("105",)))
-    with pytest.raises(BadAnswer, match=r"8\.2a"):
+    with pytest.raises(InputError, match=r"8\.2a"):
         preview(play.game, "105 on 1512", "german")
     assert preview(play.game, "105 on 1512", "french")["check"]["need"] == 8
 
@@ -222,7 +222,7 @@ def test_10_3d_8_1c_odds_do_not_tell_whether_a_covered_headquarters_is_neutraliz
     covered = {"I/21 IR HQ": "1513 neutralized", COMPANY: "1513"}
     units = {**covered, "I/21 IR Rifle 2": "1512 neutralized"}
     assert odds(units, text, "german")
-    with pytest.raises(BadAnswer, match=r"8\.1c"):
+    with pytest.raises(InputError, match=r"8\.1c"):
         odds(units, text, "french")
 
 
@@ -264,7 +264,7 @@ def test_8_1c_covered_defenders_are_counted_but_not_reckoned():
 
 def test_8_1c_nobody_learns_where_a_unit_is():
     units = {SOMUA: "1512", PANZER: "1511", COMPANY: "1511"}
-    with pytest.raises(BadAnswer, match=r"8\.1c"):
+    with pytest.raises(InputError, match=r"8\.1c"):
         odds(units, f"{SOMUA} at {PANZER}", "french")
 
 
@@ -292,7 +292,7 @@ def test_secrecy_odds_do_not_hang_on_what_a_side_cannot_know(scenario):
 def told_or_refused(game, text, side):
     try:
         return preview(game, text, side)
-    except BadAnswer as error:
+    except InputError as error:
         return str(error)
 
 

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from sixweeks.games.blitzkrieg.model.state import Unit
-from sixweeks.kernel.presentation.definition import BadAnswer
+from sixweeks.kernel.presentation.input_error import InputError
 from tests.games.blitzkrieg.toolkit import (
     COMPANY,
     DRAGOONS,
@@ -75,7 +75,7 @@ def test_9_0a_an_observer_still_to_come_does_not_assault():
     game = sketch({"I/205 RI Rifle 1": "0108"}, "stonne", turn=6)
     newcomer = unit_of(game, "AO 2 G")
     game.units = (*game.units[:newcomer], Unit(steps=1), *game.units[newcomer + 1 :])
-    with pytest.raises(BadAnswer, match=r"8\.1a"):
+    with pytest.raises(InputError, match=r"8\.1a"):
         preview(game, "AO 2 G assaults 0108", "german")
 
 

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from sixweeks.games.blitzkrieg.text.position import read_position, write_position
-from sixweeks.kernel.formats.lines import BadText
+from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.question import Choose
 from tests.games.blitzkrieg.positions import TEXT, at, at_stonne
 from tests.games.blitzkrieg.wandering import sample
@@ -24,7 +24,7 @@ FRAMES = (
         (["unit: 1 Cuir S35 1, 1511"], "line 9: 1 Cuir S35 1 stands in the position twice"),
         (["unit: 9 Cuir S35 1, 1511"], "there is no unit '9 Cuir S35 1' in hannut"),
         (["unit: 1 Cuir S35 2"], "a unit is written 'unit: name, place' and what is on it"),
-        (["unit: 1 Cuir S35 2, 2399"], "There is no hex 2399 on this map"),
+        (["unit: 1 Cuir S35 2, 2399"], "there is no hex '2399' on this map"),
         (["unit: 1 Cuir S35 2, nowhere"], "nowhere"),
         (["unit: 1 Cuir S35 2, 1511, 3"], "3 is not between 1 and 2"),
         (["unit: 1 Cuir S35 2, 1511, 0"], "0 is not between 1 and 2"),
@@ -117,7 +117,7 @@ FRAMES = (
     ],
 )
 def test_what_is_wrong_is_said_in_one_sentence(lines, said):
-    with pytest.raises(BadText) as found:
+    with pytest.raises(InputError) as found:
         at(*lines)
     assert said in str(found.value)
     assert "\n" not in str(found.value)
@@ -139,7 +139,7 @@ def test_what_is_wrong_is_said_in_one_sentence(lines, said):
     ],
 )
 def test_a_header_that_is_wrong(changes, said):
-    with pytest.raises(BadText, match=said.replace("+", r"\+")):
+    with pytest.raises(InputError, match=said.replace("+", r"\+")):
         at(**changes)
 
 
@@ -152,20 +152,20 @@ def test_a_header_that_is_wrong(changes, said):
     ],
 )
 def test_an_attachment_that_is_wrong(line, said):
-    with pytest.raises(BadText) as found:
+    with pytest.raises(InputError) as found:
         at_stonne("unit: Stu Pion Pion 1, 0610", line)
     assert said in str(found.value)
 
 
 def test_14_1k_there_are_no_trucks_at_stonne():
-    with pytest.raises(BadText, match=r"I/GD Rifle 1 cannot be on trucks \(14\.1k\)"):
+    with pytest.raises(InputError, match=r"I/GD Rifle 1 cannot be on trucks \(14\.1k\)"):
         at_stonne("unit: I/GD Rifle 1, 0610, truck")
 
 
 @pytest.mark.parametrize("key", ["game", "scenario", "turn", "phase"])
 def test_four_lines_are_required(key):
     lines = [line for line in TEXT.splitlines() if not line.startswith(f"{key}:")]
-    with pytest.raises(BadText, match=f"no '{key}' line"):
+    with pytest.raises(InputError, match=f"no '{key}' line"):
         read_position("\n".join(lines))
 
 
@@ -198,6 +198,6 @@ def spoiled(lines: list[str], rng: Random) -> list[str]:
 
 
 def read_or_refused(text: str) -> None:
-    with contextlib.suppress(BadText):
+    with contextlib.suppress(InputError):
         game = read_position(text)
         assert game.pending is None or not isinstance(game.pending, Choose) or game.pending.options

@@ -3,7 +3,7 @@
 import pytest
 
 import sixweeks
-from sixweeks.kernel.presentation.definition import BadAnswer
+from sixweeks.kernel.presentation.input_error import InputError
 from tests.cli.toolkit import say, spoken
 from tests.games.blitzkrieg.toolkit import against
 
@@ -35,7 +35,7 @@ def test_8_1a_fire_from_off_the_map_is_refused(wish):
 
 @pytest.mark.parametrize("wish", FIRES)
 def test_8_1a_the_answer_is_refused_with_its_rule(wish):
-    with pytest.raises(BadAnswer, match=r"8\.1a: a unit does not fire before"):
+    with pytest.raises(InputError, match=r"8\.1a: a unit does not fire before"):
         arriving().answer(wish)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from sixweeks.games.france_40.definition import DEFINITION
 from sixweeks.games.france_40.text.notation import write
-from sixweeks.kernel.presentation.definition import BadAnswer
+from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.question import Action, Choose
 from tests.games.france_40.toolkit import answer, at, march, offered
 from tests.games.france_40.wandering import sample
@@ -118,7 +118,7 @@ def test_a_bare_hex_takes_up_the_stack_there():
 
 def test_a_wrong_way_to_a_right_hex_is_refused():
     table = march(field(), "19 Pz")
-    with pytest.raises(BadAnswer, match="'19 Pz 2931-2932-3031' is not a legal answer here"):
+    with pytest.raises(InputError, match="'19 Pz 2931-2932-3031' is not a legal answer here"):
         table.answer("19 Pz 2931-2932-3031")
 
 
@@ -147,7 +147,7 @@ def test_a_wrong_way_to_a_right_hex_is_refused():
 def test_a_refusal_names_the_rule(phase, before, text, rule):
     table = field(phase)
     answer(table, *before)
-    with pytest.raises(BadAnswer, match=rf"; {rule}: \w"):
+    with pytest.raises(InputError, match=rf"; {rule}: \w"):
         table.answer(text)
 
 
@@ -155,7 +155,7 @@ def test_a_refusal_names_the_rule(phase, before, text, rule):
     "text", ["", "  ", "?", "x" * 5000, "9999", "２９３１", "19 Pz\n2930", "\0"]
 )
 def test_nonsense_is_refused_in_a_sentence(text):
-    with pytest.raises(BadAnswer, match="is not a legal answer here") as caught:
+    with pytest.raises(InputError, match="is not a legal answer here") as caught:
         field().answer(text)
     assert len(str(caught.value)) < 250
 
@@ -164,7 +164,7 @@ def test_nonsense_is_refused_in_a_sentence(text):
 def test_what_is_no_roll_is_refused(text):
     table = at("allied movement", {"F X": "2930"})
     table.answer("F X")
-    with pytest.raises(BadAnswer, match="is not a roll of the die: a number from 1 to 6"):
+    with pytest.raises(InputError, match="is not a roll of the die: a number from 1 to 6"):
         table.answer(text)
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from sixweeks.games.france_40.model.components import TABLES
-from sixweeks.kernel.presentation.definition import BadAnswer
+from sixweeks.kernel.presentation.input_error import InputError
 from tests.games.france_40.toolkit import answer, assault, at
 
 UNITS = {"19 Pz": "2931", "41 Pz": "2931", "F X": ("2930", 1)}
@@ -104,7 +104,7 @@ def test_5_17a_the_armored_division_is_one_column():
 
 
 def test_5_17a_the_armored_division_is_french():
-    with pytest.raises(BadAnswer, match=r"5\.17a: "):
+    with pytest.raises(InputError, match=r"5\.17a: "):
         battle().odds("19 Pz 2930 armored")
 
 
@@ -151,7 +151,7 @@ def test_11_0c_where_all_that_is_seen_was_attacked_before_it_is_the_best_case():
 
 def test_11_0b_where_all_were_attacked_before_there_is_no_attack():
     table = battle(defended="F X")
-    with pytest.raises(BadAnswer, match=r"11\.0b: "):
+    with pytest.raises(InputError, match=r"11\.0b: "):
         table.odds("19 Pz 2930", side="german")
 
 
@@ -190,7 +190,7 @@ def test_11_0c_who_was_attacked_before_adds_nothing():
         ("19 Pz", "names no hex to attack"),
         ("", "names no hex to attack"),
         ("tea", "'tea' names no hex, unit or action"),
-        ("19 Pz 9999", "There is no hex 9999"),
+        ("19 Pz 9999", "there is no hex '9999'"),
         ("19 Pz 3022", r"11\.0a: "),
         ("16 Pz 2930", r"2\.1d: "),
         ("2931", "no unit can attack 2931"),
@@ -198,7 +198,7 @@ def test_11_0c_who_was_attacked_before_adds_nothing():
     ],
 )
 def test_what_is_no_attack_is_refused(text, why):
-    with pytest.raises(BadAnswer, match=why):
+    with pytest.raises(InputError, match=why):
         battle().odds(text)
 
 
@@ -210,5 +210,5 @@ def test_a_battle_that_is_decided_has_no_odds():
     table = assault(battle(), "2930", "19 Pz")
     table.answer(4)
     assert table.to_move == "allied"
-    with pytest.raises(BadAnswer, match="names no hex"):
+    with pytest.raises(InputError, match="names no hex"):
         table.odds("")

@@ -8,7 +8,7 @@ from sixweeks.games.france_40.model.components import MAP
 from sixweeks.games.france_40.model.procedures import phase_names
 from sixweeks.games.france_40.model.state import Game
 from sixweeks.games.france_40.text.position import read_position, write_position
-from sixweeks.kernel.presentation.definition import BadSetting
+from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.question import Choose
 from sixweeks.kernel.table import Table
 from tests.games.france_40.positions import TEXT
@@ -303,7 +303,7 @@ def test_dice_may_be_the_tables_own(given):
 
 
 def test_text_or_keywords_but_not_both():
-    with pytest.raises(BadSetting, match="not as both"):
+    with pytest.raises(InputError, match="not as both"):
         sixweeks.position("france_40", TEXT, turn=3)
 
 

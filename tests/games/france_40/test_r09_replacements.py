@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 
-from sixweeks.kernel.formats.lines import BadText
+from sixweeks.kernel.presentation.input_error import InputError
 from tests.games.france_40.measures import allowance
 from tests.games.france_40.rings import FRENCH_RING, GERMAN_RING
 from tests.games.france_40.toolkit import (
@@ -35,7 +35,7 @@ def pools(table):
 
 
 def test_9_0a_there_are_no_replacements_in_1939():
-    with pytest.raises(BadText, match="there is no phase 'german replacements' in 1939"):
+    with pytest.raises(InputError, match="there is no phase 'german replacements' in 1939"):
         german({"G 5": "2240"}, scenario="1939")
 
 

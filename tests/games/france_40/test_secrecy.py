@@ -17,7 +17,7 @@ from sixweeks.games.france_40.page.odds import preview
 from sixweeks.games.france_40.rules.r10_movement_phase import MovementPhase
 from sixweeks.games.france_40.rules.r11_combat_phase import CombatPhase
 from sixweeks.kernel import engine
-from sixweeks.kernel.presentation.definition import BadAnswer
+from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.question import Action, Choose, Roll
 from tests.games.france_40.toolkit import assault, at
 from tests.games.france_40.wandering import sample, wander
@@ -117,7 +117,7 @@ def test_3_10a_why_not_does_not_tell_what_is_hidden(scenario, seed):
 def odds(game: Game, wish: str, side: str) -> object:
     try:
         return preview(game, wish, side)
-    except BadAnswer as refusal:
+    except InputError as refusal:
         return str(refusal)
 
 
@@ -284,7 +284,7 @@ def test_3_10a_an_attack_being_built_is_the_attackers_own_affair():
     table.answer("attack 2930")
     table.answer("with 19 Pz")
     assert table.view("allied").frames == ()
-    with pytest.raises(BadAnswer, match="names no hex"):
+    with pytest.raises(InputError, match="names no hex"):
         table.odds("", side="allied")
     assert table.odds("", side="german")["attack"] == 14
 
@@ -296,7 +296,7 @@ def test_3_10b_a_look_cannot_be_undone():
 
 def test_3_10a_a_hidden_unit_is_not_found_by_asking_for_its_odds():
     table = at("allied combat", STACK, belgium="in play 1")
-    with pytest.raises(BadAnswer, match=r"19 Pz is not in sight \(3\.10a\)"):
+    with pytest.raises(InputError, match=r"19 Pz is not in sight \(3\.10a\)"):
         table.odds("19 Pz 2930", side="allied")
 
 

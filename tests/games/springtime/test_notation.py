@@ -4,7 +4,7 @@ import pytest
 
 from sixweeks.games.springtime.definition import DEFINITION
 from sixweeks.kernel.formats.notation import options_of
-from sixweeks.kernel.presentation.definition import BadAnswer
+from sixweeks.kernel.presentation.input_error import InputError
 from tests.games.springtime.toolkit import answer, at, offered
 from tests.games.springtime.wandering import sample
 
@@ -39,24 +39,24 @@ def test_a_move_is_read_by_its_area(sedan, text):
 @pytest.mark.parametrize("text", ["Guderian 3-5-17", "Reinhardt 17", "31", "Zone Q", "17 18 x"])
 def test_what_names_no_answer_is_refused_in_a_sentence(sedan, text):
     answer(sedan, "Guderian")
-    with pytest.raises(BadAnswer, match="is not a legal answer here"):
+    with pytest.raises(InputError, match="is not a legal answer here"):
         sedan.read(text)
 
 
 @pytest.mark.parametrize("text", ["0", "7", "x", "1.0", ""])
 def test_a_die_is_a_number_from_1_to_6(text):
     table = at("political", {"Belgian Army": "13", "Guderian": "3"}, cup="empty")
-    with pytest.raises(BadAnswer, match="not a roll of the die"):
+    with pytest.raises(InputError, match="not a roll of the die"):
         table.read(text)
 
 
 def test_a_marker_must_be_in_the_cup():
     table = at("political", {"Guderian": "3"}, cup="plan_red, de_gaulle")
-    with pytest.raises(BadAnswer, match="not an Event marker in the cup"):
+    with pytest.raises(InputError, match="not an Event marker in the cup"):
         table.read("refugees")
 
 
 def test_9_1a_a_unit_and_its_way_in_one_are_two_answers():
     table = answer(at("axis impulse", {"Guderian": "3", "Reinhardt": "3"}, impulse=2), "assault K")
-    with pytest.raises(BadAnswer, match="begin with 'Guderian'"):
+    with pytest.raises(InputError, match="begin with 'Guderian'"):
         table.answer("Guderian 3-11")

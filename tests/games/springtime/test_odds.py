@@ -3,7 +3,7 @@
 import pytest
 
 import sixweeks
-from sixweeks.kernel.presentation.definition import BadAnswer
+from sixweeks.kernel.presentation.input_error import InputError
 from tests.games.springtime.toolkit import answer, at
 
 WINS = ("Success", "Overrun", "Success, the Lead suffers too", "Overrun, the Lead suffers too")
@@ -110,5 +110,5 @@ def test_10_3a_in_an_old_fight_only_who_is_named():
     ],
 )
 def test_what_cannot_be_worked_out_is_said(may, attack, fault):
-    with pytest.raises(BadAnswer, match=fault):
+    with pytest.raises(InputError, match=fault):
         may.odds(attack)

@@ -9,7 +9,7 @@ from sixweeks.games.springtime.model.components import MAP
 from sixweeks.games.springtime.model.procedures import STAGES
 from sixweeks.games.springtime.text.position import read_position, write_position
 from sixweeks.games.springtime.text.position_reader import KEYS
-from sixweeks.kernel.formats.lines import BadText
+from sixweeks.kernel.presentation.input_error import InputError
 from tests.games.springtime.toolkit import at, offered, place_of
 from tests.games.springtime.wandering import sample
 
@@ -57,7 +57,7 @@ def test_18_1_1a_a_landing_is_remembered_only_while_the_corps_is_there(place, ai
 
 
 def test_an_impulse_belongs_to_its_side():
-    with pytest.raises(BadText, match="not an impulse of that side"):
+    with pytest.raises(InputError, match="not an impulse of that side"):
         at("axis impulse", {"Guderian": "3"}, impulse=3)
 
 
@@ -74,7 +74,7 @@ FAULTS = {
     "turn: x": "not a whole number",
     "phase: lunch": "there is no phase",
     "unit: Rommel, 3": "there is no unit 'Rommel'",
-    "unit: Guderian, 31": "There is no area '31'",
+    "unit: Guderian, 31": "there is no area '31'",
     "unit: Guderian, 3, broken": "a strength is one of",
     "unit: Guderian, 3, lost": "full or reduced",
     "unit: Guderian": "a unit is written",
@@ -100,13 +100,13 @@ def test_a_bad_line_is_named(line, fault):
     good += ["phase: axis impulse", "unit: Hoth, 3"]
     lines = [each for each in good if each.partition(":")[0] != key or key == "unit"]
     text = "\n".join(("sixweeks position 1", *lines, line)) + "\n"
-    with pytest.raises(BadText, match=fault):
+    with pytest.raises(InputError, match=fault):
         read_position(text)
 
 
 def test_7_1a_no_area_begins_overstacked():
     six = dict.fromkeys(("Guderian", "Reinhardt", "Hoth", "Hoepner", "Schmidt", "German 2nd"), "3")
-    with pytest.raises(BadText, match="more than five axis units are in 3"):
+    with pytest.raises(InputError, match="more than five axis units are in 3"):
         at("axis impulse", six, impulse=2)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sixweeks.kernel.table import NothingToUndo
+from sixweeks.kernel.presentation.input_error import InputError
 from tests.games.springtime.toolkit import answer, at, offered, place_of
 
 UNITS = {"Guderian": "3", "Reinhardt": "3", "French 2nd": "17", "French 1st": "16"}
@@ -27,7 +27,7 @@ def taken_back(table):
 
 def test_8_2a_not_after_a_die():
     table = assault("end", 6)
-    with pytest.raises(NothingToUndo):
+    with pytest.raises(InputError):
         table.undo()
 
 

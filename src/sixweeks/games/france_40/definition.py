@@ -57,7 +57,7 @@ DEFINITION = GameDefinition(
     ),
     formats=GameFormats(
         NOTATION.write,
-        NOTATION.reader(objections_to_wish, TEXT.explain),
+        NOTATION.reader(objections_to_wish, TEXT),
         write_position,
         read_position,
         board,

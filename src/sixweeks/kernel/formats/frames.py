@@ -7,7 +7,8 @@ from typing import Annotated, Any, TypeAlias, get_args, get_origin, get_type_hin
 
 import msgspec
 
-from sixweeks.kernel.formats.lines import BadText, Line, shortened
+from sixweeks.kernel.formats.lines import Line
+from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.procedure import END, Procedure
 from sixweeks.kernel.sequence import called_at, first_procedures
 from sixweeks.masks import Bits, bit_indices
@@ -56,29 +57,35 @@ class FrameText:
             fields = msgspec.json.decode(line.value, type=dict[str, Any])
             kind = self.by_name.get(fields.get("type", ""), Procedure)
             frame = msgspec.convert(held_in(kind, kind.migrated(fields), found), self.any)
-        except BadText:
+        except InputError:
             raise
         except (msgspec.MsgspecError, AttributeError, TypeError, ValueError, RecursionError) as why:
-            raise BadText(line.number, f"the frame cannot be read: {why}") from None
+            raise InputError("error-bad-frame", why=str(why), line=line.number) from None
         self.check(line, frame)
         return frame
 
     def check(self, line: Line, frame: Any) -> None:
         if frame.at != END and frame.at not in frame.steps:
             kind = type(frame).__name__
-            raise BadText(line.number, f"{kind} has no step '{shortened(frame.at)}'")
+            raise InputError("error-no-step", procedure=kind, step=frame.at, line=line.number)
         if "by" in frame.__struct_fields__ and frame.by not in self.sides:
-            raise BadText(line.number, f"'{shortened(frame.by)}' is not a side")
+            raise InputError("error-not-a-side", side=frame.by, line=line.number)
 
     def check_stack(self, lines: Iterable[Line], stack: list[Any]) -> None:
         """Each procedure has been called by the one below it, at the step where that calls it."""
-        allowed, caller = first_procedures(self.procedures), "first of all"
+        allowed, below = first_procedures(self.procedures), None
         for line, frame in zip(lines, stack, strict=True):
             kind = type(frame)
             if kind not in allowed:
-                raise BadText(line.number, f"{kind.__name__} is not carried out {caller}")
-            allowed = called_at(kind, frame.at)
-            caller = f"by {kind.__name__} in its step '{frame.at}'"
+                raise not_called(kind, below).at(line.number)
+            allowed, below = called_at(kind, frame.at), frame
+
+
+def not_called(kind: type[Procedure], below: Procedure | None) -> InputError:
+    if below is None:
+        return InputError("error-not-first", procedure=kind.__name__)
+    caller = type(below).__name__
+    return InputError("error-not-called", procedure=kind.__name__, caller=caller, step=below.at)
 
 
 def held_in(kind: type[msgspec.Struct], fields: dict[str, Any], one: Convert) -> dict[str, Any]:

@@ -4,16 +4,18 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from sixweeks.kernel.presentation.input_error import InputError
+from sixweeks.kernel.presentation.sentence import Text
+from sixweeks.kernel.presentation.words import shortened as shortened
+
 MOST_DIGITS = 9
 
 
-class BadText(ValueError):
-    """One sentence about one line of a text; line 0 is the text as a whole."""
+class BadText(InputError):
+    """Still English: one sentence about one line of a text."""
 
     def __init__(self, line: int, what: str) -> None:
-        super().__init__(f"line {line}: {what}" if line else what)
-        self.line = line
-        self.what = what
+        super().__init__("name", name=Text(what), line=line)
 
 
 class Line(Struct, frozen=True):
@@ -33,7 +35,7 @@ def read_lines(text: str, first: str) -> Iterator[Line]:
             continue
         key, colon, value = line.partition(":")
         if not colon:
-            raise BadText(number, f"'{shortened(line)}' has no colon; 'key: value' was expected")
+            raise InputError("error-no-colon", text=line, line=number)
         yield Line(number, key.strip(), value.strip())
 
 
@@ -41,22 +43,17 @@ def check_opening(lines: list[str], first: str) -> None:
     """The opening is `sixweeks record 1`: the program, what it is, and the format's version."""
     kind, _, version = first.rpartition(" ")
     if not lines or not lines[0].startswith(kind):
-        raise BadText(1, f"this is not a {kind}: the first line must be '{first}'")
+        raise InputError("error-not-of-kind", kind=kind, first=first, line=1)
     found = lines[0].removeprefix(kind).strip()
     if is_whole_number(found) and int(found) > int(version):
-        raise BadText(1, f"format {found} is newer than this program, which reads {version}")
+        raise InputError("error-newer-format", found=found, known=version, line=1)
     if found != version:
-        raise BadText(1, f"'{shortened(lines[0])}' should be '{first}'")
+        raise InputError("error-should-be", found=lines[0], due=first, line=1)
 
 
 def is_whole_number(text: str) -> bool:
     """Plain digits, and few enough of them to be meant."""
     return text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS
-
-
-def shortened(text: str, most: int = 60) -> str:
-    clean = "".join(char if char.isprintable() else "?" for char in text.strip())
-    return clean if len(clean) <= most else clean[: most - 3] + "..."
 
 
 def decoded(data: bytes) -> str:
@@ -65,4 +62,4 @@ def decoded(data: bytes) -> str:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
-        raise BadText(line, "this is not UTF-8 text") from None
+        raise InputError("error-not-utf-8", line=line) from None

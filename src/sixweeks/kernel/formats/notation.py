@@ -7,10 +7,10 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from sixweeks.kernel.formats.lines import is_whole_number, shortened
+from sixweeks.kernel.formats.lines import is_whole_number
 from sixweeks.kernel.objection import Objection
-from sixweeks.kernel.presentation.definition import BadAnswer
-from sixweeks.kernel.presentation.name_matching import UnknownWish
+from sixweeks.kernel.presentation.game_text import GameText
+from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.question import Action, Answer, Choose, Draw, Roll, Together
 from sixweeks.kernel.reasons import BUTTON, PIECE, PLACE
 
@@ -54,14 +54,12 @@ class Notation:
         last: re.Pattern[str],
         alone: Callable[[Any], Collection[str]] = lambda game: (),
         first_is_meant: bool = False,
-        marker: str = "a marker",
     ) -> None:
         self.verbs = verbs
         self.names = {PIECE: piece, PLACE: place}
         self.last = last  # the place at the end of a text
         self.alone = alone  # words that add nothing to a place
         self.first_is_meant = first_is_meant  # if several answers name a place that stands alone
-        self.marker = marker  # what is drawn from the cup
 
     def of(self, verb: str) -> str:
         """What the noun of a verb names."""
@@ -107,49 +105,53 @@ class Notation:
     def reader(
         self,
         objections: Callable[[Any, str], list[Objection]],
-        explain: Callable[[Objection], str],
+        messages: GameText,
     ) -> Callable[[Any, str], Answer]:
-        return partial(self.read, objections=objections, explain=explain)
+        return partial(self.read, objections=objections, messages=messages)
 
     def read(
         self,
         game: Any,
         text: str,
         objections: Callable[[Any, str], list[Objection]],
-        explain: Callable[[Objection], str],
+        messages: GameText,
     ) -> Answer:
         """The legal answer that a text names, or a refusal with the rules against it."""
         question, words = game.pending, " ".join(text.split())
         if isinstance(question, Roll):
             return read_dice(question, words)
         if isinstance(question, Draw):
-            return self.read_marker(question, words)
+            return read_marker(question, words, messages)
         option = self.find(game, words)
         if option is not None:
             return option
         try:
-            reasons = [explain(each) for each in objections(game, words)]
-        except UnknownWish as error:
-            reasons = [str(error)]
-        said = f"'{shortened(words)}' is not a legal answer here"
-        raise BadAnswer("; ".join((said, *(reasons or self.beginnings(game, words)))))
+            found = objections(game, words)
+        except InputError as error:
+            raise error.inside("error-illegal-because", answer=words) from None
+        if found:
+            reasons = messages.reasons(found)
+            raise messages.error("error-illegal-because", answer=words, what=reasons)
+        raise self.unfinished(game, words)
 
-    def beginnings(self, game: Any, words: str) -> list[str]:
+    def unfinished(self, game: Any, words: str) -> InputError:
         """What nothing forbids may take more than one answer: the first of them."""
         written = (self.write(game, option) for option in options_of(game))
-        first = [each for each in written if words.lower().startswith(f"{each.lower()} ")]
-        return [f"begin with '{max(first, key=len)}'"] if first else []
+        begun = [each for each in written if words.lower().startswith(f"{each.lower()} ")]
+        if not begun:
+            return InputError("error-illegal", answer=words)
+        return InputError("error-illegal-begin", answer=words, first=max(begun, key=len))
 
-    def read_marker(self, question: Draw, words: str) -> str:
-        for marker in question.options:
-            if marker.lower() == words.lower():
-                return marker
-        raise BadAnswer(f"'{shortened(words)}' is not {self.marker} in the cup")
+
+def read_marker(question: Draw, words: str, messages: GameText) -> str:
+    for marker in question.options:
+        if marker.lower() == words.lower():
+            return marker
+    raise messages.error("error-not-in-cup", marker=words)
 
 
 def read_dice(question: Roll, words: str) -> int:
     lowest, highest = question.dice, question.dice * question.sides
     if is_whole_number(words) and lowest <= int(words) <= highest:
         return int(words)
-    what = f"die: a number from 1 to {highest}" if lowest == 1 else f"dice: {lowest} to {highest}"
-    raise BadAnswer(f"'{shortened(words)}' is not a roll of the {what}")
+    raise InputError("error-not-a-roll", roll=words, dice=lowest, lowest=lowest, highest=highest)

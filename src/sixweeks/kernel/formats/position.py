@@ -8,8 +8,8 @@ import msgspec
 
 from sixweeks.kernel import engine
 from sixweeks.kernel.formats.frames import Finders, FrameText, Namers
-from sixweeks.kernel.formats.lines import BadText, Line, is_whole_number, read_lines, shortened
-from sixweeks.kernel.presentation.definition import BadSetting
+from sixweeks.kernel.formats.lines import Line, is_whole_number, read_lines
+from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.state import Ending
 
 FIRST = "sixweeks position 1"
@@ -51,17 +51,17 @@ def set_going(game: Any, last_turn: int) -> None:
     try:
         engine.run(game)
     except (AssertionError, AttributeError, LookupError, TypeError, ValueError) as error:
-        raise BadText(0, f"the position cannot be played from: {error}") from None
+        raise InputError("error-unplayable", why=str(error)) from None
     if game.turn > last_turn:
-        raise BadText(0, f"turn {last_turn} was the last, and it is over")
+        raise InputError("error-after-last-turn", turn=last_turn)
 
 
-def looked_up(line: Line, look_up: Callable[[str], T], name: str) -> T:
-    """What the map knows by a name; its refusal is said with the line."""
-    try:
-        return look_up(name)
-    except ValueError as error:
-        raise BadText(line.number, str(error).rstrip(".")) from None
+def looked_up(line: Line, find: Callable[[str], T | None], name: str, kind: str = "hex") -> T:
+    """What the map knows by a name, such as a `hex` or an `area`."""
+    found = find(name)
+    if found is None:
+        raise InputError(f"error-no-{kind}", name=name, line=line.number)
+    return found
 
 
 def parts(line: Line) -> list[str]:
@@ -69,19 +69,20 @@ def parts(line: Line) -> list[str]:
 
 
 def read_number(line: Line, text: str, least: int, most: int) -> int:
-    found = re.fullmatch(r"([+-]?)(\S+)", text.strip())
-    if not found or not is_whole_number(found[2]):
-        raise BadText(line.number, f"'{shortened(text)}' is not a whole number")
-    value = -int(found[2]) if found[1] == "-" else int(found[2])
+    digits = re.fullmatch(r"([+-]?)(\S+)", text.strip())
+    if not digits or not is_whole_number(digits[2]):
+        raise InputError("error-not-a-number", text=text, line=line.number)
+    value = -int(digits[2]) if digits[1] == "-" else int(digits[2])
     if not least <= value <= most:
-        raise BadText(line.number, f"{value} is not between {least} and {most}")
+        found, low, high = str(value), str(least), str(most)  # as they are typed
+        raise InputError("error-not-between", value=found, least=low, most=high, line=line.number)
     return value
 
 
 def read_word(line: Line, words: Iterable[str]) -> str:
     known = tuple(words)
     if line.value not in known:
-        raise BadText(line.number, f"'{line.key}' is one of {', '.join(known)}")
+        raise InputError("error-not-one-of", key=line.key, known=known, line=line.number)
     return line.value
 
 
@@ -117,28 +118,28 @@ class PositionReader:
     def required(self, key: str) -> Line:
         for line in self.of_key(key):
             return line
-        raise BadText(0, f"the position has no '{key}' line")
+        raise InputError("error-line-missing", key=key)
 
     def check_game(self) -> None:
         game = self.required("game")
         if game.value != self.game_id:
-            raise BadText(game.number, f"this is a position of '{shortened(game.value)}'")
+            raise InputError("error-position-of", game=game.value, line=game.number)
 
     def read_scenario(self) -> str:
         line = self.required("scenario")
         if line.value not in self.scenarios:
-            found, known = shortened(line.value), ", ".join(self.scenarios)
-            raise BadText(line.number, f"there is no scenario '{found}'; there are {known}")
+            known = self.scenarios
+            raise InputError("error-no-scenario", name=line.value, known=known, line=line.number)
         return line.value
 
     def check_key(self, line: Line) -> None:
         kind, _, name = line.key.partition(" ")
         if kind == "option" and name not in self.options.__struct_fields__:
-            raise BadText(line.number, f"there is no option '{shortened(name)}'")
+            raise InputError("error-no-option", name=name, line=line.number)
         if kind != "option" and line.key not in self.keys:
-            raise BadText(line.number, f"'{shortened(line.key)}' is not a key of a position")
+            raise InputError("error-not-a-position-key", key=line.key, line=line.number)
         if line is not self.by_key[line.key][0] and line.key not in self.repeated:
-            raise BadText(line.number, f"'{line.key}' stands in the position twice")
+            raise InputError("error-position-twice", key=line.key, line=line.number)
 
     def read_options(self) -> Any:
         chosen = {}
@@ -151,15 +152,16 @@ class PositionReader:
         try:
             msgspec.convert({name: line.value}, self.options)
         except msgspec.ValidationError:
-            value = shortened(line.value)
-            raise BadText(line.number, f"option {name} cannot be '{value}'") from None
+            raise InputError(
+                "error-option-value", option=name, value=line.value, line=line.number
+            ) from None
         return line.value
 
     def named(self, line: Line, kind: str, name: str, known: Mapping[str, T]) -> T:
         """The unit, or whatever else has a name in this scenario."""
         if name not in known:
-            what = f"there is no {kind} '{shortened(name)}' in {self.scenario}"
-            raise BadText(line.number, what)
+            scenario = self.scenario
+            raise InputError(f"error-no-{kind}-in", name=name, scenario=scenario, line=line.number)
         return known[name]
 
     def frames(self, text: FrameText, finders: Finders) -> list[Any]:
@@ -174,15 +176,15 @@ class PositionReader:
         phase = self.required("phase")
         try:
             return frames_for(phase.value)
-        except BadSetting as error:
-            raise BadText(phase.number, str(error)) from None
+        except InputError as error:
+            raise error.at(phase.number) from None
 
     def ending(self) -> Ending | None:
         pattern = rf"({'|'.join(self.winners)}) (\w+) (\S+)"
         for line in self.of_key("result"):
             found = re.fullmatch(pattern, line.value)
             if not found:
-                who = "the winner or draw" if "draw" in self.winners else "the winner"
-                raise BadText(line.number, f"'result' is {who}, the level and the rule")
+                case = "-or-draw" if "draw" in self.winners else ""
+                raise InputError(f"error-bad-result{case}", line=line.number)
             return Ending("" if found[1] == "draw" else found[1], found[2], found[3])
         return None

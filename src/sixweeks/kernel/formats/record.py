@@ -8,7 +8,8 @@ from collections.abc import Iterator
 
 from msgspec import Struct, field
 
-from sixweeks.kernel.formats.lines import BadText, Line, is_whole_number, read_lines, shortened
+from sixweeks.kernel.formats.lines import Line, is_whole_number, read_lines
+from sixweeks.kernel.presentation.input_error import InputError
 
 FIRST = "sixweeks record 1"
 CHANCE = ("roll", "draw")
@@ -99,7 +100,7 @@ class Reader:
 
     def take(self, line: Line) -> None:
         if "end" in self.seen:
-            raise BadText(line.number, "the record goes on after its end")
+            raise InputError("error-after-end", line=line.number)
         self.record.lines.setdefault(line.key, line.number)
         key, _, name = line.key.partition(" ")
         if key in (*HEADER, *NAMED, SEAT, "start"):
@@ -115,22 +116,21 @@ class Reader:
         elif key and not name and key not in NAMED:
             self.take_answer(line)
         else:
-            raise BadText(line.number, f"'{shortened(line.key)}' is not a key of a record")
+            raise InputError("error-not-a-record-key", key=line.key, line=line.number)
 
     def check_place(self, line: Line) -> None:
         if self.record.entries:
-            key = shortened(line.key)
-            raise BadText(line.number, f"'{key}' belongs in the header, before the first answer")
+            raise InputError("error-after-header", key=line.key, line=line.number)
 
     def take_answer(self, line: Line) -> None:
         self.check_header(line)
         if self.seen & {"result", "reveal"}:
-            raise BadText(line.number, "an answer comes after the result")
+            raise InputError("error-after-result", line=line.number)
         self.record.entries.append(Entry(line.key, line.value, line.number))
 
     def take_once(self, key: str, line: Line) -> None:
         if key in self.seen:
-            raise BadText(line.number, f"'{key}' stands in the record twice")
+            raise InputError("error-record-twice", key=key, line=line.number)
         self.seen.add(key)
         match key:
             case "seed":
@@ -138,7 +138,7 @@ class Reader:
             case "rules":
                 self.record.rules = whole_number(line)
             case "reveal" if not REVEAL.fullmatch(line.value):
-                raise BadText(line.number, "'reveal' must be 64 hexadecimal digits")
+                raise InputError("error-bad-reveal", line=line.number)
             case "end":
                 self.check_end(line)
             case _:
@@ -147,37 +147,30 @@ class Reader:
     def take_seed(self, line: Line) -> None:
         found = SEED.fullmatch(line.value)
         if not found:
-            raise BadText(line.number, "'seed' must be 'sha256' and 64 hexadecimal digits")
+            raise InputError("error-bad-commitment", line=line.number)
         self.record.seed_by_hand = bool(found[1])
         self.record.commitment = found[2]
 
     def take_named(self, key: str, name: str, line: Line) -> None:
         values: dict[str, str] = getattr(self.record, f"{key}s")
         if name in values:
-            raise BadText(line.number, f"'{shortened(line.key)}' stands in the record twice")
+            raise InputError("error-record-twice", key=line.key, line=line.number)
         setattr(self.record, f"{key}s", {**values, name: line.value})
 
     def check_header(self, line: Line) -> None:
         for key in ("game", "rules", "scenario"):
             if key not in self.seen:
-                raise BadText(
-                    line.number, f"the header has no '{key}' line before the first answer"
-                )
+                raise InputError("error-header-lacks", key=key, line=line.number)
 
     def check_end(self, line: Line) -> None:
         self.check_header(line)
         count = len(self.record.entries)
         if line.value != f"{count} answers":
-            raise BadText(
-                line.number,
-                f"the end says '{shortened(line.value)}' but {count} answers came before",
-            )
+            raise InputError("error-wrong-end", said=line.value, count=count, line=line.number)
 
     def finish(self, lines: int) -> Record:
         if "end" not in self.seen:
-            raise BadText(
-                lines, "the record is cut off: its last line, 'end: N answers', is missing"
-            )
+            raise InputError("error-cut-off", line=lines)
         self.record.position = "".join(f"{line}\n" for line in self.start)
         self.record.seen = "".join(self.view)
         return self.record
@@ -185,7 +178,5 @@ class Reader:
 
 def whole_number(line: Line) -> int:
     if not is_whole_number(line.value):
-        raise BadText(
-            line.number, f"'{line.key}' must be a whole number, not '{shortened(line.value)}'"
-        )
+        raise InputError("error-must-be-number", key=line.key, value=line.value, line=line.number)
     return int(line.value)

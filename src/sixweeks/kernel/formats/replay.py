@@ -7,17 +7,14 @@ from msgspec import Struct
 
 from sixweeks.kernel import engine
 from sixweeks.kernel.dice import Dice, Seed, parse_seed
-from sixweeks.kernel.formats.lines import BadText, is_whole_number, shortened
+from sixweeks.kernel.formats.lines import is_whole_number
 from sixweeks.kernel.formats.record import CHANCE, Entry, Record
-from sixweeks.kernel.presentation.definition import BadAnswer, BadSetting, GameDefinition
+from sixweeks.kernel.presentation.definition import GameDefinition
+from sixweeks.kernel.presentation.input_error import InputError
+from sixweeks.kernel.presentation.sentence import Sentence, named
+from sixweeks.kernel.presentation.words import shortened
 from sixweeks.kernel.question import Answer, Draw, Question, Roll
 from sixweeks.kernel.table import Table, copy_of
-
-ONE_SIDED = (
-    "this record was downloaded before the end of the game and has only what one seat saw:"
-    " without the other side's secrets it cannot be played again"
-)
-SHOWN = "; in the browser 'Load a saved game' shows it"
 
 
 def replay(definition: GameDefinition, record: Record, to: int | None = None) -> Table:
@@ -42,60 +39,59 @@ def play_again(table: Table, entry: Entry) -> None:
     """One line of a record: a player's answer, a roll, a draw or a single answer."""
     question = table.question
     if question is None:
-        raise BadText(entry.line, "the game was over before this answer")
+        raise InputError("error-answer-after-game", line=entry.line)
     if entry.who not in (table.to_move, *engine.deciders(table.game)):
-        who = shortened(entry.who)
-        raise BadText(entry.line, f"'{who}' answers, but it is for '{table.to_move}'")
+        raise InputError(
+            "error-wrong-side-answers", who=entry.who, due=table.to_move, line=entry.line
+        )
     try:
         table.take(question, recorded_answer(table, question, entry), entry.who)
-    except (BadAnswer, engine.IllegalAnswer) as error:
-        raise BadText(entry.line, f"{error}{other_rules(table)}") from None
+    except InputError as error:
+        raise with_rules(table, error).at(entry.line) from None
+    except engine.IllegalAnswer:
+        illegal = InputError("error-not-among", answer=entry.text)
+        raise with_rules(table, illegal).at(entry.line) from None
     if table.record.entries[-1].text != entry.text:
         said = table.record.entries[-1].text
-        raise BadText(entry.line, f"'{shortened(entry.text)}' should read '{said}'")
+        raise InputError("error-should-read", found=entry.text, due=said, line=entry.line)
 
 
 def recorded_answer(table: Table, question: Question, entry: Entry) -> Answer:
     if isinstance(question, Roll):
         if not is_whole_number(entry.text):
-            raise BadAnswer(f"'{shortened(entry.text)}' is not a roll of a die")
+            raise InputError("error-not-a-die", roll=entry.text)
         return int(entry.text)
     return entry.text if isinstance(question, Draw) else table.read(entry.text)
 
 
-def other_rules(table: Table) -> str:
+def with_rules(table: Table, error: InputError) -> InputError:
+    """If the record was written under other rules, that may be why."""
     record, rules = table.record, table.definition.rules.version
     if record.rules == rules:
-        return ""
-    return (
-        f" (the record was written under rules {record.rules} of the program {record.program};"
-        f" this program has rules {rules})"
-    )
+        return error
+    return error.inside("error-other-rules", rules=record.rules, program=record.program, own=rules)
 
 
 def check_whole(record: Record) -> None:
     """What one seat downloads before the end leaves out what it may not know."""
     unknown = next((entry.line for entry in record.entries if entry.text == "?"), 0)
     if record.seat or unknown:
-        shown = SHOWN if record.seen else ""
-        raise BadText(line_of(record, "seat") or unknown, f"{ONE_SIDED}{shown}")
+        id = "error-one-sided-shown" if record.seen else "error-one-sided"
+        raise InputError(id, line=line_of(record, "seat") or unknown)
 
 
 def check_fits(definition: GameDefinition, record: Record) -> None:
     if record.game != definition.info.id:
-        game = shortened(record.game)
-        raise BadText(
-            line_of(record, "game"), f"this is a record of '{game}', not of '{definition.info.id}'"
-        )
+        line, due = line_of(record, "game"), definition.info.id
+        raise InputError("error-record-of", game=record.game, due=due, line=line)
     if record.rules > definition.rules.version:
-        raise BadText(
-            line_of(record, "rules"),
-            f"rules {record.rules} are newer than this program's {definition.rules.version}",
-        )
+        line, own = line_of(record, "rules"), definition.rules.version
+        raise InputError("error-newer-rules", rules=record.rules, own=own, line=line)
     for kind, values in (("player", record.players), ("salt", record.salts)):
         for side in values:
             if side not in definition.side_ids():
-                raise BadText(line_of(record, f"{kind} {side}"), f"there is no side '{side}'")
+                line = line_of(record, f"{kind} {side}")
+                raise InputError("error-no-side", side=side, line=line)
 
 
 def line_of(record: Record, key: str) -> int:
@@ -109,11 +105,12 @@ def starting_game(definition: GameDefinition, record: Record) -> Any:
         return definition.new_game(record.scenario, record.options)
     try:
         game = definition.formats.read_position(record.position)
-    except BadText as error:
+    except InputError as error:
         line = line_of(record, "start")
-        raise BadText(line + error.line - 1 if line and error.line else line, error.what) from None
+        raise error.at(line + error.line - 1 if line and error.line else line) from None
     if game.scenario_id != record.scenario:
-        raise BadText(line_of(record, "scenario"), f"the start is of scenario {game.scenario_id}")
+        line = line_of(record, "scenario")
+        raise InputError("error-start-of-scenario", scenario=game.scenario_id, line=line)
     return game
 
 
@@ -124,39 +121,40 @@ def check_settings(definition: GameDefinition, record: Record) -> None:
         for name, value in record.options.items():
             key = f"option {name}"
             definition.chosen_options({name: value})
-    except BadSetting as error:
-        raise BadText(line_of(record, key), str(error)) from None
+    except InputError as error:
+        raise error.at(line_of(record, key)) from None
 
 
 def check_result(table: Table, record: Record) -> None:
     if record.result != table.record.result:
-        said, found = record.result or "not finished", table.record.result or "not finished"
         line = line_of(record, "result") or line_of(record, "end")
-        raise BadText(line, f"the record says '{shortened(said)}' but the game is '{found}'")
+        said, found = result_said(record), result_said(table.record)
+        raise InputError("error-wrong-result", said=said, found=found, line=line)
     if table.is_over:
         table.record.reveal = record.reveal
+
+
+def result_said(record: Record) -> Sentence:
+    return named(shortened(record.result)) if record.result else Sentence("error-not-finished")
 
 
 def verify(definition: GameDefinition, record: Record) -> int:
     """Recompute every roll from the revealed seed; returns how many there were."""
     check_whole(record)
     if not record.commitment:
-        raise BadText(0, "the record commits to no seed, so its dice cannot be verified")
+        raise InputError("error-no-commitment")
     if not record.reveal:
-        raise BadText(0, "the seed has not been revealed, so the dice cannot be verified yet")
+        raise InputError("error-not-revealed")
     seed = Seed(parse_seed(record.reveal))
     if seed.commitment != record.commitment:
         header = line_of(record, "seed")
-        raise BadText(
-            line_of(record, "reveal"),
-            f"the revealed seed is not the one committed to in line {header}",
-        )
+        raise InputError("error-other-seed", committed=header, line=line_of(record, "reveal"))
     salts = [record.salts[side] for side in definition.side_ids() if side in record.salts]
     dice = Dice(seed.bytes, salts)
     for each in chances(definition, record):
         due = str(dice.answer(each.question))
         if due != each.came:
-            raise BadText(each.line, f"the seed gives {due}, the record says {each.came}")
+            raise InputError("error-other-roll", due=due, said=each.came, line=each.line)
     return dice.rolled
 
 

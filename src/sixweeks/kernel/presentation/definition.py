@@ -1,6 +1,6 @@
 """What a game is to everybody above it: the one door to its rules."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
@@ -9,12 +9,12 @@ from msgspec import convert
 
 from sixweeks.kernel import engine
 from sixweeks.kernel.dice import Rng
-from sixweeks.kernel.formats.lines import shortened
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.presentation.game_text import GameText
+from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.presentation.rulebook import Rulebook
 from sixweeks.kernel.presentation.scene import Board, Choice, Inspection, Layer, Scene
-from sixweeks.kernel.presentation.sentence import Sentence, Side, message
+from sixweeks.kernel.presentation.sentence import Sentence, Side, Text, message
 from sixweeks.kernel.presentation.text_board import TextBoard
 from sixweeks.kernel.procedure import Procedure
 from sixweeks.kernel.question import Action, Answer, Choose
@@ -22,12 +22,15 @@ from sixweeks.kernel.state import State
 from sixweeks.kernel.why import Lookup, Wish, objections
 
 
-class BadAnswer(ValueError):
-    """A text that names no legal answer: one sentence, with the rules against it if any."""
+class BadAnswer(InputError):
+    """Still English: a text that names no legal answer."""
+
+    def __init__(self, what: str) -> None:
+        super().__init__("name", name=Text(what))
 
 
-class BadSetting(ValueError):
-    """An unknown scenario or option, or a value it does not take."""
+class BadSetting(BadAnswer):
+    """Still English: an unknown scenario or option, or a value it does not take."""
 
 
 @dataclass(frozen=True)
@@ -254,38 +257,43 @@ class GameDefinition:
         return [self.page.choice(game, index, each) for index, each in enumerate(question.options)]
 
     def chosen_options(self, wanted: Mapping[str, str]) -> dict[str, str]:
-        """All options, the wanted ones as wanted; raises BadSetting for what does not exist."""
+        """All options, the wanted ones as wanted; raises InputError for what does not exist."""
         known = {option.id: option for option in self.info.options}
         for id, value in wanted.items():
             if id not in known:
-                raise BadSetting(f"{self.info.title} has no option '{id}'; it has {listed(known)}")
+                raise self.lacks("option", id, known)
             if value not in known[id].values:
-                choices = listed(known[id].values)
-                raise BadSetting(f"option {id} cannot be '{value}'; it can be {choices}")
+                raise refused_value("option", id, value, known[id].values)
         return {id: wanted.get(id, option.default) for id, option in known.items()}
 
     def chosen_orders(self, scenario: str, side: str, wanted: Mapping[str, str]) -> dict[str, str]:
-        """All standing orders of a side; raises BadSetting for what does not exist."""
+        """All standing orders of a side; raises InputError for what does not exist."""
         known = {order.id: order for order in self.rules.orders(scenario, side)}
         for id, value in wanted.items():
             if id not in known:
-                raise BadSetting(f"{self.info.title} has no standing order '{shortened(id)}'")
+                raise self.lacks("order", id)
             if value not in known[id].values:
-                choices = listed(known[id].values)
-                raise BadSetting(f"order {id} cannot be '{shortened(value)}'; it can be {choices}")
+                raise refused_value("order", id, value, known[id].values)
         return {id: wanted.get(id, order.values[0]) for id, order in known.items()}
 
     def scenario(self, id: str) -> ScenarioInfo:
         for scenario in self.info.scenarios:
             if scenario.id == id:
                 return scenario
-        known = listed([scenario.id for scenario in self.info.scenarios])
-        raise BadSetting(f"{self.info.title} has no scenario '{id}'; it has {known}")
+        raise self.lacks("scenario", id, [scenario.id for scenario in self.info.scenarios])
 
     def new_game(self, scenario: str, options: Mapping[str, str]) -> State:
         game: State = self.rules.start(self.scenario(scenario).id, self.chosen_options(options))
         return game
 
+    def check_side(self, side: str) -> None:
+        if side not in self.side_ids():
+            raise self.lacks("side", side, self.side_ids())
 
-def listed(names: Sequence[str] | Mapping[str, object]) -> str:
-    return ", ".join(names)
+    def lacks(self, kind: str, name: str, known: Iterable[str] = ()) -> InputError:
+        """There is no such `option`, `order`, `scenario` or `side`."""
+        return InputError(f"error-game-has-no-{kind}", game=self.info.title, name=name, known=known)
+
+
+def refused_value(kind: str, id: str, value: str, known: Iterable[str]) -> InputError:
+    return InputError(f"error-{kind}-cannot-be", name=id, value=value, known=known)

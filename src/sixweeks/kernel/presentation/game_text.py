@@ -1,16 +1,25 @@
 """The text of one game: its message catalogues, and its prompts, events and refusals."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, TypeAlias, get_args, get_origin, get_type_hints
 
 from sixweeks.kernel import engine
 from sixweeks.kernel.event import Event
 from sixweeks.kernel.objection import Objection
-from sixweeks.kernel.presentation.catalogue import ENGLISH, SHARED, Catalogue
+from sixweeks.kernel.presentation.catalogue import ENGLISH
+from sixweeks.kernel.presentation.catalogues import Catalogues
+from sixweeks.kernel.presentation.input_error import Given, InputError
 from sixweeks.kernel.presentation.localization import Localization, Names
 from sixweeks.kernel.presentation.rulebook import Rulebook
-from sixweeks.kernel.presentation.sentence import Sentence, Side, Statement, Text, Values
+from sixweeks.kernel.presentation.sentence import (
+    Listed,
+    Sentence,
+    Side,
+    Statement,
+    Text,
+    Values,
+)
 
 NOTHING = (-1, "", (), None)  # no place, no unit
 
@@ -21,7 +30,7 @@ def no_more(game: Any) -> Values:
     return {}
 
 
-class GameText:
+class GameText(Catalogues):
     """Sentences of a game and their languages, from `data/text/<language>.ftl`.
 
     Message ids are `prompt-PROCEDURE-STEP`, `event-KIND` and `objection-RULE-CASE`. A prompt may
@@ -38,32 +47,14 @@ class GameText:
         more: Callable[[Any], Values] = no_more,
         case: Callable[[Any], str] = lambda game: "",
     ) -> None:
-        self.folder, self.names = data / "text", names
+        super().__init__(data / "text")
+        self.names = names
         self.one, self.many, self.more, self.case = one, many, more, case
         self.rulebook = Rulebook.load(data / "rules.toml")
-        self.catalogues: dict[str, Catalogue] = {}
-        self.localizations: dict[tuple[str, str, bool], Localization] = {}
         self.fields: dict[type, tuple[tuple[str, ToArg], ...]] = {}
 
-    # --- languages ----------------------------------------------------------------------------
-
-    def localization(
-        self, language: str = ENGLISH, scenario: str = "", full: bool = False
-    ) -> Localization:
-        key = (language, scenario, full)
-        if key not in self.localizations:
-            names = self.names(scenario)
-            self.localizations[key] = Localization(self.catalogue(language), names, scenario, full)
-        return self.localizations[key]
-
-    def catalogue(self, language: str) -> Catalogue:
-        """What is not said in a language is said in English."""
-        if language not in self.catalogues:
-            files = [folder / f"{language}.ftl" for folder in (SHARED, self.folder)]
-            fallback = None if language == ENGLISH else self.catalogue(ENGLISH)
-            found = [file for file in files if file.exists()]
-            self.catalogues[language] = Catalogue.load(language, found, fallback)
-        return self.catalogues[language]
+    def new_localization(self, language: str, scenario: str, full: bool) -> Localization:
+        return Localization(self.catalogue(language), self.names(scenario), scenario, full)
 
     # --- sentences ----------------------------------------------------------------------------
 
@@ -82,6 +73,19 @@ class GameText:
             return Statement(id, objection.args, objection.rule)
         rule = self.rulebook.rule(objection.rule)
         return Statement("rule-text", {"text": Text(rule.text)}, objection.rule)
+
+    def error(self, id: str, /, *, line: int = 0, **args: Given) -> InputError:
+        """What is wrong, in the words of this game."""
+        return InputError(id, line=line, catalogues=self, **args)
+
+    def barred(self, objections: Iterable[Objection]) -> InputError:
+        """The rules against what a player asks about."""
+        return self.error("error-barred", what=self.reasons(objections))
+
+    def reasons(self, objections: Iterable[Objection]) -> Listed:
+        said = ((each.rule, self.refused(each)) for each in objections)
+        rows = (Sentence("refused", {"rule": Text(rule), "text": text}) for rule, text in said)
+        return Listed(tuple(rows), "semicolon")
 
     def arguments(self, game: Any) -> Values:
         """What the prompt of the procedure in progress may name."""

@@ -2,23 +2,17 @@
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from sixweeks.kernel import engine
-from sixweeks.kernel.formats.lines import shortened
 from sixweeks.kernel.objection import Objection
-from sixweeks.kernel.presentation.definition import BadAnswer
+from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.why import Lookup, Wish, objections
 
 if TYPE_CHECKING:
     from sixweeks.kernel.formats.notation import Notation
 
 T = TypeVar("T")
-
-
-class UnknownWish(BadAnswer):
-    """Words that name nothing of the game: one sentence."""
 
 
 def longest_first(names: Iterable[tuple[str, T]]) -> list[tuple[str, T]]:
@@ -39,14 +33,6 @@ def cut_names(text: str, names: Iterable[tuple[str, T]]) -> tuple[tuple[T, ...],
     return tuple(named for _, named in sorted(found, key=lambda each: each[0])), text
 
 
-def places_named(look_up: Callable[[str], T], names: Iterable[str]) -> tuple[T, ...]:
-    """The places of these names; the map's refusal of one is the answer to the wish."""
-    try:
-        return tuple(look_up(name) for name in names)
-    except ValueError as error:
-        raise UnknownWish(str(error)) from None
-
-
 def plain_words(text: str) -> frozenset[str]:
     return frozenset(re.findall(r"[a-z]+", text.lower()))
 
@@ -58,15 +44,16 @@ class Vocabulary:
         self,
         notation: "Notation",
         lookup: Lookup,
-        place: tuple[str, Callable[[Any, str], int]],
+        place: tuple[str, Callable[[Any, str], int | None]],
         nouns: Iterable[str],
         synonyms: Mapping[str, str] | None = None,
         verbs: Mapping[str, str] | None = None,
         special: Mapping[str, re.Pattern[str]] | None = None,
-        things: str = "hex, unit",
+        kind: str = "hex",
     ) -> None:
         self.special = special or {}  # verbs whose noun is told by the words around it
-        self.notation, self.lookup, self.things, self.place = notation, lookup, things, place
+        self.notation, self.lookup, self.place = notation, lookup, place
+        self.kind = kind  # of its places: `hex` or `area`
         self.nouns = longest_first({**{noun: noun for noun in nouns}, **(synonyms or {})}.items())
         phrases: dict[str, list[str]] = {}
         for verb, declared in notation.verbs.items():
@@ -78,15 +65,24 @@ class Vocabulary:
 
     def wish(self, game: Any, text: str) -> Wish:
         """Names, the longest first, then numbers of places, and the verbs that are left over."""
-        pattern, look_up = self.place
         special, rest = self.cut_special(" ".join(text.split()))
         pieces, rest = cut_names(rest, longest_first(self.lookup.names(game).items()))
-        places = places_named(partial(look_up, game), re.findall(pattern, rest))
+        places = self.places_named(game, rest)
         meant, rest = cut_names(rest, self.phrases)
         words, rest = cut_names(rest, self.nouns)
         if not (pieces or places or meant or words):
-            raise UnknownWish(f"'{shortened(text)}' names no {self.things} or action of this game.")
+            raise InputError(f"error-names-no-{self.kind}", text=text)
         return Wish(meant, pieces, places, (*special, *words))
+
+    def places_named(self, game: Any, text: str) -> tuple[int, ...]:
+        pattern, find = self.place
+        places: list[int] = []
+        for name in re.findall(pattern, text):
+            place = find(game, name)
+            if place is None:
+                raise InputError(f"error-no-{self.kind}", name=name)
+            places.append(place)
+        return tuple(places)
 
     def cut_special(self, text: str) -> tuple[list[str], str]:
         for pattern in self.special.values():

@@ -14,6 +14,8 @@ from typing import Annotated, Any, Literal, Self, TypeVar
 
 import msgspec
 
+from sixweeks.kernel.presentation.input_error import InputError
+
 Words = Annotated[str, msgspec.Meta(min_length=1)]
 Status = Literal["enforced", "data", "descriptive", "interface", "moot", "open"]
 STATUSES: tuple[Status, ...] = ("enforced", "data", "descriptive", "interface", "moot", "open")
@@ -48,10 +50,6 @@ class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: Words
 
 
-class UnknownRule(ValueError):
-    """A number that the rulebook does not list."""
-
-
 class BadRulebook(ValueError):
     """A rules.toml that cannot be read."""
 
@@ -80,7 +78,7 @@ class Rulebook(msgspec.Struct, frozen=True, dict=True):
         try:
             return self.by_number[number]
         except KeyError:
-            raise UnknownRule(self._no_such_rule(number)) from None
+            raise self._no_such_rule(number) from None
 
     def paragraph(self, number: str) -> tuple[Rule, ...]:
         """The rules of a paragraph (7.3a, 7.3b ... for 7.3) or of a whole chapter (7)."""
@@ -90,7 +88,7 @@ class Rulebook(msgspec.Struct, frozen=True, dict=True):
         for chapter in self.chapters:
             if chapter.number == _chapter_number(number):
                 return chapter
-        raise UnknownRule(self._no_such_rule(number))
+        raise self._no_such_rule(number)
 
     @cached_property
     def by_number(self) -> Mapping[str, Rule]:
@@ -115,9 +113,9 @@ class Rulebook(msgspec.Struct, frozen=True, dict=True):
                 yield index, f"rule {rule.number}: a moot rule says why, and no other does."
             seen.add(rule.number)
 
-    def _no_such_rule(self, number: str) -> str:
+    def _no_such_rule(self, number: str) -> InputError:
         near = [rule.number for rule in self.paragraph(paragraph_of(number))]
-        return f"There is no rule {number}; near it are {', '.join(near or self._around(number))}."
+        return InputError("error-no-rule", rule=number, near=near or self._around(number))
 
     def _around(self, number: str) -> list[str]:
         numbers = sorted(self.by_number, key=_counting)

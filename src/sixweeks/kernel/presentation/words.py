@@ -30,6 +30,12 @@ def capitalized(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def shortened(text: str, most: int = 60) -> str:
+    """What somebody else wrote, fit to be shown on one line."""
+    clean = "".join(char if char.isprintable() else "?" for char in text.strip())
+    return clean if len(clean) <= most else clean[: most - 3] + "..."
+
+
 def number(value: int) -> str:
     return str(value) if value >= 0 else f"−{-value}"
 

@@ -13,7 +13,8 @@ from starlette.responses import Response
 from sixweeks.ai.players import player_names
 from sixweeks.games import definition_of, game_ids
 from sixweeks.kernel import engine
-from sixweeks.kernel.presentation.definition import BadSetting, GameDefinition, ScenarioInfo
+from sixweeks.kernel.presentation.definition import GameDefinition, ScenarioInfo
+from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.presentation.scene import Board
 from sixweeks.kernel.presentation.sentence import Sentence
 from sixweeks.kernel.ready_set_up import ready_answer, set_up_answer
@@ -128,7 +129,7 @@ def may_change_set_up(game: str, scenario: str) -> bool:
 def game_of(context: RequestContext) -> GameDefinition:
     try:
         return definition_of(context.path("game"))
-    except BadSetting as error:
+    except InputError as error:
         raise Refusal(404, str(error)) from None
 
 

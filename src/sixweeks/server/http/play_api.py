@@ -9,13 +9,14 @@ from starlette.responses import Response
 from sixweeks.kernel import engine
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.presentation.definition import GameDefinition
+from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.presentation.scene import Inspection, Odds
 from sixweeks.kernel.state import State
 from sixweeks.kernel.why import pointed
 from sixweeks.server import messages
 from sixweeks.server.http.event_stream import EventStream
 from sixweeks.server.http.routes import RequestContext, Route
-from sixweeks.server.http_errors import BAD_INPUT, Refusal
+from sixweeks.server.http_errors import Refusal
 from sixweeks.server.live.live_table import LiveTable
 from sixweeks.server.live.live_tables import LiveTables
 from sixweeks.server.live.log_lines import place_ids
@@ -153,7 +154,7 @@ def answered(asked: Callable[[State], Any], game: State) -> tuple[Any, str]:
     """What is answered, or a refusal."""
     try:
         return asked(game), ""
-    except BAD_INPUT as error:
+    except InputError as error:
         return None, str(error)
 
 

@@ -9,8 +9,9 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route as StarletteRoute
 
+from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.server.http.language import language_of
-from sixweeks.server.http_errors import BAD_INPUT, Refusal
+from sixweeks.server.http_errors import Refusal
 from sixweeks.server.language import localization
 from sixweeks.server.live.live_table import LiveTable
 from sixweeks.server.live.live_tables import LiveTables
@@ -82,7 +83,7 @@ def endpoint(tables: Callable[[], LiveTables], route: Route) -> StarletteRoute:
         )
         try:
             result = await route.call(context)
-        except BAD_INPUT as error:
+        except InputError as error:
             raise Refusal(422, str(error)) from None
         response = response_of(route, result, context)
         if context.new_browser:

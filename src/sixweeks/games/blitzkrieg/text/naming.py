@@ -19,11 +19,11 @@ NAMES = "|".join(re.escape(name) for name in sorted(VILLAGES, key=len, reverse=T
 PLACE = rf"\b\d{{4}}\b|(?<!\w)(?i:{NAMES})(?!\w)"
 
 
-def place_named(game: Game, name: str) -> int:
+def place_named(game: Game, name: str) -> int | None:
     """A hex by its number, or the first hex of a village."""
     villages = {village.lower(): mask for village, mask in field_of(game).places.items()}
     mask = villages.get(name.lower())
-    return grid_of(game).hex(name) if mask is None else bits(mask)[0]
+    return grid_of(game).find(name) if mask is None else bits(mask)[0]
 
 
 # What is done at some questions only, and the rule against it at others.

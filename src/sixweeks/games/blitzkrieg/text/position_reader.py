@@ -59,7 +59,7 @@ class Reader(PositionReader):
     # --- names --------------------------------------------------------------------------------
 
     def hex_numbered(self, line: Line, number: str) -> Hex:
-        return looked_up(line, self.grid.hex, number)
+        return looked_up(line, self.grid.find, number)
 
     def unit_named(self, line: Line, name: str) -> UnitId:
         return self.named(line, "unit", name, self.state.scenario.by_name)

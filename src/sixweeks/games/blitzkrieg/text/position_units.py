@@ -52,7 +52,7 @@ class UnitReader:
     def place(self, line: Line, text: str) -> int:
         if text in PLACES:
             return PLACES[text]
-        return looked_up(line, self.game.scenario.battlefield.grid.hex, text)
+        return looked_up(line, self.game.scenario.battlefield.grid.find, text)
 
     def steps(self, line: Line, unit: UnitId, place: int, rest: list[str]) -> tuple[int, list[str]]:
         """Steps left, whole if they are not given, none if it is dead; and what follows."""

@@ -51,7 +51,7 @@ LOOKUP = Lookup(
 VOCABULARY = Vocabulary(
     NOTATION,
     LOOKUP,
-    place=(r"\b\d{4}\b", lambda game, number: MAP.grid.hex(number)),
+    place=(r"\b\d{4}\b", lambda game, number: MAP.grid.find(number)),
     nouns=(*COUNTRIES, "west", "south"),
 )
 objections_to_wish = VOCABULARY.objections

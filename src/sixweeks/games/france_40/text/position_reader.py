@@ -72,7 +72,7 @@ ONLY_IN = {
 
 
 def read_hex(line: Line, number: str) -> Hex:
-    return looked_up(line, MAP.grid.hex, number)
+    return looked_up(line, MAP.grid.find, number)
 
 
 def read_hexes(line: Line) -> int:

@@ -42,9 +42,9 @@ LOOKUP = Lookup(
 VOCABULARY = Vocabulary(
     NOTATION,
     LOOKUP,
-    place=(r"(?<![\w])([0-9]{1,3}|[A-F])(?![\w])", lambda game, name: MAP.area(name)),
+    place=(r"(?<![\w])([0-9]{1,3}|[A-F])(?![\w])", lambda game, name: MAP.find(name)),
     nouns=TABLES.air,
     special={"assault": re.compile(r"\bassault\s+([\w+ ]+)", re.IGNORECASE)},
-    things="area, unit",
+    kind="area",
 )
 objections_to_wish = VOCABULARY.objections

@@ -89,6 +89,5 @@ NOTATION = Notation(
     place=area_name,
     last=re.compile(r"(?:^|[\s-])([0-9]{1,2}|[A-Fa-f])$"),
     alone=lambda game: ("to", "at", mover(game)),
-    marker="an Event marker",
 )
 write, find = NOTATION.write, NOTATION.find

@@ -101,7 +101,7 @@ class Reader(PositionReader):
     # --- names --------------------------------------------------------------------------------
 
     def area_named(self, line: Line, name: str) -> AreaId:
-        return looked_up(line, MAP.area, name)
+        return looked_up(line, MAP.find, name, "area")
 
     def areas_of(self, line: Line) -> int:
         return sum({1 << self.area_named(line, name) for name in line.value.split()})

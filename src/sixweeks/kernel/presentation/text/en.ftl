@@ -51,3 +51,129 @@ asked = { $sides }: { $prompt } ({ $rule })
 asked-nobody = { $prompt } ({ $rule })
 told = { $text } ({ $rule })
 refused = { $rule }: { $text }
+
+# --- Errors: what is wrong with something that a user wrote. They stand after "Error: " and after the
+# name of a file, so they begin with a small letter and end without a full stop.
+# $what is another error, $known (Text) all that could be written; other texts are the user's own.
+
+# $line (Number)
+error-line = line { $line }: { $what }
+error-barred = { $what }
+
+# Texts of lines. $text, $kind, $first, $found, $due, $key, $value (Text)
+error-not-utf-8 = this is not UTF-8 text
+error-no-colon = '{ $text }' has no colon; 'key: value' was expected
+error-not-of-kind = this is not a { $kind }: the first line must be '{ $first }'
+error-newer-format = format { $found } is newer than this program, which reads { $known }
+error-should-be = '{ $found }' should be '{ $due }'
+error-not-a-number = '{ $text }' is not a whole number
+# $value, $least, $most (Text)
+error-not-between = { $value } is not between { $least } and { $most }
+error-not-one-of = '{ $key }' is one of { $known }
+
+# Settings. $game, $name, $value (Text)
+error-no-game = there is no game '{ $name }'; there are: { $known }
+error-game-has-no-scenario = { $game } has no scenario '{ $name }'; it has { $known }
+error-game-has-no-option = { $game } has no option '{ $name }'; it has { $known }
+error-game-has-no-order = { $game } has no standing order '{ $name }'
+error-game-has-no-side = { $game } has no side '{ $name }'; it has { $known }
+error-option-cannot-be = option { $name } cannot be '{ $value }'; it can be { $known }
+error-order-cannot-be = order { $name } cannot be '{ $value }'; it can be { $known }
+error-not-one-line = '{ $value }' does not fit on one line of a record
+error-text-and-keywords = a position is given as a text or as keywords, not as both
+error-no-player = there is no player '{ $name }' for { $game }; there are { $known }
+# $count (Number), $sides (Listed)
+error-players-needed = { $game } needs { $count } names of players, for { $sides }
+# $rule (Text), $near (Text): rules with numbers near it
+error-no-rule = there is no rule { $rule }; near it are { $near }
+error-name-a-rule = name a rule
+
+# Answers. $answer (Text)
+error-game-over = the game is over
+error-nothing-to-undo = there is nothing to undo since the last roll, reveal or reply
+error-illegal = '{ $answer }' is not a legal answer here
+error-illegal-because = '{ $answer }' is not a legal answer here; { $what }
+# $first (Text): an answer
+error-illegal-begin = '{ $answer }' is not a legal answer here; begin with '{ $first }'
+error-not-among = '{ $answer }' is not among the legal answers
+error-not-in-cup = '{ $marker }' is not a marker in the cup
+error-not-a-die = '{ $roll }' is not a roll of a die
+# $dice, $lowest, $highest (Number)
+error-not-a-roll = '{ $roll }' is not a roll of the { $dice ->
+    [one] die: a number from { $lowest } to { $highest }
+   *[other] dice: { $lowest } to { $highest }
+}
+error-no-hex = there is no hex '{ $name }' on this map
+error-no-area = there is no area '{ $name }' on this map
+error-names-no-hex = '{ $text }' names no hex, unit or action of this game
+error-names-no-area = '{ $text }' names no area, unit or action of this game
+
+# Dice. $seed, $roll (Text)
+error-not-a-seed = '{ $seed }' is not a seed: 64 hexadecimal digits are needed
+# $count (Number)
+error-rolls-ran-out = the list of { $count ->
+    [one] 1 roll
+   *[other] { $count } rolls
+} has run out
+error-not-a-result = { $roll } is not a possible result: { $known }
+
+# Positions. $why (Text): a fault inside the program, $procedure, $caller, $step (Text): names in it
+error-unplayable = the position cannot be played from: { $why }
+# $turn (Number)
+error-after-last-turn = turn { $turn } was the last, and it is over
+error-line-missing = the position has no '{ $key }' line
+error-position-of = this is a position of '{ $game }'
+error-no-scenario = there is no scenario '{ $name }'; there are { $known }
+error-no-option = there is no option '{ $name }'
+error-option-value = option { $option } cannot be '{ $value }'
+error-not-a-position-key = '{ $key }' is not a key of a position
+error-position-twice = '{ $key }' stands in the position twice
+# $name, $scenario (Text)
+error-no-unit-in = there is no unit '{ $name }' in { $scenario }
+error-no-formation-in = there is no formation '{ $name }' in { $scenario }
+error-no-marker-in = there is no marker '{ $name }' in { $scenario }
+error-bad-result = 'result' is the winner, the level and the rule
+error-bad-result-or-draw = 'result' is the winner or draw, the level and the rule
+error-bad-frame = the frame cannot be read: { $why }
+error-no-step = { $procedure } has no step '{ $step }'
+error-not-a-side = '{ $side }' is not a side
+error-not-first = { $procedure } is not carried out first of all
+error-not-called = { $procedure } is not carried out by { $caller } in its step '{ $step }'
+
+# Records. $said, $found (Text)
+error-after-end = the record goes on after its end
+error-not-a-record-key = '{ $key }' is not a key of a record
+error-after-header = '{ $key }' belongs in the header, before the first answer
+error-after-result = an answer comes after the result
+error-record-twice = '{ $key }' stands in the record twice
+error-bad-reveal = 'reveal' must be 64 hexadecimal digits
+error-bad-commitment = 'seed' must be 'sha256' and 64 hexadecimal digits
+error-header-lacks = the header has no '{ $key }' line before the first answer
+# $count (Number)
+error-wrong-end = the end says '{ $said }' but { $count } answers came before
+error-cut-off = the record is cut off: its last line, 'end: N answers', is missing
+error-must-be-number = '{ $key }' must be a whole number, not '{ $value }'
+error-answer-after-game = the game was over before this answer
+# $who, $due (Text): sides
+error-wrong-side-answers = '{ $who }' answers, but it is for '{ $due }'
+error-should-read = '{ $found }' should read '{ $due }'
+# $rules, $own (Number), $program (Text): a version
+error-other-rules = { $what } (the record was written under rules { $rules } of the program { $program }; this program has rules { $own })
+error-newer-rules = rules { $rules } are newer than this program's { $own }
+error-one-sided = this record was downloaded before the end of the game and has only what one seat saw: without the other side's secrets it cannot be played again
+error-one-sided-shown = { error-one-sided }; in the browser 'Load a saved game' shows it
+error-record-of = this is a record of '{ $game }', not of '{ $due }'
+error-no-side = there is no side '{ $side }'
+error-start-of-scenario = the start is of scenario { $scenario }
+# $said, $found (Sentence)
+error-wrong-result = the record says '{ $said }' but the game is '{ $found }'
+error-not-finished = not finished
+error-no-commitment = the record commits to no seed, so its dice cannot be verified
+error-not-revealed = the seed has not been revealed, so the dice cannot be verified yet
+# $committed (Number): a line
+error-other-seed = the revealed seed is not the one committed to in line { $committed }
+error-other-roll = the seed gives { $due }, the record says { $said }
+
+# Where it is. $number (Number): of several answers, $file (Text)
+error-in-answer = answer { $number }: { $what }
+error-in-file = { $file }: { $what }

@@ -688,3 +688,8 @@ board-off_map = { $why }: { $units }
 -off-eliminated = eliminated
 -off-removed = removed
 -off-evacuated = evacuated
+
+# --- Errors ---
+
+# $marker (Text)
+error-not-in-cup = '{ $marker }' is not an Event marker in the cup

@@ -1,0 +1,35 @@
+"""The message files of some folders, in every language that they are written in."""
+
+from pathlib import Path
+
+from sixweeks.kernel.presentation.catalogue import ENGLISH, SHARED, Catalogue
+from sixweeks.kernel.presentation.localization import Localization
+
+
+class Catalogues:
+    """Shared messages and those of the folders; what a language lacks is said in English."""
+
+    def __init__(self, *folders: Path) -> None:
+        self.folders = (SHARED, *folders)
+        self.catalogues: dict[str, Catalogue] = {}
+        self.localizations: dict[tuple[str, str, bool], Localization] = {}
+
+    def localization(
+        self, language: str = ENGLISH, scenario: str = "", full: bool = False
+    ) -> Localization:
+        """Made once; a term may be worded for a scenario, and names may be told in full."""
+        key = (language, scenario, full)
+        if key not in self.localizations:
+            self.localizations[key] = self.new_localization(language, scenario, full)
+        return self.localizations[key]
+
+    def new_localization(self, language: str, scenario: str, full: bool) -> Localization:
+        return Localization(self.catalogue(language), None, scenario, full)
+
+    def catalogue(self, language: str) -> Catalogue:
+        if language not in self.catalogues:
+            files = [folder / f"{language}.ftl" for folder in self.folders]
+            fallback = None if language == ENGLISH else self.catalogue(ENGLISH)
+            found = [file for file in files if file.exists()]
+            self.catalogues[language] = Catalogue.load(language, found, fallback)
+        return self.catalogues[language]
