@@ -1,5 +1,7 @@
 """Every procedure of the game, and the stages of its sequence of play."""
 
+from functools import cache
+
 from sixweeks.games.nineteen_forty.model.components import SIDES
 from sixweeks.games.nineteen_forty.model.state import Game
 from sixweeks.games.nineteen_forty.rules.r02_sequence_of_play import (
@@ -12,14 +14,25 @@ from sixweeks.kernel.formats.frames import FrameText
 from sixweeks.kernel.formats.lines import shortened
 from sixweeks.kernel.presentation.definition import BadSetting
 from sixweeks.kernel.procedure import Procedure
-from sixweeks.kernel.sequence import procedures_in, stage_of, stages_from
+from sixweeks.kernel.sequence import Staged, procedures_in, stage_of, stages_from
 
 FRAMES = FrameText(procedures_in("sixweeks.games.nineteen_forty.rules"), SIDES)
 
 
+@cache
+def turn_stages() -> dict[str, Staged]:
+    """The stages of a turn, the German ones first."""
+    return {
+        name: stage
+        for side in SIDES
+        for name, stage in stages_from(PlayerTurn, side).items()
+        if name.startswith(side)
+    }
+
+
 def phase_names() -> list[str]:
     """The phases a position may be written in."""
-    return ["set-up", "new turn", *stages_from(GameTurn)]
+    return ["set-up", "new turn", *turn_stages()]
 
 
 def phase_name(game: Game) -> str:
@@ -34,8 +47,9 @@ def frames_for(phase: str, impulse: int) -> tuple[list[Procedure], str]:
         raise BadSetting(f"there is no phase '{shortened(phase)}'; there are {known}")
     if phase in ("set-up", "new turn"):
         return stages_from(Campaign)[phase].frames(), ""
-    frames = [Campaign(at="turns"), *stages_from(GameTurn)[phase].frames()]
-    return in_impulse(frames, impulse), phase.split()[0]
+    side = phase.split()[0]
+    turn = [Campaign(at="turns"), GameTurn(at=f"{side}_turn")]
+    return in_impulse([*turn, *turn_stages()[phase].frames()], impulse), side
 
 
 def in_impulse(frames: list[Procedure], impulse: int) -> list[Procedure]:

@@ -37,6 +37,7 @@ class MovementPhase(Procedure):
     """6.a, 18.e Move any, all or none of one's units."""
 
     stage: ClassVar[str] = "{by} movement"
+    entry: ClassVar[str] = "choose"
     by: str
 
     @step("6.a")

@@ -37,6 +37,7 @@ class CombatPhase(Procedure):
     """7.a Attacks are free, but one leads to another."""
 
     stage: ClassVar[str] = "{by} combat"
+    entry: ClassVar[str] = "declare"
     by: str
     declared: tuple[Assault, ...] = ()
     in_order: bool = False
@@ -98,7 +99,11 @@ class CombatPhase(Procedure):
     def objections_to_fighting(self, game: Game) -> list[Objection]:
         """7.b, 7.c Hexes next to attackers that nobody attacks."""
         due = owed(game, self.by, self.declared)
-        return [Objection("7.b", "owed", {"hexes": on_map(due)})] if due else [Objection("7.a")]
+        return (
+            [Objection("7.b", "owed", {"hexes": on_map(due)})]
+            if due
+            else [Objection("7.a", "fight")]
+        )
 
     @step("7.f")
     def fight(self, game: Game) -> "Outcome | Call[Battle]":
@@ -185,6 +190,6 @@ class Gather(Procedure):
         return Why(
             pieces("with", lambda unit: objections_to_joining(game, assault, declared, unit)),
             places("also", always(Objection("7.am", "hex"))),
-            button("declare", Objection("7.a", "nobody"), shown=True),
+            button("declare", Objection("7.a", "nobody_yet"), shown=True),
             otherwise=Objection("7.am", "hex"),
         )

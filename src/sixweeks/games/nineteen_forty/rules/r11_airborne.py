@@ -46,7 +46,7 @@ def objections_to_dropping(game: Game, unit: UnitId) -> list[Objection]:
         return []
     is_ready = place >= 0 and not game.units[unit].disrupted and bases(game) >> place & 1
     checks = (
-        ("11.f", "", place < 0),
+        ("11.f", "gone", place < 0),
         ("11.i", "", bool(game.grounded >> unit & 1)),
         ("11.q", "", place >= 0 and not is_ready),
         ("6.s", "landed", bool(game.landed >> unit & 1)),

@@ -4,6 +4,7 @@ from sixweeks.board.hexes import Hex
 from sixweeks.games.nineteen_forty.model.components import (
     COUNTERS,
     FRENCH,
+    FRENCH_ARMIES,
     GERMAN,
     GERMANS,
     GERMANY,
@@ -62,7 +63,7 @@ def boundary_bars(game: Game, unit: UnitId) -> list[Bar]:
 
 def releasable(game: Game) -> list[str]:
     """17.b The French armies that are still bound."""
-    armies = game.plans.allied_armies
+    armies = [army for army in FRENCH_ARMIES if army in game.plans.allied_armies]
     return [army for army in armies if not is_released(game, army)]
 
 

@@ -1,0 +1,79 @@
+"""What players call things, and why what is named has to wait."""
+
+from sixweeks.board.hexes import bits
+from sixweeks.games.nineteen_forty.model.components import (
+    BY_NAME,
+    COUNTERS,
+    FRENCH_ARMIES,
+    NEUTRALS,
+    PLANS,
+)
+from sixweeks.games.nineteen_forty.model.map import GRID
+from sixweeks.games.nineteen_forty.model.queries import is_on_map, units_at
+from sixweeks.games.nineteen_forty.model.state import Game
+from sixweeks.games.nineteen_forty.rules.r16_planning import GROUPS
+from sixweeks.games.nineteen_forty.text.notation import NOTATION
+from sixweeks.kernel import why
+from sixweeks.kernel.objection import Objection
+from sixweeks.kernel.presentation.name_matching import Vocabulary
+
+WORDS = (
+    *NEUTRALS,
+    *PLANS,
+    "by_hand",
+    "as_set",
+    *FRENCH_ARMIES,
+    *(g for s in GROUPS.values() for g in s),
+)
+VOCABULARY = Vocabulary(
+    NOTATION,
+    pieces=lambda game: BY_NAME.items(),
+    place=(r"\b\d{4}\b", lambda game, number: GRID.hex(number)),
+    nouns={word: word for word in WORDS},
+)
+
+# The rule that gives each verb its moment; of others the step itself says why they must wait.
+MOMENTS = {
+    **dict.fromkeys(("unit", "stack", "go", "attack", "also", "with", "fight"), "2.j"),
+    **dict.fromkeys(("rail", "to"), "6.h"),
+    "evacuate": "6.p",
+    "next": "7.f",
+    **dict.fromkeys(("retreat_unit", "retreat"), "7.ap"),
+    **dict.fromkeys(("advance_unit", "advance"), "7.aj"),
+    "air": "9.e",
+    "interdict": "9.i",
+    **dict.fromkeys(("drop", "onto"), "11.c"),
+    "withdraw": "11.f",
+    "invade": "13.o",
+    **dict.fromkeys(("bring", "at"), "14.a"),
+    "form": "15.a",
+    "break": "15.b",
+    "replace": "15.c",
+    "ready": "16.b",
+    **dict.fromkeys(("plan", "group"), "16.c"),
+    **dict.fromkeys(("objective", "effort"), "16.d"),
+    "place": "16.f",
+    "release": "17.b",
+}
+
+
+def elsewhere(game: Game, verb: str, side: str) -> list[Objection]:
+    """2.j Whatever has a moment of its own is not done at another."""
+    return [Objection(MOMENTS[verb], "moment")] if verb in MOMENTS else []
+
+
+LOOKUP = why.Lookup(
+    pieces_at=lambda game, hex, side: units_at(game, hex),
+    place_of=lambda game, unit: game.units[unit].place if is_on_map(game, unit) else None,
+    elsewhere=elsewhere,
+    waiting=lambda kind: Objection("2.j", kind),
+    places=lambda game: bits(GRID.all),
+    pieces=lambda game: range(len(COUNTERS)),
+    of=NOTATION.of,
+    place=lambda game, number: GRID.find(number),
+    piece=lambda game, name: BY_NAME.get(name),
+)
+
+
+def objections_to_wish(game: Game, text: str, side: str | None = None) -> list[Objection]:
+    return VOCABULARY.objections(game, text, side, LOOKUP)

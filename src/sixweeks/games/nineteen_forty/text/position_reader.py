@@ -1,0 +1,353 @@
+"""Reading a position: every line is checked, and what is wrong is said with its line."""
+
+from msgspec.structs import replace
+
+from sixweeks.board.hexes import Hex, one
+from sixweeks.games.nineteen_forty.model import effects
+from sixweeks.games.nineteen_forty.model.components import (
+    ALLIED,
+    BY_NAME,
+    COUNTERS,
+    FRENCH_ARMIES,
+    GERMAN_ARMIES,
+    GERMANY,
+    HOMES,
+    INTRINSIC,
+    NEUTRALS,
+    SCENARIO,
+    SIDES,
+    UnitId,
+)
+from sixweeks.games.nineteen_forty.model.map import GRID, MAP
+from sixweeks.games.nineteen_forty.model.new_game_effects import new_game
+from sixweeks.games.nineteen_forty.model.procedures import FRAMES, frames_for
+from sixweeks.games.nineteen_forty.model.queries import is_neutral, side_of, units_of_side_at
+from sixweeks.games.nineteen_forty.model.state import (
+    OFF_MAP,
+    REMOVED,
+    SOUND,
+    WAITING,
+    Game,
+    Options,
+    Unit,
+)
+from sixweeks.games.nineteen_forty.rules.r03_stacking import faults, load
+from sixweeks.games.nineteen_forty.rules.r09_air import AIR
+from sixweeks.games.nineteen_forty.rules.r15_optional_units import OPTIONAL
+from sixweeks.games.nineteen_forty.rules.r16_planning import DEFAULT_OBJECTIVE, GROUPS
+from sixweeks.games.nineteen_forty.rules.r19_victory import OBJECTIVES
+from sixweeks.kernel.formats.lines import BadText, Line, shortened
+from sixweeks.kernel.formats.position import (
+    COMMON_KEYS,
+    PositionReader,
+    looked_up,
+    parts,
+    read_flag,
+    read_number,
+    read_word,
+)
+
+PLACES = {name: place for place, name in OFF_MAP.items()}
+CONDITIONS = ("", "just repulsed", "repulsed", "driven back")
+# Where each set of units and of hexes is held: the part of the game, and its field.
+UNITS = {
+    "unsupplied": ("", "unsupplied"),
+    "landed": ("", "landed"),
+    "grounded": ("", "grounded"),
+    "by the edge": ("arrivals", "by_edge"),
+    "moved": ("phase", "moved"),
+    "retreated": ("phase", "retreated"),
+}
+HEXES = {
+    "drops": ("", "drops"),
+    "arrivals": ("arrivals", "hexes"),
+    "silenced": ("phase", "silenced"),
+}
+PLAN_WORDS = {
+    "ready group": "ready_group",
+    "objective": "objective",
+    "main effort": "main_effort",
+}
+CHOICES = {
+    "ready group": GROUPS[ALLIED],
+    "objective": OBJECTIVES,
+    "main effort": GROUPS["german"],
+}
+ARMIES = {"german": GERMAN_ARMIES, "allied": FRENCH_ARMIES}
+GROUP_KEYS = {f"group {group}": (side, group) for side in SIDES for group in GROUPS[side]}
+POOLS = ("german", "allied", "swiss")
+MOST_DIVISIONS = 9  # evacuated in one line
+KEYS = {
+    *COMMON_KEYS,
+    *("impulse", "phasing", "formed", "strengths", "eben emael", "just joined", "border alarm"),
+    *("released", "british left", "railed", "evacuated"),
+    *(f"{key} {side}" for key in ("control", "air", "interdicted") for side in SIDES),
+    *(f"arrived {pool}" for pool in POOLS),
+    *NEUTRALS,
+    *PLAN_WORDS,
+    *GROUP_KEYS,
+    *UNITS,
+    *HEXES,
+}
+REPEATED = {
+    *("unit", "frame", "formed", "released", "evacuated"),
+    *(f"{key} {side}" for key in ("control", "interdicted") for side in SIDES),
+}
+
+
+def read_hex(line: Line, number: str) -> Hex:
+    return looked_up(line, GRID.hex, number)
+
+
+def read_hexes(line: Line) -> int:
+    return sum({one(read_hex(line, number)) for number in line.value.split()})
+
+
+class Reader(PositionReader):
+    """Builds a game from the lines of a position."""
+
+    game_id, scenarios, options = "nineteen_forty", {"campaign": SCENARIO}, Options
+    keys, repeated, winners = KEYS, REPEATED, (*SIDES, "draw")
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.state = new_game(self.scenario, self.read_options())
+        self.placed: dict[UnitId, Line] = {}
+
+    def game(self) -> Game:
+        game = self.state
+        self.take_turn(game)
+        self.take_countries(game)
+        self.take_masks(game)
+        self.take_units(game)
+        self.take_control(game)
+        self.take_air(game)
+        self.take_plans(game)
+        self.take_tracks(game)
+        game.ending = self.ending()
+        return game
+
+    def unit_named(self, line: Line, name: str) -> UnitId:
+        return self.named(line, "unit", name, BY_NAME)
+
+    def unit_list(self, line: Line) -> int:
+        return sum({1 << self.unit_named(line, name) for name in parts(line)})
+
+    # --- the turn -----------------------------------------------------------------------------
+
+    def take_turn(self, game: Game) -> None:
+        turn = self.required("turn")
+        game.turn = read_number(turn, turn.value, 0, SCENARIO.turns)
+        impulse = self.read_impulse(game.turn)
+        if self.of_key("frame"):
+            game.stack = self.frames(FRAMES, {Hex: read_hex, UnitId: self.unit_named})
+            game.phasing = next((read_word(each, SIDES) for each in self.of_key("phasing")), "")
+        else:
+            game.stack, game.phasing = self.of_phase(lambda phase: frames_for(phase, impulse))
+        game.begun = not game.stack or game.stack[0].at != "set_up"
+        game.impulse = impulse if game.begun else 0
+
+    def read_impulse(self, turn: int) -> int:
+        """18.a Turn 0 has one impulse."""
+        lines = self.of_key("impulse")
+        return read_number(lines[0], lines[0].value, 1, 2 if turn else 1) if lines else 1
+
+    # --- countries ----------------------------------------------------------------------------
+
+    def take_countries(self, game: Game) -> None:
+        for country in NEUTRALS:
+            for line in self.of_key(country):
+                self.take_country(game, country, line)
+        for line in self.of_key("just joined"):
+            joined = frozenset(self.country(line, word) for word in line.value.split())
+            game.countries = replace(game.countries, just_joined=joined)
+        for line in self.of_key("border alarm"):
+            game.countries = replace(game.countries, is_border_alarmed=read_flag(line))
+
+    def country(self, line: Line, word: str) -> str:
+        if word not in NEUTRALS:
+            known = ", ".join(NEUTRALS)
+            raise BadText(line.number, f"'{shortened(word)}' is not one of {known}")
+        return word
+
+    def take_country(self, game: Game, country: str, line: Line) -> None:
+        """`allied 1`, the turn it was invaded; `allied` if it was not."""
+        status, *turn = line.value.split() or [""]
+        if status not in ("neutral", "allied", "surrendered") or len(turn) > 1:
+            what = "neutral, or allied or surrendered and the turn it was invaded"
+            raise BadText(line.number, f"'{country}' is {what}")
+        invaded = dict(game.countries.invaded_on)
+        if turn and status != "neutral":
+            invaded[country] = read_number(line, turn[0], 0, SCENARIO.turns)
+        game.countries = replace(game.countries, invaded_on=invaded, **{country: status})
+
+    # --- sets of units and hexes --------------------------------------------------------------
+
+    def take_masks(self, game: Game) -> None:
+        for key, (part, field) in UNITS.items():
+            for line in self.of_key(key):
+                hold(game, part, field, self.unit_list(line))
+        for key, (part, field) in HEXES.items():
+            for line in self.of_key(key):
+                hold(game, part, field, read_hexes(line))
+
+    # --- units --------------------------------------------------------------------------------
+
+    def take_units(self, game: Game) -> None:
+        """Those that are not listed are to be set up, and later out of the game."""
+        game.units = (Unit(REMOVED if game.begun else WAITING),) * len(COUNTERS)
+        for line in self.of_key("unit"):
+            self.take_unit(game, line)
+        effects.survey(game, game.stacks)
+        for unit, line in reversed(self.placed.items()):
+            self.check_ground(game, line, unit)
+        for line in self.of_key("formed"):
+            corps, divisions = self.formed(line)
+            game.formed = {**game.formed, corps: divisions}
+
+    def take_unit(self, game: Game, line: Line) -> None:
+        name, *rest = parts(line)
+        unit = self.unit_named(line, name)
+        if not 1 <= len(rest) <= 2:
+            what = "a unit is written 'unit: name, place' or with how it is disrupted"
+            raise BadText(line.number, what)
+        if unit in self.placed:
+            raise BadText(line.number, f"{name} stands in the position twice")
+        self.placed[unit] = line
+        place = PLACES[rest[0]] if rest[0] in PLACES else read_hex(line, rest[0])
+        condition = self.condition(line, rest[1], place) if len(rest) == 2 else SOUND
+        records = list(game.units)
+        records[unit] = Unit(place, condition)
+        game.units = tuple(records)
+        if place >= 0:
+            stack = game.stacks.get(Hex(place), ())
+            game.stacks = {**game.stacks, Hex(place): (*stack, unit)}
+
+    def condition(self, line: Line, word: str, place: int) -> int:
+        if not word or word not in CONDITIONS or place < 0:
+            known = ", ".join(filter(None, CONDITIONS))
+            raise BadText(line.number, f"a unit on the map may be {known}")
+        return CONDITIONS.index(word)
+
+    def check_ground(self, game: Game, line: Line, unit: UnitId) -> None:
+        """Land, at war unless at home; no enemies but where airborne units drop; room for all."""
+        name, place, side = COUNTERS[unit].name, game.units[unit].place, side_of(unit)
+        if place < 0:
+            return
+        hex, number = Hex(place), GRID.number(Hex(place))
+        if not MAP.land >> hex & 1:
+            raise BadText(line.number, f"{name} cannot be in {number}: no unit can enter it")
+        country = MAP.country(hex)
+        if is_neutral(game, country) and HOMES.get(COUNTERS[unit].nation) != country:
+            what = f"{name} stands in {number}, but there is no line '{country}: allied'"
+            raise BadText(line.number, what)
+        others = [other for other in game.stacks[hex] if side_of(other) != side]
+        if others and not any(COUNTERS[each].is_airborne for each in game.stacks[hex]):
+            raise BadText(line.number, f"{name} and an enemy unit are both in {number}")
+        if faults(load(units_of_side_at(game, side, hex))):
+            raise BadText(line.number, f"{name} and others in {number} are more than may stack")
+
+    def formed(self, line: Line) -> tuple[UnitId, tuple[UnitId, ...]]:
+        corps, *divisions = (self.unit_named(line, name) for name in parts(line))
+        known = [COUNTERS[each.corps].name for each in OPTIONAL.values()]
+        if COUNTERS[corps].name not in known or len(divisions) != 3:
+            what = f"'formed' is {' or '.join(known)} and its three divisions"
+            raise BadText(line.number, what)
+        return corps, tuple(divisions)
+
+    # --- the map ------------------------------------------------------------------------------
+
+    def take_control(self, game: Game) -> None:
+        """5.a Who is where, and whose zone a hex is in, goes before what a line says."""
+        control = GERMANY
+        for line in self.of_key("control german"):
+            control |= read_hexes(line)
+        for line in self.of_key("control allied"):
+            control &= ~read_hexes(line)
+        game.control = control
+        for line in self.of_key("strengths"):
+            game.strengths = self.strengths(line)
+        for line in self.of_key("eben emael"):
+            word = read_word(line, ("standing", "destroyed"))
+            game.has_eben_emael = word == "standing"
+        effects.forget(game)
+        effects.settle(game)
+
+    def strengths(self, line: Line) -> int:
+        mask = 0 if line.value == "none" else read_hexes(line)
+        if mask & ~INTRINSIC:
+            known = ", ".join(GRID.numbers(INTRINSIC))
+            raise BadText(line.number, f"'strengths' is none, or some of {known}")
+        return mask
+
+    def take_air(self, game: Game) -> None:
+        most = {"german": AIR["german"], "allied": AIR["french"] + AIR["british"] + 1}
+        for side in SIDES:
+            for line in self.of_key(f"air {side}"):
+                points = read_number(line, line.value, 0, most[side])
+                game.air = game.air.having(side, points)
+            for line in self.of_key(f"interdicted {side}"):
+                hexes = game.interdicted.of(side) | read_hexes(line)
+                game.interdicted = game.interdicted.having(side, hexes)
+
+    # --- plans --------------------------------------------------------------------------------
+
+    def take_plans(self, game: Game) -> None:
+        words = {
+            PLAN_WORDS[key]: read_word(line, choices)
+            for key, choices in CHOICES.items()
+            for line in self.of_key(key)
+        }
+        if game.begun:
+            words.setdefault("objective", DEFAULT_OBJECTIVE)
+        game.plans = replace(game.plans, **words)
+        for key, (side, group) in GROUP_KEYS.items():
+            for line in self.of_key(key):
+                self.take_armies(game, side, group, line)
+
+    def take_armies(self, game: Game, side: str, group: str, line: Line) -> None:
+        field = f"{side}_armies"
+        armies = dict(getattr(game.plans, field))
+        for army in line.value.split():
+            if army not in ARMIES[side]:
+                what = f"there is no army '{shortened(army)}'; there are {', '.join(ARMIES[side])}"
+                raise BadText(line.number, what)
+            if army in armies:
+                raise BadText(line.number, f"the army {army} stands in the position twice")
+            armies[army] = group
+        game.plans = replace(game.plans, **{field: armies})
+
+    # --- tracks -------------------------------------------------------------------------------
+
+    def take_tracks(self, game: Game) -> None:
+        for pool in POOLS:
+            for line in self.of_key(f"arrived {pool}"):
+                hold(game, "arrivals", pool, read_number(line, line.value, 0, 3))
+        for line in self.of_key("released"):
+            army, turn = self.released(line)
+            hold(game, "command", "released", {**game.command.released, army: turn})
+        for line in self.of_key("british left"):
+            turn = read_number(line, line.value, 0, SCENARIO.turns)
+            hold(game, "command", "british_left_on", turn)
+        for line in self.of_key("railed"):
+            hold(game, "phase", "has_railed", read_flag(line))
+        for line in self.of_key("evacuated"):
+            hold(game, "phase", "evacuated", (*game.phase.evacuated, self.evacuated(line)))
+
+    def released(self, line: Line) -> tuple[str, int]:
+        army, _, turn = line.value.partition(" ")
+        if army not in FRENCH_ARMIES:
+            raise BadText(line.number, "'released' is a French army and the turn of it")
+        return army, read_number(line, turn, 1, SCENARIO.turns)
+
+    def evacuated(self, line: Line) -> tuple[Hex, int]:
+        port, _, divisions = line.value.partition(" ")
+        return read_hex(line, port), read_number(line, divisions, 0, MOST_DIVISIONS)
+
+
+def hold(game: Game, part: str, field: str, value: object) -> None:
+    """Give the game, or a part of it, a value."""
+    if part:
+        setattr(game, part, replace(getattr(game, part), **{field: value}))
+    else:
+        setattr(game, field, value)
