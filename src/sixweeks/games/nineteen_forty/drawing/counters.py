@@ -6,12 +6,11 @@ beneath look out above it with their names."""
 from functools import cache
 
 from sixweeks.board.drawing.counters import (
+    Stacking,
     blank,
-    scale_of,
     signs,
     size_mark,
     stack_of,
-    stack_places,
     unit_box,
 )
 from sixweeks.board.drawing.lettering import ON_COUNTERS
@@ -36,8 +35,7 @@ from sixweeks.games.nineteen_forty.model.queries import units_at
 from sixweeks.games.nineteen_forty.model.state import DRIVEN_BACK, REPULSED, SOUND, Game
 
 SIZE = 54.0
-TAB, TALLEST = 10.5, 96.0
-SCALES = (1.0, 0.97, 0.88, 0.8)  # by height
+STACKING = Stacking(SIZE, 10.5, 96.0, (1.0, 0.97, 0.88, 0.8))
 BOX = (13.0, 8.5)
 # 21.a National colours.
 COLOURS = {
@@ -164,15 +162,11 @@ def stacks(game: Game) -> Markup:
 
 
 def stack(game: Game, hex: Hex) -> Markup:
-    units = units_at(game, hex)
-    scale = scale_of(len(units), SCALES)
-    places = stack_places(len(units), SIZE * scale, TAB * scale, TALLEST)
-    pieces = (piece(game, unit) for unit in units)
     return stack_of(
-        f"stack-{GRID.number(hex)}",
+        STACKING,
         SHEET.centre(hex),
-        scale,
-        zip(places, pieces, strict=True),
+        [piece(game, unit) for unit in units_at(game, hex)],
+        id=f"stack-{GRID.number(hex)}",
     )
 
 

@@ -3,7 +3,6 @@
 from sixweeks.board.hexes import bits
 from sixweeks.games.nineteen_forty.model.components import (
     BY_NAME,
-    COUNTERS,
     FRENCH_ARMIES,
     NEUTRALS,
     PLANS,
@@ -13,24 +12,9 @@ from sixweeks.games.nineteen_forty.model.queries import is_on_map, units_at
 from sixweeks.games.nineteen_forty.model.state import Game
 from sixweeks.games.nineteen_forty.rules.r16_planning import GROUPS
 from sixweeks.games.nineteen_forty.text.notation import NOTATION
-from sixweeks.kernel import why
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.presentation.name_matching import Vocabulary
-
-WORDS = (
-    *NEUTRALS,
-    *PLANS,
-    "by_hand",
-    "as_set",
-    *FRENCH_ARMIES,
-    *(g for s in GROUPS.values() for g in s),
-)
-VOCABULARY = Vocabulary(
-    NOTATION,
-    pieces=lambda game: BY_NAME.items(),
-    place=(r"\b\d{4}\b", lambda game, number: GRID.hex(number)),
-    nouns={word: word for word in WORDS},
-)
+from sixweeks.kernel.why import Lookup
 
 # The rule that gives each verb its moment; of others the step itself says why they must wait.
 MOMENTS = {
@@ -62,18 +46,23 @@ def elsewhere(game: Game, verb: str, side: str) -> list[Objection]:
     return [Objection(MOMENTS[verb], "moment")] if verb in MOMENTS else []
 
 
-LOOKUP = why.Lookup(
+LOOKUP = Lookup(
     pieces_at=lambda game, hex, side: units_at(game, hex),
     place_of=lambda game, unit: game.units[unit].place if is_on_map(game, unit) else None,
     elsewhere=elsewhere,
     waiting=lambda kind: Objection("2.j", kind),
     places=lambda game: bits(GRID.all),
-    pieces=lambda game: range(len(COUNTERS)),
-    of=NOTATION.of,
     place=lambda game, number: GRID.find(number),
-    piece=lambda game, name: BY_NAME.get(name),
+    names=lambda game: BY_NAME,
+    of=NOTATION.of,
 )
-
-
-def objections_to_wish(game: Game, text: str, side: str | None = None) -> list[Objection]:
-    return VOCABULARY.objections(game, text, side, LOOKUP)
+VOCABULARY = Vocabulary(
+    NOTATION,
+    LOOKUP,
+    place=(r"\b\d{4}\b", lambda game, number: GRID.hex(number)),
+    nouns=(
+        *(*NEUTRALS, *PLANS, "by_hand", "as_set", *FRENCH_ARMIES),
+        *(group for groups in GROUPS.values() for group in groups),
+    ),
+)
+objections_to_wish = VOCABULARY.objections
