@@ -26,6 +26,7 @@ class Options(Struct, frozen=True):
 
 class Reader(PositionReader):
     game_id, scenarios, options = "toy", {"short": 0, "long": 0}, Options
+    messages = InputError.catalogues
     keys, repeated, winners = {*COMMON_KEYS, "morale"}, {"unit"}, ("red", "blue", "draw")
 
 

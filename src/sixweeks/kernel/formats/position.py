@@ -9,6 +9,7 @@ import msgspec
 from sixweeks.kernel import engine
 from sixweeks.kernel.formats.frames import Finders, FrameText, Namers
 from sixweeks.kernel.formats.lines import Line, is_whole_number, read_lines
+from sixweeks.kernel.presentation.catalogues import Catalogues
 from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.state import Ending
 
@@ -96,6 +97,7 @@ class PositionReader:
     Every game has a reader of its own, which builds the game from them."""
 
     game_id: ClassVar[str]
+    messages: ClassVar[Catalogues]  # where the words of its errors are
     scenarios: ClassVar[Mapping[str, Any]]
     options: ClassVar[type[msgspec.Struct]]
     keys: ClassVar[Collection[str]]
@@ -177,6 +179,7 @@ class PositionReader:
         try:
             return frames_for(phase.value)
         except InputError as error:
+            error.catalogues = self.messages
             raise error.at(phase.number) from None
 
     def ending(self) -> Ending | None:

@@ -12,8 +12,7 @@ from sixweeks.games.blitzkrieg.rules.r05_markers import (
     special_markers,
 )
 from sixweeks.kernel.formats.frames import FrameText
-from sixweeks.kernel.formats.lines import shortened
-from sixweeks.kernel.presentation.definition import BadSetting
+from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.procedure import Procedure
 from sixweeks.kernel.sequence import procedures_in, stage_of, stages_from
 
@@ -34,10 +33,9 @@ def frames_for(game: Game, phase: str) -> list[Procedure]:
     """The procedures in progress at the start of a phase; `activation 1 Cuir` names its markers."""
     name, _, markers = phase.partition(" ") if phase.startswith("activation ") else (phase, "", "")
     if name not in PHASES or (name == "activation" and not markers):
-        known = ", ".join(PHASES)
-        raise BadSetting(f"there is no phase '{shortened(phase)}'; there are {known} and a marker")
+        raise InputError("error-no-phase", name=phase, known=PHASES)
     if game.turn == 0 and name not in ("set-up", "new turn"):
-        raise BadSetting("a phase needs a turn from 1 on")
+        raise InputError("error-phase-needs-turn", turn=1)
     if not markers:
         return stages_from(Battle)[name].frames()
     turn = stages_from(Battle)["operations"].frames()
@@ -47,10 +45,10 @@ def frames_for(game: Game, phase: str) -> list[Procedure]:
 def activation_frames(game: Game, markers: tuple[str, ...]) -> list[Procedure]:
     for marker in markers:
         if marker not in known_markers(game):
-            raise BadSetting(f"there is no marker '{shortened(marker)}'")
+            raise InputError("error-no-marker", marker=marker)
     sides = {owner_of(game, marker) for marker in markers}
     if len(sides) > 1 or any(kind_of(game, each) in (REPLAY, GENERAL) for each in markers):
-        raise BadSetting("an activation is of one side's formations, artillery or Stukas")
+        raise InputError("error-bad-activation")
     activation = Activation(at="choose", by=sides.pop(), markers=markers)
     return [OperationsPhase(at="play", marker=markers[-1]), activation]
 

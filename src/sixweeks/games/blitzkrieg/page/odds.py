@@ -64,9 +64,7 @@ from sixweeks.games.blitzkrieg.rules.r11_demoralization import MoraleCheck
 from sixweeks.games.blitzkrieg.rules.r11_flight import Recovery
 from sixweeks.games.blitzkrieg.text.messages import TEXT
 from sixweeks.games.blitzkrieg.text.naming import ODDS
-from sixweeks.kernel.formats.lines import shortened
 from sixweeks.kernel.objection import Objection
-from sixweeks.kernel.presentation.definition import BadAnswer
 from sixweeks.kernel.presentation.scene import Odds
 from sixweeks.kernel.why import Wish
 
@@ -130,7 +128,7 @@ def check_known(game: Game, side: str | None, wish: Wish) -> None:
     formation, whether a headquarters that is covered is neutralized."""
     secret = secret_units(game, side) if side else frozenset()
     if not secret.isdisjoint((*wish.pieces, *headquarters(game, wish))):
-        raise BadAnswer(TEXT.explain(Objection("8.1c", "unseen")))
+        raise TEXT.barred([Objection("8.1c", "unseen")])
 
 
 def headquarters(game: Game, wish: Wish) -> list[UnitId]:
@@ -151,12 +149,12 @@ def acting_unit(game: Game, wish: Wish, text: str) -> UnitId:
         return on_map(game, unit)
     if isinstance(frame, Act | FireAction | Reactions) and frame.unit != NOBODY:
         return on_map(game, frame.unit)
-    raise BadAnswer(f"'{shortened(text)}' names no unit")
+    raise TEXT.error("error-names-no-unit", text=text)
 
 
 def on_map(game: Game, unit: UnitId) -> UnitId:
     if not is_on_map(game, unit):
-        raise BadAnswer(f"{name_of(game, unit)} is not on the map")
+        raise TEXT.error("error-not-on-map", unit=name_of(game, unit))
     return unit
 
 
@@ -171,19 +169,19 @@ def firer_and_targets(
     is_target = own != NOBODY and bool(named) and side_of(game, named[0]) != side_of(game, own)
     firer = own if is_target or not named else named[0]
     if firer == NOBODY:
-        raise BadAnswer(f"'{shortened(text)}' names no unit that fires")
+        raise TEXT.error("error-names-no-firer", text=text)
     on_map(game, firer)
     targets = [unit for unit in named if side_of(game, unit) != side_of(game, firer)]
     if not targets and (hex := hex_in(wish)) is not None:
         targets = known_enemies(game, side, enemy_of(side_of(game, firer)), hex)
     if not targets:
-        raise BadAnswer(f"'{shortened(text)}' names no enemy to fire at")
+        raise TEXT.error("error-names-no-enemy", text=text)
     return firer, targets
 
 
 def refuse(found: list[Objection]) -> None:
     if found:
-        raise BadAnswer("; ".join(TEXT.explain(each) for each in found))
+        raise TEXT.barred(found)
 
 
 # --- 8.1 direct fire, 6.2 reactions -----------------------------------------------------------
@@ -248,14 +246,14 @@ def bombarding(game: Game, wish: Wish, text: str, side: str | None) -> Told:
     elif isinstance(frame, Bombardment) and frame.impacts:
         impact = frame.impacts[0]
     else:
-        raise BadAnswer("name the impact: 75, 105, 150 or stuka")
+        raise TEXT.error("error-name-impact")
     if impact == "mine":
         return entering_mines(game, acting_unit(game, wish, text))
     unit = unit_in(wish)
     hex = hex_in(wish) if unit is None else hex_of(game, on_map(game, unit))
     by = side or (frame.by if isinstance(frame, Bombardment) else game.active)  # 1.4a one's own
     if hex is None or not by:
-        raise BadAnswer(f"'{shortened(text)}' names no hex to bombard")
+        raise TEXT.error("error-names-no-bombardment", text=text)
     refuse(objections_to_impact(game, by, impact, hex))
     return impact_on(game, impact, hex, by, side)
 
@@ -302,7 +300,7 @@ def assaulting(game: Game, wish: Wish, text: str, side: str | None) -> Told:
     if hex is None and len(wish.pieces) > 1:
         hex = hex_of(game, on_map(game, wish.pieces[1]))
     if hex is None:
-        raise BadAnswer(f"'{shortened(text)}' names no hex to assault")
+        raise TEXT.error("error-names-no-assault", text=text)
     return about_to_assault(game, unit, hex, side)
 
 
@@ -312,7 +310,7 @@ def assaulting(game: Game, wish: Wish, text: str, side: str | None) -> Told:
 def rallying(game: Game, unit: UnitId) -> Told:
     """10.3d"""
     if not game.units[unit].neutralized:
-        raise BadAnswer(TEXT.explain(Objection("10.3d", "not_neutralized")))
+        raise TEXT.barred([Objection("10.3d", "not_neutralized")])
     return of_check(titled(game, "rally", unit=unit), rally_check(game, unit))
 
 
@@ -330,13 +328,13 @@ def in_progress(game: Game, side: str | None) -> Told:
     frame = game.frame
     found = PENDING.get(type(frame))
     if found is None:
-        raise BadAnswer("name a unit and what it does: 'X at Y', 'X assaults 1511', 'rally X'")
+        raise TEXT.error("error-name-unit")
     return found(game, frame, side)
 
 
 def pending_shot(game: Game, frame: Shot, side: str | None) -> Told:
     if game.units[frame.target].hidden and side not in (None, side_of(game, frame.target)):
-        raise BadAnswer(TEXT.explain(Objection("8.1c", "unseen")))
+        raise TEXT.barred([Objection("8.1c", "unseen")])
     what = "impact" if frame.impact else "fire"
     where = hex_of(game, frame.target)
     title = titled(
@@ -347,7 +345,7 @@ def pending_shot(game: Game, frame: Shot, side: str | None) -> Told:
 
 def pending_reaction(game: Game, frame: Reactions, side: str | None) -> Told:
     if frame.unit == NOBODY or side == enemy_of(frame.by):
-        raise BadAnswer("name the unit that reacts")
+        raise TEXT.error("error-name-reaction")
     check = reaction_check(game, frame.unit, frame.to)
     if frame.doing != "react":
         return of_check(titled(game, "give_way", unit=frame.unit), check)
@@ -356,18 +354,18 @@ def pending_reaction(game: Game, frame: Reactions, side: str | None) -> Told:
 
 def pending_transmission(game: Game, frame: Salvo, side: str | None) -> Told:
     if side == enemy_of(frame.by):
-        raise BadAnswer(TEXT.explain(Objection("8.1c", "unseen")))
+        raise TEXT.barred([Objection("8.1c", "unseen")])
     title = titled(game, "transmit", unit=frame.observer, hex=frame.hex)
     return of_check(title, transmission_check(game, frame.observer, frame.hex))
 
 
 def pending_aim(game: Game, frame: Act | FireAction, side: str | None) -> Told:
-    raise BadAnswer(f"name the target of {name_of(game, frame.unit)}, or its hex")
+    raise TEXT.error("error-name-target", unit=name_of(game, frame.unit))
 
 
 def pending_fatigue(game: Game, frame: AdministrativePhase, side: str | None) -> Told:
     if frame.at != "fatigue":
-        raise BadAnswer("nothing is to be rolled for")
+        raise TEXT.error("error-no-roll")
     return formation_check(game, frame.formations[0], "fatigue")
 
 

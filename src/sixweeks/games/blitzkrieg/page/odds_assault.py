@@ -35,7 +35,6 @@ from sixweeks.games.blitzkrieg.rules.r09_assault_fire import Ground, PointBlank,
 from sixweeks.games.blitzkrieg.rules.r10_combat_results import LOSS, NEUTRALIZED, NONE
 from sixweeks.games.blitzkrieg.rules.r12_mines_and_works import is_mined
 from sixweeks.games.blitzkrieg.text.messages import TEXT
-from sixweeks.kernel.presentation.definition import BadAnswer
 from sixweeks.kernel.presentation.sentence import Sentence, Text
 
 TAKEN, DRIVEN_OFF, DESTROYED, GOES_ON = "taken", "driven_off", "destroyed", "goes_on"
@@ -60,7 +59,7 @@ def about_to_assault(game: Game, unit: UnitId, hex: Hex, side: str | None) -> To
     """9.1 An assault that the rules allow, against the defenders one knows of."""
     act = the_act(game, unit)
     if found := list(objections_to_assault(game, act, hex)):
-        raise BadAnswer("; ".join(TEXT.explain(each) for each in found))
+        raise TEXT.barred(found)
     twin = fogged(game, hex, side)
     if not is_in_column_to(game, act, hex):
         twin = changed(twin, unit, column=False)

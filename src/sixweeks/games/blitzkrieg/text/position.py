@@ -14,7 +14,7 @@ from sixweeks.kernel.formats.position import frame_lines, heading, joined, resul
 
 
 def read_position(text: str) -> Game:
-    """The game a text describes, waiting for its question; BadText says what is wrong where."""
+    """The game a text describes, waiting for its question; InputError says what is wrong where."""
     game = Reader(text).game()
     set_going(game, game.scenario.turns)
     return game

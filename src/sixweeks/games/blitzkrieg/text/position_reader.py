@@ -16,8 +16,9 @@ from sixweeks.games.blitzkrieg.model.state import (
 )
 from sixweeks.games.blitzkrieg.rules.r05_activation import Activation
 from sixweeks.games.blitzkrieg.rules.r05_markers import full_cup
+from sixweeks.games.blitzkrieg.text.messages import TEXT
 from sixweeks.games.blitzkrieg.text.position_units import UnitReader
-from sixweeks.kernel.formats.lines import BadText, Line, shortened
+from sixweeks.kernel.formats.lines import Line
 from sixweeks.kernel.formats.position import (
     COMMON_KEYS,
     PositionReader,
@@ -34,6 +35,7 @@ MASKS = {
     "passed unseen": "passed_unseen",
 }
 SIDE_WORDS = {"active": "active", "passed": "last_pass"}
+FATIGUE = ("fatigued", "demoralized")
 REPEATED = {"unit", "formation", "attached", "frame"}
 KEYS = {
     *COMMON_KEYS,
@@ -47,7 +49,7 @@ KEYS = {
 class Reader(PositionReader):
     """Builds a game from the lines of a position."""
 
-    game_id, scenarios, options = "blitzkrieg", SCENARIOS, Options
+    game_id, scenarios, options, messages = "blitzkrieg", SCENARIOS, Options, TEXT
     keys, repeated, winners = KEYS, REPEATED, SIDES
 
     def __init__(self, text: str) -> None:
@@ -116,7 +118,7 @@ class Reader(PositionReader):
             name, *rest = parts(line)
             id = self.formation_named(line, name)
             if id in game.formations:
-                raise BadText(line.number, f"{id} stands in the position twice")
+                raise TEXT.error("error-unit-twice", unit=id, line=line.number)
             game.formations = {**game.formations, id: formation_state(line, rest)}
         for line in self.of_key("attached"):
             self.take_attachment(game, line)
@@ -127,13 +129,13 @@ class Reader(PositionReader):
         unit, formation = self.unit_named(line, name), self.formation_named(line, host)
         printed, own = game.scenario.formations, game.scenario.counters[unit].formation
         if own not in printed or not printed[own].independent:
-            raise BadText(line.number, f"{name} is not an independent unit (14.2j)")
+            raise TEXT.error("error-not-independent", unit=name, line=line.number)
         if printed[formation].hq is None or printed[formation].side != side_of(game, unit):
-            raise BadText(line.number, f"{name} cannot be attached to {host} (14.2j)")
+            raise TEXT.error("error-not-attached", unit=name, formation=host, line=line.number)
         if [word for word in shown if word] not in ([], ["shown"]):
-            raise BadText(line.number, "an attachment is a unit, a formation, and 'shown' or not")
+            raise TEXT.error("error-bad-attachment", line=line.number)
         if unit in game.attached:
-            raise BadText(line.number, f"{name} is attached twice")
+            raise TEXT.error("error-attached-twice", unit=name, line=line.number)
         game.attached = {**game.attached, unit: formation}
         if "shown" in shown:
             game.shown |= {unit}
@@ -147,7 +149,7 @@ class Reader(PositionReader):
                 for name in names:
                     left[self.marker_named(line, name)] -= 1
                     if left[name] < 0:
-                        raise BadText(line.number, f"there are not so many markers '{name}'")
+                        raise TEXT.error("error-too-many-markers", marker=name, line=line.number)
                 setattr(game, key, names)
         for side in SIDES:
             for line in self.of_key(f"generals {side}"):
@@ -164,7 +166,7 @@ class Reader(PositionReader):
             for marker in played:
                 in_play = (*game.cup, *game.held, *played).count(marker)
                 if in_play > self.markers[marker]:
-                    raise BadText(line.number, f"'{marker}' is activated, so it is not in the cup")
+                    raise TEXT.error("error-is-activated", marker=marker, line=line.number)
 
     def check_ground(self, game: Game) -> None:
         """13a Whoever is in a hex holds it."""
@@ -172,7 +174,7 @@ class Reader(PositionReader):
             wrong = game.german_ground & standing(game, FRENCH)
             if wrong:
                 number = self.grid.numbers(wrong)[0]
-                raise BadText(line.number, f"a French unit is in {number} and holds it (13a)")
+                raise TEXT.error("error-french-ground", hex=number, line=line.number)
 
     def take_stack(self, game: Game) -> None:
         """The procedures as the program wrote them, else those of the phase named."""
@@ -207,9 +209,7 @@ def formation_state(line: Line, parts: list[str]) -> FormationState:
     """`1, fatigued`: activations this turn, and the markers on its HQ."""
     count, *marks = parts or ["0"]
     activations = read_number(line, count, 0, 2)
-    unknown = [mark for mark in marks if mark not in ("fatigued", "demoralized")]
+    unknown = [mark for mark in marks if mark not in FATIGUE]
     if unknown:
-        raise BadText(
-            line.number, f"'{shortened(unknown[0])}' is not a marker: fatigued, demoralized"
-        )
+        raise TEXT.error("error-not-a-marker", marker=unknown[0], known=FATIGUE, line=line.number)
     return FormationState(activations, "fatigued" in marks, "demoralized" in marks)

@@ -9,7 +9,8 @@ from sixweeks.games.blitzkrieg.model.state import DEAD, EXITED, NOBODY, OFF_MAP,
 from sixweeks.games.blitzkrieg.rules.r06_advance import Advance
 from sixweeks.games.blitzkrieg.rules.r07_movement import exit_rule, may_exit
 from sixweeks.games.blitzkrieg.rules.r14_set_up_area import goes_on_trucks
-from sixweeks.kernel.formats.lines import BadText, Line, shortened
+from sixweeks.games.blitzkrieg.text.messages import TEXT
+from sixweeks.kernel.formats.lines import Line
 from sixweeks.kernel.formats.position import looked_up, read_number
 
 PLACES = {name: place for place, name in OFF_MAP.items()}
@@ -36,10 +37,10 @@ class UnitReader:
     def take(self, line: Line, unit: UnitId, parts: list[str]) -> None:
         """`0911, 2, neutralized, in Sdkfz 1`: place, steps, markers, carrier."""
         if unit in self.lines:
-            raise BadText(line.number, f"{self.counters[unit].name} stands in the position twice")
+            raise TEXT.error("error-unit-twice", unit=self.counters[unit].name, line=line.number)
         self.lines[unit] = line
         if not parts:
-            raise BadText(line.number, "a unit is written 'unit: name, place' and what is on it")
+            raise TEXT.error("error-bad-unit", line=line.number)
         place = self.place(line, parts[0])
         steps, marks = self.steps(line, unit, place, parts[1:])
         state = replace(Unit(place=place, steps=steps), **self.marks(line, marks))
@@ -70,33 +71,30 @@ class UnitReader:
             elif word in MARKS:
                 found[MARKS[word]] = True
             else:
-                known = ", ".join(MARKS)
-                raise BadText(line.number, f"'{shortened(word)}' is not a marker: {known}")
+                raise TEXT.error("error-not-a-marker", marker=word, known=MARKS, line=line.number)
         return found
 
     def transport(self, line: Line, name: str) -> UnitId:
         found = self.game.scenario.by_name.get(name)
         if found is None or self.counters[found].kind != "transport":
-            raise BadText(line.number, f"'{shortened(name)}' is not an armored transport")
+            raise TEXT.error("error-not-a-transport", unit=name, line=line.number)
         return found
 
     def check_marks(self, line: Line, counter: Counter, state: Unit) -> None:
         if state.hidden and (state.place < 0 or counter.kind not in MAY_HIDE):
-            raise BadText(line.number, f"{counter.name} cannot be hidden (1.4a, 7.4a)")
+            raise TEXT.error("error-not-hidden", unit=counter.name, line=line.number)
         if state.hidden and counter.stacks and self.game.options.hidden_at == "off":
-            raise BadText(
-                line.number, f"{counter.name} is hidden only with the option hidden_at (7.4a)"
-            )
+            raise TEXT.error("error-hidden-by-option", unit=counter.name, line=line.number)
         if state.place == EXITED and not may_exit(self.game, counter):
             rule = exit_rule(self.game)
-            raise BadText(line.number, f"{counter.name} does not leave by that edge ({rule})")
+            raise TEXT.error("error-other-edge", unit=counter.name, rule=rule, line=line.number)
         if state.column and state.place < 0:
-            raise BadText(line.number, f"{counter.name} is in column, but not on the map")
+            raise TEXT.error("error-column-off-map", unit=counter.name, line=line.number)
         trucks = self.game.scenario.trucks.get(counter.side, 0)
         if state.truck and (not goes_on_trucks(self.game, counter) or not trucks):
-            raise BadText(line.number, f"{counter.name} cannot be on trucks (14.1k)")
+            raise TEXT.error("error-not-on-trucks", unit=counter.name, line=line.number)
         if state.truck and state.aboard != NOBODY:
-            raise BadText(line.number, f"{counter.name} is on trucks and in a transport")
+            raise TEXT.error("error-carried-twice", unit=counter.name, line=line.number)
 
     # --- the whole ----------------------------------------------------------------------------
 
@@ -119,9 +117,11 @@ class UnitReader:
         carrier = self.counters[state.aboard]
         may_ride = counter.kind in COMPANIES and counter.formation == carrier.formation
         if not may_ride or self.units[carrier.id].place != state.place:
-            raise BadText(line.number, f"{counter.name} cannot be in {carrier.name} (14.1j)")
+            raise TEXT.error(
+                "error-not-aboard", unit=counter.name, carrier=carrier.name, line=line.number
+            )
         if carrier.id in carried:
-            raise BadText(line.number, f"{carrier.name} carries two companies (14.1j)")
+            raise TEXT.error("error-carries-two", unit=carrier.name, line=line.number)
         carried[carrier.id] = counter.id
 
     def check_trucks(self) -> None:
@@ -130,7 +130,7 @@ class UnitReader:
         most = sum(self.game.scenario.trucks.values())
         if len(loaded) > most:
             line = self.lines[loaded[most]]
-            raise BadText(line.number, f"there are not more than {most} trucks (14.1k)")
+            raise TEXT.error("error-too-many-trucks", count=most, line=line.number)
 
     def check_sides(self, hex: Hex, stack: tuple[UnitId, ...]) -> None:
         """Only hidden counters may be in a hex with an enemy, who knows nothing of them."""
@@ -138,10 +138,8 @@ class UnitReader:
         for unit in open_ones[1:]:
             if self.counters[unit].side != self.counters[open_ones[0]].side:
                 number = self.game.scenario.battlefield.grid.number(hex)
-                name = self.counters[unit].name
-                raise BadText(
-                    self.lines[unit].number, f"{name} and an enemy unit are both in {number}"
-                )
+                name, line = self.counters[unit].name, self.lines[unit].number
+                raise TEXT.error("error-with-enemy", unit=name, hex=number, line=line)
 
     def check_stacking(self, hex: Hex) -> None:
         """7.3a Three units, not during movement."""
@@ -150,4 +148,4 @@ class UnitReader:
         if len(units) > TABLES.limits["stacking"]:
             number = self.game.scenario.battlefield.grid.number(hex)
             line = self.lines[units[-1]]
-            raise BadText(line.number, f"more than three units are in {number} (7.3a)")
+            raise TEXT.error("error-overstacked", hex=number, line=line.number)

@@ -16,8 +16,7 @@ from sixweeks.games.france_40.rules.r05_turn_sequence import (
 from sixweeks.games.france_40.rules.r10_movement_phase import MovementPhase
 from sixweeks.games.france_40.rules.r11_combat_phase import CombatPhase
 from sixweeks.kernel.formats.frames import FrameText
-from sixweeks.kernel.formats.lines import shortened
-from sixweeks.kernel.presentation.definition import BadSetting
+from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.procedure import Procedure
 from sixweeks.kernel.sequence import Staged, procedures_in, stage_of, stages_from
 
@@ -47,16 +46,16 @@ def phase_name(game: Game) -> str:
 def frames_for(game: Game, phase: str, order: str) -> tuple[list[Procedure], str]:
     """The procedures in progress at the start of a phase, and the side whose turn it is."""
     if phase not in phase_names(game.scenario_id):
-        known = ", ".join(phase_names(game.scenario_id))
-        raise BadSetting(
-            f"there is no phase '{shortened(phase)}' in {game.scenario_id}; there are {known}"
+        scenario = game.scenario_id
+        raise InputError(
+            "error-no-phase-in", name=phase, scenario=scenario, known=phase_names(scenario)
         )
     if order not in ("", MOVE_FIRST, FIGHT_FIRST):
-        raise BadSetting(f"the order is {MOVE_FIRST} or {FIGHT_FIRST}")
+        raise InputError("error-not-an-order", first=MOVE_FIRST, second=FIGHT_FIRST)
     if phase in ("set-up", "new turn"):
         return stages_from(Campaign)[phase].frames(), ""
     if game.turn == 0:
-        raise BadSetting("a phase needs a turn from 1 on")
+        raise InputError("error-phase-needs-turn", turn=1)
     frames = [Campaign(at="turns"), *turn_stages(game.scenario_id)[phase].frames()]
     for frame in frames:
         if isinstance(frame, PlayerTurn):

@@ -23,9 +23,7 @@ from sixweeks.games.france_40.rules.r11_combat import (
 from sixweeks.games.france_40.rules.r11_odds import Odds, Part, odds
 from sixweeks.games.france_40.text.messages import TEXT
 from sixweeks.games.france_40.text.naming import VOCABULARY
-from sixweeks.kernel.formats.lines import shortened
 from sixweeks.kernel.presentation import scene
-from sixweeks.kernel.presentation.definition import BadAnswer
 from sixweeks.kernel.presentation.sentence import (
     EMPTY,
     Chances,
@@ -46,7 +44,7 @@ def preview(game: Game, text: str, side: str | None) -> scene.Odds:
     building = attack_in_progress(game, side)
     hex = wish.places[-1] if wish.places else building.hex if building else None
     if hex is None:
-        raise BadAnswer(f"'{shortened(text)}' names no hex to attack")
+        raise TEXT.error("error-names-no-target", text=text)
     if building and hex == building.hex and wish.pieces in ((), building.units) and building.units:
         units = building.units
     else:
@@ -55,7 +53,7 @@ def preview(game: Game, text: str, side: str | None) -> scene.Odds:
     armored = bool(building and building.armored)
     if wish.names("armored") and not armored:
         if against := objections_to_armored(game, units):
-            raise BadAnswer(TEXT.explain(against[0]))
+            raise TEXT.barred(against[:1])
         armored = True
     seen = fogged(game, hex, side)
     return told(game, hex, odds(seen, hex, units, armored), hidden_at(game, hex, side))
@@ -76,7 +74,7 @@ def attack_in_progress(game: Game, side: str | None) -> Attack | None:
 def attacker(game: Game, building: Attack | None) -> str:
     by = building.by if building else game.phasing
     if not by:
-        raise BadAnswer("it is nobody's turn to attack: name the units")
+        raise TEXT.error("error-nobody-attacks")
     return by
 
 
@@ -95,17 +93,17 @@ def strongest_nation(game: Game, side: str | None, by: str, hex: Hex) -> tuple[U
 def check(game: Game, side: str | None, hex: Hex, units: tuple[UnitId, ...]) -> None:
     """The attack must be one that the rules allow, by units that the asker can see."""
     if not units:
-        raise BadAnswer(f"no unit can attack {MAP.grid.number(hex)}")
+        raise TEXT.error("error-no-attacker", hex=MAP.grid.number(hex))
     secret = hidden_units(game, side) if side else frozenset()
     for unit in units:
         if unit in secret:
-            raise BadAnswer(f"{name_of(game, unit)} is not in sight (3.10a)")
+            raise TEXT.error("error-not-in-sight", unit=name_of(game, unit))
     by = side_of(game, units[0])
     found = objections_to_target(game, by, hex)
     for index, unit in enumerate(units):
         found += objections_to_joining(game, by, hex, units[:index], unit)
     if found:
-        raise BadAnswer("; ".join(TEXT.explain(each) for each in found))
+        raise TEXT.barred(found)
 
 
 def hidden_at(game: Game, hex: Hex, side: str | None) -> int:

@@ -15,7 +15,7 @@ from sixweeks.masks import Bits
 
 
 def read_position(text: str) -> Game:
-    """The game a text describes, waiting for its question; BadText says what is wrong where."""
+    """The game a text describes, waiting for its question; InputError says what is wrong where."""
     game = Reader(text).game()
     set_going(game, game.scenario.turns)
     return game

@@ -28,7 +28,8 @@ from sixweeks.games.france_40.model.state import (
 from sixweeks.games.france_40.model.view import presence_of
 from sixweeks.games.france_40.rules.r03_set_up_and_control import new_game
 from sixweeks.games.france_40.rules.r05_turn_sequence import FIGHT_FIRST, MOVE_FIRST
-from sixweeks.kernel.formats.lines import BadText, Line, shortened
+from sixweeks.games.france_40.text.messages import TEXT
+from sixweeks.kernel.formats.lines import Line
 from sixweeks.kernel.formats.position import (
     COMMON_KEYS,
     PositionReader,
@@ -38,6 +39,7 @@ from sixweeks.kernel.formats.position import (
     read_number,
     read_word,
 )
+from sixweeks.kernel.presentation.input_error import InputError
 
 PLACES = {name: place for place, name in OFF_MAP.items()}
 UNIT_BITS = ("moved", "restacked", "attacked", "defended")
@@ -82,7 +84,7 @@ def read_hexes(line: Line) -> int:
 class Reader(PositionReader):
     """Builds a game from the lines of a position."""
 
-    game_id, scenarios, options = "france_40", SCENARIOS, Options
+    game_id, scenarios, options, messages = "france_40", SCENARIOS, Options, TEXT
     keys, repeated, winners = KEYS, REPEATED, (*SIDES, "draw")
 
     def __init__(self, text: str) -> None:
@@ -95,7 +97,9 @@ class Reader(PositionReader):
     def check_key(self, line: Line) -> None:
         super().check_key(line)
         if ONLY_IN.get(line.key, self.scenario) != self.scenario:
-            raise BadText(line.number, f"'{line.key}' belongs to {ONLY_IN[line.key]} only")
+            raise TEXT.error(
+                "error-only-in", key=line.key, scenario=ONLY_IN[line.key], line=line.number
+            )
 
     def unit_named(self, line: Line, name: str) -> UnitId:
         return self.named(line, "unit", name, self.state.roster.by_name)
@@ -125,7 +129,7 @@ class Reader(PositionReader):
     def take_units(self) -> None:
         for line in self.of_key("forts"):
             if line.value not in ("none", "standing"):
-                raise BadText(line.number, "'forts' is 'standing' or 'none'")
+                raise TEXT.error("error-bad-forts", line=line.number)
             if line.value == "none":
                 for fort in self.state.scenario.fort_hexes:
                     self.units[fort] = Unit(REMOVED, self.units[fort].steps)
@@ -141,9 +145,9 @@ class Reader(PositionReader):
     def take_unit(self, line: Line, unit: UnitId) -> None:
         name, *rest = parts(line)
         if not 1 <= len(rest) <= 2:
-            raise BadText(line.number, "a unit is written 'unit: name, place' or with its steps")
+            raise TEXT.error("error-bad-unit", line=line.number)
         if unit in self.placed:
-            raise BadText(line.number, f"{name} stands in the position twice")
+            raise TEXT.error("error-unit-twice", unit=name, line=line.number)
         self.placed[unit] = line
         place = PLACES[rest[0]] if rest[0] in PLACES else read_hex(line, rest[0])
         most = self.state.scenario.counters[unit].steps
@@ -153,12 +157,14 @@ class Reader(PositionReader):
     def put(self, line: Line, unit: UnitId, place: int, steps: int) -> None:
         counter = self.state.scenario.counters[unit]
         if place >= 0 and steps == 0:
-            raise BadText(line.number, f"{counter.name} is on the map with no step left")
+            raise TEXT.error("error-no-step-left", unit=counter.name, line=line.number)
         if counter.is_static:
             home = self.state.scenario.fort_hexes[unit]
             if place >= 0 and place != home:
                 number = MAP.grid.number(home)
-                raise BadText(line.number, f"{counter.name} cannot be anywhere but in {number}")
+                raise TEXT.error(
+                    "error-fort-elsewhere", unit=counter.name, hex=number, line=line.number
+                )
         elif place >= 0:
             self.check_ground(line, unit, Hex(place))
             self.stacks[Hex(place)] = (*self.stacks.get(Hex(place), ()), unit)
@@ -166,15 +172,17 @@ class Reader(PositionReader):
 
     def check_ground(self, line: Line, unit: UnitId, hex: Hex) -> None:
         counter, number = self.state.scenario.counters[unit], MAP.grid.number(hex)
+
+        def wrong(id: str) -> InputError:
+            return TEXT.error(id, unit=counter.name, hex=number, line=line.number)
+
         if not MAP.land >> hex & 1:
-            raise BadText(
-                line.number, f"{counter.name} cannot be in {number}: no unit can enter it"
-            )
+            raise wrong("error-not-land")
         for other in self.stacks.get(hex, ()):
             if self.state.scenario.counters[other].side != counter.side:
-                raise BadText(line.number, f"{counter.name} and an enemy unit are both in {number}")
+                raise wrong("error-with-enemy")
         if self.has_enemy_fort(counter.side, hex):
-            raise BadText(line.number, f"{counter.name} and an enemy fortification are in {number}")
+            raise wrong("error-with-enemy-fort")
 
     def has_enemy_fort(self, side: str, hex: Hex) -> bool:
         fort = self.state.roster.fort_at.get(hex)
@@ -210,13 +218,13 @@ class Reader(PositionReader):
     def points(self, line: Line) -> tuple[str, int]:
         rule, _, amount = line.value.partition(" ")
         if rule not in ("4.3b", "4.4a", "4.5a", "4.6a", "4.7a", "4.8a", "4.8b", "4.9a", "4.10a"):
-            raise BadText(line.number, f"no points are booked under '{shortened(rule)}'")
+            raise TEXT.error("error-no-points", rule=rule, line=line.number)
         return rule, read_number(line, amount, -1, 1)
 
     def dynamo(self, line: Line) -> Dynamo:
         words = line.value.split()
         if len(words) not in (2, 3):
-            raise BadText(line.number, "'dynamo' is the turn declared, the port, steps evacuated")
+            raise TEXT.error("error-bad-dynamo", line=line.number)
         declared = read_number(line, words[0], 1, 13)
         evacuated = read_number(line, words[2], 0, 4) if len(words) == 3 else 0
         return Dynamo(declared, read_hex(line, words[1]), evacuated)
@@ -238,10 +246,7 @@ class Reader(PositionReader):
         """`in play 3`, the turn it was violated; `in play 3 forward` of Switzerland."""
         found = COUNTRY.fullmatch(line.value)
         if not found or (found["strategy"] and country != "switzerland"):
-            raise BadText(
-                line.number,
-                f"'{line.key}' is neutral, or in play or capitulated and the turn it was violated",
-            )
+            raise TEXT.error("error-bad-country", key=line.key, line=line.number)
         if not found["status"]:
             return
         turn = read_number(line, found["turn"] or "1", 1, game.scenario.turns)
@@ -259,9 +264,7 @@ class Reader(PositionReader):
             if not is_neutral(game, country) or side_of(game, unit) != GERMAN:
                 continue
             number = MAP.grid.number(Hex(place))
-            raise BadText(
-                line.number, f"Germans stand in {number}, but there is no line '{country}: in play'"
-            )
+            raise TEXT.error("error-in-neutral", hex=number, country=country, line=line.number)
 
     def take_control(self, game: Game) -> None:
         control = MAP.countries["germany"]

@@ -11,8 +11,7 @@ from sixweeks.games.nineteen_forty.rules.r02_sequence_of_play import (
     PlayerTurn,
 )
 from sixweeks.kernel.formats.frames import FrameText
-from sixweeks.kernel.formats.lines import shortened
-from sixweeks.kernel.presentation.definition import BadSetting
+from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.procedure import Procedure
 from sixweeks.kernel.sequence import Staged, procedures_in, stage_of, stages_from
 
@@ -43,8 +42,7 @@ def phase_name(game: Game) -> str:
 def frames_for(phase: str, impulse: int) -> tuple[list[Procedure], str]:
     """The procedures in progress at the start of a phase, and the side whose turn it is."""
     if phase not in phase_names():
-        known = ", ".join(phase_names())
-        raise BadSetting(f"there is no phase '{shortened(phase)}'; there are {known}")
+        raise InputError("error-no-phase", name=phase, known=phase_names())
     if phase in ("set-up", "new turn"):
         return stages_from(Campaign)[phase].frames(), ""
     side = phase.split()[0]

@@ -59,7 +59,7 @@ LOOKUP = Lookup(
 VOCABULARY = Vocabulary(
     NOTATION,
     LOOKUP,
-    place=(r"\b\d{4}\b", lambda game, number: GRID.hex(number)),
+    place=(r"\b\d{4}\b", lambda game, number: GRID.find(number)),
     nouns=(
         *(*NEUTRALS, *PLANS, "by_hand", "as_set", *FRENCH_ARMIES),
         *(group for groups in GROUPS.values() for group in groups),

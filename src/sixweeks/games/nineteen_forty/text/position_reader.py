@@ -36,7 +36,8 @@ from sixweeks.games.nineteen_forty.rules.r09_air import AIR
 from sixweeks.games.nineteen_forty.rules.r15_optional_units import OPTIONAL
 from sixweeks.games.nineteen_forty.rules.r16_planning import DEFAULT_OBJECTIVE, GROUPS
 from sixweeks.games.nineteen_forty.rules.r19_victory import OBJECTIVES
-from sixweeks.kernel.formats.lines import BadText, Line, shortened
+from sixweeks.games.nineteen_forty.text.messages import TEXT
+from sixweeks.kernel.formats.lines import Line
 from sixweeks.kernel.formats.position import (
     COMMON_KEYS,
     PositionReader,
@@ -46,6 +47,8 @@ from sixweeks.kernel.formats.position import (
     read_number,
     read_word,
 )
+from sixweeks.kernel.presentation.input_error import InputError
+from sixweeks.kernel.presentation.sentence import Listed, named
 
 PLACES = {name: place for place, name in OFF_MAP.items()}
 CONDITIONS = ("", "just repulsed", "repulsed", "driven back")
@@ -96,7 +99,7 @@ REPEATED = {
 
 
 def read_hex(line: Line, number: str) -> Hex:
-    return looked_up(line, GRID.hex, number)
+    return looked_up(line, GRID.find, number)
 
 
 def read_hexes(line: Line) -> int:
@@ -107,6 +110,7 @@ class Reader(PositionReader):
     """Builds a game from the lines of a position."""
 
     game_id, scenarios, options = "nineteen_forty", {"campaign": SCENARIO}, Options
+    messages = TEXT
     keys, repeated, winners = KEYS, REPEATED, (*SIDES, "draw")
 
     def __init__(self, text: str) -> None:
@@ -166,16 +170,14 @@ class Reader(PositionReader):
 
     def country(self, line: Line, word: str) -> str:
         if word not in NEUTRALS:
-            known = ", ".join(NEUTRALS)
-            raise BadText(line.number, f"'{shortened(word)}' is not one of {known}")
+            raise TEXT.error("error-no-country", country=word, known=NEUTRALS, line=line.number)
         return word
 
     def take_country(self, game: Game, country: str, line: Line) -> None:
         """`allied 1`, the turn it was invaded; `allied` if it was not."""
         status, *turn = line.value.split() or [""]
         if status not in ("neutral", "allied", "surrendered") or len(turn) > 1:
-            what = "neutral, or allied or surrendered and the turn it was invaded"
-            raise BadText(line.number, f"'{country}' is {what}")
+            raise TEXT.error("error-bad-country", country=country, line=line.number)
         invaded = dict(game.countries.invaded_on)
         if turn and status != "neutral":
             invaded[country] = read_number(line, turn[0], 0, SCENARIO.turns)
@@ -209,10 +211,9 @@ class Reader(PositionReader):
         name, *rest = parts(line)
         unit = self.unit_named(line, name)
         if not 1 <= len(rest) <= 2:
-            what = "a unit is written 'unit: name, place' or with how it is disrupted"
-            raise BadText(line.number, what)
+            raise TEXT.error("error-bad-unit", line=line.number)
         if unit in self.placed:
-            raise BadText(line.number, f"{name} stands in the position twice")
+            raise TEXT.error("error-unit-twice", unit=name, line=line.number)
         self.placed[unit] = line
         place = PLACES[rest[0]] if rest[0] in PLACES else read_hex(line, rest[0])
         condition = self.condition(line, rest[1], place) if len(rest) == 2 else SOUND
@@ -225,8 +226,8 @@ class Reader(PositionReader):
 
     def condition(self, line: Line, word: str, place: int) -> int:
         if not word or word not in CONDITIONS or place < 0:
-            known = ", ".join(filter(None, CONDITIONS))
-            raise BadText(line.number, f"a unit on the map may be {known}")
+            known = filter(None, CONDITIONS)
+            raise TEXT.error("error-bad-condition", known=known, line=line.number)
         return CONDITIONS.index(word)
 
     def check_ground(self, game: Game, line: Line, unit: UnitId) -> None:
@@ -235,24 +236,29 @@ class Reader(PositionReader):
         if place < 0:
             return
         hex, number = Hex(place), GRID.number(Hex(place))
+
+        def wrong(id: str) -> InputError:
+            return TEXT.error(id, unit=name, hex=number, line=line.number)
+
         if not MAP.land >> hex & 1:
-            raise BadText(line.number, f"{name} cannot be in {number}: no unit can enter it")
+            raise wrong("error-not-land")
         country = MAP.country(hex)
         if is_neutral(game, country) and HOMES.get(COUNTERS[unit].nation) != country:
-            what = f"{name} stands in {number}, but there is no line '{country}: allied'"
-            raise BadText(line.number, what)
+            raise TEXT.error(
+                "error-in-neutral", unit=name, hex=number, country=country, line=line.number
+            )
         others = [other for other in game.stacks[hex] if side_of(other) != side]
         if others and not any(COUNTERS[each].is_airborne for each in game.stacks[hex]):
-            raise BadText(line.number, f"{name} and an enemy unit are both in {number}")
+            raise wrong("error-with-enemy")
         if faults(load(units_of_side_at(game, side, hex))):
-            raise BadText(line.number, f"{name} and others in {number} are more than may stack")
+            raise wrong("error-overstacked")
 
     def formed(self, line: Line) -> tuple[UnitId, tuple[UnitId, ...]]:
         corps, *divisions = (self.unit_named(line, name) for name in parts(line))
         known = [COUNTERS[each.corps].name for each in OPTIONAL.values()]
         if COUNTERS[corps].name not in known or len(divisions) != 3:
-            what = f"'formed' is {' or '.join(known)} and its three divisions"
-            raise BadText(line.number, what)
+            corps_named = Listed(tuple(map(named, known)), "or")
+            raise TEXT.error("error-bad-formed", corps=corps_named, line=line.number)
         return corps, tuple(divisions)
 
     # --- the map ------------------------------------------------------------------------------
@@ -276,8 +282,8 @@ class Reader(PositionReader):
     def strengths(self, line: Line) -> int:
         mask = 0 if line.value == "none" else read_hexes(line)
         if mask & ~INTRINSIC:
-            known = ", ".join(GRID.numbers(INTRINSIC))
-            raise BadText(line.number, f"'strengths' is none, or some of {known}")
+            known = GRID.numbers(INTRINSIC)
+            raise TEXT.error("error-bad-strengths", known=known, line=line.number)
         return mask
 
     def take_air(self, game: Game) -> None:
@@ -310,10 +316,9 @@ class Reader(PositionReader):
         armies = dict(getattr(game.plans, field))
         for army in line.value.split():
             if army not in ARMIES[side]:
-                what = f"there is no army '{shortened(army)}'; there are {', '.join(ARMIES[side])}"
-                raise BadText(line.number, what)
+                raise TEXT.error("error-no-army", army=army, known=ARMIES[side], line=line.number)
             if army in armies:
-                raise BadText(line.number, f"the army {army} stands in the position twice")
+                raise TEXT.error("error-army-twice", army=army, line=line.number)
             armies[army] = group
         game.plans = replace(game.plans, **{field: armies})
 
@@ -337,7 +342,7 @@ class Reader(PositionReader):
     def released(self, line: Line) -> tuple[str, int]:
         army, _, turn = line.value.partition(" ")
         if army not in FRENCH_ARMIES:
-            raise BadText(line.number, "'released' is a French army and the turn of it")
+            raise TEXT.error("error-bad-released", line=line.number)
         return army, read_number(line, turn, 1, SCENARIO.turns)
 
     def evacuated(self, line: Line) -> tuple[Hex, int]:

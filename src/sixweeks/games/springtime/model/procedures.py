@@ -8,8 +8,7 @@ from sixweeks.games.springtime.rules.r06_sequence_of_play import (
 )
 from sixweeks.games.springtime.rules.r08_impulses import Impulse
 from sixweeks.kernel.formats.frames import FrameText
-from sixweeks.kernel.formats.lines import shortened
-from sixweeks.kernel.presentation.definition import BadSetting
+from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.procedure import Procedure
 from sixweeks.kernel.sequence import procedures_in, stage_of, stages_from
 
@@ -21,14 +20,14 @@ STAGES = stages_from(Campaign)
 def frames_for(game: Game, phase: str) -> list[Procedure]:
     """The procedures in progress at the start of a phase; an impulse is numbered by the game."""
     if phase not in STAGES:
-        raise BadSetting(f"there is no phase '{shortened(phase)}'; there are {', '.join(STAGES)}")
+        raise InputError("error-no-phase", name=phase, known=STAGES)
     frames = STAGES[phase].frames()
     if phase == "set-up":
         return frames
     if not game.scenario.first_turn <= game.turn <= TABLES.tracks["turns"]:
-        raise BadSetting(f"a phase needs a turn from {game.scenario.first_turn} on")
+        raise InputError("error-phase-needs-turn", turn=game.scenario.first_turn)
     if isinstance(frames[-1], Impulse) and frames[-1].by != impulse_owner(game.impulse):
-        raise BadSetting(f"Impulse {game.impulse} is not an impulse of that side")
+        raise InputError("error-wrong-impulse", impulse=game.impulse)
     return frames
 
 

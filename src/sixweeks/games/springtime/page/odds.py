@@ -34,8 +34,6 @@ from sixweeks.games.springtime.rules.r10_values import (
 )
 from sixweeks.games.springtime.text.messages import TEXT
 from sixweeks.games.springtime.text.naming import VOCABULARY
-from sixweeks.kernel.formats.lines import shortened
-from sixweeks.kernel.presentation.definition import BadAnswer
 from sixweeks.kernel.presentation.scene import Note, Odds, Strength
 from sixweeks.kernel.presentation.sentence import (
     EMPTY,
@@ -73,17 +71,17 @@ def attack_in_progress(game: Game) -> Attack | None:
 def imagined(game: Game, wish: Wish, text: str) -> Attack:
     """The attack that the words describe."""
     if not wish.places:
-        raise BadAnswer(f"'{shortened(text)}' names no area to attack")
+        raise TEXT.error("error-names-no-target", text=text)
     area: AreaId = wish.places[-1]
     inside = tuple(attackers_in(game, area) if game.active else ())
     units: tuple[UnitId, ...] = wish.pieces or inside
     if not units:
-        raise BadAnswer(f"no unit can attack in {MAP.name(area)}: name the attackers")
+        raise TEXT.error("error-no-attacker", area=MAP.name(area))
     side = ROSTER.side[units[0]]
     if side == game.active and is_mandatory(game, area):  # 10.1a all who entered attack
         units = (*units, *(unit for unit in inside if unit not in units))
     if any(ROSTER.side[unit] != side or not is_on_map(game, unit) for unit in units):
-        raise BadAnswer("the attackers are units of one side on the map")
+        raise TEXT.error("error-attackers")
     lead = units[0] if wish.pieces else NOBODY
     return Attack(by=side, area=area, units=units, lead=lead)
 
@@ -96,7 +94,7 @@ def worked_out(
     defenders = battle.defenders or tuple(units_at(game, battle.area, enemy))
     units = battle.units or tuple(attackers_in(game, battle.area))
     if not defenders or not units:
-        raise BadAnswer(f"there is no attack to be made in {MAP.name(battle.area)} (9.1b)")
+        raise TEXT.error("error-no-attack", area=MAP.name(battle.area))
     twin = brought_up(game, units, battle.area)
     lead = battle.lead if battle.lead >= 0 else strongest(twin, units)
     facing = battle.defending_lead if battle.defending_lead >= 0 else strongest(twin, defenders)
@@ -125,7 +123,7 @@ def last_step(game: Game, unit: UnitId, area: AreaId) -> AreaId:
     ways = r09_movement.routes(game, unit, ASSAULT, points)
     if area not in ways:
         name = COUNTERS[unit].name
-        raise BadAnswer(f"{name} cannot reach {MAP.name(area)} in an Assault (9.1a)")
+        raise TEXT.error("error-out-of-reach", unit=name, area=MAP.name(area))
     return (area_of(game, unit), *ways[area])[-2]
 
 
@@ -140,7 +138,7 @@ def strongest(game: Game, units: Sequence[UnitId]) -> UnitId:
 def usable_air(game: Game, side: str, lead: UnitId) -> str:
     nation = ROSTER.nation[lead]
     if found := objections_to_air(game, side, lead, nation):
-        raise BadAnswer("; ".join(TEXT.explain(each) for each in found))
+        raise TEXT.barred(found)
     return nation
 
 

@@ -15,7 +15,7 @@ STRENGTHS = {0: "lost", 1: "reduced", 2: "full"}
 
 
 def read_position(text: str) -> Game:
-    """The game a text describes, waiting for its question; BadText says what is wrong where."""
+    """The game a text describes, waiting for its question; InputError says what is wrong where."""
     game = Reader(text).game()
     set_going(game, TABLES.tracks["turns"])
     return game

@@ -36,7 +36,8 @@ from sixweeks.games.springtime.model.state import (
 )
 from sixweeks.games.springtime.rules.r05_setup import new_game
 from sixweeks.games.springtime.rules.r13_supply import unsupplied
-from sixweeks.kernel.formats.lines import BadText, Line, shortened
+from sixweeks.games.springtime.text.messages import TEXT
+from sixweeks.kernel.formats.lines import Line
 from sixweeks.kernel.formats.position import (
     COMMON_KEYS,
     PositionReader,
@@ -81,7 +82,7 @@ KEYS = {
 class Reader(PositionReader):
     """Builds a game from the lines of a position."""
 
-    game_id, scenarios, options = "springtime", SCENARIOS, Options
+    game_id, scenarios, options, messages = "springtime", SCENARIOS, Options, TEXT
     keys, repeated, winners = KEYS, REPEATED, SIDES
 
     def game(self) -> Game:
@@ -108,7 +109,7 @@ class Reader(PositionReader):
 
     def unit_named(self, line: Line, name: str) -> UnitId:
         if name not in ROSTER.by_name:
-            raise BadText(line.number, f"there is no unit '{shortened(name)}'")
+            raise TEXT.error("error-no-unit", unit=name, line=line.number)
         return ROSTER.by_name[name]
 
     def units_of(self, line: Line) -> int:
@@ -120,7 +121,7 @@ class Reader(PositionReader):
         names = () if line.value == "empty" else listed(line)
         for name in names:
             if name not in known:
-                raise BadText(line.number, f"there is no '{shortened(name)}'")
+                raise TEXT.error("error-no-such", name=name, line=line.number)
         return names
 
     # --- units --------------------------------------------------------------------------------
@@ -133,7 +134,7 @@ class Reader(PositionReader):
             name, *rest = parts(line)
             unit = self.unit_named(line, name)
             if unit in named:
-                raise BadText(line.number, f"{name} stands in the position twice")
+                raise TEXT.error("error-unit-twice", unit=name, line=line.number)
             named.add(unit)
             units[unit] = self.read_unit(line, rest)
         game.units = tuple(units)
@@ -142,15 +143,15 @@ class Reader(PositionReader):
 
     def read_unit(self, line: Line, rest: list[str]) -> Unit:
         if not 1 <= len(rest) <= 2:
-            raise BadText(line.number, "a unit is written 'unit: name, area' or with its strength")
+            raise TEXT.error("error-bad-unit", line=line.number)
         face = rest[1] if len(rest) == 2 else ""
         if face and face not in FACES:
-            raise BadText(line.number, f"a strength is one of {', '.join(FACES)}")
+            raise TEXT.error("error-bad-strength", known=FACES, line=line.number)
         if rest[0] in PLACES:
             return Unit(PLACES[rest[0]], FACES.get(face, 0))
         strength = FACES[face or "full"]
         if not strength:
-            raise BadText(line.number, "a unit on the map is full or reduced")
+            raise TEXT.error("error-no-strength", line=line.number)
         return Unit(self.area_named(line, rest[0]), strength)
 
     def check_stacking(self, game: Game) -> None:
@@ -158,7 +159,7 @@ class Reader(PositionReader):
         for area in MAP.areas:
             for side in SIDES:
                 if not area.is_zone and count_at(game, area.id, side) > STACKING:
-                    raise BadText(0, f"more than five {side} units are in {area.name}")
+                    raise TEXT.error("error-overstacked", side=side, area=area.name)
 
     def take_leaders(self, game: Game) -> None:
         carriers = [unit for unit in ROSTER.kleist_units if game.units[unit].place >= 0]
@@ -167,7 +168,7 @@ class Reader(PositionReader):
             is_gone = line.value == "nobody"
             game.kleist = NOBODY if is_gone else self.unit_named(line, line.value)
             if not is_gone and game.kleist not in ROSTER.kleist_units:
-                raise BadText(line.number, f"{shortened(line.value)} cannot carry Kleist")
+                raise TEXT.error("error-not-for-kleist", unit=line.value, line=line.number)
         game.kleist_seeks = NOWHERE
         for line in self.of_key("kleist seeks"):
             game.kleist_seeks = self.area_named(line, line.value)
@@ -210,7 +211,7 @@ class Reader(PositionReader):
         for line in self.of_key(f"previous {side}"):
             groups = tuple(line.value.split())
             if any(group not in GROUPS[side] for group in groups):
-                raise BadText(line.number, f"the Army Groups are {', '.join(GROUPS[side])}")
+                raise TEXT.error("error-bad-groups", known=GROUPS[side], line=line.number)
             game.previous = {**game.previous, side: groups}
         for line in self.of_key(f"drawn {side}"):
             game.drawn = {**game.drawn, side: read_number(line, line.value, 0, MOST)}
@@ -244,7 +245,7 @@ class Reader(PositionReader):
         for line in self.of_key("kept"):
             game.kept = tuple(line.value.split())
             if any(side not in SIDES for side in game.kept):
-                raise BadText(line.number, f"the sides are {' and '.join(SIDES)}")
+                raise TEXT.error("error-bad-sides", known=SIDES, line=line.number)
         for line in self.of_key("impulse track"):
             game.impulse_track = self.chosen(line, EVENTS)
         for line in self.of_key("turn track"):
@@ -255,7 +256,7 @@ class Reader(PositionReader):
             game.cup = tuple(sorted(self.chosen(line, EVENTS)))
         everywhere = (*game.cup, *out)
         if len(everywhere) != len(set(everywhere)):
-            raise BadText(0, "an Event marker is in two places")
+            raise TEXT.error("error-marker-twice")
 
     # --- the impulse in progress --------------------------------------------------------------
 

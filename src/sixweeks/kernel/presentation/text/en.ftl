@@ -128,6 +128,14 @@ error-no-option = there is no option '{ $name }'
 error-option-value = option { $option } cannot be '{ $value }'
 error-not-a-position-key = '{ $key }' is not a key of a position
 error-position-twice = '{ $key }' stands in the position twice
+error-no-phase = there is no phase '{ $name }'; there are { $known }
+error-no-phase-in = there is no phase '{ $name }' in { $scenario }; there are { $known }
+# $turn (Number)
+error-phase-needs-turn = a phase needs a turn from { $turn } on
+# $unit, $hex (Text)
+error-unit-twice = { $unit } stands in the position twice
+error-not-land = { $unit } cannot be in { $hex }: no unit can enter it
+error-with-enemy = { $unit } and an enemy unit are both in { $hex }
 # $name, $scenario (Text)
 error-no-unit-in = there is no unit '{ $name }' in { $scenario }
 error-no-formation-in = there is no formation '{ $name }' in { $scenario }

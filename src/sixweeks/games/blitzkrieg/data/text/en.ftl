@@ -925,3 +925,42 @@ picture-open = with nothing hidden
 -off-dead = dead
 -off-exited = exited
 -off-gone = gone
+
+# --- Errors: what is wrong with a position or a question about odds.
+# $text (Text): what was asked, $hex, $unit, $carrier, $formation, $marker, $rule (Text): as they are written
+
+error-names-no-unit = '{ $text }' names no unit
+error-not-on-map = { $unit } is not on the map
+error-names-no-firer = '{ $text }' names no unit that fires
+error-names-no-enemy = '{ $text }' names no enemy to fire at
+error-name-impact = name the impact: 75, 105, 150 or stuka
+error-names-no-bombardment = '{ $text }' names no hex to bombard
+error-names-no-assault = '{ $text }' names no hex to assault
+error-name-unit = name a unit and what it does: 'X at Y', 'X assaults 1511', 'rally X'
+error-name-reaction = name the unit that reacts
+error-name-target = name the target of { $unit }, or its hex
+error-no-roll = nothing is to be rolled for
+error-no-phase = there is no phase '{ $name }'; there are { $known } and a marker
+error-no-marker = there is no marker '{ $marker }'
+error-bad-activation = an activation is of one side's formations, artillery or Stukas
+error-not-independent = { $unit } is not an independent unit (14.2j)
+error-not-attached = { $unit } cannot be attached to { $formation } (14.2j)
+error-bad-attachment = an attachment is a unit, a formation, and 'shown' or not
+error-attached-twice = { $unit } is attached twice
+error-too-many-markers = there are not so many markers '{ $marker }'
+error-is-activated = '{ $marker }' is activated, so it is not in the cup
+error-french-ground = a French unit is in { $hex } and holds it (13a)
+error-not-a-marker = '{ $marker }' is not a marker: { $known }
+error-bad-unit = a unit is written 'unit: name, place' and what is on it
+error-not-a-transport = '{ $unit }' is not an armored transport
+error-not-hidden = { $unit } cannot be hidden (1.4a, 7.4a)
+error-hidden-by-option = { $unit } is hidden only with the option hidden_at (7.4a)
+error-other-edge = { $unit } does not leave by that edge ({ $rule })
+error-column-off-map = { $unit } is in column, but not on the map
+error-not-on-trucks = { $unit } cannot be on trucks (14.1k)
+error-carried-twice = { $unit } is on trucks and in a transport
+error-not-aboard = { $unit } cannot be in { $carrier } (14.1j)
+error-carries-two = { $unit } carries two companies (14.1j)
+# $count (Number)
+error-too-many-trucks = there are not more than { $count } trucks (14.1k)
+error-overstacked = more than three units are in { $hex } (7.3a)

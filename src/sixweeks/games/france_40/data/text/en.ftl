@@ -730,3 +730,23 @@ picture-open = With nothing hidden.
 -off-removed = removed
 -strategy-forward = forward
 -strategy-redoubt = redoubt
+
+# --- Errors: what is wrong with a position or a question about odds.
+# $text (Text): what was asked, $hex, $unit, $key, $rule, $country, $scenario (Text): as they are written
+
+error-names-no-target = '{ $text }' names no hex to attack
+error-nobody-attacks = it is nobody's turn to attack: name the units
+error-no-attacker = no unit can attack { $hex }
+error-not-in-sight = { $unit } is not in sight (3.10a)
+# $first, $second (Text)
+error-not-an-order = the order is { $first } or { $second }
+error-only-in = '{ $key }' belongs to { $scenario } only
+error-bad-forts = 'forts' is 'standing' or 'none'
+error-bad-unit = a unit is written 'unit: name, place' or with its steps
+error-no-step-left = { $unit } is on the map with no step left
+error-fort-elsewhere = { $unit } cannot be anywhere but in { $hex }
+error-with-enemy-fort = { $unit } and an enemy fortification are in { $hex }
+error-no-points = no points are booked under '{ $rule }'
+error-bad-dynamo = 'dynamo' is the turn declared, the port, steps evacuated
+error-bad-country = '{ $key }' is neutral, or in play or capitulated and the turn it was violated
+error-in-neutral = Germans stand in { $hex }, but there is no line '{ $country }: in play'

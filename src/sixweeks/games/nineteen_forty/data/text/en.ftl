@@ -407,3 +407,19 @@ printed-fort-saar_gap = Saar gap
 printed-fort-dutch = Dutch fortifications
 printed-fort-eben_emael = Eben Emael
 printed-fort-westwall = West Wall
+
+# --- Errors: what is wrong with a position.
+# $hex, $unit, $country, $army (Text): as they are written
+
+error-no-country = '{ $country }' is not one of { $known }
+error-bad-country = '{ $country }' is neutral, or allied or surrendered and the turn it was invaded
+error-bad-unit = a unit is written 'unit: name, place' or with how it is disrupted
+error-bad-condition = a unit on the map may be { $known }
+error-in-neutral = { $unit } stands in { $hex }, but there is no line '{ $country }: allied'
+error-overstacked = { $unit } and others in { $hex } are more than may stack
+# $corps (Listed)
+error-bad-formed = 'formed' is { $corps } and its three divisions
+error-bad-strengths = 'strengths' is none, or some of { $known }
+error-no-army = there is no army '{ $army }'; there are { $known }
+error-army-twice = the army { $army } stands in the position twice
+error-bad-released = 'released' is a French army and the turn of it
