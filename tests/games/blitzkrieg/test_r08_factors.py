@@ -13,7 +13,7 @@ from tests.games.blitzkrieg.toolkit import (
     unit_of,
 )
 
-RIFLE, ARMOR = printed(DRAGOONS).full[0], printed(PANZER).full[1]
+RIFLE, ARMOR = 3, 2  # the attack of dragoons, the defense of a panzer
 
 
 def factor(units, firer, target, moving=False, alone=False, **lines):

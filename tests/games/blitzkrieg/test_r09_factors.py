@@ -15,7 +15,7 @@ from tests.games.blitzkrieg.toolkit import (
     unit_of,
 )
 
-RIFLE = printed(DRAGOONS).full[0]
+RIFLE = 3  # the attack of dragoons
 OPEN, TOWN, WOODS, ORCHARD = "1511", "1014", "1413", "1515"
 BESIDE = {OPEN: "1512", TOWN: "1115", WOODS: "1412", ORCHARD: "1514"}
 

@@ -90,7 +90,7 @@ def formation_state(words: str) -> FormationState:
 
 
 def printed(name: str, scenario: str = "hannut") -> Counter:
-    """What is printed on a counter: most values are ours and tuned, so tests look them up."""
+    """What is printed on a counter."""
     return SCENARIOS[scenario].counters[SCENARIOS[scenario].by_name[name]]
 
 
