@@ -5,9 +5,11 @@ import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import NoReturn
+from typing import NoReturn, TypeVar
 
 import msgspec
+
+Contents = TypeVar("Contents")
 
 
 class DataError(ValueError):
@@ -106,6 +108,14 @@ def read_toml(path: Path) -> dict[str, object]:
         found = re.search(r"^(.*) \(at line (\d+)", str(error))
         what, line = (found[1], int(found[2])) if found else (str(error), last_line(path))
         raise DataError(path, line, f"this is not TOML: {what}.") from error
+
+
+def read_as(path: Path, kind: type[Contents]) -> Contents:
+    """The contents of a TOML file as a record of its own."""
+    try:
+        return msgspec.convert(read_toml(path), kind)
+    except msgspec.ValidationError as error:
+        raise DataError(path, 1, f"{error}.") from error
 
 
 def last_line(path: Path) -> int:

@@ -67,7 +67,7 @@ def test_every_place_can_be_inspected(start, place):
 
 
 def test_a_click_on_a_track_is_answered_by_no_rule(start):
-    for box in boxes.boxes():
+    for box in boxes.BOXES.values():
         wish = pointed(start, DEFINITION.rules.lookup, box.id, "", "")
         assert DEFINITION.why(start, wish, None) == []
 

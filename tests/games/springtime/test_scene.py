@@ -147,7 +147,7 @@ def test_units_off_the_map_lie_in_their_boxes():
 
 def test_a_crowded_box_still_holds_all():
     game = sketch({})
-    box = boxes.box("off_gone")
+    box = boxes.BOXES["off_gone"]
     for pile in pieces.piles(game):
         if pile.place == "off_gone":
             x, y = where(pile)

@@ -1,6 +1,8 @@
 """What stands around a map: frame, title, compass, scale, panels, legends and tables."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from msgspec import Struct
 
 from sixweeks.board.drawing.lettering import SERIF
 from sixweeks.board.drawing.palette import (
@@ -29,7 +31,8 @@ from sixweeks.board.drawing.svg import (
 )
 
 EDGE = 40.0  # around a whole picture
-HEAD = (16.0, 25.0, 14.0)  # of a panel: where its heading stands, and how large it is
+Head = tuple[float, float, float]  # of a panel: where its heading stands, and how large it is
+HEAD: Head = (16.0, 25.0, 14.0)
 Sample = tuple[str, Markup]  # the words beside a mark of a legend, and the mark
 OURS = "reconstructed by the Six Weeks project; not the publisher's art"
 
@@ -97,7 +100,7 @@ def panel(
     heading: str,
     *children: Markup,
     rule: str = "",
-    head: tuple[float, float, float] = HEAD,
+    head: Head = HEAD,
 ) -> Markup:
     """A ruled box with a heading and, on its right, the number of a rule.
 
@@ -114,9 +117,7 @@ def panel(
     )
 
 
-def headings(
-    heading: str, rule: str, width: float, head: tuple[float, float, float]
-) -> Iterator[Markup]:
+def headings(heading: str, rule: str, width: float, head: Head) -> Iterator[Markup]:
     left, baseline, size = head
     yield text(
         heading.upper(),
@@ -136,6 +137,25 @@ def headings(
 def entry(at: Point, mark: Markup, words: str, beside: float = 34, **values: Value) -> Markup:
     """A mark of the map and what it means."""
     return group(mark, text(words, (beside, 5), **values), transform=moved(at))
+
+
+def entries(
+    samples: Mapping[str, Markup],
+    start: Point,
+    *,
+    down: float,
+    rows: int = 0,
+    across: float = 0,
+    beside: float = 34,
+    **values: Value,
+) -> list[Markup]:
+    """Marks with what they mean, one below the other; after so many rows in the next column."""
+    x, y = start
+    return [
+        entry((x + across * column, y + down * row), mark, words, beside, **values)
+        for n, (words, mark) in enumerate(samples.items())
+        for column, row in [divmod(n, rows or len(samples))]
+    ]
 
 
 def hexagon(fill: str) -> Markup:
@@ -213,3 +233,18 @@ def table_lines(
         )
         for n, (words, value) in enumerate(rows)
     ]
+
+
+class Table(Struct, frozen=True):
+    """A table beside the map. A row may name a value of the rules: `{morale[paris]:+}`."""
+
+    title: str
+    rule: str
+    at: Point
+    rows: tuple[tuple[str, str], ...]
+
+    def drawn(self, width: float, head: Head, values: Mapping[str, object]) -> Markup:
+        top, step = 40, 17.5
+        rows = [(words.format_map(values), value.format_map(values)) for words, value in self.rows]
+        lines, height = table_lines(rows, width, top, step), top + step * len(rows)
+        return panel(self.at, width, height, self.title, *lines, rule=self.rule, head=head)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from pathlib import Path
 
-from msgspec import Struct, ValidationError, convert
+from msgspec import Struct
 
 from sixweeks.board.drawing.courses import Stretch
 from sixweeks.board.drawing.lettering import SERIF, haloed
@@ -11,7 +11,7 @@ from sixweeks.board.drawing.palette import PAPER, PORT
 from sixweeks.board.drawing.sheets import HexSheet
 from sixweeks.board.drawing.svg import Markup, Point, Value, circle, group, moved, path, text
 from sixweeks.board.drawing.terrain import Block, blocks
-from sixweeks.board.loading import DataError, read_toml
+from sixweeks.board.loading import read_as
 
 HOUSES = "#7c3f31"
 NATION: dict[str, Value] = {"fill": "#8a6f52", "font_weight": "bold"}
@@ -51,10 +51,7 @@ class MapNames(Struct, frozen=True):
 
 
 def read_names(path: Path) -> MapNames:
-    try:
-        return convert(read_toml(path), MapNames)
-    except ValidationError as error:
-        raise DataError(path, 1, f"{error}.") from error
+    return read_as(path, MapNames)
 
 
 # --- across countries, landscapes and seas ----------------------------------------------------

@@ -6,7 +6,7 @@ from functools import cache
 
 from sixweeks.board.drawing.counters import blank, signs, size_mark, unit_box
 from sixweeks.board.drawing.lettering import ON_COUNTERS, rim
-from sixweeks.board.drawing.palette import INK, PALE, PAPER, SEPIA, WHITE, Colours
+from sixweeks.board.drawing.palette import INK, PALE, PAPER, SEPIA, WHITE
 from sixweeks.board.drawing.svg import (
     Markup,
     Value,
@@ -19,6 +19,7 @@ from sixweeks.board.drawing.svg import (
     text,
     use,
 )
+from sixweeks.games.springtime.drawing.looks import LOOKS
 from sixweeks.games.springtime.model.components import (
     ALLIED,
     AXIS,
@@ -39,32 +40,7 @@ HALF = SIZE / 2
 NAME_WIDTH = 37.0  # beside the stripe of the army group
 
 
-# 4.1 National colours; German armor is darker, so that it is seen at once.
-COLOURS = {
-    "german": Colours("#a3a79c", "#000000"),
-    "german_armored": Colours("#4b514a", "#ffffff"),
-    "italian": Colours("#9cc48c", "#000000"),
-    "french": Colours("#9cc3e6", "#000000"),
-    "french_armored": Colours("#2f5c9b", "#ffffff"),
-    "british": Colours("#d6b98c", "#000000"),
-    "belgian": Colours("#f3d94e", "#000000"),
-    "dutch": Colours("#f29a45", "#000000"),
-}
-# 4.3.3 A stripe for each army group.
-GROUP_COLOURS = {
-    "A": "#b3322a",
-    "B": "#2f7d4f",
-    "C": "#7a5aa0",
-    "K": "#16120c",
-    "W": "#7b6a3a",
-    "1": "#b3322a",
-    "2": "#2f7d4f",
-    "3": "#7a5aa0",
-    "4": "#7b6a3a",
-    "Be": "#5b4a12",
-    "N": "#7a3e0c",
-    "R": "#ffffff",
-}
+COLOURS = LOOKS.counters
 STRIPE = f"M-{HALF} 12L12 -{HALF}H{HALF}L-{HALF} {HALF}Z"
 BOX = (11.0, 7.0)
 SYMBOLS = {
@@ -154,7 +130,7 @@ def name_line(name: str, **look: Value) -> Markup:
 
 def group_stripe(name: str) -> Markup:
     """4.3.3a The army group, as a stripe along the left edge with its letter or number."""
-    ground = GROUP_COLOURS[name]
+    ground = LOOKS.army_groups[name]
     return group(
         path(f"M-{HALF - 1} -{HALF - 4}q0 -3 3 -3h6.5v{SIZE - 2}h-6.5q-3 0 -3 -3Z", fill=ground),
         text(

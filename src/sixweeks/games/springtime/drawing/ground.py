@@ -27,25 +27,11 @@ from sixweeks.board.drawing.svg import (
 )
 from sixweeks.board.drawing.terrain import hatching, hill, strewn, water_lines
 from sixweeks.board.drawing.terrain import ribbons as ribbons_along
+from sixweeks.games.springtime.drawing.looks import LOOKS
 from sixweeks.games.springtime.model.components import DATA, MAP, Area
 
 SCALE = 2.5  # points of the picture to a kilometre
 BEYOND = "#e6dec9"  # land on which nobody plays
-LAND = {
-    "france": "#eef0e6",
-    "germany": "#e7e4d9",
-    "belgium": "#f7efcb",
-    "netherlands": "#f8e6cd",
-    "italy": "#e3ecd4",
-}
-RIBBON = {
-    "france": "#6f95c8",
-    "germany": "#8a8a80",
-    "belgium": "#dcb42f",
-    "netherlands": "#e08e3c",
-    "italy": "#86ad62",
-}
-LANDS = ("france", "germany", "belgium", "netherlands")  # Italy has a Zone and no Area
 HILL_SPACING, HILL_ROOM = 31.0, 13.0
 STEEP = 0.93
 WOODS = ("Ardennes", "Argonne")
@@ -124,8 +110,8 @@ def definitions() -> Markup:
     return join(
         path(land, id="land"),
         element("clipPath", use("land"), id="on-land"),
-        *(path(shape_of(country), id=country) for country in LANDS),
-        *(element("clipPath", use(country), id=f"in-{country}") for country in LANDS),
+        *(path(shape_of(country), id=country) for country in LOOKS.ribbon),
+        *(element("clipPath", use(country), id=f"in-{country}") for country in LOOKS.ribbon),
         *(path(straight(outline(a.name), closed=True), id=f"zone-{a.name}") for a in zone_areas()),
         path(lines(national_borders()), id="national"),
         hill("long-hill", 12, -2.6, 4, STEEP),
@@ -188,7 +174,7 @@ def land_and_sea() -> Markup:
 
 
 def countries() -> Markup:
-    return group(*(use(country, fill=LAND[country]) for country in LANDS))
+    return group(*(use(country, fill=LOOKS.land[country]) for country in LOOKS.ribbon))
 
 
 def zones() -> Markup:
@@ -196,7 +182,7 @@ def zones() -> Markup:
     return group(
         *(
             group(
-                use(f"zone-{area.name}", fill=LAND[area.country]),
+                use(f"zone-{area.name}", fill=LOOKS.land[area.country]),
                 use(f"zone-{area.name}", fill="url(#ruled)"),
             )
             for area in zone_areas()
@@ -213,7 +199,7 @@ def zone_areas() -> list[Area]:
 
 def ribbons() -> Markup:
     """A band of each country's colour along the inside of its borders."""
-    colours = {f"in-{country}": colour for country, colour in RIBBON.items() if country in LANDS}
+    colours = {f"in-{country}": colour for country, colour in LOOKS.ribbon.items()}
     return ribbons_along("national", 40, 17, colours)
 
 

@@ -29,16 +29,9 @@ from sixweeks.games.springtime.drawing.ground import (
     on_sheet,
     spot,
 )
+from sixweeks.games.springtime.drawing.looks import LOOKS
 from sixweeks.games.springtime.model.components import DATA, MAP, SCENARIOS, Area
 
-# 3.1.1b The colours of the identifiers.
-COLOURS = {
-    "germany": "#8f9189",
-    "france": "#4f78b4",
-    "belgium": "#e2bb34",
-    "netherlands": "#e28a35",
-    "italy": "#8fbd68",
-}
 AXIS_AT_START = frozenset(MAP.graph.names(SCENARIOS["campaign"].control))
 RADIUS = 21.0
 TOWN_SIZES = {1: 24.0, 2: 19.0, 3: 15.5, 4: 13.5}
@@ -86,11 +79,11 @@ def identifier(area: Area) -> Markup:
 
 def disc(name: str, tem: int, country: str, print_colour: str) -> Markup:
     return group(
-        circle((0, 0), RADIUS, fill=COLOURS[country], stroke=PAPER, stroke_width=3),
+        circle((0, 0), RADIUS, fill=LOOKS.identifiers[country], stroke=PAPER, stroke_width=3),
         circle((0, 0), RADIUS - 0.6, fill="none", stroke=INK, stroke_width=1.4),
         circle((0, 4.5), 13, fill=PAPER, stroke=INK, stroke_width=0.8),
         text(f"+{tem}", (0, 10), font_size=16, fill=INK),
-        rectangle((-15, -33), 30, 20, rx=9, fill=COLOURS[country], stroke=INK),
+        rectangle((-15, -33), 30, 20, rx=9, fill=LOOKS.identifiers[country], stroke=INK),
         text(name, (0, -17.6), font_size=16, fill=print_colour, **on_colour(print_colour)),
     )
 

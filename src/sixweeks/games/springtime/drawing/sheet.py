@@ -4,8 +4,8 @@ from functools import cache
 
 from sixweeks.board.drawing.counters import sprite
 from sixweeks.board.drawing.svg import document, element
-from sixweeks.games.springtime.drawing import boxes as printed
-from sixweeks.games.springtime.drawing import counters, ground
+from sixweeks.board.drawing.tracks import Box
+from sixweeks.games.springtime.drawing import boxes, counters, ground
 from sixweeks.games.springtime.drawing.picture import (
     all_faces,
     definitions,
@@ -21,7 +21,7 @@ from sixweeks.kernel.presentation.sentence import Sentence, Signed, Term, Text, 
 @cache
 def sheet(scenario: str) -> Board:
     """The same map for both scenarios: Areas and Zones, then the spaces of the tracks."""
-    places = (*map(area_place, MAP.areas), *map(box_place, printed.boxes()))
+    places = (*map(area_place, MAP.areas), *map(box_place, boxes.BOXES.values()))
     return Board(ground.WIDTH, ground.HEIGHT, counters.ON_SHEET, places, parts())
 
 
@@ -37,18 +37,15 @@ def area_place(area: Area) -> Place:
     return Place(area.name, x, y, ground.outline(area.name), label)
 
 
-def box_place(box: printed.Box) -> Place:
-    (x, y), (left, top) = box.middle, box.at
-    right, bottom = left + box.width, top + box.height
-    corners = ((left, top), (right, top), (right, bottom), (left, bottom))
-    outline = tuple((round(a, 1), round(b, 1)) for a, b in corners)
+def box_place(box: Box) -> Place:
+    x, y = box.middle
     label = message(
-        "place-space" if box.words and box.note.id else "place-box",
-        track=printed.strip_of(box.id).title,
+        "place-space" if box.words and boxes.note(box.id).id else "place-box",
+        track=boxes.title(box.id),
         number=Text(box.words),
-        note=box.note,
+        note=boxes.note(box.id),
     )
-    return Place(box.id, round(x, 1), round(y, 1), outline, label)
+    return Place(box.id, round(x, 1), round(y, 1), box.outline(), label)
 
 
 def parts() -> tuple[Part, ...]:

@@ -1,41 +1,29 @@
 """What else is printed on the sheet: the title, the tables, the legend and the scale."""
 
-from collections.abc import Sequence
 from functools import cache
+
+from msgspec.structs import asdict
 
 from sixweeks.board.drawing.lettering import SERIF
 from sixweeks.board.drawing.margins import (
     OURS,
     box,
-    entry,
+    entries,
     panel,
     scale_bar,
-    table_lines,
     title_lines,
     wave,
 )
 from sixweeks.board.drawing.palette import BORDER, INK, SEPIA
-from sixweeks.board.drawing.svg import (
-    Markup,
-    Point,
-    group,
-    join,
-    moved,
-    path,
-    rectangle,
-    text,
-    use,
-)
-from sixweeks.games.springtime.drawing.boxes import HEAD, LEFT
+from sixweeks.board.drawing.svg import Markup, group, join, moved, path, rectangle, text, use
+from sixweeks.board.drawing.tracks import HEAD
 from sixweeks.games.springtime.drawing.ground import HEIGHT, SCALE, WIDTH
 from sixweeks.games.springtime.drawing.lines import OPEN_STROKE, RIVER_STROKES
+from sixweeks.games.springtime.drawing.looks import LOOKS
 from sixweeks.games.springtime.drawing.names import BOLD, disc
 from sixweeks.games.springtime.model.components import TABLES
 
-NOTE = f"Map and tables {OURS}"
-TABLE_LEFT, TABLE_TOP, TABLE_WIDTH = 836.0, 40.0, 256.0
-LINE = 17.5
-Row = tuple[str, str]
+TABLE_WIDTH = 256.0
 
 
 @cache
@@ -56,101 +44,25 @@ def cartouche() -> Markup:
         388, "THEATRE OF OPERATIONS IN THE WEST", "SPRINGTIME FOR HITLER", 46, 4, 208
     )
     return box(
-        (LEFT, 40),
+        (40, 40),
         776,
         172,
         group(head, transform=moved((0, -2))),
         text("The Conquest of the West, May and June 1940", (388, 129), font_size=18),
-        text(NOTE, (388, 153), font_size=12.5, fill=SEPIA, font_style="italic"),
+        text(f"Map and tables {OURS}", (388, 153), font_size=12.5, fill=SEPIA, font_style="italic"),
         text_anchor="middle",
     )
 
 
-# --- tables -----------------------------------------------------------------------------------
-
-
 def tables() -> list[Markup]:
-    right = TABLE_LEFT + TABLE_WIDTH + 8
-    return [
-        table("Attack Value", "10.4.2", (TABLE_LEFT, TABLE_TOP), attack_value()),
-        table("Defense Value", "10.4.3", (right, TABLE_TOP), defense_value()),
-        table("Results", "10.4.4", (TABLE_LEFT, TABLE_TOP + 190), results()),
-        table("French Morale", "4.4.9", (right, TABLE_TOP + 190), morale()),
-        table("Surrender", "13.2.4", (TABLE_LEFT, TABLE_TOP + 350), surrender()),
-    ]
+    return [table.drawn(TABLE_WIDTH, HEAD, values()) for table in LOOKS.tables]
 
 
-def table(title: str, rule: str, at: Point, rows: Sequence[Row]) -> Markup:
-    lines = table_lines(rows, TABLE_WIDTH, 40, LINE)
-    height = 40 + LINE * len(rows)
-    return panel(at, TABLE_WIDTH, height, title, *lines, rule=rule, head=HEAD)
-
-
-def attack_value() -> list[Row]:
-    """M-01"""
-    values = TABLES.attack_value
-    return [
-        ("Lead attacking unit", "its CV"),
-        ("Each other attacking unit", f"{values['other_unit']:+}"),
-        ("Leader with the Lead", "+ Rating"),
-        ("One Air Support marker", "+ value"),
-        ("Any unit Out of Supply", f"{values['out_of_supply']:+}"),
-    ]
-
-
-def defense_value() -> list[Row]:
-    """M-02"""
-    values = TABLES.defense_value
-    return [
-        ("Lead defending unit", "its CV"),
-        ("Each other defending unit", f"{values['other_unit']:+}"),
-        ("Leader with the Lead", "+ Rating"),
-        ("One Air Support marker", "+ value"),
-        ("Terrain of the Area (TEM)", "+1 to +4"),
-        ("All came across a river", f"{values['river']:+}"),
-        ("… across the Maginot Line", f"{values['maginot']:+}"),
-        ("Any unit Out of Supply", f"{values['out_of_supply']:+}"),
-    ]
-
-
-def results() -> list[Row]:
-    """10.4.4 What the two totals come to."""
-    costly = TABLES.costly
-    return [
-        ("Attack below defense", "Repulse"),
-        ("Equal", "Stalemate"),
-        ("Above", "Success"),
-        ("Above, armored Lead", "Overrun"),
-        ("Success: attacker suffers too", f"on {costly['success']}+"),
-        ("Overrun: attacker suffers too", f"on {costly['overrun']}+"),
-    ]
-
-
-def morale() -> list[Row]:
-    """M-03"""
-    values = TABLES.morale
-    return [
-        ("Paris lost (open city)", f"{values['paris']:+} ({values['open_paris']:+})"),
-        ("Other French Area or Zone lost", f"{values['french_area']:+}"),
-        ("French unit lost", f"{values['french_unit']:+}"),
-        ("BEF lost (not evacuated)", f"{values['british_unit']:+}"),
-        ("Belgian / Dutch Army lost", f"{values['belgian_unit']:+} / {values['dutch_unit']:+}"),
-        ("German or Italian unit lost", f"{values['german_unit']:+}"),
-        ("Airlanding Corps lost", f"{values['airlanding']:+}"),
-        ("Cabinet Shuffle", f"{values['cabinet_shuffle']:+}"),
-    ]
-
-
-def surrender() -> list[Row]:
-    """M-04"""
-    values = TABLES.surrender
-    return [
-        (f"Die {values['reduced'] - 1} or less", "holds out"),
-        (f"{values['reduced']} or {values['surrenders'] - 1}", "reduced"),
-        (f"{values['surrenders']} or more", "surrenders"),
-        ("Axis unit / fortress Area", f"{values['axis_unit']:+} / {values['fortress']:+}"),
-        (f"French, Morale {values['low_morale_level']} or less", f"{values['low_morale']:+}"),
-    ]
+def values() -> dict[str, object]:
+    """What the tables may name; 13.2.4 is printed with the last number of each row."""
+    surrender = TABLES.surrender
+    last = {"holds_out": surrender["reduced"] - 1, "only_reduced": surrender["surrenders"] - 1}
+    return asdict(TABLES) | last
 
 
 # --- legend and scale -------------------------------------------------------------------------
@@ -166,11 +78,8 @@ def legend() -> Markup:
         "Port: the BEF may be evacuated": use("anchor"),
         "Area number over its terrain value": number_sample(),
     }
-    entries = (
-        entry((48, 52 + 36 * n), mark, words, 52, font_size=16)
-        for n, (words, mark) in enumerate(samples.items())
-    )
-    return panel((1778.0, 1800.0), 402, 292, "Legend", *entries, rule="3.1", head=HEAD)
+    lines = entries(samples, (48, 52), down=36, beside=52, font_size=16)
+    return panel((1778.0, 1800.0), 402, 292, "Legend", *lines, rule="3.1", head=HEAD)
 
 
 def maginot_sample() -> Markup:

@@ -52,7 +52,7 @@ BOUNDARY_RULES = {OPEN: "3.1.4a", RIVER: "10.4.3a", MAGINOT: "9.2c", ZONE_LINE: 
 def inspect(game: Game, id: str, side: str | None) -> Inspection:
     """Terrain and its effects, boundaries, control, supply with its way, and who may attack."""
     game = seen_by(game, side)
-    if printed.is_space(id):
+    if id in printed.BOXES:
         return inspect_box(game, id)
     area = MAP.area(id)
     units = units_at(game, area)
@@ -70,12 +70,12 @@ def inspect(game: Game, id: str, side: str | None) -> Inspection:
 
 
 def inspect_box(game: Game, id: str) -> Inspection:
-    strip, box = printed.strip_of(id), printed.box(id)
+    rule, note, number = printed.TRACKS[id].rule, printed.note(id), printed.BOXES[id].words
     here = [pile.pieces for pile in pieces.piles(game) if pile.place == id]
-    numbered = message("inspect-space", track=strip.title, number=Text(box.words))
-    title = numbered if box.words else strip.title
-    facts = [Fact(box.note, strip.rule)] if box.note.id else []
-    facts += [Fact(piece.label, strip.rule) for pile in here for piece in pile if piece.side == ""]
+    numbered = message("inspect-space", track=printed.title(id), number=Text(number))
+    title = numbered if number else printed.title(id)
+    facts = [Fact(note, rule)] if note.id else []
+    facts += [Fact(piece.label, rule) for pile in here for piece in pile if piece.side == ""]
     return Inspection(title, tuple(facts), tuple(piece for pile in here for piece in pile))
 
 

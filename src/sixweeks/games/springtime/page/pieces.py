@@ -5,6 +5,7 @@ from functools import cache
 
 from sixweeks.board.areas import AreaId, areas
 from sixweeks.board.drawing.svg import Point
+from sixweeks.board.drawing.tracks import Box
 from sixweeks.games.springtime.drawing import boxes as printed
 from sixweeks.games.springtime.drawing import counters as drawn
 from sixweeks.games.springtime.drawing.ground import geography, spot
@@ -227,13 +228,13 @@ def morale_piles(game: Game) -> Iterator[Pile]:
 
 def on_record(space: int, piece: Piece, corner: Point) -> Pile:
     """Each kind of marker has its own corner of a space."""
-    box = printed.box(f"record_{min(space, printed.RECORD_SPACES - 1)}")
+    box = printed.BOXES[printed.RECORDS[min(space, len(printed.RECORDS) - 1)]]
     x, y = box.middle
     return Pile(box.id, (piece,), (x + corner[0] * box.width, y + corner[1] * box.height))
 
 
 def in_box(id: str, piece: Piece) -> Pile:
-    box = printed.box(id)
+    box = printed.BOXES[id]
     return Pile(id, (piece,), (box.middle[0], box.middle[1] - 4))
 
 
@@ -265,7 +266,7 @@ def event_piles(game: Game) -> Iterator[Pile]:
 
 
 def off_map_piles(game: Game) -> Iterator[Pile]:
-    lying: dict[str, list[Piece]] = {box: [] for box in printed.OFF_MAP_SPACES}
+    lying: dict[str, list[Piece]] = {box: [] for box in printed.OFF_MAP}
     for counter in COUNTERS:
         if box := off_map_box(game, counter):
             lying[box].append(unit_piece(game, counter.id, SMALL))
@@ -287,7 +288,7 @@ def off_map_box(game: Game, counter: Counter) -> str:
 
 def spread(id: str, pieces: Iterable[Piece], step: float) -> Iterator[Pile]:
     """Pieces in the rows of a box, each by itself."""
-    box, lying = printed.box(id), list(pieces)
+    box, lying = printed.BOXES[id], list(pieces)
     while room(box, step) < len(lying):
         step *= 0.9
     across = int((box.width - 8) // step)
@@ -297,7 +298,7 @@ def spread(id: str, pieces: Iterable[Piece], step: float) -> Iterator[Pile]:
         yield Pile(id, (piece,), (x, y))
 
 
-def room(box: printed.Box, step: float) -> int:
+def room(box: Box, step: float) -> int:
     """How many pieces fit into a box, so far from one to the next."""
     return int((box.width - 8) // step) * int((box.height - 24) // step)
 

@@ -1,0 +1,22 @@
+"""How the sheet looks: colours, tracks and tables, read once from data/drawing.toml."""
+
+from msgspec import Struct
+
+from sixweeks.board.drawing.margins import Table
+from sixweeks.board.drawing.palette import Colours
+from sixweeks.board.drawing.tracks import Track
+from sixweeks.board.loading import read_as
+from sixweeks.games.springtime.model.components import DATA
+
+
+class Looks(Struct, frozen=True):
+    land: dict[str, str]
+    ribbon: dict[str, str]
+    identifiers: dict[str, str]
+    counters: dict[str, Colours]
+    army_groups: dict[str, str]
+    tracks: tuple[Track, ...]
+    tables: tuple[Table, ...]
+
+
+LOOKS = read_as(DATA / "drawing.toml", Looks)
