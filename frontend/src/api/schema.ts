@@ -382,6 +382,7 @@ export interface components {
             factor: number;
             rules: string[];
             unit: string;
+            why?: string;
         };
         /**
          * Check

@@ -204,6 +204,7 @@ class Strength(TypedDict):
     unit: Sentence  # who or what adds it
     factor: float
     rules: list[str]
+    why: NotRequired[Sentence]  # what changed it, in words
 
 
 class Shift(TypedDict):

@@ -61,6 +61,11 @@ class Odds(Struct, frozen=True):
         return COMBAT.columns[self.column]
 
     @property
+    def ratio(self) -> str:
+        """7.g The column before shifts."""
+        return COMBAT.columns[printed_column(RATIOS, self.attack, self.defence)]
+
+    @property
     def chances(self) -> Mapping[str, Fraction]:
         return COMBAT.distribution(self.column)
 
@@ -170,11 +175,16 @@ def starts_of(game: Game, assault: Assault) -> set[Hex]:
 
 
 def terrain_shifts(game: Game, assault: Assault) -> list[tuple[str, int]]:
+    hexes = shifting_hexes(game, assault)
+    return [("7.j", -TERRAIN[terrain_of(hex)].shift) for hex in hexes]
+
+
+def shifting_hexes(game: Game, assault: Assault) -> list[Hex]:
     """7.j, A-20 A column to the left for each rough or mountain hex, or once for each kind."""
-    kinds = [terrain_of(hex) for hex in bits(assault.hexes)]
-    if game.options.terrain_adds == "kinds":
-        kinds = list(dict.fromkeys(kinds))
-    return [("7.j", -TERRAIN[kind].shift) for kind in kinds if TERRAIN[kind].shift]
+    hexes = [hex for hex in bits(assault.hexes) if TERRAIN[terrain_of(hex)].shift]
+    if game.options.terrain_adds == "all":
+        return hexes
+    return list({terrain_of(hex): hex for hex in reversed(hexes)}.values())
 
 
 def armor_shift(game: Game, assault: Assault) -> list[tuple[str, int]]:

@@ -24,21 +24,42 @@
 -country-switzerland = Switzerland
 
 -group-1 = the 1st Army Group
+    .title = 1st Army Group
 -group-2 = the 2nd Army Group
+    .title = 2nd Army Group
 -group-3 = the 3rd Army Group
+    .title = 3rd Army Group
+-group-A = Army Group A
+-group-B = Army Group B
+-group-C = Army Group C
 
 -army-1 = the 1st Army
+    .title = 1st Army
 -army-2 = the 2nd Army
+    .title = 2nd Army
 -army-3 = the 3rd Army
+    .title = 3rd Army
 -army-4 = the 4th Army
+    .title = 4th Army
 -army-5 = the 5th Army
+    .title = 5th Army
 -army-6 = the 6th Army
+    .title = 6th Army
 -army-7 = the 7th Army
+    .title = 7th Army
 -army-8 = the 8th Army
+    .title = 8th Army
 -army-9 = the 9th Army
+    .title = 9th Army
 -army-12 = the 12th Army
+    .title = 12th Army
 -army-16 = the 16th Army
+    .title = 16th Army
 -army-18 = the 18th Army
+    .title = 18th Army
+
+-army-BEF = the BEF
+    .title = BEF
 
 -written-ready_group = the army group that will move on turn 0
 -written-objective = the objective
@@ -153,6 +174,332 @@ event-ended_draw = The plan is accomplished, and no more: a draw.
 event-ended_german_marginal = A German marginal victory.
 event-ended_german_decisive = A German decisive victory.
 event-ended_german_strategic = A German strategic victory.
+
+## The page: turns and phases.
+
+scene-set_up = Planning and deployment
+scene-turn = Turn { $turn } of { $turns }, { $date }
+-date-0 = 10–11 May 1940
+-date-1 = 12–16 May 1940
+-date-2 = 17–21 May 1940
+-date-3 = 22–26 May 1940
+-date-4 = 27–31 May 1940
+-date-5 = 1–5 June 1940
+-date-6 = 6–10 June 1940
+-date-7 = 11–15 June 1940
+-date-8 = 16–20 June 1940
+-date-9 = 21–25 June 1940
+-date-10 = 26–30 June 1940
+
+# $impulse (Number)
+phase-german_arrivals = German reserves
+phase-german_arrivals_of = German reserves { $impulse }
+phase-german_drops = Air drops
+phase-german_drops_of = Air drops { $impulse }
+phase-german_movement = German movement
+phase-german_movement_of = German movement { $impulse }
+phase-german_combat = German combat
+phase-german_combat_of = German combat { $impulse }
+phase-german_interdiction = German interdiction
+phase-allied_arrivals = Allied reserves
+phase-allied_arrivals_of = Allied reserves { $impulse }
+phase-allied_release = Release of an army
+phase-allied_release_of = Release of an army { $impulse }
+phase-allied_movement = Allied movement
+phase-allied_movement_of = Allied movement { $impulse }
+phase-allied_combat = Allied combat
+phase-allied_combat_of = Allied combat { $impulse }
+phase-allied_interdiction = Allied interdiction
+
+## Counters, their marks and their pools.
+
+# $name (Term), $factors (Text): combat and movement, $army (Term)
+scene-unit = { $name }, { $factors }
+scene-unit_of_army = { $name }, { $factors }, { NAME($army, as: "title") }
+
+mark-moved = has moved
+mark-landed = has dropped in this impulse
+mark-unsupplied = out of supply: halved
+mark-repulsed = disrupted: repulsed, recovers as the next impulse of its side ends
+mark-driven_back = disrupted: driven back, recovers as the second impulse of its side ends
+
+marker-turn = the present turn
+marker-interdicted = interdicted by { $side }
+marker-destroyed = Eben Emael is destroyed
+marker-air = an air point of { $side }
+
+tray-setting_up = To be set up
+tray-dead = Eliminated
+tray-evacuated = Evacuated
+tray-removed = Out of play
+tray-formed = Within an optional corps
+
+## What is counted.
+
+-objective-1 = the Maginot Line
+    .title = The Maginot Line
+-objective-2 = Paris
+-objective-3 = the north: ports, Belgium, Lille
+    .title = The north: ports, Belgium, Lille
+
+track-objective = { NAME($what, as: "title") }
+track-group = { NAME($what, as: "title") }
+track-written_objective = Your objective
+track-written_main_effort = Main effort
+track-written_ready_group = Moves on turn 0
+track-air_german = German air points
+track-air_allied = Allied air points
+track-points_german = German victory points
+track-points_allied = Allied victory points
+# $points (Number), $kind (Term)
+track-earned = { $points } for { $kind }
+-loss-british = British units
+-loss-french = French units
+-loss-french_motorized = French motorized units
+-loss-german = German units
+-loss-german_motorized = German motorized units
+-loss-airborne = airborne units
+-loss-neutral = units of former neutrals
+track-british = British factors eliminated
+# $count, $all (Number)
+track-share = { $count } of { $all }
+track-reserves_german = German reserves of the turn
+track-reserves_allied = Allied reserves of the turn
+track-country = { $country }
+track-status = { $status }
+-status-neutral = neutral
+-status-allied = at war
+-status-surrendered = surrendered
+track-strength = Defenses of { $hex }
+track-stands = intact
+track-destroyed = destroyed
+track-armies_allied = French armies
+track-armies_german = German armies
+track-released = { $count } released
+track-army = { NAME($army, as: "title") }: { NAME($group, as: "title") }
+track-army_released = { NAME($army, as: "title") }: { NAME($group, as: "title") }, released on turn { $turn }
+
+## Layers over the map.
+
+layer-owed = Hexes that must be attacked too
+layer-declared = Attacks declared
+layer-front = Front line
+layer-territory_german = German territory
+layer-territory_allied = Allied territory
+layer-neutral = Neutral countries
+layer-zone_german = German zones of control
+layer-zone_allied = Allied zones of control
+layer-interdicted_german = Interdicted by the Germans
+layer-interdicted_allied = Interdicted by the Allies
+layer-effort = Where panzer corps may attack on turns 0 and 1
+layer-reach_german = Where Germans could go
+layer-reach_allied = Where Allies could go
+layer-threat_german = Where Germans could then attack
+layer-threat_allied = Where Allies could then attack
+layer-foot_german = German supply on foot
+layer-foot_allied = French and British supply on foot
+layer-motorized_german = Supply of German motorized units
+layer-motorized_allied = Supply of French and British motorized units
+layer-drops = Where airborne units could drop
+layer-goal_maginot = Objective 1: the Maginot Line
+layer-goal_paris = Objective 2: Paris
+layer-goal_north = Objective 3: the north
+layer-group_1 = 1st Army Group
+layer-group_2 = 2nd Army Group
+layer-group_3 = 3rd Army Group
+layer-group_A = Army Group A
+layer-group_B = Army Group B
+layer-group_C = Army Group C
+
+## The inspector.
+
+terrain-clear = Clear: 1 movement point.
+terrain-city = City: 1 movement point.
+terrain-major_city = Major city: 1 movement point; DR* has no effect.
+terrain-forest = Forest: 2 movement points; attacking armor is halved, DR* has no effect.
+terrain-rough = Rough: 2 movement points; one column left, DR* has no effect.
+terrain-mountain = Mountain: 3 movement points, 2 for mountain units, closed to motorized units; one column left, attacking armor is halved, DR* has no effect.
+terrain-sea = Sea.
+terrain-lake = Lake.
+
+inspect-hex = { $hex }
+inspect-country = In { $country }.
+inspect-neutral = In { $country }: { $status }.
+inspect-port = A port: a corps a phase can be evacuated.
+inspect-gathering_point = A gathering point: Allied reserves enter here.
+inspect-paris = Paris: objective 2.
+inspect-north = Part of objective 3, the north.
+inspect-maginot = The Maginot Line: objective 1.
+inspect-strength = Its own defenses count { $factors ->
+        [one] 1 factor
+       *[other] { $factors } factors
+    }.
+inspect-group = In the zone of { $group }.
+inspect-major_river = Major river towards { $hexes }: 2 more points, attackers are halved.
+inspect-minor_river = Minor river towards { $hexes }: 1 more point, a bridgehead die for each side attacked across.
+inspect-causeway = Causeway towards { $hexes }: 1 more point, attackers are halved, no zone of control.
+inspect-sea = Sea side towards { $hexes }: 3 more points for Allied units, no attack.
+inspect-maginot_side = Maginot Line towards { $hexes }: attackers are halved, 1 more factor, no retreat.
+inspect-fort_german_side = German fort towards { $hexes }: attackers are halved, DR* has no effect.
+inspect-fort_allied_side = Fort towards { $hexes }: attackers are halved, DR* has no effect.
+inspect-territory = Territory of { $side }.
+inspect-zone = In a zone of control of { $side }.
+inspect-interdicted = Interdicted by { $side }: whoever enters stops, to leave takes 1 more point.
+inspect-dropped = Airborne units have dropped here: rivers and minor forts do not help the defender.
+# $factor (Sentence), $points (Text)
+inspect-idle = { $unit } is neutral and does nothing.
+inspect-supplied = { $unit } is in supply: combat { $factor }, movement { $points }.
+inspect-unsupplied = { $unit } is OUT OF SUPPLY: combat { $factor } halved, movement { $points }.
+inspect-bound = { $unit } may not leave the zone of { $group }.
+inspect-threat = May be attacked now by { $units }.
+inspect-supply_way = Supply comes { $count ->
+        [one] 1 hex
+       *[other] { $count } hexes
+    } from { $source }.
+
+## Odds.
+
+odds-unit = { $unit }
+# $printed (Number): its factor, $kinds (Terms)
+odds-halved = { $printed } halved: { $kinds }
+odds-retreated = retreated in this phase, adds nothing
+odds-strength = defenses of { $hex }
+odds-maginot = Maginot Line in { $hex }
+-halving-supply = out of supply
+-halving-forest = armor against forest
+-halving-mountain = armor against mountains
+-halving-maginot = Maginot Line
+-halving-fort = fort
+-halving-major_river = major river
+-halving-causeway = causeway
+-halving-minor_river = no bridgehead
+# $ground (Term)
+shift-terrain = { $hex } is { $ground }
+shift-armor = armor
+shift-air = air points of { $side }
+odds-result = { $result }
+# $retreating, $holding (Places)
+odds-mixed = defenders in { $retreating } retreat, those in { $holding } hold
+# $low, $high (Text)
+odds-range = { $low } to { $high }
+# $won (Listed), $sides, $percent (Number), $column (Text)
+odds-bridgeheads = { $column } ({ $percent }%): { $won } of { $sides ->
+        [one] 1 bridgehead won
+       *[other] { $sides } bridgeheads won
+    }
+odds-declared = { $count ->
+        [one] 1 attack declared
+       *[other] { $count } attacks declared
+    }
+# $column (Sentence)
+odds-attack = { $hexes }: { $column }
+note-owed = Must be attacked as well: { $hexes }.
+note-trapped = Could not retreat, and would be eliminated: { $units }.
+note-air = { $side } have { $points ->
+        [one] 1 air point
+       *[other] { $points } air points
+    } left: with all of them { $column }.
+
+## Buttons, and what a click on a hex or a piece does.
+
+action-end = End the phase
+action-done = Go on
+action-none = None
+action-later = No more for now
+action-fight = Fight
+action-in_order = Fight the rest in this order
+action-declare = Declare this attack
+action-all = Attack with all
+action-call_off = Call it off
+action-halt = No further advance
+action-stay = Stay
+action-unit = Move
+action-with = Join the attack
+action-retreat_unit = Retreat
+action-advance_unit = Advance
+action-withdraw = Withdraw for good
+action-break = Break up
+action-bring = Bring in
+action-drop = Drop
+action-replace = Replace
+action-stack = The whole stack
+action-attack = Attack
+action-also = Attack this hex too
+action-take_back = Take this attack back
+action-next = Fight this attack next
+action-form = Form a corps
+action-interdict = Interdict
+action-invade = Invade
+action-release = Release
+action-ready = Write down
+action-plan = Choose this plan
+action-group = Assign
+action-objective = Write down
+action-effort = Write down
+action-air = Air points
+action-go = Move here
+action-rail = Go by rail
+action-evacuate = Evacuate by sea
+action-to = By rail to here
+action-place = Set up here
+action-at = Enter here
+action-onto = Drop here
+action-retreat = Retreat here
+action-advance = Advance here
+
+# $what (Term), $unit (Piece), $points (Number), $column (Sentence)
+choice-go_on = Go on
+choice-finish = Finish this move
+choice-put_down = Do not move it now
+choice-none_release = No release now
+choice-none_interdict = No interdiction
+choice-none_mountain_corps = Without the Mountain Corps
+choice-ready = { NAME($what, as: "title") }
+choice-group = { NAME($what, as: "title") }
+choice-effort = { NAME($what, as: "title") }
+choice-objective = { NAME($what, as: "title") }
+choice-plan = { $what }
+-plan-allied_dyle = The Dyle Plan
+-plan-allied_frontier = Along the frontier
+-plan-german_sickle = Sickle: panzers with Army Group A
+-plan-german_yellow = Yellow: panzers with Army Group B
+-plan-german_rhine = Rhine: panzers with Army Group C
+-plan-by_hand = By hand
+-plan-as_set = As the booklet has them
+choice-release = Release { $what }
+choice-invade = Invade { $what }
+choice-air = { $points ->
+        [0] No air points
+        [one] 1 air point
+       *[other] { $points } air points
+    }: { $column }
+choice-unit = Set up { $unit }
+choice-bring = Bring in { $unit }
+choice-drop = Drop { $unit }
+choice-replace = Instead of { $unit }
+
+warning-movable = No unit has moved, and { $count ->
+        [one] 1 unit
+       *[other] { $count } units
+    } could.
+warning-targets = 3:1 or better could be had against { $hexes }.
+warning-reserves = { $count ->
+        [one] 1 unit
+       *[other] { $count } units
+    } could still come in this turn.
+# $countries (Terms)
+warning-invasion = This invades { $countries }.
+
+## Standing orders. $value (Term)
+
+order-air = Air points for the defense
+order-interdict = Interdiction
+order-withdraw = Airborne units in supply
+order = { $value }
+-order-ask = ask
+-order-never = never
+-order-key = ask only for Paris and motorized units
+-order-stay = let them stay
 
 ## Why not. A refusal without words of its own is said in those of its rule.
 

@@ -1,0 +1,208 @@
+"""The pending question as the page offers it: buttons, and clicks on hexes and pieces."""
+
+from sixweeks.board.hexes import Hex, bits
+from sixweeks.games.nineteen_forty.model.components import COMBAT, COUNTERS, UnitId
+from sixweeks.games.nineteen_forty.model.map import GRID, MAP
+from sixweeks.games.nineteen_forty.model.queries import neutral_ground, piece, places
+from sixweeks.games.nineteen_forty.model.state import Game
+from sixweeks.games.nineteen_forty.page import odds as page_odds
+from sixweeks.games.nineteen_forty.page.outcomes import column_words, outcomes
+from sixweeks.games.nineteen_forty.rules import r06_movement, r07_targets, r14_reserves
+from sixweeks.games.nineteen_forty.rules.r02_sequence_of_play import Drop
+from sixweeks.games.nineteen_forty.rules.r06_movement import QUARTERS
+from sixweeks.games.nineteen_forty.rules.r06_movement_phase import Move, MovementPhase
+from sixweeks.games.nineteen_forty.rules.r07_battle import Battle
+from sixweeks.games.nineteen_forty.rules.r07_combat_phase import ALL, CombatPhase, Gather
+from sixweeks.games.nineteen_forty.rules.r07_odds import Assault, odds
+from sixweeks.games.nineteen_forty.rules.r14_reserves import Arrivals
+from sixweeks.games.nineteen_forty.text.notation import NOTATION, VERBS, names_of, write
+from sixweeks.kernel.presentation.scene import Choice
+from sixweeks.kernel.presentation.sentence import EMPTY, Sentence, Term, Terms, message
+from sixweeks.kernel.question import Action, Choose
+from sixweeks.kernel.reasons import BUTTON, PIECE, PLACE
+
+QUARTER_SIGNS = ("", "¼", "½", "¾")
+GOOD = COMBAT.columns.index("3:1")  # 5.3 an attack that one would not wish to forget
+
+
+def choice(game: Game, index: int, option: Action) -> Choice:
+    if option.verb == "go":
+        return going(game, index, option)
+    stake, target = at_stake(game, option)
+    verb = VERBS[option.verb]
+    return Choice(
+        index,
+        write(game, option),
+        option.verb,
+        action_of(option),
+        place=place_of(game, option),
+        piece=COUNTERS[int(option.noun)].name if verb.of == PIECE else "",
+        warning=warning(game, option),
+        label=label(game, option),
+        odds=stake,
+        target=target,
+        ends=verb.ends,
+        together=verb.together and ALL not in options_of(game),
+    )
+
+
+def options_of(game: Game) -> tuple[Action, ...]:
+    question = game.pending
+    return question.options if isinstance(question, Choose) else ()
+
+
+def place_of(game: Game, option: Action) -> str:
+    """The hex that is named, or in which the unit is."""
+    kind = NOTATION.of(option.verb)
+    if kind not in (PIECE, PLACE):
+        return ""
+    hex = game.units[int(option.noun)].place if kind == PIECE else int(option.noun)
+    return GRID.number(Hex(hex)) if hex >= 0 else ""
+
+
+def going(game: Game, index: int, option: Action) -> Choice:
+    """6.d The way and what it costs."""
+    move = game.stack[-1]
+    assert isinstance(move, Move), "a unit is moving"
+    hex = Hex(int(option.noun))
+    reach = r06_movement.reach(game, move.units, move.points)
+    way = reach.path(hex)
+    numbers = tuple(map(GRID.number, way))
+    return Choice(
+        index,
+        f"{names_of(move.units)} {'-'.join(numbers)}",
+        "go",
+        action_of(option),
+        place=numbers[-1],
+        path=numbers,
+        cost=points(reach.cost(hex)),
+        warning=entering(game, sum(1 << each for each in way)),
+    )
+
+
+def points(quarters: int) -> int | str:
+    """8.i Movement points, halves and quarters in print."""
+    whole, rest = divmod(quarters, QUARTERS)
+    return f"{whole or ''}{QUARTER_SIGNS[rest]}" if rest else whole
+
+
+# --- words ------------------------------------------------------------------------------------
+
+
+def action_of(option: Action) -> Sentence:
+    return Sentence(f"action-{option.verb}")
+
+
+TERMS = {  # what the noun of a button names
+    "ready": "group",
+    "group": "group",
+    "effort": "group",
+    "objective": "objective",
+    "plan": "plan",
+    "release": "army",
+    "invade": "country",
+}
+AT_PLACES = ("stack", "take_back", "form")  # which may be one of several choices there
+
+
+def label(game: Game, option: Action) -> Sentence:
+    """What a button says: the action, and with whom or with what."""
+    frame, verb = game.stack[-1], option.verb
+    if verb in TERMS:
+        return message(f"choice-{verb}", what=Term(TERMS[verb], str(option.noun)))
+    if verb == "air" and isinstance(frame, Battle):
+        found = outcomes(game, page_odds.in_battle(frame, int(option.noun)))
+        return message("choice-air", points=int(option.noun), column=column_words(found))
+    if verb == "none":
+        return Sentence(f"choice-none_{frame.at}")
+    if verb == "done":
+        return Sentence(f"choice-{done_with(frame)}")
+    if NOTATION.of(verb) == PIECE:
+        unit = UnitId(int(option.noun))
+        return EMPTY if place_of(game, option) else message(f"choice-{verb}", unit=piece(unit))
+    is_button = NOTATION.of(verb) == BUTTON or verb in AT_PLACES
+    return action_of(option) if is_button else EMPTY
+
+
+def done_with(frame: object) -> str:
+    """6.a A unit that has not moved is not finished, but put down."""
+    if not isinstance(frame, Move):
+        return "go_on"
+    return "finish" if frame.has_moved else "put_down"
+
+
+# --- odds -------------------------------------------------------------------------------------
+
+
+def at_stake(game: Game, option: Action) -> tuple[str, str]:
+    """The attack as the choice would leave it, and its target."""
+    match game.stack[-1], option:
+        case Gather() as frame, Action("with" | "all" | "also" | "declare"):
+            return gathered(game, frame, option)
+        case CombatPhase(), Action("attack" | "next" | "take_back", int(hex)):
+            number = GRID.number(Hex(hex))
+            return number, number
+        case CombatPhase(declared=declared), Action("fight" | "in_order") if declared:
+            return page_odds.DECLARED, ""
+        case Battle(assault=assault), Action("air"):
+            return f"air {option.noun}", GRID.numbers(assault.hexes)[0]
+    return "", ""
+
+
+def gathered(game: Game, frame: Gather, option: Action) -> tuple[str, str]:
+    """7.i With one unit more, or all, or 7.j another hex."""
+    units, hexes = frame.assault.units, frame.assault.hexes
+    target = GRID.numbers(hexes)[0]
+    match option:
+        case Action("with", int(unit)):
+            units = (*units, UnitId(unit))
+        case Action("all"):
+            units = (*units, *r07_targets.joinable(game, frame.assault, frame.declared))
+        case Action("also", int(hex)):
+            hexes, target = hexes | 1 << hex, GRID.number(Hex(hex))
+    return f"{names_of(units)} {' '.join(GRID.numbers(hexes))}".strip(), target
+
+
+# --- warnings ---------------------------------------------------------------------------------
+
+
+def warning(game: Game, option: Action) -> Sentence:
+    """What would be forgotten, or what follows that one may not think of."""
+    match game.stack[-1], option.verb:
+        case MovementPhase(by=side), "end":
+            return unmoved(game, side)
+        case CombatPhase(by=side), "end":
+            return unfought(game, side)
+        case Arrivals(by=side), "later" if game.impulse == 2:  # 14.i the last moment of the turn
+            return message("warning-reserves", count=len(r14_reserves.arriving(game, side)))
+        case Drop(), "onto":
+            return entering(game, 1 << int(option.noun))
+    return EMPTY
+
+
+def unmoved(game: Game, side: str) -> Sentence:
+    """Some units always stay: it is said only if none has moved."""
+    left = len(r06_movement.movable(game, side))
+    is_idle = left and not game.phase.moved
+    return message("warning-movable", count=left) if is_idle else EMPTY
+
+
+def unfought(game: Game, side: str) -> Sentence:
+    """Hexes that could be attacked at good odds, before air."""
+    good = [hex for hex in bits(r07_targets.targets(game, side, ())) if is_good(game, side, hex)]
+    mask = sum(1 << hex for hex in good)
+    return message("warning-targets", hexes=places(mask)) if good else EMPTY
+
+
+def is_good(game: Game, side: str, hex: Hex) -> bool:
+    alone = Assault(side, 1 << hex, ())
+    units = tuple(r07_targets.joinable(game, alone, ()))
+    return odds(game, Assault(side, 1 << hex, units)).column >= GOOD
+
+
+def entering(game: Game, hexes: int) -> Sentence:
+    """13.o The neutrals that would be invaded by it."""
+    if not hexes & neutral_ground(game):
+        return EMPTY
+    found = [name for name, mask in MAP.countries.items() if mask & hexes & neutral_ground(game)]
+    return message("warning-invasion", countries=Terms("country", tuple(found)))

@@ -1,0 +1,186 @@
+"""What may be laid over the map: territory, zones, supply, army groups, and what is owed."""
+
+from collections.abc import Iterable
+from functools import cache, lru_cache
+
+from sixweeks.board.hexes import bits, one
+from sixweeks.board.hexsides import cross
+from sixweeks.games.nineteen_forty.model.components import (
+    ALLIED,
+    FRENCH,
+    GERMAN,
+    GERMANS,
+    PARIS,
+    SIDES,
+    UnitId,
+)
+from sixweeks.games.nineteen_forty.model.map import GRID, MAP
+from sixweeks.games.nineteen_forty.model.queries import hex_of, neutral_ground
+from sixweeks.games.nineteen_forty.model.state import Game
+from sixweeks.games.nineteen_forty.rules import r08_supply, r11_airborne
+from sixweeks.games.nineteen_forty.rules.r04_zones_of_control import zone_of_control
+from sixweeks.games.nineteen_forty.rules.r05_friendly_territory import territory
+from sixweeks.games.nineteen_forty.rules.r06_movement import allowance, movable, reach
+from sixweeks.games.nineteen_forty.rules.r07_combat_phase import CombatPhase, Gather
+from sixweeks.games.nineteen_forty.rules.r07_odds import Assault
+from sixweeks.games.nineteen_forty.rules.r07_targets import owed
+from sixweeks.games.nineteen_forty.rules.r17_command import PANZER_TURNS, area_of_effort
+from sixweeks.games.nineteen_forty.rules.r19_victory import NORTH
+from sixweeks.kernel.memo import all_of_position
+from sixweeks.kernel.presentation.scene import Layer
+from sixweeks.kernel.presentation.sentence import Sentence
+
+NATION_OF = {GERMAN: GERMANS, ALLIED: FRENCH}
+GOALS = {"maginot": ("19.e", MAP.maginot), "paris": ("19.f", PARIS), "north": ("19.g", NORTH)}
+ASKED = {  # worked out when they are wished for
+    "reach": ("6.d", "wash"),
+    "threat": ("7.a", "hatch"),
+    "foot": ("8.b", "dots"),
+    "motorized": ("4.h", "dots"),
+}
+
+
+def layers(game: Game) -> tuple[Layer, ...]:
+    """While attacks are declared, what is declared and owed comes first."""
+    return (*declaration(game), *standing_layers(game), *goals())
+
+
+@all_of_position
+def standing_layers(game: Game) -> Iterable[Layer]:
+    german, allied = (territory(game, side) & MAP.land for side in SIDES)
+    yield layer("front", "5.a", german, facing=numbers(allied))
+    yield layer("territory_german", "5.c", german, GERMAN)
+    yield layer("territory_allied", "5.c", allied, ALLIED)
+    if neutral := neutral_ground(game) & MAP.land:
+        yield layer("neutral", "13.c", neutral)
+    for side in SIDES:
+        zone = zone_of_control(game, side) & MAP.land
+        yield layer(f"zone_{side}", "4.a", zone, side, "hatch")
+        if hexes := game.interdicted.of(side):
+            yield layer(f"interdicted_{side}", "9.h", hexes, side, "hatch", is_shown=True)
+    if game.begun and game.turn <= PANZER_TURNS:
+        yield layer("effort", "17.e", area_of_effort(game.plans.main_effort), GERMAN, "dots")
+    for kind in ASKED:
+        yield from (to_be_asked(f"{kind}_{side}", side, ()) for side in SIDES)
+    yield to_be_asked("drops", GERMAN, ())
+
+
+@cache
+def goals() -> tuple[Layer, ...]:
+    """What never changes: the objectives and the zones of the army groups."""
+    objectives = [layer(f"goal_{id}", rule, mask) for id, (rule, mask) in GOALS.items()]
+    zones = [
+        layer(f"group_{group}", "17.a" if side == ALLIED else "16.g", mask & MAP.land, side)
+        for side in SIDES
+        for group, mask in MAP.groups[side].items()
+    ]
+    return (*objectives, *zones)
+
+
+def layer(
+    id: str,
+    rule: str,
+    mask: int,
+    side: str = "",
+    fill: str = "wash",
+    facing: tuple[str, ...] = (),
+    is_shown: bool = False,
+) -> Layer:
+    title = Sentence(f"layer-{id}")
+    return Layer(id, title, rule, numbers(mask), side, fill, facing, is_shown=is_shown)
+
+
+@lru_cache(maxsize=2048)
+def numbers(mask: int) -> tuple[str, ...]:
+    # SPEED: most of a scene's time, and from answer to answer most layers stay as they are.
+    return tuple(GRID.numbers(mask))
+
+
+# --- the declaration of attacks ---------------------------------------------------------------
+
+
+def declaration(game: Game) -> Iterable[Layer]:
+    """7.b Arrows for what has been declared, and the hexes that are owed."""
+    frames = [frame for frame in game.stack if isinstance(frame, CombatPhase | Gather)]
+    if not frames:
+        return
+    by, assaults = game.phasing, assaults_of(frames[-1])
+    if due := owed(game, by, assaults):
+        yield layer("owed", "7.b", due, by, "hatch", is_shown=True)
+    if arrows := tuple(arrow for each in assaults for arrow in arrows_of(game, each)):
+        title = Sentence("layer-declared")
+        yield Layer("declared", title, "7.f", (), by, ways=arrows, is_shown=True)
+
+
+def assaults_of(frame: "CombatPhase | Gather") -> tuple[Assault, ...]:
+    """Those declared, with the one that is being put together."""
+    building = (frame.assault,) if isinstance(frame, Gather) else ()
+    return (*frame.declared, *building)
+
+
+def arrows_of(game: Game, assault: Assault) -> Iterable[tuple[str, str]]:
+    starts = sorted({hex_of(game, unit) for unit in assault.units})
+    for hex in bits(assault.hexes):
+        yield from ((GRID.number(start), GRID.number(hex)) for start in starts)
+
+
+# --- worked out when they are asked for -------------------------------------------------------
+
+
+def asked_layer(game: Game, id: str, viewer: str | None) -> Layer | None:
+    """Where units could go, whom they could then attack, where supply comes, and drops."""
+    if id == "drops":
+        return to_be_asked(id, GERMAN, numbers(drop_reach(game)))
+    kind, _, side = id.partition("_")
+    if kind not in ASKED or side not in SIDES:
+        return None
+    return to_be_asked(id, side, numbers(ASKED_MASKS[kind](game, side) & MAP.land))
+
+
+def to_be_asked(id: str, side: str, places: tuple[str, ...]) -> Layer:
+    rule, fill = ASKED.get(id.partition("_")[0], ("11.b", "wash"))
+    return Layer(id, Sentence(f"layer-{id}"), rule, places, side, fill, is_asked=True)
+
+
+def drop_reach(game: Game) -> int:
+    """11.b Where some airborne unit could drop now."""
+    mask = 0
+    for unit in r11_airborne.droppable(game):
+        mask |= r11_airborne.drop_zone(game, unit)
+    return mask
+
+
+def reached(game: Game, side: str) -> int:
+    """6.d Every hex that some unit can get to in a movement phase."""
+    mask = 0
+    for unit in movable(game, side):
+        mask |= ground_of(game, unit)
+    return mask
+
+
+def threatened(game: Game, side: str) -> int:
+    """7.a Every hex next to one that a unit can get to."""
+    return cross(GRID, reached(game, side), MAP.attackable)
+
+
+def ground_of(game: Game, unit: UnitId) -> int:
+    """Where a unit stands, and all it can reach."""
+    return one(hex_of(game, unit)) | reach(game, (unit,), allowance(game, unit)).all
+
+
+def supplied_on_foot(game: Game, side: str) -> int:
+    """8.b From where units of Germany, or of France, trace to a source."""
+    return r08_supply.supplied_ground(game, NATION_OF[side], motorized=False)
+
+
+def supplied_motorized(game: Game, side: str) -> int:
+    """4.h The same for motorized units, which mind no zone."""
+    return r08_supply.supplied_ground(game, NATION_OF[side], motorized=True)
+
+
+ASKED_MASKS = {
+    "reach": reached,
+    "threat": threatened,
+    "foot": supplied_on_foot,
+    "motorized": supplied_motorized,
+}

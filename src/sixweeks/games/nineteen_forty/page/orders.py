@@ -1,0 +1,59 @@
+"""5.3 Standing orders: what the passive player lets the table answer for him."""
+
+from collections.abc import Mapping
+from functools import cache
+
+from sixweeks.games.nineteen_forty.model.components import GERMAN, IS_MOTORIZED, PARIS
+from sixweeks.games.nineteen_forty.model.state import Game
+from sixweeks.games.nineteen_forty.rules.r02_sequence_of_play import (
+    DONE,
+    NONE,
+    Impulse,
+    PlayerTurn,
+)
+from sixweeks.games.nineteen_forty.rules.r07_battle import Battle
+from sixweeks.games.nineteen_forty.rules.r07_odds import defenders
+from sixweeks.kernel.presentation.definition import OrderInfo
+from sixweeks.kernel.presentation.sentence import Sentence, Term, message
+from sixweeks.kernel.question import Action
+
+ASK, NEVER, KEY = "ask", "never", "key"
+NO_AIR = Action("air", 0)
+AIR_STEPS = ("allied_points", "german_points")
+
+
+@cache
+def orders(scenario: str, side: str) -> tuple[OrderInfo, ...]:
+    """For air points in defense, for interdiction, and 11.f for airborne units in supply."""
+    found = [order("air", "9.c", ASK, NEVER, KEY), order("interdict", "9.g", ASK, NEVER)]
+    if side == GERMAN:
+        found.append(order("withdraw", "11.f", ASK, "stay"))
+    return tuple(found)
+
+
+def order(id: str, rule: str, *values: str) -> OrderInfo:
+    return OrderInfo(id, rule, values, tuple(map(meaning, values)))
+
+
+def meaning(value: str) -> Sentence:
+    return message("order", value=Term("order", value))
+
+
+def by_order(game: Game, side: str, settings: Mapping[str, str]) -> Action | None:
+    """The answer that the orders give to the question in progress, if they give one."""
+    match game.stack[-1]:
+        case Battle(by=attacker) as battle if attacker != side and battle.at in AIR_STEPS:
+            return None if is_asked_for_air(game, battle, settings["air"]) else NO_AIR
+        case PlayerTurn(at="interdict") if settings["interdict"] == NEVER:
+            return NONE
+        case Impulse(at="withdraw") if settings["withdraw"] != ASK:
+            return DONE
+    return None
+
+
+def is_asked_for_air(game: Game, battle: Battle, wish: str) -> bool:
+    """Always, never, or only where motorized units or Paris are attacked."""
+    if wish != KEY:
+        return wish == ASK
+    is_paris = bool(battle.assault.hexes & PARIS)
+    return is_paris or any(IS_MOTORIZED[unit] for unit in defenders(game, battle.assault))

@@ -1,0 +1,113 @@
+"""What the page offers: buttons, clicks on hexes and pieces, what they cost and warn of."""
+
+from sixweeks.games.nineteen_forty.model.components import ALLIED, GERMAN
+from sixweeks.games.nineteen_forty.model.state import BySide, Countries
+from sixweeks.games.nineteen_forty.rules.r02_sequence_of_play import Drops
+from sixweeks.games.nineteen_forty.rules.r14_reserves import Arrivals
+from tests.games.nineteen_forty.shown import offer, offers, scene
+from tests.games.nineteen_forty.toolkit import asked, attacking, board, declare, fight, german, play
+
+SEDAN = {"G XIX": "1511", "G SSC": "1511", "F X": "1611"}
+
+
+def labels(game):
+    return [each.label for each in offers(game) if each.label]
+
+
+def test_a_stack_is_taken_up_by_one_choice():
+    game = german({"G XIX": "1607", "G SSC": "1607"})
+    assert (offer(game, "stack 1607").place, offer(game, "stack 1607").label) == (
+        "1607",
+        "The whole stack",
+    )
+
+
+def test_6_d_a_way_is_told_with_its_cost():
+    game = play(german({"G XIX": "1607"}), "unit G XIX")
+    way = offer(game, "G XIX 1607-1608-1609")
+    assert (way.place, way.path, way.cost) == ("1609", ("1607", "1608", "1609"), 3)
+
+
+def test_8_i_quarters_of_points_are_told_in_signs():
+    game = play(german({"G XII": "1806"}, impulse=2), "unit G XII")
+    assert {each.cost for each in offers(game) if each.path} <= {1, 2, 3, "2½"}
+
+
+def test_6_a_a_unit_that_has_not_moved_is_put_down():
+    game = play(german({"G XIX": "1607"}), "unit G XIX")
+    assert "Do not move it now" in labels(game)
+    assert "Finish this move" in labels(play(game, "go 1608"))
+
+
+def test_13_o_a_step_over_a_neutral_border_warns():
+    game = german({"G XIX": "1607"}, countries=Countries())
+    play(game, "unit G XIX")
+    assert offer(game, "G XIX 1607-1707").warning == ""
+    assert offer(game, "G XIX 1607-1608").warning == "This invades Luxembourg."
+
+
+def test_13_o_a_drop_on_a_neutral_warns():
+    game = asked(board(countries=Countries(), impulse=1), Drops(), GERMAN)
+    play(game, "drop G 1 FJ")
+    assert offer(game, "G 1 FJ drops on 0411").warning == "This invades Holland."
+
+
+def test_the_end_of_a_phase_warns_if_nothing_has_moved():
+    game = german({"G XIX": "1607"})
+    assert offer(game, "end").warning == "No unit has moved, and 1 unit could."
+    assert offer(play(game, "unit G XIX", "go 1608", "done"), "end").warning == ""
+
+
+def test_the_end_of_a_combat_phase_warns_of_good_attacks():
+    assert offer(attacking(GERMAN, SEDAN), "end").warning == (
+        "3:1 or better could be had against Sedan (1611)."
+    )
+    assert offer(attacking(ALLIED, SEDAN), "end").warning == ""
+
+
+def test_14_i_reserves_left_out_in_the_second_impulse_are_warned_of():
+    late = asked(board({"G XIX": "1607"}, impulse=2), Arrivals(by=GERMAN), GERMAN)
+    early = asked(board({"G XIX": "1607"}, impulse=1), Arrivals(by=GERMAN), GERMAN)
+    assert "could still come in" in offer(late, "later").warning
+    assert offer(early, "later").warning == ""
+
+
+def test_a_reserve_is_offered_by_its_counter():
+    game = asked(board({"G XIX": "1607"}), Arrivals(by=GERMAN), GERMAN)
+    found = offer(game, "bring G XL")
+    assert (found.piece, found.label) == ("G XL", "Bring in G XL")
+
+
+def test_all_attackers_are_offered_at_once():
+    game = play(attacking(GERMAN, SEDAN), "attack 1611")
+    assert "Attack with all" in labels(game)
+    assert not any(each.together for each in offers(game))
+
+
+def test_the_last_attacker_can_be_added_by_a_button():
+    game = play(attacking(GERMAN, {"G XIX": "1511", "F X": "1611"}), "attack 1611")
+    assert offer(game, "with G XIX").together
+
+
+def test_7_b_fight_is_shown_but_barred_while_something_is_owed():
+    game = declare(attacking(GERMAN, SEDAN | {"F XLI": "1512"}), "1611", "G XIX")
+    assert [each.label for each in scene(game, GERMAN).barred] == ["Fight"]
+
+
+def test_9_c_air_points_are_offered_with_the_column_they_lead_to():
+    game = fight(attacking(GERMAN, SEDAN, air=BySide(2, 0)), "1611", "G XIX", "G SSC")
+    assert labels(game) == [
+        "No air points: 3:1 to 6:1",
+        "1 air point: 4:1 to 6:1",
+        "2 air points: 5:1 to 6:1",
+    ]
+
+
+def test_every_attack_puts_its_odds_at_stake():
+    game = attacking(GERMAN, SEDAN | {"F XLI": "1512"})
+    assert (offer(game, "attack 1611").odds, offer(game, "attack 1611").target) == ("1611", "1611")
+    play(game, "attack 1611", "with G XIX")
+    assert offer(game, "with G SSC").odds == "G XIX + G SSC 1611"
+    assert offer(game, "all" if "all" in labels(game) else "declare").odds == "G XIX 1611"
+    assert offer(game, "also 1512").odds == "G XIX 1512 1611"
+    assert offer(game, "also 1512").target == "1512"
