@@ -245,6 +245,8 @@ export interface components {
             ends: boolean;
             /** @default false */
             together: boolean;
+            /** @default false */
+            is_button: boolean;
         };
         /**
          * Line

@@ -9,7 +9,7 @@ vi.mock("./browser_storage", () => ({ lastSeen: () => -1, rememberSeen: () => {}
 const choice = (index: number, text: string, more: Partial<Choice> = {}) =>
   ({ index, text, place: "", piece: "", path: [], warning: "", label: "", ...more }) as Choice;
 const sedan = choice(0, "unit 1", { place: "Sedan", piece: "1" });
-const dinant = choice(1, "unit 2", { place: "Dinant", piece: "2" });
+const dinant = choice(1, "unit 2", { action: "Move", place: "Dinant", piece: "2" });
 const end = choice(2, "end", { ends: true });
 const toDinant = choice(0, "go Dinant", { place: "Dinant", path: ["Sedan", "Dinant"] });
 const done = choice(1, "done", { ends: true });
@@ -100,7 +100,7 @@ describe("a click while an answer is being sent", () => {
     table.answer(dinant);
     await fail(new Refused(503, "away"));
     expect(answered()).toEqual([[1, 0]]);
-    expect([table.fault, table.dropped?.what]).toEqual(["away", "unit 2"]);
+    expect([table.fault, table.dropped?.what]).toEqual(["away", "Move: 2"]);
   });
 
   it("does not end what comes after the end", async () => {

@@ -17,6 +17,7 @@ const choice = (index: number, text: string, more: Partial<Choice> = {}): Choice
   target: "",
   ends: false,
   together: false,
+  is_button: false,
   ...more,
 });
 const choices = [

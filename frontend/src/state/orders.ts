@@ -1,7 +1,8 @@
 /** Choices as places, buttons and typed words. */
 import type { Ask, Choice, Piece, Pointed } from "../api/types";
 
-export const buttonsOf = (choices: Choice[]) => choices.filter((choice) => !choice.place);
+export const buttonsOf = (choices: Choice[]) =>
+  choices.filter((choice) => !choice.place || choice.is_button);
 
 /** Buttons in order: attacks, counters off the map, the rest, and what ends the phase. */
 export const inOrder = (buttons: Choice[]) => {

@@ -3,7 +3,7 @@ import { api, Refused } from "../api/client";
 import type { Ask, Choice, Pointed, Reason, SentSight, Sight } from "../api/types";
 import { t } from "../text/text";
 import { ClickQueue } from "./click_queue.svelte";
-import { buttonsOf, choicesAt, isSame, labelOf, mentioned, whyQueryAt } from "./orders";
+import { buttonsOf, choicesAt, isSame, mentioned, whyQueryAt } from "./orders";
 
 /** Why something is not possible, shown beside the place where it was tried. */
 export interface Note {
@@ -37,6 +37,15 @@ export class TableState extends ClickQueue {
     [this.sending?.choice.place ?? "", ...this.waiting.map((click) => click.place)].filter(Boolean),
   );
 
+  /** A choice in words: its label, or what it does and to what. */
+  wordsOf = (choice: Choice) => {
+    if (choice.label) return choice.label;
+    const piece = this.piecesAt(choice.place).find((each) => each.id === choice.piece);
+    const what = piece?.label ?? (choice.piece || this.places.get(choice.place)?.label);
+    if (!what) return choice.action || choice.text;
+    return t("table-do", { action: choice.action, what });
+  };
+
   isSending = (choice: Choice) =>
     this.sending?.serial === this.sight?.serial && isSame(choice)(this.sending?.choice);
 
@@ -53,7 +62,7 @@ export class TableState extends ClickQueue {
   async answer(choice: Choice) {
     if (this.isSending(choice)) return;
     const serial = this.sight?.serial;
-    await this.enqueue(labelOf(choice), choice.place, () => this.give(choice, serial));
+    await this.enqueue(this.wordsOf(choice), choice.place, () => this.give(choice, serial));
   }
 
   /** After another answer in between, the same choice must still be offered; a button that ended a move
@@ -62,7 +71,7 @@ export class TableState extends ClickQueue {
     const isLate = serial !== this.sight?.serial;
     const meant = isLate && this.hasEnded ? undefined : this.choices.find(isSame(choice));
     this.fan = "";
-    if (!meant) this.drop({ what: labelOf(choice), place: choice.place });
+    if (!meant) this.drop({ what: this.wordsOf(choice), place: choice.place });
     else if (meant.warning && !isSame(meant)(this.confirming)) this.confirming = meant;
     else await this.send(meant);
   }

@@ -105,6 +105,7 @@ table-all = Add all { $count }
 table-add = Add { $what }
 table-latest = What just happened
 table-more-latest = { $count } more in the log
+table-do = { $action }: { $what }
 table-move = Move to { $place } (cost { $cost })
 table-loading = Loading the map …
 table-lost = Connection lost. Reconnecting …

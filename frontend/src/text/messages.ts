@@ -84,6 +84,7 @@ export interface Messages {
   "table-add": { what: string | number };
   "table-latest": NoArguments;
   "table-more-latest": { count: string | number };
+  "table-do": { action: string | number; what: string | number };
   "table-move": { place: string | number; cost: string | number };
   "table-loading": NoArguments;
   "table-lost": NoArguments;

@@ -178,6 +178,7 @@ class Choice(Struct, frozen=True, gc=False):
     target: str = ""  # the place which that attack is aimed at
     ends: bool = False  # it ends what is being done, such as the move or the phase
     together: bool = False  # all choices of this verb may be made one after another
+    is_button: bool = False  # though it has a place, such as a counter in a display beside the map
 
 
 class Fact(Struct, frozen=True, gc=False):

@@ -7,6 +7,7 @@ from sixweeks.games.nineteen_forty.model.queries import neutral_ground, piece, p
 from sixweeks.games.nineteen_forty.model.state import Game
 from sixweeks.games.nineteen_forty.page import odds as page_odds
 from sixweeks.games.nineteen_forty.page.outcomes import column_words, outcomes
+from sixweeks.games.nineteen_forty.page.pieces import pool_of
 from sixweeks.games.nineteen_forty.rules import r06_movement, r07_targets, r14_reserves
 from sixweeks.games.nineteen_forty.rules.r02_sequence_of_play import Drop
 from sixweeks.games.nineteen_forty.rules.r06_movement import QUARTERS
@@ -43,6 +44,7 @@ def choice(game: Game, index: int, option: Action) -> Choice:
         target=target,
         ends=verb.ends,
         together=verb.together and ALL not in options_of(game),
+        is_button=verb.of == PIECE and game.units[int(option.noun)].place < 0,
     )
 
 
@@ -52,12 +54,12 @@ def options_of(game: Game) -> tuple[Action, ...]:
 
 
 def place_of(game: Game, option: Action) -> str:
-    """The hex that is named, or in which the unit is."""
+    """The hex that is named, or in which the unit is, or its display."""
     kind = NOTATION.of(option.verb)
     if kind not in (PIECE, PLACE):
         return ""
     hex = game.units[int(option.noun)].place if kind == PIECE else int(option.noun)
-    return GRID.number(Hex(hex)) if hex >= 0 else ""
+    return GRID.number(Hex(hex)) if hex >= 0 else pool_of(UnitId(int(option.noun)))
 
 
 def going(game: Game, index: int, option: Action) -> Choice:
@@ -119,7 +121,8 @@ def label(game: Game, option: Action) -> Sentence:
         return Sentence(f"choice-{done_with(frame)}")
     if NOTATION.of(verb) == PIECE:
         unit = UnitId(int(option.noun))
-        return EMPTY if place_of(game, option) else message(f"choice-{verb}", unit=piece(unit))
+        is_on_map = game.units[unit].place >= 0
+        return EMPTY if is_on_map else message(f"choice-{verb}", unit=piece(unit))
     is_button = NOTATION.of(verb) == BUTTON or verb in AT_PLACES
     return action_of(option) if is_button else EMPTY
 
