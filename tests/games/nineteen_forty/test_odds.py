@@ -4,7 +4,7 @@ import pytest
 
 from sixweeks.games.nineteen_forty.model.components import ALLIED, GERMAN
 from sixweeks.games.nineteen_forty.model.state import BySide
-from sixweeks.kernel.presentation.definition import BadAnswer
+from sixweeks.kernel.presentation.input_error import InputError
 from tests.games.nineteen_forty.shown import preview
 from tests.games.nineteen_forty.toolkit import attacking, bits_of, declare, fight, hex_at, play
 
@@ -137,5 +137,5 @@ def test_what_the_rules_do_not_allow_has_no_odds(text, said):
     if not said:
         assert preview(game, text)["attack"] > 0
         return
-    with pytest.raises(BadAnswer, match=said):
+    with pytest.raises(InputError, match=said):
         preview(game, text)

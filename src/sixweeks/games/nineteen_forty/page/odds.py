@@ -51,8 +51,6 @@ from sixweeks.games.nineteen_forty.rules.r10_fortifications import (
 )
 from sixweeks.games.nineteen_forty.text.messages import TEXT
 from sixweeks.games.nineteen_forty.text.naming import VOCABULARY
-from sixweeks.kernel.formats.lines import shortened
-from sixweeks.kernel.presentation.definition import BadAnswer
 from sixweeks.kernel.presentation.scene import Note, Odds, Shift, Strength
 from sixweeks.kernel.presentation.sentence import (
     EMPTY,
@@ -109,14 +107,14 @@ def imagined(game: Game, wish: Wish, text: str) -> Assault:
     frame = game.frame
     building = frame.assault if isinstance(frame, Gather) else None
     if not wish.places and building is None:
-        raise BadAnswer(f"'{shortened(text)}' names no hex to attack")
+        raise TEXT.error("error-names-no-target", text=text)
     hexes = GRID.mask(map(GRID.number, wish.places)) or (building.hexes if building else 0)
     for assault in declared_attacks(game):
         if assault.hexes & hexes and not wish.pieces:
             return assault
     by = side_of(wish.pieces[0]) if wish.pieces else game.phasing
     if not by:
-        raise BadAnswer("it is nobody's turn to attack: name the units")
+        raise TEXT.error("error-nobody-attacks")
     own = building.units if building and building.hexes == hexes else ()
     wanted = Assault(by, hexes, wish.pieces or own)
     everybody = tuple(joinable(game, wanted, declared_attacks(game)))
@@ -126,7 +124,7 @@ def imagined(game: Game, wish: Wish, text: str) -> Assault:
 def check(game: Game, assault: Assault) -> None:
     """The attack must be one that the rules allow."""
     if not assault.units:
-        raise BadAnswer(f"no unit can attack {' and '.join(GRID.numbers(assault.hexes))}")
+        raise TEXT.error("error-no-attacker", hexes=" ".join(GRID.numbers(assault.hexes)))
     if assault in declared_attacks(game):
         return
     found = [
@@ -139,7 +137,7 @@ def check(game: Game, assault: Assault) -> None:
     for unit in assault.units:
         found += objections_to_joining(game, nobody, declared_attacks(game), unit)
     if found:
-        raise BadAnswer("; ".join(TEXT.explain(each) for each in found))
+        raise TEXT.barred(found)
 
 
 # --- one attack -------------------------------------------------------------------------------

@@ -400,6 +400,10 @@ note-air = { $side } have { $points ->
        *[other] { $points } air points
     } left: with all of them { $column }.
 
+error-names-no-target = '{ $text }' names no hex to attack
+error-nobody-attacks = it is nobody's turn to attack: name the units
+error-no-attacker = no unit can attack { $hexes }
+
 ## Buttons, and what a click on a hex or a piece does.
 
 action-end = End the phase
