@@ -1,4 +1,4 @@
-"""Six Weeks: five board wargames on the Battle of France, played and studied in Python."""
+"""Six Weeks: five board wargames about the Battle of France, played and studied in Python."""
 
 from sixweeks.api import new, play, position, replay, verify
 from sixweeks.version import __version__

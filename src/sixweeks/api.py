@@ -1,4 +1,4 @@
-"""The Python interface: make a game or a position, look, ask why, answer, save, replay."""
+"""The public Python API: new games, positions, replay, verification, computer games."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -27,8 +27,8 @@ def new(
     dice: Sequence[int | str] | None = None,
     ask_dice: bool = False,
 ) -> Table:
-    """A new game at a table of its own. Without a seed the dice are secret and committed to; `dice`
-    lists the rolls to come; with `ask_dice` every roll is a question for the caller to answer."""
+    """A table with a new game. Without a seed the dice are secret and committed to; `dice` lists
+    the rolls to come; with `ask_dice` the caller answers every roll."""
     return Table.new(
         definition_of(game),
         program=__version__,
@@ -58,8 +58,8 @@ def position(
     """A table at a position: its text, or its lines as keywords.
 
     `position("france_40", scenario="1940", turn=2, phase="german combat",
-    units={"19 Pz": "2931", "F X": ("2930", 1)}, belgium="in play 1")`. Dice are asked for, unless
-    they are listed, or the table is given its own or a seed."""
+    units={"19 Pz": "2931", "F X": ("2930", 1)}, belgium="in play 1")`. The caller answers
+    rolls, unless they are listed (`dice`), or the table rolls them (`own_dice` or `seed`)."""
     if text is not None and lines:
         raise InputError("error-text-and-keywords")
     return Table.new(
@@ -73,7 +73,7 @@ def position(
 
 
 def position_text(game: str, lines: Mapping[str, Any]) -> str:
-    """Keywords as the lines of a position; underscores stand for blanks."""
+    """Keywords as the lines of a position; underscores mean spaces."""
     text = ["sixweeks position 1", f"game: {game}"]
     for key, value in lines.items():
         name = key.replace("_", " ")
@@ -101,7 +101,7 @@ def load(path: str | Path) -> str:
 
 
 def replay(path: str | Path, to: int | None = None) -> Table:
-    """Play a saved record again, checking every answer; `to` stops after so many."""
+    """Replay a saved record, checking every answer; `to` stops after that many answers."""
     record = read_record(load(path))
     return replay_record(definition_of(record.game), record, to)
 
@@ -120,7 +120,7 @@ def play(
     options: Mapping[str, str] | None = None,
     seed: int = 0,
 ) -> Table:
-    """One game between computer players, named in the order of the sides."""
+    """Play one game between computer players, listed in the order of the sides."""
     definition = definition_of(game)
     seated = players_for(definition, players, seed)
     names = dict(zip(seated, players, strict=True))

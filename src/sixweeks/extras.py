@@ -1,4 +1,4 @@
-"""Optional dependencies: the packages of each extra, and one sentence where they are missing."""
+"""Optional dependencies: the packages of each extra, and one sentence if they are missing."""
 
 from importlib.util import find_spec
 
@@ -10,7 +10,7 @@ PACKAGES = {
 
 
 class MissingExtra(ImportError):
-    """A part of the program whose extra is not installed."""
+    """The extra that a part of the program needs is not installed."""
 
 
 def require(extra: str, what: str) -> None:

@@ -1,1 +1,1 @@
-"""Computer players. They see only their own side's view."""
+"""Computer players. They see only the view of their own side."""

@@ -1,4 +1,4 @@
-"""Games between computer players: one at a time, as fast as the rules allow."""
+"""Runs games between computer players, one at a time."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -69,7 +69,7 @@ def thrown(question: Roll, rng: Random) -> int:
 
 
 def play_at_table(table: Table, players: Mapping[str, Player]) -> int:
-    """Play a table to its end, so that the record is kept; the table rolls its own dice."""
+    """Play a table to its end, keeping the record; the table rolls its own dice."""
     answers = 0
     while not table.is_over:
         side = engine.deciders(table.game)[0]

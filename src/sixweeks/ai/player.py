@@ -1,4 +1,4 @@
-"""What a computer player is, and what it gets to see."""
+"""The interface of a computer player, and what it can see."""
 
 from collections.abc import Callable
 from functools import cached_property
@@ -12,7 +12,7 @@ from sixweeks.kernel.state import State
 
 
 class Seat:
-    """One side's place at the table: its question and its view, nothing of the live game."""
+    """What a computer player receives: its side's question and view, nothing of the real state."""
 
     def __init__(self, definition: GameDefinition, game: State, side: str) -> None:
         self.definition = definition
@@ -24,7 +24,7 @@ class Seat:
 
     @cached_property
     def view(self) -> Any:
-        """What the side may know, built when it is first looked at."""
+        """What the side may know, built on first use."""
         return self.look()
 
 
@@ -35,6 +35,6 @@ class Player(Protocol):
 
 
 class PlayerMaker(Protocol):
-    """Makes a player for one side of one game; the generator is its own."""
+    """Creates a player for one side of one game, with its own random generator."""
 
     def __call__(self, definition: GameDefinition, side: str, rng: Random) -> Player: ...

@@ -13,7 +13,7 @@ RANDOM, STAFF = "random", "staff"
 
 
 def player_names(definition: GameDefinition) -> list[str]:
-    """The players that know this game: `random` knows all, `staff` where it has been taught."""
+    """The players that can play this game: always `random`, and `staff` if the game has one."""
     taught = find_spec(f"sixweeks.ai.{definition.info.id}") is not None
     return [RANDOM, STAFF] if taught else [RANDOM]
 

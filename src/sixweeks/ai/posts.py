@@ -1,4 +1,4 @@
-"""Who mans which post: as many posts as can be, the first in the list before the others."""
+"""Bipartite matching of units to posts: as many posts as possible, the first in the list first."""
 
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
@@ -9,7 +9,7 @@ Unit = TypeVar("Unit", bound=int)
 
 
 def matched(posts: Sequence[Hex], able: Mapping[Hex, Sequence[Unit]]) -> dict[Unit, Hex]:
-    """A unit for every post that can have one; `able` lists the likeliest units first."""
+    """A unit for every post that can have one; `able` lists the most suitable units first."""
     manning: dict[Unit, Hex] = {}
     for post in posts:
         find_for(post, able, manning, set())
@@ -22,7 +22,7 @@ def find_for(
     manning: dict[Unit, Hex],
     asked: set[Unit],
 ) -> bool:
-    """Give the post a free unit, or one whose own post another unit can take."""
+    """Find an augmenting path: a free unit, or one whose own post another unit can take."""
     for unit in able.get(post, ()):
         if unit not in asked:
             asked.add(unit)

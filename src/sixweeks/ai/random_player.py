@@ -1,4 +1,4 @@
-"""The uniform player: any legal answer, each as likely. Also the fuzzer's hands."""
+"""The random player: every legal answer is equally likely. Also used for fuzzing."""
 
 from random import Random
 

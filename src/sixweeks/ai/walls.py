@@ -1,4 +1,4 @@
-"""Walls: the cheapest chain of hexes from one shore to another that shuts something off."""
+"""Shortest paths as walls: the cheapest chain of hexes that closes off an area."""
 
 from collections.abc import Callable
 from heapq import heappop, heappush

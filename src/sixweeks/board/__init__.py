@@ -1,1 +1,1 @@
-"""Space and tables: hexes, areas, reach, odds. Knows no rule of any game."""
+"""Maps and tables: hexes, areas, reach, odds. Independent of any game's rules."""

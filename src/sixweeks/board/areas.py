@@ -1,4 +1,4 @@
-"""Areas: a map of named areas with typed boundaries; a set of areas is an int."""
+"""Area maps: named areas with typed boundaries; a set of areas is a bit mask (an int)."""
 
 from collections.abc import Collection, Iterable
 from typing import NewType, cast
@@ -61,7 +61,7 @@ class AreaMap:
         return [self._names[area] for area in areas(mask)]
 
     def are_adjacent(self, a: AreaId, b: AreaId) -> bool:
-        """Do two areas share a boundary?"""
+        """Whether two areas share a boundary."""
         return (a, b) in self._kinds
 
     def boundary(self, a: AreaId, b: AreaId) -> str:
@@ -96,7 +96,7 @@ class AreaMap:
         """All areas of the mask `area` connected to the seed inside it."""
         neighbours = self.neighbours if kinds is None else self.across(kinds)
         reached = waiting = seed & area
-        while waiting:  # SPEED: area by area is twice as quick as by the spread of all that wait
+        while waiting:  # SPEED: twice as fast area by area as by spreading the whole frontier
             lowest = waiting & -waiting
             entered = neighbours[lowest.bit_length() - 1] & area & ~reached
             reached |= entered
@@ -104,7 +104,7 @@ class AreaMap:
         return reached
 
     def within(self, mask: int, steps: int, kinds: Collection[str] | None = None) -> int:
-        """All areas at most so many steps from those of a mask, these included."""
+        """All areas at most `steps` steps from those of a mask, including these."""
         for _ in range(steps):
             mask |= self.spread(mask, kinds)
         return mask

@@ -1,4 +1,4 @@
-"""Flood: all hexes connected to a seed."""
+"""Flood fill: all hexes connected to a seed."""
 
 from sixweeks.board.hexes import HexGrid
 from sixweeks.board.hexsides import Sides
@@ -12,7 +12,7 @@ def flood(grid: HexGrid, seed: int, area: int, sides: Sides) -> int:
     frontier = seed & area
     dry = area ^ frontier
     while frontier:
-        # SPEED: an addition carries through a whole row eastward; 15 us for 26 from a map edge.
+        # SPEED: an addition carries through a whole row eastward; 15 us, not 26, from a map edge.
         first = (frontier & east) << 1
         row = first | (eastward & ~(eastward + first))
         frontier = dry & (

@@ -1,4 +1,4 @@
-"""How hexes are numbered on a printed map, and where a number lies."""
+"""Hex numbers of a printed map, and their positions."""
 
 from typing import Literal
 
@@ -10,7 +10,7 @@ class BadHexNumber(ValueError):
 
 
 class Numbering(msgspec.Struct, frozen=True):
-    """The way of numbering a map: `shift` +1 is half a hex right (rows) or down (columns)."""
+    """The numbering scheme of a map: `shift` +1 is half a hex right (rows) or down (columns)."""
 
     digits: Literal["RRCC", "CCRR"]
     orientation: Literal["rows", "columns"]

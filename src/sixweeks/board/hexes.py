@@ -1,4 +1,5 @@
-"""Hexes as bits of an integer: axial layout, so that six directions are six shifts."""
+"""Bitboards of hexes: an integer with one bit per hex, in axial layout, so that the six directions
+are six shifts."""
 
 from collections.abc import Iterable
 from functools import cache

@@ -20,7 +20,7 @@ def sides(grid: HexGrid, pairs: Iterable[tuple[Hex, Hex]]) -> Sides:
 
 
 def sides_from(grid: HexGrid, seen: Iterable[tuple[Hex, str]]) -> Sides:
-    """Sides seen from one hex only, by its directions: `E NE` are two sides of the hex."""
+    """Sides of one hex by their directions: `E NE` are two sides."""
     masks = [0] * 6
     for hex, directions in seen:
         for name in directions.split():
@@ -76,13 +76,13 @@ def common(a: Sides, b: Sides) -> Sides:
 
 
 def reverse(grid: HexGrid, sides: Sides) -> Sides:
-    """One-way sides the other way round; a feature of both ways is its own reverse."""
+    """One-way sides in the opposite direction; a two-way feature is its own reverse."""
     turned = [shifted(mask, shift) for mask, shift in zip(sides, grid.shifts, strict=True)]
     return six(turned[3:] + turned[:3])
 
 
 def has_any(sides: Sides) -> bool:
-    """Is there any such side?"""
+    """Whether there is any such side."""
     return any(sides)
 
 
@@ -92,7 +92,7 @@ def hexes_with(sides: Sides) -> int:
 
 
 def has_side(sides: Sides, grid: HexGrid, a: Hex, b: Hex) -> bool:
-    """Does the side between two neighbours have the feature?"""
+    """Whether the side between two neighbours has the feature."""
     return bool(sides[grid.direction(a, b)] >> a & 1)
 
 
@@ -107,7 +107,7 @@ def pairs(grid: HexGrid, sides: Sides) -> list[tuple[Hex, Hex]]:
 
 def cross(grid: HexGrid, mask: int, sides: Sides) -> int:
     """The hexes entered from those of a mask across these sides."""
-    # SPEED: unrolled, a third quicker than a loop over the directions.
+    # SPEED: unrolled, a third faster than a loop over the directions.
     east, south_east, south_west, west, north_west, north_east = sides
     stride = grid.stride
     slant = stride - 1

@@ -1,4 +1,4 @@
-"""Reading data files; what is wrong with one is told with file and line."""
+"""Reads data files; errors are reported with file and line."""
 
 import csv
 import re
@@ -13,7 +13,7 @@ Contents = TypeVar("Contents")
 
 
 class DataError(ValueError):
-    """A fault in a data file: `file:line: what is wrong`."""
+    """An error in a data file: `file:line: what is wrong`."""
 
     def __init__(self, path: Path, line: int, what: str) -> None:
         super().__init__(path, line, what)
@@ -24,7 +24,7 @@ class DataError(ValueError):
 
 
 class Row(msgspec.Struct, frozen=True):
-    """One row of a CSV file, which knows where it stands."""
+    """One row of a CSV file, with its file and line."""
 
     path: Path
     line: int
@@ -123,7 +123,7 @@ def last_line(path: Path) -> int:
 
 
 def toml_line(path: Path, section: str, key: str = "") -> int:
-    """The line on which a section (or a key in it) begins, for pointing at a fault; 1 if absent."""
+    """The line on which a section (or a key in it) begins, for error messages; 1 if absent."""
     here, opening = "", 1
     for line, text in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         if header := re.match(r"\s*\[+([^\]]+)\]", text):

@@ -1,4 +1,4 @@
-"""Combat odds: an endless scale of columns (1:1 is 0, 2:1 is 1, 1:2 is -1), or a printed list."""
+"""Combat odds: an open-ended scale of columns (1:1 is 0, 2:1 is 1, 1:2 is -1) or a printed list."""
 
 from collections.abc import Sequence
 
@@ -33,6 +33,6 @@ def printed_ratio(name: str) -> Ratio:
 
 
 def printed_column(ratios: Sequence[Ratio], attack: int, defence: int) -> int:
-    """The last of the ascending ratios that the attack attains; the first if it attains none."""
+    """The highest of the ascending ratios that the attack reaches; the first if it reaches none."""
     attained = [n for n, (a, d) in enumerate(ratios) if attack * d >= a * defence]
     return attained[-1] if attained else 0

@@ -1,4 +1,4 @@
-"""Reach: every hex a mover can enter with the movement points it has."""
+"""Reach: every hex that a unit can enter with its movement points (Dijkstra on bitboards)."""
 
 from collections.abc import Iterator, Mapping
 
@@ -21,7 +21,7 @@ MEMO_LIMIT = 20_000
 
 
 class Dues(msgspec.Struct, frozen=True):
-    """So many points more for entering some hexes, and for leaving some."""
+    """Extra movement points for entering some hexes, and for leaving some."""
 
     to_enter: int = 0
     entered: int = 0
@@ -33,7 +33,7 @@ class Dues(msgspec.Struct, frozen=True):
         return self.to_enter + self.to_leave
 
     def within(self, entered: int, left: int) -> "Dues":
-        """What of them matters if no other hexes are entered and left."""
+        """The part that matters if no other hexes are entered and left."""
         return Dues(self.to_enter, self.entered & entered, self.to_leave, self.left & left)
 
 
@@ -41,8 +41,8 @@ NO_DUES = Dues()
 
 
 class Limits(msgspec.Struct, frozen=True):
-    """What stands against a mover: closed hexes, hexes that stop it, those that it cannot enter
-    straight from its start, and what it pays besides."""
+    """Restrictions on a unit: closed hexes, hexes that stop it, hexes that it cannot enter directly
+    from its start, and extra costs."""
 
     closed: int = 0
     stops: int = 0
@@ -54,7 +54,7 @@ UNOPPOSED = Limits()
 
 
 class Reach:
-    """What can be reached from one hex: `layers[c]` are the hexes whose cheapest cost is c."""
+    """What can be reached from one hex: `layers[c]` are the hexes with the lowest cost c."""
 
     __slots__ = ("_before", "_costs", "_ground", "_limits", "all", "layers", "start")
 
@@ -62,7 +62,7 @@ class Reach:
         self, ground: "Ground", start: Hex, layers: tuple[int, ...], limits: Limits
     ) -> None:
         self._ground, self._limits = ground, limits
-        self._before: dict[Hex, Hex] = {}  # ways share their beginnings
+        self._before: dict[Hex, Hex] = {}  # paths share their beginnings
         self._costs: dict[Hex, int] = {}
         self.start, self.layers = start, layers
         reached = 0
@@ -71,9 +71,9 @@ class Reach:
         self.all = reached & ~one(start)
 
     def cost(self, hex: Hex) -> int:
-        """The movement points that the cheapest way to a hex takes."""
+        """The cost of the cheapest path to a hex."""
         if not self._costs:
-            # SPEED: who asks for one asks for all of them.
+            # SPEED: a caller that asks for one asks for all of them.
             for cost, layer in enumerate(self.layers):
                 self._costs.update(dict.fromkeys(bits(layer), cost))
         if hex not in self._costs:
@@ -81,7 +81,7 @@ class Reach:
         return self._costs[hex]
 
     def path(self, hex: Hex) -> tuple[Hex, ...]:
-        """The cheapest way to a hex, both ends included; of equal ways, back by the lowest hex."""
+        """The cheapest path to a hex, including both ends; ties go back by the lowest hex."""
         way = [hex]
         while way[-1] != self.start:
             if way[-1] not in self._before:
@@ -104,14 +104,14 @@ class Reach:
         return self.layers[cost] if 0 <= cost < len(self.layers) else 0
 
     def _leavable_for(self, hex: Hex) -> int:
-        """A stop cannot be left, but for the start, and that not for every hex."""
+        """The hexes from which this one may be entered: no stops, except perhaps the start."""
         if self._limits.not_first >> hex & 1:
             return ~(self._limits.stops | one(self.start))
         return ~self._limits.stops | one(self.start)
 
 
 class Toll(msgspec.Struct, frozen=True):
-    """Sides that cost so much extra; `costs` are the totals of a step by the hex entered."""
+    """Sides with an extra cost; `costs` are the total costs of a step by the hex entered."""
 
     extra: int
     sides: Sides
@@ -120,7 +120,7 @@ class Toll(msgspec.Struct, frozen=True):
 
 
 class Nearby:
-    """All that may matter to a reach from one hex with so many points, and the reaches known."""
+    """A cache: the surroundings within reach of one hex, and the reaches computed there."""
 
     __slots__ = ("entered", "known", "left")
 
@@ -133,10 +133,10 @@ Ways = list[tuple[Sides, int, tuple[tuple[int, int], ...]]]
 
 
 class Ground:
-    """The ground as one class of mover finds it: open sides, entry costs, tolls on sides.
+    """The terrain for one class of units: open sides, entry costs, tolls on sides.
 
     A toll is added to the cost of the hex entered. It may be negative, as for a road, and its
-    sides one-way, so long as every step costs at least one point.
+    sides may be one-way, as long as every step costs at least one point.
     """
 
     def __init__(
@@ -178,15 +178,15 @@ class Ground:
             sides = union(sides, toll.sides)
 
     def entry_cost(self, hex: Hex) -> int:
-        """What it costs to enter a hex, tolls apart."""
+        """The cost of entering a hex, without tolls."""
         for cost, mask in self.costs:
             if mask >> hex & 1:
                 return cost
         raise ValueError(f"Hex {self.grid.number(hex)} cannot be entered.")
 
     def steps_into(self, hex: Hex) -> tuple[tuple[int, int], ...]:
-        """What a step into a hex costs, and from which neighbours."""
-        # SPEED: ways are asked for by the hundred, and the ground does not change.
+        """The costs of a step into a hex, by the neighbours it can come from."""
+        # SPEED: hundreds of paths are requested, and the terrain does not change.
         if hex not in self._steps:
             entry = self.entry_cost(hex)
             self._steps[hex] = tuple(
@@ -203,10 +203,10 @@ class Ground:
         not_first: int = 0,
         dues: Dues = NO_DUES,
     ) -> Reach:
-        """Every hex that can be entered: a stop entered ends the move, and what is not first is
-        not entered straight from the start."""
+        """Every hex that can be entered: entering a stop ends the move, and `not_first` hexes are
+        not entered directly from the start."""
         asked = (start, points, closed, stops, not_first, dues)
-        if asked != self._asked:  # who chooses a hex asks once more for the way to it
+        if asked != self._asked:  # after a hex is chosen, its path is requested again
             self._asked, self._answer = asked, self._reach(*asked)
         assert self._answer is not None, "something was asked before"
         return self._answer
@@ -225,7 +225,7 @@ class Ground:
         return known or self._remember(nearby, start, points, Limits(*key))
 
     def _first_seen(self, start: Hex, points: int, limits: Limits) -> Reach:
-        """Survey the surroundings only of what is asked for a second time."""
+        """Cache the surroundings only on the second request."""
         if (start, points) in self._seen:
             self._survey(start, points)
         self._seen.add((start, points))
@@ -271,7 +271,7 @@ class Ground:
         return tuple(layers)
 
     def _ways_with(self, dues: Dues) -> Ways:
-        """What each step costs, with what is paid for entering some hexes."""
+        """The cost of each step, including extra costs for entering some hexes."""
         extra, dear = dues.to_enter, dues.entered
         if not extra or not dear:
             return self._ways
@@ -294,7 +294,7 @@ class Ground:
         self._advance(pending, spent, leaving, ways)
 
     def _advance(self, pending: list[int], spent: int, leaving: int, ways: Ways) -> None:
-        """Note what is entered from these hexes under the cost at which it is."""
+        """Record the hexes entered from these, by their cost."""
         for sides, leavable, costs in ways:
             if leaving & leavable:
                 entered = cross(self.grid, leaving, sides)

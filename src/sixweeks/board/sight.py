@@ -1,7 +1,7 @@
-"""Lines of sight: what a line from centre to centre crosses, in whole numbers. No rule of blocking.
+"""Line of sight: what a line from centre to centre crosses, in integers. Games decide on blocking.
 
-A line is a vector of axial steps. Its `side` tells how far a hex lies to one side of it, its
-`forward` how far along; both are exact, so a line along a hexside is known for certain.
+A line is a vector of axial steps. Its `side` tells how far a hex is to one side of it, its
+`forward` how far along; both are exact, so a line along a hexside is recognised reliably.
 """
 
 from collections.abc import Iterator
@@ -29,7 +29,7 @@ class Along(msgspec.Struct, frozen=True):
 
 
 def line_of_sight(grid: HexGrid, a: Hex, b: Hex) -> tuple[Through | Along, ...]:
-    """What lies between two hexes, in order from the first; what is off the map is left out."""
+    """What is between two hexes, in order from the first, without hexes off the map."""
     (q, r), (to_q, to_r) = grid.axial(a), grid.axial(b)
     met = ([grid.at(q + x, r + y) for x, y in step] for step in crossings(to_q - q, to_r - r))
     return tuple(crossing(hexes) for hexes in met if hexes.count(None) < len(hexes))
@@ -45,7 +45,7 @@ def crossing(hexes: list[Hex | None]) -> Through | Along:
 
 
 class Chart:
-    """A map with so much room around it that a line is the same bits wherever it begins.
+    """A map with a margin around it, so that a line has the same bits wherever it begins.
 
     Bits are counted from the beginning of the line; they reach `radius` hexes far."""
 
@@ -59,15 +59,15 @@ class Chart:
         self.lines = {way: tuple(map(self._bits, crossings(*way))) for way in disc(radius)}
 
     def lay_out(self, mask: int) -> int:
-        """The hexes of a mask with room around them."""
+        """The hexes of a mask on the map with margins."""
         return sum(1 << self.bit[hex] for hex in bits(mask)) << self.middle
 
     def around(self, hex: Hex, laid_out: int) -> int:
-        """What lies around a hex, as bits counted from it."""
+        """The surroundings of a hex, as bits relative to it."""
         return laid_out >> self.bit[hex]
 
     def lines_from(self, hex: Hex) -> Iterator[tuple[Hex, Line]]:
-        """Every hex within the radius, and what lies between."""
+        """Every hex within the radius, and what is between."""
         (q, r), at = self.grid.axial(hex), self.grid.at
         for (x, y), line in self.lines.items():
             to = at(q + x, r + y)
@@ -101,7 +101,7 @@ def between(q: int, r: int) -> list[Axial]:
 
 
 def is_met(place: Axial, line: Axial, width: int) -> bool:
-    """A hex is met where the line enters it, or follows a side and does not just touch a corner."""
+    """Whether a line enters a hex or follows one of its sides; touching a corner does not count."""
     distance = 3 * abs(side(place, line))
     return distance < width or (distance == width and follows_sides(*line))
 
@@ -116,12 +116,12 @@ def forward(place: Axial, line: Axial) -> int:
 
 
 def half_width(q: int, r: int) -> int:
-    """How far a hex's farthest corner lies to the side of the line, in thirds."""
+    """The distance of a hex's farthest corner from the line, in thirds."""
     return max(corner_distances(q, r))
 
 
 def follows_sides(q: int, r: int) -> bool:
-    """Does the line run parallel to a hexside? Then two corners are equally far from it."""
+    """Whether the line is parallel to a hexside: then two corners are equally far from it."""
     distances = corner_distances(q, r)
     return distances.count(max(distances)) == 2
 

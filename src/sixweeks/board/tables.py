@@ -1,4 +1,4 @@
-"""Printed results tables: a die against columns."""
+"""Printed results tables: die rolls and columns."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -52,7 +52,7 @@ class ResultsTable(msgspec.Struct, frozen=True):
     def distribution(
         self, column_index: int, weights: Mapping[int, int] | None = None
     ) -> dict[str, Fraction]:
-        """How likely each result is; every row counts alike unless the rolls have weights."""
+        """The probability of each result; rows are equally likely unless the rolls have weights."""
         chances: Counter[str] = Counter()
         for die, row in self.rows.items():
             chances[row[column_index]] += weights[die] if weights else 1
@@ -61,7 +61,7 @@ class ResultsTable(msgspec.Struct, frozen=True):
 
 
 class TableFault(ValueError):
-    """What is wrong with a results table, and in which row."""
+    """An error in a results table, with its row."""
 
     def __init__(self, what: str, die: str = "") -> None:
         super().__init__(what, die)

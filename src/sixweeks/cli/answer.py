@@ -1,4 +1,4 @@
-"""`sixweeks answer`: answers given to a position, and what comes of them."""
+"""`sixweeks answer`: gives answers in a position and shows what happens."""
 
 from collections.abc import Sequence
 
@@ -38,10 +38,10 @@ def command(
     out: str | None,
     as_json: bool,
 ) -> None:
-    """Give answers to a position, in notation, and show what happens.
+    """Give answers in a position, in notation, and show what happens.
 
-    A roll that --dice does not give is itself one of the answers. Sealed replies are given in the
-    order of the sides."""
+    A roll that --dice does not give is one of the answers. Secret simultaneous answers are given in
+    the order of the sides."""
     definition = chosen_game(game)
     viewer = chosen_side(definition, side)
     table = table_at(definition, position)
@@ -55,7 +55,7 @@ def command(
 
 
 def give(table: Table, answers: Sequence[str], rolls: list[str]) -> None:
-    """The answers in order, rolls from the list wherever the dice are to be rolled."""
+    """Give the answers in order; rolls come from the list."""
     roll(table, rolls)
     for number, answer in enumerate(answers, start=1):
         try:

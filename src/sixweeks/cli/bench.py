@@ -1,4 +1,4 @@
-"""`sixweeks bench`: how fast the games are, beside python-chess on the same machine."""
+"""`sixweeks bench`: the speed of the games, compared with python-chess on the same machine."""
 
 from collections.abc import Callable, Sequence
 from importlib.util import find_spec
@@ -55,9 +55,9 @@ def command(
     think: float,
     as_json: bool,
 ) -> None:
-    """Measure random games, answers, copies and games of the staff, in one process.
+    """Measure random games, answers, copies and games between staff players, in one process.
 
-    The figures are those of a game's last scenario; the yardstick is random games of chess.
+    The figures are those of a game's last scenario; random games of chess are the comparison.
     With --server: tables of scripted clients, first as many answers as can be given, then the time
     from a click until it is acknowledged and the last seat has seen it."""
     forbid_idle(context, server)
@@ -72,7 +72,7 @@ def command(
 
 
 def forbid_idle(context: click.Context, server: bool) -> None:
-    """What is given must be used: each measurement has its own options."""
+    """Refuse options of the other measurement."""
     for name in ("games", "staff_games") if server else ("tables", "seconds", "think"):
         if context.get_parameter_source(name) is ParameterSource.COMMANDLINE:
             option = name.replace("_", "-")
@@ -119,10 +119,10 @@ def of_scenario(
 
 
 def played(definition: GameDefinition, scenario: str, player: str, games: int) -> tuple[float, int]:
-    """How long so many games took, and their answers."""
+    """The duration and the number of answers of some games."""
     names = [player] * len(definition.info.sides)
     if player == RANDOM:
-        play_game(definition, scenario, names, games)  # what is kept between games is now there
+        play_game(definition, scenario, names, games)  # the caches are now warm
     started = perf_counter()
     answers = sum(play_game(definition, scenario, names, seed).answers for seed in range(games))
     return perf_counter() - started, answers
@@ -137,7 +137,7 @@ def copy_seconds(definition: GameDefinition, scenario: str) -> float:
 
 
 def chess_games_per_second(games: int) -> float | None:
-    """Random games of chess by python-chess; None where it is not installed."""
+    """Random games of chess by python-chess; None if it is not installed."""
     if find_spec("chess") is None:
         return None
     import chess

@@ -1,4 +1,4 @@
-"""A table in words and numbers: its question, what happened, how it ended."""
+"""Describes a table as text and data: its question, its events, its result."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -12,7 +12,7 @@ from sixweeks.kernel.table import Table
 
 
 def question_of(table: Table) -> dict[str, object]:
-    """Who must answer what; nothing when the game is over."""
+    """Who must answer what; None when the game is over."""
     if table.is_over:
         return {}
     kind = type(table.question).__name__.lower()
@@ -29,7 +29,7 @@ def options_of(table: Table) -> list[str]:
 
 
 def ending_of(table: Table) -> dict[str, str]:
-    """Winner (nobody in a draw), level and rule; nothing while the game goes on."""
+    """Winner (none in a draw), level and rule; empty while the game is in progress."""
     ending = table.game.ending
     if ending is None:
         return {}
@@ -53,7 +53,7 @@ def events_told(table: Table, events: Sequence[Event], side: str | None) -> list
 
 
 def odds_grids(odds: dict[str, Any]) -> list[Grid | str]:
-    """Factor by factor, shift by shift, the check before, the chance of each result, the stages."""
+    """The odds as tables: factors, shifts, preliminary check, chances of the results, stages."""
     grids: list[Grid | str] = [odds["title"]] if odds.get("title") else []
     grids += strengths(odds)
     if odds.get("hidden_defenders"):
@@ -82,7 +82,7 @@ def strengths(odds: dict[str, Any]) -> list[Grid | str]:
 
 
 def check_grids(check: dict[str, Any]) -> list[Grid | str]:
-    """A check on the dice that comes first."""
+    """A preliminary dice check."""
     line = f"{check['title']}: {check['need']} or less, {check['chance']:.2%} ({check['rule']})"
     return [f"\n{line}", *([shift_grid(check["shifts"])] if check["shifts"] else [])]
 

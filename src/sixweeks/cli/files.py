@@ -1,4 +1,4 @@
-"""Files that users name: read with a clear complaint, written whole or not at all."""
+"""Files named by users: clear errors on reading, atomic writing."""
 
 import os
 from collections.abc import Iterator
@@ -34,7 +34,7 @@ def read_text(path: str) -> str:
 
 @contextmanager
 def blaming(path: str) -> Iterator[None]:
-    """Whatever is wrong inside is wrong in this file."""
+    """Attribute errors inside the block to this file."""
     try:
         yield
     except InputError as error:
@@ -42,7 +42,7 @@ def blaming(path: str) -> Iterator[None]:
 
 
 def write_whole(path: str, text: str) -> None:
-    """Written beside its place and then moved there, so that no half file is ever seen."""
+    """Write atomically: to a temporary file in the same folder, which is then renamed."""
     check_name(path)
     target = Path(path)
     try:
@@ -73,7 +73,7 @@ def make_folder(path: str) -> Path:
 
 
 def check_name(path: str) -> None:
-    """An empty name would mean the working folder, which nobody has named."""
+    """Refuse an empty name, which would mean the working folder."""
     if not path:
         raise BadFile("the name of a file or folder is empty")
 

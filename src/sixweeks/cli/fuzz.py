@@ -1,4 +1,4 @@
-"""`sixweeks fuzz`: random games played to find faults."""
+"""`sixweeks fuzz`: random games that search for bugs."""
 
 import sys
 from contextlib import closing
@@ -36,7 +36,7 @@ COUNTED = {
 def command(
     game: str, games: int, scenario: str | None, seed: int, jobs: int, as_json: bool
 ) -> None:
-    """Play random games with random options and check for faults.
+    """Play random games with random options and check for bugs.
 
     Crashes, dead ends, endless games, records that do not replay, secrets that leak, refusals that
     contradict what is offered, are untrue or have no rule."""

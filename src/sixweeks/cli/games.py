@@ -1,4 +1,4 @@
-"""`sixweeks games`: what can be played."""
+"""`sixweeks games`: lists the games."""
 
 from collections.abc import Callable
 from dataclasses import asdict
@@ -23,7 +23,7 @@ InWords: TypeAlias = Callable[[Sentence], str]
 def command(as_json: bool) -> None:
     """List the games with their sides, scenarios, options and players.
 
-    Players are named in the order of the sides."""
+    Players are listed in the order of the sides."""
     games = [described(definition_of(id)) for id in game_ids()]
     if as_json:
         emit(games)

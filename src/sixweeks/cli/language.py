@@ -1,4 +1,4 @@
-"""The language of the command line: the one that is named, else that of the environment."""
+"""The language of the command line: `--language`, otherwise that of the environment."""
 
 import os
 
@@ -16,7 +16,7 @@ def language() -> str:
 
 
 def of_environment() -> str:
-    """`fr_FR.UTF-8` is French; what we do not speak is English."""
+    """`fr_FR.UTF-8` is French; unsupported languages become English."""
     wanted = next(filter(None, map(os.environ.get, VARIABLES)), "") or ""
     tag = wanted.partition(".")[0].partition("_")[0].lower()
     return tag if tag in languages() else ENGLISH

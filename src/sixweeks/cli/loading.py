@@ -1,4 +1,4 @@
-"""Records and positions from files that users name, as games at a table."""
+"""Loads records and positions from files as tables."""
 
 from sixweeks import api
 from sixweeks.cli.files import BadFile, blaming, read_text
@@ -13,20 +13,20 @@ from sixweeks.kernel.table import Table
 
 
 def table_at(definition: GameDefinition, path: str) -> Table:
-    """A table at the position in a file; its dice are asked for."""
+    """A table at the position in a file; the user supplies its dice."""
     text = read_text(path)
     with blaming(path):
         return speaking(api.position(definition.info.id, text))
 
 
 def speaking(table: Table) -> Table:
-    """The table in the language of the command line."""
+    """The table, set to the language of the command line."""
     table.language = language()
     return table
 
 
 def position_in(definition: GameDefinition, path: str) -> str:
-    """The text of a position that can be played from."""
+    """The text of a position that has been checked."""
     text = read_text(path)
     with blaming(path):
         definition.formats.read_position(text)
@@ -34,7 +34,7 @@ def position_in(definition: GameDefinition, path: str) -> str:
 
 
 def record_in(path: str, game: str | None = None) -> tuple[GameDefinition, Record]:
-    """The record in a file; of this game, if one is named."""
+    """The record in a file; it must be of this game, if one is named."""
     text = read_text(path)
     with blaming(path):
         record = read_record(text)
@@ -49,7 +49,7 @@ def record_in(path: str, game: str | None = None) -> tuple[GameDefinition, Recor
 
 
 def replayed(path: str, to: int | None = None, game: str | None = None) -> Table:
-    """A record played again, to its end or only so many answers."""
+    """A record replayed to its end, or for a number of answers."""
     definition, record = record_in(path, game)
     if to is not None and to > len(record.entries):
         raise BadFile(f"{path}: the record has {len(record.entries)} answers, not {to}")

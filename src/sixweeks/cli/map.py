@@ -1,4 +1,4 @@
-"""`sixweeks map`: the map as a picture."""
+"""`sixweeks map`: draws the map."""
 
 import click
 
@@ -33,7 +33,7 @@ def command(
     side: str | None,
     as_json: bool,
 ) -> None:
-    """Draw the map as SVG: empty, at a position, or as a record left it."""
+    """Draw the map as SVG: empty, or with the counters of a position or a record."""
     definition = chosen_game(game)
     viewer = chosen_side(definition, side)
     picture = definition.pictures.svg(drawn(definition, position, record, to), viewer)

@@ -1,4 +1,4 @@
-"""`sixweeks odds`: an attack worked out before it is made."""
+"""`sixweeks odds`: the odds of an attack before it is made."""
 
 import click
 

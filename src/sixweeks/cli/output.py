@@ -1,4 +1,4 @@
-"""What goes to the screen: JSON for programs, tables for people, progress on stderr."""
+"""Output: JSON for programs, tables for people, progress on stderr."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -16,12 +16,12 @@ Data = TypeVar("Data")
 
 
 def emit(data: object) -> None:
-    """The whole answer as one JSON document; nothing else goes to stdout with it."""
+    """Print the result as one JSON document, the only output on stdout."""
     click.echo(msgspec.json.format(msgspec.json.encode(data), indent=2).decode())
 
 
 def report(data: Data, as_json: bool, show: Callable[[Data], None]) -> None:
-    """The same result for programs or for people."""
+    """Print a result as JSON or as text."""
     if as_json:
         emit(data)
     else:
@@ -29,7 +29,7 @@ def report(data: Data, as_json: bool, show: Callable[[Data], None]) -> None:
 
 
 def console() -> Console:
-    """For tables and plain words: nothing in them is markup."""
+    """A console for tables and plain text, without markup."""
     screen = Console(highlight=False, markup=False, emoji=False)
     return (
         screen
@@ -50,9 +50,9 @@ def grid(columns: Sequence[str], rows: Iterable[Sequence[object]], title: str = 
 
 @contextmanager
 def progress(label: str, total: int | None) -> Iterator[Callable[[], None]]:
-    """A bar on stderr, if that is a terminal; call what is yielded at each step.
+    """A progress bar on stderr, if that is a terminal; call the yielded function at each step.
 
-    Without a total it only shows that work goes on."""
+    Without a total it only shows that work is in progress."""
     screen = Console(stderr=True)
     if not screen.is_terminal:
         yield lambda: None

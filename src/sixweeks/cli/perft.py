@@ -1,4 +1,4 @@
-"""`sixweeks perft`: positions counted by depth."""
+"""`sixweeks perft`: counts positions by depth."""
 
 from time import perf_counter
 
@@ -29,9 +29,9 @@ from sixweeks.lab.perft import perft
 def command(
     game: str, depth: int, scenario: str | None, position: str | None, as_json: bool
 ) -> None:
-    """Count the positions 1 to D answers away, every result of a die counted.
+    """Count the positions 1 to D answers away, including every result of a die roll.
 
-    From turn 1 after the ready set-up, or from a position."""
+    From turn 1 after the historical set-up, or from a position."""
     definition = chosen_game(game)
     if scenario is not None and position is not None:
         raise click.UsageError("--position cannot be combined with --scenario")

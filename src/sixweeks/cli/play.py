@@ -1,4 +1,4 @@
-"""`sixweeks play`: a game at the command line."""
+"""`sixweeks play`: plays a game at the command line."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -52,7 +52,7 @@ BOTH, NONE, HUMAN, ASK = "both", "none", "human", "ask"
 )
 @json_option
 def command(game: str | None, deploy: str, as_json: bool, **given: Any) -> None:
-    """Play against the computer or somebody at the same keyboard, or watch a game.
+    """Play against the computer or a friend at the same keyboard, or watch a game.
 
     Every question lists its legal answers; type 'help' for other commands."""
     wanted = Wanted(**given)
@@ -65,7 +65,7 @@ def command(game: str | None, deploy: str, as_json: bool, **given: Any) -> None:
 
 @dataclass(frozen=True)
 class Wanted:
-    """What the command line asks for."""
+    """The settings from the command line."""
 
     scenario: str | None
     side: str | None
@@ -100,7 +100,7 @@ def start(game: str | None, wanted: Wanted) -> tuple[Table, dict[str, Player]]:
 
 
 def resume(game: str | None, wanted: Wanted) -> tuple[Table, dict[str, Player]]:
-    """A saved game where it was left, with the same players unless others are named."""
+    """Resume a saved game, with the same players unless others are named."""
     forbid(
         "record",
         scenario=wanted.scenario,
@@ -144,7 +144,7 @@ def chosen_seats(definition: GameDefinition, wanted: Wanted) -> dict[str, str]:
 def computers_for(
     definition: GameDefinition, seats: dict[str, str], seed: int | None
 ) -> dict[str, Player]:
-    """The computer players, each with a generator of its own; all other names are people's."""
+    """The computer players, each with its own random generator; all other names are people."""
     known = player_names(definition)
     names = [seats[side] if seats[side] in known else RANDOM for side in definition.side_ids()]
     number = int.from_bytes(seed_of(None).bytes[:4], "big") if seed is None else seed
@@ -153,7 +153,7 @@ def computers_for(
 
 
 def salts(definition: GameDefinition, seats: dict[str, str], salt: str | None) -> dict[str, str]:
-    """The words of whoever sits at the keyboard stand for his first side."""
+    """The salt given on the command line, for the first side played at the keyboard."""
     if not salt:
         return {}
     first = next(

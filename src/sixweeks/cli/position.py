@@ -1,4 +1,4 @@
-"""`sixweeks position`: a position as text."""
+"""`sixweeks position`: writes a position as text."""
 
 import click
 
@@ -39,7 +39,7 @@ def command(
     out: str | None,
     as_json: bool,
 ) -> None:
-    """Write a position: the start of turn 1 after the ready set-up, or one from a record."""
+    """Write a position: the start of turn 1 after the historical set-up, or one from a record."""
     definition = chosen_game(game)
     check_settings(record, to, is_set=scenario is not None or bool(settings))
     if record is None:

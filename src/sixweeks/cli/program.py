@@ -1,4 +1,4 @@
-"""The command `sixweeks`. Each command is a module here, loaded when it is called."""
+"""The command `sixweeks`. Each subcommand is a module here, loaded when it is called."""
 
 import os
 import sys
@@ -29,7 +29,7 @@ COMMANDS = {
     "bench": "measure speed",
 }
 BAD_INPUT, INTERRUPTED = 2, 130
-LONGEST = 400  # of a sentence on stderr
+LONGEST = 400  # length of an error message
 
 
 class Program(click.Group):
@@ -69,7 +69,7 @@ class Program(click.Group):
             fail(f"Error: {error.format_message()}", BAD_INPUT)
         except input_errors() as error:
             fail(f"Error: {error}", BAD_INPUT)
-        except OSError as error:  # files that users name are guarded where they are opened
+        except OSError as error:  # files named by users are handled where they are opened
             sys.stdout = open(os.devnull, "w")  # noqa: SIM115 - or Python complains once more
             unwritten = f"the output cannot be written: {error.strerror or error}"
             fail(f"Error: {error if error.filename else unwritten}", BAD_INPUT)
@@ -77,7 +77,7 @@ class Program(click.Group):
 
 
 def input_errors() -> tuple[type[Exception], ...]:
-    """What the layers below raise about something a user wrote."""
+    """The exceptions that the layers below raise for bad input."""
     from sixweeks.extras import MissingExtra
 
     return InputError, MissingExtra
@@ -88,7 +88,7 @@ def is_text(argument: str) -> bool:
 
 
 def fail(sentence: str, status: int) -> NoReturn:
-    """One line that can be printed, whatever the sentence holds."""
+    """Print an error as one printable line and exit."""
     line = shortened(" ".join(sentence.split()).rstrip("."), LONGEST)
     click.echo(f"{line}.", err=True)
     sys.exit(status)
@@ -103,7 +103,7 @@ def fail(sentence: str, status: int) -> NoReturn:
 @click.version_option(__version__, prog_name="sixweeks", message="%(prog)s %(version)s")
 @click.pass_context
 def program(context: click.Context, language: str | None) -> None:
-    """Board wargames on the Battle of France, 1940, played by their rulebooks."""
+    """Board wargames about the Battle of France, 1940, played by their rulebooks."""
     if context.invoked_subcommand is None:
         click.echo(context.get_help())
 

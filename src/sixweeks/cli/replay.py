@@ -1,4 +1,4 @@
-"""`sixweeks replay`: a record played again."""
+"""`sixweeks replay`: replays a record."""
 
 import click
 
@@ -17,9 +17,9 @@ from sixweeks.kernel.table import Table
 @click.option("--to", type=click.IntRange(min=0), help="Show the position after N answers.")
 @json_option
 def command(file: str, is_verified: bool, to: int | None, as_json: bool) -> None:
-    """Play a record again, checking that every answer is legal.
+    """Replay a record, checking that every answer is legal.
 
-    With --verify every roll is computed again from the revealed seed."""
+    With --verify, also check every roll against the revealed seed."""
     rolls = verified(file) if is_verified else None
     table = replayed(file, to)
     if as_json:

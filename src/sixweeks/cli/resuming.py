@@ -1,7 +1,7 @@
-"""A saved game taken up again, with the same dice.
+"""Saves and resumes games, with the same dice.
 
-A record shows its seed only when the game is over. Until then the seed lies sealed in a file
-beside it, `game.txt.seed`, so that the same dice can be rolled on."""
+A record shows its seed only when the game is over. Until then the seed is stored in a file beside
+it, `game.txt.seed`, so that the game continues with the same dice."""
 
 from pathlib import Path
 
@@ -18,7 +18,7 @@ from sixweeks.kernel.table import Table, copy_of, is_forced
 
 
 def save(table: Table, path: str) -> None:
-    """The record, and the sealed seed if the dice are to be rolled on."""
+    """Save the record, and the seed if the game will need it."""
     if table.seed is not None and not table.is_over:
         write_whole(sealed_file(path), f"{table.seed.revealed}\n")
     write_whole(path, table.text())
@@ -53,7 +53,7 @@ def sealed_seed(path: str, record: Record) -> Seed:
 
 
 def resumed(definition: GameDefinition, record: Record, seed: Seed | None) -> Table:
-    """A table where the record ends; without the seed, every roll is asked for."""
+    """A table at the end of the record; without the seed, the user supplies every roll."""
     rolled = sum(entry.who in CHANCE for entry in record.entries)
     dice = Dice(seed.bytes, tuple(record.salts.values()), rolled) if seed else None
     if seed is None and not record.result:

@@ -1,4 +1,4 @@
-"""`sixweeks rule`: the rules of a game, with the code and the tests that stand for them."""
+"""`sixweeks rule`: the rules of a game, with their code and tests."""
 
 from functools import cache
 from pathlib import Path
@@ -19,7 +19,7 @@ from sixweeks.kernel.presentation.rulebook import Coverage, Rule, Rulebook
 def command(game: str, number: str | None, as_json: bool) -> None:
     """Show a rule (7.3a), a paragraph (7.3), a chapter (7) or the whole list.
 
-    Each with its status and the places in code and tests that stand for it."""
+    Each with its status and where it is implemented and tested."""
     definition = chosen_game(game)
     rules = definition.rulebook.rules if number is None else wanted(definition.rulebook, number)
     covered = coverage(definition.info.id)
@@ -43,7 +43,7 @@ def wanted(rulebook: Rulebook, number: str) -> tuple[Rule, ...]:
 
 @cache
 def coverage(game: str) -> Coverage:
-    """The tests lie in the checkout; where there is none, no test is listed."""
+    """Tests exist only in a checkout; without one, none are listed."""
     definition = chosen_game(game)
     tests = definition.info.folder.parents[3] / "tests" / "games" / definition.info.id
     return Coverage.of(definition.rulebook, definition.info.folder, tests)
@@ -64,7 +64,7 @@ def described(rule: Rule, covered: Coverage) -> dict[str, Any]:
 
 
 def place_from_here(place: str) -> str:
-    """`file:line`, relative to the working folder where that is shorter."""
+    """`file:line`, relative to the working folder if that is shorter."""
     path = Path(place)
     return path.relative_to(Path.cwd()).as_posix() if path.is_relative_to(Path.cwd()) else place
 

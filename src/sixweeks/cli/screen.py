@@ -1,4 +1,4 @@
-"""Where a game at the command line is shown: words for people, JSON lines for programs."""
+"""The screen of a game at the command line: text for people, JSON lines for programs."""
 
 import sys
 from collections.abc import Iterator, Mapping, Sequence
@@ -14,7 +14,7 @@ from rich.console import RenderableType
 from sixweeks.cli.output import console
 from sixweeks.kernel.question import Action, Answer
 
-FEW = 9  # options that are listed one a line
+FEW = 9  # options that are listed one per line
 
 
 class Screen:
@@ -31,7 +31,7 @@ class Screen:
             sys.stdin.reconfigure(errors="replace")
 
     def show(self, kind: str, data: Mapping[str, object], *words: RenderableType) -> None:
-        """The same thing as data or as words."""
+        """Show a message as data or as text."""
         if self.as_json:
             click.echo(msgspec.json.encode({"kind": kind, **data}))
             return
@@ -45,7 +45,7 @@ class Screen:
         self.show(kind, {"text": sentence}, sentence)
 
     def read(self) -> str | None:
-        """The next line that is not empty; None at the end of input."""
+        """The next non-empty line; None at the end of the input."""
         while True:
             line = self.read_line()
             if line is None or line.strip():
@@ -65,7 +65,7 @@ class Screen:
 
 
 def listing(answers: Sequence[Answer], texts: Sequence[str], width: int) -> str:
-    """The answers by number: a few one a line, many by kind and in columns."""
+    """The answers with numbers: a few one per line, many by kind and in columns."""
     if len(texts) <= FEW:
         return "\n".join(f"{number:>4} {text}" for number, text in enumerate(texts, start=1))
     groups: dict[str, list[int]] = {}
@@ -78,7 +78,7 @@ def listing(answers: Sequence[Answer], texts: Sequence[str], width: int) -> str:
 
 
 def group_lines(texts: Sequence[str], indices: Sequence[int], width: int) -> Iterator[str]:
-    """What all texts begin with stands above them once."""
+    """Lines with the common beginning of all texts as a heading."""
     if len(texts) == 1:
         yield f"{indices[0] + 1:>4} {texts[0]}"
         return
@@ -91,14 +91,14 @@ def group_lines(texts: Sequence[str], indices: Sequence[int], width: int) -> Ite
 
 
 def common_words(texts: Sequence[str]) -> str:
-    """The words that all texts begin with; the last word of a text is its own."""
+    """The words that all texts begin with, excluding the last word of each."""
     columns = zip(*(text.split()[:-1] for text in texts), strict=False)
     shared = takewhile(lambda words: len(set(words)) == 1, columns)
     return " ".join(words[0] for words in shared)
 
 
 def ends(texts: Sequence[str]) -> Sequence[str]:
-    """Paths by their last place, where that tells them apart."""
+    """Paths shortened to their last place, if that is unambiguous."""
     last = [text.rpartition("-")[2] for text in texts]
     return last if len(set(last)) == len(texts) else texts
 

@@ -1,4 +1,4 @@
-"""`sixweeks serve`: the server, and the page in the browser."""
+"""`sixweeks serve`: runs the server and opens the page in the browser."""
 
 import re
 import webbrowser
@@ -57,7 +57,7 @@ def command(
 ) -> None:
     """Serve the games to browsers. Ctrl-C stops.
 
-    With --json the address and where the tables are kept come as JSON, once it listens."""
+    With --json it prints the address and the database as JSON once it is listening."""
     settings = Settings(
         database=default_database() if database is None else database,
         host=host,
@@ -72,7 +72,7 @@ def command(
 
 
 def opened(settings: Settings) -> socket:
-    """The port and the database, if both can be had."""
+    """Open the port and the database."""
     try:
         listening = bound_socket(settings.host, settings.port)
         open_store(settings.database).close()
@@ -82,7 +82,7 @@ def opened(settings: Settings) -> socket:
 
 
 def announced(settings: Settings, port: int, as_json: bool) -> str:
-    """Say where the server is, and warn where everybody can reach it."""
+    """Print the server's address, and warn if it is reachable from other machines."""
     address = address_of(settings.host, port)
     if settings.host not in LOOPBACK:
         click.echo(WARNING.format(host=settings.host, port=port), err=True)
@@ -94,7 +94,7 @@ def announced(settings: Settings, port: int, as_json: bool) -> str:
 
 
 def without_password(database: str) -> str:
-    """A password belongs on no screen."""
+    """The database's address without its password."""
     return re.sub(r"(?<=://)([^/@:]*):[^/@]*@", r"\1@", database)
 
 

@@ -1,4 +1,4 @@
-"""A game at the command line: ask, take an answer or a word, tell what happens."""
+"""A game at the command line: asks, reads an answer or a command, tells what happens."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -66,12 +66,12 @@ class Session:
         return [side for side in self.table.definition.side_ids() if not self.computer(side)]
 
     def computer(self, side: str) -> Player | None:
-        """The computer player who commands a side, if one does."""
+        """The computer player of a side, if there is one."""
         sides = self.table.definition.side_ids()
         return self.computers.get(self.changed(side)) if side in sides else None
 
     def run(self) -> None:
-        """Play until the game is over or nobody is there to answer."""
+        """Play until the game is over or the input ends."""
         self.open()
         self.tell(self.table.events[-LATEST:])
         while not self.table.is_over:
@@ -103,7 +103,7 @@ class Session:
     # --- one answer ---------------------------------------------------------------------------
 
     def go_on(self) -> bool:
-        """One more answer by whoever must give it; False if nobody does."""
+        """One more answer by the player who must give it; False if there is none."""
         question, side = self.table.question, asked(self.table)
         if question is not None and is_chance(question):
             return self.roll()
@@ -127,7 +127,7 @@ class Session:
         return True
 
     def ask(self) -> bool:
-        """Show the question and take lines until one of them answers it."""
+        """Show the question and read lines until one of them answers it."""
         self.list_answers()
         before = len(self.table.record.entries)
         while len(self.table.record.entries) == before:
@@ -147,7 +147,7 @@ class Session:
         return True
 
     def take(self, line: str) -> None:
-        """A word of ours, a number of the list, or an answer in notation."""
+        """Handle a line: a command, a number of the list, or an answer in notation."""
         word, _, rest = line.partition(" ")
         if word.lower() in WORDS:
             WORDS[word.lower()](self, rest.strip())
@@ -165,20 +165,20 @@ class Session:
         return self.table.question is not None and is_chance(self.table.question)
 
     def answer(self, reply: Answer, side: str) -> None:
-        """What happens is told to whoever answered, also if that made the players change places."""
+        """Show what happens to the player who answered, even if the players swap sides by it."""
         seat = self.changed(side)
         events = self.table.answer(reply, side)
         self.tell(events, self.changed(seat))
 
     def changed(self, side: str) -> str:
-        """The seat of whoever commands a side, or the side commanded from a seat."""
+        """The seat that plays a side, or the side played from a seat."""
         sides = self.table.definition.side_ids()
         return seat_of(self.table.game, side, sides) if side else ""
 
     # --- what is shown ------------------------------------------------------------------------
 
     def viewer(self, side: str = "") -> str | None:
-        """Whose eyes: the one human's; at one keyboard the side's that acts; or an observer's."""
+        """Whose view is shown: that of the only human, of the acting side, or of an observer."""
         if len(self.humans) == 1:
             return self.humans[0]
         return (side or asked(self.table) or self.humans[0]) if self.humans else None
@@ -201,7 +201,7 @@ class Session:
         self.screen.show("question", data, f"\n{prompt}", *lines)
 
     def prompt(self) -> str:
-        """What is asked; of a roll for the other side no more than that it is needed."""
+        """The prompt; of a roll for the other side only that it is needed."""
         side = asked(self.table)
         if self.is_chance() and self.humans and side not in self.humans:
             return f"{side}: a {self.table.to_move} is needed"
@@ -233,7 +233,7 @@ class Session:
         self.screen.show("rule", {"rules": rules}, *texts)
 
     def orders(self, rest: str) -> None:
-        """6.2 of Blitzkrieg and its like: standing orders of the side at the keyboard."""
+        """Show or change the standing orders of the side at the keyboard."""
         side = self.viewer()
         known = self.table.definition.rules.orders(self.table.record.scenario, side) if side else ()
         if side is None or not known:
@@ -255,7 +255,7 @@ class Session:
     # --- what is taken back or kept -----------------------------------------------------------
 
     def undo(self, rest: str) -> None:
-        """Only one's own answers: not the computer's, though the table could."""
+        """Undo the player's own answers only, not the computer's."""
         last = self.table.past[-1] if self.table.past else None
         if last and self.computer(last.by):
             raise BadAnswer("there is nothing to undo since the other side has answered")

@@ -1,4 +1,4 @@
-"""`sixweeks simulate`: many games between computer players."""
+"""`sixweeks simulate`: plays many games between computer players."""
 
 from collections.abc import Iterator
 from contextlib import closing
@@ -49,7 +49,7 @@ def command(
 ) -> None:
     """Play many games between computer players.
 
-    Game i has the seed K + i, so that the results do not depend on --jobs."""
+    Game i has the seed K + i, so the results do not depend on --jobs."""
     definition = chosen_game(game)
     study = Study(
         game=definition.info.id,
@@ -68,7 +68,7 @@ def folder_for(records: str | None) -> Path | None:
 
 
 def chosen_players(definition: GameDefinition, text: str) -> tuple[str, ...]:
-    """The names as given; it is told at once if there is no such player."""
+    """The given names; an unknown player is reported at once."""
     names = tuple(name.strip() for name in text.split(","))
     players_for(definition, names, 0)
     return names

@@ -1,4 +1,4 @@
-"""`sixweeks why`: the rules against a wish."""
+"""`sixweeks why`: explains why something is not allowed."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ from sixweeks.kernel.table import Table
 @click.option("--as", "side", metavar="SIDE", help="The side that wants to do it.")
 @json_option
 def command(game: str, position: str, wish: str, side: str | None, as_json: bool) -> None:
-    """List the rules that bar something at a position; none if nothing bars it."""
+    """List the rules that forbid something in a position; none if nothing does."""
     definition = chosen_game(game)
     found = described(table_at(definition, position), wish, chosen_side(definition, side))
     if as_json:
@@ -28,7 +28,7 @@ def command(game: str, position: str, wish: str, side: str | None, as_json: bool
 
 
 def described(table: Table, wish: str, side: str | None) -> dict[str, Any]:
-    """The wish, whether it is one of the legal answers as it stands, and what bars it."""
+    """The wish, whether it is one of the legal answers, and the rules that forbid it."""
     bars = table.definition.rules.objections(table.game, wish, side)
     text = table.definition.text
     words = text.localization(scenario=table.game.scenario_id).text

@@ -7,7 +7,7 @@ from pathlib import Path
 from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.presentation.input_error import InputError
 
-FIRST = "france_40"  # the easiest to learn stands first on the shelf
+FIRST = "france_40"  # the easiest to learn comes first on the home page
 
 
 def game_ids() -> list[str]:
@@ -18,7 +18,7 @@ def game_ids() -> list[str]:
 
 @cache
 def definition_of(id: str) -> GameDefinition:
-    """A game by its id; loaded when first asked for."""
+    """A game by its id, loaded on first use."""
     if id not in game_ids():
         raise InputError("error-no-game", name=id, known=game_ids())
     module = import_module(f"sixweeks.games.{id}.definition")

@@ -1,10 +1,11 @@
-"""Chance is answered, not rolled: from a committed seed, or from a list.
+"""Dice: chance questions answered from a committed seed, or from a list.
 
 The seed is 32 bytes. Its SHA-256 is published before the first roll, the seed after the last.
 Roll n (counted from 0) takes its number from HMAC-SHA256(key, n), n as decimal digits, where the
 key is the seed itself or, if players added salts, SHA-256(seed + salts in order of the sides).
-The digest's bytes are taken in order, one for each die of the roll; a byte is refused if it would
-favour low numbers; when all 32 are used up the next digest is HMAC-SHA256(key, "n.1"), and so on.
+The digest's bytes are taken in order, one for each die of the roll; a byte is rejected if it would
+favour low numbers (rejection sampling); when all 32 are used up the next digest is
+HMAC-SHA256(key, "n.1"), and so on.
 """
 
 import hashlib
@@ -23,7 +24,7 @@ SEED_BYTES = 32
 
 
 class Rng(Protocol):
-    """A generator handed in from above; the games themselves know no chance but questions."""
+    """A random generator passed in by the caller; games themselves ask chance questions."""
 
     def randint(self, a: int, b: int, /) -> int: ...
     def shuffle(self, x: list[Any], /) -> None: ...
@@ -31,7 +32,7 @@ class Rng(Protocol):
 
 
 class Seed(Struct, frozen=True):
-    """A table's seed. One chosen by hand proves nothing, and is marked."""
+    """A table's seed. One chosen by hand proves nothing and is marked as such."""
 
     bytes: bytes
     by_hand: bool = False
@@ -50,7 +51,7 @@ def random_seed() -> Seed:
 
 
 def seed_by_hand(number: int) -> Seed:
-    """The same number gives the same game; marked in the record as chosen by hand."""
+    """A reproducible seed from a number; the record marks it as chosen by hand."""
     return Seed(hashlib.sha256(f"sixweeks {number}".encode()).digest(), by_hand=True)
 
 
@@ -89,7 +90,7 @@ class Dice:
         return next(self.all_below(number, limit))
 
     def all_below(self, number: int, limit: int) -> Iterator[int]:
-        """As many such integers as there are dice in a roll."""
+        """One such integer for each die of a roll."""
         assert 0 < limit <= 256, "a die or a cup has at most 256 outcomes"
         fair = 256 - 256 % limit
         return (byte % limit for byte in self.bytes_of(number) if byte < fair)
@@ -106,7 +107,7 @@ class Dice:
 
 
 class ListedDice:
-    """Answers chance questions from a list, for tests and for what-if."""
+    """Answers chance questions from a list, for tests and analysis."""
 
     def __init__(self, rolls: Sequence[int | str]) -> None:
         self.rolls = list(rolls)

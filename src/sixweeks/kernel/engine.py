@@ -1,4 +1,4 @@
-"""All the control flow there is: run until somebody must answer, and take one legal answer."""
+"""The engine: runs the procedures until somebody must answer, and accepts one legal answer."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -11,7 +11,7 @@ QUESTIONS = frozenset({Choose, Roll, Draw, Together})
 
 
 class IllegalAnswer(Exception):
-    """Raised at the gate alone; carries the question."""
+    """An answer that is not among the options; raised only by `answer`, with the question."""
 
     def __init__(self, reply: object, question: Question | None) -> None:
         super().__init__(f"{reply!r} is not among the legal answers")
@@ -20,7 +20,7 @@ class IllegalAnswer(Exception):
 
 
 def run(game: State) -> None:
-    """Advance until somebody must answer; the question waits in game.pending."""
+    """Advance until somebody must answer; the question is kept in game.pending."""
     game.pending = None
     stack = game.stack
     while stack and game.ending is None:
@@ -38,7 +38,7 @@ def run(game: State) -> None:
 
 
 def answer(game: State, reply: Answer, by: str = "") -> None:
-    """Give one legal answer to the pending question, then run on."""
+    """Give one legal answer to the pending question, then continue to the next one."""
     question = game.pending
     if isinstance(question, Together):
         answer_together(game, question, reply, by)
@@ -52,7 +52,7 @@ def answer(game: State, reply: Answer, by: str = "") -> None:
 
 
 def is_legal(question: Choose | Roll | Draw, reply: Answer) -> bool:
-    """Membership, by type too: True is not the die roll 1, nor the unit 1."""
+    """Membership that compares types too: True is neither the die roll 1 nor the unit 1."""
     if isinstance(question, Roll):
         return type(reply) is int and question.dice <= reply <= question.dice * question.sides
     if isinstance(question, Draw):
@@ -65,7 +65,7 @@ def is_action(reply: Answer) -> bool:
 
 
 def answer_together(game: State, question: Together, reply: Answer, by: str) -> None:
-    """Seal one side's reply; open them all once the last is in."""
+    """Store one side's secret reply; reveal them all once the last one is given."""
     own = next((each for each in question.questions if each.by == by), None)
     if own is None or by in game.sealed or not is_legal(own, reply):
         raise IllegalAnswer(reply, question)
@@ -86,7 +86,7 @@ def hear(game: State, frame: Procedure, value: Any) -> None:
 def follow(game: State, frame: Procedure, outcome: Outcome | Call[Procedure]) -> None:
     if outcome is None:  # on to the next step
         frame.at = frame.following[frame.at]
-    elif isinstance(outcome, Call):  # its result is heard by this step
+    elif isinstance(outcome, Call):  # its result goes to this step
         game.stack.append(outcome.procedure)
     elif isinstance(outcome, Return):
         game.stack.pop()
@@ -97,7 +97,7 @@ def follow(game: State, frame: Procedure, outcome: Outcome | Call[Procedure]) ->
 
 
 def deciders(game: State) -> tuple[str, ...]:
-    """Who must answer now; nobody if it is the dice or the game is over."""
+    """The sides that must answer now; none if dice are rolled or the game is over."""
     question = game.pending
     if isinstance(question, Choose):
         return (question.by,)
@@ -107,7 +107,7 @@ def deciders(game: State) -> tuple[str, ...]:
 
 
 def asked_sides(game: State) -> tuple[str, ...]:
-    """Who must answer now, and who rolls or draws."""
+    """The sides that must answer, roll or draw now."""
     question = game.pending
     if isinstance(question, Roll | Draw):
         return (question.by,) if question.by else ()
@@ -115,7 +115,7 @@ def asked_sides(game: State) -> tuple[str, ...]:
 
 
 def seat_of(game: State, side: str, sides: Sequence[str]) -> str:
-    """The seat of whoever commands a side: its own, unless the players have changed places."""
+    """The seat that plays a side: its own, unless the players have swapped sides."""
     return next(each for each in sides if each != side) if game.exchanged else side
 
 

@@ -1,4 +1,4 @@
-"""What follows from a position alone is worked out once for it, whoever asks."""
+"""Memoization by position: results that depend only on the board are computed once."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
@@ -13,12 +13,12 @@ Parameters = ParamSpec("Parameters")
 Result = TypeVar("Result")
 
 MOST_POSITIONS = 500
-# What is being done, not how things stand.
+# The progress of play, not the position on the board.
 PASSING = frozenset({"stack", "sealed", "pending", "memo", "journal"})
 
 
 class Noted(NamedTuple):
-    """The fields of a position, kept so that nothing else gets their ids, and what follows."""
+    """A cache entry: the fields of a position, kept alive so that their ids stay valid; results."""
 
     fields: tuple[Any, ...]
     notes: dict[Any, Any]
@@ -30,10 +30,10 @@ NOTED: OrderedDict[tuple[int, ...], Noted] = OrderedDict()
 def of_position(
     work: Callable[Concatenate[Game, Parameters], Result],
 ) -> Callable[Concatenate[Game, Parameters], Result]:
-    """For a function that looks at no procedure in progress and at no question.
+    """Cache a function that reads neither the procedures in progress nor the question.
 
-    Fields hold immutable values, so that a position is known by those very values: it is found
-    again for the other side, and after each answer that has changed nothing on the board."""
+    Fields hold immutable values, so a position is identified by their ids: it is found again for
+    the other side, and after each answer that changed nothing on the board."""
 
     @wraps(work)
     def remembered(game: Game, /, *args: Parameters.args, **named: Parameters.kwargs) -> Result:
@@ -50,7 +50,7 @@ def of_position(
 def all_of_position(
     work: Callable[Concatenate[Game, Parameters], Iterable[Result]],
 ) -> Callable[Concatenate[Game, Parameters], tuple[Result, ...]]:
-    """The same for one that yields."""
+    """The same for a generator."""
 
     @of_position
     @wraps(work)

@@ -1,4 +1,4 @@
-"""Why something is not allowed. Legal is what nothing bars."""
+"""Bars and objections: why something is not allowed. What nothing bars is legal."""
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
@@ -9,7 +9,7 @@ from sixweeks.kernel.presentation.sentence import Args
 
 
 class Objection(Struct, frozen=True):
-    """One rule stands against one wish; `case` picks the sentence, `args` fill it."""
+    """One rule forbids one action; `case` selects the message, `args` are its arguments."""
 
     rule: str
     case: str = ""
@@ -17,7 +17,7 @@ class Objection(Struct, frozen=True):
 
 
 class Bar(Struct, frozen=True, gc=False):
-    """One rule closes a set of places (a mask of bits)."""
+    """One rule forbids a set of places (a bit mask)."""
 
     rule: str
     mask: int
@@ -28,7 +28,7 @@ class Bar(Struct, frozen=True, gc=False):
 
 
 def closed_by(bars: Iterable[Bar]) -> int:
-    """The places that any of the bars closes."""
+    """The places that any of the bars forbids."""
     mask = 0
     for bar in bars:
         mask |= bar.mask
@@ -40,8 +40,8 @@ def objections_at(place: int, bars: Iterable[Bar]) -> list[Objection]:
 
 
 def rules_to_lift(rules: Sequence[str], opens: Callable[[frozenset[str]], bool]) -> tuple[str, ...]:
-    """The fewest rules without which something would be open, the first named first; none if it
-    would not be open without all of them."""
+    """The smallest set of rules without which something would be allowed, in their order; none if
+    it is not allowed even without all of them."""
     for count in range(1, len(rules) + 1):
         for some in combinations(rules, count):
             if opens(frozenset(some)):
@@ -50,8 +50,8 @@ def rules_to_lift(rules: Sequence[str], opens: Callable[[frozenset[str]], bool])
 
 
 def rules_needed(rules: Sequence[str], opens: Callable[[frozenset[str]], bool]) -> tuple[str, ...]:
-    """Rules without which something would be open, where few do not suffice: none of them could be
-    left out, but there may be others. None if it would not be open without all of them."""
+    """A minimal set of rules without which something would be allowed: each of them is needed, but
+    there may be other such sets. None if it is not allowed even without all of them."""
     kept = list(dict.fromkeys(rules))
     if not opens(frozenset(kept)):
         return ()

@@ -1,4 +1,4 @@
-"""A sequence of play: a class whose methods, read from top to bottom, are the rulebook's steps."""
+"""Procedures: resumable state machines whose methods, top to bottom, are the rulebook's steps."""
 
 from collections.abc import Callable
 from itertools import pairwise
@@ -13,34 +13,34 @@ Called = TypeVar("Called", bound="Procedure", covariant=True)
 
 
 class Again(Struct, frozen=True):
-    """The same step once more."""
+    """Repeat the same step."""
 
 
 class Call(Struct, Generic[Called], frozen=True):
-    """Carry out another procedure; this step hears what it returns.
+    """Call another procedure; its result goes to this step.
 
-    A step says by its annotation which procedures it may call."""
+    A step's annotation says which procedures it may call."""
 
     procedure: Called
 
 
 class Return(Struct, frozen=True):
-    """This procedure is over."""
+    """End this procedure, with a result."""
 
     value: Any = None
 
 
-Outcome: TypeAlias = Question | Return | Again | None  # what a step that calls nothing comes to
+Outcome: TypeAlias = Question | Return | Again | None  # the outcome of a step that calls nothing
 Ask: TypeAlias = Callable[[Any, Any], Outcome | Call[Any]]
 Hear: TypeAlias = Callable[[Any, Any, Any], Outcome | Call[Any]]
 
 
 class Step:
-    """One step of a procedure: `ask` poses a question, `hear` takes the answer, `explain` says why
-    what is not offered is not. `cite` names the rule where it depends on the situation.
+    """One step of a procedure: `ask` returns a question, `hear` receives the answer, `explain` says
+    why something is not offered. `cite` names the rule if it depends on the situation.
 
-    `stage` is its name in the sequence of play, `{by} order` if it is one side's; `sides` says
-    whose turn comes with the procedures that it calls."""
+    `stage` is its name in the sequence of play, `{by} order` if it belongs to one side; `sides`
+    are the sides whose turns follow in the procedures that it calls."""
 
     def __init__(self, ask: Ask, rule: str, stage: str, sides: tuple[str, ...]) -> None:
         self.ask = ask
@@ -72,15 +72,15 @@ END = "end"
 
 
 class Procedure(Struct, kw_only=True, tag=True):
-    """A rule that takes time. Its fields, immutable values, and its place are in the state."""
+    """A sequence of play. Its fields (immutable values) and its current step are in the state."""
 
     steps: ClassVar[dict[str, Step]] = {}
     following: ClassVar[dict[str, str]] = {}
     first: ClassVar[str] = END
     repeats: ClassVar[bool] = False
     stage: ClassVar[str] = ""  # of every step that has no stage of its own
-    entry: ClassVar[str] = ""  # where a position takes the procedure up, if not at the first step
-    at: str = ""  # the step in progress, by name: saves read well and survive added steps
+    entry: ClassVar[str] = ""  # where a position resumes the procedure, if not at the first step
+    at: str = ""  # the current step, by name: saved games are readable and survive added steps
 
     def __init_subclass__(cls, **config: Any) -> None:
         super().__init_subclass__(**config)
@@ -94,15 +94,15 @@ class Procedure(Struct, kw_only=True, tag=True):
 
     @classmethod
     def migrated(cls, fields: dict[str, Any]) -> dict[str, Any]:
-        """Its fields, where a position may have been written by an older version."""
+        """Its fields, converted if an older version wrote the position."""
         return fields
 
     def rule_cited(self, game: Any) -> str:
-        """The rule of the step in progress; a procedure may know better."""
+        """The rule of the current step; a procedure may override it."""
         step = self.steps[self.at]
         return step.cite(self, game) if step.cite else step.rule
 
     def back_to(self, name: str) -> Again:
-        """Take the procedure up again at an earlier step."""
+        """Go back to an earlier step."""
         self.at = name
         return Again()

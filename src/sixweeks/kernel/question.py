@@ -1,4 +1,4 @@
-"""What can be asked, and what can be answered."""
+"""Questions and answers."""
 
 from collections import Counter
 from fractions import Fraction
@@ -24,11 +24,11 @@ class Choose(Struct, frozen=True, tag=True, gc=False):
 
     by: str
     options: tuple[Action, ...]
-    secret: bool = False  # even a single option must be asked, or the silence would tell
+    secret: bool = False  # ask even with one option: skipping would leak it
 
 
 class Roll(Struct, frozen=True, tag=True, gc=False):
-    """Dice are rolled and added up; most often it is one die."""
+    """Dice are rolled and added; usually one die."""
 
     by: str
     sides: int = 6
@@ -45,13 +45,13 @@ class Roll(Struct, frozen=True, tag=True, gc=False):
 
 @cache
 def odds_of_sum(dice: int, sides: int) -> dict[int, Fraction]:
-    """How likely each sum of some dice is."""
+    """The probability of each sum of some dice."""
     throws = Counter(map(sum, product(range(1, sides + 1), repeat=dice)))
     return {total: Fraction(n, sides**dice) for total, n in sorted(throws.items())}
 
 
 class Draw(Struct, frozen=True, tag=True):
-    """One marker is drawn from a cup; equal markers may be several."""
+    """One marker is drawn from a cup, which may hold several equal ones."""
 
     by: str
     cup: tuple[str, ...]
@@ -66,7 +66,7 @@ class Draw(Struct, frozen=True, tag=True):
 
 
 class Together(Struct, frozen=True, tag=True):
-    """Several players choose at once; no reply is opened before all are in."""
+    """Several players choose at the same time; no reply is revealed before all are given."""
 
     questions: tuple[Choose, ...]
 

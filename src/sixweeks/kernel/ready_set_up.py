@@ -1,7 +1,6 @@
-"""The ready set-up, so that a game starts at once.
+"""The historical set-up, so that a game can start at once.
 
-Each question of a set-up that follows the ready plans from the beginning lists the ready answer
-first."""
+While a set-up follows the ready plans, each of its questions lists the ready answer first."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -12,9 +11,9 @@ from sixweeks.kernel.question import Action, Together
 
 
 def ready_answer(game: Any, side: str) -> Action | None:
-    """How a side sets up if it does not wish to choose; None once play has begun.
+    """The set-up answer of a side that does not want to choose; None once play has begun.
 
-    A secret reply, such as a bid, is nobody's but the player's own."""
+    Secret replies, such as bids, are always left to the player."""
     if not game.is_setting_up or isinstance(game.pending, Together):
         return None
     question = engine.question_for(game, side)
@@ -22,8 +21,8 @@ def ready_answer(game: Any, side: str) -> Action | None:
 
 
 def set_up_answer(game: Any, side: str, wish: str) -> Action | None:
-    """What a side answers that wants the ready plans (`historical`), these with changes of its own
-    (`changed`), or an empty map (`by_hand`); None where the player is to be asked.
+    """The answer of a side that wants the ready plans (`historical`), these with changes
+    (`changed`), or an empty map (`by_hand`); None if the player must be asked.
 
     The question for a plan lists the ready ones first, and the set-up by hand last."""
     ready = ready_answer(game, side)
@@ -37,7 +36,7 @@ def set_up_answer(game: Any, side: str, wish: str) -> Action | None:
 
 
 def set_up(definition: GameDefinition, scenario: str, options: Mapping[str, str]) -> Any:
-    """A new game at its first turn, all sides by their ready plans."""
+    """A new game at its first turn, with all sides set up by their ready plans."""
     game: Any = definition.new_game(scenario, options)
     while sides := engine.deciders(game):
         answer = ready_answer(game, sides[0])

@@ -1,7 +1,7 @@
-"""The third voice of a step: for each kind of answer it knows, why one that is not offered is not.
+"""Reasons: a step's `why` explains, for each kind of answer, what is not offered.
 
-What is open is known from the question alone. So a reason is only ever asked of what is closed, and
-says nothing about whether it is."""
+The question alone decides what is offered. A reason is only requested for what is not offered, and
+never decides whether it is."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeAlias
@@ -23,30 +23,28 @@ class Kind(Struct, frozen=True):
     verb: str
     of: str
     reasons: Reasons
-    takes: str = (
-        ""  # what else means it: a piece its place, a piece or a word what a button is about
-    )
-    then: tuple[str, ...] = ()  # the verbs of the questions that follow at once
+    takes: str = ""  # what else refers to it: the place of a piece, the piece or word of a button
+    then: tuple[str, ...] = ()  # the verbs of the questions that follow directly
     later: bool = False  # it belongs to a later question, and is only explained here
-    shown: bool = False  # a button that is shown though it cannot be pressed
-    meant: Callable[[Any], bool] = lambda noun: True  # by pointing at it, without a verb
-    unnamed: tuple[Objection, ...] = ()  # to the verb alone, if nothing of its kind is open
-    nouns: Callable[[], Iterable[int]] = tuple  # those that are open, where that can be derived
-    opens: Callable[[Any, frozenset[str]], bool] | None = None  # without some rules, for the checks
-    bars: Callable[[], Sequence[Bar]] | None = None  # those that lie on the places themselves
-    rules: tuple[str, ...] = ()  # of a search, those that it can do without
-    way: Callable[[Sequence[Any]], Iterable[Objection]] | None = None  # to a way written out
-    exact: bool = False  # its reasons decide: none if and only if it is offered
+    shown: bool = False  # a button that is shown although it is not available
+    meant: Callable[[Any], bool] = lambda noun: True  # by a click, without a verb
+    unnamed: tuple[Objection, ...] = ()  # against the verb alone, if nothing of its kind is offered
+    nouns: Callable[[], Iterable[int]] = tuple  # the nouns that are offered, if that can be derived
+    opens: Callable[[Any, frozenset[str]], bool] | None = None  # without some rules, for checks
+    bars: Callable[[], Sequence[Bar]] | None = None  # the bars on the places themselves
+    rules: tuple[str, ...] = ()  # the rules that a search can ignore
+    way: Callable[[Sequence[Any]], Iterable[Objection]] | None = None  # against a written path
+    exact: bool = False  # its reasons are exact: none if and only if it is offered
 
 
 class Why:
-    """Everything a step knows to refuse, and the rule for whatever else one might wish now."""
+    """Everything a step can explain, and the rule for anything else a player might try."""
 
     def __init__(
         self, *kinds: Kind, otherwise: Objection | None = None, in_hand: Sequence[int] = ()
     ) -> None:
         self.kinds, self.otherwise = kinds, otherwise
-        self.in_hand = in_hand  # the pieces that the question is about: to name them adds nothing
+        self.in_hand = in_hand  # the pieces that the question is about: naming them adds nothing
 
 
 def places(verb: str, reasons: Reasons, **more: Any) -> Kind:
@@ -62,12 +60,12 @@ def words(verb: str, reasons: Reasons, **more: Any) -> Kind:
 
 
 def button(verb: str, *objections: Objection, **more: Any) -> Kind:
-    """What is against it whenever it is not offered."""
+    """A button with the reason why it is not offered."""
     return Kind(verb, BUTTON, lambda noun: objections, **more)
 
 
 def barred_by(bars: Sequence[Bar], beyond: Bar | None = None) -> Reasons:
-    """The bars that cover a place; of one beyond reach no more is said than that."""
+    """The bars that cover a place; for one beyond reach only that reason."""
 
     def reasons(place: int) -> list[Objection]:
         if beyond is not None and beyond.covers(place):
@@ -78,7 +76,7 @@ def barred_by(bars: Sequence[Bar], beyond: Bar | None = None) -> Reasons:
 
 
 def open_places(verb: str, all: int, bars: Sequence[Bar], beyond: Bar | None = None) -> Kind:
-    """Places of which those are open that no bar covers: the question and its reasons in one."""
+    """A question and its reasons from bars: the places that no bar covers are offered."""
     shut = closed_by(bars) | (beyond.mask if beyond else 0)
     every = (*bars, beyond) if beyond else bars
 
@@ -98,7 +96,7 @@ def open_places(verb: str, all: int, bars: Sequence[Bar], beyond: Bar | None = N
 
 
 def open_pieces(verb: str, among: Iterable[int], reasons: Reasons, **more: Any) -> Kind:
-    """Pieces of which those are open that nothing is against."""
+    """The same for pieces: those without an objection are offered."""
     return Kind(
         verb,
         PIECE,
@@ -110,7 +108,7 @@ def open_pieces(verb: str, among: Iterable[int], reasons: Reasons, **more: Any) 
 
 
 def question_from(by: str, refusal: Why, *more: Action, secret: bool = False) -> Choose:
-    """The question that leaves open what the refusal does not close."""
+    """The question that offers whatever has no objection."""
     options = [Action(kind.verb, noun) for kind in refusal.kinds for noun in kind.nouns()]
     return Choose(by, (*options, *more), secret)
 

@@ -1,4 +1,4 @@
-"""The sequence of play as the procedures tell it: which calls which, and the stages of a turn."""
+"""The sequence of play, derived from the procedures: the call graph and the stages of a turn."""
 
 from collections.abc import Iterable, Iterator
 from functools import cache
@@ -28,7 +28,7 @@ def defined_in(module: ModuleType) -> Iterator[type[Procedure]]:
 
 @cache
 def called_at(procedure: type[Procedure], at: str) -> tuple[type[Procedure], ...]:
-    """The procedures that a step may call, by the annotations of what it returns."""
+    """The procedures that a step may call, from its return annotation."""
     if at == END:
         return ()
     step = procedure.steps[at]
@@ -46,7 +46,7 @@ def called_by(voice: Any) -> Iterator[type[Procedure]]:
 
 @cache
 def first_procedures(procedures: tuple[type[Procedure], ...]) -> tuple[type[Procedure], ...]:
-    """Those that no other calls: a game begins with one."""
+    """The procedures that no other calls: a game begins with one of them."""
     called = {each for kind in procedures for at in kind.steps for each in called_at(kind, at)}
     return tuple(each for each in procedures if each not in called)
 
@@ -96,7 +96,7 @@ class Staged(NamedTuple):
 
 @cache
 def stages_from(procedure: type[Procedure], by: str = "") -> dict[str, Staged]:
-    """The stages of a procedure and of all that it calls, in their order, by name."""
+    """The stages of a procedure and of all that it calls, in order, by name."""
     found: dict[str, Staged] = {}
     for stage in stages_within(procedure, by):
         found.setdefault(stage.name, stage)
@@ -116,7 +116,7 @@ def stages_within(procedure: type[Procedure], by: str) -> Iterator[Staged]:
 
 
 def stage_of(stack: Iterable[Any]) -> str:
-    """The stage in progress: that of the innermost procedure which has one."""
+    """The current stage: that of the innermost procedure that has one."""
     for frame in reversed(list(stack)):
         if frame.at in frame.steps and (
             stage := Spot(type(frame), frame.at, getattr(frame, "by", "")).stage

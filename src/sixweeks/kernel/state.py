@@ -25,7 +25,7 @@ class State(Struct, kw_only=True):
     stack: list[Any]
     turn: int = 0
     ending: Ending | None = None
-    exchanged: bool = False  # the two players have changed places
+    exchanged: bool = False  # the two players have swapped sides
     sealed: dict[str, Action] = {}
     pending: Question | None = None
     memo: dict[Any, Any] = {}
@@ -38,7 +38,7 @@ class State(Struct, kw_only=True):
 
     @property
     def is_setting_up(self) -> bool:
-        """Turn 0 is the set-up, unless a game plays a turn of that number."""
+        """Turn 0 is the set-up, unless a game has a turn with that number."""
         return self.turn == 0
 
     def copy(self) -> Self:

@@ -19,7 +19,7 @@ from sixweeks.kernel.question import Answer, Choose, Draw, Question, Roll, Toget
 
 
 class ChanceSource(Protocol):
-    """Whatever answers dice and draws."""
+    """A source of dice and draws."""
 
     rolled: int
 
@@ -39,9 +39,9 @@ class Moment(Struct, frozen=True):
 
 
 class Table:
-    """Asks, takes answers, rolls the dice, keeps the record, goes back."""
+    """A game in play: asks, accepts answers, rolls the dice, keeps the record, undoes."""
 
-    language = ENGLISH  # of whatever it says
+    language = ENGLISH  # of all text
 
     def __init__(
         self,
@@ -57,7 +57,7 @@ class Table:
         self.record = record
         self.dice = dice
         self.seed = seed
-        self.quiet = quiet  # while a record is played again it answers nothing by itself
+        self.quiet = quiet  # during a replay nothing is answered automatically
         self.events: list[Event] = []
         self.past: list[Moment] = []
         self.barrier = 0
@@ -81,7 +81,7 @@ class Table:
         own_dice: bool = True,
         dice: ChanceSource | None = None,
     ) -> Self:
-        """A new game, or one from a position; without own dice, chance is answered from outside."""
+        """A new game, or one from a position; without its own dice the caller answers chance."""
         game = first_game(definition, scenario, options or {}, position)
         record = header(definition, game, program)
         record.position = position or ""
@@ -93,7 +93,7 @@ class Table:
 
     @classmethod
     def committed(cls, definition: GameDefinition, game: Any, record: Record, seed: Seed) -> Self:
-        """A table that rolls its own dice, and says in its record which they are."""
+        """A table that rolls its own dice and commits to their seed in its record."""
         record.commitment, record.seed_by_hand = seed.commitment, seed.by_hand
         dice = Dice(seed.bytes, tuple(record.salts.values()))
         return cls(definition, game, record, dice, seed)
@@ -102,13 +102,13 @@ class Table:
 
     @property
     def question(self) -> Question | None:
-        """What must be answered now; None when the game is over."""
+        """The current question; None when the game is over."""
         pending: Question | None = self.game.pending
         return pending
 
     @property
     def options(self) -> tuple[Any, ...]:
-        """Every legal answer to the question; of sealed replies, those of the side to move."""
+        """Every legal answer to the question; for secret replies, those of the side to move."""
         question = self.question
         if isinstance(question, Together):
             question = engine.question_for(self.game, self.to_move)
@@ -140,21 +140,21 @@ class Table:
         return self.definition.formats.read(self.game, text)
 
     def why(self, wish: str, side: str | None = None) -> list[str]:
-        """The rules against a wish, a sentence each; nothing if nothing bars it."""
+        """The rules that forbid an action, one sentence each; empty if nothing does."""
         found = self.definition.rules.objections(self.game, wish, side)
         explain, scenario = self.definition.text.explain, self.game.scenario_id
         return [explain(objection, self.language, scenario) for objection in found]
 
     def tell(self, event: Event, side: str | None = None) -> str:
-        """An event in a sentence, as one side may know it; None knows everything."""
+        """An event as a sentence for one side; None knows everything."""
         return self.definition.text.tell(event, side, self.language, self.game.scenario_id)
 
     def odds(self, attack: str, side: str | None = None) -> Any:
-        """A battle worked out before it is fought; a side sees only what it may know."""
+        """The odds of a battle before it is fought, from what a side may know."""
         return self.localization.builtins(self.definition.page.odds(self.game, attack, side))
 
     def board(self, side: str | None = None) -> str:
-        """The position as text; a side sees only what it may know."""
+        """The position as text, with what a side may know."""
         return text_of_board(self.definition.formats.board(self.game, side), self.localization)
 
     @property
@@ -169,7 +169,7 @@ class Table:
     def answer(self, reply: Answer | str, by: str = "") -> list[Event]:
         """Give one answer, as an option or in notation; returns what happened.
 
-        A sealed reply is that of the side to move, unless `by` names another."""
+        A secret reply is that of the side to move, unless `by` names another."""
         question = self.question
         if question is None:
             raise InputError("error-game-over")
@@ -181,7 +181,7 @@ class Table:
         return self.events[seen:]
 
     def take(self, question: Question, reply: Answer, by: str, decided: bool = True) -> None:
-        """One answer into the game and the record; the game is untouched if it is illegal."""
+        """Apply one answer to the game and the record; an illegal one changes nothing."""
         who = who_answers(question, by)
         text = self.write(reply) if self.is_legal(question, reply, who) else ""
         before = self.moment(who)
@@ -200,7 +200,7 @@ class Table:
         return Moment(game, len(self.record.entries), len(self.events), rolled, who)
 
     def remember(self, question: Question, before: Moment, decided: bool) -> None:
-        """A single answer is no decision: undo passes over it. Dice and replies are barriers."""
+        """A forced answer is no decision: undo skips it. Dice and replies are barriers."""
         if is_chance(question):
             self.barrier = len(self.past)
         elif decided:
@@ -208,14 +208,14 @@ class Table:
                 self.barrier = len(self.past)
             self.past.append(before)
         if isinstance(question, Together) and not self.game.sealed:
-            self.barrier = len(self.past)  # the replies are open
+            self.barrier = len(self.past)  # the replies are revealed
 
     def is_legal(self, question: Question, reply: Answer, who: str) -> bool:
         own = engine.question_for(self.game, who) if isinstance(question, Together) else question
         return own is not None and engine.is_legal(own, reply)
 
     def watch(self, act: Callable[[], None]) -> None:
-        """Let the game keep a journal while something happens."""
+        """Record the game's events while the block runs."""
         self.game.journal = self.events
         try:
             act()
@@ -223,7 +223,7 @@ class Table:
             self.game.journal = None
 
     def order(self, side: str, wanted: Mapping[str, str]) -> list[Event]:
-        """Change a side's standing orders, at any time; returns what happened by them at once."""
+        """Change a side's standing orders at any time; returns the events that follow at once."""
         self.definition.check_side(side)
         changed = {**self.orders.get(side, {}), **wanted}
         scenario = self.record.scenario
@@ -233,12 +233,12 @@ class Table:
         return self.events[seen:]
 
     def by_order(self, question: Choose) -> Answer | None:
-        """The answer that the standing orders of the side asked give, if they give one."""
+        """The answer by the standing orders of the side that must answer, if they give one."""
         orders = self.orders.get(question.by)
         return self.definition.rules.by_order(self.game, question.by, orders) if orders else None
 
     def settle(self) -> None:
-        """Answer what needs nobody: own dice, single answers, what standing orders say."""
+        """Answer automatically: its own dice, forced answers, standing orders."""
         while not self.quiet and (question := self.question) is not None:
             if isinstance(question, Roll | Draw):
                 if self.dice is None:
@@ -252,7 +252,7 @@ class Table:
                 return
 
     def close(self) -> None:
-        """The game is over: the result and the seed go into the record."""
+        """Write the result and the seed into the record when the game is over."""
         ending = self.game.ending
         if ending is not None:
             winner = ending.winner or "draw"
@@ -267,7 +267,7 @@ class Table:
         return len(self.past) > self.barrier
 
     def undo(self, anyway: bool = False) -> None:
-        """Take back the last answer; `anyway` passes barriers, for analysis only."""
+        """Take back the last answer; `anyway` ignores barriers, for analysis only."""
         if not self.past or not (anyway or self.may_undo()):
             raise InputError("error-nothing-to-undo")
         moment = self.past.pop()
@@ -280,7 +280,7 @@ class Table:
         del self.events[moment.events :]
 
     def copy(self) -> Self:
-        """A table of its own with the same game; what is tried on it does not touch this one."""
+        """An independent copy of the table."""
         dice = self.dice.copy() if self.dice else None
         record = copy_of(self.record)
         game = self.game.copy()
@@ -294,7 +294,7 @@ class Table:
         return write_record(self.record)
 
     def save(self, path: str | Path) -> None:
-        """Write the record; a file is replaced whole or not at all."""
+        """Write the record atomically."""
         target = Path(path)
         draft = target.with_name(f"{target.name}.part")
         draft.write_text(self.text(), encoding="utf-8")
@@ -304,7 +304,7 @@ class Table:
 def first_game(
     definition: GameDefinition, scenario: str, options: Mapping[str, str], position: str | None
 ) -> Any:
-    """A game from a position, or at its start; the last scenario is the usual one."""
+    """A game from a position, or at its start; the last scenario is the default."""
     if position is not None:
         return definition.formats.read_position(position)
     return definition.new_game(scenario or definition.info.scenarios[-1].id, options)
@@ -326,7 +326,7 @@ def is_forced(question: Choose) -> bool:
 
 
 def needs_nobody(question: Question | None) -> bool:
-    """Chance and single answers, which a table gives by itself."""
+    """Whether a table answers by itself: chance and forced answers."""
     return isinstance(question, Roll | Draw) or (
         isinstance(question, Choose) and is_forced(question)
     )
@@ -341,7 +341,7 @@ def who_answers(question: Question, by: str) -> str:
 
 
 def by_side(definition: GameDefinition, values: Mapping[str, str]) -> dict[str, str]:
-    """Names or salts in the order of the sides; each must fit on a line of the record."""
+    """Names or salts in the order of the sides; each must fit on one line of the record."""
     for side, value in values.items():
         definition.check_side(side)
         if value != value.strip() or not value.isprintable():

@@ -1,4 +1,4 @@
-"""What a view tells as it stands in the game; whatever is left out is for the game to tell."""
+"""The fields that a view copies unchanged from the game."""
 
 from collections.abc import Collection, Iterable
 from typing import Any
@@ -9,7 +9,7 @@ from msgspec import Struct
 def shared_fields(
     view: type[Struct], game: type[Struct], told_apart: Collection[str] = ()
 ) -> tuple[str, ...]:
-    """The fields that a view has in common with the game, but for those told in another way."""
+    """The fields that a view shares with the game, except those computed separately."""
     both = set(game.__struct_fields__) - set(told_apart)
     return tuple(name for name in view.__struct_fields__ if name in both)
 

@@ -1,4 +1,4 @@
-"""Why not? What a player points at or names is held against the question in progress."""
+"""Explains why something is not allowed, by comparing it with the current question."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from sixweeks.kernel.reasons import BUTTON, PIECE, PLACE, WORD, Kind, Why
 
 
 class Wish(Struct, frozen=True):
-    """What is pointed at or named, by the game's own ids; whoever points names no verb.
+    """What is clicked or named, by the game's own ids; a click has no verb.
 
     A word may stand for one of several verbs."""
 
@@ -38,15 +38,15 @@ class Wish(Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Lookup:
-    """What the kernel must know of a game to hold a wish against its questions."""
+    """What the kernel needs to know of a game to explain refusals."""
 
-    pieces_at: Callable[[Any, Any, str], Sequence[int]]  # those that a side knows of
+    pieces_at: Callable[[Any, Any, str], Sequence[int]]  # those that a side may know
     place_of: Callable[[Any, Any], int | None]
-    elsewhere: Callable[[Any, str, str], Sequence[Objection]]  # to a side's verb of another step
-    waiting: Callable[[str], Objection]  # for `dice`, a `draw`, the other side, or the `over`
+    elsewhere: Callable[[Any, str, str], Sequence[Objection]]  # against a verb of another step
+    waiting: Callable[[str], Objection]  # for `dice`, a `draw`, the other side or `over`
     unseen: Callable[[Any, str, Wish], Sequence[Objection]] = lambda game, side, wish: ()
-    otherwise: Objection | None = None  # where a step says nothing of its own
-    places: Callable[[Any], Sequence[int]] = lambda game: ()  # every one there is
+    otherwise: Objection | None = None  # if a step gives no reason
+    places: Callable[[Any], Sequence[int]] = lambda game: ()  # all of them
     place: Callable[[Any, str], int | None] = lambda game, id: None  # by its id on the page
     names: Callable[[Any], Mapping[str, int]] = lambda game: {}  # of all pieces
     of: Callable[[str], str] = lambda verb: BUTTON  # what the noun of a verb names
@@ -59,7 +59,7 @@ class Lookup:
 
 
 def objections(game: Any, wish: Wish, side: str | None, lookup: Lookup) -> list[Objection]:
-    """The rules against a wish; none if nothing bars it, or nothing is named."""
+    """The rules that forbid a wish; none if nothing does, or nothing is named."""
     if wish == Wish():
         return []
     deciders = engine.deciders(game)
@@ -74,7 +74,7 @@ def objections(game: Any, wish: Wish, side: str | None, lookup: Lookup) -> list[
 
 
 def pointed(game: Any, lookup: Lookup, place: str, piece: str, verb: str) -> Wish:
-    """What is pointed at, by the ids of the page; what no rule knows is left out."""
+    """A click as a wish, from the ids of the page; unknown ids are left out."""
     here, unit = lookup.place(game, place), lookup.piece(game, piece)
     return Wish(
         verbs=((verb,),) if verb else (),
@@ -86,7 +86,7 @@ def pointed(game: Any, lookup: Lookup, place: str, piece: str, verb: str) -> Wis
 def barred(
     game: Any, side: str | None, choice: Callable[[Any, int, Action], Choice]
 ) -> tuple[Barred, ...]:
-    """The buttons that are shown though they cannot be pressed now."""
+    """The buttons that are shown although they are not available now."""
     question, frame = game.pending, game.frame
     if not isinstance(question, Choose) or side not in (None, question.by):
         return ()
@@ -108,7 +108,7 @@ def waits_for(question: Question | None) -> str:
 
 
 def asked(game: Any, side: str, lookup: Lookup) -> "Asked":
-    """The step in progress is asked again, so that reasons and offers are of one moment."""
+    """Ask the current step again, so that reasons and offers match."""
     frame = game.frame
     step = frame.steps[frame.at]
     outcome = step.ask(frame, game)
@@ -124,7 +124,7 @@ def options_of(outcome: Any, side: str) -> tuple[Action, ...]:
 
 
 class Match(Struct, frozen=True):
-    """An answer that a wish may mean, and what it says besides."""
+    """An answer that a wish may mean, and what else it contains."""
 
     kind: Kind
     noun: Any
@@ -133,7 +133,7 @@ class Match(Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Asked:
-    """One question as it stands, or as it would come."""
+    """One question, current or hypothetical."""
 
     game: Any
     options: tuple[Action, ...]
@@ -154,13 +154,13 @@ class Asked:
         return found or self.beside(wish)
 
     def besides(self, match: Match, option: Action, wish: Wish) -> list[Objection]:
-        """What is against the way to an open answer, or against what is to follow it."""
+        """Objections to the path of a legal answer, or to what should follow it."""
         if match.kind.way and len(wish.places) > 1:
             return list(match.kind.way(wish.places))
         return self.ahead(option, match.rest) if match.kind.then else []
 
     def offered(self, match: Match) -> Action | None:
-        """The open answer that is meant, if there is one; with nothing named, any of its kind."""
+        """The legal answer that is meant, if there is one; with nothing named, any of its kind."""
         kind, noun = match.kind, match.noun
         open = (each for each in self.options if each.verb == kind.verb)
         if kind.of == BUTTON and noun != "":
@@ -168,7 +168,7 @@ class Asked:
         return next((each for each in open if noun in ("", each.noun)), None)
 
     def is_offered_at(self, place: int) -> bool:
-        """Is anything open there: the place, a piece in it, or a button for such a piece?"""
+        """Whether anything is offered there: the place, a piece in it, or a button for one."""
         here = self.lookup.pieces_at(self.game, place, self.side)
         return any(self.opens_at(option, place, here) for option in self.options)
 
@@ -187,7 +187,7 @@ class Asked:
         return next((kind.of for kind in self.kinds() if kind.verb == verb), BUTTON)
 
     def known_pieces(self) -> list[int]:
-        """Those of which the side may ask."""
+        """The pieces that the side may ask about."""
         unseen, game = self.lookup.unseen, self.game
         return [
             piece
@@ -200,7 +200,7 @@ class Asked:
         return list(match.kind.reasons(match.noun) if is_named else match.kind.unnamed)
 
     def beside(self, wish: Wish) -> list[Objection]:
-        """Nothing of the kind is asked for now."""
+        """Objections if nothing of this kind is asked for now."""
         elsewhere = self.lookup.elsewhere
         verbs = [verb for meant in wish.verbs for verb in meant]
         found = [each for verb in verbs for each in elsewhere(self.game, verb, self.side)]
@@ -208,14 +208,14 @@ class Asked:
 
     @property
     def general(self) -> Objection:
-        """What is said where nothing better is known."""
+        """The reason if nothing more specific is known."""
         other = self.refusal.otherwise or self.lookup.otherwise
         return other or Objection(self.game.frame.rule_cited(self.game))
 
     # --- which answers may be meant -----------------------------------------------------------
 
     def matches(self, wish: Wish) -> list[Match]:
-        """Among what is asked now, else among what is asked later."""
+        """Matches among what is asked now, otherwise among what is asked later."""
         for later in (False, True):
             kinds = [kind for kind in self.kinds() if kind.later == later]
             if found := [
@@ -225,7 +225,7 @@ class Asked:
         return []
 
     def kinds(self) -> Iterator[Kind]:
-        """Those that are explained, and what is offered without."""
+        """The kinds that are explained, and those that are offered without an explanation."""
         yield from self.refusal.kinds
         known = {kind.verb for kind in self.refusal.kinds}
         for verb in dict.fromkeys(option.verb for option in self.options):
@@ -236,7 +236,7 @@ class Asked:
                 yield Kind(verb, BUTTON, lambda noun: ())
 
     def fitting(self, kinds: list[Kind], wish: Wish) -> list[Kind]:
-        """By the verbs that are named, else by whatever is; a piece goes before its place."""
+        """Kinds that fit the verbs, otherwise what else is named; a piece goes before its place."""
         if wish.verbs:
             named = [kind for kind in kinds if wish.names(kind.verb)]
             return named or [kind for kind in kinds if any(map(wish.names, kind.then))]
@@ -291,8 +291,8 @@ class Asked:
         return self.onward(twin, rest)
 
     def onward(self, game: Any, rest: Wish) -> list[Objection]:
-        """At the next question, or one that is passed over though the wish is about it; dice that
-        come before it are thrown as well as can be."""
+        """Continue to the next question, or a skipped one that the wish is about; dice rolls before
+        it are assumed to be as favourable as possible."""
         while game.stack and game.ending is None:
             frame = game.frame
             if frame.at == END:

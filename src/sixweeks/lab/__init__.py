@@ -1,1 +1,1 @@
-"""The laboratory: it drives whole games by the hundred and knows none of them."""
+"""Simulation, fuzzing, perft and load tests, independent of any particular game."""

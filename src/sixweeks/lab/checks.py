@@ -1,4 +1,4 @@
-"""What must hold at any question of any game; each check yields a sentence for each fault."""
+"""Invariants of every question in every game; each check yields one sentence per violation."""
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
@@ -19,11 +19,11 @@ from sixweeks.lab.legality import legality
 Sentences: TypeAlias = Iterator[str]
 Check: TypeAlias = Callable[[Table, Any, str, Random], Sentences]
 
-DRAWN = 0.15  # SPEED: picture and scene take 15 and 2 ms, a view 0.2
+DRAWN = 0.15  # SPEED: a picture takes 15 ms, a scene 2, a view 0.2
 
 
 def fingerprint(table: Table) -> tuple[object, ...]:
-    """Whatever a refused answer or an undo may not change."""
+    """The state that a refused answer or an undo must not change."""
     entries = tuple(table.record.entries)
     rolled = table.dice.rolled if table.dice else 0
     return table.definition.formats.write_position(table.game), table.question, entries, rolled
@@ -33,7 +33,7 @@ def fingerprint(table: Table) -> tuple[object, ...]:
 
 
 def undo(table: Table, answer: Answer, side: str, rng: Random) -> Sentences:
-    """An answer taken back leaves the game as it was."""
+    """Undo restores the game exactly."""
     before = fingerprint(table)
     table.answer(answer, side)
     if not table.may_undo():
@@ -44,7 +44,7 @@ def undo(table: Table, answer: Answer, side: str, rng: Random) -> Sentences:
 
 
 def illegal(table: Table, answer: Answer, side: str, rng: Random) -> Sentences:
-    """What is not listed is refused, whatever it is, and changes nothing."""
+    """Answers that are not listed are refused and change nothing."""
     before = fingerprint(table)
     for reply in illegal_replies(table, answer, rng):
         try:
@@ -69,13 +69,13 @@ def illegal_replies(table: Table, answer: Answer, rng: Random) -> list[Any]:
 
 
 def unlisted(table: Table) -> list[Action]:
-    """What was on the list at the last question, perhaps the other side's."""
+    """Options of the previous question, perhaps of the other side."""
     earlier = table.past[-1].game.pending if table.past else None
     return [option for option in getattr(earlier, "options", ()) if isinstance(option, Action)]
 
 
 def copies(table: Table, answer: Answer, side: str, rng: Random) -> Sentences:
-    """What is tried on a copy does not touch the table."""
+    """Changing a copy does not change the table."""
     before = fingerprint(table)
     table.copy().answer(answer, side)
     if fingerprint(table) != before:
@@ -86,7 +86,7 @@ def copies(table: Table, answer: Answer, side: str, rng: Random) -> Sentences:
 
 
 def notation(table: Table, answer: Answer, side: str, rng: Random) -> Sentences:
-    """An answer written down reads as itself."""
+    """Notation round trip: an answer that is written is parsed as itself."""
     text = table.write(answer)
     try:
         again = table.read(text)
@@ -98,7 +98,7 @@ def notation(table: Table, answer: Answer, side: str, rng: Random) -> Sentences:
 
 
 def position(table: Table, answer: Answer, side: str, rng: Random) -> Sentences:
-    """A position written down reads as itself and asks the same question."""
+    """Position round trip: a position that is written and parsed asks the same question."""
     definition = table.definition
     text = definition.formats.write_position(table.game)
     again = definition.formats.read_position(text)
@@ -128,7 +128,7 @@ def secrets(table: Table, answer: Answer, side: str, rng: Random) -> Sentences:
 def shown_to(
     definition: GameDefinition, game: State, side: str, wish: str, drawn: bool
 ) -> dict[str, bytes]:
-    """All that a side can look at and ask."""
+    """Everything that a side can see and query."""
     shown = {
         "view": definition.views.view(game, side),
         "board": definition.formats.board(game, side),
@@ -143,7 +143,7 @@ def shown_to(
 
 
 def content(what: object) -> object:
-    """What a sentence says, in no language."""
+    """The content of a sentence, independent of language."""
     match what:
         case Sentence(id=id, args=args):
             return id, args
@@ -183,4 +183,4 @@ CHECKS: dict[str, Check] = {
     "secrets": secrets,
     "legality": legality,
 }
-FAULTS = {"secrets": "leaks", "legality": "refusals"}  # what a fault is called, if not an error
+FAULTS = {"secrets": "leaks", "legality": "refusals"}  # the kind of a violation, if not an error

@@ -1,4 +1,4 @@
-"""Random games played to find faults: crashes, dead ends, endless games, bad records, leaks."""
+"""Fuzzing: random games that find crashes, dead ends, endless games, bad records and leaks."""
 
 import traceback
 from collections import Counter
@@ -27,7 +27,7 @@ from sixweeks.version import __version__
 
 KINDS = ("errors", "dead_ends", "endless", "unreplayable", "leaks", "refusals")
 MOST_ANSWERS = 30_000
-CHECKED = 0.02  # of the answers; the rest of the time the game is simply played
+CHECKED = 0.02  # the fraction of answers at which checks run
 
 
 class Fault(Struct, frozen=True):
@@ -41,7 +41,7 @@ class Fault(Struct, frozen=True):
 
 
 class Fuzzed(Struct, frozen=True):
-    """What was found in one game: its faults, and what is only counted."""
+    """The findings of one game: its faults and its statistics."""
 
     faults: list[Fault]
     counts: dict[str, int]
@@ -58,7 +58,7 @@ class Fuzzing(Struct, frozen=True):
 def games_fuzzed(
     fuzzing: Fuzzing, seeds: Sequence[int], jobs: int = 1
 ) -> Generator[Fuzzed, None, None]:
-    """What is found in each game, in the order of the seeds."""
+    """The findings of each game, in the order of the seeds."""
     return in_order(partial(fuzz_one, fuzzing), seeds, jobs)
 
 
@@ -74,7 +74,7 @@ def fuzz_game(definition: GameDefinition, fuzzing: Fuzzing, seed: int) -> Fuzzed
 
 
 def summary(games: Sequence[Fuzzed]) -> dict[str, Any]:
-    """How many faults of each kind, and the first of each; what is only counted."""
+    """The number of faults of each kind, the first of each, and the statistics."""
     faults = [fault for game in games for fault in game.faults]
     counts = Counter(fault.kind for fault in faults)
     first = [next(f for f in faults if f.kind == kind) for kind in KINDS if counts[kind]]
@@ -88,7 +88,7 @@ def summary(games: Sequence[Fuzzed]) -> dict[str, Any]:
 
 
 class FuzzedGame:
-    """A random game with random options, now and then put to the test."""
+    """A random game with random options, checked at some of its answers."""
 
     def __init__(self, definition: GameDefinition, fuzzing: Fuzzing, seed: int) -> None:
         self.definition = definition
@@ -109,11 +109,11 @@ class FuzzedGame:
             table = self.new_table()
             self.play_out(table)
             self.check_record(table)
-        except Exception as error:  # whatever a game throws is what we are looking for
+        except Exception as error:  # any exception is a finding
             self.complain("errors", crash(error))
 
     def new_table(self) -> Table:
-        """Half of the tables roll their own dice; at the others chance is answered."""
+        """Half of the tables roll their own dice; at the others the fuzzer answers chance."""
         options = {each.id: self.rng.choice(each.values) for each in self.definition.info.options}
         names = ["random"] * len(self.definition.info.sides)
         self.players = players_for(self.definition, names, self.seed)
@@ -174,7 +174,7 @@ class FuzzedGame:
         self.told = len(table.events)
 
     def check_record(self, table: Table) -> None:
-        """The record reads, replays to the same position, and its rolls are the seed's."""
+        """The record can be parsed, replays to the same position, and its rolls match the seed."""
         try:
             record = read_record(table.text())
             if write_record(record) != table.text():

@@ -1,4 +1,4 @@
-"""What must hold between what a step offers and what it says against the rest."""
+"""Invariants between what a step offers and how it explains the rest."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -21,7 +21,7 @@ SAMPLE = 25  # nouns of a kind, places, pieces and options of a question
 
 
 def legality(table: Table, answer: Answer, side: str, rng: Random) -> Iterator[str]:
-    """Of a question to a player: nothing offered is barred, nothing else is without a reason, every
+    """For a question to a player: nothing offered is refused, everything else has a reason, every
     reason is true, and asking again changes nothing."""
     game = table.game
     if side in engine.deciders(game):
@@ -41,7 +41,7 @@ def faults_at(definition: GameDefinition, game: State, side: str, rng: Random) -
 
 
 def contradictions(asked: Asked, definition: GameDefinition, rng: Random) -> Iterator[str]:
-    """By its ids, by its text, and by the place or the piece that the page shows it at."""
+    """Offered answers that are refused: by id, by text, or by place or piece on the page."""
     for option in some(asked.options, rng):
         text = definition.formats.write(asked.game, option)
         for how, found in (
@@ -83,7 +83,7 @@ def by_pointing(
 
 
 def by_its_reasons(asked: Asked, option: Action) -> Iterator[tuple[str, list[Objection]]]:
-    """Where reasons decide, there are none."""
+    """Exact reasons: an offered answer has none."""
     for kind in asked.refusal.kinds:
         if kind.exact and kind.verb == option.verb:
             yield "by its kind", list(kind.reasons(option.noun))
@@ -93,7 +93,7 @@ def by_its_reasons(asked: Asked, option: Action) -> Iterator[tuple[str, list[Obj
 
 
 def silences(asked: Asked, citable: frozenset[str], rng: Random) -> Iterator[str]:
-    """Each noun of a kind, each place, each piece and each button, by a rule of the rulebook."""
+    """Refused nouns, places, pieces and buttons without a rule of the rulebook."""
     for name, found in (*refused_nouns(asked, rng), *refused_wishes(asked, rng)):
         if not found:
             yield f"{name} is not offered, and nothing is said against it"
@@ -136,7 +136,7 @@ def closed_pieces(asked: Asked, rng: Random) -> list[int]:
 
 
 def is_open(asked: Asked, piece: int) -> bool:
-    """It is in hand, or it is offered, or its place is."""
+    """Whether it is selected, or it or its place is offered."""
     place = asked.lookup.place_of(asked.game, piece)
     return (
         piece in asked.refusal.in_hand
@@ -149,7 +149,7 @@ def is_open(asked: Asked, piece: int) -> bool:
 
 
 def untruths(asked: Asked, rng: Random) -> Iterator[str]:
-    """A rule that is named bars the noun even if all others were lifted, or those named with it."""
+    """Untrue reasons: a named rule must forbid the noun even if the others are lifted."""
     for kind, noun, named in searched(asked, rng):
         assert kind.opens is not None, "only what is searched is held against the search"
         bars = kind.bars() if kind.bars else ()
@@ -183,8 +183,8 @@ def changes(game: State, definition: GameDefinition) -> Iterator[str]:
 
 
 def counted(table: Table, side: str, rng: Random) -> Counter[str]:
-    """How many refused places have no reason of their own, and how many reasons that a search gives
-    are not the whole truth: lifted, they would not open the place."""
+    """Counts refused places without a specific reason, and incomplete reasons from a search:
+    lifting them would not allow the place."""
     tally: Counter[str] = Counter()
     if side not in engine.deciders(table.game):
         return tally

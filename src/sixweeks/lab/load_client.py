@@ -1,4 +1,4 @@
-"""A small HTTP client for the load tool: requests on one connection, a stream on another."""
+"""A minimal HTTP client for the load test: requests on one connection, a stream on another."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -10,7 +10,7 @@ LONGEST_LINE = 8_000_000
 
 
 class Failed(Exception):
-    """An answer that is not the one hoped for."""
+    """An unexpected response."""
 
 
 class Reply(Struct, frozen=True):
@@ -20,7 +20,7 @@ class Reply(Struct, frozen=True):
 
 
 class Connection:
-    """One kept-alive connection to the server."""
+    """One keep-alive connection to the server."""
 
     def __init__(self, port: int, cookie: str = "") -> None:
         self.port, self.cookie = port, cookie

@@ -1,4 +1,4 @@
-"""The load tool: many tables at once, played by scripted clients, and how long a click takes."""
+"""Load test: many tables at once, played by scripted clients, and the latency of a click."""
 
 import asyncio
 from collections.abc import Iterator
@@ -27,15 +27,15 @@ class Question(Struct):
 
 
 class Glance(Struct):
-    """As much of a Sight as a scripted client looks at."""
+    """The part of a Sight that a scripted client reads."""
 
     serial: int
     ask: Question | None
 
 
 class Load(Struct, frozen=True, kw_only=True):
-    """Tables of these games in turn. At first all answer at once, without a thought, for a quarter
-    of the time; after that who answers thinks before, half as long again or half as long."""
+    """Tables of these games in turn. For the first quarter of the time every seat answers at once;
+    after that each waits for the think time, plus or minus half, before answering."""
 
     games: tuple[str, ...]
     tables: int = 100
@@ -50,7 +50,7 @@ class Tally(Struct):
 
 
 class Cost(Struct, frozen=True):
-    """Seconds of the processor and, at the most, megabytes of memory."""
+    """Processor seconds and peak memory in megabytes."""
 
     seconds: float
     megabytes: float
@@ -78,7 +78,7 @@ class Figures(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Served:
-    """A server in a process of its own, which tells what it has cost."""
+    """A server in a separate process that reports its costs."""
 
     def __init__(self, pipe: Pipe) -> None:
         self.pipe = pipe
@@ -91,7 +91,7 @@ class Served:
 
 
 def measure(load: Load) -> Figures:
-    """Start a server of its own, play, and stop it."""
+    """Start a server, run the load, and stop it."""
     with TemporaryDirectory() as folder, running_server(folder) as served:
         return asyncio.run(played(load, served))
 
@@ -136,7 +136,7 @@ def peak_megabytes() -> float:
 
 
 async def played(load: Load, served: Served) -> Figures:
-    """All sit down first; only then the clock runs."""
+    """Connect all clients first, then start the clock."""
     paced, saturated = Tally(), Tally()
     clients = [Client(load, served.port, number) for number in range(load.tables)]
     for client in clients:
@@ -155,7 +155,7 @@ async def played(load: Load, served: Served) -> Figures:
 
 
 class Spent(NamedTuple):
-    """Seconds by the clock, and of work by the server and by its clients."""
+    """Wall-clock seconds, and processor seconds of the server and its clients."""
 
     elapsed: float
     server: float
@@ -186,7 +186,7 @@ def figures(load: Load, paced: Tally, saturated: Tally, rush: float, spent: Spen
 
 
 def quantile(ordered: list[float], part: float) -> float:
-    """In milliseconds."""
+    """A quantile in milliseconds."""
     last = min(int(len(ordered) * part), len(ordered) - 1)
     return round(1000 * ordered[last], 2) if ordered else 0.0
 
@@ -200,7 +200,7 @@ async def all_playing(
 
 @contextmanager
 def counted(tally: Tally) -> Iterator[None]:
-    """What goes wrong is counted, and ends this table only."""
+    """Errors are counted and end only this table."""
     try:
         yield
     except (Failed, OSError, TimeoutError, asyncio.IncompleteReadError) as error:
@@ -208,7 +208,7 @@ def counted(tally: Tally) -> Iterator[None]:
 
 
 class Client:
-    """One table with a stream for each side, and somebody who clicks."""
+    """One table with a stream for each side and a client that answers."""
 
     def __init__(self, load: Load, port: int, number: int) -> None:
         self.game, self.port = load.games[number % len(load.games)], port
@@ -267,7 +267,7 @@ class Client:
         return next((side for side, glance in self.seen.items() if glance.ask), "")
 
     async def click(self) -> float:
-        """One random legal answer; how long until it is acknowledged and the last seat saw it."""
+        """Give a random legal answer; returns the time until all seats have seen it."""
         side = self.asked()
         glance = self.seen[side]
         assert glance.ask is not None, "this side is asked"

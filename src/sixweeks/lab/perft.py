@@ -1,4 +1,4 @@
-"""Positions counted by depth, chance enumerated: a fingerprint of the rules."""
+"""Perft: counts positions by depth, enumerating chance; a fingerprint of the rules."""
 
 from collections.abc import Sequence
 
@@ -8,7 +8,7 @@ from sixweeks.kernel.state import State
 
 
 def perft(game: State, depth: int) -> list[int]:
-    """How many positions there are 1, 2 ... `depth` answers from here; every roll counts."""
+    """The number of positions 1, 2 ... `depth` answers from here, including every roll."""
     counts = [0] * depth
     if depth:
         count(game, counts, 0)
@@ -16,7 +16,7 @@ def perft(game: State, depth: int) -> list[int]:
 
 
 def count(game: State, counts: list[int], ply: int) -> None:
-    """Add the positions below a game; those of the last ply are counted without being made."""
+    """Count the positions below a game; those of the last ply are counted without creating them."""
     answers, by = replies(game)
     counts[ply] += len(answers)
     if ply + 1 < len(counts):

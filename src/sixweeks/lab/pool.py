@@ -1,4 +1,4 @@
-"""Work spread over processes, with the same results as in one."""
+"""A process pool with ordered results, identical for any number of processes."""
 
 import os
 import signal
@@ -14,15 +14,15 @@ from typing import TypeVar
 Item = TypeVar("Item")
 Result = TypeVar("Result")
 
-AHEAD = 4  # tasks handed out for each worker, so that none waits and memory stays small
+AHEAD = 4  # queued tasks per worker: no worker waits, and memory stays small
 
 
 def in_order(
     task: Callable[[Item], Result], items: Iterable[Item], jobs: int
 ) -> Generator[Result, None, None]:
-    """The task done for each item, in the order of the items whatever the number of jobs.
+    """The results of a task for each item, in order, for any number of jobs.
 
-    Closing the iterator, or an interrupt, ends the workers at once."""
+    Closing the iterator or an interrupt stops the workers at once."""
     if jobs == 1:
         yield from map(task, items)
         return
@@ -44,7 +44,7 @@ def windowed(
     items: Iterator[Item],
     window: int,
 ) -> Iterator[Result]:
-    with interrupts_held():  # workers inherit it: Ctrl-C is heard by this process alone
+    with interrupts_held():  # workers inherit it: only this process handles Ctrl-C
         waiting: deque[Future[Result]] = deque(
             executor.submit(task, item) for item in islice(items, window)
         )
@@ -54,7 +54,7 @@ def windowed(
 
 
 def end_with_parent() -> None:
-    """A worker does not outlive the process it works for, however that one has ended."""
+    """Stop a worker when its parent process has ended, however that happened."""
     Thread(target=wait_for_parent, daemon=True).start()
 
 
@@ -67,7 +67,7 @@ def wait_for_parent() -> None:
 
 @contextmanager
 def interrupts_held() -> Iterator[None]:
-    """An interrupt waits until the block is left; processes started inside never hear one."""
+    """Defer interrupts until the end of the block; processes started inside ignore them."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return

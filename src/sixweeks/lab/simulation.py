@@ -1,4 +1,4 @@
-"""Many games between computer players, and what became of them."""
+"""Simulates many games between computer players and summarizes the results."""
 
 from collections import Counter
 from collections.abc import Generator, Sequence
@@ -26,7 +26,7 @@ class Study(Struct, frozen=True):
 
 
 class Outcome(Struct, frozen=True):
-    """How one game went; a game that does not end has no level."""
+    """The result of one game; a game that does not end has no level."""
 
     seed: int
     winner: str = ""
@@ -44,7 +44,7 @@ def outcomes(study: Study, jobs: int = 1) -> Generator[Outcome, None, None]:
 
 
 def play_one(study: Study, seed: int) -> Outcome:
-    """One game, always at a table, so that keeping records changes nothing."""
+    """Play one game, always at a table, so that saving records does not affect the result."""
     try:
         played = play_game(
             definition_of(study.game),
@@ -91,7 +91,7 @@ def without_record(outcome: Outcome) -> dict[str, object]:
 
 
 def spread(numbers: Sequence[int]) -> dict[str, float]:
-    """The least, the mean and the most."""
+    """The minimum, the mean and the maximum."""
     if not numbers:
         return {}
     mean = round(sum(numbers) / len(numbers), 2)

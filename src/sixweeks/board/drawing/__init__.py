@@ -1,1 +1,1 @@
-"""A kit for drawing maps and counters as SVG. Knows no game."""
+"""A library for drawing maps and counters as SVG, independent of any game."""

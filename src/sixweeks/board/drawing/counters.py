@@ -1,4 +1,4 @@
-"""Counters, each drawn around its middle: blanks, NATO signs, marks of size and steps, stacks."""
+"""Counters, each drawn around its centre: blanks, NATO symbols, unit sizes, steps, stacks."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -33,7 +33,7 @@ def sprite(size: float, definitions: Markup, faces: Mapping[str, Markup]) -> str
 
 
 def blank(id: str, ground: str, size: float, edge_opacity: float = 0.75) -> Markup:
-    """An empty counter with a fine edge and a little shadow."""
+    """A blank counter with a thin edge and a small shadow."""
     corner = -size / 2
     round_by = size * 0.065
     return group(
@@ -56,7 +56,7 @@ def blank(id: str, ground: str, size: float, edge_opacity: float = 0.75) -> Mark
 
 
 def signs(kinds: str, wide: float, high: float) -> str:
-    """The data of NATO signs ("armored infantry") in a box of this half width and half height."""
+    """Path data of NATO symbols ("armored infantry") in a box with this half width and height."""
     w, h, half, bow, low = (
         f"{value:.3g}" for value in (wide, high, round(wide * 0.36), high * 0.6, high * 0.69)
     )
@@ -100,7 +100,7 @@ def size_mark(id: str, crosses: int, step: float = 5) -> Markup:
 
 
 def pips(at: Point, steps: int, left: int) -> list[Markup]:
-    """From below upwards a full square for each step left, a hollow one for each step lost."""
+    """From bottom to top, a solid square for each step left and a hollow one for each step lost."""
     if steps == 1:
         return []
     places = [(at[0], at[1] - 4.9 * n) for n in range(steps)]
@@ -121,7 +121,7 @@ def badge(words: str, at: Point, colour: str = EDGE, name: str = "") -> Markup:
 
 
 def question_mark(size: float, ground: str) -> Markup:
-    """On the back of a counter that one may not look at."""
+    """On the back of a hidden counter."""
     big = size / 2
     return text("?", (0, big / 3), font_size=big, fill=print_on(ground))
 
@@ -130,9 +130,9 @@ def question_mark(size: float, ground: str) -> Markup:
 
 
 def stack_places(height: int, size: float, tab: float, tallest: float) -> list[Point]:
-    """The middle of each counter from the bottom one up; the top one lies lowest on the sheet.
+    """The centre of each counter from the bottom one up; the top one is lowest on the sheet.
 
-    `tab` is how much of a counter looks out from under the next one."""
+    `tab` is how much of a counter is visible under the next one."""
     if height > 1:
         tab = min(tab, (tallest - size) / (height - 1))
     front = tab * (height - 1) / 2
@@ -140,15 +140,15 @@ def stack_places(height: int, size: float, tab: float, tallest: float) -> list[P
 
 
 def scale_of(height: int, scales: Sequence[float]) -> float:
-    """Counters of high stacks are smaller, so that stacks in adjacent hexes keep apart."""
+    """Counters of high stacks are smaller, so that stacks in adjacent hexes do not overlap."""
     return scales[min(height, len(scales)) - 1]
 
 
 class Stacking(NamedTuple):
-    """How counters of a size lie on one another."""
+    """How counters of one size are stacked."""
 
     size: float
-    tab: float  # how much of a counter looks out from under the next one
+    tab: float  # how much of a counter is visible under the next one
     tallest: float
     scales: tuple[float, ...]  # by the number of counters
 
@@ -156,8 +156,8 @@ class Stacking(NamedTuple):
 def stack_of(
     look: Stacking, at: Point, pieces: Sequence[Markup], *, counted: int = 0, **values: Value
 ) -> Markup:
-    """Counters from the bottom one up. If they are `counted`, their number stands in the upper
-    right corner of the lowest one, or with -1 in the left."""
+    """Counters from the bottom one up. If they are `counted`, their number is in the upper right
+    corner of the lowest one, or with -1 in the left."""
     height, scale = len(pieces), scale_of(len(pieces), look.scales)
     places = stack_places(height, look.size * scale, look.tab * scale, look.tallest)
     drawn = [

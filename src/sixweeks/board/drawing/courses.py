@@ -1,4 +1,4 @@
-"""Courses: rivers, roads and lines of any kind, and the names that run along them."""
+"""Lines: rivers, roads and others, and names that follow them."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
@@ -23,7 +23,7 @@ Stroke = tuple[float, str]  # how wide it is, and its colour
 
 
 def cased(*lines: tuple[str, Sequence[Stroke]]) -> Markup:
-    """Lines drawn over themselves, such as banks and water: the first stroke of all comes first."""
+    """Cased lines, such as banks and water: all first strokes are drawn before all second ones."""
     return join(
         *(
             path(data, stroke=colour, stroke_width=width)
@@ -34,7 +34,7 @@ def cased(*lines: tuple[str, Sequence[Stroke]]) -> Markup:
 
 
 def cased_copies(id: str, *strokes: Stroke) -> Markup:
-    """The same of one line that is defined by its id."""
+    """The same for one line that is defined by its id."""
     return group(*(use(id, stroke=colour, stroke_width=width) for width, colour in strokes))
 
 
@@ -46,7 +46,7 @@ def length(course: Sequence[Point]) -> float:
 
 
 def walk(course: Sequence[Point], distance: float) -> Point:
-    """The point so far along a course."""
+    """The point at a distance along a line."""
     for (x, y), (u, v) in pairwise(course):
         step = hypot(u - x, v - y)
         if step >= distance:
@@ -57,7 +57,7 @@ def walk(course: Sequence[Point], distance: float) -> Point:
 
 
 def every(course: Iterable[Point], step: float) -> Iterator[tuple[Point, float]]:
-    """Points so far apart along a course, each with the bearing of the course there."""
+    """Points at equal distances along a line, each with the direction of the line there."""
     left = 0.0
     for (x, y), (u, v) in pairwise(course):
         stretch = hypot(u - x, v - y)
@@ -73,7 +73,7 @@ def bearing(here: Point, there: Point) -> float:
 
 
 def offset(point: Point, turn: float, distance: float) -> Point:
-    """A point so far off, in a direction."""
+    """A point at a distance in a direction."""
     return point[0] + distance * cos(turn), point[1] + distance * sin(turn)
 
 
@@ -81,7 +81,7 @@ def offset(point: Point, turn: float, distance: float) -> Point:
 
 
 class Stretch(Struct, frozen=True, array_like=True):
-    """Where a name stands: how far along its course, and how far off it to one side."""
+    """The position of a name: the distance along its line, and the offset to one side."""
 
     name: str
     along: float
@@ -89,7 +89,7 @@ class Stretch(Struct, frozen=True, array_like=True):
 
 
 def along_course(words: str, course: Line, *, along: float, off: float, half: float) -> Markup:
-    """Words beside a line, at a share of its length, that run with its course to either side."""
+    """Text beside a line, at a fraction of its length, following its direction."""
     here = along * length(course)
     left, right = sorted([walk(course, here - half), walk(course, here + half)])
     turn = degrees(bearing(left, right))
@@ -100,7 +100,7 @@ def along_course(words: str, course: Line, *, along: float, off: float, half: fl
 def stretch_names(
     stretches: Iterable[Stretch], course_of: Callable[[str], Line], half: float
 ) -> Iterator[Markup]:
-    """Each name along the general course of what it names."""
+    """Each name along the general direction of its line."""
     for each in stretches:
         course = course_of(each.name)
         yield along_course(each.name, course, along=each.along, off=each.off, half=half)

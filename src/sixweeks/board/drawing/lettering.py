@@ -1,5 +1,5 @@
-"""The type of the maps: Old Standard, a revival of the faces of about 1900; and of the counters and
-the page: Fira Sans Condensed. Knows no game.
+"""Typefaces: Old Standard, a revival of typefaces of about 1900, for the maps; Fira Sans Condensed
+for the counters and the page.
 
 Each picture carries its own, cut down to the letters of Western Europe by tools/typefaces.py: a
 picture that a page shows as an image may fetch nothing. In the page counters use the page's. The
@@ -24,13 +24,13 @@ CUTS = {"regular": "", "italic": "font-style:italic;", "bold": "font-weight:700;
 
 @cache
 def typefaces() -> Markup:
-    """The style that makes SERIF known to a picture."""
+    """The style that embeds SERIF in a picture."""
     return element("style", *(face("Old Standard TT", *cut) for cut in CUTS.items()))
 
 
 @cache
 def counter_typeface() -> Markup:
-    """The style that makes SANS known to a picture with counters, which are printed in bold."""
+    """The style that embeds SANS in a picture with counters, which use bold type."""
     return element("style", face("Fira Sans Condensed", "sans-bold", CUTS["bold"]))
 
 
@@ -41,7 +41,7 @@ def face(family: str, cut: str, style: str) -> Markup:
 
 
 def haloed(paper: str, colour: str, halo: float) -> dict[str, str | float]:
-    """Serif letters with a rim of paper, so that they can be read over lines."""
+    """Serif text with a halo in the paper's colour, legible over lines."""
     return {
         "font_family": SERIF,
         "text_anchor": "middle",
@@ -51,7 +51,7 @@ def haloed(paper: str, colour: str, halo: float) -> dict[str, str | float]:
 
 
 def rim(paper: str, width: float) -> dict[str, str | float]:
-    """Around letters, so that they can be read over whatever they cross."""
+    """A halo that keeps text legible over whatever it crosses."""
     return {
         "stroke": paper,
         "stroke_width": width,

@@ -1,4 +1,4 @@
-"""What stands around a map: frame, title, compass, scale, panels, legends and tables."""
+"""The margins of a map: frame, title, compass, scale, panels, legends and tables."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
@@ -31,9 +31,9 @@ from sixweeks.board.drawing.svg import (
 )
 
 EDGE = 40.0  # around a whole picture
-Head = tuple[float, float, float]  # of a panel: where its heading stands, and how large it is
+Head = tuple[float, float, float]  # of a panel: the position and size of its heading
 HEAD: Head = (16.0, 25.0, 14.0)
-Sample = tuple[str, Markup]  # the words beside a mark of a legend, and the mark
+Sample = tuple[str, Markup]  # the text beside a symbol of a legend, and the symbol
 OURS = "reconstructed by the Six Weeks project; not the publisher's art"
 
 
@@ -46,7 +46,7 @@ def plate(
     edge: float = EDGE,
     ground: str = AROUND,
 ) -> str:
-    """A whole picture, with a name and a description: the map, and what is below it to `end`."""
+    """A complete picture with a name and a description: the map and, down to `end`, the rest."""
     width, height = frame.width + 2 * edge, end - frame.top + 2 * edge
     return document(
         width,
@@ -59,7 +59,7 @@ def plate(
 
 
 def neat_line(frame: Frame) -> Markup:
-    """A fine line around the map, and a strong one around that."""
+    """A thin line around the map, and a thick one around that."""
     around = Frame(frame.left - 9, frame.top - 9, frame.right + 9, frame.bottom + 9)
     return group(
         frame.drawn(stroke_width=1.4), around.drawn(stroke_width=4.5), fill="none", stroke=INK
@@ -104,7 +104,7 @@ def panel(
 ) -> Markup:
     """A ruled box with a heading and, on its right, the number of a rule.
 
-    Its children are drawn from its upper left corner."""
+    Its children use its upper left corner as their origin."""
     return group(
         rectangle((3, 4), width, height, fill=SHADOW, opacity=0.16) if rule else Markup(""),
         rectangle((0, 0), width, height, fill=PANEL, stroke=SEPIA, stroke_width=1.3),
@@ -135,7 +135,7 @@ def headings(heading: str, rule: str, width: float, head: Head) -> Iterator[Mark
 
 
 def entry(at: Point, mark: Markup, words: str, beside: float = 34, **values: Value) -> Markup:
-    """A mark of the map and what it means."""
+    """A symbol of the map and what it means."""
     return group(mark, text(words, (beside, 5), **values), transform=moved(at))
 
 
@@ -179,7 +179,7 @@ def scale_bar(
     below: bool = False,
     light_first: bool = False,
 ) -> Markup:
-    """Bars of equal length, dark and light in turn, with words at even distances along them."""
+    """A scale bar: alternating dark and light bars of equal length, with evenly spaced labels."""
     step = bars * stretch / (len(words) - 1)
     fills = (PAPER, INK) if light_first else (INK, PAPER)
     return group(
@@ -196,7 +196,7 @@ def scale_bar(
 
 
 def compass(at: Point, north: float) -> Markup:
-    """The needle points to compass north, so many degrees clockwise from the top of the map."""
+    """A compass rose; `north` is in degrees clockwise from the top of the map."""
     ticks = [path("M0 -46V-41", transform=f"rotate({30 * step})") for step in range(12)]
     needle = group(
         path("M0 -44L8 0H-8Z", fill=BORDER),
@@ -223,7 +223,7 @@ def compass(at: Point, north: float) -> Markup:
 def table_lines(
     rows: Iterable[tuple[str, str]], width: float, top: float, step: float
 ) -> list[Markup]:
-    """Words on the left, what they come to on the right."""
+    """A two-column table: text on the left, values on the right."""
     return [
         group(
             text(words, (12, 0)),

@@ -1,4 +1,4 @@
-"""Names on a map: towns, countries, landscapes, seas. Where each stands is data."""
+"""Names on a map: towns, countries, landscapes, seas. Their positions are data."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -27,7 +27,7 @@ SUBURBS: tuple[Block, ...] = (
 
 
 class WideName(Struct, frozen=True, array_like=True):
-    """A name across a country, a landscape or a sea; turned in degrees, its letters spaced."""
+    """A name across a country, a landscape or a sea, rotated in degrees, with spaced letters."""
 
     name: str
     hex: str
@@ -39,7 +39,7 @@ class WideName(Struct, frozen=True, array_like=True):
 
 
 class MapNames(Struct, frozen=True):
-    """What is written on a map of hexes: a file map_names.toml."""
+    """The names on a hex map: a file map_names.toml."""
 
     rivers: tuple[Stretch, ...]
     nations: tuple[WideName, ...]
@@ -90,7 +90,7 @@ def wide_name(
 
 
 def landscape(ink: str, paper: str) -> dict[str, Value]:
-    """How the name of a landscape is set: italics with a thin rim of the ground's colour."""
+    """The style of a landscape's name: italics with a thin halo in the ground's colour."""
     return {
         "fill": ink,
         "font_style": "italic",
@@ -103,7 +103,7 @@ def landscape(ink: str, paper: str) -> dict[str, Value]:
 
 
 def lettered(*children: Markup) -> Markup:
-    """Wide names, in the serifs of the map."""
+    """Wide names, in the map's serif typeface."""
     return group(*children, font_family=SERIF, text_anchor="middle")
 
 

@@ -1,4 +1,4 @@
-"""The colours of a staff map and of counters, and how print is told from its ground."""
+"""The colours of a staff map and of counters, and text colours by contrast."""
 
 from typing import NamedTuple
 
@@ -10,12 +10,12 @@ RELIEF = "#8a6b41"
 PORT = "#2f5d78"
 WHITE, BLACK = "#ffffff", "#000000"
 PALE, EDGE, SHADOW = "#fbf7ea", "#1f1b15", "#1d160c"  # of counters
-# How far from the coast a line of the sea lies, and how dark it is.
+# The distance of a water line from the coast, and its opacity.
 WATER_LINES = ((25, "#c3d6d7"), (18, "#b6cdd1"), (12, "#a7c1c8"), (7, "#97b5be"), (3, "#86a8b4"))
 
 
 class Colours(NamedTuple):
-    """The ground of a counter and the print on it."""
+    """The background of a counter and the text on it."""
 
     ground: str
     print: str
@@ -27,7 +27,7 @@ def print_on(ground: str) -> str:
 
 
 def contrast(one: str, other: str) -> float:
-    """As WCAG 2 defines it, from 1 to 21."""
+    """The contrast ratio of WCAG 2, from 1 to 21."""
     darker, lighter = sorted((luminance(one), luminance(other)))
     return (lighter + 0.05) / (darker + 0.05)
 
@@ -38,5 +38,5 @@ def luminance(colour: str) -> float:
 
 
 def linear(channel: float) -> float:
-    """A channel of sRGB as an amount of light."""
+    """A channel of sRGB as linear light."""
     return channel / 12.92 if channel <= 0.04045 else float(((channel + 0.055) / 1.055) ** 2.4)

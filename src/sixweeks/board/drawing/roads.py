@@ -8,7 +8,7 @@ from sixweeks.board.drawing.sheets import HexSheet
 from sixweeks.board.drawing.svg import Line, Point
 from sixweeks.board.hexes import Hex
 
-EASING = 0.5  # of the way to the mean of its neighbours, which makes a zigzag straight
+EASING = 0.5  # a fraction of the way to the mean of its neighbours, which straightens zigzags
 TIGHT_EASING = 0.15  # less in a town, and where roads meet
 OUTWARD = {"north": (0, -1), "south": (0, 1), "west": (-1, 0), "east": (1, 0)}
 

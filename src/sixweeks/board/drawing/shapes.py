@@ -1,4 +1,4 @@
-"""Drawings that are kept as .svg files: signs, silhouettes, markers. Knows no game."""
+"""Drawings stored as .svg files: symbols, silhouettes, markers."""
 
 from functools import cache
 from pathlib import Path
@@ -21,7 +21,7 @@ def shapes(file: Path) -> dict[str, Markup]:
 
 
 def markup(node: Element) -> Markup:
-    """An element as it is written, without the blanks that lay it out."""
+    """An element as text, without whitespace used for layout."""
     words = escaped((node.text or "").strip())
     return element(node.tag.removeprefix(NAMESPACE), words, *map(markup, node), **node.attrib)
 

@@ -1,4 +1,4 @@
-"""A sheet of hexes: where each lies, the lines around sets of them, their grid and numbers."""
+"""A sheet of hexes: their positions, the lines around sets of them, their grid and numbers."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -55,7 +55,7 @@ class Frame(NamedTuple):
 
 
 def frame_around(grid: HexGrid, hex: float, margin: float) -> Frame:
-    """A neat line so far from the outermost hexes."""
+    """A neat line at a distance from the outermost hexes."""
     corners = [corner for each in bits(grid.all) for corner in grid.corners(each)]
     xs, ys = ([axis * hex for axis in each] for each in zip(*corners, strict=True))
     return Frame(
@@ -64,7 +64,7 @@ def frame_around(grid: HexGrid, hex: float, margin: float) -> Frame:
 
 
 class HexSheet(Struct, frozen=True, eq=False):
-    """The hexes of a grid on a sheet, each `hex` from the middle of its neighbour."""
+    """The hexes of a grid on a sheet, whose centres are `hex` apart."""
 
     grid: HexGrid
     hex: float
@@ -81,17 +81,17 @@ class HexSheet(Struct, frozen=True, eq=False):
         return x * self.hex, y * self.hex
 
     def beside(self, hex: Hex, right: float, down: float) -> Point:
-        """A point off the middle of a hex, in hexes."""
+        """A point relative to the centre of a hex, in hexes."""
         x, y = self.centre(hex)
         return x + right * self.hex, y + down * self.hex
 
     def spot(self, hex: Hex) -> Point:
-        """The middle of a hex to the nearest unit: a map with marks in each is lighter by that."""
+        """The centre of a hex, rounded to whole units, which makes the file smaller."""
         x, y = self.centre(hex)
         return round(x), round(y)
 
     def on_page(self, point: Point) -> Point:
-        """A point of the sheet, counted from the corner of the neat line."""
+        """A point of the sheet, relative to the corner of the neat line."""
         return round(point[0] - self.frame.left, 1), round(point[1] - self.frame.top, 1)
 
     def outline(self, hex: Hex) -> tuple[Point, ...]:
@@ -104,19 +104,19 @@ class HexSheet(Struct, frozen=True, eq=False):
         return [self.on_sheet(ring) for ring in outlines(self.grid, mask)]
 
     def shape(self, mask: int) -> str:
-        """The data of a path around a set of hexes, through the middle of each side."""
+        """Path data around a set of hexes, through the midpoint of each side."""
         return "".join(smooth(middles(ring), closed=True) for ring in self.rings(mask))
 
     def rim(self, mask: int) -> str:
-        """The data of a path around a set of hexes, from corner to corner."""
+        """Path data around a set of hexes, from corner to corner."""
         return "".join(straight(ring, closed=True) for ring in self.rings(mask))
 
     def close_shape(self, mask: int) -> str:
-        """The data of a path that follows the hexsides closely, its corners rounded."""
+        """Path data that follows the hexsides closely, with rounded corners."""
         return "".join(smooth(ring, closed=True) for ring in self.rings(mask))
 
     def seam(self, one: int, other: int) -> str:
-        """The data of a path along the hexsides between two sets of hexes."""
+        """Path data along the hexsides between two sets of hexes."""
         lines = seams(self.grid, one, other)
         return "".join(straight(self.on_sheet(line)) for line in lines)
 
@@ -152,7 +152,7 @@ class HexSheet(Struct, frozen=True, eq=False):
         )
 
     def veil(self, opacity: float) -> Markup:
-        """What lies outside the hexes is paler."""
+        """A veil that makes everything outside the hexes paler."""
         data = straight(self.frame.corners(), closed=True) + self.rim(self.grid.all)
         return path(data, fill=PAPER, fill_rule="evenodd", opacity=opacity)
 

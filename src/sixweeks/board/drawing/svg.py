@@ -1,4 +1,4 @@
-"""Drawing: the elements, paths and documents of SVG as text. Knows no game."""
+"""SVG as text: elements, paths and documents."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
@@ -14,18 +14,18 @@ Values = Mapping[str, Value]
 
 SPECIAL = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"}
 ESCAPES = str.maketrans(SPECIAL)
-NOWHERE = inf  # so far off that no corner lies there
-UNSEEN = 0.3  # of a unit of the picture, by which a bend may be off
+NOWHERE = inf  # farther away than any corner
+UNSEEN = 0.3  # the tolerance of a curve, in units of the picture
 UNPRINTABLE = dict.fromkeys(c for c in range(32) if chr(c) not in "\t\n\r")
 
 
 def escaped(words: str) -> Markup:
-    """Words that may stand between tags or quotes; what XML cannot hold is left out."""
+    """Text escaped for XML; characters that XML does not allow are left out."""
     return Markup(words.translate(UNPRINTABLE).translate(ESCAPES))
 
 
 def number(value: float, decimals: int = 2) -> str:
-    """A number to so many decimals, as short as it can be written."""
+    """A number rounded to some decimals, written as short as possible."""
     rounded = f"{value:.{decimals}f}".rstrip("0").rstrip(".")
     return "0" if rounded == "-0" else rounded
 
@@ -60,12 +60,12 @@ def join(*parts: Markup) -> Markup:
 
 
 def text(words: str, at: Point, **values: Value) -> Markup:
-    """Words at a point."""
+    """Text at a point."""
     return element("text", escaped(words), x=at[0], y=at[1], **values)
 
 
 def title(words: str) -> Markup:
-    """The name of the element it stands in, read aloud and shown under the pointer."""
+    """The title of the element around it, for screen readers and tooltips."""
     return element("title", escaped(words))
 
 
@@ -94,20 +94,20 @@ def framed(id: str, drawing: Markup, size: float) -> Markup:
 
 
 def pair(point: Point) -> str:
-    """To a tenth, which nobody sees and a map of many points is a tenth lighter by."""
+    """A point rounded to a tenth: invisible, and the file is a tenth smaller."""
     return f"{number(point[0], 1)} {number(point[1], 1)}"
 
 
 def straight(points: Iterable[Point], closed: bool = False) -> str:
-    """The data of a path from point to point, each told from the one before: that is shorter, and
-    shapes that are alike are written alike."""
+    """Path data from point to point, in relative coordinates: shorter, and equal shapes have equal
+    text."""
     first, *rest = map(tenths, points)
     steps = " ".join(step(a, b) for a, b in pairwise((first, *rest)))
     return f"M{pair(first)}" + (f"l{steps}" if steps else "") + ("Z" if closed else "")
 
 
 def smooth(points: Sequence[Point], closed: bool = False) -> str:
-    """The data of a path that rounds every corner: it touches each stretch in its middle."""
+    """Path data that rounds every corner and passes the midpoint of each segment."""
     if closed:
         return smooth_ring(points)
     if len(points) < 3:
@@ -118,15 +118,15 @@ def smooth(points: Sequence[Point], closed: bool = False) -> str:
 
 
 def smooth_ring(points: Sequence[Point]) -> str:
-    """A ring may be given with its first point repeated at the end, or without."""
+    """Closed path data; the first point may be repeated at the end."""
     corners = points[:-1] if points[0] == points[-1] else points
     ends = [middle(a, b) for a, b in zip(corners, [*corners[1:], corners[0]], strict=True)]
     return f"M{pair(ends[-1])}{curves(ends[-1], corners, ends)}Z"
 
 
 def curves(start: Point, corners: Sequence[Point], ends: Sequence[Point]) -> str:
-    """Bends from one point to the next. The corner of a bend that carries on smoothly mirrors the
-    one before and need not be written; it is when rounding has led too far from it."""
+    """Quadratic curves from point to point. The control point of a smooth continuation mirrors the
+    previous one and is omitted, unless rounding has led too far from it."""
     here, mirrored, data = tenths(start), (NOWHERE, NOWHERE), []
     for corner, end in zip(corners, map(tenths, ends), strict=True):
         bend = tenths(corner)
@@ -148,7 +148,7 @@ def tenths(point: Point) -> Point:
 
 
 def through(points: Sequence[Point]) -> str:
-    """The data of a path that bends gently and passes every point."""
+    """Path data of a smooth curve through every point."""
     if len(points) < 3:
         return straight(points)
     around = [points[0], *points, points[-1]]
@@ -160,7 +160,7 @@ def through(points: Sequence[Point]) -> str:
 
 
 def leaning(point: Point, behind: Point, ahead: Point) -> Point:
-    """A sixth of the way from one neighbour to the other, seen from the point between them."""
+    """The control point: a sixth of the vector between the neighbours of a point."""
     return point[0] + (ahead[0] - behind[0]) / 6, point[1] + (ahead[1] - behind[1]) / 6
 
 
@@ -169,12 +169,12 @@ def middle(a: Point, b: Point) -> Point:
 
 
 def middles(ring: Sequence[Point]) -> list[Point]:
-    """Of the sides of a ring."""
+    """The midpoints of the sides of a ring."""
     return [middle(a, b) for a, b in zip(ring, [*ring[1:], ring[0]], strict=True)]
 
 
 def moved(at: Point, turn: float = 0, scale: float = 1) -> str:
-    """A transformation: to a point, turned by degrees clockwise, scaled."""
+    """A transformation: moved to a point, rotated clockwise in degrees, scaled."""
     parts = [f"translate({pair(at)})"]
     if turn:
         parts.append(f"rotate({number(turn)})")
@@ -186,7 +186,7 @@ def moved(at: Point, turn: float = 0, scale: float = 1) -> str:
 def document(
     width: float, height: float, name: str, description: str, *children: Markup, **values: Value
 ) -> str:
-    """A whole picture, with a name and a description for those who cannot see it."""
+    """A complete picture, with a name and a description for screen readers."""
     heading = title(name), element("desc", escaped(description))
     picture = element(
         "svg",
@@ -195,7 +195,7 @@ def document(
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {number(width)} {number(height)}",
         role="img",
-        text_rendering="geometricPrecision",  # SPEED: or all words are set anew at every zoom
+        text_rendering="geometricPrecision",  # SPEED: otherwise every zoom lays out all text
         **values,
     )
     return f"{picture}\n"

@@ -1,4 +1,4 @@
-"""The ground: tinted areas, patterns, and marks strewn over it as the staff maps drew them."""
+"""Terrain: tinted areas, patterns, and symbols scattered over them as on staff maps."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import product
@@ -57,7 +57,7 @@ def pattern(id: str, size: float, *children: Markup, turn: float = 0) -> Markup:
 def hatching(
     id: str, colour: str, *, size: float, width: float, opacity: float, turn: float
 ) -> Markup:
-    """Parallel strokes, by which ground is marked as held or as beyond the map."""
+    """A pattern of parallel strokes, for ground that is held or off the map."""
     stroke = path(f"M0 0V{size:g}", stroke=colour, stroke_width=width, opacity=opacity)
     return pattern(id, size, stroke, turn=turn)
 
@@ -71,7 +71,7 @@ def blocks(places: Iterable[Block], **values: Value) -> Iterator[Markup]:
 
 
 def hill(id: str, length: float, bend: float, strokes: int = 5, steep: float = 1) -> Markup:
-    """A ridge in hachures, as the staff maps drew it: short strokes uphill, long ones downhill."""
+    """A ridge in hachures, as on staff maps: short strokes uphill, long ones downhill."""
     each = range(-strokes, strokes + 1)
     return path(
         "".join(hachure(step / strokes, length, bend, steep) for step in each),
@@ -101,14 +101,14 @@ def fir(id: str) -> Markup:
 
 
 def strewn(seed: int) -> float:
-    """A number from -1 to 1 that looks like chance and is always the same."""
+    """A deterministic pseudo-random number from -1 to 1."""
     return seed * 7919 % 97 / 48 - 1
 
 
 def marks(
     sheet: HexSheet, ids: Sequence[str], mask: int, places: Iterable[Point], turn: float
 ) -> Iterator[Markup]:
-    """Marks strewn over some hexes, never twice in the same way."""
+    """Symbols scattered over some hexes, differently in each."""
     for hex, (place, (x, y)) in product(bits(mask), enumerate(places)):
         left, top = sheet.centre(hex)
         across, down = strewn(hex * 31 + place * 7), strewn(hex * 17 + place * 13)
@@ -121,7 +121,7 @@ def marks(
 
 
 def water_lines(shore: str, **values: Value) -> Markup:
-    """Lines that follow the coast, ever fainter, as engravers drew the sea."""
+    """Water lines along the coast, fading outwards, as on engraved maps."""
     drawn = []
     for distance, colour in WATER_LINES:
         drawn.append(use(shore, stroke=colour, stroke_width=2 * distance + 1))
@@ -130,7 +130,7 @@ def water_lines(shore: str, **values: Value) -> Markup:
 
 
 def ribbons(borders: str, wide: float, narrow: float, colours: Mapping[str, str]) -> Markup:
-    """A band of each country's colour, by the name of its clip, inside its borders."""
+    """A band in each country's colour along the inside of its borders."""
     return group(
         *(
             group(

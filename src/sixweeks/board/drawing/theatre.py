@@ -1,7 +1,7 @@
-"""A theatre of war on hexes: countries, coasts, borders and rivers after real geography.
+"""A theatre of war on hexes: countries, coasts, borders and rivers from real geography.
 
-The lines are those of a geography.json, as tools/atlas writes it: points in hexes, which count from
-half a hex further west than the grid."""
+The lines come from a geography.json written by tools/atlas: points in hexes, with an origin half a
+hex further west than the grid's."""
 
 from collections.abc import Iterable, Mapping
 from functools import cache
@@ -27,7 +27,7 @@ from sixweeks.board.drawing.svg import (
 from sixweeks.board.drawing.terrain import ribbons, water_lines
 
 LAKE = 19.5
-SPREAD = 1.3  # hexes that the colours run on beyond the last hex
+SPREAD = 1.3  # hexes by which the colours extend beyond the last hex
 
 
 class Geography(Struct, frozen=True):
@@ -41,7 +41,7 @@ class Geography(Struct, frozen=True):
 
 
 class Theatre(Struct, frozen=True, eq=False, kw_only=True):
-    """What is drawn, and in which colours; regions that are waters have no ribbon."""
+    """What is drawn, and in which colours; water regions have no ribbon."""
 
     sheet: HexSheet
     file: Path
@@ -51,7 +51,7 @@ class Theatre(Struct, frozen=True, eq=False, kw_only=True):
     land: Mapping[str, str]  # by region
     ribbon: Mapping[str, str]  # of a country, along the inside of its borders
     river: str
-    widths: Mapping[str, float]  # of the greater rivers
+    widths: Mapping[str, float]  # of the larger rivers
     brook: float = 3.2
 
     # --- lines --------------------------------------------------------------------------------
@@ -68,7 +68,7 @@ class Theatre(Struct, frozen=True, eq=False, kw_only=True):
         return "".join(smooth(self.on_sheet(self.run_on(line))) for line in many)
 
     def run_on(self, line: Line) -> Line:
-        """A line that ends at the edge of the map goes on to the neat line."""
+        """Extend a line that ends at the edge of the map to the neat line."""
         return [*self.beyond_edge(line[0]), *line, *self.beyond_edge(line[-1])]
 
     def beyond_edge(self, end: Point) -> Line:
@@ -78,7 +78,7 @@ class Theatre(Struct, frozen=True, eq=False, kw_only=True):
         return [(x + across, y + down)] if across or down else []
 
     def waters(self) -> list[str]:
-        """The open sea, and what is separated from it."""
+        """The open sea and separate waters."""
         return [name for name in self.land if name not in self.ribbon]
 
     # --- what is drawn more than once ---------------------------------------------------------
@@ -102,7 +102,7 @@ class Theatre(Struct, frozen=True, eq=False, kw_only=True):
     # --- layers -------------------------------------------------------------------------------
 
     def land_and_sea(self) -> Markup:
-        """The regions in their colours, which run on to the neat line, paler beyond the hexes."""
+        """The regions in their colours, extended to the neat line, paler beyond the hexes."""
         spread = (use(name, fill=fill, stroke=fill) for name, fill in self.land.items())
         bands = {f"{country}-only": colour for country, colour in self.ribbon.items()}
         return group(
@@ -113,7 +113,7 @@ class Theatre(Struct, frozen=True, eq=False, kw_only=True):
         )
 
     def sea(self) -> Markup:
-        """Lakes along hexsides, with a shore but where they meet the sea; then the sea's lines."""
+        """Lakes along hexsides, with a shore except at the sea; then the water lines."""
         lakes = self.geography.lakes.values()
         return join(
             group(
@@ -139,7 +139,7 @@ class Theatre(Struct, frozen=True, eq=False, kw_only=True):
         )
 
     def stream(self, name: str, course: list[Line]) -> Markup:
-        """A river; a canal has a dashed line in its middle."""
+        """A river; a canal has a dashed centre line."""
         data = self.lines(course)
         water = path(data, stroke=self.river, stroke_width=self.widths.get(name, self.brook))
         if "Canal" not in name:
@@ -147,7 +147,7 @@ class Theatre(Struct, frozen=True, eq=False, kw_only=True):
         return join(water, path(data, stroke="#e9f1f2", stroke_width=1.1, stroke_dasharray="5 4"))
 
     def course(self, river: str) -> Line:
-        """The general course of a river, along which its name runs."""
+        """The general course of a river, for its name."""
         return self.on_sheet(rivers(self.file)[river][0])
 
     def borders(self) -> Markup:
@@ -168,7 +168,7 @@ def geography(file: Path) -> Geography:
 
 @cache
 def rivers(file: Path) -> dict[str, list[Line]]:
-    """The rivers; a side that two of them share is drawn with the first."""
+    """The rivers; a side shared by two of them is drawn with the first."""
     drawn: set[Point] = set()
     found = {}
     for name, course in geography(file).rivers.items():

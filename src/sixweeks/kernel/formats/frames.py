@@ -1,4 +1,4 @@
-"""The procedures in progress as lines of a position: places and units by name, not by number."""
+"""Stack frames as text: procedures in progress, with places and units by name, not by number."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import cache, reduce
@@ -15,13 +15,13 @@ from sixweeks.masks import Bits, bit_indices
 
 NOTHING = (-1, "")  # no place, no unit, no name
 
-Namers: TypeAlias = Mapping[Any, Callable[[Any], Any]]  # by what is held: its name
-Finders: TypeAlias = Mapping[Any, Callable[[Line, str], Any]]  # by what is held: what a name means
+Namers: TypeAlias = Mapping[Any, Callable[[Any], Any]]  # by type: the name of a value
+Finders: TypeAlias = Mapping[Any, Callable[[Line, str], Any]]  # by type: the value of a name
 Convert: TypeAlias = Callable[[Any, Any], Any]
 
 
 class FrameText:
-    """How a game writes its frames: what their fields hold is said by their annotations.
+    """How a game writes its frames, by the annotations of their fields.
 
     A `UnitId`, a `tuple[UnitId, ...]` and an `Annotated[int, Bits(UnitId)]` are written with the
     names of units if the game gives them; `Annotated[str, "marker"]` says what a word names."""
@@ -32,7 +32,7 @@ class FrameText:
         self.any: Any = reduce(or_, procedures)
 
     def restored(self, frames: Iterable[dict[str, Any]]) -> list[Any]:
-        """Procedures from their fields."""
+        """Procedures decoded from their fields."""
         return [msgspec.convert(fields, self.any) for fields in frames]
 
     def encoded(self, frame: Procedure, names: Namers) -> str:
@@ -72,7 +72,7 @@ class FrameText:
             raise InputError("error-not-a-side", side=frame.by, line=line.number)
 
     def check_stack(self, lines: Iterable[Line], stack: list[Any]) -> None:
-        """Each procedure has been called by the one below it, at the step where that calls it."""
+        """Check that each frame is called by the one below it, at that one's current step."""
         allowed, below = first_procedures(self.procedures), None
         for line, frame in zip(lines, stack, strict=True):
             kind = type(frame)
@@ -89,7 +89,7 @@ def not_called(kind: type[Procedure], below: Procedure | None) -> InputError:
 
 
 def held_in(kind: type[msgspec.Struct], fields: dict[str, Any], one: Convert) -> dict[str, Any]:
-    """The fields of a procedure with names for numbers, or the other way round."""
+    """The fields of a procedure with numbers replaced by names, or the reverse."""
     hints = hints_of(kind)
     return {key: held(hints.get(key), value, one) for key, value in fields.items()}
 

@@ -19,7 +19,7 @@ class BadText(InputError):
 
 
 class Line(Struct, frozen=True):
-    """One line: where it stands, its key and its value."""
+    """One line: its number, its key and its value."""
 
     number: int
     key: str
@@ -27,7 +27,7 @@ class Line(Struct, frozen=True):
 
 
 def read_lines(text: str, first: str) -> Iterator[Line]:
-    """The lines below the opening line; blank lines and comments are passed over."""
+    """The lines below the opening line, without blank lines and comments."""
     lines = text.splitlines()
     check_opening(lines, first)
     for number, line in enumerate(lines[1:], start=2):
@@ -40,7 +40,7 @@ def read_lines(text: str, first: str) -> Iterator[Line]:
 
 
 def check_opening(lines: list[str], first: str) -> None:
-    """The opening is `sixweeks record 1`: the program, what it is, and the format's version."""
+    """The first line is `sixweeks record 1`: program, kind of text, version of the format."""
     kind, _, version = first.rpartition(" ")
     if not lines or not lines[0].startswith(kind):
         raise InputError("error-not-of-kind", kind=kind, first=first, line=1)
@@ -52,12 +52,12 @@ def check_opening(lines: list[str], first: str) -> None:
 
 
 def is_whole_number(text: str) -> bool:
-    """Plain digits, and few enough of them to be meant."""
+    """ASCII digits, and a plausible number of them."""
     return text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS
 
 
 def decoded(data: bytes) -> str:
-    """A file's bytes as text; the mark some editors put before UTF-8 is passed over."""
+    """A file's bytes as text; a UTF-8 byte order mark is ignored."""
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:

@@ -1,4 +1,4 @@
-"""Answers as text, in records and at the command line: written, and read as legal answers."""
+"""Notation: writes answers as text, for records and the command line, and parses them."""
 
 import re
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -19,24 +19,24 @@ Write: TypeAlias = Callable[[Any, Action], str]
 
 
 class Verb(Struct, frozen=True):
-    """One kind of answer: how it is written, what its noun names, and its part in the page."""
+    """One kind of answer: its notation, what its noun names, and its role in the page."""
 
     form: str = ""  # with {} for the noun
     of: str = BUTTON  # or a PIECE, a PLACE, a WORD
-    write: Write | None = None  # where it takes more than the noun to write it
-    also: tuple[str, ...] = ()  # other words that mean it
-    ends: bool = False  # it ends what is being done, such as the move or the phase
-    together: bool = False  # all of them may be answered one after another
+    write: Write | None = None  # if the notation needs more than the noun
+    also: tuple[str, ...] = ()  # synonyms
+    ends: bool = False  # it ends the current activity, such as the move or the phase
+    together: bool = False  # all options of this verb may be answered one after another
 
     @property
     def words(self) -> tuple[str, ...]:
-        """By which it is known in a text, without its noun."""
+        """The words that stand for the verb in a text, without its noun."""
         form = self.form.replace("{}", "").strip()
         return (form, *self.also) if form else self.also
 
 
 def options_of(game: Any) -> tuple[Action, ...]:
-    """The options of the pending question; sealed replies have the same for all sides."""
+    """The options of the pending question; for secret replies they are the same for all sides."""
     question = game.pending
     if isinstance(question, Together):
         return question.questions[0].options
@@ -44,7 +44,7 @@ def options_of(game: Any) -> tuple[Action, ...]:
 
 
 class Notation:
-    """How a game writes its answers, by their verbs, and how it reads them again."""
+    """How a game writes and parses its answers, by their verbs."""
 
     def __init__(
         self,
@@ -59,7 +59,7 @@ class Notation:
         self.names = {PIECE: piece, PLACE: place}
         self.last = last  # the place at the end of a text
         self.alone = alone  # words that add nothing to a place
-        self.first_is_meant = first_is_meant  # if several answers name a place that stands alone
+        self.first_is_meant = first_is_meant  # a place alone means the first answer there
 
     def of(self, verb: str) -> str:
         """What the noun of a verb names."""
@@ -79,7 +79,7 @@ class Notation:
     # --- reading ------------------------------------------------------------------------------
 
     def find(self, game: Any, text: str) -> Action | None:
-        """The legal answer that a text names: its full notation, or just a place if clear."""
+        """The legal answer that a text names: its full notation, or just an unambiguous place."""
         words = " ".join(text.split())
         if found := self.last.search(words):
             options = self.at_place(game, found[1].upper())
@@ -116,7 +116,7 @@ class Notation:
         objections: Callable[[Any, str], list[Objection]],
         messages: GameText,
     ) -> Answer:
-        """The legal answer that a text names, or a refusal with the rules against it."""
+        """The legal answer that a text names, or a refusal with the rules that forbid it."""
         question, words = game.pending, " ".join(text.split())
         if isinstance(question, Roll):
             return read_dice(question, words)
@@ -135,7 +135,7 @@ class Notation:
         raise self.unfinished(game, words)
 
     def unfinished(self, game: Any, words: str) -> InputError:
-        """What nothing forbids may take more than one answer: the first of them."""
+        """The first of several answers that the text writes as one."""
         written = (self.write(game, option) for option in options_of(game))
         begun = [each for each in written if words.lower().startswith(f"{each.lower()} ")]
         if not begun:

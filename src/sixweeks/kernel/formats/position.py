@@ -1,4 +1,4 @@
-"""Any position as text: what every game's positions have in common, written and read."""
+"""Positions as text: writing and parsing what all games have in common."""
 
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
@@ -48,7 +48,7 @@ def joined(lines: Iterable[str]) -> str:
 
 
 def set_going(game: Any, last_turn: int) -> None:
-    """Run a game that was read up to its question."""
+    """Run a parsed game up to its question."""
     try:
         engine.run(game)
     except (AssertionError, AttributeError, LookupError, TypeError, ValueError) as error:
@@ -92,9 +92,9 @@ def read_flag(line: Line) -> bool:
 
 
 class PositionReader:
-    """The lines of a position by key: each is checked, and what is wrong is said with its line.
+    """Parser for the lines of a position by key; errors are reported with their line.
 
-    Every game has a reader of its own, which builds the game from them."""
+    Each game has a subclass that builds the game from them."""
 
     game_id: ClassVar[str]
     messages: ClassVar[Catalogues]  # where the words of its errors are
@@ -160,7 +160,7 @@ class PositionReader:
         return line.value
 
     def named(self, line: Line, kind: str, name: str, known: Mapping[str, T]) -> T:
-        """The unit, or whatever else has a name in this scenario."""
+        """A unit or another named thing of this scenario."""
         if name not in known:
             scenario = self.scenario
             raise InputError(f"error-no-{kind}-in", name=name, scenario=scenario, line=line.number)
@@ -174,7 +174,7 @@ class PositionReader:
         return stack
 
     def of_phase(self, frames_for: Callable[[str], T]) -> T:
-        """The procedures in progress at the start of the phase that is named."""
+        """The procedures in progress at the start of the named phase."""
         phase = self.required("phase")
         try:
             return frames_for(phase.value)

@@ -1,4 +1,4 @@
-"""The record of a game: a header, then one answer a line, in plain notation.
+"""The record of a game: a header, then one answer per line, in notation.
 
 See docs/reference/record.md. Reading checks the form; replaying checks every answer.
 """
@@ -30,7 +30,7 @@ class Entry(Struct, frozen=True, gc=False):
 
 
 class Record(Struct, kw_only=True):
-    """A game as it is kept."""
+    """A saved game."""
 
     game: str
     rules: int
@@ -41,13 +41,13 @@ class Record(Struct, kw_only=True):
     commitment: str = ""
     seed_by_hand: bool = False
     salts: dict[str, str] = {}
-    position: str = ""  # the start, if it is not the scenario's own
+    position: str = ""  # the starting position, if it is not the scenario's own
     entries: list[Entry] = field(default_factory=list)
     reveal: str = ""
     result: str = ""
-    seat: str = ""  # which alone had it before the end, with its own answers only
-    seen: str = ""  # what that seat was shown
-    lines: dict[str, int] = {}  # where each key first stands in the file
+    seat: str = ""  # that downloaded it before the end, with its own answers only
+    seen: str = ""  # what that seat saw
+    lines: dict[str, int] = {}  # the line where each key first appears
 
 
 def write_record(record: Record) -> str:
@@ -82,7 +82,7 @@ def body_lines(record: Record) -> Iterator[str]:
 
 
 def read_record(text: str) -> Record:
-    """Read a record, or say in one sentence what is wrong with which line."""
+    """Parse a record; an error is one sentence with its line."""
     reader = Reader()
     for line in read_lines(text, FIRST):
         reader.take(line)
@@ -90,7 +90,7 @@ def read_record(text: str) -> Record:
 
 
 class Reader:
-    """Takes a record line by line."""
+    """Parses a record line by line."""
 
     def __init__(self) -> None:
         self.record = Record(game="", rules=0, program="", scenario="")

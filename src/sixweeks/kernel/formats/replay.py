@@ -1,4 +1,4 @@
-"""A record played again: every answer is checked, and with the revealed seed every roll."""
+"""Replay: checks every answer of a record and, with the revealed seed, every roll."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -18,7 +18,7 @@ from sixweeks.kernel.table import Table, copy_of
 
 
 def replay(definition: GameDefinition, record: Record, to: int | None = None) -> Table:
-    """Play a record again, checking that every answer is legal; `to` stops after so many."""
+    """Replay a record, checking that every answer is legal; `to` stops after that many answers."""
     table = starting_table(definition, record)
     for entry in record.entries[:to]:
         play_again(table, entry)
@@ -28,7 +28,7 @@ def replay(definition: GameDefinition, record: Record, to: int | None = None) ->
 
 
 def starting_table(definition: GameDefinition, record: Record) -> Table:
-    """A table at the start of a record, that answers nothing by itself."""
+    """A table at the start of a record; it answers nothing automatically."""
     check_whole(record)
     check_fits(definition, record)
     header = copy_of(record, entries=[], result="", reveal="")
@@ -36,7 +36,7 @@ def starting_table(definition: GameDefinition, record: Record) -> Table:
 
 
 def play_again(table: Table, entry: Entry) -> None:
-    """One line of a record: a player's answer, a roll, a draw or a single answer."""
+    """Replay one line of a record: a player's answer, a roll, a draw or a forced answer."""
     question = table.question
     if question is None:
         raise InputError("error-answer-after-game", line=entry.line)
@@ -73,7 +73,7 @@ def with_rules(table: Table, error: InputError) -> InputError:
 
 
 def check_whole(record: Record) -> None:
-    """What one seat downloads before the end leaves out what it may not know."""
+    """Refuse a record that one seat downloaded before the end: it lacks the secrets."""
     unknown = next((entry.line for entry in record.entries if entry.text == "?"), 0)
     if record.seat or unknown:
         id = "error-one-sided-shown" if record.seen else "error-one-sided"
@@ -99,7 +99,7 @@ def line_of(record: Record, key: str) -> int:
 
 
 def starting_game(definition: GameDefinition, record: Record) -> Any:
-    """The scenario's start or the record's own; a fault is told with its line in the record."""
+    """The start of the scenario, or the record's own; errors are reported with their line."""
     check_settings(definition, record)
     if not record.position:
         return definition.new_game(record.scenario, record.options)
@@ -159,7 +159,7 @@ def verify(definition: GameDefinition, record: Record) -> int:
 
 
 class Fallen(Struct, frozen=True):
-    """A roll or a draw: what was asked, what came, and its line in the record."""
+    """A roll or a draw: its question, its result, and its line in the record."""
 
     question: Roll | Draw
     came: str
@@ -167,7 +167,7 @@ class Fallen(Struct, frozen=True):
 
 
 def chances(definition: GameDefinition, record: Record) -> Iterator[Fallen]:
-    """Every roll and draw of a record in order, each before it is played again."""
+    """Every roll and draw of a record in order, each before it is replayed."""
     table = starting_table(definition, record)
     for entry in record.entries:
         question = table.question

@@ -1,1 +1,1 @@
-"""What a game tells and shows: sentences, catalogues, scenes, rules, the definition."""
+"""Presentation: sentences, catalogues, scenes, the rulebook and the game's definition."""

@@ -70,7 +70,7 @@ def show_sentence(to: Localization, value: Sentence, form: str, out: list[Any]) 
 
 
 def show_listed(to: Localization, value: Listed, form: str, out: list[Any]) -> None:
-    """Whole sentences one after another begin with capitals."""
+    """A list; complete sentences are joined by spaces and begin with capitals."""
     text = to.plain if value.join == "space" else to.text
     to.listed([text(each) for each in value.items], out, value.join)
 
@@ -109,7 +109,7 @@ SHOW: dict[type, Callable[[Localization, Any, str, list[Any]], None]] = {
 
 
 def term_and_sort(to: Localization, value: Any) -> str:
-    """The term that names a value, and the sort whose forms stand in: `-unit-7th:army`."""
+    """The term that names a value, and the sort that provides missing forms: `-unit-7th:army`."""
     match value:
         case Piece(id=id):
             return f"-unit-{slug(id)}:{to.names.sort(id) or 'unit'}"
@@ -125,7 +125,7 @@ def term_and_sort(to: Localization, value: Any) -> str:
 
 
 def count(to: Localization, value: Any) -> Any:
-    """How many there are, as grammar counts: the Allies are several."""
+    """The grammatical number: the Allies are plural."""
     kind = value.__class__
     if kind is int or kind is Halves:
         return value
@@ -137,7 +137,7 @@ def count(to: Localization, value: Any) -> Any:
 
 
 def gender(to: Localization, value: Any) -> str:
-    """Of several, feminine only if all are."""
+    """The grammatical gender; of several, feminine only if all are."""
     if value.__class__ is Pieces:
         found = {gender(to, Piece(each)) for each in value.ids}
         return found.pop() if len(found) == 1 else "masculine"

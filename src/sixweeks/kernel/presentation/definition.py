@@ -1,4 +1,4 @@
-"""What a game is to everybody above it: the one door to its rules."""
+"""The definition of a game: its only interface to the layers above."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -46,7 +46,7 @@ class SideInfo:
 
 @dataclass(frozen=True)
 class ScenarioInfo:
-    """`scenario-campaign` is its title, `scenario-campaign-about` what it is about."""
+    """A scenario: `scenario-campaign` is its title, `scenario-campaign-about` its description."""
 
     id: str
     turns: int
@@ -64,12 +64,12 @@ class ScenarioInfo:
 class OptionInfo:
     """A disputed or optional rule: its values, the first being the default.
 
-    `option-bids` says what it is about, `value-bids-none` what one of its values means."""
+    `option-bids` is its title, `value-bids-none` the meaning of one of its values."""
 
     id: str
     rule: str
     values: tuple[str, ...]
-    scenarios: tuple[str, ...] = ()  # in which it matters, if not in all
+    scenarios: tuple[str, ...] = ()  # that it applies to, if not to all
 
     @property
     def title(self) -> Sentence:
@@ -77,7 +77,7 @@ class OptionInfo:
 
     @property
     def words(self) -> tuple[Sentence, ...]:
-        """What each value means, for whoever chooses."""
+        """What each value means, for the form of a new game."""
         return tuple(Sentence(f"value-{self.id}-{value}") for value in self.values)
 
     @property
@@ -85,13 +85,13 @@ class OptionInfo:
         return self.values[0]
 
 
-# What the back of the box says, for somebody who chooses a game.
+# The description of a game, for somebody who chooses one.
 ABOUT = ("credit", "summary", "scale", "time", "difficulty")
 
 
 @dataclass(frozen=True)
 class OrderInfo:
-    """A standing order, by which a player lets the table answer for him; the first value asks."""
+    """A standing order: how the table answers for a player. With the first value it asks."""
 
     id: str
     rule: str
@@ -106,9 +106,9 @@ class OrderInfo:
 def options_of(
     type: Any, rules: Mapping[str, str], only_in: Mapping[str, tuple[str, ...]] | None = None
 ) -> tuple[OptionInfo, ...]:
-    """A game's options by their rules; the values are those of the Literals in its own type.
+    """A game's options by their rules; the values come from the Literals of its `Options` type.
 
-    Those that matter in some scenarios only are named with them."""
+    Options that apply to some scenarios only are listed with these."""
     hints, only = get_type_hints(type), only_in or {}
     return tuple(
         OptionInfo(id, rule, get_args(hints[id]), only.get(id, ())) for id, rule in rules.items()
@@ -129,7 +129,7 @@ def no_answer(game: Any, side: str, orders: Mapping[str, str]) -> Answer | None:
 
 @dataclass(frozen=True)
 class GameInfo:
-    """What stands on the box."""
+    """The title, sides, scenarios, options and credits of a game."""
 
     id: str
     title: str
@@ -140,7 +140,7 @@ class GameInfo:
 
     @property
     def about(self) -> dict[str, Sentence]:
-        """What the back of the box says: `about-summary` and the rest."""
+        """The description of a game: `about-summary` and the rest."""
         return {name: Sentence(f"about-{name}") for name in ABOUT}
 
 
@@ -151,7 +151,7 @@ def game_info(
     scenarios: Mapping[str, Any],
     options: tuple[OptionInfo, ...],
 ) -> GameInfo:
-    """Of the game whose definition is in this file; its folder is its id."""
+    """The info of the game whose definition is in this file; the folder's name is its id."""
     folder, known = Path(definition).parent, scenarios_of(scenarios)
     return GameInfo(folder.name, title, tuple(map(SideInfo, sides)), known, options, folder)
 
@@ -159,7 +159,7 @@ def game_info(
 def starting(
     new_game: Callable[[str, Any], State], options: type, first: type[Procedure]
 ) -> Callable[[str, Mapping[str, str]], Any]:
-    """How a game starts: as a scenario begins, with the first procedure up to its question."""
+    """Makes the function that starts a game: set up a scenario and run to the first question."""
 
     def start(scenario: str, chosen: Mapping[str, str]) -> State:
         game = new_game(scenario, convert(dict(chosen), options))
@@ -172,16 +172,16 @@ def starting(
 
 @dataclass(frozen=True)
 class GameRules:
-    """How a game starts, why something is not allowed, and what a table may answer by itself."""
+    """How a game starts, why something is not allowed, and what a table answers automatically."""
 
     version: int
-    barriers: frozenset[str]  # kinds of events that reveal something, so that undo stops there
+    barriers: frozenset[str]  # kinds of events that reveal something: undo stops there
     start: Callable[[str, Mapping[str, str]], Any]
     objections: Callable[[Any, str, str | None], list[Objection]]  # to a wish in words
-    lookup: Lookup  # what the kernel must know of the game to say why not
+    lookup: Lookup  # what the kernel needs to explain refusals
     orders: Callable[[str, str], tuple[OrderInfo, ...]] = no_orders  # by scenario and side
     by_order: Callable[[Any, str, Mapping[str, str]], Answer | None] = no_answer
-    has_hidden_rolls: bool = False  # then players see those that an event tells as its `roll`
+    has_hidden_rolls: bool = False  # then players see only rolls that an event names as its `roll`
 
 
 @dataclass(frozen=True)
@@ -197,7 +197,7 @@ class GameFormats:
 
 @dataclass(frozen=True)
 class GameViews:
-    """What one side may know: told, made up again, and shuffled where it is unknown."""
+    """What one side may know: its view, games sampled from a view, and scrambled games."""
 
     view: Callable[[Any, str], Any]
     imagine: Callable[[Any, Rng], Any]
@@ -206,11 +206,11 @@ class GameViews:
 
 @dataclass(frozen=True)
 class GamePage:
-    """What the page is told."""
+    """What the page receives."""
 
     turn_title: Callable[[Any], Sentence]
     scene: Callable[[Any, str | None], Scene]
-    choice: Callable[[Any, int, Action], Choice]  # an option by its number, as the page offers it
+    choice: Callable[[Any, int, Action], Choice]  # an option by its index, as the page shows it
     inspect: Callable[[Any, str, str | None], Inspection]
     odds: Callable[[Any, str, str | None], Any]
     layer: Callable[[Any, str, str | None], Layer | None] = lambda game, id, side: None
@@ -218,7 +218,7 @@ class GamePage:
 
 @dataclass(frozen=True)
 class GamePictures:
-    """The map and the pieces, drawn."""
+    """Drawings of the map and the pieces."""
 
     svg: Callable[[Any | None, str | None], str]
     sheet: Callable[[str], Board]  # by scenario
@@ -228,7 +228,7 @@ class GamePictures:
 
 @dataclass(frozen=True)
 class GameDefinition:
-    """A whole game. `Any` stands for the game's own State, View and Odds."""
+    """A complete game. `Any` means the game's own State, View and Odds."""
 
     info: GameInfo
     text: GameText  # prompts, events, refusals and labels
@@ -246,11 +246,11 @@ class GameDefinition:
         return tuple(side.id for side in self.info.sides)
 
     def why(self, game: Any, wish: Wish, side: str | None) -> list[Objection]:
-        """The rules against what is pointed at or named by ids; none if nothing bars it."""
+        """The rules that forbid what is clicked or named, by ids; none if nothing does."""
         return objections(game, wish, side, self.rules.lookup)
 
     def choices(self, game: Any) -> list[Choice]:
-        """The options of the pending question, as the page offers them."""
+        """The options of the pending question, as the page shows them."""
         question = game.pending
         if not isinstance(question, Choose):
             return []

@@ -67,7 +67,7 @@ class GameText(Catalogues):
         )
 
     def refused(self, objection: Objection) -> Statement:
-        """A refusal in its own words, or in those of the rule."""
+        """The message of a refusal: its own, or the general one of its rule."""
         id = f"objection-{objection.rule.replace('.', '-')}-{objection.case or 'plain'}"
         if self.catalogue(ENGLISH).find(id) is not None:
             return Statement(id, objection.args, objection.rule)
@@ -88,7 +88,7 @@ class GameText(Catalogues):
         return Listed(tuple(rows), "semicolon")
 
     def arguments(self, game: Any) -> Values:
-        """What the prompt of the procedure in progress may name."""
+        """The arguments for the prompt of the procedure in progress."""
         frame = game.stack[-1]
         kind = type(frame)
         if kind not in self.fields:
@@ -116,7 +116,7 @@ class GameText(Catalogues):
     # --- as plain text, at the command line ---------------------------------------------------
 
     def prompt(self, game: Any, language: str = ENGLISH) -> str:
-        """Who must do what, under which rule; nobody in particular if a marker is drawn."""
+        """Who must do what, under which rule; a draw names no side."""
         to = self.localization(language, game.scenario_id)
         sentence, sides = self.asked(game), engine.asked_sides(game)
         shown: list[Any] = []
@@ -127,17 +127,17 @@ class GameText(Catalogues):
     def tell(
         self, event: Event, side: str | None, language: str = ENGLISH, scenario: str = ""
     ) -> str:
-        """An event as one side may know it, with its rule."""
+        """An event as text for one side, with its rule."""
         to = self.localization(language, scenario)
         text = to.plain(event.said_to(side))
         return to.formatted(to.pattern("told"), text=text, rule=event.rule)
 
     def explain(self, objection: Objection, language: str = ENGLISH, scenario: str = "") -> str:
-        """A refusal with its rule."""
+        """A refusal as text, with its rule."""
         to = self.localization(language, scenario)
         parts = to.parts(self.refused(objection))
         return to.formatted(to.pattern("refused"), text=parts, rule=objection.rule)
 
     def printed(self, sentence: Sentence, scenario: str = "") -> str:
-        """As it stands on a map, which is printed in English."""
+        """The text on the map, which is in English."""
         return self.localization(scenario=scenario).plain(sentence)

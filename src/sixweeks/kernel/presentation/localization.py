@@ -55,11 +55,11 @@ class Names:
 
 
 class Localization:
-    """The messages of a game in one language. With `full` names no place is a mere number.
+    """The messages of a game in one language. With `full` names, places have names and numbers.
 
-    A term may be worded for one scenario: `-side-1939-allied` goes before `-side-allied`."""
+    A term may differ by scenario: `-side-1939-allied` takes precedence over `-side-allied`."""
 
-    is_strict = False  # in tests a missing message or argument raises; else its id is shown
+    is_strict = False  # in tests a missing message or argument raises; otherwise its id is shown
 
     def __init__(
         self,
@@ -94,11 +94,11 @@ class Localization:
         return self.encoder.encode(value)
 
     def builtins(self, value: Any) -> Any:
-        """As JSON would have it: dicts, lists, strings and numbers."""
+        """The value as JSON types: dicts, lists, strings and numbers."""
         return msgspec.to_builtins(value, enc_hook=self.rendered)
 
     def label(self, sentence: Sentence) -> str:
-        """As it stands by itself on a counter, a button or a track."""
+        """The text of a label: on a counter, a button or a track."""
         # SPEED: from scene to scene most labels stay as they are.
         found = self.labels.get(sentence)
         if found is None:
@@ -127,15 +127,15 @@ class Localization:
         return out
 
     def text(self, sentence: Sentence) -> str:
-        """As it stands within a longer text."""
+        """The text within a longer text."""
         return joined(self.parts(sentence))
 
     def plain(self, sentence: Sentence) -> str:
-        """As a sentence of its own."""
+        """The text as a complete sentence."""
         return capitalized(self.text(sentence))
 
     def words(self, sentence: Sentence) -> Words:
-        """As the page gets it; a mere string if it mentions neither place nor piece."""
+        """The text for the page; a plain string if it mentions neither place nor piece."""
         merged: list[Any] = []
         for part in self.parts(sentence):
             if part.__class__ is str and merged and merged[-1].__class__ is str:
@@ -252,7 +252,7 @@ class Localization:
 
 
 def remains(sentence: Sentence) -> str:
-    """What can be shown of a sentence that lacks its message or an argument."""
+    """What can be shown of a sentence whose message or argument is missing."""
     texts = [arg.text for arg in sentence.args.values() if isinstance(arg, Text)]
     return ", ".join(texts) or sentence.id
 

@@ -1,4 +1,4 @@
-"""What a player's words name: names are found in a text, the longest first."""
+"""Finds the names of units, places and actions in what a player typed, longest first."""
 
 import re
 from collections.abc import Callable, Iterable, Mapping
@@ -38,7 +38,7 @@ def plain_words(text: str) -> frozenset[str]:
 
 
 class Vocabulary:
-    """How a game's players name things; a place is found by a pattern and by what the map knows."""
+    """The names a game uses; places are found by a pattern and looked up on the map."""
 
     def __init__(
         self,
@@ -51,7 +51,7 @@ class Vocabulary:
         special: Mapping[str, re.Pattern[str]] | None = None,
         kind: str = "hex",
     ) -> None:
-        self.special = special or {}  # verbs whose noun is told by the words around it
+        self.special = special or {}  # verbs whose noun follows from the rest of the text
         self.notation, self.lookup, self.place = notation, lookup, place
         self.kind = kind  # of its places: `hex` or `area`
         self.nouns = longest_first({**{noun: noun for noun in nouns}, **(synonyms or {})}.items())
@@ -59,12 +59,12 @@ class Vocabulary:
         for verb, declared in notation.verbs.items():
             for phrase in declared.words:
                 phrases.setdefault(phrase, []).append(verb)
-        for phrase, verb in (verbs or {}).items():  # that are no answers
+        for phrase, verb in (verbs or {}).items():  # words that are not answers
             phrases.setdefault(phrase, []).append(verb)
         self.phrases = longest_first((phrase, tuple(all)) for phrase, all in phrases.items())
 
     def wish(self, game: Any, text: str) -> Wish:
-        """Names, the longest first, then numbers of places, and the verbs that are left over."""
+        """Parse a text: names, longest first, then numbers of places, then the verbs left over."""
         special, rest = self.cut_special(" ".join(text.split()))
         pieces, rest = cut_names(rest, longest_first(self.lookup.names(game).items()))
         places = self.places_named(game, rest)
@@ -91,7 +91,7 @@ class Vocabulary:
         return [], text
 
     def objections(self, game: Any, text: str, side: str | None = None) -> list[Objection]:
-        """The rules against whatever a text names; a legal answer as it is written has none."""
+        """The rules that forbid what a text names; none for a legal answer."""
         is_asked = side is None or side in engine.deciders(game)
         if is_asked and self.notation.find(game, text) is not None:
             return []

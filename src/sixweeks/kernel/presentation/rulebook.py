@@ -1,4 +1,4 @@
-"""A game's rules in our own words, and where code and tests stand for each of them."""
+"""The rulebook: a game's rules in our own words, with their citations in code and tests."""
 
 import ast
 import os
@@ -168,7 +168,7 @@ def _place(path: Path, text: str, kind: str, index: int) -> str:
 
 
 def citations(paths: Iterable[Path], names: Collection[str] = ()) -> Places:
-    """Where Python code cites a rule: a docstring or a comment that opens with its number or
+    """Where Python code cites a rule: a docstring or a comment that begins with its number or
     has a lettered one, or a string that is the number. `names` are rules known by a name."""
     found: Places = {}
     for path in _python_files(paths):
@@ -178,9 +178,9 @@ def citations(paths: Iterable[Path], names: Collection[str] = ()) -> Places:
 
 
 def tested(paths: Iterable[Path], known: Collection[str] = ()) -> Places:  # noqa: PT028
-    """Where tests are named for a rule: test_7_3a_..., test_7_3a_7_3b_...
+    """Where tests are named after a rule: test_7_3a_..., test_7_3a_7_3b_...
 
-    `known` numbers settle what a name leaves open: whether test_10_5_2_... means 10.5.2."""
+    `known` numbers resolve ambiguous names: whether test_10_5_2_... means 10.5.2."""
     found: Places = {}
     for path in _python_files(paths):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -244,7 +244,7 @@ def _numbers_in_name(name: str, known: Collection[str]) -> Iterator[str]:
 
 
 def _first_number(words: list[str], known: Collection[str]) -> str:
-    """The number that the words of a test's name begin with; a listed one where there is one."""
+    """The number at the start of a test's name; a listed one if possible."""
     runs = [".".join(words[:count]) for count in range(LONGEST, 0, -1)]
     listed = next((run for run in runs if run in known), "")
     lettered = next((run for run in runs if LETTERED.fullmatch(run)), "")
@@ -254,7 +254,7 @@ def _first_number(words: list[str], known: Collection[str]) -> str:
 
 
 class Row(msgspec.Struct, frozen=True):
-    """One rule and where it stands in code and tests."""
+    """One rule and its citations in code and tests."""
 
     number: str
     title: str
@@ -264,7 +264,7 @@ class Row(msgspec.Struct, frozen=True):
 
 
 class Coverage(msgspec.Struct, frozen=True):
-    """A rulebook beside the code and the tests of its game."""
+    """A rulebook compared with the code and the tests of its game."""
 
     rulebook: Rulebook
     code: Places
@@ -280,7 +280,7 @@ class Coverage(msgspec.Struct, frozen=True):
         return [self.row(rule) for rule in self.rulebook.rules]
 
     def row(self, rule: Rule) -> Row:
-        """A citation of the paragraph alone (7.3) does not stand for its lines (7.3a)."""
+        """A citation of the paragraph (7.3) does not count for its rules (7.3a)."""
         number = rule.number
         code, tests = self.code.get(number, []), self.tests.get(number, [])
         return Row(number, rule.title, rule.status, code, tests)
@@ -344,7 +344,7 @@ def _counts(rows: list[Row]) -> Iterator[str]:
 
 
 def _chapter_lines(covered: Coverage, chapter: Chapter, folder: Path) -> Iterator[str]:
-    """The rules of a chapter; a paragraph cited as a whole stands before its lines."""
+    """The rules of a chapter; a paragraph that is cited as a whole comes before its rules."""
     book = covered.rulebook
     rules = [rule for rule in book.rules if book.chapter_of(rule.number) == chapter]
     for whole, lines in groupby(rules, lambda rule: paragraph_of(rule.number)):
@@ -365,7 +365,7 @@ def _line(
 
 
 def _links(places: list[str], folder: Path) -> list[str]:
-    """A link for each function, once; functions are named, because line numbers change daily."""
+    """One link for each function; by name, because line numbers change often."""
     return list(dict.fromkeys(_link(place, folder) for place in places))
 
 

@@ -1,16 +1,16 @@
-"""What a game shows: the page draws whatever is said here and knows no game.
+"""The scene protocol: what a game shows, independent of the game, so that the page can draw it.
 
-What is where. Hexes, areas, the boxes of a track printed on the map and those of an off-map
-display are all `Place`s of one sheet; a marker in a box is a `Piece` in a `Pile`, as a unit in a
-hex is. What has no place on the sheet lies in a `Tray`: the dead, a cup of markers, the cards of
-a hand. A marker *on* a unit (neutralized, in column, fatigued) is one of the piece's `Mark`s; a
-marker on the ground is a piece of no side. What is counted and drawn nowhere is a `Track`.
+Position. Hexes, areas, the boxes of a track printed on the map and those of an off-map display
+are all `Place`s of one sheet; a marker in a box is a `Piece` in a `Pile`, like a unit in a hex.
+Pieces off the sheet are in a `Tray`: eliminated units, a cup of markers, the cards of a hand.
+A marker *on* a unit (neutralized, in column, fatigued) is one of the piece's `Mark`s; a marker on
+the ground is a piece of no side. A count that is not drawn on the sheet is a `Track`.
 
-What is said. Labels and titles are sentences, in no language; a `Localization` makes the words when
+Text. Labels and titles are sentences, independent of language; a `Localization` formats them when
 the scene is encoded for a reader.
 
-What may be asked. A click on a place or piece that no `Choice` names asks why not, by the id of
-that piece or place, which the game's `lookup` finds; a `Barred` button asks by its verb.
+Queries. A click on a place or piece that no `Choice` names asks why not, by the id of that piece
+or place, which the game's `lookup` finds; a `Barred` button asks by its verb.
 """
 
 from typing import NotRequired, TypedDict
@@ -21,10 +21,10 @@ from sixweeks.kernel.presentation.sentence import Chances, Meanings, Sentence, n
 
 
 class Place(Struct, frozen=True, gc=False):
-    """A hex, an area or a printed box: where its pieces lie, its outline and what it is called.
+    """A hex, an area or a printed box: the position of its pieces, its outline and its name.
 
-    The outline is any polygon. Neighbours share the corners of the line between them, for by these
-    the page finds borders, front lines and whether places follow one upon another.
+    The outline is any polygon. Neighbours share the corners of the line between them: from
+    these the page derives borders, front lines and adjacency.
     """
 
     id: str
@@ -32,14 +32,14 @@ class Place(Struct, frozen=True, gc=False):
     y: float
     outline: tuple[tuple[float, float], ...]
     label: Sentence
-    name: str = ""  # printed where counters hide it: the page writes it over them
-    name_at: tuple[float, float] | None = None  # if it is printed beyond the place
-    is_objective: bool = False  # marked with a star, whatever stands there
+    name: str = ""  # printed where counters hide it: the page repeats it over them
+    name_at: tuple[float, float] | None = None  # if it is printed outside the place
+    is_objective: bool = False  # marked with a star, even under counters
 
 
 class Part(Struct, frozen=True, gc=False):
-    """A part of the sheet that one may turn to: a second map, a display, the key. The first of
-    several parts is the map itself."""
+    """A part of the sheet that the page can zoom to: a second map, a display, the legend. The first
+    of several parts is the map itself."""
 
     title: Sentence
     x: float
@@ -56,11 +56,11 @@ class Board(Struct, frozen=True, gc=False):
     piece_size: float
     places: tuple[Place, ...]
     parts: tuple[Part, ...] = ()
-    is_numbered: bool = False  # the page writes the places' ids on it as one zooms in
+    is_numbered: bool = False  # the page writes the places' ids on it when zoomed in
 
 
 class Mark(Struct, frozen=True, gc=False):
-    """A small sign on a counter that says how it stands: `✓` has moved, `!` out of supply, `N` is
+    """A badge on a counter that shows its status: `✓` has moved, `!` out of supply, `N` is
     neutralized. One to three characters."""
 
     sign: str
@@ -71,7 +71,7 @@ class Mark(Struct, frozen=True, gc=False):
 
 class Piece(Struct, frozen=True, gc=False):
     """A counter, marker or card: `face` names its drawing in the game's sprite; a hidden one shows
-    its back. Ids of pieces that are not hidden differ."""
+    its back. Pieces that are not hidden have unique ids."""
 
     id: str
     face: str
@@ -88,13 +88,13 @@ class Pile(Struct, frozen=True, gc=False):
 
     place: str
     pieces: tuple[Piece, ...]
-    at: tuple[float, float] | None = None  # if not in the middle of the place
-    across: int = 0  # so many side by side in a row; 0 is a stack
+    at: tuple[float, float] | None = None  # if not in the centre of the place
+    across: int = 0  # pieces per row, side by side; 0 is a stack
 
 
 class Tray(Struct, frozen=True, gc=False):
-    """Pieces off the board: the dead pile, those who left. The kind `cup` is drawn from, and shows
-    how likely each piece is; the kind `hand` is held by its side, hidden from others."""
+    """Pieces off the board: eliminated or exited. The kind `cup` is drawn from and shows the
+    probability of each piece; the kind `hand` is held by its side, hidden from others."""
 
     id: str
     title: Sentence
@@ -105,7 +105,7 @@ class Tray(Struct, frozen=True, gc=False):
 
 
 class Track(Struct, frozen=True, gc=False):
-    """Something counted, and how it came about."""
+    """A count, and how it was reached."""
 
     id: str
     title: Sentence
@@ -123,9 +123,9 @@ class Stage(Struct, frozen=True, gc=False):
 
 
 class Layer(Struct, frozen=True, gc=False):
-    """A set of places that may be laid over the map, in a side's colour and in one of the fills
+    """A set of places drawn as an overlay of the map, in a side's colour and with one of the fills
     `wash`, `hatch` and `dots`. If it faces other places, only the line between them is drawn. Its
-    ways are lines from place to place: of sight, of fire, a planned march."""
+    ways are lines from place to place: a line of sight, a line of fire, a planned march."""
 
     id: str
     title: Sentence
@@ -136,11 +136,11 @@ class Layer(Struct, frozen=True, gc=False):
     facing: tuple[str, ...] = ()
     ways: tuple[tuple[str, ...], ...] = ()
     is_shown: bool = False  # from the start
-    is_asked: bool = False  # it costs time: the game's `layer` tells its places when one wants it
+    is_asked: bool = False  # slow: its places are computed on request by the game's `layer`
 
 
 class Barred(Struct, frozen=True, gc=False):
-    """A button that cannot be pressed now; its verb asks why, its target has odds."""
+    """A button that is not available now; its verb asks why, its target has odds."""
 
     label: Sentence
     verb: str
@@ -162,7 +162,7 @@ class Scene(Struct, frozen=True, gc=False):
 
 
 class Choice(Struct, frozen=True, gc=False):
-    """One legal answer as it is offered: a button, or a click on a place or a piece."""
+    """One legal answer as the page offers it: a button, or a click on a place or a piece."""
 
     index: int
     text: str  # in notation, the same in every language
@@ -171,19 +171,19 @@ class Choice(Struct, frozen=True, gc=False):
     place: str = ""
     piece: str = ""
     path: tuple[str, ...] = ()
-    cost: int | str | None = None  # of the way; in words where there are halves
-    warning: Sentence = field(default_factory=no_words)  # what would be forgotten by choosing it
+    cost: int | str | None = None  # of the path; as text because of halves
+    warning: Sentence = field(default_factory=no_words)  # what would be lost by choosing it
     label: Sentence = field(default_factory=no_words)  # what a button says, if not the text
-    odds: str = ""  # the attack whose odds this choice puts at stake
-    target: str = ""  # the place which that attack is aimed at
-    ends: bool = False  # it ends what is being done, such as the move or the phase
+    odds: str = ""  # the attack whose odds the page shows with this choice
+    target: str = ""  # the target of that attack
+    ends: bool = False  # it ends the current activity, such as the move or the phase
     together: bool = False  # all choices of this verb may be made one after another
     is_button: bool = False  # though it has a place, such as a counter in a display beside the map
 
 
 class Fact(Struct, frozen=True, gc=False):
-    """One line of the inspector. Its way is drawn at once, such as that of supply or a line of
-    sight; its places light up when it is pressed, such as all that a unit sees or may reach."""
+    """One line of the inspector. Its way is always drawn, such as a supply line or a line of sight;
+    its places are highlighted when it is clicked, such as all that a unit sees or can reach."""
 
     text: Sentence
     rule: str = ""
@@ -192,7 +192,7 @@ class Fact(Struct, frozen=True, gc=False):
 
 
 class Inspection(Struct, frozen=True, gc=False):
-    """What is to be known of one place."""
+    """The facts about one place."""
 
     title: Sentence
     facts: tuple[Fact, ...]
@@ -200,9 +200,9 @@ class Inspection(Struct, frozen=True, gc=False):
 
 
 class Strength(TypedDict):
-    """One unit's share in a battle, and the rules that changed it."""
+    """One unit's contribution to a battle, and the rules that modified it."""
 
-    unit: Sentence  # who or what adds it
+    unit: Sentence  # the unit or other source
     factor: float
     rules: list[str]
     why: NotRequired[Sentence]  # what changed it, in words
@@ -217,14 +217,14 @@ class Shift(TypedDict):
 
 
 class Note(TypedDict):
-    """What may still change a result."""
+    """Something that may still change a result."""
 
     rule: str
     note: Sentence
 
 
 class Check(TypedDict):
-    """A roll that must be passed first, up to the number that is needed."""
+    """A roll that must succeed first, no higher than the number given."""
 
     title: Sentence
     rule: str
@@ -235,7 +235,7 @@ class Check(TypedDict):
 
 
 class Odds(TypedDict):
-    """A battle worked out before it is fought, as the game's `odds` tells it."""
+    """The odds of a battle before it is fought, as computed by the game's `odds`."""
 
     attack: float
     defence: float
@@ -245,11 +245,11 @@ class Odds(TypedDict):
     shifts: list[Shift]
     column: Sentence  # the column, difference or factor that counts
     automatic: Sentence  # the result, if no die is rolled
-    results: Chances  # the exact chance of each
-    hidden_defenders: int  # not counted, for they are not seen
-    chance: NotRequired[float]  # that it does what one hopes, where one number can say it
+    results: Chances  # the exact probability of each
+    hidden_defenders: int  # not counted, because they are not visible
+    chance: NotRequired[float]  # of success, if one number can express it
     meanings: NotRequired[Meanings]  # each result in words
     title: NotRequired[Sentence]
     check: NotRequired[Check | None]
-    stages: NotRequired[list["Odds"]]  # the single fires that a whole is made of
+    stages: NotRequired[list["Odds"]]  # the single fires that make up the whole
     notes: NotRequired[list[Note]]

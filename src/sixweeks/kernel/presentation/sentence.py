@@ -1,7 +1,7 @@
-"""Messages before formatting: a message id with typed arguments, in no language yet.
+"""Messages before formatting: a message id with typed arguments, independent of language.
 
 Effects, questions, refusals and labels are sentences. The places, pieces and path that a sentence
-mentions are read from its arguments, never from words; a `Localization` makes the words.
+mentions are read from its arguments, never from text; a `Localization` formats the text.
 """
 
 from collections.abc import Mapping
@@ -39,7 +39,7 @@ class Places(Typed, frozen=True, gc=False, tag="places"):
 
 
 class Path(Typed, frozen=True, gc=False, tag="path"):
-    """A path from place to place, its start included."""
+    """A path from place to place, including its start."""
 
     ids: tuple[str, ...]
 
@@ -73,7 +73,7 @@ class Side(Typed, frozen=True, gc=False, tag="side"):
 
 
 class Term(Typed, frozen=True, gc=False, tag="term"):
-    """A word of the game that has a message of its own: `Term("result", "overrun")`."""
+    """A word of the game that has its own message: `Term("result", "overrun")`."""
 
     kind: str
     id: str
@@ -111,7 +111,7 @@ class Hidden(Typed, frozen=True, gc=False, tag="hidden"):
 
 
 class Text(Typed, frozen=True, gc=False, tag="text"):
-    """Words that are the same in every language: a player's name, odds of 3:1."""
+    """Text that is the same in every language: a player's name, odds of 3:1."""
 
     text: str
 
@@ -138,9 +138,9 @@ Values: TypeAlias = Mapping[str, Value]
 
 
 class Sentence:
-    """A message id, its arguments and the rule it rests on; it holds no words.
+    """A message id, its arguments and its rule; it contains no text.
 
-    It is no Struct, because msgspec's `enc_hook`, which formats it, is not called for Structs."""
+    Not a Struct, because msgspec does not call `enc_hook`, which formats it, for Structs."""
 
     __slots__ = ("args", "formatted", "hashed", "id", "rule")
 
@@ -157,7 +157,7 @@ class Sentence:
         )
 
     def __hash__(self) -> int:
-        # SPEED: every label of a scene is looked up by it, and most are as they were.
+        # SPEED: every label of a scene is looked up by its hash, and most are unchanged.
         try:
             return self.hashed
         except AttributeError:
@@ -181,7 +181,7 @@ class Sentence:
 
     @property
     def path(self) -> tuple[str, ...]:
-        """The path that was taken, if this tells of one."""
+        """The path in the arguments, if there is one."""
         for arg in self.args.values():
             if arg.__class__ is Path:
                 return arg.ids
@@ -194,7 +194,7 @@ class Sentence:
 
 
 class Statement(Sentence):
-    """A whole sentence: the page makes links of the places and pieces that it mentions."""
+    """A complete sentence: the page turns the places and pieces that it mentions into links."""
 
     __slots__ = ()
 
@@ -218,7 +218,7 @@ class Listed:
 
 
 class ByName:
-    """A table whose keys are words, such as the chance of each result."""
+    """A dictionary whose keys are sentences, such as the chance of each result."""
 
     __slots__ = ("entries",)
 
@@ -247,7 +247,7 @@ EMPTY = Sentence("")  # no words at all
 
 
 def no_words() -> Sentence:
-    """The default of a field: a schema has no words for it."""
+    """The default of a field: a schema cannot express it."""
     return EMPTY
 
 
@@ -261,7 +261,7 @@ def message(id: str, /, **args: Value) -> Sentence:
 
 
 def named(name: str) -> Sentence:
-    """What is the same in every language: a proper name, odds of 3:1."""
+    """Text that is the same in every language: a proper name, odds of 3:1."""
     return Sentence("name", {"name": Text(name)})
 
 

@@ -31,7 +31,7 @@ def lines(sentences: Sequence[Sentence], to: Localization) -> Iterator[str]:
 
 
 def aligned(table: Rows, to: Localization) -> Iterator[str]:
-    """Every column as wide as its widest cell."""
+    """Text with every column as wide as its widest cell."""
     cells = [[to.text(each) for each in row] for row in (table.titles, *table.rows)]
     widths = [max(map(len, column)) + GAP for column in zip(*cells, strict=True)]
     for row in cells:

@@ -1,4 +1,4 @@
-"""Formatted text: words with references, and how numbers are written."""
+"""Formatted text: strings with references, and number formatting."""
 
 from collections.abc import Sequence
 from typing import Any, TypeAlias
@@ -7,7 +7,7 @@ from msgspec import Struct
 
 
 class Ref(Struct, frozen=True, gc=False, array_like=True):
-    """A place or piece within words: its kind, its id, and its name in the sentence."""
+    """A reference to a place or piece within a text: kind, id, and name in the sentence."""
 
     kind: str
     id: str
@@ -22,7 +22,7 @@ def joined(parts: Sequence[Any]) -> str:
 
 
 def plain(words: Words) -> str:
-    """Words without their references."""
+    """The text as a plain string."""
     return words if isinstance(words, str) else joined(words)
 
 
