@@ -27,10 +27,11 @@ def choice(table_words: list[str], text: str) -> Choice:
 
 
 def test_a_button_for_every_plain_answer_has_words() -> None:
+    game = combat().game
     assert not [
         verb
         for verb, each in VERBS.items()
-        if each.of == BUTTON and each.form and not choices.label(Action(verb)).id
+        if each.of == BUTTON and each.form and not choices.label(game, Action(verb)).id
     ]
 
 

@@ -10,57 +10,14 @@ from sixweeks.games.blitzkrieg.rules.r06_advance import FireAction
 from sixweeks.games.blitzkrieg.rules.r06_reactions import Reactions
 from sixweeks.games.blitzkrieg.rules.r06_ways import way_to
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment
-from sixweeks.games.blitzkrieg.text.notation import NOTATION, VERBS, write, written_way
-from sixweeks.kernel.presentation.scene import Choice
+from sixweeks.games.blitzkrieg.text.notation import NOTATION, written_way
+from sixweeks.kernel.presentation.choices import NO_STAKE, Choices, Stake, Way, action_of
 from sixweeks.kernel.presentation.sentence import EMPTY, Piece, Sentence, Term, message
 from sixweeks.kernel.question import Action, Choose
-from sixweeks.kernel.reasons import PIECE, PLACE, WORD
+from sixweeks.kernel.reasons import PIECE, WORD
 
 
-def choice(game: Game, index: int, option: Action) -> Choice:
-    if option.verb in ("go", "march"):
-        return going(game, index, option)
-    text, action = write(game, option), action_of(option)
-    odds, target = at_stake(game, option)
-    if NOTATION.of(option.verb) == PLACE:
-        place = number_of(game, int(option.noun))
-        words = label(game, option)
-        return Choice(
-            index, text, option.verb, action, place=place, label=words, odds=odds, target=target
-        )
-    if NOTATION.of(option.verb) == PIECE:
-        return choosing_unit(game, index, option, text)
-    return Choice(
-        index,
-        text,
-        option.verb,
-        action,
-        warning=forgotten(game, option),
-        label=label(game, option),
-        odds=odds,
-        target=target,
-        ends=VERBS[option.verb].ends,
-    )
-
-
-def choosing_unit(game: Game, index: int, option: Action, text: str) -> Choice:
-    unit = UnitId(int(option.noun))
-    place = game.units[unit].place
-    odds, target = at_stake(game, option)
-    return Choice(
-        index,
-        text,
-        option.verb,
-        action_of(option),
-        place=number_of(game, place) if place >= 0 else "",
-        piece=name_of(game, unit),
-        label=label(game, option),
-        odds=odds,
-        target=target,
-    )
-
-
-def at_stake(game: Game, option: Action) -> tuple[str, str]:
+def at_stake(game: Game, option: Action) -> Stake:
     """The fire, assault or check whose odds a choice puts at stake, and the hex it is aimed at."""
     frame = game.stack[-1]
     match option, frame:
@@ -78,30 +35,21 @@ def at_stake(game: Game, option: Action) -> tuple[str, str]:
             return f"{name_of(game, frame.unit)} assaults {number}", number
         case Action("rally"), Act():
             return f"rally {name_of(game, frame.unit)}", ""
-    return "", ""
+    return NO_STAKE
 
 
-def going(game: Game, index: int, option: Action) -> Choice:
+def going(game: Game, option: Action) -> Way:
     """7.2a By the plain way or, in column, by road."""
-    act = game.stack[-1]
+    act, marching = game.stack[-1], option.verb == "march"
     assert isinstance(act, Act), "a unit is moving"
-    hex, marching = Hex(int(option.noun)), option.verb == "march"
-    path, cost = way_to(game, act, hex, marching)
+    path, cost = way_to(game, act, Hex(int(option.noun)), marching)
     way = tuple(map(grid_of(game).number, path))
-    return Choice(
-        index,
-        written_way(name_of(game, act.unit), way, marching),
-        option.verb,
-        action_of(option),
-        place=way[-1],
-        path=way,
-        cost=points_word(cost),
-        label=label(game, option),
-    )
+    return Way(way, points_word(cost), written_way(name_of(game, act.unit), way, marching))
 
 
-def action_of(option: Action) -> Sentence:
-    return Sentence(f"action-{option.verb}")
+def place_of(game: Game, unit: UnitId) -> str:
+    place = game.units[unit].place
+    return number_of(game, place) if place >= 0 else ""
 
 
 def label(game: Game, option: Action) -> Sentence:
@@ -142,3 +90,6 @@ def forgotten(game: Game, option: Action) -> Sentence:
     assert isinstance(question, Choose), "a choice is being offered"
     left = sum(each.verb == "unit" for each in question.options)
     return message("warning-units", count=left) if left else EMPTY
+
+
+choice = Choices(NOTATION, place_of, label, at_stake, forgotten, {"go": going, "march": going})

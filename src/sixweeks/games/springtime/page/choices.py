@@ -1,21 +1,10 @@
 """The options of the pending question as the page offers them: on places, on pieces, as buttons."""
 
+from collections.abc import Sequence
+
 from sixweeks.board.areas import AreaId
-from sixweeks.games.springtime.model.components import (
-    COUNTERS,
-    MAP,
-    TABLES,
-    UnitId,
-    opponent,
-)
-from sixweeks.games.springtime.model.queries import (
-    area_of,
-    name_of,
-    names_of,
-    piece,
-    place,
-    units_at,
-)
+from sixweeks.games.springtime.model.components import COUNTERS, MAP, TABLES, UnitId, opponent
+from sixweeks.games.springtime.model.queries import area_of, names_of, piece, place, units_at
 from sixweeks.games.springtime.model.state import Game
 from sixweeks.games.springtime.page import pieces
 from sixweeks.games.springtime.rules import r08_1_1_assault, r12_refit
@@ -24,51 +13,33 @@ from sixweeks.games.springtime.rules.r08_1_2_regroup_and_redeploy import Redeplo
 from sixweeks.games.springtime.rules.r08_impulses import MANNERS
 from sixweeks.games.springtime.rules.r09_movement import ASSAULT, Move, movable, routes
 from sixweeks.games.springtime.rules.r10_combat import Attack, attackable, attackers_in
-from sixweeks.games.springtime.text.notation import NOTATION, VERBS, write
-from sixweeks.kernel.presentation.scene import Choice
+from sixweeks.games.springtime.text.notation import NOTATION
+from sixweeks.kernel.presentation.choices import NO_STAKE, Choices, Stake, Way, action_of
 from sixweeks.kernel.presentation.sentence import EMPTY, Sentence, Term, Terms, message
 from sixweeks.kernel.question import Action, Choose
 from sixweeks.kernel.reasons import PIECE, PLACE
 
-
-def choice(game: Game, index: int, option: Action) -> Choice:
-    text = write(game, option)
-    if option.verb == "go":
-        return going(game, index, option, text)
-    if NOTATION.of(option.verb) == PLACE:
-        return at_area(game, index, option, text)
-    if NOTATION.of(option.verb) == PIECE:
-        return of_unit(game, index, option, text)
-    if option.verb == "air":
-        return of_air(game, index, option, text)
-    odds, target = at_stake(game, option)
-    return Choice(
-        index,
-        text,
-        option.verb,
-        action_of(option),
-        warning=forgotten(game, option),
-        label=label(game, option),
-        odds=odds,
-        target=target,
-        ends=VERBS[option.verb].ends,
-    )
-
-
-def action_of(option: Action) -> Sentence:
-    return Sentence(f"action-{option.verb}")
+# --- what a button says -----------------------------------------------------------------------
 
 
 def label(game: Game, option: Action) -> Sentence:
-    """What a button says: the action, and with whom or with what."""
-    match option.verb:
-        case "assault":
-            return assault_label(str(option.noun))
-        case "play_event":
+    """The action, and with whom, with what or where; most clicks on the map need no words."""
+    match option.verb, option.noun:
+        case "assault", str(groups):
+            return assault_label(groups)
+        case "play_event", _:
             return play_label(game)
-        case "bid":
-            return message("choice-bid", morale=int(option.noun))
-    return action_of(option)
+        case "bid", bid:
+            return message("choice-bid", morale=int(bid))
+        case "air", str(nation):
+            value = TABLES.air[nation].faces[nation in game.strong_air]
+            return message("choice-air", nation=Term("nation", nation), value=value)
+        case "attack" | "airdrop" | "redeploy" | "de_gaulle" as verb, int(area):
+            return message(f"choice-{verb}", area=place(AreaId(area)))
+        case r12_refit.RESTORE | r12_refit.REBUILD | r12_refit.REBUILD_FULL as verb, int(unit):
+            cost = r12_refit.cost(UnitId(unit), verb)
+            return message(f"choice-{verb}", unit=piece(UnitId(unit)), cost=cost)
+    return EMPTY if NOTATION.of(option.verb) in (PLACE, PIECE) else action_of(option)
 
 
 def play_label(game: Game) -> Sentence:
@@ -85,70 +56,15 @@ def assault_label(groups: str) -> Sentence:
     return message("choice-assault", groups=Terms("group", tuple(groups.split("+"))))
 
 
-# --- on places --------------------------------------------------------------------------------
+# --- where it is clicked ----------------------------------------------------------------------
 
 
-def at_area(game: Game, index: int, option: Action, text: str) -> Choice:
-    area = AreaId(int(option.noun))
-    name = MAP.name(area)
-    target = name if option.verb == "attack" else ""
-    return Choice(
-        index,
-        text,
-        option.verb,
-        action_of(option),
-        place=name,
-        label=message(f"choice-{option.verb}", area=place(area)) if option.verb in AT else EMPTY,
-        odds=target,
-        target=target,
-    )
-
-
-AT = ("attack", "airdrop", "redeploy", "de_gaulle")  # whose buttons name the Area
-
-
-def going(game: Game, index: int, option: Action, text: str) -> Choice:
-    """9.1a The way and its cost; into an Area with enemies, the odds of the attack that follows."""
+def going(game: Game, option: Action) -> Way:
+    """9.1a The way and its cost."""
     move = game.stack[-1]
     assert isinstance(move, Move), "a unit is moving"
-    area = AreaId(int(option.noun))
-    path = routes(game, move.unit, move.manner, move.points)[area]
-    way = tuple(MAP.name(each) for each in (area_of(game, move.unit), *path))
-    odds, target = "", ""
-    if move.manner == ASSAULT and units_at(game, area, opponent(move.by)):
-        target = MAP.name(area)
-        odds = f"{names_of((move.unit, *attackers_in(game, area)))} {target}"
-    return Choice(
-        index,
-        text,
-        "go",
-        action_of(option),
-        place=way[-1],
-        path=way,
-        cost=len(path),
-        odds=odds,
-        target=target,
-    )
-
-
-# --- on pieces --------------------------------------------------------------------------------
-
-
-def of_unit(game: Game, index: int, option: Action, text: str) -> Choice:
-    unit = UnitId(int(option.noun))
-    odds, target = at_stake(game, option)
-    return Choice(
-        index,
-        text,
-        option.verb,
-        action_of(option),
-        place=place_of(game, unit),
-        piece=name_of(unit),
-        label=unit_label(option, unit),
-        odds=odds,
-        target=target,
-        together=VERBS[option.verb].together,
-    )
+    path = routes(game, move.unit, move.manner, move.points)[AreaId(int(option.noun))]
+    return Way(tuple(MAP.name(each) for each in (area_of(game, move.unit), *path)), len(path))
 
 
 def place_of(game: Game, unit: UnitId) -> str:
@@ -157,45 +73,33 @@ def place_of(game: Game, unit: UnitId) -> str:
     return MAP.name(AreaId(place)) if place >= 0 else pieces.off_map_box(game, COUNTERS[unit])
 
 
-def unit_label(option: Action, unit: UnitId) -> Sentence:
-    """12.3 What a replacement costs; otherwise the answer as it is written."""
-    if option.verb not in (r12_refit.RESTORE, r12_refit.REBUILD, r12_refit.REBUILD_FULL):
-        return EMPTY
-    cost = r12_refit.cost(unit, option.verb)
-    return message(f"choice-{option.verb}", unit=piece(unit), cost=cost)
-
-
-def of_air(game: Game, index: int, option: Action, text: str) -> Choice:
-    """9.4.1 Air Support for the Lead, and the odds with it."""
-    nation = str(option.noun)
-    odds, target = at_stake(game, option)
-    value = TABLES.air[nation].faces[nation in game.strong_air]
-    words = message("choice-air", nation=Term("nation", nation), value=value)
-    return Choice(index, text, "air", action_of(option), label=words, odds=odds, target=target)
-
-
 # --- odds -------------------------------------------------------------------------------------
 
 
-def at_stake(game: Game, option: Action) -> tuple[str, str]:
-    """The attack being built, as the choice would leave it, and its target."""
-    frame = game.stack[-1]
-    if not isinstance(frame, Attack) or frame.result:
-        return "", ""
-    target = MAP.name(frame.area)
-    match option.verb:
-        case "with":
-            return f"{names_of((*frame.units, UnitId(int(option.noun))))} {target}", target
-        case "lead" if frame.lead < 0:
-            lead = UnitId(int(option.noun))
-            others = [unit for unit in frame.units if unit != lead]
-            return f"{names_of((lead, *others))} {target}", target
-        case "air":
-            side = "against" if frame.at == "defender_air" else "with"
-            return f"{target} {side} air", target
-        case "launch" | "no_air":
-            return target, target
-    return "", ""
+def at_stake(game: Game, option: Action) -> Stake:
+    """The attack being built, as the choice would leave it; or that which a move leads to."""
+    match option, game.stack[-1]:
+        case Action("attack", int(area)), _:
+            return MAP.name(AreaId(area)), MAP.name(AreaId(area))
+        case Action("go", int(area)), Move() as move if move.manner == ASSAULT:
+            is_held = units_at(game, AreaId(area), opponent(move.by))
+            units = (move.unit, *attackers_in(game, AreaId(area)))
+            return attack_by(units, AreaId(area)) if is_held else NO_STAKE
+        case Action("with", int(unit)), Attack(result="") as attack:
+            return attack_by((*attack.units, UnitId(unit)), attack.area)
+        case Action("lead", int(unit)), Attack(result="") as attack if attack.lead < 0:
+            others = [each for each in attack.units if each != unit]
+            return attack_by((UnitId(unit), *others), attack.area)
+        case Action("air"), Attack(result="") as attack:
+            side = "against" if attack.at == "defender_air" else "with"
+            return f"{MAP.name(attack.area)} {side} air", MAP.name(attack.area)
+        case Action("launch" | "no_air"), Attack(result="") as attack:
+            return MAP.name(attack.area), MAP.name(attack.area)
+    return NO_STAKE
+
+
+def attack_by(units: Sequence[UnitId], area: AreaId) -> Stake:
+    return f"{names_of(units)} {MAP.name(area)}", MAP.name(area)
 
 
 # --- what is forgotten ------------------------------------------------------------------------
@@ -212,3 +116,6 @@ def forgotten(game: Game, option: Action) -> Sentence:
     if left := len(attackable(game)) if manner == ASSAULT else 0:
         return message("warning-targets", count=left)
     return EMPTY
+
+
+choice = Choices(NOTATION, place_of, label, at_stake, forgotten, {"go": going})

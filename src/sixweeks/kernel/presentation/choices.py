@@ -1,0 +1,68 @@
+"""The options of a question as the page offers them: on places, on pieces, as buttons."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, TypeAlias
+
+from sixweeks.kernel.formats.notation import Notation
+from sixweeks.kernel.presentation.scene import Choice
+from sixweeks.kernel.presentation.sentence import EMPTY, Sentence
+from sixweeks.kernel.question import Action
+from sixweeks.kernel.reasons import PIECE, PLACE
+
+Stake: TypeAlias = tuple[str, str]  # an attack whose odds are at stake, and its target
+NO_STAKE: Stake = ("", "")
+
+
+class Way(NamedTuple):
+    """The path of a move, its cost, and the answer as it is written if that is known already."""
+
+    path: tuple[str, ...]
+    cost: int | str
+    text: str = ""
+
+
+@dataclass(frozen=True)
+class Choices:
+    """How a game offers its answers; most of it follows from their verbs."""
+
+    notation: Notation
+    place_of: Callable[[Any, Any], str]  # where a piece lies, or nothing
+    label: Callable[[Any, Action], Sentence]
+    stake: Callable[[Any, Action], Stake] = lambda game, option: NO_STAKE
+    warning: Callable[[Any, Action], Sentence] = lambda game, option: EMPTY
+    ways: Mapping[str, Callable[[Any, Action], Way]] = field(default_factory=dict)  # by verb
+
+    def __call__(self, game: Any, index: int, option: Action) -> Choice:
+        verb, names = self.notation.verbs[option.verb], self.notation.names
+        path, cost, text = self.way(game, option)
+        place = piece = ""
+        if verb.of == PLACE:
+            place = path[-1] if path else names[PLACE](game, option.noun)
+        elif verb.of == PIECE:
+            place, piece = self.place_of(game, option.noun), names[PIECE](game, option.noun)
+        odds, target = self.stake(game, option)
+        return Choice(
+            index,
+            text or self.notation.write(game, option),
+            option.verb,
+            action_of(option),
+            place=place,
+            piece=piece,
+            path=path,
+            cost=cost,
+            warning=self.warning(game, option),
+            label=self.label(game, option),
+            odds=odds,
+            target=target,
+            ends=verb.ends,
+            together=verb.together,
+        )
+
+    def way(self, game: Any, option: Action) -> tuple[tuple[str, ...], int | str | None, str]:
+        find = self.ways.get(option.verb)
+        return find(game, option) if find else ((), None, "")
+
+
+def action_of(option: Action) -> Sentence:
+    return Sentence(f"action-{option.verb}")
