@@ -1,6 +1,8 @@
 """Sets as integers: the bits of a mask."""
 
 from collections.abc import Iterable
+from functools import reduce
+from operator import or_
 from typing import NamedTuple
 
 BYTES: list["ByteBits"] = []
@@ -30,6 +32,11 @@ def mask_of(indices: Iterable[int]) -> int:
     for index in indices:
         mask |= 1 << index
     return mask
+
+
+def union(masks: Iterable[int]) -> int:
+    """What is in any of these sets."""
+    return reduce(or_, masks, 0)
 
 
 def bit_indices(mask: int) -> list[int]:

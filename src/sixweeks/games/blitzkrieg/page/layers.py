@@ -19,33 +19,19 @@ from sixweeks.games.blitzkrieg.model.view import secret_units
 from sixweeks.games.blitzkrieg.rules.r04_line_of_sight import visibility_limit
 from sixweeks.games.blitzkrieg.rules.r08_fire import seen_from
 from sixweeks.kernel.memo import all_of_position
+from sixweeks.kernel.presentation.layers import Asked, Layers
 from sixweeks.kernel.presentation.scene import Layer
-from sixweeks.kernel.presentation.sentence import Sentence, Side, message
+from sixweeks.kernel.presentation.sentence import Side, message
+from sixweeks.masks import union
 
 FARTHEST = visibility_limit("tank", "clear")
-ASKED = {"sight": "4.1a", "fire": "4.2a", "command": "3.3a"}  # worked out when they are wished for
-FILLS = {"sight": "wash", "fire": "hatch", "command": "dots"}
 
 
 @all_of_position
 def layers(game: Game, viewer: str | None) -> Iterable[Layer]:
-    objectives = game.scenario.objective_hexes
-    yield Layer("objectives", Sentence("layer-objectives"), "13a", numbers(game, objectives))
-    held = numbers(game, german_ground(game, viewer))
-    yield Layer("held", Sentence("layer-held"), "13a", held, GERMAN)
-    for kind, rule in ASKED.items():
-        for side in SIDES:
-            yield Layer(
-                name(kind, side), title(kind, side), rule, (), side, FILLS[kind], is_asked=True
-            )
-
-
-def name(kind: str, side: str) -> str:
-    return f"{kind}_{side}"
-
-
-def title(kind: str, side: str) -> Sentence:
-    return message(f"layer-{kind}", side=Side(side))
+    yield LAYERS.layer(game, "objectives", "13a", game.scenario.objective_hexes)
+    yield LAYERS.layer(game, "held", "13a", german_ground(game, viewer), GERMAN)
+    yield from LAYERS.offered()
 
 
 def numbers(game: Game, mask: int) -> tuple[str, ...]:
@@ -61,24 +47,15 @@ def numbers_on(field: str, mask: int) -> tuple[str, ...]:
 # --- worked out when they are asked for -------------------------------------------------------
 
 
-def asked_layer(game: Game, id: str, viewer: str | None) -> Layer | None:
+def of_known_units(ground: "GroundOf") -> Callable[[Game, str, str | None], int]:
     """What the units of a side that the viewer knows of see, can fire at, or command."""
-    for kind, rule in ASKED.items():
-        for side in SIDES:
-            if id == name(kind, side):
-                mask = together(game, side, viewer, GROUNDS[kind])
-                places = numbers(game, mask)
-                return Layer(id, title(kind, side), rule, places, side, FILLS[kind], is_asked=True)
-    return None
 
+    def together(game: Game, side: str, viewer: str | None) -> int:
+        secret = secret_units(game, viewer) if viewer else frozenset()
+        known = (unit for unit in on_map(game, side) if unit not in secret)
+        return union(ground(game, unit, secret) for unit in known)
 
-def together(game: Game, side: str, viewer: str | None, ground: "GroundOf") -> int:
-    secret = secret_units(game, viewer) if viewer else frozenset()
-    mask = 0
-    for unit in on_map(game, side):
-        if unit not in secret:
-            mask |= ground(game, unit, secret)
-    return mask
+    return together
 
 
 def on_map(game: Game, side: str) -> list[UnitId]:
@@ -128,13 +105,6 @@ def ground_in_command(game: Game, unit: UnitId, secret: Secret = frozenset()) ->
     return grid_of(game).within(hex_of(game, unit), far) if far else 0
 
 
-GROUNDS: dict[str, GroundOf] = {
-    "sight": ground_seen,
-    "fire": ground_under_fire,
-    "command": ground_in_command,
-}
-
-
 def from_which_seen(game: Game, hex: Hex, kind: str) -> int:
     """4.1b, 4.1c The hexes from which a unit of this kind would be seen here."""
     limit = visibility_limit(kind, field_of(game).terrain[hex])
@@ -155,3 +125,16 @@ def seers_of(game: Game, hex: Hex, side: str, secret: frozenset[UnitId]) -> list
 
 def standing_places(game: Game, units: Iterable[UnitId]) -> tuple[str, ...]:
     return numbers(game, sum({one(hex_of(game, unit)) for unit in units}))
+
+
+LAYERS = Layers(
+    numbers,
+    SIDES,
+    {
+        "sight": Asked("4.1a", "wash", of_known_units(ground_seen)),
+        "fire": Asked("4.2a", "hatch", of_known_units(ground_under_fire)),
+        "command": Asked("3.3a", "dots", of_known_units(ground_in_command)),
+    },
+    title=lambda kind, side: message(f"layer-{kind}", side=Side(side)),
+)
+asked_layer = LAYERS.asked_layer

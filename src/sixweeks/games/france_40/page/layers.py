@@ -1,7 +1,7 @@
 """What may be laid over the map: control, front, zones, supply, and what is within reach."""
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from sixweeks.board.hexes import Hex, one
 from sixweeks.board.hexsides import cross
@@ -20,43 +20,32 @@ from sixweeks.games.france_40.rules.r10_movement import (
 )
 from sixweeks.games.france_40.rules.r11_combat import fighting_ground
 from sixweeks.kernel.memo import all_of_position
+from sixweeks.kernel.presentation.layers import Asked, Layers
 from sixweeks.kernel.presentation.scene import Layer
-from sixweeks.kernel.presentation.sentence import Sentence
+from sixweeks.masks import union
 
 BEST = {"1939": "french_maximum", "1940": "die_maximum"}
-ASKED = {"reach": ("10.4a", "wash"), "threat": ("11.2a", "hatch")}  # when they are wished for
 
 
 @all_of_position
 def layers(game: Game) -> Iterable[Layer]:
+    layer = partial(LAYERS.layer, game)
     german, neutral = game.control & MAP.land, neutral_ground(game) & MAP.land
     allied = MAP.land & ~game.control & ~neutral
-    yield layer("front", "3.1b", german, facing=numbers(allied))
+    yield layer("front", "3.1b", german, facing=allied)
     yield layer("control_german", "3.1b", german, GERMAN)
     yield layer("control_allied", "3.1b", allied, ALLIED)
     if game.scenario.has_zones_of_control:
         for side in SIDES:
             zone = zone_of_control(game, side) & MAP.land
             yield layer(f"zone_{side}", "7.0a", zone, side, "hatch")
-        yield layer("supply_german", "8.7a", r08_supply.german_supply(game), GERMAN, "dots")
+        german_supply = r08_supply.german_supply(game)
+        yield layer("supply_german", "8.7a", german_supply, GERMAN, "dots")
     supplied = r08_supply.overland(game) | r08_supply.coastal(game)
     yield layer("supply_allied", "8.8d", supplied, ALLIED, "dots")
     if neutral:
         yield layer("neutral", "3.6e", neutral)
-    for kind in ASKED:
-        for side in SIDES:
-            yield to_be_asked(kind, side, ())
-
-
-def layer(
-    id: str,
-    rule: str,
-    mask: int,
-    side: str = "",
-    fill: str = "wash",
-    facing: tuple[str, ...] = (),
-) -> Layer:
-    return Layer(id, Sentence(f"layer-{id}"), rule, numbers(mask), side, fill, facing)
+    yield from LAYERS.offered()
 
 
 @lru_cache(maxsize=2048)
@@ -68,37 +57,23 @@ def numbers(mask: int) -> tuple[str, ...]:
 # --- worked out when they are asked for -------------------------------------------------------
 
 
-def asked_layer(game: Game, id: str, viewer: str | None) -> Layer | None:
-    """Where the units that a viewer sees could go, or whom they could then attack."""
-    kind, _, side = id.partition("_")
-    if kind not in ASKED or side not in SIDES:
-        return None
+def reached(game: Game, side: str, viewer: str | None) -> int:
+    """10.4a Every hex that some unit in sight can get to in a Movement Phase."""
+    return MAP.land & union(ground_of(game, unit) for unit in seen_to_move(game, side, viewer))
+
+
+def threatened(game: Game, side: str, viewer: str | None) -> int:
+    """11.2a Every hex next to one that a unit in sight can get to, where it may fight."""
+    return MAP.land & union(
+        cross(MAP.grid, ground_of(game, unit), MAP.open)
+        & fighting_ground(game, game.roster.nation[unit])
+        for unit in seen_to_move(game, side, viewer)
+    )
+
+
+def seen_to_move(game: Game, side: str, viewer: str | None) -> list[UnitId]:
     secret = hidden_units(game, viewer) if viewer else frozenset()
-    seen = [unit for unit in movable(game, side) if unit not in secret]
-    found = reached(game, seen) if kind == "reach" else threatened(game, seen)
-    return to_be_asked(kind, side, numbers(found & MAP.land))
-
-
-def to_be_asked(kind: str, side: str, places: tuple[str, ...]) -> Layer:
-    (rule, fill), id = ASKED[kind], f"{kind}_{side}"
-    return Layer(id, Sentence(f"layer-{id}"), rule, places, side, fill, is_asked=True)
-
-
-def reached(game: Game, units: Iterable[UnitId]) -> int:
-    """10.4a Every hex that some unit can get to in a Movement Phase."""
-    mask = 0
-    for unit in units:
-        mask |= ground_of(game, unit)
-    return mask
-
-
-def threatened(game: Game, units: Iterable[UnitId]) -> int:
-    """11.2a Every hex next to one that a unit can get to, where it may fight."""
-    mask = 0
-    for unit in units:
-        near = cross(MAP.grid, ground_of(game, unit), MAP.open)
-        mask |= near & fighting_ground(game, game.roster.nation[unit])
-    return mask
+    return [unit for unit in movable(game, side) if unit not in secret]
 
 
 def ground_of(game: Game, unit: UnitId) -> int:
@@ -107,3 +82,11 @@ def ground_of(game: Game, unit: UnitId) -> int:
     if needs_die(game, unit):
         factor = lessened(game, unit, TABLES.movement[game.scenario_id][BEST[game.scenario_id]])
     return one(Hex(game.units[unit].place)) | reach(game, (unit,), factor).all
+
+
+LAYERS = Layers(
+    lambda game, mask: numbers(mask),
+    SIDES,
+    {"reach": Asked("10.4a", "wash", reached), "threat": Asked("11.2a", "hatch", threatened)},
+)
+asked_layer = LAYERS.asked_layer

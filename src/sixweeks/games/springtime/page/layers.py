@@ -1,7 +1,7 @@
 """What may be laid over the map: control, front, supply, victory, and what is within reach."""
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from sixweeks.games.springtime.model.components import ALLIED, AXIS, MAP, ROSTER, SIDES
 from sixweeks.games.springtime.model.queries import contested, controlled
@@ -11,18 +11,18 @@ from sixweeks.games.springtime.page import pieces
 from sixweeks.games.springtime.page.inspector import within_reach
 from sixweeks.games.springtime.rules import r13_supply, r16_victory
 from sixweeks.kernel.memo import all_of_position
+from sixweeks.kernel.presentation.layers import Asked, Layers
 from sixweeks.kernel.presentation.scene import Layer
-from sixweeks.kernel.presentation.sentence import Sentence
-
-THREAT = "threat_"
+from sixweeks.masks import union
 
 
 @all_of_position
 def layers(game: Game) -> Iterator[Layer]:
+    layer, at_start = partial(LAYERS.layer, game), pieces.AXIS_AT_START
     axis, allied = (controlled(game, side) for side in (AXIS, ALLIED))
-    yield layer("taken_axis", "7.2b", axis & ~pieces.AXIS_AT_START, AXIS, is_shown=True)
-    yield layer("taken_allied", "7.2b", allied & pieces.AXIS_AT_START, ALLIED, is_shown=True)
-    yield layer("front", "7.2a", axis, facing=names(allied))
+    yield layer("taken_axis", "7.2b", axis & ~at_start, AXIS, is_shown=True)
+    yield layer("taken_allied", "7.2b", allied & at_start, ALLIED, is_shown=True)
+    yield layer("front", "7.2a", axis, facing=allied)
     yield layer("control_axis", "7.2a", axis, AXIS)
     yield layer("control_allied", "7.2a", allied, ALLIED)
     yield layer("contested", "7.3a", contested(game), fill="hatch")
@@ -30,32 +30,7 @@ def layers(game: Game) -> Iterator[Layer]:
     yield layer("supply_allied", "13.1.2a", r13_supply.supply_net(game, "french"), ALLIED, "dots")
     goals = 1 << MAP.paris | MAP.french_zones
     yield layer("victory", "16.1a", r16_victory.linked_to_germany(game) & goals, AXIS)
-    for side in SIDES:
-        yield layer(f"{THREAT}{side}", "9.1a", 0, side, "hatch", is_asked=True)
-
-
-@lru_cache(2000)
-def layer(
-    id: str,
-    rule: str,
-    mask: int,
-    side: str = "",
-    fill: str = "wash",
-    facing: tuple[str, ...] = (),
-    is_shown: bool = False,
-    is_asked: bool = False,
-) -> Layer:
-    return Layer(
-        id,
-        Sentence(f"layer-{id}"),
-        rule,
-        names(mask),
-        side,
-        fill,
-        facing,
-        is_shown=is_shown,
-        is_asked=is_asked,
-    )
+    yield from LAYERS.offered()
 
 
 @lru_cache(2000)
@@ -63,12 +38,13 @@ def names(mask: int) -> tuple[str, ...]:
     return tuple(MAP.graph.names(mask))
 
 
-def asked_layer(game: Game, id: str, viewer: str | None) -> Layer | None:
+def threatened(game: Game, side: str, viewer: str | None) -> int:
     """9.1a Wherever a unit of a side could go in an Assault, were its army group activated."""
-    side = id.removeprefix(THREAT)
-    if side not in SIDES or not id.startswith(THREAT):
-        return None
-    seen, mask = seen_by(game, viewer), 0
-    for unit in ROSTER.units[side]:
-        mask |= within_reach(seen, unit)
-    return layer(id, "9.1a", mask, side, "hatch", is_asked=True)
+    seen = seen_by(game, viewer)
+    return union(within_reach(seen, unit) for unit in ROSTER.units[side])
+
+
+LAYERS = Layers(
+    lambda game, mask: names(mask), SIDES, {"threat": Asked("9.1a", "hatch", threatened)}
+)
+asked_layer = LAYERS.asked_layer

@@ -1,0 +1,60 @@
+"""The layers of a game: sets of places as bits, by the names of the places."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
+from typing import Any, NamedTuple
+
+from sixweeks.kernel.presentation.scene import Layer
+from sixweeks.kernel.presentation.sentence import Sentence
+
+
+class Asked(NamedTuple):
+    """A layer of each side that is worked out when somebody wants it, as a viewer may know it."""
+
+    rule: str
+    fill: str
+    places: Callable[[Any, str, str | None], int]  # of a side, to a viewer
+
+
+class Layers:
+    """How a game makes its layers; `layer-front` is the title of the layer `front`."""
+
+    def __init__(
+        self,
+        names: Callable[[Any, int], tuple[str, ...]],
+        sides: Sequence[str],
+        asked: Mapping[str, Asked],
+        title: Callable[[str, str], Sentence] = lambda kind, side: Sentence(f"layer-{kind}_{side}"),
+    ) -> None:
+        self.names, self.asked, self.title = names, asked, cache(title)
+        self.by_id = {f"{kind}_{side}": (kind, side) for kind in asked for side in sides}
+
+    def layer(
+        self,
+        game: Any,
+        id: str,
+        rule: str,
+        places: int,
+        side: str = "",
+        fill: str = "wash",
+        facing: int = 0,
+        is_shown: bool = False,
+    ) -> Layer:
+        here, opposite = self.names(game, places), self.names(game, facing) if facing else ()
+        title = Sentence(f"layer-{id}")
+        return Layer(id, title, rule, here, side, fill, opposite, is_shown=is_shown)
+
+    def offered(self) -> Iterator[Layer]:
+        """Those that may be asked for, still empty."""
+        return (self.to_be_asked(id, ()) for id in self.by_id)
+
+    def asked_layer(self, game: Any, id: str, viewer: str | None) -> Layer | None:
+        if id not in self.by_id:
+            return None
+        kind, side = self.by_id[id]
+        return self.to_be_asked(id, self.names(game, self.asked[kind].places(game, side, viewer)))
+
+    def to_be_asked(self, id: str, places: tuple[str, ...]) -> Layer:
+        kind, side = self.by_id[id]
+        rule, fill, _ = self.asked[kind]
+        return Layer(id, self.title(kind, side), rule, places, side, fill, is_asked=True)
