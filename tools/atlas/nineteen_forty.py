@@ -16,6 +16,7 @@ from .grid import Corner
 DATA = Path(__file__).parents[2] / "src/sixweeks/games/nineteen_forty/data"
 OUTPUT = DATA / "geography.json"
 ABOUT = "centre x = 21 - column (+ 0.5 in odd rows), y = (row - 1) * 0.8660254"
+BEYOND = ("1021", "1221", "1421")  # the Channel, where land ends at the last hex of a row
 RIVERS = ("major_river", "minor_river")
 AROUND = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
 Rows = list[dict[str, str]]
@@ -37,6 +38,7 @@ def drawn() -> str:
     """What geography.json should hold."""
     hexes, sides = read("hexes.csv"), read("hexsides.csv")
     regions = {row["number"]: row["country"] or row["terrain"] for row in hexes}
+    regions |= dict.fromkeys(BEYOND, "sea")
     rivers = by_name([row for row in sides if row["feature"] in RIVERS])
     lakes = by_name(
         [row for row in sides if row["feature"] not in RIVERS and joins_land(row, regions)]

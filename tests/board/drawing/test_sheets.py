@@ -2,7 +2,9 @@
 
 import pytest
 
+from sixweeks.board.drawing.outlines import seams
 from sixweeks.board.drawing.sheets import Frame, HexSheet, frame_around
+from sixweeks.board.drawing.svg import straight
 from sixweeks.board.hexes import HexGrid, Numbering, bits
 
 NUMBERING = Numbering("CCRR", "columns", "even", 1, row_up=False, column_right=True)
@@ -45,6 +47,17 @@ def test_a_line_along_hexsides_passes_each_corner_once(sheet):
     pairs = [(grid.hex("0101"), grid.hex("0102")), (grid.hex("0101"), grid.hex("0201"))]
     course = sheet.run_along(pairs)
     assert len(course) == len({(round(x), round(y)) for x, y in course}) == 3
+
+
+def test_the_seam_of_two_sets_passes_the_corners_between_them(sheet):
+    west, east = (sheet.grid.mask(numbers) for numbers in ("0101 0102", "0201 0202"))
+    (line,) = seams(sheet.grid, west, east)
+    assert len(line) == 4
+    assert sheet.seam(west, east) == straight(sheet.on_sheet(line))
+
+
+def test_sets_that_do_not_touch_have_no_seam(sheet):
+    assert sheet.seam(sheet.grid.mask("0102"), 0) == ""
 
 
 def test_every_hex_is_numbered(sheet):

@@ -1,17 +1,24 @@
 """The map and the counters: complete, well-formed, readable, and true to the tables."""
 
+import json
 import re
+from itertools import pairwise
+from math import atan2, dist, pi, sqrt
 from xml.etree import ElementTree
 
 import pytest
 
 from sixweeks.board.drawing.palette import WHITE, contrast
+from sixweeks.games.nineteen_forty.drawing import works
 from sixweeks.games.nineteen_forty.drawing.counters import BACKS, COLOURS, face_of
 from sixweeks.games.nineteen_forty.drawing.picture import svg
 from sixweeks.games.nineteen_forty.drawing.sheet import background, faces, sheet
 from sixweeks.games.nineteen_forty.model.components import COUNTERS
 from sixweeks.games.nineteen_forty.model.map import GRID, MAP
+from tests.games.nineteen_forty.data_files import FORTS, HEXES
+from tools.atlas import nineteen_forty as atlas
 
+DIRECTIONS = ("E", "SE", "SW", "W", "NW", "NE")  # clockwise
 SPACE = "{http://www.w3.org/2000/svg}"
 
 
@@ -69,3 +76,50 @@ def test_21_a_the_print_on_a_counter_can_be_read(name):
 @pytest.mark.parametrize("result", BACKS)
 def test_the_band_of_a_disrupted_unit_can_be_read(result):
     assert contrast(BACKS[result], WHITE) >= 4.5
+
+
+# --- against the tables -----------------------------------------------------------------------
+
+
+def centre(hex):
+    """Columns count from the east; even rows lie half a hex further west."""
+    row, column = int(hex[:2]), int(hex[2:])
+    return (21 - column - (row % 2 == 0) / 2) * 80, (row - 1) * 80 * sqrt(3) / 2
+
+
+def walls_drawn():
+    """Each wall as the hex it stands in and the side it stands at."""
+    walls = re.findall(r'<path d="([^"]*)" fill="none"', works.fortifications())
+    for wall in re.findall(r"M(\S+) (\S+?)l(\S+) ([^M]+)", "".join(walls)):
+        x, y, across, down = map(float, wall)
+        middle = x + across / 2, y + down / 2
+        owner = min(HEXES, key=lambda hex: dist(middle, centre(hex)))
+        turn = atan2(middle[1] - centre(owner)[1], middle[0] - centre(owner)[0])
+        yield owner, DIRECTIONS[round(turn / (pi / 3)) % 6]
+
+
+def test_10_b_each_fort_side_is_drawn_in_the_hex_that_owns_it():
+    printed = [(row["hex"], side) for row in FORTS for side in row["sides"].split()]
+    assert sorted(walls_drawn()) == sorted(printed)
+
+
+def test_the_lines_are_what_the_atlas_draws():
+    assert atlas.drawn() == atlas.OUTPUT.read_text("utf-8")
+
+
+def test_the_lines_leave_every_hex_in_its_country():
+    regions = json.loads(atlas.OUTPUT.read_text("utf-8"))["regions"]
+    for hex, row in HEXES.items():
+        x, y = (axis / 80 for axis in centre(hex))
+        inside = [name for name, rings in regions.items() if is_inside((x + 0.5, y), rings)]
+        assert inside == [row["country"] or row["terrain"]], hex
+
+
+def is_inside(point, rings):
+    """Does a ray to the east cross the outlines an odd number of times?"""
+    x, y = point
+    sides = [
+        side for ring in rings for side in pairwise(ring) if (side[0][1] <= y) != (side[1][1] <= y)
+    ]
+    crossed = [ax + (y - ay) * (bx - ax) / (by - ay) > x for (ax, ay), (bx, by) in sides]
+    return sum(crossed) % 2 == 1

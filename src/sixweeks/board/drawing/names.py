@@ -1,6 +1,6 @@
 """Names on a map: towns, countries, landscapes, seas. Their positions are data."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from msgspec import Struct
@@ -48,6 +48,7 @@ class MapNames(Struct, frozen=True):
     sites: tuple[tuple[str, float, float], ...]
     large_towns: frozenset[str] = frozenset()
     river_widths: dict[str, float] = {}
+    commands: dict[str, tuple[WideName, ...]] = {}
 
 
 def read_names(path: Path) -> MapNames:
@@ -58,23 +59,36 @@ def read_names(path: Path) -> MapNames:
 
 
 def wide_names(sheet: HexSheet, names: MapNames) -> Markup:
-    def written(places: Iterable[WideName]) -> list[Markup]:
-        return [
-            wide_name(
-                each.name,
-                sheet.beside(sheet.grid.hex(each.hex), each.right, each.down),
-                each.size,
-                each.turn,
-                each.spacing,
-            )
-            for each in places
-        ]
-
     return lettered(
-        group(*written(names.nations), opacity=0.5, **NATION),
-        group(*written(names.landscapes), font_size=16, **landscape("#54421f", "#e6dcc3")),
-        group(*written(names.seas), **WATERS),
+        group(*placed(sheet, names.nations), opacity=0.5, **NATION),
+        group(*placed(sheet, names.landscapes), font_size=16, **landscape("#54421f", "#e6dcc3")),
+        group(*placed(sheet, names.seas), **WATERS),
     )
+
+
+def command_names(sheet: HexSheet, names: MapNames, colours: Mapping[str, str]) -> Markup:
+    """Who commands on either side of a boundary, in the colour of the side."""
+    return group(
+        *(
+            group(*placed(sheet, names.commands[side]), **haloed(PAPER, colour, 3))
+            for side, colour in colours.items()
+        ),
+        font_size=13,
+        font_style="italic",
+    )
+
+
+def placed(sheet: HexSheet, places: Iterable[WideName]) -> list[Markup]:
+    return [
+        wide_name(
+            each.name,
+            sheet.beside(sheet.grid.hex(each.hex), each.right, each.down),
+            each.size,
+            each.turn,
+            each.spacing,
+        )
+        for each in places
+    ]
 
 
 def wide_name(

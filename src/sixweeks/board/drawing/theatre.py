@@ -26,6 +26,24 @@ from sixweeks.board.drawing.svg import (
 )
 from sixweeks.board.drawing.terrain import ribbons, water_lines
 
+LAND = {
+    "france": "#f3eddc",
+    "germany": "#ebe8db",
+    "belgium": "#f6eed2",
+    "netherlands": "#f6ead6",
+    "luxembourg": "#efe6e4",
+    "switzerland": "#f5e6de",
+    "sea": SEA,
+}
+RIBBON = {  # along the inside of a country's borders
+    "france": "#7f9fc8",
+    "germany": "#8b947c",
+    "belgium": "#d9b53e",
+    "netherlands": "#dd9850",
+    "luxembourg": "#a986b0",
+    "switzerland": "#d0746c",
+}
+RIVER = "#4c86a8"
 LAKE = 19.5
 SPREAD = 1.3  # hexes by which the colours extend beyond the last hex
 
@@ -48,10 +66,8 @@ class Theatre(Struct, frozen=True, eq=False, kw_only=True):
     edges: tuple[
         float, float, float, float
     ]  # where lines leave the hexes: west, north, east, south
-    land: Mapping[str, str]  # by region
-    ribbon: Mapping[str, str]  # of a country, along the inside of its borders
-    river: str
     widths: Mapping[str, float]  # of the larger rivers
+    land: Mapping[str, str]  # by region
     brook: float = 3.2
 
     # --- lines --------------------------------------------------------------------------------
@@ -79,7 +95,7 @@ class Theatre(Struct, frozen=True, eq=False, kw_only=True):
 
     def waters(self) -> list[str]:
         """The open sea and separate waters."""
-        return [name for name in self.land if name not in self.ribbon]
+        return [name for name in self.land if name not in RIBBON]
 
     # --- what is drawn more than once ---------------------------------------------------------
 
@@ -88,7 +104,7 @@ class Theatre(Struct, frozen=True, eq=False, kw_only=True):
         found = self.geography
         return join(
             *(self.region(name, rings) for name, rings in found.regions.items()),
-            *(element("clipPath", use(name), id=f"{name}-only") for name in self.ribbon),
+            *(element("clipPath", use(name), id=f"{name}-only") for name in RIBBON),
             element("clipPath", *map(use, self.waters()), id="water-only"),
             self.sheet.clip(),
             path(self.lines(found.coasts), id="coasts"),
@@ -104,7 +120,7 @@ class Theatre(Struct, frozen=True, eq=False, kw_only=True):
     def land_and_sea(self) -> Markup:
         """The regions in their colours, extended to the neat line, paler beyond the hexes."""
         spread = (use(name, fill=fill, stroke=fill) for name, fill in self.land.items())
-        bands = {f"{country}-only": colour for country, colour in self.ribbon.items()}
+        bands = {f"{country}-only": colour for country, colour in RIBBON.items()}
         return group(
             group(*spread, stroke_width=self.sheet.hex * SPREAD, stroke_linejoin="round"),
             self.sheet.veil(0.6),
@@ -141,7 +157,7 @@ class Theatre(Struct, frozen=True, eq=False, kw_only=True):
     def stream(self, name: str, course: list[Line]) -> Markup:
         """A river; a canal has a dashed centre line."""
         data = self.lines(course)
-        water = path(data, stroke=self.river, stroke_width=self.widths.get(name, self.brook))
+        water = path(data, stroke=RIVER, stroke_width=self.widths.get(name, self.brook))
         if "Canal" not in name:
             return water
         return join(water, path(data, stroke="#e9f1f2", stroke_width=1.1, stroke_dasharray="5 4"))

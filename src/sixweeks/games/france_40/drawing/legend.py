@@ -2,9 +2,10 @@
 
 from functools import cache
 
+from sixweeks.board.drawing.campaign import HELD, colour_sample, held_sample, samples
 from sixweeks.board.drawing.lettering import ON_COUNTERS
 from sixweeks.board.drawing.margins import entry, hexagon, panel, scale_bar, wave
-from sixweeks.board.drawing.palette import BORDER, COAST, INK, SEA, SEPIA
+from sixweeks.board.drawing.palette import BORDER, INK
 from sixweeks.board.drawing.svg import (
     Markup,
     circle,
@@ -12,12 +13,12 @@ from sixweeks.board.drawing.svg import (
     join,
     moved,
     path,
-    rectangle,
     text,
     use,
 )
+from sixweeks.board.drawing.theatre import RIVER
 from sixweeks.games.france_40.drawing.counters import COLOURS, SYMBOLS, counter
-from sixweeks.games.france_40.drawing.ground import HELD, SHEET, THEATRE
+from sixweeks.games.france_40.drawing.ground import SHEET
 from sixweeks.games.france_40.model.components import SCENARIOS, TABLES, Counter, UnitId
 
 LEFT, _, RIGHT, BOTTOM = SHEET.frame
@@ -70,13 +71,13 @@ def terrain_legend() -> Markup:
 
 
 def terrain_samples() -> dict[str, Markup]:
-    river = wave(THEATRE.river, 4.4)
-    canal = join(wave(THEATRE.river, 3.2), wave("#e9f1f2", 1.1, "5 4"))
+    grounds, river = samples(), wave(RIVER, 4.4)
+    canal = join(wave(RIVER, 3.2), wave("#e9f1f2", 1.1, "5 4"))
     return {
-        "Clear": hexagon("#f3eddc"),
-        f"Rough: {effect('rough')}": rough_sample(),
-        f"Ardennes: {effect('ardennes')}": forest_sample(),
-        "Sea, lake: closed": sea_sample(),
+        "Clear": grounds["clear"],
+        f"Rough: {effect('rough')}": grounds["rough"],
+        f"Ardennes: {effect('ardennes')}": grounds["forest"],
+        "Sea, lake: closed": grounds["sea"],
         "River: +1 MP, attack halved": river,
         "Canal: as a river": canal,
         "Border": wave(BORDER, 2.4, "11 4 2 4"),
@@ -92,20 +93,6 @@ def effect(kind: str) -> str:
     """10.5, 11.12 What a terrain costs and what it gives the defender."""
     terrain = TABLES.terrain[kind]
     return f"{terrain['cost']} MP, shift {terrain['shift']}"
-
-
-def rough_sample() -> Markup:
-    return join(hexagon("#e6d9bc"), use("low-hill", (-4, -5)), use("low-hill", (5, 8)))
-
-
-def forest_sample() -> Markup:
-    trees = ((-9, -4), (1, -11), (8, -1), (-4, 9))
-    return join(hexagon("#ccd5a9"), *(use("broadleaf", at) for at in trees), use("fir", (6, 11)))
-
-
-def sea_sample() -> Markup:
-    line = path("M-17 3Q-8 -3 0 2T17 0", fill="none", stroke=COAST, stroke_width=1.6)
-    return join(hexagon(SEA), line)
 
 
 def gap_sample() -> Markup:
@@ -154,24 +141,16 @@ def symbol_entries(scenario: str) -> list[Markup]:
 def nation_entries(scenario: str) -> list[Markup]:
     nations = ("german", "french_1939") if scenario == "1939" else NATIONS_1940
     return [
-        entry((450, 56 + 25 * n), nation_sample(nation), NATION_NAMES[nation], 18)
+        entry((450, 56 + 25 * n), colour_sample(COLOURS[nation].ground), NATION_NAMES[nation], 18)
         for n, nation in enumerate(nations)
     ]
-
-
-def nation_sample(nation: str) -> Markup:
-    return rectangle((-9, -9), 18, 18, rx=2, fill=COLOURS[nation].ground, stroke=INK)
 
 
 def fort_entries() -> list[Markup]:
     """Fortifications show their strength; ground taken from the enemy is hatched."""
     samples = [(use(f"fort-{kind}", transform="scale(1.5)"), label) for kind, label in FORTS]
-    samples += [(swatch(id), HOLDERS[id]) for id in HELD]
+    samples += [(held_sample(id), HOLDERS[id]) for id in HELD]
     return [entry((664, 60 + 36 * n), sample, label) for n, (sample, label) in enumerate(samples)]
-
-
-def swatch(id: str) -> Markup:
-    return rectangle((-14, -9), 28, 18, fill=f"url(#{id})", stroke=SEPIA)
 
 
 @cache

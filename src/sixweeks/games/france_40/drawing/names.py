@@ -3,72 +3,33 @@
 from functools import cache
 
 from sixweeks.board.drawing import names as lettering
+from sixweeks.board.drawing.campaign import Cities
 from sixweeks.board.drawing.courses import stretch_names
 from sixweeks.board.drawing.lettering import haloed
-from sixweeks.board.drawing.names import CENTRE, SUBURBS, anchor, town
-from sixweeks.board.drawing.palette import BORDER, INK, PAPER
-from sixweeks.board.drawing.svg import Markup, Point, group, join, text, use
-from sixweeks.board.hexes import Hex, bits
+from sixweeks.board.drawing.palette import BORDER, PAPER
+from sixweeks.board.drawing.svg import Markup, text
+from sixweeks.board.hexes import bits, one
 from sixweeks.games.france_40.drawing.ground import NAMES, SHEET, THEATRE
 from sixweeks.games.france_40.model.components import MAP, PORTS
 
-TOWNS = bits(MAP.cities & ~MAP.paris & ~MAP.ruhr)
-
-
-@cache
-def definitions() -> Markup:
-    return join(town("town", *CENTRE), town("large-town", *CENTRE, *SUBURBS), anchor("anchor"))
+CITIES = Cities(
+    sheet=SHEET,
+    names=MAP.names,
+    towns=MAP.cities & ~MAP.paris & ~MAP.ruhr,
+    large=sum(one(hex) for hex, name in MAP.names.items() if name in NAMES.large_towns),
+    ports=PORTS,
+    great=(MAP.paris, MAP.ruhr),
+)
 
 
 @cache
 def town_marks() -> Markup:
-    """Blocks of houses in every city hex, more of them in the great ones; an anchor at a port."""
-    return group(
-        *(use("large-town" if is_large(hex) else "town", town_place(hex)) for hex in TOWNS),
-        *(use("anchor", beside(town_place(hex), 19, 0)) for hex in bits(PORTS)),
-    )
-
-
-def is_large(hex: Hex) -> bool:
-    return MAP.names[hex] in NAMES.large_towns
-
-
-def town_place(hex: Hex) -> Point:
-    x, y = SHEET.centre(hex)
-    return round(x), round(y + 16)
-
-
-def beside(point: Point, right: float, down: float) -> Point:
-    return point[0] + right, point[1] + down
+    return CITIES.marks()
 
 
 @cache
 def town_names() -> Markup:
-    small, large = ([hex for hex in TOWNS if is_large(hex) == size] for size in (False, True))
-    return group(
-        group(*map(town_name, small), font_size=15),
-        group(*map(town_name, large), font_size=17, font_weight="bold"),
-        *great_names(),
-        **haloed(PAPER, INK, 3.4),
-    )
-
-
-def town_name(hex: Hex) -> Markup:
-    return text(MAP.names[hex], beside(town_place(hex), 0, 24))
-
-
-def great_names() -> list[Markup]:
-    """Paris and the Ruhr, each named once over its three hexes."""
-    return [
-        text(name.upper(), middle(mask), font_size=25, font_weight="bold", letter_spacing=3)
-        for name, mask in (("Paris", MAP.paris), ("Ruhr", MAP.ruhr))
-    ]
-
-
-def middle(mask: int) -> Point:
-    centres = [SHEET.centre(hex) for hex in bits(mask)]
-    x, y = (sum(axis) / len(centres) for axis in zip(*centres, strict=True))
-    return round(x), round(y - 4)
+    return CITIES.written()
 
 
 @cache

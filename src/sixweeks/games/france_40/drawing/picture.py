@@ -41,7 +41,7 @@ def description(game: Game | None, side: str | None) -> Sentence:
 
 
 def definitions() -> Markup:
-    return join(typefaces(), ground.definitions(), names.definitions(), counters.definitions())
+    return join(typefaces(), ground.definitions(), counters.definitions())
 
 
 def map_layers(game: Game | None, numbers: Markup) -> Markup:

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
+from sixweeks.board.drawing.lettering import SERIF
 from sixweeks.board.drawing.margins import panel
-from sixweeks.board.drawing.palette import PAPER, SEPIA
+from sixweeks.board.drawing.palette import INK, PAPER, SEPIA
 from sixweeks.board.drawing.svg import Markup, Point, group, moved, rectangle, text
 from sixweeks.games.nineteen_forty.drawing.ground import SHEET
 from sixweeks.games.nineteen_forty.drawing.words import words
@@ -20,30 +21,38 @@ HEAD, PAD = 36.0, 10.0
 TURNS_ACROSS, TURN_HEIGHT = 4, 66.0
 TRACK_HEIGHT = HEAD + 3 * (TURN_HEIGHT + 6) + PAD - 6
 POOL_HEIGHT = 106.0
-AIR_HEIGHT = 82.0
+AIR_HEIGHT = 88.0
+DUE = (0, TABLES.reserves["allied_from"], *TABLES.reinforcements.values())  # 14.c, 14.d, 22.a
 
 
 class Pool(NamedTuple):
-    """A display: its id, the rule it serves, where it stands in the column and how wide it is."""
+    """A display: its id, the rule it serves, the row it stands in, its left edge and its width."""
 
     id: str
     rule: str
     row: int
     left: float
     width: float
-    height: float = POOL_HEIGHT
+
+    @property
+    def at(self) -> Point:
+        return LEFT + self.left, ROW_TOPS[self.row]
+
+    @property
+    def height(self) -> float:
+        return POOL_HEIGHT if self.row else AIR_HEIGHT
 
 
 POOLS = (
-    Pool("german_air", "9.a", 0, 0, 310, AIR_HEIGHT),
-    Pool("allied_air", "9.a", 0, 310 + GAP, WIDTH - 310 - GAP, AIR_HEIGHT),
-    Pool("german_reserves", "14.d", 1, 0, WIDTH),
-    Pool("airborne", "11.b", 2, 0, 320),
-    Pool("german_optional", "15.a", 2, 320 + GAP, WIDTH - 320 - GAP),
-    Pool("allied_reserves", "14.c", 3, 0, WIDTH),
-    Pool("special_reserves", "14.g", 4, 0, 160),
-    Pool("reinforcements", "14.k", 4, 160 + GAP, 172),
-    Pool("allied_optional", "15.a", 4, 332 + 2 * GAP, WIDTH - 332 - 2 * GAP),
+    Pool("german_air", "9.a", 0, 0, 312),
+    Pool("allied_air", "9.a", 0, 326, 194),
+    Pool("german_reserves", "14.c", 1, 0, WIDTH),
+    Pool("airborne", "11.a", 2, 0, 286),
+    Pool("german_optional", "15.a", 2, 300, 220),
+    Pool("allied_reserves", "14.d", 3, 0, WIDTH),
+    Pool("special_reserves", "14.g", 4, 0, 136),
+    Pool("reinforcements", "14.k", 4, 150, 150),
+    Pool("allied_optional", "15.e", 4, 314, 206),
     Pool("swiss_reserves", "14.j", 5, 0, WIDTH),
 )
 AIR_TOP = TOP + TRACK_HEIGHT + GAP
@@ -61,8 +70,12 @@ class Box(NamedTuple):
     height: float
 
     @property
-    def middle(self) -> Point:
-        return self.at[0] + self.width / 2, self.at[1] + self.height / 2
+    def spot(self) -> Point:
+        """Where pieces lie: in the middle, but beside what is printed on a turn."""
+        x, y = self.at
+        if self.id.startswith("turn-"):
+            return x + self.width - 22, y + 22
+        return x + self.width / 2, y + self.height / 2
 
     def corners(self) -> tuple[Point, ...]:
         (x, y), right, bottom = self.at, self.at[0] + self.width, self.at[1] + self.height
@@ -73,7 +86,7 @@ def boxes() -> Iterator[Box]:
     """The boxes of the turns, then the displays."""
     yield from map(turn_box, range(SCENARIO.turns + 1))
     for pool in POOLS:
-        at = LEFT + pool.left + PAD / 2, ROW_TOPS[pool.row] + HEAD - 4
+        at = pool.at[0] + PAD / 2, pool.at[1] + HEAD - 4
         yield Box(pool.id, at, pool.width - PAD, pool.height - HEAD - 1)
 
 
@@ -98,21 +111,15 @@ def turn_track() -> Markup:
 
 def drawn_turn(turn: int) -> Markup:
     """A turn with its number, its days and what is due."""
-    box = turn_box(turn)
-    return panel_box(
-        box,
-        text(str(turn), (8, 26), font_size=24, font_weight="bold"),
-        text(short_date(turn), (8, 43), font_size=12),
-        text(note_on(turn), (8, 58), font_size=11, font_style="italic"),
-    )
-
-
-def panel_box(box: Box, *children: Markup) -> Markup:
+    box, due = turn_box(turn), words(f"due-{turn}") if turn in DUE else ""
     return group(
         rectangle((0, 0), box.width, box.height, fill=PAPER, stroke=SEPIA),
-        *children,
+        text(str(turn), (8, 26), font_size=24, font_weight="bold"),
+        text(short_date(turn), (8, 43), font_size=12),
+        text(due, (8, 58), font_size=11, font_style="italic"),
         transform=moved(box.at),
-        font_family="Old Standard TT, serif",
+        font_family=SERIF,
+        fill=INK,
     )
 
 
@@ -121,17 +128,6 @@ def short_date(turn: int) -> str:
     return SCENARIO.dates[turn].removesuffix(" 1940").replace("-", "–")
 
 
-def note_on(turn: int) -> str:
-    """14.c, 14.d, 22.a What is due on a turn."""
-    arriving = [words("arrives") for each in TABLES.reinforcements.values() if each == turn]
-    due = {
-        0: words("one_impulse"),
-        TABLES.reserves["allied_from"]: words("allied_reserves_due"),
-        TABLES.reserves["german_from"]: words("german_reserves_due"),
-    }
-    return ", ".join(arriving) or due.get(turn, "")
-
-
 def pool_panel(pool: Pool) -> Markup:
-    at = LEFT + pool.left, ROW_TOPS[pool.row]
-    return panel(at, pool.width, pool.height, words(pool.id), rule=pool.rule, head=(12, 23, 11.5))
+    heading, head = words(pool.id), (12, 23, 11.5)
+    return panel(pool.at, pool.width, pool.height, heading, rule=pool.rule, head=head)

@@ -3,35 +3,30 @@
 from collections.abc import Sequence
 from functools import cache
 
+from msgspec.structs import replace
+
+from sixweeks.board.drawing.campaign import HELD, colour_sample, held_sample, samples
 from sixweeks.board.drawing.lettering import ON_COUNTERS
 from sixweeks.board.drawing.margins import entry, hexagon, panel, scale_bar, wave
 from sixweeks.board.drawing.palette import BORDER, COAST, INK, SEA, SEPIA
-from sixweeks.board.drawing.svg import (
-    Markup,
-    Point,
-    Value,
-    group,
-    join,
-    moved,
-    path,
-    rectangle,
-    text,
-    use,
-)
+from sixweeks.board.drawing.ramparts import rampart_sample
+from sixweeks.board.drawing.svg import Markup, Point, Value, group, join, moved, path, text, use
+from sixweeks.board.drawing.theatre import RIVER
 from sixweeks.games.nineteen_forty.drawing.boxes import END as TOP
 from sixweeks.games.nineteen_forty.drawing.boxes import GAP, LEFT, WIDTH
 from sixweeks.games.nineteen_forty.drawing.counters import BACKS, COLOURS, SYMBOLS, counter
-from sixweeks.games.nineteen_forty.drawing.ground import HELD, MAJOR, MINOR, RIVER, SHEET
+from sixweeks.games.nineteen_forty.drawing.ground import MAJOR, MINOR, SHEET
 from sixweeks.games.nineteen_forty.drawing.words import words
-from sixweeks.games.nineteen_forty.drawing.works import ALLIED_LINE, FORTS, GERMAN_LINE
+from sixweeks.games.nineteen_forty.drawing.works import FORTS, LINES
 from sixweeks.games.nineteen_forty.model.components import (
+    BY_NAME,
     COMBAT,
-    GERMANS,
+    COUNTERS,
     TABLES,
     TERRAIN,
-    Counter,
-    UnitId,
 )
+from sixweeks.games.nineteen_forty.text.messages import TEXT
+from sixweeks.kernel.presentation.sentence import Listed, Sentence, message
 
 KILOMETRES_PER_HEX = 26
 QUARTERS = 4  # costs are in quarter points
@@ -39,12 +34,12 @@ CRT_TOP, CRT_HEIGHT = TOP + GAP, 222.0
 TERRAIN_TOP, LINE = CRT_TOP + CRT_HEIGHT + GAP, 33.0
 GROUNDS = ("clear", "city", "major_city", "forest", "rough", "mountain", "sea")
 HEXSIDES = ("minor_river", "major_river", "sea_side", "causeway", "minor_fort", "maginot_line")
-TERRAIN_HEIGHT = 66 + LINE * (len(GROUNDS) + len(HEXSIDES)) - 14
+TERRAIN_HEIGHT = 66 + LINE * (len(GROUNDS) + len(HEXSIDES)) - 6
 UNITS_TOP, UNITS_HEIGHT = TERRAIN_TOP + TERRAIN_HEIGHT + GAP, 262.0
 MARKS_TOP = UNITS_TOP + UNITS_HEIGHT + GAP
 MARKS_HEIGHT = SHEET.frame.bottom - MARKS_TOP
-SAMPLE = Counter(*(UnitId(-1), "G No.", "", GERMANS, "armored", "corps", 8, 10, "18", "res", None))
-PARTS = (("name", 74), ("size", 86), ("type", 101), ("factors", 142))
+SAMPLE = replace(COUNTERS[BY_NAME["G XXVI"]], tag="res")
+PARTS = (("name", 62), ("size", 77), ("army", 101), ("factors", 144))
 NOTE: dict[str, Value] = {"font_size": 12.5, "font_style": "italic"}
 
 
@@ -94,7 +89,7 @@ def terrain_effects() -> Markup:
         terrain_row((0, 74 + LINE * n), samples[id], id)
         for n, id in enumerate((*GROUNDS, *HEXSIDES))
     )
-    heads = (("movement", 184, "middle"), ("in_combat", 222, "start"))
+    heads = (("movement", 178, "middle"), ("in_combat", 212, "start"))
     return panel(
         (LEFT, TERRAIN_TOP),
         WIDTH,
@@ -112,8 +107,8 @@ def terrain_row(at: Point, sample: Markup, id: str) -> Markup:
     return group(
         group(sample, transform=moved((36, 0), scale=0.72)),
         text(words(id), (66, 5)),
-        text(cost(id), (184, 5), text_anchor="middle", font_weight="bold"),
-        text(effect(id), (222, 5), font_size=12.5),
+        text(cost(id), (178, 5), text_anchor="middle", font_weight="bold"),
+        text(effect(id), (212, 5), font_size=12),
         transform=moved(at),
     )
 
@@ -135,51 +130,32 @@ def effect(id: str) -> str:
         "closed": ground.closed,
         "column": bool(ground.shift),
         "armor": ground.halves,
-        "holds": ground.holds,
         "no_motors": ground.motorized_closed,
+        "holds": ground.holds,
     }
-    return "; ".join(words(f"effect-{each}") for each, holds in said.items() if holds) or "–"
+    found = tuple(Sentence(f"printed-effect-{each}") for each, holds in said.items() if holds)
+    return TEXT.printed(message("printed-effects", effects=Listed(found, "semicolon"))) or "–"
 
 
 def ground_samples() -> dict[str, Markup]:
-    trees = ((-9, -4), (1, -11), (8, -1), (-4, 9))
-    forest = join(*(use("broadleaf", at) for at in trees), use("fir", (6, 11)))
-    line = path("M-17 3Q-8 -3 0 2T17 0", fill="none", stroke=COAST, stroke_width=1.6)
-    return {
-        "clear": hexagon("#f3eddc"),
+    return samples() | {
         "city": join(hexagon("#f3eddc"), use("town")),
         "major_city": join(hexagon("#e6c9b2"), use("large-town")),
-        "forest": join(hexagon("#ccd5a9"), forest),
-        "rough": join(hexagon("#e6d9bc"), use("low-hill", (-4, -5)), use("low-hill", (5, 8))),
         "mountain": join(hexagon("#d2bfa2"), use("peak")),
-        "sea": join(hexagon(SEA), line),
     }
 
 
 def side_samples() -> dict[str, Markup]:
-    strait = wave(SEA, 14)
+    strait = join(wave(COAST, 17), wave(SEA, 14))
     dam = path("M0 -13V13", stroke=SEPIA, stroke_width=6, stroke_dasharray="1.6 2.4")
     return {
         "minor_river": wave(RIVER, MINOR),
         "major_river": wave(RIVER, MAJOR),
-        "sea_side": join(wave(COAST, 17), strait),
-        "causeway": join(wave(COAST, 17), strait, dam),
-        "minor_fort": teeth_sample("westwall"),
-        "maginot_line": teeth_sample("maginot"),
+        "sea_side": strait,
+        "causeway": join(strait, dam),
+        "minor_fort": rampart_sample(FORTS["westwall"]),
+        "maginot_line": rampart_sample(FORTS["maginot"]),
     }
-
-
-def teeth_sample(line: str) -> Markup:
-    colour, wall, _, number, width = FORTS[line]
-    step, tall = 40 / number, 60 * (1 - wall)
-    teeth = "".join(
-        f"M{step * n - 18:g} 4l{step * 0.4:g} -{tall:g}l{step * 0.4:g} {tall:g}Z"
-        for n in range(number)
-    )
-    return join(
-        path(teeth, fill=colour),
-        path("M-20 4H20", stroke=colour, stroke_width=width, stroke_linecap="round"),
-    )
 
 
 # --- units ------------------------------------------------------------------------------------
@@ -192,8 +168,8 @@ def unit_legend() -> Markup:
         WIDTH,
         UNITS_HEIGHT,
         words("units"),
-        group(counter(SAMPLE), transform=moved((84, 96), scale=1.9), **ON_COUNTERS),
-        *(text(words(f"part-{id}"), (140, y), **NOTE) for id, y in PARTS),
+        group(counter(SAMPLE), transform=moved((72, 98), scale=1.9), **ON_COUNTERS),
+        *(text(words(f"part-{id}"), (130, y), **NOTE) for id, y in PARTS),
         *(backs_sample(n, back) for n, back in enumerate(BACKS)),
         *symbol_entries(),
         *nation_entries(),
@@ -210,20 +186,16 @@ def backs_sample(n: int, back: str) -> Markup:
 
 def symbol_entries() -> list[Markup]:
     return [
-        entry((244, 52 + 25.5 * n), use(f"symbol-{kind}", color=INK), words(f"kind-{kind}"), 20)
+        entry((256, 52 + 25.5 * n), use(f"symbol-{kind}", color=INK), words(f"kind-{kind}"), 20)
         for n, kind in enumerate(SYMBOLS)
     ]
 
 
 def nation_entries() -> list[Markup]:
     return [
-        entry((396, 52 + 25.5 * n), nation_sample(nation), words(f"nation-{nation}"), 18)
-        for n, nation in enumerate(COLOURS)
+        entry((400, 52 + 25.5 * n), colour_sample(look.ground), words(f"nation-{nation}"), 18)
+        for n, (nation, look) in enumerate(COLOURS.items())
     ]
-
-
-def nation_sample(nation: str) -> Markup:
-    return rectangle((-9, -9), 18, 18, rx=2, fill=COLOURS[nation].ground, stroke=INK)
 
 
 # --- marks and scale --------------------------------------------------------------------------
@@ -252,12 +224,8 @@ def mark_samples() -> dict[str, Markup]:
         "gathering": use("flag"),
         "strong": use("fort"),
         "border": wave(BORDER, 2.4, "11 4 2 4"),
-        "allied_groups": wave(ALLIED_LINE, 3, "9 4"),
-        "german_groups": wave(GERMAN_LINE, 3, "9 4"),
-        "effort": wave(GERMAN_LINE, 2, "2 4"),
-        **{id: swatch(id) for id in HELD},
+        "allied_groups": wave(LINES["allied"], 3, "9 4"),
+        "german_groups": wave(LINES["german"], 3, "9 4"),
+        "effort": wave(LINES["german"], 1.6, "1.6 4.4"),
+        **{id: held_sample(id) for id in HELD},
     }
-
-
-def swatch(id: str) -> Markup:
-    return rectangle((-14, -9), 28, 18, fill=f"url(#{id})", stroke=SEPIA)

@@ -14,10 +14,12 @@ from sixweeks.board.drawing.counters import (
     unit_box,
 )
 from sixweeks.board.drawing.lettering import ON_COUNTERS
-from sixweeks.board.drawing.palette import WHITE, Colours
+from sixweeks.board.drawing.palette import BORDER, PALE, WHITE, Colours
+from sixweeks.board.drawing.shapes import definitions_of
 from sixweeks.board.drawing.svg import (
     Markup,
     Value,
+    Values,
     circle,
     group,
     join,
@@ -30,7 +32,7 @@ from sixweeks.board.hexes import Hex
 from sixweeks.games.nineteen_forty.drawing.ground import SHEET
 from sixweeks.games.nineteen_forty.drawing.words import words
 from sixweeks.games.nineteen_forty.model.components import COUNTERS, NATIONS, Counter, UnitId
-from sixweeks.games.nineteen_forty.model.map import GRID
+from sixweeks.games.nineteen_forty.model.map import DATA, GRID
 from sixweeks.games.nineteen_forty.model.queries import units_at
 from sixweeks.games.nineteen_forty.model.state import DRIVEN_BACK, REPULSED, SOUND, Game
 
@@ -59,10 +61,10 @@ SYMBOLS = {
     "air_landing": "infantry landing",
 }
 SIZE_MARKS = {"corps": 3, "division": 2}
-TAGS = ("res", "sr", "opt", "reinf")
 STATES = (SOUND, REPULSED, DRIVEN_BACK)
 # 7.z-7.ab How a unit is disrupted, by what is printed on its back.
 BAND = "M-27 9H27V23.5a3.5 3.5 0 0 1 -3.5 3.5H-23.5a3.5 3.5 0 0 1 -3.5 -3.5Z"
+RIM: Values = {"stroke": PALE, "stroke_width": 0.8}
 BACKS = {"AR": "#8a5a00", "DR": "#a01c1c"}
 
 
@@ -87,14 +89,8 @@ def definitions() -> Markup:
         *(blank(f"blank-{name}", look.ground, SIZE) for name, look in COLOURS.items()),
         *(unit_box(f"symbol-{kind}", signs(of, *BOX), *BOX) for kind, of in SYMBOLS.items()),
         *(size_mark(f"size-{size}", count, 4.6) for size, count in SIZE_MARKS.items()),
-        regiment("size-regiment"),
-    )
-
-
-def regiment(id: str) -> Markup:
-    """III."""
-    return path(
-        "M-4 -1.8V1.8M0 -1.8V1.8M4 -1.8V1.8", id=id, stroke="currentColor", stroke_width=1.1
+        *(path(BAND, id=f"band-{back}", fill=colour, **RIM) for back, colour in BACKS.items()),
+        definitions_of(DATA / "marks.svg"),
     )
 
 
@@ -119,13 +115,13 @@ def counter(face: Counter, back: str = "", **values: Value) -> Markup:
 
 
 def described(face: Counter, back: str) -> str:
-    known = f"{face.title}: {factors(face)}" if factors(face) else face.title
+    known = f"{face.title}: {factors(face)}"
     return f"{known}, {words(f'back-{back}')}" if back else known
 
 
 def factors(face: Counter) -> str:
     """11.a A parachute regiment has none."""
-    return f"{face.combat}-{face.movement}" if face.combat else ""
+    return f"{face.combat}-{face.movement}" if face.combat else "–"
 
 
 def designation(face: Counter) -> str:
@@ -134,21 +130,43 @@ def designation(face: Counter) -> str:
 
 
 def beside_the_box(face: Counter) -> list[Markup]:
-    """The army on the left; what is kept for later has a dot and a tag."""
-    found = [text(face.army, (-20.2, 2.4), font_size=9.5)] if face.army else []
-    if face.tag in TAGS:
-        found.append(circle((-21, -21), 3))
-        found.append(text(words(f"tag-{face.tag}"), (20.2, 2), font_size=7.6))
-    return found
+    """The army on the left; 14.l what is kept for later has a dot and a tag."""
+    found = [text(face.army, (-20, 2.4), font_size=9.5 if len(face.army) < 3 else 7.4)]
+    if face.tag:
+        tag = words(f"tag-{face.tag}")
+        found += [circle((-21, -21), 3), text(tag, (20, 2), font_size=7.4 if len(tag) < 5 else 5.6)]
+    return found if face.army else found[1:]
 
 
 def disrupted(face: Counter, back: str) -> Markup:
     """7.r, 7.z A band with the result that disrupted the unit; it defends with its full factor."""
     return group(
-        path(BAND, fill=BACKS[back]),
-        text(back, (-14.5 if factors(face) else 0, 22), font_size=11.5),
+        use(f"band-{back}"),
+        text(back, (-14.5, 22), font_size=11.5),
         text(factors(face), (10, 23), font_size=15.5),
         fill=WHITE,
+    )
+
+
+# --- markers ----------------------------------------------------------------------------------
+
+
+def markers() -> dict[str, Markup]:
+    """9.a Air points; 9.g hexes interdicted; the turn; 10.i Eben Emael destroyed."""
+    nations = ("german", "british", "french")
+    return {
+        **{f"air-{nation}": group(use(f"blank-{nation}"), use("plane")) for nation in nations},
+        "interdicted-german": interdicted("german"),
+        "interdicted-allied": interdicted("british"),
+        "turn": group(use("blank-german"), text(words("turn"), (0, 5), font_size=17)),
+        "destroyed": use("ruin"),
+    }
+
+
+def interdicted(nation: str) -> Markup:
+    return group(
+        circle((0, 0), 24, fill=COLOURS[nation].ground, stroke=BORDER, stroke_width=4),
+        use("plane", transform="scale(0.8)"),
     )
 
 
@@ -162,15 +180,10 @@ def stacks(game: Game) -> Markup:
 
 
 def stack(game: Game, hex: Hex) -> Markup:
-    return stack_of(
-        STACKING,
-        SHEET.centre(hex),
-        [piece(game, unit) for unit in units_at(game, hex)],
-        id=f"stack-{GRID.number(hex)}",
-    )
+    pieces = [piece(game, unit) for unit in units_at(game, hex)]
+    return stack_of(STACKING, SHEET.centre(hex), pieces, id=f"stack-{GRID.number(hex)}")
 
 
 def piece(game: Game, unit: UnitId) -> Markup:
-    face = COUNTERS[unit]
-    back = back_of(game.units[unit].disrupted)
+    face, back = COUNTERS[unit], back_of(game.units[unit].disrupted)
     return counter(face, back, class_="unit", data_unit=face.name)

@@ -2,11 +2,12 @@
 
 from functools import cache
 
+from sixweeks.board.drawing import campaign
 from sixweeks.board.drawing.lettering import counter_typeface, typefaces
 from sixweeks.board.drawing.margins import plate
-from sixweeks.board.drawing.svg import Markup, group, join
+from sixweeks.board.drawing.svg import NOTHING, Markup, group, join
 from sixweeks.games.nineteen_forty.drawing import counters, ground, margin, names, works
-from sixweeks.games.nineteen_forty.drawing.ground import THEATRE
+from sixweeks.games.nineteen_forty.drawing.ground import SHEET, THEATRE
 from sixweeks.games.nineteen_forty.model.components import SCENARIO
 from sixweeks.games.nineteen_forty.model.map import MAP
 from sixweeks.games.nineteen_forty.model.queries import neutral_ground
@@ -21,10 +22,10 @@ def svg(game: Game | None, side: str | None) -> str:
         margin.WHOLE,
         margin.WHOLE.bottom,
         (TEXT.printed(Sentence("scenario-campaign")), TEXT.printed(description(game))),
-        join(definitions(), counter_typeface()),
+        definitions(),
         map_layers(game, ground.hex_numbers()),
         margin.margin(),
-        counters.stacks(game) if game else Markup(""),
+        counters.stacks(game) if game else NOTHING,
     )
 
 
@@ -37,27 +38,20 @@ def description(game: Game | None) -> Sentence:
 
 
 def definitions() -> Markup:
-    parts = (ground, works, names, counters)
-    return join(typefaces(), *(each.definitions() for each in parts))
+    return join(typefaces(), counter_typeface(), ground.definitions(), counters.definitions())
 
 
 def map_layers(game: Game | None, numbers: Markup) -> Markup:
     """From the bottom up."""
-    taken = occupied(game) if game else Markup("")
+    taken = occupied(game) if game else NOTHING
     return group(
-        under_control(), taken, over_control(), numbers, written(), clip_path="url(#sheet)"
+        under_control(), taken, over_control(), numbers, names.written(), clip_path="url(#sheet)"
     )
 
 
 @cache
 def under_control() -> Markup:
-    return join(
-        THEATRE.land_and_sea(),
-        THEATRE.sea(),
-        ground.relief(),
-        ground.great_cities(),
-        names.wide_names(),
-    )
+    return join(THEATRE.land_and_sea(), THEATRE.sea(), ground.relief(), names.wide_names())
 
 
 @cache
@@ -70,14 +64,9 @@ def over_control() -> Markup:
         works.boundaries(),
         works.fortifications(),
         works.gathering_points(),
-        names.town_marks(),
+        names.CITIES.marks(),
         works.strong_places(),
     )
-
-
-@cache
-def written() -> Markup:
-    return join(names.river_names(), names.sites(), names.town_names())
 
 
 def occupied(game: Game) -> Markup:
@@ -85,6 +74,6 @@ def occupied(game: Game) -> Markup:
     germany = MAP.countries["germany"]
     taken = game.control & MAP.land & ~germany & ~neutral_ground(game)
     return group(
-        ground.occupied(taken, "german-held"),
-        ground.occupied(germany & ~game.control, "allied-held"),
+        campaign.occupied(SHEET, taken, "german-held"),
+        campaign.occupied(SHEET, germany & ~game.control, "allied-held"),
     )

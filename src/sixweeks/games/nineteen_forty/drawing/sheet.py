@@ -10,7 +10,6 @@ from sixweeks.board.drawing.svg import Markup
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.nineteen_forty.drawing import boxes, counters, margin
 from sixweeks.games.nineteen_forty.drawing.ground import SHEET
-from sixweeks.games.nineteen_forty.drawing.markers import markers
 from sixweeks.games.nineteen_forty.drawing.picture import definitions, map_layers
 from sixweeks.games.nineteen_forty.model import queries
 from sixweeks.games.nineteen_forty.model.components import COUNTERS, SCENARIO
@@ -59,7 +58,7 @@ def label_parts(hex: Hex) -> Iterator[Sentence]:
 
 def box_place(box: boxes.Box) -> Place:
     outline = tuple(SHEET.on_page(corner) for corner in box.corners())
-    return Place(box.id, *SHEET.on_page(box.middle), outline, box_label(box.id))
+    return Place(box.id, *SHEET.on_page(box.spot), outline, box_label(box.id))
 
 
 def box_label(id: str) -> Sentence:
@@ -92,4 +91,4 @@ def faces(scenario: str) -> str:
         for counter in COUNTERS
         for state in counters.STATES
     }
-    return sprite(counters.SIZE, counters.definitions(), drawn | markers())
+    return sprite(counters.SIZE, counters.definitions(), drawn | counters.markers())

@@ -129,7 +129,7 @@ def label(unit: UnitId) -> Sentence:
 # --- markers ----------------------------------------------------------------------------------
 
 
-TURN = Piece("turn", "turn", Sentence("marker-turn"), "")
+TURN = Piece("turn", "turn", Sentence("marker-turn"), "", scale=TINY)
 RUIN = Piece("destroyed", "destroyed", Sentence("marker-destroyed"), "", scale=TINY)
 
 
