@@ -26,7 +26,7 @@ def title(id: str) -> Sentence:
 
 @cache
 def note(id: str) -> Sentence:
-    """What is printed at the foot of a space."""
+    """3.2a, 3.4a What is printed at the foot of a space."""
     track, _, name = id.partition("_")
     if track == "turn":
         return message("space-turn", date=Term("date", name))

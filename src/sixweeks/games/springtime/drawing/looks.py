@@ -15,6 +15,9 @@ class Looks(Struct, frozen=True):
     identifiers: dict[str, str]
     counters: dict[str, Colours]
     army_groups: dict[str, str]
+    events: dict[str, str]
+    symbols: dict[str, str]
+    short_names: dict[str, str]
     tracks: tuple[Track, ...]
     tables: tuple[Table, ...]
 

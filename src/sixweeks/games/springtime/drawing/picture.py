@@ -2,10 +2,9 @@
 
 from functools import cache
 
-from sixweeks.board.drawing.lettering import counter_typeface, typefaces
+from sixweeks.board.drawing.lettering import ON_COUNTERS, counter_typeface, typefaces
 from sixweeks.board.drawing.svg import Markup, Point, document, element, group, join, moved, title
 from sixweeks.games.springtime.drawing import boxes, counters, ground, lines, names, tables
-from sixweeks.games.springtime.model.components import COUNTERS
 from sixweeks.games.springtime.model.state import Game
 from sixweeks.games.springtime.model.view import seen_by
 from sixweeks.games.springtime.page import pieces
@@ -77,7 +76,9 @@ def sheet_layers() -> Markup:
 
 def position(game: Game, side: str | None) -> Markup:
     """Every counter and marker, as the page lays them."""
-    return group(*(laid(pile) for pile in pieces.piles(seen_by(game, side))), id="units")
+    return group(
+        *(laid(pile) for pile in pieces.piles(seen_by(game, side))), id="units", **ON_COUNTERS
+    )
 
 
 def laid(pile: Pile) -> Markup:
@@ -91,7 +92,9 @@ def placed(piece: Piece, pile: Pile, n: int) -> Markup:
     size = counters.ON_SHEET
     at, scale = (x + dx * size, y + dy * size), piece.scale * size / counters.SIZE
     return group(
-        title(TEXT.printed(piece.label)), all_faces()[piece.face], transform=moved(at, scale=scale)
+        title(TEXT.printed(piece.label)),
+        counters.faces()[piece.face],
+        transform=moved(at, scale=scale),
     )
 
 
@@ -104,11 +107,3 @@ def shift(pile: Pile, n: int) -> Point:
     row, rows = n // pile.across, -(-count // pile.across)
     in_row = min(pile.across, count - row * pile.across)
     return (n % pile.across - (in_row - 1) / 2) * BESIDE, (row - (rows - 1) / 2) * BESIDE
-
-
-@cache
-def all_faces() -> dict[str, Markup]:
-    faces = dict(counters.marker_faces())
-    for counter in COUNTERS:
-        faces |= counters.unit_faces(counter)
-    return faces

@@ -7,7 +7,6 @@ from sixweeks.board.drawing.svg import document, element
 from sixweeks.board.drawing.tracks import Box
 from sixweeks.games.springtime.drawing import boxes, counters, ground
 from sixweeks.games.springtime.drawing.picture import (
-    all_faces,
     definitions,
     described,
     sheet_layers,
@@ -72,4 +71,4 @@ def background(scenario: str) -> str:
 @cache
 def faces(scenario: str) -> str:
     """A symbol for each face of each counter and marker."""
-    return sprite(counters.SIZE, counters.definitions(), all_faces())
+    return sprite(counters.SIZE, counters.definitions(), counters.faces())
