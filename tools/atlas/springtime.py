@@ -5,16 +5,19 @@ python -m tools.atlas.springtime --check    say whether this file is what the so
 """
 
 import argparse
+import csv
 import json
 import math
 import sys
 import tomllib
 from collections.abc import Iterable, Sequence
+from functools import cache
 from itertools import groupby, pairwise
 from pathlib import Path
 from typing import Any
 
 from .fit import project
+from .hills import hills
 from .lines import (
     Line,
     Point,
@@ -28,7 +31,8 @@ from .lines import (
 
 SOURCE = Path(__file__).with_name("springtime.toml")
 NATURAL_EARTH = Path(__file__).with_name("natural_earth.json")
-OUTPUT = Path(__file__).parents[2] / "src/sixweeks/games/springtime/data/geography.json"
+DATA = Path(__file__).parents[2] / "src/sixweeks/games/springtime/data"
+OUTPUT, AREAS = DATA / "geography.json", DATA / "areas.csv"
 ABOUT = (
     "Derived from Natural Earth (public domain) and springtime.toml by tools/atlas; kilometres east"
     " and south of the upper left corner of the sheet."
@@ -168,6 +172,57 @@ def ring(area: str, ways: dict[str, list[str]]) -> list[str]:
     return found
 
 
+def countries(atlas: Atlas) -> dict[str, list[list[str]]]:
+    """All areas of a country as one shape, without the boundaries inside it."""
+    areas: dict[str, set[str]] = {}
+    for area in rings(atlas):
+        areas.setdefault(country_of()[area], set()).add(area)
+    return {country: outer_rings(atlas, names) for country, names in areas.items()}
+
+
+def outer_rings(atlas: Atlas, names: set[str]) -> list[list[str]]:
+    """The boundaries around some areas, in order."""
+    ways = [way for area, ring in rings(atlas).items() if area in names for way in ring]
+    ends = {way: ends_of(atlas, way) for way in ways if not set(sides(way)) <= names}
+    found = []
+    while ends:
+        way, (start, here) = ends.popitem()
+        ring = [way]
+        while here != start:
+            way = next(each for each, (first, _) in ends.items() if first == here)
+            here = ends.pop(way)[1]
+            ring.append(way)
+        found.append(ring)
+    return found
+
+
+def ends_of(atlas: Atlas, way: str) -> tuple[str, str]:
+    """The nodes at which a boundary begins and ends as it is walked."""
+    nodes = atlas.source["boundaries"][way.lstrip("-")]
+    return (nodes[-1], nodes[0]) if way.startswith("-") else (nodes[0], nodes[-1])
+
+
+def sides(way: str) -> list[str]:
+    return way.lstrip("-").split("-")
+
+
+def national(atlas: Atlas) -> list[str]:
+    """The boundaries between areas of two countries, and the frontiers that are boundaries."""
+    found = []
+    for name in atlas.source["boundaries"]:
+        one, other = sides(name)
+        here = country_of()[one]
+        if other == "frontier" or here != country_of().get(other, here):
+            found.append(name)
+    return found
+
+
+@cache
+def country_of() -> dict[str, str]:
+    rows = csv.DictReader(line for line in AREAS.open(encoding="utf-8") if line[0] != "#")
+    return {row["area"]: row["country"] for row in rows}
+
+
 def zones(atlas: Atlas) -> dict[str, Line]:
     return {name: atlas.way([*way, way[0]]) for name, way in atlas.source["zones"].items()}
 
@@ -253,6 +308,8 @@ def geography() -> str:
         "width": sheet["east"] - sheet["west"],
         "height": sheet["north"] - sheet["south"],
         "areas": rings(atlas),
+        "countries": countries(atlas),
+        "borders": national(atlas),
         "boundaries": boundaries(atlas),
         "zones": zones(atlas),
         "land": land(atlas),
@@ -264,6 +321,7 @@ def geography() -> str:
     }
     placed = {name: from_corner(value, sheet) for name, value in picture.items()}
     written = {"about": ABOUT} | placed | {name: source[name] for name in SHEET_PLACES}
+    written["hills"] = hills(placed)
     return json.dumps(written, separators=(",", ":"), ensure_ascii=False) + "\n"
 
 

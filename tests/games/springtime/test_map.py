@@ -13,10 +13,9 @@ from sixweeks.games.springtime.drawing import names as lettering
 from sixweeks.games.springtime.drawing.ground import (
     HEIGHT,
     WIDTH,
+    country_shape,
     geography,
-    is_inside,
     outline,
-    shape_of,
     spot,
 )
 from sixweeks.games.springtime.drawing.names import in_lines
@@ -35,6 +34,7 @@ from sixweeks.games.springtime.text.messages import TEXT
 from sixweeks.kernel.presentation.scene import Piece, Pile
 from sixweeks.kernel.presentation.sentence import EMPTY
 from tools.atlas import springtime as atlas
+from tools.atlas.lines import contains as is_around
 
 NAMES = [area.name for area in MAP.areas]
 AREAS = [area.name for area in MAP.areas if not area.is_zone]
@@ -84,7 +84,7 @@ def edges(name):
 
 
 def contains(name, point):
-    return is_inside(list(outline(name)), point)
+    return is_around(outline(name), point)
 
 
 def crosses(a, b, c, d):
@@ -163,7 +163,9 @@ def test_an_outline_does_not_cross_itself(name):
 
 
 def test_countries_are_drawn_whole():
-    drawn = {country: shape_of(country).count("Z") for country in ("france", "belgium", "germany")}
+    drawn = {
+        country: country_shape(country).count("Z") for country in ("france", "belgium", "germany")
+    }
     assert drawn == {"france": 1, "belgium": 1, "germany": 1}
 
 

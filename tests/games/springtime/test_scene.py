@@ -7,10 +7,11 @@ import pytest
 
 from sixweeks.games.springtime.definition import DEFINITION
 from sixweeks.games.springtime.drawing import boxes, sheet
-from sixweeks.games.springtime.drawing.ground import is_inside, outline
+from sixweeks.games.springtime.drawing.ground import outline
 from sixweeks.games.springtime.model.components import COUNTERS, MAP, ROSTER
 from sixweeks.games.springtime.page import layers, pieces, scene
 from tests.games.in_words import in_words, worded
+from tools.atlas.lines import contains
 
 from .sketch import answer, done, sketch
 from .wandering import sample
@@ -81,7 +82,7 @@ def test_neighbours_share_the_corners_of_their_boundary():
 
 def test_where_counters_lie_is_inside_the_place():
     for place in sheet.sheet("campaign").places:
-        assert is_inside(list(place.outline), (place.x, place.y))
+        assert contains(place.outline, (place.x, place.y))
 
 
 # --- pieces -----------------------------------------------------------------------------------
@@ -295,4 +296,4 @@ def piles_of(game, side):
 def test_outlines_hold_what_lies_in_them(start):
     for pile in pieces.piles(start):
         if pile.place in MAP.graph.names(MAP.all):
-            assert is_inside(list(outline(pile.place)), where(pile))
+            assert contains(outline(pile.place), where(pile))

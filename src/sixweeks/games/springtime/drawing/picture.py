@@ -3,8 +3,10 @@
 from functools import cache
 
 from sixweeks.board.drawing.lettering import ON_COUNTERS, counter_typeface, typefaces
+from sixweeks.board.drawing.shapes import definitions_of
 from sixweeks.board.drawing.svg import Markup, Point, document, element, group, join, moved, title
 from sixweeks.games.springtime.drawing import boxes, counters, ground, lines, names, tables
+from sixweeks.games.springtime.model.components import DATA
 from sixweeks.games.springtime.model.state import Game
 from sixweeks.games.springtime.model.view import seen_by
 from sixweeks.games.springtime.page import pieces
@@ -45,7 +47,7 @@ def definitions() -> Markup:
         typefaces(),
         ground.definitions(),
         lines.definitions(),
-        names.definitions(),
+        definitions_of(DATA / "map.svg"),
     )
 
 

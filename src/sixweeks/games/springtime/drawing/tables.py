@@ -15,7 +15,7 @@ from sixweeks.board.drawing.margins import (
     wave,
 )
 from sixweeks.board.drawing.palette import BORDER, INK, SEPIA
-from sixweeks.board.drawing.svg import Markup, group, join, moved, path, rectangle, text, use
+from sixweeks.board.drawing.svg import Markup, group, join, moved, rectangle, text, use
 from sixweeks.board.drawing.tracks import HEAD
 from sixweeks.games.springtime.drawing.ground import HEIGHT, SCALE, WIDTH
 from sixweeks.games.springtime.drawing.lines import OPEN_STROKE, RIVER_STROKES
@@ -72,24 +72,14 @@ def legend() -> Markup:
     samples = {
         "Open boundary": wave(OPEN_STROKE[1], OPEN_STROKE[0], half=30),
         "River boundary": join(*(wave(c, w, half=30) for w, c in RIVER_STROKES)),
-        "Maginot Line: units stop": maginot_sample(),
+        "Maginot Line: units stop": use("sample-maginot"),
         "National border": wave(BORDER, 2.2, "12 5 2 5", half=30),
-        "Way into and out of a Zone": link_sample(),
+        "Way into and out of a Zone": use("sample-way"),
         "Port: the BEF may be evacuated": use("anchor"),
         "Area number over its terrain value": number_sample(),
     }
     lines = entries(samples, (48, 52), down=36, beside=52, font_size=16)
     return panel((1778.0, 1800.0), 402, 292, "Legend", *lines, rule="3.1", head=HEAD)
-
-
-def maginot_sample() -> Markup:
-    zigzag = "M-30 5l6 -10l6 10l6 -10l6 10l6 -10l6 10l6 -10l6 10l6 -10l6 10"
-    return path(zigzag, fill="none", stroke="#14110c", stroke_width=3.6)
-
-
-def link_sample() -> Markup:
-    arrows = path("M30 0L16 -9V9ZM-30 0L-16 -9V9Z", fill=BORDER)
-    return group(path("M-20 0H20", stroke=BORDER, stroke_width=6), arrows)
 
 
 def number_sample() -> Markup:
