@@ -324,7 +324,7 @@ def test_an_argument_that_is_empty(line, says):
     refused(*line.split(), "", says=says)
 
 
-@pytest.mark.parametrize("arguments", [("games",), ("position", "france_40"), ("games", "--json")])
+@pytest.mark.parametrize("arguments", [("games",), ("position", "france_40")])
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no such device")
 def test_an_answer_that_cannot_be_written(arguments):
     with Path("/dev/full").open("w") as full:

@@ -6,6 +6,7 @@ from typing import Any
 
 from fluent.syntax import FluentParser, FluentSerializer, ast, visitor
 
+from sixweeks.cli import language as command_line
 from sixweeks.kernel.presentation.catalogue import Catalogue
 from sixweeks.kernel.presentation.catalogues import Catalogues
 from sixweeks.kernel.presentation.game_text import GameText
@@ -59,7 +60,8 @@ def install(set: Callable[[object, str, object], None] = setattr) -> None:
         return known(self, language)
 
     set(Catalogues, "catalogue", catalogue)
-    set(negotiation, "languages", lambda: ("en", LANGUAGE))
+    for module in (negotiation, command_line):
+        set(module, "languages", lambda: ("en", LANGUAGE))
 
 
 def outside_brackets(words: str) -> str:

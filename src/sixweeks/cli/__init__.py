@@ -2,4 +2,4 @@
 
 from sixweeks.extras import require
 
-require("cli", "The command line")
+require("cli")

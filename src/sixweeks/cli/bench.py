@@ -11,7 +11,8 @@ from click.core import ParameterSource
 
 from sixweeks.ai.arena import play_game
 from sixweeks.ai.players import RANDOM, STAFF, player_names
-from sixweeks.cli.options import chosen_game, json_option
+from sixweeks.cli.language import CommandError
+from sixweeks.cli.options import Whole, chosen_game, json_option
 from sixweeks.cli.output import console, grid, progress, report
 from sixweeks.games import game_ids
 from sixweeks.kernel.presentation.definition import GameDefinition
@@ -24,18 +25,14 @@ COPIES = 20_000
 @click.option("--game", help="Only this game.  [default: all]")
 @click.option(
     "--games",
-    type=click.IntRange(min=1),
+    type=Whole(min=1),
     default=20,
     help="Random games a scenario.  [default: 20]",
 )
-@click.option(
-    "--staff-games", type=click.IntRange(min=0), default=1, help="Staff games.  [default: 1]"
-)
+@click.option("--staff-games", type=Whole(min=0), default=1, help="Staff games.  [default: 1]")
 @click.option("--server", is_flag=True, help="Measure the server under load instead.")
-@click.option(
-    "--tables", type=click.IntRange(1, 1000), default=100, help="Tables at once.  [default: 100]"
-)
-@click.option("--seconds", type=click.IntRange(1, 600), default=20, help="How long.  [default: 20]")
+@click.option("--tables", type=Whole(1, 1000), default=100, help="Tables at once.  [default: 100]")
+@click.option("--seconds", type=Whole(1, 600), default=20, help="How long.  [default: 20]")
 @click.option(
     "--think",
     type=click.FloatRange(0, 60),
@@ -76,7 +73,8 @@ def forbid_idle(context: click.Context, server: bool) -> None:
     for name in ("games", "staff_games") if server else ("tables", "seconds", "think"):
         if context.get_parameter_source(name) is ParameterSource.COMMANDLINE:
             option = name.replace("_", "-")
-            raise click.UsageError(f"--{option} goes {'without' if server else 'with'} --server")
+            case = "without" if server else "with"
+            raise CommandError(f"error-flag-{case}", flag=f"--{option}", other="--server")
 
 
 def all_measured(

@@ -5,16 +5,17 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import click
-
+from sixweeks.cli.language import CommandError
 from sixweeks.kernel.formats.lines import decoded
 from sixweeks.kernel.presentation.input_error import InputError
+from sixweeks.kernel.presentation.sentence import Text
 
 LARGEST = 50_000_000
 
 
-class BadFile(click.ClickException):
-    """One sentence that begins with the file's name."""
+def bad_file(path: str, error: InputError) -> InputError:
+    """What is wrong with a file, beginning with its name."""
+    return error.inside("error-in-file", file=Text(path))
 
 
 def read_text(path: str) -> str:
@@ -23,11 +24,11 @@ def read_text(path: str) -> str:
         with open(path, "rb") as file:
             data = file.read(LARGEST + 1)
     except (OSError, ValueError) as error:
-        raise BadFile(f"{path}: {reason(error)}") from None
+        raise bad_file(path, reason(error)) from None
     if len(data) > LARGEST:
-        raise BadFile(f"{path}: the file is too large")
+        raise bad_file(path, CommandError("error-file-large"))
     if not data.strip():
-        raise BadFile(f"{path}: the file is empty")
+        raise bad_file(path, CommandError("error-file-empty"))
     with blaming(path):
         return decoded(data)
 
@@ -38,7 +39,7 @@ def blaming(path: str) -> Iterator[None]:
     try:
         yield
     except InputError as error:
-        raise BadFile(f"{path}: {error}") from None
+        raise bad_file(path, error) from None
 
 
 def write_whole(path: str, text: str) -> None:
@@ -51,7 +52,7 @@ def write_whole(path: str, text: str) -> None:
         else:
             replace_whole(target, text)
     except (OSError, ValueError) as error:
-        raise BadFile(f"{path}: {reason(error)}") from None
+        raise bad_file(path, reason(error)) from None
 
 
 def replace_whole(target: Path, text: str) -> None:
@@ -68,26 +69,26 @@ def make_folder(path: str) -> Path:
     try:
         Path(path).mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:
-        raise BadFile(f"{path}: {reason(error)}") from None
+        raise bad_file(path, reason(error)) from None
     return Path(path)
 
 
 def check_name(path: str) -> None:
     """Refuse an empty name, which would mean the working folder."""
     if not path:
-        raise BadFile("the name of a file or folder is empty")
+        raise CommandError("error-file-unnamed")
 
 
-def reason(error: OSError | ValueError) -> str:
+def reason(error: OSError | ValueError) -> InputError:
+    """Why a file could not be opened."""
     match error:
         case FileNotFoundError():
-            return "there is no such file or folder"
+            return CommandError("error-file-missing")
         case FileExistsError() | NotADirectoryError():
-            return "this is a file, not a folder"
+            return CommandError("error-file-not-folder")
         case IsADirectoryError():
-            return "this is a folder, not a file"
+            return CommandError("error-file-is-folder")
         case PermissionError():
-            return "no permission to open it"
-        case OSError():
-            return (error.strerror or str(error)).lower()
-    return str(error)
+            return CommandError("error-file-forbidden")
+    why = getattr(error, "strerror", None) or str(error)
+    return CommandError("error-file-fails", why=why.lower())

@@ -8,6 +8,7 @@ from typing import Any
 import click
 
 from sixweeks.cli.options import (
+    Whole,
     chosen_game,
     game_argument,
     jobs_option,
@@ -28,7 +29,7 @@ COUNTED = {
 
 @click.command("fuzz")
 @game_argument
-@click.option("--games", type=click.IntRange(min=1), default=20, help="[default: 20]")
+@click.option("--games", type=Whole(min=1), default=20, help="[default: 20]")
 @click.option("--scenario", help="The scenario.  [default: any, at random]")
 @seed_option
 @jobs_option

@@ -1,15 +1,28 @@
-"""The language of the command line: `--language`, otherwise that of the environment."""
+"""The language of the command line, and what is said in it."""
 
 import os
+from collections.abc import Sequence
+from pathlib import Path
 
 import click
 
 from sixweeks.kernel.presentation.catalogue import ENGLISH, languages
+from sixweeks.kernel.presentation.catalogues import Catalogues
+from sixweeks.kernel.presentation.input_error import InputError
 
+TEXT = Catalogues(Path(__file__).parent / "text")
+FLAG = "--language"
 VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
+class CommandError(InputError):
+    """What is wrong with a command: its words are those of the command line."""
+
+    catalogues = TEXT
+
+
 def language() -> str:
+    """The one that is named, else that of the environment."""
     context = click.get_current_context(silent=True)
     chosen = context.find_root().params.get("language") if context else None
     return chosen or of_environment()
@@ -22,8 +35,28 @@ def of_environment() -> str:
     return tag if tag in languages() else ENGLISH
 
 
+def named_in(arguments: Sequence[str]) -> str:
+    """The same before the arguments are understood, as something in them may be wrong."""
+    for flag, value in zip(arguments, [*arguments[1:], ""], strict=True):
+        chosen = value if flag == FLAG else flag.removeprefix(f"{FLAG}=")
+        if flag.startswith(FLAG) and chosen in languages():
+            return chosen
+    return of_environment()
+
+
+class Language(click.ParamType[str]):
+    """One that there are messages for."""
+
+    name = "language"
+
+    def convert(
+        self, value: str, parameter: click.Parameter | None, context: click.Context | None
+    ) -> str:
+        if value not in languages():
+            raise CommandError("error-not-a-choice", flag=FLAG, value=value, known=languages())
+        return value
+
+
 option = click.option(
-    "--language",
-    type=click.Choice(languages()),
-    help="The language.  [default: that of the environment]",
+    FLAG, type=Language(), help="The language.  [default: that of the environment]"
 )

@@ -1,10 +1,9 @@
 """Loads records and positions from files as tables."""
 
 from sixweeks import api
-from sixweeks.cli.files import BadFile, blaming, read_text
-from sixweeks.cli.language import language
+from sixweeks.cli.files import bad_file, blaming, read_text
+from sixweeks.cli.language import CommandError, language
 from sixweeks.games import definition_of
-from sixweeks.kernel.formats.lines import BadText
 from sixweeks.kernel.formats.record import Record, read_record
 from sixweeks.kernel.formats.replay import line_of, replay
 from sixweeks.kernel.presentation.definition import GameDefinition
@@ -43,8 +42,8 @@ def record_in(path: str, game: str | None = None) -> tuple[GameDefinition, Recor
         except InputError as error:
             raise error.at(line_of(record, "game")) from None
         if game not in (None, record.game):
-            this = f"this is a record of {record.game}, not of {game}"
-            raise BadText(line_of(record, "game"), this)
+            line, due = line_of(record, "game"), game or ""
+            raise InputError("error-record-of", game=record.game, due=due, line=line)
         return definition, record
 
 
@@ -52,6 +51,7 @@ def replayed(path: str, to: int | None = None, game: str | None = None) -> Table
     """A record replayed to its end, or for a number of answers."""
     definition, record = record_in(path, game)
     if to is not None and to > len(record.entries):
-        raise BadFile(f"{path}: the record has {len(record.entries)} answers, not {to}")
+        count = len(record.entries)
+        raise bad_file(path, CommandError("error-fewer-answers", count=count, to=to))
     with blaming(path):
         return speaking(replay(definition, record, to))

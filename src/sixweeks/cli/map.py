@@ -3,8 +3,10 @@
 import click
 
 from sixweeks.cli.files import write_whole
+from sixweeks.cli.language import CommandError
 from sixweeks.cli.loading import replayed, table_at
 from sixweeks.cli.options import (
+    Whole,
     chosen_game,
     chosen_side,
     game_argument,
@@ -21,7 +23,7 @@ from sixweeks.kernel.state import State
 @click.option("--out", metavar="FILE.svg", required=True, help="The file to write.")
 @position_option
 @click.option("--record", metavar="FILE", help="Draw the last position of a record.")
-@click.option("--to", type=click.IntRange(min=0), help="After N answers of the record.")
+@click.option("--to", type=Whole(min=0), help="After N answers of the record.")
 @click.option("--as", "side", metavar="SIDE", help="Draw only what this side may know.")
 @json_option
 def command(
@@ -49,9 +51,9 @@ def drawn(
 ) -> State | None:
     """The game to draw; None for the map alone."""
     if position is not None and record is not None:
-        raise click.UsageError("--position and --record cannot be combined")
+        raise CommandError("error-flags-together", flag="--position", other="--record")
     if to is not None and record is None:
-        raise click.UsageError("--to needs --record")
+        raise CommandError("error-flag-needs", flag="--to", other="--record")
     if record is not None:
         game: State = replayed(record, to, definition.info.id).game
         return game

@@ -2,15 +2,53 @@
 
 import click
 
+from sixweeks.cli.click_errors import flag_of
+from sixweeks.cli.language import CommandError
 from sixweeks.games import definition_of
-from sixweeks.kernel.formats.lines import shortened
-from sixweeks.kernel.presentation.definition import BadSetting, GameDefinition
+from sixweeks.kernel.presentation.definition import GameDefinition
+
+
+class Whole(click.IntRange):
+    """A whole number within bounds."""
+
+    def convert(
+        self, value: int, parameter: click.Parameter | None, context: click.Context | None
+    ) -> int:
+        try:
+            return super().convert(value, parameter, context)
+        except click.BadParameter:
+            raise self.refused(flag_of(parameter), str(value)) from None
+
+    def refused(self, flag: str, value: str) -> CommandError:
+        if self.min is None:
+            return CommandError("error-not-whole", flag=flag, value=value)
+        if self.max is None:
+            return CommandError("error-not-from", flag=flag, value=value, least=self.min)
+        return CommandError(
+            "error-not-from-to", flag=flag, value=value, least=self.min, most=self.max
+        )
+
+
+class Choice(click.Choice[str]):
+    """One of a few words."""
+
+    def convert(
+        self, value: object, parameter: click.Parameter | None, context: click.Context | None
+    ) -> str:
+        try:
+            return super().convert(value, parameter, context)
+        except click.BadParameter:
+            flag, known = flag_of(parameter), self.choices
+            raise CommandError(
+                "error-not-a-choice", flag=flag, value=str(value), known=known
+            ) from None
+
 
 game_argument = click.argument("game", metavar="GAME")
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-seed_option = click.option("--seed", type=int, default=0, help="The first seed.  [default: 0]")
+seed_option = click.option("--seed", type=Whole(), default=0, help="The first seed.  [default: 0]")
 jobs_option = click.option(
-    "--jobs", type=click.IntRange(1, 64), default=1, help="Number of processes.  [default: 1]"
+    "--jobs", type=Whole(1, 64), default=1, help="Number of processes.  [default: 1]"
 )
 scenario_option = click.option("--scenario", help="The scenario.  [default: the last one]")
 position_option = click.option("--position", metavar="FILE", help="Start from a position.")
@@ -29,7 +67,7 @@ class Setting(click.ParamType[tuple[str, str]]):
             return value
         name, equals, chosen = str(value).partition("=")
         if not (name and equals and chosen):
-            self.fail(f"'{value}' should be name=value", parameter, context)
+            raise CommandError("error-not-a-setting", flag=flag_of(parameter), value=str(value))
         return name.strip(), chosen.strip()
 
 
@@ -45,7 +83,7 @@ class Rolls(click.ParamType[list[str]]):
             return value
         rolls = [roll.strip() for roll in str(value).split(",")]
         if not all(rolls):
-            self.fail(f"'{value}' should be rolls with commas between", parameter, context)
+            raise CommandError("error-not-rolls", flag=flag_of(parameter), value=str(value))
         return rolls
 
 
@@ -65,7 +103,7 @@ def chosen_options(
     names = [name for name, _ in settings]
     for name in names:
         if names.count(name) > 1:
-            raise BadSetting(f"the option {name} is given twice")
+            raise CommandError("error-given-twice", name=name)
     return definition.chosen_options(dict(settings))
 
 
@@ -74,7 +112,6 @@ def chosen_scenario(definition: GameDefinition, id: str | None) -> str:
 
 
 def chosen_side(definition: GameDefinition, id: str | None) -> str | None:
-    if id is None or id in definition.side_ids():
-        return id
-    known = ", ".join(definition.side_ids())
-    raise BadSetting(f"{definition.info.title} has no side '{shortened(id)}'; it has {known}")
+    if id is not None:
+        definition.check_side(id)
+    return id

@@ -4,8 +4,10 @@ from time import perf_counter
 
 import click
 
+from sixweeks.cli.language import CommandError
 from sixweeks.cli.loading import table_at
 from sixweeks.cli.options import (
+    Whole,
     chosen_game,
     chosen_scenario,
     game_argument,
@@ -22,7 +24,7 @@ from sixweeks.lab.perft import perft
 
 @click.command("perft")
 @game_argument
-@click.option("--depth", type=click.IntRange(min=1), default=3, help="[default: 3]")
+@click.option("--depth", type=Whole(min=1), default=3, help="[default: 3]")
 @scenario_option
 @position_option
 @json_option
@@ -34,7 +36,7 @@ def command(
     From turn 1 after the historical set-up, or from a position."""
     definition = chosen_game(game)
     if scenario is not None and position is not None:
-        raise click.UsageError("--position cannot be combined with --scenario")
+        raise CommandError("error-flags-together", flag="--position", other="--scenario")
     start = starting_game(definition, scenario, position)
     started = perf_counter()
     with progress("counting", None):

@@ -10,9 +10,12 @@ from sixweeks.ai.player import Player
 from sixweeks.ai.players import RANDOM, STAFF, player_names
 from sixweeks.api import seed_of
 from sixweeks.cli.files import blaming
+from sixweeks.cli.language import CommandError
 from sixweeks.cli.loading import position_in, record_in, speaking
 from sixweeks.cli.options import (
+    Choice,
     Rolls,
+    Whole,
     chosen_game,
     chosen_options,
     chosen_scenario,
@@ -24,8 +27,7 @@ from sixweeks.cli.options import (
 from sixweeks.cli.resuming import resumed, seed_for
 from sixweeks.cli.screen import Screen
 from sixweeks.cli.session import Session
-from sixweeks.kernel.formats.lines import shortened
-from sixweeks.kernel.presentation.definition import BadSetting, GameDefinition
+from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.table import Table
 from sixweeks.version import __version__
 
@@ -39,14 +41,14 @@ BOTH, NONE, HUMAN, ASK = "both", "none", "human", "ask"
 @click.option("--side", help="Yours: a side, both or none.  [default: the first]")
 @click.option("--against", metavar="PLAYER", help="Your opponent.  [default: staff]")
 @settings_option
-@click.option("--seed", type=int, help="A fixed seed, to get the same game again.")
+@click.option("--seed", type=Whole(), help="A fixed seed, to get the same game again.")
 @click.option("--salt", help="Your own text, mixed into the seed.")
 @position_option
 @click.option("--record", metavar="FILE", help="Continue a saved game.")
 @click.option("--dice", type=Rolls(), help="The next rolls, or 'ask' to enter each one.")
 @click.option(
     "--deploy",
-    type=click.Choice(["historical", "ask"]),
+    type=Choice(["historical", "ask"]),
     default="historical",
     help="Use the ready deployments, or set up by hand.",
 )
@@ -122,7 +124,7 @@ def resume(game: str | None, wanted: Wanted) -> tuple[Table, dict[str, Player]]:
 def forbid(given: str, **others: object) -> None:
     for name, value in others.items():
         if value:
-            raise click.UsageError(f"--{name} cannot be given together with --{given}")
+            raise CommandError("error-flags-together", flag=f"--{name}", other=f"--{given}")
 
 
 # --- who sits where ---------------------------------------------------------------------------
@@ -133,9 +135,7 @@ def chosen_seats(definition: GameDefinition, wanted: Wanted) -> dict[str, str]:
     sides = definition.side_ids()
     chosen = sides[0] if wanted.side is None else wanted.side
     if chosen not in (*sides, BOTH, NONE):
-        known = ", ".join((*sides, BOTH, NONE))
-        side = shortened(chosen)
-        raise BadSetting(f"{definition.info.title} has no side '{side}'; choose one of {known}")
+        raise definition.lacks("side", chosen, (*sides, BOTH, NONE))
     opponent = wanted.against or (STAFF if STAFF in player_names(definition) else RANDOM)
     players_for(definition, [opponent] * len(sides), 0)
     return {each: HUMAN if chosen in (each, BOTH) else opponent for each in sides}

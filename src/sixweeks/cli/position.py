@@ -3,8 +3,10 @@
 import click
 
 from sixweeks.cli.files import write_whole
+from sixweeks.cli.language import CommandError
 from sixweeks.cli.loading import replayed
 from sixweeks.cli.options import (
+    Whole,
     chosen_game,
     chosen_options,
     chosen_scenario,
@@ -27,7 +29,7 @@ from sixweeks.kernel.state import State
 @click.option(
     "--record", metavar="FILE", help="Take the position from this record instead of the start."
 )
-@click.option("--to", type=click.IntRange(min=0), help="After N answers of the record.")
+@click.option("--to", type=Whole(min=0), help="After N answers of the record.")
 @out_option
 @json_option
 def command(
@@ -65,6 +67,6 @@ def start(
 
 def check_settings(record: str | None, to: int | None, is_set: bool) -> None:
     if record is None and to is not None:
-        raise click.UsageError("--to needs --record")
+        raise CommandError("error-flag-needs", flag="--to", other="--record")
     if record is not None and is_set:
-        raise click.UsageError("--record cannot be combined with --scenario or --option")
+        raise CommandError("error-flags-together", flag="--record", other="--scenario, --option")

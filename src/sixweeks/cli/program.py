@@ -2,14 +2,19 @@
 
 import os
 import sys
+from collections.abc import Sequence
 from importlib import import_module
 from typing import Any, NoReturn
 
 import click
+import msgspec
 
+from sixweeks.cli.click_errors import told
+from sixweeks.cli.language import TEXT, CommandError, named_in
 from sixweeks.cli.language import option as language_option
-from sixweeks.kernel.formats.lines import shortened
 from sixweeks.kernel.presentation.input_error import InputError
+from sixweeks.kernel.presentation.sentence import Sentence, Text, message
+from sixweeks.kernel.presentation.words import shortened
 from sixweeks.version import __version__
 
 COMMANDS = {
@@ -50,48 +55,66 @@ class Program(click.Group):
 
     def parse_args(self, context: click.Context, args: list[str]) -> list[str]:
         if not all(is_text(arg) for arg in args):
-            raise click.UsageError("an argument is not UTF-8 text")
+            raise CommandError("error-argument-not-utf-8")
         return super().parse_args(context, args)
 
     def invoke(self, context: click.Context) -> object:
         try:
             return super().invoke(context)
         except KeyboardInterrupt:
-            fail("Interrupted", INTERRUPTED)
+            raise click.Abort from None
 
-    def main(self, *args: Any, **settings: Any) -> NoReturn:
+    def resolve_command(
+        self, context: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args[0] not in COMMANDS and not args[0].startswith("-"):
+            raise CommandError("error-no-command", name=args[0], known=COMMANDS)
+        return super().resolve_command(context, args)
+
+    def main(  # type: ignore[override]  # it never returns
+        self, args: Sequence[str] | None = None, **settings: Any
+    ) -> NoReturn:
         settings["standalone_mode"] = False
+        arguments = sys.argv[1:] if args is None else list(args)
         try:
-            status = super().main(*args, **settings)
+            status = super().main(args, **settings)
         except click.Abort:
-            fail("Interrupted", INTERRUPTED)
+            interrupted(arguments)
         except click.ClickException as error:
-            fail(f"Error: {error.format_message()}", BAD_INPUT)
-        except input_errors() as error:
-            fail(f"Error: {error}", BAD_INPUT)
+            fail(told(error), arguments)
+        except InputError as error:
+            fail(error, arguments)
         except OSError as error:  # files named by users are handled where they are opened
             sys.stdout = open(os.devnull, "w")  # noqa: SIM115 - or Python complains once more
-            unwritten = f"the output cannot be written: {error.strerror or error}"
-            fail(f"Error: {error if error.filename else unwritten}", BAD_INPUT)
+            fail(CommandError("error-unwritten", why=error.strerror or str(error)), arguments)
         sys.exit(status if isinstance(status, int) else 0)
-
-
-def input_errors() -> tuple[type[Exception], ...]:
-    """The exceptions that the layers below raise for bad input."""
-    from sixweeks.extras import MissingExtra
-
-    return InputError, MissingExtra
 
 
 def is_text(argument: str) -> bool:
     return not any("\ud800" <= char <= "\udfff" for char in argument)
 
 
-def fail(sentence: str, status: int) -> NoReturn:
-    """Print an error as one printable line and exit."""
-    line = shortened(" ".join(sentence.split()).rstrip("."), LONGEST)
+def fail(error: InputError, arguments: Sequence[str]) -> NoReturn:
+    """One sentence on stderr; with --json also its id and arguments."""
+    language = named_in(arguments)
+    if "--json" in arguments:
+        told = {"error": error.said(language), **error.data()}
+        click.echo(msgspec.json.encode(told), err=True)
+    else:
+        say(message("shown", what=Text(error.said(language))), language)
+    sys.exit(BAD_INPUT)
+
+
+def interrupted(arguments: Sequence[str]) -> NoReturn:
+    say(message("interrupted"), named_in(arguments))
+    sys.exit(INTERRUPTED)
+
+
+def say(sentence: Sentence, language: str) -> None:
+    """One line that can be printed, whatever the sentence holds."""
+    words = TEXT.localization(language).text(sentence)
+    line = shortened(" ".join(words.split()).rstrip("."), LONGEST)
     click.echo(f"{line}.", err=True)
-    sys.exit(status)
 
 
 @click.group(

@@ -5,7 +5,7 @@ import click
 from sixweeks.cli.describing import ending_of, question_of, result_in_words
 from sixweeks.cli.files import blaming
 from sixweeks.cli.loading import record_in, replayed
-from sixweeks.cli.options import json_option
+from sixweeks.cli.options import Whole, json_option
 from sixweeks.cli.output import emit
 from sixweeks.kernel.formats.replay import verify
 from sixweeks.kernel.table import Table
@@ -14,7 +14,7 @@ from sixweeks.kernel.table import Table
 @click.command("replay")
 @click.argument("file", metavar="FILE")
 @click.option("--verify", "is_verified", is_flag=True, help="Check every roll against the seed.")
-@click.option("--to", type=click.IntRange(min=0), help="Show the position after N answers.")
+@click.option("--to", type=Whole(min=0), help="Show the position after N answers.")
 @json_option
 def command(file: str, is_verified: bool, to: int | None, as_json: bool) -> None:
     """Replay a record, checking that every answer is legal.

@@ -5,15 +5,15 @@ it, `game.txt.seed`, so that the game continues with the same dice."""
 
 from pathlib import Path
 
-import click
 from msgspec import structs
 
-from sixweeks.cli.files import BadFile, read_text, write_whole
+from sixweeks.cli.files import bad_file, blaming, read_text, write_whole
+from sixweeks.cli.language import CommandError
 from sixweeks.kernel.dice import Dice, Seed, parse_seed, seed_by_hand
 from sixweeks.kernel.formats.record import CHANCE, Record
 from sixweeks.kernel.formats.replay import replay
 from sixweeks.kernel.presentation.definition import GameDefinition
-from sixweeks.kernel.presentation.input_error import InputError
+from sixweeks.kernel.presentation.sentence import Text
 from sixweeks.kernel.table import Table, copy_of, is_forced
 
 
@@ -37,19 +37,16 @@ def seed_for(path: str, record: Record, number: int | None) -> Seed:
         source = sealed_file(path)
         seed = sealed_seed(source, record)
     if seed.commitment != record.commitment:
-        raise BadFile(f"{path}: {source} is not the seed that the record commits to")
+        raise bad_file(path, CommandError("error-not-the-seed", source=Text(source)))
     return seed
 
 
 def sealed_seed(path: str, record: Record) -> Seed:
     if not Path(path).exists():
-        raise click.UsageError(
-            f"{path} with the secret seed is missing: give --seed, or continue with --dice ask"
-        )
-    try:
-        return Seed(parse_seed(read_text(path).strip()), record.seed_by_hand)
-    except InputError as error:
-        raise BadFile(f"{path}: {error}") from None
+        raise CommandError("error-seed-missing", file=Text(path))
+    text = read_text(path).strip()
+    with blaming(path):
+        return Seed(parse_seed(text), record.seed_by_hand)
 
 
 def resumed(definition: GameDefinition, record: Record, seed: Seed | None) -> Table:

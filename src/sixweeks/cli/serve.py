@@ -6,7 +6,7 @@ from socket import socket
 
 import click
 
-from sixweeks.cli.options import json_option
+from sixweeks.cli.options import Whole, json_option
 from sixweeks.cli.output import emit
 from sixweeks.server.serving import PortInUse, bound_socket, serve
 from sixweeks.server.settings import LOOPBACK, PORT, Settings, default_database
@@ -22,9 +22,7 @@ Put a reverse proxy with TLS in front instead, for example with Caddy:
 
 @click.command("serve")
 @click.option("--host", default="127.0.0.1", help="The address.  [default: 127.0.0.1]")
-@click.option(
-    "--port", type=click.IntRange(0, 65535), default=PORT, help=f"The port.  [default: {PORT}]"
-)
+@click.option("--port", type=Whole(0, 65535), default=PORT, help=f"The port.  [default: {PORT}]")
 @click.option(
     "--database",
     metavar="URL|FILE",
@@ -32,13 +30,13 @@ Put a reverse proxy with TLS in front instead, for example with Caddy:
 )
 @click.option(
     "--workers",
-    type=click.IntRange(0, 64),
+    type=Whole(0, 64),
     default=1,
     help="Processes for the computer players.  [default: 1]",
 )
 @click.option(
     "--forget-after",
-    type=click.IntRange(1, 36500),
+    type=Whole(1, 36500),
     metavar="DAYS",
     help="Delete tables without activity for this long.  [default: never]",
 )

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-import click
 import msgspec
 
 from sixweeks.ai.player import Player, Seat
@@ -15,11 +14,11 @@ from sixweeks.cli.describing import (
     result_in_words,
 )
 from sixweeks.cli.files import write_whole
+from sixweeks.cli.language import CommandError
 from sixweeks.cli.resuming import save
 from sixweeks.cli.screen import Screen, listing
 from sixweeks.kernel.engine import IllegalAnswer, seat_of
 from sixweeks.kernel.event import Event
-from sixweeks.kernel.presentation.definition import BadAnswer
 from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.question import Answer, is_chance
 from sixweeks.kernel.ready_set_up import ready_answer
@@ -40,7 +39,6 @@ HELP = """Answer by number or in notation, or use a command:
   position FILE      save the position as text
   quit               leave the game"""
 LATEST = 8  # events shown when a saved game is continued
-REFUSALS = (InputError, IllegalAnswer, click.ClickException)
 
 
 class Session:
@@ -123,7 +121,7 @@ class Session:
         try:
             self.answer(roll, "")
         except InputError as error:
-            self.refuse(str(error))
+            self.refuse(error)
         return True
 
     def ask(self) -> bool:
@@ -141,9 +139,10 @@ class Session:
             return False
         try:
             self.take(line)
-        except REFUSALS as error:
-            text = error.format_message() if isinstance(error, click.ClickException) else str(error)
-            self.refuse(text)
+        except InputError as error:
+            self.refuse(error)
+        except IllegalAnswer as error:
+            self.refuse(InputError("error-not-among", answer=str(error.reply)))
         return True
 
     def take(self, line: str) -> None:
@@ -188,8 +187,9 @@ class Session:
         if sentences:
             self.screen.show("events", {"events": sentences}, *(f"  {each}" for each in sentences))
 
-    def refuse(self, sentence: str) -> None:
-        self.screen.say("refused", sentence)
+    def refuse(self, error: InputError) -> None:
+        text = error.said(self.table.language)
+        self.screen.show("refused", {"text": text, **error.data()}, text)
 
     def list_answers(self, rest: str = "") -> None:
         if self.table.is_over:
@@ -237,14 +237,16 @@ class Session:
         side = self.viewer()
         known = self.table.definition.rules.orders(self.table.record.scenario, side) if side else ()
         if side is None or not known:
-            raise BadAnswer("this game has no standing orders here")
+            raise CommandError("error-no-orders")
         if rest:
             name, _, value = rest.partition(" ")
             self.table.order(side, {name: value.strip()})
         given = self.table.orders.get(side, {})
         values = {each.id: given.get(each.id, each.values[0]) for each in known}
+        words = self.table.localization.text
         lines = [
-            f"{each.id} {values[each.id]}: {each.title} ({each.rule}); {', '.join(each.values)}"
+            f"{each.id} {values[each.id]}: {words(each.title)} ({each.rule}); "
+            + ", ".join(each.values)
             for each in known
         ]
         self.screen.show("orders", {"orders": values}, *lines)
@@ -258,9 +260,9 @@ class Session:
         """Undo the player's own answers only, not the computer's."""
         last = self.table.past[-1] if self.table.past else None
         if last and self.computer(last.by):
-            raise BadAnswer("there is nothing to undo since the other side has answered")
+            raise CommandError("error-other-side-answered")
         if last and self.deploys_ready and ready_answer(last.game, last.by):
-            raise BadAnswer("the ready set-up cannot be undone; use --deploy ask to set up by hand")
+            raise CommandError("error-ready-set-up")
         self.table.undo()
         self.screen.say("undone", "Undone.")
 
@@ -296,5 +298,5 @@ WORDS: dict[str, Callable[[Session, str], None]] = {
 
 def named(file: str) -> str:
     if not file:
-        raise BadAnswer("name a file")
+        raise CommandError("error-name-a-file")
     return file

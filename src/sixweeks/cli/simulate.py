@@ -11,6 +11,7 @@ import click
 from sixweeks.ai.arena import players_for
 from sixweeks.cli.files import make_folder, write_whole
 from sixweeks.cli.options import (
+    Whole,
     chosen_game,
     chosen_options,
     chosen_scenario,
@@ -30,7 +31,7 @@ from sixweeks.lab.simulation import Outcome, Study, outcomes, summary
 @game_argument
 @scenario_option
 @click.option("--players", required=True, help="Who plays each side, in order: staff,random.")
-@click.option("--games", type=click.IntRange(min=1), default=10, help="[default: 10]")
+@click.option("--games", type=Whole(min=1), default=10, help="[default: 10]")
 @seed_option
 @jobs_option
 @settings_option

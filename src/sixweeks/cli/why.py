@@ -30,8 +30,7 @@ def command(game: str, position: str, wish: str, side: str | None, as_json: bool
 def described(table: Table, wish: str, side: str | None) -> dict[str, Any]:
     """The wish, whether it is one of the legal answers, and the rules that forbid it."""
     bars = table.definition.rules.objections(table.game, wish, side)
-    text = table.definition.text
-    words = text.localization(scenario=table.game.scenario_id).text
+    text, words = table.definition.text, table.localization.text
     return {
         "wish": wish,
         "legal": is_legal(table, wish),

@@ -2,4 +2,4 @@
 
 from sixweeks.extras import require
 
-require("server", "The server")
+require("server")

@@ -3,9 +3,19 @@
 from collections.abc import Iterable, Mapping
 from typing import Self, TypeAlias
 
+import msgspec
+
 from sixweeks.kernel.presentation.catalogue import ENGLISH
 from sixweeks.kernel.presentation.catalogues import Catalogues
-from sixweeks.kernel.presentation.sentence import Listed, Sentence, Text, Typed, Value, message
+from sixweeks.kernel.presentation.sentence import (
+    Listed,
+    Sentence,
+    Text,
+    Typed,
+    Value,
+    as_data,
+    message,
+)
 from sixweeks.kernel.presentation.words import shortened
 
 Given: TypeAlias = "Value | str | Iterable[str]"
@@ -44,6 +54,11 @@ class InputError(ValueError):
     def rules(self) -> tuple[str, ...]:
         """The rules against it, each once."""
         return tuple(dict.fromkeys(rules_in(self.sentence)))
+
+    def data(self) -> dict[str, object]:
+        """For programs, which need no words."""
+        args = msgspec.to_builtins(self.whole.args, enc_hook=as_data)
+        return {"id": self.whole.id, "args": args}
 
     def at(self, line: int) -> Self:
         self.line = line

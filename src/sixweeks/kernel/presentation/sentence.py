@@ -255,6 +255,16 @@ def no_chances() -> Chances:
     return Chances({})
 
 
+def as_data(value: object) -> object:
+    """An `enc_hook` that writes sentences with their ids, for programs."""
+    match value:
+        case Sentence(id=id, args=args):
+            return {"id": id, "args": args}
+        case Listed(items=items):
+            return items
+    raise NotImplementedError(f"{type(value)} is no sentence")
+
+
 def message(id: str, /, **args: Value) -> Sentence:
     """A sentence from keywords: `message("track-morale", morale=3)`."""
     return Sentence(id, args)

@@ -328,7 +328,7 @@ def open_store(database: str) -> Store:
 
 
 def open_postgres(address: str) -> Store:
-    require("postgres", "PostgreSQL")
+    require("postgres")
     from sixweeks.server.storage.postgres import PostgresDatabase
 
     return Store(PostgresDatabase(address))

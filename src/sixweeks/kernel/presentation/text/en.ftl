@@ -185,3 +185,8 @@ error-other-roll = the seed gives { $due }, the record says { $said }
 # Where it is. $number (Number): of several answers, $file (Text)
 error-in-answer = answer { $number }: { $what }
 error-in-file = { $file }: { $what }
+
+# Packages that are not installed. $missing (Listed)
+error-extra-cli = The command line needs { $missing }: python -m pip install 'sixweeks[cli]'
+error-extra-server = The server needs { $missing }: python -m pip install 'sixweeks[server]'
+error-extra-postgres = PostgreSQL needs { $missing }: python -m pip install 'sixweeks[postgres]'
