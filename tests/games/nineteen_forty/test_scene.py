@@ -1,6 +1,8 @@
 """What the page is told: piles, marks, trays, tracks, stages, layers and the inspector."""
 
-from sixweeks.games.nineteen_forty.model.components import ALLIED, GERMAN
+from sixweeks.games.nineteen_forty.drawing.ground import SHEET
+from sixweeks.games.nineteen_forty.drawing.works import fort_place
+from sixweeks.games.nineteen_forty.model.components import ALLIED, GERMAN, LIEGE
 from sixweeks.games.nineteen_forty.model.new_game_effects import new_game
 from sixweeks.games.nineteen_forty.model.state import BySide, Countries, Options
 from sixweeks.games.nineteen_forty.page.layers import asked_layer
@@ -104,8 +106,10 @@ def test_the_turn_and_the_air_points_lie_on_their_tracks():
     ]
 
 
-def test_10_i_the_ruin_of_eben_emael_lies_beneath_the_units():
-    assert pieces_at(board({"G IX": "1110"}, has_eben_emael=False), "1110") == ["destroyed", "G IX"]
+def test_10_i_the_ruin_of_eben_emael_lies_on_its_fort():
+    piles = scene(board(has_eben_emael=False)).piles
+    ruin = next(pile for pile in piles if pile.pieces[0].id == "destroyed")
+    assert (ruin.place, ruin.at) == ("1110", SHEET.on_page(fort_place(LIEGE)))
 
 
 def test_who_has_left_the_map_lies_in_a_tray():

@@ -1,6 +1,7 @@
 """The displays beside the map: turn track, air points, reserves and other units not yet in play.
 
-Every box is a place of the sheet: markers and units lie in it."""
+Every box is a place of the sheet: markers and units lie in it. Points are those of the page, which
+counts from the corner of the neat line."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -10,18 +11,18 @@ from sixweeks.board.drawing.lettering import SERIF
 from sixweeks.board.drawing.margins import panel
 from sixweeks.board.drawing.palette import INK, PAPER, SEPIA
 from sixweeks.board.drawing.svg import Markup, Point, group, moved, rectangle, text
+from sixweeks.board.drawing.tracks import Box
 from sixweeks.games.nineteen_forty.drawing.ground import SHEET
 from sixweeks.games.nineteen_forty.drawing.words import words
 from sixweeks.games.nineteen_forty.model.components import SCENARIO, TABLES
 
-LEFT = SHEET.frame.right + 34  # of the column beside the map
-TOP, WIDTH, GAP = SHEET.frame.top, 520.0, 14.0
-RIGHT = LEFT + WIDTH
+LEFT = SHEET.frame.width + 34  # of the column beside the map
+TOP, WIDTH, GAP = 0.0, 520.0, 14.0
 HEAD, PAD = 36.0, 10.0
 TURNS_ACROSS, TURN_HEIGHT = 4, 66.0
 TRACK_HEIGHT = HEAD + 3 * (TURN_HEIGHT + 6) + PAD - 6
 POOL_HEIGHT = 106.0
-AIR_HEIGHT = 88.0
+AIR_HEIGHT = 94.0
 DUE = (0, TABLES.reserves["allied_from"], *TABLES.reinforcements.values())  # 14.c, 14.d, 22.a
 
 
@@ -61,39 +62,25 @@ ROW_TOPS = (AIR_TOP, *(POOLS_TOP + row * (POOL_HEIGHT + GAP) for row in range(5)
 END = ROW_TOPS[-1] + POOL_HEIGHT
 
 
-class Box(NamedTuple):
-    """Where something lies, on the sheet."""
-
-    id: str
-    at: Point
-    width: float
-    height: float
-
-    @property
-    def spot(self) -> Point:
-        """Where pieces lie: in the middle, but beside what is printed on a turn."""
-        x, y = self.at
-        if self.id.startswith("turn-"):
-            return x + self.width - 22, y + 22
-        return x + self.width / 2, y + self.height / 2
-
-    def corners(self) -> tuple[Point, ...]:
-        (x, y), right, bottom = self.at, self.at[0] + self.width, self.at[1] + self.height
-        return (x, y), (right, y), (right, bottom), (x, bottom)
-
-
 def boxes() -> Iterator[Box]:
     """The boxes of the turns, then the displays."""
     yield from map(turn_box, range(SCENARIO.turns + 1))
     for pool in POOLS:
         at = pool.at[0] + PAD / 2, pool.at[1] + HEAD - 4
-        yield Box(pool.id, at, pool.width - PAD, pool.height - HEAD - 1)
+        yield Box(pool.id, at, pool.width - PAD, pool.height - HEAD - 1, "", PAPER)
 
 
 def turn_box(turn: int) -> Box:
     width = (WIDTH - 2 * PAD + 6) / TURNS_ACROSS
     x, y = turn % TURNS_ACROSS * width, turn // TURNS_ACROSS * (TURN_HEIGHT + 6)
-    return Box(f"turn-{turn}", (LEFT + PAD + x, TOP + HEAD + y), width - 6, TURN_HEIGHT)
+    at = LEFT + PAD + x, TOP + HEAD + y
+    return Box(f"turn-{turn}", at, width - 6, TURN_HEIGHT, str(turn), PAPER)
+
+
+def spot(box: Box) -> Point:
+    """Where pieces lie: in the middle, but beside what is printed on a turn."""
+    x, y = (box.at[0] + box.width - 22, box.at[1] + 22) if box.words else box.middle
+    return round(x, 1), round(y, 1)
 
 
 # --- as they are drawn ------------------------------------------------------------------------
@@ -114,7 +101,7 @@ def drawn_turn(turn: int) -> Markup:
     box, due = turn_box(turn), words(f"due-{turn}") if turn in DUE else ""
     return group(
         rectangle((0, 0), box.width, box.height, fill=PAPER, stroke=SEPIA),
-        text(str(turn), (8, 26), font_size=24, font_weight="bold"),
+        text(box.words, (8, 26), font_size=24, font_weight="bold"),
         text(short_date(turn), (8, 43), font_size=12),
         text(due, (8, 58), font_size=11, font_style="italic"),
         transform=moved(box.at),

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from sixweeks.board.drawing.campaign import HELD, colour_sample, held_sample, samples
 from sixweeks.board.drawing.lettering import ON_COUNTERS
-from sixweeks.board.drawing.margins import entry, hexagon, panel, scale_bar, wave
+from sixweeks.board.drawing.margins import entries, hexagon, panel, scale_bar, wave
 from sixweeks.board.drawing.palette import BORDER, COAST, INK, SEA, SEPIA
 from sixweeks.board.drawing.ramparts import rampart_sample
 from sixweeks.board.drawing.svg import Markup, Point, Value, group, join, moved, path, text, use
@@ -16,7 +16,7 @@ from sixweeks.games.nineteen_forty.drawing.boxes import END as TOP
 from sixweeks.games.nineteen_forty.drawing.boxes import GAP, LEFT, WIDTH
 from sixweeks.games.nineteen_forty.drawing.counters import BACKS, COLOURS, SYMBOLS, counter
 from sixweeks.games.nineteen_forty.drawing.ground import MAJOR, MINOR, SHEET
-from sixweeks.games.nineteen_forty.drawing.words import words
+from sixweeks.games.nineteen_forty.drawing.words import printed, words
 from sixweeks.games.nineteen_forty.drawing.works import FORTS, LINES
 from sixweeks.games.nineteen_forty.model.components import (
     BY_NAME,
@@ -25,7 +25,6 @@ from sixweeks.games.nineteen_forty.model.components import (
     TABLES,
     TERRAIN,
 )
-from sixweeks.games.nineteen_forty.text.messages import TEXT
 from sixweeks.kernel.presentation.sentence import Listed, Sentence, message
 
 KILOMETRES_PER_HEX = 26
@@ -37,7 +36,7 @@ HEXSIDES = ("minor_river", "major_river", "sea_side", "causeway", "minor_fort", 
 TERRAIN_HEIGHT = 66 + LINE * (len(GROUNDS) + len(HEXSIDES)) - 6
 UNITS_TOP, UNITS_HEIGHT = TERRAIN_TOP + TERRAIN_HEIGHT + GAP, 262.0
 MARKS_TOP = UNITS_TOP + UNITS_HEIGHT + GAP
-MARKS_HEIGHT = SHEET.frame.bottom - MARKS_TOP
+MARKS_HEIGHT = SHEET.frame.height - MARKS_TOP
 SAMPLE = replace(COUNTERS[BY_NAME["G XXVI"]], tag="res")
 PARTS = (("name", 62), ("size", 77), ("army", 101), ("factors", 144))
 NOTE: dict[str, Value] = {"font_size": 12.5, "font_style": "italic"}
@@ -134,7 +133,7 @@ def effect(id: str) -> str:
         "holds": ground.holds,
     }
     found = tuple(Sentence(f"printed-effect-{each}") for each, holds in said.items() if holds)
-    return TEXT.printed(message("printed-effects", effects=Listed(found, "semicolon"))) or "–"
+    return printed(message("printed-effects", effects=Listed(found, "semicolon"))) or "–"
 
 
 def ground_samples() -> dict[str, Markup]:
@@ -171,8 +170,7 @@ def unit_legend() -> Markup:
         group(counter(SAMPLE), transform=moved((72, 98), scale=1.9), **ON_COUNTERS),
         *(text(words(f"part-{id}"), (130, y), **NOTE) for id, y in PARTS),
         *(backs_sample(n, back) for n, back in enumerate(BACKS)),
-        *symbol_entries(),
-        *nation_entries(),
+        *kinds_and_nations(),
         rule="1.b",
     )
 
@@ -184,17 +182,12 @@ def backs_sample(n: int, back: str) -> Markup:
     )
 
 
-def symbol_entries() -> list[Markup]:
+def kinds_and_nations() -> list[Markup]:
+    kinds = {words(f"kind-{kind}"): use(f"symbol-{kind}", color=INK) for kind in SYMBOLS}
+    nations = {words(f"nation-{id}"): colour_sample(look.ground) for id, look in COLOURS.items()}
     return [
-        entry((256, 52 + 25.5 * n), use(f"symbol-{kind}", color=INK), words(f"kind-{kind}"), 20)
-        for n, kind in enumerate(SYMBOLS)
-    ]
-
-
-def nation_entries() -> list[Markup]:
-    return [
-        entry((400, 52 + 25.5 * n), colour_sample(look.ground), words(f"nation-{nation}"), 18)
-        for n, (nation, look) in enumerate(COLOURS.items())
+        *entries(kinds, (256, 52), down=25.5, beside=20),
+        *entries(nations, (400, 52), down=25.5, beside=18),
     ]
 
 
@@ -202,11 +195,7 @@ def nation_entries() -> list[Markup]:
 
 
 def marks_and_scale() -> Markup:
-    samples = mark_samples()
-    entries = (
-        entry((38 + 250 * (n % 2), 52 + 30 * (n // 2)), mark, words(f"mark-{id}"), 30)
-        for n, (id, mark) in enumerate(samples.items())
-    )
+    samples = {words(f"mark-{id}"): mark for id, mark in mark_samples().items()}
     stretch = 50 / KILOMETRES_PER_HEX * SHEET.hex
     bar = scale_bar(
         (WIDTH / 2 - stretch, MARKS_HEIGHT - 62), stretch, ("0", "50", "100 km"), light_first=True
@@ -215,7 +204,8 @@ def marks_and_scale() -> Markup:
         text(words(id), (WIDTH / 2, MARKS_HEIGHT - 34 + 17 * n), text_anchor="middle", **NOTE)
         for n, id in enumerate(("game", "sources"))
     )
-    return panel((LEFT, MARKS_TOP), WIDTH, MARKS_HEIGHT, words("marks"), *entries, bar, *remarks)
+    shown = entries(samples, (38, 52), down=30, rows=5, across=250, beside=30)
+    return panel((LEFT, MARKS_TOP), WIDTH, MARKS_HEIGHT, words("marks"), *shown, bar, *remarks)
 
 
 def mark_samples() -> dict[str, Markup]:

@@ -1,7 +1,4 @@
-"""1.b, 21.a The counters of the picture: symbols, both sides of each, stacks and markers.
-
-A counter is drawn around its middle. Of the counters in a stack the top one lies in front; those
-beneath look out above it with their names."""
+"""1.b, 21.a The counters, both sides of each, and the markers; each is drawn around its middle."""
 
 from functools import cache
 
@@ -10,15 +7,12 @@ from sixweeks.board.drawing.counters import (
     blank,
     signs,
     size_mark,
-    stack_of,
     unit_box,
 )
-from sixweeks.board.drawing.lettering import ON_COUNTERS
 from sixweeks.board.drawing.palette import BORDER, PALE, WHITE, Colours
 from sixweeks.board.drawing.shapes import definitions_of
 from sixweeks.board.drawing.svg import (
     Markup,
-    Value,
     Values,
     circle,
     group,
@@ -28,13 +22,10 @@ from sixweeks.board.drawing.svg import (
     title,
     use,
 )
-from sixweeks.board.hexes import Hex
-from sixweeks.games.nineteen_forty.drawing.ground import SHEET
 from sixweeks.games.nineteen_forty.drawing.words import words
 from sixweeks.games.nineteen_forty.model.components import COUNTERS, NATIONS, Counter, UnitId
-from sixweeks.games.nineteen_forty.model.map import DATA, GRID
-from sixweeks.games.nineteen_forty.model.queries import units_at
-from sixweeks.games.nineteen_forty.model.state import DRIVEN_BACK, REPULSED, SOUND, Game
+from sixweeks.games.nineteen_forty.model.map import DATA
+from sixweeks.games.nineteen_forty.model.state import DRIVEN_BACK, REPULSED, SOUND
 
 SIZE = 54.0
 STACKING = Stacking(SIZE, 10.5, 96.0, (1.0, 0.97, 0.88, 0.8))
@@ -97,7 +88,14 @@ def definitions() -> Markup:
 # --- counters ---------------------------------------------------------------------------------
 
 
-def counter(face: Counter, back: str = "", **values: Value) -> Markup:
+@cache
+def faces() -> dict[str, Markup]:
+    """Both sides of each counter, and each marker."""
+    drawn = {face_of(c.id, state): counter(c, back_of(state)) for c in COUNTERS for state in STATES}
+    return drawn | markers()
+
+
+def counter(face: Counter, back: str = "") -> Markup:
     """A counter with its name, size, type, army, tag and factors; its back tells the disruption."""
     look = style(face)
     return group(
@@ -110,7 +108,6 @@ def counter(face: Counter, back: str = "", **values: Value) -> Markup:
         disrupted(face, back) if back else text(factors(face), (0, 23), font_size=17.5),
         fill=COLOURS[look].print,
         color=COLOURS[look].print,
-        **values,
     )
 
 
@@ -168,22 +165,3 @@ def interdicted(nation: str) -> Markup:
         circle((0, 0), 24, fill=COLOURS[nation].ground, stroke=BORDER, stroke_width=4),
         use("plane", transform="scale(0.8)"),
     )
-
-
-# --- stacks -----------------------------------------------------------------------------------
-
-
-def stacks(game: Game) -> Markup:
-    """Every stack; northern ones first, so that tabs stay on top."""
-    hexes = sorted(game.stacks, key=lambda hex: SHEET.centre(hex)[::-1])
-    return group(*(stack(game, hex) for hex in hexes), id="units", **ON_COUNTERS)
-
-
-def stack(game: Game, hex: Hex) -> Markup:
-    pieces = [piece(game, unit) for unit in units_at(game, hex)]
-    return stack_of(STACKING, SHEET.centre(hex), pieces, id=f"stack-{GRID.number(hex)}")
-
-
-def piece(game: Game, unit: UnitId) -> Markup:
-    face, back = COUNTERS[unit], back_of(game.units[unit].disrupted)
-    return counter(face, back, class_="unit", data_unit=face.name)

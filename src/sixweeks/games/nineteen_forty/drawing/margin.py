@@ -5,20 +5,19 @@ from functools import cache
 from sixweeks.board.drawing.margins import OURS, box, compass, neat_line, title_lines
 from sixweeks.board.drawing.palette import SEPIA
 from sixweeks.board.drawing.sheets import Frame
-from sixweeks.board.drawing.svg import Markup, join, text
+from sixweeks.board.drawing.svg import Markup, group, join, moved, text
 from sixweeks.games.nineteen_forty.drawing import boxes, charts
 from sixweeks.games.nineteen_forty.drawing.ground import SHEET
 from sixweeks.games.nineteen_forty.drawing.words import words
 
 LEFT, TOP, _, BOTTOM = SHEET.frame
-WHOLE = Frame(LEFT, TOP, boxes.RIGHT + 14, BOTTOM)
+WHOLE = Frame(LEFT, TOP, LEFT + boxes.LEFT + boxes.WIDTH + 14, BOTTOM)
 
 
 @cache
 def margin() -> Markup:
-    return join(
-        neat_line(SHEET.frame), title(), compass((640, 46), 0), boxes.drawn(), charts.drawn()
-    )
+    beside = group(boxes.drawn(), charts.drawn(), transform=moved(SHEET.frame.corner))
+    return join(neat_line(SHEET.frame), title(), compass((640, 46), 0), beside)
 
 
 def title() -> Markup:

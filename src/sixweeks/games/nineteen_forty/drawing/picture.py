@@ -1,31 +1,33 @@
 """The map as a picture, with or without a position."""
 
-from functools import cache
-
-from sixweeks.board.drawing import campaign
-from sixweeks.board.drawing.lettering import counter_typeface, typefaces
+from sixweeks.board.drawing.counters import Stacking, stack_of
+from sixweeks.board.drawing.lettering import ON_COUNTERS
 from sixweeks.board.drawing.margins import plate
-from sixweeks.board.drawing.svg import NOTHING, Markup, group, join
-from sixweeks.games.nineteen_forty.drawing import counters, ground, margin, names, works
-from sixweeks.games.nineteen_forty.drawing.ground import SHEET, THEATRE
+from sixweeks.board.drawing.svg import NOTHING, Markup, group, join, moved
+from sixweeks.games.nineteen_forty.drawing import counters, ground, layers, margin
+from sixweeks.games.nineteen_forty.drawing.ground import SHEET
+from sixweeks.games.nineteen_forty.drawing.sheet import sheet
+from sixweeks.games.nineteen_forty.drawing.words import printed
 from sixweeks.games.nineteen_forty.model.components import SCENARIO
-from sixweeks.games.nineteen_forty.model.map import MAP
-from sixweeks.games.nineteen_forty.model.queries import neutral_ground
 from sixweeks.games.nineteen_forty.model.state import Game
-from sixweeks.games.nineteen_forty.text.messages import TEXT
+from sixweeks.games.nineteen_forty.page.pieces import piles
+from sixweeks.kernel.presentation.scene import Piece, Pile
 from sixweeks.kernel.presentation.sentence import Sentence, Text, message
+
+STACKING = Stacking(counters.SIZE, 10.5, 96.0, (1.0, 0.97, 0.88, 0.8))
+BESIDE = 58.0  # from one counter of a display to the next
 
 
 def svg(game: Game | None, side: str | None) -> str:
-    """The whole map; every unit on it is seen by both sides."""
+    """The whole map; with a side, only what that side may see (15.c)."""
     return plate(
         margin.WHOLE,
         margin.WHOLE.bottom,
-        (TEXT.printed(Sentence("scenario-campaign")), TEXT.printed(description(game))),
-        definitions(),
-        map_layers(game, ground.hex_numbers()),
+        (printed(Sentence("scenario-campaign")), printed(description(game))),
+        layers.definitions(),
+        layers.map_layers(game, ground.hex_numbers()),
         margin.margin(),
-        counters.stacks(game) if game else NOTHING,
+        pieces(game, side) if game else NOTHING,
     )
 
 
@@ -37,43 +39,24 @@ def description(game: Game | None) -> Sentence:
     return message("picture-position", land=land, turn=game.turn, date=date)
 
 
-def definitions() -> Markup:
-    return join(typefaces(), counter_typeface(), ground.definitions(), counters.definitions())
+def pieces(game: Game, side: str | None) -> Markup:
+    """What the page shows on the map and in the displays."""
+    spots = {place.id: (place.x, place.y) for place in sheet(game.scenario_id).places}
+    drawn = (laid(pile, *(pile.at or spots[pile.place])) for pile in piles(game, side))
+    return group(*drawn, id="units", transform=moved(SHEET.frame.corner), **ON_COUNTERS)
 
 
-def map_layers(game: Game | None, numbers: Markup) -> Markup:
-    """From the bottom up."""
-    taken = occupied(game) if game else NOTHING
-    return group(
-        under_control(), taken, over_control(), numbers, names.written(), clip_path="url(#sheet)"
-    )
-
-
-@cache
-def under_control() -> Markup:
-    return join(THEATRE.land_and_sea(), THEATRE.sea(), ground.relief(), names.wide_names())
-
-
-@cache
-def over_control() -> Markup:
+def laid(pile: Pile, x: float, y: float) -> Markup:
+    """A stack, or counters side by side."""
+    drawn = [piece(each) for each in pile.pieces]
+    if not pile.across:
+        return stack_of(STACKING, (x, y), drawn)
+    left = x - BESIDE * (len(drawn) - 1) / 2
     return join(
-        ground.hexes(),
-        THEATRE.waterways(),
-        works.causeway(),
-        THEATRE.borders(),
-        works.boundaries(),
-        works.fortifications(),
-        works.gathering_points(),
-        names.CITIES.marks(),
-        works.strong_places(),
+        *(group(each, transform=moved((left + BESIDE * n, y))) for n, each in enumerate(drawn))
     )
 
 
-def occupied(game: Game) -> Markup:
-    """5.e The ground that each side has taken from the other."""
-    germany = MAP.countries["germany"]
-    taken = game.control & MAP.land & ~germany & ~neutral_ground(game)
-    return group(
-        campaign.occupied(SHEET, taken, "german-held"),
-        campaign.occupied(SHEET, germany & ~game.control, "allied-held"),
-    )
+def piece(piece: Piece) -> Markup:
+    scaled = None if piece.scale == 1 else moved((0, 0), scale=piece.scale)
+    return group(counters.faces()[piece.face], data_unit=piece.id, transform=scaled)

@@ -7,14 +7,15 @@ from sixweeks.board.drawing.counters import sprite
 from sixweeks.board.drawing.margins import plate
 from sixweeks.board.drawing.palette import BESIDE
 from sixweeks.board.drawing.svg import Markup
+from sixweeks.board.drawing.tracks import Box
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.nineteen_forty.drawing import boxes, counters, margin
 from sixweeks.games.nineteen_forty.drawing.ground import SHEET
-from sixweeks.games.nineteen_forty.drawing.picture import definitions, map_layers
+from sixweeks.games.nineteen_forty.drawing.layers import definitions, map_layers
+from sixweeks.games.nineteen_forty.drawing.words import printed
 from sixweeks.games.nineteen_forty.model import queries
-from sixweeks.games.nineteen_forty.model.components import COUNTERS, SCENARIO
+from sixweeks.games.nineteen_forty.model.components import SCENARIO
 from sixweeks.games.nineteen_forty.model.map import GRID, MAP
-from sixweeks.games.nineteen_forty.text.messages import TEXT
 from sixweeks.kernel.presentation.scene import Board, Part, Place
 from sixweeks.kernel.presentation.sentence import Listed, Sentence, Term, Text, message, named
 
@@ -29,11 +30,11 @@ def sheet(scenario: str) -> Board:
 
 
 def parts() -> tuple[Part, ...]:
-    column, displays = WIDTH - boxes.WIDTH - 17, boxes.END - SHEET.frame.top + boxes.GAP / 2
+    column, displays = boxes.LEFT - 17, boxes.END + boxes.GAP / 2
     return (
         Part(Sentence("part-map"), 0, 0, SHEET.frame.width, HEIGHT),
-        Part(Sentence("part-displays"), column, 0, boxes.WIDTH + 17, displays),
-        Part(Sentence("part-charts"), column, displays, boxes.WIDTH + 17, HEIGHT - displays),
+        Part(Sentence("part-displays"), column, 0, boxes.WIDTH + 34, displays),
+        Part(Sentence("part-charts"), column, displays, boxes.WIDTH + 34, HEIGHT - displays),
     )
 
 
@@ -56,9 +57,8 @@ def label_parts(hex: Hex) -> Iterator[Sentence]:
         yield message("place-country", country=Term("country", country))
 
 
-def box_place(box: boxes.Box) -> Place:
-    outline = tuple(SHEET.on_page(corner) for corner in box.corners())
-    return Place(box.id, *SHEET.on_page(box.spot), outline, box_label(box.id))
+def box_place(box: Box) -> Place:
+    return Place(box.id, *boxes.spot(box), box.outline(), box_label(box.id))
 
 
 def box_label(id: str) -> Sentence:
@@ -74,7 +74,7 @@ def background(scenario: str) -> str:
     return plate(
         margin.WHOLE,
         margin.WHOLE.bottom,
-        (TEXT.printed(Sentence("scenario-campaign")), TEXT.printed(Sentence("scene-map"))),
+        (printed(Sentence("scenario-campaign")), printed(Sentence("scene-map"))),
         definitions(),
         map_layers(None, Markup("")),
         margin.margin(),
@@ -86,9 +86,4 @@ def background(scenario: str) -> str:
 @cache
 def faces(scenario: str) -> str:
     """A symbol for both sides of each counter, and for each marker."""
-    drawn = {
-        counters.face_of(counter.id, state): counters.counter(counter, counters.back_of(state))
-        for counter in COUNTERS
-        for state in counters.STATES
-    }
-    return sprite(counters.SIZE, counters.definitions(), drawn | counters.markers())
+    return sprite(counters.SIZE, counters.definitions(), counters.faces())

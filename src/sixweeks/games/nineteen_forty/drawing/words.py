@@ -8,4 +8,8 @@ from sixweeks.kernel.presentation.sentence import Sentence
 
 @cache
 def words(id: str) -> str:
-    return TEXT.printed(Sentence(f"printed-{id}"))
+    return printed(Sentence(f"printed-{id}"))
+
+
+def printed(sentence: Sentence) -> str:
+    return TEXT.printed(sentence, "campaign")

@@ -35,7 +35,7 @@ FORTS = {
     "eben_emael": Rampart("#7d5f00", 3, 1.6),
     "westwall": Rampart("#3d473a", 3, 1.6),
 }
-STRONG_PLACES = {LIEGE: (24.0, -14.0), MAASTRICHT: (25.0, -14.0)}
+STRONG_PLACES = {LIEGE: (-23.0, -10.0), MAASTRICHT: (25.0, -14.0)}
 LINES = {"allied": "#2a55a0", "german": "#3c5a34"}
 
 
@@ -49,17 +49,21 @@ def fortifications() -> Markup:
 def strong_places() -> Markup:
     """10.f, 13.i Liège and Maastricht, which defend themselves."""
     return group(
-        *(strong_place(hex, *at) for hex, at in STRONG_PLACES.items()),
+        *map(strong_place, STRONG_PLACES),
         font_size=10,
         fill=WHITE,
         **ON_COUNTERS,
     )
 
 
-def strong_place(hex: Hex, right: float, down: float) -> Markup:
-    x, y = SHEET.centre(hex)
+def strong_place(hex: Hex) -> Markup:
     strength = text(str(STRENGTHS[hex]), (0, 6))
-    return group(use("fort"), strength, transform=moved((x + right, y + down)))
+    return group(use("fort"), strength, transform=moved(fort_place(hex)))
+
+
+def fort_place(hex: Hex) -> Point:
+    (x, y), (right, down) = SHEET.centre(hex), STRONG_PLACES[hex]
+    return x + right, y + down
 
 
 @cache

@@ -7,6 +7,7 @@ from typing import TypeAlias
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.nineteen_forty.drawing.counters import face_of
 from sixweeks.games.nineteen_forty.drawing.ground import SHEET
+from sixweeks.games.nineteen_forty.drawing.works import fort_place
 from sixweeks.games.nineteen_forty.model.components import (
     AIRBORNE,
     ALLIED,
@@ -66,8 +67,9 @@ Look: TypeAlias = tuple[UnitId, int, int, int, int]
 def piles(game: Game, viewer: str | None) -> Iterable[Pile]:
     """The stacks on the map, then what lies in the displays beside it."""
     for hex in sorted(game.stacks):
-        ruin = (RUIN,) if hex == LIEGE and not game.has_eben_emael else ()
-        yield Pile(GRID.number(hex), (*ruin, *pieces(game, units_at(game, hex))))
+        yield Pile(GRID.number(hex), pieces(game, units_at(game, hex)))
+    if not game.has_eben_emael:
+        yield Pile(GRID.number(LIEGE), (RUIN,), at=SHEET.on_page(fort_place(LIEGE)))
     for side in SIDES:
         yield from (interdiction(side, hex) for hex in bits(game.interdicted.of(side)))
     if game.begun:
@@ -130,7 +132,7 @@ def label(unit: UnitId) -> Sentence:
 
 
 TURN = Piece("turn", "turn", Sentence("marker-turn"), "", scale=TINY)
-RUIN = Piece("destroyed", "destroyed", Sentence("marker-destroyed"), "", scale=TINY)
+RUIN = Piece("destroyed", "destroyed", Sentence("marker-destroyed"), "", scale=0.45)
 
 
 @cache
