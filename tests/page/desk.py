@@ -175,9 +175,9 @@ class Desk:
     ) -> None:
         """Answer as one does: at the choice's place, where several things lie in a fan, or by its
         button; what would be forgotten is warned of and confirmed."""
-        before, label = self.sight()["serial"], choice["label"] or choice["text"]
+        before, label = self.sight()["serial"], choice["label"] or choice["action"]
         here = [each for each in self.choices() if each["place"] == choice["place"]]
-        if not choice["place"]:
+        if not choice["place"] or choice["is_button"]:
             self.button(choice).click()
         else:
             self.whole_map()

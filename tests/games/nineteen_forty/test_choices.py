@@ -4,6 +4,7 @@ from sixweeks.games.nineteen_forty.model.components import ALLIED, GERMAN
 from sixweeks.games.nineteen_forty.model.state import BySide, Countries
 from sixweeks.games.nineteen_forty.rules.r02_sequence_of_play import Drops
 from sixweeks.games.nineteen_forty.rules.r14_reserves import Arrivals
+from sixweeks.games.nineteen_forty.text.messages import TEXT
 from tests.games.nineteen_forty.shown import offer, offers, scene
 from tests.games.nineteen_forty.toolkit import asked, attacking, board, declare, fight, german, play
 
@@ -50,6 +51,20 @@ def test_13_o_a_drop_on_a_neutral_warns():
     game = asked(board(countries=Countries(), impulse=1), Drops(), GERMAN)
     play(game, "drop G 1 FJ")
     assert offer(game, "G 1 FJ drops on 0411").warning == "This invades Holland."
+
+
+def test_7_b_a_declaration_says_what_it_still_wants():
+    game = attacking(GERMAN, SEDAN | {"F XLI": "1512"})
+    assert TEXT.prompt(game) == "German: choose a hex to attack, or end the phase (7.b)"
+    declare(game, "1611", "G XIX")
+    assert TEXT.prompt(game).startswith("German: 1512 must be attacked too")
+    declare(game, "1512", "G SSC")
+    assert TEXT.prompt(game).startswith("German: fight")
+
+
+def test_all_attacks_are_called_off_together():
+    game = declare(attacking(GERMAN, SEDAN), "1611", "G XIX")
+    assert "Call off all attacks" in labels(game)
 
 
 def test_the_end_of_a_phase_warns_if_nothing_has_moved():

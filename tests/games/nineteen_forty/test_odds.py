@@ -94,7 +94,7 @@ def test_7_ae_a_defender_without_a_retreat_is_noted():
 
 def test_9_e_the_points_that_are_left_are_noted_with_their_column():
     game = attacking(GERMAN, {"G II": "1411", "F III": "1412"}, air=BySide(0, 1))
-    assert "the Allies have 1 air point left" in notes(preview(game, "1412"))["9.c"]
+    assert "Allied air points left: 1. With" in notes(preview(game, "1412"))["9.c"]
 
 
 def test_the_attack_in_progress_needs_no_words():

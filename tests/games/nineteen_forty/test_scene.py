@@ -170,8 +170,8 @@ def test_the_turn_is_told_with_its_dates():
 def test_19_b_19_c_victory_points_are_told_by_what_was_lost():
     game = attacking(GERMAN, {"G XIX": "1511", "F X": "1611"})
     play(declare(game, "1611", "G XIX"), "fight", 1, 1)
-    points = next(each for each in scene(game).tracks if each.id == "points_german")
-    assert (points.value, points.lines) == ("2", ("2 for French units",))
+    points = scene(game).tracks[0]
+    assert (points.value, points.lines) == ("German 2, Allied 0", ("German 2: French units",))
 
 
 def test_19_e_19_f_each_objective_is_counted_in_hexes():

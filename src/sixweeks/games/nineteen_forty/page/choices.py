@@ -117,6 +117,8 @@ def label(game: Game, option: Action) -> Sentence:
         return message("choice-air", points=int(option.noun), column=column_words(found))
     if verb == "none":
         return Sentence(f"choice-none_{frame.at}")
+    if verb == "call_off" and isinstance(frame, CombatPhase):
+        return Sentence("choice-call_off_all")
     if verb == "done":
         return Sentence(f"choice-{done_with(frame)}")
     if NOTATION.of(verb) == PIECE:
@@ -180,6 +182,8 @@ def warning(game: Game, option: Action) -> Sentence:
             return message("warning-reserves", count=len(r14_reserves.arriving(game, side)))
         case Drop(), "onto":
             return entering(game, 1 << int(option.noun))
+        case _, "invade":
+            return entering(game, MAP.countries[str(option.noun)])
     return EMPTY
 
 

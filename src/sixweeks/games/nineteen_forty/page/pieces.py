@@ -122,6 +122,8 @@ def label(unit: UnitId) -> Sentence:
     """1.b What is printed: name, factors and army."""
     printed = COUNTERS[unit]
     name, factors = Term("counter", printed.name), Text(f"{printed.combat}-{printed.movement}")
+    if printed.is_regiment:
+        return message("scene-regiment", name=name)
     if not printed.army:
         return message("scene-unit", name=name, factors=factors)
     army = Term("army", printed.army)

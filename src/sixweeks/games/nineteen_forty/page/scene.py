@@ -36,6 +36,7 @@ from sixweeks.kernel.presentation.scene import Scene, Stage, Track
 from sixweeks.kernel.presentation.sentence import (
     EMPTY,
     Sentence,
+    Side,
     Term,
     counted,
     message,
@@ -136,10 +137,11 @@ def of_player_turn(side: str, turn: int) -> Iterator[tuple[int, Staged]]:
 @all_of_position
 def tracks(game: Game, viewer: str | None) -> Iterable[Track]:
     plans = seen_plans(game, viewer) if viewer else game.plans
-    yield from written_down(plans)
     if game.begun:
         yield from counts(game)
-    yield from (objective(game, each) for each in GOALS)
+    yield from written_down(plans)
+    if game.begun:
+        yield from (objective(game, each) for each in GOALS)
     yield from countries(game)
     yield from armies(game, plans)
 
@@ -159,11 +161,11 @@ def written_down(plans: Plans) -> Iterator[Track]:
 
 def counts(game: Game) -> Iterator[Track]:
     """9.a Air points, 14.c, 14.d reserves of the turn, 19.b, 19.c victory points."""
+    points = r19_victory.victory_points(game)
+    value = message("track-points_of", german=points.german, allied=points.allied)
+    yield track("points", "19.b", value, *earned(game, GERMAN), *earned(game, ALLIED))
     for side in SIDES:
         yield track(f"air_{side}", "9.a", counted(game.air.of(side)))
-    points = r19_victory.victory_points(game)
-    for side, rule in ((GERMAN, "19.b"), (ALLIED, "19.c")):
-        yield track(f"points_{side}", rule, counted(points.of(side)), *earned(game, side))
     lost = r19_victory.british_losses(game)
     yield track("british", "19.o", share(lost, TABLES.victory["british_factors"]))
     for side, rule in ((GERMAN, "14.c"), (ALLIED, "14.d")):
@@ -184,7 +186,7 @@ def earned(game: Game, side: str) -> Iterator[Sentence]:
             kind = kind_of_loss(counter)
             sums[kind] = sums.get(kind, 0) + points_for(counter)
     for kind, points in sums.items():
-        yield message("track-earned", points=points, kind=Term("loss", kind))
+        yield message("track-earned", side=Side(side), points=points, kind=Term("loss", kind))
 
 
 def kind_of_loss(counter: Counter) -> str:

@@ -6,7 +6,8 @@ from sixweeks.games.nineteen_forty.model.map import DATA, GRID, MAP
 from sixweeks.games.nineteen_forty.model.queries import piece, pieces, place, places, way
 from sixweeks.games.nineteen_forty.model.state import Game
 from sixweeks.games.nineteen_forty.rules.r07_battle import Battle
-from sixweeks.games.nineteen_forty.rules.r07_combat_phase import Gather
+from sixweeks.games.nineteen_forty.rules.r07_combat_phase import CombatPhase, Gather
+from sixweeks.games.nineteen_forty.rules.r07_targets import owed
 from sixweeks.games.nineteen_forty.rules.r16_planning import Assign, unassigned
 from sixweeks.kernel.presentation.game_text import GameText
 from sixweeks.kernel.presentation.localization import Names
@@ -33,9 +34,19 @@ def more(game: Game) -> Args:
     match game.frame:
         case Battle(assault=assault) | Gather(assault=assault):
             return {"hexes": places(assault.hexes)}
+        case CombatPhase(by=side, declared=declared) if declared:
+            return {"hexes": places(owed(game, side, declared))}
         case Assign(by=side):
             return {"army": Term("army", unassigned(game, side)[0])}
     return {}
+
+
+def case(game: Game) -> str:
+    """7.b What the declaration of attacks still wants."""
+    match game.frame:
+        case CombatPhase(at="declare", by=side, declared=declared) if declared:
+            return "owed" if owed(game, side, declared) else "ready"
+    return ""
 
 
 TEXT = GameText(
@@ -44,4 +55,5 @@ TEXT = GameText(
     one={Hex: lambda game, hex: place(hex), UnitId: lambda game, unit: piece(unit)},
     many={Hex: lambda game, hexes: way(hexes), UnitId: lambda game, units: pieces(units)},
     more=more,
+    case=case,
 )

@@ -99,7 +99,9 @@ prompt-Move-go = where { COUNT($units) ->
        *[other] do
     } { $units } go?
 prompt-RailMove-choose = where does { $unit } go by rail?
-prompt-CombatPhase-declare = declare attacks; then fight, or end the phase
+prompt-CombatPhase-declare = choose a hex to attack, or end the phase
+prompt-CombatPhase-declare-owed = { $hexes } must be attacked too, or take back the attack that touches it
+prompt-CombatPhase-declare-ready = fight, declare further attacks, or take some back
 prompt-CombatPhase-fight = choose the next attack to fight
 prompt-Gather-gather = attack on { $hexes }: add units and hexes, declare it, or call it off
 prompt-Battle-allied_points = air points for the attack on { $hexes }?
@@ -214,6 +216,7 @@ phase-allied_interdiction = Allied interdiction
 ## Counters, their marks and their pools.
 
 # $name (Term), $factors (Text): combat and movement, $army (Term)
+scene-regiment = { $name }
 scene-unit = { $name }, { $factors }
 scene-unit_of_army = { $name }, { $factors }, { NAME($army, as: "title") }
 
@@ -249,10 +252,11 @@ track-written_main_effort = Main effort
 track-written_ready_group = Moves on turn 0
 track-air_german = German air points
 track-air_allied = Allied air points
-track-points_german = German victory points
-track-points_allied = Allied victory points
-# $points (Number), $kind (Term)
-track-earned = { $points } for { $kind }
+track-points = Victory points
+# $german, $allied (Number)
+track-points_of = German { $german }, Allied { $allied }
+# $points (Number), $kind (Term), $side (Side)
+track-earned = { NAME($side, as: "title") } { $points }: { $kind }
 -loss-british = British units
 -loss-french = French units
 -loss-french_motorized = French motorized units
@@ -395,10 +399,7 @@ odds-declared = { $count ->
 odds-attack = { $hexes }: { $column }
 note-owed = Must be attacked as well: { $hexes }.
 note-trapped = Could not retreat, and would be eliminated: { $units }.
-note-air = { $side } have { $points ->
-        [one] 1 air point
-       *[other] { $points } air points
-    } left: with all of them { $column }.
+note-air = { NAME($side, as: "title") } air points left: { $points }. With all of them { $column }.
 
 error-names-no-target = '{ $text }' names no hex to attack
 error-nobody-attacks = it is nobody's turn to attack: name the units
@@ -415,6 +416,7 @@ action-in_order = Fight the rest in this order
 action-declare = Declare this attack
 action-all = Attack with all
 action-call_off = Call it off
+choice-call_off_all = Call off all attacks
 action-halt = No further advance
 action-stay = Stay
 action-unit = Move
