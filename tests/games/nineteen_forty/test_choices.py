@@ -90,18 +90,13 @@ def test_14_i_reserves_left_out_in_the_second_impulse_are_warned_of():
 def test_a_reserve_is_offered_by_its_counter():
     game = asked(board({"G XIX": "1607"}), Arrivals(by=GERMAN), GERMAN)
     found = offer(game, "bring G XL")
-    assert (found.piece, found.label) == ("G XL", "Bring in G XL")
+    assert (found.piece, found.place, found.is_button) == ("G XL", "german_reserves", True)
+    assert found.label == "Bring in G XL"
 
 
 def test_all_attackers_are_offered_at_once():
     game = play(attacking(GERMAN, SEDAN), "attack 1611")
     assert "Attack with all" in labels(game)
-    assert not any(each.together for each in offers(game))
-
-
-def test_the_last_attacker_can_be_added_by_a_button():
-    game = play(attacking(GERMAN, {"G XIX": "1511", "F X": "1611"}), "attack 1611")
-    assert offer(game, "with G XIX").together
 
 
 def test_7_b_fight_is_shown_but_barred_while_something_is_owed():

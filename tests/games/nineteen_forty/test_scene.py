@@ -211,7 +211,7 @@ def test_9_h_interdicted_hexes_are_shown():
 
 def test_11_b_the_reach_of_drops_is_told_when_it_is_asked_for():
     game = board()
-    reach = places_of(game, "drops")
+    reach = places_of(game, "drops_german")
     assert "0411" in reach
     assert "3020" not in reach
 

@@ -32,15 +32,15 @@ class Choices:
     stake: Callable[[Any, Action], Stake] = lambda game, option: NO_STAKE
     warning: Callable[[Any, Action], Sentence] = lambda game, option: EMPTY
     ways: Mapping[str, Callable[[Any, Action], Way]] = field(default_factory=dict)  # by verb
+    is_aside: Callable[[Any, Any], bool] = lambda game, piece: False  # in a display, not on the map
 
     def __call__(self, game: Any, index: int, option: Action) -> Choice:
         verb, names = self.notation.verbs[option.verb], self.notation.names
         path, cost, text = self.way(game, option)
-        place = piece = ""
+        piece = names[PIECE](game, option.noun) if verb.of == PIECE else ""
+        place = self.place_of(game, option.noun) if piece else ""
         if verb.of == PLACE:
             place = path[-1] if path else names[PLACE](game, option.noun)
-        elif verb.of == PIECE:
-            place, piece = self.place_of(game, option.noun), names[PIECE](game, option.noun)
         odds, target = self.stake(game, option)
         return Choice(
             index,
@@ -57,6 +57,7 @@ class Choices:
             target=target,
             ends=verb.ends,
             together=verb.together,
+            is_button=verb.of == PIECE and self.is_aside(game, option.noun),
         )
 
     def way(self, game: Any, option: Action) -> tuple[tuple[str, ...], int | str | None, str]:

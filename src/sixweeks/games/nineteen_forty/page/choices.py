@@ -1,7 +1,7 @@
 """The pending question as the page offers it: buttons, and clicks on hexes and pieces."""
 
 from sixweeks.board.hexes import Hex, bits
-from sixweeks.games.nineteen_forty.model.components import COMBAT, COUNTERS, UnitId
+from sixweeks.games.nineteen_forty.model.components import COMBAT, UnitId
 from sixweeks.games.nineteen_forty.model.map import GRID, MAP
 from sixweeks.games.nineteen_forty.model.queries import neutral_ground, piece, places
 from sixweeks.games.nineteen_forty.model.state import Game
@@ -13,73 +13,29 @@ from sixweeks.games.nineteen_forty.rules.r02_sequence_of_play import Drop
 from sixweeks.games.nineteen_forty.rules.r06_movement import QUARTERS
 from sixweeks.games.nineteen_forty.rules.r06_movement_phase import Move, MovementPhase
 from sixweeks.games.nineteen_forty.rules.r07_battle import Battle
-from sixweeks.games.nineteen_forty.rules.r07_combat_phase import ALL, CombatPhase, Gather
+from sixweeks.games.nineteen_forty.rules.r07_combat_phase import CombatPhase, Gather
 from sixweeks.games.nineteen_forty.rules.r07_odds import Assault, odds
 from sixweeks.games.nineteen_forty.rules.r14_reserves import Arrivals
-from sixweeks.games.nineteen_forty.text.notation import NOTATION, VERBS, names_of, write
-from sixweeks.kernel.presentation.scene import Choice
+from sixweeks.games.nineteen_forty.text.notation import NOTATION, names_of
+from sixweeks.kernel.presentation.choices import NO_STAKE, Choices, Stake, Way, action_of
 from sixweeks.kernel.presentation.sentence import EMPTY, Sentence, Term, Terms, message
-from sixweeks.kernel.question import Action, Choose
-from sixweeks.kernel.reasons import BUTTON, PIECE, PLACE
+from sixweeks.kernel.question import Action
+from sixweeks.kernel.reasons import BUTTON, PIECE
+from sixweeks.masks import mask_of
 
 QUARTER_SIGNS = ("", "¼", "½", "¾")
 GOOD = COMBAT.columns.index("3:1")  # 5.3 an attack that one would not wish to forget
 
 
-def choice(game: Game, index: int, option: Action) -> Choice:
-    if option.verb == "go":
-        return going(game, index, option)
-    stake, target = at_stake(game, option)
-    verb = VERBS[option.verb]
-    return Choice(
-        index,
-        write(game, option),
-        option.verb,
-        action_of(option),
-        place=place_of(game, option),
-        piece=COUNTERS[int(option.noun)].name if verb.of == PIECE else "",
-        warning=warning(game, option),
-        label=label(game, option),
-        odds=stake,
-        target=target,
-        ends=verb.ends,
-        together=verb.together and ALL not in options_of(game),
-        is_button=verb.of == PIECE and game.units[int(option.noun)].place < 0,
-    )
-
-
-def options_of(game: Game) -> tuple[Action, ...]:
-    question = game.pending
-    return question.options if isinstance(question, Choose) else ()
-
-
-def place_of(game: Game, option: Action) -> str:
-    """The hex that is named, or in which the unit is, or its display."""
-    kind = NOTATION.of(option.verb)
-    if kind not in (PIECE, PLACE):
-        return ""
-    hex = game.units[int(option.noun)].place if kind == PIECE else int(option.noun)
-    return GRID.number(Hex(hex)) if hex >= 0 else pool_of(UnitId(int(option.noun)))
-
-
-def going(game: Game, index: int, option: Action) -> Choice:
+def going(game: Game, option: Action) -> Way:
     """6.d The way and what it costs."""
     move = game.stack[-1]
     assert isinstance(move, Move), "a unit is moving"
     hex = Hex(int(option.noun))
     reach = r06_movement.reach(game, move.units, move.points)
-    way = reach.path(hex)
-    numbers = tuple(map(GRID.number, way))
-    return Choice(
-        index,
-        f"{names_of(move.units)} {'-'.join(numbers)}",
-        "go",
-        action_of(option),
-        place=numbers[-1],
-        path=numbers,
-        cost=points(reach.cost(hex)),
-        warning=entering(game, sum(1 << each for each in way)),
-    )
+    path = tuple(map(GRID.number, reach.path(hex)))
+    text = f"{names_of(move.units)} {'-'.join(path)}"
+    return Way(path, points(reach.cost(hex)), text)
 
 
 def points(quarters: int) -> int | str:
@@ -88,11 +44,17 @@ def points(quarters: int) -> int | str:
     return f"{whole or ''}{QUARTER_SIGNS[rest]}" if rest else whole
 
 
+def place_of(game: Game, unit: UnitId) -> str:
+    """The hex of a unit, or the display in which it waits."""
+    hex = game.units[unit].place
+    return GRID.number(Hex(hex)) if hex >= 0 else pool_of(unit)
+
+
+def is_aside(game: Game, unit: UnitId) -> bool:
+    return game.units[unit].place < 0
+
+
 # --- words ------------------------------------------------------------------------------------
-
-
-def action_of(option: Action) -> Sentence:
-    return Sentence(f"action-{option.verb}")
 
 
 TERMS = {  # what the noun of a button names
@@ -123,8 +85,8 @@ def label(game: Game, option: Action) -> Sentence:
         return Sentence(f"choice-{done_with(frame)}")
     if NOTATION.of(verb) == PIECE:
         unit = UnitId(int(option.noun))
-        is_on_map = game.units[unit].place >= 0
-        return EMPTY if is_on_map else message(f"choice-{verb}", unit=piece(unit))
+        aside = message(f"choice-{verb}", unit=piece(unit))
+        return aside if is_aside(game, unit) else EMPTY
     is_button = NOTATION.of(verb) == BUTTON or verb in AT_PLACES
     return action_of(option) if is_button else EMPTY
 
@@ -139,7 +101,7 @@ def done_with(frame: object) -> str:
 # --- odds -------------------------------------------------------------------------------------
 
 
-def at_stake(game: Game, option: Action) -> tuple[str, str]:
+def at_stake(game: Game, option: Action) -> Stake:
     """The attack as the choice would leave it, and its target."""
     match game.stack[-1], option:
         case Gather() as frame, Action("with" | "all" | "also" | "declare"):
@@ -151,10 +113,10 @@ def at_stake(game: Game, option: Action) -> tuple[str, str]:
             return page_odds.DECLARED, ""
         case Battle(assault=assault), Action("air"):
             return f"air {option.noun}", GRID.numbers(assault.hexes)[0]
-    return "", ""
+    return NO_STAKE
 
 
-def gathered(game: Game, frame: Gather, option: Action) -> tuple[str, str]:
+def gathered(game: Game, frame: Gather, option: Action) -> Stake:
     """7.i With one unit more, or all, or 7.j another hex."""
     units, hexes = frame.assault.units, frame.assault.hexes
     target = GRID.numbers(hexes)[0]
@@ -174,6 +136,9 @@ def gathered(game: Game, frame: Gather, option: Action) -> tuple[str, str]:
 def warning(game: Game, option: Action) -> Sentence:
     """What would be forgotten, or what follows that one may not think of."""
     match game.stack[-1], option.verb:
+        case Move() as move, "go":
+            reach = r06_movement.reach(game, move.units, move.points)
+            return entering(game, mask_of(reach.path(Hex(int(option.noun)))))
         case MovementPhase(by=side), "end":
             return unmoved(game, side)
         case CombatPhase(by=side), "end":
@@ -197,8 +162,7 @@ def unmoved(game: Game, side: str) -> Sentence:
 def unfought(game: Game, side: str) -> Sentence:
     """Hexes that could be attacked at good odds, before air."""
     good = [hex for hex in bits(r07_targets.targets(game, side, ())) if is_good(game, side, hex)]
-    mask = sum(1 << hex for hex in good)
-    return message("warning-targets", hexes=places(mask)) if good else EMPTY
+    return message("warning-targets", hexes=places(mask_of(good))) if good else EMPTY
 
 
 def is_good(game: Game, side: str, hex: Hex) -> bool:
@@ -213,3 +177,6 @@ def entering(game: Game, hexes: int) -> Sentence:
         return EMPTY
     found = [name for name, mask in MAP.countries.items() if mask & hexes & neutral_ground(game)]
     return message("warning-invasion", countries=Terms("country", tuple(found)))
+
+
+choice = Choices(NOTATION, place_of, label, at_stake, warning, {"go": going}, is_aside)

@@ -1,7 +1,7 @@
 """What may be laid over the map: territory, zones, supply, army groups, and what is owed."""
 
 from collections.abc import Iterable
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 
 from sixweeks.board.hexes import bits, one
 from sixweeks.board.hexsides import cross
@@ -27,17 +27,13 @@ from sixweeks.games.nineteen_forty.rules.r07_targets import owed
 from sixweeks.games.nineteen_forty.rules.r17_command import PANZER_TURNS, area_of_effort
 from sixweeks.games.nineteen_forty.rules.r19_victory import NORTH
 from sixweeks.kernel.memo import all_of_position
+from sixweeks.kernel.presentation.layers import Asked, Layers
 from sixweeks.kernel.presentation.scene import Layer
 from sixweeks.kernel.presentation.sentence import Sentence
+from sixweeks.masks import union
 
 NATION_OF = {GERMAN: GERMANS, ALLIED: FRENCH}
 GOALS = {"maginot": ("19.e", MAP.maginot), "paris": ("19.f", PARIS), "north": ("19.g", NORTH)}
-ASKED = {  # worked out when they are wished for
-    "reach": ("6.d", "wash"),
-    "threat": ("7.a", "hatch"),
-    "foot": ("8.b", "dots"),
-    "motorized": ("4.h", "dots"),
-}
 
 
 def layers(game: Game) -> tuple[Layer, ...]:
@@ -47,8 +43,9 @@ def layers(game: Game) -> tuple[Layer, ...]:
 
 @all_of_position
 def standing_layers(game: Game) -> Iterable[Layer]:
+    layer = partial(LAYERS.layer, game)
     german, allied = (territory(game, side) & MAP.land for side in SIDES)
-    yield layer("front", "5.a", german, facing=numbers(allied))
+    yield layer("front", "5.a", german, facing=allied)
     yield layer("territory_german", "5.c", german, GERMAN)
     yield layer("territory_allied", "5.c", allied, ALLIED)
     if neutral := neutral_ground(game) & MAP.land:
@@ -60,14 +57,14 @@ def standing_layers(game: Game) -> Iterable[Layer]:
             yield layer(f"interdicted_{side}", "9.h", hexes, side, "hatch", is_shown=True)
     if game.begun and game.turn <= PANZER_TURNS:
         yield layer("effort", "17.e", area_of_effort(game.plans.main_effort), GERMAN, "dots")
-    for kind in ASKED:
-        yield from (to_be_asked(f"{kind}_{side}", side, ()) for side in SIDES)
-    yield to_be_asked("drops", GERMAN, ())
+    yield from LAYERS.offered()
+    yield from DROPS.offered()
 
 
 @cache
 def goals() -> tuple[Layer, ...]:
     """What never changes: the objectives and the zones of the army groups."""
+    layer = partial(LAYERS.layer, None)
     objectives = [layer(f"goal_{id}", rule, mask) for id, (rule, mask) in GOALS.items()]
     zones = [
         layer(f"group_{group}", "17.a" if side == ALLIED else "16.g", mask & MAP.land, side)
@@ -75,19 +72,6 @@ def goals() -> tuple[Layer, ...]:
         for group, mask in MAP.groups[side].items()
     ]
     return (*objectives, *zones)
-
-
-def layer(
-    id: str,
-    rule: str,
-    mask: int,
-    side: str = "",
-    fill: str = "wash",
-    facing: tuple[str, ...] = (),
-    is_shown: bool = False,
-) -> Layer:
-    title = Sentence(f"layer-{id}")
-    return Layer(id, title, rule, numbers(mask), side, fill, facing, is_shown=is_shown)
 
 
 @lru_cache(maxsize=2048)
@@ -106,7 +90,7 @@ def declaration(game: Game) -> Iterable[Layer]:
         return
     by, assaults = game.phasing, assaults_of(frames[-1])
     if due := owed(game, by, assaults):
-        yield layer("owed", "7.b", due, by, "hatch", is_shown=True)
+        yield LAYERS.layer(game, "owed", "7.b", due, by, "hatch", is_shown=True)
     if arrows := tuple(arrow for each in assaults for arrow in arrows_of(game, each)):
         title = Sentence("layer-declared")
         yield Layer("declared", title, "7.f", (), by, ways=arrows, is_shown=True)
@@ -127,40 +111,19 @@ def arrows_of(game: Game, assault: Assault) -> Iterable[tuple[str, str]]:
 # --- worked out when they are asked for -------------------------------------------------------
 
 
-def asked_layer(game: Game, id: str, viewer: str | None) -> Layer | None:
-    """Where units could go, whom they could then attack, where supply comes, and drops."""
-    if id == "drops":
-        return to_be_asked(id, GERMAN, numbers(drop_reach(game)))
-    kind, _, side = id.partition("_")
-    if kind not in ASKED or side not in SIDES:
-        return None
-    return to_be_asked(id, side, numbers(ASKED_MASKS[kind](game, side) & MAP.land))
-
-
-def to_be_asked(id: str, side: str, places: tuple[str, ...]) -> Layer:
-    rule, fill = ASKED.get(id.partition("_")[0], ("11.b", "wash"))
-    return Layer(id, Sentence(f"layer-{id}"), rule, places, side, fill, is_asked=True)
-
-
-def drop_reach(game: Game) -> int:
-    """11.b Where some airborne unit could drop now."""
-    mask = 0
-    for unit in r11_airborne.droppable(game):
-        mask |= r11_airborne.drop_zone(game, unit)
-    return mask
-
-
-def reached(game: Game, side: str) -> int:
+def reached(game: Game, side: str, viewer: str | None) -> int:
     """6.d Every hex that some unit can get to in a movement phase."""
-    mask = 0
-    for unit in movable(game, side):
-        mask |= ground_of(game, unit)
-    return mask
+    return union(ground_of(game, unit) for unit in movable(game, side))
 
 
-def threatened(game: Game, side: str) -> int:
+def threatened(game: Game, side: str, viewer: str | None) -> int:
     """7.a Every hex next to one that a unit can get to."""
-    return cross(GRID, reached(game, side), MAP.attackable)
+    return cross(GRID, reached(game, side, viewer), MAP.attackable) & MAP.land
+
+
+def droppable_on(game: Game, side: str, viewer: str | None) -> int:
+    """11.b Where some airborne unit could drop now."""
+    return union(r11_airborne.drop_zone(game, unit) for unit in r11_airborne.droppable(game))
 
 
 def ground_of(game: Game, unit: UnitId) -> int:
@@ -168,19 +131,30 @@ def ground_of(game: Game, unit: UnitId) -> int:
     return one(hex_of(game, unit)) | reach(game, (unit,), allowance(game, unit)).all
 
 
-def supplied_on_foot(game: Game, side: str) -> int:
+def supplied_on_foot(game: Game, side: str, viewer: str | None) -> int:
     """8.b From where units of Germany, or of France, trace to a source."""
     return r08_supply.supplied_ground(game, NATION_OF[side], motorized=False)
 
 
-def supplied_motorized(game: Game, side: str) -> int:
+def supplied_motorized(game: Game, side: str, viewer: str | None) -> int:
     """4.h The same for motorized units, which mind no zone."""
     return r08_supply.supplied_ground(game, NATION_OF[side], motorized=True)
 
 
-ASKED_MASKS = {
-    "reach": reached,
-    "threat": threatened,
-    "foot": supplied_on_foot,
-    "motorized": supplied_motorized,
-}
+LAYERS = Layers(
+    lambda game, mask: numbers(mask),
+    SIDES,
+    {
+        "reach": Asked("6.d", "wash", reached),
+        "threat": Asked("7.a", "hatch", threatened),
+        "foot": Asked("8.b", "dots", supplied_on_foot),
+        "motorized": Asked("4.h", "dots", supplied_motorized),
+    },
+)
+DROPS = Layers(
+    lambda game, mask: numbers(mask), (GERMAN,), {"drops": Asked("11.b", "wash", droppable_on)}
+)
+
+
+def asked_layer(game: Game, id: str, viewer: str | None) -> Layer | None:
+    return LAYERS.asked_layer(game, id, viewer) or DROPS.asked_layer(game, id, viewer)

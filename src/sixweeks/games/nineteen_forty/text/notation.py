@@ -69,7 +69,7 @@ VERBS = {
     "halt": Verb("halt", ends=True),
     "stay": Verb("stay", ends=True),
     "unit": Verb("{}", PIECE, also=("move",)),
-    "with": Verb("with {}", PIECE, together=True),
+    "with": Verb("with {}", PIECE),
     "retreat_unit": Verb("{} retreats", PIECE),
     "advance_unit": Verb("{} advances", PIECE),
     "withdraw": Verb("withdraw {}", PIECE),
