@@ -8,8 +8,7 @@ import pytest
 from sixweeks.board.hexes import bits
 from sixweeks.games.blitzkrieg.drawing.names import names
 from sixweeks.games.blitzkrieg.drawing.picture import svg
-from sixweeks.games.blitzkrieg.drawing.relief import height_at, known_levels, ring_data
-from sixweeks.games.blitzkrieg.drawing.roads import sheet_of
+from sixweeks.games.blitzkrieg.drawing.relief import relief_of
 from sixweeks.games.blitzkrieg.drawing.sheet import background, faces, sheet
 from sixweeks.games.blitzkrieg.model.components import BATTLEFIELDS, FRENCH, GERMAN, SCENARIOS
 from sixweeks.games.blitzkrieg.text.messages import TEXT
@@ -90,15 +89,15 @@ def test_the_empty_map_is_numbered_and_says_that_it_is_ours():
 @fields
 def test_the_contours_keep_every_hex_on_its_level(field):
     """The ground at the middle of a hex lies between the lines that bound its level."""
-    known = known_levels(field)
+    relief = relief_of(field)
     for hex in bits(field.grid.all):
-        assert abs(height_at(known, *sheet_of(field).centre(hex)) - field.level[hex]) < 0.5
+        assert abs(relief.height_at(*relief.sheet.centre(hex)) - field.level[hex]) < 0.5
 
 
 @fields
 def test_there_is_a_line_where_each_level_begins(field):
     levels = {field.level[field.grid.hex(n)] for n in field.grid.numbers(field.grid.all)}
-    assert all(ring_data(field, level - 0.5) for level in levels if level)
+    assert all(relief_of(field).line(level - 0.5) for level in levels if level)
 
 
 # The page's sheet and faces

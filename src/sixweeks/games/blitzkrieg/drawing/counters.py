@@ -22,10 +22,9 @@ from sixweeks.board.drawing.svg import (
     text,
     use,
 )
+from sixweeks.games.blitzkrieg.drawing.looks import LOOKS
 from sixweeks.games.blitzkrieg.model.components import (
     DATA,
-    FRENCH,
-    GERMAN,
     SCENARIOS,
     SIDES,
     Counter,
@@ -35,27 +34,18 @@ from sixweeks.games.blitzkrieg.rules.r05_markers import ARTILLERY, GENERAL, REPL
 
 SIZE = 60.0
 STRIPE = "M-29.5 -17V-26Q-29.5 -29.5 -26 -29.5H26Q29.5 -29.5 29.5 -26V-17Z"
-GROUND = {FRENCH: "#b9d2ea", GERMAN: "#c2c6b5"}
-REDUCED = {FRENCH: "#e2edf6", GERMAN: "#dddfd5"}  # 1.2a
 RED, CREAM, YELLOW = "#a01218", "#fffaf0", "#f2d96b"
-MODELS = {
-    "Panhard 178": "P178",
-    "German armored car": "Sp",
-    "Pz I/II": "I/II",
-    "Pz III": "III",
-    "Pz IV": "IV",
-    "StuG III": "StuG",
-    "FCM 36": "FCM",
-    "B1 bis": "B1",
-}
 IMPACTS = {"75": "75", "105": "105", "150": "150", "stuka": "St"}
 
 
 @cache
 def definitions() -> Markup:
     return join(
-        *(blank(f"blank-{side}", ground, SIZE) for side, ground in GROUND.items()),
-        *(blank(f"reduced-{side}", ground, SIZE) for side, ground in REDUCED.items()),
+        *(blank(f"blank-{side}", ground, SIZE) for side, ground in LOOKS.counters.ground.items()),
+        *(
+            blank(f"reduced-{side}", ground, SIZE)
+            for side, ground in LOOKS.counters.reduced.items()
+        ),
         definitions_of(DATA / "counters.svg"),
     )
 
@@ -89,11 +79,12 @@ def face_of(face: Counter, steps: int, activated: bool = False) -> str:
 def counter(battle: Scenario, face: Counter, steps: int) -> Markup:
     """A unit, headquarters or observer."""
     formation, is_reduced = battle.formations.get(face.formation), steps < face.steps
+    grounds = LOOKS.counters.reduced if is_reduced else LOOKS.counters.ground
     return group(
         use(f"reduced-{face.side}" if is_reduced else f"blank-{face.side}"),
         stripe(formation.colour if formation else WHITE, short_name(face)),
         use(symbol_of(face), (-4 if face.may_fire else 0, -0.5)),
-        model_name(face, (REDUCED if is_reduced else GROUND)[face.side]),
+        model_name(face, grounds[face.side]),
         values(face, steps) if face.may_fire else command(face),
         movement(face),
         use("rides", (5, 22)) if face.halftrack else NOTHING,
@@ -130,7 +121,7 @@ def model_name(face: Counter, ground: str) -> Markup:
     """Tanks and armored cars are told apart by their names too."""
     if not face.is_armored_unit:
         return NOTHING
-    words = MODELS.get(face.model, face.model)
+    words = LOOKS.counters.models.get(face.model, face.model)
     return text(words, (-27.5, -9.3), font_size=7.8, text_anchor="start", **rim(ground, 2))
 
 
@@ -164,7 +155,7 @@ def movement(face: Counter) -> Markup:
 
 def back(side: str) -> Markup:
     """8.1c What one sees of a counter one may not look at."""
-    return group(use(f"blank-{side}"), question_mark(SIZE, GROUND[side]))
+    return group(use(f"blank-{side}"), question_mark(SIZE, LOOKS.counters.ground[side]))
 
 
 # --- markers ----------------------------------------------------------------------------------

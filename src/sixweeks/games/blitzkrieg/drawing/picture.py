@@ -9,7 +9,9 @@ from sixweeks.board.drawing.margins import plate
 from sixweeks.board.drawing.svg import Markup, group, join, moved, title
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.blitzkrieg.drawing import counters, ground, margin, names, relief
+from sixweeks.games.blitzkrieg.drawing.looks import LOOKS
 from sixweeks.games.blitzkrieg.drawing.roads import roads, sheet_of
+from sixweeks.games.blitzkrieg.drawing.villages import houses
 from sixweeks.games.blitzkrieg.model.battlefield import Battlefield
 from sixweeks.games.blitzkrieg.model.components import SCENARIOS, Scenario
 from sixweeks.games.blitzkrieg.model.queries import counters_at, field_of
@@ -21,17 +23,6 @@ from sixweeks.kernel.presentation.sentence import Sentence, Side, message
 
 Stacks = Mapping[Hex, tuple[Piece, ...]]
 STACKING = Stacking(counters.SIZE, 13.0, 104.0, (1.0, 1.0, 0.94, 0.86, 0.8, 0.74))
-BADGES = {
-    "N": "#b3161c",
-    "C": "#2d5d3c",
-    "O": "#8a4b00",
-    "F": "#6b4a8f",
-    "D": "#000000",
-    "✓": "#3b3b36",
-    "T": "#4b5a35",
-    "H": "#4b5a35",
-    "?": "#1f567a",
-}
 
 
 def svg(game: Game | None, side: str | None) -> str:
@@ -89,8 +80,8 @@ def map_layers(field: Battlefield) -> Markup:
         ground.hexes(field),
         roads(field),
         ground.bridges(field),
-        ground.houses(field),
-        ground.beyond(field),
+        houses(field),
+        sheet_of(field).veil(0.62),
         names.over_the_grid(field),
         clip_path="url(#sheet)",
     )
@@ -139,12 +130,13 @@ def stack(game: Game, hex: Hex, lying: tuple[Piece, ...]) -> Markup:
 
 def drawn(game: Game, piece: Piece) -> Markup:
     """A counter, with its markers along its upper edge."""
-    marks = [mark for mark in piece.marks if mark.sign in BADGES]
+    colours = LOOKS.counters.badges
+    marks = [mark for mark in piece.marks if mark.sign in colours]
     return group(
         said(piece.label, game.scenario_id),
         counters.faces(game.scenario_id)[piece.face],
         *(
-            badge(mark.sign, (24 - 15 * n, -28), BADGES[mark.sign], TEXT.printed(mark.title))
+            badge(mark.sign, (24 - 15 * n, -28), colours[mark.sign], TEXT.printed(mark.title))
             for n, mark in enumerate(marks)
         ),
         data_unit=None if piece.hidden else piece.id,

@@ -7,14 +7,11 @@ from sixweeks.board.drawing.roads import road_course, road_neighbours, road_node
 from sixweeks.board.drawing.sheets import HexSheet, frame_around
 from sixweeks.board.drawing.svg import Markup, Point, group, through
 from sixweeks.board.hexes import Hex
+from sixweeks.games.blitzkrieg.drawing.looks import LOOKS
 from sixweeks.games.blitzkrieg.model.battlefield import Battlefield
 
 HEX = 100.0
 MARGIN = 14.0  # between the outermost hexes and the neat line
-LOOKS = {  # width and colour of the edge, then of the road
-    "secondary": ((7.4, "#6b5a45"), (4.8, "#fdf9ec")),
-    "main": ((10.6, "#4e2a1a"), (7.4, "#d8683f")),
-}
 
 
 @cache
@@ -32,10 +29,9 @@ def nodes(field: Battlefield) -> dict[Hex, Point]:
     return road_nodes(sheet_of(field), neighbours(field), field.built_up)
 
 
-@cache
 def roads(field: Battlefield) -> Markup:
     return group(
-        *(cased((course(field, kind), look)) for kind, look in LOOKS.items()),
+        *(cased((course(field, kind), look)) for kind, look in LOOKS.roads.items()),
         fill="none",
         stroke_linecap="round",
         stroke_linejoin="round",
