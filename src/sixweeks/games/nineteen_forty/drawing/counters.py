@@ -17,6 +17,7 @@ from sixweeks.board.drawing.svg import (
     circle,
     group,
     join,
+    moved,
     path,
     text,
     title,
@@ -131,7 +132,11 @@ def beside_the_box(face: Counter) -> list[Markup]:
     found = [text(face.army, (-20, 2.4), font_size=9.5 if len(face.army) < 3 else 7.4)]
     if face.tag:
         tag = words(f"tag-{face.tag}")
-        found += [circle((-21, -21), 3), text(tag, (20, 2), font_size=7.4 if len(tag) < 5 else 5.6)]
+        at, turn, size = ((20, 2), 0, 7.4) if len(tag) < 5 else ((23, -1), -90, 9)
+        found += [
+            circle((-21, -21), 3),
+            text(tag, (0, 0), transform=moved(at, turn), font_size=size),
+        ]
     return found if face.army else found[1:]
 
 
