@@ -1,33 +1,84 @@
 """Positions as text: what every game's reader checks."""
 
 from types import SimpleNamespace
-from typing import Literal
+from typing import Any, Literal
 
 import pytest
 from msgspec import Struct
 
 from sixweeks.kernel.formats.lines import Line
-from sixweeks.kernel.formats.position import (
-    COMMON_KEYS,
-    PositionReader,
-    heading,
-    joined,
+from sixweeks.kernel.formats.position import PositionReader, heading, joined, result_lines
+from sixweeks.kernel.formats.position_fields import (
+    FLAG,
+    Field,
+    number,
+    one,
     read_flag,
     read_number,
-    result_lines,
+    set_of,
+    word,
+    words,
 )
 from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.state import Ending
+from sixweeks.kernel.why import Lookup
 
 
 class Options(Struct, frozen=True):
     weather: Literal["fine", "foul"] = "fine"
 
 
+class Deeds(Struct, frozen=True):
+    moved: int = 0
+
+
+class Toy(Struct):
+    options: Options
+    morale: int = 0
+    holder: str = "red"
+    cards: tuple[str, ...] = ()
+    at: int = -1
+    points: dict[str, int] = {}
+    is_over: bool = False
+    deeds: Deeds = Deeds()
+
+
+UNITS = {"a": 0, "b": 1, "c": 2}
+NAMES = {"unit": list(UNITS).__getitem__}
+FIELDS = (
+    Field("morale", number(-9, 9), always=True),
+    Field("holder", word(("red", "blue")), empty="nobody"),
+    Field("cards", words(", ", ("ace", "king"))),
+    Field("at", one("unit")),
+    Field("points", number(0, 9), sides=("red", "blue")),
+    Field("over", FLAG, "is_over"),
+    Field("moved", set_of("unit", ", "), "deeds.moved"),
+)
+
+
+def nothing(*args: Any) -> Any:
+    return None
+
+
+def new_toy(scenario: str, options: Options) -> Toy:
+    return Toy(options)
+
+
 class Reader(PositionReader):
     game_id, scenarios, options = "toy", {"short": 0, "long": 0}, Options
-    messages = InputError.catalogues
-    keys, repeated, winners = {*COMMON_KEYS, "morale"}, {"unit"}, ("red", "blue", "draw")
+    messages, kinds, fields = InputError.catalogues, ("unit", "place"), FIELDS
+    lookup = Lookup(nothing, nothing, nothing, nothing, names=lambda game: UNITS)
+    new_game, keys, repeated, winners = new_toy, (), {"unit"}, ("red", "blue", "draw")
+
+
+def read_fields(*lines):
+    found = reader(*LINES, *lines)
+    found.take_fields(found.state)
+    return found.state
+
+
+def written(game):
+    return [line for field in FIELDS for line in field.lines(game, NAMES)]
 
 
 LINES = ("game: toy", "scenario: long", "unit: a", "unit: b")
@@ -45,6 +96,53 @@ def test_the_heading_is_read_back():
         Options("foul"),
         "3",
     )
+
+
+FILLED = Toy(
+    Options(), -3, "", ("king", "ace"), 1, {"red": 2, "blue": 1}, is_over=True, deeds=Deeds(0b101)
+)
+
+
+def test_fields_are_written_in_lines():
+    assert written(FILLED) == [
+        "morale: -3",
+        "holder: nobody",
+        "cards: king, ace",
+        "at: b",
+        "points red: 2",
+        "points blue: 1",
+        "over: yes",
+        "moved: a, c",
+    ]
+
+
+def test_and_read_from_them():
+    assert read_fields(*written(FILLED)) == FILLED
+
+
+def test_what_is_nothing_is_not_written_unless_it_always_is():
+    assert written(Toy(Options())) == ["morale: 0", "holder: red"]
+
+
+@pytest.mark.parametrize(
+    ("line", "fault"),
+    {
+        "morale: 10": "10 is not between -9 and 9",
+        "holder: green": "'holder' is one of red, blue",
+        "cards: ace, queen": "'cards' is one of ace, king",
+        "at: d": "there is no unit 'd' in long",
+        "points blue: many": "'many' is not a whole number",
+        "moved: a, d": "there is no unit 'd' in long",
+    }.items(),
+)
+def test_a_field_that_cannot_be_read_is_named_with_its_line(line, fault):
+    with pytest.raises(InputError, match=f"line 6: {fault}"):
+        read_fields(line)
+
+
+def test_a_unit_is_listed_once():
+    with pytest.raises(InputError, match="line 6: a stands in the position twice"):
+        list(reader(*LINES, "unit: a, 3").units_listed())
 
 
 def test_options_that_are_not_given_are_as_usual():

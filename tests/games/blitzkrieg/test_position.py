@@ -11,7 +11,7 @@ from sixweeks.games.blitzkrieg.model.queries import german_ground
 from sixweeks.games.blitzkrieg.model.state import FormationState, Game, Options
 from sixweeks.games.blitzkrieg.rules.r06_advance import Advance
 from sixweeks.games.blitzkrieg.text.position import read_position, write_position
-from sixweeks.games.blitzkrieg.text.position_reader import KEYS
+from sixweeks.games.blitzkrieg.text.position_reader import Reader
 from sixweeks.games.blitzkrieg.text.position_units import MARKS
 from sixweeks.kernel.question import Draw
 from tests.games.blitzkrieg.positions import at, at_stonne
@@ -262,6 +262,6 @@ def test_the_example_of_the_page_is_read():
     assert place_of(game, "1 Cuir S35 1") == "1410"
 
 
-@pytest.mark.parametrize("word", sorted({*KEYS, *PHASES, *MARKS}))
+@pytest.mark.parametrize("word", sorted({*Reader.known_keys(), *PHASES, *MARKS}))
 def test_every_key_phase_and_marker_is_described(word):
     assert f"`{word}`" in PAGE

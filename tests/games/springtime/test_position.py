@@ -8,7 +8,7 @@ import sixweeks
 from sixweeks.games.springtime.model.components import MAP
 from sixweeks.games.springtime.model.procedures import STAGES
 from sixweeks.games.springtime.text.position import read_position, write_position
-from sixweeks.games.springtime.text.position_reader import KEYS
+from sixweeks.games.springtime.text.position_reader import Reader
 from sixweeks.kernel.presentation.input_error import InputError
 from tests.games.springtime.toolkit import at, offered, place_of
 from tests.games.springtime.wandering import sample
@@ -86,7 +86,7 @@ FAULTS = {
     "option bids: many": "option bids cannot be",
     "option luck: yes": "there is no option",
     "flag: up": "is not a key of a position",
-    "previous axis: Z": "the Army Groups are",
+    "previous axis: Z": "'previous axis' is one of A, B",
     'frame: {"type":"Attack"': "the frame cannot be read",
     'frame: {"type":"Campaign","at":"tea"}': "has no step",
     "result: nobody": "'result' is the winner",
@@ -122,6 +122,6 @@ def test_the_example_of_the_page_is_read():
     assert {"play event", "assault K", "pass"} <= offered(table)
 
 
-@pytest.mark.parametrize("word", sorted({*KEYS, *STAGES}))
+@pytest.mark.parametrize("word", sorted({*Reader.known_keys(), *STAGES}))
 def test_every_key_and_phase_is_described(word):
     assert f"`{word}`" in PAGE

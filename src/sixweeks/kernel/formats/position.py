@@ -1,17 +1,20 @@
 """Positions as text: writing and parsing what all games have in common."""
 
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from functools import cache, partial
 from typing import Any, ClassVar, TypeVar
 
 import msgspec
 
 from sixweeks.kernel import engine
 from sixweeks.kernel.formats.frames import Finders, FrameText, Namers
-from sixweeks.kernel.formats.lines import Line, is_whole_number, read_lines
+from sixweeks.kernel.formats.lines import Line, read_lines
+from sixweeks.kernel.formats.position_fields import Field, keys_of, parts, read_number
 from sixweeks.kernel.presentation.catalogues import Catalogues
 from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.state import Ending
+from sixweeks.kernel.why import Lookup
 
 FIRST = "sixweeks position 1"
 COMMON_KEYS = ("game", "scenario", "turn", "phase", "result", "unit", "frame")
@@ -29,6 +32,11 @@ def heading(id: str, game: Any) -> Iterator[str]:
     for name in game.options.__struct_fields__:
         yield f"option {name}: {getattr(game.options, name)}"
     yield f"turn: {game.turn}"
+
+
+def field_lines(fields: Iterable[Field], game: Any, names: Namers) -> Iterator[str]:
+    for field in fields:
+        yield from field.lines(game, names)
 
 
 def result_lines(ending: Ending | None) -> Iterator[str]:
@@ -65,30 +73,22 @@ def looked_up(line: Line, find: Callable[[str], T | None], name: str, kind: str 
     return found
 
 
-def parts(line: Line) -> list[str]:
-    return [part.strip() for part in line.value.split(",")]
+def written_by(
+    reader: "type[PositionReader]", lines: Callable[[T], Iterable[str]]
+) -> tuple[Callable[[str], T], Callable[[T], str]]:
+    """How the positions of a game are read and written."""
 
+    def read_position(text: str) -> T:
+        """The game a text describes, waiting for its question; InputError says what is wrong."""
+        read = reader(text)
+        game: T = read.game()
+        set_going(game, read.last_turn)
+        return game
 
-def read_number(line: Line, text: str, least: int, most: int) -> int:
-    digits = re.fullmatch(r"([+-]?)(\S+)", text.strip())
-    if not digits or not is_whole_number(digits[2]):
-        raise InputError("error-not-a-number", text=text, line=line.number)
-    value = -int(digits[2]) if digits[1] == "-" else int(digits[2])
-    if not least <= value <= most:
-        found, low, high = str(value), str(least), str(most)  # as they are typed
-        raise InputError("error-not-between", value=found, least=low, most=high, line=line.number)
-    return value
+    def write_position(game: T) -> str:
+        return joined((*heading(reader.game_id, game), *lines(game)))
 
-
-def read_word(line: Line, words: Iterable[str]) -> str:
-    known = tuple(words)
-    if line.value not in known:
-        raise InputError("error-not-one-of", key=line.key, known=known, line=line.number)
-    return line.value
-
-
-def read_flag(line: Line) -> bool:
-    return read_word(line, ("yes", "no")) == "yes"
+    return read_position, write_position
 
 
 class PositionReader:
@@ -100,7 +100,12 @@ class PositionReader:
     messages: ClassVar[Catalogues]  # where the words of its errors are
     scenarios: ClassVar[Mapping[str, Any]]
     options: ClassVar[type[msgspec.Struct]]
-    keys: ClassVar[Collection[str]]
+    new_game: ClassVar[Callable[[str, Any], Any]]
+    lookup: ClassVar[Lookup]  # the names of units and places
+    kinds: ClassVar[tuple[Any, Any]]  # of their ids, such as `UnitId` and `Hex`
+    place_kind: ClassVar[str] = "hex"
+    fields: ClassVar[Sequence[Field]]  # in the lines that hold one field each
+    keys: ClassVar[Collection[str]]  # of all others
     repeated: ClassVar[Collection[str]]
     winners: ClassVar[Collection[str]]  # and `draw`, if there can be one
 
@@ -113,6 +118,59 @@ class PositionReader:
         self.scenario = self.read_scenario()
         for line in lines:
             self.check_key(line)
+        self.state = type(self).new_game(self.scenario, self.read_options())
+        self.placed: dict[Any, Line] = {}
+
+    def game(self) -> Any:
+        """The game before it runs up to its question."""
+        turn = self.required("turn")
+        self.state.turn = read_number(turn, turn.value, 0, self.last_turn)
+        self.take(self.state)
+        self.state.ending = self.ending()
+        return self.state
+
+    def take(self, game: Any) -> None:
+        """Fill the game from the lines."""
+        raise NotImplementedError
+
+    @property
+    def last_turn(self) -> int:
+        return int(self.scenarios[self.scenario].turns)
+
+    def unit_named(self, line: Line, name: str) -> Any:
+        return self.named(line, "unit", name, self.lookup.names(self.state))
+
+    def place_named(self, line: Line, name: str) -> Any:
+        return looked_up(line, partial(self.lookup.place, self.state), name, self.place_kind)
+
+    @property
+    def finders(self) -> Finders:
+        """What the names of units and places mean; a game may add other things."""
+        unit, place = self.kinds
+        return {unit: self.unit_named, place: self.place_named}
+
+    def take_fields(self, game: Any) -> None:
+        """From the lines that hold one field each."""
+        for field in self.fields:
+            for key, side in field.keys.items():
+                for line in self.of_key(key):
+                    field.put(game, side, field.value(line, self.finders))
+
+    def units_listed(self) -> Iterator[tuple[Line, Any, list[str]]]:
+        """The lines of units: each unit once, and what follows its name."""
+        for line in self.of_key("unit"):
+            name, *rest = parts(line)
+            unit = self.unit_named(line, name)
+            if unit in self.placed:
+                raise InputError("error-unit-twice", unit=name, line=line.number)
+            self.placed[unit] = line
+            yield line, unit, rest
+
+    @classmethod
+    @cache
+    def known_keys(cls) -> frozenset[str]:
+        """Of all lines that a position may have, but for options."""
+        return frozenset((*COMMON_KEYS, *cls.keys, *cls.repeated, *keys_of(cls.fields)))
 
     def of_key(self, key: str) -> list[Line]:
         return self.by_key.get(key, [])
@@ -138,7 +196,7 @@ class PositionReader:
         kind, _, name = line.key.partition(" ")
         if kind == "option" and name not in self.options.__struct_fields__:
             raise InputError("error-no-option", name=name, line=line.number)
-        if kind != "option" and line.key not in self.keys:
+        if kind != "option" and line.key not in self.known_keys():
             raise InputError("error-not-a-position-key", key=line.key, line=line.number)
         if line is not self.by_key[line.key][0] and line.key not in self.repeated:
             raise InputError("error-position-twice", key=line.key, line=line.number)
@@ -166,10 +224,10 @@ class PositionReader:
             raise InputError(f"error-no-{kind}-in", name=name, scenario=scenario, line=line.number)
         return known[name]
 
-    def frames(self, text: FrameText, finders: Finders) -> list[Any]:
+    def frames(self, text: FrameText) -> list[Any]:
         """The procedures in progress as the program wrote them."""
         lines = self.of_key("frame")
-        stack = [text.decoded(line, finders) for line in lines]
+        stack = [text.decoded(line, self.finders) for line in lines]
         text.check_stack(lines, stack)
         return stack
 

@@ -3,36 +3,31 @@
 from collections.abc import Iterator
 from functools import partial
 
-from sixweeks.board.hexes import Hex, bits
+from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.model.components import SIDES, Counter, UnitId
 from sixweeks.games.blitzkrieg.model.procedures import FRAMES, phase_name
 from sixweeks.games.blitzkrieg.model.queries import grid_of, name_of, number_of
 from sixweeks.games.blitzkrieg.model.state import GONE, OFF_MAP, Game, Unit
-from sixweeks.games.blitzkrieg.text.position_reader import MASKS, Reader
+from sixweeks.games.blitzkrieg.text.position_reader import GROUND, SEGMENT, Reader
 from sixweeks.games.blitzkrieg.text.position_units import MARKS
-from sixweeks.kernel.formats.position import frame_lines, heading, joined, result_lines, set_going
-
-
-def read_position(text: str) -> Game:
-    """The game a text describes, waiting for its question; InputError says what is wrong where."""
-    game = Reader(text).game()
-    set_going(game, game.scenario.turns)
-    return game
-
-
-def write_position(game: Game) -> str:
-    return joined(position_lines(game))
+from sixweeks.kernel.formats.frames import Namers
+from sixweeks.kernel.formats.position import field_lines, frame_lines, result_lines, written_by
+from sixweeks.masks import Bits
 
 
 def position_lines(game: Game) -> Iterator[str]:
-    yield from heading("blitzkrieg", game)
+    names: Namers = {
+        UnitId: partial(name_of, game),
+        Hex: partial(number_of, game),
+        Bits(Hex): grid_of(game).numbers,
+    }
     yield f"phase: {phase_name(game)}"
     yield from result_lines(game.ending)
     yield from unit_lines(game)
-    yield from map_lines(game)
+    yield from field_lines(GROUND, game, names)
     yield from formation_lines(game)
     yield from marker_lines(game)
-    names = {UnitId: partial(name_of, game), Hex: partial(number_of, game)}
+    yield from field_lines(SEGMENT, game, names)
     yield from frame_lines(FRAMES, game.stack, names)
 
 
@@ -56,12 +51,6 @@ def unit_line(game: Game, counter: Counter, place: str) -> str:
     return f"unit: {counter.name}, {place}, {state.steps}{marks}{carried}"
 
 
-def map_lines(game: Game) -> Iterator[str]:
-    for key, field in MASKS.items():
-        if mask := getattr(game, field):
-            yield f"{key}: {' '.join(grid_of(game).numbers(mask))}"
-
-
 def formation_lines(game: Game) -> Iterator[str]:
     """In the order in which they check (2.B1); attachments as they were noted."""
     for id, state in game.formations.items():
@@ -79,13 +68,6 @@ def marker_lines(game: Game) -> Iterator[str]:
     for side in SIDES:
         if side in game.generals:
             yield f"generals {side}: {game.generals[side]}"
-    for key, side in (("active", game.active), ("passed", game.last_pass)):
-        if side:
-            yield f"{key}: {side}"
-    for key in ("acted", "retreated"):
-        if mask := getattr(game.segment, key):
-            yield f"{key}: {', '.join(names_in(game, mask))}"
 
 
-def names_in(game: Game, mask: int) -> list[str]:
-    return [name_of(game, UnitId(unit)) for unit in bits(mask)]
+read_position, write_position = written_by(Reader, position_lines)

@@ -5,113 +5,80 @@ from collections import Counter
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.model.components import FRENCH, SCENARIOS, SIDES, FormationId, UnitId
 from sixweeks.games.blitzkrieg.model.procedures import FRAMES, frames_for, known_markers
-from sixweeks.games.blitzkrieg.model.queries import side_of, standing
+from sixweeks.games.blitzkrieg.model.queries import grid_of, side_of, standing
+from sixweeks.games.blitzkrieg.model.set_up_effects import new_game
 from sixweeks.games.blitzkrieg.model.state import (
     GONE,
     UNPLACED,
     FormationState,
     Game,
     Options,
-    Segment,
 )
 from sixweeks.games.blitzkrieg.rules.r05_activation import Activation
 from sixweeks.games.blitzkrieg.rules.r05_markers import full_cup
 from sixweeks.games.blitzkrieg.text.messages import TEXT
+from sixweeks.games.blitzkrieg.text.naming import LOOKUP
 from sixweeks.games.blitzkrieg.text.position_units import UnitReader
+from sixweeks.kernel.formats.frames import Finders
 from sixweeks.kernel.formats.lines import Line
-from sixweeks.kernel.formats.position import (
-    COMMON_KEYS,
-    PositionReader,
-    looked_up,
-    parts,
-    read_number,
-    read_word,
-)
+from sixweeks.kernel.formats.position import PositionReader
+from sixweeks.kernel.formats.position_fields import Field, parts, read_number, set_of, word
 
-MASKS = {
-    "mines": "mines",
-    "prepared positions": "works",
-    "german ground": "german_ground",
-    "passed unseen": "passed_unseen",
-}
-SIDE_WORDS = {"active": "active", "passed": "last_pass"}
-FATIGUE = ("fatigued", "demoralized")
-REPEATED = {"unit", "formation", "attached", "frame"}
-KEYS = {
-    *COMMON_KEYS,
-    *("formation", "attached", "cup", "held", "acted", "retreated"),
-    *(f"generals {side}" for side in SIDES),
-    *MASKS,
-    *SIDE_WORDS,
-}
+HEXES, UNITS, FATIGUE = set_of(Hex, " "), set_of(UnitId, ", "), ("fatigued", "demoralized")
+GROUND = (
+    Field("mines", HEXES),
+    Field("prepared positions", HEXES, "works"),
+    Field("german ground", HEXES),
+    Field("passed unseen", HEXES),
+)
+SEGMENT = (
+    Field("active", word(SIDES)),
+    Field("passed", word(SIDES), "last_pass"),
+    Field("acted", UNITS, "segment.acted"),
+    Field("retreated", UNITS, "segment.retreated"),
+)
 
 
 class Reader(PositionReader):
     """Builds a game from the lines of a position."""
 
     game_id, scenarios, options, messages = "blitzkrieg", SCENARIOS, Options, TEXT
-    keys, repeated, winners = KEYS, REPEATED, SIDES
+    new_game, lookup, kinds, fields = new_game, LOOKUP, (UnitId, Hex), (*GROUND, *SEGMENT)
+    keys = ("cup", "held", *(f"generals {side}" for side in SIDES))
+    repeated, winners = {"unit", "formation", "attached", "frame"}, SIDES
 
     def __init__(self, text: str) -> None:
         super().__init__(text)
-        self.state = Game(scenario_id=self.scenario, stack=[], options=self.read_options())
-        self.grid = self.state.scenario.battlefield.grid
         self.markers = Counter(known_markers(self.state))
 
     # --- names --------------------------------------------------------------------------------
 
-    def hex_numbered(self, line: Line, number: str) -> Hex:
-        return looked_up(line, self.grid.find, number)
-
-    def unit_named(self, line: Line, name: str) -> UnitId:
-        return self.named(line, "unit", name, self.state.scenario.by_name)
+    @property
+    def finders(self) -> Finders:
+        names = {"formation": self.formation_named, "marker": self.marker_named}
+        return {**super().finders, **names}
 
     def formation_named(self, line: Line, name: str) -> FormationId:
-        return self.named(line, "formation", name, self.state.scenario.formations).id
+        self.named(line, "formation", name, self.state.scenario.formations)
+        return name
 
     def marker_named(self, line: Line, name: str) -> str:
         self.named(line, "marker", name, self.markers)
         return name
 
-    def unit_list(self, key: str) -> int:
-        return sum(
-            {1 << self.unit_named(line, name) for line in self.of_key(key) for name in parts(line)}
-        )
-
     # --- the game -----------------------------------------------------------------------------
 
-    def game(self) -> Game:
-        game, turn = self.state, self.required("turn")
-        game.turn = read_number(turn, turn.value, 0, game.scenario.turns)
-        self.take_map(game)
-        units = self.read_units()
+    def take(self, game: Game) -> None:
+        is_set_up = self.required("phase").value == "set-up" and not self.of_key("frame")
+        units = UnitReader(self, UNPLACED if is_set_up else GONE)
         game.units, game.stacks = tuple(units.units), units.stacks
+        self.take_fields(game)
         self.take_formations(game)
         self.take_markers(game)
-        game.segment = Segment(self.unit_list("acted"), self.unit_list("retreated"))
-        for key, field in SIDE_WORDS.items():
-            for line in self.of_key(key):
-                setattr(game, field, read_word(line, SIDES))
         self.take_stack(game)
         self.take_cup(game)
         self.check_ground(game)
         units.check()
-        game.ending = self.ending()
-        return game
-
-    def take_map(self, game: Game) -> None:
-        for key, field in MASKS.items():
-            for line in self.of_key(key):
-                hexes = {1 << self.hex_numbered(line, word) for word in line.value.split()}
-                setattr(game, field, sum(hexes))
-
-    def read_units(self) -> UnitReader:
-        is_set_up = self.required("phase").value == "set-up" and not self.of_key("frame")
-        reader = UnitReader(self.state, UNPLACED if is_set_up else GONE)
-        for line in self.of_key("unit"):
-            name, *rest = parts(line)
-            reader.take(line, self.unit_named(line, name), rest)
-        return reader
 
     def take_formations(self, game: Game) -> None:
         for line in self.of_key("formation"):
@@ -173,19 +140,13 @@ class Reader(PositionReader):
         for line in self.of_key("german ground"):
             wrong = game.german_ground & standing(game, FRENCH)
             if wrong:
-                number = self.grid.numbers(wrong)[0]
+                number = grid_of(game).numbers(wrong)[0]
                 raise TEXT.error("error-french-ground", hex=number, line=line.number)
 
     def take_stack(self, game: Game) -> None:
         """The procedures as the program wrote them, else those of the phase named."""
         if self.of_key("frame"):
-            finders = {
-                Hex: self.hex_numbered,
-                UnitId: self.unit_named,
-                "formation": self.formation_named,
-                "marker": self.marker_named,
-            }
-            game.stack = self.frames(FRAMES, finders)
+            game.stack = self.frames(FRAMES)
             return
         game.stack = self.of_phase(lambda phase: frames_for(game, phase))
         if isinstance(game.stack[-1], Activation):

@@ -11,7 +11,8 @@ from sixweeks.games.blitzkrieg.rules.r07_movement import exit_rule, may_exit
 from sixweeks.games.blitzkrieg.rules.r14_set_up_area import goes_on_trucks
 from sixweeks.games.blitzkrieg.text.messages import TEXT
 from sixweeks.kernel.formats.lines import Line
-from sixweeks.kernel.formats.position import looked_up, read_number
+from sixweeks.kernel.formats.position import PositionReader
+from sixweeks.kernel.formats.position_fields import read_number
 
 PLACES = {name: place for place, name in OFF_MAP.items()}
 MARKS = {
@@ -27,21 +28,22 @@ MAY_HIDE = {"observer": "1.4a", "at_gun": "7.4a"}
 class UnitReader:
     """Takes the lines of the units one by one, then looks at the stacks they make."""
 
-    def __init__(self, game: Game, unlisted: int) -> None:
-        self.game = game
-        self.counters = game.scenario.counters
+    def __init__(self, reader: PositionReader, unlisted: int) -> None:
+        self.reader = reader
+        self.game: Game = reader.state
+        self.counters = self.game.scenario.counters
         self.units = [Unit(place=unlisted, steps=counter.steps) for counter in self.counters]
         self.stacks: dict[Hex, tuple[UnitId, ...]] = {}
-        self.lines: dict[UnitId, Line] = {}
+        for line, unit, rest in reader.units_listed():
+            self.take(line, unit, rest)
+        self.lines: dict[UnitId, Line] = reader.placed
 
     def take(self, line: Line, unit: UnitId, parts: list[str]) -> None:
         """`0911, 2, neutralized, in Sdkfz 1`: place, steps, markers, carrier."""
-        if unit in self.lines:
-            raise TEXT.error("error-unit-twice", unit=self.counters[unit].name, line=line.number)
-        self.lines[unit] = line
         if not parts:
             raise TEXT.error("error-bad-unit", line=line.number)
-        place = self.place(line, parts[0])
+        name = parts[0]
+        place = PLACES[name] if name in PLACES else self.reader.place_named(line, name)
         steps, marks = self.steps(line, unit, place, parts[1:])
         state = replace(Unit(place=place, steps=steps), **self.marks(line, marks))
         self.units[unit] = state
@@ -49,11 +51,6 @@ class UnitReader:
         if place >= 0:
             hex = Hex(place)
             self.stacks[hex] = stacked(self.game, self.stacks.get(hex, ()), unit)
-
-    def place(self, line: Line, text: str) -> int:
-        if text in PLACES:
-            return PLACES[text]
-        return looked_up(line, self.game.scenario.battlefield.grid.find, text)
 
     def steps(self, line: Line, unit: UnitId, place: int, rest: list[str]) -> tuple[int, list[str]]:
         """Steps left, whole if they are not given, none if it is dead; and what follows."""

@@ -3,37 +3,35 @@
 from collections.abc import Iterator
 from functools import partial
 
-from sixweeks.board.hexes import Hex, bits
+from sixweeks.board.hexes import Hex
 from sixweeks.games.france_40.model.components import MAP, NEUTRALS, Counter, UnitId
 from sixweeks.games.france_40.model.procedures import FRAMES, phase_name
 from sixweeks.games.france_40.model.queries import name_of
 from sixweeks.games.france_40.model.state import OFF_MAP, REMOVED, Game
-from sixweeks.games.france_40.text.position_reader import FLAGS, UNIT_BITS, WORDS, Reader
+from sixweeks.games.france_40.text.position_reader import (
+    COMMITTED,
+    DONE,
+    PORTS_LOST,
+    REPLACEMENTS,
+    SICKLE_CUT,
+    TRACKS,
+    Reader,
+)
 from sixweeks.kernel.formats.frames import Namers
-from sixweeks.kernel.formats.position import frame_lines, heading, joined, result_lines, set_going
+from sixweeks.kernel.formats.position import field_lines, frame_lines, result_lines, written_by
 from sixweeks.masks import Bits
 
 
-def read_position(text: str) -> Game:
-    """The game a text describes, waiting for its question; InputError says what is wrong where."""
-    game = Reader(text).game()
-    set_going(game, game.scenario.turns)
-    return game
-
-
-def write_position(game: Game) -> str:
-    return joined(position_lines(game))
-
-
 def position_lines(game: Game) -> Iterator[str]:
-    yield from heading("france_40", game)
     yield f"phase: {phase_name(game)}"
     yield from result_lines(game.ending)
     yield from unit_lines(game)
     yield from map_lines(game)
     yield from country_lines(game)
     yield from track_lines(game)
-    yield from this_phase_lines(game)
+    yield from field_lines((*TRACKS, *DONE), game, namers(game))
+    yield from (f"rolled: {name_of(game, unit)}, {die}" for unit, die in game.phase.rolled)
+    yield from COMMITTED.lines(game, namers(game))
     yield from frame_lines(FRAMES, game.stack, namers(game))
 
 
@@ -69,8 +67,7 @@ def map_lines(game: Game) -> Iterator[str]:
     for key, mask in (("german", gained), ("allied", lost)):
         if mask:
             yield f"control {key}: {' '.join(MAP.grid.numbers(mask))}"
-    if game.ports_lost:
-        yield f"ports lost: {' '.join(MAP.grid.numbers(game.ports_lost))}"
+    yield from PORTS_LOST.lines(game, namers(game))
 
 
 def country_lines(game: Game) -> Iterator[str]:
@@ -85,27 +82,11 @@ def country_lines(game: Game) -> Iterator[str]:
 def track_lines(game: Game) -> Iterator[str]:
     yield f"phasing: {game.phasing}" if game.phasing else "phasing: nobody"
     yield from (f"points: {rule} {amount:+d}" for rule, amount in game.victory_points)
-    yield from (f"replacements {side}: {left}" for side, left in game.replacements.items())
-    if game.sickle_cut:
-        yield f"sickle cut: {', '.join(names_in(game, game.sickle_cut))}"
+    yield from field_lines((REPLACEMENTS, SICKLE_CUT), game, namers(game))
     if game.dynamo:
         port = MAP.grid.number(game.dynamo.port)
         yield f"dynamo: {game.dynamo.declared} {port} {game.dynamo.evacuated}"
     yield from (f"closed edge: {edge}" for edge in sorted(game.closed_edges))
-    if game.first_halt:
-        yield f"first halt: {game.first_halt}"
-    yield from (f"{key}: {getattr(game, key)}" for key in WORDS if getattr(game, key))
-    yield from (f"{key}: yes" for key, field in FLAGS.items() if getattr(game, field))
 
 
-def this_phase_lines(game: Game) -> Iterator[str]:
-    for key in UNIT_BITS:
-        if mask := getattr(game.phase, key):
-            yield f"{key}: {', '.join(names_in(game, mask))}"
-    yield from (f"rolled: {name_of(game, unit)}, {die}" for unit, die in game.phase.rolled)
-    if game.phase.armored_committed:
-        yield "armored committed: yes"
-
-
-def names_in(game: Game, mask: int) -> list[str]:
-    return [name_of(game, UnitId(unit)) for unit in bits(mask)]
+read_position, write_position = written_by(Reader, position_lines)

@@ -22,75 +22,67 @@ from sixweeks.games.france_40.model.state import (
     Dynamo,
     Game,
     Options,
-    Phase,
     Unit,
 )
 from sixweeks.games.france_40.model.view import presence_of
 from sixweeks.games.france_40.rules.r03_set_up_and_control import new_game
 from sixweeks.games.france_40.rules.r05_turn_sequence import FIGHT_FIRST, MOVE_FIRST
 from sixweeks.games.france_40.text.messages import TEXT
+from sixweeks.games.france_40.text.naming import LOOKUP
 from sixweeks.kernel.formats.lines import Line
-from sixweeks.kernel.formats.position import (
-    COMMON_KEYS,
-    PositionReader,
-    looked_up,
-    parts,
-    read_flag,
+from sixweeks.kernel.formats.position import PositionReader
+from sixweeks.kernel.formats.position_fields import (
+    FLAG,
+    Field,
+    number,
     read_number,
     read_word,
+    set_of,
+    word,
 )
 from sixweeks.kernel.presentation.input_error import InputError
 
 PLACES = {name: place for place, name in OFF_MAP.items()}
-UNIT_BITS = ("moved", "restacked", "attacked", "defended")
-FLAGS = {
-    "dyle entered": "dyle_entered",
-    "mechanized refit": "mechanized_refit",
-    "supply crisis": "supply_crisis",
-}
-WORDS = {"halt": ("halved", "halted"), "dyle": ("hesitate", "normal", "roads")}
-ORDERS = (MOVE_FIRST, FIGHT_FIRST)
+HEXES, UNITS = set_of(Hex, " "), set_of(UnitId, ", ")
+EDGES, ORDERS = ("west", "south"), (MOVE_FIRST, FIGHT_FIRST)
 COUNTRY = re.compile(
     r"neutral|(?P<status>in play|capitulated)( (?P<turn>\S+))??( (?P<strategy>forward|redoubt))?"
 )
-KEYS = {
-    *COMMON_KEYS,
-    *("order", "phasing", "forts", "control german", "control allied", "ports lost", "points"),
-    *("replacements german", "replacements allied", "sickle cut", "dynamo", "closed edge"),
-    *("first halt", "rolled", "armored committed"),
-    *NEUTRALS,
-    *UNIT_BITS,
-    *FLAGS,
-    *WORDS,
-}
+REPLACEMENTS = Field("replacements", number(0, 99), sides=SIDES, always=True)
+SICKLE_CUT, PORTS_LOST = Field("sickle cut", UNITS), Field("ports lost", HEXES)
+TRACKS = (
+    Field("first halt", number(0, 13)),
+    Field("halt", word(("halved", "halted"))),
+    Field("dyle", word(("hesitate", "normal", "roads"))),
+    Field("dyle entered", FLAG),
+    Field("mechanized refit", FLAG),
+    Field("supply crisis", FLAG),
+)
+DONE = tuple(
+    Field(key, UNITS, f"phase.{key}") for key in ("moved", "restacked", "attacked", "defended")
+)
+COMMITTED = Field("armored committed", FLAG, "phase.armored_committed")
+KEYS = {*("order", "phasing", "forts", "dynamo"), *NEUTRALS}
 REPEATED = {"unit", "points", "closed edge", "rolled", "frame", "control german", "control allied"}
 ONLY_IN = {
+    **dict.fromkeys((*NEUTRALS, "halt", "dyle", "sickle cut", "dynamo", "closed edge"), "1940"),
     **dict.fromkeys(
-        (*NEUTRALS, *WORDS, "sickle cut", "dynamo", "closed edge", "first halt"), "1940"
+        ("first halt", "dyle entered", "mechanized refit", "armored committed"), "1940"
     ),
-    **dict.fromkeys(("dyle entered", "mechanized refit", "armored committed"), "1940"),
     "supply crisis": "1939",
 }
-
-
-def read_hex(line: Line, number: str) -> Hex:
-    return looked_up(line, MAP.grid.find, number)
-
-
-def read_hexes(line: Line) -> int:
-    return sum({one(read_hex(line, number)) for number in line.value.split()})
 
 
 class Reader(PositionReader):
     """Builds a game from the lines of a position."""
 
     game_id, scenarios, options, messages = "france_40", SCENARIOS, Options, TEXT
+    new_game, lookup, kinds = new_game, LOOKUP, (UnitId, Hex)
+    fields = (PORTS_LOST, REPLACEMENTS, SICKLE_CUT, *TRACKS, *DONE, COMMITTED)
     keys, repeated, winners = KEYS, REPEATED, (*SIDES, "draw")
 
     def __init__(self, text: str) -> None:
         super().__init__(text)
-        self.state = new_game(self.scenario, self.read_options())
-        self.placed: dict[UnitId, Line] = {}
         self.units: list[Unit] = list(self.state.units)
         self.stacks: dict[Hex, tuple[UnitId, ...]] = {}
 
@@ -101,15 +93,8 @@ class Reader(PositionReader):
                 "error-only-in", key=line.key, scenario=ONLY_IN[line.key], line=line.number
             )
 
-    def unit_named(self, line: Line, name: str) -> UnitId:
-        return self.named(line, "unit", name, self.state.roster.by_name)
-
-    def unit_list(self, line: Line) -> int:
-        return sum({1 << self.unit_named(line, name) for name in parts(line)})
-
-    def game(self) -> Game:
+    def take(self, game: Game) -> None:
         self.take_units()
-        game = self.state
         game.units, game.stacks = tuple(self.units), self.stacks
         game.presence = presence_of(game)
         game.forts = sum(
@@ -117,12 +102,11 @@ class Reader(PositionReader):
             for fort, hex in game.scenario.fort_hexes.items()
             if game.units[fort].place >= 0
         )
+        self.take_fields(game)
         self.take_tracks(game)
         self.take_countries(game)
         self.take_control(game)
-        self.take_phase(game)
-        game.ending = self.ending()
-        return game
+        self.take_stack(game)
 
     # --- units --------------------------------------------------------------------------------
 
@@ -136,20 +120,15 @@ class Reader(PositionReader):
         for counter in self.state.scenario.counters:
             if not counter.is_static:
                 self.units[counter.id] = Unit(REMOVED, counter.steps)
-        for static in (True, False):  # whether a fortification stands is known before who is in it
-            for line in self.of_key("unit"):
-                unit = self.unit_named(line, line.value.partition(",")[0].strip())
-                if self.state.scenario.counters[unit].is_static == static:
-                    self.take_unit(line, unit)
+        counters, listed = self.state.scenario.counters, list(self.units_listed())
+        # Whether a fortification stands is known before who is in it.
+        for line, unit, rest in sorted(listed, key=lambda each: not counters[each[1]].is_static):
+            self.take_unit(line, unit, rest)
 
-    def take_unit(self, line: Line, unit: UnitId) -> None:
-        name, *rest = parts(line)
+    def take_unit(self, line: Line, unit: UnitId, rest: list[str]) -> None:
         if not 1 <= len(rest) <= 2:
             raise TEXT.error("error-bad-unit", line=line.number)
-        if unit in self.placed:
-            raise TEXT.error("error-unit-twice", unit=name, line=line.number)
-        self.placed[unit] = line
-        place = PLACES[rest[0]] if rest[0] in PLACES else read_hex(line, rest[0])
+        place = PLACES[rest[0]] if rest[0] in PLACES else self.place_named(line, rest[0])
         most = self.state.scenario.counters[unit].steps
         steps = most if len(rest) == 1 else read_number(line, rest[1], 0, most)
         self.put(line, unit, place, 0 if place == DEAD else steps)
@@ -192,28 +171,16 @@ class Reader(PositionReader):
     # --- tracks -------------------------------------------------------------------------------
 
     def take_tracks(self, game: Game) -> None:
-        turn = self.required("turn")
-        game.turn = read_number(turn, turn.value, 0, game.scenario.turns)
         for line in self.of_key("points"):
             game.victory_points = (*game.victory_points, self.points(line))
-        for side in SIDES:
-            for line in self.of_key(f"replacements {side}"):
-                left = read_number(line, line.value, 0, 99)
-                game.replacements = {**game.replacements, side: left}
-        for key, field in FLAGS.items():
-            for line in self.of_key(key):
-                setattr(game, field, read_flag(line))
-        for key, words in WORDS.items():
-            for line in self.of_key(key):
-                setattr(game, key, read_word(line, words))
-        for line in self.of_key("first halt"):
-            game.first_halt = read_number(line, line.value, 0, game.scenario.turns)
         for line in self.of_key("closed edge"):
-            game.closed_edges |= {read_word(line, ("west", "south"))}
-        for line in self.of_key("sickle cut"):
-            game.sickle_cut = self.unit_list(line)
+            game.closed_edges |= {read_word(line, EDGES)}
         for line in self.of_key("dynamo"):
             game.dynamo = self.dynamo(line)
+        for line in self.of_key("rolled"):
+            name, _, die = line.value.rpartition(",")
+            rolled = self.unit_named(line, name.strip()), read_number(line, die, 1, 6)
+            game.phase = replace(game.phase, rolled=(*game.phase.rolled, rolled))
 
     def points(self, line: Line) -> tuple[str, int]:
         rule, _, amount = line.value.partition(" ")
@@ -227,7 +194,7 @@ class Reader(PositionReader):
             raise TEXT.error("error-bad-dynamo", line=line.number)
         declared = read_number(line, words[0], 1, 13)
         evacuated = read_number(line, words[2], 0, 4) if len(words) == 3 else 0
-        return Dynamo(declared, read_hex(line, words[1]), evacuated)
+        return Dynamo(declared, self.place_named(line, words[1]), evacuated)
 
     # --- countries and control ----------------------------------------------------------------
 
@@ -269,38 +236,20 @@ class Reader(PositionReader):
     def take_control(self, game: Game) -> None:
         control = MAP.countries["germany"]
         for line in self.of_key("control german"):
-            control |= read_hexes(line)
+            control |= HEXES.read(self.finders, line)
         for line in self.of_key("control allied"):
-            control &= ~read_hexes(line)
+            control &= ~HEXES.read(self.finders, line)
         allied = 0
         for mask in game.presence[1:]:
             allied |= mask
         german = 0 if self.is_set_up() else game.presence[0]
         game.control = (control | german) & ~allied
-        for line in self.of_key("ports lost"):
-            game.ports_lost |= read_hexes(line)
         game.memo = {}
-
-    # --- the phase in progress ----------------------------------------------------------------
-
-    def take_phase(self, game: Game) -> None:
-        fields: dict[str, object] = {}
-        for key in UNIT_BITS:
-            for line in self.of_key(key):
-                fields[key] = self.unit_list(line)
-        rolled = []
-        for line in self.of_key("rolled"):
-            name, _, die = line.value.rpartition(",")
-            rolled.append((self.unit_named(line, name.strip()), read_number(line, die, 1, 6)))
-        for line in self.of_key("armored committed"):
-            fields["armored_committed"] = read_flag(line)
-        game.phase = replace(Phase(rolled=tuple(rolled)), **fields)
-        self.take_stack(game)
 
     def take_stack(self, game: Game) -> None:
         """The procedures as the program wrote them, else those of the phase named."""
         if self.of_key("frame"):
-            game.stack = self.frames(FRAMES, {Hex: read_hex, UnitId: self.unit_named})
+            game.stack = self.frames(FRAMES)
             for line in self.of_key("phasing"):
                 game.phasing = "" if line.value == "nobody" else read_word(line, (*SIDES, "nobody"))
             return

@@ -1,14 +1,13 @@
 """Any position as text, to save, to load and to write by hand: docs/reference/position.md."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from sixweeks.board.hexes import Hex, bits
+from sixweeks.board.hexes import Hex
 from sixweeks.games.nineteen_forty.model.components import (
     COUNTERS,
     GERMANY,
     INTRINSIC,
     NEUTRALS,
-    SCENARIO,
     SIDES,
     UnitId,
 )
@@ -18,30 +17,20 @@ from sixweeks.games.nineteen_forty.model.queries import status
 from sixweeks.games.nineteen_forty.model.state import OFF_MAP, REMOVED, WAITING, Game
 from sixweeks.games.nineteen_forty.rules.r16_planning import GROUPS, armies_of
 from sixweeks.games.nineteen_forty.text.position_reader import (
+    ALARM,
     CONDITIONS,
-    HEXES,
-    PLAN_WORDS,
-    UNITS,
+    PLANS,
+    POOLS,
+    RAILED,
+    SETS,
     Reader,
 )
 from sixweeks.kernel.formats.frames import Namers
-from sixweeks.kernel.formats.position import frame_lines, heading, joined, result_lines, set_going
+from sixweeks.kernel.formats.position import field_lines, frame_lines, result_lines, written_by
 from sixweeks.masks import Bits
 
 
-def read_position(text: str) -> Game:
-    """The game a text describes, waiting for its question; InputError says what is wrong where."""
-    game = Reader(text).game()
-    set_going(game, SCENARIO.turns)
-    return game
-
-
-def write_position(game: Game) -> str:
-    return joined(position_lines(game))
-
-
 def position_lines(game: Game) -> Iterator[str]:
-    yield from heading("nineteen_forty", game)
     yield f"phase: {phase_name(game)}"
     yield from result_lines(game.ending)
     if game.begun:
@@ -53,7 +42,7 @@ def position_lines(game: Game) -> Iterator[str]:
     yield from air_lines(game)
     yield from plan_lines(game)
     yield from turn_lines(game)
-    yield from mask_lines(game)
+    yield from field_lines(SETS, game, NAMERS)
     yield from frame_lines(FRAMES, game.stack, NAMERS)
 
 
@@ -102,8 +91,7 @@ def country_lines(game: Game) -> Iterator[str]:
             yield f"{country}: {now} {turn}".rstrip()
     if game.countries.just_joined:
         yield f"just joined: {' '.join(sorted(game.countries.just_joined))}"
-    if game.countries.is_border_alarmed:
-        yield "border alarm: yes"
+    yield from ALARM.lines(game, NAMERS)
 
 
 def air_lines(game: Game) -> Iterator[str]:
@@ -116,9 +104,7 @@ def air_lines(game: Game) -> Iterator[str]:
 
 def plan_lines(game: Game) -> Iterator[str]:
     """16 What is written down, and the armies of each group."""
-    for key, field in PLAN_WORDS.items():
-        if word := getattr(game.plans, field):
-            yield f"{key}: {word}"
+    yield from field_lines(PLANS, game, NAMERS)
     for side, groups in GROUPS.items():
         for group in groups:
             if armies := [army for army, its in armies_of(game, side).items() if its == group]:
@@ -127,30 +113,16 @@ def plan_lines(game: Game) -> Iterator[str]:
 
 def turn_lines(game: Game) -> Iterator[str]:
     """14, 17 Reserves of the turn, armies released; 6.h, 6.p what was done in this phase."""
-    for pool in ("german", "allied", "swiss"):
-        if count := getattr(game.arrivals, pool):
-            yield f"arrived {pool}: {count}"
+    yield from field_lines(POOLS, game, NAMERS)
     yield from (f"released: {army} {turn}" for army, turn in game.command.released.items())
     if game.command.british_left_on >= 0:
         yield f"british left: {game.command.british_left_on}"
-    if game.phase.has_railed:
-        yield "railed: yes"
+    yield from RAILED.lines(game, NAMERS)
     yield from (f"evacuated: {GRID.number(hex)} {n}" for hex, n in game.phase.evacuated)
 
 
-def mask_lines(game: Game) -> Iterator[str]:
-    """Sets of units by name, and sets of hexes by number."""
-    for key, (part, field) in UNITS.items():
-        if mask := held_in(game, part, field):
-            yield f"{key}: {', '.join(names(map(UnitId, bits(mask))))}"
-    for key, (part, field) in HEXES.items():
-        if mask := held_in(game, part, field):
-            yield f"{key}: {' '.join(GRID.numbers(mask))}"
-
-
-def held_in(game: Game, part: str, field: str) -> int:
-    return int(getattr(getattr(game, part) if part else game, field))
-
-
-def names(units: Iterator[UnitId] | tuple[UnitId, ...]) -> list[str]:
+def names(units: Iterable[UnitId]) -> list[str]:
     return [COUNTERS[unit].name for unit in units]
+
+
+read_position, write_position = written_by(Reader, position_lines)

@@ -2,11 +2,10 @@
 
 from msgspec.structs import replace
 
-from sixweeks.board.hexes import Hex, one
+from sixweeks.board.hexes import Hex
 from sixweeks.games.nineteen_forty.model import effects
 from sixweeks.games.nineteen_forty.model.components import (
     ALLIED,
-    BY_NAME,
     COUNTERS,
     FRENCH_ARMIES,
     GERMAN_ARMIES,
@@ -37,60 +36,55 @@ from sixweeks.games.nineteen_forty.rules.r15_optional_units import OPTIONAL
 from sixweeks.games.nineteen_forty.rules.r16_planning import DEFAULT_OBJECTIVE, GROUPS
 from sixweeks.games.nineteen_forty.rules.r19_victory import OBJECTIVES
 from sixweeks.games.nineteen_forty.text.messages import TEXT
+from sixweeks.games.nineteen_forty.text.naming import LOOKUP
 from sixweeks.kernel.formats.lines import Line
-from sixweeks.kernel.formats.position import (
-    COMMON_KEYS,
-    PositionReader,
-    looked_up,
+from sixweeks.kernel.formats.position import PositionReader
+from sixweeks.kernel.formats.position_fields import (
+    FLAG,
+    Field,
+    number,
     parts,
-    read_flag,
     read_number,
     read_word,
+    set_of,
+    word,
 )
 from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.presentation.sentence import Listed, named
 
 PLACES = {name: place for place, name in OFF_MAP.items()}
 CONDITIONS = ("", "just repulsed", "repulsed", "driven back")
-# Where each set of units and of hexes is held: the part of the game, and its field.
-UNITS = {
-    "unsupplied": ("", "unsupplied"),
-    "landed": ("", "landed"),
-    "grounded": ("", "grounded"),
-    "by the edge": ("arrivals", "by_edge"),
-    "moved": ("phase", "moved"),
-    "retreated": ("phase", "retreated"),
-}
-HEXES = {
-    "drops": ("", "drops"),
-    "arrivals": ("arrivals", "hexes"),
-    "silenced": ("phase", "silenced"),
-}
-PLAN_WORDS = {
-    "ready group": "ready_group",
-    "objective": "objective",
-    "main effort": "main_effort",
-}
-CHOICES = {
-    "ready group": GROUPS[ALLIED],
-    "objective": OBJECTIVES,
-    "main effort": GROUPS["german"],
-}
+UNITS, HEXES = set_of(UnitId, ", "), set_of(Hex, " ")
+PLANS = (
+    Field("ready group", word(GROUPS[ALLIED]), "plans.ready_group"),
+    Field("objective", word(OBJECTIVES), "plans.objective"),
+    Field("main effort", word(GROUPS["german"]), "plans.main_effort"),
+)
+POOLS = tuple(
+    Field(f"arrived {pool}", number(0, 3), f"arrivals.{pool}")
+    for pool in ("german", "allied", "swiss")
+)
+ALARM = Field("border alarm", FLAG, "countries.is_border_alarmed")
+RAILED = Field("railed", FLAG, "phase.has_railed")
+SETS = (
+    Field("unsupplied", UNITS),
+    Field("landed", UNITS),
+    Field("grounded", UNITS),
+    Field("by the edge", UNITS, "arrivals.by_edge"),
+    Field("moved", UNITS, "phase.moved"),
+    Field("retreated", UNITS, "phase.retreated"),
+    Field("drops", HEXES),
+    Field("arrivals", HEXES, "arrivals.hexes"),
+    Field("silenced", HEXES, "phase.silenced"),
+)
 ARMIES = {"german": GERMAN_ARMIES, "allied": FRENCH_ARMIES}
 GROUP_KEYS = {f"group {group}": (side, group) for side in SIDES for group in GROUPS[side]}
-POOLS = ("german", "allied", "swiss")
 MOST_DIVISIONS = 9  # evacuated in one line
 KEYS = {
-    *COMMON_KEYS,
-    *("impulse", "phasing", "formed", "strengths", "eben emael", "just joined", "border alarm"),
-    *("released", "british left", "railed", "evacuated"),
-    *(f"{key} {side}" for key in ("control", "air", "interdicted") for side in SIDES),
-    *(f"arrived {pool}" for pool in POOLS),
+    *("impulse", "phasing", "strengths", "eben emael", "just joined", "british left"),
+    *(f"air {side}" for side in SIDES),
     *NEUTRALS,
-    *PLAN_WORDS,
     *GROUP_KEYS,
-    *UNITS,
-    *HEXES,
 }
 REPEATED = {
     *("unit", "frame", "formed", "released", "evacuated"),
@@ -98,53 +92,33 @@ REPEATED = {
 }
 
 
-def read_hex(line: Line, number: str) -> Hex:
-    return looked_up(line, GRID.find, number)
-
-
-def read_hexes(line: Line) -> int:
-    return sum({one(read_hex(line, number)) for number in line.value.split()})
-
-
 class Reader(PositionReader):
     """Builds a game from the lines of a position."""
 
     game_id, scenarios, options = "nineteen_forty", {"campaign": SCENARIO}, Options
-    messages = TEXT
+    new_game, lookup, kinds, messages = new_game, LOOKUP, (UnitId, Hex), TEXT
+    fields = (*PLANS, *POOLS, ALARM, RAILED, *SETS)
     keys, repeated, winners = KEYS, REPEATED, (*SIDES, "draw")
 
-    def __init__(self, text: str) -> None:
-        super().__init__(text)
-        self.state = new_game(self.scenario, self.read_options())
-        self.placed: dict[UnitId, Line] = {}
-
-    def game(self) -> Game:
-        game = self.state
+    def take(self, game: Game) -> None:
         self.take_turn(game)
+        self.take_fields(game)
         self.take_countries(game)
-        self.take_masks(game)
         self.take_units(game)
         self.take_control(game)
         self.take_air(game)
         self.take_plans(game)
         self.take_tracks(game)
-        game.ending = self.ending()
-        return game
 
-    def unit_named(self, line: Line, name: str) -> UnitId:
-        return self.named(line, "unit", name, BY_NAME)
-
-    def unit_list(self, line: Line) -> int:
-        return sum({1 << self.unit_named(line, name) for name in parts(line)})
+    def hexes(self, line: Line) -> int:
+        return int(HEXES.read(self.finders, line))
 
     # --- the turn -----------------------------------------------------------------------------
 
     def take_turn(self, game: Game) -> None:
-        turn = self.required("turn")
-        game.turn = read_number(turn, turn.value, 0, SCENARIO.turns)
         impulse = self.read_impulse(game.turn)
         if self.of_key("frame"):
-            game.stack = self.frames(FRAMES, {Hex: read_hex, UnitId: self.unit_named})
+            game.stack = self.frames(FRAMES)
             game.phasing = next((read_word(each, SIDES) for each in self.of_key("phasing")), "")
         else:
             game.stack, game.phasing = self.of_phase(lambda phase: frames_for(phase, impulse))
@@ -165,8 +139,6 @@ class Reader(PositionReader):
         for line in self.of_key("just joined"):
             joined = frozenset(self.country(line, word) for word in line.value.split())
             game.countries = replace(game.countries, just_joined=joined)
-        for line in self.of_key("border alarm"):
-            game.countries = replace(game.countries, is_border_alarmed=read_flag(line))
 
     def country(self, line: Line, word: str) -> str:
         if word not in NEUTRALS:
@@ -183,23 +155,13 @@ class Reader(PositionReader):
             invaded[country] = read_number(line, turn[0], 0, SCENARIO.turns)
         game.countries = replace(game.countries, invaded_on=invaded, **{country: status})
 
-    # --- sets of units and hexes --------------------------------------------------------------
-
-    def take_masks(self, game: Game) -> None:
-        for key, (part, field) in UNITS.items():
-            for line in self.of_key(key):
-                hold(game, part, field, self.unit_list(line))
-        for key, (part, field) in HEXES.items():
-            for line in self.of_key(key):
-                hold(game, part, field, read_hexes(line))
-
     # --- units --------------------------------------------------------------------------------
 
     def take_units(self, game: Game) -> None:
         """Those that are not listed are to be set up, and later out of the game."""
         game.units = (Unit(REMOVED if game.begun else WAITING),) * len(COUNTERS)
-        for line in self.of_key("unit"):
-            self.take_unit(game, line)
+        for line, unit, rest in self.units_listed():
+            self.take_unit(game, line, unit, rest)
         effects.survey(game, game.stacks)
         for unit, line in reversed(self.placed.items()):
             self.check_ground(game, line, unit)
@@ -207,15 +169,10 @@ class Reader(PositionReader):
             corps, divisions = self.formed(line)
             game.formed = {**game.formed, corps: divisions}
 
-    def take_unit(self, game: Game, line: Line) -> None:
-        name, *rest = parts(line)
-        unit = self.unit_named(line, name)
+    def take_unit(self, game: Game, line: Line, unit: UnitId, rest: list[str]) -> None:
         if not 1 <= len(rest) <= 2:
             raise TEXT.error("error-bad-unit", line=line.number)
-        if unit in self.placed:
-            raise TEXT.error("error-unit-twice", unit=name, line=line.number)
-        self.placed[unit] = line
-        place = PLACES[rest[0]] if rest[0] in PLACES else read_hex(line, rest[0])
+        place = PLACES[rest[0]] if rest[0] in PLACES else self.place_named(line, rest[0])
         condition = self.condition(line, rest[1], place) if len(rest) == 2 else SOUND
         records = list(game.units)
         records[unit] = Unit(place, condition)
@@ -267,9 +224,9 @@ class Reader(PositionReader):
         """5.a Who is where, and whose zone a hex is in, goes before what a line says."""
         control = GERMANY
         for line in self.of_key("control german"):
-            control |= read_hexes(line)
+            control |= self.hexes(line)
         for line in self.of_key("control allied"):
-            control &= ~read_hexes(line)
+            control &= ~self.hexes(line)
         game.control = control
         for line in self.of_key("strengths"):
             game.strengths = self.strengths(line)
@@ -280,7 +237,7 @@ class Reader(PositionReader):
         effects.settle(game)
 
     def strengths(self, line: Line) -> int:
-        mask = 0 if line.value == "none" else read_hexes(line)
+        mask = 0 if line.value == "none" else self.hexes(line)
         if mask & ~INTRINSIC:
             known = GRID.numbers(INTRINSIC)
             raise TEXT.error("error-bad-strengths", known=known, line=line.number)
@@ -293,20 +250,14 @@ class Reader(PositionReader):
                 points = read_number(line, line.value, 0, most[side])
                 game.air = game.air.having(side, points)
             for line in self.of_key(f"interdicted {side}"):
-                hexes = game.interdicted.of(side) | read_hexes(line)
+                hexes = game.interdicted.of(side) | self.hexes(line)
                 game.interdicted = game.interdicted.having(side, hexes)
 
     # --- plans --------------------------------------------------------------------------------
 
     def take_plans(self, game: Game) -> None:
-        words = {
-            PLAN_WORDS[key]: read_word(line, choices)
-            for key, choices in CHOICES.items()
-            for line in self.of_key(key)
-        }
-        if game.begun:
-            words.setdefault("objective", DEFAULT_OBJECTIVE)
-        game.plans = replace(game.plans, **words)
+        if game.begun and not game.plans.objective:
+            game.plans = replace(game.plans, objective=DEFAULT_OBJECTIVE)
         for key, (side, group) in GROUP_KEYS.items():
             for line in self.of_key(key):
                 self.take_armies(game, side, group, line)
@@ -325,19 +276,16 @@ class Reader(PositionReader):
     # --- tracks -------------------------------------------------------------------------------
 
     def take_tracks(self, game: Game) -> None:
-        for pool in POOLS:
-            for line in self.of_key(f"arrived {pool}"):
-                hold(game, "arrivals", pool, read_number(line, line.value, 0, 3))
         for line in self.of_key("released"):
             army, turn = self.released(line)
-            hold(game, "command", "released", {**game.command.released, army: turn})
+            released = {**game.command.released, army: turn}
+            game.command = replace(game.command, released=released)
         for line in self.of_key("british left"):
             turn = read_number(line, line.value, 0, SCENARIO.turns)
-            hold(game, "command", "british_left_on", turn)
-        for line in self.of_key("railed"):
-            hold(game, "phase", "has_railed", read_flag(line))
+            game.command = replace(game.command, british_left_on=turn)
         for line in self.of_key("evacuated"):
-            hold(game, "phase", "evacuated", (*game.phase.evacuated, self.evacuated(line)))
+            evacuated = (*game.phase.evacuated, self.evacuated(line))
+            game.phase = replace(game.phase, evacuated=evacuated)
 
     def released(self, line: Line) -> tuple[str, int]:
         army, _, turn = line.value.partition(" ")
@@ -347,12 +295,4 @@ class Reader(PositionReader):
 
     def evacuated(self, line: Line) -> tuple[Hex, int]:
         port, _, divisions = line.value.partition(" ")
-        return read_hex(line, port), read_number(line, divisions, 0, MOST_DIVISIONS)
-
-
-def hold(game: Game, part: str, field: str, value: object) -> None:
-    """Give the game, or a part of it, a value."""
-    if part:
-        setattr(game, part, replace(getattr(game, part), **{field: value}))
-    else:
-        setattr(game, field, value)
+        return self.place_named(line, port), read_number(line, divisions, 0, MOST_DIVISIONS)

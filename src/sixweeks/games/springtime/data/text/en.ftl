@@ -702,13 +702,9 @@ error-no-attack = there is no attack to be made in { $area } (9.1b)
 error-out-of-reach = { $unit } cannot reach { $area } in an Assault (9.1a)
 # $impulse (Number)
 error-wrong-impulse = Impulse { $impulse } is not an impulse of that side
-error-no-unit = there is no unit '{ $unit }'
-error-no-such = there is no '{ $name }'
 error-bad-unit = a unit is written 'unit: name, area' or with its strength
 error-bad-strength = a strength is one of { $known }
 error-no-strength = a unit on the map is full or reduced
 error-overstacked = more than five { $side } units are in { $area }
 error-not-for-kleist = { $unit } cannot carry Kleist
-error-bad-groups = the Army Groups are { $known }
-error-bad-sides = the sides are { $known }
 error-marker-twice = an Event marker is in two places
