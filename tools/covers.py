@@ -102,10 +102,10 @@ def answer(page: Page, table: str) -> None:
     page.request.post(f"{table}/answer", data=wish)
 
 
-def look(page: Page, sight: dict[str, Any]) -> None:
+def look(page: Page, view: dict[str, Any]) -> None:
     """Bring the place amid all counters to the middle, large enough to be recognised."""
-    sheet = definition_of(sight["game"]).pictures.sheet(sight["scenario"])
-    piles = [each for each in sight["scene"]["piles"] if any(p["side"] for p in each["pieces"])]
+    sheet = definition_of(view["game"]).pictures.sheet(view["scenario"])
+    piles = [each for each in view["scene"]["piles"] if any(p["side"] for p in each["pieces"])]
     places = {place.id: place for place in sheet.places}
     x = statistics.median(places[pile["place"]].x for pile in piles)
     y = statistics.median(places[pile["place"]].y for pile in piles)

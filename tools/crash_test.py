@@ -74,29 +74,29 @@ class Player:
         return httpx2.Client(base_url=server.address, timeout=20, headers=headers)
 
     def act(self, table: Seated) -> None:
-        sight = table.sight()
-        if sight["scene"]["result"]:
+        view = table.view()
+        if view["scene"]["result"]:
             self.tally["finished"] += 1
             self.expected, self.undone = {}, set()
             self.table = self.another_table(table.browser)
-        elif sight["can_undo"] and self.rng.random() < UNDOS:
-            self.undo(table, sight)
-        elif sight["ask"]:
-            self.answer(table, sight)
+        elif view["can_undo"] and self.rng.random() < UNDOS:
+            self.undo(table, view)
+        elif view["ask"]:
+            self.answer(table, view)
         else:
             sleep(0.02)
 
-    def answer(self, table: Seated, sight: Any) -> None:
-        choice = self.rng.randrange(len(sight["ask"]["choices"]))
-        reply = table.answer(sight, choice)
+    def answer(self, table: Seated, view: Any) -> None:
+        choice = self.rng.randrange(len(view["ask"]["choices"]))
+        reply = table.answer(view, choice)
         self.count("answers", reply)
         if reply.status_code == 200:
-            self.expected[sight["serial"] + 1] = (sight["side"], choice)
+            self.expected[view["serial"] + 1] = (view["side"], choice)
 
-    def undo(self, table: Seated, sight: Any) -> None:
-        to = self.rng.randrange(sight["undo_to"], sight["serial"])
+    def undo(self, table: Seated, view: Any) -> None:
+        to = self.rng.randrange(view["undo_to"], view["serial"])
         self.doubtful_from = to
-        reply = table.post("undo", side=sight["side"], serial=sight["serial"], to=to)
+        reply = table.post("undo", side=view["side"], serial=view["serial"], to=to)
         self.count("undos", reply)
         if reply.status_code == 200:
             self.undone |= {at for at in self.expected if at > to}
@@ -136,17 +136,17 @@ class Player:
     def goes_on(self, server: Process, store: Store) -> None:
         """Its computer answers, or whoever is asked may."""
         self.table.browser.client = self.client_of(server)
-        before = self.table.sight()
+        before = self.table.view()
         until = time() + PATIENCE
         while time() < until:
-            sight = self.table.sight()
-            if sight["scene"]["result"] or sight["serial"] > before["serial"]:
+            view = self.table.view()
+            if view["scene"]["result"] or view["serial"] > before["serial"]:
                 return
-            assert not sight["fault"], sight["fault"]
-            if sight["ask"]:
-                self.answer(self.table, sight)
+            assert not view["fault"], view["fault"]
+            if view["ask"]:
+                self.answer(self.table, view)
             sleep(0.02)
-        stands = {name: sight[name] for name in ("serial", "to_move", "thinking")}
+        stands = {name: view[name] for name in ("serial", "to_move", "thinking")}
         job = store.jobs.job(self.table.id)
         raise AssertionError(f"{self.game} {self.table.id} does not go on: {stands}, {job}")
 

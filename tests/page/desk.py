@@ -96,7 +96,7 @@ class Desk:
     def log(self) -> Locator:
         return self.page.locator(".log")
 
-    def sight(self, side: str = "") -> dict[str, Any]:
+    def view(self, side: str = "") -> dict[str, Any]:
         """What the server shows this browser, once nothing is on its way to it and back."""
         if self.is_slow:
             return self.fetched(side)
@@ -118,13 +118,13 @@ class Desk:
         """Wait until the page shows what is asked, at the seat that must answer it."""
         if self.is_slow:
             return
-        sight = self.sight()
-        if sight["ask"]:
-            self.page.wait_for_function(AT_ITS_SEAT, arg=sight["side"])
+        view = self.view()
+        if view["ask"]:
+            self.page.wait_for_function(AT_ITS_SEAT, arg=view["side"])
             expect(self.orders.locator(".prompt:not(.wait)")).to_be_visible()
 
     def choices(self, verb: str = "") -> list[dict[str, Any]]:
-        ask = self.sight()["ask"]
+        ask = self.view()["ask"]
         found = ask["choices"] if ask else []
         return [choice for choice in found if verb in ("", choice["verb"])]
 
@@ -149,8 +149,8 @@ class Desk:
         """Where a hex is on the screen, when the page shows what is asked."""
         self.sit_down()
         if self.sheet is None:
-            sight = self.sight()
-            self.sheet = board(sight["game"], sight["scenario"])
+            view = self.view()
+            self.sheet = board(view["game"], view["scenario"])
         where = next(each for each in self.sheet.places if each.id == place)
         box = self.page.locator(".picture").bounding_box()
         assert box is not None, "the map is in sight"
@@ -175,7 +175,7 @@ class Desk:
     ) -> None:
         """Answer as one does: at the choice's place, where several things lie in a fan, or by its
         button; what would be forgotten is warned of and confirmed."""
-        before, label = self.sight()["serial"], choice["label"] or choice["action"]
+        before, label = self.view()["serial"], choice["label"] or choice["action"]
         here = [each for each in self.choices() if each["place"] == choice["place"]]
         if not choice["place"] or choice["is_button"]:
             self.button(choice).click()

@@ -48,7 +48,7 @@ def test_a_click_on_another_unit_takes_it_up_instead(desk: Desk) -> None:
     first = take_up(desk)
     others = [
         each["place"]
-        for each in desk.get("replay", to=str(desk.sight()["serial"] - 1))["scene"]["piles"]
+        for each in desk.get("replay", to=str(desk.view()["serial"] - 1))["scene"]["piles"]
         if len(each["pieces"]) == 1
         and each["place"] != first["place"]
         and each["pieces"][0]["side"] == "german"
@@ -63,7 +63,7 @@ def test_a_click_on_another_unit_takes_it_up_instead(desk: Desk) -> None:
 
 def test_a_march_that_could_go_on_ends_when_another_unit_is_taken_up(desk: Desk) -> None:
     first = take_up(desk)
-    before = desk.sight()["serial"]
+    before = desk.view()["serial"]
     units = desk.get("replay", to=str(before - 1))
     near = min(desk.choices("go"), key=lambda choice: choice["cost"])
     desk.click(near["place"])
@@ -99,10 +99,10 @@ def test_undo_takes_a_move_back_and_so_does_a_line_of_the_log(desk: Desk) -> Non
 
 def test_all_is_undone_back_to_the_last_barrier(desk: Desk) -> None:
     take_up(desk)
-    floor = desk.sight()["undo_to"]
+    floor = desk.view()["undo_to"]
     desk.page.get_by_role("button", name="Undo back to").click()
     desk.asks("choose the order of the German phases")
-    assert floor < desk.sight()["serial"]
+    assert floor < desk.view()["serial"]
 
 
 def test_undo_that_cannot_be_says_why(page: Page) -> None:
@@ -186,7 +186,7 @@ def test_10_1c_a_unit_that_is_put_down_unmoved_is_not_spent(desk: Desk) -> None:
 @pytest.mark.parametrize("way", ["escape", "second click", "another unit"])
 def test_after_undoing_a_move_its_unit_can_still_be_put_down(desk: Desk, way: str) -> None:
     unit = take_up(desk)
-    before = desk.sight()["serial"]
+    before = desk.view()["serial"]
     far = max(desk.choices("go"), key=lambda choice: choice["cost"])
     desk.click(far["place"])
     desk.moved_on(before)
@@ -214,7 +214,7 @@ def another(desk: Desk, unit: dict[str, str]) -> dict[str, str]:
     reach = {choice["place"] for choice in desk.choices("go")} | {unit["place"]}
     return next(
         {"place": pile["place"], "piece": pile["pieces"][0]["id"]}
-        for pile in desk.sight()["scene"]["piles"]
+        for pile in desk.view()["scene"]["piles"]
         if len(pile["pieces"]) == 1
         and pile["place"] not in reach
         and pile["pieces"][0]["id"].startswith("G ")
@@ -256,7 +256,7 @@ def test_what_is_chosen_is_let_go_when_the_phase_is_over(desk: Desk) -> None:
     desk.click("2923")
     chosen = desk.page.locator("polygon.selected")
     expect(chosen).to_have_count(1)
-    before = desk.sight()["serial"]
+    before = desk.view()["serial"]
     desk.press("End the phase")
     desk.press("End the phase anyway")
     desk.moved_on(before)

@@ -63,7 +63,7 @@ def drive_in(table: Battlefield) -> None:
 def test_the_cup_shows_what_may_be_drawn(page: Page) -> None:
     table = Battlefield(page)
     table.battle("hannut")
-    trays = {tray["id"]: tray for tray in table.sight()["scene"]["trays"]}
+    trays = {tray["id"]: tray for tray in table.view()["scene"]["trays"]}
     ids = [piece["id"] for piece in trays["cup"]["pieces"]]
     assert len(ids) == len(set(ids)) == 25
     assert trays["cup"]["kind"] == "cup"
@@ -97,7 +97,7 @@ def test_1_4a_the_enemy_is_not_told_where_an_observer_hides(page: Page) -> None:
     shown = {
         side: [
             piece["id"]
-            for pile in table.sight(side)["scene"]["piles"]
+            for pile in table.view(side)["scene"]["piles"]
             for piece in pile["pieces"]
             if piece["id"].startswith("AO")
         ]

@@ -38,11 +38,11 @@ def test_a_prompt_says_that_it_is_answered_on_the_map(page: Page) -> None:
 def test_6_2a_ending_movement_with_too_many_units_in_a_hex_warns_first(page: Page) -> None:
     desk = Desk(page)
     desk.bring(crowded().text())
-    before = desk.sight()["serial"]
+    before = desk.view()["serial"]
     desk.press("End the phase")
     warning = page.get_by_role("alertdialog")
     expect(warning).to_contain_text("Too many units are in 3031")
-    assert desk.sight()["serial"] == before
+    assert desk.view()["serial"] == before
     desk.is_accessible("a warning of too many units")
     warning.get_by_role("button", name="End the phase anyway").click()
     desk.moved_on(before)

@@ -48,13 +48,13 @@ def test_the_text_board_and_the_panels_of_every_game_can_be_read(
 ) -> None:
     desk = Desk(page)
     desk.found(game=game, scenario="")
-    pieces = [piece for pile in desk.sight()["scene"]["piles"] for piece in pile["pieces"]]
+    pieces = [piece for pile in desk.view()["scene"]["piles"] for piece in pile["pieces"]]
     page.locator("#tab-board").click()
     for piece in pieces[:: max(1, len(pieces) // 8)]:
         expect(page.locator("table.board").filter(has_text=piece["label"]).first).to_be_visible()
     page.locator("#tab-tracks").click()
     desk.is_accessible(f"{game}: what is counted")
     desk.whole_map()
-    desk.page.mouse.click(*desk.spot(desk.sight()["scene"]["piles"][0]["place"]), button="right")
+    desk.page.mouse.click(*desk.spot(desk.view()["scene"]["piles"][0]["place"]), button="right")
     expect(page.locator(".content h2")).to_be_visible()
     assert not faults

@@ -72,7 +72,7 @@ def move_by_key(desk: Desk) -> None:
     at_the_map(desk)
     choose_in_fan(desk.page)
     desk.asks("movement points: where to?")
-    before = desk.sight()["serial"]
+    before = desk.view()["serial"]
     at_the_map(desk)
     desk.moved_on(before)
     if desk.choices("done"):
@@ -81,12 +81,12 @@ def move_by_key(desk: Desk) -> None:
 
 
 def attack_by_key(desk: Desk) -> None:
-    before = desk.sight()["serial"]
+    before = desk.view()["serial"]
     at_the_map(desk)
     desk.moved_on(before)
     press_by_key(desk, desk.orders.get_by_role("button", name=re.compile("^Add ")).inner_text())
     expect(desk.orders.locator("[data-choice=launch]")).to_be_visible()
-    before = desk.sight()["serial"]
+    before = desk.view()["serial"]
     press_by_key(desk, "Launch the attack")
     desk.moved_on(before)
     desk.answers_again()
@@ -94,7 +94,7 @@ def attack_by_key(desk: Desk) -> None:
 
 def end_by_key(desk: Desk) -> None:
     """e ends the phase; what was forgotten is warned of, and the keyboard is at the warning."""
-    before = desk.sight()["serial"]
+    before = desk.view()["serial"]
     desk.page.keyboard.press("e")
     confirm_by_key(desk)
     desk.moved_on(before)
@@ -107,7 +107,7 @@ def confirm_by_key(desk: Desk) -> None:
 
 def answer_by_key(desk: Desk) -> None:
     """Whatever is asked: end it, press the last button, or take the next place."""
-    before, choices = desk.sight()["serial"], desk.choices()
+    before, choices = desk.view()["serial"], desk.choices()
     buttons = [choice for choice in choices if not choice["place"]]
     if end := next((choice for choice in choices if choice["ends"]), None):
         desk.page.keyboard.press("e")
@@ -280,14 +280,14 @@ def test_a_finger_that_stays_asks_what_is_there(phone: Desk) -> None:
     """A long press inspects and does not act."""
     phone.to_movement()
     phone.whole_map()
-    before, place = phone.sight()["serial"], phone.choices("unit")[0]["place"]
+    before, place = phone.view()["serial"], phone.choices("unit")[0]["place"]
     x, y = phone.spot(place)
     finger = {"x": x, "y": y}
     line = phone.page.context.new_cdp_session(phone.page)
     line.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [finger]})
     expect(phone.page.locator(".content h2")).to_contain_text(place)
     line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    assert phone.sight()["serial"] == before
+    assert phone.view()["serial"] == before
 
 
 def test_a_seat_changes_hands_and_whoever_gives_up_the_last_one_looks_on(page: Page) -> None:

@@ -74,7 +74,7 @@ def end_the_turn(desk: Desk) -> None:
 
 def end_phase(desk: Desk) -> None:
     """The end warns of what was forgotten."""
-    before = desk.sight()["serial"]
+    before = desk.view()["serial"]
     desk.press("End the phase")
     warning = desk.page.get_by_role("alertdialog")
     expect(warning).to_contain_text("could still")

@@ -66,18 +66,18 @@ def test_n_and_p_work_without_the_focus_on_the_map(desk: Desk) -> None:
 
 def test_keys_that_are_typed_are_no_shortcuts(desk: Desk) -> None:
     desk.page.get_by_role("tab", name="Text").click()
-    before = desk.sight()["serial"]
+    before = desk.view()["serial"]
     desk.page.locator("#order").press_sequentially("2 n p e u")
     expect(desk.page.locator("#order")).to_have_value("2 n p e u")
-    assert desk.sight()["serial"] == before
+    assert desk.view()["serial"] == before
 
 
 def test_shortcuts_can_be_turned_off(desk: Desk) -> None:
     page = desk.page
     page.locator("#tab-settings").click()
     page.get_by_label("Letters and digits are shortcuts").uncheck()
-    before = desk.sight()["serial"]
+    before = desk.view()["serial"]
     desk.orders.focus()
     page.keyboard.press("1")
     expect(page.locator(".table.keyed")).to_have_count(0)
-    assert desk.sight()["serial"] == before
+    assert desk.view()["serial"] == before

@@ -83,9 +83,9 @@ def test_hex_numbers_appear_as_one_zooms_in(desk: Desk) -> None:
 def end_phases(context: BrowserContext, table: str, phases: int) -> None:
     """Without looking at the table."""
     for _ in range(phases):
-        sight = context.request.get(f"/api/tables/{table}").json()
-        ends = next(each for each in sight["ask"]["choices"] if each["ends"])
-        answer = {"serial": sight["serial"], "choice": ends["index"]}
+        view = context.request.get(f"/api/tables/{table}").json()
+        ends = next(each for each in view["ask"]["choices"] if each["ends"])
+        answer = {"serial": view["serial"], "choice": ends["index"]}
         assert context.request.post(f"/api/tables/{table}/answer", data=answer).ok
 
 
@@ -105,7 +105,7 @@ def test_what_happened_meanwhile_stands_below_a_line_and_is_played_back(
         desk.against_staff()
         table = desk.table
         desk.to_movement()
-        seen = desk.sight()["serial"]
+        seen = desk.view()["serial"]
         desk.page.goto("/")
         end_phases(context, table, 2)
         desk.page.wait_for_function(NEXT_TURN, arg=table, timeout=THINKING)

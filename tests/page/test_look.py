@@ -52,10 +52,10 @@ def test_the_map_is_unfolded_anew_when_the_others_have_set_up(
         watcher.open(made["table"], made["observer"])
         lies = "document.querySelector('.sheet').style.transform"
         before = watcher.page.evaluate(lies)
-        while "Turn" not in (sight := desk.sight())["scene"]["turn"]:
-            body = {"side": sight["to_move"], "serial": sight["serial"], "choice": 0}
+        while "Turn" not in (view := desk.view())["scene"]["turn"]:
+            body = {"side": view["to_move"], "serial": view["serial"], "choice": 0}
             at = f"/api/tables/{made['table']}"
-            if not sight["ask"]:
+            if not view["ask"]:
                 body["serial"] = page.request.get(f"{at}?side={body['side']}").json()["serial"]
             assert page.request.post(f"{at}/answer", data=body).ok
         expect(watcher.page.get_by_role("heading", level=1)).to_contain_text("Turn 1")

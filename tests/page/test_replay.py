@@ -59,7 +59,7 @@ def shows_luck(page: Page, desk: Desk) -> None:
         expect(came).to_have_text(str(fought.count(result)))
 
 
-def test_after_the_end_the_game_is_seen_with_either_sides_eyes(page: Page, finished: str) -> None:
+def test_after_the_end_the_game_can_be_viewed_as_either_side(page: Page, finished: str) -> None:
     desk = Desk(page)
     response = page.request.post("/api/import", data={"record": finished})
     page.goto(f"/table/{response.json()['table']}")
@@ -73,7 +73,7 @@ def test_after_the_end_the_game_is_seen_with_either_sides_eyes(page: Page, finis
     for side in ("german", "allied"):
         page.get_by_label("Viewed as").select_option(side)
         expect(backs.first).to_be_attached()
-    desk.is_accessible("the eyes of one side")
+    desk.is_accessible("viewed as one side")
 
 
 def test_a_link_to_a_moment_opens_there_in_another_browser(

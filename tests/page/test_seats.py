@@ -24,7 +24,7 @@ def test_a_seat_is_not_given_away_by_a_slip(desk: Desk) -> None:
     desk.is_accessible("a seat is about to be handed over")
     question.get_by_role("button", name="Cancel").click()
     expect(question).to_have_count(0)
-    assert desk.sight()["players"]["german"] == "me"
+    assert desk.view()["players"]["german"] == "me"
 
 
 def test_a_seat_that_was_handed_to_the_computer_is_taken_back(desk: Desk) -> None:
@@ -40,7 +40,7 @@ def test_a_seat_that_was_handed_to_the_computer_is_taken_back(desk: Desk) -> Non
     back.click()
     expect(page.get_by_label("Your side")).to_have_value("german")
     expect(back).to_have_count(0)
-    assert desk.sight()["players"]["german"] == "me"
+    assert desk.view()["players"]["german"] == "me"
 
 
 def test_links_of_this_computer_say_so_at_the_table(desk: Desk) -> None:

@@ -56,8 +56,8 @@ def test_a_counter_that_is_placed_where_it_may_not_be_is_refused_with_the_rule(d
 def test_the_other_side_sets_up_after_the_last_counter(desk: Desk) -> None:
     """The counters that are left are placed behind the page, which follows."""
     place(desk, "G 5", "2237")
-    while (sight := desk.sight())["to_move"] == "german":
-        answer = {"side": "german", "serial": sight["serial"], "choice": 0}
+    while (view := desk.view())["to_move"] == "german":
+        answer = {"side": "german", "serial": view["serial"], "choice": 0}
         assert desk.page.request.post(f"/api/tables/{desk.table}/answer", data=answer).ok
     expect(desk.page.get_by_label("Your side")).to_have_value("allied")
     desk.asks("choose a unit to place")

@@ -20,7 +20,7 @@ class MapTable(Desk):
     def settle(self, until: str) -> None:
         """Whatever is asked is answered with what ends it, until the prompt says these words."""
         for _ in range(MOST_ANSWERS):
-            if until in self.sight()["ask"]["prompt"]:
+            if until in self.view()["ask"]["prompt"]:
                 return
             self.answer(ending(self.choices())["text"])
         raise AssertionError(f"never asked: {until}")
@@ -81,7 +81,7 @@ def test_6_1_1_the_other_side_sees_the_back_of_an_event(page: Page) -> None:
     table = MapTable(page)
     table.found(game="springtime", scenario="campaign", seats={"axis": "me", "allied": "random"})
     table.answers_again()
-    trays = {tray["id"]: tray for tray in table.sight()["scene"]["trays"]}
+    trays = {tray["id"]: tray for tray in table.view()["scene"]["trays"]}
     assert trays["hand allied"]["pieces"][0]["hidden"]
     held = trays["hand axis"]["pieces"][0]
     expect(table.orders).to_contain_text(held["text"], timeout=THINKING)

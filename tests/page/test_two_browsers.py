@@ -24,7 +24,7 @@ def test_each_seat_sees_only_its_own(page: Page, browser: Browser, base_url: str
 
 def hidden_from(one: Desk, other: Desk) -> None:
     """What lies face down for one is open to the other, and its face is nowhere in the page."""
-    seen, known = faces(one.sight()), faces(other.sight())
+    seen, known = faces(one.view()), faces(other.view())
     secrets = known - seen
     assert secrets, "some stacks have more than one unit"
     shown = set(
@@ -36,8 +36,8 @@ def hidden_from(one: Desk, other: Desk) -> None:
     assert any(face.startswith("back-") for face in shown)
 
 
-def faces(sight: dict[str, Any]) -> set[str]:
-    return {piece["face"] for pile in sight["scene"]["piles"] for piece in pile["pieces"]}
+def faces(view: dict[str, Any]) -> set[str]:
+    return {piece["face"] for pile in view["scene"]["piles"] for piece in pile["pieces"]}
 
 
 def test_at_a_shared_screen_the_map_can_be_covered_until_the_other_has_taken_it(page: Page) -> None:
@@ -45,9 +45,9 @@ def test_at_a_shared_screen_the_map_can_be_covered_until_the_other_has_taken_it(
     desk.found(seats={"german": "me", "allied": "me"}, deployment="free")
     page.locator("#tab-table").click()
     page.get_by_label("Two players share this screen").check()
-    first = desk.sight()["side"]
+    first = desk.view()["side"]
     desk.press("Historical deployment")
-    while desk.sight()["to_move"] == first:
+    while desk.view()["to_move"] == first:
         desk.choose(desk.choices()[0], desk.click)
     expect(page.locator(".curtain")).to_be_visible()
     expect(page.locator(".map, .panel")).to_have_count(0)

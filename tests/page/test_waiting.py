@@ -1,4 +1,4 @@
-"""No click is lost: what is done while an answer is on its way waits for it, in sight."""
+"""No click is lost: what is done while an answer is on its way waits for it, in view."""
 
 import re
 
@@ -54,14 +54,14 @@ def test_a_button_that_is_pressed_twice_is_one_answer(page: Page) -> None:
     desk = Desk(page)
     desk.against_staff()
     desk.answers_again()
-    before = desk.sight()["serial"]
+    before = desk.view()["serial"]
     with desk.slow_server():
         desk.press("Move, then fight")
         expect(desk.orders.locator("[aria-busy=true]")).to_have_text("Move, then fight")
         desk.press("Move, then fight")
     desk.asks("airborne coup")
     expect(page.locator(".missed")).to_have_count(0)
-    assert desk.sight()["serial"] == before + 1
+    assert desk.view()["serial"] == before + 1
 
 
 def test_the_attack_is_launched_when_all_who_were_called_have_joined(page: Page) -> None:
@@ -90,7 +90,7 @@ def test_a_click_whose_question_has_gone_is_let_go_with_a_word(page: Page) -> No
     desk.click("3031")
     launch = desk.orders.get_by_role("button", name="Launch the attack")
     expect(launch).to_have_attribute("data-choice", "launch")
-    before = desk.sight()["serial"]
+    before = desk.view()["serial"]
     with desk.slow_server():
         launch.click()
         desk.click("2931")

@@ -96,19 +96,19 @@ def test_the_record_of_a_running_game_cannot_be_played_on_elsewhere(german, alli
 
 def test_what_was_undone_is_told_to_nobody(german, allied):
     own = {"german": german, "allied": allied}
-    sight = german.sight()
-    asked = own[sight["to_move"]]
-    sight = asked.sight()
-    after = asked.answer(sight).json()
+    view = german.view()
+    asked = own[view["to_move"]]
+    view = asked.view()
+    after = asked.answer(view).json()
     told = [line["text"] for line in after["log"]]
     if not after["can_undo"]:
         pytest.skip("the first answer of this game is a barrier")
     asked.post("undo", serial=after["serial"])
     for seat in own.values():
-        shown = seat.sight()
+        shown = seat.view()
         assert not [line for line in shown["log"] if line["serial"] == after["serial"]]
         assert all(text not in seat.get("record").text for text in told)
-        assert seat.sight(since=after["serial"])["log_from"] == sight["serial"]
+        assert seat.view(since=after["serial"])["log_from"] == view["serial"]
 
 
 def test_a_table_made_elsewhere_is_not_seen_in_the_list(german, allied, client):
@@ -169,7 +169,7 @@ def test_a_beat_is_not_put_off_by_what_nobody_is_told(german, house, monkeypatch
 def test_nobody_fills_the_memory_by_looking_from_everywhere(german, house):
     house.rush(german.id, 40)
     for since in range(40):
-        german.sight(side="german", since=since)
+        german.view(side="german", since=since)
     assert len(house.live(german.id).views.encoded) <= MAX_ENCODED
 
 

@@ -33,12 +33,12 @@ def other_store(settings):
 
 def test_a_worker_plays_until_a_person_is_asked(visitor, other_store):
     table = visitor.new_table(scenario="1940", deployment="historical", **AGAINST)
-    assert table.sight()["thinking"]
+    assert table.view()["thinking"]
     assert work(other_store, "worker", Flag())
-    sight = eventually(lambda: asked(table.sight()))
-    assert (sight["side"], sight["to_move"], sight["thinking"]) == ("german", "german", False)
-    assert sight["scene"]["turn"].startswith("Turn 1"), "both have set up"
-    assert {line["who"] for line in sight["log"]} == {"allied", "german"}
+    view = eventually(lambda: asked(table.view()))
+    assert (view["side"], view["to_move"], view["thinking"]) == ("german", "german", False)
+    assert view["scene"]["turn"].startswith("Turn 1"), "both have set up"
+    assert {line["who"] for line in view["log"]} == {"allied", "german"}
     assert not work(other_store, "worker", Flag())
 
 
@@ -58,7 +58,7 @@ def test_a_long_turn_goes_on_if_nobody_waits(visitor, other_store, monkeypatch):
     monkeypatch.setattr(computer_turns, "SLICE_SECONDS", 0.0)
     table = visitor.new_table(scenario="1940", deployment="historical", **AGAINST)
     assert work(other_store, "worker", Flag())
-    assert eventually(lambda: asked(table.sight()))["to_move"] == "german"
+    assert eventually(lambda: asked(table.view()))["to_move"] == "german"
 
 
 def test_a_long_turn_goes_on_if_only_computers_wait(visitor, other_store, monkeypatch):
@@ -67,7 +67,7 @@ def test_a_long_turn_goes_on_if_only_computers_wait(visitor, other_store, monkey
     visitor.new_table(seats={"german": "random", "allied": "random"})
     table = visitor.new_table(scenario="1940", deployment="historical", **AGAINST)
     assert work(other_store, "worker", Flag())
-    assert eventually(lambda: asked(table.sight()))["to_move"] == "german"
+    assert eventually(lambda: asked(table.view()))["to_move"] == "german"
 
 
 def test_a_long_turn_is_interrupted_for_another_who_plays(visitor, other_store, monkeypatch):
@@ -104,11 +104,11 @@ def test_what_changes_while_a_table_is_loaded_is_not_missed(house, visitor, othe
     tables.loaded.clear()
     tables.load = loaded_slowly
     tables.stop.set()  # nothing else tells of the change
-    assert eventually(lambda: asked(table.sight()))["to_move"] == "german"
+    assert eventually(lambda: asked(table.view()))["to_move"] == "german"
 
 
-def asked(sight):
-    return sight if sight["ask"] else None
+def asked(view):
+    return view if view["ask"] else None
 
 
 def test_a_player_sees_its_seat_only(visitor, other_store):
@@ -122,14 +122,14 @@ def test_a_player_sees_its_seat_only(visitor, other_store):
 def test_a_failure_is_shown_without_its_words(visitor, other_store, capsys):
     table = visitor.new_table(**AGAINST)
     work(other_store, "worker", Flag(), raising)
-    sight = eventually(lambda: failed(table.sight()))
-    assert not sight["thinking"]
-    assert "LookupError" in sight["fault"]
-    assert "XII" not in sight["fault"]
+    view = eventually(lambda: failed(table.view()))
+    assert not view["thinking"]
+    assert "LookupError" in view["fault"]
+    assert "XII" not in view["fault"]
 
 
-def failed(sight):
-    return sight if sight["fault"] else None
+def failed(view):
+    return view if view["fault"] else None
 
 
 def test_a_failure_is_tried_again_later_and_longer(visitor, other_store):
@@ -141,7 +141,7 @@ def test_a_failure_is_tried_again_later_and_longer(visitor, other_store):
     assert "4 seconds" in other_store.jobs.job(table.id).fault
     other_store.db.run("UPDATE jobs SET due = ?", time())
     work(other_store, "worker", Flag())
-    assert eventually(lambda: asked(table.sight()))["fault"] == ""
+    assert eventually(lambda: asked(table.view()))["fault"] == ""
 
 
 def test_a_failing_player_never_blocks_the_table(visitor, other_store):
@@ -160,7 +160,7 @@ def test_a_computer_that_lost_its_seat_stores_nothing(visitor, other_store):
             return seat.question.options[0]
 
     assert work(other_store, "worker", Flag(), lambda *_: Slow())
-    assert table.sight()["serial"] == 0
+    assert table.view()["serial"] == 0
 
 
 def test_a_player_that_ends_its_process_is_shown_and_tried_again(visitor, settings, other_store):
@@ -168,10 +168,10 @@ def test_a_player_that_ends_its_process_is_shown_and_tried_again(visitor, settin
     pool = WorkerPool(settings.database, 1, dying)
     pool.start()
     pool.make = make_player
-    sight = eventually(lambda: failed(table.sight()), 30)
-    assert "its process died" in sight["fault"]
+    view = eventually(lambda: failed(table.view()), 30)
+    assert "its process died" in view["fault"]
     other_store.db.run("UPDATE jobs SET due = 0")
-    assert eventually(lambda: asked(table.sight()), 30)["fault"] == ""
+    assert eventually(lambda: asked(table.view()), 30)["fault"] == ""
     pool.close()
     assert not any(worker.is_alive() for worker in pool.workers)
 
@@ -238,8 +238,8 @@ def test_a_player_that_never_answers_is_ended_and_shown(visitor, other_store, mo
             return seat.question.options[0]
 
     work(other_store, "worker", Flag(), lambda *_: Endless())
-    assert "thought for too long" in eventually(lambda: failed(table.sight()))["fault"]
-    assert table.sight()["serial"] == 0, "what it came to after all is not taken"
+    assert "thought for too long" in eventually(lambda: failed(table.view()))["fault"]
+    assert table.view()["serial"] == 0, "what it came to after all is not taken"
 
 
 def test_a_worker_ends_with_its_server_in_the_midst_of_a_thought(settings, visitor, monkeypatch):
@@ -266,8 +266,8 @@ def test_a_restarted_server_goes_on_with_a_computers_turn(tmp_path):
     with running(database, "--workers", "0") as server:
         browser = Browser(server.client)
         table = browser.new_table(scenario="1940", deployment="historical", **AGAINST)
-        assert table.sight()["thinking"]
+        assert table.view()["thinking"]
     with running(database, "--workers", "1") as server:
         browser.client = server.client
-        sight = eventually(lambda: asked(table.sight()), 30)
-        assert sight["scene"]["turn"].startswith("Turn 1")
+        view = eventually(lambda: asked(table.view()), 30)
+        assert view["scene"]["turn"].startswith("Turn 1")

@@ -162,7 +162,7 @@ def test_who_listens_or_waits_for_a_stream_may_be_silent(tmp_path):
             with opened(port) as line:
                 head = f"GET {table.path}/stream HTTP/1.1\r\nHost: localhost\r\nCookie: {cookie}"
                 line.sendall(f"{head}\r\n\r\n".encode())
-                eventually(lambda: b"event: sight" in line.recv(100_000))
+                eventually(lambda: b"event: view" in line.recv(100_000))
                 line.settimeout(3)
                 with pytest.raises(TimeoutError):
                     said(line)

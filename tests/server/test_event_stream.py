@@ -58,13 +58,13 @@ def test_every_seat_is_told_of_every_answer(stack, server, visitor):
     for _ in range(4):
         after = table.play(1)
         for side, stream in streams.items():
-            number, sight = next(stream)
-            assert (number, sight["serial"], sight["side"]) == (
+            number, view = next(stream)
+            assert (number, view["serial"], view["side"]) == (
                 after["serial"],
                 after["serial"],
                 side,
             )
-            assert (sight["ask"] is not None) == (sight["to_move"] == side)
+            assert (view["ask"] is not None) == (view["to_move"] == side)
 
 
 def test_a_stream_resumes_by_the_number_last_seen(stack, server, visitor):
@@ -72,10 +72,10 @@ def test_a_stream_resumes_by_the_number_last_seen(stack, server, visitor):
     seen = table.play(5)["serial"]
     table.play(3)
     for options in ({"since": seen}, {"headers": {"last-event-id": str(seen)}}):
-        number, sight = next(listening(stack, server, table, side="german", **options))
+        number, view = next(listening(stack, server, table, side="german", **options))
         assert number == seen + 3
-        assert sight["log_from"] == seen
-        assert all(line["serial"] > seen for line in sight["log"])
+        assert view["log_from"] == seen
+        assert all(line["serial"] > seen for line in view["log"])
 
 
 @pytest.mark.parametrize("number", ["-1", "x", "99999999999", "1e3", "", "0x10", "9" * 400])
@@ -83,8 +83,8 @@ def test_a_strange_event_number_does_no_harm(stack, server, visitor, number):
     table = visitor.new_table(**HISTORICAL)
     seen = table.play(3)["serial"]
     headers = {"last-event-id": number}
-    found, sight = next(listening(stack, server, table, side="german", headers=headers))
-    assert (found, sight["log_from"] < seen) == (seen, True)
+    found, view = next(listening(stack, server, table, side="german", headers=headers))
+    assert (found, view["log_from"] < seen) == (seen, True)
 
 
 def test_a_look_at_the_headers_of_a_stream_does_not_last(server, visitor):
@@ -116,12 +116,12 @@ def test_a_browser_cannot_open_streams_without_end(stack, tmp_path):
 
 def test_a_stream_tells_of_undo(stack, server, visitor):
     table = visitor.new_table(scenario="1939")
-    sight = table.play(2)
-    stream = listening(stack, server, table, side="german", since=sight["serial"])
+    view = table.play(2)
+    stream = listening(stack, server, table, side="german", since=view["serial"])
     next(stream)
-    table.post("undo", side="german", serial=sight["serial"], to=1)
+    table.post("undo", side="german", serial=view["serial"], to=1)
     number, told = next(stream)
-    assert (number, told["log_from"]) == (sight["serial"] + 1, 1)
+    assert (number, told["log_from"]) == (view["serial"] + 1, 1)
 
 
 def test_a_stream_is_silent_about_what_is_anothers(stack, server, visitor):
@@ -131,12 +131,12 @@ def test_a_stream_is_silent_about_what_is_anothers(stack, server, visitor):
     sides = ("german", "french")
     german, french = (listening(stack, server, table, side=side) for side in sides)
     next(german), next(french)
-    before = table.sight("german")
+    before = table.view("german")
     table.post("orders", side="french", orders={"fire": "never"})
     Browser(server.client).enter(table.id, table.made["observer"])
     assert visitor.get("/api/tables").json()[0]["updated"] == listed
     assert next(french)[1]["orders"] != []
-    asked = before if before["ask"] else table.sight("french")
+    asked = before if before["ask"] else table.view("french")
     table.answer(asked)
     assert next(german)[0] == asked["serial"] + 1, "the next that it hears is the answer"
 
@@ -195,11 +195,11 @@ def test_two_servers_on_one_database_tell_each_other(kind, request, tmp_path, st
         serial, _ = next(stream)
         for number in range(1, 4):
             here = table.play(1)
-            there, sight = next(stream)
+            there, view = next(stream)
             assert there == here["serial"] == serial + number
         elsewhere = Browser(two.client)
         elsewhere.cookies = table.browser.cookies
-        assert elsewhere.get(table.path, side="german").json()["scene"] == sight["scene"]
+        assert elsewhere.get(table.path, side="german").json()["scene"] == view["scene"]
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])
@@ -234,18 +234,18 @@ def has_more_than(acknowledged, number):
 def play_until_killed(table, acknowledged, rng):
     try:
         while True:
-            sight = table.sight()
-            choice = rng.randrange(len(sight["ask"]["choices"]))
-            reply = table.answer(sight, choice)
+            view = table.view()
+            choice = rng.randrange(len(view["ask"]["choices"]))
+            reply = table.answer(view, choice)
             if reply.status_code == 200:
-                acknowledged[sight["serial"] + 1] = (sight["side"], choice)
+                acknowledged[view["serial"] + 1] = (view["side"], choice)
     except httpx2.TransportError:
         return
 
 
 def check_kept(table, acknowledged):
     """Each is recognised as given already, and none was lost at the end."""
-    assert table.sight()["serial"] >= max(acknowledged, default=0)
+    assert table.view()["serial"] >= max(acknowledged, default=0)
     for serial, (side, choice) in list(acknowledged.items())[-5:]:
         again = table.post("answer", side=side, serial=serial - 1, choice=choice)
         assert again.status_code == 200

@@ -17,13 +17,13 @@ def plain(words) -> str:
     return "".join(part if isinstance(part, str) else part[2] for part in words)
 
 
-def said(sight) -> Iterator[str]:
-    yield plain(sight["ask"]["prompt"])
-    yield from (plain(line["text"]) for line in sight["log"])
+def said(view) -> Iterator[str]:
+    yield plain(view["ask"]["prompt"])
+    yield from (plain(line["text"]) for line in view["log"])
 
 
-def is_pseudo(sight) -> bool:
-    return all(words.startswith("⟦") for words in said(sight))
+def is_pseudo(view) -> bool:
+    return all(words.startswith("⟦") for words in said(view))
 
 
 def asked(table, **headers):

@@ -1,4 +1,4 @@
-"""After the end: the table with either side's eyes, and every roll for whoever would follow it."""
+"""After the end: the table viewed as either side, and every roll for verification."""
 
 import pytest
 
@@ -18,39 +18,39 @@ def over(visitor: Browser, finished: str) -> Seated:
     return Seated(visitor, visitor.post("/api/import", record=finished).json())
 
 
-def hidden(table: Seated, **eyes: str) -> set[str]:
+def hidden(table: Seated, **viewer: str) -> set[str]:
     """Whose pieces lie face down in mid-game."""
-    scene = table.get("replay", to=60, **eyes).json()["scene"]
+    scene = table.get("replay", to=60, **viewer).json()["scene"]
     pieces = [piece for pile in scene["piles"] for piece in pile["pieces"]]
     return {piece["side"] for piece in pieces if piece["hidden"]}
 
 
-def test_after_the_end_the_past_is_seen_with_either_sides_eyes_or_both(over: Seated) -> None:
+def test_after_the_end_the_past_is_viewed_as_either_side_or_with_everything(over: Seated) -> None:
     assert hidden(over) == set()
-    assert hidden(over, eyes="german") == {"allied"}
-    assert hidden(over, eyes="allied") == {"german"}
+    assert hidden(over, viewer="german") == {"allied"}
+    assert hidden(over, viewer="allied") == {"german"}
 
 
-def test_there_are_no_eyes_but_those_of_the_sides(over: Seated) -> None:
-    assert over.get("replay", to=60, eyes="italian").status_code == 422
+def test_the_viewer_must_be_a_side(over: Seated) -> None:
+    assert over.get("replay", to=60, viewer="italian").status_code == 422
 
 
-def test_before_the_end_the_other_sides_eyes_are_not_lent(visitor: Browser) -> None:
+def test_before_the_end_nobody_views_the_past_as_the_other_side(visitor: Browser) -> None:
     table = visitor.new_table(
         scenario="1940", deployment="historical", seats={"german": "me", "allied": "friend"}
     )
-    seen = table.get("replay", to=5, eyes="allied").json()["scene"]
+    seen = table.get("replay", to=5, viewer="allied").json()["scene"]
     assert seen == table.get("replay", to=5).json()["scene"]
 
 
-@pytest.mark.parametrize("eyes", ["", "german", "allied"])
-def test_playback_shows_what_each_replay_would(over: Seated, eyes: str) -> None:
-    shown = over.get("playback", after=60, to=72, eyes=eyes).json()
+@pytest.mark.parametrize("viewer", ["", "german", "allied"])
+def test_playback_shows_what_each_replay_would(over: Seated, viewer: str) -> None:
+    shown = over.get("playback", after=60, to=72, viewer=viewer).json()
     scene, serials = shown["scene"], [step["serial"] for step in shown["steps"]]
     assert serials == list(range(61, 73))
     for step in shown["steps"]:
         scene = patched(scene, step["changes"])
-        assert scene == over.get("replay", to=step["serial"], eyes=eyes).json()["scene"]
+        assert scene == over.get("replay", to=step["serial"], viewer=viewer).json()["scene"]
 
 
 def test_playback_tells_at_most_fifty_answers_at_once(over: Seated) -> None:
@@ -58,14 +58,14 @@ def test_playback_tells_at_most_fifty_answers_at_once(over: Seated) -> None:
     assert [shown["steps"][0]["serial"], shown["steps"][-1]["serial"]] == [11, 60]
 
 
-def test_before_the_end_a_playback_is_seen_with_ones_own_eyes(visitor: Browser) -> None:
+def test_before_the_end_a_playback_shows_only_the_own_view(visitor: Browser) -> None:
     table = visitor.new_table(scenario="1940", deployment="historical", seats={"allied": "friend"})
-    seen = table.get("playback", after=3, to=5, eyes="allied").json()
+    seen = table.get("playback", after=3, to=5, viewer="allied").json()
     assert seen == table.get("playback", after=3, to=5).json()
 
 
 def test_every_roll_follows_from_the_seed_and_what_was_asked(over: Seated) -> None:
-    dice = Dice(bytes.fromhex(over.sight()["reveal"]))
+    dice = Dice(bytes.fromhex(over.view()["reveal"]))
     told = over.get("chances").json()
     assert len(told) > 20
     for each in told:

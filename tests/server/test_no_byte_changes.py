@@ -57,12 +57,12 @@ class Worlds:
     def bytes_sent(self, side, names, places):
         """Everything this seat can get the server to say."""
         seat, serial = self.seated[side], self.live.serial
-        yield "sight", seat.get(side=side)
-        yield "sight since", seat.get(side=side, since=max(serial - 3, 0))
+        yield "view", seat.get(side=side)
+        yield "view since", seat.get(side=side, since=max(serial - 3, 0))
         yield "changes", seat.get(side=side, since=serial, changes=True)
         yield "stream", self.streamed(side)
         yield from self.bytes_about(seat, names, places)
-        for layer in seat.sight(side=side)["scene"]["layers"]:
+        for layer in seat.view(side=side)["scene"]["layers"]:
             yield f"layer {layer['id']}", seat.get("layer", id=layer["id"])
         yield "stale", seat.post("answer", side=side, serial=max(serial - 1, 0), choice=9_999)
         yield "early", seat.post("answer", side=side, serial=serial + 1, choice=0)
@@ -119,7 +119,7 @@ def test_no_byte_hangs_on_what_a_seat_may_not_know(house, game, scenario):
             for what, sent in before.items():
                 assert after[what] == sent, (side, what, worlds.live.serial)
             shown = worlds.seated[side].get("replay", to=worlds.live.serial).json()["scene"]
-            assert shown == worlds.seated[side].sight()["scene"]
+            assert shown == worlds.seated[side].view()["scene"]
 
 
 @pytest.mark.parametrize(("game", "scenario"), SCENARIOS)
@@ -192,4 +192,4 @@ def test_only_who_must_answer_is_shown_the_question(house):
         house.rush(worlds.id, 10, seed=moment)
         deciders = engine.deciders(worlds.live.table.game)
         for side, seat in worlds.seated.items():
-            assert (seat.sight()["ask"] is not None) == (side in deciders)
+            assert (seat.view()["ask"] is not None) == (side in deciders)

@@ -59,7 +59,7 @@ class Wire:
 def secrets_of(definition, game, side):
     """What lies face up for who knows everything, and not for this side."""
     words = definition.text.localization(scenario=game.scenario_id)
-    everything, own = (shown(definition.page.scene(game, eyes), words) for eyes in (None, side))
+    everything, own = (shown(definition.page.scene(game, viewer), words) for viewer in (None, side))
     return everything - own
 
 
@@ -75,7 +75,7 @@ def named(words, text):
 
 
 class Listening:
-    """A table of friends on a real server, with two wires at every seat: sights and changes."""
+    """A table of friends on a real server, with two wires at every seat: views and changes."""
 
     def __init__(self, game, server, store, stack):
         self.store, self.definition = store, definition_of(game)

@@ -77,10 +77,10 @@ def test_what_is_sent_has_all_its_fields():
 def test_the_data_of_the_stream_are_described():
     streamed = description(ROUTES)["paths"]["/api/tables/{table}/stream"]["get"]["responses"]["200"]
     data = streamed["content"]["text/event-stream"]["schema"]["contentSchema"]
-    assert data == {"$ref": "#/components/schemas/Sight"}
+    assert data == {"$ref": "#/components/schemas/TableView"}
 
 
 def test_the_description_is_served(visitor):
     told = visitor.get("/api/openapi.json").json()
     assert told["openapi"] == "3.1.0"
-    assert {"Sight", "Scene", "Choice", "Error"} <= set(told["components"]["schemas"])
+    assert {"TableView", "Scene", "Choice", "Error"} <= set(told["components"]["schemas"])

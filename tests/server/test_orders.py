@@ -16,32 +16,32 @@ def order(seated, side="french", **orders):
     return seated.post("orders", side=side, orders=orders)
 
 
-def value_of(sight, id):
-    return next(each["value"] for each in sight["orders"] if each["id"] == id)
+def value_of(view, id):
+    return next(each["value"] for each in view["orders"] if each["id"] == id)
 
 
 def test_a_seat_sees_its_orders_and_what_they_can_be(visitor):
-    sight = stonne(visitor).sight("french")
-    assert {each["id"] for each in sight["orders"]} >= {"fire", "target", "give_way"}
-    assert value_of(sight, "fire") == "ask"
+    view = stonne(visitor).view("french")
+    assert {each["id"] for each in view["orders"]} >= {"fire", "target", "give_way"}
+    assert value_of(view, "fire") == "ask"
 
 
 def test_a_game_without_orders_has_none(visitor):
-    assert visitor.new_table().sight()["orders"] == []
+    assert visitor.new_table().view()["orders"] == []
 
 
 def test_orders_are_given_out_of_turn_and_stay(visitor):
     seated = stonne(visitor)
     assert value_of(order(seated, fire="never").json(), "fire") == "never"
     order(seated, observers="stay")
-    assert value_of(seated.sight("french"), "fire") == "never"
+    assert value_of(seated.view("french"), "fire") == "never"
 
 
 def test_the_other_seat_does_not_learn_of_them(visitor):
     seated = stonne(visitor)
-    before = seated.sight("german")["orders"]
+    before = seated.view("german")["orders"]
     order(seated, **SILENT)
-    assert seated.sight("german")["orders"] == before
+    assert seated.view("german")["orders"] == before
 
 
 def test_an_order_that_is_not_one_is_refused(visitor):
@@ -79,7 +79,7 @@ def test_orders_outlive_the_memory_of_the_server(house, visitor):
     order(seated, **SILENT)
     house.rush(seated.id, 60)
     house.service.tables.loaded.clear()
-    assert value_of(seated.sight("french"), "fire") == "never"
+    assert value_of(seated.view("french"), "fire") == "never"
 
 
 def test_an_order_answers_the_question_that_waits(house, visitor):

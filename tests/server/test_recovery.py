@@ -88,13 +88,13 @@ def test_a_finished_game_stays_finished(store, spoilt):
 def test_its_players_are_told_and_play_on(visitor, house):
     table = visitor.new_table(**HISTORICAL)
     house.rush(table.id, 70)
-    serial = table.sight()["serial"]
+    serial = table.view()["serial"]
     spoil(house.service.tables.store, table.id, serial - 5)
     house.service.tables.loaded.clear()
-    sight = table.sight(since=serial)
-    assert (sight["serial"], sight["log_from"]) == (serial + 1, serial - 6)
-    assert "goes on after answer" in sight["log"][0]["text"]
-    assert not sight["can_undo"]
+    view = table.view(since=serial)
+    assert (view["serial"], view["log_from"]) == (serial + 1, serial - 6)
+    assert "goes on after answer" in view["log"][0]["text"]
+    assert not view["can_undo"]
     assert table.play(5)["serial"] == serial + 6
     shown = table.get("replay", to=3).json()
     assert shown["serial"] == shown["previous"] == serial + 1, "the past begins here"
@@ -103,7 +103,7 @@ def test_its_players_are_told_and_play_on(visitor, house):
 def test_its_record_says_so_and_can_be_replayed(visitor, house):
     table = visitor.new_table(scenario="1939", seats={"allied": "friend"}, **HISTORICAL)
     house.rush(table.id, 70)
-    spoil(house.service.tables.store, table.id, table.sight()["serial"] - 5)
+    spoil(house.service.tables.store, table.id, table.view()["serial"] - 5)
     house.service.tables.loaded.clear()
     running = table.get("record", side="german").text
     assert "# Taken up under rules" in running

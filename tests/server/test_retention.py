@@ -171,7 +171,7 @@ def forget_elsewhere(house, id):
 )
 def test_what_another_process_has_forgotten_is_not_there(house, visitor, what, body):
     table = visitor.new_table(seats={"allied": "friend"}, deployment="historical")
-    serial = table.sight()["serial"]
+    serial = table.view()["serial"]
     body = {**body, "serial": serial} if "serial" in body else body
     body = body or {"token": table.made["seats"]["allied"]}
     forget_elsewhere(house, table.id)
@@ -181,10 +181,10 @@ def test_what_another_process_has_forgotten_is_not_there(house, visitor, what, b
 
 def test_nor_can_anything_be_undone_there(house, visitor):
     table = visitor.new_table()
-    sight = table.play(1)
-    assert sight["can_undo"]
+    view = table.play(1)
+    assert view["can_undo"]
     forget_elsewhere(house, table.id)
-    reply = table.post("undo", side=sight["side"], serial=sight["serial"])
+    reply = table.post("undo", side=view["side"], serial=view["serial"])
     assert (reply.status_code, reply.json()["error"]) == (404, NO_GAME)
 
 
@@ -194,9 +194,9 @@ def test_a_stream_at_it_ends_and_says_no_more(house, visitor):
     live, sent = house.live(table.id), []
     browser = next(iter(live.holders))[0]
     stream = EventStream(house.service.tables, live, browser, "german", None, False)
-    sight = table.sight()
+    view = table.view()
     forget_elsewhere(house, table.id)
-    assert table.answer(sight).status_code == 404
+    assert table.answer(view).status_code == 404
 
     async def send(message):
         sent.append(message)
@@ -342,4 +342,4 @@ def test_what_is_left_of_the_disk_is_for_games_that_are_played(visitor, monkeypa
     monkeypatch.setattr(sqlite, "MIN_FREE_BYTES", 2**62)
     reply = visitor.post("/api/tables", game="france_40")
     assert (reply.status_code, "full" in reply.json()["error"]) == (503, True)
-    assert table.answer(table.sight()).status_code == 200
+    assert table.answer(table.view()).status_code == 200

@@ -227,9 +227,9 @@ def test_who_answers_too_often_must_wait(settings):
     few = replace(settings, answers=Rate(burst=2, per_second=0.001))
     with TestClient(make_app(few), base_url="http://localhost") as client:
         table = Browser(client).new_table()
-        sight = table.sight()
-        assert [table.answer(sight).status_code for _ in range(3)] == [200, 200, 429]
-        assert table.sight()["serial"] == 1
+        view = table.view()
+        assert [table.answer(view).status_code for _ in range(3)] == [200, 200, 429]
+        assert table.view()["serial"] == 1
 
 
 @pytest.mark.parametrize(
@@ -291,7 +291,7 @@ def test_a_fault_tells_nothing(settings, monkeypatch):
         table.browser.client = TestClient(
             client.app, base_url="http://localhost", raise_server_exceptions=False
         )
-        reply = table.answer(table.sight())
+        reply = table.answer(table.view())
         assert (reply.status_code, is_sentence(reply)) == (500, True)
         assert "XII" not in reply.text
 

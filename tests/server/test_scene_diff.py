@@ -44,7 +44,7 @@ def test_the_changes_of_a_whole_game_add_up(visitor, game):
     table = visitor.new_table(game=game, **HISTORICAL)
     table.browser.enter(table.id, table.made["observer"])
     sides, rng = (*table.made["seats"], "observer"), Random(game)
-    seen = {side: table.sight(side=side) for side in sides}
+    seen = {side: table.view(side=side) for side in sides}
     for _ in range(120):
         asked = next((side for side in sides if seen[side]["ask"]), None)
         if asked is None:
@@ -53,34 +53,34 @@ def test_the_changes_of_a_whole_game_add_up(visitor, game):
         table.answer(seen[asked], choice)
         for side in sides:
             since = seen[side]["serial"]
-            told = table.sight(side=side, since=since, changes=True)
+            told = table.view(side=side, since=since, changes=True)
             assert (told["scene"], told["changes"]["since"]) == (None, since)
             scene = patched(seen[side]["scene"], told["changes"])
-            seen[side] = table.sight(side=side)
+            seen[side] = table.view(side=side)
             assert scene == seen[side]["scene"]
 
 
 def test_an_answer_and_an_undo_tell_what_they_changed(visitor):
     table = visitor.new_table(scenario="1939")
-    before = table.sight()
+    before = table.view()
     body = {"side": before["side"], "changes": True}
     after = table.post("answer", serial=before["serial"], choice=0, **body).json()
-    assert patched(before["scene"], after["changes"]) == table.sight(side="german")["scene"]
+    assert patched(before["scene"], after["changes"]) == table.view(side="german")["scene"]
     back = table.post("undo", serial=after["serial"], **body).json()
     assert back["changes"]["since"] == after["serial"]
 
 
 def test_who_saw_it_too_long_ago_is_shown_the_whole(visitor):
     table = visitor.new_table(scenario="1939")
-    table.sight()
+    table.view()
     table.play(6)
-    told = table.sight(side="german", since=0, changes=True)
+    told = table.view(side="german", since=0, changes=True)
     assert told["changes"] is None
-    assert told["scene"] == table.sight(side="german")["scene"]
+    assert told["scene"] == table.view(side="german")["scene"]
 
 
 def test_who_asks_for_no_changes_is_shown_the_whole(visitor):
     table = visitor.new_table(scenario="1939")
-    before = table.sight()
+    before = table.view()
     assert table.answer(before).json()["scene"]
-    assert table.sight(side="german", since=before["serial"])["scene"]
+    assert table.view(side="german", since=before["serial"])["scene"]

@@ -4,10 +4,10 @@ BIDS = {"game": "springtime", "options": {"bids": "axis"}, "deployment": "histor
 
 
 def bid(seated, side, points):
-    sight = seated.sight(side)
-    texts = [each["text"] for each in sight["ask"]["choices"]]
+    view = seated.view(side)
+    texts = [each["text"] for each in view["ask"]["choices"]]
     at = next(n for n, text in enumerate(texts) if text.split()[-1] == str(points))
-    return seated.answer(sight, at)
+    return seated.answer(view, at)
 
 
 def seats_of(browser, id):
@@ -32,8 +32,8 @@ def test_the_higher_bidder_takes_the_seat_that_both_want(visitor, other_visitor)
 
 def test_each_plays_on_from_his_new_seat(visitor, other_visitor):
     _, winner = outbid(visitor, other_visitor)
-    assert winner.sight()["side"] == "axis"
-    assert winner.sight("axis")["players"]["axis"] == "me"
+    assert winner.view()["side"] == "axis"
+    assert winner.view("axis")["players"]["axis"] == "me"
     assert winner.get(side="allied").status_code == 403
 
 

@@ -46,14 +46,14 @@ def test_it_is_opened_as_what_the_seat_saw(running, game):
     table = running(game)
     reply = opened(table)
     assert reply.status_code == 200, reply.text
-    told, sight = reply.json(), table.sight()
-    assert (told["game"], told["side"]) == (game, sight["side"])
+    told, view = reply.json(), table.view()
+    assert (told["game"], told["side"]) == (game, view["side"])
     past, scene = told["view"]["past"], told["view"]["past"]["scene"]
     for step in past["steps"]:
         scene = patched(scene, step["changes"])
         if step["serial"] % 20 == 0:
             assert scene == table.get("replay", to=step["serial"]).json()["scene"]
-    assert (past["steps"][-1]["serial"], scene) == (sight["serial"], sight["scene"])
+    assert (past["steps"][-1]["serial"], scene) == (view["serial"], view["scene"])
     assert told["view"]["log"] == table.get("log").json()
 
 
@@ -62,10 +62,10 @@ def test_nothing_in_it_hangs_on_what_the_seat_may_not_know(running, house, game)
     """After every answer the game is put into another world that the seat cannot tell from this."""
     table = running(game, 60)
     live, store = house.live(table.id), house.service.tables.store
-    side, rng = table.sight()["side"], Random(game)
+    side, rng = table.view()["side"], Random(game)
 
-    def scene_of_another_world(game, eyes):
-        return page.scene(live.definition.views.scramble(game, eyes, rng), eyes)
+    def scene_of_another_world(game, viewer):
+        return page.scene(live.definition.views.scramble(game, viewer, rng), viewer)
 
     page = live.definition.page
     other = replace(live.definition, page=replace(page, scene=scene_of_another_world))

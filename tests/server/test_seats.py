@@ -27,10 +27,10 @@ def allied(german, other_visitor):
 
 
 def test_each_browser_has_its_own_seat(german, allied):
-    assert german.sight()["side"] == "german"
-    assert allied.sight()["side"] == "allied"
-    assert german.sight()["players"] == {"german": "me", "allied": "friend"}
-    assert allied.sight()["players"] == {"german": "friend", "allied": "me"}
+    assert german.view()["side"] == "german"
+    assert allied.view()["side"] == "allied"
+    assert german.view()["players"] == {"german": "me", "allied": "friend"}
+    assert allied.view()["players"] == {"german": "friend", "allied": "me"}
 
 
 def test_a_browser_sees_no_other_seat(german, allied):
@@ -41,10 +41,10 @@ def test_a_browser_sees_no_other_seat(german, allied):
 
 
 def test_a_browser_answers_for_no_other_seat(german, allied):
-    sight = german.sight()
-    reply = allied.answer({**sight, "side": "german"})
+    view = german.view()
+    reply = allied.answer({**view, "side": "german"})
     assert reply.status_code == 403
-    assert german.sight()["serial"] == sight["serial"]
+    assert german.view()["serial"] == view["serial"]
 
 
 def test_a_link_that_everybody_knows_is_not_for_everybody(german, client, monkeypatch):
@@ -76,10 +76,10 @@ def test_the_token_of_another_table_opens_nothing(german, other_visitor):
 
 def test_an_observer_looks_and_does_nothing_else(german, other_visitor):
     observer = other_visitor.enter(german.id, german.made["observer"])
-    sight = observer.sight()
-    assert (sight["side"], sight["ask"], sight["can_undo"]) == ("observer", None, False)
-    assert observer.answer(sight).status_code == 409
-    assert observer.post("undo", serial=sight["serial"]).status_code == 409
+    view = observer.view()
+    assert (view["side"], view["ask"], view["can_undo"]) == ("observer", None, False)
+    assert observer.answer(view).status_code == 409
+    assert observer.post("undo", serial=view["serial"]).status_code == 409
     assert observer.post("seats", side="allied", player="staff").status_code == 403
 
 
@@ -97,7 +97,7 @@ def test_observers_are_sent_away_and_their_link_is_dead(german, other_visitor):
     token = german.made["observer"]
     assert other_visitor.post(f"{german.path}/enter", token=token).status_code == 403
     again = german.post("seats", side="observer", player="observer").json()["token"]
-    assert other_visitor.enter(german.id, again).sight()["side"] == "observer"
+    assert other_visitor.enter(german.id, again).view()["side"] == "observer"
 
 
 @pytest.mark.parametrize("game", game_ids())
@@ -106,7 +106,7 @@ def test_a_computer_of_any_level_takes_any_seat(visitor, game):
     for side in definition.side_ids():
         for level in player_names(definition):
             table = visitor.new_table(game=game, seats={side: level})
-            assert table.sight()["players"][side] == level
+            assert table.view()["players"][side] == level
 
 
 @pytest.mark.parametrize("player", ["observer", "nobody", "human", ""])
@@ -127,7 +127,7 @@ def test_a_seat_changes_hands_and_its_old_link_is_dead(german, allied, client):
     third = Browser(client)
     old = german.made["seats"]["allied"]
     assert third.post(f"{german.path}/enter", token=old).status_code == 403
-    assert third.enter(german.id, changed["token"]).sight()["side"] == "allied"
+    assert third.enter(german.id, changed["token"]).view()["side"] == "allied"
 
 
 def test_a_seat_is_given_to_a_computer_and_taken_back(german):
@@ -141,7 +141,7 @@ def test_a_computers_seat_may_be_taken(visitor):
     table = visitor.new_table(seats={"german": "me", "allied": "random"})
     changed = table.post("seats", side="allied", player="me")
     assert changed.status_code == 200
-    assert table.sight(side="allied")["players"] == {"german": "me", "allied": "me"}
+    assert table.view(side="allied")["players"] == {"german": "me", "allied": "me"}
 
 
 def test_tokens_are_kept_as_hashes_only(german, settings):
@@ -159,18 +159,18 @@ def test_what_changed_elsewhere_is_seen_at_the_latest_with_ones_own_change(
     """Another server gives the seat away; this one has not heard of it, and something is stored."""
     house.service.tables.stop.set()
     seats = {"german": german, "allied": allied}
-    sight = german.sight()
-    mover = seats[sight["to_move"]]
-    other = next(side for side in seats if side != sight["to_move"])
-    before = seats[other].sight(other)
+    view = german.view()
+    mover = seats[view["to_move"]]
+    other = next(side for side in seats if side != view["to_move"])
+    before = seats[other].view(other)
     elsewhere = open_store(house.service.settings.database)
     seat = next(each for each in elsewhere.seats(german.id) if each.side == other)
     elsewhere.change_seat(german.id, replace(seat, token_hash="new"))
     elsewhere.close()
     if what == "answer":
-        mover.answer(mover.sight())
+        mover.answer(mover.view())
     else:
-        mover.post("orders", side=sight["to_move"], orders={})
+        mover.post("orders", side=view["to_move"], orders={})
     assert before["side"] == other
     assert seats[other].get(side=other).status_code == 403
 
@@ -182,7 +182,7 @@ def test_who_hands_the_last_seat_to_a_computer_takes_it_back_by_a_token(german):
     assert refused.status_code == 403
     taken = german.post("seats", side="german", player="me", token=given["token"])
     assert taken.status_code == 200
-    assert german.sight()["side"] == "german"
+    assert german.view()["side"] == "german"
 
 
 def test_the_token_of_a_computers_seat_opens_nothing_and_takes_no_other(german, other_visitor):

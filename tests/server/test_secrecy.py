@@ -64,10 +64,10 @@ class Watched:
 
     def look(self, side):
         seat, words = self.seated[side], self.secrets(side)
-        sight = seat.sight(since=self.serials[side])
-        del sight["log"]
-        self.serials[side] = sight["serial"]
-        self.check(side, msgspec.json.encode(sight).decode(), words)
+        view = seat.view(since=self.serials[side])
+        del view["log"]
+        self.serials[side] = view["serial"]
+        self.check(side, msgspec.json.encode(view).decode(), words)
         for text in self.asked(seat, side, words):
             self.check(side, text, words)
 

@@ -47,20 +47,20 @@ def test_drawings_are_not_sent_twice(visitor):
 
 
 def test_new_table_asks_the_first_side(visitor):
-    sight = visitor.new_table(scenario="1939").sight()
-    assert (sight["side"], sight["to_move"], sight["serial"]) == ("german", "german", 0)
-    assert sight["ask"]["rule"] == "3.3b"
-    assert [choice["index"] for choice in sight["ask"]["choices"]] == [0, 1]
+    view = visitor.new_table(scenario="1939").view()
+    assert (view["side"], view["to_move"], view["serial"]) == ("german", "german", 0)
+    assert view["ask"]["rule"] == "3.3b"
+    assert [choice["index"] for choice in view["ask"]["choices"]] == [0, 1]
 
 
 def test_a_set_up_by_hand_begins_with_the_first_unit(visitor):
-    sight = visitor.new_table(scenario="1939", deployment="by_hand").sight()
-    assert {choice["verb"] for choice in sight["ask"]["choices"]} == {"unit"}
+    view = visitor.new_table(scenario="1939", deployment="by_hand").view()
+    assert {choice["verb"] for choice in view["ask"]["choices"]} == {"unit"}
 
 
 def test_a_historical_set_up_can_be_changed_where_there_is_one(visitor):
-    sight = visitor.new_table(scenario="1939", deployment="changed").sight()
-    assert [choice["text"] for choice in sight["ask"]["choices"]] == ["keep", "change"]
+    view = visitor.new_table(scenario="1939", deployment="changed").view()
+    assert [choice["text"] for choice in view["ask"]["choices"]] == ["keep", "change"]
     may_change = {
         each["id"]: {scenario["may_change_set_up"] for scenario in each["scenarios"]}
         for each in visitor.get("/api/games").json()
@@ -71,8 +71,8 @@ def test_a_historical_set_up_can_be_changed_where_there_is_one(visitor):
 def test_the_second_side_is_not_asked_for_its_plan_either(visitor):
     table = visitor.new_table(scenario="1939", deployment="changed")
     table.choose("keep")
-    sight = table.sight(side="allied")
-    assert [choice["text"] for choice in sight["ask"]["choices"]] == ["keep", "change"]
+    view = table.view(side="allied")
+    assert [choice["text"] for choice in view["ask"]["choices"]] == ["keep", "change"]
 
 
 def test_options_say_in_which_scenarios_they_matter(visitor):
@@ -82,87 +82,87 @@ def test_options_say_in_which_scenarios_they_matter(visitor):
 
 
 def test_historical_deployment_leads_to_the_first_decision_at_once(visitor):
-    sight = visitor.new_table(**HISTORICAL).sight()
-    assert sight["scene"]["turn"].startswith("Turn 1")
-    assert not sight["can_undo"]
+    view = visitor.new_table(**HISTORICAL).view()
+    assert view["scene"]["turn"].startswith("Turn 1")
+    assert not view["can_undo"]
 
 
 def test_an_answer_is_applied_and_told(visitor):
     table = visitor.new_table()
-    before = table.sight()
+    before = table.view()
     after = table.answer(before).json()
     assert after["serial"] == before["serial"] + 1
     assert [line["serial"] for line in after["log"]] == [1]
-    assert table.sight(side=before["side"])["serial"] == after["serial"]
+    assert table.view(side=before["side"])["serial"] == after["serial"]
 
 
 def test_a_stale_answer_is_refused(visitor):
     table = visitor.new_table()
-    sight = table.sight()
-    table.answer(sight, 0)
-    reply = table.answer(sight, 1)
+    view = table.view()
+    table.answer(view, 0)
+    reply = table.answer(view, 1)
     assert reply.status_code == 409
     assert "earlier question" in reply.json()["error"]
 
 
 def test_the_same_answer_repeated_is_recognised_and_not_applied_twice(visitor):
     table = visitor.new_table()
-    sight = table.sight()
-    first = table.answer(sight, 0).json()
-    again = table.answer(sight, 0)
+    view = table.view()
+    first = table.answer(view, 0).json()
+    again = table.answer(view, 0)
     assert (again.status_code, again.json()["serial"]) == (200, first["serial"])
     table.play(5)
-    assert table.answer(sight, 0).status_code == 200
-    assert table.sight()["serial"] == first["serial"] + 5
+    assert table.answer(view, 0).status_code == 200
+    assert table.view()["serial"] == first["serial"] + 5
 
 
 def test_answers_given_at_once_are_all_taken_and_each_is_recognised(visitor):
     """Secret bids: the second comes with the serial of the question that both were asked."""
     table = visitor.new_table(game="springtime", options={"bids": "axis"})
-    sights = [table.sight(side) for side in ("axis", "allied")]
-    first, second = (table.answer(sight, 3).json()["serial"] for sight in sights)
-    assert (first, second) == (sights[0]["serial"] + 1, sights[0]["serial"] + 2)
-    for sight in sights:
-        again = table.answer(sight, 3)
+    views = [table.view(side) for side in ("axis", "allied")]
+    first, second = (table.answer(view, 3).json()["serial"] for view in views)
+    assert (first, second) == (views[0]["serial"] + 1, views[0]["serial"] + 2)
+    for view in views:
+        again = table.answer(view, 3)
         assert (again.status_code, again.json()["serial"]) == (200, second)
-        assert table.answer(sight, 4).status_code == 409
+        assert table.answer(view, 4).status_code == 409
 
 
 def test_who_is_overtaken_in_another_process_need_not_repeat_himself(visitor, house, settings):
     table = visitor.new_table(game="springtime", options={"bids": "axis"})
-    sights = [table.sight(side) for side in ("axis", "allied")]
+    views = [table.view(side) for side in ("axis", "allied")]
     elsewhere = make_app(settings)
     with TestClient(elsewhere, base_url="http://localhost") as client:
         house.service.tables.changed = lambda *_: None
         other = Browser(client)
         other.cookies = visitor.cookies
-        assert Seated(other, table.made).answer(sights[0], 3).status_code == 200
-        assert table.answer(sights[1], 3).status_code == 200
-        assert table.sight("allied")["serial"] == sights[0]["serial"] + 2
+        assert Seated(other, table.made).answer(views[0], 3).status_code == 200
+        assert table.answer(views[1], 3).status_code == 200
+        assert table.view("allied")["serial"] == views[0]["serial"] + 2
 
 
 def test_an_answer_from_the_future_is_refused(visitor):
     table = visitor.new_table()
-    sight = {**table.sight(), "serial": 7}
-    assert table.answer(sight).status_code == 409
+    view = {**table.view(), "serial": 7}
+    assert table.answer(view).status_code == 409
 
 
 def test_it_is_not_for_the_other_side_to_answer(visitor):
     table = visitor.new_table()
-    sight = table.sight()
-    other = {"german": "allied", "allied": "german"}[sight["to_move"]]
-    reply = table.answer({**sight, "side": other})
+    view = table.view()
+    other = {"german": "allied", "allied": "german"}[view["to_move"]]
+    reply = table.answer({**view, "side": other})
     assert (reply.status_code, reply.json()["error"]) == (409, "It is not for you to answer now.")
 
 
 def test_a_choice_that_does_not_exist_is_refused(visitor):
     table = visitor.new_table()
-    assert table.answer(table.sight(), 99).status_code == 422
+    assert table.answer(table.view(), 99).status_code == 422
 
 
 def test_undo_takes_the_last_answer_back(visitor):
     table = visitor.new_table()
-    before = table.sight()
+    before = table.view()
     after = table.answer(before).json()
     back = table.post("undo", side=after["side"], serial=after["serial"]).json()
     assert back["ask"] == before["ask"]
@@ -172,25 +172,25 @@ def test_undo_takes_the_last_answer_back(visitor):
 
 def test_undo_goes_back_to_an_earlier_serial(visitor):
     table = visitor.new_table(scenario="1939")
-    asked = [table.sight()]
+    asked = [table.view()]
     by_hand = len(asked[0]["ask"]["choices"]) - 1
-    sight = table.answer(asked[0], by_hand).json()
+    view = table.answer(asked[0], by_hand).json()
     for _ in range(6):
-        asked.append(sight)
-        sight = table.answer(sight).json()
-    assert sight["undo_to"] == 0
-    back = table.post("undo", side=sight["side"], serial=sight["serial"], to=3).json()
+        asked.append(view)
+        view = table.answer(view).json()
+    assert view["undo_to"] == 0
+    back = table.post("undo", side=view["side"], serial=view["serial"], to=3).json()
     assert back["ask"] == asked[3]["ask"]
     assert back["scene"] == asked[3]["scene"]
 
 
 def test_undo_goes_back_beyond_a_snapshot(visitor, house):
     table = visitor.new_table(scenario="1939")
-    first = table.sight()
+    first = table.view()
     asked = table.answer(first, len(first["ask"]["choices"]) - 1).json()
     house.rush(table.id, 57)
-    sight = table.sight(side="german")
-    assert (sight["undo_to"], sight["serial"]) == (0, 58)
+    view = table.view(side="german")
+    assert (view["undo_to"], view["serial"]) == (0, 58)
     back = table.post("undo", side="german", serial=58, to=1).json()
     assert (back["ask"], back["scene"]) == (asked["ask"], asked["scene"])
     assert (back["serial"], back["undo_to"], back["log_from"]) == (59, 0, 1)
@@ -201,19 +201,19 @@ def test_undo_stops_at_the_dice(visitor, house):
     live = house.live(table.id)
     for seed in range(200):
         house.rush(table.id, 1, seed)
-        if seed > 60 and not live.may_undo(live.mark.last_by):
+        if seed > 60 and not live.may_undo(live.cursor.last_by):
             break
-    reply = table.post("undo", side=live.mark.last_by, serial=live.serial)
+    reply = table.post("undo", side=live.cursor.last_by, serial=live.serial)
     assert reply.status_code == 409
     assert "roll, reveal or reply" in reply.json()["error"]
 
 
 def test_what_was_undone_is_not_recognised_as_repeated(visitor):
     table = visitor.new_table()
-    sight = table.sight()
-    after = table.answer(sight).json()
+    view = table.view()
+    after = table.answer(view).json()
     table.post("undo", side=after["side"], serial=after["serial"])
-    assert table.answer(sight).status_code == 409
+    assert table.answer(view).status_code == 409
 
 
 def test_why_names_the_rules_against_a_wish(visitor):
@@ -254,13 +254,13 @@ def test_replay_shows_what_was_seen_then(visitor):
     table = visitor.new_table(**HISTORICAL)
     scenes = {}
     for number in range(60):
-        sight = table.play(1, seed=number)
-        seen = table.sight(side="german")
+        view = table.play(1, seed=number)
+        seen = table.view(side="german")
         scenes[seen["serial"]] = seen["scene"]
     for serial in list(scenes)[::9]:
         shown = table.get("replay", to=serial, side="german").json()
         assert (shown["serial"], shown["scene"]) == (serial, scenes[serial])
-    assert shown["last"] == sight["serial"]
+    assert shown["last"] == view["serial"]
 
 
 def test_tables_that_nobody_looks_at_leave_the_memory(visitor, house, monkeypatch):
@@ -268,7 +268,7 @@ def test_tables_that_nobody_looks_at_leave_the_memory(visitor, house, monkeypatc
     tables = [visitor.new_table(**HISTORICAL) for _ in range(7)]
     serials = [table.play(2)["serial"] for table in tables]
     assert len(house.service.tables.loaded) == 3
-    assert [table.sight()["serial"] for table in tables] == serials
+    assert [table.view()["serial"] for table in tables] == serials
 
 
 def test_the_tables_of_a_browser_are_listed(visitor, other_visitor):
@@ -304,12 +304,12 @@ def test_bad_wishes_for_a_table_are_one_sentence(visitor, wanted):
 def test_a_finished_game_lies_open_and_reveals_its_seed(visitor, house):
     table = visitor.new_table(scenario="1939", **HISTORICAL)
     house.rush(table.id, 5000)
-    sight = table.sight()
-    assert sight["scene"]["result"]
-    assert (sight["ask"], sight["to_move"]) == (None, "")
-    assert len(sight["reveal"]) == 64
+    view = table.view()
+    assert view["scene"]["result"]
+    assert (view["ask"], view["to_move"]) == (None, "")
+    assert len(view["reveal"]) == 64
     record = table.get("record").text
-    assert f"reveal: {sight['reveal']}" in record
+    assert f"reveal: {view['reveal']}" in record
     assert "?" not in record
 
 
@@ -321,7 +321,7 @@ def test_a_finished_record_verifies_and_comes_back_by_import(visitor, other_visi
     made = other_visitor.post("/api/import", record=text)
     assert made.status_code == 201, made.text
     path = f"/api/tables/{made.json()['table']}"
-    assert other_visitor.get(path).json()["scene"] == table.sight()["scene"]
+    assert other_visitor.get(path).json()["scene"] == table.view()["scene"]
     assert other_visitor.get(f"{path}/record").text == text
 
 
@@ -332,7 +332,7 @@ def test_a_game_imported_before_its_end_goes_on(visitor):
     made = visitor.post("/api/import", record=table.text())
     assert made.status_code == 201, made.text
     seated = Seated(visitor, made.json())
-    before = seated.sight()
+    before = seated.view()
     assert before["commitment"] == ""
     assert seated.play(40)["serial"] == before["serial"] + 40
 

@@ -21,9 +21,9 @@ def test_what_a_finished_game_has_shown_cannot_be_forgotten(visitor, house):
         table = visitor.new_table(game="springtime", scenario="plan_red", deployment="historical")
         house.rush(table.id, 6000, seed)
         for side in ("axis", "allied"):
-            sight = table.sight(side=side)
-            assert (bool(sight["reveal"]), sight["can_undo"]) == (True, False)
-            assert table.post("undo", side=side, serial=sight["serial"]).status_code == 409
+            view = table.view(side=side)
+            assert (bool(view["reveal"]), view["can_undo"]) == (True, False)
+            assert table.post("undo", side=side, serial=view["serial"]).status_code == 409
 
 
 @pytest.fixture(scope="module")
@@ -70,11 +70,11 @@ def test_who_has_marched_over_a_hidden_observer_has_found_it(marching):
 
 def test_what_taught_something_is_not_undone(visitor, monkeypatch):
     table = visitor.new_table(scenario="1939")
-    sight = table.play(2)
-    assert sight["can_undo"]
+    view = table.play(2)
+    assert view["can_undo"]
     monkeypatch.setattr(live_table, "reveals_nothing", lambda *_: False)
-    reply = table.post("undo", side=sight["side"], serial=sight["serial"])
+    reply = table.post("undo", side=view["side"], serial=view["serial"])
     assert (reply.status_code, "may not know" in reply.json()["error"]) == (409, True)
-    assert table.sight()["serial"] == sight["serial"]
+    assert table.view()["serial"] == view["serial"]
     monkeypatch.undo()
-    assert table.post("undo", side=sight["side"], serial=sight["serial"]).status_code == 200
+    assert table.post("undo", side=view["side"], serial=view["serial"]).status_code == 200

@@ -64,13 +64,13 @@ def test_what_could_not_be_read_is_read_later(visitor, house, monkeypatch):
 
 def test_a_full_disk_is_told_in_a_sentence_and_survived(visitor, house):
     table, store = visitor.new_table(**HOT_SEAT), house.service.tables.store
-    before = table.sight()
+    before = table.view()
     pages = store.db.run("PRAGMA page_count")[0][0]
     store.db.run(f"PRAGMA max_page_count = {pages}")
     replies = [visitor.post("/api/tables", game="france_40") for _ in range(20)]
     assert replies[-1].status_code == 503
     assert replies[-1].json()["error"].startswith("The database cannot be")
-    assert table.sight() == before, "to look is still possible"
+    assert table.view() == before, "to look is still possible"
     store.db.run("PRAGMA max_page_count = 1000000")
     assert table.play(3)["serial"] == before["serial"] + 3
 
@@ -78,13 +78,13 @@ def test_a_full_disk_is_told_in_a_sentence_and_survived(visitor, house):
 @pytest.mark.parametrize("is_replaced", [False, True])
 def test_nothing_is_acknowledged_into_a_file_that_is_gone(visitor, house, settings, is_replaced):
     table, path = visitor.new_table(**HOT_SEAT), Path(settings.database)
-    sight = table.sight()
+    view = table.view()
     kept = path.rename(path.with_name("kept.sqlite"))
     if is_replaced:
         path.write_bytes(b"")
-    assert table.answer(sight).status_code == 503
+    assert table.answer(view).status_code == 503
     kept.rename(path)
-    assert table.answer(sight).status_code == 200
+    assert table.answer(view).status_code == 200
 
 
 def test_lost_connections_are_made_again(postgres):
@@ -94,13 +94,13 @@ def test_lost_connections_are_made_again(postgres):
     elsewhere = open_store(database)
     with TestClient(make_app(settings), base_url="http://localhost") as client:
         table = Browser(client).new_table(**HOT_SEAT)
-        table.sight()
+        table.view()
         with psycopg.connect(database, autocommit=True) as connection:
             connection.execute(
                 "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
                 " WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'"
             )
-        answered = [table.answer(table.sight()).status_code for _ in range(2)]
+        answered = [table.answer(table.view()).status_code for _ in range(2)]
         assert answered == [503, 200]
         eventually(lambda: is_heard(table, elsewhere))
     elsewhere.close()

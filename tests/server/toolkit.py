@@ -67,34 +67,34 @@ class Seated:
     def post(self, what: str, **body: Any) -> Any:
         return self.browser.post(f"{self.path}/{what}", **body)
 
-    def sight(self, side: str = "", **query: Any) -> Any:
+    def view(self, side: str = "", **query: Any) -> Any:
         reply = self.get(**({"side": side} if side else {}), **query)
         assert reply.status_code == 200, reply.text
         return reply.json()
 
-    def answer(self, sight: Any, choice: int = 0) -> Any:
-        return self.post("answer", side=sight["side"], serial=sight["serial"], choice=choice)
+    def answer(self, view: Any, choice: int = 0) -> Any:
+        return self.post("answer", side=view["side"], serial=view["serial"], choice=choice)
 
     def choose(self, text: str) -> Any:
-        """Answer by the words of a choice; returns the next sight."""
-        sight = self.sight()
-        texts = [each["text"] for each in sight["ask"]["choices"]]
-        reply = self.answer(sight, texts.index(text))
+        """Answer by the words of a choice; returns the next view."""
+        view = self.view()
+        texts = [each["text"] for each in view["ask"]["choices"]]
+        reply = self.answer(view, texts.index(text))
         assert reply.status_code == 200, reply.text
         return reply.json()
 
     def play(self, answers: int, seed: int = 0) -> Any:
         """Random answers for whichever seat of this browser is asked."""
-        rng, sight = Random(seed), self.sight()
+        rng, view = Random(seed), self.view()
         for _ in range(answers):
-            if not sight["ask"]:
-                sight = self.sight()
-            if not sight["ask"]:
+            if not view["ask"]:
+                view = self.view()
+            if not view["ask"]:
                 break
-            reply = self.answer(sight, rng.randrange(len(sight["ask"]["choices"])))
+            reply = self.answer(view, rng.randrange(len(view["ask"]["choices"])))
             assert reply.status_code == 200, reply.text
-            sight = reply.json()
-        return self.sight()
+            view = reply.json()
+        return self.view()
 
 
 class House:
@@ -161,7 +161,7 @@ class Process:
 
 
 def events(reply: Any) -> Iterator[tuple[int, Any]]:
-    """The number and the Sight of each event of a stream."""
+    """The number and the TableView of each event of a stream."""
     number = -1
     for line in reply.iter_lines():
         if line.startswith("id: "):

@@ -17,11 +17,11 @@ import type {
   Rules,
   SeatChanged,
   SeatView,
-  SentSight,
-  Sight,
+  SentView,
   Stake,
   TableInfo,
   TableMade,
+  TableView,
 } from "./types";
 
 /** An error response: one sentence, and the rules it rests on. */
@@ -87,19 +87,19 @@ export const api = {
   create: (wanted: NewTable) => call<TableMade>("POST", "/api/tables", wanted),
   enter: (table: string, token: string) =>
     call<Entered>("POST", `/api/tables/${table}/enter`, { token }),
-  sight: (table: string, side: string) =>
-    get<Sight>(`/api/tables/${table}${side ? `?${query({ side })}` : ""}`),
+  tableView: (table: string, side: string) =>
+    get<TableView>(`/api/tables/${table}${side ? `?${query({ side })}` : ""}`),
   answer: (table: string, side: string, serial: number, choice: number) =>
-    call<SentSight>("POST", `/api/tables/${table}/answer`, { side, serial, choice, changes: true }),
+    call<SentView>("POST", `/api/tables/${table}/answer`, { side, serial, choice, changes: true }),
   undo: (table: string, side: string, serial: number, to?: number) =>
-    call<SentSight>("POST", `/api/tables/${table}/undo`, {
+    call<SentView>("POST", `/api/tables/${table}/undo`, {
       side,
       serial,
       changes: true,
       ...(to === undefined ? {} : { to }),
     }),
   order: (table: string, side: string, orders: Record<string, string>) =>
-    call<SentSight>("POST", `/api/tables/${table}/orders`, { side, orders }),
+    call<SentView>("POST", `/api/tables/${table}/orders`, { side, orders }),
   why: (table: string, side: string, asked: Pointed) =>
     get<Reasons>(`/api/tables/${table}/why?${query({ side, ...asked })}`),
   odds: (table: string, side: string, stake: Stake, signal: AbortSignal) =>
@@ -113,10 +113,10 @@ export const api = {
   seat: (table: string, side: string, player: string, token = "") =>
     call<SeatChanged>("POST", `/api/tables/${table}/seats`, { side, player, token }),
   record: (table: string) => get<string>(`/api/tables/${table}/record`),
-  replay: (table: string, side: string, to: number, eyes = "") =>
-    get<Replayed>(`/api/tables/${table}/replay?${query({ side, to, eyes })}`),
-  playback: (table: string, side: string, after: number, to: number, eyes = "") =>
-    get<Playback>(`/api/tables/${table}/playback?${query({ side, after, to, eyes })}`),
+  replay: (table: string, side: string, to: number, viewer = "") =>
+    get<Replayed>(`/api/tables/${table}/replay?${query({ side, to, viewer })}`),
+  playback: (table: string, side: string, after: number, to: number, viewer = "") =>
+    get<Playback>(`/api/tables/${table}/playback?${query({ side, after, to, viewer })}`),
   chances: (table: string) => get<Chance[]>(`/api/tables/${table}/chances`),
   view: (record: string) => call<SeatView>("POST", "/api/view", { record }),
   import: (record: string) => call<TableMade>("POST", "/api/import", { record }),
@@ -136,7 +136,7 @@ export function follow(
   table: string,
   side: string,
   since: number,
-  seen: (sight: SentSight) => void,
+  seen: (view: SentView) => void,
   lost: (isDisconnected: boolean) => void,
   refused: (error: unknown) => void,
 ) {
@@ -149,8 +149,8 @@ export function follow(
     source = new EventSource(
       `/api/tables/${table}/stream?${query({ side, since, changes: "true" })}`,
     );
-    source.addEventListener("sight", (event) => {
-      const told: SentSight = JSON.parse((event as MessageEvent).data);
+    source.addEventListener("view", (event) => {
+      const told: SentView = JSON.parse((event as MessageEvent).data);
       since = told.serial;
       delay = SOON;
       seen(told);
@@ -168,7 +168,7 @@ export function follow(
   }
 
   async function again() {
-    const fault = await api.sight(table, side).then(
+    const fault = await api.tableView(table, side).then(
       () => null,
       (error) => error,
     );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { patched, sightOf } from "./scene";
-import type { Pile, Scene, SentSight, Sight } from "./types";
+import { patched, viewOf } from "./scene";
+import type { Pile, Scene, SentView, TableView } from "./types";
 
 const pile = (place: string): Pile => ({ place, pieces: [], at: null, across: 0 });
 const scene: Scene = {
@@ -14,8 +14,8 @@ const scene: Scene = {
   result: "",
   barred: [],
 };
-const seen = { serial: 7, scene } as unknown as Sight;
-const told = (parts: Partial<SentSight>) => ({ serial: 8, scene: null, ...parts }) as SentSight;
+const seen = { serial: 7, scene } as unknown as TableView;
+const told = (parts: Partial<SentView>) => ({ serial: 8, scene: null, ...parts }) as SentView;
 
 test("what is not told is as it was, the very same thing", () => {
   const next = patched(scene, { since: 7, turn: "2" });
@@ -30,15 +30,15 @@ test("a number stands for what was there", () => {
 });
 
 test("changes are taken if they speak of what was seen", () => {
-  expect(sightOf(told({ changes: { since: 7, turn: "2" } }), seen)?.scene.turn).toBe("2");
-  expect(sightOf(told({ changes: { since: 6, turn: "2" } }), seen)).toBeNull();
+  expect(viewOf(told({ changes: { since: 7, turn: "2" } }), seen)?.scene.turn).toBe("2");
+  expect(viewOf(told({ changes: { since: 6, turn: "2" } }), seen)).toBeNull();
 });
 
 test("a whole scene is taken as it is", () => {
   const whole = { ...scene, turn: "3" };
-  expect(sightOf(told({ scene: whole }), seen)?.scene).toBe(whole);
+  expect(viewOf(told({ scene: whole }), seen)?.scene).toBe(whole);
 });
 
 test("at the same serial the scene is the same", () => {
-  expect(sightOf(told({ serial: 7, changes: { since: 6 } }), seen)?.scene).toBe(scene);
+  expect(viewOf(told({ serial: 7, changes: { since: 6 } }), seen)?.scene).toBe(scene);
 });

@@ -1,5 +1,5 @@
 /** Applying scene diffs: docs/reference/server.md. */
-import type { Changes, Playback, Replayed, Scene, SentSight, Sight } from "./types";
+import type { Changes, Playback, Replayed, Scene, SentView, TableView } from "./types";
 
 /** A number is an index into the old list. */
 function kept<T>(old: T[], told: (T | number)[] | undefined): T[] {
@@ -42,8 +42,8 @@ export function replays(playback: Playback, last: number): Replayed[] {
 /** The phase, where it says more than the turn. */
 export const phaseOf = ({ turn, phase }: Scene) => (phase === turn ? "" : phase);
 
-/** The new sight, given the last one; null if the diff is against another. */
-export function sightOf(told: SentSight, seen: Sight): Sight | null {
+/** The new view, given the last one; null if the diff is against another. */
+export function viewOf(told: SentView, seen: TableView): TableView | null {
   if (told.serial === seen.serial) return { ...told, scene: seen.scene };
   if (told.scene) return { ...told, scene: told.scene };
   if (told.changes?.since !== seen.serial) return null;

@@ -9,7 +9,7 @@ export interface components {
     schemas: {
         /**
          * Error
-         * @description One sentence, and the rules it rests on.
+         * @description An error: one sentence, and the rules it cites.
          */
         Error: {
             error: string;
@@ -18,7 +18,7 @@ export interface components {
         };
         /**
          * Ref
-         * @description A place or piece within words: its kind, its id, and its name in the sentence.
+         * @description A reference to a place or piece within a text: kind, id, and name in the sentence.
          */
         Ref: [
             string,
@@ -26,12 +26,12 @@ export interface components {
             string
         ];
         /**
-         * Sight
+         * TableView
          * @description What one seat sees. Lines of the log after `log_from` are replaced by those in `log`.
          *
-         *         The scene is there, or its changes for who asked for no more.
+         *         It has the complete scene, or only the changes if the request asked for them.
          */
-        Sight: {
+        TableView: {
             table: string;
             name: string;
             game: string;
@@ -100,7 +100,7 @@ export interface components {
         /**
          * Piece
          * @description A counter, marker or card: `face` names its drawing in the game's sprite; a hidden one shows
-         *         its back. Ids of pieces that are not hidden differ.
+         *         its back. Pieces that are not hidden have unique ids.
          */
         Piece: {
             id: string;
@@ -117,7 +117,7 @@ export interface components {
         };
         /**
          * Mark
-         * @description A small sign on a counter that says how it stands: `✓` has moved, `!` out of supply, `N` is
+         * @description A badge on a counter that shows its status: `✓` has moved, `!` out of supply, `N` is
          *         neutralized. One to three characters.
          */
         Mark: {
@@ -130,8 +130,8 @@ export interface components {
         };
         /**
          * Tray
-         * @description Pieces off the board: the dead pile, those who left. The kind `cup` is drawn from, and shows
-         *         how likely each piece is; the kind `hand` is held by its side, hidden from others.
+         * @description Pieces off the board: eliminated or exited. The kind `cup` is drawn from and shows the
+         *         probability of each piece; the kind `hand` is held by its side, hidden from others.
          */
         Tray: {
             id: string;
@@ -146,7 +146,7 @@ export interface components {
         };
         /**
          * Track
-         * @description Something counted, and how it came about.
+         * @description A count, and how it was reached.
          */
         Track: {
             id: string;
@@ -158,9 +158,9 @@ export interface components {
         };
         /**
          * Layer
-         * @description A set of places that may be laid over the map, in a side's colour and in one of the fills
+         * @description A set of places drawn as an overlay of the map, in a side's colour and with one of the fills
          *         `wash`, `hatch` and `dots`. If it faces other places, only the line between them is drawn. Its
-         *         ways are lines from place to place: of sight, of fire, a planned march.
+         *         ways are lines from place to place: a line of sight, a line of fire, a planned march.
          */
         Layer: {
             id: string;
@@ -182,7 +182,7 @@ export interface components {
         };
         /**
          * Barred
-         * @description A button that cannot be pressed now; its verb asks why, its target has odds.
+         * @description A button that is not available now; its verb asks why, its target has odds.
          */
         Barred: {
             label: string;
@@ -192,9 +192,9 @@ export interface components {
         };
         /**
          * Changes
-         * @description A scene by what is different from that of the Sight `since`: what is not named is as it was.
+         * @description A scene as a diff against that of the view `since`; missing parts are unchanged.
          *
-         *         In a list a number stands for what was there at that place of the list, from 0.
+         *         In a list a number means the item that was at that index, counting from 0.
          */
         Changes: {
             since: number;
@@ -210,7 +210,7 @@ export interface components {
         };
         /**
          * Ask
-         * @description The question this seat must answer, or both at once.
+         * @description The question that this seat must answer.
          */
         Ask: {
             by: string;
@@ -220,7 +220,7 @@ export interface components {
         };
         /**
          * Choice
-         * @description One legal answer as it is offered: a button, or a click on a place or a piece.
+         * @description One legal answer as the page offers it: a button, or a click on a place or a piece.
          */
         Choice: {
             index: number;
@@ -250,9 +250,9 @@ export interface components {
         };
         /**
          * Line
-         * @description One line of the log, as its reader may know it.
+         * @description One line of the log, with what its reader may know.
          *
-         *         Where a table was rolled on, the result and the chance that each result had.
+         *         For a roll on a results table: the result, and the probability of each result.
          */
         Line: {
             serial: number;
@@ -270,7 +270,7 @@ export interface components {
         };
         /**
          * Order
-         * @description A standing order of this seat: what it can be, the first value asking, and what it is.
+         * @description A standing order of this seat: its possible values (the first one asks) and its value.
          */
         Order: {
             id: string;
@@ -282,7 +282,7 @@ export interface components {
         };
         /**
          * Since
-         * @description What is new since a Sight; its `changes` will do for who has the scene of that.
+         * @description Query for what is new since a view; with `changes` the scene is sent as a diff.
          */
         Since: {
             /** @default  */
@@ -313,7 +313,7 @@ export interface components {
         };
         /**
          * Orders
-         * @description Standing orders to be changed; those not named stay as they are.
+         * @description Standing orders to change; those not named stay unchanged.
          */
         Orders: {
             orders: {
@@ -328,7 +328,7 @@ export interface components {
         };
         /**
          * Reason
-         * @description A rule against a wish, and the places it speaks of.
+         * @description A rule that forbids something, and the places it mentions.
          */
         Reason: {
             rule: string;
@@ -338,7 +338,7 @@ export interface components {
         };
         /**
          * Pointed
-         * @description What is asked about: a place, a piece or the verb of a button, by id.
+         * @description Query for `why`: a place, a piece or the verb of a button, by id.
          */
         Pointed: {
             /** @default  */
@@ -352,7 +352,7 @@ export interface components {
         };
         /**
          * Odds
-         * @description A battle worked out before it is fought, as the game's `odds` tells it.
+         * @description The odds of a battle before it is fought, as computed by the game's `odds`.
          */
         Odds: {
             attack: number;
@@ -378,7 +378,7 @@ export interface components {
         };
         /**
          * Strength
-         * @description One unit's share in a battle, and the rules that changed it.
+         * @description One unit's contribution to a battle, and the rules that modified it.
          */
         Strength: {
             factor: number;
@@ -388,7 +388,7 @@ export interface components {
         };
         /**
          * Check
-         * @description A roll that must be passed first, up to the number that is needed.
+         * @description A roll that must succeed first, no higher than the number given.
          */
         Check: {
             base: number;
@@ -409,7 +409,7 @@ export interface components {
         };
         /**
          * Note
-         * @description What may still change a result.
+         * @description Something that may still change a result.
          */
         Note: {
             note: string;
@@ -417,7 +417,7 @@ export interface components {
         };
         /**
          * Stake
-         * @description Whose odds are asked for: a choice by its index, a target by its place, or what goes on.
+         * @description Query for odds: of a choice by its index, of a target, or of the attack in preparation.
          */
         Stake: {
             /** @default null */
@@ -429,7 +429,7 @@ export interface components {
         };
         /**
          * Inspection
-         * @description What is to be known of one place.
+         * @description The facts about one place.
          */
         Inspection: {
             title: string;
@@ -439,8 +439,8 @@ export interface components {
         };
         /**
          * Fact
-         * @description One line of the inspector. Its way is drawn at once, such as that of supply or a line of
-         *         sight; its places light up when it is pressed, such as all that a unit sees or may reach.
+         * @description One line of the inspector. Its way is always drawn, such as a supply line or a line of sight;
+         *         its places are highlighted when it is clicked, such as all that a unit sees or can reach.
          */
         Fact: {
             text: string;
@@ -460,7 +460,7 @@ export interface components {
         };
         /**
          * OfSeat
-         * @description The query of whatever one seat asks; a browser with one seat need not name it.
+         * @description Query with a seat; a browser with one seat need not name it.
          */
         OfSeat: {
             /** @default  */
@@ -468,7 +468,7 @@ export interface components {
         };
         /**
          * Replayed
-         * @description The table as it was after the answer `serial`; `next` and `last` lead on.
+         * @description The table as it was after the answer `serial`, with the serials around it.
          */
         Replayed: {
             scene: components["schemas"]["Scene"];
@@ -480,7 +480,7 @@ export interface components {
         };
         /**
          * At
-         * @description A moment; once everything lies open, seen with the eyes of a side if so wished.
+         * @description Query for one moment; after the end of the game it is shown as `viewer` sees it.
          */
         At: {
             /** @default 0 */
@@ -488,11 +488,11 @@ export interface components {
             /** @default  */
             side?: string;
             /** @default  */
-            eyes?: string;
+            viewer?: string;
         };
         /**
          * Playback
-         * @description The scene after the answer `serial`, and the steps that follow it, at most 50 of them.
+         * @description The scene after the answer `serial`, and at most 50 steps that follow it.
          */
         Playback: {
             serial: number;
@@ -501,7 +501,7 @@ export interface components {
         };
         /**
          * Step
-         * @description What an answer changed in the scene of the step before.
+         * @description What an answer changed in the scene of the previous step.
          */
         Step: {
             serial: number;
@@ -509,7 +509,7 @@ export interface components {
         };
         /**
          * Between
-         * @description The answers after one and up to another; `eyes` as for a replay.
+         * @description Query for the answers after one and up to another; `viewer` as for a replay.
          */
         Between: {
             /** @default 0 */
@@ -519,11 +519,11 @@ export interface components {
             /** @default  */
             side?: string;
             /** @default  */
-            eyes?: string;
+            viewer?: string;
         };
         /**
          * Chance
-         * @description A roll of dice, or a draw from a cup: what could come, and what came.
+         * @description A roll of dice or a draw from a cup, with its result.
          */
         Chance: {
             by: string;
@@ -547,7 +547,7 @@ export interface components {
         };
         /**
          * TableMade
-         * @description The tokens of the seats that people play, and the observers' one.
+         * @description The tokens of the seats that people play, and of the observers' seat.
          */
         TableMade: {
             table: string;
@@ -558,10 +558,10 @@ export interface components {
         };
         /**
          * NewTable
-         * @description Seats are played by `me`, a `friend` or a computer player; those not named by `me`.
+         * @description Seats are played by `me` (the default), a `friend` or a computer player.
          *
-         *         People are asked for their set-up, or it is historical, historical with changes of their own, or
-         *         begun by hand with an empty map. Observers see what both sides may know, or there are none.
+         *         Players choose their set-up (`free`), or it is historical, historical with changes, or by hand
+         *         on an empty map. Observers see only what both sides may know, or are not allowed.
          */
         NewTable: {
             game: string;
@@ -611,7 +611,7 @@ export interface components {
         };
         /**
          * SeatChanged
-         * @description A seat that a person plays has a new token; the old link is dead.
+         * @description The new player of a seat; a person's seat has a new token, and the old link stops working.
          */
         SeatChanged: {
             table: string;
@@ -622,7 +622,7 @@ export interface components {
         };
         /**
          * NewPlayer
-         * @description Who handed a seat to a computer takes it back with the token received then.
+         * @description A new player for a seat; a seat handed to a computer is taken back with its token.
          */
         NewPlayer: {
             side: string;
@@ -636,7 +636,7 @@ export interface components {
         };
         /**
          * SeatView
-         * @description A record of one seat, opened to be looked at.
+         * @description The content of a record that one seat downloaded.
          */
         SeatView: {
             game: string;
@@ -649,7 +649,7 @@ export interface components {
         };
         /**
          * View
-         * @description What a seat was shown from the start, and what the log told it.
+         * @description What a seat saw from the start, and its log.
          */
         View: {
             past: components["schemas"]["Playback"];
@@ -712,10 +712,10 @@ export interface components {
         };
         /**
          * Place
-         * @description A hex, an area or a printed box: where its pieces lie, its outline and what it is called.
+         * @description A hex, an area or a printed box: the position of its pieces, its outline and its name.
          *
-         *         The outline is any polygon. Neighbours share the corners of the line between them, for by these
-         *         the page finds borders, front lines and whether places follow one upon another.
+         *         The outline is any polygon. Neighbours share the corners of the line between them: from
+         *         these the page derives borders, front lines and adjacency.
          */
         Place: {
             id: string;
@@ -738,8 +738,8 @@ export interface components {
         };
         /**
          * Part
-         * @description A part of the sheet that one may turn to: a second map, a display, the key. The first of
-         *         several parts is the map itself.
+         * @description A part of the sheet that the page can zoom to: a second map, a display, the legend. The first
+         *         of several parts is the map itself.
          */
         Part: {
             title: string;
@@ -750,7 +750,7 @@ export interface components {
         };
         /**
          * OfScenario
-         * @description The query of whatever is drawn once a scenario.
+         * @description Query for what depends only on the scenario.
          */
         OfScenario: {
             /** @default  */
@@ -793,7 +793,7 @@ export interface components {
 }
 export type Error = components['schemas']['Error'];
 export type Ref = components['schemas']['Ref'];
-export type Sight = components['schemas']['Sight'];
+export type TableView = components['schemas']['TableView'];
 export type Scene = components['schemas']['Scene'];
 export type Stage = components['schemas']['Stage'];
 export type Pile = components['schemas']['Pile'];

@@ -1,5 +1,5 @@
 /** The server's types, generated in schema.ts, and what the page makes of them. */
-import type { Line, Scene, Sight as ServerSight } from "./schema";
+import type { Line, Scene, TableView as ServerView } from "./schema";
 
 export type {
   Ask,
@@ -48,6 +48,6 @@ export type {
 /** A sentence; one that mentions a place or piece is a list with references. */
 export type Words = Line["text"];
 /** As it is sent: with its scene, or the changes of one that was seen. */
-export type SentSight = ServerSight;
+export type SentView = ServerView;
 /** What one seat sees. */
-export type Sight = SentSight & { scene: Scene };
+export type TableView = SentView & { scene: Scene };

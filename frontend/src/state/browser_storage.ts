@@ -11,7 +11,7 @@ function read(key: string): string {
 
 const write = (key: string, value: string) => localStorage.setItem(key, value);
 
-/** The serial of the last sight shown to a seat. */
+/** The serial of the last view shown to a seat. */
 export const lastSeen = (table: string, side: string) =>
   Number(read(`seen ${table} ${side}`) || -1);
 export const rememberSeen = (table: string, side: string, serial: number) =>

@@ -8,7 +8,7 @@ export interface ClickTarget {
   place: string;
 }
 interface QueuedClick extends ClickTarget {
-  serial: number; // of the sight in which it was clicked
+  serial: number; // of the view in which it was clicked
   side: string;
   act: () => Promise<void>;
 }
@@ -25,9 +25,9 @@ export class ClickQueue extends PanelState {
 
   /** Run it now, or after what is already running. */
   protected async enqueue(what: string, place: string, act: () => Promise<void>) {
-    if (!this.sight) return;
+    if (!this.view) return;
     this.dropped = null;
-    const click = { what, place, act, serial: this.sight.serial, side: this.side };
+    const click = { what, place, act, serial: this.view.serial, side: this.side };
     if (this.isBusy || this.waiting.length) this.waiting = [...this.waiting, click];
     else await act();
   }
@@ -56,7 +56,7 @@ export class ClickQueue extends PanelState {
   /** A click is invalid if its player could not foresee the present question. */
   private isStillValid(click: QueuedClick): boolean {
     if (click.side !== this.side) return false;
-    return click.serial === this.sight?.serial || (this.isExpected && this.ask !== null);
+    return click.serial === this.view?.serial || (this.isExpected && this.ask !== null);
   }
 
   /** Drop a click, and all queued after it. */

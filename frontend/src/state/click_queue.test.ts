@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { api, Refused } from "../api/client";
-import type { Choice, Sight } from "../api/types";
+import type { Choice, TableView } from "../api/types";
 import { TableState } from "./table.svelte";
 
 vi.mock("./settings.svelte", () => ({ settings: { pace: "off" } }));
@@ -14,7 +14,7 @@ const end = choice(2, "end", { ends: true });
 const toDinant = choice(0, "go Dinant", { place: "Dinant", path: ["Sedan", "Dinant"] });
 const done = choice(1, "done", { ends: true });
 
-const sight = (serial: number, choices: Choice[], more: Partial<Sight> = {}) =>
+const view = (serial: number, choices: Choice[], more: Partial<TableView> = {}) =>
   ({
     side: "german",
     serial,
@@ -25,19 +25,19 @@ const sight = (serial: number, choices: Choice[], more: Partial<Sight> = {}) =>
     ask: { choices },
     scene: { piles: [], trays: [], layers: [] },
     ...more,
-  }) as unknown as Sight;
+  }) as unknown as TableView;
 
 /** A table whose server replies when it is told to. */
 function seated(...choices: Choice[]) {
   const table = new TableState("t");
-  table.sight = sight(1, choices);
+  table.view = view(1, choices);
   table.seats = ["german"];
-  const open: { reply: (told: Sight) => void; fail: (error: unknown) => void }[] = [];
+  const open: { reply: (told: TableView) => void; fail: (error: unknown) => void }[] = [];
   const answer = vi.spyOn(api, "answer");
   answer.mockImplementation(() => new Promise((reply, fail) => open.push({ reply, fail })));
   const answered = () => answer.mock.calls.map(([, , serial, index]) => [serial, index]);
   const soon = () => new Promise((over) => setTimeout(over));
-  const reply = (told: Sight) =>
+  const reply = (told: TableView) =>
     soon()
       .then(() => open.shift()?.reply(told))
       .then(soon);
@@ -63,8 +63,8 @@ describe("a click while an answer is being sent", () => {
     expect(table.waiting.map((click) => click.what)).toEqual(["click on Givet", "end"]);
     expect(table.pending).toEqual(["Sedan", "Givet"]);
     const toGivet = choice(0, "go Givet", { place: "Givet", path: ["Sedan", "Givet"] });
-    await reply(sight(2, [toGivet, done]));
-    await reply(sight(3, [sedan, dinant, end]));
+    await reply(view(2, [toGivet, done]));
+    await reply(view(3, [sedan, dinant, end]));
     expect(answered()).toEqual([
       [1, 0],
       [2, 0],
@@ -74,10 +74,10 @@ describe("a click while an answer is being sent", () => {
 
   it("means what was offered when it was clicked, and not what is offered there now", async () => {
     const { table, answered, reply } = seated(sedan, dinant);
-    vi.spyOn(api, "undo").mockResolvedValue(sight(3, [sedan, dinant]));
+    vi.spyOn(api, "undo").mockResolvedValue(view(3, [sedan, dinant]));
     table.point("Sedan");
     table.point("Dinant");
-    await reply(sight(2, [toDinant, done]));
+    await reply(view(2, [toDinant, done]));
     expect(answered()).toEqual([
       [1, 0],
       [3, 1],
@@ -89,7 +89,7 @@ describe("a click while an answer is being sent", () => {
     table.point("Sedan");
     table.point("Dinant");
     table.point("Sedan");
-    await reply(sight(2, [dinant], { can_undo: false }));
+    await reply(view(2, [dinant], { can_undo: false }));
     expect(answered()).toEqual([[1, 0]]);
     expect([table.dropped?.what, table.waiting]).toEqual(["click on Dinant", []]);
   });
@@ -109,14 +109,14 @@ describe("a click while an answer is being sent", () => {
     table.answer(end);
     expect(table.waiting).toEqual([]);
     table.answer(choice(3, "other"));
-    await reply(sight(2, [sedan, end, choice(3, "other")]));
+    await reply(view(2, [sedan, end, choice(3, "other")]));
     expect(answered()).toEqual([[1, 2]]);
     expect(table.dropped?.what).toBe("other");
   });
 
   it("is an answer to the question that the stream has brought before the reply", async () => {
     const { table, answered, reply } = seated(sedan, end);
-    const next = sight(2, [sedan, end], { can_undo: false });
+    const next = view(2, [sedan, end], { can_undo: false });
     table.answer(end);
     table.take(next);
     table.answer(end);

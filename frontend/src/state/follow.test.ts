@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { api, follow, Refused } from "../api/client";
-import type { Sight } from "../api/types";
+import type { TableView } from "../api/types";
 
 /** A stream that does what the test says. */
 class Stream {
@@ -55,7 +55,7 @@ describe("the stream of a seat", () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal("EventSource", Stream);
-    vi.spyOn(api, "sight").mockResolvedValue({} as Sight);
+    vi.spyOn(api, "tableView").mockResolvedValue({} as TableView);
     Stream.opened = [];
     seen.length = faults.length = 0;
     isDisconnected = false;
@@ -101,7 +101,7 @@ describe("the stream of a seat", () => {
   });
 
   it("is opened when the server can be reached again", async () => {
-    vi.mocked(api.sight).mockRejectedValueOnce(new Refused(502, "away"));
+    vi.mocked(api.tableView).mockRejectedValueOnce(new Refused(502, "away"));
     start();
     last().isRefused();
     await seconds(1);
@@ -112,7 +112,7 @@ describe("the stream of a seat", () => {
 
   it.each([403, 404])("is given up with the server's sentence at a %i", async (status) => {
     const refusal = new Refused(status, "you hold no seat here");
-    vi.mocked(api.sight).mockRejectedValue(refusal);
+    vi.mocked(api.tableView).mockRejectedValue(refusal);
     start();
     last().isRefused();
     await seconds(100);

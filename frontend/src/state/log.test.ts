@@ -15,7 +15,7 @@ const line = (serial: number, who: string, text = ""): Line => ({
 const log = [line(1, "german", "a"), line(2, "allied", "b"), line(2, "allied", "c")];
 
 describe("the log", () => {
-  it("grows by what a sight brings", () => {
+  it("grows by what a view brings", () => {
     const more = { log: [line(3, "german", "d")], log_from: 2 };
     expect(merged(log, more).map((each) => each.text)).toEqual(["a", "b", "c", "d"]);
   });

@@ -1,9 +1,9 @@
-/** The log: merging a sight's lines, finding news, grouping lines into entries. */
-import type { Line, Sight } from "../api/types";
+/** The log: merging a view's lines, finding news, grouping lines into entries. */
+import type { Line, TableView } from "../api/types";
 
-/** A sight replaces every line after `log_from`. */
-export function merged(lines: Line[], sight: Pick<Sight, "log" | "log_from">): Line[] {
-  return [...lines.filter((line) => line.serial <= sight.log_from), ...sight.log];
+/** A view replaces every line after `log_from`. */
+export function merged(lines: Line[], view: Pick<TableView, "log" | "log_from">): Line[] {
+  return [...lines.filter((line) => line.serial <= view.log_from), ...view.log];
 }
 
 export interface LogEntry {

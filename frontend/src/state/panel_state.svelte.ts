@@ -10,7 +10,7 @@ import type {
   Piece,
   Ref,
   Rules,
-  Sight,
+  TableView,
 } from "../api/types";
 import { followed } from "../map/pieces";
 import { buttonsOf, choicesAt } from "./orders";
@@ -88,7 +88,7 @@ export class PanelState extends Seat {
   }
 
   /** The selection follows a unit that moves, and is cleared when the phase ends. */
-  protected override follow(before: Sight, after: Sight) {
+  protected override follow(before: TableView, after: TableView) {
     const now = (place: string) =>
       place && followed(place, this.side, before.scene.piles, after.scene.piles);
     const isSame =
@@ -158,11 +158,11 @@ export class PanelState extends Seat {
 
   /** Fetch the shown layers that the scene lists without places. */
   async loadLayers() {
-    const [serial, wanted] = [this.sight?.serial, this.layers.filter((layer) => layer.is_asked)];
+    const [serial, wanted] = [this.view?.serial, this.layers.filter((layer) => layer.is_asked)];
     const found = await Promise.all(
       wanted.map((layer) => api.layer(this.id, this.side, layer.id).catch(() => layer)),
     );
-    if (serial === this.sight?.serial)
+    if (serial === this.view?.serial)
       this.loadedLayers = Object.fromEntries(found.map((layer) => [layer.id, layer]));
   }
 
@@ -178,9 +178,9 @@ export class PanelState extends Seat {
   };
 
   async loadOdds(stake: Choice | Barred) {
-    const serial = this.sight?.serial;
+    const serial = this.view?.serial;
     const odds = await this.oddsOf(stake);
-    if (serial === this.sight?.serial && this.stake === stake) this.odds = odds;
+    if (serial === this.view?.serial && this.stake === stake) this.odds = odds;
   }
 
   // --- panels ---------------------------------------------------------------------------------
@@ -191,7 +191,7 @@ export class PanelState extends Seat {
   };
 
   private async fetchRules() {
-    if (this.sight) this.book = await api.rules(this.sight.game);
+    if (this.view) this.book = await api.rules(this.view.game);
   }
 
   openTab(name: Tab) {

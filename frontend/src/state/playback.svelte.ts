@@ -1,14 +1,14 @@
-/** Playback of the other side's moves, entry by entry. The scene of an entry comes with the sight that
- * reported it; if a sight reported several, the scenes in between are fetched in one request. */
+/** Playback of the other side's moves, entry by entry. The scene of an entry comes with the view that
+ * reported it; if a view reported several, the scenes in between are fetched in one request. */
 import { api } from "../api/client";
 import { scenesOf } from "../api/scene";
-import type { Scene, Sight } from "../api/types";
+import type { Scene, TableView } from "../api/types";
 import type { LogEntry } from "./log";
 import { settings } from "./settings.svelte";
 
 const PACE = { off: 420, quick: 420, slow: 1100 };
 const MOST = 400; // the rest is in the log
-type Seen = Pick<Sight, "serial" | "side" | "scene">;
+type Seen = Pick<TableView, "serial" | "side" | "scene">;
 
 export class Playback {
   scene = $state<Scene | null>(null);

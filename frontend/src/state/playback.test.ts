@@ -46,7 +46,7 @@ describe("the playback", () => {
     fetched.length = 0;
   });
 
-  it("takes the scene from the sight that told of the entry", async () => {
+  it("takes the scene from the view that told of the entry", async () => {
     const playback = new Playback();
     playback.show("t", [entry(1)], now(1), null);
     await settle();
@@ -58,7 +58,7 @@ describe("the playback", () => {
     expect([playback.isPlaying, fetched.length]).toEqual([false, 0]);
   });
 
-  it("fetches at once what one sight has told together", async () => {
+  it("fetches at once what one view has told together", async () => {
     const playback = new Playback();
     playback.show("t", [entry(2), entry(3), entry(5)], now(5), null);
     await arrives(0);

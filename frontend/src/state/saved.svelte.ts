@@ -1,5 +1,5 @@
 /** A record of one seat, opened: what it saw, to be stepped through. Nothing can be done here. */
-import type { Replayed, SeatView, Sight } from "../api/types";
+import type { Replayed, SeatView, TableView } from "../api/types";
 import { momentAt, momentsOf } from "./moments";
 import { TableState } from "./table.svelte";
 
@@ -20,7 +20,7 @@ export class SavedTable extends TableState {
     const present = await this.past(Number.POSITIVE_INFINITY);
     await this.unfold(game, scenario);
     const { last, scene } = present;
-    this.sight = { ...NOTHING, game, scenario, side, players, serial: last, last, scene };
+    this.view = { ...NOTHING, game, scenario, side, players, serial: last, last, scene };
     this.seats = [side];
     this.log = view.log;
     this.openTab("replay");
@@ -45,20 +45,22 @@ export class SavedTable extends TableState {
   override async loadLayers() {}
 }
 
-const NOTHING: Omit<Sight, "game" | "scenario" | "side" | "players" | "serial" | "last" | "scene"> =
-  {
-    table: "",
-    name: "",
-    changes: null,
-    to_move: "",
-    ask: null,
-    can_undo: false,
-    undo_to: 0,
-    thinking: false,
-    fault: "",
-    log: [],
-    log_from: 0,
-    commitment: "",
-    reveal: "",
-    orders: [],
-  };
+const NOTHING: Omit<
+  TableView,
+  "game" | "scenario" | "side" | "players" | "serial" | "last" | "scene"
+> = {
+  table: "",
+  name: "",
+  changes: null,
+  to_move: "",
+  ask: null,
+  can_undo: false,
+  undo_to: 0,
+  thinking: false,
+  fault: "",
+  log: [],
+  log_from: 0,
+  commitment: "",
+  reveal: "",
+  orders: [],
+};

@@ -1,7 +1,7 @@
 /** One seat at one table: what it sees, updated by the stream. */
 import { api, follow, message } from "../api/client";
-import { replays, sightOf } from "../api/scene";
-import type { Board, Game, Line, Replayed, Scene, SentSight, Sight } from "../api/types";
+import { replays, viewOf } from "../api/scene";
+import type { Board, Game, Line, Replayed, Scene, SentView, TableView } from "../api/types";
 import { byPlace } from "../map/pieces";
 import { drawFaces, loaded } from "../map/sprite";
 import { t } from "../text/text";
@@ -14,7 +14,7 @@ const backgroundOf = (game: string, scenario: string) =>
   `/api/games/${game}/background.svg?scenario=${scenario}`;
 
 export class Seat {
-  sight = $state.raw<Sight | null>(null);
+  view = $state.raw<TableView | null>(null);
   sheet = $state.raw<Board | null>(null);
   info = $state.raw<Game | null>(null);
   log = $state.raw<Line[]>([]);
@@ -35,9 +35,9 @@ export class Seat {
 
   // --- what is shown ----------------------------------------------------------------------------
 
-  scene = $derived(this.replayed?.scene ?? this.playback.scene ?? this.sight?.scene ?? null);
+  scene = $derived(this.replayed?.scene ?? this.playback.scene ?? this.view?.scene ?? null);
   isPast = $derived(this.replayed !== null || this.playback.isPlaying);
-  ask = $derived(this.isPast ? null : (this.sight?.ask ?? null));
+  ask = $derived(this.isPast ? null : (this.view?.ask ?? null));
   choices = $derived(this.ask?.choices ?? []);
   barred = $derived(this.ask ? (this.scene?.barred ?? []) : []);
   standing = $derived(byPlace(this.scene?.piles ?? []));
@@ -45,16 +45,16 @@ export class Seat {
     (this.scene?.trays ?? []).filter((tray) => tray.kind === "hand" && tray.side === this.side),
   );
   places = $derived(new Map((this.sheet?.places ?? []).map((place) => [place.id, place])));
-  side = $derived(this.sight?.side ?? "");
+  side = $derived(this.view?.side ?? "");
   sides = $derived(this.info?.sides.map((side) => side.id) ?? []);
 
   /** The map without its pieces. */
-  background = $derived(this.sight ? backgroundOf(this.sight.game, this.sight.scenario) : "");
+  background = $derived(this.view ? backgroundOf(this.view.game, this.view.scenario) : "");
 
   /** The log lines of the last answer. */
   latest = $derived.by(() => {
     const last = entries(this.log).at(-1);
-    return last && last.serial === this.sight?.serial ? last.lines : [];
+    return last && last.serial === this.view?.serial ? last.lines : [];
   });
 
   /** Of these, the first roll on a table and all that follows. */
@@ -86,21 +86,21 @@ export class Seat {
   async sit(side: string) {
     this.stop();
     this.playback.clear();
-    const sight = await api.sight(this.id, side);
+    const view = await api.tableView(this.id, side);
     const [tables, log] = await Promise.all([
       api.tables(),
-      api.log(this.id, sight.side, 0),
-      this.unfold(sight.game, sight.scenario),
+      api.log(this.id, view.side, 0),
+      this.unfold(view.game, view.scenario),
     ]);
-    this.seats = tables.find((table) => table.table === this.id)?.sides ?? [sight.side];
+    this.seats = tables.find((table) => table.table === this.id)?.sides ?? [view.side];
     this.log = log;
-    if (sight.side !== this.side) this.resetView();
-    this.sight = sight;
-    this.showMissedNews(sight);
+    if (view.side !== this.side) this.resetView();
+    this.view = view;
+    this.showMissedNews(view);
     this.stop = follow(
       this.id,
-      sight.side,
-      sight.serial,
+      view.side,
+      view.serial,
       (next) => this.take(next),
       (isDisconnected) => {
         this.isDisconnected = isDisconnected;
@@ -125,13 +125,13 @@ export class Seat {
   }
 
   /** The table as it was after an answer; after the end of the game optionally as seen by one side. */
-  past(serial: number, eyes = ""): Promise<Replayed> {
-    return api.replay(this.id, this.side, serial, eyes);
+  past(serial: number, viewer = ""): Promise<Replayed> {
+    return api.replay(this.id, this.side, serial, viewer);
   }
 
   /** As it was after each of the answers that follow; only the next ones, if there are many. */
-  async pastAfter(serial: number, last: number, eyes = ""): Promise<Replayed[]> {
-    return replays(await api.playback(this.id, this.side, serial, last, eyes), last);
+  async pastAfter(serial: number, last: number, viewer = ""): Promise<Replayed[]> {
+    return replays(await api.playback(this.id, this.side, serial, last, viewer), last);
   }
 
   /** If the rules swapped the seats, follow to the new one. */
@@ -147,11 +147,11 @@ export class Seat {
   }
 
   /** Show what happened since the last visit of this seat. */
-  private showMissedNews(sight: Sight) {
-    const seen = lastSeen(this.id, sight.side);
+  private showMissedNews(view: TableView) {
+    const seen = lastSeen(this.id, view.side);
     this.wasAway = true;
     if (seen >= 0) this.tell(news(this.log, seen, this.seats), null);
-    rememberSeen(this.id, sight.side, sight.serial);
+    rememberSeen(this.id, view.side, view.serial);
   }
 
   /** Mark entries as news in the log until the next answer, and play them back. */
@@ -159,28 +159,28 @@ export class Seat {
     const [first] = fresh;
     if (!first) return;
     this.newsAfter = Math.min(this.newsAfter, first.serial - 1);
-    if (settings.pace !== "off" && this.sight) {
-      this.playback.show(this.id, fresh, this.sight, still);
+    if (settings.pace !== "off" && this.view) {
+      this.playback.show(this.id, fresh, this.view, still);
     }
   }
 
   playNews() {
     this.playback.enable();
     const fresh = news(this.log, this.newsAfter, this.seats);
-    if (this.sight) this.playback.show(this.id, fresh, this.sight, null);
+    if (this.view) this.playback.show(this.id, fresh, this.view, null);
   }
 
-  take(told: SentSight) {
-    if (!this.sight || told.side !== this.sight.side || told.serial < this.sight.serial) return;
-    const next = sightOf(told, this.sight);
+  take(told: SentView) {
+    if (!this.view || told.side !== this.view.side || told.serial < this.view.serial) return;
+    const next = viewOf(told, this.view);
     if (!next) {
       this.refetch();
       return;
     }
-    const isNew = next.serial > this.sight.serial;
-    const older = this.sight;
+    const isNew = next.serial > this.view.serial;
+    const older = this.view;
     this.log = merged(this.log, next);
-    this.sight = next;
+    this.view = next;
     if (!isNew) return;
     this.clear();
     this.follow(older, next);
@@ -195,7 +195,7 @@ export class Seat {
   protected clear() {}
 
   /** Keep the selection on what has moved. */
-  protected follow(_before: Sight, _after: Sight) {}
+  protected follow(_before: TableView, _after: TableView) {}
 
   /** Reset what was shown to the previous seat. */
   protected resetView() {
@@ -205,7 +205,7 @@ export class Seat {
   }
 
   private refetch() {
-    api.sight(this.id, this.side).then((whole) => this.take(whole), this.report);
+    api.tableView(this.id, this.side).then((whole) => this.take(whole), this.report);
   }
 
   report = (error: unknown) => {
@@ -214,8 +214,8 @@ export class Seat {
 
   /** On a shared screen, switch to the seat that is asked. */
   private changeSeat() {
-    const next = this.sight?.to_move ?? "";
-    if (this.sight?.ask || !this.seats.includes(next) || next === this.side) return;
+    const next = this.view?.to_move ?? "";
+    if (this.view?.ask || !this.seats.includes(next) || next === this.side) return;
     if (settings.curtain) this.handoverTo = next;
     else this.sit(next).catch(this.report);
   }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { api } from "../api/client";
-import type { Line, Sight } from "../api/types";
+import type { Line, TableView } from "../api/types";
 import { PanelState } from "./panel_state.svelte";
 import { Seat } from "./seat.svelte";
 
@@ -8,8 +8,8 @@ vi.mock("./settings.svelte", () => ({ settings: { pace: "quick" } }));
 vi.mock("./browser_storage", () => ({ lastSeen: () => -1, rememberSeen: () => {} }));
 vi.mock("../map/sprite", () => ({ drawFaces: async () => {}, loaded: async () => {} }));
 
-const sight = (side: string, serial: number, log: Line[] = []) =>
-  ({ side, serial, log, log_from: serial - 1, scene: { turn: side } }) as unknown as Sight;
+const view = (side: string, serial: number, log: Line[] = []) =>
+  ({ side, serial, log, log_from: serial - 1, scene: { turn: side } }) as unknown as TableView;
 const byStaff = { serial: 2, who: "staff", text: "", places: [], result: "" } as unknown as Line;
 
 describe("a shared screen", () => {
@@ -20,14 +20,14 @@ describe("a shared screen", () => {
     vi.spyOn(api, "log").mockResolvedValue([]);
     vi.spyOn(api, "sheet").mockResolvedValue({ places: [] } as never);
     vi.spyOn(api, "playback").mockReturnValue(new Promise(() => {}));
-    vi.spyOn(api, "sight").mockImplementation(async (_, side) => sight(side, 2));
+    vi.spyOn(api, "tableView").mockImplementation(async (_, side) => view(side, 2));
   });
 
   it("shows nobody the news of the seat before, even if they come while seats change", async () => {
     const seat = new Seat("t");
-    seat.sight = sight("german", 1);
+    seat.view = view("german", 1);
     const sitting = seat.sit("allied");
-    seat.take(sight("german", 2, [byStaff]));
+    seat.take(view("german", 2, [byStaff]));
     expect(seat.scene?.turn).toBe("german");
     expect(seat.playback.isPlaying).toBe(true);
     await sitting;
@@ -37,7 +37,7 @@ describe("a shared screen", () => {
 
   it("keeps nothing for the next player of what the one before looked at", async () => {
     const seat = new PanelState("t");
-    seat.sight = sight("german", 2);
+    seat.view = view("german", 2);
     vi.spyOn(api, "inspect").mockResolvedValue({ title: "Sedan", facts: [] } as never);
     await seat.look("Sedan");
     seat.replayed = { scene: { turn: "german" } } as never;
@@ -48,7 +48,7 @@ describe("a shared screen", () => {
 
   it("lets a look that comes late be", async () => {
     const seat = new PanelState("t");
-    seat.sight = sight("german", 2);
+    seat.view = view("german", 2);
     let arrive = (_: never) => {};
     vi.spyOn(api, "inspect").mockReturnValue(
       new Promise((over) => {

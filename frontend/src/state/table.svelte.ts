@@ -1,6 +1,6 @@
 /** One seat at one table, acting: the selection, and what can be done with it. */
 import { api, Refused } from "../api/client";
-import type { Ask, Choice, Pointed, Reason, SentSight, Sight } from "../api/types";
+import type { Ask, Choice, Pointed, Reason, SentView, TableView } from "../api/types";
 import { t } from "../text/text";
 import { ClickQueue } from "./click_queue.svelte";
 import { buttonsOf, choicesAt, isSame, mentioned, whyQueryAt } from "./orders";
@@ -47,7 +47,7 @@ export class TableState extends ClickQueue {
   };
 
   isSending = (choice: Choice) =>
-    this.sending?.serial === this.sight?.serial && isSame(choice)(this.sending?.choice);
+    this.sending?.serial === this.view?.serial && isSame(choice)(this.sending?.choice);
 
   protected override clear() {
     super.clear();
@@ -61,14 +61,14 @@ export class TableState extends ClickQueue {
   /** Send an answer; one that is being sent is not sent twice. */
   async answer(choice: Choice) {
     if (this.isSending(choice)) return;
-    const serial = this.sight?.serial;
+    const serial = this.view?.serial;
     await this.enqueue(this.wordsOf(choice), choice.place, () => this.give(choice, serial));
   }
 
   /** After another answer in between, the same choice must still be offered; a button that ended a move
    * or phase is not applied to the next one. */
   private async give(choice: Choice, serial: number | undefined) {
-    const isLate = serial !== this.sight?.serial;
+    const isLate = serial !== this.view?.serial;
     const meant = isLate && this.hasEnded ? undefined : this.choices.find(isSame(choice));
     this.fan = "";
     if (!meant) this.drop({ what: this.wordsOf(choice), place: choice.place });
@@ -78,8 +78,8 @@ export class TableState extends ClickQueue {
 
   private send(choice: Choice) {
     return this.whileBusy(async () => {
-      if (!this.sight) return;
-      const asked = this.sight;
+      if (!this.view) return;
+      const asked = this.view;
       const { serial } = asked;
       this.sending = { choice, serial };
       this.playback.enable();
@@ -99,7 +99,7 @@ export class TableState extends ClickQueue {
   }
 
   /** The reply to an answer; the stream may have delivered it already. */
-  private receiveReply(choice: Choice, { ask, last }: Sight, next: SentSight) {
+  private receiveReply(choice: Choice, { ask, last }: TableView, next: SentView) {
     const others = this.alternatives.get(last) ?? [];
     if (ask) this.selections.set(next.last, { choice, ask });
     this.alternatives.set(next.last, choice.ends ? [] : choice.piece && ask ? ask.choices : others);
@@ -114,7 +114,7 @@ export class TableState extends ClickQueue {
     this.report(error);
     if (this.waiting[0]) this.drop(this.waiting[0]);
     if (error instanceof Refused && error.status === 409)
-      await api.sight(this.id, this.side).then((sight) => this.take(sight), this.report);
+      await api.tableView(this.id, this.side).then((view) => this.take(view), this.report);
   }
 
   /** All choices of one kind, one after another. */
@@ -135,12 +135,12 @@ export class TableState extends ClickQueue {
 
   private undoNow(to?: number) {
     return this.whileBusy(async () => {
-      if (!this.sight?.can_undo) {
+      if (!this.view?.can_undo) {
         this.note = { place: "", reasons: [plainReason(t("table-no-undo"))], first: null };
         return;
       }
       try {
-        this.take(await api.undo(this.id, this.side, this.sight.serial, to));
+        this.take(await api.undo(this.id, this.side, this.view.serial, to));
         this.isExpected = true;
         this.hasEnded = false;
       } catch (error) {
@@ -158,12 +158,12 @@ export class TableState extends ClickQueue {
 
   /** A click on the map; during the playback it skips the rest. */
   async point(place: string, isTouch = false) {
-    if (!this.sight || !place) return;
-    const [{ serial }, meant] = [this.sight, choicesAt(this.choices, place)];
+    if (!this.view || !place) return;
+    const [{ serial }, meant] = [this.view, choicesAt(this.choices, place)];
     if (this.playback.isPlaying) this.playback.skip();
     else if (!meant.length || !meant.every(this.isSending))
       await this.enqueue(this.nameOf(place), place, () =>
-        serial === this.sight?.serial || !meant.length
+        serial === this.view?.serial || !meant.length
           ? this.act(place, isTouch)
           : this.actOnEarlierOffer(place, meant, isTouch),
       );
@@ -190,7 +190,7 @@ export class TableState extends ClickQueue {
     this.fan = here.length > 1 ? place : "";
     if (here.length > 1) return;
     const [only] = here;
-    if (only) return isTouch ? this.touch(only) : this.give(only, this.sight?.serial);
+    if (only) return isTouch ? this.touch(only) : this.give(only, this.view?.serial);
     if (await this.reselected(place)) return;
     if (await this.endedMarch(place)) return;
     await this.look(place);
@@ -201,15 +201,15 @@ export class TableState extends ClickQueue {
   /** Touch has no hover: the first tap shows the path, the second confirms it. */
   private async touch(choice: Choice) {
     if (!(choice.path.length || choice.odds) || isSame(choice)(this.confirming))
-      return this.give(choice, this.sight?.serial);
+      return this.give(choice, this.view?.serial);
     this.confirming = choice;
     this.hovered = choice.place;
   }
 
   /** Whether the last answer changed nothing yet, such as selecting a unit: undo deselects it. */
   private get hasSelection() {
-    const { sight } = this;
-    return sight?.can_undo && this.ask && !this.log.some((line) => line.serial === sight.last);
+    const { view } = this;
+    return view?.can_undo && this.ask && !this.log.some((line) => line.serial === view.last);
   }
 
   /** A second click deselects; a click on another unit selects that one instead. */
@@ -222,7 +222,7 @@ export class TableState extends ClickQueue {
   }
 
   private get selection() {
-    return this.selections.get(this.sight?.last ?? 0);
+    return this.selections.get(this.view?.last ?? 0);
   }
 
   /** After a reload the selection is recognized by the paths that start there. */
@@ -241,7 +241,7 @@ export class TableState extends ClickQueue {
     const [end, ...more] = buttonsOf(this.choices);
     const isMarch = this.choices.some((choice) => choice.path.length > 0);
     if (!isMarch || !end?.ends || end.warning || more.length) return false;
-    const others = this.alternatives.get(this.sight?.last ?? 0) ?? [];
+    const others = this.alternatives.get(this.view?.last ?? 0) ?? [];
     if (!choicesAt(others, place).some((choice) => choice.piece)) return false;
     await this.actAfter(() => this.send(end), place);
     return true;
@@ -249,9 +249,9 @@ export class TableState extends ClickQueue {
 
   /** Whether a step has advanced the game: it may have failed. */
   private async advances(step: () => Promise<void>): Promise<boolean> {
-    const serial = this.sight?.serial;
+    const serial = this.view?.serial;
     await step();
-    return this.sight?.serial !== serial;
+    return this.view?.serial !== serial;
   }
 
   /** Run the step, then click the place; news that the step brings are shown first. */
@@ -264,9 +264,9 @@ export class TableState extends ClickQueue {
   }
 
   async explain(place: string, asked: Pointed) {
-    const serial = this.sight?.serial;
+    const serial = this.view?.serial;
     const { reasons } = await api.why(this.id, this.side, asked);
-    if (serial !== this.sight?.serial) return;
+    if (serial !== this.view?.serial) return;
     const ends = buttonsOf(this.choices);
     const own = this.piecesAt(place).some((piece) => piece.side === this.side);
     const first = own && ends.length === 1 && !ends[0]?.warning ? (ends[0] ?? null) : null;

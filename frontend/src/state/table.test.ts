@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { api, Refused } from "../api/client";
-import type { Choice, Line, Sight } from "../api/types";
+import type { Choice, Line, TableView } from "../api/types";
 import { TableState } from "./table.svelte";
 
 vi.mock("./settings.svelte", () => ({ settings: { pace: "quick" } }));
@@ -23,7 +23,7 @@ const takeUpAnother = choice(1, { place: "Dinant", piece: "2" });
 const march = choice(0, { place: "Givet", path: ["Sedan", "Givet"] });
 const end = choice(1, { ends: true });
 
-const sight = (serial: number, choices: Choice[], log: Line[] = []) =>
+const view = (serial: number, choices: Choice[], log: Line[] = []) =>
   ({
     side: "german",
     serial,
@@ -33,15 +33,15 @@ const sight = (serial: number, choices: Choice[], log: Line[] = []) =>
     can_undo: true,
     ask: { choices },
     scene: { piles: [], trays: [], layers: [] },
-  }) as unknown as Sight;
+  }) as unknown as TableView;
 
 const line = (serial: number, who: string) =>
   ({ serial, who, text: "", rule: "", places: [], path: [], result: "", chances: {} }) as Line;
 
 /** A table whose server gives these replies; the answers that it is sent. */
-function seated(...replies: (Sight | Refused)[]) {
+function seated(...replies: (TableView | Refused)[]) {
   const table = new TableState("t");
-  table.sight = sight(1, [takeUp, takeUpAnother]);
+  table.view = view(1, [takeUp, takeUpAnother]);
   table.seats = ["german"];
   const answer = vi.spyOn(api, "answer");
   answer.mockImplementation(async () => {
@@ -52,8 +52,8 @@ function seated(...replies: (Sight | Refused)[]) {
   const answered = () => answer.mock.calls.map(([, , serial, index]) => [serial, index]);
   return { table, answered };
 }
-const withSelection = sight(2, [march, end]);
-const marched = sight(3, [march, end], [line(3, "german")]);
+const withSelection = view(2, [march, end]);
+const marched = view(3, [march, end], [line(3, "german")]);
 const away = new Refused(503, "away");
 
 describe("a table", () => {
@@ -65,8 +65,8 @@ describe("a table", () => {
   });
 
   it("selects another unit instead", async () => {
-    const { table, answered } = seated(withSelection, sight(4, [march, end]));
-    vi.spyOn(api, "undo").mockResolvedValue(sight(3, [takeUp, takeUpAnother]));
+    const { table, answered } = seated(withSelection, view(4, [march, end]));
+    vi.spyOn(api, "undo").mockResolvedValue(view(3, [takeUp, takeUpAnother]));
     await table.point("Sedan");
     await table.point("Dinant");
     expect(answered()).toEqual([
@@ -86,8 +86,8 @@ describe("a table", () => {
   });
 
   it("ends a march when another unit is taken up", async () => {
-    const next = sight(4, [takeUp, takeUpAnother], [line(4, "german")]);
-    const { table, answered } = seated(withSelection, marched, next, sight(5, [march, end]));
+    const next = view(4, [takeUp, takeUpAnother], [line(4, "german")]);
+    const { table, answered } = seated(withSelection, marched, next, view(5, [march, end]));
     for (const place of ["Sedan", "Givet", "Dinant"]) await table.point(place);
     expect(answered()).toEqual([
       [1, 0],
@@ -109,7 +109,7 @@ describe("a table", () => {
   });
 
   it("shows the news that the end of a march brings before it goes on", async () => {
-    const next = sight(5, [takeUp, takeUpAnother], [line(4, "german"), line(5, "allied")]);
+    const next = view(5, [takeUp, takeUpAnother], [line(4, "german"), line(5, "allied")]);
     const { table, answered } = seated(withSelection, marched, next);
     for (const place of ["Sedan", "Givet", "Dinant"]) await table.point(place);
     expect(answered()).toEqual([

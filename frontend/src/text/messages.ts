@@ -137,7 +137,7 @@ export interface Messages {
   "replay-turn-on": NoArguments;
   "replay-present": NoArguments;
   "replay-moments": NoArguments;
-  "replay-eyes": NoArguments;
+  "replay-viewer": NoArguments;
   "replay-both": NoArguments;
   "replay-link": NoArguments;
   "replay-play": NoArguments;

@@ -27,7 +27,7 @@ class Question(Struct):
 
 
 class Glance(Struct):
-    """The part of a Sight that a scripted client reads."""
+    """The part of a view that a scripted client reads."""
 
     serial: int
     ask: Question | None

@@ -1,4 +1,4 @@
-"""What goes up and down: the types of docs/reference/server.md."""
+"""Request and response types of the HTTP API: see docs/reference/server.md."""
 
 from typing import Annotated, Literal
 
@@ -21,7 +21,7 @@ OBSERVER = "observer"
 ME, FRIEND, NOBODY = "me", "friend", "nobody"
 
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
-Which = Annotated[str, Meta(max_length=40)]  # nothing is the usual one
+Which = Annotated[str, Meta(max_length=40)]  # empty for the default
 Name = Annotated[str, Meta(max_length=80)]
 Words = Annotated[str, Meta(max_length=300)]
 Token = Annotated[str, Meta(min_length=20, max_length=80)]
@@ -31,7 +31,7 @@ Settings = Annotated[dict[Id, Id], Meta(max_length=50)]
 
 
 class Error(Struct, frozen=True):
-    """One sentence, and the rules it rests on."""
+    """An error: one sentence, and the rules it cites."""
 
     error: str
     rules: tuple[str, ...] = ()
@@ -51,8 +51,8 @@ class Scenario(Struct, frozen=True):
     description: str
     turns: int
     asks_set_up: bool  # something is placed or chosen before the first turn
-    asks_set_up_if: dict[str, tuple[str, ...]]  # by options, and those of their values
-    may_change_set_up: bool  # a ready set-up can be changed before play
+    asks_set_up_if: dict[str, tuple[str, ...]]  # by option and value
+    may_change_set_up: bool  # the historical set-up can be changed before play
 
 
 class Option(Struct, frozen=True):
@@ -62,7 +62,7 @@ class Option(Struct, frozen=True):
     values: tuple[str, ...]
     default: str
     words: tuple[str, ...]  # what each value means
-    scenarios: tuple[str, ...]  # in which it matters; none named are all
+    scenarios: tuple[str, ...]  # that it applies to; empty for all
 
 
 class Game(Struct, frozen=True):
@@ -85,7 +85,7 @@ class Rules(Struct, frozen=True):
 
 
 class OfScenario(Struct, frozen=True):
-    """The query of whatever is drawn once a scenario."""
+    """Query for what depends only on the scenario."""
 
     scenario: Which = ""
 
@@ -94,10 +94,10 @@ class OfScenario(Struct, frozen=True):
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """Seats are played by `me`, a `friend` or a computer player; those not named by `me`.
+    """Seats are played by `me` (the default), a `friend` or a computer player.
 
-    People are asked for their set-up, or it is historical, historical with changes of their own, or
-    begun by hand with an empty map. Observers see what both sides may know, or there are none."""
+    Players choose their set-up (`free`), or it is historical, historical with changes, or by hand
+    on an empty map. Observers see only what both sides may know, or are not allowed."""
 
     game: Id
     scenario: Which = ""
@@ -109,7 +109,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TableMade(Struct, frozen=True):
-    """The tokens of the seats that people play, and the observers' one."""
+    """The tokens of the seats that people play, and of the observers' seat."""
 
     table: str
     seats: dict[str, str]
@@ -130,7 +130,7 @@ class Entered(Struct, frozen=True):
 
 
 class NewPlayer(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who handed a seat to a computer takes it back with the token received then."""
+    """A new player for a seat; a seat handed to a computer is taken back with its token."""
 
     side: Id
     player: Id
@@ -138,7 +138,7 @@ class NewPlayer(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatChanged(Struct, frozen=True):
-    """A seat that a person plays has a new token; the old link is dead."""
+    """The new player of a seat; a person's seat has a new token, and the old link stops working."""
 
     table: str
     side: str
@@ -162,9 +162,9 @@ class TableInfo(Struct, frozen=True):
 
 
 class Line(Struct, frozen=True, gc=False):
-    """One line of the log, as its reader may know it.
+    """One line of the log, with what its reader may know.
 
-    Where a table was rolled on, the result and the chance that each result had.
+    For a roll on a results table: the result, and the probability of each result.
     """
 
     serial: int
@@ -174,11 +174,11 @@ class Line(Struct, frozen=True, gc=False):
     places: tuple[str, ...] = ()
     result: Sentence = field(default_factory=no_words)
     chances: Chances = field(default_factory=no_chances)
-    path: tuple[str, ...] = ()  # the way that was gone
+    path: tuple[str, ...] = ()  # the path of a unit
 
 
 class Ask(Struct, frozen=True, gc=False):
-    """The question this seat must answer, or both at once."""
+    """The question that this seat must answer."""
 
     by: str
     prompt: Statement
@@ -187,9 +187,9 @@ class Ask(Struct, frozen=True, gc=False):
 
 
 class Changes(Struct, frozen=True, gc=False):
-    """A scene by what is different from that of the Sight `since`: what is not named is as it was.
+    """A scene as a diff against that of the view `since`; missing parts are unchanged.
 
-    In a list a number stands for what was there at that place of the list, from 0."""
+    In a list a number means the item that was at that index, counting from 0."""
 
     since: int
     turn: Sentence | UnsetType = UNSET
@@ -204,7 +204,7 @@ class Changes(Struct, frozen=True, gc=False):
 
 
 class Order(Struct, frozen=True, gc=False):
-    """A standing order of this seat: what it can be, the first value asking, and what it is."""
+    """A standing order of this seat: its possible values (the first one asks) and its value."""
 
     id: str
     rule: str
@@ -214,10 +214,10 @@ class Order(Struct, frozen=True, gc=False):
     words: tuple[Sentence, ...]  # what each value means
 
 
-class Sight(Struct, frozen=True, gc=False):
+class TableView(Struct, frozen=True, gc=False):
     """What one seat sees. Lines of the log after `log_from` are replaced by those in `log`.
 
-    The scene is there, or its changes for who asked for no more."""
+    It has the complete scene, or only the changes if the request asked for them."""
 
     table: str
     name: str
@@ -229,7 +229,7 @@ class Sight(Struct, frozen=True, gc=False):
     changes: Changes | None
     to_move: str
     ask: Ask | None
-    last: int  # the answer that the table stands after; undo goes back to an earlier one
+    last: int  # the answer that led to this position; an earlier one after an undo
     can_undo: bool
     undo_to: int
     thinking: bool
@@ -243,13 +243,13 @@ class Sight(Struct, frozen=True, gc=False):
 
 
 class OfSeat(Struct, frozen=True):
-    """The query of whatever one seat asks; a browser with one seat need not name it."""
+    """Query with a seat; a browser with one seat need not name it."""
 
     side: Which = ""
 
 
 class Since(Struct, frozen=True):
-    """What is new since a Sight; its `changes` will do for who has the scene of that."""
+    """Query for what is new since a view; with `changes` the scene is sent as a diff."""
 
     side: Which = ""
     since: Count | None = None
@@ -271,14 +271,14 @@ class Undo(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Orders(Struct, frozen=True, forbid_unknown_fields=True):
-    """Standing orders to be changed; those not named stay as they are."""
+    """Standing orders to change; those not named stay unchanged."""
 
     orders: Settings
     side: Which = ""
 
 
 class Pointed(Struct, frozen=True):
-    """What is asked about: a place, a piece or the verb of a button, by id."""
+    """Query for `why`: a place, a piece or the verb of a button, by id."""
 
     place: Which = ""
     piece: Name = ""
@@ -287,7 +287,7 @@ class Pointed(Struct, frozen=True):
 
 
 class Reason(Struct, frozen=True):
-    """A rule against a wish, and the places it speaks of."""
+    """A rule that forbids something, and the places it mentions."""
 
     rule: str
     text: Statement
@@ -299,7 +299,7 @@ class Reasons(Struct, frozen=True):
 
 
 class Stake(Struct, frozen=True):
-    """Whose odds are asked for: a choice by its index, a target by its place, or what goes on."""
+    """Query for odds: of a choice by its index, of a target, or of the attack in preparation."""
 
     choice: Count | None = None
     target: Which = ""
@@ -312,15 +312,15 @@ class OfPlace(Struct, frozen=True):
 
 
 class At(Struct, frozen=True):
-    """A moment; once everything lies open, seen with the eyes of a side if so wished."""
+    """Query for one moment; after the end of the game it is shown as `viewer` sees it."""
 
     to: Count = 0
     side: Which = ""
-    eyes: Which = ""
+    viewer: Which = ""
 
 
 class Replayed(Struct, frozen=True):
-    """The table as it was after the answer `serial`; `next` and `last` lead on."""
+    """The table as it was after the answer `serial`, with the serials around it."""
 
     scene: Scene
     serial: int
@@ -331,23 +331,23 @@ class Replayed(Struct, frozen=True):
 
 
 class Between(Struct, frozen=True):
-    """The answers after one and up to another; `eyes` as for a replay."""
+    """Query for the answers after one and up to another; `viewer` as for a replay."""
 
     after: Count = 0
     to: Count = 0
     side: Which = ""
-    eyes: Which = ""
+    viewer: Which = ""
 
 
 class Step(Struct, frozen=True):
-    """What an answer changed in the scene of the step before."""
+    """What an answer changed in the scene of the previous step."""
 
     serial: int
     changes: Changes
 
 
 class Playback(Struct, frozen=True):
-    """The scene after the answer `serial`, and the steps that follow it, at most 50 of them."""
+    """The scene after the answer `serial`, and at most 50 steps that follow it."""
 
     serial: int
     scene: Scene
@@ -355,14 +355,14 @@ class Playback(Struct, frozen=True):
 
 
 class View(Struct, frozen=True):
-    """What a seat was shown from the start, and what the log told it."""
+    """What a seat saw from the start, and its log."""
 
     past: Playback
     log: tuple[Line, ...]
 
 
 class SeatView(Struct, frozen=True):
-    """A record of one seat, opened to be looked at."""
+    """The content of a record that one seat downloaded."""
 
     game: str
     scenario: str
@@ -372,7 +372,7 @@ class SeatView(Struct, frozen=True):
 
 
 class Chance(Struct, frozen=True):
-    """A roll of dice, or a draw from a cup: what could come, and what came."""
+    """A roll of dice or a draw from a cup, with its result."""
 
     by: str
     came: str

@@ -19,7 +19,7 @@ from sixweeks.kernel.presentation.sentence import Die, Path, Place, Places, Sent
 from sixweeks.kernel.presentation.words import Ref, plain
 
 FOLDER = File(__file__).resolve().parents[2] / "languages" / "springtime"
-EYES = ("axis", "allied", None)
+VIEWERS = ("axis", "allied", None)
 OPTIONS = {"airdrops": "on", "free_set_up": "on", "bef_returns": "on", "bids": "axis"}
 GAMES = [
     ("campaign", OPTIONS, 1),
@@ -53,7 +53,12 @@ def steps(scenario, options, seed, most=400):
 
 
 def sentences(events):
-    return [event.said_to(eyes) for event in events for eyes in EYES if event.is_told_to(eyes)]
+    return [
+        event.said_to(visibility)
+        for event in events
+        for visibility in VIEWERS
+        if event.is_told_to(visibility)
+    ]
 
 
 def other_numbers(arg):

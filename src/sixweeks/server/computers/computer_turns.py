@@ -44,7 +44,7 @@ class ComputerTurn:
         self.row = row
         self.table: Table = past.table
         self.is_over = False  # the seats were swapped: a new turn begins
-        self.mark = Cursor(row.serial, past.at.serial, past.at.who, past.at.undo_floor)
+        self.cursor = Cursor(row.serial, past.at.serial, past.at.who, past.at.undo_floor)
         self.players: dict[str, Player] = {}
 
     def play(self, stop: Flag) -> None:
@@ -71,7 +71,7 @@ class ComputerTurn:
         seat = Seat(self.table.definition, self.table.game, side)
         reply = self.player(side).decide(seat)
         choice = seat.question.options.index(reply)
-        self.append(answer_with_set_up(self.table, self.mark, reply, side, choice, self.set_up))
+        self.append(answer_with_set_up(self.table, self.cursor, reply, side, choice, self.set_up))
 
     def player(self, side: str) -> Player:
         if side not in self.players:
@@ -80,10 +80,10 @@ class ComputerTurn:
         return self.players[side]
 
     def append(self, entries: list[EntryRow]) -> None:
-        snapshots = snapshots_due(self.table, self.mark.last, entries[-1].serial)
+        snapshots = snapshots_due(self.table, self.cursor.last, entries[-1].serial)
         standing = status_of(self.table)
         self.store.append(self.id, entries, standing, snapshots, self.worker)
-        self.mark = Cursor.after(entries[-1])
+        self.cursor = Cursor.after(entries[-1])
         self.is_over = swap_seats_if_due(self.store, self.row, self.table)
 
 

@@ -1,4 +1,4 @@
-"""Server-sent events: a seat's Sight whenever it changes, resumed by the serial last seen."""
+"""Server-sent events: a seat's view whenever it changes, resumed by the serial last seen."""
 
 import asyncio
 from contextlib import suppress
@@ -21,7 +21,7 @@ STREAM = "sixweeks.stream"
 
 
 class EventStream(Response):
-    """Sends the Sight now and at each change, until the seat changes hands or the client leaves."""
+    """Sends the view now and at each change, until the seat changes hands or the client leaves."""
 
     media_type = "text/event-stream"
 
@@ -41,7 +41,7 @@ class EventStream(Response):
             raise Refusal(429, "too many browsers listen at this seat")
         self.tables, self.live, self.browser, self.side = tables, live, browser, side
         self.since, self.only_changes, self.language = since, only_changes, language
-        self.sight_key: tuple[object, ...] = ()
+        self.view_key: tuple[object, ...] = ()
         self.changed = asyncio.Event()
         self.is_over = self.is_heartbeat_due = False
 
@@ -95,13 +95,13 @@ class EventStream(Response):
         """Empty if the change is not visible to this seat: not even its existence is."""
         self.changed.clear()
         await self.live.settled()
-        if self.sight_key == self.live.sight_key(self.side):
+        if self.view_key == self.live.view_key(self.side):
             return HEARTBEAT if self.is_heartbeat_due else b""
-        sight, self.since = await self.live.numbered_sight(
+        view, self.since = await self.live.numbered_view(
             self.side, self.since, self.only_changes, self.language
         )
-        self.sight_key = self.live.sight_key(self.side)
-        return b"event: sight\nid: %d\ndata: %b\n\n" % (self.since, sight)
+        self.view_key = self.live.view_key(self.side)
+        return b"event: view\nid: %d\ndata: %b\n\n" % (self.since, view)
 
 
 def body(data: bytes) -> dict[str, object]:

@@ -15,7 +15,7 @@ from sixweeks.server.live.log_lines import lines_of
 from sixweeks.server.live.playback import played_back
 from sixweeks.server.live.record_download import downloaded
 from sixweeks.server.live.restore import record_of, restored
-from sixweeks.server.live.view_cache import eyes_of
+from sixweeks.server.live.view_cache import viewer_of
 from sixweeks.server.messages import Chance, Playback, Replayed
 from sixweeks.server.storage.rows import EntryRow
 
@@ -24,17 +24,17 @@ async def log(context: RequestContext) -> tuple[messages.Line, ...]:
     """What happened, as this seat may know it."""
     live, side = await entered(context, context.query.side)
     since = context.query.since if context.query.since is not None else -1
-    return await live.lines(side, min(since, live.mark.last))
+    return await live.lines(side, min(since, live.cursor.last))
 
 
 async def record(context: RequestContext) -> Response:
     """The record as text."""
     live, side = await entered(context, context.query.side)
     holds_all = set(live.definition.side_ids()) <= set(live.sides_of(context.browser))
-    eyes = None if holds_all else eyes_of(live.table, side)
+    viewer = None if holds_all else viewer_of(live.table, side)
     store, row, table, language = context.tables.store, live.row, live.table, context.language
     text = await context.tables.threads.run_import(
-        lambda: downloaded(store, row, table, eyes, language)
+        lambda: downloaded(store, row, table, viewer, language)
     )
     name = f"{live.row.game}-{live.row.scenario}-{live.row.id}.txt"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
@@ -44,46 +44,46 @@ async def record(context: RequestContext) -> Response:
 async def replay(context: RequestContext) -> Replayed:
     """The table as it was."""
     live, side = await entered(context, context.query.side)
-    eyes, last = eyes_of(live.table, side) or chosen_eyes(context, live), live.mark.last
+    viewer, last = viewer_of(live.table, side) or chosen_viewer(context, live), live.cursor.last
     upto = min(context.query.to, last)
-    return await context.tables.threads.read(replayed, context.tables, live, eyes, upto, last)
+    return await context.tables.threads.read(replayed, context.tables, live, viewer, upto, last)
 
 
-def chosen_eyes(context: RequestContext, live: LiveTable) -> str | None:
-    """A side whose eyes are wished for; nobody's see everything."""
-    wanted: str = context.query.eyes
+def chosen_viewer(context: RequestContext, live: LiveTable) -> str | None:
+    """The side to view the past as; None sees everything."""
+    wanted: str = context.query.viewer
     if wanted and wanted not in live.definition.side_ids():
         raise Refusal(422, f"there is no side '{wanted[:20]}' here")
     return wanted or None
 
 
 def replayed(
-    tables: LiveTables, live: LiveTable, eyes: str | None, upto: int, last: int
+    tables: LiveTables, live: LiveTable, viewer: str | None, upto: int, last: int
 ) -> Replayed:
     past = restored(tables.store, live.row, upto)
     before = tables.store.last_entry(live.row.id, max(past.at.serial - 1, live.row.opening))
     return Replayed(
-        scene=live.definition.page.scene(past.table.game, eyes),
+        scene=live.definition.page.scene(past.table.game, viewer),
         serial=past.at.serial,
         previous=before.serial if before else past.at.serial,
         next=tables.store.next_serial(live.row.id, past.at.serial),
         last=last,
-        text=text_of(past.at, eyes),
+        text=text_of(past.at, viewer),
     )
 
 
-def text_of(entry: EntryRow, eyes: str | None) -> Sentence:
-    told = tuple(line.text for line in lines_of([entry], eyes))
+def text_of(entry: EntryRow, viewer: str | None) -> Sentence:
+    told = tuple(line.text for line in lines_of([entry], viewer))
     return message("sentences", sentences=Listed(told, "space"))
 
 
 async def playback(context: RequestContext) -> Playback:
     """The scenes after several answers, one after another."""
     live, side = await entered(context, context.query.side)
-    eyes = eyes_of(live.table, side) or chosen_eyes(context, live)
-    after, to = context.query.after, min(context.query.to, live.mark.last)
+    viewer = viewer_of(live.table, side) or chosen_viewer(context, live)
+    after, to = context.query.after, min(context.query.to, live.cursor.last)
     return await context.tables.threads.read(
-        played_back, context.tables.store, live.row, eyes, after, to
+        played_back, context.tables.store, live.row, viewer, after, to
     )
 
 

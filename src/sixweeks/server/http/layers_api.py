@@ -5,7 +5,7 @@ from sixweeks.server import messages
 from sixweeks.server.http.play_api import SEAT, entered, known
 from sixweeks.server.http.routes import RequestContext, Route
 from sixweeks.server.http_errors import Refusal
-from sixweeks.server.live.view_cache import eyes_of
+from sixweeks.server.live.view_cache import viewer_of
 from sixweeks.server.messages import Which
 
 
@@ -18,9 +18,9 @@ class OfLayer(messages.OfSeat, frozen=True):
 async def layer(context: RequestContext) -> Layer:
     """The layer as this seat may know it."""
     live, side = await entered(context, context.query.side)
-    eyes, id, work_out = eyes_of(live.table, side), context.query.id, live.definition.page.layer
+    viewer, id, work_out = viewer_of(live.table, side), context.query.id, live.definition.page.layer
     found: Layer | None = await known(
-        context.tables, live, side, lambda game: work_out(game, id, eyes)
+        context.tables, live, side, lambda game: work_out(game, id, viewer)
     )
     if found is None:
         raise Refusal(404, f"there is no layer '{id}' here")

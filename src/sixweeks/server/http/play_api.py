@@ -20,7 +20,7 @@ from sixweeks.server.http_errors import Refusal
 from sixweeks.server.live.live_table import LiveTable
 from sixweeks.server.live.live_tables import LiveTables
 from sixweeks.server.live.log_lines import place_ids
-from sixweeks.server.live.view_cache import choices_of, eyes_of
+from sixweeks.server.live.view_cache import choices_of, viewer_of
 from sixweeks.server.messages import Reason, Reasons
 
 WORLDS = 4
@@ -32,10 +32,10 @@ async def entered(context: RequestContext, wanted: str) -> tuple[LiveTable, str]
     return live, live.seat_of(context.browser, wanted)
 
 
-async def sight(context: RequestContext) -> bytes:
+async def view(context: RequestContext) -> bytes:
     """What a seat sees."""
     live, side = await entered(context, context.query.side)
-    return await live.sight(side, context.query.since, context.query.changes, context.language)
+    return await live.view(side, context.query.since, context.query.changes, context.language)
 
 
 async def stream(context: RequestContext) -> Response:
@@ -54,7 +54,7 @@ async def answer(context: RequestContext) -> bytes:
     body: messages.Answer = context.body
     live, side = await entered(context, body.side)
     await live.answer(side, body.serial, body.choice)
-    return await live.sight(side, body.serial, body.changes, context.language)
+    return await live.view(side, body.serial, body.changes, context.language)
 
 
 async def undo(context: RequestContext) -> bytes:
@@ -62,7 +62,7 @@ async def undo(context: RequestContext) -> bytes:
     body: messages.Undo = context.body
     live, side = await entered(context, body.side)
     await live.undo(side, body.serial, body.to)
-    return await live.sight(side, body.serial, body.changes, context.language)
+    return await live.view(side, body.serial, body.changes, context.language)
 
 
 async def order(context: RequestContext) -> bytes:
@@ -72,7 +72,7 @@ async def order(context: RequestContext) -> bytes:
     if side == messages.OBSERVER:
         raise Refusal(403, "an observer has no orders to give")
     await live.order(side, body.orders)
-    return await live.sight(side, None, language=context.language)
+    return await live.view(side, None, language=context.language)
 
 
 # --- asking -----------------------------------------------------------------------------------
@@ -163,7 +163,7 @@ async def inspect(context: RequestContext) -> Inspection:
     live, side = await entered(context, context.query.side)
     place = context.query.place
     check_place(live, place)
-    return live.definition.page.inspect(live.table.game, place, eyes_of(live.table, side))
+    return live.definition.page.inspect(live.table.game, place, viewer_of(live.table, side))
 
 
 def check_place(live: LiveTable, place: str) -> None:
@@ -173,12 +173,14 @@ def check_place(live: LiveTable, place: str) -> None:
 
 SEAT = (403, 404, 422)
 ROUTES = (
-    Route("GET", "/api/tables/{table}", sight, messages.Sight, query=messages.Since, refusals=SEAT),
+    Route(
+        "GET", "/api/tables/{table}", view, messages.TableView, query=messages.Since, refusals=SEAT
+    ),
     Route(
         "GET",
         "/api/tables/{table}/stream",
         stream,
-        messages.Sight,
+        messages.TableView,
         query=messages.Since,
         media="text/event-stream",
         refusals=(*SEAT, 429),
@@ -187,7 +189,7 @@ ROUTES = (
         "POST",
         "/api/tables/{table}/answer",
         answer,
-        messages.Sight,
+        messages.TableView,
         body=messages.Answer,
         refusals=(*SEAT, 409),
     ),
@@ -195,7 +197,7 @@ ROUTES = (
         "POST",
         "/api/tables/{table}/undo",
         undo,
-        messages.Sight,
+        messages.TableView,
         body=messages.Undo,
         refusals=(*SEAT, 409),
     ),
@@ -203,7 +205,7 @@ ROUTES = (
         "POST",
         "/api/tables/{table}/orders",
         order,
-        messages.Sight,
+        messages.TableView,
         body=messages.Orders,
         refusals=(*SEAT, 409),
     ),

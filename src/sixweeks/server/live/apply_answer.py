@@ -31,20 +31,20 @@ def opening(table: Table) -> EntryRow:
     return written(table, 0, "", NOT_CLICKED, 0)
 
 
-def apply_answer(table: Table, mark: Cursor, reply: Answer, who: str, choice: int) -> EntryRow:
+def apply_answer(table: Table, cursor: Cursor, reply: Answer, who: str, choice: int) -> EntryRow:
     """Play one answer; returns its entry. Undo stops at barriers and at the other's answers."""
     clear_history(table)
     table.answer(reply, who)
-    serial = mark.serial + 1
-    floor = mark.undo_floor if mark.last_by == who else mark.last
+    serial = cursor.serial + 1
+    floor = cursor.undo_floor if cursor.last_by == who else cursor.last
     return written(table, serial, who, choice, floor if table.may_undo() else serial)
 
 
-def follow_orders(table: Table, mark: Cursor, side: str) -> EntryRow | None:
+def follow_orders(table: Table, cursor: Cursor, side: str) -> EntryRow | None:
     """What a side's standing orders answer now, if they answer anything; undo stops there."""
     clear_history(table)
     table.settle()
-    serial = mark.serial + 1
+    serial = cursor.serial + 1
     return written(table, serial, side, NOT_CLICKED, serial) if table.record.entries else None
 
 
@@ -75,25 +75,25 @@ class SetUp(Struct, frozen=True):
                 return side, reply
         return None
 
-    def entries(self, table: Table, mark: Cursor) -> list[EntryRow]:
+    def entries(self, table: Table, cursor: Cursor) -> list[EntryRow]:
         """All such answers that follow one another."""
         entries: list[EntryRow] = []
         while found := self.reply(table):
             side, reply = found
-            entries.append(apply_ready_answer(table, mark, reply, side))
-            mark = Cursor.after(entries[-1])
+            entries.append(apply_ready_answer(table, cursor, reply, side))
+            cursor = Cursor.after(entries[-1])
         return entries
 
 
-def apply_ready_answer(table: Table, mark: Cursor, reply: Action, side: str) -> EntryRow:
+def apply_ready_answer(table: Table, cursor: Cursor, reply: Action, side: str) -> EntryRow:
     """Undo stops after an answer that nobody gave."""
-    entry = apply_answer(table, mark, reply, side, NOT_CLICKED)
+    entry = apply_answer(table, cursor, reply, side, NOT_CLICKED)
     return replace(entry, undo_floor=entry.serial)
 
 
 def answer_with_set_up(
-    table: Table, mark: Cursor, reply: Answer, who: str, choice: int, set_up: SetUp
+    table: Table, cursor: Cursor, reply: Answer, who: str, choice: int, set_up: SetUp
 ) -> list[EntryRow]:
     """One answer, and the set-up of those who are not to be asked for it."""
-    entry = apply_answer(table, mark, reply, who, choice)
+    entry = apply_answer(table, cursor, reply, who, choice)
     return [entry, *set_up.entries(table, Cursor.after(entry))]

@@ -31,8 +31,8 @@ from sixweeks.server.live.seat_swap import is_due
 from sixweeks.server.live.seats import orders_as_seen, orders_of, people_of, players_as_seen
 from sixweeks.server.live.store_threads import StoreThreads
 from sixweeks.server.live.undo import observation, reveals_nothing
-from sixweeks.server.live.view_cache import ViewCache, eyes_of
-from sixweeks.server.messages import OBSERVER, Line, Order, Sight
+from sixweeks.server.live.view_cache import ViewCache, viewer_of
+from sixweeks.server.messages import OBSERVER, Line, Order, TableView
 from sixweeks.server.storage.rows import Conflict, EntryRow, JobRow, Status
 
 MAX_RECENT = 100
@@ -71,7 +71,7 @@ class LiveTable:
 
     def set_cursor(self, serial: int) -> None:
         last = self.last_entry
-        self.mark = Cursor(serial, last.serial, last.who, last.undo_floor)
+        self.cursor = Cursor(serial, last.serial, last.who, last.undo_floor)
 
     @property
     def definition(self) -> GameDefinition:
@@ -82,7 +82,7 @@ class LiveTable:
 
     @property
     def serial(self) -> int:
-        return self.mark.serial
+        return self.cursor.serial
 
     async def refresh(self, revision: int) -> None:
         """Catch up with what other processes did."""
@@ -123,7 +123,7 @@ class LiveTable:
 
     async def play_on(self, serial: int) -> None:
         """Play the answers given elsewhere, letting others have a turn in between."""
-        entries = await self.threads.read(self.store.entries, self.row.id, self.mark.last, serial)
+        entries = await self.threads.read(self.store.entries, self.row.id, self.cursor.last, serial)
         self.is_broken = True
         for entry in entries:
             play(self.table, entry)
@@ -151,7 +151,7 @@ class LiveTable:
         """The very same answer, sent again because its acknowledgement was lost.
 
         Where several are asked at once, the others' answers may have come before it."""
-        if serial >= self.mark.last:
+        if serial >= self.cursor.last:
             return False
         last = serial + len(self.definition.info.sides)
         entries = [each for each in self.recent if serial < each.serial <= last]
@@ -181,7 +181,7 @@ class LiveTable:
         set_up = SetUp(self.row.deployment, people_of(self.seats))
         try:
             async with self.threads.commit_lock.hold() as hold:
-                given = answer_with_set_up(self.table, self.mark, reply, side, choice, set_up)
+                given = answer_with_set_up(self.table, self.cursor, reply, side, choice, set_up)
                 revision = await self.append(given, hold)
         except Conflict:
             await self.reload(whole=True)
@@ -195,7 +195,7 @@ class LiveTable:
     async def append(self, entries: list[EntryRow], hold: Hold) -> int:
         """What was played is stored and whoever listens is woken; returns the revision."""
         last = entries[-1]
-        snapshots = snapshots_due(self.table, self.mark.last, last.serial)
+        snapshots = snapshots_due(self.table, self.cursor.last, last.serial)
         standing = status_of(self.table)
         store, id = self.store, self.row.id
         stored = self.threads.write(store.append, id, entries, standing, snapshots)
@@ -242,7 +242,7 @@ class LiveTable:
         revision = self.revision
         try:
             async with self.threads.commit_lock.hold() as hold:
-                if entry := follow_orders(self.table, self.mark, side):
+                if entry := follow_orders(self.table, self.cursor, side):
                     revision = await self.append([entry], hold)
         except Conflict:
             await self.reload(whole=True)
@@ -264,8 +264,8 @@ class LiveTable:
         async with self.settled_lock():
             if serial != self.serial:
                 raise Refusal(409, "the table has moved on since you looked")
-            wanted = self.mark.last - 1 if to is None else to
-            if not self.may_undo(side) or not self.mark.undo_floor <= wanted < self.mark.last:
+            wanted = self.cursor.last - 1 if to is None else to
+            if not self.may_undo(side) or not self.cursor.undo_floor <= wanted < self.cursor.last:
                 raise Refusal(409, "there is nothing to undo since the last roll, reveal or reply")
             past = await self.threads.read(restored, self.store, self.row, wanted)
             await self.check_reveals_nothing(past, side)
@@ -275,7 +275,7 @@ class LiveTable:
 
     async def check_reveals_nothing(self, past: Restored, side: str) -> None:
         read, seen = self.threads.read, observation(self.definition, self.table.game, side)
-        entries = await read(self.store.entries, self.row.id, past.at.serial, self.mark.last)
+        entries = await read(self.store.entries, self.row.id, past.at.serial, self.cursor.last)
         if not await read(reveals_nothing, past, entries, side, seen):
             raise Refusal(409, REVEALING)
 
@@ -291,15 +291,15 @@ class LiveTable:
 
     def may_undo(self, side: str) -> bool:
         """Not after the end, which has opened everything."""
-        is_own = side == self.mark.last_by and self.mark.undo_floor < self.mark.last
+        is_own = side == self.cursor.last_by and self.cursor.undo_floor < self.cursor.last
         return is_own and not self.table.is_over
 
     # --- what is seen -------------------------------------------------------------------------
 
-    async def sight(
+    async def view(
         self, side: str, since: int | None, only_changes: bool = False, language: str = ENGLISH
     ) -> bytes:
-        """The seat's Sight as JSON, encoded once for all who look from there in one language."""
+        """The seat's view as JSON, encoded once per language."""
         await self.settled()
         start = self.log_from(since)
         base = since if only_changes and self.views.seen(side, since) else None
@@ -308,19 +308,19 @@ class LiveTable:
             revision = self.revision
             lines = await self.lines(side, start)
             if revision != self.revision or self.is_broken:
-                return await self.sight(side, since, only_changes, language)
-            sight = self.seen(side, start, base, lines)
-            return self.views.keep(key, self.localization(language).json(sight))
+                return await self.view(side, since, only_changes, language)
+            view = self.seen(side, start, base, lines)
+            return self.views.keep(key, self.localization(language).json(view))
         return self.views.encoded[key]
 
-    async def numbered_sight(
+    async def numbered_view(
         self, side: str, since: int | None, only_changes: bool, language: str
     ) -> tuple[bytes, int]:
         """The same with its serial, for a stream."""
-        sight = await self.sight(side, since, only_changes, language)
-        return sight, self.serial
+        view = await self.view(side, since, only_changes, language)
+        return view, self.serial
 
-    def sight_key(self, side: str) -> tuple[object, ...]:
+    def view_key(self, side: str) -> tuple[object, ...]:
         """All that a seat sees; while it stays the same there is nothing to tell this seat."""
         job, players = self.job, players_as_seen(self.seats, side)
         fault = job.fault if job else ""
@@ -329,24 +329,24 @@ class LiveTable:
     def log_from(self, since: int | None) -> int:
         """Where the reader's log still holds: undos since then take lines back."""
         if since is None or since > self.serial:
-            return self.recent[0].serial - 1 if self.recent else self.mark.last
+            return self.recent[0].serial - 1 if self.recent else self.cursor.last
         return min([since, *(back_to for serial, back_to in self.undos if serial > since)])
 
     async def lines(self, side: str, start: int) -> tuple[Line, ...]:
         if self.recent and start >= self.recent[0].serial - 1:
             entries = [entry for entry in self.recent if entry.serial > start]
-        elif start >= self.mark.last:
+        elif start >= self.cursor.last:
             entries = []
         else:
             entries = await self.threads.read(
-                self.store.entries, self.row.id, start, self.mark.last
+                self.store.entries, self.row.id, start, self.cursor.last
             )
-        eyes = eyes_of(self.table, side)
-        return lines_of(entries, eyes)
+        viewer = viewer_of(self.table, side)
+        return lines_of(entries, viewer)
 
-    def seen(self, side: str, start: int, base: int | None, lines: tuple[Line, ...]) -> Sight:
+    def seen(self, side: str, start: int, base: int | None, lines: tuple[Line, ...]) -> TableView:
         row, (scene, changed) = self.row, self.views.told(self.table, side, self.serial, base)
-        return Sight(
+        return TableView(
             table=row.id,
             name=row.name,
             game=row.game,
@@ -357,9 +357,9 @@ class LiveTable:
             changes=changed,
             to_move=self.table.to_move,
             ask=self.views.ask(self.table, side),
-            last=self.mark.last,
+            last=self.cursor.last,
             can_undo=self.may_undo(side),
-            undo_to=self.mark.undo_floor if self.may_undo(side) else self.mark.last,
+            undo_to=self.cursor.undo_floor if self.may_undo(side) else self.cursor.last,
             thinking=self.job is not None and not self.job.fault,
             fault=self.job.fault if self.job else "",
             log=lines,

@@ -10,19 +10,19 @@ from sixweeks.server.messages import Line
 from sixweeks.server.storage.rows import EntryRow
 
 
-def lines_of(entries: Iterable[EntryRow], eyes: str | None) -> tuple[Line, ...]:
+def lines_of(entries: Iterable[EntryRow], viewer: str | None) -> tuple[Line, ...]:
     """What happened, a line for each event; None reads everything."""
     return tuple(
-        line_of(entry, event, eyes)
+        line_of(entry, event, viewer)
         for entry in entries
         for event in entry.events
-        if event.is_told_to(eyes)
+        if event.is_told_to(viewer)
     )
 
 
-def line_of(entry: EntryRow, event: Event, eyes: str | None) -> Line:
+def line_of(entry: EntryRow, event: Event, viewer: str | None) -> Line:
     """The event as the reader may know it, its places and its path."""
-    said = event.said_to(eyes)
+    said = event.said_to(viewer)
     result, chances = fortune(event)
     return Line(entry.serial, entry.who, said, event.rule, said.places, result, chances, said.path)
 

@@ -24,16 +24,16 @@ TAKEN_UP = (
 )
 
 
-def downloaded(store: Store, row: TableRow, table: Table, eyes: str | None, language: str) -> str:
-    """`eyes` is the seat that asks, or None once everything lies open."""
+def downloaded(store: Store, row: TableRow, table: Table, viewer: str | None, language: str) -> str:
+    """`viewer` is the seat that asks, or None if everything may be shown."""
     record = record_of(store, row, table)
     notes = [TAKEN_UP.format(rules=record.rules, opening=row.opening)] if row.opening else []
-    if eyes is not None:
+    if viewer is not None:
         given = store.entries(row.id, row.opening - 1)
-        own = [line for entry in given for line in redacted(table.definition, entry, eyes)]
+        own = [line for entry in given for line in redacted(table.definition, entry, viewer)]
         to = table.definition.text.localization(language, row.scenario)
-        seen = packed(view_of(store, row, table.definition, eyes), to)
-        record = replace(record, entries=own, position="", seat=eyes, seen=seen)
+        seen = packed(view_of(store, row, table.definition, viewer), to)
+        record = replace(record, entries=own, position="", seat=viewer, seen=seen)
         notes.append(REDACTED)
     first, *rest = write_record(record).split("\n")
     return "\n".join((first, *notes, *rest))

@@ -41,8 +41,8 @@ class Moment(Struct, frozen=True):
     lines: tuple[Line, ...]
 
 
-def view_of(store: Store, row: TableRow, definition: GameDefinition, eyes: str) -> View:
-    seen = list(moments(store, row, definition, eyes))
+def view_of(store: Store, row: TableRow, definition: GameDefinition, viewer: str) -> View:
+    seen = list(moments(store, row, definition, viewer))
     steps = tuple(
         Step(after.serial, changes(before.scene, after.scene, before.serial))
         for before, after in pairwise(seen)
@@ -51,19 +51,21 @@ def view_of(store: Store, row: TableRow, definition: GameDefinition, eyes: str) 
     return View(Playback(seen[0].serial, seen[0].scene, steps), log)
 
 
-def moments(store: Store, row: TableRow, definition: GameDefinition, eyes: str) -> Iterator[Moment]:
+def moments(
+    store: Store, row: TableRow, definition: GameDefinition, viewer: str
+) -> Iterator[Moment]:
     """The start, every answer of which the seat was told something, and the present."""
     past = restored(store, row, row.opening)
 
     def after(entry: EntryRow) -> Moment:
-        scene = definition.page.scene(past.table.game, eyes)
-        return Moment(entry.serial, scene, lines_of([entry], eyes))
+        scene = definition.page.scene(past.table.game, viewer)
+        return Moment(entry.serial, scene, lines_of([entry], viewer))
 
     yield after(past.at)
     entries = list(store.entries(row.id, past.at.serial))
     for entry in entries:
         play(past.table, entry)
-        if entry is entries[-1] or any(event.is_told_to(eyes) for event in entry.events):
+        if entry is entries[-1] or any(event.is_told_to(viewer) for event in entry.events):
             yield after(entry)
 
 

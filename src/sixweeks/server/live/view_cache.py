@@ -10,20 +10,20 @@ from sixweeks.server.live.scene_diff import changes
 from sixweeks.server.messages import Ask, Changes
 
 Key: TypeAlias = tuple[str, str, int, int | None]  # side, language, log from, changes since
-MAX_ENCODED = 16  # of sights from here and since then, so that nobody fills the memory
-MAX_SHOWN = 3  # so many scenes that a seat has seen are kept, to tell it what is new
+MAX_ENCODED = 16  # encoded views, so that nobody fills the memory
+MAX_SHOWN = 3  # scenes kept per seat, to send diffs
 
 
-def eyes_of(table: Table, side: str) -> str | None:
-    """While the game runs a seat has its own eyes; the observer is of neither side, so that what
-    either side may not know is hidden from it. Afterwards everything lies open."""
+def viewer_of(table: Table, side: str) -> str | None:
+    """The viewer of a seat: the seat itself while the game runs, afterwards None, who sees all. The
+    observer is neither side, so that what either side may not know is hidden from it."""
     return None if table.is_over else side
 
 
 class ViewCache:
-    """Scenes and questions of a table as it is now; forget them when it changes.
+    """A cache of scenes and questions of the current position; cleared when it changes.
 
-    They are in no language; what is encoded for a reader is in his."""
+    They are independent of language; encoded views are in the reader's language."""
 
     def __init__(self) -> None:
         self.scenes: dict[str | None, Scene] = {}
@@ -36,17 +36,17 @@ class ViewCache:
         self.asks.clear()
         self.encoded.clear()
 
-    def keep(self, key: Key, sight: bytes) -> bytes:
+    def keep(self, key: Key, view: bytes) -> bytes:
         if len(self.encoded) >= MAX_ENCODED:
             self.encoded.clear()
-        self.encoded[key] = sight
-        return sight
+        self.encoded[key] = view
+        return view
 
     def scene(self, table: Table, side: str) -> Scene:
-        eyes = eyes_of(table, side)
-        if eyes not in self.scenes:
-            self.scenes[eyes] = table.definition.page.scene(table.game, eyes)
-        return self.scenes[eyes]
+        viewer = viewer_of(table, side)
+        if viewer not in self.scenes:
+            self.scenes[viewer] = table.definition.page.scene(table.game, viewer)
+        return self.scenes[viewer]
 
     def show(self, table: Table, side: str, serial: int) -> Scene:
         """The scene, which is remembered as seen from this seat."""

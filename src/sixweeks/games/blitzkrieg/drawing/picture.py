@@ -16,7 +16,7 @@ from sixweeks.games.blitzkrieg.model.battlefield import Battlefield
 from sixweeks.games.blitzkrieg.model.components import SCENARIOS, Scenario
 from sixweeks.games.blitzkrieg.model.queries import counters_at, field_of
 from sixweeks.games.blitzkrieg.model.state import Game
-from sixweeks.games.blitzkrieg.page.pieces import Eyes, pieces
+from sixweeks.games.blitzkrieg.page.pieces import Visibility, pieces
 from sixweeks.games.blitzkrieg.text.messages import TEXT, turn_title
 from sixweeks.kernel.presentation.scene import Piece
 from sixweeks.kernel.presentation.sentence import Sentence, Side, message
@@ -112,8 +112,8 @@ def stacks(game: Game, seen: Stacks) -> Markup:
 
 def stacks_seen(game: Game, side: str | None) -> Stacks:
     """1.4a, 7.4a Every stack as one side may see it."""
-    eyes = Eyes.to(game, side)
-    found = {hex: pieces(game, counters_at(game, hex), eyes) for hex in game.stacks}
+    visibility = Visibility.to(game, side)
+    found = {hex: pieces(game, counters_at(game, hex), visibility) for hex in game.stacks}
     return {hex: lying for hex, lying in found.items() if lying}
 
 

@@ -29,7 +29,7 @@ from sixweeks.games.blitzkrieg.page.layers import (
     seers_of,
     standing_places,
 )
-from sixweeks.games.blitzkrieg.page.pieces import Eyes, pieces
+from sixweeks.games.blitzkrieg.page.pieces import Visibility, pieces
 from sixweeks.games.blitzkrieg.rules.r04_line_of_sight import Blocker, blockers
 from sixweeks.games.blitzkrieg.rules.r06_actions import Act
 from sixweeks.games.blitzkrieg.rules.r07_movement import allowance
@@ -49,8 +49,8 @@ from sixweeks.kernel.presentation.sentence import (
 def inspect(game: Game, number: str, side: str | None) -> Inspection:
     """The ground, what stands there, what it sees and can fire at, and who sees the hex."""
     hex = grid_of(game).hex(number)
-    eyes, units = Eyes.to(game, side), counters_at(game, hex)
-    secret = eyes.secret
+    visibility, units = Visibility.to(game, side), counters_at(game, hex)
+    secret = visibility.secret
     facts = (
         *ground_facts(game, hex, side),
         *line_facts(game, hex, side),
@@ -58,7 +58,7 @@ def inspect(game: Game, number: str, side: str | None) -> Inspection:
         *sight_facts(game, hex, secret),
     )
     title = message("inspect-hex", hex=place(game, hex))
-    return Inspection(title, facts, pieces(game, units, eyes))
+    return Inspection(title, facts, pieces(game, units, visibility))
 
 
 # --- the ground -------------------------------------------------------------------------------

@@ -28,16 +28,16 @@ MARKS = {
 NOTHING_SHOWN = FormationState()
 
 
-class Eyes(NamedTuple):
-    """8.1c, 14.2j What a viewer does not know, the attachments that he knows of, and what every
-    headquarters tells of its formation."""
+class Visibility(NamedTuple):
+    """8.1c, 14.2j What a side does not know, the attachments that it knows, and the state of the
+    formation of every headquarters."""
 
     secret: frozenset[UnitId]
     hosts: Mapping[UnitId, str]
     staffs: Mapping[UnitId, FormationState]
 
     @classmethod
-    def to(cls, game: Game, side: str | None) -> "Eyes":
+    def to(cls, game: Game, side: str | None) -> "Visibility":
         if side is None:
             return cls(frozenset(), game.attached, staffs(game))
         return cls(secret_units(game, side), known_attachments(game, side), staffs(game))
@@ -58,10 +58,10 @@ def staffs(game: Game) -> dict[UnitId, FormationState]:
     }
 
 
-def pieces(game: Game, units: Iterable[UnitId], eyes: Eyes) -> tuple[Piece, ...]:
+def pieces(game: Game, units: Iterable[UnitId], visibility: Visibility) -> tuple[Piece, ...]:
     """1.4a, 7.4a Of an enemy who is hidden there is nothing to be seen at all."""
     # SPEED: every unit of every scene passes here, and most stacks are as they were.
-    states, acted, (secret, hosts, staffs) = game.units, game.segment.acted, eyes
+    states, acted, (secret, hosts, staffs) = game.units, game.segment.acted, visibility
     looks: list[Look | Covered] = [
         (unit,)
         if unit in secret

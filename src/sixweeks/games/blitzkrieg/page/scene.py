@@ -34,7 +34,7 @@ from sixweeks.games.blitzkrieg.model.state import (
 )
 from sixweeks.games.blitzkrieg.page.choices import choice
 from sixweeks.games.blitzkrieg.page.layers import layers
-from sixweeks.games.blitzkrieg.page.pieces import Eyes, chits_of, ground_marker, pieces
+from sixweeks.games.blitzkrieg.page.pieces import Visibility, chits_of, ground_marker, pieces
 from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import GameTurn
 from sixweeks.games.blitzkrieg.rules.r05_activation import Activation
 from sixweeks.games.blitzkrieg.rules.r05_markers import owner_of
@@ -63,13 +63,13 @@ STAGES = {name: stage for name, stage in stages_from(GameTurn).items() if name !
 
 def scene(game: Game, side: str | None) -> Scene:
     """The game as a side may see it; None sees everything."""
-    eyes = Eyes.to(game, side)
+    visibility = Visibility.to(game, side)
     return Scene(
         turn=turn_title(game),
         phase=phase_title(game),
         stages=stages(game.scenario_id, stage_name(game)),
-        piles=tuple(piles(game, eyes)),
-        trays=(*markers(game), *absent_units(game, eyes)),
+        piles=tuple(piles(game, visibility)),
+        trays=(*markers(game), *absent_units(game, visibility)),
         tracks=tracks(game, side),
         layers=layers(game, side),
         result=result(game),
@@ -116,7 +116,7 @@ def result(game: Game) -> Sentence:
 # --- piles and trays --------------------------------------------------------------------------
 
 
-def piles(game: Game, eyes: Eyes) -> Iterable[Pile]:
+def piles(game: Game, visibility: Visibility) -> Iterable[Pile]:
     """Works and mines look out from beneath the units; impacts lie on top."""
     yield from grounds(game.scenario_id, game.mines, game.works)
     falling = impacts(game)
@@ -125,7 +125,7 @@ def piles(game: Game, eyes: Eyes) -> Iterable[Pile]:
         hexes = sorted({*hexes, *(hex for hex, _ in falling)}, key=grid_of(game).number)
     for hex in hexes:
         salvoes = [salvo for where, salvo in falling if where == hex]
-        if here := (*pieces(game, counters_at(game, hex), eyes), *salvoes):
+        if here := (*pieces(game, counters_at(game, hex), visibility), *salvoes):
             yield Pile(grid_of(game).number(hex), here)
 
 
@@ -175,10 +175,10 @@ def markers(game: Game) -> Iterable[Tray]:
             yield Tray(f"kept_{side}", title, chits, "5.5a", side=side)
 
 
-def absent_units(game: Game, eyes: Eyes) -> Iterable[Tray]:
+def absent_units(game: Game, visibility: Visibility) -> Iterable[Tray]:
     """The units that are not on the map."""
     for name, units in away(game):
-        lying = pieces(game, units, eyes)
+        lying = pieces(game, units, visibility)
         yield Tray(name, Sentence(f"tray-{name}"), lying, TRAY_RULES[name])
 
 

@@ -17,7 +17,7 @@ from sixweeks.games.france_40.model.queries import (
 )
 from sixweeks.games.france_40.model.state import Game
 from sixweeks.games.france_40.page.layers import ground_of, numbers
-from sixweeks.games.france_40.page.scene import Eyes, pieces
+from sixweeks.games.france_40.page.scene import Visibility, pieces
 from sixweeks.games.france_40.rules import r08_supply, r11_combat
 from sixweeks.games.france_40.rules.r07_zones_of_control import zone_of_control
 from sixweeks.games.france_40.rules.r10_movement import movement_factor, needs_die
@@ -28,16 +28,18 @@ from sixweeks.kernel.presentation.sentence import Sentence, Term, Text, message
 def inspect(game: Game, number: str, side: str | None) -> Inspection:
     """Terrain and its effects, control, zones, supply, and who may attack here."""
     hex = MAP.grid.hex(number)
-    eyes = Eyes.to(game, side)
+    visibility = Visibility.to(game, side)
     fort = fort_at(game, hex)
     units = (*units_at(game, hex), *(() if fort is None else (fort,)))
     facts = (
         *ground_facts(game, hex),
         *side_facts(game, hex),
-        *unit_facts(game, hex, eyes.secret),
+        *unit_facts(game, hex, visibility.secret),
         *supply_facts(game, hex),
     )
-    return Inspection(message("inspect-hex", hex=place(hex)), facts, pieces(game, units, eyes))
+    return Inspection(
+        message("inspect-hex", hex=place(hex)), facts, pieces(game, units, visibility)
+    )
 
 
 def supply_facts(game: Game, hex: Hex) -> Iterable[Fact]:

@@ -43,14 +43,14 @@ from sixweeks.kernel.why import barred
 TRAYS = ((UNPLACED, "waiting"), (DEAD, "dead"), (EXITED, "exited"), (REMOVED, "removed"))
 
 
-class Eyes(NamedTuple):
-    """3.10a What a viewer does not know, and 8.1a who is seen to be out of supply."""
+class Visibility(NamedTuple):
+    """3.10a What a side does not know, and 8.1a which units are visibly out of supply."""
 
     secret: frozenset[UnitId]
     unsupplied: frozenset[UnitId]
 
     @classmethod
-    def to(cls, game: Game, side: str | None) -> "Eyes":
+    def to(cls, game: Game, side: str | None) -> "Visibility":
         return cls(hidden_units(game, side) if side else frozenset(), cut_off(game))
 
 
@@ -60,7 +60,7 @@ def scene(game: Game, side: str | None) -> Scene:
         turn=turn_title(game),
         phase=phase_title(phase_name(game)),
         stages=stages(tuple(in_order(game)), phase_name(game)),
-        piles=tuple(piles(game, Eyes.to(game, side))),
+        piles=tuple(piles(game, Visibility.to(game, side))),
         trays=trays(game),
         tracks=tracks(game),
         layers=layers(game),
@@ -129,10 +129,10 @@ Look: TypeAlias = tuple[UnitId, int, int, int, bool]
 Covered: TypeAlias = tuple[UnitId]
 
 
-def pieces(game: Game, units: Iterable[UnitId], eyes: Eyes) -> tuple[Piece, ...]:
+def pieces(game: Game, units: Iterable[UnitId], visibility: Visibility) -> tuple[Piece, ...]:
     """Units on the map, with what they have done in this phase, and whether they are cut off."""
     # SPEED: every unit of every scene passes here, and most stacks are as they were.
-    states, phase, (secret, unsupplied) = game.units, game.phase, eyes
+    states, phase, (secret, unsupplied) = game.units, game.phase, visibility
     looks: list[Look | Covered] = [
         (unit,)
         if unit in secret
@@ -196,24 +196,24 @@ def front(
     return Piece(counter.name, f"face-{unit}-{steps}", label, counter.side, marks=shown)
 
 
-def piles(game: Game, eyes: Eyes) -> Iterable[Pile]:
+def piles(game: Game, visibility: Visibility) -> Iterable[Pile]:
     """The open ones are the same for everybody."""
-    covered = {game.units[unit].place for unit in eyes.secret}
+    covered = {game.units[unit].place for unit in visibility.secret}
     for hex, pile in open_piles(game):
-        yield pile_at(game, hex, eyes) if hex in covered else pile
+        yield pile_at(game, hex, visibility) if hex in covered else pile
 
 
 @of_position
 def open_piles(game: Game) -> list[tuple[Hex, Pile]]:
     hexes = set(game.stacks) | {Hex(game.units[u].place) for u in standing_forts(game)}
-    eyes = Eyes.to(game, None)
-    return [(hex, pile_at(game, hex, eyes)) for hex in sorted(hexes, key=MAP.grid.number)]
+    visibility = Visibility.to(game, None)
+    return [(hex, pile_at(game, hex, visibility)) for hex in sorted(hexes, key=MAP.grid.number)]
 
 
-def pile_at(game: Game, hex: Hex, eyes: Eyes) -> Pile:
+def pile_at(game: Game, hex: Hex, visibility: Visibility) -> Pile:
     fort = fort_at(game, hex)
     below = [] if fort is None else [fort]
-    return Pile(MAP.grid.number(hex), pieces(game, (*below, *units_at(game, hex)), eyes))
+    return Pile(MAP.grid.number(hex), pieces(game, (*below, *units_at(game, hex)), visibility))
 
 
 def standing_forts(game: Game) -> list[UnitId]:
