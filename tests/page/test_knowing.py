@@ -5,13 +5,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.page.desk import THINKING, Desk
 from tests.page.positions import combat
+from tests.server.toolkit import eventually
 
-NEXT_TURN = """
-async table => {
-  const { ask } = await (await fetch(`/api/tables/${table}`)).json();
-  return JSON.stringify(ask).includes('Move, then fight');
-}
-"""
 IN_THE_MIDDLE = """
 width => {
   const [sheet, map] = ['.sheet', '.map'].map((each) =>
@@ -89,6 +84,12 @@ def end_phases(context: BrowserContext, table: str, phases: int) -> None:
         assert context.request.post(f"/api/tables/{table}/answer", data=answer).ok
 
 
+def asked(context: BrowserContext, table: str) -> list[str]:
+    """The labels of the choices, also without looking at the table."""
+    ask = context.request.get(f"/api/tables/{table}").json()["ask"]
+    return [choice["label"] for choice in ask["choices"]] if ask else []
+
+
 def is_played_back(desk: Desk) -> None:
     expect(desk.page.locator(".playback")).to_be_visible()
     desk.is_accessible("news played back")
@@ -108,7 +109,7 @@ def test_what_happened_meanwhile_stands_below_a_line_and_is_played_back(
         seen = desk.view()["serial"]
         desk.page.goto("/")
         end_phases(context, table, 2)
-        desk.page.wait_for_function(NEXT_TURN, arg=table, timeout=THINKING)
+        eventually(lambda: "Move, then fight" in asked(context, table), THINKING / 1000)
         desk.open(table)
         since = desk.page.locator(".log .since")
         expect(since).to_contain_text("Since your last visit")
