@@ -38,7 +38,7 @@ def test_every_hex_is_numbered():
 
 
 def test_the_map_says_that_it_is_ours():
-    note = "Map reconstructed by the Six Weeks project; not the publisher's art"
+    note = "Map and charts reconstructed by the Six Weeks project; not the publisher's art"
     assert note in words(svg(None, None))
 
 

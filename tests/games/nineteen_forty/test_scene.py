@@ -8,7 +8,7 @@ from sixweeks.games.nineteen_forty.model.state import BySide, Countries, Options
 from sixweeks.games.nineteen_forty.page.layers import asked_layer
 from sixweeks.games.nineteen_forty.rules.r02_sequence_of_play import Campaign
 from sixweeks.kernel import engine
-from tests.games.nineteen_forty.shown import facts, scene
+from tests.games.nineteen_forty.shown import facts, inspect, scene
 from tests.games.nineteen_forty.toolkit import (
     attacking,
     bits_of,
@@ -110,6 +110,16 @@ def test_10_i_the_ruin_of_eben_emael_lies_on_its_fort():
     piles = scene(board(has_eben_emael=False)).piles
     ruin = next(pile for pile in piles if pile.pieces[0].id == "destroyed")
     assert (ruin.place, ruin.at) == ("1110", SHEET.on_page(fort_place(LIEGE)))
+
+
+def test_a_box_beside_the_map_tells_its_rule_and_what_lies_in_it():
+    shown = inspect(board(), "swiss_reserves")
+    assert (shown.title, [fact.rule for fact in shown.facts]) == ("Swiss reserves", ["14.j"])
+    assert [piece.id for piece in shown.pieces] == ["S 4", "S 5", "S 6"]
+
+
+def test_a_turn_of_the_track_can_be_inspected():
+    assert inspect(board(turn=3), "turn-3").title == "Turn 3, 22–26 May 1940"
 
 
 def test_who_has_left_the_map_lies_in_a_tray():

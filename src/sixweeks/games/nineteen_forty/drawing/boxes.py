@@ -70,6 +70,10 @@ def boxes() -> Iterator[Box]:
         yield Box(pool.id, at, pool.width - PAD, pool.height - HEAD - 1, "", PAPER)
 
 
+def rule_of(id: str) -> str:
+    return next((pool.rule for pool in POOLS if pool.id == id), "2.a")
+
+
 def turn_box(turn: int) -> Box:
     width = (WIDTH - 2 * PAD + 6) / TURNS_ACROSS
     x, y = turn % TURNS_ACROSS * width, turn // TURNS_ACROSS * (TURN_HEIGHT + 6)
@@ -102,7 +106,7 @@ def drawn_turn(turn: int) -> Markup:
     return group(
         rectangle((0, 0), box.width, box.height, fill=PAPER, stroke=SEPIA),
         text(box.words, (8, 26), font_size=24, font_weight="bold"),
-        text(short_date(turn), (8, 43), font_size=12),
+        text(date(turn).removesuffix(" 1940"), (8, 43), font_size=12),
         text(due, (8, 58), font_size=11, font_style="italic"),
         transform=moved(box.at),
         font_family=SERIF,
@@ -110,9 +114,9 @@ def drawn_turn(turn: int) -> Markup:
     )
 
 
-def short_date(turn: int) -> str:
-    """10–11 May."""
-    return SCENARIO.dates[turn].removesuffix(" 1940").replace("-", "–")
+def date(turn: int) -> str:
+    """10–11 May 1940."""
+    return SCENARIO.dates[turn].replace("-", "–")
 
 
 def pool_panel(pool: Pool) -> Markup:

@@ -4,11 +4,10 @@ from sixweeks.board.drawing.counters import Stacking, stack_of
 from sixweeks.board.drawing.lettering import ON_COUNTERS
 from sixweeks.board.drawing.margins import plate
 from sixweeks.board.drawing.svg import NOTHING, Markup, group, join, moved
-from sixweeks.games.nineteen_forty.drawing import counters, ground, layers, margin
+from sixweeks.games.nineteen_forty.drawing import boxes, counters, ground, layers, margin
 from sixweeks.games.nineteen_forty.drawing.ground import SHEET
 from sixweeks.games.nineteen_forty.drawing.sheet import sheet
 from sixweeks.games.nineteen_forty.drawing.words import printed
-from sixweeks.games.nineteen_forty.model.components import SCENARIO
 from sixweeks.games.nineteen_forty.model.state import Game
 from sixweeks.games.nineteen_forty.page.pieces import piles
 from sixweeks.kernel.presentation.scene import Piece, Pile
@@ -35,7 +34,7 @@ def description(game: Game | None) -> Sentence:
     land = Sentence("scene-map")
     if game is None:
         return land
-    date = Text(SCENARIO.dates[game.turn].replace("-", "–"))
+    date = Text(boxes.date(game.turn))
     return message("picture-position", land=land, turn=game.turn, date=date)
 
 

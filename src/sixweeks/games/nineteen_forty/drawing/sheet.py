@@ -14,7 +14,6 @@ from sixweeks.games.nineteen_forty.drawing.ground import SHEET
 from sixweeks.games.nineteen_forty.drawing.layers import definitions, map_layers
 from sixweeks.games.nineteen_forty.drawing.words import printed
 from sixweeks.games.nineteen_forty.model import queries
-from sixweeks.games.nineteen_forty.model.components import SCENARIO
 from sixweeks.games.nineteen_forty.model.map import GRID, MAP
 from sixweeks.kernel.presentation.scene import Board, Part, Place
 from sixweeks.kernel.presentation.sentence import Listed, Sentence, Term, Text, message, named
@@ -65,7 +64,7 @@ def box_label(id: str) -> Sentence:
     kind, _, turn = id.partition("-")
     if kind != "turn":
         return Sentence(f"printed-{id}")
-    return message("place-turn", turn=int(turn), date=Text(SCENARIO.dates[int(turn)]))
+    return message("place-turn", turn=int(turn), date=Text(boxes.date(int(turn))))
 
 
 @cache

@@ -35,7 +35,7 @@ FORTS = {
     "eben_emael": Rampart("#7d5f00", 3, 1.6),
     "westwall": Rampart("#3d473a", 3, 1.6),
 }
-STRONG_PLACES = {LIEGE: (-23.0, -10.0), MAASTRICHT: (25.0, -14.0)}
+STRONG_PLACES = {LIEGE: (-22.0, -13.0), MAASTRICHT: (25.0, -14.0)}
 LINES = {"allied": "#2a55a0", "german": "#3c5a34"}
 
 

@@ -4,6 +4,8 @@ from collections.abc import Iterable, Iterator
 
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.board.hexsides import cross, has_side
+from sixweeks.games.nineteen_forty.drawing.boxes import rule_of
+from sixweeks.games.nineteen_forty.drawing.sheet import box_label
 from sixweeks.games.nineteen_forty.model.components import (
     COUNTERS,
     GATHERING_POINTS,
@@ -44,6 +46,7 @@ from sixweeks.games.nineteen_forty.rules.r10_fortifications import (
 )
 from sixweeks.games.nineteen_forty.rules.r17_command import group_of, is_bound
 from sixweeks.games.nineteen_forty.rules.r19_victory import NORTH
+from sixweeks.games.nineteen_forty.text.messages import TEXT
 from sixweeks.kernel.presentation.scene import Fact, Inspection
 from sixweeks.kernel.presentation.sentence import Sentence, Side, Term, Text, message
 
@@ -59,7 +62,8 @@ RIVERS = {"major_river": "7.j", "minor_river": "7.l", "causeway": "6.n", "sea": 
 
 def inspect(game: Game, number: str, side: str | None) -> Inspection:
     """Terrain and its effects, forts, control, zones, supply, and who may attack here."""
-    hex = GRID.hex(number)
+    if (hex := GRID.find(number)) is None:
+        return inspect_box(game, number, side)
     units = units_at(game, hex)
     facts = (
         *ground_facts(game, hex),
@@ -70,6 +74,14 @@ def inspect(game: Game, number: str, side: str | None) -> Inspection:
     )
     title = message("inspect-hex", hex=place(hex))
     return Inspection(title, facts, counters.pieces(game, units))
+
+
+def inspect_box(game: Game, id: str, side: str | None) -> Inspection:
+    """What a box beside the map is for, and what lies in it."""
+    rule = TEXT.rulebook.rule(rule_of(id))
+    fact = Fact(message("rule-text", text=Text(rule.text)), rule.number)
+    piles = (pile.pieces for pile in counters.piles(game, side) if pile.place == id)
+    return Inspection(box_label(id), (fact,), tuple(piece for pile in piles for piece in pile))
 
 
 # --- the ground -------------------------------------------------------------------------------

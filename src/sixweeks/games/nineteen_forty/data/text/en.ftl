@@ -652,7 +652,7 @@ place-hex = { $parts }
 place-name = { NAME($hex, as: "title") }
 place-ground = { $ground }
 place-country = { $country }
-place-turn = turn { $turn }, { $date }
+place-turn = Turn { $turn }, { $date }
 
 part-map = Map
 part-displays = Displays
@@ -665,7 +665,7 @@ picture-position = { $land } Turn { $turn }, { $date }.
 
 printed-theatre = The campaign in the West
 printed-countries = France and the Low Countries, May and June
-printed-map = Map
+printed-map = Map and charts
 
 printed-turn_track = Turns
 printed-turn = Turn
