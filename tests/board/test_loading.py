@@ -2,10 +2,16 @@ import pickle
 from pathlib import Path
 
 import pytest
+from msgspec import Struct
 
-from sixweeks.board.loading import DataError, read_csv, read_toml
+from sixweeks.board.loading import DataError, read_csv, read_folder, read_toml
 
 COLUMNS = ("hex", "terrain", "level")
+
+
+class Plan(Struct, frozen=True):
+    id: str
+    side: str
 
 
 @pytest.fixture
@@ -92,3 +98,10 @@ def test_bad_toml_tells_its_line(tmp_path, text, line):
     path.write_text(text, encoding="utf-8")
     with pytest.raises(DataError, match=f"terrain.toml:{line}: this is not TOML"):
         read_toml(path)
+
+
+def test_the_files_of_a_folder_are_read_as_records_by_their_names(tmp_path):
+    for name in ("second", "first"):
+        (tmp_path / f"{name}.toml").write_text('side = "german"\n', encoding="utf-8")
+    plans = read_folder(tmp_path, Plan)
+    assert plans == {"first": Plan("first", "german"), "second": Plan("second", "german")}

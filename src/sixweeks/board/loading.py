@@ -110,12 +110,18 @@ def read_toml(path: Path) -> dict[str, object]:
         raise DataError(path, line, f"this is not TOML: {what}.") from error
 
 
-def read_as(path: Path, kind: type[Contents]) -> Contents:
-    """The contents of a TOML file as a record of its own."""
+def read_as(path: Path, kind: type[Contents], **others: str) -> Contents:
+    """The contents of a TOML file as a record of its own; `others` are fields not in the file."""
     try:
-        return msgspec.convert(read_toml(path), kind)
+        return msgspec.convert(read_toml(path) | others, kind, strict=False)
     except msgspec.ValidationError as error:
         raise DataError(path, 1, f"{error}.") from error
+
+
+def read_folder(folder: Path, kind: type[Contents]) -> dict[str, Contents]:
+    """The TOML files of a folder as records, by their names, which are also their `id`."""
+    paths = sorted(folder.glob("*.toml"))
+    return {path.stem: read_as(path, kind, id=path.stem) for path in paths}
 
 
 def last_line(path: Path) -> int:

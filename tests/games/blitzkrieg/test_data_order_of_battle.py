@@ -200,12 +200,12 @@ def test_14_2b_14_2d_14_2f_14_2g_the_cup_of_stonne():
 
 
 def test_14_1b_14_1e_14_2b_14_2d_the_impacts_of_a_marker():
-    assert Counter(HANNUT.artillery[FRENCH]) == {"105": 2, "75": 2}
-    assert Counter(HANNUT.artillery[GERMAN]) == {"150": 2, "105": 2}
-    assert Counter(HANNUT.stukas[GERMAN]) == {"stuka": 2}
-    assert Counter(STONNE.artillery[FRENCH]) == {"150": 1, "105": 1, "75": 3}
-    assert Counter(STONNE.artillery[GERMAN]) == {"105": 2, "75": 2}
-    assert not STONNE.stukas
+    assert Counter(HANNUT.impacts["artillery"][FRENCH]) == {"105": 2, "75": 2}
+    assert Counter(HANNUT.impacts["artillery"][GERMAN]) == {"150": 2, "105": 2}
+    assert Counter(HANNUT.impacts["stuka"][GERMAN]) == {"stuka": 2}
+    assert Counter(STONNE.impacts["artillery"][FRENCH]) == {"150": 1, "105": 1, "75": 3}
+    assert Counter(STONNE.impacts["artillery"][GERMAN]) == {"105": 2, "75": 2}
+    assert "stuka" not in STONNE.impacts
 
 
 def test_14_1f_14_2e_six_and_ten_turns():

@@ -1,21 +1,19 @@
 """1.0 The components: counters, formations, tables and scenarios, read once from data/."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Annotated, NamedTuple, NewType, TypeAlias
 
-from msgspec import Struct, convert
+from msgspec import Struct
 
 from sixweeks.board.hexes import Hex
-from sixweeks.board.loading import Row, read_csv, read_toml
+from sixweeks.board.loading import Row, read_as, read_csv, read_folder
 from sixweeks.board.tables import ResultsTable
 from sixweeks.games.blitzkrieg.model.battlefield import BATTLEFIELDS, DATA, Battlefield
 from sixweeks.games.blitzkrieg.model.data_files import (
+    Battle,
     Charts,
     ChartsFile,
-    Exit,
-    Markers,
     MinesFile,
-    Opening,
     ScenarioFile,
     UnitType,
 )
@@ -136,30 +134,19 @@ class Mines(Struct, frozen=True):
     within: int
 
 
-class Scenario(Struct, frozen=True):
+class Scenario(Battle, frozen=True):
     """14 One battle, read from data/scenarios."""
 
     id: str
-    turns: int
-    first_hour: int
     battlefield: Battlefield
     counters: tuple[Counter, ...]
     formations: dict[FormationId, Formation]
-    artillery: dict[str, tuple[str, ...]]
-    stukas: dict[str, tuple[str, ...]]
-    cup: tuple[tuple[int, str, str, int], ...]
     observers: dict[str, tuple[UnitId, ...]]
     transports: tuple[UnitId, ...]
-    trucks: dict[str, int]
-    prepared_positions: dict[str, int]
     mines: Mines | None
     set_up: dict[str, int]
-    objectives: tuple[str, ...]
-    exit: Exit
-    friendly_edge: dict[str, str]
     reduced_leaves_out: frozenset[UnitId]
     by_name: dict[str, UnitId]
-    first_turn: Opening | None
 
     @property
     def objective_hexes(self) -> int:
@@ -169,21 +156,13 @@ class Scenario(Struct, frozen=True):
 
 COUNTER_COLUMNS = ("scenario", "name", "title", "formation", "type", "arrives", "halftrack")
 FORMATION_COLUMNS = (
-    "scenario",
-    "id",
-    "title",
-    "side",
-    "colour",
-    "independent",
-    "infantry",
-    "command_range",
-    "arrives",
-    "enters",
+    *("scenario", "id", "title", "side", "colour"),
+    *("independent", "infantry", "command_range", "arrives", "enters"),
 )
 
 
 def read_counters(scenario: str, formations: Mapping[str, Row]) -> tuple[Counter, ...]:
-    types = convert(read_toml(DATA / "types.toml"), dict[str, UnitType])
+    types = read_as(DATA / "types.toml", dict[str, UnitType])
     rows = [r for r in read_csv(DATA / "units.csv", COUNTER_COLUMNS) if r["scenario"] == scenario]
     homes = {id: Home(row, fastest_of(id, rows, types)) for id, row in formations.items()}
     return tuple(
@@ -261,48 +240,29 @@ def read_formation(row: Row, counters: tuple[Counter, ...], field: Battlefield) 
     )
 
 
-AS_WRITTEN = (
-    *("turns", "first_hour", "objectives", "exit", "first_turn"),
-    *("trucks", "prepared_positions", "friendly_edge"),
-)
-
-
 def observers_of(counters: tuple[Counter, ...], side: str) -> tuple[UnitId, ...]:
     return tuple(c.id for c in counters if c.kind == "observer" and c.side == side)
 
 
 def read_scenario(id: str) -> Scenario:
-    raw = convert(read_toml(DATA / "scenarios" / f"{id}.toml"), ScenarioFile)
+    raw = read_as(DATA / "scenarios" / f"{id}.toml", ScenarioFile)
     field = BATTLEFIELDS[raw.battlefield]
     formations = read_csv(DATA / "formations.csv", FORMATION_COLUMNS)
     rows = {row["id"]: row for row in formations if row["scenario"] == id}
     counters = read_counters(id, rows)
     by_name = {counter.name: counter.id for counter in counters}
-    left_out = raw.reduced.get("leaves_out", ())
     return Scenario(
         id=id,
         battlefield=field,
         counters=counters,
         formations={name: read_formation(row, counters, field) for name, row in rows.items()},
-        artillery=raw.impacts["artillery"],
-        stukas=raw.impacts.get("stuka", {}),
-        cup=read_cup(raw.cup),
         observers={side: observers_of(counters, side) for side in SIDES},
         transports=tuple(c.id for c in counters if c.kind == "transport"),
         mines=read_mines(raw.mines, field) if raw.mines else None,
         set_up={who: field.hexes(ranges) for who, ranges in raw.set_up.items()},
-        reduced_leaves_out=frozenset(by_name[name] for name in left_out),
+        reduced_leaves_out=frozenset(by_name[name] for name in raw.reduced.get("leaves_out", ())),
         by_name=by_name,
-        **{key: getattr(raw, key) for key in AS_WRITTEN},
-    )
-
-
-def read_cup(entries: Sequence[Markers]) -> tuple[tuple[int, str, str, int], ...]:
-    """By turn of arrival, side and kind: how many markers besides those of the formations."""
-    return tuple(
-        (entry.turn, entry.side, marker, count)
-        for entry in entries
-        for marker, count in entry.markers.items()
+        **{name: getattr(raw, name) for name in Battle.__struct_fields__},
     )
 
 
@@ -311,13 +271,14 @@ def read_mines(raw: MinesFile, field: Battlefield) -> Mines:
 
 
 def read_tables() -> Tables:
-    raw = convert(read_toml(DATA / "tables.toml"), ChartsFile)
+    path = DATA / "tables.toml"
+    raw = read_as(path, ChartsFile)
     costs = {
         terrain: {who: int(2 * cost) for who, cost in zip(MOBILITIES, row, strict=True)}
         for terrain, row in raw.movement.items()
     }
     charts = {name: getattr(raw, name) for name in Charts.__struct_fields__}
-    return Tables(combat=ResultsTable.from_toml(raw.combat), movement=costs, **charts)
+    return Tables(combat=ResultsTable.load(path, "combat"), movement=costs, **charts)
 
 
 class Deployment(Struct, frozen=True):
@@ -334,13 +295,6 @@ class Deployment(Struct, frozen=True):
     first_formation: str = ""
 
 
-def read_deployments() -> dict[str, Deployment]:
-    return {
-        path.stem: convert({"id": path.stem, **read_toml(path)}, Deployment)
-        for path in sorted((DATA / "deployments").glob("*.toml"))
-    }
-
-
 TABLES = read_tables()
 SCENARIOS = {id: read_scenario(id) for id in ("hannut", "stonne")}
-DEPLOYMENTS = read_deployments()
+DEPLOYMENTS = read_folder(DATA / "deployments", Deployment)

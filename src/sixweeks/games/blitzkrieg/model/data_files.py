@@ -30,14 +30,6 @@ class Opening(Struct, frozen=True):
     formations: int
 
 
-class Markers(Struct):
-    """Markers that a side gets on a turn."""
-
-    turn: int
-    side: str
-    markers: dict[str, int]
-
-
 class MinesFile(Struct):
     """Mines, with their area as it is written."""
 
@@ -46,10 +38,9 @@ class MinesFile(Struct):
     within: str
 
 
-class ScenarioFile(Struct, forbid_unknown_fields=True):
-    """A scenario as it is written: hexes and units by their names."""
+class Battle(Struct, frozen=True, kw_only=True):
+    """What a scenario says as it is written."""
 
-    battlefield: str
     turns: int
     first_hour: int
     objectives: tuple[str, ...]
@@ -57,11 +48,17 @@ class ScenarioFile(Struct, forbid_unknown_fields=True):
     prepared_positions: dict[str, int]
     exit: Exit
     friendly_edge: dict[str, str]
-    set_up: dict[str, str]
-    impacts: dict[str, dict[str, tuple[str, ...]]]
-    cup: tuple[Markers, ...]
-    mines: MinesFile | None = None
+    impacts: dict[str, dict[str, tuple[str, ...]]]  # by marker and side
+    cup: tuple[tuple[int, str, str, int], ...]  # turn, side, marker, how many
     first_turn: Opening | None = None
+
+
+class ScenarioFile(Battle, frozen=True, forbid_unknown_fields=True):
+    """With hexes and units by their names."""
+
+    battlefield: str
+    set_up: dict[str, str]
+    mines: MinesFile | None = None
     reduced: dict[str, tuple[str, ...]] = {}
 
 
@@ -89,7 +86,6 @@ class Charts(Struct, frozen=True):
 
 
 class ChartsFile(Charts, frozen=True):
-    """With those that are read into something else."""
+    """With the one that is read into something else."""
 
-    combat: dict[str, object]
     movement: dict[str, tuple[float, ...]]

@@ -45,7 +45,7 @@ def special_markers(game: Game, by_turn: int) -> list[str]:
     ]
     for kind in (ARTILLERY, STUKA, REPLAY, GENERAL):
         side = getattr(game.options, f"extra_{kind}")
-        if side != "none" and (kind != STUKA or game.scenario.stukas.get(side)):
+        if side != "none" and (kind != STUKA or side in game.scenario.impacts.get(STUKA, {})):
             found.append(f"{side} {kind}")
     return found
 
@@ -82,7 +82,7 @@ def last_player(game: Game) -> str:
 def impacts_of(game: Game, marker: str) -> tuple[str, ...]:
     """3.2a, 8.2b What one Artillery or Stuka marker brings down."""
     side, kind = marker.split()
-    return game.scenario.stukas[side] if kind == STUKA else game.scenario.artillery[side]
+    return game.scenario.impacts[kind][side]
 
 
 def marker_named(side: str, word: str) -> str:

@@ -1,15 +1,14 @@
 """2.0 The components: map, counters, tables and scenarios, read once from data/."""
 
-import tomllib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, NewType, TypeAlias
 
-from msgspec import Struct, convert
+from msgspec import Struct
 
 from sixweeks.board.hexes import Hex, HexGrid, Numbering, one
 from sixweeks.board.hexsides import open_sides, sides
-from sixweeks.board.loading import read_csv, read_toml
+from sixweeks.board.loading import read_as, read_csv, read_folder, read_toml
 from sixweeks.board.tables import ResultsTable
 from sixweeks.masks import Bits
 
@@ -155,12 +154,6 @@ class Charts(Struct, frozen=True):
     dyle_breda: dict[str, int]
 
 
-class ChartsFile(Charts, frozen=True):
-    """With the table that is read into something else."""
-
-    combat: dict[str, object]
-
-
 class Tables(Charts, frozen=True):
     """All of them."""
 
@@ -232,7 +225,7 @@ class ScenarioFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_scenario(id: str) -> Scenario:
-    raw = convert(read_toml(DATA / "scenarios" / f"{id}.toml"), ScenarioFile)
+    raw = read_as(DATA / "scenarios" / f"{id}.toml", ScenarioFile)
     counters = read_counters(id)
     forts = {
         counter.id: MAP.grid.hex(fort_place(counter.name, raw))
@@ -256,36 +249,21 @@ def fort_place(name: str, raw: ScenarioFile) -> str:
 
 
 def read_tables() -> Tables:
-    raw = convert(read_toml(DATA / "tables.toml"), ChartsFile, strict=False)
-    terrain = read_toml(DATA / "terrain.toml")
+    path = DATA / "tables.toml"
+    charts, terrain = read_as(path, Charts), read_toml(DATA / "terrain.toml")
     return Tables(
-        combat=ResultsTable.from_toml(raw.combat),
+        combat=ResultsTable.load(path, "combat"),
         terrain={kind: row for kind, row in terrain.items() if isinstance(row, dict)},
-        **{name: getattr(raw, name) for name in Charts.__struct_fields__},
+        **{name: getattr(charts, name) for name in Charts.__struct_fields__},
     )
 
 
 class Deployment(Struct, frozen=True):
-    """A ready set-up for one side, ours."""
+    """A ready set-up for one side, ours: hexes by unit."""
 
     id: str
-    sickle_cut: bool
-    places: dict[str, str]
-
-
-def read_deployments() -> dict[str, Deployment]:
-    return {
-        path.stem: read_deployment(path) for path in sorted((DATA / "deployments").glob("*.toml"))
-    }
-
-
-def read_deployment(path: Path) -> Deployment:
-    raw = tomllib.loads(path.read_text("utf-8"))
-    return Deployment(
-        id=path.stem,
-        sickle_cut=raw.get("sickle_cut", False),
-        places=raw["units"],
-    )
+    units: dict[str, str]
+    sickle_cut: bool = False
 
 
 class Roster:
@@ -327,7 +305,7 @@ MAP = Map()
 TABLES = read_tables()
 SCENARIOS = {id: read_scenario(id) for id in ("1939", "1940")}
 ROSTERS = {id: Roster(scenario) for id, scenario in SCENARIOS.items()}
-DEPLOYMENTS = read_deployments()
+DEPLOYMENTS = read_folder(DATA / "deployments", Deployment)
 RULES_1940 = SCENARIOS["1940"].printed
 PORTS = MAP.grid.mask(RULES_1940.ports)  # 8.8
 CITIES = {country: MAP.cities & mask for country, mask in MAP.countries.items()}

@@ -229,7 +229,7 @@ def plans_for(game: Game, deploy: Deploy) -> list[Deployment]:
 
 def places_in(game: Game, deploy: Deploy, plan: Deployment) -> list[tuple[UnitId, Hex]]:
     names = game.scenario.counters
-    return [(u, MAP.grid.hex(plan.places[names[u].name])) for u in units_of(game, deploy)]
+    return [(u, MAP.grid.hex(plan.units[names[u].name])) for u in units_of(game, deploy)]
 
 
 def is_in_forest(game: Game, unit: UnitId) -> bool:

@@ -2,10 +2,10 @@
 
 from typing import NewType
 
-from msgspec import Struct, convert, field
+from msgspec import Struct, field
 
 from sixweeks.board.hexes import Hex, one
-from sixweeks.board.loading import read_csv, read_toml
+from sixweeks.board.loading import read_as, read_csv, read_folder
 from sixweeks.board.odds import printed_ratio
 from sixweeks.board.tables import ResultsTable
 from sixweeks.games.nineteen_forty.model.map import DATA, GRID, MAP
@@ -165,18 +165,12 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     id: str = field(default="")
 
 
-def read_plans() -> dict[str, Plan]:
-    paths = sorted((DATA / "plans").glob("*.toml"))
-    return {path.stem: convert({**read_toml(path), "id": path.stem}, Plan) for path in paths}
-
-
-RAW_TABLES = read_toml(DATA / "tables.toml")
-TABLES = convert(RAW_TABLES, Tables)
+TABLES = read_as(DATA / "tables.toml", Tables)
 COMBAT = ResultsTable.load(DATA / "tables.toml", "combat")
 RATIOS = tuple(printed_ratio(name) for name in COMBAT.columns)
-TERRAIN = convert(read_toml(DATA / "terrain.toml"), dict[str, Terrain])
-SCENARIO = convert(read_toml(DATA / "scenarios/campaign.toml"), Scenario)
-PLANS = read_plans()
+TERRAIN = read_as(DATA / "terrain.toml", dict[str, Terrain])
+SCENARIO = read_as(DATA / "scenarios/campaign.toml", Scenario)
+PLANS = read_folder(DATA / "plans", Plan)
 COUNTERS = read_counters()
 BY_NAME = {counter.name: counter.id for counter in COUNTERS}
 

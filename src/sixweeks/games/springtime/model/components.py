@@ -4,15 +4,14 @@ What others build on: `MAP` (areas and masks), `COUNTERS` and `LEADERS` (indexed
 `TABLES`, `SCENARIOS`, `DEPLOYMENTS`, `ROSTER` (look-ups). A set of areas is an int (bit = area),
 and so is a set of units (bit = unit)."""
 
-import tomllib
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Literal, NewType
+from typing import NewType
 
-from msgspec import Struct, convert
+from msgspec import Struct
 
 from sixweeks.board.areas import AreaId, AreaMap
-from sixweeks.board.loading import Row, read_csv, read_toml
+from sixweeks.board.loading import Row, read_as, read_csv
 
 DATA = Path(__file__).parents[1] / "data"
 
@@ -122,7 +121,7 @@ class Counter(Struct, frozen=True):
     code: str
     name: str
     nation: str
-    kind: Literal["infantry", "armored"]
+    kind: str
     size: str
     group: str
     faces: tuple[tuple[int, int], ...]
@@ -169,13 +168,12 @@ def read_counters() -> tuple[Counter, ...]:
 
 
 def read_counter(id: UnitId, row: Row) -> Counter:
-    kind = row.one_of("kind", ("infantry", "armored"))
     return Counter(
         id=id,
         code=row.text("id"),
         name=row.text("name"),
         nation=row.one_of("nation", NATIONS),
-        kind="armored" if kind == "armored" else "infantry",
+        kind=row.one_of("kind", ("infantry", "armored")),
         size=row.text("size"),
         group=row.one_of("group", (*GROUPS[AXIS], *GROUPS[ALLIED], RESERVE)),
         faces=((0, 0), read_face(row, "reduced"), read_face(row, "full")),
@@ -252,21 +250,36 @@ class Tables(Struct, frozen=True):
 # --- scenarios --------------------------------------------------------------------------------
 
 
-class Scenario(Struct, frozen=True):
-    """One scenario: what stands where, and the tracks at its start."""
+class ScenarioStart(Struct, frozen=True, kw_only=True):
+    """The tracks at the start of a scenario, as they are written."""
 
-    id: str
     first_turn: int
     first_impulse: int
     morale: int
     replacements: dict[str, int]
+    turn_track: tuple[str, ...]  # events already played for good
+    strong_air: tuple[str, ...]
+    played: dict[str, int]  # 19.2b events played by a side on the first turn
+
+
+class ScenarioFile(ScenarioStart, frozen=True, forbid_unknown_fields=True):
+    """With areas and units by their names."""
+
+    axis_control: str
+    kleist: str
+    allied: dict[str, list[str]]
+    axis: dict[str, list[str]]
+    off_map: dict[str, list[str]]
+
+
+class Scenario(ScenarioStart, frozen=True):
+    """One scenario: what stands where, and the tracks at its start."""
+
+    id: str
     control: int  # the areas the Axis control
     places: tuple[tuple[UnitId, AreaId, int], ...]  # unit, area, strength
     off_map: dict[str, tuple[UnitId, ...]]  # waiting, eliminated, removed, evacuated
     kleist: AreaId
-    turn_track: tuple[str, ...]  # events already played for good
-    strong_air: tuple[str, ...]
-    played: dict[str, int]  # 19.2b events played by a side on the first turn
 
     @property
     def turns(self) -> int:
@@ -277,41 +290,16 @@ class Scenario(Struct, frozen=True):
         return dict(self.played) if turn == self.first_turn else {}
 
 
-class ScenarioFile(Struct, forbid_unknown_fields=True):
-    """A scenario as it is written: areas and units by their names."""
-
-    first_turn: int
-    first_impulse: int
-    morale: int
-    axis_control: str
-    kleist: str
-    turn_track: tuple[str, ...]
-    strong_air: tuple[str, ...]
-    replacements: dict[str, int]
-    played: dict[str, int]
-    allied: dict[str, list[str]]
-    axis: dict[str, list[str]]
-    off_map: dict[str, list[str]]
-
-
 def read_scenario(id: str) -> Scenario:
-    raw = convert(read_toml(DATA / "scenarios" / f"{id}.toml"), ScenarioFile)
+    raw = read_as(DATA / "scenarios" / f"{id}.toml", ScenarioFile)
+    named = ROSTER.by_name
     return Scenario(
         id=id,
-        first_turn=raw.first_turn,
-        first_impulse=raw.first_impulse,
-        morale=raw.morale,
-        replacements=raw.replacements,
         control=MAP.graph.mask(raw.axis_control),
         places=tuple(read_places(raw.allied) + read_places(raw.axis)),
-        off_map={
-            place: tuple(ROSTER.by_name[name] for name in names)
-            for place, names in raw.off_map.items()
-        },
+        off_map={place: tuple(named[name] for name in who) for place, who in raw.off_map.items()},
         kleist=MAP.area(raw.kleist),
-        turn_track=raw.turn_track,
-        strong_air=raw.strong_air,
-        played=raw.played,
+        **{field: getattr(raw, field) for field in ScenarioStart.__struct_fields__},
     )
 
 
@@ -324,17 +312,10 @@ def read_places(raw: dict[str, list[str]]) -> list[tuple[UnitId, AreaId, int]]:
     ]
 
 
-class Deployment(Struct, frozen=True):
+def read_deployment(side: str) -> dict[UnitId, AreaId]:
     """A ready set-up for the limited free set-up of 18.2, ours."""
-
-    side: str
-    places: dict[UnitId, AreaId]
-
-
-def read_deployment(side: str) -> Deployment:
-    raw = tomllib.loads((DATA / "deployments" / f"{side}.toml").read_text("utf-8"))
-    places = {unit: area for unit, area, _ in read_places(raw["units"])}
-    return Deployment(side, places)
+    raw = read_as(DATA / "deployments" / f"{side}.toml", dict[str, dict[str, list[str]]])
+    return {unit: area for unit, area, _ in read_places(raw["units"])}
 
 
 class Roster:
@@ -374,7 +355,7 @@ COUNTERS = read_counters()
 LEADERS = read_leaders()
 EVENTS = read_events()
 ROSTER = Roster()
-TABLES = convert(dict(read_toml(DATA / "tables.toml")), Tables)
+TABLES = read_as(DATA / "tables.toml", Tables)
 SCENARIOS = {id: read_scenario(id) for id in ("plan_red", "campaign")}
 DEPLOYMENTS = {side: read_deployment(side) for side in SIDES}
 STACKING = TABLES.tracks["stacking"]

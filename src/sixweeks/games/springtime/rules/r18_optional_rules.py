@@ -137,7 +137,7 @@ GROUND = {
 
 def free_units(side: str) -> tuple[UnitId, ...]:
     """18.2a, A-17 The units a side sets up; Belgians, Dutch and Alp Army stay as printed."""
-    return tuple(sorted(DEPLOYMENTS[side].places))
+    return tuple(sorted(DEPLOYMENTS[side]))
 
 
 class FreeSetUp(Procedure):
@@ -154,8 +154,7 @@ class FreeSetUp(Procedure):
     def planned(self, game: Game, choice: Action) -> Outcome:
         if choice == BY_HAND:
             return None
-        deployment = DEPLOYMENTS[self.by]
-        set_up_effects.deploy(game, self.by, deployment.places, "18.2a")
+        set_up_effects.deploy(game, self.by, DEPLOYMENTS[self.by], "18.2a")
         return Return()
 
     @step("18.2a")
