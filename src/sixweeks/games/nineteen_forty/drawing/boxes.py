@@ -5,7 +5,6 @@ counts from the corner of the neat line."""
 
 from collections.abc import Iterator
 from functools import cache
-from typing import NamedTuple
 
 from sixweeks.board.drawing.lettering import SERIF
 from sixweeks.board.drawing.margins import panel
@@ -13,6 +12,7 @@ from sixweeks.board.drawing.palette import INK, PAPER, SEPIA
 from sixweeks.board.drawing.svg import Markup, Point, group, moved, rectangle, text
 from sixweeks.board.drawing.tracks import Box
 from sixweeks.games.nineteen_forty.drawing.ground import SHEET
+from sixweeks.games.nineteen_forty.drawing.looks import LOOKS, Pool
 from sixweeks.games.nineteen_forty.drawing.words import words
 from sixweeks.games.nineteen_forty.model.components import SCENARIO, TABLES
 
@@ -26,52 +26,29 @@ AIR_HEIGHT = 94.0
 DUE = (0, TABLES.reserves["allied_from"], *TABLES.reinforcements.values())  # 14.c, 14.d, 22.a
 
 
-class Pool(NamedTuple):
-    """A display: its id, the rule it serves, the row it stands in, its left edge and its width."""
-
-    id: str
-    rule: str
-    row: int
-    left: float
-    width: float
-
-    @property
-    def at(self) -> Point:
-        return LEFT + self.left, ROW_TOPS[self.row]
-
-    @property
-    def height(self) -> float:
-        return POOL_HEIGHT if self.row else AIR_HEIGHT
-
-
-POOLS = (
-    Pool("german_air", "9.a", 0, 0, 312),
-    Pool("allied_air", "9.a", 0, 326, 194),
-    Pool("german_reserves", "14.c", 1, 0, WIDTH),
-    Pool("airborne", "11.a", 2, 0, 286),
-    Pool("german_optional", "15.a", 2, 300, 220),
-    Pool("allied_reserves", "14.d", 3, 0, WIDTH),
-    Pool("special_reserves", "14.g", 4, 0, 136),
-    Pool("reinforcements", "14.k", 4, 150, 150),
-    Pool("allied_optional", "15.e", 4, 314, 206),
-    Pool("swiss_reserves", "14.j", 5, 0, WIDTH),
-)
 AIR_TOP = TOP + TRACK_HEIGHT + GAP
 POOLS_TOP = AIR_TOP + AIR_HEIGHT + GAP
 ROW_TOPS = (AIR_TOP, *(POOLS_TOP + row * (POOL_HEIGHT + GAP) for row in range(5)))
 END = ROW_TOPS[-1] + POOL_HEIGHT
 
 
+def frame_of(pool: Pool) -> tuple[Point, float, float]:
+    """Its corner, width and height."""
+    at = LEFT + pool.left, ROW_TOPS[pool.row]
+    return at, pool.width, POOL_HEIGHT if pool.row else AIR_HEIGHT
+
+
 def boxes() -> Iterator[Box]:
     """The boxes of the turns, then the displays."""
     yield from map(turn_box, range(SCENARIO.turns + 1))
-    for pool in POOLS:
-        at = pool.at[0] + PAD / 2, pool.at[1] + HEAD - 4
-        yield Box(pool.id, at, pool.width - PAD, pool.height - HEAD - 1, "", PAPER)
+    for pool in LOOKS.pools:
+        (x, y), width, height = frame_of(pool)
+        at = x + PAD / 2, y + HEAD - 4
+        yield Box(pool.id, at, width - PAD, height - HEAD - 1, "", PAPER)
 
 
 def rule_of(id: str) -> str:
-    return next((pool.rule for pool in POOLS if pool.id == id), "2.a")
+    return next((pool.rule for pool in LOOKS.pools if pool.id == id), "2.a")
 
 
 def turn_box(turn: int) -> Box:
@@ -92,7 +69,7 @@ def spot(box: Box) -> Point:
 
 @cache
 def drawn() -> Markup:
-    return group(turn_track(), *map(pool_panel, POOLS))
+    return group(turn_track(), *map(pool_panel, LOOKS.pools))
 
 
 def turn_track() -> Markup:
@@ -121,4 +98,4 @@ def date(turn: int) -> str:
 
 def pool_panel(pool: Pool) -> Markup:
     heading, head = words(pool.id), (12, 23, 11.5)
-    return panel(pool.at, pool.width, pool.height, heading, rule=pool.rule, head=head)
+    return panel(*frame_of(pool), heading, rule=pool.rule, head=head)

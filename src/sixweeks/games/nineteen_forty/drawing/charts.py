@@ -212,6 +212,7 @@ def mark_samples() -> dict[str, Markup]:
     return {
         "port": join(use("town", (-8, 0)), use("anchor", (10, 0))),
         "gathering": use("flag"),
+        "entry": use("entry", (36, 0), fill=LINES["allied"]),
         "strong": use("fort"),
         "border": wave(BORDER, 2.4, "11 4 2 4"),
         "allied_groups": wave(LINES["allied"], 3, "9 4"),

@@ -9,7 +9,7 @@ from sixweeks.board.drawing.counters import (
     size_mark,
     unit_box,
 )
-from sixweeks.board.drawing.palette import BORDER, PALE, WHITE, Colours
+from sixweeks.board.drawing.palette import BORDER, PALE, WHITE
 from sixweeks.board.drawing.shapes import definitions_of
 from sixweeks.board.drawing.svg import (
     Markup,
@@ -23,6 +23,7 @@ from sixweeks.board.drawing.svg import (
     title,
     use,
 )
+from sixweeks.games.nineteen_forty.drawing.looks import LOOKS
 from sixweeks.games.nineteen_forty.drawing.words import words
 from sixweeks.games.nineteen_forty.model.components import COUNTERS, NATIONS, Counter, UnitId
 from sixweeks.games.nineteen_forty.model.map import DATA
@@ -31,33 +32,12 @@ from sixweeks.games.nineteen_forty.model.state import DRIVEN_BACK, REPULSED, SOU
 SIZE = 54.0
 STACKING = Stacking(SIZE, 10.5, 96.0, (1.0, 0.97, 0.88, 0.8))
 BOX = (13.0, 8.5)
-# 21.a National colours.
-COLOURS = {
-    "german": Colours("#9ab384", "#000000"),
-    "ss": Colours("#23231f", "#ffffff"),
-    "french": Colours("#9fc4e6", "#000000"),
-    "british": Colours("#dcc49a", "#000000"),
-    "belgian": Colours("#c99c5e", "#000000"),
-    "dutch": Colours("#7a4a22", "#ffffff"),
-    "swiss": Colours("#b3202c", "#ffffff"),
-}
+COLOURS, SYMBOLS, BACKS = LOOKS.counters, LOOKS.symbols, LOOKS.backs
 SS = ("G SSV", "G SSC")
-SYMBOLS = {
-    "infantry": "infantry",
-    "motorized": "infantry motorized",
-    "armored": "armored",
-    "mechanized": "armored cavalry",
-    "cavalry": "cavalry",
-    "mountain": "infantry mountain",
-    "parachute": "infantry airborne",
-    "air_landing": "infantry landing",
-}
 SIZE_MARKS = {"corps": 3, "division": 2}
 STATES = (SOUND, REPULSED, DRIVEN_BACK)
-# 7.z-7.ab How a unit is disrupted, by what is printed on its back.
 BAND = "M-27 9H27V23.5a3.5 3.5 0 0 1 -3.5 3.5H-23.5a3.5 3.5 0 0 1 -3.5 -3.5Z"
 RIM: Values = {"stroke": PALE, "stroke_width": 0.8}
-BACKS = {"AR": "#8a5a00", "DR": "#a01c1c"}
 
 
 def style(face: Counter) -> str:

@@ -39,6 +39,7 @@ def over_control() -> Markup:
         works.boundaries(),
         works.fortifications(),
         works.gathering_points(),
+        works.entries(),
         names.CITIES.marks(),
         works.strong_places(),
     )

@@ -4,7 +4,7 @@ from functools import cache
 
 from sixweeks.board.drawing.lettering import ON_COUNTERS
 from sixweeks.board.drawing.palette import PALE, PAPER, SEPIA, WHITE
-from sixweeks.board.drawing.ramparts import Rampart, between, hexsides, inner_side, rampart
+from sixweeks.board.drawing.ramparts import between, hexsides, inner_side, rampart
 from sixweeks.board.drawing.svg import (
     Line,
     Markup,
@@ -19,7 +19,9 @@ from sixweeks.board.drawing.svg import (
 )
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.nineteen_forty.drawing.ground import SHEET
+from sixweeks.games.nineteen_forty.drawing.looks import LOOKS
 from sixweeks.games.nineteen_forty.model.components import (
+    ENTRY_EDGE,
     GATHERING_POINTS,
     LIEGE,
     MAASTRICHT,
@@ -28,15 +30,8 @@ from sixweeks.games.nineteen_forty.model.components import (
 )
 from sixweeks.games.nineteen_forty.model.map import GRID, MAP
 
-FORTS = {
-    "maginot": Rampart("#24427c", 5, 3.6),
-    "saar_gap": Rampart("#24427c", 3, 1.6),
-    "dutch": Rampart("#a3470f", 3, 1.6),
-    "eben_emael": Rampart("#7d5f00", 3, 1.6),
-    "westwall": Rampart("#3d473a", 3, 1.6),
-}
+FORTS, LINES = LOOKS.forts, LOOKS.lines
 STRONG_PLACES = {LIEGE: (-22.0, -13.0), MAASTRICHT: (25.0, -14.0)}
-LINES = {"allied": "#2a55a0", "german": "#3c5a34"}
 
 
 @cache
@@ -64,6 +59,13 @@ def strong_place(hex: Hex) -> Markup:
 def fort_place(hex: Hex) -> Point:
     (x, y), (right, down) = SHEET.centre(hex), STRONG_PLACES[hex]
     return x + right, y + down
+
+
+@cache
+def entries() -> Markup:
+    """14.f Where Allied units enter by the west edge."""
+    marks = (use("entry", SHEET.spot(hex)) for hex in bits(ENTRY_EDGE))
+    return group(*marks, fill=LINES["allied"])
 
 
 @cache

@@ -746,6 +746,7 @@ printed-tag-reinf = Reinf
 printed-marks = Marks and scale
 printed-mark-port = Port
 printed-mark-gathering = Reserve gathering point
+printed-mark-entry = Entry of reserves (14.f)
 printed-mark-strong = Defends itself (10.f, 13.i)
 printed-mark-border = Border
 printed-mark-allied_groups = Allied army-group boundary
