@@ -213,6 +213,12 @@ def test_7_f_declared_attacks_are_drawn_as_arrows():
     assert layer(game, "declared").ways == (("1511", "1512"),)
 
 
+def test_7_am_who_has_been_named_for_an_attack_is_marked():
+    game = declare(attacking(GERMAN, MEUSE), "1512", "G XIX")
+    assert [mark.sign for mark in piece(game, "G XIX").marks] == ["×"]
+    assert layer(game, "declared").places == ("1512",)
+
+
 def test_9_h_interdicted_hexes_are_shown():
     game = board(interdicted=BySide(allied=1 << hex_at("1510")))
     assert layer(game, "interdicted_allied").places == ("1510",)

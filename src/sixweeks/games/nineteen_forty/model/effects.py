@@ -27,6 +27,7 @@ from sixweeks.games.nineteen_forty.model.queries import (
     lone_regiments,
     piece,
     pieces,
+    places,
     side_of,
     units_of_side_at,
     way,
@@ -308,8 +309,7 @@ def declare_attack(game: Game, units: Sequence[UnitId], hexes: int) -> None:
         for hex in bits(hexes):
             invade_at(game, hex)
     if game.journal is not None:
-        targets = Text(" + ".join(MAP.grid.numbers(hexes)))
-        tell(game, "attack", "7.a", units=pieces(units), targets=targets)
+        tell(game, "attack", "7.a", units=pieces(units), hexes=places(hexes))
 
 
 def spend_air(game: Game, side: str, points: int, rule: str) -> None:

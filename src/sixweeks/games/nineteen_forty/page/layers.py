@@ -1,6 +1,6 @@
 """What may be laid over the map: territory, zones, supply, army groups, and what is owed."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache, partial
 
 from sixweeks.board.hexes import bits, one
@@ -15,12 +15,13 @@ from sixweeks.games.nineteen_forty.model.components import (
     UnitId,
 )
 from sixweeks.games.nineteen_forty.model.map import GRID, MAP
-from sixweeks.games.nineteen_forty.model.queries import hex_of, neutral_ground
+from sixweeks.games.nineteen_forty.model.queries import hex_of, is_on_map, neutral_ground
 from sixweeks.games.nineteen_forty.model.state import Game
 from sixweeks.games.nineteen_forty.rules import r08_supply, r11_airborne
 from sixweeks.games.nineteen_forty.rules.r04_zones_of_control import zone_of_control
 from sixweeks.games.nineteen_forty.rules.r05_friendly_territory import territory
 from sixweeks.games.nineteen_forty.rules.r06_movement import allowance, movable, reach
+from sixweeks.games.nineteen_forty.rules.r07_battle import Battle
 from sixweeks.games.nineteen_forty.rules.r07_combat_phase import CombatPhase, Gather
 from sixweeks.games.nineteen_forty.rules.r07_odds import Assault
 from sixweeks.games.nineteen_forty.rules.r07_targets import owed
@@ -32,6 +33,7 @@ from sixweeks.kernel.presentation.scene import Layer
 from sixweeks.kernel.presentation.sentence import Sentence
 from sixweeks.masks import union
 
+DECLARED = Sentence("layer-declared")
 NATION_OF = {GERMAN: GERMANS, ALLIED: FRENCH}
 GOALS = {"maginot": ("19.e", MAP.maginot), "paris": ("19.f", PARIS), "north": ("19.g", NORTH)}
 
@@ -83,27 +85,32 @@ def numbers(mask: int) -> tuple[str, ...]:
 # --- the declaration of attacks ---------------------------------------------------------------
 
 
-def declaration(game: Game) -> Iterable[Layer]:
+def declaration(game: Game) -> Iterator[Layer]:
     """7.b Arrows for what has been declared, and the hexes that are owed."""
-    frames = [frame for frame in game.stack if isinstance(frame, CombatPhase | Gather)]
-    if not frames:
+    declared = assaults(game)
+    if not declared:
         return
-    by, assaults = game.phasing, assaults_of(frames[-1])
-    if due := owed(game, by, assaults):
+    by, targets = game.phasing, union(each.hexes for each in declared)
+    if not isinstance(game.frame, Battle) and (due := owed(game, by, declared)):
         yield LAYERS.layer(game, "owed", "7.b", due, by, "hatch", is_shown=True)
-    if arrows := tuple(arrow for each in assaults for arrow in arrows_of(game, each)):
-        title = Sentence("layer-declared")
-        yield Layer("declared", title, "7.f", (), by, ways=arrows, is_shown=True)
+    arrows = tuple(arrow for each in declared for arrow in arrows_of(game, each))
+    yield Layer("declared", DECLARED, "7.f", numbers(targets), by, ways=arrows, is_shown=True)
 
 
-def assaults_of(frame: "CombatPhase | Gather") -> tuple[Assault, ...]:
-    """Those declared, with the one that is being put together."""
-    building = (frame.assault,) if isinstance(frame, Gather) else ()
-    return (*frame.declared, *building)
+def assaults(game: Game) -> tuple[Assault, ...]:
+    """Those that have been declared, and the one that is being put together or fought."""
+    found: tuple[Assault, ...] = ()
+    for frame in game.stack:
+        match frame:
+            case CombatPhase(declared=declared):
+                found = declared
+            case Gather(assault=assault) | Battle(assault=assault):
+                found = (*found, assault)
+    return found
 
 
-def arrows_of(game: Game, assault: Assault) -> Iterable[tuple[str, str]]:
-    starts = sorted({hex_of(game, unit) for unit in assault.units})
+def arrows_of(game: Game, assault: Assault) -> Iterator[tuple[str, str]]:
+    starts = sorted({hex_of(game, unit) for unit in assault.units if is_on_map(game, unit)})
     for hex in bits(assault.hexes):
         yield from ((GRID.number(start), GRID.number(hex)) for start in starts)
 

@@ -1,8 +1,10 @@
 """Counters: on the map with their marks, and off it in their pools."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import cache, lru_cache
 from typing import TypeAlias
+
+from msgspec.structs import replace
 
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.nineteen_forty.drawing.counters import face_of
@@ -36,12 +38,14 @@ from sixweeks.games.nineteen_forty.model.state import (
     Unit,
 )
 from sixweeks.games.nineteen_forty.model.view import seen_units
+from sixweeks.games.nineteen_forty.page.layers import assaults
 from sixweeks.kernel.memo import all_of_position
 from sixweeks.kernel.presentation.scene import Mark, Piece, Pile, Tray
 from sixweeks.kernel.presentation.sentence import Sentence, Side, Term, Text, message
 
 MARKS = {
     "moved": Mark("✓", Sentence("mark-moved"), "6.a"),
+    "attacks": Mark("×", Sentence("mark-attacks"), "7.am"),
     "landed": Mark("↓", Sentence("mark-landed"), "11.j"),
     "unsupplied": Mark("!", Sentence("mark-unsupplied"), "8.i", is_warning=True),
     "repulsed": Mark("AR", Sentence("mark-repulsed"), "7.z", is_warning=True),
@@ -63,8 +67,25 @@ TINY, ABOVE = 0.6, 26  # of markers in a hex: their scale, and how far above its
 Look: TypeAlias = tuple[UnitId, int, int, int, int]
 
 
+def piles(game: Game, viewer: str | None) -> tuple[Pile, ...]:
+    """What lies on the sheet; who has been named for an attack says so."""
+    lying = standing_piles(game, viewer)
+    attackers = {COUNTERS[unit].name for each in assaults(game) for unit in each.units}
+    return tuple(marked(pile, attackers) for pile in lying) if attackers else lying
+
+
+def marked(pile: Pile, attackers: Collection[str]) -> Pile:
+    if not any(piece.id in attackers for piece in pile.pieces):
+        return pile
+    found = (
+        replace(piece, marks=(*piece.marks, MARKS["attacks"])) if piece.id in attackers else piece
+        for piece in pile.pieces
+    )
+    return replace(pile, pieces=tuple(found))
+
+
 @all_of_position
-def piles(game: Game, viewer: str | None) -> Iterable[Pile]:
+def standing_piles(game: Game, viewer: str | None) -> Iterable[Pile]:
     """The stacks on the map, then what lies in the displays beside it."""
     for hex in sorted(game.stacks):
         yield Pile(GRID.number(hex), pieces(game, units_at(game, hex)))

@@ -3,7 +3,7 @@
 ### The arguments of messages, with one meaning throughout:
 ### $unit, $corps (Piece), $units (Pieces), $hex (Place), $hexes (Places), $path (Path),
 ### $side, $by, $winner (Side), $country, $group, $army, $result, $what (Term),
-### $column, $targets, $value (Text), $value (Hidden), $die (Die), $turn, $points (Number)
+### $column, $value (Text), $value (Hidden), $die (Die), $turn, $points (Number)
 
 ## Sides
 
@@ -149,7 +149,7 @@ event-strength_destroyed = The defenses of { $hex } are destroyed.
 event-attack = { $units } { COUNT($units) ->
         [one] attacks
        *[other] attack
-    } { $targets }.
+    } { $hexes }.
 event-air = { $side } use { $points ->
         [one] 1 air point
        *[other] { $points } air points
@@ -221,6 +221,7 @@ scene-unit = { $name }, { $factors }
 scene-unit_of_army = { $name }, { $factors }, { NAME($army, as: "title") }
 
 mark-moved = has moved
+mark-attacks = has been named for an attack
 mark-landed = has dropped in this impulse
 mark-unsupplied = out of supply: halved
 mark-repulsed = disrupted: repulsed, recovers as the next impulse of its side ends
