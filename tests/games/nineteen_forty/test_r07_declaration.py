@@ -3,6 +3,7 @@
 import pytest
 
 from sixweeks.games.nineteen_forty.model.state import Countries
+from sixweeks.games.nineteen_forty.text.messages import TEXT
 from tests.games.nineteen_forty.toolkit import (
     against,
     attacking,
@@ -50,6 +51,20 @@ def test_7_b_every_sound_enemy_next_to_an_attacker_is_owed():
     game = declare(german(EXAMPLE), "1412", "G II")
     assert "fight" not in offered(game)
     assert against(game, "fight", "") == {"7.b"}
+
+
+def test_7_b_who_owes_an_attack_and_who_could_make_it_is_told():
+    units = {"G XIX": "1511", "G XV": "1411", "F X": "1611", "F XLI": "1512"}
+    game = declare(german(units), "1611", "G XIX")
+    found = game.frame.objections_to_fighting(game)
+    assert [(each.case, TEXT.explain(each)) for each in found] == [
+        (
+            "owed",
+            "7.b: G XIX attacks next to 1512, so that it must be attacked too; G XV could do it.",
+        )
+    ]
+    alone = declare(german({**units, "G XV": "1409"}), "1611", "G XIX")
+    assert [each.case for each in alone.frame.objections_to_fighting(alone)] == ["alone"]
 
 
 def test_7_b_who_attacks_what_is_owed_is_free():

@@ -6,13 +6,13 @@ from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.games.nineteen_forty.model import effects
 from sixweeks.games.nineteen_forty.model.components import GERMAN, UnitId
 from sixweeks.games.nineteen_forty.model.map import GRID
-from sixweeks.games.nineteen_forty.model.queries import places as on_map
 from sixweeks.games.nineteen_forty.model.state import Game
 from sixweeks.games.nineteen_forty.rules.r07_battle import Battle
 from sixweeks.games.nineteen_forty.rules.r07_odds import Assault
 from sixweeks.games.nineteen_forty.rules.r07_targets import (
     addable,
     joinable,
+    objection_to_owing,
     objections_to_attacker,
     objections_to_joining,
     objections_to_target,
@@ -98,12 +98,9 @@ class CombatPhase(Procedure):
 
     def objections_to_fighting(self, game: Game) -> list[Objection]:
         """7.b, 7.c Hexes next to attackers that nobody attacks."""
-        due = owed(game, self.by, self.declared)
-        return (
-            [Objection("7.b", "owed", {"hexes": on_map(due)})]
-            if due
-            else [Objection("7.a", "fight")]
-        )
+        due = bits(owed(game, self.by, self.declared))
+        found = [objection_to_owing(game, self.by, self.declared, hex) for hex in due]
+        return found or [Objection("7.a", "fight")]
 
     @step("7.f")
     def fight(self, game: Game) -> "Outcome | Call[Battle]":

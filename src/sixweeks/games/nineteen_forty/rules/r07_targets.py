@@ -18,6 +18,8 @@ from sixweeks.games.nineteen_forty.model.queries import (
     is_on_map,
     neutral_ground,
     occupied,
+    pieces,
+    place,
     side_of,
     sound_units,
 )
@@ -26,6 +28,7 @@ from sixweeks.games.nineteen_forty.rules.r07_odds import Assault
 from sixweeks.games.nineteen_forty.rules.r10_fortifications import intact_strengths
 from sixweeks.games.nineteen_forty.rules.r17_command import objections_to_panzers
 from sixweeks.kernel.objection import Objection
+from sixweeks.kernel.presentation.sentence import Args
 
 Assaults = tuple[Assault, ...]
 
@@ -142,6 +145,17 @@ def objections_to_target(game: Game, side: str, declared: Assaults, hex: Hex) ->
         is_neutral = side == GERMAN and neutral_ground(game) >> hex & 1
         return [Objection("13.o", "invade") if is_neutral else Objection("7.a", "nobody")]
     return [Objection("7.a", "adjacent")]
+
+
+def objection_to_owing(game: Game, side: str, declared: Assaults, hex: Hex) -> Objection:
+    """7.b Who owes an attack on a hex, and who could still make it."""
+    attackers = [unit for assault in declared for unit in assault.units]
+    owing = [unit for unit in attackers if touches_all(game, unit, one(hex))]
+    able = [unit for unit in free(game, side, declared) if touches_all(game, unit, one(hex))]
+    args: Args = {"hex": place(hex), "units": pieces(owing)}
+    if not able:
+        return Objection("7.b", "alone", args)
+    return Objection("7.b", "owed", {**args, "others": pieces(able)})
 
 
 def objections_to_joining(

@@ -1,7 +1,7 @@
 ### 1940 in English.
 ###
 ### The arguments of messages, with one meaning throughout:
-### $unit, $corps (Piece), $units (Pieces), $hex (Place), $hexes (Places), $path (Path),
+### $unit, $corps (Piece), $units, $others (Pieces), $hex (Place), $hexes (Places), $path (Path),
 ### $side, $by, $winner (Side), $country, $group, $army, $result, $what (Term),
 ### $column, $value (Text), $value (Hidden), $die (Die), $turn, $points (Number)
 
@@ -100,7 +100,10 @@ prompt-Move-go = where { COUNT($units) ->
     } { $units } go?
 prompt-RailMove-choose = where does { $unit } go by rail?
 prompt-CombatPhase-declare = choose a hex to attack, or end the phase
-prompt-CombatPhase-declare-owed = { $hexes } must be attacked too, or take back the attack that touches it
+prompt-CombatPhase-declare-owed = { $hexes } must be attacked too, or take back what touches { COUNT($hexes) ->
+        [one] it
+       *[other] them
+    }
 prompt-CombatPhase-declare-ready = fight, declare further attacks, or take some back
 prompt-CombatPhase-fight = choose the next attack to fight
 prompt-Gather-gather = attack on { $hexes }: add units and hexes, declare it, or call it off
@@ -551,7 +554,14 @@ objection-7-a-nobody = no enemy is there.
 objection-7-a-nobody_yet = no unit has been named for the attack yet.
 objection-7-a-adjacent = no unit of yours that is free to attack touches the hex.
 objection-7-a-fight = no attack has been declared yet.
-objection-7-b-owed = units that attack touch enemies whom nobody attacks: { $hexes }.
+objection-7-b-owed = { $units } { COUNT($units) ->
+        [one] attacks
+       *[other] attack
+    } next to { $hex }, so that it must be attacked too; { $others } could do it.
+objection-7-b-alone = { $units } { COUNT($units) ->
+        [one] attacks
+       *[other] attack
+    } next to { $hex }, so that it must be attacked too, but no free unit touches it: take an attack back.
 objection-7-b-declared = fight the attacks that are declared, or call them off.
 objection-7-f-moment = attacks are fought one by one when all of them have been declared.
 objection-7-m-declared = the attacks have been declared and must be fought.
