@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from sixweeks.board.areas import areas
+from sixweeks.board.drawing.counters import pile_places
 from sixweeks.board.drawing.lettering import typefaces
 from sixweeks.games.springtime.drawing import boxes, lines, sheet
 from sixweeks.games.springtime.drawing import names as lettering
@@ -19,7 +20,6 @@ from sixweeks.games.springtime.drawing.ground import (
     spot,
 )
 from sixweeks.games.springtime.drawing.names import in_lines
-from sixweeks.games.springtime.drawing.picture import shift
 from sixweeks.games.springtime.model.components import (
     MAGINOT,
     MAP,
@@ -31,8 +31,6 @@ from sixweeks.games.springtime.model.components import (
 from sixweeks.games.springtime.page import pieces
 from sixweeks.games.springtime.page.pieces import SIZE
 from sixweeks.games.springtime.text.messages import TEXT
-from sixweeks.kernel.presentation.scene import Piece, Pile
-from sixweeks.kernel.presentation.sentence import EMPTY
 from tools.atlas import springtime as atlas
 from tools.atlas.lines import contains as is_around
 
@@ -195,9 +193,7 @@ def counters(area, count, is_contested):
     """The squares on which so many units of a side lie, or in a fight so many of each."""
     for side in ("axis", "allied") if is_contested else ("axis",):
         at, across = pieces.stand(area.id, side, is_contested, count)
-        pile = Pile(area.name, (Piece("x", "", EMPTY, ""),) * count, at, across)
-        for n in range(count):
-            dx, dy = shift(pile, n)
+        for dx, dy in pile_places(count, across):
             yield square(at[0] + dx * SIZE, at[1] + dy * SIZE, SIZE, SIZE)
 
 

@@ -23,6 +23,8 @@ from sixweeks.board.drawing.svg import (
 )
 
 ROOM = 4.0  # around a counter, for its shadow
+# Of a counter: from one to the next in a row; between two that lie askew, and in all.
+BESIDE, ASKEW, TALLEST_ASKEW = 1.08, 0.14, 0.4
 
 
 def sprite(size: float, definitions: Markup, faces: Mapping[str, Markup]) -> str:
@@ -142,6 +144,22 @@ def stack_places(height: int, size: float, tab: float, tallest: float) -> list[P
 def scale_of(height: int, scales: Sequence[float]) -> float:
     """Counters of high stacks are smaller, so that stacks in adjacent hexes do not overlap."""
     return scales[min(height, len(scales)) - 1]
+
+
+def pile_places(count: int, across: int) -> list[Point]:
+    """Where counters lie, in counters from the centre of their pile: so many side by side in each
+    row, or with none askew on one another."""
+    if not across:
+        askew = min(ASKEW, TALLEST_ASKEW / count)
+        return [(shift, -shift) for shift in centred(count, askew)]
+    rows = [min(across, count - first) for first in range(0, count, across)]
+    downs = centred(len(rows), BESIDE)
+    return [(x, y) for row, y in zip(rows, downs, strict=True) for x in centred(row, BESIDE)]
+
+
+def centred(count: int, step: float) -> list[float]:
+    """So many places in a row around 0."""
+    return [(n - (count - 1) / 2) * step for n in range(count)]
 
 
 class Stacking(NamedTuple):

@@ -66,6 +66,16 @@ def neat_line(frame: Frame) -> Markup:
     )
 
 
+def border(width: float, height: float) -> Markup:
+    """The same along the edge of a whole sheet."""
+    return group(
+        rectangle((2.5, 2.5), width - 5, height - 5, stroke_width=5),
+        rectangle((11, 11), width - 22, height - 22, stroke_width=1.4),
+        fill="none",
+        stroke=INK,
+    )
+
+
 # --- boxes ------------------------------------------------------------------------------------
 
 

@@ -44,7 +44,6 @@ def impulse(number: int) -> Sentence:
     return message("space-axis_impulse", side=Side(AXIS), ways=max(0, 7 - number))
 
 
-@cache
 def printed() -> Markup:
     return group(*map(drawn, LOOKS.tracks), font_family=SERIF, fill=INK)
 

@@ -112,7 +112,6 @@ def lines(many: Iterable[Line], closed: bool = False) -> str:
 # --- what is drawn more than once -------------------------------------------------------------
 
 
-@cache
 def definitions() -> Markup:
     return join(
         path(lines(geography().land, closed=True), id="land"),
@@ -139,7 +138,6 @@ def zone_areas() -> list[Area]:
 # --- the layers, from the bottom up -----------------------------------------------------------
 
 
-@cache
 def land_and_sea() -> Markup:
     """The countries, each with a band of its colour along its borders; the sea and the lakes."""
     bands = {f"in-{country}": colour for country, colour in LOOKS.ribbon.items()}
@@ -168,7 +166,6 @@ def zone(area: Area) -> Markup:
     return group(use(id, fill=LOOKS.land[area.country]), use(id, fill="url(#ruled)"))
 
 
-@cache
 def relief() -> Markup:
     """Hachures where the ground is rough, trees in the great woods."""
     found = geography()

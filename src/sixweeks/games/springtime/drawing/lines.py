@@ -1,6 +1,5 @@
 """3.1.4 The lines of the picture: rivers, boundaries by their kinds, borders, zone lines."""
 
-from functools import cache
 from math import degrees, pi
 
 from sixweeks.board.drawing.courses import Stroke, bearing, cased_copies, every, offset
@@ -15,7 +14,6 @@ RIVER_STROKES: tuple[Stroke, ...] = ((7, "#2f6a8f"), (4, "#6fb0d6"))
 TOOTH = 11.0  # from one point of the Maginot Line to the next
 
 
-@cache
 def definitions() -> Markup:
     """Lines that are drawn more than once."""
     maginot = "".join(straight(jagged(boundary(name))) for name in boundaries_of(MAGINOT))
@@ -57,7 +55,6 @@ def jagged(line: Line) -> Line:
 # --- the layers, from the bottom up -----------------------------------------------------------
 
 
-@cache
 def frontiers() -> Markup:
     """Borders that bound no Area, such as that of Luxembourg: for the eye."""
     return path(
@@ -70,7 +67,6 @@ def frontiers() -> Markup:
     )
 
 
-@cache
 def brooks() -> Markup:
     """Rivers for the eye: thinner and paler than those that bound Areas."""
     rivers = geography().rivers
@@ -86,7 +82,6 @@ def brooks() -> Markup:
     )
 
 
-@cache
 def boundaries() -> Markup:
     """3.1.4a Open ground gray, rivers blue, the Maginot Line jagged and black."""
     return group(
@@ -102,13 +97,11 @@ def boundaries() -> Markup:
     )
 
 
-@cache
 def meeting() -> Markup:
     """3.1b Near Schengen four Areas meet in a point, which makes none of them adjacent."""
     return circle(boundary("2-3")[-1], 5, fill=PAPER, stroke=INK, stroke_width=2)
 
 
-@cache
 def zone_lines() -> Markup:
     """9.3.2a, 14.1a The only ways into a Zone and out of it, with an arrow at either end."""
     ways = [on_sheet(line) for line in geography().links.values()]

@@ -1,7 +1,5 @@
 """The names on the map: identifiers, areas, towns, rivers, countries, landscapes and seas."""
 
-from functools import cache
-
 from msgspec import Struct
 
 from sixweeks.board.drawing import names as lettering
@@ -46,7 +44,6 @@ NAMES = read_as(DATA / "map_names.toml", MapNames)
 # --- identifiers ------------------------------------------------------------------------------
 
 
-@cache
 def identifiers() -> Markup:
     """3.1.1a In each Area a disc in its country's colour: the number above, the TEM inside."""
     return group(*(identifier(area) for area in MAP.areas), **BOLD)
@@ -68,7 +65,6 @@ def disc(name: str, tem: int, country: str, ink: str) -> Markup:
     )
 
 
-@cache
 def area_names() -> Markup:
     """The names of the Areas, under their identifiers."""
     return group(
@@ -98,13 +94,11 @@ def in_lines(title: str) -> list[str]:
 # --- towns ------------------------------------------------------------------------------------
 
 
-@cache
 def ports() -> Markup:
     """3.1.3a An anchor by the shore: the BEF may be taken off here."""
     return group(*(use("anchor", spot(at)) for at in NAMES.ports.values()))
 
 
-@cache
 def towns() -> Markup:
     found = geography().towns
     marks = (use(f"town-{town.size}", spot(town.at)) for town in found)
@@ -129,7 +123,6 @@ def town_name(town: Town) -> Markup:
 # --- rivers -----------------------------------------------------------------------------------
 
 
-@cache
 def river_names() -> Markup:
     return lettering.river_names(map(river_name, NAMES.rivers), 2.6)
 
@@ -145,7 +138,6 @@ def river_name(stretch: Stretch) -> Markup:
 # --- countries, landscapes and seas -----------------------------------------------------------
 
 
-@cache
 def wide_names() -> Markup:
     look = lettering.landscape("#6b5429", "#ece7d8")
     return lettering.lettered(

@@ -2,37 +2,43 @@
 
 from functools import cache
 
+from sixweeks.board.drawing.counters import pile_places
 from sixweeks.board.drawing.lettering import ON_COUNTERS, counter_typeface, typefaces
 from sixweeks.board.drawing.shapes import definitions_of
-from sixweeks.board.drawing.svg import Markup, Point, document, element, group, join, moved, title
+from sixweeks.board.drawing.svg import (
+    NOTHING,
+    Markup,
+    Point,
+    document,
+    element,
+    group,
+    join,
+    moved,
+    title,
+)
 from sixweeks.games.springtime.drawing import boxes, counters, ground, lines, names, tables
 from sixweeks.games.springtime.model.components import DATA
 from sixweeks.games.springtime.model.state import Game
 from sixweeks.games.springtime.model.view import seen_by
-from sixweeks.games.springtime.page import pieces
+from sixweeks.games.springtime.page.pieces import piles
 from sixweeks.games.springtime.text.messages import TEXT
 from sixweeks.kernel.presentation.scene import Piece, Pile
 from sixweeks.kernel.presentation.sentence import Sentence, message
 
-BESIDE = 1.08  # from one counter to the next in a row
-ASKEW = (0.14, 0.4)  # of a counter: between two in a stack, and in all
-
 
 def svg(game: Game | None, side: str | None) -> str:
     """The whole map; with a side, only what that side may see."""
-    return document(
-        ground.WIDTH,
-        ground.HEIGHT,
-        *described(game.scenario_id if game else ""),
-        element(
-            "defs",
-            definitions(),
-            counter_typeface(),
-            counters.definitions() if game else Markup(""),
-        ),
-        sheet_layers(),
-        position(game, side) if game else Markup(""),
-    )
+    if game is None:
+        return drawn("", counter_typeface())
+    pieces = counter_typeface(), counters.definitions()
+    return drawn(game.scenario_id, join(*pieces), position(game, side))
+
+
+def drawn(scenario: str, definitions: Markup = NOTHING, over: Markup = NOTHING) -> str:
+    """The map of a scenario, with what else it needs and what lies on it."""
+    defined = element("defs", map_definitions(), definitions)
+    words = described(scenario)
+    return document(ground.WIDTH, ground.HEIGHT, *words, defined, sheet_layers(), over)
 
 
 def described(scenario: str) -> tuple[str, str]:
@@ -42,7 +48,7 @@ def described(scenario: str) -> tuple[str, str]:
 
 
 @cache
-def definitions() -> Markup:
+def map_definitions() -> Markup:
     return join(
         typefaces(),
         ground.definitions(),
@@ -78,34 +84,18 @@ def sheet_layers() -> Markup:
 
 def position(game: Game, side: str | None) -> Markup:
     """Every counter and marker, as the page lays them."""
-    return group(
-        *(laid(pile) for pile in pieces.piles(seen_by(game, side))), id="units", **ON_COUNTERS
-    )
+    return group(*map(laid, piles(seen_by(game, side))), id="units", **ON_COUNTERS)
 
 
 def laid(pile: Pile) -> Markup:
-    drawn = (placed(piece, pile, n) for n, piece in enumerate(pile.pieces))
+    places = pile_places(len(pile.pieces), pile.across)
+    drawn = (placed(*each, pile) for each in zip(pile.pieces, places, strict=True))
     return group(*drawn, id=f"pile-{pile.place}")
 
 
-def placed(piece: Piece, pile: Pile, n: int) -> Markup:
+def placed(piece: Piece, place: Point, pile: Pile) -> Markup:
     assert pile.at, "every pile of this game has its place"
-    (x, y), (dx, dy) = pile.at, shift(pile, n)
-    size = counters.ON_SHEET
+    (x, y), (dx, dy), size = pile.at, place, counters.ON_SHEET
     at, scale = (x + dx * size, y + dy * size), piece.scale * size / counters.SIZE
-    return group(
-        title(TEXT.printed(piece.label)),
-        counters.faces()[piece.face],
-        transform=moved(at, scale=scale),
-    )
-
-
-def shift(pile: Pile, n: int) -> Point:
-    """Where the n-th piece of a pile lies, in counters from the middle of the pile."""
-    count = len(pile.pieces)
-    if not pile.across:
-        askew = (n - (count - 1) / 2) * min(ASKEW[0], ASKEW[1] / count)
-        return askew, -askew
-    row, rows = n // pile.across, -(-count // pile.across)
-    in_row = min(pile.across, count - row * pile.across)
-    return (n % pile.across - (in_row - 1) / 2) * BESIDE, (row - (rows - 1) / 2) * BESIDE
+    words = title(TEXT.printed(piece.label))
+    return group(words, counters.faces()[piece.face], transform=moved(at, scale=scale))

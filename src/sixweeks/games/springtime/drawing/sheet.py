@@ -3,14 +3,9 @@
 from functools import cache
 
 from sixweeks.board.drawing.counters import sprite
-from sixweeks.board.drawing.svg import document, element
 from sixweeks.board.drawing.tracks import Box
 from sixweeks.games.springtime.drawing import boxes, counters, ground
-from sixweeks.games.springtime.drawing.picture import (
-    definitions,
-    described,
-    sheet_layers,
-)
+from sixweeks.games.springtime.drawing.picture import drawn
 from sixweeks.games.springtime.model.components import MAP, Area
 from sixweeks.kernel.presentation import sentence
 from sixweeks.kernel.presentation.scene import Board, Part, Place
@@ -59,13 +54,7 @@ def parts() -> tuple[Part, ...]:
 @cache
 def background(scenario: str) -> str:
     """The map without pieces."""
-    return document(
-        ground.WIDTH,
-        ground.HEIGHT,
-        *described(scenario),
-        element("defs", definitions()),
-        sheet_layers(),
-    )
+    return drawn(scenario)
 
 
 @cache

@@ -1,12 +1,11 @@
 """What else is printed on the sheet: the title, the tables, the legend and the scale."""
 
-from functools import cache
-
 from msgspec.structs import asdict
 
 from sixweeks.board.drawing.lettering import SERIF
 from sixweeks.board.drawing.margins import (
     OURS,
+    border,
     box,
     entries,
     panel,
@@ -15,7 +14,7 @@ from sixweeks.board.drawing.margins import (
     wave,
 )
 from sixweeks.board.drawing.palette import BORDER, INK, SEPIA
-from sixweeks.board.drawing.svg import Markup, group, join, moved, rectangle, text, use
+from sixweeks.board.drawing.svg import Markup, group, join, moved, text, use
 from sixweeks.board.drawing.tracks import HEAD
 from sixweeks.games.springtime.drawing.ground import HEIGHT, SCALE, WIDTH
 from sixweeks.games.springtime.drawing.lines import OPEN_STROKE, RIVER_STROKES
@@ -26,14 +25,13 @@ from sixweeks.games.springtime.model.components import TABLES
 TABLE_WIDTH = 256.0
 
 
-@cache
 def printed() -> Markup:
     return group(
         cartouche(),
         *tables(),
         legend(),
         scale(),
-        frame(),
+        border(WIDTH, HEIGHT),
         font_family=SERIF,
         fill=INK,
     )
@@ -88,12 +86,3 @@ def number_sample() -> Markup:
 
 def scale() -> Markup:
     return group(scale_bar((60.0, 2340.0), 50 * SCALE, ("0", "50", "100 km")), font_size=14)
-
-
-def frame() -> Markup:
-    return group(
-        rectangle((2.5, 2.5), WIDTH - 5, HEIGHT - 5, stroke_width=5),
-        rectangle((11, 11), WIDTH - 22, HEIGHT - 22, stroke_width=1.4),
-        fill="none",
-        stroke=INK,
-    )
