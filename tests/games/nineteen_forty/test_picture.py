@@ -11,12 +11,13 @@ import pytest
 from sixweeks.board.drawing.palette import WHITE, contrast
 from sixweeks.games.nineteen_forty.drawing import works
 from sixweeks.games.nineteen_forty.drawing.counters import BACKS, COLOURS, face_of
+from sixweeks.games.nineteen_forty.drawing.ground import NAMES, THEATRE
 from sixweeks.games.nineteen_forty.drawing.picture import svg
 from sixweeks.games.nineteen_forty.drawing.sheet import background, faces, sheet
 from sixweeks.games.nineteen_forty.model.components import COUNTERS
 from sixweeks.games.nineteen_forty.model.map import GRID, MAP
 from sixweeks.games.nineteen_forty.model.state import BySide
-from tests.games.nineteen_forty.data_files import FORTS, HEXES
+from tests.games.nineteen_forty.data_files import FORTS, HEXES, SCENARIO, SIDES
 from tests.games.nineteen_forty.toolkit import board
 from tools.atlas import nineteen_forty as atlas
 
@@ -145,6 +146,26 @@ def walls_drawn():
 def test_10_b_each_fort_side_is_drawn_in_the_hex_that_owns_it():
     printed = [(row["hex"], side) for row in FORTS for side in row["sides"].split()]
     assert sorted(walls_drawn()) == sorted(printed)
+
+
+def test_rivers_are_drawn_in_two_weights():
+    classes = {side["name"]: side["feature"] for side in SIDES if "river" in side["feature"]}
+    assert set(THEATRE.widths) == {name for name, kind in classes.items() if kind == "major_river"}
+
+
+@pytest.mark.parametrize("name", NAMES.commands["allied"], ids=lambda name: name.hex)
+def test_16_a_an_allied_army_group_is_named_in_its_zone(name):
+    assert MAP.groups["allied"][name.name[0]] >> GRID.hex(name.hex) & 1
+
+
+@pytest.mark.parametrize("name", NAMES.commands["german"], ids=lambda name: name.hex)
+def test_17_f_a_german_army_group_is_named_in_its_zone_or_area_of_effort(name):
+    inside = HEXES[name.hex]["country"] == "germany"
+    assert inside == name.name.startswith("Army Group")
+    for group in re.findall(r"\b[ABC]\b", name.name):
+        first, last = SCENARIO["effort"][group]
+        is_in_zone = MAP.groups["german"][group] >> GRID.hex(name.hex) & 1
+        assert is_in_zone if inside else first <= int(name.hex[:2]) <= last
 
 
 def test_the_lines_are_what_the_atlas_draws():
