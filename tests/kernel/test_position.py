@@ -141,7 +141,7 @@ def test_a_field_that_cannot_be_read_is_named_with_its_line(line, fault):
 
 
 def test_a_unit_is_listed_once():
-    with pytest.raises(InputError, match="line 6: a stands in the position twice"):
+    with pytest.raises(InputError, match="line 6: a appears twice in the position"):
         list(reader(*LINES, "unit: a, 3").units_listed())
 
 
@@ -166,7 +166,7 @@ def test_a_result_is_read_as_it_was_written(ending):
         (("game: toy", "scenario: x"), "line 3: there is no scenario 'x'; there are short, long"),
         ((*LINES, "mood: low"), "line 6: 'mood' is not a key of a position"),
         ((*LINES, "option mood: low"), "line 6: there is no option 'mood'"),
-        ((*LINES, "morale: 3", "morale: 4"), "line 7: 'morale' stands in the position twice"),
+        ((*LINES, "morale: 3", "morale: 4"), "line 7: 'morale' appears twice in the position"),
     ],
 )
 def test_what_is_wrong_with_the_lines_is_said(lines, why):

@@ -76,9 +76,9 @@ def test_4_3_a_place_says_what_is_seen_from_it_and_who_sees_it(page: Page) -> No
     table.click("0713")
     facts = page.locator(".facts")
     expect(facts).to_contain_text("Clear, level 3")
-    expect(facts).to_contain_text("What one sees from here")
+    expect(facts).to_contain_text("What can be seen from here")
     expect(facts).to_contain_text("French units with a line of sight to this hex")
-    facts.get_by_role("button", name="What one sees from here").click()
+    facts.get_by_role("button", name="What can be seen from here").click()
     expect(page.locator(".lit").first).to_be_attached()
     table.is_accessible("a hex is inspected")
 

@@ -93,7 +93,7 @@ def test_its_players_are_told_and_play_on(visitor, house):
     house.service.tables.loaded.clear()
     view = table.view(since=serial)
     assert (view["serial"], view["log_from"]) == (serial + 1, serial - 6)
-    assert "goes on after answer" in view["log"][0]["text"]
+    assert "resumes after answer" in view["log"][0]["text"]
     assert not view["can_undo"]
     assert table.play(5)["serial"] == serial + 6
     shown = table.get("replay", to=3).json()

@@ -21,7 +21,7 @@ FRAMES = (
 @pytest.mark.parametrize(
     ("lines", "said"),
     [
-        (["unit: 1 Cuir S35 1, 1511"], "line 9: 1 Cuir S35 1 stands in the position twice"),
+        (["unit: 1 Cuir S35 1, 1511"], "line 9: 1 Cuir S35 1 appears twice in the position"),
         (["unit: 9 Cuir S35 1, 1511"], "there is no unit '9 Cuir S35 1' in hannut"),
         (["unit: 1 Cuir S35 2"], "a unit is written 'unit: name, place' and what is on it"),
         (["unit: 1 Cuir S35 2, 2399"], "there is no hex '2399' on this map"),
@@ -79,9 +79,9 @@ FRAMES = (
         (["formation: 9 Cuir, 1"], "there is no formation '9 Cuir' in hannut"),
         (["formation: 1 Cuir, 3"], "3 is not between 0 and 2"),
         (["formation: 1 Cuir, 1, cross"], "'cross' is not a marker: fatigued, demoralized"),
-        (["formation: 1 Cuir, 1", "formation: 1 Cuir, 1"], "1 Cuir stands in the position twice"),
-        (["cup: 1 Cuir, 1 Cuir"], "there are not so many markers '1 Cuir'"),
-        (["cup: 1 Cuir", "held: 1 Cuir"], "there are not so many markers '1 Cuir'"),
+        (["formation: 1 Cuir, 1", "formation: 1 Cuir, 1"], "1 Cuir appears twice in the position"),
+        (["cup: 1 Cuir, 1 Cuir"], "there are fewer markers '1 Cuir'"),
+        (["cup: 1 Cuir", "held: 1 Cuir"], "there are fewer markers '1 Cuir'"),
         (["cup: french stuka"], "there is no marker 'french stuka' in hannut"),
         (["generals french: 2"], "2 is not between 0 and 1"),
         (["attached: KG Pak, I/13 IR"], "KG Pak is not an independent unit (14.2j)"),
@@ -91,7 +91,7 @@ FRAMES = (
         (["weather: fine"], "'weather' is not a key of a position"),
         (["option weather: fine"], "there is no option 'weather'"),
         (["option second_n: both"], "option second_n cannot be 'both'"),
-        (["turn: 3"], "'turn' stands in the position twice"),
+        (["turn: 3"], "'turn' appears twice in the position"),
         (["result: draw"], "'result' is the winner, the level and the rule"),
         (["no colon"], "'no colon' has no colon; 'key: value' was expected"),
         (["frame: {"], "the frame cannot be read"),
@@ -100,11 +100,11 @@ FRAMES = (
         (['frame: {"type":"Battle","at":"sleep"}'], "Battle has no step 'sleep'"),
         (
             ['frame: {"type":"GameTurn","at":"operations"}'],
-            "GameTurn is not carried out first of all",
+            "GameTurn cannot be the first frame",
         ),
         (
             [*FRAMES[:2], 'frame: {"type":"Act","by":"french","unit":"1 Cuir S35 1"}'],
-            "Act is not carried out by GameTurn in its step 'operations'",
+            "Act is not called by GameTurn in its step 'operations'",
         ),
         (
             [*FRAMES, 'frame: {"type":"Activation","by":"polish","markers":["1 Cuir"]}'],

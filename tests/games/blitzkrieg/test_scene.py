@@ -200,7 +200,7 @@ def test_the_inspector_says_what_the_ground_is_and_costs():
     ground, costs, shelter, *_ = inspect(sketch({}, "stonne"), "0811", None).facts
     assert ground.text == "Built-up area, level 2"
     assert costs.text == "Movement points: 4 on tracks, 3 on wheels, 1 on foot"
-    assert shelter.text == "Fire at who is here: direct −2, indirect −2, in an assault −1"
+    assert shelter.text == "Fire at units here: direct −2, indirect −2, in an assault −1"
 
 
 def test_4_3_the_inspector_says_why_the_acting_unit_does_not_see_a_hex():

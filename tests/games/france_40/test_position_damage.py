@@ -46,8 +46,8 @@ WHOLE = [
 ]
 ADDED = {
     "order: whenever": "'order' is one of move_fight, fight_move",
-    "turn: 3": "'turn' stands in the position twice",
-    "belgium: neutral": "'belgium' stands in the position twice",
+    "turn: 3": "'turn' appears twice in the position",
+    "belgium: neutral": "'belgium' appears twice in the position",
     "weather: fine": "'weather' is not a key of a position",
     "Unit: F I, 2829": "'Unit' is not a key of a position",
     "unit F I, 2829": "'unit F I, 2829' has no colon",
@@ -56,7 +56,7 @@ ADDED = {
     "option: yes": "there is no option ''",
     "unit: 20 Pz, 2931": "there is no unit '20 Pz' in 1940",
     "unit: F 1, 2931": "there is no unit 'F 1' in 1940",
-    "unit: 19 Pz, 2930": "19 Pz stands in the position twice",
+    "unit: 19 Pz, 2930": "19 Pz appears twice in the position",
     "unit: F I": "a unit is written 'unit: name, place' or with its steps",
     "unit: F I, 2829, 2, 2": "a unit is written 'unit: name, place'",
     "unit: F I, Sedan": "there is no hex 'Sedan' on",
@@ -103,7 +103,7 @@ ADDED = {
     'frame: {"at":"turns"}': "the frame cannot be read",
     "frame: []": "the frame cannot be read: Expected `object`, got `array`",
     'frame: {"type":"Campaign","at":"tea"}': "Campaign has no step 'tea'",
-    'frame: {"type":"Move","by":"german","units":[]}': "Move is not carried out first of all",
+    'frame: {"type":"Move","by":"german","units":[]}': "Move cannot be the first frame",
     "frame: " + "[" * 5000: "the frame cannot be read",
 }
 BELOW = (
@@ -114,7 +114,7 @@ BELOW = (
 )
 # Frames above the movement phase; one that cannot be played from is nobody's line.
 ABOVE = {
-    '{"type":"GameTurn1940"}': (13, "GameTurn1940 is not carried out by MovementPhase in its step"),
+    '{"type":"GameTurn1940"}': (13, "GameTurn1940 is not called by MovementPhase in its step"),
     '{"type":"CombatPhase","by":"dutch"}': (13, "'dutch' is not a side"),
     '{"type":"CombatPhase"}': (13, "the frame cannot be read: Object"),
     '{"type":"Attack","by":"german","hex":"99"}': (13, "there is no hex '99' on"),

@@ -68,7 +68,7 @@ def test_4_3a_a_country_in_the_war_is_not_violated_again():
 
 def test_4_3a_france_is_no_neutral():
     table = at("german movement", {"G I": "3136"})
-    assert table.why("violate france") == ["4.3a: that country is no neutral: it is at war."]
+    assert table.why("violate france") == ["4.3a: that country is not neutral: it is at war."]
 
 
 @pytest.mark.parametrize("phase", ["allied movement", "allied combat"])

@@ -78,7 +78,7 @@ def test_5_0b_no_move_in_a_combat_phase():
 
 def test_5_0b_no_choice_for_the_side_that_is_not_asked():
     table = at("german movement", FAR_APART_1940)
-    assert table.why("F X", side="allied") == ["5.0b: it is the other side that must decide now."]
+    assert table.why("F X", side="allied") == ["5.0b: the other side must decide now."]
 
 
 def test_5_0b_nothing_before_the_dice_are_rolled():

@@ -152,7 +152,7 @@ def test_7_3c_a_way_that_starts_in_a_zone():
 
 def test_10_0a_an_open_way_that_is_not_the_one_offered_is_gone_hex_by_hex():
     table = facing()
-    assert table.why("G I 2631-2731-2632") == ["10.0a: that way is open: give it hex by hex."]
+    assert table.why("G I 2631-2731-2632") == ["10.0a: that path is legal: enter it hex by hex."]
 
 
 def test_10_0a_the_way_that_is_offered_is_open():

@@ -35,12 +35,12 @@ WHOLE = [
 ]
 ADDED = {
     "impulse: 3": "3 is not between 1 and 2",
-    "turn: 3": "'turn' stands in the position twice",
+    "turn: 3": "'turn' appears twice in the position",
     "weather: fine": "'weather' is not a key of a position",
     "option tea: yes": "there is no option 'tea'",
     "option mechelen: maybe": "option mechelen cannot be 'maybe'",
     "unit: G XX, 2411": "there is no unit 'G XX' in campaign",
-    "unit: G XIX, 2411": "G XIX stands in the position twice",
+    "unit: G XIX, 2411": "G XIX appears twice in the position",
     "unit: F X": "a unit is written 'unit: name, place' or with how it is disrupted",
     "unit: F X, 2415, repulsed, 2": "a unit is written 'unit: name, place'",
     "unit: F X, Sedan": "there is no hex 'Sedan' on",
@@ -66,9 +66,9 @@ ADDED = {
     "interdicted german: 99": "there is no hex '99' on",
     "ready group: A": "'ready group' is one of 1, 2, 3",
     "objective: 4": "'objective' is one of 1, 2, 3",
-    "main effort: B": "'main effort' stands in the position twice",
+    "main effort: B": "'main effort' appears twice in the position",
     "group 1: 1 6": "there is no army '6'; there are",
-    "group 1: 1 1": "the army 1 stands in the position twice",
+    "group 1: 1 1": "the army 1 appears twice in the position",
     "group 4: 1": "'group 4' is not a key of a position",
     "arrived german: 4": "4 is not between 0 and 3",
     "released: BEF 1": "'released' is a French army and the turn of it",
@@ -78,7 +78,7 @@ ADDED = {
     "moved: G XIX, nobody": "there is no unit 'nobody' in campaign",
     "result: german": "'result' is the winner or draw, the level and the rule",
     "frame: {}": "the frame cannot be read",
-    'frame: {"type":"Move","by":"german","units":[]}': "Move is not carried out first of all",
+    'frame: {"type":"Move","by":"german","units":[]}': "Move cannot be the first frame",
     'frame: {"type":"Campaign","at":"tea"}': "Campaign has no step 'tea'",
 }
 BELOW = (
@@ -90,7 +90,7 @@ BELOW = (
 )
 # Frames above the movement phase; one that cannot be played from is nobody's line.
 ABOVE = {
-    '{"type":"GameTurn"}': (14, "GameTurn is not carried out by MovementPhase in its step"),
+    '{"type":"GameTurn"}': (14, "GameTurn is not called by MovementPhase in its step"),
     '{"type":"Move","by":"dutch","units":["G XIX"]}': (14, "'dutch' is not a side"),
     '{"type":"Move","by":"german","units":["G"]}': (14, "there is no unit 'G' in campaign"),
     '{"type":"Move","by":"german","units":7}': (14, "the frame cannot"),

@@ -152,7 +152,7 @@ def test_12_3_a_lost_unit_is_rebuilt_by_its_counter_in_the_box():
 
 
 def test_3_1_2a_terrain_and_boundaries_of_an_area(start):
-    assert facts(start, "17", "3.1.2a") == ["Terrain +2 for whoever defends here"]
+    assert facts(start, "17", "3.1.2a") == ["Terrain +2 for the defender"]
     assert facts(start, "19", "9.2c") == [
         "Maginot Line towards Baden (1) and Saar-Palatinate (2):"
         " units stop, +3 for Allied defenders if all cross it"

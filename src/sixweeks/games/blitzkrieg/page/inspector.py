@@ -156,7 +156,7 @@ def unit_facts(game: Game, units: Iterable[UnitId], secret: Secret) -> Iterable[
 
 
 def sight_facts(game: Game, hex: Hex, secret: Secret) -> Iterable[Fact]:
-    """4.1, 4.3 What one sees from here, from where one is seen here, and by whom."""
+    """4.1, 4.3 What can be seen from here, from where one is seen here, and by whom."""
     seen = seen_from(game, hex) & grid_of(game).within(hex, FARTHEST) & ~one(hex)
     yield Fact(Sentence("inspect-seen_from"), "4.3a", places=numbers(game, seen))
     for kind, key, rule in (("tank", "vehicle", "4.1b"), ("rifle", "infantry", "4.1c")):

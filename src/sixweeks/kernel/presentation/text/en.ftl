@@ -37,7 +37,7 @@ path-full = from { $from } to { $to }
 path-full-by = from { $from } by way of { $by } to { $to }
 
 # A table goes on with newer rules. $after (Number): an answer, $lost (Number): later answers
-event-taken_up = The rules of this game have been corrected since. It goes on after answer { $after }; { $lost ->
+event-taken_up = The rules of this game have been corrected since. The game resumes after answer { $after }; { $lost ->
         [one] 1 later answer
        *[other] { $lost } later answers
     } could not be followed.
@@ -127,13 +127,13 @@ error-no-scenario = there is no scenario '{ $name }'; there are { $known }
 error-no-option = there is no option '{ $name }'
 error-option-value = option { $option } cannot be '{ $value }'
 error-not-a-position-key = '{ $key }' is not a key of a position
-error-position-twice = '{ $key }' stands in the position twice
+error-position-twice = '{ $key }' appears twice in the position
 error-no-phase = there is no phase '{ $name }'; there are { $known }
 error-no-phase-in = there is no phase '{ $name }' in { $scenario }; there are { $known }
 # $turn (Number)
 error-phase-needs-turn = a phase needs a turn from { $turn } on
 # $unit, $hex (Text)
-error-unit-twice = { $unit } stands in the position twice
+error-unit-twice = { $unit } appears twice in the position
 error-not-land = { $unit } cannot be in { $hex }: no unit can enter it
 error-with-enemy = { $unit } and an enemy unit are both in { $hex }
 # $name, $scenario (Text)
@@ -145,15 +145,15 @@ error-bad-result-or-draw = 'result' is the winner or draw, the level and the rul
 error-bad-frame = the frame cannot be read: { $why }
 error-no-step = { $procedure } has no step '{ $step }'
 error-not-a-side = '{ $side }' is not a side
-error-not-first = { $procedure } is not carried out first of all
-error-not-called = { $procedure } is not carried out by { $caller } in its step '{ $step }'
+error-not-first = { $procedure } cannot be the first frame
+error-not-called = { $procedure } is not called by { $caller } in its step '{ $step }'
 
 # Records. $said, $found (Text)
 error-after-end = the record goes on after its end
 error-not-a-record-key = '{ $key }' is not a key of a record
 error-after-header = '{ $key }' belongs in the header, before the first answer
 error-after-result = an answer comes after the result
-error-record-twice = '{ $key }' stands in the record twice
+error-record-twice = '{ $key }' appears twice in the record
 error-bad-reveal = 'reveal' must be 64 hexadecimal digits
 error-bad-commitment = 'seed' must be 'sha256' and 64 hexadecimal digits
 error-header-lacks = the header has no '{ $key }' line before the first answer
@@ -168,7 +168,7 @@ error-should-read = '{ $found }' should read '{ $due }'
 # $rules, $own (Number), $program (Text): a version
 error-other-rules = { $what } (the record was written under rules { $rules } of the program { $program }; this program has rules { $own })
 error-newer-rules = rules { $rules } are newer than this program's { $own }
-error-one-sided = this record was downloaded before the end of the game and has only what one seat saw: without the other side's secrets it cannot be played again
+error-one-sided = this record was downloaded before the end of the game and has only what one seat saw: without the other side's secrets it cannot be replayed
 error-one-sided-shown = { error-one-sided }; in the browser 'Load a saved game' shows it
 error-record-of = this is a record of '{ $game }', not of '{ $due }'
 error-no-side = there is no side '{ $side }'

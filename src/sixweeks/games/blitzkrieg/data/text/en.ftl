@@ -67,18 +67,18 @@ pace = { $points } ({ $mobility })
 prompt-Deploy-plan = choose a ready deployment, or set up by hand
 prompt-Deploy-pick = choose a unit to place
 prompt-Deploy-place = place { $unit }
-prompt-Deploy-dig_in = place a prepared position, or no more of them
+prompt-Deploy-dig_in = place a prepared position, or finish
 prompt-Deploy-lay_mines = lay a minefield
-prompt-Deploy-load_trucks = choose a company that begins on trucks, or no more of them
+prompt-Deploy-load_trucks = choose a company that begins on trucks, or finish
 prompt-Deploy-hide_guns = hide { $unit } in { $hex }, or set it up openly
 prompt-Deploy-review = keep this deployment, or change it
-prompt-Deploy-choose_again = choose the unit to place anew
+prompt-Deploy-choose_again = choose the unit to place again
 prompt-Attachment-choose = { $formation }: its own marker in the cup, or its units attached to other formations
 prompt-Attachment-note = choose the formation that { $unit } is attached to
 prompt-ObserversArrive-place = place the observer { $unit }
 prompt-FirstTurn-hold_out = choose the formation that opens the battle, with Stukas and artillery
 prompt-FirstTurn-play = choose what is played next: { $markers }
-prompt-OperationsPhase-draw_on = the enemy has nothing left to activate: draw on, or end the phase
+prompt-OperationsPhase-draw_on = the enemy has nothing left to activate: draw another marker, or end the phase
 prompt-OperationsPhase-draw = draw { $count ->
         [one] the last marker
        *[other] one of the { $count } markers
@@ -133,7 +133,7 @@ prompt-Bombardment-aim = choose the target of { $impact }, or hold fire
 prompt-Bombardment-observe = choose who observes the fire on { $hex }
 prompt-Salvo-transmit = transmission check for the fire on { $hex }
 prompt-Assault-aim = { $unit } fires in the assault on { $hex }: choose its target
-prompt-Assault-seal = both sides are hit in { $hex }: decide for { $target }; what the enemy decides will be told afterwards
+prompt-Assault-seal = both sides are hit in { $hex }: decide for { $target }; the enemy's decision is revealed afterwards
 prompt-Assault-break_off = { $unit } may move on and leave the defenders of { $hex } behind
 prompt-PointBlank-roll = roll for the fire of { $firer } on { $target } at range 0
 prompt-Endure-decide = { $unit } has lost a step in { $hex }: stay, or leave
@@ -150,7 +150,7 @@ event-placed = { $hex ->
    *[other] { $unit } is set up in { $hex }.
 }
 event-deployed = { $plan ->
-    [hidden] { $side } set up by a plan of their own.
+    [hidden] { $side } set up by their own plan.
    *[other] { $side } set up by the plan: { $plan }.
 }
 event-mines_laid = Mines are laid in { $hex }.
@@ -243,7 +243,7 @@ option-french_force = The French force at Hannut: reduced, as the publisher's er
 option-hq_neutralized_ff = A neutralized headquarters makes every check of its formation harder, or only its own rally is meant
 option-command_binds = Command range binds the companies named by the rule, or every unit with a headquarters
 option-low_cover = Woods lower than both ends of a line of sight on one level: clear, or blocking
-option-assault_woods = Woods and orchards in an assault shelter whoever is fired at, or the defender only
+option-assault_woods = Woods and orchards in an assault shelter the target of fire, or the defender only
 option-loading = Loading and unloading in an action: before or after a move of half the points, or before it only
 option-truck_load = Trucks carry companies of infantry, or antitank guns too
 option-failed_fire = A unit that fails its check to fire stays, or may still retreat
@@ -274,7 +274,7 @@ value-command_binds-all = every unit with a headquarters
 value-low_cover-clear = they do not block it
 value-low_cover-blocks = they block it
 
-value-assault_woods-target = whoever is fired at
+value-assault_woods-target = the target of fire
 value-assault_woods-defender = the defender only
 
 value-loading-either = before or after the move
@@ -453,7 +453,7 @@ action-hold = Hold under the General
 choice-together = Activate with { $noun }
 choice-replay = Replay { $noun }
 action-no_replay = No replay
-action-draw_on = Draw on
+action-draw_on = Draw another marker
 action-stop = End the phase
 choice-bombard = Fire: { $noun }
 action-hold_fire = Hold fire
@@ -515,8 +515,8 @@ inspect-ground = { $terrain ->
        *[clear] Clear
     }, level { $level }
 inspect-costs = Movement points: { $tracked } on tracks, { $wheeled } on wheels, { $foot } on foot
-inspect-shelter = Fire at who is here: direct { $direct }, indirect { $indirect }, in an assault { $assault }
-inspect-mines = Mines: an attack on whoever enters
+inspect-shelter = Fire at units here: direct { $direct }, indirect { $indirect }, in an assault { $assault }
+inspect-mines = Mines: an attack on every unit that enters
 inspect-prepared = Prepared position: fire at -1 at infantry in it
 inspect-objective = Objective, held by: { NAME($side, as: "title") }
 inspect-line = { $unit } has a line of sight to this hex, { $distance ->
@@ -532,7 +532,7 @@ inspect-sees = { $unit }, { $points ->
     }: what it sees
 inspect-fires = { $unit }: what it can fire at, range { $range }
 inspect-commands = { $unit }: command range { $range }
-inspect-seen_from = What one sees from here
+inspect-seen_from = What can be seen from here
 inspect-shows_vehicle = From where a vehicle here is seen
 inspect-shows_infantry = From where infantry here is seen
 inspect-watched = { NAME($side, as: "title") } units with a line of sight to this hex: { $count }
@@ -554,9 +554,9 @@ objection-2a-over = the game is over.
 
 objection-2-A1b-not_drawn = no marker is waiting to be played or declined.
 
-objection-2-A2a-not_yours = it is the other side that must decide now.
-objection-2-A2a-dice = the dice are to be rolled first.
-objection-2-A2a-draw = a marker is to be drawn first.
+objection-2-A2a-not_yours = the other side must decide now.
+objection-2-A2a-dice = the dice must be rolled first.
+objection-2-A2a-draw = a marker must be drawn first.
 
 objection-2-B1-observers = observers move one after the other, and the next is another one.
 
@@ -599,7 +599,7 @@ objection-5-0a-enemy = that is an enemy.
 objection-5-0a-formation = it belongs to { $formation }, which is not activated.
 
 objection-5-1a-not_drawn = only the formation whose marker is drawn may be activated.
-objection-5-1a-first = nobody acts before the marker drawn is played.
+objection-5-1a-first = the marker that was drawn must be played first.
 
 objection-5-2a-acted = the unit has taken its action in this activation.
 objection-5-2a-off_map = the unit is not on the map.
@@ -623,7 +623,7 @@ objection-5-5a-not_held = { $marker } { COUNT($marker) ->
     } not held under a General.
 objection-5-5a-not_drawn = a General marker is not drawn now.
 
-objection-5-6b-draw_first = draw on or end the phase first.
+objection-5-6b-draw_first = draw another marker or end the phase first.
 
 objection-6-1a-action = that is an action of a unit in its activation.
 objection-6-1a-fired = the unit has fired in this action.
@@ -645,7 +645,7 @@ objection-6-2a-nobody = none of your units is there.
 
 objection-6-2b-no_trigger = reactions answer an enemy who moves or fires.
 
-objection-6-2c-artillery = nobody fires back at artillery.
+objection-6-2c-artillery = units cannot fire back at artillery.
 objection-6-2c-not_fired_on = only units just fired upon may react now.
 
 objection-6-2d-tried = the unit has reacted to this already.
@@ -680,9 +680,9 @@ objection-7-4a-hide = another gun is to be hidden or shown first.
 objection-8-1a-no_weapon = headquarters and observers do not fight.
 objection-8-1a-truck = a company on trucks does not fire.
 objection-8-1a-no_target = there is no target in range and sight.
-objection-8-1a-no_enemy = no enemy is to be seen there.
+objection-8-1a-no_enemy = no enemy is visible there.
 objection-8-1a-off_map = a unit does not fire before it has come onto the map.
-objection-8-1a-friend = that is one of your own.
+objection-8-1a-friend = that is one of your own units.
 
 objection-8-1b-aim = choose the target first: the unit has been named as firing.
 
@@ -705,7 +705,7 @@ objection-8-2g-fired = these guns have fired in this activation.
 
 objection-9-0a-plain = enemy units are there: the only way in is an assault.
 objection-9-0a-action = an assault is an action of a unit in its activation.
-objection-9-0a-empty = no enemy unit is to be seen there.
+objection-9-0a-empty = no enemy unit is visible there.
 objection-9-0a-truck = a company on trucks does not assault.
 
 objection-9-1-1a-far = only an adjacent hex is assaulted.
@@ -725,10 +725,10 @@ objection-9-1-3b-must = it was neutralized before the assault and must leave the
 objection-9-1-4a-one_hex = the assault goes on in its hex until one side is gone.
 
 objection-9-1-6a-far = a unit retreats into an adjacent hex.
-objection-9-1-6a-origin = never into the hex that the enemy came from.
+objection-9-1-6a-origin = units may not retreat into the hex that the enemy came from.
 
-objection-9-2a-decide = press on, or break off and move on: say that first.
-objection-9-2a-passing = the unit stands among enemies: it must move on.
+objection-9-2a-decide = decide first: press on, or break off and move on.
+objection-9-2a-passing = the unit is among enemies: it must move on.
 objection-9-2a-same = it moves on from there: that hex has been assaulted.
 
 objection-10-3b-first = accept the neutralization or take the loss first.
@@ -747,7 +747,7 @@ objection-12-2a-nobody = a prepared position needs a unit in it.
 objection-12-2a-already = there is a prepared position already.
 objection-12-2a-set_up = prepared positions are placed in set-up only.
 
-objection-14-1a-area = French units set up west of column 21, that column included.
+objection-14-1a-area = French units set up in column 21 or west of it.
 objection-14-1a-enemy = that is an enemy.
 objection-14-1a-placed = the unit has been placed.
 objection-14-1a-not_placed = the unit is not on the map.
@@ -767,26 +767,26 @@ objection-14-1g-edge = units leave the map by { $edge } only.
 
 objection-14-1h-enemy = that is an enemy formation.
 objection-14-1h-absent = that formation is not in the cup.
-objection-14-1h-first = first the battle is opened by Stukas, artillery and one formation.
+objection-14-1h-first = Stukas, artillery and one formation open the battle first.
 objection-14-1h-not_held = that marker is not one of the three held out.
 
-objection-14-1j-combine = say first whether transport and company fire together.
+objection-14-1j-combine = decide first whether transport and company fire together.
 objection-14-1j-aboard = the company rides in a transport, which acts for both.
-objection-14-1j-target_aboard = the company rides in a transport: that is what one fires at.
-objection-14-1j-kinds = a company mounts an armored transport; nothing else rides.
+objection-14-1j-target_aboard = the company is in a transport: fire at the transport.
+objection-14-1j-kinds = only companies are loaded, and only into armored transports.
 objection-14-1j-formation = the transport belongs to another formation.
 objection-14-1j-apart = company and transport must be in one hex.
 objection-14-1j-taken = one of them is loaded, or neutralized.
-objection-14-1j-empty = nobody rides in it.
-objection-14-1j-nobody = there is nobody here to load.
+objection-14-1j-empty = it carries no company.
+objection-14-1j-nobody = there is no company here to load.
 
-objection-14-1k-company = only infantry, heavy weapons and pioneer companies of your own ride on trucks.
-objection-14-1k-riding = the company rides already.
+objection-14-1k-company = only your own infantry, heavy weapons and pioneer companies use trucks.
+objection-14-1k-riding = the company is already on trucks or in a transport.
 objection-14-1k-set_up = trucks are given out in set-up only.
 
 objection-14-1l-left_out = the unit is not in the reduced force.
 
-objection-14-2a-area = French units set up south of hexrow 04, that row included.
+objection-14-2a-area = French units set up in hexrow 04 or south of it.
 objection-14-2a-enemy = that is an enemy.
 objection-14-2a-placed = the unit has been placed.
 objection-14-2a-not_placed = the unit is not on the map.
@@ -839,7 +839,7 @@ preview-fatigue = { $formation } tries to rest
 preview-demoralization = morale of { $formation }
 preview-recovery = { $formation } tries to recover
 preview-first_exchange = After the first exchange of fire: hex taken { $taken }, driven off { $driven_off }, attacker destroyed { $destroyed }, the fight goes on { $goes_on }.
-preview-choices = Reckoned so: whoever is neutralized gives way, whoever loses a step stays, and the attacker presses on, aiming where his fire tells most.
+preview-choices = Assumed: neutralized units give way, units that lose a step stay, and the attacker presses on, firing where it has the most effect.
 
 odds-unit = { $unit }
 odds-column_least = { $column } or less
@@ -871,7 +871,7 @@ about-difficulty = for those who like tactics: line of sight, reactions and assa
 ## Scenarios
 
 scenario-hannut = Hannut: the shock of tanks, 13 May 1940
-scenario-hannut-about = The first great tank battle of the war. Two Panzer divisions come over the plateau west of Hannut against the 3rd Light Mechanized Division, which stands behind the Petite Gette. The French tanks are the better ones; the Germans have more of everything else: artillery, Stukas, orders and time to spend them. They need Marilles, Jauche and Folx-les-Caves in six hours, and six armored units off the west edge for more than that.
+scenario-hannut-about = The first great tank battle of the war. Two Panzer divisions come over the plateau west of Hannut against the 3rd Light Mechanized Division, which holds the line of the Petite Gette. The French tanks are the better ones; the Germans have more of everything else: artillery, Stukas, orders and time to spend them. They need Marilles, Jauche and Folx-les-Caves in six hours, and six armored units off the west edge for more than that.
 scenario-stonne = Stonne: the Verdun of 1940, 15 May 1940
 scenario-stonne-about = A village on a crest above the road to Sedan, which changed hands some seven times on this day. Großdeutschland climbs the escarpment from the north, with assault guns, pioneers and later a battalion of tanks; the French garrison holds the crest until the heavy B1 bis and an infantry regiment come up from the south. Whoever holds Stonne after ten hours wins, and a French tank that breaks through to the north edge spoils the victory.
 
@@ -947,7 +947,7 @@ error-not-independent = { $unit } is not an independent unit (14.2j)
 error-not-attached = { $unit } cannot be attached to { $formation } (14.2j)
 error-bad-attachment = an attachment is a unit, a formation, and 'shown' or not
 error-attached-twice = { $unit } is attached twice
-error-too-many-markers = there are not so many markers '{ $marker }'
+error-too-many-markers = there are fewer markers '{ $marker }'
 error-is-activated = '{ $marker }' is activated, so it is not in the cup
 error-french-ground = a French unit is in { $hex } and holds it (13a)
 error-not-a-marker = '{ $marker }' is not a marker: { $known }

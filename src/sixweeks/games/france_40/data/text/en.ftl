@@ -69,7 +69,7 @@ prompt-AirborneCoup-drop = choose the target of the airborne coup
 prompt-AirborneCoup-roll = roll for the airborne coup on { $hex }
 prompt-AirborneCoup-displace = move the stack in { $hex } to one adjacent hex
 prompt-AirborneCoup-displace_singly = move { $unit } out of { $hex }
-prompt-AirborneCoup-displace_singly-tight = there is room for some only: move { $unit } out of { $hex }, or give it up
+prompt-AirborneCoup-displace_singly-tight = there is room for only some: move { $unit } out of { $hex }, or give it up
 prompt-MovementPhase-dyle_breda = roll for the Dyle-Breda plan
 prompt-MovementPhase-choose = choose a unit or stack to move, or end the phase
 prompt-Move-roll_factor = roll the movement factor of { $units }
@@ -90,7 +90,7 @@ prompt-Attack-roll = roll for the attack on { $hex }
 prompt-Attack-defender_loss = choose your loss in { $hex }
 prompt-Attack-attacker_loss = choose your loss in the attack on { $hex }
 prompt-Attack-retreat = { $unit } must retreat from { $hex }: where to?
-prompt-Attack-retreat-tight = there is room for some only: { $unit } retreats from { $hex }, or suffers where it stands
+prompt-Attack-retreat-tight = there is room for only some: { $unit } retreats from { $hex }, or takes the loss there
 prompt-Attack-advance = advance into { $hex }?
 prompt-Attack-advance-must = choose a unit: the French must advance into { $hex }
 prompt-Replacements-replace = replace steps, { $left } left, or end
@@ -118,8 +118,8 @@ event-panzers_halved = Panzer Halt (die { $die }): mechanized corps move at half
 event-panzers_halted = Panzer Halt (die { $die }): mechanized corps neither move nor attack.
 event-panzers_go_on = No Panzer Halt (die { $die }).
 event-dyle_hesitate = Dyle-Breda (die { $die }): the French hesitate and may not enter Belgium.
-event-dyle_normal = Dyle-Breda (die { $die }): French and British may enter Belgium.
-event-dyle_roads = Dyle-Breda (die { $die }): rivers in Belgium cost French and British nothing.
+event-dyle_normal = Dyle-Breda (die { $die }): the French and British may enter Belgium.
+event-dyle_roads = Dyle-Breda (die { $die }): rivers in Belgium cost the French and British nothing.
 event-supply_crisis = The German supply crisis begins (die { $die }).
 event-violated = The neutrality of { $country } is violated: { COUNT($country) ->
         [one] it joins
@@ -178,9 +178,9 @@ event-combat_automatic = At { $column }, without a roll: { $result }.
 event-retreated = { $unit } retreats { $path }.
 event-advanced = { $unit } advances { $path }.
 event-ended_coup_in_berlin = Hitler is overthrown: { $winner } win the game.
-event-ended_ruhr = A unit stands next to the Ruhr: { $winner } win the game.
+event-ended_ruhr = A unit is next to the Ruhr: { $winner } win the game.
 event-ended_held = The front has held: { $winner } win the game.
-event-ended_panzers_destroyed = The panzers are spent: { $winner } win the game.
+event-ended_panzers_destroyed = The panzers are destroyed: { $winner } win the game.
 event-ended_allied_victory = { $points ->
         [one] 1 victory point
        *[other] { $points } victory points
@@ -228,7 +228,7 @@ objection-3-6g-plain = former neutrals may only be in their own country and the 
 objection-3-6g-attack = former neutrals may only attack hexes in or next to their own country.
 
 objection-3-6h-way = the way leads through a neutral country.
-objection-3-6h-plain = the country is still neutral: its ground is closed until the Germans violate it.
+objection-3-6h-plain = the country is still neutral: it is closed until the Germans invade it.
 
 objection-3-6i-mixed = different nationalities may not stack together.
 
@@ -236,12 +236,12 @@ objection-3-7a-set_up = French and British units set up in France.
 
 objection-3-8b-three_corps = Sickle Cut needs exactly three mechanized corps in the Ardennes of Belgium and Luxembourg.
 
-objection-3-8c-set_up = German units set up in Germany, but for the three Sickle Cut corps.
+objection-3-8c-set_up = German units set up in Germany, except for the three Sickle Cut corps.
 
 objection-4-3a-enter = the country is neutral: declare its violation first.
 objection-4-3a-way = the way leads through a neutral country: declare its violation first.
 objection-4-3a-retreat = the country is neutral: its violation was not declared.
-objection-4-3a-at_war = that country is no neutral: it is at war.
+objection-4-3a-at_war = that country is not neutral: it is at war.
 objection-4-3a-attack = { $country } { COUNT($country) ->
         [one] is neutral: declare its
        *[other] are neutral: declare their
@@ -252,9 +252,9 @@ objection-4-3a-allied = only the German player may violate a neutral.
 objection-4-5a-mechanized = only mechanized corps may leave the map here.
 objection-4-5a-hex = mechanized corps leave by the west edge from 3118 to 3619 or by the south edge in France.
 
-objection-5-0b-dice = the dice are to be rolled first.
+objection-5-0b-dice = the dice must be rolled first.
 objection-5-0b-over = the game is over.
-objection-5-0b-not_yours = it is the other side that must decide now.
+objection-5-0b-not_yours = the other side must decide now.
 objection-5-0b-combat = attacks are made in the Combat Phase; this is a Movement Phase.
 objection-5-0b-movement = units move in the Movement Phase; this is a Combat Phase.
 
@@ -283,12 +283,12 @@ objection-5-17a-used = the 4th Armored Division has already been committed this 
 
 objection-6-0a-full = the hex holds as many units as stacking allows.
 
-objection-6-2c-way = enemy units bar the way.
+objection-6-2c-way = enemy units block the way.
 objection-6-2c-plain = enemy units are there.
 
 objection-6-2e-plain = another nationality is there, and nationalities do not stack.
 
-objection-6-4a-full = the hex has no room: three units a hex.
+objection-6-4a-full = the hex is full: three units per hex.
 
 objection-7-3a-plain = the way leads through an enemy zone of control, where the unit must stop.
 
@@ -322,10 +322,10 @@ objection-9-4a-here = the 39th Panzer Corps is no longer waiting.
 objection-9-4a-turn = the 39th Panzer Corps arrives on turn 8 or later.
 objection-9-4a-zone = the corps may not arrive in an enemy zone of control.
 
-objection-10-0a-way = a way leads from hex to adjacent hex.
-objection-10-0a-hex_by_hex = that way is open: give it hex by hex.
+objection-10-0a-way = a path goes from hex to adjacent hex.
+objection-10-0a-hex_by_hex = that path is legal: enter it hex by hex.
 objection-10-0a-nobody = no unit is there to move; choose a unit first.
-objection-10-0a-stack = no two units there can still be taken up together.
+objection-10-0a-stack = no two units there can still move together.
 
 objection-10-1a-enemy = that is not one of your units.
 
@@ -338,7 +338,7 @@ objection-10-4a-points = { $points ->
     } not reach that far.
 
 objection-10-5d-plain = that is water.
-objection-10-5d-lake = no unit crosses a lake side.
+objection-10-5d-lake = units cannot cross a lake hexside.
 
 objection-10-6a-plain = Allied units may pass through Paris but not stop there.
 objection-10-6a-done = Allied units may not stay in Paris: move on.
@@ -383,7 +383,7 @@ objection-11-6a-involved = the unit lost must be one of this attack.
 
 objection-11-7a-plain = the unit is already in this attack.
 
-objection-11-10d-next = this attack is settled before the next one.
+objection-11-10d-next = finish this attack before the next one.
 
 objection-11-12d-gap = there is no combat in the Sarreguemines Gap.
 objection-11-12d-water = no attack is possible across sea or lake.
@@ -437,7 +437,7 @@ value-dynamo_port-any_city = at any city
 value-sickle_retreat-allowed = they may
 value-sickle_retreat-barred = they may not
 
-value-ruhr_retreat-ignored = it has not: a retreat is no move
+value-ruhr_retreat-ignored = it has not: a retreat is not a move
 value-ruhr_retreat-wins = it has
 
 ## The back of the box.
@@ -554,9 +554,9 @@ layer-zone_german = German zones of control
 layer-zone_allied = Allied zones of control
 layer-supply_german = German supply
 layer-supply_allied = Allied supply
-layer-neutral = Neutral ground
-layer-reach_german = Where Germans in sight could go
-layer-reach_allied = Where Allies in sight could go
+layer-neutral = Neutral territory
+layer-reach_german = Where visible German units could move
+layer-reach_allied = Where visible Allied units could move
 layer-threat_german = Where Germans could then attack
 layer-threat_allied = Where Allies could then attack
 
