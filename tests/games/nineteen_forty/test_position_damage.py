@@ -49,7 +49,6 @@ ADDED = {
     "unit: F X, dead, repulsed": "a unit on the map may be just repulsed, repulsed, driven back",
     "unit: F X, 2415,": "a unit on the map may be just repulsed, repulsed, driven back",
     "unit: F X, 2412": "F X and an enemy unit are both in 2412",
-    "unit: F X, 2413": "F X and others in 2413 are more than may stack",
     "unit: F X, 0412": "F X cannot be in 0412: no unit can enter it",
     "unit: F X, 1110": "F X stands in 1110, but there is no line 'belgium: allied'",
     "formed: G XIX, G 9 Pz, G 10 Pz, G SSV": "'formed' is G XXXIX or F Arm and its three divisions",

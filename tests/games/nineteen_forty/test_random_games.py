@@ -5,6 +5,7 @@ import pytest
 from sixweeks.board.hexes import Hex, one
 from sixweeks.games.nineteen_forty.model.components import COUNTERS, NATION, NATIONS
 from sixweeks.games.nineteen_forty.model.map import GRID, MAP
+from sixweeks.games.nineteen_forty.model.procedures import phase_name
 from sixweeks.games.nineteen_forty.model.queries import side_of, units_of_side_at
 from sixweeks.games.nineteen_forty.rules.r03_stacking import faults, load
 from sixweeks.games.nineteen_forty.rules.r04_zones_of_control import exerts_zone
@@ -23,7 +24,7 @@ def contradictions(game):
         sides = {side_of(unit) for unit in stack}
         if len(sides) > 1 and not any(COUNTERS[unit].is_airborne for unit in stack):
             yield f"enemies together in {GRID.number(hex)}"
-        for side in sides:
+        for side in sides if "combat" in phase_name(game) else ():
             yield from faults(load(units_of_side_at(game, side, hex)))
     for nation in range(len(NATIONS)):
         held = [Hex(u.place) for n, u in enumerate(game.units) if NATION[n] == nation]

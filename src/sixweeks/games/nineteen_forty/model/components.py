@@ -2,7 +2,7 @@
 
 from typing import NewType
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 from sixweeks.board.hexes import Hex, one
 from sixweeks.board.loading import read_as, read_csv, read_folder
@@ -134,8 +134,7 @@ class Tables(Struct, frozen=True):
 class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
     """What the rules name on the map, and the track."""
 
-    title: str
-    description: str
+    id: str
     turns: int
     dates: tuple[str, ...]
     eben_emael: str
@@ -156,20 +155,19 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
 class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     """A ready plan of one side, ours."""
 
-    title: str
+    id: str
     side: str
-    description: str
     armies: dict[str, tuple[str, ...]]
     units: dict[str, str]
     main_effort: str = ""
-    id: str = field(default="")
 
 
 TABLES = read_as(DATA / "tables.toml", Tables)
 COMBAT = ResultsTable.load(DATA / "tables.toml", "combat")
 RATIOS = tuple(printed_ratio(name) for name in COMBAT.columns)
 TERRAIN = read_as(DATA / "terrain.toml", dict[str, Terrain])
-SCENARIO = read_as(DATA / "scenarios/campaign.toml", Scenario)
+SCENARIOS = read_folder(DATA / "scenarios", Scenario)
+SCENARIO = SCENARIOS["campaign"]
 PLANS = read_folder(DATA / "plans", Plan)
 COUNTERS = read_counters()
 BY_NAME = {counter.name: counter.id for counter in COUNTERS}

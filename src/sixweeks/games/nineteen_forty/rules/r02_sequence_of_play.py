@@ -21,6 +21,7 @@ from sixweeks.games.nineteen_forty.rules import (
     r17_command,
     r19_victory,
 )
+from sixweeks.games.nineteen_forty.rules.r06_movement import room_bars
 from sixweeks.games.nineteen_forty.rules.r06_movement_phase import MovementPhase
 from sixweeks.games.nineteen_forty.rules.r07_combat_phase import CombatPhase
 from sixweeks.games.nineteen_forty.rules.r14_reserves import Arrivals
@@ -28,7 +29,7 @@ from sixweeks.games.nineteen_forty.rules.r16_planning import SetUp
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose
-from sixweeks.kernel.reasons import Why, always, pieces, places
+from sixweeks.kernel.reasons import Why, always, barred_by, pieces, places
 
 DONE, NONE = Action("done"), Action("none")
 
@@ -278,8 +279,9 @@ class Drop(Procedure):
     @choose.why
     def not_chosen(self, game: Game) -> Why:
         sea, far = Objection("11.b", "land"), Objection("11.b", "far")
+        full = barred_by(room_bars(game, (self.unit,)))
         return Why(
-            places("onto", lambda hex: (far if MAP.land >> hex & 1 else sea,)),
+            places("onto", lambda hex: full(hex) or [far if MAP.land >> hex & 1 else sea]),
             otherwise=far,
             in_hand=(self.unit,),
         )

@@ -1,8 +1,9 @@
 """3 Stacking."""
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 
-from sixweeks.board.hexes import Hex, one
+from sixweeks.board.hexes import one
 from sixweeks.games.nineteen_forty.model.components import (
     BRITISH,
     COUNTERS,
@@ -14,8 +15,10 @@ from sixweeks.games.nineteen_forty.model.components import (
     Counter,
     UnitId,
 )
+from sixweeks.games.nineteen_forty.model.queries import units_of_side_at
 from sixweeks.games.nineteen_forty.model.state import Game
-from sixweeks.kernel.objection import Bar, closed_by
+from sixweeks.kernel.objection import Bar
+from sixweeks.masks import mask_of
 
 DIVISIONS = TABLES.stacking["divisions"]
 ARMORED = TABLES.stacking["armored_divisions"]
@@ -46,19 +49,19 @@ def digit(load: int, place: int) -> int:
     return load >> DIGIT * place & (1 << DIGIT) - 1
 
 
-def faults(load: int) -> list[str]:
+@cache
+def faults(load: int) -> tuple[str, ...]:
     """3.b Four divisions, 3.d three of them armored, 3.e no French division by a British corps."""
-    found = ["3.b"] if digit(load, 0) > DIVISIONS else []
-    if digit(load, 1) > ARMORED:
-        found.append("3.d")
-    if digit(load, 2) and digit(load, 3):
-        found.append("3.e")
-    return found
+    checks = (
+        ("3.b", digit(load, 0) > DIVISIONS),
+        ("3.d", digit(load, 1) > ARMORED),
+        ("3.e", bool(digit(load, 2) and digit(load, 3))),
+    )
+    return tuple(rule for rule, holds in checks if holds)
 
 
 def stacking_bars(game: Game, side: str, units: Sequence[UnitId]) -> list[Bar]:
-    """3.a, A-85 The hexes in which units cannot stay with those of their side."""
-    # READING: see interpretations, A-69. Held at every stop, so that a phase can be closed.
+    """3.b-3.e, A-85 The hexes in which units are too many with those of their side."""
     key = ("full", side, *units)
     if key not in game.memo:
         game.memo[key] = full_hexes(game, side, units)
@@ -80,5 +83,12 @@ def full_hexes(game: Game, side: str, units: Sequence[UnitId]) -> list[Bar]:
     return [Bar(rule, mask) for rule, mask in masks.items() if mask]
 
 
-def is_full(game: Game, side: str, units: Sequence[UnitId], hex: Hex) -> bool:
-    return bool(closed_by(stacking_bars(game, side, units)) >> hex & 1)
+def overstacked(game: Game, side: str) -> int:
+    """3.a The hexes with more units of a side than may be there as a phase ends."""
+    key = ("overstacked", side)
+    if key not in game.memo:
+        crowded = [hex for hex, stack in game.stacks.items() if len(stack) > 1]
+        game.memo[key] = mask_of(
+            hex for hex in crowded if faults(load(units_of_side_at(game, side, hex)))
+        )
+    return int(game.memo[key])

@@ -1,8 +1,8 @@
 """6 Movement: who may move, how far, and what is in the way."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
-from sixweeks.board.hexes import Hex, one
+from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.board.hexsides import Sides, common, six, union
 from sixweeks.board.reach import Dues, Ground, Reach
 from sixweeks.games.nineteen_forty.model.components import (
@@ -32,13 +32,21 @@ from sixweeks.games.nineteen_forty.model.queries import (
     neutral_units,
     occupied,
     side_of,
+    units_of_side_at,
 )
 from sixweeks.games.nineteen_forty.model.state import Game
 from sixweeks.games.nineteen_forty.rules import r13_neutrals, r17_command
-from sixweeks.games.nineteen_forty.rules.r03_stacking import stacking_bars
+from sixweeks.games.nineteen_forty.rules.r03_stacking import (
+    LOADS,
+    faults,
+    load,
+    overstacked,
+    stacking_bars,
+)
 from sixweeks.games.nineteen_forty.rules.r04_zones_of_control import zone_against
 from sixweeks.games.nineteen_forty.rules.r05_friendly_territory import territory
 from sixweeks.kernel.objection import Bar, Objection, closed_by
+from sixweeks.masks import mask_of
 
 Units = tuple[UnitId, ...]
 QUARTERS = 4  # 8.i a point is four quarters
@@ -94,8 +102,12 @@ def is_of_ready_group(game: Game, unit: UnitId) -> bool:
 def movable(game: Game, side: str) -> list[UnitId]:
     """6.a The units that a side may still move in this phase."""
     moved, units = game.phase.moved, game.units
-    on_map = [u for u in UNITS_OF[side] if units[u].place >= 0 and not moved >> u & 1]
-    return [unit for unit in on_map if not objections_to_moving(game, side, unit)]
+    key = ("movable", side, moved)
+    if key not in game.memo:
+        on_map = [u for u in UNITS_OF[side] if units[u].place >= 0 and not moved >> u & 1]
+        game.memo[key] = [u for u in on_map if not objections_to_moving(game, side, u)]
+    found: list[UnitId] = game.memo[key]
+    return found
 
 
 def allowance(game: Game, unit: UnitId) -> int:
@@ -250,15 +262,108 @@ def reach(game: Game, units: Units, points: int) -> Reach:
 
 def destinations(game: Game, units: Units, points: int) -> int:
     """3.a Where units may stop."""
-    return reach(game, units, points).all & ~closed_by(stop_bars(game, units))
+    reached = reach(game, units, points).all
+    if is_before_play(game):
+        reached &= MAP.countries["belgium"]
+    full = reached & closed_by(stacking_bars(game, side_of(units[0]), units))
+    return reached & ~full | room_made(game, units, full) if full else reached
 
 
 def stop_bars(game: Game, units: Units) -> list[Bar]:
-    """3.a Full hexes; 20.c before turn 0 all that is not Belgium."""
-    full = stacking_bars(game, side_of(units[0]), units)
+    """3.a Hexes without room; 20.c before turn 0 all that is not Belgium."""
+    full = room_bars(game, units)
     return [*full, Bar("20.c", ~MAP.countries["belgium"])] if is_before_play(game) else full
 
 
 def ends_move(game: Game, units: Units, hex: Hex) -> bool:
     """4.c Whoever enters an enemy zone has moved."""
     return bool(stopping(game, side_of(units[0])) >> hex & 1)
+
+
+# --- stacking while a phase lasts -------------------------------------------------------------
+
+
+def room_bars(game: Game, units: Units) -> list[Bar]:
+    """3.a Full hexes, but for those where a friend can still make room before the phase ends."""
+    full = stacking_bars(game, side_of(units[0]), units)
+    made = room_made(game, units, closed_by(full))
+    return [Bar(bar.rule, bar.mask & ~made) for bar in full]
+
+
+def room_made(game: Game, units: Units, full: int) -> int:
+    """3.a The full hexes that one unit could leave, with a step, so that the others fit."""
+    # READING: see interpretations, A-69. So every phase can be closed.
+    coming, side = load(units), side_of(units[0])
+    here = game.units[units[0]].place
+    staying = stay_behind(game, side, units)
+    made = 0
+    for hex in bits(full):
+        friends = [each for each in units_of_side_at(game, side, hex) if each not in units]
+        whole = coming + load(friends)
+        for unit in friends:
+            if not faults(whole - LOADS[unit]) and exits(game, unit, here, staying):
+                made |= one(hex)
+                break
+    return made
+
+
+def stay_behind(game: Game, side: str, units: Units) -> int:
+    """What the units weigh that are left where others come from."""
+    if not is_on_map(game, units[0]):
+        return 0
+    here = hex_of(game, units[0])
+    return load(each for each in units_of_side_at(game, side, here) if each not in units)
+
+
+def exits(game: Game, unit: UnitId, vacated: int = -1, staying: int = 0) -> bool:
+    """Can a unit still go one hex, to where there is room, or to where others come from?"""
+    side, own = side_of(unit), LOADS[unit]
+    if unit not in movable(game, side):
+        return False
+    for hex in bits(steps(game, unit)):
+        there = staying if hex == vacated else load(units_of_side_at(game, side, hex))
+        if not faults(own + there):
+            return True
+    return False
+
+
+def steps(game: Game, unit: UnitId) -> int:
+    """The hexes next to a unit that it could enter now, by land."""
+    key = ("steps", unit)
+    if key not in game.memo:
+        side, here, units = side_of(unit), hex_of(game, unit), (unit,)
+        zone = stopping(game, side)
+        closed = closed_by(entry_bars(game, units)) | not_entered_first(game, units, here, zone)
+        if is_before_play(game):
+            closed |= ~MAP.countries["belgium"]
+        paid = dues(game, side, zone)
+        points = allowance(game, unit) - (paid.to_leave if paid.left >> here & 1 else 0)
+        game.memo[key] = mask_of(
+            hex
+            for hex, cost in costs_from(going(units), goes_east_only(game, units))[here]
+            if not closed >> hex & 1
+            and cost + (paid.to_enter if paid.entered >> hex & 1 else 0) <= points
+        )
+    return int(game.memo[key])
+
+
+@cache
+def costs_from(going: str, eastward: bool) -> tuple[tuple[tuple[Hex, int], ...], ...]:
+    """What each step by land costs, by the hex that it leaves."""
+    ground = ground_for(going, 0, eastward)
+    into: dict[Hex, list[tuple[Hex, int]]] = {}
+    for hex in bits(sum(mask for _, mask in ground.costs)):
+        for cost, neighbours in ground.steps_into(hex):
+            for start in bits(neighbours):
+                into.setdefault(start, []).append((hex, cost))
+    return tuple(tuple(into.get(Hex(n), ())) for n in range(GRID.all.bit_length()))
+
+
+def to_be_unstacked(game: Game, side: str) -> list[UnitId]:
+    """3.a Units that can still leave hexes with too many; until they do, nobody else moves."""
+    return [
+        unit
+        for hex in bits(overstacked(game, side))
+        for unit in units_of_side_at(game, side, hex)
+        if exits(game, unit)
+    ]

@@ -7,11 +7,11 @@ from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.nineteen_forty.model import effects
 from sixweeks.games.nineteen_forty.model.components import GERMAN, UnitId
 from sixweeks.games.nineteen_forty.model.map import GRID
-from sixweeks.games.nineteen_forty.model.queries import units_at
+from sixweeks.games.nineteen_forty.model.queries import hex_of, units_at
+from sixweeks.games.nineteen_forty.model.queries import places as on_map
 from sixweeks.games.nineteen_forty.model.state import Game
 from sixweeks.games.nineteen_forty.rules import r06_going, r06_movement
-from sixweeks.games.nineteen_forty.rules.r03_stacking import stacking_bars
-from sixweeks.games.nineteen_forty.rules.r06_movement import Units, objections_to_moving
+from sixweeks.games.nineteen_forty.rules.r06_movement import Units, objections_to_moving, room_bars
 from sixweeks.games.nineteen_forty.rules.r06_special_movement import (
     may_rail,
     objections_to_evacuating,
@@ -24,6 +24,7 @@ from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose
 from sixweeks.kernel.reasons import Why, barred_by, button, pieces, places, words
+from sixweeks.masks import mask_of
 
 # SPEED: options are shared, for the same few hundred are listed again and again.
 MOST = GRID.all.bit_length()
@@ -69,17 +70,20 @@ class MovementPhase(Procedure):
         return Why(
             pieces(
                 "unit",
-                lambda unit: objections_to_moving(game, by, unit),
+                lambda unit: objections_to_taking_up(game, by, unit),
                 then=("go", "rail", "evacuate"),
             ),
             places("stack", lambda hex: objections_to_stack(game, by, hex)),
             words("invade", lambda word: objections_to_invading(game, by, word)),
+            button("end", *objections_to_ending(game, by), shown=True),
             otherwise=Objection("6.a", "nobody"),
         )
 
 
 def choices(game: Game, side: str) -> tuple[Action, ...]:
     """What may be done next in a movement phase; 13.o a German may also invade outright."""
+    if first := r06_movement.to_be_unstacked(game, side):
+        return tuple(UNIT[unit] for unit in first)
     movable = r06_movement.movable(game, side)
     options = [UNIT[unit] for unit in movable]
     options += [STACK[hex] for hex in movable_stacks(game, movable)]
@@ -102,8 +106,25 @@ def stack_at(game: Game, side: str, hex: Hex) -> Units:
     return tuple(u for u in units_at(game, hex) if not objections_to_moving(game, side, u))
 
 
+def objections_to_taking_up(game: Game, side: str, unit: UnitId) -> list[Objection]:
+    """6.a Why a unit cannot be moved now; 3.a too many in a hex are sorted out first."""
+    if found := objections_to_moving(game, side, unit):
+        return found
+    first = r06_movement.to_be_unstacked(game, side)
+    return [] if unit in first else objections_to_ending(game, side)
+
+
+def objections_to_ending(game: Game, side: str) -> list[Objection]:
+    """3.a A phase does not end with too many units in a hex, A-69 unless nobody can leave."""
+    first = r06_movement.to_be_unstacked(game, side)
+    hexes = mask_of(hex_of(game, unit) for unit in first)
+    return [Objection("3.a", "over", {"hexes": on_map(hexes)})] if first else []
+
+
 def objections_to_stack(game: Game, side: str, hex: Hex) -> list[Objection]:
     """6.a Why the units of a hex cannot be taken up together."""
+    if found := objections_to_ending(game, side):
+        return found
     against = [objections_to_moving(game, side, unit) for unit in units_at(game, hex)]
     if not against:
         return [Objection("6.a", "nobody")]
@@ -206,7 +227,7 @@ class RailMove(Procedure):
     def not_chosen(self, game: Game) -> Why:
         bars = [
             *rail_bars(game, self.unit),
-            *stacking_bars(game, self.by, (self.unit,)),
+            *room_bars(game, (self.unit,)),
         ]
         return Why(
             places("to", lambda hex: barred_by(bars)(hex) or [Objection("6.j", "route")]),

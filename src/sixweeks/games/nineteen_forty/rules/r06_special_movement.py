@@ -18,7 +18,6 @@ from sixweeks.games.nineteen_forty.model.components import (
 from sixweeks.games.nineteen_forty.model.map import GRID, MAP
 from sixweeks.games.nineteen_forty.model.queries import hex_of, is_before_play, is_supplied, side_of
 from sixweeks.games.nineteen_forty.model.state import Game
-from sixweeks.games.nineteen_forty.rules.r03_stacking import stacking_bars
 from sixweeks.games.nineteen_forty.rules.r05_friendly_territory import territory
 from sixweeks.games.nineteen_forty.rules.r06_movement import (
     EASTWARD,
@@ -26,6 +25,7 @@ from sixweeks.games.nineteen_forty.rules.r06_movement import (
     Units,
     entry_bars,
     goes_east_only,
+    room_bars,
     stopping,
 )
 from sixweeks.games.nineteen_forty.rules.r13_neutrals import belgian_ground
@@ -69,7 +69,7 @@ def rail_goals(game: Game, unit: UnitId) -> int:
     here = hex_of(game, unit)
     area = GRID.all & ~closed_by(rail_bars(game, unit)) | one(here)
     sides = MAP.only(EASTWARD, MAP.dry) if goes_east_only(game, (unit,)) else MAP.dry
-    full = closed_by(stacking_bars(game, side_of(unit), (unit,)))
+    full = closed_by(room_bars(game, (unit,)))
     return flood(GRID, one(here), area, sides) & ~one(here) & ~full
 
 

@@ -18,9 +18,10 @@ from sixweeks.games.nineteen_forty.model.queries import (
 )
 from sixweeks.games.nineteen_forty.model.state import WAITING, Game
 from sixweeks.games.nineteen_forty.rules.r05_friendly_territory import territory
+from sixweeks.games.nineteen_forty.rules.r06_movement import room_bars
 from sixweeks.games.nineteen_forty.rules.r08_supply import is_traced
 from sixweeks.games.nineteen_forty.rules.r10_fortifications import intact_strengths
-from sixweeks.kernel.objection import Objection
+from sixweeks.kernel.objection import Objection, closed_by
 
 RANGE = 10  # 11.b hexes from a friendly city
 
@@ -60,13 +61,14 @@ def bases(game: Game) -> int:
 
 
 def drop_zone(game: Game, unit: UnitId) -> int:
-    """11.b Land within ten hexes of a city: any of ours, A-60 or the one the unit is in."""
+    """11.b Land within ten hexes of a city: any of ours, A-60 or the one the unit is in; 3.a with
+    room."""
     place = game.units[unit].place
     cities = bases(game) if place < 0 else one(hex_of(game, unit))
     reached = 0
     for city in bits(cities):
         reached |= GRID.within(city, RANGE)
-    return reached & MAP.land
+    return reached & MAP.land & ~closed_by(room_bars(game, (unit,)))
 
 
 def droppable(game: Game) -> list[UnitId]:

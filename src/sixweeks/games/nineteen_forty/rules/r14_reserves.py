@@ -22,13 +22,14 @@ from sixweeks.games.nineteen_forty.model.components import (
 from sixweeks.games.nineteen_forty.model.map import MAP
 from sixweeks.games.nineteen_forty.model.queries import occupied, status
 from sixweeks.games.nineteen_forty.model.state import WAITING, Game
-from sixweeks.games.nineteen_forty.rules.r03_stacking import stacking_bars
 from sixweeks.games.nineteen_forty.rules.r04_zones_of_control import zone_of_control
 from sixweeks.games.nineteen_forty.rules.r05_friendly_territory import territory
+from sixweeks.games.nineteen_forty.rules.r06_movement import exits, room_bars
 from sixweeks.kernel.objection import Objection, closed_by
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose
 from sixweeks.kernel.reasons import Why, always, pieces, places
+from sixweeks.masks import mask_of
 
 QUOTA = TABLES.reserves
 REINFORCEMENTS = {BY_NAME[name]: turn for name, turn in TABLES.reinforcements.items()}
@@ -94,14 +95,14 @@ class Placing(Procedure):
 def bring_in(game: Game, unit: UnitId, hex: Hex) -> None:
     """14.d, 14.m Border reserves at the border, and reinforcements, are outside the quota."""
     is_regular = unit not in REINFORCEMENTS and not is_at_border(game, unit, hex)
-    by_edge = COUNTERS[unit].side == ALLIED and bool(WEST_EDGE >> hex & 1) and unit_uses_edge(unit)
-    arrival_effects.arrive(game, unit, hex, rule_of(unit), by_edge)
+    arrival_effects.arrive(game, unit, hex, rule_of(unit), uses_edge(unit, hex))
     if is_regular:
         arrival_effects.count_reserve(game, unit, hex)
 
 
-def unit_uses_edge(unit: UnitId) -> bool:
-    return NATION[unit] != SWISS
+def uses_edge(unit: UnitId, hex: Hex) -> bool:
+    """14.f, 14.k French and British units that appear on the west edge enter by it."""
+    return COUNTERS[unit].side == ALLIED and NATION[unit] != SWISS and bool(WEST_EDGE >> hex & 1)
 
 
 def is_at_border(game: Game, unit: UnitId, hex: Hex) -> bool:
@@ -124,10 +125,17 @@ def arriving(game: Game, side: str) -> list[UnitId]:
 
 
 def entry_hexes(game: Game, unit: UnitId) -> int:
-    """14.b-14.k Where a waiting unit may appear, A-65 if there is room."""
-    counter = COUNTERS[unit]
-    full = closed_by(stacking_bars(game, counter.side, (unit,)))
-    return arrival_hexes(game, unit) & ~full & ~occupied(game, enemy_of(counter.side))
+    """14.b-14.k Where a waiting unit may appear, A-65 if room can be made by the phase's end."""
+    hexes = arrival_hexes(game, unit) & ~occupied(game, enemy_of(COUNTERS[unit].side))
+    full = hexes and hexes & closed_by(room_bars(game, (unit,)))
+    return hexes & ~mask_of(hex for hex in bits(full) if not can_move_on(game, unit, hex))
+
+
+def can_move_on(game: Game, unit: UnitId, hex: Hex) -> bool:
+    """3.a, A-65 Could the unit itself leave a full hex as soon as it has appeared there?"""
+    twin = game.copy()
+    arrival_effects.arrive(twin, unit, hex, rule_of(unit), uses_edge(unit, hex))
+    return bool(exits(twin, unit))
 
 
 def enemy_of(side: str) -> str:

@@ -14,13 +14,14 @@ from sixweeks.games.nineteen_forty.model.components import (
     INTRINSIC,
     NEUTRALS,
     SCENARIO,
+    SCENARIOS,
     SIDES,
     UnitId,
 )
 from sixweeks.games.nineteen_forty.model.map import GRID, MAP
 from sixweeks.games.nineteen_forty.model.new_game_effects import new_game
 from sixweeks.games.nineteen_forty.model.procedures import FRAMES, frames_for
-from sixweeks.games.nineteen_forty.model.queries import is_neutral, side_of, units_of_side_at
+from sixweeks.games.nineteen_forty.model.queries import is_neutral, side_of
 from sixweeks.games.nineteen_forty.model.state import (
     OFF_MAP,
     REMOVED,
@@ -30,7 +31,6 @@ from sixweeks.games.nineteen_forty.model.state import (
     Options,
     Unit,
 )
-from sixweeks.games.nineteen_forty.rules.r03_stacking import faults, load
 from sixweeks.games.nineteen_forty.rules.r09_air import AIR
 from sixweeks.games.nineteen_forty.rules.r15_optional_units import OPTIONAL
 from sixweeks.games.nineteen_forty.rules.r16_planning import DEFAULT_OBJECTIVE, GROUPS
@@ -95,7 +95,7 @@ REPEATED = {
 class Reader(PositionReader):
     """Builds a game from the lines of a position."""
 
-    game_id, scenarios, options = "nineteen_forty", {"campaign": SCENARIO}, Options
+    game_id, scenarios, options = "nineteen_forty", SCENARIOS, Options
     new_game, lookup, kinds, messages = new_game, LOOKUP, (UnitId, Hex), TEXT
     fields = (*PLANS, *POOLS, ALARM, RAILED, *SETS)
     keys, repeated, winners = KEYS, REPEATED, (*SIDES, "draw")
@@ -188,7 +188,7 @@ class Reader(PositionReader):
         return CONDITIONS.index(word)
 
     def check_ground(self, game: Game, line: Line, unit: UnitId) -> None:
-        """Land, at war unless at home; no enemies but where airborne units drop; room for all."""
+        """Land, at war unless at home; no enemies but where airborne units drop."""
         name, place, side = COUNTERS[unit].name, game.units[unit].place, side_of(unit)
         if place < 0:
             return
@@ -207,8 +207,6 @@ class Reader(PositionReader):
         others = [other for other in game.stacks[hex] if side_of(other) != side]
         if others and not any(COUNTERS[each].is_airborne for each in game.stacks[hex]):
             raise wrong("error-with-enemy")
-        if faults(load(units_of_side_at(game, side, hex))):
-            raise wrong("error-overstacked")
 
     def formed(self, line: Line) -> tuple[UnitId, tuple[UnitId, ...]]:
         corps, *divisions = (self.unit_named(line, name) for name in parts(line))

@@ -517,6 +517,7 @@ objection-2-j-dice = the die is to be rolled first.
 objection-2-j-over = the game is over.
 objection-2-j-not_yours = it is the other side that must decide now.
 objection-2-j-moment = units move in a movement phase and attack in a combat phase; this is another moment.
+objection-3-a-over = too many units are in { $hexes }: some of them must leave before anything else.
 objection-3-b-plain = more than four divisions would be in the hex.
 objection-3-d-plain = more than three armored divisions would be in the hex.
 objection-3-e-plain = French divisions may not stack with British corps.
@@ -647,6 +648,70 @@ objection-20-c-evacuate = nobody is evacuated before turn 0.
 ## Scenario
 
 scenario-campaign = 1940: the campaign in the West
+scenario-campaign-about = From the attack of 10 May to the end of June 1940. Before play the Germans write down an objective and an army group for their main effort, the Allies the army group that will meet the attack. The Germans must carry out their plan and more, and lose little; the Allies win if a single hex of the plan holds out.
+
+## The back of the box
+
+about-credit = Frank Chadwick, GDW 1981, Compass Games 2022; map, forces and charts reconstructed by us
+about-summary = The campaign from the secret planning onwards: where will the panzers be, and which army group goes to meet them? Two impulses a turn carry a breakthrough from the Meuse to the sea, but whoever attacks must attack everything he touches.
+about-scale = a hex is 26 km, a counter a corps or a division, a turn five days in two impulses
+about-time = two evenings, or one against the computer
+about-difficulty = a classic of medium weight: odds, zones of control and supply, with secret plans
+
+## Options
+
+option-mechelen = Whether German plans captured at Mechelen tell the Germans which Allied army group will move on turn 0.
+option-late_alliance = Whether Belgium joins the Allies before the attack: they deploy its army and may march in before turn 0.
+option-french_air = Whether the French air force has a second point each turn.
+option-terrain_adds = How terrain adds up in an attack on several hexes: each hex counts, or each kind of terrain once.
+
+value-mechelen-off = they do not know it
+value-mechelen-on = they are told before they plan
+
+value-late_alliance-off = it stays neutral until it is invaded
+value-late_alliance-on = it has joined in time
+
+value-french_air-off = one French point a turn
+value-french_air-on = two French points a turn
+
+value-terrain_adds-all = every hex counts
+value-terrain_adds-kinds = each kind counts once
+
+## The board as text
+
+# $points, $countries, $armies (Listed), $number (Number), $why (Term)
+board-title = 1940: the campaign in the West.
+board-phase = { $phase }.
+board-now = { $turn }. { $phase }.
+board-ended = { $turn }. The game is over. { $result }
+board-points = Victory points: { $points }.
+board-air = Air points left: { $points }.
+board-side_number = { NAME($side, as: "title") } { $number }
+board-countries = Countries: { $countries }.
+board-country = { $country } { $status }
+board-invaded = { $country } { $status } (invaded on turn { $turn })
+board-written = Written down: { $what } is { $value }.
+board-hidden = Written down, unseen: { $what }.
+board-group = { $group }: { $armies }.
+board-army = { $army }
+board-released = Released from their army groups: { $armies }.
+board-empty = No units on the map.
+board-column_hex = hex
+board-column_place = place
+board-column_country = country
+board-column_holder = held by
+board-column_units = units, the top one first
+board-units = { $units }
+board-unit = { $unit } { $values }
+board-destroyed = The defenses of { $hex } are destroyed.
+board-interdicted = Interdicted by { $side }: { $hexes }.
+board-drops = Airborne units have just dropped on { $hexes }.
+board-off_map = { $why }: { $units }
+-off-waiting = Waiting
+-off-dead = Eliminated
+-off-evacuated = Evacuated
+-off-removed = Out of the game
+-off-formed = Within an optional corps
 
 ## The sheet: its places and parts, and the description of pictures.
 
@@ -776,7 +841,6 @@ error-bad-country = '{ $country }' is neutral, or allied or surrendered and the 
 error-bad-unit = a unit is written 'unit: name, place' or with how it is disrupted
 error-bad-condition = a unit on the map may be { $known }
 error-in-neutral = { $unit } stands in { $hex }, but there is no line '{ $country }: allied'
-error-overstacked = { $unit } and others in { $hex } are more than may stack
 # $corps (Listed)
 error-bad-formed = 'formed' is { $corps } and its three divisions
 error-bad-strengths = 'strengths' is none, or some of { $known }
