@@ -16,6 +16,8 @@ from pathlib import Path
 from msgspec import Struct
 
 import sixweeks
+from sixweeks.ai.arena import play_at_table, players_for
+from sixweeks.ai.player import Seat
 from sixweeks.ai.players import RANDOM, STAFF
 from sixweeks.games import definition_of, game_ids
 from sixweeks.kernel.presentation.definition import GameDefinition
@@ -24,9 +26,10 @@ from sixweeks.kernel.table import Table
 
 ROOT = Path(__file__).resolve().parent.parent
 RECORDS = ROOT / "tests/records"
-FEWEST = 10  # games of a scenario
+FEWEST = {"nineteen_forty": 20}  # games of a scenario, 10 if nothing is said
 MOST_ANSWERS = 900  # small games are quick to replay and easy to read
 TO_THE_LAST_TURN = ("defaults", "all_others")
+LATE = {"nineteen_forty": 9}  # long games: most records begin with the position of this turn
 BY_STAFF = {  # the games of these variants are between staff officers, all others at random
     "blitzkrieg": ("defaults",),
     "springtime": (
@@ -50,7 +53,8 @@ def variants(definition: GameDefinition) -> Iterator[tuple[str, dict[str, str]]]
             others[option.id] = value
             so_far += 1
     yield "all_others", others
-    yield from ((f"defaults_{n}", {}) for n in range(2, FEWEST - so_far + 2))
+    fewest = FEWEST.get(definition.info.id, 10)
+    yield from ((f"defaults_{n}", {}) for n in range(2, fewest - so_far + 2))
 
 
 class Wanted(Struct, frozen=True):
@@ -62,6 +66,7 @@ class Wanted(Struct, frozen=True):
     options: dict[str, str]
     turns: int = 0
     player: str = RANDOM
+    late: int = 0
 
     def fits(self, table: Table) -> bool:
         if self.turns:
@@ -77,7 +82,8 @@ def wanted(root: Path) -> Iterator[Wanted]:
                 path = root / game / f"{scenario.id}_{name}.txt"
                 turns = scenario.turns if name in TO_THE_LAST_TURN else 0
                 player = STAFF if name in BY_STAFF.get(game, ()) else RANDOM
-                yield Wanted(path, game, scenario.id, options, turns, player)
+                late = 0 if turns else LATE.get(game, 0)
+                yield Wanted(path, game, scenario.id, options, turns, player, late)
 
 
 def plays(path: Path) -> bool:
@@ -89,18 +95,37 @@ def plays(path: Path) -> bool:
 
 def played(record: Wanted, first: int) -> Table:
     """The first game from this seed on that will do, between two players of a kind."""
-    players = [record.player] * len(definition_of(record.game).info.sides)
-    tables = (
-        sixweeks.play(
-            record.game,
-            scenario=record.scenario,
-            options=record.options,
-            players=players,
-            seed=seed,
-        )
-        for seed in count(first)
-    )
+    tables = (play_one(record, seed) for seed in count(first))
     return next(table for table in tables if record.fits(table))
+
+
+def play_one(record: Wanted, seed: int) -> Table:
+    """From the beginning, or from a late position of a game at random."""
+    definition = definition_of(record.game)
+    names = [record.player] * len(definition.info.sides)
+    seated = players_for(definition, names, seed)
+    table = sixweeks.new(
+        record.game,
+        scenario=record.scenario,
+        options=record.options,
+        seed=seed,
+        players=dict(zip(seated, names, strict=True)),
+    )
+    if record.late:
+        table = sixweeks.position(record.game, late_position(table, record.late), seed=seed)
+    play_at_table(table, seated)
+    return table
+
+
+def late_position(table: Table, turn: int) -> str:
+    """What a game between players at random has come to by a turn."""
+    definition = table.definition
+    strangers = players_for(definition, [RANDOM] * len(definition.info.sides), 0)
+    while table.game.turn < turn:
+        side = table.to_move
+        seat = Seat(definition, table.game, side)
+        table.answer(strangers[side].decide(seat), side)
+    return definition.formats.write_position(table.game)
 
 
 def main(arguments: list[str], root: Path = RECORDS) -> int:

@@ -70,7 +70,9 @@ def is_used(game: str, id: str) -> bool:
 
 def is_known(game: str, part: str) -> bool:
     """What fills a composed id stands somewhere in the game."""
-    return all(word in literals(game) for word in re.split(r"[-_]", part)) or part in literals(game)
+    known = literals(game)
+    pieces = part.split("-")
+    return all(piece in known or known.issuperset(piece.split("_")) for piece in pieces)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -24,7 +24,7 @@ from sixweeks.kernel.reasons import BUTTON, PIECE
 from sixweeks.masks import mask_of
 
 QUARTER_SIGNS = ("", "¼", "½", "¾")
-GOOD = COMBAT.columns.index("3:1")  # 5.3 an attack that one would not wish to forget
+GOOD = COMBAT.columns.index("3:1")  # an attack that one would not wish to forget
 
 
 def going(game: Game, option: Action) -> Way:

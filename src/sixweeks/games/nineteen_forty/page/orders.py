@@ -1,4 +1,4 @@
-"""5.3 Standing orders: what the passive player lets the table answer for him."""
+"""9.e, 9.g, 11.f Standing orders: what the passive player lets the table answer for him."""
 
 from collections.abc import Mapping
 from functools import cache

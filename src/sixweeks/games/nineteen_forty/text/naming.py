@@ -10,7 +10,6 @@ from sixweeks.games.nineteen_forty.model.components import (
 from sixweeks.games.nineteen_forty.model.map import GRID
 from sixweeks.games.nineteen_forty.model.queries import is_on_map, units_at
 from sixweeks.games.nineteen_forty.model.state import Game
-from sixweeks.games.nineteen_forty.rules.r16_planning import GROUPS
 from sixweeks.games.nineteen_forty.text.notation import NOTATION
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.presentation.name_matching import Vocabulary
@@ -60,9 +59,6 @@ VOCABULARY = Vocabulary(
     NOTATION,
     LOOKUP,
     place=(r"\b\d{4}\b", lambda game, number: GRID.find(number)),
-    nouns=(
-        *(*NEUTRALS, *PLANS, "by_hand", "as_set", *FRENCH_ARMIES),
-        *(group for groups in GROUPS.values() for group in groups),
-    ),
+    nouns=(*NEUTRALS, *PLANS, "by_hand", "as_set", *FRENCH_ARMIES),
 )
 objections_to_wish = VOCABULARY.objections

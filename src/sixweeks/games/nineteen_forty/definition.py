@@ -1,0 +1,62 @@
+"""1940 as everybody above the rules sees it."""
+
+from sixweeks.games.nineteen_forty.drawing.picture import svg
+from sixweeks.games.nineteen_forty.drawing.sheet import background, faces, sheet
+from sixweeks.games.nineteen_forty.model.components import SCENARIOS, SIDES
+from sixweeks.games.nineteen_forty.model.new_game_effects import new_game
+from sixweeks.games.nineteen_forty.model.state import Options
+from sixweeks.games.nineteen_forty.model.view import imagine, scramble, view
+from sixweeks.games.nineteen_forty.page.choices import choice
+from sixweeks.games.nineteen_forty.page.inspector import inspect
+from sixweeks.games.nineteen_forty.page.layers import asked_layer
+from sixweeks.games.nineteen_forty.page.odds import preview
+from sixweeks.games.nineteen_forty.page.orders import by_order, orders
+from sixweeks.games.nineteen_forty.page.scene import scene, turn_title
+from sixweeks.games.nineteen_forty.rules.r02_sequence_of_play import Campaign
+from sixweeks.games.nineteen_forty.text.board import board
+from sixweeks.games.nineteen_forty.text.messages import TEXT
+from sixweeks.games.nineteen_forty.text.naming import LOOKUP, objections_to_wish
+from sixweeks.games.nineteen_forty.text.notation import NOTATION
+from sixweeks.games.nineteen_forty.text.position import read_position, write_position
+from sixweeks.kernel.presentation.definition import (
+    GameDefinition,
+    GameFormats,
+    GamePage,
+    GamePictures,
+    GameRules,
+    GameViews,
+    game_info,
+    options_of,
+    starting,
+)
+
+RULES_OF_OPTIONS = {
+    "mechelen": "20.a",
+    "late_alliance": "20.b",
+    "french_air": "20.e",
+    "terrain_adds": "7.j",
+}
+
+DEFINITION = GameDefinition(
+    info=game_info(__file__, "1940", SIDES, SCENARIOS, options_of(Options, RULES_OF_OPTIONS)),
+    text=TEXT,
+    rules=GameRules(
+        version=1,
+        barriers=frozenset({"ready_group"}),
+        start=starting(new_game, Options, Campaign),
+        objections=objections_to_wish,
+        lookup=LOOKUP,
+        orders=orders,
+        by_order=by_order,
+    ),
+    formats=GameFormats(
+        NOTATION.write,
+        NOTATION.reader(objections_to_wish, TEXT),
+        write_position,
+        read_position,
+        board,
+    ),
+    views=GameViews(view, imagine, scramble),
+    page=GamePage(turn_title, scene, choice, inspect, preview, asked_layer),
+    pictures=GamePictures(svg, sheet, background, faces),
+)
