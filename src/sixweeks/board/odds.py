@@ -1,8 +1,11 @@
 """Combat odds: an open-ended scale of columns (1:1 is 0, 2:1 is 1, 1:2 is -1) or a printed list."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Iterable, Sequence
+from fractions import Fraction
+from typing import TypeVar
 
 Ratio = tuple[int, int]
+T = TypeVar("T", bound=Hashable)
 
 
 def ratio_column(attack: int, defence: int) -> int:
@@ -36,3 +39,11 @@ def printed_column(ratios: Sequence[Ratio], attack: int, defence: int) -> int:
     """The highest of the ascending ratios that the attack reaches; the first if it reaches none."""
     attained = [n for n, (a, d) in enumerate(ratios) if attack * d >= a * defence]
     return attained[-1] if attained else 0
+
+
+def gathered(weighted: Iterable[tuple[T, Fraction]]) -> dict[T, Fraction]:
+    """The chance of each outcome, which may come about in several ways."""
+    found: dict[T, Fraction] = {}
+    for outcome, chance in weighted:
+        found[outcome] = found.get(outcome, Fraction(0)) + chance
+    return found

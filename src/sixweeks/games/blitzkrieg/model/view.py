@@ -109,8 +109,11 @@ def view(game: Game, side: str) -> View:
 # --- what is secret ---------------------------------------------------------------------------
 
 
-def secret_units(game: Game, side: str) -> frozenset[UnitId]:
-    """Enemies hidden on the map, and those under the top of a stack that is not open."""
+def secret_units(game: Game, side: str | None) -> frozenset[UnitId]:
+    """Enemies hidden on the map, and those under the top of a stack that is not open; nobody sees
+    all but who is of no side."""
+    if side is None:
+        return frozenset()
     opened, named = open_hexes(game, side), named_units(game)
     covered = (
         unit

@@ -51,7 +51,7 @@ def of_known_units(ground: "GroundOf") -> Callable[[Game, str, str | None], int]
     """What the units of a side that the viewer knows of see, can fire at, or command."""
 
     def together(game: Game, side: str, viewer: str | None) -> int:
-        secret = secret_units(game, viewer) if viewer else frozenset()
+        secret = secret_units(game, viewer)
         known = (unit for unit in on_map(game, side) if unit not in secret)
         return union(ground(game, unit, secret) for unit in known)
 

@@ -12,26 +12,21 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from sixweeks.board.hexes import Hex
+from sixweeks.board.odds import gathered
 from sixweeks.games.blitzkrieg.model.components import UnitId
 from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
     side_of,
     units_at,
 )
-from sixweeks.games.blitzkrieg.model.state import NOBODY, Game
+from sixweeks.games.blitzkrieg.model.state import Game
 from sixweeks.games.blitzkrieg.model.view import secret_units
-from sixweeks.games.blitzkrieg.page.odds_words import (
-    Told,
-    bare,
-    titled,
-    told_factor,
-    unseen_in,
-)
+from sixweeks.games.blitzkrieg.page.odds_words import Preview, titled, unseen_in
 from sixweeks.games.blitzkrieg.rules.r06_actions import Act
 from sixweeks.games.blitzkrieg.rules.r06_ways import is_in_column_to, objections_to_assault
 from sixweeks.games.blitzkrieg.rules.r07_movement import allowance
 from sixweeks.games.blitzkrieg.rules.r08_fire import indirect_factor, is_wrong_target
-from sixweeks.games.blitzkrieg.rules.r09_assault_fire import Ground, PointBlank, assault_factor
+from sixweeks.games.blitzkrieg.rules.r09_assault_fire import Ground, assault_factor
 from sixweeks.games.blitzkrieg.rules.r10_combat_results import LOSS, NEUTRALIZED, NONE
 from sixweeks.games.blitzkrieg.rules.r12_mines_and_works import is_mined
 from sixweeks.games.blitzkrieg.text.messages import TEXT
@@ -49,13 +44,14 @@ class Fight(Struct, frozen=True):
 
 Chances: TypeAlias = dict[Fight | str, Fraction]  # by how it stands, or how it has ended
 Hits: TypeAlias = dict[tuple[int, bool], Fraction]  # steps lost by the attacker, and neutralized
-UNHURT: Hits = {(0, False): Fraction(1)}
+SURE = Fraction(1)
+UNHURT: Hits = {(0, False): SURE}
 
 
 # --- what is told -----------------------------------------------------------------------------
 
 
-def about_to_assault(game: Game, unit: UnitId, hex: Hex, side: str | None) -> Told:
+def about_to_assault(game: Game, unit: UnitId, hex: Hex, side: str | None) -> Preview:
     """9.1 An assault that the rules allow, against the defenders one knows of."""
     act = the_act(game, unit)
     if found := list(objections_to_assault(game, act, hex)):
@@ -65,18 +61,17 @@ def about_to_assault(game: Game, unit: UnitId, hex: Hex, side: str | None) -> To
         twin = changed(twin, unit, column=False)
     origin = act.passing if act.passing >= 0 else game.units[unit].place
     ground = Ground(unit, hex, origin, True)
-    fires = [*defensive_fires(twin, ground), *offensive_fires(twin, ground)]
     first, last = endings(twin, ground)
-    return {
-        **bare(titled(game, "assault", unit=unit, hex=hex)),
-        "results": {str(name): float(chance) for name, chance in last.items()},
-        "stages": fires,
-        "hidden_defenders": unseen_in(game, side, hex),
-        "notes": [
+    return Preview(
+        titled(game, "assault", unit=unit, hex=hex),
+        endings={str(name): float(chance) for name, chance in last.items()},
+        stages=(*defensive_fires(twin, ground), *offensive_fires(twin, ground)),
+        unseen=unseen_in(game, side, hex),
+        notes=(
             {"rule": "9.1.2a", "note": first_exchange(first)},
             {"rule": "10.3b", "note": Sentence("preview-choices")},
-        ],
-    }
+        ),
+    )
 
 
 def the_act(game: Game, unit: UnitId) -> Act:
@@ -90,12 +85,12 @@ def the_act(game: Game, unit: UnitId) -> Act:
 
 def fogged(game: Game, hex: Hex, side: str | None) -> Game:
     """8.1c The game without the defenders that a side may not know."""
-    secret = secret_units(game, side) if side else frozenset()
-    stack = tuple(unit for unit in game.stacks.get(hex, ()) if unit not in secret)
-    if len(stack) == len(game.stacks.get(hex, ())):
+    secret, stack = secret_units(game, side), game.stacks.get(hex, ())
+    if secret.isdisjoint(stack):
         return game
     twin = game.copy()
-    twin.stacks, twin.memo = {**game.stacks, hex: stack}, {}
+    known = tuple(unit for unit in stack if unit not in secret)
+    twin.stacks, twin.memo = {**game.stacks, hex: known}, {}
     return twin
 
 
@@ -114,38 +109,36 @@ def first_exchange(first: Chances) -> Sentence:
     return Sentence("preview-first_exchange", percent)
 
 
-def defensive_fires(game: Game, ground: Ground) -> Iterator[Told]:
+def defensive_fires(game: Game, ground: Ground) -> Iterator[Preview]:
     """12.1b Mines first, then 9.1.2a each defender."""
     if is_mined(game, ground.hex):
-        title = titled(game, "mines", target=ground.attacker)
-        factor = indirect_factor(game, "mine", ground.attacker)
-        yield told_factor(game, title, factor, NOBODY, ground.attacker)
+        yield mine_strike(game, ground.attacker)
     for defender in units_at(game, ground.hex):
         if may_fire(game, defender, ground.attacker):
-            yield told_fire(game, ground, defender, ground.attacker, "defensive")
+            yield fire_at_range_0(game, ground, defender, ground.attacker)
 
 
-def offensive_fires(game: Game, ground: Ground) -> Iterator[Told]:
+def offensive_fires(game: Game, ground: Ground) -> Iterator[Preview]:
     """9.1.3a The attacker at each defender he may aim at."""
     for defender in units_at(game, ground.hex):
         if may_fire(game, ground.attacker, defender):
-            yield told_fire(game, ground, ground.attacker, defender, "offensive")
+            yield fire_at_range_0(game, ground, ground.attacker, defender)
+
+
+def mine_strike(game: Game, unit: UnitId) -> Preview:
+    """12.1a What mines do to a unit that enters them."""
+    factor = indirect_factor(game, "mine", unit)
+    return Preview(titled(game, "mines", target=unit), factor, target=unit)
 
 
 def may_fire(game: Game, firer: UnitId, target: UnitId) -> bool:
     return not is_wrong_target(counter_of(game, firer), counter_of(game, target))
 
 
-def told_fire(game: Game, ground: Ground, firer: UnitId, target: UnitId, what: str) -> Told:
-    factor = assault_factor(game, ground, firer, target)
+def fire_at_range_0(game: Game, ground: Ground, firer: UnitId, target: UnitId) -> Preview:
+    what = "offensive" if firer == ground.attacker else "defensive"
     title = titled(game, what, unit=firer, target=target, hex=ground.hex)
-    return told_factor(game, title, factor, firer, target)
-
-
-def assault_in_progress(game: Game, frame: PointBlank, side: str | None) -> Told:
-    """The fire at range 0 that is to be rolled for."""
-    what = "offensive" if frame.firer == frame.ground.attacker else "defensive"
-    return told_fire(game, frame.ground, frame.firer, frame.target, what)
+    return Preview(title, assault_factor(game, ground, firer, target), firer, target)
 
 
 # --- how it may end ---------------------------------------------------------------------------
@@ -154,7 +147,7 @@ def assault_in_progress(game: Game, frame: PointBlank, side: str | None) -> Told
 def endings(game: Game, ground: Ground) -> tuple[Chances, Chances]:
     """The chances after the first exchange of fire, and in the end."""
     defenders = tuple((u, game.units[u].steps) for u in units_at(game, ground.hex))
-    found: Chances = {Fight(game.units[ground.attacker].steps, defenders): Fraction(1)}
+    found: Chances = {Fight(game.units[ground.attacker].steps, defenders): SURE}
     if is_mined(game, ground.hex):
         found = then(found, partial(mined, game, ground))
     found = then(found, partial(defended, game, ground))
@@ -167,13 +160,14 @@ def endings(game: Game, ground: Ground) -> tuple[Chances, Chances]:
 
 def then(found: Chances, step: Callable[[Fight], Chances]) -> Chances:
     """What comes of a step in every fight that goes on."""
-    after: Chances = {}
-    for outcome, weight in found.items():
-        branches = {outcome: Fraction(1)} if isinstance(outcome, str) else step(outcome)
-        for branch, chance in branches.items():
-            if chance:
-                after[branch] = after.get(branch, Fraction(0)) + weight * chance
-    return after
+    return gathered(
+        (branch, weight * chance)
+        for outcome, weight in found.items()
+        for branch, chance in (
+            {outcome: SURE} if isinstance(outcome, str) else step(outcome)
+        ).items()
+        if chance
+    )
 
 
 def outcomes(found: Chances) -> Chances:
@@ -196,11 +190,7 @@ def defended(game: Game, ground: Ground, fight: Fight) -> Chances:
 
 
 def after_hits(fight: Fight, hits: Hits) -> Chances:
-    found: Chances = {}
-    for (lost, neutralized), chance in hits.items():
-        outcome = end_of_round(fight, lost, neutralized)
-        found[outcome] = found.get(outcome, Fraction(0)) + chance
-    return found
+    return gathered((end_of_round(fight, *hit), chance) for hit, chance in hits.items())
 
 
 def fires_at_attacker(game: Game, ground: Ground, fight: Fight) -> Hits:
@@ -215,12 +205,12 @@ def fires_at_attacker(game: Game, ground: Ground, fight: Fight) -> Hits:
 
 def attacked(game: Game, ground: Ground, fight: Fight) -> Chances:
     """9.1.3a The attacker's fire; 9.1.3b whoever was neutralized before leaves after it."""
-    found: Chances = {}
-    for left, chance in shots(game, ground, fight):
+
+    def outcome(left: Fight) -> Fight | str:
         staying = tuple(each for each in left.defenders if not game.units[each[0]].neutralized)
-        outcome = replace(left, defenders=staying) if staying else TAKEN
-        found[outcome] = found.get(outcome, Fraction(0)) + chance
-    return found
+        return replace(left, defenders=staying) if staying else TAKEN
+
+    return gathered((outcome(left), chance) for left, chance in shots(game, ground, fight))
 
 
 def in_the_end(game: Game, ground: Ground, fight: Fight, known: dict[Fight, Chances]) -> Chances:
@@ -230,7 +220,7 @@ def in_the_end(game: Game, ground: Ground, fight: Fight, known: dict[Fight, Chan
         void = round_of.pop(fight, Fraction(0))
         after = then(round_of, lambda next: in_the_end(game, ground, next, known))
         known[fight] = (
-            {fight: Fraction(1)}
+            {fight: SURE}
             if void == 1
             else {outcome: chance / (1 - void) for outcome, chance in after.items()}
         )
@@ -239,12 +229,12 @@ def in_the_end(game: Game, ground: Ground, fight: Fight, known: dict[Fight, Chan
 
 def together(game: Game, ground: Ground, fight: Fight) -> Chances:
     """9.1.4a All fire at once."""
-    found: Chances = {}
-    for (lost, neutralized), chance in fires_at_attacker(game, ground, fight).items():
-        for left, other in shots(game, ground, fight):
-            outcome = end_of_round(left, lost, neutralized)
-            found[outcome] = found.get(outcome, Fraction(0)) + chance * other
-    return found
+    hits, shot = fires_at_attacker(game, ground, fight), shots(game, ground, fight)
+    return gathered(
+        (end_of_round(left, *hit), chance * other)
+        for hit, chance in hits.items()
+        for left, other in shot
+    )
 
 
 def end_of_round(left: Fight, lost: int, neutralized: bool) -> Fight | str:
@@ -257,15 +247,11 @@ def end_of_round(left: Fight, lost: int, neutralized: bool) -> Fight | str:
 
 def struck(hits: Hits, chances: dict[str, Fraction]) -> Hits:
     """One more fire at the attacker."""
-    found: Hits = {}
-    for (lost, neutralized), weight in hits.items():
-        for key, name in (
-            ((lost, neutralized), NONE),
-            ((lost, True), NEUTRALIZED),
-            ((lost + 1, neutralized), LOSS),
-        ):
-            found[key] = found.get(key, Fraction(0)) + weight * chances[name]
-    return found
+    return gathered(
+        ((lost + (result == LOSS), neutralized or result == NEUTRALIZED), weight * chances[result])
+        for (lost, neutralized), weight in hits.items()
+        for result in (NONE, NEUTRALIZED, LOSS)
+    )
 
 
 def shots(game: Game, ground: Ground, fight: Fight) -> list[tuple[Fight, Fraction]]:
@@ -276,7 +262,7 @@ def shots(game: Game, ground: Ground, fight: Fight) -> list[tuple[Fight, Fractio
         for index, (unit, _) in enumerate(fight.defenders)
         if may_fire(game, ground.attacker, unit)
     ]
-    return max(ways, key=lambda way: rid_of(fight, way), default=[(fight, Fraction(1))])
+    return max(ways, key=lambda way: rid_of(fight, way), default=[(fight, SURE)])
 
 
 def rid_of(fight: Fight, way: list[tuple[Fight, Fraction]]) -> Fraction:

@@ -4,13 +4,7 @@ from fractions import Fraction
 
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.model.components import TABLES, FormationId, UnitId
-from sixweeks.games.blitzkrieg.model.queries import (
-    counter_of,
-    formation_id,
-    hq_of,
-    piece,
-    side_of,
-)
+from sixweeks.games.blitzkrieg.model.queries import counter_of, piece, side_of
 from sixweeks.games.blitzkrieg.model.state import Game
 from sixweeks.games.blitzkrieg.page.odds_words import told_part
 from sixweeks.games.blitzkrieg.rules.r06_advance import rally_number
@@ -53,36 +47,31 @@ def reaction_check(game: Game, unit: UnitId, enemy: UnitId) -> Check:
 
 def transmission_check(game: Game, observer: UnitId, hex: Hex) -> Check:
     """8.2c Next to the target an observer needs none."""
-    need = transmission_number(game, observer)
-    base = TABLES.transmission[counter_of(game, observer).kind]
+    need, base = (
+        transmission_number(game, observer),
+        TABLES.transmission[counter_of(game, observer).kind],
+    )
     parts = [Part("8.2c", "neutralized", need - base)] if need != base else []
-    sure = is_automatic(game, observer, hex)
-    chance = Fraction(1) if sure else chance_of(need)
+    chance = Fraction(1) if is_automatic(game, observer, hex) else chance_of(need)
     title = message("check-transmission", unit=piece(game, observer))
     return check(title, "8.2c", base, parts, chance, need)
 
 
 def rally_check(game: Game, unit: UnitId) -> Check:
     """10.3d FF-1, less 1 for a neutralized HQ unless it is its own."""
-    return factor_check(game, formation_id(game, unit), "rally", side_of(game, unit), unit)
+    return factor_check("rally", side_of(game, unit), rally_number(game, unit))
 
 
 def check_of_formation(game: Game, formation: FormationId, kind: str) -> Check:
     """5.4b, 11a, 11e Morale needs less than FF, the others FF less their number."""
-    return factor_check(game, formation, kind, game.scenario.formations[formation].side)
+    need = formation_factor(game, formation, kind) - (kind == "demoralization")
+    return factor_check(kind, game.scenario.formations[formation].side, need)
 
 
-def factor_check(
-    game: Game, formation: FormationId, kind: str, side: str, unit: UnitId | None = None
-) -> Check:
-    if unit is None:
-        need = formation_factor(game, formation, kind) - (kind == "demoralization")
-    else:
-        need = rally_number(game, unit)
+def factor_check(kind: str, side: str, need: int) -> Check:
     base = TABLES.formation_factor[side]
     own = TABLES.formation_checks[kind] - (kind == "demoralization")
     parts = [Part(RULES[kind], f"check_{kind}", own)]
     if need != base + own:
-        assert hq_of(game, formation) is not None, "its HQ is neutralized"
         parts.append(Part("10.3d", "hq_neutralized", need - base - own))
     return check(Sentence(f"check-{kind}"), RULES[kind], base, parts, chance_of(need), need)

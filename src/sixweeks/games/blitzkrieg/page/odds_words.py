@@ -1,9 +1,11 @@
 """An attack factor as the page and the terminal show it: parts, shifts, column, chances."""
 
-from typing import NotRequired, TypeAlias, TypedDict
+from collections.abc import Callable, Iterable, Mapping
+
+from msgspec import Struct
 
 from sixweeks.board.hexes import Hex
-from sixweeks.games.blitzkrieg.model.components import TABLES, FormationId, UnitId
+from sixweeks.games.blitzkrieg.model.components import TABLES, UnitId
 from sixweeks.games.blitzkrieg.model.queries import (
     counters_at,
     formation_term,
@@ -29,124 +31,104 @@ from sixweeks.kernel.presentation.sentence import (
     named,
 )
 
+NO_EFFECT, PASSES, FAILS = "-", "passes", "fails"
+IN_VAIN = frozenset({NO_EFFECT, FAILS, "driven_off", "destroyed", "goes_on"})
+RESULTS = (NO_EFFECT, "N", "1", PASSES, FAILS, "taken", "driven_off", "destroyed", "goes_on")
+VALUES = ("attack", "infantry_attack", *TABLES.impact_columns)
+ARGUMENTS: dict[str, Callable[..., Value]] = {
+    "unit": piece,
+    "target": piece,
+    "hex": place,
+    "impact": lambda game, impact: Term("impact", impact),
+    "formation": lambda game, formation: formation_term(formation),
+}
 
-class Told(TypedDict):
-    """A fire or a check as it is reckoned with: its results still by their keys."""
+
+class Preview(Struct, frozen=True):
+    """A fire, a check, or both; or a whole with its single fires."""
 
     title: Sentence
-    attack: int
-    defence: int
-    attackers: list[Strength]
-    defenders: list[Strength]
-    initial: Sentence
-    shifts: list[Shift]
-    column: Sentence
-    automatic: Sentence
-    results: dict[str, float]
-    hidden_defenders: int
-    meanings: Meanings
-    check: Check | None
-    stages: list["Told"]
-    notes: list[Note]
-    chance: NotRequired[float]
+    factor: Factor = Factor((), False)
+    firer: UnitId = NOBODY
+    target: UnitId = NOBODY
+    check: Check | None = None  # that comes first
+    endings: Mapping[str, float] = {}  # of a whole
+    stages: tuple["Preview", ...] = ()
+    unseen: int = 0  # defenders that are not counted
+    notes: tuple[Note, ...] = ()
+
+    @property
+    def results(self) -> dict[str, float]:
+        """The chance of each, by its key."""
+        found = dict(self.endings)
+        if self.factor.parts:
+            found = {name or NO_EFFECT: float(p) for name, p in self.factor.chances.items()}
+        if self.check is None:
+            return found
+        passes = self.check["chance"]
+        if not found:
+            return {PASSES: passes, FAILS: 1 - passes}
+        return {FAILS: 1 - passes, **{name: chance * passes for name, chance in found.items()}}
 
 
-Split: TypeAlias = tuple[list[Strength], list[Strength], list[Shift]]
-
-
-NO_EFFECT, FAILS = "-", "fails"
-IN_VAIN = frozenset({NO_EFFECT, FAILS, "driven_off", "destroyed", "goes_on"})
-VALUES = ("attack", "infantry_attack", *TABLES.impact_columns)
-
-
-def titled(
-    game: Game,
-    what: str,
-    *,
-    unit: UnitId = NOBODY,
-    target: UnitId = NOBODY,
-    hex: Hex | None = None,
-    impact: str = "",
-    formation: FormationId = "",
-) -> Sentence:
-    args: dict[str, Value] = {}
-    if unit != NOBODY:
-        args["unit"] = piece(game, unit)
-    if target != NOBODY:
-        args["target"] = piece(game, target)
-    if hex is not None:
-        args["hex"] = place(game, hex)
-    if impact:
-        args["impact"] = Term("impact", impact)
-    if formation:
-        args["formation"] = formation_term(formation)
+def titled(game: Game, what: str, **named: int | str) -> Sentence:
+    """`titled(game, "fire", unit=firer, target=target)`: nobody and nothing are not named."""
+    args = {
+        name: argument(game, named[name])
+        for name, argument in ARGUMENTS.items()
+        if named.get(name, NOBODY) not in (NOBODY, "")
+    }
     return Sentence(f"preview-{what}", args)
 
 
-def bare(title: Sentence) -> Told:
-    """The keys that every answer has."""
-    return {
-        "title": title,
-        "attack": 0,
-        "defence": 0,
-        "attackers": [],
-        "defenders": [],
-        "initial": EMPTY,
-        "shifts": [],
-        "column": EMPTY,
-        "automatic": EMPTY,
-        "results": {},
-        "hidden_defenders": 0,
-        "meanings": meanings(),
-        "check": None,
-        "stages": [],
-        "notes": [],
-    }
+# --- as it is told ----------------------------------------------------------------------------
 
 
-def meanings() -> Meanings:
-    names = (NO_EFFECT, "N", "1", "passes", FAILS, "taken", "driven_off", "destroyed", "goes_on")
-    return Meanings(
-        {named(name): Sentence(f"result-{'none' if name == NO_EFFECT else name}") for name in names}
-    )
+def finished(game: Game, preview: Preview) -> Odds:
+    """The whole with how likely it is that something comes of it."""
+    gained = [chance for name, chance in preview.results.items() if name not in IN_VAIN]
+    return {**told(game, preview), "chance": sum(gained)}
 
 
-def told_factor(game: Game, title: Sentence, factor: Factor, firer: UnitId, target: UnitId) -> Told:
+def told(game: Game, preview: Preview) -> Odds:
     """10.1a Attack less defense, the modifiers, the column, and the chance of each result."""
-    attackers, defenders, shifts = split(game, factor, firer, target)
-    attack = sum(part.value for part in factor.parts if part.why in VALUES)
-    defence = -sum(part.value for part in factor.parts if part.why == "defense")
+    parts, target = preview.factor.parts, preview.target
+    own = [part for part in parts if part.why in VALUES]
+    theirs = [part for part in parts if part.why == "defense"]
+    attack, defence = sum(part.value for part in own), -sum(part.value for part in theirs)
     return {
-        **bare(title),
+        "title": preview.title,
         "attack": attack,
         "defence": defence,
-        "attackers": attackers,
-        "defenders": defenders,
-        "initial": counted(attack - defence),
-        "shifts": shifts,
-        "column": column_name(factor.total),
-        "results": {name or NO_EFFECT: float(p) for name, p in factor.chances.items()},
+        "attackers": [strength(part, who) for part, who in armed(game, preview.firer, own)],
+        "defenders": [strength(part, unit_name(game, target), -1) for part in theirs],
+        "initial": counted(attack - defence) if parts else EMPTY,
+        "shifts": [told_part(part) for part in parts if part not in (*own, *theirs)],
+        "column": column_name(preview.factor.total) if parts else EMPTY,
+        "automatic": EMPTY,
+        "results": Chances({named(name): chance for name, chance in preview.results.items()}),
+        "hidden_defenders": preview.unseen,
+        "meanings": MEANINGS,
+        "check": preview.check,
+        "stages": [told(game, each) for each in preview.stages],
+        "notes": list(preview.notes),
     }
 
 
-def split(game: Game, factor: Factor, firer: UnitId, target: UnitId) -> Split:
-    """The attack values by unit, the defense, and what modifies them."""
+MEANINGS = Meanings(
+    {named(name): Sentence(f"result-{'none' if name == NO_EFFECT else name}") for name in RESULTS}
+)
+
+
+def armed(game: Game, firer: UnitId, parts: Iterable[Part]) -> Iterable[tuple[Part, Sentence]]:
+    """Whose the attack values are: the firer's, then of the company in it; else of a shell."""
     crew = passenger_of(game, firer) if firer != NOBODY else NOBODY
     names = iter([unit_name(game, unit) for unit in (firer, crew) if unit != NOBODY])
-    attackers: list[Strength] = []
-    defenders: list[Strength] = []
-    shifts: list[Shift] = []
-    for part in factor.parts:
-        if part.why in VALUES:
-            who = next(names, Sentence(f"part-{part.why}"))
-            attackers.append({"unit": who, "factor": part.value, "rules": [part.rule]})
-        elif part.why == "defense":
-            defenders.append(
-                {"unit": unit_name(game, target), "factor": -part.value, "rules": [part.rule]}
-            )
-        else:
-            shifts.append(told_part(part))
-    return attackers, defenders, shifts
+    return ((part, next(names, Sentence(f"part-{part.why}"))) for part in parts)
+
+
+def strength(part: Part, who: Sentence, sign: int = 1) -> Strength:
+    return {"unit": who, "factor": sign * part.value, "rules": [part.rule]}
 
 
 def unit_name(game: Game, unit: UnitId) -> Sentence:
@@ -159,36 +141,11 @@ def told_part(part: Part) -> Shift:
 
 def column_name(total: int) -> Sentence:
     """C-12 The outer columns are -1 or less and 8 or more."""
+    first, *_, last = TABLES.combat.columns
     name = TABLES.combat.columns[column_of(total)]
-    if name == TABLES.combat.columns[0]:
-        return message("odds-column_least", column=int(name))
-    if name == TABLES.combat.columns[-1]:
-        return message("odds-column_most", column=int(name))
+    if name in (first, last):
+        return message(f"odds-column_{'least' if name == first else 'most'}", column=int(name))
     return counted(int(name))
-
-
-def after_check(fire: Told, check: Check) -> Told:
-    """The chances of a fire that a check comes before."""
-    passes = check["chance"]
-    results = {name: chance * passes for name, chance in fire["results"].items()}
-    return {**fire, "check": check, "results": {FAILS: 1 - passes, **results}}
-
-
-def of_check(title: Sentence, check: Check) -> Told:
-    """A check alone."""
-    results = {"passes": check["chance"], FAILS: 1 - check["chance"]}
-    return {**bare(title), "check": check, "results": results}
-
-
-def finished(told: Told) -> Odds:
-    """The whole with how likely it is that something comes of it, and its results by name."""
-    gained = [chance for name, chance in told["results"].items() if name not in IN_VAIN]
-    return {**by_name(told), "chance": sum(gained)}
-
-
-def by_name(told: Told) -> Odds:
-    results = Chances({named(result): chance for result, chance in told["results"].items()})
-    return {**told, "results": results, "stages": [by_name(each) for each in told["stages"]]}
 
 
 # --- what one may know ------------------------------------------------------------------------
@@ -196,12 +153,11 @@ def by_name(told: Told) -> Odds:
 
 def known_enemies(game: Game, side: str | None, enemy: str, hex: Hex) -> list[UnitId]:
     """The counters of a side in a hex, as far as the asker knows of them."""
-    secret = secret_units(game, side) if side else frozenset()
+    secret = secret_units(game, side)
     return [u for u in targets_at(game, hex) if side_of(game, u) == enemy and u not in secret]
 
 
 def unseen_in(game: Game, side: str | None, hex: Hex) -> int:
     """8.1c How many counters lie covered in a stack; of hidden ones nothing is said (7.4a)."""
-    secret = secret_units(game, side) if side else frozenset()
-    covered = [u for u in counters_at(game, hex) if u in secret and not game.units[u].hidden]
-    return len(covered)
+    secret = secret_units(game, side)
+    return sum(u in secret and not game.units[u].hidden for u in counters_at(game, hex))

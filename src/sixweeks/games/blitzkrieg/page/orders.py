@@ -7,6 +7,7 @@ from functools import cache
 from sixweeks.games.blitzkrieg.model.components import SCENARIOS, UnitId, opponent
 from sixweeks.games.blitzkrieg.model.queries import counter_of, formation_id
 from sixweeks.games.blitzkrieg.model.state import NOBODY, Game
+from sixweeks.games.blitzkrieg.page.odds_checks import chance_of
 from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import STAY_PUT, AdministrativePhase
 from sixweeks.games.blitzkrieg.rules.r06_reactions import NO_REACTION, Reactions, reaction_value
 from sixweeks.games.blitzkrieg.rules.r08_fire import direct_factor
@@ -14,7 +15,7 @@ from sixweeks.games.blitzkrieg.rules.r09_assault import Assault
 from sixweeks.games.blitzkrieg.rules.r10_combat_results import ACCEPT, NONE, TAKE_LOSS, Suffer
 from sixweeks.kernel.presentation.definition import OrderInfo
 from sixweeks.kernel.presentation.sentence import Sentence, Term, message, named
-from sixweeks.kernel.question import Action, Choose, odds_of_sum
+from sixweeks.kernel.question import Action, Choose
 
 ASK, ALWAYS, NEVER, LIKELY = "ask", "always", "never", "if likely"
 CHANCES = tuple(f"{percent}%" for percent in range(10, 100, 10))
@@ -100,6 +101,6 @@ def is_target(game: Game, enemy: UnitId, wanted: str) -> bool:
 def chance(game: Game, unit: UnitId, enemy: UnitId) -> Fraction:
     """6.3a, 10.1a That the unit passes its check and its shot has an effect."""
     assert enemy != NOBODY, "one fires at somebody"
-    need = reaction_value(game, unit, enemy)
-    passes = sum((p for roll, p in odds_of_sum(2, 6).items() if roll <= need), Fraction(0))
-    return passes * (1 - direct_factor(game, unit, enemy, moving=False).chances[NONE])
+    return chance_of(reaction_value(game, unit, enemy)) * (
+        1 - direct_factor(game, unit, enemy, moving=False).chances[NONE]
+    )

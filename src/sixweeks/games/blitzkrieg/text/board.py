@@ -50,7 +50,7 @@ TITLES = ("hex", "place", "terrain", "level", "side", "units")
 
 def board(game: Game, side: str | None) -> TextBoard:
     """The whole position as one side may see it; with no side, all of it (1.4a, 7.4a, 8.1c)."""
-    secret = secret_units(game, side) if side else frozenset()
+    secret = secret_units(game, side)
     return (
         header(game),
         tuple(cup(game)),
