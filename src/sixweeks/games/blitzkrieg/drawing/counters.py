@@ -23,13 +23,7 @@ from sixweeks.board.drawing.svg import (
     use,
 )
 from sixweeks.games.blitzkrieg.drawing.looks import LOOKS
-from sixweeks.games.blitzkrieg.model.components import (
-    DATA,
-    SCENARIOS,
-    SIDES,
-    Counter,
-    Scenario,
-)
+from sixweeks.games.blitzkrieg.model.components import DATA, SCENARIOS, SIDES, Counter, Scenario
 from sixweeks.games.blitzkrieg.rules.r05_markers import ARTILLERY, GENERAL, REPLAY, STUKA
 
 SIZE = 60.0

@@ -6,16 +6,7 @@ from sixweeks.board.drawing.courses import Stroke, cased
 from sixweeks.board.drawing.lettering import ON_COUNTERS
 from sixweeks.board.drawing.margins import OURS, box, entries, neat_line, scale_bar, title_lines
 from sixweeks.board.drawing.palette import SEPIA
-from sixweeks.board.drawing.svg import (
-    NOTHING,
-    Markup,
-    group,
-    join,
-    moved,
-    rectangle,
-    text,
-    use,
-)
+from sixweeks.board.drawing.svg import NOTHING, Markup, group, join, moved, rectangle, text, use
 from sixweeks.games.blitzkrieg.drawing import counters
 from sixweeks.games.blitzkrieg.drawing.looks import LOOKS
 from sixweeks.games.blitzkrieg.drawing.relief import levels

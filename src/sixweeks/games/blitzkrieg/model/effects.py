@@ -24,13 +24,7 @@ from sixweeks.games.blitzkrieg.model.queries import (
     units_at,
     way,
 )
-from sixweeks.games.blitzkrieg.model.state import (
-    DEAD,
-    EXITED,
-    GONE,
-    NOBODY,
-    Game,
-)
+from sixweeks.games.blitzkrieg.model.state import DEAD, EXITED, GONE, NOBODY, Game
 from sixweeks.kernel.presentation.sentence import Arg, Args, Die, Hidden, Places, Term
 
 MISS = "miss"

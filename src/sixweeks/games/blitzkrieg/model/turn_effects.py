@@ -11,11 +11,7 @@ from sixweeks.games.blitzkrieg.model.queries import (
     marker_terms,
     state_of,
 )
-from sixweeks.games.blitzkrieg.model.state import (
-    FormationState,
-    Game,
-    Segment,
-)
+from sixweeks.games.blitzkrieg.model.state import FormationState, Game, Segment
 from sixweeks.kernel.presentation.sentence import Arg, Side, Terms
 from sixweeks.kernel.state import Ending
 

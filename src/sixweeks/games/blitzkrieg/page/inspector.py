@@ -36,14 +36,7 @@ from sixweeks.games.blitzkrieg.rules.r07_movement import allowance
 from sixweeks.games.blitzkrieg.rules.r08_fire import seen_from
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment, may_observe
 from sixweeks.kernel.presentation.scene import Fact, Inspection
-from sixweeks.kernel.presentation.sentence import (
-    Halves,
-    Listed,
-    Sentence,
-    Side,
-    Term,
-    message,
-)
+from sixweeks.kernel.presentation.sentence import Halves, Listed, Sentence, Side, Term, message
 
 
 def inspect(game: Game, number: str, side: str | None) -> Inspection:

@@ -14,11 +14,7 @@ from msgspec.structs import replace
 from sixweeks.board.hexes import Hex
 from sixweeks.board.odds import gathered
 from sixweeks.games.blitzkrieg.model.components import UnitId
-from sixweeks.games.blitzkrieg.model.queries import (
-    counter_of,
-    side_of,
-    units_at,
-)
+from sixweeks.games.blitzkrieg.model.queries import counter_of, side_of, units_at
 from sixweeks.games.blitzkrieg.model.state import Game
 from sixweeks.games.blitzkrieg.model.view import secret_units
 from sixweeks.games.blitzkrieg.page.odds_words import Preview, titled, unseen_in

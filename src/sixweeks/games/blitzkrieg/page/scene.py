@@ -25,13 +25,7 @@ from sixweeks.games.blitzkrieg.model.queries import (
     marker_terms,
     state_of,
 )
-from sixweeks.games.blitzkrieg.model.state import (
-    DEAD,
-    EXITED,
-    GONE,
-    UNPLACED,
-    Game,
-)
+from sixweeks.games.blitzkrieg.model.state import DEAD, EXITED, GONE, UNPLACED, Game
 from sixweeks.games.blitzkrieg.page.choices import choice
 from sixweeks.games.blitzkrieg.page.layers import layers
 from sixweeks.games.blitzkrieg.page.pieces import Visibility, chits_of, ground_marker, pieces

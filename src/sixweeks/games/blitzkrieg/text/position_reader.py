@@ -7,13 +7,7 @@ from sixweeks.games.blitzkrieg.model.components import FRENCH, SCENARIOS, SIDES,
 from sixweeks.games.blitzkrieg.model.procedures import FRAMES, frames_for, known_markers
 from sixweeks.games.blitzkrieg.model.queries import grid_of, side_of, standing
 from sixweeks.games.blitzkrieg.model.set_up_effects import new_game
-from sixweeks.games.blitzkrieg.model.state import (
-    GONE,
-    UNPLACED,
-    FormationState,
-    Game,
-    Options,
-)
+from sixweeks.games.blitzkrieg.model.state import GONE, UNPLACED, FormationState, Game, Options
 from sixweeks.games.blitzkrieg.rules.r05_activation import Activation
 from sixweeks.games.blitzkrieg.rules.r05_markers import full_cup
 from sixweeks.games.blitzkrieg.text.messages import TEXT

@@ -6,16 +6,7 @@ from sixweeks.board.drawing.campaign import HELD, colour_sample, held_sample, sa
 from sixweeks.board.drawing.lettering import ON_COUNTERS
 from sixweeks.board.drawing.margins import entry, hexagon, panel, scale_bar, wave
 from sixweeks.board.drawing.palette import BORDER, INK
-from sixweeks.board.drawing.svg import (
-    Markup,
-    circle,
-    group,
-    join,
-    moved,
-    path,
-    text,
-    use,
-)
+from sixweeks.board.drawing.svg import Markup, circle, group, join, moved, path, text, use
 from sixweeks.board.drawing.theatre import RIVER
 from sixweeks.games.france_40.drawing.counters import COLOURS, SYMBOLS, counter
 from sixweeks.games.france_40.drawing.ground import SHEET

@@ -2,14 +2,7 @@
 
 from functools import cache
 
-from sixweeks.board.drawing.margins import (
-    OURS,
-    box,
-    compass,
-    neat_line,
-    panel,
-    title_lines,
-)
+from sixweeks.board.drawing.margins import OURS, box, compass, neat_line, panel, title_lines
 from sixweeks.board.drawing.palette import BORDER, INK, PAPER, SEPIA, WHITE
 from sixweeks.board.drawing.svg import Markup, Point, group, join, moved, rectangle, text
 from sixweeks.games.france_40.drawing import legend

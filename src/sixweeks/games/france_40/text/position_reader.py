@@ -15,15 +15,7 @@ from sixweeks.games.france_40.model.components import (
 )
 from sixweeks.games.france_40.model.procedures import FRAMES, frames_for
 from sixweeks.games.france_40.model.queries import is_neutral, side_of
-from sixweeks.games.france_40.model.state import (
-    DEAD,
-    OFF_MAP,
-    REMOVED,
-    Dynamo,
-    Game,
-    Options,
-    Unit,
-)
+from sixweeks.games.france_40.model.state import DEAD, OFF_MAP, REMOVED, Dynamo, Game, Options, Unit
 from sixweeks.games.france_40.model.view import presence_of
 from sixweeks.games.france_40.rules.r03_set_up_and_control import new_game
 from sixweeks.games.france_40.rules.r05_turn_sequence import FIGHT_FIRST, MOVE_FIRST

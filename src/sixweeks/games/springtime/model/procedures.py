@@ -2,10 +2,7 @@
 
 from sixweeks.games.springtime.model.components import SIDES, TABLES
 from sixweeks.games.springtime.model.state import Game, PhaseName
-from sixweeks.games.springtime.rules.r06_sequence_of_play import (
-    Campaign,
-    impulse_owner,
-)
+from sixweeks.games.springtime.rules.r06_sequence_of_play import Campaign, impulse_owner
 from sixweeks.games.springtime.rules.r08_impulses import Impulse
 from sixweeks.kernel.formats.frames import FrameText
 from sixweeks.kernel.presentation.input_error import InputError

@@ -1,20 +1,10 @@
 """Effects of refit, of entering play and of surrender. With effects.py, the only writers."""
 
 from sixweeks.board.areas import AreaId
-from sixweeks.games.springtime.model.components import (
-    FULL,
-    ROSTER,
-    UnitId,
-)
+from sixweeks.games.springtime.model.components import FULL, ROSTER, UnitId
 from sixweeks.games.springtime.model.effects import carry_kleist, set_unit, tell
-from sixweeks.games.springtime.model.queries import (
-    piece,
-    place,
-)
-from sixweeks.games.springtime.model.state import (
-    NOBODY,
-    Game,
-)
+from sixweeks.games.springtime.model.queries import piece, place
+from sixweeks.games.springtime.model.state import NOBODY, Game
 from sixweeks.kernel.presentation.sentence import Die, Term
 
 
