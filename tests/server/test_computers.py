@@ -15,7 +15,7 @@ from sixweeks.server.computers.processes import is_dead, process_name
 from sixweeks.server.computers.workers import WorkerPool
 from sixweeks.server.live.create_table import new_table
 from sixweeks.server.messages import NewTable
-from sixweeks.server.storage.rows import JobRow
+from sixweeks.server.storage.rows import JobRow, fault_told
 from sixweeks.server.storage.store import open_store
 from tests.server.players import First, dying, raising, thinking_for_ever
 from tests.server.test_store import founded
@@ -138,7 +138,7 @@ def test_a_failure_is_tried_again_later_and_longer(visitor, other_store):
     assert not work(other_store, "worker", Flag()), "not at once"
     other_store.db.run("UPDATE jobs SET due = ?", time())
     work(other_store, "worker", Flag(), raising)
-    assert "4 seconds" in other_store.jobs.job(table.id).fault
+    assert fault_told(other_store.jobs.job(table.id).fault).args["seconds"] == 4
     other_store.db.run("UPDATE jobs SET due = ?", time())
     work(other_store, "worker", Flag())
     assert eventually(lambda: asked(table.view()))["fault"] == ""

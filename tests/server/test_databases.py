@@ -11,25 +11,26 @@ from typing import Any
 import pytest
 from msgspec.structs import astuple
 
+from sixweeks.server.errors import StartError
 from sixweeks.server.live.create_table import new_table
 from sixweeks.server.messages import NewTable
 from sixweeks.server.storage import postgres as postgres_driver
 from sixweeks.server.storage import sqlite
 from sixweeks.server.storage.database import migrations
-from sixweeks.server.storage.rows import BadDatabase, TableRow
+from sixweeks.server.storage.rows import TableRow
 from sixweeks.server.storage.store import open_store, placeholders
 from tests.server.test_store import founded
 
 
 @pytest.mark.parametrize("address", ["/proc/nowhere/tables.sqlite", "postgresql://127.0.0.1:1/x"])
 def test_a_database_that_cannot_be_opened_is_one_sentence(address):
-    with pytest.raises(BadDatabase, match="cannot be opened"):
+    with pytest.raises(StartError, match="cannot be opened"):
         open_store(address)
 
 
 def test_a_file_that_is_no_database_is_one_sentence(tmp_path):
     (tmp_path / "notes.txt").write_text("These are notes, and no database." * 50)
-    with pytest.raises(BadDatabase, match="cannot be opened"):
+    with pytest.raises(StartError, match="cannot be opened"):
         open_store(str(tmp_path / "notes.txt"))
 
 
@@ -41,7 +42,7 @@ def test_a_database_of_another_program_is_left_alone(tmp_path, version):
     connection.execute(f"PRAGMA user_version = {version}")
     connection.close()
     before = path.read_bytes()
-    with pytest.raises(BadDatabase, match="something other"):
+    with pytest.raises(StartError, match="something other"):
         open_store(str(path))
     assert path.read_bytes()[100:] == before[100:], "but for the header: it is read through a log"
 
@@ -53,7 +54,7 @@ def test_a_database_of_a_newer_program_is_left_alone(database):
     else:
         store.db.run("PRAGMA user_version = 999")
     store.close()
-    with pytest.raises(BadDatabase, match="made by a newer Six Weeks"):
+    with pytest.raises(StartError, match="made by a newer Six Weeks"):
         open_store(database)
 
 
@@ -82,7 +83,7 @@ def test_an_old_table_keeps_its_set_up(database, monkeypatch, was_historical, de
 
 @pytest.mark.parametrize("path", [":memory:", "/", "/dev/null"])
 def test_what_keeps_nothing_is_no_database(path):
-    with pytest.raises(BadDatabase):
+    with pytest.raises(StartError):
         open_store(path)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from sixweeks.server.http.language import accepted
-from tests.games.pseudo_locale import LANGUAGE, install
+from tests.games.pseudo_locale import LANGUAGE, install, outside_brackets
 
 
 @pytest.fixture(autouse=True)
@@ -54,6 +54,52 @@ def test_what_one_reads_in_another_language_is_not_sent_to_others(table):
 
 def test_a_language_that_does_not_exist_is_answered_in_english(table):
     assert asked(table, **{"accept-language": "tlh"}) == asked(table)
+
+
+JSON = {"content-type": "application/json", "accept-language": LANGUAGE}
+ERRORS = [
+    ("GET", "/api/nothing", b""),
+    ("GET", "/nothing.js", b""),
+    ("DELETE", "/api/tables", b""),
+    ("GET", "/api/games/waterloo/rules", b""),
+    ("GET", "/api/tables/nowhere", b""),
+    ("GET", "/api/tables/nowhere/log?since=x", b""),
+    ("POST", "/api/tables", b"{"),
+    ("POST", "/api/tables", b"[]"),
+    ("POST", "/api/tables", b'{"game": "waterloo"}'),
+    ("POST", "/api/tables", b'{"game": "france_40", "scenario": "1815"}'),
+    ("POST", "/api/tables", b'{"game": "france_40", "options": {"weather": "rain"}}'),
+    ("POST", "/api/tables", b'{"game": "france_40", "seats": {"german": "napoleon"}}'),
+    ("POST", "/api/tables", b'{"game": "france_40", "name": "\\u0007"}'),
+    ("POST", "/api/import", b'{"record": "sixweeks record 99"}'),
+    ("POST", "/api/view", b'{"record": "sixweeks record 1"}'),
+]
+
+
+@pytest.mark.parametrize(("method", "path", "content"), ERRORS)
+def test_an_error_has_no_english_of_its_own(visitor, method, path, content):
+    reply = visitor.send(method, path, content=content, headers=JSON)
+    assert reply.status_code >= 400
+    assert outside_brackets(reply.json()["error"]) == "."
+
+
+@pytest.mark.parametrize("query", ["why?place=9999", "odds?choice=999", "layer?id=x", "log?side=x"])
+def test_an_error_at_a_table_has_no_english_of_its_own(table, query):
+    path = f"{table.path}/{query}"
+    reply = table.browser.send("GET", path, headers={"accept-language": LANGUAGE})
+    assert reply.status_code >= 400
+    assert outside_brackets(reply.json()["error"]) == "."
+
+
+def test_an_error_has_the_message_that_it_was_made_from(visitor):
+    told = visitor.send("GET", "/api/games/waterloo/rules").json()
+    assert told["error"].startswith("There is no game 'waterloo'")
+    assert (told["id"], told["args"]["name"]) == ("error-no-game", ["text", "waterloo"])
+
+
+def test_the_language_of_an_error_is_that_of_the_cookie(visitor):
+    visitor.cookies["language"] = LANGUAGE
+    assert visitor.send("GET", "/api/nothing").json()["error"].startswith("⟦")
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import pytest
 from sixweeks.games import definition_of
 from sixweeks.kernel.formats.record import read_record
 from sixweeks.kernel.formats.replay import replay
-from sixweeks.server.http_errors import Refusal
+from sixweeks.server.errors import HTTPError
 from sixweeks.server.live.load_table import load_table
 from sixweeks.server.live.recovery import current, furthest_replay, restart_record
 from sixweeks.server.live.restore import restored
@@ -81,7 +81,7 @@ def test_of_two_processes_only_one_takes_it_up(store, spoilt):
 def test_a_finished_game_stays_finished(store, spoilt):
     id, _, _ = spoilt
     store.db.run("UPDATE tables SET result = 'german major 4.1'")
-    with pytest.raises(Refusal, match="present rules"):
+    with pytest.raises(HTTPError, match="present rules"):
         load_table(store, id)
 
 

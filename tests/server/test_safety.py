@@ -21,7 +21,7 @@ def is_sentence(reply):
     """An error as docs/reference/server.md has it."""
     body = reply.json()
     return (
-        set(body) == {"error", "rules"}
+        set(body) == {"error", "rules", "id", "args"}
         and body["error"].endswith(".")
         and body["error"][0].isupper()
         and "\n" not in body["error"]

@@ -9,12 +9,15 @@ export interface components {
     schemas: {
         /**
          * Error
-         * @description An error: one sentence, and the rules it cites.
+         * @description An error: one sentence, the rules it cites, and the message it was made from.
          */
         Error: {
             error: string;
-            /** @default [] */
             rules: string[];
+            id: string;
+            args: {
+                [key: string]: unknown;
+            };
         };
         /**
          * Ref

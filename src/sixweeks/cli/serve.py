@@ -8,9 +8,8 @@ import click
 
 from sixweeks.cli.options import Whole, json_option
 from sixweeks.cli.output import emit
-from sixweeks.server.serving import PortInUse, bound_socket, serve
+from sixweeks.server.serving import bound_socket, serve
 from sixweeks.server.settings import LOOPBACK, PORT, Settings, default_database
-from sixweeks.server.storage.rows import BadDatabase
 from sixweeks.server.storage.store import open_store
 
 WARNING = """\
@@ -71,11 +70,8 @@ def command(
 
 def opened(settings: Settings) -> socket:
     """Open the port and the database."""
-    try:
-        listening = bound_socket(settings.host, settings.port)
-        open_store(settings.database).close()
-    except (PortInUse, BadDatabase) as error:
-        raise click.ClickException(str(error)) from None
+    listening = bound_socket(settings.host, settings.port)
+    open_store(settings.database).close()
     return listening
 
 

@@ -15,15 +15,15 @@ from starlette.responses import Response
 from starlette.routing import Route as StarletteRoute
 from starlette.types import ASGIApp
 
+from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.server.computers.workers import WorkerPool
+from sixweeks.server.errors import HTTPError
 from sixweeks.server.http import games_api, history_api, layers_api, play_api, tables_api
-from sixweeks.server.http.middleware import SecurityMiddleware, refused
+from sixweeks.server.http.middleware import SecurityMiddleware, error_response
 from sixweeks.server.http.openapi import description
 from sixweeks.server.http.page_files import methods_at, page
 from sixweeks.server.http.routes import JSON, endpoint
-from sixweeks.server.http_errors import Refusal
 from sixweeks.server.live.live_tables import LiveTables
-from sixweeks.server.live.load_table import NO_TABLE
 from sixweeks.server.live.retention import run_retention
 from sixweeks.server.settings import Settings
 from sixweeks.server.storage.rows import NoTable, Unreachable
@@ -36,10 +36,7 @@ ROUTES = (
     *tables_api.ROUTES,
     *games_api.ROUTES,
 )
-SENTENCES = {
-    404: "there is no such page",
-    405: "this method is not allowed here",
-}
+MESSAGES = {404: "error-no-page", 405: "error-no-method"}
 
 
 class Service:
@@ -105,36 +102,41 @@ async def openapi(request: Request) -> Response:
     return Response(msgspec.json.encode(description(ROUTES)), media_type=JSON)
 
 
-async def on_refusal(request: Request, error: Exception) -> Response:
+async def on_error(request: Request, error: Exception) -> Response:
+    assert isinstance(error, InputError), "only these are handled here"
+    return error_response(error, request)
+
+
+async def on_no_route(request: Request, error: Exception) -> Response:
+    """What Starlette itself refuses."""
     assert isinstance(error, HTTPException), "only these are handled here"
-    if isinstance(error, Refusal):
-        return refused(error)
     status, headers = error.status_code, error.headers
     if status == 405:
         methods = methods_at(request)
         status, headers = (405, {"Allow": ", ".join(methods)}) if methods else (404, None)
-    refusal = Refusal(status, SENTENCES.get(status, str(error.detail)))
-    refusal.headers = headers
-    return refused(refusal)
+    id = MESSAGES.get(status)
+    refused = HTTPError(status, id) if id else HTTPError(status, "error-http", status=status)
+    return error_response(refused, request, headers)
 
 
 async def on_unreachable(request: Request, error: Exception) -> Response:
     """The client may send the same answer again: one that was stored is recognised."""
     print(f"The database has failed: {error}", file=sys.stderr, flush=True)
-    return refused(Refusal(503, "the database cannot be reached or written to: try again soon"))
+    return error_response(HTTPError(503, "error-unreachable"), request)
 
 
 async def on_deleted_table(request: Request, error: Exception) -> Response:
-    return refused(Refusal(404, NO_TABLE))
+    return error_response(HTTPError(404, "error-no-table"), request)
 
 
 async def on_fault(request: Request, error: Exception) -> Response:
     """The message reveals nothing of the game; the details go to the console."""
-    return refused(Refusal(500, "the server failed to do this; the error has been logged"))
+    return error_response(HTTPError(500, "error-fault"), request)
 
 
 HANDLERS = {
-    HTTPException: on_refusal,
+    InputError: on_error,
+    HTTPException: on_no_route,
     Unreachable: on_unreachable,
     NoTable: on_deleted_table,
     Exception: on_fault,

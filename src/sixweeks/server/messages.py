@@ -31,10 +31,12 @@ Settings = Annotated[dict[Id, Id], Meta(max_length=50)]
 
 
 class Error(Struct, frozen=True):
-    """An error: one sentence, and the rules it cites."""
+    """An error: one sentence, the rules it cites, and the message it was made from."""
 
     error: str
-    rules: tuple[str, ...] = ()
+    rules: tuple[str, ...]
+    id: str
+    args: dict[str, object]
 
 
 # --- the games --------------------------------------------------------------------------------
@@ -233,7 +235,7 @@ class TableView(Struct, frozen=True, gc=False):
     can_undo: bool
     undo_to: int
     thinking: bool
-    fault: str
+    fault: Sentence
     log: tuple[Line, ...]
     log_from: int
     players: dict[str, str]

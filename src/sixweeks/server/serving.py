@@ -13,16 +13,13 @@ from starlette.types import ASGIApp
 
 from sixweeks.games import definition_of, game_ids
 from sixweeks.server.app import Service, make_app
+from sixweeks.server.errors import StartError
 from sixweeks.server.http.connections import Connections, Protocol
 from sixweeks.server.settings import Settings
 
 GRACE_SECONDS = 3
 GARBAGE_SECONDS = 600.0
 SWITCH_SECONDS = 0.0002  # so that computing threads soon yield to the event loop and the writer
-
-
-class PortInUse(Exception):
-    """The address cannot be bound: one sentence."""
 
 
 class Server(uvicorn.Server):
@@ -39,7 +36,7 @@ class Server(uvicorn.Server):
 def bound_socket(host: str, port: int) -> socket.socket:
     """A listening socket, opened first, so that a port in use is reported at once."""
     if not host:
-        raise PortInUse("cannot listen on an address without a name")
+        raise StartError("error-no-host")
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # The protocol is named because asyncio sets TCP_NODELAY only then.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
@@ -50,7 +47,8 @@ def bound_socket(host: str, port: int) -> socket.socket:
     except (OSError, OverflowError) as error:
         listening.close()
         reason = getattr(error, "strerror", None) or str(error)
-        raise PortInUse(f"cannot listen on {host}:{port}: {reason.lower()}") from None
+        number = str(port)
+        raise StartError("error-port", host=host, port=number, why=reason.lower()) from None
     return listening
 
 

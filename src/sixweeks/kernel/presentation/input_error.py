@@ -57,18 +57,20 @@ class InputError(ValueError):
 
     def data(self) -> dict[str, object]:
         """For programs, which need no words."""
-        args = msgspec.to_builtins(self.whole.args, enc_hook=as_data)
-        return {"id": self.whole.id, "args": args}
+        return {"id": self.whole.id, "args": self.args_data()}
+
+    def args_data(self) -> dict[str, object]:
+        args: dict[str, object] = msgspec.to_builtins(self.whole.args, enc_hook=as_data)
+        return args
 
     def at(self, line: int) -> Self:
         self.line = line
         return self
 
-    def inside(self, id: str, /, **args: Given) -> "InputError":
+    def inside(self, id: str, /, **args: Given) -> Self:
         """The same as `$what` of a longer sentence."""
-        longer = InputError(id, catalogues=self.catalogues)
-        longer.sentence = message(id, what=self.whole, **arguments(args))
-        return longer
+        self.sentence, self.line = message(id, what=self.whole, **arguments(args)), 0
+        return self
 
 
 def arguments(given: Mapping[str, Given]) -> Mapping[str, Value]:

@@ -9,6 +9,8 @@ from threading import Event as Flag
 from threading import Thread
 from time import monotonic, time
 
+import msgspec
+
 from sixweeks.ai.player import Player, Seat
 from sixweeks.ai.players import make_player
 from sixweeks.kernel import engine
@@ -20,7 +22,7 @@ from sixweeks.server.live.restore import snapshots_due, status_of
 from sixweeks.server.live.seat_swap import swap_seats_if_due
 from sixweeks.server.live.seats import orders_of, people_of
 from sixweeks.server.messages import OBSERVER
-from sixweeks.server.storage.rows import Conflict, EntryRow, JobRow, NoTable, Unreachable
+from sixweeks.server.storage.rows import Conflict, EntryRow, Fault, JobRow, NoTable, Unreachable
 from sixweeks.server.storage.store import Store
 
 LEASE_SECONDS = 10.0
@@ -102,7 +104,7 @@ def work(store: Store, worker: str, stop: Flag, make: Make = make_player) -> boo
             raise  # not the player's fault
         except Exception as error:  # a faulty player must not end the worker
             traceback.print_exc()
-            fail(store, job, worker, type(error).__name__)
+            fail(store, job, worker, type(error).__name__)  # its message may have secrets
     return True
 
 
@@ -111,13 +113,12 @@ def fail(store: Store, job: JobRow, worker: str, what: str) -> None:
     store.jobs.fail(job.table, worker, fault_of(what, wait), time() + wait)
 
 
+def fault_of(why: str, wait: float) -> str:
+    return msgspec.json.encode(Fault(why, round(wait))).decode()
+
+
 def wait_after(tries: int) -> float:
     return min(2.0 ** min(tries, 10), MAX_RETRY_SECONDS)
-
-
-def fault_of(what: str, wait: float) -> str:
-    """The type of the error only: its message may contain hidden information."""
-    return f"The computer player failed ({what}); it tries again in {wait:.0f} seconds."
 
 
 @contextmanager
@@ -144,7 +145,7 @@ def extend_lease(store: Store, job: JobRow, worker: str, done: Flag) -> None:
                 serial, since = row.serial, monotonic()
         if monotonic() - since > ANSWER_TIMEOUT:
             with suppress(Unreachable):
-                fail(store, job, worker, "it thought for too long")
+                fail(store, job, worker, "slow")
             end_process()
 
 

@@ -12,7 +12,8 @@ from time import sleep, time
 from sixweeks.ai.players import make_player
 from sixweeks.server.computers.computer_turns import Make, end_process, fault_of, wait_after, work
 from sixweeks.server.computers.processes import is_dead, pid_of, process_name
-from sixweeks.server.storage.rows import BadDatabase, Unreachable
+from sixweeks.server.errors import StartError
+from sixweeks.server.storage.rows import Unreachable
 from sixweeks.server.storage.store import Store, open_store
 
 IDLE_SECONDS = 0.05
@@ -56,7 +57,7 @@ def wait_for_store(database: str, stop: Flag) -> Store | None:
     while not stop.is_set():
         try:
             return open_store(database)
-        except BadDatabase:
+        except StartError:
             stop.wait(RETRY_SECONDS)
     return None
 
@@ -123,5 +124,5 @@ def fail_jobs_of(store: Store, pids: set[int | None]) -> None:
     for lease in store.jobs.leases():
         if is_dead(lease.worker) and pid_of(lease.worker) in pids:
             wait = wait_after(lease.tries)
-            fault = fault_of("its process died", wait)
+            fault = fault_of("died", wait)
             store.jobs.fail(lease.table, lease.worker, fault, time() + wait)

@@ -5,13 +5,11 @@ from collections import Counter
 from math import inf
 from typing import Any
 
-import msgspec
 from starlette.types import Scope
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
-from sixweeks.server.http.middleware import address_of
-from sixweeks.server.http_errors import one_sentence
-from sixweeks.server.messages import Error
+from sixweeks.server.errors import HTTPError
+from sixweeks.server.http.middleware import address_of, error_body
 from sixweeks.server.settings import Settings
 
 MAX_HEAD = 64_000  # bytes; one more packet may exceed it
@@ -19,8 +17,6 @@ MAX_PIPELINED = 16  # pipelined requests
 OTHER_FILES = 100
 SWEEP_SECONDS = 1.0
 AFTER_BODY_SECONDS = 5.0  # to tell a slow sender why
-TOO_MANY = "too many connections: try again soon"
-TOO_SLOW = "the request took too long to arrive"
 
 
 class Connections:
@@ -107,7 +103,7 @@ class Protocol(HttpToolsProtocol):
         scope: Scope = {"client": self.client}
         self.address = address_of(scope)
         if not self.all.admits(self.address):
-            self.refuse(b"503 Service Unavailable", TOO_MANY)
+            self.refuse(b"503 Service Unavailable", HTTPError(503, "error-too-many-connections"))
             return
         self.deadline = self.within(self.all.settings.idle_timeout)
         self.all.add(self)
@@ -123,7 +119,7 @@ class Protocol(HttpToolsProtocol):
             self.cancel_responses()
             self.transport.abort()
         elif self.is_head_incomplete or (self.head and not self.cycle):
-            self.refuse(b"408 Request Timeout", TOO_SLOW)
+            self.refuse(b"408 Request Timeout", HTTPError(408, "error-too-slow"))
         else:
             self.transport.close()
 
@@ -140,8 +136,9 @@ class Protocol(HttpToolsProtocol):
         super().send_400_response(msg)
         self.cancel_responses()
 
-    def refuse(self, status: bytes, sentence: str) -> None:
-        body = msgspec.json.encode(Error(one_sentence(sentence)))
+    def refuse(self, status: bytes, error: HTTPError) -> None:
+        """Nothing is known of the client's language yet."""
+        body = error_body(error)
         head = b"HTTP/1.1 %b\r\ncontent-type: application/json\r\ncontent-length: %d\r\n"
         rest = b"connection: close\r\nretry-after: 1\r\n\r\n"
         self.transport.write(head % (status, len(body)) + rest + body)

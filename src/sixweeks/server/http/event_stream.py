@@ -7,7 +7,7 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from sixweeks.kernel.presentation.catalogue import ENGLISH
-from sixweeks.server.http_errors import Refusal
+from sixweeks.server.errors import HTTPError
 from sixweeks.server.live.live_table import LiveTable
 from sixweeks.server.live.live_tables import LiveTables
 from sixweeks.server.storage.rows import NoTable, Unreachable
@@ -38,7 +38,7 @@ class EventStream(Response):
         super().__init__(headers=HEADERS)
         del self.headers["content-length"]
         if list(live.listeners.values()).count(side) >= MAX_LISTENERS:
-            raise Refusal(429, "too many browsers listen at this seat")
+            raise HTTPError(429, "error-too-many-listeners")
         self.tables, self.live, self.browser, self.side = tables, live, browser, side
         self.since, self.only_changes, self.language = since, only_changes, language
         self.view_key: tuple[object, ...] = ()
@@ -61,7 +61,7 @@ class EventStream(Response):
             await send(start)
             await send(body(OPENING))
             self.changed.set()
-            with suppress(Unreachable, Refusal, NoTable):  # the next request is told why
+            with suppress(Unreachable, HTTPError, NoTable):  # the next request is told why
                 while await self.goes_on():
                     if event := await self.next_event():
                         await send(body(event))

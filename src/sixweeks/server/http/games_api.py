@@ -19,8 +19,8 @@ from sixweeks.kernel.presentation.scene import Board
 from sixweeks.kernel.presentation.sentence import Sentence
 from sixweeks.kernel.ready_set_up import ready_answer, set_up_answer
 from sixweeks.server import messages
+from sixweeks.server.errors import HTTPError
 from sixweeks.server.http.routes import JSON, RequestContext, Route
-from sixweeks.server.http_errors import Refusal
 
 VARY = "Accept-Encoding, Accept-Language"
 SVG, WEBP = "image/svg+xml", "image/webp"
@@ -130,7 +130,7 @@ def game_of(context: RequestContext) -> GameDefinition:
     try:
         return definition_of(context.path("game"))
     except InputError as error:
-        raise Refusal(404, str(error)) from None
+        raise HTTPError.of(404, error) from None
 
 
 def scenario_of(context: RequestContext, definition: GameDefinition) -> str:
@@ -185,7 +185,7 @@ async def cover(context: RequestContext) -> Response:
     """The cover of the box, where the game has one."""
     found = printed_cover(game_of(context).info.folder / "data" / "cover.webp")
     if found is None:
-        raise Refusal(404, "this game has no cover")
+        raise HTTPError(404, "error-no-cover")
     return sent(context.request, found, WEBP)
 
 

@@ -6,9 +6,9 @@ from sixweeks.kernel.formats.replay import Fallen, chances
 from sixweeks.kernel.presentation.sentence import Listed, Sentence, message
 from sixweeks.kernel.question import Roll
 from sixweeks.server import messages
+from sixweeks.server.errors import HTTPError
 from sixweeks.server.http.play_api import SEAT, entered
 from sixweeks.server.http.routes import RequestContext, Route
-from sixweeks.server.http_errors import Refusal
 from sixweeks.server.live.live_table import LiveTable
 from sixweeks.server.live.live_tables import LiveTables
 from sixweeks.server.live.log_lines import lines_of
@@ -53,7 +53,7 @@ def chosen_viewer(context: RequestContext, live: LiveTable) -> str | None:
     """The side to view the past as; None sees everything."""
     wanted: str = context.query.viewer
     if wanted and wanted not in live.definition.side_ids():
-        raise Refusal(422, f"there is no side '{wanted[:20]}' here")
+        raise HTTPError(422, "error-no-side-here", side=wanted)
     return wanted or None
 
 
@@ -93,7 +93,7 @@ async def all_chances(context: RequestContext) -> tuple[Chance, ...]:
     Before the end only the rolls, and only in games that have no secret ones."""
     live, _ = await entered(context, context.query.side)
     if not live.table.is_over and live.definition.rules.has_hidden_rolls:
-        raise Refusal(409, "some rolls of this game are secret: its dice are shown after the end")
+        raise HTTPError(409, "error-secret-rolls")
     found = await context.tables.threads.read(fallen, context.tables, live)
     return found if live.table.is_over else tuple(each for each in found if each.dice)
 

@@ -2,9 +2,9 @@
 
 from sixweeks.kernel.presentation.scene import Layer
 from sixweeks.server import messages
+from sixweeks.server.errors import HTTPError
 from sixweeks.server.http.play_api import SEAT, entered, known
 from sixweeks.server.http.routes import RequestContext, Route
-from sixweeks.server.http_errors import Refusal
 from sixweeks.server.live.view_cache import viewer_of
 from sixweeks.server.messages import Which
 
@@ -23,7 +23,7 @@ async def layer(context: RequestContext) -> Layer:
         context.tables, live, side, lambda game: work_out(game, id, viewer)
     )
     if found is None:
-        raise Refusal(404, f"there is no layer '{id}' here")
+        raise HTTPError(404, "error-no-layer", layer=id)
     return found
 
 

@@ -3,18 +3,22 @@
 import asyncio
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from ipaddress import ip_network
 
 import msgspec
 from starlette.datastructures import Headers
+from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from sixweeks.kernel.presentation.catalogue import ENGLISH
+from sixweeks.kernel.presentation.input_error import InputError
+from sixweeks.server.errors import HTTPError, one_sentence, status_of
 from sixweeks.server.http.event_stream import STREAM
+from sixweeks.server.http.language import language_of
 from sixweeks.server.http.rate_limit import RateLimit
 from sixweeks.server.http.routes import COOKIE, JSON
-from sixweeks.server.http_errors import Refusal
 from sixweeks.server.live.seats import hash_of
 from sixweeks.server.messages import Error
 from sixweeks.server.settings import LOOPBACK, Settings
@@ -33,7 +37,6 @@ SECURITY = {
 }
 PAGE_HEADERS = [(name.lower().encode(), value.encode()) for name, value in SECURITY.items()]
 API_HEADERS = [*PAGE_HEADERS, (b"cache-control", b"no-store")]
-TOO_LARGE = "the request is too large"
 HOST = re.compile(r"(\[[0-9a-f:]+\]|[^:\[\]]+)(:[0-9]*)?")
 LENGTH = re.compile("[0-9]{1,15}")
 RECORDS = ("/api/import", "/api/view")  # which are sent a record
@@ -64,13 +67,13 @@ class SecurityMiddleware:
             await self.app(scope, self.bounded(scope, receive), sending)
             if STREAM in scope:
                 await self.run_stream(scope, receive, sending)
-        except Refusal as refusal:
-            await refused(refusal)(scope, receive, sending)
+        except HTTPError as error:
+            await error_response(error, Request(scope))(scope, receive, sending)
 
     async def run_stream(self, scope: Scope, receive: Receive, send: Send) -> None:
         address = address_of(scope)
         if self.streams[address] >= self.settings.max_streams:
-            raise Refusal(429, "too many streams to this address")
+            raise HTTPError(429, "error-too-many-streams")
         self.streams[address] += 1
         try:
             await scope[STREAM].run(receive, send)
@@ -95,12 +98,12 @@ class SecurityMiddleware:
         if self.settings.is_local and not self.settings.behind_proxy:
             name = host_of(headers)
             if name not in LOOPBACK:
-                raise Refusal(421, "this server answers only to the name of this machine")
+                raise HTTPError(421, "error-other-host")
 
     def check_size(self, headers: Headers, path: str) -> None:
         length = headers.get("content-length", "0")
         if not LENGTH.fullmatch(length) or int(length) > self.largest(path):
-            raise Refusal(413, TOO_LARGE)
+            raise HTTPError(413, "error-too-large")
 
     def bounded(self, scope: Scope, receive: Receive) -> Receive:
         """The body is limited in size and time while it is read."""
@@ -115,11 +118,11 @@ class SecurityMiddleware:
                 async with asyncio.timeout_at(deadline):
                     message = await receive()
             except TimeoutError:
-                raise Refusal(408, "the request took too long to arrive") from None
+                raise HTTPError(408, "error-too-slow") from None
             is_whole = not message.get("more_body", False)
             taken += len(message.get("body", b""))
             if taken > largest:
-                raise Refusal(413, TOO_LARGE)
+                raise HTTPError(413, "error-too-large")
             return message
 
         return receiving
@@ -129,7 +132,7 @@ class SecurityMiddleware:
         if not all(
             limits.allows(key) for limits, key in self.rate_limits_of(scope, headers, address)
         ):
-            raise Refusal(429, "too many requests: wait a moment")
+            raise HTTPError(429, "error-too-many-requests")
 
     def rate_limits_of(
         self, scope: Scope, headers: Headers, address: str
@@ -178,9 +181,9 @@ def check_origin(headers: Headers) -> None:
     """CSRF check: writes must come from our own page; programs send no Origin."""
     origin = headers.get("origin")
     if origin is not None and origin.partition("://")[2] != headers.get("host"):
-        raise Refusal(403, "this request comes from another site")
+        raise HTTPError(403, "error-other-site")
     if headers.get("sec-fetch-site") == "cross-site":
-        raise Refusal(403, "this request comes from another site")
+        raise HTTPError(403, "error-other-site")
 
 
 def with_headers(scope: Scope, send: Send) -> Send:
@@ -198,9 +201,15 @@ def with_headers(scope: Scope, send: Send) -> Send:
     return sending
 
 
-def refused(refusal: Refusal) -> Response:
-    body = msgspec.json.encode(Error(str(refusal.detail), refusal.rules))
-    headers = dict(refusal.headers or {})
-    if refusal.status_code == 429:
-        headers["Retry-After"] = "1"
-    return Response(body, refusal.status_code, headers, media_type=JSON)
+def error_response(
+    error: InputError, request: Request, headers: Mapping[str, str] | None = None
+) -> Response:
+    """One sentence in the language of the request, with its message for programs."""
+    status, body = status_of(error), error_body(error, language_of(request))
+    retry = {"Retry-After": "1"} if status == 429 else {}
+    return Response(body, status, {**(headers or {}), **retry}, media_type=JSON)
+
+
+def error_body(error: InputError, language: str = ENGLISH) -> bytes:
+    said = one_sentence(error.said(language))
+    return msgspec.json.encode(Error(said, error.rules, error.whole.id, error.args_data()))

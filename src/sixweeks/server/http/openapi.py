@@ -28,6 +28,7 @@ SCHEMAS: dict[type, Schema] = {  # what sentences are in the reader's language
     },
     Chances: {"type": "object", "additionalProperties": NUMBER},
     Meanings: {"type": "object", "additionalProperties": STRING},
+    object: {"description": "Any JSON."},
 }
 ALWAYS = (400, 408, 413, 421, 429, 503)
 WRITING = (403, 415)

@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import Route
 
-from sixweeks.server.http_errors import Refusal
+from sixweeks.server.errors import HTTPError
 
 STATIC = Path(str(files("sixweeks"))) / "web" / "static"
 MISSING = """<!doctype html>
@@ -32,7 +32,7 @@ async def page(request: Request) -> Response:
         cached = FOREVER if path.startswith("assets/") else "no-cache"
         return FileResponse(found, headers={"Cache-Control": cached})
     if "." in path.rsplit("/", 1)[-1]:
-        raise Refusal(404, "there is no such file")
+        raise HTTPError(404, "error-no-file")
     index = file_at("index.html")
     if index is None:
         return HTMLResponse(MISSING)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import TypeVar
 
 from starlette.responses import Response
 
@@ -14,9 +14,9 @@ from sixweeks.kernel.presentation.scene import Inspection, Odds
 from sixweeks.kernel.state import State
 from sixweeks.kernel.why import pointed
 from sixweeks.server import messages
+from sixweeks.server.errors import HTTPError
 from sixweeks.server.http.event_stream import EventStream
 from sixweeks.server.http.routes import RequestContext, Route
-from sixweeks.server.http_errors import Refusal
 from sixweeks.server.live.live_table import LiveTable
 from sixweeks.server.live.live_tables import LiveTables
 from sixweeks.server.live.log_lines import place_ids
@@ -24,6 +24,7 @@ from sixweeks.server.live.view_cache import choices_of, viewer_of
 from sixweeks.server.messages import Reason, Reasons
 
 WORLDS = 4
+T = TypeVar("T")
 
 
 async def entered(context: RequestContext, wanted: str) -> tuple[LiveTable, str]:
@@ -70,7 +71,7 @@ async def order(context: RequestContext) -> bytes:
     body: messages.Orders = context.body
     live, side = await entered(context, body.side)
     if side == messages.OBSERVER:
-        raise Refusal(403, "an observer has no orders to give")
+        raise HTTPError(403, "error-observer-orders")
     await live.order(side, body.orders)
     return await live.view(side, None, language=context.language)
 
@@ -104,7 +105,7 @@ async def odds(context: RequestContext) -> Odds:
     """The chances of an attack."""
     live, side = await entered(context, context.query.side)
     if engine.question_for(live.table.game, side) is None:
-        raise Refusal(409, "only the side that must answer is told the odds")
+        raise HTTPError(409, "error-odds-for-others")
     worked_out, attack = live.definition.page.odds, attack_of(live, side, context.query)
     found: Odds = await known(
         context.tables, live, side, lambda game: worked_out(game, attack, side)
@@ -120,13 +121,11 @@ def attack_of(live: LiveTable, side: str, stake: messages.Stake) -> str:
         return stake.target
     choices = choices_of(live.table, side)
     if stake.choice >= len(choices) or not choices[stake.choice].odds:
-        raise Refusal(422, f"choice {stake.choice} has no odds")
+        raise HTTPError(422, "error-no-odds", choice=stake.choice)
     return choices[stake.choice].odds
 
 
-async def known(
-    tables: LiveTables, live: LiveTable, side: str, asked: Callable[[State], Any]
-) -> Any:
+async def known(tables: LiveTables, live: LiveTable, side: str, asked: Callable[[State], T]) -> T:
     """Answer a seat's query without leaking hidden information.
 
     For the side to move, the answer must be the same in every state consistent with its view; the
@@ -139,23 +138,27 @@ async def known(
     )
 
 
-def everywhere(definition: GameDefinition, view: object, asked: Callable[[State], Any]) -> Any:
+def everywhere(definition: GameDefinition, view: object, asked: Callable[[State], T]) -> T:
     worlds = (definition.views.imagine(view, Random(number)) for number in range(WORLDS))
     first, *others = (answered(asked, world) for world in worlds)
-    if any(each != first for each in others):
-        raise Refusal(409, "the answer depends on what you may not know")
-    found, refusal = first
-    if refusal:
-        raise Refusal(422, refusal)
-    return found
+    if any(told(each) != told(first) for each in others):
+        raise HTTPError(409, "error-unknowable")
+    if isinstance(first, InputError):
+        raise first
+    return first
 
 
-def answered(asked: Callable[[State], Any], game: State) -> tuple[Any, str]:
-    """What is answered, or a refusal."""
+def answered(asked: Callable[[State], T], game: State) -> T | InputError:
+    """What is answered, or what is wrong with the question."""
     try:
-        return asked(game), ""
+        return asked(game)
     except InputError as error:
-        return None, str(error)
+        return error
+
+
+def told(answer: object) -> object:
+    """What answers are compared by."""
+    return answer.sentence if isinstance(answer, InputError) else answer
 
 
 async def inspect(context: RequestContext) -> Inspection:
@@ -168,7 +171,7 @@ async def inspect(context: RequestContext) -> Inspection:
 
 def check_place(live: LiveTable, place: str) -> None:
     if place not in place_ids(live.row.game, live.row.scenario):
-        raise Refusal(422, f"there is no place '{place[:20]}' on this map")
+        raise HTTPError(422, "error-no-place", place=place)
 
 
 SEAT = (403, 404, 422)

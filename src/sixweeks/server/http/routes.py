@@ -9,9 +9,9 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route as StarletteRoute
 
-from sixweeks.kernel.presentation.input_error import InputError
+from sixweeks.kernel.presentation.sentence import Text
+from sixweeks.server.errors import HTTPError
 from sixweeks.server.http.language import language_of
-from sixweeks.server.http_errors import Refusal
 from sixweeks.server.language import localization
 from sixweeks.server.live.live_table import LiveTable
 from sixweeks.server.live.live_tables import LiveTables
@@ -81,10 +81,7 @@ def endpoint(tables: Callable[[], LiveTables], route: Route) -> StarletteRoute:
         context = RequestContext(
             tables(), request, decoded_query(route, request), await decoded_body(route, request)
         )
-        try:
-            result = await route.call(context)
-        except InputError as error:
-            raise Refusal(422, str(error)) from None
+        result = await route.call(context)
         response = response_of(route, result, context)
         if context.new_browser:
             give_cookie(response, request, context.new_browser)
@@ -99,7 +96,7 @@ def decoded_query(route: Route, request: Request) -> Any:
     try:
         return msgspec.convert(dict(request.query_params), route.query, strict=False)
     except msgspec.ValidationError as error:
-        raise Refusal(422, f"the query is wrong: {error}") from None
+        raise HTTPError(422, "error-query", why=Text(str(error))) from None
 
 
 async def decoded_body(route: Route, request: Request) -> Any:
@@ -107,15 +104,15 @@ async def decoded_body(route: Route, request: Request) -> Any:
         return None
     kind = request.headers.get("content-type", "").split(";")[0].strip().lower()
     if kind != JSON:
-        raise Refusal(415, "the body must be JSON, with the content type application/json")
+        raise HTTPError(415, "error-body-type")
     try:
         return msgspec.json.decode(await request.body(), type=route.body)
     except ClientDisconnect:
-        raise Refusal(400, "the request was interrupted") from None
+        raise HTTPError(400, "error-interrupted") from None
     except msgspec.ValidationError as error:
-        raise Refusal(422, f"the body is wrong: {error}") from None
+        raise HTTPError(422, "error-body", why=Text(str(error))) from None
     except (msgspec.DecodeError, UnicodeDecodeError):
-        raise Refusal(400, "the body is not JSON") from None
+        raise HTTPError(400, "error-body-json") from None
 
 
 def response_of(route: Route, result: object, context: RequestContext) -> Response:

@@ -3,8 +3,8 @@
 from time import time
 
 from sixweeks.server import messages
+from sixweeks.server.errors import HTTPError
 from sixweeks.server.http.routes import RequestContext, Route
-from sixweeks.server.http_errors import Refusal
 from sixweeks.server.live.create_table import CreatedTable, imported_table, new_table
 from sixweeks.server.live.live_table import LiveTable
 from sixweeks.server.live.seat_view import opened
@@ -38,12 +38,12 @@ async def check_capacity(context: RequestContext) -> None:
     """Limit abandoned games, so that nobody fills the disk."""
     store, read = context.tables.store, context.tables.threads.read
     if not await read(store.db.has_space):
-        raise Refusal(503, "this server's disk is full: new tables cannot be created")
+        raise HTTPError(503, "error-disk-full")
     if (
         await read(store.retention.count_running, context.browser, time() - RECENT_SECONDS)
         >= MAX_RUNNING
     ):
-        raise Refusal(409, f"this browser plays at {MAX_RUNNING} tables: finish some games first")
+        raise HTTPError(409, "error-too-many-tables", count=MAX_RUNNING)
 
 
 async def stored(context: RequestContext, founded: CreatedTable) -> messages.TableMade:
@@ -69,13 +69,13 @@ async def enter(context: RequestContext) -> messages.Entered:
         )
         await live.refresh(revision)
     if seat is None or seat.side not in live.sides_of(browser):
-        raise Refusal(403, "this link opens no seat of this table")
+        raise HTTPError(403, "error-no-seat-link")
     return messages.Entered(live.row.id, seat.side)
 
 
 def check_crowd(live: LiveTable, side: str) -> None:
     if sum(held == side for _, held in live.holders) >= MAX_HOLDERS:
-        raise Refusal(429, "too many browsers have taken this seat")
+        raise HTTPError(429, "error-seat-full")
 
 
 async def own_tables(context: RequestContext) -> tuple[messages.TableInfo, ...]:
@@ -126,11 +126,11 @@ def check_may_change(live: LiveTable, browser: str, wanted: NewPlayer) -> None:
     if seat and seat.is_computer and is_token_of(seat, wanted.token):
         return
     if not own:
-        raise Refusal(403, "only a player at this table may change its seats")
+        raise HTTPError(403, "error-not-a-player")
     if seat is None:
-        raise Refusal(422, f"there is no seat '{side}' at this table")
+        raise HTTPError(422, "error-no-seat-at-table", side=side)
     if side not in own and side != OBSERVER and not seat.is_computer:
-        raise Refusal(403, "this seat is another player's")
+        raise HTTPError(403, "error-other-players-seat")
 
 
 ROUTES = (

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from sixweeks.games import definition_of
 from sixweeks.kernel.dice import random_seed
-from sixweeks.kernel.formats.lines import BadText
 from sixweeks.kernel.formats.record import Record, read_record
 from sixweeks.kernel.formats.replay import (
     check_result,
@@ -16,8 +15,9 @@ from sixweeks.kernel.formats.replay import (
     play_again,
     starting_table,
 )
-from sixweeks.kernel.presentation.definition import BadSetting, GameDefinition
+from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.table import Table, needs_nobody
+from sixweeks.server.errors import HTTPError
 from sixweeks.server.live.apply_answer import (
     NOT_CLICKED,
     Cursor,
@@ -84,7 +84,7 @@ def opening_entries(table: Table, set_up: SetUp) -> list[EntryRow]:
 
 def table_name(wanted: NewTable) -> str:
     if CONTROL.search(wanted.name):
-        raise BadSetting("the name of a table has characters that cannot be shown")
+        raise HTTPError(422, "error-table-name")
     return wanted.name.strip()
 
 
@@ -129,7 +129,7 @@ def imported_table(text: str) -> CreatedTable:
     definition = definition_of(record.game)
     check_whole(record)
     if len(record.entries) > MAX_ENTRIES:
-        raise BadText(0, f"the record has more than {MAX_ENTRIES} answers")
+        raise HTTPError(422, "error-too-many-answers", count=MAX_ENTRIES)
     table, entries, snapshots = played_again(definition, record)
     is_over = table.is_over
     header = replace(table.record) if is_over else replace(table.record, commitment="")
@@ -166,7 +166,7 @@ def played_again(
             who = line.who
         play_again(table, line)
     if needs_nobody(table.question):
-        raise BadText(0, "the record ends in the middle of an answer's consequences")
+        raise HTTPError(422, "error-ends-midway")
     close_entry()
     check_result(table, replace(record, reveal=""))
     return table, entries, snapshots

@@ -12,9 +12,10 @@ from sixweeks.kernel import engine
 from sixweeks.kernel.presentation.catalogue import ENGLISH
 from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.presentation.localization import Localization
+from sixweeks.kernel.presentation.sentence import EMPTY
 from sixweeks.kernel.question import Action
 from sixweeks.kernel.table import Table
-from sixweeks.server.http_errors import Refusal
+from sixweeks.server.errors import HTTPError
 from sixweeks.server.live.apply_answer import Cursor, SetUp, answer_with_set_up, follow_orders
 from sixweeks.server.live.commit_lock import Hold
 from sixweeks.server.live.load_table import Loaded, load_table
@@ -33,11 +34,9 @@ from sixweeks.server.live.store_threads import StoreThreads
 from sixweeks.server.live.undo import observation, reveals_nothing
 from sixweeks.server.live.view_cache import ViewCache, viewer_of
 from sixweeks.server.messages import OBSERVER, Line, Order, TableView
-from sixweeks.server.storage.rows import Conflict, EntryRow, JobRow, Status
+from sixweeks.server.storage.rows import Conflict, EntryRow, JobRow, Status, fault_told
 
 MAX_RECENT = 100
-REVEALING = "what came of it hangs on what you may not know, so that it cannot be taken back"
-QUICKER = "somebody else was quicker: the table has moved on"
 
 
 class LiveTable:
@@ -164,14 +163,14 @@ class LiveTable:
         """The option that was clicked, if it answers the question that is asked."""
         oldest = self.serial - len(self.table.game.sealed)  # sealed replies change no question
         if not oldest <= serial <= self.serial:
-            raise Refusal(409, "the table has moved on: this answers an earlier question")
+            raise HTTPError(409, "error-moved-on")
         if self.table.is_over:
-            raise Refusal(409, "the game is over")
+            raise HTTPError(409, "error-game-over")
         question = engine.question_for(self.table.game, side)
         if question is None:
-            raise Refusal(409, "it is not for you to answer now")
+            raise HTTPError(409, "error-not-your-turn")
         if choice >= len(question.options):
-            raise Refusal(422, f"there are only {len(question.options)} choices, from 0")
+            raise HTTPError(422, "error-few-choices", count=len(question.options))
         return question.options[choice]
 
     async def commit(self, reply: Action, side: str, choice: int) -> bool:
@@ -263,10 +262,10 @@ class LiveTable:
     async def undo(self, side: str, serial: int, to: int | None) -> None:
         async with self.settled_lock():
             if serial != self.serial:
-                raise Refusal(409, "the table has moved on since you looked")
+                raise HTTPError(409, "error-moved-on-since")
             wanted = self.cursor.last - 1 if to is None else to
             if not self.may_undo(side) or not self.cursor.undo_floor <= wanted < self.cursor.last:
-                raise Refusal(409, "there is nothing to undo since the last roll, reveal or reply")
+                raise HTTPError(409, "error-nothing-to-undo")
             past = await self.threads.read(restored, self.store, self.row, wanted)
             await self.check_reveals_nothing(past, side)
             self.is_broken = True
@@ -277,7 +276,7 @@ class LiveTable:
         read, seen = self.threads.read, observation(self.definition, self.table.game, side)
         entries = await read(self.store.entries, self.row.id, past.at.serial, self.cursor.last)
         if not await read(reveals_nothing, past, entries, side, seen):
-            raise Refusal(409, REVEALING)
+            raise HTTPError(409, "error-undo-reveals")
 
     async def go_back(self, past: Restored) -> None:
         standing = status_of(past.table)
@@ -287,7 +286,7 @@ class LiveTable:
             )
         except Conflict:
             await self.reload(whole=True)
-            raise Refusal(409, QUICKER) from None
+            raise HTTPError(409, "error-quicker") from None
 
     def may_undo(self, side: str) -> bool:
         """Not after the end, which has opened everything."""
@@ -361,7 +360,7 @@ class LiveTable:
             can_undo=self.may_undo(side),
             undo_to=self.cursor.undo_floor if self.may_undo(side) else self.cursor.last,
             thinking=self.job is not None and not self.job.fault,
-            fault=self.job.fault if self.job else "",
+            fault=fault_told(self.job.fault) if self.job else EMPTY,
             log=lines,
             log_from=start,
             players=players_as_seen(self.seats, side),
@@ -376,10 +375,10 @@ class LiveTable:
         """The seat a browser speaks for; refused if it does not hold it."""
         sides = self.sides_of(browser)
         if not sides:
-            raise Refusal(403, "this browser has no seat in this game: open the link you were sent")
+            raise HTTPError(403, "error-no-seat")
         if wanted:
             if wanted not in sides:
-                raise Refusal(403, f"this browser does not hold the seat '{wanted}'")
+                raise HTTPError(403, "error-not-your-seat", side=wanted)
             return wanted
         players = [side for side in sides if side != OBSERVER]
         asked = [side for side in players if engine.question_for(self.table.game, side)]

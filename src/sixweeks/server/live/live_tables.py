@@ -5,9 +5,9 @@ from collections import OrderedDict
 from threading import Event as Flag
 from threading import Thread
 
-from sixweeks.server.http_errors import Refusal
+from sixweeks.server.errors import HTTPError
 from sixweeks.server.live.live_table import LiveTable
-from sixweeks.server.live.load_table import NO_TABLE, Loaded, load_table
+from sixweeks.server.live.load_table import Loaded, load_table
 from sixweeks.server.live.seats import TABLE_ID
 from sixweeks.server.live.store_threads import StoreThreads
 from sixweeks.server.storage.rows import NoTable, Unreachable
@@ -55,7 +55,7 @@ class LiveTables:
         """If the store cannot be read now, the next request tries again."""
         try:
             await live.refresh(revision)
-        except (Refusal, NoTable):
+        except (HTTPError, NoTable):
             self.drop(live.row.id)
         except Unreachable:
             pass
@@ -63,7 +63,7 @@ class LiveTables:
     async def open(self, id: str) -> LiveTable:
         """A table by its id, from memory or from the store; 404 if there is none."""
         if not TABLE_ID.fullmatch(id):
-            raise Refusal(404, NO_TABLE)
+            raise HTTPError(404, "error-no-table")
         if id not in self.loaded:
             self.loaded[id] = asyncio.ensure_future(self.load(id))
             self.drop_idle()

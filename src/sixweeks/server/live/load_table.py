@@ -2,14 +2,12 @@
 
 from msgspec import Struct
 
-from sixweeks.server.http_errors import Refusal
+from sixweeks.server.errors import HTTPError
 from sixweeks.server.live.recovery import current
 from sixweeks.server.live.restore import Restored
 from sixweeks.server.live.seat_swap import swap_seats_if_due
 from sixweeks.server.storage.rows import JobRow, SeatRow, TableRow
 from sixweeks.server.storage.store import Store
-
-NO_TABLE = "there is no such game: the link is incomplete, or the game was deleted"
 
 
 class Loaded(Struct, frozen=True):
@@ -27,7 +25,7 @@ def load_table(store: Store, id: str, known: int = -1, whole: bool = True) -> Lo
     """Everything about a table; None if it is still at the known revision."""
     row = store.table(id)
     if row is None:
-        raise Refusal(404, NO_TABLE)
+        raise HTTPError(404, "error-no-table")
     if row.revision == known:
         return None
     past = None

@@ -14,7 +14,7 @@ from sixweeks.kernel.formats.replay import play_again
 from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.state import State
 from sixweeks.kernel.table import Table, needs_nobody
-from sixweeks.server.http_errors import Refusal
+from sixweeks.server.errors import HTTPError
 from sixweeks.server.storage.rows import (
     EntryRow,
     NoTable,
@@ -43,11 +43,11 @@ def header_of(record: Record) -> str:
     return msgspec.json.encode(Record(**{**kept, **gone})).decode()
 
 
-class Unplayable(Refusal):
+class Unplayable(HTTPError):
     """Answers that are not legal under the present rules; says nothing of what they were."""
 
     def __init__(self) -> None:
-        super().__init__(409, "this cannot be played again under the present rules")
+        super().__init__(409, "error-unplayable-now")
 
 
 def restored(store: Store, row: TableRow, upto: int | None = None) -> Restored:

@@ -13,7 +13,6 @@ import msgspec
 from msgspec import Struct
 
 from sixweeks.games import definition_of
-from sixweeks.kernel.formats.lines import BadText
 from sixweeks.kernel.formats.record import Record, read_record
 from sixweeks.kernel.formats.replay import check_fits, check_settings, line_of
 from sixweeks.kernel.presentation.definition import GameDefinition
@@ -21,6 +20,7 @@ from sixweeks.kernel.presentation.localization import Localization
 from sixweeks.kernel.presentation.scene import Scene
 from sixweeks.kernel.presentation.sentence import Chances, Sentence, Statement, Text, named
 from sixweeks.kernel.presentation.words import Words
+from sixweeks.server.errors import HTTPError
 from sixweeks.server.live.log_lines import lines_of
 from sixweeks.server.live.restore import play, restored
 from sixweeks.server.live.scene_diff import changes, patched
@@ -29,8 +29,6 @@ from sixweeks.server.storage.rows import EntryRow, TableRow
 from sixweeks.server.storage.store import Store
 
 MAX_BYTES = 16_000_000  # of a view that is unpacked; a long game has 6 million
-DAMAGED = "what the seat saw is damaged or was changed: download the record again"
-NOT_ONE_SIDED = "this is not the record of one seat"
 
 
 class Moment(Struct, frozen=True):
@@ -85,7 +83,7 @@ def unpacked(text: str) -> View:
         view = msgspec.json.decode(told, type=View, dec_hook=verbatim)
         check_changes(view.past)
     except (ValueError, zlib.error, msgspec.MsgspecError, IndexError) as error:
-        raise BadText(0, DAMAGED) from error
+        raise HTTPError(422, "error-view-damaged") from error
     return view
 
 
@@ -124,7 +122,7 @@ def opened(text: str) -> SeatView:
     """A record of one seat, to be looked at."""
     record = read_record(text)
     if not record.seat:
-        raise BadText(0, NOT_ONE_SIDED)
+        raise HTTPError(422, "error-not-one-sided")
     definition = definition_of(record.game)
     check_fits(definition, record)
     check_settings(definition, record)
@@ -140,4 +138,5 @@ def opened(text: str) -> SeatView:
 
 def check_seat(definition: GameDefinition, record: Record) -> None:
     if record.seat not in (*definition.side_ids(), OBSERVER):
-        raise BadText(line_of(record, "seat"), f"there is no seat '{record.seat[:20]}' here")
+        line = line_of(record, "seat")
+        raise HTTPError(422, "error-no-seat-here", side=record.seat).at(line)

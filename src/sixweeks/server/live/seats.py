@@ -10,7 +10,8 @@ import msgspec
 from msgspec.structs import replace
 
 from sixweeks.ai.players import player_names
-from sixweeks.kernel.presentation.definition import BadSetting, GameDefinition
+from sixweeks.kernel.presentation.definition import GameDefinition
+from sixweeks.server.errors import HTTPError
 from sixweeks.server.messages import FRIEND, ME, NOBODY, OBSERVER, Order
 from sixweeks.server.storage.rows import SeatRow
 
@@ -48,8 +49,8 @@ def seated(definition: GameDefinition, side: str, player: str) -> tuple[SeatRow,
         return SeatRow(side, player, False, hash_of(token)), token
     if player in player_names(definition):
         return SeatRow(side, player, True, ""), ""
-    known = ", ".join((*PEOPLE, *player_names(definition)))
-    raise BadSetting(f"'{player[:40]}' cannot play {side}: it can be {known}")
+    known = (*PEOPLE, *player_names(definition))
+    raise HTTPError(422, "error-cannot-play", player=player, side=side, known=known)
 
 
 def handed_over(seat: SeatRow) -> tuple[SeatRow, str]:

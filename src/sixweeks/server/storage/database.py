@@ -8,7 +8,9 @@ from threading import RLock
 from time import time
 from typing import Any
 
-from sixweeks.server.storage.rows import BadDatabase, Conflict, NoTable, Unreachable
+from sixweeks.kernel.presentation.sentence import Text
+from sixweeks.server.errors import StartError
+from sixweeks.server.storage.rows import Conflict, NoTable, Unreachable
 
 Value = str | int | float
 
@@ -32,10 +34,15 @@ def migrations() -> Iterator[tuple[int, str]]:
 def check_version(found: int, known: int) -> None:
     """Refuse a database that a newer program has migrated."""
     if found > known:
-        raise BadDatabase(
-            f"the database was made by a newer Six Weeks (its version is {found}, this program"
-            f" knows {known})"
-        )
+        raise StartError("error-database-newer", found=found, known=known)
+
+
+def why_not(error: Exception) -> StartError:
+    """Why a database cannot be opened, in our words or in the first line of its own."""
+    if isinstance(error, StartError):
+        return error
+    says = str(error).strip().partition("\n")[0]
+    return StartError("error-database-says", why=Text(says))
 
 
 class Database:

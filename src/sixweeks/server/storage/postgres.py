@@ -9,8 +9,9 @@ from typing import Any, cast
 import psycopg
 from psycopg import sql as composing
 
-from sixweeks.server.storage.database import Database, Value, check_version, migrations
-from sixweeks.server.storage.rows import BadDatabase, Unreachable
+from sixweeks.server.errors import StartError
+from sixweeks.server.storage.database import Database, Value, check_version, migrations, why_not
+from sixweeks.server.storage.rows import Unreachable
 
 CHANNEL = "sixweeks_tables"
 MIGRATING = 1940  # the key of the lock held while the schema changes
@@ -30,9 +31,8 @@ class PostgresDatabase(Database):
         try:
             self.connection = psycopg.connect(address, autocommit=True, connect_timeout=10)
             self.migrate()
-        except (psycopg.Error, Unreachable) as error:
-            first = str(error).strip().splitlines()[0] if str(error).strip() else "no answer"
-            raise BadDatabase(f"the database cannot be opened: {first}") from None
+        except (psycopg.Error, StartError, Unreachable) as error:
+            raise why_not(error).inside("error-database-server") from None
 
     def migrate(self) -> None:
         with self.transaction():

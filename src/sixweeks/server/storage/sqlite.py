@@ -10,8 +10,16 @@ from threading import Event as Flag
 from time import monotonic, time
 from typing import Any
 
-from sixweeks.server.storage.database import Database, Value, check_version, migrations
-from sixweeks.server.storage.rows import BadDatabase, Unreachable
+from sixweeks.kernel.presentation.sentence import Text
+from sixweeks.server.errors import StartError
+from sixweeks.server.storage.database import (
+    Database,
+    Value,
+    check_version,
+    migrations,
+    why_not,
+)
+from sixweeks.server.storage.rows import Unreachable
 
 POLL_SECONDS = 0.025
 OVERLAP_SECONDS = 10.0  # a commit may come this long after its timestamp was taken
@@ -21,7 +29,6 @@ CHECKPOINT_SECONDS = 1.0
 MAX_LOG_PAGES = 20_000  # pages, without a checkpoint
 MIN_FREE_BYTES = 100_000_000  # bytes on the disk
 GONE = "its file was removed or replaced: restart the server"
-FOREIGN = "it contains something other than tables of Six Weeks"
 
 
 class SqliteDatabase(Database):
@@ -39,7 +46,7 @@ class SqliteDatabase(Database):
             self.file = file_identity(path)
             self.migrate()
         except (OSError, ValueError, sqlite3.Error, Unreachable) as error:
-            raise BadDatabase(f"the database {path} cannot be opened: {error}") from None
+            raise why_not(error).inside("error-database-file", file=Text(path)) from None
 
     def migrate(self) -> None:
         """Apply the missing migrations in one transaction."""
@@ -47,7 +54,7 @@ class SqliteDatabase(Database):
             (done,) = self.run("PRAGMA user_version")[0]
             tables = {name for (name,) in self.run("SELECT name FROM sqlite_master")}
             if not ("tables" in tables if done else not tables):
-                raise Unreachable(FOREIGN)
+                raise StartError("error-database-foreign")
             known = dict(migrations())
             check_version(done, max(known))
             for number, sql in known.items():

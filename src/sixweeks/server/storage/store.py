@@ -9,13 +9,13 @@ import msgspec
 from sixweeks.extras import require
 from sixweeks.kernel.event import Event
 from sixweeks.kernel.formats.record import Entry
+from sixweeks.server.errors import StartError
 from sixweeks.server.messages import ME
 from sixweeks.server.storage.database import Database, Value
 from sixweeks.server.storage.jobs import Jobs
 from sixweeks.server.storage.old_events import upgraded
 from sixweeks.server.storage.retention import Retention
 from sixweeks.server.storage.rows import (
-    BadDatabase,
     Conflict,
     EntryRow,
     SeatRow,
@@ -321,7 +321,7 @@ def open_store(database: str) -> Store:
     if database.startswith(("postgresql://", "postgres://")):
         return open_postgres(database)
     if not database or "://" in database or database == ":memory:":
-        raise BadDatabase("a database is a file or an address that begins with postgresql://")
+        raise StartError("error-database")
     from sixweeks.server.storage.sqlite import SqliteDatabase
 
     return Store(SqliteDatabase(database))

@@ -42,6 +42,15 @@ event-taken_up = The rules of this game have been corrected since. The game resu
        *[other] { $lost } later answers
     } could not be followed.
 
+# A computer player at a table failed. $error (Text): its name in the program, $seconds (Number)
+fault = The computer player failed ({ $error }); it tries again in { fault-seconds }.
+fault-slow = The computer player failed (it thought for too long); it tries again in { fault-seconds }.
+fault-died = The computer player failed (its process died); it tries again in { fault-seconds }.
+fault-seconds = { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}
+
 # The rule's own text, where no message says why something is not allowed. $text (Text)
 rule-text = { $text }
 
