@@ -33,7 +33,6 @@ from sixweeks.board.drawing.svg import (
 EDGE = 40.0  # around a whole picture
 Head = tuple[float, float, float]  # of a panel: the position and size of its heading
 HEAD: Head = (16.0, 25.0, 14.0)
-Sample = tuple[str, Markup]  # the text beside a symbol of a legend, and the symbol
 OURS = "reconstructed by the Six Weeks project; not the publisher's art"
 
 

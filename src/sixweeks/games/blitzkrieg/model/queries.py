@@ -363,7 +363,3 @@ def points_word(points: int) -> str:
     """C-39 Points are counted in halves: 5 of them are 2½, one is ½."""
     whole, half = divmod(points, 2)
     return f"{whole or ''}½" if half else str(whole)
-
-
-def names_of(game: Game, units: Iterable[UnitId]) -> str:
-    return " + ".join(name_of(game, unit) for unit in units)

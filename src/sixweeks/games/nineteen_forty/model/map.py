@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from sixweeks.board.hexes import Hex, HexGrid, Numbering, bits, one
+from sixweeks.board.hexes import Hex, HexGrid, Numbering, one
 from sixweeks.board.hexsides import (
     NO_SIDES,
     Sides,
@@ -137,8 +137,6 @@ def near(hex: Hex, over: Sides = NO_SIDES) -> int:
     return found
 
 
-DRY_AROUND = tuple(near(Hex(n)) if GRID.all >> n & 1 else 0 for n in range(GRID.all.bit_length()))
 ATTACKED_FROM = tuple(
     near(Hex(n), MAP.attackable) if GRID.all >> n & 1 else 0 for n in range(GRID.all.bit_length())
 )
-LAND_HEXES = tuple(bits(MAP.land))

@@ -13,17 +13,12 @@ from sixweeks.games.nineteen_forty.model.components import (
     NATIONS,
     NEUTRALS,
     REGIMENTS,
-    Counter,
     UnitId,
 )
 from sixweeks.games.nineteen_forty.model.map import GRID, MAP
 from sixweeks.games.nineteen_forty.model.state import SOUND, Game
 from sixweeks.kernel.presentation.sentence import Path, Piece, Pieces, Place, Places
 from sixweeks.masks import mask_of
-
-
-def counter_of(unit: UnitId) -> Counter:
-    return COUNTERS[unit]
 
 
 def side_of(unit: UnitId) -> str:

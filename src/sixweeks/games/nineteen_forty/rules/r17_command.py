@@ -1,6 +1,5 @@
 """17 Command: army groups and their boundaries."""
 
-from sixweeks.board.hexes import Hex
 from sixweeks.games.nineteen_forty.model.components import (
     COUNTERS,
     FRENCH,
@@ -84,8 +83,3 @@ def objections_to_panzers(game: Game, unit: UnitId) -> list[Objection]:
 def area_of_effort(group: str) -> int:
     """17.f Rows outside Germany, A-28 which overlap; inside it the zone of the group."""
     return EFFORT[group] | MAP.groups["german"][group] if group else 0
-
-
-def is_across(game: Game, unit: UnitId, hex: Hex) -> bool:
-    """A-66 Would a unit cross a boundary that binds it?"""
-    return any(bar.covers(hex) for bar in boundary_bars(game, unit))
