@@ -304,20 +304,11 @@ def is_still_to_come(game: Game, unit: UnitId) -> bool:
 
 
 def attack_of(game: Game, unit: UnitId) -> int:
-    counter = game.scenario.counters[unit]
-    return strength_of(counter, game.units[unit].steps)[0]
+    return game.scenario.counters[unit].strength(game.units[unit].steps)[0]
 
 
 def defense_of(game: Game, unit: UnitId) -> int:
-    counter = game.scenario.counters[unit]
-    return strength_of(counter, game.units[unit].steps)[1]
-
-
-def strength_of(counter: Counter, steps: int) -> tuple[int, int]:
-    """1.2a Full, or reduced after the first loss."""
-    if counter.reduced is not None and steps < counter.steps:
-        return counter.reduced
-    return counter.full
+    return game.scenario.counters[unit].strength(game.units[unit].steps)[1]
 
 
 def passenger_of(game: Game, transport: UnitId) -> UnitId:

@@ -28,27 +28,10 @@ def definitions() -> Markup:
 
 
 @cache
-def relief() -> Markup:
-    return campaign.relief(SHEET, MAP.rough, MAP.ardennes)
-
-
-@cache
-def hexes() -> Markup:
-    """2.1 The grid."""
-    return campaign.hex_lines(SHEET)
-
-
-@cache
 def hex_numbers() -> Markup:
     return campaign.hex_numbers(SHEET)
 
 
-@cache
-def great_cities() -> Markup:
-    return campaign.great_cities(SHEET, MAP.paris, MAP.ruhr)
-
-
-@cache
 def gap() -> Markup:
     """10.8b The Sarreguemines Gap, closed to all."""
     x, y = SHEET.centre(bits(MAP.gap)[0])
@@ -58,8 +41,3 @@ def gap() -> Markup:
         path(shape, fill=BORDER, fill_opacity=0.16, stroke=BORDER, stroke_width=1.6),
         path(cross, stroke=BORDER, stroke_width=2.2, stroke_linecap="round", opacity=0.7),
     )
-
-
-def occupied(mask: int, id: str) -> Markup:
-    """3.1 Ground held by the other side."""
-    return campaign.occupied(SHEET, mask, id)

@@ -4,7 +4,7 @@ from functools import cache
 
 from sixweeks.board.drawing.campaign import HELD, colour_sample, held_sample, samples
 from sixweeks.board.drawing.lettering import ON_COUNTERS
-from sixweeks.board.drawing.margins import entry, hexagon, panel, scale_bar, wave
+from sixweeks.board.drawing.margins import entries, hexagon, panel, scale_bar, wave
 from sixweeks.board.drawing.palette import BORDER, INK
 from sixweeks.board.drawing.svg import Markup, circle, group, join, moved, path, text, use
 from sixweeks.board.drawing.theatre import RIVER
@@ -52,13 +52,9 @@ def legends(scenario: str) -> Markup:
 # --- terrain ----------------------------------------------------------------------------------
 
 
-@cache
 def terrain_legend() -> Markup:
-    entries = [
-        entry((34 + 262 * (n // 4), 62 + 46 * (n % 4)), mark, words)
-        for n, (words, mark) in enumerate(terrain_samples().items())
-    ]
-    return panel((LEFT, TOP), TERRAIN_WIDTH, HEIGHT, "Terrain", *entries)
+    lines = entries(terrain_samples(), (34, 62), down=46, rows=4, across=262)
+    return panel((LEFT, TOP), TERRAIN_WIDTH, HEIGHT, "Terrain", *lines)
 
 
 def terrain_samples() -> dict[str, Markup]:
@@ -94,7 +90,6 @@ def gap_sample() -> Markup:
 # --- units ------------------------------------------------------------------------------------
 
 
-@cache
 def unit_legend(scenario: str) -> Markup:
     """How to read a counter, what the symbols and colours mean."""
     return panel(
@@ -121,30 +116,27 @@ def sample_counter(scenario: str) -> Markup:
 
 def symbol_entries(scenario: str) -> list[Markup]:
     kinds = {face.kind for face in SCENARIOS[scenario].counters}
-    shown = [kind for kind in SYMBOLS if kind in kinds]
-    names = [KIND_NAMES.get(kind, kind.capitalize()) for kind in shown]
-    return [
-        entry((272, 56 + 30 * n), use(f"symbol-{kind}", color=INK), name, 24)
-        for n, (kind, name) in enumerate(zip(shown, names, strict=True))
-    ]
+    shown = {
+        KIND_NAMES.get(kind, kind.capitalize()): use(f"symbol-{kind}", color=INK)
+        for kind in SYMBOLS
+        if kind in kinds
+    }
+    return entries(shown, (272, 56), down=30, beside=24)
 
 
 def nation_entries(scenario: str) -> list[Markup]:
     nations = ("german", "french_1939") if scenario == "1939" else NATIONS_1940
-    return [
-        entry((450, 56 + 25 * n), colour_sample(COLOURS[nation].ground), NATION_NAMES[nation], 18)
-        for n, nation in enumerate(nations)
-    ]
+    shown = {NATION_NAMES[nation]: colour_sample(COLOURS[nation].ground) for nation in nations}
+    return entries(shown, (450, 56), down=25, beside=18)
 
 
 def fort_entries() -> list[Markup]:
     """Fortifications show their strength; ground taken from the enemy is hatched."""
-    samples = [(use(f"fort-{kind}", transform="scale(1.5)"), label) for kind, label in FORTS]
-    samples += [(held_sample(id), HOLDERS[id]) for id in HELD]
-    return [entry((664, 60 + 36 * n), sample, label) for n, (sample, label) in enumerate(samples)]
+    shown = {label: use(f"fort-{kind}", transform="scale(1.5)") for kind, label in FORTS}
+    shown |= {HOLDERS[id]: held_sample(id) for id in HELD}
+    return entries(shown, (664, 60), down=36)
 
 
-@cache
 def scale_legend() -> Markup:
     """A scale of kilometres, and some remarks."""
     left = LEFT + TERRAIN_WIDTH + UNITS_WIDTH + 2 * GUTTER

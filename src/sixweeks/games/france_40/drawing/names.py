@@ -1,7 +1,5 @@
 """The names on the map: towns, rivers, countries, landscapes and seas."""
 
-from functools import cache
-
 from sixweeks.board.drawing import names as lettering
 from sixweeks.board.drawing.campaign import Cities
 from sixweeks.board.drawing.courses import stretch_names
@@ -22,32 +20,14 @@ CITIES = Cities(
 )
 
 
-@cache
-def town_marks() -> Markup:
-    return CITIES.marks()
-
-
-@cache
-def town_names() -> Markup:
-    return CITIES.written()
-
-
-@cache
 def sites() -> Markup:
     return lettering.sites((name, THEATRE.on_sheet([(x, y)])[0]) for name, x, y in NAMES.sites)
 
 
-@cache
 def river_names() -> Markup:
     return lettering.river_names(stretch_names(NAMES.rivers, THEATRE.course, 50), 3)
 
 
-@cache
-def wide_names() -> Markup:
-    return lettering.wide_names(SHEET, NAMES)
-
-
-@cache
 def gap_name() -> Markup:
     x, y = SHEET.centre(bits(MAP.gap)[0])
     look = haloed(PAPER, BORDER, 3)

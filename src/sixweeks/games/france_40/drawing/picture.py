@@ -2,11 +2,13 @@
 
 from functools import cache
 
+from sixweeks.board.drawing import campaign
 from sixweeks.board.drawing.lettering import counter_typeface, typefaces
 from sixweeks.board.drawing.margins import plate
+from sixweeks.board.drawing.names import wide_names
 from sixweeks.board.drawing.svg import Markup, group, join
 from sixweeks.games.france_40.drawing import counters, ground, margin, names
-from sixweeks.games.france_40.drawing.ground import SHEET, THEATRE
+from sixweeks.games.france_40.drawing.ground import NAMES, SHEET, THEATRE
 from sixweeks.games.france_40.model.components import MAP
 from sixweeks.games.france_40.model.state import Game
 from sixweeks.games.france_40.text.board import turn_line
@@ -57,27 +59,28 @@ def under_control() -> Markup:
     return join(
         THEATRE.land_and_sea(),
         THEATRE.sea(),
-        ground.relief(),
-        names.wide_names(),
-        ground.great_cities(),
+        campaign.relief(SHEET, MAP.rough, MAP.ardennes),
+        wide_names(SHEET, NAMES),
+        campaign.great_cities(SHEET, MAP.paris, MAP.ruhr),
         ground.gap(),
     )
 
 
 @cache
 def over_control() -> Markup:
-    return join(ground.hexes(), THEATRE.waterways(), THEATRE.borders(), names.town_marks())
+    lines = campaign.hex_lines(SHEET), THEATRE.waterways(), THEATRE.borders()
+    return join(*lines, names.CITIES.marks())
 
 
 @cache
 def written() -> Markup:
-    return join(names.river_names(), names.sites(), names.town_names(), names.gap_name())
+    return join(names.river_names(), names.sites(), names.CITIES.written(), names.gap_name())
 
 
 def occupied(game: Game) -> Markup:
     """3.1 The ground that each side has taken from the other."""
     germany = MAP.countries["germany"]
     return group(
-        ground.occupied(game.control & MAP.land & ~germany, "german-held"),
-        ground.occupied(germany & ~game.control, "allied-held"),
+        campaign.occupied(SHEET, game.control & MAP.land & ~germany, "german-held"),
+        campaign.occupied(SHEET, germany & ~game.control, "allied-held"),
     )
