@@ -1,4 +1,4 @@
-"""Draws the covers of the games: each map with its counters, as the page shows it.
+"""Renders the cover pictures of the games: each map with its counters, as the page shows it.
 
 `python tools/covers.py [GAME...]` starts a server of its own, opens a table of each game in
 Chromium and writes `data/cover.webp` into the game's folder. It needs the test tools; the covers
@@ -48,7 +48,7 @@ PACK = """async ([png, width, height, quality]) => {
 
 @contextmanager
 def server() -> Iterator[str]:
-    """The address of a server whose tables are thrown away."""
+    """The address of a temporary server."""
     with tempfile.TemporaryDirectory() as folder:
         words = ["-m", "sixweeks", "serve", "--no-open", "--port", "0", "--database"]
         process = subprocess.Popen(
@@ -103,7 +103,7 @@ def answer(page: Page, table: str) -> None:
 
 
 def look(page: Page, view: dict[str, Any]) -> None:
-    """Bring the place amid all counters to the middle, large enough to be recognised."""
+    """Centre the map on the counters, at a recognisable size."""
     sheet = definition_of(view["game"]).pictures.sheet(view["scenario"])
     piles = [each for each in view["scene"]["piles"] if any(p["side"] for p in each["pieces"])]
     places = {place.id: place for place in sheet.places}

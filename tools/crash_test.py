@@ -1,4 +1,4 @@
-"""Kills a serving process with kill -9 again and again, under load, and looks what is left.
+"""Crash test: kills a server process repeatedly with kill -9, under load, and checks the data.
 
 PYTHONPATH=src:. python tools/crash_test.py [--times 100] [--tables 6] [--seed 0]
 PYTHONPATH=src:. python tools/crash_test.py --postgres   two servers on one database of PostgreSQL
@@ -34,7 +34,7 @@ COMPUTERS = ("", "random", "staff")
 
 
 class Player:
-    """One who plays all seats of people at a table, at any of the servers, until they die.
+    """Plays all human seats of a table, at any of the servers, until they are killed.
 
     `expected` has every acknowledged answer that stands: (who, choice) by the serial of its entry.
     What was asked for when the server died is in doubt: it may have been done, once, or not."""
@@ -69,7 +69,7 @@ class Player:
                 client.close()
 
     def client_of(self, server: Process) -> httpx2.Client:
-        """Each has an address of its own, else all together would be one who asks too often."""
+        """Each client has its own address; otherwise they would share one rate limit."""
         headers = {"x-forwarded-for": f"192.0.2.{self.number}"}
         return httpx2.Client(base_url=server.address, timeout=20, headers=headers)
 
@@ -110,7 +110,7 @@ class Player:
     # --- after a kill -------------------------------------------------------------------------
 
     def check(self, store: Store, number: int) -> None:
-        """Nothing acknowledged is lost, and from its beginning the game leads to where it is."""
+        """No acknowledged answer is lost, and a replay leads to the current position."""
         row = store.table(self.table.id)
         assert row is not None, "the table is there"
         entries = {
@@ -134,7 +134,7 @@ class Player:
         self.tally["checked"] += len(self.expected)
 
     def goes_on(self, server: Process, store: Store) -> None:
-        """Its computer answers, or whoever is asked may."""
+        """The table continues: its computer player answers, or a person can."""
         self.table.browser.client = self.client_of(server)
         before = self.table.view()
         until = time() + PATIENCE
@@ -171,7 +171,7 @@ def run(database: str, times: int, tables: int, servers: int, seed: int) -> Coun
 
 
 def kill_one(live: list[Process], players: list[Player], database: str, rng: Random) -> int:
-    """While all play; another is started in its place."""
+    """Kill a server under load and start another in its place."""
     playing = [Thread(target=player.play, args=(live,), daemon=True) for player in players]
     for thread in playing:
         thread.start()

@@ -1,4 +1,4 @@
-"""The documentation site: docs/, the rules of each game in our words, Python from the docstrings.
+"""Builds the documentation site: docs/, the rules of each game, the Python API from docstrings.
 
 python -m tools.docs_site     gather the pages in build/pages and build build/site
 
@@ -22,7 +22,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PAGES = ROOT / "build/pages"
 LINK = re.compile(r"\[((?:[^\]\[]|\[[^\]]*\])*)\]\(([^)#\s]+)(#[^)\s]*)?\)")
 
-# What the docstrings of these say is a page each.
+# The API reference has a page for each of these.
 PYTHON = {
     "sixweeks": ("sixweeks.api", "sixweeks.kernel.table"),
     "ai": ("sixweeks.ai",),

@@ -1,4 +1,4 @@
-"""One run of some tests in a fork of this process: of the rules, or of one mutant of them."""
+"""Runs tests in a fork of this process, for the original rules or for one mutant."""
 
 import os
 import pkgutil
@@ -42,7 +42,7 @@ class Run(Struct, frozen=True):
 
 
 class Runner:
-    """Forks this warm process for each run, so that it costs its tests and little more."""
+    """Forks this warm process for each run, so that a run costs little more than its tests."""
 
     def __init__(self, root: Path, scratch: Path, jobs: int) -> None:
         self.root, self.scratch, self.jobs = root, scratch, jobs
@@ -156,7 +156,7 @@ class Tracer(Witness):
 
 
 def forget_results() -> None:
-    """What one test worked out, the next must work out again to be seen."""
+    """Clear caches between tests, so that each test runs the code it covers."""
     for module in [each for name, each in sys.modules.items() if name.startswith("sixweeks.games")]:
         for function in vars(module).values():
             if getattr(function, "__module__", "") and hasattr(function, "cache_clear"):
@@ -164,7 +164,7 @@ def forget_results() -> None:
 
 
 class Changeling:
-    """Gives the mutant to those who import its module."""
+    """An import hook that loads the mutant instead of its module."""
 
     def __init__(self, root: Path, mutant: Mutant) -> None:
         self.path, self.source = root / mutant.file, mutant.source

@@ -1,4 +1,4 @@
-"""Changes the rules of a game at random, one place at a time, and looks whether a test notices.
+"""Mutation testing: changes the rules of a game, one place at a time, and checks that a test fails.
 
 python -m tools.mutants france_40                   150 mutants, each against its chapter's tests
 python -m tools.mutants france_40 --chapter r08     of one chapter; --list only shows them
@@ -75,7 +75,7 @@ def chapter_tests(stem: str, tests: Path) -> Tests:
 
 
 class Hunt:
-    """Mutants tried one after another, first against their chapters, then against the game."""
+    """Runs mutants, first against the tests of their chapter, then against those of the game."""
 
     def __init__(self, runner: Runner, tests: Path, tell: Callable[[Found], None]) -> None:
         self.runner, self.tests, self.tell = runner, tests, tell

@@ -1,4 +1,4 @@
-"""Every small change of a rule that a test should notice: a mutant is a text with one of them."""
+"""Mutation operators: every small change of a rule that a test should detect."""
 
 import ast
 from collections.abc import Iterator, Sequence

@@ -39,7 +39,7 @@ def source_hash() -> str:
 
 
 def is_fresh() -> bool:
-    """A page built from this very source is there; without the source any page will do."""
+    """A page built from this very source is there; without the source any page is accepted."""
     if not (STATIC / "index.html").is_file():
         return False
     return not FRONTEND.is_dir() or (STAMP.is_file() and STAMP.read_text() == source_hash())

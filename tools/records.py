@@ -1,7 +1,7 @@
 """Writes tests/records/<game>/: finished games, each under other options, for the tests to replay.
 
 python tools/records.py             write those that are missing or no longer play
-python tools/records.py --all       write them all anew
+python tools/records.py --all       rewrite them all
 
 A record that no longer plays means that the rules have changed: raise the game's rules_version, and
 say in the changelog what has changed.
@@ -94,7 +94,7 @@ def plays(path: Path) -> bool:
 
 
 def played(record: Wanted, first: int) -> Table:
-    """The first game from this seed on that will do, between two players of a kind."""
+    """The first suitable game from this seed on, between two players of a kind."""
     tables = (play_one(record, seed) for seed in count(first))
     return next(table for table in tables if record.fits(table))
 

@@ -1,4 +1,4 @@
-"""Prints what CHANGELOG.md says of a version: the notes of its release.
+"""Prints the release notes of a version from CHANGELOG.md.
 
 python tools/release_notes.py 0.1.0
 """

@@ -1,6 +1,6 @@
-"""The project's public address, read from the git remote: a copy points to where it came from.
+"""The project's public URL, read from the git remote, so that a fork points to its own.
 
-Nothing is said where there is no remote, or none that a browser could open."""
+Empty if there is no remote, or none that a browser can open."""
 
 import re
 import subprocess

@@ -1,4 +1,4 @@
-"""Cuts the typefaces of the maps and the page down to the letters they use.
+"""Subsets the typefaces of the maps and the page to the letters they use.
 
 `python tools/typefaces.py FOLDER` reads the WOFF2 files of npm's @fontsource/old-standard-tt and
 @fontsource/fira-sans-condensed, unpacked in folders of these names, and writes

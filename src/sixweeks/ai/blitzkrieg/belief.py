@@ -1,4 +1,4 @@
-"""The game as one side pictures it: what it sees, and under the stacks whom it last saw there."""
+"""Belief state: the game as one side imagines it, with covered enemies where it last saw them."""
 
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.model.components import SCENARIOS, UnitId, opponent
@@ -12,7 +12,7 @@ Stacks = dict[Hex, tuple[UnitId, ...]]
 
 
 class Picture:
-    """Remembers where enemies were seen; the board is drawn anew only when something has moved."""
+    """Remembers where enemies were seen; rebuilt only when something has moved."""
 
     def __init__(self) -> None:
         self.seen: dict[UnitId, Unit] = {}
@@ -23,7 +23,7 @@ class Picture:
         self.enemies: tuple[tuple[UnitId, Unit], ...] = ()
 
     def game(self, view: View) -> Game:
-        """A whole game that agrees with the view; whoever is not to be seen is left out of it."""
+        """A complete game consistent with the view, without the units that cannot be seen."""
         if view.known != self.known:
             self.known, self.memo = view.known, {}
             self.draw(view)

@@ -1,4 +1,4 @@
-"""The enemy's fire and what may be done to him by ours, worked out once while he stands still."""
+"""Threats by and against enemy units, cached while they do not move."""
 
 from sixweeks.ai.blitzkrieg.chances import at_most, chances, damage
 from sixweeks.ai.blitzkrieg.weights import Weights
@@ -126,7 +126,7 @@ class Enemies:
         return best
 
     def rough_factor(self, unit: UnitId, target: UnitId, place: Hex) -> int:
-        """Attack less defense, shelter included, without what hangs on the firer's markers."""
+        """Attack less defense, including shelter, without the firer's markers."""
         own, theirs = counter_of(self.game, unit), counter_of(self.game, target)
         if own.vehicles_only and not theirs.is_vehicle:
             return -9

@@ -62,7 +62,7 @@ def shelling(situation: Situation, impact: str, hex: Hex) -> float:
 
 
 def breach(situation: Situation, impact: str, hex: Hex, already: int) -> float:
-    """9.1.3b What it adds that a hex lies open to those who can go in."""
+    """9.1.3b The extra value of a hex that friendly units can then assault."""
     focus = situation.focus
     reward = focus.prize(hex)
     if not reward:

@@ -1,4 +1,4 @@
-"""The map analysis: what a position means to one side."""
+"""Position analysis for one side."""
 
 from functools import lru_cache
 from heapq import heappop, heappush

@@ -1,4 +1,4 @@
-"""The staff officer: answers every question of one side from its view, the best first."""
+"""The staff player: answers every question of one side from its view."""
 
 from collections.abc import Callable
 from random import Random

@@ -1,4 +1,4 @@
-"""The weights of the staff's judgement; one step of an average company is worth one."""
+"""Evaluation weights of the staff player; one step of an average company is worth one."""
 
 from msgspec import Struct
 
@@ -24,7 +24,7 @@ class Weights(Struct, frozen=True):
     haste: float = 0.4  # what it is worth that a unit marches twice
     effort: float = 0.25  # fire into a hex, for each point it is worth to break it
     garrison: tuple[float, ...] = (1.0, 0.5, 0.3)  # of the objective, for each unit that holds it
-    breach: float = 1.5  # a hex laid open to those who can go in
+    breach: float = 1.5  # a hex that friendly units can then assault
     guns: int = 1  # Artillery and Stuka markers to come that are worth waiting for
 
 

@@ -1,4 +1,4 @@
-"""The staff officer of France '40: a greedy planner of whole phases."""
+"""The computer player of France '40: a greedy planner of whole phases."""
 
 from sixweeks.ai.france_40.staff import Staff
 

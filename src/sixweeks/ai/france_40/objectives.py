@@ -28,7 +28,7 @@ def loss_of_unit(situation: Situation, unit: UnitId) -> float:
 
 
 def last_step_value(situation: Situation, unit: UnitId) -> float:
-    """4.9a, 4.10a The points that hang on a unit's life."""
+    """4.9a, 4.10a The victory points lost or won with a unit."""
     game, point = situation.game, situation.weights.point
     counter = counter_of(game, unit)
     if counter.is_mechanized:
@@ -68,7 +68,7 @@ def british_prey(game: Game) -> int:
 
 
 def capitulation_value(game: Game, hex: Hex) -> float:
-    """4.3 The share of a point that a city of a country in play stands for."""
+    """4.3 The share of a point that a city of a country in play is worth."""
     if has_scored(game, "4.3b"):
         return 0.0
     for country, needed in CAPITULATION_CITIES.items():

@@ -1,4 +1,4 @@
-"""The map analysis: what a position means to one side, each part worked out when first asked."""
+"""Position analysis for one side, computed lazily."""
 
 from collections.abc import Iterable
 from functools import cached_property

@@ -1,4 +1,4 @@
-"""The greedy staff officer: plans a phase once, then answers its questions one by one."""
+"""The staff player: plans a phase once (greedily), then answers its questions one by one."""
 
 from collections.abc import Callable, Iterator
 from random import Random
@@ -206,7 +206,7 @@ class Marching:
         return self.order is not None and self.order.unit == unit
 
     def take_over(self, unit: UnitId) -> None:
-        """Carry on with a unit that somebody else has taken up."""
+        """Continue with a unit that is already selected."""
         self.order = next((order for order in self.orders if order.unit == unit), None)
         self.stops = list(self.order.stops) if self.order else []
 

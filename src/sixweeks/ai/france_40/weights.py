@@ -1,4 +1,4 @@
-"""What makes one staff officer different from another."""
+"""Evaluation weights of the staff player."""
 
 from msgspec import Struct
 from msgspec.structs import replace

@@ -1,4 +1,4 @@
-"""The staff officer of Springtime for Hitler: chooses impulses by what they promise."""
+"""The computer player of Springtime for Hitler: chooses impulses by their expected value."""
 
 from sixweeks.ai.springtime.staff import Staff
 

@@ -66,7 +66,7 @@ DRAWN = {  # what an Event is worth to who may play it
 
 
 def lead(game: Game, options: tuple[Action, ...]) -> Action:
-    """10.4.3a The Lead with whom the attack costs us least."""
+    """10.4.3a The Lead with which the attack costs us least."""
     attack = game.stack[-1]
     assert isinstance(attack, Attack), "an attack is fought"
     stake = ground(game, attack.area)

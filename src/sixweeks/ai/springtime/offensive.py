@@ -96,7 +96,7 @@ def best_on(
 
 
 def exposed(game: Game, units: Iterable[UnitId], risks: Risks) -> float:
-    """What is laid open where the attackers come from."""
+    """What becomes exposed in the areas that the attackers leave."""
     mask = sum(1 << unit for unit in units)
     origins = {AreaId(game.units[unit].place) for unit in units}
     return EXPOSED * sum(risks.left(area, mask) for area in origins)

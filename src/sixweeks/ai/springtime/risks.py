@@ -97,7 +97,7 @@ class Risks:
         return bool(is_reserve and standing(self.game)[self.game.units[unit].place] & mask)
 
     def reach_of(self, unit: UnitId) -> dict[AreaId, AreaId]:
-        """The areas a unit can enter, and whence it would come."""
+        """The areas a unit can enter, and from where."""
         game, start = self.game, AreaId(self.game.units[unit].place)
         ways = routes(game, unit, ASSAULT, movement_factor(game, unit, ASSAULT))
         found = {area: path[-2] if len(path) > 1 else start for area, path in ways.items()}

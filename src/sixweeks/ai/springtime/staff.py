@@ -1,4 +1,4 @@
-"""The staff officer: weighs every impulse by what it promises, then carries out the best."""
+"""The staff player: evaluates every impulse and carries out the best."""
 
 from collections.abc import Callable
 from random import Random
@@ -28,7 +28,7 @@ class Staff:
         self.definition, self.side, self.rng = definition, side, rng
         self.plan: Plan | None = None
         self.fighting: Battle | None = None
-        self.tried: set[UnitId] = set()  # units taken up in this impulse
+        self.tried: set[UnitId] = set()  # units selected in this impulse
         self.replies: dict[str, Callable[[Seat], Action]] = {
             "Impulse": self.impulse,
             "Assault": self.assault,
@@ -95,7 +95,7 @@ class Staff:
         return risks.moves(ways, {})[1]
 
     def assault(self, seat: Seat) -> Action:
-        """Bring up whoever is to attack, attack, then plan anew."""
+        """Bring up the attackers, attack, then plan again."""
         options, game = seat.question.options, self.imagined(seat)
         if self.plan is None or (self.fighting and self.is_over(game, self.fighting)):
             self.plan = plan(game, self.side, Risks(game, self.side))

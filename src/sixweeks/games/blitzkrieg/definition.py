@@ -1,4 +1,4 @@
-"""Blitzkrieg 1940 as everybody above the rules sees it."""
+"""The definition of Blitzkrieg 1940 for the layers above."""
 
 from sixweeks.games.blitzkrieg.drawing.picture import svg
 from sixweeks.games.blitzkrieg.drawing.sheet import background, faces, sheet

@@ -1,4 +1,4 @@
-"""France '40 as everybody above the rules sees it."""
+"""The definition of France '40 for the layers above."""
 
 from sixweeks.games.france_40.drawing.picture import svg
 from sixweeks.games.france_40.drawing.sheet import background, faces, sheet

@@ -1,4 +1,4 @@
-"""Springtime for Hitler as everybody above the rules sees it."""
+"""The definition of Springtime for Hitler for the layers above."""
 
 from sixweeks.games.springtime.drawing.picture import svg
 from sixweeks.games.springtime.drawing.sheet import background, faces, sheet
@@ -57,7 +57,7 @@ DEFINITION = GameDefinition(
     text=TEXT,
     rules=GameRules(
         version=2,
-        # 8.2a Dice and the other side's answers end what may be taken back, and a set-up revealed.
+        # 8.2a Undo stops at dice, at the other side's answers, and when the set-up is revealed.
         barriers=frozenset({"revealed"}),
         start=starting(new_game, Options, Campaign),
         objections=objections_to_wish,

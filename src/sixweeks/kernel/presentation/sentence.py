@@ -146,7 +146,7 @@ class Sentence:
 
     def __init__(self, id: str, args: Values | None = None, rule: str = "") -> None:
         self.id, self.args, self.rule = id, args or {}, rule
-        self.formatted: tuple[object, str] | None = None  # by whom last, and the words
+        self.formatted: tuple[object, str] | None = None  # the last localization and its text
 
     def __eq__(self, other: object) -> bool:
         return self is other or (

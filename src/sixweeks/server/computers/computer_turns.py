@@ -68,7 +68,7 @@ class ComputerTurn:
         return next(sides, "")
 
     def answer(self, side: str) -> None:
-        """The player sees its own seat only; standing orders are read anew before each answer."""
+        """The player sees its own seat only; standing orders are read again before each answer."""
         self.table.orders = orders_of(self.store.seats(self.id))
         seat = Seat(self.table.definition, self.table.game, side)
         reply = self.player(side).decide(seat)

@@ -1,4 +1,4 @@
-"""What stands around the map: frame, cartouche, legend of the ground and of the counters, turns."""
+"""The margins of the map: frame, cartouche, legends of terrain and counters, turns."""
 
 from functools import cache
 

@@ -48,13 +48,13 @@ def tell_check(game: Game, kind: str, rule: str, roll: int, need: int, **args: A
 
 
 def tell_of(game: Game, kind: str, rule: str, unit: UnitId) -> None:
-    """8.1c, 7.4a The enemy is told nothing of whom he does not see."""
+    """8.1c, 7.4a The enemy learns nothing about units he does not see."""
     others: Args | None = None if is_seen(game, unit) else {}
     game.emit(kind, rule, {"unit": piece(game, unit)}, (side_of(game, unit),), others)
 
 
 def forget(game: Game) -> None:
-    """What was worked out of the board no longer holds."""
+    """Invalidate what was computed from the board."""
     game.memo = {}
 
 
@@ -65,7 +65,7 @@ def change(game: Game, unit: UnitId, **changes: object) -> None:
     units, before = list(game.units), game.units[unit]
     units[unit] = after = replace(before, **changes)
     game.units = tuple(units)
-    # SPEED: most of the board is as it was, so who is where need not be worked out again.
+    # SPEED: most of the board is unchanged, so positions need not be recomputed.
     known = game.memo.get("masks")
     forget(game)
     if known is not None:
@@ -117,7 +117,7 @@ def take_ground(game: Game, unit: UnitId, hex: Hex) -> None:
 
 
 def tell_ground(game: Game) -> None:
-    """13a At the end it is told where hidden guns were the last to pass."""
+    """13a At the end the enemy learns where hidden guns were the last to pass."""
     if game.passed_unseen:
         hexes = Places(tuple(grid_of(game).numbers(game.passed_unseen)))
         game.german_ground, game.passed_unseen = game.german_ground ^ game.passed_unseen, 0
@@ -279,7 +279,7 @@ def place_impact(game: Game, impact: str, hex: Hex) -> None:
 
 
 def tell_transmission(game: Game, observer: UnitId, hex: Hex, roll: int, need: int) -> None:
-    """1.4a Who observes is told to the enemy only if he lies in the open."""
+    """1.4a The enemy learns who observes only if the observer is visible."""
     if game.journal is None:
         return
     args: Args = {

@@ -22,7 +22,7 @@ PHASES = ("set-up", "new turn", "operations", "administration", "activation")
 
 
 def phase_name(game: Game) -> str:
-    """Where the game stands, in the words of a position: a stage of the turn or an activation."""
+    """The current phase, as a position names it: a stage of the turn or an activation."""
     for frame in game.stack:
         if isinstance(frame, Activation):
             return f"activation {' + '.join(frame.markers)}"

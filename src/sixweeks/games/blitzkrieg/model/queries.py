@@ -1,4 +1,4 @@
-"""Look-ups that many rules share: who is where, in what formation, in what state."""
+"""Queries that many rules share: where units are, their formations and their states."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -155,7 +155,7 @@ NO_MASKS: Masks = {
 
 
 def masks(game: Game) -> Masks:
-    """Who is where, worked out once for every state of the board."""
+    """Where units are, computed once for every state of the board."""
     found: Masks | None = game.memo.get("masks")
     if found is None:
         found = game.memo["masks"] = masks_with(game, NO_MASKS, game.stacks)
@@ -254,7 +254,7 @@ def members(game: Game, formation: FormationId) -> tuple[UnitId, ...]:
 def all_members(
     scenario: str, attached: tuple[tuple[UnitId, FormationId], ...]
 ) -> dict[FormationId, tuple[UnitId, ...]]:
-    # SPEED: asked for by the hundred, and seldom noted anew.
+    # SPEED: read hundreds of times, and seldom changed.
     hosts = dict(sorted(attached))
     return {
         formation.id: (

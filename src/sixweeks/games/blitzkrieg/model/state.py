@@ -1,4 +1,4 @@
-"""The nouns of the game, with no behaviour."""
+"""The data types of the game state, without behaviour."""
 
 from typing import Literal
 
@@ -8,7 +8,7 @@ from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.model.components import SCENARIOS, FormationId, Scenario, UnitId
 from sixweeks.kernel.state import State
 
-# Where a unit is when it is on no hex: not yet arrived, destroyed, off by the edge that counts for
+# Where a unit is if it is not in a hex: not yet arrived, destroyed, off by the edge that counts for
 # victory (C-40), fled or left out (11f, 14.1l).
 UNPLACED, DEAD, EXITED, GONE = -1, -2, -3, -4
 OFF_MAP = {UNPLACED: "unplaced", DEAD: "dead", EXITED: "exited", GONE: "gone"}

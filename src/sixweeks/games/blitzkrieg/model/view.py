@@ -1,4 +1,4 @@
-"""1.4a, 7.4a, 8.1c, 14.2j What each side may know, built field by field from nothing."""
+"""1.4a, 7.4a, 8.1c, 14.2j What each side may know, built field by field from scratch."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -209,7 +209,7 @@ def without_secrets(frame: Procedure, side: str) -> Procedure:
 
 
 def scramble(game: Game, side: str, rng: Rng) -> Game:
-    """The same game to this side, with all that it cannot know changed at random.
+    """A game that looks the same to this side, with everything it cannot know changed at random.
 
     It sees who is asked: whoever chooses has something to choose from, in every such game."""
     for _ in range(TRIES):
@@ -269,7 +269,7 @@ def lies_under_unit(game: Game, unit: UnitId) -> bool:
 
 
 def exchange(game: Game, units: list[UnitId], rng: Rng) -> None:
-    """Covered counters change places, and how they stand changes too."""
+    """Covered counters swap places, and their states change too."""
     shuffled = list(units)
     rng.shuffle(shuffled)
     swap = dict(zip(units, shuffled, strict=True))
@@ -318,7 +318,7 @@ def any_host(game: Game, unit: UnitId, rng: Rng) -> FormationId:
 
 
 def imagine(seen: View, rng: Rng) -> Game:
-    """A whole game that looks like this view: unseen counters are dealt to where they may be."""
+    """A complete game consistent with this view (determinization)."""
     game = Game(
         stack=[],
         shown=frozenset(seen.shown),

@@ -1,4 +1,4 @@
-"""The pending question as the page offers it: buttons, and clicks on hexes and pieces."""
+"""The pending question as the page shows it: buttons, and clicks on hexes and pieces."""
 
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.model.components import DEPLOYMENTS, TABLES, UnitId
@@ -53,7 +53,7 @@ def place_of(game: Game, unit: UnitId) -> str:
 
 
 def label(game: Game, option: Action) -> Sentence:
-    """What a button says: the action, and with whom or with what."""
+    """The label of a button: the action and its object."""
     if option.verb == "plan" and option.noun not in DEPLOYMENTS:
         return Sentence("choice-by_hand")
     if option.verb in SILENT:

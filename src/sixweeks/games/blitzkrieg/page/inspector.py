@@ -1,4 +1,4 @@
-"""The inspector of the page: what is to be known of one hex, and who sees it."""
+"""The inspector: the facts about one hex, and who sees it."""
 
 from collections.abc import Iterable
 
@@ -40,7 +40,7 @@ from sixweeks.kernel.presentation.sentence import Halves, Listed, Sentence, Side
 
 
 def inspect(game: Game, number: str, side: str | None) -> Inspection:
-    """The ground, what stands there, what it sees and can fire at, and who sees the hex."""
+    """The terrain, the units there, what they see and can fire at, and who sees the hex."""
     hex = grid_of(game).hex(number)
     visibility, units = Visibility.to(game, side), counters_at(game, hex)
     secret = visibility.secret
@@ -149,7 +149,7 @@ def unit_facts(game: Game, units: Iterable[UnitId], secret: Secret) -> Iterable[
 
 
 def sight_facts(game: Game, hex: Hex, secret: Secret) -> Iterable[Fact]:
-    """4.1, 4.3 What can be seen from here, from where one is seen here, and by whom."""
+    """4.1, 4.3 What can be seen from here, from where units here are seen, and who sees them."""
     seen = seen_from(game, hex) & grid_of(game).within(hex, FARTHEST) & ~one(hex)
     yield Fact(Sentence("inspect-seen_from"), "4.3a", places=numbers(game, seen))
     for kind, key, rule in (("tank", "vehicle", "4.1b"), ("rifle", "infantry", "4.1c")):

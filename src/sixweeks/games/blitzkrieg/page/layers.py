@@ -1,4 +1,4 @@
-"""What may be laid over the map: ground held, command, and what each side sees and can fire at."""
+"""Overlays of the map: ground held, command, and what each side sees and can fire at."""
 
 from collections.abc import Callable, Iterable
 from functools import lru_cache

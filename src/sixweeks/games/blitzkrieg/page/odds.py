@@ -1,4 +1,4 @@
-"""Odds before one commits: fires, reactions, impacts, assaults and checks, as far as one may know.
+"""The odds of fires, reactions, impacts, assaults and checks, from what the player may know.
 
 Every answer has the same keys: the attack factor part by part, the chance of each result; a check
 that comes first; and `stages`, the single fires that a whole is made of."""
@@ -142,7 +142,7 @@ def refuse(found: Iterable[Objection]) -> None:
         raise TEXT.barred(all)
 
 
-# --- who, and at whom -------------------------------------------------------------------------
+# --- firers and targets -------------------------------------------------------------------------
 
 
 def acting_unit(asked: Asked) -> UnitId:

@@ -1,4 +1,4 @@
-"""An assault worked out beforehand: every fire at range 0, and how the whole may end.
+"""The odds of an assault: every fire at range 0, and how the whole may end.
 
 The whole is reckoned with plain choices: whoever is neutralized gives way, whoever loses a step
 stays, the attacker aims at the defender he is most likely to be rid of and presses on."""
@@ -175,7 +175,7 @@ def outcomes(found: Chances) -> Chances:
 
 
 def mined(game: Game, ground: Ground, fight: Fight) -> Chances:
-    """12.1b The mines attack first; an attacker whom they neutralize goes back."""
+    """12.1b The mines attack first; an attacker neutralized by them goes back."""
     chances = indirect_factor(game, "mine", ground.attacker).chances
     return after_hits(fight, struck(UNHURT, chances))
 

@@ -1,4 +1,4 @@
-"""6.2 Standing orders: what the passive player lets the table answer for him."""
+"""6.2 Standing orders: automatic answers of the passive player."""
 
 from collections.abc import Mapping
 from fractions import Fraction

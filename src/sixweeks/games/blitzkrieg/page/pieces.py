@@ -60,7 +60,7 @@ def staffs(game: Game) -> dict[UnitId, FormationState]:
 
 def pieces(game: Game, units: Iterable[UnitId], visibility: Visibility) -> tuple[Piece, ...]:
     """1.4a, 7.4a Of an enemy who is hidden there is nothing to be seen at all."""
-    # SPEED: every unit of every scene passes here, and most stacks are as they were.
+    # SPEED: runs for every unit of every scene, and most stacks are unchanged.
     states, acted, (secret, hosts, staffs) = game.units, game.segment.acted, visibility
     looks: list[Look | Covered] = [
         (unit,)

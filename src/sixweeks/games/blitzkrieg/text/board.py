@@ -1,4 +1,4 @@
-"""The board as text, for the command line and for screen readers: one hex a line."""
+"""The board as text, for the command line and for screen readers: one hex per line."""
 
 from collections.abc import Iterator
 
@@ -151,7 +151,7 @@ FORMATION_MARKS = ("fatigued", "demoralized")
 
 
 def attachments(game: Game, side: str | None) -> Iterator[Sentence]:
-    """14.2j Who is attached to whom, as far as it is known."""
+    """14.2j Attachments, as far as they are known."""
     known = known_attachments(game, side) if side else game.attached
     for unit, host in sorted(known.items()):
         if host == UNTOLD:

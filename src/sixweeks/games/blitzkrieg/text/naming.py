@@ -1,4 +1,4 @@
-"""What players call things, and why what is named has to wait."""
+"""The names that players use, and why a named action is not possible now."""
 
 import re
 
@@ -50,7 +50,7 @@ WAITING = {
 
 
 def unseen(game: Game, side: str, wish: Wish) -> list[Objection]:
-    """8.1c Of units out of sight nothing is told."""
+    """8.1c Nothing is said about units that are not visible."""
     secret = secret_units(game, side)
     return [Objection("8.1c", "unseen")] if any(unit in secret for unit in wish.pieces) else []
 

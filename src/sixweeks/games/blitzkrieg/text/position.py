@@ -1,4 +1,4 @@
-"""Any position as text, to save, to load, to write by hand: docs/games/blitzkrieg/position.md."""
+"""Writes positions as text: docs/games/blitzkrieg/position.md."""
 
 from collections.abc import Iterator
 from functools import partial

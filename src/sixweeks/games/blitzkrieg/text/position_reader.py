@@ -1,4 +1,4 @@
-"""Reading a position: every line is checked, and what is wrong is said with its line."""
+"""Parses positions: every line is checked, and errors are reported with their line."""
 
 from collections import Counter
 
@@ -138,7 +138,7 @@ class Reader(PositionReader):
                 raise TEXT.error("error-french-ground", hex=number, line=line.number)
 
     def take_stack(self, game: Game) -> None:
-        """The procedures as the program wrote them, else those of the phase named."""
+        """The frames that the program wrote, otherwise those of the named phase."""
         if self.of_key("frame"):
             game.stack = self.frames(FRAMES)
             return

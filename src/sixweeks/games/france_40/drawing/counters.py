@@ -1,7 +1,7 @@
 """2.2a The counters of the picture: symbols, stacks and fortifications.
 
-A counter is drawn around its middle. Of the counters in a stack the top one lies in front; those
-beneath look out above it with their names."""
+A counter is drawn around its centre. The top counter of a stack is in front; of those beneath, the
+names are visible above it."""
 
 from functools import cache
 

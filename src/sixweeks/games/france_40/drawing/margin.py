@@ -1,4 +1,4 @@
-"""What stands around the map: frame, cartouche, compass, legend, scale, turn track and points."""
+"""The margins of the map: frame, cartouche, compass, legend, scale, turn track and points."""
 
 from functools import cache
 

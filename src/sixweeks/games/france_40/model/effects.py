@@ -41,7 +41,7 @@ def tell(game: Game, kind: str, rule: str, **args: Arg) -> None:
 
 
 def forget(game: Game) -> None:
-    """What was worked out of the board no longer holds; what hangs on countries alone does."""
+    """Invalidate what was computed from the board, but not what depends only on the countries."""
     game.memo = {key: game.memo[key] for key in LASTING if key in game.memo}
 
 
@@ -61,7 +61,7 @@ def set_unit(game: Game, unit: UnitId, value: Unit) -> None:
 
 
 def lift(game: Game, unit: UnitId) -> None:
-    """Take a mobile unit out of the stack it lies in."""
+    """Take a mobile unit out of its stack."""
     hex, nation = Hex(game.units[unit].place), game.roster.nation[unit]
     stacks = dict(game.stacks)
     rest = tuple([each for each in stacks.pop(hex) if each != unit])
@@ -117,7 +117,7 @@ def tell_of_units(
 
 
 def top_units(game: Game, units: Sequence[UnitId]) -> list[UnitId]:
-    """Those of the units that lie on top of their stack."""
+    """The units that are on top of their stack."""
     return [unit for unit in units if units_at(game, hex_of(game, unit))[-1] == unit]
 
 

@@ -1,4 +1,4 @@
-"""Every procedure of the game, and where each named phase stands in the sequence of play."""
+"""Every procedure of the game, and the position of each named phase in the sequence of play."""
 
 from functools import cache
 
@@ -39,7 +39,7 @@ def phase_names(scenario: str) -> list[str]:
 
 
 def phase_name(game: Game) -> str:
-    """Where the game stands, in the words of a position."""
+    """The current phase, as a position names it."""
     return stage_of(game.stack)
 
 

@@ -1,4 +1,4 @@
-"""Look-ups that many rules share: who is where, and who holds what."""
+"""Queries that many rules share: where units are, and who controls what."""
 
 from collections.abc import Iterable
 

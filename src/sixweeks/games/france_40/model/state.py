@@ -1,4 +1,4 @@
-"""The nouns of the game, with no behaviour."""
+"""The data types of the game state, without behaviour."""
 
 from typing import Literal
 
@@ -15,7 +15,7 @@ from sixweeks.games.france_40.model.components import (
 )
 from sixweeks.kernel.state import State
 
-# Where a unit is when it is on no hex.
+# Where a unit is when it is not in a hex.
 UNPLACED, DEAD, EXITED, REMOVED = -1, -2, -3, -4
 OFF_MAP = {UNPLACED: "unplaced", DEAD: "dead", EXITED: "exited", REMOVED: "removed"}
 

@@ -1,4 +1,4 @@
-"""3.10 What each side may know, built field by field from nothing."""
+"""3.10 What each side may know, built field by field from scratch."""
 
 from collections.abc import Iterator
 
@@ -89,8 +89,8 @@ def view(game: Game, side: str) -> View:
 def hidden_units(game: Game, side: str) -> frozenset[UnitId]:
     """3.10a Every unit under the top of an enemy stack, but in a stack open to this side.
 
-    Units of countries still neutral lie open, for they never stack (3.6a), and so do units while
-    they attack, for they are named (B-52)."""
+    Units of countries still neutral are visible, because they never stack (3.6a), and so are units
+    while they attack, because they are named (B-52)."""
     opened, attacking = open_stack(game, side), attacking_units(game)
     return frozenset(
         unit for hex, unit in covered_units(game, side) if hex != opened and unit not in attacking
@@ -179,7 +179,7 @@ def unseen(secret: frozenset[UnitId]) -> int:
 def visible_frames(game: Game, side: str) -> tuple[dict[str, object], ...]:
     """The procedures in progress, for the side that must answer, or both in a launched attack.
 
-    Else they would tell which unit is being moved, placed or gathered for an attack."""
+    Otherwise they would reveal which unit is being moved, placed or added to an attack."""
     if side not in deciders(game) and launched_attack(game) is None:
         return ()
     return tuple(to_builtins(frame) for frame in game.stack)
@@ -189,9 +189,9 @@ def visible_frames(game: Game, side: str) -> tuple[dict[str, object], ...]:
 
 
 def scramble(game: Game, side: str, rng: Rng) -> Game:
-    """The same game to this side, with the units it cannot see exchanged at random.
+    """A game that looks the same to this side, with the units it cannot see shuffled.
 
-    Units of one nation change places with each other, and their steps change too."""
+    Units of one nation swap places, and their steps change too."""
     twin = game.copy()
     secret = hidden_units(game, side)
     for nation in range(len(NATIONS)):
@@ -231,7 +231,7 @@ def swapped_phase(phase: Phase, swap: dict[UnitId, UnitId]) -> Phase:
 
 
 def imagine(seen: View, rng: Rng) -> Game:
-    """A whole game that looks like this view: unseen units are dealt to the places they may be."""
+    """A complete game consistent with this view (determinization)."""
     game = Game(
         stack=[],
         sickle_cut=seen.sickle_cut,

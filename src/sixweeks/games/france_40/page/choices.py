@@ -1,4 +1,4 @@
-"""The pending question as the page offers it: buttons, and clicks on hexes and pieces."""
+"""The pending question as the page shows it: buttons, and clicks on hexes and pieces."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""The inspector of the page: what is to be known of one hex."""
+"""The inspector: the facts about one hex."""
 
 from collections.abc import Iterable
 

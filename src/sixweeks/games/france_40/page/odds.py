@@ -1,4 +1,4 @@
-"""Odds before an attack: what a player may know of a battle he has not yet declared."""
+"""The odds of an attack before it is declared, from what the player may know."""
 
 from sixweeks.board.hexes import Hex
 from sixweeks.board.odds import column_name

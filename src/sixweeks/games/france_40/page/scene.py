@@ -127,7 +127,7 @@ Covered: TypeAlias = tuple[UnitId]
 
 def pieces(game: Game, units: Iterable[UnitId], visibility: Visibility) -> tuple[Piece, ...]:
     """Units on the map, with what they have done in this phase, and whether they are cut off."""
-    # SPEED: every unit of every scene passes here, and most stacks are as they were.
+    # SPEED: runs for every unit of every scene, and most stacks are unchanged.
     states, phase, (secret, unsupplied) = game.units, game.phase, visibility
     looks: list[Look | Covered] = [
         (unit,)

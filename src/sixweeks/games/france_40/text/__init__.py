@@ -1,1 +1,1 @@
-"""The game in words: notation, positions, names, messages and the board as text."""
+"""The game as text: notation, positions, names, messages and the board."""

@@ -1,4 +1,4 @@
-"""What players call things, and why what is named has to wait."""
+"""The names that players use, and why a named action is not possible now."""
 
 from sixweeks.board.hexes import bits
 from sixweeks.games.france_40.model.components import COUNTRIES, MAP

@@ -1,4 +1,4 @@
-"""Any position as text, to save, to load and to write by hand: docs/reference/position.md."""
+"""Writes positions as text: docs/reference/position.md."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -56,7 +56,7 @@ def unit_lines(game: Game) -> Iterator[str]:
 
 
 def is_default(game: Game, counter: Counter, place: int, steps: int) -> bool:
-    """What reading supposes of a unit that is not listed: out of play at full strength."""
+    """The default of a unit that is not listed: out of play at full strength."""
     listed = counter.is_static and bool(game.forts)
     return place == REMOVED and steps == counter.steps and not listed
 

@@ -1,4 +1,4 @@
-"""Reading a position: every line is checked, and what is wrong is said with its line."""
+"""Parses positions: every line is checked, and errors are reported with their line."""
 
 import re
 
@@ -239,7 +239,7 @@ class Reader(PositionReader):
         game.memo = {}
 
     def take_stack(self, game: Game) -> None:
-        """The procedures as the program wrote them, else those of the phase named."""
+        """The frames that the program wrote, otherwise those of the named phase."""
         if self.of_key("frame"):
             game.stack = self.frames(FRAMES)
             for line in self.of_key("phasing"):

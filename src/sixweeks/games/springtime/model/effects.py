@@ -57,7 +57,7 @@ def set_unit(game: Game, unit: UnitId, place: int, strength: int) -> None:
 
 
 def forget(game: Game) -> None:
-    """What followed from the position may no longer do so; the units stand where they stood."""
+    """Invalidate what was computed from the position; the units have not moved."""
     game.memo = {"survey": survey(game)}
 
 
@@ -91,7 +91,7 @@ def begin_phase(game: Game, phase: PhaseName, rule: str) -> None:
 
 
 def begin_end_phase(game: Game) -> None:
-    """6.4 Whoever holds an Event marker decides anew what becomes of it."""
+    """6.4 Each holder of an Event marker decides again what to do with it."""
     begin_phase(game, "end", "6.4")
     game.kept = ()
 

@@ -1,4 +1,4 @@
-"""Every procedure of the game, and where each named phase stands in the sequence of play."""
+"""Every procedure of the game, and the position of each named phase in the sequence of play."""
 
 from sixweeks.games.springtime.model.components import SIDES, TABLES
 from sixweeks.games.springtime.model.state import Game, PhaseName
@@ -41,5 +41,5 @@ def phase_kind(phase: str) -> PhaseName | None:
 
 
 def phase_name(game: Game) -> str:
-    """Where the game stands, in the words of a position."""
+    """The current phase, as a position names it."""
     return stage_of(game.stack) or "end"

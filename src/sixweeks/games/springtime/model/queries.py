@@ -1,4 +1,4 @@
-"""Look-ups that many rules share: who is where, and who holds what."""
+"""Queries that many rules share: where units are, and who controls what."""
 
 from collections.abc import Iterable, Sequence
 from typing import cast
@@ -101,7 +101,7 @@ class Survey(Struct, frozen=True):
 
 
 def survey(game: Game) -> Survey:
-    """Who stands where; made once, and kept up from there by `surveyed_after`."""
+    """Where units are; computed once, then updated incrementally by `surveyed_after`."""
     found: Survey | None = game.memo.get("survey")
     if found is None or found.units is not game.units:
         found = game.memo["survey"] = surveyed(game.units)
@@ -120,7 +120,7 @@ def surveyed(units: tuple[Unit, ...]) -> Survey:
 
 
 def surveyed_after(before: Survey, units: tuple[Unit, ...], unit: UnitId) -> Survey:
-    """The survey once one of the units stands elsewhere, on the map or off it."""
+    """The survey after one unit has moved, on the map or off it."""
     # SPEED: 2 us; a survey of all units takes 15.
     start, end, side = before.units[unit].place, units[unit].place, ROSTER.side[unit]
     standing = list(before.standing)

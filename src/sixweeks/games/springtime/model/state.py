@@ -1,4 +1,4 @@
-"""The nouns of the game, with no behaviour."""
+"""The data types of the game state, without behaviour."""
 
 from typing import Literal
 
@@ -8,7 +8,7 @@ from sixweeks.board.areas import AreaId
 from sixweeks.games.springtime.model.components import AXIS, SCENARIOS, Scenario, UnitId
 from sixweeks.kernel.state import State
 
-# Where a unit is when it is in no area. Eliminated units may be rebuilt (12.3), evacuated ones too
+# Places of units off the map. Eliminated units may be rebuilt (12.3), evacuated ones too
 # where 18.3 is played, removed ones never.
 WAITING, ELIMINATED, REMOVED, EVACUATED = -1, -2, -3, -4
 OFF_MAP = {
@@ -55,7 +55,7 @@ class Deeds(Struct, frozen=True, gc=False):
     origin: AreaId = NOWHERE  # the area of a Redeployment
     contested: int = 0  # areas Contested when the impulse began
     moved: int = 0  # units that have finished moving
-    entered: tuple[tuple[UnitId, AreaId], ...] = ()  # units that moved, and whence they came last
+    entered: tuple[tuple[UnitId, AreaId], ...] = ()  # units that moved, by their last origin
     left: tuple[tuple[UnitId, AreaId], ...] = ()  # 10.0b Contested areas that units moved out of
     attacked: int = 0  # units that have attacked
     fought: int = 0  # areas attacked

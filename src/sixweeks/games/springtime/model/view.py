@@ -127,7 +127,7 @@ def visible_frames(game: Game, side: str) -> tuple[dict[str, object], ...]:
 
 
 def scramble(game: Game, side: str, rng: Rng) -> Game:
-    """The same game to this side, with what it cannot know exchanged at random."""
+    """A game that looks the same to this side, with what it cannot know shuffled."""
     twin, other = game.copy(), opponent(side)
     if other in game.held:
         deal_events(twin, other, unseen(game, side), rng)
@@ -157,7 +157,7 @@ def exchange_places(game: Game, units: tuple[UnitId, ...], rng: Rng) -> None:
 
 
 def imagine(seen: View, rng: Rng) -> Game:
-    """A whole game that looks like this view."""
+    """A complete game consistent with this view (determinization)."""
     game = Game(
         stack=[],
         units=seen.units,

@@ -1,4 +1,4 @@
-"""The options of the pending question as the page offers them: on places, on pieces, as buttons."""
+"""The pending question as the page shows it: buttons, and clicks on places and pieces."""
 
 from collections.abc import Sequence
 
@@ -23,7 +23,7 @@ from sixweeks.kernel.reasons import PIECE, PLACE
 
 
 def label(game: Game, option: Action) -> Sentence:
-    """The action, and with whom, with what or where; most clicks on the map need no words."""
+    """The action and its object; most clicks on the map need no label."""
     match option.verb, option.noun:
         case "assault", str(groups):
             return assault_label(groups)

@@ -1,4 +1,4 @@
-"""The inspector: all that is to be known of an Area, a Zone or a box, with its rules."""
+"""The inspector: the facts about an Area, a Zone or a box, with their rules."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""What may be laid over the map: control, front, supply, victory, and what is within reach."""
+"""Overlays of the map: control, front, supply, victory, and what is within reach."""
 
 from collections.abc import Iterator
 from functools import lru_cache, partial

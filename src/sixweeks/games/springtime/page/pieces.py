@@ -1,4 +1,4 @@
-"""What lies on the sheet: units, leaders and markers as pieces, where they lie, and the trays."""
+"""The pieces on the sheet: units, leaders and markers, their positions, and the trays."""
 
 from collections.abc import Iterable, Iterator
 from functools import cache
@@ -127,7 +127,7 @@ def leader_words(leader: Leader, flipped: bool) -> Sentence:
 
 
 def marker(id: str, face: str, label: Sentence, scale: float = 1.0) -> Piece:
-    """A marker is of neither side, whomever it tells of."""
+    """A marker belongs to neither side."""
     return Piece(id, face, label, "", scale=scale)
 
 

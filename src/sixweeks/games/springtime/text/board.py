@@ -1,4 +1,4 @@
-"""The board as text, for the command line and for screen readers: one area a line."""
+"""The board as text, for the command line and for screen readers: one area per line."""
 
 from collections.abc import Iterator
 

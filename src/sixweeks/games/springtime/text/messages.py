@@ -24,8 +24,8 @@ class SpringtimeNames(Names):
 
 
 def more(game: Game) -> Args:
-    """What a prompt may mention besides the fields of its procedure; 6.1.1a of the Event in a hand
-    only whoever holds it is told."""
+    """Prompt arguments besides the fields of the procedure; 6.1.1a only the holder of an Event sees
+    which it is."""
     frame, question = game.stack[-1], game.pending
     found: Args = {"impulse": game.impulse, "morale": game.morale}
     if waiting := getattr(frame, "waiting", ()):

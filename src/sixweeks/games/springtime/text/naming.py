@@ -1,4 +1,4 @@
-"""What players call things, and why what is named has to wait."""
+"""The names that players use, and why a named action is not possible now."""
 
 import re
 
@@ -16,7 +16,7 @@ ADVANTAGE = {"heroic_defense", "maximum_attack", "soldier_on"}
 
 
 def elsewhere(game: Game, verb: str, side: str) -> list[Objection]:
-    """11.1a A use of the Advantage that is not on offer: by whom, or when."""
+    """11.1a Why a use of the Advantage is not offered: the wrong side, or the wrong moment."""
     if verb == "open_city":
         found = r11_advantage.objections_to_opening_paris(game, side)
     elif verb in ("extra_event", "swap_event"):

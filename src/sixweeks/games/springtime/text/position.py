@@ -1,4 +1,4 @@
-"""Any position as text, to save, to load and to write by hand: see position.md of this game."""
+"""Writes positions as text: docs/games/springtime/position.md."""
 
 from collections.abc import Iterator
 
@@ -36,7 +36,7 @@ def position_lines(game: Game) -> Iterator[str]:
 
 
 def unit_lines(game: Game) -> Iterator[str]:
-    """Every unit but those out of play for good, which need not be said."""
+    """Every unit except those permanently out of play, which are the default."""
     for counter in COUNTERS:
         place, strength = game.units[counter.id].place, game.units[counter.id].strength
         if place >= 0:

@@ -1,4 +1,4 @@
-"""Reading a position: every line is checked, and what is wrong is said with its line."""
+"""Parses positions: every line is checked, and errors are reported with their line."""
 
 from msgspec.structs import replace
 
@@ -226,7 +226,7 @@ class Reader(PositionReader):
         return unit, self.place_named(line, rest)
 
     def take_stack(self, game: Game) -> None:
-        """The procedures as the program wrote them, else those of the phase named."""
+        """The frames that the program wrote, otherwise those of the named phase."""
         game.phase = phase_kind(self.required("phase").value) or game.phase
         if self.of_key("frame"):
             game.stack = self.frames(FRAMES)
