@@ -1,0 +1,73 @@
+"""What an attack is worth: the exact chances of every result, weighed."""
+
+from sixweeks.ai.nineteen_forty.chances import Placed, chances, retreats_on, starts_of
+from sixweeks.ai.nineteen_forty.objectives import ground_value
+from sixweeks.ai.nineteen_forty.situation import Situation, zone_from
+from sixweeks.board.hexes import Hex, bits
+from sixweeks.games.nineteen_forty.model.components import COUNTERS, IS_MOTORIZED, UnitId
+from sixweeks.games.nineteen_forty.model.map import MAP
+from sixweeks.games.nineteen_forty.model.queries import units_of_side_at
+from sixweeks.games.nineteen_forty.rules.r07_retreats import retreat_length, straight_away
+
+DISRUPTED_AGAIN = 0.4  # a unit that is disrupted already loses less by a retreat
+
+
+def attack_worth(situation: Situation, hexes: int, placed: Placed, air: int = 0) -> float:
+    """What to expect of an attack: their losses and the ground, less one's own losses."""
+    game, by = situation.game, situation.side
+    lost, repulsed, _, star, plain, destroyed = chances(game, by, hexes, placed, air)
+    worth = -lost * price(situation, placed) - repulsed * price_of_repulse(situation, placed)
+    starts = starts_of(placed)
+    for hex in bits(hexes):
+        star_works, plain_works = retreats_on(game, by, hex, starts)
+        cleared = plain * plain_works + star * star_works
+        ground = ground_value(situation, hex)
+        worth += destroyed * (killed(situation, hex) + ground)
+        worth += cleared * (driven_out(situation, hex, starts) + ground)
+    return worth
+
+
+def price(situation: Situation, placed: Placed) -> float:
+    return situation.weights.caution * sum(situation.worth(unit) for unit, _ in placed)
+
+
+def price_of_repulse(situation: Situation, placed: Placed) -> float:
+    """7.z After the first impulse one recovers before the enemy's turn."""
+    weights = situation.weights
+    is_late = situation.game.impulse == 2 or situation.game.turn == 0
+    return price(situation, placed) * (weights.exposed if is_late else weights.repulsed)
+
+
+def killed(situation: Situation, hex: Hex) -> float:
+    here = units_of_side_at(situation.game, situation.enemy, hex)
+    return sum(situation.worth(unit) for unit in here)
+
+
+def driven_out(situation: Situation, hex: Hex, starts: int) -> float:
+    """7.ae Who has no retreat is lost; who has loses the next turn."""
+    here = units_of_side_at(situation.game, situation.enemy, hex)
+    return sum(cost_of_retreat(situation, unit, hex, starts) for unit in here)
+
+
+def cost_of_retreat(situation: Situation, unit: UnitId, hex: Hex, starts: int) -> float:
+    worth = situation.worth(unit)
+    if is_trapped(situation, unit, hex, starts):
+        return worth
+    again = DISRUPTED_AGAIN if situation.game.units[unit].disrupted else 1.0
+    return worth * situation.weights.driven_back * again
+
+
+def is_trapped(situation: Situation, unit: UnitId, hex: Hex, starts: int) -> bool:
+    """7.ac Would a unit find no way back, with attackers in these hexes?"""
+    if COUNTERS[unit].is_regiment:
+        return True
+    ground = situation.enemy_ground & ~situation.friends & ~starts
+    if not IS_MOTORIZED[unit]:
+        zone = situation.zone | zone_from(starts)
+        ground &= ~zone | situation.foes
+    return not straight_away(hex, retreat_length(unit), ground & MAP.land)
+
+
+def air_worth(situation: Situation, hexes: int, placed: Placed, points: int) -> list[float]:
+    """The worth of an attack with each number of the attacker's points, none included."""
+    return [attack_worth(situation, hexes, placed, air) for air in range(points + 1)]

@@ -1,0 +1,199 @@
+"""The staff officer: plans a phase once, then answers its questions one by one."""
+
+from collections.abc import Callable, Mapping
+from random import Random
+
+from sixweeks.ai.nineteen_forty import answers, movement
+from sixweeks.ai.nineteen_forty.answers import Ranked, of_words, ranked
+from sixweeks.ai.nineteen_forty.assaults import Assault, best_set
+from sixweeks.ai.nineteen_forty.outlook import outlook
+from sixweeks.ai.nineteen_forty.plan import Plan, Proposal, new_plan
+from sixweeks.ai.nineteen_forty.situation import Situation, bit_of
+from sixweeks.ai.nineteen_forty.weights import TEMPERS, Weights
+from sixweeks.ai.player import Seat
+from sixweeks.board.hexes import bits
+from sixweeks.games.nineteen_forty.model.components import GERMAN, UnitId
+from sixweeks.games.nineteen_forty.model.state import Game
+from sixweeks.games.nineteen_forty.rules.r03_stacking import overstacked
+from sixweeks.games.nineteen_forty.rules.r07_battle import Battle
+from sixweeks.games.nineteen_forty.rules.r07_combat_phase import CombatPhase, Gather
+from sixweeks.games.nineteen_forty.rules.r07_targets import able
+from sixweeks.kernel.presentation.definition import GameDefinition
+from sixweeks.kernel.question import Action
+
+END, DONE, FIGHT, CALL_OFF = Action("end"), Action("done"), Action("fight"), Action("call_off")
+DECLARE, NONE = Action("declare"), Action("none")
+Reply = Callable[[Seat, Situation], Ranked]
+
+
+class Staff:
+    """Answers every question of one side from its view."""
+
+    def __init__(
+        self, definition: GameDefinition, side: str, rng: Random, weights: Weights | None = None
+    ) -> None:
+        self.definition, self.side, self.rng = definition, side, rng
+        self.weights = weights or TEMPERS[side]
+        self.plan: Plan = new_plan(side, rng)
+        self.replies: Mapping[str, Reply] = {
+            "SetUp": self.set_up,
+            "DeployUnit": lambda seat, s: answers.deploy_hex(s, seat.question.options),
+            "PlayerTurn": lambda seat, s: answers.interdict(s, seat.question.options),
+            "Impulse": self.impulse,
+            "Drops": lambda seat, s: answers.drop(s, seat.question.options),
+            "Drop": lambda seat, s: answers.drop_hex(s, seat.question.options),
+            "Arrivals": lambda seat, s: answers.bring(s, seat.question.options),
+            "Placing": lambda seat, s: answers.arrival(s, seat.question.options),
+            "MovementPhase": self.choose_unit,
+            "Move": self.move,
+            "RailMove": self.by_rail,
+            "CombatPhase": self.combat,
+            "Gather": self.gather,
+            "Battle": self.battle,
+            "Retreat": self.retreat,
+            "Advance": self.advance,
+        }
+
+    def decide(self, seat: Seat) -> Action:
+        options = seat.question.options
+        if len(options) == 1:
+            return options[0]
+        return self.proposals(seat)[0].action
+
+    def proposals(self, seat: Seat) -> Ranked:
+        """What might be answered, with its worth, the best first; never empty."""
+        options = seat.question.options
+        situation = Situation(self.imagined(seat), self.side, self.weights)
+        reply = self.replies.get(seat.view.frames[-1]["type"])
+        found = [each for each in reply(seat, situation) if each.action in options] if reply else []
+        return found or [Proposal(options[0])]
+
+    def imagined(self, seat: Seat) -> Game:
+        game: Game = self.definition.views.imagine(seat.view, self.rng)
+        return game
+
+    def outlook(self, seat: Seat) -> float:
+        """The chance of winning, as far as the side can see."""
+        return outlook(self.imagined(seat), self.side)
+
+    # --- before play and as an impulse opens --------------------------------------------------
+
+    def set_up(self, seat: Seat, situation: Situation) -> Ranked:
+        plan = self.plan
+        return of_words(
+            seat.question.options, (plan.objective, plan.deployment, plan.ready_group, "as_set")
+        )
+
+    def impulse(self, seat: Seat, situation: Situation) -> Ranked:
+        options = seat.question.options
+        match options[-1].verb:
+            case "withdraw":
+                return answers.withdraw(situation, options)
+            case "release":
+                return of_words(options, answers.RELEASES)
+            case "form":
+                return ranked(options, lambda option: float(option.verb == "form"))
+        return [Proposal(DONE)]
+
+    # --- movement -----------------------------------------------------------------------------
+
+    def choose_unit(self, seat: Seat, situation: Situation) -> Ranked:
+        game, plan = situation.game, self.plan
+        moment = (game.turn, game.phasing, game.impulse, "movement")
+        if plan.moment != moment:
+            plan.begin(moment)
+            movement.draw_up(situation, plan)
+        free = [answers.unit_of(each) for each in seat.question.options if each.verb == "unit"]
+        next_order = movement.next_order if END in seat.question.options else movement.make_room
+        order = next_order(situation, plan, free)
+        plan.going = order
+        if order is None:
+            return [Proposal(END)]
+        return [Proposal(Action("unit", order.unit), order.worth), Proposal(END)]
+
+    def move(self, seat: Seat, situation: Situation) -> Ranked:
+        order, frame = self.plan.going, situation.game.stack[-1]
+        if order is None or tuple(frame.units) != (order.unit,):
+            return self.put_down(seat, situation)
+        if order.unit in self.plan.leaving and Action("evacuate") in seat.question.options:
+            return [Proposal(Action("evacuate"), order.worth)]
+        way = Action("rail") if order.how == "rail" else Action("go", order.hex)
+        return [Proposal(way, order.worth), Proposal(DONE)]
+
+    def put_down(self, seat: Seat, situation: Situation) -> Ranked:
+        """Nothing is meant with what is in hand; 3.a but one of too many must go somewhere."""
+        if not overstacked(situation.game, self.side):
+            return [Proposal(DONE)]
+        return ranked(seat.question.options, lambda option: float(option.verb == "go"))
+
+    def by_rail(self, seat: Seat, situation: Situation) -> Ranked:
+        order = self.plan.going
+        return [Proposal(Action("to", order.hex), order.worth)] if order else []
+
+    # --- combat -------------------------------------------------------------------------------
+
+    def combat(self, seat: Seat, situation: Situation) -> Ranked:
+        game, plan, options = situation.game, self.plan, seat.question.options
+        frame: CombatPhase = game.stack[-1]
+        if any(option.verb == "next" for option in options):
+            return self.next_battle(seat, situation)
+        moment = (game.turn, game.phasing, game.impulse, "combat")
+        if plan.moment != moment:
+            plan.begin(moment)
+            plan.assaults = self.attacks(situation)
+        declared = {each.hexes for each in frame.declared}
+        waiting = [each for each in plan.assaults if each.hexes not in declared]
+        found = [Proposal(Action("attack", bits(each.hexes)[0]), each.worth) for each in waiting]
+        if not found and FIGHT not in options and CALL_OFF in options:
+            plan.assaults = []
+        return [*found, Proposal(FIGHT), Proposal(CALL_OFF), Proposal(END)]
+
+    def attacks(self, situation: Situation) -> list[Assault]:
+        """The set of attacks from where the units stand."""
+        game = situation.game
+        reach = {unit: bit_of(game, unit) for unit in able(game, self.side)}
+        found = best_set(situation, reach, game.air.of(self.side))
+        return sorted(found, key=lambda each: -each.worth)
+
+    def next_battle(self, seat: Seat, situation: Situation) -> Ranked:
+        """7.f The most promising first."""
+        worth = {bits(each.hexes)[0]: each.worth for each in self.plan.assaults}
+        return ranked(
+            seat.question.options,
+            lambda option: (
+                worth.get(answers.hex_in(option), 0.0) if option.verb == "next" else -999.0
+            ),
+        )
+
+    def gather(self, seat: Seat, situation: Situation) -> Ranked:
+        frame: Gather = situation.game.stack[-1]
+        meant = next((a for a in self.plan.assaults if a.hexes & frame.assault.hexes), None)
+        if meant is None:
+            return [Proposal(CALL_OFF)]
+        more = [Action("also", hex) for hex in bits(meant.hexes & ~frame.assault.hexes)]
+        units: list[UnitId] = [u for u, _ in meant.placed if u not in frame.assault.units]
+        steps = [*more, *(Action("with", unit) for unit in units), DECLARE]
+        if steps[0] not in seat.question.options:
+            self.plan.assaults.remove(meant)
+            return [Proposal(CALL_OFF)]
+        return [Proposal(steps[0], meant.worth)]
+
+    def battle(self, seat: Seat, situation: Situation) -> Ranked:
+        options = seat.question.options
+        frame: Battle = situation.game.stack[-1]
+        match options[0].verb:
+            case "air":
+                against = frame.allied_air if self.side == GERMAN else 0
+                later = situation.game.stack[-2].declared
+                return answers.air(situation, frame.assault, against, later, options)
+            case "retreat_unit":
+                return answers.retreat_order(situation, options)
+        return answers.advance_unit(situation, frame.assault.hexes, options)
+
+    def retreat(self, seat: Seat, situation: Situation) -> Ranked:
+        unit = situation.game.stack[-1].unit
+        return answers.retreat(situation, unit, seat.question.options)
+
+    def advance(self, seat: Seat, situation: Situation) -> Ranked:
+        unit = situation.game.stack[-1].unit
+        return answers.advance(situation, unit, seat.question.options)

@@ -1,0 +1,58 @@
+"""The numbers of the staff's judgement: a victory point is the unit of worth."""
+
+from msgspec import Struct
+
+from sixweeks.games.nineteen_forty.model.components import ALLIED, GERMAN
+
+
+class Weights(Struct, frozen=True):
+    """What things are worth to one side."""
+
+    factor: float = 1.5  # a combat factor taken off the map, besides its victory points
+    driven_back: float = 0.45  # the share of a unit's worth that a retreat costs it
+    repulsed: float = 0.12  # the share that a repulse costs the attacker, if he recovers at once
+    exposed: float = 0.25  # the same in the second impulse, with the enemy's turn to come
+    caution: float = 1.0  # what one's own losses count
+    ground: float = 1.0  # a hex gained
+    objective: float = 8.0  # a hex that an objective asks for
+    bar: float = 1.0  # what a set of attacks must promise
+    sortie: float = 4.0  # what it must promise if units leave the line for it
+    enough: float = 0.2  # what one more unit must add to an attack
+    air: float = 1.2  # what an air point must bring
+
+
+TEMPERS = {
+    GERMAN: Weights(),
+    ALLIED: Weights(bar=1.5, ground=0.3, objective=4.0, repulsed=0.08, exposed=0.5),
+}
+
+
+class Line(Struct, frozen=True):
+    """6.3 What it costs to have a hex in the Allied line; a plain hex costs one."""
+
+    unreached: float = 3.0
+    lost: float = 1.5  # in German hands
+    contact: float = 0.4  # in a German zone
+    depth: int = 3  # so far from the Germans no ground is given up
+    given_up: float = 0.12  # for each hex farther
+    held: float = 0.15  # a unit stands there
+    strong: float = 0.2  # forest, rough or a major city
+    river: float = 0.12  # a river side towards the enemy
+    maginot: float = 0.4  # times
+    garrison: float = 6.0  # steps, to take a unit out of the Maginot Line
+    paris_from: int = 4  # the turn from which Paris is garrisoned before all else
+    empty: float = 6.0  # how much more an empty post is wanted
+
+
+LINE = Line()
+
+# 16.d Chances of each objective, and of the deployments that serve it.
+OBJECTIVE_CHANCES = {"3": 60, "2": 25, "1": 15}
+GERMAN_PLANS = {
+    "3": {"german_sickle": 70, "german_yellow": 30},
+    "2": {"german_sickle": 100},
+    "1": {"german_sickle": 50, "german_rhine": 50},
+}
+ALLIED_PLANS = {"allied_dyle": 60, "allied_frontier": 40}
+BRITISH_LEAVE = {"2": 40, "3": 40, "99": 20}  # some commanders stay to the end
+READY_GROUPS = {"1": 90, "2": 10}

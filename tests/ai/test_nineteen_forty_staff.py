@@ -1,0 +1,225 @@
+"""The staff officer of 1940: answers all, sees only its view, and plays for the objectives."""
+
+from copy import deepcopy
+from random import Random
+
+import pytest
+
+from sixweeks.ai.arena import play_game, players_for
+from sixweeks.ai.nineteen_forty import Staff
+from sixweeks.ai.nineteen_forty.assaults import best_set
+from sixweeks.ai.nineteen_forty.chances import RESULTS, chances
+from sixweeks.ai.nineteen_forty.outlook import outlook
+from sixweeks.ai.nineteen_forty.situation import Situation, bit_of
+from sixweeks.ai.player import Seat
+from sixweeks.games import definition_of
+from sixweeks.games.nineteen_forty.model.components import ALLIED, COUNTERS, GERMAN, PARIS, SIDES
+from sixweeks.games.nineteen_forty.model.map import GRID
+from sixweeks.games.nineteen_forty.rules.r02_sequence_of_play import Drops
+from sixweeks.games.nineteen_forty.rules.r07_odds import Assault, odds
+from sixweeks.games.nineteen_forty.rules.r07_targets import able, owed
+from sixweeks.games.nineteen_forty.rules.r19_victory import NORTH, is_accomplished
+from sixweeks.kernel import engine
+from sixweeks.kernel.question import Action, Roll
+from tests.ai.watching import watched_game
+from tests.games.nineteen_forty.toolkit import allied, asked, attacking, board, german, unit
+
+GAME = definition_of("nineteen_forty")
+ALL_OPTIONS = {"mechelen": "on", "late_alliance": "on", "french_air": "on"}
+
+
+# --- whole games ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("options", [{}, ALL_OPTIONS])
+def test_it_answers_every_question_of_a_game_with_a_legal_option(options):
+    game, fewest = watched_game(GAME, "campaign", options)
+    assert game.ending is not None
+    assert fewest > 200
+
+
+def test_the_same_seed_gives_the_same_game():
+    first, second = (
+        play_game(GAME, "campaign", ["staff", "staff"], 7, keep_record=True) for _ in range(2)
+    )
+    assert first.record == second.record
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_it_beats_a_player_who_acts_at_random(side):
+    names = ["staff", "random"] if side == GERMAN else ["random", "staff"]
+    for seed in (1, 2):
+        assert play_game(GAME, "campaign", names, seed).ending.winner == side
+
+
+def questions(seed, every):
+    """Positions of a game in which somebody must choose, every so many questions."""
+    game = GAME.new_game("campaign", {})
+    players, rng, count = players_for(GAME, ["staff", "staff"], seed), Random(seed), 0
+    while game.pending is not None:
+        if isinstance(game.pending, Roll):
+            engine.answer(game, rng.randint(1, 6))
+            continue
+        side = engine.deciders(game)[0]
+        count += 1
+        if count % every == 0:
+            yield game, side
+        engine.answer(game, players[side].decide(Seat(GAME, game, side)), side)
+
+
+def test_16_a_what_it_cannot_see_does_not_change_its_answer():
+    for game, side in questions(seed=3, every=61):
+        twin = GAME.views.scramble(game, side, Random(1))
+        answers = {
+            Staff(GAME, side, Random(5)).decide(Seat(GAME, each, side)) for each in (game, twin)
+        }
+        assert len(answers) == 1
+
+
+def test_proposals_are_legal_ranked_and_led_by_its_answer():
+    for game, side in questions(seed=4, every=37):
+        seat = Seat(GAME, game, side)
+        found = Staff(GAME, side, Random(5)).proposals(seat)
+        worths = [each.worth for each in found]
+        assert worths == sorted(worths, reverse=True)
+        assert all(each.action in seat.question.options for each in found)
+        assert found[0].action == Staff(GAME, side, Random(5)).decide(seat)
+
+
+def test_a_staff_with_a_copy_of_the_plan_goes_on_with_it():
+    staff, game = Staff(GAME, GERMAN, Random(1)), german({"G XIX": "1607", "F X": "1611"})
+    staff.decide(Seat(GAME, game, GERMAN))
+    twin = Staff(GAME, GERMAN, Random(2))
+    twin.plan = deepcopy(staff.plan)
+    assert twin.plan == staff.plan
+    assert twin.decide(Seat(GAME, game, GERMAN)) == staff.decide(Seat(GAME, game, GERMAN))
+
+
+def test_16_d_the_objective_varies_from_game_to_game():
+    objectives = {Staff(GAME, GERMAN, Random(seed)).plan.objective for seed in range(40)}
+    assert objectives == {"1", "2", "3"}
+
+
+# --- the chances of an attack -----------------------------------------------------------------
+
+
+def test_7_h_its_chances_are_those_of_the_rules_where_no_river_is_crossed():
+    game = attacking(GERMAN, {"G XVI": "1408", "G XLI": "1509", "Be K": "1409"})
+    units = (unit("G XVI"), unit("G XLI"))
+    target = GRID.mask("1409")
+    placed = tuple((each, GRID.hex(hex)) for each, hex in zip(units, ("1408", "1509"), strict=True))
+    rules = odds(game, Assault(GERMAN, target, units)).chances
+    assert chances(game, GERMAN, target, placed) == pytest.approx(
+        [float(rules.get(result, 0)) for result in RESULTS]
+    )
+
+
+def test_7_l_a_bridgehead_is_won_in_half_of_all_cases():
+    game = attacking(GERMAN, {"G XIX": "1511", "F X": "1611"})
+    placed = ((unit("G XIX"), GRID.hex("1511")),)
+    share = dict(zip(RESULTS, chances(game, GERMAN, GRID.mask("1611"), placed), strict=True))
+    assert share["DE"] == pytest.approx((3 / 6 + 1 / 6) / 2 - 1 / 12, abs=0.09)
+    assert sum(share.values()) == pytest.approx(1)
+
+
+# --- sets of attacks --------------------------------------------------------------------------
+
+
+def attacks(game, side):
+    reach = {each: bit_of(game, each) for each in able(game, side)}
+    return best_set(Situation(game, side), reach, air=0)
+
+
+def test_7_b_what_it_declares_owes_nothing():
+    units = {"G XIX": "1511", "G III": "1510", "G XV": "1411", "G VI": "1609"}
+    game = attacking(GERMAN, {**units, "F X": "1611", "F XLII": "1610", "F XLI": "1512"})
+    found = attacks(game, GERMAN)
+    declared = tuple(
+        Assault(GERMAN, each.hexes, tuple(who for who, _ in each.placed)) for each in found
+    )
+    assert found
+    assert not owed(game, GERMAN, declared)
+
+
+def test_7_b_a_set_whose_duties_nobody_can_meet_is_not_begun():
+    forts = {"F VI": "1807", "F XXIV": "1808", "F XX": "1907"}
+    game = attacking(GERMAN, {"G XXXVII": "1806", **forts})
+    assert attacks(game, GERMAN) == []
+
+
+def test_7_ae_a_unit_without_a_retreat_is_attacked():
+    units = {"G IV": "1012", "G IX": "1113", "G XI": "1014", "Be VI": "1013"}
+    game = attacking(GERMAN, units, control=GRID.numbers(GRID.all))
+    assert [GRID.numbers(each.hexes) for each in attacks(game, GERMAN)] == [["1013"]]
+
+
+# --- single questions -------------------------------------------------------------------------
+
+
+def says(game, side, seed=1):
+    return Staff(GAME, side, Random(seed)).decide(Seat(GAME, game, side))
+
+
+def played(game, side, seed=1):
+    """The side's phase, played by its staff, up to the first die or the other side's question."""
+    staff = Staff(GAME, side, Random(seed))
+    while not isinstance(game.pending, Roll) and side in engine.deciders(game):
+        engine.answer(game, staff.decide(Seat(GAME, game, side)), side)
+    return game
+
+
+def place(game, name):
+    hex = game.units[unit(name)].place
+    return GRID.number(hex) if hex >= 0 else hex
+
+
+def test_11_c_the_opening_drops_on_rotterdam_utrecht_and_liege():
+    game = asked(board({}, turn=0, strengths=GRID.mask("1110")), Drops(), GERMAN)
+    played(game, GERMAN)
+    dropped = [place(game, COUNTERS[each.id].name) for each in COUNTERS if each.is_regiment]
+    assert sorted(dropped) == ["0310", "0411", "1110"]
+
+
+def test_6_p_a_british_corps_that_is_cut_off_goes_home():
+    units = {"B I": "0919", "G XIX": "1419", "G XLI": "1318", "G XV": "1018"}
+    control = GRID.numbers(GRID.all & ~GRID.mask("0919 0920"))
+    game = played(allied(units, control=control, turn=4), ALLIED)
+    assert place(game, "B I") == -3
+
+
+def test_19_f_an_empty_paris_is_taken():
+    control = GRID.numbers(GRID.all & ~PARIS)
+    game = played(german({"G XIX": "1917", "F X": "2604"}, control=control, turn=8), GERMAN)
+    assert not PARIS & ~game.control
+
+
+def test_19_g_on_the_last_turn_what_the_north_has_left_open_is_taken_back():
+    units = {"F Cav": "1320", "G IX": "1613"}
+    game = allied(units, control=GRID.numbers(NORTH), turn=10)
+    assert is_accomplished(game, "3")
+    assert not is_accomplished(played(game, ALLIED), "3")
+
+
+def test_17_b_the_armies_of_the_hinge_are_released_first():
+    options = (Action("none"), Action("release", "1"), Action("release", "9"))
+    staff = Staff(GAME, ALLIED, Random(1))
+    game = allied({"F X": "1611", "G XIX": "1607"})
+    seat = Seat(GAME, game, ALLIED)
+    seat.question = type(seat.question)(ALLIED, options)
+    found = staff.impulse(seat, Situation(game, ALLIED))
+    assert found[0].action == Action("release", "9")
+
+
+# --- the outlook ------------------------------------------------------------------------------
+
+
+def test_19_the_outlook_of_both_sides_adds_up_to_one():
+    game = board({"G XIX": "1607", "F X": "1611"})
+    assert outlook(game, GERMAN) + outlook(game, ALLIED) == pytest.approx(1)
+
+
+def test_19_f_the_outlook_is_better_with_paris():
+    units = {"G XIX": "1607", "F X": "1611"}
+    without = board(units)
+    with_paris = board(units, control=GRID.numbers(without.control | PARIS))
+    assert outlook(with_paris, GERMAN) > outlook(without, GERMAN)
