@@ -36,12 +36,13 @@ def draw_up(situation: Situation, plan: Plan) -> None:
 
 def prepare_attacks(situation: Situation, plan: Plan, reach: dict[UnitId, int]) -> None:
     plan.assaults = best_set(situation, reach, situation.game.air.of(situation.side))
+    worth = sum(assault.worth for assault in plan.assaults)
     for assault in plan.assaults:
         for unit, start in assault.placed:
             if place_of(situation.game, unit) == start:
                 plan.done.add(unit)
             else:
-                plan.orders.append(Order(unit, start, worth=assault.worth))
+                plan.orders.append(Order(unit, start, worth=worth))
 
 
 def strike_back(situation: Situation, plan: Plan) -> None:
@@ -129,7 +130,7 @@ def cleared_way(situation: Situation, plan: Plan, free: list[UnitId]) -> Order |
                 plan.done.add(unit)
                 found = best_order(situation.game, unit, merit(situation, plan, unit), leaves=True)
                 if found:
-                    return found
+                    return replace(found, worth=order.worth)
     return None
 
 

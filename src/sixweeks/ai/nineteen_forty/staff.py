@@ -143,7 +143,8 @@ class Staff:
             plan.assaults = self.attacks(situation)
         declared = {each.hexes for each in frame.declared}
         waiting = [each for each in plan.assaults if each.hexes not in declared]
-        found = [Proposal(Action("attack", bits(each.hexes)[0]), each.worth) for each in waiting]
+        worth = sum(each.worth for each in plan.assaults)  # 7.c the set is one decision
+        found = [Proposal(Action("attack", bits(each.hexes)[0]), worth) for each in waiting]
         if not found and FIGHT not in options and CALL_OFF in options:
             plan.assaults = []
         return [*found, Proposal(FIGHT), Proposal(CALL_OFF), Proposal(END)]

@@ -1,6 +1,6 @@
 """10 Fortifications: what a hexside and an intrinsic strength do in combat."""
 
-from sixweeks.board.hexes import Hex, one
+from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.board.hexsides import Sides, has_side, without
 from sixweeks.games.nineteen_forty.model import effects
 from sixweeks.games.nineteen_forty.model.components import (
@@ -39,8 +39,7 @@ def is_outflanked(game: Game, side: str, starts: int, hex: Hex) -> bool:
     """10.m Does any attack into the hex come through a side without a fort?"""
     return any(
         not is_through_minor(game, side, start, hex) and not is_through_maginot(side, start, hex)
-        for start in map(Hex, range(starts.bit_length()))
-        if starts >> start & 1
+        for start in bits(starts)
     )
 
 
