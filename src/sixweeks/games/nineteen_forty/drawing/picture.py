@@ -1,6 +1,6 @@
 """The map as a picture, with or without a position."""
 
-from sixweeks.board.drawing.counters import Stacking, stack_of
+from sixweeks.board.drawing.counters import Stacking, pile_places, stack_of
 from sixweeks.board.drawing.lettering import ON_COUNTERS
 from sixweeks.board.drawing.margins import plate
 from sixweeks.board.drawing.svg import NOTHING, Markup, group, join, moved
@@ -14,7 +14,6 @@ from sixweeks.kernel.presentation.scene import Piece, Pile
 from sixweeks.kernel.presentation.sentence import Sentence, Text, message
 
 STACKING = Stacking(counters.SIZE, 10.5, 96.0, (1.0, 0.97, 0.88, 0.8))
-BESIDE = 58.0  # from one counter of a display to the next
 
 
 def svg(game: Game | None, side: str | None) -> str:
@@ -50,10 +49,11 @@ def laid(pile: Pile, x: float, y: float) -> Markup:
     drawn = [piece(each) for each in pile.pieces]
     if not pile.across:
         return stack_of(STACKING, (x, y), drawn)
-    left = x - BESIDE * (len(drawn) - 1) / 2
-    return join(
-        *(group(each, transform=moved((left + BESIDE * n, y))) for n, each in enumerate(drawn))
+    places = pile_places(len(drawn), pile.across)
+    spots = (
+        moved((x + across * counters.SIZE, y + down * counters.SIZE)) for across, down in places
     )
+    return join(*(group(each, transform=at) for each, at in zip(drawn, spots, strict=True)))
 
 
 def piece(piece: Piece) -> Markup:
