@@ -14,6 +14,7 @@ SCENARIOS = [
     ("blitzkrieg", "hannut"),
     ("blitzkrieg", "stonne"),
     ("springtime", "campaign"),
+    ("nineteen_forty", "campaign"),
 ]
 
 
