@@ -164,6 +164,20 @@ def test_15_a_they_must_be_in_one_hex_and_undisrupted():
     assert "form 0404" not in offered(forming({**PANZERS, "G SSV": "0404*"}))
 
 
+def test_15_a_the_owner_says_which_motorized_division_stays_out():
+    game = play(forming({**PANZERS, "G SSC": "0404"}), "form 0404")
+    assert offered(game) == {"leave_out G SSV", "leave_out G SSC"}
+    play(game, "leave_out G SSV")
+    places = [place_of(game, name) for name in ("G XXXIX", "G SSV", "G SSC")]
+    assert places == ["0404", "0404", "formed"]
+
+
+def test_15_e_the_owner_says_which_armored_division_stays_out():
+    units = dict.fromkeys(("F 1 DCR", "F 2 DCR", "F 4 DCR", "F 1 DIM"), "1814")
+    game = play(forming(units, "allied"), "form 1814", "leave_out F 2 DCR")
+    assert (place_of(game, "F Arm"), place_of(game, "F 2 DCR")) == ("1814", "1814")
+
+
 def test_15_f_other_units_of_the_hex_do_not_matter():
     assert "form 0404" in offered(forming({**PANZERS, "G 1 Cav": "0404"}))
 

@@ -133,7 +133,7 @@ def written(option: object) -> str:
 
 
 PIECES = (
-    *("unit", "with", "withdraw", "break", "bring", "drop", "replace"),
+    *("unit", "with", "withdraw", "break", "bring", "drop", "replace", "leave_out"),
     *("advance_unit", "retreat_unit"),
 )
 

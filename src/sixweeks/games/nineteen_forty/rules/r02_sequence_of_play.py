@@ -25,6 +25,7 @@ from sixweeks.games.nineteen_forty.rules.r06_movement import room_bars
 from sixweeks.games.nineteen_forty.rules.r06_movement_phase import MovementPhase
 from sixweeks.games.nineteen_forty.rules.r07_combat_phase import CombatPhase
 from sixweeks.games.nineteen_forty.rules.r14_reserves import Arrivals
+from sixweeks.games.nineteen_forty.rules.r15_optional_units import FormCorps
 from sixweeks.games.nineteen_forty.rules.r16_planning import SetUp
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, step
@@ -210,17 +211,15 @@ class Impulse(Procedure):
     @step("15.a")
     def form(self, game: Game) -> Outcome:
         """15.a, 15.e Three divisions of a hex may become a corps as movement ends."""
-        hexes = [hex for hex, _ in r15_optional_units.formable(game, self.by)]
+        hexes = r15_optional_units.formable(game, self.by)
         options = (DONE, *(Action("form", hex) for hex in hexes))
         return Choose(self.by, options) if hexes else None
 
     @form.then
-    def formed(self, game: Game, choice: Action) -> Outcome:
-        if choice != DONE:
-            optional = r15_optional_units.OPTIONAL[self.by]
-            parts = dict(r15_optional_units.formable(game, self.by))[Hex(int(choice.noun))]
-            arrival_effects.form(game, optional.corps, parts, optional.rule)
-        return None
+    def formed(self, game: Game, choice: Action | None) -> "Outcome | Call[FormCorps]":
+        if choice is None or choice == DONE:
+            return None
+        return Call(FormCorps(by=self.by, hex=Hex(int(choice.noun))))
 
     @step("7.a")
     def combat(self, game: Game) -> "Outcome | Call[CombatPhase]":

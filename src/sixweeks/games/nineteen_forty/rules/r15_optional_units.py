@@ -1,10 +1,9 @@
 """15 Optional units: corps formed of three divisions."""
 
-from collections.abc import Iterator
-
 from msgspec import Struct
 
 from sixweeks.board.hexes import Hex
+from sixweeks.games.nineteen_forty.model import arrival_effects
 from sixweeks.games.nineteen_forty.model.components import (
     ALLIED,
     BY_NAME,
@@ -16,6 +15,10 @@ from sixweeks.games.nineteen_forty.model.components import (
 )
 from sixweeks.games.nineteen_forty.model.queries import is_disrupted, is_on_map
 from sixweeks.games.nineteen_forty.model.state import WAITING, Game
+from sixweeks.kernel.objection import Objection
+from sixweeks.kernel.procedure import Outcome, Procedure, Return, step
+from sixweeks.kernel.question import Action, Choose
+from sixweeks.kernel.reasons import Why, always, pieces
 
 ARMORED, MOTORIZED = 2, 1
 
@@ -34,16 +37,63 @@ OPTIONAL = {
 }
 
 
-def formable(game: Game, side: str) -> Iterator[tuple[Hex, tuple[UnitId, ...]]]:
+class FormCorps(Procedure):
+    """15.a, 15.e Which divisions form the corps, if there are more than it takes."""
+
+    by: str
+    hex: Hex
+
+    @step("15.a")
+    def leave_out(self, game: Game) -> Outcome:
+        units = tuple(Action("leave_out", unit) for unit in surplus(game, self.by, self.hex))
+        return Choose(self.by, units) if units else None
+
+    @leave_out.then
+    def left_out(self, game: Game, choice: Action) -> Outcome:
+        self.form(game, UnitId(int(choice.noun)))
+        return Return()
+
+    @leave_out.why
+    def not_left_out(self, game: Game) -> Why:
+        other = Objection("15.a", "surplus")
+        return Why(pieces("leave_out", always(other)), otherwise=other)
+
+    @step("15.a")
+    def form_at_once(self, game: Game) -> Outcome:
+        self.form(game)
+        return None
+
+    def form(self, game: Game, without: UnitId | None = None) -> None:
+        optional = OPTIONAL[self.by]
+        armored, motorized = candidates(game, self.by, self.hex)
+        parts = [unit for unit in (*armored, *motorized) if unit != without]
+        arrival_effects.form(game, optional.corps, parts, optional.rule)
+
+
+def formable(game: Game, side: str) -> list[Hex]:
     """15.a, 15.e, 15.f Hexes with two armored divisions and a motorized one, A-43 undisrupted."""
-    optional = OPTIONAL[side]
-    if game.units[optional.corps].place != WAITING:
-        return
-    for hex, stack in sorted(game.stacks.items()):
-        armored = divisions(game, stack, optional.nation, "armored")[:ARMORED]
-        motorized = divisions(game, stack, optional.nation, "motorized")[:MOTORIZED]
-        if (len(armored), len(motorized)) == (ARMORED, MOTORIZED):
-            yield hex, (*armored, *motorized)
+    if game.units[OPTIONAL[side].corps].place != WAITING:
+        return []
+    return [hex for hex in sorted(game.stacks) if is_formable(game, side, hex)]
+
+
+def is_formable(game: Game, side: str, hex: Hex) -> bool:
+    armored, motorized = candidates(game, side, hex)
+    return len(armored) >= ARMORED and len(motorized) >= MOTORIZED
+
+
+def candidates(game: Game, side: str, hex: Hex) -> tuple[list[UnitId], list[UnitId]]:
+    """The armored and the motorized divisions of a hex that could form the corps of a side."""
+    nation, stack = OPTIONAL[side].nation, game.stacks[hex]
+    return divisions(game, stack, nation, "armored"), divisions(game, stack, nation, "motorized")
+
+
+def surplus(game: Game, side: str, hex: Hex) -> list[UnitId]:
+    """3.b Of four divisions, those of the kind of which there is one too many."""
+    armored, motorized = candidates(game, side, hex)
+    if len(armored) > ARMORED:
+        return armored
+    return motorized if len(motorized) > MOTORIZED else []
 
 
 def divisions(game: Game, stack: tuple[UnitId, ...], nation: int, kind: str) -> list[UnitId]:

@@ -77,6 +77,7 @@ VERBS = {
     "bring": Verb("bring {}", PIECE),
     "drop": Verb("drop {}", PIECE),
     "replace": Verb("replace {}", PIECE),
+    "leave_out": Verb("without {}", PIECE),
     "stack": Verb("stack {}", PLACE, also=("move",)),
     "attack": Verb("attack {}", PLACE),
     "also": Verb("also {}", PLACE),
