@@ -9,6 +9,8 @@
   function inlined(node) {
     for (const use of [...node.querySelectorAll("use")]) {
       const copy = document.createElementNS(NS, "g");
+      for (const { name, value } of use.attributes)
+        if (name !== "href") copy.setAttribute(name, value);
       const place = ["x", "y"].map((axis) => use.getAttribute(axis) ?? 0).join(" ");
       copy.setAttribute("transform", `${use.getAttribute("transform") ?? ""} translate(${place})`);
       copy.dataset.symbol = use.getAttribute("href").startsWith("#symbol-");
