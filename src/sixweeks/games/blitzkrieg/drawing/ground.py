@@ -1,12 +1,10 @@
-"""0.2 The ground of the picture: woods, orchards, streams, escarpments and the hexes."""
+"""0.2 The ground of the picture: woods, villages, streams, escarpments and the hexes."""
 
-from collections.abc import Iterator, Sequence
-from itertools import pairwise
-from math import cos, degrees, pi, radians, sin, sqrt
+from math import degrees
 
-from sixweeks.board.drawing.courses import bearing, cased, every, length, offset
+from sixweeks.board.drawing import battle
+from sixweeks.board.drawing.courses import bearing, cased
 from sixweeks.board.drawing.shapes import definitions_of
-from sixweeks.board.drawing.sheets import Pair
 from sixweeks.board.drawing.svg import (
     Line,
     Markup,
@@ -17,43 +15,24 @@ from sixweeks.board.drawing.svg import (
     moved,
     path,
     smooth,
-    straight,
     use,
 )
 from sixweeks.board.drawing.terrain import soft_area
 from sixweeks.board.hexes import bits
 from sixweeks.board.hexsides import pairs
 from sixweeks.games.blitzkrieg.drawing.looks import LOOKS
-from sixweeks.games.blitzkrieg.drawing.roads import nodes, sheet_of
+from sixweeks.games.blitzkrieg.drawing.roads import neighbours, nodes, sheet_of
 from sixweeks.games.blitzkrieg.model.battlefield import DATA, Battlefield
 
 ROUND = {"stroke_linecap": "round", "stroke_linejoin": "round"}
-HACHURE = 6.5  # from one stroke of an escarpment to the next
-GROVES, TREES = 4, 17  # arrangements, and the trees of each
+GROVES = 4
 
 
 def definitions() -> Markup:
     """Marks, and hexes full of trees in several arrangements."""
-    return join(definitions_of(DATA / "map.svg"), *map(grove, range(GROVES)))
-
-
-def grove(kind: int) -> Markup:
-    """Trees in a spiral that fills a hex."""
-    places = []
-    for n in range(TREES):
-        turn = radians(137.5 * n + 53 * kind)
-        far = 43 * sqrt((n + 0.5) / TREES) + 2.5 * strewn(31 * n + kind)
-        places.append((round(far * cos(turn), 1), round(far * sin(turn), 1)))
-    trees = (
-        use("tree", transform=moved(at, scale=round(1 + 0.22 * strewn(7 * n + 3 * kind), 2)))
-        for n, at in enumerate(sorted(places, key=lambda place: place[1]))
+    return join(
+        definitions_of(DATA / "map.svg"), *(battle.grove(f"grove-{n}", n) for n in range(GROVES))
     )
-    return group(*trees, id=f"grove-{kind}")
-
-
-def strewn(seed: int) -> float:
-    """A number from -1 to 1 that looks like chance and is always the same."""
-    return (seed * 2654435761 >> 7) % 1021 / 510 - 1
 
 
 # --- woods, orchards, streets -----------------------------------------------------------------
@@ -78,6 +57,22 @@ def streets(field: Battlefield) -> Markup:
 
 def tinted(field: Battlefield, mask: int, colour: str, opacity: float) -> Markup:
     return soft_area(sheet_of(field).shape(mask), colour, opacity, 12, 0.4)
+
+
+def villages(field: Battlefield) -> Markup:
+    """Houses along the roads, and churches."""
+    data = battle.houses(bits(field.built_up), neighbours(field), nodes(field))
+    towns = [mask for mask in field.places.values() if mask & field.built_up]
+    middles = [nodes(field)[bits(mask)[0]] for mask in towns]
+    return group(
+        path(data, id="houses"),
+        use("houses", (1.3, 1.7), fill="#2b1710", stroke="none", opacity=0.35),
+        use("houses"),
+        *(use("chapel", (round(x - 14), round(y - 11))) for x, y in middles),
+        fill="#7c3f31",
+        stroke="#4a231a",
+        stroke_width=0.7,
+    )
 
 
 # --- streams and escarpments ------------------------------------------------------------------
@@ -112,44 +107,7 @@ def bridge(here: Point, there: Point) -> Markup:
 
 
 def escarpment(field: Battlefield) -> Markup:
-    """The brink, and strokes down the slope below it."""
-    runs = [brink(field, run) for run in unbroken(field.lines["escarpment"])]
-    return group(
-        path("".join(stroke for run in runs for stroke in hachures(run)), stroke_width=1.3),
-        path("".join(map(smooth, runs)), stroke_width=2.6),
-        fill="none",
-        stroke="#7a5426",
-        stroke_linecap="round",
-    )
-
-
-def unbroken(sides: Sequence[Pair]) -> list[list[Pair]]:
-    """The sides in runs, each of which meets the next at a corner."""
-    runs: list[list[Pair]] = []
-    for side in sides:
-        if runs and set(side) & set(runs[-1][-1]):
-            runs[-1].append(side)
-        else:
-            runs.append([side])
-    return runs
-
-
-def brink(field: Battlefield, run: list[Pair]) -> Line:
-    """The corners that it passes, from west to east."""
-    sheet = sheet_of(field)
-    return sheet.on_sheet(sorted({corner for pair in run for corner in sheet.ends_of(pair)}))
-
-
-def hachures(run: Line) -> Iterator[str]:
-    """Strokes to the left of a line that runs east: downhill, to the north."""
-    spots = [spot for side in pairwise(run) for spot in within(side)]
-    for n, (point, turn) in enumerate(spots):
-        yield straight([point, offset(point, turn - pi / 2, 17 if n % 2 else 11)])
-
-
-def within(side: tuple[Point, Point]) -> list[tuple[Point, float]]:
-    """Where the strokes of one hexside begin; none so near its end that it crosses the next."""
-    return list(every(side, HACHURE))[: int(length(side) / HACHURE)]
+    return battle.escarpment(sheet_of(field), field.lines["escarpment"], "#7a5426")
 
 
 # --- the hexes --------------------------------------------------------------------------------

@@ -11,7 +11,6 @@ from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.blitzkrieg.drawing import counters, ground, margin, names, relief
 from sixweeks.games.blitzkrieg.drawing.looks import LOOKS
 from sixweeks.games.blitzkrieg.drawing.roads import roads, sheet_of
-from sixweeks.games.blitzkrieg.drawing.villages import houses
 from sixweeks.games.blitzkrieg.model.battlefield import Battlefield
 from sixweeks.games.blitzkrieg.model.components import SCENARIOS, Scenario
 from sixweeks.games.blitzkrieg.model.queries import counters_at, field_of
@@ -80,7 +79,7 @@ def map_layers(field: Battlefield) -> Markup:
         ground.hexes(field),
         roads(field),
         ground.bridges(field),
-        houses(field),
+        ground.villages(field),
         sheet_of(field).veil(0.62),
         names.over_the_grid(field),
         clip_path="url(#sheet)",
