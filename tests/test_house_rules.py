@@ -1,7 +1,9 @@
 """What CONTRIBUTING.md claims of the code is true, where a look at the syntax can tell."""
 
 import ast
+import io
 import re
+import tokenize
 import tomllib
 from collections import Counter
 from collections.abc import Iterator
@@ -116,6 +118,41 @@ def writes_to_the_game(path: Path) -> Iterator[str]:
 def test_only_effects_write_to_a_game():
     players = [path for path in SOURCES if "games" in path.parts and not MAKERS.search(path.stem)]
     assert [each for path in players for each in writes_to_the_game(path)] == []
+
+
+# --- words ------------------------------------------------------------------------------------
+
+
+def docstrings_and_comments(path: Path) -> Iterator[tuple[int, str]]:
+    for node in nodes(path):
+        if isinstance(node, ast.Module | ast.ClassDef | FUNCTIONS) and ast.get_docstring(node):
+            yield node.body[0].lineno, ast.get_docstring(node) or ""
+    for token in tokenize.generate_tokens(io.StringIO(text_of(path)).readline):
+        if token.type == tokenize.COMMENT:
+            yield token.start[0], token.string
+
+
+def prose() -> Iterator[tuple[Path, int, str]]:
+    """Whatever is read: pages, catalogues, rules in our words; docstrings outside the rules."""
+    patterns = (
+        "*.md",
+        "docs/**/*.md",
+        "src/**/*.ftl",
+        "frontend/src/**/*.ftl",
+        "src/**/rules.toml",
+    )
+    for path in (found for pattern in patterns for found in ROOT.glob(pattern)):
+        if path.name != "coverage.md":  # generated
+            yield from ((path, *line) for line in enumerate(text_of(path).splitlines(), start=1))
+    for path in [*SOURCES, *(ROOT / "tools").rglob("*.py")]:
+        if "rules" not in path.parts:
+            yield from ((path, *line) for line in docstrings_and_comments(path))
+
+
+def test_no_word_is_archaic():
+    archaic = re.compile(rf"\b(?:{'|'.join(EXCEPTIONS['words']['archaic'])})\b", re.IGNORECASE)
+    found = [(name_of(path), line, archaic.findall(text)) for path, line, text in prose()]
+    assert [each for each in found if each[2]] == []
 
 
 # --- the rest ---------------------------------------------------------------------------------

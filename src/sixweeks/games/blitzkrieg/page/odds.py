@@ -73,7 +73,7 @@ UNSEEN = Objection("8.1c", "unseen")
 
 
 class Asked(NamedTuple):
-    """What is asked for, in which words, and by whom."""
+    """A request for odds: the game, its text and the side that asks."""
 
     game: Game
     wish: Wish

@@ -81,7 +81,7 @@ def titled(game: Game, what: str, **named: int | str) -> Sentence:
     return Sentence(f"preview-{what}", args)
 
 
-# --- as it is told ----------------------------------------------------------------------------
+# --- for the page -----------------------------------------------------------------------------
 
 
 def finished(game: Game, preview: Preview) -> Odds:

@@ -102,7 +102,7 @@ def restack(game: Game, units: Sequence[UnitId], touched: set[int], to: int) -> 
 
 
 def survey(game: Game, hexes: Iterable[int]) -> None:
-    """Note anew which nations are in some hexes, and which exert zones from there."""
+    """Recompute which nations are in some hexes, and which exert zones from there."""
     presence, exerting = list(game.presence), list(game.exerting)
     for hex in hexes:
         if hex < 0:

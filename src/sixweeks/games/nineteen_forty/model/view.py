@@ -151,7 +151,7 @@ def without_secrets(frame: object, side: str) -> object:
 
 
 def scramble(game: Game, side: str, rng: Rng) -> Game:
-    """The same game to this side, with what it cannot know written down anew at random."""
+    """A game that looks the same to this side, with what it cannot know changed at random."""
     twin = game.copy()
     twin.plans = replace(twin.plans, **invented(game, side, rng))
     twin.memo = {}

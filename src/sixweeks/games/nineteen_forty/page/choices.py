@@ -70,7 +70,7 @@ AT_PLACES = ("stack", "take_back", "form")  # which may be one of several choice
 
 
 def label(game: Game, option: Action) -> Sentence:
-    """What a button says: the action, and with whom or with what."""
+    """The label of a button: the action and its object."""
     frame, verb = game.stack[-1], option.verb
     if verb in TERMS:
         return message(f"choice-{verb}", what=Term(TERMS[verb], str(option.noun)))
