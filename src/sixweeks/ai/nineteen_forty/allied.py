@@ -1,4 +1,4 @@
-"""The Allied line: the cheapest chain of hexes from the sea to Switzerland, manned anew."""
+"""The Allied line: the cheapest chain of hexes from the sea to Switzerland, rebuilt each turn."""
 
 from collections.abc import Iterable, Mapping
 

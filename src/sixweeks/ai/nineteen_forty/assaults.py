@@ -81,7 +81,7 @@ class Draft:
 
 
 def loads_without(situation: Situation, movable: Mapping[UnitId, int]) -> dict[Hex, int]:
-    """What stands in each hex and will not move: whoever may attack is placed anew."""
+    """What stands in each hex and will not move: whoever may attack is placed again."""
     loads: dict[Hex, int] = {}
     for unit in situation.units:
         if unit not in movable:

@@ -56,7 +56,7 @@ class Plan(Struct):
 
 
 def new_plan(side: str, rng: Random) -> Plan:
-    """Drawn anew for each game, so that the secret is one."""
+    """Drawn at random for each game, so that it stays secret."""
     if side == GERMAN:
         objective = drawn(OBJECTIVE_CHANCES, rng)
         return Plan(objective=objective, deployment=drawn(GERMAN_PLANS[objective], rng))
