@@ -106,9 +106,10 @@ def look(page: Page, view: dict[str, Any]) -> None:
     """Centre the map on the counters, at a recognisable size."""
     sheet = definition_of(view["game"]).pictures.sheet(view["scenario"])
     piles = [each for each in view["scene"]["piles"] if any(p["side"] for p in each["pieces"])]
-    places = {place.id: place for place in sheet.places}
-    x = statistics.median(places[pile["place"]].x for pile in piles)
-    y = statistics.median(places[pile["place"]].y for pile in piles)
+    places = {place.id: (place.x, place.y) for place in sheet.places}
+    right = sheet.parts[0].x + sheet.parts[0].width if sheet.parts else sheet.width
+    spots = [at for pile in piles if (at := places[pile["place"]])[0] < right]  # not in displays
+    x, y = map(statistics.median, zip(*spots, strict=True))
     for _ in range(2):  # a wheel turns only so far, and the sheet is held in the window
         box = page.locator(".picture").bounding_box()
         assert box is not None, "the map is in sight"
