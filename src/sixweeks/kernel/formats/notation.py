@@ -35,6 +35,12 @@ class Verb(Struct, frozen=True):
         return (form, *self.also) if form else self.also
 
 
+def plain(*verbs: str, of: str = BUTTON, ends: bool = False) -> dict[str, Verb]:
+    """Verbs that are written as they are called, before their noun if they have one."""
+    noun = "" if of == BUTTON else " {}"
+    return {verb: Verb(f"{verb.replace('_', ' ')}{noun}", of, ends=ends) for verb in verbs}
+
+
 def options_of(game: Any) -> tuple[Action, ...]:
     """The options of the pending question; for secret replies they are the same for all sides."""
     question = game.pending

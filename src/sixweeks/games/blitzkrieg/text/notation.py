@@ -9,7 +9,7 @@ from sixweeks.games.blitzkrieg.model.queries import grid_of, name_of, number_of
 from sixweeks.games.blitzkrieg.model.state import Game
 from sixweeks.games.blitzkrieg.rules.r06_ways import path_to
 from sixweeks.games.blitzkrieg.rules.r11_flight import Recovery
-from sixweeks.kernel.formats.notation import Notation, Verb, Write
+from sixweeks.kernel.formats.notation import Notation, Verb, Write, plain
 from sixweeks.kernel.question import Action
 from sixweeks.kernel.reasons import PIECE, PLACE, WORD
 
@@ -52,53 +52,31 @@ def write_impact(game: Game, answer: Action) -> str:
 GOING, MARCHING, ENTERING = ("go", "move"), ("march", "marches"), ("enter", "enters")
 RETREAT = ("retreat", "retreats")
 VERBS = {
-    "done": Verb("done", ends=True),
-    "rally": Verb("rally"),
-    "unload": Verb("unload"),
+    **plain(
+        *("done", "decline", "stop", "end", "hold_fire", "keep", "no_more", "no_reaction"),
+        *("no_replay", "stay", "stay_put"),
+        ends=True,
+    ),
+    **plain(
+        *("rally", "unload", "fire_together", "fire_apart", "activate", "hold", "draw_on"),
+        *("change", "own_marker", "attach", "press_on", "break_off", "leave"),
+    ),
+    **plain("observer", "truck", "load", "hide", "show", of=PIECE),
+    **plain("replay", "bombard", "first", "play", of=WORD),
+    "mine": Verb("mine {}", PLACE),
+    "works": Verb("works {}", PLACE),
     "fire": Verb("fire", also=("fires",)),
     "fire_first": Verb("fire then move"),
-    "fire_together": Verb("fire together"),
-    "fire_apart": Verb("fire apart"),
     "drop_column": Verb("leave column"),
     "exit": Verb("exit", also=("leave",)),
     "accept": Verb("accept N", ends=True),
     "take_loss": Verb("take the loss"),
-    "activate": Verb("activate"),
-    "decline": Verb("decline", ends=True),
-    "hold": Verb("hold"),
-    "draw_on": Verb("draw on"),
-    "stop": Verb("stop", ends=True),
-    "end": Verb("end", ends=True),
-    "hold_fire": Verb("hold fire", ends=True),
-    "keep": Verb("keep", ends=True),
-    "change": Verb("change"),
-    "no_more": Verb("no more", ends=True),
-    "no_reaction": Verb("no reaction", ends=True),
-    "no_replay": Verb("no replay", ends=True),
-    "own_marker": Verb("own marker"),
-    "attach": Verb("attach"),
-    "press_on": Verb("press on"),
-    "break_off": Verb("break off"),
-    "stay": Verb("stay", ends=True),
-    "leave": Verb("leave"),
-    "stay_put": Verb("stay put", ends=True),
     "unit": Verb("{}", PIECE),
     "target": Verb("at {}", PIECE),
-    "observer": Verb("observer {}", PIECE),
     "react": Verb("{} fires", PIECE, also=("react", "reaction")),
     "give_way": Verb("{} gives way", PIECE, also=("gives", *RETREAT)),
-    "truck": Verb("truck {}", PIECE),
-    "load": Verb("load {}", PIECE),
-    "hide": Verb("hide {}", PIECE),
-    "show": Verb("show {}", PIECE),
-    "works": Verb("works {}", PLACE),
-    "mine": Verb("mine {}", PLACE),
     "plan": Verb("deploy {}", WORD),
-    "replay": Verb("replay {}", WORD),
     "together": Verb("with {}", WORD),
-    "bombard": Verb("bombard {}", WORD),
-    "first": Verb("first {}", WORD),
-    "play": Verb("play {}", WORD),
     "host": Verb("to {}", WORD),
     "go": Verb("", PLACE, write_move, GOING),
     "march": Verb("", PLACE, write_move, (*GOING, *MARCHING)),

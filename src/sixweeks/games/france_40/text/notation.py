@@ -12,7 +12,7 @@ from sixweeks.games.france_40.rules.r03_set_up_and_control import reinforcement
 from sixweeks.games.france_40.rules.r05_airborne_coup import AirborneCoup
 from sixweeks.games.france_40.rules.r10_movement_phase import Move, route
 from sixweeks.games.france_40.rules.r11_attack import Attack
-from sixweeks.kernel.formats.notation import Notation, Verb
+from sixweeks.kernel.formats.notation import Notation, Verb, plain
 from sixweeks.kernel.question import Action
 from sixweeks.kernel.reasons import BUTTON, PIECE, PLACE, WORD
 
@@ -78,35 +78,23 @@ def hex_number(game: Game, hex: int) -> str:
 
 
 VERBS = {
-    "done": Verb("done", ends=True),
-    "split": Verb("split"),
-    "end": Verb("end", ends=True),
+    **plain("done", "end", "keep", "no_coup", "no_dynamo", ends=True),
+    **plain("split", "change", "no_sickle_cut", "launch", "call_off"),
+    **plain("eliminate", "replace", "refit", of=PIECE),
+    **plain("attack", "coup", "dynamo", of=PLACE),
+    "violate": Verb("violate {}", WORD),
     "restack": Verb("restack", also=("top",)),
-    "keep": Verb("keep", ends=True),
-    "change": Verb("change"),
     "sickle_cut": Verb("sickle cut", also=("sickle",)),
-    "no_sickle_cut": Verb("no sickle cut"),
-    "no_coup": Verb("no coup", ends=True),
-    "launch": Verb("launch"),
-    "call_off": Verb("call off"),
     "armored": Verb("commit 4th armored", also=("armored",)),
     "no_armored": Verb("hold 4th armored"),
     "declare_refit": Verb("mechanized replacements", also=("replacements",)),
-    "no_dynamo": Verb("no dynamo", ends=True),
     "unit": Verb("{}", PIECE, also=("move",)),
     "top": Verb("{} on top", PIECE, also=("top",)),
     "with": Verb("with {}", PIECE, together=True),
     "lose": Verb("{} loses", PIECE),
     "advance": Verb("{} advances", PIECE),
-    "eliminate": Verb("eliminate {}", PIECE),
-    "replace": Verb("replace {}", PIECE),
-    "refit": Verb("refit {}", PIECE),
     "stack": Verb("stack {}", PLACE, also=("move",)),
-    "attack": Verb("attack {}", PLACE),
-    "coup": Verb("coup {}", PLACE),
-    "dynamo": Verb("dynamo {}", PLACE),
     "plan": Verb("deploy {}", WORD),
-    "violate": Verb("violate {}", WORD),
     "keep_nation": Verb("keep {}", WORD),
     "order": Verb("", WORD, lambda game, answer: ORDERS[str(answer.noun)], ("fight", "order")),
     "go": Verb("", PLACE, write_go, ("move",)),

@@ -7,7 +7,7 @@ from sixweeks.games.springtime.model.components import MAP, UnitId
 from sixweeks.games.springtime.model.queries import area_of, name_of
 from sixweeks.games.springtime.model.state import NOBODY, Game
 from sixweeks.games.springtime.rules.r09_movement import routes
-from sixweeks.kernel.formats.notation import Notation, Verb
+from sixweeks.kernel.formats.notation import Notation, Verb, plain
 from sixweeks.kernel.question import Action
 from sixweeks.kernel.reasons import PIECE, PLACE, WORD
 
@@ -39,45 +39,31 @@ def mover(game: Game) -> str:
 
 
 VERBS = {
-    "keep_event": Verb("keep event", ends=True),
-    "discard_event": Verb("discard event"),
+    **plain(
+        *("keep_event", "accept", "pass", "end", "done", "no_air", "stay", "remain"),
+        *("draw_instead",),
+        ends=True,
+    ),
+    **plain(
+        *("discard_event", "open_city", "extra_event", "regroup", "launch", "withdraw"),
+        *("take_plan_red", "by_hand"),
+    ),
+    **plain("lead", "restore", "rebuild", of=PIECE),
+    **plain("attack", "airdrop", "redeploy", of=PLACE),
+    **plain("assault", "air", "bid", of=WORD),
     "play_event": Verb("play event", also=("play",)),
-    "open_city": Verb("open city"),
-    "accept": Verb("accept", ends=True),
     "heroic_defense": Verb("heroic defense", also=("heroic",)),
     "maximum_attack": Verb("maximum attack", also=("maximum",)),
     "soldier_on": Verb("soldier on", also=("soldier",)),
-    "extra_event": Verb("extra event"),
     "swap_event": Verb("swap event", also=("swap",)),
-    "regroup": Verb("regroup"),
-    "pass": Verb("pass", ends=True),
-    "end": Verb("end", ends=True),
-    "done": Verb("done", ends=True),
-    "launch": Verb("launch"),
     "call_off": Verb("call off", also=("call",), ends=True),
-    "no_air": Verb("no air", ends=True),
-    "stay": Verb("stay", ends=True),
-    "withdraw": Verb("withdraw"),
-    "remain": Verb("remain", ends=True),
-    "take_plan_red": Verb("take plan red"),
-    "draw_instead": Verb("draw instead", ends=True),
     "plan": Verb("ready set-up"),
-    "by_hand": Verb("by hand"),
     "unit": Verb("{}", PIECE, also=("move",)),
     "kleist": Verb("Kleist with {}", PIECE),
     "with": Verb("with {}", PIECE, together=True),
-    "lead": Verb("lead {}", PIECE),
     "retreat": Verb("{} retreats", PIECE),
-    "restore": Verb("restore {}", PIECE),
-    "rebuild": Verb("rebuild {}", PIECE),
     "rebuild_full": Verb("rebuild {} full", PIECE, also=("rebuild full",)),
-    "attack": Verb("attack {}", PLACE),
-    "airdrop": Verb("airdrop {}", PLACE),
-    "redeploy": Verb("redeploy {}", PLACE),
     "de_gaulle": Verb("de Gaulle at {}", PLACE),
-    "assault": Verb("assault {}", WORD),
-    "air": Verb("air {}", WORD),
-    "bid": Verb("bid {}", WORD),
     "go": Verb("", PLACE, write_go, ("move", "to")),
     "place": Verb("", PLACE, write_place, ("at",)),
     "rebuild_at": Verb("", PLACE, write_place, ("at",)),
