@@ -1,12 +1,12 @@
 """The board as text, for the command line and for screen readers."""
 
-from collections.abc import Iterator, Sequence
-from typing import TypeAlias
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 
 from sixweeks.kernel.presentation.localization import Localization
-from sixweeks.kernel.presentation.sentence import Sentence
+from sixweeks.kernel.presentation.sentence import Sentence, message
 
 GAP = 2  # between columns
 
@@ -24,6 +24,27 @@ TextBoard: TypeAlias = tuple[Sequence[Sentence] | Rows, ...]  # with an empty li
 def text_of_board(board: TextBoard, to: Localization) -> str:
     parts = (aligned(part, to) if isinstance(part, Rows) else lines(part, to) for part in board)
     return "\n\n".join(filter(None, map("\n".join, parts))) + "\n"
+
+
+def heading(game: Any, turn: Sentence, phase: Sentence, result: Sentence) -> tuple[Sentence, ...]:
+    """The scenario; the turn and its phase, or how the game ended."""
+    title = message("board-title", scenario=Sentence(f"scenario-{game.scenario_id}"))
+    if game.ending:
+        return title, message("board-ended", turn=turn, result=result)
+    if game.is_setting_up:
+        return title, message("board-phase", phase=phase)
+    return title, message("board-now", turn=turn, phase=phase)
+
+
+def columns(*names: str) -> tuple[Sentence, ...]:
+    return tuple(Sentence(f"board-column_{name}") for name in names)
+
+
+def off_map(game: Any, places: Mapping[int, str]) -> Iterator[tuple[int, str, list[Any]]]:
+    """The units that are on no hex and in no area, by what became of them."""
+    for code, word in places.items():
+        if units := [unit for unit, state in enumerate(game.units) if state.place == code]:
+            yield code, word, units
 
 
 def lines(sentences: Sequence[Sentence], to: Localization) -> Iterator[str]:

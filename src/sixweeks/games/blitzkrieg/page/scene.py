@@ -37,8 +37,8 @@ from sixweeks.games.blitzkrieg.rules.r13_victory import units_exited
 from sixweeks.games.blitzkrieg.text.messages import turn_title
 from sixweeks.kernel.memo import all_of_position, of_position
 from sixweeks.kernel.presentation.scene import Piece, Pile, Scene, Stage, Track, Tray
+from sixweeks.kernel.presentation.scene_text import ended, track
 from sixweeks.kernel.presentation.sentence import (
-    EMPTY,
     Listed,
     Place,
     Sentence,
@@ -66,7 +66,7 @@ def scene(game: Game, side: str | None) -> Scene:
         trays=(*markers(game), *absent_units(game, visibility)),
         tracks=tracks(game, side),
         layers=layers(game, side),
-        result=result(game),
+        result=ended(game),
         barred=barred(game, side, choice),
     )
 
@@ -99,12 +99,6 @@ def stages(scenario: str, now: str) -> tuple[Stage, ...]:
         for name, stage in STAGES.items()
         if comes_later or name != "reinforcements"
     )
-
-
-def result(game: Game) -> Sentence:
-    if game.ending is None:
-        return EMPTY
-    return message(f"event-ended_{game.ending.level}", winner=Side(game.ending.winner))
 
 
 # --- piles and trays --------------------------------------------------------------------------
@@ -210,7 +204,7 @@ def objectives(scenario: str, german: int) -> Track:
         for hex in bits(wanted)
     )
     value = share(german.bit_count(), wanted.bit_count())
-    return Track("objectives", Sentence("track-objectives"), "13a", value, lines)
+    return track("objectives", "13a", value, *lines)
 
 
 def share(count: int, all: int) -> Sentence:
@@ -221,9 +215,9 @@ def share(count: int, all: int) -> Sentence:
 def exits(game: Game) -> Track:
     """14.1g, 14.2h Armored units that have left by the edge that counts."""
     way = game.scenario.exit
-    title = message("track-exits", side=Side(way.side), edge=Term("edge", way.edge))
     rule = "14.1g" if game.scenario_id == "hannut" else "14.2h"
-    return Track("exits", title, rule, share(units_exited(game), way.units))
+    left = share(units_exited(game), way.units)
+    return track("exits", rule, left, side=Side(way.side), edge=Term("edge", way.edge))
 
 
 def formations(game: Game, side: str, is_known: bool) -> Track:

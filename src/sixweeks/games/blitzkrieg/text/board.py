@@ -26,11 +26,12 @@ from sixweeks.games.blitzkrieg.model.queries import (
 )
 from sixweeks.games.blitzkrieg.model.state import NOBODY, OFF_MAP, UNPLACED, Game
 from sixweeks.games.blitzkrieg.model.view import UNTOLD, known_attachments, secret_units
-from sixweeks.games.blitzkrieg.page.scene import phase_title, result
+from sixweeks.games.blitzkrieg.page.scene import phase_title
 from sixweeks.games.blitzkrieg.rules.r05_activation import held_by
 from sixweeks.games.blitzkrieg.rules.r05_markers import owner_of
 from sixweeks.games.blitzkrieg.rules.r13_victory import units_exited
 from sixweeks.games.blitzkrieg.text.messages import turn_title
+from sixweeks.kernel.presentation.scene_text import ended
 from sixweeks.kernel.presentation.sentence import (
     EMPTY,
     Listed,
@@ -42,7 +43,7 @@ from sixweeks.kernel.presentation.sentence import (
     message,
     named,
 )
-from sixweeks.kernel.presentation.text_board import Rows, TextBoard
+from sixweeks.kernel.presentation.text_board import Rows, TextBoard, columns, heading, off_map
 
 MARKS = ("neutralized", "column", "out_of_command", "hidden", "truck")
 TITLES = ("hex", "place", "terrain", "level", "side", "units")
@@ -52,36 +53,19 @@ def board(game: Game, side: str | None) -> TextBoard:
     """The whole position as one side may see it; with no side, all of it (1.4a, 7.4a, 8.1c)."""
     secret = secret_units(game, side)
     return (
-        header(game),
+        heading(game, turn_title(game), phase_title(game), ended(game)),
         tuple(cup(game)),
         tuple(formations(game, secret)),
         tuple(attachments(game, side)),
         objectives(game, side),
         stacks(game, secret),
-        tuple(off_map(game)),
+        tuple(absent(game)),
     )
 
 
 def listed(items: Iterator[Sentence], none: str = "board-nothing") -> Sentence:
     found = tuple(items)
     return message("board-listed", items=Listed(found, "comma")) if found else Sentence(none)
-
-
-# --- the header -------------------------------------------------------------------------------
-
-
-def header(game: Game) -> tuple[Sentence, ...]:
-    title = message("board-title", scenario=Sentence(f"scenario-{game.scenario_id}"))
-    return title, turn_line(game)
-
-
-def turn_line(game: Game) -> Sentence:
-    """The turn and its phase, or how the game ended."""
-    if game.ending:
-        return message("board-ended", turn=turn_title(game), result=result(game))
-    if game.turn == 0:
-        return message("board-phase", phase=phase_title(game))
-    return message("board-now", turn=turn_title(game), phase=phase_title(game))
 
 
 # --- the cup and the formations ---------------------------------------------------------------
@@ -192,9 +176,8 @@ def stacks(game: Game, secret: frozenset[UnitId]) -> Rows | tuple[Sentence, ...]
     hexes = {*shown, *bits(game.mines), *bits(game.works)}
     if not hexes:
         return (Sentence("board-empty"),)
-    titles = tuple(Sentence(f"board-column_{each}") for each in TITLES)
     in_order = sorted(hexes, key=lambda each: number_of(game, each))
-    return Rows(titles, tuple(row(game, hex, secret) for hex in in_order))
+    return Rows(columns(*TITLES), tuple(row(game, hex, secret) for hex in in_order))
 
 
 def visible_at(game: Game, hex: Hex, secret: frozenset[UnitId]) -> list[UnitId]:
@@ -244,13 +227,12 @@ def unit_words(game: Game, unit: UnitId) -> Iterator[Sentence]:
         yield message("board-aboard", transport=piece(game, state.aboard))
 
 
-def off_map(game: Game) -> Iterator[Sentence]:
+def absent(game: Game) -> Iterator[Sentence]:
     """The units that are on no hex, by what became of them."""
-    for code, word in OFF_MAP.items():
-        units = [UnitId(n) for n, unit in enumerate(game.units) if unit.place == code]
-        if units and code == UNPLACED:
+    for code, word, units in off_map(game, OFF_MAP):
+        if code == UNPLACED:
             yield message("board-to_come", units=listed(arriving(game, unit) for unit in units))
-        elif units:
+        else:
             yield message("board-off_map", why=Term("off", word), units=pieces(game, units))
 
 

@@ -130,7 +130,7 @@ def unknown(nation: str, scenario: str) -> Markup:
 
 def stacks(game: Game, side: str | None) -> Markup:
     """Every stack as one side may see it; northern ones first, so that tabs stay on top."""
-    secret = hidden_units(game, side) if side else frozenset()
+    secret = hidden_units(game, side)
     hexes = sorted(game.stacks, key=lambda hex: SHEET.centre(hex)[::-1])
     return group(*(stack(game, hex, secret) for hex in hexes), id="units", **ON_COUNTERS)
 

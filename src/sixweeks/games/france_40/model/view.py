@@ -86,11 +86,13 @@ def view(game: Game, side: str) -> View:
     )
 
 
-def hidden_units(game: Game, side: str) -> frozenset[UnitId]:
+def hidden_units(game: Game, side: str | None) -> frozenset[UnitId]:
     """3.10a Every unit under the top of an enemy stack, but in a stack open to this side.
 
     Units of countries still neutral are visible, because they never stack (3.6a), and so are units
     while they attack, because they are named (B-52)."""
+    if side is None:
+        return frozenset()
     opened, attacking = open_stack(game, side), attacking_units(game)
     return frozenset(
         unit for hex, unit in covered_units(game, side) if hex != opened and unit not in attacking

@@ -72,7 +72,7 @@ def threatened(game: Game, side: str, viewer: str | None) -> int:
 
 
 def seen_to_move(game: Game, side: str, viewer: str | None) -> list[UnitId]:
-    secret = hidden_units(game, viewer) if viewer else frozenset()
+    secret = hidden_units(game, viewer)
     return [unit for unit in movable(game, side) if unit not in secret]
 
 

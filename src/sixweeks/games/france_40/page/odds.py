@@ -80,7 +80,7 @@ def attacker(game: Game, building: Attack | None) -> str:
 
 def strongest_nation(game: Game, side: str | None, by: str, hex: Hex) -> tuple[UnitId, ...]:
     """11.2b Every unit in sight that may attack the hex, of the nation that brings the most."""
-    secret = hidden_units(game, side) if side else frozenset()
+    secret = hidden_units(game, side)
     factors: dict[int, int] = {}
     able = [unit for unit in joinable(game, by, hex, ()) if unit not in secret]
     for unit in able:
@@ -94,7 +94,7 @@ def check(game: Game, side: str | None, hex: Hex, units: tuple[UnitId, ...]) -> 
     """The attack must be one that the rules allow, by units that the asker can see."""
     if not units:
         raise TEXT.error("error-no-attacker", hex=MAP.grid.number(hex))
-    secret = hidden_units(game, side) if side else frozenset()
+    secret = hidden_units(game, side)
     for unit in units:
         if unit in secret:
             raise TEXT.error("error-not-in-sight", unit=name_of(game, unit))
@@ -107,7 +107,7 @@ def check(game: Game, side: str | None, hex: Hex, units: tuple[UnitId, ...]) -> 
 
 
 def hidden_at(game: Game, hex: Hex, side: str | None) -> int:
-    secret = hidden_units(game, side) if side else frozenset()
+    secret = hidden_units(game, side)
     return sum(unit in secret for unit in units_at(game, hex))
 
 
@@ -116,7 +116,7 @@ def fogged(game: Game, hex: Hex, side: str | None) -> Game:
     if not hidden_at(game, hex, side):
         return game
     twin = game.copy()
-    secret = hidden_units(game, side or "")
+    secret = hidden_units(game, side)
     twin.stacks = {**game.stacks, hex: tuple(u for u in units_at(game, hex) if u not in secret)}
     twin.memo = {}
     return twin

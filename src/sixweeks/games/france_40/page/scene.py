@@ -23,11 +23,10 @@ from sixweeks.games.france_40.page.layers import layers
 from sixweeks.games.france_40.rules import r08_supply
 from sixweeks.games.france_40.rules.r05_turn_sequence import MOVE_FIRST, order_chooser, order_rule
 from sixweeks.kernel.memo import all_of_position, of_position
-from sixweeks.kernel.presentation.scene import Mark, Piece, Pile, Scene, Stage, Track, Tray
+from sixweeks.kernel.presentation.scene import Mark, Piece, Pile, Scene, Track, Tray
+from sixweeks.kernel.presentation.scene_text import ended, phase_title, stages_shown, track
 from sixweeks.kernel.presentation.sentence import (
-    EMPTY,
     Sentence,
-    Side,
     Signed,
     Term,
     Text,
@@ -47,7 +46,7 @@ class Visibility(NamedTuple):
 
     @classmethod
     def to(cls, game: Game, side: str | None) -> "Visibility":
-        return cls(hidden_units(game, side) if side else frozenset(), cut_off(game))
+        return cls(hidden_units(game, side), cut_off(game))
 
 
 def scene(game: Game, side: str | None) -> Scene:
@@ -55,7 +54,7 @@ def scene(game: Game, side: str | None) -> Scene:
     return Scene(
         turn=turn_title(game),
         phase=phase_title(phase_name(game)),
-        stages=stages(tuple(in_order(game)), phase_name(game)),
+        stages=stages_shown(in_order(game), phase_name(game)),
         piles=tuple(piles(game, Visibility.to(game, side))),
         trays=trays(game),
         tracks=tracks(game),
@@ -72,15 +71,6 @@ def turn_title(game: Game) -> Sentence:
     if game.scenario_id == "1939":
         return message("scene-turn_1939", turn=game.turn, turns=turns)
     return message("scene-turn", turn=game.turn, turns=turns, date=Term("date", str(game.turn)))
-
-
-def phase_title(name: str) -> Sentence:
-    return Sentence(f"phase-{name.replace(' ', '_').replace('-', '_')}") if name else EMPTY
-
-
-@cache
-def stages(steps: tuple[tuple[str, str], ...], now: str) -> tuple[Stage, ...]:
-    return tuple(Stage(phase_title(name), rule, name == now) for name, rule in steps)
 
 
 def in_order(game: Game) -> Iterable[tuple[str, str]]:
@@ -104,10 +94,7 @@ def exchanged_phases(game: Game, side: str) -> list[tuple[str, str]]:
 
 
 def result(game: Game) -> Sentence:
-    if game.ending is None:
-        return EMPTY
-    winner = Side(game.ending.winner)
-    return message(f"event-ended_{game.ending.level}", winner=winner, points=points(game))
+    return ended(game, points=points(game))
 
 
 # --- pieces -----------------------------------------------------------------------------------
@@ -251,10 +238,6 @@ def tracks(game: Game) -> Iterable[Track]:
     if game.dynamo:
         port, turn = place(game.dynamo.port), game.dynamo.declared
         yield track("dynamo", "5.13a", message("track-port", port=port, turn=turn))
-
-
-def track(id: str, rule: str, value: Sentence, *lines: Sentence) -> Track:
-    return Track(id, Sentence(f"track-{id}"), rule, value, lines)
 
 
 def booking(rule: str, amount: int) -> Sentence:

@@ -18,8 +18,9 @@ from sixweeks.games.france_40.model.queries import (
 )
 from sixweeks.games.france_40.model.state import OFF_MAP, Game
 from sixweeks.games.france_40.model.view import hidden_units
-from sixweeks.games.france_40.page.scene import booking, phase_title, result, turn_title
+from sixweeks.games.france_40.page.scene import booking, result, turn_title
 from sixweeks.games.france_40.rules.r04_victory import german_cities_held, points_by
+from sixweeks.kernel.presentation.scene_text import phase_title
 from sixweeks.kernel.presentation.sentence import (
     EMPTY,
     Listed,
@@ -30,7 +31,7 @@ from sixweeks.kernel.presentation.sentence import (
     message,
     named,
 )
-from sixweeks.kernel.presentation.text_board import Rows, TextBoard
+from sixweeks.kernel.presentation.text_board import Rows, TextBoard, columns, heading, off_map
 
 FORTS = ("maginot", "west_wall", "eben_emael")
 TITLES = ("hex", "place", "country", "holder", "units")
@@ -38,10 +39,14 @@ TITLES = ("hex", "place", "country", "holder", "units")
 
 def board(game: Game, side: str | None) -> TextBoard:
     """The whole position as one side may see it; with no side, all of it (3.10a)."""
-    secret = hidden_units(game, side) if side else frozenset()
+    secret = hidden_units(game, side)
     forts = tuple(fortifications(game))
     standing = (Sentence("board-forts"), *forts) if forts else ()
-    return header(game), stacks(game, secret), standing, tuple(off_map(game))
+    away = (
+        message("board-off_map", why=Term("off", word), units=pieces(game, units))
+        for _, word, units in off_map(game, OFF_MAP)
+    )
+    return header(game), stacks(game, secret), standing, tuple(away)
 
 
 # --- the header -------------------------------------------------------------------------------
@@ -49,17 +54,15 @@ def board(game: Game, side: str | None) -> TextBoard:
 
 def header(game: Game) -> tuple[Sentence, ...]:
     year = year_1939(game) if game.scenario_id == "1939" else year_1940(game)
-    title = message("board-title", scenario=Sentence(f"scenario-{game.scenario_id}"))
-    return title, turn_line(game), *year
+    return *title_and_turn(game), *year
+
+
+def title_and_turn(game: Game) -> tuple[Sentence, ...]:
+    return heading(game, turn_title(game), phase_title(phase_name(game)), result(game))
 
 
 def turn_line(game: Game) -> Sentence:
-    """The turn and its phase, or how the game ended."""
-    if game.ending:
-        return message("board-ended", turn=turn_title(game), result=result(game))
-    if game.turn == 0:
-        return message("board-phase", phase=phase_title(phase_name(game)))
-    return message("board-now", turn=turn_title(game), phase=phase_title(phase_name(game)))
+    return title_and_turn(game)[-1]
 
 
 def year_1939(game: Game) -> tuple[Sentence, ...]:
@@ -128,8 +131,7 @@ def stacks(game: Game, secret: frozenset[UnitId]) -> Rows | tuple[Sentence, ...]
     if not game.stacks:
         return (Sentence("board-empty"),)
     hexes = sorted(game.stacks, key=MAP.grid.number)
-    titles = tuple(Sentence(f"board-column_{each}") for each in TITLES)
-    return Rows(titles, tuple(row(game, hex, secret) for hex in hexes))
+    return Rows(columns(*TITLES), tuple(row(game, hex, secret) for hex in hexes))
 
 
 def row(game: Game, hex: Hex, secret: frozenset[UnitId]) -> tuple[Sentence, ...]:
@@ -176,10 +178,3 @@ def fortifications(game: Game) -> Iterator[Sentence]:
         parts = (f"{n}: {' '.join(sorted(h))}" for n, h in sorted(by_strength.items())[::-1])
         if by_strength:
             yield message("board-fort", kind=Term("fort", kind), hexes=Text("; ".join(parts)))
-
-
-def off_map(game: Game) -> Iterator[Sentence]:
-    """The units that are on no hex, by what became of them."""
-    for code, word in OFF_MAP.items():
-        if units := [UnitId(n) for n, unit in enumerate(game.units) if unit.place == code]:
-            yield message("board-off_map", why=Term("off", word), units=pieces(game, units))

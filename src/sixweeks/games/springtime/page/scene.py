@@ -13,11 +13,10 @@ from sixweeks.games.springtime.page.layers import layers
 from sixweeks.games.springtime.rules.r06_sequence_of_play import GameTurn
 from sixweeks.kernel.memo import all_of_position
 from sixweeks.kernel.presentation.scene import Scene, Stage, Track
+from sixweeks.kernel.presentation.scene_text import ended, phase_title, stages_shown, track
 from sixweeks.kernel.presentation.sentence import (
-    EMPTY,
     Places,
     Sentence,
-    Side,
     Signed,
     Term,
     Terms,
@@ -64,21 +63,13 @@ def turn_title(game: Game) -> Sentence:
     return message("scene-impulse", turn=of_turn, impulse=game.impulse)
 
 
-def phase_title(name: str) -> Sentence:
-    return Sentence(f"phase-{name.replace(' ', '_').replace('-', '_')}") if name else EMPTY
-
-
 @cache
 def stages(now: str) -> tuple[Stage, ...]:
-    steps = stages_from(GameTurn).values()
-    return tuple(Stage(phase_title(each.name), each.rule, each.name == now) for each in steps)
+    return stages_shown(((each.name, each.rule) for each in stages_from(GameTurn).values()), now)
 
 
 def result(game: Game) -> Sentence:
-    if game.ending is None:
-        return EMPTY
-    winner = Side(game.ending.winner)
-    return message(f"scene-ended_{game.ending.level}", winner=winner, morale=game.morale)
+    return ended(game, "scene-ended", morale=game.morale)
 
 
 # --- tracks -----------------------------------------------------------------------------------
@@ -99,10 +90,6 @@ def tracks(game: Game) -> Iterator[Track]:
     for name, rule in EFFECTS:
         if getattr(game, name):
             yield track(name, rule, Sentence("track-in_force"))
-
-
-def track(id: str, rule: str, value: Sentence, *lines: Sentence) -> Track:
-    return Track(id, Sentence(f"track-{id}"), rule, value, lines)
 
 
 def morale_lines(game: Game) -> Iterator[Sentence]:

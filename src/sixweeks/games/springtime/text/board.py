@@ -27,7 +27,8 @@ from sixweeks.games.springtime.model.queries import (
 )
 from sixweeks.games.springtime.model.state import OFF_MAP, Game
 from sixweeks.games.springtime.model.view import seen_by, unseen
-from sixweeks.games.springtime.page.scene import EFFECTS, phase_title, result, turn_title
+from sixweeks.games.springtime.page.scene import EFFECTS, result, turn_title
+from sixweeks.kernel.presentation.scene_text import phase_title
 from sixweeks.kernel.presentation.sentence import (
     Listed,
     Sentence,
@@ -39,7 +40,7 @@ from sixweeks.kernel.presentation.sentence import (
     message,
     named,
 )
-from sixweeks.kernel.presentation.text_board import Rows, TextBoard
+from sixweeks.kernel.presentation.text_board import Rows, TextBoard, columns, heading, off_map
 
 TITLES = ("area", "name", "country", "terrain", "holder", "units", "neighbours")
 LINES = ("open", "river", "maginot", "zone")
@@ -49,26 +50,21 @@ def board(game: Game, side: str | None) -> TextBoard:
     """The whole position as one side may see it; with no side, all of it."""
     seen = seen_by(game, side)
     rows = tuple(area_row(seen, area) for area in MAP.areas)
-    places = Rows(tuple(Sentence(f"board-column_{each}") for each in TITLES), rows)
-    return header(game), tracks(game), tuple(events(game, side)), places, tuple(off_map(seen))
-
-
-# --- the header -------------------------------------------------------------------------------
-
-
-def header(game: Game) -> tuple[Sentence, ...]:
-    title = message("board-title", scenario=Sentence(f"scenario-{game.scenario_id}"))
-    return title, turn_line(game)
-
-
-def turn_line(game: Game) -> Sentence:
-    """The turn and its phase, or how the game ended."""
     phase = phase_title(phase_name(game))
-    if game.ending:
-        return message("board-ended", turn=turn_title(game), result=result(game))
-    if game.turn == 0:
-        return message("board-phase", phase=phase)
-    return message("board-now", turn=turn_title(game), phase=phase)
+    away = (
+        message("board-off_map", why=Term("off", word), units=pieces(units))
+        for _, word, units in off_map(seen, OFF_MAP)
+    )
+    return (
+        heading(game, turn_title(game), phase, result(game)),
+        tracks(game),
+        tuple(events(game, side)),
+        Rows(columns(*TITLES), rows),
+        tuple(away),
+    )
+
+
+# --- tracks and events ------------------------------------------------------------------------
 
 
 def tracks(game: Game) -> tuple[Sentence, ...]:
@@ -155,10 +151,3 @@ def unit_text(game: Game, unit: UnitId) -> Sentence:
     with_leader = f" +{leader.name} {rating(game, leader)}" if leader else ""
     values = Text(f"{reduced} {printed}{with_leader}{cut_off}")
     return message("board-unit", unit=piece(unit), values=values)
-
-
-def off_map(game: Game) -> Iterator[Sentence]:
-    """The units that are in no area, by what became of them."""
-    for code, word in OFF_MAP.items():
-        if units := [UnitId(n) for n, unit in enumerate(game.units) if unit.place == code]:
-            yield message("board-off_map", why=Term("off", word), units=pieces(units))

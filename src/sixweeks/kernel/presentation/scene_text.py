@@ -1,0 +1,31 @@
+"""What most games say of a scene in the same way: phases, stages, tracks, the result."""
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Any
+
+from sixweeks.kernel.presentation.scene import Stage, Track
+from sixweeks.kernel.presentation.sentence import EMPTY, Sentence, Side, Value, message
+
+
+@cache
+def phase_title(name: str) -> Sentence:
+    """`phase-german_movement`"""
+    return Sentence(f"phase-{name.replace(' ', '_').replace('-', '_')}") if name else EMPTY
+
+
+def stages_shown(steps: Iterable[tuple[str, str]], now: str) -> tuple[Stage, ...]:
+    """The sequence of play from names of phases and their rules."""
+    return tuple(Stage(phase_title(name), rule, name == now) for name, rule in steps)
+
+
+def track(id: str, rule: str, value: Sentence, *lines: Sentence, **named: Value) -> Track:
+    """`track-morale` is its title."""
+    return Track(id, message(f"track-{id}", **named), rule, value, lines)
+
+
+def ended(game: Any, id: str = "event-ended", **args: Value) -> Sentence:
+    """Who has won and how, if it is over."""
+    if game.ending is None:
+        return EMPTY
+    return message(f"{id}_{game.ending.level}", winner=Side(game.ending.winner), **args)
