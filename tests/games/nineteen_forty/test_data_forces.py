@@ -56,7 +56,7 @@ def test_1_e_the_fourth_corps_of_the_french_first_army():
 def test_1_b_the_factors_at_the_start():
     assert total(nation="german", tag="") == 138 + 2  # the air landing division
     assert [total(nation=n, tag="") for n in ("french", "british", "belgian", "dutch")] == [
-        77,
+        86,
         17,
         20,
         10,
@@ -66,7 +66,7 @@ def test_1_b_the_factors_at_the_start():
 def test_14_c_14_d_the_factors_of_the_reserves():
     assert total(nation="german", tag="res") == 30
     waiting = [u for u in UNITS.values() if u["nation"] in ("french", "british")]
-    assert sum(int(u["combat"]) for u in waiting if u["tag"] in ("res", "sr", "reinf")) == 24
+    assert sum(int(u["combat"]) for u in waiting if u["tag"] in ("res", "sr", "reinf")) == 25
 
 
 def test_1_b_no_combat_or_movement_factor_but_of_regiments_is_missing():
@@ -128,6 +128,12 @@ def test_15_a_15_e_an_optional_corps_has_the_strength_of_its_divisions():
 def test_15_c_there_are_german_infantry_corps_of_four_and_five():
     corps = units(nation="german", kind="infantry", size="corps")
     assert {"4", "5"} <= {u["combat"] for u in corps}
+
+
+def test_1_b_ten_french_corps_of_the_first_line_have_four_factors():
+    """Balance: see interpretations."""
+    corps = units(nation="french", kind="infantry", size="corps", combat="4", movement="6")
+    assert " ".join(u["id"][2:] for u in corps) == "III IV V I XVI VI Col XX XII XXI"
 
 
 def test_7_al_the_b_reservists():

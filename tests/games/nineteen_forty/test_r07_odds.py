@@ -15,7 +15,7 @@ from tests.games.nineteen_forty.toolkit import (
 
 def test_7_g_odds_are_rounded_down_for_the_defender():
     """8:3 is 2:1."""
-    game = board({"G X": "2109", "G XXVI": "2109", "F XX": "2110"})
+    game = board({"G X": "2109", "G XXVI": "2109", "F IX": "2110"})
     assert totals(game, "german", "2110", "G X", "G XXVI") == (8, 3)
     assert column(game, "german", "2110", "G X", "G XXVI") == "2:1"
 
@@ -25,7 +25,7 @@ def test_7_g_odds_are_rounded_down_for_the_defender():
     [(("G 1 Cav",), "1:3"), (("G XXXVII",), "1:2"), (("G SSV", "G 1 Cav"), "1:1")],
 )
 def test_7_g_low_odds(attackers, expected):
-    game = board({**dict.fromkeys(attackers, "2412"), "F XX": "2413"})
+    game = board({**dict.fromkeys(attackers, "2412"), "F IX": "2413"})
     assert column(game, "german", "2413", *attackers) == expected
 
 
@@ -37,7 +37,7 @@ def test_7_g_odds_beyond_the_table_use_its_last_columns():
 
 
 def test_7_i_all_units_of_a_hex_defend_together():
-    game = board({"G X": "2412", "F XX": "2413", "F 1 Cav": "2413"})
+    game = board({"G X": "2412", "F IX": "2413", "F 1 Cav": "2413"})
     assert totals(game, "german", "2413", "G X") == (4, 4)
 
 
@@ -68,24 +68,24 @@ def test_7_j_a_causeway_halves():
 
 
 def test_7_x_disrupted_units_defend_in_full():
-    game = board({"G X": "2412", "F XX": "2413*"})
+    game = board({"G X": "2412", "F IX": "2413*"})
     assert totals(game, "german", "2413", "G X") == (4, 3)
 
 
 def test_7_u_8_i_unsupplied_units_are_halved_on_either_side():
-    hungry = bits_of("G XXIV", "F XX")
-    game = board({"G XXIV": "2412", "F XX": "2413"}, unsupplied=hungry)
+    hungry = bits_of("G XXIV", "F IX")
+    game = board({"G XXIV": "2412", "F IX": "2413"}, unsupplied=hungry)
     assert totals(game, "german", "2413", "G XXIV") == (2, 1.5)
 
 
 def test_7_ah_who_retreated_into_the_hex_adds_nothing():
-    game = board({"G X": "2412", "F XX": "2413", "F IX": "2413*"})
-    game.phase = replace(game.phase, retreated=bits_of("F IX"))
+    game = board({"G X": "2412", "F IX": "2413", "F XVII": "2413*"})
+    game.phase = replace(game.phase, retreated=bits_of("F XVII"))
     assert totals(game, "german", "2413", "G X") == (4, 3)
 
 
 def test_9_d_three_air_points_make_5_to_1_of_2_to_1():
-    game = board({"G X": "2412", "G XXVI": "2412", "F XX": "2413"})
+    game = board({"G X": "2412", "G XXVI": "2412", "F IX": "2413"})
     names = ("G X", "G XXVI")
     assert column(game, "german", "2413", *names) == "2:1"
     assert column(game, "german", "2413", *names, air=3) == "5:1"
@@ -97,20 +97,20 @@ def test_9_d_three_air_points_make_5_to_1_of_2_to_1():
 
 def test_10_a_10_b_a_fort_helps_its_owner_in_its_own_hex_alone():
     """10.b The example: a German in 1511 attacking 1610, and in 1610 attacking 1511."""
-    game = board({"G IV": "1511", "F XX": "1610"})
+    game = board({"G IV": "1511", "F IX": "1610"})
     assert totals(game, "german", "1610", "G IV") == (2.5, 4)
-    game = board({"G IV": "1610", "F XX": "1511"})
+    game = board({"G IV": "1610", "F IX": "1511"})
     assert totals(game, "german", "1511", "G IV") == (5, 3)
 
 
 def test_10_a_the_allies_are_never_halved_by_the_maginot_line():
-    game = board({"F XX": "1511", "G X": "1610"})
-    assert totals(game, "allied", "1610", "F XX") == (3, 4)
+    game = board({"F IX": "1511", "G X": "1610"})
+    assert totals(game, "allied", "1610", "F IX") == (3, 4)
 
 
 def test_10_e_a_minor_fort_halves_attackers():
-    game = board({"F XX": "1309", "G X": "1308"})
-    assert totals(game, "allied", "1308", "F XX") == (1.5, 4)
+    game = board({"F IX": "1309", "G X": "1308"})
+    assert totals(game, "allied", "1308", "F IX") == (1.5, 4)
 
 
 def test_10_o_the_flank_of_1808():
@@ -157,7 +157,7 @@ def test_11_p_11_k_the_example_of_0509():
 
 
 def test_11_k_a_drop_does_not_cancel_the_terrain_of_the_hex():
-    game = board({"G XIX": "1609", "F XX": "1608"}, drops=1 << hex_at("1608"))
+    game = board({"G XIX": "1609", "F IX": "1608"}, drops=1 << hex_at("1608"))
     assert totals(game, "german", "1608", "G XIX") == (4, 3)
 
 
@@ -177,7 +177,7 @@ def test_11_n_a_drop_and_an_attack_from_the_flank_alone_adds_no_point():
 
 def test_12_a_armor_has_a_column_against_foot():
     """2:1 becomes 3:1."""
-    game = board({"G XIX": "2412", "F XX": "2413"})
+    game = board({"G XIX": "2412", "F IX": "2413"})
     assert column(game, "german", "2413", "G XIX") == "3:1"
 
 
@@ -188,28 +188,28 @@ def test_12_b_not_against_motorized_units():
 
 def test_12_b_not_against_a_stack_with_motorized_units():
     """A-11"""
-    game = board({"G XIX": "2412", "F XX": "2413", "F 1 DIM": "2413"})
+    game = board({"G XIX": "2412", "F IX": "2413", "F 1 DIM": "2413"})
     assert column(game, "german", "2413", "G XIX") == "2:1"
 
 
 def test_12_b_armor_on_the_defense_has_none():
-    game = board({"F XX": "2412", "F IX": "2411", "G XIX": "2413"})
-    assert column(game, "allied", "2413", "F XX") == "1:3"
+    game = board({"F IX": "2412", "F XVII": "2411", "G XIX": "2413"})
+    assert column(game, "allied", "2413", "F IX") == "1:3"
 
 
 def test_12_c_not_together_with_foot():
-    game = board({"G XIX": "2412", "G 1 Cav": "2412", "F XX": "2413"})
+    game = board({"G XIX": "2412", "G 1 Cav": "2412", "F IX": "2413"})
     assert column(game, "german", "2413", "G XIX", "G 1 Cav") == "3:1"
 
 
 def test_12_d_not_if_others_are_more():
-    game = board({"G 9 Pz": "2412", "G SSV": "2412", "G SSC": "2412", "F XX": "2413"})
+    game = board({"G 9 Pz": "2412", "G SSV": "2412", "G SSC": "2412", "F IX": "2413"})
     assert column(game, "german", "2413", "G 9 Pz", "G SSV", "G SSC") == "2:1"
 
 
 def test_12_d_as_many_others_do_not_matter():
     """A-12"""
-    game = board({"G 9 Pz": "2412", "G SSV": "2412", "F XX": "2413"})
+    game = board({"G 9 Pz": "2412", "G SSV": "2412", "F IX": "2413"})
     assert column(game, "german", "2413", "G 9 Pz", "G SSV") == "2:1"
 
 

@@ -50,7 +50,8 @@ def points(*dead):
     [
         ("B I", 15),
         ("F Cav", 8),
-        ("F XX", 3),
+        ("F XX", 4),
+        ("F IX", 3),
         ("F 1 DCR", 4),
         ("Be I", 0),
         ("N I", 0),
@@ -127,7 +128,7 @@ def test_19_l_the_plan_and_the_points_are_a_draw():
 
 
 def test_19_m_another_objective_is_a_marginal_german_victory():
-    dead = ("F IX", "F VI", "F Col", "G 1 FJ")
+    dead = ("F IX", "F VIII", "F XVII", "G 1 FJ")
     assert level(*dead, control=[*NORTHERN, *PARIS]) == "german_marginal"
 
 
