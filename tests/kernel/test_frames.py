@@ -56,7 +56,7 @@ def written(frame):
 def read(text):
     def town(line, name):
         if name not in TOWNS:
-            raise InputError("error-no-area", name=name, line=line.number)
+            raise InputError("error-unknown-area", name=name, line=line.number)
         return TOWNS.index(name)
 
     return FRAMES.decoded(

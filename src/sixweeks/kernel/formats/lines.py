@@ -5,17 +5,8 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from sixweeks.kernel.presentation.input_error import InputError
-from sixweeks.kernel.presentation.sentence import Text
-from sixweeks.kernel.presentation.words import shortened as shortened
 
 MOST_DIGITS = 9
-
-
-class BadText(InputError):
-    """Still English: one sentence about one line of a text."""
-
-    def __init__(self, line: int, what: str) -> None:
-        super().__init__("name", name=Text(what), line=line)
 
 
 class Line(Struct, frozen=True):

@@ -69,7 +69,7 @@ def looked_up(line: Line, find: Callable[[str], T | None], name: str, kind: str 
     """What the map knows by a name, such as a `hex` or an `area`."""
     found = find(name)
     if found is None:
-        raise InputError(f"error-no-{kind}", name=name, line=line.number)
+        raise InputError(f"error-unknown-{kind}", name=name, line=line.number)
     return found
 
 
@@ -221,7 +221,9 @@ class PositionReader:
         """A unit or another named thing of this scenario."""
         if name not in known:
             scenario = self.scenario
-            raise InputError(f"error-no-{kind}-in", name=name, scenario=scenario, line=line.number)
+            raise InputError(
+                f"error-unlisted-{kind}", name=name, scenario=scenario, line=line.number
+            )
         return known[name]
 
     def frames(self, text: FrameText) -> list[Any]:

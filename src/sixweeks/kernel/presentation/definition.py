@@ -14,23 +14,12 @@ from sixweeks.kernel.presentation.game_text import GameText
 from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.presentation.rulebook import Rulebook
 from sixweeks.kernel.presentation.scene import Board, Choice, Inspection, Layer, Scene
-from sixweeks.kernel.presentation.sentence import Sentence, Side, Text, message
+from sixweeks.kernel.presentation.sentence import Sentence, Side, message
 from sixweeks.kernel.presentation.text_board import TextBoard
 from sixweeks.kernel.procedure import Procedure
 from sixweeks.kernel.question import Action, Answer, Choose
 from sixweeks.kernel.state import State
 from sixweeks.kernel.why import Lookup, Wish, objections
-
-
-class BadAnswer(InputError):
-    """Still English: a text that names no legal answer."""
-
-    def __init__(self, what: str) -> None:
-        super().__init__("name", name=Text(what))
-
-
-class BadSetting(BadAnswer):
-    """Still English: an unknown scenario or option, or a value it does not take."""
 
 
 @dataclass(frozen=True)

@@ -80,7 +80,7 @@ class Vocabulary:
         for name in re.findall(pattern, text):
             place = find(game, name)
             if place is None:
-                raise InputError(f"error-no-{self.kind}", name=name)
+                raise InputError(f"error-unknown-{self.kind}", name=name)
             places.append(place)
         return tuple(places)
 

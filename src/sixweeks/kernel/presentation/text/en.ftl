@@ -112,8 +112,8 @@ error-not-a-roll = '{ $roll }' is not a roll of the { $dice ->
     [one] die: a number from { $lowest } to { $highest }
    *[other] dice: { $lowest } to { $highest }
 }
-error-no-hex = there is no hex '{ $name }' on this map
-error-no-area = there is no area '{ $name }' on this map
+error-unknown-hex = there is no hex '{ $name }' on this map
+error-unknown-area = there is no area '{ $name }' on this map
 error-names-no-hex = '{ $text }' names no hex, unit or action of this game
 error-names-no-area = '{ $text }' names no area, unit or action of this game
 
@@ -146,9 +146,9 @@ error-unit-twice = { $unit } appears twice in the position
 error-not-land = { $unit } cannot be in { $hex }: no unit can enter it
 error-with-enemy = { $unit } and an enemy unit are both in { $hex }
 # $name, $scenario (Text)
-error-no-unit-in = there is no unit '{ $name }' in { $scenario }
-error-no-formation-in = there is no formation '{ $name }' in { $scenario }
-error-no-marker-in = there is no marker '{ $name }' in { $scenario }
+error-unlisted-unit = there is no unit '{ $name }' in { $scenario }
+error-unlisted-formation = there is no formation '{ $name }' in { $scenario }
+error-unlisted-marker = there is no marker '{ $name }' in { $scenario }
 error-bad-result = 'result' is the winner, the level and the rule
 error-bad-result-or-draw = 'result' is the winner or draw, the level and the rule
 error-bad-frame = the frame cannot be read: { $why }

@@ -4,7 +4,7 @@
 ### $unit, $target, $firer, $transport, $to (Piece), $unit (Hidden), $units (Pieces), $hex (Place),
 ### $hex (Hidden), $hexes (Places), $path (Path), $path (Hidden), $side, $winner (Side),
 ### $formation, $host, $marker, $impact, $edge, $result, $plan (Term), $host, $plan (Hidden),
-### $formations, $markers (Terms), $roll (Die), $need (Number), $need (Hidden),
+### $formations, $markers, $held (Terms), $roll (Die), $need (Number), $need (Hidden),
 ### $points, $cost (Halves), $turn, $count, $factor, $distance, $range, $limit (Number)
 
 ## Sides

@@ -1,5 +1,11 @@
 # Springtime for Hitler, in English.
 
+### Arguments of events and prompts:
+### $area (Place), $path (Path), $unit, $leader (Piece), $units (Pieces), $side, $winner (Side),
+### $event, $nation, $result, $strength, $why (Term), $event (Hidden), $groups (Terms),
+### $die, $attack_dice, $defense_dice (Die), $amount (Signed), $areas, $attack, $attack_total, $cost, $defense,
+### $defense_total, $impulse, $modified, $morale, $points, $replacements, $total, $turn, $value (Number)
+
 ## Sides, words of the game
 
 
