@@ -50,7 +50,7 @@ ADDED = {
     "unit: F X, 2415,": "a unit on the map may be just repulsed, repulsed, driven back",
     "unit: F X, 2412": "F X and an enemy unit are both in 2412",
     "unit: F X, 0412": "F X cannot be in 0412: no unit can enter it",
-    "unit: F X, 1110": "F X stands in 1110, but there is no line 'belgium: allied'",
+    "unit: F X, 1110": "F X is in 1110, but there is no line 'belgium: allied'",
     "formed: G XIX, G 9 Pz, G 10 Pz, G SSV": "'formed' is G XXXIX or F Arm and its three divisions",
     "formed: G XXXIX, G 9 Pz": "'formed' is G XXXIX or F Arm and its three divisions",
     "control german: 3015 9999": "there is no hex '9999' on this map",
