@@ -250,6 +250,8 @@ export interface components {
             together: boolean;
             /** @default false */
             is_button: boolean;
+            /** @default [] */
+            followed_by: string[];
         };
         /**
          * Line

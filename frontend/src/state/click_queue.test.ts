@@ -48,6 +48,20 @@ function seated(...choices: Choice[]) {
   return { table, answered, reply, fail };
 }
 
+describe("a choice that others follow", () => {
+  it("is sent with them, as long as they are offered", async () => {
+    const all = choice(0, "all", { followed_by: ["declare", "fight"] });
+    const { table, answered, reply } = seated(all);
+    table.answer(all);
+    await reply(view(2, [choice(0, "call off"), choice(1, "declare")]));
+    await reply(view(3, [choice(0, "call off")]));
+    expect(answered()).toEqual([
+      [1, 0],
+      [2, 1],
+    ]);
+  });
+});
+
 describe("a click while an answer is being sent", () => {
   beforeEach(() => {
     vi.restoreAllMocks();

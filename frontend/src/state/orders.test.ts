@@ -18,6 +18,7 @@ const choice = (index: number, text: string, more: Partial<Choice> = {}): Choice
   ends: false,
   together: false,
   is_button: false,
+  followed_by: [],
   ...more,
 });
 const choices = [

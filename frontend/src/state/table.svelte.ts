@@ -73,7 +73,19 @@ export class TableState extends ClickQueue {
     this.fan = "";
     if (!meant) this.drop({ what: this.wordsOf(choice), place: choice.place });
     else if (meant.warning && !isSame(meant)(this.confirming)) this.confirming = meant;
-    else await this.send(meant);
+    else await this.sendAll(meant);
+  }
+
+  /** A choice and the answers that follow it at once, as long as they are offered. */
+  private async sendAll(choice: Choice) {
+    await this.whileBusy(async () => {
+      let sent = await this.advances(() => this.send(choice));
+      for (const text of choice.followed_by ?? []) {
+        const next = this.choices.find((each) => each.text === text);
+        if (!sent || !next) return;
+        sent = await this.advances(() => this.send(next));
+      }
+    });
   }
 
   private send(choice: Choice) {

@@ -99,6 +99,27 @@ def test_all_attackers_are_offered_at_once():
     assert "Attack with all" in labels(game)
 
 
+def test_an_attack_with_all_is_declared_at_once():
+    game = play(attacking(GERMAN, SEDAN), "attack 1611")
+    assert offer(game, "all").followed_by == ("declare",)
+
+
+def test_an_attack_that_one_unit_alone_can_make_takes_one_click():
+    game = attacking(GERMAN, {"G XIX": "1511", "F X": "1611"})
+    assert offer(game, "attack 1611").followed_by == ("with G XIX", "declare")
+    assert offer(attacking(GERMAN, SEDAN), "attack 1611").followed_by == ()
+    two_hexes = attacking(GERMAN, {"G XIX": "1511", "F X": "1611", "F XLI": "1512"})
+    assert offer(two_hexes, "attack 1611").followed_by == ()
+
+
+def test_7_ai_a_unit_with_one_hex_to_advance_to_goes_there():
+    units = {"G XIX": "1511", "F 1 Cav": "1512", "F III": "1411*", "F V": "1611*"}
+    game = play(fight(attacking(GERMAN, units), "1512", "G XIX"), 1, 1)
+    assert offer(game, "G XIX advances").followed_by == ("G XIX advances to 1512",)
+    free = fight(attacking(GERMAN, {"G XIX": "1511", "F 1 Cav": "1512"}), "1512", "G XIX")
+    assert offer(play(free, 1, 1), "G XIX advances").followed_by == ()
+
+
 def test_7_b_fight_is_shown_but_barred_while_something_is_owed():
     game = declare(attacking(GERMAN, SEDAN | {"F XLI": "1512"}), "1611", "G XIX")
     assert [each.label for each in scene(game, GERMAN).barred] == ["Fight"]

@@ -33,21 +33,19 @@ class Choices:
     warning: Callable[[Any, Action], Sentence] = lambda game, option: EMPTY
     ways: Mapping[str, Callable[[Any, Action], Way]] = field(default_factory=dict)  # by verb
     is_aside: Callable[[Any, Any], bool] = lambda game, piece: False  # in a display, not on the map
+    followed_by: Callable[[Any, Action], tuple[str, ...]] = lambda game, option: ()
 
     def __call__(self, game: Any, index: int, option: Action) -> Choice:
-        verb, names = self.notation.verbs[option.verb], self.notation.names
+        verb = self.notation.verbs[option.verb]
         path, cost, text = self.way(game, option)
-        piece = names[PIECE](game, option.noun) if verb.of == PIECE else ""
-        place = self.place_of(game, option.noun) if piece else ""
-        if verb.of == PLACE:
-            place = path[-1] if path else names[PLACE](game, option.noun)
+        place, piece = self.where(game, option)
         odds, target = self.stake(game, option)
         return Choice(
             index,
             text or self.notation.write(game, option),
             option.verb,
             action_of(option),
-            place=place,
+            place=path[-1] if path else place,
             piece=piece,
             path=path,
             cost=cost,
@@ -58,7 +56,15 @@ class Choices:
             ends=verb.ends,
             together=verb.together,
             is_button=verb.of == PIECE and self.is_aside(game, option.noun),
+            followed_by=self.followed_by(game, option),
         )
+
+    def where(self, game: Any, option: Action) -> tuple[str, str]:
+        """The place and the piece that one clicks on, if any."""
+        of, names, noun = self.notation.of(option.verb), self.notation.names, option.noun
+        if of == PIECE:
+            return self.place_of(game, noun), names[PIECE](game, noun)
+        return (names[PLACE](game, noun), "") if of == PLACE else ("", "")
 
     def way(self, game: Any, option: Action) -> tuple[tuple[str, ...], int | str | None, str]:
         find = self.ways.get(option.verb)

@@ -179,6 +179,9 @@ class Choice(Struct, frozen=True, gc=False):
     ends: bool = False  # it ends the current activity, such as the move or the phase
     together: bool = False  # all choices of this verb may be made one after another
     is_button: bool = False  # though it has a place, such as a counter in a display beside the map
+    followed_by: tuple[
+        str, ...
+    ] = ()  # the answers, in notation, that the page gives at once after it
 
 
 class Fact(Struct, frozen=True, gc=False):

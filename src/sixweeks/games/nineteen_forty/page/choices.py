@@ -1,7 +1,7 @@
 """The pending question as the page offers it: buttons, and clicks on hexes and pieces."""
 
 from sixweeks.board.hexes import Hex, bits
-from sixweeks.games.nineteen_forty.model.components import COMBAT, UnitId
+from sixweeks.games.nineteen_forty.model.components import COMBAT, COUNTERS, UnitId
 from sixweeks.games.nineteen_forty.model.map import GRID, MAP
 from sixweeks.games.nineteen_forty.model.queries import neutral_ground, piece, places
 from sixweeks.games.nineteen_forty.model.state import Game
@@ -15,8 +15,9 @@ from sixweeks.games.nineteen_forty.rules.r06_movement_phase import Move, Movemen
 from sixweeks.games.nineteen_forty.rules.r07_battle import Battle
 from sixweeks.games.nineteen_forty.rules.r07_combat_phase import CombatPhase, Gather
 from sixweeks.games.nineteen_forty.rules.r07_odds import Assault, odds
+from sixweeks.games.nineteen_forty.rules.r07_retreats import advances
 from sixweeks.games.nineteen_forty.rules.r14_reserves import Arrivals
-from sixweeks.games.nineteen_forty.text.notation import NOTATION, names_of
+from sixweeks.games.nineteen_forty.text.notation import NOTATION, UNIT_WORDS, names_of
 from sixweeks.kernel.presentation.choices import NO_STAKE, Choices, Stake, Way, action_of
 from sixweeks.kernel.presentation.sentence import EMPTY, Sentence, Term, Terms, message
 from sixweeks.kernel.question import Action
@@ -179,4 +180,31 @@ def entering(game: Game, hexes: int) -> Sentence:
     return message("warning-invasion", countries=Terms("country", tuple(found)))
 
 
-choice = Choices(NOTATION, place_of, label, at_stake, warning, {"go": going}, is_aside)
+# --- sparing clicks ---------------------------------------------------------------------------
+
+
+def follows(game: Game, option: Action) -> tuple[str, ...]:
+    """5.3 An attack with all is declared; so is one that a single unit can make, and no other way;
+    a unit that has one hex to advance to goes there."""
+    match game.stack[-1], option:
+        case Gather(), Action("all"):
+            return ("declare",)
+        case CombatPhase() as phase, Action("attack", int(hex)):
+            return by_one_unit(game, phase, Hex(hex))
+        case Battle() as battle, Action("advance_unit", int(unit)):
+            goals = GRID.numbers(advances(game, UnitId(unit), battle.cleared(game)))
+            name = COUNTERS[unit].name
+            return (f"{name} {UNIT_WORDS['advance']} {goals[0]}",) if len(goals) == 1 else ()
+    return ()
+
+
+def by_one_unit(game: Game, phase: CombatPhase, hex: Hex) -> tuple[str, ...]:
+    nobody = Assault(phase.by, 1 << hex, ())
+    units = tuple(r07_targets.joinable(game, nobody, phase.declared))
+    alone = Assault(phase.by, 1 << hex, units)
+    if len(units) > 1 or r07_targets.addable(game, alone, phase.declared):
+        return ()
+    return (f"with {COUNTERS[units[0]].name}", "declare")
+
+
+choice = Choices(NOTATION, place_of, label, at_stake, warning, {"go": going}, is_aside, follows)
