@@ -184,7 +184,7 @@ def entering(game: Game, hexes: int) -> Sentence:
 
 
 def follows(game: Game, option: Action) -> tuple[str, ...]:
-    """5.3 An attack with all is declared; so is one that a single unit can make, and no other way;
+    """An attack with all is declared; so is one that a single unit can make, and no other way;
     a unit that has one hex to advance to goes there."""
     match game.stack[-1], option:
         case Gather(), Action("all"):
