@@ -55,3 +55,11 @@ def test_a_record_that_is_not_as_it_should_be_is_told_with_its_file(tmp_path):
     path.write_text("title = 3", encoding="utf-8")
     with pytest.raises(DataError, match=r"drawing\.toml:1: "):
         read_as(path, Track)
+
+
+def test_many_pieces_move_closer_to_fit_into_a_space():
+    (box,) = Track("Lost", "12.3", (0, 0), 100, 84, ("lost",)).boxes()
+    few, many = box.corners(4, 30), box.corners(40, 30)
+    assert few[1][0] - few[0][0] == 30
+    assert len(set(many)) == 40
+    assert all(x < box.at[0] + box.width and y < box.at[1] + box.height for x, y in many)

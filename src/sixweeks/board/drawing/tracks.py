@@ -33,6 +33,13 @@ class Box(Struct, frozen=True):
         corners = ((left, top), (right, top), (right, bottom), (left, bottom))
         return tuple((round(x, 1), round(y, 1)) for x, y in corners)
 
+    def corners(self, count: int, step: float) -> list[Point]:
+        """Where so many small pieces lie, in rows: so far apart, or closer if they are too many."""
+        while (across := int((self.width - 8) // step)) * int((self.height - 24) // step) < count:
+            step *= 0.9
+        left, top = self.at[0] + 6, self.at[1] + 6
+        return [(left + n % across * step, top + n // across * step) for n in range(count)]
+
     def drawn(self, note: str) -> Markup:
         x, top, bottom = self.middle[0], self.at[1], self.at[1] + self.height
         number = x, top + min(self.height, 66) / 2 + 14

@@ -195,17 +195,10 @@ def read_leaders() -> tuple[Leader, ...]:
 
 def read_leader(id: LeaderId, row: Row) -> Leader:
     """Kleist commands the three units of his Army Group; every other leader one unit."""
-    commands = row.text("commands")
-    unit = None if commands == KLEIST else unit_named(row, commands)
-    nation = "german" if unit is None else COUNTERS[unit].nation
+    named = {counter.name: counter for counter in COUNTERS}
+    counter = named.get(row.one_of("commands", (KLEIST, *named)))
+    unit, nation = (counter.id, counter.nation) if counter else (None, "german")
     return Leader(id, row.text("name"), unit, nation, (row.number("normal"), row.number("flipped")))
-
-
-def unit_named(row: Row, name: str) -> UnitId:
-    for counter in COUNTERS:
-        if counter.name == name:
-            return counter.id
-    return row.fail(f"there is no unit {name!r}.")
 
 
 def read_events() -> dict[str, EventMarker]:

@@ -1,11 +1,10 @@
 """The pieces on the sheet: units, leaders and markers, their positions, and the trays."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from sixweeks.board.areas import AreaId, areas
 from sixweeks.board.drawing.svg import Point
-from sixweeks.board.drawing.tracks import Box
 from sixweeks.games.springtime.drawing import boxes as printed
 from sixweeks.games.springtime.drawing import counters as drawn
 from sixweeks.games.springtime.drawing.ground import geography, spot
@@ -286,21 +285,12 @@ def off_map_box(game: Game, counter: Counter) -> str:
     return ""
 
 
-def spread(id: str, pieces: Iterable[Piece], step: float) -> Iterator[Pile]:
+def spread(id: str, pieces: Sequence[Piece], step: float) -> Iterator[Pile]:
     """Pieces in the rows of a box, each by itself."""
-    box, lying = printed.BOXES[id], list(pieces)
-    while room(box, step) < len(lying):
-        step *= 0.9
-    across = int((box.width - 8) // step)
-    for n, piece in enumerate(lying):
-        x = box.at[0] + 6 + SIZE * piece.scale / 2 + n % across * step
-        y = box.at[1] + 6 + SIZE * piece.scale / 2 + n // across * step
-        yield Pile(id, (piece,), (x, y))
-
-
-def room(box: Box, step: float) -> int:
-    """How many pieces fit into a box, so far from one to the next."""
-    return int((box.width - 8) // step) * int((box.height - 24) // step)
+    corners = printed.BOXES[id].corners(len(pieces), step)
+    for piece, (x, y) in zip(pieces, corners, strict=True):
+        half = SIZE * piece.scale / 2
+        yield Pile(id, (piece,), (x + half, y + half))
 
 
 # --- trays ------------------------------------------------------------------------------------
