@@ -75,6 +75,17 @@ def test_hex_numbers_appear_as_one_zooms_in(desk: Desk) -> None:
     expect(number.filter(has_text="2930")).to_have_count(1)
 
 
+def test_only_hexes_are_numbered(page: Page) -> None:
+    desk = Desk(page)
+    desk.found(game="nineteen_forty", scenario="", seats={"german": "me", "allied": "random"})
+    for _ in range(4):
+        desk.page.get_by_role("button", name="Zoom in").click()
+    expect(desk.page.locator(".numbers text").first).to_be_visible()
+    numbers = desk.page.locator(".numbers text").all_text_contents()
+    assert len(numbers) == 656
+    assert all(number.isdigit() for number in numbers)
+
+
 def end_phases(context: BrowserContext, table: str, phases: int) -> None:
     """Without looking at the table."""
     for _ in range(phases):

@@ -56,7 +56,7 @@ class Board(Struct, frozen=True, gc=False):
     piece_size: float
     places: tuple[Place, ...]
     parts: tuple[Part, ...] = ()
-    is_numbered: bool = False  # the page writes the places' ids on it when zoomed in
+    is_numbered: bool = False  # the page writes ids that are numbers on it when zoomed in
 
 
 class Mark(Struct, frozen=True, gc=False):
