@@ -110,10 +110,9 @@ class Battlefield:
     def read_edges(self) -> dict[str, int]:
         """The outermost hexes; a corner belongs to both its edges."""
         numbers = self.grid.numbers(self.grid.all)
-        split = {n: (n[:2], n[2:]) for n in numbers}
-        if self.grid.numbering.digits == "CCRR":
-            split = {n: (row, column) for n, (column, row) in split.items()}
-        rows, columns = {row for row, _ in split.values()}, {column for _, column in split.values()}
+        rows_first = self.grid.numbering.digits == "RRCC"
+        at = {n: (n[:2], n[2:]) if rows_first else (n[2:], n[:2]) for n in numbers}
+        rows, columns = zip(*at.values(), strict=True)
         ends = {
             "north": (0, min(rows)),
             "south": (0, max(rows)),
@@ -121,8 +120,8 @@ class Battlefield:
             "east": (1, max(columns)),
         }
         return {
-            edge: self.grid.mask([n for n in numbers if split[n][part] == ends[edge][1]])
-            for edge, (part, _) in ends.items()
+            edge: self.grid.mask([n for n in numbers if at[n][part] == end])
+            for edge, (part, end) in ends.items()
         }
 
     def hexes(self, ranges: str) -> int:

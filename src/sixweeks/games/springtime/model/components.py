@@ -87,10 +87,6 @@ class Map:
         """The area of a number or letter."""
         return self.graph.area(name)
 
-    def find(self, name: str) -> AreaId | None:
-        """The same, if there is one."""
-        return self.graph.find(name)
-
     def name(self, area: AreaId) -> str:
         """The number or letter of an area."""
         return self.graph.name(area)

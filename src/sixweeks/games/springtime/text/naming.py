@@ -42,7 +42,7 @@ LOOKUP = Lookup(
 VOCABULARY = Vocabulary(
     NOTATION,
     LOOKUP,
-    place=(r"(?<![\w])([0-9]{1,3}|[A-F])(?![\w])", lambda game, name: MAP.find(name)),
+    place=(r"(?<![\w])([0-9]{1,3}|[A-F])(?![\w])", lambda game, name: MAP.graph.find(name)),
     nouns=TABLES.air,
     special={"assault": re.compile(r"\bassault\s+([\w+ ]+)", re.IGNORECASE)},
     kind="area",
