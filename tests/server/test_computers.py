@@ -9,13 +9,14 @@ import pytest
 
 from sixweeks.ai.player import Seat
 from sixweeks.ai.players import make_player
+from sixweeks.kernel.presentation.sentence import decoded
 from sixweeks.server.computers import computer_turns, workers
 from sixweeks.server.computers.computer_turns import work
 from sixweeks.server.computers.processes import is_dead, process_name
 from sixweeks.server.computers.workers import WorkerPool
 from sixweeks.server.live.create_table import new_table
 from sixweeks.server.messages import NewTable
-from sixweeks.server.storage.rows import JobRow, fault_told
+from sixweeks.server.storage.rows import JobRow
 from sixweeks.server.storage.store import open_store
 from tests.server.players import First, dying, raising, thinking_for_ever
 from tests.server.test_store import founded
@@ -138,7 +139,7 @@ def test_a_failure_is_tried_again_later_and_longer(visitor, other_store):
     assert not work(other_store, "worker", Flag()), "not at once"
     other_store.db.run("UPDATE jobs SET due = ?", time())
     work(other_store, "worker", Flag(), raising)
-    assert fault_told(other_store.jobs.job(table.id).fault).args["seconds"] == 4
+    assert decoded(other_store.jobs.job(table.id).fault).args["seconds"] == 4
     other_store.db.run("UPDATE jobs SET due = ?", time())
     work(other_store, "worker", Flag())
     assert eventually(lambda: asked(table.view()))["fault"] == ""

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from sixweeks.server.http.language import accepted
+from sixweeks.server.storage.store import open_store
 from tests.games.pseudo_locale import LANGUAGE, install, outside_brackets
 
 
@@ -54,6 +55,26 @@ def test_what_one_reads_in_another_language_is_not_sent_to_others(table):
 
 def test_a_language_that_does_not_exist_is_answered_in_english(table):
     assert asked(table, **{"accept-language": "tlh"}) == asked(table)
+
+
+def test_a_table_without_a_name_is_called_by_its_scenario_in_the_language_of_the_reader(table):
+    spoken = {"accept-language": LANGUAGE}
+    (listed,) = table.browser.send("GET", "/api/tables", headers=spoken).json()
+    found = [asked(table, **spoken)["name"], listed["name"], listed["turn"]]
+    assert [outside_brackets(each) for each in found] == ["", "", ""]
+
+
+def test_a_table_keeps_the_name_that_it_was_given(visitor):
+    table = visitor.new_table(deployment="historical", name="Sunday game")
+    assert asked(table, **{"accept-language": LANGUAGE})["name"].strip("⟦⟧") == "Sunday game"
+
+
+def test_a_turn_and_a_name_stored_in_words_are_shown(table, settings):
+    store = open_store(settings.database)
+    store.db.run("UPDATE tables SET name = ?, turn = ?", "The Campaign", "Turn 3 of 10")
+    store.close()
+    (listed,) = table.browser.send("GET", "/api/tables").json()
+    assert (listed["name"], listed["turn"]) == ("The Campaign", "Turn 3 of 10")
 
 
 JSON = {"content-type": "application/json", "accept-language": LANGUAGE}

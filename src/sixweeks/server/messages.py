@@ -222,7 +222,7 @@ class TableView(Struct, frozen=True, gc=False):
     It has the complete scene, or only the changes if the request asked for them."""
 
     table: str
-    name: str
+    name: Sentence
     game: str
     scenario: str
     side: str

@@ -7,6 +7,7 @@ mentions are read from its arguments, never from text; a `Localization` formats 
 from collections.abc import Mapping
 from typing import TypeAlias
 
+import msgspec
 from msgspec import Struct
 
 
@@ -263,6 +264,33 @@ def as_data(value: object) -> object:
         case Listed(items=items):
             return items
     raise NotImplementedError(f"{type(value)} is no sentence")
+
+
+class Told(Struct, frozen=True):
+    """A sentence as `as_data` writes it."""
+
+    id: str
+    args: dict[str, msgspec.Raw] = {}
+
+
+def encoded(sentence: Sentence) -> str:
+    """As text in a database, in no language."""
+    return msgspec.json.encode(sentence, enc_hook=as_data).decode()
+
+
+def decoded(text: str) -> Sentence:
+    """What was encoded; words of older programs are shown as they are."""
+    if not text.startswith("{"):
+        return named(text) if text else EMPTY
+    told = msgspec.json.decode(text, type=Told)
+    return Sentence(told.id, {name: decoded_arg(bytes(raw)) for name, raw in told.args.items()})
+
+
+def decoded_arg(raw: bytes) -> Value:
+    if raw.startswith(b"{"):
+        return decoded(raw.decode())
+    arg: Arg = msgspec.json.decode(raw, type=Arg)
+    return arg
 
 
 def message(id: str, /, **args: Value) -> Sentence:

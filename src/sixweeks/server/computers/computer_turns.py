@@ -9,12 +9,11 @@ from threading import Event as Flag
 from threading import Thread
 from time import monotonic, time
 
-import msgspec
-
 from sixweeks.ai.player import Player, Seat
 from sixweeks.ai.players import make_player
 from sixweeks.kernel import engine
 from sixweeks.kernel.presentation.definition import GameDefinition
+from sixweeks.kernel.presentation.sentence import Text, encoded, message
 from sixweeks.kernel.table import Table
 from sixweeks.server.live.apply_answer import Cursor, SetUp, answer_with_set_up
 from sixweeks.server.live.recovery import current
@@ -22,7 +21,7 @@ from sixweeks.server.live.restore import snapshots_due, status_of
 from sixweeks.server.live.seat_swap import swap_seats_if_due
 from sixweeks.server.live.seats import orders_of, people_of
 from sixweeks.server.messages import OBSERVER
-from sixweeks.server.storage.rows import Conflict, EntryRow, Fault, JobRow, NoTable, Unreachable
+from sixweeks.server.storage.rows import Conflict, EntryRow, JobRow, NoTable, Unreachable
 from sixweeks.server.storage.store import Store
 
 LEASE_SECONDS = 10.0
@@ -104,7 +103,7 @@ def work(store: Store, worker: str, stop: Flag, make: Make = make_player) -> boo
             raise  # not the player's fault
         except Exception as error:  # a faulty player must not end the worker
             traceback.print_exc()
-            fail(store, job, worker, type(error).__name__)  # its message may have secrets
+            fail(store, job, worker, type(error).__name__)
     return True
 
 
@@ -114,7 +113,9 @@ def fail(store: Store, job: JobRow, worker: str, what: str) -> None:
 
 
 def fault_of(why: str, wait: float) -> str:
-    return msgspec.json.encode(Fault(why, round(wait))).decode()
+    """`slow`, `died`, or the name of an error: its message may contain hidden information."""
+    id = f"fault-{why}" if why in ("slow", "died") else "fault"
+    return encoded(message(id, error=Text(why), seconds=round(wait)))
 
 
 def wait_after(tries: int) -> float:

@@ -2,14 +2,17 @@
 
 from time import time
 
+from sixweeks.games import definition_of
+from sixweeks.kernel.presentation.sentence import decoded
 from sixweeks.server import messages
 from sixweeks.server.errors import HTTPError
 from sixweeks.server.http.routes import RequestContext, Route
 from sixweeks.server.live.create_table import CreatedTable, imported_table, new_table
 from sixweeks.server.live.live_table import LiveTable
 from sixweeks.server.live.seat_view import opened
-from sixweeks.server.live.seats import handed_over, is_token_of, seated
+from sixweeks.server.live.seats import handed_over, is_token_of, name_of, seated
 from sixweeks.server.messages import NOBODY, OBSERVER, NewPlayer
+from sixweeks.server.storage.rows import TableRow
 
 MAX_RUNNING = 200  # tables of a browser at which something was done lately
 RECENT_SECONDS = 30 * 24 * 3600.0
@@ -85,19 +88,22 @@ async def own_tables(context: RequestContext) -> tuple[messages.TableInfo, ...]:
     for row, side in held:
         sides.setdefault(row.id, []).append(side)
     rows = {row.id: row for row, _ in held}
-    return tuple(
-        messages.TableInfo(
-            table=row.id,
-            name=row.name,
-            game=row.game,
-            scenario=row.scenario,
-            sides=tuple(sides[row.id]),
-            to_move=row.to_move.split(" ")[0],
-            turn=row.turn,
-            result=row.result,
-            updated=row.answered,
-        )
-        for row in rows.values()
+    return tuple(info(row, tuple(sides[row.id]), context.language) for row in rows.values())
+
+
+def info(row: TableRow, sides: tuple[str, ...], language: str) -> messages.TableInfo:
+    """A table in a list, in the words of its game."""
+    words = definition_of(row.game).text.localization(language, row.scenario).text
+    return messages.TableInfo(
+        table=row.id,
+        name=words(name_of(row)),
+        game=row.game,
+        scenario=row.scenario,
+        sides=sides,
+        to_move=row.to_move.split(" ")[0],
+        turn=words(decoded(row.turn)),
+        result=row.result,
+        updated=row.answered,
     )
 
 

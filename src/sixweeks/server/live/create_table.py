@@ -61,7 +61,7 @@ def new_table(wanted: NewTable) -> CreatedTable:
     scenario = definition.scenario(table.record.scenario)
     row = TableRow(
         id=new_table_id(),
-        name=table_name(wanted) or definition.text.printed(scenario.title),
+        name=table_name(wanted),
         game=definition.info.id,
         scenario=scenario.id,
         header=header_of(table.record),
@@ -137,7 +137,7 @@ def imported_table(text: str) -> CreatedTable:
     seats, tokens = seats_of(definition, players_of(definition, {}))
     row = TableRow(
         id=new_table_id(),
-        name=definition.text.printed(definition.scenario(record.scenario).title),
+        name="",
         game=definition.info.id,
         scenario=record.scenario,
         header=header_of(header),

@@ -12,7 +12,7 @@ from sixweeks.kernel import engine
 from sixweeks.kernel.presentation.catalogue import ENGLISH
 from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.presentation.localization import Localization
-from sixweeks.kernel.presentation.sentence import EMPTY
+from sixweeks.kernel.presentation.sentence import EMPTY, decoded
 from sixweeks.kernel.question import Action
 from sixweeks.kernel.table import Table
 from sixweeks.server.errors import HTTPError
@@ -29,12 +29,18 @@ from sixweeks.server.live.restore import (
     status_of,
 )
 from sixweeks.server.live.seat_swap import is_due
-from sixweeks.server.live.seats import orders_as_seen, orders_of, people_of, players_as_seen
+from sixweeks.server.live.seats import (
+    name_of,
+    orders_as_seen,
+    orders_of,
+    people_of,
+    players_as_seen,
+)
 from sixweeks.server.live.store_threads import StoreThreads
 from sixweeks.server.live.undo import observation, reveals_nothing
 from sixweeks.server.live.view_cache import ViewCache, viewer_of
 from sixweeks.server.messages import OBSERVER, Line, Order, TableView
-from sixweeks.server.storage.rows import Conflict, EntryRow, JobRow, Status, fault_told
+from sixweeks.server.storage.rows import Conflict, EntryRow, JobRow, Status
 
 MAX_RECENT = 100
 
@@ -347,7 +353,7 @@ class LiveTable:
         row, (scene, changed) = self.row, self.views.told(self.table, side, self.serial, base)
         return TableView(
             table=row.id,
-            name=row.name,
+            name=name_of(row),
             game=row.game,
             scenario=row.scenario,
             side=side,
@@ -360,7 +366,7 @@ class LiveTable:
             can_undo=self.may_undo(side),
             undo_to=self.cursor.undo_floor if self.may_undo(side) else self.cursor.last,
             thinking=self.job is not None and not self.job.fault,
-            fault=fault_told(self.job.fault) if self.job else EMPTY,
+            fault=decoded(self.job.fault) if self.job else EMPTY,
             log=lines,
             log_from=start,
             players=players_as_seen(self.seats, side),

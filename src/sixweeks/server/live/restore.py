@@ -12,6 +12,7 @@ from sixweeks.kernel.dice import Dice, Seed
 from sixweeks.kernel.formats.record import Entry, Record
 from sixweeks.kernel.formats.replay import play_again
 from sixweeks.kernel.presentation.definition import GameDefinition
+from sixweeks.kernel.presentation.sentence import encoded
 from sixweeks.kernel.state import State
 from sixweeks.kernel.table import Table, needs_nobody
 from sixweeks.server.errors import HTTPError
@@ -159,7 +160,7 @@ def reveal_of(row: TableRow, table: Table) -> str:
 
 
 def status_of(table: Table) -> Status:
-    turn = table.definition.text.printed(table.definition.page.turn_title(table.game))
+    turn = encoded(table.definition.page.turn_title(table.game))
     return Status(engine.deciders(table.game), turn, table.record.result)
 
 

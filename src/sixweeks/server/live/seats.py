@@ -10,10 +10,12 @@ import msgspec
 from msgspec.structs import replace
 
 from sixweeks.ai.players import player_names
+from sixweeks.games import definition_of
 from sixweeks.kernel.presentation.definition import GameDefinition
+from sixweeks.kernel.presentation.sentence import Sentence, named
 from sixweeks.server.errors import HTTPError
 from sixweeks.server.messages import FRIEND, ME, NOBODY, OBSERVER, Order
-from sixweeks.server.storage.rows import SeatRow
+from sixweeks.server.storage.rows import SeatRow, TableRow
 
 PEOPLE = (ME, FRIEND)
 TABLE_ID = re.compile("[0-9a-f]{16}")
@@ -38,6 +40,11 @@ def hash_of(token: str) -> str:
 
 def is_token_of(seat: SeatRow, token: str) -> bool:
     return bool(seat.token_hash) and hmac.compare_digest(seat.token_hash, hash_of(token))
+
+
+def name_of(row: TableRow) -> Sentence:
+    """As its founder named the table, else after the scenario."""
+    return named(row.name) if row.name else definition_of(row.game).scenario(row.scenario).title
 
 
 def seated(definition: GameDefinition, side: str, player: str) -> tuple[SeatRow, str]:

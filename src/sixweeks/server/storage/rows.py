@@ -1,11 +1,9 @@
 """Database rows as records, and the errors of the store."""
 
-import msgspec
 from msgspec import Struct
 
 from sixweeks.kernel.event import Event
 from sixweeks.kernel.formats.record import Entry
-from sixweeks.kernel.presentation.sentence import EMPTY, Sentence, Text, message, named
 
 
 class Conflict(Exception):
@@ -92,25 +90,3 @@ class LeaseRow(Struct, frozen=True):
     table: str
     worker: str
     tries: int
-
-
-class Fault(Struct, frozen=True):
-    """Why a computer player failed (`slow`, `died` or the name of an error), and when it retries.
-
-    Never the message of the error, which may contain hidden information."""
-
-    why: str
-    seconds: int
-
-    @property
-    def sentence(self) -> Sentence:
-        if self.why in ("slow", "died"):
-            return message(f"fault-{self.why}", seconds=self.seconds)
-        return message("fault", error=Text(self.why), seconds=self.seconds)
-
-
-def fault_told(stored: str) -> Sentence:
-    """A fault in the column of a job; older programs stored it in words."""
-    if not stored.startswith("{"):
-        return named(stored) if stored else EMPTY
-    return msgspec.json.decode(stored, type=Fault).sentence
