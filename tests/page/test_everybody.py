@@ -206,7 +206,12 @@ def end_the_phase(desk: Desk) -> None:
 
 
 def launch_an_attack(desk: Desk) -> None:
-    desk.touch(desk.choices("attack")[0])
+    """The target is confirmed in words, not in notation."""
+    target = desk.choices("attack")[0]
+    desk.whole_map()
+    desk.tap(target["place"])
+    expect(desk.page.get_by_role("alertdialog")).to_contain_text(f"Attack: {target['place']}, ")
+    desk.press("Confirm")
     desk.asks("add units, launch it")
     desk.touch(desk.choices("with")[0])
     desk.touch(desk.choices("launch")[0])

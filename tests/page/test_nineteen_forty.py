@@ -67,12 +67,11 @@ def march_to_the_veluwe(table: Campaign) -> None:
 
 
 def attack_utrecht(table: Campaign) -> None:
-    """The odds while the attack is built, and what each air point would do to them."""
+    """The odds while the attack is built, and air points; with all units it is declared at once."""
     table.asks("choose a hex to attack")
     table.answer("attack 0310")
-    table.answer("all")
     expect(table.page.locator(".odds")).to_contain_text("2:1")
-    table.answer("declare")
+    table.answer("all")
     table.asks("fight, declare further attacks")
     table.answer("fight")
     table.asks("air points for the attack on Utrecht (0310)?")
