@@ -62,6 +62,13 @@ def test_7_b_a_declaration_says_what_it_still_wants():
     assert TEXT.prompt(game).startswith("German: fight")
 
 
+def test_3_a_the_prompt_says_which_hex_holds_too_many():
+    game = german({"G IV": "1607", "G IX": "1507"})
+    assert TEXT.prompt(game).startswith("German: choose a unit or stack")
+    play(game, "unit G IV", "go 1507", "done")
+    assert TEXT.prompt(game).startswith("German: too many units are in 1507: move one of them")
+
+
 def test_all_attacks_are_called_off_together():
     game = declare(attacking(GERMAN, SEDAN), "1611", "G XIX")
     assert "Call off all attacks" in labels(game)

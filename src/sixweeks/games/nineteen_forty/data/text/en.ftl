@@ -95,6 +95,7 @@ prompt-Placing-place = where does { $unit } appear?
 prompt-Drops-choose = choose an airborne unit to drop, or go on
 prompt-Drop-choose = where does { $unit } drop?
 prompt-MovementPhase-choose = choose a unit or stack to move, or end the phase
+prompt-MovementPhase-choose-over = too many units are in { $hexes }: move one of them out first
 prompt-Move-go = where { COUNT($units) ->
         [one] does
        *[other] do
