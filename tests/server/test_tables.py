@@ -152,7 +152,7 @@ def test_it_is_not_for_the_other_side_to_answer(visitor):
     view = table.view()
     other = {"german": "allied", "allied": "german"}[view["to_move"]]
     reply = table.answer({**view, "side": other})
-    assert (reply.status_code, reply.json()["error"]) == (409, "It is not for you to answer now.")
+    assert (reply.status_code, reply.json()["error"]) == (409, "It is not your turn to answer.")
 
 
 def test_a_choice_that_does_not_exist_is_refused(visitor):
