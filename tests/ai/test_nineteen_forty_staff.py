@@ -22,7 +22,15 @@ from sixweeks.games.nineteen_forty.rules.r19_victory import NORTH, is_accomplish
 from sixweeks.kernel import engine
 from sixweeks.kernel.question import Action, Roll
 from tests.ai.watching import watched_game
-from tests.games.nineteen_forty.toolkit import allied, asked, attacking, board, german, unit
+from tests.games.nineteen_forty.toolkit import (
+    allied,
+    asked,
+    attacking,
+    board,
+    declare,
+    german,
+    unit,
+)
 
 GAME = definition_of("nineteen_forty")
 ALL_OPTIONS = {"mechelen": "on", "late_alliance": "on", "french_air": "on"}
@@ -177,6 +185,19 @@ def test_11_c_the_opening_drops_on_rotterdam_utrecht_and_liege():
     played(game, GERMAN)
     dropped = [place(game, COUNTERS[each.id].name) for each in COUNTERS if each.is_regiment]
     assert sorted(dropped) == ["0310", "0411", "1110"]
+
+
+@pytest.mark.parametrize(("panzers", "is_dropped"), [("1017", True), ("1607", False)])
+def test_11_c_later_a_port_is_dropped_upon_only_if_help_is_near(panzers, is_dropped):
+    game = asked(board({"G XIX": panzers, "F X": "2604"}, turn=3), Drops(), GERMAN)
+    assert (says(game, GERMAN).verb == "drop") is is_dropped
+
+
+def test_7_b_what_somebody_else_has_left_owed_is_called_off():
+    units = {"G XXXVII": "1412", "F VI": "1513", "F IV": "1413", "F V": "1312"}
+    game = declare(attacking(GERMAN, units), "1513", "G XXXVII")
+    assert says(game, GERMAN) == Action("call_off")
+    assert not played(game, GERMAN).stack
 
 
 def test_6_p_a_british_corps_that_is_cut_off_goes_home():

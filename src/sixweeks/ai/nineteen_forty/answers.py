@@ -17,15 +17,18 @@ from sixweeks.games.nineteen_forty.model.components import (
     LIEGE,
     NATION,
     PARIS,
+    SCENARIO,
     UnitId,
 )
 from sixweeks.games.nineteen_forty.model.map import GRID
 from sixweeks.games.nineteen_forty.model.queries import hex_of
 from sixweeks.games.nineteen_forty.rules.r07_odds import Assault
 from sixweeks.games.nineteen_forty.rules.r08_supply import supplied_ground
+from sixweeks.games.nineteen_forty.rules.r11_airborne import drop_zone
 from sixweeks.games.nineteen_forty.rules.r13_neutrals import DUTCH_CITIES
 from sixweeks.games.nineteen_forty.rules.r19_victory import NORTH
 from sixweeks.kernel.question import Action
+from sixweeks.masks import mask_of
 
 Options = Sequence[Action]
 Ranked = list[Proposal]
@@ -98,12 +101,14 @@ def coups(situation: Situation) -> list[Hex]:
     wanted = missing(game, NORTH | PARIS) | (
         missing(game, DUTCH_CITIES) if is_dutch_war(game) else 0
     )
+    if game.turn < SCENARIO.turns:  # somebody must be near enough to relieve them
+        wanted &= GRID.spread(GRID.spread(situation.friends))
     return bits(wanted & ~situation.foes & ~game.strengths)
 
 
 def drop(situation: Situation, options: Options) -> Ranked:
     """11.c Regiments are for coups; the division is kept for later."""
-    goals = len(coups(situation))
+    goals = mask_of(coups(situation))
 
     def merit(option: Action) -> float:
         if option.verb == "done":
@@ -111,7 +116,8 @@ def drop(situation: Situation, options: Options) -> Ranked:
         unit = unit_of(option)
         is_waiting = situation.game.units[unit].place < 0
         is_spared = situation.game.turn == 0 and not COUNTERS[unit].is_regiment
-        return 1.0 if goals and is_waiting and not is_spared else NEVER
+        is_near = goals & drop_zone(situation.game, unit)
+        return 1.0 if is_near and is_waiting and not is_spared else NEVER
 
     return ranked(options, merit)
 

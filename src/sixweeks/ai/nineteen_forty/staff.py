@@ -144,7 +144,8 @@ class Staff:
         declared = {each.hexes for each in frame.declared}
         waiting = [each for each in plan.assaults if each.hexes not in declared]
         worth = sum(each.worth for each in plan.assaults)  # 7.c the set is one decision
-        found = [Proposal(Action("attack", bits(each.hexes)[0]), worth) for each in waiting]
+        attacks = [Action("attack", bits(each.hexes)[0]) for each in waiting]
+        found = [Proposal(attack, worth) for attack in attacks if attack in options]
         if not found and FIGHT not in options and CALL_OFF in options:
             plan.assaults = []
         return [*found, Proposal(FIGHT), Proposal(CALL_OFF), Proposal(END)]
