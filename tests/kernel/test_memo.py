@@ -3,7 +3,7 @@
 import pytest
 
 from sixweeks.kernel import memo
-from sixweeks.kernel.memo import all_of_position, of_position
+from sixweeks.kernel.memo import all_of_position, forget, lasting, of_board, of_position
 from tests.kernel import toy
 
 
@@ -76,3 +76,35 @@ def test_no_more_positions_are_kept_than_there_is_room_for(counted, monkeypatch)
         game.red = red
         doubled(game)
         assert len(memo.NOTED) <= 3
+
+
+def counting(remember, monkeypatch):
+    """A remembered function, and how often it has worked."""
+    monkeypatch.setattr(memo, "LASTING", [])
+    worked = []
+
+    def work(game, *args):
+        worked.append(args)
+        return len(worked)
+
+    return remember(work), worked
+
+
+def test_what_follows_from_the_board_is_worked_out_once(monkeypatch):
+    (found, worked), game = counting(of_board, monkeypatch), toy.new()
+    assert (found(game, 1), found(game.copy(), 1), found(game, 2)) == (1, 1, 2)
+    assert worked == [(1,), (2,)]
+
+
+def test_until_an_effect_makes_the_game_forget_it(monkeypatch):
+    (found, _), game = counting(of_board, monkeypatch), toy.new()
+    first = found(game)
+    forget(game)
+    assert (first, found(game)) == (1, 2)
+
+
+def test_what_is_lasting_is_not_forgotten(monkeypatch):
+    (found, _), game = counting(lasting, monkeypatch), toy.new()
+    first = found(game)
+    forget(game)
+    assert (first, found(game)) == (1, 1)

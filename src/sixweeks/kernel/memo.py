@@ -17,6 +17,39 @@ MOST_POSITIONS = 500
 PASSING = frozenset({"stack", "sealed", "pending", "memo", "journal"})
 
 
+LASTING: list[tuple[Any, ...]] = []  # keys of what an effect on the board leaves as it is
+
+
+def of_board(
+    work: Callable[Concatenate[Game, Parameters], Result],
+) -> Callable[Concatenate[Game, Parameters], Result]:
+    """For what follows from the board: kept in the game until an effect makes it forget.
+
+    Quicker than `of_position`, for what rules ask for by the hundred thousand."""
+
+    @wraps(work)
+    def remembered(game: Game, /, *args: Parameters.args, **named: Parameters.kwargs) -> Result:
+        memo, key = game.memo, (work, *args, *named.values())
+        if key not in memo:
+            memo[key] = work(game, *args, **named)
+        found: Result = memo[key]
+        return found
+
+    return remembered
+
+
+def lasting(work: Callable[[Game], Result]) -> Callable[[Game], Result]:
+    """The same for what no move changes, such as who is neutral."""
+    LASTING.append((work,))
+    return of_board(work)
+
+
+def forget(game: State) -> None:
+    """What followed from the board no longer holds; what is lasting does."""
+    memo = game.memo
+    game.memo = {key: memo[key] for key in LASTING if key in memo}
+
+
 class Noted(NamedTuple):
     """A cache entry: the fields of a position, kept alive so that their ids stay valid; results."""
 

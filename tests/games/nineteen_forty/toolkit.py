@@ -26,7 +26,7 @@ from sixweeks.games.nineteen_forty.rules.r05_friendly_territory import territory
 from sixweeks.games.nineteen_forty.rules.r06_movement_phase import MovementPhase
 from sixweeks.games.nineteen_forty.rules.r07_combat_phase import CombatPhase
 from sixweeks.games.nineteen_forty.rules.r07_odds import Assault, odds
-from sixweeks.kernel import engine
+from sixweeks.kernel import engine, memo
 from sixweeks.kernel.procedure import Procedure
 from sixweeks.kernel.question import Action, Choose, Roll
 from sixweeks.masks import mask_of
@@ -54,7 +54,7 @@ def board(units: dict[str, str] | None = None, **fields: Any) -> Game:
     for name, place in (units or {}).items():
         effects.put(game, [unit(name)], Unit(hex_at(place.rstrip("*~")), condition(place)))
     game.control = GERMANY if control is None else GRID.mask(control)
-    effects.forget(game)
+    memo.forget(game)
     effects.settle(game)
     return game
 

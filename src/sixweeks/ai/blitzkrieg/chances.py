@@ -6,6 +6,7 @@ from sixweeks.games.blitzkrieg.model.components import Counter, FormationId, Uni
 from sixweeks.games.blitzkrieg.model.queries import counter_of, formation_id, losses
 from sixweeks.games.blitzkrieg.model.state import Game
 from sixweeks.games.blitzkrieg.rules.r10_combat_results import result_of
+from sixweeks.kernel.memo import of_board
 from sixweeks.kernel.question import odds_of_sum
 
 LOWEST, HIGHEST = -1, 8
@@ -51,14 +52,12 @@ def worth(game: Game, unit: UnitId) -> float:
     return value * (1.3 if game.units[unit].steps == 1 else 1.0)
 
 
+@of_board
 def is_shaken(game: Game, formation: FormationId) -> bool:
     """11a Does the next step lost make the formation check?"""
-    shaken = game.memo.setdefault("shaken", {})
-    if formation not in shaken:
-        known = formation in game.scenario.formations
-        lost, total = losses(game, formation) if known else (0, 9)
-        shaken[formation] = 2 * (lost + 1) >= total
-    return bool(shaken[formation])
+    known = formation in game.scenario.formations
+    lost, total = losses(game, formation) if known else (0, 9)
+    return 2 * (lost + 1) >= total
 
 
 def damage(game: Game, target: UnitId, factor: int, neutralized: float) -> float:

@@ -15,6 +15,7 @@ from sixweeks.games.springtime.model.components import (
 from sixweeks.games.springtime.model.state import Game
 from sixweeks.games.springtime.rules.r09_movement import ACROSS_MAGINOT
 from sixweeks.games.springtime.rules.r13_supply import SIDE_OF, SOURCES
+from sixweeks.kernel.memo import of_board
 
 STARVING = 0.4  # how likely a unit without supply is lost
 STEP = 0.45  # the first half of a unit
@@ -81,17 +82,15 @@ def morale_line(unit: UnitId) -> str:
     return "airlanding" if unit == ROSTER.airlanding else f"{ROSTER.nation[unit]}_unit"
 
 
+@of_board
 def cut_off(game: Game, side: str, control: int) -> float:
     """What it costs a side that units would be out of supply, were this the Axis' ground."""
-    key = ("cut off", side, control)
-    if key not in game.memo:
-        game.memo[key] = sum(
-            starving(game, unit)
-            for unit in ROSTER.units[side]
-            if (place := game.units[unit].place) >= 0
-            and not net_of(ROSTER.nation[unit], control) >> place & 1
-        )
-    return float(game.memo[key])
+    return sum(
+        starving(game, unit)
+        for unit in ROSTER.units[side]
+        if (place := game.units[unit].place) >= 0
+        and not net_of(ROSTER.nation[unit], control) >> place & 1
+    )
 
 
 def starving(game: Game, unit: UnitId) -> float:

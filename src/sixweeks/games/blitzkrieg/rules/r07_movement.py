@@ -46,6 +46,7 @@ from sixweeks.games.blitzkrieg.model.queries import (
     standing,
 )
 from sixweeks.games.blitzkrieg.model.state import Game
+from sixweeks.kernel.memo import of_board
 from sixweeks.kernel.objection import Bar, Objection
 from sixweeks.kernel.presentation.sentence import Side, Term
 
@@ -75,19 +76,19 @@ def hq_movement(game: Game, hq: UnitId) -> tuple[int, str]:
 def hq_speeds(game: Game, hq: UnitId) -> tuple[tuple[int, str], ...]:
     """1.3c An HQ keeps up with the fastest over the ground: the most points of each mobility that
     any unit of its formation has."""
-    units = members(game, formation_id(game, hq))
-    key = ("speed", hq, units, game.turn)
-    if key not in game.memo:
-        counter = counter_of(game, hq)
-        speeds = [
-            movement_of(game, unit)
-            for unit in units
-            if is_on_map(game, unit) or may_arrive(game, unit)
-        ] or [(counter.mp, counter.mobility)]
-        best = {mobility: points for points, mobility in sorted(speeds)}
-        game.memo[key] = tuple((best[each], each) for each in MOBILITIES if each in best)
-    found: tuple[tuple[int, str], ...] = game.memo[key]
-    return found
+    return best_speeds(game, hq, members(game, formation_id(game, hq)), game.turn)
+
+
+@of_board
+def best_speeds(
+    game: Game, hq: UnitId, units: tuple[UnitId, ...], turn: int
+) -> tuple[tuple[int, str], ...]:
+    counter = counter_of(game, hq)
+    speeds = [
+        movement_of(game, unit) for unit in units if is_on_map(game, unit) or may_arrive(game, unit)
+    ] or [(counter.mp, counter.mobility)]
+    best = {mobility: points for points, mobility in sorted(speeds)}
+    return tuple((best[each], each) for each in MOBILITIES if each in best)
 
 
 class Pace(Struct, frozen=True, gc=False):

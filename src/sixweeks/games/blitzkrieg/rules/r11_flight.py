@@ -22,6 +22,7 @@ from sixweeks.games.blitzkrieg.rules import r07_movement
 from sixweeks.games.blitzkrieg.rules.r03_command_and_doctrine import check_command
 from sixweeks.games.blitzkrieg.rules.r06_advance import Advance, Moved
 from sixweeks.games.blitzkrieg.rules.r11_demoralization import formation_factor
+from sixweeks.kernel.memo import of_board
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose, Roll
@@ -167,12 +168,10 @@ def friendly_edge(game: Game, side: str) -> int:
 
 
 def distance_to(game: Game, hex: Hex, edge: int) -> int:
-    key = ("edge distance", edge)
-    if key not in game.memo:
-        game.memo[key] = edge_distances(game, edge)
-    return int(game.memo[key][hex])
+    return edge_distances(game, edge)[hex]
 
 
+@of_board
 def edge_distances(game: Game, edge: int) -> dict[Hex, int]:
     grid, ring, seen, distance = grid_of(game), edge, edge, 0
     found: dict[Hex, int] = {}

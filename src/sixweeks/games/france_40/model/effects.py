@@ -28,21 +28,16 @@ from sixweeks.games.france_40.model.state import (
     Phase,
     Unit,
 )
+from sixweeks.kernel.memo import forget
 from sixweeks.kernel.presentation.sentence import Arg, Args, Die, Side, Signed, Term, Text
 from sixweeks.kernel.state import Ending
 from sixweeks.masks import mask_of
 
 FORT_RULES = {"unit_loss": "11.3d", "stalled": "11.14d"}
-LASTING = ("neutral ground", "frozen", "belligerents")
 
 
 def tell(game: Game, kind: str, rule: str, **args: Arg) -> None:
     game.emit(kind, rule, args)
-
-
-def forget(game: Game) -> None:
-    """Invalidate what was computed from the board, but not what depends only on the countries."""
-    game.memo = {key: game.memo[key] for key in LASTING if key in game.memo}
 
 
 def set_countries(game: Game, **changes: object) -> None:

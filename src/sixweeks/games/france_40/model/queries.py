@@ -14,6 +14,7 @@ from sixweeks.games.france_40.model.components import (
     UnitId,
 )
 from sixweeks.games.france_40.model.state import DEAD, Game
+from sixweeks.kernel.memo import lasting
 from sixweeks.kernel.presentation.sentence import Path, Piece, Pieces, Place
 
 FRENCH, BRITISH = NATIONS.index("french"), NATIONS.index("british")
@@ -104,14 +105,11 @@ def mobile_units(game: Game, side: str) -> int:
     return mask
 
 
+@lasting
 def belligerents(game: Game) -> tuple[int, ...]:
     """The Allied nations in play."""
-    key = "belligerents"
-    if key not in game.memo:
-        neutral = {n for n, country in FORMER_NEUTRALS.items() if is_neutral(game, country)}
-        game.memo[key] = tuple(n for n in range(1, len(NATIONS)) if n not in neutral)
-    found: tuple[int, ...] = game.memo[key]
-    return found
+    neutral = {n for n, country in FORMER_NEUTRALS.items() if is_neutral(game, country)}
+    return tuple(n for n in range(1, len(NATIONS)) if n not in neutral)
 
 
 def standing_forts(game: Game, side: str) -> int:
@@ -123,12 +121,10 @@ def occupied(game: Game, side: str) -> int:
     return mobile_units(game, side) | standing_forts(game, side) & ~neutral_ground(game)
 
 
+@lasting
 def neutral_ground(game: Game) -> int:
     """B-43 The hexes of countries still neutral."""
-    key = "neutral ground"
-    if key not in game.memo:
-        game.memo[key] = sum(MAP.countries[each] for each in NEUTRALS if is_neutral(game, each))
-    return int(game.memo[key])
+    return sum(MAP.countries[each] for each in NEUTRALS if is_neutral(game, each))
 
 
 def is_controlled_by(game: Game, side: str, hex: Hex) -> bool:

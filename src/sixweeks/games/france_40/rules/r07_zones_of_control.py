@@ -4,6 +4,7 @@ from sixweeks.board.hexsides import cross
 from sixweeks.games.france_40.model.components import MAP
 from sixweeks.games.france_40.model.queries import mobile_units
 from sixweeks.games.france_40.model.state import Game
+from sixweeks.kernel.memo import of_board
 
 
 def zone_of_control(game: Game, side: str) -> int:
@@ -15,12 +16,10 @@ def zone_of_control(game: Game, side: str) -> int:
     """
     if not game.scenario.has_zones_of_control:
         return 0
-    key = ("zone", side)
-    if key not in game.memo:
-        game.memo[key] = exerted(game, side)
-    return int(game.memo[key])
+    return exerted(game, side)
 
 
+@of_board
 def exerted(game: Game, side: str) -> int:
     """7.8a, 7.8c Neither forts nor units in them exert; 7.8b nothing reaches into a fort's hex."""
     sources = mobile_units(game, side) & ~game.forts

@@ -22,6 +22,7 @@ from sixweeks.games.france_40.model.queries import (
 )
 from sixweeks.games.france_40.model.state import Game
 from sixweeks.games.france_40.rules.r07_zones_of_control import zone_of_control
+from sixweeks.kernel.memo import of_board
 
 GERMAN_SOURCES = MAP.ruhr | (MAP.east & MAP.countries["germany"])
 FRENCH_EDGES = (MAP.west | MAP.south) & MAP.countries["france"]
@@ -78,15 +79,13 @@ def connected(sources: int, ground: int) -> int:
     return flood(MAP.grid, sources, ground | sources, MAP.open)
 
 
+@of_board
 def traced(game: Game, side: str, sources: int) -> int:
     """The hexes from which a side can trace to sources; B-29 a source city must be its own."""
-    key = ("supply", side, sources)
-    if key not in game.memo:
-        enemy = opponent(side)
-        hostile = ~game.control if side == GERMAN else game.control
-        usable = sources & ~occupied(game, enemy) & ~(MAP.cities & hostile) & ~neutral_ground(game)
-        game.memo[key] = connected(usable, supply_ground(game, side))
-    return int(game.memo[key])
+    enemy = opponent(side)
+    hostile = ~game.control if side == GERMAN else game.control
+    usable = sources & ~occupied(game, enemy) & ~(MAP.cities & hostile) & ~neutral_ground(game)
+    return connected(usable, supply_ground(game, side))
 
 
 def german_supply(game: Game) -> int:

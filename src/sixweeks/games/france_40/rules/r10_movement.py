@@ -29,6 +29,7 @@ from sixweeks.games.france_40.model.queries import (
 from sixweeks.games.france_40.model.state import Game
 from sixweeks.games.france_40.rules import r08_supply
 from sixweeks.games.france_40.rules.r07_zones_of_control import zone_of_control
+from sixweeks.kernel.memo import lasting, of_board
 from sixweeks.kernel.objection import Bar, Objection, closed_by, objections_at
 
 FORTIFIABLE = MAP.rough | MAP.ardennes  # where a fortification changes the cost (10.5e)
@@ -56,16 +57,14 @@ def unit_bars(game: Game, side: str) -> list[Bar]:
     return bars
 
 
+@lasting
 def frozen_units(game: Game) -> int:
     """3.6e, 10.0a Neutrals may not move until their country is invaded."""
-    key = "frozen"
-    if key not in game.memo:
-        game.memo[key] = sum(
-            1 << unit
-            for unit in game.roster.mobile[ALLIED]
-            if (home := FORMER_NEUTRALS.get(game.roster.nation[unit])) and is_neutral(game, home)
-        )
-    return int(game.memo[key])
+    return sum(
+        1 << unit
+        for unit in game.roster.mobile[ALLIED]
+        if (home := FORMER_NEUTRALS.get(game.roster.nation[unit])) and is_neutral(game, home)
+    )
 
 
 def objections_to_moving(game: Game, side: str, unit: UnitId) -> list[Objection]:
@@ -241,11 +240,9 @@ def forest_is_closed(game: Game) -> bool:
     return game.turn == 1 and bool(game.sickle_cut)
 
 
+@of_board
 def closed_to(game: Game, nation: int) -> int:
-    key = ("closed", nation)
-    if key not in game.memo:
-        game.memo[key] = closed_by(entry_bars(game, nation))
-    return int(game.memo[key])
+    return closed_by(entry_bars(game, nation))
 
 
 def is_bound(game: Game, units: tuple[UnitId, ...]) -> bool:
@@ -254,18 +251,15 @@ def is_bound(game: Game, units: tuple[UnitId, ...]) -> bool:
     return units[0] not in mechanized or any(unit not in mechanized for unit in units)
 
 
+@of_board
 def reach(game: Game, units: tuple[UnitId, ...], points: int) -> Reach:
     """7.3a, 7.3b, 7.3c, 10.4a, 10.5a Every hex the units can get to with their points."""
-    key = (units, points)
-    if key not in game.memo:
-        nation = game.roster.nation[units[0]]
-        enemy = opponent(GERMAN if nation == 0 else ALLIED)
-        zone = zone_of_control(game, enemy) if is_bound(game, units) else 0
-        start, closed = Hex(game.units[units[0]].place), closed_to(game, nation)
-        not_first = zone if zone >> start & 1 else 0  # 7.3c
-        game.memo[key] = ground_for(game, nation).reach(start, points, closed, zone, not_first)
-    reached: Reach = game.memo[key]
-    return reached
+    nation = game.roster.nation[units[0]]
+    enemy = opponent(GERMAN if nation == 0 else ALLIED)
+    zone = zone_of_control(game, enemy) if is_bound(game, units) else 0
+    start, closed = Hex(game.units[units[0]].place), closed_to(game, nation)
+    not_first = zone if zone >> start & 1 else 0  # 7.3c
+    return ground_for(game, nation).reach(start, points, closed, zone, not_first)
 
 
 def stop_bars(game: Game, units: tuple[UnitId, ...]) -> list[Bar]:

@@ -10,6 +10,7 @@ from sixweeks.games.nineteen_forty.model.components import GERMAN, NATION, SWISS
 from sixweeks.games.nineteen_forty.model.queries import hex_of, piece, pieces, side_of
 from sixweeks.games.nineteen_forty.model.queries import place as on_map
 from sixweeks.games.nineteen_forty.model.state import FORMED, REMOVED, WAITING, Game, Unit
+from sixweeks.kernel.memo import forget
 from sixweeks.kernel.presentation.sentence import Args, Hidden, Side, Term, Text
 from sixweeks.masks import mask_of
 
@@ -49,7 +50,7 @@ def arrive(game: Game, unit: UnitId, hex: Hex, rule: str, by_edge: bool) -> None
     came = game.arrivals
     edge = came.by_edge | (1 << unit if by_edge else 0)
     game.arrivals = replace(came, by_edge=edge)
-    effects.forget(game)
+    forget(game)
 
 
 def count_reserve(game: Game, unit: UnitId, hex: Hex) -> None:
@@ -120,5 +121,5 @@ def release(game: Game, army: str) -> None:
     """17.b A French army may cross boundaries for the rest of the game."""
     released = {**game.command.released, army: game.turn}
     game.command = replace(game.command, released=released)
-    effects.forget(game)
+    forget(game)
     effects.tell(game, "released", "17.b", army=Term("army", army))

@@ -49,22 +49,17 @@ from sixweeks.games.nineteen_forty.model.state import (
 )
 from sixweeks.games.nineteen_forty.rules.r04_zones_of_control import exerts_zone
 from sixweeks.games.nineteen_forty.rules.r05_friendly_territory import claims
+from sixweeks.kernel.memo import forget
 from sixweeks.kernel.presentation.sentence import Arg, Args, Die, Side, Term, Text
 from sixweeks.kernel.state import Ending
 from sixweeks.masks import mask_of
 
-LASTING = ("neutral ground", "belligerents")
 SURRENDERED_UNITS = {"belgium": BELGIAN, "netherlands": DUTCH, "switzerland": SWISS}
 SURRENDERED_STRENGTHS = {"belgium": LIEGE, "netherlands": MAASTRICHT}
 
 
 def tell(game: Game, kind: str, rule: str, **args: Arg) -> None:
     game.emit(kind, rule, args)
-
-
-def forget(game: Game) -> None:
-    """What was worked out of the board no longer holds; what hangs on countries alone does."""
-    game.memo = {key: game.memo[key] for key in LASTING if key in game.memo}
 
 
 def settle(game: Game) -> None:

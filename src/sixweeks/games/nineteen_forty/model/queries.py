@@ -17,6 +17,7 @@ from sixweeks.games.nineteen_forty.model.components import (
 )
 from sixweeks.games.nineteen_forty.model.map import GRID, MAP
 from sixweeks.games.nineteen_forty.model.state import SOUND, Game
+from sixweeks.kernel.memo import lasting
 from sixweeks.kernel.presentation.sentence import Path, Piece, Pieces, Place, Places
 from sixweeks.masks import mask_of
 
@@ -80,22 +81,17 @@ def is_neutral_unit(game: Game, unit: UnitId) -> bool:
     return home is not None and is_neutral(game, home)
 
 
+@lasting
 def neutral_ground(game: Game) -> int:
     """5.e The hexes of countries still neutral, which are friendly to nobody."""
-    key = "neutral ground"
-    if key not in game.memo:
-        game.memo[key] = sum(MAP.countries[each] for each in NEUTRALS if is_neutral(game, each))
-    return int(game.memo[key])
+    return sum(MAP.countries[each] for each in NEUTRALS if is_neutral(game, each))
 
 
+@lasting
 def belligerents(game: Game) -> tuple[int, ...]:
     """13.b The Allied nations in play."""
-    key = "belligerents"
-    if key not in game.memo:
-        neutral = {nation for nation, home in HOMES.items() if is_neutral(game, home)}
-        game.memo[key] = tuple(n for n in range(1, len(NATIONS)) if n not in neutral)
-    found: tuple[int, ...] = game.memo[key]
-    return found
+    neutral = {nation for nation, home in HOMES.items() if is_neutral(game, home)}
+    return tuple(n for n in range(1, len(NATIONS)) if n not in neutral)
 
 
 def occupied(game: Game, side: str) -> int:

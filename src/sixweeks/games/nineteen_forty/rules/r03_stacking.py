@@ -17,6 +17,7 @@ from sixweeks.games.nineteen_forty.model.components import (
 )
 from sixweeks.games.nineteen_forty.model.queries import units_of_side_at
 from sixweeks.games.nineteen_forty.model.state import Game
+from sixweeks.kernel.memo import of_board
 from sixweeks.kernel.objection import Bar
 from sixweeks.masks import mask_of
 
@@ -62,14 +63,11 @@ def faults(load: int) -> tuple[str, ...]:
 
 def stacking_bars(game: Game, side: str, units: Sequence[UnitId]) -> list[Bar]:
     """3.b-3.e, A-85 The hexes in which units are too many with those of their side."""
-    key = ("full", side, *units)
-    if key not in game.memo:
-        game.memo[key] = full_hexes(game, side, units)
-    bars: list[Bar] = game.memo[key]
-    return bars
+    return full_hexes(game, side, tuple(units))
 
 
-def full_hexes(game: Game, side: str, units: Sequence[UnitId]) -> list[Bar]:
+@of_board
+def full_hexes(game: Game, side: str, units: tuple[UnitId, ...]) -> list[Bar]:
     masks = {"3.b": 0, "3.d": 0, "3.e": 0}
     coming, is_german = load(units), side == GERMAN
     for hex, stack in game.stacks.items():
@@ -83,12 +81,8 @@ def full_hexes(game: Game, side: str, units: Sequence[UnitId]) -> list[Bar]:
     return [Bar(rule, mask) for rule, mask in masks.items() if mask]
 
 
+@of_board
 def overstacked(game: Game, side: str) -> int:
     """3.a The hexes with more units of a side than may be there as a phase ends."""
-    key = ("overstacked", side)
-    if key not in game.memo:
-        crowded = [hex for hex, stack in game.stacks.items() if len(stack) > 1]
-        game.memo[key] = mask_of(
-            hex for hex in crowded if faults(load(units_of_side_at(game, side, hex)))
-        )
-    return int(game.memo[key])
+    crowded = [hex for hex, stack in game.stacks.items() if len(stack) > 1]
+    return mask_of(hex for hex in crowded if faults(load(units_of_side_at(game, side, hex))))

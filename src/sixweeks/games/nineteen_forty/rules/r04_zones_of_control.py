@@ -12,6 +12,7 @@ from sixweeks.games.nineteen_forty.model.components import (
 from sixweeks.games.nineteen_forty.model.map import GRID, MAP
 from sixweeks.games.nineteen_forty.model.queries import belligerents, is_neutral
 from sixweeks.games.nineteen_forty.model.state import SOUND, Game
+from sixweeks.kernel.memo import of_board
 
 
 def exerts_zone(game: Game, unit: UnitId) -> bool:
@@ -23,13 +24,10 @@ def exerts_zone(game: Game, unit: UnitId) -> bool:
     return is_sound and not COUNTERS[unit].is_regiment and not game.landed >> unit & 1
 
 
+@of_board
 def zone_of_control(game: Game, side: str) -> int:
     """4.a The hexes next to units of a side; 4.b not across sea, causeway or lake sides."""
-    key = ("zone", side)
-    if key not in game.memo:
-        nations = (GERMANS,) if side == GERMAN else belligerents(game)
-        game.memo[key] = exerted(game, nations)
-    return int(game.memo[key])
+    return exerted(game, (GERMANS,) if side == GERMAN else belligerents(game))
 
 
 def exerted(game: Game, nations: tuple[int, ...]) -> int:
@@ -49,12 +47,10 @@ def is_home_bound(game: Game, country: str) -> bool:
     return is_neutral(game, country) or country in game.countries.just_joined
 
 
+@of_board
 def zone_against(game: Game, side: str) -> int:
     """4.c What stops the units of a side: enemy zones, 13.e and for Germans those of neutrals."""
     if side == ALLIED:
         return zone_of_control(game, GERMAN)
-    key = "zone against germans"
-    if key not in game.memo:
-        neutral = tuple(nation for nation, home in HOMES.items() if is_neutral(game, home))
-        game.memo[key] = zone_of_control(game, ALLIED) | exerted(game, neutral)
-    return int(game.memo[key])
+    neutral = tuple(nation for nation, home in HOMES.items() if is_neutral(game, home))
+    return zone_of_control(game, ALLIED) | exerted(game, neutral)

@@ -45,6 +45,7 @@ from sixweeks.games.nineteen_forty.rules.r03_stacking import (
 )
 from sixweeks.games.nineteen_forty.rules.r04_zones_of_control import zone_against
 from sixweeks.games.nineteen_forty.rules.r05_friendly_territory import territory
+from sixweeks.kernel.memo import of_board
 from sixweeks.kernel.objection import Bar, Objection, closed_by
 from sixweeks.masks import mask_of
 
@@ -101,13 +102,14 @@ def is_of_ready_group(game: Game, unit: UnitId) -> bool:
 
 def movable(game: Game, side: str) -> list[UnitId]:
     """6.a The units that a side may still move in this phase."""
-    moved, units = game.phase.moved, game.units
-    key = ("movable", side, moved)
-    if key not in game.memo:
-        on_map = [u for u in UNITS_OF[side] if units[u].place >= 0 and not moved >> u & 1]
-        game.memo[key] = [u for u in on_map if not objections_to_moving(game, side, u)]
-    found: list[UnitId] = game.memo[key]
-    return found
+    return not_moved(game, side, game.phase.moved)
+
+
+@of_board
+def not_moved(game: Game, side: str, moved: int) -> list[UnitId]:
+    units = game.units
+    on_map = [u for u in UNITS_OF[side] if units[u].place >= 0 and not moved >> u & 1]
+    return [u for u in on_map if not objections_to_moving(game, side, u)]
 
 
 def allowance(game: Game, unit: UnitId) -> int:
@@ -236,28 +238,21 @@ def from_one(hex: Hex) -> Sides:
     return six([one(hex)] * 6)
 
 
+@of_board
 def dues(game: Game, side: str, zone: int) -> Dues:
     """4.d, 6.e A point to leave an enemy zone, 6.f two to enter a disrupted friend's hex."""
-    key = ("dues", side)
-    if key not in game.memo:
-        weak = disrupted_friends(game, side)
-        game.memo[key] = Dues(SURCHARGES["enter_disrupted"], weak, SURCHARGES["leave_zone"], zone)
-    found: Dues = game.memo[key]
-    return found
+    weak = disrupted_friends(game, side)
+    return Dues(SURCHARGES["enter_disrupted"], weak, SURCHARGES["leave_zone"], zone)
 
 
+@of_board
 def reach(game: Game, units: Units, points: int) -> Reach:
     """6.a, 6.d Every hex that units can get to with so many quarter points."""
-    key = ("reach", points, *units)
-    if key not in game.memo:
-        side, here = side_of(units[0]), hex_of(game, units[0])
-        zone, closed = stopping(game, side), closed_by(entry_bars(game, units))
-        first = not_entered_first(game, units, here, zone)
-        ground = ground_for(going(units), open_straits(game, side), goes_east_only(game, units))
-        paid = dues(game, side, zone)
-        game.memo[key] = ground.reach(here, points, closed, zone, first, paid)
-    found: Reach = game.memo[key]
-    return found
+    side, here = side_of(units[0]), hex_of(game, units[0])
+    zone, closed = stopping(game, side), closed_by(entry_bars(game, units))
+    first = not_entered_first(game, units, here, zone)
+    ground = ground_for(going(units), open_straits(game, side), goes_east_only(game, units))
+    return ground.reach(here, points, closed, zone, first, dues(game, side, zone))
 
 
 def destinations(game: Game, units: Units, points: int) -> int:
@@ -327,24 +322,22 @@ def exits(game: Game, unit: UnitId, vacated: int = -1, staying: int = 0) -> bool
     return False
 
 
+@of_board
 def steps(game: Game, unit: UnitId) -> int:
     """The hexes next to a unit that it could enter now, by land."""
-    key = ("steps", unit)
-    if key not in game.memo:
-        side, here, units = side_of(unit), hex_of(game, unit), (unit,)
-        zone = stopping(game, side)
-        closed = closed_by(entry_bars(game, units)) | not_entered_first(game, units, here, zone)
-        if is_before_play(game):
-            closed |= ~MAP.countries["belgium"]
-        paid = dues(game, side, zone)
-        points = allowance(game, unit) - (paid.to_leave if paid.left >> here & 1 else 0)
-        game.memo[key] = mask_of(
-            hex
-            for hex, cost in costs_from(going(units), goes_east_only(game, units))[here]
-            if not closed >> hex & 1
-            and cost + (paid.to_enter if paid.entered >> hex & 1 else 0) <= points
-        )
-    return int(game.memo[key])
+    side, here, units = side_of(unit), hex_of(game, unit), (unit,)
+    zone = stopping(game, side)
+    closed = closed_by(entry_bars(game, units)) | not_entered_first(game, units, here, zone)
+    if is_before_play(game):
+        closed |= ~MAP.countries["belgium"]
+    paid = dues(game, side, zone)
+    points = allowance(game, unit) - (paid.to_leave if paid.left >> here & 1 else 0)
+    return mask_of(
+        hex
+        for hex, cost in costs_from(going(units), goes_east_only(game, units))[here]
+        if not closed >> hex & 1
+        and cost + (paid.to_enter if paid.entered >> hex & 1 else 0) <= points
+    )
 
 
 @cache

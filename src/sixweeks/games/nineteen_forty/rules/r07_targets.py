@@ -27,6 +27,7 @@ from sixweeks.games.nineteen_forty.model.state import Game
 from sixweeks.games.nineteen_forty.rules.r07_odds import Assault
 from sixweeks.games.nineteen_forty.rules.r10_fortifications import intact_strengths
 from sixweeks.games.nineteen_forty.rules.r17_command import objections_to_panzers
+from sixweeks.kernel.memo import of_board
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.presentation.sentence import Args
 
@@ -50,14 +51,11 @@ def objections_to_attacker(game: Game, side: str, unit: UnitId) -> list[Objectio
     return found + objections_to_panzers(game, unit)
 
 
+@of_board
 def able(game: Game, side: str) -> tuple[UnitId, ...]:
     """7.a, 18.f The units that may attack in this phase."""
-    key = ("able", side)
-    if key not in game.memo:
-        on_map = [unit for unit in UNITS_OF[side] if game.units[unit].place >= 0]
-        game.memo[key] = tuple(u for u in on_map if not objections_to_attacker(game, side, u))
-    found: tuple[UnitId, ...] = game.memo[key]
-    return found
+    on_map = [unit for unit in UNITS_OF[side] if game.units[unit].place >= 0]
+    return tuple(u for u in on_map if not objections_to_attacker(game, side, u))
 
 
 def free(game: Game, side: str, declared: Assaults) -> list[UnitId]:

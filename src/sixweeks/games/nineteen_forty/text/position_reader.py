@@ -49,6 +49,7 @@ from sixweeks.kernel.formats.position_fields import (
     set_of,
     word,
 )
+from sixweeks.kernel.memo import forget
 from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.presentation.sentence import Listed, named
 
@@ -231,7 +232,7 @@ class Reader(PositionReader):
         for line in self.of_key("eben emael"):
             word = read_word(line, ("standing", "destroyed"))
             game.has_eben_emael = word == "standing"
-        effects.forget(game)
+        forget(game)
         effects.settle(game)
 
     def strengths(self, line: Line) -> int:

@@ -33,6 +33,7 @@ from sixweeks.games.springtime.model.view import seen_by
 from sixweeks.games.springtime.page import pieces
 from sixweeks.games.springtime.rules import r09_movement, r13_supply
 from sixweeks.games.springtime.rules.r09_movement import ASSAULT
+from sixweeks.kernel.memo import of_board
 from sixweeks.kernel.presentation.scene import Fact, Inspection
 from sixweeks.kernel.presentation.sentence import (
     Piece,
@@ -180,13 +181,10 @@ def threat_facts(game: Game, area: AreaId) -> Iterator[Fact]:
             yield Fact(said, "9.1a", places=origins)
 
 
+@of_board
 def within_reach(game: Game, unit: UnitId) -> int:
     """9.1a Where a unit could go in an Assault, were it activated; worked out once a position."""
-    key = f"reach {unit}"
-    if key not in game.memo:
-        game.memo[key] = 0
-        if is_on_map(game, unit) and not r09_movement.is_alp_army_held(game, unit):
-            points = r09_movement.movement_factor(game, unit, ASSAULT)
-            ways = r09_movement.routes(game, unit, ASSAULT, points)
-            game.memo[key] = sum(1 << area for area in ways)
-    return int(game.memo[key])
+    if not is_on_map(game, unit) or r09_movement.is_alp_army_held(game, unit):
+        return 0
+    points = r09_movement.movement_factor(game, unit, ASSAULT)
+    return sum(1 << area for area in r09_movement.routes(game, unit, ASSAULT, points))

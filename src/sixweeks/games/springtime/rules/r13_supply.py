@@ -22,6 +22,7 @@ from sixweeks.games.springtime.model.queries import (
 from sixweeks.games.springtime.model.state import Game
 from sixweeks.games.springtime.rules.r04_leaders_and_morale import KleistJoins, lose_unit
 from sixweeks.games.springtime.rules.r07_stacking_and_control import settle_control, take_control
+from sixweeks.kernel.memo import of_board
 from sixweeks.kernel.procedure import Call, Outcome, Procedure, step
 from sixweeks.kernel.question import Roll
 from sixweeks.masks import mask_of
@@ -42,20 +43,19 @@ def supply_net(game: Game, nation: str) -> int:
     """13.2.1a The friendly-controlled areas linked to a friendly-controlled source.
 
     13.2.1b A Contested one may be passed; 13.2.1c an enemy-controlled one blocks, even Vacant."""
-    key = ("supply", SOURCES[nation])
-    if key not in game.memo:
-        own = controlled(game, SIDE_OF[nation])
-        game.memo[key] = MAP.graph.flood(SOURCES[nation], own)
-    return int(game.memo[key])
+    return linked(game, SOURCES[nation], SIDE_OF[nation])
 
 
+@of_board
+def linked(game: Game, sources: int, side: str) -> int:
+    return MAP.graph.flood(sources, controlled(game, side))
+
+
+@of_board
 def supplied_areas(game: Game, nation: str) -> int:
     """13.2.1a, A-39 Where a unit traces supply from: the net itself, or right beside it."""
-    key = ("supplied", SOURCES[nation])
-    if key not in game.memo:
-        net = supply_net(game, nation)
-        game.memo[key] = net | MAP.graph.spread(net)
-    return int(game.memo[key])
+    net = supply_net(game, nation)
+    return net | MAP.graph.spread(net)
 
 
 def is_in_supply(game: Game, unit: UnitId) -> bool:
