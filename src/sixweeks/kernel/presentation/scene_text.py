@@ -24,8 +24,8 @@ def track(id: str, rule: str, value: Sentence, *lines: Sentence, **named: Value)
     return Track(id, message(f"track-{id}", **named), rule, value, lines)
 
 
-def ended(game: Any, id: str = "event-ended", **args: Value) -> Sentence:
+def ended(game: Any, **args: Value) -> Sentence:
     """Who has won and how, if it is over."""
     if game.ending is None:
         return EMPTY
-    return message(f"{id}_{game.ending.level}", winner=Side(game.ending.winner), **args)
+    return message(f"event-ended_{game.ending.level}", winner=Side(game.ending.winner), **args)

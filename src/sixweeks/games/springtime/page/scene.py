@@ -13,10 +13,12 @@ from sixweeks.games.springtime.page.layers import layers
 from sixweeks.games.springtime.rules.r06_sequence_of_play import GameTurn
 from sixweeks.kernel.memo import all_of_position
 from sixweeks.kernel.presentation.scene import Scene, Stage, Track
-from sixweeks.kernel.presentation.scene_text import ended, phase_title, stages_shown, track
+from sixweeks.kernel.presentation.scene_text import phase_title, stages_shown, track
 from sixweeks.kernel.presentation.sentence import (
+    EMPTY,
     Places,
     Sentence,
+    Side,
     Signed,
     Term,
     Terms,
@@ -69,7 +71,10 @@ def stages(now: str) -> tuple[Stage, ...]:
 
 
 def result(game: Game) -> Sentence:
-    return ended(game, "scene-ended", morale=game.morale)
+    if game.ending is None:
+        return EMPTY
+    winner = Side(game.ending.winner)
+    return message(f"scene-ended_{game.ending.level}", winner=winner, morale=game.morale)
 
 
 # --- tracks -----------------------------------------------------------------------------------
