@@ -65,7 +65,12 @@ def test_a_historical_set_up_can_be_changed_where_there_is_one(visitor):
         each["id"]: {scenario["may_change_set_up"] for scenario in each["scenarios"]}
         for each in visitor.get("/api/games").json()
     }
-    assert may_change == {"france_40": {True}, "blitzkrieg": {True}, "springtime": {False}}
+    assert may_change == {
+        "france_40": {True},
+        "blitzkrieg": {True},
+        "springtime": {False},
+        "nineteen_forty": {False},
+    }
 
 
 def test_the_second_side_is_not_asked_for_its_plan_either(visitor):
