@@ -81,7 +81,7 @@ def test_of_two_processes_only_one_takes_it_up(store, spoilt):
 def test_a_finished_game_stays_finished(store, spoilt):
     id, _, _ = spoilt
     store.db.run("UPDATE tables SET result = 'german major 4.1'")
-    with pytest.raises(HTTPError, match="present rules"):
+    with pytest.raises(HTTPError, match="current rules"):
         load_table(store, id)
 
 
