@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from sixweeks.cli import program
 from tests.cli.toolkit import process
 
 SIMULATE = ("simulate", "france_40", "--scenario", "1939", "--players", "random,random")
@@ -69,3 +70,14 @@ def test_however_the_main_process_ends_the_workers_end_too(folder, how, status):
         running.send_signal(how)
         assert running.wait(PATIENCE) == status
         wait_until(lambda: is_gone(running.pid))
+
+
+def test_a_second_ctrl_c_does_not_interrupt_the_line(monkeypatch):
+    heard, before = [], signal.getsignal(signal.SIGINT)
+    monkeypatch.setattr(program, "say", lambda *said: heard.append(signal.getsignal(signal.SIGINT)))
+    try:
+        with pytest.raises(SystemExit):
+            program.interrupted([])
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert heard == [signal.SIG_IGN]

@@ -1,6 +1,7 @@
 """The command `sixweeks`. Each subcommand is a module here, loaded when it is called."""
 
 import os
+import signal
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -106,6 +107,7 @@ def fail(error: InputError, arguments: Sequence[str]) -> NoReturn:
 
 
 def interrupted(arguments: Sequence[str]) -> NoReturn:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # impatient users press Ctrl-C twice
     say(message("interrupted"), named_in(arguments))
     sys.exit(INTERRUPTED)
 
