@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 
 import click
@@ -37,7 +38,7 @@ def of_environment() -> str:
 
 def named_in(arguments: Sequence[str]) -> str:
     """The same before the arguments are understood, as something in them may be wrong."""
-    for flag, value in zip(arguments, [*arguments[1:], ""], strict=True):
+    for flag, value in pairwise([*arguments, ""]):
         chosen = value if flag == FLAG else flag.removeprefix(f"{FLAG}=")
         if flag.startswith(FLAG) and chosen in languages():
             return chosen
