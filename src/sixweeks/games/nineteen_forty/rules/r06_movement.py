@@ -45,6 +45,7 @@ from sixweeks.games.nineteen_forty.rules.r03_stacking import (
 )
 from sixweeks.games.nineteen_forty.rules.r04_zones_of_control import zone_against
 from sixweeks.games.nineteen_forty.rules.r05_friendly_territory import territory
+from sixweeks.games.nineteen_forty.rules.r15_optional_units import is_bound_to_germany
 from sixweeks.kernel.memo import of_board
 from sixweeks.kernel.objection import Bar, Objection, closed_by
 from sixweeks.masks import mask_of
@@ -206,7 +207,7 @@ def entry_bars(game: Game, units: Units) -> list[Bar]:
     for unit in units:
         bars += r13_neutrals.home_bars(game, unit)
         bars += r17_command.boundary_bars(game, unit)
-        if COUNTERS[unit].name == "G Geb" and "switzerland" not in game.countries.invaded_on:
+        if is_bound_to_germany(game, unit):
             bars.append(Bar("15.d", ~GERMANY))
     return bars
 

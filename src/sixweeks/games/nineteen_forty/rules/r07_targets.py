@@ -26,6 +26,7 @@ from sixweeks.games.nineteen_forty.model.queries import (
 from sixweeks.games.nineteen_forty.model.state import Game
 from sixweeks.games.nineteen_forty.rules.r07_odds import Assault
 from sixweeks.games.nineteen_forty.rules.r10_fortifications import intact_strengths
+from sixweeks.games.nineteen_forty.rules.r15_optional_units import is_bound_to_germany
 from sixweeks.games.nineteen_forty.rules.r17_command import objections_to_panzers
 from sixweeks.kernel.memo import of_board
 from sixweeks.kernel.objection import Objection
@@ -39,13 +40,12 @@ def objections_to_attacker(game: Game, side: str, unit: UnitId) -> list[Objectio
     if side_of(unit) != side or not is_on_map(game, unit):
         return [Objection("7.a", "own")]
     counter = COUNTERS[unit]
-    is_idle = counter.name == "G Geb" and "switzerland" not in game.countries.invaded_on
     checks = (
         ("13.d", "neutral", is_neutral_unit(game, unit)),
         ("7.w", "attack", bool(game.units[unit].disrupted)),
         ("11.g", "attack", counter.is_regiment),
         ("11.j", "attack", bool(game.landed >> unit & 1)),
-        ("15.d", "attack", is_idle),
+        ("15.d", "attack", is_bound_to_germany(game, unit)),
     )
     found = [Objection(rule, case) for rule, case, holds in checks if holds]
     return found + objections_to_panzers(game, unit)

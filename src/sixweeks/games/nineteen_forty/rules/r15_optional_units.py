@@ -1,4 +1,4 @@
-"""15 Optional units: corps formed of three divisions."""
+"""15 Optional units: corps formed of three divisions, and the Mountain Corps."""
 
 from msgspec import Struct
 
@@ -35,6 +35,7 @@ OPTIONAL = {
     GERMAN: Optional(BY_NAME["G XXXIX"], GERMANS, "15.a"),
     ALLIED: Optional(BY_NAME["F Arm"], FRENCH, "15.e"),
 }
+MOUNTAIN_CORPS = BY_NAME["G Geb"]  # 15.c
 
 
 class FormCorps(Procedure):
@@ -110,3 +111,8 @@ def breakable(game: Game, side: str) -> UnitId | None:
     """15.b The corps of a side, if it has been formed and is on the map."""
     corps = OPTIONAL[side].corps
     return corps if corps in game.formed and is_on_map(game, corps) else None
+
+
+def is_bound_to_germany(game: Game, unit: UnitId) -> bool:
+    """15.d Until Switzerland is invaded the Mountain Corps neither attacks nor leaves Germany."""
+    return unit == MOUNTAIN_CORPS and "switzerland" not in game.countries.invaded_on

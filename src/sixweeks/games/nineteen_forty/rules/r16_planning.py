@@ -24,6 +24,7 @@ from sixweeks.games.nineteen_forty.model.map import GRID, MAP
 from sixweeks.games.nineteen_forty.model.state import REMOVED, WAITING, Game
 from sixweeks.games.nineteen_forty.rules.r03_stacking import stacking_bars
 from sixweeks.games.nineteen_forty.rules.r06_movement_phase import MovementPhase
+from sixweeks.games.nineteen_forty.rules.r15_optional_units import MOUNTAIN_CORPS
 from sixweeks.games.nineteen_forty.rules.r17_command import group_of
 from sixweeks.games.nineteen_forty.rules.r19_victory import OBJECTIVES
 from sixweeks.kernel.objection import Bar, Objection, closed_by
@@ -34,7 +35,6 @@ from sixweeks.kernel.reasons import Why, always, barred_by, pieces, places
 GROUPS = {ALLIED: ("1", "2", "3"), GERMAN: ("A", "B", "C")}
 DEFAULT_GROUP, DEFAULT_OBJECTIVE = "1", "3"
 BY_HAND, AS_SET = Action("plan", "by_hand"), Action("plan", "as_set")
-MOUNTAIN_CORPS = BY_NAME["G Geb"]
 ABROAD = sum(mask for name, mask in MAP.countries.items() if name != "france")
 NEAR_BORDER = GRID.spread(ABROAD) & FRANCE
 BORDER_BAND = NEAR_BORDER | GRID.spread(NEAR_BORDER) & FRANCE  # 16.f, A-61
