@@ -1,7 +1,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sixweeks.board.flood import flood
+from sixweeks.board.flood import flood, rings
 from sixweeks.board.hexes import bits
 from sixweeks.board.hexsides import all_sides
 from tests.board import oracles
@@ -30,3 +30,18 @@ def test_a_seed_outside_the_area_floods_nothing():
     grid = france_40()
     area = grid.all & ~grid.mask("2020")
     assert flood(grid, grid.mask("2020"), area, all_sides(grid)) == 0
+
+
+@given(worlds, st.sampled_from([0.3, 0.6, 1]))
+def test_rings_are_the_hexes_by_their_distance(world, density):
+    area, seed = world.hexes(density), world.hexes(0.1)
+
+    def steps(hex):
+        near = [n for n in world.grid.neighbours[hex] if n is not None and world.is_open(hex, n)]
+        return [n for n in near if area >> n & 1]
+
+    ring, seen = set(bits(seed & area)), set()
+    for found in rings(world.grid, seed, area, world.open, 4):
+        assert set(bits(found)) == ring
+        seen |= ring
+        ring = {near for hex in ring for near in steps(hex)} - seen

@@ -1,7 +1,7 @@
 """Flood fill: all hexes connected to a seed."""
 
 from sixweeks.board.hexes import HexGrid
-from sixweeks.board.hexsides import Sides
+from sixweeks.board.hexsides import Sides, cross
 
 
 def flood(grid: HexGrid, seed: int, area: int, sides: Sides) -> int:
@@ -25,3 +25,14 @@ def flood(grid: HexGrid, seed: int, area: int, sides: Sides) -> int:
         )
         dry ^= frontier
     return area ^ dry
+
+
+def rings(grid: HexGrid, seed: int, area: int, sides: Sides, most: int) -> tuple[int, ...]:
+    """The hexes of `area` by their distance from the seed inside it, from 0 to `most`."""
+    ring = seed & area
+    found, free = [ring], area & ~ring
+    for _ in range(most):
+        ring = cross(grid, ring, sides) & free if ring else 0
+        free &= ~ring
+        found.append(ring)
+    return tuple(found)

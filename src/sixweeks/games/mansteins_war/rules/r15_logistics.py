@@ -1,0 +1,160 @@
+"""15 Logistics: lines of communication, support, and units cut off."""
+
+from collections.abc import Iterable
+
+from sixweeks.board.flood import rings
+from sixweeks.board.hexes import Hex, bits, one
+from sixweeks.board.hexsides import cross
+from sixweeks.games.mansteins_war.model.components import (
+    ALLIED,
+    BRITISH,
+    COUNTERS,
+    FRENCH,
+    GERMAN,
+    HOME,
+    LOGISTICS,
+    NATION,
+    UnitId,
+    opponent,
+)
+from sixweeks.games.mansteins_war.model.map import GRID, MAP
+from sixweeks.games.mansteins_war.model.queries import hex_of, is_on_map, occupied, side_of
+from sixweeks.games.mansteins_war.model.state import Game
+from sixweeks.games.mansteins_war.rules.r03_control import controlled
+from sixweeks.games.mansteins_war.rules.r07_zones_of_control import zone_against
+from sixweeks.kernel.memo import of_board
+from sixweeks.masks import mask_of
+
+WITH_LOGISTICS = frozenset(NATION[unit] for unit in LOGISTICS)  # 15.2.e not Belgians, Dutch
+LONGEST = max(counter.movement for counter in COUNTERS)
+
+
+# --- 15.1 lines of communication --------------------------------------------------------------
+
+
+@of_board
+def line_ground(game: Game, side: str) -> int:
+    """15.1.b, 7.2.g What a line passes: no enemy unit, no enemy zone, friends there or not."""
+    return MAP.land & ~occupied(game, opponent(side)) & ~zone_against(game, side)
+
+
+@of_board
+def lines_from(game: Game, side: str, sources: int) -> tuple[int, ...]:
+    """The hexes a line of each length can start in; 7.2.g a source in an enemy zone has none but
+    its own, and a line may leave an enemy zone."""
+    ground = line_ground(game, side)
+    inner = rings(GRID, sources & ground, ground, MAP.dry, LONGEST)
+    lines, reached = [sources], sources
+    for ring in inner[:-1]:
+        reached |= ring | cross(GRID, ring, MAP.dry)
+        lines.append(reached)
+    return tuple(lines)
+
+
+def has_line(game: Game, unit: UnitId, sources: int) -> bool:
+    """15.1.a A line no longer than the printed movement factor, the source included."""
+    return bool(within(game, unit, sources) >> hex_of(game, unit) & 1)
+
+
+def within(game: Game, unit: UnitId, sources: int) -> int:
+    """The hexes from which this unit could trace to a source."""
+    lines = lines_from(game, side_of(unit), sources)
+    return lines[min(COUNTERS[unit].movement, len(lines) - 1)]
+
+
+# --- 15.2 sources -----------------------------------------------------------------------------
+
+
+@of_board
+def depots(game: Game, nation: int) -> int:
+    """15.2.a, 22.4, 3.7 Own depots under control, neither bombed nor of a country that gave up;
+    15.2.c Channel ports for the British."""
+    if nation == BRITISH:
+        return channel_ports(game)
+    country = HOME[nation]
+    if country in game.capitulated:
+        return 0
+    side = GERMAN if country == "germany" else ALLIED
+    return MAP.depots[country] & controlled(game, side) & ~game.bombed
+
+
+def channel_ports(game: Game) -> int:
+    """15.2.c, A-48 Channel ports in Allied control, not bombed."""
+    return MAP.channel_ports & controlled(game, ALLIED) & ~game.bombed
+
+
+@of_board
+def linked_logistics(game: Game, nation: int) -> int:
+    """15.2.b The hexes of logistic units of a nation (15.3) that trace to a depot themselves."""
+    return mask_of(
+        hex_of(game, unit)
+        for unit in LOGISTICS
+        if NATION[unit] == nation
+        and is_on_map(game, unit)
+        and has_line(game, unit, depots(game, nation))
+    )
+
+
+@of_board
+def sources(game: Game, nation: int) -> int:
+    """15.2.a-e, 15.3 All that a unit of a nation may trace to."""
+    linked = linked_logistics(game, nation) if nation in WITH_LOGISTICS else 0
+    return depots(game, nation) | linked
+
+
+# --- 15.4 support -----------------------------------------------------------------------------
+
+
+def is_always_supported(game: Game, unit: UnitId) -> bool:
+    """15.0 Static and logistic units, and who stands in a depot of his own; 18.3 a corps that has
+    just landed."""
+    counter = COUNTERS[unit]
+    if counter.is_static or counter.is_logistic:
+        return True
+    if counter.kind == "airborne" and game.impulse.has_landed:
+        return True
+    return bool(depots(game, counter.nation) >> hex_of(game, unit) & 1)
+
+
+def is_supported(game: Game, unit: UnitId) -> bool:
+    """15.1.a As judged now."""
+    if is_always_supported(game, unit):
+        return True
+    nation = NATION[unit]
+    return has_line(game, unit, sources(game, nation)) or has_channel_line(game, unit)
+
+
+def has_channel_line(game: Game, unit: UnitId) -> bool:
+    """15.2.d The one French unit that may trace to a Channel port."""
+    return game.impulse.channel_unit == unit and has_line(game, unit, channel_ports(game))
+
+
+def may_use_channel(game: Game, unit: UnitId) -> bool:
+    """15.2.d, A-47 A French unit that has no other line, and has this one."""
+    if NATION[unit] != FRENCH or is_always_supported(game, unit):
+        return False
+    without = has_line(game, unit, sources(game, FRENCH))
+    return not without and has_line(game, unit, channel_ports(game))
+
+
+def is_cut_off(game: Game, unit: UnitId) -> bool:
+    """15.4.b All six neighbours are shut; A-71 by prohibited ground and ocean sides too."""
+    if is_always_supported(game, unit) or is_british_in_port(game, unit):
+        return False
+    around = cross(GRID, one(hex_of(game, unit)), MAP.dry) & MAP.land
+    side = side_of(unit)
+    return not around & ~occupied(game, opponent(side)) & ~zone_against(game, side)
+
+
+def is_british_in_port(game: Game, unit: UnitId) -> bool:
+    return NATION[unit] == BRITISH and bool(MAP.ports >> hex_of(game, unit) & 1)
+
+
+def unsupported(game: Game, units: Iterable[UnitId]) -> list[UnitId]:
+    return [unit for unit in units if not is_supported(game, unit)]
+
+
+def nearest_source(game: Game, unit: UnitId, hex: Hex) -> int | None:
+    """A-40 How far it is from a hex to the nearest depot of a unit, as the crow flies."""
+    found = depots(game, NATION[unit])
+    return min((GRID.distance(hex, source) for source in bits(found)), default=None)
