@@ -1,0 +1,1 @@
+"""Manstein's War: Decision Games 2022."""

@@ -1,0 +1,1 @@
+"""What there is: components, state, queries, effects."""

@@ -1,0 +1,388 @@
+"""2.0 Counters, charts, the scenario and the ready deployments, read once from data/."""
+
+from typing import NewType
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from sixweeks.board.loading import Row, read_as, read_csv, read_folder
+from sixweeks.board.odds import printed_ratio
+from sixweeks.board.tables import ResultsTable
+from sixweeks.games.mansteins_war.model.map import DATA, GRID, MAP
+
+UnitId = NewType("UnitId", int)  # index into COUNTERS
+AirId = NewType("AirId", int)  # index into AIR
+
+GERMAN, ALLIED = "german", "allied"
+SIDES = (GERMAN, ALLIED)
+NATIONS = ("german", "french", "british", "belgian", "dutch")
+GERMANS, FRENCH, BRITISH, BELGIAN, DUTCH = range(len(NATIONS))
+NATIONS_OF = {GERMAN: (GERMANS,), ALLIED: (FRENCH, BRITISH, BELGIAN, DUTCH)}
+HOME = {  # 9.0.a, 15.2: the British use French railways
+    GERMANS: "germany",
+    FRENCH: "france",
+    BRITISH: "france",
+    BELGIAN: "belgium",
+    DUTCH: "netherlands",
+}
+RESERVE = "Res"
+COMMANDS = {
+    GERMAN: ("HGA", "HGB", "HGC", "PGK", RESERVE),
+    ALLIED: ("1AG", "2AG", "3AG", "BL", "NL", RESERVE),
+}
+KINDS = ("infantry", "armor", "motorized", "airborne", "mountain", "fortress", "logistic")
+SIZES = ("army", "corps", "detachment", "brigade", "fortress", "logistic")
+CORPS_SIZED = frozenset({"corps", "detachment", "brigade"})  # A-21
+AIR_KINDS = ("air", "naval", "airlift")
+
+
+def opponent(side: str) -> str:
+    return ALLIED if side == GERMAN else GERMAN
+
+
+def side_of(nation: int) -> str:
+    return GERMAN if nation == GERMANS else ALLIED
+
+
+class Counter(Struct, frozen=True):
+    """2.2 A ground unit, with both counters of a unit that has two."""
+
+    id: UnitId
+    name: str
+    title: str
+    nation: int
+    kind: str
+    size: str
+    command: str
+    factors: tuple[tuple[int, int], ...]  # attack and defence with 1 step, 2 steps ...
+    movement: int
+    arrives: int  # game turn, 0 at the start
+    arrives_reduced: bool
+    optional: str  # the option that brings it, or ""
+
+    @property
+    def side(self) -> str:
+        return side_of(self.nation)
+
+    @property
+    def steps(self) -> int:
+        """2.2.6 Steps at full strength."""
+        return len(self.factors)
+
+    @property
+    def is_mech(self) -> bool:
+        """2.2.3 Armor and motorized units."""
+        return self.kind in ("armor", "motorized")
+
+    @property
+    def is_army(self) -> bool:
+        return self.size == "army"
+
+    @property
+    def is_corps_sized(self) -> bool:
+        """A-21 Corps, brigades and bracketed detachments."""
+        return self.size in CORPS_SIZED
+
+    @property
+    def is_static(self) -> bool:
+        """8.0.b A printed movement factor of 0."""
+        return self.movement == 0
+
+    @property
+    def is_fortress(self) -> bool:
+        return self.kind == "fortress"
+
+    @property
+    def is_logistic(self) -> bool:
+        return self.kind == "logistic"
+
+    @property
+    def rail_thirds(self) -> int:
+        """9.1, A-34 Rail capacity it takes, in thirds of an army."""
+        return TABLES.rail["corps"] if self.is_corps_sized else TABLES.rail["army"]
+
+
+class AirCounter(Struct, frozen=True):
+    """2.3 An air unit, the naval unit or the airlift; `reduced` is 0 for one step."""
+
+    id: AirId
+    name: str
+    title: str
+    nation: int
+    kind: str
+    strength: int
+    reduced: int
+    arrives: int
+    optional: str
+
+    @property
+    def side(self) -> str:
+        return side_of(self.nation)
+
+    @property
+    def steps(self) -> int:
+        return 2 if self.reduced else 1
+
+
+class SpecialForce(Struct, frozen=True):
+    """2.4 A special force succeeds on a die up to `success`."""
+
+    name: str
+    title: str
+    nation: int
+    success: int
+    optional: str
+
+    @property
+    def side(self) -> str:
+        return side_of(self.nation)
+
+
+class Marker(Struct, frozen=True, forbid_unknown_fields=True):
+    """2.5, 23.0 A command marker; see markers.toml."""
+
+    id: str = ""
+    side: str = ""
+    special: bool = False
+    plan: bool = False
+    from_turn: int = 1
+    option: str = ""
+    activates: tuple[str, ...] = ()
+    number: int = 0
+    corps: int = 0
+    air: int = 0
+    all_air: bool = False
+    shift: int = 0
+    air_shift: int = 0
+    all_turn: bool = False
+    from_maginot: bool = False
+    attacks: bool = True
+
+    @property
+    def choices(self) -> int:
+        """How many sub-commands its player names; 0 if it leaves no choice."""
+        return self.number if 0 < self.number < len(self.activates) else 0
+
+    @property
+    def is_regular(self) -> bool:
+        """21.1.f, 21.2.f In the bin every turn."""
+        return not self.special and not self.option
+
+
+class Terrain(Struct, frozen=True, forbid_unknown_fields=True):
+    """One line of the terrain effects chart."""
+
+    mech: int
+    other: int
+    shift: int = 0
+    armies: bool = True
+
+
+class Result(Struct, frozen=True, forbid_unknown_fields=True):
+    """22.1 Steps lost and hexes retreated by either side."""
+
+    attacker: int = 0
+    defender: int = 0
+    attacker_retreats: int = 0
+    defender_retreats: int = 0
+    counterattack: bool = False
+    pursuit: bool = False
+
+
+class Points(Struct, frozen=True, forbid_unknown_fields=True):
+    """3.4, 3.5 Victory points of one side."""
+
+    hexes: dict[str, int]
+    depot: int
+    channel_port: int
+    fort: int
+    mech: int
+    army: int
+    air: int
+    extension: int
+
+
+class Stacking(Struct, frozen=True, forbid_unknown_fields=True):
+    """6.1, 6.2, 6.3 Corps that a hex holds."""
+
+    corps: int
+    with_army: int
+    rough: int
+    rough_manstein: int
+
+
+class Replacements(Struct, frozen=True, forbid_unknown_fields=True):
+    """14.1 Replacement points of a nation."""
+
+    start: int
+    income: tuple[int, ...]
+
+
+class Tables(Struct, frozen=True):
+    """The charts."""
+
+    results: dict[str, Result]
+    bombing: dict[str, int]
+    stacking: dict[str, Stacking]
+    rail: dict[str, int]
+    pursuit: dict[str, int]
+    airborne: dict[str, int]
+    deployment: dict[str, int]
+    replacements: dict[str, int]
+    rp: dict[str, Replacements]
+    victory_points: dict[str, Points]
+    victory: dict[str, int]
+    sudden_death: dict[str, int]
+    limits: dict[str, int]
+    variants: dict[str, int]
+
+
+class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
+    """21.0 The length of the game, and what the rules name on the map."""
+
+    id: str
+    turns: int
+    extended_turns: int
+    dates: tuple[str, ...]
+    ruhr: str
+    paris: str
+    eben_emael: str
+    antwerp: str
+    brussels: str
+    amsterdam: str
+    rotterdam: str
+    lille: str
+    sedan: str
+    open_cities: tuple[str, ...]
+    morale: tuple[str, ...]
+    fortresses: dict[str, str]
+
+
+class Deployment(Struct, frozen=True, forbid_unknown_fields=True):
+    """A ready deployment of one side, ours; `optional` has units that an option brings at once."""
+
+    id: str
+    side: str
+    plan: str
+    units: dict[str, str]
+    optional: dict[str, str]
+
+
+def printed_factors(row: Row) -> tuple[tuple[int, int], ...]:
+    """Attack and defence for each number of steps, from `7-5/4-3`."""
+    sides = [pair.split("-") for pair in row.text("factors").replace("//", "/").split("/")]
+    return tuple((int(attack), int(defence)) for attack, defence in reversed(sides))
+
+
+def read_counters() -> tuple[Counter, ...]:
+    columns = (
+        *("name", "title", "nation", "kind", "size", "command"),
+        *("factors", "movement", "arrives", "reduced", "option"),
+    )
+    rows = read_csv(DATA / "units.csv", columns)
+    return tuple(
+        Counter(
+            UnitId(n),
+            row.text("name"),
+            row.text("title"),
+            NATIONS.index(row.one_of("nation", NATIONS)),
+            row.one_of("kind", KINDS),
+            row.one_of("size", SIZES),
+            row.text("command"),
+            printed_factors(row),
+            row.number("movement"),
+            row.number("arrives", 0),
+            row["reduced"] == "yes",
+            row["option"],
+        )
+        for n, row in enumerate(rows)
+    )
+
+
+def read_air() -> tuple[AirCounter, ...]:
+    columns = ("name", "title", "nation", "kind", "strength", "reduced", "arrives", "option")
+    return tuple(
+        AirCounter(
+            AirId(n),
+            row.text("name"),
+            row.text("title"),
+            NATIONS.index(row.one_of("nation", NATIONS)),
+            row.one_of("kind", AIR_KINDS),
+            row.number("strength"),
+            row.number("reduced", 0),
+            row.number("arrives", 0),
+            row["option"],
+        )
+        for n, row in enumerate(read_csv(DATA / "air.csv", columns))
+    )
+
+
+def read_special_forces() -> dict[str, SpecialForce]:
+    columns = ("name", "title", "nation", "success", "option")
+    return {
+        row.text("name"): SpecialForce(
+            row["name"],
+            row.text("title"),
+            NATIONS.index(row.one_of("nation", NATIONS)),
+            row.number("success"),
+            row["option"],
+        )
+        for row in read_csv(DATA / "special_forces.csv", columns)
+    }
+
+
+def read_markers() -> dict[str, dict[str, Marker]]:
+    """The command markers of each side by their ids; both have a Morale marker."""
+    charts = read_as(DATA / "markers.toml", dict[str, dict[str, Marker]])
+    return {
+        side: {id: replace(marker, id=id, side=side) for id, marker in charts[side].items()}
+        for side in SIDES
+    }
+
+
+TABLES = read_as(DATA / "tables.toml", Tables)
+ASSAULT = ResultsTable.load(DATA / "tables.toml", "assault")
+MOBILE = ResultsTable.load(DATA / "tables.toml", "mobile")
+CRT = {"assault": ASSAULT, "mobile": MOBILE}
+PERCENTAGES = tuple(printed_ratio(name) for name in ASSAULT.columns)
+AIR_TABLE = ResultsTable.load(DATA / "tables.toml", "air")
+DIFFERENTIALS = tuple(int(name) for name in AIR_TABLE.columns)
+RESULTS = TABLES.results
+TERRAIN = read_as(DATA / "terrain.toml", dict[str, Terrain])
+SCENARIOS = read_folder(DATA / "scenarios", Scenario)
+SCENARIO = SCENARIOS["campaign"]
+DEPLOYMENTS = read_folder(DATA / "deployments", Deployment)
+MARKERS = read_markers()
+PLANS = {side: tuple(id for id, m in MARKERS[side].items() if m.plan) for side in SIDES}
+REGULARS = {side: tuple(id for id, m in MARKERS[side].items() if m.is_regular) for side in SIDES}
+
+COUNTERS = read_counters()
+BY_NAME = {counter.name: counter.id for counter in COUNTERS}
+NATION = tuple(counter.nation for counter in COUNTERS)
+SIDE = tuple(counter.side for counter in COUNTERS)
+IS_MECH = tuple(counter.is_mech for counter in COUNTERS)
+MOVEMENT = tuple(counter.movement for counter in COUNTERS)
+UNITS_OF = {side: tuple(c.id for c in COUNTERS if c.side == side) for side in SIDES}
+FORTRESSES = tuple(counter.id for counter in COUNTERS if counter.is_fortress)
+LOGISTICS = tuple(counter.id for counter in COUNTERS if counter.is_logistic)
+LLK = BY_NAME["LLK"]
+
+AIR = read_air()
+AIR_BY_NAME = {counter.name: counter.id for counter in AIR}
+AIR_OF = {side: tuple(c.id for c in AIR if c.side == side) for side in SIDES}
+NAVY, AIRLIFT = AIR_BY_NAME["Navy"], AIR_BY_NAME["Airlift"]
+SPECIAL_FORCES = read_special_forces()
+
+PARIS, RUHR = GRID.hex(SCENARIO.paris), GRID.hex(SCENARIO.ruhr)
+EBEN_EMAEL, ANTWERP = GRID.hex(SCENARIO.eben_emael), GRID.hex(SCENARIO.antwerp)
+BRUSSELS, LILLE = GRID.hex(SCENARIO.brussels), GRID.hex(SCENARIO.lille)
+AMSTERDAM, ROTTERDAM = GRID.hex(SCENARIO.amsterdam), GRID.hex(SCENARIO.rotterdam)
+SEDAN = GRID.hex(SCENARIO.sedan)
+OPEN_CITIES, MORALE_HEXES = GRID.mask(SCENARIO.open_cities), GRID.mask(SCENARIO.morale)
+FRANCE, GERMANY = MAP.countries["france"], MAP.countries["germany"]
+BELGIUM, NETHERLANDS = MAP.countries["belgium"], MAP.countries["netherlands"]
+LUXEMBOURG = MAP.countries["luxembourg"]
+TERRITORY = {  # A-4
+    GERMAN: GERMANY,
+    ALLIED: FRANCE | BELGIUM | NETHERLANDS | LUXEMBOURG,
+}

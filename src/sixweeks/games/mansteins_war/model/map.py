@@ -1,0 +1,120 @@
+"""2.1 The map: our reconstruction, as masks of hexes and hexsides."""
+
+from pathlib import Path
+
+from msgspec import Struct
+
+from sixweeks.board.hexes import Hex, HexGrid, Numbering
+from sixweeks.board.hexsides import (
+    all_sides,
+    hexes_with,
+    sides,
+    sides_of,
+    union,
+    without,
+)
+from sixweeks.board.loading import Row, read_as, read_csv
+
+DATA = Path(__file__).parents[1] / "data"
+
+COUNTRIES = ("france", "germany", "belgium", "netherlands", "luxembourg", "switzerland")
+TERRAINS = ("clear", "forest", "rough", "sea", "lake")
+PLACES = ("", "city", "town")
+SIDE_FEATURES = ("river", "sea")
+NUMBERING = Numbering("CCRR", "columns", "even", 1, row_up=False, column_right=True)
+
+
+class Places(Struct, frozen=True, forbid_unknown_fields=True):
+    """Depots, ports, coast and edges, by their numbers."""
+
+    depots: dict[str, tuple[str, ...]]
+    ports: dict[str, tuple[str, ...]]
+    coast: dict[str, tuple[str, ...]]
+    edges: dict[str, tuple[str, str]]
+
+
+class Map:
+    """Countries, terrain, places, forts, rivers and edges."""
+
+    def __init__(self) -> None:
+        columns = ("number", "country", "terrain", "place", "name")
+        rows = read_csv(DATA / "hexes.csv", columns)
+        self.grid = grid = HexGrid(NUMBERING, [row["number"] for row in rows])
+        self.names = {grid.hex(row["number"]): row["name"] for row in rows if row["name"]}
+        self.countries = {name: self.hexes(rows, "country", name) for name in COUNTRIES}
+        self.terrain = {kind: self.hexes(rows, "terrain", kind) for kind in TERRAINS}
+        self.lake = self.terrain["lake"]
+        self.water = self.terrain["sea"] | self.lake
+        self.land = grid.all & ~self.water & ~self.countries["switzerland"]
+        self.cities, self.towns = (self.hexes(rows, "place", kind) for kind in PLACES[1:])
+        self.read_hexsides()
+        self.read_places(read_as(DATA / "places.toml", Places))
+        self.read_forts()
+
+    def hexes(self, rows: list[Row], column: str, value: str) -> int:
+        return self.grid.mask(row["number"] for row in rows if row[column] == value)
+
+    def read_hexsides(self) -> None:
+        """2.1.b, 8.4.a Rivers and ocean sides; `dry` ones can be crossed by units and zones."""
+        columns = ("from", "to", "feature", "name")
+        features: dict[str, list[tuple[Hex, Hex]]] = {name: [] for name in SIDE_FEATURES}
+        self.side_names: dict[tuple[Hex, Hex], str] = {}
+        for row in read_csv(DATA / "hexsides.csv", columns):
+            pair = self.grid.hex(row["from"]), self.grid.hex(row["to"])
+            features[row.one_of("feature", SIDE_FEATURES)].append(pair)
+            self.side_names[pair] = row["name"]
+        self.rivers = sides(self.grid, features["river"])
+        self.sea_sides = sides(self.grid, features["sea"])
+        wet = union(self.sea_sides, sides_of(self.grid, self.water))
+        self.dry = without(all_sides(self.grid), wet)
+
+    def read_places(self, places: Places) -> None:
+        """13.3, 15.2, 20.1 Depots, ports, the coast and the edges."""
+        mask = self.grid.mask
+        self.depots = {country: mask(places.depots.get(country, ())) for country in COUNTRIES}
+        self.all_depots = sum(self.depots.values())
+        self.channel_ports = mask(places.ports["channel"])
+        self.ports = self.channel_ports | mask(places.ports["others"])
+        at_sea = self.grid.spread(self.terrain["sea"]) | hexes_with(self.sea_sides)
+        self.coastal = at_sea & self.land | mask(places.coast["inland"])
+        self.east_edge, self.west_edge, self.south_edge = (
+            self.edge(*places.edges[name]) for name in ("east", "west", "south")
+        )
+        self.south_edge &= self.countries["france"]
+
+    def edge(self, first: str, last: str) -> int:
+        """The hexes from one number to another in a row or a column."""
+        columns = range(int(first[:2]), int(last[:2]) + 1)
+        rows = range(int(first[2:]), int(last[2:]) + 1)
+        return self.grid.mask(f"{column:02}{row:02}" for column in columns for row in rows)
+
+    def read_forts(self) -> None:
+        """17.0.a Forts and their owners; 3.4.a, 3.5.a the Maginot Line and the Westwall."""
+        rows = read_csv(DATA / "forts.csv", ("hex", "class", "country", "name"))
+        at = {kind: self.forts_where(rows, "class", kind) for kind in ("major", "minor")}
+        self.major_forts, self.minor_forts = at["major"], at["minor"]
+        self.forts_of = {name: self.forts_where(rows, "country", name) for name in COUNTRIES}
+        self.maginot, self.westwall = self.major_forts, self.forts_of["germany"]
+        allied = (self.major_forts | self.minor_forts) & ~self.westwall
+        self.forts = {"german": self.westwall, "allied": allied}
+        self.fort_names = {self.grid.hex(row["hex"]): row["name"] for row in rows}
+
+    def forts_where(self, rows: list[Row], column: str, value: str) -> int:
+        return self.grid.mask(row["hex"] for row in rows if row[column] == value)
+
+    def country(self, hex: Hex) -> str:
+        return next((name for name, mask in self.countries.items() if mask >> hex & 1), "")
+
+
+MAP = Map()
+GRID = MAP.grid
+
+# The hexes next to each by sides that units and zones cross (7.1.a, 8.0.b).
+NEAR = tuple(
+    GRID.mask(
+        GRID.number(near)
+        for direction, near in enumerate(GRID.neighbours[n])
+        if near is not None and MAP.dry[direction] >> n & 1
+    )
+    for n in range(GRID.all.bit_length())
+)
