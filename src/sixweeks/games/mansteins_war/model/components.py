@@ -1,8 +1,9 @@
 """2.0 Counters, charts, the scenario and the ready deployments, read once from data/."""
 
+from collections.abc import Callable
 from typing import NewType
 
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 from sixweeks.board.loading import Row, read_as, read_csv, read_folder
@@ -143,8 +144,9 @@ class Marker(Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str = ""
     side: str = ""
-    special: bool = False
-    plan: bool = False
+    is_special: bool = field(default=False, name="special")
+    is_plan: bool = field(default=False, name="plan")
+    country: str = ""
     from_turn: int = 1
     option: str = ""
     activates: tuple[str, ...] = ()
@@ -166,7 +168,7 @@ class Marker(Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def is_regular(self) -> bool:
         """21.1.f, 21.2.f In the bin every turn."""
-        return not self.special and not self.option
+        return not self.is_special and not self.option
 
 
 class Terrain(Struct, frozen=True, forbid_unknown_fields=True):
@@ -299,8 +301,9 @@ def read_counters() -> tuple[Counter, ...]:
     )
 
 
-def read_air() -> tuple[AirCounter, ...]:
+def read_air(*kinds: str) -> tuple[AirCounter, ...]:
     columns = ("name", "title", "nation", "kind", "strength", "reduced", "arrives", "option")
+    rows = read_csv(DATA / "air.csv", columns)
     return tuple(
         AirCounter(
             AirId(n),
@@ -313,31 +316,36 @@ def read_air() -> tuple[AirCounter, ...]:
             row.number("arrives", 0),
             row["option"],
         )
-        for n, row in enumerate(read_csv(DATA / "air.csv", columns))
+        for n, row in enumerate(row for row in rows if row["kind"] in kinds)
     )
 
 
-def read_special_forces() -> dict[str, SpecialForce]:
+def read_special_forces() -> tuple[SpecialForce, ...]:
     columns = ("name", "title", "nation", "success", "option")
-    return {
-        row.text("name"): SpecialForce(
-            row["name"],
+    return tuple(
+        SpecialForce(
+            row.text("name"),
             row.text("title"),
             NATIONS.index(row.one_of("nation", NATIONS)),
             row.number("success"),
             row["option"],
         )
         for row in read_csv(DATA / "special_forces.csv", columns)
-    }
+    )
 
 
-def read_markers() -> dict[str, dict[str, Marker]]:
-    """The command markers of each side by their ids; both have a Morale marker."""
+def read_markers() -> dict[tuple[str, str], Marker]:
+    """The command markers by side and id; both sides have a Morale marker."""
     charts = read_as(DATA / "markers.toml", dict[str, dict[str, Marker]])
     return {
-        side: {id: replace(marker, id=id, side=side) for id, marker in charts[side].items()}
+        (side, id): replace(marker, id=id, side=side)
         for side in SIDES
+        for id, marker in charts[side].items()
     }
+
+
+def ids(side: str, wanted: Callable[[Marker], bool]) -> tuple[str, ...]:
+    return tuple(m.id for m in MARKERS.values() if m.side == side and wanted(m))
 
 
 TABLES = read_as(DATA / "tables.toml", Tables)
@@ -353,8 +361,13 @@ SCENARIOS = read_folder(DATA / "scenarios", Scenario)
 SCENARIO = SCENARIOS["campaign"]
 DEPLOYMENTS = read_folder(DATA / "deployments", Deployment)
 MARKERS = read_markers()
-PLANS = {side: tuple(id for id, m in MARKERS[side].items() if m.plan) for side in SIDES}
-REGULARS = {side: tuple(id for id, m in MARKERS[side].items() if m.is_regular) for side in SIDES}
+MARKERS_OF = {side: ids(side, lambda marker: True) for side in SIDES}
+PLANS = {side: ids(side, lambda marker: marker.is_plan) for side in SIDES}
+REGULARS = {side: ids(side, lambda marker: marker.is_regular) for side in SIDES}
+MARKERS_OF_COUNTRY = {  # 5.7.b, A-8 those that go with the country
+    country: tuple(m.id for m in MARKERS.values() if m.country == country)
+    for country in HOME.values()
+}
 
 COUNTERS = read_counters()
 BY_NAME = {counter.name: counter.id for counter in COUNTERS}
@@ -367,10 +380,10 @@ FORTRESSES = tuple(counter.id for counter in COUNTERS if counter.is_fortress)
 LOGISTICS = tuple(counter.id for counter in COUNTERS if counter.is_logistic)
 LLK = BY_NAME["LLK"]
 
-AIR = read_air()
+AIR = read_air("air")
 AIR_BY_NAME = {counter.name: counter.id for counter in AIR}
 AIR_OF = {side: tuple(c.id for c in AIR if c.side == side) for side in SIDES}
-NAVY, AIRLIFT = AIR_BY_NAME["Navy"], AIR_BY_NAME["Airlift"]
+NAVAL, AIRLIFT = read_air("naval", "airlift")
 SPECIAL_FORCES = read_special_forces()
 
 PARIS, RUHR = GRID.hex(SCENARIO.paris), GRID.hex(SCENARIO.ruhr)
