@@ -68,7 +68,7 @@ class Tables(Struct, frozen=True):
     victory: dict[str, int]
     sudden_death: dict[str, int]
     limits: dict[str, int]
-    variants: dict[str, int]
+    variants: dict[str, dict[str, int]]
 
 
 class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
