@@ -134,7 +134,8 @@ export interface components {
         /**
          * Tray
          * @description Pieces off the board: eliminated or exited. The kind `cup` is drawn from and shows the
-         *         probability of each piece; the kind `hand` is held by its side, hidden from others.
+         *         probability of each piece; the kind `hand` is held by its side, hidden from others. A cup of a
+         *         side is its own: the page keeps it in view, and highlights places by the piece pointed at.
          */
         Tray: {
             id: string;
@@ -146,6 +147,10 @@ export interface components {
             kind: string;
             /** @default  */
             side: string;
+            /** @default {} */
+            places: {
+                [key: string]: string[];
+            };
         };
         /**
          * Track

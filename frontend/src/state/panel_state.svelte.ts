@@ -45,6 +45,7 @@ export class PanelState extends Seat {
   fact = $state.raw<Fact | null>(null);
   odds = $state.raw<Odds | null>(null);
   lit = $state.raw<string[]>([]);
+  pointed = $state.raw<string[]>([]); // places of what the pointer is on in a panel
   shown = $state<Record<string, boolean>>({});
   loadedLayers = $state.raw<Record<string, Layer>>({}); // those fetched on demand
   private oddsKnown = new Map<string, Promise<Odds | null>>();
@@ -83,6 +84,7 @@ export class PanelState extends Seat {
   protected override clear() {
     this.cancelOdds();
     this.odds = null;
+    this.pointed = [];
     if (this.wasOpenedByMap && this.tab === "place") this.tab = "log";
     this.wasOpenedByMap = false;
   }

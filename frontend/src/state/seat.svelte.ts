@@ -44,6 +44,9 @@ export class Seat {
   hand = $derived(
     (this.scene?.trays ?? []).filter((tray) => tray.kind === "hand" && tray.side === this.side),
   );
+  cups = $derived(
+    (this.scene?.trays ?? []).filter((tray) => tray.kind === "cup" && tray.side === this.side),
+  );
   places = $derived(new Map((this.sheet?.places ?? []).map((place) => [place.id, place])));
   side = $derived(this.view?.side ?? "");
   sides = $derived(this.info?.sides.map((side) => side.id) ?? []);

@@ -273,5 +273,6 @@ map-fit = Whole map
 map-parts = Parts of the map
 
 tray-left = { $count } left, { $chance }
+cup-marker = { $what }: { $chance }
 
 map-label = Map. Arrow keys move the cursor, n goes to the next place where something can be done, Enter chooses, plus and minus zoom.

@@ -219,5 +219,6 @@ export interface Messages {
   "map-fit": NoArguments;
   "map-parts": NoArguments;
   "tray-left": { count: string | number; chance: string | number };
+  "cup-marker": { what: string | number; chance: string | number };
   "map-label": NoArguments;
 }

@@ -94,7 +94,8 @@ class Pile(Struct, frozen=True, gc=False):
 
 class Tray(Struct, frozen=True, gc=False):
     """Pieces off the board: eliminated or exited. The kind `cup` is drawn from and shows the
-    probability of each piece; the kind `hand` is held by its side, hidden from others."""
+    probability of each piece; the kind `hand` is held by its side, hidden from others. A cup of a
+    side is its own: the page keeps it in view, and highlights places by the piece pointed at."""
 
     id: str
     title: Sentence
@@ -102,6 +103,7 @@ class Tray(Struct, frozen=True, gc=False):
     rule: str = ""
     kind: str = ""
     side: str = ""
+    places: dict[str, tuple[str, ...]] = {}  # by the id of a piece, those it is about
 
 
 class Track(Struct, frozen=True, gc=False):
