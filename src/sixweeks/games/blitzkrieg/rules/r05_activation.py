@@ -91,8 +91,9 @@ class OperationsPhase(Procedure):
     @step("5.6b")
     def test_end(self, game: Game) -> Outcome:
         """5.6b, C-25 With every draw of the last player two dice; 9 or more ends the phase."""
-        roller = last_player(game) or owner_of(game, self.marker)
-        return Roll(roller, dice=2) if self.tested else None
+        if not self.tested:
+            return None
+        return Roll(last_player(game) or owner_of(game, self.marker), dice=2)
 
     @test_end.then
     def end_tested(self, game: Game, roll: int) -> Outcome:
