@@ -218,3 +218,13 @@ def test_17_1_who_changes_places_sees_the_draw_of_his_new_side_and_no_other():
     allied, axis = draws_told("bid 0", "bid 5")
     assert "out of sight" in allied
     assert "out of sight" not in axis
+
+
+# --- draws from a cup ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("side", "is_told"), [("allied", True), ("axis", False)])
+def test_what_is_in_a_cup_is_told_to_the_side_that_draws_only(side, is_told):
+    allied_draw = ("springtime", "--side", side, "--dice", "ask", "--against", "random")
+    (asked,) = of_kind("question", spoken(*allied_draw, input=""))
+    assert (asked["question"]["kind"], bool(asked["options"])) == ("draw", is_told)

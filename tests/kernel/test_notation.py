@@ -83,6 +83,28 @@ def test_sealed_replies_are_found_among_the_options_of_either_side():
     assert notation().find(SimpleNamespace(pending=bids), "End") == Action("end")
 
 
+def plans(**sides):
+    """Each side is asked for another thing in secret."""
+    questions = (
+        Choose(side, (Action("end"), Action("with", plan))) for side, plan in sides.items()
+    )
+    return SimpleNamespace(pending=Together(tuple(questions)))
+
+
+@pytest.mark.parametrize("plan", ["guns", "ships"])
+def test_sealed_replies_may_differ_by_side(plan):
+    game = plans(red="guns", blue="ships")
+    assert notation().find(game, f"with {plan}") == Action("with", plan)
+
+
+def test_of_sealed_replies_a_side_may_give_its_own_only():
+    game = plans(red="guns", blue="ships")
+    assert [notation().find(game, "with ships", side) for side in ("red", "blue")] == [
+        None,
+        Action("with", "ships"),
+    ]
+
+
 # What is refused.
 
 

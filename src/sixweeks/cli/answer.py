@@ -78,7 +78,7 @@ def described(table: Table, side: str | None) -> dict[str, object]:
     return {
         "events": events_told(table, table.events, side),
         "question": question_of(table) or None,
-        "options": options_of(table),
+        "options": options_of(table, side),
         "result": table.record.result,
         "position": table.definition.formats.write_position(table.game),
     }
@@ -92,4 +92,4 @@ def show(table: Table, side: str | None) -> None:
         click.echo(result_in_words(table))
     else:
         click.echo(table.prompt)
-        click.echo(", ".join(options_of(table)))
+        click.echo(", ".join(options_of(table, side)))

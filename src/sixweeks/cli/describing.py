@@ -8,6 +8,7 @@ from rich.table import Table as Grid
 from sixweeks.cli.output import grid
 from sixweeks.kernel import engine
 from sixweeks.kernel.event import Event
+from sixweeks.kernel.question import Draw
 from sixweeks.kernel.table import Table
 
 
@@ -24,7 +25,11 @@ def asked(table: Table) -> str:
     return getattr(table.question, "by", "") or next(iter(engine.deciders(table.game)), "")
 
 
-def options_of(table: Table) -> list[str]:
+def options_of(table: Table, viewer: str | None = None) -> list[str]:
+    """Every legal answer; what is in the cup of another side may be a secret."""
+    question = table.question
+    if isinstance(question, Draw) and viewer not in (None, question.by):
+        return []
     return [table.write(option) for option in table.options]
 
 

@@ -10,6 +10,7 @@ from sixweeks.cli.describing import (
     asked,
     events_told,
     odds_grids,
+    options_of,
     question_of,
     result_in_words,
 )
@@ -195,7 +196,7 @@ class Session:
         if self.table.is_over:
             return
         answers, prompt = self.table.options, self.prompt()
-        texts = [self.table.write(answer) for answer in answers]
+        texts = options_of(self.table, self.viewer())
         data = {"question": {**question_of(self.table), "prompt": prompt}, "options": texts}
         lines = [] if self.is_chance() else [listing(answers, texts, self.screen.console.width)]
         self.screen.show("question", data, f"\n{prompt}", *lines)

@@ -301,7 +301,7 @@ class Asked:
             step = frame.steps[frame.at]
             outcome = step.ask(frame, game)
             if isinstance(outcome, Roll | Draw):
-                return self.thrown(game, outcome, rest)
+                return self.thrown(game, outcome, rest) if self.may_see(outcome) else []
             if isinstance(outcome, Choose) and outcome.by != self.side:
                 return []
             if isinstance(outcome, Choose) or (outcome is None and step.explain):
@@ -310,6 +310,10 @@ class Asked:
                     return next_asked.against(rest)
             engine.follow(game, frame, outcome)
         return []
+
+    def may_see(self, chance: Roll | Draw) -> bool:
+        """What is in the cup of another side may be a secret."""
+        return isinstance(chance, Roll) or chance.by in ("", self.side)
 
     def thrown(self, game: Any, chance: Roll | Draw, rest: Wish) -> list[Objection]:
         found: list[Objection] = []

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
+from itertools import chain
 from typing import Any, TypeAlias
 
 from msgspec import Struct
@@ -41,11 +42,13 @@ def plain(*verbs: str, of: str = BUTTON, ends: bool = False) -> dict[str, Verb]:
     return {verb: Verb(f"{verb.replace('_', ' ')}{noun}", of, ends=ends) for verb in verbs}
 
 
-def options_of(game: Any) -> tuple[Action, ...]:
-    """The options of the pending question; for secret replies they are the same for all sides."""
+def options_of(game: Any, side: str | None = None) -> tuple[Action, ...]:
+    """The options of the pending question; of secret replies those of one side, or of all: the
+    engine checks whose they are."""
     question = game.pending
     if isinstance(question, Together):
-        return question.questions[0].options
+        asked = (each.options for each in question.questions if side in (None, each.by))
+        return tuple(dict.fromkeys(chain.from_iterable(asked)))
     return question.options if isinstance(question, Choose) else ()
 
 
@@ -84,23 +87,24 @@ class Notation:
 
     # --- reading ------------------------------------------------------------------------------
 
-    def find(self, game: Any, text: str) -> Action | None:
+    def find(self, game: Any, text: str, side: str | None = None) -> Action | None:
         """The legal answer that a text names: its full notation, or just an unambiguous place."""
+        offered = options_of(game, side)
         words = " ".join(text.split())
         if found := self.last.search(words):
-            options = self.at_place(game, found[1].upper())
+            options = self.at_place(game, offered, found[1].upper())
             before = words[: found.start(1)].strip().lower()
             alone = not before or before in self.alone(game)
             named = options if alone else self.written(game, options, words)
             if len(named) == 1 or (named and self.first_is_meant):
                 return named[0]
-        others = [option for option in options_of(game) if self.of(option.verb) != PLACE]
+        others = [option for option in offered if self.of(option.verb) != PLACE]
         return next(iter(self.written(game, others, words)), None)
 
-    def at_place(self, game: Any, name: str) -> list[Action]:
+    def at_place(self, game: Any, offered: Sequence[Action], name: str) -> list[Action]:
         return [
             option
-            for option in options_of(game)
+            for option in offered
             if self.of(option.verb) == PLACE and self.names[PLACE](game, option.noun) == name
         ]
 

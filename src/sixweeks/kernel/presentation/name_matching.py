@@ -93,6 +93,6 @@ class Vocabulary:
     def objections(self, game: Any, text: str, side: str | None = None) -> list[Objection]:
         """The rules that forbid what a text names; none for a legal answer."""
         is_asked = side is None or side in engine.deciders(game)
-        if is_asked and self.notation.find(game, text) is not None:
+        if is_asked and self.notation.find(game, text, side) is not None:
             return []
         return objections(game, self.wish(game, text), side, self.lookup)
