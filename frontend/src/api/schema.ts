@@ -365,6 +365,7 @@ export interface components {
          * @description The odds of a battle before it is fought, as computed by the game's `odds`.
          */
         Odds: {
+            alternatives?: components["schemas"]["Odds"][];
             attack: number;
             attackers: components["schemas"]["Strength"][];
             automatic: string;

@@ -257,4 +257,5 @@ class Odds(TypedDict):
     title: NotRequired[Sentence]
     check: NotRequired[Check | None]
     stages: NotRequired[list["Odds"]]  # the single fires that make up the whole
+    alternatives: NotRequired[list["Odds"]]  # the same battle on each table, shown side by side
     notes: NotRequired[list[Note]]
