@@ -9,7 +9,7 @@ from sixweeks.games.mansteins_war.model.effects import tell
 from sixweeks.games.mansteins_war.model.queries import pieces
 from sixweeks.games.mansteins_war.model.state import Game, Impulse, Plans
 from sixweeks.kernel.memo import forget
-from sixweeks.kernel.presentation.sentence import Side, Term
+from sixweeks.kernel.presentation.sentence import Args, Hidden, Side, Term
 from sixweeks.masks import mask_of
 
 
@@ -25,10 +25,9 @@ def begin_turn(game: Game, turn: int, initiative: str) -> None:
 def keep_plan(game: Game, side: str, plan: str) -> None:
     """21.1.e, 21.2.e One plan is kept; only its owner is told which."""
     game.plans = replace(game.plans, **{side: plan})
-    args = {"side": Side(side), "plan": Term("marker", plan)}
-    game.emit(
-        "plan_kept", "21.1.e" if side != GERMAN else "21.2.e", args, (side,), {"side": Side(side)}
-    )
+    rule, by = "21.1.e" if side != GERMAN else "21.2.e", Side(side)
+    known: Args = {"side": by, "plan": Term("marker", plan)}
+    game.emit("plan_kept", rule, known, (side,), {"side": by, "plan": Hidden("marker")})
 
 
 def fill_bin(game: Game, side: str, markers: Sequence[str]) -> None:
