@@ -14,6 +14,7 @@ from sixweeks.games.mansteins_war.model.map import DATA, GRID, MAP
 
 UnitId = NewType("UnitId", int)  # index into COUNTERS
 AirId = NewType("AirId", int)  # index into AIR
+PieceId = NewType("PieceId", int)  # index into PIECES
 
 GERMAN, ALLIED = "german", "allied"
 SIDES = (GERMAN, ALLIED)
@@ -97,6 +98,11 @@ class Counter(Struct, frozen=True):
     @property
     def is_logistic(self) -> bool:
         return self.kind == "logistic"
+
+    @property
+    def is_reserve(self) -> bool:
+        """5.8.c"""
+        return self.command == RESERVE
 
     @property
     def rail_thirds(self) -> int:
@@ -287,6 +293,16 @@ AIR_BY_NAME = {counter.name: counter.id for counter in AIR}
 AIR_OF = {side: tuple(c.id for c in AIR if c.side == side) for side in SIDES}
 NAVAL, AIRLIFT = read_air("naval", "airlift")
 SPECIAL_FORCES = read_special_forces()
+
+# Ground units, air units and whatever else players name in an answer, numbered together.
+PIECES = (
+    *(counter.name for counter in COUNTERS),
+    *(counter.name for counter in (*AIR, NAVAL, AIRLIFT)),
+    *(force.name for force in SPECIAL_FORCES),
+)
+PIECE_BY_NAME = {name: PieceId(n) for n, name in enumerate(PIECES)}
+FIRST_AIR = len(COUNTERS)
+NAVAL_PIECE, AIRLIFT_PIECE = PIECE_BY_NAME[NAVAL.name], PIECE_BY_NAME[AIRLIFT.name]
 
 PARIS, RUHR = GRID.hex(SCENARIO.paris), GRID.hex(SCENARIO.ruhr)
 EBEN_EMAEL, ANTWERP = GRID.hex(SCENARIO.eben_emael), GRID.hex(SCENARIO.antwerp)

@@ -6,6 +6,7 @@ from fractions import Fraction
 from msgspec.structs import replace
 
 from sixweeks.board.hexes import Hex, one
+from sixweeks.games.mansteins_war.model import morale_effects
 from sixweeks.games.mansteins_war.model.components import (
     AIR,
     COUNTERS,
@@ -14,6 +15,7 @@ from sixweeks.games.mansteins_war.model.components import (
     MARKERS_OF_COUNTRY,
     NATION,
     NATIONS,
+    SPECIAL_FORCES,
     UnitId,
     opponent,
 )
@@ -145,6 +147,7 @@ def enter(game: Game, units: Sequence[UnitId], hex: Hex) -> None:
     if not all(COUNTERS[unit].is_logistic for unit in units):
         take_control(game, side_of(units[0]), hex)
     destroy_fort_at(game, opponent(side_of(units[0])), hex, "17.1")
+    morale_effects.note_occupation(game, side_of(units[0]), hex)
     settle(game)
 
 
@@ -234,7 +237,7 @@ def combat_result(
     args: Args = {
         "table": Term("table", table),
         "column": Text(column),
-        "die": Die(die),
+        "roll": Die(die),
         "result": Term("result", result),
     }
     game.emit("combat_result", rule, args, chances=likely)
@@ -266,6 +269,10 @@ def capitulate(game: Game, country: str) -> None:
     game.air = tuple(
         replace(unit, place=fate_of_air(unit)) if AIR[n].nation == nation else unit
         for n, unit in enumerate(game.air)
+    )
+    game.special_forces = tuple(
+        OUT if SPECIAL_FORCES[n].nation == nation else display
+        for n, display in enumerate(game.special_forces)
     )
     forget(game)
 

@@ -7,10 +7,13 @@ from sixweeks.games.mansteins_war.model.components import (
     AIR,
     ALLIED,
     COUNTERS,
+    FIRST_AIR,
     GERMAN,
     GERMANS,
     NATION,
+    NETHERLANDS,
     AirId,
+    PieceId,
     UnitId,
 )
 from sixweeks.games.mansteins_war.model.map import GRID, MAP
@@ -75,6 +78,11 @@ def held(game: Game, side: str) -> int:
     return game.control if side == GERMAN else MAP.land & ~game.control
 
 
+def enterable(game: Game) -> int:
+    """8.0.b, 8.5.a Hexes that units and lines pass at all; 28.1, A-95 not a neutral Netherlands."""
+    return MAP.land & ~NETHERLANDS if game.options.netherlands == "neutral" else MAP.land
+
+
 def intact_forts(game: Game, side: str) -> int:
     """17.0.a The fortresses that a side began with, 17.1 but for those destroyed."""
     return MAP.forts[side] & ~game.destroyed
@@ -126,3 +134,11 @@ def pieces(units: Iterable[UnitId]) -> Pieces:
 
 def air_piece(unit: AirId) -> Piece:
     return Piece(AIR[unit].name)
+
+
+def piece_of_air(unit: AirId) -> PieceId:
+    return PieceId(FIRST_AIR + unit)
+
+
+def air_of_piece(piece: int) -> AirId:
+    return AirId(piece - FIRST_AIR)

@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from sixweeks.board.hexes import Hex
-from sixweeks.games.mansteins_war.model.components import GERMAN, NATIONS, UnitId
+from sixweeks.games.mansteins_war.model.components import GERMAN, NATIONS, AirId, UnitId
 from sixweeks.games.mansteins_war.model.map import MAP
 from sixweeks.kernel.question import Choose, Question
 from sixweeks.kernel.state import State
@@ -95,8 +95,7 @@ class Morale(Struct, frozen=True):
     """24.3 The Morale Victories that have happened, and the markers that came of them."""
 
     events: frozenset[str] = frozenset()  # 24.3.b each counts the first time only
-    german: int = 0
-    allied: int = 0
+    owed: frozenset[str] = frozenset()  # sides that may now put their marker into the bin
     entered: frozenset[str] = frozenset()  # 24.3.a sides whose marker has entered this GT
 
 
@@ -109,7 +108,7 @@ class Impulse(Struct, frozen=True):
     active: int = 0  # units that may act
     shift: int = 0  # 5.6.a
     air: int = 0  # 16.1.b air activations left
-    flown: int = 0  # 16.1.b air units already activated
+    flown: int = 0  # 16.1.b air units already activated, and the airlift, as pieces
     moved: int = 0
     rail: int = 0  # 9.1 thirds of an army moved by rail
     has_landed: bool = False  # 18.3 the airborne corps landed in this impulse
@@ -138,11 +137,13 @@ class Game(State, kw_only=True):
     airlift: int = OUT  # 26.0 a hex or a display
     rp: tuple[int, ...] = (0,) * len(NATIONS)  # 14
     arrivals: dict[UnitId, int] = {}  # 13.1 the GT on which each reinforcement is due
+    air_arrivals: dict[AirId, int] = {}  # 13.5
     plans: Plans = Plans()
     bins: Bins = Bins()
     picked: tuple[str, ...] = ()  # 5.7.c markers played this GT; both sides', in order
     spent: frozenset[str] = frozenset()  # 5.2.b, 20.2.d markers gone for good
     manstein_on: int = 0  # 5.1.d the GT on which Manstein was picked
+    may_evacuate: bool = False  # 20.2.d Evac could go into the bin this GT, and did or not
     evac_by: str = ""  # 25.3 the group that Evac activated, in the GT of it
     reserves_used: int = 0  # 5.8.c Res units activated this GT
     has_landed: bool = False  # 18.0.a the one airborne landing of the game
