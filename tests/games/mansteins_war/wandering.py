@@ -1,4 +1,4 @@
-"""The set-up of whole games for tests, and random games step by step."""
+"""New games, and random games step by step."""
 
 from collections.abc import Iterator, Mapping
 from random import Random
