@@ -1,6 +1,7 @@
 """A table: answers taken, dice rolled, and a record kept."""
 
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
@@ -279,6 +280,17 @@ def test_a_save_that_fails_leaves_the_old_file_whole(tmp_path, monkeypatch, fail
     with pytest.raises(OSError, match="no space"):
         table.save(path)
     assert path.read_text("utf-8") == old
+
+
+def test_two_writers_at_once_leave_one_of_their_records_whole(tmp_path):
+    path, tables = tmp_path / "game.txt", [toy.table(), finished()]
+    writers = [Thread(target=lambda t=t: [t.save(path) for _ in range(200)]) for t in tables]
+    for each in writers:
+        each.start()
+    while any(each.is_alive() for each in writers):
+        if path.exists():
+            assert path.read_text("utf-8") in [table.text() for table in tables]
+    assert [left.name for left in tmp_path.iterdir()] == ["game.txt"]
 
 
 def test_a_table_is_made_for_a_game_at_its_start():

@@ -1,11 +1,11 @@
 """Files named by users: clear errors on reading, atomic writing."""
 
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from sixweeks.cli.language import CommandError
+from sixweeks.kernel.formats.atomic_write import replace_whole
 from sixweeks.kernel.formats.lines import decoded
 from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.presentation.sentence import Text
@@ -53,15 +53,6 @@ def write_whole(path: str, text: str) -> None:
             replace_whole(target, text)
     except (OSError, ValueError) as error:
         raise bad_file(path, reason(error)) from None
-
-
-def replace_whole(target: Path, text: str) -> None:
-    draft = target.with_name(f".{target.name}.{os.getpid()}.part")
-    try:
-        draft.write_text(text, encoding="utf-8")
-        draft.replace(target)
-    finally:
-        draft.unlink(missing_ok=True)
 
 
 def make_folder(path: str) -> Path:

@@ -9,6 +9,7 @@ from msgspec import Struct
 from sixweeks.kernel import engine
 from sixweeks.kernel.dice import Dice, Seed, random_seed
 from sixweeks.kernel.event import Event
+from sixweeks.kernel.formats.atomic_write import replace_whole
 from sixweeks.kernel.formats.record import Entry, Record, write_record
 from sixweeks.kernel.presentation.catalogue import ENGLISH
 from sixweeks.kernel.presentation.definition import GameDefinition
@@ -295,10 +296,7 @@ class Table:
 
     def save(self, path: str | Path) -> None:
         """Write the record atomically."""
-        target = Path(path)
-        draft = target.with_name(f"{target.name}.part")
-        draft.write_text(self.text(), encoding="utf-8")
-        draft.replace(target)
+        replace_whole(Path(path), self.text())
 
 
 def first_game(
