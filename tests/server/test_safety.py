@@ -210,7 +210,17 @@ def test_a_local_server_answers_to_local_names_only(visitor, host):
     assert (reply.status_code, is_sentence(reply)) == (421, True)
 
 
-@pytest.mark.parametrize("host", ["localhost", "localhost:1940", "127.0.0.1:80", "[::1]:1940"])
+@pytest.mark.parametrize("address", ["127.0.0.2", "::1", "localhost"])
+def test_every_local_address_is_guarded_against_other_names(settings, address):
+    with TestClient(
+        make_app(replace(settings, host=address)), base_url="http://localhost"
+    ) as local:
+        assert local.get("/api/games", headers={"host": "evil.example"}).status_code == 421
+
+
+@pytest.mark.parametrize(
+    "host", ["localhost", "localhost:1940", "127.0.0.1:80", "127.0.0.2:80", "[::1]:1940"]
+)
 def test_a_local_server_answers_to_every_local_name(visitor, host):
     assert visitor.send("GET", "/api/games", headers={"host": host}).status_code == 200
 
@@ -268,6 +278,7 @@ def test_addresses_of_one_customer_count_as_one():
     assert known("2001:db8:1:2::7") != known("2001:db8:1:3::7")
     assert known("fe80::1%eth0") == known("fe80::2")
     assert known("192.0.2.1") != known("192.0.2.2")
+    assert known("::ffff:192.0.2.1") == known("192.0.2.1"), "a server at :: sees IPv4 clients so"
     assert address_of({}) == ""
 
 

@@ -9,7 +9,7 @@ import click
 from sixweeks.cli.options import Whole, json_option
 from sixweeks.cli.output import emit
 from sixweeks.server.serving import bound_socket, serve
-from sixweeks.server.settings import LOOPBACK, PORT, Settings, default_database
+from sixweeks.server.settings import PORT, Settings, default_database
 from sixweeks.server.storage.store import open_store
 
 WARNING = """\
@@ -78,7 +78,7 @@ def opened(settings: Settings) -> socket:
 def announced(settings: Settings, port: int, as_json: bool) -> str:
     """Print the server's address, and warn if it is reachable from other machines."""
     address = address_of(settings.host, port)
-    if settings.host not in LOOPBACK:
+    if not settings.is_local:
         click.echo(WARNING.format(host=settings.host, port=port), err=True)
     if as_json:
         emit({"address": address, "database": without_password(settings.database)})

@@ -1,13 +1,13 @@
 """Settings of the server: address, database, limits and timeouts."""
 
 import os
+from ipaddress import ip_address
 from pathlib import Path
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 PORT = 1940
-LOOPBACK = ("localhost", "127.0.0.1", "[::1]", "::1")
 
 
 class Rate(Struct, frozen=True):
@@ -42,7 +42,15 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     @property
     def is_local(self) -> bool:
-        return self.host in LOOPBACK
+        return is_loopback(self.host)
+
+
+def is_loopback(host: str) -> bool:
+    """Does a name mean this computer? All of 127.0.0.0/8 does."""
+    try:
+        return ip_address(host.strip("[]")).is_loopback
+    except ValueError:
+        return host == "localhost"
 
 
 def unlimited(settings: Settings) -> Settings:

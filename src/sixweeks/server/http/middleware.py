@@ -4,7 +4,7 @@ import asyncio
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from ipaddress import ip_network
+from ipaddress import IPv6Address, ip_address, ip_network
 
 import msgspec
 from starlette.datastructures import Headers
@@ -21,7 +21,7 @@ from sixweeks.server.http.rate_limit import RateLimit
 from sixweeks.server.http.routes import COOKIE, JSON
 from sixweeks.server.live.seats import hash_of
 from sixweeks.server.messages import Error
-from sixweeks.server.settings import LOOPBACK, Settings
+from sixweeks.server.settings import Settings, is_loopback
 
 POLICY = (
     "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
@@ -96,8 +96,7 @@ class SecurityMiddleware:
     def check_host(self, headers: Headers) -> None:
         """Against DNS rebinding: a local server answers to local names only."""
         if self.settings.is_local and not self.settings.behind_proxy:
-            name = host_of(headers)
-            if name not in LOOPBACK:
+            if not is_loopback(host_of(headers)):
                 raise HTTPError(421, "error-other-host")
 
     def check_size(self, headers: Headers, path: str) -> None:
@@ -152,15 +151,17 @@ class SecurityMiddleware:
 
 
 def address_of(scope: Scope) -> str:
-    """The client address; of an IPv6 address its /64 network, which belongs to one customer."""
+    """The client address; of an IPv6 address its /64 network, which belongs to one customer, unless
+    it stands for an IPv4 address."""
     client = scope.get("client")
-    address = client[0] if client else ""
-    if ":" not in address:
-        return address
+    address = client[0].partition("%")[0] if client else ""
     try:
-        return str(ip_network(f"{address.partition('%')[0]}/64", strict=False))
+        parsed = ip_address(address)
     except ValueError:
         return address
+    if isinstance(parsed, IPv6Address):
+        return str(parsed.ipv4_mapped or ip_network((parsed, 64), strict=False))
+    return address
 
 
 def browser_of(headers: Headers) -> str:
