@@ -95,9 +95,9 @@ class SecurityMiddleware:
 
     def check_host(self, headers: Headers) -> None:
         """Against DNS rebinding: a local server answers to local names only."""
-        if self.settings.is_local and not self.settings.behind_proxy:
-            if not is_loopback(host_of(headers)):
-                raise HTTPError(421, "error-other-host")
+        is_guarded = self.settings.is_local and not self.settings.behind_proxy
+        if is_guarded and not is_loopback(host_of(headers)):
+            raise HTTPError(421, "error-other-host")
 
     def check_size(self, headers: Headers, path: str) -> None:
         length = headers.get("content-length", "0")
