@@ -31,7 +31,7 @@ from sixweeks.games.mansteins_war.model.state import (
     Game,
 )
 from sixweeks.kernel.memo import forget
-from sixweeks.kernel.presentation.sentence import Args, Die, Piece, Term, Text
+from sixweeks.kernel.presentation.sentence import Args, Die, Hidden, Piece, Side, Term, Text
 
 
 def set_air(game: Game, unit: AirId, record: AirUnit) -> None:
@@ -154,15 +154,17 @@ def repel(game: Game, unit: AirId) -> None:
 
 
 def restore_air(game: Game, unit: AirId) -> None:
-    """14.3.c A reduced air unit is full again."""
+    """14.3.c A reduced air unit is full again; 6.0.f the other side does not see which."""
     set_air(game, unit, replace(game.air[unit], is_reduced=False))
-    tell(game, "air_restored", "14.3.c", unit=air_piece(unit))
+    by = air_side(unit)
+    args: Args = {"side": Side(by), "unit": air_piece(unit)}
+    game.emit("air_restored", "14.3.c", args, (by,), {**args, "unit": Hidden("air")})
 
 
 def receive_air(game: Game, unit: AirId) -> None:
-    """13.5 An air unit arrives in the display."""
+    """13.5 An air unit arrives in the display, 6.0.f which the other side does not see."""
     set_air(game, unit, replace(game.air[unit], place=AVAILABLE))
-    tell(game, "air_arrived", "13.5", unit=air_piece(unit))
+    game.emit("air_arrived", "13.5", {"unit": air_piece(unit)}, (air_side(unit),), {})
 
 
 def use_naval(game: Game) -> None:
