@@ -17,6 +17,8 @@ Corners = Mapping[str, Sequence[Corner]]  # the six of every hex, clockwise
 Edge = frozenset[Corner]
 Path = list[Corner]
 Line = list[Point]
+Lines = list[Line] | dict[str, list[Line]]
+Picture = dict[str, Lines]
 
 OFF_MAP = "off the map"
 WATERS = {"sea", "zuiderzee", "lake"}
@@ -197,20 +199,38 @@ def as_json(
     regions: Mapping[str, str],
     rivers: Mapping[str, Sequence[str]],
     lakes: Mapping[str, Sequence[str]],
+    is_flat: bool = False,
 ) -> str:
-    """Everything there is to draw under the hexes."""
+    """Everything there is to draw under the hexes. The corners of flat-top hexes are given with
+    down before across, and their lines are turned here."""
     river = {name: side_edges(corners, sides) for name, sides in rivers.items()}
     lake = {name: side_edges(corners, sides) for name, sides in lakes.items()}
     drawing = Drawing(corners, regions, river | lake)
     inner = drawing.borders - drawing.outer
     wet = {edge for edge in inner if drawing.regions_of(edge) & WATERS}
-    picture = {
-        "about": f"Derived from hexes.csv and hexsides.csv by tools/atlas; pointy-top hexes of"
-        f" width 1, {about}, y down.",
+    picture: Picture = {
         "regions": {name: drawing.rings(name) for name in sorted(set(regions.values()))},
         "coasts": drawing.lines(wet),
         "borders": drawing.lines(inner - wet),
         "rivers": {name: drawing.lines(edges) for name, edges in river.items()},
         "lakes": {name: drawing.lines(edges) for name, edges in lake.items()},
     }
-    return json.dumps(picture, separators=(",", ":"), ensure_ascii=False) + "\n"
+    hexes = "flat-top hexes of height 1" if is_flat else "pointy-top hexes of width 1"
+    heading = f"Derived from hexes.csv and hexsides.csv by tools/atlas; {hexes}, {about}, y down."
+    file = {"about": heading} | (turned(picture) if is_flat else picture)
+    return json.dumps(file, separators=(",", ":"), ensure_ascii=False) + "\n"
+
+
+def turned(picture: Picture) -> Picture:
+    """The same with across before down."""
+    return {kind: swapped(lines) for kind, lines in picture.items()}
+
+
+def swapped(lines: Lines) -> Lines:
+    if isinstance(lines, dict):
+        return {name: swap(each) for name, each in lines.items()}
+    return swap(lines)
+
+
+def swap(lines: list[Line]) -> list[Line]:
+    return [[(x, y) for y, x in line] for line in lines]

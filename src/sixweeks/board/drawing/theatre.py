@@ -1,7 +1,7 @@
 """A theatre of war on hexes: countries, coasts, borders and rivers from real geography.
 
-The lines come from a geography.json written by tools/atlas: points in hexes, with an origin half a
-hex further west than the grid's."""
+The lines come from a geography.json written by tools/atlas: points in hexes, whose origin may lie west
+of the grid's."""
 
 from collections.abc import Iterable, Mapping
 from functools import cache
@@ -69,6 +69,7 @@ class Theatre(Struct, frozen=True, eq=False, kw_only=True):
     widths: Mapping[str, float]  # of the larger rivers
     land: Mapping[str, str]  # by region
     brook: float = 3.2
+    west: float = 0.5  # how far the origin of the lines lies west of the grid's
 
     # --- lines --------------------------------------------------------------------------------
 
@@ -78,7 +79,7 @@ class Theatre(Struct, frozen=True, eq=False, kw_only=True):
 
     def on_sheet(self, points: Iterable[Point]) -> Line:
         """Points of geography.json."""
-        return self.sheet.on_sheet((x - 0.5, y) for x, y in points)
+        return self.sheet.on_sheet((x - self.west, y) for x, y in points)
 
     def lines(self, many: Iterable[Line]) -> str:
         return "".join(smooth(self.on_sheet(self.run_on(line))) for line in many)
