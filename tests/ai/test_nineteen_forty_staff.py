@@ -22,15 +22,7 @@ from sixweeks.games.nineteen_forty.rules.r19_victory import NORTH, is_accomplish
 from sixweeks.kernel import engine
 from sixweeks.kernel.question import Action, Roll
 from tests.ai.watching import watched_game
-from tests.games.nineteen_forty.toolkit import (
-    allied,
-    asked,
-    attacking,
-    board,
-    declare,
-    german,
-    unit,
-)
+from tests.games.nineteen_forty.toolkit import at, declare, run, sketch, unit
 
 GAME = definition_of("nineteen_forty")
 ALL_OPTIONS = {"mechelen": "on", "late_alliance": "on", "french_air": "on"}
@@ -94,7 +86,10 @@ def test_proposals_are_legal_ranked_and_led_by_its_answer():
 
 
 def test_a_staff_with_a_copy_of_the_plan_goes_on_with_it():
-    staff, game = Staff(GAME, GERMAN, Random(1)), german({"G XIX": "1607", "F X": "1611"})
+    staff, game = (
+        Staff(GAME, GERMAN, Random(1)),
+        at("german movement", {"G XIX": "1607", "F X": "1611"}),
+    )
     staff.decide(Seat(GAME, game, GERMAN))
     twin = Staff(GAME, GERMAN, Random(2))
     twin.plan = deepcopy(staff.plan)
@@ -111,7 +106,7 @@ def test_16_d_the_objective_varies_from_game_to_game():
 
 
 def test_7_h_its_chances_are_those_of_the_rules_where_no_river_is_crossed():
-    game = attacking(GERMAN, {"G XVI": "1408", "G XLI": "1509", "Be K": "1409"})
+    game = at("german combat", {"G XVI": "1408", "G XLI": "1509", "Be K": "1409"})
     units = (unit("G XVI"), unit("G XLI"))
     target = GRID.mask("1409")
     placed = tuple((each, GRID.hex(hex)) for each, hex in zip(units, ("1408", "1509"), strict=True))
@@ -122,7 +117,7 @@ def test_7_h_its_chances_are_those_of_the_rules_where_no_river_is_crossed():
 
 
 def test_7_l_a_bridgehead_is_won_in_half_of_all_cases():
-    game = attacking(GERMAN, {"G XIX": "1511", "F X": "1611"})
+    game = at("german combat", {"G XIX": "1511", "F X": "1611"})
     placed = ((unit("G XIX"), GRID.hex("1511")),)
     share = dict(zip(RESULTS, chances(game, GERMAN, GRID.mask("1611"), placed), strict=True))
     assert share["DE"] == pytest.approx((3 / 6 + 1 / 6) / 2 - 1 / 12, abs=0.09)
@@ -139,7 +134,7 @@ def attacks(game, side):
 
 def test_7_b_what_it_declares_owes_nothing():
     units = {"G XIX": "1511", "G III": "1510", "G XV": "1411", "G VI": "1609"}
-    game = attacking(GERMAN, {**units, "F X": "1611", "F XLII": "1610", "F XLI": "1512"})
+    game = at("german combat", {**units, "F X": "1611", "F XLII": "1610", "F XLI": "1512"})
     found = attacks(game, GERMAN)
     declared = tuple(
         Assault(GERMAN, each.hexes, tuple(who for who, _ in each.placed)) for each in found
@@ -150,13 +145,13 @@ def test_7_b_what_it_declares_owes_nothing():
 
 def test_7_b_a_set_whose_duties_nobody_can_meet_is_not_begun():
     forts = {"F VI": "1807", "F XXIV": "1808", "F XX": "1907"}
-    game = attacking(GERMAN, {"G XXXVII": "1806", **forts})
+    game = at("german combat", {"G XXXVII": "1806", **forts})
     assert attacks(game, GERMAN) == []
 
 
 def test_7_ae_a_unit_without_a_retreat_is_attacked():
     units = {"G IV": "1012", "G IX": "1113", "G XI": "1014", "Be VI": "1013"}
-    game = attacking(GERMAN, units, control=GRID.numbers(GRID.all))
+    game = at("german combat", units, control=GRID.numbers(GRID.all))
     assert [GRID.numbers(each.hexes) for each in attacks(game, GERMAN)] == [["1013"]]
 
 
@@ -181,7 +176,7 @@ def place(game, name):
 
 
 def test_11_c_the_opening_drops_on_rotterdam_utrecht_and_liege():
-    game = asked(board({}, turn=0, strengths=GRID.mask("1110")), Drops(), GERMAN)
+    game = run(sketch({}, turn=0, strengths=GRID.mask("1110")), Drops(), GERMAN)
     played(game, GERMAN)
     dropped = [place(game, COUNTERS[each.id].name) for each in COUNTERS if each.is_regiment]
     assert sorted(dropped) == ["0310", "0411", "1110"]
@@ -189,13 +184,13 @@ def test_11_c_the_opening_drops_on_rotterdam_utrecht_and_liege():
 
 @pytest.mark.parametrize(("panzers", "is_dropped"), [("1017", True), ("1607", False)])
 def test_11_c_later_a_port_is_dropped_upon_only_if_help_is_near(panzers, is_dropped):
-    game = asked(board({"G XIX": panzers, "F X": "2604"}, turn=3), Drops(), GERMAN)
+    game = run(sketch({"G XIX": panzers, "F X": "2604"}, turn=3), Drops(), GERMAN)
     assert (says(game, GERMAN).verb == "drop") is is_dropped
 
 
 def test_7_b_what_somebody_else_has_left_owed_is_called_off():
     units = {"G XXXVII": "1412", "F VI": "1513", "F IV": "1413", "F V": "1312"}
-    game = declare(attacking(GERMAN, units), "1513", "G XXXVII")
+    game = declare(at("german combat", units), "1513", "G XXXVII")
     assert says(game, GERMAN) == Action("call_off")
     assert not played(game, GERMAN).stack
 
@@ -203,19 +198,21 @@ def test_7_b_what_somebody_else_has_left_owed_is_called_off():
 def test_6_p_a_british_corps_that_is_cut_off_goes_home():
     units = {"B I": "0919", "G XIX": "1419", "G XLI": "1318", "G XV": "1018"}
     control = GRID.numbers(GRID.all & ~GRID.mask("0919 0920"))
-    game = played(allied(units, control=control, turn=4), ALLIED)
+    game = played(at("allied movement", units, control=control, turn=4), ALLIED)
     assert place(game, "B I") == -3
 
 
 def test_19_f_an_empty_paris_is_taken():
     control = GRID.numbers(GRID.all & ~PARIS)
-    game = played(german({"G XIX": "1917", "F X": "2604"}, control=control, turn=8), GERMAN)
+    game = played(
+        at("german movement", {"G XIX": "1917", "F X": "2604"}, control=control, turn=8), GERMAN
+    )
     assert not PARIS & ~game.control
 
 
 def test_19_g_on_the_last_turn_what_the_north_has_left_open_is_taken_back():
     units = {"F Cav": "1320", "G IX": "1613"}
-    game = allied(units, control=GRID.numbers(NORTH), turn=10)
+    game = at("allied movement", units, control=GRID.numbers(NORTH), turn=10)
     assert is_accomplished(game, "3")
     assert not is_accomplished(played(game, ALLIED), "3")
 
@@ -223,7 +220,7 @@ def test_19_g_on_the_last_turn_what_the_north_has_left_open_is_taken_back():
 def test_17_b_the_armies_of_the_hinge_are_released_first():
     options = (Action("none"), Action("release", "1"), Action("release", "9"))
     staff = Staff(GAME, ALLIED, Random(1))
-    game = allied({"F X": "1611", "G XIX": "1607"})
+    game = at("allied movement", {"F X": "1611", "G XIX": "1607"})
     seat = Seat(GAME, game, ALLIED)
     seat.question = type(seat.question)(ALLIED, options)
     found = staff.impulse(seat, Situation(game, ALLIED))
@@ -234,12 +231,12 @@ def test_17_b_the_armies_of_the_hinge_are_released_first():
 
 
 def test_19_the_outlook_of_both_sides_adds_up_to_one():
-    game = board({"G XIX": "1607", "F X": "1611"})
+    game = sketch({"G XIX": "1607", "F X": "1611"})
     assert outlook(game, GERMAN) + outlook(game, ALLIED) == pytest.approx(1)
 
 
 def test_19_f_the_outlook_is_better_with_paris():
     units = {"G XIX": "1607", "F X": "1611"}
-    without = board(units)
-    with_paris = board(units, control=GRID.numbers(without.control | PARIS))
+    without = sketch(units)
+    with_paris = sketch(units, control=GRID.numbers(without.control | PARIS))
     assert outlook(with_paris, GERMAN) > outlook(without, GERMAN)

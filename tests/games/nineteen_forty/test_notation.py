@@ -6,7 +6,7 @@ import pytest
 
 from sixweeks.games.nineteen_forty.text.notation import NOTATION, write
 from sixweeks.kernel.question import Choose
-from tests.games.nineteen_forty.toolkit import allied, attacking, fight, german, play
+from tests.games.nineteen_forty.toolkit import answer, assault, at
 from tests.games.nineteen_forty.wandering import wander
 
 
@@ -31,20 +31,22 @@ def texts(game):
 
 
 def test_a_move_is_written_with_its_way():
-    game = play(german({"G XIX": "2411"}), "unit G XIX")
+    game = answer(at("german movement", {"G XIX": "2411"}), "unit G XIX")
     assert "G XIX 2411-2412-2413" in texts(game)
 
 
 def test_a_stack_moves_by_the_names_of_its_units():
-    game = play(german({"G X": "0404", "G SSV": "0404"}), "stack 0404")
+    game = answer(at("german movement", {"G X": "0404", "G SSV": "0404"}), "stack 0404")
     assert "G X + G SSV 0404-0405" in texts(game)
 
 
 def test_rail_and_evacuation_name_the_unit():
-    assert "B I evacuated" in texts(play(allied({"B I": "0919"}), "unit B I"))
-    assert "F XXI by rail to 2620" in texts(play(allied({"F XXI": "1919"}), "unit F XXI", "rail"))
+    assert "B I evacuated" in texts(answer(at("allied movement", {"B I": "0919"}), "unit B I"))
+    assert "F XXI by rail to 2620" in texts(
+        answer(at("allied movement", {"F XXI": "1919"}), "unit F XXI", "rail")
+    )
 
 
 def test_a_retreat_names_unit_and_hex():
-    game = attacking("german", {"G XIX": "2412", "F XX": "2413"})
-    assert "F XX retreats to 2415" in texts(play(fight(game, "2413", "G XIX"), 2))
+    game = at("german combat", {"G XIX": "2412", "F XX": "2413"})
+    assert "F XX retreats to 2415" in texts(answer(assault(game, "2413", "G XIX"), 2))

@@ -1,4 +1,4 @@
-"""Territory, zones and reach: the fast masks against the slow sketch, on random positions."""
+"""Territory, zones and reach: the fast masks against the slow oracle, on random positions."""
 
 from random import Random
 
@@ -19,7 +19,7 @@ from sixweeks.games.nineteen_forty.rules.r07_odds import Assault
 from sixweeks.games.nineteen_forty.rules.r07_targets import owed
 from sixweeks.games.nineteen_forty.rules.r08_supply import is_traced
 from tests.games.nineteen_forty.data_files import HEXES, UNITS
-from tests.games.nineteen_forty.sketch import ALL_LAND, Sketch, side_of
+from tests.games.nineteen_forty.oracle import ALL_LAND, Oracle, side_of
 
 NEUTRALS = ("belgium", "netherlands", "switzerland", "luxembourg")
 HOMES = {"belgian": "belgium", "dutch": "netherlands", "swiss": "switzerland"}
@@ -28,7 +28,7 @@ seeds = st.integers(0, 2**32)
 
 
 class World:
-    """A random position, as a game and as a sketch."""
+    """A random position, as a game and as an oracle."""
 
     def __init__(self, seed):
         self.rng = rng = Random(seed)
@@ -38,7 +38,7 @@ class World:
         names = rng.sample(sorted(UNITS), rng.randrange(2, 26))
         self.units = self.placed(names, where, neutral)
         disrupted = {name for name in self.units if rng.random() < 0.15}
-        self.sketch = Sketch(self.units, disrupted, neutral, joined)
+        self.oracle = Oracle(self.units, disrupted, neutral, joined)
         self.game = self.made(neutral, joined, disrupted)
 
     def region(self):
@@ -73,17 +73,17 @@ class World:
 
 @settings(max_examples=150, deadline=None)
 @given(seeds)
-def test_zones_agree_with_the_sketch(seed):
+def test_zones_agree_with_the_oracle(seed):
     world = World(seed)
     for side in ("german", "allied"):
-        assert set(GRID.numbers(zone_of_control(world.game, side))) == world.sketch.zone(side)
+        assert set(GRID.numbers(zone_of_control(world.game, side))) == world.oracle.zone(side)
     against = set(GRID.numbers(zone_against(world.game, "german")))
-    assert against == world.sketch.zone("allied", neutrals=True)
+    assert against == world.oracle.zone("allied", neutrals=True)
 
 
 @settings(max_examples=60, deadline=None)
 @given(seeds)
-def test_5_a_territory_agrees_with_the_sketch(seed):
+def test_5_a_territory_agrees_with_the_oracle(seed):
     world = World(seed)
     game, rng = world.game, world.rng
     game.control = GRID.mask(hex for hex in ALL_LAND if rng.random() < 0.5)
@@ -92,16 +92,16 @@ def test_5_a_territory_agrees_with_the_sketch(seed):
     owned = {
         hex
         for hex in ALL_LAND
-        if world.sketch.owner(hex, "german" if hex in before else "allied") == "german"
+        if world.oracle.owner(hex, "german" if hex in before else "allied") == "german"
     }
     assert set(GRID.numbers(territory(game, "german"))) == owned
 
 
 @settings(max_examples=80, deadline=None)
 @given(seeds)
-def test_6_d_reach_agrees_with_the_sketch(seed):
+def test_6_d_reach_agrees_with_the_oracle(seed):
     world = World(seed)
-    movers = [n for n in world.units if n in FREE and n not in world.sketch.disrupted]
+    movers = [n for n in world.units if n in FREE and n not in world.oracle.disrupted]
     movers = [n for n in movers if UNITS[n]["nation"] in ("german", "french", "british")]
     movers = [n for n in movers if n != "G Geb"]
     if not movers:
@@ -110,39 +110,39 @@ def test_6_d_reach_agrees_with_the_sketch(seed):
     own = set(GRID.numbers(territory(world.game, side_of(name))))
     found = reach(world.game, (BY_NAME[name],), points)
     fast = {GRID.number(hex): found.cost(hex) for hex in bits(found.all)}
-    assert fast == world.sketch.reach(name, points, own)
+    assert fast == world.oracle.reach(name, points, own)
 
 
 @settings(max_examples=60, deadline=None)
 @given(seeds)
-def test_8_a_supply_agrees_with_the_sketch(seed):
+def test_8_a_supply_agrees_with_the_oracle(seed):
     world = World(seed)
     game, rng = world.game, world.rng
     game.control = GRID.mask(hex for hex in ALL_LAND if rng.random() < 0.5)
     game.memo = {}
     effects.settle(game)
     for name in world.units:
-        if HOMES.get(UNITS[name]["nation"]) in world.sketch.neutral:
+        if HOMES.get(UNITS[name]["nation"]) in world.oracle.neutral:
             continue
         own = set(GRID.numbers(territory(game, side_of(name))))
-        assert is_traced(game, BY_NAME[name]) == world.sketch.is_supplied(name, own), name
+        assert is_traced(game, BY_NAME[name]) == world.oracle.is_supplied(name, own), name
 
 
 @settings(max_examples=60, deadline=None)
 @given(seeds)
-def test_7_b_what_is_owed_agrees_with_the_sketch(seed):
+def test_7_b_what_is_owed_agrees_with_the_oracle(seed):
     world = World(seed)
     game = world.game
     for side in ("german", "allied"):
         attackers = [
             name
             for name in world.units
-            if side_of(name) == side and name not in world.sketch.disrupted
+            if side_of(name) == side and name not in world.oracle.disrupted
         ][:4]
         if attackers:
             units = tuple(BY_NAME[name] for name in attackers)
             found = owed(game, side, (Assault(side, 0, units),))
-            assert set(GRID.numbers(found)) == world.sketch.owed(attackers)
+            assert set(GRID.numbers(found)) == world.oracle.owed(attackers)
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -18,7 +18,7 @@ from sixweeks.games.nineteen_forty.model.components import COUNTERS
 from sixweeks.games.nineteen_forty.model.map import GRID, MAP
 from sixweeks.games.nineteen_forty.model.state import BySide
 from tests.games.nineteen_forty.data_files import FORTS, HEXES, SCENARIO, SIDES
-from tests.games.nineteen_forty.toolkit import board
+from tests.games.nineteen_forty.toolkit import sketch
 from tools.atlas import nineteen_forty as atlas
 
 DIRECTIONS = ("E", "SE", "SW", "W", "NW", "NE")  # clockwise
@@ -91,35 +91,35 @@ def units_drawn(picture):
 
 
 def test_a_position_is_drawn_whole_and_not_too_large():
-    picture = svg(board(MEUSE, turn=3, air=BySide(4, 2)), None)
+    picture = svg(sketch(MEUSE, turn=3, air=BySide(4, 2)), None)
     assert set(MEUSE) <= set(units_drawn(picture))
     assert len(picture.encode()) < 600_000
 
 
 def test_no_piece_is_drawn_twice():
-    drawn = units_drawn(svg(board(MEUSE, turn=3, air=BySide(4, 2)), None))
+    drawn = units_drawn(svg(sketch(MEUSE, turn=3, air=BySide(4, 2)), None))
     assert len(drawn) == len(set(drawn))
 
 
 def test_units_off_the_map_lie_in_the_displays():
-    assert {"G XL", "F Arm", "B 1 Arm", "S 4", "turn"} <= set(units_drawn(svg(board(MEUSE), None)))
+    assert {"G XL", "F Arm", "B 1 Arm", "S 4", "turn"} <= set(units_drawn(svg(sketch(MEUSE), None)))
 
 
 def test_a_disrupted_unit_shows_what_disrupted_it():
-    shown = words(svg(board({"F X": "1611*", "G XIX": "1511~"}), None))
+    shown = words(svg(sketch({"F X": "1611*", "G XIX": "1511~"}), None))
     assert "X Corps (French): 2-5, Disrupted by DR" in shown
     assert "XIX Panzer Corps (German): 8-10, Disrupted by AR" in shown
 
 
 def test_5_e_ground_taken_is_hatched():
-    game = board(control=GRID.numbers(MAP.countries["germany"]))
+    game = sketch(control=GRID.numbers(MAP.countries["germany"]))
     before = svg(game, None).count("url(#german-held)")
     game.control |= GRID.mask("1611")
     assert svg(game, None).count("url(#german-held)") == before + 1
 
 
 def test_a_picture_tells_the_turn():
-    root = ElementTree.fromstring(svg(board(MEUSE, turn=3), None))
+    root = ElementTree.fromstring(svg(sketch(MEUSE, turn=3), None))
     assert "Turn 3, 22–26 May 1940." in (root.findtext(f"{SPACE}desc") or "")
 
 

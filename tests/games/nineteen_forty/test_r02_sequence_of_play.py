@@ -7,16 +7,16 @@ from sixweeks.games.nineteen_forty.model.state import BySide, Command, Countries
 from sixweeks.games.nineteen_forty.rules.r02_sequence_of_play import GameTurn, Impulse, PlayerTurn
 from sixweeks.games.nineteen_forty.rules.r09_air import air_points
 from tests.games.nineteen_forty.toolkit import (
+    answer,
     asked,
-    asker,
     bits_of,
-    board,
     hex_at,
     hexes,
     offered,
     place_of,
-    play,
     released,
+    run,
+    sketch,
     state_of,
 )
 
@@ -24,16 +24,16 @@ BOTH = {"G X": "0404", "F XX": "2413"}
 
 
 def game_turn(turn, units=None, **fields):
-    game = board(units or BOTH, turn=max(turn - 1, 0), **fields)
+    game = sketch(units or BOTH, turn=max(turn - 1, 0), **fields)
     game.journal = []
-    return asked(game, GameTurn(number=turn), "german")
+    return run(game, GameTurn(number=turn), "german")
 
 
 def through(game):
     """Say no to everything until the turn is over; the phases that were begun."""
     quiet = ("end", "done", "none", "later", "air 0")
     while game.pending:
-        play(game, next(each for each in quiet if each in offered(game)))
+        answer(game, next(each for each in quiet if each in offered(game)))
     kinds = ("impulse_begins", "movement_begins", "combat_begins")
     return [e.kind.split("_")[0] for e in game.journal if e.kind in kinds]
 
@@ -43,7 +43,7 @@ def test_2_a_2_c_2_d_2_f_2_g_the_phases_of_a_turn():
 
 
 def test_2_b_the_germans_are_first():
-    assert asker(game_turn(1, {"G X": "0404", "F XX": "2413"})) == "german"
+    assert asked(game_turn(1, {"G X": "0404", "F XX": "2413"})) == "german"
 
 
 def test_18_a_turn_0_has_one_impulse_for_each_side():
@@ -53,34 +53,34 @@ def test_18_a_turn_0_has_one_impulse_for_each_side():
 def test_2_e_2_h_only_the_phasing_players_units_recover():
     game = game_turn(1, {"G X": "0404~", "F XX": "2413~"})
     while state_of(game, "G X") != "sound":
-        play(game, next(each for each in ("end", "done", "none") if each in offered(game)))
+        answer(game, next(each for each in ("end", "done", "none") if each in offered(game)))
     assert state_of(game, "F XX") == "repulsed"
 
 
 def test_2_i_a_unit_moves_in_both_impulses():
     game = game_turn(1, {"G X": "0404", "F XX": "2413"})
     drop_nobody(game)
-    play(game, "unit G X", "go 0405", "done", "end", "end")
+    answer(game, "unit G X", "go 0405", "done", "end", "end")
     drop_nobody(game)
     assert "unit G X" in offered(game)
 
 
 def drop_nobody(game):
     while "done" in offered(game):
-        play(game, "done")
+        answer(game, "done")
 
 
 def test_2_j_what_belongs_to_another_phase_is_not_offered():
-    game = asked(board({"G X": "2412", "F XX": "2413"}), Impulse(by="german", number=1), "german")
+    game = run(sketch({"G X": "2412", "F XX": "2413"}), Impulse(by="german", number=1), "german")
     drop_nobody(game)
-    play(game, *["later"] * ("later" in offered(game)))
+    answer(game, *["later"] * ("later" in offered(game)))
     drop_nobody(game)
     assert not [each for each in offered(game) if each.startswith("attack")]
 
 
 def test_8_h_supply_is_judged_as_an_impulse_begins():
-    game = board({"F XX": "1013"}, control=GRID.numbers(MAP.land))
-    asked(game, Impulse(by="allied", number=1), "allied")
+    game = sketch({"F XX": "1013"}, control=GRID.numbers(MAP.land))
+    run(game, Impulse(by="allied", number=1), "allied")
     assert game.unsupplied == bits_of("F XX")
 
 
@@ -92,14 +92,14 @@ def test_9_a_five_german_points_and_two_allied():
 
 
 def test_20_e_the_french_air_force_adds_a_point():
-    game = board({}, turn=1)
+    game = sketch({}, turn=1)
     game.options = Options(french_air="on")
     assert air_points(game, 1) == BySide(5, 3)
 
 
 @pytest.mark.parametrize(("turn", "points"), [(3, 2), (4, 1)])
 def test_17_d_the_british_point_is_lost_on_turns_after_the_bef_has_left(turn, points):
-    game = board({}, turn=turn, command=Command(british_left_on=3))
+    game = sketch({}, turn=turn, command=Command(british_left_on=3))
     assert air_points(game, turn).allied == points
 
 
@@ -108,12 +108,12 @@ def test_9_b_points_left_over_are_lost():
 
 
 def closing(side, **fields):
-    return asked(board(BOTH, **fields), PlayerTurn(by=side, at="close"), side)
+    return run(sketch(BOTH, **fields), PlayerTurn(by=side, at="close"), side)
 
 
 def test_9_g_9_i_two_points_interdict_a_hex_as_the_player_turn_closes():
     game = closing("german", air=BySide(5, 0))
-    play(game, "interdict 2413", "interdict 2412")
+    answer(game, "interdict 2413", "interdict 2412")
     assert (game.air.german, game.interdicted.german.bit_count()) == (1, 2)
     assert game.stack == []
 
@@ -135,13 +135,13 @@ def test_9_h_hexes_where_it_would_be_in_vain_are_not_offered():
 
 
 def opening(side, step, units=None, **fields):
-    return asked(board(units or BOTH, **fields), Impulse(by=side, number=1, at=step), side)
+    return run(sketch(units or BOTH, **fields), Impulse(by=side, number=1, at=step), side)
 
 
 def test_17_b_one_army_is_released_a_turn():
     game = opening("allied", "release", turn=2, command=released(army9=1))
     assert "release 9" not in offered(game)
-    play(game, "release 2")
+    answer(game, "release 2")
     assert game.command.released == {"9": 1, "2": 2}
 
 
@@ -153,7 +153,7 @@ def test_17_b_not_twice_in_a_turn_and_not_on_turn_0():
 
 def test_18_e_nobody_must_move_on_turn_0():
     game = opening("allied", "movement", {"F III": "1216", "G X": "0404"}, turn=0)
-    assert place_of(play(game, "end"), "F III") == "1216"
+    assert place_of(answer(game, "end"), "F III") == "1216"
 
 
 # --- airborne
@@ -162,12 +162,12 @@ def test_18_e_nobody_must_move_on_turn_0():
 def test_11_c_11_d_units_drop_from_the_pool_as_movement_begins():
     game = opening("german", "drops")
     assert {"drop G 1 FJ", "drop G 22", "done"} <= offered(game)
-    play(game, "drop G 1 FJ", "onto 0411")
+    answer(game, "drop G 1 FJ", "onto 0411")
     assert place_of(game, "G 1 FJ") == "0411"
 
 
 def test_11_b_within_ten_hexes_of_a_friendly_city():
-    game = play(opening("german", "drops", control=["0404"]), "drop G 1 FJ")
+    game = answer(opening("german", "drops", control=["0404"]), "drop G 1 FJ")
     assert hexes(game, "onto") >= {"0411", "1404"}
     assert "1504" not in hexes(game, "onto")
     assert "0412" not in hexes(game, "onto")
@@ -175,22 +175,22 @@ def test_11_b_within_ten_hexes_of_a_friendly_city():
 
 def test_11_c_11_k_onto_enemies_too():
     game = opening("german", "drops", {"N III": "0509", "G X": "0404"})
-    play(game, "drop G 1 FJ", "onto 0509")
+    answer(game, "drop G 1 FJ", "onto 0509")
     assert game.drops == 1 << hex_at("0509")
 
 
 def test_11_k_a_drop_on_an_empty_hex_opens_nothing():
-    assert play(opening("german", "drops"), "drop G 1 FJ", "onto 0411").drops == 0
+    assert answer(opening("german", "drops"), "drop G 1 FJ", "onto 0411").drops == 0
 
 
 def test_6_s_11_j_who_has_landed_does_not_move_in_the_same_phase():
-    game = play(opening("german", "drops"), "drop G 22", "onto 0411", "done")
+    game = answer(opening("german", "drops"), "drop G 22", "onto 0411", "done")
     assert "unit G 22" not in offered(game)
 
 
 def test_11_d_13_d_a_drop_into_a_neutral_country_invades_it():
     game = opening("german", "drops", countries=Countries())
-    play(game, "drop G 1 FJ", "onto 0411")
+    answer(game, "drop G 1 FJ", "onto 0411")
     assert game.countries.netherlands == "allied"
 
 
@@ -210,8 +210,8 @@ def test_11_i_a_division_that_came_as_a_reserve_does_not_drop():
 
 def test_11_f_a_supplied_airborne_unit_may_be_withdrawn_for_good():
     game = opening("allied", "withdraw", {"G 1 FJ": "0404", "F XX": "2413"})
-    assert (asker(game), offered(game)) == ("german", {"done", "withdraw G 1 FJ"})
-    assert place_of(play(game, "withdraw G 1 FJ"), "G 1 FJ") == "removed"
+    assert (asked(game), offered(game)) == ("german", {"done", "withdraw G 1 FJ"})
+    assert place_of(answer(game, "withdraw G 1 FJ"), "G 1 FJ") == "removed"
 
 
 def test_11_f_an_unsupplied_one_may_not():

@@ -5,11 +5,11 @@ import pytest
 from sixweeks.games.nineteen_forty.model.map import GRID, MAP
 from sixweeks.games.nineteen_forty.model.state import Countries
 from sixweeks.games.nineteen_forty.rules.r08_supply import is_traced, unsupplied_units
-from tests.games.nineteen_forty.toolkit import board, unit
+from tests.games.nineteen_forty.toolkit import sketch, unit
 
 
 def traced(units, name, **fields):
-    return is_traced(board(units, **fields), unit(name))
+    return is_traced(sketch(units, **fields), unit(name))
 
 
 def cut_off(*hexes):
@@ -96,7 +96,7 @@ def test_8_g_a_captured_source_feeds_nobody():
 
 
 def test_8_h_both_sides_are_judged_and_neutrals_are_not():
-    game = board({"F XX": "2413", **WALL, "Be I": "0911"}, countries=Countries())
+    game = sketch({"F XX": "2413", **WALL, "Be I": "0911"}, countries=Countries())
     hungry = unsupplied_units(game)
     assert unit("F XX") in hungry
     assert unit("Be I") not in hungry

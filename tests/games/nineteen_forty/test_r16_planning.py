@@ -14,14 +14,14 @@ from sixweeks.kernel.presentation.sentence import Hidden
 from sixweeks.kernel.ready_set_up import ready_answer
 from tests.games.nineteen_forty.data_files import french_border_band
 from tests.games.nineteen_forty.toolkit import (
-    against,
-    asker,
-    board,
+    answer,
+    asked,
     hexes,
     offered,
     place_of,
-    play,
     points_left,
+    rules_against,
+    sketch,
     unit,
 )
 
@@ -33,13 +33,13 @@ def setting_up(*answers, **options):
     game.stack = [Campaign()]
     game.journal = []
     engine.run(game)
-    return play(game, *answers)
+    return answer(game, *answers)
 
 
 def test_16_b_the_allies_write_down_their_ready_group_first():
     game = setting_up()
-    assert (asker(game), offered(game)) == ("allied", {"ready 1", "ready 2", "ready 3"})
-    assert play(game, "ready 2").plans.ready_group == "2"
+    assert (asked(game), offered(game)) == ("allied", {"ready 1", "ready 2", "ready 3"})
+    assert answer(game, "ready 2").plans.ready_group == "2"
 
 
 def test_16_b_16_d_what_is_written_down_is_told_to_nobody_else():
@@ -62,7 +62,7 @@ def test_16_c_a_ready_plan_assigns_the_armies():
 def test_16_c_by_hand_the_last_armies_go_to_empty_groups():
     game = setting_up("ready 1", "plan by_hand", *["group 1"] * 6)
     assert offered(game) == {"group 2", "group 3"}
-    assert offered(play(game, "group 3")) == {"group 2"}
+    assert offered(answer(game, "group 3")) == {"group 2"}
 
 
 def test_16_d_one_objective_of_three():
@@ -72,7 +72,7 @@ def test_16_d_one_objective_of_three():
 def test_16_d_16_e_by_hand_main_effort_and_armies_are_asked_for():
     game = setting_up("ready 1", DYLE, "objective 3", "plan by_hand")
     assert offered(game) == {"effort A", "effort B", "effort C"}
-    play(game, "effort B", *["group A", "group B", "group C", "group A", "group A", "group A"])
+    answer(game, "effort B", *["group A", "group B", "group C", "group A", "group A", "group A"])
     assert game.plans.main_effort == "B"
 
 
@@ -99,7 +99,7 @@ def test_16_f_the_border_band_is_two_hexes_deep():
 
 
 def deployable(name, **fields):
-    game = board({}, **fields)
+    game = sketch({}, **fields)
     return set(GRID.numbers(GRID.all & ~closed_by(deployment_bars(game, unit(name)))))
 
 
@@ -134,7 +134,7 @@ def test_15_c_15_d_the_mountain_corps_takes_the_place_of_an_infantry_corps():
     armies = ["group B", "group B", "group A", "group A", "group C", "group C", "group C"]
     game = setting_up(*answers, *armies)
     assert "none" in offered(game)
-    play(game, "replace G XII")
+    answer(game, "replace G XII")
     assert place_of(game, "G XII") == "removed"
     assert "unit G Geb" in offered(game)
 
@@ -142,14 +142,14 @@ def test_15_c_15_d_the_mountain_corps_takes_the_place_of_an_infantry_corps():
 def test_16_a_a_game_that_starts_at_once_still_asks_for_the_secrets():
     game = setting_up()
     assert ready_answer(game, "allied") is None
-    play(game, "ready 1")
+    answer(game, "ready 1")
     assert ready_answer(game, "allied") is not None
-    play(game, DYLE)
+    answer(game, DYLE)
     assert ready_answer(game, "german") is None
 
 
 def test_16_h_stacking_holds_in_deployment():
-    game = board({"F III": "1216"})
+    game = sketch({"F III": "1216"})
     closed = closed_by(deployment_bars(game, unit("F IV")))
     assert closed >> GRID.hex("1216") & 1
 
@@ -167,18 +167,18 @@ def test_16_d_every_plan_begins_a_legal_game():
 
 def late(*answers):
     game = setting_up(*answers[:2], late_alliance="on")
-    return play(game, *answers[2:])
+    return answer(game, *answers[2:])
 
 
 def late_march():
     game = late("ready 1", DYLE, "objective 3", SICKLE)
-    return play(game, "plan as_set")
+    return answer(game, "plan as_set")
 
 
 def test_20_b_belgium_is_allied_from_the_start_and_its_units_are_the_allies_to_deploy():
     game = late("ready 1", DYLE, "objective 3", SICKLE)
     assert (game.countries.belgium, place_of(game, "Be I")) == ("allied", "waiting")
-    play(game, "plan by_hand", "unit Be I")
+    answer(game, "plan by_hand", "unit Be I")
     assert set(GRID.numbers(MAP.countries["belgium"])) == hexes(game, "place")
 
 
@@ -190,37 +190,37 @@ def test_20_c_the_first_two_army_groups_march_into_belgium_before_turn_0():
     game = late_march()
     assert "unit F III" in offered(game)
     assert "unit F XIII" not in offered(game)
-    play(game, "unit F III")
+    answer(game, "unit F III")
     assert "1115" in hexes(game)
     assert "1217" not in hexes(game)
 
 
 def test_20_c_with_half_their_factor_and_in_any_direction():
-    game = play(late_march(), "unit F III")
+    game = answer(late_march(), "unit F III")
     assert points_left(game) == 3
     assert "1116" in hexes(game)
 
 
 def test_20_c_not_across_the_boundary_nor_by_rail():
-    game = play(late_march(), "unit F XVI")
+    game = answer(late_march(), "unit F XVI")
     assert "rail" not in offered(game)
-    assert against(game, "go", GRID.hex("1510")) >= {"17.a"}
+    assert rules_against(game, "1510") >= {"17.a"}
 
 
 def test_20_d_luxembourg_joins_on_turn_0():
     game = late_march()
     assert game.countries.luxembourg == "neutral"
-    assert play(game, "end").countries.luxembourg == "allied"
+    assert answer(game, "end").countries.luxembourg == "allied"
 
 
 def test_18_b_after_a_late_alliance_the_belgians_move_on_turn_0():
     """A-70"""
-    game = board({"Be I": "0911"}, turn=0)
+    game = sketch({"Be I": "0911"}, turn=0)
     game.options = Options(late_alliance="on")
     assert objections_to_moving(game, "allied", unit("Be I")) == []
 
 
 def test_8_e_a_country_that_joined_is_invaded_when_germans_enter_it():
-    game = board({"G X": "1408"}, countries=Countries("allied", "allied", "allied"))
+    game = sketch({"G X": "1408"}, countries=Countries("allied", "allied", "allied"))
     effects.march(game, [unit("G X")], [GRID.hex("1408"), GRID.hex("1309")])
     assert "belgium" in game.countries.invaded_on

@@ -17,7 +17,7 @@ from sixweeks.games.nineteen_forty.rules.r19_victory import (
     victory_points,
 )
 from tests.games.nineteen_forty.data_files import SCENARIO, hexes_of
-from tests.games.nineteen_forty.toolkit import PLANS, board, place_of, unit
+from tests.games.nineteen_forty.toolkit import PLANS, place_of, sketch, unit
 
 NORTHERN = ["0817", "0919", "0920", "1020", "0812", "1013", "0915", "1110", "1211", "1117"]
 PARIS = ["2018", "2019", "2119"]
@@ -29,7 +29,7 @@ def ended(dead=(), objective="3", countries=BELGIUM_ALONE, units=None, control=(
     germany = sorted(hexes_of("country", "germany"))
     plans = replace(PLANS, objective=objective)
     garrison = {"F XX": "1808"} if units is None else units
-    game = board(garrison, plans=plans, countries=countries, control=[*germany, *control])
+    game = sketch(garrison, plans=plans, countries=countries, control=[*germany, *control])
     effects.take_off(game, [unit(name) for name in dead], DEAD)
     return game
 
@@ -157,7 +157,7 @@ def test_19_h_an_unbeaten_holland_defeats_the_plan():
 
 
 def test_13_h_holland_surrenders_with_two_major_cities():
-    game = board({"N II": "0709", "F XX": "0612"}, control=["0310", "0411"], strengths=INTRINSIC)
+    game = sketch({"N II": "0709", "F XX": "0612"}, control=["0310", "0411"], strengths=INTRINSIC)
     check_dutch_surrender(game)
     assert game.countries.netherlands == "surrendered"
     assert (place_of(game, "N II"), place_of(game, "F XX")) == ("removed", "0612")
@@ -165,7 +165,7 @@ def test_13_h_holland_surrenders_with_two_major_cities():
 
 
 def test_13_h_not_with_one():
-    game = board({"N II": "0709"}, control=["0411"])
+    game = sketch({"N II": "0709"}, control=["0411"])
     check_dutch_surrender(game)
     assert game.countries.netherlands == "allied"
 
@@ -181,7 +181,7 @@ def test_13_h_not_with_one():
 def test_13_l_belgium_surrenders_when_a_bef_corps_has_left_and_both_cities_are_lost(
     left, control, outcome
 ):
-    game = board({"Be I": "0915"}, control=control)
+    game = sketch({"Be I": "0915"}, control=control)
     effects.take_off(game, [unit(left)], EVACUATED)
     check_belgian_surrender(game)
     assert game.countries.belgium == outcome

@@ -8,7 +8,7 @@ import pytest
 from sixweeks.games.nineteen_forty.model.view import HIDDEN, imagine, scramble, view
 from sixweeks.kernel import engine
 from tests.games.nineteen_forty.test_r16_planning import DYLE, SICKLE, setting_up
-from tests.games.nineteen_forty.toolkit import play
+from tests.games.nineteen_forty.toolkit import answer
 from tests.games.nineteen_forty.wandering import wander
 
 SIDES = ("german", "allied")
@@ -64,7 +64,7 @@ def test_16_d_the_objective_is_hidden_until_the_game_ends():
 def test_16_c_16_e_assignments_are_hidden_until_deployment():
     game = setting_up("ready 2", DYLE)
     assert plans(game, "german").allied_armies == {}
-    play(game, "objective 1", "plan by_hand", "effort C", *["group A", "group B", "group C"])
+    answer(game, "objective 1", "plan by_hand", "effort C", *["group A", "group B", "group C"])
     assert plans(game, "allied").german_armies == {}
     assert plans(game, "allied").main_effort == HIDDEN
 

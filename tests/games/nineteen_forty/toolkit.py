@@ -5,10 +5,8 @@ from typing import Any
 from sixweeks.board.hexes import Hex
 from sixweeks.games.nineteen_forty.model import effects
 from sixweeks.games.nineteen_forty.model.components import (
-    ALLIED,
     BY_NAME,
     COUNTERS,
-    GERMAN,
     GERMANY,
     UnitId,
 )
@@ -26,12 +24,16 @@ from sixweeks.games.nineteen_forty.rules.r05_friendly_territory import territory
 from sixweeks.games.nineteen_forty.rules.r06_movement_phase import MovementPhase
 from sixweeks.games.nineteen_forty.rules.r07_combat_phase import CombatPhase
 from sixweeks.games.nineteen_forty.rules.r07_odds import Assault, odds
+from sixweeks.games.nineteen_forty.text.messages import TEXT
+from sixweeks.games.nineteen_forty.text.naming import VOCABULARY
 from sixweeks.kernel import engine, memo
+from sixweeks.kernel.event import Event
 from sixweeks.kernel.procedure import Procedure
 from sixweeks.kernel.question import Action, Choose, Roll
 from sixweeks.masks import mask_of
 
 Asked = Choose | Roll
+PHASES: dict[str, type[Procedure]] = {"movement": MovementPhase, "combat": CombatPhase}
 PLANS = Plans(
     ready_group="1",
     objective="3",
@@ -42,7 +44,7 @@ PLANS = Plans(
 ALL_JOINED = Countries("allied", "allied", "allied", "allied", dict.fromkeys(("netherlands",), 0))
 
 
-def board(units: dict[str, str] | None = None, **fields: Any) -> Game:
+def sketch(units: dict[str, str] | None = None, **fields: Any) -> Game:
     """A game with these units only, everybody at war unless told otherwise, nobody asked yet.
 
     `*` after a hex number: disrupted by a retreat; `~`: by a repulse."""
@@ -71,40 +73,29 @@ def hex_at(number: str) -> Hex:
     return GRID.hex(number)
 
 
-def asked(game: Game, procedure: Procedure, side: str) -> Game:
+def run(game: Game, procedure: Procedure, side: str) -> Game:
+    """The procedure in progress, up to its first question."""
     game.phasing, game.stack = side, [procedure]
     engine.run(game)
     return game
 
 
-def moving(side: str, units: dict[str, str], **fields: Any) -> Game:
-    """The movement phase of a side."""
-    return asked(board(units, **fields), MovementPhase(by=side), side)
-
-
-def german(units: dict[str, str], **fields: Any) -> Game:
-    return moving(GERMAN, units, **fields)
-
-
-def allied(units: dict[str, str], **fields: Any) -> Game:
-    return moving(ALLIED, units, **fields)
-
-
-def attacking(side: str, units: dict[str, str], **fields: Any) -> Game:
-    """The combat phase of a side."""
-    return asked(board(units, **fields), CombatPhase(by=side), side)
+def at(phase: str, units: dict[str, str], **fields: Any) -> Game:
+    """A few units in a phase: `german movement`, `allied combat`."""
+    side, name = phase.split()
+    return run(sketch(units, **fields), PHASES[name](by=side), side)
 
 
 def declare(game: Game, hexes: str, *names: str) -> Game:
     """Declare an attack on some hexes by these units."""
     first, *more = hexes.split()
-    play(game, f"attack {first}", *(f"also {hex}" for hex in more))
-    return play(game, *(f"with {name}" for name in names), "declare")
+    answer(game, f"attack {first}", *(f"also {hex}" for hex in more))
+    return answer(game, *(f"with {name}" for name in names), "declare")
 
 
-def fight(game: Game, hexes: str, *names: str) -> Game:
+def assault(game: Game, hexes: str, *names: str) -> Game:
     """Declare one attack and fight it; the dice are still to come."""
-    return play(declare(game, hexes, *names), "fight")
+    return answer(declare(game, hexes, *names), "fight")
 
 
 def column(game: Game, side: str, hexes: str, *names: str, air: int = 0) -> str:
@@ -152,13 +143,14 @@ def offered(game: Game) -> set[str]:
     )
 
 
-def asker(game: Game) -> str:
+def asked(game: Game) -> str:
+    """Who must answer."""
     question = game.pending
     assert isinstance(question, Asked)
     return question.by
 
 
-def play(game: Game, *answers: str | int) -> Game:
+def answer(game: Game, *answers: str | int) -> Game:
     """Answer some questions; dice are numbers."""
     for answer in answers:
         question = game.pending
@@ -180,13 +172,13 @@ def hexes(game: Game, verb: str = "go") -> set[str]:
 
 def reach(game: Game, name: str) -> set[str]:
     """Where a unit taken up may stop."""
-    play(game, f"unit {name}")
+    answer(game, f"unit {name}")
     return hexes(game)
 
 
 def march(game: Game, name: str, *way: str) -> Game:
     """Take a unit up and move it by way of these hexes."""
-    return play(game, f"unit {name}", *(f"go {hex}" for hex in way))
+    return answer(game, f"unit {name}", *(f"go {hex}" for hex in way))
 
 
 def points_left(game: Game) -> float:
@@ -203,12 +195,22 @@ def is_moving(game: Game, name: str) -> bool:
     return type(game.frame).__name__ == "Move" and unit(name) in game.frame.units
 
 
-def against(game: Game, verb: str, noun: Any) -> set[str]:
-    """The rules that the step in progress names against an answer."""
-    frame = game.frame
-    explain = frame.steps[frame.at].explain
-    kinds = [kind for kind in explain(frame, game).kinds if kind.verb == verb]
-    return {objection.rule for kind in kinds for objection in kind.reasons(noun)}
+def against(game: Game, wish: str) -> set[str]:
+    """The rules against a wish, with their cases: `6.a moved`; each has its sentence."""
+    found = VOCABULARY.objections(game, wish)
+    assert all(TEXT.explain(each).startswith(f"{each.rule}: ") for each in found)
+    assert all(each.rule in TEXT.rulebook.citable for each in found)
+    return {f"{each.rule} {each.case}".strip() for each in found}
+
+
+def rules_against(game: Game, wish: str) -> set[str]:
+    """The numbers of the rules that bar a wish."""
+    return {each.split()[0] for each in against(game, wish)}
+
+
+def events(game: Game, kind: str) -> list[Event]:
+    """What has happened of one kind."""
+    return [event for event in game.journal or [] if event.kind == kind]
 
 
 def friendly(game: Game, side: str, *numbers: str) -> list[bool]:

@@ -8,7 +8,7 @@ from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.nineteen_forty.model.components import UnitId
 from sixweeks.games.nineteen_forty.model.queries import hex_of, side_of
 from sixweeks.games.nineteen_forty.model.state import Game
-from sixweeks.games.nineteen_forty.rules import r06_movement
+from sixweeks.games.nineteen_forty.rules import r06_movement, r06_stops
 from sixweeks.games.nineteen_forty.rules.r03_stacking import stacking_bars
 from sixweeks.kernel.objection import closed_by
 
@@ -29,7 +29,7 @@ def open_hexes(game: Game, unit: UnitId) -> int:
     """Where a unit may stop and has room, its own hex not among them."""
     points = r06_movement.allowance(game, unit)
     full = closed_by(stacking_bars(game, side_of(unit), (unit,)))
-    found = r06_movement.destinations(game, (unit,), points)
+    found = r06_stops.destinations(game, (unit,), points)
     return found & ~full & ~(1 << hex_of(game, unit))
 
 

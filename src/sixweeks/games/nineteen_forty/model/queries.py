@@ -13,11 +13,12 @@ from sixweeks.games.nineteen_forty.model.components import (
     NATIONS,
     NEUTRALS,
     REGIMENTS,
+    UNITS_OF,
     UnitId,
 )
 from sixweeks.games.nineteen_forty.model.map import GRID, MAP
 from sixweeks.games.nineteen_forty.model.state import SOUND, Game
-from sixweeks.kernel.memo import lasting
+from sixweeks.kernel.memo import lasting, of_board
 from sixweeks.kernel.presentation.sentence import Path, Piece, Pieces, Place, Places
 from sixweeks.masks import mask_of
 
@@ -48,6 +49,13 @@ def is_disrupted(game: Game, unit: UnitId) -> bool:
 def is_supplied(game: Game, unit: UnitId) -> bool:
     """8.h As judged at the start of the impulse."""
     return not game.unsupplied >> unit & 1
+
+
+@of_board
+def on_map(game: Game, side: str) -> int:
+    """The units of a side on the map, as bits."""
+    units = game.units
+    return mask_of(unit for unit in UNITS_OF[side] if units[unit].place >= 0)
 
 
 def units_at(game: Game, hex: Hex) -> tuple[UnitId, ...]:

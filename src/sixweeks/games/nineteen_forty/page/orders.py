@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from functools import cache
 
-from sixweeks.games.nineteen_forty.model.components import GERMAN, IS_MOTORIZED, PARIS
+from sixweeks.games.nineteen_forty.model.components import ALLIED, GERMAN, IS_MOTORIZED, PARIS
 from sixweeks.games.nineteen_forty.model.state import Game
 from sixweeks.games.nineteen_forty.rules.r02_sequence_of_play import (
     DONE,
@@ -18,6 +18,8 @@ from sixweeks.kernel.presentation.sentence import Sentence, Term, message
 from sixweeks.kernel.question import Action
 
 ASK, NEVER, KEY = "ask", "never", "key"
+HOLDS = tuple(f"hold {points}" for points in range(1, 5))  # so many are kept for what is dear
+MOST_HELD = {GERMAN: 4, ALLIED: 2}  # one fewer than a side may have
 NO_AIR = Action("air", 0)
 AIR_STEPS = ("allied_points", "german_points")
 
@@ -25,7 +27,8 @@ AIR_STEPS = ("allied_points", "german_points")
 @cache
 def orders(scenario: str, side: str) -> tuple[OrderInfo, ...]:
     """For air points in defense, for interdiction, and 11.f for airborne units in supply."""
-    found = [order("air", "9.c", ASK, NEVER, KEY), order("interdict", "9.g", ASK, NEVER)]
+    holds = HOLDS[: MOST_HELD[side]]
+    found = [order("air", "9.c", ASK, NEVER, KEY, *holds), order("interdict", "9.g", ASK, NEVER)]
     if side == GERMAN:
         found.append(order("withdraw", "11.f", ASK, "stay"))
     return tuple(found)
@@ -36,14 +39,21 @@ def order(id: str, rule: str, *values: str) -> OrderInfo:
 
 
 def meaning(value: str) -> Sentence:
+    if value in HOLDS:
+        return message("order-hold", points=held(value))
     return message("order", value=Term("order", value))
+
+
+def held(wish: str) -> int:
+    """The points that an order keeps."""
+    return HOLDS.index(wish) + 1 if wish in HOLDS else 0
 
 
 def by_order(game: Game, side: str, settings: Mapping[str, str]) -> Action | None:
     """The answer that the orders give to the question in progress, if they give one."""
     match game.stack[-1]:
         case Battle(by=attacker) as battle if attacker != side and battle.at in AIR_STEPS:
-            return None if is_asked_for_air(game, battle, settings["air"]) else NO_AIR
+            return None if is_asked_for_air(game, battle, side, settings["air"]) else NO_AIR
         case PlayerTurn(at="interdict") if settings["interdict"] == NEVER:
             return NONE
         case Impulse(at="withdraw") if settings["withdraw"] != ASK:
@@ -51,9 +61,15 @@ def by_order(game: Game, side: str, settings: Mapping[str, str]) -> Action | Non
     return None
 
 
-def is_asked_for_air(game: Game, battle: Battle, wish: str) -> bool:
-    """Always, never, or only where motorized units or Paris are attacked."""
-    if wish != KEY:
-        return wish == ASK
+def is_asked_for_air(game: Game, battle: Battle, side: str, wish: str) -> bool:
+    """Never or always; else where something dear is attacked, or while more points are left than
+    are to be held."""
+    if wish in (ASK, NEVER) or is_dear(game, battle):
+        return wish != NEVER
+    return wish in HOLDS and game.air.of(side) > held(wish)
+
+
+def is_dear(game: Game, battle: Battle) -> bool:
+    """Paris, or motorized units."""
     is_paris = bool(battle.assault.hexes & PARIS)
     return is_paris or any(IS_MOTORIZED[unit] for unit in defenders(game, battle.assault))

@@ -29,7 +29,7 @@ from sixweeks.games.nineteen_forty.page.layers import layers
 from sixweeks.games.nineteen_forty.rules import r19_victory
 from sixweeks.games.nineteen_forty.rules.r02_sequence_of_play import Impulse, PlayerTurn
 from sixweeks.games.nineteen_forty.rules.r05_friendly_territory import territory
-from sixweeks.games.nineteen_forty.rules.r14_reserves import QUOTA
+from sixweeks.games.nineteen_forty.rules.r14_entry import QUOTA
 from sixweeks.games.nineteen_forty.rules.r19_victory import NORTH, points_for
 from sixweeks.kernel.memo import all_of_position
 from sixweeks.kernel.presentation.scene import Scene, Stage, Track

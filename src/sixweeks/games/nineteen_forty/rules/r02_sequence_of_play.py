@@ -21,8 +21,8 @@ from sixweeks.games.nineteen_forty.rules import (
     r17_command,
     r19_victory,
 )
-from sixweeks.games.nineteen_forty.rules.r06_movement import room_bars
 from sixweeks.games.nineteen_forty.rules.r06_movement_phase import MovementPhase
+from sixweeks.games.nineteen_forty.rules.r06_stops import room_bars
 from sixweeks.games.nineteen_forty.rules.r07_combat_phase import CombatPhase
 from sixweeks.games.nineteen_forty.rules.r14_reserves import Arrivals
 from sixweeks.games.nineteen_forty.rules.r15_optional_units import FormCorps
@@ -30,7 +30,7 @@ from sixweeks.games.nineteen_forty.rules.r16_planning import SetUp
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose
-from sixweeks.kernel.reasons import Why, always, barred_by, pieces, places
+from sixweeks.kernel.reasons import Why, barred_by, pieces, places
 
 DONE, NONE = Action("done"), Action("none")
 
@@ -121,8 +121,11 @@ class PlayerTurn(Procedure):
 
     @interdict.why
     def not_interdicted(self, game: Game) -> Why:
-        other = Objection("9.h", "vain")
-        return Why(places("interdict", always(other)), otherwise=Objection("9.i"))
+        by = self.by
+        return Why(
+            places("interdict", lambda hex: [r09_air.objection_to_interdicting(game, by, hex)]),
+            otherwise=Objection("9.i"),
+        )
 
     @step("13.h")
     def dutch_surrender(self, game: Game) -> Outcome:
@@ -165,8 +168,10 @@ class Impulse(Procedure):
 
     @withdraw.why
     def not_withdrawn(self, game: Game) -> Why:
-        other = Objection("11.f")
-        return Why(pieces("withdraw", always(other)), otherwise=other)
+        return Why(
+            pieces("withdraw", lambda unit: [r11_airborne.objection_to_withdrawing(game, unit)]),
+            otherwise=Objection("11.f"),
+        )
 
     @step("15.b")
     def break_up(self, game: Game) -> Outcome:

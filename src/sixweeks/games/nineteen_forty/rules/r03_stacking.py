@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Sequence
 from functools import cache
 
-from sixweeks.board.hexes import one
 from sixweeks.games.nineteen_forty.model.components import (
     BRITISH,
     COUNTERS,
@@ -15,11 +14,10 @@ from sixweeks.games.nineteen_forty.model.components import (
     Counter,
     UnitId,
 )
-from sixweeks.games.nineteen_forty.model.queries import units_of_side_at
 from sixweeks.games.nineteen_forty.model.state import Game
 from sixweeks.kernel.memo import of_board
 from sixweeks.kernel.objection import Bar
-from sixweeks.masks import mask_of
+from sixweeks.masks import union
 
 DIVISIONS = TABLES.stacking["divisions"]
 ARMORED = TABLES.stacking["armored_divisions"]
@@ -61,6 +59,29 @@ def faults(load: int) -> tuple[str, ...]:
     return tuple(rule for rule, holds in checks if holds)
 
 
+@of_board
+def loads(game: Game, side: str) -> dict[int, int]:
+    """A-85 What the units of a side weigh, hex by hex."""
+    is_german, found = side == GERMAN, {}
+    for hex, stack in game.stacks.items():
+        weight = 0
+        for unit in stack:
+            if (NATION[unit] == GERMANS) == is_german:
+                weight += LOADS[unit]
+        if weight:
+            found[int(hex)] = weight
+    return found
+
+
+@of_board
+def stacks_by_load(game: Game, side: str) -> dict[int, int]:
+    """The hexes that hold each load."""
+    found: dict[int, int] = {}
+    for hex, weight in loads(game, side).items():
+        found[weight] = found.get(weight, 0) | 1 << hex
+    return found
+
+
 def stacking_bars(game: Game, side: str, units: Sequence[UnitId]) -> list[Bar]:
     """3.b-3.e, A-85 The hexes in which units are too many with those of their side."""
     return full_hexes(game, side, tuple(units))
@@ -69,20 +90,19 @@ def stacking_bars(game: Game, side: str, units: Sequence[UnitId]) -> list[Bar]:
 @of_board
 def full_hexes(game: Game, side: str, units: tuple[UnitId, ...]) -> list[Bar]:
     masks = {"3.b": 0, "3.d": 0, "3.e": 0}
-    coming, is_german = load(units), side == GERMAN
-    for hex, stack in game.stacks.items():
-        total = coming
-        for unit in stack:
-            if (NATION[unit] == GERMANS) == is_german and unit not in units:
-                total += LOADS[unit]
-        if total != coming:
-            for rule in faults(total):
-                masks[rule] |= one(hex)
+    coming, start = load(units), game.units[units[0]].place
+    here = 1 << start if start >= 0 else 0
+    for weight, hexes in stacks_by_load(game, side).items():
+        for rule in faults(coming + weight):
+            masks[rule] |= hexes & ~here
+    if here and (rest := loads(game, side).get(start, 0) - coming):
+        for rule in faults(coming + rest):
+            masks[rule] |= here
     return [Bar(rule, mask) for rule, mask in masks.items() if mask]
 
 
 @of_board
 def overstacked(game: Game, side: str) -> int:
     """3.a The hexes with more units of a side than may be there as a phase ends."""
-    crowded = [hex for hex, stack in game.stacks.items() if len(stack) > 1]
-    return mask_of(hex for hex in crowded if faults(load(units_of_side_at(game, side, hex))))
+    full = [hexes for weight, hexes in stacks_by_load(game, side).items() if faults(weight)]
+    return union(full)

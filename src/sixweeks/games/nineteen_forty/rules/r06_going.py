@@ -18,9 +18,9 @@ from sixweeks.games.nineteen_forty.rules.r06_movement import (
     ground_for,
     not_entered_first,
     open_straits,
-    stop_bars,
     stopping,
 )
+from sixweeks.games.nineteen_forty.rules.r06_stops import stop_bars
 from sixweeks.kernel.objection import (
     Bar,
     Objection,
@@ -80,7 +80,7 @@ def is_reached(game: Game, by: Mover, to: Hex, lifted: Lifted) -> bool:
     straits = EVERY_STRAIT if "6.n" in lifted else open_straits(game, side)
     eastward = goes_east_only(game, by.units) and "18.d" not in lifted
     points = FAR if "6.a" in lifted else by.points
-    paid = dues(game, side, stopping(game, side))
+    paid = dues(game, side)
     ways = ground_for(going(by.units), straits, eastward)
     return bool(ways.reach(by.here, points, closed, zone, first, paid).all >> to & 1)
 

@@ -1,6 +1,6 @@
 """6 Movement: who may move, how far, and what is in the way."""
 
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.board.hexsides import Sides, common, six, union
@@ -10,44 +10,40 @@ from sixweeks.games.nineteen_forty.model.components import (
     BELGIAN,
     COUNTERS,
     GERMAN,
+    GERMANS,
     GERMANY,
     HOMES,
     IS_MOTORIZED,
     NATION,
+    REGIMENTS,
     TABLES,
     TERRAIN,
     UNITS_OF,
+    Counter,
     UnitId,
     opponent,
 )
 from sixweeks.games.nineteen_forty.model.map import FORT_SIDES, GRID, MAP, near
 from sixweeks.games.nineteen_forty.model.queries import (
     disrupted_friends,
+    disrupted_units,
     hex_of,
     is_before_play,
     is_neutral_unit,
-    is_on_map,
     is_supplied,
     lone_regiments,
     neutral_units,
     occupied,
+    on_map,
     side_of,
-    units_of_side_at,
 )
 from sixweeks.games.nineteen_forty.model.state import Game
 from sixweeks.games.nineteen_forty.rules import r13_neutrals, r17_command
-from sixweeks.games.nineteen_forty.rules.r03_stacking import (
-    LOADS,
-    faults,
-    load,
-    overstacked,
-    stacking_bars,
-)
 from sixweeks.games.nineteen_forty.rules.r04_zones_of_control import zone_against
 from sixweeks.games.nineteen_forty.rules.r05_friendly_territory import territory
 from sixweeks.games.nineteen_forty.rules.r15_optional_units import is_bound_to_germany
-from sixweeks.kernel.memo import of_board
-from sixweeks.kernel.objection import Bar, Objection, closed_by
+from sixweeks.kernel.memo import lasting, of_board
+from sixweeks.kernel.objection import Bar, Objection, closed_by, objections_at
 from sixweeks.masks import mask_of
 
 Units = tuple[UnitId, ...]
@@ -60,36 +56,56 @@ MARCHING_GROUPS = ("1", "2")  # 20.c
 # --- who may move -----------------------------------------------------------------------------
 
 
+@of_board
+def unit_bars(game: Game, side: str, moved: int) -> list[Bar]:
+    """6.a The units, as bits, that cannot be taken up now; 13.d, 7.w, 11.g, 6.s not at all."""
+    here = on_map(game, side)
+    bars = [
+        Bar("6.a", ~here, "off_map"),
+        Bar("7.w", here & mask_of(disrupted_units(game, side)), "move"),
+        Bar("11.g", here & mask_of(REGIMENTS), "move"),
+        Bar("6.s", here & game.landed, "landed"),
+        Bar("6.a", here & moved, "moved"),
+    ]
+    if side == ALLIED:
+        bars.append(Bar("13.d", here & frozen_units(game), "neutral"))
+        bars += bars_on_turn_0(game, here)
+    return bars
+
+
+@lasting
+def frozen_units(game: Game) -> int:
+    """13.d The units, as bits, of countries still neutral."""
+    return mask_of(unit for unit in UNITS_OF[ALLIED] if is_neutral_unit(game, unit))
+
+
+def bars_on_turn_0(game: Game, units: int) -> list[Bar]:
+    """18.b, 18.c On turn 0 the chosen army group and the Swiss border reserve; 18.g all Germans."""
+    if game.turn > 0:
+        return []
+    return [
+        Bar(each.rule, 1 << unit, each.case)
+        for unit in map(UnitId, bits(units))
+        if (each := objection_on_turn_0(game, unit))
+    ]
+
+
+def objection_on_turn_0(game: Game, unit: UnitId) -> Objection | None:
+    if is_before_play(game):
+        is_called = r17_command.group_of(game, unit) in MARCHING_GROUPS
+        return None if is_called else Objection("20.c", "group")
+    if NATION[unit] in HOMES:
+        is_ally = NATION[unit] == BELGIAN and game.options.late_alliance == "on"
+        return None if is_ally else Objection("18.b")
+    may_move = is_border_reserve(game, unit) or is_of_ready_group(game, unit)
+    return None if may_move else Objection("18.c")
+
+
 def objections_to_moving(game: Game, side: str, unit: UnitId) -> list[Objection]:
     """6.a Why a unit cannot be taken up now."""
     if side_of(unit) != side:
         return [Objection("6.a", "own")]
-    if not is_on_map(game, unit):
-        return [Objection("6.a", "off_map")]
-    checks = (
-        ("13.d", "neutral", is_neutral_unit(game, unit)),
-        ("7.w", "move", bool(game.units[unit].disrupted)),
-        ("11.g", "move", COUNTERS[unit].is_regiment),
-        ("6.s", "landed", bool(game.landed >> unit & 1)),
-        ("6.a", "moved", bool(game.phase.moved >> unit & 1)),
-    )
-    found = [Objection(rule, case) for rule, case, holds in checks if holds]
-    return found or objections_on_turn_0(game, unit)
-
-
-def objections_on_turn_0(game: Game, unit: UnitId) -> list[Objection]:
-    """18.b, 18.c On turn 0 the chosen army group and the Swiss border reserve; 18.g all Germans."""
-    if game.turn > 0 or side_of(unit) == GERMAN:
-        return []
-    if is_before_play(game):
-        is_called = r17_command.group_of(game, unit) in MARCHING_GROUPS
-        return [] if is_called else [Objection("20.c", "group")]
-    if NATION[unit] in HOMES:
-        is_ally = NATION[unit] == BELGIAN and game.options.late_alliance == "on"
-        return [] if is_ally else [Objection("18.b")]
-    if is_border_reserve(game, unit) or is_of_ready_group(game, unit):
-        return []
-    return [Objection("18.c")]
+    return objections_at(unit, unit_bars(game, side, game.phase.moved))
 
 
 def is_border_reserve(game: Game, unit: UnitId) -> bool:
@@ -103,14 +119,16 @@ def is_of_ready_group(game: Game, unit: UnitId) -> bool:
 
 def movable(game: Game, side: str) -> list[UnitId]:
     """6.a The units that a side may still move in this phase."""
-    return not_moved(game, side, game.phase.moved)
+    return [UnitId(unit) for unit in bits(movable_units(game, side, game.phase.moved))]
 
 
 @of_board
-def not_moved(game: Game, side: str, moved: int) -> list[UnitId]:
-    units = game.units
-    on_map = [u for u in UNITS_OF[side] if units[u].place >= 0 and not moved >> u & 1]
-    return [u for u in on_map if not objections_to_moving(game, side, u)]
+def movable_units(game: Game, side: str, moved: int) -> int:
+    return on_map(game, side) & ~closed_by(unit_bars(game, side, moved))
+
+
+def is_movable(game: Game, unit: UnitId) -> bool:
+    return bool(movable_units(game, side_of(unit), game.phase.moved) >> unit & 1)
 
 
 def allowance(game: Game, unit: UnitId) -> int:
@@ -182,11 +200,19 @@ def chosen(open: int) -> list[tuple[Hex, Hex, bool]]:
     return [strait for n, strait in enumerate(STRAITS) if open >> n & 1]
 
 
+def going_of(counter: Counter) -> str:
+    if counter.is_motorized:
+        return "motorized"
+    return "mountain" if counter.kind == "mountain" else "foot"
+
+
+GOING = tuple(map(going_of, COUNTERS))
+
+
 def going(units: Units) -> str:
     """How units go that move together: as the most hindered of them."""
-    if any(IS_MOTORIZED[unit] for unit in units):
-        return "motorized"
-    return "mountain" if all(COUNTERS[u].kind == "mountain" for u in units) else "foot"
+    kinds = {GOING[unit] for unit in units}
+    return next(kind for kind in ("motorized", "foot", "mountain") if kind in kinds)
 
 
 def goes_east_only(game: Game, units: Units) -> bool:
@@ -200,16 +226,25 @@ def goes_east_only(game: Game, units: Units) -> bool:
 
 def entry_bars(game: Game, units: Units) -> list[Bar]:
     """Hexes that units may not enter at all."""
-    side = side_of(units[0])
-    bars = [Bar("6.m", MAP.water), *enemy_bars(game, side), *r13_neutrals.neutral_bars(game, side)]
+    bars = list(side_bars(game, side_of(units[0])))
     if going(units) == "motorized":
         bars.append(Bar("6.d", MAP.terrain["mountain"], "mountain"))
     for unit in units:
-        bars += r13_neutrals.home_bars(game, unit)
-        bars += r17_command.boundary_bars(game, unit)
-        if is_bound_to_germany(game, unit):
-            bars.append(Bar("15.d", ~GERMANY))
+        bars += own_bars(game, unit)
     return bars
+
+
+@of_board
+def side_bars(game: Game, side: str) -> list[Bar]:
+    """Those that hold for a whole side."""
+    return [Bar("6.m", MAP.water), *enemy_bars(game, side), *r13_neutrals.neutral_bars(game, side)]
+
+
+def own_bars(game: Game, unit: UnitId) -> list[Bar]:
+    """Those of one unit: its country and its army group."""
+    if NATION[unit] == GERMANS:
+        return [Bar("15.d", ~GERMANY)] if is_bound_to_germany(game, unit) else []
+    return [*r13_neutrals.home_bars(game, unit), *r17_command.boundary_bars(game, unit)]
 
 
 def enemy_bars(game: Game, side: str) -> list[Bar]:
@@ -220,6 +255,7 @@ def enemy_bars(game: Game, side: str) -> list[Bar]:
     return [Bar("6.g", held), Bar("10.f", game.strengths & ~held)]
 
 
+@of_board
 def stopping(game: Game, side: str) -> int:
     """4.c, 9.h, A-36 Enemy zones, and hexes that the enemy interdicts."""
     return zone_against(game, side) | game.interdicted.of(opponent(side))
@@ -240,9 +276,9 @@ def from_one(hex: Hex) -> Sides:
 
 
 @of_board
-def dues(game: Game, side: str, zone: int) -> Dues:
+def dues(game: Game, side: str) -> Dues:
     """4.d, 6.e A point to leave an enemy zone, 6.f two to enter a disrupted friend's hex."""
-    weak = disrupted_friends(game, side)
+    weak, zone = disrupted_friends(game, side), stopping(game, side)
     return Dues(SURCHARGES["enter_disrupted"], weak, SURCHARGES["leave_zone"], zone)
 
 
@@ -253,111 +289,9 @@ def reach(game: Game, units: Units, points: int) -> Reach:
     zone, closed = stopping(game, side), closed_by(entry_bars(game, units))
     first = not_entered_first(game, units, here, zone)
     ground = ground_for(going(units), open_straits(game, side), goes_east_only(game, units))
-    return ground.reach(here, points, closed, zone, first, dues(game, side, zone))
-
-
-def destinations(game: Game, units: Units, points: int) -> int:
-    """3.a Where units may stop."""
-    reached = reach(game, units, points).all
-    if is_before_play(game):
-        reached &= MAP.countries["belgium"]
-    full = reached & closed_by(stacking_bars(game, side_of(units[0]), units))
-    return reached & ~full | room_made(game, units, full) if full else reached
-
-
-def stop_bars(game: Game, units: Units) -> list[Bar]:
-    """3.a Hexes without room; 20.c before turn 0 all that is not Belgium."""
-    full = room_bars(game, units)
-    return [*full, Bar("20.c", ~MAP.countries["belgium"])] if is_before_play(game) else full
+    return ground.reach(here, points, closed, zone, first, dues(game, side))
 
 
 def ends_move(game: Game, units: Units, hex: Hex) -> bool:
     """4.c Whoever enters an enemy zone has moved."""
     return bool(stopping(game, side_of(units[0])) >> hex & 1)
-
-
-# --- stacking while a phase lasts -------------------------------------------------------------
-
-
-def room_bars(game: Game, units: Units) -> list[Bar]:
-    """3.a Full hexes, but for those where a friend can still make room before the phase ends."""
-    full = stacking_bars(game, side_of(units[0]), units)
-    made = room_made(game, units, closed_by(full))
-    return [Bar(bar.rule, bar.mask & ~made) for bar in full]
-
-
-def room_made(game: Game, units: Units, full: int) -> int:
-    """3.a The full hexes that one unit could leave, with a step, so that the others fit."""
-    # READING: see interpretations, A-69. So every phase can be closed.
-    coming, side = load(units), side_of(units[0])
-    here = game.units[units[0]].place
-    staying = stay_behind(game, side, units)
-    made = 0
-    for hex in bits(full):
-        friends = [each for each in units_of_side_at(game, side, hex) if each not in units]
-        whole = coming + load(friends)
-        for unit in friends:
-            if not faults(whole - LOADS[unit]) and exits(game, unit, here, staying):
-                made |= one(hex)
-                break
-    return made
-
-
-def stay_behind(game: Game, side: str, units: Units) -> int:
-    """What the units weigh that are left where others come from."""
-    if not is_on_map(game, units[0]):
-        return 0
-    here = hex_of(game, units[0])
-    return load(each for each in units_of_side_at(game, side, here) if each not in units)
-
-
-def exits(game: Game, unit: UnitId, vacated: int = -1, staying: int = 0) -> bool:
-    """Can a unit still go one hex, to where there is room, or to where others come from?"""
-    side, own = side_of(unit), LOADS[unit]
-    if unit not in movable(game, side):
-        return False
-    for hex in bits(steps(game, unit)):
-        there = staying if hex == vacated else load(units_of_side_at(game, side, hex))
-        if not faults(own + there):
-            return True
-    return False
-
-
-@of_board
-def steps(game: Game, unit: UnitId) -> int:
-    """The hexes next to a unit that it could enter now, by land."""
-    side, here, units = side_of(unit), hex_of(game, unit), (unit,)
-    zone = stopping(game, side)
-    closed = closed_by(entry_bars(game, units)) | not_entered_first(game, units, here, zone)
-    if is_before_play(game):
-        closed |= ~MAP.countries["belgium"]
-    paid = dues(game, side, zone)
-    points = allowance(game, unit) - (paid.to_leave if paid.left >> here & 1 else 0)
-    return mask_of(
-        hex
-        for hex, cost in costs_from(going(units), goes_east_only(game, units))[here]
-        if not closed >> hex & 1
-        and cost + (paid.to_enter if paid.entered >> hex & 1 else 0) <= points
-    )
-
-
-@cache
-def costs_from(going: str, eastward: bool) -> tuple[tuple[tuple[Hex, int], ...], ...]:
-    """What each step by land costs, by the hex that it leaves."""
-    ground = ground_for(going, 0, eastward)
-    into: dict[Hex, list[tuple[Hex, int]]] = {}
-    for hex in bits(sum(mask for _, mask in ground.costs)):
-        for cost, neighbours in ground.steps_into(hex):
-            for start in bits(neighbours):
-                into.setdefault(start, []).append((hex, cost))
-    return tuple(tuple(into.get(Hex(n), ())) for n in range(GRID.all.bit_length()))
-
-
-def to_be_unstacked(game: Game, side: str) -> list[UnitId]:
-    """3.a Units that can still leave hexes with too many; until they do, nobody else moves."""
-    return [
-        unit
-        for hex in bits(overstacked(game, side))
-        for unit in units_of_side_at(game, side, hex)
-        if exits(game, unit)
-    ]

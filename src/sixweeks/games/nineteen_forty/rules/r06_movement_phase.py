@@ -10,8 +10,8 @@ from sixweeks.games.nineteen_forty.model.map import GRID
 from sixweeks.games.nineteen_forty.model.queries import hex_of, units_at
 from sixweeks.games.nineteen_forty.model.queries import places as on_map
 from sixweeks.games.nineteen_forty.model.state import Game
-from sixweeks.games.nineteen_forty.rules import r06_going, r06_movement
-from sixweeks.games.nineteen_forty.rules.r06_movement import Units, objections_to_moving, room_bars
+from sixweeks.games.nineteen_forty.rules import r06_going, r06_movement, r06_stops
+from sixweeks.games.nineteen_forty.rules.r06_movement import Units, objections_to_moving
 from sixweeks.games.nineteen_forty.rules.r06_special_movement import (
     may_rail,
     objections_to_evacuating,
@@ -19,6 +19,7 @@ from sixweeks.games.nineteen_forty.rules.r06_special_movement import (
     rail_bars,
     rail_goals,
 )
+from sixweeks.games.nineteen_forty.rules.r06_stops import room_bars
 from sixweeks.games.nineteen_forty.rules.r13_neutrals import may_be_invaded, objections_to_invading
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, Return, step
@@ -82,7 +83,7 @@ class MovementPhase(Procedure):
 
 def choices(game: Game, side: str) -> tuple[Action, ...]:
     """What may be done next in a movement phase; 13.o a German may also invade outright."""
-    if first := r06_movement.to_be_unstacked(game, side):
+    if first := r06_stops.to_be_unstacked(game, side):
         return tuple(UNIT[unit] for unit in first)
     movable = r06_movement.movable(game, side)
     options = [UNIT[unit] for unit in movable]
@@ -110,13 +111,13 @@ def objections_to_taking_up(game: Game, side: str, unit: UnitId) -> list[Objecti
     """6.a Why a unit cannot be moved now; 3.a too many in a hex are sorted out first."""
     if found := objections_to_moving(game, side, unit):
         return found
-    first = r06_movement.to_be_unstacked(game, side)
+    first = r06_stops.to_be_unstacked(game, side)
     return [] if unit in first else objections_to_ending(game, side)
 
 
 def objections_to_ending(game: Game, side: str) -> list[Objection]:
     """3.a A phase does not end with too many units in a hex, A-69 unless nobody can leave."""
-    first = r06_movement.to_be_unstacked(game, side)
+    first = r06_stops.to_be_unstacked(game, side)
     hexes = mask_of(hex_of(game, unit) for unit in first)
     return [Objection("3.a", "over", {"hexes": on_map(hexes)})] if first else []
 
@@ -153,7 +154,7 @@ class Move(Procedure):
 
     def ways(self, game: Game) -> tuple[Action, ...]:
         """Where the units may stop next, the other kinds of movement, and to be done."""
-        ways = [GO[hex] for hex in bits(r06_movement.destinations(game, self.units, self.points))]
+        ways = [GO[hex] for hex in bits(r06_stops.destinations(game, self.units, self.points))]
         if may_rail(game, self.units, self.has_moved):
             ways.append(RAIL)
         if not objections_to_evacuating(game, self.units, self.points):

@@ -25,9 +25,9 @@ from sixweeks.games.nineteen_forty.rules.r06_movement import (
     Units,
     entry_bars,
     goes_east_only,
-    room_bars,
     stopping,
 )
+from sixweeks.games.nineteen_forty.rules.r06_stops import room_bars
 from sixweeks.games.nineteen_forty.rules.r13_neutrals import belgian_ground
 from sixweeks.kernel.objection import Bar, Objection, closed_by
 

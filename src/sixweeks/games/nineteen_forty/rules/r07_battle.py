@@ -8,11 +8,12 @@ from sixweeks.games.nineteen_forty.model import effects
 from sixweeks.games.nineteen_forty.model.components import (
     ALLIED,
     COMBAT,
+    COUNTERS,
     GERMAN,
     UnitId,
     opponent,
 )
-from sixweeks.games.nineteen_forty.model.queries import is_on_map, units_of_side_at
+from sixweeks.games.nineteen_forty.model.queries import is_on_map, side_of, units_of_side_at
 from sixweeks.games.nineteen_forty.model.state import JUST_REPULSED, Game
 from sixweeks.games.nineteen_forty.rules import r07_odds, r07_retreats, r09_air
 from sixweeks.games.nineteen_forty.rules.r05_friendly_territory import territory
@@ -54,7 +55,7 @@ class Battle(Procedure):
     @step("9.e")
     def allied_points(self, game: Game) -> Outcome:
         """9.e, 9.f The Allies declare their points first, before the bridgehead dice."""
-        return r09_air.air_question(game, ALLIED)
+        return r09_air.air_question(game, ALLIED, self.is_air_of_use(game, ALLIED))
 
     @allied_points.then
     def allied_declared(self, game: Game, choice: Action) -> Outcome:
@@ -64,13 +65,21 @@ class Battle(Procedure):
 
     @step("9.e")
     def german_points(self, game: Game) -> Outcome:
-        return r09_air.air_question(game, GERMAN)
+        return r09_air.air_question(game, GERMAN, self.is_air_of_use(game, GERMAN))
 
     @german_points.then
     def german_declared(self, game: Game, choice: Action) -> Outcome:
         self.german_air = int(choice.noun)
         effects.spend_air(game, GERMAN, self.german_air, "9.e")
         return None
+
+    def is_air_of_use(self, game: Game, side: str) -> bool:
+        """9.c, 9.e The Germans may still answer what the Allies declare, but not the reverse."""
+        air = r09_air.net_air(self.by, 0, self.allied_air)
+        columns = r07_odds.column_span(game, self.assault, air)
+        is_helped = r09_air.is_attack_helped if side == self.by else r09_air.is_defence_helped
+        against = game.air.german if side == ALLIED else 0
+        return is_helped(columns, game.air.of(side), against, r07_odds.LAST)
 
     @step("7.l")
     def bridgeheads(self, game: Game) -> Outcome:
@@ -149,8 +158,11 @@ class Battle(Procedure):
 
     @retreat.why
     def not_retreated(self, game: Game) -> Why:
-        other = Objection("7.ap")
-        return Why(pieces("retreat_unit", lambda unit: (other,)), otherwise=other)
+        owner = opponent(self.by)
+        return Why(
+            pieces("retreat_unit", lambda unit: objections_to_retreating(game, owner, unit)),
+            otherwise=Objection("7.ap"),
+        )
 
     @step("7.ai")
     def advance(self, game: Game) -> Outcome:
@@ -171,8 +183,16 @@ class Battle(Procedure):
 
     @advance.why
     def not_advanced(self, game: Game) -> Why:
-        other = Objection("7.ai", "attackers")
-        return Why(pieces("advance_unit", lambda unit: (other,)), otherwise=Objection("7.aj"))
+        return Why(
+            pieces("advance_unit", lambda unit: [self.objection_to_advancing(unit)]),
+            otherwise=Objection("7.aj"),
+        )
+
+    def objection_to_advancing(self, unit: UnitId) -> Objection:
+        """7.ai Only attackers, each once, A-50 next to a hex that they cleared."""
+        if unit not in self.assault.units:
+            return Objection("7.ai", "attackers")
+        return Objection("7.ai", "once" if unit in self.advanced else "nowhere")
 
     def cleared(self, game: Game) -> int:
         return r07_retreats.cleared_hexes(game, self.by, self.assault.hexes)
@@ -182,7 +202,17 @@ class Battle(Procedure):
         if not cleared:
             return ()
         units = [u for u in self.assault.units if is_on_map(game, u) and u not in self.advanced]
-        return [unit for unit in units if r07_retreats.advances(game, unit, cleared)]
+        able = [unit for unit in units if r07_retreats.advances(game, unit, cleared)]
+        return sorted(able, key=lambda unit: -COUNTERS[unit].combat)
+
+
+def objections_to_retreating(game: Game, owner: str, unit: UnitId) -> list[Objection]:
+    """7.ap Why a unit is not among those that retreat now."""
+    if side_of(unit) != owner:
+        return [Objection("7.ap", "attacker")]
+    if not is_on_map(game, unit):
+        return [Objection("7.ap", "off_map")]
+    return [Objection("7.ap", "done" if game.phase.retreated >> unit & 1 else "unharmed")]
 
 
 class Retreat(Procedure):
@@ -212,8 +242,15 @@ class Retreat(Procedure):
 
     @choose.why
     def not_chosen(self, game: Game) -> Why:
-        other = Objection("7.ao")
-        return Why(places("retreat", lambda hex: (other,)), otherwise=other, in_hand=(self.unit,))
+        unit, friendly = self.unit, self.friendly
+        return Why(
+            places(
+                "retreat",
+                lambda hex: r07_retreats.objections_to_retreat(game, unit, friendly, hex),
+            ),
+            otherwise=Objection("7.ao"),
+            in_hand=(unit,),
+        )
 
     def ends(self, game: Game) -> int:
         return r07_retreats.retreats(game, self.unit, self.friendly)

@@ -13,6 +13,7 @@ from sixweeks.games.nineteen_forty.rules.r07_targets import (
     addable,
     joinable,
     objection_to_owing,
+    objections_to_adding,
     objections_to_attacker,
     objections_to_joining,
     objections_to_target,
@@ -128,8 +129,10 @@ class CombatPhase(Procedure):
 
     @fight.why
     def not_fought(self, game: Game) -> Why:
-        bound = Objection("7.m", "declared")
-        return Why(places("next", always(bound)), otherwise=bound)
+        return Why(
+            places("next", always(Objection("7.f", "undeclared"))),
+            otherwise=Objection("7.m", "declared"),
+        )
 
     @step("11.e")
     def close(self, game: Game) -> Outcome:
@@ -186,7 +189,7 @@ class Gather(Procedure):
         assault, declared = self.assault, self.declared
         return Why(
             pieces("with", lambda unit: objections_to_joining(game, assault, declared, unit)),
-            places("also", always(Objection("7.am", "hex"))),
+            places("also", lambda hex: objections_to_adding(game, assault, declared, hex)),
             button("declare", Objection("7.a", "nobody_yet"), shown=True),
             otherwise=Objection("7.am", "hex"),
         )

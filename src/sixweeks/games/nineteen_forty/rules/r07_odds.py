@@ -54,7 +54,15 @@ class Odds(Struct, frozen=True):
     attack: int
     defence: int
     shifts: tuple[tuple[str, int], ...]
-    column: int
+
+    @property
+    def unbounded(self) -> int:
+        """The column as if the table went on at both ends."""
+        return printed_column(RATIOS, self.attack, self.defence) + sum(by for _, by in self.shifts)
+
+    @property
+    def column(self) -> int:
+        return max(0, min(self.unbounded, LAST))
 
     @property
     def name(self) -> str:
@@ -77,8 +85,14 @@ def odds(game: Game, assault: Assault, air: int = 0, failed: Sequence[Side] = ()
     attack = sum(attack_strength(game, assault, unit, failed) for unit in assault.units)
     defence = sum(defence_of(game, assault, hex) for hex in bits(assault.hexes))
     shifts = (*terrain_shifts(game, assault), *armor_shift(game, assault), ("9.c", air))
-    column = printed_column(RATIOS, attack, defence) + sum(by for _, by in shifts)
-    return Odds(attack, defence, tuple(s for s in shifts if s[1]), max(0, min(column, LAST)))
+    return Odds(attack, defence, tuple(shift for shift in shifts if shift[1]))
+
+
+def column_span(game: Game, assault: Assault, air: int = 0) -> tuple[int, int]:
+    """The columns, unbounded, if all bridgeheads fail and if all are won."""
+    rivers = minor_river_sides(game, assault)
+    best = odds(game, assault, air).unbounded
+    return (odds(game, assault, air, rivers).unbounded if rivers else best), best
 
 
 # --- the attackers ----------------------------------------------------------------------------

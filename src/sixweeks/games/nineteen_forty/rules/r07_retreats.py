@@ -23,7 +23,7 @@ from sixweeks.games.nineteen_forty.rules.r03_stacking import stacking_bars
 from sixweeks.games.nineteen_forty.rules.r04_zones_of_control import zone_of_control
 from sixweeks.games.nineteen_forty.rules.r06_movement import entry_bars
 from sixweeks.games.nineteen_forty.rules.r10_fortifications import intact_strengths
-from sixweeks.kernel.objection import Bar, closed_by
+from sixweeks.kernel.objection import Bar, Objection, closed_by, objections_at
 
 LENGTH, LENGTH_OF_RESERVISTS = 2, 4  # 7.r, 7.al
 
@@ -36,16 +36,22 @@ def retreat_length(unit: UnitId) -> int:
     return LENGTH_OF_RESERVISTS if COUNTERS[unit].is_reservist else LENGTH
 
 
-def retreat_ground(game: Game, unit: UnitId, friendly: int) -> int:
-    """7.ac, 7.ad, 4.i What a retreat may pass: friendly ground, and for foot no enemy zone.
+def retreat_bars(game: Game, unit: UnitId, friendly: int) -> list[Bar]:
+    """7.ac, 7.ad, 4.i What a retreat may not pass: ground that is not friendly, and for foot enemy
+    zones without a friend.
 
     A-74 No enemy unit, not even a regiment; A-19 `friendly` is frozen as the die fell."""
     side = side_of(unit)
     enemy = opponent(side)
-    ground = friendly & MAP.land & ~occupied(game, enemy)
+    held = occupied(game, enemy)
+    bars = [
+        Bar("6.m", MAP.water),
+        Bar("7.ac", held, "enemy"),
+        Bar("7.ac", MAP.land & ~friendly & ~held),
+    ]
     if IS_MOTORIZED[unit]:
-        return ground & ~MAP.terrain["mountain"]
-    return ground & ~(zone_of_control(game, enemy) & ~occupied(game, side))
+        return [*bars, Bar("6.d", MAP.terrain["mountain"], "mountain")]
+    return [*bars, Bar("7.ad", zone_of_control(game, enemy) & ~occupied(game, side))]
 
 
 def retreats(game: Game, unit: UnitId, friendly: int) -> int:
@@ -55,10 +61,24 @@ def retreats(game: Game, unit: UnitId, friendly: int) -> int:
     if COUNTERS[unit].is_regiment:
         return 0
     start, length = hex_of(game, unit), retreat_length(unit)
-    ground = retreat_ground(game, unit, friendly)
+    ground = MAP.land & ~closed_by(retreat_bars(game, unit, friendly))
     full = closed_by(stacking_bars(game, side_of(unit), (unit,)))
     ends = straight_away(start, length, ground)
     return ends & ~full or overflow(start, length, ends, ground, full)
+
+
+def objections_to_retreat(game: Game, unit: UnitId, friendly: int, to: Hex) -> list[Objection]:
+    """7.ao Why a retreat may not end in a hex: the hex itself, 7.r too near, 7.af needlessly far or
+    without a way."""
+    start, length = hex_of(game, unit), retreat_length(unit)
+    if to == start or GRID.distance(start, to) < length:
+        return [Objection("7.al" if length > LENGTH else "7.r", "near")]
+    if found := objections_at(to, retreat_bars(game, unit, friendly)):
+        return found
+    if full := objections_at(to, stacking_bars(game, side_of(unit), (unit,))):
+        return full
+    is_far = GRID.distance(start, to) > length
+    return [Objection("7.af", "far") if is_far else Objection("7.ao", "way")]
 
 
 def straight_away(start: Hex, length: int, ground: int) -> int:

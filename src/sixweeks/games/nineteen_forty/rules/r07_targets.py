@@ -145,6 +145,17 @@ def objections_to_target(game: Game, side: str, declared: Assaults, hex: Hex) ->
     return [Objection("7.a", "adjacent")]
 
 
+def objections_to_adding(
+    game: Game, assault: Assault, declared: Assaults, hex: Hex
+) -> list[Objection]:
+    """7.j, 7.am Why a hex cannot be attacked along with others."""
+    if (attacked(declared) | assault.hexes) >> hex & 1:
+        return [Objection("7.am", "once")]
+    if not targets(game, assault.by, declared) >> hex & 1:
+        return objections_to_target(game, assault.by, declared, hex)
+    return [Objection("7.am", "hex")]
+
+
 def objection_to_owing(game: Game, side: str, declared: Assaults, hex: Hex) -> Objection:
     """7.b Who owes an attack on a hex, and who could still make it."""
     attackers = [unit for assault in declared for unit in assault.units]

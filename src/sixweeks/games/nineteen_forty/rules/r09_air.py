@@ -1,5 +1,6 @@
 """9 Air power."""
 
+from sixweeks.board.hexes import Hex
 from sixweeks.games.nineteen_forty.model.components import (
     COUNTERS,
     GERMAN,
@@ -9,6 +10,7 @@ from sixweeks.games.nineteen_forty.model.components import (
 from sixweeks.games.nineteen_forty.model.map import GRID, MAP
 from sixweeks.games.nineteen_forty.model.queries import hex_of, occupied, units_on_map
 from sixweeks.games.nineteen_forty.model.state import BySide, Game
+from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.question import Action, Choose
 
 AIR = TABLES.air
@@ -24,10 +26,22 @@ def air_points(game: Game, turn: int) -> BySide:
     return BySide(AIR["german"], french + british)
 
 
-def air_question(game: Game, side: str) -> Choose | None:
-    """9.c Any number of the points left; who has none is not asked."""
-    points = game.air.of(side)
+def air_question(game: Game, side: str, is_of_use: bool) -> Choose | None:
+    """9.c Any number of the points left; who has none that could change a column is not asked."""
+    points = game.air.of(side) if is_of_use else 0
     return Choose(side, tuple(Action("air", n) for n in range(points + 1))) if points else None
+
+
+def is_attack_helped(columns: tuple[int, int], points: int, against: int, last: int) -> bool:
+    """9.c Could points move an attack within the table, whatever the defender may still declare?"""
+    low, high = columns
+    return low - against < last and high + points > 0
+
+
+def is_defence_helped(columns: tuple[int, int], points: int, against: int, last: int) -> bool:
+    """9.c The same for the defender, whatever the attacker may still declare."""
+    low, high = columns
+    return low - points < last and high + against > 0
 
 
 def net_air(by: str, german: int, allied: int) -> int:
@@ -38,6 +52,13 @@ def net_air(by: str, german: int, allied: int) -> int:
 def may_interdict(game: Game, side: str) -> bool:
     """9.g Two points for a hex."""
     return game.air.of(side) >= INTERDICTION
+
+
+def objection_to_interdicting(game: Game, side: str, hex: Hex) -> Objection:
+    """9.h Why it would be in vain to interdict a hex."""
+    if not MAP.land >> hex & 1:
+        return Objection("9.h", "water")
+    return Objection("9.h", "twice" if game.interdicted.of(side) >> hex & 1 else "vain")
 
 
 def worth_interdicting(game: Game, side: str) -> int:

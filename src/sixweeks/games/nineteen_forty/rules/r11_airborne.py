@@ -18,7 +18,7 @@ from sixweeks.games.nineteen_forty.model.queries import (
 )
 from sixweeks.games.nineteen_forty.model.state import WAITING, Game
 from sixweeks.games.nineteen_forty.rules.r05_friendly_territory import territory
-from sixweeks.games.nineteen_forty.rules.r06_movement import room_bars
+from sixweeks.games.nineteen_forty.rules.r06_stops import room_bars
 from sixweeks.games.nineteen_forty.rules.r08_supply import is_traced
 from sixweeks.games.nineteen_forty.rules.r10_fortifications import intact_strengths
 from sixweeks.kernel.objection import Objection, closed_by
@@ -36,6 +36,13 @@ def lose_surrounded(game: Game) -> None:
 def withdrawable(game: Game) -> list[UnitId]:
     """11.f Airborne units with a supply line, as an impulse begins."""
     return [u for u in AIRBORNE if is_on_map(game, u) and is_traced(game, u)]
+
+
+def objection_to_withdrawing(game: Game, unit: UnitId) -> Objection:
+    """11.f Why a unit cannot be taken off."""
+    if not COUNTERS[unit].is_airborne:
+        return Objection("11.f", "airborne")
+    return Objection("11.f", "supply" if is_on_map(game, unit) else "off_map")
 
 
 def objections_to_dropping(game: Game, unit: UnitId) -> list[Objection]:

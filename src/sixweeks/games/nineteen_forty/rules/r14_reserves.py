@@ -1,40 +1,32 @@
-"""14 Reserves and reinforcements."""
+"""14 Reserves and reinforcements: who comes in, and where."""
 
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.nineteen_forty.model import arrival_effects
 from sixweeks.games.nineteen_forty.model.components import (
     ALLIED,
     AT_SWISS_BORDER,
-    BY_NAME,
     COUNTERS,
-    ENTRY_EDGE,
-    GATHERING_POINTS,
-    GERMAN,
-    GERMANY,
     NATION,
-    PARIS,
     SWISS,
-    TABLES,
     UNITS_OF,
     WEST_EDGE,
     UnitId,
 )
 from sixweeks.games.nineteen_forty.model.map import MAP
-from sixweeks.games.nineteen_forty.model.queries import occupied, status
 from sixweeks.games.nineteen_forty.model.state import WAITING, Game
-from sixweeks.games.nineteen_forty.rules.r04_zones_of_control import zone_of_control
-from sixweeks.games.nineteen_forty.rules.r05_friendly_territory import territory
-from sixweeks.games.nineteen_forty.rules.r06_movement import exits, room_bars
-from sixweeks.kernel.objection import Objection, closed_by
+from sixweeks.games.nineteen_forty.rules.r06_stops import exits, room_bars
+from sixweeks.games.nineteen_forty.rules.r14_entry import (
+    REINFORCEMENTS,
+    arrival_bars,
+    objections_to_coming,
+)
+from sixweeks.kernel.objection import Objection, closed_by, objections_at
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose
-from sixweeks.kernel.reasons import Why, always, pieces, places
+from sixweeks.kernel.reasons import Why, pieces, places
 from sixweeks.masks import mask_of
 
-QUOTA = TABLES.reserves
-REINFORCEMENTS = {BY_NAME[name]: turn for name, turn in TABLES.reinforcements.items()}
 LATER = Action("later")
-AIR_LANDING = BY_NAME["G 22"]
 
 
 class Arrivals(Procedure):
@@ -59,8 +51,11 @@ class Arrivals(Procedure):
 
     @bring.why
     def not_brought(self, game: Game) -> Why:
-        other = Objection("14.a")
-        return Why(pieces("bring", always(other)), otherwise=other)
+        by = self.by
+        return Why(
+            pieces("bring", lambda unit: objections_to_bringing(game, by, unit)),
+            otherwise=Objection("14.a"),
+        )
 
     @step("14.m")
     def close(self, game: Game) -> Outcome:
@@ -88,8 +83,11 @@ class Placing(Procedure):
 
     @place.why
     def not_placed(self, game: Game) -> Why:
-        other = Objection(rule_of(self.unit))
-        return Why(places("at", always(other)), otherwise=other, in_hand=(self.unit,))
+        return Why(
+            places("at", lambda hex: objections_to_placing(game, self.unit, hex)),
+            otherwise=Objection("14.b", "choose"),
+            in_hand=(self.unit,),
+        )
 
 
 def bring_in(game: Game, unit: UnitId, hex: Hex) -> None:
@@ -115,20 +113,40 @@ def rule_of(unit: UnitId) -> str:
         return "14.k"
     if NATION[unit] == SWISS:
         return "14.j"
-    return "14.c" if COUNTERS[unit].side == GERMAN else "14.f"
+    return "14.f" if COUNTERS[unit].side == ALLIED else "14.c"
 
 
 def arriving(game: Game, side: str) -> list[UnitId]:
     """14.a The units that may come in now, and have a hex to come to."""
-    waiting = [unit for unit in UNITS_OF[side] if game.units[unit].place == WAITING]
-    return [unit for unit in waiting if entry_hexes(game, unit)]
+    return [unit for unit in UNITS_OF[side] if is_waiting(game, unit) and entry_hexes(game, unit)]
+
+
+def is_waiting(game: Game, unit: UnitId) -> bool:
+    return game.units[unit].place == WAITING
+
+
+def objections_to_bringing(game: Game, side: str, unit: UnitId) -> list[Objection]:
+    """14.a Why a unit cannot come in now."""
+    if COUNTERS[unit].side != side:
+        return [Objection("14.a", "own")]
+    if not is_waiting(game, unit):
+        return [Objection("14.a", "gone")]
+    return objections_to_coming(game, unit) or [Objection(rule_of(unit), "nowhere")]
 
 
 def entry_hexes(game: Game, unit: UnitId) -> int:
     """14.b-14.k Where a waiting unit may appear, A-65 if room can be made by the phase's end."""
-    hexes = arrival_hexes(game, unit) & ~occupied(game, enemy_of(COUNTERS[unit].side))
+    if objections_to_coming(game, unit):
+        return 0
+    hexes = MAP.land & ~closed_by(arrival_bars(game, unit))
     full = hexes and hexes & closed_by(room_bars(game, (unit,)))
     return hexes & ~mask_of(hex for hex in bits(full) if not can_move_on(game, unit, hex))
+
+
+def objections_to_placing(game: Game, unit: UnitId, hex: Hex) -> list[Objection]:
+    """14.b Why a unit may not appear in a hex."""
+    bars = [*arrival_bars(game, unit), *room_bars(game, (unit,))]
+    return objections_at(hex, bars)
 
 
 def can_move_on(game: Game, unit: UnitId, hex: Hex) -> bool:
@@ -136,66 +154,3 @@ def can_move_on(game: Game, unit: UnitId, hex: Hex) -> bool:
     twin = game.copy()
     arrival_effects.arrive(twin, unit, hex, rule_of(unit), uses_edge(unit, hex))
     return bool(exits(twin, unit))
-
-
-def enemy_of(side: str) -> str:
-    return ALLIED if side == GERMAN else GERMAN
-
-
-def arrival_hexes(game: Game, unit: UnitId) -> int:
-    """14.h Border reserves may come as ordinary ones too."""
-    counter = COUNTERS[unit]
-    if counter.tag == "reinf":
-        return reinforcement_hexes(game, unit)
-    if counter.side == GERMAN:
-        is_reserve = counter.tag == "res" or unit == AIR_LANDING  # 11.i
-        return german_hexes(game) if is_reserve else 0
-    if counter.nation == SWISS:
-        return swiss_hexes(game) if counter.tag == "res" else 0
-    border = border_hexes(game) if counter.tag == "sr" else 0
-    return border | (allied_hexes(game) if counter.tag in ("res", "sr") else 0)
-
-
-def reinforcement_hexes(game: Game, unit: UnitId) -> int:
-    """14.k, 22.a, A-64 Any friendly west-edge hex, on the unit's turn or as soon as can be."""
-    return WEST_EDGE & territory(game, ALLIED) if game.turn >= REINFORCEMENTS[unit] else 0
-
-
-def german_hexes(game: Game) -> int:
-    """14.c Two a turn from turn 2, in friendly cities of Germany that no enemy zone touches."""
-    if game.turn < QUOTA["german_from"] or game.arrivals.german >= QUOTA["german"]:
-        return 0
-    cities = MAP.cities & GERMANY & territory(game, GERMAN)
-    return cities & ~zone_of_control(game, ALLIED) & ~game.arrivals.hexes
-
-
-def swiss_hexes(game: Game) -> int:
-    """14.j One a turn after the turn of the invasion, in a friendly city, zones or not."""
-    invaded = game.countries.invaded_on.get("switzerland")
-    is_due = invaded is not None and game.turn > invaded and not game.arrivals.swiss
-    if not is_due or status(game, "switzerland") != "allied":
-        return 0
-    return MAP.cities & MAP.countries["switzerland"] & territory(game, ALLIED)
-
-
-def border_hexes(game: Game) -> int:
-    """14.g, 14.m In the first Allied impulse after the invasion of Switzerland."""
-    return AT_SWISS_BORDER & ~game.arrivals.hexes if game.countries.is_border_alarmed else 0
-
-
-def allied_hexes(game: Game) -> int:
-    """14.d, 14.e, 14.f Three a turn: a gathering point, else Paris, else the west edge.
-
-    A-42, A-84 Each closed point opens a Paris hex, each closed Paris hex one of the edge."""
-    is_early = game.turn < QUOTA["allied_from"] or (game.turn == 1 and game.impulse == 1)
-    if is_early or game.arrivals.allied >= QUOTA["allied"]:
-        return 0
-    safe = territory(game, ALLIED) & ~zone_of_control(game, GERMAN)
-    used = game.arrivals.hexes
-    blocked = (GATHERING_POINTS & ~safe).bit_count()
-    moved_on = (used & (PARIS | ENTRY_EDGE)).bit_count()
-    if moved_on >= blocked:
-        return GATHERING_POINTS & safe & ~used
-    closed_paris = min(blocked, (PARIS & ~safe).bit_count())
-    has_edge = (used & ENTRY_EDGE).bit_count() < closed_paris
-    return (GATHERING_POINTS | PARIS) & safe & ~used | (ENTRY_EDGE & ~used if has_edge else 0)

@@ -5,8 +5,8 @@ from sixweeks.games.nineteen_forty.model.components import COUNTERS, UnitId
 from sixweeks.games.nineteen_forty.model.map import DATA, GRID, MAP
 from sixweeks.games.nineteen_forty.model.queries import hex_of, piece, pieces, place, places, way
 from sixweeks.games.nineteen_forty.model.state import Game
-from sixweeks.games.nineteen_forty.rules.r06_movement import to_be_unstacked
 from sixweeks.games.nineteen_forty.rules.r06_movement_phase import MovementPhase
+from sixweeks.games.nineteen_forty.rules.r06_stops import to_be_unstacked
 from sixweeks.games.nineteen_forty.rules.r07_battle import Battle
 from sixweeks.games.nineteen_forty.rules.r07_combat_phase import CombatPhase, Gather
 from sixweeks.games.nineteen_forty.rules.r07_targets import owed

@@ -59,7 +59,7 @@ def side_of(unit):
     return "german" if UNITS[unit]["nation"] == "german" else "allied"
 
 
-class Sketch:
+class Oracle:
     """Units by hex (`disrupted` ones named), countries that have joined or did so just now."""
 
     def __init__(self, units, disrupted=(), neutral=(), just_joined=()):
