@@ -167,7 +167,7 @@ def destroy_fort_at(game: Game, owner: str, hex: Hex, rule: str) -> None:
 
 def march(game: Game, units: Sequence[UnitId], path: Sequence[Hex], rule: str = "8.0.a") -> None:
     """8.0.a Units go hex by hex; 3.7 who capitulates on the way stays behind."""
-    if game.journal is not None:
+    if units and game.journal is not None:
         tell(game, "moved", rule, units=pieces(units), path=way(path))
     for hex in path[1:]:
         units = [unit for unit in units if game.units[unit].place >= 0]
@@ -204,6 +204,14 @@ def evacuate(game: Game, units: Sequence[UnitId], rule: str) -> None:
     hex = hex_of(game, units[0])
     put(game, units, EVACUATED)
     tell(game, "evacuated", rule, units=pieces(units), hex=on_map(hex))
+    settle(game)
+
+
+def open_city(game: Game, hex: Hex) -> None:
+    """25.4.a A city is open for the rest of the game."""
+    game.open_cities |= one(hex)
+    forget(game)
+    tell(game, "open_city", "25.4.a", hex=on_map(hex))
     settle(game)
 
 
@@ -247,13 +255,29 @@ def combat_result(
 
 
 def settle(game: Game) -> None:
-    """3.1, A-7 Capitulation and sudden death hold at once."""
+    """3.1, A-7, 27.1.c Capitulation, sudden death and the loss of a bridgehead hold at once."""
     if not game.begun or game.ending:
         return
+    lift_abandoned(game)
     for country in tuple(newly_fallen(game)):
         capitulate(game, country)
     if victor := sudden_victor(game):
         finish(game, victor, "epic", "3.1.a" if victor == GERMAN else "3.1.b")
+
+
+def lift_abandoned(game: Game) -> None:
+    """27.1.c A bridgehead goes when nobody is left in the hex that it was made from."""
+    for start, hex in game.bridgeheads:
+        if start not in game.stacks:
+            lift_bridgehead(game, start, hex)
+
+
+def lift_bridgehead(game: Game, start: Hex, hex: Hex) -> None:
+    """27.1.c The marker can be used again in the next impulse."""
+    game.bridgeheads = tuple(each for each in game.bridgeheads if each != (start, hex))
+    game.impulse = replace(game.impulse, lifted=game.impulse.lifted + 1)
+    forget(game)
+    tell(game, "bridgehead_lifted", "27.1.c", path=way((start, hex)))
 
 
 def capitulate(game: Game, country: str) -> None:
@@ -275,6 +299,7 @@ def capitulate(game: Game, country: str) -> None:
         for n, display in enumerate(game.special_forces)
     )
     forget(game)
+    lift_abandoned(game)
 
 
 def fate_of_air(unit: AirUnit) -> int:

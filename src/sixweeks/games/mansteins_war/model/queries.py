@@ -39,6 +39,16 @@ def is_on_map(game: Game, unit: UnitId) -> bool:
     return game.units[unit].place >= 0
 
 
+def is_ground(piece: int) -> bool:
+    """Air units and the airlift are pieces too."""
+    return piece < FIRST_AIR
+
+
+def on_map(game: Game, units: Iterable[UnitId]) -> tuple[UnitId, ...]:
+    """Those of some units that have not left the map meanwhile."""
+    return tuple(unit for unit in units if game.units[unit].place >= 0)
+
+
 def is_active(game: Game, unit: UnitId) -> bool:
     """5.5 The marker in play activates it."""
     return bool(game.impulse.active >> unit & 1)

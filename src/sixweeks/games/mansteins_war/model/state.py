@@ -116,6 +116,7 @@ class Impulse(Struct, frozen=True):
     attacked: int = 0  # 10.1.a units that have attacked
     defended: int = 0  # 10.1.a units that have been attacked
     retreated: int = 0  # 10.1.a units that have retreated
+    lifted: int = 0  # 27.1.c bridgeheads taken off the map, to be used in the next impulse
     channel_unit: int = -1  # 15.2.d the French unit that traces to a Channel port
 
 

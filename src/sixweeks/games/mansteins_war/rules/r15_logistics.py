@@ -17,8 +17,14 @@ from sixweeks.games.mansteins_war.model.components import (
     UnitId,
     opponent,
 )
-from sixweeks.games.mansteins_war.model.map import GRID, MAP
-from sixweeks.games.mansteins_war.model.queries import hex_of, is_on_map, occupied, side_of
+from sixweeks.games.mansteins_war.model.map import GRID, MAP, NEAR
+from sixweeks.games.mansteins_war.model.queries import (
+    enterable,
+    hex_of,
+    is_on_map,
+    occupied,
+    side_of,
+)
 from sixweeks.games.mansteins_war.model.state import Game
 from sixweeks.games.mansteins_war.rules.r03_control import controlled
 from sixweeks.games.mansteins_war.rules.r07_zones_of_control import zone_against
@@ -35,7 +41,7 @@ LONGEST = max(counter.movement for counter in COUNTERS)
 @of_board
 def line_ground(game: Game, side: str) -> int:
     """15.1.b, 7.2.g What a line passes: no enemy unit, no enemy zone, friends there or not."""
-    return MAP.land & ~occupied(game, opponent(side)) & ~zone_against(game, side)
+    return enterable(game) & ~occupied(game, opponent(side)) & ~zone_against(game, side)
 
 
 @of_board
@@ -124,6 +130,18 @@ def is_supported(game: Game, unit: UnitId) -> bool:
     return has_line(game, unit, sources(game, nation)) or has_channel_line(game, unit)
 
 
+def is_supported_in_action(game: Game, unit: UnitId) -> bool:
+    """15.5 For movement and combat: 26.1 the airlift will do, and 26.3 a transfer by air."""
+    if side_of(unit) == GERMAN and supplied_by_air(game) >> hex_of(game, unit) & 1:
+        return True
+    return bool(game.impulse.transferred >> unit & 1) or is_supported(game, unit)
+
+
+def supplied_by_air(game: Game) -> int:
+    """26.1 The hex of the airlift and those around it, whatever lies between."""
+    return one(Hex(game.airlift)) | GRID.around[game.airlift] if game.airlift >= 0 else 0
+
+
 def has_channel_line(game: Game, unit: UnitId) -> bool:
     """15.2.d The one French unit that may trace to a Channel port."""
     return game.impulse.channel_unit == unit and has_line(game, unit, channel_ports(game))
@@ -141,7 +159,7 @@ def is_cut_off(game: Game, unit: UnitId) -> bool:
     """15.4.b All six neighbours are shut; A-71 by prohibited ground and ocean sides too."""
     if is_always_supported(game, unit) or is_british_in_port(game, unit):
         return False
-    around = cross(GRID, one(hex_of(game, unit)), MAP.dry) & MAP.land
+    around = NEAR[hex_of(game, unit)] & enterable(game)
     side = side_of(unit)
     return not around & ~occupied(game, opponent(side)) & ~zone_against(game, side)
 
@@ -151,7 +169,8 @@ def is_british_in_port(game: Game, unit: UnitId) -> bool:
 
 
 def unsupported(game: Game, units: Iterable[UnitId]) -> list[UnitId]:
-    return [unit for unit in units if not is_supported(game, unit)]
+    """10.5.c Those that count as unsupported in combat."""
+    return [unit for unit in units if not is_supported_in_action(game, unit)]
 
 
 def nearest_source(game: Game, unit: UnitId, hex: Hex) -> int | None:
