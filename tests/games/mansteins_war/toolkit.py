@@ -49,8 +49,8 @@ PROCEDURES = {  # what `at` can begin with: "german movement"
     "combat": ("r10_combat_segment", "CombatSegment"),
 }
 PLACES = (
-    *("attack", "go", "rail", "land", "retreat", "push", "counter", "pursue", "stack"),
-    *("over", "fight", "bomb", "at", "place", "to", "open", "bridgehead", "remove"),
+    *("attack", "go", "rail", "land", "retreat", "push", "counter", "onward", "stack"),
+    *("over", "fight", "bomb", "at", "place", "to", "open", "bridgehead", "lift"),
 )
 
 
