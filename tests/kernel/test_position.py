@@ -7,7 +7,7 @@ import pytest
 from msgspec import Struct
 
 from sixweeks.kernel.formats.lines import Line
-from sixweeks.kernel.formats.position import PositionReader, heading, joined, result_lines
+from sixweeks.kernel.formats.position import PositionReader, heading, result_lines
 from sixweeks.kernel.formats.position_fields import (
     FLAG,
     Field,
@@ -85,12 +85,12 @@ LINES = ("game: toy", "scenario: long", "unit: a", "unit: b")
 
 
 def reader(*lines):
-    return Reader(joined(("sixweeks position 1", *(lines or LINES))))
+    return Reader("\n".join(("sixweeks position 1", *(lines or LINES))))
 
 
 def test_the_heading_is_read_back():
     game = SimpleNamespace(scenario_id="short", options=Options("foul"), turn=3)
-    found = Reader(joined(heading("toy", game)))
+    found = Reader("\n".join(heading("toy", game)))
     assert (found.scenario, found.read_options(), found.required("turn").value) == (
         "short",
         Options("foul"),

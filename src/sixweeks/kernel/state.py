@@ -1,13 +1,20 @@
 """The common part of every game's state: plain data, cheap to copy."""
 
 from copy import copy as shallow_copy
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 from msgspec import Struct
 
 from sixweeks.kernel.event import Event
 from sixweeks.kernel.presentation.sentence import Args
 from sixweeks.kernel.question import Action, Question
+
+
+class Ruled(NamedTuple):
+    """The rule of an option: `Annotated[Literal["off", "on"], Ruled("18.1a", "campaign")]`."""
+
+    rule: str
+    only_in: str = ""  # the scenario that it applies to, if not to all
 
 
 class Ending(Struct, frozen=True):

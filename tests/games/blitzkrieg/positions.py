@@ -1,7 +1,7 @@
 """A small position, written by hand, and changes to it."""
 
 from sixweeks.games.blitzkrieg.model.state import Game
-from sixweeks.games.blitzkrieg.text.position import read_position
+from sixweeks.games.blitzkrieg.text.position import POSITIONS
 from tests.games.positions import changed
 
 TEXT = """\
@@ -18,9 +18,9 @@ unit: I/14 PzR Pz IV, 1510, 1, neutralized
 
 def at(*more: str, **changes: str) -> Game:
     """The text above, with lines changed by key and lines added."""
-    return read_position(changed(TEXT, *more, **changes))
+    return POSITIONS.read(changed(TEXT, *more, **changes))
 
 
 def at_stonne(*more: str) -> Game:
     lines = [line for line in TEXT.splitlines() if not line.startswith("unit")]
-    return read_position(changed("\n".join(lines), *more, scenario="stonne", phase="operations"))
+    return POSITIONS.read(changed("\n".join(lines), *more, scenario="stonne", phase="operations"))

@@ -5,7 +5,7 @@ import pytest
 from sixweeks.games.blitzkrieg.definition import DEFINITION
 from sixweeks.games.blitzkrieg.model.components import SCENARIOS
 from sixweeks.games.blitzkrieg.text.messages import TEXT
-from sixweeks.games.blitzkrieg.text.naming import objections_to_wish
+from sixweeks.games.blitzkrieg.text.naming import VOCABULARY
 from sixweeks.games.blitzkrieg.text.notation import VERBS
 from sixweeks.kernel.engine import deciders
 from sixweeks.kernel.presentation.sentence import Sentence
@@ -129,7 +129,7 @@ def test_8_1a_fire_without_a_target_is_barred_and_can_be_asked_about():
     play = act("I/14 PzR Pz IV", {"I/14 PzR Pz IV": "1310"}, calm=True)
     (bar,) = scene(play.game, "german").barred
     assert (bar.label, bar.verb) == ("Fire", "fire")
-    assert [each.rule for each in objections_to_wish(play.game, bar.verb, "german")] == ["8.1a"]
+    assert [each.rule for each in VOCABULARY.objections(play.game, bar.verb, "german")] == ["8.1a"]
     assert not scene(play.game, "french").barred
 
 
@@ -137,14 +137,14 @@ def test_6_1c_the_fire_of_a_neutralized_unit_is_barred():
     play = activate("I/14 PzR", {"I/14 PzR Pz IV": "1310 neutralized", "I/14 PzR HQ": "1310"})
     play.answer("unit I/14 PzR Pz IV")
     (bar,) = scene(play.game, "german").barred
-    assert [each.rule for each in objections_to_wish(play.game, bar.verb, "german")] == ["6.1c"]
+    assert [each.rule for each in VOCABULARY.objections(play.game, bar.verb, "german")] == ["6.1c"]
 
 
 def test_5_5a_holding_without_a_general_is_barred():
     units = {"KG HQ": "2010", "KG Pak": "2010", "1 Cuir S35 1": "1010"}
     play = operations("KG, 1 Cuir", units).answer("KG")
     (bar,) = scene(play.game, "german").barred
-    assert [each.rule for each in objections_to_wish(play.game, bar.verb, "german")] == ["5.5a"]
+    assert [each.rule for each in VOCABULARY.objections(play.game, bar.verb, "german")] == ["5.5a"]
 
 
 def test_6_1a_what_is_offered_is_not_barred():

@@ -9,7 +9,7 @@ from sixweeks.games.blitzkrieg.model.components import DATA
 from sixweeks.games.blitzkrieg.model.queries import grid_of, number_of
 from sixweeks.games.blitzkrieg.model.view import scramble, secret_units
 from sixweeks.games.blitzkrieg.text.messages import TEXT
-from sixweeks.games.blitzkrieg.text.naming import VOCABULARY, objections_to_wish
+from sixweeks.games.blitzkrieg.text.naming import VOCABULARY
 from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.question import Choose
 from tests.games.blitzkrieg.toolkit import (
@@ -93,7 +93,7 @@ def test_every_sentence_is_used_and_every_case_has_one():
 @pytest.mark.parametrize("wish", ["sing a song", "9999", ""])
 def test_words_that_name_nothing_are_one_sentence(wish):
     with pytest.raises(InputError) as found:
-        objections_to_wish(act(SOMUA, {SOMUA: "1512"}).game, wish)
+        VOCABULARY.objections(act(SOMUA, {SOMUA: "1512"}).game, wish)
     assert "\n" not in str(found.value)
 
 

@@ -10,7 +10,7 @@ from sixweeks.games.blitzkrieg.model.procedures import FRAMES, PHASES, phase_nam
 from sixweeks.games.blitzkrieg.model.queries import german_ground
 from sixweeks.games.blitzkrieg.model.state import FormationState, Game, Options
 from sixweeks.games.blitzkrieg.rules.r06_advance import Advance
-from sixweeks.games.blitzkrieg.text.position import read_position, write_position
+from sixweeks.games.blitzkrieg.text.position import POSITIONS
 from sixweeks.games.blitzkrieg.text.position_reader import Reader
 from sixweeks.games.blitzkrieg.text.position_units import MARKS
 from sixweeks.kernel.question import Draw
@@ -36,9 +36,9 @@ OTHER_OPTIONS = {
 
 
 def check_round_trip(game: Game) -> None:
-    text = write_position(game)
-    twin = read_position(text)
-    assert write_position(twin) == text
+    text = POSITIONS.write(game)
+    twin = POSITIONS.read(text)
+    assert POSITIONS.write(twin) == text
     assert [name for name in FIELDS if getattr(twin, name) != getattr(game, name)] == []
     assert list(twin.formations) == list(game.formations)
     assert twin.pending == game.pending
@@ -68,13 +68,13 @@ def test_every_procedure_is_met_on_the_way():
 @pytest.mark.parametrize("scenario", ["hannut", "stonne"])
 def test_a_game_that_is_over_stays_over(scenario):
     *_, game = wander(scenario, seed=5)
-    twin = read_position(write_position(game))
+    twin = POSITIONS.read(POSITIONS.write(game))
     assert (twin.pending, twin.ending) == (None, game.ending)
 
 
 def test_every_option_is_written():
     check_round_trip(new_game("hannut", OTHER_OPTIONS))
-    assert read_position(write_position(new_game("hannut", OTHER_OPTIONS))).options == convert(
+    assert POSITIONS.read(POSITIONS.write(new_game("hannut", OTHER_OPTIONS))).options == convert(
         OTHER_OPTIONS, Options
     )
 
@@ -245,9 +245,9 @@ def as_before_paces(line: str) -> str:
 
 def test_7_1a_a_move_written_before_paces_keeps_the_points_that_are_spent():
     game, advance = next((g, a) for g in wander("hannut", 1) if (a := advance_in(g)))
-    lines = write_position(game).splitlines()
+    lines = POSITIONS.write(game).splitlines()
     old = [as_before_paces(each) if '"Advance"' in each else each for each in lines]
-    (twin,) = (f for f in read_position("\n".join(old)).stack if isinstance(f, Advance))
+    (twin,) = (f for f in POSITIONS.read("\n".join(old)).stack if isinstance(f, Advance))
     assert (twin.purse(game), twin.has_moved) == (advance.purse(game), True)
 
 
@@ -257,7 +257,7 @@ PAGE = (Path(__file__).resolve().parents[3] / "docs/games/blitzkrieg/position.md
 
 
 def test_the_example_of_the_page_is_read():
-    game = read_position(PAGE.partition("```text\n")[2].partition("```")[0])
+    game = POSITIONS.read(PAGE.partition("```text\n")[2].partition("```")[0])
     assert asked(game) == "Activation choose french"
     assert place_of(game, "1 Cuir S35 1") == "1410"
 

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from sixweeks.games.blitzkrieg.text.position import read_position, write_position
+from sixweeks.games.blitzkrieg.text.position import POSITIONS
 from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.question import Choose
 from tests.games.blitzkrieg.positions import TEXT, at, at_stonne
@@ -166,14 +166,14 @@ def test_14_1k_there_are_no_trucks_at_stonne():
 def test_four_lines_are_required(key):
     lines = [line for line in TEXT.splitlines() if not line.startswith(f"{key}:")]
     with pytest.raises(InputError, match=f"no '{key}' line"):
-        read_position("\n".join(lines))
+        POSITIONS.read("\n".join(lines))
 
 
 @pytest.mark.parametrize("scenario", ["hannut", "stonne"])
 def test_a_text_with_something_changed_is_read_or_refused_but_never_breaks(scenario):
     rng = Random(scenario)
     for game in sample(scenario, 3, first=1, rate=0):
-        lines = write_position(game).splitlines()
+        lines = POSITIONS.write(game).splitlines()
         for _ in range(4):
             read_or_refused("\n".join(spoiled(lines, rng)))
 
@@ -199,5 +199,5 @@ def spoiled(lines: list[str], rng: Random) -> list[str]:
 
 def read_or_refused(text: str) -> None:
     with contextlib.suppress(InputError):
-        game = read_position(text)
+        game = POSITIONS.read(text)
         assert game.pending is None or not isinstance(game.pending, Choose) or game.pending.options

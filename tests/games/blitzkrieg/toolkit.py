@@ -23,7 +23,7 @@ from sixweeks.games.blitzkrieg.rules.r06_actions import Act
 from sixweeks.games.blitzkrieg.rules.r06_reactions import NO_REACTION
 from sixweeks.games.blitzkrieg.rules.r14_deployment import Deploy
 from sixweeks.games.blitzkrieg.text.messages import TEXT
-from sixweeks.games.blitzkrieg.text.naming import objections_to_wish
+from sixweeks.games.blitzkrieg.text.naming import VOCABULARY
 from sixweeks.kernel import engine
 from sixweeks.kernel.procedure import Procedure
 from sixweeks.kernel.question import Action, Choose, Draw, Roll
@@ -199,7 +199,7 @@ class Play:
     def rules_against(self, wish: str) -> set[str]:
         """The numbers of the rules that bar a wish of the side to move."""
         side = self.question.by
-        return {objection.rule for objection in objections_to_wish(self.game, wish, side)}
+        return {objection.rule for objection in VOCABULARY.objections(self.game, wish, side)}
 
     def events(self, *kinds: str) -> list[dict[str, Any]]:
         """What has happened of these kinds."""
@@ -285,14 +285,14 @@ def begun(scenario: str, turn: int = 1, **options: Any) -> Play:
 def against(play: Play | Game, wish: str, side: str | None = None) -> set[str]:
     """The rules against a wish, with their cases: `7.1a points`."""
     game = play.game if isinstance(play, Play) else play
-    found = objections_to_wish(game, wish, side)
+    found = VOCABULARY.objections(game, wish, side)
     assert all(TEXT.explain(each) for each in found)
     return {f"{each.rule} {each.case}".strip() for each in found}
 
 
 def said(play: Play, wish: str) -> list[str]:
     """The sentences against a wish."""
-    return [TEXT.explain(each) for each in objections_to_wish(play.game, wish)]
+    return [TEXT.explain(each) for each in VOCABULARY.objections(play.game, wish)]
 
 
 # --- the odds before one commits --------------------------------------------------------------

@@ -7,7 +7,7 @@ import sixweeks
 from sixweeks.games.france_40.model.components import MAP
 from sixweeks.games.france_40.model.procedures import phase_names
 from sixweeks.games.france_40.model.state import Game
-from sixweeks.games.france_40.text.position import read_position, write_position
+from sixweeks.games.france_40.text.position import POSITIONS
 from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.question import Choose
 from sixweeks.kernel.table import Table
@@ -35,9 +35,9 @@ FIELDS = set(Game.__struct_fields__) - {"memo", "journal", "pending", "scenario"
 
 
 def check_round_trip(game: Game) -> None:
-    text = write_position(game)
-    twin = read_position(text)
-    assert write_position(twin) == text
+    text = POSITIONS.write(game)
+    twin = POSITIONS.read(text)
+    assert POSITIONS.write(twin) == text
     assert [name for name in FIELDS if getattr(twin, name) != getattr(game, name)] == []
     asked, again = game.pending, twin.pending
     assert type(asked) is type(again)
@@ -64,7 +64,7 @@ def test_games_are_written_and_read_at_every_kind_of_question(scenario, seed):
 @pytest.mark.parametrize("scenario", ["1939", "1940"])
 def test_a_game_that_is_over_stays_over(scenario):
     *_, game = wander(scenario, seed=5)
-    twin = read_position(write_position(game))
+    twin = POSITIONS.read(POSITIONS.write(game))
     assert (twin.pending, twin.ending) == (None, game.ending)
 
 
@@ -312,14 +312,16 @@ def test_a_game_from_a_position_is_saved_with_it(tmp_path):
     table.answer("F X")
     table.answer("done")
     table.save(tmp_path / "game.txt")
-    assert write_position(sixweeks.replay(tmp_path / "game.txt").game) == write_position(table.game)
+    assert POSITIONS.write(sixweeks.replay(tmp_path / "game.txt").game) == POSITIONS.write(
+        table.game
+    )
 
 
 def test_a_frame_reads_like_the_procedure():
     table = at()
     table.answer("attack 2930")
     table.answer("with 19 Pz")
-    last = write_position(table.game).splitlines()[-1].removeprefix("frame: ")
+    last = POSITIONS.write(table.game).splitlines()[-1].removeprefix("frame: ")
     frame = msgspec.json.decode(last)
     assert (frame["type"], frame["at"], frame["hex"], frame["units"]) == (
         "Attack",

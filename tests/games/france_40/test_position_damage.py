@@ -4,7 +4,7 @@ import contextlib
 
 import pytest
 
-from sixweeks.games.france_40.text.position import read_position, write_position
+from sixweeks.games.france_40.text.position import POSITIONS
 from sixweeks.kernel.presentation.input_error import InputError
 from tests.errors import told
 from tests.games.france_40.positions import TEXT
@@ -128,7 +128,7 @@ ABOVE = {
 
 def complaint(text: str) -> InputError:
     with pytest.raises(InputError) as caught:
-        read_position(text)
+        POSITIONS.read(text)
     return caught.value
 
 
@@ -161,11 +161,11 @@ def test_what_belongs_to_1940_is_refused_in_1939(line):
         f"sixweeks position 1\ngame: france_40\nscenario: 1939\nturn: 2\nphase: new turn\n{line}\n"
     )
     with pytest.raises(InputError, match=r"line 6: '.*' belongs to 1940 only"):
-        read_position(text)
+        POSITIONS.read(text)
 
 
 def test_whatever_is_cut_out_a_position_is_read_or_refused_with_a_sentence():
-    text = next(write_position(g) for g in wander("1940", seed=7) if "Attack" in kind_of(g))
+    text = next(POSITIONS.write(g) for g in wander("1940", seed=7) if "Attack" in kind_of(g))
     for start in range(0, len(text), 61):
         with contextlib.suppress(InputError):
-            read_position(text[:start] + text[start + 7 :])
+            POSITIONS.read(text[:start] + text[start + 7 :])

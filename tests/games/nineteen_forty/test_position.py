@@ -6,16 +6,16 @@ import pytest
 from sixweeks.games.nineteen_forty.model.map import GRID
 from sixweeks.games.nineteen_forty.model.procedures import phase_names
 from sixweeks.games.nineteen_forty.model.state import Game
-from sixweeks.games.nineteen_forty.text.position import read_position, write_position
+from sixweeks.games.nineteen_forty.text.position import POSITIONS
 from tests.games.nineteen_forty.positions import TEXT
 from tests.games.nineteen_forty.toolkit import (
-    asker,
+    answer,
+    asked,
     bits_of,
     friendly,
     hex_at,
     offered,
     place_of,
-    play,
     state_of,
     unit,
 )
@@ -28,16 +28,16 @@ FIELDS = set(Game.__struct_fields__) - {"memo", "journal", "pending"}
 
 def at(*more: str, **changes: str) -> Game:
     """The text above, with lines changed by key and lines added."""
-    return read_position(changed(TEXT, *more, **changes))
+    return POSITIONS.read(changed(TEXT, *more, **changes))
 
 
 def differences(game: Game) -> list[str]:
     """The fields that are lost when a game is written and read."""
-    text = write_position(game)
-    twin = read_position(text)
+    text = POSITIONS.write(game)
+    twin = POSITIONS.read(text)
     lost = [name for name in FIELDS if getattr(twin, name) != getattr(game, name)]
     lost += ["pending"] if twin.pending != game.pending else []
-    return [*lost, "text"] if write_position(twin) != text else lost
+    return [*lost, "text"] if POSITIONS.write(twin) != text else lost
 
 
 # --- round trips ------------------------------------------------------------------------------
@@ -62,7 +62,7 @@ def test_games_are_written_and_read_at_every_kind_of_question(seed):
 
 def test_a_game_that_is_over_stays_over():
     *_, game = wander(5)
-    twin = read_position(write_position(game))
+    twin = POSITIONS.read(POSITIONS.write(game))
     assert (twin.pending, twin.ending) == (None, game.ending)
 
 
@@ -123,7 +123,7 @@ EVERY_LINE = (
 def test_every_line_is_written_and_read():
     game = at(*EVERY_LINE)
     keys = {line.partition(":")[0] for line in EVERY_LINE}
-    assert keys <= {each.partition(":")[0] for each in write_position(game).splitlines()}
+    assert keys <= {each.partition(":")[0] for each in POSITIONS.write(game).splitlines()}
     assert differences(game) == []
 
 
@@ -140,7 +140,7 @@ def test_armies_and_optional_corps():
 
 def test_a_few_lines_are_a_position():
     game = at()
-    assert (asker(game), place_of(game, "G XIX"), state_of(game, "F XX")) == (
+    assert (asked(game), place_of(game, "G XIX"), state_of(game, "F XX")) == (
         "german",
         "2412",
         "repulsed",
@@ -155,7 +155,7 @@ def test_a_unit_not_listed_is_out_of_the_game():
 def test_before_play_a_unit_not_listed_is_to_be_set_up():
     game = at(turn="0", phase="set-up")
     assert place_of(game, "G XLI") == "waiting"
-    assert (asker(game), offered(game)) == ("allied", {"ready 1", "ready 2", "ready 3"})
+    assert (asked(game), offered(game)) == ("allied", {"ready 1", "ready 2", "ready 3"})
 
 
 def test_units_are_listed_from_bottom_to_top():
@@ -191,7 +191,7 @@ def test_what_units_have_done_this_phase():
 
 def test_the_second_impulse_halves_the_movement():
     game = at("impulse: 2", phase="german movement")
-    assert play(game, "unit G XIX").frame.points == 4 * 5
+    assert answer(game, "unit G XIX").frame.points == 4 * 5
 
 
 @pytest.mark.parametrize("phase", phase_names())
@@ -201,15 +201,15 @@ def test_every_phase_can_be_begun(phase):
 
 
 def test_a_hand_written_impulse_is_followed_by_the_other_side():
-    game = play(at("impulse: 2"), "end")
+    game = answer(at("impulse: 2"), "end")
     while game.phasing == "german":
-        play(game, sorted(offered(game))[0])
+        answer(game, sorted(offered(game))[0])
     assert (game.phasing, game.impulse, game.turn) == ("allied", 1, 2)
 
 
 def test_a_frame_reads_like_the_procedure():
-    game = play(at(), "attack 2413", "with G XIX")
-    last = write_position(game).splitlines()[-1].removeprefix("frame: ")
+    game = answer(at(), "attack 2413", "with G XIX")
+    last = POSITIONS.write(game).splitlines()[-1].removeprefix("frame: ")
     frame = msgspec.json.decode(last)
     assert (frame["type"], frame["assault"]["hexes"], frame["assault"]["units"]) == (
         "Gather",
@@ -219,7 +219,7 @@ def test_a_frame_reads_like_the_procedure():
 
 
 def test_comments_and_blank_lines_are_passed_over():
-    assert asker(at("", "# Sedan has fallen")) == "german"
+    assert asked(at("", "# Sedan has fallen")) == "german"
 
 
 def test_interdiction_and_air():

@@ -4,7 +4,7 @@ import contextlib
 
 import pytest
 
-from sixweeks.games.nineteen_forty.text.position import read_position, write_position
+from sixweeks.games.nineteen_forty.text.position import POSITIONS
 from sixweeks.kernel.presentation.input_error import InputError
 from tests.errors import told
 from tests.games.nineteen_forty.positions import TEXT
@@ -99,7 +99,7 @@ ABOVE = {
 
 def complaint(text: str) -> InputError:
     with pytest.raises(InputError) as caught:
-        read_position(text)
+        POSITIONS.read(text)
     return caught.value
 
 
@@ -129,7 +129,7 @@ def test_18_a_turn_0_has_no_second_impulse():
 
 
 def test_whatever_is_cut_out_a_position_is_read_or_refused_with_a_sentence():
-    text = next(write_position(g) for g in wander(7) if "Battle" in kind_of(g))
+    text = next(POSITIONS.write(g) for g in wander(7) if "Battle" in kind_of(g))
     for start in range(0, len(text), 61):
         with contextlib.suppress(InputError):
-            read_position(text[:start] + text[start + 7 :])
+            POSITIONS.read(text[:start] + text[start + 7 :])

@@ -25,7 +25,7 @@ from sixweeks.games.springtime.model.state import OFF_MAP, PLACES, Deeds, Game, 
 from sixweeks.games.springtime.rules.r08_impulses import Impulse
 from sixweeks.games.springtime.rules.r10_combat import Attack
 from sixweeks.games.springtime.text.messages import TEXT
-from sixweeks.games.springtime.text.naming import objections_to_wish
+from sixweeks.games.springtime.text.naming import VOCABULARY
 from sixweeks.kernel import engine
 from sixweeks.kernel.event import Event
 from sixweeks.kernel.question import Action, Choose, Draw, Roll
@@ -280,7 +280,7 @@ def write(action: Action) -> str:
 
 def against(game: Game, wish: str, side: str | None = None) -> set[str]:
     """The rules against a wish, with their cases: `9.1a moved`; each has its sentence."""
-    found = objections_to_wish(game, wish, side)
+    found = VOCABULARY.objections(game, wish, side)
     assert all(TEXT.explain(each).startswith(f"{each.rule}: ") for each in found)
     assert all(each.rule in TEXT.rulebook.citable for each in found)
     return {f"{each.rule} {each.case}".strip() for each in found}

@@ -7,7 +7,7 @@ import pytest
 import sixweeks
 from sixweeks.games.springtime.model.components import MAP
 from sixweeks.games.springtime.model.procedures import STAGES
-from sixweeks.games.springtime.text.position import read_position, write_position
+from sixweeks.games.springtime.text.position import POSITIONS
 from sixweeks.games.springtime.text.position_reader import Reader
 from sixweeks.kernel.presentation.input_error import InputError
 from tests.games.springtime.toolkit import at, offered, place_of
@@ -20,8 +20,8 @@ OPTIONS = {"free_set_up": "on", "bids": "axis", "airdrops": "on", "bef_returns":
 @pytest.mark.parametrize("options", [{}, OPTIONS])
 def test_a_position_reads_as_itself_and_asks_the_same(scenario, options):
     for game in sample(scenario, 11, options, rate=0.1):
-        again = read_position(write_position(game))
-        assert write_position(again) == write_position(game)
+        again = POSITIONS.read(POSITIONS.write(game))
+        assert POSITIONS.write(again) == POSITIONS.write(game)
         assert again.pending == game.pending
 
 
@@ -101,7 +101,7 @@ def test_a_bad_line_is_named(line, fault):
     lines = [each for each in good if each.partition(":")[0] != key or key == "unit"]
     text = "\n".join(("sixweeks position 1", *lines, line)) + "\n"
     with pytest.raises(InputError, match=fault):
-        read_position(text)
+        POSITIONS.read(text)
 
 
 def test_7_1a_no_area_begins_overstacked():

@@ -9,7 +9,7 @@ from sixweeks.games.springtime.rules.r05_setup import new_game
 from sixweeks.games.springtime.rules.r06_sequence_of_play import PoliticalPhase
 from sixweeks.games.springtime.rules.r12_refit import Refit
 from sixweeks.games.springtime.rules.r18_optional_rules import FreeSetUp
-from sixweeks.games.springtime.text.naming import objections_to_wish
+from sixweeks.games.springtime.text.naming import VOCABULARY
 from sixweeks.kernel.question import Roll
 from tests.games.springtime.sketch import (
     FIVE,
@@ -165,7 +165,7 @@ def test_e8_no_redeployment_among_refugees():
 def test_9_1a_a_unit_does_not_go_where_it_is():
     assert rules_against(assault({"Guderian": "3", "Reinhardt": "3"}), "Guderian 3") == {"9.1a"}
     game = answer(assault({"Guderian": "3", "Reinhardt": "3"}), "unit Guderian")
-    assert [each.case for each in objections_to_wish(game, "3")] == ["here"]
+    assert [each.case for each in VOCABULARY.objections(game, "3")] == ["here"]
 
 
 def test_9_1a_a_unit_is_taken_up_before_an_area_is_named():

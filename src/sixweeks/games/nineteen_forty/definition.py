@@ -15,47 +15,32 @@ from sixweeks.games.nineteen_forty.page.scene import scene, turn_title
 from sixweeks.games.nineteen_forty.rules.r02_sequence_of_play import Campaign
 from sixweeks.games.nineteen_forty.text.board import board
 from sixweeks.games.nineteen_forty.text.messages import TEXT
-from sixweeks.games.nineteen_forty.text.naming import LOOKUP, objections_to_wish
-from sixweeks.games.nineteen_forty.text.notation import NOTATION
-from sixweeks.games.nineteen_forty.text.position import read_position, write_position
+from sixweeks.games.nineteen_forty.text.naming import LOOKUP, VOCABULARY
+from sixweeks.games.nineteen_forty.text.position import POSITIONS
 from sixweeks.kernel.presentation.definition import (
     GameDefinition,
-    GameFormats,
     GamePage,
     GamePictures,
     GameRules,
     GameViews,
+    formats_of,
     game_info,
-    options_of,
     starting,
 )
 
-RULES_OF_OPTIONS = {
-    "mechelen": "20.a",
-    "late_alliance": "20.b",
-    "french_air": "20.e",
-    "terrain_adds": "7.j",
-}
-
 DEFINITION = GameDefinition(
-    info=game_info(__file__, "1940", SIDES, SCENARIOS, options_of(Options, RULES_OF_OPTIONS)),
+    info=game_info(__file__, "1940", SIDES, SCENARIOS, Options),
     text=TEXT,
     rules=GameRules(
         version=1,
         barriers=frozenset({"ready_group"}),
         start=starting(new_game, Options, Campaign),
-        objections=objections_to_wish,
+        objections=VOCABULARY.objections,
         lookup=LOOKUP,
         orders=orders,
         by_order=by_order,
     ),
-    formats=GameFormats(
-        NOTATION.write,
-        NOTATION.reader(objections_to_wish, TEXT),
-        write_position,
-        read_position,
-        board,
-    ),
+    formats=formats_of(VOCABULARY, TEXT, POSITIONS, board),
     views=GameViews(view, imagine, scramble),
     page=GamePage(turn_title, scene, choice, inspect, preview, asked_layer),
     pictures=GamePictures(svg, sheet, background, faces),

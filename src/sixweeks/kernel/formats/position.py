@@ -3,18 +3,21 @@
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache, partial
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, NamedTuple, TypeVar
 
 import msgspec
 
 from sixweeks.kernel import engine
 from sixweeks.kernel.formats.frames import Finders, FrameText, Namers
 from sixweeks.kernel.formats.lines import Line, read_lines
+from sixweeks.kernel.formats.notation import Notation
 from sixweeks.kernel.formats.position_fields import Field, keys_of, parts, read_number
 from sixweeks.kernel.presentation.catalogues import Catalogues
 from sixweeks.kernel.presentation.input_error import InputError
+from sixweeks.kernel.reasons import PIECE, PLACE
 from sixweeks.kernel.state import Ending
 from sixweeks.kernel.why import Lookup
+from sixweeks.masks import Bits, bit_indices
 
 FIRST = "sixweeks position 1"
 COMMON_KEYS = ("game", "scenario", "turn", "phase", "result", "unit", "frame")
@@ -44,14 +47,6 @@ def result_lines(ending: Ending | None) -> Iterator[str]:
         yield f"result: {ending.winner or 'draw'} {ending.level} {ending.rule}"
 
 
-def frame_lines(text: FrameText, stack: Iterable[Any], names: Namers) -> Iterator[str]:
-    yield from (f"frame: {text.encoded(frame, names)}" for frame in stack)
-
-
-def joined(lines: Iterable[str]) -> str:
-    return "\n".join(lines) + "\n"
-
-
 # --- reading ----------------------------------------------------------------------------------
 
 
@@ -73,22 +68,30 @@ def looked_up(line: Line, find: Callable[[str], T | None], name: str, kind: str 
     return found
 
 
-def written_by(
-    reader: "type[PositionReader]", lines: Callable[[T], Iterable[str]]
-) -> tuple[Callable[[str], T], Callable[[T], str]]:
+class Positions(NamedTuple):
     """How the positions of a game are read and written."""
 
-    def read_position(text: str) -> T:
+    reader: "type[PositionReader]"
+    lines: Callable[[Any, Namers], Iterable[str]]  # between the phase and the procedures
+
+    def read(self, text: str) -> Any:
         """The game a text describes, waiting for its question; InputError says what is wrong."""
-        read = reader(text)
-        game: T = read.game()
-        set_going(game, read.last_turn)
+        reader = self.reader(text)
+        game = reader.game()
+        set_going(game, reader.last_turn)
         return game
 
-    def write_position(game: T) -> str:
-        return joined((*heading(reader.game_id, game), *lines(game)))
+    def write(self, game: Any) -> str:
+        return "".join(f"{line}\n" for line in self.all_lines(game))
 
-    return read_position, write_position
+    def all_lines(self, game: Any) -> Iterator[str]:
+        reader, names = self.reader, self.reader.namers(game)
+        yield from heading(reader.game_id, game)
+        yield from field_lines(reader.before_phase, game, names)
+        yield f"phase: {reader.phase_name(game)}"
+        yield from result_lines(game.ending)
+        yield from self.lines(game, names)
+        yield from (f"frame: {reader.procedures.encoded(each, names)}" for each in game.stack)
 
 
 class PositionReader:
@@ -101,9 +104,13 @@ class PositionReader:
     scenarios: ClassVar[Mapping[str, Any]]
     options: ClassVar[type[msgspec.Struct]]
     new_game: ClassVar[Callable[[str, Any], Any]]
-    lookup: ClassVar[Lookup]  # the names of units and places
+    notation: ClassVar[Notation]  # the names of units and places
+    lookup: ClassVar[Lookup]  # and what has these names
+    procedures: ClassVar[FrameText]
+    phase_name: ClassVar[Callable[[Any], str]]
     kinds: ClassVar[tuple[Any, Any]]  # of their ids, such as `UnitId` and `Hex`
     place_kind: ClassVar[str] = "hex"
+    before_phase: ClassVar[Sequence[Field]] = ()  # in the lines above it
     fields: ClassVar[Sequence[Field]]  # in the lines that hold one field each
     keys: ClassVar[Collection[str]]  # of all others
     repeated: ClassVar[Collection[str]]
@@ -148,6 +155,16 @@ class PositionReader:
         """What the names of units and places mean; a game may add other things."""
         unit, place = self.kinds
         return {unit: self.unit_named, place: self.place_named}
+
+    @classmethod
+    def namers(cls, game: Any) -> Namers:
+        """What units and places are called; the numbers of hexes are sorted."""
+        (unit, place), names = cls.kinds, cls.notation.names
+        number = partial(names[PLACE], game)
+        found: Namers = {unit: partial(names[PIECE], game), place: number}
+        if cls.place_kind != "hex":
+            return found
+        return {**found, Bits(place): lambda mask: sorted(map(number, bit_indices(mask)))}
 
     def take_fields(self, game: Any) -> None:
         """From the lines that hold one field each."""
@@ -226,9 +243,12 @@ class PositionReader:
             )
         return known[name]
 
-    def frames(self, text: FrameText) -> list[Any]:
-        """The procedures in progress as the program wrote them."""
-        lines = self.of_key("frame")
+    def stack(self, frames_for: Callable[[str], list[Any]]) -> list[Any]:
+        """The procedures that the program wrote, otherwise those of the named phase."""
+        return self.frames() if self.of_key("frame") else self.of_phase(frames_for)
+
+    def frames(self) -> list[Any]:
+        lines, text = self.of_key("frame"), self.procedures
         stack = [text.decoded(line, self.finders) for line in lines]
         text.check_stack(lines, stack)
         return stack

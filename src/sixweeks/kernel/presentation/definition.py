@@ -1,6 +1,6 @@
 """The definition of a game: its only interface to the layers above."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
@@ -9,9 +9,11 @@ from msgspec import convert
 
 from sixweeks.kernel import engine
 from sixweeks.kernel.dice import Rng
+from sixweeks.kernel.formats.position import Positions
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.presentation.game_text import GameText
 from sixweeks.kernel.presentation.input_error import InputError
+from sixweeks.kernel.presentation.name_matching import Vocabulary
 from sixweeks.kernel.presentation.rulebook import Rulebook
 from sixweeks.kernel.presentation.scene import Board, Choice, Inspection, Layer, Scene
 from sixweeks.kernel.presentation.sentence import Sentence, Side, message
@@ -92,16 +94,11 @@ class OrderInfo:
         return Sentence(f"order-{self.id}")
 
 
-def options_of(
-    type: Any, rules: Mapping[str, str], only_in: Mapping[str, tuple[str, ...]] | None = None
-) -> tuple[OptionInfo, ...]:
-    """A game's options by their rules; the values come from the Literals of its `Options` type.
-
-    Options that apply to some scenarios only are listed with these."""
-    hints, only = get_type_hints(type), only_in or {}
-    return tuple(
-        OptionInfo(id, rule, get_args(hints[id]), only.get(id, ())) for id, rule in rules.items()
-    )
+def options_of(type: Any) -> Iterator[OptionInfo]:
+    """A game's options, from the annotations of its `Options` type."""
+    for id, hint in get_type_hints(type, include_extras=True).items():
+        values, (rule, only_in) = get_args(hint)
+        yield OptionInfo(id, rule, get_args(values), (only_in,) if only_in else ())
 
 
 def scenarios_of(scenarios: Mapping[str, Any]) -> tuple[ScenarioInfo, ...]:
@@ -138,11 +135,12 @@ def game_info(
     title: str,
     sides: Sequence[str],
     scenarios: Mapping[str, Any],
-    options: tuple[OptionInfo, ...],
+    options: Any,
 ) -> GameInfo:
     """The info of the game whose definition is in this file; the folder's name is its id."""
     folder, known = Path(definition).parent, scenarios_of(scenarios)
-    return GameInfo(folder.name, title, tuple(map(SideInfo, sides)), known, options, folder)
+    chosen = tuple(options_of(options))
+    return GameInfo(folder.name, title, tuple(map(SideInfo, sides)), known, chosen, folder)
 
 
 def starting(
@@ -182,6 +180,18 @@ class GameFormats:
     write_position: Callable[[Any], str]
     read_position: Callable[[str], Any]
     board: Callable[[Any, str | None], TextBoard]
+
+
+def formats_of(
+    vocabulary: Vocabulary,
+    text: GameText,
+    positions: Positions,
+    board: Callable[[Any, str | None], TextBoard],
+) -> GameFormats:
+    """The formats of a game, whose refusals are in its own words."""
+    notation = vocabulary.notation
+    read = notation.reader(vocabulary.objections, text)
+    return GameFormats(notation.write, read, positions.write, positions.read, board)
 
 
 @dataclass(frozen=True)

@@ -1,12 +1,12 @@
 """The data types of the game state, without behaviour."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from msgspec import Struct
 
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.model.components import SCENARIOS, FormationId, Scenario, UnitId
-from sixweeks.kernel.state import State
+from sixweeks.kernel.state import Ruled, State
 
 # Where a unit is if it is not in a hex: not yet arrived, destroyed, off by the edge that counts for
 # victory (C-40), fled or left out (11f, 14.1l).
@@ -21,22 +21,22 @@ Extra = Literal["none", "french", "german"]
 class Options(Struct, frozen=True):
     """Optional rules and disputed readings: see interpretations.md."""
 
-    hidden_at: Literal["off", "on"] = "off"  # 7.4a
-    second_n: Literal["none", "step"] = "none"  # 10.3c
-    french_force: Literal["reduced", "full"] = "reduced"  # 14.1l
-    hq_neutralized_ff: Literal["added", "own_rally"] = "added"  # C-06
-    command_binds: Literal["named", "all"] = "named"  # C-20
-    low_cover: Literal["clear", "blocks"] = "clear"  # C-44
-    assault_woods: Literal["target", "defender"] = "target"  # C-59
-    loading: Literal["either", "first"] = "either"  # C-67
-    truck_load: Literal["companies", "guns"] = "companies"  # C-68
-    failed_fire: Literal["stays", "retreats"] = "stays"  # C-49
-    blocked_flight: Literal["stays", "lost"] = "stays"  # C-54
-    idle_markers: Literal["left", "used"] = "left"  # C-25
-    extra_replay: Extra = "none"  # 14.3a
-    extra_general: Extra = "none"
-    extra_artillery: Extra = "none"
-    extra_stuka: Extra = "none"
+    french_force: Annotated[Literal["reduced", "full"], Ruled("14.1l", "hannut")] = "reduced"
+    hidden_at: Annotated[Literal["off", "on"], Ruled("7.4a")] = "off"
+    second_n: Annotated[Literal["none", "step"], Ruled("10.3c")] = "none"
+    hq_neutralized_ff: Annotated[Literal["added", "own_rally"], Ruled("10.3d")] = "added"  # C-06
+    command_binds: Annotated[Literal["named", "all"], Ruled("3.3a")] = "named"  # C-20
+    low_cover: Annotated[Literal["clear", "blocks"], Ruled("4.3.1a")] = "clear"  # C-44
+    assault_woods: Annotated[Literal["target", "defender"], Ruled("8.3a")] = "target"  # C-59
+    loading: Annotated[Literal["either", "first"], Ruled("6.1a")] = "either"  # C-67
+    truck_load: Annotated[Literal["companies", "guns"], Ruled("14.1k")] = "companies"  # C-68
+    failed_fire: Annotated[Literal["stays", "retreats"], Ruled("6.2a")] = "stays"  # C-49
+    blocked_flight: Annotated[Literal["stays", "lost"], Ruled("11e")] = "stays"  # C-54
+    idle_markers: Annotated[Literal["left", "used"], Ruled("5.6b")] = "left"  # C-25
+    extra_replay: Annotated[Extra, Ruled("14.3a")] = "none"
+    extra_general: Annotated[Extra, Ruled("14.3a")] = "none"
+    extra_artillery: Annotated[Extra, Ruled("14.3a")] = "none"
+    extra_stuka: Annotated[Extra, Ruled("14.3a", "hannut")] = "none"
 
 
 class Unit(Struct, frozen=True, gc=False):

@@ -78,7 +78,6 @@ VOCABULARY = Vocabulary(
     nouns=(*FORMATIONS, *GUNS, REPLAY, GENERAL),
     synonyms={"stukas": "stuka"},
 )
-objections_to_wish = VOCABULARY.objections
 
 # Odds are asked for of what could be done: how a shot is fired, which check is made, what falls.
 ODDS = Vocabulary(

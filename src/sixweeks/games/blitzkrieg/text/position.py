@@ -1,34 +1,22 @@
 """Writes positions as text: docs/games/blitzkrieg/position.md."""
 
 from collections.abc import Iterator
-from functools import partial
 
-from sixweeks.board.hexes import Hex
-from sixweeks.games.blitzkrieg.model.components import SIDES, Counter, UnitId
-from sixweeks.games.blitzkrieg.model.procedures import FRAMES, phase_name
-from sixweeks.games.blitzkrieg.model.queries import grid_of, name_of, number_of
+from sixweeks.games.blitzkrieg.model.components import SIDES, Counter
+from sixweeks.games.blitzkrieg.model.queries import name_of, number_of
 from sixweeks.games.blitzkrieg.model.state import GONE, OFF_MAP, Game, Unit
 from sixweeks.games.blitzkrieg.text.position_reader import GROUND, SEGMENT, Reader
 from sixweeks.games.blitzkrieg.text.position_units import MARKS
 from sixweeks.kernel.formats.frames import Namers
-from sixweeks.kernel.formats.position import field_lines, frame_lines, result_lines, written_by
-from sixweeks.masks import Bits
+from sixweeks.kernel.formats.position import Positions, field_lines
 
 
-def position_lines(game: Game) -> Iterator[str]:
-    names: Namers = {
-        UnitId: partial(name_of, game),
-        Hex: partial(number_of, game),
-        Bits(Hex): grid_of(game).numbers,
-    }
-    yield f"phase: {phase_name(game)}"
-    yield from result_lines(game.ending)
+def position_lines(game: Game, names: Namers) -> Iterator[str]:
     yield from unit_lines(game)
     yield from field_lines(GROUND, game, names)
     yield from formation_lines(game)
     yield from marker_lines(game)
     yield from field_lines(SEGMENT, game, names)
-    yield from frame_lines(FRAMES, game.stack, names)
 
 
 def unit_lines(game: Game) -> Iterator[str]:
@@ -70,4 +58,4 @@ def marker_lines(game: Game) -> Iterator[str]:
             yield f"generals {side}: {game.generals[side]}"
 
 
-read_position, write_position = written_by(Reader, position_lines)
+POSITIONS = Positions(Reader, position_lines)

@@ -4,7 +4,12 @@ from collections import Counter
 
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.model.components import FRENCH, SCENARIOS, SIDES, FormationId, UnitId
-from sixweeks.games.blitzkrieg.model.procedures import FRAMES, frames_for, known_markers
+from sixweeks.games.blitzkrieg.model.procedures import (
+    FRAMES,
+    frames_for,
+    known_markers,
+    phase_name,
+)
 from sixweeks.games.blitzkrieg.model.queries import grid_of, side_of, standing
 from sixweeks.games.blitzkrieg.model.set_up_effects import new_game
 from sixweeks.games.blitzkrieg.model.state import GONE, UNPLACED, FormationState, Game, Options
@@ -12,6 +17,7 @@ from sixweeks.games.blitzkrieg.rules.r05_activation import Activation
 from sixweeks.games.blitzkrieg.rules.r05_markers import full_cup
 from sixweeks.games.blitzkrieg.text.messages import TEXT
 from sixweeks.games.blitzkrieg.text.naming import LOOKUP
+from sixweeks.games.blitzkrieg.text.notation import NOTATION
 from sixweeks.games.blitzkrieg.text.position_units import UnitReader
 from sixweeks.kernel.formats.frames import Finders
 from sixweeks.kernel.formats.lines import Line
@@ -37,7 +43,8 @@ class Reader(PositionReader):
     """Builds a game from the lines of a position."""
 
     game_id, scenarios, options, messages = "blitzkrieg", SCENARIOS, Options, TEXT
-    new_game, lookup, kinds, fields = new_game, LOOKUP, (UnitId, Hex), (*GROUND, *SEGMENT)
+    new_game, procedures, phase_name = new_game, FRAMES, phase_name
+    notation, lookup, kinds, fields = NOTATION, LOOKUP, (UnitId, Hex), (*GROUND, *SEGMENT)
     keys = ("cup", "held", *(f"generals {side}" for side in SIDES))
     repeated, winners = {"unit", "formation", "attached", "frame"}, SIDES
 
@@ -138,13 +145,10 @@ class Reader(PositionReader):
                 raise TEXT.error("error-french-ground", hex=number, line=line.number)
 
     def take_stack(self, game: Game) -> None:
-        """The frames that the program wrote, otherwise those of the named phase."""
-        if self.of_key("frame"):
-            game.stack = self.frames(FRAMES)
-            return
-        game.stack = self.of_phase(lambda phase: frames_for(game, phase))
-        if isinstance(game.stack[-1], Activation):
-            game.active = game.stack[-1].by
+        """Whose an activation is need not be said."""
+        game.stack = self.stack(lambda phase: frames_for(game, phase))
+        if isinstance(game.frame, Activation):
+            game.active = game.frame.by
 
 
 def undrawn(game: Game, played: tuple[str, ...]) -> tuple[str, ...]:

@@ -1,6 +1,6 @@
 """The data types of the game state, without behaviour."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from msgspec import Struct
 
@@ -13,7 +13,7 @@ from sixweeks.games.france_40.model.components import (
     Scenario,
     UnitId,
 )
-from sixweeks.kernel.state import State
+from sixweeks.kernel.state import Ruled, State
 
 # Where a unit is when it is not in a hex.
 UNPLACED, DEAD, EXITED, REMOVED = -1, -2, -3, -4
@@ -27,14 +27,22 @@ Dyle = Literal["", "hesitate", "normal", "roads"]  # 5.16
 class Options(Struct, frozen=True):
     """Disputed readings: see interpretations.md."""
 
-    fort_dr: Literal["unit_loss", "stalled"] = "unit_loss"  # B-01
-    end_shifts: Literal["endless", "capped"] = "endless"  # B-03
-    panzer_df: Literal["mechanized", "panzer_only"] = "mechanized"  # B-06
-    halt_requires: Literal["no_british", "british_present", "always"] = "no_british"  # B-07
-    maginot_cut: Literal["all", "any"] = "all"  # B-09
-    dynamo_port: Literal["coastal", "any_city"] = "coastal"  # B-11
-    sickle_retreat: Literal["allowed", "barred"] = "allowed"  # B-25
-    ruhr_retreat: Literal["ignored", "wins"] = "ignored"  # B-31
+    fort_dr: Annotated[Literal["unit_loss", "stalled"], Ruled("11.3d")] = "unit_loss"  # B-01
+    end_shifts: Annotated[Literal["endless", "capped"], Ruled("11.10c")] = "endless"  # B-03
+    panzer_df: Annotated[Literal["mechanized", "panzer_only"], Ruled("11.14b", "1940")] = (
+        "mechanized"  # B-06
+    )
+    halt_requires: Annotated[
+        Literal["no_british", "british_present", "always"], Ruled("5.10a", "1940")
+    ] = "no_british"  # B-07
+    maginot_cut: Annotated[Literal["all", "any"], Ruled("4.8b", "1940")] = "all"  # B-09
+    dynamo_port: Annotated[Literal["coastal", "any_city"], Ruled("5.13b", "1940")] = (
+        "coastal"  # B-11
+    )
+    sickle_retreat: Annotated[Literal["allowed", "barred"], Ruled("5.8d", "1940")] = (
+        "allowed"  # B-25
+    )
+    ruhr_retreat: Annotated[Literal["ignored", "wins"], Ruled("4.2a")] = "ignored"  # B-31
 
 
 class Unit(Struct, frozen=True, gc=False):

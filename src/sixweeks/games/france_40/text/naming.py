@@ -54,4 +54,3 @@ VOCABULARY = Vocabulary(
     place=(r"\b\d{4}\b", lambda game, number: MAP.grid.find(number)),
     nouns=(*COUNTRIES, "west", "south"),
 )
-objections_to_wish = VOCABULARY.objections

@@ -1,11 +1,9 @@
 """Writes positions as text: docs/reference/position.md."""
 
 from collections.abc import Iterator
-from functools import partial
 
 from sixweeks.board.hexes import Hex
-from sixweeks.games.france_40.model.components import MAP, NEUTRALS, Counter, UnitId
-from sixweeks.games.france_40.model.procedures import FRAMES, phase_name
+from sixweeks.games.france_40.model.components import MAP, NEUTRALS, Counter
 from sixweeks.games.france_40.model.queries import name_of
 from sixweeks.games.france_40.model.state import OFF_MAP, REMOVED, Game
 from sixweeks.games.france_40.text.position_reader import (
@@ -18,26 +16,17 @@ from sixweeks.games.france_40.text.position_reader import (
     Reader,
 )
 from sixweeks.kernel.formats.frames import Namers
-from sixweeks.kernel.formats.position import field_lines, frame_lines, result_lines, written_by
-from sixweeks.masks import Bits
+from sixweeks.kernel.formats.position import Positions, field_lines
 
 
-def position_lines(game: Game) -> Iterator[str]:
-    yield f"phase: {phase_name(game)}"
-    yield from result_lines(game.ending)
+def position_lines(game: Game, names: Namers) -> Iterator[str]:
     yield from unit_lines(game)
-    yield from map_lines(game)
+    yield from map_lines(game, names)
     yield from country_lines(game)
-    yield from track_lines(game)
-    yield from field_lines((*TRACKS, *DONE), game, namers(game))
+    yield from track_lines(game, names)
+    yield from field_lines((*TRACKS, *DONE), game, names)
     yield from (f"rolled: {name_of(game, unit)}, {die}" for unit, die in game.phase.rolled)
-    yield from COMMITTED.lines(game, namers(game))
-    yield from frame_lines(FRAMES, game.stack, namers(game))
-
-
-def namers(game: Game) -> Namers:
-    grid = MAP.grid
-    return {UnitId: partial(name_of, game), Hex: grid.number, Bits(Hex): grid.numbers}
+    yield from COMMITTED.lines(game, names)
 
 
 def unit_lines(game: Game) -> Iterator[str]:
@@ -61,13 +50,13 @@ def is_default(game: Game, counter: Counter, place: int, steps: int) -> bool:
     return place == REMOVED and steps == counter.steps and not listed
 
 
-def map_lines(game: Game) -> Iterator[str]:
+def map_lines(game: Game, names: Namers) -> Iterator[str]:
     gained = game.control & ~MAP.countries["germany"]
     lost = MAP.countries["germany"] & ~game.control
     for key, mask in (("german", gained), ("allied", lost)):
         if mask:
             yield f"control {key}: {' '.join(MAP.grid.numbers(mask))}"
-    yield from PORTS_LOST.lines(game, namers(game))
+    yield from PORTS_LOST.lines(game, names)
 
 
 def country_lines(game: Game) -> Iterator[str]:
@@ -79,14 +68,14 @@ def country_lines(game: Game) -> Iterator[str]:
             yield f"{country}: {status} {turn} {strategy}".rstrip()
 
 
-def track_lines(game: Game) -> Iterator[str]:
+def track_lines(game: Game, names: Namers) -> Iterator[str]:
     yield f"phasing: {game.phasing}" if game.phasing else "phasing: nobody"
     yield from (f"points: {rule} {amount:+d}" for rule, amount in game.victory_points)
-    yield from field_lines((REPLACEMENTS, SICKLE_CUT), game, namers(game))
+    yield from field_lines((REPLACEMENTS, SICKLE_CUT), game, names)
     if game.dynamo:
         port = MAP.grid.number(game.dynamo.port)
         yield f"dynamo: {game.dynamo.declared} {port} {game.dynamo.evacuated}"
     yield from (f"closed edge: {edge}" for edge in sorted(game.closed_edges))
 
 
-read_position, write_position = written_by(Reader, position_lines)
+POSITIONS = Positions(Reader, position_lines)

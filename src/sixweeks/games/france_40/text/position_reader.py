@@ -13,7 +13,7 @@ from sixweeks.games.france_40.model.components import (
     SIDES,
     UnitId,
 )
-from sixweeks.games.france_40.model.procedures import FRAMES, frames_for
+from sixweeks.games.france_40.model.procedures import FRAMES, frames_for, phase_name
 from sixweeks.games.france_40.model.queries import is_neutral, side_of
 from sixweeks.games.france_40.model.state import DEAD, OFF_MAP, REMOVED, Dynamo, Game, Options, Unit
 from sixweeks.games.france_40.model.view import presence_of
@@ -21,6 +21,7 @@ from sixweeks.games.france_40.rules.r03_set_up_and_control import new_game
 from sixweeks.games.france_40.rules.r05_turn_sequence import FIGHT_FIRST, MOVE_FIRST
 from sixweeks.games.france_40.text.messages import TEXT
 from sixweeks.games.france_40.text.naming import LOOKUP
+from sixweeks.games.france_40.text.notation import NOTATION
 from sixweeks.kernel.formats.lines import Line
 from sixweeks.kernel.formats.position import PositionReader
 from sixweeks.kernel.formats.position_fields import (
@@ -69,7 +70,8 @@ class Reader(PositionReader):
     """Builds a game from the lines of a position."""
 
     game_id, scenarios, options, messages = "france_40", SCENARIOS, Options, TEXT
-    new_game, lookup, kinds = new_game, LOOKUP, (UnitId, Hex)
+    new_game, procedures, phase_name = new_game, FRAMES, phase_name
+    notation, lookup, kinds = NOTATION, LOOKUP, (UnitId, Hex)
     fields = (PORTS_LOST, REPLACEMENTS, SICKLE_CUT, *TRACKS, *DONE, COMMITTED)
     keys, repeated, winners = KEYS, REPEATED, (*SIDES, "draw")
 
@@ -241,7 +243,7 @@ class Reader(PositionReader):
     def take_stack(self, game: Game) -> None:
         """The frames that the program wrote, otherwise those of the named phase."""
         if self.of_key("frame"):
-            game.stack = self.frames(FRAMES)
+            game.stack = self.frames()
             for line in self.of_key("phasing"):
                 game.phasing = "" if line.value == "nobody" else read_word(line, (*SIDES, "nobody"))
             return

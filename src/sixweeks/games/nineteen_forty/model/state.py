@@ -1,6 +1,6 @@
 """The nouns of the game, with no behaviour."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from msgspec import Struct
 
@@ -13,7 +13,7 @@ from sixweeks.games.nineteen_forty.model.components import (
 )
 from sixweeks.games.nineteen_forty.model.map import MAP
 from sixweeks.kernel.question import Choose, Question
-from sixweeks.kernel.state import State
+from sixweeks.kernel.state import Ruled, State
 
 # Where a unit is when it is on no hex: waiting, eliminated, evacuated, out of the game, or within
 # the optional corps that it has formed.
@@ -37,10 +37,10 @@ Switch = Literal["off", "on"]
 class Options(Struct, frozen=True):
     """20 Options of the booklet, and disputed readings: see interpretations.md."""
 
-    mechelen: Switch = "off"  # 20.a
-    late_alliance: Switch = "off"  # 20.b-d
-    french_air: Switch = "off"  # 20.e
-    terrain_adds: Literal["all", "kinds"] = "all"  # A-20
+    mechelen: Annotated[Switch, Ruled("20.a")] = "off"
+    late_alliance: Annotated[Switch, Ruled("20.b")] = "off"  # 20.b-d
+    french_air: Annotated[Switch, Ruled("20.e")] = "off"
+    terrain_adds: Annotated[Literal["all", "kinds"], Ruled("7.j")] = "all"  # A-20
 
 
 class Unit(Struct, frozen=True, gc=False):

@@ -61,4 +61,3 @@ VOCABULARY = Vocabulary(
     place=(r"\b\d{4}\b", lambda game, number: GRID.find(number)),
     nouns=(*NEUTRALS, *PLANS, "by_hand", "as_set", *FRENCH_ARMIES),
 )
-objections_to_wish = VOCABULARY.objections

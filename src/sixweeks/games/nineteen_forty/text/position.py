@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator
 
-from sixweeks.board.hexes import Hex
 from sixweeks.games.nineteen_forty.model.components import (
     COUNTERS,
     GERMANY,
@@ -12,7 +11,6 @@ from sixweeks.games.nineteen_forty.model.components import (
     UnitId,
 )
 from sixweeks.games.nineteen_forty.model.map import GRID
-from sixweeks.games.nineteen_forty.model.procedures import FRAMES, phase_name
 from sixweeks.games.nineteen_forty.model.queries import status
 from sixweeks.games.nineteen_forty.model.state import OFF_MAP, REMOVED, WAITING, Game
 from sixweeks.games.nineteen_forty.rules.r16_planning import GROUPS, armies_of
@@ -26,31 +24,20 @@ from sixweeks.games.nineteen_forty.text.position_reader import (
     Reader,
 )
 from sixweeks.kernel.formats.frames import Namers
-from sixweeks.kernel.formats.position import field_lines, frame_lines, result_lines, written_by
-from sixweeks.masks import Bits
+from sixweeks.kernel.formats.position import Positions, field_lines
 
 
-def position_lines(game: Game) -> Iterator[str]:
-    yield f"phase: {phase_name(game)}"
-    yield from result_lines(game.ending)
+def position_lines(game: Game, names: Namers) -> Iterator[str]:
     if game.begun:
         yield f"impulse: {game.impulse}"
         yield f"phasing: {game.phasing}"
     yield from unit_lines(game)
     yield from map_lines(game)
-    yield from country_lines(game)
+    yield from country_lines(game, names)
     yield from air_lines(game)
-    yield from plan_lines(game)
-    yield from turn_lines(game)
-    yield from field_lines(SETS, game, NAMERS)
-    yield from frame_lines(FRAMES, game.stack, NAMERS)
-
-
-NAMERS: Namers = {
-    UnitId: lambda unit: COUNTERS[unit].name,
-    Hex: GRID.number,
-    Bits(Hex): GRID.numbers,
-}
+    yield from plan_lines(game, names)
+    yield from turn_lines(game, names)
+    yield from field_lines(SETS, game, names)
 
 
 def unit_lines(game: Game) -> Iterator[str]:
@@ -65,7 +52,7 @@ def unit_lines(game: Game) -> Iterator[str]:
         if place < 0 and place != place_unless_listed(game.begun):
             yield f"unit: {counter.name}, {OFF_MAP[place]}"
     for corps, divisions in game.formed.items():
-        yield f"formed: {', '.join(names((corps, *divisions)))}"
+        yield f"formed: {', '.join(names_of((corps, *divisions)))}"
 
 
 def place_unless_listed(begun: bool) -> int:
@@ -83,7 +70,7 @@ def map_lines(game: Game) -> Iterator[str]:
         yield "eben emael: destroyed"
 
 
-def country_lines(game: Game) -> Iterator[str]:
+def country_lines(game: Game, names: Namers) -> Iterator[str]:
     """`belgium: allied 0`, with the turn of the invasion if there was one."""
     for country in NEUTRALS:
         if (now := status(game, country)) != "neutral":
@@ -91,7 +78,7 @@ def country_lines(game: Game) -> Iterator[str]:
             yield f"{country}: {now} {turn}".rstrip()
     if game.countries.just_joined:
         yield f"just joined: {' '.join(sorted(game.countries.just_joined))}"
-    yield from ALARM.lines(game, NAMERS)
+    yield from ALARM.lines(game, names)
 
 
 def air_lines(game: Game) -> Iterator[str]:
@@ -102,27 +89,27 @@ def air_lines(game: Game) -> Iterator[str]:
             yield f"interdicted {side}: {' '.join(GRID.numbers(mask))}"
 
 
-def plan_lines(game: Game) -> Iterator[str]:
+def plan_lines(game: Game, names: Namers) -> Iterator[str]:
     """16 What is written down, and the armies of each group."""
-    yield from field_lines(PLANS, game, NAMERS)
+    yield from field_lines(PLANS, game, names)
     for side, groups in GROUPS.items():
         for group in groups:
             if armies := [army for army, its in armies_of(game, side).items() if its == group]:
                 yield f"group {group}: {' '.join(armies)}"
 
 
-def turn_lines(game: Game) -> Iterator[str]:
+def turn_lines(game: Game, names: Namers) -> Iterator[str]:
     """14, 17 Reserves of the turn, armies released; 6.h, 6.p what was done in this phase."""
-    yield from field_lines(POOLS, game, NAMERS)
+    yield from field_lines(POOLS, game, names)
     yield from (f"released: {army} {turn}" for army, turn in game.command.released.items())
     if game.command.british_left_on >= 0:
         yield f"british left: {game.command.british_left_on}"
-    yield from RAILED.lines(game, NAMERS)
+    yield from RAILED.lines(game, names)
     yield from (f"evacuated: {GRID.number(hex)} {n}" for hex, n in game.phase.evacuated)
 
 
-def names(units: Iterable[UnitId]) -> list[str]:
+def names_of(units: Iterable[UnitId]) -> list[str]:
     return [COUNTERS[unit].name for unit in units]
 
 
-read_position, write_position = written_by(Reader, position_lines)
+POSITIONS = Positions(Reader, position_lines)

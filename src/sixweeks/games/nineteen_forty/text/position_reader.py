@@ -20,7 +20,7 @@ from sixweeks.games.nineteen_forty.model.components import (
 )
 from sixweeks.games.nineteen_forty.model.map import GRID, MAP
 from sixweeks.games.nineteen_forty.model.new_game_effects import new_game
-from sixweeks.games.nineteen_forty.model.procedures import FRAMES, frames_for
+from sixweeks.games.nineteen_forty.model.procedures import FRAMES, frames_for, phase_name
 from sixweeks.games.nineteen_forty.model.queries import is_neutral, side_of
 from sixweeks.games.nineteen_forty.model.state import (
     OFF_MAP,
@@ -37,6 +37,7 @@ from sixweeks.games.nineteen_forty.rules.r16_planning import DEFAULT_OBJECTIVE, 
 from sixweeks.games.nineteen_forty.rules.r19_victory import OBJECTIVES
 from sixweeks.games.nineteen_forty.text.messages import TEXT
 from sixweeks.games.nineteen_forty.text.naming import LOOKUP
+from sixweeks.games.nineteen_forty.text.notation import NOTATION
 from sixweeks.kernel.formats.lines import Line
 from sixweeks.kernel.formats.position import PositionReader
 from sixweeks.kernel.formats.position_fields import (
@@ -97,7 +98,8 @@ class Reader(PositionReader):
     """Builds a game from the lines of a position."""
 
     game_id, scenarios, options = "nineteen_forty", SCENARIOS, Options
-    new_game, lookup, kinds, messages = new_game, LOOKUP, (UnitId, Hex), TEXT
+    new_game, procedures, phase_name = new_game, FRAMES, phase_name
+    notation, lookup, kinds, messages = NOTATION, LOOKUP, (UnitId, Hex), TEXT
     fields = (*PLANS, *POOLS, ALARM, RAILED, *SETS)
     keys, repeated, winners = KEYS, REPEATED, (*SIDES, "draw")
 
@@ -119,7 +121,7 @@ class Reader(PositionReader):
     def take_turn(self, game: Game) -> None:
         impulse = self.read_impulse(game.turn)
         if self.of_key("frame"):
-            game.stack = self.frames(FRAMES)
+            game.stack = self.frames()
             game.phasing = next((read_word(each, SIDES) for each in self.of_key("phasing")), "")
         else:
             game.stack, game.phasing = self.of_phase(lambda phase: frames_for(phase, impulse))

@@ -1,12 +1,12 @@
 """The data types of the game state, without behaviour."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from msgspec import Struct
 
 from sixweeks.board.areas import AreaId
 from sixweeks.games.springtime.model.components import AXIS, SCENARIOS, Scenario, UnitId
-from sixweeks.kernel.state import State
+from sixweeks.kernel.state import Ruled, State
 
 # Places of units off the map. Eliminated units may be rebuilt (12.3), evacuated ones too
 # where 18.3 is played, removed ones never.
@@ -26,17 +26,25 @@ PhaseName = Literal["set-up", "political", "maneuvers", "refit", "end"]
 class Options(Struct, frozen=True):
     """The optional rules of chapters 17 and 18, then the disputed readings (interpretations.md)."""
 
-    airdrops: Literal["off", "on"] = "off"  # 18.1
-    free_set_up: Literal["off", "on"] = "off"  # 18.2
-    bef_returns: Literal["off", "on"] = "off"  # 18.3
-    bids: Literal["none", "axis", "allied"] = "none"  # 17.1, the side that both players want
-    belgian_surrender: Literal["mended", "printed"] = "mended"  # A-07
-    morale_changes: Literal["always", "maneuvers"] = "always"  # A-05
-    small_armies: Literal["own_country", "strict"] = "own_country"  # A-32
-    maginot_overrun: Literal["hold", "retreat"] = "hold"  # A-13
-    redeploy_supply: Literal["marker", "traced"] = "marker"  # A-52
-    attacked_areas: Literal["open", "closed"] = "open"  # A-53, to retreats
-    airdrop_river: Literal["impulse", "stay"] = "impulse"  # A-55
+    airdrops: Annotated[Literal["off", "on"], Ruled("18.1a", "campaign")] = "off"
+    free_set_up: Annotated[Literal["off", "on"], Ruled("18.2a", "campaign")] = "off"
+    bef_returns: Annotated[Literal["off", "on"], Ruled("18.3a")] = "off"
+    bids: Annotated[Literal["none", "axis", "allied"], Ruled("17.1a")] = (
+        "none"  # the side that both players want
+    )
+    belgian_surrender: Annotated[Literal["mended", "printed"], Ruled("6.1.2b", "campaign")] = (
+        "mended"  # A-07
+    )
+    morale_changes: Annotated[Literal["always", "maneuvers"], Ruled("4.4.9b")] = "always"  # A-05
+    small_armies: Annotated[Literal["own_country", "strict"], Ruled("10.5.6b", "campaign")] = (
+        "own_country"  # A-32
+    )
+    maginot_overrun: Annotated[Literal["hold", "retreat"], Ruled("10.5.4a")] = "hold"  # A-13
+    redeploy_supply: Annotated[Literal["marker", "traced"], Ruled("8.1.2b4")] = "marker"  # A-52
+    attacked_areas: Annotated[Literal["open", "closed"], Ruled("10.0d")] = (
+        "open"  # A-53, to retreats
+    )
+    airdrop_river: Annotated[Literal["impulse", "stay"], Ruled("18.1.1a")] = "impulse"  # A-55
 
 
 class Unit(Struct, frozen=True, gc=False):

@@ -47,4 +47,3 @@ VOCABULARY = Vocabulary(
     special={"assault": re.compile(r"\bassault\s+([\w+ ]+)", re.IGNORECASE)},
     kind="area",
 )
-objections_to_wish = VOCABULARY.objections

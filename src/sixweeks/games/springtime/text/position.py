@@ -3,36 +3,29 @@
 from collections.abc import Iterator
 
 from sixweeks.board.areas import AreaId
-from sixweeks.games.springtime.model.components import COUNTERS, LEADERS, MAP, UnitId
-from sixweeks.games.springtime.model.procedures import FRAMES, phase_name
+from sixweeks.games.springtime.model.components import COUNTERS, MAP
 from sixweeks.games.springtime.model.queries import name_of
 from sixweeks.games.springtime.model.state import OFF_MAP, REMOVED, Game
 from sixweeks.games.springtime.text.notation import write
 from sixweeks.games.springtime.text.position_reader import (
     DEEDS,
     EVENT_TRACKS,
-    IMPULSE,
     OF_SIDES,
     TRACKS,
     Reader,
 )
 from sixweeks.kernel.formats.frames import Namers
-from sixweeks.kernel.formats.position import field_lines, frame_lines, result_lines, written_by
+from sixweeks.kernel.formats.position import Positions, field_lines
 
 STRENGTHS = {0: "lost", 1: "reduced", 2: "full"}
-NAMES: Namers = {UnitId: name_of, AreaId: MAP.name, "leader": lambda id: LEADERS[id].name}
 
 
-def position_lines(game: Game) -> Iterator[str]:
-    yield from IMPULSE.lines(game, NAMES)
-    yield f"phase: {phase_name(game)}"
-    yield from result_lines(game.ending)
+def position_lines(game: Game, names: Namers) -> Iterator[str]:
     yield from unit_lines(game)
-    yield from field_lines((*TRACKS, *OF_SIDES, *EVENT_TRACKS), game, NAMES)
+    yield from field_lines((*TRACKS, *OF_SIDES, *EVENT_TRACKS), game, names)
     yield from deed_lines(game)
-    yield from field_lines(DEEDS, game, NAMES)
+    yield from field_lines(DEEDS, game, names)
     yield from (f"sealed {side}: {write(game, bid)}" for side, bid in sorted(game.sealed.items()))
-    yield from frame_lines(FRAMES, game.stack, NAMES)
 
 
 def unit_lines(game: Game) -> Iterator[str]:
@@ -55,4 +48,4 @@ def deed_lines(game: Game) -> Iterator[str]:
         yield from (f"{key}: {name_of(unit)}, {MAP.name(area)}" for unit, area in moves)
 
 
-read_position, write_position = written_by(Reader, position_lines)
+POSITIONS = Positions(Reader, position_lines)

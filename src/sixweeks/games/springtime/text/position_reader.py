@@ -21,7 +21,12 @@ from sixweeks.games.springtime.model.components import (
     TABLES,
     UnitId,
 )
-from sixweeks.games.springtime.model.procedures import FRAMES, frames_for, phase_kind
+from sixweeks.games.springtime.model.procedures import (
+    FRAMES,
+    frames_for,
+    phase_kind,
+    phase_name,
+)
 from sixweeks.games.springtime.model.queries import count_at, occupied
 from sixweeks.games.springtime.model.state import (
     NOBODY,
@@ -36,7 +41,8 @@ from sixweeks.games.springtime.rules.r05_setup import new_game
 from sixweeks.games.springtime.rules.r13_supply import unsupplied
 from sixweeks.games.springtime.text.messages import TEXT
 from sixweeks.games.springtime.text.naming import LOOKUP
-from sixweeks.kernel.formats.frames import Finders
+from sixweeks.games.springtime.text.notation import NOTATION
+from sixweeks.kernel.formats.frames import Finders, Namers
 from sixweeks.kernel.formats.lines import Line
 from sixweeks.kernel.formats.position import PositionReader
 from sixweeks.kernel.formats.position_fields import (
@@ -109,8 +115,9 @@ class Reader(PositionReader):
     """Builds a game from the lines of a position."""
 
     game_id, scenarios, options, messages = "springtime", SCENARIOS, Options, TEXT
-    new_game, lookup, kinds, place_kind = new_game, LOOKUP, (UnitId, AreaId), "area"
-    fields = (IMPULSE, *TRACKS, *OF_SIDES, *EVENT_TRACKS, *DEEDS)
+    new_game, procedures, phase_name = new_game, FRAMES, phase_name
+    notation, lookup, kinds, place_kind = NOTATION, LOOKUP, (UnitId, AreaId), "area"
+    before_phase, fields = (IMPULSE,), (IMPULSE, *TRACKS, *OF_SIDES, *EVENT_TRACKS, *DEEDS)
     keys = tuple(f"sealed {side}" for side in SIDES)
     repeated, winners = {"unit", "entered", "left", "reserve", "frame"}, SIDES
 
@@ -121,6 +128,10 @@ class Reader(PositionReader):
     @property
     def finders(self) -> Finders:
         return {**super().finders, "leader": self.leader_named}
+
+    @classmethod
+    def namers(cls, game: Game) -> Namers:
+        return {**super().namers(game), "leader": lambda id: LEADERS[id].name}
 
     def leader_named(self, line: Line, name: str) -> int:
         return LEADER_IDS[read_word(line, LEADER_IDS, name)]
@@ -226,9 +237,5 @@ class Reader(PositionReader):
         return unit, self.place_named(line, rest)
 
     def take_stack(self, game: Game) -> None:
-        """The frames that the program wrote, otherwise those of the named phase."""
         game.phase = phase_kind(self.required("phase").value) or game.phase
-        if self.of_key("frame"):
-            game.stack = self.frames(FRAMES)
-        else:
-            game.stack = self.of_phase(lambda phase: frames_for(game, phase))
+        game.stack = self.stack(lambda phase: frames_for(game, phase))
