@@ -105,6 +105,12 @@ def set_up(game: Game, units: Sequence[UnitId], hex: Hex, rule: str) -> None:
         tell(game, "placed", rule, unit=piece(unit), hex=on_map(hex))
 
 
+def take_back(game: Game, units: Sequence[UnitId]) -> None:
+    """21.0 A deployment by hand that left no place for some unit begins again."""
+    put(game, [unit for unit in units if game.units[unit].place >= 0], WAITING)
+    tell(game, "taken_back", "21.0")
+
+
 def deploy(game: Game, unit: UnitId, hex: Hex, rule: str) -> None:
     """13.2.a A reinforcement arrives."""
     put(game, [unit], hex)
