@@ -29,7 +29,7 @@ def operating_in(phase: str) -> str:
     return side if side in SIDES and segment != "refit" else ""
 
 
-def frames_for(phase: str, turn: int) -> list[Procedure]:
+def frames_for(phase: str, turn: int, initiative: str) -> list[Procedure]:
     """The procedures in progress at the start of a phase."""
     if phase not in stages():
         raise InputError("error-no-phase", name=phase, known=list(stages()))
@@ -37,11 +37,11 @@ def frames_for(phase: str, turn: int) -> list[Procedure]:
     for frame in frames:
         if isinstance(frame, GameTurn):
             frame.number, frame.last = turn, operating_in(phase)
-            frame.refitted = refitted_before(phase)
+            frame.refitted = refitted_before(phase, initiative)
     return frames
 
 
-def refitted_before(phase: str) -> tuple[str, ...]:
-    """4.1.c Whose refit has begun: the one named is the last."""
+def refitted_before(phase: str, initiative: str) -> tuple[str, ...]:
+    """5.3.b Whose refit has begun, the one named last."""
     side, _, segment = phase.partition(" ")
-    return (side,) if segment == "refit" else ()
+    return tuple(dict.fromkeys((initiative, side))) if segment == "refit" else ()

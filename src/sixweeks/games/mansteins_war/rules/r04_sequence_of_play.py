@@ -51,7 +51,7 @@ class Campaign(Procedure):
 
     @step("4.1.a", stage="new turn")
     def turns(self, game: Game) -> "Outcome | Call[GameTurn]":
-        return Call(GameTurn(number=game.turn + 1))
+        return Call(GameTurn())
 
     @turns.then
     def turn_over(self, game: Game, value: None) -> Outcome:
@@ -61,13 +61,12 @@ class Campaign(Procedure):
 class GameTurn(Procedure):
     """4.1.a Initiative, command markers, refit, operations, return, inter-phase."""
 
-    number: int = 1
-    refitted: tuple[str, ...] = ()
+    refits: int = 0  # sides that have had their refit
     last: str = ""  # whose impulse was the last
 
     @step("5.3.a")
     def begin(self, game: Game) -> Outcome:
-        command_effects.begin_turn(game, self.number, initiative(game))
+        command_effects.begin_turn(game, game.turn + 1, initiative(game))
         return None
 
     @step("4.1.b", stage="command markers")
@@ -81,13 +80,13 @@ class GameTurn(Procedure):
         receive(game)
         return None
 
-    @step("4.1.c", stage="{by} refit", sides=SIDES)
+    @step("4.1.c", sides=SIDES)
     def refit(self, game: Game) -> "Outcome | Call[Refit]":
         """5.3.b The player with the initiative first."""
-        if len(self.refitted) == len(SIDES):
+        if self.refits == len(SIDES):
             return None
-        by = opponent(self.refitted[-1]) if self.refitted else game.initiative
-        self.refitted = (*self.refitted, by)
+        by = opponent(game.initiative) if self.refits else game.initiative
+        self.refits += 1
         return Call(Refit(by=by))
 
     @refit.then
