@@ -29,19 +29,19 @@ def operating_in(phase: str) -> str:
     return side if side in SIDES and segment != "refit" else ""
 
 
-def frames_for(phase: str, turn: int, initiative: str) -> list[Procedure]:
+def frames_for(phase: str, initiative: str) -> list[Procedure]:
     """The procedures in progress at the start of a phase."""
     if phase not in stages():
         raise InputError("error-no-phase", name=phase, known=list(stages()))
     frames = stages()[phase].frames()
     for frame in frames:
         if isinstance(frame, GameTurn):
-            frame.number, frame.last = turn, operating_in(phase)
-            frame.refitted = refitted_before(phase, initiative)
+            frame.last, frame.refits = operating_in(phase), refits_begun(phase, initiative)
     return frames
 
 
-def refitted_before(phase: str, initiative: str) -> tuple[str, ...]:
-    """5.3.b Whose refit has begun, the one named last."""
-    side, _, segment = phase.partition(" ")
-    return tuple(dict.fromkeys((initiative, side))) if segment == "refit" else ()
+def refits_begun(phase: str, initiative: str) -> int:
+    """5.3.b The player with the initiative refits first."""
+    if phase == "command markers":
+        return 0
+    return 1 if phase == f"{initiative} refit" else len(SIDES)

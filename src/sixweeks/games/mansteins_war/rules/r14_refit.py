@@ -1,5 +1,7 @@
 """14 Refit."""
 
+from typing import ClassVar
+
 from sixweeks.games.mansteins_war.model import air_effects, command_effects, effects
 from sixweeks.games.mansteins_war.model.components import (
     AIR,
@@ -68,6 +70,7 @@ def surrendered(game: Game) -> list[int]:
 class Refit(Procedure):
     """14.3 A side spends refit points, nation by nation."""
 
+    stage: ClassVar[str] = "{by} refit"
     by: str
     channel_unit: UnitId = NOBODY  # 15.2.d the one French unit refitted by way of the Channel
 
