@@ -59,7 +59,7 @@ def strike(game: Game, force: int, hex: Hex, die: int, is_success: bool) -> None
     """19.1 A special force destroys a fortress or fails, and is gone either way."""
     name = Piece(SPECIAL_FORCES[force].name)
     kind = "special_force_succeeds" if is_success else "special_force_fails"
-    tell(game, kind, "19.1", force=name, hex=place(hex), die=Die(die))
+    tell(game, kind, "19.1", force=name, hex=place(hex), roll=Die(die))
     game.special_forces = tuple(
         LOST if n == force else display for n, display in enumerate(game.special_forces)
     )
