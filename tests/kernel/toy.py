@@ -5,7 +5,7 @@ pass; salute, which is forced; roll; draw; and the other side replies. The riche
 """
 
 from collections.abc import Mapping
-from dataclasses import fields
+from dataclasses import MISSING, fields
 from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
@@ -280,8 +280,9 @@ class ToyText(GameText):
 
 
 def part(kind: Any, **given: Any) -> Any:
-    """A part of the definition; what is not given the toy has not."""
-    return kind(**{each.name: given.get(each.name, unused) for each in fields(kind)})
+    """A part of the definition; what is neither given nor has a default the toy has not."""
+    missing = {each.name: unused for each in fields(kind) if each.default is MISSING}
+    return kind(**{**missing, **given})
 
 
 INFO = GameInfo(

@@ -6,8 +6,10 @@ import pytest
 
 from sixweeks.board.hexes import Hex
 from sixweeks.games import definition_of
+from sixweeks.games.blitzkrieg.model.effects import relocate
 from sixweeks.games.blitzkrieg.model.queries import enemy_of
-from sixweeks.games.blitzkrieg.model.view import put
+from sixweeks.games.blitzkrieg.model.state import DEAD
+from sixweeks.games.blitzkrieg.model.view import put, secret_units
 from sixweeks.kernel.table import Table, copy_of
 from sixweeks.server.live import live_table
 from sixweeks.server.live.apply_answer import Cursor, SetUp, apply_answer
@@ -78,3 +80,21 @@ def test_what_taught_something_is_not_undone(visitor, monkeypatch):
     assert table.view()["serial"] == view["serial"]
     monkeypatch.undo()
     assert table.post("undo", side=view["side"], serial=view["serial"]).status_code == 200
+
+
+@pytest.mark.parametrize("where", ["there", "elsewhere"])
+def test_a_step_that_might_have_found_a_hidden_observer_is_not_undone(marching, where):
+    """Whatever it found: else one could search hex after hex, and go back."""
+    game, goal = marching.game.copy(), goals(marching)[0]
+    if where == "there":
+        put(game, hidden_observers(game, enemy_of(marching.to_move))[0], Hex(int(goal.noun)))
+    _, [entry], *_ = gone(marching, goal, game)
+    assert entry.undo_floor == entry.serial
+
+
+def test_a_step_is_undone_where_no_enemy_is_out_of_sight(marching):
+    game, goal = marching.game.copy(), goals(marching)[0]
+    for unit in secret_units(game, marching.to_move):
+        relocate(game, unit, DEAD, hidden=False)
+    _, [entry], *_ = gone(marching, goal, game)
+    assert entry.undo_floor == 0

@@ -190,7 +190,7 @@ class Table:
         self.watch(lambda: engine.answer(self.game, reply, who))
         self.remember(question, before, decided)
         self.record.entries.append(Entry(who, text))
-        if any(event.kind in self.definition.rules.barriers for event in self.events[told:]):
+        if any(self.is_barrier(before.game, event) for event in self.events[told:]):
             self.barrier = len(self.past)
         if self.is_over:
             self.close()
@@ -210,6 +210,11 @@ class Table:
             self.past.append(before)
         if isinstance(question, Together) and not self.game.sealed:
             self.barrier = len(self.past)  # the replies are revealed
+
+    def is_barrier(self, before: Any, event: Event) -> bool:
+        """It has revealed something, or might have: undoing it would be a way to look."""
+        rules = self.definition.rules
+        return event.kind in rules.barriers or rules.searches(before, event)
 
     def is_legal(self, question: Question, reply: Answer, who: str) -> bool:
         own = engine.question_for(self.game, who) if isinstance(question, Together) else question

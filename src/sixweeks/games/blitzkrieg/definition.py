@@ -5,7 +5,7 @@ from sixweeks.games.blitzkrieg.drawing.sheet import background, faces, sheet
 from sixweeks.games.blitzkrieg.model.components import SCENARIOS, SIDES
 from sixweeks.games.blitzkrieg.model.set_up_effects import new_game
 from sixweeks.games.blitzkrieg.model.state import Options
-from sixweeks.games.blitzkrieg.model.view import imagine, scramble, view
+from sixweeks.games.blitzkrieg.model.view import imagine, scramble, searches, view
 from sixweeks.games.blitzkrieg.page.choices import choice
 from sixweeks.games.blitzkrieg.page.inspector import inspect
 from sixweeks.games.blitzkrieg.page.layers import asked_layer
@@ -39,6 +39,7 @@ DEFINITION = GameDefinition(
         lookup=LOOKUP,
         orders=orders,
         by_order=by_order,
+        searches=searches,
         has_hidden_rolls=True,  # C-52 of shells that miss a hidden unit
     ),
     formats=formats_of(VOCABULARY, TEXT, POSITIONS, board),

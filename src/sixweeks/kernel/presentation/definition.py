@@ -9,6 +9,7 @@ from msgspec import convert
 
 from sixweeks.kernel import engine
 from sixweeks.kernel.dice import Rng
+from sixweeks.kernel.event import Event
 from sixweeks.kernel.formats.position import Positions
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.presentation.game_text import GameText
@@ -109,6 +110,10 @@ def no_orders(scenario: str, side: str) -> tuple[OrderInfo, ...]:
     return ()
 
 
+def never(game: Any, event: Event) -> bool:
+    return False
+
+
 def no_answer(game: Any, side: str, orders: Mapping[str, str]) -> Answer | None:
     return None
 
@@ -168,6 +173,9 @@ class GameRules:
     lookup: Lookup  # what the kernel needs to explain refusals
     orders: Callable[[str, str], tuple[OrderInfo, ...]] = no_orders  # by scenario and side
     by_order: Callable[[Any, str, Mapping[str, str]], Answer | None] = no_answer
+    searches: Callable[[Any, Event], bool] = (
+        never  # the game before, and what might have revealed something
+    )
     has_hidden_rolls: bool = False  # then players see only rolls that an event names as its `roll`
 
 

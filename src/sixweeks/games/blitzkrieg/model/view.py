@@ -35,11 +35,13 @@ from sixweeks.games.blitzkrieg.rules.r14_independents import hosts
 from sixweeks.kernel import engine
 from sixweeks.kernel.dice import Rng
 from sixweeks.kernel.engine import deciders
+from sixweeks.kernel.event import Event
 from sixweeks.kernel.memo import all_of_position
 from sixweeks.kernel.procedure import Procedure
 from sixweeks.kernel.state import Ending
 from sixweeks.kernel.view import shared_fields, values
 
+STEPS = frozenset({"moved", "marched", "entered", "marched_in", "retreated"})
 TRIES = 40  # to find a game that looks the same
 UNTOLD = ""  # 14.2j the formation that an enemy unit is attached to, until it is shown
 NAMED = ("unit", "target", "firer", "to")  # frames name the units that act and suffer
@@ -121,6 +123,12 @@ def secret_units(game: Game, side: str | None) -> frozenset[UnitId]:
         if not opened >> hex & 1 and unit not in named
     )
     return frozenset((*hidden_units(game, side), *covered))
+
+
+def searches(game: Game, event: Event) -> bool:
+    """1.4c, 6.2, 7.4a A step might meet a hidden counter, or draw the fire of an enemy that is not
+    seen, as long as there are any."""
+    return event.kind in STEPS and any(secret_units(game, side) for side in event.to)
 
 
 @all_of_position
