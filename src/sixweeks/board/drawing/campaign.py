@@ -110,6 +110,8 @@ class Cities(Struct, frozen=True, eq=False, kw_only=True):
     large: int  # some of the towns
     ports: int
     great: tuple[int, ...]  # of several hexes, each named once
+    down: float = CITY[0]
+    below: float = CITY[1]
 
     def marks(self) -> Markup:
         return group(
@@ -122,7 +124,7 @@ class Cities(Struct, frozen=True, eq=False, kw_only=True):
 
     def place(self, hex: Hex, right: float = 0, down: float = 0) -> Point:
         x, y = self.sheet.centre(hex)
-        return round(x) + right, round(y + CITY[0]) + down
+        return round(x) + right, round(y + self.down) + down
 
     def written(self) -> Markup:
         small, large = (bits(mask) for mask in (self.towns & ~self.large, self.large))
@@ -134,7 +136,7 @@ class Cities(Struct, frozen=True, eq=False, kw_only=True):
         )
 
     def name(self, hex: Hex) -> Markup:
-        return text(self.names[hex], self.place(hex, 0, CITY[1]))
+        return text(self.names[hex], self.place(hex, 0, self.below))
 
     def great_name(self, mask: int) -> Markup:
         hexes = bits(mask)

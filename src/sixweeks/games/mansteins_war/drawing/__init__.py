@@ -1,0 +1,1 @@
+"""The map, the displays and the counters as pictures."""

@@ -1,0 +1,110 @@
+"""The displays beside the map: turn tracks, points, rail, bins, air units and units off the map.
+
+Every box is a place of the sheet: pieces lie in it. Points are those of the page, which counts from
+the corner of the neat line."""
+
+from functools import cache
+from math import ceil
+
+from msgspec.structs import replace
+
+from sixweeks.board.drawing.counters import BESIDE, pile_places
+from sixweeks.board.drawing.lettering import SERIF
+from sixweeks.board.drawing.palette import SEPIA
+from sixweeks.board.drawing.svg import Markup, Point, group, text
+from sixweeks.board.drawing.tracks import Track
+from sixweeks.games.mansteins_war.drawing.counters import SIZE
+from sixweeks.games.mansteins_war.drawing.ground import SHEET
+from sixweeks.games.mansteins_war.drawing.looks import LOOKS
+from sixweeks.games.mansteins_war.drawing.words import words
+from sixweeks.games.mansteins_war.model.components import (
+    NATIONS,
+    NATIONS_OF,
+    SCENARIO,
+    SIDES,
+    TABLES,
+)
+
+LEFT = SHEET.frame.width + 34  # of the column beside the map
+WIDTH = 520.0
+
+
+def track_of(track: Track) -> Track:
+    return replace(track, at=(LEFT + track.at[0], track.at[1]))
+
+
+TRACKS = {id: track_of(track) for id, track in LOOKS.tracks.items()}
+BOXES = {box.id: box for track in TRACKS.values() for box in track.boxes()}
+RULES = {space: track.rule for track in TRACKS.values() for space in track.spaces}
+
+
+def kind_of(id: str) -> str:
+    """What a box holds: `german_turn_3` is a turn."""
+    return id.split("_")[1] if "_" in id else id
+
+
+def scale_in(id: str) -> float:
+    """How large pieces are in a box."""
+    side, kind = id.partition("_")[0], kind_of(id)
+    return LOOKS.scales.get(f"{side}_{kind}") or LOOKS.scales[kind]
+
+
+def spots(id: str, count: int) -> list[Point]:
+    """Where so many pieces lie in a box: in rows around its middle, above the note of a turn."""
+    box, pitch = BOXES[id], SIZE * scale_in(id) * BESIDE
+    x, y = box.middle
+    y += 6 if kind_of(id) == "turn" else 0
+    across = max(1, int(box.width // pitch))
+    down = min(pitch, (box.height - 4) / ceil(max(count, 1) / across)) / BESIDE
+    return [
+        (round(x + right * pitch / BESIDE, 1), round(y + below * down, 1))
+        for right, below in pile_places(count, across)
+    ]
+
+
+def corner(id: str) -> Point:
+    """The upper right corner of a box, where the marker of a turn lies."""
+    box = BOXES[id]
+    return round(box.at[0] + box.width - 13, 1), round(box.at[1] + 13, 1)
+
+
+# --- as they are drawn ------------------------------------------------------------------------
+
+
+@cache
+def drawn() -> Markup:
+    return group(
+        *(track.drawn(words(id), note) for id, track in TRACKS.items()),
+        group(*map(income, range(1, SCENARIO.extended_turns + 1)), font_size=10, fill=SEPIA),
+        font_family=SERIF,
+    )
+
+
+def note(id: str) -> str:
+    """The first day of a turn."""
+    if kind_of(id) != "turn":
+        return ""
+    first, _, last = date(int(id.rpartition("_")[2])).partition("–")
+    return first if " " in first else f"{first} {last.split()[1]}"
+
+
+def date(turn: int) -> str:
+    """10–16 May 1940."""
+    return SCENARIO.dates[turn - 1].replace("-", "–")
+
+
+def income(turn: int) -> Markup:
+    """14.1 Replacement points of the turn, two nations on a line in the corner of its box."""
+    lines = (
+        text(" ".join(received(side, turn)[first : first + 2]), (x + 4, y + 11 + 5.5 * first))
+        for side in SIDES
+        for x, y in (BOXES[f"{side}_turn_{turn}"].at,)
+        for first in (0, 2)
+    )
+    return group(*lines, font_weight="bold")
+
+
+def received(side: str, turn: int) -> list[str]:
+    """Each nation of the side that receives any: F1, Br1."""
+    found = ((NATIONS[n], TABLES.rp[NATIONS[n]].income[turn - 1]) for n in NATIONS_OF[side])
+    return [f"{words(f'initial-{nation}')}{points}" for nation, points in found if points]

@@ -1,0 +1,202 @@
+"""Which pieces lie where: on the map and in the displays, as one side may see them."""
+
+from collections.abc import Iterator
+from itertools import groupby
+from typing import NamedTuple
+
+from sixweeks.board.drawing.svg import Point
+from sixweeks.board.hexes import Hex, bits
+from sixweeks.games.mansteins_war.drawing import boxes
+from sixweeks.games.mansteins_war.drawing.counters import face_of
+from sixweeks.games.mansteins_war.drawing.ground import SHEET
+from sixweeks.games.mansteins_war.drawing.markers import air_face, force_face, marker_face
+from sixweeks.games.mansteins_war.model.components import (
+    AIR,
+    AIRLIFT,
+    ALLIED,
+    COUNTERS,
+    GERMAN,
+    MARKERS_OF,
+    NATIONS,
+    NATIONS_OF,
+    NAVAL,
+    SIDES,
+    SPECIAL_FORCES,
+    AirCounter,
+)
+from sixweeks.games.mansteins_war.model.map import GRID
+from sixweeks.games.mansteins_war.model.state import (
+    AVAILABLE,
+    DEAD,
+    EVACUATED,
+    LOST,
+    UTILIZED,
+    WAITING,
+    AirUnit,
+    Game,
+)
+
+OVER = {GERMAN: (-24.0, -23.0), ALLIED: (24.0, -23.0)}  # air units, from the middle of their hex
+MORALE = "Morale"
+HEIGHTS = {"fortress": 0, "logistic": 1, "brigade": 2, "corps": 3, "detachment": 3, "army": 4}
+SMALL, TINY = 0.58, 0.4
+DISPLAYS = {AVAILABLE: "available", UTILIZED: "utilized", LOST: "eliminated"}
+
+
+class Lying(NamedTuple):
+    """A piece: its id, its drawing, its side if it has one, its size and where it lies, if not with
+    the others of its place."""
+
+    place: str
+    id: str
+    face: str
+    side: str
+    scale: float = 1.0
+    at: Point | None = None
+
+
+def lying(game: Game, viewer: str | None) -> Iterator[Lying]:
+    """Everything that a side may see; None sees all."""
+    yield from units(game)
+    yield from over_the_map(game)
+    yield from on_the_ground(game)
+    yield from tracks(game)
+    for side in SIDES:
+        if viewer in (None, side):
+            yield from displayed(game, side)
+        yield from bins(game, side, viewer)
+
+
+# --- on the map ---------------------------------------------------------------------------------
+
+
+def units(game: Game) -> Iterator[Lying]:
+    """Fortress and logistic units lie at the bottom of a stack, the army on top."""
+    for hex in sorted(game.stacks):
+        for unit in sorted(game.stacks[hex], key=lambda unit: HEIGHTS[COUNTERS[unit].size]):
+            counter, steps = COUNTERS[unit], game.units[unit].steps
+            yield Lying(GRID.number(hex), counter.name, face_of(unit, steps), counter.side)
+
+
+def over_the_map(game: Game) -> Iterator[Lying]:
+    """16.3 Air units above the stack of their hex, the Germans on the left."""
+    for counter, unit in air(game):
+        if unit.place >= 0:
+            face = air_face(counter.id, unit.is_reduced)
+            yield above(Hex(unit.place), counter.name, face, counter.side)
+    if game.airlift >= 0:
+        yield above(Hex(game.airlift), AIRLIFT.name, "airlift", AIRLIFT.side, down=30)
+
+
+def above(hex: Hex, id: str, face: str, side: str, down: float = 0) -> Lying:
+    (x, y), (right, up) = SHEET.on_page(SHEET.centre(hex)), OVER[side]
+    return Lying(GRID.number(hex), id, face, side, SMALL, (x + right, y + up + down))
+
+
+def on_the_ground(game: Game) -> Iterator[Lying]:
+    """17.1, 22.4, 25.4, 27.1 What has happened to a hex or a hexside."""
+    happened = {
+        "destroyed": (game.destroyed, (-30.0, 8.0)),
+        "bombed": (game.bombed, (30.0, 8.0)),
+        "open_city": (game.open_cities, (30.0, 8.0)),
+    }
+    for face, (mask, off) in happened.items():
+        for hex in bits(mask):
+            x, y = SHEET.on_page(SHEET.centre(hex))
+            id = f"{face} {GRID.number(hex)}"
+            yield Lying(GRID.number(hex), id, face, "", TINY, (x + off[0], y + off[1]))
+    for start, end in game.bridgeheads:
+        (x, y), (u, v) = (SHEET.on_page(SHEET.centre(hex)) for hex in (start, end))
+        id = f"bridgehead {GRID.number(start)} {GRID.number(end)}"
+        yield Lying(GRID.number(start), id, "bridgehead", "", TINY, ((x + u) / 2, (y + v) / 2))
+
+
+# --- beside it ----------------------------------------------------------------------------------
+
+
+def tracks(game: Game) -> Iterator[Lying]:
+    """2.6 The markers of turn, initiative, replacement points and rail."""
+    for side in SIDES if game.begun else ():
+        place = f"{side}_turn_{game.turn}"
+        kind = "initiative" if game.initiative == side else "turn"
+        yield Lying(place, f"{side} turn", f"{kind}-{side}", "", TINY, boxes.corner(place))
+        used = game.impulse.rail if game.impulse.by == side else 0
+        yield from laid(f"{side}_rail_{used}", [(f"{side} rail", f"rail-{side}", "")])
+    for side in SIDES:
+        held = sorted((game.rp[nation], nation) for nation in NATIONS_OF[side])
+        for points, nations in groupby(held, key=lambda each: each[0]):
+            named = [NATIONS[nation] for _, nation in nations]
+            found = [(f"{name} rp", f"rp-{name}", "") for name in named]
+            yield from laid(f"{side}_rp_{points}", found)
+
+
+def laid(place: str, pieces: list[tuple[str, str, str]]) -> Iterator[Lying]:
+    """Pieces beside one another in a box."""
+    spots = boxes.spots(place, len(pieces))
+    for (id, face, side), at in zip(pieces, spots, strict=True):
+        yield Lying(place, id, face, side, boxes.scale_in(place), at)
+
+
+def displayed(game: Game, side: str) -> Iterator[Lying]:
+    """2.1.2, 13.1 The displays of a side, and its reinforcements on the turn track."""
+    found: dict[str, list[tuple[str, str, str]]] = {}
+    for place, *piece in (*off_map_units(game, side), *off_map_support(game, side)):
+        found.setdefault(place, []).append((piece[0], piece[1], side))
+    for place, pieces in found.items():
+        yield from laid(place, pieces)
+
+
+def off_map_units(game: Game, side: str) -> Iterator[tuple[str, str, str]]:
+    for unit, state in enumerate(game.units):
+        counter = COUNTERS[unit]
+        places = {DEAD: f"{side}_eliminated", EVACUATED: "evacuated"}
+        if counter.id in game.arrivals and state.place == WAITING:
+            places[WAITING] = f"{side}_turn_{game.arrivals[counter.id]}"
+        if counter.side == side and state.place in places:
+            steps = state.steps or (1 if counter.arrives_reduced else counter.steps)
+            yield places[state.place], counter.name, face_of(counter.id, steps)
+
+
+def off_map_support(game: Game, side: str) -> Iterator[tuple[str, str, str]]:
+    """Air units, special forces, the naval unit and the airlift."""
+    forces = zip(SPECIAL_FORCES, game.special_forces, strict=False)
+    everything = (
+        *(
+            (unit.place, of.side, of.name, air_face(of.id, unit.is_reduced))
+            for of, unit in air(game)
+        ),
+        *((place, of.side, of.name, force_face(n)) for n, (of, place) in enumerate(forces)),
+        (game.naval, NAVAL.side, NAVAL.name, "naval"),
+        (game.airlift, AIRLIFT.side, AIRLIFT.name, "airlift"),
+    )
+    for place, owner, name, face in everything:
+        if owner == side and place in DISPLAYS:
+            yield f"{side}_{DISPLAYS[place]}", name, face
+
+
+def air(game: Game) -> Iterator[tuple[AirCounter, AirUnit]]:
+    return zip(AIR, game.air, strict=False)
+
+
+def bins(game: Game, side: str, viewer: str | None) -> Iterator[Lying]:
+    """2.7, 5.0.a The markers in the bin of a side, closed to the other, and those played."""
+    inside = [(marker_id(side, id), marker_face(side, id), side) for id in game.bins.of(side)]
+    if viewer not in (None, side):
+        inside = [(f"{side} bin", f"closed-{side}", "")] if game.begun else []
+    yield from laid(f"{side}_bin", inside)
+    played = [id for id in game.picked if is_of(game, side, id)]
+    yield from laid(
+        f"{side}_played", [(marker_id(side, id), marker_face(side, id), side) for id in played]
+    )
+
+
+def is_of(game: Game, side: str, marker: str) -> bool:
+    """Whose a played marker is; 24.3.a a Morale marker has entered a bin and left it."""
+    if marker != MORALE:
+        return marker in MARKERS_OF[side]
+    return side in game.morale.entered and marker not in game.bins.of(side)
+
+
+def marker_id(side: str, marker: str) -> str:
+    """Both sides have a Morale marker."""
+    return f"{side} {marker}" if marker == MORALE else marker
