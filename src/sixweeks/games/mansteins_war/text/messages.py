@@ -14,11 +14,15 @@ from sixweeks.games.mansteins_war.model.components import (
 from sixweeks.games.mansteins_war.model.map import DATA, GRID, MAP
 from sixweeks.games.mansteins_war.model.queries import piece, pieces, place, way
 from sixweeks.games.mansteins_war.model.state import Game
+from sixweeks.games.mansteins_war.rules.r04_sequence_of_play import ImpulseTurn
 from sixweeks.games.mansteins_war.rules.r10_attack import Combat
+from sixweeks.games.mansteins_war.rules.r10_combat_segment import CombatSegment
+from sixweeks.games.mansteins_war.rules.r13_reinforcements import ReinforcementSegment
 from sixweeks.games.mansteins_war.rules.r22_results import Counterattack
 from sixweeks.kernel.presentation.game_text import GameText
 from sixweeks.kernel.presentation.localization import Names
 from sixweeks.kernel.presentation.sentence import Args, Piece, Term
+from sixweeks.kernel.question import Choose
 
 TITLES = {GRID.number(hex): name for hex, name in (*MAP.fort_names.items(), *MAP.names.items())}
 FULL_NAMES = {each.name: each.title for each in (*COUNTERS, *AIR, NAVAL, AIRLIFT, *SPECIAL_FORCES)}
@@ -38,13 +42,31 @@ class MansteinNames(Names):
 
 def more(game: Game) -> Args:
     """What a prompt may mention besides the fields of its procedure."""
-    marker: Args = {}
+    known: Args = {"air": game.impulse.air}
     if game.impulse.marker:
-        marker = {"marker": Term("marker", game.impulse.marker)}
+        known["marker"] = Term("marker", game.impulse.marker)
     match game.frame:
         case Combat(attack=attack) | Counterattack(attack=attack) if attack is not None:
-            return {**marker, "hex": place(attack.hex)}
-    return marker
+            known["hex"] = place(attack.hex)
+    return known
+
+
+LAST_CHOICE = {  # the prompt of a step that leaves no way out: without this option
+    (ReinforcementSegment, "choose"): ("wait", "last"),
+    (CombatSegment, "choose"): ("end", "landed"),
+}
+
+
+def case(game: Game) -> str:
+    """21.2.a The first marker is selected; 13.2.a, 18.2.a something must be done."""
+    frame, question = game.frame, game.pending
+    if not isinstance(question, Choose):
+        return ""
+    if isinstance(frame, ImpulseTurn) and frame.at == "pick":
+        return "select"
+    way_out, found = LAST_CHOICE.get((type(frame), frame.at), ("", ""))
+    is_open = any(option.verb == way_out for option in question.options)
+    return found if way_out and not is_open else ""
 
 
 TEXT = GameText(
@@ -57,4 +79,5 @@ TEXT = GameText(
     },
     many={Hex: lambda game, hexes: way(hexes), UnitId: lambda game, units: pieces(units)},
     more=more,
+    case=case,
 )

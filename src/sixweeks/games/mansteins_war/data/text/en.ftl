@@ -602,25 +602,23 @@ value-variable_entry-on = by secret dice
 
 ## The board as text
 
-# $listed (Listed), $number (Number), $why (Term), $values (Text)
+# $parts (Listed), $number (Number), $countries, $markers (Terms), $why (Term), $values (Text), $hexes (Places)
 board-title = Manstein's War: the campaign in the West.
 board-phase = { $phase }.
 board-now = { $turn }. { $phase }.
 board-ended = { $turn }. The game is over. { $result }
 board-initiative = { $side } have the initiative.
-board-impulse = Impulse of { $side }: { $marker }.
-board-points = Victory points: { $listed }.
-board-points_known = Victory points as far as known: { $listed }.
+board-points = Victory points: { $parts }.
+board-points_known = Victory points, as far as known: { $parts }.
 board-side_number = { NAME($side, as: "title") } { $number }
-board-rp = Refit points: { $listed }.
+board-rp = Refit points: { $parts }.
 board-nation_number = { $nation } { $number }
 board-capitulated = Capitulated: { $countries }.
-board-plan = Plan of { $side }: { $plan }.
+board-plan = The plan of { $side }: { $plan }.
 board-plan_hidden = { $side } have kept a plan, unseen.
-board-bin = In the bin of { $side }: { $listed }.
+board-bin = In the bin of { $side }: { $markers }.
 board-bin_hidden = The bin of { $side } is closed.
-board-picked = Played this turn: { $listed }.
-board-marker = { $marker }
+board-picked = Played this turn: { $markers }.
 board-empty = No units on the map.
 board-column_hex = hex
 board-column_place = place
@@ -629,15 +627,15 @@ board-column_holder = held by
 board-column_units = units, the top one first
 board-units = { $units }
 board-unit = { $unit } { $values }
-board-air = { $unit } over { $hex }, strength { $number }
 board-contested = contested
+board-air = { $unit } over { $hex }, strength { $number }.
 board-destroyed = Destroyed forts: { $hexes }.
 board-bombed = Bombed cities: { $hexes }.
 board-open = Open cities: { $hexes }.
-board-bridgehead = Bridgehead of { $side } { $path }.
+board-bridgehead = Bridgehead { $path }.
 board-off_map = { $why }: { $units }
-board-unseen = Off the map, unseen: { $units }
 board-due = Due on turn { $turn }: { $units }
+board-due_unknown = Due on a turn that is not known: { $units }
 -off-waiting = Waiting
 -off-dead = Eliminated
 -off-evacuated = Evacuated
@@ -647,6 +645,7 @@ board-due = Due on turn { $turn }: { $units }
 -off-lost = Lost
 -off-awaited = Not arrived yet
 -off-out = Not in this game
+-off-unseen = Off the map, unseen
 
 ## Places
 
@@ -744,7 +743,7 @@ printed-result-DW = defender back 1; pursuit (fort: ST)
 printed-result-MA = attacker −1, defender back 1; pursuit
 printed-result-OR = defender −3, back 3; pursuit, mech +1
 printed-result-ST = each side −1; pursuit if cleared
-printed-summary = Refit and support
+printed-summary = Refit, support
 printed-summary-0 = A step of a ground unit: 1 RP
 printed-summary-1 = … in an enemy zone of control: 2 RP
 printed-summary-2 = A logistic unit: 1 RP; an air unit: 2 RP
@@ -824,6 +823,7 @@ printed-marks = Marks
 printed-mark-city = City
 printed-mark-town = Town
 printed-mark-port = Port
+printed-mark-channel_port = Channel port
 printed-mark-depot = Depot (supply center)
 printed-mark-border = Border
 printed-mark-entry-german = German entry
