@@ -8,10 +8,10 @@ from sixweeks.board.drawing.margins import plate
 from sixweeks.board.drawing.svg import NOTHING, Markup, Point, group, moved
 from sixweeks.games.mansteins_war.drawing import boxes, counters, ground, layers, margin, markers
 from sixweeks.games.mansteins_war.drawing.ground import SHEET
+from sixweeks.games.mansteins_war.drawing.lying import Lying, lying
 from sixweeks.games.mansteins_war.drawing.words import printed
 from sixweeks.games.mansteins_war.model.map import GRID
 from sixweeks.games.mansteins_war.model.state import Game
-from sixweeks.games.mansteins_war.page.lying import Lying, lying
 from sixweeks.kernel.presentation.sentence import Sentence, Text, message
 
 STACKING = Stacking(counters.SIZE, 10.5, 84.0, (1.0, 0.97, 0.88, 0.8))
