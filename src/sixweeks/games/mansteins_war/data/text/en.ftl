@@ -659,6 +659,360 @@ place-name = { NAME($hex, as: "title") }
 place-ground = { $ground }
 place-country = { $country }
 
+## The page: turns, phases and counters
+
+scene-set_up = Plans and deployment
+scene-turn = Turn { $turn } of { $turns }, { $date }
+# $phase (Sentence), $marker (Term)
+scene-phase = { $phase }: { $marker }
+-date-1 = 10–16 May 1940
+-date-2 = 17–23 May 1940
+-date-3 = 24–30 May 1940
+-date-4 = 31 May–6 June 1940
+-date-5 = 7–13 June 1940
+-date-6 = 14–20 June 1940
+-date-7 = 21–27 June 1940
+-date-8 = 28 June–4 July 1940
+
+phase-set_up = Plans and deployment
+phase-new_turn = New turn
+phase-command_markers = Command markers
+phase-extension = Extension
+phase-german_refit = German refit
+phase-german_pick = German pick
+phase-german_command = German command
+phase-german_channel = Line to the Channel
+phase-german_reinforcements = German reinforcements
+phase-german_air = German air operations
+phase-german_movement = German movement
+phase-german_evacuation = Evacuation
+phase-german_combat = German combat
+phase-allied_refit = Allied refit
+phase-allied_pick = Allied pick
+phase-allied_command = Allied command
+phase-allied_channel = Line to the Channel
+phase-allied_reinforcements = Allied reinforcements
+phase-allied_air = Allied air operations
+phase-allied_movement = Allied movement
+phase-allied_evacuation = Evacuation
+phase-allied_combat = Allied combat
+
+# $name (Term), $factors (Text): attack, defense and movement, $command (Term)
+scene-unit = { $name }, { $factors }, { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    }, { NAME($command, as: "title") }
+scene-air = { $name }, strength { $strength }
+scene-naval = { $name }, { $strength ->
+        [one] 1 column
+       *[other] { $strength } columns
+    }
+scene-airlift = { $name }
+scene-force = { $name }, special force, succeeds on 1 to { $most }
+scene-marker = { $marker }
+
+mark-active = activated by the marker in play
+mark-moved = has moved
+mark-attacked = has attacked
+mark-used = reserve already activated this turn
+mark-channel = traces its line to a Channel port
+mark-unsupported = unsupported: movement halved, one column against it
+mark-cut_off = cut off: unsupported, and no pursuit
+
+marker-turn = the present turn of { $side }
+marker-rail = rail movement of { $side }
+marker-bin = the closed bin of { $side }
+marker-rp = { $nation } refit points
+marker-destroyed = destroyed fort
+marker-bombed = bombed city
+marker-open_city = open city
+marker-bridgehead = bridgehead
+
+# What a command marker does. $parts (Listed), $commands (Terms), $number (Number)
+marker-does = Activates { $parts }.
+marker-all = { $commands }
+marker-some = { $number } of { $commands }
+marker-corps = { $number ->
+        [one] 1 mechanized corps
+       *[other] { $number } mechanized corps
+    }
+marker-air = { $number ->
+        [one] 1 air unit
+       *[other] { $number } air units
+    }
+marker-every_air = all air units
+marker-shift = attacks shifted { $number ->
+        [one] 1 column
+       *[other] { $number } columns
+    } to the right
+marker-no_attacks = no ground attacks
+
+tray-bin_german = German bin
+tray-bin_allied = Allied bin
+tray-played_german = Played by the Germans
+tray-played_allied = Played by the Allies
+tray-setting_up = To be set up
+tray-removed = Not in this game
+tray-entry_unknown = Due on a turn that only their owner knows
+
+## What is counted
+
+track-plan_german = German plan
+track-plan_allied = Allied plan
+track-plan = { $plan }
+track-impulse = Marker in play
+track-marker = { $marker } ({ NAME($side, as: "title") })
+track-commands = Activated: { $commands }
+track-shift = Attacks shifted { $shift ->
+        [one] 1 column
+       *[other] { $shift } columns
+    } to the right
+track-air = Air activations left: { $count }
+track-points = How you stand
+# $difference (Signed), $level (Term)
+track-standing = German { $german }, Allied { $allied }, difference { $difference }: { $level }
+-level-german_strategic = a German strategic victory
+-level-german_operational = a German operational victory
+-level-german_marginal = a German marginal victory
+-level-draw = a draw
+-level-allied_marginal = an Allied marginal victory
+-level-allied_operational = an Allied operational victory
+-level-allied_strategic = an Allied strategic victory
+# $parts (Listed)
+track-for_hex = { NAME($side, as: "title") } { $points } for control: { $parts }
+track-for_unit = { NAME($side, as: "title") } { $points } for eliminated units: { $parts }
+track-for_air = { NAME($side, as: "title") } { $points } for eliminated air units: { $parts }
+track-for_variant = { NAME($side, as: "title") } { $points } for variants: { $parts }
+track-for_extension = { NAME($side, as: "title") } { $points } for the extension
+track-hex = { $hex } { $points }
+track-unit = { $unit } { $points }
+track-variant = { $variant }
+-variant-ss_corps = SS corps
+-variant-german_sf = third special force
+-variant-mountain_corps = mountain corps
+-variant-air_transfer = air transfer
+-variant-netherlands = no Netherlands
+-variant-ready_armor = armor ready from the start
+-variant-allied_air = Allied air doctrine
+-variant-french_sf = French special force
+-variant-colonial_corps = colonial corps
+-variant-fighter_command = Fighter Command
+-variant-belgian_alliance = Belgian alliance
+track-unseen = Air units that the other side has lost are counted at the end.
+track-initiative = Initiative
+track-side = { NAME($side, as: "title") }
+track-specials = Special markers not played yet
+track-markers = { $markers }
+track-rp = Refit points
+track-nation = { $nation } { $points }
+track-list = { $parts }
+track-rail = { $left } of { $all } armies left
+track-country = { NAME($country, as: "title") }
+track-capitulated = capitulated
+# $count, $all (Number)
+track-share = { $count } of { $all } in German control
+track-left = Still needed for capitulation: { $hexes }
+
+## Layers over the map
+
+layer-attack = The attack in progress
+layer-front = Front line
+layer-control_german = German control
+layer-control_allied = Allied control
+layer-contested = Contested depots, ports and victory hexes
+layer-zone_german = German zones of control
+layer-zone_allied = Allied zones of control
+layer-air_german = German air zones
+layer-air_allied = Allied air zones
+layer-interdicted = Interdiction of Allied movement
+layer-reach_german = Where German units could move
+layer-reach_allied = Where Allied units could move
+layer-threat_german = Where Germans could then attack
+layer-threat_allied = Where Allies could then attack
+layer-landing_german = Where the airborne corps could land
+layer-supply_german = German supply and its lines
+layer-supply_french = French supply and its lines
+layer-supply_british = British supply and its lines
+layer-supply_belgian = Belgian supply and its lines
+layer-supply_dutch = Dutch supply and its lines
+layer-victory_german = Hexes worth points to the Germans
+layer-victory_allied = Hexes worth points to the Allies
+
+## The inspector
+
+inspect-hex = { $hex }
+inspect-closed = Closed to ground units.
+# $ground (Term), $mech, $other (Number)
+inspect-ground = { $ground }: { $mech ->
+        [one] 1 movement factor
+       *[other] { $mech } movement factors
+    } for mechanized units, { $other } for others.
+inspect-no_armies = Closed to armies, and room for one corps.
+inspect-shift = Attacks on this hex are shifted { $shift ->
+        [one] 1 column
+       *[other] { $shift } columns
+    } to the left.
+inspect-country = In { $country }.
+inspect-city = A city, which can be bombed.
+inspect-town = A town: rail movement may begin and end here.
+inspect-depot = A depot.
+inspect-channel_port = A Channel port: a source of British supply, and a port of evacuation.
+inspect-port = A port.
+inspect-coast = On the coast: the naval unit may support combats.
+inspect-bombed = Bombed: neither depot nor port nor shelter any more.
+inspect-open_city = An open city: closed to Allied units.
+# $shift, $cost (Number)
+inspect-major_fort = A major fort of { $side }: { $shift } more column for its defenders, { $cost } movement factors for their enemies.
+inspect-minor_fort = A minor fort of { $side }: { $shift } more column for its defenders, { $cost } movement factors for their enemies.
+inspect-ruin = A destroyed fort.
+inspect-river = River towards { $hexes }: 1 more movement factor, and a column for the defender if all attackers cross.
+inspect-ocean = Ocean towards { $hexes }, which cannot be crossed.
+# $start (Place)
+inspect-bridgehead = A bridgehead from { $start } to { $hex }: the river gives no column.
+inspect-controlled = Controlled by { $side }.
+inspect-contested = Held by { $side }, but contested: nobody controls it.
+inspect-points = Worth { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } to { $side }.
+inspect-zone = In a zone of control of { $side }.
+inspect-air = In an air zone of { $side }: combats here are supported.
+inspect-interdicted = Interdicted: Allied units pay 1 more to leave, and use no rail.
+# $attack, $defence, $movement (Number)
+inspect-supported = { $unit } is supported: attack { $attack }, defense { $defence }, movement { $movement }.
+inspect-unsupported = { $unit } is UNSUPPORTED: attack { $attack }, defense { $defence }, movement { $movement }.
+inspect-cut_off = { $unit } is CUT OFF: attack { $attack }, defense { $defence }, movement { $movement }, no pursuit.
+# $source (Place)
+inspect-supply_line = Supply comes { $count ->
+        [one] 1 hex
+       *[other] { $count } hexes
+    } from { $source }.
+inspect-crowded = { NAME($side, as: "title") } units too many here: { $count }. Each loses a step and is driven out as the segment ends.
+inspect-threat = May be attacked now by { $units }.
+
+## Buttons, and what a click on a hex or a piece does
+
+action-end = End the segment
+action-done = Go on
+action-wait = No more for now
+action-no = No
+action-halt = Halt
+action-all = Attack with all
+action-launch = Launch the attack
+action-call_off = Call it off
+action-assault = Assault table
+action-mobile = Mobile table
+action-naval = Use the naval unit
+action-stand = Stand in the fort
+action-home = Withdraw it from the map
+action-add = Put the Morale marker into the bin
+action-extend = Extend the game to turn 8
+action-again = Begin the deployment again
+action-with = Choose
+action-refit = Refit
+action-restore = Restore
+action-replace = Replace
+action-deploy = Bring in
+action-fly = Fly
+action-transfer = Carry by air
+action-excess = Drive out
+action-embark = Evacuate
+action-lose = Take the step from it
+action-corps = Activate
+action-pursue = Pursue
+action-channel = Supply by the Channel
+action-unit = Move
+action-stack = The whole stack
+action-attack = Attack
+action-fight = Fight in the air
+action-bomb = Bomb
+action-counter = Counterattack here
+action-bridgehead = Bridgehead from here
+action-lift = Remove the bridgehead
+action-open = Declare an open city
+action-keep = Keep
+action-plan = Choose this deployment
+action-bin = Add to the bin
+action-select = Select
+action-command = Activate
+action-commit = Commit
+action-go = Move here
+action-to = Go here
+action-rail = Go by rail
+action-land = Land from the air
+action-exit = Leave by the west edge
+action-place = Set up here
+action-at = Enter here
+action-over = Fly here
+action-retreat = Retreat here
+action-push = Drive it here
+action-onward = Pursue here
+
+# $what (Term), $unit (Piece), $price (Number)
+choice-keep = Keep { $what }
+choice-select = { $what }
+choice-bin = { $what ->
+    [none] No special marker
+   *[other] Add { $what }
+}
+choice-command = { NAME($what, as: "title") }
+choice-plan = { $what }
+-deployment-allied_plan_d = Plan D: ready for the Dyle
+-deployment-allied_closed_door = Closed door: 3rd Army bars the Ardennes
+-deployment-german_sickle = Sickle: panzers behind the Ardennes
+-deployment-german_yellow = Yellow: panzers in the north
+-deployment-by_hand = By hand
+choice-commit = Commit { $what }
+choice-refit = Refit { $unit } for { $price }
+choice-restore = Restore { $unit }
+choice-replace = Replace { $unit }
+choice-deploy = Bring in { $unit }
+choice-fly = Fly { $unit }
+choice-unit = Set up { $unit }
+choice-with = Activate { $unit }
+
+choice-done_Refit-spend = No more refits
+choice-done_CommandSegment-reserves = No more reserves
+choice-done_Deployment-act = Keep it back
+choice-done_AirSegment-fly = No more flights
+choice-done_AirSegment-bombing = No more bombing
+choice-done_Move-go = Finish this move
+choice-done_Move-put_down = Do not move it now
+choice-done_Evacuation-embark = No more evacuation
+choice-done_OpenCities-declare = No open city
+choice-no_Combat-commit = No special force
+choice-no_Combat-support = Without the naval unit
+choice-no_Combat-bridge = No bridgehead
+choice-no_CombatSegment-lift = Keep all bridgeheads
+choice-no_MoraleMarkers-add = Do without it
+choice-end_MovementSegment-choose = End the movement
+choice-end_CombatSegment-choose = End the combats
+choice-end_GameTurn-extension = End the game now
+choice-halt_Pursuit-choose = No further pursuit
+choice-halt_Onward-choose = Halt here
+
+warning-crowded = Too many units are in { $hexes }: each one in excess loses a step and is driven out by the enemy.
+warning-targets = 200 % or better could be had against { $hexes }.
+warning-embark = Still in port: { $units }.
+
+## Standing orders. $value (Term)
+
+order-losses = Losses in combat
+order-forts = Retreats from own forts
+order-bridgeheads = Own bridgeheads at the end of an impulse
+order-naval = The naval unit
+order-channel = The French line to the Channel
+order = { $value }
+-order-ask = ask
+-order-never = never
+-order-always = use it at the first opportunity
+-order-defending = use it in defense only
+-order-evenly = from the unit with the most steps
+-order-sparing = from the unit with the most steps, mechanized ones last
+-order-stand = stand in the fort
+-order-keep = keep them
+-order-strongest = for the strongest defender
+
 # --- Errors: what is wrong with a position.
 # $hex, $unit, $marker (Text): as they are written
 

@@ -1,0 +1,1 @@
+"""What the page shows: pieces, choices, layers, facts about a place, and odds."""

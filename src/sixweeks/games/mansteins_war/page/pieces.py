@@ -1,0 +1,236 @@
+"""Counters and markers: on the map with their marks, in the displays, and in the own bin."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+
+from sixweeks.games.mansteins_war.drawing.counters import face_of
+from sixweeks.games.mansteins_war.drawing.lying import Lying, is_of, lying, marker_id
+from sixweeks.games.mansteins_war.drawing.markers import marker_face
+from sixweeks.games.mansteins_war.model.components import (
+    AIR,
+    AIRLIFT,
+    BY_NAME,
+    COUNTERS,
+    MARKERS,
+    NAVAL,
+    SIDES,
+    SPECIAL_FORCES,
+    Marker,
+    UnitId,
+)
+from sixweeks.games.mansteins_war.model.map import GRID
+from sixweeks.games.mansteins_war.model.queries import hex_of, is_on_map
+from sixweeks.games.mansteins_war.model.state import REMOVED, WAITING, Game
+from sixweeks.games.mansteins_war.page.activation import activated_by
+from sixweeks.games.mansteins_war.rules.r15_logistics import is_cut_off, is_supported
+from sixweeks.kernel.memo import all_of_position
+from sixweeks.kernel.presentation.scene import Mark, Piece, Pile, Tray
+from sixweeks.kernel.presentation.sentence import (
+    EMPTY,
+    Listed,
+    Sentence,
+    Side,
+    Term,
+    Terms,
+    Text,
+    message,
+)
+from sixweeks.masks import mask_of
+
+MARKS = {
+    "active": Mark("●", Sentence("mark-active"), "5.5"),
+    "moved": Mark("✓", Sentence("mark-moved"), "8.0.a"),
+    "attacked": Mark("×", Sentence("mark-attacked"), "10.1.a"),
+    "used": Mark("R", Sentence("mark-used"), "5.8.c"),
+    "channel": Mark("⚓", Sentence("mark-channel"), "15.2.d"),
+    "unsupported": Mark("!", Sentence("mark-unsupported"), "15.5", is_warning=True),
+    "cut_off": Mark("!!", Sentence("mark-cut_off"), "15.6", is_warning=True),
+}
+SUPPORT = {each.name: each for each in (*AIR, NAVAL, AIRLIFT)}
+FORCES = {each.name: each for each in SPECIAL_FORCES}
+
+
+# --- on the sheet -----------------------------------------------------------------------------
+
+
+@all_of_position
+def piles(game: Game, viewer: str | None) -> Iterable[Pile]:
+    """The stacks on the map, then everything that has a place of its own."""
+    stacks: dict[str, list[Piece]] = {}
+    apart: list[Pile] = []
+    for each in lying(game, viewer):
+        if each.at is None:
+            stacks.setdefault(each.place, []).append(piece_of(game, each))
+        else:
+            apart.append(Pile(each.place, (piece_of(game, each),), at=each.at))
+    yield from (Pile(place, tuple(pieces)) for place, pieces in stacks.items())
+    yield from apart
+
+
+def piece_of(game: Game, each: Lying) -> Piece:
+    unit = BY_NAME.get(each.id)
+    if unit is None:
+        return Piece(each.id, each.face, label_of(each.id), each.side, scale=each.scale)
+    return counter(unit, game.units[unit].steps, each, marks_of(game, unit))
+
+
+def counter(unit: UnitId, steps: int, each: Lying, marks: Sequence[str] = ()) -> Piece:
+    shown = tuple(MARKS[id] for id in marks)
+    return Piece(
+        each.id, each.face, unit_label(unit, steps), each.side, marks=shown, scale=each.scale
+    )
+
+
+def marks_of(game: Game, unit: UnitId) -> tuple[str, ...]:
+    """What a unit has done in this impulse, and how it stands."""
+    if not game.begun or not is_on_map(game, unit):
+        return ()
+    impulse = game.impulse
+    has_moved = impulse.moved >> unit & 1
+    is_supplied = is_supported(game, unit)
+    signs = {
+        "active": impulse.active >> unit & 1 and not has_moved,
+        "moved": has_moved,
+        "attacked": impulse.attacked >> unit & 1,
+        "used": game.reserves_used >> unit & 1 and not impulse.active >> unit & 1,
+        "channel": impulse.channel_unit == unit,
+        "unsupported": not is_supplied and not is_cut_off(game, unit),
+        "cut_off": not is_supplied and is_cut_off(game, unit),
+    }
+    return tuple(id for id, is_shown in signs.items() if is_shown)
+
+
+# --- labels -----------------------------------------------------------------------------------
+
+
+@cache
+def unit_label(unit: UnitId, steps: int) -> Sentence:
+    """2.2 What is printed: name, factors, steps and command."""
+    printed = COUNTERS[unit]
+    left = max(1, steps)
+    attack, defence = printed.factors[left - 1]
+    return message(
+        "scene-unit",
+        name=Term("counter", printed.name),
+        factors=Text(f"{attack}-{defence}-{printed.movement}"),
+        steps=left,
+        command=Term("command", printed.command),
+    )
+
+
+@cache
+def label_of(id: str) -> Sentence:
+    """Of an air unit, a special force, a command marker, or a marker of the displays."""
+    if id in SUPPORT:
+        printed = SUPPORT[id]
+        return message(f"scene-{printed.kind}", name=Term("counter", id), strength=printed.strength)
+    if id in FORCES:
+        return message("scene-force", name=Term("counter", id), most=FORCES[id].success)
+    for side in SIDES:
+        for marker in MARKERS.values():
+            if marker.side == side and marker_id(side, marker.id) == id:
+                return marker_label(marker)
+    kind, _, what = id.partition(" ")
+    return marker_of_display(kind, what)
+
+
+def marker_of_display(kind: str, what: str) -> Sentence:
+    """`german turn`, `french rp`, `bombed 1333`, `bridgehead 1538 1438`."""
+    if what in ("turn", "rail", "bin"):
+        return message(f"marker-{what}", side=Side(kind))
+    if what == "rp":
+        return message("marker-rp", nation=Term("nation", kind))
+    return Sentence(f"marker-{kind}")
+
+
+# --- command markers --------------------------------------------------------------------------
+
+
+def marker_label(marker: Marker) -> Sentence:
+    return message("scene-marker", marker=Term("marker", marker.id))
+
+
+@cache
+def marker_text(marker: Marker) -> Sentence:
+    """23.0 What it activates, how many air units, and how it shifts attacks."""
+    parts = tuple(marker_parts(marker))
+    return message("marker-does", parts=Listed(parts, "comma")) if parts else EMPTY
+
+
+def marker_parts(marker: Marker) -> Iterator[Sentence]:
+    if marker.choices:
+        groups = Terms("command", marker.activates)
+        yield message("marker-some", number=marker.choices, commands=groups)
+    elif marker.activates:
+        yield message("marker-all", commands=Terms("command", marker.activates))
+    if marker.corps:
+        yield message("marker-corps", number=marker.corps)
+    if marker.all_air:
+        yield Sentence("marker-every_air")
+    elif marker.air:
+        yield message("marker-air", number=marker.air)
+    if marker.shift:
+        yield message("marker-shift", number=marker.shift)
+    if not marker.attacks:
+        yield Sentence("marker-no_attacks")
+
+
+@cache
+def marker_piece(side: str, id: str) -> Piece:
+    marker = MARKERS[side, id]
+    return Piece(
+        marker_id(side, id),
+        marker_face(side, id),
+        marker_label(marker),
+        side,
+        text=marker_text(marker),
+    )
+
+
+# --- trays ------------------------------------------------------------------------------------
+
+
+@all_of_position
+def trays(game: Game, viewer: str | None) -> Iterable[Tray]:
+    """The own bin, what has been played, and the units that are not on the sheet."""
+    for side in SIDES:
+        if viewer in (None, side) and game.bins.of(side):
+            yield bin_of(game, side)
+    for side in SIDES:
+        if played := [marker_piece(side, id) for id in game.picked if is_of(game, side, id)]:
+            yield Tray(f"played_{side}", Sentence(f"tray-played_{side}"), tuple(played), "5.7.c")
+    if waiting := tuple(undeployed(game)):
+        yield Tray("setting_up", Sentence("tray-setting_up"), waiting, "21.0")
+    if removed := tuple(off_map(game, REMOVED)):
+        yield Tray("removed", Sentence("tray-removed"), removed, "2.2.2")
+
+
+def bin_of(game: Game, side: str) -> Tray:
+    """5.0.a The markers in a bin, each with the places of the units that it would activate."""
+    markers = game.bins.of(side)
+    pieces = tuple(marker_piece(side, id) for id in markers)
+    places = {
+        marker_id(side, id): tuple(GRID.numbers(hexes_of(game, activated_by(game, side, id))))
+        for id in markers
+    }
+    return Tray(f"bin_{side}", Sentence(f"tray-bin_{side}"), pieces, "5.0.a", "cup", side, places)
+
+
+def hexes_of(game: Game, units: Iterable[UnitId]) -> int:
+    return mask_of({hex_of(game, unit) for unit in units})
+
+
+def undeployed(game: Game) -> Iterator[Piece]:
+    """21.0 Before play those that start on the map."""
+    if not game.begun:
+        late = set(game.arrivals)
+        yield from (each for each in off_map(game, WAITING) if BY_NAME[each.id] not in late)
+
+
+def off_map(game: Game, place: int) -> Iterator[Piece]:
+    for unit, state in enumerate(game.units):
+        if state.place == place:
+            printed = COUNTERS[unit]
+            steps = max(1, state.steps)
+            face = face_of(printed.id, steps)
+            yield Piece(printed.name, face, unit_label(printed.id, steps), printed.side)

@@ -1,0 +1,253 @@
+"""What the page shows of this game: the sequence of play, and how both sides stand."""
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+
+from sixweeks.games.mansteins_war.model.components import (
+    MARKERS,
+    NATIONS,
+    SCENARIO,
+    SIDES,
+    TABLES,
+)
+from sixweeks.games.mansteins_war.model.procedures import phase_name
+from sixweeks.games.mansteins_war.model.queries import places
+from sixweeks.games.mansteins_war.model.state import Game
+from sixweeks.games.mansteins_war.model.view import HIDDEN, seen_by, seen_plans
+from sixweeks.games.mansteins_war.page import pieces
+from sixweeks.games.mansteins_war.page.choices import choice
+from sixweeks.games.mansteins_war.page.layers import layers
+from sixweeks.games.mansteins_war.rules import r03_victory
+from sixweeks.games.mansteins_war.rules.r03_control import TO_CAPITULATE, controlled
+from sixweeks.games.mansteins_war.rules.r03_victory import Score
+from sixweeks.games.mansteins_war.rules.r04_sequence_of_play import GameTurn, ImpulseTurn
+from sixweeks.games.mansteins_war.rules.r05_bins import specials
+from sixweeks.games.mansteins_war.rules.r09_rail import capacity_left
+from sixweeks.kernel.memo import all_of_position
+from sixweeks.kernel.presentation.scene import Scene, Stage, Track
+from sixweeks.kernel.presentation.scene_text import ended, phase_title, track
+from sixweeks.kernel.presentation.sentence import (
+    EMPTY,
+    Listed,
+    Piece,
+    Place,
+    Sentence,
+    Side,
+    Signed,
+    Term,
+    Terms,
+    Text,
+    counted,
+    message,
+)
+from sixweeks.kernel.sequence import stages_from
+from sixweeks.kernel.why import barred
+
+THIRDS = ("", "⅓", "⅔")
+
+
+def scene(game: Game, side: str | None) -> Scene:
+    """The game as a side may see it; None sees everything."""
+    return Scene(
+        turn=turn_title(game),
+        phase=phase(game),
+        stages=stages(game),
+        piles=pieces.piles(game, side),
+        trays=pieces.trays(game, side),
+        tracks=tracks(game, side),
+        layers=layers(game),
+        result=ended(game),
+        barred=barred(game, side, choice),
+    )
+
+
+def turn_title(game: Game) -> Sentence:
+    if not game.begun:
+        return Sentence("scene-set_up")
+    turns = SCENARIO.extended_turns if game.extended else SCENARIO.turns
+    date = Term("date", str(game.turn))
+    return message("scene-turn", turn=game.turn, turns=turns, date=date)
+
+
+# --- the sequence of play ---------------------------------------------------------------------
+
+
+def phase(game: Game) -> Sentence:
+    """The segment, with the marker in play."""
+    name = phase_name(game)
+    if not game.begun or not name:
+        return Sentence("scene-set_up") if not game.begun else EMPTY
+    if not game.impulse.marker:
+        return phase_title(name)
+    marker = Term("marker", game.impulse.marker)
+    return message("scene-phase", phase=phase_title(name), marker=marker)
+
+
+def stages(game: Game) -> tuple[Stage, ...]:
+    """4.1.a The phases of a turn; of the impulses the segments of the player in turn."""
+    if not game.begun:
+        return (Stage(Sentence("scene-set_up"), "21.0", True),)
+    by = game.impulse.by or next((frame.by for frame in in_impulse(game)), game.initiative)
+    return shown_stages(by, game.initiative, game.turn, phase_name(game))
+
+
+def in_impulse(game: Game) -> Iterator[ImpulseTurn]:
+    return (frame for frame in game.stack if isinstance(frame, ImpulseTurn))
+
+
+@cache
+def shown_stages(by: str, first: str, turn: int, now: str) -> tuple[Stage, ...]:
+    """5.3.b The player with the initiative refits first; 3.4.c the extension is decided once."""
+    turns = stages_from(GameTurn)
+    second = next(side for side in SIDES if side != first)
+    before = ("command markers", f"{first} refit", f"{second} refit")
+    after = ("extension",) if turn == SCENARIO.turns else ()
+    impulse = stages_from(ImpulseTurn, by)
+    rules = {**turns, **impulse}
+    return tuple(
+        Stage(phase_title(name), rules[name].rule, name == now)
+        for name in (*before, *impulse, *after)
+    )
+
+
+# --- tracks -----------------------------------------------------------------------------------
+
+
+@all_of_position
+def tracks(game: Game, viewer: str | None) -> Iterable[Track]:
+    known = seen_by(game, viewer)
+    yield from plans(game, viewer)
+    if not game.begun:
+        return
+    if game.impulse.marker:
+        yield impulse_track(game)
+    yield standing(known, viewer)
+    yield track("initiative", "5.3.a", message("track-side", side=Side(game.initiative)))
+    if viewer in SIDES and (left := specials_left(game, str(viewer))):
+        yield track("specials", "5.2.b", message("track-markers", markers=Terms("marker", left)))
+    yield from refit_points(game)
+    yield from (rail(game, side) for side in SIDES if game.impulse.by == side)
+    yield from countries(game)
+
+
+def plans(game: Game, viewer: str | None) -> Iterator[Track]:
+    """21.1.e, 21.2.e The own plan; the other one once its marker has been picked."""
+    seen = seen_plans(game, viewer) if viewer else game.plans
+    for side, rule in zip(SIDES, ("21.2.e", "21.1.e"), strict=True):
+        plan = seen.of(side)
+        if plan and plan != HIDDEN:
+            yield track(f"plan_{side}", rule, message("track-plan", plan=Term("marker", plan)))
+
+
+def specials_left(game: Game, side: str) -> tuple[str, ...]:
+    """5.2 The special markers that the side could add now, and those of later turns."""
+    later = (
+        id
+        for (owner, id), marker in MARKERS.items()
+        if owner == side
+        and marker.is_special
+        and id not in game.spent
+        and not marker.is_plan
+        and not marker.option
+    )
+    plan = [id for id in specials(game, side) if MARKERS[side, id].is_plan]
+    return tuple(dict.fromkeys((*plan, *later)))
+
+
+def impulse_track(game: Game) -> Track:
+    """5.5 What the marker in play allows."""
+    impulse = game.impulse
+    lines = []
+    if impulse.commands:
+        commands = Terms("command", impulse.commands)
+        lines.append(message("track-commands", commands=commands))
+    if impulse.shift:
+        lines.append(message("track-shift", shift=impulse.shift))
+    lines.append(message("track-air", count=impulse.air))
+    value = message("track-marker", side=Side(impulse.by), marker=Term("marker", impulse.marker))
+    return track("impulse", "5.5", value, *lines)
+
+
+def refit_points(game: Game) -> Iterator[Track]:
+    """14.0 Of all nations that still fight."""
+    points = tuple(
+        message("track-nation", nation=Term("nation", NATIONS[nation]), points=points)
+        for nation, points in enumerate(game.rp)
+    )
+    yield track("rp", "14.0", message("track-list", parts=Listed(points, "comma")))
+
+
+def rail(game: Game, side: str) -> Track:
+    """9.1 Armies that can still be moved by rail in this segment."""
+    left, all = capacity_left(game, side), TABLES.rail[side]
+    value = message("track-rail", left=Text(armies(left)), all=Text(armies(all)))
+    return track("rail", "9.1", value)
+
+
+def armies(thirds: int) -> str:
+    """A-34 In thirds of an army."""
+    whole, rest = divmod(thirds, len(THIRDS))
+    return f"{whole or ''}{THIRDS[rest]}" if rest else str(whole)
+
+
+def countries(game: Game) -> Iterator[Track]:
+    """3.8 What the Germans still need for each country to capitulate."""
+    own = controlled(game, SIDES[0])
+    for country, needed in TO_CAPITULATE.items():
+        if country == "netherlands" and game.options.netherlands == "neutral":
+            continue
+        title = message("track-country", country=Term("country", country))
+        rule = {"france": "3.8.b", "belgium": "3.8.c", "netherlands": "3.8.d"}[country]
+        if country in game.capitulated:
+            yield Track(country, title, rule, Sentence("track-capitulated"))
+            continue
+        held, left = needed & own, needed & ~own
+        value = message("track-share", count=held.bit_count(), all=needed.bit_count())
+        lines = (message("track-left", hexes=places(left)),)
+        yield Track(country, title, rule, value, lines)
+
+
+# --- how you stand ----------------------------------------------------------------------------
+
+
+def standing(game: Game, viewer: str | None) -> Track:
+    """3.2 Points, their difference and the level it would give; 6.0.f as far as they are known."""
+    german, allied = (r03_victory.total(game, side) for side in SIDES)
+    level = r03_victory.level_of(german - allied)
+    value = message(
+        "track-standing",
+        german=german,
+        allied=allied,
+        difference=Signed(german - allied),
+        level=Term("level", level),
+    )
+    lines = tuple(earned(game))
+    known = (*lines, Sentence("track-unseen")) if viewer in SIDES and not game.ending else lines
+    return track("points", "3.6", value, *known)
+
+
+def earned(game: Game) -> Iterator[Sentence]:
+    """3.4, 3.5 Points by what they are for, the hexes together and the units together."""
+    scores = r03_victory.scores(game)
+    for side in SIDES:
+        own = [score for score in scores if score.side == side]
+        for kind in dict.fromkeys(score.kind for score in own):
+            alike = [score for score in own if score.kind == kind]
+            yield message(
+                f"track-for_{kind}",
+                side=Side(side),
+                points=sum(score.points for score in alike),
+                parts=Listed(tuple(map(scored, alike)), "comma"),
+            )
+
+
+def scored(score: Score) -> Sentence:
+    """`Paris 10`, `G 4 Army 2`."""
+    match score.kind:
+        case "hex":
+            return message("track-hex", hex=Place(score.what), points=score.points)
+        case "unit" | "air":
+            return message("track-unit", unit=Piece(score.what), points=score.points)
+        case "variant":
+            return message("track-variant", variant=Term("variant", score.what))
+    return counted(score.points)
