@@ -32,6 +32,7 @@ from sixweeks.games.mansteins_war.model.state import (
     Options,
     Plans,
 )
+from sixweeks.games.mansteins_war.rules.r10_odds import Odds, attack_on, odds
 from sixweeks.kernel import engine, memo
 from sixweeks.kernel.event import Event
 from sixweeks.kernel.procedure import Procedure
@@ -58,7 +59,8 @@ PLACES = (
 
 
 def board(units: dict[str, str] | None = None, **fields: Any) -> Game:
-    """A game on GT 2 with these units only, nobody asked yet. `1438/2` is a unit with two steps.
+    """A game on GT 2 with these units only, nobody asked yet. `1438/2` is a unit with two steps,
+    a reinforcement of the track is `waiting`.
 
     `options` are those in force; `german` and `allied` list hexes that a side holds besides;
     `air` has air units by their hex or display, `1438*` a reduced one; `sf`, `naval` and `airlift`
@@ -67,6 +69,7 @@ def board(units: dict[str, str] | None = None, **fields: Any) -> Game:
     game.begun, game.turn = True, fields.pop("turn", 2)
     for name, place in (units or {}).items():
         put(game, name, place)
+    game.arrivals = {u: t for u, t in game.arrivals.items() if COUNTERS[u].name in (units or {})}
     game.control |= GRID.mask(fields.pop("german", "").split())
     game.control &= ~GRID.mask(fields.pop("allied", "").split())
     put_off_map(game, fields)
@@ -149,6 +152,25 @@ def at(phase: str, units: dict[str, str], **fields: Any) -> Game:
     module, name = PROCEDURES[segment]
     rules = import_module(f"sixweeks.games.mansteins_war.rules.{module}")
     return sketch(getattr(rules, name)(by=side), units, **fields)
+
+
+def started(plan: str = "Plan_D", german_plan: str = "Manstein", **options: str) -> Game:
+    """A new game, set up by the first ready deployments, at its first question of GT 1."""
+    rules = import_module("sixweeks.games.mansteins_war.rules.r04_sequence_of_play")
+    game = new_game("campaign", Options(**options))  # type: ignore[arg-type]
+    game.stack, game.journal = [rules.Campaign()], []
+    engine.run(game)
+    answer(game, f"keep {plan}", "plan allied_plan_d")
+    return answer(game, f"keep {german_plan}", "plan german_sickle")
+
+
+def turn_at(step: str, units: dict[str, str], **fields: Any) -> Game:
+    """A GT in progress: `turn_at("operations", {...}, bins={"german": "HGA"})`."""
+    rules = import_module("sixweeks.games.mansteins_war.rules.r04_sequence_of_play")
+    game = board(units, **fields)
+    game.stack, game.journal = [rules.Campaign(at="turns"), rules.GameTurn(at=step)], []
+    engine.run(game)
+    return game
 
 
 # --- names ------------------------------------------------------------------------------------
@@ -248,6 +270,16 @@ def skip_forced(game: Game) -> Game:
     return game
 
 
+def play_on(game: Game, until: str) -> Game:
+    """Answer with the last option (`done`, `wait`, `end`), and draw the first marker, up to a step
+    of a procedure: `play_on(game, "GameTurn extension")`."""
+    while game.pending is not None and step_of(game) != until:
+        question = questions(game)[0]
+        last = question.options[0] if isinstance(question, Draw) else question.options[-1]
+        engine.answer(game, last, question.by)
+    return game
+
+
 def march(game: Game, name: str, *way: str) -> Game:
     """Take a unit up and move it by way of these hexes."""
     return answer(game, f"unit {name}", *(f"go {hex}" for hex in way))
@@ -256,6 +288,31 @@ def march(game: Game, name: str, *way: str) -> Game:
 def reach(game: Game, name: str) -> set[str]:
     """Where a unit taken up may stop."""
     return offered(answer(game, f"unit {name}"), "go")
+
+
+def assault(game: Game, hex: str, *names: str) -> Game:
+    """An attack on a hex by these units, or by all that can, up to its first question or die."""
+    answer(game, f"attack {hex}")
+    for name in names:
+        if f"with {name}" in offered(game):
+            answer(game, f"with {name}")
+    if not names and "all" in offered(game):
+        answer(game, "all")
+    return answer(game, "launch")
+
+
+def odds_of(game: Game, by: str, hex: str, names: str, table: str = "assault") -> Odds:
+    """The odds of an attack by these units, separated by commas."""
+    units = tuple(unit(name.strip()) for name in names.split(","))
+    return odds(game, attack_on(game, by, hex_at(hex), units), table)
+
+
+def shifts_of(game: Game, by: str, hex: str, names: str) -> dict[str, int]:
+    """The shifts of an attack by their kinds; those of several units are added."""
+    found: dict[str, int] = {}
+    for shift in odds_of(game, by, hex, names).shifts:
+        found[shift.kind] = found.get(shift.kind, 0) + shift.amount
+    return found
 
 
 def rules_against(game: Game, wish: str) -> set[str]:

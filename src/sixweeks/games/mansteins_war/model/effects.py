@@ -265,8 +265,8 @@ def settle(game: Game) -> None:
     if not game.begun or game.ending:
         return
     lift_abandoned(game)
-    for country in tuple(newly_fallen(game)):
-        capitulate(game, country)
+    while country := next(newly_fallen(game), ""):
+        capitulate(game, country)  # which may free what another's fall depends on
     if victor := sudden_victor(game):
         finish(game, victor, "epic", "3.1.a" if victor == GERMAN else "3.1.b")
 

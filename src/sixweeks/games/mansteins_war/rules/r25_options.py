@@ -1,4 +1,4 @@
-"""25.2 British landings, 25.3 the west edge, 25.4 open cities."""
+"""25.2 British landings, 25.4 open cities."""
 
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.mansteins_war.model import effects
@@ -21,11 +21,6 @@ def landing_ports(game: Game) -> int:
     if game.options.british_landings == "off" or game.naval != AVAILABLE:
         return 0
     return MAP.ports & controlled(game, ALLIED) & ~game.bombed
-
-
-def is_west_edge_open(game: Game) -> bool:
-    """25.3, A-72 From the pick of Evac to the end of that GT."""
-    return game.options.west_edge == "on" and bool(game.evac_by)
 
 
 def is_open_city(game: Game, hex: Hex) -> bool:
