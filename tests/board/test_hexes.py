@@ -137,3 +137,18 @@ def test_an_empty_map_and_a_single_hex():
 
 def test_opposite_directions_are_three_apart():
     assert all(DIRECTIONS[(n + 3) % 6] == (-q, -r) for n, (q, r) in enumerate(DIRECTIONS))
+
+
+@pytest.mark.parametrize(
+    ("orientation", "ends"),
+    [
+        ("rows", {"north": "0101 0102", "south": "0301 0302", "west": "0101 0201 0301"}),
+        ("columns", {"west": "0101 0201 0301", "east": "0102 0202 0302", "north": "0101 0102"}),
+    ],
+)
+def test_an_edge_is_a_line_or_the_ends_of_all_lines(orientation, ends):
+    numbering = Numbering("RRCC", orientation, "even", 1, row_up=False, column_right=True)
+    grid = HexGrid(numbering, ["0101", "0102", "0201", "0202", "0301", "0302"])
+    assert {edge: grid.edges[edge] for edge in ends} == {
+        edge: grid.mask(numbers) for edge, numbers in ends.items()
+    }

@@ -2,13 +2,13 @@
 are six shifts."""
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, cached_property
 from itertools import count as counting
 from math import sqrt
 from typing import Annotated, NewType, TypeAlias, cast
 
 from sixweeks.board.hex_numbers import BadHexNumber, Numbering, Spot, spot
-from sixweeks.masks import Bits, bit_indices
+from sixweeks.masks import Bits, bit_indices, mask_of
 
 __all__ = [
     "DIRECTIONS",
@@ -31,6 +31,10 @@ DIRECTIONS: tuple[Axial, ...] = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, 
 NAMES = {
     "rows": ("E", "SE", "SW", "W", "NW", "NE"),
     "columns": ("S", "SE", "NE", "N", "NW", "SW"),
+}
+EDGES = {
+    "rows": ("north", "south", "west", "east"),
+    "columns": ("west", "east", "north", "south"),
 }
 
 # Points lie on a lattice of half hexes along a line and sixths of a hex's height across it,
@@ -158,6 +162,18 @@ class HexGrid:
         if known is None:
             known = self._within[hex, radius] = self._disc(hex, radius)
         return known
+
+    @cached_property
+    def edges(self) -> dict[str, int]:
+        """The outermost lines, and the ends of all lines; a corner belongs to both its edges."""
+        lines: dict[int, list[Hex]] = {}
+        for (_, line), hex in sorted(self._at.items()):
+            lines.setdefault(line, []).append(hex)
+        found = (
+            *(lines[min(lines)], lines[max(lines)]),
+            *([line[end] for line in lines.values()] for end in (0, -1)),
+        )
+        return dict(zip(EDGES[self.numbering.orientation], map(mask_of, found), strict=True))
 
     def _disc(self, hex: Hex, radius: int) -> int:
         q, r = self._axial[hex]

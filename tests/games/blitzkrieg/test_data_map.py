@@ -83,7 +83,7 @@ def test_map_an_edge_is_the_outermost_row_or_column(edge, hannut, stonne):
     for field, (digits, at) in ((HANNUT, hannut), (STONNE, stonne)):
         numbers = field.grid.numbers(field.grid.all)
         wanted = [number for number in numbers if number[at : at + 2] == digits]
-        assert field.grid.numbers(field.edges[edge]) == wanted
+        assert field.grid.numbers(field.grid.edges[edge]) == wanted
 
 
 # Terrain
@@ -152,7 +152,7 @@ def test_map_the_crest_of_stonne_reaches_from_the_mont_dieu_to_0815():
 
 
 def test_map_the_plain_north_of_the_crest_and_the_east_lie_low():
-    low = STONNE.hexes("0101-0111 0201-0211 0301-0311 0401-0411") | STONNE.edges["east"]
+    low = STONNE.hexes("0101-0111 0201-0211 0301-0311 0401-0411") | STONNE.grid.edges["east"]
     assert {STONNE.level[hex] for hex in bits(low)} == {0}
 
 
@@ -221,10 +221,10 @@ def test_map_roads_leave_the_map_by_these_hexes(field):
         edge: field.grid.mask(
             [field.grid.number(hex) for hex, (by, _) in field.exits.items() if by == edge]
         )
-        for edge in field.edges
+        for edge in field.grid.edges
     }
     assert found == {edge: field.grid.mask(hexes) for edge, hexes in EXITS[field.id].items()}
-    assert all(field.edges[edge] & found[edge] == found[edge] for edge in found)
+    assert all(field.grid.edges[edge] & found[edge] == found[edge] for edge in found)
 
 
 @pytest.mark.parametrize(
@@ -249,8 +249,8 @@ def test_map_the_petite_gette_has_41_sides_and_the_brook_15():
 def test_map_the_petite_gette_separates_east_from_west():
     grid = HANNUT.grid
     west = flood(grid, grid.mask("0101"), grid.all, open_sides(grid, HANNUT.gette))
-    assert not west & HANNUT.edges["east"]
-    assert west & HANNUT.edges["west"] == HANNUT.hexes("0101-0112")
+    assert not west & HANNUT.grid.edges["east"]
+    assert west & HANNUT.grid.edges["west"] == HANNUT.hexes("0101-0112")
     places = {name for name, mask in HANNUT.places.items() if mask & west}
     assert places == {
         *("Marilles", "Jauche", "Folx-les-Caves", "Enines", "Orp-le-Petit", "Orp-le-Grand", "Maret")
@@ -289,10 +289,10 @@ def test_map_a_list_of_hexes_may_have_ranges():
 
 def test_14_1c_the_entry_hexes_of_hannut_are_its_east_edge():
     third, fourth = HANNUT.hexes("2201-2210"), HANNUT.hexes("2211-2216")
-    assert third | fourth == HANNUT.edges["east"]
+    assert third | fourth == HANNUT.grid.edges["east"]
     assert not third & fourth
 
 
 def test_14_2c_14_2g_the_entry_hexes_of_stonne_lie_on_its_north_edge():
     entry = STONNE.hexes("0104 0108-0112")
-    assert entry & STONNE.edges["north"] == entry
+    assert entry & STONNE.grid.edges["north"] == entry

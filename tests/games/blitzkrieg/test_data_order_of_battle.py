@@ -129,7 +129,7 @@ def test_14_2c_14_2g_where_they_enter():
     assert enters["I/GD"] == enters["640 Stu"] == field.hexes("0108-0112")
     assert enters["I/8 PzR"] == field.hexes("0104")
     assert enters["I/SR 8"] == field.hexes("0104 0108-0112")
-    assert enters["49 BCC"] == field.edges["south"]
+    assert enters["49 BCC"] == field.grid.edges["south"]
     assert enters["I/205 RI"] == 0
 
 
@@ -226,8 +226,8 @@ def test_11e_the_friendly_edges():
 
 def test_14_1a_14_1d_14_2a_where_they_set_up():
     hannut, stonne = HANNUT.battlefield, STONNE.battlefield
-    assert HANNUT.set_up[FRENCH] == hannut.grid.all & ~hannut.edges["east"]
-    assert HANNUT.set_up["german_observers"] == hannut.edges["east"]
+    assert HANNUT.set_up[FRENCH] == hannut.grid.all & ~hannut.grid.edges["east"]
+    assert HANNUT.set_up["german_observers"] == hannut.grid.edges["east"]
     rows = {number[:2] for number in stonne.grid.numbers(STONNE.set_up[FRENCH])}
     assert rows == {f"{row:02}" for row in range(4, 17)}
     assert STONNE.set_up["german_observers"] == stonne.hexes("0108-0112")

@@ -55,14 +55,14 @@ def test_every_place_is_named_on_the_map(battle):
 
 @fields
 def test_a_town_s_name_stands_beside_it(field):
-    written = {name.words: name.hex for name in names(field) if name.kind in ("town", "hill")}
-    assert set(written) == set(field.places)
-    assert all(field.places[name] >> hex & 1 for name, hex in written.items())
+    written = [*names(field)["town"], *names(field).get("hill", ())]
+    assert {each.name for each in written} == set(field.places)
+    assert all(field.places[each.name] >> field.grid.hex(each.hex) & 1 for each in written)
 
 
 @fields
 def test_where_a_road_leaves_the_map_stands_where_it_leads_to(field):
-    assert {name.hex for name in names(field) if name.kind == "road"} == set(field.exits)
+    assert {field.grid.hex(each.hex) for each in names(field)["road"]} == set(field.exits)
 
 
 @pytest.mark.parametrize("battle", SCENARIOS)

@@ -69,7 +69,7 @@ def after_the_goal(game: Game, formation: FormationId) -> int:
     tanks = all(game.scenario.counters[u].is_vehicle for u in members(game, formation))
     still_wanted = way.side == GERMAN and units_exited(game) < way.units
     if tanks and still_wanted and not endangered(game):
-        return field_of(game).edges[way.edge]
+        return grid_of(game).edges[way.edge]
     return nearest_objective(game, formation)
 
 

@@ -1,49 +1,44 @@
 """The names on the map: towns, hills, woods, streams and where the roads lead to."""
 
 from functools import cache
-
-from msgspec import Struct
+from typing import Literal
 
 from sixweeks.board.drawing.lettering import SERIF, haloed
-from sixweeks.board.drawing.svg import Markup, element, escaped, group, join, path, smooth, text
-from sixweeks.board.hexes import Hex
-from sixweeks.board.loading import read_csv
+from sixweeks.board.drawing.names import WideName
+from sixweeks.board.drawing.svg import (
+    Markup,
+    Point,
+    element,
+    escaped,
+    group,
+    join,
+    path,
+    smooth,
+    text,
+)
+from sixweeks.board.loading import read_as
 from sixweeks.games.blitzkrieg.drawing.ground import courses
 from sixweeks.games.blitzkrieg.drawing.looks import LOOKS
 from sixweeks.games.blitzkrieg.drawing.roads import sheet_of
 from sixweeks.games.blitzkrieg.model.battlefield import DATA, Battlefield
 
-
-class Name(Struct, frozen=True):
-    """A name beside a hex's middle, shifted in hundredths of a hex."""
-
-    kind: str
-    words: str
-    hex: Hex
-    right: int
-    down: int
-    size: int
+Kind = Literal["town", "hill", "wood", "plateau", "road"]
 
 
 @cache
-def names(field: Battlefield) -> tuple[Name, ...]:
-    columns = ("kind", "name", "hex", "right", "down", "size")
-    return tuple(
-        Name(
-            row.one_of("kind", LOOKS.names),
-            row.text("name"),
-            field.grid.hex(row["hex"]),
-            *(row.number(column, 0) for column in columns[3:]),
-        )
-        for row in read_csv(DATA / field.id / "names.csv", columns)
-    )
+def names(field: Battlefield) -> dict[Kind, tuple[WideName, ...]]:
+    return read_as(DATA / field.id / "map_names.toml", dict[Kind, tuple[WideName, ...]])
 
 
-def of_kinds(field: Battlefield, *kinds: str) -> Markup:
+def place_of(field: Battlefield, name: WideName) -> Point:
+    return sheet_of(field).beside(field.grid.hex(name.hex), name.right, name.down)
+
+
+def of_kinds(field: Battlefield, *kinds: Kind) -> Markup:
     """The names of each kind in turn."""
     return group(
         *(
-            group(*(written(field, each) for each in names(field) if each.kind == kind), **look)
+            group(*(written(field, each) for each in names(field).get(kind, ())), **look)
             for kind in kinds
             for look in [LOOKS.names[kind]]
         ),
@@ -55,9 +50,9 @@ def of_kinds(field: Battlefield, *kinds: str) -> Markup:
     )
 
 
-def written(field: Battlefield, name: Name) -> Markup:
-    x, y = sheet_of(field).beside(name.hex, name.right / 100, name.down / 100)
-    return text(name.words, (round(x), round(y)), font_size=name.size or None)
+def written(field: Battlefield, name: WideName) -> Markup:
+    x, y = place_of(field, name)
+    return text(name.name, (round(x), round(y)), font_size=name.size or None)
 
 
 def under_the_grid(field: Battlefield) -> Markup:

@@ -7,7 +7,7 @@ from sixweeks.board.drawing.margins import plate
 from sixweeks.board.drawing.svg import Point
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.blitzkrieg.drawing import counters, margin
-from sixweeks.games.blitzkrieg.drawing.names import names
+from sixweeks.games.blitzkrieg.drawing.names import names, place_of
 from sixweeks.games.blitzkrieg.drawing.picture import definitions, map_layers
 from sixweeks.games.blitzkrieg.drawing.roads import sheet_of
 from sixweeks.games.blitzkrieg.model.battlefield import Battlefield
@@ -15,8 +15,6 @@ from sixweeks.games.blitzkrieg.model.components import SCENARIOS, Scenario
 from sixweeks.kernel.presentation import sentence
 from sixweeks.kernel.presentation.scene import Board, Place
 from sixweeks.kernel.presentation.sentence import Sentence, Term, Text, message
-
-TOWN = "town"
 
 
 @cache
@@ -47,19 +45,15 @@ def place(battle: Scenario, hex: Hex) -> Place:
 @cache
 def printed_names(field: Battlefield) -> dict[Hex, Point]:
     """Where the names stand on the page, by the hex that each is written beside."""
-    drawn = sheet_of(field)
-    return {
-        name.hex: drawn.on_page(drawn.beside(name.hex, name.right / 100, name.down / 100))
-        for name in names(field)
-        if name.kind == TOWN
-    }
+    on_page = sheet_of(field).on_page
+    towns = names(field)["town"]
+    return {field.grid.hex(each.hex): on_page(place_of(field, each)) for each in towns}
 
 
 def town_name(field: Battlefield, hex: Hex) -> str:
     """A hill has a name too, but nobody fights for it."""
-    towns = (name.words for name in names(field) if name.kind == TOWN)
     name = field.names.get(hex, "")
-    return name if name in towns else ""
+    return name if name in (each.name for each in names(field)["town"]) else ""
 
 
 def label(field: Battlefield, hex: Hex) -> Sentence:

@@ -57,7 +57,6 @@ class Battlefield:
         self.read_terrain()
         self.read_hexsides()
         self.read_roads()
-        self.edges = self.read_edges()
 
     def read_terrain(self) -> None:
         self.clear = self.of_terrain("clear")
@@ -106,23 +105,6 @@ class Battlefield:
         return sides(
             self.grid, [pair for road in self.roads if road.kind == kind for pair in road.pairs]
         )
-
-    def read_edges(self) -> dict[str, int]:
-        """The outermost hexes; a corner belongs to both its edges."""
-        numbers = self.grid.numbers(self.grid.all)
-        rows_first = self.grid.numbering.digits == "RRCC"
-        at = {n: (n[:2], n[2:]) if rows_first else (n[2:], n[:2]) for n in numbers}
-        rows, columns = zip(*at.values(), strict=True)
-        ends = {
-            "north": (0, min(rows)),
-            "south": (0, max(rows)),
-            "west": (1, min(columns)),
-            "east": (1, max(columns)),
-        }
-        return {
-            edge: self.grid.mask([n for n in numbers if at[n][part] == end])
-            for edge, (part, end) in ends.items()
-        }
 
     def hexes(self, ranges: str) -> int:
         """The hexes of a list like `0104 0108-0112`: numbers, or all those from one to another."""

@@ -353,5 +353,5 @@ def objections_to_exit(game: Game, unit: UnitId, hex: Hex) -> Iterator[Objection
     way, rule = game.scenario.exit, exit_rule(game)
     if not may_exit(game, counter_of(game, unit)):
         yield Objection(rule, "units", {"side": Side(way.side), "edge": Term("edge", way.edge)})
-    if not field_of(game).edges[way.edge] >> hex & 1:
+    if not grid_of(game).edges[way.edge] >> hex & 1:
         yield Objection(rule, "edge", {"edge": Term("edge", way.edge)})

@@ -7,7 +7,6 @@ from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
     enemy_of,
     everyone_in,
-    field_of,
     formation_term,
     full_hexes,
     grid_of,
@@ -164,7 +163,7 @@ def flight_hexes(game: Game, unit: UnitId) -> int:
 
 
 def friendly_edge(game: Game, side: str) -> int:
-    return field_of(game).edges[game.scenario.friendly_edge[side]]
+    return grid_of(game).edges[game.scenario.friendly_edge[side]]
 
 
 def distance_to(game: Game, hex: Hex, edge: int) -> int:

@@ -80,7 +80,7 @@ def observer_ground(game: Game, unit: UnitId) -> int:
     near = within(game, standing(game, side), TABLES.limits["observer_distance"])
     if counter.arrives == 1:
         return near & game.scenario.set_up[side]
-    return near & field_of(game).edges[game.scenario.friendly_edge[side]]
+    return near & grid_of(game).edges[game.scenario.friendly_edge[side]]
 
 
 def within(game: Game, mask: int, distance: int) -> int:

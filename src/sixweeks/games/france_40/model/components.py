@@ -120,12 +120,9 @@ class Map:
 
     def read_edges(self) -> None:
         """1.2a, B-15 The four map edges; a corner belongs to both."""
-        grid = self.grid
-        numbers = grid.numbers(grid.all)
-        self.north = grid.mask([n for n in numbers if n[:2] == "42"])
-        self.south = grid.mask([n for n in numbers if n[:2] == "10"])
-        self.west = grid.mask([n for n in numbers if n[2:] in {"18", "19"} and is_end(n, "west")])
-        self.east = grid.mask([n for n in numbers if n[2:] in {"43", "44"} and is_end(n, "east")])
+        edges = self.grid.edges
+        self.north, self.south = edges["north"], edges["south"]
+        self.west, self.east = edges["west"], edges["east"]
 
     def country(self, hex: Hex) -> str:
         return next((name for name, mask in self.countries.items() if mask >> hex & 1), "")
@@ -133,13 +130,6 @@ class Map:
     def rows_from(self, row: int) -> int:
         """The hexes of a row and of all rows north of it."""
         return self.grid.mask([n for n in self.grid.numbers(self.grid.all) if int(n[:2]) >= row])
-
-
-def is_end(number: str, edge: str) -> bool:
-    """Even rows run from 19 to 44, odd rows from 18 to 43."""
-    odd = int(number[:2]) % 2
-    ends = {"west": 19 - odd, "east": 44 - odd}
-    return int(number[2:]) == ends[edge]
 
 
 class Charts(Struct, frozen=True):
