@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sixweeks.board.hexes import DIRECTIONS, BadHexNumber, HexGrid, bits, count, one
+from sixweeks.board.hexes import DIRECTIONS, BadHexNumber, HexGrid, Numbering, bits, count, one
 from tests.board import oracles
 from tests.board.maps import FRANCE_40, NUMBERINGS, World, block, france_40
 
