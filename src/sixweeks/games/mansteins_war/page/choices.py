@@ -103,6 +103,8 @@ def label(game: Game, option: Action) -> Sentence:
     if verb == "refit":
         unit = UnitId(int(option.noun))
         return message("choice-refit", unit=Piece(PIECES[unit]), price=price_of_step(game, unit))
+    if verb == "with" and not isinstance(game.stack[-1], Gather):
+        return message("choice-with", unit=Piece(PIECES[int(option.noun)]))
     if verb in ("done", "no", "end", "halt"):
         return Sentence(f"choice-{verb}_{moment(game)}")
     if NOTATION.of(verb) == PIECE:

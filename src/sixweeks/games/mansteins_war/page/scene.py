@@ -23,6 +23,7 @@ from sixweeks.games.mansteins_war.rules.r03_victory import Score
 from sixweeks.games.mansteins_war.rules.r04_sequence_of_play import GameTurn, ImpulseTurn
 from sixweeks.games.mansteins_war.rules.r05_bins import specials
 from sixweeks.games.mansteins_war.rules.r09_rail import capacity_left
+from sixweeks.games.mansteins_war.rules.r20_evacuation import EVAC
 from sixweeks.kernel.memo import all_of_position
 from sixweeks.kernel.presentation.scene import Scene, Stage, Track
 from sixweeks.kernel.presentation.scene_text import ended, phase_title, track
@@ -88,7 +89,11 @@ def stages(game: Game) -> tuple[Stage, ...]:
     if not game.begun:
         return (Stage(Sentence("scene-set_up"), "21.0", True),)
     by = game.impulse.by or next((frame.by for frame in in_impulse(game)), game.initiative)
-    return shown_stages(by, game.initiative, game.turn, phase_name(game))
+    now, marker = phase_name(game), game.impulse.marker
+    left_out = {f"{by} channel", f"{by} evacuation"} - {now}
+    if marker == EVAC:
+        left_out.discard(f"{by} evacuation")
+    return shown_stages(by, game.initiative, game.turn, now, frozenset(left_out))
 
 
 def in_impulse(game: Game) -> Iterator[ImpulseTurn]:
@@ -96,7 +101,9 @@ def in_impulse(game: Game) -> Iterator[ImpulseTurn]:
 
 
 @cache
-def shown_stages(by: str, first: str, turn: int, now: str) -> tuple[Stage, ...]:
+def shown_stages(
+    by: str, first: str, turn: int, now: str, left_out: frozenset[str]
+) -> tuple[Stage, ...]:
     """5.3.b The player with the initiative refits first; 3.4.c the extension is decided once."""
     turns = stages_from(GameTurn)
     second = next(side for side in SIDES if side != first)
@@ -107,6 +114,7 @@ def shown_stages(by: str, first: str, turn: int, now: str) -> tuple[Stage, ...]:
     return tuple(
         Stage(phase_title(name), rules[name].rule, name == now)
         for name in (*before, *impulse, *after)
+        if name not in left_out
     )
 
 
@@ -180,7 +188,7 @@ def refit_points(game: Game) -> Iterator[Track]:
 def rail(game: Game, side: str) -> Track:
     """9.1 Armies that can still be moved by rail in this segment."""
     left, all = capacity_left(game, side), TABLES.rail[side]
-    value = message("track-rail", left=Text(armies(left)), all=Text(armies(all)))
+    value = message("track-rail_left", left=Text(armies(left)), all=Text(armies(all)))
     return track("rail", "9.1", value)
 
 
