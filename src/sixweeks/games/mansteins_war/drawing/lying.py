@@ -35,6 +35,7 @@ from sixweeks.games.mansteins_war.model.state import (
     AirUnit,
     Game,
 )
+from sixweeks.games.mansteins_war.model.view import is_entry_hidden
 
 OVER = {GERMAN: (-24.0, -23.0), ALLIED: (24.0, -23.0)}  # air units, from the middle of their hex
 MORALE = "Morale"
@@ -62,8 +63,7 @@ def lying(game: Game, viewer: str | None) -> Iterator[Lying]:
     yield from on_the_ground(game)
     yield from tracks(game)
     for side in SIDES:
-        if viewer in (None, side):
-            yield from displayed(game, side)
+        yield from displayed(game, side, viewer)
         yield from bins(game, side, viewer)
 
 
@@ -137,20 +137,23 @@ def laid(place: str, pieces: list[tuple[str, str, str]]) -> Iterator[Lying]:
         yield Lying(place, id, face, side, boxes.scale_in(place), at)
 
 
-def displayed(game: Game, side: str) -> Iterator[Lying]:
-    """2.1.2, 13.1 The displays of a side, and its reinforcements on the turn track."""
+def displayed(game: Game, side: str, viewer: str | None) -> Iterator[Lying]:
+    """2.1.2, 13.1 The displays of a side, 6.0.f those of air units to itself alone, and its
+    reinforcements on the turn track, 28.3 unless secret dice decide them."""
     found: dict[str, list[tuple[str, str, str]]] = {}
-    for place, *piece in (*off_map_units(game, side), *off_map_support(game, side)):
+    support = off_map_support(game, side) if viewer in (None, side) else ()
+    for place, *piece in (*off_map_units(game, side, viewer), *support):
         found.setdefault(place, []).append((piece[0], piece[1], side))
     for place, pieces in found.items():
         yield from laid(place, pieces)
 
 
-def off_map_units(game: Game, side: str) -> Iterator[tuple[str, str, str]]:
+def off_map_units(game: Game, side: str, viewer: str | None) -> Iterator[tuple[str, str, str]]:
     for unit, state in enumerate(game.units):
         counter = COUNTERS[unit]
         places = {DEAD: f"{side}_eliminated", EVACUATED: "evacuated"}
-        if counter.id in game.arrivals and state.place == WAITING:
+        is_secret = viewer is not None and is_entry_hidden(game, viewer, counter.id)
+        if counter.id in game.arrivals and state.place == WAITING and not is_secret:
             places[WAITING] = f"{side}_turn_{game.arrivals[counter.id]}"
         if counter.side == side and state.place in places:
             steps = state.steps or (1 if counter.arrives_reduced else counter.steps)

@@ -21,6 +21,7 @@ from sixweeks.games.mansteins_war.model.components import (
 from sixweeks.games.mansteins_war.model.map import GRID
 from sixweeks.games.mansteins_war.model.queries import hex_of, is_on_map
 from sixweeks.games.mansteins_war.model.state import REMOVED, WAITING, Game
+from sixweeks.games.mansteins_war.model.view import is_entry_hidden
 from sixweeks.games.mansteins_war.page.activation import activated_by
 from sixweeks.games.mansteins_war.rules.r15_logistics import is_cut_off, is_supported
 from sixweeks.kernel.memo import all_of_position
@@ -201,6 +202,8 @@ def trays(game: Game, viewer: str | None) -> Iterable[Tray]:
             yield Tray(f"played_{side}", Sentence(f"tray-played_{side}"), tuple(played), "5.7.c")
     if waiting := tuple(undeployed(game)):
         yield Tray("setting_up", Sentence("tray-setting_up"), waiting, "21.0")
+    if viewer is not None and (secret := tuple(unscheduled(game, viewer))):
+        yield Tray("entry_unknown", Sentence("tray-entry_unknown"), secret, "28.3")
     if removed := tuple(off_map(game, REMOVED)):
         yield Tray("removed", Sentence("tray-removed"), removed, "2.2.2")
 
@@ -225,6 +228,13 @@ def undeployed(game: Game) -> Iterator[Piece]:
     if not game.begun:
         late = set(game.arrivals)
         yield from (each for each in off_map(game, WAITING) if BY_NAME[each.id] not in late)
+
+
+def unscheduled(game: Game, viewer: str) -> Iterator[Piece]:
+    """28.3 Reinforcements of the other side, whose turns are secret."""
+    for piece in off_map(game, WAITING):
+        if is_entry_hidden(game, viewer, BY_NAME[piece.id]):
+            yield piece
 
 
 def off_map(game: Game, place: int) -> Iterator[Piece]:
