@@ -16,6 +16,7 @@ from sixweeks.games.mansteins_war.model.components import (
     GERMANY,
     LLK,
     MARKERS,
+    MARKERS_OF,
     NATIONS,
     NAVAL,
     PIECE_BY_NAME,
@@ -127,12 +128,19 @@ class Reader(PositionReader):
     def take_impulse(self, game: Game) -> None:
         """Of a phase without procedures: what its marker activates, or all units of the side."""
         phase = "" if self.of_key("frame") else self.required("phase").value
-        if not (by := operating_in(phase)):
-            return
-        if not self.of_key(f"bin {by}") and phase == f"{by} pick":
+        by = operating_in(phase)
+        self.check_operating(by, by or game.impulse.by)
+        if phase == f"{by} pick" and not self.of_key(f"bin {by}"):
             game.bins = game.bins.having(by, REGULARS[by])
-        elif phase != f"{by} pick":
+        elif by and phase != f"{by} pick":
             game.impulse = self.impulse(game, by)
+
+    def check_operating(self, named: str, by: str) -> None:
+        """The lines fit the phase, and the marker is one of the side's."""
+        for line in self.of_key("operating"):
+            read_word(line, (named,) if named else SIDES)
+        for line in self.of_key("marker"):
+            read_word(line, MARKERS_OF.get(by, ()))
 
     def impulse(self, game: Game, by: str) -> Impulse:
         """The lines that are there, and otherwise what the marker gives."""
@@ -160,7 +168,7 @@ class Reader(PositionReader):
         for line, unit, rest in self.units_listed():
             self.take_unit(game, line, unit, rest)
         effects.survey(game, game.stacks)
-        for unit, line in self.placed.items():
+        for unit, line in reversed(self.placed.items()):
             self.check_place(game, line, unit)
 
     def take_unit(self, game: Game, line: Line, unit: UnitId, rest: list[str]) -> None:
