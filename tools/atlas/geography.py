@@ -215,6 +215,10 @@ def as_json(
         "rivers": {name: drawing.lines(edges) for name, edges in river.items()},
         "lakes": {name: drawing.lines(edges) for name, edges in lake.items()},
     }
+    return written(about, picture, is_flat)
+
+
+def written(about: str, picture: Picture, is_flat: bool) -> str:
     hexes = "flat-top hexes of height 1" if is_flat else "pointy-top hexes of width 1"
     heading = f"Derived from hexes.csv and hexsides.csv by tools/atlas; {hexes}, {about}, y down."
     file = {"about": heading} | (turned(picture) if is_flat else picture)
