@@ -1,6 +1,6 @@
 """The nouns of the game, with no behaviour."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from msgspec import Struct
 
@@ -8,7 +8,7 @@ from sixweeks.board.hexes import Hex
 from sixweeks.games.mansteins_war.model.components import GERMAN, NATIONS, AirId, UnitId
 from sixweeks.games.mansteins_war.model.map import MAP
 from sixweeks.kernel.question import Choose, Question
-from sixweeks.kernel.state import State
+from sixweeks.kernel.state import Ruled, State
 
 # Where a ground unit is when it is on no hex: waiting to be set up or to arrive, eliminated,
 # evacuated, or out of the game (an option that is off, a country that has capitulated).
@@ -31,27 +31,27 @@ Switch = Literal["off", "on"]
 class Options(Struct, frozen=True):
     """24-28 Optional chapters and variants, and disputed readings: see interpretations.md."""
 
-    fall_rot: Switch = "off"  # 24.1
-    plan_w: Switch = "off"  # 24.2
-    morale: Switch = "off"  # 24.3
-    mountain: Switch = "off"  # 25.1
-    british_landings: Switch = "off"  # 25.2
-    west_edge: Switch = "off"  # 25.3
-    open_cities: Switch = "off"  # 25.4
-    airlift: Switch = "off"  # 26
-    bridgeheads: Switch = "off"  # 27
-    ss_corps: Switch = "off"  # 28.1
-    german_sf: Switch = "off"  # 28.1
-    mountain_corps: Switch = "off"  # 28.1
-    air_transfer: Switch = "off"  # 28.1
-    netherlands: Literal["at_war", "neutral"] = "at_war"  # 28.1
-    ready_armor: Switch = "off"  # 28.2
-    allied_air: Switch = "off"  # 28.2
-    french_sf: Switch = "off"  # 28.2
-    colonial_corps: Switch = "off"  # 28.2
-    fighter_command: Switch = "off"  # 28.2
-    belgian_alliance: Switch = "off"  # 28.2
-    variable_entry: Switch = "off"  # 28.3
+    fall_rot: Annotated[Switch, Ruled("24.1")] = "off"
+    plan_w: Annotated[Switch, Ruled("24.2")] = "off"
+    morale: Annotated[Switch, Ruled("24.3.a")] = "off"
+    mountain: Annotated[Switch, Ruled("25.1")] = "off"
+    british_landings: Annotated[Switch, Ruled("25.2")] = "off"
+    west_edge: Annotated[Switch, Ruled("25.3")] = "off"
+    open_cities: Annotated[Switch, Ruled("25.4.a")] = "off"
+    airlift: Annotated[Switch, Ruled("26.0")] = "off"
+    bridgeheads: Annotated[Switch, Ruled("27.1.a")] = "off"
+    ss_corps: Annotated[Switch, Ruled("28.1")] = "off"
+    german_sf: Annotated[Switch, Ruled("28.1")] = "off"
+    mountain_corps: Annotated[Switch, Ruled("28.1")] = "off"
+    air_transfer: Annotated[Switch, Ruled("28.1")] = "off"
+    netherlands: Annotated[Literal["at_war", "neutral"], Ruled("28.1")] = "at_war"
+    ready_armor: Annotated[Switch, Ruled("28.2")] = "off"
+    allied_air: Annotated[Switch, Ruled("28.2")] = "off"
+    french_sf: Annotated[Switch, Ruled("28.2")] = "off"
+    colonial_corps: Annotated[Switch, Ruled("28.2")] = "off"
+    fighter_command: Annotated[Switch, Ruled("28.2")] = "off"
+    belgian_alliance: Annotated[Switch, Ruled("28.2")] = "off"
+    variable_entry: Annotated[Switch, Ruled("28.3")] = "off"
 
 
 class Unit(Struct, frozen=True, gc=False):
