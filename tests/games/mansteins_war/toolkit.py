@@ -50,7 +50,7 @@ PROCEDURES = {  # what `at` can begin with: "german movement"
     "combat": ("r10_combat_segment", "CombatSegment"),
 }
 PLACES = (
-    *("attack", "go", "rail", "land", "retreat", "push", "counter", "onward", "stack"),
+    *("attack", "go", "retreat", "push", "counter", "onward", "stack"),
     *("over", "fight", "bomb", "at", "place", "to", "open", "bridgehead", "lift"),
 )
 
@@ -83,7 +83,7 @@ def board(units: dict[str, str] | None = None, **fields: Any) -> Game:
 def put(game: Game, name: str, place: str) -> None:
     """Place a unit in a hex, which its side then holds."""
     number, _, steps = place.partition("/")
-    full = COUNTERS[unit(name)].steps
+    full = game.units[unit(name)].steps if number == "waiting" else COUNTERS[unit(name)].steps
     effects.set_steps(game, unit(name), int(steps) if steps else full)
     effects.put(game, [unit(name)], place_named(number))
     if number.isdecimal() and not COUNTERS[unit(name)].is_logistic:
