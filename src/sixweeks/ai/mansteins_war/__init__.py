@@ -1,0 +1,5 @@
+"""The staff officer of Manstein's War: plans each impulse as attacks, flights and marches."""
+
+from sixweeks.ai.mansteins_war.staff import Staff
+
+__all__ = ["Staff"]

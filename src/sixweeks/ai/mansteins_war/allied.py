@@ -1,0 +1,214 @@
+"""The Allied marches: posts of the line and what must be held, manned by those who act now."""
+
+from collections.abc import Mapping, Sequence
+
+from sixweeks.ai.mansteins_war import dangers, line, logistics
+from sixweeks.ai.mansteins_war.marches import Merit, is_fighter, open_hexes
+from sixweeks.ai.mansteins_war.objectives import NEEDED, hex_points, prize
+from sixweeks.ai.mansteins_war.plan import Plan
+from sixweeks.ai.mansteins_war.situation import Situation, place_of
+from sixweeks.ai.mansteins_war.weights import LINE
+from sixweeks.ai.posts import matched
+from sixweeks.board.hexes import Hex, bits
+from sixweeks.games.mansteins_war.model.components import (
+    BELGIAN,
+    COUNTERS,
+    DUTCH,
+    GERMAN,
+    HOME,
+    NATION,
+    PARIS,
+    UnitId,
+)
+from sixweeks.games.mansteins_war.model.map import GRID, MAP
+from sixweeks.games.mansteins_war.model.queries import defence_factor, units_of_side_at
+from sixweeks.games.mansteins_war.rules.r03_victory import HEX_VALUES
+from sixweeks.masks import mask_of
+
+HOME_GUARDS = (BELGIAN, DUTCH)
+PARIS_RANGE, TOWN_RANGE = 5, 3  # hexes from a German at which a place is garrisoned
+VICTORY = mask_of(HEX_VALUES[GERMAN])
+
+
+def draw_posts(situation: Situation, plan: Plan, units: Sequence[UnitId]) -> None:
+    """Give every unit that acts and does not attack its post."""
+    fighters = [unit for unit in units if is_fighter(unit)]
+    guards = [unit for unit in fighters if NATION[unit] in HOME_GUARDS]
+    field = [unit for unit in fighters if unit not in guards]
+    if guards:
+        man(situation, plan, guards, home_posts(situation, guards), ())
+    if field:
+        reach = reaches(situation, field)
+        wall = line.posts(situation, reach, held_by_others(situation, field))
+        man(situation, plan, field, towns_in_danger(situation, field), wall)
+
+
+def reaches(situation: Situation, units: Sequence[UnitId]) -> dict[UnitId, int]:
+    game = situation.game
+    return {unit: open_hexes(game, unit) | 1 << place_of(game, unit) for unit in units}
+
+
+def held_by_others(situation: Situation, units: Sequence[UnitId]) -> int:
+    """Hexes with friends that stay where they are."""
+    staying = [u for u in situation.units if u not in units and not COUNTERS[u].is_logistic]
+    return mask_of(place_of(situation.game, unit) for unit in staying)
+
+
+# --- what must be held ------------------------------------------------------------------------
+
+
+def towns_in_danger(situation: Situation, units: Sequence[UnitId]) -> list[Hex]:
+    """6.3 Paris, then the other victory hexes that a German is near to and nobody else holds."""
+    held = held_by_others(situation, units) | situation.game.control | situation.game.open_cities
+    far = situation.front
+    found = [
+        hex
+        for hex in bits(VICTORY & ~held & ~MAP.maginot)
+        if far[hex] <= (PARIS_RANGE if hex == PARIS else TOWN_RANGE)
+    ]
+    return sorted(found, key=lambda hex: (-hex_points(situation.game, GERMAN, hex), hex))
+
+
+def home_posts(situation: Situation, units: Sequence[UnitId]) -> list[Hex]:
+    """3.8 The hexes whose loss ends the war of a small country, and where its units stand."""
+    country = MAP.countries[HOME[NATION[units[0]]]]
+    needed = bits(NEEDED & country & ~situation.game.control & ~situation.game.open_cities)
+    here = {place_of(situation.game, unit) for unit in units}
+    first = sorted(needed, key=lambda hex: (situation.defence(hex) > 0, situation.front[hex], hex))
+    return [*first, *sorted(here - set(first))]
+
+
+# --- who goes where ---------------------------------------------------------------------------
+
+
+def man(
+    situation: Situation,
+    plan: Plan,
+    units: Sequence[UnitId],
+    towns: Sequence[Hex],
+    wall: Sequence[Hex],
+) -> None:
+    """Towns first, then the line, the most threatened posts first; the rest supports them."""
+    reach = reaches(situation, units)
+    threatened = sorted(wall, key=lambda hex: (-situation.threat(hex), hex))
+    wanted = list(dict.fromkeys([*towns, *threatened]))
+    able = {post: nearest_units(situation, post, units, reach) for post in wanted}
+    manning = matched(wanted, able)
+    manned: dict[Hex, int] = {}
+    for unit, post in manning.items():
+        assign(situation, plan, unit, post, manned)
+    for unit in units:
+        if unit not in plan.posts:
+            best = support_post(situation, unit, wanted, manned)
+            if best is not None:
+                assign(situation, plan, unit, best, manned)
+
+
+def assign(
+    situation: Situation, plan: Plan, unit: UnitId, post: Hex, manned: dict[Hex, int]
+) -> None:
+    plan.posts[unit] = post
+    manned[post] = manned.get(post, 0) + defence_factor(situation.game, unit)
+
+
+def nearest_units(
+    situation: Situation, post: Hex, units: Sequence[UnitId], reach: Mapping[UnitId, int]
+) -> list[UnitId]:
+    able = [unit for unit in units if reach[unit] >> post & 1]
+    return sorted(able, key=lambda unit: (march_cost(situation, unit, post), unit))
+
+
+def march_cost(situation: Situation, unit: UnitId, post: Hex) -> float:
+    """How far it is; a fortress is not left lightly, and the strong are wanted where it is hot."""
+    here = place_of(situation.game, unit)
+    cost = float(GRID.distance(here, post))
+    if post != here and MAP.maginot >> here & 1:
+        cost += LINE.fortress
+    return cost - STRENGTH * defence_factor(situation.game, unit)
+
+
+STRENGTH = 0.12
+
+
+def support_post(
+    situation: Situation, unit: UnitId, posts: Sequence[Hex], manned: Mapping[Hex, int]
+) -> Hex | None:
+    """Where a unit without a post is wanted most: an empty post, or a weak one."""
+    here = place_of(situation.game, unit)
+    if MAP.maginot >> here & 1:
+        return here
+    return max(
+        posts,
+        key=lambda post: (need(situation, post, manned) - GRID.distance(here, post), -post),
+        default=None,
+    )
+
+
+def need(situation: Situation, post: Hex, manned: Mapping[Hex, int]) -> float:
+    held = manned.get(post, 0)
+    empty = EMPTY if not held else 0.0
+    points = hex_points(situation.game, GERMAN, post)
+    return empty + points / 3 + min(4.0, situation.threat(post) / (held + 2.0))
+
+
+EMPTY = 5.0  # how much more an empty post is wanted
+
+
+# --- marches ----------------------------------------------------------------------------------
+
+
+def merit(situation: Situation, plan: Plan, unit: UnitId) -> Merit:
+    if COUNTERS[unit].is_logistic:
+        return logistics.merit(situation, unit)
+    here = place_of(situation.game, unit)
+    post = plan.posts.get(unit, here)
+    if dangers.is_last_turn(situation):
+        return raid(situation, unit, post)
+    return towards(situation, unit, post)
+
+
+def towards(situation: Situation, unit: UnitId, post: Hex) -> Merit:
+    """As near to a post as can be, behind it rather than before it, in no enemy zone."""
+    zone, far, game = situation.against, situation.front, situation.game
+    supported = situation.supported_ground(unit)
+
+    def worth(hex: Hex) -> float:
+        value = -2.0 * GRID.distance(hex, post)
+        if hex != post:
+            value -= 1.5 * (zone >> hex & 1) + 1.0 * (far[hex] < far[post])
+            value -= dangers.risk(situation, unit, hex)
+        if game.control >> hex & 1:
+            value += prize(situation, hex)
+        value -= 0.0 if supported >> hex & 1 else situation.weights.unsupported
+        return value + dangers.contest(situation, hex)
+
+    return worth
+
+
+def raid(situation: Situation, unit: UnitId, post: Hex) -> Merit:
+    """On the last turn what counts is who controls what as it ends."""
+    game = situation.game
+
+    def worth(hex: Hex) -> float:
+        value = prize(situation, hex) if game.control >> hex & 1 else 0.0
+        value += dangers.contest(situation, hex) + dangers.garrison(situation, unit, hex)
+        return value - 0.1 * GRID.distance(hex, post) - dangers.risk(situation, unit, hex)
+
+    return worth
+
+
+def order_of_march(situation: Situation, plan: Plan, units: list[UnitId]) -> list[UnitId]:
+    """Those with the shortest way first, logistic units last."""
+
+    def rank(unit: UnitId) -> tuple[bool, int, int]:
+        here = place_of(situation.game, unit)
+        return COUNTERS[unit].is_logistic, GRID.distance(here, plan.posts.get(unit, here)), unit
+
+    return sorted(units, key=rank)
+
+
+def strength_at(situation: Situation, hex: Hex) -> int:
+    return sum(
+        defence_factor(situation.game, unit)
+        for unit in units_of_side_at(situation.game, situation.side, hex)
+    )

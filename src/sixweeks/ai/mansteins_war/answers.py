@@ -1,0 +1,158 @@
+"""The smaller questions: arrivals, refit, markers, evacuation, options, the extension."""
+
+from sixweeks.ai.mansteins_war import dangers, markers
+from sixweeks.ai.mansteins_war.objectives import VICTORY_HEXES, hex_points, pulls
+from sixweeks.ai.mansteins_war.ranking import NEVER, Options, Ranked, hex_in, ranked, unit_of
+from sixweeks.ai.mansteins_war.situation import Situation, place_of, steps_to
+from sixweeks.ai.mansteins_war.weights import EXTENSION
+from sixweeks.board.hexes import Hex, bits
+from sixweeks.games.mansteins_war.model.components import (
+    COUNTERS,
+    GERMAN,
+    GERMANY,
+    PARIS,
+    TABLES,
+    UnitId,
+)
+from sixweeks.games.mansteins_war.model.map import GRID, MAP
+from sixweeks.games.mansteins_war.model.queries import defence_factor, units_of_side_at
+from sixweeks.games.mansteins_war.rules.r06_limits import full_hexes
+from sixweeks.kernel.question import Action
+
+CROWDED = 6.0  # hexes that a unit would rather go than arrive where there is no room
+DOOMED = 0.75  # the danger at which units in a port embark
+
+
+# --- arrivals and set-up ----------------------------------------------------------------------
+
+
+def deploy(situation: Situation, options: Options) -> Ranked:
+    """13.2.a The strongest first; nobody waits."""
+
+    def merit(option: Action) -> float:
+        if option.verb != "deploy":
+            return NEVER
+        return situation.worth(unit_of(option))
+
+    return ranked(options, merit)
+
+
+def arrival(situation: Situation, unit: UnitId, options: Options) -> Ranked:
+    """13.3 Near to where the army goes; the French at Paris first."""
+    full = full_hexes(situation.game, unit)
+    if situation.side == GERMAN:
+        pull = pulls(situation)
+        return ranked(options, lambda o: pull[hex_in(o)] - CROWDED * (full >> hex_in(o) & 1))
+    field = steps_to(1 << PARIS, 0)
+    return ranked(options, lambda o: -field[hex_in(o)] - CROWDED * (full >> hex_in(o) & 1))
+
+
+def placing(situation: Situation, options: Options) -> Ranked:
+    """21 By hand: near the border, an army to every second hex."""
+    border = GERMANY if situation.side != GERMAN else MAP.land & ~GERMANY
+    field = steps_to(border, 0)
+
+    def merit(option: Action) -> float:
+        if option.verb != "place":
+            return NEVER
+        hex = hex_in(option)
+        beside = (GRID.around[hex] & situation.friends).bit_count()
+        crowd = len(units_of_side_at(situation.game, situation.side, hex))
+        return -field[hex] - 0.3 * beside - 2.0 * crowd
+
+    return ranked(options, merit)
+
+
+# --- markers ----------------------------------------------------------------------------------
+
+
+def command(situation: Situation, options: Options) -> Ranked:
+    return ranked(options, lambda option: markers.of_command(situation, str(option.noun)))
+
+
+def corps(situation: Situation, options: Options) -> Ranked:
+    worth = markers.corps_worth(situation, [unit_of(option) for option in options])
+    return ranked(options, lambda option: worth[unit_of(option)])
+
+
+def reserves(situation: Situation, options: Options) -> Ranked:
+    def merit(option: Action) -> float:
+        if option.verb != "with":
+            return 0.0
+        unit = unit_of(option)
+        return situation.worth(unit) if markers.joins(situation, unit) else NEVER
+
+    return ranked(options, merit)
+
+
+def select(situation: Situation, options: Options) -> Ranked:
+    """21.2.a The plan first."""
+    plan = situation.game.plans.german
+    return ranked(options, lambda option: float(str(option.noun) == plan))
+
+
+def channel(situation: Situation, options: Options) -> Ranked:
+    """15.2.d The strongest in contact with the enemy."""
+
+    def merit(option: Action) -> float:
+        unit = unit_of(option)
+        is_hot = situation.against >> place_of(situation.game, unit) & 1
+        return defence_factor(situation.game, unit) * (2.0 if is_hot else 1.0)
+
+    return ranked(options, merit)
+
+
+# --- evacuation, options ----------------------------------------------------------------------
+
+
+def embark(situation: Situation, options: Options) -> Ranked:
+    """20.2 Who would be lost in a port goes home; who can hold it stays."""
+
+    def merit(option: Action) -> float:
+        if option.verb != "embark":
+            return 0.0
+        unit = unit_of(option)
+        if COUNTERS[unit].is_logistic:
+            return NEVER
+        hex = place_of(situation.game, unit)
+        return situation.worth(unit) * (dangers.danger(situation, unit, hex) - DOOMED)
+
+    return ranked(options, merit)
+
+
+def open_city(situation: Situation, options: Options) -> Ranked:
+    """25.4 A city that nobody can hold any more costs only half of its points."""
+
+    def merit(option: Action) -> float:
+        if option.verb != "open":
+            return 0.0
+        hex = hex_in(option)
+        is_near = situation.front[hex] <= 2
+        is_abandoned = not GRID.within(hex, 2) & situation.friends
+        return 1.0 if is_near and is_abandoned else NEVER
+
+    return ranked(options, merit)
+
+
+def extension(situation: Situation, options: Options) -> Ranked:
+    """3.4.c Two more turns cost ten points: are they worth it?"""
+    price = -TABLES.victory_points[GERMAN].extension + EXTENSION.margin
+    gain = expected_gain(situation)
+    return ranked(options, lambda option: gain - price if option.verb == "extend" else 0.0)
+
+
+def expected_gain(situation: Situation) -> float:
+    """What may be taken in two turns, by its distance from the German front."""
+    game = situation.game
+    missing = VICTORY_HEXES[GERMAN] & ~situation.control
+    field = steps_to(situation.friends, situation.foes)
+    return sum(hex_points(game, GERMAN, hex) * chance_to_take(field[hex]) for hex in bits(missing))
+
+
+def chance_to_take(distance: int) -> float:
+    chances = EXTENSION.chances
+    return chances[max(0, distance - 1)] if distance <= len(chances) else 0.0
+
+
+def is_victory_hex(hex: Hex) -> bool:
+    return bool(VICTORY_HEXES[GERMAN] >> hex & 1)

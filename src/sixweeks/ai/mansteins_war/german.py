@@ -1,0 +1,64 @@
+"""The German marches: towards what still counts, panzers first, in supply and not alone."""
+
+from sixweeks.ai.mansteins_war import dangers, logistics
+from sixweeks.ai.mansteins_war.marches import Merit
+from sixweeks.ai.mansteins_war.objectives import prize, pulls
+from sixweeks.ai.mansteins_war.situation import Situation, place_of
+from sixweeks.board.hexes import Hex
+from sixweeks.games.mansteins_war.model.components import COUNTERS, GERMANY, IS_MECH, UnitId
+from sixweeks.games.mansteins_war.model.map import MAP
+from sixweeks.games.mansteins_war.model.queries import units_of_side_at
+
+WATCH, WATCH_UNTIL = "HGC", 4  # the group that pins the Maginot Line, and until which turn
+PACE = 0.9  # of what a hex pulls
+ALONE = 0.25  # for a panzer corps without company
+TOGETHER = 0.15  # for company
+STAYING = 0.1
+
+
+def merit(situation: Situation, unit: UnitId) -> Merit:
+    """How good each hex is for a unit that does not attack."""
+    if COUNTERS[unit].is_logistic:
+        return logistics.merit(situation, unit)
+    pull, supported = pulls(situation), situation.supported_ground(unit)
+    here, lacking = place_of(situation.game, unit), situation.weights.unsupported
+
+    def worth(hex: Hex) -> float:
+        value = PACE * pull[hex] - dangers.risk(situation, unit, hex)
+        value -= 0.0 if supported >> hex & 1 else lacking
+        if not situation.game.control >> hex & 1:
+            value += prize(situation, hex)
+        value += dangers.garrison(situation, unit, hex) + company(situation, unit, hex)
+        return value + (STAYING if hex == here else 0.0)
+
+    return worth
+
+
+def company(situation: Situation, unit: UnitId, hex: Hex) -> float:
+    """Panzers keep together where the enemy is near."""
+    if not IS_MECH[unit] or situation.front[hex] > 2:
+        return 0.0
+    others = [u for u in units_of_side_at(situation.game, situation.side, hex) if u != unit]
+    return TOGETHER if others else -ALONE
+
+
+def waits(situation: Situation, unit: UnitId) -> bool:
+    """6.2 The armies opposite the Maginot Line pin it, and guard the Westwall."""
+    counter = COUNTERS[unit]
+    if counter.command != WATCH or counter.is_logistic:
+        return False
+    here = place_of(situation.game, unit)
+    is_home = bool(GERMANY >> here & 1)
+    is_guard = bool(MAP.westwall >> here & 1) and situation.front[here] <= 2
+    return is_home and (situation.game.turn < WATCH_UNTIL or is_guard)
+
+
+def order_of_march(situation: Situation, units: list[UnitId]) -> list[UnitId]:
+    """Panzers, then armies in front, then logistic units behind all of them."""
+    front = situation.front
+
+    def rank(unit: UnitId) -> tuple[bool, bool, int, int]:
+        here = place_of(situation.game, unit)
+        return COUNTERS[unit].is_logistic, not IS_MECH[unit], front[here], unit
+
+    return sorted(units, key=rank)

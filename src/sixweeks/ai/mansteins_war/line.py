@@ -1,0 +1,116 @@
+"""The Allied line: the cheapest chain of posts, two hexes apart, from the sea to Switzerland."""
+
+from collections.abc import Mapping
+from heapq import heappop, heappush
+
+from sixweeks.ai.mansteins_war.objectives import hex_points
+from sixweeks.ai.mansteins_war.situation import Situation
+from sixweeks.ai.mansteins_war.weights import LINE, Line
+from sixweeks.ai.walls import IMPASSABLE, Cost, trace
+from sixweeks.board.hexes import Hex, bits
+from sixweeks.games.mansteins_war.model.components import (
+    BELGIUM,
+    FRANCE,
+    GERMAN,
+    GERMANY,
+    TERRAIN,
+    UnitId,
+)
+from sixweeks.games.mansteins_war.model.map import GRID, MAP, NEAR
+from sixweeks.games.mansteins_war.rules.r06_limits import ROUGH
+from sixweeks.games.mansteins_war.rules.r10_odds import best_terrain
+
+APART = 2  # posts so far apart shut the hexes between them
+SWISS = MAP.countries["switzerland"]
+SHORE = GRID.spread(MAP.terrain["sea"]) & MAP.land & (FRANCE | BELGIUM)
+ANCHORS = (SHORE | GRID.spread(SHORE) | MAP.west_edge) & (FRANCE | BELGIUM)
+ENDS = (GRID.spread(SWISS) | GRID.spread(GRID.spread(SWISS))) & MAP.land & FRANCE
+SOUTH = MAP.south_edge & FRANCE & ~ENDS
+HOPS = tuple(
+    tuple(bits(GRID.within(Hex(n), APART) & MAP.land & ~(1 << n))) if MAP.land >> n & 1 else ()
+    for n in range(GRID.all.bit_length())
+)
+RIVERS_AROUND = tuple(
+    tuple(
+        near
+        for direction, near in enumerate(GRID.neighbours[n])
+        if near is not None and MAP.rivers[direction] >> n & 1
+    )
+    for n in range(GRID.all.bit_length())
+)
+
+
+class CostOfPost:
+    """What it costs to have a post in a hex."""
+
+    def __init__(self, situation: Situation, reached: int, fixed: int, line: Line = LINE) -> None:
+        """`reached` by those who act now; `fixed` are held by others."""
+        game = situation.game
+        self.situation, self.line = situation, line
+        self.closed = situation.foes | GERMANY | game.open_cities | ~MAP.land
+        self.reached, self.fixed, self.lost = reached, fixed, game.control
+        self.far = situation.front
+
+    def __call__(self, hex: Hex) -> float:
+        line, situation = self.line, self.situation
+        if self.closed >> hex & 1:
+            return IMPASSABLE
+        if self.fixed >> hex & 1:
+            return line.held
+        cost = 1.0 if self.reached & ~ROUGH >> hex & 1 else line.unreached
+        cost += line.lost * (self.lost >> hex & 1) + line.contact * (situation.against >> hex & 1)
+        cost += line.given_up * max(0, self.far[hex] - line.depth)
+        cost -= line.stays * (situation.friends >> hex & 1) + self.strength(hex)
+        return max(0.1, cost - line.prize * hex_points(situation.game, GERMAN, hex))
+
+    def strength(self, hex: Hex) -> float:
+        """Terrain, and river sides towards the enemy."""
+        columns = TERRAIN[best_terrain(self.situation.game, hex)].shift
+        sides = sum(self.far[each] < self.far[hex] for each in RIVERS_AROUND[hex])
+        return self.line.strong * columns + self.line.river * sides
+
+
+def chain(cost: Cost, line: Line = LINE) -> list[Hex]:
+    """Dijkstra over posts that are at most two hexes apart; ends at Switzerland, or at the south
+    edge for a price."""
+    queue: list[tuple[float, Hex, Hex]] = []
+    prices: dict[Hex, float] = {}
+
+    def price(hex: Hex) -> float:
+        if hex not in prices:
+            prices[hex] = cost(hex) + (line.by_the_edge if SOUTH >> hex & 1 else 0.0)
+        return prices[hex]
+
+    for hex in bits(ANCHORS):
+        if price(hex) < IMPASSABLE:
+            heappush(queue, (price(hex), hex, hex))
+    return cheapest(queue, price)
+
+
+def cheapest(queue: list[tuple[float, Hex, Hex]], price: Cost) -> list[Hex]:
+    before: dict[Hex, Hex] = {}
+    while queue:
+        spent, hex, previous = heappop(queue)
+        if hex in before:
+            continue
+        before[hex] = previous
+        if (ENDS | SOUTH) >> hex & 1:
+            return trace(before, hex)
+        for near in HOPS[hex]:
+            if near not in before and price(near) < IMPASSABLE:
+                heappush(queue, (spent + price(near), near, hex))
+    return []
+
+
+def posts(situation: Situation, reach: Mapping[UnitId, int], fixed: int) -> list[Hex]:
+    """The hexes of the line that nobody holds who does not act now, the most wanted first."""
+    reached = 0
+    for mask in reach.values():
+        reached |= mask
+    found = chain(CostOfPost(situation, reached, fixed))
+    return [hex for hex in found if not fixed >> hex & 1]
+
+
+def is_closed_between(a: Hex, b: Hex) -> bool:
+    """7.2.c Nobody passes between two posts that share a neighbour."""
+    return bool(NEAR[a] & NEAR[b]) or bool(NEAR[a] >> b & 1)

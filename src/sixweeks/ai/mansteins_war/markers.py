@@ -1,0 +1,94 @@
+"""5 Command markers: what goes into the bin, and what the marker in play activates."""
+
+from collections.abc import Sequence
+from random import Random
+
+from sixweeks.ai.mansteins_war import movement
+from sixweeks.ai.mansteins_war.plan import drawn
+from sixweeks.ai.mansteins_war.situation import Situation, place_of
+from sixweeks.ai.mansteins_war.skies import Skies
+from sixweeks.ai.mansteins_war.weights import (
+    ALLIED_SPECIALS,
+    EVAC_CHANCE,
+    GERMAN_SPECIALS,
+)
+from sixweeks.games.mansteins_war.model.components import (
+    COUNTERS,
+    GERMAN,
+    IS_MECH,
+    NATION,
+    UnitId,
+)
+from sixweeks.games.mansteins_war.model.map import GRID, MAP
+from sixweeks.games.mansteins_war.rules.r05_command import units_of
+from sixweeks.games.mansteins_war.rules.r15_logistics import channel_ports
+from sixweeks.kernel.question import Action
+
+Options = Sequence[Action]
+EVAC, NONE = "Evac", "none"
+PORT_RANGE, WAITING_FIELD = 4, 0.15
+
+
+def special(situation: Situation, options: Options, rng: Random) -> str:
+    """5.2.b One special or none, drawn at random, for the bin is a secret."""
+    names = [str(option.noun) for option in options]
+    if EVAC in names:
+        wanted = is_evacuation_wanted(situation) and rng.randrange(100) < EVAC_CHANCE
+        names = [EVAC] if wanted else [name for name in names if name != EVAC]
+    table = GERMAN_SPECIALS if situation.side == GERMAN else ALLIED_SPECIALS
+    turn = max((each for each in table if each <= situation.game.turn), default=min(table))
+    chances = {name: table[turn].get(name, 0) for name in names}
+    if not any(chances.values()):
+        return names[-1]
+    return drawn(chances, rng)
+
+
+def is_evacuation_wanted(situation: Situation) -> bool:
+    """20.2 Somebody of the first army group can get to a port."""
+    ports = channel_ports(situation.game)
+    near = GRID.all if not ports else 0
+    for port in range(ports.bit_length()):
+        if ports >> port & 1:
+            near |= GRID.within(port, PORT_RANGE)  # type: ignore[arg-type]
+    units = [unit for unit in situation.units if COUNTERS[unit].command == "1AG"]
+    return bool(ports) and any(near >> place_of(situation.game, unit) & 1 for unit in units)
+
+
+def potential(situation: Situation, units: Sequence[UnitId]) -> float:
+    """What some units could do if they acted now: their attacks, and their weight."""
+    skies = Skies(situation, situation.game.impulse.air)
+    found = movement.attacks(situation, skies, list(units))
+    weight = sum(situation.worth(unit) for unit in units)
+    return sum(assault.worth for assault in found) + WAITING_FIELD * weight
+
+
+def of_command(situation: Situation, command: str) -> float:
+    """5.5 What an army group could do."""
+    return potential(situation, units_of(situation.game, situation.side, (command,)))
+
+
+def corps_worth(situation: Situation, units: Sequence[UnitId]) -> dict[UnitId, float]:
+    """5.1.e Mech corps: those that attack best together, then the strongest."""
+    skies = Skies(situation, situation.game.impulse.air)
+    found = movement.attacks(situation, skies, list(units))
+    worth = {unit: WAITING_FIELD * situation.worth(unit) for unit in units}
+    for assault in found:
+        for unit in assault.units:
+            worth[unit] += assault.worth / len(assault.units)
+    return worth
+
+
+def joins(situation: Situation, unit: UnitId) -> bool:
+    """5.8.c Res units act at the first chance, but not with the group that only watches."""
+    game = situation.game
+    if "HGC" not in game.impulse.commands or len(game.impulse.commands) > 1:
+        return True
+    groups = ("HGA", "HGB")
+    return all(group in game.picked for group in groups)
+
+
+def is_mech_of(unit: UnitId, nation: int) -> bool:
+    return IS_MECH[unit] and NATION[unit] == nation
+
+
+PORTS = MAP.ports

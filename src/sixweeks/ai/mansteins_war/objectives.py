@@ -1,0 +1,94 @@
+"""What hexes are worth to a side, and how they draw its units on."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from sixweeks.ai.mansteins_war.situation import SIZE, Situation, steps_to
+from sixweeks.ai.mansteins_war.weights import PULL
+from sixweeks.board.hexes import Hex
+from sixweeks.games.mansteins_war.model.components import ALLIED, GERMAN, PARIS, SIDES
+from sixweeks.games.mansteins_war.model.map import MAP
+from sixweeks.games.mansteins_war.model.state import Game
+from sixweeks.games.mansteins_war.rules.r03_control import FRENCH_OBJECTIVES, TO_CAPITULATE
+from sixweeks.games.mansteins_war.rules.r03_victory import HEX_VALUES
+from sixweeks.masks import mask_of
+
+Pulls = Sequence[float]  # what draws units to each hex
+VICTORY_HEXES = {side: mask_of(HEX_VALUES[side]) for side in SIDES}
+NEEDED = mask_of(hex for mask in TO_CAPITULATE.values() for hex in range(SIZE) if mask >> hex & 1)
+PRIZES = VICTORY_HEXES[GERMAN] | VICTORY_HEXES[ALLIED] | NEEDED | FRENCH_OBJECTIVES
+FADED = tuple(PULL.fade**n for n in range(PULL.most + 1))
+
+
+def hex_points(game: Game, side: str, hex: Hex) -> int:
+    """3.4.a, 3.5.a, 25.4.b The points of a side for a hex that it controls."""
+    points = HEX_VALUES[side].get(hex, 0)
+    return points // 2 if game.open_cities >> hex & 1 else points
+
+
+def prize(situation: Situation, hex: Hex) -> float:
+    """What it is worth to take a hex that the other side holds."""
+    if not PRIZES >> hex & 1:
+        return situation.weights.ground
+    game, side = situation.game, situation.side
+    if bool(game.control >> hex & 1) == (side == GERMAN):
+        return 0.0
+    value = float(hex_points(game, GERMAN, hex) + hex_points(game, ALLIED, hex))
+    if side == GERMAN:
+        value += share_of_country(game, hex)
+    return value + situation.weights.ground
+
+
+def share_of_country(game: Game, hex: Hex) -> float:
+    """3.8 What a hex contributes to the fall of a country, more the fewer are missing."""
+    value = 0.0
+    for country, needed in TO_CAPITULATE.items():
+        if needed >> hex & 1 and country not in game.capitulated:
+            missing = (needed & ~game.control).bit_count()
+            whole = PULL.victory if country == "france" else PULL.country
+            value += whole / max(1, missing) ** 2
+    return value
+
+
+# --- what draws units on ----------------------------------------------------------------------
+
+
+def goals(situation: Situation) -> tuple[tuple[Hex, float], ...]:
+    """The hexes that a side still wants, and how much."""
+    game = situation.game
+    held = game.control if situation.side == GERMAN else ~game.control
+    return tuple(
+        (hex, weight)
+        for hex in HEXES_WANTED
+        if not held >> hex & 1 and (weight := wanted(situation, hex)) > 0
+    )
+
+
+HEXES_WANTED = tuple(Hex(n) for n in range(SIZE) if PRIZES >> n & 1)
+
+
+def wanted(situation: Situation, hex: Hex) -> float:
+    """6.2 Paris is left for later, and the Maginot Line to those who are there."""
+    value = prize(situation, hex)
+    if situation.side == GERMAN and hex == PARIS:
+        return value * PULL.paris[min(situation.game.turn, len(PULL.paris)) - 1]
+    return value * PULL.fortress if MAP.maginot >> hex & 1 else value
+
+
+def pulls(situation: Situation) -> Pulls:
+    """How strongly each hex draws, the sum over all that is wanted."""
+    return pulls_of(goals(situation), situation.foes)
+
+
+@lru_cache(maxsize=64)
+def pulls_of(wanted: tuple[tuple[Hex, float], ...], enemies: int) -> Pulls:
+    total = [0.0] * SIZE
+    for goal, weight in wanted:
+        field = steps_to(1 << goal, enemies & ~(1 << goal))
+        for hex in LAND:
+            if (steps := field[hex]) <= PULL.most:
+                total[hex] += weight * FADED[steps]
+    return tuple(total)
+
+
+LAND = tuple(n for n in range(SIZE) if MAP.land >> n & 1)

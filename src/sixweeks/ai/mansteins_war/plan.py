@@ -1,0 +1,56 @@
+"""What the staff means to do: plain data that can be copied, looked at and kept."""
+
+from random import Random
+
+from msgspec import Struct, field
+
+from sixweeks.ai.mansteins_war.assaults import Assault
+from sixweeks.ai.mansteins_war.marches import Order
+from sixweeks.ai.mansteins_war.skies import Flight
+from sixweeks.ai.mansteins_war.weights import DEPLOYMENTS, PLANS
+from sixweeks.board.hexes import Hex
+from sixweeks.games.mansteins_war.model.components import UnitId
+from sixweeks.kernel.question import Action
+
+Moment = tuple[int, int, str]  # turn, markers played in it, and segment
+
+
+class Proposal(Struct, frozen=True):
+    """An answer, and what it is worth to the side that gives it."""
+
+    action: Action
+    worth: float = 0.0
+
+
+class Plan(Struct):
+    """The choices of a game, and the orders of the segment in progress."""
+
+    kept: str = ""  # 21.1.e, 21.2.e the plan
+    deployment: str = ""  # the ready one
+    moment: Moment = (-1, 0, "")
+    assaults: list[Assault] = field(default_factory=list)
+    flights: list[Flight] = field(default_factory=list)
+    orders: list[Order] = field(default_factory=list)
+    posts: dict[UnitId, Hex] = field(default_factory=dict)
+    done: set[UnitId] = field(default_factory=set)
+    going: Order | None = None  # the unit in hand
+    bombing: set[Hex] = field(default_factory=set)
+
+    def begin(self, moment: Moment) -> None:
+        """A segment begins: what was meant for the one before is over."""
+        self.moment, self.going = moment, None
+        self.assaults, self.flights, self.orders = [], [], []
+        self.posts, self.done, self.bombing = {}, set(), set()
+
+    @property
+    def attackers(self) -> set[UnitId]:
+        return {unit for assault in self.assaults for unit in assault.units}
+
+
+def new_plan(side: str, rng: Random) -> Plan:
+    """Drawn at random for each game, so that it stays secret."""
+    return Plan(kept=drawn(PLANS[side], rng), deployment=drawn(DEPLOYMENTS[side], rng))
+
+
+def drawn(chances: dict[str, int], rng: Random) -> str:
+    return rng.choices(list(chances), weights=list(chances.values()))[0]

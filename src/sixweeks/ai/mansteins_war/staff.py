@@ -1,0 +1,238 @@
+"""The staff officer: plans a segment once, then answers its questions one by one."""
+
+from collections.abc import Callable, Mapping
+from random import Random
+
+from sixweeks.ai.mansteins_war import air, answers, fights, markers, movement, refit
+from sixweeks.ai.mansteins_war.assaults import Assault, best_set, in_order
+from sixweeks.ai.mansteins_war.outlook import outlook
+from sixweeks.ai.mansteins_war.plan import Plan, Proposal, new_plan
+from sixweeks.ai.mansteins_war.ranking import (
+    NEVER,
+    Options,
+    Ranked,
+    hex_in,
+    named,
+    only,
+    ranked,
+    unit_of,
+)
+from sixweeks.ai.mansteins_war.situation import Situation, bit_of
+from sixweeks.ai.mansteins_war.skies import Skies
+from sixweeks.ai.mansteins_war.weights import TEMPERS, Weights
+from sixweeks.ai.player import Seat
+from sixweeks.games.mansteins_war.model.queries import piece_of_air
+from sixweeks.games.mansteins_war.model.state import Game
+from sixweeks.games.mansteins_war.rules.r10_combat_segment import Gather
+from sixweeks.games.mansteins_war.rules.r10_targets import able
+from sixweeks.kernel.presentation.definition import GameDefinition
+from sixweeks.kernel.question import Action
+
+END, DONE, LAUNCH, CALL_OFF = map(Action, ("end", "done", "launch", "call_off"))
+Reply = Callable[[Situation, Options], Ranked]
+
+
+class Staff:
+    """Answers every question of one side from its view."""
+
+    def __init__(
+        self, definition: GameDefinition, side: str, rng: Random, weights: Weights | None = None
+    ) -> None:
+        self.definition, self.side, self.rng = definition, side, rng
+        self.weights = weights or TEMPERS[side]
+        self.plan: Plan = new_plan(side, rng)
+        self.replies: Mapping[str, Reply] = {
+            "SetUp": self.set_up,
+            "Deploy": lambda s, options: ranked(options, lambda option: 0.0),
+            "DeployUnit": answers.placing,
+            "CommandMarkerPhase": self.fill_bin,
+            "Refit": lambda s, options: ranked(options, lambda o: refit.merit(s, o)),
+            "GameTurn": answers.extension,
+            "ImpulseTurn": self.impulse,
+            "CommandSegment": self.command,
+            "ReinforcementSegment": answers.deploy,
+            "Deployment": self.deployment,
+            "AirSegment": self.air,
+            "Flight": self.flight,
+            "MovementSegment": self.choose_unit,
+            "Move": self.move,
+            "RailMove": self.destination,
+            "Landing": self.destination,
+            "Evacuation": answers.embark,
+            "OverStacking": fights.excess,
+            "CombatSegment": self.combat,
+            "Gather": self.gather,
+            "Combat": self.fight,
+            "Counterattack": self.counterattack,
+            "Losses": fights.lose,
+            "Retreat": self.retreat,
+            "Pursuit": lambda s, options: fights.pursue(s, s.game.stack[-1].hex, options),
+            "Onward": lambda s, options: fights.onward(s, s.game.stack[-1].unit, options),
+            "MoraleMarkers": lambda s, options: only(options, "add"),
+            "OpenCities": answers.open_city,
+        }
+
+    def decide(self, seat: Seat) -> Action:
+        options = seat.question.options
+        if len(options) == 1:
+            return options[0]
+        return self.proposals(seat)[0].action
+
+    def proposals(self, seat: Seat) -> Ranked:
+        """What might be answered, with its worth, the best first; never empty."""
+        options = seat.question.options
+        situation = Situation(self.imagined(seat), self.side, self.weights)
+        reply = self.replies.get(seat.view.frames[-1]["type"])
+        found = [e for e in reply(situation, options) if e.action in options] if reply else []
+        return found or [Proposal(options[0])]
+
+    def imagined(self, seat: Seat) -> Game:
+        game: Game = self.definition.views.imagine(seat.view, self.rng)
+        return game
+
+    def outlook(self, seat: Seat) -> float:
+        """The chance of winning, as far as the side can see."""
+        return outlook(self.imagined(seat), self.side)
+
+    # --- before play, markers and arrivals ----------------------------------------------------
+
+    def set_up(self, situation: Situation, options: Options) -> Ranked:
+        is_plan = options[0].verb == "keep"
+        return named(options, self.plan.kept if is_plan else self.plan.deployment)
+
+    def fill_bin(self, situation: Situation, options: Options) -> Ranked:
+        return named(options, markers.special(situation, options, self.rng))
+
+    def impulse(self, situation: Situation, options: Options) -> Ranked:
+        is_first = options[0].verb == "select"
+        return (
+            answers.select(situation, options) if is_first else answers.channel(situation, options)
+        )
+
+    def command(self, situation: Situation, options: Options) -> Ranked:
+        match options[0].verb:
+            case "command":
+                return answers.command(situation, options)
+            case "corps":
+                return answers.corps(situation, options)
+        return answers.reserves(situation, options)
+
+    def deployment(self, situation: Situation, options: Options) -> Ranked:
+        if options[0].verb == "with":
+            return answers.reserves(situation, options)
+        return answers.arrival(situation, situation.game.stack[-1].unit, options)
+
+    # --- air ----------------------------------------------------------------------------------
+
+    def begin(self, situation: Situation, segment: str) -> bool:
+        """Is a segment new?"""
+        game = situation.game
+        moment = (game.turn, len(game.picked), segment)
+        if self.plan.moment == moment:
+            return False
+        self.plan.begin(moment)
+        return True
+
+    def air(self, situation: Situation, options: Options) -> Ranked:
+        match options[0].verb:
+            case "fight":
+                return ranked(options, lambda option: 0.0)
+            case "bomb":
+                return self.bomb(options)
+        if self.begin(situation, "air"):
+            air.draw_up(situation, self.plan)
+        for flight in self.plan.flights:
+            fly = Action("fly", piece_of_air(flight.unit))
+            if fly in options:
+                return [Proposal(fly, 1.0), Proposal(DONE)]
+        return [Proposal(DONE)]
+
+    def bomb(self, options: Options) -> Ranked:
+        """16.9 Only where bombers were sent for it."""
+
+        def merit(option: Action) -> float:
+            if option.verb != "bomb":
+                return 0.0
+            return 1.0 if hex_in(option) in self.plan.bombing else NEVER
+
+        return ranked(options, merit)
+
+    def flight(self, situation: Situation, options: Options) -> Ranked:
+        piece = situation.game.stack[-1].piece
+        meant = [each for each in self.plan.flights if piece_of_air(each.unit) == piece]
+        if not meant:
+            return only(options, "over")
+        self.plan.flights.remove(meant[0])
+        return [Proposal(Action("over", meant[0].hex), 1.0)]
+
+    # --- movement -----------------------------------------------------------------------------
+
+    def choose_unit(self, situation: Situation, options: Options) -> Ranked:
+        plan = self.plan
+        if self.begin(situation, "movement"):
+            movement.draw_up(situation, plan)
+        free = [unit_of(each) for each in options if each.verb == "unit"]
+        order = movement.next_order(situation, plan, free)
+        plan.going = order
+        if order is None:
+            return [Proposal(END)]
+        return [Proposal(Action("unit", order.unit), order.worth), Proposal(END)]
+
+    def move(self, situation: Situation, options: Options) -> Ranked:
+        order, frame = self.plan.going, situation.game.stack[-1]
+        if order is None or frame.has_moved or frame.units != (order.unit,):
+            return [Proposal(DONE)]
+        action = Action("go", order.hex) if order.how == "go" else Action(order.how)
+        return [Proposal(action, order.worth), Proposal(DONE)]
+
+    def destination(self, situation: Situation, options: Options) -> Ranked:
+        order = self.plan.going
+        return [] if order is None else [Proposal(Action("to", order.hex), order.worth)]
+
+    # --- combat -------------------------------------------------------------------------------
+
+    def combat(self, situation: Situation, options: Options) -> Ranked:
+        """Everything is weighed anew after each combat."""
+        if any(option.verb == "lift" for option in options):
+            return only(options, "no")
+        self.begin(situation, "combat")
+        self.plan.assaults = self.attacks(situation)
+        found = [Proposal(Action("attack", each.hex), each.worth) for each in self.plan.assaults]
+        return [*found, Proposal(END)]
+
+    def attacks(self, situation: Situation) -> list[Assault]:
+        """The attacks from where the units stand."""
+        game = situation.game
+        reach = {unit: bit_of(game, unit) for unit in able(game, self.side)}
+        return in_order(best_set(situation, reach, Skies(situation, 0)))
+
+    def gather(self, situation: Situation, options: Options) -> Ranked:
+        frame: Gather = situation.game.stack[-1]
+        meant = next((each for each in self.plan.assaults if each.hex == frame.hex), None)
+        if meant is None:
+            return [Proposal(CALL_OFF)]
+        missing = [Action("with", unit) for unit in meant.units if unit not in frame.units]
+        return [*(Proposal(each, meant.worth) for each in missing), Proposal(LAUNCH)]
+
+    def fight(self, situation: Situation, options: Options) -> Ranked:
+        attack = situation.game.stack[-1].attack
+        match options[0].verb:
+            case "commit":
+                return fights.commit(situation, attack, options)
+            case "assault":
+                return fights.table(situation, attack, options)
+            case "naval":
+                return fights.ships(situation, attack, options)
+        return only(options, "bridgehead")
+
+    def counterattack(self, situation: Situation, options: Options) -> Ranked:
+        frame = situation.game.stack[-1]
+        if options[0].verb == "counter":
+            return fights.counter(situation, frame, options)
+        return fights.table(situation, frame.attack, options)
+
+    def retreat(self, situation: Situation, options: Options) -> Ranked:
+        frame = situation.game.stack[-1]
+        if frame.is_pushed:
+            return fights.push(situation, options)
+        return fights.retreat(situation, frame.unit, options)
