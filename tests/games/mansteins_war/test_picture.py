@@ -142,7 +142,7 @@ def test_2_2_8_the_print_on_a_counter_can_be_read(name):
 @pytest.mark.parametrize("nation", NATIONS[:3])
 def test_2_2_1_b_the_movement_factor_of_mech_units_can_be_read(nation):
     """Only Germans, French and British have them."""
-    assert contrast(COLOURS[nation].ground, MECH) >= 3  # of large print
+    assert contrast(COLOURS[nation].ground, MECH) >= 4.5
     assert {NATIONS[c.nation] for c in COUNTERS if c.is_mech} == set(NATIONS[:3])
 
 

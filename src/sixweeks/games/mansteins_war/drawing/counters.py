@@ -34,7 +34,7 @@ SIZE = 54.0
 BOX = (13.0, 8.5)  # half the width and height of a unit type symbol
 BOX_AT = (0.0, -4.5)
 COLOURS, SIGNS = LOOKS.counters, LOOKS.signs
-MECH = "#9a0000"  # 2.2.1.b the movement factor of mech units is red
+MECH = "#7a0000"  # 2.2.1.b the movement factor of mech units is red
 SIZE_MARKS = {"army": 4, "detachment": 4, "corps": 3, "brigade": 1}
 LOWER = "M-27 8H27V23.5a3.5 3.5 0 0 1 -3.5 3.5H-23.5a3.5 3.5 0 0 1 -3.5 -3.5Z"
 CORNER = "M15 -27H23.5a3.5 3.5 0 0 1 3.5 3.5V-15Z"
@@ -62,7 +62,7 @@ def definitions() -> Markup:
 
 def sign(kind: str, of: str) -> Markup:
     data = signs(of, *BOX)
-    return path(data, id=f"sign-{kind}", fill="none", stroke="currentColor", stroke_width=1.5)
+    return path(data, id=f"symbol-{kind}", fill="none", stroke="currentColor", stroke_width=1.5)
 
 
 @cache
@@ -87,6 +87,7 @@ def counter(face: Counter, steps: int) -> Markup:
         symbol(face),
         upright(face.command, -17.4),
         *designation(face),
+        *code(face, steps),
         printed_factors(face, steps),
         fill=COLOURS[nation].print,
         color=COLOURS[nation].print,
@@ -101,7 +102,12 @@ def factors(face: Counter, steps: int) -> str:
 def worn(face: Counter, steps: int) -> list[Markup]:
     """2.2.7 A pale foot on a reduced side, a dark corner on the weaker counter of a unit."""
     found = [] if steps % 2 == 0 or face.steps == 1 else [path(LOWER, fill=PALE, opacity=0.75)]
-    return [*found, path(CORNER)] if steps <= 2 < face.steps else found
+    return [*found, path(CORNER)] if is_weaker(face, steps) else found
+
+
+def is_weaker(face: Counter, steps: int) -> bool:
+    """2.2.6.b The second counter of a unit that has two."""
+    return steps <= 2 < face.steps
 
 
 def size(face: Counter) -> list[Markup]:
@@ -119,7 +125,7 @@ def symbol(face: Counter) -> Markup:
     colour, frame = command_colour(face), COLOURS[NATIONS[face.nation]].print
     return group(
         rectangle((-wide, -high), 2 * wide, 2 * high, fill=colour, stroke=frame),
-        use(f"sign-{face.kind}", color=print_on(colour)),
+        use(f"symbol-{face.kind}", color=print_on(colour)),
         transform=moved(BOX_AT),
     )
 
@@ -129,14 +135,18 @@ def upright(words: str, x: float) -> Markup:
 
 
 def designation(face: Counter) -> list[Markup]:
-    """On the right the name; above it when the unit arrives, or that it is optional."""
+    """On the right the name."""
     name = short_name(face)
-    short = text(name, (20, -1), font_size=11 if len(name) < 3 else 7.6)
-    code = words("optional") if face.optional else f"R{face.arrives}" if face.arrives else ""
-    return [
-        short if len(name) <= 3 else upright(name, 22.6),
-        *([text(code, (18.5, -17), font_size=8.6)] if code else []),
-    ]
+    if len(name) > 3:
+        return [upright(name, 22.6)]
+    return [text(name, (20, -1), font_size=11 if len(name) < 3 else 7.6)] if name else []
+
+
+def code(face: Counter, steps: int) -> list[Markup]:
+    """2.2.5 When the unit arrives, or that it is optional; not on its weaker counter."""
+    found = words("optional") if face.optional else f"R{face.arrives}" if face.arrives else ""
+    is_shown = found and not is_weaker(face, steps)
+    return [text(found, (18.5, -17), font_size=8.6)] if is_shown else []
 
 
 def short_name(face: Counter) -> str:

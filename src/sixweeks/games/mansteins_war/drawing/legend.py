@@ -54,7 +54,7 @@ def worn_sample(n: int, steps: int) -> Markup:
 def kinds_and_nations() -> list[Markup]:
     box = LOOKS.commands["allied-3AG"]
     kinds = {
-        words(f"kind-{kind}"): join(colour_box(box), use(f"sign-{kind}", color=INK))
+        words(f"kind-{kind}"): join(colour_box(box), use(f"symbol-{kind}", color=INK))
         for kind in (*SIGNS, "fortress", "logistic")
     }
     nations = {words(f"nation-{id}"): colour_sample(COLOURS[id].ground) for id in NATIONS}

@@ -84,7 +84,7 @@ def support(face: AirCounter, shape: str) -> Markup:
         face.title,
         text(face.name, (0, -15), font_size=11.5),
         use(shape, transform=moved((0, 1), scale=0.8)),
-        text(str(face.strength or ""), (-14, 24), font_size=15),
+        *([text(str(face.strength), (-14, 24), font_size=15)] if face.strength else []),
     )
 
 
@@ -118,7 +118,7 @@ def command(marker: Marker) -> Markup:
 
 
 def fitting(line: str) -> float:
-    return min(LARGEST, round(WIDEST / len(line) * 1.9, 1))
+    return min(LARGEST, round(WIDEST / len(line) * 1.65, 1))
 
 
 def air_activations(marker: Marker) -> list[Markup]:
