@@ -123,13 +123,13 @@ def shown_stages(
 
 @all_of_position
 def tracks(game: Game, viewer: str | None) -> Iterable[Track]:
-    known = seen_by(game, viewer)
+    if game.begun:
+        yield standing(seen_by(game, viewer), viewer)
     yield from plans(game, viewer)
     if not game.begun:
         return
     if game.impulse.marker:
         yield impulse_track(game)
-    yield standing(known, viewer)
     yield track("initiative", "5.3.a", message("track-side", side=Side(game.initiative)))
     if viewer in SIDES and (left := specials_left(game, str(viewer))):
         yield track("specials", "5.2.b", message("track-markers", markers=Terms("marker", left)))
@@ -221,15 +221,10 @@ def countries(game: Game) -> Iterator[Track]:
 def standing(game: Game, viewer: str | None) -> Track:
     """3.2 Points, their difference and the level it would give; 6.0.f as far as they are known."""
     german, allied = (r03_victory.total(game, side) for side in SIDES)
-    level = r03_victory.level_of(german - allied)
-    value = message(
-        "track-standing",
-        german=german,
-        allied=allied,
-        difference=Signed(german - allied),
-        level=Term("level", level),
-    )
-    lines = tuple(earned(game))
+    level = Term("level", r03_victory.level_of(german - allied))
+    gap = german - allied
+    value = message("track-standing", difference=Signed(gap) if gap else 0, level=level)
+    lines = (message("track-totals", german=german, allied=allied), *earned(game))
     known = (*lines, Sentence("track-unseen")) if viewer in SIDES and not game.ending else lines
     return track("points", "3.6", value, *known)
 

@@ -4,7 +4,7 @@
 ### $unit, $piece, $force (Piece), $unit (Hidden), $units (Pieces), $hex (Place), $path (Path),
 ### $side, $winner (Side), $country, $marker, $plan, $table, $result, $nation, $event (Term),
 ### $plan, $markers (Hidden), $markers, $commands (Terms), $column (Text), $roll (Die),
-### $turn, $steps, $air, $price (Number), $points (Signed)
+### $turn, $steps, $count, $air, $price (Number), $points (Signed)
 
 ## Sides
 
@@ -120,8 +120,8 @@ prompt-CommandSegment-corps = { $marker }: which corps is activated?
 prompt-CommandSegment-reserves = { $marker }: activate reserves as well, or go on
 prompt-ReinforcementSegment-choose = bring in a reinforcement, or wait
 prompt-ReinforcementSegment-choose-last = bring in a reinforcement
-prompt-Deployment-place = where does { $unit } enter?
-prompt-Deployment-act = activate { $unit } in this impulse, or keep it back
+prompt-Arrival-place = where does { $unit } enter?
+prompt-Arrival-act = activate { $unit } in this impulse, or keep it back
 prompt-AirSegment-fly = choose an air unit to fly ({ $air ->
         [one] 1 activation left
        *[other] { $air } activations left
@@ -151,9 +151,9 @@ prompt-Combat-choose_table = attack on { $hex }: Assault or Mobile?
 prompt-Combat-support = attack on { $hex }: use the naval unit, or not
 prompt-Combat-roll = roll for the attack on { $hex }
 prompt-Combat-bridge = place a bridgehead, or not
-prompt-Losses-choose = { $steps ->
+prompt-Losses-choose = { $count ->
         [one] 1 step is
-       *[other] { $steps } steps are
+       *[other] { $count } steps are
     } to be lost: which unit loses the next one?
 prompt-Retreat-choose = where does { $unit } retreat?
 prompt-Pursuit-choose = choose a unit to pursue into { $hex }, or halt
@@ -683,7 +683,7 @@ phase-german_pick = German pick
 phase-german_command = German command
 phase-german_channel = Line to the Channel
 phase-german_reinforcements = German reinforcements
-phase-german_air = German air operations
+phase-german_air = German air
 phase-german_movement = German movement
 phase-german_evacuation = Evacuation
 phase-german_combat = German combat
@@ -692,7 +692,7 @@ phase-allied_pick = Allied pick
 phase-allied_command = Allied command
 phase-allied_channel = Line to the Channel
 phase-allied_reinforcements = Allied reinforcements
-phase-allied_air = Allied air operations
+phase-allied_air = Allied air
 phase-allied_movement = Allied movement
 phase-allied_evacuation = Evacuation
 phase-allied_combat = Allied combat
@@ -770,14 +770,15 @@ track-shift = Attacks shifted { $shift ->
 track-air = Air activations left: { $count }
 track-points = How you stand
 # $difference (Signed), $level (Term)
-track-standing = German { $german }, Allied { $allied }, difference { $difference }: { $level }
--level-german_strategic = a German strategic victory
--level-german_operational = a German operational victory
--level-german_marginal = a German marginal victory
--level-draw = a draw
--level-allied_marginal = an Allied marginal victory
--level-allied_operational = an Allied operational victory
--level-allied_strategic = an Allied strategic victory
+track-standing = { $difference }, { $level }
+track-totals = German { $german }, Allied { $allied }
+-level-german_strategic = German strategic
+-level-german_operational = German operational
+-level-german_marginal = German marginal
+-level-draw = draw
+-level-allied_marginal = Allied marginal
+-level-allied_operational = Allied operational
+-level-allied_strategic = Allied strategic
 # $parts (Listed)
 track-for_hex = { NAME($side, as: "title") } { $points } for control: { $parts }
 track-for_unit = { NAME($side, as: "title") } { $points } for eliminated units: { $parts }
