@@ -106,10 +106,10 @@ def command(marker: Marker) -> Markup:
     """2.5 Its name, an asterisk if it is special, its shift and its air activations."""
     look = COLOURS[f"{marker.side}-marker"]
     lines = marker_name(marker.id).split(" ", 1)
-    top = -1.0 if len(lines) == 1 else -8.0
+    top = -1.0 if len(lines) == 1 else -5.5
     return group(
         use(f"blank-{marker.side}-marker"),
-        *(text(line, (0, top + 14 * n), font_size=fitting(line)) for n, line in enumerate(lines)),
+        *(text(line, (0, top + 13 * n), font_size=fitting(line)) for n, line in enumerate(lines)),
         text("*", (-20, -10), font_size=19) if marker.is_special else Markup(""),
         text(f"+{marker.shift}", (18, -15), font_size=10.5) if marker.shift else Markup(""),
         *air_activations(marker),
