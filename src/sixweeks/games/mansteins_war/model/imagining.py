@@ -62,7 +62,7 @@ def scramble(game: Game, side: str, rng: Rng) -> Game:
     """A game that looks the same to this side, with what it cannot know changed at random."""
     for _ in range(TRIES):
         twin = game.copy()
-        for name, value in known(game, side).items():
+        for name, value in values(known(game, side), APART).items():
             setattr(twin, name, value)
         fill(twin, side, rng)
         asked = twin.copy()

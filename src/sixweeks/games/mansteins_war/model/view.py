@@ -82,10 +82,20 @@ class View(Struct, frozen=True):
     ending: Ending | None
 
 
-APART = (
-    *("air", "special_forces", "naval", "airlift", "arrivals", "air_arrivals"),
-    *("plans", "bins"),
-)
+class Known(Struct, frozen=True):
+    """What a side knows of the fields that hold secrets."""
+
+    air: tuple[AirUnit, ...]
+    special_forces: tuple[int, ...]
+    naval: int
+    airlift: int
+    arrivals: dict[UnitId, int]
+    air_arrivals: dict[AirId, int]
+    plans: Plans
+    bins: Bins
+
+
+APART = Known.__struct_fields__
 PUBLIC = shared_fields(View, Game, told_apart=APART)
 
 
@@ -94,23 +104,22 @@ def view(game: Game, side: str) -> View:
         side=side,
         other_has_replied=side in engine.deciders(game) and bool(game.sealed),
         frames=seen_frames(game, side),
-        **known(game, side),
+        **values(known(game, side), APART),
         **values(game, PUBLIC),
     )
 
 
-def known(game: Game, side: str) -> dict[str, object]:
-    """What a side knows of everything that is told apart."""
-    return {
-        "air": seen_air(game, side),
-        "special_forces": seen_special_forces(game, side),
-        "naval": game.naval if NAVAL.side == side else UNSEEN,
-        "airlift": seen_airlift(game, side),
-        "arrivals": seen_arrivals(game, side),
-        "air_arrivals": seen_air_arrivals(game, side),
-        "plans": seen_plans(game, side),
-        "bins": seen_bins(game, side),
-    }
+def known(game: Game, side: str) -> Known:
+    return Known(
+        air=seen_air(game, side),
+        special_forces=seen_special_forces(game, side),
+        naval=game.naval if NAVAL.side == side else UNSEEN,
+        airlift=seen_airlift(game, side),
+        arrivals=seen_arrivals(game, side),
+        air_arrivals=seen_air_arrivals(game, side),
+        plans=seen_plans(game, side),
+        bins=seen_bins(game, side),
+    )
 
 
 def seen_by(game: Game, side: str | None) -> Game:
@@ -118,7 +127,7 @@ def seen_by(game: Game, side: str | None) -> Game:
     if side is None or game.ending:
         return game
     twin = game.copy()
-    for name, value in known(game, side).items():
+    for name, value in values(known(game, side), APART).items():
         setattr(twin, name, value)
     twin.memo = {}
     return twin

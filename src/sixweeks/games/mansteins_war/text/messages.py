@@ -25,7 +25,11 @@ from sixweeks.kernel.presentation.sentence import Args, Piece, Term
 from sixweeks.kernel.question import Choose
 
 TITLES = {GRID.number(hex): name for hex, name in (*MAP.fort_names.items(), *MAP.names.items())}
-FULL_NAMES = {each.name: each.title for each in (*COUNTERS, *AIR, NAVAL, AIRLIFT, *SPECIAL_FORCES)}
+FULL_NAMES = {
+    **{counter.name: counter.title for counter in COUNTERS},
+    **{counter.name: counter.title for counter in (*AIR, NAVAL, AIRLIFT)},
+    **{force.name: force.title for force in SPECIAL_FORCES},
+}
 
 
 class MansteinNames(Names):
