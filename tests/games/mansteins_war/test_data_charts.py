@@ -198,7 +198,7 @@ def test_14_1_the_income_of_each_turn():
 
 def test_14_0_14_3_what_replacement_points_buy():
     costs = {"maximum": 10, "step": 1, "step_in_zone": 2, "logistic": 1, "air": 2}
-    assert TABLES["replacements"] == costs
+    assert TABLES["refit"] == costs
 
 
 def test_3_4_german_victory_points():

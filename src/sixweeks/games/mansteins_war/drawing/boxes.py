@@ -94,7 +94,7 @@ def date(turn: int) -> str:
 
 
 def income(turn: int) -> Markup:
-    """14.1 Replacement points of the turn, two nations on a line in the corner of its box."""
+    """14.1 Refit points of the turn, two nations on a line in the corner of its box."""
     lines = (
         text(" ".join(received(side, turn)[first : first + 2]), (x + 4, y + 11 + 5.5 * first))
         for side in SIDES

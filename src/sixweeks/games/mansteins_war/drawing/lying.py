@@ -115,7 +115,7 @@ def on_the_ground(game: Game) -> Iterator[Lying]:
 
 
 def tracks(game: Game) -> Iterator[Lying]:
-    """2.6 The markers of turn, initiative, replacement points and rail."""
+    """2.6 The markers of turn, initiative, refit points and rail."""
     for side in SIDES if game.begun else ():
         place = f"{side}_turn_{game.turn}"
         kind = "initiative" if game.initiative == side else "turn"

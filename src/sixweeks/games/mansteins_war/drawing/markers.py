@@ -142,7 +142,7 @@ def closed(side: str) -> Markup:
 
 
 def administrative() -> dict[str, Markup]:
-    """2.6 Turn, initiative, rail and replacement points; what has happened to a hex."""
+    """2.6 Turn, initiative, rail and refit points; what has happened to a hex."""
     return {
         **{f"turn-{side}": lettered(f"{side}-marker", "turn") for side in SIDES},
         **{f"initiative-{side}": lettered(f"{side}-marker", "initiative") for side in SIDES},

@@ -46,7 +46,7 @@ class Stacking(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Replacements(Struct, frozen=True, forbid_unknown_fields=True):
-    """14.1 Replacement points of a nation."""
+    """14.1 Refit points of a nation."""
 
     start: int
     income: tuple[int, ...]
@@ -62,7 +62,7 @@ class Tables(Struct, frozen=True):
     pursuit: dict[str, int]
     airborne: dict[str, int]
     deployment: dict[str, int]
-    replacements: dict[str, int]
+    refit: dict[str, int]
     rp: dict[str, Replacements]
     victory_points: dict[str, Points]
     victory: dict[str, int]

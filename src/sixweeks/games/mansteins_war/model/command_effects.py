@@ -21,7 +21,7 @@ from sixweeks.kernel.memo import forget
 from sixweeks.kernel.presentation.sentence import Args, Die, Hidden, Side, Signed, Term, Terms
 from sixweeks.masks import mask_of
 
-MOST_POINTS = TABLES.replacements["maximum"]
+MOST_POINTS = TABLES.refit["maximum"]
 
 # --- before play ------------------------------------------------------------------------------
 

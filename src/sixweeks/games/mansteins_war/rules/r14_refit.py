@@ -40,7 +40,7 @@ from sixweeks.kernel.procedure import Again, Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose
 from sixweeks.kernel.reasons import Why, pieces
 
-PRICES = TABLES.replacements
+PRICES = TABLES.refit
 DONE = Action("done")
 NOBODY = UnitId(-1)
 

@@ -66,7 +66,7 @@ from sixweeks.masks import mask_of
 PLACES = {name: place for place, name in OFF_MAP.items()}
 DISPLAY = {name: place for place, name in DISPLAYS.items()}
 FORCES = tuple(each.name for each in SPECIAL_FORCES)
-MOST_POINTS = TABLES.replacements["maximum"]
+MOST_POINTS = TABLES.refit["maximum"]
 KEYS = {"initiative", *(f"rp {nation}" for nation in NATIONS)}
 REPEATED = {
     *("unit", "frame", "support", "due", "bridgehead"),

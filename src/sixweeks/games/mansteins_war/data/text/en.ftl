@@ -1055,8 +1055,8 @@ printed-marker = { $marker }
 
 printed-german_turn = German turns
 printed-allied_turn = Allied turns
-printed-german_rp = German replacement points
-printed-allied_rp = Allied replacement points
+printed-german_rp = German refit points
+printed-allied_rp = Allied refit points
 printed-german_rail = German rail, in thirds
 printed-allied_rail = Allied rail
 printed-german_bin = German bin
