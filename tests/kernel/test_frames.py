@@ -27,6 +27,7 @@ class March(Procedure):
     seen: Annotated[int, Bits(Town)] = 0
     losses: tuple[tuple[Town, int], ...] = ()
     ground: Ground = Ground(Town(0))
+    camp: Ground | None = None
     flag: Annotated[str, "flag"] = ""
     points: int = 1
 
@@ -45,6 +46,7 @@ FULL = March(
     seen=0b101,
     losses=((BREE, 2),),
     ground=Ground(CINEY),
+    camp=Ground(BREE),
     flag="lion",
 )
 
@@ -74,6 +76,7 @@ def read(text):
         '"seen":["Ath","Ciney"]',
         '"losses":[["Bree",2]]',
         '"ground":{"town":"Ciney"}',
+        '"camp":{"town":"Bree"}',
         '"points":1',
     ],
 )

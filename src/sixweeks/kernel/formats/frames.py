@@ -3,6 +3,7 @@
 from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import cache, reduce
 from operator import or_
+from types import NoneType, UnionType
 from typing import Annotated, Any, TypeAlias, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -98,6 +99,8 @@ def held(hint: Any, value: Any, one: Convert) -> Any:
     origin, args = get_origin(hint), get_args(hint)
     if origin is Annotated:
         return one(args[1], value)
+    if origin is UnionType and value is not None and args[1:] == (NoneType,):
+        return held(args[0], value, one)
     if origin is tuple and args[-1] is Ellipsis:
         return [held(args[0], each, one) for each in value]
     if origin is tuple:
