@@ -233,7 +233,8 @@ def undeployed(game: Game) -> Iterator[Piece]:
 def unscheduled(game: Game, viewer: str) -> Iterator[Piece]:
     """28.3 Reinforcements of the other side, whose turns are secret."""
     for piece in off_map(game, WAITING):
-        if is_entry_hidden(game, viewer, BY_NAME[piece.id]):
+        unit = BY_NAME[piece.id]
+        if unit in game.arrivals and is_entry_hidden(game, viewer, unit):
             yield piece
 
 
