@@ -5,12 +5,15 @@ from collections.abc import Iterable, Sequence
 from sixweeks.board.hexes import Hex
 from sixweeks.games.mansteins_war.model.components import (
     AIR,
+    AIRLIFT_PIECE,
     ALLIED,
     COUNTERS,
     FIRST_AIR,
+    FIRST_SF,
     GERMAN,
     GERMANS,
     NATION,
+    NAVAL_PIECE,
     NETHERLANDS,
     AirId,
     PieceId,
@@ -152,3 +155,14 @@ def piece_of_air(unit: AirId) -> PieceId:
 
 def air_of_piece(piece: int) -> AirId:
     return AirId(piece - FIRST_AIR)
+
+
+def place_of_piece(game: Game, piece: int) -> int:
+    """The hex of any piece, or where else it is."""
+    if piece < FIRST_AIR:
+        return game.units[piece].place
+    if piece < NAVAL_PIECE:
+        return game.air[air_of_piece(piece)].place
+    if piece == NAVAL_PIECE:
+        return game.naval
+    return game.airlift if piece == AIRLIFT_PIECE else game.special_forces[piece - FIRST_SF]

@@ -4,14 +4,12 @@ from sixweeks.board.hexes import Hex
 from sixweeks.games.mansteins_war.drawing.lying import DISPLAYS
 from sixweeks.games.mansteins_war.model.components import (
     AIR,
-    AIRLIFT_PIECE,
     FIRST_AIR,
-    NAVAL_PIECE,
     PIECES,
     UnitId,
 )
 from sixweeks.games.mansteins_war.model.map import GRID
-from sixweeks.games.mansteins_war.model.queries import side_of
+from sixweeks.games.mansteins_war.model.queries import place_of_piece, side_of
 from sixweeks.games.mansteins_war.model.state import DEAD, EVACUATED, Game
 from sixweeks.games.mansteins_war.page.warnings import warning
 from sixweeks.games.mansteins_war.rules import r08_movement
@@ -20,7 +18,6 @@ from sixweeks.games.mansteins_war.rules.r10_attack import Combat
 from sixweeks.games.mansteins_war.rules.r10_combat_segment import CombatSegment, Gather
 from sixweeks.games.mansteins_war.rules.r10_targets import joinable
 from sixweeks.games.mansteins_war.rules.r14_refit import price_of_step
-from sixweeks.games.mansteins_war.rules.r16_air import place_of_piece
 from sixweeks.games.mansteins_war.rules.r16_air_segment import AirSegment
 from sixweeks.games.mansteins_war.rules.r22_results import Counterattack
 from sixweeks.games.mansteins_war.text.notation import NOTATION, names_of
@@ -34,18 +31,10 @@ from sixweeks.kernel.reasons import BUTTON, PIECE
 
 def place_of(game: Game, piece: int) -> str:
     """The hex of a piece, or the display in which it lies."""
-    where = position_of(game, piece)
+    where = place_of_piece(game, piece)
     if where >= 0:
         return GRID.number(Hex(where))
     return display_of(game, piece, where)
-
-
-def position_of(game: Game, piece: int) -> int:
-    if piece < FIRST_AIR:
-        return game.units[piece].place
-    if piece == NAVAL_PIECE:
-        return game.naval
-    return place_of_piece(game, piece) if piece <= AIRLIFT_PIECE else -1
 
 
 def display_of(game: Game, piece: int, where: int) -> str:
@@ -59,7 +48,7 @@ def display_of(game: Game, piece: int, where: int) -> str:
 
 
 def is_aside(game: Game, piece: int) -> bool:
-    return position_of(game, piece) < 0
+    return place_of_piece(game, piece) < 0
 
 
 def going(game: Game, option: Action) -> Way:

@@ -17,12 +17,12 @@ from sixweeks.games.mansteins_war.model.components import (
 )
 from sixweeks.games.mansteins_war.model.map import GRID, MAP
 from sixweeks.games.mansteins_war.model.queries import (
-    air_of_piece,
     air_over,
     air_strength,
     air_zone,
     occupied,
     piece_of_air,
+    place_of_piece,
 )
 from sixweeks.games.mansteins_war.model.state import LOST, UTILIZED, Game
 from sixweeks.games.mansteins_war.rules.r28_variants import neutral_ground
@@ -55,11 +55,6 @@ def supporting(game: Game, side: str, hex: Hex) -> AirId | None:
 
 
 # --- 16.1 activation --------------------------------------------------------------------------
-
-
-def place_of_piece(game: Game, piece: int) -> int:
-    """Where an air unit or the airlift is."""
-    return game.airlift if piece == AIRLIFT_PIECE else game.air[air_of_piece(piece)].place
 
 
 def flyers(side: str) -> list[int]:

@@ -10,7 +10,7 @@ from sixweeks.games.mansteins_war.model.components import (
     opponent,
 )
 from sixweeks.games.mansteins_war.model.map import GRID
-from sixweeks.games.mansteins_war.model.queries import air_of_piece, air_over
+from sixweeks.games.mansteins_war.model.queries import air_of_piece, air_over, place_of_piece
 from sixweeks.games.mansteins_war.model.state import Game
 from sixweeks.games.mansteins_war.rules.r16_air import (
     bombing_bars,
@@ -20,7 +20,6 @@ from sixweeks.games.mansteins_war.rules.r16_air import (
     flyers,
     may_bomb,
     objections_to_flying,
-    place_of_piece,
     superiority_column,
     worth_covering,
 )

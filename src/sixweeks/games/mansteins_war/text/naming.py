@@ -1,22 +1,24 @@
 """What players call things, and why what is named has to wait."""
 
+import re
 from collections.abc import Sequence
 
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.mansteins_war.model.components import (
-    AIRLIFT_PIECE,
     COMMANDS,
     DEPLOYMENTS,
-    FIRST_AIR,
     MARKERS,
     PIECE_BY_NAME,
     SIDES,
-    SPECIAL_FORCES,
 )
 from sixweeks.games.mansteins_war.model.map import GRID
-from sixweeks.games.mansteins_war.model.queries import air_over, piece_of_air, units_at
+from sixweeks.games.mansteins_war.model.queries import (
+    air_over,
+    piece_of_air,
+    place_of_piece,
+    units_at,
+)
 from sixweeks.games.mansteins_war.model.state import Game
-from sixweeks.games.mansteins_war.rules.r16_air import place_of_piece
 from sixweeks.games.mansteins_war.text.notation import NOTATION
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.presentation.name_matching import Vocabulary
@@ -67,12 +69,7 @@ def pieces_at(game: Game, hex: Hex, side: str) -> list[int]:
 
 def place_of(game: Game, piece: int) -> int | None:
     """The hex of a unit, of an air unit or of the airlift."""
-    if piece < FIRST_AIR:
-        place = game.units[piece].place
-    elif piece <= AIRLIFT_PIECE:
-        place = place_of_piece(game, piece)
-    else:
-        return None
+    place = place_of_piece(game, piece)
     return place if place >= 0 else None
 
 
@@ -103,7 +100,12 @@ WORDS = dict.fromkeys(
         *(command for side in SIDES for command in COMMANDS[side]),
         *DEPLOYMENTS,
         *("by_hand", "none"),
-        *(force.name for force in SPECIAL_FORCES),
     )
 )
-VOCABULARY = Vocabulary(NOTATION, LOOKUP, place=(r"\b\d{4}\b", find), nouns=WORDS)
+VOCABULARY = Vocabulary(
+    NOTATION,
+    LOOKUP,
+    place=(r"\b\d{4}\b", find),
+    nouns=WORDS,
+    special={"commit": re.compile(r"(?i)\bcommit (.+)$")},  # a piece, but named by its word
+)
