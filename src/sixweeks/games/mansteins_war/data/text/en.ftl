@@ -100,6 +100,12 @@
 -air_result-AL1 = the attacker loses
 -air_result-BL1 = both lose
 -air_result-DL1 = the defender loses
+-superiority-AL1 = the attacker is reduced and aborted
+-superiority-BL1 = both are reduced and aborted
+-superiority-DL1 = the defender is reduced and aborted
+-bombing-AL1 = the bomber is reduced and aborted
+-bombing-BL1 = no effect
+-bombing-DL1 = the city is bombed
 
 ## What is asked
 
@@ -1189,3 +1195,39 @@ printed-mark-german-held = Held by the Germans
 printed-mark-allied-held = Held by the Allies
 printed-game = Manstein’s War is a game by Decision Games (2022).
 printed-sources = After Natural Earth and GeoNames (CC BY 4.0).
+
+# Odds.
+odds-unit = { $unit }
+odds-table = { $table } table
+odds-result = { $result }
+odds-nothing = no effect
+odds-retreated = retreated here: adds nothing, suffers the result
+odds-reduced = reduced from { $printed }
+odds-city = the city
+odds-superiority = Air superiority
+odds-bombing = Bombing
+odds-counterattack = Counterattack on { $hex } after CA ({ $percent } %), { $table } table
+odds-force = { $force } destroys the fort at { $hex }
+odds-fort-stands = If the fort at { $hex } stands
+shift-clear = clear
+shift-forest = forest
+shift-rough = rough
+shift-city = city
+shift-fort = fort
+shift-river = all attackers cross a river
+shift-unsupported_attacker = { $unit } is unsupported
+shift-unsupported_defender = { $unit } is unsupported
+shift-air_of_attacker = air support of the attack
+shift-air_of_defender = air support of the defence
+shift-naval = naval support
+shift-marker = command marker
+shift-manstein = Manstein
+shift-mountain = mountain troops
+shift-counterattack = counterattack
+note-others = { $units } may join the attack.
+note-ships = Ships may support the Allied side: one column.
+note-bystanders = { $units } took no part in the attack: the counterattack does not touch them.
+error-names-no-target = '{ $text }' names no hex that is attacked
+error-nobody-attacks = it is nobody's turn to attack: name the units
+error-no-attacker = no unit can attack { $hex }
+error-no-force = '{ $name }' is not a special force
