@@ -155,3 +155,13 @@ def test_a_refusal_names_the_rule(phase, before, text, rule):
     with pytest.raises(InputError) as caught:
         READ(game, text)
     assert f"; {rule}: " in str(caught.value)
+
+
+@pytest.mark.parametrize(("text", "rule"), [("commit CF", "19.0"), ("commit SA Koch", "19.1")])
+def test_19_0_special_forces_are_named_by_their_word(text, rule):
+    game = at("unit: G 6 Army, 1636", "unit: fort EE, 1537", "support: BB, available")
+    for each in ("attack 1537", "with G 6 Army", "launch"):
+        engine.answer(game, READ(game, each), "german")
+    with pytest.raises(InputError) as caught:
+        READ(game, text)
+    assert f"; {rule}: " in str(caught.value)
