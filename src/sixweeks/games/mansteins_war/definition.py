@@ -35,6 +35,7 @@ DEFINITION = GameDefinition(
     rules=GameRules(
         version=1,
         barriers=frozenset({"marker"}),
+        has_hidden_rolls=True,
         start=starting(new_game, Options, Campaign),
         objections=VOCABULARY.objections,
         lookup=LOOKUP,

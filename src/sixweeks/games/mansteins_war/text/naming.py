@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.mansteins_war.model.components import (
+    AIRLIFT_PIECE,
     COMMANDS,
     DEPLOYMENTS,
     MARKERS,
@@ -62,9 +63,10 @@ def elsewhere(game: Game, verb: str, side: str) -> list[Objection]:
 
 
 def pieces_at(game: Game, hex: Hex, side: str) -> list[int]:
-    """Ground units, and the air units over a hex."""
+    """Ground units, and the air units and the airlift over a hex."""
     air = [air_over(game, each, hex) for each in SIDES]
-    return [*units_at(game, hex), *(piece_of_air(unit) for unit in air if unit is not None)]
+    flying = [piece_of_air(unit) for unit in air if unit is not None]
+    return [*units_at(game, hex), *flying, *([AIRLIFT_PIECE] if game.airlift == hex else [])]
 
 
 def place_of(game: Game, piece: int) -> int | None:
