@@ -179,6 +179,7 @@ def test_a_bad_file_is_told_with_its_place(tmp_path, good, bad, complaint):
         ('x = "4.3.1a"\ny = "2.A1a"\nz = "6.a"', {"4.3.1a": [1], "2.A1a": [2], "6.a": [3]}),
         ('"""7.z, 7.aa Recovery."""', {"7.z": [1], "7.aa": [1]}),
         ('"""7.z Recovery; 7.aa in time, 7.b."""', {"7.z": [1], "7.aa": [1], "7.b": [1]}),
+        ('"""2.1.a Sides; 2.2.7.b but not 2.1.at."""', {"2.1.a": [1], "2.2.7.b": [1]}),
     ],
 )
 def test_a_citation(tmp_path, code, cited):

@@ -25,7 +25,11 @@ Entry = TypeVar("Entry")
 # The booklets number their rules 7.3, 7.3a, 4.3.1a, 2.A1a, 6.a, 7.aa or 2.1.a.
 NUMBER = re.compile(r"\d+(?:\.[A-Z]?\d+)+(?:\.?[a-z]\d?)?|\d{1,2}\.[a-z]{1,2}")
 LETTERED = re.compile(r"\d+(?:\.\d+)+[a-z]\d?")
-WITHIN = re.compile(LETTERED.pattern + r"|(?<![\w.])\d{1,2}\.[a-z]{1,2}(?![\w.]\w)")
+WITHIN = re.compile(
+    LETTERED.pattern
+    + r"|\d+(?:\.\d+)+\.[a-z](?!\w)"
+    + r"|(?<![\w.])\d{1,2}\.[a-z]{1,2}(?![\w.]\w)"
+)
 LETTER = re.compile(r"(?<=\d)(?:\.?[a-z]\d?|\.[a-z]{2})$")
 NAMED = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)

@@ -589,13 +589,13 @@ value-mountain_corps-off = no mountain corps
 value-mountain_corps-on = with the mountain corps
 value-air_transfer-off = only the airborne corps
 value-air_transfer-on = one more corps a turn
-value-netherlands-at_war = invaded
+value-netherlands-at_war = at war
 value-netherlands-neutral = neutral and out of play
 value-ready_armor-off = on turn 2, reduced
 value-ready_armor-on = from the start, at full strength
 value-allied_air-off = as printed on the markers
 value-allied_air-on = two each, and bombing
-value-french_sf-off = none
+value-french_sf-off = no unit
 value-french_sf-on = the Corps Francs
 value-colonial_corps-off = no colonial corps
 value-colonial_corps-on = with the colonial corps
@@ -1022,16 +1022,13 @@ order = { $value }
 -order-strongest = for the strongest defender
 
 # --- Errors: what is wrong with a position.
-# $hex, $unit, $marker (Text): as they are written
+# $hex, $unit (Text): as they are written
 
 error-bad-unit = a unit is written 'unit: name, place' and, on the map or waiting, its steps
-error-bad-steps = { $unit } has from 1 to { $most } steps
 error-bad-support = an air unit, the naval unit, the airlift and special forces are written 'support: name, place'; an air unit may be 'reduced'
 error-not-reduced = only air units can be reduced
 error-not-over-map = { $unit } cannot be in a hex
 error-bad-due = 'due' is a unit and the turn of its entry
-error-no-marker = '{ $marker }' is not a marker of this side; there are { $known }
-error-not-a-plan = '{ $marker }' is not a plan of this side; there are { $known }
 error-bad-bridgehead = 'bridgehead' is two neighboring hexes with a river between them, such as 1538-1438
 
 ## Printed on the map and beside it
