@@ -20,7 +20,6 @@ from tests.games.mansteins_war.toolkit import (
     unit,
 )
 
-
 EVERYTHING = (1 << 600) - 1  # held by the Germans
 
 

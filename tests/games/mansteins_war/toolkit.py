@@ -335,6 +335,8 @@ def against(game: Game, wish: str) -> set[str]:
 def noun_of(verb: str, name: str) -> int | str:
     if verb in PLACES:
         return hex_at(name)
+    if verb == "commit":
+        return name
     return PIECES.index(name) if name in PIECES else name
 
 
