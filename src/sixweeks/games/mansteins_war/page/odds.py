@@ -14,6 +14,7 @@ from sixweeks.games.mansteins_war.model.queries import (
     units_of_side_at,
 )
 from sixweeks.games.mansteins_war.model.state import Game
+from sixweeks.games.mansteins_war.model.view import seen_by
 from sixweeks.games.mansteins_war.page.odds_air import air_odds, is_about_air
 from sixweeks.games.mansteins_war.page.odds_forces import commitment
 from sixweeks.games.mansteins_war.page.outcomes import (
@@ -46,8 +47,9 @@ def preview(game: Game, text: str, side: str | None) -> Odds:
     on both tables where there is a choice.
 
     Without units or a hex, those of the attack in progress, else all that may join in. `fight HEX`
-    and `bomb HEX` are the odds in the air, `commit NAME` those of a special force. Everything that
-    counts here is in the open (6.0.f)."""
+    and `bomb HEX` are the odds in the air, `commit NAME` those of a special force. What lies in the
+    other side's displays does not count (6.0.f)."""
+    game = seen_by(game, side)
     if is_about_air(text):
         return air_odds(game, text)
     said = text.split()
