@@ -182,7 +182,10 @@ class Desk:
         else:
             self.whole_map()
             point(choice["place"])
-            if len(here) > 1:
+            if len(here) > 1 and not choice["whole"]:
+                if any(each["whole"] for each in here):  # the stack is taken up, then taken apart
+                    self.moved_on(before)
+                    point(choice["place"])
                 self.page.locator(".fan").locator(f"[data-choice='{choice['text']}']").click()
             elif confirm:
                 self.press("Confirm")

@@ -254,6 +254,8 @@ export interface components {
             /** @default false */
             together: boolean;
             /** @default false */
+            whole: boolean;
+            /** @default false */
             is_button: boolean;
             /** @default [] */
             followed_by: string[];

@@ -17,6 +17,7 @@ const choice = (index: number, text: string, more: Partial<Choice> = {}): Choice
   target: "",
   ends: false,
   together: false,
+  whole: false,
   is_button: false,
   followed_by: [],
   ...more,

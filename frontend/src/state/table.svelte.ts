@@ -114,7 +114,8 @@ export class TableState extends ClickQueue {
   private receiveReply(choice: Choice, { ask, last }: TableView, next: SentView) {
     const others = this.alternatives.get(last) ?? [];
     if (ask) this.selections.set(next.last, { choice, ask });
-    this.alternatives.set(next.last, choice.ends ? [] : choice.piece && ask ? ask.choices : others);
+    const isTakenUp = (choice.piece || choice.whole) && ask;
+    this.alternatives.set(next.last, choice.ends ? [] : isTakenUp ? ask.choices : others);
     this.hasEnded = choice.ends;
     this.isExpected = next.can_undo;
     this.take(next);
@@ -199,9 +200,9 @@ export class TableState extends ClickQueue {
     this.note = null;
     this.lit = [];
     const here = choicesAt(this.choices, place);
-    this.fan = here.length > 1 ? place : "";
-    if (here.length > 1) return;
-    const [only] = here;
+    const only = here.length > 1 ? here.find((choice) => choice.whole) : here[0];
+    this.fan = here.length > 1 && !only ? place : "";
+    if (this.fan) return;
     if (only) return isTouch ? this.touch(only) : this.give(only, this.view?.serial);
     if (await this.reselected(place)) return;
     if (await this.endedMarch(place)) return;
@@ -224,13 +225,21 @@ export class TableState extends ClickQueue {
     return view?.can_undo && this.ask && !this.log.some((line) => line.serial === view.last);
   }
 
-  /** A second click deselects; a click on another unit selects that one instead. */
+  /** A second click deselects, or offers the units of a stack; a click on another unit selects that
+   * one instead. */
   private async reselected(place: string): Promise<boolean> {
     if (!this.hasSelection) return false;
-    if (this.isSelectedAt(place)) await this.undoNow();
+    if (this.selection?.choice.whole && this.isSelectedAt(place)) await this.takeApart(place);
+    else if (this.isSelectedAt(place)) await this.undoNow();
     else if (this.wasOfferedAt(place)) await this.actAfter(() => this.undoNow(), place);
     else return false;
     return true;
+  }
+
+  private async takeApart(place: string) {
+    await this.undoNow();
+    this.selected = place;
+    this.fan = place;
   }
 
   private get selection() {

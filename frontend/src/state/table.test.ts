@@ -75,6 +75,38 @@ describe("a table", () => {
     ]);
   });
 
+  const ofTwo = choice(0, { place: "Sedan", piece: "1" });
+  const stack = choice(1, { place: "Sedan", text: "stack", whole: true });
+
+  it("takes up a whole stack with one click", async () => {
+    const { table, answered } = seated(withSelection);
+    table.view = view(1, [ofTwo, stack]);
+    await table.point("Sedan");
+    expect(answered()).toEqual([[1, 1]]);
+  });
+
+  it("offers the units of a stack with a second click", async () => {
+    const { table } = seated(withSelection);
+    table.view = view(1, [ofTwo, stack]);
+    vi.spyOn(api, "undo").mockResolvedValue(view(3, [ofTwo, stack]));
+    await table.point("Sedan");
+    await table.point("Sedan");
+    expect(table.fan).toBe("Sedan");
+  });
+
+  it("ends the march of a stack when another unit is taken up", async () => {
+    const next = view(4, [stack, takeUpAnother], [line(4, "german")]);
+    const { table, answered } = seated(withSelection, marched, next, view(5, [march, end]));
+    table.view = view(1, [ofTwo, stack, takeUpAnother]);
+    for (const place of ["Sedan", "Givet", "Dinant"]) await table.point(place);
+    expect(answered()).toEqual([
+      [1, 1],
+      [2, 0],
+      [3, 1],
+      [4, 1],
+    ]);
+  });
+
   it("tries once to deselect", async () => {
     const { table, answered } = seated(withSelection);
     const undo = vi.spyOn(api, "undo").mockRejectedValue(away);

@@ -17,10 +17,9 @@ def labels(game):
 
 def test_a_stack_is_taken_up_by_one_choice():
     game = at("german movement", {"G XIX": "1607", "G SSC": "1607"})
-    assert (offer(game, "stack 1607").place, offer(game, "stack 1607").label) == (
-        "1607",
-        "The whole stack",
-    )
+    stack = offer(game, "stack 1607")
+    assert (stack.place, stack.label, stack.whole) == ("1607", "The whole stack", True)
+    assert not offer(game, "G XIX").whole
 
 
 def test_6_d_a_way_is_told_with_its_cost():

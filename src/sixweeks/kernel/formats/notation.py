@@ -28,6 +28,7 @@ class Verb(Struct, frozen=True):
     also: tuple[str, ...] = ()  # synonyms
     ends: bool = False  # it ends the current activity, such as the move or the phase
     together: bool = False  # all options of this verb may be answered one after another
+    whole: bool = False  # it takes everything at its place: one click means it
 
     @property
     def words(self) -> tuple[str, ...]:

@@ -55,6 +55,7 @@ class Choices:
             target=target,
             ends=verb.ends,
             together=verb.together,
+            whole=verb.whole,
             is_button=verb.of == PIECE and self.is_aside(game, option.noun),
             followed_by=self.followed_by(game, option),
         )

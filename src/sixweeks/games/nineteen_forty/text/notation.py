@@ -78,7 +78,7 @@ VERBS = {
     "drop": Verb("drop {}", PIECE),
     "replace": Verb("replace {}", PIECE),
     "leave_out": Verb("without {}", PIECE),
-    "stack": Verb("stack {}", PLACE, also=("move",)),
+    "stack": Verb("stack {}", PLACE, also=("move",), whole=True),
     "attack": Verb("attack {}", PLACE),
     "also": Verb("also {}", PLACE),
     "take_back": Verb("take back {}", PLACE),
