@@ -234,14 +234,16 @@ def test_21_1_e_21_2_e_a_plan_is_shown_to_its_own_side_until_it_is_played():
 
 def test_5_2_b_the_own_special_markers_that_are_left_are_told():
     game = board(DOOR, spent=frozenset({"Guderian"}))
-    assert track(game, "specials", GERMAN).value == "Hoth, Rommel and Luftwaffe"
-    assert track(game, "specials", ALLIED).value == "De Gaulle and Evac"
+    assert track(game, "specials", GERMAN).lines == ("Hoth, Rommel and Luftwaffe",)
+    assert track(game, "specials", ALLIED).lines == ("De Gaulle and Evac",)
     assert track(game, "specials", "observer") is None
 
 
 def test_14_0_refit_points_of_every_nation_are_told():
     game = board(rp=(5, 2, 1, 0, 0))
-    assert track(game, "rp").value == "German 5, French 2, British 1, Belgian 0, Dutch 0"
+    assert track(game, "rp_german").value == "5"
+    assert track(game, "rp_allied").value == "3"
+    assert track(game, "rp_allied").lines == ("French 2, British 1, Belgian 0, Dutch 0",)
 
 
 def test_9_1_rail_capacity_is_told_in_armies():

@@ -33,6 +33,7 @@ from sixweeks.games.mansteins_war.rules.r10_targets import (
     objections_to_joining,
     objections_to_target,
 )
+from sixweeks.games.mansteins_war.rules.r11_retreat import is_trapped
 from sixweeks.games.mansteins_war.rules.r20_naval import may_use_ships
 from sixweeks.games.mansteins_war.rules.r22_results import Counterattack
 from sixweeks.games.mansteins_war.text.messages import TEXT
@@ -198,13 +199,16 @@ def shift(found: r10_odds.Shift) -> Shift:
 
 
 def notes(game: Game, attack: Attack, with_ships: bool) -> Iterator[Note]:
-    """10.1.b Who else may join in, 20.1 the ships that may still support a side."""
+    """10.1.b Who else may join in, 20.1 the ships that may still support a side, 11.1.b who would be
+    lost in a retreat."""
     if isinstance(game.frame, Gather):
         others = [u for u in joinable(game, attack.by, attack.hex) if u not in attack.units]
         if others:
             yield {"rule": "10.1.b", "note": message("note-others", units=pieces(others))}
     if not attack.is_counter and not with_ships and may_use_ships(game, attack):
         yield {"rule": "20.1", "note": Sentence("note-ships")}
+    if trapped := [unit for unit in attack.suffering if is_trapped(game, unit)]:
+        yield {"rule": "11.1.b", "note": message("note-trapped", units=pieces(trapped))}
     if attack.is_counter and (beside := bystanders(game, attack)):
         yield {"rule": "22.2.a", "note": message("note-bystanders", units=pieces(beside))}
 

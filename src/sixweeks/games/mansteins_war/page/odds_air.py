@@ -8,10 +8,11 @@ from sixweeks.games.mansteins_war.model.state import Game
 from sixweeks.games.mansteins_war.rules.r16_air import (
     CITY_STRENGTH,
     bombing_column,
+    luftwaffe_shift,
     superiority_column,
 )
 from sixweeks.games.mansteins_war.text.messages import TEXT
-from sixweeks.kernel.presentation.scene import Odds, Strength
+from sixweeks.kernel.presentation.scene import Odds, Shift, Strength
 from sixweeks.kernel.presentation.sentence import (
     EMPTY,
     Chances,
@@ -44,7 +45,7 @@ def superiority(game: Game, hex: Hex, own: AirId, text: str) -> Odds:
     if enemy is None:
         raise TEXT.error("error-names-no-target", text=text)
     column = superiority_column(game, game.impulse.by, hex)
-    return rolled("superiority", column, flying(game, own), flying(game, enemy))
+    return rolled(game, "superiority", column, flying(game, own), flying(game, enemy))
 
 
 def bombing(game: Game, hex: Hex, own: AirId) -> Odds:
@@ -53,7 +54,8 @@ def bombing(game: Game, hex: Hex, own: AirId) -> Odds:
         "factor": CITY_STRENGTH,
         "rules": ["16.9.c"],
     }
-    return rolled("bombing", bombing_column(game, game.impulse.by, hex), flying(game, own), city)
+    column = bombing_column(game, game.impulse.by, hex)
+    return rolled(game, "bombing", column, flying(game, own), city)
 
 
 def flying(game: Game, unit: AirId) -> Strength:
@@ -68,17 +70,30 @@ def flying(game: Game, unit: AirId) -> Strength:
     return strength
 
 
-def rolled(kind: str, column: int, attacker: Strength, defender: Strength) -> Odds:
+def shifts(game: Game) -> list[Shift]:
+    """5.1.f What the Luftwaffe marker adds."""
+    amount = luftwaffe_shift(game)
+    why = Sentence("shift-luftwaffe")
+    return [{"rule": "5.1.f", "shift": amount, "why": why}] if amount else []
+
+
+def differential(attacker: Strength, defender: Strength) -> Text:
+    """16.6.b Attacker's less defender's strength, as printed over the columns."""
+    return Text(f"{attacker['factor'] - defender['factor']:+g}")
+
+
+def rolled(
+    game: Game, kind: str, column: int, attacker: Strength, defender: Strength
+) -> Odds:
     chances = AIR_TABLE.distribution(column)
-    name = named(AIR_TABLE.columns[column])
     return {
         "attack": attacker["factor"],
         "defence": defender["factor"],
         "attackers": [attacker],
         "defenders": [defender],
-        "initial": name,
-        "shifts": [],
-        "column": name,
+        "initial": named(differential(attacker, defender)),
+        "shifts": shifts(game),
+        "column": named(AIR_TABLE.columns[column]),
         "automatic": EMPTY,
         "results": Chances({named(result): float(each) for result, each in chances.items()}),
         "hidden_defenders": 0,

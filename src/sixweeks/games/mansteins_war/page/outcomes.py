@@ -75,13 +75,13 @@ def counterattacks(game: Game, fight: Fight) -> list[scene.Odds]:
 
 
 def counter_fights(game: Game, attack: Attack) -> Sequence[Fight]:
-    """22.2.d On the Mobile table where the defenders are mech, as it gives the ground back."""
+    """22.2.a Each hex that was attacked from, 22.2.d on each table that may be used."""
     by, starts = opponent(attack.by), sorted({hex_of(game, unit) for unit in attack.units})
     fights = []
     for start in starts:
         there = tuple(unit for unit in attack.units if hex_of(game, unit) == start)
         back = Attack(by, start, attack.defenders, there, is_counter=True)
-        fights.append(Fight(back, r10_odds.open_tables(game, back)[-1]))
+        fights += [Fight(back, table) for table in r10_odds.open_tables(game, back)]
     return fights
 
 

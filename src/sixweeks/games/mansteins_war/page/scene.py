@@ -6,6 +6,7 @@ from functools import cache
 from sixweeks.games.mansteins_war.model.components import (
     MARKERS,
     NATIONS,
+    NATIONS_OF,
     SCENARIO,
     SIDES,
     TABLES,
@@ -132,7 +133,8 @@ def tracks(game: Game, viewer: str | None) -> Iterable[Track]:
         yield impulse_track(game)
     yield track("initiative", "5.3.a", message("track-side", side=Side(game.initiative)))
     if viewer in SIDES and (left := specials_left(game, str(viewer))):
-        yield track("specials", "5.2.b", message("track-markers", markers=Terms("marker", left)))
+        names = message("track-markers", markers=Terms("marker", left))
+        yield track("specials", "5.2.b", counted(len(left)), names)
     yield from refit_points(game)
     yield from (rail(game, side) for side in SIDES if game.impulse.by == side)
     yield from countries(game)
@@ -177,12 +179,15 @@ def impulse_track(game: Game) -> Track:
 
 
 def refit_points(game: Game) -> Iterator[Track]:
-    """14.0 Of all nations that still fight."""
-    points = tuple(
-        message("track-nation", nation=Term("nation", NATIONS[nation]), points=points)
-        for nation, points in enumerate(game.rp)
-    )
-    yield track("rp", "14.0", message("track-list", parts=Listed(points, "comma")))
+    """14.0 Of each side, and of its nations if there are several."""
+    for side in SIDES:
+        nations = NATIONS_OF[side]
+        parts = tuple(
+            message("track-nation", nation=Term("nation", NATIONS[n]), points=game.rp[n])
+            for n in nations
+        )
+        lines = (message("track-list", parts=Listed(parts, "comma")),) if len(parts) > 1 else ()
+        yield track(f"rp_{side}", "14.0", counted(sum(game.rp[n] for n in nations)), *lines)
 
 
 def rail(game: Game, side: str) -> Track:
