@@ -3,7 +3,7 @@
 from typing import Any
 
 from sixweeks.games.mansteins_war.model.state import Game
-from sixweeks.games.mansteins_war.page import choices, inspector
+from sixweeks.games.mansteins_war.page import choices, inspector, odds
 from sixweeks.games.mansteins_war.page import scene as page
 from sixweeks.games.mansteins_war.text.messages import TEXT
 from sixweeks.kernel.question import Choose
@@ -25,6 +25,10 @@ def inspect(game: Game, place: str, side: str | None = None) -> Any:
 
 def facts(game: Game, hex: str, rule: str) -> list[str]:
     return [str(fact.text) for fact in inspect(game, hex).facts if fact.rule == rule]
+
+
+def preview(game: Game, text: str = "", side: str | None = None) -> Any:
+    return english(odds.preview(game, text, side))
 
 
 def offers(game: Game) -> list[Any]:

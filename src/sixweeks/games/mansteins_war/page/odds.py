@@ -199,8 +199,8 @@ def shift(found: r10_odds.Shift) -> Shift:
 
 
 def notes(game: Game, attack: Attack, with_ships: bool) -> Iterator[Note]:
-    """10.1.b Who else may join in, 20.1 the ships that may still support a side, 11.1.b who would be
-    lost in a retreat."""
+    """10.1.b Who else may join in, 20.1 the ships that may still support a side, 11.1.b who would
+    be lost in a retreat."""
     if isinstance(game.frame, Gather):
         others = [u for u in joinable(game, attack.by, attack.hex) if u not in attack.units]
         if others:

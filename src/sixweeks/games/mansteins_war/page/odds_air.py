@@ -77,14 +77,13 @@ def shifts(game: Game) -> list[Shift]:
     return [{"rule": "5.1.f", "shift": amount, "why": why}] if amount else []
 
 
-def differential(attacker: Strength, defender: Strength) -> Text:
+def differential(attacker: Strength, defender: Strength) -> str:
     """16.6.b Attacker's less defender's strength, as printed over the columns."""
-    return Text(f"{attacker['factor'] - defender['factor']:+g}")
+    difference = attacker["factor"] - defender["factor"]
+    return f"{difference:+g}" if difference else "0"
 
 
-def rolled(
-    game: Game, kind: str, column: int, attacker: Strength, defender: Strength
-) -> Odds:
+def rolled(game: Game, kind: str, column: int, attacker: Strength, defender: Strength) -> Odds:
     chances = AIR_TABLE.distribution(column)
     return {
         "attack": attacker["factor"],

@@ -124,7 +124,8 @@ class Retreat(Procedure):
         return is_far and not without_room(game, self.unit) >> here & 1
 
     def ways(self, game: Game) -> int:
-        """11.1.a, A-81 The next hex: no farther from the source if there is such a one."""
+        """11.1.a, A-81 The next hex: no farther from the source if there is such a one; 11.1.c air
+        units do not matter."""
         here = hex_of(game, self.unit)
         ways = NEAR[here] & self.good_hexes(game, GRID.distance(self.start, here) + 1)
         return no_farther(game, self.unit, here, ways) or ways
@@ -162,6 +163,14 @@ class Retreat(Procedure):
             return Objection("11.1.e", "back")
         is_full = objections_at(to, room_bars(game, self.unit))
         return Objection("11.1.d") if is_full else Objection("11.1.e", "way")
+
+
+def is_trapped(game: Game, unit: UnitId) -> bool:
+    """11.1.b Whether a unit would be lost if it had to retreat a hex."""
+    retreat = Retreat(by=side_of(unit), unit=unit, length=1, start=hex_of(game, unit))
+    if retreat.may_stand(game):
+        return False
+    return COUNTERS[unit].is_static or not retreat.ways(game)
 
 
 def ring_around(hex: Hex, distance: int) -> int:

@@ -38,7 +38,8 @@ CITY_STRENGTH = TABLES.bombing["city_strength"]
 
 @of_board
 def interdicted(game: Game) -> int:
-    """16.8 The zones of German air units: Allied units pay to leave them, and use no rail there."""
+    """16.8, 16.5.a The zones of German air units: Allied units pay to leave them, and use no
+    rail."""
     return union(air_zone(game, unit) for unit in AIR_OF[GERMAN])
 
 
@@ -111,9 +112,13 @@ def contested_skies(game: Game) -> int:
 def air_column(game: Game, difference: int) -> int:
     """16.6.b The column of a difference in strength; 5.1.f Luftwaffe moves it to the right."""
     base = sum(difference >= each for each in DIFFERENTIALS[1:])
+    return min(base + luftwaffe_shift(game), len(AIR_TABLE.columns) - 1)
+
+
+def luftwaffe_shift(game: Game) -> int:
+    """5.1.f Columns to the right in the air, in this impulse."""
     marker = MARKERS.get((game.impulse.by, game.impulse.marker))
-    shift = marker.air_shift if marker else 0
-    return min(base + shift, len(AIR_TABLE.columns) - 1)
+    return marker.air_shift if marker else 0
 
 
 def superiority_column(game: Game, side: str, hex: Hex) -> int:
@@ -137,8 +142,8 @@ def may_bomb(game: Game, side: str) -> bool:
 
 
 def bombing_bars(game: Game, side: str) -> list[Bar]:
-    """16.9.a An enemy city without own units, 16.5.b under an air unit that was activated; A-52 one
-    that has been bombed is left alone."""
+    """16.9.a An enemy city without own units, 16.5.b under an air unit that was activated, 16.9.b
+    and not driven off; A-52 one that has been bombed is left alone."""
     flown = mask_of(
         game.air[unit].place
         for unit in AIR_OF[side]
