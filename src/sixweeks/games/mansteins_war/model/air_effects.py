@@ -173,7 +173,7 @@ def use_naval(game: Game) -> None:
 
 
 def return_all(game: Game) -> None:
-    """4.1.f All air and naval units that are left become available again."""
+    """4.1.f, 16.2 All air and naval units that are left become available again."""
     game.air = tuple(returned(unit) for unit in game.air)
     game.naval = AVAILABLE if game.naval == UTILIZED else game.naval
     if game.airlift >= 0 or game.airlift == UTILIZED:

@@ -30,8 +30,8 @@ from sixweeks.kernel.presentation.sentence import Die, Piece
 
 
 def land(game: Game, unit: UnitId, hex: Hex) -> None:
-    """18.0.b The corps lands; 18.2.b, A-55 among enemies it holds nothing yet; 26.2 the airlift is
-    used up."""
+    """18.0.b, 18.1 The corps lands; 18.2.b, A-55 among enemies it holds nothing yet; 26.2 the
+    airlift is used up."""
     tell(game, "landed", "18.0.b", unit=piece(unit), path=way((hex_of(game, unit), hex)))
     game.has_landed, game.impulse = True, replace(game.impulse, has_landed=True)
     if game.airlift != OUT:

@@ -135,7 +135,7 @@ def assign_channel(game: Game, unit: UnitId) -> None:
 
 
 def end_impulse(game: Game) -> None:
-    """5.6.a What the marker gave is over."""
+    """5.6.a What the marker gave is over; 5.0.b, 10.1.c in another impulse units act again."""
     game.impulse = Impulse()
     forget(game)
 

@@ -314,7 +314,7 @@ OPEN_CITIES, MORALE_HEXES = GRID.mask(SCENARIO.open_cities), GRID.mask(SCENARIO.
 FRANCE, GERMANY = MAP.countries["france"], MAP.countries["germany"]
 BELGIUM, NETHERLANDS = MAP.countries["belgium"], MAP.countries["netherlands"]
 LUXEMBOURG = MAP.countries["luxembourg"]
-TERRITORY = {
+TERRITORY = {  # A-4, 8.5.c
     GERMAN: GERMANY,
     ALLIED: FRANCE | BELGIUM | NETHERLANDS | LUXEMBOURG,
 }

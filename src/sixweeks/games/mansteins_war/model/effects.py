@@ -119,7 +119,7 @@ def deploy(game: Game, unit: UnitId, hex: Hex, rule: str) -> None:
 
 
 def lose_step(game: Game, unit: UnitId, rule: str) -> None:
-    """2.2.7 A unit loses a step; with the last one it is eliminated."""
+    """2.2.7.b, 2.2.7.c A unit loses a step, 2.2.7.a with the last one it is eliminated."""
     if game.units[unit].steps == 1:
         eliminate(game, [unit], rule)
         return
@@ -193,14 +193,14 @@ def travel(game: Game, unit: UnitId, path: Sequence[Hex], thirds: int) -> None:
 
 
 def retreat(game: Game, unit: UnitId, hex: Hex, rule: str = "11.0") -> None:
-    """11.0 A unit retreats one hex."""
+    """8.3, 11.0 A unit retreats one hex, at no cost."""
     tell(game, "retreated", rule, unit=piece(unit), path=way((hex_of(game, unit), hex)))
     game.impulse = replace(game.impulse, retreated=game.impulse.retreated | 1 << unit)
     enter(game, [unit], hex)
 
 
 def pursue(game: Game, unit: UnitId, hex: Hex) -> None:
-    """12.2.a A victorious attacker goes one hex on."""
+    """8.3, 12.2.a A victorious attacker goes one hex on, at no cost."""
     tell(game, "pursued", "12.2.a", unit=piece(unit), path=way((hex_of(game, unit), hex)))
     enter(game, [unit], hex)
 

@@ -19,7 +19,7 @@ from sixweeks.kernel.memo import of_board
 from sixweeks.masks import mask_of
 
 FRENCH_OBJECTIVES = MAP.depots["france"] | MAP.ports & MAP.countries["france"]  # 3.1.a
-TO_CAPITULATE = {  # 3.8 what the Germans must control
+TO_CAPITULATE = {  # 3.8.b, 3.8.c, 3.8.d what the Germans must control
     "france": MAP.depots["france"],
     "belgium": mask_of((BRUSSELS, ANTWERP, EBEN_EMAEL)),
     "netherlands": mask_of((AMSTERDAM, ROTTERDAM)),

@@ -141,6 +141,7 @@ def marker_in_play(game: Game) -> Marker:
 
 
 def number_to_name(game: Game) -> int:
+    """5.1.a, 5.1.g All that a regular marker names; 5.1.b, 5.1.c, 24.3.c of others some."""
     marker = marker_in_play(game)
     return marker.number or len(marker.activates)
 
@@ -172,8 +173,8 @@ def units_of(game: Game, side: str, commands: Sequence[str]) -> list[UnitId]:
 
 
 def shift_of(game: Game) -> int:
-    """5.6.a The columns that the marker gives; 5.1.d, A-15 Manstein's hold for the panzer group
-    until the GT ends, and take the place of any other."""
+    """5.6.a, 5.6.b The columns that the marker gives to attacks on the ground; 5.1.d, A-15
+    Manstein's hold for the panzer group until the GT ends, and take the place of any other."""
     is_manstein = game.manstein_on == game.turn and PANZER_GROUP in game.impulse.commands
     return MANSTEIN.shift if is_manstein else marker_in_play(game).shift
 

@@ -34,7 +34,7 @@ DIGIT = 4
 
 
 def load_of(counter: Counter) -> int:
-    """6.1, A-21 Brigades and detachments are corps; 6.4 only ground units count."""
+    """6.1, 6.4, A-21 Brigades and detachments are corps; only ground units count."""
     digits = (counter.is_army, counter.is_corps_sized, counter.is_logistic, counter.is_fortress)
     return sum(value << DIGIT * place for place, value in enumerate(digits))
 

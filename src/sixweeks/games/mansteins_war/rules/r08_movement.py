@@ -91,7 +91,7 @@ def ground_for(is_mech: bool, enemy_forts: int) -> Ground:
 
 
 def highest_costs(priced: Sequence[tuple[int, int]]) -> dict[int, int]:
-    """8.4.a Of several terrains in a hex the highest single cost."""
+    """8.4.a Of several terrains in a hex the highest single cost; 8.4.b a river is added."""
     costs: dict[int, int] = {}
     seen = ~MAP.land
     for cost, mask in sorted(priced, reverse=True):

@@ -30,7 +30,8 @@ END, ALL, LAUNCH, CALL_OFF, NO = map(Action, ("end", "all", "launch", "call_off"
 
 
 class CombatSegment(Procedure):
-    """10.0 Attacks are voluntary, 10.0.b in any order, each finished before the next."""
+    """10.0 Attacks are voluntary, 7.2.d in enemy zones too, 10.0.b in any order, each finished
+    before the next."""
 
     stage: ClassVar[str] = "{by} combat"
     by: str

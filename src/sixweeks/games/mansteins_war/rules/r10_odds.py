@@ -143,7 +143,8 @@ def counter_shifts() -> Iterator[Shift]:
 
 
 def all_shifts(game: Game, attack: Attack, with_ships: bool) -> Iterator[Shift]:
-    """10.5 In the order of the rules: terrain, support, air, ships, the marker; 25.1 mountains."""
+    """10.5 In the order of the rules: terrain, support, air, 10.5.e ships, the marker; 25.1
+    mountains; 15.4.a air and ships help unsupported units too."""
     if not is_opposed(game, attack.units, attack.hex):  # 18.2.b
         yield from terrain_shifts(game, attack)
     yield from support_shifts(game, attack)

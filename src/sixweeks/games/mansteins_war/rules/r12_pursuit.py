@@ -56,7 +56,8 @@ def can_end_from(game: Game, unit: UnitId, hex: Hex, left: int) -> bool:
 
 
 def onward_hexes(game: Game, unit: UnitId, left: int) -> list[Hex]:
-    """12.2.a Later hexes lie anywhere, 12.2.b where the unit could move."""
+    """12.2.a Later hexes lie anywhere, 12.2.b where the unit could move; 7.2.f zones do not
+    matter."""
     near = NEAR[hex_of(game, unit)] & ~closed_to(game, unit)
     return [hex for hex in bits(near) if can_end_from(game, unit, hex, left - 1)]
 

@@ -55,6 +55,7 @@ def income(game: Game) -> dict[int, int]:
 
 
 def has_income(game: Game, nation: int) -> bool:
+    """14.2 The Germans need the Ruhr, the French Paris; 3.7 who gave up has none."""
     if nation == GERMANS:
         return bool(controlled(game, GERMAN) >> RUHR & 1)
     if nation == FRENCH and not controlled(game, ALLIED) >> PARIS & 1:

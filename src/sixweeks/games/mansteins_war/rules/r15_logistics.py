@@ -91,7 +91,7 @@ def channel_ports(game: Game) -> int:
 
 @of_board
 def linked_logistics(game: Game, nation: int) -> int:
-    """15.2.b The hexes of logistic units of a nation (15.3) that trace to a depot themselves."""
+    """15.2.b, 15.3 The hexes of logistic units of a nation that trace to a depot themselves."""
     return mask_of(
         hex_of(game, unit)
         for unit in LOGISTICS

@@ -38,7 +38,8 @@ OVER = {hex: Action("over", hex) for hex in bits(GRID.all)}
 
 
 class AirSegment(Procedure):
-    """4.1.e, A-88 All placements, then all superiority combats, then bombings."""
+    """4.1.e, A-88 All placements, then all superiority combats, 16.5.c whose survivors go on
+    working from where they are, then bombings."""
 
     by: str
 

@@ -117,7 +117,7 @@ def likeness(game: Game, unit: UnitId) -> tuple[object, ...]:
 
 
 class Results(Procedure):
-    """22.1 Losses, then retreats, then pursuit."""
+    """22.1 Losses, then retreats, then pursuit: 22.1.f, 22.1.g of one side or of both."""
 
     attack: Attack
     table: str
