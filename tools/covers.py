@@ -25,7 +25,7 @@ ROOT = Path(__file__).resolve().parent.parent
 SEEN: ViewportSize = {"width": 1000, "height": 750}
 SIZE, QUALITY = (400, 300), 0.36
 COUNTER = 58  # pixels
-SECRETS = {"nineteen_forty": 2}  # that are asked before the counters are placed
+SECRETS = {"nineteen_forty": 2, "mansteins_war": 2}  # that are asked before the counters are placed
 BARE = (
     ".bar, .strip-of-stages, .zoom, .parts, .panel { display: none !important }",
     ".table { grid-template: minmax(0, 1fr) / minmax(0, 1fr) !important;"

@@ -15,6 +15,7 @@ SCENARIOS = [
     ("blitzkrieg", "stonne"),
     ("springtime", "campaign"),
     ("nineteen_forty", "campaign"),
+    ("mansteins_war", "campaign"),
 ]
 
 
