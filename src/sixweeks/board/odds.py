@@ -1,6 +1,6 @@
 """Combat odds: an open-ended scale of columns (1:1 is 0, 2:1 is 1, 1:2 is -1) or a printed list."""
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import TypeVar
 
@@ -47,3 +47,15 @@ def gathered(weighted: Iterable[tuple[T, Fraction]]) -> dict[T, Fraction]:
     for outcome, chance in weighted:
         found[outcome] = found.get(outcome, Fraction(0)) + chance
     return found
+
+
+def followed(
+    found: Mapping[T, Fraction], step: Callable[[T], Mapping[T, Fraction]]
+) -> dict[T, Fraction]:
+    """The chance of each outcome after a further step, which depends on what came before."""
+    return gathered(
+        (after, weight * chance)
+        for before, weight in found.items()
+        for after, chance in step(before).items()
+        if chance
+    )

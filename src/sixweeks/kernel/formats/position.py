@@ -110,6 +110,7 @@ class PositionReader:
     phase_name: ClassVar[Callable[[Any], str]]
     kinds: ClassVar[tuple[Any, Any]]  # of their ids, such as `UnitId` and `Hex`
     place_kind: ClassVar[str] = "hex"
+    words: ClassVar[Mapping[str, Callable[[Any], Collection[str]]]] = {}  # other names, by kind
     before_phase: ClassVar[Sequence[Field]] = ()  # in the lines above it
     fields: ClassVar[Sequence[Field]]  # in the lines that hold one field each
     keys: ClassVar[Collection[str]]  # of all others
@@ -147,6 +148,9 @@ class PositionReader:
     def unit_named(self, line: Line, name: str) -> Any:
         return self.named(line, "unit", name, self.lookup.names(self.state))
 
+    def word_named(self, kind: str, line: Line, name: str) -> str:
+        return self.named(line, kind, name, {each: each for each in self.words[kind](self.state)})
+
     def place_named(self, line: Line, name: str) -> Any:
         return looked_up(line, partial(self.lookup.place, self.state), name, self.place_kind)
 
@@ -154,7 +158,8 @@ class PositionReader:
     def finders(self) -> Finders:
         """What the names of units and places mean; a game may add other things."""
         unit, place = self.kinds
-        return {unit: self.unit_named, place: self.place_named}
+        words = {kind: partial(self.word_named, kind) for kind in self.words}
+        return {unit: self.unit_named, place: self.place_named, **words}
 
     @classmethod
     def namers(cls, game: Any) -> Namers:

@@ -109,6 +109,15 @@ def one(kind: Any) -> Form:
     )
 
 
+def several(kind: Any, between: str) -> Form:
+    """Named things in order, such as the markers of a cup."""
+
+    def read(finders: Finders, line: Line) -> tuple[Any, ...]:
+        return tuple(finders[kind](line, each) for each in split(line, between))
+
+    return Form((), lambda names, all: between.join(map(names.get(kind, str), all)), read)
+
+
 def set_of(kind: Any, between: str) -> Form:
     """Units or places by their names, held as bits."""
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Any, TypeAlias, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, TypeAlias, get_args, get_origin, get_type_hints
 
 from sixweeks.kernel import engine
 from sixweeks.kernel.event import Event
@@ -101,7 +101,9 @@ class GameText(Catalogues):
         return {**found, **self.more(game)}
 
     def fields_of(self, kind: type) -> Iterator[tuple[str, ToArg]]:
-        for name, hint in get_type_hints(kind).items():
+        for name, noted in get_type_hints(kind, include_extras=True).items():
+            is_word = noted in self.one or get_origin(noted) is not Annotated
+            hint = noted if is_word else get_args(noted)[0]
             if name not in kind.__struct_fields__:  # type: ignore[attr-defined]
                 continue
             if get_origin(hint) is tuple and get_args(hint)[0] in self.many:

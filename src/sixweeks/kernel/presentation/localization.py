@@ -1,6 +1,6 @@
 """Message formatting in one language: words with references for the page, plain text elsewhere."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -36,11 +36,20 @@ PLURALS: dict[str, Callable[[float], str]] = {
 
 
 class Names:
-    """Proper names that are the same in every language; a game overrides what it has."""
+    """Proper names that are the same in every language: the titles of places and counters by their
+    ids, and words that are names themselves."""
+
+    def __init__(
+        self,
+        titles: Mapping[str, str] | None = None,
+        counters: Mapping[str, str] | None = None,
+        words: Collection[str] = (),
+    ) -> None:
+        self.titles, self.counters, self.words = titles or {}, counters or {}, words
 
     def title(self, place: str) -> str:
         """The name on the map, if there is one: `Liège`."""
-        return ""
+        return self.titles.get(place, "")
 
     def piece(self, id: str) -> str:
         return id
@@ -51,7 +60,9 @@ class Names:
 
     def term(self, kind: str, id: str) -> str:
         """A term that no catalogue has, such as the name of a battalion."""
-        return ""
+        if kind == "counter":
+            return self.counters.get(id, "")
+        return id if id in self.words else ""
 
 
 class Localization:

@@ -26,9 +26,7 @@ Entry = TypeVar("Entry")
 NUMBER = re.compile(r"\d+(?:\.[A-Z]?\d+)+(?:\.?[a-z]\d?)?|\d{1,2}\.[a-z]{1,2}")
 LETTERED = re.compile(r"\d+(?:\.\d+)+[a-z]\d?")
 WITHIN = re.compile(
-    LETTERED.pattern
-    + r"|\d+(?:\.\d+)+\.[a-z](?!\w)"
-    + r"|(?<![\w.])\d{1,2}\.[a-z]{1,2}(?![\w.]\w)"
+    LETTERED.pattern + r"|\d+(?:\.\d+)+\.[a-z](?!\w)" + r"|(?<![\w.])\d{1,2}\.[a-z]{1,2}(?![\w.]\w)"
 )
 LETTER = re.compile(r"(?<=\d)(?:\.?[a-z]\d?|\.[a-z]{2})$")
 NAMED = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef

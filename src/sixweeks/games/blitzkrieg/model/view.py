@@ -1,5 +1,6 @@
 """1.4a, 7.4a, 8.1c, 14.2j What each side may know, built field by field from scratch."""
 
+from collections import Counter as CountOf
 from collections.abc import Iterator
 from itertools import product
 
@@ -12,6 +13,7 @@ from sixweeks.games.blitzkrieg.model.procedures import FRAMES
 from sixweeks.games.blitzkrieg.model.queries import (
     counters_of,
     enemy_of,
+    formation_id,
     grid_of,
     hex_of,
     is_on_map,
@@ -39,7 +41,7 @@ from sixweeks.kernel.event import Event
 from sixweeks.kernel.memo import all_of_position
 from sixweeks.kernel.procedure import Procedure
 from sixweeks.kernel.state import Ending
-from sixweeks.kernel.view import shared_fields, values
+from sixweeks.kernel.view import exchanged, restacked, shared_fields, values
 
 STEPS = frozenset({"moved", "marched", "entered", "marched_in", "retreated"})
 TRIES = 40  # to find a game that looks the same
@@ -97,7 +99,7 @@ def view(game: Game, side: str) -> View:
     return View(
         side=side,
         known=known_units(game, secret),
-        covered=covered_stacks(game, side, secret),
+        covered=covered_stacks(game, secret),
         attached=known_attachments(game, side),
         shown=tuple(sorted(game.shown)),
         passed_unseen=steps_unseen(game, side),
@@ -177,12 +179,9 @@ def known_units(game: Game, secret: frozenset[UnitId]) -> tuple[Known, ...]:
     return tuple(Known(unit, game.units[unit]) for unit in ordered)
 
 
-def covered_stacks(game: Game, side: str, secret: frozenset[UnitId]) -> tuple[Covered, ...]:
-    counts: dict[Hex, int] = {}
-    for unit in secret:
-        if not game.units[unit].hidden:
-            hex = hex_of(game, unit)
-            counts[hex] = counts.get(hex, 0) + 1
+def covered_stacks(game: Game, secret: frozenset[UnitId]) -> tuple[Covered, ...]:
+    covered = (unit for unit in secret if not game.units[unit].hidden)
+    counts = CountOf(hex_of(game, unit) for unit in covered)
     return tuple(Covered(hex, count) for hex, count in sorted(counts.items()))
 
 
@@ -266,9 +265,9 @@ def steps_of_enemy(game: Game, side: str, rng: Rng) -> int:
 
 def is_loose(game: Game, unit: UnitId) -> bool:
     """Neither hidden nor carried nor carrying, nor the only one in its hex."""
-    carried = {state.aboard for state in game.units} | {NOBODY}
     state = game.units[unit]
-    return not state.hidden and state.aboard == NOBODY and unit not in carried - {NOBODY}
+    is_empty = all(each.aboard != unit for each in game.units)
+    return is_empty and state.aboard == NOBODY and not state.hidden
 
 
 def lies_under_unit(game: Game, unit: UnitId) -> bool:
@@ -278,19 +277,13 @@ def lies_under_unit(game: Game, unit: UnitId) -> bool:
 
 def exchange(game: Game, units: list[UnitId], rng: Rng) -> None:
     """Covered counters swap places, and their states change too."""
-    shuffled = list(units)
-    rng.shuffle(shuffled)
-    swap = dict(zip(units, shuffled, strict=True))
-    values = list(game.units)
+    swap, values = exchanged(units, rng), list(game.units)
     for old, new in swap.items():
         counter = game.scenario.counters[new]
         steps = rng.randint(1, counter.steps)
         neutralized = bool(rng.randint(0, 1)) and counter.kind != "observer"
         values[new] = Unit(place=game.units[old].place, steps=steps, neutralized=neutralized)
-    game.units = tuple(values)
-    game.stacks = {
-        hex: tuple(swap.get(unit, unit) for unit in stack) for hex, stack in game.stacks.items()
-    }
+    game.units, game.stacks = tuple(values), restacked(game.stacks, swap)
 
 
 def hiding_places(game: Game, side: str, within: int = -1) -> list[Hex]:
@@ -321,7 +314,7 @@ def put(game: Game, unit: UnitId, hex: Hex) -> None:
 
 
 def any_host(game: Game, unit: UnitId, rng: Rng) -> FormationId:
-    found = hosts(game, side_of(game, unit)) or [game.attached[unit]]
+    found = hosts(game, side_of(game, unit)) or [formation_id(game, unit)]
     return str(rng.sample(found, 1)[0])
 
 
@@ -337,16 +330,11 @@ def imagine(seen: View, rng: Rng) -> Game:
     )
     deal(game, seen, rng)
     game.attached = {
-        unit: host or any_host_of(game, unit, rng) for unit, host in seen.attached.items()
+        unit: host or any_host(game, unit, rng) for unit, host in seen.attached.items()
     }
     game.stack = FRAMES.restored(seen.frames)
     engine.run(game)
     return game
-
-
-def any_host_of(game: Game, unit: UnitId, rng: Rng) -> FormationId:
-    found = hosts(game, side_of(game, unit)) or [game.scenario.counters[unit].formation]
-    return str(rng.sample(found, 1)[0])
 
 
 def deal(game: Game, seen: View, rng: Rng) -> None:
@@ -357,7 +345,7 @@ def deal(game: Game, seen: View, rng: Rng) -> None:
     known = {each.unit for each in seen.known}
     enemy = enemy_of(seen.side)
     pool = [c.id for c in counters if c.id not in known and c.side == enemy]
-    covered = under_the_stacks(game, seen, pool, rng)
+    covered = under_the_stacks(counters, seen, pool, rng)
     for unit, hex in covered.items():
         units[unit] = Unit(place=hex, steps=counters[unit].steps)
         stacks[hex] = (*stacks.get(hex, ()), unit)
@@ -374,24 +362,19 @@ def deal(game: Game, seen: View, rng: Rng) -> None:
     game.memo = {}
 
 
-def under_the_stacks(game: Game, seen: View, pool: list[UnitId], rng: Rng) -> dict[UnitId, Hex]:
-    """A counter for each place under a top; without a unit on top only staffs lie there."""
-    counters = game.scenario.counters
+def under_the_stacks(
+    counters: tuple[Counter, ...], seen: View, pool: list[UnitId], rng: Rng
+) -> dict[UnitId, Hex]:
+    """A counter for each place under a top; without a unit on top, which is dealt first, only
+    staffs lie there."""
     slots = [slot.hex for slot in seen.covered for _ in range(slot.count)]
     with_units = {each.state.place for each in seen.known if counters[each.unit].stacks}
     slots.sort(key=lambda hex: hex in with_units)
-    staffs = sum(hex not in with_units for hex in slots)
-    covered = deal_covered(game, seen, pool, staffs, len(slots) - staffs, rng)
-    return dict(zip(covered, slots, strict=True))
-
-
-def deal_covered(
-    game: Game, seen: View, pool: list[UnitId], staffs: int, count: int, rng: Rng
-) -> list[UnitId]:
-    """First those who lie under a headquarters, who are no units, then all the others."""
-    counters = game.scenario.counters
-    under = deal_shy(seen, counters, [u for u in pool if not counters[u].stacks], staffs, rng)
-    return under + deal_shy(seen, counters, [u for u in pool if u not in under], count, rng)
+    count = sum(hex not in with_units for hex in slots)
+    staffs = deal_shy(seen, counters, [u for u in pool if not counters[u].stacks], count, rng)
+    rest = [unit for unit in pool if unit not in staffs]
+    others = deal_shy(seen, counters, rest, len(slots) - count, rng)
+    return dict(zip((*staffs, *others), slots, strict=True))
 
 
 def deal_shy(

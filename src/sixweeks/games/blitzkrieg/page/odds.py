@@ -28,8 +28,8 @@ from sixweeks.games.blitzkrieg.page.odds_assault import (
     mine_strike,
 )
 from sixweeks.games.blitzkrieg.page.odds_checks import (
-    check_of_formation,
-    rally_check,
+    formation_check,
+    rallying,
     reaction_check,
     transmission_check,
 )
@@ -65,6 +65,7 @@ from sixweeks.games.blitzkrieg.rules.r11_flight import Recovery
 from sixweeks.games.blitzkrieg.text.messages import TEXT
 from sixweeks.games.blitzkrieg.text.naming import ODDS
 from sixweeks.kernel.objection import Objection
+from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.presentation.scene import Odds
 from sixweeks.kernel.why import Wish
 
@@ -97,6 +98,16 @@ class Asked(NamedTuple):
     def impact(self) -> str:
         found = (word for word in self.wish.words if word in TABLES.impact_columns)
         return "mine" if self.wish.names("mine") else next(found, "")
+
+    @property
+    def actor(self) -> UnitId:
+        """The unit that acts or fires."""
+        frame = self.game.frame
+        return frame.unit if isinstance(frame, Act | FireAction) else NOBODY
+
+    def lacks(self, what: str) -> InputError:
+        """The text names no `unit`, `firer`, `enemy`, `bombardment` or `assault`."""
+        return TEXT.error(f"error-names-no-{what}", text=self.text)
 
 
 def preview(game: Game, text: str, side: str | None) -> Odds:
@@ -148,11 +159,11 @@ def refuse(found: Iterable[Objection]) -> None:
 def acting_unit(asked: Asked) -> UnitId:
     """The unit named, or the one that acts."""
     frame = asked.game.frame
-    if asked.unit is not None:
-        return on_map(asked.game, asked.unit)
-    if isinstance(frame, Act | FireAction | Reactions) and frame.unit != NOBODY:
-        return on_map(asked.game, frame.unit)
-    raise TEXT.error("error-names-no-unit", text=asked.text)
+    acting = frame.unit if isinstance(frame, Reactions) else asked.actor
+    unit = acting if asked.unit is None else asked.unit
+    if unit == NOBODY:
+        raise asked.lacks("unit")
+    return on_map(asked.game, unit)
 
 
 def on_map(game: Game, unit: UnitId) -> UnitId:
@@ -164,19 +175,18 @@ def on_map(game: Game, unit: UnitId) -> UnitId:
 def firer_and_targets(asked: Asked) -> tuple[UnitId, list[UnitId]]:
     """The firer is the unit named first, or the one that acts; the targets are the enemies named,
     or all that are known to be in the hex."""
-    game, frame = asked.game, asked.game.frame
+    game, own = asked.game, asked.actor
     named = [on_map(game, unit) for unit in asked.wish.pieces]
-    own = frame.unit if isinstance(frame, Act | FireAction) else NOBODY
     is_target = own != NOBODY and bool(named) and side_of(game, named[0]) != side_of(game, own)
     firer = own if is_target or not named else named[0]
     if firer == NOBODY:
-        raise TEXT.error("error-names-no-firer", text=asked.text)
+        raise asked.lacks("firer")
     enemy = enemy_of(side_of(game, on_map(game, firer)))
     targets = [unit for unit in named if side_of(game, unit) == enemy]
     if not targets and asked.hex is not None:
         targets = known_enemies(game, asked.side, enemy, asked.hex)
     if not targets:
-        raise TEXT.error("error-names-no-enemy", text=asked.text)
+        raise asked.lacks("enemy")
     return firer, targets
 
 
@@ -242,7 +252,7 @@ def bombarding(asked: Asked) -> Preview:
     hex = asked.hex if asked.unit is None else hex_of(game, on_map(game, asked.unit))
     by = asked.side or (frame.by if isinstance(frame, Bombardment) else game.active)  # 1.4a own
     if hex is None or not by:
-        raise TEXT.error("error-names-no-bombardment", text=asked.text)
+        raise asked.lacks("bombardment")
     refuse(objections_to_impact(game, by, impact, hex))
     return impact_on(game, impact, hex, by, asked.side)
 
@@ -276,23 +286,8 @@ def assaulting(asked: Asked) -> Preview:
     if hex is None and len(asked.wish.pieces) > 1:
         hex = hex_of(game, on_map(game, asked.wish.pieces[1]))
     if hex is None:
-        raise TEXT.error("error-names-no-assault", text=asked.text)
+        raise asked.lacks("assault")
     return about_to_assault(game, unit, hex, asked.side)
-
-
-# --- checks -----------------------------------------------------------------------------------
-
-
-def rallying(game: Game, unit: UnitId) -> Preview:
-    """10.3d"""
-    refuse([] if game.units[unit].neutralized else [Objection("10.3d", "not_neutralized")])
-    return Preview(titled(game, "rally", unit=unit), check=rally_check(game, unit))
-
-
-def formation_check(game: Game, formation: FormationId, kind: str) -> Preview:
-    """5.4b, 11a, 11e"""
-    title = titled(game, kind, formation=formation)
-    return Preview(title, check=check_of_formation(game, formation, kind))
 
 
 # --- what is to be rolled for -----------------------------------------------------------------

@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from sixweeks.board.hexes import Hex
-from sixweeks.board.odds import gathered
+from sixweeks.board.odds import followed, gathered
 from sixweeks.games.blitzkrieg.model.components import UnitId
 from sixweeks.games.blitzkrieg.model.queries import counter_of, side_of, units_at
 from sixweeks.games.blitzkrieg.model.state import Game
@@ -40,6 +40,7 @@ class Fight(Struct, frozen=True):
 
 Chances: TypeAlias = dict[Fight | str, Fraction]  # by how it stands, or how it has ended
 Hits: TypeAlias = dict[tuple[int, bool], Fraction]  # steps lost by the attacker, and neutralized
+Shots: TypeAlias = list[tuple[Fight, Fraction]]  # what the attacker's fire leaves
 SURE = Fraction(1)
 UNHURT: Hits = {(0, False): SURE}
 
@@ -141,12 +142,15 @@ def fire_at_range_0(game: Game, ground: Ground, firer: UnitId, target: UnitId) -
 
 
 def endings(game: Game, ground: Ground) -> tuple[Chances, Chances]:
-    """The chances after the first exchange of fire, and in the end."""
+    """The chances after the first exchange of fire, and in the end.
+
+    12.1b The mines attack first, then 9.1.2a the defenders, 9.1.3a then the attacker."""
     defenders = tuple((u, game.units[u].steps) for u in units_at(game, ground.hex))
     found: Chances = {Fight(game.units[ground.attacker].steps, defenders): SURE}
     if is_mined(game, ground.hex):
-        found = then(found, partial(mined, game, ground))
-    found = then(found, partial(defended, game, ground))
+        mines = struck(UNHURT, indirect_factor(game, "mine", ground.attacker).chances)
+        found = then(found, lambda fight: round_of(fight, mines))
+    found = then(found, lambda fight: round_of(fight, fires_at_attacker(game, ground, fight)))
     found = then(found, partial(attacked, game, ground))
     later = replace(ground, first=False)
     known: dict[Fight, Chances] = {}
@@ -156,37 +160,15 @@ def endings(game: Game, ground: Ground) -> tuple[Chances, Chances]:
 
 def then(found: Chances, step: Callable[[Fight], Chances]) -> Chances:
     """What comes of a step in every fight that goes on."""
-    return gathered(
-        (branch, weight * chance)
-        for outcome, weight in found.items()
-        for branch, chance in (
-            {outcome: SURE} if isinstance(outcome, str) else step(outcome)
-        ).items()
-        if chance
-    )
+    return followed(found, lambda each: {each: SURE} if isinstance(each, str) else step(each))
 
 
 def outcomes(found: Chances) -> Chances:
     """By name; fights not decided go on."""
-    named: Chances = dict.fromkeys((TAKEN, DRIVEN_OFF, DESTROYED, GOES_ON), Fraction(0))
-    for outcome, chance in found.items():
-        named[outcome if isinstance(outcome, str) else GOES_ON] += chance
-    return named
-
-
-def mined(game: Game, ground: Ground, fight: Fight) -> Chances:
-    """12.1b The mines attack first; an attacker neutralized by them goes back."""
-    chances = indirect_factor(game, "mine", ground.attacker).chances
-    return after_hits(fight, struck(UNHURT, chances))
-
-
-def defended(game: Game, ground: Ground, fight: Fight) -> Chances:
-    """9.1.2a All the defenders fire; then the attacker suffers what has hit him."""
-    return after_hits(fight, fires_at_attacker(game, ground, fight))
-
-
-def after_hits(fight: Fight, hits: Hits) -> Chances:
-    return gathered((end_of_round(fight, *hit), chance) for hit, chance in hits.items())
+    none: Chances = dict.fromkeys((TAKEN, DRIVEN_OFF, DESTROYED, GOES_ON), Fraction(0))
+    return none | gathered(
+        (each if isinstance(each, str) else GOES_ON, chance) for each, chance in found.items()
+    )
 
 
 def fires_at_attacker(game: Game, ground: Ground, fight: Fight) -> Hits:
@@ -212,9 +194,10 @@ def attacked(game: Game, ground: Ground, fight: Fight) -> Chances:
 def in_the_end(game: Game, ground: Ground, fight: Fight, known: dict[Fight, Chances]) -> Chances:
     """9.1.4a, 9.1.5a Round after round: steps only go down, and a round without effect is void."""
     if fight not in known:
-        round_of = together(game, ground, fight)
-        void = round_of.pop(fight, Fraction(0))
-        after = then(round_of, lambda next: in_the_end(game, ground, next, known))
+        hits = fires_at_attacker(game, ground, fight)
+        found = round_of(fight, hits, shots(game, ground, fight))
+        void = found.pop(fight, Fraction(0))
+        after = then(found, lambda next: in_the_end(game, ground, next, known))
         known[fight] = (
             {fight: SURE}
             if void == 1
@@ -223,13 +206,12 @@ def in_the_end(game: Game, ground: Ground, fight: Fight, known: dict[Fight, Chan
     return known[fight]
 
 
-def together(game: Game, ground: Ground, fight: Fight) -> Chances:
-    """9.1.4a All fire at once."""
-    hits, shot = fires_at_attacker(game, ground, fight), shots(game, ground, fight)
+def round_of(fight: Fight, hits: Hits, shots: Shots | None = None) -> Chances:
+    """9.1.4a All fire at once; or only at the attacker."""
     return gathered(
         (end_of_round(left, *hit), chance * other)
         for hit, chance in hits.items()
-        for left, other in shot
+        for left, other in shots or [(fight, SURE)]
     )
 
 
@@ -250,7 +232,7 @@ def struck(hits: Hits, chances: dict[str, Fraction]) -> Hits:
     )
 
 
-def shots(game: Game, ground: Ground, fight: Fight) -> list[tuple[Fight, Fraction]]:
+def shots(game: Game, ground: Ground, fight: Fight) -> Shots:
     """What the attacker's fire may leave, if he aims where it tells most."""
     twin = changed(game, ground.attacker, steps=fight.attacker)
     ways = [
@@ -261,15 +243,13 @@ def shots(game: Game, ground: Ground, fight: Fight) -> list[tuple[Fight, Fractio
     return max(ways, key=lambda way: rid_of(fight, way), default=[(fight, SURE)])
 
 
-def rid_of(fight: Fight, way: list[tuple[Fight, Fraction]]) -> Fraction:
+def rid_of(fight: Fight, way: Shots) -> Fraction:
     """How likely a shot is to remove its target."""
     before = len(fight.defenders)
     return sum((p for left, p in way if len(left.defenders) < before), Fraction(0))
 
 
-def one_shot(
-    fight: Fight, index: int, chances: dict[str, Fraction]
-) -> list[tuple[Fight, Fraction]]:
+def one_shot(fight: Fight, index: int, chances: dict[str, Fraction]) -> Shots:
     unit, steps = fight.defenders[index]
     before, behind = fight.defenders[:index], fight.defenders[index + 1 :]
     gone = replace(fight, defenders=(*before, *behind))

@@ -6,12 +6,14 @@ from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.model.components import TABLES, FormationId, UnitId
 from sixweeks.games.blitzkrieg.model.queries import counter_of, piece, side_of
 from sixweeks.games.blitzkrieg.model.state import Game
-from sixweeks.games.blitzkrieg.page.odds_words import told_part
+from sixweeks.games.blitzkrieg.page.odds_words import Preview, titled, told_part
 from sixweeks.games.blitzkrieg.rules.r06_advance import rally_number
 from sixweeks.games.blitzkrieg.rules.r06_reactions import reaction_modifiers, reaction_value
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import is_automatic, transmission_number
 from sixweeks.games.blitzkrieg.rules.r10_combat_results import Part
 from sixweeks.games.blitzkrieg.rules.r11_demoralization import formation_factor
+from sixweeks.games.blitzkrieg.text.messages import TEXT
+from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.presentation.scene import Check
 from sixweeks.kernel.presentation.sentence import Sentence, message
 from sixweeks.kernel.question import odds_of_sum
@@ -47,25 +49,27 @@ def reaction_check(game: Game, unit: UnitId, enemy: UnitId) -> Check:
 
 def transmission_check(game: Game, observer: UnitId, hex: Hex) -> Check:
     """8.2c Next to the target an observer needs none."""
-    need, base = (
-        transmission_number(game, observer),
-        TABLES.transmission[counter_of(game, observer).kind],
-    )
+    need = transmission_number(game, observer)
+    base = TABLES.transmission[counter_of(game, observer).kind]
     parts = [Part("8.2c", "neutralized", need - base)] if need != base else []
     chance = Fraction(1) if is_automatic(game, observer, hex) else chance_of(need)
     title = message("check-transmission", unit=piece(game, observer))
     return check(title, "8.2c", base, parts, chance, need)
 
 
-def rally_check(game: Game, unit: UnitId) -> Check:
+def rallying(game: Game, unit: UnitId) -> Preview:
     """10.3d FF-1, less 1 for a neutralized HQ unless it is its own."""
-    return factor_check("rally", side_of(game, unit), rally_number(game, unit))
+    if not game.units[unit].neutralized:
+        raise TEXT.barred([Objection("10.3d", "not_neutralized")])
+    check = factor_check("rally", side_of(game, unit), rally_number(game, unit))
+    return Preview(titled(game, "rally", unit=unit), check=check)
 
 
-def check_of_formation(game: Game, formation: FormationId, kind: str) -> Check:
+def formation_check(game: Game, formation: FormationId, kind: str) -> Preview:
     """5.4b, 11a, 11e Morale needs less than FF, the others FF less their number."""
     need = formation_factor(game, formation, kind) - (kind == "demoralization")
-    return factor_check(kind, game.scenario.formations[formation].side, need)
+    check = factor_check(kind, game.scenario.formations[formation].side, need)
+    return Preview(titled(game, kind, formation=formation), check=check)
 
 
 def factor_check(kind: str, side: str, need: int) -> Check:

@@ -4,6 +4,8 @@ from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from typing import NamedTuple, TypeAlias
 
+from msgspec.structs import asdict
+
 from sixweeks.games.blitzkrieg.drawing.counters import chit_face, face_of
 from sixweeks.games.blitzkrieg.model.components import SCENARIOS, Counter, UnitId
 from sixweeks.games.blitzkrieg.model.queries import state_of
@@ -105,18 +107,9 @@ def front(
 
 def signs(state: Unit, formation: FormationState, acted: bool) -> list[str]:
     """The markers on a counter."""
-    found = {
-        "neutralized": state.neutralized,
-        "demoralized": formation.demoralized,
-        "fatigued": formation.fatigued,
-        "out_of_command": state.out_of_command,
-        "column": state.column,
-        "truck": state.truck,
-        "aboard": state.aboard != NOBODY,
-        "hidden": state.hidden,
-        "acted": acted,
-    }
-    return [name for name, is_there in found.items() if is_there]
+    others = {"aboard": state.aboard != NOBODY, "acted": acted}
+    found = {**asdict(state), **asdict(formation), **others}
+    return [name for name in MARKS if found[name]]
 
 
 def attached_to(host: str) -> Mark:

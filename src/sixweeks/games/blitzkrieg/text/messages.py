@@ -1,7 +1,9 @@
 """The game's text: the names of its places and formations, and what its prompts may mention."""
 
+from collections.abc import Callable
+
 from sixweeks.board.hexes import Hex
-from sixweeks.games.blitzkrieg.model.components import DATA, SCENARIOS, UnitId
+from sixweeks.games.blitzkrieg.model.components import DATA, SCENARIOS, FormationId, Marker, UnitId
 from sixweeks.games.blitzkrieg.model.queries import (
     formation_term,
     hex_of,
@@ -36,45 +38,32 @@ from sixweeks.kernel.question import Choose
 FORMATIONS = frozenset(id for each in SCENARIOS.values() for id in each.formations)
 
 
-class BlitzkriegNames(Names):
+def names(scenario: str) -> Names:
     """The names of one battlefield."""
+    if not scenario:
+        return Names(words=FORMATIONS)
+    battle, field = SCENARIOS[scenario], SCENARIOS[scenario].battlefield
+    titles = {field.grid.number(hex): name for hex, name in field.names.items()}
+    return Names(titles, {each.name: each.title for each in battle.counters}, FORMATIONS)
 
-    def __init__(self, scenario: str) -> None:
-        field = SCENARIOS[scenario].battlefield if scenario else None
-        names = field.names.items() if field else ()
-        self.titles = {field.grid.number(hex): name for hex, name in names} if field else {}
-        counters = SCENARIOS[scenario].counters if scenario else ()
-        self.counters = {counter.name: counter.title for counter in counters}
 
-    def title(self, place: str) -> str:
-        return self.titles.get(place, "")
-
-    def term(self, kind: str, id: str) -> str:
-        if kind == "counter":
-            return self.counters.get(id, "")
-        return id if id in FORMATIONS else ""
+# What a procedure names the first of, by the field that holds it and others.
+FIRST: dict[str, Callable[..., Value]] = {
+    "unit": piece,
+    "formation": lambda game, id: formation_term(id),
+    "impact": lambda game, impact: Term("impact", impact),
+}
 
 
 def more(game: Game) -> Values:
     """What a prompt may mention besides the fields of its procedure."""
     frame = game.stack[-1]
     found: dict[str, Value] = {"turn": game.turn, "count": len(game.cup)}
-    if units := getattr(frame, "units", ()):
-        found["unit"] = piece(game, units[0])
-    if isinstance(frame, Recovery) and (fleeing := frame.next_unit(game)) is not None:
-        found["unit"] = piece(game, fleeing)
+    for name, to_arg in FIRST.items():
+        if several := getattr(frame, f"{name}s", ()):
+            found[name] = to_arg(game, several[0])
     if hasattr(frame, "points"):
-        found["points"] = Halves(frame.points)
-        found["paces"] = paces(frame)
-    if drawn := getattr(frame, "marker", ""):
-        found["marker"] = marker_term(drawn)
-    found["markers"] = marker_terms(getattr(frame, "markers", ()))
-    if formations := getattr(frame, "formations", ()) or getattr(frame, "formation", ""):
-        found["formation"] = formation_term(
-            formations if isinstance(formations, str) else formations[0]
-        )
-    if impacts := getattr(frame, "impacts", ()):
-        found["impact"] = Term("impact", impacts[0])
+        found |= {"points": Halves(frame.points), "paces": paces(frame)}
     return {**found, **of_step(game, frame)}
 
 
@@ -85,6 +74,8 @@ def of_step(game: Game, frame: Procedure) -> Values:
             return {"held": marker_terms(held_by(game, owner_of(game, frame.marker)))}
         case Bombardment(at="observe") if (hex := frame.unobserved(game)) is not None:
             return {"hex": place(game, hex)}
+        case Recovery() if (fleeing := frame.next_unit(game)) is not None:
+            return {"unit": piece(game, fleeing)}
         case Deploy(at="hide_guns") if (gun := frame.next_gun(game)) is not None:
             return {"unit": piece(game, gun), "hex": place(game, hex_of(game, gun))}
     return {}
@@ -126,11 +117,17 @@ def paces(frame: Procedure) -> Listed:
 
 TEXT = GameText(
     DATA,
-    BlitzkriegNames,
-    one={Hex: place, UnitId: piece},
+    names,
+    one={
+        Hex: place,
+        UnitId: piece,
+        FormationId: lambda game, id: formation_term(id),
+        Marker: lambda game, marker: marker_term(marker),
+    },
     many={
         Hex: lambda game, hexes: Places(tuple(place(game, hex).id for hex in hexes)),
         UnitId: pieces,
+        Marker: lambda game, markers: marker_terms(markers),
     },
     more=more,
     case=case,

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from sixweeks.games.blitzkrieg.model.components import SIDES, Counter
 from sixweeks.games.blitzkrieg.model.queries import name_of, number_of
 from sixweeks.games.blitzkrieg.model.state import GONE, OFF_MAP, Game, Unit
-from sixweeks.games.blitzkrieg.text.position_reader import GROUND, SEGMENT, Reader
+from sixweeks.games.blitzkrieg.text.position_reader import GROUND, MARKERS, SEGMENT, Reader
 from sixweeks.games.blitzkrieg.text.position_units import MARKS
 from sixweeks.kernel.formats.frames import Namers
 from sixweeks.kernel.formats.position import Positions, field_lines
@@ -15,7 +15,9 @@ def position_lines(game: Game, names: Namers) -> Iterator[str]:
     yield from unit_lines(game)
     yield from field_lines(GROUND, game, names)
     yield from formation_lines(game)
-    yield from marker_lines(game)
+    yield from field_lines(MARKERS, game, names)
+    generals = (side for side in SIDES if side in game.generals)
+    yield from (f"generals {side}: {game.generals[side]}" for side in generals)
     yield from field_lines(SEGMENT, game, names)
 
 
@@ -47,15 +49,6 @@ def formation_lines(game: Game) -> Iterator[str]:
     for unit, host in game.attached.items():
         shown = ", shown" if unit in game.shown else ""
         yield f"attached: {name_of(game, unit)}, {host}{shown}"
-
-
-def marker_lines(game: Game) -> Iterator[str]:
-    yield f"cup: {', '.join(game.cup)}" if game.cup else "cup: empty"
-    if game.held:
-        yield f"held: {', '.join(game.held)}"
-    for side in SIDES:
-        if side in game.generals:
-            yield f"generals {side}: {game.generals[side]}"
 
 
 POSITIONS = Positions(Reader, position_lines)

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from sixweeks.board.hexes import Hex
-from sixweeks.games.blitzkrieg.model.components import FRENCH, SCENARIOS, SIDES, FormationId, UnitId
+from sixweeks.games.blitzkrieg.model.components import FRENCH, SCENARIOS, SIDES, UnitId
 from sixweeks.games.blitzkrieg.model.procedures import (
     FRAMES,
     frames_for,
@@ -19,10 +19,16 @@ from sixweeks.games.blitzkrieg.text.messages import TEXT
 from sixweeks.games.blitzkrieg.text.naming import LOOKUP
 from sixweeks.games.blitzkrieg.text.notation import NOTATION
 from sixweeks.games.blitzkrieg.text.position_units import UnitReader
-from sixweeks.kernel.formats.frames import Finders
 from sixweeks.kernel.formats.lines import Line
 from sixweeks.kernel.formats.position import PositionReader
-from sixweeks.kernel.formats.position_fields import Field, parts, read_number, set_of, word
+from sixweeks.kernel.formats.position_fields import (
+    Field,
+    parts,
+    read_number,
+    set_of,
+    several,
+    word,
+)
 
 HEXES, UNITS, FATIGUE = set_of(Hex, " "), set_of(UnitId, ", "), ("fatigued", "demoralized")
 GROUND = (
@@ -30,6 +36,10 @@ GROUND = (
     Field("prepared positions", HEXES, "works"),
     Field("german ground", HEXES),
     Field("passed unseen", HEXES),
+)
+MARKERS = (
+    Field("cup", several("marker", ", "), empty="empty"),
+    Field("held", several("marker", ", ")),
 )
 SEGMENT = (
     Field("active", word(SIDES)),
@@ -44,30 +54,10 @@ class Reader(PositionReader):
 
     game_id, scenarios, options, messages = "blitzkrieg", SCENARIOS, Options, TEXT
     new_game, procedures, phase_name = new_game, FRAMES, phase_name
-    notation, lookup, kinds, fields = NOTATION, LOOKUP, (UnitId, Hex), (*GROUND, *SEGMENT)
-    keys = ("cup", "held", *(f"generals {side}" for side in SIDES))
+    notation, lookup, kinds, fields = NOTATION, LOOKUP, (UnitId, Hex), (*GROUND, *MARKERS, *SEGMENT)
+    keys = tuple(f"generals {side}" for side in SIDES)
+    words = {"formation": lambda game: game.scenario.formations, "marker": known_markers}
     repeated, winners = {"unit", "formation", "attached", "frame"}, SIDES
-
-    def __init__(self, text: str) -> None:
-        super().__init__(text)
-        self.markers = Counter(known_markers(self.state))
-
-    # --- names --------------------------------------------------------------------------------
-
-    @property
-    def finders(self) -> Finders:
-        names = {"formation": self.formation_named, "marker": self.marker_named}
-        return {**super().finders, **names}
-
-    def formation_named(self, line: Line, name: str) -> FormationId:
-        self.named(line, "formation", name, self.state.scenario.formations)
-        return name
-
-    def marker_named(self, line: Line, name: str) -> str:
-        self.named(line, "marker", name, self.markers)
-        return name
-
-    # --- the game -----------------------------------------------------------------------------
 
     def take(self, game: Game) -> None:
         is_set_up = self.required("phase").value == "set-up" and not self.of_key("frame")
@@ -84,7 +74,7 @@ class Reader(PositionReader):
     def take_formations(self, game: Game) -> None:
         for line in self.of_key("formation"):
             name, *rest = parts(line)
-            id = self.formation_named(line, name)
+            id = self.word_named("formation", line, name)
             if id in game.formations:
                 raise TEXT.error("error-unit-twice", unit=id, line=line.number)
             game.formations = {**game.formations, id: formation_state(line, rest)}
@@ -94,7 +84,7 @@ class Reader(PositionReader):
     def take_attachment(self, game: Game, line: Line) -> None:
         """14.2j `attached: Stu Pion Pion 1, I/GD, shown`"""
         name, host, *shown = [*parts(line), ""][:4]
-        unit, formation = self.unit_named(line, name), self.formation_named(line, host)
+        unit, formation = self.unit_named(line, name), self.word_named("formation", line, host)
         printed, own = game.scenario.formations, game.scenario.counters[unit].formation
         if own not in printed or not printed[own].independent:
             raise TEXT.error("error-not-independent", unit=name, line=line.number)
@@ -109,16 +99,14 @@ class Reader(PositionReader):
             game.shown |= {unit}
 
     def take_markers(self, game: Game) -> None:
-        """Markers in the cup and held; without a cup line, every marker of the turn is in it."""
-        left = Counter(self.markers)
-        for key in ("cup", "held"):
-            for line in self.of_key(key):
-                names = () if line.value == "empty" else tuple(parts(line))
-                for name in names:
-                    left[self.marker_named(line, name)] -= 1
-                    if left[name] < 0:
-                        raise TEXT.error("error-too-many-markers", marker=name, line=line.number)
-                setattr(game, key, names)
+        """No more in the cup, held and kept than there are."""
+        left = Counter(known_markers(game))
+        for key, found in (("cup", game.cup), ("held", game.held)):
+            left.subtract(found)
+            for marker in (each for each in found if left[each] < 0):
+                raise TEXT.error("error-too-many-markers", marker=marker).at(
+                    self.required(key).number
+                )
         for side in SIDES:
             for line in self.of_key(f"generals {side}"):
                 count = read_number(line, line.value, 0, left[f"{side} general"])
@@ -133,7 +121,7 @@ class Reader(PositionReader):
         for line in self.of_key("cup"):
             for marker in played:
                 in_play = (*game.cup, *game.held, *played).count(marker)
-                if in_play > self.markers[marker]:
+                if in_play > known_markers(game).count(marker):
                     raise TEXT.error("error-is-activated", marker=marker, line=line.number)
 
     def check_ground(self, game: Game) -> None:

@@ -17,7 +17,7 @@ from sixweeks.kernel.dice import Rng
 from sixweeks.kernel.engine import deciders
 from sixweeks.kernel.memo import all_of_position
 from sixweeks.kernel.state import Ending
-from sixweeks.kernel.view import shared_fields, values
+from sixweeks.kernel.view import exchanged, restacked, shared_fields, values
 
 
 class Known(Struct, frozen=True):
@@ -204,17 +204,12 @@ def scramble(game: Game, side: str, rng: Rng) -> Game:
 
 
 def exchange(game: Game, units: list[UnitId], rng: Rng) -> None:
-    shuffled = list(units)
-    rng.shuffle(shuffled)
-    swap = dict(zip(units, shuffled, strict=True))
-    values = list(game.units)
+    swap, values = exchanged(units, rng), list(game.units)
     for old, new in swap.items():
         steps = rng.randint(1, game.scenario.counters[new].steps)
         values[new] = Unit(game.units[old].place, steps)
     game.units = tuple(values)
-    game.stacks = {
-        hex: tuple(swap.get(unit, unit) for unit in stack) for hex, stack in game.stacks.items()
-    }
+    game.stacks = restacked(game.stacks, swap)
     game.phase = swapped_phase(game.phase, swap)
 
 

@@ -21,17 +21,9 @@ from sixweeks.kernel.question import Choose
 TITLES = {MAP.grid.number(hex): name for hex, name in MAP.names.items()}
 
 
-class France40Names(Names):
-    def __init__(self, scenario: str) -> None:
-        counters = SCENARIOS[scenario].counters if scenario else ()
-        self.counters = {counter.name: counter.title for counter in counters}
-
-    def term(self, kind: str, id: str) -> str:
-        """The full name of a counter."""
-        return self.counters.get(id, "") if kind == "counter" else ""
-
-    def title(self, place: str) -> str:
-        return TITLES.get(place, "")
+def names(scenario: str) -> Names:
+    counters = SCENARIOS[scenario].counters if scenario else ()
+    return Names(TITLES, {counter.name: counter.title for counter in counters})
 
 
 def case(game: Game) -> str:
@@ -71,7 +63,7 @@ def more(game: Game) -> Args:
 
 TEXT = GameText(
     DATA,
-    France40Names,
+    names,
     one={Hex: lambda game, hex: place(hex), UnitId: piece},
     many={Hex: lambda game, hexes: way(hexes), UnitId: pieces},
     more=more,

@@ -20,18 +20,6 @@ TITLES = {GRID.number(hex): name for hex, name in MAP.names.items()}
 FULL_NAMES = {counter.name: counter.title for counter in COUNTERS}
 
 
-class NineteenFortyNames(Names):
-    def __init__(self, scenario: str) -> None:
-        self.scenario = scenario
-
-    def term(self, kind: str, id: str) -> str:
-        """The full name of a counter."""
-        return FULL_NAMES.get(id, "") if kind == "counter" else ""
-
-    def title(self, place: str) -> str:
-        return TITLES.get(place, "")
-
-
 def more(game: Game) -> Args:
     """What a prompt may mention besides the fields of its procedure."""
     match game.frame:
@@ -63,7 +51,7 @@ def crowded(game: Game, side: str) -> int:
 
 TEXT = GameText(
     DATA,
-    NineteenFortyNames,
+    lambda scenario: Names(TITLES, FULL_NAMES),
     one={Hex: lambda game, hex: place(hex), UnitId: lambda game, unit: piece(unit)},
     many={Hex: lambda game, hexes: way(hexes), UnitId: lambda game, units: pieces(units)},
     more=more,

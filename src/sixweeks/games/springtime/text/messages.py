@@ -15,9 +15,6 @@ TITLES = {area.name: area.title for area in MAP.areas}
 
 
 class SpringtimeNames(Names):
-    def title(self, place: str) -> str:
-        return TITLES.get(place, "")
-
     def sort(self, id: str) -> str:
         unit = ROSTER.by_name.get(id)
         return "leader" if unit is None else COUNTERS[unit].size
@@ -52,7 +49,7 @@ def case(game: Game) -> str:
 
 TEXT = GameText(
     DATA,
-    lambda scenario: SpringtimeNames(),
+    lambda scenario: SpringtimeNames(TITLES),
     one={AreaId: lambda game, area: place(area), UnitId: lambda game, unit: piece(unit)},
     many={AreaId: lambda game, areas: way(*areas), UnitId: lambda game, units: pieces(units)},
     more=more,
