@@ -210,3 +210,7 @@ def test_3_7_its_units_no_longer_contest_anything():
 
 def test_3_7_everybody_is_told():
     assert [each.rule for each in events(conquered_belgium(), "capitulated")] == ["3.7"]
+
+
+def test_8_5_c_luxembourg_is_allied():
+    assert owners(board({}), "1638") == ["allied"]

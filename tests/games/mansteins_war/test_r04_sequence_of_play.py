@@ -6,6 +6,7 @@ from sixweeks.games.mansteins_war.model.components import BY_NAME, GERMANS
 from tests.games.mansteins_war.toolkit import (
     answer,
     asked,
+    at,
     board,
     events,
     offered,
@@ -232,3 +233,19 @@ def test_4_1_a_a_board_without_units_can_be_played():
     game = turn_at("begin", {}, turn=1, plans={"german": "OKH", "allied": "Plan_D"})
     assert play_on(game, "GameTurn extension").turn == 6
     assert board().turn == 2
+
+
+def test_4_1_e_air_units_fly_then_fight_then_bomb():
+    flying = {"VIII Flk": "available", "ZOAN": "1333"}
+    game = at("german air", {}, air=flying)
+    steps = [step_of(game)]
+    for each in ("fly VIII Flk", "over 1333", "done", "fight 1333", 6):
+        steps.append(step_of(answer(game, each)))
+    assert steps == [
+        "AirSegment fly",
+        "Flight place",
+        "AirSegment fly",
+        "AirSegment superiority",
+        "Superiority roll",
+        "AirSegment bombing",
+    ]

@@ -200,3 +200,20 @@ def test_28_2_the_alliance_does_not_join_french_and_british():
     options = {"belgian_alliance": "on"}
     game = at("allied movement", {"Cav": "1337", "BEF": "1336"}, options=options)
     assert "1336" not in reach(game, "Cav")
+
+
+def test_6_4_air_units_do_not_count():
+    flying = {"VIII Flk": "1933", "ZOAE": "1933"}
+    assert not is_full("german", THREE_CORPS, "1933", air=flying, airlift="1933")
+
+
+def test_6_0_c_reinforcements_may_enter_a_full_hex():
+    units = {"G 2 Army": "waiting", "G 4 Army": "1934", "15 Pz": "1934"}
+    game = at("german reinforcements", units, turn=2)
+    answer(game, "deploy G 2 Army", "at 1934")
+    assert (place_of(game, "G 2 Army"), steps_of(game, "G 2 Army")) == ("1934", 4)
+
+
+def test_6_0_c_the_limit_is_restored_after_the_movement():
+    units = {"G 2 Army": "1934", "G 4 Army": "1934", "15 Pz": "1934"}
+    assert "excess G 2 Army" in offered(at("german stacking", units))

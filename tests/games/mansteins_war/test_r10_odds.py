@@ -258,3 +258,9 @@ def test_10_5_the_chances_are_exact():
         "AA": "1/3",
         "ST": "1/6",
     }
+
+
+def test_15_4_a_unsupported_units_have_air_support():
+    units = {"F 1 Army": "1343", "G 4 Army": "1342"}
+    found = shifts(units, "1343", "G 4 Army", air={"VIII Flk": "1343"})
+    assert (found["unsupported_attacker"], found["air_of_attacker"]) == (-1, 3)

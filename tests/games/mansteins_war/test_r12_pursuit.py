@@ -1,6 +1,7 @@
 """12 Pursuit."""
 
 import pytest
+from msgspec.structs import replace
 
 from sixweeks.games.mansteins_war.rules.r12_pursuit import Pursuit
 from tests.games.mansteins_war.toolkit import (
@@ -185,3 +186,10 @@ def test_3_8_c_pursuit_can_end_a_country():
     answer(game, "pursue 15 Pz")
     assert game.capitulated == {"belgium"}
     assert place_of(game, "BE 1 Corps") == "dead"
+
+
+def test_8_3_units_that_have_moved_pursue_at_no_cost():
+    game = pursuing({"15 Pz": "1342"} | LOG, "15 Pz")
+    game.impulse = replace(game.impulse, moved=1 << unit("15 Pz"))
+    answer(game, "pursue 15 Pz", "onward 1344")
+    assert place_of(game, "15 Pz") == "1344"

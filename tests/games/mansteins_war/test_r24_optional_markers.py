@@ -42,6 +42,10 @@ def test_24_1_fall_rot_may_be_added_with_all_cities_and_towns_of_belgium():
     assert "bin Fall_Rot" in offered(game)
 
 
+def test_21_2_g_fall_rot_is_used_only_with_its_option():
+    assert against(filling(german=BELGIUM), "bin Fall_Rot") == {"5.1.k option"}
+
+
 @pytest.mark.parametrize("missing", ["1035", "1235"])
 def test_24_1_one_place_too_few(missing):
     game = filling(options={"fall_rot": "on"}, german=BELGIUM.replace(missing, ""))

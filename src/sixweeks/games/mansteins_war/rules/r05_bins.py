@@ -101,11 +101,14 @@ def objections_to_marker(game: Game, id: str) -> list[Objection]:
 
 
 def objections_to_special(game: Game, side: str, id: str) -> list[Objection]:
-    """5.2.0, 5.2.a, 5.2.b Why a marker cannot be added to the bin."""
+    """5.2.0, 5.2.a, 5.2.b Why a marker cannot be added to the bin; 5.1.k, 21.2.g Fall Rot and
+    Plan W only with their options."""
     marker, named = MARKERS[side, id], {"marker": Term("marker", id)}
     if not marker.is_special:
         is_morale = marker.option == "morale"
         return [Objection("24.3.a", "victory")] if is_morale else [Objection("21.1.f", "regular")]
+    if marker.option and getattr(game.options, marker.option) == "off":
+        return [Objection("5.1.k", "option")]
     if id in game.spent:
         return [Objection("5.2.b", "used", {**named})]
     if game.turn < marker.from_turn:
@@ -117,8 +120,7 @@ def objections_to_special(game: Game, side: str, id: str) -> list[Objection]:
 
 
 def condition_objections(game: Game, id: str) -> list[Objection]:
-    """20.2.a, 24.1, 24.2 Markers that something must have happened for; 5.1.k, 21.2.g Fall Rot and
-    Plan W with their options only."""
+    """20.2.a, 24.1, 24.2 Markers that something must have happened for."""
     if id == EVAC and not game.may_evacuate:
         return [Objection("20.2.a", "coast")]
     if id == "Fall_Rot" and not allows_fall_rot(game):

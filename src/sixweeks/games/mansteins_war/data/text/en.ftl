@@ -287,6 +287,7 @@ objection-5-1-h-marker = Belgian and Dutch units are activated by their own mark
 objection-5-1-j-corps = choose a French mechanized corps.
 objection-5-1-j-map = the corps is not on the map.
 objection-5-1-j-active = the corps is activated already.
+objection-5-1-k-option = that marker is used only with its optional rule.
 objection-5-2-a-early = the marker is available from turn { $turn } on.
 objection-5-2-b-used = { $marker } has been used or discarded.
 objection-5-5-name = choose the command that the marker activates.
