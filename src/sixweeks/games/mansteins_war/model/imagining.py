@@ -1,6 +1,6 @@
 """Games that look the same to one side: what it cannot know is filled in at random."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 from msgspec.structs import replace
@@ -51,7 +51,7 @@ def imagine(seen: View, rng: Rng) -> Game:
     """A whole game that looks like this view."""
     game = Game(stack=[], **values(seen, (*PUBLIC, *APART)))
     game.stack = FRAMES.restored([dict(frame) for frame in seen.frames])
-    fill(game, seen.side, rng)
+    fill(game, seen.side, bool(game.bins.of(seen.side) or game.picked), rng)
     engine.run(game)
     if seen.other_has_replied:
         game.sealed = sealed_reply(game, opponent(seen.side), rng)
@@ -60,18 +60,24 @@ def imagine(seen: View, rng: Rng) -> Game:
 
 def scramble(game: Game, side: str, rng: Rng) -> Game:
     """A game that looks the same to this side, with what it cannot know changed at random."""
+    has_bins = bool(game.bins.german or game.bins.allied)
     for _ in range(TRIES):
         twin = game.copy()
         for name, value in values(known(game, side), APART).items():
             setattr(twin, name, value)
-        fill(twin, side, rng)
+        fill(twin, side, has_bins, rng)
         asked = twin.copy()
         engine.run(asked)
         if standing(asked) == standing(game):
-            if opponent(side) in game.sealed:
-                twin.sealed = {**game.sealed, **sealed_reply(asked, opponent(side), rng)}
+            for other in others(side, game.sealed):
+                twin.sealed = {**twin.sealed, **sealed_reply(asked, other, rng)}
             return twin
     return game.copy()
+
+
+def others(side: str, among: Iterable[str] = SIDES) -> list[str]:
+    """The sides whose secrets are hidden: for an observer those of both."""
+    return [each for each in among if each != side]
 
 
 def standing(game: Game) -> tuple[object, ...]:
@@ -92,14 +98,14 @@ def sealed_reply(game: Game, side: str, rng: Rng) -> dict[str, Action]:
 # --- filling in -------------------------------------------------------------------------------
 
 
-def fill(game: Game, side: str, rng: Rng) -> None:
+def fill(game: Game, side: str, has_bins: bool, rng: Rng) -> None:
     """Put something possible wherever only the other side knows what there is."""
-    other = opponent(side)
-    if game.plans.of(other) == HIDDEN:
-        game.plans = replace(game.plans, **{other: any_of(PLANS[other], rng)})
+    for other in others(side):
+        if game.plans.of(other) == HIDDEN:
+            game.plans = replace(game.plans, **{other: any_of(PLANS[other], rng)})
     fill_displays(game, rng)
     fill_arrivals(game, rng)
-    if game.bins.of(side) or game.picked:
+    for other in others(side) if has_bins else ():
         game.bins = game.bins.having(other, guessed_bin(game, other, rng))
     game.memo = {}
 
@@ -177,8 +183,8 @@ def owners(marker: str) -> set[str]:
 
 def morale_of(game: Game, side: str) -> tuple[str, ...]:
     """24.3.a Its Morale marker has entered openly, and may have been picked."""
-    other = opponent(side)
-    played = game.picked.count("Morale")
-    if other in game.morale.entered and "Morale" not in game.bins.of(other):
-        played -= 1
-    return ("Morale",) if side in game.morale.entered and not played else ()
+    entered, played = game.morale.entered, game.picked.count("Morale")
+    if side not in entered or played == len(entered):
+        return ()
+    is_others = "Morale" in game.bins.of(opponent(side))
+    return () if played and is_others else ("Morale",)
