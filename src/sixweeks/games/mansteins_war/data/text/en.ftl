@@ -983,7 +983,7 @@ choice-with = Activate { $unit }
 
 choice-done_Refit-spend = No more refits
 choice-done_CommandSegment-reserves = No more reserves
-choice-done_Deployment-act = Keep it back
+choice-done_Arrival-act = Keep it back
 choice-done_AirSegment-fly = No more flights
 choice-done_AirSegment-bombing = No more bombing
 choice-done_Move-go = Finish this move
