@@ -2,6 +2,7 @@
 
 from sixweeks.games.mansteins_war.model.components import ALLIED, GERMAN
 from sixweeks.games.mansteins_war.page.choices import action_of
+from sixweeks.games.mansteins_war.page.odds import preview
 from sixweeks.games.mansteins_war.rules.r04_sequence_of_play import ImpulseTurn
 from sixweeks.games.mansteins_war.rules.r05_bins import CommandMarkerPhase
 from sixweeks.games.mansteins_war.text.notation import VERBS
@@ -163,12 +164,13 @@ def test_10_5_every_attack_puts_its_odds_at_stake():
     assert offer(game, "launch").odds == "19 Pz 1438"
 
 
-def test_10_2_a_each_table_puts_its_odds_at_stake():
+def test_10_2_a_both_tables_are_told_side_by_side_before_one_is_chosen():
     game = assault(at("german combat", SEDAN), "1438")
-    assert [(each.label, each.odds, each.target) for each in offers(game)] == [
-        ("Assault table", "assault", "1438"),
-        ("Mobile table", "mobile", "1438"),
-    ]
+    assert labels(game) == ["Assault table", "Mobile table"]
+    told = english(preview(game, offer(game, "assault").odds, None))
+    assert [each["title"] for each in told["alternatives"]] == ["Assault table", "Mobile table"]
+    assert offer(game, "mobile").odds == offer(game, "assault").odds
+    assert offer(game, "mobile").target == "1438"
 
 
 def test_19_0_special_forces_are_offered_by_name():

@@ -81,6 +81,7 @@ TERMS = {  # what the noun of a button names
     "plan": "deployment",
     "commit": "counter",
 }
+BOTH_TABLES = "assault mobile"  # 10.2.a side by side, before one is chosen
 AT_PLACES = ("stack",)  # which may be one of several choices there
 
 
@@ -122,12 +123,14 @@ def at_stake(game: Game, option: Action) -> Stake:
             return target(hex)
         case Gather() as frame, Action("with" | "all" | "launch"):
             return gathered(game, frame, option)
-        case Combat(attack=attack), Action("assault" | "mobile" | "naval" | "no" | "commit"):
+        case Combat(attack=attack), Action("assault" | "mobile"):
+            return BOTH_TABLES, GRID.number(attack.hex)
+        case Combat(attack=attack, at="commit" | "support"), Action():
             return f"{option.verb} {option.noun}".strip(), GRID.number(attack.hex)
         case Counterattack(), Action("counter", int(hex)):
             return f"counter {GRID.number(Hex(hex))}", GRID.number(Hex(hex))
         case Counterattack(attack=attack), Action("assault" | "mobile") if attack:
-            return option.verb, GRID.number(attack.hex)
+            return BOTH_TABLES, GRID.number(attack.hex)
         case AirSegment(), Action("fight" | "bomb", int(hex)):
             return f"{option.verb} {GRID.number(Hex(hex))}", GRID.number(Hex(hex))
     return NO_STAKE
