@@ -21,7 +21,7 @@ LONGEST_FILE, LONGEST_FUNCTION = 400, 25
 FUNCTIONS = ast.FunctionDef | ast.AsyncFunctionDef
 
 # These fill a game that nobody plays yet, or a copy; all others leave writing to the effects.
-MAKERS = re.compile(r"effects$|^definition$|^position_|^view$|^odds")
+MAKERS = re.compile(r"effects$|^definition$|^position_|^view(_|$)|^odds")
 
 
 def name_of(path: Path) -> str:

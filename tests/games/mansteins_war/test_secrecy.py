@@ -5,9 +5,9 @@ from random import Random
 import msgspec
 import pytest
 
-from sixweeks.games.mansteins_war.model.imagining import imagine, scramble
 from sixweeks.games.mansteins_war.model.state import AVAILABLE, LOST, UTILIZED, Bins
 from sixweeks.games.mansteins_war.model.view import HIDDEN, UNKNOWN_TURN, UNSEEN, seen_by, view
+from sixweeks.games.mansteins_war.model.view_imagined import imagine, scramble
 from sixweeks.games.mansteins_war.rules.r03_victory import total
 from sixweeks.games.mansteins_war.rules.r05_bins import CommandMarkerPhase
 from sixweeks.games.mansteins_war.text.messages import TEXT

@@ -3,10 +3,10 @@
 from sixweeks.games.mansteins_war.drawing.picture import svg
 from sixweeks.games.mansteins_war.drawing.sheet import background, faces, sheet
 from sixweeks.games.mansteins_war.model.components import SCENARIOS, SIDES
-from sixweeks.games.mansteins_war.model.imagining import imagine, scramble
 from sixweeks.games.mansteins_war.model.new_game_effects import new_game
 from sixweeks.games.mansteins_war.model.state import Options
 from sixweeks.games.mansteins_war.model.view import view
+from sixweeks.games.mansteins_war.model.view_imagined import imagine, scramble
 from sixweeks.games.mansteins_war.page.choices import choice
 from sixweeks.games.mansteins_war.page.inspector import inspect
 from sixweeks.games.mansteins_war.page.layers import asked_layer
