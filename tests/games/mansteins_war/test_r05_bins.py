@@ -51,6 +51,10 @@ def test_21_1_e_discarded_plans_cannot_be_added():
     assert rules_against(started(plan="Plan_D"), "bin Plan_E") == {"21.1.e"}
 
 
+def test_21_2_e_nor_can_those_of_the_germans():
+    assert rules_against(filling(), "bin Manstein") == {"21.2.e"}
+
+
 def test_5_0_a_the_reason_against_a_plan_tells_nobody_which_was_kept():
     """It is the same for the plan that was kept, if the other side asks."""
     game = filling()

@@ -285,6 +285,14 @@ def test_5_1_j_de_gaulle_activates_one_french_mech_corps():
     assert (active(game), game.impulse.air, game.impulse.shift) == ({"Cav"}, 1, 1)
 
 
+@pytest.mark.parametrize(
+    ("marker", "corps", "rule"), [("Rommel", "15 Pz", "5.1.e"), ("De_Gaulle", "Cav", "5.1.j")]
+)
+def test_5_1_e_and_5_1_j_the_rule_is_told_with_the_corps(marker, corps, rule):
+    game = answer(picking(marker), f"corps {corps}")
+    assert [event.rule for event in events(game, "activated")] == [rule]
+
+
 def test_5_1_j_evac_activates_one_group_and_two_air_units():
     game = answer(picking("Evac"), "command 1AG")
     assert (game.impulse.commands, game.impulse.air) == (("1AG",), 2)

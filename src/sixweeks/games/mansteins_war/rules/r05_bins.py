@@ -96,7 +96,7 @@ def objections_to_marker(game: Game, id: str) -> list[Objection]:
     if not side:
         return [Objection("4.1.b", "special")]
     if MARKERS[side, id].is_plan:
-        return [Objection("21.2.e" if side == GERMAN else "21.1.e", "kept")]
+        return [not_kept(side)]
     return objections_to_special(game, side, id) or [Objection("4.1.b", "other")]
 
 
@@ -114,9 +114,13 @@ def objections_to_special(game: Game, side: str, id: str) -> list[Objection]:
     if game.turn < marker.from_turn:
         return [Objection("5.2.a", "early", {"turn": marker.from_turn})]
     if marker.is_plan:
-        rule = "21.2.e" if side == GERMAN else "21.1.e"
-        return [] if plan_of(game, side) == id else [Objection(rule, "kept")]
+        return [] if plan_of(game, side) == id else [not_kept(side)]
     return condition_objections(game, id)
+
+
+def not_kept(side: str) -> Objection:
+    """21.1.e, 21.2.e Two plans of each side are discarded."""
+    return Objection("21.2.e" if side == GERMAN else "21.1.e", "kept")
 
 
 def condition_objections(game: Game, id: str) -> list[Objection]:
