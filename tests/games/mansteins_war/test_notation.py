@@ -1,14 +1,19 @@
 """Answers as text: unique, and read back to themselves."""
 
+import re
 from random import Random
 
 import pytest
 
+from sixweeks.ai.arena import play_game
+from sixweeks.games import definition_of
 from sixweeks.games.mansteins_war.rules.r05_bins import CommandMarkerPhase
 from sixweeks.games.mansteins_war.rules.r11_retreat import Retreat
 from sixweeks.games.mansteins_war.text.naming import VOCABULARY
 from sixweeks.games.mansteins_war.text.notation import NOTATION, write
 from sixweeks.kernel import engine
+from sixweeks.kernel.formats.record import read_record
+from sixweeks.kernel.formats.replay import replay
 from tests.games.mansteins_war.options import EVERYTHING
 from tests.games.mansteins_war.toolkit import answer, at, hex_at, sketch, unit
 from tests.games.mansteins_war.wandering import wander
@@ -95,3 +100,18 @@ def test_5_0_a_why_does_not_tell_what_the_other_side_has_kept(plan):
     game = filling(german="Manstein", allied="Plan_D")
     (found,) = VOCABULARY.objections(game, f"bin {plan}", "german")
     assert (found.rule, found.case) == ("5.0.a", "other")
+
+
+# --- records ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("seed", "options"), [(1, {}), (2, EVERYTHING)])
+def test_4_1_b_records_with_replies_that_differ_by_side_are_read_back(seed, options):
+    played = play_game(
+        definition_of("mansteins_war"), "campaign", ("random", "random"), seed, options, "", True
+    )
+    replies = re.findall(r"^(german|allied): bin (\S+)", played.record, re.MULTILINE)
+    special = {side for side, marker in replies if marker != "none"}
+    table = replay(definition_of("mansteins_war"), read_record(played.record))
+    assert special == {"german", "allied"}
+    assert table.game.ending == played.ending

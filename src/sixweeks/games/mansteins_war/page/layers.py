@@ -139,7 +139,7 @@ def attack_in_progress(game: Game) -> Iterator[Layer]:
 
 
 def attacks(game: Game) -> list[tuple[str, tuple[UnitId, ...], Hex]]:
-    """By whom, with what and on which hex; the innermost last."""
+    """Who attacks, with what and which hex; the innermost last."""
     found = []
     for frame in game.stack:
         match frame:

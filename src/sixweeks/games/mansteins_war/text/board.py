@@ -104,7 +104,7 @@ def plans(game: Game) -> Iterator[Sentence]:
 
 
 def bins(game: Game, viewer: str | None) -> Iterator[Sentence]:
-    """5.0.a The own bin; 5.7.c what has been played lies open."""
+    """5.0.a The own bin; 5.7.c what has been played is open to both."""
     for side in SIDES if game.begun else ():
         if viewer not in (None, side):
             yield message("board-bin_hidden", side=Side(side))
