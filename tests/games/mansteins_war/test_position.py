@@ -124,7 +124,6 @@ EVERY_LINE = (
     "transferred: LLK",
     "attacked: log PGK",
     "defended: F 2 Army",
-    "retreated: F 2 Army",
     "lifted: 1",
     "channel unit: F 2 Army",
 )

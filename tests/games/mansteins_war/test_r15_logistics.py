@@ -252,6 +252,11 @@ def test_26_1_for_movement_and_combat_only():
     assert not is_supported(game, unit("15 Pz"))
 
 
+def test_26_1_not_if_the_airlift_only_carries_units_by_28_1():
+    game = board({"15 Pz": "0643"}, options={"air_transfer": "on"}, airlift="0643")
+    assert not is_supported_in_action(game, unit("15 Pz"))
+
+
 def test_26_1_not_the_allies():
     game = board({"F 1 Army": "2231"}, options={"airlift": "on"}, airlift="2231")
     assert not is_supported_in_action(game, unit("F 1 Army"))

@@ -189,6 +189,11 @@ def test_26_2_which_is_then_utilized():
     assert place_of(game, "Airlift") == "utilized"
 
 
+def test_26_2_only_with_chapter_26():
+    game = landed("1333", options={"air_transfer": "on"}, airlift="available")
+    assert place_of(game, "Airlift") == "available"
+
+
 def test_28_1_no_landing_in_neutral_netherlands():
     options = {"netherlands": "neutral"}
     game = answer(taken_up({"LLK": "1834"}, options=options), "land")

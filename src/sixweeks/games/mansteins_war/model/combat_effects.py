@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from sixweeks.board.hexes import Hex
+from sixweeks.games.mansteins_war.model.air_effects import utilize_airlift
 from sixweeks.games.mansteins_war.model.components import SPECIAL_FORCES, UnitId, opponent
 from sixweeks.games.mansteins_war.model.effects import (
     destroy_fort_at,
@@ -22,7 +23,7 @@ from sixweeks.games.mansteins_war.model.queries import (
     side_of,
     way,
 )
-from sixweeks.games.mansteins_war.model.state import LOST, OUT, UTILIZED, Game
+from sixweeks.games.mansteins_war.model.state import LOST, UTILIZED, Game
 from sixweeks.kernel.memo import forget
 from sixweeks.kernel.presentation.sentence import Die, Piece
 
@@ -34,8 +35,8 @@ def land(game: Game, unit: UnitId, hex: Hex) -> None:
     airlift is used up."""
     tell(game, "landed", "18.0.b", unit=piece(unit), path=way((hex_of(game, unit), hex)))
     game.has_landed, game.impulse = True, replace(game.impulse, has_landed=True)
-    if game.airlift != OUT:
-        game.airlift = UTILIZED
+    if game.options.airlift == "on":
+        utilize_airlift(game)
     if occupied(game, opponent(side_of(unit))) >> hex & 1:
         put(game, [unit], hex)
     else:

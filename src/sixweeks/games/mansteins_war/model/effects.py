@@ -195,7 +195,6 @@ def travel(game: Game, unit: UnitId, path: Sequence[Hex], thirds: int) -> None:
 def retreat(game: Game, unit: UnitId, hex: Hex, rule: str = "11.0") -> None:
     """8.3, 11.0 A unit retreats one hex, at no cost."""
     tell(game, "retreated", rule, unit=piece(unit), path=way((hex_of(game, unit), hex)))
-    game.impulse = replace(game.impulse, retreated=game.impulse.retreated | 1 << unit)
     enter(game, [unit], hex)
 
 

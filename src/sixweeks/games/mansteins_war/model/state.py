@@ -115,7 +115,6 @@ class Impulse(Struct, frozen=True):
     transferred: int = 0  # 26.3, 28.1 units moved by air
     attacked: int = 0  # 10.1.a units that have attacked
     defended: int = 0  # 10.1.a units that have been attacked
-    retreated: int = 0  # 10.1.a units that have retreated
     lifted: int = 0  # 27.1.c bridgeheads taken off the map, to be used in the next impulse
     channel_unit: int = -1  # 15.2.d the French unit that traces to a Channel port
 

@@ -139,7 +139,9 @@ def is_supported_in_action(game: Game, unit: UnitId) -> bool:
 
 def supplied_by_air(game: Game) -> int:
     """26.1 The hex of the airlift and those around it, whatever lies between."""
-    return one(Hex(game.airlift)) | GRID.around[game.airlift] if game.airlift >= 0 else 0
+    if game.airlift < 0 or game.options.airlift == "off":
+        return 0
+    return one(Hex(game.airlift)) | GRID.around[game.airlift]
 
 
 def has_channel_line(game: Game, unit: UnitId) -> bool:

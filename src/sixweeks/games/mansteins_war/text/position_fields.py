@@ -86,7 +86,6 @@ IMPULSE = (
     Field("transferred", UNITS, "impulse.transferred"),
     Field("attacked", UNITS, "impulse.attacked"),
     Field("defended", UNITS, "impulse.defended"),
-    Field("retreated", UNITS, "impulse.retreated"),
     Field("lifted", number(0, MOST_BRIDGEHEADS), "impulse.lifted"),
     Field("channel unit", one(UnitId), "impulse.channel_unit"),
 )
