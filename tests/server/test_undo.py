@@ -98,3 +98,87 @@ def test_a_step_is_undone_where_no_enemy_is_out_of_sight(marching):
         relocate(game, unit, DEAD, hidden=False)
     _, [entry], *_ = gone(marching, goal, game)
     assert entry.undo_floor == 0
+
+
+# --- what is taken back is told to everybody ----------------------------------------------------
+
+
+def taken_back(view):
+    return [line["text"] for line in view["log"] if line["is_undo"]]
+
+
+def answered_and_undone(table, answers):
+    """Some answers of one side, all taken back at once; returns the next view."""
+    before = table.view()
+    view = before
+    for _ in range(answers):
+        view = table.answer(view).json()
+    assert view["side"] == before["side"], "one side has given them"
+    reply = table.post("undo", side=view["side"], serial=view["serial"], to=before["last"])
+    assert reply.status_code == 200, reply.text
+    return reply.json()
+
+
+@pytest.fixture
+def ordinary(visitor):
+    return visitor.new_table(scenario="1939")
+
+
+def test_an_undo_is_told_in_the_log_of_every_seat(ordinary, other_visitor):
+    answered_and_undone(ordinary, 2)
+    watching = other_visitor.enter(ordinary.id, ordinary.made["observer"])
+    for view in (ordinary.view("german"), ordinary.view("allied"), watching.view()):
+        assert taken_back(view) == ["German: 2 answers taken back."]
+
+
+def test_what_is_told_of_an_undo_is_kept_when_the_table_is_loaded_again(ordinary, house):
+    answered_and_undone(ordinary, 1)
+    house.service.tables.loaded.clear()
+    assert taken_back(ordinary.view()) == ["German: 1 answer taken back."]
+
+
+def test_undos_of_one_side_to_one_position_are_added_up(ordinary):
+    """Else who goes back and forth for ever would fill the disk."""
+    for answers in (1, 2, 1):
+        view = answered_and_undone(ordinary, answers)
+    assert taken_back(view) == ["German: 4 answers taken back in 3 undos."]
+
+
+def test_an_undo_that_goes_further_back_keeps_what_earlier_ones_told(ordinary):
+    first = ordinary.view()
+    ordinary.answer(first)
+    view = answered_and_undone(ordinary, 1)
+    back = ordinary.post("undo", side="german", serial=view["serial"], to=first["last"]).json()
+    assert taken_back(back) == ["German: 2 answers taken back in 2 undos."]
+
+
+def test_an_undo_goes_over_what_tells_of_an_earlier_one(ordinary):
+    first = ordinary.view()
+    ordinary.answer(first)
+    view = answered_and_undone(ordinary, 1)
+    back = ordinary.post("undo", side="german", serial=view["serial"]).json()
+    assert (back["last"], back["scene"]) == (first["last"], first["scene"])
+
+
+def test_what_tells_of_an_undo_is_sent_as_news(ordinary):
+    before = ordinary.view("allied")
+    answered_and_undone(ordinary, 1)
+    after = ordinary.view("allied", since=before["serial"])
+    assert (after["log_from"], len(taken_back(after))) == (before["serial"], 1)
+
+
+def test_the_record_of_a_game_with_undos_can_be_played_again(ordinary, visitor):
+    ordinary.play(3)
+    before = ordinary.get("record").text
+    answered_and_undone(ordinary, 1)
+    record = ordinary.get("record").text
+    assert record == before
+    assert visitor.post("/api/import", record=record).status_code == 201
+
+
+def test_the_view_that_one_seat_downloads_tells_of_undos(visitor, other_visitor):
+    table = visitor.new_table(scenario="1939", seats={"allied": "friend"})
+    answered_and_undone(table, 1)
+    friend = other_visitor.enter(table.id, table.made["seats"]["allied"])
+    opened = other_visitor.post("/api/view", record=friend.get("record").text).json()
+    assert taken_back(opened["view"]) == ["German: 1 answer taken back."]

@@ -279,6 +279,8 @@ export interface components {
             };
             /** @default [] */
             path: string[];
+            /** @default false */
+            is_undo: boolean;
         };
         /**
          * Order

@@ -11,6 +11,7 @@ const line = (serial: number, who: string, text = ""): Line => ({
   path: [],
   result: "",
   chances: {},
+  is_undo: false,
 });
 const log = [line(1, "german", "a"), line(2, "allied", "b"), line(2, "allied", "c")];
 
@@ -38,5 +39,11 @@ describe("the log", () => {
   it("tells what others did since one last looked", () => {
     expect(news(log, 0, ["german"]).map((entry) => entry.serial)).toEqual([2]);
     expect(news(log, 2, ["german"])).toEqual([]);
+  });
+
+  it("knows an undo from an answer", () => {
+    const undo = { ...line(3, "allied"), is_undo: true };
+    expect(entries([...log, undo]).map((entry) => entry.isUndo)).toEqual([false, false, true]);
+    expect(news([undo], 0, ["german"])).toEqual([]);
   });
 });

@@ -10,6 +10,7 @@ export interface LogEntry {
   serial: number;
   who: string;
   lines: Line[];
+  isUndo?: boolean; // tells of answers taken back
 }
 
 /** Group the lines of one answer. */
@@ -18,7 +19,7 @@ export function entries(lines: Line[]): LogEntry[] {
   for (const line of lines) {
     const last = found.at(-1);
     if (last?.serial === line.serial) last.lines.push(line);
-    else found.push({ serial: line.serial, who: line.who, lines: [line] });
+    else found.push({ serial: line.serial, who: line.who, lines: [line], isUndo: line.is_undo });
   }
   return found;
 }
@@ -32,7 +33,9 @@ export function around(all: LogEntry[], serial: number): LogEntry[] {
   return all.slice(Math.max(0, here - AROUND), here + AROUND);
 }
 
-/** What others did after a given answer. */
+/** What others did after a given answer; an undo is no answer that could be played back. */
 export function news(lines: Line[], seen: number, own: string[]): LogEntry[] {
-  return entries(lines.filter((line) => line.serial > seen && !own.includes(line.who)));
+  return entries(
+    lines.filter((line) => line.serial > seen && !own.includes(line.who) && !line.is_undo),
+  );
 }

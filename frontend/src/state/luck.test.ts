@@ -11,6 +11,7 @@ const line = (serial: number, text: string, result = "", chances = {}): Line => 
   path: [],
   result,
   chances,
+  is_undo: false,
 });
 const log = [
   line(1, "G I moves."),

@@ -57,7 +57,8 @@ export class Seat {
   /** The log lines of the last answer. */
   latest = $derived.by(() => {
     const last = entries(this.log).at(-1);
-    return last && last.serial === this.view?.serial ? last.lines : [];
+    const isNew = last?.serial === this.view?.serial && !(last?.isUndo && last.who === this.side);
+    return last && isNew ? last.lines : [];
   });
 
   /** Of these, the first roll on a table and all that follows. */

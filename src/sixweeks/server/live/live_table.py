@@ -19,7 +19,7 @@ from sixweeks.server.errors import HTTPError
 from sixweeks.server.live.apply_answer import Cursor, SetUp, answer_with_set_up, follow_orders
 from sixweeks.server.live.commit_lock import Hold
 from sixweeks.server.live.load_table import Loaded, load_table
-from sixweeks.server.live.log_lines import lines_of
+from sixweeks.server.live.log_lines import log_of
 from sixweeks.server.live.restore import (
     Restored,
     play,
@@ -62,7 +62,7 @@ class LiveTable:
 
     def take_over(self, loaded: Loaded) -> None:
         self.row, self.seats, self.holders = loaded.row, loaded.seats, loaded.holders
-        self.undos, self.job = loaded.undos, loaded.job
+        self.undos, self.takebacks, self.job = loaded.undos, loaded.takebacks, loaded.job
         self.revision = loaded.row.revision
         if loaded.restored is not None:
             self.table: Table = loaded.restored.table
@@ -346,8 +346,9 @@ class LiveTable:
             entries = await self.threads.read(
                 self.store.entries, self.row.id, start, self.cursor.last
             )
+        takebacks = [each for each in self.takebacks if each.serial > start]
         viewer = viewer_of(self.table, side)
-        return lines_of(entries, viewer)
+        return log_of(entries, takebacks, viewer)
 
     def seen(self, side: str, start: int, base: int | None, lines: tuple[Line, ...]) -> TableView:
         row, (scene, changed) = self.row, self.views.told(self.table, side, self.serial, base)

@@ -6,7 +6,7 @@ from sixweeks.server.errors import HTTPError
 from sixweeks.server.live.recovery import current
 from sixweeks.server.live.restore import Restored
 from sixweeks.server.live.seat_swap import swap_seats_if_due
-from sixweeks.server.storage.rows import JobRow, SeatRow, TableRow
+from sixweeks.server.storage.rows import JobRow, SeatRow, TableRow, TakebackRow
 from sixweeks.server.storage.store import Store
 
 
@@ -17,6 +17,7 @@ class Loaded(Struct, frozen=True):
     seats: list[SeatRow]
     holders: frozenset[tuple[str, str]]
     undos: list[tuple[int, int]]
+    takebacks: list[TakebackRow]
     job: JobRow | None
     restored: Restored | None
 
@@ -38,6 +39,7 @@ def load_table(store: Store, id: str, known: int = -1, whole: bool = True) -> Lo
         seats=store.seats(id),
         holders=frozenset(store.holders(id)),
         undos=store.undos(id),
+        takebacks=store.takebacks.of(id),
         job=store.jobs.job(id),
         restored=past,
     )

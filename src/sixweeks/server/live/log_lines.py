@@ -5,9 +5,33 @@ from functools import cache
 
 from sixweeks.games import definition_of
 from sixweeks.kernel.event import Event
-from sixweeks.kernel.presentation.sentence import EMPTY, Chances, Sentence, Term, message
+from sixweeks.kernel.presentation.sentence import (
+    EMPTY,
+    Args,
+    Chances,
+    Sentence,
+    Side,
+    Term,
+    message,
+)
 from sixweeks.server.messages import Line
-from sixweeks.server.storage.rows import EntryRow
+from sixweeks.server.storage.rows import EntryRow, TakebackRow
+
+UNDONE = "undone"
+
+
+def log_of(
+    entries: Iterable[EntryRow], takebacks: Iterable[TakebackRow], viewer: str | None
+) -> tuple[Line, ...]:
+    """What happened and what was taken back, in order; everybody is told of a takeback."""
+    lines = (*lines_of(entries, viewer), *map(takeback_line, takebacks))
+    return tuple(sorted(lines, key=lambda line: line.serial))
+
+
+def takeback_line(row: TakebackRow) -> Line:
+    args: Args = {"side": Side(row.who), "answers": row.answers, "undos": row.undos}
+    said = Event(UNDONE, "", args).said_to(None)
+    return Line(row.serial, row.who, said, "", is_undo=True)
 
 
 def lines_of(entries: Iterable[EntryRow], viewer: str | None) -> tuple[Line, ...]:

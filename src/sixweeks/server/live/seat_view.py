@@ -21,7 +21,7 @@ from sixweeks.kernel.presentation.scene import Scene
 from sixweeks.kernel.presentation.sentence import Chances, Sentence, Statement, Text, named
 from sixweeks.kernel.presentation.words import Words
 from sixweeks.server.errors import HTTPError
-from sixweeks.server.live.log_lines import lines_of
+from sixweeks.server.live.log_lines import lines_of, takeback_line
 from sixweeks.server.live.restore import play, restored
 from sixweeks.server.live.scene_diff import changes, patched
 from sixweeks.server.messages import OBSERVER, Line, Playback, SeatView, Step, View
@@ -45,8 +45,10 @@ def view_of(store: Store, row: TableRow, definition: GameDefinition, viewer: str
         Step(after.serial, changes(before.scene, after.scene, before.serial))
         for before, after in pairwise(seen)
     )
-    log = tuple(line for moment in seen for line in moment.lines)
-    return View(Playback(seen[0].serial, seen[0].scene, steps), log)
+    told = (line for moment in seen for line in moment.lines)
+    undone = map(takeback_line, store.takebacks.of(row.id))
+    log = sorted((*told, *undone), key=lambda line: line.serial)
+    return View(Playback(seen[0].serial, seen[0].scene, steps), tuple(log))
 
 
 def moments(

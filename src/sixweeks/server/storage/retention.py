@@ -2,7 +2,7 @@
 
 from sixweeks.server.storage.database import Database
 
-PARTS = ("jobs", "snapshots", "undos", "entries", "holders", "seats")
+PARTS = ("jobs", "snapshots", "undos", "takebacks", "entries", "holders", "seats")
 # A failing computer player updates its table with every retry, but that is no activity.
 INACTIVE = "(updated < ? OR (answered < ? AND id IN (SELECT table_id FROM jobs WHERE fault <> '')))"
 

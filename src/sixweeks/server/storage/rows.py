@@ -67,6 +67,15 @@ class SnapshotRow(Struct, frozen=True):
     position: str
 
 
+class TakebackRow(Struct, frozen=True):
+    """Answers that a player took back, in one undo or several; the serial is of the last."""
+
+    serial: int
+    who: str
+    answers: int
+    undos: int
+
+
 class Status(Struct, frozen=True):
     """Whose turn, which turn and which result: for lists and for the computer players."""
 

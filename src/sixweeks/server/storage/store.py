@@ -23,6 +23,7 @@ from sixweeks.server.storage.rows import (
     Status,
     TableRow,
 )
+from sixweeks.server.storage.takebacks import Takebacks
 
 TABLE = ", ".join(TableRow.__struct_fields__)
 ENTRY = ", ".join(EntryRow.__struct_fields__)
@@ -67,6 +68,7 @@ class Store:
         self.db = db
         self.jobs = Jobs(db)
         self.retention = Retention(db)
+        self.takebacks = Takebacks(db)
 
     def close(self) -> None:
         self.db.close()
@@ -236,6 +238,7 @@ class Store:
             assert last is not None, "a table has its opening entry"
             after = msgspec.structs.replace(last, serial=expected + 1)
             revision = self.advance(id, expected, after, standing)
+            self.takebacks.count(id, expected + 1, to)
             self.retention.delete_after(id, expected + 1, to)
             self.db.notify(id, revision)
         return revision

@@ -42,6 +42,15 @@ event-taken_up = The rules of this game have been corrected since. The game resu
        *[other] { $lost } later answers
     } could not be followed.
 
+# A player took answers back. $side (Side), $answers (Number), $undos (Number): in how many undos
+event-undone = { NAME($side, as: "title") }: { $answers ->
+        [one] 1 answer
+       *[other] { $answers } answers
+    } taken back{ $undos ->
+        [one] { "" }
+       *[other] { " " }in { $undos } undos
+    }.
+
 # A computer player at a table failed. $error (Text): its name in the program, $seconds (Number)
 fault = The computer player failed ({ $error }); it tries again in { fault-seconds }.
 fault-slow = The computer player failed (it thought for too long); it tries again in { fault-seconds }.
