@@ -1,12 +1,29 @@
 """Hexsides: for each of the six directions, the mask of hexes whose side there has a feature."""
 
 from collections.abc import Iterable
+from itertools import pairwise
+
+from msgspec import Struct
 
 from sixweeks.board.hexes import Hex, HexGrid, bits, one
 
 Sides = tuple[int, int, int, int, int, int]
 
 NO_SIDES: Sides = (0, 0, 0, 0, 0, 0)
+
+
+class Road(Struct, frozen=True):
+    """A road from centre to centre; `begins` and `ends` are the edges where it leaves the map."""
+
+    kind: str
+    name: str
+    hexes: tuple[Hex, ...]
+    begins: str
+    ends: str
+
+    @property
+    def pairs(self) -> list[tuple[Hex, Hex]]:
+        return list(pairwise(self.hexes))
 
 
 def sides(grid: HexGrid, pairs: Iterable[tuple[Hex, Hex]]) -> Sides:

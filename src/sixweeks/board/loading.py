@@ -3,12 +3,13 @@
 import csv
 import re
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import NoReturn, TypeVar
+from typing import NoReturn, TypeAlias, TypeVar
 
 import msgspec
 
+Hook: TypeAlias = Callable[[type, object], object]
 Contents = TypeVar("Contents")
 
 
@@ -110,10 +111,11 @@ def read_toml(path: Path) -> dict[str, object]:
         raise DataError(path, line, f"this is not TOML: {what}.") from error
 
 
-def read_as(path: Path, kind: type[Contents], **others: str) -> Contents:
-    """The contents of a TOML file as a record of its own; `others` are fields not in the file."""
+def read_as(path: Path, kind: type[Contents], hook: Hook | None = None, **others: str) -> Contents:
+    """The contents of a TOML file as a record of its own; `others` are fields not in the file, and
+    `hook` makes what no record can hold of what is written, such as a set of hexes."""
     try:
-        return msgspec.convert(read_toml(path) | others, kind, strict=False)
+        return msgspec.convert(read_toml(path) | others, kind, strict=False, dec_hook=hook)
     except msgspec.ValidationError as error:
         raise DataError(path, 1, f"{error}.") from error
 

@@ -9,10 +9,10 @@ from sixweeks.games.blitzkrieg.model.components import (
     SCENARIOS,
     Counter,
     Scenario,
+    UnitType,
     movement,
     strength,
 )
-from sixweeks.games.blitzkrieg.model.data_files import UnitType
 from tests.games.fixed_counters import Values, counters_for
 
 

@@ -6,9 +6,9 @@ from xml.etree import ElementTree
 import pytest
 
 from sixweeks.board.hexes import bits
+from sixweeks.games.blitzkrieg.drawing.ground import relief_of
 from sixweeks.games.blitzkrieg.drawing.names import names
 from sixweeks.games.blitzkrieg.drawing.picture import svg
-from sixweeks.games.blitzkrieg.drawing.relief import relief_of
 from sixweeks.games.blitzkrieg.drawing.sheet import background, faces, sheet
 from sixweeks.games.blitzkrieg.model.components import BATTLEFIELDS, FRENCH, GERMAN, SCENARIOS
 from sixweeks.games.blitzkrieg.text.messages import TEXT

@@ -11,8 +11,7 @@ from sixweeks.games.blitzkrieg.model.queries import german_ground
 from sixweeks.games.blitzkrieg.model.state import FormationState, Game, Options
 from sixweeks.games.blitzkrieg.rules.r06_advance import Advance
 from sixweeks.games.blitzkrieg.text.position import POSITIONS
-from sixweeks.games.blitzkrieg.text.position_reader import Reader
-from sixweeks.games.blitzkrieg.text.position_units import MARKS
+from sixweeks.games.blitzkrieg.text.position_reader import MARKS, Reader
 from sixweeks.kernel.question import Draw
 from tests.games.blitzkrieg.positions import at, at_stonne
 from tests.games.blitzkrieg.toolkit import hex_at, place_of, state, unit_of

@@ -10,8 +10,9 @@ from math import cos, sin
 from msgspec import Struct
 
 from sixweeks.board.drawing.contours import contours
+from sixweeks.board.drawing.palette import WHITE
 from sixweeks.board.drawing.sheets import HexSheet
-from sixweeks.board.drawing.svg import Point, smooth
+from sixweeks.board.drawing.svg import Markup, Point, group, join, path, smooth, use
 from sixweeks.board.hexes import bits
 
 STEPS = 6  # of the lattice on which heights are worked out, to a hex
@@ -19,6 +20,7 @@ REACH = 1.3  # hexes, as far as a hex's level is felt
 BEYOND = 5  # steps of the lattice outside the neat line
 ROUGHNESS = 0.1  # of a level: the ground is not as smooth as the hexes
 DEPTH = -9.0  # the rim of the lattice is below everything, so that lines close
+FINE = (0.14, 0.28, 0.42, 0.58, 0.72, 0.86)  # lines between two levels; a strong one at a half
 Known = Mapping[tuple[int, int], Sequence[tuple[float, float, int]]]
 
 
@@ -29,8 +31,30 @@ class Relief(Struct, frozen=True, eq=False):
     level: Sequence[int]
 
     @property
-    def highest(self) -> int:
-        return max(self.level[hex] for hex in bits(self.sheet.grid.all))
+    def levels(self) -> range:
+        """Those above the lowest."""
+        return range(1, max(self.level[hex] for hex in bits(self.sheet.grid.all)) + 1)
+
+    def definitions(self) -> Markup:
+        """The lines between the levels, which are drawn more than once."""
+        strong = (path(self.line(level - 0.5), id=f"level-{level}") for level in self.levels)
+        return join(*strong, self.sheet.clip())
+
+    def tints(self, colours: Sequence[str]) -> Markup:
+        """The lowest level first, each higher one over it."""
+        ground = self.sheet.frame.drawn(fill=colours[0])
+        above = (raised(level, colours[level]) for level in self.levels)
+        return group(ground, *above, fill_rule="evenodd")
+
+    def contour_lines(self, colour: str) -> Markup:
+        """Fine lines between the levels, strong ones where a level begins."""
+        fine = (self.line(level - 0.5 + part, 24) for level in (0, *self.levels) for part in FINE)
+        return group(
+            path("".join(fine), stroke_width=0.9, opacity=0.5),
+            *(use(f"level-{level}", stroke_width=1.7, opacity=0.8) for level in self.levels),
+            fill="none",
+            stroke=colour,
+        )
 
     def line(self, height: float, shortest: int = 6) -> str:
         """The data of the contour line at a height, without rings of this many points or fewer."""
@@ -61,6 +85,16 @@ class Relief(Struct, frozen=True, eq=False):
                 weights += weight
         rough = roughness(x / self.sheet.hex, y / self.sheet.hex)
         return (total / weights if weights else 0.0) + rough
+
+
+def raised(level: int, colour: str) -> Markup:
+    """A level, lit from the north-west."""
+    id = f"level-{level}"
+    return group(
+        *(use(id, (2 + 2 * n, 2.5 + 2.5 * n), fill="#4f3a1c", opacity=0.05) for n in range(4)),
+        use(id, (-1.6, -1.8), fill=WHITE, opacity=0.75),
+        use(id, fill=colour),
+    )
 
 
 @cache

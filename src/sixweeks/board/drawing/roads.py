@@ -4,13 +4,37 @@ middle, which all roads of the hex share."""
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 
+from sixweeks.board.drawing.courses import Stroke, cased
 from sixweeks.board.drawing.sheets import HexSheet
-from sixweeks.board.drawing.svg import Line, Point
+from sixweeks.board.drawing.svg import Line, Markup, Point, group, through
 from sixweeks.board.hexes import Hex
+from sixweeks.board.hexsides import Road
 
 EASING = 0.5  # a fraction of the way to the mean of its neighbours, which straightens zigzags
 TIGHT_EASING = 0.15  # less in a town, and where roads meet
 OUTWARD = {"north": (0, -1), "south": (0, 1), "west": (-1, 0), "east": (1, 0)}
+
+
+class RoadNet:
+    """The roads of a sheet; `towns` are hexes in which they are less eased."""
+
+    def __init__(self, sheet: HexSheet, roads: Sequence[Road], towns: int) -> None:
+        self.sheet, self.roads = sheet, roads
+        self.neighbours = road_neighbours(road.hexes for road in roads)
+        self.nodes = road_nodes(sheet, self.neighbours, towns)
+
+    def drawn(self, looks: Mapping[str, tuple[Stroke, ...]]) -> Markup:
+        """Each kind of road in its strokes, one kind over another."""
+        return group(
+            *(cased((self.course(kind), look)) for kind, look in looks.items()),
+            fill="none",
+            stroke_linecap="round",
+            stroke_linejoin="round",
+        )
+
+    def course(self, kind: str) -> str:
+        ways = (road for road in self.roads if road.kind == kind)
+        return "".join(through(road_course(self.sheet, self.nodes, way)) for way in ways)
 
 
 def road_neighbours(roads: Iterable[Sequence[Hex]]) -> dict[Hex, list[Hex]]:
@@ -45,13 +69,11 @@ def eased(point: Point, nears: Line, share: float) -> Point:
     return point[0] + (x - point[0]) * share, point[1] + (y - point[1]) * share
 
 
-def road_course(
-    sheet: HexSheet, nodes: Mapping[Hex, Point], road: Sequence[Hex], begins: str, ends: str
-) -> Line:
+def road_course(sheet: HexSheet, nodes: Mapping[Hex, Point], road: Road) -> Line:
     """Through the hexes, and on to the neat line where the road leaves the map."""
-    inside = [nodes[hex] for hex in road]
-    first = [off_map(sheet, inside[0], begins)] if begins else []
-    last = [off_map(sheet, inside[-1], ends)] if ends else []
+    inside = [nodes[hex] for hex in road.hexes]
+    first = [off_map(sheet, inside[0], road.begins)] if road.begins else []
+    last = [off_map(sheet, inside[-1], road.ends)] if road.ends else []
     return [*first, *inside, *last]
 
 

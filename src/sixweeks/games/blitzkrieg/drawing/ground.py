@@ -1,10 +1,14 @@
 """0.2 The ground of the picture: woods, villages, streams, escarpments and the hexes."""
 
+from functools import cache
 from math import degrees
 
 from sixweeks.board.drawing import battle
 from sixweeks.board.drawing.courses import bearing, cased
+from sixweeks.board.drawing.relief import Relief
+from sixweeks.board.drawing.roads import RoadNet
 from sixweeks.board.drawing.shapes import definitions_of
+from sixweeks.board.drawing.sheets import HexSheet, frame_around
 from sixweeks.board.drawing.svg import (
     Line,
     Markup,
@@ -21,11 +25,27 @@ from sixweeks.board.drawing.terrain import soft_area
 from sixweeks.board.hexes import bits
 from sixweeks.board.hexsides import pairs
 from sixweeks.games.blitzkrieg.drawing.looks import LOOKS
-from sixweeks.games.blitzkrieg.drawing.roads import neighbours, nodes, sheet_of
 from sixweeks.games.blitzkrieg.model.battlefield import DATA, Battlefield
 
 ROUND = {"stroke_linecap": "round", "stroke_linejoin": "round"}
 GROVES = 4
+HEX = 100.0
+MARGIN = 14.0  # between the outermost hexes and the neat line
+
+
+@cache
+def sheet_of(field: Battlefield) -> HexSheet:
+    return HexSheet(field.grid, HEX, frame_around(field.grid, HEX, MARGIN))
+
+
+@cache
+def relief_of(field: Battlefield) -> Relief:
+    return Relief(sheet_of(field), field.level)
+
+
+@cache
+def roads_of(field: Battlefield) -> RoadNet:
+    return RoadNet(sheet_of(field), field.roads, field.built_up)
 
 
 def definitions() -> Markup:
@@ -61,9 +81,10 @@ def tinted(field: Battlefield, mask: int, colour: str, opacity: float) -> Markup
 
 def villages(field: Battlefield) -> Markup:
     """Houses along the roads, and churches."""
-    data = battle.houses(bits(field.built_up), neighbours(field), nodes(field))
+    net = roads_of(field)
+    data = battle.houses(bits(field.built_up), net.neighbours, net.nodes)
     towns = [mask for mask in field.places.values() if mask & field.built_up]
-    middles = [nodes(field)[bits(mask)[0]] for mask in towns]
+    middles = [net.nodes[bits(mask)[0]] for mask in towns]
     return group(
         path(data, id="houses"),
         use("houses", (1.3, 1.7), fill="#2b1710", stroke="none", opacity=0.35),
@@ -99,7 +120,8 @@ def bridges(field: Battlefield) -> Markup:
     """Where a road crosses a stream."""
     wet = {frozenset(pair) for name in LOOKS.streams for pair in field.lines[name]}
     crossed = [pair for pair in pairs(field.grid, field.road) if frozenset(pair) in wet]
-    return group(*(bridge(nodes(field)[a], nodes(field)[b]) for a, b in crossed))
+    nodes = roads_of(field).nodes
+    return group(*(bridge(nodes[a], nodes[b]) for a, b in crossed))
 
 
 def bridge(here: Point, there: Point) -> Markup:

@@ -8,9 +8,8 @@ from sixweeks.board.drawing.margins import OURS, box, entries, neat_line, scale_
 from sixweeks.board.drawing.palette import SEPIA
 from sixweeks.board.drawing.svg import NOTHING, Markup, group, join, moved, rectangle, text, use
 from sixweeks.games.blitzkrieg.drawing import counters
+from sixweeks.games.blitzkrieg.drawing.ground import HEX, relief_of, sheet_of
 from sixweeks.games.blitzkrieg.drawing.looks import LOOKS
-from sixweeks.games.blitzkrieg.drawing.relief import levels
-from sixweeks.games.blitzkrieg.drawing.roads import HEX, sheet_of
 from sixweeks.games.blitzkrieg.model.battlefield import Battlefield
 from sixweeks.games.blitzkrieg.model.components import SCENARIOS, Scenario
 from sixweeks.games.blitzkrieg.model.state import Game
@@ -83,7 +82,7 @@ def ground_samples(field: Battlefield) -> dict[str, Markup]:
     """The levels, each with the line at which it begins; cover; what runs along and across."""
     tints, small = LOOKS.levels, moved((23, 0), scale=0.33)
     samples = {"Level 0": patch(tints[0])}
-    samples |= {f"Level {n}": patch(tints[n], use("sample-brow")) for n in levels(field)}
+    samples |= {f"Level {n}": patch(tints[n], use("sample-brow")) for n in relief_of(field).levels}
     samples |= {
         "Woods": patch(LOOKS.woods, use("grove-1", transform=small)),
         "Orchard": patch(LOOKS.orchard, use("orchard", transform=small)),

@@ -17,9 +17,8 @@ from sixweeks.board.drawing.svg import (
     text,
 )
 from sixweeks.board.loading import read_as
-from sixweeks.games.blitzkrieg.drawing.ground import courses
+from sixweeks.games.blitzkrieg.drawing.ground import courses, sheet_of
 from sixweeks.games.blitzkrieg.drawing.looks import LOOKS
-from sixweeks.games.blitzkrieg.drawing.roads import sheet_of
 from sixweeks.games.blitzkrieg.model.battlefield import DATA, Battlefield
 
 Kind = Literal["town", "hill", "wood", "plateau", "road"]

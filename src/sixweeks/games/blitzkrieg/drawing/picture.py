@@ -8,9 +8,9 @@ from sixweeks.board.drawing.lettering import ON_COUNTERS, counter_typeface, type
 from sixweeks.board.drawing.margins import plate
 from sixweeks.board.drawing.svg import Markup, group, join, moved, title
 from sixweeks.board.hexes import Hex, bits
-from sixweeks.games.blitzkrieg.drawing import counters, ground, margin, names, relief
+from sixweeks.games.blitzkrieg.drawing import counters, ground, margin, names
+from sixweeks.games.blitzkrieg.drawing.ground import sheet_of
 from sixweeks.games.blitzkrieg.drawing.looks import LOOKS
-from sixweeks.games.blitzkrieg.drawing.roads import roads, sheet_of
 from sixweeks.games.blitzkrieg.model.battlefield import Battlefield
 from sixweeks.games.blitzkrieg.model.components import SCENARIOS, Scenario
 from sixweeks.games.blitzkrieg.model.queries import counters_at, field_of
@@ -58,7 +58,7 @@ def definitions(field: Battlefield) -> Markup:
     return join(
         typefaces(),
         ground.definitions(),
-        relief.definitions(field),
+        ground.relief_of(field).definitions(),
         names.definitions(field),
         counters.definitions(),
     )
@@ -68,16 +68,16 @@ def definitions(field: Battlefield) -> Markup:
 def map_layers(field: Battlefield) -> Markup:
     """From the bottom up."""
     return group(
-        relief.tints(field),
+        ground.relief_of(field).tints(LOOKS.levels),
         ground.meadows(field),
         ground.streets(field),
         ground.woods(field),
-        relief.lines(field),
+        ground.relief_of(field).contour_lines(LOOKS.contour),
         ground.streams(field),
         ground.escarpment(field),
         names.under_the_grid(field),
         ground.hexes(field),
-        roads(field),
+        ground.roads_of(field).drawn(LOOKS.roads),
         ground.bridges(field),
         ground.villages(field),
         sheet_of(field).veil(0.62),

@@ -7,9 +7,9 @@ from sixweeks.board.drawing.margins import plate
 from sixweeks.board.drawing.svg import Point
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.blitzkrieg.drawing import counters, margin
+from sixweeks.games.blitzkrieg.drawing.ground import sheet_of
 from sixweeks.games.blitzkrieg.drawing.names import names, place_of
 from sixweeks.games.blitzkrieg.drawing.picture import definitions, map_layers
-from sixweeks.games.blitzkrieg.drawing.roads import sheet_of
 from sixweeks.games.blitzkrieg.model.battlefield import Battlefield
 from sixweeks.games.blitzkrieg.model.components import SCENARIOS, Scenario
 from sixweeks.kernel.presentation import sentence

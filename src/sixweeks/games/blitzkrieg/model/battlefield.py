@@ -1,12 +1,9 @@
 """0.2 The two maps, read from data/: terrain and level of each hex, roads, streams, escarpments."""
 
-from itertools import pairwise
 from pathlib import Path
 
-from msgspec import Struct
-
 from sixweeks.board.hexes import Hex, HexGrid, Numbering, one
-from sixweeks.board.hexsides import Sides, sides, union, without
+from sixweeks.board.hexsides import Road, Sides, sides, union, without
 from sixweeks.board.loading import read_csv
 
 DATA = Path(__file__).parents[1] / "data"
@@ -19,18 +16,8 @@ NUMBERINGS = {
 }
 
 
-class Road(Struct, frozen=True):
-    """A road from centre to centre; `begins` and `ends` are the edges where it leaves the map."""
-
-    kind: str
-    name: str
-    hexes: tuple[Hex, ...]
-    begins: str
-    ends: str
-
-    @property
-    def pairs(self) -> list[tuple[Hex, Hex]]:
-        return list(pairwise(self.hexes))
+class Area(int):
+    """A set of hexes, written `0104 0108-0112`."""
 
 
 class Battlefield:
@@ -105,6 +92,10 @@ class Battlefield:
         return sides(
             self.grid, [pair for road in self.roads if road.kind == kind for pair in road.pairs]
         )
+
+    def part(self, kind: type, written: object) -> object:
+        """What is written of the map in the file of a scenario."""
+        return Area(self.hexes(str(written))) if kind is Area else self
 
     def hexes(self, ranges: str) -> int:
         """The hexes of a list like `0104 0108-0112`: numbers, or all those from one to another."""

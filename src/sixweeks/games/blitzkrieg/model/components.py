@@ -6,17 +6,9 @@ from typing import Annotated, NamedTuple, NewType, TypeAlias
 from msgspec import Struct
 
 from sixweeks.board.hexes import Hex
-from sixweeks.board.loading import Row, read_as, read_csv, read_folder
+from sixweeks.board.loading import Row, read_as, read_csv, read_folder, read_toml
 from sixweeks.board.tables import ResultsTable
-from sixweeks.games.blitzkrieg.model.battlefield import BATTLEFIELDS, DATA, Battlefield
-from sixweeks.games.blitzkrieg.model.data_files import (
-    Battle,
-    Charts,
-    ChartsFile,
-    MinesFile,
-    ScenarioFile,
-    UnitType,
-)
+from sixweeks.games.blitzkrieg.model.battlefield import BATTLEFIELDS, DATA, Area, Battlefield
 from sixweeks.masks import Bits
 
 __all__ = ["BATTLEFIELDS", "DATA", "DEPLOYMENTS", "SCENARIOS", "TABLES", "Battlefield", "Hex"]
@@ -119,6 +111,35 @@ class Formation(Struct, frozen=True):
     enters: int
 
 
+class Visibility(Struct, frozen=True):
+    """4.1 How far targets are seen, in the open and in cover."""
+
+    maximum: int
+    observer: int  # so much further
+    vehicle: dict[str, int]
+    infantry: dict[str, int]
+
+
+class Charts(Struct, frozen=True):
+    """The tables at the end of the rules, as they are written."""
+
+    impact_columns: dict[str, int]
+    modifiers: dict[str, dict[str, dict[str, int]]]
+    visibility: Visibility
+    reaction: dict[str, dict[str, int]]
+    reaction_modifiers: dict[str, int]
+    formation_factor: dict[str, int]
+    formation_checks: dict[str, int]
+    transmission: dict[str, int]
+    limits: dict[str, int]
+
+
+class ChartsFile(Charts, frozen=True):
+    """With the one that is read into something else."""
+
+    movement: dict[str, tuple[float, ...]]
+
+
 class Tables(Charts, frozen=True):
     """All of them; movement in half points (C-39)."""
 
@@ -126,25 +147,57 @@ class Tables(Charts, frozen=True):
     movement: dict[str, dict[str, int]]
 
 
+class Exit(Struct, frozen=True):
+    """14.1g, 14.2h Who scores by leaving the map, where, with how many armored units."""
+
+    side: str
+    edge: str
+    units: int
+
+
+class Opening(Struct, frozen=True):
+    """14.1h What one side plays before the first draw."""
+
+    side: str
+    markers: tuple[str, ...]
+    formations: int
+
+
 class Mines(Struct, frozen=True):
     """14.2a Mines in different hexes of an area."""
 
     side: str
     count: int
-    within: int
+    within: Area
+
+
+class Battle(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a scenario says as it is written."""
+
+    battlefield: Battlefield
+    turns: int
+    first_hour: int
+    objectives: tuple[str, ...]
+    trucks: dict[str, int]
+    prepared_positions: dict[str, int]
+    exit: Exit
+    friendly_edge: dict[str, str]
+    impacts: dict[str, dict[str, tuple[str, ...]]]  # by marker and side
+    cup: tuple[tuple[int, str, str, int], ...]  # turn, side, marker, how many
+    set_up: dict[str, Area]
+    first_turn: Opening | None = None
+    mines: Mines | None = None
+    reduced: dict[str, tuple[str, ...]] = {}  # 14.1l the units that it leaves out, by name
 
 
 class Scenario(Battle, frozen=True):
     """14 One battle, read from data/scenarios."""
 
     id: str
-    battlefield: Battlefield
     counters: tuple[Counter, ...]
     formations: dict[FormationId, Formation]
     observers: dict[str, tuple[UnitId, ...]]
     transports: tuple[UnitId, ...]
-    mines: Mines | None
-    set_up: dict[str, int]
     reduced_leaves_out: frozenset[UnitId]
     by_name: dict[str, UnitId]
 
@@ -159,6 +212,17 @@ FORMATION_COLUMNS = (
     *("scenario", "id", "title", "side", "colour"),
     *("independent", "infantry", "command_range", "arrives", "enters"),
 )
+
+
+class UnitType(Struct, forbid_unknown_fields=True):
+    """What is printed on the counters of one kind, as it is written."""
+
+    kind: str
+    full: str
+    range: int
+    mp: str
+    reduced: str = ""
+    vehicles_only: bool = False
 
 
 def read_counters(scenario: str, formations: Mapping[str, Row]) -> tuple[Counter, ...]:
@@ -240,34 +304,28 @@ def read_formation(row: Row, counters: tuple[Counter, ...], field: Battlefield) 
     )
 
 
-def observers_of(counters: tuple[Counter, ...], side: str) -> tuple[UnitId, ...]:
-    return tuple(c.id for c in counters if c.kind == "observer" and c.side == side)
+def of_kind(counters: tuple[Counter, ...], kind: str, *sides: str) -> tuple[UnitId, ...]:
+    return tuple(each.id for each in counters if each.kind == kind and each.side in sides)
 
 
 def read_scenario(id: str) -> Scenario:
-    raw = read_as(DATA / "scenarios" / f"{id}.toml", ScenarioFile)
-    field = BATTLEFIELDS[raw.battlefield]
+    path = DATA / "scenarios" / f"{id}.toml"
+    field = BATTLEFIELDS[str(read_toml(path)["battlefield"])]
+    raw = read_as(path, Battle, field.part)
     formations = read_csv(DATA / "formations.csv", FORMATION_COLUMNS)
     rows = {row["id"]: row for row in formations if row["scenario"] == id}
     counters = read_counters(id, rows)
     by_name = {counter.name: counter.id for counter in counters}
     return Scenario(
         id=id,
-        battlefield=field,
         counters=counters,
         formations={name: read_formation(row, counters, field) for name, row in rows.items()},
-        observers={side: observers_of(counters, side) for side in SIDES},
-        transports=tuple(c.id for c in counters if c.kind == "transport"),
-        mines=read_mines(raw.mines, field) if raw.mines else None,
-        set_up={who: field.hexes(ranges) for who, ranges in raw.set_up.items()},
+        observers={side: of_kind(counters, "observer", side) for side in SIDES},
+        transports=of_kind(counters, "transport", *SIDES),
         reduced_leaves_out=frozenset(by_name[name] for name in raw.reduced.get("leaves_out", ())),
         by_name=by_name,
         **{name: getattr(raw, name) for name in Battle.__struct_fields__},
     )
-
-
-def read_mines(raw: MinesFile, field: Battlefield) -> Mines:
-    return Mines(raw.side, raw.count, field.hexes(raw.within) & ~field.built_up)
 
 
 def read_tables() -> Tables:

@@ -6,6 +6,7 @@ from functools import lru_cache
 from sixweeks.board.hexes import Hex, HexGrid, one
 from sixweeks.games.blitzkrieg.model.battlefield import Battlefield
 from sixweeks.games.blitzkrieg.model.components import (
+    FRENCH,
     GERMAN,
     SCENARIOS,
     SIDES,
@@ -16,7 +17,7 @@ from sixweeks.games.blitzkrieg.model.components import (
     UnitId,
 )
 from sixweeks.games.blitzkrieg.model.state import NOBODY, UNPLACED, FormationState, Game
-from sixweeks.kernel.presentation.sentence import Path, Piece, Pieces, Place, Term, Terms
+from sixweeks.kernel.presentation.sentence import Path, Piece, Pieces, Place, Side, Term, Terms
 
 
 def field_of(game: Game) -> Battlefield:
@@ -200,6 +201,11 @@ def german_ground(game: Game, viewer: str | None = None) -> int:
     return (ground | there[GERMAN]) & ~there[enemy_of(GERMAN)]
 
 
+def holder(game: Game, hex: Hex, viewer: str | None) -> Side:
+    """13a Who holds a hex, as far as a viewer knows."""
+    return Side(GERMAN if german_ground(game, viewer) >> hex & 1 else FRENCH)
+
+
 def steps_unseen(game: Game, viewer: str | None = None) -> int:
     """7.4a Where hidden guns were the last to pass, those of the viewer if there is one."""
     if viewer is None:
@@ -215,7 +221,7 @@ def is_adjacent_to_enemy(game: Game, unit: UnitId) -> bool:
 
 
 def enemy_of(side: str) -> str:
-    return "french" if side == GERMAN else GERMAN
+    return FRENCH if side == GERMAN else GERMAN
 
 
 # --- formations -------------------------------------------------------------------------------

@@ -185,10 +185,10 @@ def covered_stacks(game: Game, secret: frozenset[UnitId]) -> tuple[Covered, ...]
     return tuple(Covered(hex, count) for hex, count in sorted(counts.items()))
 
 
-def known_attachments(game: Game, side: str) -> dict[UnitId, FormationId]:
+def known_attachments(game: Game, side: str | None) -> dict[UnitId, FormationId]:
     """14.2j The enemy's are known when they have been used."""
     return {
-        unit: host if side_of(game, unit) == side or unit in game.shown else UNTOLD
+        unit: host if side in (None, side_of(game, unit)) or unit in game.shown else UNTOLD
         for unit, host in game.attached.items()
     }
 

@@ -8,9 +8,9 @@ from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
     counters_at,
     field_of,
-    german_ground,
     grid_of,
     hex_of,
+    holder,
     is_on_map,
     number_of,
     piece,
@@ -71,8 +71,7 @@ def ground_facts(game: Game, hex: Hex, viewer: str | None) -> Iterable[Fact]:
     if game.works >> hex & 1:
         yield Fact(Sentence("inspect-prepared"), "12.2a")
     if game.scenario.objective_hexes >> hex & 1:
-        holder = Side("german" if german_ground(game, viewer) >> hex & 1 else "french")
-        yield Fact(message("inspect-objective", side=holder), "13a")
+        yield Fact(message("inspect-objective", side=holder(game, hex, viewer)), "13a")
 
 
 # --- the line of sight from whoever is asked about --------------------------------------------

@@ -27,17 +27,15 @@ from sixweeks.games.blitzkrieg.page.odds_assault import (
     fire_at_range_0,
     mine_strike,
 )
-from sixweeks.games.blitzkrieg.page.odds_checks import (
-    formation_check,
-    rallying,
-    reaction_check,
-    transmission_check,
-)
 from sixweeks.games.blitzkrieg.page.odds_words import (
     Preview,
     finished,
+    formation_check,
     known_enemies,
+    rallying,
+    reaction_check,
     titled,
+    transmission_check,
     unseen_in,
 )
 from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import AdministrativePhase

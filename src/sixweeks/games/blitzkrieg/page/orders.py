@@ -7,7 +7,7 @@ from functools import cache
 from sixweeks.games.blitzkrieg.model.components import SCENARIOS, UnitId, opponent
 from sixweeks.games.blitzkrieg.model.queries import counter_of, formation_id
 from sixweeks.games.blitzkrieg.model.state import NOBODY, Game
-from sixweeks.games.blitzkrieg.page.odds_checks import chance_of
+from sixweeks.games.blitzkrieg.page.odds_words import chance_of
 from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import STAY_PUT, AdministrativePhase
 from sixweeks.games.blitzkrieg.rules.r06_reactions import NO_REACTION, Reactions, reaction_value
 from sixweeks.games.blitzkrieg.rules.r08_fire import direct_factor

@@ -40,8 +40,6 @@ class Visibility(NamedTuple):
 
     @classmethod
     def to(cls, game: Game, side: str | None) -> "Visibility":
-        if side is None:
-            return cls(frozenset(), game.attached, staffs(game))
         return cls(secret_units(game, side), known_attachments(game, side), staffs(game))
 
 

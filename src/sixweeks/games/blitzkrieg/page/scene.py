@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 
 from sixweeks.board.hexes import Hex, bits
-from sixweeks.games.blitzkrieg.drawing.roads import sheet_of
+from sixweeks.games.blitzkrieg.drawing.ground import sheet_of
 from sixweeks.games.blitzkrieg.model.battlefield import Battlefield
 from sixweeks.games.blitzkrieg.model.components import (
     FRENCH,
@@ -32,12 +32,13 @@ from sixweeks.games.blitzkrieg.page.pieces import Visibility, chits_of, ground_m
 from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import GameTurn
 from sixweeks.games.blitzkrieg.rules.r05_activation import Activation
 from sixweeks.games.blitzkrieg.rules.r05_markers import owner_of
+from sixweeks.games.blitzkrieg.rules.r07_movement import exit_rule
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment
 from sixweeks.games.blitzkrieg.rules.r13_victory import units_exited
 from sixweeks.games.blitzkrieg.text.messages import turn_title
 from sixweeks.kernel.memo import all_of_position, of_position
 from sixweeks.kernel.presentation.scene import Piece, Pile, Scene, Stage, Track, Tray
-from sixweeks.kernel.presentation.scene_text import ended, track
+from sixweeks.kernel.presentation.scene_text import ended, stages_shown, track
 from sixweeks.kernel.presentation.sentence import (
     Listed,
     Place,
@@ -46,10 +47,11 @@ from sixweeks.kernel.presentation.sentence import (
     Term,
     message,
 )
+from sixweeks.kernel.presentation.text_board import off_map
 from sixweeks.kernel.sequence import stage_of, stages_from
 from sixweeks.kernel.why import barred
 
-TRAYS = ((UNPLACED, "waiting"), (DEAD, "dead"), (EXITED, "exited"), (GONE, "gone"))
+TRAYS = {UNPLACED: "waiting", DEAD: "dead", EXITED: "exited", GONE: "gone"}
 TRAY_RULES = {"waiting": "14.2i", "dead": "1.2a", "exited": "14.1g", "gone": "11f"}
 # 2.B1 The Administrative Phase is shown by its own stages.
 STAGES = {name: stage for name, stage in stages_from(GameTurn).items() if name != "administration"}
@@ -86,19 +88,16 @@ def phase_title(game: Game) -> Sentence:
         return Sentence("scene-over" if game.ending else "scene-set_up")
     activation = next((f for f in game.stack if isinstance(f, Activation)), None)
     if activation is None:
-        return Sentence(f"stage-{name}")
+        return Sentence(f"phase-{name}")
     return message("scene-activated", markers=marker_terms(activation.markers))
 
 
 @cache
 def stages(scenario: str, now: str) -> tuple[Stage, ...]:
     """2a, 2.B1 The sequence of a turn; only Stonne has reinforcements."""
-    comes_later = any(counter.arrives > 1 for counter in SCENARIOS[scenario].counters)
-    return tuple(
-        Stage(Sentence(f"stage-{name}"), stage.rule, name == now)
-        for name, stage in STAGES.items()
-        if comes_later or name != "reinforcements"
-    )
+    all_begin = all(counter.arrives == 1 for counter in SCENARIOS[scenario].counters)
+    names = [name for name in STAGES if not (all_begin and name == "reinforcements")]
+    return stages_shown(((name, STAGES[name].rule) for name in names), now)
 
 
 # --- piles and trays --------------------------------------------------------------------------
@@ -173,11 +172,9 @@ def absent_units(game: Game, visibility: Visibility) -> Iterable[Tray]:
 @all_of_position
 def away(game: Game) -> Iterable[tuple[str, list[UnitId]]]:
     absent = left_out(game)
-    found = [unit for unit, state in enumerate(game.units) if state.place < 0]
-    for place, name in TRAYS:
-        units = [UnitId(u) for u in found if game.units[u].place == place and u not in absent]
-        if units:
-            yield name, units
+    for _, name, units in off_map(game, TRAYS):
+        if present := [unit for unit in units if unit not in absent]:
+            yield name, present
 
 
 # --- tracks -----------------------------------------------------------------------------------
@@ -215,9 +212,8 @@ def share(count: int, all: int) -> Sentence:
 def exits(game: Game) -> Track:
     """14.1g, 14.2h Armored units that have left by the edge that counts."""
     way = game.scenario.exit
-    rule = "14.1g" if game.scenario_id == "hannut" else "14.2h"
     left = share(units_exited(game), way.units)
-    return track("exits", rule, left, side=Side(way.side), edge=Term("edge", way.edge))
+    return track("exits", exit_rule(game), left, side=Side(way.side), edge=Term("edge", way.edge))
 
 
 def formations(game: Game, side: str, is_known: bool) -> Track:

@@ -4,8 +4,7 @@ from typing import ClassVar
 
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.model import set_up_effects, turn_effects
-from sixweeks.games.blitzkrieg.model.components import SIDES, FormationId, Marker, UnitId
-from sixweeks.games.blitzkrieg.model.data_files import Opening
+from sixweeks.games.blitzkrieg.model.components import SIDES, FormationId, Marker, Opening, UnitId
 from sixweeks.games.blitzkrieg.model.queries import counter_of, grid_of, side_of, state_of
 from sixweeks.games.blitzkrieg.model.state import UNPLACED, Game
 from sixweeks.games.blitzkrieg.rules.r05_activation import Activation, about_marker

@@ -11,7 +11,7 @@ from sixweeks.games.blitzkrieg.model.queries import (
     defense_of,
     field_of,
     formation_term,
-    german_ground,
+    holder,
     is_attached_away,
     is_in_play,
     left_out,
@@ -29,6 +29,7 @@ from sixweeks.games.blitzkrieg.model.view import UNTOLD, known_attachments, secr
 from sixweeks.games.blitzkrieg.page.scene import phase_title
 from sixweeks.games.blitzkrieg.rules.r05_activation import held_by
 from sixweeks.games.blitzkrieg.rules.r05_markers import owner_of
+from sixweeks.games.blitzkrieg.rules.r07_movement import exit_rule
 from sixweeks.games.blitzkrieg.rules.r13_victory import units_exited
 from sixweeks.games.blitzkrieg.text.messages import turn_title
 from sixweeks.kernel.presentation.scene_text import ended
@@ -136,8 +137,7 @@ FORMATION_MARKS = ("fatigued", "demoralized")
 
 def attachments(game: Game, side: str | None) -> Iterator[Sentence]:
     """14.2j Attachments, as far as they are known."""
-    known = known_attachments(game, side) if side else game.attached
-    for unit, host in sorted(known.items()):
+    for unit, host in sorted(known_attachments(game, side).items()):
         if host == UNTOLD:
             yield message("board-attached_somewhere", unit=piece(game, unit))
         else:
@@ -158,13 +158,9 @@ def objectives(game: Game, viewer: str | None) -> tuple[Sentence, ...]:
         edge=Term("edge", way.edge),
         count=units_exited(game),
         all=way.units,
-        rule=Text("14.1g" if game.scenario_id == "hannut" else "14.2h"),
+        rule=Text(exit_rule(game)),
     )
     return message("board-objectives", hexes=held), off
-
-
-def holder(game: Game, hex: Hex, viewer: str | None) -> Side:
-    return Side("german" if german_ground(game, viewer) >> hex & 1 else "french")
 
 
 # --- the map ----------------------------------------------------------------------------------

@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from sixweeks.games.blitzkrieg.model.components import SIDES, Counter
 from sixweeks.games.blitzkrieg.model.queries import name_of, number_of
 from sixweeks.games.blitzkrieg.model.state import GONE, OFF_MAP, Game, Unit
-from sixweeks.games.blitzkrieg.text.position_reader import GROUND, MARKERS, SEGMENT, Reader
-from sixweeks.games.blitzkrieg.text.position_units import MARKS
+from sixweeks.games.blitzkrieg.text.position_reader import GROUND, MARKERS, MARKS, SEGMENT, Reader
 from sixweeks.kernel.formats.frames import Namers
 from sixweeks.kernel.formats.position import Positions, field_lines
 

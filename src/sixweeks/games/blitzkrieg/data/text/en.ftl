@@ -379,12 +379,12 @@ scene-covered = a counter under the top one of an enemy stack
 scene-mines = mines
 scene-prepared = prepared position
 
-stage-reinforcements = Reinforcements
-stage-operations = Operations
-stage-observers = Observers
-stage-rallies = Rallies
-stage-fatigue = Fatigue
-stage-recoveries = Recoveries
+phase-reinforcements = Reinforcements
+phase-operations = Operations
+phase-observers = Observers
+phase-rallies = Rallies
+phase-fatigue = Fatigue
+phase-recoveries = Recoveries
 
 -terrain-clear = clear
 -terrain-orchard = orchard
