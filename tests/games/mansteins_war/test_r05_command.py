@@ -213,6 +213,11 @@ def test_5_1_e_guderian_and_hoth_activate_two_mech_corps(marker, air):
     assert (game.impulse.air, game.impulse.shift) == (air, 1)
 
 
+def test_5_1_e_two_different_corps():
+    game = answer(picking("Guderian"), "corps 19 Pz")
+    assert against(game, "corps 19 Pz") == {"5.1.e active"}
+
+
 def test_5_1_e_rommel_activates_one():
     game = answer(picking("Rommel"), "corps 15 Pz")
     assert (active(game), game.impulse.air, game.impulse.shift) == ({"15 Pz"}, 1, 1)

@@ -17,7 +17,7 @@ from sixweeks.games.mansteins_war.model.components import (
     opponent,
 )
 from sixweeks.games.mansteins_war.model.map import MAP
-from sixweeks.games.mansteins_war.model.queries import is_active, is_on_map, side_of
+from sixweeks.games.mansteins_war.model.queries import is_active, is_ground, is_on_map, side_of
 from sixweeks.games.mansteins_war.model.state import Game
 from sixweeks.games.mansteins_war.rules.r03_control import controlled
 from sixweeks.games.mansteins_war.rules.r16_air import flyers
@@ -192,7 +192,7 @@ def objections_to_corps(game: Game, piece: int) -> list[Objection]:
     """5.1.e A mech corps on the map; 5.1.j a French one; A-19 a Res corps once a GT."""
     by = game.impulse.by
     rule = "5.1.e" if by == GERMAN else "5.1.j"
-    if piece >= len(COUNTERS) or not is_leaders_corps(by, UnitId(piece)):
+    if not is_ground(piece) or not is_leaders_corps(by, UnitId(piece)):
         return [Objection(rule, "corps")]
     unit = UnitId(piece)
     if not is_on_map(game, unit):
@@ -223,7 +223,7 @@ def objections_to_joining(game: Game, piece: int) -> list[Objection]:
     """5.8.c Own Res units on the map, with an army group, once a GT."""
     if not activates_reserves(game):
         return [Objection("5.8.c", "group")]
-    if piece >= len(COUNTERS) or not COUNTERS[piece].is_reserve:
+    if not is_ground(piece) or not COUNTERS[piece].is_reserve:
         return [Objection("5.8.c", "reserve")]
     unit = UnitId(piece)
     if side_of(unit) != game.impulse.by:

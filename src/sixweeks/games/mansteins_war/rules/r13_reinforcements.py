@@ -15,7 +15,7 @@ from sixweeks.games.mansteins_war.model.components import (
     UnitId,
 )
 from sixweeks.games.mansteins_war.model.map import MAP
-from sixweeks.games.mansteins_war.model.queries import side_of
+from sixweeks.games.mansteins_war.model.queries import is_ground, side_of
 from sixweeks.games.mansteins_war.model.state import AWAITED, WAITING, Game
 from sixweeks.games.mansteins_war.rules.r03_control import controlled
 from sixweeks.games.mansteins_war.rules.r05_command import activates_reserves
@@ -117,7 +117,7 @@ class Arrival(Procedure):
 def objections_to_deploying(game: Game, piece: int) -> list[Objection]:
     """13.2.a Why a unit does not arrive in this impulse."""
     by = game.impulse.by
-    if piece >= len(COUNTERS) or side_of(UnitId(piece)) != by:
+    if not is_ground(piece) or side_of(UnitId(piece)) != by:
         return [Objection("13.1", "own")]
     unit = UnitId(piece)
     if game.units[unit].place != WAITING or unit not in game.arrivals:

@@ -26,6 +26,7 @@ from sixweeks.games.mansteins_war.model.components import (
 from sixweeks.games.mansteins_war.model.queries import (
     air_of_piece,
     hex_of,
+    is_ground,
     is_on_map,
     piece_of_air,
     side_of,
@@ -131,7 +132,7 @@ def price_of_step(game: Game, unit: UnitId) -> int:
 
 def objections_to_refit(game: Game, by: str, piece: int, channel: UnitId) -> list[Objection]:
     """14.3.a A reduced ground unit on the map, with a line of communication, and its price."""
-    if piece >= len(COUNTERS) or side_of(UnitId(piece)) != by:
+    if not is_ground(piece) or side_of(UnitId(piece)) != by:
         return [Objection("14.3.a", "own")]
     unit = UnitId(piece)
     if not is_on_map(game, unit):
@@ -175,7 +176,7 @@ def objections_to_restoring(game: Game, by: str, piece: int) -> list[Objection]:
 
 def objections_to_replacing(game: Game, by: str, piece: int) -> list[Objection]:
     """14.3.b An eliminated logistic unit; 14.3.d nothing else that is eliminated."""
-    if piece >= len(COUNTERS) or side_of(UnitId(piece)) != by:
+    if not is_ground(piece) or side_of(UnitId(piece)) != by:
         return [Objection("14.3.b", "own")]
     counter = COUNTERS[piece]
     if game.units[piece].place != DEAD:

@@ -10,7 +10,7 @@ from sixweeks.games.mansteins_war.model.components import (
     UnitId,
 )
 from sixweeks.games.mansteins_war.model.map import GRID, MAP
-from sixweeks.games.mansteins_war.model.queries import hex_of, is_on_map, occupied
+from sixweeks.games.mansteins_war.model.queries import hex_of, is_ground, is_on_map, occupied
 from sixweeks.games.mansteins_war.model.state import Game
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Again, Outcome, Procedure, step
@@ -65,7 +65,7 @@ def embarkable(game: Game) -> list[UnitId]:
 def objections_to_embarking(game: Game, piece: int) -> list[Objection]:
     """20.2.b Units of the group that Evac activated, in a port, in an enemy zone or not; A-60 so
     neither Belgians nor Dutch; A-48 not from a port that is bombed."""
-    if piece >= len(COUNTERS) or COUNTERS[piece].command not in game.impulse.commands:
+    if not is_ground(piece) or COUNTERS[piece].command not in game.impulse.commands:
         return [Objection("20.2.b", "group")]
     unit = UnitId(piece)
     if not is_on_map(game, unit) or not MAP.ports >> hex_of(game, unit) & 1:

@@ -15,6 +15,7 @@ from sixweeks.games.mansteins_war.model.components import (
     UnitId,
 )
 from sixweeks.games.mansteins_war.model.map import GRID, MAP
+from sixweeks.games.mansteins_war.model.queries import is_ground
 from sixweeks.games.mansteins_war.model.state import WAITING, Game
 from sixweeks.games.mansteins_war.rules.r21_places import deployment_bars, rule_of
 from sixweeks.games.mansteins_war.rules.r28_variants import VariableEntry
@@ -184,7 +185,7 @@ def turn_of(unit: UnitId) -> int:
 
 
 def objection_to_unit(game: Game, by: str, piece: int) -> Objection:
-    if piece >= len(COUNTERS) or COUNTERS[piece].side != by:
+    if not is_ground(piece) or COUNTERS[piece].side != by:
         return Objection("21.0", "own")
     if not is_undeployed(game, UnitId(piece)):
         return Objection("21.0", "placed" if game.units[piece].place >= 0 else "later")

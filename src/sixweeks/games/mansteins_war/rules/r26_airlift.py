@@ -11,7 +11,7 @@ from sixweeks.games.mansteins_war.model.components import (
     UnitId,
 )
 from sixweeks.games.mansteins_war.model.map import GRID, MAP
-from sixweeks.games.mansteins_war.model.queries import hex_of, is_active, is_on_map
+from sixweeks.games.mansteins_war.model.queries import hex_of, is_active, is_ground, is_on_map
 from sixweeks.games.mansteins_war.model.state import AVAILABLE, Game
 from sixweeks.games.mansteins_war.rules.r03_control import controlled
 from sixweeks.kernel.objection import Bar, Objection, closed_by
@@ -71,7 +71,7 @@ def objections_to_transfer(game: Game, side: str, piece: int) -> list[Objection]
     """26.3 The airborne corps in a German city; 28.1 or an infantry or mountain corps."""
     if side != GERMAN or not is_airlift_ready(game):
         return [Objection("26.3", "airlift")]
-    if piece >= len(COUNTERS) or not is_transportable(game, UnitId(piece)):
+    if not is_ground(piece) or not is_transportable(game, UnitId(piece)):
         return [Objection("26.3", "kind")]
     unit = UnitId(piece)
     if not is_on_map(game, unit) or not is_active(game, unit):
