@@ -21,7 +21,7 @@ from sixweeks.games.mansteins_war.model.components import (
     UnitId,
 )
 from sixweeks.games.mansteins_war.model.map import GRID, MAP
-from sixweeks.games.mansteins_war.model.queries import defence_factor, units_of_side_at
+from sixweeks.games.mansteins_war.model.queries import defence_factor
 from sixweeks.games.mansteins_war.rules.r03_victory import HEX_VALUES
 from sixweeks.masks import mask_of
 
@@ -67,6 +67,18 @@ def towns_in_danger(situation: Situation, units: Sequence[UnitId]) -> list[Hex]:
         if far[hex] <= (PARIS_RANGE if hex == PARIS else TOWN_RANGE)
     ]
     return sorted(found, key=lambda hex: (-hex_points(situation.game, GERMAN, hex), hex))
+
+
+def guard_of_paris(situation: Situation, units: Sequence[UnitId]) -> list[UnitId]:
+    """6.3 When the Germans are near, somebody stays in Paris or goes there before all else."""
+    game = situation.game
+    is_lost = bool(game.control >> PARIS & 1) or bool(game.open_cities >> PARIS & 1)
+    if is_lost or situation.front[PARIS] > PARIS_RANGE:
+        return []
+    if held_by_others(situation, units) >> PARIS & 1:
+        return []
+    reach = reaches(situation, [unit for unit in units if is_fighter(unit)])
+    return nearest_units(situation, PARIS, list(reach), reach)[:1]
 
 
 def home_posts(situation: Situation, units: Sequence[UnitId]) -> list[Hex]:
@@ -205,10 +217,3 @@ def order_of_march(situation: Situation, plan: Plan, units: list[UnitId]) -> lis
         return COUNTERS[unit].is_logistic, GRID.distance(here, plan.posts.get(unit, here)), unit
 
     return sorted(units, key=rank)
-
-
-def strength_at(situation: Situation, hex: Hex) -> int:
-    return sum(
-        defence_factor(situation.game, unit)
-        for unit in units_of_side_at(situation.game, situation.side, hex)
-    )

@@ -5,7 +5,7 @@ from sixweeks.ai.mansteins_war.objectives import VICTORY_HEXES, hex_points, pull
 from sixweeks.ai.mansteins_war.ranking import NEVER, Options, Ranked, hex_in, ranked, unit_of
 from sixweeks.ai.mansteins_war.situation import Situation, place_of, steps_to
 from sixweeks.ai.mansteins_war.weights import EXTENSION
-from sixweeks.board.hexes import Hex, bits
+from sixweeks.board.hexes import bits
 from sixweeks.games.mansteins_war.model.components import (
     COUNTERS,
     GERMAN,
@@ -20,7 +20,7 @@ from sixweeks.games.mansteins_war.rules.r06_limits import full_hexes
 from sixweeks.kernel.question import Action
 
 CROWDED = 6.0  # hexes that a unit would rather go than arrive where there is no room
-DOOMED = 0.75  # the danger at which units in a port embark
+DOOMED = 0.6  # the danger at which units in a port embark
 
 
 # --- arrivals and set-up ----------------------------------------------------------------------
@@ -45,6 +45,12 @@ def arrival(situation: Situation, unit: UnitId, options: Options) -> Ranked:
         return ranked(options, lambda o: pull[hex_in(o)] - CROWDED * (full >> hex_in(o) & 1))
     field = steps_to(1 << PARIS, 0)
     return ranked(options, lambda o: -field[hex_in(o)] - CROWDED * (full >> hex_in(o) & 1))
+
+
+def transfer(situation: Situation, options: Options) -> Ranked:
+    """26.3 The city nearest to what is wanted."""
+    pull = pulls(situation)
+    return ranked(options, lambda option: pull[hex_in(option)])
 
 
 def placing(situation: Situation, options: Options) -> Ranked:
@@ -152,7 +158,3 @@ def expected_gain(situation: Situation) -> float:
 def chance_to_take(distance: int) -> float:
     chances = EXTENSION.chances
     return chances[max(0, distance - 1)] if distance <= len(chances) else 0.0
-
-
-def is_victory_hex(hex: Hex) -> bool:
-    return bool(VICTORY_HEXES[GERMAN] >> hex & 1)

@@ -4,15 +4,22 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
-from sixweeks.ai.mansteins_war.battles import Placed, Prospect
+from sixweeks.ai.mansteins_war.battles import Placed, Prospect, advance
 from sixweeks.ai.mansteins_war.situation import Situation
 from sixweeks.ai.mansteins_war.skies import Flight, Skies
 from sixweeks.ai.mansteins_war.targets import Target, target_at
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.board.hexsides import cross
-from sixweeks.games.mansteins_war.model.components import IS_MECH, SPECIAL_FORCES, UnitId
+from sixweeks.games.mansteins_war.model.components import (
+    ALLIED,
+    EBEN_EMAEL,
+    GERMAN,
+    IS_MECH,
+    SPECIAL_FORCES,
+    UnitId,
+)
 from sixweeks.games.mansteins_war.model.map import GRID, MAP, NEAR
-from sixweeks.games.mansteins_war.model.queries import attack_factor, hex_of
+from sixweeks.games.mansteins_war.model.queries import attack_factor, hex_of, intact_forts
 from sixweeks.games.mansteins_war.rules.r06_limits import LOADS, excess_of, strangers
 from sixweeks.games.mansteins_war.rules.r19_special_forces import committable
 
@@ -27,6 +34,11 @@ class Assault(Struct, frozen=True):
     placed: Placed
     worth: float
     flight: Flight | None = None
+    march: float = 0.0  # what it is worth besides to come so far
+
+    @property
+    def rank(self) -> float:
+        return self.worth + self.march
 
     @property
     def units(self) -> tuple[UnitId, ...]:
@@ -76,14 +88,14 @@ def best_set(situation: Situation, reach: Mapping[UnitId, int], skies: Skies) ->
     draft = Draft(situation, reach, skies)
     targets = [target_at(situation, hex) for hex in target_hexes(situation, reach)]
     found = [(gathered(draft, target), target) for target in targets if target]
-    queue = [(assault.worth, assault, target) for assault, target in found if assault]
+    queue = [(assault.rank, assault, target) for assault, target in found if assault]
     while queue:
         queue.sort(key=lambda each: (each[0], each[1].hex))
-        worth, assault, target = queue.pop()
+        rank, assault, target = queue.pop()
         if still_open(draft, assault):
             draft.add(assault)
-        elif (again := gathered(draft, target)) and again.worth < worth:
-            queue.append((again.worth, again, target))
+        elif (again := gathered(draft, target)) and again.rank < rank:
+            queue.append((again.rank, again, target))
     return draft.assaults
 
 
@@ -170,13 +182,24 @@ def with_air(draft: Draft, target: Target, placed: Placed) -> Assault:
     prospect = Prospect(draft.situation, target, placed)
     struck = weakened(draft.situation, target, placed)
     covered = draft.skies.cover(target.hex)
-    best = Assault(target.hex, placed, expected(prospect, struck, covered))
+    march = advance(draft.situation, placed)
+    best = Assault(target.hex, placed, expected(prospect, struck, covered), None, march)
     flight = draft.skies.flight_to(target.hex)
     if flight and flight.strength > covered:
         worth = expected(prospect, struck, flight.strength) - draft.situation.weights.air
         if worth > best.worth:
-            return Assault(target.hex, placed, worth, flight)
+            return Assault(target.hex, placed, worth, flight, march)
     return best
+
+
+def forces_for(situation: Situation, hex: Hex) -> list[int]:
+    """6.2 The best special force is kept for Eben Emael while that stands."""
+    forces = committable(situation.game, situation.side, hex)
+    is_kept = hex != EBEN_EMAEL and situation.side == GERMAN
+    if not is_kept or not intact_forts(situation.game, ALLIED) >> EBEN_EMAEL & 1:
+        return forces
+    best = max(SPECIAL_FORCES, key=lambda force: force.success if force.side == GERMAN else 0)
+    return [force for force in forces if SPECIAL_FORCES[force] != best]
 
 
 Struck = tuple[Prospect, float] | None
@@ -184,7 +207,7 @@ Struck = tuple[Prospect, float] | None
 
 def weakened(situation: Situation, target: Target, placed: Placed) -> Struck:
     """19 The same attack with the fortress destroyed, and the chance of that."""
-    forces = committable(situation.game, situation.side, target.hex)
+    forces = forces_for(situation, target.hex)
     bare = target_at(situation, target.hex, spares_fort=False) if forces else None
     if bare is None:
         return None
@@ -203,4 +226,4 @@ def expected(prospect: Prospect, struck: Struck, air: int) -> float:
 
 
 def in_order(assaults: Sequence[Assault]) -> list[Assault]:
-    return sorted(assaults, key=lambda each: (-each.worth, each.hex))
+    return sorted(assaults, key=lambda each: (-each.rank, each.hex))

@@ -2,7 +2,13 @@
 
 from collections.abc import Sequence
 
-from sixweeks.ai.mansteins_war.objectives import prize, pulls
+from sixweeks.ai.mansteins_war.dangers import danger_of
+from sixweeks.ai.mansteins_war.objectives import (
+    prize,
+    pulls,
+    sector_of,
+    share_of_sector,
+)
 from sixweeks.ai.mansteins_war.situation import Situation
 from sixweeks.ai.mansteins_war.targets import (
     Bill,
@@ -12,6 +18,7 @@ from sixweeks.ai.mansteins_war.targets import (
     cost_of_flight,
     worth_of,
 )
+from sixweeks.ai.mansteins_war.weights import NORTH
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.board.hexsides import has_side
 from sixweeks.board.odds import printed_column
@@ -27,7 +34,7 @@ from sixweeks.games.mansteins_war.model.components import (
     UnitId,
 )
 from sixweeks.games.mansteins_war.model.map import GRID, MAP
-from sixweeks.games.mansteins_war.model.queries import attack_factor, defence_factor
+from sixweeks.games.mansteins_war.model.queries import attack_factor, defence_factor, hex_of
 from sixweeks.games.mansteins_war.rules.r10_odds import COUNTER_SHIFT, LAST
 from sixweeks.games.mansteins_war.rules.r12_pursuit import HEXES
 from sixweeks.games.mansteins_war.rules.r27_bridgeheads import is_bridged
@@ -56,6 +63,8 @@ class Prospect:
         self.starts = starts_of(placed)
         self.base = self.column_without_air()
         self.values: dict[tuple[str, str], float] = {}
+        self.bills: dict[str, Bill] = {}
+        self.grounds: dict[bool, float] = {}
 
     # --- the column ---------------------------------------------------------------------------
 
@@ -109,12 +118,16 @@ class Prospect:
         if code == "CA":
             return self.counterattack()
         result = RESULTS[code]
-        own = bill(self.situation, self.units, table == MOBILE)
-        cost = own[result.attacker]
+        cost = self.own_bill(table)[result.attacker]
         if result.attacker_retreats:
             cost += self.situation.weights.driven * worth_of(self.situation, self.units)
         gain = self.gain(self.their_bill(table), result.defender, result.defender_retreats, code)
         return gain - self.situation.weights.caution * cost
+
+    def own_bill(self, table: str) -> Bill:
+        if table not in self.bills:
+            self.bills[table] = bill(self.situation, self.units, table == MOBILE)
+        return self.bills[table]
 
     def their_bill(self, table: str) -> Bill:
         return self.target.mobile if table == MOBILE else self.target.assault
@@ -133,8 +146,15 @@ class Prospect:
 
     def ground(self, is_rout: bool) -> float:
         """12 The best hex that a pursuer can get to."""
-        hexes = max(pursuit(self.situation.side, unit, is_rout) for unit in self.units)
-        return beyond(self.situation, self.target.hex, self.starts, hexes - 1)
+        if is_rout not in self.grounds:
+            self.grounds[is_rout] = self.ground_after(is_rout)
+        return self.grounds[is_rout]
+
+    def ground_after(self, is_rout: bool) -> float:
+        side = self.situation.side
+        hexes = max(pursuit(side, unit, is_rout) for unit in self.units)
+        far = tuple(unit for unit in self.units if pursuit(side, unit, is_rout) == hexes)
+        return beyond(self.situation, self.target.hex, self.starts, hexes - 1, far)
 
     def counterattack(self) -> float:
         """22.2 The defenders strike at the hex where it hurts most."""
@@ -180,13 +200,31 @@ def pursuit(side: str, unit: UnitId, is_rout: bool) -> int:
     return own + HEXES["rout"] if mech and is_rout else own
 
 
-def beyond(situation: Situation, hex: Hex, starts: int, more: int) -> float:
-    """What it is worth to be in a hex, or so many hexes beyond it."""
+def beyond(situation: Situation, hex: Hex, starts: int, more: int, units: Units) -> float:
+    """What it is worth to units to be in a hex, or so many hexes beyond it."""
     open = GRID.within(hex, more) & MAP.land & ~situation.foes | 1 << hex
-    pull, progress = pulls(situation), situation.weights.progress
+    sector = NORTH if situation.side != GERMAN else sector_of(situation, units[0])
+    pull, weights = pulls(situation, sector), situation.weights
     nearest = max(pull[start] for start in bits(starts))
-    best = max(prize(situation, each) + progress * (pull[each] - nearest) for each in bits(open))
-    return max(best, prize(situation, hex))
+    at_stake = weights.exposed * max(situation.worth(unit) for unit in units)
+
+    def worth(each: Hex) -> float:
+        gain = share_of_sector(each, sector) * prize(situation, each)
+        gain += weights.progress * (pull[each] - nearest)
+        return gain - at_stake * danger_of(situation, each, units)
+
+    return max(map(worth, bits(open)))
+
+
+def advance(situation: Situation, placed: Placed) -> float:
+    """What it is worth to units to come to the hexes that they attack from."""
+    if situation.side != GERMAN:
+        return 0.0
+    gains = []
+    for unit, start in placed:
+        pull = pulls(situation, sector_of(situation, unit))
+        gains.append(pull[start] - pull[hex_of(situation.game, unit)])
+    return situation.weights.progress * sum(gains) / len(gains)
 
 
 def strike_back(situation: Situation, by: Units, on: Units, table: str = "") -> float:

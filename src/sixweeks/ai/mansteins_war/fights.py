@@ -1,13 +1,15 @@
 """The questions of a combat: special forces, tables, ships, losses, retreats, pursuit."""
 
+from collections.abc import Sequence
+
 from sixweeks.ai.mansteins_war import dangers, german
-from sixweeks.ai.mansteins_war.assaults import SIXTHS
-from sixweeks.ai.mansteins_war.battles import Prospect, strike_back
+from sixweeks.ai.mansteins_war.assaults import SIXTHS, forces_for
+from sixweeks.ai.mansteins_war.battles import Prospect, pursuit, strike_back
 from sixweeks.ai.mansteins_war.objectives import prize
-from sixweeks.ai.mansteins_war.ranking import Options, Ranked, hex_in, ranked, unit_of
+from sixweeks.ai.mansteins_war.ranking import NEVER, Options, Ranked, hex_in, ranked, unit_of
 from sixweeks.ai.mansteins_war.situation import Situation, place_of
 from sixweeks.ai.mansteins_war.targets import Target, bill, next_step, target_at
-from sixweeks.board.hexes import Hex
+from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.mansteins_war.model.components import (
     COUNTERS,
     GERMAN,
@@ -15,9 +17,10 @@ from sixweeks.games.mansteins_war.model.components import (
     SPECIAL_FORCES,
     UnitId,
 )
-from sixweeks.games.mansteins_war.model.map import GRID
+from sixweeks.games.mansteins_war.model.map import GRID, MAP
 from sixweeks.games.mansteins_war.model.queries import defence_factor, on_map
 from sixweeks.games.mansteins_war.rules.r06_limits import without_room
+from sixweeks.games.mansteins_war.rules.r08_movement import closed_to
 from sixweeks.games.mansteins_war.rules.r10_odds import Attack, odds
 from sixweeks.games.mansteins_war.rules.r19_special_forces import NAMES
 from sixweeks.games.mansteins_war.rules.r22_results import Counterattack
@@ -65,13 +68,14 @@ def air_of(situation: Situation, attack: Attack) -> int:
 def commit(situation: Situation, attack: Attack, options: Options) -> Ranked:
     """19.0 The better a special force, the more it must bring."""
     plain, bare = attacking(situation, attack), attacking(situation, attack, spares_fort=False)
-    air = air_of(situation, attack)
+    air, open = air_of(situation, attack), forces_for(situation, attack.hex)
     gain = bare.best(air)[0] - plain.best(air)[0] if plain and bare else 0.0
 
     def merit(option: Action) -> float:
         if option.verb != "commit":
             return situation.weights.special_force * SHARE
-        return gain * SPECIAL_FORCES[NAMES[str(option.noun)]].success / SIXTHS
+        force = NAMES[str(option.noun)]
+        return gain * SPECIAL_FORCES[force].success / SIXTHS if force in open else NEVER
 
     return ranked(options, merit)
 
@@ -153,15 +157,18 @@ def push(situation: Situation, options: Options) -> Ranked:
     return ranked(options, merit)
 
 
-def pursue(situation: Situation, hex: Hex, options: Options) -> Ranked:
+def pursue(situation: Situation, hex: Hex, is_rout: bool, options: Options) -> Ranked:
     """12.0 The fastest first; the Allies leave their line only for something that counts."""
+
+    pursuers = [unit_of(option) for option in options if option.verb == "pursue"]
 
     def merit(option: Action) -> float:
         if option.verb == "halt":
             return 0.0
         unit = unit_of(option)
-        gain = standing(situation, unit, hex) - standing(situation, unit, None)
-        return gain + FASTER * IS_MECH[unit]
+        more = pursuit(situation.side, unit, is_rout) - 1
+        best = farthest(situation, unit, hex, more, pursuers)
+        return best - standing(situation, unit, None) + FASTER * IS_MECH[unit]
 
     return ranked(options, merit)
 
@@ -169,21 +176,36 @@ def pursue(situation: Situation, hex: Hex, options: Options) -> Ranked:
 FASTER = 0.05
 
 
-def onward(situation: Situation, unit: UnitId, options: Options) -> Ranked:
-    """12.2.a To the best hex around, or no farther."""
+def onward(
+    situation: Situation, unit: UnitId, left: int, others: Sequence[UnitId], options: Options
+) -> Ranked:
+    """12.2.a To the best hex around, or no farther; the other panzers may follow."""
+    fast = [each for each in on_map(situation.game, others) if IS_MECH[each]]
 
     def merit(option: Action) -> float:
-        hex = None if option.verb == "halt" else hex_in(option)
-        return standing(situation, unit, hex)
+        if option.verb == "halt":
+            return standing(situation, unit, None, fast)
+        return farthest(situation, unit, hex_in(option), left - 1, fast)
 
     return ranked(options, merit)
 
 
-def standing(situation: Situation, unit: UnitId, hex: Hex | None) -> float:
+def farthest(
+    situation: Situation, unit: UnitId, hex: Hex, more: int, company: Sequence[UnitId]
+) -> float:
+    """The best of a hex and of those that it leads to."""
+    closed = closed_to(situation.game, unit) | without_room(situation.game, unit)
+    ends = GRID.within(hex, more) & MAP.land & ~closed | 1 << hex
+    return max(standing(situation, unit, each, company) for each in bits(ends))
+
+
+def standing(
+    situation: Situation, unit: UnitId, hex: Hex | None, company: Sequence[UnitId] = ()
+) -> float:
     """How good it is for a unit to be in a hex, or where it is."""
     where = place_of(situation.game, unit) if hex is None else hex
     if situation.side == GERMAN and not COUNTERS[unit].is_logistic:
-        return german.merit(situation, unit)(where)
+        return german.merit(situation, unit, company)(where)
     is_lost = situation.game.control >> where & 1
     value = prize(situation, where) - situation.weights.ground if is_lost else 0.0
     value += dangers.contest(situation, where) + dangers.garrison(situation, unit, where)

@@ -1,8 +1,10 @@
 """The German marches: towards what still counts, panzers first, in supply and not alone."""
 
+from collections.abc import Sequence
+
 from sixweeks.ai.mansteins_war import dangers, logistics
 from sixweeks.ai.mansteins_war.marches import Merit
-from sixweeks.ai.mansteins_war.objectives import prize, pulls
+from sixweeks.ai.mansteins_war.objectives import prize, pulls, sector_of, share_of_sector
 from sixweeks.ai.mansteins_war.situation import Situation, place_of
 from sixweeks.board.hexes import Hex
 from sixweeks.games.mansteins_war.model.components import COUNTERS, GERMANY, IS_MECH, UnitId
@@ -16,25 +18,27 @@ TOGETHER = 0.15  # for company
 STAYING = 0.1
 
 
-def merit(situation: Situation, unit: UnitId) -> Merit:
-    """How good each hex is for a unit that does not attack."""
+def merit(situation: Situation, unit: UnitId, company: Sequence[UnitId] = ()) -> Merit:
+    """How good each hex is for a unit that does not attack; `company` will come along."""
     if COUNTERS[unit].is_logistic:
         return logistics.merit(situation, unit)
-    pull, supported = pulls(situation), situation.supported_ground(unit)
+    sector = sector_of(situation, unit)
+    pull, supported = pulls(situation, sector), situation.supported_ground(unit)
     here, lacking = place_of(situation.game, unit), situation.weights.unsupported
 
     def worth(hex: Hex) -> float:
-        value = PACE * pull[hex] - dangers.risk(situation, unit, hex)
+        value = PACE * pull[hex] - dangers.risk(situation, unit, hex, company)
         value -= 0.0 if supported >> hex & 1 else lacking
         if not situation.game.control >> hex & 1:
-            value += prize(situation, hex)
-        value += dangers.garrison(situation, unit, hex) + company(situation, unit, hex)
+            value += share_of_sector(hex, sector) * prize(situation, hex)
+        value += dangers.garrison(situation, unit, hex)
+        value += 0.0 if company else mutual_support(situation, unit, hex)
         return value + (STAYING if hex == here else 0.0)
 
     return worth
 
 
-def company(situation: Situation, unit: UnitId, hex: Hex) -> float:
+def mutual_support(situation: Situation, unit: UnitId, hex: Hex) -> float:
     """Panzers keep together where the enemy is near."""
     if not IS_MECH[unit] or situation.front[hex] > 2:
         return 0.0

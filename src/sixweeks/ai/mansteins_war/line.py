@@ -16,16 +16,22 @@ from sixweeks.games.mansteins_war.model.components import (
     TERRAIN,
     UnitId,
 )
-from sixweeks.games.mansteins_war.model.map import GRID, MAP, NEAR
+from sixweeks.games.mansteins_war.model.map import GRID, MAP
 from sixweeks.games.mansteins_war.rules.r06_limits import ROUGH
 from sixweeks.games.mansteins_war.rules.r10_odds import best_terrain
+
+
+def west_of(column: str) -> int:
+    """The hexes of the columns before one."""
+    return GRID.mask(number for number in GRID.numbers(GRID.all) if number[:2] < column)
+
 
 APART = 2  # posts so far apart shut the hexes between them
 SWISS = MAP.countries["switzerland"]
 SHORE = GRID.spread(MAP.terrain["sea"]) & MAP.land & (FRANCE | BELGIUM)
-ANCHORS = (SHORE | GRID.spread(SHORE) | MAP.west_edge) & (FRANCE | BELGIUM)
+ANCHORS = (SHORE | GRID.spread(SHORE)) & (FRANCE | BELGIUM) & ~west_of("07")
 ENDS = (GRID.spread(SWISS) | GRID.spread(GRID.spread(SWISS))) & MAP.land & FRANCE
-SOUTH = MAP.south_edge & FRANCE & ~ENDS
+SOUTH = MAP.south_edge & FRANCE & ~ENDS & ~west_of("11")
 HOPS = tuple(
     tuple(bits(GRID.within(Hex(n), APART) & MAP.land & ~(1 << n))) if MAP.land >> n & 1 else ()
     for n in range(GRID.all.bit_length())
@@ -109,8 +115,3 @@ def posts(situation: Situation, reach: Mapping[UnitId, int], fixed: int) -> list
         reached |= mask
     found = chain(CostOfPost(situation, reached, fixed))
     return [hex for hex in found if not fixed >> hex & 1]
-
-
-def is_closed_between(a: Hex, b: Hex) -> bool:
-    """7.2.c Nobody passes between two posts that share a neighbour."""
-    return bool(NEAR[a] & NEAR[b]) or bool(NEAR[a] >> b & 1)

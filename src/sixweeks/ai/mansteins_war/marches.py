@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.mansteins_war.model.components import COUNTERS, LLK, UnitId, opponent
+from sixweeks.games.mansteins_war.model.map import GRID
 from sixweeks.games.mansteins_war.model.queries import attack_factor, hex_of, occupied, side_of
 from sixweeks.games.mansteins_war.model.state import Game
 from sixweeks.games.mansteins_war.rules.r06_limits import full_hexes, strangers
@@ -14,6 +15,7 @@ from sixweeks.games.mansteins_war.rules.r09_rail import may_rail, rail_goals
 from sixweeks.games.mansteins_war.rules.r18_airborne import landing_zone, objections_to_landing
 
 Merit = Callable[[Hex], float]
+HELP = 4  # hexes from other units
 GO, RAIL, LAND = "go", "rail", "land"
 
 
@@ -38,10 +40,15 @@ def open_hexes(game: Game, unit: UnitId) -> int:
 
 
 def landing_hexes(game: Game, unit: UnitId) -> int:
-    """18.1 Where the airborne corps may land unopposed."""
+    """18.1 Where the airborne corps may land unopposed, and help is near."""
     if unit != LLK or objections_to_landing(game, (unit,), False):
         return 0
-    return landing_zone(game, unit) & ~occupied(game, opponent(side_of(unit)))
+    side = side_of(unit)
+    near = others = occupied(game, side) & ~(1 << hex_of(game, unit))
+    for _ in range(HELP):
+        near |= GRID.spread(near)
+    zone = landing_zone(game, unit) & ~occupied(game, opponent(side))
+    return zone & near if others else zone
 
 
 def attack_reach(game: Game, units: list[UnitId]) -> dict[UnitId, int]:
@@ -65,6 +72,7 @@ def best_order(game: Game, unit: UnitId, merit: Merit) -> Order | None:
     if may_rail(game, (unit,), False):
         ends = rail_goals(game, unit) & ~full_hexes(game, unit)
         ways += [Order(unit, hex, RAIL, merit(hex) - RAIL_COST) for hex in bits(ends)]
+    ways += [Order(unit, h, LAND, merit(h) - DROP_COST) for h in bits(landing_hexes(game, unit))]
     best = max(ways, key=lambda way: way.worth, default=None)
     if best is None or best.worth <= merit(here) + LEAST_GAIN:
         return None
@@ -72,6 +80,7 @@ def best_order(game: Game, unit: UnitId, merit: Merit) -> Order | None:
 
 
 RAIL_COST = 0.4  # a march is better than the rails
+DROP_COST = 2.5  # the one landing of the game is not spent on nothing
 LEAST_GAIN = 0.02
 
 

@@ -12,17 +12,17 @@ from sixweeks.ai.mansteins_war.weights import (
     EVAC_CHANCE,
     GERMAN_SPECIALS,
 )
+from sixweeks.board.hexes import bits
 from sixweeks.games.mansteins_war.model.components import (
     COUNTERS,
     GERMAN,
-    IS_MECH,
-    NATION,
     UnitId,
 )
-from sixweeks.games.mansteins_war.model.map import GRID, MAP
+from sixweeks.games.mansteins_war.model.map import GRID
 from sixweeks.games.mansteins_war.rules.r05_command import units_of
 from sixweeks.games.mansteins_war.rules.r15_logistics import channel_ports
 from sixweeks.kernel.question import Action
+from sixweeks.masks import union
 
 Options = Sequence[Action]
 EVAC, NONE = "Evac", "none"
@@ -45,13 +45,9 @@ def special(situation: Situation, options: Options, rng: Random) -> str:
 
 def is_evacuation_wanted(situation: Situation) -> bool:
     """20.2 Somebody of the first army group can get to a port."""
-    ports = channel_ports(situation.game)
-    near = GRID.all if not ports else 0
-    for port in range(ports.bit_length()):
-        if ports >> port & 1:
-            near |= GRID.within(port, PORT_RANGE)  # type: ignore[arg-type]
+    near = union(GRID.within(port, PORT_RANGE) for port in bits(channel_ports(situation.game)))
     units = [unit for unit in situation.units if COUNTERS[unit].command == "1AG"]
-    return bool(ports) and any(near >> place_of(situation.game, unit) & 1 for unit in units)
+    return any(near >> place_of(situation.game, unit) & 1 for unit in units)
 
 
 def potential(situation: Situation, units: Sequence[UnitId]) -> float:
@@ -85,10 +81,3 @@ def joins(situation: Situation, unit: UnitId) -> bool:
         return True
     groups = ("HGA", "HGB")
     return all(group in game.picked for group in groups)
-
-
-def is_mech_of(unit: UnitId, nation: int) -> bool:
-    return IS_MECH[unit] and NATION[unit] == nation
-
-
-PORTS = MAP.ports

@@ -34,7 +34,8 @@ def attacks(situation: Situation, skies: Skies, units: list[UnitId]) -> list[Ass
         return best_set(situation, attack_reach(game, units), skies)
     bold = Situation(game, situation.side, replace(situation.weights, bar=LINE.bar))
     skies.situation = bold
-    free = [unit for unit in units if not is_garrison(situation, unit)]
+    kept = allied.guard_of_paris(situation, units)
+    free = [unit for unit in units if unit not in kept and not is_garrison(situation, unit)]
     return best_set(bold, attack_reach(game, free), skies)
 
 

@@ -4,10 +4,28 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from sixweeks.ai.mansteins_war.situation import SIZE, Situation, steps_to
-from sixweeks.ai.mansteins_war.weights import PULL
+from sixweeks.ai.mansteins_war.weights import (
+    CENTRE,
+    CENTRE_GROUPS,
+    CENTRE_ROW,
+    EAST,
+    EAST_GROUPS,
+    NORTH,
+    PULL,
+    SECTORS,
+    WAYPOINTS,
+)
 from sixweeks.board.hexes import Hex
-from sixweeks.games.mansteins_war.model.components import ALLIED, GERMAN, PARIS, SIDES
-from sixweeks.games.mansteins_war.model.map import MAP
+from sixweeks.games.mansteins_war.model.components import (
+    ALLIED,
+    COUNTERS,
+    GERMAN,
+    PARIS,
+    SIDES,
+    UnitId,
+)
+from sixweeks.games.mansteins_war.model.map import GRID, MAP
+from sixweeks.games.mansteins_war.model.queries import hex_of
 from sixweeks.games.mansteins_war.model.state import Game
 from sixweeks.games.mansteins_war.rules.r03_control import FRENCH_OBJECTIVES, TO_CAPITULATE
 from sixweeks.games.mansteins_war.rules.r03_victory import HEX_VALUES
@@ -33,7 +51,8 @@ def prize(situation: Situation, hex: Hex) -> float:
     game, side = situation.game, situation.side
     if bool(game.control >> hex & 1) == (side == GERMAN):
         return 0.0
-    value = float(hex_points(game, GERMAN, hex) + hex_points(game, ALLIED, hex))
+    points = hex_points(game, GERMAN, hex) + hex_points(game, ALLIED, hex)
+    value = situation.urgency * points
     if side == GERMAN:
         value += share_of_country(game, hex)
     return value + situation.weights.ground
@@ -53,15 +72,40 @@ def share_of_country(game: Game, hex: Hex) -> float:
 # --- what draws units on ----------------------------------------------------------------------
 
 
-def goals(situation: Situation) -> tuple[tuple[Hex, float], ...]:
+def sector_of(situation: Situation, unit: UnitId) -> str:
+    """6.2 Which part of the front a unit belongs to."""
+    command = COUNTERS[unit].command
+    if command in EAST_GROUPS:
+        return EAST
+    row = int(GRID.number(hex_of(situation.game, unit))[2:])
+    return CENTRE if command in CENTRE_GROUPS and row >= CENTRE_ROW else NORTH
+
+
+def share_of_sector(hex: Hex, sector: str) -> float:
+    """How much a hex matters to units of a sector."""
+    return SECTORS[sector].get(COUNTRY[hex], 1.0)
+
+
+COUNTRY = tuple(MAP.country(Hex(n)) for n in range(SIZE))
+
+
+def goals(situation: Situation, sector: str) -> tuple[tuple[Hex, float], ...]:
     """The hexes that a side still wants, and how much."""
     game = situation.game
     held = game.control if situation.side == GERMAN else ~game.control
-    return tuple(
-        (hex, weight)
+    found = (
+        (hex, wanted(situation, hex) * share_of_sector(hex, sector))
         for hex in HEXES_WANTED
-        if not held >> hex & 1 and (weight := wanted(situation, hex)) > 0
+        if not held >> hex & 1
     )
+    way = (each for each in WAY[sector] if situation.side == GERMAN and not held >> each[0] & 1)
+    return tuple((hex, weight) for hex, weight in (*found, *way) if weight > 0)
+
+
+WAY = {
+    sector: tuple((GRID.hex(number), weight) for number, weight in points.items())
+    for sector, points in WAYPOINTS.items()
+}
 
 
 HEXES_WANTED = tuple(Hex(n) for n in range(SIZE) if PRIZES >> n & 1)
@@ -69,15 +113,18 @@ HEXES_WANTED = tuple(Hex(n) for n in range(SIZE) if PRIZES >> n & 1)
 
 def wanted(situation: Situation, hex: Hex) -> float:
     """6.2 Paris is left for later, and the Maginot Line to those who are there."""
-    value = prize(situation, hex)
+    value = prize(situation, hex) / situation.urgency
     if situation.side == GERMAN and hex == PARIS:
         return value * PULL.paris[min(situation.game.turn, len(PULL.paris)) - 1]
     return value * PULL.fortress if MAP.maginot >> hex & 1 else value
 
 
-def pulls(situation: Situation) -> Pulls:
-    """How strongly each hex draws, the sum over all that is wanted."""
-    return pulls_of(goals(situation), situation.foes)
+def pulls(situation: Situation, sector: str = NORTH) -> Pulls:
+    """How strongly each hex draws units of a sector, the sum over all that is wanted."""
+    key = ("pulls", sector)
+    if key not in situation.notes:
+        situation.notes[key] = pulls_of(goals(situation, sector), situation.foes)
+    return situation.notes[key]
 
 
 @lru_cache(maxsize=64)

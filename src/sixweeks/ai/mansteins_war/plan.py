@@ -49,7 +49,8 @@ class Plan(Struct):
 
 def new_plan(side: str, rng: Random) -> Plan:
     """Drawn at random for each game, so that it stays secret."""
-    return Plan(kept=drawn(PLANS[side], rng), deployment=drawn(DEPLOYMENTS[side], rng))
+    kept = drawn(PLANS[side], rng)
+    return Plan(kept=kept, deployment=drawn(DEPLOYMENTS[kept], rng))
 
 
 def drawn(chances: dict[str, int], rng: Random) -> str:

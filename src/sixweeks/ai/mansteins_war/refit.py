@@ -29,5 +29,5 @@ def step_worth(situation: Situation, unit: UnitId) -> float:
     low, high = (COUNTERS[unit].factors[n] for n in (steps - 1, steps))
     gain = situation.factor * (sum(high) - sum(low)) / 2
     if steps == 1:
-        gain += situation.weights.last_step * situation.price(unit, 1)
+        gain += situation.weights.last_step * situation.worth(unit)
     return gain * (PANZERS if IS_MECH[unit] else 1.0) / price_of_step(game, unit)

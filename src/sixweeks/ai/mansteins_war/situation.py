@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from functools import cached_property, lru_cache
 
+from sixweeks.ai.mansteins_war.belief import chance_to_act
 from sixweeks.ai.mansteins_war.weights import PULL, TEMPERS, Weights
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.board.hexsides import cross
 from sixweeks.games.mansteins_war.model.components import (
     COUNTERS,
-    GERMAN,
     NATION,
+    RESERVE,
     SCENARIO,
     UnitId,
     opponent,
@@ -44,6 +45,9 @@ class Situation:
     def __init__(self, game: Game, side: str, weights: Weights | None = None) -> None:
         self.game, self.side, self.enemy = game, side, opponent(side)
         self.weights = weights or TEMPERS[side]
+        self.threat_at: dict[Hex, float] = {}
+        self.price_lists: dict[UnitId, list[float]] = {}
+        self.notes: dict[tuple[str, str], Sequence[float]] = {}  # worked out by others
 
     @cached_property
     def last_turn(self) -> int:
@@ -52,9 +56,18 @@ class Situation:
     @cached_property
     def factor(self) -> float:
         """What a combat factor is worth now: less and less as the game goes on."""
-        left = max(0, self.last_turn - self.game.turn) / (self.last_turn - 1)
         weights = self.weights
-        return weights.late_factor + (weights.factor - weights.late_factor) * left
+        return weights.late_factor + (weights.factor - weights.late_factor) * self.time_left
+
+    @cached_property
+    def time_left(self) -> float:
+        """From 1 on the first turn to 0 on the last."""
+        return max(0, self.last_turn - max(1, self.game.turn)) / (self.last_turn - 1)
+
+    @cached_property
+    def urgency(self) -> float:
+        """The share of its points that a hex taken now is worth."""
+        return 1.0 - (1.0 - self.weights.early) * self.time_left
 
     @cached_property
     def friends(self) -> int:
@@ -87,30 +100,47 @@ class Situation:
 
     # --- units --------------------------------------------------------------------------------
 
-    def price(self, unit: UnitId, lost: int) -> float:
-        """What it costs a side to lose some steps of a unit."""
-        had = self.game.units[unit].steps
-        left, points = max(0, had - lost), POINTS[unit]
+    def prices(self, unit: UnitId) -> list[float]:
+        """What it costs a side to lose no step of a unit, one, two ... all."""
+        if unit not in self.price_lists:
+            had = self.game.units[unit].steps
+            self.price_lists[unit] = [self.price(unit, had, lost) for lost in range(had + 1)]
+        return self.price_lists[unit]
+
+    def price(self, unit: UnitId, had: int, lost: int) -> float:
+        left, points = had - lost, POINTS[unit]
         cost = self.factor * (MEAN_FACTORS[unit][had] - MEAN_FACTORS[unit][left])
         if not left:
             return cost + points + self.weights.logistic * COUNTERS[unit].is_logistic
         return cost + (self.weights.last_step * points if left == 1 < had else 0.0)
 
     def worth(self, unit: UnitId) -> float:
-        return self.price(unit, self.game.units[unit].steps)
+        return self.prices(unit)[-1]
 
     @cached_property
-    def threats(self) -> list[tuple[int, int]]:
-        """For each enemy unit the hexes that it may come to attack, roughly, and its factor."""
-        found = []
+    def threats(self) -> dict[str, list[tuple[int, float]]]:
+        """For each enemy command the hexes that its units may come to attack, roughly, and their
+        factors by the chance that they act."""
+        game, is_last = self.game, self.game.turn >= self.last_turn
+        found: dict[str, list[tuple[int, float]]] = {RESERVE: []}
         for unit in self.enemies:
-            if factor := attack_factor(self.game, unit):
-                found.append((within_attack(self.game, unit), factor))
+            if factor := attack_factor(game, unit):
+                likely = chance_to_act(game, unit, is_last)
+                own = found.setdefault(COUNTERS[unit].command, [])
+                own.append((within_attack(game, unit), factor * likely))
         return found
 
-    def threat(self, hex: Hex) -> int:
-        """The enemy factors that may be brought against a hex before long."""
-        return sum(factor for mask, factor in self.threats if mask >> hex & 1)
+    def threat(self, hex: Hex) -> float:
+        """The enemy factors that may be brought against a hex at once: one command acts at a time,
+        and reserves with it."""
+        if hex not in self.threat_at:
+            sums = {
+                command: sum(factor for mask, factor in some if mask >> hex & 1)
+                for command, some in self.threats.items()
+            }
+            reserves = sums.pop(RESERVE)
+            self.threat_at[hex] = max(sums.values(), default=0.0) + reserves
+        return self.threat_at[hex]
 
     def defence(self, hex: Hex) -> int:
         here = units_of_side_at(self.game, self.side, hex)
@@ -134,7 +164,7 @@ class Situation:
 
 def within_attack(game: Game, unit: UnitId) -> int:
     """A disc: some of the movement factor is lost to terrain and zones."""
-    radius = COUNTERS[unit].movement // 2 + 2
+    radius = COUNTERS[unit].movement * 2 // 3 + 1
     return GRID.within(hex_of(game, unit), radius)
 
 
@@ -169,7 +199,3 @@ def place_of(game: Game, unit: UnitId) -> Hex:
 
 def bit_of(game: Game, unit: UnitId) -> int:
     return one(hex_of(game, unit))
-
-
-def is_german(situation: Situation) -> bool:
-    return situation.side == GERMAN

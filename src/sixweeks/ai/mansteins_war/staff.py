@@ -51,9 +51,10 @@ class Staff:
             "ImpulseTurn": self.impulse,
             "CommandSegment": self.command,
             "ReinforcementSegment": answers.deploy,
-            "Deployment": self.deployment,
+            "Arrival": self.arrival,
             "AirSegment": self.air,
             "Flight": self.flight,
+            "Transfer": answers.transfer,
             "MovementSegment": self.choose_unit,
             "Move": self.move,
             "RailMove": self.destination,
@@ -66,8 +67,8 @@ class Staff:
             "Counterattack": self.counterattack,
             "Losses": fights.lose,
             "Retreat": self.retreat,
-            "Pursuit": lambda s, options: fights.pursue(s, s.game.stack[-1].hex, options),
-            "Onward": lambda s, options: fights.onward(s, s.game.stack[-1].unit, options),
+            "Pursuit": self.pursue,
+            "Onward": self.onward,
             "MoraleMarkers": lambda s, options: only(options, "add"),
             "OpenCities": answers.open_city,
         }
@@ -117,7 +118,7 @@ class Staff:
                 return answers.corps(situation, options)
         return answers.reserves(situation, options)
 
-    def deployment(self, situation: Situation, options: Options) -> Ranked:
+    def arrival(self, situation: Situation, options: Options) -> Ranked:
         if options[0].verb == "with":
             return answers.reserves(situation, options)
         return answers.arrival(situation, situation.game.stack[-1].unit, options)
@@ -230,6 +231,14 @@ class Staff:
         if options[0].verb == "counter":
             return fights.counter(situation, frame, options)
         return fights.table(situation, frame.attack, options)
+
+    def pursue(self, situation: Situation, options: Options) -> Ranked:
+        frame = situation.game.stack[-1]
+        return fights.pursue(situation, frame.hex, frame.is_rout, options)
+
+    def onward(self, situation: Situation, options: Options) -> Ranked:
+        pursuit, frame = situation.game.stack[-2:]
+        return fights.onward(situation, frame.unit, frame.left, pursuit.units, options)
 
     def retreat(self, situation: Situation, options: Options) -> Ranked:
         frame = situation.game.stack[-1]

@@ -71,7 +71,8 @@ def bill(situation: Situation, units: Sequence[UnitId], mech_first: bool) -> Bil
 
 
 def next_step(situation: Situation, unit: UnitId, lost: int) -> float:
-    return situation.price(unit, lost + 1) - situation.price(unit, lost)
+    prices = situation.prices(unit)
+    return prices[lost + 1] - prices[lost]
 
 
 # --- retreats ---------------------------------------------------------------------------------
@@ -98,7 +99,7 @@ def price_of_flight(situation: Situation, unit: UnitId, ways: int, zone: int, le
         return worth
     if ways & ~zone:
         return worth * situation.weights.driven
-    return min(worth, situation.price(unit, min(length, 2)))
+    return situation.prices(unit)[min(length, 2, situation.game.units[unit].steps)]
 
 
 def worth_of(situation: Situation, units: Iterable[UnitId]) -> float:

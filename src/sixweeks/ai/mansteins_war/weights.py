@@ -15,6 +15,7 @@ class Weights(Struct, frozen=True):
     caution: float = 1.0  # what one's own losses count
     driven: float = 0.08  # the share of a unit's worth that a retreat costs it
     ground: float = 0.1  # a plain hex gained
+    early: float = 0.4  # the share of a hex's points on the first turn, for it may be lost again
     progress: float = 0.5  # of what a hex pulls, for coming nearer by pursuit
     bar: float = 0.15  # what an attack must promise
     enough: float = 0.06  # what one more unit must add to an attack
@@ -26,7 +27,7 @@ class Weights(Struct, frozen=True):
 
 TEMPERS = {
     GERMAN: Weights(),
-    ALLIED: Weights(bar=0.5, progress=0.0, ground=0.05, exposed=0.5),
+    ALLIED: Weights(bar=0.5, enough=0.2, progress=0.0, ground=0.05, exposed=0.5),
 }
 
 
@@ -43,6 +44,19 @@ class Pull(Struct, frozen=True):
 
 
 PULL = Pull()
+
+# 6.2 What each country draws units of a sector: the panzers of the Ardennes leave the north to
+# others, and the group on the Maginot Line looks to neither.
+NORTH, CENTRE, EAST = "north", "centre", "east"
+SECTORS = {
+    NORTH: {},
+    CENTRE: {"netherlands": 0.1, "belgium": 0.35},
+    EAST: {"netherlands": 0.0, "belgium": 0.0},
+}
+# 6.2 The sickle: Sedan, the Oise, Amiens; what draws the panzers on besides the victory hexes.
+WAYPOINTS = {CENTRE: {"1438": 5.0, "1138": 2.5, "0938": 2.0}, NORTH: {}, EAST: {}}
+CENTRE_GROUPS, EAST_GROUPS = ("PGK", "HGA"), ("HGC",)
+CENTRE_ROW = 36  # of the map: units of those groups that stand farther north belong there
 
 
 class Line(Struct, frozen=True):
@@ -81,22 +95,26 @@ ALLIED_SPECIALS = {
 }
 EVAC_CHANCE = 80  # of a hundred, when it is now or never and somebody is near a port
 
-# 21 Chances of each plan and ready deployment.
+# 21 Chances of each plan, and of the ready deployment with it; neither tells the other.
 PLANS = {
-    GERMAN: {"Manstein": 70, "OKH_Mod": 20, "OKH": 10},
+    GERMAN: {"Manstein": 65, "OKH_Mod": 20, "OKH": 15},
     ALLIED: {"Plan_D": 45, "Plan_E": 50, "Plan_R": 5},
 }
 DEPLOYMENTS = {
-    GERMAN: {"german_sickle": 85, "german_yellow": 15},
-    ALLIED: {"allied_plan_d": 50, "allied_closed_door": 50},
+    "Manstein": {"german_sickle": 95, "german_yellow": 5},
+    "OKH_Mod": {"german_sickle": 55, "german_yellow": 45},
+    "OKH": {"german_sickle": 55, "german_yellow": 45},
+    "Plan_D": {"allied_plan_d": 60, "allied_closed_door": 40},
+    "Plan_E": {"allied_plan_d": 45, "allied_closed_door": 55},
+    "Plan_R": {"allied_plan_d": 50, "allied_closed_door": 50},
 }
 
 
 class Extension(Struct, frozen=True):
     """3.4.c What two more turns may bring."""
 
-    chances: tuple[float, ...] = (0.9, 0.75, 0.6, 0.4, 0.25)  # to take a hex, by its distance
-    margin: float = 2.0  # points that must be expected besides the price
+    chances: tuple[float, ...] = (0.95, 0.85, 0.7, 0.5, 0.35, 0.2)  # to take a hex, by distance
+    margin: float = 1.0  # points that must be expected besides the price
 
 
 EXTENSION = Extension()

@@ -1,0 +1,405 @@
+"""The staff officer of Manstein's War: answers all, sees only its view, and plays to win."""
+
+from copy import deepcopy
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from sixweeks.ai.arena import play_game, players_for
+from sixweeks.ai.mansteins_war import Staff, fights, line
+from sixweeks.ai.mansteins_war.answers import expected_gain
+from sixweeks.ai.mansteins_war.assaults import best_set, forces_for
+from sixweeks.ai.mansteins_war.battles import Prospect
+from sixweeks.ai.mansteins_war.belief import chance_to_act
+from sixweeks.ai.mansteins_war.marches import attack_reach
+from sixweeks.ai.mansteins_war.outlook import outlook
+from sixweeks.ai.mansteins_war.situation import Situation
+from sixweeks.ai.mansteins_war.skies import Skies
+from sixweeks.ai.mansteins_war.targets import target_at
+from sixweeks.ai.player import Seat
+from sixweeks.games import definition_of
+from sixweeks.games.mansteins_war.model.components import (
+    ALLIED,
+    CRT,
+    EBEN_EMAEL,
+    GERMAN,
+    PARIS,
+    SIDES,
+    SPECIAL_FORCES,
+)
+from sixweeks.games.mansteins_war.model.map import GRID, MAP
+from sixweeks.games.mansteins_war.model.procedures import FRAMES
+from sixweeks.games.mansteins_war.rules.r03_victory import difference
+from sixweeks.games.mansteins_war.rules.r07_zones_of_control import zone_against
+from sixweeks.games.mansteins_war.rules.r08_movement import movable
+from sixweeks.games.mansteins_war.rules.r15_logistics import is_supported
+from sixweeks.kernel import engine
+from sixweeks.kernel.question import Action, Draw, Roll
+from tests.ai.watching import watched_game
+from tests.games.mansteins_war.options import EVERYTHING
+from tests.games.mansteins_war.toolkit import (
+    at,
+    board,
+    hex_at,
+    odds_of,
+    place_of,
+    started,
+    steps_of,
+    turn_at,
+    unit,
+    written,
+)
+
+GAME = definition_of("mansteins_war")
+NEUTRAL = {**EVERYTHING, "netherlands": "neutral"}
+
+
+# --- whole games ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("options", [{}, EVERYTHING, NEUTRAL])
+def test_it_answers_every_question_of_a_game_with_a_legal_option(options):
+    game, fewest = watched_game(GAME, "campaign", options)
+    assert game.ending is not None
+    assert fewest > 100
+
+
+def test_it_has_a_reply_for_every_procedure_that_asks_a_player():
+    asking = {
+        procedure.__name__
+        for procedure in FRAMES.procedures
+        if any(step.explain for step in procedure.steps.values())
+    }
+    assert asking <= set(Staff(GAME, GERMAN, Random(1)).replies)
+
+
+def test_the_same_seed_gives_the_same_game():
+    first, second = (
+        play_game(GAME, "campaign", ["staff", "staff"], 7, keep_record=True) for _ in range(2)
+    )
+    assert first.record == second.record
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_it_beats_a_player_who_acts_at_random(side):
+    names = ["staff", "random"] if side == GERMAN else ["random", "staff"]
+    assert play_game(GAME, "campaign", names, seed=1).ending.winner == side
+
+
+def questions(seed, every, options=None):
+    """Positions of a game in which somebody must choose, every so many questions."""
+    game = GAME.new_game("campaign", options or {})
+    players, rng, count = players_for(GAME, ["staff", "staff"], seed), Random(seed), 0
+    while game.pending is not None:
+        if isinstance(game.pending, Roll):
+            engine.answer(game, rng.randint(1, 6))
+            continue
+        if isinstance(game.pending, Draw):
+            engine.answer(game, rng.choice(game.pending.cup))
+            continue
+        side = engine.deciders(game)[0]
+        count += 1
+        if count % every == 0:
+            yield game, side
+        engine.answer(game, players[side].decide(Seat(GAME, game, side)), side)
+
+
+def says(game, side, seed=5):
+    return Staff(GAME, side, Random(seed)).decide(Seat(GAME, game, side))
+
+
+def test_5_0_a_what_it_cannot_see_does_not_change_its_answer():
+    for game, side in questions(seed=3, every=41, options={"variable_entry": "on"}):
+        twin = GAME.views.scramble(game, side, Random(1))
+        assert says(game, side) == says(twin, side)
+
+
+def test_proposals_are_legal_ranked_and_led_by_its_answer():
+    for game, side in questions(seed=4, every=37):
+        seat = Seat(GAME, game, side)
+        found = Staff(GAME, side, Random(5)).proposals(seat)
+        worths = [each.worth for each in found]
+        assert worths == sorted(worths, reverse=True)
+        assert all(each.action in seat.question.options for each in found)
+        assert found[0].action == says(game, side)
+
+
+def test_a_staff_with_a_copy_of_the_plan_goes_on_with_it():
+    units = {"19 Pz": "1638", "41 Pz": "1638", "log PGK": "1738", "F 2 Army": "1438"}
+    staff, game = Staff(GAME, GERMAN, Random(1)), at("german movement", units)
+    staff.decide(Seat(GAME, game, GERMAN))
+    twin = Staff(GAME, GERMAN, Random(2))
+    twin.plan = deepcopy(staff.plan)
+    assert twin.plan == staff.plan
+    assert twin.decide(Seat(GAME, game, GERMAN)) == staff.decide(Seat(GAME, game, GERMAN))
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_21_its_plan_and_deployment_vary_from_game_to_game(side):
+    plans = [Staff(GAME, side, Random(seed)).plan for seed in range(60)]
+    assert len({plan.kept for plan in plans}) == 3
+    assert len({plan.deployment for plan in plans}) == 2
+
+
+def test_5_2_b_its_special_marker_cannot_be_foretold():
+    game = turn_at("command_markers", {"19 Pz": "1438", "F 2 Army": "1239"}, turn=3)
+    found = {says(game, GERMAN, seed).noun for seed in range(40)}
+    assert {"Guderian", "Hoth", "Rommel"} <= found
+
+
+# --- the chances of an attack -----------------------------------------------------------------
+
+SEDAN = {
+    "19 Pz": "1538",
+    "41 Pz": "1539",
+    "14 Mot": "1539",
+    "log PGK": "1638",
+    "F 2 Army": "1438",
+}
+
+
+def prospect(game, side, hex, *names):
+    situation = Situation(game, side)
+    placed = tuple((unit(name), hex_at(place_of(game, name))) for name in names)
+    return Prospect(situation, target_at(situation, hex_at(hex)), placed)
+
+
+@pytest.mark.parametrize("marker", ["PGK", "Manstein"])
+def test_10_4_its_column_is_that_of_the_rules(marker):
+    turns = {"manstein_on": 2 if marker == "Manstein" else 0}
+    game = at("german combat", SEDAN, marker=marker, **turns)
+    found = prospect(game, GERMAN, "1438", "19 Pz", "41 Pz", "14 Mot")
+    assert found.base == odds_of(game, GERMAN, "1438", "19 Pz, 41 Pz, 14 Mot").column
+
+
+def test_10_6_the_worth_of_an_attack_is_the_mean_over_all_six_rolls():
+    found = prospect(at("german combat", SEDAN), GERMAN, "1438", "19 Pz", "41 Pz", "14 Mot")
+    rolls = [CRT["mobile"].result(found.base, die) for die in range(1, 7)]
+    mean = sum(found.value("mobile", code) for code in rolls) / 6
+    assert found.worth("mobile") == pytest.approx(mean)
+
+
+def test_22_2_a_weak_attacker_fears_the_counterattack():
+    weak = prospect(at("german combat", SEDAN), GERMAN, "1438", "14 Mot")
+    strong = prospect(at("german combat", SEDAN), GERMAN, "1438", "14 Mot", "41 Pz")
+    assert weak.value("mobile", "CA") < strong.value("mobile", "CA")
+
+
+def test_11_1_b_a_stack_that_cannot_retreat_is_worth_attacking_more():
+    ring = {"G 4 Army": "1437", "G 12 Army": "1339", "G 16 Army": "1439", "15 Pz": "1338"}
+    open = prospect(at("german combat", SEDAN), GERMAN, "1438", "19 Pz")
+    shut = prospect(at("german combat", SEDAN | ring), GERMAN, "1438", "19 Pz")
+    assert shut.value("mobile", "DW") > open.value("mobile", "DW")
+
+
+def attacks(game, side, activations=0):
+    situation = Situation(game, side)
+    reach = attack_reach(game, movable(game, side))
+    return best_set(situation, reach, Skies(situation, activations))
+
+
+def test_10_1_b_each_unit_attacks_once_and_finds_room():
+    units = {**SEDAN, "F 9 Army": "1339", "F 3 Army": "1639", "G 16 Army": "1738"}
+    found = attacks(at("german movement", units, marker="PGK"), GERMAN)
+    attackers = [each for assault in found for each in assault.units]
+    assert attackers
+    assert len(attackers) == len(set(attackers))
+
+
+def test_19_the_best_special_force_is_kept_for_eben_emael():
+    game = board({"G 6 Army": "1636", "fort EE": "1537", "fort Namur": "1436"})
+    situation = Situation(game, GERMAN)
+    best = max(forces_for(situation, EBEN_EMAEL), key=lambda n: SPECIAL_FORCES[n].success)
+    assert SPECIAL_FORCES[best].name == "SA Koch"
+    assert best not in forces_for(situation, hex_at("1436"))
+
+
+# --- whole segments ---------------------------------------------------------------------------
+
+
+def played(game, side, seed=1):
+    """What the side's staff says, up to the first die, draw or question of the other side."""
+    staff, said = Staff(GAME, side, Random(seed)), []
+    while game.pending and not isinstance(game.pending, Roll | Draw):
+        if side not in engine.deciders(game):
+            break
+        choice = staff.decide(Seat(GAME, game, side))
+        said.append(written(choice))
+        engine.answer(game, choice, side)
+    return said
+
+
+def opening(german_plan="Manstein"):
+    """GT 1 of the ready deployments, as the Germans select their first marker."""
+    game = started(german_plan=german_plan)
+    while engine.deciders(game) == (ALLIED,):
+        engine.answer(game, says(game, ALLIED), ALLIED)
+    return game
+
+
+def test_21_2_a_the_plan_is_the_first_marker():
+    assert played(opening(), GERMAN)[0] == "select Manstein"
+
+
+def test_6_2_the_panzer_group_goes_through_the_door_and_attacks_sedan():
+    game = opening()
+    said = played(game, GERMAN)
+    assert "attack 1438" in said
+    assert {place_of(game, name) for name in ("19 Pz", "41 Pz", "14 Mot")} <= {"1538", "1539"}
+
+
+def test_16_7_an_air_unit_covers_the_target_of_the_plan():
+    game = opening()
+    played(game, GERMAN)
+    covering = [each for each in game.air if each.place >= 0 and not each.is_reduced]
+    zone = 0
+    for each in covering:
+        zone |= GRID.around[each.place] | 1 << each.place
+    assert zone >> hex_at("1438") & 1
+
+
+def test_3_4_a_an_empty_paris_is_taken():
+    units = {"19 Pz": "1140", "log PGK": "1340", "F 8 Army": "1644"}
+    held = GRID.numbers(MAP.land & ~(1 << PARIS) & ~hex_mask("1644"))
+    game = at("german movement", units, marker="PGK", turn=5, german=" ".join(held))
+    played(game, GERMAN)
+    assert place_of(game, "19 Pz") == "0941"
+
+
+def hex_mask(*names):
+    return GRID.mask(names)
+
+
+def test_18_1_the_airborne_corps_lands_where_nobody_is():
+    held = {"Light": "1432", "NL 1 Corps": "1433", "fort Antwerp": "1335", "GPK": "1336"}
+    units = {"LLK": "1834", "log HGB": "1735", "G 18 Army": "1633", **held}
+    game = at("german movement", units, marker="HGB", active="LLK", turn=1)
+    assert "land" in played(game, GERMAN)
+    assert place_of(game, "LLK") == "1333"
+
+
+def test_15_2_b_a_logistic_unit_follows_the_panzers_out_of_enemy_zones():
+    units = {"19 Pz": "0837", "41 Pz": "0837", "log PGK": "1838", "F 1 Army": "1036"}
+    game = at("german movement", units, marker="PGK", active="log PGK")
+    assert not is_supported(game, unit("19 Pz"))
+    played(game, GERMAN)
+    assert is_supported(game, unit("19 Pz"))
+    assert not zone_against(game, GERMAN) >> game.units[unit("log PGK")].place & 1
+
+
+def test_14_3_a_panzers_are_refitted_before_armies():
+    units = {"19 Pz": "1838/1", "G 4 Army": "1736/3", "log HGA": "1836"}
+    game = at("german refit", units, rp=(1, 0, 0, 0, 0))
+    played(game, GERMAN)
+    assert (steps_of(game, "19 Pz"), steps_of(game, "G 4 Army")) == (2, 3)
+
+
+@pytest.mark.parametrize(("paris", "choice"), [("", "extend"), ("0941", "end")])
+def test_3_4_c_the_game_is_extended_only_if_that_pays(paris, choice):
+    held = GRID.numbers(MAP.land & ~hex_mask("0941", "0843", "0539"))
+    units = {"19 Pz": "1040", "41 Pz": "1040", "G 4 Army": "0940", "log PGK": "1140"}
+    game = turn_at("extension", units, turn=6, german=f"{' '.join(held)} {paris}")
+    assert written(says(game, GERMAN)) == choice
+
+
+def test_3_4_c_what_is_near_may_be_expected():
+    units = {"19 Pz": "1040", "F 1 Army": "0941"}
+    near, far = board(units), board({**units, "19 Pz": "1737"})
+    assert expected_gain(Situation(near, GERMAN)) > expected_gain(Situation(far, GERMAN))
+
+
+# --- the Allies -------------------------------------------------------------------------------
+
+FRONT = {
+    "19 Pz": "1338",
+    "41 Pz": "1438",
+    "G 4 Army": "1337",
+    "G 12 Army": "1538",
+    "F 1 Army": "1137",
+    "F 7 Army": "1138",
+    "F 9 Army": "1239",
+    "F 2 Army": "1340",
+    "BEF": "0937",
+    "log 1AG": "1040",
+    "log GHQ": "0838",
+    "fort Metz": "1640",
+}
+
+
+def test_6_3_the_posts_of_the_line_are_at_most_two_hexes_apart():
+    situation = Situation(at("allied movement", FRONT), ALLIED)
+    found = line.chain(line.CostOfPost(situation, MAP.land, 0))
+    assert all(GRID.distance(a, b) <= 2 for a, b in pairwise(found))
+    assert line.ANCHORS >> found[0] & 1
+    assert (line.ENDS | line.SOUTH) >> found[-1] & 1
+
+
+def test_6_3_a_lone_worn_panzer_corps_is_attacked():
+    units = {**FRONT, "16 Pz": "1038/1", "BEF": "0938"}
+    assert "attack 1038" in played(at("allied combat", units), ALLIED)
+
+
+def test_6_3_paris_is_garrisoned_when_the_germans_are_near():
+    units = {**FRONT, "19 Pz": "1139", "F 7 Army": "0942", "1GC": "0842"}
+    game = at("allied movement", units, turn=4)
+    played(game, ALLIED)
+    assert game.presence[1] >> PARIS & 1
+
+
+def test_7_2_a_on_the_last_turn_what_is_left_open_is_contested_or_taken():
+    units = {"F 1 Army": "0943", "log 1AG": "0843", "G 4 Army": "1239", "G 12 Army": "1436"}
+    held = "0941 1040 1041 1140 1239 1139 1336 1335"
+    game = at("allied movement", units, turn=6, german=held)
+    before = difference(game)
+    played(game, ALLIED)
+    assert difference(game) <= before - 10
+
+
+def test_20_2_who_would_be_lost_in_a_port_goes_home():
+    ring = {"19 Pz": "0937", "41 Pz": "1036", "G 4 Army": "0837", "G 6 Army": "1037"}
+    game = at("allied movement", {"BEF": "0936/1", **ring}, marker="Evac", active="BEF")
+    staff = Staff(GAME, ALLIED, Random(1))
+    options = (Action("embark", unit("BEF")), Action("done"))
+    found = staff.replies["Evacuation"](Situation(game, ALLIED), options)
+    assert found[0].action.verb == "embark"
+
+
+def test_17_0_c_a_fortress_is_held():
+    game = board({"F 3 Army": "1640", "fort Metz": "1640", "G 1 Army": "1740"})
+    options = (Action("retreat", hex_at("1641")), Action("stand"))
+    found = fights.retreat(Situation(game, ALLIED), unit("F 3 Army"), options)
+    assert found[0].action.verb == "stand"
+
+
+# --- belief and outlook -----------------------------------------------------------------------
+
+
+def test_5_7_c_a_command_whose_marker_was_played_is_less_likely_to_act():
+    units = {"F 1 Army": "1137", "19 Pz": "1338"}
+    played_already, to_come = board(units, picked=("1AG",)), board(units)
+    army = unit("F 1 Army")
+    assert chance_to_act(to_come, army, False) == 1
+    assert chance_to_act(played_already, army, False) < 1
+
+
+def test_5_2_b_once_a_special_marker_has_shown_no_other_is_feared():
+    units = {"F 1 Army": "1137", "19 Pz": "1338"}
+    game = board(units, picked=("1AG", "De_Gaulle"))
+    assert chance_to_act(game, unit("F 1 Army"), True) == 0
+
+
+def test_3_6_the_outlook_of_both_sides_adds_up_to_one():
+    game = board(FRONT)
+    assert outlook(game, GERMAN) + outlook(game, ALLIED) == pytest.approx(1)
+
+
+def test_3_4_a_the_outlook_is_better_with_paris():
+    units = {**FRONT, "log 1AG": "1044"}
+    assert outlook(board(units, german="0941"), GERMAN) > outlook(board(units), GERMAN)
+
+
+def test_the_outlook_is_worked_out_from_the_view():
+    game = at("german movement", FRONT, marker="PGK")
+    staff = Staff(GAME, GERMAN, Random(1))
+    assert 0 < staff.outlook(Seat(GAME, game, GERMAN)) < 1
