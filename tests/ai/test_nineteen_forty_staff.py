@@ -4,6 +4,7 @@ from copy import deepcopy
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from sixweeks.ai.arena import play_game, players_for
 from sixweeks.ai.nineteen_forty import Staff
@@ -15,16 +16,19 @@ from sixweeks.ai.player import Seat
 from sixweeks.games import definition_of
 from sixweeks.games.nineteen_forty.model.components import ALLIED, COUNTERS, GERMAN, PARIS, SIDES
 from sixweeks.games.nineteen_forty.model.map import GRID
+from sixweeks.games.nineteen_forty.model.queries import occupied
 from sixweeks.games.nineteen_forty.rules.r02_sequence_of_play import Drops
 from sixweeks.games.nineteen_forty.rules.r07_odds import Assault, odds
 from sixweeks.games.nineteen_forty.rules.r07_targets import able, owed
+from sixweeks.games.nineteen_forty.rules.r14_reserves import Arrivals
 from sixweeks.games.nineteen_forty.rules.r19_victory import NORTH, is_accomplished
 from sixweeks.kernel import engine
 from sixweeks.kernel.question import Action, Roll
 from tests.ai.watching import watched_game
-from tests.games.nineteen_forty.toolkit import at, declare, run, sketch, unit
+from tests.games.nineteen_forty.toolkit import PLANS, at, declare, run, sketch, unit
 
 GAME = definition_of("nineteen_forty")
+PARIS_PLAN = replace(PLANS, objective="2")
 ALL_OPTIONS = {"mechelen": "on", "late_alliance": "on", "french_air": "on"}
 
 
@@ -118,10 +122,13 @@ def test_7_h_its_chances_are_those_of_the_rules_where_no_river_is_crossed():
 
 def test_7_l_a_bridgehead_is_won_in_half_of_all_cases():
     game = at("german combat", {"G XIX": "1511", "F X": "1611"})
-    placed = ((unit("G XIX"), GRID.hex("1511")),)
-    share = dict(zip(RESULTS, chances(game, GERMAN, GRID.mask("1611"), placed), strict=True))
-    assert share["DE"] == pytest.approx((3 / 6 + 1 / 6) / 2 - 1 / 12, abs=0.09)
-    assert sum(share.values()) == pytest.approx(1)
+    start, hex = GRID.hex("1511"), GRID.hex("1611")
+    assault = Assault(GERMAN, 1 << hex, (unit("G XIX"),))
+    won, failed = (odds(game, assault, 0, lost).chances for lost in ((), ((start, hex),)))
+    found = chances(game, GERMAN, 1 << hex, ((unit("G XIX"), start),))
+    assert found == pytest.approx(
+        [float(won.get(each, 0) + failed.get(each, 0)) / 2 for each in RESULTS]
+    )
 
 
 # --- sets of attacks --------------------------------------------------------------------------
@@ -215,6 +222,28 @@ def test_19_g_on_the_last_turn_what_the_north_has_left_open_is_taken_back():
     game = at("allied movement", units, control=GRID.numbers(NORTH), turn=10)
     assert is_accomplished(game, "3")
     assert not is_accomplished(played(game, ALLIED), "3")
+
+
+def test_19_f_on_the_last_turns_paris_is_garrisoned_against_raids():
+    """Reserves may still come by the west edge, next to it (14.f)."""
+    units = {"G I": "1917", "G II": "1916", "G III": "1915", "G XIX": "2413", "F XX": "2611"}
+    units |= {"G IV": "1914", "G V": "1814", "G VI": "1715"}
+    control = GRID.numbers(GRID.all & ~GRID.mask("2611"))
+    game = played(at("german movement", units, control=control, turn=10, plans=PARIS_PLAN), GERMAN)
+    assert not PARIS & ~occupied(game, GERMAN)
+
+
+def test_14_i_three_fast_reserves_are_held_back_for_the_last_turn():
+    brought = {turn: reserves_brought(turn) for turn in (9, 10)}
+    assert "F 3 DCR" not in brought[9]
+    assert {"F 3 DCR", "F 4 DCR"} <= brought[10]
+
+
+def reserves_brought(turn):
+    units = {"F XXI": "1718", "F XXIII": "1818", "F XV": "1819", "F XXV": "1719", "G X": "1404"}
+    game = sketch(units, turn=turn)
+    played(run(game, Arrivals(by=ALLIED), ALLIED), ALLIED)
+    return {c.name for c in COUNTERS if c.tag == "res" and game.units[c.id].place >= 0}
 
 
 def test_17_b_the_armies_of_the_hinge_are_released_first():

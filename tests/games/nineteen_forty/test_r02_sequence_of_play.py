@@ -30,10 +30,11 @@ def game_turn(turn, units=None, **fields):
 
 
 def through(game):
-    """Say no to everything until the turn is over; the phases that were begun."""
+    """Say no to everything that can be refused until the turn is over; the phases begun."""
     quiet = ("end", "done", "none", "later", "air 0")
     while game.pending:
-        answer(game, next(each for each in quiet if each in offered(game)))
+        found = offered(game)
+        answer(game, next((each for each in quiet if each in found), min(found)))
     kinds = ("impulse_begins", "movement_begins", "combat_begins")
     return [e.kind.split("_")[0] for e in game.journal if e.kind in kinds]
 

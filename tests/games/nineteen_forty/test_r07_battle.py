@@ -26,6 +26,7 @@ from tests.games.nineteen_forty.toolkit import (
 )
 
 FIELD = {"G XIX": "2412", "F XX": "2413"}  # 8:3 and armor: 3:1
+WEAK = {"G XIX": "2412", "F 1 Cav": "2413"}  # 8:1 and armor: a column beyond 6:1
 
 
 def battle(units, hexes, *names, **fields):
@@ -42,7 +43,7 @@ def test_7_h_the_result_of_the_column_is_carried_out():
 
 
 def test_7_t_de_removes_the_defenders():
-    assert place_of(answer(battle(FIELD, "2413", "G XIX"), 1), "F XX") == "dead"
+    assert place_of(answer(battle(WEAK, "2413", "G XIX"), 1), "F 1 Cav") == "dead"
 
 
 def test_7_r_dr_drives_the_defenders_two_hexes_back_and_disrupts_them():
@@ -51,12 +52,12 @@ def test_7_r_dr_drives_the_defenders_two_hexes_back_and_disrupts_them():
 
 
 def test_7_q_ne_does_nothing():
-    game = answer(battle(FIELD, "2413", "G XIX"), 6)
+    game = answer(battle(FIELD, "2413", "G XIX"), 5)
     assert (place_of(game, "F XX"), state_of(game, "G XIX")) == ("2413", "sound")
 
 
 def test_7_p_ar_disrupts_the_attackers_where_they_stand():
-    game = answer(battle({"G X": "2412", "F XX": "2413"}, "2413", "G X"), 6)
+    game = answer(battle({"G X": "2412", "F XX": "2413"}, "2413", "G X"), 5)
     assert (place_of(game, "G X"), state_of(game, "G X")) == ("2412", "just repulsed")
 
 
@@ -123,9 +124,6 @@ def test_9_c_points_shift_the_column_for_either_side():
 def test_9_b_points_are_used_once():
     game = answer(battle(FIELD, "2413", "G XIX", air=BySide(5, 2)), "air 2", "air 3")
     assert game.air == BySide(2, 0)
-
-
-WEAK = {"G XIX": "2412", "F 1 Cav": "2413"}  # 8:1 and armor: a column beyond 6:1
 
 
 def test_9_c_the_defender_is_not_asked_for_points_that_change_no_column():
@@ -263,14 +261,14 @@ def test_7_ai_not_where_enemies_are():
 
 
 def test_7_ai_nobody_must_advance():
-    game = answer(battle(FIELD, "2413", "G XIX"), 1)
+    game = answer(battle(WEAK, "2413", "G XIX"), 1)
     assert "halt" in offered(game)
     answer(game, "advance_unit G XIX", "stay")
     assert place_of(game, "G XIX") == "2412"
 
 
 def test_7_aj_an_advance_minds_no_zone_and_claims_the_hex():
-    game = battle({**FIELD, "F IX": "2415"}, "2413", "G XIX")
+    game = battle({**WEAK, "F IX": "2415"}, "2413", "G XIX")
     answer(game, 1, "advance_unit G XIX", "advance 2413")
     assert (place_of(game, "G XIX"), friendly(game, "german", "2413")) == ("2413", [True])
 
@@ -390,7 +388,7 @@ def recovered(units, side, impulse):
 
 
 def test_7_z_7_aa_a_repulse_passes_in_the_next_impulse():
-    game = answer(battle({"G X": "2412", "F XX": "2413"}, "2413", "G X"), 6)
+    game = answer(battle({"G X": "2412", "F XX": "2413"}, "2413", "G X"), 5)
     effects.recover(game, "german", 1)
     assert state_of(game, "G X") == "repulsed"
     effects.recover(game, "german", 2)

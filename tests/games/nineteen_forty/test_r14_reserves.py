@@ -8,6 +8,7 @@ from sixweeks.games.nineteen_forty.rules.r02_sequence_of_play import Impulse
 from sixweeks.games.nineteen_forty.rules.r06_movement_phase import MovementPhase
 from sixweeks.games.nineteen_forty.rules.r14_reserves import Arrivals
 from tests.games.nineteen_forty.toolkit import (
+    against,
     answer,
     bits_of,
     hexes,
@@ -143,6 +144,15 @@ def test_14_j_one_swiss_reserve_a_turn_from_the_turn_after_the_invasion():
 def test_14_i_reserves_may_be_put_off_to_the_second_impulse():
     assert "bring F XXI" in offered(arriving("allied", turn=3, impulse=2))
     assert "later" in offered(arriving("allied", turn=3))
+
+
+def test_14_k_reinforcements_may_wait_for_the_second_impulse_and_no_longer():
+    """A-64"""
+    assert "later" in offered(arriving("allied", turn=2, impulse=1))
+    game = arriving("allied", turn=2, impulse=2)
+    assert "later" not in offered(game)
+    assert against(game, "later") == {"14.k due"}
+    assert "later" in offered(answer(game, "bring B 1 Arm", "at 1521"))
 
 
 # --- 15 optional corps

@@ -81,19 +81,21 @@ def line(situation: Situation, reach: Mapping[UnitId, int]) -> list[Hex]:
 def manning(
     situation: Situation, posts: list[Hex], reach: Mapping[UnitId, int]
 ) -> dict[UnitId, Hex]:
-    """17 Who mans which post: corps, and near ones first."""
+    """17 Who mans which post: corps, near ones first, and strong ones where the threat is."""
     able: dict[Hex, list[UnitId]] = {}
     corps = [unit for unit in reach if COUNTERS[unit].divisions == CORPS]
+    most = max(map(situation.threat, posts), default=0.0) or 1.0
     for post in posts:
+        weight = LINE.strength * situation.threat(post) / most
         units = [unit for unit in corps if reach[unit] >> post & 1]
-        able[post] = sorted(units, key=lambda unit: march_cost(situation, unit, post))
+        able[post] = sorted(units, key=lambda unit: march_cost(situation, unit, post, weight))
     return matched(posts, able)
 
 
-def march_cost(situation: Situation, unit: UnitId, post: Hex) -> float:
+def march_cost(situation: Situation, unit: UnitId, post: Hex, weight: float) -> float:
     here = place_of(situation.game, unit)
     garrison = LINE.garrison if MAP.maginot >> here & 1 and post != here else 0.0
-    return GRID.distance(here, post) + garrison
+    return GRID.distance(here, post) + garrison - weight * COUNTERS[unit].combat
 
 
 def towards(situation: Situation, unit: UnitId, post: Hex) -> Merit:

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Sequence
 
-from sixweeks.ai.nineteen_forty import german
+from sixweeks.ai.nineteen_forty import german, raids
 from sixweeks.ai.nineteen_forty.battles import attack_worth
 from sixweeks.ai.nineteen_forty.chances import Placed
 from sixweeks.ai.nineteen_forty.objectives import ground_value, is_dutch_war, missing
 from sixweeks.ai.nineteen_forty.plan import Proposal
 from sixweeks.ai.nineteen_forty.situation import Situation, place_of, strength_at
+from sixweeks.ai.nineteen_forty.weights import GARRISON
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.nineteen_forty.model.components import (
     ALLIED,
@@ -21,7 +22,7 @@ from sixweeks.games.nineteen_forty.model.components import (
     UnitId,
 )
 from sixweeks.games.nineteen_forty.model.map import GRID
-from sixweeks.games.nineteen_forty.model.queries import hex_of
+from sixweeks.games.nineteen_forty.model.queries import hex_of, units_at
 from sixweeks.games.nineteen_forty.rules.r07_odds import Assault
 from sixweeks.games.nineteen_forty.rules.r08_supply import supplied_ground
 from sixweeks.games.nineteen_forty.rules.r11_airborne import drop_zone
@@ -67,20 +68,23 @@ def of_words(options: Options, words: Sequence[str]) -> Ranked:
 
 
 def bring(situation: Situation, options: Options) -> Ranked:
-    """14.a The strongest first, but the air landing division waits for a drop."""
+    """14.a The strongest first; the air landing division waits for a drop, some for the end."""
+    kept = raids.held_back(situation.game)
 
     def merit(option: Action) -> float:
         if option.verb != "bring":
             return 0.0
         counter = COUNTERS[unit_of(option)]
-        return NEVER if counter.is_airborne else counter.combat + counter.divisions / 10
+        is_kept = counter.is_airborne or counter.id in kept
+        return NEVER if is_kept else counter.combat + counter.divisions / 10
 
     return ranked(options, merit)
 
 
 def arrival(situation: Situation, options: Options) -> Ranked:
     """14.b Near to where the enemy presses, or to where one's own army goes."""
-    front = situation.field(situation.foes or PARIS)
+    last = raids.is_last(situation.game) and situation.side == ALLIED
+    front = situation.field(NORTH | PARIS if last else situation.foes or PARIS)
     crowd = situation.game.stacks
 
     def merit(option: Action) -> float:
@@ -243,9 +247,17 @@ def advance(situation: Situation, unit: UnitId, options: Options) -> Ranked:
         if option.verb == "stay":
             return 0.0
         hex = hex_in(option)
-        return good(hex) + ground_value(situation, hex) / 2 - good(here)
+        return good(hex) + ground_value(situation, hex) / 2 - good(here) - left_behind
 
+    left_behind = situation.weights.objective if is_guard(situation, here) else 0.0
     return ranked(options, merit)
+
+
+def is_guard(situation: Situation, hex: Hex) -> bool:
+    """Does only one unit hold a hex that might be raided?"""
+    is_late = situation.side == GERMAN and situation.game.turn >= GARRISON.first_turn
+    is_alone = len(units_at(situation.game, hex)) == 1
+    return is_late and is_alone and bool((NORTH | PARIS) >> hex & 1)
 
 
 def keep_the_line(hex: Hex) -> float:

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from sixweeks.ai.nineteen_forty.marches import Merit
 from sixweeks.ai.nineteen_forty.objectives import is_dutch_war, missing
-from sixweeks.ai.nineteen_forty.situation import Situation, bit_of, place_of, touched_foes
+from sixweeks.ai.nineteen_forty.situation import Situation, place_of, touched_foes
 from sixweeks.board.hexes import Hex
 from sixweeks.games.nineteen_forty.model.components import (
     ALLIED,
@@ -13,18 +13,16 @@ from sixweeks.games.nineteen_forty.model.components import (
     IS_MOTORIZED,
     PARIS,
     PORTS,
-    SCENARIO,
     UnitId,
 )
 from sixweeks.games.nineteen_forty.model.map import GRID, MAP
-from sixweeks.games.nineteen_forty.model.queries import occupied, units_at
+from sixweeks.games.nineteen_forty.model.queries import occupied
 from sixweeks.games.nineteen_forty.model.state import Game
 from sixweeks.games.nineteen_forty.rules.r13_neutrals import DUTCH_CITIES
 from sixweeks.games.nineteen_forty.rules.r17_command import group_of
 from sixweeks.games.nineteen_forty.rules.r19_victory import NORTH
 
 Aims = tuple[tuple[int, float], ...]  # hexes to go for, and how many steps they may be farther
-GARRISON_RANGE = 4  # who is so near guards what may be raided on the last turn
 HOLLAND_RANGE = 7  # who is so near goes for the Dutch cities first
 COAST = PORTS | GRID.mask(["1117", "1420"])  # Lille and Abbeville: where the sickle cuts
 SWING = 4.0  # how much rather fast units go there than to the cities of Belgium
@@ -50,28 +48,11 @@ def aims(situation: Situation, unit: UnitId) -> Aims:
         HOLLAND_RANGE
     ):
         return ((dutch, 0.0),)
-    if threatened := endangered(situation, unit):
-        near = situation.field(threatened, situation.foes)
-        if near[place_of(game, unit)] <= GARRISON_RANGE:
-            return ((threatened, 0.0),)
     north = missing(game, NORTH)
     if IS_MOTORIZED[unit] and game.plans.main_effort == "A" and missing(game, COAST):
         return sickle(game, north)
     found = aims_for(game.plans.objective, north, missing(game, PARIS), behind_the_line(game))
     return found or ((occupied(game, ALLIED), 0.0),)
-
-
-def endangered(situation: Situation, unit: UnitId) -> int:
-    """On the last turn, what is held and open to a raid: the Allies move last."""
-    game = situation.game
-    if game.turn < SCENARIO.turns:
-        return 0
-    raided, guarded = 0, situation.friends
-    for mask, _ in situation.threats:
-        raided |= mask
-    if len(units_at(game, place_of(game, unit))) == 1:
-        guarded &= ~bit_of(game, unit)
-    return (NORTH | PARIS) & game.control & raided & ~guarded
 
 
 def sickle(game: Game, north: int) -> Aims:

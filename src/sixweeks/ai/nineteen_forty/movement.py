@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from sixweeks.ai.nineteen_forty import allied, evacuation, german, raids, rail
+from sixweeks.ai.nineteen_forty import allied, evacuation, garrisons, german, raids, rail
 from sixweeks.ai.nineteen_forty.assaults import best_set
 from sixweeks.ai.nineteen_forty.marches import Merit, Order, best_order, open_hexes
 from sixweeks.ai.nineteen_forty.plan import Plan
@@ -24,7 +24,10 @@ MOST_TOUCHED = 2
 def draw_up(situation: Situation, plan: Plan) -> None:
     """Plan a movement phase as it begins."""
     if situation.side == GERMAN:
-        prepare_attacks(situation, plan, attack_reach(situation))
+        garrisons.prepare(situation, plan)
+        reach = attack_reach(situation)
+        free = {unit: mask for unit, mask in reach.items() if unit not in plan.posts}
+        prepare_attacks(situation, plan, free)
         rail.prepare(situation, plan)
     else:
         evacuation.prepare(situation, plan)
@@ -139,7 +142,7 @@ def next_march(situation: Situation, plan: Plan, free: list[UnitId]) -> Order | 
     units = [unit for unit in free if unit not in plan.done and unit not in attackers]
     for unit in order_of_march(situation, plan, units):
         plan.done.add(unit)
-        if situation.side == GERMAN and german.waits(situation, unit):
+        if unit not in plan.posts and is_waiting(situation, unit):
             continue
         found = best_order(situation.game, unit, merit(situation, plan, unit))
         if found:
@@ -147,6 +150,10 @@ def next_march(situation: Situation, plan: Plan, free: list[UnitId]) -> Order | 
         if unit in plan.leaving:
             return Order(unit, place_of(situation.game, unit), "evacuate")
     return None
+
+
+def is_waiting(situation: Situation, unit: UnitId) -> bool:
+    return situation.side == GERMAN and german.waits(situation, unit)
 
 
 def order_of_march(situation: Situation, plan: Plan, units: list[UnitId]) -> list[UnitId]:
@@ -157,7 +164,8 @@ def order_of_march(situation: Situation, plan: Plan, units: list[UnitId]) -> lis
 
 def merit(situation: Situation, plan: Plan, unit: UnitId) -> Merit:
     if situation.side == GERMAN:
-        return german.merit(situation, unit)
+        post = plan.posts.get(unit)
+        return german.merit(situation, unit) if post is None else garrisons.towards(situation, post)
     if raids.is_last(situation.game) and unit not in plan.leaving:
         return raids.merit(situation, unit)
     post = plan.posts.get(unit, place_of(situation.game, unit))

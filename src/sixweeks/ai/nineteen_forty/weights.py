@@ -32,19 +32,33 @@ class Line(Struct, frozen=True):
 
     unreached: float = 3.0
     lost: float = 1.5  # in German hands
-    contact: float = 0.4  # in a German zone
+    contact: float = 0.2  # in a German zone
     depth: int = 3  # so far from the Germans no ground is given up
     given_up: float = 0.12  # for each hex farther
-    held: float = 0.15  # a unit stands there
-    strong: float = 0.2  # forest, rough or a major city
-    river: float = 0.12  # a river side towards the enemy
+    held: float = 0.3  # a unit stands there
+    strong: float = 0.4  # forest, rough or a major city
+    river: float = 0.25  # a river side towards the enemy
     maginot: float = 0.4  # times
     garrison: float = 6.0  # steps, to take a unit out of the Maginot Line
-    paris_from: int = 4  # the turn from which Paris is garrisoned before all else
+    strength: float = 2.0  # hexes that a factor more is worth under the greatest threat
+    paris_from: int = 5  # the turn from which Paris is garrisoned before all else
     empty: float = 6.0  # how much more an empty post is wanted
 
 
 LINE = Line()
+
+
+class Garrison(Struct, frozen=True):
+    """When and by whom cities and ports are held against raids; a hex of the way is the unit."""
+
+    first_turn: int = 8
+    share: float = 0.5  # of the army, at most
+    approach: int = 3  # hexes that raiders come nearer on each turn before the last
+    factor: float = 1.0  # for each combat factor
+    motorized: float = 4.0
+
+
+GARRISON = Garrison()
 
 # 16.d Chances of each objective, and of the deployments that serve it.
 OBJECTIVE_CHANCES = {"3": 60, "2": 25, "1": 15}
@@ -54,5 +68,5 @@ GERMAN_PLANS = {
     "1": {"german_sickle": 50, "german_rhine": 50},
 }
 ALLIED_PLANS = {"allied_dyle": 60, "allied_frontier": 40}
-BRITISH_LEAVE = {"2": 40, "3": 40, "99": 20}  # some commanders stay to the end
+BRITISH_LEAVE = {"2": 50, "3": 40, "99": 10}  # some commanders stay to the end
 READY_GROUPS = {"1": 90, "2": 10}

@@ -1,5 +1,7 @@
 """14 Reserves and reinforcements: who comes in, and where."""
 
+from collections.abc import Sequence
+
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.nineteen_forty.model import arrival_effects
 from sixweeks.games.nineteen_forty.model.components import (
@@ -23,7 +25,7 @@ from sixweeks.games.nineteen_forty.rules.r14_entry import (
 from sixweeks.kernel.objection import Objection, closed_by, objections_at
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose
-from sixweeks.kernel.reasons import Why, pieces, places
+from sixweeks.kernel.reasons import Why, button, pieces, places
 from sixweeks.masks import mask_of
 
 LATER = Action("later")
@@ -38,7 +40,10 @@ class Arrivals(Procedure):
     def bring(self, game: Game) -> Outcome:
         """14.i What is not brought in the first impulse may come in the second."""
         units = arriving(game, self.by)
-        return Choose(self.by, (*(Action("bring", u) for u in units), LATER)) if units else None
+        options = [Action("bring", unit) for unit in units]
+        if not held_up(game, units):
+            options.append(LATER)
+        return Choose(self.by, tuple(options)) if units else None
 
     @bring.then
     def brought(self, game: Game, choice: Action | None) -> "Outcome | Call[Placing]":
@@ -54,6 +59,7 @@ class Arrivals(Procedure):
         by = self.by
         return Why(
             pieces("bring", lambda unit: objections_to_bringing(game, by, unit)),
+            button("later", Objection("14.k", "due"), shown=True),
             otherwise=Objection("14.a"),
         )
 
@@ -123,6 +129,11 @@ def arriving(game: Game, side: str) -> list[UnitId]:
 
 def is_waiting(game: Game, unit: UnitId) -> bool:
     return game.units[unit].place == WAITING
+
+
+def held_up(game: Game, units: Sequence[UnitId]) -> list[UnitId]:
+    """A-64 Reinforcements come on their turn: in the second impulse they wait no longer."""
+    return [unit for unit in units if unit in REINFORCEMENTS and game.impulse == 2]
 
 
 def objections_to_bringing(game: Game, side: str, unit: UnitId) -> list[Objection]:

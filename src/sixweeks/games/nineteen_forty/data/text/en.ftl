@@ -665,6 +665,7 @@ objection-14-j-nowhere = no Swiss city is in friendly hands.
 objection-14-j-city = Swiss reserves come in cities of Switzerland.
 objection-14-j-held = the city is in enemy hands.
 objection-14-k-early = the unit is due on turn { $turn }.
+objection-14-k-due = reinforcements come on their turn, in its second impulse at the latest: bring them in first.
 objection-14-k-nowhere = no hex of the west edge is in friendly hands.
 objection-14-k-edge = reinforcements come by the west edge.
 objection-14-k-held = the hex is not in friendly hands.
