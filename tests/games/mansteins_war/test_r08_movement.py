@@ -2,6 +2,7 @@
 
 import pytest
 
+from sixweeks.games.mansteins_war.model.map import GRID
 from sixweeks.games.mansteins_war.rules.r08_movement import allowance
 from sixweeks.games.mansteins_war.rules.r08_movement import reach as reached
 from tests.games.mansteins_war.toolkit import (
@@ -21,6 +22,7 @@ from tests.games.mansteins_war.toolkit import (
 )
 
 EVERYTHING = (1 << 600) - 1  # held by the Germans
+DEPOTS = GRID.mask("1934 1835 2138 2241")  # of Germany, of no use when they are bombed
 
 
 def cost(name, start, hex, **fields):
@@ -126,29 +128,39 @@ def test_8_0_a_units_of_a_stack_that_is_partly_active():
     assert against(game, "stack 2031") == {"8.0.a stack"}
 
 
+def test_8_0_a_hexes_without_units_are_no_stacks():
+    game = at("german movement", {"15 Pz": "2031"})
+    assert against(game, "stack 2030") == {"8.0.a nobody"}
+
+
+def test_8_0_a_nobody_goes_where_it_is():
+    game = answer(at("german movement", {"15 Pz": "2031"}), "unit 15 Pz")
+    assert against(game, "go 2031") == {"8.0.a here"}
+
+
 # --- 8.1, 8.2 ---------------------------------------------------------------------------------
 
 
 def test_8_1_one_hex_can_always_be_entered():
-    game = at("german movement", {"38 Corps": "1839"}, control=0)
+    game = at("german movement", {"38 Corps": "1839"}, bombed=DEPOTS)
     assert allowance(game, unit("38 Corps")) == 2
     assert cost("38 Corps", "1839", "1740") == 4
     assert place_of(march(game, "38 Corps", "1740"), "38 Corps") == "1740"
 
 
 def test_8_1_ends_the_move_of_who_could_not_pay():
-    game = march(at("german movement", {"38 Corps": "1839"}, control=0), "38 Corps", "1740")
+    game = march(at("german movement", {"38 Corps": "1839"}, bombed=DEPOTS), "38 Corps", "1740")
     assert game.pending is None
 
 
 def test_8_1_only_the_first_hex_is_free():
-    game = march(at("german movement", {"38 Corps": "1940"}, control=0), "38 Corps", "1839")
+    game = march(at("german movement", {"38 Corps": "1940"}, bombed=DEPOTS), "38 Corps", "1839")
     assert against(game, "go 1740") == {"8.0.a points"}
 
 
 def test_8_1_not_from_zone_to_zone():
     units = {"38 Corps": "2030", "Cav": "2031", "1GC": "2129"}
-    game = at("german movement", units, control=0)
+    game = at("german movement", units, bombed=DEPOTS)
     assert "2131" not in reach(game, "38 Corps")
 
 

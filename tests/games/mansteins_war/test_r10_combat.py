@@ -54,6 +54,11 @@ def test_5_8_b_fortress_units_do_not_attack():
     assert at("german combat", {"fort Saar": "1839", "F 4 Army": "1740"}).pending is None
 
 
+def test_10_0_a_only_units_next_to_the_hex_join():
+    game = answer(at("german combat", FIELD | {"15 Pz": "1241"}), "attack 1343")
+    assert against(game, "with 15 Pz") == {"10.0.a adjacent"}
+
+
 def test_2_1_b_nobody_attacks_across_an_ocean_side():
     assert at("german combat", {"15 Pz": "0540", "F 1 Army": "0539"}).pending is None
 

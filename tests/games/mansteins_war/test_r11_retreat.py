@@ -30,6 +30,7 @@ def test_11_0_the_owner_moves_retreating_units():
     game = retreating(FIELD, "F 1 Army")
     assert asked(game) == "allied"
     assert place_of(answer(game, "retreat 1443"), "F 1 Army") == "1443"
+    assert [event.rule for event in events(game, "retreated")] == ["11.0"]
 
 
 def test_11_0_as_many_hexes_as_stated_whatever_the_movement_factor():

@@ -150,6 +150,12 @@ def test_12_0_a_full_hex_can_be_passed():
     assert rules_against(game, "halt") == {"6.1"}
 
 
+def test_6_0_g_pursuit_does_not_end_among_another_nation():
+    units = {"Cav": "1342", "log Res": "1241", "BEF": "1443"}
+    game = answer(pursuing(units, "Cav", by="allied", is_rout=True), "pursue Cav")
+    assert rules_against(game, "onward 1443") == {"6.0.g"}
+
+
 def test_12_2_c_no_pursuit_into_a_hex_with_defenders():
     units = {"15 Pz": "1342", "F 1 Army": "1343"} | LOG
     assert pursuing(units, "15 Pz").pending is None

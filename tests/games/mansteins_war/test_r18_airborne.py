@@ -151,10 +151,26 @@ def test_18_2_c_it_is_eliminated_if_a_defender_is_left():
     assert [event.rule for event in events(game, "eliminated")] == ["18.2.c"]
 
 
+def test_18_2_c_it_is_eliminated_before_the_next_combat():
+    game = opposed({"NL 2 Corps": "1334", "G 18 Army": "1434"}, air={"I Flk": "1333"})
+    answer(assault(game, "1333"), 2)
+    assert place_of(game, "LLK") == "dead"
+    assert offered(game) == {"attack 1334", "end"}
+
+
 def test_18_2_c_it_stays_if_the_hex_is_cleared():
     game = answer(assault(opposed(air={"I Flk": "1333"}), "1333"), 6)
     assert place_of(skip_forced(game), "LLK") == "1333"
     assert holds(game, "german", "1333")
+
+
+def test_18_2_c_it_takes_a_hex_whose_defenders_have_given_up():
+    """Rotterdam falls, the Netherlands with it, and nobody is left in 1334."""
+    units = {"NL 1 Corps": "1334", "NL 2 Corps": "1333/1", "G 18 Army": "1433"}
+    game = landed_then_fighting("1334", units, german="1432", air={"VIII Flk": "1333"})
+    answer(assault(game, "1333"), 6, "pursue G 18 Army")
+    assert place_of(game, "NL 1 Corps") == "dead"
+    assert (place_of(game, "LLK"), holds(game, "german", "1334")) == ("1334", True)
 
 
 def test_18_2_c_it_does_not_pursue_out_of_the_hex():
