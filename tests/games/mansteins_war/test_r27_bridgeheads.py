@@ -140,6 +140,13 @@ def test_27_1_c_its_owner_may_lift_it_as_his_impulse_ends():
     assert answer(game, "lift 1539").bridgeheads == ()
 
 
+def test_27_1_c_one_after_the_other():
+    two = (side("1539", "1438"), side("1538", "1438"))
+    game = answer(at("german combat", MEUSE, **ON, bridgeheads=two), "end", "lift 1539")
+    assert offered(game) == {"lift 1538", "no"}
+    assert answer(game, "no").bridgeheads == (side("1538", "1438"),)
+
+
 def test_27_1_c_the_other_side_may_not():
     game = at("allied combat", MEUSE, **ON, bridgeheads=(side("1539", "1438"),))
     assert answer(game, "end").pending is None
