@@ -27,7 +27,11 @@ def test_every_verb_says_what_it_does():
 
 def test_21_1_e_plans_and_ready_deployments_are_buttons():
     game = new()
-    assert labels(game) == ["Keep Plan D", "Keep Plan E", "Keep Plan R"]
+    assert [each.split(":")[0] for each in labels(game)] == [
+        "Keep Plan D",
+        "Keep Plan E",
+        "Keep Plan R",
+    ]
     assert labels(answer(game, "keep Plan_E"))[0] == "Plan D: ready for the Dyle"
 
 
@@ -41,7 +45,10 @@ def test_4_1_b_a_special_marker_is_added_by_a_button_or_none():
     game = sketch(CommandMarkerPhase(at="fill"), {"19 Pz": "1738"})
     found = labels(game)
     assert "No special marker" in found
-    assert {"Add Guderian", "Add De Gaulle"} <= {*found}
+    assert (
+        "Add Guderian: 2 mechanized corps, 2 air units, attacks shifted 1 column to the right"
+        in found
+    )
 
 
 def test_21_2_a_the_first_marker_is_selected_by_its_name():

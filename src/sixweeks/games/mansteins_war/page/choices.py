@@ -5,14 +5,17 @@ from sixweeks.games.mansteins_war.drawing.lying import DISPLAYS
 from sixweeks.games.mansteins_war.model.components import (
     AIR,
     FIRST_AIR,
+    MARKERS,
     PIECES,
     UnitId,
 )
 from sixweeks.games.mansteins_war.model.map import GRID
 from sixweeks.games.mansteins_war.model.queries import place_of_piece, side_of
 from sixweeks.games.mansteins_war.model.state import DEAD, EVACUATED, Game
+from sixweeks.games.mansteins_war.page.pieces import marker_parts
 from sixweeks.games.mansteins_war.page.warnings import warning
 from sixweeks.games.mansteins_war.rules import r08_movement
+from sixweeks.games.mansteins_war.rules.r05_bins import NONE
 from sixweeks.games.mansteins_war.rules.r08_movement_segment import Move
 from sixweeks.games.mansteins_war.rules.r10_attack import Combat
 from sixweeks.games.mansteins_war.rules.r10_combat_segment import CombatSegment, Gather
@@ -22,7 +25,7 @@ from sixweeks.games.mansteins_war.rules.r16_air_segment import AirSegment
 from sixweeks.games.mansteins_war.rules.r22_results import Counterattack
 from sixweeks.games.mansteins_war.text.notation import NOTATION, names_of
 from sixweeks.kernel.presentation.choices import NO_STAKE, Choices, Stake, Way, action_of
-from sixweeks.kernel.presentation.sentence import EMPTY, Piece, Sentence, Term, message
+from sixweeks.kernel.presentation.sentence import EMPTY, Listed, Piece, Sentence, Term, message
 from sixweeks.kernel.question import Action
 from sixweeks.kernel.reasons import BUTTON, PIECE
 
@@ -74,9 +77,7 @@ def cost_of(game: Game, move: Move, hex: Hex) -> int:
 
 
 TERMS = {  # what the noun of a button names
-    "keep": "marker",
     "select": "marker",
-    "bin": "marker",
     "command": "command",
     "plan": "deployment",
     "commit": "counter",
@@ -88,6 +89,8 @@ AT_PLACES = ("stack",)  # which may be one of several choices there
 def label(game: Game, option: Action) -> Sentence:
     """The label of a button: the action and its object."""
     verb = option.verb
+    if verb in ("keep", "bin"):
+        return special_label(option)
     if verb in TERMS:
         return message(f"choice-{verb}", what=Term(TERMS[verb], str(option.noun)))
     if verb == "refit":
@@ -103,6 +106,16 @@ def label(game: Game, option: Action) -> Sentence:
         return aside if is_aside(game, piece) or verb == "replace" else EMPTY
     is_button = NOTATION.of(verb) == BUTTON or verb in AT_PLACES
     return action_of(option) if is_button else EMPTY
+
+
+def special_label(option: Action) -> Sentence:
+    """21.1.e, 4.1.b A plan that is kept, or a marker for the bin, and what it does."""
+    id = str(option.noun)
+    if id == NONE:
+        return Sentence("choice-bin_none")
+    marker = next(marker for (_, known), marker in MARKERS.items() if known == id)
+    parts = Listed(tuple(marker_parts(marker)), "comma")
+    return message(f"choice-{option.verb}", what=Term("marker", id), parts=parts)
 
 
 def moment(game: Game) -> str:

@@ -958,13 +958,11 @@ action-retreat = Retreat here
 action-push = Drive it here
 action-onward = Pursue here
 
-# $what (Term), $unit (Piece), $price (Number)
-choice-keep = Keep { $what }
+# $what (Term), $parts (Listed): what a marker does, $unit (Piece), $price (Number)
+choice-keep = Keep { $what }: { $parts }
 choice-select = { $what }
-choice-bin = { $what ->
-    [none] No special marker
-   *[other] Add { $what }
-}
+choice-bin_none = No special marker
+choice-bin = Add { $what }: { $parts }
 choice-command = { NAME($what, as: "title") }
 choice-plan = { $what }
 -deployment-allied_plan_d = Plan D: ready for the Dyle
