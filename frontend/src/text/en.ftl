@@ -36,7 +36,7 @@ new-by-hand = By hand, from an empty map
 new-name = Name of the game (optional)
 new-options = Optional and disputed rules
 new-start = Start the game
-new-links = Send this link to the { $side } player:
+new-links = Send this link to the { $side } player. It works once, for the first browser that opens it:
 new-watch = Link for spectators:
 new-copied = Copied
 new-go = Go to the game
@@ -71,7 +71,7 @@ table-orders = Your decision
 table-panels = Panels
 
 orders-title = Automatic responses
-orders-about = These answers are given for you while the other side plays. Where nothing is set you are asked. You can change them at any time.
+orders-about = These answers are given for you. Where nothing is set you are asked. You can change them at any time.
 
 table-trays = Off the map
 table-undo = Undo
@@ -188,6 +188,15 @@ share-copy = Copy link
 share-copied = Copied:
 share-by-hand = Copy this link:
 share-observer = Spectators
+share-browsers = { $count ->
+    [0] Nobody has taken this seat yet.
+    [one] Held by 1 browser.
+   *[other] Held by { $count } browsers.
+}
+share-device = Let in another device of mine
+share-device-copied = Copied; open it once on your other device:
+share-device-by-hand = Open this link once on your other device:
+share-end-others = End the other browsers
 share-hand = Hand the { $side } side to { $player }?
 share-hand-friend = Whoever opens the new link plays it, and you no longer do. The old link stops working.
 share-hand-computer = The computer plays it from now on, beginning at once if it is to move. You can take it back here at any time.

@@ -313,6 +313,10 @@ def test_15_2_b_supply_is_drawn_by_way_of_the_logistic_unit():
     assert line[-1] in {"1934", "1835", "2138", "2241"}
 
 
+def test_15_1_b_no_supply_is_shown_in_hexes_with_enemies():
+    assert "1738" not in asked(board({"19 Pz": "1738"}), "supply_french").places
+
+
 def test_15_1_b_a_unit_without_a_line_has_none_drawn():
     game = board({"G 4 Army": "0740"})
     assert not [way for way in asked(game, "supply_german").ways if way[0] == "0740"]
@@ -343,7 +347,7 @@ def test_18_0_b_the_reach_of_the_landing_is_told_until_it_has_happened():
 def test_8_4_a_10_5_b_a_hex_tells_its_ground():
     game = board()
     assert facts(game, "1438", "8.4.a") == [
-        "forest: 2 movement factors for mechanized units, 1 for others."
+        "Ground: forest; 2 movement factors for mechanized units, 1 for others."
     ]
     assert "Attacks on this hex are shifted 1 column to the left." in facts(game, "1438", "10.5.b")
     assert facts(game, "1538", "8.4.1") == ["Closed to armies, and room for one corps."]

@@ -15,6 +15,7 @@ from sixweeks.games.mansteins_war.model.components import (
     NATIONS_OF,
     SIDES,
     UnitId,
+    opponent,
 )
 from sixweeks.games.mansteins_war.model.map import GRID, MAP
 from sixweeks.games.mansteins_war.model.queries import (
@@ -22,6 +23,7 @@ from sixweeks.games.mansteins_war.model.queries import (
     held,
     hex_of,
     is_on_map,
+    occupied,
     units_on_map,
 )
 from sixweeks.games.mansteins_war.model.state import Game
@@ -94,7 +96,7 @@ def supply_layer(nation: int, places: int, ways: tuple[tuple[str, ...], ...]) ->
     id = f"supply_{NATIONS[nation]}"
     side = next(side for side, nations in NATIONS_OF.items() if nation in nations)
     title = Sentence(f"layer-{id}")
-    return Layer(id, title, "15.1.a", numbers(places), side, "dots", ways=ways, is_asked=True)
+    return Layer(id, title, "15.1.a", numbers(places), side, ways=ways, is_asked=True)
 
 
 def supply_of(game: Game, nation: int) -> Layer:
@@ -102,7 +104,8 @@ def supply_of(game: Game, nation: int) -> Layer:
     own = [counter for counter in COUNTERS if counter.nation == nation and counter.movement]
     shortest = min(own, key=lambda counter: counter.movement)
     everywhere = r15_logistics.within(game, shortest.id, r15_logistics.sources(game, nation))
-    return supply_layer(nation, everywhere & MAP.land, tuple(drawn_lines(game, nation)))
+    open = MAP.land & ~occupied(game, opponent(shortest.side))
+    return supply_layer(nation, everywhere & open, tuple(drawn_lines(game, nation)))
 
 
 def drawn_lines(game: Game, nation: int) -> Iterator[tuple[str, ...]]:

@@ -853,7 +853,7 @@ layer-victory_allied = Hexes worth points to the Allies
 inspect-hex = { $hex }
 inspect-closed = Closed to ground units.
 # $ground (Term), $mech, $other (Number)
-inspect-ground = { $ground }: { $mech ->
+inspect-ground = Ground: { $ground }; { $mech ->
         [one] 1 movement factor
        *[other] { $mech } movement factors
     } for mechanized units, { $other } for others.
