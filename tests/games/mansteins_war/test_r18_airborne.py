@@ -46,6 +46,11 @@ def test_18_0_a_only_the_airborne_corps_lands():
     assert against(game, "land") == {"18.0.a airborne"}
 
 
+def test_18_0_a_not_with_others_in_a_stack():
+    game = answer(at("german movement", {"LLK": "1834", "15 Pz": "1834"}), "stack 1834")
+    assert against(game, "land") == {"18.0.a airborne"}
+
+
 def test_18_0_a_one_landing_in_the_game():
     assert against(taken_up({"LLK": "1834"}, has_landed=True), "land") == {"18.0.a once"}
 

@@ -63,6 +63,11 @@ def test_20_1_one_attacker_on_the_coast_is_enough():
     assert step_of(attacking(units, "0837", "allied")) == "Combat support"
 
 
+def test_20_1_any_coastal_hex_will_do():
+    units = {"F 1 Army": "0837", "15 Pz": "0938"}
+    assert step_of(attacking(units, "0837")) == "Combat support"
+
+
 def test_20_1_antwerp_is_a_port():
     units = {"BE 1 Corps": "1335", "G 4 Army": "1435"}
     game = attacking(units, "1335", destroyed=(1 << 600) - 1)

@@ -86,7 +86,8 @@ def test_27_1_b_one_attacker_at_a_bridgehead_is_enough():
 
 def test_27_1_b_a_city_behind_it_loses_the_river_on_every_side():
     units = {"F 1 Army": "0941", "G 4 Army": "1040", "G 6 Army": "0940"}
-    game = board(units, bridgeheads=(side("1040", "0941"),))
+    two = (side("1040", "0941"), side("1539", "1438"))
+    game = board(units, bridgeheads=two)
     assert "river" not in shifts_of(game, "german", "0941", "G 6 Army")
 
 
