@@ -9,7 +9,7 @@ say in the changelog what has changed.
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import count
 from pathlib import Path
 
@@ -17,7 +17,7 @@ from msgspec import Struct
 
 import sixweeks
 from sixweeks.ai.arena import play_at_table, players_for
-from sixweeks.ai.player import Seat
+from sixweeks.ai.player import Player, Seat
 from sixweeks.ai.players import RANDOM, STAFF
 from sixweeks.games import definition_of, game_ids
 from sixweeks.kernel.presentation.definition import GameDefinition
@@ -29,15 +29,33 @@ RECORDS = ROOT / "tests/records"
 FEWEST = {"nineteen_forty": 20}  # games of a scenario, 10 if nothing is said
 MOST_ANSWERS = 900  # small games are quick to replay and easy to read
 TO_THE_LAST_TURN = ("defaults", "all_others")
-LATE = {"nineteen_forty": 9}  # long games: most records begin with the position of this turn
+LATE = {"nineteen_forty": 9, "mansteins_war": 4}  # long games: most records begin with the position of this turn
 BY_STAFF = {  # the games of these variants are between staff officers, all others at random
     "blitzkrieg": ("defaults",),
+    "mansteins_war": (
+        "defaults",
+        "fall_rot_on",
+        "morale_on",
+        "bridgeheads_on",
+        "netherlands_neutral",
+        "allied_air_on",
+        "belgian_alliance_on",
+        "variable_entry_on",
+    ),
     "springtime": (
         "airdrops_on",
         "bef_returns_on",
         "bids_axis",
         "bids_allied",
         "belgian_surrender_printed",
+    ),
+    "nineteen_forty": (
+        "mechelen_on",
+        "late_alliance_on",
+        "french_air_on",
+        "terrain_adds_kinds",
+        "all_others",
+        *(f"defaults_{n}" for n in range(2, 6)),
     ),
 }
 
@@ -100,7 +118,7 @@ def played(record: Wanted, first: int) -> Table:
 
 
 def play_one(record: Wanted, seed: int) -> Table:
-    """From the beginning, or from a late position of a game at random."""
+    """From the beginning, or from a late position of a game between the same players."""
     definition = definition_of(record.game)
     names = [record.player] * len(definition.info.sides)
     seated = players_for(definition, names, seed)
@@ -112,19 +130,17 @@ def play_one(record: Wanted, seed: int) -> Table:
         players=dict(zip(seated, names, strict=True)),
     )
     if record.late:
-        table = sixweeks.position(record.game, late_position(table, record.late), seed=seed)
+        table = sixweeks.position(record.game, late_position(table, seated, record.late), seed=seed)
     play_at_table(table, seated)
     return table
 
 
-def late_position(table: Table, turn: int) -> str:
-    """What a game between players at random has come to by a turn."""
+def late_position(table: Table, seated: Mapping[str, Player], turn: int) -> str:
+    """What a game has come to by a turn."""
     definition = table.definition
-    strangers = players_for(definition, [RANDOM] * len(definition.info.sides), 0)
     while table.game.turn < turn:
         side = table.to_move
-        seat = Seat(definition, table.game, side)
-        table.answer(strangers[side].decide(seat), side)
+        table.answer(seated[side].decide(Seat(definition, table.game, side)), side)
     return definition.formats.write_position(table.game)
 
 
