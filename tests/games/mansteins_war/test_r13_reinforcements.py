@@ -28,9 +28,7 @@ def arriving(name, turn, marker="", bins="", **fields):
     side = "german" if name in ("G 2 Army", "39 Mech", "G 9 Army", "log HGA", "GbK") else "allied"
     bins = {"german": bins, "allied": ""} if side == "german" else {"german": "", "allied": bins}
     units = {name: "waiting"} | fields.pop("units", {})
-    return at(
-        f"{side} reinforcements", units, marker=marker, bins=bins, turn=turn, active="", **fields
-    )
+    return at(f"{side} reinforcements", units, marker=marker, bins=bins, turn=turn, **fields)
 
 
 def entries(name, units=None, **fields):
@@ -71,6 +69,13 @@ def test_13_2_a_without_such_a_marker_it_must_come_now():
     """A-43"""
     game = arriving("39 Mech", 3, "HGB", bins="HGA PGK")
     assert offered(game) == {"deploy 39 Mech"}
+    assert against(game, "wait") == {"13.2.a last"}
+
+
+def test_13_2_a_the_page_shows_that_waiting_is_over():
+    game = arriving("39 Mech", 3, "HGB", bins="HGA PGK")
+    why = game.frame.steps["choose"].explain(game.frame, game)
+    assert [kind.verb for kind in why.kinds if kind.shown] == ["wait"]
 
 
 def test_13_2_a_it_must_come_before_others_may_wait():
@@ -99,7 +104,7 @@ def test_13_2_b_reserves_arrive_in_any_impulse_of_their_side(marker):
 
 
 def test_13_2_a_units_of_an_activated_command_act_at_once():
-    game = arriving("39 Mech", 3, "HGB")
+    game = arriving("39 Mech", 3, "HGB", active="G 6 Army")
     answer(game, "deploy 39 Mech", "at 1835")
     assert game.impulse.active >> BY_NAME["39 Mech"] & 1
 

@@ -243,6 +243,10 @@ def test_5_1_f_luftwaffe_shifts_air_superiority():
     assert AIR_TABLE.columns[superiority_column(game, "german", hex_at("1438"))] == "+2"
 
 
+def test_5_1_f_the_last_column_is_the_end():
+    assert AIR_TABLE.columns[air_column(flying(marker="Luftwaffe"), 7)] == "+3"
+
+
 def test_5_6_b_other_markers_do_not():
     game = flying(marker="OKH_Mod", air={"I Flk": "1438", "BAFF": "1438"})
     assert AIR_TABLE.columns[superiority_column(game, "german", hex_at("1438"))] == "+1"

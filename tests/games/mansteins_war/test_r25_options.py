@@ -61,9 +61,10 @@ def test_25_2_the_naval_unit_is_then_used_for_this_turn():
     assert place_of(game, "Navy") == "utilized"
 
 
-def test_25_2_entering_by_the_edge_leaves_it_free():
+@pytest.mark.parametrize("hex", sorted(WEST))
+def test_25_2_entering_by_the_edge_leaves_it_free(hex):
     game = at("allied reinforcements", {"1 Armor": "waiting"}, options=LANDINGS)
-    answer(game, "deploy 1 Armor", "at 0440")
+    answer(game, "deploy 1 Armor", f"at {hex}")
     assert place_of(game, "Navy") == "available"
 
 
