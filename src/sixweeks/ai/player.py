@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from functools import cached_property
 from random import Random
-from typing import Any, Protocol
+from typing import Protocol
 
 from sixweeks.kernel.engine import question_for
-from sixweeks.kernel.presentation.definition import GameDefinition
+from sixweeks.kernel.presentation.definition import GameDefinition, SomeView
 from sixweeks.kernel.question import Action, Choose
 from sixweeks.kernel.state import State
 
@@ -20,10 +20,10 @@ class Seat:
         question = question_for(game, side)
         assert question is not None, f"{side} has nothing to answer"
         self.question: Choose = question
-        self.look: Callable[[], Any] = lambda: definition.views.view(game, side)
+        self.look: Callable[[], SomeView] = lambda: definition.views.view(game, side)
 
     @cached_property
-    def view(self) -> Any:
+    def view(self) -> SomeView:
         """What the side may know, built on first use."""
         return self.look()
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
 
 from sixweeks.ai.blitzkrieg import answers, guns, markers
 from sixweeks.ai.blitzkrieg.belief import Picture
@@ -12,7 +11,8 @@ from sixweeks.ai.blitzkrieg.moves import Choice
 from sixweeks.ai.blitzkrieg.situation import Situation
 from sixweeks.ai.blitzkrieg.weights import temper
 from sixweeks.ai.player import Seat
-from sixweeks.games.blitzkrieg.model.components import FormationId, UnitId, opponent
+from sixweeks.games.blitzkrieg.model.components import Counter, FormationId, UnitId, opponent
+from sixweeks.games.blitzkrieg.model.state import Unit
 from sixweeks.games.blitzkrieg.rules.r06_actions import Act
 from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.question import Action
@@ -25,7 +25,7 @@ class Staff:
         self.definition, self.side, self.rng = definition, side, rng
         self.picture, self.missions = Picture(), Missions(side)
         self.enemies: Enemies | None = None
-        self.known: tuple[Any, int] | None = None
+        self.known: tuple[tuple[tuple[UnitId, Unit], ...], int] | None = None
         self.replies: dict[str, Callable[[Seat], Action]] = {
             "Deploy": lambda seat: answers.deploy(seat.question.options),
             "FirstTurn": lambda seat: answers.first_turn(seat.view, seat.question.options),
@@ -67,7 +67,7 @@ class Staff:
         host: FormationId = seat.view.attached.get(unit, "")
         return host or self.counters(seat)[unit].formation
 
-    def counters(self, seat: Seat) -> Any:
+    def counters(self, seat: Seat) -> tuple[Counter, ...]:
         return answers.scenario_of(seat.view).counters
 
     # --- activation ---------------------------------------------------------------------------

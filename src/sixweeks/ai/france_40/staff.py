@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 from random import Random
-from typing import Any
 
 from sixweeks.ai.france_40 import allied_1940, answers, campaign_1939, german_1940
 from sixweeks.ai.france_40.assaults import Assault, assault_on, best_assault
@@ -15,6 +14,7 @@ from sixweeks.games.france_40.model.components import ALLIED, GERMAN, UnitId
 from sixweeks.games.france_40.model.state import Game
 from sixweeks.games.france_40.model.view import View
 from sixweeks.games.france_40.rules.r10_movement import must_leave_paris
+from sixweeks.kernel.formats.frames import Fields
 from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.question import Action
 
@@ -147,7 +147,7 @@ class Staff:
                 return answers.retreat(self.situation(seat), options, frame["retreating"])
         return answers.advance(self.situation(seat), options, Hex(frame["hex"]))
 
-    def gather(self, seat: Seat, frame: dict[str, Any]) -> Action:
+    def gather(self, seat: Seat, frame: Fields) -> Action:
         hex, named = Hex(frame["hex"]), frame["units"]
         if self.assault is None or self.assault.hex != hex:
             self.assault = assault_on(self.situation(seat), hex)
@@ -163,9 +163,9 @@ class Staff:
         return answers.nation_to_keep(self.situation(seat), options)
 
 
-def frame_of(seat: Seat) -> dict[str, Any]:
+def frame_of(seat: Seat) -> Fields:
     """The procedure that asks."""
-    frame: dict[str, Any] = seat.view.frames[-1]
+    frame: Fields = seat.view.frames[-1]
     return frame
 
 

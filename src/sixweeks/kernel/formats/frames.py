@@ -18,6 +18,7 @@ NOTHING = (-1, "")  # no place, no unit, no name
 
 Namers: TypeAlias = Mapping[Any, Callable[[Any], Any]]  # by type: the name of a value
 Finders: TypeAlias = Mapping[Any, Callable[[Line, str], Any]]  # by type: the value of a name
+Fields: TypeAlias = dict[str, Any]  # of a procedure, as a view holds them
 Convert: TypeAlias = Callable[[Any, Any], Any]
 
 
@@ -32,7 +33,7 @@ class FrameText:
         self.by_name = {each.__name__: each for each in procedures}
         self.any: Any = reduce(or_, procedures)
 
-    def restored(self, frames: Iterable[dict[str, Any]]) -> list[Any]:
+    def restored(self, frames: Iterable[Fields]) -> list[Any]:
         """Procedures decoded from their fields."""
         return [msgspec.convert(fields, self.any) for fields in frames]
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, get_args, get_type_hints
+from typing import Any, TypeAlias, get_args, get_type_hints
 
 from msgspec import convert
 
@@ -106,6 +106,9 @@ def scenarios_of(scenarios: Mapping[str, Any]) -> tuple[ScenarioInfo, ...]:
     return tuple(ScenarioInfo(each.id, each.turns) for each in scenarios.values())
 
 
+SomeView: TypeAlias = Any  # what a side of some game may know: each game has its own View
+
+
 def no_orders(scenario: str, side: str) -> tuple[OrderInfo, ...]:
     return ()
 
@@ -206,8 +209,8 @@ def formats_of(
 class GameViews:
     """What one side may know: its view, games sampled from a view, and scrambled games."""
 
-    view: Callable[[Any, str], Any]
-    imagine: Callable[[Any, Rng], Any]
+    view: Callable[[Any, str], SomeView]
+    imagine: Callable[[SomeView, Rng], Any]
     scramble: Callable[[Any, str, Rng], Any]
 
 

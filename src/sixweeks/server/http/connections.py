@@ -3,10 +3,11 @@
 import asyncio
 from collections import Counter
 from math import inf
-from typing import Any
 
 from starlette.types import Scope
+from uvicorn.config import Config
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from uvicorn.server import ServerState
 
 from sixweeks.server.errors import HTTPError
 from sixweeks.server.http.middleware import address_of, error_body
@@ -82,8 +83,15 @@ class Protocol(HttpToolsProtocol):
     """`deadline` is for the rest of a request, `write_deadline` for the client to read a response;
     there is none while the server works on it."""
 
-    def __init__(self, connections: Connections, *args: Any, **settings: Any) -> None:
-        super().__init__(*args, **settings)
+    def __init__(
+        self,
+        connections: Connections,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, object],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
         self.all = connections
         self.address = ""
         self.head = 0

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 from http import HTTPStatus
 from inspect import isclass
-from typing import Any, TypeAlias, TypeGuard, get_args, get_type_hints
+from typing import TypeAlias, TypedDict, TypeGuard, cast, get_args, get_type_hints
 
 import msgspec
 from msgspec import UNSET, Struct
@@ -15,12 +15,29 @@ from sixweeks.server.http.routes import JSON, Route
 from sixweeks.server.messages import Error
 from sixweeks.version import __version__
 
-Schema: TypeAlias = dict[str, Any]
+Operation: TypeAlias = dict[str, object]  # and other parts of the description
+Schema = TypedDict(
+    "Schema",
+    {
+        "$ref": str,
+        "type": str,
+        "description": str,
+        "properties": dict[str, "Schema"],
+        "required": list[str],
+        "additionalProperties": "Schema",
+        "items": "Schema",
+        "anyOf": list["Schema"],
+        "contentMediaType": str,
+        "contentSchema": "Schema",
+    },
+    total=False,
+)
 
 REFERENCES = "#/components/schemas/{name}"
 PARAMETER = re.compile(r"{(\w+)}")
-STRING, NUMBER = {"type": "string"}, {"type": "number"}
-REFERENCE = {"$ref": REFERENCES.format(name=Ref.__name__)}
+STRING: Schema = {"type": "string"}
+NUMBER: Schema = {"type": "number"}
+REFERENCE: Schema = {"$ref": REFERENCES.format(name=Ref.__name__)}
 SCHEMAS: dict[type, Schema] = {  # what sentences are in the reader's language
     Sentence: STRING,
     Statement: {
@@ -34,13 +51,13 @@ ALWAYS = (400, 408, 413, 421, 429, 503)
 WRITING = (403, 415)
 
 
-def description(routes: Iterable[Route]) -> Schema:
+def description(routes: Iterable[Route]) -> Operation:
     routes = tuple(routes)
     types = [Error, Ref, *(part for route in routes for part in types_of(route))]
     _, components = schema_components(types)
     for sent in structs_in((Error, *(route.result for route in routes))):
         components[sent.__name__]["required"] = fields_sent(sent)
-    paths: dict[str, Schema] = {}
+    paths: dict[str, Operation] = {}
     for route in routes:
         paths.setdefault(route.path, {})[route.method.lower()] = operation(route, components)
     return {
@@ -78,8 +95,8 @@ def fields_sent(of: type[Struct]) -> list[str]:
     return [each.encode_name for each in msgspec.structs.fields(of) if each.default is not UNSET]
 
 
-def operation(route: Route, components: Schema) -> Schema:
-    found: Schema = {
+def operation(route: Route, components: dict[str, Schema]) -> Operation:
+    found: Operation = {
         "operationId": route.call.__name__,
         "summary": route.summary,
         "parameters": [*path_parameters(route), *query_parameters(route, components)],
@@ -96,20 +113,21 @@ def schema(type: object) -> Schema:
     return found
 
 
-def schema_components(types: list[object]) -> tuple[tuple[Schema, ...], Schema]:
-    return msgspec.json.schema_components(
-        types, schema_hook=SCHEMAS.__getitem__, ref_template=REFERENCES
+def schema_components(types: list[object]) -> tuple[tuple[Schema, ...], dict[str, Schema]]:
+    schemas, components = msgspec.json.schema_components(
+        types, schema_hook=lambda kind: dict(SCHEMAS[kind]), ref_template=REFERENCES
     )
+    return cast(tuple[Schema, ...], schemas), components
 
 
-def path_parameters(route: Route) -> list[Schema]:
+def path_parameters(route: Route) -> list[Operation]:
     return [
         {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
         for name in PARAMETER.findall(route.path)
     ]
 
 
-def query_parameters(route: Route, components: Schema) -> list[Schema]:
+def query_parameters(route: Route, components: dict[str, Schema]) -> list[Operation]:
     if route.query is None:
         return []
     properties = components[route.query.__name__]["properties"]
@@ -119,21 +137,21 @@ def query_parameters(route: Route, components: Schema) -> list[Schema]:
     ]
 
 
-def without_null(kind: Schema) -> Schema:
+def without_null(kind: Schema) -> dict[str, object]:
     """A parameter that may be left out is never the word null."""
     choices = [each for each in kind.get("anyOf", []) if each.get("type") != "null"]
     found = choices[0] if choices else kind
     return {name: value for name, value in found.items() if name != "default"}
 
 
-def responses(route: Route) -> Iterable[tuple[int, Schema]]:
+def responses(route: Route) -> Iterable[tuple[int, Operation]]:
     yield route.status, answer(route.status, route.media, route.result)
     refusals = {*ALWAYS, *route.refusals, *(WRITING if route.method == "POST" else ())}
     for status in sorted(refusals):
         yield status, answer(status, JSON, Error)
 
 
-def answer(status: int, media: str, type: object) -> Schema:
+def answer(status: int, media: str, type: object) -> Operation:
     content = {media: {"schema": schema(type) if media == JSON else text_schema(type)}}
     return {"description": HTTPStatus(status).phrase, "content": content}
 

@@ -1,7 +1,6 @@
 """Diff of two scenes, so that a seat is sent only what changed."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from msgspec import UNSET
 from msgspec.structs import replace
@@ -15,17 +14,17 @@ KEYS = {"piles": "place", "trays": "id", "tracks": "id", "layers": "id"}
 
 def changes(old: Scene, new: Scene, since: int) -> Changes:
     """The fields that differ; in lists, unchanged items are given by their old index."""
-    found: dict[str, Any] = {}
+    found: dict[str, object] = {}
     for name in Scene.__struct_fields__:
         was, now = getattr(old, name), getattr(new, name)
         if was != now:
             found[name] = tuple(news(was, now, KEYS[name])) if name in KEYS else now
-    return Changes(since=since, **found)
+    return replace(Changes(since=since), **found)
 
 
 def patched(old: Scene, told: Changes) -> Scene:
     """A scene brought up to date; IndexError where a number stands for nothing."""
-    found: dict[str, Any] = {}
+    found: dict[str, object] = {}
     for name in Scene.__struct_fields__:
         was, now = getattr(old, name), getattr(told, name)
         if now is not UNSET:

@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from queue import Empty, SimpleQueue
 from threading import Thread
-from typing import Any, NamedTuple, ParamSpec, TypeVar
+from typing import NamedTuple, ParamSpec, TypeVar, cast
 
 from sixweeks.server.live.commit_lock import CommitLock
 from sixweeks.server.storage.store import Store
@@ -16,10 +16,11 @@ Result = TypeVar("Result")
 
 
 class Write(NamedTuple):
-    """A queued change, and the future that its result goes to."""
+    """A queued change, and what settles the future that waits for its result."""
 
     act: Callable[[], object]
-    waiting: "asyncio.Future[Any]"
+    loop: asyncio.AbstractEventLoop
+    settle: Callable[[object], None]
 
 
 class StoreThreads:
@@ -41,16 +42,16 @@ class StoreThreads:
         **settings: Parameters.kwargs,
     ) -> "asyncio.Future[Result]":
         """Queued at once; the future is done when the change is on disk."""
-        waiting: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
-        self.writes.put(Write(partial(act, *args, **settings), waiting))
+        loop = asyncio.get_running_loop()
+        waiting: asyncio.Future[Result] = loop.create_future()
+        self.writes.put(Write(partial(act, *args, **settings), loop, partial(settle, waiting)))
         return waiting
 
     def write_loop(self) -> None:
         while (first := self.writes.get()) is not None:
             batch = [first, *self.queued_writes()]
             outcomes = self.store.db.batch([write.act for write in batch])
-            loop = first.waiting.get_loop()
-            loop.call_soon_threadsafe(deliver, batch, outcomes)
+            first.loop.call_soon_threadsafe(deliver, batch, outcomes)
 
     def queued_writes(self) -> Iterator[Write]:
         while True:
@@ -84,11 +85,15 @@ class StoreThreads:
 
 
 def deliver(batch: list[Write], outcomes: list[object]) -> None:
-    """Resolve the futures that are still waiting."""
     for write, outcome in zip(batch, outcomes, strict=True):
-        if write.waiting.done():
-            continue
-        if isinstance(outcome, Exception):
-            write.waiting.set_exception(outcome)
-        else:
-            write.waiting.set_result(outcome)
+        write.settle(outcome)
+
+
+def settle(waiting: "asyncio.Future[Result]", outcome: object) -> None:
+    """Resolve a future, if anybody still waits for it."""
+    if waiting.done():
+        return
+    if isinstance(outcome, Exception):
+        waiting.set_exception(outcome)
+    else:
+        waiting.set_result(cast(Result, outcome))

@@ -6,13 +6,22 @@ from importlib.resources import files
 from threading import Event as Flag
 from threading import RLock
 from time import time
-from typing import Any
+from typing import TypeVar
 
 from sixweeks.kernel.presentation.sentence import Text
 from sixweeks.server.errors import StartError
 from sixweeks.server.storage.rows import Conflict, NoTable, Unreachable
 
 Value = str | int | float
+Found = TypeVar("Found")
+
+
+def numbers(*row: int) -> tuple[int, ...]:
+    return row
+
+
+def table_and_revision(id: str, revision: int) -> tuple[str, int]:
+    return id, revision
 
 
 def unless_in_conflict(act: Callable[[], object]) -> object:
@@ -96,15 +105,16 @@ class Database:
     def touch(self, id: str) -> int:
         """Count a change of a table. Every transaction locks the table's row first, because a fixed
         order of locks prevents deadlocks."""
-        rows = self.run(
+        revisions = self.rows(
+            int,
             "UPDATE tables SET revision = revision + 1, updated = ? WHERE id = ?"
             " RETURNING revision",
             *(time(), id),
         )
-        if not rows:
+        if not revisions:
             raise NoTable(id)
-        self.notify(id, rows[0][0])
-        return int(rows[0][0])
+        self.notify(id, revisions[0])
+        return revisions[0]
 
     def reconnect(self) -> None:
         """Reconnect if the connection is lost."""
@@ -116,8 +126,12 @@ class Database:
     def committed(self) -> AbstractContextManager[None]:
         raise NotImplementedError
 
-    def run(self, sql: str, *values: Value) -> list[tuple[Any, ...]]:
+    def run(self, sql: str, *values: Value) -> list[tuple[object, ...]]:
         raise NotImplementedError
+
+    def rows(self, make: Callable[..., Found], sql: str, *values: Value) -> list[Found]:
+        """What is made of the columns of each row."""
+        return [make(*row) for row in self.run(sql, *values)]
 
     def notify(self, id: str, revision: int) -> None:
         raise NotImplementedError

@@ -22,9 +22,10 @@ class Jobs:
 
     def ensure_job(self, id: str) -> None:
         """Queue a job if a computer must answer."""
-        (to_move,) = self.db.run("SELECT to_move FROM tables WHERE id = ?", id)[0]
-        seats = self.db.run("SELECT side FROM seats WHERE table_id = ? AND is_computer = 1", id)
-        self.update_job(id, bool({side for (side,) in seats} & set(to_move.split())), has_job=True)
+        (to_move,) = self.db.rows(str, "SELECT to_move FROM tables WHERE id = ?", id)
+        computers = "SELECT side FROM seats WHERE table_id = ? AND is_computer = 1"
+        is_wanted = bool(set(self.db.rows(str, computers, id)) & set(to_move.split()))
+        self.update_job(id, is_wanted, has_job=True)
 
     def update_job(self, id: str, is_wanted: bool, has_job: bool) -> None:
         """Upsert or delete the table's job; a lease continues from answer to answer."""
@@ -40,22 +41,23 @@ class Jobs:
 
     def job(self, id: str) -> JobRow | None:
         with self.db.reading():
-            rows = self.db.run(f"SELECT {JOB} FROM jobs WHERE table_id = ?", id)
-        return JobRow(*rows[0]) if rows else None
+            jobs = self.db.rows(JobRow, f"SELECT {JOB} FROM jobs WHERE table_id = ?", id)
+        return jobs[0] if jobs else None
 
     def claim(self, worker: str, now: float, lease: float) -> JobRow | None:
         """Claim the job that has waited longest; tables with computers only come last."""
         if not self.has_job(now):  # a read first: it takes no write lock
             return None
         with self.db.transaction():
-            rows = self.db.run(
+            rows = self.db.rows(
+                JobRow,
                 "UPDATE jobs SET worker = ?, lease_until = ?, tries = tries + 1"
                 f" WHERE table_id = (SELECT table_id FROM jobs WHERE {DUE}"
                 f" ORDER BY {NOBODY_WAITS}, due LIMIT 1 {self.db.SKIP_LOCKED})"
                 f" RETURNING {JOB}",
                 *(worker, now + lease, now, now),
             )
-        return JobRow(*rows[0]) if rows else None
+        return rows[0] if rows else None
 
     def has_job(self, now: float, is_awaited: bool = False) -> bool:
         """Whether a job could be claimed; `is_awaited` counts only tables where people play."""
@@ -65,8 +67,8 @@ class Jobs:
 
     def leases(self) -> list[LeaseRow]:
         with self.db.reading():
-            rows = self.db.run("SELECT table_id, worker, tries FROM jobs WHERE worker <> ''")
-        return [LeaseRow(*row) for row in rows]
+            sql = "SELECT table_id, worker, tries FROM jobs WHERE worker <> ''"
+            return self.db.rows(LeaseRow, sql)
 
     def is_leased(self, id: str, worker: str) -> bool:
         """Read after the table's row is locked: before that, PostgreSQL may show old data."""

@@ -1,22 +1,22 @@
 """Schema upgrade on read: events that were stored before their arguments were typed."""
 
-from typing import Any
-
-Stored = dict[str, Any]
+Stored = dict[str, object]
 
 
 def upgraded(event: Stored) -> Stored:
     """Words become texts, rolls dice, and the chances of a result a field of the event."""
     args, others = event["args"], event.get("others")
+    told = args.get("chances") if isinstance(args, dict) else None
     return {
         **event,
         "args": typed(args),
         "others": None if others is None else typed(others),
-        "chances": event.get("chances") or args.get("chances") or {},
+        "chances": event.get("chances") or told or {},
     }
 
 
-def typed(args: Stored) -> Stored:
+def typed(args: object) -> Stored:
+    assert isinstance(args, dict), "arguments are stored by their names"
     return {name: argument(name, value) for name, value in args.items() if name != "chances"}
 
 

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import Event as Flag
 from time import time
-from typing import Any, cast
 
 import psycopg
 from psycopg import sql as composing
+from psycopg.rows import TupleRow
 
 from sixweeks.server.errors import StartError
 from sixweeks.server.storage.database import Database, Value, check_version, migrations, why_not
@@ -38,12 +38,12 @@ class PostgresDatabase(Database):
         with self.transaction():
             self.run("SELECT pg_advisory_xact_lock(?)", MIGRATING)
             self.run("CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY)")
-            done = self.run("SELECT coalesce(max(number), 0) FROM migrations")[0][0]
+            (done,) = self.rows(int, "SELECT coalesce(max(number), 0) FROM migrations")
             known = dict(migrations())
             check_version(done, max(known))
             for number, text in known.items():
                 if number > done:
-                    self.connection.execute(cast(Any, text))
+                    self.connection.execute(text.encode())
                     self.run("INSERT INTO migrations (number) VALUES (?)", number)
 
     @contextmanager
@@ -56,8 +56,8 @@ class PostgresDatabase(Database):
         if self.connection.closed or self.connection.broken:
             self.connection = psycopg.connect(self.address, autocommit=True, connect_timeout=10)
 
-    def run(self, sql: str, *values: Value) -> list[tuple[Any, ...]]:
-        cursor = self.connection.execute(cast(Any, sql.replace("?", "%s")), values)
+    def run(self, sql: str, *values: Value) -> list[tuple[object, ...]]:
+        cursor = self.connection.execute(sql.replace("?", "%s").encode(), values)
         return cursor.fetchall() if cursor.description else []
 
     def notify(self, id: str, revision: int) -> None:
@@ -75,7 +75,7 @@ class PostgresDatabase(Database):
                 stop.wait(RETRY_SECONDS)
 
     def notifications(
-        self, connection: psycopg.Connection[tuple[Any, ...]], since: float, stop: Flag
+        self, connection: psycopg.Connection[TupleRow], since: float, stop: Flag
     ) -> Iterator[tuple[str, int]]:
         connection.execute(composing.SQL("LISTEN {}").format(composing.Identifier(CHANNEL)))
         sql = "SELECT id, revision FROM tables WHERE updated >= %s"

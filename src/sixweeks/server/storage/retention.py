@@ -1,6 +1,6 @@
 """Retention: deletes inactive tables and undone answers; counts a browser's running tables."""
 
-from sixweeks.server.storage.database import Database
+from sixweeks.server.storage.database import Database, table_and_revision
 
 PARTS = ("jobs", "snapshots", "undos", "takebacks", "entries", "holders", "seats")
 # A failing computer player updates its table with every retry, but that is no activity.
@@ -16,7 +16,8 @@ class Retention:
     def delete_inactive(self, before: float, most: int) -> list[str]:
         """Delete some of the tables without activity since then; returns their ids."""
         with self.db.transaction():
-            rows = self.db.run(
+            rows = self.db.rows(
+                table_and_revision,
                 f"SELECT id, revision FROM tables WHERE {INACTIVE} AND NOT EXISTS"
                 " (SELECT 1 FROM jobs WHERE table_id = id AND worker <> '')"
                 f" LIMIT ? {self.db.SKIP_LOCKED}",
@@ -46,4 +47,4 @@ class Retention:
             f" WHERE browser_hash = ? AND side <> 'observer' AND result = '' AND NOT {INACTIVE}"
         )
         with self.db.reading():
-            return int(self.db.run(sql, browser_hash, since, since)[0][0])
+            return self.db.rows(int, sql, browser_hash, since, since)[0]

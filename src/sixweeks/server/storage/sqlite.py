@@ -8,7 +8,6 @@ from pathlib import Path
 from shutil import disk_usage
 from threading import Event as Flag
 from time import monotonic, time
-from typing import Any
 
 from sixweeks.kernel.presentation.sentence import Text
 from sixweeks.server.errors import StartError
@@ -17,6 +16,7 @@ from sixweeks.server.storage.database import (
     Value,
     check_version,
     migrations,
+    table_and_revision,
     why_not,
 )
 from sixweeks.server.storage.rows import Unreachable
@@ -51,8 +51,8 @@ class SqliteDatabase(Database):
     def migrate(self) -> None:
         """Apply the missing migrations in one transaction."""
         with self.transaction():
-            (done,) = self.run("PRAGMA user_version")[0]
-            tables = {name for (name,) in self.run("SELECT name FROM sqlite_master")}
+            (done,) = self.rows(int, "PRAGMA user_version")
+            tables = set(self.rows(str, "SELECT name FROM sqlite_master"))
             if not ("tables" in tables if done else not tables):
                 raise StartError("error-database-foreign")
             known = dict(migrations())
@@ -76,7 +76,7 @@ class SqliteDatabase(Database):
                 self.connection.execute("ROLLBACK")
             raise
 
-    def run(self, sql: str, *values: Value) -> list[tuple[Any, ...]]:
+    def run(self, sql: str, *values: Value) -> list[tuple[object, ...]]:
         return self.connection.execute(sql, values).fetchall()
 
     def notify(self, id: str, revision: int) -> None:
@@ -93,18 +93,18 @@ class SqliteDatabase(Database):
                 checkpointed = monotonic()
             try:
                 with self.reading():
-                    (version,) = self.run("PRAGMA data_version")[0]
+                    (version,) = self.rows(int, "PRAGMA data_version")
                     if version == seen:
                         continue
                     now = time()  # may be before `since` if the clock was set back
-                    rows = self.run(
+                    found = self.rows(
+                        table_and_revision,
                         "SELECT id, revision FROM tables WHERE updated >= ?",
                         min(since, now) - OVERLAP_SECONDS,
                     )
             except (Unreachable, sqlite3.Error):
                 stop.wait(RETRY_SECONDS)
                 continue
-            found = [(id, revision) for id, revision in rows]
             yield from (each for each in found if told.get(each[0]) != each[1])
             seen, since, told = version, now, dict(found)
 

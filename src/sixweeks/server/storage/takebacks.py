@@ -14,29 +14,30 @@ class Takebacks:
     def of(self, id: str) -> list[TakebackRow]:
         sql = "SELECT serial, who, answers, undos FROM takebacks WHERE table_id = ? ORDER BY serial"
         with self.db.reading():
-            return [TakebackRow(*row) for row in self.db.run(sql, id)]
+            return self.db.rows(TakebackRow, sql, id)
 
     def count(self, id: str, serial: int, to: int) -> None:
         """Count the answers after `to`, which the change `serial` is about to delete."""
         told = {row.who: row for row in self.merged(id, to)}
-        for who, answers in self.db.run(
+        for who, answers in self.db.rows(
+            player_and_count,
             "SELECT who, count(*) FROM entries WHERE table_id = ? AND serial > ? GROUP BY who",
             *(id, to),
         ):
             before = told.get(who, TakebackRow(serial, who, 0, 0))
-            told[who] = TakebackRow(serial, who, before.answers + int(answers), before.undos + 1)
+            told[who] = TakebackRow(serial, who, before.answers + answers, before.undos + 1)
         self.db.run("DELETE FROM takebacks WHERE table_id = ? AND back_to >= ?", id, to)
         for row in told.values():
             self.insert(id, to, row)
 
     def merged(self, id: str, to: int) -> list[TakebackRow]:
         """What each player took back since the answer `to`, added up."""
-        rows = self.db.run(
+        return self.db.rows(
+            lambda at, who, count, undos: TakebackRow(int(at), who, int(count), int(undos)),
             "SELECT max(serial), who, sum(answers), sum(undos) FROM takebacks"
             " WHERE table_id = ? AND back_to >= ? GROUP BY who",
             *(id, to),
         )
-        return [TakebackRow(int(at), who, int(count), int(undos)) for at, who, count, undos in rows]
 
     def insert(self, id: str, to: int, row: TakebackRow) -> None:
         self.db.run(
@@ -44,3 +45,7 @@ class Takebacks:
             " VALUES (?, ?, ?, ?, ?, ?)",
             *(id, row.serial, to, row.who, row.answers, row.undos),
         )
+
+
+def player_and_count(who: str, answers: int) -> tuple[str, int]:
+    return who, answers
