@@ -42,6 +42,16 @@ BY_STAFF = {  # the games of these variants are between staff officers, all othe
         "belgian_alliance_on",
         "variable_entry_on",
     ),
+    "mansteins_war": (
+        "defaults",
+        "fall_rot_on",
+        "morale_on",
+        "bridgeheads_on",
+        "netherlands_neutral",
+        "allied_air_on",
+        "belgian_alliance_on",
+        "variable_entry_on",
+    ),
     "springtime": (
         "airdrops_on",
         "bef_returns_on",
