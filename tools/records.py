@@ -29,19 +29,10 @@ RECORDS = ROOT / "tests/records"
 FEWEST = {"nineteen_forty": 20}  # games of a scenario, 10 if nothing is said
 MOST_ANSWERS = 900  # small games are quick to replay and easy to read
 TO_THE_LAST_TURN = ("defaults", "all_others")
-LATE = {"nineteen_forty": 9, "mansteins_war": 4}  # long games: most records begin with the position of this turn
+# Long games: most records begin with the position of this turn.
+LATE = {"nineteen_forty": 9, "mansteins_war": 4}
 BY_STAFF = {  # the games of these variants are between staff officers, all others at random
     "blitzkrieg": ("defaults",),
-    "mansteins_war": (
-        "defaults",
-        "fall_rot_on",
-        "morale_on",
-        "bridgeheads_on",
-        "netherlands_neutral",
-        "allied_air_on",
-        "belgian_alliance_on",
-        "variable_entry_on",
-    ),
     "mansteins_war": (
         "defaults",
         "fall_rot_on",
