@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from sixweeks.cli.screen import printable
 from sixweeks.games.france_40.model.state import Options
 from tests.cli.toolkit import BATTLE, process, run
 
@@ -345,6 +346,21 @@ def test_a_reader_who_goes_away_is_no_error():
 @pytest.mark.parametrize("line", ["", "rule", "play --side", "simulate france_40 --games"])
 def test_an_argument_that_would_spoil_the_screen(line, word):
     refused(*line.split(), word, says=r"x\.\.\.|31mred")
+
+
+@pytest.mark.parametrize("key", ["player", "salt"])
+def test_a_record_that_would_command_the_terminal(key):
+    """Whoever sends it would write on the screen of whoever plays on."""
+    header, rest = Path("game.txt").read_text().split("\n\n", 1)
+    lines = [line for line in header.splitlines() if not line.startswith(key)]
+    evil = [f"{key} {side}: a\x1b]0;b" for side in ("german", "allied")]
+    Path("evil.txt").write_text("\n".join([*lines, *evil, "", rest]))
+    for command in (("play", "--record"), ("replay",)):
+        refused(*command, "evil.txt", says="one line")
+
+
+def test_nothing_that_is_shown_commands_the_terminal():
+    assert printable("a\x1b[2Jb\n\x9bc\u202e") == "a?[2Jb\n?c?"
 
 
 def test_an_argument_that_is_no_text():

@@ -37,7 +37,7 @@ class Screen:
             return
         for each in words:
             if isinstance(each, str):
-                click.echo(each)
+                click.echo(printable(each))
             else:
                 self.console.print(each)
 
@@ -59,6 +59,11 @@ class Screen:
         except EOFError:
             click.echo()
             return None
+
+
+def printable(text: str) -> str:
+    """Without what a terminal would obey: a record may come from anybody."""
+    return "".join(char if char.isprintable() or char == "\n" else "?" for char in text)
 
 
 # --- the list of answers ----------------------------------------------------------------------

@@ -88,10 +88,12 @@ def check_fits(definition: GameDefinition, record: Record) -> None:
         line, own = line_of(record, "rules"), definition.rules.version
         raise InputError("error-newer-rules", rules=record.rules, own=own, line=line)
     for kind, values in (("player", record.players), ("salt", record.salts)):
-        for side in values:
+        for side, value in values.items():
+            line = line_of(record, f"{kind} {side}")
             if side not in definition.side_ids():
-                line = line_of(record, f"{kind} {side}")
                 raise InputError("error-no-side", side=side, line=line)
+            if not value.isprintable():
+                raise InputError("error-not-one-line", value=value, line=line)
 
 
 def line_of(record: Record, key: str) -> int:
