@@ -1,7 +1,7 @@
 """Seats that change hands at the page: asked before, taken back; and links that lead nowhere."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.page.desk import Desk
 
@@ -65,3 +65,32 @@ def test_why_a_seat_does_not_change_hands_is_said_beside_it(desk: Desk) -> None:
     seat = page.locator(".share li").filter(has=page.get_by_label("German"))
     expect(seat.get_by_role("alert")).to_have_text("Not yours.")
     expect(page.locator(".signs .fault")).to_have_count(0)
+
+
+def test_a_second_device_is_let_in_and_ended(desk: Desk, browser: Browser, base_url: str) -> None:
+    page, seat = desk.page, desk.page.locator(".share li").filter(has_text="German")
+    expect(seat).to_contain_text("Held by 1 browser.")
+    seat.get_by_role("button", name="Let in another device").click()
+    link = seat.locator(".link").inner_text()
+    desk.is_accessible("a link for another device")
+    with browser.new_context(base_url=base_url, reduced_motion="reduce") as context:
+        tablet = Desk(context.new_page())
+        tablet.page.goto(link)
+        tablet.arrive()
+        expect(seat).to_contain_text("Held by 2 browsers.")
+        seat.get_by_role("button", name="End the other browsers").click()
+        expect(seat).to_contain_text("Held by 1 browser.")
+        refused = tablet.page.request.get(f"/api/tables/{desk.view()['table']}")
+        assert refused.status == 403
+    assert page.request.get(f"/api/tables/{desk.view()['table']}").status == 200
+
+
+def test_a_friend_who_comes_second_is_told_that_the_link_was_used(
+    page: Page, browser: Browser, base_url: str
+) -> None:
+    made = Desk(page).found(seats={"german": "me", "allied": "friend"})
+    page.request.post(f"/api/tables/{made['table']}/enter", data={"token": made["seats"]["allied"]})
+    with browser.new_context(base_url=base_url) as context:
+        friend = context.new_page()
+        friend.goto(f"/table/{made['table']}#{made['seats']['allied']}")
+        expect(friend.locator("body")).to_contain_text("used in another browser")

@@ -9,6 +9,7 @@ from sixweeks.server.app import ROUTES
 from sixweeks.server.errors import HTTPError
 from sixweeks.server.http import event_stream
 from sixweeks.server.http.routes import COOKIE
+from sixweeks.server.live.live_table import Listener
 from sixweeks.server.live.view_cache import MAX_ENCODED
 from tests.server.toolkit import Browser, Seated
 
@@ -19,6 +20,8 @@ BODIES: dict[str, dict[str, Any]] = {
     "undo": {"serial": 0},
     "seats": {"player": "me"},
     "orders": {"orders": {}},
+    "device": {},
+    "end_others": {},
 }
 ENTERING = "enter"
 
@@ -131,12 +134,15 @@ def test_one_option_that_is_secret_is_waited_for(visitor, house):
 def test_observers_keep_no_player_from_listening(german, house):
     """Their link may be known to everybody."""
     live, tables = house.live(german.id), house.service.tables
-    crowd = {asyncio.Event(): "observer" for _ in range(event_stream.MAX_LISTENERS)}
+    one = Listener("observer", "browser", "")
+    crowd = {asyncio.Event(): one for _ in range(event_stream.MAX_LISTENERS)}
     live.listeners.update(crowd)
     event_stream.EventStream(tables, live, "browser", "german", None, False)
     with pytest.raises(HTTPError) as refused:
         event_stream.EventStream(tables, live, "browser", "observer", None, False)
     assert refused.value.status == 429
+    elsewhere = {"language": "en", "address": "192.0.2.1"}
+    event_stream.EventStream(tables, live, "browser", "observer", None, False, **elsewhere)
     live.listeners.clear()
 
 

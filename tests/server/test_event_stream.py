@@ -125,7 +125,7 @@ def test_a_stream_tells_of_undo(stack, server, visitor):
 
 
 def test_a_stream_is_silent_about_what_is_anothers(stack, server, visitor):
-    """Orders that the other side gives, or somebody who takes a seat, are not even a beat."""
+    """Orders that the other side gives, or somebody who comes to watch, are not even a beat."""
     table = visitor.new_table(game="blitzkrieg", **HISTORICAL)
     listed = visitor.get("/api/tables").json()[0]["updated"]
     sides = ("german", "french")

@@ -143,7 +143,7 @@ def test_who_looks_at_a_forgotten_table_is_shown_out(house, visitor):
     aged(tables.store, table.id)
 
     async def forgotten():
-        live.listeners[stream.changed] = "german"
+        live.listeners[stream.changed] = stream.listener
         await delete_inactive(tables, time() - DAY)
         return await stream.goes_on()
 

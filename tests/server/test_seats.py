@@ -1,13 +1,18 @@
 """Who may sit where, and what a wrong token gets."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
+from starlette.testclient import TestClient
 
 from sixweeks.ai.players import player_names
 from sixweeks.games import definition_of, game_ids
+from sixweeks.server.app import make_app
 from sixweeks.server.http import tables_api
+from sixweeks.server.live.live_table import Listener
+from sixweeks.server.settings import Rate
 from sixweeks.server.storage.store import open_store
 from tests.server.toolkit import Browser, Seated
 
@@ -47,12 +52,26 @@ def test_a_browser_answers_for_no_other_seat(german, allied):
     assert german.view()["serial"] == view["serial"]
 
 
-def test_a_link_that_everybody_knows_is_not_for_everybody(german, client, monkeypatch):
-    monkeypatch.setattr(tables_api, "MAX_HOLDERS", 2)
-    token, taken = german.made["observer"], f"{german.path}/enter"
-    replies = [Browser(client).post(taken, token=token).status_code for _ in range(3)]
-    assert replies == [200, 200, 429]
-    Browser(client).enter(german.id, german.made["seats"]["allied"])
+def test_a_link_that_everybody_knows_is_not_for_everybody(german, client, monkeypatch, house):
+    """Who came first makes room for who comes last."""
+    monkeypatch.setattr(tables_api, "MAX_OBSERVERS", 2)
+    token = german.made["observer"]
+    first, *others = (Browser(client).enter(german.id, token) for _ in range(4))
+    assert first.get().status_code == 403
+    assert others[-1].get().status_code == 200
+    assert sum(side == "observer" for _, side in house.live(german.id).holders) == 2
+
+
+def test_invented_browsers_send_no_observer_away_who_watches(german, client, monkeypatch, house):
+    monkeypatch.setattr(tables_api, "MAX_OBSERVERS", 2)
+    token, live = german.made["observer"], house.live(german.id)
+    watching = Browser(client).enter(german.id, token)
+    browser = next(browser for browser, side in live.holders if side == "observer")
+    live.listeners[asyncio.Event()] = Listener("observer", browser, "")
+    for _ in range(4):
+        Browser(client).enter(german.id, token)
+    assert watching.get().status_code == 200
+    live.listeners.clear()
 
 
 def test_a_wrong_token_opens_nothing(german, other_visitor):
@@ -190,3 +209,100 @@ def test_the_token_of_a_computers_seat_opens_nothing_and_takes_no_other(german, 
     entered = other_visitor.post(f"{german.path}/enter", token=given["token"])
     other = german.post("seats", side="allied", player="me", token=given["token"])
     assert (entered.status_code, other.status_code) == (403, 403)
+
+
+# --- whose browser it is --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("scheme", ["http", "https"])
+def test_a_cookie_chosen_by_somebody_else_is_given_no_seat(settings, scheme):
+    """Who planted it would sit there too."""
+    name = {"http": "sixweeks", "https": "__Host-sixweeks"}[scheme]
+    with TestClient(make_app(settings), base_url=f"{scheme}://localhost") as client:
+        for act in ("create", "enter"):
+            made = Browser(client).new_table(**BOTH).made
+            victim, planter = Browser(client), Browser(client)
+            victim.cookies = planter.cookies = {name: "chosen-by-somebody-else-" + "x" * 30}
+            victim.cookies = dict(victim.cookies)
+            if act == "create":
+                table = victim.new_table(**BOTH)
+            else:
+                table = victim.enter(made["table"], made["seats"]["allied"])
+            assert table.get().status_code == 200
+            assert Seated(planter, {"table": table.id}).get().status_code == 403
+
+
+def test_a_browser_keeps_its_cookie_when_it_takes_another_seat(german, visitor):
+    kept = dict(visitor.cookies)
+    visitor.new_table(**BOTH)
+    visitor.enter(german.id, german.made["observer"])
+    assert visitor.cookies == kept
+
+
+def test_over_https_the_cookie_is_bound_to_this_host(settings):
+    with TestClient(make_app(settings), base_url="https://localhost") as client:
+        given = client.post("/api/tables", json={"game": "france_40"}).headers["set-cookie"]
+    parts = {part.strip().lower() for part in given.split(";")[1:]}
+    assert given.startswith("__Host-sixweeks=")
+    assert {"secure", "path=/"} <= parts
+    assert not any(part.startswith("domain") for part in parts)
+
+
+def test_one_address_enters_a_table_only_so_often(settings):
+    limited = replace(settings, entering=Rate(burst=2, per_second=0))
+    with TestClient(make_app(limited), base_url="http://localhost") as client:
+        table = Browser(client).new_table(**BOTH)
+        body = {"token": table.made["observer"]}
+        replies = [Browser(client).post(f"{table.path}/enter", **body) for _ in range(3)]
+    assert [reply.status_code for reply in replies] == [200, 200, 429]
+
+
+# --- how many browsers hold a seat ----------------------------------------------------------------
+
+
+def test_a_friends_link_is_used_up_by_the_first_browser(german, allied, client):
+    third = Browser(client).post(f"{german.path}/enter", token=german.made["seats"]["allied"])
+    assert (third.status_code, third.json()["id"]) == (403, "error-link-used")
+
+
+def test_who_has_used_a_link_may_open_it_again(german, allied):
+    again = allied.post("enter", token=german.made["seats"]["allied"])
+    assert again.json() == {"table": german.id, "side": "allied"}
+
+
+def test_everybody_sees_how_many_browsers_hold_a_seat(german, other_visitor):
+    token = german.made["seats"]["allied"]
+    assert german.view()["browsers"] == {"german": 1, "allied": 0}
+    assert german.post("enter", token=token).status_code == 200
+    assert german.view("german")["browsers"]["allied"] == 1
+    friend = other_visitor.post(f"{german.path}/enter", token=token)
+    assert friend.status_code == 403, "the maker of the table has sat down there"
+
+
+def test_a_second_device_is_let_in_once_by_whoever_holds_the_seat(german, allied, client):
+    token = allied.post("device", side="allied").json()["token"]
+    tablet = Browser(client).enter(german.id, token)
+    assert (tablet.view()["side"], german.view()["browsers"]["allied"]) == ("allied", 2)
+    assert allied.get().status_code == 200
+    assert Browser(client).post(f"{german.path}/enter", token=token).status_code == 403
+
+
+def test_whoever_holds_a_seat_ends_the_other_browsers(german, allied, client):
+    tablet = Browser(client).enter(german.id, allied.post("device", side="allied").json()["token"])
+    unused = allied.post("device", side="allied").json()["token"]
+    assert allied.post("end_others", side="allied").json()["ended"] == 1
+    assert (tablet.get().status_code, allied.get().status_code) == (403, 200)
+    assert Browser(client).post(f"{german.path}/enter", token=unused).status_code == 403
+    assert german.view()["browsers"]["allied"] == 1
+
+
+def test_a_player_has_so_many_devices(german, allied, client, monkeypatch):
+    monkeypatch.setattr(tables_api, "MAX_DEVICES", 1)
+    token = allied.post("device", side="allied").json()["token"]
+    assert Browser(client).post(f"{german.path}/enter", token=token).status_code == 429
+
+
+@pytest.mark.parametrize("what", ["device", "end_others"])
+def test_observers_let_nobody_in_and_end_nobody(german, other_visitor, what):
+    watching = other_visitor.enter(german.id, german.made["observer"])
+    assert watching.post(what, side="observer").status_code == 403

@@ -10,12 +10,14 @@ import type {
   Line,
   NewTable,
   Odds,
+  OthersEnded,
   Playback,
   Pointed,
   Reasons,
   Replayed,
   Rules,
   SeatChanged,
+  SeatLink,
   SeatView,
   SentView,
   Stake,
@@ -112,6 +114,10 @@ export const api = {
     get<Line[]>(`/api/tables/${table}/log?${query({ side, since })}`),
   seat: (table: string, side: string, player: string, token = "") =>
     call<SeatChanged>("POST", `/api/tables/${table}/seats`, { side, player, token }),
+  device: (table: string, side: string) =>
+    call<SeatLink>("POST", `/api/tables/${table}/device`, { side }),
+  endOthers: (table: string, side: string) =>
+    call<OthersEnded>("POST", `/api/tables/${table}/end_others`, { side }),
   record: (table: string) => get<string>(`/api/tables/${table}/record`),
   replay: (table: string, side: string, to: number, viewer = "") =>
     get<Replayed>(`/api/tables/${table}/replay?${query({ side, to, viewer })}`),

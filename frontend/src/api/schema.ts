@@ -55,6 +55,9 @@ export interface components {
             players: {
                 [key: string]: string;
             };
+            browsers: {
+                [key: string]: number;
+            };
             commitment: string;
             reveal: string;
             /** @default [] */
@@ -645,6 +648,31 @@ export interface components {
             /** @default  */
             token?: string;
         };
+        /**
+         * SeatLink
+         * @description A link that opens a seat to one more browser.
+         */
+        SeatLink: {
+            table: string;
+            side: string;
+            token: string;
+        };
+        /**
+         * OwnSeat
+         * @description A seat that this browser holds.
+         */
+        OwnSeat: {
+            side: string;
+        };
+        /**
+         * OthersEnded
+         * @description How many other browsers held the seat.
+         */
+        OthersEnded: {
+            table: string;
+            side: string;
+            ended: number;
+        };
         /** Import */
         Import: {
             record: string;
@@ -854,6 +882,9 @@ export type Entered = components['schemas']['Entered'];
 export type Enter = components['schemas']['Enter'];
 export type SeatChanged = components['schemas']['SeatChanged'];
 export type NewPlayer = components['schemas']['NewPlayer'];
+export type SeatLink = components['schemas']['SeatLink'];
+export type OwnSeat = components['schemas']['OwnSeat'];
+export type OthersEnded = components['schemas']['OthersEnded'];
 export type Import = components['schemas']['Import'];
 export type SeatView = components['schemas']['SeatView'];
 export type View = components['schemas']['View'];

@@ -60,6 +60,7 @@ const NOTHING: Omit<
   fault: "",
   log: [],
   log_from: 0,
+  browsers: {},
   commitment: "",
   reveal: "",
   orders: [],

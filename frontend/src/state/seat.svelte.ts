@@ -1,5 +1,5 @@
 /** One seat at one table: what it sees, updated by the stream. */
-import { api, follow, message } from "../api/client";
+import { api, follow, isFinal, message } from "../api/client";
 import { replays, viewOf } from "../api/scene";
 import type { Board, Game, Line, Replayed, Scene, SentView, TableView } from "../api/types";
 import { byPlace } from "../map/pieces";
@@ -79,10 +79,23 @@ export class Seat {
   async open() {
     const token = location.hash.slice(1);
     if (token) {
-      const entered = await api.enter(this.id, token);
+      const side = await this.enter(token);
       history.replaceState({}, "", location.pathname + location.search);
-      await this.sit(entered.side);
+      await this.sit(side);
     } else await this.sit("");
+  }
+
+  /** The seat that a link opens. A link works once, but whoever has a seat here may open an old one. */
+  private async enter(token: string): Promise<string> {
+    try {
+      return (await api.enter(this.id, token)).side;
+    } catch (error) {
+      if (!isFinal(error)) throw error;
+      return api.tableView(this.id, "").then(
+        (view) => view.side,
+        () => Promise.reject(error),
+      );
+    }
   }
 
   /** Take a seat, or switch to another one of this browser. Everything is fetched in parallel; the map

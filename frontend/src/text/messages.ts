@@ -147,6 +147,11 @@ export interface Messages {
   "share-copied": NoArguments;
   "share-by-hand": NoArguments;
   "share-observer": NoArguments;
+  "share-browsers": { count: number };
+  "share-device": NoArguments;
+  "share-device-copied": NoArguments;
+  "share-device-by-hand": NoArguments;
+  "share-end-others": NoArguments;
   "share-hand": { side: string | number; player: string | number };
   "share-hand-friend": NoArguments;
   "share-hand-computer": NoArguments;

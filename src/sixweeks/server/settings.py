@@ -38,6 +38,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     queries: Rate = Rate(burst=200, per_second=20)  # that are computed on demand
     answers: Rate = Rate(burst=60, per_second=15)
     new_tables: Rate = Rate(burst=200, per_second=0.1)
+    entering: Rate = Rate(burst=50, per_second=0.1)  # at one table
     imports: Rate = Rate(burst=60, per_second=1 / 60)
 
     @property
@@ -56,7 +57,7 @@ def is_loopback(host: str) -> bool:
 def unlimited(settings: Settings) -> Settings:
     """No limits, for tests and benchmarks."""
     plenty = Rate(burst=1e9, per_second=1e9)
-    rates = ("requests", "queries", "answers", "new_tables", "imports")
+    rates = ("requests", "queries", "answers", "new_tables", "imports", "entering")
     counts = ("max_streams", "max_connections", "max_connections_per_address")
     limits = {**dict.fromkeys(rates, plenty), **dict.fromkeys(counts, 10**5)}
     return replace(settings, **limits)

@@ -8,12 +8,12 @@ from starlette.types import Receive, Scope, Send
 
 from sixweeks.kernel.presentation.catalogue import ENGLISH
 from sixweeks.server.errors import HTTPError
-from sixweeks.server.live.live_table import LiveTable
+from sixweeks.server.live.live_table import Listener, LiveTable
 from sixweeks.server.live.live_tables import LiveTables
 from sixweeks.server.storage.rows import NoTable, Unreachable
 
 HEARTBEAT_SECONDS = 15.0
-MAX_LISTENERS = 64  # per seat, so that no client locks others out
+MAX_LISTENERS = 64  # per seat and address, so that no client locks others out
 OPENING = b"retry: 1000\n\n"
 HEARTBEAT = b": still here\n\n"
 HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
@@ -34,11 +34,12 @@ class EventStream(Response):
         since: int | None,
         only_changes: bool,
         language: str = ENGLISH,
+        address: str = "",
     ) -> None:
         super().__init__(headers=HEADERS)
         del self.headers["content-length"]
-        if list(live.listeners.values()).count(side) >= MAX_LISTENERS:
-            raise HTTPError(429, "error-too-many-listeners")
+        self.listener = Listener(side, browser, address)
+        check_number(live, self.listener)
         self.tables, self.live, self.browser, self.side = tables, live, browser, side
         self.since, self.only_changes, self.language = since, only_changes, language
         self.view_key: tuple[object, ...] = ()
@@ -55,7 +56,7 @@ class EventStream(Response):
     async def run(self, receive: Receive, send: Send) -> None:
         start = {"type": "http.response.start", "status": 200, "headers": self.raw_headers}
         watching = asyncio.ensure_future(self.watch(receive))
-        self.live.listeners[self.changed] = self.side
+        self.live.listeners[self.changed] = self.listener
         heartbeats = asyncio.ensure_future(self.heartbeat())
         try:
             await send(start)
@@ -102,6 +103,13 @@ class EventStream(Response):
         )
         self.view_key = self.live.view_key(self.side)
         return b"event: view\nid: %d\ndata: %b\n\n" % (self.since, view)
+
+
+def check_number(live: LiveTable, listener: Listener) -> None:
+    same = (listener.side, listener.address)
+    others = ((each.side, each.address) for each in live.listeners.values())
+    if sum(each == same for each in others) >= MAX_LISTENERS:
+        raise HTTPError(429, "error-too-many-listeners")
 
 
 def body(data: bytes) -> dict[str, object]:

@@ -52,7 +52,7 @@ def sent(request: Request, what: Printed, media: str) -> Response:
     return Response(what.data, headers=headers, media_type=media)
 
 
-async def games(context: RequestContext) -> tuple[messages.Game, ...]:
+async def games(context: RequestContext[object]) -> tuple[messages.Game, ...]:
     """The games that can be played."""
     return tuple(described(id, context.language) for id in game_ids())
 
@@ -126,36 +126,39 @@ def may_change_set_up(game: str, scenario: str) -> bool:
     return False
 
 
-def game_of(context: RequestContext) -> GameDefinition:
+def game_of(context: RequestContext[object]) -> GameDefinition:
     try:
         return definition_of(context.path("game"))
     except InputError as error:
         raise HTTPError.of(404, error) from None
 
 
-def scenario_of(context: RequestContext, definition: GameDefinition) -> str:
+def scenario_of(context: RequestContext[messages.OfScenario], definition: GameDefinition) -> str:
     """The one asked for, else the last."""
-    wanted: str = context.query.scenario
+    wanted: str = context.sent.scenario
     return definition.scenario(wanted).id if wanted else definition.info.scenarios[-1].id
 
 
-async def sheet(context: RequestContext) -> Response:
+async def sheet(context: RequestContext[messages.OfScenario]) -> Response:
     """The sheet with its places."""
     return await sent_from(context, printed_board, JSON, context.language)
 
 
-async def background(context: RequestContext) -> Response:
+async def background(context: RequestContext[messages.OfScenario]) -> Response:
     """The map without pieces."""
     return await sent_from(context, printed_background, SVG)
 
 
-async def faces(context: RequestContext) -> Response:
+async def faces(context: RequestContext[messages.OfScenario]) -> Response:
     """The pieces' drawings, a sprite of symbols."""
     return await sent_from(context, printed_faces, SVG)
 
 
 async def sent_from(
-    context: RequestContext, press: Callable[..., Printed], media: str, *more: str
+    context: RequestContext[messages.OfScenario],
+    press: Callable[..., Printed],
+    media: str,
+    *more: str,
 ) -> Response:
     """Rendered in a thread, because drawing a map for the first time takes a while."""
     definition = game_of(context)
@@ -181,7 +184,7 @@ def printed_faces(game: str, scenario: str) -> Printed:
     return printed(definition_of(game).pictures.faces(scenario).encode())
 
 
-async def cover(context: RequestContext) -> Response:
+async def cover(context: RequestContext[object]) -> Response:
     """The cover of the box, where the game has one."""
     found = printed_cover(game_of(context).info.folder / "data" / "cover.webp")
     if found is None:
@@ -194,7 +197,7 @@ def printed_cover(file: Path) -> Printed | None:
     return printed(file.read_bytes()) if file.is_file() else None
 
 
-async def rules(context: RequestContext) -> messages.Rules:
+async def rules(context: RequestContext[object]) -> messages.Rules:
     """The rules in our own words."""
     rulebook = game_of(context).rulebook
     return messages.Rules(rulebook.chapters, rulebook.rules)

@@ -20,16 +20,16 @@ from sixweeks.server.messages import Chance, Playback, Replayed
 from sixweeks.server.storage.rows import EntryRow
 
 
-async def log(context: RequestContext) -> tuple[messages.Line, ...]:
+async def log(context: RequestContext[messages.Since]) -> tuple[messages.Line, ...]:
     """What happened, as this seat may know it."""
-    live, side = await entered(context, context.query.side)
-    since = context.query.since if context.query.since is not None else -1
+    live, side = await entered(context, context.sent.side)
+    since = context.sent.since if context.sent.since is not None else -1
     return await live.lines(side, min(since, live.cursor.last))
 
 
-async def record(context: RequestContext) -> Response:
+async def record(context: RequestContext[messages.OfSeat]) -> Response:
     """The record as text."""
-    live, side = await entered(context, context.query.side)
+    live, side = await entered(context, context.sent.side)
     holds_all = set(live.definition.side_ids()) <= set(live.sides_of(context.browser))
     viewer = None if holds_all else viewer_of(live.table, side)
     store, row, table, language = context.tables.store, live.row, live.table, context.language
@@ -41,17 +41,19 @@ async def record(context: RequestContext) -> Response:
     return Response(text, headers=headers, media_type="text/plain")
 
 
-async def replay(context: RequestContext) -> Replayed:
+async def replay(context: RequestContext[messages.At]) -> Replayed:
     """The table as it was."""
-    live, side = await entered(context, context.query.side)
+    live, side = await entered(context, context.sent.side)
     viewer, last = viewer_of(live.table, side) or chosen_viewer(context, live), live.cursor.last
-    upto = min(context.query.to, last)
+    upto = min(context.sent.to, last)
     return await context.tables.threads.read(replayed, context.tables, live, viewer, upto, last)
 
 
-def chosen_viewer(context: RequestContext, live: LiveTable) -> str | None:
+def chosen_viewer(
+    context: RequestContext[messages.At | messages.Between], live: LiveTable
+) -> str | None:
     """The side to view the past as; None sees everything."""
-    wanted: str = context.query.viewer
+    wanted: str = context.sent.viewer
     if wanted and wanted not in live.definition.side_ids():
         raise HTTPError(422, "error-no-side-here", side=wanted)
     return wanted or None
@@ -77,21 +79,21 @@ def text_of(entry: EntryRow, viewer: str | None) -> Sentence:
     return message("sentences", sentences=Listed(told, "space"))
 
 
-async def playback(context: RequestContext) -> Playback:
+async def playback(context: RequestContext[messages.Between]) -> Playback:
     """The scenes after several answers, one after another."""
-    live, side = await entered(context, context.query.side)
+    live, side = await entered(context, context.sent.side)
     viewer = viewer_of(live.table, side) or chosen_viewer(context, live)
-    after, to = context.query.after, min(context.query.to, live.cursor.last)
+    after, to = context.sent.after, min(context.sent.to, live.cursor.last)
     return await context.tables.threads.read(
         played_back, context.tables.store, live.row, viewer, after, to
     )
 
 
-async def all_chances(context: RequestContext) -> tuple[Chance, ...]:
+async def all_chances(context: RequestContext[messages.OfSeat]) -> tuple[Chance, ...]:
     """Every roll and draw, so that anybody can follow them from the seed.
 
     Before the end only the rolls, and only in games that have no secret ones."""
-    live, _ = await entered(context, context.query.side)
+    live, _ = await entered(context, context.sent.side)
     if not live.table.is_over and live.definition.rules.has_hidden_rolls:
         raise HTTPError(409, "error-secret-rolls")
     found = await context.tables.threads.read(fallen, context.tables, live)

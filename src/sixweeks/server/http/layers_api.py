@@ -15,10 +15,10 @@ class OfLayer(messages.OfSeat, frozen=True):
     id: Which = ""
 
 
-async def layer(context: RequestContext) -> Layer:
+async def layer(context: RequestContext[OfLayer]) -> Layer:
     """The layer as this seat may know it."""
-    live, side = await entered(context, context.query.side)
-    viewer, id, work_out = viewer_of(live.table, side), context.query.id, live.definition.page.layer
+    live, side = await entered(context, context.sent.side)
+    viewer, id, work_out = viewer_of(live.table, side), context.sent.id, live.definition.page.layer
     found: Layer | None = await known(
         context.tables, live, side, lambda game: work_out(game, id, viewer)
     )

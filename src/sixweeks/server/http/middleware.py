@@ -18,7 +18,7 @@ from sixweeks.server.errors import HTTPError, one_sentence, status_of
 from sixweeks.server.http.event_stream import STREAM
 from sixweeks.server.http.language import language_of
 from sixweeks.server.http.rate_limit import RateLimit
-from sixweeks.server.http.routes import COOKIE, JSON
+from sixweeks.server.http.routes import COOKIE, JSON, SECURE_COOKIE
 from sixweeks.server.live.seats import hash_of
 from sixweeks.server.messages import Error
 from sixweeks.server.settings import Settings, is_loopback
@@ -55,6 +55,7 @@ class SecurityMiddleware:
         self.answers = RateLimit(settings.answers)
         self.new_tables = RateLimit(settings.new_tables)
         self.imports = RateLimit(settings.imports)
+        self.entering = RateLimit(settings.entering)
         self.streams: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -146,6 +147,8 @@ class SecurityMiddleware:
             yield self.new_tables, address
         elif path.startswith("/api/tables/") and is_post:
             yield self.answers, f"{browser} {path}"
+            if path.endswith("/enter"):
+                yield self.entering, f"{address} {path}"
         elif QUERY.fullmatch(path):
             yield self.queries, browser
 
@@ -167,7 +170,7 @@ def address_of(scope: Scope) -> str:
 def browser_of(headers: Headers) -> str:
     for part in headers.get("cookie", "").split(";"):
         name, _, value = part.strip().partition("=")
-        if name == COOKIE:
+        if name in (COOKIE, SECURE_COOKIE):
             return hash_of(value)
     return ""
 

@@ -16,6 +16,7 @@ from sixweeks.kernel.why import pointed
 from sixweeks.server import messages
 from sixweeks.server.errors import HTTPError
 from sixweeks.server.http.event_stream import EventStream
+from sixweeks.server.http.middleware import address_of
 from sixweeks.server.http.routes import RequestContext, Route
 from sixweeks.server.live.live_table import LiveTable
 from sixweeks.server.live.live_tables import LiveTables
@@ -27,48 +28,49 @@ WORLDS = 4
 T = TypeVar("T")
 
 
-async def entered(context: RequestContext, wanted: str) -> tuple[LiveTable, str]:
+async def entered(context: RequestContext[object], wanted: str) -> tuple[LiveTable, str]:
     """The table and the seat of this browser that the request is for."""
     context.live = live = await context.tables.open(context.path("table"))
     return live, live.seat_of(context.browser, wanted)
 
 
-async def view(context: RequestContext) -> bytes:
+async def view(context: RequestContext[messages.Since]) -> bytes:
     """What a seat sees."""
-    live, side = await entered(context, context.query.side)
-    return await live.view(side, context.query.since, context.query.changes, context.language)
+    live, side = await entered(context, context.sent.side)
+    return await live.view(side, context.sent.since, context.sent.changes, context.language)
 
 
-async def stream(context: RequestContext) -> Response:
+async def stream(context: RequestContext[messages.Since]) -> Response:
     """What a seat sees, again at each change."""
-    live, side = await entered(context, context.query.side)
+    live, side = await entered(context, context.sent.side)
     seen = context.request.headers.get("last-event-id", "")
     is_number = seen.isascii() and seen.isdigit() and len(seen) < 12
-    since = int(seen) if is_number else context.query.since
+    since = int(seen) if is_number else context.sent.since
     return EventStream(
-        context.tables, live, context.browser, side, since, context.query.changes, context.language
+        *(context.tables, live, context.browser, side, since, context.sent.changes),
+        *(context.language, address_of(context.request.scope)),
     )
 
 
-async def answer(context: RequestContext) -> bytes:
+async def answer(context: RequestContext[messages.Answer]) -> bytes:
     """Answer the question."""
-    body: messages.Answer = context.body
+    body: messages.Answer = context.sent
     live, side = await entered(context, body.side)
     await live.answer(side, body.serial, body.choice)
     return await live.view(side, body.serial, body.changes, context.language)
 
 
-async def undo(context: RequestContext) -> bytes:
+async def undo(context: RequestContext[messages.Undo]) -> bytes:
     """Take the last answers back."""
-    body: messages.Undo = context.body
+    body: messages.Undo = context.sent
     live, side = await entered(context, body.side)
     await live.undo(side, body.serial, body.to)
     return await live.view(side, body.serial, body.changes, context.language)
 
 
-async def order(context: RequestContext) -> bytes:
+async def order(context: RequestContext[messages.Orders]) -> bytes:
     """Change the standing orders of a seat."""
-    body: messages.Orders = context.body
+    body: messages.Orders = context.sent
     live, side = await entered(context, body.side)
     if side == messages.OBSERVER:
         raise HTTPError(403, "error-observer-orders")
@@ -79,10 +81,10 @@ async def order(context: RequestContext) -> bytes:
 # --- asking -----------------------------------------------------------------------------------
 
 
-async def why(context: RequestContext) -> Reasons:
+async def why(context: RequestContext[messages.Pointed]) -> Reasons:
     """The rules against a choice that is not offered."""
-    live, side = await entered(context, context.query.side)
-    asked: messages.Pointed = context.query
+    live, side = await entered(context, context.sent.side)
+    asked: messages.Pointed = context.sent
     if asked.place:
         check_place(live, asked.place)
     lookup = live.definition.rules.lookup
@@ -101,12 +103,12 @@ def reason_of(live: LiveTable, objection: Objection) -> Reason:
     return Reason(objection.rule, said, said.places)
 
 
-async def odds(context: RequestContext) -> Odds:
+async def odds(context: RequestContext[messages.Stake]) -> Odds:
     """The chances of an attack."""
-    live, side = await entered(context, context.query.side)
+    live, side = await entered(context, context.sent.side)
     if engine.question_for(live.table.game, side) is None:
         raise HTTPError(409, "error-odds-for-others")
-    worked_out, attack = live.definition.page.odds, attack_of(live, side, context.query)
+    worked_out, attack = live.definition.page.odds, attack_of(live, side, context.sent)
     found: Odds = await known(
         context.tables, live, side, lambda game: worked_out(game, attack, side)
     )
@@ -161,10 +163,10 @@ def told(answer: object) -> object:
     return answer.sentence if isinstance(answer, InputError) else answer
 
 
-async def inspect(context: RequestContext) -> Inspection:
+async def inspect(context: RequestContext[messages.OfPlace]) -> Inspection:
     """Details of a place."""
-    live, side = await entered(context, context.query.side)
-    place = context.query.place
+    live, side = await entered(context, context.sent.side)
+    place = context.sent.place
     check_place(live, place)
     return live.definition.page.inspect(live.table.game, place, viewer_of(live.table, side))
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Generic, TypeVar
 
 import msgspec
 from starlette.requests import ClientDisconnect, Request
@@ -18,18 +18,21 @@ from sixweeks.server.live.live_tables import LiveTables
 from sixweeks.server.live.seats import hash_of, new_token
 
 COOKIE = "sixweeks"
+SECURE_COOKIE = "__Host-sixweeks"  # which no other host and no page without TLS can set
 COOKIE_SECONDS = 400 * 24 * 3600
 JSON = "application/json"
 
 
+Sent = TypeVar("Sent", covariant=True)
+
+
 @dataclass
-class RequestContext:
-    """One request: its query and body, and the browser that sent it."""
+class RequestContext(Generic[Sent]):
+    """One request: its query or body, and the browser that sent it."""
 
     tables: LiveTables
     request: Request
-    query: Any
-    body: Any
+    sent: Sent
     new_browser: str = ""
     live: LiveTable | None = None  # the table that is meant, once it is known
 
@@ -48,11 +51,14 @@ class RequestContext:
     @property
     def browser(self) -> str:
         """The hash of the browser's cookie; of the empty string if it has none yet."""
-        return hash_of(self.new_browser or self.request.cookies.get(COOKIE, ""))
+        name = cookie_name(self.request)
+        return hash_of(self.new_browser or self.request.cookies.get(name, ""))
 
-    def known_browser(self) -> str:
-        """The same, after giving the browser a cookie if it has none."""
-        if not self.new_browser and len(self.request.cookies.get(COOKIE, "")) < 20:
+    async def claiming_browser(self) -> str:
+        """The browser that is given a seat. Against session fixation, a cookie that holds no seat
+        yet is replaced: somebody else may have chosen it."""
+        known = self.tables.store.links.is_known
+        if not self.new_browser and not await self.tables.threads.read(known, self.browser):
             self.new_browser = new_token()
         return self.browser
 
@@ -63,8 +69,8 @@ class Route:
 
     method: str
     path: str
-    call: Callable[[RequestContext], Awaitable[object]]
-    result: Any
+    call: Callable[..., Awaitable[object]]  # with the context of a request
+    result: object
     query: type[msgspec.Struct] | None = None
     body: type[msgspec.Struct] | None = None
     status: int = 200
@@ -78,9 +84,7 @@ class Route:
 
 def endpoint(tables: Callable[[], LiveTables], route: Route) -> StarletteRoute:
     async def serve(request: Request) -> Response:
-        context = RequestContext(
-            tables(), request, decoded_query(route, request), await decoded_body(route, request)
-        )
+        context = RequestContext(tables(), request, await decoded(route, request))
         result = await route.call(context)
         response = response_of(route, result, context)
         if context.new_browser:
@@ -90,23 +94,26 @@ def endpoint(tables: Callable[[], LiveTables], route: Route) -> StarletteRoute:
     return StarletteRoute(route.path, serve, methods=[route.method])
 
 
-def decoded_query(route: Route, request: Request) -> Any:
-    if route.query is None:
-        return None
+async def decoded(route: Route, request: Request) -> msgspec.Struct | None:
+    """The query or the body; no route has both."""
+    if route.query is not None:
+        return decoded_query(route.query, request)
+    return None if route.body is None else await decoded_body(route.body, request)
+
+
+def decoded_query(kind: type[msgspec.Struct], request: Request) -> msgspec.Struct:
     try:
-        return msgspec.convert(dict(request.query_params), route.query, strict=False)
+        return msgspec.convert(dict(request.query_params), kind, strict=False)
     except msgspec.ValidationError as error:
         raise HTTPError(422, "error-query", why=Text(str(error))) from None
 
 
-async def decoded_body(route: Route, request: Request) -> Any:
-    if route.body is None:
-        return None
+async def decoded_body(type: type[msgspec.Struct], request: Request) -> msgspec.Struct:
     kind = request.headers.get("content-type", "").split(";")[0].strip().lower()
     if kind != JSON:
         raise HTTPError(415, "error-body-type")
     try:
-        return msgspec.json.decode(await request.body(), type=route.body)
+        return msgspec.json.decode(await request.body(), type=type)
     except ClientDisconnect:
         raise HTTPError(400, "error-interrupted") from None
     except msgspec.ValidationError as error:
@@ -115,20 +122,26 @@ async def decoded_body(route: Route, request: Request) -> Any:
         raise HTTPError(400, "error-body-json") from None
 
 
-def response_of(route: Route, result: object, context: RequestContext) -> Response:
+def response_of(route: Route, result: object, context: RequestContext[object]) -> Response:
     if isinstance(result, Response):
         return result
     data = result if isinstance(result, bytes) else context.json(result)
     return Response(data, route.status, media_type=route.media)
 
 
+def cookie_name(request: Request) -> str:
+    return SECURE_COOKIE if request.url.scheme == "https" else COOKIE
+
+
 def give_cookie(response: Response, request: Request, token: str) -> None:
+    name = cookie_name(request)
+    is_secure = name == SECURE_COOKIE
     response.set_cookie(
-        COOKIE,
+        name,
         token,
         max_age=COOKIE_SECONDS,
-        path="/api",
-        secure=request.url.scheme == "https",
+        path="/" if is_secure else "/api",
+        secure=is_secure,
         httponly=True,
         samesite="strict",
     )

@@ -10,34 +10,35 @@ from sixweeks.server.http.routes import RequestContext, Route
 from sixweeks.server.live.create_table import CreatedTable, imported_table, new_table
 from sixweeks.server.live.live_table import LiveTable
 from sixweeks.server.live.seat_view import opened
-from sixweeks.server.live.seats import handed_over, is_token_of, name_of, seated
+from sixweeks.server.live.seats import handed_over, hash_of, is_token_of, name_of, new_token, seated
 from sixweeks.server.messages import NOBODY, OBSERVER, NewPlayer
-from sixweeks.server.storage.rows import TableRow
+from sixweeks.server.storage.rows import SeatRow, TableRow
 
 MAX_RUNNING = 200  # tables of a browser at which something was done lately
 RECENT_SECONDS = 30 * 24 * 3600.0
-MAX_HOLDERS = 1000  # of one seat: a link that everybody knows is for so many
+MAX_OBSERVERS = 1000  # of one table: a link that everybody knows is for so many
+MAX_DEVICES = 10  # browsers of one player
 
 
-async def create(context: RequestContext) -> messages.TableMade:
+async def create(context: RequestContext[messages.NewTable]) -> messages.TableMade:
     """A new table."""
     await check_capacity(context)
-    return await stored(context, new_table(context.body))
+    return await stored(context, new_table(context.sent))
 
 
-async def import_record(context: RequestContext) -> messages.TableMade:
+async def import_record(context: RequestContext[messages.Import]) -> messages.TableMade:
     """A table from a record."""
     await check_capacity(context)
-    founded = await context.tables.threads.run_import(lambda: imported_table(context.body.record))
+    founded = await context.tables.threads.run_import(lambda: imported_table(context.sent.record))
     return await stored(context, founded)
 
 
-async def open_view(context: RequestContext) -> messages.SeatView:
+async def open_view(context: RequestContext[messages.Import]) -> messages.SeatView:
     """What a record of one seat shows; nothing is kept."""
-    return await context.tables.threads.run_import(lambda: opened(context.body.record))
+    return await context.tables.threads.run_import(lambda: opened(context.sent.record))
 
 
-async def check_capacity(context: RequestContext) -> None:
+async def check_capacity(context: RequestContext[object]) -> None:
     """Limit abandoned games, so that nobody fills the disk."""
     store, read = context.tables.store, context.tables.threads.read
     if not await read(store.db.has_space):
@@ -49,9 +50,9 @@ async def check_capacity(context: RequestContext) -> None:
         raise HTTPError(409, "error-too-many-tables", count=MAX_RUNNING)
 
 
-async def stored(context: RequestContext, founded: CreatedTable) -> messages.TableMade:
+async def stored(context: RequestContext[object], founded: CreatedTable) -> messages.TableMade:
     """Store the table and give the seats that are `me` to this browser."""
-    row, seats, browser = founded.row, founded.seats, context.known_browser()
+    row, seats, browser = founded.row, founded.seats, await context.claiming_browser()
     create, snapshots = context.tables.store.create, founded.snapshots
     await context.tables.threads.write(create, row, seats, founded.entries, browser, snapshots)
     tokens = dict(founded.tokens)
@@ -59,29 +60,68 @@ async def stored(context: RequestContext, founded: CreatedTable) -> messages.Tab
     return messages.TableMade(founded.row.id, tokens, observer)
 
 
-async def enter(context: RequestContext) -> messages.Entered:
+async def enter(context: RequestContext[messages.Enter]) -> messages.Entered:
     """Take the seat that a secret link names."""
     live = await context.tables.open(context.path("table"))
     people = [each for each in live.seats if not each.is_computer]
-    seat = next((each for each in people if is_token_of(each, context.body.token)), None)
-    browser = context.known_browser()
-    if seat and seat.side not in live.sides_of(browser):
-        check_crowd(live, seat.side)
-        revision = await context.tables.threads.write(
-            context.tables.store.take_seat, live.row.id, seat, browser
-        )
-        await live.refresh(revision)
-    if seat is None or seat.side not in live.sides_of(browser):
+    seat = next((each for each in people if is_token_of(each, context.sent.token)), None)
+    if seat is None:
         raise HTTPError(403, "error-no-seat-link")
+    if seat.side not in live.sides_of(context.browser):
+        await take(context, live, seat)
     return messages.Entered(live.row.id, seat.side)
 
 
-def check_crowd(live: LiveTable, side: str) -> None:
-    if sum(held == side for _, held in live.holders) >= MAX_HOLDERS:
+async def take(context: RequestContext[object], live: LiveTable, seat: SeatRow) -> None:
+    """A player's link admits one browser; there is always room for one more observer."""
+    if seat.is_used:
+        raise HTTPError(403, "error-link-used")
+    await make_room(context, live, seat.side)
+    browser = await context.claiming_browser()
+    links, write = context.tables.store.links, context.tables.threads.write
+    await live.refresh(await write(links.take, live.row.id, seat, browser))
+    if seat.side not in live.sides_of(browser):
+        raise HTTPError(403, "error-link-used")
+
+
+async def make_room(context: RequestContext[object], live: LiveTable, side: str) -> None:
+    holders = sum(held == side for _, held in live.holders)
+    if holders < (MAX_OBSERVERS if side == OBSERVER else MAX_DEVICES):
+        return
+    present = {each.browser for each in live.listeners.values() if each.side == OBSERVER}
+    if side != OBSERVER or len(present) >= MAX_OBSERVERS:
         raise HTTPError(429, "error-seat-full")
+    make, write = context.tables.store.links.make_room, context.tables.threads.write
+    await write(make, live.row.id, MAX_OBSERVERS, present)
 
 
-async def own_tables(context: RequestContext) -> tuple[messages.TableInfo, ...]:
+async def admit_device(context: RequestContext[messages.OwnSeat]) -> messages.SeatLink:
+    """A link for another device of the same person."""
+    live, side = await own_seat(context)
+    token = new_token()
+    renew, write = context.tables.store.links.renew, context.tables.threads.write
+    await live.refresh(await write(renew, live.row.id, side, hash_of(token)))
+    return messages.SeatLink(live.row.id, side, token)
+
+
+async def end_others(context: RequestContext[messages.OwnSeat]) -> messages.OthersEnded:
+    """End the other browsers that hold one's seat."""
+    live, side = await own_seat(context)
+    others = live.browsers()[side] - 1
+    end, write = context.tables.store.links.end_others, context.tables.threads.write
+    await live.refresh(await write(end, live.row.id, side, context.browser))
+    return messages.OthersEnded(live.row.id, side, others)
+
+
+async def own_seat(context: RequestContext[messages.OwnSeat]) -> tuple[LiveTable, str]:
+    """A player's seat that this browser holds."""
+    live, side = await context.tables.open(context.path("table")), context.sent.side
+    if side == OBSERVER:
+        raise HTTPError(403, "error-not-a-player")
+    return live, live.seat_of(context.browser, side)
+
+
+async def own_tables(context: RequestContext[object]) -> tuple[messages.TableInfo, ...]:
     """The tables at which this browser has a seat."""
     held = await context.tables.threads.read(context.tables.store.tables_of, context.browser)
     sides: dict[str, list[str]] = {}
@@ -107,18 +147,18 @@ def info(row: TableRow, sides: tuple[str, ...], language: str) -> messages.Table
     )
 
 
-async def change_seat(context: RequestContext) -> messages.SeatChanged:
+async def change_seat(context: RequestContext[messages.NewPlayer]) -> messages.SeatChanged:
     """A seat changes hands."""
     live = await context.tables.open(context.path("table"))
-    wanted: NewPlayer = context.body
+    wanted: NewPlayer = context.sent
     check_may_change(live, context.browser, wanted)
     is_link = wanted.side == OBSERVER and wanted.player != NOBODY
     player = OBSERVER if is_link else wanted.player
     seat, token = seated(live.definition, wanted.side, player)
     if seat.is_computer and wanted.side in live.sides_of(context.browser):
         seat, token = handed_over(seat)
-    change = context.tables.store.change_seat
-    revision = await context.tables.threads.write(change, live.row.id, seat, context.browser)
+    change, browser = context.tables.store.change_seat, await context.claiming_browser()
+    revision = await context.tables.threads.write(change, live.row.id, seat, browser)
     await live.refresh(revision)
     return messages.SeatChanged(live.row.id, seat.side, player, token)
 
@@ -164,6 +204,22 @@ ROUTES = (
         change_seat,
         messages.SeatChanged,
         body=messages.NewPlayer,
+        refusals=(403, 404, 422),
+    ),
+    Route(
+        "POST",
+        "/api/tables/{table}/device",
+        admit_device,
+        messages.SeatLink,
+        body=messages.OwnSeat,
+        refusals=(403, 404, 422),
+    ),
+    Route(
+        "POST",
+        "/api/tables/{table}/end_others",
+        end_others,
+        messages.OthersEnded,
+        body=messages.OwnSeat,
         refusals=(403, 404, 422),
     ),
     Route(

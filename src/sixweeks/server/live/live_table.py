@@ -1,9 +1,10 @@
 """A live table: the game in memory as a cache over the store, and whoever listens to it."""
 
 import asyncio
-from collections import deque
+from collections import Counter, deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -45,6 +46,14 @@ from sixweeks.server.storage.rows import Conflict, EntryRow, JobRow, Status
 MAX_RECENT = 100
 
 
+class Listener(NamedTuple):
+    """An open stream: its seat, its browser and the address that it comes from."""
+
+    side: str
+    browser: str
+    address: str
+
+
 class LiveTable:
     """One table. Whoever changes it holds the lock; whoever listens is woken."""
 
@@ -53,7 +62,7 @@ class LiveTable:
         self.store = threads.store
         self.lock = asyncio.Lock()
         self.views = ViewCache()
-        self.listeners: dict[asyncio.Event, str] = {}  # and the seat of each
+        self.listeners: dict[asyncio.Event, Listener] = {}
         self.recent: deque[EntryRow] = deque(maxlen=MAX_RECENT)
         self.is_broken = False
         self.take_over(loaded)
@@ -329,7 +338,8 @@ class LiveTable:
         """All that a seat sees; while it stays the same there is nothing to tell this seat."""
         job, players = self.job, players_as_seen(self.seats, side)
         fault = job.fault if job else ""
-        return self.serial, job is None, fault, players, self.table.orders.get(side)
+        orders = self.table.orders.get(side)
+        return self.serial, job is None, fault, players, orders, self.browsers()
 
     def log_from(self, since: int | None) -> int:
         """Where the reader's log still holds: undos since then take lines back."""
@@ -371,6 +381,7 @@ class LiveTable:
             log=lines,
             log_from=start,
             players=players_as_seen(self.seats, side),
+            browsers=self.browsers(),
             commitment=self.table.record.commitment,
             reveal=reveal_of(row, self.table),
             orders=self.orders_seen(side),
@@ -390,6 +401,11 @@ class LiveTable:
         players = [side for side in sides if side != OBSERVER]
         asked = [side for side in players if engine.question_for(self.table.game, side)]
         return next(iter((*asked, *players, OBSERVER)))
+
+    def browsers(self) -> dict[str, int]:
+        """How many browsers hold each side's seat; who watches is nobody's business."""
+        held = Counter(side for _, side in self.holders)
+        return {side: held[side] for side in self.definition.side_ids()}
 
     def sides_of(self, browser: str) -> list[str]:
         order = (*self.definition.side_ids(), OBSERVER)

@@ -18,7 +18,7 @@ class Unreachable(Exception):
     """The database failed, perhaps temporarily: one sentence."""
 
 
-class TableRow(Struct, kw_only=True, frozen=True):
+class TableRow(Struct, frozen=True):
     """A table; `header` is its record without the entries."""
 
     id: str
@@ -48,6 +48,7 @@ class SeatRow(Struct, frozen=True):
     is_computer: bool
     token_hash: str
     orders: str = ""  # standing orders, as JSON
+    is_used: int = 0  # the link has opened the seat to a browser
 
 
 class EntryRow(Struct, frozen=True, kw_only=True, gc=False):

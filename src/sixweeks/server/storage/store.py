@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from time import time
-from typing import Any
 
 import msgspec
 
@@ -11,9 +10,9 @@ from sixweeks.kernel.event import Event
 from sixweeks.kernel.formats.record import Entry
 from sixweeks.server.errors import StartError
 from sixweeks.server.messages import ME
-from sixweeks.server.storage.database import Database, Value
+from sixweeks.server.storage.database import Database, Value, numbers
 from sixweeks.server.storage.jobs import Jobs
-from sixweeks.server.storage.old_events import upgraded
+from sixweeks.server.storage.old_events import Stored, upgraded
 from sixweeks.server.storage.retention import Retention
 from sixweeks.server.storage.rows import (
     Conflict,
@@ -23,11 +22,14 @@ from sixweeks.server.storage.rows import (
     Status,
     TableRow,
 )
+from sixweeks.server.storage.seat_links import SeatLinks
 from sixweeks.server.storage.takebacks import Takebacks
 
 TABLE = ", ".join(TableRow.__struct_fields__)
 ENTRY = ", ".join(EntryRow.__struct_fields__)
 ALL = 2**62
+LINES = msgspec.json.Decoder(tuple[tuple[str, str], ...])
+EVENTS = msgspec.json.Decoder(tuple[Event, ...])
 
 
 def placeholders(number: int) -> str:
@@ -41,22 +43,26 @@ def entry_values(entry: EntryRow) -> tuple[Value, ...]:
     return (*head, lines, events, entry.rolled, entry.undo_floor)
 
 
-def entry_row(row: Sequence[Any]) -> EntryRow:
-    values = dict(zip(EntryRow.__struct_fields__, row, strict=True))
-    lines = tuple(Entry(who, text) for who, text in msgspec.json.decode(values["lines"]))
-    stored = msgspec.json.decode(values["events"])
-    return EntryRow(**{**values, "lines": lines, "events": events_of(stored)})
+def entry_row(
+    serial: int, who: str, choice: int, lines: str, events: str, rolled: int, undo_floor: int
+) -> EntryRow:
+    return EntryRow(
+        serial=serial,
+        who=who,
+        choice=choice,
+        lines=tuple(Entry(*line) for line in LINES.decode(lines)),
+        events=events_of(events),
+        rolled=rolled,
+        undo_floor=undo_floor,
+    )
 
 
-def events_of(stored: list[dict[str, Any]]) -> tuple[Event, ...]:
+def events_of(stored: str) -> tuple[Event, ...]:
     try:
-        return msgspec.convert(stored, tuple[Event, ...])
+        return EVENTS.decode(stored)
     except msgspec.ValidationError:
-        return msgspec.convert([upgraded(each) for each in stored], tuple[Event, ...])
-
-
-def table_row(row: Sequence[Any]) -> TableRow:
-    return TableRow(**dict(zip(TableRow.__struct_fields__, row, strict=True)))
+        old = msgspec.json.decode(stored, type=list[Stored])
+        return msgspec.convert([upgraded(each) for each in old], tuple[Event, ...])
 
 
 class Store:
@@ -69,6 +75,7 @@ class Store:
         self.jobs = Jobs(db)
         self.retention = Retention(db)
         self.takebacks = Takebacks(db)
+        self.links = SeatLinks(db)
 
     def close(self) -> None:
         self.db.close()
@@ -104,8 +111,8 @@ class Store:
             *(id, seat.side, seat.player, int(seat.is_computer), seat.token_hash),
         )
         if seat.player == ME and browser_hash:
-            sql = "INSERT INTO holders (browser_hash, table_id, side) VALUES (?, ?, ?)"
-            self.db.run(sql, browser_hash, id, seat.side)
+            sql = "INSERT INTO holders (browser_hash, table_id, side, taken) VALUES (?, ?, ?, ?)"
+            self.db.run(sql, browser_hash, id, seat.side, time())
 
     def insert_entry(self, id: str, entry: EntryRow) -> None:
         values = entry_values(entry)
@@ -116,20 +123,21 @@ class Store:
 
     def table(self, id: str) -> TableRow | None:
         with self.db.reading():
-            rows = self.db.run(f"SELECT {TABLE} FROM tables WHERE id = ?", id)
-        return table_row(rows[0]) if rows else None
+            rows = self.db.rows(TableRow, f"SELECT {TABLE} FROM tables WHERE id = ?", id)
+        return rows[0] if rows else None
 
     def seats(self, id: str) -> list[SeatRow]:
-        columns = "side, player, is_computer, token_hash, orders"
+        columns = "side, player, is_computer, token_hash, orders, is_used"
         sql = f"SELECT {columns} FROM seats WHERE table_id = ?"
         with self.db.reading():
-            rows = self.db.run(sql, id)
-        return [SeatRow(side, player, bool(flag), *rest) for side, player, flag, *rest in rows]
+            return self.db.rows(
+                lambda side, player, flag, *rest: SeatRow(side, player, bool(flag), *rest), sql, id
+            )
 
     def holders(self, id: str) -> list[tuple[str, str]]:
         with self.db.reading():
-            rows = self.db.run("SELECT browser_hash, side FROM holders WHERE table_id = ?", id)
-        return [(browser, side) for browser, side in rows]
+            sql = "SELECT browser_hash, side FROM holders WHERE table_id = ?"
+            return self.db.rows(lambda browser, side: (str(browser), str(side)), sql, id)
 
     def entries(
         self, id: str, after: int, upto: int | None = None, most: int = ALL
@@ -137,27 +145,26 @@ class Store:
         sql = f"SELECT {ENTRY} FROM entries WHERE table_id = ? AND serial > ? AND serial <= ?"
         last = ALL if upto is None else upto
         with self.db.reading():
-            rows = self.db.run(f"{sql} ORDER BY serial LIMIT ?", id, after, last, most)
-        return [entry_row(row) for row in rows]
+            sql = f"{sql} ORDER BY serial LIMIT ?"
+            return self.db.rows(entry_row, sql, id, after, last, most)
 
     def last_entry(self, id: str, upto: int) -> EntryRow | None:
         sql = f"SELECT {ENTRY} FROM entries WHERE table_id = ? AND serial <= ?"
         with self.db.reading():
-            rows = self.db.run(f"{sql} ORDER BY serial DESC LIMIT 1", id, upto)
-        return entry_row(rows[0]) if rows else None
+            rows = self.db.rows(entry_row, f"{sql} ORDER BY serial DESC LIMIT 1", id, upto)
+        return rows[0] if rows else None
 
     def next_serial(self, id: str, after: int) -> int:
         """The serial of the next answer, or `after` if that was the last."""
-        sql = "SELECT min(serial) FROM entries WHERE table_id = ? AND serial > ?"
+        sql = "SELECT coalesce(min(serial), ?) FROM entries WHERE table_id = ? AND serial > ?"
         with self.db.reading():
-            rows = self.db.run(sql, id, after)
-        return after if rows[0][0] is None else int(rows[0][0])
+            return self.db.rows(int, sql, after, id, after)[0]
 
     def snapshot(self, id: str, upto: int) -> SnapshotRow | None:
         sql = "SELECT serial, position FROM snapshots WHERE table_id = ? AND serial <= ?"
         with self.db.reading():
-            rows = self.db.run(f"{sql} ORDER BY serial DESC LIMIT 1", id, upto)
-        return SnapshotRow(*rows[0]) if rows else None
+            rows = self.db.rows(SnapshotRow, f"{sql} ORDER BY serial DESC LIMIT 1", id, upto)
+        return rows[0] if rows else None
 
     def add_snapshots(self, id: str, snapshots: Sequence[SnapshotRow]) -> None:
         """Snapshots made while replaying; the table's row is locked against a concurrent undo."""
@@ -183,8 +190,8 @@ class Store:
     def undos(self, id: str) -> list[tuple[int, int]]:
         """The serial of each undo, and the serial it went back to."""
         with self.db.reading():
-            rows = self.db.run("SELECT serial, back_to FROM undos WHERE table_id = ?", id)
-        return [(int(serial), int(back_to)) for serial, back_to in rows]
+            sql = "SELECT serial, back_to FROM undos WHERE table_id = ?"
+            return [(serial, back_to) for serial, back_to in self.db.rows(numbers, sql, id)]
 
     # --- answers ------------------------------------------------------------------------------
 
@@ -214,7 +221,8 @@ class Store:
         """Update the table's status and job; Conflict if the table is not at `expected`."""
         # SPEED: one statement, where there were five: each contends for the interpreter lock.
         movers, now = standing.to_move or ("",), time()
-        rows = self.db.run(
+        rows = self.db.rows(
+            numbers,
             "UPDATE tables SET serial = ?, revision = revision + 1, undo_floor = ?, last_by = ?,"
             " to_move = ?, turn = ?, result = ?, updated = ?, answered = ?"
             " WHERE id = ? AND serial = ?"
@@ -229,7 +237,7 @@ class Store:
             raise Conflict(id)
         revision, computers, jobs = rows[0]
         self.jobs.update_job(id, bool(computers), bool(jobs))
-        return int(revision)
+        return revision
 
     def undo(self, id: str, expected: int, to: int, standing: Status) -> int:
         """Delete the answers after `to`; the serial still grows, so stale answers are refused."""
@@ -296,27 +304,18 @@ class Store:
         return revision
 
     def take_seat(self, id: str, seat: SeatRow, browser_hash: str) -> int:
-        """Give a seat to a browser; nothing happens if the seat's link has changed."""
-        with self.db.transaction():
-            revision = self.db.touch(id)
-            self.db.run(
-                "INSERT INTO holders (browser_hash, table_id, side)"
-                " SELECT ?, table_id, side FROM seats"
-                " WHERE table_id = ? AND side = ? AND token_hash = ? ON CONFLICT DO NOTHING",
-                *(browser_hash, id, seat.side, seat.token_hash),
-            )
-        return revision
+        return self.links.take(id, seat, browser_hash)
 
     def tables_of(self, browser_hash: str) -> list[tuple[TableRow, str]]:
         columns = ", ".join(f"tables.{name}" for name in TableRow.__struct_fields__)
         with self.db.reading():
-            rows = self.db.run(
+            return self.db.rows(
+                lambda *row: (TableRow(*row[:-1]), str(row[-1])),
                 f"SELECT {columns}, holders.side FROM holders JOIN tables"
                 " ON tables.id = holders.table_id WHERE browser_hash = ?"
                 " ORDER BY tables.answered DESC LIMIT 1000",
                 browser_hash,
             )
-        return [(table_row(row[:-1]), row[-1]) for row in rows]
 
 
 def open_store(database: str) -> Store:

@@ -31,6 +31,7 @@ error-disk-full = this server's disk is full: new tables cannot be created
 error-too-many-tables = this browser plays at { $count } tables: finish some games first
 error-no-seat-link = this link does not open a seat at this table
 error-seat-full = too many browsers have taken this seat
+error-link-used = this link has been used in another browser: whoever plays this seat can let in a second device
 error-not-a-player = only a player at this table may change its seats
 error-no-seat-at-table = there is no seat '{ $side }' at this table
 error-other-players-seat = this seat is another player's
