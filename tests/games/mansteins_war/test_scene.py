@@ -1,6 +1,6 @@
 """What the page is told: piles, marks, the bin, trays, tracks, stages, layers, the inspector."""
 
-from sixweeks.games.mansteins_war.model.components import ALLIED, GERMAN
+from sixweeks.games.mansteins_war.model.components import ALLIED, GERMAN, SIDES
 from sixweeks.games.mansteins_war.model.state import Impulse
 from sixweeks.games.mansteins_war.page.layers import asked_layer
 from tests.games.mansteins_war.shown import facts, inspect, scene
@@ -156,6 +156,15 @@ def test_23_0_a_marker_tells_what_it_does():
         "Activates 1 of Army Group A, Army Group B and Army Group C, 3 air units, "
         "attacks shifted 1 column to the right."
     )
+
+
+def test_5_1_d_5_1_f_5_1_i_a_marker_tells_how_far_its_shift_reaches():
+    game = board(bins={"german": "Manstein Luftwaffe", "allied": "Plan_R"})
+    pieces = [each for side in SIDES for each in tray(game, f"bin_{side}").pieces]
+    texts = {each.id: each.text for each in pieces}
+    assert texts["Manstein"].endswith("shifted 2 columns to the right for the rest of the turn.")
+    assert texts["Luftwaffe"].endswith("in the air and bombing shifted 1 column to the right.")
+    assert "out of the Maginot Line into Germany" in texts["Plan_R"]
 
 
 def test_5_7_c_the_markers_played_by_both_sides_are_shown():

@@ -171,9 +171,18 @@ def marker_parts(marker: Marker) -> Iterator[Sentence]:
     elif marker.air:
         yield message("marker-air", number=marker.air)
     if marker.shift:
-        yield message("marker-shift", number=marker.shift)
+        yield message(f"marker-shift_{scope_of(marker)}", number=marker.shift)
+    if marker.air_shift:
+        yield message("marker-air_shift", number=marker.air_shift)
     if not marker.attacks:
         yield Sentence("marker-no_attacks")
+
+
+def scope_of(marker: Marker) -> str:
+    """5.6.a The impulse, 5.1.d the rest of the GT, 5.1.i or attacks out of the Maginot Line."""
+    if marker.from_maginot:
+        return "maginot"
+    return "turn" if marker.all_turn else "impulse"
 
 
 @cache

@@ -748,7 +748,19 @@ marker-air = { $number ->
        *[other] { $number } air units
     }
 marker-every_air = all air units
-marker-shift = attacks shifted { $number ->
+marker-shift_impulse = attacks shifted { $number ->
+        [one] 1 column
+       *[other] { $number } columns
+    } to the right
+marker-shift_turn = attacks shifted { $number ->
+        [one] 1 column
+       *[other] { $number } columns
+    } to the right for the rest of the turn
+marker-shift_maginot = attacks out of the Maginot Line into Germany shifted { $number ->
+        [one] 1 column
+       *[other] { $number } columns
+    } to the right
+marker-air_shift = combats in the air and bombing shifted { $number ->
         [one] 1 column
        *[other] { $number } columns
     } to the right
