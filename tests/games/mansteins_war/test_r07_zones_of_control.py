@@ -47,7 +47,7 @@ def test_7_1_a_units_do_not_cancel_zones():
 
 
 def test_7_1_b_no_zone_in_a_fortress_with_its_unit():
-    game = board({"fort Metz": "1640", "F 3 Army": "1640", "G 16 Army": "1739"})
+    game = board({"fort Metz": "1640", "F 3 Army": "1640", "G 16 Army": "1639"})
     assert not zone_against(game, "allied") >> hex_at("1640") & 1
 
 

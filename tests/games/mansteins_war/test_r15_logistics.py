@@ -62,10 +62,10 @@ def test_7_2_g_friends_do_not_help_a_line():
 
 
 def test_7_1_b_lines_pass_a_manned_fortress():
-    """The only way out of 1641 leads through Metz, whose unit cancels the German zone."""
-    ring = {"G 4 Army": "1741", "G 6 Army": "1542", "G 12 Army": "1540"}
-    units = {"F 3 Army": "1640", "fort Metz": "1640"} | ring
-    assert supported(units, "F 3 Army") == supported({**units, "fort Metz": "1740"}, "F 3 Army")
+    """The only way from Longwy to Nancy leads through Metz."""
+    units = {"F 3 Army": "1639", "G 4 Army": "1540", "G 6 Army": "1739"}
+    assert supported(units | {"fort Metz": "1640"}, "F 3 Army")
+    assert not supported(units, "F 3 Army")
 
 
 def test_7_2_g_sources_in_an_enemy_zone_serve_their_own_hex_only():
