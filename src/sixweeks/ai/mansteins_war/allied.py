@@ -81,6 +81,12 @@ def guard_of_paris(situation: Situation, units: Sequence[UnitId]) -> list[UnitId
     return nearest_units(situation, PARIS, list(reach), reach)[:1]
 
 
+def is_garrison(situation: Situation, unit: UnitId) -> bool:
+    """6.3 Who holds a hex of the Maginot Line stays while it is in danger."""
+    here = place_of(situation.game, unit)
+    return bool(MAP.maginot >> here & 1) and situation.threat(here) >= LINE.danger
+
+
 def home_posts(situation: Situation, units: Sequence[UnitId]) -> list[Hex]:
     """3.8 The hexes whose loss ends the war of a small country, and where its units stand."""
     country = MAP.countries[HOME[NATION[units[0]]]]
@@ -134,7 +140,7 @@ def march_cost(situation: Situation, unit: UnitId, post: Hex) -> float:
     """How far it is; a fortress is not left lightly, and the strong are wanted where it is hot."""
     here = place_of(situation.game, unit)
     cost = float(GRID.distance(here, post))
-    if post != here and MAP.maginot >> here & 1:
+    if post != here and is_garrison(situation, unit):
         cost += LINE.fortress
     return cost - STRENGTH * defence_factor(situation.game, unit)
 
@@ -147,7 +153,7 @@ def support_post(
 ) -> Hex | None:
     """Where a unit without a post is wanted most: an empty post, or a weak one."""
     here = place_of(situation.game, unit)
-    if MAP.maginot >> here & 1:
+    if is_garrison(situation, unit):
         return here
     return max(
         posts,

@@ -20,7 +20,7 @@ from sixweeks.games.mansteins_war.rules.r06_limits import full_hexes
 from sixweeks.kernel.question import Action
 
 CROWDED = 6.0  # hexes that a unit would rather go than arrive where there is no room
-DOOMED = 0.6  # the danger at which units in a port embark
+DOOMED = 0.35  # the danger at which units in a port embark
 
 
 # --- arrivals and set-up ----------------------------------------------------------------------

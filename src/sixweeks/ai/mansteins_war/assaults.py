@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
-from sixweeks.ai.mansteins_war.battles import Placed, Prospect, advance
+from sixweeks.ai.mansteins_war.battles import Placed, Prospect, advance, exposure
 from sixweeks.ai.mansteins_war.situation import Situation
 from sixweeks.ai.mansteins_war.skies import Flight, Skies
 from sixweeks.ai.mansteins_war.targets import Target, target_at
@@ -179,14 +179,14 @@ def built(draft: Draft, target: Target, ranked: Iterable[Candidate]) -> Assault 
 
 def with_air(draft: Draft, target: Target, placed: Placed) -> Assault:
     """The attack with the air that is there, or with more if that pays."""
-    prospect = Prospect(draft.situation, target, placed)
-    struck = weakened(draft.situation, target, placed)
-    covered = draft.skies.cover(target.hex)
-    march = advance(draft.situation, placed)
-    best = Assault(target.hex, placed, expected(prospect, struck, covered), None, march)
+    situation, covered = draft.situation, draft.skies.cover(target.hex)
+    prospect = Prospect(situation, target, placed)
+    struck = weakened(situation, target, placed)
+    march, risk = advance(situation, placed), exposure(situation, placed)
+    best = Assault(target.hex, placed, expected(prospect, struck, covered) - risk, None, march)
     flight = draft.skies.flight_to(target.hex)
     if flight and flight.strength > covered:
-        worth = expected(prospect, struck, flight.strength) - draft.situation.weights.air
+        worth = expected(prospect, struck, flight.strength) - risk - situation.weights.air
         if worth > best.worth:
             return Assault(target.hex, placed, worth, flight, march)
     return best

@@ -34,7 +34,12 @@ from sixweeks.games.mansteins_war.model.components import (
     UnitId,
 )
 from sixweeks.games.mansteins_war.model.map import GRID, MAP
-from sixweeks.games.mansteins_war.model.queries import attack_factor, defence_factor, hex_of
+from sixweeks.games.mansteins_war.model.queries import (
+    attack_factor,
+    defence_factor,
+    hex_of,
+    units_of_side_at,
+)
 from sixweeks.games.mansteins_war.rules.r10_odds import COUNTER_SHIFT, LAST
 from sixweeks.games.mansteins_war.rules.r12_pursuit import HEXES
 from sixweeks.games.mansteins_war.rules.r27_bridgeheads import is_bridged
@@ -207,9 +212,11 @@ def beyond(situation: Situation, hex: Hex, starts: int, more: int, units: Units)
     pull, weights = pulls(situation, sector), situation.weights
     nearest = max(pull[start] for start in bits(starts))
     at_stake = weights.exposed * max(situation.worth(unit) for unit in units)
+    supported = situation.support_after(units[0], hex)
 
     def worth(each: Hex) -> float:
         gain = share_of_sector(each, sector) * prize(situation, each)
+        gain -= 0.0 if supported >> each & 1 else weights.unsupported
         gain += weights.progress * (pull[each] - nearest)
         return gain - at_stake * danger_of(situation, each, units)
 
@@ -225,6 +232,20 @@ def advance(situation: Situation, placed: Placed) -> float:
         pull = pulls(situation, sector_of(situation, unit))
         gains.append(pull[start] - pull[hex_of(situation.game, unit)])
     return situation.weights.progress * sum(gains) / len(gains)
+
+
+def exposure(situation: Situation, placed: Placed) -> float:
+    """What units risk more where they attack from than where they are, if they stay there."""
+    game, cost = situation.game, 0.0
+    for unit, start in placed:
+        if (here := hex_of(game, unit)) != start:
+            then = danger_of(situation, start, those_at(placed, start))
+            now = danger_of(situation, here, units_of_side_at(game, situation.side, here))
+            cost += max(0.0, then - now) * situation.worth(unit)
+    return STAYED * situation.weights.exposed * cost
+
+
+STAYED = 0.5  # the chance that attackers stay where they attacked from
 
 
 def strike_back(situation: Situation, by: Units, on: Units, table: str = "") -> float:

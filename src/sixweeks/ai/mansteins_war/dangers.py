@@ -5,16 +5,15 @@ from collections.abc import Sequence
 from sixweeks.ai.mansteins_war.objectives import PRIZES, VICTORY_HEXES, hex_points
 from sixweeks.ai.mansteins_war.situation import Situation
 from sixweeks.board.hexes import Hex, bits
-from sixweeks.games.mansteins_war.model.components import ALLIED, GERMAN, TERRAIN, UnitId
+from sixweeks.games.mansteins_war.model.components import ALLIED, GERMAN, UnitId
 from sixweeks.games.mansteins_war.model.map import NEAR
 from sixweeks.games.mansteins_war.model.queries import (
     defence_factor,
     units_of_side_at,
 )
-from sixweeks.games.mansteins_war.rules.r10_odds import best_terrain
 
 GATHERED = 0.6  # of the factors in range that come together
-EVEN, HOPELESS = 1.0, 4.0  # odds at which a unit is in danger, and in the worst
+EVEN, HOPELESS = 1.0, 5.0  # odds at which a unit is in danger, and in the worst
 COLUMN = 1.3  # what a column of terrain or lacking support is worth, times the odds
 GARRISON = {True: 0.9, False: 0.25}  # the same for a hex that nobody else guards
 RAID = {True: 0.9, False: 0.12}  # the share of a hex's points, on the last turn or before
@@ -30,7 +29,7 @@ def danger(situation: Situation, unit: UnitId, hex: Hex, company: Sequence[UnitI
 def danger_of(situation: Situation, hex: Hex, units: Sequence[UnitId]) -> float:
     """The same for units that would stand in a hex together."""
     defence = sum(defence_factor(situation.game, unit) for unit in units)
-    columns = TERRAIN[best_terrain(situation.game, hex)].shift
+    columns = situation.terrain_shift(hex)
     columns -= sum(not situation.supported_ground(unit) >> hex & 1 for unit in units)
     odds = GATHERED * situation.threat(hex) / max(1, defence) * COLUMN**-columns
     return max(0.0, min(1.0, (odds - EVEN) / (HOPELESS - EVEN)))

@@ -13,8 +13,7 @@ from sixweeks.games.mansteins_war.model.queries import units_of_side_at
 
 WATCH, WATCH_UNTIL = "HGC", 4  # the group that pins the Maginot Line, and until which turn
 PACE = 0.9  # of what a hex pulls
-ALONE = 0.25  # for a panzer corps without company
-TOGETHER = 0.15  # for company
+TOGETHER = 0.2  # for a panzer corps with company
 STAYING = 0.1
 
 
@@ -32,7 +31,7 @@ def merit(situation: Situation, unit: UnitId, company: Sequence[UnitId] = ()) ->
         if not situation.game.control >> hex & 1:
             value += share_of_sector(hex, sector) * prize(situation, hex)
         value += dangers.garrison(situation, unit, hex)
-        value += 0.0 if company else mutual_support(situation, unit, hex)
+        value += mutual_support(situation, unit, hex)
         return value + (STAYING if hex == here else 0.0)
 
     return worth
@@ -43,7 +42,7 @@ def mutual_support(situation: Situation, unit: UnitId, hex: Hex) -> float:
     if not IS_MECH[unit] or situation.front[hex] > 2:
         return 0.0
     others = [u for u in units_of_side_at(situation.game, situation.side, hex) if u != unit]
-    return TOGETHER if others else -ALONE
+    return TOGETHER if others else 0.0
 
 
 def waits(situation: Situation, unit: UnitId) -> bool:

@@ -13,12 +13,10 @@ from sixweeks.games.mansteins_war.model.components import (
     FRANCE,
     GERMAN,
     GERMANY,
-    TERRAIN,
     UnitId,
 )
 from sixweeks.games.mansteins_war.model.map import GRID, MAP
 from sixweeks.games.mansteins_war.rules.r06_limits import ROUGH
-from sixweeks.games.mansteins_war.rules.r10_odds import best_terrain
 
 
 def west_of(column: str) -> int:
@@ -71,7 +69,7 @@ class CostOfPost:
 
     def strength(self, hex: Hex) -> float:
         """Terrain, and river sides towards the enemy."""
-        columns = TERRAIN[best_terrain(self.situation.game, hex)].shift
+        columns = self.situation.terrain_shift(hex)
         sides = sum(self.far[each] < self.far[hex] for each in RIVERS_AROUND[hex])
         return self.line.strong * columns + self.line.river * sides
 

@@ -1,7 +1,7 @@
 """15 Where logistic units belong: behind the wings, out of enemy zones, in reach of all."""
 
 from sixweeks.ai.mansteins_war.marches import Merit
-from sixweeks.ai.mansteins_war.situation import Situation, place_of
+from sixweeks.ai.mansteins_war.situation import Field, Situation, distances, place_of
 from sixweeks.board.hexes import Hex
 from sixweeks.games.mansteins_war.model.components import (
     COUNTERS,
@@ -12,22 +12,27 @@ from sixweeks.games.mansteins_war.model.components import (
 )
 from sixweeks.games.mansteins_war.model.map import GRID
 from sixweeks.games.mansteins_war.model.queries import is_on_map
-from sixweeks.games.mansteins_war.rules.r15_logistics import depots, within
+from sixweeks.games.mansteins_war.rules.r15_logistics import depots, lines_from, within
 
 SERVED, SPARED = 1.0, 0.25  # a unit that nothing else supports, and one that has support
 UNLINKED, IN_ZONE = 8.0, 3.0
 NEAR_ENEMY = (4.0, 3.0, 1.5, 0.4)  # by the distance of the nearest enemy
-BEHIND = 0.12  # for each hex between it and those it serves
+BEHIND = 0.04  # for each hex between it and those it serves
 
 
 def merit(situation: Situation, unit: UnitId) -> Merit:
-    """How well a logistic unit serves the army from each hex."""
+    """How well a logistic unit serves the army from each hex: 15.1.a by a line as long as their
+    movement factors allow, and better from near."""
     game = situation.game
     linked = within(game, unit, depots(game, NATION[unit]))
     served = clients(situation, unit)
 
     def worth(hex: Hex) -> float:
-        value = sum(weight * service(place, limit, hex) for place, limit, weight in served)
+        lines = lines_from(game, situation.side, 1 << hex)
+        value = sum(
+            weight * ((lines[min(limit, len(lines) - 1)] >> place & 1) - BEHIND * far[hex])
+            for place, far, limit, weight in served
+        )
         value -= UNLINKED * (not linked >> hex & 1) + IN_ZONE * (situation.against >> hex & 1)
         distance = situation.front[hex]
         return value - (NEAR_ENEMY[distance] if distance < len(NEAR_ENEMY) else 0.0)
@@ -35,16 +40,9 @@ def merit(situation: Situation, unit: UnitId) -> Merit:
     return worth
 
 
-def service(place: Hex, limit: int, hex: Hex) -> float:
-    """15.1.a A line no longer than the movement factor, and better a short one."""
-    distance = GRID.distance(place, hex)
-    if distance > limit:
-        return -BEHIND * (distance - limit)
-    return 1.0 - BEHIND * distance / 2
-
-
-def clients(situation: Situation, unit: UnitId) -> list[tuple[Hex, int, float]]:
-    """15.3 The units that may use it: where they are, how far they trace, what they weigh."""
+def clients(situation: Situation, unit: UnitId) -> list[tuple[Hex, Field, int, float]]:
+    """15.3 The units that may use it: where they are, how far off every hex is, how far they
+    trace, and what they weigh."""
     game, found = situation.game, []
     other = elsewhere(situation, unit)
     for each in situation.units:
@@ -54,7 +52,7 @@ def clients(situation: Situation, unit: UnitId) -> list[tuple[Hex, int, float]]:
         place = place_of(game, each)
         has_other = any(GRID.distance(place, hex) <= MOVEMENT[each] for hex in other)
         weight = (SPARED if has_other else SERVED) * (1.0 + situation.worth(each) / 4)
-        found.append((place, MOVEMENT[each], weight))
+        found.append((place, distances(place), MOVEMENT[each], weight))
     return found
 
 

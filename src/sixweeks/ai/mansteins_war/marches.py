@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.mansteins_war.model.components import COUNTERS, LLK, UnitId, opponent
-from sixweeks.games.mansteins_war.model.map import GRID
+from sixweeks.games.mansteins_war.model.map import GRID, MAP
 from sixweeks.games.mansteins_war.model.queries import attack_factor, hex_of, occupied, side_of
 from sixweeks.games.mansteins_war.model.state import Game
 from sixweeks.games.mansteins_war.rules.r06_limits import full_hexes, strangers
@@ -72,13 +72,15 @@ def best_order(game: Game, unit: UnitId, merit: Merit) -> Order | None:
     if may_rail(game, (unit,), False):
         ends = rail_goals(game, unit) & ~full_hexes(game, unit)
         ways += [Order(unit, hex, RAIL, merit(hex) - RAIL_COST) for hex in bits(ends)]
-    ways += [Order(unit, h, LAND, merit(h) - DROP_COST) for h in bits(landing_hexes(game, unit))]
+    drops = landing_hexes(game, unit) & COUPS & ~game.control
+    ways += [Order(unit, hex, LAND, merit(hex) - DROP_COST) for hex in bits(drops)]
     best = max(ways, key=lambda way: way.worth, default=None)
     if best is None or best.worth <= merit(here) + LEAST_GAIN:
         return None
     return Order(unit, best.hex, best.how, best.worth - merit(here))
 
 
+COUPS = MAP.all_depots | MAP.ports  # 6.2 what is worth a landing by itself
 RAIL_COST = 0.4  # a march is better than the rails
 DROP_COST = 2.5  # the one landing of the game is not spent on nothing
 LEAST_GAIN = 0.02

@@ -17,8 +17,8 @@ from sixweeks.ai.mansteins_war.situation import Situation, place_of
 from sixweeks.ai.mansteins_war.skies import Skies
 from sixweeks.ai.mansteins_war.weights import LINE
 from sixweeks.board.hexes import bits
-from sixweeks.games.mansteins_war.model.components import GERMAN, UnitId
-from sixweeks.games.mansteins_war.model.map import MAP
+from sixweeks.games.mansteins_war.model.components import GERMAN, IS_MECH, UnitId
+from sixweeks.games.mansteins_war.model.map import GRID
 from sixweeks.games.mansteins_war.model.queries import units_at
 from sixweeks.games.mansteins_war.rules.r06_limits import overstacked
 from sixweeks.games.mansteins_war.rules.r08_movement import movable
@@ -35,19 +35,15 @@ def attacks(situation: Situation, skies: Skies, units: list[UnitId]) -> list[Ass
     bold = Situation(game, situation.side, replace(situation.weights, bar=LINE.bar))
     skies.situation = bold
     kept = allied.guard_of_paris(situation, units)
-    free = [unit for unit in units if unit not in kept and not is_garrison(situation, unit)]
+    free = [unit for unit in units if unit not in kept and not allied.is_garrison(situation, unit)]
     return best_set(bold, attack_reach(game, free), skies)
 
 
-def is_garrison(situation: Situation, unit: UnitId) -> bool:
-    """Who holds the Maginot Line stays there."""
-    return bool(MAP.maginot >> place_of(situation.game, unit) & 1)
-
-
-def draw_up(situation: Situation, plan: Plan) -> None:
-    """Plan a Movement Segment as it begins."""
+def draw_up(situation: Situation, plan: Plan, meant: list[Assault] | None) -> None:
+    """Plan a Movement Segment as it begins; the attacks may be `meant` already."""
     units = movable(situation.game, situation.side)
-    plan.assaults = in_order(attacks(situation, Skies(situation, 0), units))
+    found = attacks(situation, Skies(situation, 0), units) if meant is None else meant
+    plan.assaults = in_order(found)
     for assault in plan.assaults:
         for unit, start in assault.placed:
             if place_of(situation.game, unit) == start:
@@ -118,7 +114,22 @@ def order_of_march(situation: Situation, plan: Plan, units: list[UnitId]) -> lis
     return allied.order_of_march(situation, plan, units)
 
 
+def followers(situation: Situation, plan: Plan, unit: UnitId) -> list[UnitId]:
+    """Panzers that have not moved and may come along."""
+    if not IS_MECH[unit]:
+        return []
+    near = GRID.within(place_of(situation.game, unit), NEAR_BY)
+    return [
+        each
+        for each in movable(situation.game, situation.side)
+        if IS_MECH[each] and each not in plan.done and near >> place_of(situation.game, each) & 1
+    ]
+
+
+NEAR_BY = 2
+
+
 def merit(situation: Situation, plan: Plan, unit: UnitId) -> Merit:
     if situation.side == GERMAN:
-        return german.merit(situation, unit)
+        return german.merit(situation, unit, followers(situation, plan, unit))
     return allied.merit(situation, plan, unit)

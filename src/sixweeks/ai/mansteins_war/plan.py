@@ -34,11 +34,12 @@ class Plan(Struct):
     posts: dict[UnitId, Hex] = field(default_factory=dict)
     done: set[UnitId] = field(default_factory=set)
     going: Order | None = None  # the unit in hand
+    is_contested: bool = False  # 16.6 there has been fighting in the air since
     bombing: set[Hex] = field(default_factory=set)
 
     def begin(self, moment: Moment) -> None:
         """A segment begins: what was meant for the one before is over."""
-        self.moment, self.going = moment, None
+        self.moment, self.going, self.is_contested = moment, None, False
         self.assaults, self.flights, self.orders = [], [], []
         self.posts, self.done, self.bombing = {}, set(), set()
 

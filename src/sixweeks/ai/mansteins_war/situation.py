@@ -5,13 +5,16 @@ from functools import cached_property, lru_cache
 
 from sixweeks.ai.mansteins_war.belief import chance_to_act
 from sixweeks.ai.mansteins_war.weights import PULL, TEMPERS, Weights
+from sixweeks.board.flood import rings
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.board.hexsides import cross
 from sixweeks.games.mansteins_war.model.components import (
     COUNTERS,
+    MOVEMENT,
     NATION,
     RESERVE,
     SCENARIO,
+    TERRAIN,
     UnitId,
     opponent,
 )
@@ -27,8 +30,14 @@ from sixweeks.games.mansteins_war.model.queries import (
 from sixweeks.games.mansteins_war.model.state import Game
 from sixweeks.games.mansteins_war.rules.r03_control import controlled
 from sixweeks.games.mansteins_war.rules.r03_victory import unit_value
-from sixweeks.games.mansteins_war.rules.r07_zones_of_control import zone_against, zone_of_control
+from sixweeks.games.mansteins_war.rules.r07_zones_of_control import (
+    manned_forts,
+    zone_against,
+    zone_of_control,
+)
+from sixweeks.games.mansteins_war.rules.r10_odds import best_terrain
 from sixweeks.games.mansteins_war.rules.r15_logistics import sources, within
+from sixweeks.masks import union
 
 FAR = 99
 SIZE = GRID.all.bit_length()
@@ -46,6 +55,9 @@ class Situation:
         self.game, self.side, self.enemy = game, side, opponent(side)
         self.weights = weights or TEMPERS[side]
         self.threat_at: dict[Hex, float] = {}
+        self.cleared: dict[tuple[Hex, int], int] = {}
+        self.supported: dict[tuple[int, int], int] = {}
+        self.shifts: dict[Hex, int] = {}
         self.price_lists: dict[UnitId, list[float]] = {}
         self.notes: dict[tuple[str, str], Sequence[float]] = {}  # worked out by others
 
@@ -148,7 +160,32 @@ class Situation:
 
     def supported_ground(self, unit: UnitId) -> int:
         """Where a unit would have a line of communication as things are."""
-        return within(self.game, unit, sources(self.game, NATION[unit]))
+        key = (NATION[unit], MOVEMENT[unit])
+        if key not in self.supported:
+            self.supported[key] = within(self.game, unit, sources(self.game, NATION[unit]))
+        return self.supported[key]
+
+    def support_after(self, unit: UnitId, cleared: Hex) -> int:
+        """Where a unit would have a line of communication if an enemy hex were cleared."""
+        limit = MOVEMENT[unit]
+        key = (cleared, limit)
+        if key not in self.cleared:
+            rest = self.foes & ~(1 << cleared)
+            ground = MAP.land & ~rest & ~(cross(GRID, rest, MAP.dry) & ~self.own_forts)
+            lines = rings(GRID, sources(self.game, NATION[unit]) & ground, ground, MAP.dry, limit)
+            reached = union(lines[:-1])
+            self.cleared[key] = reached | cross(GRID, reached, MAP.dry)
+        return self.cleared[key]
+
+    @cached_property
+    def own_forts(self) -> int:
+        return manned_forts(self.game, self.side)
+
+    def terrain_shift(self, hex: Hex) -> int:
+        """The columns that a hex gives to who defends it."""
+        if hex not in self.shifts:
+            self.shifts[hex] = TERRAIN[best_terrain(self.game, hex)].shift
+        return self.shifts[hex]
 
     # --- distances ----------------------------------------------------------------------------
 
@@ -186,6 +223,12 @@ def steps_to(goals: int, enemies: int) -> Field:
         if blocked := after & enemies:
             waves[steps + PULL.enemy] = waves.get(steps + PULL.enemy, 0) | blocked
     return tuple(field)
+
+
+@lru_cache(maxsize=512)
+def distances(hex: Hex) -> Field:
+    """How far every other hex is, as the crow flies."""
+    return [GRID.distance(hex, Hex(n)) if GRID.all >> n & 1 else FAR for n in range(SIZE)]
 
 
 def zone_from(hexes: int) -> int:

@@ -134,9 +134,16 @@ class Staff:
         self.plan.begin(moment)
         return True
 
+    def planned(self, situation: Situation) -> list[Assault] | None:
+        """The attacks that the flights of this impulse were for, if these are where they should."""
+        game, plan = situation.game, self.plan
+        is_fresh = plan.moment == (game.turn, len(game.picked), "air") and not plan.is_contested
+        return plan.assaults if is_fresh and not plan.flights else None
+
     def air(self, situation: Situation, options: Options) -> Ranked:
         match options[0].verb:
             case "fight":
+                self.plan.is_contested = True
                 return ranked(options, lambda option: 0.0)
             case "bomb":
                 return self.bomb(options)
@@ -169,9 +176,9 @@ class Staff:
     # --- movement -----------------------------------------------------------------------------
 
     def choose_unit(self, situation: Situation, options: Options) -> Ranked:
-        plan = self.plan
+        plan, meant = self.plan, self.planned(situation)
         if self.begin(situation, "movement"):
-            movement.draw_up(situation, plan)
+            movement.draw_up(situation, plan, meant)
         free = [unit_of(each) for each in options if each.verb == "unit"]
         order = movement.next_order(situation, plan, free)
         plan.going = order

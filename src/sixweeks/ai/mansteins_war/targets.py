@@ -6,11 +6,10 @@ from msgspec import Struct
 
 from sixweeks.ai.mansteins_war.situation import Situation, zone_from
 from sixweeks.board.hexes import Hex
-from sixweeks.games.mansteins_war.model.components import COUNTERS, IS_MECH, TERRAIN, UnitId
+from sixweeks.games.mansteins_war.model.components import COUNTERS, IS_MECH, UnitId
 from sixweeks.games.mansteins_war.model.map import NEAR
 from sixweeks.games.mansteins_war.model.queries import defence_factor, units_of_side_at
 from sixweeks.games.mansteins_war.rules.r08_movement import closed_to
-from sixweeks.games.mansteins_war.rules.r10_odds import best_terrain
 from sixweeks.games.mansteins_war.rules.r15_logistics import unsupported
 from sixweeks.games.mansteins_war.rules.r16_air import air_support
 from sixweeks.games.mansteins_war.rules.r17_fortresses import fort_shift
@@ -41,7 +40,7 @@ def target_at(situation: Situation, hex: Hex, spares_fort: bool = True) -> Targe
     if not units:
         return None
     fort = fort_shift(game, enemy, hex) if spares_fort else 0
-    shift = len(unsupported(game, units)) - fort - TERRAIN[best_terrain(game, hex)].shift
+    shift = len(unsupported(game, units)) - fort - situation.terrain_shift(hex)
     return Target(
         hex,
         units,

@@ -21,13 +21,13 @@ class Weights(Struct, frozen=True):
     enough: float = 0.06  # what one more unit must add to an attack
     air: float = 0.05  # what an air activation must bring
     special_force: float = 0.35  # what a special force must bring
-    exposed: float = 0.35  # the share of a unit's worth that it risks where it is outnumbered
-    unsupported: float = 0.6  # what it costs to stop without a line of communication
+    exposed: float = 0.6  # the share of a unit's worth that it risks where it is outnumbered
+    unsupported: float = 2.0  # what it costs to stop without a line of communication
 
 
 TEMPERS = {
     GERMAN: Weights(),
-    ALLIED: Weights(bar=0.5, enough=0.2, progress=0.0, ground=0.05, exposed=0.5),
+    ALLIED: Weights(bar=0.5, enough=0.2, progress=0.0, ground=0.05, unsupported=0.6),
 }
 
 
@@ -73,7 +73,8 @@ class Line(Struct, frozen=True):
     river: float = 0.06  # less, for each river side towards the Germans
     prize: float = 0.12  # less, for each victory point of the hex
     by_the_edge: float = 1.5  # to end at the south edge and not at Switzerland
-    fortress: float = 3.0  # steps, to take a unit out of a fortress that it shares
+    fortress: float = 3.0  # steps, to take a unit out of a fortress in danger
+    danger: float = 14.0  # the enemy factors from which on it is
     bar: float = 1.2  # what a counterattack must promise if units leave the line for it
 
 
