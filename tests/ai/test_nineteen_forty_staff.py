@@ -233,6 +233,18 @@ def test_19_f_on_the_last_turns_paris_is_garrisoned_against_raids():
     assert not PARIS & ~occupied(game, GERMAN)
 
 
+def test_19_f_on_the_last_turn_a_garrison_of_paris_is_attacked_at_poor_odds():
+    units = {"F XV": "2220", "F XXIII": "2219", "G X": "2119", "G XVII": "2019"}
+    lost = {turn: attacks_paris(units, turn) for turn in (9, 10)}
+    assert lost == {9: False, 10: True}
+
+
+def attacks_paris(units, turn):
+    control = GRID.numbers(GRID.all & ~GRID.mask("2220 2219 2320 2319 2321 2121"))
+    game = played(at("allied movement", units, turn=turn, control=control), ALLIED)
+    return isinstance(game.pending, Roll) and bool(game.frame.assault.hexes & PARIS)
+
+
 def test_14_i_three_fast_reserves_are_held_back_for_the_last_turn():
     brought = {turn: reserves_brought(turn) for turn in (9, 10)}
     assert "F 3 DCR" not in brought[9]

@@ -81,7 +81,7 @@ def test_the_end_of_a_phase_warns_if_nothing_has_moved():
 
 def test_the_end_of_a_combat_phase_warns_of_good_attacks():
     assert offer(at("german combat", SEDAN), "end").warning == (
-        "3:1 or better could be had against Sedan (1611)."
+        "You could attack Sedan (1611) at 3:1 or better."
     )
     assert offer(at("allied combat", SEDAN), "end").warning == ""
 

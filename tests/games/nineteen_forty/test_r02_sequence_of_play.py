@@ -1,11 +1,8 @@
-"""2, 9, 18, 20 The sequence of play, air points and interdiction."""
-
-import pytest
+"""2, 18, 20 The sequence of play."""
 
 from sixweeks.games.nineteen_forty.model.map import GRID, MAP
-from sixweeks.games.nineteen_forty.model.state import BySide, Command, Countries, Options
-from sixweeks.games.nineteen_forty.rules.r02_sequence_of_play import GameTurn, Impulse, PlayerTurn
-from sixweeks.games.nineteen_forty.rules.r09_air import air_points
+from sixweeks.games.nineteen_forty.model.state import Countries
+from sixweeks.games.nineteen_forty.rules.r02_sequence_of_play import GameTurn, Impulse
 from tests.games.nineteen_forty.toolkit import (
     answer,
     asked,
@@ -83,53 +80,6 @@ def test_8_h_supply_is_judged_as_an_impulse_begins():
     game = sketch({"F XX": "1013"}, control=GRID.numbers(MAP.land))
     run(game, Impulse(by="allied", number=1), "allied")
     assert game.unsupplied == bits_of("F XX")
-
-
-# --- air
-
-
-def test_9_a_five_german_points_and_two_allied():
-    assert game_turn(0).air == BySide(5, 2)
-
-
-def test_20_e_the_french_air_force_adds_a_point():
-    game = sketch({}, turn=1)
-    game.options = Options(french_air="on")
-    assert air_points(game, 1) == BySide(5, 3)
-
-
-@pytest.mark.parametrize(("turn", "points"), [(3, 2), (4, 1)])
-def test_17_d_the_british_point_is_lost_on_turns_after_the_bef_has_left(turn, points):
-    game = sketch({}, turn=turn, command=Command(british_left_on=3))
-    assert air_points(game, turn).allied == points
-
-
-def test_9_b_points_left_over_are_lost():
-    assert game_turn(2, air=BySide(1, 0)).air == BySide(5, 2)
-
-
-def closing(side, **fields):
-    return run(sketch(BOTH, **fields), PlayerTurn(by=side, at="close"), side)
-
-
-def test_9_g_9_i_two_points_interdict_a_hex_as_the_player_turn_closes():
-    game = closing("german", air=BySide(5, 0))
-    answer(game, "interdict 2413", "interdict 2412")
-    assert (game.air.german, game.interdicted.german.bit_count()) == (1, 2)
-    assert game.stack == []
-
-
-def test_9_g_with_one_point_nobody_is_asked():
-    assert offered(closing("german", air=BySide(1, 0))) == set()
-
-
-def test_9_g_the_enemys_interdiction_ends_with_the_turn_it_was_for():
-    game = closing("allied", interdicted=BySide(german=1 << hex_at("2413"), allied=2))
-    assert game.interdicted == BySide(0, 2)
-
-
-def test_9_h_hexes_where_it_would_be_in_vain_are_not_offered():
-    assert "0404" not in hexes(closing("german", air=BySide(5, 0)), "interdict")
 
 
 # --- command

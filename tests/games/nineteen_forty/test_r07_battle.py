@@ -5,7 +5,7 @@ import pytest
 from sixweeks.games.nineteen_forty.model import effects
 from sixweeks.games.nineteen_forty.model.components import COUNTERS
 from sixweeks.games.nineteen_forty.model.map import GRID, MAP
-from sixweeks.games.nineteen_forty.model.state import BySide, Countries
+from sixweeks.games.nineteen_forty.model.state import Countries
 from sixweeks.games.nineteen_forty.rules.r07_odds import Assault, result_in
 from sixweeks.games.nineteen_forty.rules.r07_retreats import advances, retreats
 from sixweeks.games.nineteen_forty.rules.r10_fortifications import is_through_minor, voided_by_forts
@@ -104,56 +104,6 @@ def test_7_m_the_attack_goes_on_without_a_bridgehead():
 def test_11_k_no_die_for_a_hex_dropped_upon():
     game = battle(MEUSE, "1611", "G XIX", drops=1 << hex_at("1611"))
     assert game.frame.at == "roll"
-
-
-# --- air
-
-
-def test_9_e_the_allies_declare_first_whoever_attacks():
-    game = battle(FIELD, "2413", "G XIX", air=BySide(5, 2))
-    assert (asked(game), offered(game)) == ("allied", {"air 0", "air 1", "air 2"})
-    answer(game, "air 1")
-    assert (asked(game), len(offered(game))) == ("german", 6)
-
-
-def test_9_c_points_shift_the_column_for_either_side():
-    game = answer(battle(FIELD, "2413", "G XIX", air=BySide(5, 2)), "air 1", "air 3")
-    assert game.frame.odds(game).name == "5:1"
-
-
-def test_9_b_points_are_used_once():
-    game = answer(battle(FIELD, "2413", "G XIX", air=BySide(5, 2)), "air 2", "air 3")
-    assert game.air == BySide(2, 0)
-
-
-def test_9_c_the_defender_is_not_asked_for_points_that_change_no_column():
-    assert asked(battle(WEAK, "2413", "G XIX", air=BySide(0, 1))) == "german"  # the die
-    assert asked(battle(WEAK, "2413", "G XIX", air=BySide(0, 2))) == "allied"
-
-
-def test_9_c_the_attacker_is_not_asked_for_points_that_change_no_column():
-    game = battle(WEAK, "2413", "G XIX", air=BySide(2, 2))
-    assert offered(answer(game, "air 0")) == {"1", "2", "3", "4", "5", "6"}
-    game = battle(WEAK, "2413", "G XIX", air=BySide(2, 2))
-    assert offered(answer(game, "air 2")) == {"air 0", "air 1", "air 2"}
-
-
-def test_9_c_below_the_table_only_points_that_reach_it_are_asked_for():
-    units = {"G SSC": "2412", "F Cav": "2413", "F IX": "2413"}
-    rough = {"G SSC": "1411", "F Cav": "1512", "F 1 DLM": "1512", "F 1 DIM": "1512"}
-    assert asked(battle(units, "2413", "G SSC", air=BySide(5, 1))) == "allied"
-    game = assault(at("german combat", rough, air=BySide(0, 1)), "1512", "G SSC")
-    assert offered(game) == {"1", "2", "3", "4", "5", "6"}
-
-
-def test_9_c_who_has_no_points_is_not_asked():
-    assert battle(FIELD, "2413", "G XIX", air=BySide(0, 0)).frame.at == "roll"
-
-
-def test_9_f_air_comes_before_the_bridgeheads():
-    game = battle(MEUSE, "1611", "G XIX", air=BySide(1, 0))
-    assert game.frame.at == "german_points"
-    assert answer(game, "air 0").frame.at == "bridgeheads"
 
 
 # --- retreats

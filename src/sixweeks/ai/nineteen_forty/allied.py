@@ -86,7 +86,7 @@ def manning(
     corps = [unit for unit in reach if COUNTERS[unit].divisions == CORPS]
     most = max(map(situation.threat, posts), default=0.0) or 1.0
     for post in posts:
-        weight = LINE.strength * situation.threat(post) / most
+        weight = LINE.strength * (1.0 if PARIS >> post & 1 else situation.threat(post) / most)
         units = [unit for unit in corps if reach[unit] >> post & 1]
         able[post] = sorted(units, key=lambda unit: march_cost(situation, unit, post, weight))
     return matched(posts, able)

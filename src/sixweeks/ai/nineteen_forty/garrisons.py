@@ -16,9 +16,9 @@ from sixweeks.games.nineteen_forty.model.components import (
 )
 from sixweeks.games.nineteen_forty.model.map import GRID
 from sixweeks.games.nineteen_forty.rules import r06_movement
-from sixweeks.games.nineteen_forty.rules.r19_victory import NORTH
+from sixweeks.games.nineteen_forty.rules.r19_victory import MAGINOT, NORTH
 
-GOALS = {"2": PARIS, "3": NORTH}
+GOALS = {"1": PARIS, "2": PARIS, "3": NORTH}  # of the plan, or what is to be its companion
 
 
 def prepare(situation: Situation, plan: Plan, weights: Garrison = GARRISON) -> None:
@@ -49,7 +49,8 @@ def endangered(situation: Situation, weights: Garrison) -> list[Hex]:
     for hex, radius in (*raiders(situation, situation.enemies), *entries(game)):
         reached |= GRID.within(hex, radius + approach)
     goal = GOALS.get(game.plans.objective, 0)
-    held = bits((NORTH | PARIS) & game.control & reached)
+    kept = goal if game.plans.objective == MAGINOT else NORTH | PARIS  # which takes the whole army
+    held = bits(kept & game.control & reached)
     return sorted(held, key=lambda hex: (not goal >> hex & 1, hex))
 
 

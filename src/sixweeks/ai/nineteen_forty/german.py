@@ -29,7 +29,7 @@ SWING = 4.0  # how much rather fast units go there than to the cities of Belgium
 BIASES = {  # 16.d how far each of north, Paris and the Maginot Line is put off by the objective
     "3": (0.0, 7.0, 16.0),
     "2": (4.0, 0.0, 14.0),
-    "1": (3.0, 5.0, 8.0),
+    "1": (4.0, 5.0, 3.0),
 }
 WAITING_GROUP, WAITING_UNTIL = "C", 6  # who watches the Rhine, and until when
 

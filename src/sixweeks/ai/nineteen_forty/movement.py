@@ -9,8 +9,9 @@ from sixweeks.ai.nineteen_forty.plan import Plan
 from sixweeks.ai.nineteen_forty.situation import Situation, bit_of, place_of, touched_foes
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.games.nineteen_forty.model.components import COUNTERS, GERMAN, PARIS, UnitId
-from sixweeks.games.nineteen_forty.model.map import MAP
+from sixweeks.games.nineteen_forty.model.map import GRID, MAP
 from sixweeks.games.nineteen_forty.model.queries import units_at
+from sixweeks.games.nineteen_forty.model.state import Game
 from sixweeks.games.nineteen_forty.rules import r06_movement
 from sixweeks.games.nineteen_forty.rules.r17_command import (
     PANZER_TURNS,
@@ -31,10 +32,15 @@ def draw_up(situation: Situation, plan: Plan) -> None:
         rail.prepare(situation, plan)
     else:
         evacuation.prepare(situation, plan)
-        if situation.game.impulse == 1 and situation.game.turn > 0:
+        if is_time_to_strike(situation.game):
             strike_back(situation, plan)
         hold_the_line(situation, plan)
         rail.prepare(situation, plan)
+
+
+def is_time_to_strike(game: Game) -> bool:
+    """6.3 In the first impulse, so that the second restores the line; at the end in both."""
+    return game.turn > 0 and (game.impulse == 1 or raids.is_last_stand(game))
 
 
 def prepare_attacks(situation: Situation, plan: Plan, reach: dict[UnitId, int]) -> None:
@@ -49,7 +55,7 @@ def prepare_attacks(situation: Situation, plan: Plan, reach: dict[UnitId, int]) 
 
 
 def strike_back(situation: Situation, plan: Plan) -> None:
-    """6.3 Counterattacks in the first impulse; the second restores the line."""
+    """6.3 Counterattacks, by whoever does not have to stay."""
     bold = replace(situation.weights, bar=situation.weights.sortie)
     reach = attack_reach(situation)
     held = {unit for unit in reach if unit in plan.leaving or is_garrison(situation, unit)}
@@ -59,7 +65,10 @@ def strike_back(situation: Situation, plan: Plan) -> None:
 
 
 def sortie_ground(situation: Situation) -> int:
-    """One's own ground where no more than two enemy hexes are touched, so that one comes back."""
+    """One's own ground where no more than two enemy hexes are touched, so that one comes back; at
+    the end anywhere."""
+    if raids.is_last_stand(situation.game):
+        return GRID.all
     crowded = sum(
         one(hex)
         for hex in bits(situation.enemy_zone & situation.ground)

@@ -31,6 +31,11 @@ def is_last(game: Game) -> bool:
     return game.turn == SCENARIO.turns
 
 
+def is_last_stand(game: Game) -> bool:
+    """On the last turn, if an objective is German as things stand."""
+    return is_last(game) and any(not goal & ~game.control for goal, _ in PRIZES)
+
+
 def merit(situation: Situation, unit: UnitId) -> Merit:
     """5.a A hex that nobody contests is claimed from the next one; one hex defeats an objective."""
     game = situation.game

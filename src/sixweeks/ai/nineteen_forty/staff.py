@@ -3,16 +3,16 @@
 from collections.abc import Callable, Mapping
 from random import Random
 
-from sixweeks.ai.nineteen_forty import answers, movement
+from sixweeks.ai.nineteen_forty import answers, movement, raids
 from sixweeks.ai.nineteen_forty.answers import Ranked, of_words, ranked
 from sixweeks.ai.nineteen_forty.assaults import Assault, best_set
 from sixweeks.ai.nineteen_forty.outlook import outlook
 from sixweeks.ai.nineteen_forty.plan import Plan, Proposal, new_plan
 from sixweeks.ai.nineteen_forty.situation import Situation, bit_of
-from sixweeks.ai.nineteen_forty.weights import TEMPERS, Weights
+from sixweeks.ai.nineteen_forty.weights import LAST_STAND, TEMPERS, Weights
 from sixweeks.ai.player import Seat
 from sixweeks.board.hexes import bits
-from sixweeks.games.nineteen_forty.model.components import GERMAN, UnitId
+from sixweeks.games.nineteen_forty.model.components import ALLIED, GERMAN, UnitId
 from sixweeks.games.nineteen_forty.model.state import Game
 from sixweeks.games.nineteen_forty.rules.r03_stacking import overstacked
 from sixweeks.games.nineteen_forty.rules.r07_battle import Battle
@@ -63,10 +63,15 @@ class Staff:
     def proposals(self, seat: Seat) -> Ranked:
         """What might be answered, with its worth, the best first; never empty."""
         options = seat.question.options
-        situation = Situation(self.imagined(seat), self.side, self.weights)
+        game = self.imagined(seat)
+        situation = Situation(game, self.side, self.weights_for(game))
         reply = self.replies.get(seat.view.frames[-1]["type"])
         found = [each for each in reply(seat, situation) if each.action in options] if reply else []
         return found or [Proposal(options[0])]
+
+    def weights_for(self, game: Game) -> Weights:
+        is_desperate = self.side == ALLIED and raids.is_last_stand(game)
+        return LAST_STAND if is_desperate else self.weights
 
     def imagined(self, seat: Seat) -> Game:
         game: Game = self.definition.views.imagine(seat.view, self.rng)

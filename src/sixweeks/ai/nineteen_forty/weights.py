@@ -27,6 +27,12 @@ TEMPERS = {
 }
 
 
+# The last turn of the Allies, who move last: nothing counts but a hex that defeats the plan.
+LAST_STAND = Weights(
+    bar=0.5, sortie=1.0, ground=0.3, objective=25.0, caution=0.3, repulsed=0.0, exposed=0.0
+)
+
+
 class Line(Struct, frozen=True):
     """6.3 What it costs to have a hex in the Allied line; a plain hex costs one."""
 

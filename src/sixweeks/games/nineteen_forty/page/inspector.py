@@ -46,7 +46,7 @@ from sixweeks.games.nineteen_forty.rules.r10_fortifications import (
 )
 from sixweeks.games.nineteen_forty.rules.r17_command import group_of, is_bound
 from sixweeks.games.nineteen_forty.rules.r19_victory import NORTH
-from sixweeks.games.nineteen_forty.text.messages import TEXT
+from sixweeks.kernel.presentation.rule_text import rule_sentence
 from sixweeks.kernel.presentation.scene import Fact, Inspection
 from sixweeks.kernel.presentation.sentence import Sentence, Side, Term, Text, message
 
@@ -78,8 +78,7 @@ def inspect(game: Game, number: str, side: str | None) -> Inspection:
 
 def inspect_box(game: Game, id: str, side: str | None) -> Inspection:
     """What a box beside the map is for, and what lies in it."""
-    rule = TEXT.rulebook.rule(rule_of(id))
-    fact = Fact(message("rule-text", text=Text(rule.text)), rule.number)
+    fact = Fact(rule_sentence(rule_of(id)), rule_of(id))
     piles = (pile.pieces for pile in counters.piles(game, side) if pile.place == id)
     return Inspection(box_label(id), (fact,), tuple(piece for pile in piles for piece in pile))
 

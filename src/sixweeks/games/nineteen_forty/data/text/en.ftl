@@ -495,7 +495,7 @@ warning-movable = No unit has moved, and { $count ->
         [one] 1 unit
        *[other] { $count } units
     } could.
-warning-targets = 3:1 or better could be had against { $hexes }.
+warning-targets = You could attack { $hexes } at 3:1 or better.
 warning-reserves = { $count ->
         [one] 1 unit
        *[other] { $count } units
