@@ -17,7 +17,7 @@ from sixweeks.games import definition_of
 from sixweeks.games.nineteen_forty.model.components import ALLIED, COUNTERS, GERMAN, PARIS, SIDES
 from sixweeks.games.nineteen_forty.model.map import GRID
 from sixweeks.games.nineteen_forty.model.queries import occupied
-from sixweeks.games.nineteen_forty.rules.r02_sequence_of_play import Drops
+from sixweeks.games.nineteen_forty.rules.r02_sequence_of_play import Drops, Impulse
 from sixweeks.games.nineteen_forty.rules.r07_odds import Assault, odds
 from sixweeks.games.nineteen_forty.rules.r07_targets import able, owed
 from sixweeks.games.nineteen_forty.rules.r14_reserves import Arrivals
@@ -241,7 +241,8 @@ def test_19_f_on_the_last_turn_a_garrison_of_paris_is_attacked_at_poor_odds():
 
 def attacks_paris(units, turn):
     control = GRID.numbers(GRID.all & ~GRID.mask("2220 2219 2320 2319 2321 2121"))
-    game = played(at("allied movement", units, turn=turn, control=control), ALLIED)
+    game = sketch(units, turn=turn, control=control)
+    played(run(game, Impulse(by=ALLIED, at="movement"), ALLIED), ALLIED)
     return isinstance(game.pending, Roll) and bool(game.frame.assault.hexes & PARIS)
 
 
