@@ -2,9 +2,8 @@
 
 from sixweeks.games.mansteins_war.model.components import ALLIED, GERMAN, SIDES
 from sixweeks.games.mansteins_war.model.state import Impulse
-from sixweeks.games.mansteins_war.page.layers import asked_layer
-from tests.games.mansteins_war.shown import facts, inspect, scene
-from tests.games.mansteins_war.toolkit import answer, at, bits_of, board, hex_at, started, turn_at
+from tests.games.mansteins_war.shown import scene
+from tests.games.mansteins_war.toolkit import answer, at, bits_of, board, started, turn_at
 from tests.games.mansteins_war.wandering import new
 
 DOOR = {"19 Pz": "1738", "41 Pz": "1838", "log PGK": "1838", "F 2 Army": "1438"}
@@ -31,17 +30,6 @@ def tray(game, id, side=None):
 
 def track(game, id, side=None):
     return next((each for each in scene(game, side).tracks if each.id == id), None)
-
-
-def layer(game, id):
-    return next((each for each in scene(game).layers if each.id == id), None)
-
-
-def asked(game, id):
-    """A layer that is worked out when it is asked for."""
-    found = asked_layer(game, id, None)
-    assert found is not None
-    return found
 
 
 # Pieces
@@ -280,130 +268,6 @@ def test_3_8_what_is_still_needed_for_a_capitulation_is_told():
 
 
 # Layers
-
-
-def test_7_2_a_contested_depots_are_a_layer_of_their_own():
-    game = board({"F 1 Army": "1835", "G 4 Army": "1934"})
-    assert layer(game, "contested") is None
-    near = board({"F 1 Army": "1834"})
-    assert "1934" in layer(near, "contested").places
-
-
-def test_7_0_zones_of_both_sides_are_layers():
-    game = board({"19 Pz": "1738", "F 2 Army": "1438"})
-    assert "1638" in layer(game, "zone_german").places
-    assert "1538" in layer(game, "zone_allied").places
-
-
-def test_16_4_air_zones_of_both_sides_are_layers_a_reduced_unit_covers_its_hex():
-    game = board(air={"I Flk": "1438", "ZOAE": "1239*"})
-    assert len(layer(game, "air_german").places) == 7
-    assert layer(game, "air_allied").places == ("1239",)
-
-
-def test_16_8_interdiction_is_the_germans_alone():
-    assert "1438" in layer(board(air={"I Flk": "1438"}), "interdicted").places
-    assert layer(board(air={"ZOAE": "1438"}), "interdicted") is None
-
-
-def test_10_1_b_an_attack_that_is_put_together_is_drawn_as_arrows():
-    game = at("german combat", {"19 Pz": "1538", "41 Pz": "1539", "F 2 Army": "1438"})
-    assert layer(game, "attack") is None
-    answer(game, "attack 1438", "with 19 Pz")
-    assert layer(game, "attack").ways == (("1538", "1438"),)
-    assert layer(game, "attack").is_shown
-
-
-def test_15_2_b_supply_is_drawn_by_way_of_the_logistic_unit():
-    units = {"G 4 Army": "1438", "log HGA": "1638"}
-    ways = asked(board(units), "supply_german").ways
-    line = next(way for way in ways if way[0] == "1438")
-    assert "1638" in line
-    assert line[-1] in {"1934", "1835", "2138", "2241"}
-
-
-def test_15_1_b_no_supply_is_shown_in_hexes_with_enemies():
-    assert "1738" not in asked(board({"19 Pz": "1738"}), "supply_french").places
-
-
-def test_15_1_b_a_unit_without_a_line_has_none_drawn():
-    game = board({"G 4 Army": "0740"})
-    assert not [way for way in asked(game, "supply_german").ways if way[0] == "0740"]
-
-
-def test_15_2_c_british_supply_begins_at_the_channel_ports():
-    shown = asked(board({"BEF": "1036"}), "supply_british")
-    assert "0936" in shown.places
-    assert next(way for way in shown.ways if way[0] == "1036")[-1] in {"0936", "1035", "0836"}
-
-
-def test_8_0_a_10_0_a_reach_and_threat_are_told_when_they_are_asked_for():
-    game = board(DOOR)
-    assert "1538" in asked(game, "reach_german").places
-    assert "1438" in asked(game, "threat_german").places
-    assert asked_layer(game, "nonsense", None) is None
-
-
-def test_18_0_b_the_reach_of_the_landing_is_told_until_it_has_happened():
-    units = {"LLK": "1834"}
-    assert "1333" in asked(board(units), "landing_german").places
-    assert asked(board(units, has_landed=True), "landing_german").places == ()
-
-
-# The inspector
-
-
-def test_8_4_a_10_5_b_a_hex_tells_its_ground():
-    game = board()
-    assert facts(game, "1438", "8.4.a") == [
-        "Ground: forest; 2 movement factors for mechanized units, 1 for others."
-    ]
-    assert "Attacks on this hex are shifted 1 column to the left." in facts(game, "1438", "10.5.b")
-    assert facts(game, "1538", "8.4.1") == ["Closed to armies, and room for one corps."]
-    assert facts(game, "0428", "8.0.b") == ["Closed to ground units."]
-
-
-def test_17_0_b_17_1_a_fort_is_told_while_it_stands():
-    assert "A minor fort of the Allies" in facts(board(), "1537", "17.0.b")[0]
-    ruin = board(destroyed=1 << hex_at("1537"))
-    assert facts(ruin, "1537", "17.0.b") == []
-    assert facts(ruin, "1537", "17.1") == ["A destroyed fort."]
-
-
-def test_22_4_a_bombed_city_is_told():
-    assert facts(board(bombed=1 << hex_at("1333")), "1333", "22.4")[-1].startswith("Bombed")
-
-
-def test_3_3_b_3_4_a_control_and_points_of_a_hex_are_told():
-    assert facts(board(), "0941", "3.3.b") == ["Controlled by the Allies."]
-    assert facts(board(), "0941", "3.4.a") == ["Worth 10 points to the Germans."]
-    near = board({"19 Pz": "0940"})
-    assert facts(near, "0941", "7.2.a") == [
-        "Held by the Allies, but contested: nobody controls it."
-    ]
-
-
-def test_15_4_b_a_unit_tells_how_it_is_supported_and_its_line():
-    game = board(DOOR)
-    assert facts(game, "1738", "15.1.a")[0].startswith("19 Pz is supported: attack ")
-    assert facts(game, "1738", "15.1.a")[1].startswith("Supply comes ")
-    assert facts(board({"19 Pz": "0740"}), "0740", "15.5")[0].startswith("19 Pz is UNSUPPORTED")
-
-
-def test_6_5_too_many_units_in_a_hex_are_told():
-    game = board({"G 4 Army": "1736", "G 6 Army": "1736"})
-    assert facts(game, "1736", "6.5")[0].startswith("German units too many here: 1.")
-
-
-def test_10_0_a_who_may_attack_a_stack_now_is_told():
-    game = at("german combat", {"19 Pz": "1538", "F 2 Army": "1438"})
-    assert facts(game, "1438", "10.0.a") == ["May be attacked now by 19 Pz."]
-
-
-def test_a_box_beside_the_map_tells_its_rule_and_what_lies_in_it():
-    shown = inspect(board(DOOR, bins=BINS), "german_bin", GERMAN)
-    assert [fact.rule for fact in shown.facts] == ["2.7"]
-    assert {piece.id for piece in shown.pieces} == {"HGA", "PGK"}
 
 
 def test_4_1_b_a_turn_in_progress_shows_the_bin_that_has_been_filled():
