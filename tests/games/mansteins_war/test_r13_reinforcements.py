@@ -191,14 +191,11 @@ def test_6_0_g_another_nation_closes_the_hex():
 
 def test_13_2_a_without_any_hex_a_unit_waits_for_a_later_turn():
     """A-43"""
-    game = turn_at(
-        "operations",
-        {"1 Armor": "waiting"},
-        german=" ".join(f"04{row}" for row in range(39, 45)),
-        bins={"german": "", "allied": "1AG"},
-    )
-    answer(game, "1AG")
-    assert place_of(game, "1 Armor") == "waiting"
+    lost = " ".join(f"04{row}" for row in range(39, 45))
+    game = arriving("1 Armor", 2, "1AG", units={"2GC": "waiting"}, german=lost)
+    assert against(game, "deploy 1 Armor") == {"13.4 nowhere"}
+    answer(game, "deploy 2GC", "at 0941")
+    assert (place_of(game, "1 Armor"), game.pending) == ("waiting", None)
 
 
 def test_13_5_air_units_arrive_in_the_refit_phase():

@@ -11,6 +11,7 @@ from sixweeks.games.mansteins_war.model.components import (
 )
 from sixweeks.games.mansteins_war.model.map import GRID, MAP
 from sixweeks.games.mansteins_war.rules.r06_limits import overstacked
+from sixweeks.games.mansteins_war.rules.r21_places import is_solvable
 from sixweeks.games.mansteins_war.rules.r21_set_up import DeployUnit
 from tests.games.mansteins_war.toolkit import (
     against,
@@ -211,6 +212,12 @@ def test_21_1_b_a_group_may_not_take_the_last_forts_of_another():
         answer(game, f"place {options[-1]}")
 
 
+def test_21_1_b_three_groups_together_need_six_forts():
+    five = 0b11111
+    assert not is_solvable(((1, five), (3, five), (2, five)))
+    assert is_solvable(((1, five), (3, five), (2, 0b111111)))
+
+
 def test_21_1_b_dutch_fortress_units_have_a_dutch_fort_each():
     game = placed(by_hand(), **FRENCH_LOGISTICS, fort_K="1433")
     answer(game, "unit fort VH")
@@ -234,6 +241,15 @@ def test_21_2_c_german_fortress_units_have_their_places():
     game = by_hand("german")
     places = [place_of(game, f"fort {name}") for name in ("Saar", "Aachen", "Rhine", "Eifel")]
     assert places == ["1839", "1636", "1633", "1738"]
+
+
+def test_21_2_c_they_are_placed_by_their_own_rule():
+    placed_ones = events(by_hand("german"), "placed")[-4:]
+    assert {event.rule for event in placed_ones} == {"21.2.c"}
+
+
+def test_21_2_c_and_not_before_it_is_the_turn_of_the_germans():
+    assert place_of(by_hand(), "fort Saar") == "waiting"
 
 
 def test_8_4_1_armies_are_not_set_up_in_the_rough():

@@ -20,7 +20,7 @@ from sixweeks.games.mansteins_war.model.components import (
     UnitId,
 )
 from sixweeks.games.mansteins_war.model.map import GRID, MAP
-from sixweeks.games.mansteins_war.model.queries import side_of
+from sixweeks.games.mansteins_war.model.queries import hex_of, side_of
 from sixweeks.games.mansteins_war.model.state import Game
 from sixweeks.games.mansteins_war.rules.r06_limits import room_bars
 from sixweeks.kernel.objection import Bar
@@ -65,8 +65,7 @@ def centre_of(game: Game, unit: UnitId) -> Hex | None:
     logistic = LOGISTIC_UNIT.get(COUNTERS[unit].command)
     if logistic is None or logistic == unit or COUNTERS[unit].is_reserve:
         return None
-    place = game.units[logistic].place
-    return Hex(place) if place >= 0 else None
+    return hex_of(game, logistic)
 
 
 # --- 21.1.b fortress units --------------------------------------------------------------------
