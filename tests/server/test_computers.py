@@ -178,11 +178,11 @@ def test_a_player_that_ends_its_process_is_shown_and_tried_again(visitor, settin
 
 
 def test_what_a_killed_server_left_is_taken_up_at_once(database):
-    """The dead one's lease would last an hour."""
+    """The dead one's lease would last for minutes."""
     store = open_store(database)
     made = new_table(NewTable(game="france_40", seats={"german": "random", "allied": "random"}))
     store.create(made.row, made.seats, made.entries)
-    leasing = Process(target=take_for_an_hour, args=(database,))
+    leasing = Process(target=take_for_long, args=(database,))
     leasing.start()
     leasing.join()
     assert store.jobs.claim("somebody", time(), 10) is None
@@ -193,9 +193,9 @@ def test_what_a_killed_server_left_is_taken_up_at_once(database):
     store.close()
 
 
-def take_for_an_hour(database):
+def take_for_long(database):
     store = open_store(database)
-    assert store.jobs.claim(process_name(), time(), 3600)
+    assert store.jobs.claim(process_name(), time(), 100)
     os._exit(1)
 
 

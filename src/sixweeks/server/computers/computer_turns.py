@@ -3,7 +3,7 @@
 import os
 import traceback
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from random import Random
 from threading import Event as Flag
 from threading import Thread
@@ -23,6 +23,7 @@ from sixweeks.server.live.seats import orders_of, people_of
 from sixweeks.server.messages import OBSERVER
 from sixweeks.server.storage.rows import Conflict, EntryRow, JobRow, NoTable, Unreachable
 from sixweeks.server.storage.store import Store
+from sixweeks.server.supervision import report
 
 LEASE_SECONDS = 10.0
 SLICE_SECONDS = 3.0  # time slice of a table
@@ -139,14 +140,16 @@ def extend_lease(store: Store, job: JobRow, worker: str, done: Flag) -> None:
     """A player that finds no answer in time can only be stopped by ending its process."""
     serial, since = -1, monotonic()
     while not done.wait(LEASE_SECONDS / 4):
-        with suppress(Unreachable):
+        try:
             store.jobs.extend(job.table, worker, time() + LEASE_SECONDS)
             row = store.table(job.table)
             if row is not None and row.serial != serial:
                 serial, since = row.serial, monotonic()
-        if monotonic() - since > ANSWER_TIMEOUT:
-            with suppress(Unreachable):
+            if monotonic() - since > ANSWER_TIMEOUT:
                 fail(store, job, worker, "slow")
+        except Exception as error:  # the player goes on, and so does its lease when it can
+            report("lease", error)
+        if monotonic() - since > ANSWER_TIMEOUT:
             end_process()
 
 

@@ -13,8 +13,8 @@ from sixweeks.ai.players import make_player
 from sixweeks.server.computers.computer_turns import Make, end_process, fault_of, wait_after, work
 from sixweeks.server.computers.processes import is_dead, pid_of, process_name
 from sixweeks.server.errors import StartError
-from sixweeks.server.storage.rows import Unreachable
 from sixweeks.server.storage.store import Store, open_store
+from sixweeks.server.supervision import keep_doing
 
 IDLE_SECONDS = 0.05
 WATCH_SECONDS = 0.5
@@ -33,14 +33,15 @@ def run_worker(database: str, make: Make, parent: int) -> None:
         os.nice(NICENESS)
     Thread(target=exit_with_parent, args=(parent, stop), name="parent", daemon=True).start()
     store, worker = wait_for_store(database, stop), process_name()
-    while store and not stop.is_set():
-        try:
-            if not work(store, worker, stop, make):
-                stop.wait(IDLE_SECONDS)
-        except Unreachable:
-            stop.wait(RETRY_SECONDS)
-    if store:
-        store.close()
+    if store is None:
+        return
+
+    def take_turn() -> None:
+        if not work(store, worker, stop, make):
+            stop.wait(IDLE_SECONDS)
+
+    keep_doing("worker", take_turn, stop)
+    store.close()
 
 
 def exit_with_parent(parent: int, stop: Flag) -> None:
@@ -68,6 +69,8 @@ class WorkerPool:
     def __init__(self, database: str, number: int, make: Make = make_player) -> None:
         self.database, self.number, self.make = database, number, make
         self.workers: list[BaseProcess] = []
+        self.dead: set[int | None] = set()  # process ids whose jobs have not failed yet
+        self.are_orphans_left = False
         self.stop = Flag()
         self.watcher: Thread | None = None
 
@@ -86,18 +89,25 @@ class WorkerPool:
         store = wait_for_store(self.database, self.stop)
         if store is None:
             return
-        with suppress(Unreachable):
-            release_orphaned(store)
-        while not self.stop.wait(WATCH_SECONDS):
-            with suppress(Unreachable):
-                self.replace_dead(store)
+        self.are_orphans_left = True
+        keep_doing("workers", lambda: self.look_after(store), self.stop, WATCH_SECONDS)
         store.close()
 
-    def replace_dead(self, store: Store) -> None:
-        dead = [worker for worker in self.workers if not worker.is_alive()]
-        if dead:
-            fail_jobs_of(store, {worker.pid for worker in dead})
-            self.workers = [self.start_worker() if w in dead else w for w in self.workers]
+    def look_after(self, store: Store) -> None:
+        """Replace the dead first: that needs no database."""
+        self.replace_dead()
+        if self.are_orphans_left:
+            release_orphaned(store)
+            self.are_orphans_left = False
+        if self.dead:
+            fail_jobs_of(store, self.dead)
+            self.dead = set()
+
+    def replace_dead(self) -> None:
+        for index, worker in enumerate(self.workers):
+            if not worker.is_alive():
+                self.dead.add(worker.pid)
+                self.workers[index] = self.start_worker()
 
     def close(self) -> None:
         self.stop.set()

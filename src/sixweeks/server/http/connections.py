@@ -12,6 +12,7 @@ from uvicorn.server import ServerState
 from sixweeks.server.errors import HTTPError
 from sixweeks.server.http.middleware import address_of, error_body
 from sixweeks.server.settings import Settings
+from sixweeks.server.supervision import report
 
 MAX_HEAD = 64_000  # bytes; one more packet may exceed it
 MAX_PIPELINED = 16  # pipelined requests
@@ -53,15 +54,19 @@ class Connections:
     def sweep(self, loop: asyncio.AbstractEventLoop) -> None:
         now = loop.time()
         for connection in tuple(self.open):
-            if connection.deadline < now or (
-                connection.write_deadline < now and connection.is_stuck()
-            ):
-                connection.end()
-            elif connection.write_deadline == inf and connection.transport.is_closing():
-                connection.wait_for_reader()
+            try:
+                self.check(connection, now)
+            except Exception as error:  # one bad connection must not keep the others open for ever
+                report("connections", error)
         self.is_watched = bool(self.open)
         if self.is_watched:
             loop.call_later(SWEEP_SECONDS, self.sweep, loop)
+
+    def check(self, connection: "Protocol", now: float) -> None:
+        if connection.is_overdue(now):
+            connection.end()
+        elif connection.write_deadline == inf and connection.transport.is_closing():
+            connection.wait_for_reader()
 
 
 def affordable(most: int) -> int:

@@ -69,7 +69,7 @@ class EventStream(Response):
                         self.is_heartbeat_due = False
             await send({"type": "http.response.body", "body": b"", "more_body": False})
         finally:
-            del self.live.listeners[self.changed]
+            self.live.listeners.pop(self.changed, None)
             watching.cancel()
             heartbeats.cancel()
 
@@ -87,10 +87,23 @@ class EventStream(Response):
             self.is_heartbeat_due = True
             self.changed.set()
 
+    async def attach(self) -> None:
+        """Listen to the table that is in memory now: one without listeners may be dropped, between
+        the request and its stream too, and loaded again."""
+        while not self.tables.holds(self.live):
+            self.live.listeners.pop(self.changed, None)
+            self.live = await self.tables.open(self.live.row.id)
+            self.live.listeners[self.changed] = self.listener
+
     async def goes_on(self) -> bool:
         await self.changed.wait()
-        is_stopping = self.is_over or self.tables.stopping.is_set()
-        return not is_stopping and self.side in self.live.sides_of(self.browser)
+        if self.is_over or self.tables.stopping.is_set() or not self.is_seated():
+            return False
+        await self.attach()
+        return self.is_seated()
+
+    def is_seated(self) -> bool:
+        return self.side in self.live.sides_of(self.browser)
 
     async def next_event(self) -> bytes:
         """Empty if the change is not visible to this seat: not even its existence is."""

@@ -10,10 +10,13 @@ from sixweeks.server.live.live_table import LiveTable
 from sixweeks.server.live.load_table import Loaded, load_table
 from sixweeks.server.live.seats import TABLE_ID
 from sixweeks.server.live.store_threads import StoreThreads
+from sixweeks.server.storage.database import ANY
 from sixweeks.server.storage.rows import NoTable, Unreachable
 from sixweeks.server.storage.store import Store
+from sixweeks.server.supervision import keep_doing, report
 
 MAX_LOADED = 500
+UNKNOWN = 2**62  # a revision that is not known: the table is looked at
 
 
 class LiveTables:
@@ -33,9 +36,19 @@ class LiveTables:
         self.watcher.start()
 
     def watch(self, loop: asyncio.AbstractEventLoop) -> None:
+        keep_doing("changes", lambda: self.listen(loop), self.stop)
+
+    def listen(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Whatever changed while nobody listened is found by looking at every table."""
+        loop.call_soon_threadsafe(self.any_changed)
         for id, revision in self.store.db.changes(self.stop):
             if not self.stop.is_set():
-                loop.call_soon_threadsafe(self.changed, id, revision)
+                heard = (self.changed, id, revision) if id != ANY else (self.any_changed,)
+                loop.call_soon_threadsafe(*heard)
+
+    def any_changed(self) -> None:
+        for id in list(self.loaded):
+            self.changed(id, UNKNOWN)
 
     def changed(self, id: str, revision: int) -> None:
         """A table that is being loaded may have been read before the change: check afterwards."""
@@ -59,6 +72,9 @@ class LiveTables:
             self.drop(live.row.id)
         except Unreachable:
             pass
+        except Exception as error:  # streams find the table broken, and load it again
+            live.is_broken = True
+            report("catch up", error)
 
     async def open(self, id: str) -> LiveTable:
         """A table by its id, from memory or from the store; 404 if there is none."""
@@ -82,6 +98,12 @@ class LiveTables:
         loaded: Loaded | None = await self.threads.read(load_table, self.store, id)
         assert loaded is not None, "no revision is known yet"
         return LiveTable(self.threads, loaded)
+
+    def holds(self, live: LiveTable) -> bool:
+        """Whether this is the table that others change; a dropped one hears nothing any more."""
+        future = self.loaded.get(live.row.id)
+        is_loaded = future is not None and future.done() and not future.exception()
+        return future is not None and is_loaded and future.result() is live
 
     def drop_idle(self) -> None:
         """Drop tables without listeners, least recently used first."""

@@ -14,6 +14,7 @@ from sixweeks.server.storage.rows import Conflict, NoTable, Unreachable
 
 Value = str | int | float
 Found = TypeVar("Found")
+ANY = ""  # in place of a table: any of them may have changed
 
 
 def numbers(*row: int) -> tuple[int, ...]:

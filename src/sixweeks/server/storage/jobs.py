@@ -11,7 +11,15 @@ NOBODY_WAITS = (
     "NOT EXISTS (SELECT 1 FROM seats WHERE seats.table_id = jobs.table_id"
     " AND is_computer = 0 AND side <> 'observer')"
 )
-DUE = "due <= ? AND lease_until <= ?"
+# No job is put off and no lease given for so long: then the clock was set back since.
+TOO_FAR_SECONDS = 180.0
+DUE = "(due <= ? OR due > ?) AND (lease_until <= ? OR lease_until > ?)"
+
+
+def due_by(now: float) -> tuple[float, float, float, float]:
+    """The values of DUE."""
+    far = now + TOO_FAR_SECONDS
+    return now, far, now, far
 
 
 class Jobs:
@@ -55,7 +63,7 @@ class Jobs:
                 f" WHERE table_id = (SELECT table_id FROM jobs WHERE {DUE}"
                 f" ORDER BY {NOBODY_WAITS}, due LIMIT 1 {self.db.SKIP_LOCKED})"
                 f" RETURNING {JOB}",
-                *(worker, now + lease, now, now),
+                *(worker, now + lease, *due_by(now)),
             )
         return rows[0] if rows else None
 
@@ -63,7 +71,8 @@ class Jobs:
         """Whether a job could be claimed; `is_awaited` counts only tables where people play."""
         preferred = f" AND NOT {NOBODY_WAITS}" if is_awaited else ""
         with self.db.reading():
-            return bool(self.db.run(f"SELECT 1 FROM jobs WHERE {DUE}{preferred} LIMIT 1", now, now))
+            sql = f"SELECT 1 FROM jobs WHERE {DUE}{preferred} LIMIT 1"
+            return bool(self.db.run(sql, *due_by(now)))
 
     def leases(self) -> list[LeaseRow]:
         with self.db.reading():

@@ -1,22 +1,34 @@
 """PostgreSQL driver, for several server processes; LISTEN and NOTIFY tell of their changes."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from threading import Event as Flag
-from time import time
+from time import monotonic
 
 import psycopg
 from psycopg import sql as composing
 from psycopg.rows import TupleRow
 
 from sixweeks.server.errors import StartError
-from sixweeks.server.storage.database import Database, Value, check_version, migrations, why_not
+from sixweeks.server.storage.database import (
+    ANY,
+    Database,
+    Value,
+    check_version,
+    migrations,
+    why_not,
+)
 from sixweeks.server.storage.rows import Unreachable
+from sixweeks.server.storage.watchdog import Watchdog
 
 CHANNEL = "sixweeks_tables"
 MIGRATING = 1940  # the key of the lock held while the schema changes
 POLL_SECONDS = 0.2
-RETRY_SECONDS = 1.0
+PROBE_SECONDS = 5.0
+ANSWER_SECONDS = 3.0  # for one statement: whoever waits is told within five
+MIGRATION_SECONDS = 600.0
+CONNECT_SECONDS = 3
+DOWN_SECONDS = 1.0
 
 
 class PostgresDatabase(Database):
@@ -28,9 +40,13 @@ class PostgresDatabase(Database):
     def __init__(self, address: str) -> None:
         super().__init__()
         self.address = address
+        self.watchdog = Watchdog()
+        self.patience = MIGRATION_SECONDS
+        self.down_until = 0.0
         try:
-            self.connection = psycopg.connect(address, autocommit=True, connect_timeout=10)
+            self.connection = connect(address)
             self.migrate()
+            self.patience = ANSWER_SECONDS
         except (psycopg.Error, StartError, Unreachable) as error:
             raise why_not(error).inside("error-database-server") from None
 
@@ -48,43 +64,80 @@ class PostgresDatabase(Database):
 
     @contextmanager
     def committed(self) -> Iterator[None]:
-        with self.connection.transaction():
+        self.control(b"BEGIN")
+        try:
             yield
+            self.control(b"COMMIT")
+        except BaseException:
+            if not (self.connection.closed or self.connection.broken):
+                self.control(b"ROLLBACK")
+            raise
 
     def reconnect(self) -> None:
-        """Reconnect if the database was restarted."""
-        if self.connection.closed or self.connection.broken:
-            self.connection = psycopg.connect(self.address, autocommit=True, connect_timeout=10)
+        """Reconnect if the database was restarted; one that did not answer is left alone for a
+        moment, so that whoever waits behind this request is told at once."""
+        if not (self.connection.closed or self.connection.broken):
+            return
+        if monotonic() < self.down_until:
+            raise psycopg.OperationalError("the database does not answer")
+        try:
+            self.connection = connect(self.address)
+        except psycopg.Error:
+            self.down_until = monotonic() + DOWN_SECONDS
+            raise
 
     def run(self, sql: str, *values: Value) -> list[tuple[object, ...]]:
-        cursor = self.connection.execute(sql.replace("?", "%s").encode(), values)
+        with self.answering(self.connection):
+            cursor = self.connection.execute(sql.replace("?", "%s").encode(), values)
         return cursor.fetchall() if cursor.description else []
+
+    def control(self, command: bytes) -> None:
+        """Begin or end a transaction."""
+        with self.answering(self.connection):
+            self.connection.execute(command)
+
+    @contextmanager
+    def answering(self, connection: psycopg.Connection[TupleRow]) -> Iterator[None]:
+        """Within which the database must answer, or the connection is cut."""
+        with self.watchdog.limit(connection, self.patience) as cut:
+            try:
+                yield
+            except psycopg.Error:
+                if cut.is_set():
+                    self.down_until = monotonic() + DOWN_SECONDS
+                raise
 
     def notify(self, id: str, revision: int) -> None:
         """NOTIFY is delivered at the commit."""
         self.run("SELECT pg_notify(?, ?)", CHANNEL, f"{id}:{revision}")
 
     def changes(self, stop: Flag) -> Iterator[tuple[str, int]]:
-        """Notifications; after a lost connection, first whatever changed meanwhile."""
-        since = time()
-        while not stop.is_set():
-            try:
-                with psycopg.connect(self.address, autocommit=True) as connection:
-                    yield from self.notifications(connection, since, stop)
-            except psycopg.Error:
-                stop.wait(RETRY_SECONDS)
+        """Notifications, beginning with what may have changed before anybody listened."""
+        with closing(connect(self.address)) as connection:
+            with self.answering(connection):
+                connection.execute(composing.SQL("LISTEN {}").format(composing.Identifier(CHANNEL)))
+            yield ANY, 0
+            yield from self.notifications(connection, stop)
 
     def notifications(
-        self, connection: psycopg.Connection[TupleRow], since: float, stop: Flag
+        self, connection: psycopg.Connection[TupleRow], stop: Flag
     ) -> Iterator[tuple[str, int]]:
-        connection.execute(composing.SQL("LISTEN {}").format(composing.Identifier(CHANNEL)))
-        sql = "SELECT id, revision FROM tables WHERE updated >= %s"
-        yield from ((row[0], row[1]) for row in connection.execute(sql, (since,)).fetchall())
+        """A connection may die without a word, so it is tried every few seconds."""
+        tried = monotonic()
         while not stop.is_set():
             for notice in connection.notifies(timeout=POLL_SECONDS, stop_after=1):
                 id, _, revision = notice.payload.partition(":")
                 yield id, int(revision)
+            if monotonic() > tried + PROBE_SECONDS:
+                with self.answering(connection):
+                    connection.execute("SELECT 1")
+                tried = monotonic()
 
     def close(self) -> None:
         with self.lock:
             self.connection.close()
+            self.watchdog.stop()
+
+
+def connect(address: str) -> psycopg.Connection[TupleRow]:
+    return psycopg.connect(address, autocommit=True, connect_timeout=CONNECT_SECONDS)

@@ -13,6 +13,12 @@ class Retention:
     def __init__(self, db: Database) -> None:
         self.db = db
 
+    def newest(self, now: float) -> float:
+        """When anything was last done at any table, as far as that is not in the future."""
+        sql = "SELECT coalesce(max(updated), 0) FROM tables WHERE updated <= ?"
+        with self.db.reading():
+            return self.db.rows(float, sql, now)[0]
+
     def delete_inactive(self, before: float, most: int) -> list[str]:
         """Delete some of the tables without activity since then; returns their ids."""
         with self.db.transaction():
