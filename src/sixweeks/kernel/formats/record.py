@@ -155,7 +155,7 @@ class Reader:
         values: dict[str, str] = getattr(self.record, f"{key}s")
         if name in values:
             raise InputError("error-record-twice", key=line.key, line=line.number)
-        setattr(self.record, f"{key}s", {**values, name: line.value})
+        values[name] = line.value
 
     def check_header(self, line: Line) -> None:
         for key in ("game", "rules", "scenario"):

@@ -9,6 +9,7 @@ from sixweeks.server import messages
 from sixweeks.server.errors import HTTPError
 from sixweeks.server.http.play_api import SEAT, entered
 from sixweeks.server.http.routes import RequestContext, Route
+from sixweeks.server.live.costly_questions import check_cancelled
 from sixweeks.server.live.live_table import LiveTable
 from sixweeks.server.live.live_tables import LiveTables
 from sixweeks.server.live.log_lines import lines_of
@@ -33,9 +34,7 @@ async def record(context: RequestContext[messages.OfSeat]) -> Response:
     holds_all = set(live.definition.side_ids()) <= set(live.sides_of(context.browser))
     viewer = None if holds_all else viewer_of(live.table, side)
     store, row, table, language = context.tables.store, live.row, live.table, context.language
-    text = await context.tables.threads.run_import(
-        lambda: downloaded(store, row, table, viewer, language)
-    )
+    text = await context.costly(lambda: downloaded(store, row, table, viewer, language))
     name = f"{live.row.game}-{live.row.scenario}-{live.row.id}.txt"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(text, headers=headers, media_type="text/plain")
@@ -46,7 +45,7 @@ async def replay(context: RequestContext[messages.At]) -> Replayed:
     live, side = await entered(context, context.sent.side)
     viewer, last = viewer_of(live.table, side) or chosen_viewer(context, live), live.cursor.last
     upto = min(context.sent.to, last)
-    return await context.tables.threads.read(replayed, context.tables, live, viewer, upto, last)
+    return await context.costly(lambda: replayed(context.tables, live, viewer, upto, last))
 
 
 def chosen_viewer(
@@ -84,9 +83,8 @@ async def playback(context: RequestContext[messages.Between]) -> Playback:
     live, side = await entered(context, context.sent.side)
     viewer = viewer_of(live.table, side) or chosen_viewer(context, live)
     after, to = context.sent.after, min(context.sent.to, live.cursor.last)
-    return await context.tables.threads.read(
-        played_back, context.tables.store, live.row, viewer, after, to
-    )
+    store, row = context.tables.store, live.row
+    return await context.costly(lambda: played_back(store, row, viewer, after, to))
 
 
 async def all_chances(context: RequestContext[messages.OfSeat]) -> tuple[Chance, ...]:
@@ -96,13 +94,17 @@ async def all_chances(context: RequestContext[messages.OfSeat]) -> tuple[Chance,
     live, _ = await entered(context, context.sent.side)
     if not live.table.is_over and live.definition.rules.has_hidden_rolls:
         raise HTTPError(409, "error-secret-rolls")
-    found = await context.tables.threads.read(fallen, context.tables, live)
+    found = await context.costly(lambda: fallen(context.tables, live))
     return found if live.table.is_over else tuple(each for each in found if each.dice)
 
 
 def fallen(tables: LiveTables, live: LiveTable) -> tuple[Chance, ...]:
     record = record_of(tables.store, live.row, live.table)
-    return tuple(map(chance_of, chances(live.definition, record)))
+    found: list[Chance] = []
+    for each in chances(live.definition, record):
+        check_cancelled()
+        found.append(chance_of(each))
+    return tuple(found)
 
 
 def chance_of(each: Fallen) -> Chance:

@@ -19,9 +19,7 @@ async def layer(context: RequestContext[OfLayer]) -> Layer:
     """The layer as this seat may know it."""
     live, side = await entered(context, context.sent.side)
     viewer, id, work_out = viewer_of(live.table, side), context.sent.id, live.definition.page.layer
-    found: Layer | None = await known(
-        context.tables, live, side, lambda game: work_out(game, id, viewer)
-    )
+    found: Layer | None = await known(context, live, side, lambda game: work_out(game, id, viewer))
     if found is None:
         raise HTTPError(404, "error-no-layer", layer=id)
     return found

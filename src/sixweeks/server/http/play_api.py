@@ -18,8 +18,8 @@ from sixweeks.server.errors import HTTPError
 from sixweeks.server.http.event_stream import EventStream
 from sixweeks.server.http.middleware import address_of
 from sixweeks.server.http.routes import RequestContext, Route
+from sixweeks.server.live.costly_questions import check_cancelled
 from sixweeks.server.live.live_table import LiveTable
-from sixweeks.server.live.live_tables import LiveTables
 from sixweeks.server.live.log_lines import place_ids
 from sixweeks.server.live.view_cache import choices_of, viewer_of
 from sixweeks.server.messages import Reason, Reasons
@@ -93,7 +93,7 @@ async def why(context: RequestContext[messages.Pointed]) -> Reasons:
         wish = pointed(game, lookup, asked.place, asked.piece, asked.verb)
         return live.definition.why(game, wish, side)
 
-    found = await known(context.tables, live, side, refused)
+    found = await known(context, live, side, refused)
     return Reasons(tuple(reason_of(live, each) for each in found))
 
 
@@ -109,9 +109,7 @@ async def odds(context: RequestContext[messages.Stake]) -> Odds:
     if engine.question_for(live.table.game, side) is None:
         raise HTTPError(409, "error-odds-for-others")
     worked_out, attack = live.definition.page.odds, attack_of(live, side, context.sent)
-    found: Odds = await known(
-        context.tables, live, side, lambda game: worked_out(game, attack, side)
-    )
+    found: Odds = await known(context, live, side, lambda game: worked_out(game, attack, side))
     return found
 
 
@@ -127,7 +125,9 @@ def attack_of(live: LiveTable, side: str, stake: messages.Stake) -> str:
     return choices[stake.choice].odds
 
 
-async def known(tables: LiveTables, live: LiveTable, side: str, asked: Callable[[State], T]) -> T:
+async def known(
+    context: RequestContext[object], live: LiveTable, side: str, asked: Callable[[State], T]
+) -> T:
     """Answer a seat's query without leaking hidden information.
 
     For the side to move, the answer must be the same in every state consistent with its view; the
@@ -135,9 +135,8 @@ async def known(tables: LiveTables, live: LiveTable, side: str, asked: Callable[
     game = live.table.game
     if engine.question_for(game, side) is None:
         return asked(game)
-    return await tables.threads.read(
-        everywhere, live.definition, live.definition.views.view(game, side), asked
-    )
+    view = live.definition.views.view(game, side)
+    return await context.costly(lambda: everywhere(live.definition, view, asked))
 
 
 def everywhere(definition: GameDefinition, view: object, asked: Callable[[State], T]) -> T:
@@ -152,6 +151,7 @@ def everywhere(definition: GameDefinition, view: object, asked: Callable[[State]
 
 def answered(asked: Callable[[State], T], game: State) -> T | InputError:
     """What is answered, or what is wrong with the question."""
+    check_cancelled()
     try:
         return asked(game)
     except InputError as error:

@@ -24,6 +24,7 @@ JSON = "application/json"
 
 
 Sent = TypeVar("Sent", covariant=True)
+Result = TypeVar("Result")
 
 
 @dataclass
@@ -53,6 +54,16 @@ class RequestContext(Generic[Sent]):
         """The hash of the browser's cookie; of the empty string if it has none yet."""
         name = cookie_name(self.request)
         return hash_of(self.new_browser or self.request.cookies.get(name, ""))
+
+    async def costly(self, act: Callable[[], Result]) -> Result:
+        """Worked out after this browser's earlier questions, unless it goes away."""
+        return await self.tables.threads.costly.ask(self.browser, self.request.is_disconnected, act)
+
+    async def imported(self, act: Callable[[], Result]) -> Result:
+        """The same for what may take seconds."""
+        return await self.tables.threads.imports.ask(
+            self.browser, self.request.is_disconnected, act
+        )
 
     async def claiming_browser(self) -> str:
         """The browser that is given a seat. Against session fixation, a cookie that holds no seat

@@ -29,13 +29,13 @@ async def create(context: RequestContext[messages.NewTable]) -> messages.TableMa
 async def import_record(context: RequestContext[messages.Import]) -> messages.TableMade:
     """A table from a record."""
     await check_capacity(context)
-    founded = await context.tables.threads.run_import(lambda: imported_table(context.sent.record))
+    founded = await context.imported(lambda: imported_table(context.sent.record))
     return await stored(context, founded)
 
 
 async def open_view(context: RequestContext[messages.Import]) -> messages.SeatView:
     """What a record of one seat shows; nothing is kept."""
-    return await context.tables.threads.run_import(lambda: opened(context.sent.record))
+    return await context.imported(lambda: opened(context.sent.record))
 
 
 async def check_capacity(context: RequestContext[object]) -> None:

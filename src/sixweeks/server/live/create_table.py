@@ -25,6 +25,7 @@ from sixweeks.server.live.apply_answer import (
     opening,
     written,
 )
+from sixweeks.server.live.costly_questions import check_cancelled
 from sixweeks.server.live.restore import header_of, snapshots_due, status_of
 from sixweeks.server.live.seats import new_table_id, people_of, seated
 from sixweeks.server.messages import ME, NOBODY, OBSERVER, NewTable
@@ -161,6 +162,7 @@ def played_again(
         snapshots.extend(snapshots_due(table, max(serial - 1, 0), serial))
 
     for line in record.entries:
+        check_cancelled()
         if not needs_nobody(table.question):
             close_entry()
             who = line.who

@@ -16,6 +16,7 @@ from sixweeks.kernel.presentation.sentence import encoded
 from sixweeks.kernel.state import State
 from sixweeks.kernel.table import Table, needs_nobody
 from sixweeks.server.errors import HTTPError
+from sixweeks.server.live.costly_questions import check_cancelled
 from sixweeks.server.storage.rows import (
     EntryRow,
     NoTable,
@@ -126,6 +127,7 @@ def bare_table(
 
 def play(table: Table, entry: EntryRow) -> None:
     """One stored answer again, with the dice as they fell and what was answered by order."""
+    check_cancelled()
     with following():
         play_lines(table, entry.lines)
 

@@ -1,4 +1,4 @@
-"""StoreThreads for the blocking store: one writer with group commit, two readers, one importer."""
+"""StoreThreads for the blocking store: one writer with group commit, two readers, costly work."""
 
 import asyncio
 from collections.abc import Callable, Iterator
@@ -9,6 +9,7 @@ from threading import Thread
 from typing import NamedTuple, ParamSpec, TypeVar, cast
 
 from sixweeks.server.live.commit_lock import CommitLock
+from sixweeks.server.live.costly_questions import CostlyQuestions
 from sixweeks.server.storage.store import Store
 
 Parameters = ParamSpec("Parameters")
@@ -30,7 +31,7 @@ class StoreThreads:
         self.store = store
         self.commit_lock = CommitLock()
         self.readers = ThreadPoolExecutor(2, "reader")
-        self.importer = ThreadPoolExecutor(1, "importer")
+        self.costly, self.imports = CostlyQuestions("costly"), CostlyQuestions("importer")
         self.writes: SimpleQueue[Write | None] = SimpleQueue()
         self.writer = Thread(target=self.write_loop, name="writer", daemon=True)
         self.writer.start()
@@ -73,15 +74,12 @@ class StoreThreads:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self.readers, lambda: act(*args, **settings))
 
-    async def run_import(self, act: Callable[[], Result]) -> Result:
-        """Imports may take seconds, so they queue for a thread of their own."""
-        return await asyncio.get_running_loop().run_in_executor(self.importer, act)
-
     def close(self) -> None:
         self.writes.put(None)
         self.writer.join()
         self.readers.shutdown(wait=True)
-        self.importer.shutdown(wait=True, cancel_futures=True)
+        self.costly.close()
+        self.imports.close()
 
 
 def deliver(batch: list[Write], outcomes: list[object]) -> None:
