@@ -189,6 +189,10 @@ def test_6_0_g_another_nation_closes_the_hex():
     assert "0440" not in entries("1 Armor", {"F 1 Army": "0440"})
 
 
+def test_6_0_e_an_enemy_logistic_unit_closes_the_hex_though_it_does_not_take_it():
+    assert "2240" not in entries("39 Mech", {"log 2AG": "2240"})
+
+
 def test_13_2_a_without_any_hex_a_unit_waits_for_a_later_turn():
     """A-43"""
     lost = " ".join(f"04{row}" for row in range(39, 45))

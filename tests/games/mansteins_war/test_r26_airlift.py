@@ -83,6 +83,11 @@ def test_26_3_to_another_city():
     assert against(answer(flying(), "transfer LLK"), "to 1934") == {"26.3 here"}
 
 
+def test_6_0_e_nobody_is_flown_to_a_city_where_an_enemy_logistic_unit_stands():
+    game = answer(flying({"log 1AG": "2138"}), "transfer LLK")
+    assert against(game, "to 2138") == {"6.0.e"}
+
+
 def test_26_3_enemy_zones_do_not_matter():
     game = answer(flying({"F 3 Army": "1840", "G 1 Army": "1839"}), "transfer LLK")
     assert "1839" in offered(game, "to")

@@ -13,9 +13,10 @@ from sixweeks.games.mansteins_war.model.components import (
     NATION,
     UNITS_OF,
     UnitId,
+    opponent,
 )
 from sixweeks.games.mansteins_war.model.map import MAP
-from sixweeks.games.mansteins_war.model.queries import is_ground, side_of
+from sixweeks.games.mansteins_war.model.queries import is_ground, occupied, side_of
 from sixweeks.games.mansteins_war.model.state import AWAITED, WAITING, Game
 from sixweeks.games.mansteins_war.rules.r03_control import controlled
 from sixweeks.games.mansteins_war.rules.r05_command import activates_reserves
@@ -150,12 +151,14 @@ def entry_hexes(game: Game, unit: UnitId) -> int:
 
 def entry_bars(game: Game, unit: UnitId) -> list[Bar]:
     """13.3 Depots and map edges; 13.4 in friendly control, out of enemy zones, 6.0.c full or not;
-    6.0.g no other nation there; 25.4.b no open city."""
+    6.0.e no enemy there, 3.3.c who may be a logistic unit; 6.0.g no other nation; 25.4.b no open
+    city."""
     side, entries = side_of(unit), entries_of(game, unit)
     bars = [
         Bar(rule_of(unit), ~entries, "place"),
         Bar("13.4", entries & ~controlled(game, side), "control"),
         Bar("7.2.b", entries & zone_against(game, side)),
+        Bar("6.0.e", entries & occupied(game, opponent(side))),
         Bar("25.4.b", entries & game.open_cities),
         *nation_bars(game, unit),
     ]

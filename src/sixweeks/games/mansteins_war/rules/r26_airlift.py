@@ -4,6 +4,7 @@ from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.games.mansteins_war.model import air_effects
 from sixweeks.games.mansteins_war.model.components import (
     AIRLIFT_PIECE,
+    ALLIED,
     COUNTERS,
     GERMAN,
     LLK,
@@ -11,7 +12,13 @@ from sixweeks.games.mansteins_war.model.components import (
     UnitId,
 )
 from sixweeks.games.mansteins_war.model.map import GRID, MAP
-from sixweeks.games.mansteins_war.model.queries import hex_of, is_active, is_ground, is_on_map
+from sixweeks.games.mansteins_war.model.queries import (
+    hex_of,
+    is_active,
+    is_ground,
+    is_on_map,
+    occupied,
+)
 from sixweeks.games.mansteins_war.model.state import AVAILABLE, Game
 from sixweeks.games.mansteins_war.rules.r03_control import controlled
 from sixweeks.kernel.objection import Bar, Objection, closed_by
@@ -28,7 +35,7 @@ class Transfer(Procedure):
 
     @step("26.3")
     def land(self, game: Game) -> Outcome:
-        hexes = bits(GRID.all & ~closed_by(landing_bars(game, self.unit)))
+        hexes = bits(landing_cities(game, self.unit))
         return Choose(self.by, tuple(Action("to", hex) for hex in hexes))
 
     @land.then
@@ -47,11 +54,16 @@ class Transfer(Procedure):
 
 
 def landing_bars(game: Game, unit: UnitId) -> list[Bar]:
-    """26.3 Another city that the Germans control, in an enemy zone or not."""
+    """26.3 Another city that the Germans control, in an enemy zone or not; 6.0.e no enemy there."""
     return [
         Bar("26.3", ~(MAP.cities & controlled(game, GERMAN)), "city"),
+        Bar("6.0.e", occupied(game, ALLIED)),
         Bar("26.3", one(hex_of(game, unit)), "here"),
     ]
+
+
+def landing_cities(game: Game, unit: UnitId) -> int:
+    return GRID.all & ~closed_by(landing_bars(game, unit))
 
 
 def is_airlift_ready(game: Game) -> bool:
@@ -78,10 +90,9 @@ def objections_to_transfer(game: Game, side: str, piece: int) -> list[Objection]
         return [Objection("26.3", "active")]
     if game.impulse.moved >> unit & 1:
         return [Objection("26.3", "moved")]
-    hex, cities = hex_of(game, unit), MAP.cities & controlled(game, GERMAN)
-    if not cities >> hex & 1:
+    if not MAP.cities & controlled(game, GERMAN) & one(hex_of(game, unit)):
         return [Objection("26.3", "start")]
-    return [] if cities & ~one(hex) else [Objection("26.3", "nowhere")]
+    return [] if landing_cities(game, unit) else [Objection("26.3", "nowhere")]
 
 
 def is_transportable(game: Game, unit: UnitId) -> bool:
