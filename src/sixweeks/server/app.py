@@ -1,7 +1,6 @@
 """The ASGI application: routes, error handlers and services."""
 
 import asyncio
-import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
@@ -17,6 +16,7 @@ from starlette.types import ASGIApp
 
 from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.server.computers.workers import WorkerPool
+from sixweeks.server.console import tell
 from sixweeks.server.errors import HTTPError
 from sixweeks.server.http import games_api, history_api, layers_api, play_api, tables_api
 from sixweeks.server.http.middleware import SecurityMiddleware, error_response
@@ -25,6 +25,7 @@ from sixweeks.server.http.page_files import methods_at, page
 from sixweeks.server.http.routes import JSON, endpoint
 from sixweeks.server.live.live_tables import LiveTables
 from sixweeks.server.live.retention import run_retention
+from sixweeks.server.monitoring import PROMETHEUS, health_of, metrics_text
 from sixweeks.server.settings import Settings
 from sixweeks.server.storage.rows import NoTable, Unreachable
 from sixweeks.server.storage.store import Store, open_store
@@ -84,9 +85,22 @@ def make_app(settings: Settings, on_start: Callable[[Service], None] | None = No
                 on_start(current[0])
             yield
 
+    async def health(request: Request) -> Response:
+        found = await health_of(current[0].tables, current[0].workers)
+        status = 200 if found.is_well else 503
+        return Response(msgspec.json.encode(found), status, media_type=JSON)
+
+    async def metrics(request: Request) -> Response:
+        found = await health_of(current[0].tables, current[0].workers)
+        streams = sum(guarded.streams.values())
+        text = metrics_text(found, guarded.counted, current[0].tables, streams)
+        return Response(text, media_type=PROMETHEUS)
+
     application = Starlette(
         routes=[
             *(endpoint(lambda: current[0].tables, route) for route in ROUTES),
+            StarletteRoute("/health", health),
+            StarletteRoute("/metrics", metrics),
             StarletteRoute("/api/openapi.json", openapi),
             StarletteRoute("/{path:path}", page),
         ],
@@ -95,7 +109,8 @@ def make_app(settings: Settings, on_start: Callable[[Service], None] | None = No
         exception_handlers=HANDLERS,
     )
     application.router.redirect_slashes = False
-    return SecurityMiddleware(application, settings)
+    guarded = SecurityMiddleware(application, settings)
+    return guarded
 
 
 async def openapi(request: Request) -> Response:
@@ -121,7 +136,7 @@ async def on_no_route(request: Request, error: Exception) -> Response:
 
 async def on_unreachable(request: Request, error: Exception) -> Response:
     """The client may send the same answer again: one that was stored is recognised."""
-    print(f"The database has failed: {error}", file=sys.stderr, flush=True)
+    tell("database", f"The database has failed: {error}", reason=str(error))
     return error_response(HTTPError(503, "error-unreachable"), request)
 
 

@@ -13,6 +13,7 @@ from starlette.types import ASGIApp
 
 from sixweeks.games import definition_of, game_ids
 from sixweeks.server.app import Service, make_app
+from sixweeks.server.console import logging_config
 from sixweeks.server.errors import StartError
 from sixweeks.server.http.connections import Connections, Protocol
 from sixweeks.server.settings import Settings
@@ -56,6 +57,7 @@ def configured(settings: Settings, app: ASGIApp) -> uvicorn.Config:
     """There is no access log: paths contain table ids."""
     return uvicorn.Config(
         app,
+        log_config=logging_config() or uvicorn.config.LOGGING_CONFIG,
         log_level="error",
         access_log=False,
         server_header=False,

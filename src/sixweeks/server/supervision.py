@@ -1,9 +1,10 @@
 """Loops that live as long as the server: whatever fails is reported, counted and tried again."""
 
-import sys
 from collections import Counter
 from collections.abc import Callable
 from threading import Event as Flag
+
+from sixweeks.server.console import tell_error
 
 FIRST_SECONDS = 0.5
 MAX_SECONDS = 30.0
@@ -31,5 +32,4 @@ def pause_after(tries: int) -> float:
 def report(name: str, error: Exception) -> None:
     """Count a failure and say so on the console, in one line that contains nothing of a game."""
     failures[name] += 1
-    said = str(error).strip().partition("\n")[0]
-    print(f"The loop '{name}' has failed: {type(error).__name__}: {said}", file=sys.stderr)
+    tell_error("loop", f"The loop '{name}' has failed", error, loop=name)

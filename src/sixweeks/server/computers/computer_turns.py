@@ -1,7 +1,6 @@
 """A computer player's turn: claim a job, answer until a person must, store every answer."""
 
 import os
-import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from random import Random
@@ -15,6 +14,7 @@ from sixweeks.kernel import engine
 from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.presentation.sentence import Text, encoded, message
 from sixweeks.kernel.table import Table
+from sixweeks.server.console import tell_error
 from sixweeks.server.live.apply_answer import Cursor, SetUp, answer_with_set_up
 from sixweeks.server.live.recovery import current
 from sixweeks.server.live.restore import snapshots_due, status_of
@@ -103,7 +103,7 @@ def work(store: Store, worker: str, stop: Flag, make: Make = make_player) -> boo
         except Unreachable:
             raise  # not the player's fault
         except Exception as error:  # a faulty player must not end the worker
-            traceback.print_exc()
+            tell_error("player", "A computer player has failed", error)
             fail(store, job, worker, type(error).__name__)
     return True
 

@@ -5,6 +5,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from ipaddress import IPv6Address, ip_address, ip_network
+from time import monotonic
 
 import msgspec
 from starlette.datastructures import Headers
@@ -21,6 +22,7 @@ from sixweeks.server.http.rate_limit import RateLimit
 from sixweeks.server.http.routes import COOKIE, JSON, SECURE_COOKIE
 from sixweeks.server.live.seats import hash_of
 from sixweeks.server.messages import Error
+from sixweeks.server.request_counts import Requests
 from sixweeks.server.settings import Settings, is_loopback
 
 POLICY = (
@@ -57,12 +59,13 @@ class SecurityMiddleware:
         self.imports = RateLimit(settings.imports)
         self.entering = RateLimit(settings.entering)
         self.streams: Counter[str] = Counter()
+        self.counted = Requests()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        sending = with_headers(scope, send)
+        sending = with_headers(scope, self.counting(send))
         try:
             self.check(scope)
             await self.app(scope, self.bounded(scope, receive), sending)
@@ -70,6 +73,16 @@ class SecurityMiddleware:
                 await self.run_stream(scope, receive, sending)
         except HTTPError as error:
             await error_response(error, Request(scope))(scope, receive, sending)
+
+    def counting(self, send: Send) -> Send:
+        began = monotonic()
+
+        async def sending(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                self.counted.count(message["status"], monotonic() - began)
+            await send(message)
+
+        return sending
 
     async def run_stream(self, scope: Scope, receive: Receive, send: Send) -> None:
         address = address_of(scope)

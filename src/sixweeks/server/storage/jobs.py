@@ -22,6 +22,10 @@ def due_by(now: float) -> tuple[float, float, float, float]:
     return now, far, now, far
 
 
+def count_and_time(count: int, due: float) -> tuple[int, float]:
+    return count, due
+
+
 class Jobs:
     """The job queue: a table has at most one job, and a job at most one worker."""
 
@@ -73,6 +77,13 @@ class Jobs:
         with self.db.reading():
             sql = f"SELECT 1 FROM jobs WHERE {DUE}{preferred} LIMIT 1"
             return bool(self.db.run(sql, *due_by(now)))
+
+    def backlog(self, now: float) -> tuple[int, float]:
+        """How many computer players must answer, and how long the oldest has been due."""
+        sql = "SELECT count(*), coalesce(min(due), ?) FROM jobs WHERE due <= ?"
+        with self.db.reading():
+            ((jobs, due),) = self.db.rows(count_and_time, sql, now, now)
+        return jobs, now - due
 
     def leases(self) -> list[LeaseRow]:
         with self.db.reading():

@@ -1,0 +1,61 @@
+"""What the server tells its operator on stderr: a sentence, or with SIXWEEKS_LOG=json JSON.
+
+Neither contains requests, links, cookies, addresses or anything of a game."""
+
+import logging
+import os
+import sys
+import traceback
+from time import time
+
+import msgspec
+
+FORMAT = "SIXWEEKS_LOG"
+
+
+def is_json() -> bool:
+    return os.environ.get(FORMAT, "") == "json"
+
+
+def tell(event: str, sentence: str, **fields: str | int | float) -> None:
+    """An event by its name, in words for people and in fields for programs."""
+    data = {"time": round(time(), 3), "event": event, **fields}
+    line = msgspec.json.encode(data).decode() if is_json() else sentence
+    print(line, file=sys.stderr, flush=True)
+
+
+def tell_error(event: str, sentence: str, error: BaseException, **fields: str | int) -> None:
+    """An error by its kind and where it arose; its message may contain what is secret."""
+    kind, place = type(error).__name__, place_of(error)
+    tell(event, f"{sentence}: {kind} ({place}).", error=kind, at=place, **fields)
+
+
+def place_of(error: BaseException) -> str:
+    """The innermost line of ours or of a library, as module:line."""
+    frames = traceback.extract_tb(error.__traceback__)
+    return f"{os.path.basename(frames[-1].filename)}:{frames[-1].lineno}" if frames else ""
+
+
+class JsonHandler(logging.Handler):
+    """What uvicorn logs, as one line of JSON."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        error = record.exc_info[1] if record.exc_info else None
+        if error is not None:
+            tell_error("fault", "", error)
+        else:
+            tell("log", "", level=record.levelname, message=record.getMessage())
+
+
+def logging_config() -> dict[str, object] | None:
+    """For uvicorn: its own texts, unless JSON is wanted."""
+    if not is_json():
+        return None
+    handler = {"class": f"{JsonHandler.__module__}.{JsonHandler.__name__}"}
+    uvicorn = {"handlers": ["json"], "level": "ERROR", "propagate": False}
+    return {
+        "version": 1,
+        "disable_existing_loggers": False,
+        "handlers": {"json": handler},
+        "loggers": {"uvicorn": uvicorn},
+    }
