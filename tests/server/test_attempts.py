@@ -9,7 +9,7 @@ from sixweeks.server.app import ROUTES
 from sixweeks.server.errors import HTTPError
 from sixweeks.server.http import event_stream
 from sixweeks.server.http.routes import COOKIE
-from sixweeks.server.live.live_table import Listener
+from sixweeks.server.live.listener import Listener
 from sixweeks.server.live.view_cache import MAX_ENCODED
 from tests.server.toolkit import Browser, Seated
 

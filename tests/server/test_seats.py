@@ -11,7 +11,7 @@ from sixweeks.ai.players import player_names
 from sixweeks.games import definition_of, game_ids
 from sixweeks.server.app import make_app
 from sixweeks.server.http import tables_api
-from sixweeks.server.live.live_table import Listener
+from sixweeks.server.live.listener import Listener
 from sixweeks.server.settings import Rate
 from sixweeks.server.storage.store import open_store
 from tests.server.toolkit import Browser, Seated

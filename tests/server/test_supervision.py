@@ -121,38 +121,42 @@ def test_retention_outlives_any_failure(house, visitor, monkeypatch):
 # --- streams ----------------------------------------------------------------------------------
 
 
+class Client:
+    """Who reads a stream until he goes away."""
+
+    def __init__(self):
+        self.views, self.news, self.gone = 0, asyncio.Event(), asyncio.Event()
+
+    async def receive(self):
+        await self.gone.wait()
+        return {"type": "http.disconnect"}
+
+    async def send(self, message):
+        self.views += b"event: view" in message.get("body", b"")
+        self.news.set()
+
+    async def has_seen(self, views):
+        while self.views < views:
+            await asyncio.wait_for(self.news.wait(), 10)
+            self.news.clear()
+
+
 def test_a_stream_hears_of_a_table_that_was_dropped_before_it_began(house, visitor, monkeypatch):
     """Above so many tables, those to which nobody listens are dropped and loaded again."""
     monkeypatch.setattr(live_tables, "MAX_LOADED", 1)
-    table, other = visitor.new_table(), visitor.new_table()
-    tables, sent = house.service.tables, []
+    table, other, tables = visitor.new_table(), visitor.new_table(), house.service.tables
 
     async def hear():
-        live = await tables.open(table.id)
-        browser = next(iter(live.holders))[0]
-        stream = EventStream(tables, live, browser, "german", None, False)
+        live, client = await tables.open(table.id), Client()
+        stream = EventStream(tables, live, next(iter(live.holders))[0], "german", None, False)
         await tables.open(other.id)
         assert not tables.holds(live)
-        gone, news = asyncio.Event(), asyncio.Event()
-
-        async def receive():
-            await gone.wait()
-            return {"type": "http.disconnect"}
-
-        async def send(message):
-            sent.append(message.get("body", b""))
-            news.set()
-
-        running = asyncio.ensure_future(stream.run(receive, send))
-        while not any(b"event: view" in each for each in sent):
-            await news.wait()
-            news.clear()
+        running = asyncio.ensure_future(stream.run(client.receive, client.send))
+        await client.has_seen(1)
         again = await tables.open(table.id)
         await again.answer(again.table.to_move, again.serial, 0)
-        while sum(b"event: view" in each for each in sent) < 2:
-            await asyncio.wait_for(news.wait(), 5)
-            news.clear()
-        gone.set()
+        await client.has_seen(2)
+        client.gone.set()
         await running
 
     house.portal.call(hear)

@@ -77,6 +77,7 @@ async def running(settings: Settings, current: list[Service]) -> AsyncIterator[N
 
 def make_app(settings: Settings, on_start: Callable[[Service], None] | None = None) -> ASGIApp:
     current: list[Service] = []
+    guards: list[SecurityMiddleware] = []
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -85,22 +86,10 @@ def make_app(settings: Settings, on_start: Callable[[Service], None] | None = No
                 on_start(current[0])
             yield
 
-    async def health(request: Request) -> Response:
-        found = await health_of(current[0].tables, current[0].workers)
-        status = 200 if found.is_well else 503
-        return Response(msgspec.json.encode(found), status, media_type=JSON)
-
-    async def metrics(request: Request) -> Response:
-        found = await health_of(current[0].tables, current[0].workers)
-        streams = sum(guarded.streams.values())
-        text = metrics_text(found, guarded.counted, current[0].tables, streams)
-        return Response(text, media_type=PROMETHEUS)
-
     application = Starlette(
         routes=[
             *(endpoint(lambda: current[0].tables, route) for route in ROUTES),
-            StarletteRoute("/health", health),
-            StarletteRoute("/metrics", metrics),
+            *operator_routes(current, guards),
             StarletteRoute("/api/openapi.json", openapi),
             StarletteRoute("/{path:path}", page),
         ],
@@ -109,8 +98,27 @@ def make_app(settings: Settings, on_start: Callable[[Service], None] | None = No
         exception_handlers=HANDLERS,
     )
     application.router.redirect_slashes = False
-    guarded = SecurityMiddleware(application, settings)
-    return guarded
+    guards.append(SecurityMiddleware(application, settings))
+    return guards[0]
+
+
+def operator_routes(
+    current: list[Service], guards: list[SecurityMiddleware]
+) -> tuple[StarletteRoute, StarletteRoute]:
+    """Health and metrics; the outermost middleware has counted the requests."""
+
+    async def health(request: Request) -> Response:
+        found = await health_of(current[0].tables, current[0].workers)
+        status = 200 if found.is_well else 503
+        return Response(msgspec.json.encode(found), status, media_type=JSON)
+
+    async def metrics(request: Request) -> Response:
+        found = await health_of(current[0].tables, current[0].workers)
+        streams, counted = sum(guards[0].streams.values()), guards[0].counted
+        text = metrics_text(found, counted, current[0].tables, streams)
+        return Response(text, media_type=PROMETHEUS)
+
+    return StarletteRoute("/health", health), StarletteRoute("/metrics", metrics)
 
 
 async def openapi(request: Request) -> Response:

@@ -36,7 +36,7 @@ def place_of(error: BaseException) -> str:
     return f"{os.path.basename(frames[-1].filename)}:{frames[-1].lineno}" if frames else ""
 
 
-class JsonHandler(logging.Handler):
+class JsonLog(logging.Handler):
     """What uvicorn logs, as one line of JSON."""
 
     def emit(self, record: logging.LogRecord) -> None:
@@ -51,7 +51,7 @@ def logging_config() -> dict[str, object] | None:
     """For uvicorn: its own texts, unless JSON is wanted."""
     if not is_json():
         return None
-    handler = {"class": f"{JsonHandler.__module__}.{JsonHandler.__name__}"}
+    handler = {"class": f"{JsonLog.__module__}.{JsonLog.__name__}"}
     uvicorn = {"handlers": ["json"], "level": "ERROR", "propagate": False}
     return {
         "version": 1,

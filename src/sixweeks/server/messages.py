@@ -148,28 +148,6 @@ class SeatChanged(Struct, frozen=True):
     token: str = ""
 
 
-class OwnSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat that this browser holds."""
-
-    side: Id
-
-
-class SeatLink(Struct, frozen=True):
-    """A link that opens a seat to one more browser."""
-
-    table: str
-    side: str
-    token: str
-
-
-class OthersEnded(Struct, frozen=True):
-    """How many other browsers held the seat."""
-
-    table: str
-    side: str
-    ended: int
-
-
 class TableInfo(Struct, frozen=True):
     table: str
     name: str

@@ -8,7 +8,8 @@ from starlette.types import Receive, Scope, Send
 
 from sixweeks.kernel.presentation.catalogue import ENGLISH
 from sixweeks.server.errors import HTTPError
-from sixweeks.server.live.live_table import Listener, LiveTable
+from sixweeks.server.live.listener import Listener
+from sixweeks.server.live.live_table import LiveTable
 from sixweeks.server.live.live_tables import LiveTables
 from sixweeks.server.storage.rows import NoTable, Unreachable
 

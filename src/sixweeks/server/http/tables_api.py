@@ -2,6 +2,8 @@
 
 from time import time
 
+from msgspec import Struct
+
 from sixweeks.games import definition_of
 from sixweeks.kernel.presentation.sentence import decoded
 from sixweeks.server import messages
@@ -11,13 +13,35 @@ from sixweeks.server.live.create_table import CreatedTable, imported_table, new_
 from sixweeks.server.live.live_table import LiveTable
 from sixweeks.server.live.seat_view import opened
 from sixweeks.server.live.seats import handed_over, hash_of, is_token_of, name_of, new_token, seated
-from sixweeks.server.messages import NOBODY, OBSERVER, NewPlayer
+from sixweeks.server.messages import NOBODY, OBSERVER, Id, NewPlayer
 from sixweeks.server.storage.rows import SeatRow, TableRow
 
 MAX_RUNNING = 200  # tables of a browser at which something was done lately
 RECENT_SECONDS = 30 * 24 * 3600.0
 MAX_OBSERVERS = 1000  # of one table: a link that everybody knows is for so many
 MAX_DEVICES = 10  # browsers of one player
+
+
+class OwnSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat that this browser holds."""
+
+    side: Id
+
+
+class SeatLink(Struct, frozen=True):
+    """A link that opens a seat to one more browser."""
+
+    table: str
+    side: str
+    token: str
+
+
+class OthersEnded(Struct, frozen=True):
+    """How many other browsers held the seat."""
+
+    table: str
+    side: str
+    ended: int
 
 
 async def create(context: RequestContext[messages.NewTable]) -> messages.TableMade:
@@ -95,25 +119,25 @@ async def make_room(context: RequestContext[object], live: LiveTable, side: str)
     await write(make, live.row.id, MAX_OBSERVERS, present)
 
 
-async def admit_device(context: RequestContext[messages.OwnSeat]) -> messages.SeatLink:
+async def admit_device(context: RequestContext[OwnSeat]) -> SeatLink:
     """A link for another device of the same person."""
     live, side = await own_seat(context)
     token = new_token()
     renew, write = context.tables.store.links.renew, context.tables.threads.write
     await live.refresh(await write(renew, live.row.id, side, hash_of(token)))
-    return messages.SeatLink(live.row.id, side, token)
+    return SeatLink(live.row.id, side, token)
 
 
-async def end_others(context: RequestContext[messages.OwnSeat]) -> messages.OthersEnded:
+async def end_others(context: RequestContext[OwnSeat]) -> OthersEnded:
     """End the other browsers that hold one's seat."""
     live, side = await own_seat(context)
     others = live.browsers()[side] - 1
     end, write = context.tables.store.links.end_others, context.tables.threads.write
     await live.refresh(await write(end, live.row.id, side, context.browser))
-    return messages.OthersEnded(live.row.id, side, others)
+    return OthersEnded(live.row.id, side, others)
 
 
-async def own_seat(context: RequestContext[messages.OwnSeat]) -> tuple[LiveTable, str]:
+async def own_seat(context: RequestContext[OwnSeat]) -> tuple[LiveTable, str]:
     """A player's seat that this browser holds."""
     live, side = await context.tables.open(context.path("table")), context.sent.side
     if side == OBSERVER:
@@ -210,16 +234,16 @@ ROUTES = (
         "POST",
         "/api/tables/{table}/device",
         admit_device,
-        messages.SeatLink,
-        body=messages.OwnSeat,
+        SeatLink,
+        body=OwnSeat,
         refusals=(403, 404, 422),
     ),
     Route(
         "POST",
         "/api/tables/{table}/end_others",
         end_others,
-        messages.OthersEnded,
-        body=messages.OwnSeat,
+        OthersEnded,
+        body=OwnSeat,
         refusals=(403, 404, 422),
     ),
     Route(

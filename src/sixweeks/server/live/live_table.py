@@ -4,7 +4,6 @@ import asyncio
 from collections import Counter, deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -19,6 +18,7 @@ from sixweeks.kernel.table import Table
 from sixweeks.server.errors import HTTPError
 from sixweeks.server.live.apply_answer import Cursor, SetUp, answer_with_set_up, follow_orders
 from sixweeks.server.live.commit_lock import Hold
+from sixweeks.server.live.listener import Listener
 from sixweeks.server.live.load_table import Loaded, load_table
 from sixweeks.server.live.log_lines import log_of
 from sixweeks.server.live.restore import (
@@ -40,18 +40,10 @@ from sixweeks.server.live.seats import (
 from sixweeks.server.live.store_threads import StoreThreads
 from sixweeks.server.live.undo import observation, reveals_nothing
 from sixweeks.server.live.view_cache import ViewCache, viewer_of
-from sixweeks.server.messages import OBSERVER, Line, Order, TableView
+from sixweeks.server.messages import OBSERVER, Line, TableView
 from sixweeks.server.storage.rows import Conflict, EntryRow, JobRow, Status
 
 MAX_RECENT = 100
-
-
-class Listener(NamedTuple):
-    """An open stream: its seat, its browser and the address that it comes from."""
-
-    side: str
-    browser: str
-    address: str
 
 
 class LiveTable:
@@ -264,11 +256,6 @@ class LiveTable:
             await self.reach(revision)
         self.is_broken = False
 
-    def orders_seen(self, side: str) -> tuple[Order, ...]:
-        """A seat's own orders, and what else they could be."""
-        given = self.table.orders.get(side, {})
-        return orders_as_seen(self.definition, self.row.scenario, side, given)
-
     def expected_job(self, standing: Status) -> JobRow | None:
         computers = {seat.side for seat in self.seats if seat.is_computer}
         is_due = computers & set(standing.to_move)
@@ -362,13 +349,9 @@ class LiveTable:
 
     def seen(self, side: str, start: int, base: int | None, lines: tuple[Line, ...]) -> TableView:
         row, (scene, changed) = self.row, self.views.told(self.table, side, self.serial, base)
+        orders = self.table.orders.get(side, {})
         return TableView(
-            table=row.id,
-            name=name_of(row),
-            game=row.game,
-            scenario=row.scenario,
-            side=side,
-            serial=self.serial,
+            *(row.id, name_of(row), row.game, row.scenario, side, self.serial),
             scene=scene,
             changes=changed,
             to_move=self.table.to_move,
@@ -384,7 +367,7 @@ class LiveTable:
             browsers=self.browsers(),
             commitment=self.table.record.commitment,
             reveal=reveal_of(row, self.table),
-            orders=self.orders_seen(side),
+            orders=orders_as_seen(self.definition, row.scenario, side, orders),
         )
 
     # --- seats --------------------------------------------------------------------------------
