@@ -139,6 +139,11 @@ def test_21_1_a_other_units_wait():
     assert against(by_hand(), "unit BEF") == {"21.1.a first"}
 
 
+def test_21_1_b_fortress_units_come_second():
+    game = placed(by_hand(), **FRENCH_LOGISTICS)
+    assert offered(game, "unit") == {name.replace("_", " ") for name in FRENCH_FORTS}
+
+
 def test_21_1_a_reinforcements_are_not_set_up():
     assert against(by_hand(), "unit F 6 Army") == {"21.0 later"}
 

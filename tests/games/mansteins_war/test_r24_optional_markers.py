@@ -169,6 +169,15 @@ def test_24_3_a_in_the_impulse_of_the_enemy_too():
     assert (asked(game), offered(game)) == ("allied", {"Morale"})
 
 
+def test_24_3_a_both_sides_in_one_impulse():
+    bins = {"german": "HGA", "allied": ""}
+    morale = Morale(owed=frozenset({"german", "allied"}))
+    game = turn_at("operations", {}, turn=3, morale=morale, bins=bins, **MORALE)
+    play_on(answer(game, "HGA"), "MoraleMarkers add")
+    answer(game, "add")
+    assert (asked(game), step_of(game)) == ("allied", "MoraleMarkers add")
+
+
 def test_24_3_a_or_leave_it():
     game = answer(play_on(owed(), "MoraleMarkers add"), "no")
     assert (game.turn, game.bins.german, game.morale.owed) == (4, (), frozenset())

@@ -88,8 +88,6 @@ def objections_to_transfer(game: Game, side: str, piece: int) -> list[Objection]
     unit = UnitId(piece)
     if not is_on_map(game, unit) or not is_active(game, unit):
         return [Objection("26.3", "active")]
-    if game.impulse.moved >> unit & 1:
-        return [Objection("26.3", "moved")]
     if not MAP.cities & controlled(game, GERMAN) & one(hex_of(game, unit)):
         return [Objection("26.3", "start")]
     return [] if landing_cities(game, unit) else [Objection("26.3", "nowhere")]

@@ -512,7 +512,6 @@ objection-26-2-plain = a landing takes the airlift unit, which is not available.
 objection-26-3-airlift = the airlift unit is not available.
 objection-26-3-kind = the airlift unit does not carry that unit.
 objection-26-3-active = the unit is not activated in this impulse.
-objection-26-3-moved = the unit has been flown or has moved in this impulse.
 objection-26-3-start = the unit is in no city under German control.
 objection-26-3-nowhere = there is no other city under German control.
 objection-26-3-city = the airlift unit flies to cities under German control only.
