@@ -163,7 +163,7 @@ def test_15_2_d_only_one_candidate_is_not_asked_for():
     units = {"F 1 Army": "0837", "G 6 Army": "1037", "G 4 Army": "0838"}
     game = turn_at("operations", units, bins={"german": "HGC", "allied": ""}, turn=3)
     answer(game, "HGC")
-    assert game.impulse.channel_unit == BY_NAME["F 1 Army"]
+    assert (game.impulse.channel_unit, step_of(game)) == (BY_NAME["F 1 Army"], "AirSegment fly")
 
 
 def test_15_2_d_the_choice_holds_for_one_impulse():

@@ -146,7 +146,7 @@ class ImpulseTurn(Procedure):
         """5.4.a Drawn and played, no passing; 21.2.a the first German marker of all is selected."""
         bin = game.bins.of(self.by)
         if selects(game, self.by):
-            return Choose(self.by, tuple(Action("select", marker) for marker in bin), secret=True)
+            return Choose(self.by, tuple(Action("select", marker) for marker in bin))
         return Draw(self.by, bin)
 
     @pick.then
