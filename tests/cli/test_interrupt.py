@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from sixweeks.cli import program
-from tests.cli.toolkit import process
+from sixweeks.cli import fuzz, program
+from sixweeks.lab.fuzz import Fault, Fuzzed
+from tests.cli.toolkit import process, run
 
 SIMULATE = ("simulate", "france_40", "--scenario", "1939", "--players", "random,random")
 PATIENCE = 30.0
@@ -57,6 +58,26 @@ def test_ctrl_c_ends_a_simulation(folder, jobs):
         wait_until(lambda: is_gone(running.pid))
 
 
+@pytest.fixture
+def interruptible() -> Iterator[None]:
+    """The program ignores interrupts once it has been interrupted; the tests do not."""
+    before = signal.getsignal(signal.SIGINT)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+def test_ctrl_c_ends_fuzzing_with_what_was_found_so_far(monkeypatch, interruptible):
+    def interrupted(*_):
+        yield Fuzzed([Fault("leaks", 0, "1939", 5, "a leak")], {})
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(fuzz, "games_fuzzed", interrupted)
+    result = run("fuzz", "france_40", "--games", 5)
+    assert (result.exit_code, result.stderr) == (130, "Interrupted.\n")
+    assert result.stdout.startswith("france_40: 1 game in ")
+    assert "a leak" in result.stdout
+
+
 @pytest.mark.parametrize(
     ("how", "status"),
     [
@@ -72,12 +93,9 @@ def test_however_the_main_process_ends_the_workers_end_too(folder, how, status):
         wait_until(lambda: is_gone(running.pid))
 
 
-def test_a_second_ctrl_c_does_not_interrupt_the_line(monkeypatch):
-    heard, before = [], signal.getsignal(signal.SIGINT)
+def test_a_second_ctrl_c_does_not_interrupt_the_line(monkeypatch, interruptible):
+    heard = []
     monkeypatch.setattr(program, "say", lambda *said: heard.append(signal.getsignal(signal.SIGINT)))
-    try:
-        with pytest.raises(SystemExit):
-            program.interrupted([])
-    finally:
-        signal.signal(signal.SIGINT, before)
+    with pytest.raises(SystemExit):
+        program.interrupted([])
     assert heard == [signal.SIG_IGN]

@@ -1,10 +1,12 @@
 """Everything that the command line says of a game and of bad input is in one language."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
+from sixweeks.cli.program import COMMANDS
 from tests.cli.test_bad_input import ARGUMENTS, NEEDS_POSITION, POSITIONS, RECORDS, VERIFIED
 from tests.cli.toolkit import ATTACK, BATTLE, run, say, succeed
 from tests.games.pseudo_locale import LANGUAGE, install, outside_brackets
@@ -87,6 +89,47 @@ def test_reasons_are_told_in_the_language_that_is_named():
     bars = json.loads(succeed(*SPOKEN, *WHY))["bars"]
     assert bars
     assert {outside_brackets(each["why"]) for each in bars} == {""}
+
+
+@pytest.mark.parametrize("name", ["", *COMMANDS])
+def test_no_help_has_english_of_its_own(name):
+    output = succeed(*SPOKEN, *name.split(), "--help")
+    left = re.sub(r"(?<!\w)--?[a-z-]+", "", outside_brackets(output))  # options as they are typed
+    listed = {"program", name, "historical", "ask", *(() if name else COMMANDS)}
+    assert set(re.findall(r"[a-z]+", left, re.IGNORECASE)) <= listed
+
+
+def test_the_language_of_help_may_be_named_after_it():
+    assert "⟦" in succeed("--help", *SPOKEN)
+
+
+SIMULATE = ("simulate", "france_40", "--players", "random,random", "--games", "1")
+SHOWN = [  # a command, and the names in what it shows
+    (ODDS, {"Pz"}),
+    (WHY[:-1], set()),
+    ((*WHY[:4], "--wish", "attack 2930"), set()),
+    (("rule", "france_40", "7.3a"), set()),
+    (("replay", "game.txt", "--verify"), {"france_40"}),
+    (("perft", "france_40", "--depth", "1", "--scenario", "1939"), set()),
+    (("map", "france_40", "--out", "map.svg"), set()),
+    ((*SIMULATE, "--scenario", "1939"), {"france_40", "random", "held"}),
+    (("fuzz", "france_40", "--games", "1", "--scenario", "1939"), {"france_40"}),
+]
+
+
+@pytest.mark.parametrize(("arguments", "names"), SHOWN)
+def test_nothing_that_a_command_shows_has_english_of_its_own(arguments, names):
+    left = outside_brackets(succeed(*SPOKEN, *arguments))
+    words = re.findall(r"\w*[a-z]\w*", re.sub(r"\S+[./]\S+", "", left))  # no rules, no files
+    assert set(words) - names == set()
+
+
+@pytest.mark.parametrize("line", ["help", "save other.txt", "position p.txt", "map m.svg"])
+def test_nothing_that_is_said_at_the_keyboard_has_english_of_its_own(line):
+    output = succeed(*SPOKEN, "play", "--position", "battle.txt", "--json", input=say(line))
+    kinds = ("help", "saved", "undone")
+    told = [each["text"] for each in map(json.loads, output.splitlines()) if each["kind"] in kinds]
+    assert [outside_brackets(each).split() for each in told] == [[]]
 
 
 def test_without_a_language_that_of_the_environment_is_spoken(monkeypatch):

@@ -48,7 +48,7 @@ def test_why_odds_rule_and_board(battle):
     output = play("--position", battle, *NEW, input=lines)
     assert "11.0a: no enemy unit is there to attack." in output
     assert "14 against 5: 2:1, after shifts 1:1" in output
-    assert "1 hidden defenders are not counted" in output
+    assert "1 hidden defender is not counted" in output
     assert "7.3a Stop on entering an enemy ZOC" in output
     assert "F XI 4-5 2/2, ?" in output
     assert '"side":"german"' in output

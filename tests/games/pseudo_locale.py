@@ -1,7 +1,6 @@
 """A generated language: messages in brackets, accented and longer, so that other English shows."""
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 from fluent.syntax import FluentParser, FluentSerializer, ast, visitor
@@ -25,8 +24,8 @@ class Accented(visitor.Transformer):
         return node
 
 
-def translated(path: Path) -> str:
-    parsed = FluentParser(with_spans=False).parse(path.read_text("utf-8"))
+def translated(source: str) -> str:
+    parsed = FluentParser(with_spans=False).parse(source)
     for entry in parsed.body:
         if isinstance(entry, ast.Message | ast.Term) and entry.value:
             bracketed(entry.value)
@@ -42,8 +41,7 @@ def bracketed(pattern: Any) -> None:
 
 
 def pseudo_catalogue(text: Catalogues) -> Catalogue:
-    files = [folder / "en.ftl" for folder in text.folders]
-    return Catalogue(LANGUAGE, [translated(path) for path in files if path.exists()])
+    return Catalogue(LANGUAGE, [translated(source) for source in text.sources("en")])
 
 
 def pseudo_locale(text: GameText, scenario: str) -> Localization:

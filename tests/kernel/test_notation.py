@@ -122,8 +122,11 @@ class So(GameText):
     def new_localization(self, language, scenario, full):
         return Catalogues.new_localization(self, language, scenario, full)
 
+    def sources(self, language):
+        return Catalogues.sources(self, language)
+
     def refused(self, objection):
-        return Statement("rule-text", {"text": Text("so it is")}, objection.rule)
+        return Statement("name", {"name": Text("so it is")}, objection.rule)
 
 
 def test_a_refusal_names_the_rules():

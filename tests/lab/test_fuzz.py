@@ -110,8 +110,7 @@ def test_a_position_that_reads_as_another():
 def test_the_summary_counts_all_and_shows_the_first():
     faults = [Fault("leaks", 3, "1939", 5, "one"), Fault("leaks", 4, "1940", 6, "two")]
     found = fuzz.summary([Fuzzed(faults[:1], {"places": 2}), Fuzzed(faults[1:], {"places": 3})])
-    assert found["games"] == 2
-    assert found["counted"] == {"places": 5}
-    assert found["leaks"] == 2
-    assert found["errors"] == 0
-    assert found["examples"] == faults[:1]
+    assert found.games == 2
+    assert found.counted == {"places": 5}
+    assert (found.faults["leaks"], found.faults["errors"]) == (2, 0)
+    assert found.examples == faults[:1]

@@ -17,7 +17,7 @@ FRANCE, BLITZKRIEG = definition_of("france_40"), definition_of("blitzkrieg")
 def row(*events):
     lines = msgspec.json.encode([("german", "go 2729"), ("roll", "7")])
     stored = msgspec.json.encode([{"to": [], "others": None, **each} for each in events])
-    return entry_row((3, "german", 0, lines.decode(), stored.decode(), 1, 0))
+    return entry_row(3, "german", 0, lines.decode(), stored.decode(), 1, 0)
 
 
 @pytest.fixture(autouse=True)

@@ -6,6 +6,7 @@ import click
 
 from sixweeks.cli.describing import events_told, options_of, question_of, result_in_words
 from sixweeks.cli.files import write_whole
+from sixweeks.cli.help import argument, command, option
 from sixweeks.cli.loading import table_at
 from sixweeks.cli.options import (
     Rolls,
@@ -14,6 +15,7 @@ from sixweeks.cli.options import (
     game_argument,
     json_option,
     out_option,
+    the_position_option,
 )
 from sixweeks.cli.output import emit
 from sixweeks.kernel.presentation.input_error import InputError
@@ -21,15 +23,15 @@ from sixweeks.kernel.question import Question, is_chance
 from sixweeks.kernel.table import Table
 
 
-@click.command("answer")
+@command("answer")
 @game_argument
-@click.argument("answers", nargs=-1, required=True)
-@click.option("--position", metavar="FILE", required=True, help="The position.")
-@click.option("--dice", type=Rolls(), help="The next rolls, in order.")
-@click.option("--as", "side", metavar="SIDE", help="Show only what this side may know.")
+@argument("answers", nargs=-1, required=True)
+@the_position_option
+@option("--dice", type=Rolls(), metavar="rolls")
+@option("--as", "side", metavar="side", help="option-shown-to")
 @out_option
 @json_option
-def command(
+def answer(
     game: str,
     answers: Sequence[str],
     position: str,

@@ -1,17 +1,18 @@
 """`sixweeks bench`: the speed of the games, compared with python-chess on the same machine."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from importlib.util import find_spec
 from random import Random
 from time import perf_counter
-from typing import Any
+from typing import TypedDict
 
 import click
 from click.core import ParameterSource
 
 from sixweeks.ai.arena import play_game
 from sixweeks.ai.players import RANDOM, STAFF, player_names
-from sixweeks.cli.language import CommandError
+from sixweeks.cli.help import command, option
+from sixweeks.cli.language import CommandError, words
 from sixweeks.cli.options import Whole, chosen_game, json_option
 from sixweeks.cli.output import console, grid, progress, report
 from sixweeks.games import game_ids
@@ -21,27 +22,34 @@ from sixweeks.kernel.ready_set_up import set_up
 COPIES = 20_000
 
 
-@click.command("bench")
-@click.option("--game", help="Only this game.  [default: all]")
-@click.option(
-    "--games",
-    type=Whole(min=1),
-    default=20,
-    help="Random games a scenario.  [default: 20]",
-)
-@click.option("--staff-games", type=Whole(min=0), default=1, help="Staff games.  [default: 1]")
-@click.option("--server", is_flag=True, help="Measure the server under load instead.")
-@click.option("--tables", type=Whole(1, 1000), default=100, help="Tables at once.  [default: 100]")
-@click.option("--seconds", type=Whole(1, 600), default=20, help="How long.  [default: 20]")
-@click.option(
-    "--think",
-    type=click.FloatRange(0, 60),
-    default=1.0,
-    help="Seconds between two answers at a table, on the average.  [default: 1]",
-)
+class Figures(TypedDict):
+    """The speed of one scenario."""
+
+    random_games_per_second: float
+    answers_per_second: int
+    copy_microseconds: float
+    staff_seconds_per_game: float | None
+
+
+class Measured(Figures):
+    """The figures of the last scenario, and those of each."""
+
+    scenario: str
+    scenarios: dict[str, Figures]
+    chess_random_games_per_second: float | None
+
+
+@command("bench")
+@option("--game", metavar="game")
+@option("--games", type=Whole(min=1), default=20, metavar="number", help="option-random-games")
+@option("--staff-games", type=Whole(min=0), default=1, metavar="number")
+@option("--server", is_flag=True)
+@option("--tables", type=Whole(1, 1000), default=100, metavar="number")
+@option("--seconds", type=Whole(1, 600), default=20, metavar="number")
+@option("--think", type=click.FloatRange(0, 60), default=1.0, metavar="seconds")
 @json_option
 @click.pass_context
-def command(
+def bench(
     context: click.Context,
     game: str | None,
     games: int,
@@ -79,31 +87,38 @@ def forbid_idle(context: click.Context, server: bool) -> None:
 
 def all_measured(
     definitions: Sequence[GameDefinition], games: int, staff_games: int
-) -> dict[str, dict[str, Any]]:
+) -> dict[str, Measured]:
     scenarios = sum(len(definition.info.scenarios) for definition in definitions)
-    with progress("measuring", scenarios + 1) as advance:
-        chess = {"chess_random_games_per_second": chess_games_per_second(games)}
+    with progress(words("progress-measuring"), scenarios + 1) as advance:
+        chess = chess_games_per_second(games)
         advance()
         return {
-            definition.info.id: {**measured(definition, games, staff_games, advance), **chess}
+            definition.info.id: measured(definition, games, staff_games, advance, chess)
             for definition in definitions
         }
 
 
 def measured(
-    definition: GameDefinition, games: int, staff_games: int, advance: Callable[[], None]
-) -> dict[str, Any]:
-    scenarios = {}
+    definition: GameDefinition,
+    games: int,
+    staff_games: int,
+    advance: Callable[[], None],
+    chess: float | None,
+) -> Measured:
+    scenarios: dict[str, Figures] = {}
     for scenario in definition.info.scenarios:
         scenarios[scenario.id] = of_scenario(definition, scenario.id, games, staff_games)
         advance()
     last = definition.info.scenarios[-1].id
-    return {**scenarios[last], "scenario": last, "scenarios": scenarios}
+    return {
+        **scenarios[last],
+        "scenario": last,
+        "scenarios": scenarios,
+        "chess_random_games_per_second": chess,
+    }
 
 
-def of_scenario(
-    definition: GameDefinition, scenario: str, games: int, staff_games: int
-) -> dict[str, float | None]:
+def of_scenario(definition: GameDefinition, scenario: str, games: int, staff_games: int) -> Figures:
     seconds, answers = played(definition, scenario, RANDOM, games)
     staff = None
     if staff_games and STAFF in player_names(definition):
@@ -148,20 +163,24 @@ def chess_games_per_second(games: int) -> float | None:
     return round(games / (perf_counter() - started), 2)
 
 
-def show(found: dict[str, dict[str, Any]]) -> None:
+def show(found: dict[str, Measured]) -> None:
     rows = [
-        (game, scenario, *(shown(value) for value in figures.values()))
+        (game, scenario, *row(figures))
         for game, measures in found.items()
         for scenario, figures in measures["scenarios"].items()
     ]
-    columns = ("game", "scenario", "games/s#", "answers/s#", "copy us#", "staff s/game#")
+    columns = ("game", "scenario", "games-second#", "answers-second#", "copy#", "staff#")
     console().print(grid(columns, rows))
     chess = next(iter(found.values()))["chess_random_games_per_second"]
     if chess is None:
-        click.echo("The package chess is not installed, so there is no yardstick.")
+        click.echo(words("bench-no-chess"))
     else:
-        click.echo(f"Random games of chess in the same run: {chess} a second.")
+        click.echo(words("bench-chess", games=f"{chess:g}"))
 
 
-def shown(value: float | None) -> str:
-    return "none" if value is None else f"{value:g}"
+def row(figures: Figures) -> Iterator[str]:
+    yield f"{figures['random_games_per_second']:g}"
+    yield f"{figures['answers_per_second']:g}"
+    yield f"{figures['copy_microseconds']:g}"
+    staff = figures["staff_seconds_per_game"]
+    yield words("none") if staff is None else f"{staff:g}"

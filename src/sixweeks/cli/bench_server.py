@@ -1,5 +1,8 @@
 """`sixweeks bench --server`: the server under load."""
 
+from msgspec.structs import asdict
+
+from sixweeks.cli.language import words
 from sixweeks.cli.output import console
 from sixweeks.lab.load_test import Figures, Load, measure
 
@@ -11,17 +14,6 @@ def measured_load(
 
 
 def show_load(found: Figures) -> None:
-    screen = console()
-    screen.print(
-        f"{found.tables} tables, {found.answers} answers in {found.seconds} s"
-        f" ({found.answers_per_second} a second), {found.errors} errors {found.first_error}".strip()
-    )
-    screen.print(
-        f"click to sight: p50 {found.p50_ms} ms, p95 {found.p95_ms} ms, p99 {found.p99_ms} ms,"
-        f" slowest {found.slowest_ms} ms"
-    )
-    screen.print(
-        f"an answer costs the server {found.server_ms_per_answer} ms of the processor, the clients"
-        f" {found.client_ms_per_answer} ms; {found.server_megabytes} MB of memory"
-    )
-    screen.print(f"without thinking: {found.saturated_answers_per_second} answers a second")
+    figures = {name: f"{value}" for name, value in asdict(found).items()}
+    for line in ("load-answers", "load-delays", "load-costs", "load-saturated"):
+        console().print(words(line, **figures).strip())

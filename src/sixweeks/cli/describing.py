@@ -1,10 +1,11 @@
 """Describes a table as text and data: its question, its events, its result."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import NotRequired, TypedDict
 
 from rich.table import Table as Grid
 
+from sixweeks.cli.language import words
 from sixweeks.cli.output import grid
 from sixweeks.kernel import engine
 from sixweeks.kernel.event import Event
@@ -42,11 +43,11 @@ def ending_of(table: Table) -> dict[str, str]:
 
 
 def result_in_words(table: Table) -> str:
-    ending = ending_of(table)
-    if not ending:
-        return f"The game is not over. {table.prompt}"
-    winner = f"won by {ending['winner']}" if ending["winner"] else "drawn"
-    return f"The game is {winner}: {ending['level'].replace('_', ' ')} ({ending['rule']})."
+    ending = table.game.ending
+    if ending is None:
+        return words("result-open", prompt=table.prompt)
+    result = table.definition.page.scene(table.game, None).result
+    return words("result", result=table.localization.plain(result), rule=ending.rule)
 
 
 def events_told(table: Table, events: Sequence[Event], side: str | None) -> list[str]:
@@ -57,16 +58,61 @@ def events_told(table: Table, events: Sequence[Event], side: str | None) -> list
 # --- odds -------------------------------------------------------------------------------------
 
 
-def odds_grids(odds: dict[str, Any]) -> list[Grid | str]:
+class Part(TypedDict):
+    """A unit and what it counts for."""
+
+    unit: str
+    factor: float
+    rules: list[str]
+
+
+class Shift(TypedDict):
+    rule: str
+    shift: int
+    why: str
+
+
+class Check(TypedDict):
+    title: str
+    rule: str
+    shifts: list[Shift]
+    need: int
+    chance: float
+
+
+class Note(TypedDict):
+    rule: str
+    note: str
+
+
+class Odds(TypedDict):
+    """The odds of `scene.Odds` in words."""
+
+    attack: float
+    defence: float
+    attackers: list[Part]
+    defenders: list[Part]
+    initial: str
+    shifts: list[Shift]
+    column: str
+    results: dict[str, float]
+    hidden_defenders: int
+    title: NotRequired[str]
+    check: NotRequired[Check | None]
+    stages: NotRequired[list["Odds"]]
+    notes: NotRequired[list[Note]]
+
+
+def odds_grids(odds: Odds) -> list[Grid | str]:
     """The odds as tables: factors, shifts, preliminary check, chances of the results, stages."""
-    grids: list[Grid | str] = [odds["title"]] if odds.get("title") else []
+    grids: list[Grid | str] = list(filter(None, [odds.get("title", "")]))
     grids += strengths(odds)
-    if odds.get("hidden_defenders"):
-        grids.append(f"{odds['hidden_defenders']} hidden defenders are not counted")
+    if odds["hidden_defenders"]:
+        grids.append(words("odds-hidden", count=odds["hidden_defenders"]))
     if odds["shifts"]:
         grids += ["", shift_grid(odds["shifts"])]
-    if odds.get("check"):
-        grids += check_grids(odds["check"])
+    if check := odds.get("check"):
+        grids += check_grids(check)
     grids += ["", grid(("result", "chance#", ""), map(chance_row, odds["results"].items()))]
     grids += [f"{each['note']} ({each['rule']})" for each in odds.get("notes", ())]
     for stage in odds.get("stages", ()):
@@ -74,25 +120,34 @@ def odds_grids(odds: dict[str, Any]) -> list[Grid | str]:
     return grids
 
 
-def strengths(odds: dict[str, Any]) -> list[Grid | str]:
-    parts = [part_row(side, each) for side in ("attackers", "defenders") for each in odds[side]]
+def strengths(odds: Odds) -> list[Grid | str]:
+    parts = [part_row("attacker", each) for each in odds["attackers"]]
+    parts += [part_row("defender", each) for each in odds["defenders"]]
     if not parts:
         return []
-    ratio = f"{number(odds['attack'])} against {number(odds['defence'])}"
-    shifted = f", after shifts {odds['column']}" if odds["shifts"] else ""
-    return [
-        grid(("", "unit", "factor#", "rules"), parts),
-        f"\n{ratio}: {odds['initial']}{shifted}",
-    ]
+    line = words(
+        "odds-shifted" if odds["shifts"] else "odds-plain",
+        attack=number(odds["attack"]),
+        defence=number(odds["defence"]),
+        initial=odds["initial"],
+        column=odds["column"],
+    )
+    return [grid(("", "unit", "factor#", "rules"), parts), f"\n{line}"]
 
 
-def check_grids(check: dict[str, Any]) -> list[Grid | str]:
+def check_grids(check: Check) -> list[Grid | str]:
     """A preliminary dice check."""
-    line = f"{check['title']}: {check['need']} or less, {check['chance']:.2%} ({check['rule']})"
+    line = words(
+        "odds-check",
+        title=check["title"],
+        need=check["need"],
+        chance=f"{check['chance']:.2%}",
+        rule=check["rule"],
+    )
     return [f"\n{line}", *([shift_grid(check["shifts"])] if check["shifts"] else [])]
 
 
-def shift_grid(shifts: Sequence[dict[str, Any]]) -> Grid:
+def shift_grid(shifts: Sequence[Shift]) -> Grid:
     rows = [(each["rule"], f"{each['shift']:+d}", each["why"]) for each in shifts]
     return grid(("rule", "shift#", "why"), rows)
 
@@ -102,8 +157,8 @@ def chance_row(result: tuple[str, float]) -> tuple[str, ...]:
     return name, f"{chance:7.2%}", "█" * round(chance * 40)
 
 
-def part_row(side: str, part: dict[str, Any]) -> tuple[str, ...]:
-    return side[:-1], part["unit"], number(part["factor"]), ", ".join(part["rules"])
+def part_row(side: str, part: Part) -> tuple[str, ...]:
+    return words(f"odds-{side}"), part["unit"], number(part["factor"]), ", ".join(part["rules"])
 
 
 def number(value: object) -> str:

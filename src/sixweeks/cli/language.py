@@ -10,9 +10,11 @@ import click
 from sixweeks.kernel.presentation.catalogue import ENGLISH, languages
 from sixweeks.kernel.presentation.catalogues import Catalogues
 from sixweeks.kernel.presentation.input_error import InputError
+from sixweeks.kernel.presentation.sentence import Text, Value, message
 
 TEXT = Catalogues(Path(__file__).parent / "text")
 FLAG = "--language"
+NAMED = "sixweeks.language"  # in the context of click, before the arguments are understood
 VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
@@ -25,8 +27,14 @@ class CommandError(InputError):
 def language() -> str:
     """The one that is named, else that of the environment."""
     context = click.get_current_context(silent=True)
-    chosen = context.find_root().params.get("language") if context else None
+    chosen = context.find_root().meta.get(NAMED) if context else None
     return chosen or of_environment()
+
+
+def words(id: str, /, **args: "Value | str") -> str:
+    """A message of the command line; strings are the same in every language."""
+    given = {name: Text(each) if isinstance(each, str) else each for name, each in args.items()}
+    return TEXT.localization(language()).text(message(id, **given))
 
 
 def of_environment() -> str:
@@ -56,8 +64,3 @@ class Language(click.ParamType[str]):
         if value not in languages():
             raise CommandError("error-not-a-choice", flag=FLAG, value=value, known=languages())
         return value
-
-
-option = click.option(
-    FLAG, type=Language(), help="The language.  [default: that of the environment]"
-)

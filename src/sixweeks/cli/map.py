@@ -3,30 +3,31 @@
 import click
 
 from sixweeks.cli.files import write_whole
-from sixweeks.cli.language import CommandError
+from sixweeks.cli.help import command, option
+from sixweeks.cli.language import CommandError, words
 from sixweeks.cli.loading import replayed, table_at
 from sixweeks.cli.options import (
-    Whole,
     chosen_game,
     chosen_side,
     game_argument,
     json_option,
     position_option,
+    to_option,
 )
 from sixweeks.cli.output import emit
 from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.state import State
 
 
-@click.command("map")
+@command("map")
 @game_argument
-@click.option("--out", metavar="FILE.svg", required=True, help="The file to write.")
+@option("--out", metavar="picture", required=True)
 @position_option
-@click.option("--record", metavar="FILE", help="Draw the last position of a record.")
-@click.option("--to", type=Whole(min=0), help="After N answers of the record.")
-@click.option("--as", "side", metavar="SIDE", help="Draw only what this side may know.")
+@option("--record", metavar="file", help="option-drawn-record")
+@to_option
+@option("--as", "side", metavar="side", help="option-shown-to")
 @json_option
-def command(
+def map(
     game: str,
     out: str,
     position: str | None,
@@ -43,7 +44,7 @@ def command(
     if as_json:
         emit({"game": definition.info.id, "file": out, "bytes": len(picture.encode())})
     else:
-        click.echo(f"Written to {out}.")
+        click.echo(words("written", file=out))
 
 
 def drawn(

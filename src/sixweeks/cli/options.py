@@ -3,6 +3,7 @@
 import click
 
 from sixweeks.cli.click_errors import flag_of
+from sixweeks.cli.help import argument, option
 from sixweeks.cli.language import CommandError
 from sixweeks.games import definition_of
 from sixweeks.kernel.presentation.definition import GameDefinition
@@ -44,15 +45,17 @@ class Choice(click.Choice[str]):
             ) from None
 
 
-game_argument = click.argument("game", metavar="GAME")
-json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-seed_option = click.option("--seed", type=Whole(), default=0, help="The first seed.  [default: 0]")
-jobs_option = click.option(
-    "--jobs", type=Whole(1, 64), default=1, help="Number of processes.  [default: 1]"
+game_argument = argument("game")
+json_option = option("--json", "as_json", is_flag=True)
+seed_option = option("--seed", type=Whole(), default=0, metavar="number", help="option-first-seed")
+jobs_option = option("--jobs", type=Whole(1, 64), default=1, metavar="number")
+scenario_option = option("--scenario", metavar="scenario")
+position_option = option("--position", metavar="file")
+the_position_option = option(
+    "--position", metavar="file", required=True, help="option-the-position"
 )
-scenario_option = click.option("--scenario", help="The scenario.  [default: the last one]")
-position_option = click.option("--position", metavar="FILE", help="Start from a position.")
-out_option = click.option("--out", metavar="FILE", help="The file to write.")
+out_option = option("--out", metavar="file")
+to_option = option("--to", type=Whole(min=0), metavar="number")
 
 
 class Setting(click.ParamType[tuple[str, str]]):
@@ -87,9 +90,7 @@ class Rolls(click.ParamType[list[str]]):
         return rolls
 
 
-settings_option = click.option(
-    "--option", "settings", type=Setting(), multiple=True, help="An option of the game."
-)
+settings_option = option("--option", "settings", type=Setting(), multiple=True, metavar="setting")
 
 
 def chosen_game(id: str) -> GameDefinition:

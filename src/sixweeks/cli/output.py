@@ -11,6 +11,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
+from sixweeks.cli.language import words
+
 PIPED_WIDTH = 120
 Data = TypeVar("Data")
 
@@ -38,11 +40,12 @@ def console() -> Console:
     )
 
 
-def grid(columns: Sequence[str], rows: Iterable[Sequence[object]], title: str = "") -> Table:
-    """A table; a column whose name ends with `#` is of numbers."""
-    table = Table(title=title or None, title_justify="left", box=None, pad_edge=False)
+def grid(columns: Sequence[str], rows: Iterable[Sequence[object]]) -> Table:
+    """A table; `column-why` is the title of `why`, and of numbers if it ends with `#`."""
+    table = Table(box=None, pad_edge=False)
     for name in columns:
-        table.add_column(name.rstrip("#"), justify="right" if name.endswith("#") else "left")
+        title = words(f"column-{name.rstrip('#')}") if name else ""
+        table.add_column(title, justify="right" if name.endswith("#") else "left")
     for row in rows:
         table.add_row(*(Text(str(cell)) for cell in row))
     return table

@@ -1,15 +1,15 @@
 """`sixweeks play`: plays a game at the command line."""
 
 from dataclasses import dataclass
-from typing import Any
 
-import click
+from msgspec import convert
 
 from sixweeks.ai.arena import players_for
 from sixweeks.ai.player import Player
 from sixweeks.ai.players import RANDOM, STAFF, player_names
 from sixweeks.api import seed_of
 from sixweeks.cli.files import blaming
+from sixweeks.cli.help import argument, command, option
 from sixweeks.cli.language import CommandError
 from sixweeks.cli.loading import position_in, record_in, speaking
 from sixweeks.cli.options import (
@@ -35,29 +35,24 @@ FIRST_GAME = "france_40"
 BOTH, NONE, HUMAN, ASK = "both", "none", "human", "ask"
 
 
-@click.command("play")
-@click.argument("game", required=False)
+@command("play")
+@argument("game", required=False)
 @scenario_option
-@click.option("--side", help="Yours: a side, both or none.  [default: the first]")
-@click.option("--against", metavar="PLAYER", help="Your opponent.  [default: staff]")
+@option("--side", metavar="side")
+@option("--against", metavar="player")
 @settings_option
-@click.option("--seed", type=Whole(), help="A fixed seed, to get the same game again.")
-@click.option("--salt", help="Your own text, mixed into the seed.")
+@option("--seed", type=Whole(), metavar="number")
+@option("--salt", metavar="text")
 @position_option
-@click.option("--record", metavar="FILE", help="Continue a saved game.")
-@click.option("--dice", type=Rolls(), help="The next rolls, or 'ask' to enter each one.")
-@click.option(
-    "--deploy",
-    type=Choice(["historical", "ask"]),
-    default="historical",
-    help="Use the ready deployments, or set up by hand.",
-)
+@option("--record", metavar="file")
+@option("--dice", type=Rolls(), metavar="rolls", help="option-dice-or-ask")
+@option("--deploy", type=Choice(["historical", "ask"]), default="historical")
 @json_option
-def command(game: str | None, deploy: str, as_json: bool, **given: Any) -> None:
+def play(game: str | None, deploy: str, as_json: bool, **given: object) -> None:
     """Play against the computer or a friend at the same keyboard, or watch a game.
 
     Every question lists its legal answers; type 'help' for other commands."""
-    wanted = Wanted(**given)
+    wanted = convert(given, Wanted)
     table, computers = start(game, wanted) if wanted.record is None else resume(game, wanted)
     speaking(table)
     rolls = [roll for roll in wanted.dice or [] if roll != ASK]

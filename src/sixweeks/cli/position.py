@@ -3,10 +3,10 @@
 import click
 
 from sixweeks.cli.files import write_whole
+from sixweeks.cli.help import command, option
 from sixweeks.cli.language import CommandError
 from sixweeks.cli.loading import replayed
 from sixweeks.cli.options import (
-    Whole,
     chosen_game,
     chosen_options,
     chosen_scenario,
@@ -15,6 +15,7 @@ from sixweeks.cli.options import (
     out_option,
     scenario_option,
     settings_option,
+    to_option,
 )
 from sixweeks.cli.output import emit
 from sixweeks.kernel.presentation.definition import GameDefinition
@@ -22,17 +23,15 @@ from sixweeks.kernel.ready_set_up import set_up
 from sixweeks.kernel.state import State
 
 
-@click.command("position")
+@command("position")
 @game_argument
 @scenario_option
 @settings_option
-@click.option(
-    "--record", metavar="FILE", help="Take the position from this record instead of the start."
-)
-@click.option("--to", type=Whole(min=0), help="After N answers of the record.")
+@option("--record", metavar="file", help="option-source-record")
+@to_option
 @out_option
 @json_option
-def command(
+def position(
     game: str,
     scenario: str | None,
     settings: tuple[tuple[str, str], ...],

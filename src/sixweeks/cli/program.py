@@ -5,40 +5,28 @@ import signal
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from typing import Any, NoReturn
+from typing import NoReturn
 
 import click
 import msgspec
 
 from sixweeks.cli.click_errors import told
-from sixweeks.cli.language import TEXT, CommandError, named_in
-from sixweeks.cli.language import option as language_option
+from sixweeks.cli.help import Command, Option, option
+from sixweeks.cli.language import FLAG, NAMED, TEXT, CommandError, Language, named_in, words
 from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.presentation.sentence import Sentence, Text, message
 from sixweeks.kernel.presentation.words import shortened
 from sixweeks.version import __version__
 
-COMMANDS = {
-    "play": "play against the computer, at one keyboard, or watch",
-    "serve": "the server, for the page in the browser",
-    "games": "the games with their scenarios, sides, options and players",
-    "replay": "play a record again, and verify its dice",
-    "position": "write a position as text",
-    "map": "draw a position as a picture",
-    "rule": "a rule in our words, with its code and its tests",
-    "odds": "the chances of every result of an attack",
-    "why": "the rules against a wish",
-    "answer": "give answers to a position and see what happens",
-    "simulate": "many games between computer players",
-    "fuzz": "look for faults with random games",
-    "perft": "count positions by depth",
-    "bench": "measure speed",
-}
+COMMANDS = (
+    *("play", "serve", "games", "replay", "position", "map", "rule", "odds", "why", "answer"),
+    *("simulate", "fuzz", "perft", "bench"),
+)
 BAD_INPUT, INTERRUPTED = 2, 130
 LONGEST = 400  # length of an error message
 
 
-class Program(click.Group):
+class Program(Command, click.Group):
     """Bad input is one sentence and exit status 2; Ctrl-C is one line and 130."""
 
     def list_commands(self, context: click.Context) -> list[str]:
@@ -47,16 +35,17 @@ class Program(click.Group):
     def get_command(self, context: click.Context, name: str) -> click.Command | None:
         if name not in COMMANDS:
             return None
-        command: click.Command = import_module(f"sixweeks.cli.{name}").command
-        return command
+        found: click.Command = getattr(import_module(f"sixweeks.cli.{name}"), name)
+        return found
 
     def format_commands(self, context: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Commands"):
-            formatter.write_dl(list(COMMANDS.items()))
+            formatter.write_dl([(name, words(f"command-{name}")) for name in COMMANDS])
 
     def parse_args(self, context: click.Context, args: list[str]) -> list[str]:
         if not all(is_text(arg) for arg in args):
             raise CommandError("error-argument-not-utf-8")
+        context.meta[NAMED] = named_in(args)
         return super().parse_args(context, args)
 
     def invoke(self, context: click.Context) -> object:
@@ -73,12 +62,14 @@ class Program(click.Group):
         return super().resolve_command(context, args)
 
     def main(  # type: ignore[override]  # it never returns
-        self, args: Sequence[str] | None = None, **settings: Any
+        self,
+        args: Sequence[str] | None = None,
+        prog_name: str | None = None,
+        **settings: object,
     ) -> NoReturn:
-        settings["standalone_mode"] = False
         arguments = sys.argv[1:] if args is None else list(args)
         try:
-            status = super().main(args, **settings)
+            status = super().main(args, prog_name, standalone_mode=False)
         except click.Abort:
             interrupted(arguments)
         except click.ClickException as error:
@@ -114,8 +105,8 @@ def interrupted(arguments: Sequence[str]) -> NoReturn:
 
 def say(sentence: Sentence, language: str) -> None:
     """One line that can be printed, whatever the sentence holds."""
-    words = TEXT.localization(language).text(sentence)
-    line = shortened(" ".join(words.split()).rstrip("."), LONGEST)
+    said = TEXT.localization(language).text(sentence)
+    line = shortened(" ".join(said.split()).rstrip("."), LONGEST)
     click.echo(f"{line}.", err=True)
 
 
@@ -124,8 +115,14 @@ def say(sentence: Sentence, language: str) -> None:
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
-@language_option
-@click.version_option(__version__, prog_name="sixweeks", message="%(prog)s %(version)s")
+@option(FLAG, type=Language(), metavar="language")
+@click.version_option(
+    __version__,
+    prog_name="sixweeks",
+    message="%(prog)s %(version)s",
+    cls=Option,
+    help="help-version",
+)
 @click.pass_context
 def program(context: click.Context, language: str | None) -> None:
     """Board wargames about the Battle of France, 1940, played by their rulebooks."""

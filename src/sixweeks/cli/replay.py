@@ -4,6 +4,8 @@ import click
 
 from sixweeks.cli.describing import ending_of, question_of, result_in_words
 from sixweeks.cli.files import blaming
+from sixweeks.cli.help import argument, command, option
+from sixweeks.cli.language import words
 from sixweeks.cli.loading import record_in, replayed
 from sixweeks.cli.options import Whole, json_option
 from sixweeks.cli.output import emit
@@ -11,12 +13,12 @@ from sixweeks.kernel.formats.replay import verify
 from sixweeks.kernel.table import Table
 
 
-@click.command("replay")
-@click.argument("file", metavar="FILE")
-@click.option("--verify", "is_verified", is_flag=True, help="Check every roll against the seed.")
-@click.option("--to", type=Whole(min=0), help="Show the position after N answers.")
+@command("replay")
+@argument("file")
+@option("--verify", "is_verified", is_flag=True)
+@option("--to", type=Whole(min=0), metavar="number", help="option-shown-after")
 @json_option
-def command(file: str, is_verified: bool, to: int | None, as_json: bool) -> None:
+def replay(file: str, is_verified: bool, to: int | None, as_json: bool) -> None:
     """Replay a record, checking that every answer is legal.
 
     With --verify, also check every roll against the revealed seed."""
@@ -57,7 +59,8 @@ def show(table: Table, rolls: int | None, to: int | None) -> None:
     if to is not None:
         click.echo(table.board())
     record = table.record
-    click.echo(f"{record.game} {record.scenario}: {len(record.entries)} answers, all legal.")
+    what = f"{record.game} {record.scenario}"
+    click.echo(words("replay-legal", record=what, count=len(record.entries)))
     click.echo(result_in_words(table))
     if rolls is not None:
-        click.echo(f"Verified: {rolls} rolls, each the one that the committed seed gives.")
+        click.echo(words("replay-verified", count=rolls))

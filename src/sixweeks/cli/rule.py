@@ -2,26 +2,42 @@
 
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import TypedDict
 
 import click
 
+from sixweeks.cli.help import argument, command
+from sixweeks.cli.language import language, words
 from sixweeks.cli.options import chosen_game, game_argument, json_option
 from sixweeks.cli.output import console, emit, grid
 from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.presentation.rulebook import Coverage, Rule, Rulebook
 
 
-@click.command("rule")
+class Described(TypedDict):
+    """A rule, and where it is implemented and tested."""
+
+    number: str
+    title: str
+    text: str
+    status: str
+    scenario: str
+    why: str
+    code: list[str]
+    tests: list[str]
+
+
+@command("rule")
 @game_argument
-@click.argument("number", required=False)
+@argument("number", required=False)
 @json_option
-def command(game: str, number: str | None, as_json: bool) -> None:
+def rule(game: str, number: str | None, as_json: bool) -> None:
     """Show a rule (7.3a), a paragraph (7.3), a chapter (7) or the whole list.
 
     Each with its status and where it is implemented and tested."""
     definition = chosen_game(game)
-    rules = definition.rulebook.rules if number is None else wanted(definition.rulebook, number)
+    rulebook = definition.text.rulebook_in(language())
+    rules = rulebook.rules if number is None else wanted(rulebook, number)
     covered = coverage(definition.info.id)
     found = [described(each, covered) for each in rules]
     if as_json:
@@ -49,7 +65,7 @@ def coverage(game: str) -> Coverage:
     return Coverage.of(definition.rulebook, definition.info.folder, tests)
 
 
-def described(rule: Rule, covered: Coverage) -> dict[str, Any]:
+def described(rule: Rule, covered: Coverage) -> Described:
     row = covered.row(rule)
     return {
         "number": rule.number,
@@ -69,25 +85,29 @@ def place_from_here(place: str) -> str:
     return path.relative_to(Path.cwd()).as_posix() if path.is_relative_to(Path.cwd()) else place
 
 
-def show_list(rules: list[dict[str, Any]]) -> None:
+def show_list(rules: list[Described]) -> None:
     rows = (
-        (rule["number"], rule["title"], rule["status"], len(rule["code"]), len(rule["tests"]))
+        (rule["number"], rule["title"], status(rule), len(rule["code"]), len(rule["tests"]))
         for rule in rules
     )
     console().print(grid(("rule", "title", "status", "code#", "tests#"), rows))
 
 
-def show_each(rules: list[dict[str, Any]]) -> None:
+def show_each(rules: list[Described]) -> None:
     for rule in rules:
         click.echo("\n".join(paragraph(rule)) + "\n")
 
 
-def paragraph(rule: dict[str, Any]) -> list[str]:
-    status = f"{rule['status']}: {rule['why']}" if rule["why"] else rule["status"]
+def paragraph(rule: Described) -> list[str]:
+    why = f": {rule['why']}" if rule["why"] else ""
     scenario = f", {rule['scenario']}" if rule["scenario"] else ""
     return [
-        f"{rule['number']} {rule['title']} ({status}{scenario})",
+        f"{rule['number']} {rule['title']} ({status(rule)}{why}{scenario})",
         f"    {rule['text']}",
-        *(f"    code   {place}" for place in rule["code"]),
-        *(f"    test   {place}" for place in rule["tests"]),
+        *(f"    {words('rule-code'):<6} {place}" for place in rule["code"]),
+        *(f"    {words('rule-test'):<6} {place}" for place in rule["tests"]),
     ]
+
+
+def status(rule: Described) -> str:
+    return words(f"rule-status-{rule['status']}")

@@ -6,43 +6,29 @@ from socket import socket
 
 import click
 
+from sixweeks.cli.help import command, option
+from sixweeks.cli.language import words
 from sixweeks.cli.options import Whole, json_option
 from sixweeks.cli.output import emit
-from sixweeks.server.serving import bound_socket, serve
+from sixweeks.server import serving
 from sixweeks.server.settings import PORT, Settings, default_database
 from sixweeks.server.storage.store import open_store
 
-WARNING = """\
-Warning: {host} can be reached from other machines, and the connection is not encrypted.
-Put a reverse proxy with TLS in front instead, for example with Caddy:
+PROXY = """
     sixweeks serve --behind-proxy
     caddy reverse-proxy --from games.example.org --to 127.0.0.1:{port}"""
 
 
-@click.command("serve")
-@click.option("--host", default="127.0.0.1", help="The address.  [default: 127.0.0.1]")
-@click.option("--port", type=Whole(0, 65535), default=PORT, help=f"The port.  [default: {PORT}]")
-@click.option(
-    "--database",
-    metavar="URL|FILE",
-    help="postgresql://... or an SQLite file.  [default: in the user's data folder]",
-)
-@click.option(
-    "--workers",
-    type=Whole(0, 64),
-    default=1,
-    help="Processes for the computer players.  [default: 1]",
-)
-@click.option(
-    "--forget-after",
-    type=Whole(1, 36500),
-    metavar="DAYS",
-    help="Delete tables without activity for this long.  [default: never]",
-)
-@click.option("--behind-proxy", is_flag=True, help="Trust a reverse proxy on this machine.")
-@click.option("--open/--no-open", "opens", default=True, help="Open the browser.")
+@command("serve")
+@option("--host", default="127.0.0.1", metavar="address")
+@option("--port", type=Whole(0, 65535), default=PORT, metavar="number")
+@option("--database", metavar="database")
+@option("--workers", type=Whole(0, 64), default=1, metavar="number")
+@option("--forget-after", type=Whole(1, 36500), metavar="days")
+@option("--behind-proxy", is_flag=True)
+@option("--open/--no-open", "opens", default=True)
 @json_option
-def command(
+def serve(
     host: str,
     port: int,
     database: str | None,
@@ -65,12 +51,12 @@ def command(
     )
     listening = opened(settings)
     address = announced(settings, listening.getsockname()[1], as_json)
-    serve(settings, listening, (lambda: show(address)) if opens else None)
+    serving.serve(settings, listening, (lambda: show(address)) if opens else None)
 
 
 def opened(settings: Settings) -> socket:
     """Open the port and the database."""
-    listening = bound_socket(settings.host, settings.port)
+    listening = serving.bound_socket(settings.host, settings.port)
     open_store(settings.database).close()
     return listening
 
@@ -79,11 +65,12 @@ def announced(settings: Settings, port: int, as_json: bool) -> str:
     """Print the server's address, and warn if it is reachable from other machines."""
     address = address_of(settings.host, port)
     if not settings.is_local:
-        click.echo(WARNING.format(host=settings.host, port=port), err=True)
+        warning = words("serve-warning", host=settings.host)
+        click.echo(f"{warning}{PROXY.format(port=port)}", err=True)
     if as_json:
         emit({"address": address, "database": without_password(settings.database)})
     else:
-        click.echo(f"Six Weeks is at {address} (Ctrl-C stops).")
+        click.echo(words("serve-address", address=address))
     return address
 
 

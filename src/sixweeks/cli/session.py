@@ -15,30 +15,17 @@ from sixweeks.cli.describing import (
     result_in_words,
 )
 from sixweeks.cli.files import write_whole
-from sixweeks.cli.language import CommandError
+from sixweeks.cli.language import CommandError, words
 from sixweeks.cli.resuming import save
 from sixweeks.cli.screen import Screen, listing
 from sixweeks.kernel.engine import IllegalAnswer, seat_of
 from sixweeks.kernel.event import Event
 from sixweeks.kernel.presentation.input_error import InputError
+from sixweeks.kernel.presentation.sentence import Side, message
 from sixweeks.kernel.question import Answer, is_chance
 from sixweeks.kernel.ready_set_up import ready_answer
 from sixweeks.kernel.table import Table
 
-HELP = """Answer by number or in notation, or use a command:
-  list               show the answers again
-  why WISH           which rules forbid a hex, a unit or an action
-  odds [UNITS HEX]   preview an attack: odds 19 Pz + 41 Pz 2930
-  board              show the position as your side sees it
-  map FILE.svg       draw the same as a picture
-  log                show what has happened
-  view               everything your side may know, as JSON
-  rule NUMBER        show a rule in our words
-  orders [NAME VALUE] list or change your automatic responses: orders fire always
-  undo               undo your last answer
-  save FILE          save the record; continue with: sixweeks play --record FILE
-  position FILE      save the position as text
-  quit               leave the game"""
 LATEST = 8  # events shown when a saved game is continued
 
 
@@ -83,19 +70,18 @@ class Session:
         seats = ", ".join(f"{side} {name}" for side, name in record.players.items())
         data = {"game": record.game, "scenario": record.scenario, "commitment": record.commitment}
         title = f"{self.table.definition.info.title}, {record.scenario}: {seats}."
-        dice = f"The dice are committed to: sha256 {record.commitment}"
-        help = "Answer by number or in notation; type 'help' for other commands."
-        words = [title, dice, help] if record.commitment else [title, help]
-        self.screen.show("start", {**data, "players": record.players}, *words)
+        dice = [words("play-committed", commitment=record.commitment)] if record.commitment else []
+        lines = (title, *dice, words("play-how"))
+        self.screen.show("start", {**data, "players": record.players}, *lines)
 
     def close(self) -> None:
         record = self.table.record
-        words = [f"\n{result_in_words(self.table)}"]
+        lines = [f"\n{result_in_words(self.table)}"]
         if record.reveal:
-            words.append(f"The seed was {record.reveal}; sixweeks replay --verify checks the dice.")
+            lines.append(words("play-revealed", seed=record.reveal))
         if self.humans:
-            words.append("You can still look around and save; quit leaves.")
-        self.screen.show("end", {"result": record.result, "reveal": record.reveal}, *words)
+            lines.append(words("play-after"))
+        self.screen.show("end", {"result": record.result, "reveal": record.reveal}, *lines)
         while self.humans and self.take_line():
             pass
 
@@ -205,7 +191,8 @@ class Session:
         """The prompt; of a roll for the other side only that it is needed."""
         side = asked(self.table)
         if self.is_chance() and self.humans and side not in self.humans:
-            return f"{side}: a {self.table.to_move} is needed"
+            title = self.table.localization.text(message("side-title", side=Side(side)))
+            return words(f"play-needs-{self.table.to_move}", side=title)
         return self.table.prompt
 
     def why(self, rest: str) -> None:
@@ -229,7 +216,7 @@ class Session:
         self.screen.show("view", {"view": seen}, msgspec.json.encode(seen).decode())
 
     def rule(self, rest: str) -> None:
-        rules = rule.wanted(self.table.definition.rulebook, rest)
+        rules = rule.wanted(self.table.definition.text.rulebook_in(self.table.language), rest)
         texts = [f"{each.number} {each.title}\n    {each.text}" for each in rules]
         self.screen.show("rule", {"rules": rules}, *texts)
 
@@ -244,16 +231,19 @@ class Session:
             self.table.order(side, {name: value.strip()})
         given = self.table.orders.get(side, {})
         values = {each.id: given.get(each.id, each.values[0]) for each in known}
-        words = self.table.localization.text
+        said = self.table.localization.text
         lines = [
-            f"{each.id} {values[each.id]}: {words(each.title)} ({each.rule}); "
+            f"{each.id} {values[each.id]}: {said(each.title)} ({each.rule}); "
             + ", ".join(each.values)
             for each in known
         ]
         self.screen.show("orders", {"orders": values}, *lines)
 
     def help(self, rest: str) -> None:
-        self.screen.say("help", HELP)
+        uses = [(words(f"use-{word}"), words(f"use-{word}-about")) for word in (*WORDS, "quit")]
+        wide = max(len(use) for use, _ in uses) + 2
+        lines = (f"  {use:<{wide}}{about}" for use, about in uses)
+        self.screen.say("help", "\n".join((words("play-help"), *lines)))
 
     # --- what is taken back or kept -----------------------------------------------------------
 
@@ -265,19 +255,19 @@ class Session:
         if last and self.deploys_ready and ready_answer(last.game, last.by):
             raise CommandError("error-ready-set-up")
         self.table.undo()
-        self.screen.say("undone", "Undone.")
+        self.screen.say("undone", words("play-undone"))
 
     def save(self, rest: str) -> None:
         save(self.table, named(rest))
-        self.screen.say("saved", f"Record saved to {rest}.")
+        self.screen.say("saved", words("play-saved-record", file=rest))
 
     def position(self, rest: str) -> None:
         write_whole(named(rest), self.table.definition.formats.write_position(self.table.game))
-        self.screen.say("saved", f"Position saved to {rest}.")
+        self.screen.say("saved", words("play-saved-position", file=rest))
 
     def draw(self, rest: str) -> None:
         write_whole(named(rest), self.table.definition.pictures.svg(self.table.game, self.viewer()))
-        self.screen.say("saved", f"Map saved to {rest}.")
+        self.screen.say("saved", words("play-saved-map", file=rest))
 
 
 WORDS: dict[str, Callable[[Session, str], None]] = {

@@ -4,12 +4,11 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from time import perf_counter
-from typing import Any
-
-import click
 
 from sixweeks.ai.arena import players_for
 from sixweeks.cli.files import make_folder, write_whole
+from sixweeks.cli.help import command, option
+from sixweeks.cli.language import language, words
 from sixweeks.cli.options import (
     Whole,
     chosen_game,
@@ -23,21 +22,26 @@ from sixweeks.cli.options import (
     settings_option,
 )
 from sixweeks.cli.output import console, grid, progress, report
-from sixweeks.kernel.presentation.definition import GameDefinition
-from sixweeks.lab.simulation import Outcome, Study, outcomes, summary
+from sixweeks.games import definition_of
+from sixweeks.kernel.presentation.definition import GameDefinition, SideInfo
+from sixweeks.lab.simulation import Outcome, Study, Summary, outcomes, summary
 
 
-@click.command("simulate")
+class Result(Summary):
+    seconds: float
+
+
+@command("simulate")
 @game_argument
 @scenario_option
-@click.option("--players", required=True, help="Who plays each side, in order: staff,random.")
-@click.option("--games", type=Whole(min=1), default=10, help="[default: 10]")
+@option("--players", required=True, metavar="players")
+@option("--games", type=Whole(min=1), default=10, metavar="number")
 @seed_option
 @jobs_option
 @settings_option
-@click.option("--records", metavar="DIR", help="Save the records in this folder, named by seed.")
+@option("--records", metavar="folder")
 @json_option
-def command(
+def simulate(
     game: str,
     scenario: str | None,
     players: str,
@@ -75,7 +79,7 @@ def chosen_players(definition: GameDefinition, text: str) -> tuple[str, ...]:
     return names
 
 
-def result_of(study: Study, jobs: int, folder: Path | None) -> dict[str, Any]:
+def result_of(study: Study, jobs: int, folder: Path | None) -> Result:
     started = perf_counter()
     found = list(played(study, jobs, folder))
     return {**summary(study, found), "seconds": round(perf_counter() - started, 3)}
@@ -93,19 +97,21 @@ def played(study: Study, jobs: int, folder: Path | None) -> Iterator[Outcome]:
             yield outcome
 
 
-def show(result: dict[str, Any]) -> None:
+def show(result: Result) -> None:
     screen = console()
-    games = result["games"]
-    seconds = f"{result['seconds']:.1f} s"
-    screen.print(f"{result['game']} {result['scenario']}: {games} games in {seconds}")
+    games, what = result["games"], f"{result['game']} {result['scenario']}"
+    seconds = f"{result['seconds']:.1f}"
+    screen.print(words("games-played", what=what, count=games, seconds=seconds))
+    say = definition_of(result["game"]).text.localization(language(), result["scenario"]).text
     rows = [
-        (f"{side} ({result['players'][side]})", won, f"{won / games:.1%}")
+        (f"{say(SideInfo(side).title)} ({result['players'][side]})", won, f"{won / games:.1%}")
         for side, won in result["wins"].items()
     ]
-    rows += [("draws", result["draws"], f"{result['draws'] / games:.1%}")]
-    rows += [("not finished", games - result["finished"], "")]
+    rows += [(words("simulate-draws"), result["draws"], f"{result['draws'] / games:.1%}")]
+    rows += [(words("simulate-unfinished"), games - result["finished"], "")]
     screen.print(grid(("winner", "games#", "share#"), rows), "")
     screen.print(grid(("level", "games#"), result["levels"].items()), "")
-    for name in ("turns", "answers"):
-        if spread := result[name]:
-            screen.print(f"{name}: {spread['mean']} ({spread['least']} to {spread['most']})")
+    for name, spread in (("turns", result["turns"]), ("answers", result["answers"])):
+        if spread:
+            figures = {key: f"{value:g}" for key, value in spread.items()}
+            screen.print(words(f"simulate-{name}", **figures))

@@ -5,7 +5,6 @@ from collections import Counter
 from collections.abc import Generator, Sequence
 from functools import partial
 from random import Random
-from typing import Any
 
 from msgspec import Struct
 
@@ -73,18 +72,31 @@ def fuzz_game(definition: GameDefinition, fuzzing: Fuzzing, seed: int) -> Fuzzed
     return Fuzzed(fuzzed.faults, dict(fuzzed.counts))
 
 
-def summary(games: Sequence[Fuzzed]) -> dict[str, Any]:
+class Summary(Struct, frozen=True):
     """The number of faults of each kind, the first of each, and the statistics."""
+
+    games: int
+    faults: dict[str, int]
+    counted: dict[str, int]
+    examples: list[Fault]
+
+    def data(self, seconds: float) -> dict[str, object]:
+        """As one JSON object, each kind of fault by its name."""
+        return {
+            "games": self.games,
+            **self.faults,
+            "counted": self.counted,
+            "examples": self.examples,
+            "seconds": seconds,
+        }
+
+
+def summary(games: Sequence[Fuzzed]) -> Summary:
     faults = [fault for game in games for fault in game.faults]
     counts = Counter(fault.kind for fault in faults)
     first = [next(f for f in faults if f.kind == kind) for kind in KINDS if counts[kind]]
     counted = sum((Counter(game.counts) for game in games), Counter[str]())
-    return {
-        "games": len(games),
-        **{kind: counts[kind] for kind in KINDS},
-        "counted": dict(counted),
-        "examples": first,
-    }
+    return Summary(len(games), {kind: counts[kind] for kind in KINDS}, dict(counted), first)
 
 
 class FuzzedGame:

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Generator, Sequence
 from functools import partial
-from typing import Any
+from typing import TypedDict
 
 from msgspec import Struct, structs
 
@@ -64,8 +64,23 @@ def play_one(study: Study, seed: int) -> Outcome:
     )
 
 
-def summary(study: Study, found: Sequence[Outcome]) -> dict[str, Any]:
+class Summary(TypedDict):
     """Wins by side, levels of victory, and how long the games were."""
+
+    game: str
+    scenario: str
+    players: dict[str, str]
+    games: int
+    finished: int
+    wins: dict[str, int]
+    draws: int
+    levels: dict[str, int]
+    turns: dict[str, float]
+    answers: dict[str, float]
+    each: list[dict[str, object]]
+
+
+def summary(study: Study, found: Sequence[Outcome]) -> Summary:
     finished = [outcome for outcome in found if outcome.level]
     winners = Counter(outcome.winner for outcome in finished)
     sides = definition_of(study.game).side_ids()

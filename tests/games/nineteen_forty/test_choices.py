@@ -110,6 +110,19 @@ def test_an_attack_with_all_is_declared_at_once():
     assert offer(game, "all").followed_by == ("declare",)
 
 
+def test_the_units_of_a_hex_join_an_attack_by_one_choice():
+    game = answer(at("german combat", {**SEDAN, "G III": "1510", "F XLII": "1610"}), "attack 1611")
+    stack = offer(game, "with stack 1511")
+    assert (stack.place, stack.whole, stack.odds) == ("1511", True, "G XIX + G SSC 1611")
+
+
+def test_an_attack_to_which_nothing_can_be_added_is_declared_at_once():
+    game = answer(at("german combat", SEDAN), "attack 1611")
+    assert offer(game, "with stack 1511").followed_by == ("declare",)
+    assert offer(game, "with G XIX").followed_by == ()
+    assert offer(answer(game, "with G XIX"), "with G SSC").followed_by == ("declare",)
+
+
 def test_an_attack_that_one_unit_alone_can_make_takes_one_click():
     game = at("german combat", {"G XIX": "1511", "F X": "1611"})
     assert offer(game, "attack 1611").followed_by == ("with G XIX", "declare")

@@ -10,6 +10,7 @@ from sixweeks.games.nineteen_forty.rules.r07_odds import Assault, result_in
 from sixweeks.games.nineteen_forty.rules.r07_retreats import advances, retreats
 from sixweeks.games.nineteen_forty.rules.r10_fortifications import is_through_minor, voided_by_forts
 from tests.games.nineteen_forty.toolkit import (
+    against,
     answer,
     asked,
     assault,
@@ -221,6 +222,19 @@ def test_7_aj_an_advance_minds_no_zone_and_claims_the_hex():
     game = battle({**WEAK, "F IX": "2415"}, "2413", "G XIX")
     answer(game, 1, "advance_unit G XIX", "advance 2413")
     assert (place_of(game, "G XIX"), friendly(game, "german", "2413")) == ("2413", [True])
+
+
+def test_7_ai_all_that_fit_advance_the_strongest_first():
+    units = {"G SSC": "2412", "G X": "2412", "G IV": "2313", "F 63": "2413"}
+    game = answer(battle(units, "2413", "G SSC", "G X", "G IV"), 1, "advance_all")
+    places = [place_of(game, name) for name in ("G IV", "G SSC", "G X")]
+    assert places == ["2413", "2413", "2412"]
+
+
+def test_7_ai_one_attacker_does_not_advance_as_all():
+    game = answer(battle(WEAK, "2413", "G XIX"), 1)
+    assert "advance_all" not in offered(game)
+    assert against(game, "all advance") == {"7.ai one"}
 
 
 def test_7_aj_stacking_holds():

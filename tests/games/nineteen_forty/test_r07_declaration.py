@@ -221,3 +221,16 @@ def test_13_o_a_neutral_is_attacked_only_after_an_invasion():
     game = at("german combat", {"G II": "1408", "Be K": "1409"}, countries=Countries())
     assert rules_against(game, "attack 1409") == {"13.o"}
     assert "1409" in hexes(answer(game, "invade belgium"), "attack")
+
+
+def test_7_i_the_units_of_one_hex_join_together():
+    units = {"G XIX": "1511", "G SSC": "1511", "G III": "1510", "F X": "1611"}
+    game = answer(at("german combat", units), "attack 1611", "with_stack 1511")
+    assert game.frame.assault.units == (unit("G XIX"), unit("G SSC"))
+
+
+def test_7_i_a_single_unit_of_a_hex_is_no_stack():
+    units = {"G XIX": "1511", "F X": "1611"}
+    game = answer(at("german combat", units), "attack 1611")
+    assert "with_stack 1511" not in offered(game)
+    assert rules_against(game, "with stack 1511") == {"7.i"}

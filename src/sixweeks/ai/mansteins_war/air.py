@@ -81,7 +81,7 @@ def stakes(situation: Situation, skies: Skies) -> dict[Hex, float]:
         if skies.cover(hex):
             continue
         here = units_of_side_at(game, side, hex)
-        value = sum(dangers.danger(situation, unit, hex) * situation.worth(unit) for unit in here)
+        value = sum(dangers.danger(situation, unit, hex) * situation.stake(unit) for unit in here)
         if side == ALLIED and situation.front[hex] <= dangers.NEAR_ENOUGH:
             value += hex_points(game, GERMAN, hex) / 2
         found[hex] = value

@@ -147,7 +147,7 @@ class Prospect:
             whole = worth_of(self.situation, self.target.units)
             flight = cost_of_flight(self.situation, self.target, self.starts, length)
             gain = min(whole, gain + flight)
-        return gain + self.ground(code == "OR")
+        return gain + self.situation.weights.breach + self.ground(code == "OR")
 
     def ground(self, is_rout: bool) -> float:
         """12 The best hex that a pursuer can get to."""
@@ -211,7 +211,7 @@ def beyond(situation: Situation, hex: Hex, starts: int, more: int, units: Units)
     sector = NORTH if situation.side != GERMAN else sector_of(situation, units[0])
     pull, weights = pulls(situation, sector), situation.weights
     nearest = max(pull[start] for start in bits(starts))
-    at_stake = weights.exposed * max(situation.worth(unit) for unit in units)
+    at_stake = weights.exposed * max(situation.stake(unit) for unit in units)
     supported = situation.support_after(units[0], hex)
 
     def worth(each: Hex) -> float:
@@ -220,7 +220,7 @@ def beyond(situation: Situation, hex: Hex, starts: int, more: int, units: Units)
         gain += weights.progress * (pull[each] - nearest)
         return gain - at_stake * danger_of(situation, each, units)
 
-    return max(map(worth, bits(open)))
+    return max(0.0, *map(worth, bits(open)))  # 12.0 nobody need pursue
 
 
 def advance(situation: Situation, placed: Placed) -> float:
@@ -241,7 +241,7 @@ def exposure(situation: Situation, placed: Placed) -> float:
         if (here := hex_of(game, unit)) != start:
             then = danger_of(situation, start, those_at(placed, start))
             now = danger_of(situation, here, units_of_side_at(game, situation.side, here))
-            cost += max(0.0, then - now) * situation.worth(unit)
+            cost += max(0.0, then - now) * situation.stake(unit)
     return STAYED * situation.weights.exposed * cost
 
 

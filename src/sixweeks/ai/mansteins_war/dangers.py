@@ -38,7 +38,7 @@ def danger_of(situation: Situation, hex: Hex, units: Sequence[UnitId]) -> float:
 def risk(situation: Situation, unit: UnitId, hex: Hex, company: Sequence[UnitId] = ()) -> float:
     """What a unit may lose in a hex."""
     share = situation.weights.exposed * danger(situation, unit, hex, company)
-    return share * situation.worth(unit)
+    return share * situation.stake(unit)
 
 
 def is_last_turn(situation: Situation) -> bool:

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from sixweeks.ai.mansteins_war import dangers, german
 from sixweeks.ai.mansteins_war.assaults import SIXTHS, forces_for
 from sixweeks.ai.mansteins_war.battles import Prospect, pursuit, strike_back
@@ -46,13 +48,7 @@ def attacking(situation: Situation, attack: Attack, spares_fort: bool = True) ->
 def target_of(attacker: Situation, attack: Attack, spares_fort: bool) -> Target | None:
     """10.1.a The defenders have been attacked by now; they are the target all the same."""
     game = attacker.game.copy()
-    game.impulse = game.impulse.__class__(
-        **{
-            name: getattr(game.impulse, name)
-            for name in game.impulse.__struct_fields__
-            if name != "defended"
-        }
-    )
+    game.impulse = replace(game.impulse, defended=0)
     return target_at(Situation(game, attacker.side), attack.hex, spares_fort)
 
 

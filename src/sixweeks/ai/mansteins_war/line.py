@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from heapq import heappop, heappush
 
 from sixweeks.ai.mansteins_war.objectives import hex_points
-from sixweeks.ai.mansteins_war.situation import Situation
+from sixweeks.ai.mansteins_war.situation import FAR, Situation, steps_to
 from sixweeks.ai.mansteins_war.weights import LINE, Line
 from sixweeks.ai.walls import IMPASSABLE, Cost, trace
 from sixweeks.board.hexes import Hex, bits
@@ -13,6 +13,7 @@ from sixweeks.games.mansteins_war.model.components import (
     FRANCE,
     GERMAN,
     GERMANY,
+    PARIS,
     UnitId,
 )
 from sixweeks.games.mansteins_war.model.map import GRID, MAP
@@ -54,16 +55,22 @@ class CostOfPost:
         self.closed = situation.foes | GERMANY | game.open_cities | ~MAP.land
         self.reached, self.fixed, self.lost = reached, fixed, game.control
         self.far = situation.front
+        self.to_paris = steps_to(1 << PARIS, 0)
+        foes = bits(situation.foes & ~GERMANY)
+        self.spearhead = min((self.to_paris[hex] for hex in foes), default=FAR)
 
     def __call__(self, hex: Hex) -> float:
         line, situation = self.line, self.situation
         if self.closed >> hex & 1:
             return IMPASSABLE
         if self.fixed >> hex & 1:
-            return line.held
+            outflanked = max(0, self.to_paris[hex] - self.spearhead - line.depth)
+            return line.held + situation.weights.behind * outflanked / 2
         cost = 1.0 if self.reached & ~ROUGH >> hex & 1 else line.unreached
         cost += line.lost * (self.lost >> hex & 1) + line.contact * (situation.against >> hex & 1)
         cost += line.given_up * max(0, self.far[hex] - line.depth)
+        outflanked = max(0, self.to_paris[hex] - self.spearhead - line.depth)
+        cost += situation.weights.behind * outflanked
         cost -= line.stays * (situation.friends >> hex & 1) + self.strength(hex)
         return max(0.1, cost - line.prize * hex_points(situation.game, GERMAN, hex))
 

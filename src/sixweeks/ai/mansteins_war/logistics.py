@@ -1,6 +1,6 @@
 """15 Where logistic units belong: behind the wings, out of enemy zones, in reach of all."""
 
-from sixweeks.ai.mansteins_war.marches import Merit
+from sixweeks.ai.mansteins_war.marches import Merit, is_fighter
 from sixweeks.ai.mansteins_war.situation import Field, Situation, distances, place_of
 from sixweeks.board.hexes import Hex
 from sixweeks.games.mansteins_war.model.components import (
@@ -10,13 +10,15 @@ from sixweeks.games.mansteins_war.model.components import (
     NATION,
     UnitId,
 )
-from sixweeks.games.mansteins_war.model.map import GRID
-from sixweeks.games.mansteins_war.model.queries import is_on_map
+from sixweeks.games.mansteins_war.model.queries import is_on_map, units_of_side_at
 from sixweeks.games.mansteins_war.rules.r15_logistics import depots, lines_from, within
+from sixweeks.masks import mask_of
 
 SERVED, SPARED = 1.0, 0.25  # a unit that nothing else supports, and one that has support
+OWN = 1.5  # times, for a unit of the same command
 UNLINKED, IN_ZONE = 8.0, 3.0
 NEAR_ENEMY = (4.0, 3.0, 1.5, 0.4)  # by the distance of the nearest enemy
+GUARDED = 0.25  # of that
 BEHIND = 0.04  # for each hex between it and those it serves
 
 
@@ -34,35 +36,43 @@ def merit(situation: Situation, unit: UnitId) -> Merit:
             for place, far, limit, weight in served
         )
         value -= UNLINKED * (not linked >> hex & 1) + IN_ZONE * (situation.against >> hex & 1)
-        distance = situation.front[hex]
-        return value - (NEAR_ENEMY[distance] if distance < len(NEAR_ENEMY) else 0.0)
+        return value - peril(situation, hex)
 
     return worth
+
+
+def peril(situation: Situation, hex: Hex) -> float:
+    """How near the enemy is; among fighting units that matters less."""
+    distance = situation.front[hex]
+    if distance >= len(NEAR_ENEMY):
+        return 0.0
+    here = units_of_side_at(situation.game, situation.side, hex)
+    return NEAR_ENEMY[distance] * (GUARDED if any(map(is_fighter, here)) else 1.0)
 
 
 def clients(situation: Situation, unit: UnitId) -> list[tuple[Hex, Field, int, float]]:
     """15.3 The units that may use it: where they are, how far off every hex is, how far they
     trace, and what they weigh."""
     game, found = situation.game, []
-    other = elsewhere(situation, unit)
+    others = lines_from(game, situation.side, elsewhere(situation, unit))
     for each in situation.units:
         counter = COUNTERS[each]
         if NATION[each] != NATION[unit] or counter.is_logistic or counter.is_static:
             continue
         place = place_of(game, each)
-        has_other = any(GRID.distance(place, hex) <= MOVEMENT[each] for hex in other)
+        has_other = others[min(MOVEMENT[each], len(others) - 1)] >> place & 1
         weight = (SPARED if has_other else SERVED) * (1.0 + situation.worth(each) / 4)
+        weight *= OWN if counter.command == COUNTERS[unit].command else 1.0
         found.append((place, distances(place), MOVEMENT[each], weight))
     return found
 
 
-def elsewhere(situation: Situation, unit: UnitId) -> list[Hex]:
+def elsewhere(situation: Situation, unit: UnitId) -> int:
     """The other sources: depots and logistic units of the same nation."""
     game, nation = situation.game, NATION[unit]
-    own = [
+    units = (
         place_of(game, each)
         for each in LOGISTICS
         if each != unit and NATION[each] == nation and is_on_map(game, each)
-    ]
-    mask = depots(game, nation)
-    return [*own, *(Hex(n) for n in range(mask.bit_length()) if mask >> n & 1)]
+    )
+    return depots(game, nation) | mask_of(units)

@@ -15,7 +15,6 @@ from sixweeks.ai.mansteins_war.marches import (
 from sixweeks.ai.mansteins_war.plan import Plan
 from sixweeks.ai.mansteins_war.situation import Situation, place_of
 from sixweeks.ai.mansteins_war.skies import Skies
-from sixweeks.ai.mansteins_war.weights import LINE
 from sixweeks.board.hexes import bits
 from sixweeks.games.mansteins_war.model.components import GERMAN, IS_MECH, UnitId
 from sixweeks.games.mansteins_war.model.map import GRID
@@ -32,8 +31,8 @@ def attacks(situation: Situation, skies: Skies, units: list[UnitId]) -> list[Ass
         return []
     if situation.side == GERMAN:
         return best_set(situation, attack_reach(game, units), skies)
-    bold = Situation(game, situation.side, replace(situation.weights, bar=LINE.bar))
-    skies.situation = bold
+    weights = situation.weights
+    bold = Situation(game, situation.side, replace(weights, bar=weights.sortie))
     kept = allied.guard_of_paris(situation, units)
     free = [unit for unit in units if unit not in kept and not allied.is_garrison(situation, unit)]
     return best_set(bold, attack_reach(game, free), skies)

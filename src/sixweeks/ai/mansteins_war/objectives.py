@@ -8,8 +8,10 @@ from sixweeks.ai.mansteins_war.weights import (
     CENTRE,
     CENTRE_GROUPS,
     CENTRE_ROW,
+    DUTCH_ARMIES,
     EAST,
     EAST_GROUPS,
+    HOLLAND,
     NORTH,
     PULL,
     SECTORS,
@@ -75,6 +77,9 @@ def share_of_country(game: Game, hex: Hex) -> float:
 def sector_of(situation: Situation, unit: UnitId) -> str:
     """6.2 Which part of the front a unit belongs to."""
     command = COUNTERS[unit].command
+    is_dutch_war = "netherlands" not in situation.game.capitulated
+    if COUNTERS[unit].name in DUTCH_ARMIES and is_dutch_war:
+        return HOLLAND
     if command in EAST_GROUPS:
         return EAST
     row = int(GRID.number(hex_of(situation.game, unit))[2:])

@@ -129,6 +129,11 @@ class Situation:
     def worth(self, unit: UnitId) -> float:
         return self.prices(unit)[-1]
 
+    def stake(self, unit: UnitId) -> float:
+        """What a unit may lose in one attack: two steps, which is the end of a panzer corps."""
+        prices = self.prices(unit)
+        return prices[min(2, len(prices) - 1)]
+
     @cached_property
     def threats(self) -> dict[str, list[tuple[int, float]]]:
         """For each enemy command the hexes that its units may come to attack, roughly, and their

@@ -15,9 +15,12 @@ class Weights(Struct, frozen=True):
     caution: float = 1.0  # what one's own losses count
     driven: float = 0.08  # the share of a unit's worth that a retreat costs it
     ground: float = 0.1  # a plain hex gained
+    breach: float = 0.3  # an enemy hex cleared, whose zone is gone
     early: float = 0.4  # the share of a hex's points on the first turn, for it may be lost again
     progress: float = 0.5  # of what a hex pulls, for coming nearer by pursuit
     bar: float = 0.15  # what an attack must promise
+    sortie: float = 0.15  # what it must promise if units march for it
+    behind: float = 0.1  # of a post of the line, for each hex that a German is nearer to Paris
     enough: float = 0.06  # what one more unit must add to an attack
     air: float = 0.05  # what an air activation must bring
     special_force: float = 0.35  # what a special force must bring
@@ -27,7 +30,9 @@ class Weights(Struct, frozen=True):
 
 TEMPERS = {
     GERMAN: Weights(),
-    ALLIED: Weights(bar=0.5, enough=0.2, progress=0.0, ground=0.05, unsupported=0.6),
+    ALLIED: Weights(
+        bar=0.5, sortie=1.2, breach=0.1, enough=0.2, progress=0.0, ground=0.05, unsupported=0.6
+    ),
 }
 
 
@@ -47,14 +52,16 @@ PULL = Pull()
 
 # 6.2 What each country draws units of a sector: the panzers of the Ardennes leave the north to
 # others, and the group on the Maginot Line looks to neither.
-NORTH, CENTRE, EAST = "north", "centre", "east"
-SECTORS = {
+NORTH, CENTRE, EAST, HOLLAND = "north", "centre", "east", "holland"
+SECTORS: dict[str, dict[str, float]] = {
     NORTH: {},
+    HOLLAND: {"netherlands": 3.0, "belgium": 0.5, "france": 0.2},
     CENTRE: {"netherlands": 0.1, "belgium": 0.35},
     EAST: {"netherlands": 0.0, "belgium": 0.0},
 }
 # 6.2 The sickle: Sedan, the Oise, Amiens; what draws the panzers on besides the victory hexes.
-WAYPOINTS = {CENTRE: {"1438": 5.0, "1138": 2.5, "0938": 2.0}, NORTH: {}, EAST: {}}
+WAYPOINTS = {CENTRE: {"1438": 5.0, "1138": 2.5, "0938": 2.0}, NORTH: {}, EAST: {}, HOLLAND: {}}
+DUTCH_ARMIES = ("G 18 Army", "LLK")  # who conquers Holland, while it holds out
 CENTRE_GROUPS, EAST_GROUPS = ("PGK", "HGA"), ("HGC",)
 CENTRE_ROW = 36  # of the map: units of those groups that stand farther north belong there
 
@@ -75,7 +82,6 @@ class Line(Struct, frozen=True):
     by_the_edge: float = 1.5  # to end at the south edge and not at Switzerland
     fortress: float = 3.0  # steps, to take a unit out of a fortress in danger
     danger: float = 14.0  # the enemy factors from which on it is
-    bar: float = 1.2  # what a counterattack must promise if units leave the line for it
 
 
 LINE = Line()

@@ -270,8 +270,8 @@ def advance_unit(situation: Situation, cleared: int, options: Options) -> Ranked
     is_bold = situation.side == GERMAN or bool(cleared & (NORTH | PARIS))
 
     def merit(option: Action) -> float:
-        if option.verb == "halt":
-            return 0.0
+        if option.verb != "advance_unit":
+            return 0.0 if option.verb == "halt" else NEVER
         return float(COUNTERS[unit_of(option)].combat) if is_bold else -1.0
 
     return ranked(options, merit)

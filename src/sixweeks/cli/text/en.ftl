@@ -4,6 +4,326 @@
 shown = Error: { $what }
 interrupted = Interrupted
 
+none = none
+# $file (Text): its name
+written = Written to { $file }.
+
+# --- Help
+
+help-usage = Usage:
+help-options = Options
+help-commands = Commands
+help-pieces = [OPTIONS]
+help-pieces-command = [COMMAND] [ARGS]...
+help-help = Show this message and exit.
+help-version = Show the version and exit.
+# $value (Text)
+help-default = [default: { $value }]
+help-required = [required]
+
+# The words for values of options and arguments.
+metavar-game = GAME
+metavar-file = FILE
+metavar-picture = FILE.svg
+metavar-folder = FOLDER
+metavar-scenario = SCENARIO
+metavar-side = SIDE
+metavar-player = PLAYER
+metavar-players = PLAYERS
+metavar-number = NUMBER
+metavar-text = TEXT
+metavar-rolls = 4,3,...
+metavar-setting = NAME=VALUE
+metavar-language = LANGUAGE
+metavar-answers = ANSWERS
+metavar-address = ADDRESS
+metavar-database = URL|FILE
+metavar-days = DAYS
+metavar-seconds = SECONDS
+
+command-program-about = Board wargames about the Battle of France, 1940, played by their rulebooks.
+command-play = play against the computer, at one keyboard, or watch
+command-play-about =
+    Play against the computer or a friend at the same keyboard, or watch a game.
+
+    Every question lists its legal answers; type 'help' for other commands.
+command-serve = run the server, for the page in the browser
+command-serve-about =
+    Serve the games to browsers. Ctrl-C stops the server.
+
+    With --json it prints the address and the database as JSON once it is listening.
+command-games = list the games with their scenarios, sides, options and players
+command-games-about =
+    List the games with their sides, scenarios, options and players.
+
+    Players are listed in the order of the sides.
+command-replay = play a record again, and verify its dice
+command-replay-about =
+    Replay a record, checking that every answer is legal.
+
+    With --verify, also check every roll against the revealed seed.
+command-position = write a position as text
+command-position-about = Write a position: the start of turn 1 after the historical set-up, or one from a record.
+command-map = draw a position as a picture
+command-map-about = Draw the map as SVG: empty, or with the counters of a position or a record.
+command-rule = show a rule in our words, with its code and its tests
+command-rule-about =
+    Show a rule (7.3a), a paragraph (7.3), a chapter (7) or the whole list.
+
+    Each rule is shown with its status and where it is implemented and tested.
+command-odds = show the chances of every result of an attack
+command-odds-about = Show the strengths, the shifts with their rules, the column and the chance of each result.
+command-why = show the rules that forbid something
+command-why-about = List the rules that forbid something in a position; none if nothing does.
+command-answer = give answers to a position and see what happens
+command-answer-about =
+    Give answers in a position, in notation, and show what happens.
+
+    A roll that --dice does not give is one of the answers. Secret simultaneous answers are given in the order of the sides.
+command-simulate = play many games between computer players
+command-simulate-about =
+    Play many games between computer players.
+
+    The seed of each game is one more than that of the game before, so the results do not depend on --jobs.
+command-fuzz = look for bugs with random games
+command-fuzz-about =
+    Play random games with random options and check for bugs.
+
+    It finds crashes, dead ends, endless games, records that do not replay, secrets that leak, and refusals that contradict what is offered, are untrue or have no rule.
+command-perft = count positions by depth
+command-perft-about =
+    Count the positions that are up to so many answers away, including every result of a die roll.
+
+    It starts from turn 1 after the historical set-up, or from a position.
+command-bench = measure speed
+command-bench-about =
+    Measure random games, answers, copies and games between staff players, in one process.
+
+    The figures are those of a game's last scenario; random games of chess are the comparison. With --server, clients play at many tables: first as many answers as the server can take, then the time from a click until it is acknowledged and the last seat has seen it.
+
+option-language = The language.  [default: that of the environment]
+option-json = Print JSON.
+option-seed = A fixed seed, to get the same game again.
+option-first-seed = The first seed.
+option-jobs = The number of processes.
+option-scenario = The scenario.  [default: the last one]
+option-any-scenario = The scenario.  [default: any, at random]
+option-position = Start from this position.
+option-the-position = The position.
+option-out = The file to write.
+option-to = Stop after this many answers of the record.
+option-shown-after = Show the position after this many answers.
+option-option = An option of the game.
+option-side = Your side, 'both' or 'none'.  [default: the first side]
+option-against = Your opponent.  [default: staff]
+option-salt = Your own text, mixed into the seed.
+option-record = Continue a saved game.
+option-drawn-record = Draw the last position of this record.
+option-source-record = Take the position from this record.
+option-dice = The next rolls, in order.
+option-dice-or-ask = The next rolls, or 'ask' to enter each one.
+option-deploy = Use the historical set-up, or set up by hand.
+option-shown-to = Show only what this side may know.
+option-counted-by = Count only what this side may know.
+option-wished-by = The side that wants to do it.
+option-wish = A hex, a unit, an action, or a mixture.
+option-attack = Units and a hex: '19 Pz + 41 Pz 2930'.
+option-verify = Check every roll against the seed.
+option-players = Who plays each side, in order: staff,random.
+option-games = The number of games.
+option-records = Save the records in this folder, named by their seeds.
+option-depth = How many answers deep.
+option-game = Only this game.  [default: all]
+option-random-games = Random games of each scenario.
+option-staff-games = Games between staff players.
+option-server = Measure the server under load instead.
+option-tables = Tables at once.
+option-seconds = How many seconds.
+option-think = Seconds between two answers at a table, on average.
+option-host = The address to listen on.
+option-port = The port.
+option-database = postgresql://... or an SQLite file.  [default: in the user's data folder]
+option-workers = Processes for the computer players.
+option-forget-after = Delete tables without activity for this long.  [default: never]
+option-behind-proxy = Trust a reverse proxy on this machine.
+option-open = Open the browser.
+
+# --- Tables
+
+column-answers-second = answers/s
+column-chance = chance
+column-code = code
+column-copy = copy us
+column-counted = counted
+column-default = default
+column-depth = depth
+column-factor = factor
+column-faults = faults
+column-found = found
+column-game = game
+column-games = games
+column-games-second = games/s
+column-level = level
+column-option = option
+column-or = or
+column-positions = positions
+column-refusals = refusals looked at
+column-result = result
+column-rule = rule
+column-rules = rules
+column-scenario = scenario
+column-settles = what it settles
+column-share = share
+column-shift = shift
+column-staff = staff s/game
+column-status = status
+column-tests = tests
+column-title = title
+column-turns = turns
+column-unit = unit
+column-why = why
+column-winner = winner
+
+# --- What commands tell. $count (Number); figures and names are texts.
+
+progress-counting = counting
+# $game (Text)
+progress-fuzzing = fuzzing { $game }
+progress-measuring = measuring
+
+# $prompt, $result, $rule (Text)
+result-open = The game is not over. { $prompt }
+result = { $result } ({ $rule })
+
+# $sides, $players (Text): lists of ids
+games-sides = sides: { $sides }
+games-players = players: { $players }
+
+rule-code = code
+rule-test = test
+rule-status-enforced = enforced
+rule-status-data = data
+rule-status-descriptive = descriptive
+rule-status-interface = interface
+rule-status-moot = moot
+rule-status-open = open
+
+why-legal = This is a legal answer.
+why-nothing = No rule forbids it here.
+
+# $attack, $defence, $initial, $column (Text)
+odds-plain = { $attack } against { $defence }: { $initial }
+odds-shifted = { $attack } against { $defence }: { $initial }, after shifts { $column }
+odds-attacker = attacker
+odds-defender = defender
+odds-hidden = { $count ->
+    [one] 1 hidden defender is not counted
+   *[other] { $count } hidden defenders are not counted
+}
+# $title, $chance, $rule (Text), $need (Number)
+odds-check = { $title }: { $need } or less, { $chance } ({ $rule })
+
+# $record (Text): a game and a scenario
+replay-legal = { $record }: { $count ->
+    [one] 1 answer, which is legal.
+   *[other] { $count } answers, all legal.
+}
+replay-verified = { $count ->
+    [one] Verified: 1 roll, which is the one that the committed seed gives.
+   *[other] Verified: { $count } rolls, each the one that the committed seed gives.
+}
+
+# $what, $seconds (Text)
+games-played = { $what }: { $count ->
+    [one] 1 game
+   *[other] { $count } games
+} in { $seconds } s
+simulate-draws = draws
+simulate-unfinished = not finished
+# $mean, $least, $most (Text)
+simulate-turns = turns: { $mean } ({ $least } to { $most })
+simulate-answers = answers: { $mean } ({ $least } to { $most })
+
+fuzz-errors = errors
+fuzz-dead_ends = dead ends
+fuzz-endless = endless games
+fuzz-unreplayable = records that do not replay
+fuzz-leaks = leaks
+fuzz-refusals = wrong refusals
+fuzz-places = places that are closed
+fuzz-places_by_otherwise = of these, without a reason of their own
+fuzz-searched = places that a search did not reach
+fuzz-searched_incompletely = of these, with a reason that is not the only one
+# $scenario, $seed (Text)
+fuzz-where = { $scenario }, seed { $seed }, after { $count ->
+    [one] 1 answer
+   *[other] { $count } answers
+}
+
+# $seconds (Text)
+perft-total = { $count ->
+    [one] 1 position
+   *[other] { $count } positions
+} in { $seconds } s
+
+bench-no-chess = The package chess is not installed, so there is no comparison.
+# $games (Text)
+bench-chess = Random games of chess in the same run: { $games } a second.
+# The figures of a load test (Text)
+load-answers = { $tables } tables, { $answers } answers in { $seconds } s ({ $answers_per_second } a second), { $errors } errors { $first_error }
+load-delays = from click to sight: p50 { $p50_ms } ms, p95 { $p95_ms } ms, p99 { $p99_ms } ms, slowest { $slowest_ms } ms
+load-costs = an answer costs the server { $server_ms_per_answer } ms of processor time and the clients { $client_ms_per_answer } ms; { $server_megabytes } MB of memory
+load-saturated = without thinking: { $saturated_answers_per_second } answers a second
+
+# $address, $host (Text)
+serve-address = Six Weeks is at { $address } (Ctrl-C stops it).
+serve-warning =
+    Warning: { $host } can be reached from other machines, and the connection is not encrypted.
+    Put a reverse proxy with TLS in front instead, for example with Caddy:
+
+# --- A game at the keyboard
+
+# $commitment, $seed, $side, $file (Text)
+play-committed = The dice are committed to: sha256 { $commitment }
+play-how = Answer by number or in notation; type 'help' for other commands.
+play-revealed = The seed was { $seed }; sixweeks replay --verify checks the dice.
+play-after = You can still look around and save; 'quit' leaves the game.
+play-needs-roll = { $side }: a roll is needed
+play-needs-draw = { $side }: a draw is needed
+play-undone = Undone.
+play-saved-record = Record saved to { $file }.
+play-saved-position = Position saved to { $file }.
+play-saved-map = Map saved to { $file }.
+play-help = Answer by number or in notation, or use a command:
+use-list = list
+use-list-about = show the answers again
+use-why = why WISH
+use-why-about = show which rules forbid a hex, a unit or an action
+use-odds = odds [UNITS HEX]
+use-odds-about = preview an attack: odds 19 Pz + 41 Pz 2930
+use-board = board
+use-board-about = show the position as your side sees it
+use-map = map FILE.svg
+use-map-about = draw the same as a picture
+use-log = log
+use-log-about = show what has happened
+use-view = view
+use-view-about = show everything your side may know, as JSON
+use-rule = rule NUMBER
+use-rule-about = show a rule in our words
+use-orders = orders [NAME VALUE]
+use-orders-about = list or change your automatic responses: orders fire always
+use-undo = undo
+use-undo-about = undo your last answer
+use-save = save FILE
+use-save-about = save the record; continue with: sixweeks play --record FILE
+use-position = position FILE
+use-position-about = save the position as text
+use-help = help
+use-help-about = show this list
+use-quit = quit
+use-quit-about = leave the game
+
 # --- Errors. $flag (Text): an option such as --games; other texts are the user's own, $known what could be written.
 
 error-no-command = there is no command '{ $name }'; there are { $known }

@@ -28,8 +28,11 @@ class Catalogues:
 
     def catalogue(self, language: str) -> Catalogue:
         if language not in self.catalogues:
-            files = [folder / f"{language}.ftl" for folder in self.folders]
             fallback = None if language == ENGLISH else self.catalogue(ENGLISH)
-            found = [file for file in files if file.exists()]
-            self.catalogues[language] = Catalogue.load(language, found, fallback)
+            self.catalogues[language] = Catalogue(language, self.sources(language), fallback)
         return self.catalogues[language]
+
+    def sources(self, language: str) -> list[str]:
+        """The messages of one language, as they are written."""
+        files = [folder / f"{language}.ftl" for folder in self.folders]
+        return [file.read_text("utf-8") for file in files if file.exists()]

@@ -11,6 +11,7 @@ from sixweeks.kernel.presentation.catalogue import ENGLISH
 from sixweeks.kernel.presentation.catalogues import Catalogues
 from sixweeks.kernel.presentation.input_error import Given, InputError
 from sixweeks.kernel.presentation.localization import Localization, Names
+from sixweeks.kernel.presentation.rule_text import messages_of, rule_sentence, translated
 from sixweeks.kernel.presentation.rulebook import Rulebook
 from sixweeks.kernel.presentation.sentence import (
     Listed,
@@ -51,10 +52,24 @@ class GameText(Catalogues):
         self.names = names
         self.one, self.many, self.more, self.case = one, many, more, case
         self.rulebook = Rulebook.load(data / "rules.toml")
+        self.rulebooks: dict[str, Rulebook] = {}  # by language
         self.fields: dict[type, tuple[tuple[str, ToArg], ...]] = {}
 
     def new_localization(self, language: str, scenario: str, full: bool) -> Localization:
         return Localization(self.catalogue(language), self.names(scenario), scenario, full)
+
+    def sources(self, language: str) -> list[str]:
+        """With those of the rulebook."""
+        if language == ENGLISH:
+            return [*super().sources(language), messages_of(self.rulebook)]
+        rules = self.folders[-1] / f"rules.{language}.ftl"
+        return [*super().sources(language), *([rules.read_text("utf-8")] if rules.exists() else [])]
+
+    def rulebook_in(self, language: str) -> Rulebook:
+        if language not in self.rulebooks:
+            say = self.localization(language).text
+            self.rulebooks[language] = translated(self.rulebook, say)
+        return self.rulebooks[language]
 
     # --- sentences ----------------------------------------------------------------------------
 
@@ -72,7 +87,7 @@ class GameText(Catalogues):
         if self.catalogue(ENGLISH).find(id) is not None:
             return Statement(id, objection.args, objection.rule)
         rule = self.rulebook.rule(objection.rule)
-        return Statement("rule-text", {"text": Text(rule.text)}, objection.rule)
+        return Statement(rule_sentence(rule.number).id, {}, objection.rule)
 
     def error(self, id: str, /, *, line: int = 0, **args: Given) -> InputError:
         """What is wrong, in the words of this game."""

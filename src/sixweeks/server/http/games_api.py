@@ -199,7 +199,7 @@ def printed_cover(file: Path) -> Printed | None:
 
 async def rules(context: RequestContext[object]) -> messages.Rules:
     """The rules in our own words."""
-    rulebook = game_of(context).rulebook
+    rulebook = game_of(context).text.rulebook_in(context.language)
     return messages.Rules(rulebook.chapters, rulebook.rules)
 
 

@@ -39,9 +39,9 @@ from sixweeks.games.mansteins_war.rules.r10_odds import best_terrain
 from sixweeks.games.mansteins_war.rules.r10_targets import able
 from sixweeks.games.mansteins_war.rules.r15_logistics import is_cut_off, is_supported_in_action
 from sixweeks.games.mansteins_war.rules.r16_air import interdicted
-from sixweeks.games.mansteins_war.text.messages import TEXT
+from sixweeks.kernel.presentation.rule_text import rule_sentence
 from sixweeks.kernel.presentation.scene import Fact, Inspection, Piece
-from sixweeks.kernel.presentation.sentence import Sentence, Side, Term, Text, message
+from sixweeks.kernel.presentation.sentence import Sentence, Side, Term, message
 
 SITES = (
     ("city", MAP.cities, "22.4"),
@@ -73,8 +73,7 @@ def inspect(game: Game, number: str, side: str | None) -> Inspection:
 
 def inspect_box(game: Game, id: str, side: str | None) -> Inspection:
     """What a box beside the map is for, and what lies in it."""
-    rule = TEXT.rulebook.rule(RULES[id])
-    fact = Fact(message("rule-text", text=Text(rule.text)), rule.number)
+    fact = Fact(rule_sentence(RULES[id]), RULES[id])
     return Inspection(box_label(id), (fact,), shown_at(game, id, side))
 
 

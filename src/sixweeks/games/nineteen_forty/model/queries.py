@@ -66,6 +66,15 @@ def units_of_side_at(game: Game, side: str, hex: Hex) -> list[UnitId]:
     return [unit for unit in units_at(game, hex) if side_of(unit) == side]
 
 
+def stacks_of(game: Game, units: Iterable[UnitId]) -> list[Hex]:
+    """The hexes with several of these units."""
+    counts: dict[int, int] = {}
+    for unit in units:
+        place = game.units[unit].place
+        counts[place] = counts.get(place, 0) + 1
+    return sorted(Hex(place) for place, count in counts.items() if count > 1)
+
+
 def units_on_map(game: Game, side: str) -> list[UnitId]:
     """The units of a side on the map, in the order of the counters."""
     found = [unit for stack in game.stacks.values() for unit in stack if side_of(unit) == side]

@@ -1,5 +1,7 @@
 """The pending question as the page offers it: buttons, and clicks on hexes and pieces."""
 
+from collections.abc import Sequence
+
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.nineteen_forty.model.components import COMBAT, COUNTERS, UnitId
 from sixweeks.games.nineteen_forty.model.map import GRID, MAP
@@ -67,7 +69,12 @@ TERMS = {  # what the noun of a button names
     "release": "army",
     "invade": "country",
 }
-AT_PLACES = ("stack", "take_back", "form")  # which may be one of several choices there
+AT_PLACES = (
+    "stack",
+    "with_stack",
+    "take_back",
+    "form",
+)  # which may be one of several choices there
 
 
 def label(game: Game, option: Action) -> Sentence:
@@ -105,7 +112,7 @@ def done_with(frame: object) -> str:
 def at_stake(game: Game, option: Action) -> Stake:
     """The attack as the choice would leave it, and its target."""
     match game.stack[-1], option:
-        case Gather() as frame, Action("with" | "all" | "also" | "declare"):
+        case Gather() as frame, Action("with" | "with_stack" | "all" | "also" | "declare"):
             return gathered(game, frame, option)
         case CombatPhase(), Action("attack" | "next" | "take_back", int(hex)):
             number = GRID.number(Hex(hex))
@@ -118,17 +125,24 @@ def at_stake(game: Game, option: Action) -> Stake:
 
 
 def gathered(game: Game, frame: Gather, option: Action) -> Stake:
-    """7.i With one unit more, or all, or 7.j another hex."""
-    units, hexes = frame.assault.units, frame.assault.hexes
+    """7.i With more units, or 7.j another hex."""
+    hexes = frame.assault.hexes
     target = GRID.numbers(hexes)[0]
+    if option.verb == "also":
+        hexes, target = hexes | 1 << int(option.noun), GRID.number(Hex(int(option.noun)))
+    units = (*frame.assault.units, *joining(game, frame, option))
+    return f"{names_of(units)} {' '.join(GRID.numbers(hexes))}".strip(), target
+
+
+def joining(game: Game, frame: Gather, option: Action) -> Sequence[UnitId]:
+    """Who would join an attack by a choice."""
+    free = r07_targets.joinable(game, frame.assault, frame.declared)
     match option:
         case Action("with", int(unit)):
-            units = (*units, UnitId(unit))
-        case Action("all"):
-            units = (*units, *r07_targets.joinable(game, frame.assault, frame.declared))
-        case Action("also", int(hex)):
-            hexes, target = hexes | 1 << hex, GRID.number(Hex(hex))
-    return f"{names_of(units)} {' '.join(GRID.numbers(hexes))}".strip(), target
+            return (UnitId(unit),)
+        case Action("with_stack", int(hex)):
+            return [unit for unit in free if game.units[unit].place == hex]
+    return free if option.verb == "all" else ()
 
 
 # --- warnings ---------------------------------------------------------------------------------
@@ -184,11 +198,13 @@ def entering(game: Game, hexes: int) -> Sentence:
 
 
 def follows(game: Game, option: Action) -> tuple[str, ...]:
-    """An attack with all is declared; so is one that a single unit can make, and no other way;
-    a unit that has one hex to advance to goes there."""
+    """An attack to which nothing can be added is declared; so is one that a single unit can make,
+    and no other way; a unit that has one hex to advance to goes there."""
     match game.stack[-1], option:
         case Gather(), Action("all"):
             return ("declare",)
+        case Gather() as gather, Action("with" | "with_stack"):
+            return when_complete(game, gather, option)
         case CombatPhase() as phase, Action("attack", int(hex)):
             return by_one_unit(game, phase, Hex(hex))
         case Battle() as battle, Action("advance_unit", int(unit)):
@@ -196,6 +212,13 @@ def follows(game: Game, option: Action) -> tuple[str, ...]:
             name = COUNTERS[unit].name
             return (f"{name} {UNIT_WORDS['advance']} {goals[0]}",) if len(goals) == 1 else ()
     return ()
+
+
+def when_complete(game: Game, frame: Gather, option: Action) -> tuple[str, ...]:
+    units = (*frame.assault.units, *joining(game, frame, option))
+    after = Assault(frame.assault.by, frame.assault.hexes, units)
+    more = r07_targets.joinable(game, after, frame.declared)
+    return () if more or r07_targets.addable(game, after, frame.declared) else ("declare",)
 
 
 def by_one_unit(game: Game, phase: CombatPhase, hex: Hex) -> tuple[str, ...]:

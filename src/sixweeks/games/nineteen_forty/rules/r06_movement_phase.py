@@ -1,13 +1,12 @@
 """6 The movement phase: units are taken up one by one, or as stacks, and moved."""
 
-from collections.abc import Sequence
 from typing import ClassVar
 
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.nineteen_forty.model import effects
 from sixweeks.games.nineteen_forty.model.components import GERMAN, UnitId
 from sixweeks.games.nineteen_forty.model.map import GRID
-from sixweeks.games.nineteen_forty.model.queries import hex_of, units_at
+from sixweeks.games.nineteen_forty.model.queries import hex_of, stacks_of, units_at
 from sixweeks.games.nineteen_forty.model.queries import places as on_map
 from sixweeks.games.nineteen_forty.model.state import Game
 from sixweeks.games.nineteen_forty.rules import r06_going, r06_movement, r06_stops
@@ -87,19 +86,10 @@ def choices(game: Game, side: str) -> tuple[Action, ...]:
         return tuple(UNIT[unit] for unit in first)
     movable = r06_movement.movable(game, side)
     options = [UNIT[unit] for unit in movable]
-    options += [STACK[hex] for hex in movable_stacks(game, movable)]
+    options += [STACK[hex] for hex in stacks_of(game, movable)]
     if side == GERMAN:
         options += [Action("invade", country) for country in may_be_invaded(game)]
     return (*options, END)
-
-
-def movable_stacks(game: Game, movable: Sequence[UnitId]) -> list[Hex]:
-    """Hexes with several units that can be taken up as one stack."""
-    counts: dict[int, int] = {}
-    for unit in movable:
-        place = game.units[unit].place
-        counts[place] = counts.get(place, 0) + 1
-    return sorted(Hex(place) for place, count in counts.items() if count > 1)
 
 
 def stack_at(game: Game, side: str, hex: Hex) -> Units:

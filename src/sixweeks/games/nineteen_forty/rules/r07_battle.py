@@ -22,10 +22,10 @@ from sixweeks.games.nineteen_forty.rules.r07_targets import enemies
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose, Roll
-from sixweeks.kernel.reasons import Why, barred_by, pieces, places
+from sixweeks.kernel.reasons import Why, barred_by, button, pieces, places
 from sixweeks.masks import Bits
 
-HALT, STAY = Action("halt"), Action("stay")
+HALT, STAY, ADVANCE_ALL = Action("halt"), Action("stay"), Action("advance_all")
 
 
 class Battle(Procedure):
@@ -167,13 +167,18 @@ class Battle(Procedure):
     @step("7.ai")
     def advance(self, game: Game) -> Outcome:
         """7.ai, 7.aj Attackers may go one hex forward, at once or never."""
-        units = tuple(Action("advance_unit", unit) for unit in self.able_to_advance(game))
-        return Choose(self.by, (*units, HALT)) if units else None
+        able = self.able_to_advance(game)
+        units = tuple(Action("advance_unit", unit) for unit in able)
+        all_of_them = (ADVANCE_ALL,) if len(able) > 1 else ()
+        return Choose(self.by, (*units, *all_of_them, HALT)) if units else None
 
     @advance.then
     def advance_chosen(self, game: Game, choice: Action | None) -> "Outcome | Call[Advance]":
         match choice:
             case Action("halt"):
+                return None
+            case Action("advance_all"):
+                self.advance_all(game)
                 return None
             case Action("advance_unit", int(unit)):
                 self.advanced = (*self.advanced, UnitId(unit))
@@ -181,10 +186,18 @@ class Battle(Procedure):
                 return Call(Advance(by=self.by, unit=UnitId(unit), cleared=cleared))
         return Again()
 
+    def advance_all(self, game: Game) -> None:
+        """Into cleared hexes, the strongest first, as far as 7.aj there is room; nobody beside."""
+        cleared = self.cleared(game)
+        for unit in self.able_to_advance(game):
+            if goals := r07_retreats.advances(game, unit, cleared) & cleared:
+                effects.advance(game, unit, bits(goals)[0])
+
     @advance.why
     def not_advanced(self, game: Game) -> Why:
         return Why(
             pieces("advance_unit", lambda unit: [self.objection_to_advancing(unit)]),
+            button("advance_all", Objection("7.ai", "one")),
             otherwise=Objection("7.aj"),
         )
 

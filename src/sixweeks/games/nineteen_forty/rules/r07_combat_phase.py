@@ -6,6 +6,7 @@ from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.games.nineteen_forty.model import effects
 from sixweeks.games.nineteen_forty.model.components import GERMAN, UnitId
 from sixweeks.games.nineteen_forty.model.map import GRID
+from sixweeks.games.nineteen_forty.model.queries import hex_of, stacks_of
 from sixweeks.games.nineteen_forty.model.state import Game
 from sixweeks.games.nineteen_forty.rules.r07_battle import Battle
 from sixweeks.games.nineteen_forty.rules.r07_odds import Assault
@@ -156,6 +157,7 @@ class Gather(Procedure):
     def gather(self, game: Game) -> Outcome:
         joining = joinable(game, self.assault, self.declared)
         options = [Action("with", unit) for unit in joining]
+        options += [Action("with_stack", hex) for hex in stacks_of(game, joining)]
         options += [ALL] if len(joining) > 1 else []
         options += [Action("also", hex) for hex in self.further(game)]
         options += [DECLARE] if self.assault.units else []
@@ -175,6 +177,9 @@ class Gather(Procedure):
                 return Return()
             case Action("with", int(unit)):
                 units = (*units, UnitId(unit))
+            case Action("with_stack", int(hex)):
+                joining = joinable(game, self.assault, self.declared)
+                units = (*units, *(unit for unit in joining if hex_of(game, unit) == hex))
             case Action("all"):
                 units = (*units, *joinable(game, self.assault, self.declared))
             case Action("also", int(hex)):
@@ -189,6 +194,7 @@ class Gather(Procedure):
         assault, declared = self.assault, self.declared
         return Why(
             pieces("with", lambda unit: objections_to_joining(game, assault, declared, unit)),
+            places("with_stack", always(Objection("7.i", "stack"))),
             places("also", lambda hex: objections_to_adding(game, assault, declared, hex)),
             button("declare", Objection("7.a", "nobody_yet"), shown=True),
             otherwise=Objection("7.am", "hex"),

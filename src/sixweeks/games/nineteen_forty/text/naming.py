@@ -17,12 +17,14 @@ from sixweeks.kernel.why import Lookup
 
 # The rule that gives each verb its moment; of others the step itself says why they must wait.
 MOMENTS = {
-    **dict.fromkeys(("unit", "stack", "go", "attack", "also", "with", "fight"), "2.j"),
+    **dict.fromkeys(
+        ("unit", "stack", "go", "attack", "also", "with", "with_stack", "fight"), "2.j"
+    ),
     **dict.fromkeys(("rail", "to"), "6.h"),
     "evacuate": "6.p",
     "next": "7.f",
     **dict.fromkeys(("retreat_unit", "retreat"), "7.ap"),
-    **dict.fromkeys(("advance_unit", "advance"), "7.aj"),
+    **dict.fromkeys(("advance_unit", "advance", "advance_all"), "7.aj"),
     "air": "9.e",
     "interdict": "9.i",
     **dict.fromkeys(("drop", "onto"), "11.c"),

@@ -60,9 +60,6 @@ fault-seconds = { $seconds ->
    *[other] { $seconds } seconds
 }
 
-# The rule's own text, where no message says why something is not allowed. $text (Text)
-rule-text = { $text }
-
 # How the command line shows a prompt, an event and a refusal.
 # $sides (the sides that are asked), $prompt, $text (sentences), $rule (Text)
 asked = { $sides }: { $prompt } ({ $rule })
