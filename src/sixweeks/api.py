@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
 from sixweeks.ai.arena import play_at_table, players_for
 from sixweeks.games import definition_of
@@ -53,7 +52,7 @@ def position(
     dice: Sequence[int | str] | None = None,
     own_dice: bool = False,
     seed: int | None = None,
-    **lines: Any,
+    **lines: object,
 ) -> Table:
     """A table at a position: its text, or its lines as keywords.
 
@@ -72,14 +71,14 @@ def position(
     )
 
 
-def position_text(game: str, lines: Mapping[str, Any]) -> str:
+def position_text(game: str, lines: Mapping[str, object]) -> str:
     """Keywords as the lines of a position; underscores mean spaces."""
     text = ["sixweeks position 1", f"game: {game}"]
     for key, value in lines.items():
         name = key.replace("_", " ")
-        if key == "units":
+        if key == "units" and isinstance(value, Mapping):
             text += [f"unit: {unit_line(unit, place)}" for unit, place in value.items()]
-        elif key == "options":
+        elif key == "options" and isinstance(value, Mapping):
             text += [f"option {option}: {chosen}" for option, chosen in value.items()]
         elif isinstance(value, list | tuple):
             text += [f"{name}: {each}" for each in value]
@@ -90,9 +89,9 @@ def position_text(game: str, lines: Mapping[str, Any]) -> str:
     return "\n".join(text) + "\n"
 
 
-def unit_line(unit: str, place: str | int | Sequence[Any]) -> str:
+def unit_line(unit: str, place: str | int | Sequence[object]) -> str:
     """A hex alone, or a hex and the steps left."""
-    places = [place] if isinstance(place, str | int) else place
+    places = [place] if isinstance(place, str | int) else list(place)
     return ", ".join((unit, *map(str, places)))
 
 

@@ -162,7 +162,7 @@ SEDAN = {
 def prospect(game, side, hex, *names):
     situation = Situation(game, side)
     placed = tuple((unit(name), hex_at(place_of(game, name))) for name in names)
-    return Prospect(situation, target_at(situation, hex_at(hex)), placed)
+    return Prospect(situation, target_at(situation, hex_at(hex)), placed)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("marker", ["PGK", "Manstein"])

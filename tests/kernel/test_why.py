@@ -2,7 +2,7 @@
 
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.question import Draw, Roll
-from sixweeks.kernel.why import Asked, Lookup, Why
+from sixweeks.kernel.why import Asked, Lookup, Why  # type: ignore[attr-defined]
 from tests.kernel.toy import BLUE, RED
 
 LOOKUP = Lookup(

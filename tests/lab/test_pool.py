@@ -63,7 +63,7 @@ def test_workers_end_when_the_iterator_is_closed():
 
 def test_no_more_than_a_few_items_are_taken_ahead():
     taken = []
-    found = in_order(refuse, (taken.append(item) or item for item in range(1000)), 2)
+    found = in_order(refuse, (taken.append(item) or item for item in range(1000)), 2)  # type: ignore[func-returns-value]
     next(found)
     assert len(taken) <= 2 * AHEAD + 2
     found.close()

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import Any, TypeAlias
+from typing import TypeAlias, cast
 
 import msgspec
 
@@ -17,7 +17,7 @@ from sixweeks.kernel.table import Table
 from sixweeks.lab.legality import legality
 
 Sentences: TypeAlias = Iterator[str]
-Check: TypeAlias = Callable[[Table, Any, str, Random], Sentences]
+Check: TypeAlias = Callable[[Table, Answer, str, Random], Sentences]
 
 DRAWN = 0.15  # SPEED: a picture takes 15 ms, a scene 2, a view 0.2
 
@@ -48,7 +48,7 @@ def illegal(table: Table, answer: Answer, side: str, rng: Random) -> Sentences:
     before = fingerprint(table)
     for reply in illegal_replies(table, answer, rng):
         try:
-            table.answer(reply, side)
+            table.answer(cast(Answer, reply), side)
         except (engine.IllegalAnswer, InputError):
             if fingerprint(table) != before:
                 yield f"{reply!r} was refused, but it changed the game"
@@ -58,9 +58,9 @@ def illegal(table: Table, answer: Answer, side: str, rng: Random) -> Sentences:
             return
 
 
-def illegal_replies(table: Table, answer: Answer, rng: Random) -> list[Any]:
+def illegal_replies(table: Table, answer: Answer, rng: Random) -> list[object]:
     """Wrong types, wrong numbers, wrong words, and actions that are not listed."""
-    replies: list[Any] = [True, False, 0, -1, 1.0, None, (), "", "nothing of the kind"]
+    replies: list[object] = [True, False, 0, -1, 1.0, None, (), "", "nothing of the kind"]
     replies += [len(table.options) + 300, Action("nothing"), Action("", 0)]
     if isinstance(answer, Action):
         replies += [Action(answer.verb, "nowhere"), Action(answer.verb, -99)]

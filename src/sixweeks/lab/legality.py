@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from random import Random
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from sixweeks.kernel import engine, why
 from sixweeks.kernel.objection import Objection
@@ -117,7 +117,7 @@ def refused_wishes(asked: Asked, rng: Random) -> Iterator[tuple[str, list[Object
             yield kind.verb, asked.against(Wish(((kind.verb,),)))
 
 
-def closed_nouns(asked: Asked, kind: Kind, rng: Random) -> list[Any]:
+def closed_nouns(asked: Asked, kind: Kind, rng: Random) -> list[int]:
     if kind.later or kind.of not in (PLACE, PIECE):
         return []
     nouns = asked.lookup.places(asked.game) if kind.of == PLACE else asked.known_pieces()
@@ -161,7 +161,7 @@ def untruths(asked: Asked, rng: Random) -> Iterator[str]:
                 yield f"{kind.verb} {noun}: {rule} is named, but others bar it"
 
 
-def searched(asked: Asked, rng: Random) -> Iterator[tuple[Kind, Any, frozenset[str]]]:
+def searched(asked: Asked, rng: Random) -> Iterator[tuple[Kind, int, frozenset[str]]]:
     for kind in asked.refusal.kinds:
         for noun in closed_nouns(asked, kind, rng) if kind.opens else ():
             yield kind, noun, frozenset(each.rule for each in kind.reasons(noun))

@@ -59,7 +59,10 @@ def test_refusals_of_a_random_game_are_said_in_words_of_their_own(seed):
         if number % 20 or not isinstance(game.pending, Choose):
             continue
         for objection in refusals(game):
-            assert not TEXT.refused(objection).id.startswith("rule-"), (objection.rule, objection.case)
+            assert not TEXT.refused(objection).id.startswith("rule-"), (
+                objection.rule,
+                objection.case,
+            )
 
 
 def refusals(game):

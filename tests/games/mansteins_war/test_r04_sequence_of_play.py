@@ -20,7 +20,7 @@ from tests.games.mansteins_war.toolkit import (
 
 def impulses(game):
     """Who has had an impulse, with which marker."""
-    return [(e.args["side"].id, e.args["marker"].id) for e in events(game, "marker")]
+    return [(e.args["side"].id, e.args["marker"].id) for e in events(game, "marker")]  # type: ignore[union-attr]
 
 
 def test_4_1_a_the_phases_follow_each_other():
@@ -109,7 +109,7 @@ def test_4_1_f_reserves_may_act_again():
 def test_4_1_g_the_game_is_judged_after_turn_6():
     game = turn_at("return_phase", {}, turn=6)
     answer(game, "end")
-    assert game.ending.rule == "3.6"
+    assert game.ending.rule == "3.6"  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("turn", [1, 5])

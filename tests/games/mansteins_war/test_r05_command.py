@@ -104,7 +104,7 @@ def test_5_4_a_a_marker_that_activates_nothing_is_played_all_the_same():
 def test_5_4_b_one_player_goes_on_alone():
     bins = {"german": "HGC PGK HGA", "allied": "1AG"}
     game = play_on(turn_at("operations", {}, bins=bins, turn=3), "CommandMarkerPhase fill")
-    assert [e.args["side"].id for e in events(game, "marker")] == [
+    assert [e.args["side"].id for e in events(game, "marker")] == [  # type: ignore[union-attr]
         "german",
         "allied",
         "german",

@@ -83,7 +83,7 @@ def test_16_1_staying_is_no_flight():
 
 def test_16_1_hexes_where_nobody_would_be_covered_come_last():
     game = answer(flying(units={"F 2 Army": "1438"}), "fly VIII Flk")
-    first = [option.noun for option in game.pending.options[: len(AROUND_1438)]]
+    first = [option.noun for option in game.pending.options[: len(AROUND_1438)]]  # type: ignore[union-attr]
     assert set(first) == {hex_at(number) for number in AROUND_1438}
 
 

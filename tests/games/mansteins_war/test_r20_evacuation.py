@@ -24,7 +24,7 @@ UNITS = {
 def evacuating(group="1AG", joined=(), **fields):
     """Evac is picked, and everybody has stopped moving."""
     fields = {"turn": 3, "bins": {"german": "", "allied": "Evac"}} | fields
-    game = turn_at("operations", UNITS | fields.pop("units", {}), **fields)
+    game = turn_at("operations", UNITS | fields.pop("units", {}), **fields)  # type: ignore[operator]
     answer(game, "Evac", f"command {group}", *(f"with {name}" for name in joined))
     return play_on(game, "Evacuation embark")
 

@@ -20,7 +20,7 @@ def attacking(units, hex, side="german", **fields):
 
 
 def column(game):
-    return events(game, "combat_result")[0].args["column"].text
+    return events(game, "combat_result")[0].args["column"].text  # type: ignore[union-attr]
 
 
 def test_20_1_the_allied_player_is_asked_in_a_german_attack_on_the_coast():

@@ -93,7 +93,7 @@ def test_21_0_a_ready_deployment_places_every_unit(ready):
 
 def test_21_0_the_defaults_come_first():
     game = answer(new(), "keep Plan_D")
-    assert game.pending.options[0].noun == "allied_plan_d"
+    assert game.pending.options[0].noun == "allied_plan_d"  # type: ignore[union-attr]
 
 
 def test_21_0_units_begin_at_full_strength():
@@ -104,8 +104,8 @@ def test_21_0_units_begin_at_full_strength():
 def test_21_1_e_the_plan_is_told_to_its_owner_alone():
     game = answer(new(), "keep Plan_E")
     (event,) = events(game, "plan_kept")
-    assert event.seen_by("allied")["plan"].id == "Plan_E"
-    assert event.seen_by("german")["plan"].what == "marker"
+    assert event.seen_by("allied")["plan"].id == "Plan_E"  # type: ignore[union-attr]
+    assert event.seen_by("german")["plan"].what == "marker"  # type: ignore[union-attr]
 
 
 def test_21_1_e_it_is_one_of_three():

@@ -166,7 +166,7 @@ def test_28_3_each_side_rolls_for_its_own():
 def test_28_3_only_the_owner_sees_the_die():
     game = rolled(4)
     (event,) = events(game, "scheduled")
-    assert event.seen_by("german")["roll"].value == 4
+    assert event.seen_by("german")["roll"].value == 4  # type: ignore[union-attr]
     assert not event.is_told_to("allied")
 
 

@@ -47,7 +47,7 @@ def test_5_5_8_0_a_10_1_a_a_unit_is_marked_by_what_it_has_done_in_the_impulse():
     game = board(DOOR, impulse=impulse)
     assert (signs(game, "19 Pz"), signs(game, "log PGK")) == (["●"], [])
     done = {"moved": bits_of(["19 Pz"]), "attacked": bits_of(["19 Pz"])}
-    after = Impulse(by=GERMAN, marker="PGK", active=impulse.active, **done)
+    after = Impulse(by=GERMAN, marker="PGK", active=impulse.active, **done)  # type: ignore[arg-type]
     assert signs(board(DOOR, impulse=after), "19 Pz") == ["✓", "×"]
 
 

@@ -64,7 +64,7 @@ def test_5_0_a_imagined_games_can_be_played_on():
             if twin.pending is None:
                 break
             side = next(iter(engine.deciders(twin)), "")
-            options = engine.question_for(twin, side).options if side else twin.pending.options
+            options = engine.question_for(twin, side).options if side else twin.pending.options  # type: ignore[union-attr]
             engine.answer(twin, rng.choice(options), side)
 
 

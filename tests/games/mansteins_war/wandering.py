@@ -37,4 +37,4 @@ def answer_at_random(game: Game, rng: Random) -> None:
         engine.answer(game, rng.choice(question.cup), question.by)
     else:
         assert isinstance(question, Choose | Roll), question
-        engine.answer(game, rng.choice(question.options), question.by)
+        engine.answer(game, rng.choice(question.options), question.by)  # type: ignore[arg-type]

@@ -83,7 +83,7 @@ def run(game: Game, procedure: Procedure, side: str) -> Game:
 def at(phase: str, units: dict[str, str], **fields: Any) -> Game:
     """A few units in a phase: `german movement`, `allied combat`."""
     side, name = phase.split()
-    return run(sketch(units, **fields), PHASES[name](by=side), side)
+    return run(sketch(units, **fields), PHASES[name](by=side), side)  # type: ignore[call-arg]
 
 
 def declare(game: Game, hexes: str, *names: str) -> Game:

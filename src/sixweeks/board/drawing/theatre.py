@@ -1,7 +1,7 @@
 """A theatre of war on hexes: countries, coasts, borders and rivers from real geography.
 
-The lines come from a geography.json written by tools/atlas: points in hexes, whose origin may lie west
-of the grid's."""
+The lines come from a geography.json written by tools/atlas: points in hexes, whose origin may lie
+west of the grid's."""
 
 from collections.abc import Iterable, Mapping
 from functools import cache
