@@ -11,9 +11,7 @@ from sixweeks.ai.mansteins_war import Staff, fights, line
 from sixweeks.ai.mansteins_war.answers import expected_gain
 from sixweeks.ai.mansteins_war.assaults import best_set, forces_for
 from sixweeks.ai.mansteins_war.battles import Prospect
-from sixweeks.ai.mansteins_war.belief import chance_to_act
 from sixweeks.ai.mansteins_war.marches import attack_reach
-from sixweeks.ai.mansteins_war.outlook import outlook
 from sixweeks.ai.mansteins_war.situation import Situation
 from sixweeks.ai.mansteins_war.skies import Skies
 from sixweeks.ai.mansteins_war.targets import target_at
@@ -370,36 +368,3 @@ def test_17_0_c_a_fortress_is_held():
     options = (Action("retreat", hex_at("1641")), Action("stand"))
     found = fights.retreat(Situation(game, ALLIED), unit("F 3 Army"), options)
     assert found[0].action.verb == "stand"
-
-
-# --- belief and outlook -----------------------------------------------------------------------
-
-
-def test_5_7_c_a_command_whose_marker_was_played_is_less_likely_to_act():
-    units = {"F 1 Army": "1137", "19 Pz": "1338"}
-    played_already, to_come = board(units, picked=("1AG",)), board(units)
-    army = unit("F 1 Army")
-    assert chance_to_act(to_come, army, False) == 1
-    assert chance_to_act(played_already, army, False) < 1
-
-
-def test_5_2_b_once_a_special_marker_has_shown_no_other_is_feared():
-    units = {"F 1 Army": "1137", "19 Pz": "1338"}
-    game = board(units, picked=("1AG", "De_Gaulle"))
-    assert chance_to_act(game, unit("F 1 Army"), True) == 0
-
-
-def test_3_6_the_outlook_of_both_sides_adds_up_to_one():
-    game = board(FRONT)
-    assert outlook(game, GERMAN) + outlook(game, ALLIED) == pytest.approx(1)
-
-
-def test_3_4_a_the_outlook_is_better_with_paris():
-    units = {**FRONT, "log 1AG": "1044"}
-    assert outlook(board(units, german="0941"), GERMAN) > outlook(board(units), GERMAN)
-
-
-def test_the_outlook_is_worked_out_from_the_view():
-    game = at("german movement", FRONT, marker="PGK")
-    staff = Staff(GAME, GERMAN, Random(1))
-    assert 0 < staff.outlook(Seat(GAME, game, GERMAN)) < 1

@@ -46,7 +46,7 @@ def attacking(situation: Situation, attack: Attack, spares_fort: bool = True) ->
 
 
 def target_of(attacker: Situation, attack: Attack, spares_fort: bool) -> Target | None:
-    """10.1.a The defenders have been attacked by now; they are the target all the same."""
+    """10.1.a The defenders have been attacked by now, and are still the target."""
     game = attacker.game.copy()
     game.impulse = replace(game.impulse, defended=0)
     return target_at(Situation(game, attacker.side), attack.hex, spares_fort)

@@ -73,7 +73,7 @@ class Skies:
         return max(found, key=lambda flight: flight.strength, default=None)
 
     def best_place(self, unit: AirId, hex: Hex) -> Flight | None:
-        """16.4 Next to a hex will do for a full air unit, wherever the sky is free."""
+        """16.4 A full air unit also covers a hex from beside it, wherever the sky is free."""
         game = self.situation.game
         is_reduced = game.air[unit].is_reduced
         near = 1 << hex if is_reduced else 1 << hex | GRID.around[hex]

@@ -41,7 +41,11 @@ class Staff:
         self.definition, self.side, self.rng = definition, side, rng
         self.weights = weights or TEMPERS[side]
         self.plan: Plan = new_plan(side, rng)
-        self.replies: Mapping[str, Reply] = {
+        self.replies: Mapping[str, Reply] = {**self.of_command(), **self.of_operations()}
+
+    def of_command(self) -> Mapping[str, Reply]:
+        """The questions before a unit moves, by the procedure that asks."""
+        return {
             "SetUp": self.set_up,
             "Deploy": lambda s, options: ranked(options, lambda option: 0.0),
             "DeployUnit": answers.placing,
@@ -55,6 +59,11 @@ class Staff:
             "AirSegment": self.air,
             "Flight": self.flight,
             "Transfer": answers.transfer,
+        }
+
+    def of_operations(self) -> Mapping[str, Reply]:
+        """The questions of movement and combat."""
+        return {
             "MovementSegment": self.choose_unit,
             "Move": self.move,
             "RailMove": self.destination,
@@ -200,7 +209,7 @@ class Staff:
     # --- combat -------------------------------------------------------------------------------
 
     def combat(self, situation: Situation, options: Options) -> Ranked:
-        """Everything is weighed anew after each combat."""
+        """Everything is weighed again after each combat."""
         if any(option.verb == "lift" for option in options):
             return only(options, "no")
         self.begin(situation, "combat")

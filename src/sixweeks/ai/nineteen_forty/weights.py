@@ -55,7 +55,7 @@ LINE = Line()
 
 
 class Garrison(Struct, frozen=True):
-    """When and by whom cities and ports are held against raids; a hex of the way is the unit."""
+    """When, and by which units, cities and ports are held against raids, in hexes of the way."""
 
     first_turn: int = 8
     share: float = 0.5  # of the army, at most
