@@ -39,6 +39,14 @@ def test_16_a_a_game_imagined_from_a_view_asks_the_same_question():
             assert encoded(twin, side) == encoded(game, side)
 
 
+def test_16_c_half_of_the_assignments_by_hand_are_scrambled_as_half():
+    game = setting_up("ready 2", "plan by_hand", "group 1")
+    twin = scramble(game, "german", Random(1))
+    engine.run(twin)
+    assert list(twin.plans.allied_armies) == list(game.plans.allied_armies)
+    assert encoded(twin, "german") == encoded(game, "german")
+
+
 def plans(game, side):
     return view(game, side).plans
 

@@ -8,9 +8,7 @@ from msgspec.structs import replace
 from sixweeks.board.hexes import Hex
 from sixweeks.games.nineteen_forty.model.components import (
     ALLIED,
-    FRENCH_ARMIES,
     GERMAN,
-    GERMAN_ARMIES,
     HOMES,
     NATION,
     UNITS_OF,
@@ -163,7 +161,7 @@ def invented(game: Game, side: str, rng: Rng) -> dict[str, object]:
     known: dict[str, object] = {name: word_for(name, rng) for name in secrets(game, side)}
     for name, armies in hidden_armies(game, side).items():
         assert not armies, "hidden assignments are not told in part"
-        known[name] = dealt(name, rng) if getattr(game.plans, name) else {}
+        known[name] = dealt(name, list(getattr(game.plans, name)), rng)
     return known
 
 
@@ -180,15 +178,15 @@ def any_of(words: Sequence[str], rng: Rng) -> str:
     return words[rng.randint(0, len(words) - 1)]
 
 
-def dealt(name: str, rng: Rng) -> dict[str, str]:
-    """Every army to some group, each group with one at least."""
-    side = GERMAN if name == "german_armies" else ALLIED
-    armies = list(GERMAN_ARMIES if side == GERMAN else FRENCH_ARMIES)
-    rng.shuffle(armies)
-    groups = GROUPS[side]
-    return {
-        army: groups[n] if n < len(groups) else any_of(groups, rng) for n, army in enumerate(armies)
+def dealt(name: str, armies: list[str], rng: Rng) -> dict[str, str]:
+    """As many armies as have been assigned, each group with one as soon as can be."""
+    groups = GROUPS[GERMAN if name == "german_armies" else ALLIED]
+    order = list(armies)
+    rng.shuffle(order)
+    group = {
+        army: groups[n] if n < len(groups) else any_of(groups, rng) for n, army in enumerate(order)
     }
+    return {army: group[army] for army in armies}
 
 
 def imagine(seen: View, rng: Rng) -> Game:
