@@ -70,6 +70,7 @@ def test_a_historical_set_up_can_be_changed_where_there_is_one(visitor):
         "blitzkrieg": {True},
         "springtime": {False},
         "nineteen_forty": {False},
+        "mansteins_war": {False},
     }
 
 
