@@ -181,6 +181,19 @@ def test_nobody_catches_everything_without_saying_why():
     assert [each for path in SOURCES for each in caught_blindly(path)] == []
 
 
+def test_no_test_starts_an_event_loop_in_its_own_thread():
+    """A page test that ran before in the same process leaves one running (tests/server/toolkit)."""
+    tests = [path for path in EVERYTHING if "tests" in path.parts]
+    names = {"asyncio.run", "anyio.run"}
+    found = [
+        f"{name_of(path)}:{node.lineno}"
+        for path in tests
+        for node in nodes(path)
+        if isinstance(node, ast.Call) and ast.unparse(node.func) in names
+    ]
+    assert found == []
+
+
 def is_export(node: ast.stmt) -> bool:
     match node:
         case ast.Import() | ast.ImportFrom() | ast.Expr(value=ast.Constant()):

@@ -3,10 +3,10 @@
 import asyncio
 
 import pytest
-from anyio.from_thread import start_blocking_portal
 
 from sixweeks.server.live import commit_lock
 from sixweeks.server.live.commit_lock import CommitLock
+from tests.server.toolkit import run_in_thread
 
 
 class Disk:
@@ -29,12 +29,6 @@ class Disk:
         self.stored[name].set_result(None)
 
 
-def in_a_loop(rush):
-    """In a thread of its own, since a browser's test may have one here."""
-    with start_blocking_portal() as portal:
-        return portal.call(rush)
-
-
 async def a_while():
     for _ in range(10):
         await asyncio.sleep(0)
@@ -52,7 +46,7 @@ def test_nobody_begins_while_a_quick_disk_writes():
         await asyncio.gather(*answers)
         return before, disk.steps
 
-    before, steps = in_a_loop(rush)
+    before, steps = run_in_thread(rush)
     assert before == ["a begins"]
     assert steps == ["a begins", "a is told", "b begins", "b is told"]
 
@@ -70,7 +64,7 @@ def test_a_slow_disk_lets_others_begin(monkeypatch):
         await asyncio.gather(*answers)
         return begun
 
-    assert in_a_loop(rush) == ["a begins", "b begins"]
+    assert run_in_thread(rush) == ["a begins", "b begins"]
 
 
 def test_who_was_stored_is_told_before_another_begins(monkeypatch):
@@ -90,7 +84,7 @@ def test_who_was_stored_is_told_before_another_begins(monkeypatch):
         await asyncio.gather(*first, *later)
         return disk.steps
 
-    assert in_a_loop(rush) == ["a begins", "a is told", "b begins", "b is told"]
+    assert run_in_thread(rush) == ["a begins", "a is told", "b begins", "b is told"]
 
 
 @pytest.mark.parametrize("is_let_in", [False, True])
@@ -109,7 +103,7 @@ def test_who_gives_up_keeps_nobody_waiting(is_let_in):
         await other
         return disk.steps
 
-    assert in_a_loop(rush) == ["b begins", "b is told"]
+    assert run_in_thread(rush) == ["b begins", "b is told"]
 
 
 def test_what_could_not_be_stored_keeps_nobody_waiting():
@@ -123,7 +117,7 @@ def test_what_could_not_be_stored_keeps_nobody_waiting():
         await asyncio.gather(failed, other, return_exceptions=True)
         return disk.steps
 
-    assert in_a_loop(rush) == ["a begins", "b begins", "b is told"]
+    assert run_in_thread(rush) == ["a begins", "b begins", "b is told"]
 
 
 def test_who_gives_up_while_he_comes_back_lets_nobody_in_beside_another(monkeypatch):
@@ -141,4 +135,4 @@ def test_who_gives_up_while_he_comes_back_lets_nobody_in_beside_another(monkeypa
             await a_while()
             return disk.steps[:]
 
-    assert in_a_loop(rush) == ["a begins"]
+    assert run_in_thread(rush) == ["a begins"]

@@ -3,7 +3,6 @@
 import asyncio
 import socket
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from typing import Any
 
@@ -17,7 +16,7 @@ from sixweeks.lab.load_test import Served, serve_and_tell
 from sixweeks.server.computers.workers import SPAWNING
 from sixweeks.server.http.connections import Connections, Protocol
 from sixweeks.server.settings import Settings, unlimited
-from tests.server.toolkit import Browser, Process, eventually
+from tests.server.toolkit import Browser, Process, eventually, run_in_thread
 
 GAMES = b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n\r\n"
 POST = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
@@ -139,8 +138,7 @@ def take_some(line, pipe):
     ids=["nothing", "closing", "closing with a rest", "all", "some"],
 )
 def test_who_takes_nothing_of_an_answer_is_not_waited_for(settings, happen, ending):
-    with ThreadPoolExecutor(1) as elsewhere:  # a browser test may have a loop running here
-        assert elsewhere.submit(asyncio.run, after_a_round(settings, happen)).result() == ending
+    assert run_in_thread(after_a_round, settings, happen) == ending
 
 
 def test_too_many_requests_together_are_not_taken(tmp_path):

@@ -9,6 +9,7 @@ from sixweeks.kernel.formats.record import read_record
 from sixweeks.server.errors import HTTPError
 from sixweeks.server.live import costly_questions
 from sixweeks.server.live.costly_questions import CostlyQuestions, check_cancelled
+from tests.server.toolkit import run_in_thread
 
 
 @pytest.fixture
@@ -46,7 +47,7 @@ def test_questions_of_one_browser_wait_for_those_of_others(costly):
         go_on.set()
         await asyncio.gather(*tasks)
 
-    asyncio.run(attack())
+    run_in_thread(attack)
     assert done == ["attack 0", "stranger", "attack 1", "attack 2"]
 
 
@@ -63,7 +64,7 @@ def test_a_browser_may_not_queue_without_end(costly, monkeypatch):
         await asyncio.gather(*tasks)
         return refused.value.status
 
-    assert asyncio.run(attack()) == 429
+    assert run_in_thread(attack) == 429
     assert not costly.waiting
     assert not costly.turns
 
@@ -71,7 +72,7 @@ def test_a_browser_may_not_queue_without_end(costly, monkeypatch):
 def test_nothing_is_worked_out_for_who_has_gone(costly):
     asked = Flag()
     with pytest.raises(HTTPError):
-        asyncio.run(costly.ask("one", gone, asked.set))
+        run_in_thread(costly.ask, "one", gone, asked.set)
     assert not asked.is_set()
 
 
@@ -87,7 +88,7 @@ def test_what_is_being_worked_out_is_cancelled_when_the_client_goes(costly):
         return begun.is_set()
 
     with pytest.raises(HTTPError) as refused:
-        asyncio.run(costly.ask("one", leaving, endless))
+        run_in_thread(costly.ask, "one", leaving, endless)
     assert refused.value.sentence.id == "error-interrupted"
 
 

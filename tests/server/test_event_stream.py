@@ -175,7 +175,7 @@ def test_a_port_in_use_is_one_sentence(server):
 
 def test_the_load_tool_measures():
     load = Load(games=("france_40",), tables=3, seconds=2, think_seconds=0.2)
-    with ThreadPoolExecutor(1) as elsewhere:  # a browser test may have a loop running here
+    with ThreadPoolExecutor(1) as elsewhere:  # `measure` starts a loop: see `run_in_thread`
         figures = elsewhere.submit(measure, load).result()
     assert (figures.errors, figures.tables) == (0, 3), figures.first_error
     assert figures.answers > 0

@@ -14,12 +14,22 @@ from typing import Any
 
 import httpx2
 import msgspec
+from anyio.from_thread import start_blocking_portal
 from starlette.testclient import TestClient
 
 from sixweeks.server.app import Service
 from sixweeks.server.live.live_table import LiveTable
 
 ROOT = Path(__file__).parents[2]
+
+
+def run_in_thread(work: Callable[..., Any], *arguments: object) -> Any:
+    """Runs a function or coroutine function in an event loop of its own thread.
+
+    A page test in the same process may have left a running loop in this one, where `asyncio.run`
+    would fail."""
+    with start_blocking_portal() as portal:
+        return portal.call(work, *arguments)
 
 
 class Browser:
