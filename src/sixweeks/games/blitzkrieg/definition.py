@@ -12,6 +12,7 @@ from sixweeks.games.blitzkrieg.page.layers import asked_layer
 from sixweeks.games.blitzkrieg.page.odds import preview
 from sixweeks.games.blitzkrieg.page.orders import by_order, orders
 from sixweeks.games.blitzkrieg.page.scene import scene
+from sixweeks.games.blitzkrieg.page.standing import standing
 from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import Battle
 from sixweeks.games.blitzkrieg.text.board import board
 from sixweeks.games.blitzkrieg.text.messages import TEXT, turn_title
@@ -44,6 +45,6 @@ DEFINITION = GameDefinition(
     ),
     formats=formats_of(VOCABULARY, TEXT, POSITIONS, board),
     views=GameViews(view, imagine, scramble),
-    page=GamePage(turn_title, scene, choice, inspect, preview, asked_layer),
+    page=GamePage(turn_title, scene, choice, inspect, preview, standing, asked_layer),
     pictures=GamePictures(svg, sheet, background, faces),
 )

@@ -10,6 +10,7 @@ from sixweeks.games.france_40.page.inspector import inspect
 from sixweeks.games.france_40.page.layers import asked_layer
 from sixweeks.games.france_40.page.odds import preview
 from sixweeks.games.france_40.page.scene import scene, turn_title
+from sixweeks.games.france_40.page.standing import standing
 from sixweeks.games.france_40.rules.r03_set_up_and_control import new_game
 from sixweeks.games.france_40.rules.r05_turn_sequence import Campaign
 from sixweeks.games.france_40.text.board import board
@@ -39,6 +40,6 @@ DEFINITION = GameDefinition(
     ),
     formats=formats_of(VOCABULARY, TEXT, POSITIONS, board),
     views=GameViews(view, imagine, scramble),
-    page=GamePage(turn_title, scene, choice, inspect, preview, asked_layer),
+    page=GamePage(turn_title, scene, choice, inspect, preview, standing, asked_layer),
     pictures=GamePictures(svg, sheet, background, faces),
 )

@@ -13,6 +13,7 @@ from sixweeks.games.mansteins_war.page.layers import asked_layer
 from sixweeks.games.mansteins_war.page.odds import preview
 from sixweeks.games.mansteins_war.page.orders import by_order, orders
 from sixweeks.games.mansteins_war.page.scene import scene, turn_title
+from sixweeks.games.mansteins_war.page.standing import standing
 from sixweeks.games.mansteins_war.rules.r04_sequence_of_play import Campaign
 from sixweeks.games.mansteins_war.text.board import board
 from sixweeks.games.mansteins_war.text.messages import TEXT
@@ -44,6 +45,6 @@ DEFINITION = GameDefinition(
     ),
     formats=formats_of(VOCABULARY, TEXT, POSITIONS, board),
     views=GameViews(view, imagine, scramble),
-    page=GamePage(turn_title, scene, choice, inspect, preview, asked_layer),
+    page=GamePage(turn_title, scene, choice, inspect, preview, standing, asked_layer),
     pictures=GamePictures(svg, sheet, background, faces),
 )

@@ -12,6 +12,7 @@ from sixweeks.games.nineteen_forty.page.layers import asked_layer
 from sixweeks.games.nineteen_forty.page.odds import preview
 from sixweeks.games.nineteen_forty.page.orders import by_order, orders
 from sixweeks.games.nineteen_forty.page.scene import scene, turn_title
+from sixweeks.games.nineteen_forty.page.standing import standing
 from sixweeks.games.nineteen_forty.rules.r02_sequence_of_play import Campaign
 from sixweeks.games.nineteen_forty.text.board import board
 from sixweeks.games.nineteen_forty.text.messages import TEXT
@@ -42,6 +43,6 @@ DEFINITION = GameDefinition(
     ),
     formats=formats_of(VOCABULARY, TEXT, POSITIONS, board),
     views=GameViews(view, imagine, scramble),
-    page=GamePage(turn_title, scene, choice, inspect, preview, asked_layer),
+    page=GamePage(turn_title, scene, choice, inspect, preview, standing, asked_layer),
     pictures=GamePictures(svg, sheet, background, faces),
 )

@@ -10,6 +10,7 @@ from sixweeks.games.springtime.page.inspector import inspect
 from sixweeks.games.springtime.page.layers import asked_layer
 from sixweeks.games.springtime.page.odds import preview
 from sixweeks.games.springtime.page.scene import scene, turn_title
+from sixweeks.games.springtime.page.standing import standing
 from sixweeks.games.springtime.rules.r05_setup import new_game
 from sixweeks.games.springtime.rules.r06_sequence_of_play import Campaign
 from sixweeks.games.springtime.text.board import board
@@ -40,6 +41,6 @@ DEFINITION = GameDefinition(
     ),
     formats=formats_of(VOCABULARY, TEXT, POSITIONS, board),
     views=GameViews(view, imagine, scramble),
-    page=GamePage(turn_title, scene, choice, inspect, preview, asked_layer),
+    page=GamePage(turn_title, scene, choice, inspect, preview, standing, asked_layer),
     pictures=GamePictures(svg, sheet, background, faces),
 )

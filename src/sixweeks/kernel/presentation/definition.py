@@ -18,6 +18,7 @@ from sixweeks.kernel.presentation.name_matching import Vocabulary
 from sixweeks.kernel.presentation.rulebook import Rulebook
 from sixweeks.kernel.presentation.scene import Board, Choice, Inspection, Layer, Scene
 from sixweeks.kernel.presentation.sentence import Sentence, Side, message
+from sixweeks.kernel.presentation.standing import Standing
 from sixweeks.kernel.presentation.text_board import TextBoard
 from sixweeks.kernel.procedure import Procedure
 from sixweeks.kernel.question import Action, Answer, Choose
@@ -223,6 +224,7 @@ class GamePage:
     choice: Callable[[Any, int, Action], Choice]  # an option by its index, as the page shows it
     inspect: Callable[[Any, str, str | None], Inspection]
     odds: Callable[[Any, str, str | None], Any]
+    standing: Callable[[Any], Standing]  # with everything visible
     layer: Callable[[Any, str, str | None], Layer | None] = lambda game, id, side: None
 
 

@@ -363,14 +363,17 @@ part-hq_neutralized = headquarters neutralized
 scene-map = A topographic map in hexes of 500 m: levels, woods, orchards, villages, roads and streams.
 scene-set_up = Set-up
 scene-over = The battle is over
+# $turns, $hour (Number)
 scene-turn = Turn { $turn } of { $turns }, { $hour }.00
 scene-activated = Operations: { $markers }
 scene-impact = { $impact }
 scene-marker = { $marker }
+# $number (Text), $terrain (Term), $level (Number)
 place-hex = { $number }, { $terrain }, level { $level }
 place-named = { $number } { NAME($hex, as: "title") }, { $terrain }, level { $level }
 place-name = { NAME($hex, as: "title") }
 place-terrain = { $terrain }
+# $name, $mobility (Term), $attack, $defense, $points, $command (Number)
 scene-unit = { $name }: { $attack }/{ $defense }, range { $range }, { $points } MP { $mobility }
 scene-reduced = { $name }: { $attack }/{ $defense }, reduced, range { $range }, { $points } MP { $mobility }
 scene-hq = { $name }: command range { $command }, { $points } MP { $mobility }
@@ -409,8 +412,15 @@ tray-dead = Eliminated
 tray-exited = Left the map
 tray-gone = Fled
 
+# The figures that decide the game, for its end.
+standing-objectives = Objective hexes held by the Germans
+standing-objectives_all = all objectives
+standing-exits = Armored units off the map
+standing-exits_enough = enough units
+
 track-objectives = Objective hexes held by the Germans
 track-held = { $hex }: { NAME($side, as: "title") }
+# $all, $lost, $total (Number), $notes (Listed)
 track-of = { $count } of { $all }
 track-exits = { NAME($side, as: "title") } armored units off by { $edge }
 track-formations = { NAME($side, as: "title") } formations activated
@@ -442,6 +452,7 @@ action-fire_first = Fire, then move
 action-fire_together = Fire together
 action-fire_apart = Fire each by itself
 action-rally = Rally
+# $noun (Piece or Term)
 choice-load = Load { $noun }
 action-unload = Unload
 action-drop_column = Leave column
@@ -508,6 +519,7 @@ warning-units = { $count ->
     }
 
 inspect-hex = { $hex }
+# $terrain (Term), $level, $direct, $indirect, $assault (Number), $tracked, $wheeled, $foot (Halves)
 inspect-ground = { $terrain ->
         [built_up] Built-up area
         [orchard] Orchard
@@ -524,6 +536,7 @@ inspect-line = { $unit } has a line of sight to this hex, { $distance ->
        *[other] { $distance } hexes
     }
 inspect-too_far = { $unit } is { $distance } hexes away: nothing is seen at that distance
+# $what (Listed)
 inspect-blocked = { $unit } does not see this hex: { $what }
 inspect-blocker = { $terrain } in { $hex }, level { $level }
 inspect-sees = { $unit }, { $points ->
@@ -838,10 +851,12 @@ preview-rally = { $unit } tries to rally
 preview-fatigue = { $formation } tries to rest
 preview-demoralization = morale of { $formation }
 preview-recovery = { $formation } tries to recover
+# $taken, $driven_off, $destroyed, $goes_on (Number): percent
 preview-first_exchange = After the first exchange of fire: hex taken { $taken }, driven off { $driven_off }, attacker destroyed { $destroyed }, the fight goes on { $goes_on }.
 preview-choices = Assumed: neutralized units give way, units that lose a step stay, and the attacker presses on, firing where it has the most effect.
 
 odds-unit = { $unit }
+# $column (Text)
 odds-column_least = { $column } or less
 odds-column_most = { $column } or more
 result-none = no effect
@@ -875,7 +890,10 @@ scenario-hannut-about = The first great tank battle of the war. Two Panzer divis
 scenario-stonne = Stonne: the Verdun of 1940, 15 May 1940
 scenario-stonne-about = A village on a crest above the road to Sedan, which changed hands some seven times on this day. Großdeutschland climbs the escarpment from the north, with assault guns, pioneers and later a battalion of tanks; the French garrison holds the crest until the heavy B1 bis and an infantry regiment come up from the south. Whoever holds Stonne after ten hours wins, and a French tank that breaks through to the north edge spoils the victory.
 
-## The board as text, and the description of pictures.
+## The board as text, and the description of pictures. $scenario, $phase, $land, $sight (Sentence),
+## $turn (Number or Sentence), $items, $notes (Listed), $markers, $held (Terms or Sentence), $hexes (Sentence),
+## $units (Pieces or Sentence),
+## $lost (Number or Text), $total, $all, $stacks (Number), $rule (Text), $why (Term)
 
 board-title = Blitzkrieg 1940. { $scenario }
 board-phase = { $phase }.
@@ -926,8 +944,8 @@ picture-open = with nothing hidden
 -off-exited = exited
 -off-gone = gone
 
-# --- Errors: what is wrong with a position or a question about odds.
-# $text (Text): what was asked, $hex, $unit, $carrier, $formation, $marker, $rule (Text): as they are written
+## Errors: what is wrong with a position or a question about odds. $known (Text): what could be written,
+## $text (Text): what was asked, $name, $hex, $unit, $carrier, $formation, $marker, $rule (Text): as they are written
 
 error-names-no-unit = '{ $text }' names no unit
 error-not-on-map = { $unit } is not on the map

@@ -2,8 +2,8 @@
 ###
 ### The arguments of messages, with one meaning throughout:
 ### $unit (Piece), $units (Pieces), $hex (Place), $path (Path), $side, $by, $winner (Side),
-### $country, $edge, $order, $plan, $result (Term), $plan (Hidden), $column (Text),
-### $die (Die), $amount (Signed), $turn, $left, $steps, $points, $total, $modified, $cities (Number)
+### $country, $edge, $order, $result, $status (Term), $plan (Term or Hidden), $column (Text),
+### $die (Die), $amount (Signed), $turn, $left, $steps, $points, $total, $modified, $cities, $count (Number)
 
 ## Sides
 
@@ -470,7 +470,7 @@ scenario-1940-about = From 10 May to the armistice. The German army must do much
 
 ## The parts of the sheet.
 
-# A hex: number, name, terrain, country. $parts (Listed)
+# A hex: number, name, terrain, country. $parts (Listed), $ground (Term)
 place-hex = { $parts }
 place-name = { NAME($hex, as: "title") }
 place-ground = { $ground }
@@ -479,7 +479,8 @@ place-country = { $country }
 part-map = Map
 part-key = Key
 
-## The page: phases, tracks, layers, the inspector.
+## The page: phases, tracks, layers, the inspector. $turns, $attack, $defense (Number), $date, $name (Term),
+## $port (Place), $why (Sentence), $rule (Text)
 
 scene-map = North-eastern France, the Low Countries, western Germany and northern Switzerland in hexes of 26 km.
 scene-set_up = Set-up
@@ -520,6 +521,15 @@ tray-waiting = Not yet on the map
 tray-dead = Eliminated
 tray-exited = Left the map
 tray-removed = Out of play
+
+# The figures that decide the game, for its end.
+standing-points = German victory points
+standing-draw = draw
+standing-marginal = marginal victory
+standing-major = major victory
+standing-war_winning = war-winning victory
+standing-cities = German city hexes in French hands
+standing-every_city = every German city
 
 track-points = German victory points
 track-booked = { $amount } { $why } ({ $rule })
@@ -591,11 +601,13 @@ inspect-zone_allied = In an Allied zone of control.
 inspect-supplied = { $unit } is in supply; movement { $points }.
 inspect-unsupplied = { $unit } is OUT OF SUPPLY; movement { $points }.
 inspect-threat = May be attacked now by { $units }.
+# $source (Place)
 inspect-supply_way = Supply comes { $count ->
         [one] 1 hex
        *[other] { $count } hexes
     } from { $source }.
 
+# $warnings (Listed), $hexes (Places)
 warning-all = { $warnings }
 warning-overstacked = Too many units are in { $hexes }: the enemy will choose what is eliminated there.
 warning-mixed = Several nationalities are in { $hexes }: only one of them will be left there.
@@ -681,7 +693,10 @@ objection-9-1a-step = this is the phase for replacements: restore a step, or end
 objection-11-2a-target = choose the hex to attack first.
 objection-11-3a-other = the units must retreat first.
 
-## The board as text, and the description of pictures.
+## The board as text, and the description of pictures. $scenario, $phase, $land, $sight (Sentence),
+## $turn (Number or Sentence), $result (Sentence), $points (Number or Listed), $booked, $countries, $notes (Listed),
+## $country (Term or Sentence), $strategy, $kind, $why (Term), $units (Pieces or Listed), $port (Place),
+## $values, $hexes (Text), $number (Number)
 
 board-title = France '40. { $scenario }
 board-phase = { $phase }.
@@ -731,8 +746,8 @@ picture-open = With nothing hidden.
 -strategy-forward = forward
 -strategy-redoubt = redoubt
 
-# --- Errors: what is wrong with a position or a question about odds.
-# $text (Text): what was asked, $hex, $unit, $key, $rule, $country, $scenario (Text): as they are written
+## Errors: what is wrong with a position or a question about odds.
+## $text (Text): what was asked, $hex, $unit, $key, $rule, $country, $scenario (Text): as they are written
 
 error-names-no-target = '{ $text }' names no hex to attack
 error-nobody-attacks = it is nobody's turn to attack: name the units

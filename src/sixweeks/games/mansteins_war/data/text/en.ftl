@@ -1,7 +1,7 @@
 ### Manstein's War in English.
 ###
 ### The arguments of messages, with one meaning throughout:
-### $unit, $piece, $force (Piece), $unit (Hidden), $units (Pieces), $hex (Place), $path (Path),
+### $unit, $piece, $force (Piece), $unit (Hidden), $units (Pieces), $hex (Place), $hexes (Places), $path (Path),
 ### $side, $winner (Side), $country, $marker, $plan, $table, $result, $nation, $event (Term),
 ### $plan, $markers (Hidden), $markers, $commands (Terms), $column (Text), $roll (Die),
 ### $turn, $steps, $count, $air, $price (Number), $points (Signed)
@@ -177,6 +177,7 @@ event-plan_kept = { $plan ->
     [hidden] { $side } keep one of their plans.
    *[other] { $side } keep one of their plans: { $plan }.
 }
+event-set_up_ready = { $side } set up { $count } units by a ready deployment. { $plan }.
 event-placed = { $unit } is placed in { $hex }.
 event-turn_begins = Turn { $turn } begins.
 event-initiative = { $side } have the initiative.
@@ -406,7 +407,7 @@ objection-14-3-b-points = this takes { $price ->
        *[other] { $price } { $nation } refit points
     }.
 objection-14-3-c-own = that is not one of your air units.
-objection-14-3-c-full = { $unit } is at full strength.
+objection-14-3-c-full = the air unit is at full strength.
 objection-14-3-c-points = this takes { $price ->
         [one] 1 { $nation } refit point
        *[other] { $price } { $nation } refit points
@@ -608,7 +609,8 @@ value-variable_entry-on = by secret dice
 
 ## The board as text
 
-# $parts (Listed), $number (Number), $countries, $markers (Terms), $why (Term), $values (Text), $hexes (Places)
+# $parts (Listed), $number (Number), $countries, $markers (Terms), $why (Term), $values (Text), $hexes (Places),
+# $phase (Sentence), $turn (Number or Sentence), $units (Pieces or Listed)
 board-title = Manstein's War: the campaign in the West.
 board-phase = { $phase }.
 board-now = { $turn }. { $phase }.
@@ -653,7 +655,7 @@ board-due_unknown = Due on a turn that is not known: { $units }
 -off-out = Not in this game
 -off-unseen = Off the map, unseen
 
-## Places
+## Places. $ground (Term)
 
 -ground-clear = clear
 -ground-forest = forest
@@ -665,9 +667,10 @@ place-name = { NAME($hex, as: "title") }
 place-ground = { $ground }
 place-country = { $country }
 
-## The page: turns, phases and counters
+## The page: turns, phases and counters. $strength, $most (Number)
 
 scene-set_up = Plans and deployment
+# $turns (Number), $date (Term)
 scene-turn = Turn { $turn } of { $turns }, { $date }
 # $phase (Sentence), $marker (Term)
 scene-phase = { $phase }: { $marker }
@@ -775,19 +778,24 @@ tray-entry_unknown = Due on a turn that only their owner knows
 
 ## What is counted
 
+# The figures that decide the game, for its end.
+standing-points = Victory points
+
 track-plan_german = German plan
 track-plan_allied = Allied plan
 track-plan = { $plan }
 track-impulse = Marker in play
 track-marker = { $marker } ({ NAME($side, as: "title") })
 track-commands = Activated: { $commands }
+# $shift (Number)
 track-shift = Attacks shifted { $shift ->
         [one] 1 column
        *[other] { $shift } columns
     } to the right
 track-air = Air activations left: { $count }
+# $german, $allied (Number)
 track-points = How you stand
-# $difference (Signed), $level (Term)
+# $difference (Number or Signed), $level (Term)
 track-standing = { $difference }, { $level }
 track-totals = German { $german }, Allied { $allied }
 -level-german_strategic = German strategic
@@ -805,6 +813,7 @@ track-for_variant = { NAME($side, as: "title") } { $points } for variants: { $pa
 track-for_extension = { NAME($side, as: "title") } { $points } for the extension
 track-hex = { $hex } { $points }
 track-unit = { $unit } { $points }
+# $variant (Term)
 track-variant = { $variant }
 -variant-ss_corps = SS corps
 -variant-german_sf = third special force
@@ -824,6 +833,7 @@ track-specials = Special markers left
 track-markers = { $markers }
 track-rp_german = German refit points
 track-rp_allied = Allied refit points
+# $points, $left, $all (Number or Text)
 track-nation = { $nation } { $points }
 track-list = { $parts }
 track-rail = Rail capacity of the segment
@@ -869,6 +879,7 @@ inspect-ground = Ground: { $ground }; { $mech ->
        *[other] { $mech } movement factors
     } for mechanized units, { $other } for others.
 inspect-no_armies = Closed to armies, and room for one corps.
+# $shift (Number)
 inspect-shift = Attacks on this hex are shifted { $shift ->
         [one] 1 column
        *[other] { $shift } columns
@@ -892,6 +903,7 @@ inspect-ocean = Ocean towards { $hexes }, which cannot be crossed.
 inspect-bridgehead = A bridgehead from { $start } to { $hex }: the river gives no column.
 inspect-controlled = Controlled by { $side }.
 inspect-contested = Held by { $side }, but contested: nobody controls it.
+# $points (Number)
 inspect-points = Worth { $points ->
         [one] 1 point
        *[other] { $points } points
@@ -1032,8 +1044,7 @@ order = { $value }
 -order-keep = keep them
 -order-strongest = for the strongest defender
 
-# --- Errors: what is wrong with a position.
-# $hex, $unit (Text): as they are written
+## Errors: what is wrong with a position. $hex, $unit, $name, $text (Text): as they are written
 
 error-bad-unit = a unit is written 'unit: name, place' and, on the map or waiting, its steps
 error-bad-support = an air unit, the naval unit, the airlift and special forces are written 'support: name, place'; an air unit may be 'reduced'
@@ -1050,6 +1061,7 @@ error-bad-bridgehead = 'bridgehead' is two neighboring hexes with a river betwee
 -ground-port = port
 -ground-major_fort = major fort
 -ground-minor_fort = minor fort
+# $parts (Listed), $track (Sentence), $date (Text), $number (Number)
 place-hex = { $parts }
 place-turn = Turn { $turn }, { $date }
 place-box = { $track }: { $number }
@@ -1059,6 +1071,7 @@ part-displays = Displays
 part-charts = Charts
 
 scene-map = France, the Low Countries and western Germany in hexes of 40 km.
+# $land (Sentence), $date (Text)
 picture-position = { $land } Turn { $turn }, { $date }.
 
 printed-theatre = The campaign in the West
@@ -1205,6 +1218,7 @@ printed-game = Manstein’s War is a game by Decision Games (2022).
 printed-sources = After Natural Earth and GeoNames (CC BY 4.0).
 
 # Odds.
+# $printed, $percent (Number), $force (Text)
 odds-unit = { $unit }
 odds-table = { $table } table
 odds-result = { $result }

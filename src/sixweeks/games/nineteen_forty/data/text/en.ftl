@@ -2,8 +2,8 @@
 ###
 ### The arguments of messages, with one meaning throughout:
 ### $unit, $corps (Piece), $units, $others (Pieces), $hex (Place), $hexes (Places), $path (Path),
-### $side, $by, $winner (Side), $country, $group, $army, $result, $what (Term),
-### $column, $value (Text), $value (Hidden), $die (Die), $turn, $points (Number)
+### $side, $by, $winner (Side), $country, $group, $army, $result, $what, $status (Term),
+### $column (Text), $value (Text or Hidden), $die (Die), $turn, $points, $count (Number)
 
 ## Sides
 
@@ -182,7 +182,7 @@ event-ended_german_marginal = A German marginal victory.
 event-ended_german_decisive = A German decisive victory.
 event-ended_german_strategic = A German strategic victory.
 
-## The page: turns and phases.
+## The page: turns and phases. $turns (Number), $date (Term)
 
 scene-set_up = Planning and deployment
 scene-turn = Turn { $turn } of { $turns }, { $date }
@@ -250,6 +250,11 @@ tray-formed = Within an optional corps
 -objective-2 = Paris
 -objective-3 = the north: ports, Belgium, Lille
     .title = The north: ports, Belgium, Lille
+
+# The figures that decide the game, for its end.
+standing-points = Victory points
+standing-objectives = German objectives accomplished
+standing-objectives_all = all three
 
 track-objective = { NAME($what, as: "title") }
 track-group = { NAME($what, as: "title") }
@@ -340,6 +345,7 @@ inspect-gathering_point = A gathering point: Allied reserves enter here.
 inspect-paris = Paris: objective 2.
 inspect-north = Part of objective 3, the north.
 inspect-maginot = The Maginot Line: objective 1.
+# $factors (Number)
 inspect-strength = Its own defenses count { $factors ->
         [one] 1 factor
        *[other] { $factors } factors
@@ -362,6 +368,7 @@ inspect-supplied = { $unit } is in supply: combat { $factor }, movement { $point
 inspect-unsupplied = { $unit } is OUT OF SUPPLY: combat { $factor } halved, movement { $points }.
 inspect-bound = { $unit } may not leave the zone of { $group }.
 inspect-threat = May be attacked now by { $units }.
+# $source (Place)
 inspect-supply_way = Supply comes { $count ->
         [one] 1 hex
        *[other] { $count } hexes
@@ -737,7 +744,8 @@ value-terrain_adds-kinds = each kind counts once
 
 ## The board as text
 
-# $points, $countries, $armies (Listed), $number (Number), $why (Term)
+# $scenario, $phase, $result (Sentence), $turn (Number or Sentence), $points, $countries, $armies (Listed),
+# $units (Pieces or Listed), $number (Number), $why (Term), $value (Term or Hidden), $values (Text)
 board-title = 1940: the campaign in the West.
 board-phase = { $phase }.
 board-now = { $turn }. { $phase }.
@@ -771,7 +779,8 @@ board-off_map = { $why }: { $units }
 -off-removed = Out of the game
 -off-formed = Within an optional corps
 
-## The sheet: its places and parts, and the description of pictures.
+## The sheet: its places and parts, and the description of pictures. $parts (Listed), $ground (Term), $date (Text),
+## $land (Sentence)
 
 -ground-clear = clear
 -ground-city = city
@@ -837,6 +846,7 @@ printed-sea_side = All-sea side
 printed-causeway = Causeway
 printed-minor_fort = Minor fort
 printed-maginot_line = Maginot Line
+# $effects (Listed)
 printed-effects = { $effects }
 printed-effect-closed = closed
 printed-effect-column = 1 column left
@@ -891,8 +901,8 @@ printed-mark-allied-held = Held by the Allies
 printed-game = 1940 is a game by Frank Chadwick (GDW, 1981; Compass Games, 2022).
 printed-sources = After Natural Earth and GeoNames (CC BY 4.0). One hex: 26 km.
 
-# --- Errors: what is wrong with a position.
-# $hex, $unit, $country, $army (Text): as they are written
+## Errors: what is wrong with a position. $known (Text): what could be written,
+## $hex, $unit, $country, $army, $text (Text): as they are written
 
 error-no-country = '{ $country }' is not one of { $known }
 error-bad-country = '{ $country }' is neutral, or allied or surrendered and the turn it was invaded

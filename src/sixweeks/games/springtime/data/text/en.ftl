@@ -1,8 +1,8 @@
-# Springtime for Hitler, in English.
-
-### Arguments of events and prompts:
+### Springtime for Hitler in English.
+###
+### The arguments of messages, with one meaning throughout:
 ### $area (Place), $path (Path), $unit, $leader (Piece), $units (Pieces), $side, $winner (Side),
-### $event, $nation, $result, $strength, $why (Term), $event (Hidden), $groups (Terms),
+### $nation, $result, $strength, $why (Term), $event (Term or Hidden), $groups (Terms),
 ### $die, $attack_dice, $defense_dice (Die), $amount (Signed), $areas, $attack, $attack_total, $cost, $defense,
 ### $defense_total, $impulse, $modified, $morale, $points, $replacements, $total, $turn, $value (Number)
 
@@ -68,10 +68,12 @@
 
 ## What happened
 
+# Of both seats. $axis, $allied (Number or Die)
 event-bids = Bids: the Axis seat { $axis }, the Allied seat { $allied }. French Morale starts at { $morale }.
 event-side_roll = Equal bids: the Axis seat rolls { $axis }, the Allied seat { $allied }.
 event-exchanged = The players swap sides: the player in the Axis seat now commands the Allies, and the other player the Axis.
 event-placed = { $unit } is set up in { $area }.
+# $plan (Term or Hidden)
 event-deployed = { $side } set up: { $plan }.
 event-revealed = Both set-ups are revealed.
 event-turn_begins = Turn { $turn }.
@@ -89,6 +91,7 @@ event-logistics_hold = Logistics: { $die } against Impulse { $impulse }, the Man
 event-logistics_fail = Logistics: { $die } is below Impulse { $impulse }, the Maneuvers Phase ends.
 event-morale = French Morale { $amount }, now { $morale }: { $why }.
 event-confidence = Command confidence changes: leaders may flip this turn.
+# $rating (Signed)
 event-leader_flipped = { $leader } flips to a Combat Rating of { $rating }.
 event-leader_removed = { $leader } is removed.
 event-kleist = Kleist is with { $unit }.
@@ -237,6 +240,7 @@ objection-9-1a-far = { $unit } cannot get there with { $points ->
         [one] 1 movement point
        *[other] { $points } movement points
     }.
+# $other (Place)
 objection-3-1b-apart = { $area } and { $other } are not adjacent.
 objection-9-1a-elsewhere = { $unit } is in { $area }.
 objection-9-1a-shortest = { $unit } takes the shortest way, { $path }; name the Areas one at a time to go by another.
@@ -337,6 +341,7 @@ objection-18-3a-plain = the BEF comes back in a port that the Allies control.
 ## The lines of the value tables, as the odds name them.
 
 odds-result = { $result }
+# $name (Piece or Term or Place)
 line-lead = { $name } (Lead)
 line-other = { $name }
 line-leader = { $name } (leader)
@@ -439,18 +444,22 @@ about-difficulty = easy to learn: four dice a battle; the art is what to do next
 -size-corps = corps
 -size-division = division
 
+# $title (Sentence)
 scene-title = Springtime for Hitler: { $title }
 scene-map = The map: 30 Areas from the North Sea to the Loire and the Jura, six Zones at its edges, and the tracks.
 scene-set_up = Set-up
+# $turn (Number or Sentence), $turns (Number), $date (Term)
 scene-turn = Turn { $turn } of { $turns }, { $date }
 scene-impulse = { $turn }, Impulse { $impulse }
 scene-nobody = nobody
+# $unit, $leader (Piece or Sentence), $size, $group (Term), $movement (Number), $rating (Signed)
 scene-unit = { $unit }, { $size }, { $group }: combat { $value }, movement { $movement }, { $strength }
 scene-led = { $unit }; { $leader }
 scene-leader = { $leader }, combat rating { $rating }
 scene-control = { NAME($side, as: "title") } control of { $area }
 scene-open_city = Paris is an open city
 scene-turn_marker = The Turn marker
+# $holder (Sentence)
 scene-impulse_marker = Impulse { $impulse }; the Advantage: { $holder }
 scene-replacements = { NAME($side, as: "title") } Replacement Points: { $points }
 scene-morale = French Morale: { $morale }
@@ -481,13 +490,22 @@ card-plan_red = The Assault of this impulse may activate two Army Groups and Kle
 card-refugees = Until the end of the next Allied impulse Allied units move one Area at most, and the Allies may not redeploy.
 card-improved_logistics = Its player gains 3 Replacement Points.
 
+# The figures that decide the game, for its end.
+standing-morale = French Morale
+standing-confidence = leaders may flip
+standing-italy = Italy declares war
+standing-armistice = armistice roll
+standing-automatic = the Axis win
+
 track-morale = French Morale
+# $areas (Places), $level (Number), $what (Term)
 track-morale_areas = { $amount }: French ground lost: { $areas }
 track-morale_paris = { $amount }: Paris lost
 track-morale_reached = at { $level } or less, now: { $what }
 track-morale_ahead = at { $level } or less: { $what }
 track-advantage = The Advantage
 track-logistics = Logistics
+# $ways (Number): of the die
 track-logistics_chance = { $ways } in 6 to go on after Impulse { $impulse }
 track-replacements_axis = Axis Replacement Points
 track-replacements_allied = Allied Replacement Points
@@ -531,9 +549,11 @@ layer-victory = Paris and French Zones held and linked to Germany
 -country-france = France
 -country-italy = Italy
 
+# $number (Text), $country (Term), $tem (Signed)
 place-area = Area { $number }, { NAME($area, as: "title") }, { $country }, terrain { $tem }
 place-zone = Zone { $number }, { NAME($area, as: "title") }, { $country }, terrain { $tem }
 # A space of a track with its number, with a note, or with both
+# $track, $note (Sentence), $number (Text)
 place-space = { $track }: { $number } { $note }
 place-box = { $track }: { $number }{ $note }
 
@@ -544,6 +564,7 @@ track-air = Air Support
 track-events = Events played
 track-off_map = Off the map
 
+# $date (Term), $ways (Number): of the die
 space-turn = { $date }
 space-axis_impulse = { NAME($side, as: "title") } · { $ways } in 6
 space-air = { $nation }
@@ -557,6 +578,7 @@ space-off_gone = Permanently out of play
 part-map = The map
 part-tracks = Tracks and tables
 
+# $track (Sentence), $number (Text), $country (Term), $tem, $rating (Signed), $areas (Places), $source (Place)
 inspect-area = { $area }
 inspect-space = { $track } { $number }
 inspect-country = { $country }
@@ -580,6 +602,7 @@ inspect-leader = { $leader } leads { $unit }, combat rating { $rating }
 inspect-threat = { NAME($side, as: "title") } units that could attack here: { $units }
 inspect-reach = { NAME($side, as: "title") } units that could come here: { $units }
 
+# $count (Number)
 warning-movable = { $count ->
         [one] 1 unit can still move.
        *[other] { $count } units can still move.
@@ -652,7 +675,8 @@ objection-9-1a-nowhere = the unit has nowhere to go.
 objection-10-2a-nobody = an attack needs at least one unit.
 objection-18-2a-fixed = that unit is not waiting to be placed.
 
-## The board as text
+## The board as text. $scenario, $phase (Sentence), $turn (Number or Sentence), $event, $events (Terms or Sentence),
+## $points, $air, $hands, $items (Listed), $number, $left (Number), $line (Term), $areas, $values (Text)
 
 board-title = Springtime for Hitler. { $scenario }
 board-phase = { $phase }.
@@ -695,9 +719,8 @@ board-off_map = { $why }: { $units }
 -off-removed = removed
 -off-evacuated = evacuated
 
-# --- Errors ---
+## Errors. $known (Text): what could be written, $marker (Text)
 
-# $marker (Text)
 error-not-in-cup = '{ $marker }' is not an Event marker in the cup
 
 # $text (Text): what was asked, $area, $unit, $name, $side (Text): as they are written

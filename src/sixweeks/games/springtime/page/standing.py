@@ -1,0 +1,39 @@
+"""16 How the game stands: French Morale, ground and losses."""
+
+from sixweeks.games.springtime.model.components import (
+    ALLIED,
+    AXIS,
+    COUNTERS,
+    FULL,
+    MAP,
+    SIDES,
+    TABLES,
+)
+from sixweeks.games.springtime.model.queries import controlled
+from sixweeks.games.springtime.model.state import ELIMINATED, Game
+from sixweeks.kernel.presentation.sentence import Sentence
+from sixweeks.kernel.presentation.standing import Figure, Level, Standing
+
+HOME = MAP.countries["germany"] | MAP.countries["italy"]
+ABROAD = {AXIS: ~HOME, ALLIED: HOME}
+LEVELS = tuple(
+    Level(value, Sentence(f"standing-{name}")) for name, value in TABLES.thresholds.items()
+)
+
+
+def standing(game: Game) -> Standing:
+    """16.1, 16.2 French Morale decides."""
+    morale = Figure("morale", ALLIED, game.morale, Sentence("standing-morale"), "16.2a", LEVELS)
+    ground = {side: (controlled(game, side) & ABROAD[side]).bit_count() for side in SIDES}
+    losses = {side: lost(game, side) for side in SIDES}
+    return Standing((morale,), ground, losses, is_begun=game.turn > 0)
+
+
+def lost(game: Game, side: str) -> int:
+    """4.3.2a A step for a Reduced unit, two for one that is eliminated."""
+    own = (game.units[counter.id] for counter in COUNTERS if counter.side == side)
+    return sum(
+        FULL - (unit.strength if unit.place >= 0 else 0)
+        for unit in own
+        if unit.place >= 0 or unit.place == ELIMINATED
+    )
