@@ -40,23 +40,27 @@ def procedures(game: str) -> dict[str, type[Procedure]]:
     return found
 
 
-FILES = [SHARED / "en.ftl", *(folder(game) / "data" / "text" / "en.ftl" for game in GAMES)]
+FILES = [
+    text / name
+    for text in (SHARED, *(folder(game) / "data" / "text" for game in GAMES))
+    for name in ("en.ftl", "guide.en.ftl")
+]
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.parts[-4])
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parts[-4]}-{path.stem}")
 def test_a_catalogue_can_be_parsed_and_has_no_id_twice(path):
     messages = Messages(path)
     assert messages.junk == []
     assert sorted(messages.ids) == sorted(set(messages.ids))
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.parts[-4])
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parts[-4]}-{path.stem}")
 def test_messages_call_only_functions_that_exist(path):
     used = {name for uses in Messages(path).uses.values() for name in uses.functions}
     assert used <= {*FUNCTIONS, "NAME"}
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.parts[-4])
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parts[-4]}-{path.stem}")
 def test_a_plural_has_both_english_categories(path):
     for id, uses in Messages(path).uses.items():
         assert all({"one", "other"} <= keys for keys in uses.plurals), id

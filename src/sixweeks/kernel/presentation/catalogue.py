@@ -21,7 +21,7 @@ Pattern: TypeAlias = tuple[Element, ...]
 @cache
 def languages() -> tuple[str, ...]:
     """Every language that there are messages for, English first."""
-    found = sorted(path.stem for path in SHARED.glob("*.ftl"))
+    found = sorted(path.stem for path in SHARED.glob("*.ftl") if "." not in path.stem)
     return (ENGLISH, *(each for each in found if each != ENGLISH))
 
 

@@ -34,5 +34,10 @@ class Catalogues:
 
     def sources(self, language: str) -> list[str]:
         """The messages of one language, as they are written."""
-        files = [folder / f"{language}.ftl" for folder in self.folders]
-        return [file.read_text("utf-8") for file in files if file.exists()]
+        files = [file for folder in self.folders for file in files_in(folder, language)]
+        return [file.read_text("utf-8") for file in files]
+
+
+def files_in(folder: Path, language: str) -> list[Path]:
+    """`de.ftl`, and files such as `guide.de.ftl` beside it."""
+    return sorted({*folder.glob(f"{language}.ftl"), *folder.glob(f"*.{language}.ftl")})

@@ -59,11 +59,9 @@ class GameText(Catalogues):
         return Localization(self.catalogue(language), self.names(scenario), scenario, full)
 
     def sources(self, language: str) -> list[str]:
-        """With those of the rulebook."""
-        if language == ENGLISH:
-            return [*super().sources(language), messages_of(self.rulebook)]
-        rules = self.folders[-1] / f"rules.{language}.ftl"
-        return [*super().sources(language), *([rules.read_text("utf-8")] if rules.exists() else [])]
+        """With those of the rulebook; another language has them in `rules.<language>.ftl`."""
+        own = [messages_of(self.rulebook)] if language == ENGLISH else []
+        return [*super().sources(language), *own]
 
     def rulebook_in(self, language: str) -> Rulebook:
         if language not in self.rulebooks:

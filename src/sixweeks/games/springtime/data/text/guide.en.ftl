@@ -1,0 +1,106 @@
+# Springtime for Hitler: briefings and glossary, in English. Numbers in parentheses are rules.
+
+## What is special in this game
+
+briefing-special-1 = The players take impulses in turn, one action each. After every Axis impulse a die is rolled, and if it is lower than the number of the impulse, the turn is over (6.2.1). Do first what must happen this week.
+briefing-special-2 = In a battle one unit, the Lead, counts in full and takes the loss; every other unit adds just 1 (10.4). The question is who leads, not how many came.
+briefing-special-3 = An infantry Lead that wins reduces the enemy's Lead; an armored Lead destroys it: an Overrun (10.4.4).
+briefing-special-4 = The Advantage is a marker that turns a lost battle into a draw, or cancels the roll that ends the turn. Use it, and the enemy has it from the next impulse (11.1).
+
+## Campaign
+
+briefing-campaign-situation-1 = 10 May 1940. Army Group B attacks Holland and Belgium, Army Group A with Kleist's panzers comes through the Ardennes, Army Group C watches the Maginot Line.
+briefing-campaign-situation-2 = The best French armies and the BEF march into Belgium. In history the panzers were behind them at the Channel after ten days, and France asked for an armistice in the sixth week.
+briefing-campaign-want-axis = Break French Morale, from 30 to nothing, or take Paris and three of the Zones beyond it, within seven turns.
+briefing-campaign-want-allied = Hold out until the end of turn 7. Every Area kept, every army that gets away and every panzer corps destroyed helps.
+briefing-campaign-victory-1 = The Axis wins at the end of a turn with Paris and three of the Zones A to E, linked to Germany (16.1).
+briefing-campaign-victory-2 = It wins when French Morale is 0 (16.1.1). At 5 or less a die higher than Morale brings an armistice, which is an Axis victory too (16.2).
+briefing-campaign-victory-3 = The Allies win if nothing of this has happened after turn 7 (16.3).
+briefing-campaign-victory-4 = Morale falls by 1 for a French Area and for a French unit, by 10 for Paris, by 4 for the Belgians, 3 for the BEF, 2 for the Dutch. A lost German unit gives 1 back (4.4.9).
+briefing-campaign-special-1 = Turn 1 is short: it begins with Axis Impulse 6, in which all Army Groups act (15.2, 15.3).
+briefing-campaign-first-axis-1 = Attack Sedan-Laon (17) from the Ardennes with Guderian as Lead, Kleist as Leader and one Luftwaffe marker.
+briefing-campaign-first-axis-2 = Attack Holland or Liège with Army Group B in the same impulse; leave the full stack at Brussels (13) alone.
+briefing-campaign-first-axis-3 = Keep the Advantage for the moment when a turn would end too early.
+briefing-campaign-first-allied-1 = Look at Picardy (16): it is the only way out of Belgium. Move before it is closed.
+briefing-campaign-first-allied-2 = Give air support to the battle whose Lead you cannot lose.
+briefing-campaign-first-allied-3 = Use the Advantage against an Overrun: it saves an army and the ground under it.
+
+## Plan Red
+
+briefing-plan_red-situation-1 = 5 June 1940. Dunkirk is over, Belgium and the Netherlands have fallen. The French hold the Somme and the Aisne with what is left, without the BEF and without reserves.
+briefing-plan_red-situation-2 = In history the line broke within four days, Paris fell on 14 June, and the armistice was signed on the 22nd.
+briefing-plan_red-want-axis = Finish the campaign in four turns: Morale starts at 20, and you have the Advantage.
+briefing-plan_red-want-allied = Make it last: give up Areas rather than armies, and keep Paris as long as you can.
+briefing-plan_red-victory-1 = The Axis wins at the end of a turn with Paris and three of the Zones A to E, linked to Germany (16.1).
+briefing-plan_red-victory-2 = It wins when French Morale is 0 (16.1.1), or at 5 or less with a die higher than Morale (16.2).
+briefing-plan_red-victory-3 = The Allies win if nothing of this has happened after turn 7 (16.3).
+briefing-plan_red-special-1 = On turn 5 the Axis may take the Event Plan Red instead of drawing: two Army Groups and Kleist in one impulse (19.2).
+briefing-plan_red-first-axis-1 = Find the weakest stack on the Somme and the Aisne. The river helps it only if all your attackers come across (10.4).
+briefing-plan_red-first-axis-2 = Lead with armor and air support where you want to break through, with infantry elsewhere.
+briefing-plan_red-first-axis-3 = Send what breaks through past Paris on both sides: each French Area is a point of Morale.
+briefing-plan_red-first-allied-1 = The stacks in Reims-Châlons (24) and Beauvais-Rouen (26) guard Paris. When one breaks, pull the other back.
+briefing-plan_red-first-allied-2 = Keep air support for the defense of a French Lead.
+briefing-plan_red-first-allied-3 = Declare Paris open with the Advantage if it cannot be held: it then costs 5 instead of 10 (11.1).
+
+## Glossary
+
+glossary-advantage = Advantage
+    .means = One marker that a player uses to turn a lost battle into a Stalemate, cancel a Logistics roll, declare Paris open or draw another Event. The enemy has it from the next impulse (11.1).
+glossary-event = Event
+    .also = Events
+    .means = A card held in secret, at most one by each side, that is played in an impulse (6.1.1).
+glossary-impulse = impulse
+    .also = impulses
+    .means = One action of one player: Assault, Regroup, Redeploy or Pass (8.1).
+glossary-lead = Lead
+    .also = Leads
+    .means = The unit whose Combat Value counts in full, and which takes the loss (10.4.2, 10.4.3).
+glossary-leader = Leader
+    .also = Leaders
+    .means = A general whose Rating is added to a battle of his units (4.4).
+glossary-overrun = Overrun
+    .means = A battle won by an armored Lead: the defending Lead is destroyed and all others retreat (10.4.4).
+glossary-success = Success
+    .means = A battle won by an infantry Lead: the defending Lead loses a step and all retreat (10.4.4).
+glossary-stalemate = Stalemate
+    .means = Equal totals: both Leads lose a step (10.4.4).
+glossary-repulse = Repulse
+    .means = The attack is lower: the attacking Lead loses a step (10.4.4).
+glossary-morale = French Morale
+    .also = Morale
+    .means = The score: it starts at 30 and falls with lost Areas and units. At 0 France is beaten (4.4.9, 16.1.1).
+glossary-assault = Assault
+    .means = One Army Group moves and attacks anywhere on the map (8.1.1).
+glossary-regroup = Regroup
+    .means = Every unit may move one Area, but not to enemy units (8.1.2).
+glossary-redeploy = Redeploy
+    .means = The supplied units of one Area move at double rate, without fighting (8.1.2).
+glossary-logistics = Logistics
+    .means = The die after each Axis impulse: lower than the number of the impulse, and the turn is over (6.2.1).
+glossary-army_group = Army Group
+    .also = Army Groups
+    .means = Units that attack together. The same group may not attack twice running (8.1.1).
+glossary-reserve = Reserve
+    .also = Reserves
+    .means = A unit of no group: it attacks only with a unit of the attacking group in the same Area (8.1.1).
+glossary-contested = Contested
+    .means = With units of both sides (7.3).
+glossary-free = Free
+    .means = Without enemy units, and under your control (7.5).
+glossary-tem = TEM
+    .means = Terrain Effects Modifier: what an Area adds to its defense (3.1.2).
+glossary-out_of_supply = Out of Supply
+    .also = OOS
+    .means = Without a path to a source of supply. At the end of the Refit Phase such units may surrender (13.2).
+glossary-replacement_points = Replacement Points
+    .also = Replacement Point | RP
+    .means = What restores reduced units in the Refit Phase: 5 for the Allies and 10 for the Axis in the whole game (12.1).
+glossary-zone = Zone
+    .also = Zones
+    .means = One of the six large spaces at the edges of the map, A to F (14.1).
+glossary-reduced = Reduced
+    .also = Reduced Strength
+    .means = A unit that has lost a step and shows its weaker side (10.4).
+glossary-combat_value = Combat Value
+    .also = CV
+    .means = The strength of a unit as a Lead (4.3.2).

@@ -1,0 +1,100 @@
+"""Briefings and glossaries: complete for every scenario, and true to the rulebook's numbers."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from sixweeks.games import definition_of, game_ids
+from sixweeks.kernel.presentation.briefing import Briefing, arrows, briefing_of
+from sixweeks.kernel.presentation.glossary import glossary
+from tests.games.pseudo_locale import outside_brackets, pseudo_locale
+
+GAMES = game_ids()
+SCENARIOS = [(game, each.id) for game in GAMES for each in definition_of(game).info.scenarios]
+CITED = re.compile(r"\(([^()]*\d[.a-z][^()]*)\)")
+NUMBER = re.compile(r"\b\d+(?:\.\w+)+|\b\d+[a-z]+\b")
+
+
+def briefing(game: str, scenario: str) -> Briefing:
+    return briefing_of(definition_of(game), scenario)
+
+
+@pytest.mark.parametrize(("game", "scenario"), SCENARIOS)
+def test_a_briefing_tells_situation_victory_and_what_is_special(game, scenario):
+    found = briefing(game, scenario)
+    assert min(map(len, (found.situation, found.victory, found.special))) >= 2
+
+
+@pytest.mark.parametrize(("game", "scenario"), SCENARIOS)
+def test_a_briefing_tells_each_side_what_it_wants_and_three_things_to_do_first(game, scenario):
+    definition = definition_of(game)
+    to = definition.text.localization(scenario=scenario)
+    tasks = briefing(game, scenario).tasks
+    assert [task.side for task in tasks] == list(definition.side_ids())
+    assert all(to.text(task.want) != task.want.id and len(task.first) == 3 for task in tasks)
+
+
+@pytest.mark.parametrize(("game", "scenario"), SCENARIOS)
+def test_a_briefing_shows_the_forces_of_both_sides_on_the_sheet(game, scenario):
+    places = {each.id for each in definition_of(game).pictures.sheet(scenario).places}
+    found = briefing(game, scenario).forces
+    assert all(force.places and set(force.places) <= places for force in found)
+    assert len(found) == 2
+
+
+@pytest.mark.parametrize(("game", "scenario"), SCENARIOS)
+def test_arrows_of_a_briefing_lead_from_place_to_place_of_the_sheet(game, scenario):
+    definition = definition_of(game)
+    places = {each.id for each in definition.pictures.sheet(scenario).places}
+    found = briefing(game, scenario).arrows
+    assert found
+    assert all({*arrow.way} <= places and len(arrow.way) > 1 for arrow in found)
+    assert {arrow.side for arrow in found} <= set(definition.side_ids())
+
+
+def test_a_game_without_arrows_has_a_briefing_without_them():
+    assert arrows(Path("nothing.toml")) == {}
+
+
+@pytest.mark.parametrize(("game", "scenario"), SCENARIOS)
+def test_nothing_in_a_briefing_is_put_together_outside_its_messages(game, scenario):
+    found, to = briefing(game, scenario), pseudo_locale(definition_of(game).text, scenario)
+    said = [found.title, *found.situation, *found.victory, *found.special]
+    said += [each for task in found.tasks for each in (task.title, task.want, *task.first)]
+    assert {outside_brackets(to.text(each)) for each in said} == {""}
+
+
+def cited(game: str) -> set[str]:
+    """Every rule number that a guide cites in parentheses."""
+    file = Path(definition_of(game).info.folder) / "data" / "text" / "guide.en.ftl"
+    cites = " ".join(CITED.findall(file.read_text("utf-8")))
+    return set(NUMBER.findall(cites))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_that_a_guide_cites_exists(game):
+    """A number without a letter stands for all of its paragraphs."""
+    known = [rule.number for rule in definition_of(game).rulebook.rules]
+    assert cited(game)
+    assert {each for each in cited(game) if not any(n.startswith(each) for n in known)} == set()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_word_of_a_glossary_has_a_meaning_and_no_form_is_explained_twice(game):
+    found = glossary(definition_of(game).text)
+    forms = [form.casefold() for word in found for form in word.forms]
+    assert all(word.means for word in found)
+    assert sorted(forms) == sorted(set(forms))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_glossary_holds_the_words_of_all_games_and_its_own(game):
+    ids = {word.id for word in glossary(definition_of(game).text)}
+    assert {"step", "odds"} < ids
+    assert len(ids) > 25
+
+
+def test_a_glossary_is_in_the_order_of_the_alphabet():
+    words = [word.word.casefold() for word in glossary(definition_of("springtime").text)]
+    assert words == sorted(words)
