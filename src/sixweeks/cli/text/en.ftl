@@ -184,7 +184,7 @@ column-unit = unit
 column-why = why
 column-winner = winner
 
-# --- What commands tell. $count (Number); figures and names are texts.
+## What commands print. $count (Number); figures and names are texts.
 
 progress-counting = counting
 # $game (Text)
@@ -269,7 +269,8 @@ perft-total = { $count ->
 bench-no-chess = The package chess is not installed, so there is no comparison.
 # $games (Text)
 bench-chess = Random games of chess in the same run: { $games } a second.
-# The figures of a load test (Text)
+# The figures of a load test. $tables, $answers, $seconds, $answers_per_second, $errors, $first_error, $p50_ms, $p95_ms, $p99_ms, $slowest_ms (Text),
+# $server_ms_per_answer, $client_ms_per_answer, $server_megabytes, $saturated_answers_per_second (Text)
 load-answers = { $tables } tables, { $answers } answers in { $seconds } s ({ $answers_per_second } a second), { $errors } errors { $first_error }
 load-delays = from click to sight: p50 { $p50_ms } ms, p95 { $p95_ms } ms, p99 { $p99_ms } ms, slowest { $slowest_ms } ms
 load-costs = an answer costs the server { $server_ms_per_answer } ms of processor time and the clients { $client_ms_per_answer } ms; { $server_megabytes } MB of memory
@@ -324,7 +325,8 @@ use-help-about = show this list
 use-quit = quit
 use-quit-about = leave the game
 
-# --- Errors. $flag (Text): an option such as --games; other texts are the user's own, $known what could be written.
+## Errors. $flag (Text): an option such as --games, $known (Text): what could be written,
+## $name, $value, $arguments, $file (Text): as the user wrote them
 
 error-no-command = there is no command '{ $name }'; there are { $known }
 error-no-flag = there is no option { $flag }

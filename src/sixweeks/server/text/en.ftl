@@ -1,6 +1,7 @@
 # What only the server says, in English.
 
-# --- Errors, as sentences without capital and full stop.
+## Errors, without a capital letter at the beginning and without a full stop.
+## $side, $player (Text): as they are written, $known (Text): what could be written, $what (Sentence): another error
 
 error-too-many-connections = too many connections: try again soon
 
@@ -8,6 +9,7 @@ error-too-many-connections = too many connections: try again soon
 error-no-page = there is no such page
 error-no-method = this method is not allowed here
 error-no-file = there is no such file
+# $status (Number)
 error-http = the request failed with status { $status }
 error-other-site = this request comes from another site
 error-other-host = this server answers only to the name of this machine
@@ -24,7 +26,7 @@ error-interrupted = the request was interrupted
 error-unreachable = the database cannot be reached or written to: try again soon
 error-fault = the server failed to do this; the error has been logged
 
-# Tables and seats. $side, $player (Text)
+# Tables and seats.
 error-no-table = there is no such game: the link is incomplete, or the game was deleted
 error-disk-full = this server's disk is full: new tables cannot be created
 # $count (Number)
@@ -61,6 +63,7 @@ error-secret-rolls = some rolls of this game are secret: its dice are shown afte
 error-no-cover = this game has no cover
 
 # Records.
+# $count (Number)
 error-too-many-answers = the record has more than { $count } answers
 error-ends-midway = the record ends in the middle of an answer's consequences
 error-view-damaged = what the seat saw is damaged or was changed: download the record again

@@ -61,15 +61,16 @@ fault-seconds = { $seconds ->
 }
 
 # How the command line shows a prompt, an event and a refusal.
-# $sides (the sides that are asked), $prompt, $text (sentences), $rule (Text)
+# $sides (Listed): those that are asked, $prompt, $text (Sentence), $rule (Text)
 asked = { $sides }: { $prompt } ({ $rule })
 asked-nobody = { $prompt } ({ $rule })
 told = { $text } ({ $rule })
 refused = { $rule }: { $text }
 
-# --- Errors: what is wrong with something that a user wrote. They stand after "Error: " and after the
-# name of a file, so they begin with a small letter and end without a full stop.
-# $what is another error, $known (Text) all that could be written; other texts are the user's own.
+## Errors: what is wrong with something that a user wrote. They stand after "Error: " and after the
+## name of a file, so they begin with a small letter and end without a full stop.
+## $what (Sentence or Listed): another error, or reasons; $known (Text): all that could be written.
+## As the user wrote it: $name, $key, $value, $text, $side, $game, $scenario, $answer, $marker, $option (Text)
 
 # $line (Number)
 error-line = line { $line }: { $what }
@@ -103,7 +104,7 @@ error-players-needed = { $game } needs { $count } names of players, for { $sides
 error-no-rule = there is no rule { $rule }; near it are { $near }
 error-name-a-rule = name a rule
 
-# Answers. $answer (Text)
+# Answers. $roll (Text)
 error-game-over = the game is over
 error-nothing-to-undo = there is nothing to undo since the last roll, reveal or reply
 error-illegal = '{ $answer }' is not a legal answer here
@@ -163,7 +164,7 @@ error-not-a-side = '{ $side }' is not a side
 error-not-first = { $procedure } cannot be the first frame
 error-not-called = { $procedure } is not called by { $caller } in its step '{ $step }'
 
-# Records. $said, $found (Text)
+# Records. $said, $found, $due (Text)
 error-after-end = the record goes on after its end
 error-not-a-record-key = '{ $key }' is not a key of a record
 error-after-header = '{ $key }' belongs in the header, before the first answer

@@ -1251,6 +1251,7 @@ note-others = { $units } may join the attack.
 note-ships = Ships may support the Allied side: one column.
 note-trapped = Could not retreat, and would be eliminated: { $units }.
 note-bystanders = { $units } took no part in the attack: the counterattack does not touch them.
+# As they are written. $text, $name, $hex (Text)
 error-names-no-target = '{ $text }' names no hex that is attacked
 error-nobody-attacks = it is nobody's turn to attack: name the units
 error-no-attacker = no unit can attack { $hex }

@@ -414,6 +414,7 @@ note-owed = Must be attacked as well: { $hexes }.
 note-trapped = Could not retreat, and would be eliminated: { $units }.
 note-air = { NAME($side, as: "title") } air points left: { $points }. With all of them { $column }.
 
+# $text (Text): what was asked
 error-names-no-target = '{ $text }' names no hex to attack
 error-nobody-attacks = it is nobody's turn to attack: name the units
 error-no-attacker = no unit can attack { $hexes }
