@@ -112,6 +112,17 @@ def test_an_error_is_given_every_argument_that_its_words_name():
     assert lacking == []
 
 
+def test_an_error_is_given_nothing_that_its_words_do_not_name():
+    extra = [
+        f"{told(each)} {name}"
+        for each in ERRORS
+        for name in each.given
+        if (ids := ids_of(each))
+        and not any(name in variables(catalogue_of(each.path), id) for id in ids)
+    ]
+    assert extra == []
+
+
 def test_no_argument_of_an_error_is_english():
     """Lists, names and notation are the same in every language; sentences are not."""
     prose = [

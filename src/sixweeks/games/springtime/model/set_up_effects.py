@@ -33,19 +33,10 @@ def reveal_set_up(game: Game) -> None:
     tell(game, "revealed", "18.2a")
 
 
-def settle_bids(game: Game, bids: Mapping[str, int], winner: str, bid: int, change: int) -> None:
+def settle_bids(game: Game, bids: Mapping[str, int], change: int) -> None:
     """17.1a The bids are opened, and the starting French Morale is changed."""
     game.morale += change
-    tell(
-        game,
-        "bids",
-        "17.1a",
-        axis=bids[AXIS],
-        allied=bids[ALLIED],
-        winner=Side(winner),
-        bid=bid,
-        morale=game.morale,
-    )
+    tell(game, "bids", "17.1a", axis=bids[AXIS], allied=bids[ALLIED], morale=game.morale)
 
 
 def exchange_sides(game: Game) -> None:

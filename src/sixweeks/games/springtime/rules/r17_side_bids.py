@@ -50,7 +50,7 @@ class SideBids(Procedure):
         bids = {AXIS: self.axis, ALLIED: self.allied}
         winner = higher(*(self.dice or (self.axis, self.allied)))
         wanted, bid = game.options.bids, bids[winner]
-        set_up_effects.settle_bids(game, bids, winner, bid, bid if wanted == AXIS else -bid)
+        set_up_effects.settle_bids(game, bids, bid if wanted == AXIS else -bid)
         if winner != wanted:
             set_up_effects.exchange_sides(game)
         return None
