@@ -10,6 +10,7 @@ from sixweeks.server.errors import HTTPError
 from sixweeks.server.http.play_api import SEAT, entered
 from sixweeks.server.http.routes import RequestContext, Route
 from sixweeks.server.live.costly_questions import check_cancelled
+from sixweeks.server.live.course import Course, course_of
 from sixweeks.server.live.live_table import LiveTable
 from sixweeks.server.live.live_tables import LiveTables
 from sixweeks.server.live.log_lines import lines_of
@@ -98,6 +99,15 @@ async def all_chances(context: RequestContext[messages.OfSeat]) -> tuple[Chance,
     return found if live.table.is_over else tuple(each for each in found if each.dice)
 
 
+async def course(context: RequestContext[messages.OfSeat]) -> Course:
+    """How a finished game went, turn by turn."""
+    live, _ = await entered(context, context.sent.side)
+    if not live.table.is_over:
+        raise HTTPError(409, "error-not-over")
+    store, row, table = context.tables.store, live.row, live.table
+    return await context.costly(lambda: course_of(store, row, table))
+
+
 def fallen(tables: LiveTables, live: LiveTable) -> tuple[Chance, ...]:
     record = record_of(tables.store, live.row, live.table)
     found: list[Chance] = []
@@ -146,6 +156,14 @@ ROUTES = (
         "/api/tables/{table}/chances",
         all_chances,
         tuple[Chance, ...],
+        query=messages.OfSeat,
+        refusals=(*SEAT, 409),
+    ),
+    Route(
+        "GET",
+        "/api/tables/{table}/course",
+        course,
+        Course,
         query=messages.OfSeat,
         refusals=(*SEAT, 409),
     ),

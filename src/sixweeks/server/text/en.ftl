@@ -59,6 +59,7 @@ error-unknowable = the answer depends on what you may not know
 error-no-place = there is no place '{ $place }' on this map
 error-no-layer = there is no layer '{ $layer }' here
 error-no-side-here = there is no side '{ $side }' here
+error-not-over = the game is not over
 error-secret-rolls = some rolls of this game are secret: its dice are shown after the end
 error-no-cover = this game has no cover
 
