@@ -9,7 +9,7 @@ import sixweeks
 from sixweeks.games import definition_of
 from sixweeks.games.france_40.model.procedures import phase_names
 from sixweeks.games.france_40.text.position_reader import KEYS
-from sixweeks.kernel.formats.record import HEADER, NAMED, ONCE, read_record, write_record
+from sixweeks.kernel.formats.record import HEADER, LINKS, NAMED, ONCE, read_record, write_record
 from sixweeks.kernel.formats.replay import replay, verify
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -125,11 +125,11 @@ def test_the_dice_of_the_record_of_the_page_are_those_of_its_seed():
 
 def test_every_key_of_a_record_is_described():
     described = {name.split()[0] for name in named(REFERENCE / "record.md")}
-    assert described >= {*HEADER, *NAMED, *ONCE, "start", "roll", "draw"}
+    assert described >= {*HEADER, *NAMED, LINKS, *ONCE, "start", "roll", "draw"}
 
 
 def test_the_versions_of_the_formats_are_named():
-    assert "`sixweeks record 1`" in text_of(REFERENCE / "record.md")
+    assert "`sixweeks record 2`" in text_of(REFERENCE / "record.md")
     assert all(text.startswith("sixweeks position 1\n") for text in POSITIONS)
 
 

@@ -25,7 +25,14 @@ def test_a_record_plays_and_verifies(path):
 
 @pytest.mark.parametrize("path", RECORDS[::7], ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_a_record_is_written_again_as_it_was(path):
-    assert sixweeks.replay(path).text() == path.read_text("utf-8")
+    again, text = sixweeks.replay(path).text(), path.read_text("utf-8")
+    assert again == text or in_older_format(again) == text
+
+
+def in_older_format(text: str) -> str:
+    """Format 1 does not say what was rolled or drawn from."""
+    plain = re.sub(r"^((?:roll|draw): .*?) of .*$", r"\1", text, flags=re.MULTILINE)
+    return plain.replace("sixweeks record 2", "sixweeks record 1", 1)
 
 
 @pytest.mark.parametrize("game", game_ids())

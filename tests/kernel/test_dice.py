@@ -11,6 +11,7 @@ from sixweeks.kernel.dice import (
     Dice,
     ListedDice,
     Seed,
+    chain_down,
     parse_seed,
     random_seed,
     seed_by_hand,
@@ -42,7 +43,7 @@ class Scripted(Dice):
         self.asked: list[str] = []
         self.digests = iter(digests)
 
-    def digest(self, message: str) -> bytes:
+    def digest(self, number: int, message: str) -> bytes:
         self.asked.append(message)
         return next(self.digests)
 
@@ -144,6 +145,24 @@ def test_salts_change_the_key(salts):
 
 def test_empty_salts_change_nothing():
     assert Dice(SEED, ("", "")).key == SEED
+
+
+def test_joint_dice_wait_for_the_links_of_a_roll():
+    dice = Dice(SEED, links={1: b"link"}, is_joint=True)
+    ready = [dice.is_ready, Dice(SEED, rolled=1, links=dice.links, is_joint=True).is_ready]
+    assert ready == [False, True]
+
+
+def test_the_key_of_a_joint_roll_is_the_hash_of_key_and_links():
+    key = hashlib.sha256(SEED + b"one" + b"two").digest()
+    dice = Dice(SEED, links={0: b"onetwo"})
+    rolls = [dice.answer(Roll("")), dice.answer(Roll(""))]
+    assert rolls == [by_hand(key, 0, 6) + 1, by_hand(SEED, 1, 6) + 1]
+
+
+def test_a_chain_is_followed_down_by_hashing():
+    once = hashlib.sha256(SEED).digest()
+    assert chain_down(SEED.hex(), 2) == hashlib.sha256(once).hexdigest()
 
 
 def test_a_random_seed_is_new_each_time():

@@ -10,7 +10,7 @@ from tests.errors import told
 HASH = "ab" * 32
 REVEAL = "0f" * 32
 TEXT = f"""\
-sixweeks record 1
+sixweeks record 2
 game: toy
 rules: 3
 program: 0.1.0
@@ -27,7 +27,7 @@ start:
 
 red: take 1
 roll: 4
-draw: gold
+draw: gold of gold | lead
 blue: yes
 result: red rich 1.3
 reveal: {REVEAL}
@@ -46,7 +46,7 @@ RECORD = Record(
     entries=[
         Entry("red", "take 1"),
         Entry("roll", "4"),
-        Entry("draw", "gold"),
+        Entry("draw", "gold", of="gold | lead"),
         Entry("blue", "yes"),
     ],
     reveal=REVEAL,
@@ -86,6 +86,23 @@ def test_a_small_record_is_written_and_read():
 
 def test_every_answer_knows_its_line():
     assert [entry.line for entry in read_record(TEXT).entries] == [16, 17, 18, 19]
+
+
+def test_the_older_format_is_read():
+    assert read_record(TEXT.replace("record 2", "record 1")).entries[0] == Entry(
+        "red", "take 1", 16
+    )
+
+
+def test_links_of_joint_dice_are_written_and_read():
+    text = TEXT.replace("end:", f"links red: 12 {HASH}\nend:")
+    assert write_record(read_record(text)) == text
+
+
+@pytest.mark.parametrize("links", ["", HASH, f"01 {HASH}", f"x {HASH}", f"1 {HASH[1:]}"])
+def test_what_are_no_links_is_refused(links):
+    text = TEXT.replace("end:", f"links red: {links}\nend:")
+    assert complaint(text) == (22, "'links' must be a number and 64 hexadecimal digits")
 
 
 def test_a_seed_by_hand_is_marked():
@@ -128,15 +145,15 @@ def test_a_record_cut_within_its_last_line_is_noticed():
 @pytest.mark.parametrize(
     ("text", "line", "what"),
     [
-        ("", 1, "this is not a sixweeks record: the first line must be 'sixweeks record 1'"),
+        ("", 1, "this is not a sixweeks record: the first line must be 'sixweeks record 2'"),
         ("\n" + TEXT, 1, "this is not a sixweeks record: the first line"),
         ('[Event "?"]\n1. e4 e5\n', 1, "this is not a sixweeks record"),
-        (changed("record 1", "position 1"), 1, "this is not a sixweeks record"),
-        (changed("record 1", "record 2"), 1, "format 2 is newer than this program, which reads 1"),
-        (changed("record 1", "record 0"), 1, "'sixweeks record 0' should be 'sixweeks record 1'"),
-        (changed("record 1", "record"), 1, "'sixweeks record' should be 'sixweeks record 1'"),
-        (changed("record 1", "record ²"), 1, "'sixweeks record ²' should be"),
-        (changed("record 1", "record " + "9" * 5000), 1, "'sixweeks record 9"),
+        (changed("record 2", "position 1"), 1, "this is not a sixweeks record"),
+        (changed("record 2", "record 3"), 1, "format 3 is newer than this program, which reads 2"),
+        (changed("record 2", "record 0"), 1, "'sixweeks record 0' should be 'sixweeks record 2'"),
+        (changed("record 2", "record"), 1, "'sixweeks record' should be 'sixweeks record 2'"),
+        (changed("record 2", "record ²"), 1, "'sixweeks record ²' should be"),
+        (changed("record 2", "record " + "9" * 5000), 1, "'sixweeks record 9"),
         (changed("game: toy\n", ""), 15, "the header has no 'game' line before the first answer"),
         (changed("rules: 3\n", ""), 15, "the header has no 'rules' line"),
         (changed("scenario: plain\n", ""), 15, "the header has no 'scenario' line"),
@@ -156,8 +173,8 @@ def test_a_record_cut_within_its_last_line_is_noticed():
         (changed("option bids: none", "option: none"), 6, "'option' is not a key of a record"),
         (changed("option bids: none", ": none"), 6, "'' is not a key of a record"),
         (changed("option bids: none", "none"), 6, "'none' has no colon; 'key: value' was expected"),
-        (changed("draw: gold", "draw gold"), 18, "'draw gold' has no colon"),
-        (changed("draw: gold", "gold\x07" * 40), 18, "'gold?gold?"),
+        (changed("draw: gold of gold | lead", "draw gold"), 18, "'draw gold' has no colon"),
+        (changed("draw: gold of gold | lead", "gold\x07" * 40), 18, "'gold?gold?"),
         (changed(f"sha256 {HASH}", ""), 9, "'seed' must be 'sha256' and 64 hexadecimal digits"),
         (changed(HASH, HASH[1:]), 9, "'seed' must be 'sha256' and 64 hexadecimal digits"),
         (changed(HASH, "g" + HASH[1:]), 9, "'seed' must be 'sha256' and 64 hexadecimal digits"),
@@ -169,9 +186,21 @@ def test_a_record_cut_within_its_last_line_is_noticed():
         (changed("roll: 4\n", ""), 21, "the end says '4 answers' but 3 answers came before"),
         (changed("answers", "answers\nred: pass"), 23, "the record goes on after its end"),
         (changed("answers", "answers\nend: 4 answers"), 23, "the record goes on after its end"),
-        (changed("draw: gold", "scenario: plain"), 18, "'scenario' belongs in the header"),
-        (changed("draw: gold", "option bids: none"), 18, "'option bids' belongs in the header"),
-        (changed("draw: gold", "start: heap: 4"), 18, "'start' belongs in the header"),
+        (
+            changed("draw: gold of gold | lead", "scenario: plain"),
+            18,
+            "'scenario' belongs in the header",
+        ),
+        (
+            changed("draw: gold of gold | lead", "option bids: none"),
+            18,
+            "'option bids' belongs in the header",
+        ),
+        (
+            changed("draw: gold of gold | lead", "start: heap: 4"),
+            18,
+            "'start' belongs in the header",
+        ),
         (changed("result: ", "reveal: " + REVEAL + "\nblue: no\nresult: "), 21, "an answer comes"),
         (changed("red rich 1.3", "red rich 1.3\nblue: no"), 21, "an answer comes after the result"),
     ],
@@ -182,7 +211,7 @@ def test_damage_is_told_with_its_line(text, line, what):
 
 
 def test_a_long_line_is_told_shortly():
-    _, what = complaint(changed("draw: gold", "x" * 1000))
+    _, what = complaint(changed("draw: gold of gold | lead", "x" * 1000))
     assert len(what) < 120
 
 
@@ -196,5 +225,5 @@ def test_a_fault_of_the_whole_text_names_no_line():
 
 
 def test_lines_are_read_with_their_numbers():
-    lines = list(read_lines("sixweeks record 1\n\n# no\na b : c: d\n", "sixweeks record 1"))
+    lines = list(read_lines("sixweeks record 2\n\n# no\na b : c: d\n", "sixweeks record 2"))
     assert [(line.number, line.key, line.value) for line in lines] == [(4, "a b", "c: d")]

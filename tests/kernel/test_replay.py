@@ -2,7 +2,7 @@
 
 import pytest
 
-from sixweeks.kernel.dice import ListedDice
+from sixweeks.kernel.dice import Dice, ListedDice, chain_down, seed_by_hand
 from sixweeks.kernel.formats.record import read_record
 from sixweeks.kernel.formats.replay import replay, verify
 from sixweeks.kernel.presentation.input_error import InputError
@@ -24,6 +24,11 @@ TABLE = played()
 TEXT: str = TABLE.text()
 LINES = TEXT.splitlines()
 BODY = range(LINES.index("") + 1, len(LINES))
+
+
+ROLLS = [n + 1 for n in BODY if LINES[n].startswith("roll: ")]
+DRAWS = [n + 1 for n in BODY if LINES[n].startswith("draw: ")]
+ANSWERS = [n + 1 for n in BODY if LINES[n].startswith(("red: ", "blue: "))]
 
 
 def line_of(wanted: str) -> int:
@@ -116,11 +121,80 @@ def test_a_seed_not_yet_revealed_proves_nothing():
     assert complaint(table.text())[1].startswith("the seed has not been revealed")
 
 
-# Tampering. Each line of the body is changed in turn.
+def test_what_was_drawn_from_is_in_the_record():
+    cup = " | ".join(toy.CUP)
+    assert {LINES[line - 1].partition(" of ")[2] for line in DRAWS} == {cup}
 
-ROLLS = [n + 1 for n in BODY if LINES[n].startswith("roll: ")]
-DRAWS = [n + 1 for n in BODY if LINES[n].startswith("draw: ")]
-ANSWERS = [n + 1 for n in BODY if LINES[n].startswith(("red: ", "blue: "))]
+
+def test_a_record_that_does_not_say_what_was_drawn_from_is_verified_as_well():
+    old = TEXT.replace("record 2", "record 1").replace(" of " + " | ".join(toy.CUP), "")
+    assert (" of " in old, verify(COINS, read_record(old))) == (False, 4)
+
+
+@pytest.mark.parametrize("of", ["2d6", "lead | gold", "gold"])
+def test_another_cup_is_caught(of):
+    line = DRAWS[0]
+    marker = LINES[line - 1].partition(" of ")[0]
+    line_told, what = complaint(changed(line, f"{marker} of {of}"))
+    assert (line_told, what) == (line, f"'{of}' should read '{' | '.join(toy.CUP)}'")
+
+
+def test_other_dice_are_caught():
+    line = ROLLS[0]
+    found = complaint(changed(line, f"{LINES[line - 1]} of 2d6"))
+    assert found == (line, "'2d6' should read '1d6'")
+
+
+# Joint dice.
+
+CHAINS = {BLUE: "b1" * 32, RED: "4e" * 32}
+LAST = 9
+
+
+def joint(revealed: int, links: int) -> str:
+    """A record whose first rolls are joint: of so many links revealed, so many were used."""
+    salts = {side: chain_down(end, LAST) for side, end in CHAINS.items()}
+    added = {
+        n: b"".join(bytes.fromhex(chain_down(CHAINS[side], LAST - n - 1)) for side in (RED, BLUE))
+        for n in range(links)
+    }
+    seed = seed_by_hand(4)
+    dice = Dice(seed.bytes, [salts[RED], salts[BLUE]], links=added)
+    table = played(salts=salts, dice=dice)
+    table.record.commitment, table.record.reveal = seed.commitment, seed.revealed
+    table.record.links = {
+        side: f"{revealed} {chain_down(CHAINS[side], LAST - revealed)}" for side in (RED, BLUE)
+    }
+    return table.text()
+
+
+@pytest.mark.parametrize("links", [0, 1, 3, 4])
+def test_joint_dice_are_verified_as_far_as_they_were_joint(links):
+    assert verify(COINS, read_record(joint(links, links))) == 4
+
+
+def test_joint_dice_depend_on_every_link():
+    rolls = {joint(links, links).partition("reveal")[0] for links in (0, 4)}
+    assert len(rolls) == 2
+
+
+def test_a_link_that_was_revealed_but_not_used_is_caught():
+    assert complaint(joint(4, 0))[1].startswith("the seed gives")
+
+
+@pytest.mark.parametrize("side", [RED, BLUE])
+def test_another_chain_is_caught(side):
+    text = joint(4, 4).replace(chain_down(CHAINS[side], LAST - 4), "00" * 32)
+    assert complaint(text)[1] == f"these links do not lead to the salt of '{side}'"
+
+
+def test_links_of_one_side_alone_are_caught():
+    lines = [each for each in joint(4, 4).splitlines() if not each.startswith("links red")]
+    said = "every side with a salt must have the same number of links"
+    assert complaint("\n".join(lines) + "\n")[1] == said
+
+
+# Tampering. Each line of the body is changed in turn.
 
 
 @pytest.mark.parametrize("line", ROLLS)
@@ -133,7 +207,7 @@ def test_a_changed_roll_is_caught(line):
 
 @pytest.mark.parametrize("line", DRAWS)
 def test_a_changed_draw_is_caught(line):
-    said = LINES[line - 1].removeprefix("draw: ")
+    said = LINES[line - 1].removeprefix("draw: ").partition(" of ")[0]
     marker = "lead" if said == "gold" else "gold"
     assert complaint(changed(line, f"draw: {marker}"))[0] == line
 

@@ -2,7 +2,8 @@
 
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.question import Draw, Roll
-from sixweeks.kernel.why import Asked, Lookup, Why  # type: ignore[attr-defined]
+from sixweeks.kernel.reasons import Why
+from sixweeks.kernel.why import Asked, Lookup
 from tests.kernel.toy import BLUE, RED
 
 LOOKUP = Lookup(

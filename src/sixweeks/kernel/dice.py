@@ -6,12 +6,15 @@ key is the seed itself or, if players added salts, SHA-256(seed + salts in order
 The digest's bytes are taken in order, one for each die of the roll; a byte is rejected if it would
 favour low numbers (rejection sampling); when all 32 are used up the next digest is
 HMAC-SHA256(key, "n.1"), and so on.
+
+Joint dice: a salt is then the end of a hash chain, SHA-256(link 1). Roll n takes link n + 1 of
+every side, which its browser reveals for that roll only, and the key SHA-256(key + links).
 """
 
 import hashlib
 import hmac
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any, Protocol
 
@@ -65,16 +68,39 @@ def parse_seed(text: str) -> bytes:
     return seed
 
 
-class Dice:
-    """Answers chance questions from a seed, counting the rolls."""
+def chain_down(link: str, steps: int) -> str:
+    """The link that comes so many steps before this one in its hash chain."""
+    found = bytes.fromhex(link)
+    for _ in range(steps):
+        found = hashlib.sha256(found).digest()
+    return found.hex()
 
-    def __init__(self, seed: bytes, salts: Sequence[str] = (), rolled: int = 0) -> None:
+
+class Dice:
+    """Answers chance questions from a seed, counting the rolls.
+
+    `links` has what the browsers add to a roll; joint dice do not roll without it."""
+
+    def __init__(
+        self,
+        seed: bytes,
+        salts: Sequence[str] = (),
+        rolled: int = 0,
+        links: Mapping[int, bytes] | None = None,
+        is_joint: bool = False,
+    ) -> None:
         mixed = "".join(salts).encode()
         self.key = hashlib.sha256(seed + mixed).digest() if mixed else seed
         self.rolled = rolled
+        self.links = links or {}
+        self.is_joint = is_joint
 
     def copy(self) -> "Dice":
-        return Dice(self.key, rolled=self.rolled)
+        return Dice(self.key, (), self.rolled, self.links, self.is_joint)
+
+    @property
+    def is_ready(self) -> bool:
+        return not self.is_joint or self.rolled in self.links
 
     def answer(self, question: Roll | Draw) -> int | str:
         number = self.rolled
@@ -96,18 +122,24 @@ class Dice:
         return (byte % limit for byte in self.bytes_of(number) if byte < fair)
 
     def bytes_of(self, number: int) -> Iterator[int]:
-        yield from self.digest(str(number))
+        yield from self.digest(number, str(number))
         again = 1
         while True:
-            yield from self.digest(f"{number}.{again}")
+            yield from self.digest(number, f"{number}.{again}")
             again += 1
 
-    def digest(self, message: str) -> bytes:
-        return hmac.digest(self.key, message.encode(), "sha256")
+    def digest(self, number: int, message: str) -> bytes:
+        return hmac.digest(self.key_of(number), message.encode(), "sha256")
+
+    def key_of(self, number: int) -> bytes:
+        links = self.links.get(number)
+        return hashlib.sha256(self.key + links).digest() if links else self.key
 
 
 class ListedDice:
     """Answers chance questions from a list, for tests and analysis."""
+
+    is_ready = True
 
     def __init__(self, rolls: Sequence[int | str]) -> None:
         self.rolls = list(rolls)

@@ -10,7 +10,7 @@ from sixweeks.kernel import engine
 from sixweeks.kernel.dice import Dice, Seed, random_seed
 from sixweeks.kernel.event import Event
 from sixweeks.kernel.formats.atomic_write import replace_whole
-from sixweeks.kernel.formats.record import Entry, Record, write_record
+from sixweeks.kernel.formats.record import Entry, Record, chance_text, write_record
 from sixweeks.kernel.presentation.catalogue import ENGLISH
 from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.presentation.input_error import InputError
@@ -23,6 +23,9 @@ class ChanceSource(Protocol):
     """A source of dice and draws."""
 
     rolled: int
+
+    @property
+    def is_ready(self) -> bool: ...
 
     def answer(self, question: Roll | Draw) -> int | str: ...
 
@@ -189,7 +192,7 @@ class Table:
         told = len(self.events)
         self.watch(lambda: engine.answer(self.game, reply, who))
         self.remember(question, before, decided)
-        self.record.entries.append(Entry(who, text))
+        self.record.entries.append(Entry(who, text, of=chance_text(question)))
         if any(self.is_barrier(before.game, event) for event in self.events[told:]):
             self.barrier = len(self.past)
         if self.is_over:
@@ -247,7 +250,7 @@ class Table:
         """Answer automatically: its own dice, forced answers, standing orders."""
         while not self.quiet and (question := self.question) is not None:
             if isinstance(question, Roll | Draw):
-                if self.dice is None:
+                if self.dice is None or not self.dice.is_ready:
                     return
                 self.take(question, self.dice.answer(question), "")
             elif isinstance(question, Choose) and is_forced(question):

@@ -31,14 +31,15 @@ def read_lines(text: str, first: str) -> Iterator[Line]:
 
 
 def check_opening(lines: list[str], first: str) -> None:
-    """The first line is `sixweeks record 1`: program, kind of text, version of the format."""
+    """The first line is `sixweeks record 2`: program, kind of text, version of the format."""
     kind, _, version = first.rpartition(" ")
     if not lines or not lines[0].startswith(kind):
         raise InputError("error-not-of-kind", kind=kind, first=first, line=1)
     found = lines[0].removeprefix(kind).strip()
-    if is_whole_number(found) and int(found) > int(version):
+    number = int(found) if is_whole_number(found) else 0
+    if number > int(version):
         raise InputError("error-newer-format", found=found, known=version, line=1)
-    if found != version:
+    if number == 0:
         raise InputError("error-should-be", found=lines[0], due=first, line=1)
 
 

@@ -10,23 +10,30 @@ from msgspec import Struct, field
 
 from sixweeks.kernel.formats.lines import Line, is_whole_number, read_lines
 from sixweeks.kernel.presentation.input_error import InputError
+from sixweeks.kernel.question import Draw, Question, Roll
 
-FIRST = "sixweeks record 1"
+FIRST = "sixweeks record 2"
 CHANCE = ("roll", "draw")
 HEADER = ("game", "rules", "program", "scenario", "seed")
 NAMED = ("option", "player", "salt")
+LINKS = "links"
 SEAT, SEEN, WIDTH = "seat", "seen", 100
 ONCE = (*HEADER, SEAT, "result", "reveal", "end")
 SEED = re.compile(r"(by hand )?sha256 ([0-9a-f]{64})")
 REVEAL = re.compile(r"[0-9a-f]{64}")
+LINK = re.compile(r"(0|[1-9][0-9]{0,8}) ([0-9a-f]{64})")
+OF, IN_CUP = " of ", " | "
 
 
 class Entry(Struct, frozen=True, gc=False):
-    """One answer: who gave it (a side, `roll` or `draw`), its notation, its line in the file."""
+    """One answer: who gave it (a side, `roll` or `draw`), its notation, its line in the file.
+
+    A roll or draw also has what it was made with: `2d6`, or the markers in the cup."""
 
     who: str
     text: str
     line: int = 0
+    of: str = ""
 
 
 class Record(Struct, kw_only=True):
@@ -41,6 +48,7 @@ class Record(Struct, kw_only=True):
     commitment: str = ""
     seed_by_hand: bool = False
     salts: dict[str, str] = {}
+    links: dict[str, str] = {}  # joint dice: how many links a side revealed, and the last one
     position: str = ""  # the starting position, if it is not the scenario's own
     entries: list[Entry] = field(default_factory=list)
     reveal: str = ""
@@ -70,12 +78,27 @@ def header_lines(record: Record) -> Iterator[str]:
     yield from (f"start: {line}".strip() for line in record.position.splitlines())
 
 
+def chance_text(question: Question) -> str:
+    """What is rolled or drawn from; nothing for one die with six sides, and for players."""
+    if isinstance(question, Draw):
+        assert not any(OF in name or IN_CUP in name for name in question.cup), "a record is clear"
+        return IN_CUP.join(question.cup)
+    if isinstance(question, Roll) and question != Roll(question.by):
+        return f"{question.dice}d{question.sides}"
+    return ""
+
+
+def entry_line(entry: Entry) -> str:
+    return f"{entry.who}: {entry.text}{OF if entry.of else ''}{entry.of}"
+
+
 def body_lines(record: Record) -> Iterator[str]:
-    yield from (f"{entry.who}: {entry.text}" for entry in record.entries)
+    yield from map(entry_line, record.entries)
     if record.result:
         yield f"result: {record.result}"
     if record.reveal:
         yield f"reveal: {record.reveal}"
+        yield from (f"{LINKS} {side}: {link}" for side, link in record.links.items())
     starts = range(0, len(record.seen), WIDTH)
     yield from (f"{SEEN}: {record.seen[start : start + WIDTH]}" for start in starts)
     yield f"end: {len(record.entries)} answers"
@@ -109,6 +132,8 @@ class Reader:
             self.take_once(key, line)
         elif name and key in NAMED:
             self.take_named(key, name, line)
+        elif name and key == LINKS:
+            self.take_links(name, line)
         elif line.key == "start":
             self.start.append(line.value)
         elif line.key == SEEN:
@@ -126,7 +151,10 @@ class Reader:
         self.check_header(line)
         if self.seen & {"result", "reveal"}:
             raise InputError("error-after-result", line=line.number)
-        self.record.entries.append(Entry(line.key, line.value, line.number))
+        text, of = line.value, ""
+        if line.key in CHANCE:
+            text, _, of = line.value.partition(OF)
+        self.record.entries.append(Entry(line.key, text, line.number, of))
 
     def take_once(self, key: str, line: Line) -> None:
         if key in self.seen:
@@ -156,6 +184,11 @@ class Reader:
         if name in values:
             raise InputError("error-record-twice", key=line.key, line=line.number)
         values[name] = line.value
+
+    def take_links(self, name: str, line: Line) -> None:
+        if not LINK.fullmatch(line.value):
+            raise InputError("error-bad-links", line=line.number)
+        self.take_named("link", name, line)
 
     def check_header(self, line: Line) -> None:
         for key in ("game", "rules", "scenario"):

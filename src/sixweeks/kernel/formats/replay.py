@@ -6,9 +6,9 @@ from typing import Any
 from msgspec import Struct
 
 from sixweeks.kernel import engine
-from sixweeks.kernel.dice import Dice, Seed, parse_seed
+from sixweeks.kernel.dice import Dice, Seed, chain_down, parse_seed
 from sixweeks.kernel.formats.lines import is_whole_number
-from sixweeks.kernel.formats.record import CHANCE, Entry, Record
+from sixweeks.kernel.formats.record import CHANCE, LINKS, Entry, Record
 from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.presentation.sentence import Sentence, named
@@ -51,9 +51,18 @@ def play_again(table: Table, entry: Entry) -> None:
     except engine.IllegalAnswer:
         illegal = InputError("error-not-among", answer=entry.text)
         raise with_rules(table, illegal).at(entry.line) from None
-    if table.record.entries[-1].text != entry.text:
-        said = table.record.entries[-1].text
-        raise InputError("error-should-read", found=entry.text, due=said, line=entry.line)
+    check_same(entry, table.record.entries[-1])
+
+
+def check_same(found: Entry, due: Entry) -> None:
+    """Written as this program writes it; older records do not say what was rolled or drawn from."""
+    if found.text != due.text:
+        raise InputError("error-should-read", found=found.text, due=due.text, line=found.line)
+    if found.of and found.of != due.of:
+        one_die = f"1d{Roll('').sides}"
+        raise InputError(
+            "error-should-read", found=found.of, due=due.of or one_die, line=found.line
+        )
 
 
 def recorded_answer(table: Table, question: Question, entry: Entry) -> Answer:
@@ -87,7 +96,8 @@ def check_fits(definition: GameDefinition, record: Record) -> None:
     if record.rules > definition.rules.version:
         line, own = line_of(record, "rules"), definition.rules.version
         raise InputError("error-newer-rules", rules=record.rules, own=own, line=line)
-    for kind, values in (("player", record.players), ("salt", record.salts)):
+    named_values = {"player": record.players, "salt": record.salts, LINKS: record.links}
+    for kind, values in named_values.items():
         for side, value in values.items():
             line = line_of(record, f"{kind} {side}")
             if side not in definition.side_ids():
@@ -152,12 +162,37 @@ def verify(definition: GameDefinition, record: Record) -> int:
         header = line_of(record, "seed")
         raise InputError("error-other-seed", committed=header, line=line_of(record, "reveal"))
     salts = [record.salts[side] for side in definition.side_ids() if side in record.salts]
-    dice = Dice(seed.bytes, salts)
+    dice = Dice(seed.bytes, salts, links=revealed_links(definition, record))
     for each in chances(definition, record):
         due = str(dice.answer(each.question))
         if due != each.came:
             raise InputError("error-other-roll", due=due, said=each.came, line=each.line)
     return dice.rolled
+
+
+def revealed_links(definition: GameDefinition, record: Record) -> dict[int, bytes]:
+    """Joint dice: what the sides added to each roll, from the last link of each chain."""
+    if not record.links:
+        return {}
+    counts = {line.split()[0] for line in record.links.values()}
+    if record.links.keys() != record.salts.keys() or len(counts) != 1:
+        line = min(line_of(record, f"{LINKS} {side}") for side in record.links)
+        raise InputError("error-uneven-links", line=line)
+    sides = [side for side in definition.side_ids() if side in record.links]
+    chains = [chain_of(record, side) for side in sides]
+    return {number: b"".join(links) for number, links in enumerate(zip(*chains, strict=True))}
+
+
+def chain_of(record: Record, side: str) -> list[bytes]:
+    """The links that a side revealed, in order, down to its salt."""
+    count, last = record.links[side].split()
+    links = [last]
+    for _ in range(int(count)):
+        links.append(chain_down(links[-1], 1))
+    if links.pop() != record.salts[side]:
+        line = line_of(record, f"{LINKS} {side}")
+        raise InputError("error-other-chain", side=side, line=line)
+    return [bytes.fromhex(link) for link in reversed(links)]
 
 
 class Fallen(Struct, frozen=True):

@@ -28,7 +28,7 @@ from sixweeks.server.storage.takebacks import Takebacks
 TABLE = ", ".join(TableRow.__struct_fields__)
 ENTRY = ", ".join(EntryRow.__struct_fields__)
 ALL = 2**62
-LINES = msgspec.json.Decoder(tuple[tuple[str, str], ...])
+LINES = msgspec.json.Decoder(tuple[tuple[str, ...], ...])
 EVENTS = msgspec.json.Decoder(tuple[Event, ...])
 
 
@@ -37,10 +37,18 @@ def placeholders(number: int) -> str:
 
 
 def entry_values(entry: EntryRow) -> tuple[Value, ...]:
-    lines = msgspec.json.encode([(line.who, line.text) for line in entry.lines]).decode()
+    lines = msgspec.json.encode([line_values(line) for line in entry.lines]).decode()
     events = msgspec.json.encode(entry.events).decode()
     head = (entry.serial, entry.who, entry.choice)
     return (*head, lines, events, entry.rolled, entry.undo_floor)
+
+
+def line_values(line: Entry) -> tuple[str, ...]:
+    return (line.who, line.text, line.of) if line.of else (line.who, line.text)
+
+
+def line_of(who: str, text: str, of: str = "") -> Entry:
+    return Entry(who, text, of=of)
 
 
 def entry_row(
@@ -50,7 +58,7 @@ def entry_row(
         serial=serial,
         who=who,
         choice=choice,
-        lines=tuple(Entry(*line) for line in LINES.decode(lines)),
+        lines=tuple(line_of(*line) for line in LINES.decode(lines)),
         events=events_of(events),
         rolled=rolled,
         undo_floor=undo_floor,

@@ -98,6 +98,8 @@ error-order-cannot-be = order { $name } cannot be '{ $value }'; it can be { $kno
 error-not-one-line = '{ $value }' does not fit on one line of a record
 error-text-and-keywords = a position is given as a text or as keywords, not as both
 error-no-player = there is no player '{ $name }' for { $game }; there are { $known }
+# $why (Text): what the decoder says
+error-not-a-ladder-result = this is not a result of a ladder: { $why }
 # $count (Number), $sides (Listed)
 error-players-needed = { $game } needs { $count } names of players, for { $sides }
 # $rule (Text), $near (Text): rules with numbers near it
@@ -171,6 +173,7 @@ error-after-header = '{ $key }' belongs in the header, before the first answer
 error-after-result = an answer comes after the result
 error-record-twice = '{ $key }' appears twice in the record
 error-bad-reveal = 'reveal' must be 64 hexadecimal digits
+error-bad-links = 'links' must be a number and 64 hexadecimal digits
 error-bad-commitment = 'seed' must be 'sha256' and 64 hexadecimal digits
 error-header-lacks = the header has no '{ $key }' line before the first answer
 # $count (Number)
@@ -196,6 +199,8 @@ error-no-commitment = the record commits to no seed, so its dice cannot be verif
 error-not-revealed = the seed has not been revealed, so the dice cannot be verified yet
 # $committed (Number): a line
 error-other-seed = the revealed seed is not the one committed to in line { $committed }
+error-uneven-links = every side with a salt must have the same number of links
+error-other-chain = these links do not lead to the salt of '{ $side }'
 error-other-roll = the seed gives { $due }, the record says { $said }
 
 # Where it is. $number (Number): of several answers, $file (Text)
