@@ -13,7 +13,10 @@ from starlette.responses import Response
 from sixweeks.ai.players import player_names
 from sixweeks.games import definition_of, game_ids
 from sixweeks.kernel import engine
+from sixweeks.kernel.presentation.briefing import Briefing, briefing_of
 from sixweeks.kernel.presentation.definition import GameDefinition, ScenarioInfo
+from sixweeks.kernel.presentation.glossary import Word, glossary
+from sixweeks.kernel.presentation.history import History, history_of
 from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.presentation.scene import Board
 from sixweeks.kernel.presentation.sentence import Sentence
@@ -203,6 +206,41 @@ async def rules(context: RequestContext[object]) -> messages.Rules:
     return messages.Rules(rulebook.chapters, rulebook.rules)
 
 
+async def briefing(context: RequestContext[messages.OfScenario]) -> Response:
+    """What a player should know before the first question."""
+    return await sent_from(context, printed_briefing, JSON, context.language)
+
+
+@cache
+def printed_briefing(game: str, scenario: str, language: str) -> Printed:
+    definition = definition_of(game)
+    to = definition.text.localization(language, scenario)
+    return printed(to.json(briefing_of(definition, scenario)))
+
+
+async def words(context: RequestContext[messages.OfScenario]) -> Response:
+    """The words of a game, explained."""
+    return await sent_from(context, printed_glossary, JSON, context.language)
+
+
+@cache
+def printed_glossary(game: str, scenario: str, language: str) -> Printed:
+    text = definition_of(game).text
+    return printed(text.localization(language).json(glossary(text, language, scenario)))
+
+
+async def history(context: RequestContext[messages.OfScenario]) -> Response:
+    """What happened in 1940, for the map and for the end of the game."""
+    return await sent_from(context, printed_history, JSON, context.language)
+
+
+@cache
+def printed_history(game: str, scenario: str, language: str) -> Printed:
+    definition = definition_of(game)
+    to = definition.text.localization(language, scenario)
+    return printed(to.json(history_of(definition, scenario)))
+
+
 ROUTES = (
     Route("GET", "/api/games", games, tuple[messages.Game, ...]),
     Route(
@@ -240,4 +278,28 @@ ROUTES = (
         refusals=(404,),
     ),
     Route("GET", "/api/games/{game}/rules", rules, messages.Rules, refusals=(404,)),
+    Route(
+        "GET",
+        "/api/games/{game}/briefing",
+        briefing,
+        Briefing,
+        query=messages.OfScenario,
+        refusals=(404, 422),
+    ),
+    Route(
+        "GET",
+        "/api/games/{game}/glossary",
+        words,
+        tuple[Word, ...],
+        query=messages.OfScenario,
+        refusals=(404, 422),
+    ),
+    Route(
+        "GET",
+        "/api/games/{game}/history",
+        history,
+        History,
+        query=messages.OfScenario,
+        refusals=(404, 422),
+    ),
 )
