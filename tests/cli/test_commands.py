@@ -215,6 +215,31 @@ def test_simulate_in_words():
     assert "German (random)" in succeed(*SIMULATE, "--games", 1)
 
 
+LADDER = ("ladder", "springtime", "--scenario", "plan_red", "--players", "random,random")
+
+
+def test_ladder_in_json(folder):
+    found = answer_in_json(*LADDER, "--pairs", 2, "--seed", 7)
+    (rung,) = found["rungs"]
+    assert rung["match"]["player"] == rung["match"]["opponent"] == "random"
+    assert rung["standing"]["pairs"] == 2
+    assert set(rung["standing"]["by_side"]) == {"axis", "allied"}
+    assert rung["verdict"] is None
+
+
+def test_scores_of_a_ladder_do_not_depend_on_jobs_or_a_file(folder):
+    alone = answer_in_json(*LADDER, "--pairs", 3)["rungs"][0]["standing"]["by_side"]
+    (rung,) = answer_in_json(*LADDER, "--pairs", 3, "--jobs", 2, "--results", "kept")["rungs"]
+    assert rung["standing"]["by_side"] == alone
+    assert len((folder / "kept").read_text().splitlines()) == 3
+
+
+def test_ladder_in_words():
+    shown = succeed(*LADDER, "--pairs", 1, "--until-decided")
+    assert "95 % interval" in shown
+    assert "it is undecided whether random is stronger than random" in shown
+
+
 def test_fuzz():
     found = answer_in_json("fuzz", "france_40", "--games", 2, "--scenario", "1939")
     assert found["games"] == 2

@@ -11,7 +11,9 @@ from pathlib import Path
 import pytest
 
 from sixweeks.cli import fuzz, program
+from sixweeks.lab import ladder_results
 from sixweeks.lab.fuzz import Fault, Fuzzed
+from sixweeks.lab.ladder import LadderGame, Pair
 from tests.cli.toolkit import process, run
 
 SIMULATE = ("simulate", "france_40", "--scenario", "1939", "--players", "random,random")
@@ -76,6 +78,18 @@ def test_ctrl_c_ends_fuzzing_with_what_was_found_so_far(monkeypatch, interruptib
     assert (result.exit_code, result.stderr) == (130, "Interrupted.\n")
     assert result.stdout.startswith("france_40: 1 game in ")
     assert "a leak" in result.stdout
+
+
+def test_ctrl_c_ends_a_ladder_with_the_pairs_played_so_far(monkeypatch, interruptible):
+    def interrupted(*_):
+        games = (LadderGame("axis", 1.0, (0.5,)), LadderGame("allied", 0.0, (0.5,)))
+        yield Pair(0, games)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(ladder_results, "pairs_played", interrupted)
+    result = run("ladder", "springtime", "--pairs", 5)
+    assert (result.exit_code, result.stderr) == (130, "Interrupted.\n")
+    assert "50.0%" in result.stdout
 
 
 @pytest.mark.parametrize(

@@ -85,6 +85,11 @@ command-simulate-about =
     Play many games between computer players.
 
     The seed of each game is one more than that of the game before, so the results do not depend on --jobs.
+command-ladder = measure how strong the computer players are
+command-ladder-about =
+    Play each computer player against the one below it, in pairs of games with the same seed and exchanged sides.
+
+    The table gives the score with its 95 % confidence interval, also by side, and the processor time for a turn. With --results a run that was stopped goes on where it ended; pairs that other code has played are left alone.
 command-fuzz = look for bugs with random games
 command-fuzz-about =
     Play random games with random options and check for bugs.
@@ -107,6 +112,11 @@ option-seed = A fixed seed, to get the same game again.
 option-first-seed = The first seed.
 option-jobs = The number of processes.
 option-scenario = The scenario.  [default: the last one]
+option-all-scenarios = The scenario.  [default: all of them]
+option-rungs = The players from the weakest to the strongest, with commas between.  [default: all that can play this game]
+option-pairs = The number of pairs of games.
+option-results = A file to which each pair is added, so that a run can be resumed.
+option-until-decided = Stop as soon as a sequential test (SPRT, 5 % errors) tells a score of 55 % from one of 50 %.
 option-any-scenario = The scenario.  [default: any, at random]
 option-position = Start from this position.
 option-the-position = The position.
@@ -144,6 +154,9 @@ option-host = The address to listen on.
 option-port = The port.
 option-database = postgresql://... or an SQLite file.  [default: in the user's data folder]
 option-workers = Processes for the computer players.
+option-processes = Server processes that share the port.
+option-computers = At so many of the tables a computer plays the second side.
+option-load-database = A database of the server's; it must be empty.  [default: a new SQLite file]
 option-forget-after = Delete tables without activity for this long.  [default: never]
 option-behind-proxy = Trust a reverse proxy on this machine.
 option-open = Open the browser.
@@ -163,18 +176,26 @@ column-found = found
 column-game = game
 column-games = games
 column-games-second = games/s
+column-interval = 95 % interval
 column-level = level
+column-longest = longest turn (s)
+column-median = median turn (s)
+column-opponent = opponent
 column-option = option
 column-or = or
+column-percentile = 99th percentile (s)
+column-player = player
 column-positions = positions
 column-refusals = refusals looked at
 column-result = result
 column-rule = rule
 column-rules = rules
 column-scenario = scenario
+column-score = score
 column-settles = what it settles
 column-share = share
 column-shift = shift
+column-side = side
 column-staff = staff s/game
 column-status = status
 column-tests = tests
@@ -189,6 +210,8 @@ column-winner = winner
 progress-counting = counting
 # $game (Text)
 progress-fuzzing = fuzzing { $game }
+# $player, $scenario (Text)
+progress-ladder = { $player }, { $scenario }
 progress-measuring = measuring
 
 # $prompt, $result, $rule (Text)
@@ -243,6 +266,12 @@ simulate-unfinished = not finished
 # $mean, $least, $most (Text)
 simulate-turns = turns: { $mean } ({ $least } to { $most })
 simulate-answers = answers: { $mean } ({ $least } to { $most })
+
+ladder-both = both
+# $player, $opponent, $scenario (Text)
+ladder-accepted = { $scenario }: { $player } is stronger than { $opponent } (accepted: 55 % rather than 50 %).
+ladder-rejected = { $scenario }: { $player } is not stronger than { $opponent } (rejected: 50 % rather than 55 %).
+ladder-undecided = { $scenario }: it is undecided whether { $player } is stronger than { $opponent }; play more pairs.
 
 fuzz-errors = errors
 fuzz-dead_ends = dead ends
@@ -341,6 +370,7 @@ error-not-whole = { $flag } cannot be '{ $value }': it is a whole number
 error-not-from = { $flag } cannot be '{ $value }': it is a whole number from { $least } on
 error-not-from-to = { $flag } cannot be '{ $value }': it is a whole number from { $least } to { $most }
 error-not-a-choice = { $flag } cannot be '{ $value }': it can be { $known }
+error-one-rung = --players needs at least two names, with commas between
 error-not-a-setting = { $flag } cannot be '{ $value }': it should be name=value
 error-not-rolls = { $flag } cannot be '{ $value }': it should be rolls with commas between
 error-argument-not-utf-8 = an argument is not UTF-8 text
@@ -349,6 +379,7 @@ error-given-twice = the option { $name } is given twice
 error-flag-needs = { $flag } needs { $other }
 error-flag-with = { $flag } goes with { $other }
 error-flag-without = { $flag } goes without { $other }
+error-one-process = several processes need Linux or macOS
 error-flags-together = { $flag } and { $other } cannot be combined
 
 # Files.
