@@ -21,7 +21,7 @@ SEAT, SEEN, WIDTH = "seat", "seen", 100
 ONCE = (*HEADER, SEAT, "result", "reveal", "end")
 SEED = re.compile(r"(by hand )?sha256 ([0-9a-f]{64})")
 REVEAL = re.compile(r"[0-9a-f]{64}")
-LINK = re.compile(r"(0|[1-9][0-9]{0,8}) ([0-9a-f]{64})")
+LINK = re.compile(r"(0|[1-9][0-9]{0,3}) ([0-9a-f]{64})")
 OF, IN_CUP = " of ", " | "
 
 
