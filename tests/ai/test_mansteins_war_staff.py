@@ -160,7 +160,9 @@ SEDAN = {
 def prospect(game, side, hex, *names):
     situation = Situation(game, side)
     placed = tuple((unit(name), hex_at(place_of(game, name))) for name in names)
-    return Prospect(situation, target_at(situation, hex_at(hex)), placed)  # type: ignore[arg-type]
+    target = target_at(situation, hex_at(hex))
+    assert target
+    return Prospect(situation, target, placed)
 
 
 @pytest.mark.parametrize("marker", ["PGK", "Manstein"])

@@ -18,9 +18,12 @@ unit: I/14 PzR Pz IV, 1510, 1, neutralized
 
 def at(*more: str, **changes: str) -> Game:
     """The text above, with lines changed by key and lines added."""
-    return POSITIONS.read(changed(TEXT, *more, **changes))  # type: ignore[no-any-return]
+    game: Game = POSITIONS.read(changed(TEXT, *more, **changes))
+    return game
 
 
 def at_stonne(*more: str) -> Game:
     lines = [line for line in TEXT.splitlines() if not line.startswith("unit")]
-    return POSITIONS.read(changed("\n".join(lines), *more, scenario="stonne", phase="operations"))  # type: ignore[no-any-return]
+    text = changed("\n".join(lines), *more, scenario="stonne", phase="operations")
+    game: Game = POSITIONS.read(text)
+    return game

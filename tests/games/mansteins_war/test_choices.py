@@ -1,11 +1,11 @@
 """What the page offers: buttons, clicks on hexes and pieces, what they cost and warn of."""
 
 from sixweeks.games.mansteins_war.model.components import ALLIED, GERMAN
-from sixweeks.games.mansteins_war.page.choices import action_of  # type: ignore[attr-defined]
 from sixweeks.games.mansteins_war.page.odds import preview
 from sixweeks.games.mansteins_war.rules.r04_sequence_of_play import ImpulseTurn
 from sixweeks.games.mansteins_war.rules.r05_bins import CommandMarkerPhase
 from sixweeks.games.mansteins_war.text.notation import VERBS
+from sixweeks.kernel.presentation.choices import action_of
 from sixweeks.kernel.question import Action
 from tests.games.mansteins_war.shown import english, offer, offers, scene
 from tests.games.mansteins_war.toolkit import answer, assault, at, sketch, started

@@ -260,7 +260,10 @@ def test_6_0_f_the_displays_of_the_other_side_are_not_shown():
 def test_16_3_an_air_unit_lies_above_its_hex():
     game = board(MEUSE, air={"II Flk": "1438", "ZOAN": "1438"})
     found = {each.id: each for each in lying(game, "allied") if each.id in ("II Flk", "ZOAN")}
-    (x, y), (u, v) = found["II Flk"].at, found["ZOAN"].at  # type: ignore[misc]
+    german, allied = found["II Flk"].at, found["ZOAN"].at
+    assert german
+    assert allied
+    (x, y), (u, v) = german, allied
     assert (found["II Flk"].place, found["ZOAN"].place, y == v, x < u) == (
         "1438",
         "1438",

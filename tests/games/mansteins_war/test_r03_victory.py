@@ -138,4 +138,5 @@ def test_3_6_allied_points_are_subtracted():
 def test_3_6_the_winner_is_the_side_of_the_level(german, winner):
     game = board(german=german)
     judge(game)
-    assert game.ending.winner == winner  # type: ignore[union-attr]
+    assert game.ending
+    assert game.ending.winner == winner

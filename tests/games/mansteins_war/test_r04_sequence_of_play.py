@@ -3,6 +3,8 @@
 import pytest
 
 from sixweeks.games.mansteins_war.model.components import BY_NAME, GERMANS
+from sixweeks.kernel.presentation.sentence import Side, Term
+from tests.games.events import argument
 from tests.games.mansteins_war.toolkit import (
     answer,
     asked,
@@ -20,7 +22,10 @@ from tests.games.mansteins_war.toolkit import (
 
 def impulses(game):
     """Who has had an impulse, with which marker."""
-    return [(e.args["side"].id, e.args["marker"].id) for e in events(game, "marker")]  # type: ignore[union-attr]
+    return [
+        (argument(Side, each, "side").id, argument(Term, each, "marker").id)
+        for each in events(game, "marker")
+    ]
 
 
 def test_4_1_a_the_phases_follow_each_other():
@@ -109,7 +114,8 @@ def test_4_1_f_reserves_may_act_again():
 def test_4_1_g_the_game_is_judged_after_turn_6():
     game = turn_at("return_phase", {}, turn=6)
     answer(game, "end")
-    assert game.ending.rule == "3.6"  # type: ignore[union-attr]
+    assert game.ending
+    assert game.ending.rule == "3.6"
 
 
 @pytest.mark.parametrize("turn", [1, 5])

@@ -2,6 +2,8 @@
 
 import pytest
 
+from sixweeks.kernel.presentation.sentence import Hidden, Term, Terms
+from tests.games.events import argument
 from tests.games.mansteins_war.toolkit import (
     against,
     answer,
@@ -109,8 +111,8 @@ def test_4_1_b_nobody_is_asked_if_no_special_is_left():
 def test_5_0_a_only_its_owner_is_told_what_is_in_a_bin():
     game = answer(filling(), "bin Hoth", "bin none")
     german = events(game, "bin_filled")[0]
-    assert "Hoth" in german.seen_by("german")["markers"].ids  # type: ignore[union-attr]
-    assert german.seen_by("allied")["markers"].what == "markers"  # type: ignore[union-attr]
+    assert "Hoth" in argument(Terms, german, "markers", "german").ids
+    assert argument(Hidden, german, "markers", "allied") == Hidden("markers")
 
 
 def test_21_1_f_the_five_allied_markers_are_compulsory():
@@ -145,7 +147,7 @@ def test_5_7_c_regular_markers_come_back_in_the_next_turn():
     """A-77 Each is picked once a GT."""
     game = answer(filling(), "bin none", "bin none")
     play_on(game, "CommandMarkerPhase fill")
-    picked = [each.args["marker"].id for each in events(game, "marker")]  # type: ignore[union-attr]
+    picked = [argument(Term, each, "marker").id for each in events(game, "marker")]
     assert sorted(picked) == sorted(
         ["HGA", "HGB", "HGC", "PGK", "1AG", "2AG", "3AG", "Belgium", "Netherlands"]
     )

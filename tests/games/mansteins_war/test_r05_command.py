@@ -4,8 +4,10 @@ import pytest
 
 from sixweeks.games.mansteins_war.model.components import BY_NAME, COUNTERS
 from sixweeks.games.mansteins_war.rules.r05_command import initiative
+from sixweeks.kernel.presentation.sentence import Side
 from sixweeks.kernel.question import Draw
 from sixweeks.masks import bit_indices
+from tests.games.events import argument
 from tests.games.mansteins_war.toolkit import (
     against,
     answer,
@@ -104,7 +106,7 @@ def test_5_4_a_a_marker_that_activates_nothing_is_played_all_the_same():
 def test_5_4_b_one_player_goes_on_alone():
     bins = {"german": "HGC PGK HGA", "allied": "1AG"}
     game = play_on(turn_at("operations", {}, bins=bins, turn=3), "CommandMarkerPhase fill")
-    assert [e.args["side"].id for e in events(game, "marker")] == [  # type: ignore[union-attr]
+    assert [argument(Side, each, "side").id for each in events(game, "marker")] == [
         "german",
         "allied",
         "german",

@@ -10,6 +10,7 @@ from sixweeks.games.mansteins_war.rules.r16_air import (
     interdicted,
     superiority_column,
 )
+from sixweeks.kernel.question import Choose
 from tests.games.mansteins_war.toolkit import (
     against,
     air,
@@ -83,7 +84,8 @@ def test_16_1_staying_is_no_flight():
 
 def test_16_1_hexes_where_nobody_would_be_covered_come_last():
     game = answer(flying(units={"F 2 Army": "1438"}), "fly VIII Flk")
-    first = [option.noun for option in game.pending.options[: len(AROUND_1438)]]  # type: ignore[union-attr]
+    assert isinstance(game.pending, Choose)
+    first = [option.noun for option in game.pending.options[: len(AROUND_1438)]]
     assert set(first) == {hex_at(number) for number in AROUND_1438}
 
 

@@ -21,10 +21,10 @@ UNITS = {
 }  # fmt: skip
 
 
-def evacuating(group="1AG", joined=(), **fields):
+def evacuating(group="1AG", joined=(), units=None, **fields):
     """Evac is picked, and everybody has stopped moving."""
     fields = {"turn": 3, "bins": {"german": "", "allied": "Evac"}} | fields
-    game = turn_at("operations", UNITS | fields.pop("units", {}), **fields)  # type: ignore[operator]
+    game = turn_at("operations", UNITS | (units or {}), **fields)
     answer(game, "Evac", f"command {group}", *(f"with {name}" for name in joined))
     return play_on(game, "Evacuation embark")
 

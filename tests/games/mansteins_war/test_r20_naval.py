@@ -1,5 +1,7 @@
 """20.1 Allied naval support."""
 
+from sixweeks.kernel.presentation.sentence import Text
+from tests.games.events import argument
 from tests.games.mansteins_war.toolkit import (
     answer,
     asked,
@@ -20,7 +22,7 @@ def attacking(units, hex, side="german", **fields):
 
 
 def column(game):
-    return events(game, "combat_result")[0].args["column"].text  # type: ignore[union-attr]
+    return argument(Text, events(game, "combat_result")[0], "column").text
 
 
 def test_20_1_the_allied_player_is_asked_in_a_german_attack_on_the_coast():

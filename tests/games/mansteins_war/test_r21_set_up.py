@@ -13,6 +13,9 @@ from sixweeks.games.mansteins_war.model.map import GRID, MAP
 from sixweeks.games.mansteins_war.rules.r06_limits import overstacked
 from sixweeks.games.mansteins_war.rules.r21_places import is_solvable
 from sixweeks.games.mansteins_war.rules.r21_set_up import DeployUnit
+from sixweeks.kernel.presentation.sentence import Hidden, Term
+from sixweeks.kernel.question import Choose
+from tests.games.events import argument
 from tests.games.mansteins_war.toolkit import (
     against,
     answer,
@@ -93,7 +96,8 @@ def test_21_0_a_ready_deployment_places_every_unit(ready):
 
 def test_21_0_the_defaults_come_first():
     game = answer(new(), "keep Plan_D")
-    assert game.pending.options[0].noun == "allied_plan_d"  # type: ignore[union-attr]
+    assert isinstance(game.pending, Choose)
+    assert game.pending.options[0].noun == "allied_plan_d"
 
 
 def test_21_0_units_begin_at_full_strength():
@@ -104,8 +108,8 @@ def test_21_0_units_begin_at_full_strength():
 def test_21_1_e_the_plan_is_told_to_its_owner_alone():
     game = answer(new(), "keep Plan_E")
     (event,) = events(game, "plan_kept")
-    assert event.seen_by("allied")["plan"].id == "Plan_E"  # type: ignore[union-attr]
-    assert event.seen_by("german")["plan"].what == "marker"  # type: ignore[union-attr]
+    assert argument(Term, event, "plan", "allied").id == "Plan_E"
+    assert argument(Hidden, event, "plan", "german") == Hidden("marker")
 
 
 def test_21_1_e_it_is_one_of_three():

@@ -4,7 +4,9 @@ import pytest
 
 from sixweeks.games.mansteins_war.model.components import BY_NAME, COUNTERS
 from sixweeks.games.mansteins_war.rules.r03_victory import difference, scores
+from sixweeks.kernel.presentation.sentence import Die
 from sixweeks.kernel.question import Roll
+from tests.games.events import argument
 from tests.games.mansteins_war.toolkit import (
     against,
     answer,
@@ -166,7 +168,7 @@ def test_28_3_each_side_rolls_for_its_own():
 def test_28_3_only_the_owner_sees_the_die():
     game = rolled(4)
     (event,) = events(game, "scheduled")
-    assert event.seen_by("german")["roll"].value == 4  # type: ignore[union-attr]
+    assert argument(Die, event, "roll", "german") == Die(4)
     assert not event.is_told_to("allied")
 
 

@@ -1,5 +1,7 @@
 """What the page is told: piles, marks, the bin, trays, tracks, stages, layers, the inspector."""
 
+import msgspec
+
 from sixweeks.games.mansteins_war.model.components import ALLIED, GERMAN, SIDES
 from sixweeks.games.mansteins_war.model.state import Impulse
 from tests.games.mansteins_war.shown import scene
@@ -46,8 +48,8 @@ def test_5_5_8_0_a_10_1_a_a_unit_is_marked_by_what_it_has_done_in_the_impulse():
     impulse = Impulse(by=GERMAN, marker="PGK", active=bits_of(["19 Pz", "41 Pz"]))
     game = board(DOOR, impulse=impulse)
     assert (signs(game, "19 Pz"), signs(game, "log PGK")) == (["●"], [])
-    done = {"moved": bits_of(["19 Pz"]), "attacked": bits_of(["19 Pz"])}
-    after = Impulse(by=GERMAN, marker="PGK", active=impulse.active, **done)  # type: ignore[arg-type]
+    done = bits_of(["19 Pz"])
+    after = msgspec.structs.replace(impulse, moved=done, attacked=done)
     assert signs(board(DOOR, impulse=after), "19 Pz") == ["✓", "×"]
 
 

@@ -15,7 +15,7 @@ from sixweeks.kernel import engine
 from sixweeks.kernel.question import Draw
 from tests.games.mansteins_war.options import EVERYTHING
 from tests.games.mansteins_war.toolkit import air, answer, at, board, events, sketch, unit
-from tests.games.mansteins_war.wandering import new, wander
+from tests.games.mansteins_war.wandering import answer_at_random, new, wander
 
 SIDES = ("german", "allied")
 GERMAN_BIN = "HGA HGB HGC PGK"
@@ -63,9 +63,7 @@ def test_5_0_a_imagined_games_can_be_played_on():
         for _ in range(40):
             if twin.pending is None:
                 break
-            side = next(iter(engine.deciders(twin)), "")
-            options = engine.question_for(twin, side).options if side else twin.pending.options  # type: ignore[union-attr]
-            engine.answer(twin, rng.choice(options), side)
+            answer_at_random(twin, rng)
 
 
 # --- bins ---------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from sixweeks.games.mansteins_war.model.new_game_effects import new_game
 from sixweeks.games.mansteins_war.model.state import Game, Options
 from sixweeks.games.mansteins_war.rules.r04_sequence_of_play import Campaign
 from sixweeks.kernel import engine
-from sixweeks.kernel.question import Choose, Draw, Roll, Together
+from sixweeks.kernel.question import Draw, Roll, Together
 
 
 def new(**options: str) -> Game:
@@ -35,6 +35,8 @@ def answer_at_random(game: Game, rng: Random) -> None:
         engine.answer(game, rng.choice(own.options), own.by)
     elif isinstance(question, Draw):
         engine.answer(game, rng.choice(question.cup), question.by)
+    elif isinstance(question, Roll):
+        engine.answer(game, rng.choice(question.options), question.by)
     else:
-        assert isinstance(question, Choose | Roll), question
-        engine.answer(game, rng.choice(question.options), question.by)  # type: ignore[arg-type]
+        assert question is not None
+        engine.answer(game, rng.choice(question.options), question.by)

@@ -28,7 +28,8 @@ FIELDS = set(Game.__struct_fields__) - {"memo", "journal", "pending"}
 
 def at(*more: str, **changes: str) -> Game:
     """The text above, with lines changed by key and lines added."""
-    return POSITIONS.read(changed(TEXT, *more, **changes))  # type: ignore[no-any-return]
+    game: Game = POSITIONS.read(changed(TEXT, *more, **changes))
+    return game
 
 
 def differences(game: Game) -> list[str]:

@@ -33,7 +33,7 @@ from sixweeks.kernel.question import Action, Choose, Roll
 from sixweeks.masks import mask_of
 
 Asked = Choose | Roll
-PHASES: dict[str, type[Procedure]] = {"movement": MovementPhase, "combat": CombatPhase}
+PHASES = {"movement": MovementPhase, "combat": CombatPhase}
 PLANS = Plans(
     ready_group="1",
     objective="3",
@@ -83,7 +83,7 @@ def run(game: Game, procedure: Procedure, side: str) -> Game:
 def at(phase: str, units: dict[str, str], **fields: Any) -> Game:
     """A few units in a phase: `german movement`, `allied combat`."""
     side, name = phase.split()
-    return run(sketch(units, **fields), PHASES[name](by=side), side)  # type: ignore[call-arg]
+    return run(sketch(units, **fields), PHASES[name](by=side), side)
 
 
 def declare(game: Game, hexes: str, *names: str) -> Game:
