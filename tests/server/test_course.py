@@ -29,6 +29,12 @@ def test_the_course_has_the_winner_and_the_rule(over: Seated) -> None:
     assert (told["winner"], told["rule"]) in {("german", "4.1c"), ("allied", "4.1a")}
 
 
+def test_the_course_says_what_the_rule_says(over: Seated) -> None:
+    told = over.get("course").json()
+    book = over.browser.get("/api/games/france_40/rules").json()["rules"]
+    assert told["reason"] == next(each["text"] for each in book if each["number"] == told["rule"])
+
+
 def test_the_course_has_every_turn_in_order(over: Seated) -> None:
     turns = over.get("course").json()["turns"]
     assert [each["turn"] for each in turns] == list(range(1, len(turns) + 1))
@@ -83,3 +89,25 @@ def test_ground_counts_half() -> None:
 def test_three_turns_decide_at_most_and_none_that_changed_nothing() -> None:
     assert most_decisive([0.1, 0.5, -0.6, 0.0, 0.2]) == (1, 2, 4)
     assert most_decisive([0.0, 0.0]) == ()
+
+
+# --- a rematch --------------------------------------------------------------------------------
+
+
+def test_a_rematch_exchanges_the_sides(over: Seated) -> None:
+    over.post("seats", side="allied", player="random")
+    made = over.post("rematch", side="german")
+    assert made.status_code == 201
+    again = Seated(over.browser, made.json())
+    assert again.view()["players"] == {"german": "random", "allied": "me"}
+    assert (again.view()["game"], again.view()["scenario"]) == ("france_40", "1939")
+
+
+def test_before_the_end_there_is_no_rematch(visitor: Browser) -> None:
+    table = visitor.new_table(scenario="1939")
+    assert table.post("rematch", side="german").status_code == 409
+
+
+def test_a_spectator_cannot_ask_for_a_rematch(over: Seated, other_visitor: Browser) -> None:
+    watching = other_visitor.enter(over.id, over.made["observer"])
+    assert watching.post("rematch", side="observer").status_code == 403

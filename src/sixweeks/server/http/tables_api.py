@@ -11,6 +11,7 @@ from sixweeks.server.errors import HTTPError
 from sixweeks.server.http.routes import RequestContext, Route
 from sixweeks.server.live.create_table import CreatedTable, imported_table, new_table
 from sixweeks.server.live.live_table import LiveTable
+from sixweeks.server.live.rematch import rematch_of
 from sixweeks.server.live.seat_view import opened
 from sixweeks.server.live.seats import handed_over, hash_of, is_token_of, name_of, new_token, seated
 from sixweeks.server.messages import NOBODY, OBSERVER, Id, NewPlayer
@@ -145,6 +146,16 @@ async def own_seat(context: RequestContext[OwnSeat]) -> tuple[LiveTable, str]:
     return live, live.seat_of(context.browser, side)
 
 
+async def rematch(context: RequestContext[OwnSeat]) -> messages.TableMade:
+    """A new table with the sides exchanged."""
+    live, _ = await own_seat(context)
+    if not live.table.is_over:
+        raise HTTPError(409, "error-not-over")
+    await check_capacity(context)
+    wanted = rematch_of(live.row, live.seats, live.sides_of(context.browser))
+    return await stored(context, new_table(wanted))
+
+
 async def own_tables(context: RequestContext[object]) -> tuple[messages.TableInfo, ...]:
     """The tables at which this browser has a seat."""
     held = await context.tables.threads.read(context.tables.store.tables_of, context.browser)
@@ -245,6 +256,15 @@ ROUTES = (
         OthersEnded,
         body=OwnSeat,
         refusals=(403, 404, 422),
+    ),
+    Route(
+        "POST",
+        "/api/tables/{table}/rematch",
+        rematch,
+        messages.TableMade,
+        body=OwnSeat,
+        status=201,
+        refusals=(403, 404, 409, 422),
     ),
     Route(
         "POST",

@@ -6,6 +6,7 @@ from typing import NamedTuple, TypeVar
 
 from msgspec import Struct
 
+from sixweeks.kernel.presentation.rule_text import rule_sentence
 from sixweeks.kernel.presentation.sentence import Sentence
 from sixweeks.kernel.presentation.standing import Figure, Standing
 from sixweeks.kernel.table import Table
@@ -35,6 +36,7 @@ class Course(Struct, frozen=True):
 
     winner: str
     rule: str
+    reason: Sentence  # what the rule says
     opening: Standing
     turns: tuple[TurnCourse, ...]
     decisive: tuple[int, ...]
@@ -67,6 +69,7 @@ def course_of(store: Store, row: TableRow, table: Table) -> Course:
     return Course(
         winner=ending.winner,
         rule=ending.rule,
+        reason=rule_sentence(ending.rule),
         opening=opening.standing,
         turns=tuple(turn_of(moves, scale) for moves in by_turn),
         decisive=most_decisive([scale.swing(Move(of[0].before, of[-1].after)) for of in by_turn]),
