@@ -8,13 +8,11 @@ from typing import Any
 
 import httpx2
 import pytest
-import uvicorn
 from msgspec.structs import replace
-from uvicorn.server import ServerState
 
 from sixweeks.lab.load_test import Served, serve_and_tell
 from sixweeks.server.computers.workers import SPAWNING
-from sixweeks.server.http.connections import Connections, Protocol
+from sixweeks.server.http.connections import Connections, Guard
 from sixweeks.server.settings import Settings, unlimited
 from tests.server.toolkit import Browser, Process, eventually, run_in_thread
 
@@ -108,11 +106,11 @@ class Pipe(asyncio.Transport):
         self.ending = "aborted"
 
 
-async def after_a_round(settings, happen: Callable[[Protocol, Pipe], None]) -> str:
+async def after_a_round(settings, happen: Callable[[Guard, Pipe], None]) -> str:
     """How a connection ended, whose reader has had more time than it may."""
     connections = Connections(replace(settings, reader_timeout=-1.0))
-    config = uvicorn.Config(lambda: None, lifespan="off")
-    line, pipe = Protocol(connections, config, ServerState(), {}), Pipe()
+    line, pipe = Guard(connections), Pipe()
+    line.inner = asyncio.Protocol()
     line.connection_made(pipe)
     line.pause_writing()
     happen(line, pipe)

@@ -47,6 +47,9 @@ class Measured(Figures):
 @option("--tables", type=Whole(1, 1000), default=100, metavar="number")
 @option("--seconds", type=Whole(1, 600), default=20, metavar="number")
 @option("--think", type=click.FloatRange(0, 60), default=1.0, metavar="seconds")
+@option("--processes", type=Whole(1, 64), default=1, metavar="number")
+@option("--computers", type=Whole(0, 1000), default=0, metavar="number")
+@option("--database", metavar="database", help="option-load-database")
 @json_option
 @click.pass_context
 def bench(
@@ -58,6 +61,9 @@ def bench(
     tables: int,
     seconds: int,
     think: float,
+    processes: int,
+    computers: int,
+    database: str | None,
     as_json: bool,
 ) -> None:
     """Measure random games, answers, copies and games between staff players, in one process.
@@ -68,17 +74,25 @@ def bench(
     forbid_idle(context, server)
     definitions = [chosen_game(id) for id in ([game] if game is not None else game_ids())]
     if server:
-        from sixweeks.cli.bench_server import measured_load, show_load  # the extra `server`
-
         ids = tuple(definition.info.id for definition in definitions)
-        report(measured_load(ids, tables, seconds, think), as_json, show_load)
+        load = (tables, seconds, think, processes, computers, database or "")
+        measure_server(ids, load, as_json)
         return
     report(all_measured(definitions, games, staff_games), as_json, show)
 
 
+def measure_server(
+    games: tuple[str, ...], load: tuple[int, int, float, int, int, str], as_json: bool
+) -> None:
+    from sixweeks.cli.bench_server import measured_load, show_load  # the extra `server`
+
+    report(measured_load(games, *load), as_json, show_load)
+
+
 def forbid_idle(context: click.Context, server: bool) -> None:
     """Refuse options of the other measurement."""
-    for name in ("games", "staff_games") if server else ("tables", "seconds", "think"):
+    of_server = ("tables", "seconds", "think", "processes", "computers", "database")
+    for name in ("games", "staff_games") if server else of_server:
         if context.get_parameter_source(name) is ParameterSource.COMMANDLINE:
             option = name.replace("_", "-")
             case = "without" if server else "with"

@@ -8,9 +8,24 @@ from sixweeks.lab.load_test import Figures, Load, measure
 
 
 def measured_load(
-    games: tuple[str, ...], tables: int, seconds: float, think_seconds: float
+    games: tuple[str, ...],
+    tables: int,
+    seconds: float,
+    think_seconds: float,
+    processes: int,
+    computers: int,
+    database: str,
 ) -> Figures:
-    return measure(Load(games=games, tables=tables, seconds=seconds, think_seconds=think_seconds))
+    load = Load(
+        games=games,
+        tables=tables,
+        seconds=seconds,
+        think_seconds=think_seconds,
+        processes=processes,
+        computers=computers,
+        database=database,
+    )
+    return measure(load)
 
 
 def show_load(found: Figures) -> None:

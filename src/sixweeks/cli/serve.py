@@ -2,12 +2,13 @@
 
 import re
 import webbrowser
+from collections.abc import Callable
 from socket import socket
 
 import click
 
 from sixweeks.cli.help import command, option
-from sixweeks.cli.language import words
+from sixweeks.cli.language import CommandError, words
 from sixweeks.cli.options import Whole, json_option
 from sixweeks.cli.output import emit
 from sixweeks.server import serving
@@ -24,6 +25,7 @@ PROXY = """
 @option("--port", type=Whole(0, 65535), default=PORT, metavar="number")
 @option("--database", metavar="database")
 @option("--workers", type=Whole(0, 64), default=1, metavar="number")
+@option("--processes", type=Whole(1, 64), default=1, metavar="number")
 @option("--forget-after", type=Whole(1, 36500), metavar="days")
 @option("--behind-proxy", is_flag=True)
 @option("--open/--no-open", "opens", default=True)
@@ -33,6 +35,7 @@ def serve(
     port: int,
     database: str | None,
     workers: int,
+    processes: int,
     forget_after: int | None,
     behind_proxy: bool,
     opens: bool,
@@ -51,7 +54,20 @@ def serve(
     )
     listening = opened(settings)
     address = announced(settings, listening.getsockname()[1], as_json)
-    serving.serve(settings, listening, (lambda: show(address)) if opens else None)
+    run(settings, listening, processes, (lambda: show(address)) if opens else None)
+
+
+def run(
+    settings: Settings, listening: socket, processes: int, on_start: Callable[[], None] | None
+) -> None:
+    if processes == 1:
+        serving.serve(settings, listening, on_start)
+        return
+    if not hasattr(socket, "sendmsg"):
+        raise CommandError("error-one-process")
+    from sixweeks.server.processes.supervisor import Supervisor  # not on Windows
+
+    Supervisor(settings, listening, processes).run(on_start)
 
 
 def opened(settings: Settings) -> socket:

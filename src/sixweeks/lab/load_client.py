@@ -24,19 +24,24 @@ class Connection:
 
     def __init__(self, port: int, cookie: str = "") -> None:
         self.port, self.cookie = port, cookie
+        self.is_closed = False  # by the server, which wants the next request on another connection
 
     async def open(self) -> None:
         self.reader, self.writer = await asyncio.open_connection(
             "127.0.0.1", self.port, limit=LONGEST_LINE
         )
+        self.is_closed = False
 
     def close(self) -> None:
         self.writer.close()
 
     async def request(self, method: str, path: str, body: object = None) -> Reply:
         data = b"" if body is None else msgspec.json.encode(body)
+        if self.is_closed:
+            await self.open()
         self.send(method, path, data)
         status, headers = await self.head()
+        self.is_closed = headers.get("connection") == "close"
         content = await self.reader.readexactly(int(headers.get("content-length", "0")))
         if status >= 300:
             raise Failed(f"{method} {path}: {status} {content[:200]!r}")

@@ -1,8 +1,9 @@
 """Load test: many tables at once, played by scripted clients, and the latency of a click."""
 
 import asyncio
+import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection as Pipe
 from pathlib import Path
 from random import Random
@@ -14,10 +15,13 @@ from typing import NamedTuple
 import msgspec
 from msgspec import Struct, field
 
+from sixweeks.games import definition_of
 from sixweeks.lab.load_client import Connection, Failed
+from sixweeks.lab.process_cost import Cost, cost_of
 from sixweeks.server.computers.workers import SPAWNING
 from sixweeks.server.serving import bound_socket, serve
 from sixweeks.server.settings import Settings, unlimited
+from sixweeks.server.storage.store import open_store
 
 PATIENCE_SECONDS = 10.0
 
@@ -42,6 +46,9 @@ class Load(Struct, frozen=True, kw_only=True):
     seconds: float = 20.0
     think_seconds: float = 1.0
     seed: int = 0
+    processes: int = 1
+    computers: int = 0  # tables at which a computer plays the second side
+    database: str = ""  # a new SQLite file
 
 
 class Tally(Struct):
@@ -49,15 +56,10 @@ class Tally(Struct):
     errors: list[str] = field(default_factory=list)
 
 
-class Cost(Struct, frozen=True):
-    """Processor seconds and peak memory in megabytes."""
-
-    seconds: float
-    megabytes: float
-
-
 class Figures(Struct, frozen=True, kw_only=True, omit_defaults=True):
     tables: int
+    processes: int
+    computers: int
     think_seconds: float
     answers: int
     seconds: float
@@ -92,44 +94,53 @@ class Served:
 
 def measure(load: Load) -> Figures:
     """Start a server, run the load, and stop it."""
-    with TemporaryDirectory() as folder, running_server(folder) as served:
-        return asyncio.run(played(load, served))
+    with TemporaryDirectory() as folder:
+        database = load.database or str(Path(folder) / "load.sqlite")
+        workers = 1 if load.computers else 0
+        settings = unlimited(Settings(database=database, port=0, workers=workers))
+        with running_server(settings, load.processes) as served:
+            return asyncio.run(played(load, served))
 
 
 @contextmanager
-def running_server(folder: str) -> Iterator[Served]:
-    settings = unlimited(Settings(database=str(Path(folder) / "load.sqlite"), port=0, workers=0))
+def running_server(settings: Settings, processes: int = 1) -> Iterator[Served]:
     ours, theirs = SPAWNING.Pipe()
-    process = SPAWNING.Process(target=serve_and_tell, args=(settings, theirs), daemon=True)
+    args = (settings, theirs, processes)
+    process = SPAWNING.Process(target=serve_and_tell, args=args)
     process.start()
     try:
         yield Served(ours)
     finally:
         process.terminate()
-        process.join(5.0)
+        process.join(15.0)
 
 
-def serve_and_tell(settings: Settings, pipe: Pipe) -> None:
+def serve_and_tell(settings: Settings, pipe: Pipe, processes: int = 1) -> None:
     listening = bound_socket(settings.host, 0)
+    open_store(settings.database).close()
+    pids = [os.getpid()]
 
     def started() -> None:
         pipe.send(listening.getsockname()[1])
-        Thread(target=tell_costs, args=(pipe,), daemon=True).start()
+        Thread(target=tell_costs, args=(pipe, pids), daemon=True).start()
 
-    serve(settings, listening, started)
+    if processes == 1:
+        serve(settings, listening, started)
+        return
+    from sixweeks.server.processes.supervisor import Supervisor  # not on Windows
+
+    supervisor = Supervisor(settings, listening, processes)
+
+    def all_started() -> None:
+        pids.extend(child.process.pid or 0 for child in supervisor.children)
+        started()
+
+    supervisor.run(all_started)
 
 
-def tell_costs(pipe: Pipe) -> None:
+def tell_costs(pipe: Pipe, pids: list[int]) -> None:
     while pipe.recv():
-        pipe.send(Cost(process_time(), peak_megabytes()))
-
-
-def peak_megabytes() -> float:
-    try:
-        import resource
-    except ImportError:  # not on Windows
-        return 0.0
-    return round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024, 1)
+        pipe.send(cost_of(pids))
 
 
 # --- the clients ------------------------------------------------------------------------------
@@ -168,6 +179,8 @@ def figures(load: Load, paced: Tally, saturated: Tally, rush: float, spent: Spen
     answers = max(len(waits), 1)
     return Figures(
         tables=load.tables,
+        processes=load.processes,
+        computers=load.computers,
         think_seconds=load.think_seconds,
         answers=len(waits),
         seconds=round(spent.elapsed, 2),
@@ -212,6 +225,7 @@ class Client:
 
     def __init__(self, load: Load, port: int, number: int) -> None:
         self.game, self.port = load.games[number % len(load.games)], port
+        self.has_computer = number < load.computers
         self.rng = Random(f"{load.seed} {number}")
         self.seen: dict[str, Glance] = {}
         self.streams: list[asyncio.Task[None]] = []
@@ -220,22 +234,27 @@ class Client:
     async def play(self, tally: Tally, until: float, think_seconds: float) -> None:
         with counted(tally):
             await asyncio.sleep(self.rng.random() * think_seconds)
-            while perf_counter() < until and self.asked():
+            while perf_counter() < until and await self.is_to_move(until):
                 tally.waits.append(await self.click())
                 await asyncio.sleep((0.5 + self.rng.random()) * think_seconds)
 
     async def sit_down(self) -> None:
         self.line = Connection(self.port)
         await self.line.open()
-        body = {"game": self.game, "deployment": "historical"}
+        body = {"game": self.game, "deployment": "historical", "seats": self.players()}
         made = await self.line.request("POST", "/api/tables", body)
         self.line.cookie = made.headers["set-cookie"].split(";")[0]
         answer = msgspec.json.decode(made.body)
         self.path = f"/api/tables/{answer['table']}"
-        for side in answer["seats"]:
+        people = [side for side, token in answer["seats"].items() if token]
+        for side in people:
             self.streams.append(asyncio.create_task(self.listen(side)))
-        self.sides = len(answer["seats"])
+        self.sides = len(people)
         await self.until_all_saw(0)
+
+    def players(self) -> dict[str, str]:
+        sides = definition_of(self.game).side_ids()
+        return {sides[1]: "staff"} if self.has_computer else {}
 
     async def leave(self) -> None:
         for task in self.streams:
@@ -262,6 +281,15 @@ class Client:
         return len(self.seen) == self.sides and all(
             glance.serial >= serial for glance in self.seen.values()
         )
+
+    async def is_to_move(self, until: float) -> bool:
+        """Wait for a computer's turn to end; False at the end of the game."""
+        while not self.asked() and self.has_computer and perf_counter() < until:
+            self.news.clear()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(until - perf_counter()):
+                    await self.news.wait()
+        return bool(self.asked())
 
     def asked(self) -> str:
         return next((side for side, glance in self.seen.items() if glance.ask), "")

@@ -6,7 +6,6 @@ import socket
 import sys
 from collections.abc import Callable
 from contextlib import suppress
-from functools import partial
 
 import uvicorn
 from starlette.types import ASGIApp
@@ -15,7 +14,7 @@ from sixweeks.games import definition_of, game_ids
 from sixweeks.server.app import Service, make_app
 from sixweeks.server.console import logging_config
 from sixweeks.server.errors import StartError
-from sixweeks.server.http.connections import Connections, Protocol
+from sixweeks.server.http.connections import Connections, Tracking
 from sixweeks.server.settings import Settings
 
 GRACE_SECONDS = 3
@@ -53,25 +52,32 @@ def bound_socket(host: str, port: int) -> socket.socket:
     return listening
 
 
-def configured(settings: Settings, app: ASGIApp) -> uvicorn.Config:
+def configured(settings: Settings, app: ASGIApp, connections: Connections) -> uvicorn.Config:
     """There is no access log: paths contain table ids."""
-    return uvicorn.Config(
-        app,
+    config = uvicorn.Config(
+        Tracking(app, settings),
         log_config=logging_config() or uvicorn.config.LOGGING_CONFIG,
         log_level="error",
         access_log=False,
         server_header=False,
         lifespan="on",
         ws="none",
-        http=partial(Protocol, Connections(settings)),  # type: ignore[arg-type]
+        http="httptools",
         proxy_headers=settings.behind_proxy,
         timeout_graceful_shutdown=GRACE_SECONDS,
         timeout_keep_alive=30,
     )
+    config.load()
+    protocol = config.http_protocol_class
+    config.http_protocol_class = connections.guarded(protocol)  # type: ignore[assignment]
+    return config
 
 
 def serve(
-    settings: Settings, listening: socket.socket, on_start: Callable[[], None] | None = None
+    settings: Settings,
+    listening: socket.socket,
+    on_start: Callable[[], None] | None = None,
+    connections: Connections | None = None,
 ) -> None:
     """Serve until told to stop."""
 
@@ -81,7 +87,8 @@ def serve(
         if on_start is not None:
             on_start()
 
-    server = Server(configured(settings, make_app(settings, started)))
+    app = make_app(settings, started)
+    server = Server(configured(settings, app, connections or Connections(settings)))
     sys.setswitchinterval(SWITCH_SECONDS)
     freeze_loaded_games()
     with suppress(KeyboardInterrupt):

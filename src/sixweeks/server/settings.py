@@ -17,6 +17,22 @@ class Rate(Struct, frozen=True):
     per_second: float
 
 
+class Place(Struct, frozen=True):
+    """Which of a server's processes this is, and the folder of their sockets."""
+
+    index: int = 0
+    number: int = 1
+    folder: str = ""
+    secret: str = ""  # by which they know each other's requests
+
+    def socket_of(self, index: int) -> str:
+        return f"{self.folder}/{index}.socket"
+
+    @property
+    def rates(self) -> str:
+        return f"{self.folder}/rates"
+
+
 class Settings(Struct, frozen=True, kw_only=True):
     """Address, database, retention, size limits, timeouts and rate limits."""
 
@@ -40,6 +56,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     new_tables: Rate = Rate(burst=200, per_second=0.1)
     entering: Rate = Rate(burst=50, per_second=0.1)  # at one table
     imports: Rate = Rate(burst=60, per_second=1 / 60)
+    place: Place = Place()
 
     @property
     def is_local(self) -> bool:
@@ -61,6 +78,13 @@ def unlimited(settings: Settings) -> Settings:
     counts = ("max_streams", "max_connections", "max_connections_per_address")
     limits = {**dict.fromkeys(rates, plenty), **dict.fromkeys(counts, 10**5)}
     return replace(settings, **limits)
+
+
+def divided(settings: Settings, number: int) -> Settings:
+    """What each of several processes may hold of what is counted; rates are shared."""
+    counts = ("max_streams", "max_connections", "max_connections_per_address")
+    shares = {name: -(-getattr(settings, name) // number) for name in counts}
+    return replace(settings, **shares)
 
 
 def data_folder() -> Path:

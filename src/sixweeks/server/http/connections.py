@@ -1,13 +1,15 @@
-"""Connection limits: how many, how long idle, how slowly a response may be read."""
+"""Connection limits: how many, how long idle, how slowly a response may be read.
+
+A guard stands between the transport and the HTTP protocol of uvicorn and knows both only as asyncio
+describes them; `Tracking` tells it when a request is being answered."""
 
 import asyncio
 from collections import Counter
+from collections.abc import Callable
 from math import inf
+from typing import cast
 
-from starlette.types import Scope
-from uvicorn.config import Config
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
-from uvicorn.server import ServerState
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from sixweeks.server.errors import HTTPError
 from sixweeks.server.http.middleware import address_of, error_body
@@ -16,9 +18,12 @@ from sixweeks.server.supervision import report
 
 MAX_HEAD = 64_000  # bytes; one more packet may exceed it
 MAX_PIPELINED = 16  # pipelined requests
+REQUEST_LINE, END_OF_HEAD = b" HTTP/1.", b"\r\n\r\n"
 OTHER_FILES = 100
 SWEEP_SECONDS = 1.0
 AFTER_BODY_SECONDS = 5.0  # to tell a slow sender why
+GUARD = "sixweeks.guard"
+MakeProtocol = Callable[..., asyncio.Protocol]
 
 
 class Connections:
@@ -28,23 +33,40 @@ class Connections:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.most = affordable(settings.max_connections)
-        self.open: set[Protocol] = set()
+        self.open: set[Guard] = set()
         self.by_address: Counter[str] = Counter()
         self.is_watched = False
+        self.make: Callable[[], Guard] | None = None  # as uvicorn made the last one
+
+    def guarded(self, protocol: MakeProtocol) -> MakeProtocol:
+        """For uvicorn: its protocol behind a guard."""
+
+        def make(*, app_state: dict[str, object], **given: object) -> Guard:
+            def again() -> Guard:
+                guard = Guard(self)
+                guard.inner = protocol(app_state={**app_state, GUARD: guard}, **given)
+                return guard
+
+            self.make = again
+            return again()
+
+        return make
 
     def admits(self, address: str) -> bool:
-        """A proxy has one address for everybody, so the limit per address does not apply to it."""
+        """A proxy has one address for everybody, so the limit per address does not apply to it; nor
+        to other processes of this server, which have none."""
         is_crowded = self.by_address[address] >= self.settings.max_connections_per_address
-        return len(self.open) < self.most and (self.settings.behind_proxy or not is_crowded)
+        is_shared = self.settings.behind_proxy or not address
+        return len(self.open) < self.most and (is_shared or not is_crowded)
 
-    def add(self, connection: "Protocol") -> None:
+    def add(self, connection: "Guard") -> None:
         self.open.add(connection)
         self.by_address[connection.address] += 1
         if not self.is_watched:
             self.is_watched = True
             connection.loop.call_later(SWEEP_SECONDS, self.sweep, connection.loop)
 
-    def discard(self, connection: "Protocol") -> None:
+    def discard(self, connection: "Guard") -> None:
         if connection in self.open:
             self.open.discard(connection)
             self.by_address[connection.address] -= 1
@@ -62,7 +84,7 @@ class Connections:
         if self.is_watched:
             loop.call_later(SWEEP_SECONDS, self.sweep, loop)
 
-    def check(self, connection: "Protocol", now: float) -> None:
+    def check(self, connection: "Guard", now: float) -> None:
         if connection.is_overdue(now):
             connection.end()
         elif connection.write_deadline == inf and connection.transport.is_closing():
@@ -84,26 +106,22 @@ def affordable(most: int) -> int:
     return most if soft == endless else min(most, soft - OTHER_FILES)
 
 
-class Protocol(HttpToolsProtocol):
+class Guard(asyncio.Protocol):
     """`deadline` is for the rest of a request, `write_deadline` for the client to read a response;
     there is none while the server works on it."""
 
-    def __init__(
-        self,
-        connections: Connections,
-        config: Config,
-        server_state: ServerState,
-        app_state: dict[str, object],
-        _loop: asyncio.AbstractEventLoop | None = None,
-    ) -> None:
-        super().__init__(config, server_state, app_state, _loop)
+    inner: asyncio.Protocol
+    transport: asyncio.Transport
+
+    def __init__(self, connections: Connections) -> None:
         self.all = connections
+        self.loop = asyncio.get_running_loop()
         self.address = ""
-        self.head = 0
-        self.is_in_head = True
-        self.is_head_incomplete = False  # a head that is incomplete
+        self.answering = 0  # requests; several if pipelined
+        self.received, self.most = 0, MAX_HEAD  # bytes since a request began or ended
+        self.after_head = 0  # bytes: a body, or half a second request
+        self.is_body_unread = False  # of a request that was answered without it
         self.deadline = self.write_deadline = inf
-        self.answering: list[RequestResponseCycle] = []  # several if pipelined
         self.unread = 0  # bytes of the response still unread
 
     def within(self, seconds: float) -> float:
@@ -111,43 +129,33 @@ class Protocol(HttpToolsProtocol):
 
     # --- coming and going ---------------------------------------------------------------------
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        super().connection_made(transport)
-        scope: Scope = {"client": self.client}
-        self.address = address_of(scope)
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = cast(asyncio.Transport, transport)
+        peer = transport.get_extra_info("peername")
+        self.address = address_of({"client": peer if isinstance(peer, tuple) else None})
         if not self.all.admits(self.address):
             self.refuse(b"503 Service Unavailable", HTTPError(503, "error-too-many-connections"))
             return
         self.deadline = self.within(self.all.settings.idle_timeout)
         self.all.add(self)
+        self.inner.connection_made(transport)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self.all.discard(self)
-        self.cancel_responses()
-        super().connection_lost(exc)
+        if self in self.all.open:
+            self.all.discard(self)
+            self.inner.connection_lost(exc)
+
+    def eof_received(self) -> bool | None:
+        return self.inner.eof_received() if self in self.all.open else None
 
     def end(self) -> None:
         """Close an overdue connection, with a 408 if a request was begun but not answered."""
-        if self.is_answering() or self.write_deadline < inf:
-            self.cancel_responses()
+        if self.answering or self.write_deadline < inf:
             self.transport.abort()
-        elif self.is_head_incomplete or (self.head and not self.cycle):
+        elif self.received and not self.is_body_unread:
             self.refuse(b"408 Request Timeout", HTTPError(408, "error-too-slow"))
         else:
             self.transport.close()
-
-    def is_answering(self) -> bool:
-        return any(not cycle.response_complete for cycle in self.answering)
-
-    def cancel_responses(self) -> None:
-        """Cancel the responses in progress: nothing can be sent any more."""
-        for cycle in self.answering:
-            cycle.disconnected = True
-            cycle.message_event.set()
-
-    def send_400_response(self, msg: str) -> None:
-        super().send_400_response(msg)
-        self.cancel_responses()
 
     def refuse(self, status: bytes, error: HTTPError) -> None:
         """Nothing is known of the client's language yet."""
@@ -160,49 +168,50 @@ class Protocol(HttpToolsProtocol):
     # --- a request ----------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
-        """An endless head is cut off, because it would be buffered."""
+        """An endless head is cut off, because it would be buffered, and so are many requests in one
+        packet."""
         if self.transport.is_closing():
             return
-        if self.is_in_head:
-            if self.head > MAX_HEAD:
-                self.cancel_responses()
-                self.transport.abort()
-                return
-            self.expect_head()
-        self.head += len(data)
-        super().data_received(data)
+        if self.received > self.most:
+            self.transport.abort()
+        elif data.count(REQUEST_LINE) > MAX_PIPELINED:
+            self.refuse(b"400 Bad Request", HTTPError(400, "error-too-many-requests"))
+        else:
+            self.take(data)
 
-    def expect_head(self) -> None:
-        if self.deadline == inf:
+    def take(self, data: bytes) -> None:
+        if not self.received and not self.answering and not self.is_body_unread:
             self.deadline = self.within(self.all.settings.idle_timeout)
+        self.received += len(data)
+        head, _, rest = data.rpartition(END_OF_HEAD)
+        self.after_head = len(rest) + (0 if head else self.after_head)
+        self.inner.data_received(data)
 
-    def on_message_begin(self) -> None:
-        self.is_head_incomplete = True
-        self.expect_head()
-        super().on_message_begin()
+    def begin(self, body: int) -> None:
+        """A request is being answered; so many bytes of it may come yet."""
+        self.answering += 1
+        self.received, self.most = 0, MAX_HEAD + body
+        self.after_head *= not body
+        self.is_body_unread = False
+        self.deadline = inf
 
-    def on_headers_complete(self) -> None:
-        """One packet may contain thousands of pipelined requests; too many are refused."""
-        if len(self.pipeline) >= MAX_PIPELINED:
-            raise ValueError("too many requests together")
-        self.is_in_head = self.is_head_incomplete = False
-        self.deadline = self.within(self.all.settings.body_timeout + AFTER_BODY_SECONDS)
-        super().on_headers_complete()
-        pending = (cycle for cycle in self.answering if not cycle.response_complete)
-        self.answering = [*pending, self.cycle]
-
-    def on_message_complete(self) -> None:
-        """If the response was sent before the request had ended, the idle timeout starts now."""
-        self.head, self.is_in_head = 0, True
-        is_answered = self.cycle.response_complete
-        self.deadline = self.within(self.all.settings.idle_timeout) if is_answered else inf
-        super().on_message_complete()
+    def finish(self, is_whole: bool) -> None:
+        """If the response was sent before the request had ended, its rest is waited for."""
+        self.answering -= 1
+        if self.answering:
+            return
+        settings = self.all.settings
+        self.is_body_unread = not is_whole
+        if is_whole:
+            self.received, self.most = self.after_head, MAX_HEAD
+        rest = settings.body_timeout + AFTER_BODY_SECONDS
+        self.deadline = self.within(settings.idle_timeout if is_whole else rest)
 
     # --- an answer ----------------------------------------------------------------------------
 
     def pause_writing(self) -> None:
         self.wait_for_reader()
-        super().pause_writing()
+        self.inner.pause_writing()
 
     def wait_for_reader(self) -> None:
         self.unread = self.transport.get_write_buffer_size()
@@ -220,4 +229,35 @@ class Protocol(HttpToolsProtocol):
 
     def resume_writing(self) -> None:
         self.write_deadline = inf
-        super().resume_writing()
+        self.inner.resume_writing()
+
+
+class Tracking:
+    """Tells the guard of a connection when a request is being answered."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app, self.settings = app, settings
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        guard = scope.get("state", {}).get(GUARD) if scope["type"] == "http" else None
+        if not isinstance(guard, Guard):
+            await self.app(scope, receive, send)
+            return
+        is_whole = not has_body(scope)
+
+        async def receiving() -> Message:
+            nonlocal is_whole
+            message = await receive()
+            is_whole = is_whole or not message.get("more_body", False)
+            return message
+
+        guard.begin(0 if is_whole else self.settings.max_import)
+        try:
+            await self.app(scope, receive if is_whole else receiving, send)
+        finally:
+            guard.finish(is_whole)
+
+
+def has_body(scope: Scope) -> bool:
+    names = dict(scope["headers"])
+    return b"transfer-encoding" in names or names.get(b"content-length", b"0") != b"0"

@@ -17,8 +17,9 @@ from sixweeks.kernel.presentation.catalogue import ENGLISH
 from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.server.errors import HTTPError, one_sentence, status_of
 from sixweeks.server.http.event_stream import STREAM
+from sixweeks.server.http.forwarding import FORWARDED, Forwarding, arrived
 from sixweeks.server.http.language import language_of
-from sixweeks.server.http.rate_limit import RateLimit
+from sixweeks.server.http.rate_limit import Limit, rate_limit
 from sixweeks.server.http.routes import COOKIE, JSON, SECURE_COOKIE
 from sixweeks.server.live.seats import hash_of
 from sixweeks.server.messages import Error
@@ -50,21 +51,25 @@ class SecurityMiddleware:
     """The outermost middleware."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
-        self.app = app
+        self.app = Forwarding(app, settings.place) if settings.place.number > 1 else app
         self.settings = settings
-        self.requests = RateLimit(settings.requests)
-        self.queries = RateLimit(settings.queries)
-        self.answers = RateLimit(settings.answers)
-        self.new_tables = RateLimit(settings.new_tables)
-        self.imports = RateLimit(settings.imports)
-        self.entering = RateLimit(settings.entering)
+        self.requests = self.limited("requests")
+        self.queries = self.limited("queries")
+        self.answers = self.limited("answers")
+        self.new_tables = self.limited("new_tables")
+        self.imports = self.limited("imports")
+        self.entering = self.limited("entering")
         self.streams: Counter[str] = Counter()
         self.counted = Requests()
+
+    def limited(self, name: str) -> Limit:
+        return rate_limit(getattr(self.settings, name), name, self.settings.place)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
+        scope = arrived(scope, self.settings.place)
         sending = with_headers(scope, self.counting(send))
         try:
             self.check(scope)
@@ -105,7 +110,8 @@ class SecurityMiddleware:
         if scope["method"] not in ("GET", "HEAD"):
             check_origin(headers)
             self.check_size(headers, scope["path"])
-        self.check_rate(scope, headers)
+        if FORWARDED not in scope:
+            self.check_rate(scope, headers)
 
     def check_host(self, headers: Headers) -> None:
         """Against DNS rebinding: a local server answers to local names only."""
@@ -149,7 +155,7 @@ class SecurityMiddleware:
 
     def rate_limits_of(
         self, scope: Scope, headers: Headers, address: str
-    ) -> Iterator[tuple[RateLimit, str]]:
+    ) -> Iterator[tuple[Limit, str]]:
         """The limits that a request counts against; without a cookie the client is the address."""
         yield self.requests, address
         path, is_post = scope["path"], scope["method"] == "POST"
