@@ -55,11 +55,15 @@ def few_bits(mask: int) -> list[int]:
 
 
 def many_bits(mask: int) -> list[int]:
+    """Byte by byte, from the first that is not empty."""
     length = (mask.bit_length() + 7) // 8
     while len(BYTES) < length:
         BYTES.append(ByteBits(len(BYTES)))
+    first = ((mask & -mask).bit_length() - 1) // 8
     found: list[int] = []
-    for bits, byte in zip(BYTES, mask.to_bytes(length, "little"), strict=False):
+    for bits, byte in zip(
+        BYTES[first:length], mask.to_bytes(length, "little")[first:], strict=True
+    ):
         if byte:
             found += bits[byte]
     return found

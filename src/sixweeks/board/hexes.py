@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from functools import cache, cached_property
 from itertools import count as counting
 from math import sqrt
-from typing import Annotated, NewType, TypeAlias, cast
+from typing import Annotated, NewType, TypeAlias
 
 from sixweeks.board.hex_numbers import BadHexNumber, Numbering, Spot, spot
 from sixweeks.masks import Bits, bit_indices, mask_of
@@ -55,7 +55,7 @@ def count(mask: int) -> int:
 
 def bits(mask: int) -> list[Hex]:
     """The hexes of a mask, in ascending order."""
-    return cast("list[Hex]", bit_indices(mask))
+    return bit_indices(mask)  # type: ignore[return-value]  # SPEED: a cast is a call
 
 
 class HexGrid:
@@ -143,7 +143,8 @@ class HexGrid:
     def distance(self, a: Hex, b: Hex) -> int:
         """How many hexes one goes from a to b, as the crow flies."""
         (aq, ar), (bq, br) = self._axial[a], self._axial[b]
-        return length(bq - aq, br - ar)
+        q, r = bq - aq, br - ar
+        return max(abs(q), abs(r), abs(q + r))  # SPEED: `length` in place, asked by the thousand
 
     def line(self, a: Hex, b: Hex) -> tuple[Hex, ...]:
         """The hexes of a straight line from a to b, both included, the same in both directions."""

@@ -1,6 +1,6 @@
 """Reach: every hex that a unit can enter with its movement points (Dijkstra on bitboards)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 import msgspec
 
@@ -18,6 +18,7 @@ from sixweeks.board.hexsides import (
 )
 
 MEMO_LIMIT = 20_000
+FEW = 5
 
 
 class Dues(msgspec.Struct, frozen=True):
@@ -56,14 +57,15 @@ UNOPPOSED = Limits()
 class Reach:
     """What can be reached from one hex: `layers[c]` are the hexes with the lowest cost c."""
 
-    __slots__ = ("_before", "_costs", "_ground", "_limits", "all", "layers", "start")
+    __slots__ = ("_asked", "_before", "_costs", "_ground", "_limits", "all", "layers", "start")
 
     def __init__(
         self, ground: "Ground", start: Hex, layers: tuple[int, ...], limits: Limits
     ) -> None:
         self._ground, self._limits = ground, limits
-        self._before: dict[Hex, Hex] = {}  # paths share their beginnings
+        self._before: dict[Hex, tuple[Hex, int]] = {}  # paths share their beginnings
         self._costs: dict[Hex, int] = {}
+        self._asked = 0
         self.start, self.layers = start, layers
         reached = 0
         for layer in layers:
@@ -72,36 +74,54 @@ class Reach:
 
     def cost(self, hex: Hex) -> int:
         """The cost of the cheapest path to a hex."""
-        if not self._costs:
-            # SPEED: a caller that asks for one asks for all of them.
+        # SPEED: a move needs one or two costs; who asks for more asks for all of them.
+        self._asked += 1
+        if self._asked == FEW:
             for cost, layer in enumerate(self.layers):
                 self._costs.update(dict.fromkeys(bits(layer), cost))
-        if hex not in self._costs:
+        found = self._costs.get(hex) if self._costs else self._looked_up(hex)
+        if found is None:
             raise ValueError(f"Hex {self._ground.grid.number(hex)} is out of reach.")
-        return self._costs[hex]
+        return found
+
+    def _looked_up(self, hex: Hex) -> int | None:
+        for cost, layer in enumerate(self.layers):
+            if layer >> hex & 1:
+                return cost
+        return None
 
     def path(self, hex: Hex) -> tuple[Hex, ...]:
         """The cheapest path to a hex, including both ends; ties go back by the lowest hex."""
-        way = [hex]
-        while way[-1] != self.start:
-            if way[-1] not in self._before:
-                self._before[way[-1]] = self._step_back(way[-1])
-            way.append(self._before[way[-1]])
-        return tuple(reversed(way))
+        way, before = [hex], self._before
+        cost = self.cost(hex)
+        while hex != self.start:
+            if hex not in before:
+                before[hex] = self._step_back(hex, cost)
+            hex, cost = before[hex]
+            way.append(hex)
+        way.reverse()
+        return tuple(way)
 
-    def _step_back(self, hex: Hex) -> Hex:
-        cost, before = self.cost(hex), 0
-        dues = self._limits.dues
+    def _step_back(self, hex: Hex, cost: int) -> tuple[Hex, int]:
+        """The hex before, and what it costs to get there."""
+        lowest = spent = 0
+        leavable, layers = self._leavable_for(hex), self.layers
+        for at, neighbours in self._entered_from(hex, cost):
+            if at >= 0 and (found := neighbours & layers[at] & leavable):
+                first = found & -found
+                if not lowest or first < lowest:
+                    lowest, spent = first, at
+        assert lowest, "Every hex within reach has been entered from somewhere."
+        return Hex(lowest.bit_length() - 1), spent
+
+    def _entered_from(self, hex: Hex, cost: int) -> Iterable[tuple[int, int]]:
+        """The neighbours that a hex is entered from, by what has been spent there."""
+        dues, steps = self._limits.dues, self._ground.steps_into(hex)
         cost -= dues.to_enter if dues.entered >> hex & 1 else 0
-        for step, neighbours in self._ground.steps_into(hex):
-            before |= neighbours & self._layer(cost - step) & ~dues.left
-            before |= neighbours & self._layer(cost - step - dues.to_leave) & dues.left
-        before &= self._leavable_for(hex)
-        assert before, "Every hex within reach has been entered from somewhere."
-        return Hex((before & -before).bit_length() - 1)
-
-    def _layer(self, cost: int) -> int:
-        return self.layers[cost] if 0 <= cost < len(self.layers) else 0
+        for step, neighbours in steps:
+            yield cost - step, neighbours & ~dues.left
+            if dues.left:
+                yield cost - step - dues.to_leave, neighbours & dues.left
 
     def _leavable_for(self, hex: Hex) -> int:
         """The hexes from which this one may be entered: no stops, except perhaps the start."""
@@ -190,7 +210,9 @@ class Ground:
         if hex not in self._steps:
             entry = self.entry_cost(hex)
             self._steps[hex] = tuple(
-                (entry + toll.extra, cross(self.grid, one(hex), toll.back)) for toll in self.tolls
+                (entry + toll.extra, near)
+                for toll in self.tolls
+                if (near := cross(self.grid, one(hex), toll.back))
             )
         return self._steps[hex]
 
@@ -255,7 +277,7 @@ class Ground:
 
     def _layers(self, start: Hex, points: int, limits: Limits) -> tuple[int, ...]:
         here, dues = one(start), limits.dues
-        ways, stops = self._ways_with(dues), limits.stops
+        ways, not_stopped = self._ways_with(dues), ~limits.stops
         free = self._enterable & ~limits.closed & ~here
         pending = [0] * (points + self._dearest + dues.most + 1)
         self._depart(pending, 0, here, ways, dues)
@@ -267,7 +289,7 @@ class Ground:
                 layers[spent] = entered
                 free ^= entered
                 if spent + self._cheapest <= points:
-                    self._depart(pending, spent, entered & ~stops, ways, dues)
+                    self._depart(pending, spent, entered & not_stopped, ways, dues)
         return tuple(layers)
 
     def _ways_with(self, dues: Dues) -> Ways:
@@ -288,15 +310,13 @@ class Ground:
         ]
 
     def _depart(self, pending: list[int], spent: int, leaving: int, ways: Ways, dues: Dues) -> None:
-        if paying := leaving & dues.left:
-            self._advance(pending, spent + dues.to_leave, paying, ways)
-            leaving ^= paying
-        self._advance(pending, spent, leaving, ways)
-
-    def _advance(self, pending: list[int], spent: int, leaving: int, ways: Ways) -> None:
         """Record the hexes entered from these, by their cost."""
+        if dues.left and (paying := leaving & dues.left):
+            self._depart(pending, spent + dues.to_leave, paying, ways, NO_DUES)
+            leaving ^= paying
+        grid = self.grid
         for sides, leavable, costs in ways:
             if leaving & leavable:
-                entered = cross(self.grid, leaving, sides)
+                entered = cross(grid, leaving, sides)
                 for cost, mask in costs:
                     pending[spent + cost] |= entered & mask

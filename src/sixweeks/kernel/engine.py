@@ -27,10 +27,13 @@ def run(game: State) -> None:
         frame = stack[-1]
         if frame.at != END:
             outcome = frame.steps[frame.at].ask(frame, game)
-            if type(outcome) in QUESTIONS:
+            if outcome is None:  # SPEED: what most steps come to, so it is not left to `follow`
+                frame.at = frame.following[frame.at]
+            elif type(outcome) in QUESTIONS:
                 game.pending = outcome
                 return
-            follow(game, frame, outcome)
+            else:
+                follow(game, frame, outcome)
         elif frame.repeats:
             frame.at = frame.first
         else:
