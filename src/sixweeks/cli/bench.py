@@ -54,17 +54,13 @@ class Measured(Figures):
 @click.pass_context
 def bench(
     context: click.Context,
+    /,
     game: str | None,
     games: int,
     staff_games: int,
     server: bool,
-    tables: int,
-    seconds: int,
-    think: float,
-    processes: int,
-    computers: int,
-    database: str | None,
     as_json: bool,
+    **load: float | str | None,
 ) -> None:
     """Measure random games, answers, copies and games between staff players, in one process.
 
@@ -75,18 +71,17 @@ def bench(
     definitions = [chosen_game(id) for id in ([game] if game is not None else game_ids())]
     if server:
         ids = tuple(definition.info.id for definition in definitions)
-        load = (tables, seconds, think, processes, computers, database or "")
         measure_server(ids, load, as_json)
         return
     report(all_measured(definitions, games, staff_games), as_json, show)
 
 
 def measure_server(
-    games: tuple[str, ...], load: tuple[int, int, float, int, int, str], as_json: bool
+    games: tuple[str, ...], load: dict[str, float | str | None], as_json: bool
 ) -> None:
     from sixweeks.cli.bench_server import measured_load, show_load  # the extra `server`
 
-    report(measured_load(games, *load), as_json, show_load)
+    report(measured_load(games, load), as_json, show_load)
 
 
 def forbid_idle(context: click.Context, server: bool) -> None:

@@ -1,5 +1,6 @@
 """`sixweeks bench --server`: the server under load."""
 
+from msgspec import convert
 from msgspec.structs import asdict
 
 from sixweeks.cli.language import words
@@ -7,25 +8,11 @@ from sixweeks.cli.output import console
 from sixweeks.lab.load_test import Figures, Load, measure
 
 
-def measured_load(
-    games: tuple[str, ...],
-    tables: int,
-    seconds: float,
-    think_seconds: float,
-    processes: int,
-    computers: int,
-    database: str,
-) -> Figures:
-    load = Load(
-        games=games,
-        tables=tables,
-        seconds=seconds,
-        think_seconds=think_seconds,
-        processes=processes,
-        computers=computers,
-        database=database,
-    )
-    return measure(load)
+def measured_load(games: tuple[str, ...], given: dict[str, float | str | None]) -> Figures:
+    """With what the options of the command have given."""
+    named = {name: value for name, value in given.items() if value is not None}
+    load = {**named, "games": games, "think_seconds": given["think"]}
+    return measure(convert(load, Load))
 
 
 def show_load(found: Figures) -> None:

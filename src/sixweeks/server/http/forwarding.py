@@ -22,7 +22,7 @@ Headers = list[tuple[bytes, bytes]]
 
 
 def owner_of(path: str, query: bytes, number: int) -> int | None:
-    """The process that a path belongs to; none if any will do."""
+    """The process that a path belongs to; none if any may answer it."""
     if table := TABLE.fullmatch(path):
         return int(table[1], 16) % number
     if path in OPERATORS:
