@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from functools import lru_cache
 
+from msgspec import Struct
+
 from sixweeks.board.hexes import Hex, HexGrid, one
 from sixweeks.games.blitzkrieg.model.battlefield import Battlefield
 from sixweeks.games.blitzkrieg.model.components import (
@@ -18,6 +20,7 @@ from sixweeks.games.blitzkrieg.model.components import (
 )
 from sixweeks.games.blitzkrieg.model.state import NOBODY, UNPLACED, FormationState, Game
 from sixweeks.kernel.presentation.sentence import Path, Piece, Pieces, Place, Side, Term, Terms
+from sixweeks.masks import mask_of
 
 
 def field_of(game: Game) -> Battlefield:
@@ -127,32 +130,60 @@ def is_seen(game: Game, unit: UnitId) -> bool:
 
 def standing(game: Game, side: str) -> int:
     """The hexes in which a side has units in the open; headquarters and observers are none."""
-    return masks(game)["standing", side]
+    return masks(game).of[side].standing
 
 
 def lying_low(game: Game, side: str) -> int:
     """7.4a The hexes in which a side has hidden units, that the enemy knows nothing of."""
-    return masks(game)["hidden", side]
+    return masks(game).of[side].hidden
 
 
 def counters_of(game: Game, side: str) -> int:
     """The hexes in which a side has any counter."""
-    return masks(game)["counters", side]
+    return masks(game).of[side].counters
 
 
 def known_counters(game: Game, side: str) -> int:
     """C-52 The hexes in which a counter of a side lies in the open."""
-    return masks(game)["known", side]
+    return masks(game).of[side].known
 
 
 # SPEED: of every counter its side and whether it is a unit, looked up by the hundred thousand.
 ROSTERS = {id: [(c.side, c.stacks) for c in each.counters] for id, each in SCENARIOS.items()}
-Masks = dict[tuple[str, str], int]
-FULL = ("full", "")
-NO_MASKS: Masks = {
-    **{(kind, side): 0 for kind in ("standing", "hidden", "counters", "known") for side in SIDES},
-    FULL: 0,
-}
+
+
+class Presence(Struct, gc=False):
+    """The hexes in which a side has units in the open, hidden units, any counter, known ones."""
+
+    standing: int = 0
+    hidden: int = 0
+    counters: int = 0
+    known: int = 0
+
+    def outside(self, hexes: int) -> "Presence":
+        rest = ~hexes
+        return Presence(
+            self.standing & rest, self.hidden & rest, self.counters & rest, self.known & rest
+        )
+
+    def note(self, here: int, is_unit: bool, hidden: bool) -> None:
+        """One more counter."""
+        self.counters |= here
+        if not hidden:
+            self.known |= here
+            self.standing |= here if is_unit else 0
+        elif is_unit:
+            self.hidden |= here
+
+
+class Masks(Struct, gc=False):
+    """Where each side is, and 7.3a the hexes that are full."""
+
+    of: dict[str, Presence]
+    full: int = 0
+
+
+NO_MASKS = Masks({side: Presence() for side in SIDES})
 
 
 def masks(game: Game) -> Masks:
@@ -165,26 +196,23 @@ def masks(game: Game) -> Masks:
 
 def masks_with(game: Game, before: Masks, hexes: Iterable[Hex]) -> Masks:
     """Who is where, if only in these hexes anything is not as it was before."""
-    anew = sum(map(one, hexes))
-    found = {key: mask & ~anew for key, mask in before.items()}
+    anew = mask_of(hexes)
+    of = {side: presence.outside(anew) for side, presence in before.of.items()}
+    found = Masks(of, before.full & ~anew)
     roster, units, limit = ROSTERS[game.scenario_id], game.units, TABLES.limits["stacking"]
     for hex in hexes:
         here, stack = 1 << hex, game.stacks.get(hex, ())
         for unit in stack:
             side, is_unit = roster[unit]
-            found["counters", side] |= here
-            if not units[unit].hidden:
-                found["known", side] |= here
-            if is_unit:
-                found["hidden" if units[unit].hidden else "standing", side] |= here
+            of[side].note(here, is_unit, units[unit].hidden)
         if len(stack) >= limit and len(units_at(game, hex)) >= limit:
-            found[FULL] |= here
+            found.full |= here
     return found
 
 
 def full_hexes(game: Game, mover: UnitId = NOBODY) -> int:
     """7.3a Hexes with three units of a side already, the mover not counted."""
-    mask = masks(game)[FULL]
+    mask = masks(game).full
     if mover != NOBODY and is_on_map(game, mover):
         mask &= ~one(hex_of(game, mover))
     return mask

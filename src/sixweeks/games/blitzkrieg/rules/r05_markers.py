@@ -1,6 +1,6 @@
 """5 The markers in the cup: whose they are, what they stand for, and what is left of them."""
 
-from sixweeks.games.blitzkrieg.model.components import SIDES, Scenario
+from sixweeks.games.blitzkrieg.model.components import Scenario
 from sixweeks.games.blitzkrieg.model.queries import is_attached_away, is_in_play, state_of
 from sixweeks.games.blitzkrieg.model.state import Game
 
@@ -62,21 +62,20 @@ def is_barred(game: Game, marker: str) -> bool:
     return state_of(game, marker).demoralized or not is_in_play(game, marker)
 
 
-def has_formations_left(game: Game, side: str) -> bool:
-    """C-25 In the cup or held; by the other reading only if it can still be activated."""
-    skips_idle = game.options.idle_markers == "used"
-    return any(
-        owner_of(game, marker) == side
-        and counts_as_formation(game, marker)
-        and not (skips_idle and is_barred(game, marker))
-        for marker in (*game.cup, *game.held)
-    )
-
-
 def last_player(game: Game) -> str:
     """5.6b The only side that still has formations to activate, if the other has none."""
-    left = [side for side in SIDES if has_formations_left(game, side)]
-    return left[0] if len(left) == 1 else ""
+    left = {owner_of(game, marker) for marker in formations_left(game)}
+    return left.pop() if len(left) == 1 else ""
+
+
+def formations_left(game: Game) -> list[str]:
+    """C-25 In the cup or held; by the other reading only those that can still be activated."""
+    skips_idle = game.options.idle_markers == "used"
+    return [
+        marker
+        for marker in {*game.cup, *game.held}
+        if counts_as_formation(game, marker) and not (skips_idle and is_barred(game, marker))
+    ]
 
 
 def impacts_of(game: Game, marker: str) -> tuple[str, ...]:

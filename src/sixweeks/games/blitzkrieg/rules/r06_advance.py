@@ -77,12 +77,13 @@ class Advance(Procedure):
         if not self.path:
             return self.arrived(game)
         hex = self.path[0]
-        if is_ambushed(game, self.unit, hex) or self.is_barred(game, hex):
+        column = self.is_column_to(game, hex)
+        left = paid(game, self.purse(game), self.start, hex, column)
+        if is_ambushed(game, self.unit, hex) or self.is_barred(game, hex, left):
             return self.stop_before(game)
         if is_on_map(game, self.unit) and has_room(game, self.unit):
             self.refuge = hex_of(game, self.unit)
-        column = self.is_column_to(game, hex)
-        self.pay(game, hex, column)
+        self.pay(game, left)
         self.start, self.path, self.has_moved = hex, self.path[1:], True
         self.was_neutralized = game.units[self.unit].neutralized
         self.rider = passenger_of(game, self.unit)
@@ -98,12 +99,11 @@ class Advance(Procedure):
     def arrived(self, game: Game) -> Outcome:
         return Return(Moved(self.purse(game), self.has_moved))
 
-    def is_barred(self, game: Game, hex: Hex) -> bool:
+    def is_barred(self, game: Game, hex: Hex, left: tuple[Pace, ...]) -> bool:
         """9.0a Enemies have given way into its path; 14.1k with its truck its points are gone."""
         if r07_movement.enemies_before(game, self.unit) >> hex & 1:
             return True
-        column = self.is_column_to(game, hex)
-        return self.has_moved and not paid(game, self.purse(game), self.start, hex, column)
+        return self.has_moved and not left
 
     def is_column_to(self, game: Game, hex: Hex) -> bool:
         """7.2a, C-51 Is the next hex entered in column?"""
@@ -111,11 +111,10 @@ class Advance(Procedure):
             return self.marching and r07_movement.road_comes_in(game, hex)
         return self.marching and r07_movement.is_road_step(game, Hex(self.start), hex)
 
-    def pay(self, game: Game, hex: Hex, column: bool) -> None:
+    def pay(self, game: Game, left: tuple[Pace, ...]) -> None:
         """7.1b The first step takes whatever there is."""
-        purse, self.full = self.purse(game), r07_movement.paces(game, self.unit)
-        left = paid(game, purse, self.start, hex, column)
-        self.paces = left or tuple(Pace(each.mobility, 0) for each in purse)
+        self.full = self.full or r07_movement.paces(game, self.unit)
+        self.paces = left or tuple(Pace(each.mobility, 0) for each in self.purse(game))
 
     def stop_before(self, game: Game) -> Outcome:
         """9.0a, C-61 An enemy gave way into its path, or lay there: it stays in the hex before."""
@@ -144,7 +143,8 @@ class Advance(Procedure):
         if not is_on_map(game, self.unit):
             return self.lost(game)
         now = r07_movement.paces(game, self.unit)
-        self.paces = lessened(self.purse(game), self.full or now, now)
+        if now != self.full:
+            self.paces, self.full = lessened(self.purse(game), self.full or now, now), now
         if game.units[self.unit].neutralized and not self.was_neutralized:
             stop_where_there_is_room(game, self.unit, self.refuge)
             is_hq = counter_of(game, self.unit).kind == "hq"
@@ -172,13 +172,15 @@ def lessened(
 
 def has_room(game: Game, unit: UnitId) -> bool:
     """7.3a Is a unit within the stacking limit where it is?"""
-    here = hex_of(game, unit)
+    stack, limit = counters_at(game, hex_of(game, unit)), TABLES.limits["stacking"]
+    if len(stack) <= limit or not counter_of(game, unit).stacks:
+        return True
     others = [
         each
-        for each in counters_at(game, here)
+        for each in stack
         if each != unit and counter_of(game, each).stacks and game.units[each].aboard == NOBODY
     ]
-    return len(others) < TABLES.limits["stacking"] or not counter_of(game, unit).stacks
+    return len(others) < limit
 
 
 def stop_where_there_is_room(game: Game, unit: UnitId, refuge: int) -> None:

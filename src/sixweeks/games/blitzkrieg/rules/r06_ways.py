@@ -94,7 +94,7 @@ def moves(game: Game, act: Acting) -> list[Action]:
     options += [MARCH[hex] for hex in bits(marched & room)]
     if is_fresh(act):
         reached = marched if is_column else plain
-        near = r07_movement.first_steps(game, act.unit, start) & ~reached
+        near = grid_of(game).around[start] & room & ~reached
         options += [GO[hex] for hex in bits(near)]  # 7.1b
     return options
 

@@ -100,9 +100,11 @@ class Pace(Struct, frozen=True, gc=False):
 
 def paces(game: Game, unit: UnitId) -> tuple[Pace, ...]:
     """7.1a Its own points; 1.3c an HQ moves as any one unit of its formation could."""
-    is_hq = counter_of(game, unit).kind == "hq"
-    speeds = hq_speeds(game, unit) if is_hq else (movement_of(game, unit),)
-    return tuple(Pace(mobility, left_of(game, unit, points)) for points, mobility in speeds)
+    if counter_of(game, unit).kind == "hq":
+        speeds = hq_speeds(game, unit)
+        return tuple([Pace(mobility, left_of(game, unit, points)) for points, mobility in speeds])
+    points, mobility = movement_of(game, unit)
+    return (Pace(mobility, left_of(game, unit, points)),)
 
 
 def allowance(game: Game, unit: UnitId) -> int:
@@ -229,11 +231,11 @@ def best_way(
 
 def paid(game: Game, purse: Iterable[Pace], start: int, hex: Hex, column: bool) -> tuple[Pace, ...]:
     """What is left after a step, at each pace that can afford it."""
-    left = (
+    left = [
         Pace(pace.mobility, pace.points - price(game, pace.mobility, start, hex, column))
         for pace in purse
-    )
-    return tuple(pace for pace in left if pace.points >= 0)
+    ]
+    return tuple([pace for pace in left if pace.points >= 0])
 
 
 def price(game: Game, mobility: str, start: int, hex: Hex, column: bool) -> int:
