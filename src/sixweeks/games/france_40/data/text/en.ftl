@@ -57,11 +57,11 @@ prompt-Deploy-plan = choose a ready deployment, or set up by hand
 prompt-Deploy-review = keep this deployment, or change it
 prompt-Deploy-pick = choose a unit to place
 prompt-Deploy-place = place { $unit }
-prompt-SetUp1940-sickle_cut = declare Operation Sickle Cut, or not
+prompt-SetUp1940-sickle_cut = decide whether to declare Operation Sickle Cut
 prompt-Violation-choose_strategy = roll for the Swiss strategy: 1-3 forward defense, 4-6 redoubt
 prompt-CityDie-roll = roll for a coup in Berlin: not above { $cities }, the German city hexes held
 prompt-GameTurn1939-supply_crisis_check = roll for the German supply crisis
-prompt-GameTurn1940-operation_dynamo = declare Operation Dynamo at a port, or not
+prompt-GameTurn1940-operation_dynamo = declare Operation Dynamo at a port, or decline
 prompt-PlayerTurn-choose_order = choose the order of the { NAME($by, as: "title") } phases
 prompt-PlayerTurn-choose_order-other = choose for the other side: the order of the { NAME($by, as: "title") } phases
 prompt-PlayerTurn-panzer_halt = roll for a Panzer Halt
@@ -114,8 +114,8 @@ event-turn_begins = Turn { $turn } begins.
 event-movement_begins = Movement Phase of { $side }.
 event-combat_begins = Combat Phase of { $side }.
 event-order_chosen = { $by } choose the order for { $side }: { $order }.
-event-panzers_halved = Panzer Halt (die { $die }): mechanized corps move at half.
-event-panzers_halted = Panzer Halt (die { $die }): mechanized corps neither move nor attack.
+event-panzers_halved = Panzer Halt (die { $die }): mechanized corps move at half speed.
+event-panzers_halted = Panzer Halt (die { $die }): mechanized corps may neither move nor attack.
 event-panzers_go_on = No Panzer Halt (die { $die }).
 event-dyle_hesitate = Dyle-Breda (die { $die }): the French hesitate and may not enter Belgium.
 event-dyle_normal = Dyle-Breda (die { $die }): the French and British may enter Belgium.
@@ -202,7 +202,7 @@ event-ended_war_winning = { $points ->
        *[other] { $points } victory points
     }: a war-winning German victory.
 
-## Refusals by rule and case; a case that is not here is told in the words of the rule itself.
+## Refusals by rule and case; a case that is not listed is explained with the text of the rule itself.
 
 objection-2-1d-here = the unit is already there.
 objection-2-1d-off_map = the unit is not on the map.
@@ -228,7 +228,7 @@ objection-3-6g-plain = former neutrals may only be in their own country and the 
 objection-3-6g-attack = former neutrals may only attack hexes in or next to their own country.
 
 objection-3-6h-way = the way leads through a neutral country.
-objection-3-6h-plain = the country is still neutral: it is closed until the Germans invade it.
+objection-3-6h-plain = the country is still neutral: nobody may enter it until the Germans invade it.
 
 objection-3-6i-mixed = different nationalities may not stack together.
 
@@ -309,7 +309,7 @@ objection-9-2a-late = the last turn is over: no step replaced now would be used.
 objection-9-2a-used = mechanized replacements are declared once in a game.
 objection-9-2a-nobody = no mechanized corps is both reduced and in supply.
 objection-9-2a-undeclared = declare the mechanized replacements first.
-objection-9-2a-corps = each reduced mechanized corps in supply takes one step, and this one takes none now.
+objection-9-2a-corps = each reduced mechanized corps in supply takes one step; this one cannot take one now.
 
 objection-9-3a-fort = Maginot fortifications take no replacements.
 objection-9-3a-late = the last turn is over: no step replaced now would be used.
@@ -318,7 +318,7 @@ objection-9-3a-supply = the unit is out of supply.
 
 objection-9-4a-city = the corps arrives in a German-controlled city in Germany.
 objection-9-4a-german = only the German player has a reinforcement.
-objection-9-4a-here = the 39th Panzer Corps is no longer waiting.
+objection-9-4a-here = the 39th Panzer Corps has already arrived.
 objection-9-4a-turn = the 39th Panzer Corps arrives on turn 8 or later.
 objection-9-4a-zone = the corps may not arrive in an enemy zone of control.
 
@@ -333,9 +333,9 @@ objection-10-1c-plain = the unit has already moved this phase.
 objection-10-1c-other = another unit is moving; finish with it first.
 
 objection-10-4a-points = { $points ->
-        [one] 1 movement point does
-       *[other] { $points } movement points do
-    } not reach that far.
+        [one] 1 movement point is
+       *[other] { $points } movement points are
+    } not enough to get there.
 
 objection-10-5d-plain = that is water.
 objection-10-5d-lake = units cannot cross a lake hexside.
@@ -373,13 +373,13 @@ objection-11-3b-origin = units may not retreat into a hex from which they were a
 objection-11-3b-full = the retreat would overstack that hex.
 objection-11-3b-water = units may not retreat across water.
 
-objection-11-3d-involved = the unit lost must be one of this battle.
+objection-11-3d-involved = the unit lost must be part of this battle.
 
-objection-11-4a-involved = the step lost must be one of this battle.
+objection-11-4a-involved = the step must be lost by a unit of this battle.
 
 objection-11-4b-plain = mobile units are there, and the loss is taken from them.
 
-objection-11-6a-involved = the unit lost must be one of this attack.
+objection-11-6a-involved = the unit lost must be part of this attack.
 
 objection-11-7a-plain = the unit is already in this attack.
 
@@ -407,7 +407,7 @@ shift-armored = French 4th Armored Division
 option-fort_dr = What a defender's retreat means at a fortification: each side loses a unit, or the attack stalls.
 option-end_shifts = Whether shifts run on an endless scale of odds or stop at the ends of the chart.
 option-panzer_df = Which corps attack fortifications with their defense factor: all mechanized, or panzers only.
-option-halt_requires = When the Germans check for a Panzer Halt: no British unit on the map, some there, or always.
+option-halt_requires = When the Germans check for a Panzer Halt: when no British unit is on the map, when one is, or always.
 option-maginot_cut = The Maginot Line is overturned when all of its remaining hexes are cut off, or any of them.
 option-dynamo_port = Where Operation Dynamo may be declared: a city on the coast, or any city.
 option-sickle_retreat = Whether Allied units may retreat into the Ardennes on the first turn of Sickle Cut.
@@ -418,8 +418,8 @@ option-ruhr_retreat = Whether an Allied unit that retreats next to the Ruhr has 
 value-fort_dr-unit_loss = each side loses a unit
 value-fort_dr-stalled = the attack stalls
 
-value-end_shifts-endless = the scale goes on
-value-end_shifts-capped = they stop at its ends
+value-end_shifts-endless = an endless scale
+value-end_shifts-capped = they stop at the ends of the chart
 
 value-panzer_df-mechanized = all mechanized corps
 value-panzer_df-panzer_only = panzer corps only
@@ -437,23 +437,23 @@ value-dynamo_port-any_city = at any city
 value-sickle_retreat-allowed = they may
 value-sickle_retreat-barred = they may not
 
-value-ruhr_retreat-ignored = it has not: a retreat is not a move
-value-ruhr_retreat-wins = it has
+value-ruhr_retreat-ignored = no: a retreat is not a move
+value-ruhr_retreat-wins = yes
 
 ## The back of the box.
 
 about-credit = Ty Bomba, Decision Games 2019
-about-summary = From the Meuse to the armistice: break through, turn for the Channel or for Paris, and choose each turn whether to move first or fight first. The Allies decide how far to go into Belgium, and when to go home.
-about-scale = a hex is 26 km, a counter a corps or a division, a turn three and a half days
+about-summary = From the Meuse to the armistice: break through, turn for the Channel or for Paris, and choose each turn whether to move first or fight first. The Allies decide how far to go into Belgium, and when to evacuate.
+about-scale = a hex is 26 km, a counter is a corps or a division, a turn is three and a half days
 about-time = an hour for the Saar in 1939, an evening for 1940
-about-difficulty = an easy first wargame: one page of odds, no dice to move for the Germans
+about-difficulty = an easy first wargame: a single combat table, and the Germans need no die rolls to move
 
 ## Scenarios, and the dates of their turns.
 
 scenario-1939 = September 1939: the Saar offensive
 scenario-1939-about = France attacks while the German army is in Poland. Thirty-eight divisions, many of them landwehr, hold an unfinished West Wall between the Moselle and Basel; the French have seven turns and fifty-two divisions to take a German city, or to come within reach of the Ruhr, before the victors of Warsaw return. It never happened; whether it could have is the question of this scenario. The Low Countries, Luxembourg and Switzerland stay out of it.
 scenario-1940 = May 1940: Case Yellow and Case Red
-scenario-1940-about = From 10 May to the armistice. The German army must do much more than break through: it has to earn its victory points in the Low Countries, on the Channel, in Paris, behind the Maginot Line and on the way to Brittany and the Mediterranean, without losing its five mechanized corps on the way. The Allies must decide how far to go into Belgium, when to bring the British home, and where to stand. The historical campaign scores a draw.
+scenario-1940-about = From 10 May to the armistice. The German army must do much more than break through: it has to earn its victory points in the Low Countries, on the Channel, in Paris, behind the Maginot Line and on the way to Brittany and the Mediterranean, without losing its five mechanized corps on the way. The Allies must decide how far to go into Belgium, when to bring the British home, and where to make a stand. The historical campaign scores a draw.
 -date-1 = 10–13 May 1940
 -date-2 = 13–16 May 1940
 -date-3 = 17–20 May 1940
@@ -602,7 +602,7 @@ inspect-supplied = { $unit } is in supply; movement { $points }.
 inspect-unsupplied = { $unit } is OUT OF SUPPLY; movement { $points }.
 inspect-threat = May be attacked now by { $units }.
 # $source (Place)
-inspect-supply_way = Supply comes { $count ->
+inspect-supply_way = Supply line of { $count ->
         [one] 1 hex
        *[other] { $count } hexes
     } from { $source }.
@@ -686,7 +686,7 @@ action-displace = Displace here
 
 ## Refusals of what is not being decided now
 
-objection-3-8b-first = declare Operation Sickle Cut, or not, first.
+objection-3-8b-first = decide first whether to declare Operation Sickle Cut.
 objection-3-10a-own_stacks = no stack of yours can be reordered now.
 objection-5-17a-decide = decide first whether the 4th Armored Division supports the attack.
 objection-9-1a-step = this is the phase for replacements: restore a step, or end.
@@ -717,7 +717,7 @@ board-violated = violated on turn { $turn }
 board-dynamo = Operation Dynamo: declared on turn { $turn } at { $port }; { $steps ->
         [one] 1 step
        *[other] { $steps } steps
-    } taken off this turn.
+    } evacuated this turn.
 board-no_dynamo = Operation Dynamo: not declared.
 board-empty = No units on the map.
 board-column_hex = hex
@@ -752,7 +752,7 @@ picture-open = With nothing hidden.
 error-names-no-target = '{ $text }' names no hex to attack
 error-nobody-attacks = it is nobody's turn to attack: name the units
 error-no-attacker = no unit can attack { $hex }
-error-not-in-sight = { $unit } is not in sight (3.10a)
+error-not-in-sight = { $unit } is not visible (3.10a)
 # $first, $second (Text)
 error-not-an-order = the order is { $first } or { $second }
 error-only-in = '{ $key }' belongs to { $scenario } only
@@ -764,4 +764,4 @@ error-with-enemy-fort = { $unit } and an enemy fortification are in { $hex }
 error-no-points = no points are booked under '{ $rule }'
 error-bad-dynamo = 'dynamo' is the turn declared, the port, steps evacuated
 error-bad-country = '{ $key }' is neutral, or in play or capitulated and the turn it was violated
-error-in-neutral = Germans stand in { $hex }, but there is no line '{ $country }: in play'
+error-in-neutral = German units are in { $hex }, but there is no line '{ $country }: in play'
