@@ -68,7 +68,7 @@ ADDED = {
     "unit: F I, 4127": "F I cannot be in 4127: no unit can enter it",
     "unit: F I, 2235": "F I cannot be in 2235: no unit can enter it",
     "unit: G I, 2731": "G I and an enemy fortification are in 2731",
-    "unit: G I, 2834": "Germans stand in 2834, but there is no line 'luxembourg: in",
+    "unit: G I, 2834": "German units are in 2834, but there is no line 'luxembourg: in",
     "unit: Maginot 2731, 2632": "Maginot 2731 cannot be anywhere but in 2731",
     "forts: some": "'forts' is 'standing' or 'none'",
     "control german: 3022 9999": "there is no hex '9999' on this map",
