@@ -94,6 +94,12 @@ def test_21_0_a_ready_deployment_places_every_unit(ready):
     assert waiting == {COUNTERS[u].name for u in game.arrivals if COUNTERS[u].side == side}
 
 
+def test_21_0_a_ready_deployment_is_told_in_one_line_with_the_number_of_units():
+    told = events(started(), "set_up_ready")
+    assert [event.args["count"] for event in told] == [34, 24]
+    assert not events(started(), "placed")
+
+
 def test_21_0_the_defaults_come_first():
     game = answer(new(), "keep Plan_D")
     assert isinstance(game.pending, Choose)

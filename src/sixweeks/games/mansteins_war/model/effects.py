@@ -105,6 +105,14 @@ def set_up(game: Game, units: Sequence[UnitId], hex: Hex, rule: str) -> None:
         tell(game, "placed", rule, unit=piece(unit), hex=on_map(hex))
 
 
+def set_up_ready(game: Game, side: str, deployment: str, places: Mapping[UnitId, Hex]) -> None:
+    """21.0 A side sets up by a ready deployment."""
+    for unit, hex in places.items():
+        put(game, [unit], hex)
+    plan = Term("deployment", deployment)
+    tell(game, "set_up_ready", "21.0", side=Side(side), plan=plan, count=len(places))
+
+
 def take_back(game: Game, units: Sequence[UnitId]) -> None:
     """21.0 A deployment by hand that left no place for some unit begins again."""
     put(game, [unit for unit in units if game.units[unit].place >= 0], WAITING)

@@ -87,15 +87,15 @@ def deployed(game: Game, side: str, choice: Action | None) -> "Outcome | Call[De
     if choice == BY_HAND:
         return Call(Deploy(by=side))
     if choice is not None:
-        deploy_ready(game, DEPLOYMENTS[str(choice.noun)])
+        id = str(choice.noun)
+        effects.set_up_ready(game, side, id, ready_places(game, DEPLOYMENTS[id]))
     return None
 
 
-def deploy_ready(game: Game, ready: Deployment) -> None:
+def ready_places(game: Game, ready: Deployment) -> dict[UnitId, Hex]:
     """28.1, 28.2 With what the variants add, without what they leave out."""
-    for name, number in (*ready.units.items(), *ready.optional.items()):
-        if is_undeployed(game, BY_NAME[name]):
-            effects.set_up(game, [BY_NAME[name]], GRID.hex(number), rule_of(BY_NAME[name]))
+    every = {BY_NAME[name]: number for name, number in {**ready.units, **ready.optional}.items()}
+    return {u: GRID.hex(number) for u, number in every.items() if is_undeployed(game, u)}
 
 
 def is_undeployed(game: Game, unit: UnitId) -> bool:
