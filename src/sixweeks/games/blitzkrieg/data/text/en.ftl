@@ -110,7 +110,7 @@ prompt-Act-decide = { $unit } has { $points ->
     }: what does it do?
 # $paces (Listed)
 prompt-Act-decide-paces = { $unit } has { $paces } movement points: what does it do?
-prompt-FireAction-combine = { $unit } and the company in it fire: together, or each by itself
+prompt-FireAction-combine = { $unit } and the company in it fire: together, or separately
 prompt-FireAction-aim = { $unit } fires: choose its target
 prompt-Reactions-choose-mover_react_give_way = { $to } is in reach: fire at it, retreat, or do neither
 prompt-Reactions-choose-mover_react = { $to } is in reach: fire at it, or not
@@ -122,7 +122,7 @@ prompt-Reactions-choose-firer_give_way = { $to } has fired on { $fired_on }: ret
 prompt-Reactions-choose-shelled = { $fired_on } { COUNT($fired_on) ->
         [one] has
        *[other] have
-    } been fired upon: retreat, or not
+    } been fired on: retreat, or not
 prompt-Reactions-check = reaction check of { $unit }
 prompt-Reactions-give_way = choose the hex that { $unit } retreats to
 prompt-Shot-roll = roll for the fire on { $target }
@@ -155,9 +155,9 @@ event-deployed = { $plan ->
 }
 event-mines_laid = Mines are laid in { $hex }.
 event-works_placed = A prepared position is dug in { $hex }.
-event-works_abandoned = The prepared position in { $hex } is given up.
+event-works_abandoned = The prepared position in { $hex } is abandoned.
 event-truck_given = { $unit } begins on trucks.
-event-truck_lost = The truck of { $unit } is gone.
+event-truck_lost = { $unit } loses its truck.
 event-attached = { $unit } is attached to { $host }.
 event-attachment_shown = { $unit } is attached to { $host }.
 event-hidden_gun = { $unit ->
@@ -213,7 +213,7 @@ event-revealed = { $unit } is seen in { $hex }.
 event-looked = { COUNT($hexes) ->
         [one] The stack in { $hexes } is
        *[other] The stacks in { $hexes } are
-    } looked into.
+    } revealed.
 event-found_nothing = { $unit } finds nothing that it can fire at.
 event-observed_nothing = Nothing can be observed in { $hex }: the fire is lost.
 event-neutralized = { $unit } is neutralized.
@@ -240,15 +240,15 @@ event-ended_held = A victory for { $winner }.
 option-hidden_at = Antitank guns may be set up hidden
 option-second_n = A second neutralization: no further effect, or a step lost (publisher's variant)
 option-french_force = The French force at Hannut: reduced, as the publisher's erratum proposes, or the full list
-option-hq_neutralized_ff = A neutralized headquarters makes every check of its formation harder, or only its own rally is meant
-option-command_binds = Command range binds the companies named by the rule, or every unit with a headquarters
+option-hq_neutralized_ff = A neutralized headquarters makes every check of its formation harder, or only its own rally
+option-command_binds = Which units must stay in command range: the companies that the rule names, or every unit with a headquarters
 option-low_cover = Woods lower than both ends of a line of sight on one level: clear, or blocking
-option-assault_woods = Woods and orchards in an assault shelter the target of fire, or the defender only
+option-assault_woods = In an assault woods and orchards protect the target of fire, or only the defender
 option-loading = Loading and unloading in an action: before or after a move of half the points, or before it only
 option-truck_load = Trucks carry companies of infantry, or antitank guns too
 option-failed_fire = A unit that fails its check to fire stays, or may still retreat
-option-blocked_flight = A demoralized unit next to an enemy that cannot get away stays, or is lost
-option-idle_markers = Markers in the cup of formations that are demoralized or gone are still to be drawn before a side is done, or count as used
+option-blocked_flight = A demoralized unit next to an enemy with nowhere to go stays, or is lost
+option-idle_markers = Markers in the cup whose formations are demoralized or gone must still be drawn before a side is finished, or count as used
 option-extra_replay = One more Replay marker
 option-extra_general = One more General marker
 option-extra_artillery = One more Artillery marker
@@ -266,7 +266,7 @@ value-second_n-none = no further effect
 value-second_n-step = a step is lost
 
 value-hq_neutralized_ff-added = every check is harder
-value-hq_neutralized_ff-own_rally = only its own rally is
+value-hq_neutralized_ff-own_rally = only its own rally is harder
 
 value-command_binds-named = the companies named
 value-command_binds-all = every unit with a headquarters
@@ -422,7 +422,7 @@ track-objectives = Objective hexes held by the Germans
 track-held = { $hex }: { NAME($side, as: "title") }
 # $all, $lost, $total (Number), $notes (Listed)
 track-of = { $count } of { $all }
-track-exits = { NAME($side, as: "title") } armored units off by { $edge }
+track-exits = { NAME($side, as: "title") } armored units that left by { $edge }
 track-formations = { NAME($side, as: "title") } formations activated
 track-formation = { $formation }
 track-formation_noted = { $formation }: { $notes }
@@ -435,7 +435,7 @@ track-losses = { $lost } of { $total ->
     } lost
 
 layer-objectives = Objectives
-layer-held = Last passed by the Germans
+layer-held = Hexes last passed by the Germans
 layer-sight = What the { NAME($side, as: "title") } side sees
 layer-fire = What the { NAME($side, as: "title") } side can fire at
 layer-command = Command ranges, { NAME($side, as: "title") }
@@ -450,7 +450,7 @@ action-exit = Leave the map
 action-fire = Fire
 action-fire_first = Fire, then move
 action-fire_together = Fire together
-action-fire_apart = Fire each by itself
+action-fire_apart = Fire separately
 action-rally = Rally
 # $noun (Piece or Term)
 choice-load = Load { $noun }
@@ -552,14 +552,14 @@ inspect-watched = { NAME($side, as: "title") } units with a line of sight to thi
 
 ## Refusals, by rule and case; where there is none, the rule's own text is shown.
 
-objection-1-4b-friend = an observer is set up within three hexes of a friendly unit, on its own ground.
+objection-1-4b-friend = an observer is set up within three hexes of a friendly unit, on its own side of the map.
 objection-1-4b-enemy = an observer is not set up next to an enemy.
 objection-1-4b-units_first = observers are placed near units: place the units first.
 
 objection-1-4f-points = the observer has { $points ->
         [one] { $points } movement point
        *[other] { $points } movement points
-    }; that hex is farther.
+    }; that hex is too far.
 objection-1-4f-enemy = an observer does not enter a hex with an enemy in it.
 objection-1-4f-retreat = observers move in the administrative phase only; they do not react.
 
@@ -571,7 +571,7 @@ objection-2-A2a-not_yours = the other side must decide now.
 objection-2-A2a-dice = the dice must be rolled first.
 objection-2-A2a-draw = a marker must be drawn first.
 
-objection-2-B1-observers = observers move one after the other, and the next is another one.
+objection-2-B1-observers = observers move one after the other, and it is another one's turn.
 
 objection-4-1a-range = the target is { $distance ->
         [one] 1 hex
@@ -600,7 +600,7 @@ objection-4-2b-range = a neutralized unit has a range of 1; the target is { $dis
 
 objection-4-3a-sides = the line of sight runs between { $hexes }, and both block it.
 
-objection-4-3-1a-blocked = { $hex } blocks the line of sight: both ends are on one level, and it is as high with cover on it, or higher.
+objection-4-3-1a-blocked = { $hex } blocks the line of sight: both ends are on the same level, and it is higher, or equally high with cover on it.
 
 objection-4-3-2a-blocked = { $hex } blocks the line of sight: cover as high as the higher end.
 
@@ -621,7 +621,7 @@ objection-5-2a-in_turn = { $unit } finishes its action first.
 objection-5-2a-nobody = no unit is there.
 
 objection-5-3a-not_yet = the formation has not been activated this turn.
-objection-5-3a-twice = the formation has been activated twice this turn.
+objection-5-3a-twice = the formation has already been activated twice this turn.
 objection-5-3a-fatigued = the formation is fatigued.
 objection-5-3a-hq = the formation needs a headquarters on the map that is not neutralized.
 objection-5-3a-enemy = that is an enemy formation.
@@ -642,10 +642,10 @@ objection-6-1a-action = that is an action of a unit in its activation.
 objection-6-1a-fired = the unit has fired in this action.
 objection-6-1a-not_first = the unit has moved, loaded or unloaded: it can no longer fire first.
 objection-6-1a-fought = after an assault the unit does not fire in the same action.
-objection-6-1a-half_move = the unit has moved more than half of its points, which is { $points }.
+objection-6-1a-half_move = the unit has used more than half of its movement points ({ $points }).
 objection-6-1a-shipped = the unit has loaded or unloaded in this action.
 objection-6-1a-ships_first = loading and unloading come before the move.
-objection-6-1a-shipped_and_moved = loading or unloading goes with half a move or with fire, not with both.
+objection-6-1a-shipped_and_moved = loading or unloading can be combined with half a move or with fire, not with both.
 objection-6-1a-fired_assault = a unit that has fired does not assault in the same action.
 objection-6-1a-shipped_assault = a unit that has loaded or unloaded does not assault in the same action.
 objection-6-1a-fired_and_ships = a unit that has fired or fought does not load or unload.
@@ -656,10 +656,10 @@ objection-6-1c-plain = a neutralized unit can only rally; its headquarters may a
 objection-6-2a-enemy = that is an enemy.
 objection-6-2a-nobody = none of your units is there.
 
-objection-6-2b-no_trigger = reactions answer an enemy who moves or fires.
+objection-6-2b-no_trigger = units react only to an enemy who moves or fires.
 
 objection-6-2c-artillery = units cannot fire back at artillery.
-objection-6-2c-not_fired_on = only units just fired upon may react now.
+objection-6-2c-not_fired_on = only units that have just been fired on may react now.
 
 objection-6-2d-tried = the unit has reacted to this already.
 
@@ -674,27 +674,27 @@ objection-6-2h-far = a unit retreats into an adjacent hex.
 objection-6-2h-announced = the retreat of another unit has been announced.
 
 objection-7-1a-here = the unit is already there.
-objection-7-1a-points = the cheapest way costs { $cost }; { $points ->
+objection-7-1a-points = the cheapest path costs { $cost }; { $points ->
         [one] { $points } point is
        *[other] { $points } points are
     } left.
-objection-7-1a-no_way = enemies bar every way there.
+objection-7-1a-no_way = enemies block every path there.
 objection-7-1a-on_map = the unit is on the map already.
 
 objection-7-2a-drop = a column is left at the start of an action, by a unit that is in one.
-objection-7-2a-no_shorter = no road makes the way there shorter.
+objection-7-2a-no_shorter = no road makes the path there cheaper.
 objection-7-2a-in_column = the unit is in column: it goes on by road, or leaves the column first.
 
 objection-7-3a-plain = three units are there already.
 objection-7-3a-unload = three units are here already: there is no room to unload.
 
-objection-7-4a-hide = another gun is to be hidden or shown first.
+objection-7-4a-hide = decide about another gun first.
 
 objection-8-1a-no_weapon = headquarters and observers do not fight.
 objection-8-1a-truck = a company on trucks does not fire.
 objection-8-1a-no_target = there is no target in range and sight.
 objection-8-1a-no_enemy = no enemy is visible there.
-objection-8-1a-off_map = a unit does not fire before it has come onto the map.
+objection-8-1a-off_map = a unit cannot fire before it has entered the map.
 objection-8-1a-friend = that is one of your own units.
 
 objection-8-1b-aim = choose the target first: the unit has been named as firing.
@@ -721,15 +721,15 @@ objection-9-0a-action = an assault is an action of a unit in its activation.
 objection-9-0a-empty = no enemy unit is visible there.
 objection-9-0a-truck = a company on trucks does not assault.
 
-objection-9-1-1a-far = only an adjacent hex is assaulted.
+objection-9-1-1a-far = only an adjacent hex can be assaulted.
 objection-9-1-1a-points = entry costs a quarter of the points and the terrain, { $cost }; { $points ->
         [one] { $points } is
        *[other] { $points } are
     } left.
 
-objection-9-1-3a-decide = stay or leave first.
+objection-9-1-3a-decide = decide first: stay, or leave.
 objection-9-1-3a-must = the unit is neutralized and must leave the hex.
-objection-9-1-3a-no_unit = fire at the units first: the rest gives way when they are gone.
+objection-9-1-3a-no_unit = fire at the units first: headquarters and observers leave when the units are gone.
 objection-9-1-3a-seal = first decide what the unit hit does.
 objection-9-1-3a-other = another unit has to decide.
 
@@ -742,7 +742,7 @@ objection-9-1-6a-origin = units may not retreat into the hex that the enemy came
 
 objection-9-2a-decide = decide first: press on, or break off and move on.
 objection-9-2a-passing = the unit is among enemies: it must move on.
-objection-9-2a-same = it moves on from there: that hex has been assaulted.
+objection-9-2a-same = that hex has been assaulted: the unit moves on from there.
 
 objection-10-3b-first = accept the neutralization or take the loss first.
 
@@ -762,12 +762,12 @@ objection-12-2a-set_up = prepared positions are placed in set-up only.
 
 objection-14-1a-area = French units set up in column 21 or west of it.
 objection-14-1a-enemy = that is an enemy.
-objection-14-1a-placed = the unit has been placed.
+objection-14-1a-placed = the unit has already been placed.
 objection-14-1a-not_placed = the unit is not on the map.
 objection-14-1a-other = another unit is being placed.
-objection-14-1a-plan = choose a ready deployment, or set up by hand, first.
-objection-14-1a-review = keep the deployment, or change it, first.
-objection-14-1a-unit_first = choose the unit to be placed first.
+objection-14-1a-plan = first choose a ready deployment, or to set up by hand.
+objection-14-1a-review = first keep the deployment, or change it.
+objection-14-1a-unit_first = first choose the unit to place.
 objection-14-1a-marker = decide on the markers first.
 objection-14-1a-set_up = units are set up before the first turn.
 
@@ -781,7 +781,7 @@ objection-14-1g-edge = units leave the map by { $edge } only.
 objection-14-1h-enemy = that is an enemy formation.
 objection-14-1h-absent = that formation is not in the cup.
 objection-14-1h-first = Stukas, artillery and one formation open the battle first.
-objection-14-1h-not_held = that marker is not one of the three held out.
+objection-14-1h-not_held = that marker is not one of the three that open the battle.
 
 objection-14-1j-combine = decide first whether transport and company fire together.
 objection-14-1j-aboard = the company rides in a transport, which acts for both.
@@ -801,12 +801,12 @@ objection-14-1l-left_out = the unit is not in the reduced force.
 
 objection-14-2a-area = French units set up in hexrow 04 or south of it.
 objection-14-2a-enemy = that is an enemy.
-objection-14-2a-placed = the unit has been placed.
+objection-14-2a-placed = the unit has already been placed.
 objection-14-2a-not_placed = the unit is not on the map.
 objection-14-2a-other = another unit is being placed.
-objection-14-2a-plan = choose a ready deployment, or set up by hand, first.
-objection-14-2a-review = keep the deployment, or change it, first.
-objection-14-2a-unit_first = choose the unit to be placed first.
+objection-14-2a-plan = first choose a ready deployment, or to set up by hand.
+objection-14-2a-review = first keep the deployment, or change it.
+objection-14-2a-unit_first = first choose the unit to place.
 objection-14-2a-marker = decide on the markers first.
 objection-14-2a-mine_area = mines are laid between the west edge and Les Huttes d'Ogny: columns 01 to 06 of rows 06 to 10.
 objection-14-2a-built_up = no mines in built-up hexes.
@@ -832,7 +832,7 @@ objection-14-2i-later = the unit arrives on turn { $turn }.
 
 objection-14-2j-host = units are attached to formations of their own side that have a headquarters.
 objection-14-2j-absent = that formation is not in play.
-objection-14-2j-other = another unit is to be attached first.
+objection-14-2j-other = another unit must be attached first.
 objection-14-2j-no_place = decide on the attachment first.
 
 ## Odds
@@ -853,7 +853,7 @@ preview-demoralization = morale of { $formation }
 preview-recovery = { $formation } tries to recover
 # $taken, $driven_off, $destroyed, $goes_on (Number): percent
 preview-first_exchange = After the first exchange of fire: hex taken { $taken }, driven off { $driven_off }, attacker destroyed { $destroyed }, the fight goes on { $goes_on }.
-preview-choices = Assumed: neutralized units give way, units that lose a step stay, and the attacker presses on, firing where it has the most effect.
+preview-choices = Assumed: neutralized units leave, units that lose a step stay, and the attacker presses on, firing where it has the most effect.
 
 odds-unit = { $unit }
 # $column (Text)
@@ -879,16 +879,16 @@ check-recovery = recovery check
 ## The back of the box.
 about-credit = Philippe Naud, system by Nicolas Stratigos, Vae Victis 63
 about-summary = Companies on the plateau of Hannut and the crest of Stonne. Battalions act when their marker comes out of the cup, and whoever moves or fires may be shot at in every hex. The French have the better tanks; the Germans have more orders, guns and Stukas.
-about-scale = a hex is 500 m, a counter a company, a turn an hour
+about-scale = a hex is 500 m, a counter is a company, a turn is an hour
 about-time = two hours for Hannut, an evening for Stonne
-about-difficulty = for those who like tactics: line of sight, reactions and assaults, all worked out for you
+about-difficulty = for those who like tactics: line of sight, reactions and assaults, all computed for you
 
 ## Scenarios
 
-scenario-hannut = Hannut: the shock of tanks, 13 May 1940
-scenario-hannut-about = The first great tank battle of the war. Two Panzer divisions come over the plateau west of Hannut against the 3rd Light Mechanized Division, which holds the line of the Petite Gette. The French tanks are the better ones; the Germans have more of everything else: artillery, Stukas, orders and time to spend them. They need Marilles, Jauche and Folx-les-Caves in six hours, and six armored units off the west edge for more than that.
+scenario-hannut = Hannut: the clash of tanks, 13 May 1940
+scenario-hannut-about = The first great tank battle of the war. Two Panzer divisions come over the plateau west of Hannut against the 3rd Light Mechanized Division, which holds the line of the Petite Gette. The French tanks are better; the Germans have more of everything else: artillery, Stukas and orders. They need Marilles, Jauche and Folx-les-Caves in six hours, and six armored units off the west edge for more than that.
 scenario-stonne = Stonne: the Verdun of 1940, 15 May 1940
-scenario-stonne-about = A village on a crest above the road to Sedan, which changed hands some seven times on this day. Großdeutschland climbs the escarpment from the north, with assault guns, pioneers and later a battalion of tanks; the French garrison holds the crest until the heavy B1 bis and an infantry regiment come up from the south. Whoever holds Stonne after ten hours wins, and a French tank that breaks through to the north edge spoils the victory.
+scenario-stonne-about = A village on a crest above the road to Sedan, which changed hands about seven times on this day. Großdeutschland climbs the escarpment from the north, with assault guns, pioneers and later a battalion of tanks; the French garrison holds the crest until the heavy B1 bis and an infantry regiment come up from the south. Whoever holds Stonne after ten hours wins, and a French tank that breaks through to the north edge spoils the victory.
 
 ## The board as text, and the description of pictures. $scenario, $phase, $land, $sight (Sentence),
 ## $turn (Number or Sentence), $items, $notes (Listed), $markers, $held (Terms or Sentence), $hexes (Sentence),
@@ -915,7 +915,7 @@ board-attached = { $unit } is attached to { $host }.
 board-attached_somewhere = { $unit } is attached to a formation.
 board-objectives = Objectives: { $hexes } (13a).
 board-objective = { $hex } { NAME($side, as: "title") }
-board-exits = { NAME($side, as: "title") } armored units off { $edge }: { $count } of { $all } ({ $rule }).
+board-exits = { NAME($side, as: "title") } armored units that left by { $edge }: { $count } of { $all } ({ $rule }).
 board-empty = No units on the map.
 board-column_hex = hex
 board-column_place = place
@@ -929,7 +929,7 @@ board-mark_out_of_command = out of command
 board-mark_hidden = hidden
 board-mark_truck = on trucks
 board-aboard = in { $transport }
-board-to_come = To come: { $units }
+board-to_come = Still to arrive: { $units }
 board-arriving = { $unit } (turn { $turn })
 board-off_map = { $why }: { $units }
 
@@ -957,7 +957,7 @@ error-names-no-assault = '{ $text }' names no hex to assault
 error-name-unit = name a unit and what it does: 'X at Y', 'X assaults 1511', 'rally X'
 error-name-reaction = name the unit that reacts
 error-name-target = name the target of { $unit }, or its hex
-error-no-roll = nothing is to be rolled for
+error-no-roll = there is nothing to roll for
 error-no-phase = there is no phase '{ $name }'; there are { $known } and a marker
 error-no-marker = there is no marker '{ $marker }'
 error-bad-activation = an activation is of one side's formations, artillery or Stukas
@@ -965,7 +965,7 @@ error-not-independent = { $unit } is not an independent unit (14.2j)
 error-not-attached = { $unit } cannot be attached to { $formation } (14.2j)
 error-bad-attachment = an attachment is a unit, a formation, and 'shown' or not
 error-attached-twice = { $unit } is attached twice
-error-too-many-markers = there are fewer markers '{ $marker }'
+error-too-many-markers = there are not that many markers '{ $marker }'
 error-is-activated = '{ $marker }' is activated, so it is not in the cup
 error-french-ground = a French unit is in { $hex } and holds it (13a)
 error-not-a-marker = '{ $marker }' is not a marker: { $known }
@@ -980,5 +980,5 @@ error-carried-twice = { $unit } is on trucks and in a transport
 error-not-aboard = { $unit } cannot be in { $carrier } (14.1j)
 error-carries-two = { $unit } carries two companies (14.1j)
 # $count (Number)
-error-too-many-trucks = there are not more than { $count } trucks (14.1k)
+error-too-many-trucks = there are only { $count } trucks (14.1k)
 error-overstacked = more than three units are in { $hex } (7.3a)
