@@ -28,7 +28,7 @@ THREE_HEXES = ("go 1509", "no_reaction", "no_reaction", "no_reaction")  # asked 
 
 def test_7_1a_too_far_is_told_with_its_cost():
     play = act(SOMUA, {SOMUA: "1512"})
-    assert said(play, "1507") == ["7.1a: the cheapest way costs 10; 8 points are left."]
+    assert said(play, "1507") == ["7.1a: the cheapest path costs 10; 8 points are left."]
 
 
 def test_7_1a_a_hex_within_reach_is_not_refused():

@@ -74,14 +74,14 @@ FRAMES = (
                 for each in ("I/13 IR", "II/13 IR", "I/21 IR")
                 for n in (1, 2, 3)
             ],
-            "there are not more than 6 trucks (14.1k)",
+            "there are only 6 trucks (14.1k)",
         ),
         (["formation: 9 Cuir, 1"], "there is no formation '9 Cuir' in hannut"),
         (["formation: 1 Cuir, 3"], "3 is not between 0 and 2"),
         (["formation: 1 Cuir, 1, cross"], "'cross' is not a marker: fatigued, demoralized"),
         (["formation: 1 Cuir, 1", "formation: 1 Cuir, 1"], "1 Cuir appears twice in the position"),
-        (["cup: 1 Cuir, 1 Cuir"], "there are fewer markers '1 Cuir'"),
-        (["cup: 1 Cuir", "held: 1 Cuir"], "there are fewer markers '1 Cuir'"),
+        (["cup: 1 Cuir, 1 Cuir"], "there are not that many markers '1 Cuir'"),
+        (["cup: 1 Cuir", "held: 1 Cuir"], "there are not that many markers '1 Cuir'"),
         (["cup: french stuka"], "there is no marker 'french stuka' in hannut"),
         (["generals french: 2"], "2 is not between 0 and 1"),
         (["attached: KG Pak, I/13 IR"], "KG Pak is not an independent unit (14.2j)"),
