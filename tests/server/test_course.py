@@ -10,7 +10,7 @@ from sixweeks.kernel.formats.record import read_record
 from sixweeks.kernel.formats.replay import replay
 from sixweeks.kernel.presentation.sentence import Sentence
 from sixweeks.kernel.presentation.standing import Figure, Standing
-from sixweeks.server.live.course import Mark, Move, Scale, most_decisive
+from sixweeks.server.live.course import Mark, Move, Scale, most_decisive, turn_of
 from tests.server.toolkit import Browser, Seated
 
 
@@ -84,6 +84,14 @@ def test_what_helps_the_second_side_counts_against_the_first() -> None:
 def test_ground_counts_half() -> None:
     marks = [mark(0, 10), mark(0, 30)]
     assert Scale(marks, "german").swing(Move(*marks)) == 0.5
+
+
+def test_the_moments_of_a_turn_are_those_that_changed_a_figure() -> None:
+    marks = [mark(0), mark(0, 20), mark(1, 20), mark(1, 25)]
+    moves = [
+        Move(*pair) for pair in pairwise(each._replace(serial=n) for n, each in enumerate(marks))
+    ]
+    assert turn_of(moves, Scale(marks, "german")).moments == (2,)
 
 
 def test_three_turns_decide_at_most_and_none_that_changed_nothing() -> None:

@@ -94,7 +94,9 @@ def mark(table: Table, serial: int) -> Mark:
 def turn_of(moves: Sequence[Move], scale: "Scale") -> TurnCourse:
     (first, _), (_, last) = moves[0], moves[-1]
     serials = tuple(move.after.serial for move in moves)
-    swings = [abs(scale.swing(move)) for move in moves]
+    swings = [abs(scale.decided(move)) for move in moves]
+    if not any(swings):
+        swings = [abs(scale.swing(move)) for move in moves]
     ranked = sorted(range(len(moves)), key=lambda n: -swings[n])[:MOST_MOMENTS]
     moments = tuple(serials[n] for n in sorted(ranked) if swings[n])
     return TurnCourse(first.turn, first.title, serials[0], serials[-1], last.standing, moments)
@@ -115,17 +117,20 @@ class Scale:
         self.figures = ranges(dict(map(valued, each.figures)) for each in standings)
         self.ground = ranges(each.ground for each in standings)
 
-    def swing(self, move: Move) -> float:
-        before, after = move.before.standing, move.after.standing
-        was, now = dict(map(valued, before.figures)), dict(map(valued, after.figures))
-        decided = sum(
+    def decided(self, move: Move) -> float:
+        """By the figures alone."""
+        was, now = (dict(map(valued, each.standing.figures)) for each in move)
+        return sum(
             self.sign(key[1]) * (now[key] - was.get(key, 0)) / self.figures[key] for key in now
         )
+
+    def swing(self, move: Move) -> float:
+        before, after = move.before.standing, move.after.standing
         gained = sum(
             self.sign(side) * (after.ground[side] - before.ground[side]) / self.ground[side]
             for side in after.ground
         )
-        return decided + GROUND_WEIGHT * gained
+        return self.decided(move) + GROUND_WEIGHT * gained
 
     def sign(self, side: str) -> int:
         return 1 if side == self.first_side else -1
