@@ -59,8 +59,12 @@ def program(name: str, *arguments: str) -> Iterator[None]:
     try:
         yield
     finally:
-        process.kill()  # Caddy would wait for open connections
-        process.wait()
+        process.terminate()
+        try:
+            process.wait(5)
+        except subprocess.TimeoutExpired:  # Caddy waits for open connections
+            process.kill()
+            process.wait()
 
 
 @pytest.fixture(params=PROXIES, scope="module")
