@@ -83,7 +83,7 @@ def test_13a_objectives_and_exits():
     text = board(sketch(UNITS, german="0703"), "french")
     assert "Marilles (0703) German" in text
     assert "Jauche (0708) French" in text
-    assert "German armored units off the west edge: 0 of 6 (14.1g)." in text
+    assert "German armored units that left by the west edge: 0 of 6 (14.1g)." in text
 
 
 def test_mines_and_prepared_positions():

@@ -98,7 +98,7 @@ def test_6_2c_nobody_is_said_to_be_in_reach_of_shells():
     game = sketch({SOMUA: "1512", "AO 1 G": "1511", PANZER: "0101"})
     salvo = Salvo(by="german", hex=hex_at(game, "1512"), impacts=("75",))
     play = Play(game, salvo).answer(7)
-    assert said(play) == f"{SOMUA} has been fired upon: retreat, or not"
+    assert said(play) == f"{SOMUA} has been fired on: retreat, or not"
 
 
 # --- others -----------------------------------------------------------------------------------

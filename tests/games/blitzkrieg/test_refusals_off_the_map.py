@@ -35,7 +35,7 @@ def test_8_1a_fire_from_off_the_map_is_refused(wish):
 
 @pytest.mark.parametrize("wish", FIRES)
 def test_8_1a_the_answer_is_refused_with_its_rule(wish):
-    with pytest.raises(InputError, match=r"8\.1a: a unit does not fire before"):
+    with pytest.raises(InputError, match=r"8\.1a: a unit cannot fire before"):
         arriving().answer(wish)
 
 

@@ -235,7 +235,7 @@ def test_the_text_board_tells_how_points_were_earned():
 def test_the_text_board_and_the_picture_tell_of_dynamo():
     game = deployed("1940")
     game.dynamo = Dynamo(5, MAP.grid.hex("3927"), 2)
-    assert "declared on turn 5 at Dunkirk (3927); 2 steps taken off this turn" in board(game, None)
+    assert "declared on turn 5 at Dunkirk (3927); 2 steps evacuated this turn" in board(game, None)
     assert "Operation Dynamo: Dunkirk is the active port" in words(svg(game, None))
 
 

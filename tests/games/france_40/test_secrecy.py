@@ -296,7 +296,7 @@ def test_3_10b_a_look_cannot_be_undone():
 
 def test_3_10a_a_hidden_unit_is_not_found_by_asking_for_its_odds():
     table = at("allied combat", STACK, belgium="in play 1")
-    with pytest.raises(InputError, match=r"19 Pz is not in sight \(3\.10a\)"):
+    with pytest.raises(InputError, match=r"19 Pz is not visible \(3\.10a\)"):
         table.odds("19 Pz 2930", side="allied")
 
 
