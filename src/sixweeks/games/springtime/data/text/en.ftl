@@ -31,16 +31,16 @@
     .a = a Success
 -result-overrun = Overrun
     .a = an Overrun
--result-costly_success = Success, the Lead suffers too
--result-costly_overrun = Overrun, the Lead suffers too
+-result-costly_success = Success, but the Lead loses a step
+-result-costly_overrun = Overrun, but the Lead loses a step
 
 -why-unit = a unit is lost
--why-area = French ground changes hands
+-why-area = French territory changes hands
 -why-paris = Paris changes hands
 -why-event = an Event
 
--hidden-card = out of sight
--hidden-plan = out of sight
+-hidden-card = hidden
+-hidden-plan = hidden
 
 
 -card-de_gaulle = De Gaulle
@@ -81,7 +81,7 @@ event-political_begins = Political Phase.
 event-maneuvers_begins = Maneuvers Phase.
 event-refit_begins = Refit Phase.
 event-end_begins = End Phase.
-event-impulse_begins = Impulse { $impulse }, of { $side }.
+event-impulse_begins = { NAME($side, as: "title") } Impulse { $impulse }.
 event-impulse_advances = The marker advances to Impulse { $impulse }.
 event-declared_assault = { $side } declare an Assault: { $groups }.
 event-declared_regroup = { $side } regroup.
@@ -119,8 +119,8 @@ event-retreated = { $unit } retreats { $path }.
 event-cut_off = { $unit } is Out of Supply.
 event-in_supply_again = { $unit } is in supply again.
 event-advantage_open_city = { $side } use the Advantage: Paris becomes an open city.
-event-advantage_heroic_defense = { $side } use the Advantage: a heroic defense makes it a Stalemate.
-event-advantage_maximum_attack = { $side } use the Advantage: a maximum attack makes it a Stalemate.
+event-advantage_heroic_defense = { $side } use the Advantage: a heroic defense turns the result into a Stalemate.
+event-advantage_maximum_attack = { $side } use the Advantage: a maximum attack turns the result into a Stalemate.
 event-advantage_soldier_on = { $side } use the Advantage: they soldier on.
 event-advantage_extra_event = { $side } use the Advantage: an extra Event.
 event-advantage_passes = The Advantage passes to { $side }.
@@ -169,7 +169,7 @@ prompt-Impulse-open_paris = use the Advantage to declare Paris an open city befo
 prompt-Impulse-declare = declare the impulse: Assault, Regroup, Redeploy or Pass
 prompt-Impulse-declare-event = declare the impulse: Assault, Regroup, Redeploy or Pass; first you may play the Event { $event }
 prompt-Impulse-logistics = roll for logistics: below { $impulse } the Maneuvers Phase ends
-prompt-Impulse-soldier_on = the logistics have failed: use the Advantage to soldier on?
+prompt-Impulse-soldier_on = the Logistics roll has failed: use the Advantage to soldier on?
 prompt-Assault-act = Assault: move a unit, attack, or end
 prompt-Regroup-act = Regroup: move a unit one Area, or end
 prompt-Redeploy-act = Redeploy from { $area }: move a unit, or end
@@ -194,11 +194,11 @@ prompt-Refit-spend = { $replacements ->
        *[other] { $replacements } Replacement Points
     }: restore or rebuild a unit, or end
 prompt-Refit-place = choose where { $unit } is rebuilt
-prompt-Surrender-roll = roll whether { $unit }, Out of Supply, surrenders
+prompt-Surrender-roll = roll for the surrender of { $unit }, which is Out of Supply
 prompt-EndPhase-armistice = roll for the French Armistice: above { $morale } the war is over
 prompt-Withdraw-offer = withdraw the Airlanding Corps from the map?
 
-## Why not
+## Refusals by rule and case; a case that is not listed is explained with the text of the rule itself.
 
 objection-4-3-3a-plain = that is not one of your Army Groups.
 objection-4-4-1b-unit = Kleist stays with Guderian, Reinhardt or Wietersheim, if he is on the map.
@@ -225,11 +225,11 @@ objection-8-0a-enemy = that is not one of your units.
 objection-8-1-1a-inactive = the unit's Army Group has not been activated.
 objection-8-1-1a-gone = that Army Group has no unit on the map.
 objection-8-1-1c-plain = that Army Group was declared for an Assault in your last impulse.
-objection-8-1-1e-inactive = a Reserve unit is activated only beside a unit of the activated Army Group.
+objection-8-1-1e-inactive = a Reserve unit is activated only in the same Area as a unit of the activated Army Group.
 objection-8-1-1f-plain = Reserve units are not an Army Group: they act with one.
 objection-8-1-2a2-control = regrouping units may not enter an Area that the enemy controls.
 objection-8-1-2a2-occupied = regrouping units may not enter an Area with enemy units.
-objection-8-1-2b1-plain = only the units of the one Area chosen redeploy.
+objection-8-1-2b1-plain = only the units of the chosen Area redeploy.
 objection-8-1-2b1-empty = you have no unit there.
 objection-8-1-2b2-plain = redeploying units may not enter an Area that the enemy controls, unless it is Contested.
 objection-8-1-2b2-nowhere = no unit there has anywhere to go.
@@ -243,7 +243,7 @@ objection-9-1a-far = { $unit } cannot get there with { $points ->
 # $other (Place)
 objection-3-1b-apart = { $area } and { $other } are not adjacent.
 objection-9-1a-elsewhere = { $unit } is in { $area }.
-objection-9-1a-shortest = { $unit } takes the shortest way, { $path }; name the Areas one at a time to go by another.
+objection-9-1a-shortest = { $unit } takes the shortest way, { $path }; name the Areas one at a time to take another.
 objection-9-1a-spent = { $unit } has no movement point left for { $area }.
 objection-9-1a-here = the unit is already there.
 objection-9-1a-other = another unit is moving; finish with it first.
@@ -256,7 +256,7 @@ objection-9-2d-plain = a unit leaves a Contested Area only for a Free one.
 objection-9-2d-way = out of a Contested Area the first step must lead into a Free one.
 objection-9-2-1b-plain = that Area has been attacked this impulse: no other unit may enter it.
 objection-9-3-1a-plain = that Area is full: five units per side.
-objection-8-1-2a2-way = the way leads through an Area that the enemy controls or stands in.
+objection-8-1-2a2-way = the way leads through an Area that the enemy controls or occupies.
 objection-8-1-2a3-way = the way leads from one Contested Area into another.
 objection-8-1-2b2-way = the way leads through an Area that the enemy controls.
 objection-8-1-2b3-way = the way leads from one Contested Area into another.
@@ -270,8 +270,8 @@ objection-9-3-3a-plain = the Alp Army may not move before Italy declares war.
 objection-9-4-1a-plain = that Air Support has been used this impulse.
 objection-9-4-1b-air = decide first whether to commit Air Support.
 objection-9-4-1c-plain = Air Support helps only a Lead of its own nation.
-objection-10-0b-attacked = a unit that has attacked does not move.
-objection-10-0b-left = a unit that has left a Contested Area does not return to it in that impulse.
+objection-10-0b-attacked = a unit that has attacked may not move.
+objection-10-0b-left = a unit that has left a Contested Area may not return to it in that impulse.
 objection-10-0d-once = in each impulse a unit attacks once and an Area is attacked once.
 objection-10-0d-retreat = that Area has been attacked this impulse: no unit may retreat into it.
 objection-10-0e-plain = only active units take part in an attack.
@@ -284,7 +284,7 @@ objection-10-5a-origin = attackers retreat to where they came from, { $area }.
 objection-10-5-1a-unit = that unit is not one of those that retreat.
 objection-10-5-1a-must = the units must retreat.
 objection-10-5-2a-far = a retreat leads to an adjacent Area.
-objection-10-5-2a-closed = an empty Area that the enemy controls is closed to a retreat.
+objection-10-5-2a-closed = units may not retreat into an empty Area that the enemy controls.
 objection-10-5-2a-priority = another Area comes first by the retreat priorities.
 objection-10-5-6b-plain = the Belgian and Dutch armies retreat only within their own country.
 objection-11-1a-phase = the Advantage is used in the Maneuvers Phase only.
@@ -293,10 +293,10 @@ objection-11-1a-moment = this is not the moment for that use of the Advantage.
 objection-11-1-1a-already = Paris has been declared open already.
 objection-11-1-1a-taken = the Axis hold Paris already.
 objection-11-1-1a-far = the Axis control no Area next to Paris.
-objection-11-1-5a-plain = an extra Event needs one that you played in an earlier impulse of this turn.
+objection-11-1-5a-plain = you may draw an extra Event only if you played one in an earlier impulse of this turn.
 objection-11-1-5b-plain = you hold no Event marker to discard.
-objection-11-1-5c-drawn = two Event markers are the most that may be drawn in a turn.
-objection-11-1-5c-held = one Event marker is the most that may be held.
+objection-11-1-5c-drawn = at most two Event markers may be drawn in a turn.
+objection-11-1-5c-held = at most one Event marker may be held.
 objection-11-2a-spent = the Advantage has been used in this impulse.
 objection-12-2a-points = that costs { $cost }, which is more than you have.
 objection-12-3a-unit = choose a unit to restore or to rebuild.
@@ -324,7 +324,7 @@ objection-15-3b-plain = on the first impulse units of different Army Groups may 
 objection-18-1a-option = airdrops are not in use in this game.
 objection-18-1a-assault = the Airlanding Corps is dropped in an Axis Assault.
 objection-18-1a-on_map = the Airlanding Corps is on the map.
-objection-18-1a-landed = the Airlanding Corps does not move in the impulse in which it lands.
+objection-18-1a-landed = the Airlanding Corps may not move in the impulse in which it lands.
 objection-18-1-4a-gone = the Airlanding Corps is lost.
 objection-18-2a-unit = choose a unit to place.
 objection-18-2a-area = choose an Area for the unit.
@@ -334,9 +334,7 @@ objection-18-2b-ground = Allied units set up in Areas of France.
 objection-18-2b-host = French armor and Reserves are placed with the 1st or the 7th Army.
 objection-18-2b-alone = { $unit } must be with the 1st or the 7th Army.
 objection-18-2c-ground = Axis units set up in Areas of Germany.
-objection-18-3a-plain = the BEF comes back in a port that the Allies control.
-
-## Refusals by rule and case; a case that is not here is told in the words of the rule itself.
+objection-18-3a-plain = the BEF returns in a port that the Allies control.
 
 ## The lines of the value tables, as the odds name them.
 
@@ -347,12 +345,12 @@ line-other = { $name }
 line-leader = { $name } (leader)
 line-air = { $name } Air Support
 line-terrain = { $name }: terrain (TEM)
-line-river = all attackers come across a river
-line-maginot = all attackers come across the Maginot Line
+line-river = all attackers cross a river
+line-maginot = all attackers cross the Maginot Line
 line-out_of_supply = { $name } is Out of Supply
 
-note-heroic_defense = The defender holds the Advantage: a Success or Overrun can be made a Stalemate.
-note-maximum_attack = The attacker holds the Advantage: a Repulse can be made a Stalemate.
+note-heroic_defense = The defender holds the Advantage: a Success or Overrun can be changed to a Stalemate.
+note-maximum_attack = The attacker holds the Advantage: a Repulse can be changed to a Stalemate.
 note-open_city = Paris may be declared open after the dice: its defenders must then retreat.
 note-hold = Defeated defenders need not retreat from here.
 
@@ -362,11 +360,11 @@ option-airdrops = Whether the German Airlanding Corps may be dropped.
 option-free_set_up = Whether both players choose in secret where their units start (campaign only).
 option-bef_returns = Whether the BEF, once evacuated, may be rebuilt in a port.
 option-bids = Whether both players bid French Morale for the side that both want.
-option-belgian_surrender = The Belgian surrender: a die above the Allied-controlled Belgian Areas, or as printed above the Axis-controlled.
+option-belgian_surrender = When Belgium surrenders: on a roll above the number of its Areas that the Allies control, or, as printed, that the Axis control.
 option-morale_changes = French Morale changes in every phase, or in the Maneuvers Phase only.
-option-small_armies = Belgians and Dutch retreat within their own country, or die if the priorities lead abroad.
+option-small_armies = Belgians and Dutch retreat within their own country, or are eliminated if the priorities lead abroad.
 option-maginot_overrun = Whether Allied units in the Maginot Line may hold their ground after an Overrun too.
-option-redeploy_supply = Whether a unit is in supply for a Redeployment by its marker, or by tracing supply again.
+option-redeploy_supply = What decides whether a unit is in supply for a Redeployment: its marker, or tracing supply again.
 option-attacked_areas = Whether units may retreat into an Area that has been attacked in this impulse.
 option-airdrop_river = How long the Airlanding Corps cancels the river bonus in the Area where it landed.
 
@@ -385,20 +383,20 @@ value-bids-none = no bids
 value-bids-axis = both want the Axis
 value-bids-allied = both want the Allies
 
-value-belgian_surrender-mended = above the Allied-controlled Areas
-value-belgian_surrender-printed = above the Axis-controlled Areas
+value-belgian_surrender-mended = above the number of Allied-controlled Areas
+value-belgian_surrender-printed = above the number of Axis-controlled Areas
 
 value-morale_changes-always = in every phase
 value-morale_changes-maneuvers = in the Maneuvers Phase only
 
 value-small_armies-own_country = they retreat within their country
-value-small_armies-strict = they die rather than go abroad
+value-small_armies-strict = they are eliminated if the priorities lead abroad
 
 value-maginot_overrun-hold = they may hold
 value-maginot_overrun-retreat = they must retreat, except from Paris
 
-value-redeploy_supply-marker = by the marker
-value-redeploy_supply-traced = by tracing supply again
+value-redeploy_supply-marker = the marker
+value-redeploy_supply-traced = tracing supply again
 
 value-attacked_areas-open = they may
 value-attacked_areas-closed = they may not
@@ -433,10 +431,10 @@ phase-end = End Phase
 phase-over = The game is over
 
 about-credit = The Conquest of the West, 1940; map, values and charts reconstructed by us
-about-summary = Thirty Areas, army groups that strike by turns, and a week that ends when the supplies give out. The side with the Advantage may change the result of a battle once, and then the other side has it. The Axis break French Morale; the Allies make it last seven weeks.
-about-scale = an Area is some 80 km across, a counter an army or a corps, a turn a week
+about-summary = Thirty Areas, army groups that attack in turn, and weeks that end when supplies run out. The side with the Advantage may change the result of a battle once, and then the other side has it. The Axis must break French Morale; the Allies must make it last seven weeks.
+about-scale = an Area is about 80 km across, a counter is an army or a corps, a turn is a week
 about-time = an hour or two for the campaign, less for Plan Red
-about-difficulty = easy to learn: four dice a battle; the art is what to do next, and when to stop
+about-difficulty = easy to learn: four dice in a battle; the skill is in deciding what to do next, and when to stop
 
 ## What the page shows: pieces, tracks, layers, the inspector and the buttons.
 
@@ -499,7 +497,7 @@ standing-automatic = the Axis win
 
 track-morale = French Morale
 # $areas (Places), $level (Number), $what (Term)
-track-morale_areas = { $amount }: French ground lost: { $areas }
+track-morale_areas = { $amount }: French territory lost: { $areas }
 track-morale_paris = { $amount }: Paris lost
 track-morale_reached = at { $level } or less, now: { $what }
 track-morale_ahead = at { $level } or less: { $what }
@@ -526,8 +524,8 @@ track-plan_red = Plan Red: two groups and Kleist together
 -threshold-automatic = the Axis win
 
 advantage-open_city = declare Paris an open city
-advantage-heroic_defense = make a Success or Overrun against you a Stalemate
-advantage-maximum_attack = make your own Repulse a Stalemate
+advantage-heroic_defense = change a Success or Overrun against you to a Stalemate
+advantage-maximum_attack = change your own Repulse to a Stalemate
 advantage-soldier_on = ignore a failed Logistics roll
 advantage-extra_event = draw an extra Event, or exchange yours
 
@@ -631,7 +629,7 @@ action-keep_event = Keep the Event
 action-discard_event = Return it to the cup
 action-extra_event = Use the Advantage: draw an Event
 action-swap_event = Use the Advantage: exchange the Event
-action-open_city = Use the Advantage: Paris an open city
+action-open_city = Use the Advantage: declare Paris an open city
 action-heroic_defense = Use the Advantage: heroic defense
 action-maximum_attack = Use the Advantage: maximum attack
 action-soldier_on = Use the Advantage: soldier on
@@ -641,7 +639,7 @@ choice-restore = Restore { $unit } ({ $cost } RP)
 choice-rebuild = Rebuild { $unit } reduced ({ $cost } RP)
 choice-rebuild_full = Rebuild { $unit } full ({ $cost } RP)
 action-withdraw = Withdraw the Airlanding Corps
-action-remain = It stays
+action-remain = Leave it on the map
 action-take_plan_red = Take Plan Red
 action-draw_instead = Draw from the cup
 action-plan = Take the ready set-up
@@ -703,7 +701,7 @@ board-column_country = country
 board-column_terrain = TEM
 board-column_holder = held by
 board-column_units = units
-board-column_neighbours = neighbours
+board-column_neighbours = neighbors
 board-area = { NAME($area, as: "title") }
 board-listed = { $items }
 board-neighbours = { $line } { $areas }
@@ -727,7 +725,7 @@ error-not-in-cup = '{ $marker }' is not an Event marker in the cup
 error-names-no-target = '{ $text }' names no area to attack
 error-no-attacker = no unit can attack in { $area }: name the attackers
 error-attackers = the attackers are units of one side on the map
-error-no-attack = there is no attack to be made in { $area } (9.1b)
+error-no-attack = no attack can be made in { $area } (9.1b)
 error-out-of-reach = { $unit } cannot reach { $area } in an Assault (9.1a)
 # $impulse (Number)
 error-wrong-impulse = Impulse { $impulse } is not an impulse of that side
