@@ -11,6 +11,7 @@ from tests.games.mansteins_war.toolkit import (
     offered,
     place_of,
     sketch,
+    skip_forced,
     steps_of,
     unit,
 )
@@ -136,11 +137,14 @@ def test_11_1_e_each_step_leads_away():
     assert against(game, "retreat 1343") == {"11.1.e back"}
 
 
-def test_11_1_e_who_cannot_get_far_enough_is_eliminated():
+def test_11_1_e_who_cannot_get_far_enough_is_eliminated_in_the_last_hex():
     """The first hex is open, but nothing behind it."""
     closed = {"15 Pz": "1344", "16 Pz": "1443", "39 Mech": "1242", "19 Pz": "1143"}
     closed |= {"41 Pz": "1144", "14 Mot": "1244", "40 Corps": "1142"}
-    assert place_of(retreating(FIELD | closed, "F 1 Army", length=2), "F 1 Army") == "dead"
+    game = skip_forced(retreating(FIELD | closed, "F 1 Army", length=2, german="1243"))
+    (event,) = events(game, "eliminated")
+    assert (event.rule, event.args["hex"].id) == ("11.1.e", "1243")
+    assert holds(game, "allied", "1243")
 
 
 def test_11_1_e_a_shorter_retreat_is_enough_for_a_shorter_result():

@@ -60,13 +60,15 @@ class Retreat(Procedure):
 
     @step("11.1.b")
     def lose(self, game: Game) -> Outcome:
-        """11.1.b Without a hex to go to a unit is eliminated, 11.1.f and so is a static one; 17.0.c
-        not in a fortress of its own."""
+        """11.1.b Without a hex to go to a unit is eliminated, 11.1.e in the last one it can reach,
+        11.1.f a static one at once; 17.0.c not in a fortress of its own."""
         if self.may_stand(game):
             return self.stand(game) if must_stand(game, self.unit) else None
         if COUNTERS[self.unit].is_static:
             return self.perish(game, "11.1.f")
-        return None if self.ways(game) else self.perish(game, "11.1.b")
+        if self.ways(game):
+            return None
+        return self.perish(game, "11.1.e" if self.passed else "11.1.b")
 
     def perish(self, game: Game, rule: str) -> Return:
         effects.eliminate(game, [self.unit], rule)
@@ -126,9 +128,20 @@ class Retreat(Procedure):
     def ways(self, game: Game) -> int:
         """11.1.a, A-81 The next hex: no farther from the source if there is such a one; 11.1.c air
         units do not matter."""
+        ways = self.good_ways(game) or self.last_ways(game)
+        return no_farther(game, self.unit, hex_of(game, self.unit), ways) or ways
+
+    def good_ways(self, game: Game) -> int:
         here = hex_of(game, self.unit)
-        ways = NEAR[here] & self.good_hexes(game, GRID.distance(self.start, here) + 1)
-        return no_farther(game, self.unit, here, ways) or ways
+        return NEAR[here] & self.good_hexes(game, GRID.distance(self.start, here) + 1)
+
+    def last_ways(self, game: Game) -> int:
+        """11.1.e A retreat that cannot be completed goes as far as it can; A-23 not if pushed."""
+        if self.is_pushed:
+            return 0
+        here = hex_of(game, self.unit)
+        nearer = GRID.within(self.start, GRID.distance(self.start, here))
+        return NEAR[here] & MAP.land & ~closed_to(game, self.unit) & ~self.passed & ~nearer
 
     def good_hexes(self, game: Game, distance: int) -> int:
         """11.1.e Hexes at a distance from the start from which the retreat can be completed."""
@@ -170,7 +183,7 @@ def is_trapped(game: Game, unit: UnitId) -> bool:
     retreat = Retreat(by=side_of(unit), unit=unit, length=1, start=hex_of(game, unit))
     if retreat.may_stand(game):
         return False
-    return COUNTERS[unit].is_static or not retreat.ways(game)
+    return COUNTERS[unit].is_static or not retreat.good_ways(game)
 
 
 def ring_around(hex: Hex, distance: int) -> int:
