@@ -132,11 +132,12 @@ def test_an_attack_that_one_unit_alone_can_make_takes_one_click():
 
 
 def test_7_ai_a_unit_with_one_hex_to_advance_to_goes_there():
-    units = {"G XIX": "1511", "F 1 Cav": "1512", "F III": "1411*", "F V": "1611*"}
-    game = answer(assault(at("german combat", units), "1512", "G XIX"), 1, 1)
+    two = {"G XIX": "1511", "G SSC": "1511", "F 1 Cav": "1512"}
+    units = {**two, "F III": "1411*", "F V": "1611*"}
+    game = answer(assault(at("german combat", units), "1512", "G XIX", "G SSC"), 1, 1)
     assert offer(game, "G XIX advances").followed_by == ("G XIX advances to 1512",)
-    free = assault(at("german combat", {"G XIX": "1511", "F 1 Cav": "1512"}), "1512", "G XIX")
-    assert offer(answer(free, 1, 1), "G XIX advances").followed_by == ()
+    free = answer(assault(at("german combat", two), "1512", "G XIX", "G SSC"), 1, 1)
+    assert offer(free, "G XIX advances").followed_by == ()
 
 
 def test_7_b_fight_is_shown_but_barred_while_something_is_owed():

@@ -3,10 +3,10 @@
 from sixweeks.games.nineteen_forty.model.components import ALLIED, GERMAN
 from sixweeks.games.nineteen_forty.model.state import BySide
 from sixweeks.games.nineteen_forty.page.orders import by_order, orders
-from sixweeks.games.nineteen_forty.rules.r02_sequence_of_play import Impulse, PlayerTurn
-from tests.games.nineteen_forty.toolkit import asked, assault, at, run, sketch, written
+from sixweeks.games.nineteen_forty.rules.r02_sequence_of_play import Drops, Impulse, PlayerTurn
+from tests.games.nineteen_forty.toolkit import asked, assault, at, run, sketch, unit, written
 
-PLAIN = {"air": "ask", "interdict": "ask", "withdraw": "ask"}
+PLAIN = dict.fromkeys(("air", "interdict", "corps", "drop", "withdraw"), "ask")
 
 
 def ordered(game, **settings):
@@ -23,7 +23,7 @@ def attack_on(defender, hex="1612", attacker="G II", start="1611", side=GERMAN):
 
 def test_every_order_asks_unless_it_is_given():
     assert {info.values[0] for side in (GERMAN, ALLIED) for info in orders("", side)} == {"ask"}
-    assert [info.id for info in orders("", ALLIED)] == ["air", "interdict"]
+    assert [info.id for info in orders("", ALLIED)] == ["air", "interdict", "corps"]
 
 
 def test_9_c_no_air_points_for_the_defense():
@@ -70,3 +70,14 @@ def test_11_f_airborne_units_stay():
     run(game, Impulse(by=ALLIED, at="withdraw"), ALLIED)
     assert asked(game) == GERMAN
     assert (ordered(game), ordered(game, withdraw="stay")) == ("", "done")
+
+
+def test_11_c_nobody_drops():
+    game = run(sketch(impulse=1), Drops(), GERMAN)
+    assert (ordered(game), ordered(game, drop="never")) == ("", "done")
+
+
+def test_15_b_an_optional_corps_is_kept():
+    game = sketch({"G XXXIX": "1607"}, formed={unit("G XXXIX"): (unit("G 9 Pz"), unit("G SSV"))})
+    run(game, Impulse(by=GERMAN, at="break_up"), GERMAN)
+    assert (ordered(game), ordered(game, corps="keep")) == ("", "done")

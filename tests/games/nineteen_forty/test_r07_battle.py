@@ -170,7 +170,7 @@ def test_7_ah_who_retreats_into_a_later_fight_suffers_with_it():
     game = at("german combat", units)
     declare(game, "2413", "G XIX")
     declare(game, "2415", "G X", "G XXVI")
-    answer(game, "fight", "next 2413", 2, "retreat 2415", "halt")
+    answer(game, "fight", "next 2413", 2, "retreat 2415", "stay")
     assert game.frame.assault.hexes == 1 << hex_at("2415")
     assert game.frame.odds(game).defence == 1 << 20
 
@@ -200,27 +200,25 @@ def test_11_e_7_ae_a_regiment_has_no_retreat():
 def test_7_ai_7_ak_into_the_hex_or_beside_it():
     """7.ak The example: from 1511 on 1512, to 1411, 1512 or 1611."""
     game = battle({"G XIX": "1511", "F 63": "1512"}, "1512", "G XIX")
-    answer(game, 1, 1, "advance_unit G XIX")
+    answer(game, 1, 1)
     assert hexes(game, "advance") == {"1411", "1512", "1611"}
 
 
 def test_7_ai_not_where_enemies_are():
     units = {"G XIX": "1511", "G X": "1511", "F 63": "1512", "F XX": "1611*"}
     game = battle(units, "1512", "G XIX")
-    answer(game, 1, 1, "advance_unit G XIX")
+    answer(game, 1, 1)
     assert hexes(game, "advance") == {"1411", "1512"}
 
 
 def test_7_ai_nobody_must_advance():
-    game = answer(battle(WEAK, "2413", "G XIX"), 1)
-    assert "halt" in offered(game)
-    answer(game, "advance_unit G XIX", "stay")
+    game = answer(battle(WEAK, "2413", "G XIX"), 1, "stay")
     assert place_of(game, "G XIX") == "2412"
 
 
 def test_7_aj_an_advance_minds_no_zone_and_claims_the_hex():
     game = battle({**WEAK, "F IX": "2415"}, "2413", "G XIX")
-    answer(game, 1, "advance_unit G XIX", "advance 2413")
+    answer(game, 1, "advance 2413")
     assert (place_of(game, "G XIX"), friendly(game, "german", "2413")) == ("2413", [True])
 
 
@@ -233,14 +231,19 @@ def test_7_ai_all_that_fit_advance_the_strongest_first():
 
 def test_7_ai_one_attacker_does_not_advance_as_all():
     game = answer(battle(WEAK, "2413", "G XIX"), 1)
-    assert "advance_all" not in offered(game)
     assert against(game, "all advance") == {"7.ai one"}
+
+
+def test_7_ai_several_attackers_halt_together():
+    units = {"G X": "2412", "G IV": "2313", "F 63": "2413"}
+    game = answer(battle(units, "2413", "G X", "G IV"), 1, "halt")
+    assert [place_of(game, name) for name in ("G X", "G IV")] == ["2412", "2313"]
 
 
 def test_7_aj_stacking_holds():
     units = {"G X": "2412", "G IV": "2313", "F 63": "2413"}
     game = battle(units, "2413", "G X", "G IV")
-    answer(game, 1, "advance_unit G X", "advance 2413", "advance_unit G IV")
+    answer(game, 1, "advance_unit G X", "advance 2413")
     assert "2413" not in hexes(game, "advance")
 
 
@@ -310,14 +313,14 @@ def test_10_o_on_the_flank_a_4_drives_back_and_a_6_does_nothing():
 
 def test_10_i_a_german_in_liege_at_the_close_of_a_combat_phase_destroys_eben_emael():
     game = battle({"G XIX": "1111"}, "1110", "G XIX", strengths=1 << hex_at("1110"))
-    answer(game, 1, "advance_unit G XIX", "advance 1110")
+    answer(game, 1, "advance 1110")
     assert (game.strengths, game.has_eben_emael) == (0, False)
 
 
 def test_10_f_a_strength_overcome_but_not_occupied_is_intact_again():
     """A-10"""
     game = battle({"G XIX": "1111"}, "1110", "G XIX", strengths=1 << hex_at("1110"))
-    answer(game, 1, "halt")
+    answer(game, 1, "stay")
     assert game.strengths == 1 << hex_at("1110")
 
 

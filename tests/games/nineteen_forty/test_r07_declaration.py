@@ -2,7 +2,10 @@
 
 import pytest
 
+from sixweeks.games.nineteen_forty.model.components import GERMAN
+from sixweeks.games.nineteen_forty.model.map import GRID
 from sixweeks.games.nineteen_forty.model.state import Countries
+from sixweeks.games.nineteen_forty.rules.r07_combat_phase import objections_to_fighting
 from sixweeks.games.nineteen_forty.text.messages import TEXT
 from tests.games.nineteen_forty.toolkit import (
     answer,
@@ -48,7 +51,7 @@ def test_7_b_every_sound_enemy_next_to_an_attacker_is_owed():
 def test_7_b_who_owes_an_attack_and_who_could_make_it_is_told():
     units = {"G XIX": "1511", "G XV": "1411", "F X": "1611", "F XLI": "1512"}
     game = declare(at("german combat", units), "1611", "G XIX")
-    found = game.frame.objections_to_fighting(game)
+    found = objections_to_fighting(game, GERMAN, game.frame.declared)
     assert [(each.case, TEXT.explain(each)) for each in found] == [
         (
             "owed",
@@ -56,7 +59,9 @@ def test_7_b_who_owes_an_attack_and_who_could_make_it_is_told():
         )
     ]
     alone = declare(at("german combat", {**units, "G XV": "1409"}), "1611", "G XIX")
-    assert [each.case for each in alone.frame.objections_to_fighting(alone)] == ["alone"]
+    assert [each.case for each in objections_to_fighting(alone, GERMAN, alone.frame.declared)] == [
+        "alone"
+    ]
 
 
 def test_7_b_who_attacks_what_is_owed_is_free():
@@ -234,3 +239,38 @@ def test_7_i_a_single_unit_of_a_hex_is_no_stack():
     game = answer(at("german combat", units), "attack 1611")
     assert "with_stack 1511" not in offered(game)
     assert rules_against(game, "with stack 1511") == {"7.i"}
+
+
+def test_7_c_the_next_attack_declares_the_one_in_hand():
+    game = answer(at("german combat", EXAMPLE), "attack 1412", "with G II", "attack 1612")
+    assert [GRID.numbers(each.hexes) for each in game.stack[-2].declared] == [["1412"]]
+    assert GRID.numbers(game.frame.assault.hexes) == ["1612"]
+
+
+def test_7_j_a_hex_that_can_be_added_is_not_the_next_attack():
+    game = answer(at("german combat", EXAMPLE), "attack 1412", "with G II")
+    assert "1512" in hexes(game, "also")
+    assert "1512" not in hexes(game, "attack")
+
+
+def test_7_c_a_set_that_owes_nothing_is_fought_at_once():
+    units = {"G II": "1411", "G III": "1411", "F III": "1412"}
+    game = answer(at("german combat", units), "attack 1412", "with G II", "fight")
+    assert type(game.frame).__name__ == "Battle"
+
+
+def test_7_c_an_attack_in_hand_that_owes_another_is_not_fought():
+    game = answer(at("german combat", EXAMPLE), "attack 1412", "with G II")
+    assert "fight" not in offered(game)
+    assert rules_against(game, "fight") == {"7.b"}
+
+
+def test_7_f_the_attacks_are_fought_in_the_order_of_their_declaration():
+    game = at("german combat", {"G II": "1411", "F III": "1412", "G X": "1811", "F X": "1812"})
+    declare(declare(game, "1812", "G X"), "1412", "G II")
+    assert GRID.numbers(answer(game, "in_order").frame.assault.hexes) == ["1812"]
+
+
+def test_7_f_one_attack_has_no_order():
+    game = declare(at("german combat", {"G II": "1411", "F III": "1412"}), "1412", "G II")
+    assert "in_order" not in offered(game)

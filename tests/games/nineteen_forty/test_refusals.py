@@ -103,8 +103,8 @@ def test_7_ap_nobody_retreats_twice():
 
 
 def test_7_ai_who_does_not_advance():
-    units = {"G XIX": "2412", "G SSC": "2412", "G II": "2512", "F 1 Cav": "2413"}
-    game = assault(at("german combat", units), "2413", "G XIX", "G SSC")
+    units = {"G XIX": "2412", "G SSC": "2412", "G X": "2313", "G II": "2512", "F 1 Cav": "2413"}
+    game = assault(at("german combat", units), "2413", "G XIX", "G SSC", "G X")
     answer(game, 1)
     assert against(game, "G II advances") == {"7.ai attackers"}
     answer(game, "advance_unit G SSC", "advance 2413")
@@ -116,7 +116,7 @@ def test_7_ai_who_is_not_next_to_a_cleared_hex_does_not_advance():
     game = at("german combat", units)
     declare(declare(game, "2413", "G XIX"), "2513", "G II")
     answer(game, "fight", "next 2413", 1)
-    assert against(game, "G II advances") == {"7.ai attackers"}
+    assert against(game, "G II advances") == {"7.ai one"}
 
 
 # --- the declaration --------------------------------------------------------------------------

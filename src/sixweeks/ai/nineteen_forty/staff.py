@@ -1,6 +1,6 @@
 """The staff officer: plans a phase once, then answers its questions one by one."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
 from sixweeks.ai.nineteen_forty import answers, movement, raids
@@ -22,7 +22,7 @@ from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.question import Action
 
 END, DONE, FIGHT, CALL_OFF = Action("end"), Action("done"), Action("fight"), Action("call_off")
-DECLARE, NONE = Action("declare"), Action("none")
+ALL, DECLARE, IN_ORDER = Action("all"), Action("declare"), Action("in_order")
 Reply = Callable[[Seat, Situation], Ranked]
 
 
@@ -140,8 +140,6 @@ class Staff:
     def combat(self, seat: Seat, situation: Situation) -> Ranked:
         game, plan, options = situation.game, self.plan, seat.question.options
         frame: CombatPhase = game.stack[-1]
-        if any(option.verb == "next" for option in options):
-            return self.next_battle(seat, situation)
         moment = (game.turn, game.phasing, game.impulse, "combat")
         if plan.moment != moment:
             plan.begin(moment)
@@ -153,24 +151,14 @@ class Staff:
         found = [Proposal(attack, worth) for attack in attacks if attack in options]
         if not found and FIGHT not in options and CALL_OFF in options:
             plan.assaults = []
-        return [*found, Proposal(FIGHT), Proposal(CALL_OFF), Proposal(END)]
+        return [*found, *map(Proposal, (IN_ORDER, FIGHT, CALL_OFF, END))]
 
     def attacks(self, situation: Situation) -> list[Assault]:
-        """The set of attacks from where the units stand."""
+        """The set of attacks from where the units stand; 7.f the most promising first."""
         game = situation.game
         reach = {unit: bit_of(game, unit) for unit in able(game, self.side)}
         found = best_set(situation, reach, game.air.of(self.side))
         return sorted(found, key=lambda each: -each.worth)
-
-    def next_battle(self, seat: Seat, situation: Situation) -> Ranked:
-        """7.f The most promising first."""
-        worth = {bits(each.hexes)[0]: each.worth for each in self.plan.assaults}
-        return ranked(
-            seat.question.options,
-            lambda option: (
-                worth.get(answers.hex_in(option), 0.0) if option.verb == "next" else -999.0
-            ),
-        )
 
     def gather(self, seat: Seat, situation: Situation) -> Ranked:
         frame: Gather = situation.game.stack[-1]
@@ -183,7 +171,8 @@ class Staff:
         if steps[0] not in seat.question.options:
             self.plan.assaults.remove(meant)
             return [Proposal(CALL_OFF)]
-        return [Proposal(steps[0], meant.worth)]
+        is_all = not more and set(units) == joining(seat.question.options)
+        return [Proposal(ALL if is_all else steps[0], meant.worth), Proposal(steps[0])]
 
     def battle(self, seat: Seat, situation: Situation) -> Ranked:
         options = seat.question.options
@@ -204,3 +193,8 @@ class Staff:
     def advance(self, seat: Seat, situation: Situation) -> Ranked:
         unit = situation.game.stack[-1].unit
         return answers.advance(situation, unit, seat.question.options)
+
+
+def joining(options: Sequence[Action]) -> set[UnitId]:
+    """7.i Who could join the attack that is put together."""
+    return {answers.unit_of(each) for each in options if each.verb == "with"}

@@ -1,4 +1,4 @@
-"""9.e, 9.g, 11.f Standing orders: what the passive player lets the table answer for him."""
+"""9.e, 9.g, 11.c, 11.f, 15.b Standing orders: what a player lets the table answer for him."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -8,6 +8,7 @@ from sixweeks.games.nineteen_forty.model.state import Game
 from sixweeks.games.nineteen_forty.rules.r02_sequence_of_play import (
     DONE,
     NONE,
+    Drops,
     Impulse,
     PlayerTurn,
 )
@@ -26,12 +27,16 @@ AIR_STEPS = ("allied_points", "german_points")
 
 @cache
 def orders(scenario: str, side: str) -> tuple[OrderInfo, ...]:
-    """For air points in defense, for interdiction, and 11.f for airborne units in supply."""
+    """For air points in defense and interdiction, 15.b for an optional corps, and for airborne
+    units: 11.c those that could drop, 11.f those in supply."""
     holds = HOLDS[: MOST_HELD[side]]
-    found = [order("air", "9.c", ASK, NEVER, KEY, *holds), order("interdict", "9.g", ASK, NEVER)]
-    if side == GERMAN:
-        found.append(order("withdraw", "11.f", ASK, "stay"))
-    return tuple(found)
+    found = (
+        order("air", "9.c", ASK, NEVER, KEY, *holds),
+        order("interdict", "9.g", ASK, NEVER),
+        order("corps", "15.b", ASK, "keep"),
+    )
+    airborne = order("drop", "11.c", ASK, NEVER), order("withdraw", "11.f", ASK, "stay")
+    return (*found, *airborne) if side == GERMAN else found
 
 
 def order(id: str, rule: str, *values: str) -> OrderInfo:
@@ -57,6 +62,10 @@ def by_order(game: Game, side: str, settings: Mapping[str, str]) -> Action | Non
         case PlayerTurn(at="interdict") if settings["interdict"] == NEVER:
             return NONE
         case Impulse(at="withdraw") if settings["withdraw"] != ASK:
+            return DONE
+        case Impulse(at="break_up") if settings["corps"] != ASK:
+            return DONE
+        case Drops() if settings["drop"] == NEVER:
             return DONE
     return None
 

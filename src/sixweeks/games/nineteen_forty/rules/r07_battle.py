@@ -22,7 +22,7 @@ from sixweeks.games.nineteen_forty.rules.r07_targets import enemies
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose, Roll
-from sixweeks.kernel.reasons import Why, barred_by, button, pieces, places
+from sixweeks.kernel.reasons import Why, always, barred_by, button, pieces, places
 from sixweeks.masks import Bits
 
 HALT, STAY, ADVANCE_ALL = Action("halt"), Action("stay"), Action("advance_all")
@@ -165,12 +165,13 @@ class Battle(Procedure):
         )
 
     @step("7.ai")
-    def advance(self, game: Game) -> Outcome:
+    def advance(self, game: Game) -> "Outcome | Call[Advance]":
         """7.ai, 7.aj Attackers may go one hex forward, at once or never."""
         able = self.able_to_advance(game)
+        if len(able) == 1:
+            return self.advance_of(game, able[0])
         units = tuple(Action("advance_unit", unit) for unit in able)
-        all_of_them = (ADVANCE_ALL,) if len(able) > 1 else ()
-        return Choose(self.by, (*units, *all_of_them, HALT)) if units else None
+        return Choose(self.by, (*units, ADVANCE_ALL, HALT)) if units else None
 
     @advance.then
     def advance_chosen(self, game: Game, choice: Action | None) -> "Outcome | Call[Advance]":
@@ -181,10 +182,12 @@ class Battle(Procedure):
                 self.advance_all(game)
                 return None
             case Action("advance_unit", int(unit)):
-                self.advanced = (*self.advanced, UnitId(unit))
-                cleared = self.cleared(game)
-                return Call(Advance(by=self.by, unit=UnitId(unit), cleared=cleared))
+                return self.advance_of(game, UnitId(unit))
         return Again()
+
+    def advance_of(self, game: Game, unit: UnitId) -> "Call[Advance]":
+        self.advanced = (*self.advanced, unit)
+        return Call(Advance(by=self.by, unit=unit, cleared=self.cleared(game)))
 
     def advance_all(self, game: Game) -> None:
         """Into cleared hexes, the strongest first, as far as 7.aj there is room; nobody beside."""
@@ -197,7 +200,6 @@ class Battle(Procedure):
     def not_advanced(self, game: Game) -> Why:
         return Why(
             pieces("advance_unit", lambda unit: [self.objection_to_advancing(unit)]),
-            button("advance_all", Objection("7.ai", "one")),
             otherwise=Objection("7.aj"),
         )
 
@@ -295,6 +297,8 @@ class Advance(Procedure):
         far = Objection("7.ai", "far")
         return Why(
             places("advance", lambda hex: barred_by(bars)(hex) or [far]),
+            pieces("advance_unit", always(Objection("7.ai", "one"))),
+            button("advance_all", Objection("7.ai", "one")),
             otherwise=Objection("7.aj"),
             in_hand=(self.unit,),
         )

@@ -1,6 +1,6 @@
 """7.a-7.f The combat phase: the whole set of attacks is declared, then fought one by one."""
 
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.games.nineteen_forty.model import effects
@@ -11,6 +11,7 @@ from sixweeks.games.nineteen_forty.model.state import Game
 from sixweeks.games.nineteen_forty.rules.r07_battle import Battle
 from sixweeks.games.nineteen_forty.rules.r07_odds import Assault
 from sixweeks.games.nineteen_forty.rules.r07_targets import (
+    Assaults,
     addable,
     joinable,
     objection_to_owing,
@@ -33,6 +34,13 @@ MOST = GRID.all.bit_length()
 ATTACK = tuple(Action("attack", n) for n in range(MOST))
 END, FIGHT, CALL_OFF = Action("end"), Action("fight"), Action("call_off")
 ALL, DECLARE, IN_ORDER = Action("all"), Action("declare"), Action("in_order")
+
+
+class Declared(NamedTuple):
+    """An attack that has been put together, and what is done next."""
+
+    assault: Assault
+    then: Action
 
 
 class CombatPhase(Procedure):
@@ -64,14 +72,17 @@ class CombatPhase(Procedure):
             options += [Action("invade", country) for country in may_be_invaded(game)]
         if not self.declared:
             return (*options, END)
-        return (*options, CALL_OFF) if due else (*options, FIGHT, CALL_OFF)
+        return (*options, *ways_to_fight(game, self.by, self.declared), CALL_OFF)
 
     @declare.then
     def declared_so_far(
-        self, game: Game, choice: Action | Assault | None
+        self, game: Game, choice: Action | Declared | None
     ) -> "Outcome | Call[Gather]":
         match choice:
             case Action("end" | "fight"):
+                return None
+            case Action("in_order"):
+                self.in_order = True
                 return None
             case Action("attack", int(hex)):
                 assault = Assault(self.by, one(Hex(hex)), ())
@@ -82,8 +93,9 @@ class CombatPhase(Procedure):
                 self.declared = ()
             case Action("invade", str(country)):
                 effects.invade(game, country, "13.o")
-            case Assault():
-                self.declared = (*self.declared, choice)
+            case Declared(assault, then):
+                self.declared = (*self.declared, assault)
+                return self.declared_so_far(game, then)
         return Again()
 
     @declare.why
@@ -93,16 +105,10 @@ class CombatPhase(Procedure):
             places("attack", lambda hex: objections_to_target(game, by, declared, hex)),
             pieces("with", lambda unit: objections_to_attacker(game, by, unit), later=True),
             words("invade", lambda word: objections_to_invading(game, by, word)),
-            button("fight", *self.objections_to_fighting(game), shown=True),
+            button("fight", *objections_to_fighting(game, by, declared), shown=True),
             button("end", Objection("7.b", "declared")),
             otherwise=Objection("7.a", "nobody"),
         )
-
-    def objections_to_fighting(self, game: Game) -> list[Objection]:
-        """7.b, 7.c Hexes next to attackers that nobody attacks."""
-        due = bits(owed(game, self.by, self.declared))
-        found = [objection_to_owing(game, self.by, self.declared, hex) for hex in due]
-        return found or [Objection("7.a", "fight")]
 
     @step("7.f")
     def fight(self, game: Game) -> "Outcome | Call[Battle]":
@@ -147,6 +153,20 @@ def lowest(hexes: int) -> Hex:
     return bits(hexes)[0]
 
 
+def ways_to_fight(game: Game, side: str, declared: Assaults) -> tuple[Action, ...]:
+    """7.c Once nothing is owed; 7.f in any order, or one after the other as declared."""
+    if owed(game, side, declared):
+        return ()
+    return (FIGHT, IN_ORDER) if len(declared) > 1 else (FIGHT,)
+
+
+def objections_to_fighting(game: Game, side: str, declared: Assaults) -> list[Objection]:
+    """7.b, 7.c Hexes next to attackers that nobody attacks."""
+    due = bits(owed(game, side, declared))
+    found = [objection_to_owing(game, side, declared, hex) for hex in due]
+    return found or [Objection("7.a", "fight")]
+
+
 class Gather(Procedure):
     """7.i, 7.j One attack is put together: units, and further hexes."""
 
@@ -160,8 +180,16 @@ class Gather(Procedure):
         options += [Action("with_stack", hex) for hex in stacks_of(game, joining)]
         options += [ALL] if len(joining) > 1 else []
         options += [Action("also", hex) for hex in self.further(game)]
-        options += [DECLARE] if self.assault.units else []
+        options += self.ways_to_declare(game) if self.assault.units else []
         return Choose(self.assault.by, (*options, CALL_OFF))
+
+    def ways_to_declare(self, game: Game) -> list[Action]:
+        """As it is, or going on to another hex that cannot be added to it, or to the fighting."""
+        declared = (*self.declared, self.assault)
+        open = targets(game, self.assault.by, declared)
+        apart = open & ~addable(game, self.assault, self.declared)
+        attacks = [ATTACK[hex] for hex in bits(apart)]
+        return [*attacks, DECLARE, *ways_to_fight(game, self.assault.by, declared)]
 
     def further(self, game: Game) -> list[Hex]:
         """7.b Hexes that would be owed come first."""
@@ -184,8 +212,8 @@ class Gather(Procedure):
                 units = (*units, *joinable(game, self.assault, self.declared))
             case Action("also", int(hex)):
                 hexes |= one(Hex(hex))
-            case Action("declare"):
-                return Return(self.assault)
+            case Action("declare" | "attack" | "fight" | "in_order"):
+                return Return(Declared(self.assault, choice))
         self.assault = Assault(by, hexes, units)
         return Again()
 
@@ -196,6 +224,8 @@ class Gather(Procedure):
             pieces("with", lambda unit: objections_to_joining(game, assault, declared, unit)),
             places("with_stack", always(Objection("7.i", "stack"))),
             places("also", lambda hex: objections_to_adding(game, assault, declared, hex)),
+            places("attack", lambda hex: objections_to_adding(game, assault, declared, hex)),
             button("declare", Objection("7.a", "nobody_yet"), shown=True),
+            button("fight", *objections_to_fighting(game, assault.by, (*declared, assault))),
             otherwise=Objection("7.am", "hex"),
         )
