@@ -37,6 +37,8 @@ from sixweeks.kernel.question import Action, Draw, Roll
 from tests.ai.watching import watched_game
 from tests.games.mansteins_war.options import EVERYTHING
 from tests.games.mansteins_war.toolkit import (
+    answer,
+    assault,
     at,
     board,
     hex_at,
@@ -370,3 +372,50 @@ def test_17_0_c_a_fortress_is_held():
     options = (Action("retreat", hex_at("1641")), Action("stand"))
     found = fights.retreat(Situation(game, ALLIED), unit("F 3 Army"), options)
     assert found[0].action.verb == "stand"
+
+
+def test_6_3_paris_is_held_by_the_strongest_and_by_a_corps_beside_it():
+    units = {"19 Pz": "1239", "41 Pz": "1239", "14 Mot": "1239", "log PGK": "1438"}
+    units |= {"F 1 Army": "0942", "F 9 Army": "0942", "Cav": "0843", "log 1AG": "0943"}
+    game = at("allied movement", units, turn=4)
+    played(game, ALLIED)
+    assert {place_of(game, name) for name in ("F 1 Army", "Cav")} == {"0941"}
+
+
+def test_9_0_a_paris_is_reached_by_rail():
+    units = {"19 Pz": "1239", "41 Pz": "1239", "log PGK": "1438", "F 7 Army": "0543"}
+    game = at("allied movement", units, turn=4)
+    played(game, ALLIED)
+    assert place_of(game, "F 7 Army") == "0941"
+
+
+def test_17_0_c_a_garrison_of_the_maginot_line_stays_while_it_is_in_danger():
+    units = {"F 3 Army": "1640", "fort Metz": "1640", "log 2AG": "1741"}
+    units |= {"G 16 Army": "1639", "G 12 Army": "1739", "15 Pz": "1638", "log HGA": "1738"}
+    game = at("allied movement", units, turn=2)
+    played(game, ALLIED)
+    assert place_of(game, "F 3 Army") == "1640"
+
+
+def test_12_0_and_does_not_leave_its_fortress_for_a_pursuit():
+    units = {"F 5 Army": "1941", "fort Lauter": "1941", "log HGC": "1940", "log 2AG": "1741"}
+    units |= {"G 1 Army": "1839", "G 7 Army": "2041"}
+    game = answer(assault(at("allied combat", units), "1940"), 5)
+    played(game, ALLIED)
+    assert place_of(game, "F 5 Army") == "1941"
+
+
+def test_3_4_b_a_mech_corps_that_panzers_can_reach_goes_back_to_a_depot():
+    units = {"19 Pz": "1239", "41 Pz": "1239", "14 Mot": "1239", "log PGK": "1438"}
+    units |= {"Cav": "1042", "F 1 Army": "0941", "2GC": "0941", "log 1AG": "0943"}
+    game = at("allied movement", units, turn=3)
+    played(game, ALLIED)
+    assert place_of(game, "Cav") == "0843"
+
+
+def test_3_5_b_a_brigade_of_one_step_does_not_lead_the_march():
+    units = {"GrD": "1438", "15 Pz": "1438", "log HGA": "1538", "F 1 Army": "1139"}
+    game = at("german movement", units, marker="HGA", turn=3)
+    played(game, GERMAN)
+    far = Situation(game, GERMAN).front
+    assert far[hex_at(place_of(game, "GrD"))] >= far[hex_at(place_of(game, "15 Pz"))]

@@ -6,7 +6,7 @@ from sixweeks.ai.mansteins_war import dangers, line, logistics
 from sixweeks.ai.mansteins_war.marches import Merit, is_fighter, open_hexes
 from sixweeks.ai.mansteins_war.objectives import NEEDED, hex_points, prize
 from sixweeks.ai.mansteins_war.plan import Plan
-from sixweeks.ai.mansteins_war.situation import Situation, place_of
+from sixweeks.ai.mansteins_war.situation import POINTS, Situation, place_of
 from sixweeks.ai.mansteins_war.weights import LINE
 from sixweeks.ai.posts import matched
 from sixweeks.board.hexes import Hex, bits
@@ -16,17 +16,21 @@ from sixweeks.games.mansteins_war.model.components import (
     DUTCH,
     GERMAN,
     HOME,
+    IS_MECH,
     NATION,
     PARIS,
     UnitId,
 )
 from sixweeks.games.mansteins_war.model.map import GRID, MAP
-from sixweeks.games.mansteins_war.model.queries import defence_factor
+from sixweeks.games.mansteins_war.model.queries import defence_factor, units_of_side_at
 from sixweeks.games.mansteins_war.rules.r03_victory import HEX_VALUES
+from sixweeks.games.mansteins_war.rules.r06_limits import excess_of, full_hexes, load
+from sixweeks.games.mansteins_war.rules.r09_rail import may_rail, rail_goals
 from sixweeks.masks import mask_of
 
 HOME_GUARDS = (BELGIAN, DUTCH)
-PARIS_RANGE, TOWN_RANGE = 5, 3  # hexes from a German at which a place is garrisoned
+PARIS_RANGE, TOWN_RANGE = 6, 1  # hexes from a German at which a place is garrisoned
+GUARD = 0.7  # of the German factors that may come to Paris, what its garrison must have
 VICTORY = mask_of(HEX_VALUES[GERMAN])
 
 
@@ -34,18 +38,37 @@ def draw_posts(situation: Situation, plan: Plan, units: Sequence[UnitId]) -> Non
     """Give every unit that acts and does not attack its post."""
     fighters = [unit for unit in units if is_fighter(unit)]
     guards = [unit for unit in fighters if NATION[unit] in HOME_GUARDS]
-    field = [unit for unit in fighters if unit not in guards]
+    field = [unit for unit in fighters if unit not in guards and not stays(situation, plan, unit)]
     if guards:
         man(situation, plan, guards, home_posts(situation, guards), ())
+    for unit in guard_of_paris(situation, field):
+        plan.posts[unit] = PARIS
+        field.remove(unit)
     if field:
         reach = reaches(situation, field)
         wall = line.posts(situation, reach, held_by_others(situation, field))
         man(situation, plan, field, towns_in_danger(situation, field), wall)
 
 
+def stays(situation: Situation, plan: Plan, unit: UnitId) -> bool:
+    """A garrison in danger has its post."""
+    if is_garrison(situation, unit):
+        plan.posts[unit] = place_of(situation.game, unit)
+        return True
+    return False
+
+
 def reaches(situation: Situation, units: Sequence[UnitId]) -> dict[UnitId, int]:
     game = situation.game
     return {unit: open_hexes(game, unit) | 1 << place_of(game, unit) for unit in units}
+
+
+def by_rail(situation: Situation, unit: UnitId) -> int:
+    """Where a unit may go by rail and has room."""
+    game = situation.game
+    if not may_rail(game, (unit,), False):
+        return 0
+    return rail_goals(game, unit) & ~full_hexes(game, unit)
 
 
 def held_by_others(situation: Situation, units: Sequence[UnitId]) -> int:
@@ -70,15 +93,38 @@ def towns_in_danger(situation: Situation, units: Sequence[UnitId]) -> list[Hex]:
 
 
 def guard_of_paris(situation: Situation, units: Sequence[UnitId]) -> list[UnitId]:
-    """6.3 When the Germans are near, somebody stays in Paris or goes there before all else."""
+    """6.3 When the Germans are near, an army and a corps hold Paris or go there before all else."""
     game = situation.game
     is_lost = bool(game.control >> PARIS & 1) or bool(game.open_cities >> PARIS & 1)
     if is_lost or situation.front[PARIS] > PARIS_RANGE:
         return []
-    if held_by_others(situation, units) >> PARIS & 1:
-        return []
+    there = [u for u in units_of_side_at(game, situation.side, PARIS) if u not in units]
+    found: list[UnitId] = []
+    for unit in to_paris(situation, units):
+        stack = [*there, *found]
+        if strength_of(situation, stack) >= GUARD * situation.threat(PARIS):
+            break
+        if is_room(situation, stack, unit):
+            found.append(unit)
+    return found
+
+
+def to_paris(situation: Situation, units: Sequence[UnitId]) -> list[UnitId]:
+    """Who can be in Paris by the end of this segment, on foot or by rail, the strongest first."""
     reach = reaches(situation, [unit for unit in units if is_fighter(unit)])
-    return nearest_units(situation, PARIS, list(reach), reach)[:1]
+    able = [u for u, mask in reach.items() if (mask | by_rail(situation, u)) >> PARIS & 1]
+    return sorted(able, key=lambda unit: (-defence_factor(situation.game, unit), unit))
+
+
+def strength_of(situation: Situation, units: Sequence[UnitId]) -> int:
+    return sum(defence_factor(situation.game, unit) for unit in units)
+
+
+def is_room(situation: Situation, stack: Sequence[UnitId], unit: UnitId) -> bool:
+    """6.2, 6.0.g Would a unit fit into Paris with some others?"""
+    if any(NATION[each] != NATION[unit] for each in stack):
+        return False
+    return not excess_of(situation.game, situation.side, PARIS, load([*stack, unit]))
 
 
 def is_garrison(situation: Situation, unit: UnitId) -> bool:
@@ -110,7 +156,7 @@ def man(
     reach = reaches(situation, units)
     threatened = sorted(wall, key=lambda hex: (-situation.threat(hex), hex))
     wanted = list(dict.fromkeys([*towns, *threatened]))
-    able = {post: nearest_units(situation, post, units, reach) for post in wanted}
+    able = {post: holders(situation, post, units, reach) for post in wanted}
     manning = matched(wanted, able)
     manned: dict[Hex, int] = {}
     for unit, post in manning.items():
@@ -127,6 +173,27 @@ def assign(
 ) -> None:
     plan.posts[unit] = post
     manned[post] = manned.get(post, 0) + defence_factor(situation.game, unit)
+
+
+def holders(
+    situation: Situation, post: Hex, units: Sequence[UnitId], reach: Mapping[UnitId, int]
+) -> list[UnitId]:
+    """Who may hold a post: mech corps are worth too much to stand alone where it is hot."""
+    found = nearest_units(situation, post, units, reach)
+    return [unit for unit in found if not is_precious(unit) or is_safe(situation, unit, post)]
+
+
+def is_precious(unit: UnitId) -> bool:
+    """3.4.b A mech corps is two points to the Germans, and no match for an army."""
+    return IS_MECH[unit] and POINTS[unit] > 1
+
+
+def is_safe(situation: Situation, unit: UnitId, post: Hex, others: int = 0) -> bool:
+    held = defence_factor(situation.game, unit) + others
+    return situation.threat(post) <= SAFE * held
+
+
+SAFE = 2.0  # German factors for each of one's own
 
 
 def nearest_units(
@@ -153,13 +220,29 @@ def support_post(
 ) -> Hex | None:
     """Where a unit without a post is wanted most: an empty post, or a weak one."""
     here = place_of(situation.game, unit)
-    if is_garrison(situation, unit):
-        return here
+    if is_precious(unit):
+        posts = [post for post in posts if is_safe(situation, unit, post, manned.get(post, 0))]
+        if not posts:
+            return haven(situation, unit)
     return max(
         posts,
         key=lambda post: (need(situation, post, manned) - GRID.distance(here, post), -post),
         default=None,
     )
+
+
+def haven(situation: Situation, unit: UnitId) -> Hex | None:
+    """A depot far from the Germans, and not far away."""
+    here = place_of(situation.game, unit)
+    depots = bits(MAP.depots["france"] & ~situation.game.control)
+    return max(
+        depots,
+        key=lambda hex: (2 * min(situation.front[hex], FAR_OFF) - GRID.distance(here, hex), hex),
+        default=None,
+    )
+
+
+FAR_OFF = 7
 
 
 def need(situation: Situation, post: Hex, manned: Mapping[Hex, int]) -> float:

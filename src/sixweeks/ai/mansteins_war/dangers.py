@@ -13,7 +13,7 @@ from sixweeks.games.mansteins_war.model.queries import (
 )
 
 GATHERED = 0.6  # of the factors in range that come together
-EVEN, HOPELESS = 1.0, 5.0  # odds at which a unit is in danger, and in the worst
+ODDS = ((0.3, 2.0), (0.8, 4.0), (1.0, 5.0))  # of danger and the worst, by steps: 1, 2, more
 COLUMN = 1.3  # what a column of terrain or lacking support is worth, times the odds
 GARRISON = {True: 0.9, False: 0.25}  # the same for a hex that nobody else guards
 RAID = {True: 0.9, False: 0.12}  # the share of a hex's points, on the last turn or before
@@ -32,7 +32,12 @@ def danger_of(situation: Situation, hex: Hex, units: Sequence[UnitId]) -> float:
     columns = situation.terrain_shift(hex)
     columns -= sum(not situation.supported_ground(unit) >> hex & 1 for unit in units)
     odds = GATHERED * situation.threat(hex) / max(1, defence) * COLUMN**-columns
-    return max(0.0, min(1.0, (odds - EVEN) / (HOPELESS - EVEN)))
+    even, hopeless = ODDS[min(len(ODDS), steps_of(situation, units)) - 1]
+    return max(0.0, min(1.0, (odds - even) / (hopeless - even)))
+
+
+def steps_of(situation: Situation, units: Sequence[UnitId]) -> int:
+    return sum(situation.game.units[unit].steps for unit in units)
 
 
 def risk(situation: Situation, unit: UnitId, hex: Hex, company: Sequence[UnitId] = ()) -> float:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from sixweeks.ai.mansteins_war import dangers, german
+from sixweeks.ai.mansteins_war import allied, dangers, german
 from sixweeks.ai.mansteins_war.assaults import SIXTHS, forces_for
 from sixweeks.ai.mansteins_war.battles import Prospect, pursuit, strike_back
 from sixweeks.ai.mansteins_war.objectives import prize
@@ -202,6 +202,8 @@ def standing(
     where = place_of(situation.game, unit) if hex is None else hex
     if situation.side == GERMAN and not COUNTERS[unit].is_logistic:
         return german.merit(situation, unit, company)(where)
+    if hex is not None and allied.is_garrison(situation, unit):
+        return NEVER
     is_lost = situation.game.control >> where & 1
     value = prize(situation, where) - situation.weights.ground if is_lost else 0.0
     value += dangers.contest(situation, where) + dangers.garrison(situation, unit, where)

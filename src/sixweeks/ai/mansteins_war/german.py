@@ -13,6 +13,7 @@ from sixweeks.games.mansteins_war.model.queries import units_of_side_at
 
 WATCH, WATCH_UNTIL = "HGC", 4  # the group that pins the Maginot Line, and until which turn
 PACE = 0.9  # of what a hex pulls
+FRAIL = 0.3  # of that, for a mech unit down to a step: it is three points
 TOGETHER = 0.2  # for a panzer corps with company
 STAYING = 0.1
 
@@ -24,9 +25,10 @@ def merit(situation: Situation, unit: UnitId, company: Sequence[UnitId] = ()) ->
     sector = sector_of(situation, unit)
     pull, supported = pulls(situation, sector), situation.supported_ground(unit)
     here, lacking = place_of(situation.game, unit), situation.weights.unsupported
+    pace = PACE * (FRAIL if is_frail(situation, unit) else 1.0)
 
     def worth(hex: Hex) -> float:
-        value = PACE * pull[hex] - dangers.risk(situation, unit, hex, company)
+        value = pace * pull[hex] - dangers.risk(situation, unit, hex, company)
         value -= 0.0 if supported >> hex & 1 else lacking
         if not situation.game.control >> hex & 1:
             value += share_of_sector(hex, sector) * prize(situation, hex)
@@ -35,6 +37,10 @@ def merit(situation: Situation, unit: UnitId, company: Sequence[UnitId] = ()) ->
         return value + (STAYING if hex == here else 0.0)
 
     return worth
+
+
+def is_frail(situation: Situation, unit: UnitId) -> bool:
+    return IS_MECH[unit] and situation.game.units[unit].steps == 1
 
 
 def mutual_support(situation: Situation, unit: UnitId, hex: Hex) -> float:

@@ -1,5 +1,6 @@
 """15 Where logistic units belong: behind the wings, out of enemy zones, in reach of all."""
 
+from sixweeks.ai.mansteins_war import dangers
 from sixweeks.ai.mansteins_war.marches import Merit, is_fighter
 from sixweeks.ai.mansteins_war.situation import Field, Situation, distances, place_of
 from sixweeks.board.hexes import Hex
@@ -18,6 +19,7 @@ SERVED, SPARED = 1.0, 0.25  # a unit that nothing else supports, and one that ha
 OWN = 1.5  # times, for a unit of the same command
 UNLINKED, IN_ZONE = 8.0, 3.0
 NEAR_ENEMY = (4.0, 3.0, 1.5, 0.4)  # by the distance of the nearest enemy
+EXPOSED = 1.0  # where the enemy may come in strength
 GUARDED = 0.25  # of that
 BEHIND = 0.04  # for each hex between it and those it serves
 
@@ -36,7 +38,7 @@ def merit(situation: Situation, unit: UnitId) -> Merit:
             for place, far, limit, weight in served
         )
         value -= UNLINKED * (not linked >> hex & 1) + IN_ZONE * (situation.against >> hex & 1)
-        return value - peril(situation, hex)
+        return value - peril(situation, hex) - EXPOSED * dangers.danger(situation, unit, hex)
 
     return worth
 

@@ -31,7 +31,7 @@ class Weights(Struct, frozen=True):
 TEMPERS = {
     GERMAN: Weights(),
     ALLIED: Weights(
-        bar=0.5, sortie=1.2, breach=0.1, enough=0.2, progress=0.0, ground=0.05, unsupported=0.6
+        bar=0.4, sortie=0.7, breach=0.1, enough=0.15, progress=0.0, ground=0.05, unsupported=0.6
     ),
 }
 
@@ -111,8 +111,8 @@ DEPLOYMENTS = {
     "Manstein": {"german_sickle": 95, "german_yellow": 5},
     "OKH_Mod": {"german_sickle": 55, "german_yellow": 45},
     "OKH": {"german_sickle": 55, "german_yellow": 45},
-    "Plan_D": {"allied_plan_d": 60, "allied_closed_door": 40},
-    "Plan_E": {"allied_plan_d": 45, "allied_closed_door": 55},
+    "Plan_D": {"allied_plan_d": 35, "allied_closed_door": 65},
+    "Plan_E": {"allied_plan_d": 25, "allied_closed_door": 75},
     "Plan_R": {"allied_plan_d": 50, "allied_closed_door": 50},
 }
 
