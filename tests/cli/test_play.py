@@ -210,14 +210,14 @@ def draws_told(*bids: str) -> list[str]:
 
 def test_17_1_who_stays_in_his_seat_sees_his_own_draw_and_no_other():
     allied, axis = draws_told("bid 5", "bid 0")
-    assert "out of sight" not in allied
-    assert "out of sight" in axis
+    assert "Event: hidden" not in allied
+    assert "Event: hidden" in axis
 
 
 def test_17_1_who_changes_places_sees_the_draw_of_his_new_side_and_no_other():
     allied, axis = draws_told("bid 0", "bid 5")
-    assert "out of sight" in allied
-    assert "out of sight" not in axis
+    assert "Event: hidden" in allied
+    assert "Event: hidden" not in axis
 
 
 # --- draws from a cup ---------------------------------------------------------------------------

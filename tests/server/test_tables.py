@@ -370,6 +370,6 @@ def test_the_log_names_results_in_words(visitor, house):
     house.rush(table.id, 5000)
     fought = [line for line in table.get("log").json() if line["chances"]]
     words = {"Repulse", "Stalemate", "Success", "Overrun"}
-    suffering = {f"{word}, the Lead suffers too" for word in ("Success", "Overrun")}
+    suffering = {f"{word}, but the Lead loses a step" for word in ("Success", "Overrun")}
     assert {name for line in fought for name in line["chances"]} <= words | suffering
     assert all(line["places"] for line in fought)

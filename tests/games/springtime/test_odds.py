@@ -6,7 +6,12 @@ import sixweeks
 from sixweeks.kernel.presentation.input_error import InputError
 from tests.games.springtime.toolkit import answer, at
 
-WINS = ("Success", "Overrun", "Success, the Lead suffers too", "Overrun, the Lead suffers too")
+WINS = (
+    "Success",
+    "Overrun",
+    "Success, but the Lead loses a step",
+    "Overrun, but the Lead loses a step",
+)
 
 
 @pytest.fixture(scope="module")
@@ -46,7 +51,7 @@ def test_every_line_has_its_rule(may):
         "French 2nd (Lead)": (4, ["10.4.3a"]),
         "Huntziger (leader)": (1, ["4.4.1a"]),
         "Sedan-Laon (17): terrain (TEM)": (2, ["3.1.2a"]),
-        "all attackers come across a river": (2, ["10.4.3a"]),
+        "all attackers cross a river": (2, ["10.4.3a"]),
     }
 
 
@@ -104,7 +109,7 @@ def test_10_3a_in_an_old_fight_only_who_is_named():
         ("17", "name the attackers"),
         ("Guderian 25", "cannot reach 25"),
         ("Guderian + French 2nd 17", "units of one side"),
-        ("Guderian 11", "no attack to be made"),
+        ("Guderian 11", "no attack can be made"),
         ("Rommel", "names no area, unit or action"),
         ("German 4th 99", "no area"),
     ],

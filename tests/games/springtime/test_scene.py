@@ -199,7 +199,7 @@ def test_4_4_9_the_morale_track_tells_how_it_came_about():
     track = next(each for each in tracks(game) if each.id == "morale")
     assert track.value == "18"
     assert track.lines[:3] == (
-        "−2: French ground lost: Dunkirk-Calais-Lille (15) and Picardy (16)",
+        "−2: French territory lost: Dunkirk-Calais-Lille (15) and Picardy (16)",
         "−10: Paris lost",
         "at 19 or less, now: leaders may flip",
     )
