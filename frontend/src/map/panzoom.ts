@@ -68,12 +68,17 @@ export interface Moves {
   zoom: (factor: number, at: Point) => void;
   rest: () => void;
   press: (event: PointerEvent) => void;
+  grab: (event: PointerEvent) => boolean; // whether a counter is dragged from there, not the map
+  carry: (event: PointerEvent) => void;
+  drop: (event: PointerEvent) => void;
 }
 
 export function panzoom(node: HTMLElement, moves: Moves) {
   const pointers = new Map<number, Point>();
   let travelled = 0;
   let pressing = 0;
+  let pressedAt: PointerEvent | null = null; // of the pointer that may grab a counter
+  let isCarrying = false;
 
   const local = (event: PointerEvent | WheelEvent): Point => {
     const box = node.getBoundingClientRect();
@@ -91,6 +96,7 @@ export function panzoom(node: HTMLElement, moves: Moves) {
     if (pointers.size === 0) travelled = 0;
     if ((event.target as Element).closest("button, a, input, .popover")) return;
     pointers.set(event.pointerId, local(event));
+    pressedAt = pointers.size === 1 ? event : null;
     clearTimeout(pressing);
     if (event.pointerType === "touch") pressing = window.setTimeout(() => pressed(event), PRESS);
   };
@@ -108,11 +114,16 @@ export function panzoom(node: HTMLElement, moves: Moves) {
     travelled += Math.hypot(now.x - before.x, now.y - before.y);
     if (travelled <= CLICK) return;
     node.setPointerCapture(event.pointerId);
+    isCarrying ||= pressedAt !== null && moves.grab(pressedAt);
+    pressedAt = null;
+    if (isCarrying) return moves.carry(event);
     moves.by(middle().x - centre.x, middle().y - centre.y);
     if (pointers.size > 1 && wide) moves.zoom(spread() / wide, middle());
   };
   const up = (event: PointerEvent) => {
     clearTimeout(pressing);
+    if (isCarrying && event.type === "pointerup") moves.drop(event);
+    isCarrying = false;
     if (pointers.delete(event.pointerId) && !pointers.size) moves.rest();
   };
   const click = (event: MouseEvent) => {

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, NamedTuple, TypeAlias
 
 from sixweeks.kernel.formats.notation import Notation
@@ -38,14 +39,14 @@ class Choices:
     def __call__(self, game: Any, index: int, option: Action) -> Choice:
         verb = self.notation.verbs[option.verb]
         path, cost, text = self.way(game, option)
-        place, piece = self.where(game, option)
+        place, piece = (path[-1], "") if path else self.where(game, option)
         odds, target = self.stake(game, option)
         return Choice(
             index,
             text or self.notation.write(game, option),
             option.verb,
             action_of(option),
-            place=path[-1] if path else place,
+            place=place,
             piece=piece,
             path=path,
             cost=cost,
@@ -73,4 +74,10 @@ class Choices:
 
 
 def action_of(option: Action) -> Sentence:
-    return Sentence(f"action-{option.verb}")
+    return action_named(option.verb)
+
+
+@cache
+def action_named(verb: str) -> Sentence:
+    # SPEED: one object for each verb, whose text is then known already.
+    return Sentence(f"action-{verb}")

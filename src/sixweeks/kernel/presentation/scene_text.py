@@ -1,7 +1,7 @@
 """What most games say of a scene in the same way: phases, stages, tracks, the result."""
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from sixweeks.kernel.presentation.scene import Stage, Track
@@ -16,6 +16,11 @@ def phase_title(name: str) -> Sentence:
 
 def stages_shown(steps: Iterable[tuple[str, str]], now: str) -> tuple[Stage, ...]:
     """The sequence of play from names of phases and their rules."""
+    return stages_now(tuple(steps), now)
+
+
+@lru_cache(maxsize=1000)
+def stages_now(steps: tuple[tuple[str, str], ...], now: str) -> tuple[Stage, ...]:
     return tuple(Stage(phase_title(name), rule, name == now) for name, rule in steps)
 
 

@@ -370,11 +370,13 @@ def is_out_of_command(game: Game, unit: UnitId) -> bool:
 def losses(game: Game, formation: FormationId) -> tuple[int, int]:
     """11a Steps lost and steps in all; 14.1l of units left out of the battle, and C-15 of those of
     a later turn, none is counted."""
-    absent = left_out(game)
-    units = [u for u in members(game, formation) if u not in absent]
-    units = [u for u in units if not is_still_to_come(game, u)]
-    total = sum(counter_of(game, unit).steps for unit in units)
-    return total - sum(game.units[unit].steps for unit in units), total
+    absent, counters, units = left_out(game), game.scenario.counters, game.units
+    total = left = 0
+    for unit in members(game, formation):
+        if unit not in absent and not is_still_to_come(game, unit):
+            total += counters[unit].steps
+            left += units[unit].steps
+    return total - left, total
 
 
 def left_out(game: Game) -> frozenset[UnitId]:

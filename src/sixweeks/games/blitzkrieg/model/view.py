@@ -144,6 +144,8 @@ def hidden_units(game: Game, side: str) -> Iterator[UnitId]:
 def covered_units(game: Game, side: str) -> Iterator[tuple[Hex, UnitId]]:
     """8.1c Enemies under the top of a stack."""
     for hex, stack in game.stacks.items():
+        if len(stack) < 2:
+            continue
         theirs = [u for u in stack if side_of(game, u) != side and not game.units[u].hidden]
         yield from ((hex, unit) for unit in theirs[:-1])
 

@@ -16,9 +16,13 @@ from sixweeks.kernel.presentation.sentence import EMPTY, Piece, Sentence, Term, 
 from sixweeks.kernel.question import Action, Choose
 from sixweeks.kernel.reasons import PIECE, WORD
 
+WITH_ODDS = frozenset({"target", "react", "impact", "assault", "rally"})
+
 
 def at_stake(game: Game, option: Action) -> Stake:
     """The fire, assault or check whose odds a choice puts at stake, and the hex it is aimed at."""
+    if option.verb not in WITH_ODDS:  # SPEED: most options are moves
+        return NO_STAKE
     frame = game.stack[-1]
     match option, frame:
         case Action("target", int(unit)), FireAction():

@@ -40,7 +40,11 @@ class Visibility(NamedTuple):
 
     @classmethod
     def to(cls, game: Game, side: str | None) -> "Visibility":
-        return cls(secret_units(game, side), known_attachments(game, side), staffs(game))
+        return cls.with_secrets(game, side, secret_units(game, side))
+
+    @classmethod
+    def with_secrets(cls, game: Game, side: str | None, secret: frozenset[UnitId]) -> "Visibility":
+        return cls(secret, known_attachments(game, side), staffs(game))
 
 
 # A counter as it is seen: its state, whether it has acted, its host, and what a headquarters tells.

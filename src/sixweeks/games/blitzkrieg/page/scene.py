@@ -25,7 +25,7 @@ from sixweeks.games.blitzkrieg.model.queries import (
     marker_terms,
     state_of,
 )
-from sixweeks.games.blitzkrieg.model.state import DEAD, EXITED, GONE, UNPLACED, Game
+from sixweeks.games.blitzkrieg.model.state import DEAD, EXITED, GONE, UNPLACED, FormationState, Game
 from sixweeks.games.blitzkrieg.page.choices import choice
 from sixweeks.games.blitzkrieg.page.layers import layers
 from sixweeks.games.blitzkrieg.page.pieces import Visibility, chits_of, ground_marker, pieces
@@ -64,7 +64,7 @@ def scene(game: Game, side: str | None) -> Scene:
         turn=turn_title(game),
         phase=phase_title(game),
         stages=stages(game.scenario_id, stage_name(game)),
-        piles=tuple(piles(game, visibility)),
+        piles=tuple(piles(game, side, visibility)),
         trays=(*markers(game), *absent_units(game, visibility)),
         tracks=tracks(game, side),
         layers=layers(game, side),
@@ -103,23 +103,27 @@ def stages(scenario: str, now: str) -> tuple[Stage, ...]:
 # --- piles and trays --------------------------------------------------------------------------
 
 
-def piles(game: Game, visibility: Visibility) -> Iterable[Pile]:
+def piles(game: Game, side: str | None, visibility: Visibility) -> Iterable[Pile]:
     """Works and mines look out from beneath the units; impacts lie on top."""
     yield from grounds(game.scenario_id, game.mines, game.works)
-    falling = impacts(game)
-    hexes = hexes_of(game)
-    if falling:
-        hexes = sorted({*hexes, *(hex for hex, _ in falling)}, key=grid_of(game).number)
-    for hex in hexes:
-        salvoes = [salvo for where, salvo in falling if where == hex]
-        if here := (*pieces(game, counters_at(game, hex), visibility), *salvoes):
-            yield Pile(grid_of(game).number(hex), here)
+    stacks = counters_shown(game, side, visibility.secret)
+    if falling := impacts(game):
+        found = {pile.place: pile.pieces for pile in stacks}
+        for hex, salvo in falling:
+            number = grid_of(game).number(hex)
+            found[number] = (*found.get(number, ()), salvo)
+        stacks = tuple(Pile(number, found[number]) for number in sorted(found))
+    yield from stacks
 
 
-@of_position
-def hexes_of(game: Game) -> list[Hex]:
-    """Where counters are, in order."""
-    return sorted(game.stacks, key=grid_of(game).number)
+@all_of_position
+def counters_shown(game: Game, side: str | None, secret: frozenset[UnitId]) -> Iterable[Pile]:
+    """Every counter on the map that a side sees."""
+    visibility = Visibility.with_secrets(game, side, secret)
+    number = grid_of(game).number
+    for hex in sorted(game.stacks, key=number):
+        if here := pieces(game, counters_at(game, hex), visibility):
+            yield Pile(number(hex), here)
 
 
 @lru_cache(maxsize=1000)
@@ -204,6 +208,7 @@ def objectives(scenario: str, german: int) -> Track:
     return track("objectives", "13a", value, *lines)
 
 
+@cache
 def share(count: int, all: int) -> Sentence:
     return message("track-of", count=count, all=all)
 
@@ -219,10 +224,21 @@ def exits(game: Game) -> Track:
 def formations(game: Game, side: str, is_known: bool) -> Track:
     """5.2a, 5.4a, 11 Which formations have been activated, and how they stand."""
     mine = in_play(game, side)
-    done = sum(state_of(game, id).activations > 0 for id in mine)
-    lines = tuple(formation_line(game, id, is_known) for id in mine)
-    title = message("track-formations", side=Side(side))
-    return Track(f"formations_{side}", title, "5.2a", share(done, len(mine)), lines)
+    done = sum([state_of(game, id).activations > 0 for id in mine])
+    lines = tuple(
+        [
+            formation_line(id, state_of(game, id), losses(game, id) if is_known else None)
+            for id in mine
+        ]
+    )
+    return Track(
+        f"formations_{side}", formations_title(side), "5.2a", share(done, len(mine)), lines
+    )
+
+
+@cache
+def formations_title(side: str) -> Sentence:
+    return message("track-formations", side=Side(side))
 
 
 @all_of_position
@@ -232,22 +248,22 @@ def in_play(game: Game, side: str) -> Iterable[FormationId]:
             yield id
 
 
-def formation_line(game: Game, id: str, is_known: bool) -> Sentence:
+@lru_cache(maxsize=5000)
+def formation_line(id: str, state: FormationState, lost: tuple[int, int] | None) -> Sentence:
     """8.1c An enemy's losses are not told here: one may not look through his stacks."""
-    formation, notes = formation_term(id), tuple(formation_notes(game, id, is_known))
+    formation, notes = formation_term(id), tuple(formation_notes(state, lost))
     if not notes:
         return message("track-formation", formation=formation)
     return message("track-formation_noted", formation=formation, notes=Listed(notes, "comma"))
 
 
-def formation_notes(game: Game, id: str, is_known: bool) -> Iterable[Sentence]:
-    state = state_of(game, id)
+def formation_notes(state: FormationState, losses: tuple[int, int] | None) -> Iterable[Sentence]:
     if state.activations:
         yield message("track-activated", count=state.activations)
     if state.fatigued:
         yield Sentence("track-fatigued")
     if state.demoralized:
         yield Sentence("track-demoralized")
-    if is_known:
-        lost, total = losses(game, id)
+    if losses:
+        lost, total = losses
         yield message("track-losses", lost=lost, total=total)

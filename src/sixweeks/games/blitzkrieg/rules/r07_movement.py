@@ -1,6 +1,6 @@
 """7 Movement: points, roads and columns, stacking; every number here is in half points (C-39)."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 
 from msgspec import Struct
@@ -213,13 +213,20 @@ def reach_at(game: Game, unit: UnitId, start: Hex, pace: Pace, column: bool) -> 
     return land.reach(start, pace.points, enemies_before(game, unit), 0)
 
 
+@of_board
+def reaches(
+    game: Game, unit: UnitId, start: Hex, purse: tuple[Pace, ...], column: bool
+) -> tuple[tuple[Pace, Reach], ...]:
+    """The same at each of several paces."""
+    return tuple([(pace, reach_at(game, unit, start, pace, column)) for pace in purse])
+
+
 def best_way(
-    game: Game, unit: UnitId, start: Hex, hex: Hex, purse: Sequence[Pace], column: bool
+    game: Game, unit: UnitId, start: Hex, hex: Hex, purse: tuple[Pace, ...], column: bool
 ) -> tuple[tuple[Hex, ...], int] | None:
     """The way to a hex and its cost; 1.3c at the pace that has the greatest share left."""
     found = []
-    for pace in purse:
-        way = reach_at(game, unit, start, pace, column)
+    for pace, way in reaches(game, unit, start, purse, column):
         if way.all >> hex & 1:
             cost = way.cost(hex)
             found.append(((pace.points - cost) / pace.points, cost, way))

@@ -18,6 +18,7 @@ from sixweeks.kernel.question import Action
 from sixweeks.kernel.reasons import BUTTON
 
 BY_NOUN = ("order", "violate", "plan", "exit")
+WITH_ODDS = frozenset({"attack", "with", "launch"})
 
 
 def label(game: Game, option: Action) -> Sentence:
@@ -38,6 +39,8 @@ def is_put_down(game: Game, option: Action) -> bool:
 
 def at_stake(game: Game, option: Action) -> Stake:
     """The attack being built, with one more unit if that is what is offered, and its target."""
+    if option.verb not in WITH_ODDS:  # SPEED: most options are moves
+        return NO_STAKE
     match option, game.frame:
         case Action("attack", int(hex)), _:
             return MAP.grid.number(Hex(hex)), MAP.grid.number(Hex(hex))

@@ -23,7 +23,7 @@ from sixweeks.games.france_40.page.layers import layers
 from sixweeks.games.france_40.rules import r08_supply
 from sixweeks.games.france_40.rules.r05_turn_sequence import MOVE_FIRST, order_chooser, order_rule
 from sixweeks.kernel.memo import all_of_position, of_position
-from sixweeks.kernel.presentation.scene import Mark, Piece, Pile, Scene, Track, Tray
+from sixweeks.kernel.presentation.scene import Mark, Piece, Pile, Scene, Stage, Track, Tray
 from sixweeks.kernel.presentation.scene_text import ended, phase_title, stages_shown, track
 from sixweeks.kernel.presentation.sentence import (
     Sentence,
@@ -54,8 +54,8 @@ def scene(game: Game, side: str | None) -> Scene:
     return Scene(
         turn=turn_title(game),
         phase=phase_title(phase_name(game)),
-        stages=stages_shown(in_order(game), phase_name(game)),
-        piles=tuple(piles(game, Visibility.to(game, side))),
+        stages=stages(game),
+        piles=piles(game, hidden_units(game, side)),
         trays=trays(game),
         tracks=tracks(game),
         layers=layers(game),
@@ -73,22 +73,32 @@ def turn_title(game: Game) -> Sentence:
     return message("scene-turn", turn=game.turn, turns=turns, date=Term("date", str(game.turn)))
 
 
-def in_order(game: Game) -> Iterable[tuple[str, str]]:
+def stages(game: Game) -> tuple[Stage, ...]:
     """5.6a The stages of this turn, each side's two phases as they were or will be declared."""
-    stages = turn_stages(game.scenario_id)
-    swapped = dict(pair for side in SIDES for pair in exchanged_phases(game, side))
+    fight_first = tuple([side for side in SIDES if order_of(game, side) != MOVE_FIRST])
+    rules = tuple([order_rule(game, side) if order_chooser(game, side) else "" for side in SIDES])
+    return stages_shown(in_order(game.scenario_id, fight_first, rules), phase_name(game))
+
+
+@cache
+def in_order(
+    scenario: str, fight_first: tuple[str, ...], order_rules: tuple[str, ...]
+) -> tuple[tuple[str, str], ...]:
+    """By the sides that fight before they move, and the rule by which each declares it, if any."""
+    stages, by_side = turn_stages(scenario), dict(zip(SIDES, order_rules, strict=True))
+    swapped = dict(pair for side in fight_first for pair in exchanged_phases(side))
+    found = []
     for name in stages:
         side, _, step = name.partition(" ")
         if step != "order":
             shown = swapped.get(name, name)
-            yield shown, stages[shown].rule
-        elif order_chooser(game, side):
-            yield name, order_rule(game, side)
+            found.append((shown, stages[shown].rule))
+        elif by_side[side]:
+            found.append((name, by_side[side]))
+    return tuple(found)
 
 
-def exchanged_phases(game: Game, side: str) -> list[tuple[str, str]]:
-    if order_of(game, side) == MOVE_FIRST:
-        return []
+def exchanged_phases(side: str) -> list[tuple[str, str]]:
     moves, fights = f"{side} movement", f"{side} combat"
     return [(moves, fights), (fights, moves)]
 
@@ -179,9 +189,11 @@ def front(
     return Piece(counter.name, f"face-{unit}-{steps}", label, counter.side, marks=shown)
 
 
-def piles(game: Game, visibility: Visibility) -> Iterable[Pile]:
+@all_of_position
+def piles(game: Game, secret: frozenset[UnitId]) -> Iterable[Pile]:
     """The open ones are the same for everybody."""
-    covered = {game.units[unit].place for unit in visibility.secret}
+    covered = {game.units[unit].place for unit in secret}
+    visibility = Visibility(secret, cut_off(game))
     for hex, pile in open_piles(game):
         yield pile_at(game, hex, visibility) if hex in covered else pile
 
@@ -189,7 +201,7 @@ def piles(game: Game, visibility: Visibility) -> Iterable[Pile]:
 @of_position
 def open_piles(game: Game) -> list[tuple[Hex, Pile]]:
     hexes = set(game.stacks) | {Hex(game.units[u].place) for u in standing_forts(game)}
-    visibility = Visibility.to(game, None)
+    visibility = Visibility(frozenset(), cut_off(game))
     return [(hex, pile_at(game, hex, visibility)) for hex in sorted(hexes, key=MAP.grid.number)]
 
 
