@@ -204,12 +204,9 @@ def nearest_units(
 
 
 def march_cost(situation: Situation, unit: UnitId, post: Hex) -> float:
-    """How far it is; a fortress is not left lightly, and the strong are wanted where it is hot."""
-    here = place_of(situation.game, unit)
-    cost = float(GRID.distance(here, post))
-    if post != here and is_garrison(situation, unit):
-        cost += LINE.fortress
-    return cost - STRENGTH * defence_factor(situation.game, unit)
+    """How far it is; the strong are wanted where it is hot."""
+    distance = GRID.distance(place_of(situation.game, unit), post)
+    return distance - STRENGTH * defence_factor(situation.game, unit)
 
 
 STRENGTH = 0.12

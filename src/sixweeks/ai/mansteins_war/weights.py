@@ -80,8 +80,7 @@ class Line(Struct, frozen=True):
     river: float = 0.06  # less, for each river side towards the Germans
     prize: float = 0.12  # less, for each victory point of the hex
     by_the_edge: float = 1.5  # to end at the south edge and not at Switzerland
-    fortress: float = 3.0  # steps, to take a unit out of a fortress in danger
-    danger: float = 14.0  # the enemy factors from which on it is
+    danger: float = 14.0  # the enemy factors from which on a garrison stays in its fortress
 
 
 LINE = Line()
