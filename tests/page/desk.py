@@ -44,7 +44,8 @@ class Desk:
 
     def found(self, **wish: Any) -> dict[str, Any]:
         """Make a table without the home page and sit down at it."""
-        wanted = {"game": "france_40", "scenario": "1940", "deployment": "historical", **wish}
+        ready = {"deployment": "historical", "dice": "server"}
+        wanted = {"game": "france_40", "scenario": "1940", **ready, **wish}
         response = self.page.request.post("/api/tables", data=wanted)
         assert response.ok, response.text()
         made: dict[str, Any] = response.json()
@@ -65,12 +66,24 @@ class Desk:
         title = self.page.get_by_role("heading", name=definition_of(game).info.title, exact=True)
         box = self.page.locator(".box").filter(has=title)
         box.get_by_role("button", name=f"Play the {side}").click()
+        self.begin()
         self.arrive()
 
     def open(self, table: str, token: str = "") -> None:
         self.sheet = None
         self.page.goto(f"/table/{table}" + (f"#{token}" if token else ""))
+        if token and self.fetched("")["side"] != "observer":
+            self.begin()
         self.arrive()
+
+    @property
+    def briefing(self) -> Locator:
+        return self.page.locator(".briefing-dialog")
+
+    def begin(self) -> None:
+        """Read the briefing, with which a game begins, and close it."""
+        self.briefing.get_by_role("button", name="Begin").click()
+        expect(self.briefing).to_have_count(0)
 
     def arrive(self) -> None:
         expect(self.page.locator(".sheet img")).to_be_visible()

@@ -22,6 +22,10 @@ BODIES: dict[str, dict[str, Any]] = {
     "orders": {"orders": {}},
     "device": {},
     "end_others": {},
+    "salt": {"commitment": "0" * 64, "salt": "0" * 64},
+    "link": {"chain": "german", "number": 1, "link": "0" * 64},
+    "waive_links": {},
+    "rematch": {},
 }
 ENTERING = "enter"
 

@@ -67,7 +67,7 @@ def test_an_old_table_keeps_its_set_up(database, monkeypatch, was_historical, de
     store = open_store(database)
     row = astuple(new_table(NewTable(game="france_40")).row)
     values = dict(zip(TableRow.__struct_fields__, row, strict=True))
-    del values["deployment"]
+    del values["deployment"], values["dice"]
     values["is_historical"] = was_historical
     store.db.run(
         f"INSERT INTO tables ({', '.join(values)}) VALUES ({placeholders(len(values))})",

@@ -54,7 +54,8 @@ class Browser:
         return self.send("POST", path, json=body)
 
     def new_table(self, **wanted: Any) -> "Seated":
-        made = self.post("/api/tables", **{"game": "france_40", **wanted})
+        """With dice that wait for nobody, unless others are wanted."""
+        made = self.post("/api/tables", **{"game": "france_40", "dice": "server", **wanted})
         assert made.status_code == 201, made.text
         return Seated(self, made.json())
 

@@ -60,6 +60,7 @@ export interface components {
             };
             commitment: string;
             reveal: string;
+            dice: components["schemas"]["SharedDice"];
             /** @default [] */
             orders: components["schemas"]["Order"][];
         };
@@ -78,6 +79,7 @@ export interface components {
             result: string;
             /** @default [] */
             barred: components["schemas"]["Barred"][];
+            outlook: string;
         };
         /**
          * Stage
@@ -218,6 +220,7 @@ export interface components {
             layers?: (number | components["schemas"]["Layer"])[];
             result?: string;
             barred?: components["schemas"]["Barred"][];
+            outlook?: string;
         };
         /**
          * Ask
@@ -284,6 +287,22 @@ export interface components {
             path: string[];
             /** @default false */
             is_undo: boolean;
+        };
+        /**
+         * SharedDice
+         * @description What the sides' browsers have added to the dice: see docs/reference/server.md.
+         */
+        SharedDice: {
+            kind: string;
+            salts: {
+                [key: string]: string;
+            };
+            links: {
+                [key: string]: number;
+            };
+            due: number | null;
+            after: string;
+            waived: string[];
         };
         /**
          * Order
@@ -554,6 +573,96 @@ export interface components {
             cup: string[];
         };
         /**
+         * Course
+         * @description A finished game; a draw has no winner. `decisive` are indices of turns.
+         */
+        Course: {
+            winner: string;
+            rule: string;
+            reason: string;
+            opening: components["schemas"]["Standing"];
+            turns: components["schemas"]["TurnCourse"][];
+            decisive: number[];
+        };
+        /**
+         * Standing
+         * @description The figures of a position; ground and losses by side.
+         */
+        Standing: {
+            figures: components["schemas"]["Figure"][];
+            ground: {
+                [key: string]: number;
+            };
+            losses: {
+                [key: string]: number;
+            };
+            /** @default true */
+            is_begun: boolean;
+        };
+        /**
+         * Figure
+         * @description One figure that decides the game; the higher, the better for its side. Figures of the same id
+         *         are measured alike and belong in one chart.
+         */
+        Figure: {
+            id: string;
+            side: string;
+            value: number;
+            title: string;
+            rule: string;
+            /** @default [] */
+            levels: components["schemas"]["Level"][];
+        };
+        /**
+         * Level
+         * @description A value of a figure at which something changes: a draw, an armistice.
+         */
+        Level: {
+            value: number;
+            title: string;
+        };
+        /**
+         * TurnCourse
+         * @description A turn: its answers, the standing at its end, and the answers that changed most.
+         */
+        TurnCourse: {
+            turn: number;
+            title: string;
+            first: number;
+            last: number;
+            standing: components["schemas"]["Standing"];
+            moments: number[];
+        };
+        /**
+         * Salt
+         * @description What a side adds to the dice, after it has seen the commitment.
+         */
+        Salt: {
+            side: string;
+            commitment: string;
+            salt: string;
+        };
+        /**
+         * Link
+         * @description The next link of a side's hash chain; roll `n` takes link `n + 1`.
+         *
+         *         The chain belongs to the side whose salt it leads to, even after seats were swapped.
+         */
+        Link: {
+            chain: string;
+            number: number;
+            link: string;
+            /** @default  */
+            side?: string;
+        };
+        /**
+         * Waiver
+         * @description A side that agrees to go on with dice that are not joint.
+         */
+        Waiver: {
+            side: string;
+        };
+        /**
          * OfLayer
          * @description Which layer, seen from which seat.
          */
@@ -605,6 +714,8 @@ export interface components {
             observers?: "nobody" | "public";
             /** @default  */
             name?: string;
+            /** @default null */
+            dice?: ("joint" | "salted" | "server") | null;
         };
         /** TableInfo */
         TableInfo: {
@@ -827,6 +938,93 @@ export interface components {
             /** @default  */
             why: string;
         };
+        /**
+         * Briefing
+         * @description The situation, the aims of both sides, how one wins, and what is special in this game.
+         */
+        Briefing: {
+            game: string;
+            scenario: string;
+            title: string;
+            situation: string[];
+            tasks: components["schemas"]["Task"][];
+            victory: string[];
+            special: string[];
+            forces: components["schemas"]["Force"][];
+            arrows: components["schemas"]["Arrow"][];
+        };
+        /**
+         * Task
+         * @description What a side wants, and what it does first.
+         */
+        Task: {
+            side: string;
+            title: string;
+            want: string;
+            first: string[];
+        };
+        /**
+         * Force
+         * @description Where the units of a side are at the start.
+         */
+        Force: {
+            side: string;
+            places: string[];
+        };
+        /**
+         * Arrow
+         * @description A main movement of the campaign, from place to place.
+         */
+        Arrow: {
+            side: string;
+            way: string[];
+        };
+        /**
+         * Word
+         * @description A word of wargames, the forms in which it is written, and what it means.
+         */
+        Word: {
+            id: string;
+            word: string;
+            forms: string[];
+            means: string;
+        };
+        /**
+         * History
+         * @description How it really ended, and turn by turn if the game is about the whole campaign.
+         */
+        History: {
+            summary: string;
+            /** @default [] */
+            turns: components["schemas"]["HistoricalTurn"][];
+        };
+        /**
+         * HistoricalTurn
+         * @description A turn: the approximate front on a day of it, as lines on the sheet, and what happened.
+         */
+        HistoricalTurn: {
+            turn: number;
+            front_of: string;
+            front: [
+                number,
+                number
+            ][][];
+            events: components["schemas"]["HistoricalEvent"][];
+        };
+        /**
+         * HistoricalEvent
+         * @description One event; `at` is empty if it lies beyond the sheet.
+         */
+        HistoricalEvent: {
+            date: string;
+            side: string;
+            at: [
+                number,
+                number
+            ][];
+            title: string;
+            text: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -850,6 +1048,7 @@ export type Changes = components['schemas']['Changes'];
 export type Ask = components['schemas']['Ask'];
 export type Choice = components['schemas']['Choice'];
 export type Line = components['schemas']['Line'];
+export type SharedDice = components['schemas']['SharedDice'];
 export type Order = components['schemas']['Order'];
 export type Since = components['schemas']['Since'];
 export type Answer = components['schemas']['Answer'];
@@ -874,6 +1073,14 @@ export type Playback = components['schemas']['Playback'];
 export type Step = components['schemas']['Step'];
 export type Between = components['schemas']['Between'];
 export type Chance = components['schemas']['Chance'];
+export type Course = components['schemas']['Course'];
+export type Standing = components['schemas']['Standing'];
+export type Figure = components['schemas']['Figure'];
+export type Level = components['schemas']['Level'];
+export type TurnCourse = components['schemas']['TurnCourse'];
+export type Salt = components['schemas']['Salt'];
+export type Link = components['schemas']['Link'];
+export type Waiver = components['schemas']['Waiver'];
 export type OfLayer = components['schemas']['OfLayer'];
 export type TableMade = components['schemas']['TableMade'];
 export type NewTable = components['schemas']['NewTable'];
@@ -899,5 +1106,13 @@ export type OfScenario = components['schemas']['OfScenario'];
 export type Rules = components['schemas']['Rules'];
 export type Chapter = components['schemas']['Chapter'];
 export type Rule = components['schemas']['Rule'];
+export type Briefing = components['schemas']['Briefing'];
+export type Task = components['schemas']['Task'];
+export type Force = components['schemas']['Force'];
+export type Arrow = components['schemas']['Arrow'];
+export type Word = components['schemas']['Word'];
+export type History = components['schemas']['History'];
+export type HistoricalTurn = components['schemas']['HistoricalTurn'];
+export type HistoricalEvent = components['schemas']['HistoricalEvent'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

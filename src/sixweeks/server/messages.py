@@ -26,7 +26,9 @@ Name = Annotated[str, Meta(max_length=80)]
 Words = Annotated[str, Meta(max_length=300)]
 Token = Annotated[str, Meta(min_length=20, max_length=80)]
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 Deployment = Literal["historical", "changed", "by_hand", "free"]
+DiceKind = Literal["server", "salted", "joint"]
 Settings = Annotated[dict[Id, Id], Meta(max_length=50)]
 
 
@@ -108,6 +110,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     deployment: Deployment = "free"
     observers: Literal["public", "nobody"] = "public"
     name: Name = ""
+    dice: DiceKind | None = None  # salted, if there is a friend
 
 
 class TableMade(Struct, frozen=True):
@@ -204,6 +207,7 @@ class Changes(Struct, frozen=True, gc=False):
     layers: tuple[Layer | int, ...] | UnsetType = UNSET
     result: Sentence | UnsetType = UNSET
     barred: tuple[Barred, ...] | UnsetType = UNSET
+    outlook: Sentence | UnsetType = UNSET
 
 
 class Order(Struct, frozen=True, gc=False):
@@ -215,6 +219,17 @@ class Order(Struct, frozen=True, gc=False):
     values: tuple[str, ...]
     value: str
     words: tuple[Sentence, ...]  # what each value means
+
+
+class SharedDice(Struct, frozen=True, gc=False):
+    """What the sides' browsers have added to the dice: see docs/reference/server.md."""
+
+    kind: str  # server, salted or joint
+    salts: dict[str, str]  # by side; empty while it is due
+    links: dict[str, int]  # of joint dice, revealed so far
+    due: int | None  # the number of the roll or draw that waits for links
+    after: str  # what it follows, as a keyed hash
+    waived: tuple[str, ...]  # sides that agree to go on without links
 
 
 class TableView(Struct, frozen=True, gc=False):
@@ -243,6 +258,7 @@ class TableView(Struct, frozen=True, gc=False):
     browsers: dict[str, int]  # that hold each side's seat
     commitment: str
     reveal: str
+    dice: SharedDice
     orders: tuple[Order, ...] = ()
 
 
@@ -279,6 +295,31 @@ class Orders(Struct, frozen=True, forbid_unknown_fields=True):
 
     orders: Settings
     side: Which = ""
+
+
+class Salt(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a side adds to the dice, after it has seen the commitment."""
+
+    side: Id
+    commitment: Hash
+    salt: Hash
+
+
+class Link(Struct, frozen=True, forbid_unknown_fields=True):
+    """The next link of a side's hash chain; roll `n` takes link `n + 1`.
+
+    The chain belongs to the side whose salt it leads to, even after seats were swapped."""
+
+    chain: Id
+    number: Count
+    link: Hash
+    side: Which = ""
+
+
+class Waiver(Struct, frozen=True, forbid_unknown_fields=True):
+    """A side that agrees to go on with dice that are not joint."""
+
+    side: Id
 
 
 class Pointed(Struct, frozen=True):

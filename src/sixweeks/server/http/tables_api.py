@@ -78,8 +78,8 @@ async def check_capacity(context: RequestContext[object]) -> None:
 async def stored(context: RequestContext[object], founded: CreatedTable) -> messages.TableMade:
     """Store the table and give the seats that are `me` to this browser."""
     row, seats, browser = founded.row, founded.seats, await context.claiming_browser()
-    create, snapshots = context.tables.store.create, founded.snapshots
-    await context.tables.threads.write(create, row, seats, founded.entries, browser, snapshots)
+    create, parts = context.tables.store.create, (founded.snapshots, founded.salted_by)
+    await context.tables.threads.write(create, row, seats, founded.entries, browser, *parts)
     tokens = dict(founded.tokens)
     observer = tokens.pop(OBSERVER, "")
     return messages.TableMade(founded.row.id, tokens, observer)
@@ -189,6 +189,7 @@ async def change_seat(context: RequestContext[messages.NewPlayer]) -> messages.S
     check_may_change(live, context.browser, wanted)
     is_link = wanted.side == OBSERVER and wanted.player != NOBODY
     player = OBSERVER if is_link else wanted.player
+    check_salt_given(live, wanted.side)
     seat, token = seated(live.definition, wanted.side, player)
     if seat.is_computer and wanted.side in live.sides_of(context.browser):
         seat, token = handed_over(seat)
@@ -212,6 +213,12 @@ def check_may_change(live: LiveTable, browser: str, wanted: NewPlayer) -> None:
         raise HTTPError(422, "error-no-seat-at-table", side=side)
     if side not in own and side != OBSERVER and not seat.is_computer:
         raise HTTPError(403, "error-other-players-seat")
+
+
+def check_salt_given(live: LiveTable, side: str) -> None:
+    """The dice wait for the salt of whoever has the seat, so it is given before the seat is."""
+    if any(share.side == side and not share.salt for share in live.shares):
+        raise HTTPError(409, "error-salt-first")
 
 
 ROUTES = (
@@ -239,7 +246,7 @@ ROUTES = (
         change_seat,
         messages.SeatChanged,
         body=messages.NewPlayer,
-        refusals=(403, 404, 422),
+        refusals=(403, 404, 409, 422),
     ),
     Route(
         "POST",

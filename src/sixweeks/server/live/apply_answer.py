@@ -48,6 +48,17 @@ def follow_orders(table: Table, cursor: Cursor, side: str) -> EntryRow | None:
     return written(table, serial, side, NOT_CLICKED, serial) if table.record.entries else None
 
 
+def roll_what_is_due(table: Table, cursor: Cursor, set_up: "SetUp") -> list[EntryRow]:
+    """What follows when the dice are ready: an entry of nobody's, at which undo stops."""
+    clear_history(table)
+    table.settle()
+    if not table.record.entries:
+        return []
+    serial = cursor.serial + 1
+    first = written(table, serial, "", NOT_CLICKED, serial)
+    return [first, *set_up.entries(table, Cursor.after(first))]
+
+
 def written(table: Table, serial: int, who: str, choice: int, floor: int) -> EntryRow:
     entry = EntryRow(
         serial=serial,

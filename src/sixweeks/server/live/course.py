@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeVar
 from msgspec import Struct
 
 from sixweeks.kernel.presentation.rule_text import rule_sentence
-from sixweeks.kernel.presentation.sentence import Sentence
+from sixweeks.kernel.presentation.sentence import EMPTY, Sentence
 from sixweeks.kernel.presentation.standing import Figure, Standing
 from sixweeks.kernel.table import Table
 from sixweeks.server.live.restore import begun, play
@@ -69,7 +69,7 @@ def course_of(store: Store, row: TableRow, table: Table) -> Course:
     return Course(
         winner=ending.winner,
         rule=ending.rule,
-        reason=rule_sentence(ending.rule),
+        reason=rule_sentence(ending.rule) if ending.rule else EMPTY,
         opening=opening.standing,
         turns=tuple(turn_of(moves, scale) for moves in by_turn),
         decisive=most_decisive([scale.swing(Move(of[0].before, of[-1].after)) for of in by_turn]),

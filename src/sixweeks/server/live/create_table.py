@@ -27,8 +27,9 @@ from sixweeks.server.live.apply_answer import (
 )
 from sixweeks.server.live.costly_questions import check_cancelled
 from sixweeks.server.live.restore import header_of, snapshots_due, status_of
-from sixweeks.server.live.seats import new_table_id, people_of, seated
-from sixweeks.server.messages import ME, NOBODY, OBSERVER, NewTable
+from sixweeks.server.live.seats import PEOPLE, new_table_id, people_of, seated
+from sixweeks.server.messages import FRIEND, ME, NOBODY, OBSERVER, NewTable
+from sixweeks.server.storage.dice_shares import JOINT, SALTED, SERVER
 from sixweeks.server.storage.rows import EntryRow, SeatRow, SnapshotRow, TableRow
 from sixweeks.version import __version__
 
@@ -44,12 +45,14 @@ class CreatedTable(Struct, frozen=True):
     entries: list[EntryRow]
     tokens: dict[str, str]
     snapshots: list[SnapshotRow] = []
+    salted_by: tuple[str, ...] = ()  # sides whose browsers add to the dice
 
 
 def new_table(wanted: NewTable) -> CreatedTable:
     definition = definition_of(wanted.game)
     players = players_of(definition, wanted.seats)
     seats, tokens = seats_of(definition, players, observers_of(wanted))
+    kind, salted_by = dice_of(definition, wanted, players)
     seed = random_seed()
     table = Table.new(
         definition,
@@ -58,7 +61,9 @@ def new_table(wanted: NewTable) -> CreatedTable:
         options=wanted.options,
         players=players,
         seed=seed,
+        own_dice=not salted_by,
     )
+    table.record.commitment = seed.commitment
     scenario = definition.scenario(table.record.scenario)
     row = TableRow(
         id=new_table_id(),
@@ -68,9 +73,22 @@ def new_table(wanted: NewTable) -> CreatedTable:
         header=header_of(table.record),
         seed=seed.revealed,
         deployment=wanted.deployment,
+        dice=kind,
     )
     entries = opening_entries(table, SetUp(wanted.deployment, people_of(seats)))
-    return CreatedTable(with_status(row, table, entries[-1]), seats, entries, tokens)
+    row = with_status(row, table, entries[-1])
+    return CreatedTable(row, seats, entries, tokens, salted_by=salted_by)
+
+
+def dice_of(
+    definition: GameDefinition, wanted: NewTable, players: dict[str, str]
+) -> tuple[str, tuple[str, ...]]:
+    """The kind of dice, and the sides whose browsers add to them."""
+    people = tuple(side for side in definition.side_ids() if players[side] in PEOPLE)
+    kind = wanted.dice or (SALTED if FRIEND in players.values() else SERVER)
+    if kind == JOINT and definition.rules.has_hidden_rolls:
+        raise HTTPError(422, "error-joint-secret-rolls")
+    return (kind, people) if people and kind != SERVER else (SERVER, ())
 
 
 def observers_of(wanted: NewTable) -> str:
@@ -133,7 +151,8 @@ def imported_table(text: str) -> CreatedTable:
         raise HTTPError(422, "error-too-many-answers", count=MAX_ENTRIES)
     table, entries, snapshots = played_again(definition, record)
     is_over = table.is_over
-    header = replace(table.record) if is_over else replace(table.record, commitment="")
+    alone = {"commitment": "", "salts": {}, "links": {}}
+    header = replace(table.record) if is_over else replace(table.record, **alone)
     header.reveal = record.reveal if is_over else ""
     seats, tokens = seats_of(definition, players_of(definition, {}))
     row = TableRow(

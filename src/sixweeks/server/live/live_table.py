@@ -2,13 +2,14 @@
 
 import asyncio
 from collections import Counter, deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 import msgspec
 from msgspec.structs import replace
 
 from sixweeks.kernel import engine
+from sixweeks.kernel.formats.record import CHANCE
 from sixweeks.kernel.presentation.catalogue import ENGLISH
 from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.presentation.localization import Localization
@@ -21,6 +22,7 @@ from sixweeks.server.live.commit_lock import Hold
 from sixweeks.server.live.listener import Listener
 from sixweeks.server.live.load_table import Loaded, load_table
 from sixweeks.server.live.log_lines import log_of
+from sixweeks.server.live.own_dice import dice_as_seen, use_own_dice
 from sixweeks.server.live.restore import (
     Restored,
     play,
@@ -31,6 +33,7 @@ from sixweeks.server.live.restore import (
 )
 from sixweeks.server.live.seat_swap import is_due
 from sixweeks.server.live.seats import (
+    expected_job,
     name_of,
     orders_as_seen,
     orders_of,
@@ -40,8 +43,8 @@ from sixweeks.server.live.seats import (
 from sixweeks.server.live.store_threads import StoreThreads
 from sixweeks.server.live.undo import observation, reveals_nothing
 from sixweeks.server.live.view_cache import ViewCache, viewer_of
-from sixweeks.server.messages import OBSERVER, Line, TableView
-from sixweeks.server.storage.rows import Conflict, EntryRow, JobRow, Status
+from sixweeks.server.messages import OBSERVER, Line, SharedDice, TableView
+from sixweeks.server.storage.rows import Conflict, EntryRow
 
 MAX_RECENT = 100
 
@@ -64,20 +67,21 @@ class LiveTable:
     def take_over(self, loaded: Loaded) -> None:
         self.row, self.seats, self.holders = loaded.row, loaded.seats, loaded.holders
         self.undos, self.takebacks, self.job = loaded.undos, loaded.takebacks, loaded.job
+        self.shares = loaded.shares
         self.revision = loaded.row.revision
         if loaded.restored is not None:
             self.table: Table = loaded.restored.table
             self.recent.clear()
             self.recent.extend(loaded.restored.recent)
             self.last_entry = loaded.restored.at
+        use_own_dice(self.table, self.row, self.last_entry.rolled, self.shares)
         self.table.orders = orders_of(self.seats)
         self.set_cursor(loaded.row.serial)
         self.is_broken = False
         self.views.forget()
 
     def set_cursor(self, serial: int) -> None:
-        last = self.last_entry
-        self.cursor = Cursor(serial, last.serial, last.who, last.undo_floor)
+        self.cursor = replace(Cursor.after(self.last_entry), serial=serial)
 
     @property
     def definition(self) -> GameDefinition:
@@ -198,19 +202,21 @@ class LiveTable:
         self.is_broken = False
         return True
 
-    async def append(self, entries: list[EntryRow], hold: Hold) -> int:
+    async def append(
+        self, entries: list[EntryRow], hold: Hold, act: Callable[..., int] | None = None
+    ) -> int:
         """What was played is stored and whoever listens is woken; returns the revision."""
         last = entries[-1]
         snapshots = snapshots_due(self.table, self.cursor.last, last.serial)
         standing = status_of(self.table)
-        store, id = self.store, self.row.id
-        stored = self.threads.write(store.append, id, entries, standing, snapshots)
+        act, id = act or self.store.append, self.row.id
+        stored = self.threads.write(act, id, entries, standing, snapshots)
         self.look_ahead()
         revision = await hold.wait_for(stored)
         self.recent.extend(entries)
         self.last_entry = last
         self.set_cursor(last.serial)
-        self.job = self.expected_job(standing)
+        self.job = expected_job(self.row.id, self.seats, standing)
         self.wake()
         return revision
 
@@ -256,11 +262,6 @@ class LiveTable:
             await self.reach(revision)
         self.is_broken = False
 
-    def expected_job(self, standing: Status) -> JobRow | None:
-        computers = {seat.side for seat in self.seats if seat.is_computer}
-        is_due = computers & set(standing.to_move)
-        return JobRow(self.row.id, 0, "", 0.0) if is_due else None
-
     async def undo(self, side: str, serial: int, to: int | None) -> None:
         async with self.settled_lock():
             if serial != self.serial:
@@ -291,9 +292,9 @@ class LiveTable:
             raise HTTPError(409, "error-quicker") from None
 
     def may_undo(self, side: str) -> bool:
-        """Not after the end, which has opened everything."""
+        """Not after the end, which has opened everything, nor while the dice are awaited."""
         is_own = side == self.cursor.last_by and self.cursor.undo_floor < self.cursor.last
-        return is_own and not self.table.is_over
+        return is_own and self.table.to_move not in ("", *CHANCE)
 
     # --- what is seen -------------------------------------------------------------------------
 
@@ -308,9 +309,10 @@ class LiveTable:
         if key not in self.views.encoded:
             revision = self.revision
             lines = await self.lines(side, start)
+            dice = await dice_as_seen(self.threads, self.row, self.table, self.shares)
             if revision != self.revision or self.is_broken:
                 return await self.view(side, since, only_changes, language)
-            view = self.seen(side, start, base, lines)
+            view = self.seen(side, start, base, lines, dice)
             return self.views.keep(key, self.localization(language).json(view))
         return self.views.encoded[key]
 
@@ -326,7 +328,7 @@ class LiveTable:
         job, players = self.job, players_as_seen(self.seats, side)
         fault = job.fault if job else ""
         orders = self.table.orders.get(side)
-        return self.serial, job is None, fault, players, orders, self.browsers()
+        return self.serial, job is None, fault, players, orders, self.browsers(), self.shares
 
     def log_from(self, since: int | None) -> int:
         """Where the reader's log still holds: undos since then take lines back."""
@@ -347,9 +349,11 @@ class LiveTable:
         viewer = viewer_of(self.table, side)
         return log_of(entries, takebacks, viewer)
 
-    def seen(self, side: str, start: int, base: int | None, lines: tuple[Line, ...]) -> TableView:
-        row, (scene, changed) = self.row, self.views.told(self.table, side, self.serial, base)
-        orders = self.table.orders.get(side, {})
+    def seen(
+        self, side: str, start: int, base: int | None, lines: tuple[Line, ...], dice: SharedDice
+    ) -> TableView:
+        row, orders = self.row, self.table.orders.get(side, {})
+        scene, changed = self.views.told(self.table, side, self.serial, base)
         return TableView(
             *(row.id, name_of(row), row.game, row.scenario, side, self.serial),
             scene=scene,
@@ -367,6 +371,7 @@ class LiveTable:
             browsers=self.browsers(),
             commitment=self.table.record.commitment,
             reveal=reveal_of(row, self.table),
+            dice=dice,
             orders=orders_as_seen(self.definition, row.scenario, side, orders),
         )
 

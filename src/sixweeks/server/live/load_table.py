@@ -6,7 +6,7 @@ from sixweeks.server.errors import HTTPError
 from sixweeks.server.live.recovery import current
 from sixweeks.server.live.restore import Restored
 from sixweeks.server.live.seat_swap import swap_seats_if_due
-from sixweeks.server.storage.rows import JobRow, SeatRow, TableRow, TakebackRow
+from sixweeks.server.storage.rows import JobRow, SeatRow, ShareRow, TableRow, TakebackRow
 from sixweeks.server.storage.store import Store
 
 
@@ -19,6 +19,7 @@ class Loaded(Struct, frozen=True):
     undos: list[tuple[int, int]]
     takebacks: list[TakebackRow]
     job: JobRow | None
+    shares: list[ShareRow]
     restored: Restored | None
 
 
@@ -41,5 +42,6 @@ def load_table(store: Store, id: str, known: int = -1, whole: bool = True) -> Lo
         undos=store.undos(id),
         takebacks=store.takebacks.of(id),
         job=store.jobs.job(id),
+        shares=store.shares.of(id),
         restored=past,
     )

@@ -13,15 +13,16 @@ from sixweeks.kernel.event import Event
 from sixweeks.kernel.formats.record import Record
 from sixweeks.kernel.state import State
 from sixweeks.kernel.table import Table
+from sixweeks.server.live.own_dice import use_own_dice
 from sixweeks.server.live.restore import (
     Restored,
     Unplayable,
     begun,
+    check_rolled,
     header_of,
     play,
     restored,
     status_of,
-    use_own_dice,
 )
 from sixweeks.server.storage.rows import Conflict, EntryRow, TableRow
 from sixweeks.server.storage.store import Store
@@ -49,7 +50,7 @@ def current(store: Store, row: TableRow) -> tuple[TableRow, Restored]:
         followed = furthest_replay(store, row)
     if followed.is_whole:
         store.delete_snapshots(row.id)
-        use_own_dice(followed.table, row, followed.at.rolled)
+        use_own_dice(followed.table, row, followed.at.rolled, store.shares.of(row.id))
         return row, Restored(followed.table, followed.at, ())
     with suppress(Conflict):  # then another process has done it
         restart_record(store, row, followed)
@@ -80,6 +81,7 @@ def followed(row: TableRow, position: str, entries: Sequence[EntryRow]) -> Parti
     for entry in entries[1:]:
         try:
             play(table, entry)
+            check_rolled(row, table)
         except Unplayable:
             return PartialReplay(table, at, game, is_whole=False)
         if not table.game.sealed and not table.is_over:

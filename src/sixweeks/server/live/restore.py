@@ -8,8 +8,7 @@ from msgspec import Struct
 
 from sixweeks.games import definition_of
 from sixweeks.kernel import engine
-from sixweeks.kernel.dice import Dice, Seed
-from sixweeks.kernel.formats.record import Entry, Record
+from sixweeks.kernel.formats.record import CHANCE, Entry, Record
 from sixweeks.kernel.formats.replay import play_again
 from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.presentation.sentence import encoded
@@ -17,6 +16,8 @@ from sixweeks.kernel.state import State
 from sixweeks.kernel.table import Table, needs_nobody
 from sixweeks.server.errors import HTTPError
 from sixweeks.server.live.costly_questions import check_cancelled
+from sixweeks.server.live.own_dice import use_own_dice
+from sixweeks.server.storage.dice_shares import SERVER
 from sixweeks.server.storage.rows import (
     EntryRow,
     NoTable,
@@ -66,8 +67,15 @@ def restored(store: Store, row: TableRow, upto: int | None = None) -> Restored:
     if missing:
         with suppress(Unreachable):  # they only save time
             store.add_snapshots(row.id, missing)
-    use_own_dice(table, row, at.rolled)
+    check_rolled(row, table)
+    use_own_dice(table, row, at.rolled, store.shares.of(row.id))
     return Restored(table, at, entries)
+
+
+def check_rolled(row: TableRow, table: Table) -> None:
+    """The server's own dice never wait; where they would, the rules have changed since."""
+    if row.dice == SERVER and table.to_move in CHANCE:
+        raise Unplayable
 
 
 def play_all(table: Table, entries: Iterable[EntryRow], last: int) -> list[SnapshotRow]:
@@ -86,6 +94,7 @@ def snapshots_due(table: Table, last: int, serial: int) -> list[SnapshotRow]:
         serial // SNAPSHOT_INTERVAL <= last // SNAPSHOT_INTERVAL
         or table.is_over
         or table.game.sealed
+        or table.to_move in CHANCE
     ):
         return []
     return [SnapshotRow(serial, table.definition.formats.write_position(table.game))]
@@ -135,7 +144,8 @@ def play(table: Table, entry: EntryRow) -> None:
 def play_lines(table: Table, lines: Iterable[Entry]) -> None:
     for line in lines:
         play_again(table, line)
-    assert not needs_nobody(table.question), "the same follows from it"
+    is_settled = table.to_move in CHANCE or not needs_nobody(table.question)
+    assert is_settled, "the same follows from it"
     clear_history(table)
 
 
@@ -145,13 +155,6 @@ def clear_history(table: Table) -> None:
     table.events.clear()
     table.record.entries.clear()
     table.barrier = 0
-
-
-def use_own_dice(table: Table, row: TableRow, rolled: int) -> None:
-    """From here on the table rolls by its own seed."""
-    seed = Seed(bytes.fromhex(row.seed), table.record.seed_by_hand)
-    table.dice = Dice(seed.bytes, tuple(table.record.salts.values()), rolled)
-    table.quiet = False
 
 
 def reveal_of(row: TableRow, table: Table) -> str:

@@ -15,7 +15,7 @@ from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.presentation.sentence import Sentence, named
 from sixweeks.server.errors import HTTPError
 from sixweeks.server.messages import FRIEND, ME, NOBODY, OBSERVER, Order
-from sixweeks.server.storage.rows import SeatRow, TableRow
+from sixweeks.server.storage.rows import JobRow, SeatRow, Status, TableRow
 
 PEOPLE = (ME, FRIEND)
 TABLE_ID = re.compile("[0-9a-f]{16}")
@@ -23,6 +23,12 @@ TABLE_ID = re.compile("[0-9a-f]{16}")
 
 def people_of(seats: Iterable[SeatRow]) -> frozenset[str]:
     return frozenset(seat.side for seat in seats if not seat.is_computer)
+
+
+def expected_job(id: str, seats: Iterable[SeatRow], standing: Status) -> JobRow | None:
+    """Of a computer player that must answer now."""
+    computers = {seat.side for seat in seats if seat.is_computer}
+    return JobRow(id, 0, "", 0.0) if computers & set(standing.to_move) else None
 
 
 def new_token() -> str:

@@ -2,7 +2,10 @@
 
 from sixweeks.server.storage.database import Database, table_and_revision
 
-PARTS = ("jobs", "snapshots", "undos", "takebacks", "entries", "holders", "seats")
+PARTS = (
+    *("jobs", "snapshots", "undos", "takebacks"),
+    *("entries", "holders", "seats", "dice_shares"),
+)
 # A failing computer player updates its table with every retry, but that is no activity.
 INACTIVE = "(updated < ? OR (answered < ? AND id IN (SELECT table_id FROM jobs WHERE fault <> '')))"
 

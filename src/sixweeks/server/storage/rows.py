@@ -40,6 +40,7 @@ class TableRow(Struct, frozen=True):
     opening: int = 0
     exchanged: int = 0
     answered: float = 0.0
+    dice: str = "server"  # who contributes to them: see storage/dice_shares.py
 
 
 class SeatRow(Struct, frozen=True):
@@ -49,6 +50,16 @@ class SeatRow(Struct, frozen=True):
     token_hash: str
     orders: str = ""  # standing orders, as JSON
     is_used: int = 0  # the link has opened the seat to a browser
+
+
+class ShareRow(Struct, frozen=True):
+    """What a side's browser has added to the dice; no salt while it is due."""
+
+    side: str
+    salt: str = ""
+    links: int = 0  # of its hash chain, that it has revealed
+    link: str = ""  # the last of them
+    is_waived: int = 0  # the side agrees to go on without links
 
 
 class EntryRow(Struct, frozen=True, kw_only=True, gc=False):

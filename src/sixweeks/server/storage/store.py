@@ -9,8 +9,9 @@ from sixweeks.extras import require
 from sixweeks.kernel.event import Event
 from sixweeks.kernel.formats.record import Entry
 from sixweeks.server.errors import StartError
-from sixweeks.server.messages import ME
+from sixweeks.server.messages import ME, OBSERVER
 from sixweeks.server.storage.database import Database, Value, numbers
+from sixweeks.server.storage.dice_shares import DiceShares
 from sixweeks.server.storage.jobs import Jobs
 from sixweeks.server.storage.old_events import Stored, upgraded
 from sixweeks.server.storage.retention import Retention
@@ -18,6 +19,7 @@ from sixweeks.server.storage.rows import (
     Conflict,
     EntryRow,
     SeatRow,
+    ShareRow,
     SnapshotRow,
     Status,
     TableRow,
@@ -84,6 +86,7 @@ class Store:
         self.retention = Retention(db)
         self.takebacks = Takebacks(db)
         self.links = SeatLinks(db)
+        self.shares = DiceShares(db)
 
     def close(self) -> None:
         self.db.close()
@@ -97,6 +100,7 @@ class Store:
         entries: Sequence[EntryRow],
         browser_hash: str = "",
         snapshots: Sequence[SnapshotRow] = (),
+        salted_by: Sequence[str] = (),
     ) -> None:
         values = msgspec.structs.astuple(table)
         with self.db.transaction():
@@ -108,6 +112,8 @@ class Store:
             for entry in entries:
                 self.insert_entry(table.id, entry)
             self.insert_snapshots(table.id, snapshots)
+            for side in salted_by:
+                self.shares.require(table.id, side)
             self.jobs.ensure_job(table.id)
             self.db.notify(table.id, table.revision)
 
@@ -155,6 +161,12 @@ class Store:
         with self.db.reading():
             sql = f"{sql} ORDER BY serial LIMIT ?"
             return self.db.rows(entry_row, sql, id, after, last, most)
+
+    def entries_at_roll(self, id: str, rolled: int) -> list[EntryRow]:
+        """The answers since the last roll, of which there were so many."""
+        sql = f"SELECT {ENTRY} FROM entries WHERE table_id = ? AND rolled = ? ORDER BY serial"
+        with self.db.reading():
+            return self.db.rows(entry_row, sql, id, rolled)
 
     def last_entry(self, id: str, upto: int) -> EntryRow | None:
         sql = f"SELECT {ENTRY} FROM entries WHERE table_id = ? AND serial <= ?"
@@ -223,6 +235,21 @@ class Store:
             self.db.notify(id, revision)
         return revision
 
+    def contribute(
+        self,
+        share: ShareRow,
+        kind: str,
+        revision: int,
+        id: str,
+        entries: Sequence[EntryRow],
+        standing: Status,
+        snapshots: Sequence[SnapshotRow],
+    ) -> int:
+        """Store what a side adds to the dice, with what is rolled thereupon."""
+        with self.db.transaction():
+            self.shares.put(id, revision, share, kind)
+            return self.append(id, entries, standing, snapshots)
+
     def advance(
         self, id: str, expected: int, last: EntryRow, standing: Status, worker: str = ""
     ) -> int:
@@ -269,6 +296,7 @@ class Store:
                 "UPDATE tables SET header = ?, seed = ?, opening = ? WHERE id = ?",
                 *(row.header, row.seed, opening.serial, row.id),
             )
+            self.shares.drop(row.id)
             self.insert_entry(row.id, opening)
             self.db.notify(row.id, revision)
         return revision
@@ -282,6 +310,8 @@ class Store:
             for kind in ("holders", "seats"):
                 self.db.run(f"DELETE FROM {kind} WHERE table_id = ? AND side = ?", id, seat.side)
             self.insert_seat(id, seat, browser_hash)
+            if not seat.is_computer and seat.side != OBSERVER:
+                self.shares.require_of_newcomer(id, seat.side)
             self.db.run("DELETE FROM jobs WHERE table_id = ?", id)
             self.jobs.ensure_job(id)
         return revision

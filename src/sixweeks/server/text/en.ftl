@@ -42,6 +42,16 @@ error-not-your-seat = this browser does not hold the seat '{ $side }'
 error-cannot-play = '{ $player }' cannot play { $side }: it can be { $known }
 error-table-name = the name of a table has characters that cannot be shown
 
+# Dice.
+error-no-share = this side adds nothing to the dice
+error-salt-given = this side has given its salt already
+error-salt-first = the dice wait for the salt of this seat: open the table in a browser first
+error-other-commitment = this salt was given for another commitment than that of this table
+error-no-roll-due = no roll waits for this link
+error-not-the-next-link = this is not the next link of the chain
+error-not-joint = the dice of this table are not joint
+error-joint-secret-rolls = this game has secret rolls, which joint dice would betray
+
 # Play. $count (Number)
 error-moved-on = the table has moved on: this answers an earlier question
 error-moved-on-since = the table has moved on since you looked
@@ -75,6 +85,10 @@ error-no-seat-here = there is no seat '{ $side }' here
 error-no-host = cannot listen on an address without a name
 error-port = cannot listen on { $host }:{ $port }: { $why }
 error-database = a database is a file or an address that begins with postgresql://
+error-no-database = there is no database { $file }
+error-database-in-use = the database must be empty: it has tables already
+error-backup-exists = { $file } exists already
+error-no-backup = there is no file { $file }
 error-database-file = the database { $file } cannot be opened: { $what }
 error-database-server = the database cannot be opened: { $what }
 error-database-newer = it was made by a newer Six Weeks (its version is { $found }, this program knows { $known })
