@@ -47,7 +47,8 @@ def result_in_words(table: Table) -> str:
     if ending is None:
         return words("result-open", prompt=table.prompt)
     result = table.definition.page.scene(table.game, None).result
-    return words("result", result=table.localization.plain(result), rule=ending.rule)
+    said = table.localization.plain(result)
+    return words("result", result=said, rule=ending.rule) if ending.rule else said
 
 
 def events_told(table: Table, events: Sequence[Event], side: str | None) -> list[str]:

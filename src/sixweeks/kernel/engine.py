@@ -5,7 +5,7 @@ from typing import Any
 
 from sixweeks.kernel.procedure import END, Again, Call, Outcome, Procedure, Return
 from sixweeks.kernel.question import Action, Answer, Choose, Draw, Question, Roll, Together
-from sixweeks.kernel.state import State
+from sixweeks.kernel.state import Ending, State
 
 QUESTIONS = frozenset({Choose, Roll, Draw, Together})
 
@@ -97,6 +97,11 @@ def follow(game: State, frame: Procedure, outcome: Outcome | Call[Procedure]) ->
             hear(game, game.stack[-1], outcome.value)
     else:
         assert isinstance(outcome, Again), "a step asks, calls, returns, repeats or goes on"
+
+
+def stop(game: State, ending: Ending) -> None:
+    """End a game that no rule has ended."""
+    game.ending, game.pending, game.sealed = ending, None, {}
 
 
 def deciders(game: State) -> tuple[str, ...]:

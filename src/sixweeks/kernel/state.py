@@ -17,12 +17,21 @@ class Ruled(NamedTuple):
     only_in: str = ""  # the scenario that it applies to, if not to all
 
 
+RESIGNATION, AGREEMENT, CLOSED = "resignation", "agreement", "closed"  # levels without a rule
+
+
 class Ending(Struct, frozen=True):
     """How a game ended; a draw has no winner."""
 
     winner: str
     level: str
     rule: str
+
+    @property
+    def text(self) -> str:
+        """In a record or a position: `german decisive 18.2`; no rule ends a game by agreement."""
+        winner = self.winner or ("nobody" if self.level == CLOSED else "draw")
+        return f"{winner} {self.level} {self.rule}".rstrip()
 
 
 class State(Struct, kw_only=True):

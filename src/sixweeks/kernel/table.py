@@ -66,6 +66,7 @@ class Table:
         self.past: list[Moment] = []
         self.barrier = 0
         self.orders: dict[str, dict[str, str]] = {}
+        self.offer = ""  # the side that has offered a draw
         if game.pending is None and game.stack:
             self.watch(lambda: engine.run(game))
         self.settle()
@@ -264,8 +265,7 @@ class Table:
         """Write the result and the seed into the record when the game is over."""
         ending = self.game.ending
         if ending is not None:
-            winner = ending.winner or "draw"
-            self.record.result = f"{winner} {ending.level} {ending.rule}"
+            self.record.result = ending.text
         if self.seed is not None:
             self.record.reveal = self.seed.revealed
             self.barrier = len(self.past)
@@ -295,6 +295,7 @@ class Table:
         game = self.game.copy()
         twin = type(self)(self.definition, game, record, dice, self.seed, self.quiet)
         twin.events, twin.past, twin.barrier = list(self.events), list(self.past), self.barrier
+        twin.offer = self.offer
         twin.orders = {side: dict(orders) for side, orders in self.orders.items()}
         return twin
 

@@ -15,7 +15,7 @@ from sixweeks.kernel.formats.position_fields import Field, keys_of, parts, read_
 from sixweeks.kernel.presentation.catalogues import Catalogues
 from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.reasons import PIECE, PLACE
-from sixweeks.kernel.state import Ending
+from sixweeks.kernel.state import AGREEMENT, CLOSED, RESIGNATION, Ending
 from sixweeks.kernel.why import Lookup
 from sixweeks.masks import Bits, bit_indices
 
@@ -44,7 +44,14 @@ def field_lines(fields: Iterable[Field], game: Any, names: Namers) -> Iterator[s
 
 def result_lines(ending: Ending | None) -> Iterator[str]:
     if ending:
-        yield f"result: {ending.winner or 'draw'} {ending.level} {ending.rule}"
+        yield f"result: {ending.text}"
+
+
+def ending_by_agreement(text: str, winners: Collection[str]) -> Ending | None:
+    """How players can end any game; no rule is named."""
+    ends = [Ending("", AGREEMENT, ""), Ending("", CLOSED, "")]
+    ends += [Ending(winner, RESIGNATION, "") for winner in winners if winner != "draw"]
+    return next((each for each in ends if each.text == text), None)
 
 
 # --- reading ----------------------------------------------------------------------------------
@@ -270,6 +277,8 @@ class PositionReader:
     def ending(self) -> Ending | None:
         pattern = rf"({'|'.join(self.winners)}) (\w+) (\S+)"
         for line in self.of_key("result"):
+            if agreed := ending_by_agreement(line.value, self.winners):
+                return agreed
             found = re.fullmatch(pattern, line.value)
             if not found:
                 case = "-or-draw" if "draw" in self.winners else ""

@@ -6,6 +6,7 @@ from typing import Any
 from msgspec import Struct
 
 from sixweeks.kernel import engine
+from sixweeks.kernel.agreement import OPERATOR, agree, deed_of
 from sixweeks.kernel.dice import Dice, Seed, chain_down, parse_seed
 from sixweeks.kernel.formats.lines import is_whole_number
 from sixweeks.kernel.formats.record import CHANCE, LINKS, Entry, Record
@@ -36,10 +37,14 @@ def starting_table(definition: GameDefinition, record: Record) -> Table:
 
 
 def play_again(table: Table, entry: Entry) -> None:
-    """Replay one line of a record: a player's answer, a roll, a draw or a forced answer."""
+    """Replay one line of a record: a player's answer, a roll, a draw, a forced answer or an
+    agreement."""
     question = table.question
     if question is None:
         raise InputError("error-answer-after-game", line=entry.line)
+    if deed := deed_of(entry):
+        agree_again(table, entry, deed)
+        return
     if entry.who not in (table.to_move, *engine.deciders(table.game)):
         raise InputError(
             "error-wrong-side-answers", who=entry.who, due=table.to_move, line=entry.line
@@ -52,6 +57,15 @@ def play_again(table: Table, entry: Entry) -> None:
         illegal = InputError("error-not-among", answer=entry.text)
         raise with_rules(table, illegal).at(entry.line) from None
     check_same(entry, table.record.entries[-1])
+
+
+def agree_again(table: Table, entry: Entry, deed: str) -> None:
+    if entry.who not in (*table.definition.side_ids(), OPERATOR):
+        raise InputError("error-no-side", side=entry.who, line=entry.line)
+    try:
+        agree(table, entry.who, deed)
+    except InputError as error:
+        raise error.at(entry.line) from None
 
 
 def check_same(found: Entry, due: Entry) -> None:

@@ -142,10 +142,10 @@ class GameText(Catalogues):
     def tell(
         self, event: Event, side: str | None, language: str = ENGLISH, scenario: str = ""
     ) -> str:
-        """An event as text for one side, with its rule."""
+        """An event as text for one side, with its rule if it has one."""
         to = self.localization(language, scenario)
         text = to.plain(event.said_to(side))
-        return to.formatted(to.pattern("told"), text=text, rule=event.rule)
+        return to.formatted(to.pattern("told"), text=text, rule=event.rule) if event.rule else text
 
     def explain(self, objection: Objection, language: str = ENGLISH, scenario: str = "") -> str:
         """A refusal as text, with its rule."""

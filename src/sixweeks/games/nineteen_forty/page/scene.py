@@ -33,6 +33,7 @@ from sixweeks.games.nineteen_forty.rules.r14_entry import QUOTA
 from sixweeks.games.nineteen_forty.rules.r19_victory import NORTH, points_for
 from sixweeks.kernel.memo import all_of_position
 from sixweeks.kernel.presentation.scene import Scene, Stage, Track
+from sixweeks.kernel.presentation.scene_text import ended
 from sixweeks.kernel.presentation.sentence import (
     EMPTY,
     Sentence,
@@ -69,7 +70,7 @@ def turn_title(game: Game) -> Sentence:
 
 
 def result(game: Game) -> Sentence:
-    return Sentence(f"event-ended_{game.ending.level}") if game.ending else EMPTY
+    return ended(game)
 
 
 # --- the sequence of play ---------------------------------------------------------------------

@@ -13,7 +13,7 @@ from sixweeks.games.springtime.page.layers import layers
 from sixweeks.games.springtime.rules.r06_sequence_of_play import GameTurn
 from sixweeks.kernel.memo import all_of_position
 from sixweeks.kernel.presentation.scene import Scene, Stage, Track
-from sixweeks.kernel.presentation.scene_text import phase_title, stages_shown, track
+from sixweeks.kernel.presentation.scene_text import ended, phase_title, stages_shown, track
 from sixweeks.kernel.presentation.sentence import (
     EMPTY,
     Places,
@@ -74,6 +74,8 @@ def result(game: Game) -> Sentence:
     if game.ending is None:
         return EMPTY
     winner = Side(game.ending.winner)
+    if not game.ending.rule:
+        return ended(game)
     return message(f"scene-ended_{game.ending.level}", winner=winner, morale=game.morale)
 
 

@@ -51,6 +51,18 @@ event-undone = { NAME($side, as: "title") }: { $answers ->
        *[other] { " " }in { $undos } undos
     }.
 
+# What players agreed, or one did to the game itself. $side, $winner (Side)
+event-agreed_resign = { NAME($side, as: "title") }: resigns.
+event-agreed_offer_draw = { NAME($side, as: "title") }: offers a draw.
+event-agreed_accept_draw = { NAME($side, as: "title") }: accepts the draw.
+event-agreed_decline_draw = { NAME($side, as: "title") }: declines the draw.
+event-agreed_leave_seat = { NAME($side, as: "title") }: the player has left; the seat can be filled.
+event-agreed_fill_seat = { NAME($side, as: "title") }: somebody else has taken the seat.
+event-agreed_close_table = The operator of the server has ended the game.
+event-ended_resignation = Resignation: { $winner } win the game.
+event-ended_agreement = A draw by agreement.
+event-ended_closed = The game was ended without a result.
+
 # A computer player at a table failed. $error (Text): its name in the program, $seconds (Number)
 fault = The computer player failed ({ $error }); it tries again in { fault-seconds }.
 fault-slow = The computer player failed (it thought for too long); it tries again in { fault-seconds }.
@@ -75,6 +87,11 @@ refused = { $rule }: { $text }
 # $line (Number)
 error-line = line { $line }: { $what }
 error-barred = { $what }
+
+# Agreements.
+error-not-agreed = players resign, offer a draw or leave; only the operator closes a table
+error-offer-stands = a draw has been offered already
+error-no-offer = no draw has been offered by the other side
 
 # Texts of lines. $text, $kind, $first, $found, $due, $key, $value (Text)
 error-not-utf-8 = this is not UTF-8 text
