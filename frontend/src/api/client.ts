@@ -3,9 +3,11 @@ import type {
   Board,
   Chance,
   Entered,
+  Course,
   ErrorMessage,
   Game,
   Inspection,
+  History,
   Layer,
   Line,
   NewTable,
@@ -130,6 +132,12 @@ export const api = {
 
 const SOON = 1_000; // milliseconds
 const LATE = 30_000;
+  course: (table: string, side: string) =>
+    get<Course>(`/api/tables/${table}/course?${query({ side })}`),
+  rematch: (table: string, side: string) =>
+    call<TableMade>("POST", `/api/tables/${table}/rematch`, { side }),
+  history: (game: string, scenario: string) =>
+    get<History>(`/api/games/${game}/history?${query({ scenario })}`),
 
 /** Forbidden or not found: retrying is useless. */
 export const isFinal = (error: unknown) =>

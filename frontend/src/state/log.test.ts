@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Line } from "../api/types";
-import { around, entries, merged, news } from "./log";
+import { plain } from "../text/words";
+import { around, entries, marches, merged, news } from "./log";
 
 const line = (serial: number, who: string, text = ""): Line => ({
   serial,
@@ -45,5 +46,41 @@ describe("the log", () => {
     const undo = { ...line(3, "allied"), is_undo: true };
     expect(entries([...log, undo]).map((entry) => entry.isUndo)).toEqual([false, false, true]);
     expect(news([undo], 0, ["german"])).toEqual([]);
+  });
+
+  const step = (serial: number, piece: string, ...path: string[]): Line => ({
+    ...line(serial, "german"),
+    text: [
+      ["piece", piece, piece],
+      " moves ",
+      ...path.flatMap((id, n) => [
+        ...(n ? ["–"] : []),
+        ["place", id, id] as [string, string, string],
+      ]),
+      ".",
+    ],
+    places: path,
+    path,
+  });
+  const told = (...lines: Line[]) =>
+    marches(entries(lines)).map((entry) => plain(entry.lines[0]?.text ?? ""));
+
+  it("tells of a march step by step in one line", () => {
+    expect(told(step(1, "A", "1", "2"), step(2, "A", "2", "3"), step(3, "A", "3", "4"))).toEqual([
+      "A moves 1–2–3–4.",
+    ]);
+  });
+
+  it("does not join the moves of two units, or one that begins elsewhere", () => {
+    expect(told(step(1, "A", "1", "2"), step(2, "B", "2", "3"), step(3, "B", "5", "6"))).toEqual([
+      "A moves 1–2.",
+      "B moves 2–3.",
+      "B moves 5–6.",
+    ]);
+  });
+
+  it("undoes a march from its first step on", () => {
+    const [march] = marches(entries([step(4, "A", "1", "2"), step(5, "A", "2", "3")]));
+    expect([march?.from, march?.serial]).toEqual([4, 5]);
   });
 });

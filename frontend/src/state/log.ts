@@ -1,5 +1,5 @@
 /** The log: merging a view's lines, finding news, grouping lines into entries. */
-import type { Line, TableView } from "../api/types";
+import type { Line, TableView, Words } from "../api/types";
 
 /** A view replaces every line after `log_from`. */
 export function merged(lines: Line[], view: Pick<TableView, "log" | "log_from">): Line[] {
@@ -11,6 +11,7 @@ export interface LogEntry {
   who: string;
   lines: Line[];
   isUndo?: boolean; // tells of answers taken back
+  from?: number; // the serial of the first of several answers
 }
 
 /** Group the lines of one answer. */
@@ -20,6 +21,38 @@ export function entries(lines: Line[]): LogEntry[] {
     const last = found.at(-1);
     if (last?.serial === line.serial) last.lines.push(line);
     else found.push({ serial: line.serial, who: line.who, lines: [line], isUndo: line.is_undo });
+  }
+  return found;
+}
+
+type Part = Exclude<Words, string>[number];
+const partsOf = (words: Words): Part[] => (typeof words === "string" ? [words] : words);
+const isPlace = (part: Part) => typeof part !== "string" && part[0] === "place";
+const head = (parts: Part[]) => JSON.stringify(parts.slice(0, parts.findIndex(isPlace)));
+
+/** The line of an entry that only tells of a move. */
+const moveOf = ({ lines, isUndo }: LogEntry) =>
+  lines.length === 1 && !isUndo && (lines[0]?.path.length ?? 0) > 1 ? lines[0] : undefined;
+
+/** Two moves of the same units, one from where the other ended, as one line. */
+function joined(first: Line, second: Line): Line | undefined {
+  const [a, b] = [partsOf(first.text), partsOf(second.text)];
+  if (first.path.at(-1) !== second.path[0] || head(a) !== head(b)) return undefined;
+  const text = [...a.slice(0, a.findLastIndex(isPlace) + 1), ...b.slice(b.findIndex(isPlace) + 1)];
+  const path = [...first.path, ...second.path.slice(1)];
+  return { ...second, text, path, places: [...new Set([...first.places, ...second.places])] };
+}
+
+/** A march that was made step by step is one entry. */
+export function marches(all: LogEntry[]): LogEntry[] {
+  const found: LogEntry[] = [];
+  for (const entry of all) {
+    const last = found.at(-1);
+    const [before, step] = [last && moveOf(last), moveOf(entry)];
+    const line = last?.who === entry.who && before && step ? joined(before, step) : undefined;
+    if (last && line)
+      found[found.length - 1] = { ...entry, lines: [line], from: last.from ?? last.serial };
+    else found.push(entry);
   }
   return found;
 }

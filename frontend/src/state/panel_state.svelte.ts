@@ -35,6 +35,8 @@ const hasOdds = (each: Choice | Barred) => ("odds" in each ? each.odds : each.ta
 
 export class PanelState extends Seat {
   tab = $state<Tab>("log");
+  isBriefing = $state(false); // the briefing is open
+  isEnding = $state(false); // the end of the game is shown
   isOpen = $state(false); // on a phone, where a panel is a sheet over the map
   book = $state.raw<Rules | null>(null);
   wanted = $state("");

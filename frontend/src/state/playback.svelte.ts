@@ -6,7 +6,7 @@ import type { Scene, TableView } from "../api/types";
 import type { LogEntry } from "./log";
 import { settings } from "./settings.svelte";
 
-const PACE = { off: 420, quick: 420, slow: 1100 };
+const PACE = { off: 420, fast: 150, quick: 420, slow: 1100 };
 const MOST = 400; // the rest is in the log
 type Seen = Pick<TableView, "serial" | "side" | "scene">;
 
@@ -14,6 +14,8 @@ export class Playback {
   scene = $state<Scene | null>(null);
   entry = $state<LogEntry | null>(null);
   queue = $state<LogEntry[]>([]);
+  isPaused = $state(false);
+  private isStepped = false; // one entry further, though paused
   private scenes = new Map<number, Scene>(); // by serial
   private round = 0; // results of an earlier round are ignored
   private isSkipped = false; // until this seat is asked again
@@ -37,6 +39,20 @@ export class Playback {
     this.clear();
   }
 
+  pause() {
+    this.isPaused = true;
+  }
+
+  resume() {
+    this.isPaused = false;
+  }
+
+  /** Pause, and show the next entry. */
+  step() {
+    this.isPaused = true;
+    this.isStepped = true;
+  }
+
   /** Play later entries again after a skip. */
   enable() {
     this.isSkipped = false;
@@ -44,6 +60,8 @@ export class Playback {
 
   clear() {
     this.round += 1;
+    this.isPaused = false;
+    this.isStepped = false;
     this.queue = [];
     this.entry = null;
     this.scene = null;
@@ -58,7 +76,7 @@ export class Playback {
       this.scene = this.scenes.get(entry.serial) ?? this.scene;
       this.entry = entry;
       this.queue = this.queue.filter((each) => each !== entry);
-      await this.pause(this.queue.length);
+      await this.delay(this.queue.length);
       if (round !== this.round) return;
     }
     this.clear();
@@ -73,14 +91,24 @@ export class Playback {
     for (const step of scenesOf(found)) this.scenes.set(step.serial, step.scene);
   }
 
+  /** Whether the next entry is due, after so many milliseconds. */
+  private isDue(passed: number, pace: number): boolean {
+    if (this.entry === null || this.isStepped) return true;
+    return !this.isPaused && passed >= pace;
+  }
+
   /** The delay after an entry; a long queue plays faster. */
-  private pause(left: number): Promise<void> {
+  private delay(left: number): Promise<void> {
     const pace = PACE[settings.pace] / (left > 30 ? 2.5 : left > 12 ? 1.6 : 1);
     return new Promise((over) => {
       const start = performance.now();
       const look = () => {
-        if (this.entry === null || performance.now() - start >= pace) over();
-        else setTimeout(look, 30);
+        if (!this.isDue(performance.now() - start, pace)) {
+          setTimeout(look, 30);
+          return;
+        }
+        this.isStepped = false;
+        over();
       };
       look();
     });

@@ -94,4 +94,29 @@ describe("the playback", () => {
     await arrives(1);
     expect(playback.scene?.turn).toBe("allied 2");
   });
+
+  it("waits while it is paused, and goes on", async () => {
+    const playback = new Playback();
+    playback.show("t", [entry(1), entry(2)], now(2), null);
+    fetched[0]?.arrive();
+    await settle();
+    playback.pause();
+    await onePace();
+    await onePace();
+    expect(playback.entry?.serial).toBe(1);
+    playback.resume();
+    await vi.advanceTimersByTimeAsync(60);
+    expect(playback.entry?.serial).toBe(2);
+  });
+
+  it("steps one entry further and waits there", async () => {
+    const playback = new Playback();
+    playback.show("t", [entry(1), entry(2), entry(3)], now(3), null);
+    fetched[0]?.arrive();
+    await settle();
+    playback.step();
+    await onePace();
+    await onePace();
+    expect([playback.entry?.serial, playback.isPaused]).toEqual([2, true]);
+  });
 });

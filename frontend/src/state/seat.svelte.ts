@@ -9,6 +9,7 @@ import { lastSeen, rememberSeen } from "./browser_storage";
 import { entries, type LogEntry, merged, news } from "./log";
 import { Playback } from "./playback.svelte";
 import { settings } from "./settings.svelte";
+import { type Summary, summaryOf } from "./summary";
 
 const backgroundOf = (game: string, scenario: string) =>
   `/api/games/${game}/background.svg?scenario=${scenario}`;
@@ -22,6 +23,7 @@ export class Seat {
 
   replayed = $state.raw<Replayed | null>(null);
   newsAfter = $state(Number.POSITIVE_INFINITY);
+  newsBefore = $state.raw<Scene | null>(null); // the scene before the first of the news
   wasAway = $state(false); // since the last visit, not only since the last move
   handoverTo = $state(""); // the side that takes over a shared screen
   fault = $state("");
@@ -65,6 +67,14 @@ export class Seat {
   outcome = $derived.by(() => {
     const first = this.latest.findIndex((line) => line.result);
     return first < 0 || this.isPast ? [] : this.latest.slice(first);
+  });
+
+  /** What others did since this seat last answered. */
+  summary = $derived.by((): Summary | null => {
+    if (!this.newsBefore || !this.view || this.newsAfter === Number.POSITIVE_INFINITY) return null;
+    const fresh = news(this.log, this.newsAfter, this.seats);
+    const own = this.seats.filter((side) => this.sides.includes(side));
+    return summaryOf(fresh, this.newsBefore, this.view.scene, this.places.values(), own);
   });
 
   piecesAt = (place: string) => this.standing.get(place) ?? [];
@@ -175,10 +185,22 @@ export class Seat {
   private tell(fresh: LogEntry[], still: Scene | null) {
     const [first] = fresh;
     if (!first) return;
+    if (first.serial <= this.newsAfter) this.rememberBefore(first.serial - 1, still);
     this.newsAfter = Math.min(this.newsAfter, first.serial - 1);
     if (settings.pace !== "off" && this.view) {
       this.playback.show(this.id, fresh, this.view, still);
     }
+  }
+
+  private rememberBefore(serial: number, still: Scene | null) {
+    this.newsBefore = still;
+    if (still) return;
+    this.past(serial).then(
+      ({ scene }) => {
+        this.newsBefore ??= scene;
+      },
+      () => {}, // then there is no summary
+    );
   }
 
   playNews() {

@@ -4,7 +4,7 @@ export interface Settings {
   theme: "system" | "paper" | "room";
   palette: "usual" | "distinct";
   size: number;
-  pace: "off" | "quick" | "slow";
+  pace: "off" | "fast" | "quick" | "slow";
   folded: boolean;
   curtain: boolean;
   shortcuts: boolean;

@@ -119,6 +119,7 @@ curtain-take = Play the { $side } side
 curtain-setting = Two players share this screen: hide the map when it is the other's turn
 
 over-replay = Watch it again
+over-course = How it went
 over-luck = Dice and luck
 over-again = New game
 
@@ -127,6 +128,34 @@ note-first = { $choice }, then act here
 
 playback-skip = Skip ({ $left })
 
+playback-step = Step
+playback-speed = Speed
+playback-slow = slow
+playback-quick = normal
+playback-fast = fast
+
+news-title = The other side:
+news-moves = { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+}
+news-attacks = { $count ->
+    [one] 1 attack
+   *[other] { $count } attacks
+}
+news-lost = lost: { $places }
+news-weakened = { $count ->
+    [one] 1 of your units weakened
+   *[other] { $count } of your units weakened
+}
+news-gone = { $count ->
+    [one] 1 of your units off the map
+   *[other] { $count } of your units off the map
+}
+news-theirs = { $count ->
+    [one] 1 of theirs off the map
+   *[other] { $count } of theirs off the map
+}
 inspector-none = Click a place on the map to see its terrain, units, control and supply.
 
 log-more = Show earlier entries
@@ -254,6 +283,7 @@ settings-pace = The other side's moves
 settings-off = Do not play them back
 settings-quick = Play them back quickly
 settings-slow = Play them back slowly
+settings-fast = Play them back very quickly
 settings-shortcuts = Letters and digits are shortcuts
 settings-keys = Keyboard
 
@@ -285,3 +315,71 @@ tray-left = { $count } left, { $chance }
 cup-marker = { $what }: { $chance }
 
 map-label = Map. Arrow keys move the cursor, n goes to the next place where something can be done, Enter chooses, plus and minus zoom.
+
+table-help = Briefing and help
+term-label = What is meant by: { $word }
+term-list = Words:
+
+briefing-title = Briefing
+briefing-map = The map with the forces of both sides at the start and their main movements
+briefing-situation = The situation
+briefing-want = What each side wants
+briefing-side = { $you ->
+    [true] { $side } (you)
+   *[other] { $side }
+}
+briefing-victory = How to win
+briefing-special = What is special
+briefing-first = Three things to do first
+briefing-first-side = Three things to do first: { $side }
+briefing-begin = Begin
+briefing-more = Help: how to play here, all rules, lessons
+
+help-title = Help
+help-here = How to play here
+help-here-question = Your decision is always at the top of the panel beside the map, with the rule it rests on. Places that answer it are lit on the map: click them, or press a button.
+help-here-refusal = Everything the rules allow is offered, and nothing else. Click something that is not lit, and the page tells you which rule forbids it.
+help-here-odds = Before an attack you see the odds: strengths, shifts with their rules, and the exact chance of each result.
+help-here-undo = You can undo until the next roll, draw or reveal, or until the other side has answered.
+help-here-layers = Layers show zones of control, supply, reach and the front. A right click or a long press inspects a place.
+help-here-words = Words with a dashed line are explained when you point at them, tap them or reach them with Tab. Numbers such as 7.3 open the rule.
+help-here-other = The other side's moves are played back on the map; a click or Esc skips them.
+help-keys = Keys
+help-game = Help for
+help-sections = Sections
+help-briefing = Briefing
+help-how = How it plays
+help-rules = All rules
+help-words = Glossary
+help-search-words = Search the glossary
+help-play = Play { $game }
+help-loading = Loading …
+
+end-loading = Adding it all up …
+end-winner = { $side } victory.
+end-draw = A draw.
+end-standing = How the game stood
+end-start = Start
+end-from-to = { $side }: { $first } at the start, { $last } at the end
+end-ground = Ground taken
+end-losses = Steps lost
+end-decisive = The turns that changed most
+end-none-decisive = No turn changed much.
+end-change = { $side }: { $title } { $by }
+end-watch = Watch
+end-watch-moment = Watch: { $what }
+end-history = In history
+end-battles = { $count ->
+    [one] 1 roll on a results table
+   *[other] { $count } rolls on results tables
+}
+end-bars = Actual results as bars, expected ones as marks
+end-luck-more = Every roll and its chance
+end-turns = Turn by turn
+end-turn = Turn
+end-in-1940 = In 1940
+end-event = { $date }: { $title }
+end-approximate = What happened in 1940 is approximate: see History beside the games in the documentation.
+end-rematch = Rematch with sides exchanged
+end-picture = Save as a picture
+end-link = Copy a link for others

@@ -40,6 +40,11 @@ const formats = (language: string) => ({
   numbers: new Intl.NumberFormat(language, { maximumFractionDigits: 2 }),
   signs: new Intl.NumberFormat(language, { signDisplay: "always" }),
   chances: new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 }),
+  days: new Intl.DateTimeFormat(language === ENGLISH ? "en-GB" : language, {
+    day: "numeric",
+    month: "long",
+    timeZone: "UTC",
+  }),
   dates: new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }),
 });
 
@@ -83,3 +88,5 @@ export const decimal = (value: number) => intl.numbers.format(value);
 export const signed = (value: number) => intl.signs.format(value);
 export const percent = (chance: number) => intl.chances.format(chance);
 export const when = (seconds: number) => intl.dates.format(new Date(seconds * 1000));
+/** A day of 1940, from its ISO date. */
+export const day = (date: string) => intl.days.format(new Date(`${date}T00:00:00Z`));
