@@ -100,3 +100,9 @@ def test_18_2_a_the_prompt_says_that_the_landed_corps_must_attack():
     lines = ("unit: LLK, 1333", "unit: NL 1 Corps, 1333", "just landed: yes")
     game = POSITIONS.read(changed(TEXT_OF_POSITION, *lines))
     assert "must attack where it has landed" in TEXT.prompt(game)
+
+
+def test_14_0_the_prompt_says_what_each_nation_has_to_spend():
+    units = {"F 1 Army": "0941/2", "BEF": "0836/2"}
+    game = at("allied refit", units, rp=(3, 2, 1, 0, 0))
+    assert TEXT.prompt(game).startswith("Allied: spend refit points (French 2 and British 1 left)")

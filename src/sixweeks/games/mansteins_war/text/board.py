@@ -79,7 +79,7 @@ def tracks(game: Game, side: str | None) -> Iterator[Sentence]:
 
 def refit_points(game: Game) -> Iterator[Sentence]:
     for nation, number in zip(NATIONS, game.rp, strict=True):
-        yield message("board-nation_number", nation=Term("nation", nation), number=number)
+        yield message("nation_number", nation=Term("nation", nation), number=number)
 
 
 def comma(parts: Iterable[Sentence]) -> Listed:

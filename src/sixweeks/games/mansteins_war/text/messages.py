@@ -5,6 +5,8 @@ from sixweeks.games.mansteins_war.model.components import (
     AIR,
     AIRLIFT,
     COUNTERS,
+    NATIONS,
+    NATIONS_OF,
     NAVAL,
     PIECES,
     SPECIAL_FORCES,
@@ -18,10 +20,18 @@ from sixweeks.games.mansteins_war.rules.r04_sequence_of_play import ImpulseTurn
 from sixweeks.games.mansteins_war.rules.r10_attack import Combat
 from sixweeks.games.mansteins_war.rules.r10_combat_segment import CombatSegment
 from sixweeks.games.mansteins_war.rules.r13_reinforcements import ReinforcementSegment
+from sixweeks.games.mansteins_war.rules.r14_refit import Refit
 from sixweeks.games.mansteins_war.rules.r22_results import Counterattack
 from sixweeks.kernel.presentation.game_text import GameText
 from sixweeks.kernel.presentation.localization import Names
-from sixweeks.kernel.presentation.sentence import Args, Piece, Term
+from sixweeks.kernel.presentation.sentence import (
+    Listed,
+    Piece,
+    Term,
+    Value,
+    Values,
+    message,
+)
 from sixweeks.kernel.question import Choose
 
 TITLES = {GRID.number(hex): name for hex, name in (*MAP.fort_names.items(), *MAP.names.items())}
@@ -44,15 +54,25 @@ class MansteinNames(Names):
         return TITLES.get(place, "")
 
 
-def more(game: Game) -> Args:
+def more(game: Game) -> Values:
     """What a prompt may mention besides the fields of its procedure."""
-    known: Args = {"air": game.impulse.air}
+    known: dict[str, Value] = {"air": game.impulse.air}
     if game.impulse.marker:
         known["marker"] = Term("marker", game.impulse.marker)
     match game.frame:
         case Combat(attack=attack) | Counterattack(attack=attack) if attack is not None:
             known["hex"] = place(attack.hex)
+        case Refit(by=by):
+            known["points"] = refit_points(game, by)
     return known
+
+
+def refit_points(game: Game, side: str) -> Listed:
+    """14.0 What each nation of a side has to spend."""
+    had = [(NATIONS[nation], game.rp[nation]) for nation in NATIONS_OF[side] if game.rp[nation]]
+    return Listed(
+        tuple(message("nation_number", nation=Term("nation", n), number=rp) for n, rp in had)
+    )
 
 
 LAST_CHOICE = {  # the prompt of a step that leaves no way out: without this option
