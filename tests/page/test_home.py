@@ -98,4 +98,4 @@ def test_a_download_says_what_it_is(page: Page) -> None:
     expect(page.locator(".share")).to_contain_text("only what this seat saw")
     desk.found(seats={"german": "me", "allied": "me"})
     page.locator("#tab-table").click()
-    expect(page.locator(".share")).to_contain_text("loaded again on the home page and played on")
+    expect(page.locator(".share")).to_contain_text("loaded again on the home page and continued")

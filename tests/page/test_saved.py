@@ -72,7 +72,7 @@ def test_loaded_anew_the_page_asks_for_the_file(desk: Desk, tmp_path: Path) -> N
     expect(page.locator(".orders .saved")).to_be_visible()
     page.reload()
     expect(page.get_by_role("alert")).to_have_text(
-        "To look at a saved game again, load its file once more."
+        "To view a saved game again, load its file again."
     )
 
 

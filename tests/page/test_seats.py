@@ -19,7 +19,7 @@ def test_a_seat_is_not_given_away_by_a_slip(desk: Desk) -> None:
     page, german = desk.page, desk.page.get_by_label("German")
     german.select_option("random")
     question = page.get_by_role("alertdialog", name="Hand it over")
-    expect(question).to_contain_text("You can take it back")
+    expect(question).to_contain_text("You can take the side back")
     expect(german).to_have_value("me")
     desk.is_accessible("a seat is about to be handed over")
     question.get_by_role("button", name="Cancel").click()
@@ -70,7 +70,7 @@ def test_why_a_seat_does_not_change_hands_is_said_beside_it(desk: Desk) -> None:
 def test_a_second_device_is_let_in_and_ended(desk: Desk, browser: Browser, base_url: str) -> None:
     page, seat = desk.page, desk.page.locator(".share li").filter(has_text="German")
     expect(seat).to_contain_text("Held by 1 browser.")
-    seat.get_by_role("button", name="Let in another device").click()
+    seat.get_by_role("button", name="Add another of my devices").click()
     link = seat.locator(".link").inner_text()
     desk.is_accessible("a link for another device")
     with browser.new_context(base_url=base_url, reduced_motion="reduce") as context:
@@ -78,7 +78,7 @@ def test_a_second_device_is_let_in_and_ended(desk: Desk, browser: Browser, base_
         tablet.page.goto(link)
         tablet.arrive()
         expect(seat).to_contain_text("Held by 2 browsers.")
-        seat.get_by_role("button", name="End the other browsers").click()
+        seat.get_by_role("button", name="Sign out the other browsers").click()
         expect(seat).to_contain_text("Held by 1 browser.")
         refused = tablet.page.request.get(f"/api/tables/{desk.view()['table']}")
         assert refused.status == 403

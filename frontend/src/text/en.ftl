@@ -71,7 +71,7 @@ table-orders = Your decision
 table-panels = Panels
 
 orders-title = Automatic responses
-orders-about = These answers are given for you. Where nothing is set you are asked. You can change them at any time.
+orders-about = These answers are given for you. Where nothing is set, you are asked. You can change them at any time.
 
 table-trays = Off the map
 table-undo = Undo
@@ -222,25 +222,25 @@ share-browsers = { $count ->
     [one] Held by 1 browser.
    *[other] Held by { $count } browsers.
 }
-share-device = Let in another device of mine
+share-device = Add another of my devices
 share-device-copied = Copied; open it once on your other device:
 share-device-by-hand = Open this link once on your other device:
-share-end-others = End the other browsers
+share-end-others = Sign out the other browsers
 share-hand = Hand the { $side } side to { $player }?
 share-hand-friend = Whoever opens the new link plays it, and you no longer do. The old link stops working.
-share-hand-computer = The computer plays it from now on, beginning at once if it is to move. You can take it back here at any time.
+share-hand-computer = The computer plays it from now on, and moves at once if it is its turn. You can take the side back here at any time.
 share-hand-over = Hand it over
 share-take-back = Take the { $side } side back
-share-only-here = Links to this address work on this computer only. To play with others, start the server with { $command } and open the page by the network address of this computer.
+share-only-here = Links to this address work on this computer only. To play with others, start the server with { $command } and open the page at the network address of this computer.
 share-record = Download the record
 share-whole = The record is the whole game. It can be loaded again on the home page.
-share-so-far = The record is the game so far. It can be loaded again on the home page and played on, with new dice.
-share-one-side = The game is not over, so the record has only what this seat saw. Load it on the home page to look at it again; it cannot be played on.
+share-so-far = The record is the game so far. It can be loaded again on the home page and continued, with new dice.
+share-one-side = The game is not over, so the record has only what this seat saw. Load it on the home page to view it again; it cannot be continued.
 share-preparing = Preparing the record …
 
 saved-seat = What the { $side } seat saw, up to { $turn }; the game was not over.
 saved-spectator = What a spectator saw, up to { $turn }; the game was not over.
-saved-gone = To look at a saved game again, load its file once more.
+saved-gone = To view a saved game again, load its file again.
 
 dice-title = Dice
 dice-promise = Committed before the first roll (SHA-256 of the seed):
@@ -272,7 +272,7 @@ luck-came = Actual
 
 settings-language = Language
 settings-theme = Theme
-settings-system = As the system
+settings-system = Same as the system
 settings-paper = Light (staff map)
 settings-room = Dark (map room)
 settings-palette = Colors
@@ -317,7 +317,7 @@ cup-marker = { $what }: { $chance }
 map-label = Map. Arrow keys move the cursor, n goes to the next place where something can be done, Enter chooses, plus and minus zoom.
 
 table-help = Briefing and help
-term-label = What is meant by: { $word }
+term-label = Meaning of { $word }
 term-list = Words:
 
 briefing-title = Briefing
@@ -329,7 +329,7 @@ briefing-side = { $you ->
    *[other] { $side }
 }
 briefing-victory = How to win
-briefing-special = What is special
+briefing-special = Special features
 briefing-first = Three things to do first
 briefing-first-side = Three things to do first: { $side }
 briefing-begin = Begin
@@ -337,8 +337,8 @@ briefing-more = Help: how to play here, all rules, lessons
 
 help-title = Help
 help-here = How to play here
-help-here-question = Your decision is always at the top of the panel beside the map, with the rule it rests on. Places that answer it are lit on the map: click them, or press a button.
-help-here-refusal = Everything the rules allow is offered, and nothing else. Click something that is not lit, and the page tells you which rule forbids it.
+help-here-question = Your decision is always at the top of the panel beside the map, with its rule. Places that answer it are highlighted on the map: click them, or press a button.
+help-here-refusal = Everything the rules allow is offered, and nothing else. Click something that is not highlighted, and the page tells you which rule forbids it.
 help-here-odds = Before an attack you see the odds: strengths, shifts with their rules, and the exact chance of each result.
 help-here-undo = You can undo until the next roll, draw or reveal, or until the other side has answered.
 help-here-layers = Layers show zones of control, supply, reach and the front. A right click or a long press inspects a place.
@@ -355,13 +355,13 @@ help-search-words = Search the glossary
 help-play = Play { $game }
 help-loading = Loading …
 
-end-loading = Adding it all up …
+end-loading = Loading the summary …
 end-winner = { $side } victory.
 end-draw = A draw.
-end-standing = How the game stood
+end-standing = The score by turn
 end-start = Start
 end-from-to = { $side }: { $first } at the start, { $last } at the end
-end-ground = Ground taken
+end-ground = Territory taken
 end-losses = Steps lost
 end-decisive = The turns that changed most
 end-none-decisive = No turn changed much.
