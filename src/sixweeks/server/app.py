@@ -18,7 +18,15 @@ from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.server.computers.workers import WorkerPool
 from sixweeks.server.console import tell
 from sixweeks.server.errors import HTTPError
-from sixweeks.server.http import dice_api, games_api, history_api, layers_api, play_api, tables_api
+from sixweeks.server.http import (
+    dice_api,
+    games_api,
+    history_api,
+    layers_api,
+    play_api,
+    tables_api,
+    your_games_api,
+)
 from sixweeks.server.http.middleware import SecurityMiddleware, error_response
 from sixweeks.server.http.openapi import description
 from sixweeks.server.http.page_files import methods_at, page
@@ -36,6 +44,7 @@ ROUTES = (
     *dice_api.ROUTES,
     *layers_api.ROUTES,
     *tables_api.ROUTES,
+    *your_games_api.ROUTES,
     *games_api.ROUTES,
 )
 MESSAGES = {404: "error-no-page", 405: "error-no-method"}

@@ -81,6 +81,7 @@ class Game(Struct, frozen=True):
     scenarios: tuple[Scenario, ...]
     options: tuple[Option, ...]
     players: tuple[str, ...]
+    has_joint_dice: bool  # not if it has secret rolls
 
 
 class Rules(Struct, frozen=True):
@@ -157,6 +158,7 @@ class TableInfo(Struct, frozen=True):
     game: str
     scenario: str
     sides: tuple[str, ...]
+    names: dict[str, str]  # of players, by side
     to_move: str
     turn: str
     result: str

@@ -158,15 +158,22 @@ async def rematch(context: RequestContext[OwnSeat]) -> messages.TableMade:
 
 async def own_tables(context: RequestContext[object]) -> tuple[messages.TableInfo, ...]:
     """The tables at which this browser has a seat."""
-    held = await context.tables.threads.read(context.tables.store.tables_of, context.browser)
+    store, read = context.tables.store, context.tables.threads.read
+    held = await read(store.tables_of, context.browser)
+    names = await read(store.names.of_browser, context.browser)
     sides: dict[str, list[str]] = {}
     for row, side in held:
         sides.setdefault(row.id, []).append(side)
     rows = {row.id: row for row, _ in held}
-    return tuple(info(row, tuple(sides[row.id]), context.language) for row in rows.values())
+    return tuple(
+        info(row, tuple(sides[row.id]), names.get(row.id, {}), context.language)
+        for row in rows.values()
+    )
 
 
-def info(row: TableRow, sides: tuple[str, ...], language: str) -> messages.TableInfo:
+def info(
+    row: TableRow, sides: tuple[str, ...], names: dict[str, str], language: str
+) -> messages.TableInfo:
     """A table in a list, in the words of its game."""
     words = definition_of(row.game).text.localization(language, row.scenario).text
     return messages.TableInfo(
@@ -175,6 +182,7 @@ def info(row: TableRow, sides: tuple[str, ...], language: str) -> messages.Table
         game=row.game,
         scenario=row.scenario,
         sides=sides,
+        names=names,
         to_move=row.to_move.split(" ")[0],
         turn=words(decoded(row.turn)),
         result=row.result,

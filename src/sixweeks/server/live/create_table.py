@@ -67,7 +67,7 @@ def new_table(wanted: NewTable) -> CreatedTable:
     scenario = definition.scenario(table.record.scenario)
     row = TableRow(
         id=new_table_id(),
-        name=table_name(wanted),
+        name=checked_name(wanted.name),
         game=definition.info.id,
         scenario=scenario.id,
         header=header_of(table.record),
@@ -101,10 +101,11 @@ def opening_entries(table: Table, set_up: SetUp) -> list[EntryRow]:
     return [first, *set_up.entries(table, Cursor.after(first))]
 
 
-def table_name(wanted: NewTable) -> str:
-    if CONTROL.search(wanted.name):
+def checked_name(name: str) -> str:
+    """A name in one line, as it is shown to others."""
+    if CONTROL.search(name):
         raise HTTPError(422, "error-table-name")
-    return wanted.name.strip()
+    return name.strip()
 
 
 def players_of(definition: GameDefinition, wanted: dict[str, str]) -> dict[str, str]:

@@ -4,7 +4,7 @@ from sixweeks.server.storage.database import Database, table_and_revision
 
 PARTS = (
     *("jobs", "snapshots", "undos", "takebacks"),
-    *("entries", "holders", "seats", "dice_shares"),
+    *("entries", "holders", "seats", "dice_shares", "player_names"),
 )
 # A failing computer player updates its table with every retry, but that is no activity.
 INACTIVE = "(updated < ? OR (answered < ? AND id IN (SELECT table_id FROM jobs WHERE fault <> '')))"

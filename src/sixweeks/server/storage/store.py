@@ -13,6 +13,7 @@ from sixweeks.server.messages import ME, OBSERVER
 from sixweeks.server.storage.database import Database, Value, numbers
 from sixweeks.server.storage.dice_shares import DiceShares
 from sixweeks.server.storage.jobs import Jobs
+from sixweeks.server.storage.names import Names
 from sixweeks.server.storage.old_events import Stored, upgraded
 from sixweeks.server.storage.retention import Retention
 from sixweeks.server.storage.rows import (
@@ -86,6 +87,7 @@ class Store:
         self.retention = Retention(db)
         self.takebacks = Takebacks(db)
         self.links = SeatLinks(db)
+        self.names = Names(db)
         self.shares = DiceShares(db)
 
     def close(self) -> None:
