@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from sixweeks.cli.admin import admin
 from sixweeks.cli.program import COMMANDS
 from tests.cli.test_bad_input import ARGUMENTS, NEEDS_POSITION, POSITIONS, RECORDS, VERIFIED
 from tests.cli.toolkit import ATTACK, BATTLE, run, say, succeed
@@ -91,11 +92,12 @@ def test_reasons_are_told_in_the_language_that_is_named():
     assert {outside_brackets(each["why"]) for each in bars} == {""}
 
 
-@pytest.mark.parametrize("name", ["", *COMMANDS])
+@pytest.mark.parametrize("name", ["", *COMMANDS, *(f"admin {each}" for each in admin.commands)])
 def test_no_help_has_english_of_its_own(name):
     output = succeed(*SPOKEN, *name.split(), "--help")
     left = re.sub(r"(?<!\w)--?[a-z-]+", "", outside_brackets(output))  # options as they are typed
-    listed = {"program", name, "historical", "ask", *(() if name else COMMANDS)}
+    commands = {"": COMMANDS, "admin": tuple(admin.commands)}.get(name, ())
+    listed = {"program", *name.split(), "historical", "ask", *commands}
     assert set(re.findall(r"[a-z]+", left, re.IGNORECASE)) <= listed
 
 

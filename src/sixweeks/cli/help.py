@@ -35,10 +35,14 @@ class Command(click.Command):
 
     context_class = Context
 
+    @property
+    def message(self) -> str:
+        return f"command-{self.name}"
+
     def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         formatter.write_paragraph()
         with formatter.indentation():
-            formatter.write_text(words(f"command-{self.name}-about"))
+            formatter.write_text(words(f"{self.message}-about"))
 
     def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
         commands = getattr(self, "subcommand_metavar", None)

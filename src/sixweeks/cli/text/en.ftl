@@ -39,6 +39,7 @@ metavar-answers = ANSWERS
 metavar-address = ADDRESS
 metavar-database = URL|FILE
 metavar-days = DAYS
+metavar-table = TABLE
 metavar-seconds = SECONDS
 
 command-program-about = Board wargames about the Battle of France, 1940, played by their rulebooks.
@@ -105,6 +106,40 @@ command-bench-about =
     Measure random games, answers, copies and games between staff players, in one process.
 
     The figures are those of a game's last scenario; random games of chess are the comparison. With --server, clients play at many tables: first as many answers as the server can take, then the time from a click until it is acknowledged and the last seat has seen it.
+command-admin = look after the tables of a server
+command-admin-about =
+    Look after the tables of a server: list, inspect, export, import, close, delete, back up.
+
+    Every command works on the database, whether the server is running or not; a running server hears of the change.
+command-admin-list = list the tables
+command-admin-list-about = List the tables, the most recently played first.
+command-admin-inspect = show what is known of a table
+command-admin-inspect-about = Show the seats of a table, how many browsers hold them, its answers and its rules, but none of its secrets.
+command-admin-export = write the record of a table
+command-admin-export-about =
+    Print or write the whole record of a table.
+
+    It tells the secrets of both sides, but not the seed of a running game.
+command-admin-import = make a table of a record
+command-admin-import-about = Make a table of a record, and print the links to its seats.
+command-admin-seat = give a seat to somebody else
+command-admin-seat-about =
+    Give a seat to 'friend' (the link is printed), 'staff' or 'random'.
+
+    Whoever held it loses it. The side can be 'observer', with 'observer' or 'nobody' as the player.
+command-admin-close = end a game without a result
+command-admin-close-about = End a game without a result. Its record says so, and everybody at the table is told.
+command-admin-delete = delete a table
+command-admin-delete-about = Delete a table with all its answers, for good.
+command-admin-replay = play tables again under the present rules
+command-admin-replay-about =
+    Play a table, or all of them, again under the present rules, and say which cannot be followed to their end.
+
+    Nothing is changed. The exit status is 1 if a table cannot be followed.
+command-admin-backup = copy the database into a file
+command-admin-backup-about = Copy the whole database into one new SQLite file while the server runs, then check the copy by playing every table in it again.
+command-admin-restore = copy a backup into an empty database
+command-admin-restore-about = Copy a backup into an empty database, of SQLite or PostgreSQL.
 
 option-language = The language.  [default: that of the environment]
 option-json = Print JSON.
@@ -158,12 +193,15 @@ option-processes = Server processes that share the port.
 option-computers = At so many of the tables a computer plays the second side.
 option-load-database = A database of the server's; it must be empty.  [default: a new SQLite file]
 option-forget-after = Delete tables without activity for this long.  [default: never]
+option-running = Only games that are not over.
+option-yes = Really delete it.
 option-behind-proxy = Trust a reverse proxy on this machine.
 option-open = Open the browser.
 
 # --- Tables
 
 column-answers-second = answers/s
+column-browsers = browsers
 column-chance = chance
 column-code = code
 column-copy = copy us
@@ -177,9 +215,11 @@ column-game = game
 column-games = games
 column-games-second = games/s
 column-interval = 95 % interval
+column-last-answer = last answer
 column-level = level
 column-longest = longest turn (s)
 column-median = median turn (s)
+column-name = name
 column-opponent = opponent
 column-option = option
 column-or = or
@@ -198,8 +238,11 @@ column-shift = shift
 column-side = side
 column-staff = staff s/game
 column-status = status
+column-table = table
 column-tests = tests
 column-title = title
+column-to-move = to move
+column-turn = turn
 column-turns = turns
 column-unit = unit
 column-why = why
@@ -304,6 +347,34 @@ load-answers = { $tables } tables, { $answers } answers in { $seconds } s ({ $an
 load-delays = from click to sight: p50 { $p50_ms } ms, p95 { $p95_ms } ms, p99 { $p99_ms } ms, slowest { $slowest_ms } ms
 load-costs = an answer costs the server { $server_ms_per_answer } ms of processor time and the clients { $client_ms_per_answer } ms; { $server_megabytes } MB of memory
 load-saturated = without thinking: { $saturated_answers_per_second } answers a second
+
+# What operators are told. $answers, $undos, $rules, $now, $count, $serial, $all (Number), $table, $side, $link, $file (Text)
+admin-answers = { $answers ->
+    [one] 1 answer
+   *[other] { $answers } answers
+}, { $undos ->
+    [one] 1 undo
+   *[other] { $undos } undos
+}
+admin-rules = begun under rules { $rules }, present rules { $now }
+admin-fault = the computer player has failed { $count ->
+    [one] once
+   *[other] { $count } times
+}
+admin-link = { $side }: { $link }
+admin-lost = { $table } can be followed to answer { $serial } only; { $count ->
+    [one] 1 answer is
+   *[other] { $count } answers are
+} not legal under the present rules.
+admin-replayed = { $count } of { $all ->
+    [one] 1 table
+   *[other] { $all } tables
+} played again to the end.
+admin-backed-up = The backup is { $file }.
+admin-restored = { $count ->
+    [one] 1 table
+   *[other] { $count } tables
+} restored from { $file }.
 
 # $address, $host (Text)
 serve-address = Six Weeks is at { $address } (Ctrl-C stops it).
