@@ -17,6 +17,16 @@ class Campaign(Desk):
         self.choose(next(each for each in self.choices() if each["text"] == text), self.click)
         self.answers_again()
 
+    def drag(self, start: str, end: str) -> None:
+        """Take a counter or stack by the mouse and let go of it somewhere else."""
+        self.whole_map()
+        (x, y), (there_x, there_y) = self.spot(start), self.spot(end)
+        self.page.mouse.move(x, y)
+        self.page.mouse.down()
+        self.page.mouse.move((x + there_x) / 2, (y + there_y) / 2)
+        self.page.mouse.move(there_x, there_y)
+        self.page.mouse.up()
+
     def settle(self, until: str) -> None:
         """Whatever is asked is answered with what ends it, until the page says these words."""
         heading = self.page.get_by_role("heading", level=1)
@@ -97,3 +107,13 @@ def test_7_b_fight_is_barred_while_a_hex_is_owed_and_says_why(page: Page) -> Non
     expect(barred).to_have_attribute("aria-disabled", "true")
     barred.click(force=True)
     expect(page.get_by_role("alert")).to_contain_text("G XLI attacks next to 1610")
+
+
+def test_6_a_a_unit_is_dragged_to_where_it_goes(page: Page) -> None:
+    table = Campaign(page)
+    table.found(game="nineteen_forty", scenario="campaign", seats={"german": "me", "allied": "me"})
+    table.answer("ready 1")
+    table.answer("objective 3")
+    table.answer("done")
+    table.drag("0306", "0305")
+    expect(table.log).to_contain_text("0306–0305.")
