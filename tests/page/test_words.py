@@ -51,3 +51,24 @@ def test_the_path_of_a_move_is_shown_as_a_whole(desk: Desk) -> None:
     moved(desk)
     desk.log.get_by_role("button", name="Show on the map").last.click()
     expect(desk.page.locator("polygon.lit")).not_to_have_count(0)
+
+
+ALONE = """line => {
+  line.style.display = 'block'
+  const last = [...line.querySelectorAll('.joined')].at(-1)
+  const end = document.createRange()
+  end.selectNodeContents(last.lastChild)
+  const isAlone = width => {
+    line.style.width = `${width}px`
+    const place = last.querySelector('.ref').getBoundingClientRect()
+    return end.getBoundingClientRect().top >= place.bottom
+  }
+  return [...Array(240).keys()].map(n => n + 60).filter(isAlone)
+}"""
+
+
+def test_a_full_stop_stays_with_the_place_before_it_at_any_width(desk: Desk) -> None:
+    moved(desk)
+    line = desk.log.locator(".line").last
+    expect(line).to_contain_text(".")
+    assert line.evaluate(ALONE) == []
