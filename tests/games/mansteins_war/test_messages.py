@@ -11,7 +11,7 @@ from sixweeks.kernel.sequence import procedures_in
 from tests.games.catalogues import Messages
 from tests.games.mansteins_war.options import EVERYTHING
 from tests.games.mansteins_war.positions import TEXT as TEXT_OF_POSITION
-from tests.games.mansteins_war.toolkit import at
+from tests.games.mansteins_war.toolkit import answer, at
 from tests.games.mansteins_war.wandering import new, wander
 from tests.games.positions import changed
 
@@ -106,3 +106,11 @@ def test_14_0_the_prompt_says_what_each_nation_has_to_spend():
     units = {"F 1 Army": "0941/2", "BEF": "0836/2"}
     game = at("allied refit", units, rp=(3, 2, 1, 0, 0))
     assert TEXT.prompt(game).startswith("Allied: spend refit points (French 2 and British 1 left)")
+
+
+def test_6_5_the_prompt_says_that_the_enemy_is_driven_out():
+    crowd = {"G 4 Army": "1538", "G 12 Army": "1538", "F 2 Army": "1438"}
+    game = answer(at("german stacking", crowd), "excess G 4 Army")
+    assert TEXT.prompt(game) == (
+        "Allied: too many units were in the hex of G 4 Army: where do you drive it? (6.5)"
+    )

@@ -3,6 +3,7 @@
 import pytest
 
 from sixweeks.games.mansteins_war.rules.r06_limits import overstacked
+from sixweeks.kernel.sequence import stage_of
 from tests.games.mansteins_war.toolkit import (
     against,
     answer,
@@ -14,9 +15,11 @@ from tests.games.mansteins_war.toolkit import (
     numbers,
     offered,
     place_of,
+    play_on,
     reach,
     rules_against,
     steps_of,
+    turn_at,
 )
 
 THREE_CORPS = ["38 Corps", "40 Corps", "15 Pz"]
@@ -217,3 +220,10 @@ def test_6_0_c_reinforcements_may_enter_a_full_hex():
 def test_6_0_c_the_limit_is_restored_after_the_movement():
     units = {"G 2 Army": "1934", "G 4 Army": "1934", "15 Pz": "1934"}
     assert "excess G 2 Army" in offered(at("german stacking", units))
+
+
+def test_4_1_d_it_is_part_of_the_segment_that_ends():
+    crowd = {"G 4 Army": "1538", "G 12 Army": "1538", "F 2 Army": "1438"}
+    game = turn_at("operations", crowd, bins={"german": "HGA", "allied": ""})
+    play_on(answer(game, "HGA"), "OverStacking choose")
+    assert stage_of(game.stack) == "german movement"

@@ -195,7 +195,7 @@ class ImpulseTurn(Procedure):
     def movement(self, game: Game) -> "Outcome | Call[MovementSegment]":
         return Call(MovementSegment(by=self.by))
 
-    @step("6.0.a")
+    @step("6.0.a", stage="{by} movement")
     def stacking(self, game: Game) -> "Outcome | Call[OverStacking]":
         return Call(OverStacking(by=self.by))
 
@@ -208,15 +208,15 @@ class ImpulseTurn(Procedure):
         """20.2.c Not with Evac."""
         return Call(CombatSegment(by=self.by)) if marker_in_play(game).attacks else None
 
-    @step("6.0.a")
+    @step("6.0.a", stage="{by} combat")
     def stacking_again(self, game: Game) -> "Outcome | Call[OverStacking]":
         return Call(OverStacking(by=self.by))
 
-    @step("25.4.a")
+    @step("25.4.a", stage="{by} combat")
     def open_cities(self, game: Game) -> "Outcome | Call[OpenCities]":
         return Call(OpenCities()) if self.by == ALLIED else None
 
-    @step("24.3.a")
+    @step("24.3.a", stage="{by} combat")
     def morale(self, game: Game) -> "Outcome | Call[MoraleMarkers]":
         """24.3.a In time for the next pick, whoever won a Morale Victory in this impulse."""
         return Call(MoraleMarkers()) if game.morale.owed else None

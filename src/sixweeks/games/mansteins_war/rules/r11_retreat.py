@@ -93,10 +93,14 @@ class Retreat(Procedure):
         is_over = not is_on_map(game, self.unit) or self.has_arrived(game)
         return Return() if is_over else self.back_to("lose")
 
+    @choose.cites
+    def cited(self, game: Game) -> str:
+        return "6.5" if self.is_pushed else "11.0"
+
     def go(self, game: Game, hex: Hex) -> None:
         """7.2.e Each hex in an enemy zone costs a step, friends there or not."""
         in_zone = zone_against(game, side_of(self.unit)) >> hex & 1
-        effects.retreat(game, self.unit, hex, "6.5" if self.is_pushed else "11.0")
+        effects.retreat(game, self.unit, hex, self.cited(game))
         if in_zone and is_on_map(game, self.unit):
             effects.lose_step(game, self.unit, "7.2.e")
 

@@ -19,6 +19,7 @@ from sixweeks.games.mansteins_war.model.state import Game
 from sixweeks.games.mansteins_war.rules.r04_sequence_of_play import ImpulseTurn
 from sixweeks.games.mansteins_war.rules.r10_attack import Combat
 from sixweeks.games.mansteins_war.rules.r10_combat_segment import CombatSegment
+from sixweeks.games.mansteins_war.rules.r11_retreat import Retreat
 from sixweeks.games.mansteins_war.rules.r13_reinforcements import ReinforcementSegment
 from sixweeks.games.mansteins_war.rules.r14_refit import Refit
 from sixweeks.games.mansteins_war.rules.r22_results import Counterattack
@@ -82,10 +83,13 @@ LAST_CHOICE = {  # the prompt of a step that leaves no way out: without this opt
 
 
 def case(game: Game) -> str:
-    """21.2.a The first marker is selected; 13.2.a, 18.2.a something must be done."""
+    """21.2.a The first marker is selected; 6.5 the enemy is driven out; 13.2.a, 18.2.a something
+    must be done."""
     frame, question = game.frame, game.pending
     if not isinstance(question, Choose):
         return ""
+    if isinstance(frame, Retreat):
+        return "pushed" if frame.is_pushed else ""
     if isinstance(frame, ImpulseTurn) and frame.at == "pick":
         return "select"
     way_out, found = LAST_CHOICE.get((type(frame), frame.at), ("", ""))

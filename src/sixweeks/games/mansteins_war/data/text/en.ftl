@@ -162,6 +162,7 @@ prompt-Losses-choose = { $count ->
        *[other] { $count } steps are
     } to be lost: which unit loses the next one?
 prompt-Retreat-choose = where does { $unit } retreat?
+prompt-Retreat-choose-pushed = too many units were in the hex of { $unit }: where do you drive it?
 prompt-Pursuit-choose = choose a unit to pursue into { $hex }, or halt
 prompt-Onward-choose = where does { $unit } pursue next?
 prompt-Counterattack-aim = counterattack: choose the hex to strike
