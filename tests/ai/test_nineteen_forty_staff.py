@@ -10,6 +10,8 @@ from sixweeks.ai.arena import play_game, players_for
 from sixweeks.ai.nineteen_forty import Staff
 from sixweeks.ai.nineteen_forty.assaults import best_set
 from sixweeks.ai.nineteen_forty.chances import RESULTS, chances
+from sixweeks.ai.nineteen_forty.german import waits
+from sixweeks.ai.nineteen_forty.objectives import ground_value
 from sixweeks.ai.nineteen_forty.outlook import outlook
 from sixweeks.ai.nineteen_forty.situation import Situation, bit_of
 from sixweeks.ai.player import Seat
@@ -29,6 +31,7 @@ from tests.games.nineteen_forty.toolkit import PLANS, at, declare, run, sketch, 
 
 GAME = definition_of("nineteen_forty")
 PARIS_PLAN = replace(PLANS, objective="2")
+LINE_PLAN = replace(PLANS, objective="1")
 ALL_OPTIONS = {"mechelen": "on", "late_alliance": "on", "french_air": "on"}
 
 
@@ -215,6 +218,19 @@ def test_19_f_an_empty_paris_is_taken():
         at("german movement", {"G XIX": "1917", "F X": "2604"}, control=control, turn=8), GERMAN
     )
     assert not PARIS & ~game.control
+
+
+@pytest.mark.parametrize(("plans", "share"), [(LINE_PLAN, 1.0), (PLANS, 0.25)])
+def test_19_e_the_maginot_line_counts_in_full_if_it_is_the_plan(plans, share):
+    situation = Situation(sketch({"F XX": "2005"}, plans=plans), GERMAN)
+    assert ground_value(situation, GRID.hex("2005")) == share * situation.weights.objective
+
+
+@pytest.mark.parametrize(("plans", "is_waiting"), [(LINE_PLAN, False), (PLANS, True)])
+def test_19_e_the_armies_on_the_rhine_do_not_wait_if_the_line_is_the_plan(plans, is_waiting):
+    waiting = next(u for u in COUNTERS if u.army == "7" and u.side == GERMAN)
+    game = sketch({waiting.name: "2302"}, turn=3, plans=plans)
+    assert waits(Situation(game, GERMAN), unit(waiting.name)) == is_waiting
 
 
 def test_19_g_on_the_last_turn_what_the_north_has_left_open_is_taken_back():

@@ -52,7 +52,7 @@ class CostOfHex:
         cost -= line.strong * (MAP.major_cities >> hex & 1) + self.river_bonus(hex)
         if MAP.maginot >> hex & 1:
             cost *= line.maginot
-        return max(0.05, cost)
+        return max(line.least, cost)
 
     def river_bonus(self, hex: Hex) -> float:
         """River sides towards the enemy."""
@@ -104,9 +104,9 @@ def towards(situation: Situation, unit: UnitId, post: Hex) -> Merit:
     far = situation.field(situation.foes or GERMANY)
 
     def merit(hex: Hex) -> float:
-        worth = -2.0 * distance(hex, post)
+        worth = -LINE.distance * distance(hex, post)
         if hex != post:
-            worth -= 1.5 * (zone >> hex & 1) + 1.0 * (far[hex] < far[post])
+            worth -= LINE.in_contact * (zone >> hex & 1) + LINE.in_front * (far[hex] < far[post])
         return worth
 
     return merit
@@ -129,4 +129,4 @@ def support_post(
 def need(situation: Situation, post: Hex, manned: Mapping[Hex, int]) -> float:
     held = manned.get(post, 0)
     empty = LINE.empty if not held else 0.0
-    return empty + min(4.0, situation.threat(post) / (held + 2.0))
+    return empty + min(LINE.most_needed, situation.threat(post) / (held + LINE.spare))

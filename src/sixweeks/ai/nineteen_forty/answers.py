@@ -8,7 +8,7 @@ from sixweeks.ai.nineteen_forty.chances import Placed
 from sixweeks.ai.nineteen_forty.objectives import ground_value, is_dutch_war, missing
 from sixweeks.ai.nineteen_forty.plan import Proposal
 from sixweeks.ai.nineteen_forty.situation import Situation, place_of, strength_at
-from sixweeks.ai.nineteen_forty.weights import GARRISON
+from sixweeks.ai.nineteen_forty.weights import ARRIVAL, GARRISON, RETREAT
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.nineteen_forty.model.components import (
     ALLIED,
@@ -37,7 +37,6 @@ RELEASES = ("9", "2", "1", "7", "3", "4", "5", "8")  # the hinge first
 ROTTERDAM, UTRECHT = GRID.hex("0411"), GRID.hex("0310")
 COUPS = (ROTTERDAM, UTRECHT, LIEGE)  # the opening on turn 0
 NEVER = -99.0
-CROWDED = 9.0  # steps that a unit would rather go than arrive where others stand
 
 
 def number(option: Action) -> int:
@@ -76,7 +75,7 @@ def bring(situation: Situation, options: Options) -> Ranked:
             return 0.0
         counter = COUNTERS[unit_of(option)]
         is_kept = counter.is_airborne or counter.id in kept
-        return NEVER if is_kept else counter.combat + counter.divisions / 10
+        return NEVER if is_kept else counter.combat + ARRIVAL.divisions * counter.divisions
 
     return ranked(options, merit)
 
@@ -89,7 +88,7 @@ def arrival(situation: Situation, options: Options) -> Ranked:
 
     def merit(option: Action) -> float:
         hex = hex_in(option)
-        return -front[hex] - CROWDED * bool(crowd.get(hex))
+        return -front[hex] - ARRIVAL.crowded * bool(crowd.get(hex))
 
     return ranked(options, merit)
 
@@ -133,7 +132,7 @@ def drop_hex(situation: Situation, options: Options) -> Ranked:
         hex = hex_in(option)
         if hex not in goals:
             return NEVER
-        return 1.0 + ground_value(situation, hex) - goals.index(hex) * 0.01
+        return 1.0 + ground_value(situation, hex) - ARRIVAL.coup * goals.index(hex)
 
     return ranked(options, merit)
 
@@ -197,7 +196,7 @@ def interdict(situation: Situation, options: Options) -> Ranked:
         if option.verb == "none":
             return 0.0
         hex = hex_in(option)
-        return 10.0 - near[hex] if goals >> hex & 1 else NEVER
+        return ARRIVAL.interdiction - near[hex] if goals >> hex & 1 else NEVER
 
     return ranked(options, merit)
 
@@ -224,10 +223,10 @@ def retreat(situation: Situation, unit: UnitId, options: Options) -> Ranked:
         hex = hex_in(option)
         beside = (GRID.around[hex] & situation.friends).bit_count()
         return (
-            3.0 * (supplied >> hex & 1)
-            + min(3, front[hex])
-            + 0.3 * beside
-            + 0.5 * ((NORTH | PARIS) >> hex & 1)
+            RETREAT.supplied * (supplied >> hex & 1)
+            + min(RETREAT.farthest, front[hex])
+            + RETREAT.friend * beside
+            + RETREAT.objective * ((NORTH | PARIS) >> hex & 1)
         )
 
     return ranked(options, merit)
@@ -247,7 +246,8 @@ def advance(situation: Situation, unit: UnitId, options: Options) -> Ranked:
         if option.verb == "stay":
             return 0.0
         hex = hex_in(option)
-        return good(hex) + ground_value(situation, hex) / 2 - good(here) - left_behind
+        worth = situation.weights.advance * ground_value(situation, hex)
+        return good(hex) + worth - good(here) - left_behind
 
     left_behind = situation.weights.objective if is_guard(situation, here) else 0.0
     return ranked(options, merit)
@@ -285,6 +285,6 @@ def deploy_hex(situation: Situation, options: Options) -> Ranked:
 
     def merit(option: Action) -> float:
         hex = hex_in(option)
-        return -front[hex] - 4.0 * bool(situation.game.stacks.get(hex))
+        return -front[hex] - ARRIVAL.deployed * bool(situation.game.stacks.get(hex))
 
     return ranked(options, merit)

@@ -16,6 +16,7 @@ from sixweeks.games.nineteen_forty.rules.r07_targets import enemies
 
 MOST_UNITS = 7  # looked at for one attack
 MOST_AIR = 3  # points meant for one attack
+MOST_ROUNDS = 8  # in which one obligation leads to another
 
 
 class Assault(Struct, frozen=True):
@@ -155,7 +156,7 @@ def harmless(situation: Situation, hex: Hex, covered: int) -> int:
 
 def settle(draft: Draft) -> bool:
     """Attack all that is owed, one way or another; what cannot be attacked spoils the set."""
-    for _ in range(8):
+    for _ in range(MOST_ROUNDS):
         due = draft.owed
         if not due:
             return True

@@ -9,8 +9,6 @@ from sixweeks.games.nineteen_forty.model.map import MAP
 from sixweeks.games.nineteen_forty.model.queries import units_of_side_at
 from sixweeks.games.nineteen_forty.rules.r07_retreats import retreat_length, straight_away
 
-DISRUPTED_AGAIN = 0.4  # a unit that is disrupted already loses less by a retreat
-
 
 def attack_worth(situation: Situation, hexes: int, placed: Placed, air: int = 0) -> float:
     """What to expect of an attack: their losses and the ground, less one's own losses."""
@@ -53,8 +51,9 @@ def cost_of_retreat(situation: Situation, unit: UnitId, hex: Hex, starts: int) -
     worth = situation.worth(unit)
     if is_trapped(situation, unit, hex, starts):
         return worth
-    again = DISRUPTED_AGAIN if situation.game.units[unit].disrupted else 1.0
-    return worth * situation.weights.driven_back * again
+    weights = situation.weights
+    again = weights.disrupted_again if situation.game.units[unit].disrupted else 1.0
+    return worth * weights.driven_back * again
 
 
 def is_trapped(situation: Situation, unit: UnitId, hex: Hex, starts: int) -> bool:
@@ -66,8 +65,3 @@ def is_trapped(situation: Situation, unit: UnitId, hex: Hex, starts: int) -> boo
         zone = situation.zone | zone_from(starts)
         ground &= ~zone | situation.foes
     return not straight_away(hex, retreat_length(unit), ground & MAP.land)
-
-
-def air_worth(situation: Situation, hexes: int, placed: Placed, points: int) -> list[float]:
-    """The worth of an attack with each number of the attacker's points, none included."""
-    return [attack_worth(situation, hexes, placed, air) for air in range(points + 1)]

@@ -29,6 +29,7 @@ from sixweeks.games.nineteen_forty.rules.r12_armor import has_armor_bonus
 Placed = tuple[tuple[UnitId, Hex], ...]  # attackers, and where they are to attack from
 RESULTS = ("AE", "AR", "NE", "DR*", "DR", "DE")
 Chances = tuple[float, ...]  # of each result
+EXPECTED = 0.75  # of a factor across a minor river: halved by every second bridgehead die
 
 
 def column_chances(column: int) -> Chances:
@@ -66,7 +67,7 @@ def effective(game: Game, by: str, unit: UnitId, start: Hex, hex: Hex) -> float:
     halvings += COUNTERS[unit].is_armored and HALVES[hex]
     halvings += game.unsupplied >> unit & 1
     whole = COUNTERS[unit].combat << PARTS >> halvings
-    return whole * (0.75 if is_river else 1.0)
+    return whole * (EXPECTED if is_river else 1.0)
 
 
 def chances(game: Game, by: str, hexes: int, placed: Placed, air: int = 0) -> Chances:

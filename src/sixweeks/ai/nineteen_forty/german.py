@@ -5,6 +5,7 @@ from functools import lru_cache
 from sixweeks.ai.nineteen_forty.marches import Merit
 from sixweeks.ai.nineteen_forty.objectives import is_dutch_war, missing
 from sixweeks.ai.nineteen_forty.situation import Situation, place_of, touched_foes
+from sixweeks.ai.nineteen_forty.weights import MARCH
 from sixweeks.board.hexes import Hex
 from sixweeks.games.nineteen_forty.model.components import (
     ALLIED,
@@ -20,7 +21,7 @@ from sixweeks.games.nineteen_forty.model.queries import occupied
 from sixweeks.games.nineteen_forty.model.state import Game
 from sixweeks.games.nineteen_forty.rules.r13_neutrals import DUTCH_CITIES
 from sixweeks.games.nineteen_forty.rules.r17_command import group_of
-from sixweeks.games.nineteen_forty.rules.r19_victory import NORTH
+from sixweeks.games.nineteen_forty.rules.r19_victory import MAGINOT, NORTH
 
 Aims = tuple[tuple[int, float], ...]  # hexes to go for, and how many steps they may be farther
 HOLLAND_RANGE = 7  # who is so near goes for the Dutch cities first
@@ -29,9 +30,10 @@ SWING = 4.0  # how much rather fast units go there than to the cities of Belgium
 BIASES = {  # 16.d how far each of north, Paris and the Maginot Line is put off by the objective
     "3": (0.0, 7.0, 16.0),
     "2": (4.0, 0.0, 14.0),
-    "1": (4.0, 5.0, 3.0),
+    "1": (3.0, 14.0, 0.0),
 }
-WAITING_GROUP, WAITING_UNTIL = "C", 6  # who watches the Rhine, and until when
+WAITING_GROUP = "C"  # who watches the Rhine
+WAITING_UNTIL, LATEST = {MAGINOT: 3}, 6  # until when, by the objective
 
 
 @lru_cache(maxsize=64)
@@ -69,14 +71,12 @@ def behind_the_line(game: Game) -> int:
 
 
 def waits(situation: Situation, unit: UnitId) -> bool:
-    """The armies on the Rhine watch it until late."""
+    """The armies on the Rhine watch it until late, or until they help to take the line."""
     game = situation.game
-    is_far = group_of(game, unit) == WAITING_GROUP and not IS_MOTORIZED[unit]
-    return (
-        is_far
-        and game.turn < WAITING_UNTIL
-        and bool(MAP.countries["germany"] >> (place_of(game, unit)) & 1)
-    )
+    is_watching = group_of(game, unit) == WAITING_GROUP and not IS_MOTORIZED[unit]
+    is_early = game.turn < WAITING_UNTIL.get(game.plans.objective, LATEST)
+    is_at_home = bool(MAP.countries["germany"] >> place_of(game, unit) & 1)
+    return is_watching and is_early and is_at_home
 
 
 def merit(situation: Situation, unit: UnitId) -> Merit:
@@ -91,10 +91,10 @@ def merit(situation: Situation, unit: UnitId) -> Merit:
     def worth(hex: Hex) -> float:
         value = -min(field[hex] + bias for field, bias in fields)
         beside = touched_foes(situation, hex).bit_count()
-        value -= 0.4 * max(0, beside - 1)
-        if strength < 3 and beside:
-            value -= 1.0
-        return value + (0.3 if hex == here else 0.0)
+        value -= MARCH.loose_contact * max(0, beside - 1)
+        if strength < MARCH.weak and beside:
+            value -= MARCH.weak_contact
+        return value + (MARCH.stay if hex == here else 0.0)
 
     return worth
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from sixweeks.ai.nineteen_forty.marches import Merit
 from sixweeks.ai.nineteen_forty.situation import Situation, place_of, zone_from
+from sixweeks.ai.nineteen_forty.weights import RAID
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.games.nineteen_forty.model.components import (
     ALLIED,
@@ -21,9 +22,7 @@ from sixweeks.games.nineteen_forty.model.map import MAP
 from sixweeks.games.nineteen_forty.model.state import WAITING, Game
 from sixweeks.games.nineteen_forty.rules.r19_victory import NORTH
 
-PRIZES = ((NORTH, 3.0), (PARIS, 2.0))  # as likely as the objectives are
-LINE_PRIZE = 1.0
-NEAR = 0.05
+PRIZES = ((NORTH, RAID.north), (PARIS, RAID.paris))
 HELD_BACK = TABLES.reserves["allied"]  # 14.d as many as may come in at once
 
 
@@ -50,8 +49,8 @@ def merit(situation: Situation, unit: UnitId) -> Merit:
     def worth(hex: Hex) -> float:
         claimed = one(hex) | (zone_from(one(hex)) & open_ground if exerts else 0)
         value = sum(prize for goal, prize in lost if goal & claimed)
-        value += LINE_PRIZE * (MAP.maginot >> hex & 1)
-        return value - NEAR * field[hex]
+        value += RAID.line * (MAP.maginot >> hex & 1)
+        return value - RAID.near * field[hex]
 
     return worth
 

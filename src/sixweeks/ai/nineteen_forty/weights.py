@@ -19,6 +19,11 @@ class Weights(Struct, frozen=True):
     sortie: float = 4.0  # what it must promise if units leave the line for it
     enough: float = 0.2  # what one more unit must add to an attack
     air: float = 1.2  # what an air point must bring
+    disrupted_again: float = 0.4  # the share of a retreat's cost to a unit disrupted already
+    line_hex: float = 0.25  # a hex of the Maginot Line, in objectives, if another one is the plan
+    dutch_city: float = 2.0  # a Dutch major city, in objectives
+    late: float = 2.5  # an objective on the last two turns, in objectives
+    advance: float = 0.5  # the share of a hex's worth for which a unit advances
 
 
 TEMPERS = {
@@ -49,9 +54,64 @@ class Line(Struct, frozen=True):
     strength: float = 2.0  # hexes that a factor more is worth under the greatest threat
     paris_from: int = 5  # the turn from which Paris is garrisoned before all else
     empty: float = 6.0  # how much more an empty post is wanted
+    least: float = 0.05  # no hex costs less
+    distance: float = 2.0  # what a hex farther from a post costs on the way to it
+    in_contact: float = 1.5  # what an enemy zone costs on the way
+    in_front: float = 1.0  # what a hex in front of the post costs
+    most_needed: float = 4.0  # how much a threat can ask for, at most
+    spare: float = 2.0  # factors that count as if they were there
 
 
 LINE = Line()
+
+
+class March(Struct, frozen=True):
+    """6.2 What a hex is worth to a German on the march, in hexes of the way."""
+
+    loose_contact: float = 0.4  # for each enemy hex touched but one
+    weak: int = 3  # factors: who has fewer
+    weak_contact: float = 1.0  # touches no enemy at all
+    stay: float = 0.3  # where a unit stands already
+
+
+MARCH = March()
+
+
+class Retreat(Struct, frozen=True):
+    """7.ag What makes a hex good to retreat to."""
+
+    supplied: float = 3.0
+    farthest: int = 3  # hexes from the enemy: more do not count
+    friend: float = 0.3  # for each friendly hex beside it
+    objective: float = 0.5
+
+
+RETREAT = Retreat()
+
+
+class Arrival(Struct, frozen=True):
+    """Where units appear and drop, and which ones."""
+
+    crowded: float = 9.0  # hexes that a unit would rather go than arrive where others stand
+    deployed: float = 4.0  # the same in the set-up
+    divisions: float = 0.1  # of equal factors the larger unit comes first
+    coup: float = 0.01  # of equal drops the one that is named first
+    interdiction: float = 10.0  # hexes from which a gathering point is worth interdicting
+
+
+ARRIVAL = Arrival()
+
+
+class Raid(Struct, frozen=True):
+    """The last turn of the Allies: what a hex that defeats an objective is worth."""
+
+    north: float = 3.0  # as likely as the objectives are
+    paris: float = 2.0
+    line: float = 1.0
+    near: float = 0.05  # for each hex nearer to one
+
+
+RAID = Raid()
 
 
 class Garrison(Struct, frozen=True):
