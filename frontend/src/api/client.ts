@@ -120,6 +120,12 @@ export const api = {
     call<SeatLink>("POST", `/api/tables/${table}/device`, { side }),
   endOthers: (table: string, side: string) =>
     call<OthersEnded>("POST", `/api/tables/${table}/end_others`, { side }),
+  salt: (table: string, side: string, commitment: string, salt: string) =>
+    call<TableView>("POST", `/api/tables/${table}/salt`, { side, commitment, salt }),
+  link: (table: string, side: string, chain: string, number: number, link: string) =>
+    call<TableView>("POST", `/api/tables/${table}/link`, { side, chain, number, link }),
+  waiveLinks: (table: string, side: string) =>
+    call<TableView>("POST", `/api/tables/${table}/waive_links`, { side }),
   record: (table: string) => get<string>(`/api/tables/${table}/record`),
   replay: (table: string, side: string, to: number, viewer = "") =>
     get<Replayed>(`/api/tables/${table}/replay?${query({ side, to, viewer })}`),

@@ -822,6 +822,7 @@ export interface components {
             scenarios: components["schemas"]["Scenario"][];
             options: components["schemas"]["Option"][];
             players: string[];
+            has_joint_dice: boolean;
         };
         /** Side */
         Side: {

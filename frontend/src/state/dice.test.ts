@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Chance } from "../api/types";
-import { luck, readRecord, verify } from "./dice";
+import { chainDown, hexOf, luck, readRecord, verify } from "./dice";
 
 const seed = "d8bbf6cd9f119d0f17cdf10b95777716862af54be9e4782f05a233e0fa601fec";
 const promise = "fbc52b18eec1c424d5cee2234f7c9a9a4a113b077aeecb81d4407c2cf32cd18e";
 
 const record = (rolls: number[], salts = "") =>
   readRecord(
-    `sixweeks record 1\nseed: sha256 ${promise}\n${salts}\ngerman: attack 2930\n${rolls
+    `sixweeks record 1\nseed: sha256 ${promise}\n${salts}\n\ngerman: attack 2930\n${rolls
       .map((roll) => `roll: ${roll}`)
       .join("\n")}\nreveal: ${seed}\nend: 9 answers\n`,
   );
@@ -50,8 +50,30 @@ describe("the dice", () => {
       value,
       isDraw: (asked[n]?.cup.length ?? 0) > 0,
     }));
-    const told = { commitment: promise, reveal: seed, salts: [], rolls: fell };
+    const told = { ...record([]), rolls: fell };
     expect((await verify(told, asked)).wrong).toEqual([]);
+  });
+
+  it("may be rolled by two browsers together", async () => {
+    const [german, allied] = await Promise.all([chainDown(seed, 3), chainDown(promise, 3)]);
+    const hex = (chain: Uint8Array[], n: number) => hexOf(chain[n] ?? new Uint8Array());
+    const salts = `salt german: ${hex(german, 3)}\nsalt allied: ${hex(allied, 3)}`;
+    const links = [
+      { side: "german", count: 2, last: hex(german, 1) },
+      { side: "allied", count: 2, last: hex(allied, 1) },
+    ];
+    const { wrong: plain } = await verify(record([1, 1, 1, 1], salts), sixes(4));
+    const told = { ...record([1, 1, 1, 1], salts), links };
+    const { wrong: joint, keptPromise } = await verify(told, sixes(4));
+    expect(keptPromise).toBe(true);
+    expect(joint.filter((n) => n > 1)).toEqual(plain.filter((n) => n > 1));
+    const other = { ...told, links: links.map((each) => ({ ...each, last: seed })) };
+    expect((await verify(other, sixes(4))).keptPromise).toBe(false);
+  });
+
+  it("say in the record what they were", () => {
+    const { rolls } = readRecord("sixweeks record 2\n\nroll: 9 of 2d6\ndraw: a of a | b\n");
+    expect(rolls.map((roll) => roll.value)).toEqual(["9", "a"]);
   });
 
   it("are found out if one was changed", async () => {

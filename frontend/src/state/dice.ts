@@ -9,40 +9,96 @@ export interface Roll {
 export interface Record {
   commitment: string;
   reveal: string;
-  salts: string[];
+  salts: { side: string; salt: string }[]; // in the order of the sides
+  links: { side: string; count: number; last: string }[]; // of joint dice
   rolls: Roll[];
+  lines: string[]; // every answer, roll and draw as it is written
 }
 
 /** The rolls of a record; a roll belongs to the side that answered before it. */
 export function readRecord(text: string): Record {
-  const record: Record = { commitment: "", reveal: "", salts: [], rolls: [] };
-  let who = "";
+  const record: Record = {
+    commitment: "",
+    reveal: "",
+    salts: [],
+    links: [],
+    rolls: [],
+    lines: [],
+  };
+  let [who, isBody] = ["", false];
   for (const line of text.split("\n")) {
+    isBody ||= line === "";
     const colon = line.indexOf(":");
     if (colon < 0 || line.startsWith("#")) continue;
     const [key, value] = [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
     if (key === "seed") record.commitment = value.split(" ").at(-1) ?? "";
     else if (key === "reveal") record.reveal = value;
-    else if (key.startsWith("salt ")) record.salts.push(value);
-    else if (key === "roll" || key === "draw")
-      record.rolls.push({ who, value, isDraw: key === "draw" });
-    else who = key;
+    else if (key.startsWith("salt ")) record.salts.push({ side: key.slice(5), salt: value });
+    else if (key.startsWith("links ")) record.links.push(linksOf(key.slice(6), value));
+    else if (isBody && !ENDING.includes(key)) {
+      record.lines.push(`${key}: ${value}`);
+      if (key !== "roll" && key !== "draw") who = key;
+      else record.rolls.push({ who, value: value.split(" of ")[0] ?? "", isDraw: key === "draw" });
+    }
   }
   return record;
 }
 
-const bytesOf = (hex: string) =>
-  new Uint8Array((hex.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16)));
-const hexOf = (bytes: Uint8Array) =>
-  [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-const sha256 = async (bytes: Uint8Array<ArrayBuffer>) =>
-  new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+const ENDING = ["result", "seen", "end"];
 
-async function keyOf(record: Record): Promise<CryptoKey> {
+function linksOf(side: string, value: string) {
+  const [count, last = ""] = value.split(" ");
+  return { side, count: Number(count), last };
+}
+
+export const bytesOf = (hex: string) =>
+  new Uint8Array((hex.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16)));
+export const hexOf = (bytes: Uint8Array) =>
+  [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+export const sha256 = async (bytes: Uint8Array<ArrayBuffer>) =>
+  new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+const HMAC = { name: "HMAC", hash: "SHA-256" };
+const signing = (key: Uint8Array<ArrayBuffer>) =>
+  crypto.subtle.importKey("raw", key, HMAC, false, ["sign"]);
+
+/** A hash chain downwards: the last link, then the link before it, and so on. */
+export async function chainDown(last: string, steps: number): Promise<Uint8Array<ArrayBuffer>[]> {
+  const links = [bytesOf(last)];
+  for (let step = 0; step < steps; step++) links.push(await sha256(links[step] ?? bytesOf("")));
+  return links;
+}
+
+/** The key of each roll; with links, that of a joint roll. */
+async function keysOf(record: Record): Promise<(n: number) => Promise<CryptoKey>> {
   const seed = bytesOf(record.reveal);
-  const salts = new TextEncoder().encode(record.salts.join(""));
+  const salts = new TextEncoder().encode(record.salts.map((each) => each.salt).join(""));
   const mixed = salts.length ? await sha256(new Uint8Array([...seed, ...salts])) : seed;
-  return crypto.subtle.importKey("raw", mixed, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  const chains = await Promise.all(record.links.map(({ last, count }) => chainDown(last, count)));
+  const joint = record.links[0]?.count ?? 0;
+  return async (n) => {
+    const links = chains.flatMap((chain) => [...(chain[joint - 1 - n] ?? [])]);
+    return signing(n < joint ? await sha256(new Uint8Array([...mixed, ...links])) : mixed);
+  };
+}
+
+/** Whether the links of every side lead to its salt. */
+async function areLinked({ links, salts }: Record): Promise<boolean> {
+  if (!links.length) return true;
+  if (links.length !== salts.length || new Set(links.map((each) => each.count)).size > 1)
+    return false;
+  const ends = await Promise.all(links.map(({ last, count }) => chainDown(last, count)));
+  return links.every(({ side }, n) =>
+    salts.some((each) => each.side === side && each.salt === hexOf(ends[n]?.at(-1) ?? bytesOf(""))),
+  );
+}
+
+/** What roll n follows since the roll before it, as a hash that only the seed can make. */
+export async function follows(record: Record, n: number): Promise<string> {
+  const rolls = record.lines.flatMap((line, at) => (/^(roll|draw): /.test(line) ? [at] : []));
+  const between = record.lines.slice(n ? (rolls[n - 1] ?? 0) + 1 : 0, rolls[n]);
+  const told = new TextEncoder().encode([String(n), ...between].join("\n"));
+  const key = await signing(bytesOf(record.reveal));
+  return hexOf(new Uint8Array(await crypto.subtle.sign("HMAC", key, told)));
 }
 
 /** Uniform integers below a limit for roll n, by rejection sampling. */
@@ -73,13 +129,14 @@ export interface Verdict {
 /** Verify the commitment, and every roll and draw against the seed. */
 export async function verify(record: Record, chances: Chance[]): Promise<Verdict> {
   const promised = hexOf(await sha256(bytesOf(record.reveal)));
-  const key = await keyOf(record);
+  const keyOf = await keysOf(record);
   const wrong: number[] = [];
   for (const [n, roll] of record.rolls.entries()) {
     const chance = chances[n];
-    if (!chance || (await due(key, n, chance)) !== roll.value) wrong.push(n);
+    if (!chance || (await due(await keyOf(n), n, chance)) !== roll.value) wrong.push(n);
   }
-  return { rolls: record.rolls.length, wrong, keptPromise: promised === record.commitment };
+  const keptPromise = promised === record.commitment && (await areLinked(record));
+  return { rolls: record.rolls.length, wrong, keptPromise };
 }
 
 export interface Luck {

@@ -62,6 +62,7 @@ const NOTHING: Omit<
   log_from: 0,
   browsers: {},
   commitment: "",
+  dice: { kind: "server", salts: {}, links: {}, due: null, after: "", waived: [] },
   reveal: "",
   orders: [],
 };

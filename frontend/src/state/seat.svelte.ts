@@ -9,6 +9,7 @@ import { lastSeen, rememberSeen } from "./browser_storage";
 import { entries, type LogEntry, merged, news } from "./log";
 import { Playback } from "./playback.svelte";
 import { settings } from "./settings.svelte";
+import { nextShare } from "./shared_dice";
 import { type Summary, summaryOf } from "./summary";
 
 const backgroundOf = (game: string, scenario: string) =>
@@ -32,6 +33,7 @@ export class Seat {
   playback = new Playback();
   readonly isSaved: boolean = false; // a file to be looked at, not a game that goes on
   private stop = () => {};
+  private isAdding = false;
 
   constructor(readonly id: string) {}
 
@@ -55,6 +57,15 @@ export class Seat {
 
   /** The map without its pieces. */
   background = $derived(this.view ? backgroundOf(this.view.game, this.view.scenario) : "");
+
+  /** Sides whose browsers must add to the dice before something can be rolled or drawn. */
+  awaitedForDice = $derived.by(() => {
+    const dice = this.view?.dice;
+    if (!dice || !["roll", "draw"].includes(this.view?.to_move ?? "")) return [];
+    const unsalted = Object.keys(dice.salts).filter((side) => dice.salts[side] === "");
+    if (unsalted.length) return unsalted;
+    return Object.keys(dice.links).filter((side) => dice.links[side] === dice.due);
+  });
 
   /** The log lines of the last answer. */
   latest = $derived.by(() => {
@@ -123,7 +134,9 @@ export class Seat {
     this.log = log;
     if (view.side !== this.side) this.resetView();
     this.view = view;
+    this.addToDice().catch(this.report);
     this.showMissedNews(view);
+    this.loadNames().catch(() => {}); // a game can be played without names
     this.stop = follow(
       this.id,
       view.side,
@@ -218,8 +231,11 @@ export class Seat {
     }
     const isNew = next.serial > this.view.serial;
     const older = this.view;
+    if (JSON.stringify(older.browsers) !== JSON.stringify(next.browsers))
+      this.loadNames().catch(() => {}); // as above
     this.log = merged(this.log, next);
     this.view = next;
+    this.addToDice().catch(this.report);
     if (!isNew) return;
     this.clear();
     this.follow(older, next);
@@ -228,6 +244,27 @@ export class Seat {
     if (next.ask || !this.sides.includes(this.side)) this.playback.enable();
     rememberSeen(this.id, next.side, next.serial);
     if (older.ask) this.changeSeat();
+  }
+
+  /** Agree to go on with dice that are not joint. */
+  async waiveLinks() {
+    this.take(await api.waiveLinks(this.id, this.side));
+  }
+
+  /** Give the salts and links that are due from this browser, one after another. */
+  private async addToDice() {
+    if (this.isAdding) return;
+    this.isAdding = true;
+    try {
+      let before: unknown;
+      for (let dice = this.view?.dice; this.view && dice !== before; dice = this.view?.dice) {
+        before = dice;
+        const give = nextShare(this.view, this.seats);
+        if (give) this.take(await give());
+      }
+    } finally {
+      this.isAdding = false;
+    }
   }
 
   /** Reset what belongs to the previous question. */

@@ -84,6 +84,7 @@ def described(game: str, language: str) -> messages.Game:
             for each in definition.info.options
         ),
         players=tuple(player_names(definition)),
+        has_joint_dice=not definition.rules.has_hidden_rolls,
         **{name: words(said) for name, said in definition.info.about.items()},
     )
 
