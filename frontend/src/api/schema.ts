@@ -63,6 +63,8 @@ export interface components {
             dice: components["schemas"]["SharedDice"];
             /** @default [] */
             orders: components["schemas"]["Order"][];
+            /** @default  */
+            offer: string;
         };
         /**
          * Scene
@@ -663,6 +665,25 @@ export interface components {
             side: string;
         };
         /**
+         * Agreed
+         * @description `serial` is that of its entry in the log.
+         */
+        Agreed: {
+            table: string;
+            side: string;
+            deed: string;
+            serial: number;
+        };
+        /**
+         * Deed
+         * @description What a side does to the game itself.
+         */
+        Deed: {
+            side: string;
+            /** @enum {unknown} */
+            deed: "accept_draw" | "decline_draw" | "leave_seat" | "offer_draw" | "resign";
+        };
+        /**
          * OfLayer
          * @description Which layer, seen from which seat.
          */
@@ -724,6 +745,9 @@ export interface components {
             game: string;
             scenario: string;
             sides: string[];
+            names: {
+                [key: string]: string;
+            };
             to_move: string;
             turn: string;
             result: string;
@@ -737,6 +761,8 @@ export interface components {
         /** Enter */
         Enter: {
             token: string;
+            /** @default  */
+            name?: string;
         };
         /**
          * SeatChanged
@@ -808,6 +834,35 @@ export interface components {
         View: {
             past: components["schemas"]["Playback"];
             log: components["schemas"]["Line"][];
+        };
+        /**
+         * PlayerNames
+         * @description By side, as far as its player has a name.
+         */
+        PlayerNames: {
+            names: {
+                [key: string]: string;
+            };
+        };
+        /**
+         * NewName
+         * @description A name for the table, given by a player; an empty one is that of the scenario.
+         */
+        NewName: {
+            side: string;
+            name: string;
+        };
+        /**
+         * NewPlayerName
+         * @description What the player at a seat is called; empty for no name.
+         */
+        NewPlayerName: {
+            side: string;
+            name: string;
+        };
+        /** Deleted */
+        Deleted: {
+            table: string;
         };
         /** Game */
         Game: {
@@ -1082,6 +1137,8 @@ export type TurnCourse = components['schemas']['TurnCourse'];
 export type Salt = components['schemas']['Salt'];
 export type Link = components['schemas']['Link'];
 export type Waiver = components['schemas']['Waiver'];
+export type Agreed = components['schemas']['Agreed'];
+export type Deed = components['schemas']['Deed'];
 export type OfLayer = components['schemas']['OfLayer'];
 export type TableMade = components['schemas']['TableMade'];
 export type NewTable = components['schemas']['NewTable'];
@@ -1096,6 +1153,10 @@ export type OthersEnded = components['schemas']['OthersEnded'];
 export type Import = components['schemas']['Import'];
 export type SeatView = components['schemas']['SeatView'];
 export type View = components['schemas']['View'];
+export type PlayerNames = components['schemas']['PlayerNames'];
+export type NewName = components['schemas']['NewName'];
+export type NewPlayerName = components['schemas']['NewPlayerName'];
+export type Deleted = components['schemas']['Deleted'];
 export type Game = components['schemas']['Game'];
 export type Side = components['schemas']['Side'];
 export type Scenario = components['schemas']['Scenario'];

@@ -19,6 +19,7 @@ from sixweeks.server.computers.workers import WorkerPool
 from sixweeks.server.console import tell
 from sixweeks.server.errors import HTTPError
 from sixweeks.server.http import (
+    agreements_api,
     dice_api,
     games_api,
     history_api,
@@ -42,6 +43,7 @@ ROUTES = (
     *play_api.ROUTES,
     *history_api.ROUTES,
     *dice_api.ROUTES,
+    *agreements_api.ROUTES,
     *layers_api.ROUTES,
     *tables_api.ROUTES,
     *your_games_api.ROUTES,

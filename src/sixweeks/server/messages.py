@@ -18,11 +18,12 @@ from sixweeks.kernel.presentation.scene import (
 from sixweeks.kernel.presentation.sentence import Chances, Sentence, Statement, no_chances, no_words
 
 OBSERVER = "observer"
-ME, FRIEND, NOBODY = "me", "friend", "nobody"
+ME, FRIEND, NOBODY, VACANT = "me", "friend", "nobody", "vacant"
 
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
 Which = Annotated[str, Meta(max_length=40)]  # empty for the default
 Name = Annotated[str, Meta(max_length=80)]
+PlayerName = Annotated[str, Meta(max_length=40)]
 Words = Annotated[str, Meta(max_length=300)]
 Token = Annotated[str, Meta(min_length=20, max_length=80)]
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
@@ -128,6 +129,7 @@ class Import(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Enter(Struct, frozen=True, forbid_unknown_fields=True):
     token: Token
+    name: PlayerName = ""  # of whoever sits down
 
 
 class Entered(Struct, frozen=True):
@@ -262,6 +264,7 @@ class TableView(Struct, frozen=True, gc=False):
     reveal: str
     dice: SharedDice
     orders: tuple[Order, ...] = ()
+    offer: str = ""  # the side that has offered a draw
 
 
 class OfSeat(Struct, frozen=True):

@@ -5,16 +5,18 @@ from time import time
 from msgspec import Struct
 
 from sixweeks.games import definition_of
+from sixweeks.kernel.agreement import FILL
 from sixweeks.kernel.presentation.sentence import decoded
 from sixweeks.server import messages
 from sixweeks.server.errors import HTTPError
 from sixweeks.server.http.routes import RequestContext, Route
-from sixweeks.server.live.create_table import CreatedTable, imported_table, new_table
+from sixweeks.server.live.agreements import agree_at
+from sixweeks.server.live.create_table import CreatedTable, checked_name, imported_table, new_table
 from sixweeks.server.live.live_table import LiveTable
 from sixweeks.server.live.rematch import rematch_of
 from sixweeks.server.live.seat_view import opened
 from sixweeks.server.live.seats import handed_over, hash_of, is_token_of, name_of, new_token, seated
-from sixweeks.server.messages import NOBODY, OBSERVER, Id, NewPlayer
+from sixweeks.server.messages import NOBODY, OBSERVER, VACANT, Id, NewPlayer
 from sixweeks.server.storage.rows import SeatRow, TableRow
 
 MAX_RUNNING = 200  # tables of a browser at which something was done lately
@@ -97,14 +99,16 @@ async def enter(context: RequestContext[messages.Enter]) -> messages.Entered:
     return messages.Entered(live.row.id, seat.side)
 
 
-async def take(context: RequestContext[object], live: LiveTable, seat: SeatRow) -> None:
+async def take(context: RequestContext[messages.Enter], live: LiveTable, seat: SeatRow) -> None:
     """A player's link admits one browser; there is always room for one more observer."""
     if seat.is_used:
         raise HTTPError(403, "error-link-used")
     await make_room(context, live, seat.side)
     browser = await context.claiming_browser()
-    links, write = context.tables.store.links, context.tables.threads.write
-    await live.refresh(await write(links.take, live.row.id, seat, browser))
+    store, write = context.tables.store, context.tables.threads.write
+    if name := checked_name(context.sent.name):
+        await write(store.names.name_player, live.row.id, browser, name)
+    await live.refresh(await write(store.links.take, live.row.id, seat, browser))
     if seat.side not in live.sides_of(browser):
         raise HTTPError(403, "error-link-used")
 
@@ -202,14 +206,17 @@ async def change_seat(context: RequestContext[messages.NewPlayer]) -> messages.S
     if seat.is_computer and wanted.side in live.sides_of(context.browser):
         seat, token = handed_over(seat)
     change, browser = context.tables.store.change_seat, await context.claiming_browser()
+    if is_vacant(live, wanted.side):
+        await agree_at(live, wanted.side, FILL, seat, browser)
+        return messages.SeatChanged(live.row.id, seat.side, player, token)
     revision = await context.tables.threads.write(change, live.row.id, seat, browser)
     await live.refresh(revision)
     return messages.SeatChanged(live.row.id, seat.side, player, token)
 
 
 def check_may_change(live: LiveTable, browser: str, wanted: NewPlayer) -> None:
-    """Your own seat, a computer's seat and the spectators' link may be changed, and a seat that was
-    handed to a computer may be taken back."""
+    """Your own seat, a computer's, a vacant one and the spectators' link may be changed, and a seat
+    that was handed to a computer may be taken back."""
     side = wanted.side
     own = [each for each in live.sides_of(browser) if each != OBSERVER]
     seat = next((each for each in live.seats if each.side == side), None)
@@ -219,8 +226,13 @@ def check_may_change(live: LiveTable, browser: str, wanted: NewPlayer) -> None:
         raise HTTPError(403, "error-not-a-player")
     if seat is None:
         raise HTTPError(422, "error-no-seat-at-table", side=side)
-    if side not in own and side != OBSERVER and not seat.is_computer:
+    is_free = seat.is_computer or seat.player == VACANT
+    if side not in own and side != OBSERVER and not is_free:
         raise HTTPError(403, "error-other-players-seat")
+
+
+def is_vacant(live: LiveTable, side: str) -> bool:
+    return any(seat.player == VACANT for seat in live.seats if seat.side == side)
 
 
 def check_salt_given(live: LiveTable, side: str) -> None:

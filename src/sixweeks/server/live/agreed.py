@@ -1,6 +1,6 @@
 """Agreements at a table, as the store keeps them: entries like answers, at which undo stops."""
 
-from collections.abc import Sequence
+from collections.abc import Reversible
 
 from sixweeks.kernel.agreement import agree, deed_of
 from sixweeks.kernel.table import Table
@@ -15,7 +15,7 @@ def agreed_entry(table: Table, cursor: Cursor, side: str, deed: str) -> EntryRow
     return written(table, cursor.serial + 1, side, NOT_CLICKED, cursor.serial + 1)
 
 
-def last_agreements(recent: Sequence[EntryRow]) -> int:
+def last_agreements(recent: Reversible[EntryRow]) -> int:
     """How many of the last entries changed no question."""
     count = 0
     for entry in reversed(recent):

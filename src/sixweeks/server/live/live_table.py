@@ -17,6 +17,7 @@ from sixweeks.kernel.presentation.sentence import EMPTY, decoded
 from sixweeks.kernel.question import Action
 from sixweeks.kernel.table import Table
 from sixweeks.server.errors import HTTPError
+from sixweeks.server.live.agreed import last_agreements
 from sixweeks.server.live.apply_answer import Cursor, SetUp, answer_with_set_up, follow_orders
 from sixweeks.server.live.commit_lock import Hold
 from sixweeks.server.live.listener import Listener
@@ -39,6 +40,7 @@ from sixweeks.server.live.seats import (
     orders_of,
     people_of,
     players_as_seen,
+    seat_spoken_for,
 )
 from sixweeks.server.live.store_threads import StoreThreads
 from sixweeks.server.live.undo import observation, reveals_nothing
@@ -172,7 +174,8 @@ class LiveTable:
 
     def chosen(self, side: str, serial: int, choice: int) -> Action:
         """The option that was clicked, if it answers the question that is asked."""
-        oldest = self.serial - len(self.table.game.sealed)  # sealed replies change no question
+        unasked = len(self.table.game.sealed) + last_agreements(self.recent)  # the same question
+        oldest = self.serial - unasked
         if not oldest <= serial <= self.serial:
             raise HTTPError(409, "error-moved-on")
         if self.table.is_over:
@@ -373,22 +376,13 @@ class LiveTable:
             reveal=reveal_of(row, self.table),
             dice=dice,
             orders=orders_as_seen(self.definition, row.scenario, side, orders),
+            offer=self.table.offer,
         )
 
     # --- seats --------------------------------------------------------------------------------
 
     def seat_of(self, browser: str, wanted: str) -> str:
-        """The seat a browser speaks for; refused if it does not hold it."""
-        sides = self.sides_of(browser)
-        if not sides:
-            raise HTTPError(403, "error-no-seat")
-        if wanted:
-            if wanted not in sides:
-                raise HTTPError(403, "error-not-your-seat", side=wanted)
-            return wanted
-        players = [side for side in sides if side != OBSERVER]
-        asked = [side for side in players if engine.question_for(self.table.game, side)]
-        return next(iter((*asked, *players, OBSERVER)))
+        return seat_spoken_for(self.sides_of(browser), wanted, self.table.game)
 
     def browsers(self) -> dict[str, int]:
         """How many browsers hold each side's seat; who watches is nobody's business."""

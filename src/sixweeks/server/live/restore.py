@@ -89,11 +89,12 @@ def play_all(table: Table, entries: Iterable[EntryRow], last: int) -> list[Snaps
 
 
 def snapshots_due(table: Table, last: int, serial: int) -> list[SnapshotRow]:
-    """A snapshot every so many answers; sealed replies are not in a position."""
+    """A snapshot every so many answers; sealed replies and offers are in no position."""
     if (
         serial // SNAPSHOT_INTERVAL <= last // SNAPSHOT_INTERVAL
         or table.is_over
         or table.game.sealed
+        or table.offer
         or table.to_move in CHANCE
     ):
         return []

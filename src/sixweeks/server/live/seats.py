@@ -11,10 +11,12 @@ from msgspec.structs import replace
 
 from sixweeks.ai.players import player_names
 from sixweeks.games import definition_of
+from sixweeks.kernel import engine
 from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.presentation.sentence import Sentence, named
+from sixweeks.kernel.state import State
 from sixweeks.server.errors import HTTPError
-from sixweeks.server.messages import FRIEND, ME, NOBODY, OBSERVER, Order
+from sixweeks.server.messages import FRIEND, ME, NOBODY, OBSERVER, VACANT, Order
 from sixweeks.server.storage.rows import JobRow, SeatRow, Status, TableRow
 
 PEOPLE = (ME, FRIEND)
@@ -66,6 +68,24 @@ def seated(definition: GameDefinition, side: str, player: str) -> tuple[SeatRow,
     raise HTTPError(422, "error-cannot-play", player=player, side=side, known=known)
 
 
+def vacated(side: str) -> SeatRow:
+    """A seat that nobody holds and no link opens."""
+    return SeatRow(side, VACANT, False, "")
+
+
+def seat_spoken_for(sides: list[str], wanted: str, game: State) -> str:
+    """The seat a browser speaks for; refused if it does not hold it."""
+    if not sides:
+        raise HTTPError(403, "error-no-seat")
+    if wanted:
+        if wanted not in sides:
+            raise HTTPError(403, "error-not-your-seat", side=wanted)
+        return wanted
+    players = [side for side in sides if side != OBSERVER]
+    asked = [side for side in players if engine.question_for(game, side)]
+    return next(iter((*asked, *players, OBSERVER)))
+
+
 def handed_over(seat: SeatRow) -> tuple[SeatRow, str]:
     """A computer's seat with a token by which the person who gave it away may take it back."""
     token = new_token()
@@ -98,5 +118,6 @@ def players_as_seen(seats: list[SeatRow], side: str) -> dict[str, str]:
         if seat.side == OBSERVER:
             continue
         is_mine = seat.side == side or (own == ME and seat.player == ME)
-        seen[seat.side] = seat.player if seat.is_computer else ME if is_mine else FRIEND
+        is_told = seat.is_computer or seat.player == VACANT
+        seen[seat.side] = seat.player if is_told else ME if is_mine else FRIEND
     return seen

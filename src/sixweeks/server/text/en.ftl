@@ -58,6 +58,7 @@ error-moved-on-since = the table has moved on since you looked
 error-quicker = somebody else was quicker: the table has moved on
 error-not-your-turn = it is not your turn to answer
 error-few-choices = there are only { $count } choices, from 0
+error-computer-draw = a computer player agrees to no draw
 error-undo-reveals = its consequences depend on what you may not know, so it cannot be undone
 error-unplayable-now = this cannot be replayed under the current rules
 error-observer-orders = an observer cannot give orders
