@@ -44,6 +44,12 @@ def test_players_see_each_others_names(table: Seated, other_visitor: Browser) ->
     assert listed(table.browser)[0]["names"] == {"allied": "Anna"}
 
 
+def test_whoever_sits_down_brings_a_name(table: Seated, other_visitor: Browser) -> None:
+    token = table.made["seats"]["allied"]
+    other_visitor.post(f"{table.path}/enter", token=token, name="Anna")
+    assert table.get("names").json() == {"names": {"allied": "Anna"}}
+
+
 def test_a_name_can_be_taken_back(table: Seated) -> None:
     table.post("player_name", side="german", name="Bert")
     assert table.post("player_name", side="german", name="").json() == {"names": {}}

@@ -1,17 +1,13 @@
 """Your games: naming a table and oneself, and deleting a table."""
 
-from typing import Annotated
-
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from sixweeks.server.errors import HTTPError
 from sixweeks.server.http.routes import RequestContext, Route
 from sixweeks.server.http.tables_api import OwnSeat, own_seat
 from sixweeks.server.live.create_table import checked_name
 from sixweeks.server.live.live_table import LiveTable
-from sixweeks.server.messages import OBSERVER, Id, Name
-
-PlayerName = Annotated[str, Meta(max_length=40)]
+from sixweeks.server.messages import OBSERVER, Id, Name, PlayerName
 
 
 class NewName(Struct, frozen=True, forbid_unknown_fields=True):
