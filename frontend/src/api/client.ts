@@ -15,6 +15,7 @@ import type {
   OthersEnded,
   Playback,
   Pointed,
+  PlayerNames,
   Reasons,
   Replayed,
   Rules,
@@ -89,8 +90,8 @@ export const api = {
   rules: (game: string) => get<Rules>(`/api/games/${game}/rules`),
   tables: () => get<TableInfo[]>("/api/tables"),
   create: (wanted: NewTable) => call<TableMade>("POST", "/api/tables", wanted),
-  enter: (table: string, token: string) =>
-    call<Entered>("POST", `/api/tables/${table}/enter`, { token }),
+  enter: (table: string, token: string, name = "") =>
+    call<Entered>("POST", `/api/tables/${table}/enter`, { token, name }),
   tableView: (table: string, side: string) =>
     get<TableView>(`/api/tables/${table}${side ? `?${query({ side })}` : ""}`),
   answer: (table: string, side: string, serial: number, choice: number) =>
@@ -132,12 +133,13 @@ export const api = {
   playback: (table: string, side: string, after: number, to: number, viewer = "") =>
     get<Playback>(`/api/tables/${table}/playback?${query({ side, after, to, viewer })}`),
   chances: (table: string) => get<Chance[]>(`/api/tables/${table}/chances`),
-  view: (record: string) => call<SeatView>("POST", "/api/view", { record }),
-  import: (record: string) => call<TableMade>("POST", "/api/import", { record }),
-};
-
-const SOON = 1_000; // milliseconds
-const LATE = 30_000;
+  names: (table: string) => get<PlayerNames>(`/api/tables/${table}/names`),
+  namePlayer: (table: string, side: string, name: string) =>
+    call<PlayerNames>("POST", `/api/tables/${table}/player_name`, { side, name }),
+  renameTable: (table: string, side: string, name: string) =>
+    call<PlayerNames>("POST", `/api/tables/${table}/name`, { side, name }),
+  deleteTable: (table: string, side: string) =>
+    call<unknown>("POST", `/api/tables/${table}/delete`, { side }),
   course: (table: string, side: string) =>
     get<Course>(`/api/tables/${table}/course?${query({ side })}`),
   rematch: (table: string, side: string) =>

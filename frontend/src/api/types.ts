@@ -29,6 +29,7 @@ export type {
   Place,
   Playback,
   Pointed,
+  PlayerNames,
   Reason,
   Reasons,
   Ref,

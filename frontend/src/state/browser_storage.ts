@@ -29,6 +29,10 @@ export const handed = (table: string): Record<string, string> =>
 export const rememberHanded = (table: string, tokens: Record<string, string>) =>
   write(`handed ${table}`, JSON.stringify({ ...handed(table), ...tokens }));
 
+/** Tables that are not shown among the others. */
+export const archived = (): string[] => JSON.parse(read("archived") || "[]");
+export const rememberArchived = (tables: string[]) => write("archived", JSON.stringify(tables));
+
 /** Whether an address is that of this computer alone. */
 export const isLoopback = (host: string) =>
   host === "localhost" || host.endsWith(".localhost") || host === "[::1]" || /^127\./.test(host);

@@ -21,6 +21,7 @@ export class Seat {
   info = $state.raw<Game | null>(null);
   log = $state.raw<Line[]>([]);
   seats = $state.raw<string[]>([]); // held by this browser
+  names = $state.raw<Record<string, string>>({}); // of players, by side
 
   replayed = $state.raw<Replayed | null>(null);
   newsAfter = $state(Number.POSITIVE_INFINITY);
@@ -95,6 +96,20 @@ export class Seat {
     return known?.title ?? (side === "observer" ? t("player-observer") : side);
   }
 
+  /** A side, with the name of its player if there is one. */
+  nameOfPlayer(side: string): string {
+    const name = this.names[side];
+    return name ? t("table-named", { name, side: this.titleOf(side) }) : this.titleOf(side);
+  }
+
+  /** The players' names; one's own is told if it has changed. */
+  private async loadNames() {
+    const { names } = await api.names(this.id);
+    const isNew = this.sides.includes(this.side) && (names[this.side] ?? "") !== settings.name;
+    const told = isNew ? await api.namePlayer(this.id, this.side, settings.name) : { names };
+    this.names = told.names;
+  }
+
   // --- opening and leaving ----------------------------------------------------------------------
 
   async open() {
@@ -109,7 +124,7 @@ export class Seat {
   /** The seat that a link opens. A link works once, but whoever has a seat here may open an old one. */
   private async enter(token: string): Promise<string> {
     try {
-      return (await api.enter(this.id, token)).side;
+      return (await api.enter(this.id, token, settings.name)).side;
     } catch (error) {
       if (!isFinal(error)) throw error;
       return api.tableView(this.id, "").then(

@@ -8,6 +8,7 @@ export interface Settings {
   folded: boolean;
   curtain: boolean;
   shortcuts: boolean;
+  name: string; // shown to other players
   language: string; // empty: that of the browser
 }
 
@@ -19,6 +20,7 @@ const defaults: Settings = {
   folded: false,
   curtain: false,
   shortcuts: true,
+  name: "",
   language: "",
 };
 

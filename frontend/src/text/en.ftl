@@ -19,6 +19,33 @@ home-against = Starts at once, with the armies set up, against { $player }.
 home-new = Other scenarios, opponents and optional rules …
 home-import = Load a saved game …
 home-over = Finished
+home-name = Name of the game
+home-rename = Rename
+home-rename-this = Rename { $name }
+home-save = Save
+home-archive = Archive
+home-archive-this = Archive { $name }
+home-restore = Restore
+home-restore-this = Restore { $name }
+home-archived = { $count ->
+    [one] 1 archived game
+   *[other] { $count } archived games
+}
+home-delete = Delete
+home-delete-this = Delete { $name }
+home-delete-sure = Delete it for good?
+home-you = you are { $sides }
+home-won = You won
+home-lost = You lost
+home-draw = Draw
+home-won-by = { $side } victory
+home-statistics = Statistics of your games
+statistics-game = Game and side
+statistics-won = Won
+statistics-lost = Lost
+statistics-draw = Draws
+statistics-running = Running
+statistics-share = Share won
 home-yours = Your turn
 home-reconstructed = Maps, counters and missing charts are our own reconstructions. No text or artwork from the rulebooks is reproduced.
 
@@ -87,6 +114,7 @@ table-undo-all = Undo back to the last roll, reveal or reply
 table-key-end = Shortcut: e
 table-no-undo = You have nothing to undo since the last roll, reveal or reply.
 table-wait = Waiting for the { $who } player
+table-named = { $name } ({ $side })
 table-thinking = { $who }: the computer is thinking
 table-choices = { $count ->
     [one] 1 option
@@ -287,6 +315,7 @@ luck-expected = Expected
 luck-came = Actual
 
 settings-language = Language
+settings-name = Your name, shown to the other players
 settings-theme = Theme
 settings-system = Same as the system
 settings-paper = Light (staff map)
