@@ -13,6 +13,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 FRONTEND = ROOT / "frontend"
 TYPEFACES = ROOT / "src" / "sixweeks" / "board" / "typefaces"
+READMES = ROOT / "docs" / "games"  # shown on the help page
 STATIC = ROOT / "src" / "sixweeks" / "web" / "static"
 STAMP = STATIC / ".source"
 INSTALLED = FRONTEND / "node_modules" / ".installed"
@@ -27,7 +28,8 @@ def sources() -> list[Path]:
     top = [path for path in FRONTEND.iterdir() if path.is_file()]
     inside = [path for path in (FRONTEND / "src").rglob("*") if path.is_file()]
     public = [path for path in (FRONTEND / "public").rglob("*") if path.is_file()]
-    return sorted(top + inside + public + list(TYPEFACES.iterdir()))
+    readmes = list(READMES.glob("*/README.md"))
+    return sorted(top + inside + public + readmes + list(TYPEFACES.iterdir()))
 
 
 def source_hash() -> str:

@@ -10,6 +10,7 @@ import "./styles/panels.css";
 import "./styles/map.css";
 import "./styles/cards.css";
 import "./styles/keys.css";
+import "./styles/terms.css";
 import "./styles/small.css";
 
 await useLanguage(chooseLanguage(settings.language, navigator.languages));

@@ -26,7 +26,7 @@ from tests.games.wandering import sample
 ANSWERS = 400  # of one random game
 POSITIONS = 12  # of another
 SCENARIOS = [(game, each.id) for game in game_ids() for each in definition_of(game).info.scenarios]
-FILES = sorted(SOURCE.rglob("en.ftl"))
+FILES = sorted(SOURCE.rglob("*en.ftl"))
 LAYERS = {  # the folder of the senders, and the catalogues that they use
     **{f"games/{game}": (SOURCE / f"games/{game}/data/text", SHARED) for game in game_ids()},
     "cli": (SOURCE / "cli/text", SHARED),
@@ -36,11 +36,12 @@ LAYERS = {  # the folder of the senders, and the catalogues that they use
 
 
 def name_of(path: Path) -> str:
-    return path.parent.relative_to(SOURCE).as_posix()
+    return path.relative_to(SOURCE).as_posix()
 
 
 def catalogues(layer: str) -> list[Catalogue]:
-    return [catalogue_in(folder / "en.ftl") for folder in LAYERS[layer]]
+    folders = LAYERS[layer]
+    return [catalogue_in(path) for folder in folders for path in sorted(folder.glob("*en.ftl"))]
 
 
 def wrong_types(catalogue: Catalogue, id: str, types: Mapping[str, str]) -> Iterator[str]:

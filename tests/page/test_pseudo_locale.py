@@ -22,11 +22,11 @@ SHOWN = """
   const found = [];
   const isShown = (node) => node.checkVisibility({ visibilityProperty: true });
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const isPart = (node) => node.nodeType === Node.TEXT_NODE || node.matches?.('.ref');
+  const isPart = (node) => node.nodeType === Node.TEXT_NODE || node.matches?.('.ref, .term');
   const sentence = (box) => [...box.childNodes].filter(isPart).map((n) => n.textContent).join('');
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const box = node.parentElement;
-    if (node.data.trim() && !box.closest('svg, code, script, .ref') && isShown(box))
+    if (node.data.trim() && !box.closest('svg, code, script, .ref, .term') && isShown(box))
       found.push([box.className || box.tagName, sentence(box)]);
   }
   const named = ':is([aria-label], [title], [placeholder], [alt]):not(.ref)';

@@ -1,21 +1,22 @@
 import { t } from "../text/text";
 import type {
   Board,
+  Briefing,
   Chance,
-  Entered,
   Course,
+  Entered,
   ErrorMessage,
   Game,
-  Inspection,
   History,
+  Inspection,
   Layer,
   Line,
   NewTable,
   Odds,
   OthersEnded,
   Playback,
-  Pointed,
   PlayerNames,
+  Pointed,
   Reasons,
   Replayed,
   Rules,
@@ -27,6 +28,7 @@ import type {
   TableInfo,
   TableMade,
   TableView,
+  Word,
 } from "./types";
 
 /** An error response: one sentence, and the rules it rests on. */
@@ -87,6 +89,10 @@ export const api = {
     get<Board>(`/api/games/${game}/sheet?${query({ scenario })}`),
   faces: (game: string, scenario: string) =>
     get<string>(`/api/games/${game}/faces.svg?${query({ scenario })}`),
+  briefing: (game: string, scenario: string) =>
+    get<Briefing>(`/api/games/${game}/briefing?${query({ scenario })}`),
+  glossary: (game: string, scenario: string) =>
+    get<Word[]>(`/api/games/${game}/glossary?${query({ scenario })}`),
   rules: (game: string) => get<Rules>(`/api/games/${game}/rules`),
   tables: () => get<TableInfo[]>("/api/tables"),
   create: (wanted: NewTable) => call<TableMade>("POST", "/api/tables", wanted),
@@ -146,6 +152,12 @@ export const api = {
     call<TableMade>("POST", `/api/tables/${table}/rematch`, { side }),
   history: (game: string, scenario: string) =>
     get<History>(`/api/games/${game}/history?${query({ scenario })}`),
+  view: (record: string) => call<SeatView>("POST", "/api/view", { record }),
+  import: (record: string) => call<TableMade>("POST", "/api/import", { record }),
+};
+
+const SOON = 1_000; // milliseconds
+const LATE = 30_000;
 
 /** Forbidden or not found: retrying is useless. */
 export const isFinal = (error: unknown) =>

@@ -13,6 +13,7 @@ const scene: Scene = {
   layers: [],
   result: "",
   barred: [],
+  outlook: "",
 };
 const seen = { serial: 7, scene } as unknown as TableView;
 const told = (parts: Partial<SentView>) => ({ serial: 8, scene: null, ...parts }) as SentView;

@@ -13,6 +13,7 @@ const scene = (turn: string, places: string[]): Scene => ({
   layers: [],
   result: "",
   barred: [],
+  outlook: "",
 });
 const past: Playback = {
   serial: 0,

@@ -1,9 +1,15 @@
-export const at = $state({ path: location.pathname, notice: "" });
+export const at = $state({ path: location.pathname, notice: "", fresh: "" });
 
 export function go(path: string) {
   history.pushState({}, "", path);
   at.path = location.pathname;
   at.notice = "";
+}
+
+/** Go to a table that was made here just now: it begins with its briefing. */
+export function begin(table: string) {
+  go(`/table/${table}`);
+  at.fresh = table;
 }
 
 /** Go to the home page, which shows why. */

@@ -7,6 +7,7 @@ app-unreachable = The server cannot be reached.
 app-status = The server reported an error ({ $status }).
 
 home-games = Games
+home-help = New here? How to play, lessons and rules
 home-map = Map of { $game }
 home-turns = Turns
 home-scale = Scale
@@ -18,7 +19,6 @@ home-play = Play the { $side } side
 home-against = Starts at once, with the armies set up, against { $player }.
 home-new = Other scenarios, opponents and optional rules …
 home-import = Load a saved game …
-home-over = Finished
 home-name = Name of the game
 home-rename = Rename
 home-rename-this = Rename { $name }
@@ -46,6 +46,7 @@ statistics-lost = Lost
 statistics-draw = Draws
 statistics-running = Running
 statistics-share = Share won
+home-over = Finished
 home-yours = Your turn
 home-reconstructed = Maps, counters and missing charts are our own reconstructions. No text or artwork from the rulebooks is reproduced.
 
@@ -113,8 +114,8 @@ table-missed = Not done: { $what }. The game moved on before your click could ap
 table-undo-all = Undo back to the last roll, reveal or reply
 table-key-end = Shortcut: e
 table-no-undo = You have nothing to undo since the last roll, reveal or reply.
-table-wait = Waiting for the { $who } player
 table-named = { $name } ({ $side })
+table-wait = Waiting for the { $who } player
 table-thinking = { $who }: the computer is thinking
 table-choices = { $count ->
     [one] 1 option
@@ -149,8 +150,8 @@ curtain-title = The map is hidden. Hand over the screen.
 curtain-take = Play the { $side } side
 curtain-setting = Two players share this screen: hide the map when it is the other's turn
 
-over-replay = Watch it again
 over-course = How it went
+over-replay = Watch it again
 over-luck = Dice and luck
 over-again = New game
 
@@ -158,7 +159,6 @@ note-nothing = There is nothing to do here now.
 note-first = { $choice }, then act here
 
 playback-skip = Skip ({ $left })
-
 playback-step = Step
 playback-speed = Speed
 playback-slow = slow
@@ -187,6 +187,7 @@ news-theirs = { $count ->
     [one] 1 of theirs off the map
    *[other] { $count } of theirs off the map
 }
+
 inspector-none = Click a place on the map to see its terrain, units, control and supply.
 
 log-more = Show earlier entries
@@ -314,8 +315,8 @@ luck-chance = Chance
 luck-expected = Expected
 luck-came = Actual
 
-settings-language = Language
 settings-name = Your name, shown to the other players
+settings-language = Language
 settings-theme = Theme
 settings-system = Same as the system
 settings-paper = Light (staff map)
@@ -327,8 +328,8 @@ settings-size = Text size { $size }%
 settings-pace = The other side's moves
 settings-off = Do not play them back
 settings-quick = Play them back quickly
-settings-slow = Play them back slowly
 settings-fast = Play them back very quickly
+settings-slow = Play them back slowly
 settings-shortcuts = Letters and digits are shortcuts
 settings-keys = Keyboard
 

@@ -7,6 +7,7 @@ export interface Messages {
   "app-unreachable": NoArguments;
   "app-status": { status: string | number };
   "home-games": NoArguments;
+  "home-help": NoArguments;
   "home-map": { game: string | number };
   "home-turns": NoArguments;
   "home-scale": NoArguments;
@@ -18,7 +19,6 @@ export interface Messages {
   "home-against": { player: string | number };
   "home-new": NoArguments;
   "home-import": NoArguments;
-  "home-over": NoArguments;
   "home-name": NoArguments;
   "home-rename": NoArguments;
   "home-rename-this": { name: string | number };
@@ -43,6 +43,7 @@ export interface Messages {
   "statistics-draw": NoArguments;
   "statistics-running": NoArguments;
   "statistics-share": NoArguments;
+  "home-over": NoArguments;
   "home-yours": NoArguments;
   "home-reconstructed": NoArguments;
   "new-title": { game: string | number };
@@ -95,8 +96,8 @@ export interface Messages {
   "table-undo-all": NoArguments;
   "table-key-end": NoArguments;
   "table-no-undo": NoArguments;
-  "table-wait": { who: string | number };
   "table-named": { name: string | number; side: string | number };
+  "table-wait": { who: string | number };
   "table-thinking": { who: string | number };
   "table-choices": { count: number };
   "table-sequence": NoArguments;
@@ -123,14 +124,13 @@ export interface Messages {
   "curtain-title": NoArguments;
   "curtain-take": { side: string | number };
   "curtain-setting": NoArguments;
-  "over-replay": NoArguments;
   "over-course": NoArguments;
+  "over-replay": NoArguments;
   "over-luck": NoArguments;
   "over-again": NoArguments;
   "note-nothing": NoArguments;
   "note-first": { choice: string | number };
   "playback-skip": { left: string | number };
-  "inspector-none": NoArguments;
   "playback-step": NoArguments;
   "playback-speed": NoArguments;
   "playback-slow": NoArguments;
@@ -143,6 +143,7 @@ export interface Messages {
   "news-weakened": { count: number };
   "news-gone": { count: number };
   "news-theirs": { count: number };
+  "inspector-none": NoArguments;
   "log-more": NoArguments;
   "log-since-visit": NoArguments;
   "log-since-move": NoArguments;
@@ -240,8 +241,8 @@ export interface Messages {
   "luck-chance": NoArguments;
   "luck-expected": NoArguments;
   "luck-came": NoArguments;
-  "settings-language": NoArguments;
   "settings-name": NoArguments;
+  "settings-language": NoArguments;
   "settings-theme": NoArguments;
   "settings-system": NoArguments;
   "settings-paper": NoArguments;
@@ -253,8 +254,8 @@ export interface Messages {
   "settings-pace": NoArguments;
   "settings-off": NoArguments;
   "settings-quick": NoArguments;
-  "settings-slow": NoArguments;
   "settings-fast": NoArguments;
+  "settings-slow": NoArguments;
   "settings-shortcuts": NoArguments;
   "settings-keys": NoArguments;
   "keys-arrows": NoArguments;
@@ -282,7 +283,6 @@ export interface Messages {
   "tray-left": { count: string | number; chance: string | number };
   "cup-marker": { what: string | number; chance: string | number };
   "map-label": NoArguments;
-}
   "table-help": NoArguments;
   "term-label": { word: string | number };
   "term-list": NoArguments;
@@ -341,3 +341,4 @@ export interface Messages {
   "end-rematch": NoArguments;
   "end-picture": NoArguments;
   "end-link": NoArguments;
+}

@@ -160,7 +160,7 @@ class Table:
 
     def board(self, side: str | None = None) -> str:
         """The position as text, with what a side may know."""
-        return text_of_board(self.definition.formats.board(self.game, side), self.localization)
+        return text_of_board(self.definition.board(self.game, side), self.localization)
 
     @property
     def localization(self) -> Localization:

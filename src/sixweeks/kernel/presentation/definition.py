@@ -268,6 +268,12 @@ class GameDefinition:
             return []
         return [self.page.choice(game, index, each) for index, each in enumerate(question.options)]
 
+    def board(self, game: Any, side: str | None) -> TextBoard:
+        """The board as text, with how the game stands below its heading."""
+        heading, *rest = self.formats.board(game, side)
+        outlook = self.page.scene(game, side).outlook
+        return (heading, (outlook,) if outlook.id else (), *rest)
+
     def chosen_options(self, wanted: Mapping[str, str]) -> dict[str, str]:
         """All options, the wanted ones as wanted; raises InputError for what does not exist."""
         known = {option.id: option for option in self.info.options}

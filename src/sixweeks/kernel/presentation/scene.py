@@ -161,6 +161,7 @@ class Scene(Struct, frozen=True, gc=False):
     layers: tuple[Layer, ...]
     result: Sentence = field(default_factory=no_words)
     barred: tuple[Barred, ...] = ()
+    outlook: Sentence = field(default_factory=no_words)  # how it stands against victory conditions
 
 
 class Choice(Struct, frozen=True, gc=False):

@@ -6,6 +6,7 @@ from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
+import msgspec
 from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
@@ -55,9 +56,15 @@ def sent(request: Request, what: Printed, media: str) -> Response:
     return Response(what.data, headers=headers, media_type=media)
 
 
-async def games(context: RequestContext[object]) -> tuple[messages.Game, ...]:
+async def games(context: RequestContext[object]) -> Response:
     """The games that can be played."""
-    return tuple(described(id, context.language) for id in game_ids())
+    return sent(context.request, printed_games(context.language), JSON)
+
+
+@cache
+def printed_games(language: str) -> Printed:
+    told = tuple(described(id, language) for id in game_ids())
+    return printed(msgspec.json.encode(told))
 
 
 @cache

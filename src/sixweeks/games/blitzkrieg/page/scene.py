@@ -28,6 +28,7 @@ from sixweeks.games.blitzkrieg.model.queries import (
 from sixweeks.games.blitzkrieg.model.state import DEAD, EXITED, GONE, UNPLACED, FormationState, Game
 from sixweeks.games.blitzkrieg.page.choices import choice
 from sixweeks.games.blitzkrieg.page.layers import layers
+from sixweeks.games.blitzkrieg.page.outlook import outlook
 from sixweeks.games.blitzkrieg.page.pieces import Visibility, chits_of, ground_marker, pieces
 from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import GameTurn
 from sixweeks.games.blitzkrieg.rules.r05_activation import Activation
@@ -69,6 +70,7 @@ def scene(game: Game, side: str | None) -> Scene:
         tracks=tracks(game, side),
         layers=layers(game, side),
         result=ended(game),
+        outlook=outlook(game, side),
         barred=barred(game, side, choice),
     )
 

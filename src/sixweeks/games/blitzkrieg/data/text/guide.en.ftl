@@ -101,3 +101,12 @@ glossary-operation = operation
 glossary-prepared_position = prepared position
     .also = prepared positions
     .means = Trenches that protect who is in them against fire (12.1).
+
+## How one stands. $held, $all, $exited, $needed, $left (Number), $side (Side), $edge (Term)
+
+outlook = { $held } of { $all } objective hexes are German. { NAME($side, as: "title") } armored units off by { $edge }: { $exited } of { $needed }. { turns-left }
+turns-left = { $left ->
+        [0] This is the last turn.
+        [one] 1 turn left after this one.
+       *[other] { $left } turns left after this one.
+    }

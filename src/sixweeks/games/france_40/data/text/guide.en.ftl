@@ -95,3 +95,28 @@ glossary-dyle = Dyle
 glossary-victory_points = victory points
     .also = victory point | VP
     .means = What the Germans collect in 1940; the total after turn 13 decides (4.2, 4.11).
+
+## How one stands. $points, $cities, $left, $more (Number), $level (Sentence or Term), $next (Term)
+
+-outlook-allied_victory = an Allied victory
+-outlook-draw = a draw
+-outlook-marginal = a German marginal victory
+-outlook-major = a German major victory
+-outlook-war_winning = a German war-winning victory
+
+outlook-1940 = { $points ->
+        [one] 1 German point
+       *[other] { $points } German points
+    }: { $level }. { turns-left }
+outlook-next = { $level } now; { $more } more for { $next }
+outlook-best = { $level } now
+outlook-1939 = { $cities ->
+        [0] The French hold no German city
+        [one] The French hold 1 hex of German cities: 1 chance in 6 at the end of the turn
+       *[other] The French hold { $cities } hexes of German cities: { $cities } chances in 6 at the end of the turn
+    }. { turns-left }
+turns-left = { $left ->
+        [0] This is the last turn.
+        [one] 1 turn left after this one.
+       *[other] { $left } turns left after this one.
+    }

@@ -78,3 +78,12 @@ glossary-overrun = OR
 glossary-air_zone = air zone
     .also = air zones
     .means = The hex of an air unit and the six around it (16.7).
+
+## How one stands. $german, $allied, $left (Number), $level (Term)
+
+outlook = German { $german }, Allied { $allied } points: { $level } now. { turns-left }
+turns-left = { $left ->
+        [0] This is the last turn.
+        [one] 1 turn left after this one.
+       *[other] { $left } turns left after this one.
+    }

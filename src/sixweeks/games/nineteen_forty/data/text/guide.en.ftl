@@ -83,3 +83,16 @@ glossary-rail = rail movement
 glossary-evacuation = evacuate
     .also = evacuated | evacuation
     .means = British corps may leave the map from a Channel port (13.l).
+
+## How one stands. $german, $allied, $left (Number), $done, $plan (Sentence), $what (Term or Terms)
+
+outlook = German { $german }, Allied { $allied } points. { $done } { $plan } { turns-left }
+outlook-done = Accomplished: { $what }.
+outlook-none = No objective is accomplished.
+outlook-plan = The plan is { $what }.
+outlook-unknown = The German plan is secret.
+turns-left = { $left ->
+        [0] This is the last turn.
+        [one] 1 turn left after this one.
+       *[other] { $left } turns left after this one.
+    }

@@ -104,3 +104,15 @@ glossary-reduced = Reduced
 glossary-combat_value = Combat Value
     .also = CV
     .means = The strength of a unit as a Lead (4.3.2).
+
+## How one stands. $morale, $armistice, $paris, $zones, $needed, $left (Number)
+
+outlook = French Morale { $morale }, armistice possible at { $armistice }. Paris { $paris ->
+        [1] is Axis
+       *[0] holds
+    }; { $zones } of { $needed } Zones. { turns-left }
+turns-left = { $left ->
+        [0] This is the last turn.
+        [one] 1 turn left after this one.
+       *[other] { $left } turns left after this one.
+    }
