@@ -59,7 +59,7 @@ def test_no_error_about_a_position_has_english_of_its_own(name):
 
 
 @pytest.mark.parametrize(
-    "line", ["sing", "19 Pz", "undo", "rule 99", "odds nowhere", "save", "orders"]
+    "line", ["sing", "19 Pz", "undo", "rule 99", "odds nowhere", "save", "orders", "resign", "draw"]
 )
 def test_no_refusal_at_the_keyboard_has_english_of_its_own(line):
     output = succeed(*SPOKEN, "play", "--position", "battle.txt", "--json", input=say(line))

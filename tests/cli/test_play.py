@@ -228,3 +228,24 @@ def test_what_is_in_a_cup_is_told_to_the_side_that_draws_only(side, is_told):
     allied_draw = ("springtime", "--side", side, "--dice", "ask", "--against", "random")
     (asked,) = of_kind("question", spoken(*allied_draw, input=""))
     assert (asked["question"]["kind"], bool(asked["options"])) == ("draw", is_told)
+
+
+def test_a_player_resigns_if_it_is_meant():
+    shown = spoken("--side", "both", *NEW, input=say("resign", "resign yes"))
+    assert "resign yes" in of_kind("refused", shown)[0]["text"]
+    assert shown[-1]["result"] == "allied resignation"
+
+
+def test_two_people_at_one_keyboard_agree_to_a_draw():
+    shown = spoken("--side", "both", *NEW, input=say("draw offer", "draw accept"))
+    assert shown[-1]["result"] == "draw agreement"
+
+
+def test_a_declined_draw_goes_on():
+    shown = spoken("--side", "both", *NEW, input=say("draw offer", "draw decline", "draw accept"))
+    assert "no draw has been offered" in of_kind("refused", shown)[-1]["text"]
+
+
+def test_a_computer_player_agrees_to_no_draw():
+    shown = spoken(*NEW, input=say("draw offer"))
+    assert "computer" in of_kind("refused", shown)[-1]["text"]

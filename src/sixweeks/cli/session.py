@@ -18,6 +18,7 @@ from sixweeks.cli.files import write_whole
 from sixweeks.cli.language import CommandError, words
 from sixweeks.cli.resuming import save
 from sixweeks.cli.screen import Screen, listing
+from sixweeks.kernel.agreement import ACCEPT, DECLINE, OFFER, RESIGN, agree
 from sixweeks.kernel.engine import IllegalAnswer, seat_of
 from sixweeks.kernel.event import Event
 from sixweeks.kernel.presentation.input_error import InputError
@@ -26,6 +27,7 @@ from sixweeks.kernel.question import Answer, is_chance
 from sixweeks.kernel.ready_set_up import ready_answer
 from sixweeks.kernel.table import Table
 
+DRAWS = {"offer": OFFER, "accept": ACCEPT, "decline": DECLINE}
 LATEST = 8  # events shown when a saved game is continued
 
 
@@ -257,6 +259,24 @@ class Session:
         self.table.undo()
         self.screen.say("undone", words("play-undone"))
 
+    def resign(self, rest: str) -> None:
+        """The side that is asked gives the game up."""
+        if rest != "yes":
+            raise CommandError("error-resign-yes")
+        side = asked(self.table)
+        self.tell(agree(self.table, side, RESIGN), side)
+
+    def agree_to_draw(self, rest: str) -> None:
+        """Between two people at one keyboard: offered by the side that is asked."""
+        if rest not in DRAWS:
+            raise CommandError("error-draw-how", known=tuple(DRAWS))
+        if len(self.humans) < len(self.table.definition.side_ids()):
+            raise CommandError("error-computer-draw")
+        sides, side = self.table.definition.side_ids(), asked(self.table)
+        if rest != "offer" and self.table.offer:
+            side = next(each for each in sides if each != self.table.offer)
+        self.tell(agree(self.table, side, DRAWS[rest]), side)
+
     def save(self, rest: str) -> None:
         save(self.table, named(rest))
         self.screen.say("saved", words("play-saved-record", file=rest))
@@ -281,6 +301,8 @@ WORDS: dict[str, Callable[[Session, str], None]] = {
     "rule": Session.rule,
     "orders": Session.orders,
     "undo": Session.undo,
+    "resign": Session.resign,
+    "draw": Session.agree_to_draw,
     "save": Session.save,
     "position": Session.position,
     "help": Session.help,
