@@ -54,13 +54,13 @@ def test_the_path_of_a_move_is_shown_as_a_whole(desk: Desk) -> None:
 
 
 ALONE = """line => {
-  line.style.display = 'block'
   const place = [...line.querySelectorAll('.ref .name')].at(-1)
   const dots = document.createTreeWalker(line, NodeFilter.SHOW_TEXT)
   const end = document.createRange()
-  for (let node = dots.nextNode(); node; node = dots.nextNode()) end.selectNodeContents(node)
+  for (let node = dots.nextNode(); node; node = dots.nextNode())
+    if (node.data) end.selectNodeContents(node)
   const isAlone = width => {
-    line.style.width = `${width}px`
+    line.style.flex = `0 0 ${width}px`
     return end.getBoundingClientRect().top >= [...place.getClientRects()].at(-1).bottom
   }
   return [...Array(240).keys()].map(n => n + 60).filter(isAlone)
