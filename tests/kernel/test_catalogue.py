@@ -2,7 +2,15 @@
 
 import pytest
 
-from sixweeks.kernel.presentation.catalogue import BadMessage, Catalogue, UnknownMessage, slug
+from sixweeks.kernel.presentation.catalogue import (
+    SIMPLE,
+    BadMessage,
+    Catalogue,
+    UnknownMessage,
+    compile_entry,
+    parsed_entry,
+    slug,
+)
 from sixweeks.kernel.presentation.localization import Localization
 from sixweeks.kernel.presentation.sentence import Term, Text, message
 
@@ -108,3 +116,41 @@ def test_an_attribute_is_a_form_of_a_name():
 )
 def test_ids_become_parts_of_message_ids(id, part):
     assert slug(id) == part
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "a = Good day, { $name }.\n",
+        "a={$name}{ $other }\n\n# a comment of the next\n",
+        "-a =   blanks { $name } at the ends   \n",
+        "a = [in brackets] *and* .more\n  \n",
+    ],
+)
+def test_a_message_of_one_line_is_compiled_as_the_parser_would(source):
+    quick, parsed = compile_entry(source), parsed_entry(source)
+    assert SIMPLE.fullmatch(source)
+    assert tuple(map(shape, quick.value)) == tuple(map(shape, parsed.value))
+
+
+@pytest.mark.parametrize(
+    "source",
+    ["a = b\n    c\n", "a = b\n    .hint = c\n", "a = { b }\n", 'a = { "b" }\n', "a =\n    b\n"],
+)
+def test_any_other_message_is_parsed(source):
+    assert not SIMPLE.fullmatch(source)
+
+
+def shape(element):
+    """A text, or what a variable shows."""
+    if isinstance(element, str):
+        return element
+    out = []
+    names = {"name": ["name"], "other": ["other"]}
+    element(names, Showing(), out)
+    return out
+
+
+class Showing:
+    def show(self, value, form, out):
+        out.append((value, form))

@@ -114,7 +114,7 @@ class HexGrid:
 
     def numbers(self, mask: int) -> list[str]:
         """The printed numbers of a set of hexes, sorted."""
-        return sorted(self._numbers[hex] for hex in bits(mask))
+        return sorted(map(self._numbers.__getitem__, bits(mask)))
 
     def spread(self, mask: int) -> int:
         """All neighbours of the hexes of a mask, some of which may be in the mask itself."""

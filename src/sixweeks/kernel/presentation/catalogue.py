@@ -14,6 +14,9 @@ from typing import Any, Protocol, TypeAlias
 ENGLISH = "en"
 SHARED = Path(__file__).parent / "text"  # messages that all games share
 ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
+VARIABLE = re.compile(r"\{ *\$([A-Za-z][\w-]*) *\}")
+# A message on one line, of text and variables; only empty lines and comments follow.
+SIMPLE = re.compile(rf"[\w-]+ *= *((?:[^\n\r{{}}]|{VARIABLE.pattern})+)(?:\n *|\n#[^\n]*)*")
 Element: TypeAlias = Any  # str | Callable[[Mapping[str, Any], Formatter, list[Any]], None]
 Pattern: TypeAlias = tuple[Element, ...]
 
@@ -125,6 +128,18 @@ def slug(id: str) -> str:
 
 
 def compile_entry(source: str) -> Entry:
+    if simple := SIMPLE.fullmatch(source):
+        return Entry(simple_pattern(simple[1].rstrip(" ")), {})
+    return parsed_entry(source)
+
+
+def simple_pattern(text: str) -> Pattern:
+    # SPEED: a tenth of what the parser takes, for nine messages in ten.
+    parts = VARIABLE.split(text)
+    return tuple(shown(each) if n % 2 else each for n, each in enumerate(parts) if each)
+
+
+def parsed_entry(source: str) -> Entry:
     from fluent.syntax import FluentParser
 
     node: Any = FluentParser(with_spans=False).parse_entry(source)
@@ -152,7 +167,10 @@ def literal(node: Any) -> Element:
 
 
 def variable(node: Any) -> Element:
-    name = node.id.name
+    return shown(node.id.name)
+
+
+def shown(name: str) -> Element:
     return lambda args, formatter, out: formatter.show(args[name], "", out)
 
 

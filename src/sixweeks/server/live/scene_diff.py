@@ -17,7 +17,7 @@ def changes(old: Scene, new: Scene, since: int) -> Changes:
     found: dict[str, object] = {}
     for name in Scene.__struct_fields__:
         was, now = getattr(old, name), getattr(new, name)
-        if was != now:
+        if was is not now and was != now:
             found[name] = tuple(news(was, now, KEYS[name])) if name in KEYS else now
     return replace(Changes(since=since), **found)
 
@@ -43,7 +43,8 @@ def news(was: Items, now: Items, key: str) -> Iterator[object]:
     """New items in full, unchanged ones by their old index."""
     before: dict[str, list[int]] = {}
     for here, thing in enumerate(now):
-        if here < len(was) and was[here] == thing:
+        # SPEED: most are the same objects.
+        if here < len(was) and (was[here] is thing or was[here] == thing):
             yield here
             continue
         before = before or numbered(was, key)

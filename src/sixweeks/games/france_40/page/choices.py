@@ -83,10 +83,12 @@ def left_undone(game: Game, frame: MovementPhase | CombatPhase) -> Iterator[Sent
 def going(game: Game, option: Action) -> Way:
     move, hex = game.stack[-1], Hex(int(option.noun))
     assert isinstance(move, Move), "a unit is moving"
-    path, _ = route(game, move, hex)
-    numbers = tuple([MAP.grid.number(each) for each in path])
     reached = reach(game, move.units, move.points)
-    cost = reached.cost(hex) if reached.all >> hex & 1 else move.points
+    if reached.all >> hex & 1:
+        path, cost = reached.path(hex), reached.cost(hex)
+    else:
+        path, cost = route(game, move, hex)
+    numbers = tuple([MAP.grid.number(each) for each in path])
     return Way(numbers, cost, write_way(game, move, numbers))
 
 
