@@ -21,6 +21,7 @@ export class TableState extends ClickQueue {
   sending = $state.raw<{ choice: Choice; serial: number } | null>(null); // until the server replies
   private selections = new Map<number, { choice: Choice; ask: Ask }>(); // by the answer that made them
   private alternatives = new Map<number, Choice[]>(); // what else could be selected, by answer
+  private dragged = ""; // the place that a counter is dragged from
   private hasEnded = false; // whether the last answer ended a move or phase
 
   /** The path of the choice under the pointer or to be confirmed, else that of the playback. */
@@ -259,13 +260,37 @@ export class TableState extends ClickQueue {
 
   /** A move that could continue ends when another unit is selected. */
   private async endedMarch(place: string): Promise<boolean> {
+    const end = this.endOfMarch(place);
+    if (end) await this.actAfter(() => this.send(end), place);
+    return end !== null;
+  }
+
+  private endOfMarch(place: string): Choice | null {
     const [end, ...more] = buttonsOf(this.choices);
     const isMarch = this.choices.some((choice) => choice.path.length > 0);
-    if (!isMarch || !end?.ends || end.warning || more.length) return false;
+    if (!isMarch || !end?.ends || end.warning || more.length) return null;
     const others = this.alternatives.get(this.view?.last ?? 0) ?? [];
-    if (!choicesAt(others, place).some((choice) => choice.piece)) return false;
-    await this.actAfter(() => this.send(end), place);
+    return choicesAt(others, place).some((choice) => choice.piece) ? end : null;
+  }
+
+  // --- dragging ---------------------------------------------------------------------------------
+
+  /** Take up a counter or a whole stack, if it is not the map that is dragged. */
+  grab(place: string): boolean {
+    const here = choicesAt(this.choices, place).filter((each) => !each.is_button && !each.odds);
+    const isOne = here.length === 1 ? here[0]?.piece : here.some((each) => each.whole);
+    if (!isOne && !this.endOfMarch(place)) return false;
+    this.dragged = place;
+    this.point(place).catch(this.report);
     return true;
+  }
+
+  /** Let go of it somewhere else: by then it has been taken up, or nothing happens. */
+  async drop(place: string) {
+    if (!place || place === this.dragged) return;
+    await this.enqueue(this.nameOf(place), place, async () => {
+      if (this.isSelectedAt(this.dragged)) await this.act(place);
+    });
   }
 
   /** Whether a step has advanced the game: it may have failed. */
